@@ -5,7 +5,7 @@ import { defineConfig } from '@playwright/test'
 // The built app on a database of its own, or a server that is already up at KOSHA_TEST_URL.
 const port = process.env['KOSHA_TEST_PORT'] ?? '4310'
 const given = process.env['KOSHA_TEST_URL']
-// Journeys that let time pass change rows of its database; told to the workers, too.
+// Journeys that simulate the passing of time change rows of its database; the workers need the path, too.
 if (given === undefined) process.env['KOSHA_TEST_FOLDER'] ??= path.join(os.tmpdir(), `kosha-journeys-${process.pid}`)
 
 const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking']
@@ -16,7 +16,7 @@ export default defineConfig({
   testMatch: /\.(spec|test|journey)\.ts$/,
   outputDir: 'test-results',
   workers: 2,
-  // Once more, and said so: a machine can be busy. What fails twice fails.
+  // One retry, which is reported: a machine can be busy. A second failure is a failure.
   retries: 1,
   timeout: 90_000,
   expect: { timeout: 10_000 },
@@ -28,7 +28,7 @@ export default defineConfig({
     actionTimeout: 15_000,
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
-    // What fades in is looked at when it is there.
+    // Fading elements are checked once they are fully visible.
     contextOptions: { reducedMotion: 'reduce' },
     trace: 'on-first-retry',
     launchOptions: {

@@ -19,7 +19,7 @@ const web = `${import.meta.dirname}/src/web`
 
 const cut = chunks(web)
 
-/** Writes a .gz and a .br beside every text file, which the server sends as they are. */
+/** Writes a .gz and a .br beside every text file, which the server sends unchanged. */
 const compressed: Plugin = {
   name: 'compressed',
   apply: 'build',
@@ -39,7 +39,7 @@ const compressed: Plugin = {
 
 const productName: Plugin = { name: 'product-name', transformIndexHtml: (html) => html.replaceAll('%PRODUCT%', product.name) }
 
-/** What makes the app installable; its icons stand in public/. */
+/** Makes the app installable; its icons are in public/. */
 const manifest: Plugin = {
   name: 'manifest',
   generateBundle() {
@@ -88,7 +88,7 @@ export default defineConfig({
       target: 'react',
       autoCodeSplitting: true,
       tmpDir: `${import.meta.dirname}/node_modules/.cache/tanstack`,
-      // A route's loader comes with its page, so that the first load holds no slice.
+      // A route's loader is in the chunk of its page, so that the first load contains no slice.
       codeSplittingOptions: { defaultBehavior: [['loader', 'component', 'errorComponent', 'notFoundComponent']] },
       routesDirectory: `${web}/routes`,
       generatedRouteTree: `${web}/routeTree.gen.ts`,

@@ -4,7 +4,7 @@ import { defineConfig, type Plugin } from 'vite'
 const root = import.meta.dirname
 const outDir = path.join(root, 'dist/server')
 
-/** A module goes on finding its files (migrations, articles, workers) where its source stands, wherever the folder is moved. */
+/** A module still finds its files (migrations, articles, workers) relative to its source, wherever the folder is moved. */
 const placeOfSource: Plugin = {
   name: 'place-of-source',
   enforce: 'pre',
@@ -20,7 +20,7 @@ const placeOfSource: Plugin = {
   },
 }
 
-/** One letter beyond ASCII makes the engine keep two bytes for each of the file's four million. */
+/** One non-ASCII letter makes the engine use two bytes for each of the file's four million. */
 const ascii: Plugin = {
   name: 'ascii',
   enforce: 'post',
@@ -41,7 +41,7 @@ export default defineConfig({
     outDir,
     emptyOutDir: true,
     target: 'esnext',
-    // As it was written, so that a stack in a log tells where.
+    // Unminified, so that stack traces are readable.
     minify: false,
     rolldownOptions: { output: { entryFileNames: '[name].js' } },
     reportCompressedSize: false,

@@ -10,7 +10,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'core',
-          // Pure: nothing is kept in memory from one file to the next.
+          // Pure: no state in memory from one file to the next.
           isolate: false,
           // A guard against hanging; what takes how long is measured as a ratio where it matters.
           testTimeout: 30_000,
@@ -21,7 +21,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
-          // The server is loaded once for all files of a worker: to load it takes longer than most files. What it keeps in memory goes by ids.
+          // The server is loaded once for all files of a worker: loading it takes longer than most files. Its in-memory state is
+          // keyed by ids.
           isolate: false,
           setupFiles: ['test/support/close-after-file.ts'],
           include: ['src/server/**/*.test.ts', 'test/server/**/*.test.ts'],

@@ -1,5 +1,6 @@
-// A Fastify server with nothing but a pool: routes that read with the product's own queries, one that writes with the plain statement.
-// What HTTP, JSON and the database cost by themselves on this machine.
+// A Fastify server with nothing but a pool: routes that read with the product's own queries, one that writes with the plain
+// statement.
+// The cost of HTTP, JSON and the database alone on this machine.
 import Fastify from 'fastify'
 import pg from 'pg'
 import { bareEntries, bareValues, type BareLine } from './bare-entry.ts'

@@ -4,7 +4,7 @@ import type { AnyEndpoint } from '#server/platform/any-endpoint.ts'
 
 type Parts<E> = { params?: Params<E>; query?: Query<E>; body?: Body<E>; raw?: Uint8Array<ArrayBuffer> }
 
-/** Calls an endpoint of a running server; throws what it answers when that is a refusal. */
+/** Calls an endpoint of a running server; throws the response if it is an error. */
 export async function callApi<E extends AnyEndpoint>(
   origin: string,
   cookie: string,

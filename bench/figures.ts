@@ -3,7 +3,9 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 
-/** One line of the table. `ratio` is value against `limit`, both of this run; `goal` is the least ratio, or the most of a figure. */
+/**
+ * One line of the table. `ratio` is value against `limit`, both of this run; `goal` is the least ratio, or the most of a figure.
+ */
 export type Figure = {
   workload: string
   name: string
@@ -54,7 +56,7 @@ export function machine() {
   }
 }
 
-/** Writes the figures where they are kept, out of version control. */
+/** Writes the figures to their folder, which git ignores. */
 export function keep(figures: readonly Figure[], started: Date, quick: boolean): string {
   const folder = path.join(import.meta.dirname, 'results')
   fs.mkdirSync(folder, { recursive: true })

@@ -11,8 +11,8 @@ export function wire({ method, path, headers, body = '' }: Request): Buffer {
 }
 
 /**
- * Sends requests over kept connections, one at a time on each, until the time is over or they are used up. As lean as it can be,
- * because it shares the machine with the server. Throws at the first answer that is not 200.
+ * Sends requests over keep-alive connections, one at a time on each, until the time is over or they are used up. As lean as possible,
+ * because it shares the machine with the server. Throws at the first response that is not 200.
  */
 export async function sendAll(
   port: number,
@@ -38,7 +38,7 @@ export async function sendAll(
   return spread(times, performance.now() - warm)
 }
 
-/** One kept connection: a request at a time, each answered with its body. */
+/** One keep-alive connection: a request at a time, each resolved with its body. */
 export async function connect(port: number) {
   const socket = net.connect({ port, host: '127.0.0.1', noDelay: true })
   await new Promise<void>((resolve, reject) => socket.once('connect', resolve).once('error', reject))

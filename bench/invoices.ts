@@ -6,7 +6,7 @@ import { callApi } from './call.ts'
 import type { Company, Ground } from './ground.ts'
 import { product } from './servers.ts'
 
-/** Copies one real invoice into as many as asked over two years and 2,000 customer names: a tenth still owed. Then analyses. */
+/** Copies one real invoice to the given number over two years and 2,000 customer names, a tenth of them unpaid. Then analyses. */
 export async function writeInvoices(ground: Ground, company: Company, count: number): Promise<void> {
   const server = await product(ground, 'off')
   const { origin } = server

@@ -4,14 +4,14 @@ export type Spread = { rate: number; p50: number; p95: number; p99: number; call
 /** Not counted: a server that has just started still compiles what it runs, the bare one like the product. */
 export const WARM_UP_MS = 1_000
 
-/** One side of a comparison: runs for so many seconds, after milliseconds that only warm up. */
+/** One side of a comparison: runs for the given seconds, after a warm-up in milliseconds. */
 type Side = (seconds: number, warmUp: number) => Promise<Spread>
 
 const TURNS = 5
 const AGAIN_MS = 100
 
 /**
- * Runs the sides of a comparison by turns, in their order: a machine whose speed comes and goes gives each its share of both. Rates are
+ * Alternates the sides of a comparison, in their order, so that a machine with varying speed affects both equally. Rates are
  * the mean of a side's turns, times their middle.
  */
 export async function byTurns<Name extends string>(seconds: number, sides: Record<Name, Side>): Promise<Record<Name, Spread>> {
@@ -32,7 +32,7 @@ export async function byTurns<Name extends string>(seconds: number, sides: Recor
   return Object.fromEntries(names.map((name) => [name, whole(name)])) as Record<Name, Spread>
 }
 
-/** As many at a time as there are clients, for so many seconds, after milliseconds that only warm up. */
+/** As many at a time as there are clients, for the given seconds, after a warm-up in milliseconds. */
 export async function steadily(
   clients: number,
   seconds: number,
@@ -67,7 +67,7 @@ export async function median(runs: number, work: Work): Promise<number> {
   return middle
 }
 
-/** The same of several works that run by turns, so that they can be compared. */
+/** The same for several workloads that alternate, so that they can be compared. */
 export async function medians(runs: number, works: readonly Work[]): Promise<number[]> {
   const times: number[][] = works.map(() => [])
   for (let run = -1; run < runs; run++)

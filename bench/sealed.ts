@@ -6,7 +6,7 @@ import { exportPublicKey, generateClientKeys, importPublicKey } from '#core/enve
 import { sealRequest } from '#core/envelope/request.ts'
 import { type Request, wire } from './http-client.ts'
 
-/** Opens an encrypted channel as a browser does; the answer seals requests for it, ahead of the time they are sent. */
+/** Opens an encrypted channel as a browser does; the returned function encrypts requests for it, before they are sent. */
 export async function openChannel(origin: string): Promise<(request: Request) => Promise<Buffer>> {
   const browser = await generateClientKeys()
   const answer = await fetch(`${origin}${servicePath(keyExchange.service)}${keyExchange.path}`, {

@@ -1,4 +1,4 @@
-// Installs exactly what the lock file says, when that has not been done yet. Plain JavaScript: it runs on the machine's own Node.
+// Installs exactly what the lock file says, unless that has been done. Plain JavaScript: it runs on the machine's own Node.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'

@@ -1,6 +1,6 @@
 // Asks the assistant every question of an evaluation set through a real server and prints the scorer's table.
 //   npm run eval:assistant -- [--fixture DIR] [--questions FILE] [--out replies.jsonl] [--scorer DIR] [--fails]
-// Without --fixture the development fixture is made, without --questions its questions are asked.
+// By default it generates the development fixture and asks its questions; see --fixture and --questions.
 import { execFileSync, spawnSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import fs from 'node:fs'
@@ -25,7 +25,7 @@ const { values: given } = parseArgs({
   },
 })
 
-// Its programs know themselves by the path they really have.
+// Its programs detect that they run as main by their real path.
 const scorer = fs.realpathSync(given.scorer)
 
 type Item = { id: string; turns: string[] }
@@ -43,7 +43,7 @@ try {
   fs.rmSync(folder, { recursive: true, force: true })
 }
 
-/** Lays both companies into a database of their own, asks as the owner of the first, and writes a line for each question. */
+/** Loads both companies into a database of their own, asks as the owner of the first, and writes a line for each question. */
 async function evaluate(fixture: string, questions: string) {
   const meta = JSON.parse(fs.readFileSync(path.join(fixture, 'meta.json'), 'utf8')) as Meta
   const items = fs

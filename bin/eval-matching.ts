@@ -1,5 +1,7 @@
-// Matches generated statements of Indian banks whose truth is known, and prints how well:  npm run eval:matching -- [--seed 1] [--statements 40] [--fails]
-// Automatic matches must be right in 99.5 % of the cases, and the truth among what is suggested in 95 %; otherwise it ends with 1.
+// Matches generated statements of Indian banks with known truth, and prints the score:  npm run eval:matching -- [--seed 1]
+// [--statements 40] [--fails]
+// Automatic matches must be right in 99.5 % of the cases, and the truth among what is suggested in 95 %; otherwise it ends with
+// 1.
 import { parseArgs } from 'node:util'
 import { corpus } from '#test/golden/matching/narrations.ts'
 import { paidOut } from '#test/golden/matching/paid-out.ts'

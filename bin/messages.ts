@@ -4,7 +4,7 @@ import { languages, partlyTranslated } from '../src/core/messages.ts'
 import { collectMessages, reasonsOf } from './messages/collect.ts'
 
 /**
- * `npm run messages`: brings the catalogues (src/messages/<language>.json) in step with the sources. What no source uses leaves, the rest is
+ * `npm run messages`: updates the catalogues (src/messages/<language>.json) from the sources. Unused messages are removed, the rest is
  * sorted, and what a language lacks is listed with the place that uses it. `--json` prints the missing messages as JSON to translate.
  */
 const folder = path.join(import.meta.dirname, '../src/messages')

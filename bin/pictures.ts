@@ -1,4 +1,5 @@
-// Pictures of the demo company's screens for docs/design.md: `npm run pictures -- --origin http://localhost:4000 --out docs/pictures [--only invoices]`.
+// Pictures of the demo company's screens for docs/design.md: `npm run pictures -- --origin http://localhost:4000 --out
+// docs/pictures [--only invoices]`.
 import fs from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
@@ -18,7 +19,7 @@ const { values } = parseArgs({
 type Screen = {
   name: string
   path: string
-  /** Opens the first link of the page whose address begins so. */
+  /** Opens the first link of the page whose URL begins with this. */
   first?: RegExp
   isPublic?: true
 }

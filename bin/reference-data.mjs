@@ -72,7 +72,7 @@ const titled = (text) =>
     .replaceAll(/\b[a-z]/g, (letter) => letter.toUpperCase())
     .replaceAll(/ (And|Of|The) /g, (word) => word.toLowerCase())
 
-/** Districts whose city everybody calls otherwise. The rest of the districts are named after their city. */
+/** Districts whose city has another common name. The other districts are named after their city. */
 const cities = {
   'Bengaluru Urban': 'Bengaluru',
   'Bengaluru Rural': 'Bengaluru',
@@ -92,7 +92,7 @@ const cities = {
 const cityOf = (district, state) =>
   state === '07' ? (district === 'New Delhi' ? 'New Delhi' : 'Delhi') : (cities[district] ?? district)
 
-/** The office a pincode is best known by: its head office, else its first sub-office. */
+/** The best-known office of a pincode: its head office, otherwise its first sub-office. */
 const rank = { HO: 0, PO: 1, BO: 2 }
 const officeName = (name) =>
   name

@@ -1,4 +1,4 @@
-// Writes what the product is made of, every package of the lock file with version and checksum, as CycloneDX. Asks nothing outside.
+// Writes the software bill of materials: every package of the lock file with version and checksum, as CycloneDX. Calls no external service.
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -17,7 +17,7 @@ const { status, stdout } = spawnSync(command, args, {
 if (status !== 0) process.exit(status ?? 1)
 
 const sbom = JSON.parse(stdout)
-// npm calls it after the folder it stands in.
+// npm names it after its folder.
 sbom.metadata.component.name = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')).name
 mkdirSync(path.dirname(file), { recursive: true })
 writeFileSync(file, `${JSON.stringify(sbom, undefined, 2)}\n`)

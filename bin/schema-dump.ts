@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** What the catalogue is asked for; each statement selects the parts it needs. */
+/** Queries of the catalogue; each statement selects the parts it needs. */
 type Row = { name: string; text: string; key: string; kind: string; options: string; secured: string; forced: string }
 
 const OURS = `n.nspname = 'public' AND NOT EXISTS (SELECT 1 FROM pg_depend d WHERE d.objid = c.oid AND d.deptype = 'e')`
@@ -31,7 +31,7 @@ const tables = `
     CASE WHEN c.relrowsecurity THEN 'yes' ELSE '' END AS secured, CASE WHEN c.relforcerowsecurity THEN 'yes' ELSE '' END AS forced
   FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace WHERE c.relkind IN ('r', 'p') AND ${OURS}`
 
-/** What is neither table nor constraint, each as the statement that makes it, with the name it is sorted by. */
+/** Objects other than tables and constraints, each as the statement that creates it, with the name it is sorted by. */
 const others = [
   `SELECT c.extname AS name, 'CREATE EXTENSION ' || c.extname AS text FROM pg_extension c WHERE c.extname <> 'plpgsql'`,
   `SELECT c.typname AS name, CASE c.typtype
@@ -76,7 +76,7 @@ const later = [
 const HEAD = `-- What the migrations come to, for reading: made by \`npm run schema\`, compared by test/server/schema-dump.test.ts.
 -- Databases are made by db/migrations. Owners and privileges are left out.`
 
-/** The schema of a database as text: the same for the same schema, whatever the machine, the locale or the order in which it was made. */
+/** Names are written without their schema, dates and numbers in one format. */
 export async function dumpSchema(client: pg.Client): Promise<string> {
   // Names are written without their schema, dates and numbers in one way.
   await client.query("SET search_path TO public; SET datestyle TO 'ISO'; SET timezone TO 'UTC'")
@@ -110,6 +110,6 @@ export async function dumpSchema(client: pg.Client): Promise<string> {
 
 const constraint = ({ key, text }: Row) => `CONSTRAINT ${key} ${text}`
 
-/** By code points: the locale of the database has no say. */
+/** By code points, regardless of the database's locale. */
 const sorted = (rows: readonly Row[], keyOf: (row: Row) => string): Row[] =>
   rows.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : keyOf(a) > keyOf(b) ? 1 : 0))

@@ -5,7 +5,7 @@ import path from 'node:path'
 const root = path.join(import.meta.dirname, '..')
 const vite = path.join(root, 'node_modules/vite/bin/vite.js')
 
-/** The built server as a process: what Node is told, and what stands in its environment. See docs/decisions/0040. */
+/** The built server as a process: its Node options and environment. See docs/decisions/0040. */
 export const serverProcess = {
   args: [
     '--min-semi-space-size=16',
@@ -28,7 +28,9 @@ const parts = [
   },
 ] as const
 
-/** Builds what is missing or older than its sources, or only the part that is named; the code Vite ended with, 0 when all is well. */
+/**
+ * Builds what is missing or older than its sources, or only the part that is named; the code Vite ended with, 0 when all is well.
+ */
 export function build(only?: (typeof parts)[number]['name']): number {
   for (const { name, built, config, sources } of parts) {
     if (only !== undefined && name !== only) continue

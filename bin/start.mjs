@@ -12,9 +12,9 @@ const status = build()
 if (status !== 0) process.exit(status)
 const env = { ...serverProcess.env, ...process.env }
 
-/** What a process leaves that was ended by its own watchdog, because it answered nobody any more. */
+/** The exit code of a process that its own watchdog ended, because it no longer responded. */
 const BLOCKED = { code: 75, signal: 'SIGVTALRM' }
-/** So many times in this time it is started again; then whoever supervises this command decides. */
+/** The number of restarts within this time; after that, the supervisor of this command decides. */
 const [MOST_RESTARTS, WITHIN_MS] = [5, 600_000]
 
 let server
@@ -37,7 +37,7 @@ const stop = (signal) => {
   server.kill(signal)
 }
 for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => stop(signal))
-// npm passes a signal on to its shell, which ends without passing it to us: that our parent is gone is the signal.
+// npm passes a signal to its shell, which ends without passing it to us: that our parent is gone is the signal.
 const parent = process.ppid
 const watch = setInterval(() => {
   if (!process.env.npm_lifecycle_event || process.ppid === parent) return

@@ -9,7 +9,7 @@ import { product } from '../servers.ts'
 const CLIENTS = 20
 const GOAL_95 = { most: 100 }
 const GOAL_99 = { most: 250 }
-/** What people ask, from one figure to long lists; each is measured alone and all of them mixed. */
+/** Typical questions, from one figure to long lists; each is measured alone and all of them mixed. */
 const questions: Readonly<Record<string, string>> = {
   'a month': 'How much did we spend in October 2026?',
   'a year by category': 'Spend by category this year',
@@ -58,7 +58,10 @@ export async function assistant(ground: Ground, report: Report, quick: boolean) 
   await server.stop()
 }
 
-/** Two years of lines in four accounts: two thousand parties, each of one of twenty-five categories, which has its account and modes. */
+/**
+ * Two years of lines in four accounts: two thousand parties, each of one of twenty-five categories, which has its account and
+ * modes.
+ */
 async function writeLines({ owner }: Ground, { companies_id }: Company, size: number): Promise<void> {
   await owner.query('BEGIN; SET LOCAL session_replication_role = replica')
   await owner.query(`SELECT set_config('app.companies_id', $1, true)`, [companies_id])

@@ -15,11 +15,13 @@ import { bare, product } from '../servers.ts'
 
 const READ_GOAL = 0.6
 const WRITE_GOAL = { off: 0.5, on: 0.35 }
-/** More than any machine's server answers of requests that differ. */
+/** More than any machine's server can answer of distinct requests. */
 const MOST_A_SECOND = { alone: 3_000, atOnce: 8_000 }
 const list50 = { method: 'GET', path: servicePath(listCustomers.service) + listCustomers.path }
 
-/** Reads and writes over HTTP, open and sealed, beside a bare server with the same query and beside the statement alone. */
+/**
+ * Reads and writes over HTTP, plain and encrypted, compared with a bare server with the same query and with the statement alone.
+ */
 export async function http(ground: Ground, report: Report, quick: boolean) {
   const company = await newCompany(ground, 'Requests')
   const customers_id = await someCustomers(company)
@@ -74,7 +76,7 @@ const showing =
     report({ name: `  99 of 100 within`, value: p99, unit: 'ms' })
   }
 
-/** Sends requests of which none is like another, made before the time begins: as many as could be answered. */
+/** Sends distinct requests prepared in advance: as many as could be answered. */
 async function sendMade(port: number, clients: number, seconds: number, make: () => Promise<Buffer>, warmUp: number) {
   const most = Math.ceil(MOST_A_SECOND[clients === 1 ? 'alone' : 'atOnce'] * (seconds + warmUp / 1_000))
   const made: Buffer[] = []

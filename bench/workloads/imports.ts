@@ -13,7 +13,10 @@ import { product } from '../servers.ts'
 
 const BATCH = 1_000
 
-/** A year of a busy account as HDFC writes it, uploaded, previewed and imported; beside its rows written by plain statements. */
+/**
+ * A year of a busy account in HDFC's format, uploaded, previewed and imported; compared with writing its rows by plain
+ * statements.
+ */
 export async function imports(ground: Ground, report: Report, quick: boolean) {
   const count = quick ? 20_000 : 100_000
   const { cookie, companies_id } = await newCompany(ground, 'Imports')

@@ -32,14 +32,14 @@ type Kind<Q> = {
   write: (ground: Ground, company: Company, count: number) => Promise<void>
   list: (tx: CompanyTx, query: Q) => Promise<unknown>
   sums?: (tx: CompanyTx, query: Q) => Promise<unknown>
-  /** What asks for an order, with the columns it goes by, the row's id last. */
+  /** An endpoint with an order, and the columns it sorts by, the row's id last. */
   orders: Readonly<Record<string, { query: Q; columns: readonly string[]; isDown: boolean }>>
   filters: Readonly<Record<string, Q>>
-  /** Reports whose cost follows the documents that are open. */
+  /** Reports whose cost depends on the number of open documents. */
   reports?: Readonly<Record<string, (tx: CompanyTx) => Promise<unknown>>>
 }
 
-/** The orders of a list of documents that is asked for `sort` and `order`. */
+/** The sort orders of a list of documents with `sort` and `order`. */
 function orders<Q>(id: string, columns: Readonly<Record<string, string>>): Kind<Q>['orders'] {
   return Object.fromEntries(
     Object.entries(columns).map(([sort, column]) => [
@@ -168,7 +168,10 @@ const journalLists: Kind<Journals> = {
   }),
 }
 
-/** Pages of lists: first, middle and last in every order, and under the usual filters with their sums. Payouts have a workload of their own. */
+/**
+ * Pages of lists: first, middle and last in every order, and under the usual filters with their sums. Payouts have a workload of
+ * their own.
+ */
 export async function lists(ground: Ground, report: Report, quick: boolean) {
   const size = quick ? 50_000 : 1_000_000
   await measure(ground, report, size, invoiceLists)
@@ -200,7 +203,7 @@ async function measure<Q>(ground: Ground, report: Report, size: number, kind: Ki
   for (const [name, ask] of Object.entries(kind.reports ?? {})) await time(name, ask, REPORT)
 }
 
-/** The mark of the page that begins after so many rows. */
+/** The cursor of the page that begins after the given number of rows. */
 async function markAt(
   { owner }: Ground,
   { companies_id }: Company,

@@ -6,7 +6,7 @@ import { type Ground, newCompany } from '../ground.ts'
 import { sendAll, wire } from '../http-client.ts'
 import { product } from '../servers.ts'
 
-/** What the server process holds in memory: at rest, at its most under load, and afterwards. */
+/** The server process's memory: at rest, at its peak under load, and afterwards. */
 export async function memory(ground: Ground, report: Report, quick: boolean) {
   if (process.platform !== 'linux') return
   const company = await newCompany(ground, 'Memory')

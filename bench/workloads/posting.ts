@@ -10,7 +10,7 @@ import { byTurns, once, steadily } from '../measure.ts'
 const GOAL = 0.5
 const BATCH = 100
 
-/** Entries a second through the use case, beside the same rows by a plain statement on the same connections. */
+/** Entries per second through the use case, compared with writing the same rows by a plain statement on the same connections. */
 export async function posting(ground: Ground, report: Report, quick: boolean) {
   const company = await newCompany(ground, 'Posting')
   const accounts = await spreadAccounts(company)

@@ -24,7 +24,7 @@ import { medians, once } from '../measure.ts'
 type Book = { company: Company; bank: string }
 type Ask = (tx: CompanyTx, bank: string) => Promise<unknown>
 type Run = (database: Database, company: Company, bank: string) => Promise<unknown>
-/** The last whole financial year of the books. */
+/** The last complete financial year of the books. */
 const YEAR = '2025-04-01'
 const WARM = 50
 const COLD = 200
@@ -34,7 +34,7 @@ const GROWTH = 1.3
 const CHECKLIST = 250
 /** Both years of the books, all notes and both faces. */
 const NOTES = 100
-/** The same with every note to a line, on paper. */
+/** The same with every note to a line, as a PDF. */
 const PRINTED = 2_000
 const SETTLING = 8
 
@@ -76,7 +76,7 @@ const asked: Readonly<Record<string, { most: number; ask: Ask }>> = {
   'aged receivables': { most: WARM, ask: (tx) => aged(tx, '2026-11-20' as Parameters<typeof aged>[1]) },
 }
 
-/** What is asked at a year end; these open their own transactions, or hand out a file. */
+/** Year-end queries; these open their own transactions, or return a file. */
 const yearEnd: Readonly<Record<string, { most: number; run: Run }>> = {
   'year-end checklist': { most: CHECKLIST, run: (database, company) => checklistOf({ database }, company, YEAR) },
   'notes to accounts of a year': {
@@ -87,7 +87,7 @@ const yearEnd: Readonly<Record<string, { most: number; run: Run }>> = {
     most: PRINTED,
     run: async (database, company) => {
       const { content } = await inCompany(database, company, (tx) => annualFile(tx, YEAR, 'pdf'))
-      // The paper is made while it is sent.
+      // The PDF is generated while it is sent.
       for await (const piece of content) void piece
     },
   },
@@ -104,8 +104,8 @@ const measured: Readonly<Record<string, { most: number; run: Run }>> = {
 }
 
 /**
- * Reports on books of growing size, warm and on a connection that has never asked before; and how they grow with the book, beside the
- * smaller one by turns.
+ * Reports on books of growing size, warm and on a fresh connection; and their growth with the size of the books, alternating with the
+ * smaller ones.
  */
 export async function reports(ground: Ground, report: Report, quick: boolean) {
   const sizes = quick ? [10_000, 100_000] : [10_000, 100_000, 1_000_000]
@@ -117,7 +117,7 @@ export async function reports(ground: Ground, report: Report, quick: boolean) {
     const bank = await bankAccount(company)
     fifty.set(company.companies_id, await markOfPageFifty(company, bank))
     for (const [name, { most, run }] of Object.entries(measured)) {
-      // A statement is planned anew the first times a connection asks it: warm is after that.
+      // A statement is planned again the first times it runs on a connection: warm is after that.
       const asks = [{ company, bank }, ...(before ? [before] : [])].map(
         (book) => () => run(ground.database, book.company, book.bank),
       )

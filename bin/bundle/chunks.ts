@@ -15,7 +15,7 @@ const OUTSIDE = 12
 
 /**
  * Cuts the app into chunks by what pages load together (docs/decisions/0078): the modules of every first load are known once all
- * are read, before the bundler cuts. What only comes later, such as a dialog, the bundler cuts by itself.
+ * are read, before the bundler splits them. Code that loads later, such as a dialog, is split by the bundler itself.
  */
 export function chunks(web: string): { plugin: Plugin; group: { debugName: string; name: (id: string) => string | null } } {
   let chunkOf = new Map<string, string>()
@@ -69,7 +69,7 @@ function startsOf(web: string, graph: Graph): Start[] {
   })
 }
 
-/** For each route everything that is there when its page stands; and what the shell fetches right after. */
+/** For each route all modules loaded when its page is rendered; and those that the shell fetches right after. */
 function firstLoads(web: string, starts: readonly Start[], graph: Graph): Loads {
   const parts = graph(`${web}/routes/-shell-parts.tsx`)?.dynamicallyImportedIds ?? []
   return {
@@ -121,7 +121,7 @@ function assigned({ weights, loads }: Loads, graph: Graph): Map<string, string> 
   loads.forEach((ids, load) => {
     for (const id of ids) loadsOf.set(id, (loadsOf.get(id) ?? new Set()).add(load))
   })
-  // What one page alone needs comes in its own chunk, and an entry that stood in another's would cost a chunk that only names it.
+  // Code that only one page needs is in its own chunk, and an entry inside another's would cost a chunk that only refers to it.
   const isShared = (id: string, of: ReadonlySet<number>) =>
     of.size > 1 && !/\?tsr-split=|virtual:route-part\//.test(id) && partOfRoute(graph(id)) === undefined
   const modules = [...loadsOf]

@@ -21,7 +21,7 @@ export function leanContracts(src: string): Plugin {
   }
 }
 
-/** Whose modules only declare: nothing there has an effect while it loads. */
+/** Folders whose modules only declare: loading them has no side effects. */
 const folders = ['core', 'contract', 'web/features']
 
 export function leanContract(code: string, program: Node, module: string): string {

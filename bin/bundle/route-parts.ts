@@ -8,7 +8,7 @@ const prefix = 'virtual:route-part/'
 
 /**
  * Cuts the generated tree of routes by the first word of the address, so that a page loads the routes of its own part first and
- * all others once it stands (src/web/router.ts). `vite dev` has one part: the whole tree.
+ * all others after the first render (src/web/router.ts). `vite dev` has one part: the whole tree.
  */
 export function routeParts(web: string): Plugin {
   let isBuild = false
@@ -41,14 +41,14 @@ const indexOf = (routes: Declared[]) => {
 /** Sections that have a part of their own; the pages of all others are one. */
 const sections = ['accounting', 'apps', 'banking', 'payables', 'payout', 'receivables', 'reports', 'settings']
 
-/** The part in which a route stands: a section of the shell, `others` in it, or `outside` of it. The shell itself is in all. */
+/** The part that a route belongs to: a section of the shell, `others` in it, or `outside` of it. The shell itself is in all. */
 export function partOf({ file }: Declared): string[] {
   const [, section] = /^\.\/routes\/_app\/([^/.]+)/.exec(file) ?? []
   if (section === '$' || file === './routes/_app') return []
   return [section === undefined ? 'outside' : sections.includes(section) ? section : 'others']
 }
 
-/** The part’s routes by the route in which they stand, with what those have from elsewhere. */
+/** The part’s routes by their parent route, with their imports. */
 function moduleOf(all: readonly Declared[], part: string, web: string): string {
   const isShell = (route: Declared) => part !== 'outside' && partOf(route).length === 0
   const routes = all.filter((route) => partOf(route)[0] === part || isShell(route))
@@ -73,7 +73,7 @@ function moduleOf(all: readonly Declared[], part: string, web: string): string {
 
 export const routeFile = (web: string, { file }: Declared) => `${web}/${file.slice(2)}.tsx`
 
-/** Reads what the generator of @tanstack/router-plugin writes; test/house holds that nothing is missed. */
+/** Parses the output of the generator of @tanstack/router-plugin; test/house checks that nothing is missed. */
 export function declaredIn(text: string): Declared[] {
   const files = new Map(
     [...text.matchAll(/^import \{ Route as (\w+)Import \} from '(.+)'$/gm)].map(([, name, file]) => [name, file]),

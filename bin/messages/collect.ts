@@ -5,11 +5,14 @@ import { datesLeftInEnglish, isSpoken, readAttributes, textsLeftInEnglish, texts
 import { lineOf, moduleOf, placeOf } from './resolve.ts'
 import { deedMessage, ownDeedMessage, pluralMessage } from '../../src/core/messages.ts'
 
-/** Where a message is used: on pages (with what the server and the contract send to them), or in refusals and mails of the server alone. */
+/**
+ * Where a message is used: on pages (with what the server and the contract send to them), or in refusals and mails of the server
+ * alone.
+ */
 export type Use = { file: string; line: number; isOfPage: boolean; isReason: boolean }
 
 const root = path.join(import.meta.dirname, '../..')
-/** Properties whose constant text people read: `translate` puts it into their language where it is shown. */
+/** Properties whose constant text people read: `translate` translates it where it is shown. */
 const shownProperties = new Set(
   'label title header heading help text message error description placeholder caption hint note empty question answer words section verb does doing done stay other one many name_of_kind sentence subtitle says'.split(
     ' ',
@@ -19,10 +22,10 @@ const shownArguments: Readonly<Record<string, number>> = { AppError: 1, fieldErr
 const skipped =
   /\.test\.tsx?$|\.gen\.ts$|src\/server\/(cli|checks|adapters)\/|workspace\/demo\/|billing\/operator\/|src\/core\/assistant\/(?!answer\/)|domains\/assistant\/datatalk\/model|src\/web\/dev\/|core\/banking\/statements\/|platform\/(archive|migrate|postgres|drill|embedded|restore|backup|recovery|watchdog|openapi|api-docs|job)/
 
-/** Lines of statements and accounts of the chart: their names reach a page as they stand here. */
+/** Lines of statements and accounts of the chart: their names are shown on pages unchanged. */
 const namesOfStatements =
   /core\/ledger\/(account-headings|cash-lines|chart-of-accounts|face-nodes|faces|profit-and-loss|schedule-three|statement)\.ts$/
-/** Where nouns and verbs of the audit trail stand: single words count as messages there. */
+/** Places of nouns and verbs of the audit trail: single words count as messages there. */
 const isAuditFile = /contract\/(audit-actions|\w+\/records)\.ts$/
 const auditModule = /\/(audit-words|module)\.ts$/
 const isName = (text: string) => /^\p{Lu}[^#]*\p{Ll}{2}/u.test(text)
@@ -92,7 +95,7 @@ export const englishDates = (): string[] => sourceFiles('src/server').flatMap(da
 
 const isReason = (node: Node) => node.type === 'CallExpression' && /^reason(Messages)?$/.test(nameOf(node.callee as Node))
 
-/** The messages of reasons that are stored in English, as src/messages/reasons.json lists them for whoever shows one. */
+/** The messages of reasons that are stored in English, as listed in src/messages/reasons.json for code that shows one. */
 export const reasonsOf = (found: ReadonlyMap<string, readonly Use[]>): string[] =>
   [...found].flatMap(([message, uses]) => (uses.some((use) => use.isReason) ? [message] : [])).toSorted()
 
@@ -116,7 +119,7 @@ function messagesIn(node: Node, file: string): [string, boolean][] {
   return []
 }
 
-/** What people did, as the audit trail says it: words for actions, nouns of records, and sentences by `<table>.<action>`. */
+/** Actions in the audit trail: words for actions, nouns of records, and sentences by `<table>.<action>`. */
 function auditWordsOf(node: Node, file: string): string[] {
   if (isAuditFile.test(file) && node.type === 'VariableDeclarator' && /Actions$|^common$/.test(nameOf(node.id as Node)))
     return propertiesOf(node.init as Node).flatMap((each) => constants(each).map(deedMessage))
@@ -144,7 +147,7 @@ function inCall(node: Extract<Node, { type: 'CallExpression' | 'NewExpression' }
   }
   const at = shownArguments[name]
   if (at !== undefined) return constants((node.arguments as Node[])[at]).map((text) => [text, name === 'requiredText'])
-  // A rule of a contract says what is wrong in its last argument.
+  // A rule of a contract has its message in the last argument.
   if (file.startsWith('src/contract/') && /^(regex|minLength|maxLength|minimum|maximum|refine)$/.test(name))
     return constants(node.arguments.at(-1) as Node).map((text) => [text, true])
   return []
@@ -155,7 +158,7 @@ const nounOf = (node: Node): [string, boolean][] => {
   return one === undefined || many === undefined ? [] : [[pluralMessage(one, many), false]]
 }
 
-/** The texts an expression can come to, where they stand in it. */
+/** The possible texts of an expression, with their positions. */
 function constants(node: Node | undefined | null): string[] {
   const text = textOf(node)
   if (text !== undefined) return [text]

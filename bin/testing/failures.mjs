@@ -1,4 +1,4 @@
-// Names what failed, with the first lines of why, so that the end of a long run tells it.
+// Lists the failures with the first lines of their reasons, so that the end of a long run shows them.
 
 const lines = 6
 const short = (text) => String(text).split('\n').slice(0, lines).join('\n    ')
@@ -25,7 +25,7 @@ export function journeyFailures(report) {
   ]
 }
 
-/** So many journeys may pass only at their second try in one run: a machine can be busy. */
+/** The number of journeys in one run that may pass only at their second attempt: a machine can be busy. */
 const FLAKY_ALLOWED = 2
 
 /** The journeys that passed only at their second try. */

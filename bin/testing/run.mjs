@@ -9,7 +9,7 @@ function cleanEnvironment(extra = {}) {
   return { ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !ours.test(name))), ...extra }
 }
 
-/** Runs a program of node_modules or a script with this Node. Quiet: its output is kept for the caller. Never rejects. */
+/** Runs a program of node_modules or a script with this Node. Quiet: its output is returned to the caller. Never rejects. */
 export function run(command, args, { quiet = false, env = {} } = {}) {
   const tool = command.endsWith('.ts') ? [process.execPath, [path.join(root, command), ...args]] : [program(command), args]
   return new Promise((resolve) => {

@@ -1,4 +1,4 @@
-// Programs the tests use that npm cannot bring.
+// Programs that the tests use but npm cannot install.
 import { spawnSync } from 'node:child_process'
 import { accessSync, constants } from 'node:fs'
 import path from 'node:path'
@@ -7,7 +7,7 @@ import path from 'node:path'
 const browsers = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const mac = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
 
-/** The browser for the journeys, installed when that can be done. Undefined when there is none. */
+/** The browser for the journeys, installed if possible. Undefined if there is none. */
 export function browser() {
   const named = process.env.CHROMIUM
   if (named) return executable(named) ? named : undefined

@@ -57,7 +57,7 @@ const common = {
   withdrawn: 'withdrew',
 }
 
-/** Words for actions whose name is not clear enough. Actions of one domain alone are in its records. */
+/** Words for actions whose name is not clear enough. Actions of a single domain are in its records. */
 export const auditActions: Readonly<Record<string, string>> = {
   ...common,
   ...accountingActions,

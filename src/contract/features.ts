@@ -16,7 +16,7 @@ import { reportingFeatures } from './reporting/pages.ts'
 import { salesFeatures } from './sales/pages.ts'
 import { workspaceFeatures } from './workspace/pages.ts'
 
-/** What the product consists of, by the names that menu entries, routes and plans speak of. Each domain says its own. */
+/** The features of the product, by the names used in menu entries, routes and plans. Each domain defines its own. */
 export const features = {
   ...accountingFeatures,
   ...approvalsFeatures,

@@ -5,7 +5,7 @@ import { MAX_PAISE } from '#core/money.ts'
 /** Field schemas that more than one resource uses. */
 
 export const id = z.uuid()
-/** Whole paise; negative only where a field says so. */
+/** Whole paise; negative only where a field states it. */
 export const paise = z.int().check(z.minimum(0), z.maximum(MAX_PAISE))
 export const signedPaise = z.int().check(z.minimum(-MAX_PAISE), z.maximum(MAX_PAISE))
 export const isoDate = z.string().check(z.refine(isIsoDate, { error: 'Enter a valid date, as YYYY-MM-DD' }))
@@ -19,7 +19,7 @@ export const percent = z.string().check(z.regex(/^\d{1,3}(\.\d{1,3})?$/, 'Enter 
 const isClean = (value: string) => !/[^\P{Cc}\n\t]/u.test(value)
 export const text = (max: number) =>
   z.string().check(z.maxLength(max), z.refine(isClean, { error: 'Remove the control characters' }))
-/** Text that must not be blank; `message` is what the field says when it is. */
+/** Text that must not be blank; `message` is shown if it is. */
 export const requiredText = (max: number, message: string) =>
   text(max).check(z.refine((value: string) => value.trim() !== '', { error: message }))
 

@@ -113,7 +113,7 @@ export type HelpPlace = { faq_modules_id: number; faq_sub_modules_id?: number; n
 
 const isBelow = (path: string, route: string) => path === route || path.startsWith(`${route}/`)
 
-/** The module whose help a page has, and what the drawer calls it; undefined when none applies. The longest route wins. */
+/** The help module of a page, and its name in the drawer; undefined if there is none. The longest route wins. */
 export function helpPlaceOf(path: string): HelpPlace | undefined {
   let best: { length: number; place: HelpPlace } | undefined
   const offer = (routes: readonly string[], place: HelpPlace) => {

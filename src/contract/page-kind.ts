@@ -6,7 +6,10 @@ export type Features = Readonly<Record<string, boolean>>
 /** Who may open a page. `route` covers everything below it; the longest match decides. The feature must be available as well. */
 export type PageAccess = { route: string; name: string; anyOf: readonly Permission[]; feature?: string }
 
-/** A part of the product with questions and answers of its own, in a module of the help, at a place in it (10, 20, … from the top). */
+/**
+ * A part of the product with its own questions and answers, in a module of the help, at a position in it (10, 20, … from the
+ * top).
+ */
 export type HelpPart = {
   faq_modules_id: number
   faq_sub_modules_id: number

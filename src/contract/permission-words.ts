@@ -52,5 +52,5 @@ export const permissionGroups: readonly { label: string; permissions: readonly P
   },
 ]
 
-/** `owner` → `Owner`; a company's own roles stay as they were typed. */
+/** `owner` → `Owner`; a company's own roles stay as typed. */
 export const roleWords = (role_name: string): string => role_name.slice(0, 1).toUpperCase() + role_name.slice(1)

@@ -34,7 +34,7 @@ export const payables = ['ACCOUNTS_PAYABLE_APPROVE', 'ACCOUNTS_PAYABLE_CREATE', 
 export const readsInbox = [...payables, 'APPS_INBOX'] as const
 export const sortsInbox = ['ACCOUNTS_PAYABLE_CREATE', 'APPS_INBOX'] as const
 
-/** True when any of the wanted permissions is held; an empty list is open to all. */
+/** True if any of the required permissions is held; an empty list is open to all. */
 export function holdsAny(held: readonly string[], wanted: readonly Permission[]): boolean {
   return wanted.length === 0 || wanted.some((permission) => held.includes(permission))
 }

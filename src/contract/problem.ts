@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** What every refused request answers, whatever the endpoint. */
+/** The response to every refused request, whatever the endpoint. */
 export const Problem = z.object({
   code: z.string(),
   message: z.string(),

@@ -3,10 +3,10 @@ import type { Permission } from './permissions.ts'
 /** How a kind of import is called, and the page where its file is uploaded. */
 type ImportWords = { one: string; many: string; upload: string }
 
-/** An import of what was open before a company came here: the page of what it makes, and the party its rows name. */
+/** An import of opening documents: the page of its records, and the party its rows name. */
 export type OpeningImport = ImportWords & { page?: string; party?: 'customers' | 'vendors' }
 
-/** What the product says and offers of one kind of record. Its key is the name of the table. */
+/** The texts and features of one kind of record. Its key is the name of the table. */
 export type RecordKind = {
   /** One of them in a sentence of the audit trail. */
   one: string

@@ -27,7 +27,7 @@ test('the palette shows kinds by their place, a journal entry as a journal', () 
   expect(foundRecords.find(({ kind }) => kind === 'journals')?.page).toBe('/accounting/journals/:id')
 })
 
-test('the person who reads an entry comes to what posted it, of the opening too', () => {
+test('an entry links to the record that posted it, opening entries too', () => {
   expect(entryPage('invoice', 'i-1')).toBe('/receivables/invoices/i-1')
   expect(entryPage('opening_invoice', 'i-1')).toBe('/receivables/invoices/i-1')
   expect(entryPage('opening_customer_advance', 'p-1')).toBe('/receivables/payments/p-1')

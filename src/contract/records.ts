@@ -53,14 +53,14 @@ type With<Facet extends keyof RecordKind> = {
   [Name in RecordName]: Facet extends keyof Records[Name] ? Name : never
 }[RecordName]
 
-/** The kinds by table, for names that are not known beforehand. */
+/** The kinds by table, for names that are not known statically. */
 export const recordKinds: Readonly<Record<string, RecordKind>> = records
 
 const tables = Object.keys(records) as RecordName[]
 const having = <Facet extends keyof RecordKind>(facet: Facet) =>
   tables.filter((name): name is With<Facet> => facet in records[name])
 
-/** The page of a record, such as `/receivables/invoices/…`; undefined when it has none of its own. */
+/** The page of a record, such as `/receivables/invoices/…`; undefined if it has none of its own. */
 export const recordPage = (table: string, record_id: string): string | undefined =>
   recordKinds[table]?.page?.replace(':id', record_id)
 
@@ -86,7 +86,7 @@ type Hyphened<Text extends string> = Text extends `${infer Left}_${infer Right}`
 /** What the rows of a file can become. */
 export type ImportKind = Hyphened<With<'imports'>> | OpeningImportKind
 const openings: Readonly<Record<string, OpeningImport>> = openingImports
-/** How each kind of import is called, where its file is uploaded, and the page of what it makes. */
+/** The name of each kind of import, the page of its upload, and the page of its records. */
 export const importWords = {
   ...Object.fromEntries(
     having('imports').map((name): [string, OpeningImport] => {
@@ -98,7 +98,7 @@ export const importWords = {
 } as Readonly<Record<ImportKind, OpeningImport>>
 export const importKinds = Object.keys(importWords) as ImportKind[]
 
-/** The page of what posted an entry; undefined when that has none of its own. */
+/** The page of an entry's source; undefined if that has none of its own. */
 export function entryPage(source: string, source_ref: string): string | undefined {
   const table = tables.find((name) => recordKinds[name]?.entries?.includes(source))
   return table && recordPage(table, source_ref)

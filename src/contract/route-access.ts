@@ -23,7 +23,7 @@ import type { PageAccess } from './page-kind.ts'
 
 export type RouteAccess = PageAccess & { feature?: Feature }
 
-/** Who may open which page; each domain says it of its own. */
+/** The access to pages; each domain defines its own. */
 export const routeAccess: readonly RouteAccess[] = [
   ...accountingPages,
   ...approvalsPages,
@@ -47,7 +47,7 @@ export const routeAccess: readonly RouteAccess[] = [
   ...workspacePages,
 ]
 
-/** The rule for a path such as `/receivables/invoices`; undefined when the path is open to everybody signed in. */
+/** The rule for a path such as `/receivables/invoices`; undefined if the path is open to everyone signed in. */
 export function accessTo(path: string): RouteAccess | undefined {
   const wanted = path.replace(/^\//, '')
   return routeAccess

@@ -1,4 +1,7 @@
-/** The back-end services of the specification. Each module mounts under the one that owns it; a process hosts all of them or a few. */
+/**
+ * The back-end services of the specification. Each module mounts under the one that owns it; a process hosts all of them or a
+ * few.
+ */
 export const services = [
   'main',
   'payroll',
@@ -19,5 +22,5 @@ export const services = [
 
 export type ApiService = (typeof services)[number]
 
-/** Where a service answers when one process hosts it at the page's own origin. */
+/** The URL path of a service when one process hosts it at the page's own origin. */
 export const servicePath = (service: ApiService) => `/api/${service}`

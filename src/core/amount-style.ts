@@ -4,9 +4,10 @@ export const negativeStyles = ['brackets', 'side', 'minus'] as const
 /** How a figure below zero is printed: `(1,234.00)`, `1,234.00 Cr` or `−1,234.00`. */
 export type NegativeStyle = (typeof negativeStyles)[number]
 
-/** How the figures of a table are printed: paise in one of the unit, decimals of it, and figures below zero. */
+/** The number format of a table: paise per unit, decimals, and negative figures. */
 export type AmountStyle = { unit_paise: Paise; decimals: number; negatives: NegativeStyle }
 
+/** Rupees with two decimals, negative figures in brackets. */
 export const plainAmounts: AmountStyle = { unit_paise: 100, decimals: 2, negatives: 'brackets' }
 
 /**

@@ -1,4 +1,7 @@
-/** 0 to 99: Hindi has a word of its own for each, so that they are listed and not put together. Spelled as the Central Hindi Directorate does. */
+/**
+ * 0 to 99: Hindi has a word of its own for each, so that they are listed and not put together. Spelled as the Central Hindi
+ * Directorate does.
+ */
 const small = (
   'शून्य एक दो तीन चार पाँच छह सात आठ नौ ' +
   'दस ग्यारह बारह तेरह चौदह पंद्रह सोलह सत्रह अठारह उन्नीस ' +
@@ -31,7 +34,7 @@ export function hindiNumber(value: bigint): string {
   return [...words, ...(rest > 0n ? [small[Number(rest)]] : [])].join(' ')
 }
 
-/** `रुपये एक लाख दो हज़ार और पचास पैसे मात्र`, as cheques and invoices in Hindi say it. A negative amount begins with `ऋण`. */
+/** `रुपये एक लाख दो हज़ार और पचास पैसे मात्र`, as on cheques and invoices in Hindi. A negative amount begins with `ऋण`. */
 export function hindiAmount(rupees: bigint, paise: bigint, isNegative: boolean): string {
   const parts = [
     rupees > 0n || paise === 0n ? `${rupees === 1n ? 'रुपया' : 'रुपये'} ${hindiNumber(rupees)}` : '',

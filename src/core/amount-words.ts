@@ -4,7 +4,7 @@ import { currentLanguage } from './messages.ts'
 import type { Paise } from './money.ts'
 
 /**
- * `Rupees One Lakh Two Thousand and Fifty Paise Only`, as cheques and invoices in India say it. A negative amount begins with `Minus`.
+ * `Rupees One Lakh Two Thousand and Fifty Paise Only`, as on cheques and invoices in India. A negative amount begins with `Minus`.
  * In Hindi where that is the language of the moment, as of a document of a customer who reads Hindi. Above a crore it counts in crores (`Ninety Lakh Crore`), not in arab and kharab, as accounts in English do.
  * On the web import this module lazily: the words weigh more than the rest of the core.
  * Rupees and paise go to the library as bigint: it rounds decimal texts beyond 2^53.

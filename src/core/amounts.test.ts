@@ -117,7 +117,7 @@ describe('short figures', () => {
   })
 })
 
-test('a due date is said in days', () => {
+test('a due date is expressed in days', () => {
   const today = '2026-11-20'
   expect(['2026-11-20', '2026-11-21', '2026-11-23', '2026-11-19', '2026-11-08'].map((due) => dueWords(due, today))).toEqual([
     'Due today',

@@ -39,7 +39,7 @@ export function monthEnd(date: IsoDate): IsoDate {
   return new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10)
 }
 
-/** The financial year (April to March) that holds the date. `label` is `2026-27`. */
+/** The financial year (April to March) that contains the date. `label` is `2026-27`. */
 export function financialYear(date: IsoDate): { start: IsoDate; end: IsoDate; label: string } {
   const year = Number(date.slice(0, 4)) - (date.slice(5, 7) < '04' ? 1 : 0)
   return { start: `${year}-04-01`, end: `${year + 1}-03-31`, label: `${year}-${String((year + 1) % 100).padStart(2, '0')}` }

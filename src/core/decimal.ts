@@ -1,4 +1,4 @@
-/** An exact number: units ÷ scale, where scale is a power of ten. No floats on the way. */
+/** An exact number: units ÷ scale, where scale is a power of ten. No floats are involved. */
 export type Decimal = { units: bigint; scale: bigint }
 
 /** `1.5` → 15/10. Plain decimal text without sign, at most 12 digits before the point and `places` after; else undefined. */

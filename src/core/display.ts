@@ -3,7 +3,10 @@ import { daysBetween, type IsoDate } from './dates.ts'
 import type { Paise } from './money.ts'
 
 const indian = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 })
-/** Rupees in each unit, the largest first, with the amount from which it is used: what the smaller one would round up to 100 belongs here. */
+/**
+ * Rupees in each unit, the largest first, with the amount from which it is used: what the smaller one would round up to 100
+ * belongs here.
+ */
 const units = [
   { name: 'Cr', size: 1_00_00_000_00n, from: 99_50_000_00n },
   { name: 'L', size: 1_00_000_00n, from: 99_500_00n },

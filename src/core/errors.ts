@@ -1,6 +1,6 @@
 import { t } from '#core/messages.ts'
 
-/** Every way a request can be refused, with the HTTP status it answers. A code not listed here does not compile. */
+/** Every error of a refused request, with its HTTP status. A code not listed here does not compile. */
 export const errorStatus = {
   invalid: 400,
   bad_file: 422,
@@ -40,7 +40,7 @@ type Detail = {
   issues?: Issue[]
   log?: string
   cause?: unknown
-  /** Whole seconds after which the same request may be tried again, sent as `Retry-After`. */
+  /** Whole seconds after which the same request may be retried, sent as `Retry-After`. */
   retry_after?: number
 }
 

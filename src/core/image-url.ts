@@ -1,4 +1,4 @@
-/** A PNG or JPEG as an address that holds it. */
+/** A PNG or JPEG as a data URL. */
 export function imageUrl(bytes: Uint8Array | undefined): string | null {
   if (bytes === undefined) return null
   let text = ''

@@ -32,7 +32,7 @@ export function readMessage(message: string): Piece[] {
     return text === '' ? read : [...read, text]
   }
 
-  /** `''` is an apostrophe; one before a brace begins what is written as it is; any other stands for itself. */
+  /** `''` is an apostrophe; one before a brace starts literal text; any other stands for itself. */
   function quoted(isCounted: boolean): string {
     const next = message[++at]
     if (next === "'") return at++, "'"
@@ -69,7 +69,7 @@ export function readMessage(message: string): Piece[] {
 
 type Values = Readonly<Record<string, string | number | bigint | null | undefined>>
 
-/** The sentence with its values; `locale` says which plural a count takes and how it is written. */
+/** The sentence with its values; `locale` determines plural forms and number formats. */
 export function writeMessage(pieces: readonly Piece[], values: Values, locale: string): string {
   return pieces
     .map((piece) => {

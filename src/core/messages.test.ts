@@ -21,7 +21,7 @@ test('English is in the code, with its values in place', () => {
   expect(countOf(12_34_567, 'entry', 'entries')).toBe('12,34,567 entries')
 })
 
-test('another language comes from its catalogue, values, counts and months with it', () => {
+test('another language uses its own catalogue, with values, counts and months', () => {
   speak(hindi)
   expect(t('Cancel {number}?', { number: 'INV-0042' })).toBe('INV-0042 रद्द करें?')
   expect(countOf(12_34_567, 'bill')).toBe('12,34,567 बिल')

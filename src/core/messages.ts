@@ -44,7 +44,7 @@ export function readTextsFrom(read: () => Texts): void {
   readTexts = read
 }
 
-/** Does work whose sentences are in a language other than the page's: a letter to a customer. The work may not wait for anything. */
+/** Runs work whose sentences are in a language other than the page's: a letter to a customer. The work must be synchronous. */
 export function withTexts<T>(texts: Texts, work: () => T): T {
   const before = borrowed
   borrowed = texts
@@ -58,7 +58,7 @@ export function withTexts<T>(texts: Texts, work: () => T): T {
 /** English, which needs no catalogue. */
 export const englishTexts = english
 
-/** The language in which `t` answers now. */
+/** The current language of `t`. */
 export const currentLanguage = (): Language => currentTexts().language
 /** The language of months now. */
 export const currentDateLanguage = (): Language => currentTexts().datesIn ?? currentTexts().language
@@ -74,13 +74,13 @@ export function t<const Message extends string>(message: Message, ...[values]: V
   return fill(found(catalogue, message), values, language)
 }
 
-/** A sentence that was kept as its English message and its values, in the language of the moment. */
+/** A sentence stored as its English message and values, in the current language. */
 export function formatMessage(message: string, values: Readonly<Record<string, MessageValue>> | undefined): string {
   const { catalogue, language } = currentTexts()
   return fill(found(catalogue, message), values, language)
 }
 
-/** A text that another module or the server holds as a constant, in the language of the moment. */
+/** A text that another module or the server has as a constant, in the current language. */
 export const translate = (text: string): string => found(currentTexts().catalogue, text)
 
 const sources = new WeakMap<Catalogue, Map<string, string[]>>()
@@ -104,15 +104,15 @@ export function countOf(count: number, one: string, many = `${one}s`): string {
   return fill(found(catalogue, message), { count }, language)
 }
 
-/** The message of a count of things, as the catalogues hold it. */
+/** The message of a counted noun, as in the catalogues. */
 export const pluralMessage = (one: string, many: string): string => `{count, plural, one {# ${one}} other {# ${many}}}`
 
-/** The message of what a person did to a record, `{person} cancelled {noun} {name}`, as the catalogues hold it. */
+/** The message of a person's action on a record, `{person} cancelled {noun} {name}`, as in the catalogues. */
 export const deedMessage = (verb: string): string => `{person} ${verb} {noun} {name}`
-/** The message of a deed with a sentence of its own, in which `…` stands for the name. */
+/** The message of an action with a sentence of its own, in which `…` stands for the name. */
 export const ownDeedMessage = (deed: string): string => `{person} ${deed.replace('…', '{name}')}`
 
-/** Only what the catalogue itself holds: an account may be called `constructor`. */
+/** Only own properties of the catalogue: an account may be named `constructor`. */
 const found = (catalogue: Catalogue, message: string): string =>
   Object.hasOwn(catalogue, message) ? (catalogue[message] ?? message) : message
 

@@ -27,14 +27,14 @@ test('a reason is stored in English in any language, and shown in the reader’s
   expect(inHindi('Paid ₹10 to Rane')).toBe('Rane को ₹10 दिए')
 })
 
-test('constants, reasons inside reasons, and what is no message of ours', () => {
+test('constants, reasons inside reasons, and text that is no message of the product', () => {
   expect(inHindi('Nothing is due')).toBe('कुछ देय नहीं')
   expect(inHindi('As by the book')).toBe('book से के कारण')
   expect(inHindi('The bank says no')).toBe('The bank says no')
   expect(inHindi('Paid ₹10 to ')).toBe('Paid ₹10 to ')
 })
 
-test('what is found in a reason is what was put into it, whatever people are called', () => {
+test('the values found in a reason are those put into it, whatever people are called', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[A-Za-z0-9₹.,]{1,12}$/), fc.stringMatching(/^[A-Za-z {}]{0,20}[A-Za-z]$/), (amount, name) => {
       fc.pre(!name.endsWith(' in part') && !name.startsWith(' ') && !(name in catalogue))

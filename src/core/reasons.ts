@@ -11,13 +11,13 @@ export function reason<const Message extends string>(message: Message, ...[value
   return given === undefined ? message : message.replace(/\{(\w+)\}/g, (_, name: string) => String(given[name] ?? ''))
 }
 
-/** Messages of reasons that are made of other reasons by putting words into them. */
+/** Messages of reasons that are built from other reasons by inserting words. */
 export const reasonMessages = (...messages: string[]): readonly string[] => messages
 
 type Pattern = { message: string; literals: string[]; names: string[]; weight: number }
 const known = new Map<readonly string[], Pattern[]>()
 
-/** A stored English reason in the language of the moment, by the message it was made of; as it stands when it was made of none. */
+/** A stored English reason in the current language, by the message it was created from; unchanged if there is none. */
 export function translateReason(text: string, messages: readonly string[]): string {
   const whole = translate(text)
   if (whole !== text) return whole
@@ -31,7 +31,7 @@ export function translateReason(text: string, messages: readonly string[]): stri
   return text
 }
 
-/** The messages with values, those that say most first, so that the most exact one is found. */
+/** The messages with values, the longest first, so that the most exact one is found. */
 function patternsOf(messages: readonly string[]): Pattern[] {
   const before = known.get(messages)
   if (before) return before
@@ -47,7 +47,7 @@ function patternOf(message: string): Pattern {
   return { message, literals, names, weight: literals.join('').length }
 }
 
-/** What stands between the literals of a message, each found once and in turn: no text takes longer than its length. */
+/** The text between the literals of a message, each searched once and in order: linear time for any text. */
 function valuesIn(text: string, { literals }: Pattern): string[] | undefined {
   const [first = '', ...rest] = literals
   const last = rest.at(-1) ?? ''

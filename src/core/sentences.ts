@@ -1,9 +1,9 @@
 import { formatDate, formatInstant, type IsoDate } from './dates.ts'
 import { formatMessage, type ValuesOf } from './messages.ts'
 
-/** A sentence that is said later, in the language of whoever reads it. It is stored as it stands here: the English message and its values. */
+/** A sentence that is rendered later, in the reader's language. It is stored in this form: the English message and its values. */
 export type Sentence = { readonly message: string; readonly values?: Readonly<Record<string, SentenceValue>> }
-/** A date, an instant or another sentence inside one is said in the reader's language too. */
+/** A date, an instant or another sentence inside one is also rendered in the reader's language. */
 export type SentenceValue =
   | string
   | number

@@ -6,9 +6,9 @@ export const faultsBefore = ['error', 'cut', 'reset', 'hang', 'drip', 'endless',
 export const faultsAfter = ['cut_after', 'garbage', 'slow'] as const
 
 /**
- * How a call goes wrong: `error` answers `status`; `cut` hangs up, `reset` does so without a farewell; `hang` never answers; `drip` sends a
- * byte now and then, and `endless` all it can, for ever; `redirect` sends elsewhere; `giant_header` answers with a header of a megabyte;
- * `cut_after` hangs up when it has been done; `garbage` does it and answers nonsense; `slow` only waits. `ms` is waited first, whichever it is.
+ * How a call fails: `error` answers `status`; `cut` disconnects, `reset` does so with a TCP reset; `hang` never responds; `drip` sends a
+ * byte now and then, and `endless` as much as possible, forever; `redirect` redirects; `giant_header` responds with a header of a megabyte;
+ * `cut_after` disconnects after executing it; `garbage` executes it and returns an invalid response; `slow` only waits. Each first waits `ms`.
  */
 export type Fault = {
   /** The route, as `POST /v1/orders`. */
@@ -38,7 +38,7 @@ export function openFaults(): Faults {
   }
 }
 
-/** Answers in an invalid way until the caller gives up. True when the fault was one of these. */
+/** Responds invalidly until the caller gives up. True if the fault was one of these. */
 export function misanswer({ fault }: Fault, response: ServerResponse): boolean {
   const json = { 'content-type': 'application/json' }
   if (fault === 'cut') response.destroy()

@@ -24,6 +24,6 @@ for (const [name, service] of Object.entries(sandboxServices)) {
   open.push(up)
   addresses[name] = up.address
 }
-// A server that could not start is gone by now: no one is left to notify.
+// A server that could not start is gone by now: there is nobody left to notify.
 if (process.connected) process.send?.(addresses, () => {})
 else await end()

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** How webhooks travel: `hold` keeps them until `release`, which sends them newest first; `lost` drops them. */
+/** Delivery of webhooks: `hold` keeps them until `release`, which sends them newest first; `lost` drops them. */
 export type Travel = { to?: string; mode?: 'once' | 'duplicate' | 'lost' | 'hold'; ms?: number; release?: boolean }
 export type Letter = { headers: Record<string, string>; body: string }
 export type Post = {
@@ -11,7 +11,7 @@ export type Post = {
 
 const RETRY_MS = [1_000, 5_000, 30_000, 120_000]
 
-/** Sends events, signed by `written`; one that is not answered with success is sent again. */
+/** Sends events, signed by `written`; one without a success response is sent again. */
 export function openPost(written: (event: string, payload: Record<string, unknown>) => Letter): Post {
   let how: Required<Omit<Travel, 'release'>> = { to: '', mode: 'once', ms: 0 }
   let kept: Letter[] = []

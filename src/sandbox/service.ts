@@ -3,21 +3,21 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Fault, type Faults, misanswer, openFaults } from './faults.ts'
 
-/** One outside party: answers HTTP on a port of its own, with Basic credentials `user:password` where it asks for any. */
+/** One external service: serves HTTP on its own port, with Basic credentials `user:password` if it requires any. */
 export type SandboxService = { credentials: string; listener: RequestListener; close: () => void }
-/** `folder` is where the service keeps its state between starts. */
+/** `folder` is where the service stores its state between starts. */
 export type OpenService = (folder: string) => SandboxService
 
 export type Call = { params: Record<string, string>; query: URLSearchParams; headers: IncomingMessage['headers']; text: string }
 export type Answer = { status?: number; json?: unknown; body?: string; type?: string; headers?: Record<string, string> }
 type Route = (call: Call) => Answer | Promise<Answer>
-/** `POST /v1/orders/:id` → what it answers. Routes under `open` ask for no credentials. */
+/** `POST /v1/orders/:id` → its response. Routes under `open` require no credentials. */
 export type Routes = { open?: Record<string, Route>; closed: Record<string, Route>; onControl?: (body: object) => void }
 
 /** A scanned document of 5 MB in base64 fits. */
 const MOST = 8_388_608
 
-/** A listener that answers these routes and can be made to fail by POST /_control: see `faults.ts`. */
+/** A listener that serves these routes and can be made to fail by POST /_control: see `faults.ts`. */
 export function answering(credentials: string, { open = {}, closed, onControl }: Routes): RequestListener {
   const faults = openFaults()
   const routes = [...compiled(open, false), ...compiled(closed, true)]

@@ -3,7 +3,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
-/** A service's own database file: what it has answered for survives the process, and the power. */
+/** A service's own database file: acknowledged data survives the process, and a power failure. */
 export function openStore(folder: string, name: string, schema: string): DatabaseSync {
   fs.mkdirSync(folder, { recursive: true, mode: 0o700 })
   const store = new DatabaseSync(path.join(folder, `${name}.sqlite`))

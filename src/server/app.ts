@@ -52,7 +52,7 @@ export type App = {
   services: Dependencies
   mounted: readonly Mounted[]
   securityLog: SecurityLog
-  /** Waits for what is under way, `patience` ms at most. */
+  /** Waits for running work, `patience` ms at most. */
   close: (patience?: number) => Promise<void>
   storage: Storage
   alarms: Alarms
@@ -64,14 +64,14 @@ type Options = {
   workers?: boolean
   logger?: boolean
   watched?: Watched | undefined
-  /** Tests hold each reply against every rule of its contract. */
+  /** In tests each reply is validated with every rule of its contract. */
   checkReplies?: boolean
 }
 
 /** Connections for requests that write, and as many for reads; jobs have a third of that. */
 const CONNECTIONS = 16
 
-/** How long requests and jobs under way may take when the server stops. */
+/** How long running requests and jobs may take when the server stops. */
 const CLOSE_MS = 5_000
 
 /** The whole back end on one PostgreSQL, not yet listening. */
@@ -86,7 +86,7 @@ export async function createApp({
   const http = Fastify({
     trustProxy: config.proxies,
     bodyLimit: 2_097_152,
-    // Node's own limits of time, of which Fastify turns the first off; how slowly a body may come is said below and in uploads.
+    // Node's own time limits, of which Fastify disables the first; limits on slow bodies are below and in uploads.
     requestTimeout: 900_000,
     http: { headersTimeout: 20_000, connectionsCheckingInterval: 5_000 },
     genReqId: () => crypto.randomUUID(),

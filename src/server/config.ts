@@ -5,7 +5,7 @@ import { gstinProblem } from '#core/identifiers/gstin.ts'
 import { stateOf } from '#core/identifiers/states.ts'
 import { product } from '#core/product.ts'
 
-/** What an operator got wrong: one sentence that says what to do. The process prints it and exits with code 1. */
+/** An operator's mistake: one sentence with the remedy. The process prints it and exits with code 1. */
 export class OperatorError extends Error {}
 
 /** What KOSHA_ALLOW_INSECURE_NETWORK and KOSHA_ALLOW_PLAIN_HTTP are set to by a person who means it. */
@@ -32,11 +32,11 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     databaseUrl: env.DATABASE_URL || undefined,
     /** How the server signs in to that database for requests and jobs; DATABASE_URL then only prepares it. */
     databaseAppUrl: appUrl(env),
-    /** An instant the clock stands still at, for demonstrations and evaluation. */
+    /** The fixed instant of the clock, for demonstrations and evaluation. */
     now: env.KOSHA_NOW ? instant(env.KOSHA_NOW) : undefined,
-    /** The address at which people reach the server. Read it through `publicOrigin`, which knows the address without it. */
+    /** The server's public URL. Read it through `publicOrigin`, which also handles an unset one. */
     publicUrl: address('KOSHA_URL', env.KOSHA_URL),
-    /** Proxies whose word about a client's address, protocol and host is taken, as Fastify's `trustProxy`; false for none. */
+    /** Proxies whose headers for a client's address, protocol and host are trusted, as Fastify's `trustProxy`; false for none. */
     proxies: proxies(env.KOSHA_PROXIES, production),
     smtpUrl: env.SMTP_URL || undefined,
     mailFrom: env.MAIL_FROM || 'Kosha <no-reply@localhost>',
@@ -58,9 +58,12 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     operator: operator(env, production),
     /** Undefined without keys: the sandbox gateway is used, or in production none. */
     razorpay: razorpay(env),
-    /** Who checks PANs, GSTINs, bank accounts and papers, as `https://user:password@host`; the sandbox's when unset. */
+    /**
+     * The service that verifies PANs, GSTINs, bank accounts and documents, as `https://user:password@host`; the sandbox's when
+     * unset.
+     */
     verifierUrl: address('KOSHA_VERIFIER_URL', env.KOSHA_VERIFIER_URL),
-    /** How long an answer of it is waited for before it is asked again later. */
+    /** How long to wait for its response before a later retry. */
     verifierSeconds: wholeNumber('KOSHA_VERIFIER_SECONDS', env.KOSHA_VERIFIER_SECONDS || '10', 1, 120),
     /** The e-invoice and e-way bill portals, through a service provider; the sandbox's when unset. */
     gstNetwork: gstNetwork(env),
@@ -92,7 +95,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     collectUrl: address('KOSHA_COLLECT_URL', env.KOSHA_COLLECT_URL),
     /** Who is mailed once a day while an alarm lasts. */
     operatorEmail: env.KOSHA_OPERATOR_EMAIL || undefined,
-    /** Where what people write to the team is mailed besides. */
+    /** Also receives messages to the team by mail. */
     supportEmail: env.KOSHA_SUPPORT_EMAIL || undefined,
     /** A chat widget that takes the place of the built-in conversation. */
     chatScriptUrl: address('KOSHA_CHAT_SCRIPT', env.KOSHA_CHAT_SCRIPT),
@@ -100,7 +103,10 @@ export function readConfig(env: NodeJS.ProcessEnv) {
   }
 }
 
-/** Who runs this installation and invoices its plans. Outside production a made-up GSTIN shows what their invoices look like. */
+/**
+ * The operator of this installation, who invoices its plans. Outside production a made-up GSTIN shows what the invoices look
+ * like.
+ */
 function operator(env: NodeJS.ProcessEnv, production: boolean) {
   const gstin = env.KOSHA_OPERATOR_GSTIN || (production ? undefined : '29AABCK2026L1ZI')
   const problem = gstin === undefined ? undefined : gstinProblem(gstin)
@@ -159,7 +165,7 @@ function languageModel(env: NodeJS.ProcessEnv) {
   return { url, model, key: env.KOSHA_LLM_KEY || undefined, tokensOfDay }
 }
 
-/** What backups are encrypted with, kept apart from the data. */
+/** The key for encrypting backups, stored apart from the data. */
 function backupKey(env: NodeJS.ProcessEnv) {
   const { KOSHA_BACKUP_KEY_FILE: file, KOSHA_BACKUP_PASSPHRASE: passphrase } = env
   if (file && passphrase) throw new OperatorError('Set KOSHA_BACKUP_KEY_FILE or KOSHA_BACKUP_PASSPHRASE, not both.')
@@ -245,7 +251,7 @@ function address(name: string, text: string | undefined): string | undefined {
 
 const PROXY_RANGES = ['loopback', 'linklocal', 'uniquelocal']
 
-/** In production none unless named: the person who can reach the port could otherwise write any client address into a header. */
+/** In production none unless configured: anyone who can reach the port could otherwise forge any client address in a header. */
 function proxies(text: string | undefined, production: boolean): string | false {
   if (!text) return production ? false : 'loopback'
   if (text === 'none') return false

@@ -64,7 +64,7 @@ export function mountModules({ serve, ...mounts }: Omit<Mounts, 'always'>, depen
 export const jobDefinitions = (dependencies: Dependencies): readonly JobDefinition[] =>
   modules.flatMap(({ jobs }) => [...(jobs?.(dependencies) ?? [])])
 
-/** What modules have due by the calendar, one after the other, every minute. A failure is reported and keeps no other back. */
+/** Runs the due schedules of modules one after the other, every minute. A failure is reported and stops no other. */
 export const calendar = (dependencies: Dependencies, onError: (error: unknown) => void): ScheduledTask => ({
   name: 'what is due by the calendar',
   everyMs: 60_000,

@@ -10,7 +10,7 @@ type Options = {
   folder: string
   ports: Record<string, number>
   webhooks: () => Record<string, string> | undefined
-  /** Where the server's clock stands still, and the portals' with it. */
+  /** The fixed time of the server's clock, and of the portals'. */
   now?: Date | undefined
   warn: (line: string) => void
 }
@@ -27,7 +27,7 @@ export async function startSandbox({ folder, ports, webhooks, now, warn }: Optio
     const taken = Object.entries(addresses).map(([name, address]) => [name, Number(new URL(address).port)] as const)
     const wanted = taken.length > 0 ? taken : Object.entries(ports)
     child = fork(main, [folder, ...wanted.map(([name, port]) => `${name}=${port}`)], {
-      // A small young generation: these services keep nothing in memory.
+      // A small young generation: these services store nothing in memory.
       execArgv: ['--max-semi-space-size=1'],
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     })
@@ -57,7 +57,7 @@ function told(child: ChildProcess): Promise<Record<string, string>> {
   })
 }
 
-/** Says where the webhooks of each service go. */
+/** Sets the webhook URLs of each service. */
 export async function tellWebhooks(addresses: Record<string, string>, places: Record<string, string> | undefined) {
   for (const [name, to] of Object.entries(places ?? {})) {
     await tell(addresses[name], { webhooks: { to } })

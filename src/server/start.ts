@@ -43,7 +43,9 @@ type Running = {
   stopping: boolean
 }
 
-/** Starts everything and runs until a signal: database, schema, demo company, server. An operator's mistake ends it with code 1. */
+/**
+ * Starts everything and runs until a signal: database, schema, demo company, server. An operator's mistake ends it with code 1.
+ */
 export async function start(env: NodeJS.ProcessEnv, { json }: Options = { json: false }) {
   const running: Running = { stopping: false }
   stopOnSignal(running)
@@ -62,7 +64,7 @@ export async function start(env: NodeJS.ProcessEnv, { json }: Options = { json: 
     }
     const sandboxes = startSandboxes(config, () => running.app)
     sandboxes.catch(() => {})
-    // While the database starts: later it would keep the first requests waiting, and on a slow machine look like a blocked loop.
+    // While the database starts: later it would delay the first requests, and on a slow machine look like a blocked loop.
     await warmUp()
     const embedded = (await running.postgres)?.url
     const url = await prepareDatabase(config, embedded)
@@ -88,14 +90,14 @@ export async function start(env: NodeJS.ProcessEnv, { json }: Options = { json: 
   }
 }
 
-/** Refuses to start without room for the database, and says so when there is too little for people to save anything. */
+/** Refuses to start without space for the database, and warns if there is too little for people to save anything. */
 async function checkSpace(config: Config) {
   const checks = await spaceChecks(config)
   throwRefusals(checks)
   for (const { outcome, says } of checks) if (outcome === 'warning') process.stderr.write(`${says}\n`)
 }
 
-/** Prepares the database as its owner; the answer is the address that the server works with. */
+/** Prepares the database as its owner; returns the URL that the server works with. */
 async function prepareDatabase(config: Config, embedded: string | undefined): Promise<string> {
   const owner = config.databaseUrl ?? embedded ?? ''
   const password = embedded === undefined ? undefined : embeddedAppPassword(config)
@@ -130,7 +132,7 @@ async function startSandboxes({ sandbox, data, now }: Config, app: () => App | u
   })
 }
 
-/** Where our own port takes what each service tells; undefined until it listens. */
+/** The URL of our own port for the events of each service; undefined until it listens. */
 function webhooksOf({ http }: App): Record<string, string> | undefined {
   const place = http.server.address()
   if (place === null || typeof place !== 'object') return undefined
@@ -138,7 +140,7 @@ function webhooksOf({ http }: App): Record<string, string> | undefined {
   return { gateway: at(receiveGatewayWebhook), bank: at(receiveBankWebhook), mail: at(receiveMailWebhook) }
 }
 
-/** A stop ends within ten seconds: five for requests and jobs, these for all of the server, what is left of nine for the database. */
+/** A stop ends within ten seconds: five for requests and jobs, these for all of the server, the rest of nine for the database. */
 const PATIENCE = 6_000
 const DATABASE_MS = 9_000
 const LAST_MS = 9_500
@@ -147,7 +149,7 @@ const LAST_MS = 9_500
 async function takeDown({ app, postgres, archiving, sandbox, release }: Running) {
   const began = performance.now()
   const late = new Promise((resolve) => setTimeout(resolve, PATIENCE).unref())
-  // A connection whose last request ends after the closing began would be kept alive for the browser's next.
+  // A connection whose last request ends after closing began would be kept alive for the browser's next.
   const sweep = setInterval(() => app?.http.server.closeIdleConnections(), 100)
   await Promise.race([app?.close(), late]).catch((error: unknown) => app?.http.log.error({ err: error }, 'stopping'))
   clearInterval(sweep)
@@ -157,17 +159,17 @@ async function takeDown({ app, postgres, archiving, sandbox, release }: Running)
     (started) => started.stop(DATABASE_MS - (performance.now() - began)),
     () => {},
   )
-  // A database that stops puts the last of its log aside.
+  // A database that stops spools the last of its log.
   await archiving?.finish()
   release?.()
 }
 
-/** A signal ends it in good order, a second one at once; so does a mistake of ours that no one caught, with code 1. */
+/** A signal shuts it down cleanly, a second one at once; so does an uncaught bug, with code 1. */
 function stopOnSignal(running: Running) {
   let asked = 0
   const stop = async (code: number) => {
     running.stopping = true
-    // Whatever hangs: what is left of the database is taken over by the next start.
+    // Whatever hangs: the next start takes over the rest of the database.
     setTimeout(() => process.exit(code || 1), LAST_MS).unref()
     await takeDown(running)
     process.exit(code)

@@ -3,6 +3,6 @@ declare module 'virtual:route-parts' {
   import type { AnyRoute } from '@tanstack/react-router'
   export type Part = { root: AnyRoute; inRoot: Record<string, AnyRoute>; inShell: Record<string, AnyRoute> }
   export const routeParts: Readonly<Record<string, () => Promise<Part>>>
-  /** First words of addresses outside the shell. */
+  /** First path segments of pages outside the shell. */
   export const wordsOutside: readonly string[]
 }

@@ -8,7 +8,7 @@ type RouteTree = typeof import('./routeTree.gen.ts').routeTree
 /** Pages are loaded and their queries started when a link is hovered or focused. */
 const routerOf = (routeTree: AnyRoute) =>
   createRouter({
-    // Its parts make up the generated tree, by whose type links are checked.
+    // The generated tree consists of these parts; its type checks the links.
     routeTree: routeTree as RouteTree,
     context: { queryClient },
     defaultPreload: 'intent',
@@ -27,7 +27,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** Hangs the branches on the root, where the router finds them when its tree is read again. */
+/** Attaches the branches to the root, where the router finds them when its tree is read again. */
 function treeOf(parts: readonly Part[]): AnyRoute {
   const inRoot = Object.assign({}, ...parts.map((part) => part.inRoot)) as Part['inRoot']
   inRoot['AppRoute']?._addFileChildren(Object.assign({}, ...parts.map((part) => part.inShell)))
@@ -35,8 +35,8 @@ function treeOf(parts: readonly Part[]): AnyRoute {
 }
 
 /**
- * Knows the routes of the part in which the address stands (docs/decisions/0078). All others come when the first page stands, or
- * sooner for who points or goes to one of them.
+ * Loads the routes of the part that the URL belongs to (docs/decisions/0078). All others load once the first page is rendered, or
+ * sooner when a link to one of them is hovered or followed.
  */
 export async function startRouter() {
   const [, first = ''] = location.pathname.split('/')

@@ -62,7 +62,7 @@ const access: [route: string, anyOf: readonly Permission[], feature?: string][] 
 ]
 
 describe('the routes of the specification', () => {
-  test.each(topLevel)('%s stands outside the shell', (path) => {
+  test.each(topLevel)('%s is outside the shell', (path) => {
     const ids = routeAt(`/${path}`)
     expect(ids).not.toContain('/_app')
     expect(ids.length).toBeGreaterThan(1)
@@ -74,23 +74,23 @@ describe('the routes of the specification', () => {
     expect(!ids.includes('/_app/$') || comingAt(`/${path}`) !== undefined).toBe(true)
   })
 
-  test('the empty path leads to the dashboard, an unknown one to the page that says so', () => {
+  test('the empty path leads to the dashboard, an unknown one to the not-found page', () => {
     expect(routeAt('/').at(-1)).toBe('/')
     expect(routeAt('/no/such/page').at(-1)).toBe('/_app/$')
     expect(comingAt('/no/such/page')).toBeUndefined()
   })
 
-  test.each(access)('%s opens to those the specification names', (path, anyOf, feature) => {
+  test.each(access)('%s opens for those the specification names', (path, anyOf, feature) => {
     const rule = accessTo(`/${path}`)
     expect(new Set(rule?.anyOf)).toEqual(new Set(anyOf))
     expect(rule?.feature).toBe(feature)
   })
 
-  test.each(['welcome', 'fund-transfer', 'settings/profile'])('%s is open to everybody signed in', (path) => {
+  test.each(['welcome', 'fund-transfer', 'settings/profile'])('%s is open to everyone signed in', (path) => {
     expect(accessTo(`/${path}`)).toBeUndefined()
   })
 })
 
-test.each(comingPaths)('%s is announced only while no page of its own stands there', (path) => {
+test.each(comingPaths)('%s is announced only while it has no page of its own', (path) => {
   expect(routeAt(path).at(-1)).toBe('/_app/$')
 })

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 
-/** One way in which a backup goes bad, and what a restore as late as possible says of it. */
+/** One way to damage a backup, and the message of a restore to the latest state. */
 export type BackupDamage = {
   name: string
   /** Damages a copy of an installation: a folder with `backups`, and with `data` when the disk of the database is not lost. */
@@ -47,7 +47,7 @@ function exchange(one: string, other: string) {
   fs.renameSync(`${one}.x`, other)
 }
 
-/** Every one must be told, with nothing put in place. The log after the backup has two segments at least. */
+/** Each must be reported, with nothing restored. The log after the backup has at least two segments. */
 export const backupDamages: readonly BackupDamage[] = [
   { name: 'a byte of the copy changed', damage: (f) => flipByte(path.join(backupOf(f), 'base.1')), expect: /base is damaged/ },
   { name: 'the copy cut off', damage: (f) => cut(path.join(backupOf(f), 'base.1')), expect: /base is damaged/ },

@@ -10,7 +10,7 @@ import { connected } from '#test/torture/subject.ts'
 import { lossesOf, openBooks, whilePosting } from './books.ts'
 import type { Exercise, Ground } from './exercise.ts'
 
-/** One way in which a backup goes bad, and what a restore as late as possible says of it. */
+/** One way to damage a backup, and the message of a restore to the latest state. */
 type Damage = {
   name: string
   /** Damages a copy of an installation: a folder with `backups`, and with `data` when the disk of the database is not lost. */
@@ -19,10 +19,13 @@ type Damage = {
   hasData?: true
 }
 
-/** The list stands beside the tests of backups. */
+/** The list is beside the tests of backups. */
 const list = path.join(import.meta.dirname, 'backup-damages.ts')
 
-/** A backup and the changes after it, damaged in every way there is a sentence for: a restore says so, and without damage it has all. */
+/**
+ * A backup and later changes, damaged in every way that has a message: a restore reports it, and without damage restores
+ * everything.
+ */
 export const backups: Exercise = {
   name: 'a backup restored whole, and damaged in every way',
   async run(ground) {
@@ -48,7 +51,10 @@ const settings = (at: string, original: string): Record<string, string> => ({
   KOSHA_BACKUP_KEY_FILE: path.join(original, 'backup.key'),
 })
 
-/** A server that posted before, while and after it was backed up, and was stopped. `whole` restores its backup and tells what is lost. */
+/**
+ * A server that posted before, during and after its backup, and was stopped. `whole` restores its backup and returns what is
+ * lost.
+ */
 async function installation({ folder, seed }: Ground) {
   const original = path.join(folder, 'original')
   fs.mkdirSync(original)
@@ -95,7 +101,7 @@ const onePixel = Buffer.from(
   'base64',
 )
 
-/** With the owners of the files: the database does not start on what belongs to somebody else. */
+/** With the owners of the files: the database does not start on files of another user. */
 function copyOf(original: string, parts: readonly string[]): string {
   const copy = path.join(path.dirname(original), `copy-${randomBytes(4).toString('hex')}`)
   fs.mkdirSync(copy, { mode: 0o755 })

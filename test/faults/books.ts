@@ -18,7 +18,7 @@ export async function openBooks(url: string): Promise<Books> {
   return { asha, accounts: rows.map((row) => row.ledger_accounts_id), ledger: { acknowledged: new Map(), failures: new Map() } }
 }
 
-/** Clients post while `work` goes on, each entry until it is acknowledged. */
+/** Clients post while `work` runs, each entry until it is acknowledged. */
 export async function whilePosting<T>(
   { asha, accounts, ledger }: Books,
   { origin, seed, clients = 8 }: { origin: () => string; seed: number; clients?: number },

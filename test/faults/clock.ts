@@ -13,7 +13,7 @@ const MINUTE = 60_000
 // Forward by less than what ends a session; back as far as a wrong battery or a wrong year takes a clock.
 const jumps = [-60 * MINUTE, 0, 4 * MINUTE, 0, -1_440 * MINUTE, 0, -525_600 * MINUTE, 0]
 
-/** The wall clock of the server jumps back and forth under load: people go on, jobs run, the books hold. */
+/** The server's wall clock jumps back and forth under load: requests succeed, jobs run, the books stay correct. */
 export const clock: Exercise = {
   name: 'the wall clock jumps',
   async run({ folder, seed, short }) {
@@ -42,7 +42,7 @@ export const clock: Exercise = {
   },
 }
 
-/** Sends a file whose rows a job reads; how long that takes. */
+/** Uploads a file whose rows a job imports; returns how long that takes. */
 async function jobSeconds(origin: string, { headers }: Caller): Promise<number> {
   const since = performance.now()
   const at = origin + servicePath(uploadRows.service)

@@ -12,7 +12,7 @@ import type { Exercise } from './exercise.ts'
 
 const CLIENTS = 8
 
-/** Connections that break somewhere between the first byte and the answer, while another company works. */
+/** Connections that break somewhere between the first byte and the response, while another company works. */
 export const cuts: Exercise = {
   name: 'connections cut in the middle of a posting',
   async run({ folder, seed, short }) {
@@ -43,7 +43,7 @@ async function cutOften(origin: string, { asha, accounts, ledger }: Books, clien
     const key = `cut-${seed}-${client}-${count}`
     const body = entry(key, rolls, accounts)
     await cut(origin, { ...asha.headers, 'idempotency-key': key }, JSON.stringify(body), rolls.between(0, 25))
-    // The person does not know what became of it and asks again: the same, until it is answered.
+    // The client does not know the outcome and sends the same again, until it gets a response.
     const answer = await (await post({ origin, asha }, key, body)).text()
     const { journal_entries_id } = JSON.parse(answer) as { journal_entries_id?: string }
     if (journal_entries_id === undefined) throw new Error(`${key} was answered ${answer}`)
@@ -51,7 +51,7 @@ async function cutOften(origin: string, { asha, accounts, ledger }: Books, clien
   }
 }
 
-/** Sends a posting and breaks the connection so many milliseconds later, whatever has come back by then. */
+/** Sends a posting and breaks the connection after the given milliseconds, whatever has been received by then. */
 function cut(origin: string, headers: Record<string, string>, body: string, after: number): Promise<void> {
   return new Promise((resolve) => {
     const request = http.request(origin + servicePath(createJournal.service) + createJournal.path, {

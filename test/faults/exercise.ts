@@ -10,11 +10,11 @@ export type Ground = {
 export type Outcome = {
   /** How often something was done to it: kills, cuts, jumps. */
   tries: number
-  /** A sentence for each thing that is lost, doubled, half written or not as promised; empty when all is well. */
+  /** A sentence for each thing that is lost, duplicated, partly written or otherwise wrong; empty if all is well. */
   losses: string[]
   /** What was measured, as it is printed. */
   figures: string
 }
 
-/** A fault that is provoked, and what must hold then. */
+/** An injected fault, and what must be true afterwards. */
 export type Exercise = { name: string; run: (ground: Ground) => Promise<Outcome> }

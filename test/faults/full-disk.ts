@@ -77,7 +77,7 @@ function fill(file: string) {
   }
 }
 
-/** The status of the answer; 0 when there was none. */
+/** The status of the response; 0 if there was none. */
 async function tryPost(origin: string, { asha, accounts, ledger }: Books, key: string, rolls: ReturnType<typeof dice>) {
   const body = entry(key, rolls, accounts)
   try {

@@ -3,7 +3,9 @@ import { torture } from '#test/torture/run.ts'
 import { percentile } from './books.ts'
 import type { Exercise } from './exercise.ts'
 
-/** From the blow until more is posted than was on its way, ms. The short form shares its machine with nothing to spare. */
+/**
+ * The time from the kill until more is posted than was in flight, in ms. The short form shares its machine with nothing to spare.
+ */
 const MOST_AWAY = 5_000
 
 export const kills: Exercise = {

@@ -44,7 +44,7 @@ export const largeUploads: Exercise = {
   },
 }
 
-/** A journal in CSV of so many megabytes, dated this year, every line of it right. */
+/** A journal in CSV of the given megabytes, dated this year, with only valid lines. */
 function journalOf(megabytes: number): Buffer {
   const rows = ['Date,Voucher,Account,Debit,Credit,Narration']
   let size = 0
@@ -58,7 +58,7 @@ function journalOf(megabytes: number): Buffer {
   return Buffer.from(rows.join('\n'))
 }
 
-/** What became of an upload: "read", or what was said instead. */
+/** The outcome of an upload: "read", or the error. */
 async function uploaded(origin: string, { headers }: Caller, file: Buffer): Promise<string> {
   const at = origin + servicePath(uploadJournal.service)
   const answer = await fetch(`${at}${uploadJournal.path}?file_name=journal.csv`, {

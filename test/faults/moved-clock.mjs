@@ -1,4 +1,4 @@
-// Loaded before the server: its wall clock is ahead of the machine's by as many milliseconds as stand in a file, read at SIGUSR2.
+// Loaded before the server: shifts its wall clock by the milliseconds in a file, which is read at SIGUSR2.
 import fs from 'node:fs'
 
 const Machine = Date

@@ -12,7 +12,10 @@ const PAYEES = ['1234', '1235', '9001', '9004', '9005'] as const
 const FAULTS = ['cut', 'cut_after', 'garbage', 'slow', 'error'] as const
 const OPENING = 10_00_000_00
 
-/** The bank of one company hangs, lies and hangs up while it pays by file; another company works beside it. */
+/**
+ * The bank of one company hangs, returns wrong data and drops connections while it pays by file; another company works in
+ * parallel.
+ */
 export const parties: Exercise = {
   name: 'a bank that hangs, answers garbage and hangs up',
   async run({ folder, seed, short }) {
@@ -53,7 +56,7 @@ export const parties: Exercise = {
 const underWay = new Set(['pending', 'scheduled', 'queued', 'processing'])
 const isPaid = ({ payout_status }: PayoutState) => payout_status === 'processed'
 
-/** Another fault every moment, until it is told to stop. */
+/** Changes the fault repeatedly, until stopped. */
 function disturb(sandboxes: Sandboxes, { between, one }: ReturnType<typeof dice>) {
   let isOn = true
   const going = (async () => {

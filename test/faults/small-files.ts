@@ -6,7 +6,7 @@ import { servicePath } from '#contract/services.ts'
 import type { Caller } from '#test/operator/people.ts'
 import { customer, invoice } from '#test/support/builders.ts'
 
-/** Attaches so many small files to drafts, spread over the seconds; answers how many were taken. */
+/** Attaches the given number of small files to drafts, spread over the seconds; returns how many were accepted. */
 export async function attachFor(seconds: number, files: number, origin: string, who: Caller): Promise<number> {
   const began = performance.now()
   const { customers_id } = await send<{ customers_id: string }>(origin, who, createCustomer, JSON.stringify(customer()))

@@ -1,4 +1,5 @@
-// A mixed day's work for a while, with the memory of the server watched. `npm run soak [-- --seconds N] [--built] [--report FILE]`, 15 minutes unless told.
+// A mixed workload for a while, monitoring the server's memory. `npm run soak [-- --seconds N] [--built] [--report FILE]`, 15
+// minutes by default.
 import fs from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -16,7 +17,7 @@ const { values } = parseArgs({ options: { seconds: { type: 'string' }, built: { 
 const seconds = Number(values.seconds ?? 900)
 const [STREAMS, STREAMS_OF_ONE, FILES] = [200, 8, 10_000]
 const MOST_MEMORY_MB = 350
-/** The last quarter may lie this much above the second: the heap breathes, and a short run is still warming up. */
+/** The last quarter may be this much above the second: the heap fluctuates, and a short run is still warming up. */
 const MOST_GROWTH = seconds < 300 ? 0.25 : 0.1
 const EVERY_MS = 500
 const tally = { passed: 0, failed: 0 }

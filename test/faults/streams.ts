@@ -3,7 +3,7 @@ import { streamNotifications } from '#contract/messaging/notifications.ts'
 import { servicePath } from '#contract/services.ts'
 import type { Caller } from '#test/operator/people.ts'
 
-/** Opens so many event streams of each person, as open pages do; `open` counts those that have not ended. */
+/** Opens the given number of event streams of each person, like open pages; `open` counts those that have not ended. */
 export async function openStreams(origin: string, people: readonly Caller[], ofOne: number) {
   const agent = new http.Agent({ keepAlive: true })
   const ended = new Set<http.ClientRequest>()

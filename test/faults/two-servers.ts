@@ -5,7 +5,10 @@ import { type ServerProcess, spawnServer } from '#test/operator/server.ts'
 import { dice, lossesOf, openBooks, whilePosting } from './books.ts'
 import type { Exercise } from './exercise.ts'
 
-/** Two servers on one database that start together from empty, and then are killed by turns: what one did not answer the other does. */
+/**
+ * Two servers that start together on one empty database, and are killed alternately: requests that one did not answer the other
+ * does.
+ */
 export const twoServers: Exercise = {
   name: 'one of two servers on a database killed by turns',
   async run({ folder, seed, short }) {

@@ -13,7 +13,7 @@ import type { AnyEndpoint } from '#server/platform/any-endpoint.ts'
 import type { Caller } from '#test/operator/people.ts'
 import { zipOf } from './zip.ts'
 
-/** What an attacker with a free account does at once, over and over, until `isOn` says no. */
+/** The attacks of a free account, concurrently and repeatedly, until `isOn` returns false. */
 export type Attack = { name: string; at_once: number; strike: (by: Attacker) => Promise<number> }
 export type Attacker = { origin: string; port: number; caller: Caller }
 
@@ -42,7 +42,7 @@ const upload = (by: Attacker, endpoint: AnyEndpoint, file_name: string, body: st
 
 const bomb = zipOf('xl/worksheets/sheet1.xml', 400_000_000)
 
-/** A request whose body comes at a byte every two seconds; ends when the server closes it or after the limit. */
+/** A request whose body arrives at a byte every two seconds; ends when the server closes it or after the limit. */
 function trickle({ port, caller }: Attacker): Promise<number> {
   return new Promise((resolve) => {
     const socket = net.connect(port, '127.0.0.1')

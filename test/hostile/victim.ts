@@ -15,7 +15,7 @@ const pages: readonly [AnyEndpoint, string][] = [
   [trialBalance, '?to=2026-11-20'],
 ]
 
-/** One person going about their day for some seconds: how long each answer took in ms, and what was refused. */
+/** One person's normal work for some seconds: the duration of each response in ms, and the refusals. */
 export async function workFor(seconds: number, origin: string, { headers }: Caller): Promise<Work> {
   const work: Work = { times: [], failures: new Map() }
   const end = performance.now() + seconds * 1_000

@@ -1,4 +1,5 @@
-// The attacker, in a process of its own: strikes in every way at once until it is killed. Tells what it was answered, as one line of JSON.
+// The attacker, in a separate process: attacks in every way at once until it is killed. Reports the responses as one line of
+// JSON.
 import { type Attacker, attacks } from './attacks.ts'
 
 const attacker = JSON.parse(process.argv[2] ?? '') as Attacker

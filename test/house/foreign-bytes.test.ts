@@ -65,7 +65,7 @@ describe('foreign bytes', () => {
     expect(starting.map(named).toSorted()).toEqual(['src/server/platform/watchdog.ts', 'src/server/platform/workers/worker.ts'])
   })
 
-  test('the walk over imports finds what it should', () => {
+  test('the traversal of imports finds what it should', () => {
     expect(loaded.size).toBeGreaterThan(1_000)
     for (const file of [
       'domains/banking/bank-imports/import-session.ts',
@@ -82,7 +82,7 @@ describe('foreign bytes', () => {
     expect(found).toEqual([])
   })
 
-  test('no module of the main thread decodes, unpacks or walks bytes', () => {
+  test('no module of the main thread decodes, unpacks or traverses bytes', () => {
     const decoding = /\bTextDecoder\b|node:zlib|DecompressionStream|\.readU?Int\w*\(|\bDataView\b/
     const walking = /\b(?:bytes|upload|content)\.(?:toString|subarray|slice|indexOf|at|forEach)\(|\b(?:bytes|content)\[/
     const sliceFiles = [...loaded.keys()].filter(
@@ -94,7 +94,7 @@ describe('foreign bytes', () => {
     expect(found.map(named)).toEqual([])
   })
 
-  test('every task names a file that is there, and its limits', () => {
+  test('every task names an existing file, and its limits', () => {
     const tasks = sources.flatMap((file) =>
       [
         ...read(file).matchAll(

@@ -19,7 +19,7 @@ import { domainOf } from './domains/order.ts'
 const root = path.join(import.meta.dirname, '../..')
 const sources = tracked('src').filter((name) => /\.tsx?$/.test(name) && !/\.(test|gen)\./.test(name))
 
-/** The tables of records, with the domain that keeps them. */
+/** The tables of records, with the domain that defines them. */
 const owners = sources.flatMap((name) => {
   const domain = /^src\/contract\/(\w+)\/records\.ts$/.exec(name)?.[1]
   if (domain === undefined) return []
@@ -28,7 +28,7 @@ const owners = sources.flatMap((name) => {
     .map((table) => ({ table, domain }))
 })
 
-/** So many kinds of records of other domains a file may name: as keys, as texts and in paths. */
+/** The number of record kinds of other domains that a file may name: as keys, as texts and in paths. */
 const MOST_KINDS = 9
 /** Why a file names more. Nothing is added here: a list of kinds follows from the records, or slices add to it. */
 const allowed: Readonly<Record<string, string>> = {
@@ -57,11 +57,11 @@ describe('lists', () => {
     expect(importKinds.filter((kind) => !rowImports.keys().includes(kind))).toEqual([])
   })
 
-  test('every report that is one table is worked out by a slice', () => {
+  test('every report that is one table is computed by a slice', () => {
     expect(sheetBuilders.keys().toSorted()).toEqual(sheetKinds.toSorted())
   })
 
-  test('a feature, the access to a page, a part of the help and a word of the audit trail are said by one domain, and counted', async () => {
+  test('a feature, the access to a page, a part of the help and a word of the audit trail are defined by one domain, and counted', async () => {
     const files = sources.filter((name) => /^src\/contract\/\w+\/(?:pages|records)\.ts$/.test(name))
     const said: string[] = []
     for (const file of files)

@@ -14,10 +14,10 @@ const read = (name: string) => fs.readFileSync(path.join(root, name), 'utf8')
 
 /** These give a role outside a change by a person: the first owner of a company, and the people of the demo. */
 const without = ['src/server/domains/identity/accounts/service.ts', 'src/server/domains/workspace/demo/payables.ts']
-/** Holds the statements; whoever calls it is a road. */
+/** Contains the statements; every caller is a path that grants the permission. */
 const statements = 'src/server/domains/identity/members/memberships.ts'
 
-test('whatever gives a role or changes one makes new payers wait', () => {
+test('every command that gives or changes a role makes new payers wait', () => {
   const gives =
     /\b(?:addMember|giveRole|setMembershipStatus)\(|UPDATE memberships SET (?:roles_id|membership_status)|UPDATE roles SET/
   const roads = files.filter((name) => name !== statements && gives.test(read(name)))

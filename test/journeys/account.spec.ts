@@ -10,7 +10,7 @@ test('a person signs up, verifies the email, and stands in their own company', a
   await expect(page.getByText('Journey Textiles').first()).toBeVisible()
 })
 
-test('every page behind sign-in asks for it and then goes on where one wanted to go', async ({ page }) => {
+test('every page behind sign-in asks for it and then continues to the requested page', async ({ page }) => {
   await page.goto('/receivables/customers?search=deccan')
   await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
   await page.getByLabel('Email').fill('asha@demo.kosha.in')
@@ -35,7 +35,7 @@ test('signing out closes the door, also for the back button', async ({ page }) =
   await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
 })
 
-test('a session closed elsewhere says so and leads to sign-in', async ({ page }) => {
+test('a session closed elsewhere shows it and leads to sign-in', async ({ page }) => {
   const person = await register(page, 'Elsewhere Traders')
   await page.waitForLoadState('networkidle')
   await page.context().clearCookies()
@@ -63,7 +63,7 @@ test('a forgotten password is replaced through the mailed link', async ({ page }
   await signInByForm(page, { email, password: 'warp and weft two' })
 })
 
-test('the code can be typed by keyboard alone, and a wrong one says so at the field', async ({ page }) => {
+test('the code can be typed by keyboard alone, and a wrong one is reported at the field', async ({ page }) => {
   await page.goto('/register')
   const email = `${crypto.randomUUID().slice(0, 8)}@journey.example`
   await page.getByLabel('Company name').focus()

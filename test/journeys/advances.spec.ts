@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { giveSession } from './entering.ts'
 import { accessible } from './person.ts'
 
-test('money that came ahead gets its receipt voucher, settles an invoice, and is taken back', async ({ page }) => {
+test('an advance gets its receipt voucher, settles an invoice, and is undone', async ({ page }) => {
   await giveSession(page)
   await page.goto('/receivables/advances?edit=new')
   const customer = page.getByRole('combobox', { name: 'Customer' })

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { giveSession } from './entering.ts'
 import { signIn } from './person.ts'
 
-test('a laptop goes into the register with its life of Schedule II, shows in the next run, and is taken out again', async ({
+test('a laptop is added to the register with its life of Schedule II, shows in the next run, and is removed again', async ({
   page,
 }) => {
   test.setTimeout(60_000)
@@ -28,7 +28,7 @@ test('a laptop goes into the register with its life of Schedule II, shows in the
   await expect(page.getByRole('heading', { level: 1, name: 'Fixed assets' })).toBeVisible()
 })
 
-test('a stock is corrected by what was counted, its ledger says so, and it is undone', async ({ page }) => {
+test('a stock is corrected by a count, its ledger shows it, and it is undone', async ({ page }) => {
   test.setTimeout(60_000)
   await giveSession(page)
   await page.goto('/accounting/inventory')

@@ -33,7 +33,7 @@ test('a suggested question is filled in, asked, answered with its proof, and lea
   await expect(page.getByText(new RegExp(`\\b${count} (bank lines|lines|transactions)`)).first()).toBeVisible({ timeout: 30_000 })
 })
 
-test('the chat is as it was left when it is opened again, goes on from there, and gives the focus back', async ({ page }) => {
+test('the chat is unchanged when it is opened again, continues from there, and returns the focus', async ({ page }) => {
   test.setTimeout(180_000)
   await signIn(page)
   const chat = await opened(page)
@@ -52,7 +52,7 @@ test('the chat is as it was left when it is opened again, goes on from there, an
   await expect(chat.getByRole('list', { name: 'Suggested questions' })).toBeVisible()
 })
 
-test('while an answer is slow nothing else is asked; one that fails goes, and Clear Chat cancels', async ({ page }) => {
+test('while an answer is slow nothing else is asked; one that fails is removed, and Clear Chat cancels', async ({ page }) => {
   await signIn(page)
   let letGo = () => {}
   await page.route('**/datatalk/ask', async (route) => {

@@ -2,8 +2,8 @@ import { expect, test } from '@playwright/test'
 import { register } from './person.ts'
 import { rowsOf } from './rows.ts'
 
-test('of several causes the most urgent one shows, and each that goes away leaves the next', async ({ page }) => {
-  // Seven looks at the whole shell.
+test('of several causes the most urgent one shows, and after each that is resolved the next', async ({ page }) => {
+  // Seven renderings of the whole shell.
   test.slow()
   // The day of the server: a charge is due by the page's own.
   await page.clock.install({ time: '2026-11-20T10:00:00+05:30' })
@@ -16,7 +16,7 @@ test('of several causes the most urgent one shows, and each that goes away leave
     await shows(title)
   }
 
-  // No feature of its own is sold yet that a page could ask for: the refusal is made up, what follows is not.
+  // No feature is sold separately yet: the refusal is simulated, its effects are real.
   await page.goto('/receivables/customers')
   await page.route('**/api/main/customers', (route) =>
     route.request().method() === 'POST'

@@ -33,7 +33,7 @@ test('an invoice made without an account is downloaded, and waits as a draft aft
   const adopted = page.waitForResponse((response) => response.url().endsWith('/free-invoice'))
   await page.getByRole('button', { name: 'Verify' }).click()
   expect((await adopted).ok()).toBe(true)
-  // Over the draft, the trial greets whoever opened a company.
+  // The trial popup covers the draft of a newly created company.
   await page.getByRole('button', { name: 'Start Free Trial' }).click({ timeout: 30_000 })
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Meera' })).toBeVisible()
   await page.goto('/receivables/invoices?status=draft')

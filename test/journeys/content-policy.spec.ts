@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { giveSession } from './entering.ts'
 import { signIn, watchPolicy } from './person.ts'
 
-/** Opens what lies over a page and closes it again. */
+/** Opens the layers over a page and closes them again. */
 async function openAndClose(page: Page, open: () => Promise<void>, role: 'dialog' | 'menu' | 'listbox') {
   await open()
   await expect(page.getByRole(role).first()).toBeVisible()

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** A person at the screen whose steps are counted: a press, a choice, a field that is filled and a key are one each. */
+/** A user whose steps are counted: a click, a choice, a filled field and a key are one each. */
 export class Hands {
   steps = 0
 

@@ -3,7 +3,7 @@ import { MCP_PATH } from '#contract/integrations/mcp.ts'
 import { giveSession } from './entering.ts'
 import { accessible } from './person.ts'
 
-test('a key is made, told once, opens the MCP server, and is dead when revoked', async ({ page, request }) => {
+test('a key is made, shown once, opens the MCP server, and is refused when revoked', async ({ page, request }) => {
   await giveSession(page)
   await page.goto('/apps/kosha-developers?view=connect')
   await expect(page.getByRole('heading', { level: 1, name: 'Developer API' })).toBeVisible()
@@ -44,7 +44,7 @@ test('a key is made, told once, opens the MCP server, and is dead when revoked',
   await page.reload()
   const row = page.getByRole('row', { name: new RegExp(name) })
   await expect(row.getByText('Works', { exact: true })).toBeVisible()
-  // The server's clock may stand still, the browser's goes on.
+  // The server's clock may be fixed, the browser's is not.
   await expect(row).not.toContainText('Never')
   expect(await page.content()).not.toContain(secret)
   await row.hover()

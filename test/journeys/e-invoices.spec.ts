@@ -5,7 +5,7 @@ const heading = (page: Page, name: string | RegExp) => page.getByRole('heading',
 const card = (page: Page, name: string) =>
   page.locator('section').filter({ has: page.getByRole('heading', { name, exact: true }) })
 
-/** The demo company asks the sandbox's portal, whoever came first. */
+/** The demo company uses the sandbox portal, shared by all journeys. */
 async function setUp(page: Page) {
   await page.goto('/receivables/e-invoices')
   await page.getByRole('button', { name: 'Settings' }).click()
@@ -30,7 +30,7 @@ async function issueOne(page: Page) {
   await expect(heading(page, /^INV\//)).toBeVisible({ timeout: 30_000 })
 }
 
-/** From a place on the way two lorries take the goods on, and another one takes over from the first. */
+/** From a place of transit two lorries continue with the goods, and another one replaces the first. */
 async function inSeveralVehicles(page: Page) {
   const dialog = page.getByRole('dialog')
   await page.getByRole('button', { name: 'Several vehicles' }).click()

@@ -10,7 +10,7 @@ type Person = { email: string; password: string }
 
 export const demo = { email: 'asha@demo.kosha.in', password: 'namaste-kosha' }
 
-/** Gives the page the session of somebody who signed in, without opening the form: most journeys are about what comes after. */
+/** Gives the page a signed-in session without the login form: most journeys are about what follows. */
 export async function giveSession(page: Page, { email, password }: Person = demo) {
   const visitor = await visit(page)
   await visitor.ask(login, { email, password })
@@ -28,7 +28,7 @@ export async function openCompany(page: Page, company_name: string): Promise<Per
   return person
 }
 
-/** Asks the server over the encrypted channel as the page would, with the cookies of before. */
+/** Calls the server over the encrypted channel as the page would, with the present cookies. */
 async function visit(page: Page) {
   const { baseURL = '' } = test.info().project.use
   const userAgent = await page.evaluate(() => navigator.userAgent)

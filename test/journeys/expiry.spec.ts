@@ -17,7 +17,9 @@ async function contactsFile(page: Page): Promise<string> {
   return file.text()
 }
 
-test('a plan that ends is told by its popup before and after, and the books stay readable and exportable', async ({ page }) => {
+test('the end of a plan is announced by its popup before and after, and the books stay readable and exportable', async ({
+  page,
+}) => {
   const { email } = await register(page, 'Ending Exports')
   const rows = await rowsOf(email)
   await (await addCustomer(page, 'Deccan Textiles')).click()

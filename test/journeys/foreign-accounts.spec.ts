@@ -9,7 +9,7 @@ const statement = `<?xml version="1.0" encoding="UTF-8"?>
 <Ntry><Amt Ccy="USD">12.50</Amt><CdtDbtInd>DBIT</CdtDbtInd><Sts>BOOK</Sts><BookgDt><Dt>2026-11-20</Dt></BookgDt><ValDt><Dt>2026-11-20</Dt></ValDt>
 <NtryDtls><TxDtls><RmtInf><Ustrd>SWIFT CHARGES</Ustrd></RmtInf></TxDtls></NtryDtls></Ntry></Stmt></BkToCstmrStmt></Document>`
 
-test('an account in dollars comes from its statement, its charge is booked in dollars, and money is changed into rupees', async ({
+test('an account in dollars is made from its statement, its charge is booked in dollars, and money is changed into rupees', async ({
   page,
 }) => {
   test.setTimeout(60_000)

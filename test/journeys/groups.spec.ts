@@ -43,7 +43,7 @@ test('an owner of two companies sees them side by side, and what is eliminated b
   await expect(table.getByRole('row', { name: /Loans from directors/ })).toContainText('5,000.00')
 })
 
-test('a note of two companies is shown with why it is one, and leads into the books of the other company', async ({ page }) => {
+test('a note of two companies is shown with its reason, and leads into the books of the other company', async ({ page }) => {
   await giveSession(page)
   await page.goto('/reports/group?report=between_companies')
   const table = page.getByRole('group', { name: 'Between companies' })

@@ -16,7 +16,7 @@ const invoice = (inum: string, cgst: number) => ({
   sgst: 90,
   cess: 0,
 })
-/** A statement of October whose summary says ₹90 of CGST a document. */
+/** An October statement whose summary has ₹90 of CGST per document. */
 const statement = (gstin: string, cgst: number) => ({
   name: 'gstr2b.json',
   mimeType: 'application/json',

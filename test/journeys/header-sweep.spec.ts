@@ -8,7 +8,7 @@ const mouse = [1920, 1680, 1600, 1536, 1440, 1439, 1366, 1300, 1280, 1279, 1240,
 const narrow = [780, 768, 767, 700, 640, 600, 599, 560, 480, 430, 412, 390, 375, 360]
 const widths = { mouse: [...mouse, ...narrow], touch: [1199, 1100, 1024, 912, 900, 899, 820, ...narrow] }
 
-/** What is wrong with the header as it stands: what sticks out, lies over its neighbour, is cut, or is one too many. */
+/** Problems of the header's layout: overflow, overlap, truncation, or one control too many. */
 function faults() {
   const header = document.querySelector('header')
   if (!header) return ['no header']
@@ -39,7 +39,7 @@ function faults() {
   return found
 }
 
-/** What comes in files of its own is there, too. A popup about the plan is put away. */
+/** Lazy parts are loaded, too. A popup about the plan is closed. */
 async function openWhole(page: Page, late: readonly string[]) {
   const later = page.getByRole('button', { name: 'Maybe Later' })
   await page.addLocatorHandler(later, () => later.click())
@@ -62,7 +62,7 @@ async function sweep(page: Page, which: readonly number[], late: readonly string
   return all
 }
 
-/** The same person at a desk and on a touch screen, whose controls are 44 px high. */
+/** The same person with a mouse and on a touch screen, whose controls are 44 px high. */
 async function everywhere(page: Page, browser: Browser, late: readonly string[]) {
   const touch = await (
     await browser.newContext({ hasTouch: true, isMobile: true, storageState: await page.context().storageState() })
@@ -110,7 +110,7 @@ test('nothing in the header or the menu moves after the first paint', async ({ p
       for (const { sources } of list.getEntries() as unknown as { sources: Source[] }[])
         for (const { node, previousRect, currentRect } of sources) {
           const part = node instanceof Element ? node : node?.parentElement
-          // The box at the end grows towards its start, where it is empty; what stands at its end stays.
+          // The box at the end grows towards its empty start; the content at its end stays in place.
           const grew = part?.matches('a, button, a *, button *') === false && previousRect.right === currentRect.right
           if (part?.closest('header, nav') && !part.closest('main') && !grew) moved.push(part.outerHTML.slice(0, 120))
         }

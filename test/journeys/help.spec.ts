@@ -23,7 +23,7 @@ test('a mistyped question is found in the help of the page, read, and left again
   await expect(help.getByText('For more queries , please')).toBeVisible()
 })
 
-test('a reference of an answer is shown as a table; a page without a module says so', async ({ page }) => {
+test('a reference of an answer is shown as a table; a page without a module is marked so', async ({ page }) => {
   await giveSession(page)
   await page.goto('/banking/import')
   await page.getByRole('button', { name: 'Help', exact: true }).click()

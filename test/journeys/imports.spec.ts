@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { giveSession } from './entering.ts'
 import { accessible } from './person.ts'
 
-test('a file of items: a wrong cell is mended in place, the rest stays out, and the result tells', async ({ page }) => {
+test('a file of items: a wrong cell is corrected in place, the rest is left out, and the result shows it', async ({ page }) => {
   test.setTimeout(90_000)
   await giveSession(page)
   await page.goto('/receivables/items')

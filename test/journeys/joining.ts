@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 import { mailTo } from './mailbox.ts'
 
-/** Invites somebody new to the company of `page` in this role; answers the page they joined with, on their dashboard. */
+/** Invites a new person to the company of `page` in this role; returns the page they joined with, on their dashboard. */
 export async function joinAs(page: Page, browser: Browser, role: string): Promise<Page> {
   await page.goto('/team')
   await page.getByRole('button', { name: 'Invite' }).first().click()

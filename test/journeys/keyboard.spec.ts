@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { giveSession } from './entering.ts'
 import { signIn } from './person.ts'
 
-test('the work goes by keyboard alone: palette, shortcut, list, row, back', async ({ page }) => {
+test('the work is done by keyboard alone: palette, shortcut, list, row, back', async ({ page }) => {
   await signIn(page)
   await page.keyboard.press('Control+k')
   await expect(page.getByRole('dialog')).toBeVisible()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** What a list lacks of what every list has: a table that is a part of another page has none of it. */
+/** The features that a list lacks; a table that is part of another page needs none of them. */
 export async function lacks(page: Page): Promise<string[]> {
   const grid = page.locator('[role=grid]:not([data-holds=part])').first()
   if ((await grid.count()) === 0) return []

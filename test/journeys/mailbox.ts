@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** The newest letter to somebody in the development mailbox, waited for. */
+/** Waits for the newest letter to someone in the development mailbox. */
 export async function mailTo(page: Page, recipient: string): Promise<{ subject: string; body: string; attachments: string[] }> {
   let found: { subject: string; body: string; attachments: string[] } | undefined
   await expect(async () => {

@@ -92,7 +92,7 @@ test('a seller lists a product with pictures, mends what was refused, and brings
   await expect(row).toBeVisible()
 })
 
-test('a seller completes the profile; what waited for it goes to review', async ({ page }) => {
+test('a seller completes the profile; listings that waited for it are sent to review', async ({ page }) => {
   await register(page, 'Pune Spices')
   await offer(page, 'Black pepper')
   await page.getByRole('link', { name: 'Complete your profile' }).click()
@@ -114,7 +114,7 @@ test('a seller completes the profile; what waited for it goes to review', async 
   await expect(page.getByRole('row', { name: /Black pepper/ }).getByText('Pending')).toBeVisible()
 })
 
-test('two people edit one product at once: the second is told, and loses nothing', async ({ page }) => {
+test('two people edit one product at once: the second is informed, and loses nothing', async ({ page }) => {
   await register(page, 'Kochi Spices')
   await offer(page, 'Cardamom')
   const other = await page.context().newPage()

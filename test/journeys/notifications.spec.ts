@@ -99,7 +99,7 @@ test('the palette finds an invoice by its amount and offers it first the next ti
   await expect(palette.getByRole('group', { name: 'Invoices' }).getByRole('option').first()).toContainText(amount)
   await page.keyboard.press('Control+a')
   await page.keyboard.type(number)
-  await page.keyboard.press('Enter') // before the answer has come
+  await page.keyboard.press('Enter') // before the response has arrived
   await expect(page.getByRole('heading', { level: 1 })).toContainText(number)
 
   await page.keyboard.press('Control+k')

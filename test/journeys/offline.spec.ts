@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { giveSession, openCompany } from './entering.ts'
 import { signIn } from './person.ts'
 
-/** What this device keeps of what was seen: whose it is, and what it begins with. */
+/** The data stored on this device: its owner, and its first part. */
 const kept = (page: Page) =>
   page.evaluate(
     () =>
@@ -61,7 +61,7 @@ test('nothing of the last person here is shown to the next', async ({ page, cont
   await expect(page.getByText('Konkan Cashew Works')).toBeVisible()
   await expect.poll(async () => (await kept(page)).length).toBeGreaterThan(0)
   const [first = ''] = (await kept(page)).map((each) => each.split(' ')[0])
-  // Their session ends without a word: cookies are gone, and somebody else signs in on the same device.
+  // Their session ends silently: cookies are gone, and somebody else signs in on the same device.
   await context.clearCookies()
   await giveSession(page, await openCompany(page, 'Next At The Desk'))
   await page.goto('/receivables/customers')

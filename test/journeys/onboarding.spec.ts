@@ -4,7 +4,7 @@ import { accessible, register } from './person.ts'
 
 const paper = (name: string) => ({ name, mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n%%EOF\n') })
 
-test('a new company goes from sign-up through the onboarding to verified', async ({ page }) => {
+test('a new company is taken from sign-up through the onboarding to verified', async ({ page }) => {
   const email = `${crypto.randomUUID().slice(0, 8)}@journey.example`
   await page.goto('/register')
   await page.getByLabel('Company name').fill('Nila Weaves')
@@ -55,7 +55,7 @@ test('a new company goes from sign-up through the onboarding to verified', async
   await expect(page.getByRole('heading', { level: 1, name: 'That is all we need' })).toBeVisible()
   await expect(page.getByText('The Income Tax Department has no such PAN.')).toBeVisible({ timeout: 10_000 })
 
-  // The wrong PAN is mended where it is told.
+  // The wrong PAN is corrected where the error is shown.
   await page.getByRole('link', { name: 'Change PAN' }).click()
   await page.getByLabel('PAN', { exact: true }).fill('AADCS4321F')
   await next()

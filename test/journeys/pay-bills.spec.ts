@@ -40,7 +40,7 @@ test('the bills that are due are paid from the dashboard in five steps, with one
   await expect(bills).toBeHidden()
 })
 
-test('a part of a bill is paid, and what is left is said on its row', async ({ page }) => {
+test('a part of a bill is paid, and the rest is shown on its row', async ({ page }) => {
   await signIn(page)
   await page.goto('/payables/pay-bills')
   const row = page.getByRole('table', { name: 'Bills to pay' }).locator('tbody tr').last()

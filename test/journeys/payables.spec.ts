@@ -58,7 +58,7 @@ test('a paper from the inbox becomes a bill of a new vendor, is approved, and pa
   await expect(page.getByRole('row', { name: /Nila Printers.*NP\/2026-27\/0042/ })).toBeVisible()
 })
 
-test('a vendor is told where they are paid, and the bank says whose account that is', async ({ page }) => {
+test('a vendor gets a bank account, and the bank confirms whose account it is', async ({ page }) => {
   const { email } = await openCompany(page, 'Pune Weavers')
   await page.goto('/payables/vendors?edit=new')
   const form = page.getByRole('dialog')

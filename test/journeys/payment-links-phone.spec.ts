@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { giveSession } from './entering.ts'
 import { accessible } from './person.ts'
 
-test('a customer disputes an invoice on their phone; the invoice says so until it is settled', async ({ page, browser }) => {
+test('a customer disputes an invoice on their phone; the invoice shows it until it is settled', async ({ page, browser }) => {
   await giveSession(page)
   await page.goto('/receivables/invoices?status=open')
   await page.locator('a[href*="/receivables/invoices/0"]').first().click()

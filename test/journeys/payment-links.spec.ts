@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { accessible, signIn } from './person.ts'
 
-/** What a link asks for, told apart from the links of other journeys. */
+/** The description of a link, unique among those of other journeys. */
 const named = (what: string) => `${what} ${crypto.randomUUID().slice(0, 8)}`
 
 /** The address on a link's page. */

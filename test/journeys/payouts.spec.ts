@@ -62,7 +62,7 @@ test('the minimum of a credit card is paid from the bank, with a password', asyn
   await page.getByRole('combobox', { name: 'Amount' }).selectOption({ label: 'Minimum due: ₹1,925.00' })
   await expect(page.getByText(/^₹[\d,.]+ available$/)).toBeVisible({ timeout: 15_000 })
   await accessible(page)
-  // While the bank is asked again how much there is, nothing is paid: a person presses once more.
+  // While the balance is being refreshed, nothing is paid: the person clicks again.
   await expect(async () => {
     await page.getByRole('button', { name: 'Repay', exact: true }).click()
     await expect(page.getByRole('dialog').getByRole('button', { name: /^Approve and pay/ })).toBeVisible({ timeout: 3_000 })

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { giveSession } from './entering.ts'
 
-test('an officer puts somebody on the payroll, runs a month and sees why each line is so', async ({ page }) => {
+test('an officer puts an employee on the payroll, runs a month and sees the reason of each line', async ({ page }) => {
   await giveSession(page)
   await page.goto('/payroll?view=employees')
   await expect(page.getByRole('heading', { level: 1, name: 'Payroll' })).toBeVisible()

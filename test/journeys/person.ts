@@ -41,7 +41,7 @@ async function openDashboard(page: Page) {
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
 }
 
-/** A new company whose owner has verified the email with the code from the development mailbox. The trial greets them. */
+/** A new company whose owner has verified the email with the code from the development mailbox. The trial popup shows. */
 export async function signUp(page: Page, company: string): Promise<{ email: string; password: string }> {
   const person = { email: `${crypto.randomUUID().slice(0, 8)}@journey.example`, password: 'loom and shuttle' }
   await page.goto('/register')
@@ -54,18 +54,21 @@ export async function signUp(page: Page, company: string): Promise<{ email: stri
   await page.getByLabel('Code from the email').fill(await codeFor(page, person.email))
   await page.getByRole('button', { name: 'Verify' }).click()
   await page.getByRole('button', { name: 'Skip for now' }).click()
-  // The first look at the whole shell: on a busy machine it takes its time.
+  // The first rendering of the whole shell: slow on a busy machine.
   await expect(page.getByRole('button', { name: 'Start Free Trial' })).toBeVisible({ timeout: 30_000 })
   return person
 }
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** No rule of WCAG 2.2 AA is broken on the page as it stands; `contrast`: none of colours, when the page itself was looked at before. */
+/**
+ * The page breaks no rule of WCAG 2.2 AA in its current state; `contrast` false skips colours, if the page itself was checked
+ * before.
+ */
 export async function accessible(page: Page, only?: 'contrast') {
   await expect(page.locator('h1').first()).toBeVisible()
   await page.evaluate(atRest)
-  // Without frames of others the page answers by itself: a second page to gather in takes four fifths of the time.
+  // Without cross-origin frames the page itself is analysed: a second page for collecting takes four fifths of the time.
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode()
     .options({ resultTypes: ['violations'], runOnly: only ? ['color-contrast'] : rules })

@@ -4,7 +4,7 @@ import { signIn } from './person.ts'
 
 const widths = [360, 390, 820, 1024]
 
-/** What is wrong with the page as it stands on a touch screen: what scrolls sideways, and main controls too small for a finger. */
+/** Problems of the page on a touch screen: sideways scrolling, and main controls that are too small. */
 function faults() {
   const found: string[] = []
   for (const box of [document.documentElement, document.querySelector('main')])

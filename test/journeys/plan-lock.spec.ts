@@ -3,7 +3,7 @@ import { openCompany } from './entering.ts'
 import { accessible } from './person.ts'
 import { rowsOf } from './rows.ts'
 
-test('a page the plan does not include says so before any work, and “Maybe Later” is remembered', async ({ page }) => {
+test('a page the plan does not include shows it before any work, and “Maybe Later” is remembered', async ({ page }) => {
   const { email } = await openCompany(page, 'Locked Looms')
   await (await rowsOf(email)).plan({ started_on: '2026-10-17', ends_on: '2026-11-15' })
   await page.goto('/receivables/e-invoices')

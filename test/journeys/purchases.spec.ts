@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { openCompany } from './entering.ts'
 import { accessible } from './person.ts'
 
-test('what is ordered comes in parts, a bill for more is accepted with a reason, and a debit note lowers it', async ({
+test('an order is received in parts, a bill for more is accepted with a reason, and a debit note reduces it', async ({
   page,
 }) => {
   await openCompany(page, 'Nashik Looms')

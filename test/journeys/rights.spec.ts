@@ -14,7 +14,7 @@ test('who lacks a permission sees neither the menu entry nor the page, and learn
   await theirs.context().close()
 })
 
-test('an address that does not exist says so inside the shell', async ({ page }) => {
+test('an address that does not exist gets a not-found page inside the shell', async ({ page }) => {
   await giveSession(page)
   await page.goto('/no/such/page')
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/not/i)

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { test } from '@playwright/test'
 import pg from 'pg'
 
-/** What a company's subscription looks like on the server's day, 20 Nov 2026. Only what is given is changed. */
+/** A company's subscription on the server's day, 20 Nov 2026. Only the given fields change. */
 type Plan = {
   subscription_packages_id?: string
   started_on?: string
@@ -17,15 +17,15 @@ export type Rows = {
   /** 205 bank lines matched in October 2026, five more than the Free plan has. */
   matchedLines: () => Promise<void>
   chosenPlan: () => Promise<void>
-  /** So many more vendors, added while the plan had room for them. */
+  /** Additional vendors, added while the plan had room for them. */
   vendors: (count: number) => Promise<void>
   /** Collected in November 2026, paise. */
   collected: (amount: number) => Promise<void>
-  /** Payments the gateway or the bank was asked for, and those that bought something. */
+  /** Payments requested from the gateway or the bank, and those that paid for something. */
   payments: () => Promise<{ asked: number; settled: number; bought: number }>
 }
 
-/** The rows of a person's company, for what only time brings. Skips the journey where the server's data folder is not known. */
+/** Rows of a person's company that only time would create. Skips the journey if the server's data folder is unknown. */
 export async function rowsOf(email: string): Promise<Rows> {
   const owner = await database()
   const { rows } = await owner.query<{ companies_id: string }>(

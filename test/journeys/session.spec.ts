@@ -34,7 +34,7 @@ test('what was half typed when the session was closed is back after the next sig
   const drawer = page.getByRole('dialog')
   await drawer.getByLabel('Name', { exact: true }).fill('Half a customer')
   await drawer.getByLabel('GST treatment').selectOption('unregistered')
-  await page.waitForTimeout(2500) // a draft is kept every two seconds
+  await page.waitForTimeout(2500) // a draft is stored every two seconds
   await page.context().clearCookies()
   await drawer.getByRole('button', { name: /^(Add|Save)/ }).click()
   await expect(page.getByText('Your session has been closed, Please login again').first()).toBeVisible()
@@ -78,7 +78,7 @@ test('keys that cannot be exchanged ask for an update, and Update begins anew', 
   await signInByForm(page, person)
 })
 
-test('who was signed out from another device is told so where they sign in again', async ({ page, browser }) => {
+test('a person who was signed out from another device is informed where they sign in again', async ({ page, browser }) => {
   const person = await openCompany(page, 'Two Device Dyers')
   await page.goto('/settings/profile')
   const phone = await (await browser.newContext()).newPage()

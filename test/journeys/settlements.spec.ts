@@ -25,7 +25,7 @@ test('an account is connected by answering the bank on its own page', async ({ p
   await expect(dialog.getByRole('checkbox', { name: 'HDFC current' })).toBeChecked()
   await dialog.getByRole('button', { name: 'Ask the bank' }).click()
   await expect(page.getByRole('link', { name: 'Answer at the bank' })).toBeVisible()
-  // The demo company is everybody's: nothing is shared, so that no lines come between.
+  // The demo company is shared, so nothing is posted that adds lines in between.
   await page.getByRole('button', { name: 'Withdraw' }).click()
   await expect(page.getByRole('link', { name: 'Answer at the bank' })).toBeHidden()
 })

@@ -34,7 +34,7 @@ test('an everyday menu fits the screen, folds, remembers, and keeps what was put
   await page.reload()
   await expect(fold('Payables')).toHaveAttribute('aria-expanded', 'false')
 
-  // What is beyond the menu stands on the group's page, and among what was opened last.
+  // Pages outside the menu are on the group's page, and among the recent ones.
   await main(page).getByRole('link', { name: 'Receivables' }).click()
   await title(page, 'Receivables')
   await accessible(page)

@@ -5,7 +5,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { giveSession, openCompany } from './entering.ts'
 import { accessible, register } from './person.ts'
 
-/** What an app brings is found from anywhere while it is installed. */
+/** The pages of an installed app are found from anywhere. */
 async function isFound(page: Page, name: string, times: 0 | 1) {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.keyboard.press('Control+k')
@@ -37,7 +37,7 @@ test('an app is removed, brought back by Undo, and installed from its own page',
   await isFound(page, 'Rewards', 1)
 })
 
-test('the store tells what an app needs and what the plan includes', async ({ page }) => {
+test('the store shows what an app needs and what the plan includes', async ({ page }) => {
   await giveSession(page)
   await page.goto('/apps')
   await expect(page.getByRole('link', { name: 'Hub', exact: true }).last()).toBeVisible()

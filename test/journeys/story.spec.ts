@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import { accessible, register } from './person.ts'
 
-// A real export's layout: two customers pay, the bank keeps a charge, rent goes out. 1,00,000.00 opening, 1,52,482.30 closing.
+// The layout of a real export: two customers pay, the bank deducts a charge, rent is paid. 1,00,000.00 opening, 1,52,482.30
+// closing.
 const statement = [
   'Date,Narration,Chq./Ref.No.,Value Dt,Withdrawal Amt.,Deposit Amt.,Closing Balance',
   '03/11/26,NEFT CR-ICIC0000103-MALABAR SPICES PVT LTD-INV/26-27/0001-ICICN52026110312345678,ICICN52026110312345678,03/11/26,,118000.00,218000.00',
@@ -40,7 +41,7 @@ test('from sign-up to a trial balance that equals to the paisa', async ({ page }
     await accessible(page)
   })
 
-  await test.step('an invoice of 1,18,000 goes to a customer added on the way', async () => {
+  await test.step('an invoice of 1,18,000 is issued to a customer added on the way', async () => {
     await page.goto('/receivables/invoices/new')
     await page.getByLabel('Customer', { exact: true }).fill('Malabar Spices')
     await page.getByRole('option', { name: /Add/ }).click()
@@ -63,7 +64,7 @@ test('from sign-up to a trial balance that equals to the paisa', async ({ page }
     await accessible(page)
   })
 
-  await test.step('the PDF is one', async () => {
+  await test.step('the PDF is valid', async () => {
     const download = page.waitForEvent('download')
     await page.getByRole('button', { name: 'PDF', exact: true }).click()
     const file = await (await download).path()

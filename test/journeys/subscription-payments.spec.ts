@@ -26,7 +26,7 @@ async function addAccount(page: Page, account_number: string) {
   await expect(drawer).toBeHidden()
 }
 
-/** The checkout stands in a frame that the page cannot look into. */
+/** The checkout runs in a frame that the page cannot access. */
 async function payByCard(page: Page, number: string) {
   const checkout = page.frameLocator('iframe[title=Checkout]')
   await checkout.getByLabel('Card number').fill(number)
@@ -64,7 +64,7 @@ test('a plan is paid by card: declined once, closed once, then paid', async ({ p
   await isOn(page)
 })
 
-test('what stands in the way of a card payment is said: no script, no link', async ({ page }) => {
+test('obstacles to a card payment are checked: no script, no link', async ({ page }) => {
   await register(page, 'Sal Timber')
   await page.route('**/sandbox/gateway/checkout.js', (route) => route.abort())
   const popup = await toPay(page)
@@ -77,7 +77,7 @@ test('what stands in the way of a card payment is said: no script, no link', asy
   await expect(page.getByText("Can't Generate Payment Link")).toBeVisible()
 })
 
-test('two tabs pay once, though the gateway told neither of them', async ({ page, context }) => {
+test('two tabs pay once, though the gateway notified neither of them', async ({ page, context }) => {
   await register(page, 'Teak Works')
   const first = await toPay(page)
   const second = await context.newPage()
@@ -119,7 +119,7 @@ test('a double click, the back button and a refresh in the middle of a payment p
   await anew()
   await page.reload()
   await anew()
-  // This card pays, and the checkout closes without a word; nobody waits for what comes of it.
+  // This card pays, and the checkout closes without reporting it; nobody waits for the result.
   await payByCard(page, '4000 0000 0000 0119')
   await expect(page.locator('iframe[title=Checkout]')).toHaveCount(0)
   await page.reload()

@@ -76,7 +76,7 @@ test('an invited person joins; another role and a suspension reach them with the
   await theirs.context().close()
 })
 
-test('the trail tells it in sentences, each with what stood there before', async ({ page }) => {
+test('the trail shows it in sentences, each with the value before', async ({ page }) => {
   await openCompany(page, 'Trail Traders')
   await page.goto('/role-management?edit=new')
   const drawer = page.getByRole('dialog')

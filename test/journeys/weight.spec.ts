@@ -60,7 +60,7 @@ for (const address of [...inside, ...outside])
     }))
     const load = loads()[routeOf(address)]
     if (load === undefined) throw new Error(`loads.json has no ${address}`)
-    // What was counted has come; what came besides is of the shell’s lazy parts.
+    // The counted requests are complete; others are the shell’s lazy parts.
     expect(load.files.filter((file) => !asked.files.includes(file))).toEqual([])
     console.log(
       address,

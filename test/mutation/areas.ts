@@ -9,13 +9,16 @@ export type Area = {
   isPure: boolean
   /** Files and folders. Tests and table definitions in them are left out. */
   places: string[]
-  /** How many mutants are drawn unless the command says otherwise. */
+  /** The default number of mutants to draw. */
   sample: number
-  /** In a slice every test of the folder counts as near; in a folder of unrelated modules only tests that name or import the module. */
+  /**
+   * In a slice every test of the folder counts as near; in a folder of unrelated modules only tests that name or import the
+   * module.
+   */
   isSlice: boolean
-  /** Files whose code runs where the switch of a mutant does not reach. */
+  /** Files whose code runs where a mutant's switch has no effect. */
   beyond?: RegExp
-  /** Tests beside it that take longer than all the others together: no mutant is run against them. */
+  /** Tests beside it that take longer than all others together: no mutant is run against them. */
   without?: string[]
   /** Only tests in these folders and those of `also`, for modules that everything imports. */
   within?: RegExp
@@ -208,11 +211,11 @@ function importsOf(file: string): string[] {
 const coreFiles = filesUnder('src/core').filter((file) => !file.endsWith('.test.ts'))
 const importers = new Map(testFiles.map((file) => [file, new Set(importsOf(file))]))
 
-/** A module that more test files of a server import than this is a tool of theirs: its nearest tests are those beside it. */
+/** A module that more test files of a server import than this is a test utility: its nearest tests are those beside it. */
 const MANY = 10
 
 /**
- * The tests that should notice a fault in a file: those beside it in a slice, those named after it, and those that import it.
+ * The tests that should detect a fault in a file: those beside it in a slice, those named after it, and those that import it.
  * A pure module without any of these is tested through the pure modules that use it.
  */
 export function nearestTests(area: Area, file: string): string[] {

@@ -1,6 +1,7 @@
-// Puts deliberate faults into the code and counts those the nearest tests notice:  npm run mutate -- [money tax …] [--seed 1] [--sample 40] [--minutes 60] [--survivors] [--reach]
+// Puts deliberate faults into the code and counts those the nearest tests notice:  npm run mutate -- [money tax …] [--seed 1]
+// [--sample 40] [--minutes 60] [--survivors] [--reach]
 // With --survivors only those run that the last run with the same seed left; for when tests were written for them.
-// With --reach none run: mutants/<area>.unreached.txt says what no test near reaches, in the whole area.
+// With --reach none run: mutants/<area>.unreached.txt lists what no near test reaches, in the whole area.
 // The survivors are listed in mutants/<area>.txt. Not part of `npm test`: see docs/testing.md.
 import fs from 'node:fs'
 import path from 'node:path'

@@ -14,15 +14,15 @@ export type AreaResult = {
 type Options = {
   sample: number
   seed: number
-  /** In milliseconds since 1970; what is left then is not run. */
+  /** In milliseconds since 1970; mutants left then are not run. */
   deadline: number
-  /** What is left of an earlier run is run again: what time cuts off counts as a survivor, as it did. */
+  /** Survivors of an earlier run are run again: one cut off by the time limit still counts as a survivor. */
   isAgain: boolean
-  /** Hears of the mutants, drawn or not, that no near test reaches: where tests are missing for certain. */
+  /** Receives the mutants, drawn or not, that no near test reaches: there tests are certainly missing. */
   onUnreached: (unreached: Mutant[]) => void
   /** Stops there, after one run of the tests. */
   isReachOnly: boolean
-  /** Mutants that were killed before, which is taken as it stands. */
+  /** Mutants killed earlier, which are not run again. */
   isKilled: (mutant: Mutant) => boolean
 }
 

@@ -4,7 +4,7 @@ import { Instrumenter } from '@stryker-mutator/instrumenter'
 import { root } from './areas.ts'
 import { isEquivalent } from './equivalents.ts'
 
-/** One deliberate fault: where it stands, what was there, and what stands there instead. */
+/** One deliberate fault: its position, the original code, and the replacement. */
 export type Mutant = { id: string; file: string; line: number; kind: string; was: string; becomes: string }
 
 export type Instrumented = {
@@ -29,7 +29,9 @@ const logger = {
   fatal: silent,
 }
 
-/** Sentences, SQL and names are left as they are: what users read has checks of its own, and an emptied statement proves nothing. */
+/**
+ * Sentences, SQL and names are left as they are: what users read has checks of its own, and an emptied statement proves nothing.
+ */
 const excludedMutations = ['StringLiteral']
 
 /** Puts every mutant into the files, each behind a switch. */

@@ -34,7 +34,7 @@ export type Runner = {
   close: () => Promise<void>
 }
 
-/** Keeps the order in which test files were asked for: the quickest first. */
+/** Preserves the order of the requested test files: fastest first. */
 class GivenOrder {
   shard = (files: TestSpecification[]) => files
   sort = (files: TestSpecification[]) => files
@@ -52,7 +52,7 @@ export async function startRunner(area: Area, code: Map<string, string>): Promis
       root,
       config: false,
       watch: false,
-      // Modules kept on the disk would be used by the next run, which numbers its mutants otherwise, and by ordinary tests.
+      // Modules cached on disk would be used by the next run, which numbers its mutants differently, and by ordinary tests.
       fsModuleCache: false,
       reporters: [heard],
       pool: keeper,

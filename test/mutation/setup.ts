@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject } from 'vitest'
 import { type Coverage, WHOLE } from './coverage.ts'
 
-// Runs in the process of the tests, anew for each test file. The instrumented code reads this object.
+// Runs in the process of the tests, again for each test file. The instrumented code reads this object.
 type Switches = {
   run?: number
   activeMutant?: string | undefined

@@ -1,6 +1,6 @@
 import net from 'node:net'
 
-/** Speaks just enough of the PostgreSQL protocol to be asked for its version, which is 14. */
+/** Implements just enough of the PostgreSQL protocol to report its version, which is 14. */
 export async function oldPostgres(): Promise<{ url: string; close: () => void }> {
   const server = net.createServer((socket) => {
     let greeted = false

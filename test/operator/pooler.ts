@@ -5,7 +5,7 @@ type Backend = { socket: net.Socket; isTaken: boolean }
 type Pooler = { url: string; close: () => Promise<void> }
 
 /**
- * A pooler in front of a database, as PgBouncer is one: it answers the startup itself and drops its options, lets `size` connections serve all its clients, and
+ * A pooler in front of a database, like PgBouncer: it answers the startup itself and drops its options, lets `size` connections serve all its clients, and
  * gives a connection back after each transaction, or when the client leaves.
  */
 export async function startPooler(database: string, mode: 'transaction' | 'session', size = 4): Promise<Pooler> {
@@ -80,7 +80,7 @@ function serve(client: net.Socket, backends: Backend[], mode: 'transaction' | 's
   })
 }
 
-/** Answers true when the bytes so far end in the message that says that no transaction is open. */
+/** Returns true if the bytes so far end in the message that no transaction is open. */
 function readyReader(): (bytes: Buffer) => boolean {
   let rest: Buffer = Buffer.alloc(0)
   return (bytes) => {

@@ -8,11 +8,11 @@ const root = path.join(import.meta.dirname, '../..')
 /** The real server as a process of its own. */
 export type ServerProcess = {
   child: ChildProcess
-  /** Where it listens, which it says itself when it is ready: the system gives it a port that nobody else has. */
+  /** Its URL, which it logs when it is ready: the system assigns a free port. */
   readonly origin: string
-  /** All it has said so far. */
+  /** All of its output so far. */
   said: () => string
-  /** Rejects with all it said when it ends instead. */
+  /** Rejects with all of its output if it ends instead. */
   ready: Promise<void>
   exit: Promise<{ code: number | null; signal: NodeJS.Signals | null; stderr: string; stdout: string }>
   /** Ends it in good order; fails when it ends in another. */
@@ -23,11 +23,11 @@ type Options = {
   env?: Record<string, string>
   command?: [string, string[]]
   cwd?: string
-  /** What Node is given; the sources of the server unless told. */
+  /** Node's arguments; by default the server's sources. */
   args?: string[]
 }
 
-/** Where Node keeps the compiled code of processes that tests start: each of them then starts in half the time. */
+/** The compile cache of processes that tests start: each of them then starts in half the time. */
 export const compileCache = { NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/compiled') }
 
 /** Settings of this machine must not leak into the server under test. */
@@ -77,7 +77,7 @@ export async function spawnServer(
   }
 }
 
-/** The address in the line that says that the server is ready. Throws when there is none yet. */
+/** The URL in the line that reports the server ready. Throws if there is none yet. */
 function originIn(said: string): string {
   const line = said.split('\n').find((each) => each.includes('"ready":true'))
   if (line === undefined) throw new Error('the server is not ready, so nobody knows its port')
@@ -103,7 +103,7 @@ export function temporaryFolder(): string {
   return folder
 }
 
-/** Asks until the answer suits; fails after `limit` milliseconds. */
+/** Polls until the result matches; fails after `limit` milliseconds. */
 export async function until<T>(limit: number, ask: () => Promise<T | undefined>): Promise<T> {
   const end = Date.now() + limit
   for (;;) {

@@ -4,7 +4,7 @@ import { addHubProduct, uploadHubImage } from '#contract/marketplace/hub-product
 import { listed, offering, saveSeller } from '#test/support/hub.ts'
 import type { Sample } from '#test/support/sample.ts'
 
-/** What she offers waits for its reviewer: other companies must see nothing of it. She asks somebody else about theirs. */
+/** Her listing waits for review: other companies must not see it. She enquires about someone else's. */
 export const sample: Sample = async ({ world, asha }) => {
   await saveSeller(asha)
   const raw = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAAAAAAALAAAAAABAAEAAAIBTAA7', 'base64')

@@ -37,7 +37,7 @@ const settings = (at: string, more: NodeJS.ProcessEnv = {}): Config =>
     ...more,
   })
 
-/** A copy to do harm to; the disk of the database is lost unless told. */
+/** A copy to damage; the database's disk is lost by default. */
 function copyOf({ hasData }: { hasData?: boolean } = {}): string {
   const copy = path.join(folder, randomBytes(4).toString('hex'))
   fs.cpSync(path.join(original, 'backups'), path.join(copy, 'backups'), { recursive: true })
@@ -45,7 +45,7 @@ function copyOf({ hasData }: { hasData?: boolean } = {}): string {
   return copy
 }
 
-/** With the owners of the files: the database does not start on what belongs to somebody else. */
+/** With the owners of the files: the database does not start on files of another user. */
 function execCopy(from: string, to: string) {
   fs.cpSync(from, to, { recursive: true, preserveTimestamps: true })
   for (const name of ['', ...(fs.readdirSync(from, { recursive: true }) as string[])]) {
@@ -84,7 +84,7 @@ const moment = async () => {
   return now
 }
 
-/** Turns an archive into what earlier versions made of the same. */
+/** Converts an archive to the format of earlier versions. */
 async function asEarlierVersion(config: Config) {
   const archive = openArchive(config)
   const [backup] = (await listBackups(archive)).backups
@@ -124,7 +124,7 @@ describe.runIf(process.platform !== 'win32')('one backup and the log after it', 
     await client.connect()
     await client.query('CREATE TABLE notes (note text, at timestamptz DEFAULT clock_timestamp())')
     await takeBackup(config, openArchive(config), url)
-    // The row of the file is after the backup: only the pace of the log brings its bytes to the archive.
+    // The row of the file is after the backup: only the WAL shipping brings its bytes to the archive.
     const address = `${server.origin}${servicePath(uploadLogo.service)}${uploadLogo.path}?file_name=logo.png`
     const headers = { ...asha.headers, 'content-type': 'application/octet-stream' }
     const uploaded = await fetch(address, { method: 'POST', headers, body: logo })
@@ -138,7 +138,7 @@ describe.runIf(process.platform !== 'win32')('one backup and the log after it', 
     await server.stop()
   }, 120_000)
 
-  test('comes back whole from the archive alone, with the bytes of every file', async () => {
+  test('is restored whole from the archive alone, with the bytes of every file', async () => {
     const config = settings(copyOf())
     expect(await restore(config)).toMatchObject({ missing: [], kept: null })
     expect(await notes(config)).toEqual(['one', 'two', 'three'])
@@ -146,7 +146,7 @@ describe.runIf(process.platform !== 'win32')('one backup and the log after it', 
     expect(fs.readFileSync(path.join(stored?.parentPath ?? '', stored?.name ?? ''))).toEqual(logo)
   })
 
-  test.each(backupDamages)('$name is told, and nothing is put in place', async ({ damage, expect: sentence, hasData }) => {
+  test.each(backupDamages)('$name is reported, and nothing is restored', async ({ damage, expect: sentence, hasData }) => {
     const copy = copyOf({ hasData: hasData ?? false })
     damage(copy)
     const config = settings(copy)
@@ -194,14 +194,14 @@ describe.runIf(process.platform !== 'win32')('one backup and the log after it', 
     expect(fs.existsSync(path.join(backups, '2026-01-01T00-00-00.part'))).toBe(false)
   })
 
-  test('another key, and none, are each told in a sentence', async () => {
+  test('a wrong key, and a missing one, are each reported in a sentence', async () => {
     const copy = copyOf()
     const other = settings(copy, { KOSHA_BACKUP_KEY_FILE: '', KOSHA_BACKUP_PASSPHRASE: 'six words that nobody knows' })
     await expect(restore(other)).rejects.toThrow(/^The backup was encrypted with another key \([0-9a-f]{16}\): set the KOSHA/)
     await expect(restore(settings(copy, { KOSHA_BACKUP_KEY_FILE: '' }))).rejects.toThrow(/^The backup is encrypted \(key/)
   })
 
-  test('what earlier versions left, a folder that is not encrypted, comes back too', async () => {
+  test('a folder of earlier versions, which is not encrypted, is restored too', async () => {
     const copy = copyOf()
     const config = settings(copy, { KOSHA_BACKUP_KEY_FILE: '' })
     await asEarlierVersion(settings(copy))
@@ -209,7 +209,7 @@ describe.runIf(process.platform !== 'win32')('one backup and the log after it', 
     expect(await notes(config)).toEqual(['one', 'two', 'three'])
   })
 
-  test('after two restores to earlier moments a lost disk comes back on the branch that was lived on', async () => {
+  test('after two restores to earlier moments a lost disk is restored on the latest branch', async () => {
     const config = settings(copyOf())
     await restore(config)
     await write(config, 'second branch')
@@ -246,7 +246,7 @@ describe.runIf(process.platform !== 'win32')('one backup and the log after it', 
         { route: 'LIST', fault: 'error' },
       ])
       expect(await drillBackup(config, archive, async () => {})).toMatchObject({ ok: true, backup: name })
-      // Locked: neither the removal of old ones nor a stranger's overwriting takes anything away.
+      // Locked: neither pruning nor overwriting removes anything.
       const objects = await archive.target.list('2')
       expect(await archive.target.remove(objects[0]?.name ?? '')).toBe(false)
       await archive.target.put(`${name}/manifest.1`, Buffer.from('not what it was'))

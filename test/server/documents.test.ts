@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 type Document = {
   path: string
-  /** Where papers are kept with it, unless `papers` says by what else. */
+  /** The path of its attachments, unless `papers` names another one. */
   attached_to?: Attachable
   papers?: string
   import_kind: ImportKind
@@ -145,7 +145,7 @@ describe.each(Object.entries(documents))('%s', (_name, { path, attached_to, pape
     expect(Object.keys(shape ?? {})).toContain(number)
   })
 
-  test('comes in from files and goes out in the same shape', () => {
+  test('is imported from files and exported in the same shape', () => {
     if (without.import !== undefined) return
     expect(importKinds).toContain(import_kind)
     expect(kindOf(import_kind).existing).toBeDefined()

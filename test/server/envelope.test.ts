@@ -99,7 +99,7 @@ describe('the encrypted channel', () => {
       const { post, memos } = await books()
       const requests = await Promise.all(['a', 'b', 'c', 'd'].map((memo) => post(memo)))
       const [first] = requests as [Awaited<ReturnType<typeof post>>]
-      // Under a key of its own, which no seal covers: only what was sealed tells that it came before.
+      // Under a separate key, which the MAC does not cover: only the encrypted content shows that it is a repetition.
       const repeated = () => ({ ...first, headers: { ...first.headers, 'idempotency-key': newId() } })
       const answers = await Promise.all([...requests, repeated()].map((request) => http().inject(request)))
       expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(4)
@@ -123,7 +123,7 @@ describe('the encrypted channel', () => {
     })
   })
 
-  test('a read that is repeated is refused in the clear, and nothing of it is told', async () => {
+  test('a repeated read is refused in plain text, and nothing of it is revealed', async () => {
     const asha = await world.company()
     const { database } = world.app.services
     const token = await startSession(database, asha.accounts_id, { user_agent: 'test', ip: '127.0.0.1' }, asha.companies_id)
@@ -159,7 +159,7 @@ describe('the encrypted channel', () => {
       }
     }
 
-    test('the first whose cookie comes over it; another’s is refused, on every server', async () => {
+    test('the first whose cookie is sent over it; another’s is refused, on every server', async () => {
       const [asha, ravi] = [await world.company(), await world.company()]
       const own = await openPage(world)
       const [first, second] = [await signedIn(asha), await signedIn(ravi)]
@@ -173,7 +173,7 @@ describe('the encrypted channel', () => {
       expect((await sealedBy(own, 'POST', '/api/identity/login', undefined, JSON.parse(login))).status, 'no cookie').toBe(401)
     })
 
-    test('and goes on with its new token when that changes over it, and with no other', async () => {
+    test('and continues with its new token when that changes over it, and with no other', async () => {
       const asha = await world.company()
       const [own, other] = [await openPage(world), await openPage(world)]
       const before = await signedIn(asha)

@@ -42,7 +42,7 @@ test('what has run out goes, and what still works stays', async () => {
   expect((await asha.send(getSession)).statusCode).not.toBe(401)
 })
 
-// One made in the same millisecond may stand before or after.
+// One created in the same millisecond may sort before or after.
 const LAST_ID = 'ffffffff-ffff-7fff-bfff-ffffffffffff'
 
 test('the key of a payment is kept 30 days, and a notification 180 days after it was read, in every company', async () => {

@@ -133,7 +133,7 @@ describe.runIf(disk !== undefined)('a server whose disk fills up', () => {
     expect(await save()).toMatchObject({ status: 200 })
   }, 120_000)
 
-  test('a database that shuts down, and one that is gone, are told apart', async () => {
+  test('a database that shuts down, and one that is gone, are distinguished', async () => {
     const { pool, readers, outside } = app.services.database
     for (const each of [pool, readers, outside])
       for (const client of await Promise.all(Array.from({ length: each.totalCount }, () => each.connect()))) client.release(true)
@@ -155,7 +155,7 @@ describe.runIf(disk !== undefined)('a server whose disk fills up', () => {
   }, 60_000)
 })
 
-test('a start on a full disk says so in one sentence', async (context) => {
+test('a start on a full disk is reported in one sentence', async (context) => {
   const small = mountSmallDisk(20)
   if (small === undefined) return context.skip()
   const makeRoom = fillDisk(small)

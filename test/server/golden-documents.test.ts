@@ -11,7 +11,7 @@ import { documentWords, journalWords, taxInBooks, taxTotals, taxWords } from '#t
 import { openSandboxes, type Sandboxes } from '#test/support/sandbox.ts'
 import { openWorld, type World } from '#test/support/world.ts'
 
-// test/golden/documents holds a story of each kind of document, and beside it what must come of it: SOURCES.md there says how to read and write them.
+// test/golden/documents has a story of each kind of document, and its expected result: SOURCES.md there describes the format.
 const NOW = '2026-11-20T10:00:00+05:30'
 const names = readdirSync(goldenFile('.')).flatMap((file) => /^(.*)\.json$/.exec(file)?.[1] ?? [])
 let world: World
@@ -37,7 +37,7 @@ async function codeAtCounter({ owner }: Teller, asked: NonNullable<Shown['scanne
 
 const hasLayout = (call: string) => call.startsWith('GET') && !call.includes('e-way-bills')
 
-/** The page of a document shows the letters and figures of its PDF, which has page numbers and perhaps further copies besides. */
+/** The page of a document shows the letters and figures of its PDF, which may also have page numbers and further copies. */
 async function expectSameOnPage(told: Teller, step: Parameters<Teller['document']>[0], printed: readonly string[]) {
   const layout = (await told.document(step)) as PrintLayout
   const onPage = markupTexts(layout)
@@ -46,7 +46,7 @@ async function expectSameOnPage(told: Teller, step: Parameters<Teller['document'
   expect([moreLetters(onPage, onPaper), hasCopies ? '' : moreLetters(onPaper, onPage)]).toEqual(['', ''])
 }
 
-/** What parties outside number by chance, or one after the other in whatever order they are asked. */
+/** Numbers that external services assign randomly, or consecutively in any order of calls. */
 const masked = (text: string) =>
   text
     .replaceAll(/\b(order|pay|setl|line)_[A-Za-z0-9]{8,}/g, '$1_…')
@@ -58,7 +58,10 @@ const part = (title: string, lines: readonly string[]) => (lines.length === 0 ? 
 
 const stories = names.filter((name) => name !== 'setting')
 
-/** Payslips are no trade documents: their lines are worked by hand in src/core/payroll, their PDF is made in payroll/runs/runs.test.ts. */
+/**
+ * Payslips are no trade documents: their lines are worked by hand in src/core/payroll, their PDF is made in
+ * payroll/runs/runs.test.ts.
+ */
 const elsewhere = ['GET /payroll/slips/:id/pdf', 'GET /profile/pay/slips/:id/pdf']
 
 test('every paper the product prints is in a story', () => {
@@ -83,7 +86,7 @@ test.each(stories)('%s', async (name) => {
     if (scanned) shown.push(...part(`${title}: UPI code`, [await codeAtCounter(told, scanned)]))
   }
   const sheets = await taxSheets(told)
-  // What the tables tell of the year stands in the accounts of GST, tax by tax.
+  // The year's totals in the tables equal the GST accounts, tax by tax.
   expect(sheets.map(taxTotals)).toEqual(await taxInBooks(told.owner))
   const all = [
     story.title,

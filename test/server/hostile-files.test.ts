@@ -26,7 +26,7 @@ beforeAll(async () => {
   await asha.call(uploadStatement, { query: { file_name: 'a.csv' }, raw: hdfcCsv([['01/04/26', 'Tea', '10.00', '', '90.00']]) })
 })
 
-/** Does `attack` and holds that meanwhile the server answered and its memory stayed. */
+/** Runs `attack` and checks that the server responded in the meantime and its memory did not grow. */
 async function withstood<T>(attack: () => Promise<T>): Promise<T> {
   globalThis.gc?.()
   const before = process.memoryUsage.rss()
@@ -129,6 +129,6 @@ test('while one company sends ten files, another is answered in its turn', async
   order.push('other')
   const codes = await Promise.all(many)
   expect(order.indexOf('other')).toBeLessThan(5)
-  // What would wait too long is told so early.
+  // The time after which a request that would wait too long is rejected.
   expect(codes.filter((code) => code !== 'too_large' && code !== 'rate_limited')).toEqual([])
 })

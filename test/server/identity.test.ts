@@ -38,7 +38,7 @@ async function signUp(over: Partial<typeof asha>): Promise<Reply & { device: str
 }
 const pool = () => world.app.services.database.pool
 const halfAMinuteLater = () => pool().query(`UPDATE one_time_codes SET sent_at = sent_at - interval '30 seconds'`)
-/** The kinds of an answer's values, without what is a person's own. */
+/** The types of a response's values, without personal data. */
 const shapeOf = (body: Record<string, unknown>) => ({
   ...body,
   accounts_id: '',
@@ -52,7 +52,7 @@ const mailTo = async (recipient: string) => (await mailsTo(world, recipient)).at
 const codeFor = async (email: string) => /\d{6}/.exec((await mailTo(email)).subject)?.[0] ?? ''
 
 describe('signing up', () => {
-  test('a code comes by mail; until it is entered the work is closed, and then it is open', async () => {
+  test('a code is sent by mail; until it is entered the work is closed, and then it is open', async () => {
     const registered = await send('POST', '/register', asha)
     expect(registered.body).toMatchObject({ company_name: 'Asha Textiles', role: 'owner', is_user_verified: false })
     const closed = await http().inject({ url: '/api/main/customers', headers: { cookie: registered.cookie ?? '' } })
@@ -87,7 +87,7 @@ describe('signing up', () => {
     })
   })
 
-  test('the next code comes after thirty seconds', async () => {
+  test('the next code is sent after thirty seconds', async () => {
     const { cookie } = await send('POST', '/register', { ...asha, email: 'meera@stores.in' })
     expect(await send('POST', '/verification/resend', undefined, cookie)).toMatchObject({
       status: 429,
@@ -97,7 +97,7 @@ describe('signing up', () => {
     expect(await send('POST', '/verification/resend', undefined, cookie)).toMatchObject({ status: 204 })
   })
 
-  test('a known address is answered as a new one, and only its mailbox hears that there is an account', async () => {
+  test('a known address is answered like a new one, and only its mailbox is informed that there is an account', async () => {
     const mails = await sentTo(asha.email)
     const again = await send('POST', '/register', { ...asha, email: 'ASHA@textiles.in', password: 'a stranger tries' })
     const fresh = await send('POST', '/register', { ...asha, email: 'never@textiles.in' })
@@ -107,7 +107,7 @@ describe('signing up', () => {
     expect(letters.map(({ subject }) => subject)).toEqual(['You already have a Kosha account'])
     expect(letters[0]?.body).not.toMatch(/\d{6}/)
 
-    // What comes after is alike, too: a wrong code, another code, the password, and five codes in all.
+    // What follows is the same, too: a wrong code, another code, the password, and five codes in all.
     for (const { cookie } of [again, fresh]) {
       expect(await send('POST', '/verification', { code: '000000' }, cookie)).toMatchObject({
         status: 400,
@@ -323,7 +323,7 @@ describe('an address that nobody verified', () => {
     ])
     expect(refusals.map(({ status, body }) => [status, body['code']])).toEqual(refusals.map(() => [403, 'unverified']))
 
-    // Set up before enrolment asked for a verified address.
+    // Created before enrolment required a verified address.
     const { accounts_id } = stranger.body
     await pool().query(
       `INSERT INTO authenticators (accounts_id, sealed_secret, confirmed_at, created_at) VALUES ($1, 'x', now(), now())`,

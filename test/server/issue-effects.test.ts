@@ -8,7 +8,7 @@ import { openWorld, type World } from '#test/support/world.ts'
 
 let world: World
 beforeAll(async () => {
-  // The operator sells in the state of its subscriber, as everybody here does.
+  // The operator and its subscriber are in the same state, like everyone here.
   world = await openWorld({ KOSHA_OPERATOR_GSTIN: '27AADCS4321F1ZN' })
 })
 

@@ -19,7 +19,7 @@ afterEach(async () => {
   }
 })
 
-/** A server that runs jobs, on the database of the world. `die` leaves its jobs as a kill does: noted as run by one that holds no lock. */
+/** A server that runs jobs, on the world's database. `die` leaves its jobs as a kill does: assigned to one that holds no lock. */
 function server(world: World, definitions: readonly JobDefinition[], log: Partial<FastifyBaseLogger> = {}) {
   const { database } = world.app.services
   const say = (level: string) => (facts: object, message?: string) => {
@@ -118,7 +118,7 @@ test('a job that fails is tried again and stands in the log; when no try is left
   expect(await rowsOf(world)).toEqual([{ job_status: 'given_up', deaths: 0, tries: 2 }])
 })
 
-test('a job whose process died twice is quarantined: it runs no third time, whoever waits is told, and the operator reads of it', async () => {
+test('a job whose process died twice is quarantined: it runs no third time, the waiting person is notified, and the operator sees it', async () => {
   const world = await openWorld()
   const asha = await world.company()
   const [begun, told, logged]: [number[], string[], string[]] = [[], [], []]
@@ -190,13 +190,14 @@ test('companies take turns: the job of one does not wait behind the forty of ano
   expect(order.indexOf('ravi')).toBeLessThan(5)
 })
 
-test('jobs go on when the clock of the database is set back, and one that waits comes no later for it', async () => {
+test('jobs continue when the clock of the database is set back, and a waiting one is not delayed by it', async () => {
   const world = await openWorld()
   const asha = await world.company()
   const { pool } = world.app.services.database
   const [sent, warned]: [string[], string[]] = [[], []]
   const letter: JobDefinition<Letter> = { name: 'letter', run: async (_, { to }) => void sent.push(to) }
-  // As though it were three hours later until now: what waits is due in three hours and two seconds by the clock that is right again.
+  // As though it were three hours later until now: what waits is due in three hours and two seconds by the clock that is right
+  // again.
   await ask(world, asha, letter, 'waits', new Date(Date.now() + 3 * 3_600_000 + 2_000))
   await pool.query(`INSERT INTO job_clock_seen VALUES (true, clock_timestamp() + interval '3 hours')`)
   server(world, [letter], { warn: (_: object, message?: string) => void warned.push(message ?? '') })
@@ -234,7 +235,7 @@ test('a clock that is set back lengthens no session, no code and no limit', asyn
   const ticks = await Promise.all([1, 2, 3].map(() => pool.query<{ back: number | null }>('SELECT tick_job_clock() AS back')))
   expect(ticks.map(({ rows }) => Math.round(rows[0]?.back ?? 0)).toSorted((a, b) => a - b)).toEqual([0, 0, 3_600])
   expect(await left()).toEqual([30, 30, 30])
-  // What is written until the clock is where it was sorts among old rows; the chain of the audit trail looks for it there.
+  // Rows written until the clock is back at its former time sort among old rows; the audit chain must find them there.
   expect(await isClockBehind(world.app.services.database)).toBe(true)
   await pool.query(`UPDATE job_clock SET behind_until = clock_timestamp() - interval '1 second'`)
   expect(await isClockBehind(world.app.services.database)).toBe(false)

@@ -11,7 +11,7 @@ import { openWorld } from '#test/support/world.ts'
 const statuses = (answers: readonly { statusCode: number }[]) =>
   [...new Set(answers.map((answer) => answer.statusCode))].toSorted((a, b) => a - b)
 
-test('a network opens some channels at once and is then told when to come again', async () => {
+test('a network opens some channels at once and is then told when to retry', async () => {
   const { nobody } = await openWorld()
   const client_public_key = await exportPublicKey((await generateClientKeys()).publicKey)
   const exchange = () => nobody.send(keyExchange, { body: { client_public_key } as never })
@@ -42,7 +42,7 @@ test('a company exports its whole journal some times in ten minutes, another one
   expect((await ask(ravi)).statusCode).toBe(200)
 })
 
-test('a company asks for files some hundred times in ten minutes, whatever list or report they are of', async () => {
+test('a company asks for files some hundred times in ten minutes, of any list or report', async () => {
   const world = await openWorld()
   const [asha, ravi] = [await world.company(), await world.company()]
   const ask = (actor: typeof asha, at: number) =>

@@ -6,7 +6,7 @@ import { openWorld } from '#test/support/world.ts'
 
 type Sent = { text: string; values: unknown[] }
 
-/** The words a query field may hold, through whatever makes it optional. */
+/** The values of a query field, unwrapping optional types. */
 function words(field: z.core.$ZodType | undefined): string[] {
   const { def } = (field as z.core.$ZodTypes | undefined)?._zod ?? {}
   if (def?.type === 'optional' || def?.type === 'default') return words(def.innerType)

@@ -46,7 +46,7 @@ test('a mail server that hangs, refuses or greylists fails no sign-up, and the c
   expect(textsTo('asha@textiles.in')).toEqual([expect.stringMatching(/Your verification code is \d{6}/)])
 })
 
-test('a mail stands in no table as text: not its recipient, its subject, its code, nor what the mail server said', async () => {
+test('a mail is in no table as text: not its recipient, its subject, its code, nor the mail server’s answer', async () => {
   smtp.answer(() => '451 the mailbox of ravi@stores.in is full')
   await signUp('ravi@stores.in')
   const { asha, customers_id } = await openSeller(world)
@@ -109,7 +109,7 @@ test('an address that does not exist is given up at once, a code when it has exp
   expect(await mails()).toEqual([])
 })
 
-test('mail about accounts goes before a company’s thousand letters, and companies take turns', async () => {
+test('mail about accounts has precedence over a company’s thousand letters, and companies take turns', async () => {
   const [asha, ravi] = [await world.company('Asha Textiles'), await world.company('Ravi Stores')]
   const { mail } = world.app.services
   const letter = (to: string) => ({ to, subject: 'x', text: 'x' })

@@ -78,7 +78,7 @@ describe.runIf(process.platform !== 'win32')('a backup and the changes after it'
     secret = fs.readFileSync(path.join(data, 'secret'))
   }, 120_000)
 
-  test('the server must be stopped, and goes on when it is not', async () => {
+  test('the server must be stopped, and continues when it is not', async () => {
     await serving(async (server) => {
       const refused = await kosha(['restore', '--to', between], env)
       expect(refused).toMatchObject({ code: 1, stdout: '' })
@@ -118,7 +118,7 @@ describe.runIf(process.platform !== 'win32')('a backup and the changes after it'
     expect(await names()).toEqual(['Before the backup', 'In between', 'Regretted'])
   }, 120_000)
 
-  test('a moment in between: what came before is there, what came after is not, and the database before is kept', async () => {
+  test('a moment in between: changes before it are restored, later ones not, and the previous database is kept', async () => {
     const restored = await kosha(['restore', '--to', between, '--json'], env)
     expect(restored.stderr).toBe('')
     const { kept } = JSON.parse(restored.stdout) as { kept: string }

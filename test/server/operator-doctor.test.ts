@@ -21,7 +21,7 @@ afterEach(endAll)
 afterAll(() => fs.rmSync(folder, { recursive: true, force: true }))
 const fresh = () => path.join(folder, randomBytes(4).toString('hex'))
 
-/** All that production asks for. */
+/** All settings that production requires. */
 const complete = {
   NODE_ENV: 'production',
   KOSHA_URL: 'https://books.example.in',
@@ -93,7 +93,7 @@ describe('the settings of production', () => {
     expect(refusals(env as Record<string, string>).join()).not.toContain('hush')
   })
 
-  test('a service on this machine may be reached by plain http when a setting says so', () => {
+  test('a service on this machine may be reached by plain http when a setting allows it', () => {
     expect(refusals({ KOSHA_RATES_URL: 'http://127.0.0.1:9000', KOSHA_ALLOW_PLAIN_HTTP: 'to-this-machine' })).toEqual([])
     expect(() => readConfig({ KOSHA_ALLOW_PLAIN_HTTP: 'yes' })).toThrow('set it to to-this-machine, or unset it')
   })
@@ -110,7 +110,7 @@ describe('outside production', () => {
     expect(refusedOf(settingsChecks(readConfig({})))).toEqual([])
   })
 
-  test('other machines reach the server only when a setting says so', () => {
+  test('other machines reach the server only when a setting allows it', () => {
     const network = (env: Record<string, string>) => refusedOf(settingsChecks(readConfig({ HOST: '0.0.0.0', ...env })))
     expect(network({})).toEqual([expect.stringContaining('KOSHA_ALLOW_INSECURE_NETWORK=anyone-on-this-network-can-connect')])
     expect(network({ KOSHA_ALLOW_INSECURE_NETWORK: 'anyone-on-this-network-can-connect' })).toEqual([])
@@ -170,7 +170,7 @@ describe('kosha doctor', () => {
     expect(fs.existsSync(data)).toBe(false)
   })
 
-  test('tells what production would refuse, and ends with code 1', async () => {
+  test('reports what production would refuse, and ends with code 1', async () => {
     const { code, stdout } = await kosha(['doctor', '--production'], { KOSHA_DATA: fresh() })
     expect(code).toBe(1)
     expect(stdout).toMatch(/^refused {2}public address +KOSHA_URL is not set/m)

@@ -19,7 +19,7 @@ describe('kosha gst-return', () => {
     expect(stdout.trimEnd()).toBe(fs.readFileSync(path.join(files, 'gstr1-eco-062025-reference.json'), 'utf8'))
   }, 60_000)
 
-  test('reads a folder of section files, and tells every section', async () => {
+  test('reads a folder of section files, and reports every section', async () => {
     const sections = path.join(folder, 'sections')
     fs.mkdirSync(sections)
     for (const name of ['b2b', 'b2cs', 'cdnr', 'docs', 'exemp', 'exp', 'hsn-b2b'])
@@ -47,7 +47,7 @@ describe('kosha gst-return', () => {
     60_000,
   )
 
-  test('tells refused rows on standard error, and fails on them when strict', async () => {
+  test('reports refused rows on standard error, and fails on them when strict', async () => {
     const text = fs.readFileSync(path.join(files, 'b2b-sample.csv'), 'utf8').replace('14-Jul-17', '32-Jul-17')
     fs.writeFileSync(path.join(folder, 'b2b.csv'), text)
     const { code, stdout, stderr } = await made(path.join(folder, 'b2b.csv'), '--json', '--strict')

@@ -44,7 +44,7 @@ test('everything in the data folder is closed to other users, after a start, an 
   const answer = await fetch(address, { method: 'POST', headers, body: png })
   expect(answer.status, await answer.text()).toBe(200)
   expect(await kosha(['backup'], { KOSHA_DATA: data })).toMatchObject({ code: 0, stderr: '' })
-  // As root, the group of the database's user may pass through these two, and not look.
+  // As root, the group of the database's user may traverse these two, but not list them.
   const passed = isRoot ? [`${data} 710`, `${path.join(data, 'backups')} 710`] : []
   expect(openTo(0o077, data).toSorted()).toEqual(passed)
   expect(fs.readdirSync(data)).toEqual(expect.arrayContaining(['secret', 'postgres.log', 'sandbox', 'files', 'backups']))

@@ -15,7 +15,7 @@ afterAll(async () => {
 })
 const fresh = () => path.join(folder, randomBytes(4).toString('hex'))
 
-/** What the server says when it will not start: one line, no stack, exit code 1. */
+/** The server's message when it refuses to start: one line, no stack, exit code 1. */
 async function refusal(env: Record<string, string>, data = fresh()): Promise<string> {
   const server = await spawnServer(data, { env })
   server.ready.catch(() => {})
@@ -26,7 +26,7 @@ async function refusal(env: Record<string, string>, data = fresh()): Promise<str
   return stderr.trimEnd()
 }
 
-describe('a server that cannot start says what to do and leaves everything as it was', () => {
+describe('a server that cannot start reports what to do and leaves everything unchanged', () => {
   test('a taken port', async () => {
     const other = net.createServer()
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
@@ -98,7 +98,7 @@ describe('a server that cannot start says what to do and leaves everything as it
   })
 })
 
-test('a migration that fails half-way leaves nothing behind, and the next start goes on from there', async () => {
+test('a migration that fails half-way leaves nothing behind, and the next start continues from there', async () => {
   const { url, client } = await emptyDatabase()
   const broken = { number: 9998, name: '9998_broken.sql', sql: 'CREATE TABLE half (id integer); SELECT 1/0;' }
   await expect(migrate(url, [...migrations(), broken])).rejects.toThrow(

@@ -18,7 +18,7 @@ afterEach(endAll)
 afterAll(() => {
   fs.rmSync(folder, { recursive: true, force: true })
 })
-// On an idle machine it takes 50 ms to answer; tests share theirs with each other.
+// On an idle machine a response takes 50 ms; tests share theirs with each other.
 const ANSWERING = 3_000
 const isRoot = process.getuid?.() === 0
 
@@ -67,7 +67,7 @@ describe('one data folder through its days', () => {
     await server.stop()
   })
 
-  test('a second server on the same folder is refused, and the first goes on', async () => {
+  test('a second server on the same folder is refused, and the first continues', async () => {
     const first = await spawnServer(data)
     await first.ready
     const second = await spawnServer(data)

@@ -57,7 +57,7 @@ test('SIGTERM ends it within ten seconds with a hung statement, a slow upload an
   // A read that waits is ended after two seconds, so the two need not be seen at the same moment.
   const seen = { upload: false, lock: false }
   await until(10_000, async () => {
-    // Activity is read once in a transaction unless it is asked for anew.
+    // Activity is read once in a transaction unless it is requested again.
     await owner.query('SELECT pg_stat_clear_snapshot()')
     const { rows } = await owner.query<{ upload: boolean; lock: boolean }>(
       "SELECT EXISTS (SELECT FROM upload_places) AS upload, EXISTS (SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock') AS lock",

@@ -98,7 +98,7 @@ function calls(): Call[] {
   ]
 }
 
-/** What became of a call, in one word. */
+/** The outcome of a call, in one word. */
 async function outcomeOf(call: () => Promise<unknown>): Promise<string> {
   try {
     const answer = (await call()) as { outcome?: string; failed?: string } | undefined
@@ -111,7 +111,7 @@ async function outcomeOf(call: () => Promise<unknown>): Promise<string> {
 // `error` and `cut` are those of the parties' own tests.
 const faults = [...faultsBefore.filter((fault) => fault !== 'error'), 'garbage', 'cut_after'] as const
 
-describe('every adapter bears what may come from outside', () => {
+describe('every adapter withstands any input from outside', () => {
   test('hung, dripping, endless, reset, redirected, with a giant header or nonsense: unknown soon, and fine the next time', async () => {
     const before = process.memoryUsage().rss
     const found = await Promise.all(
@@ -135,9 +135,9 @@ describe('every adapter bears what may come from outside', () => {
 })
 
 function isRight(what: string, outcome: string): boolean {
-  // A message counts as handed over once the provider says so, whatever else it says; an attachment without end is no attachment.
+  // A message counts as sent once the provider confirms it, whatever else it returns; an endless attachment is rejected.
   if (/^messages.* garbage$/.test(what)) return outcome === 'answered'
-  // A busy machine may not bring more than that within the limit of time.
+  // A busy machine may not receive more than that within the time limit.
   if (/^mail .* endless$/.test(what)) return outcome === 'answered' || outcome === 'unknown'
   if (/ after \w+$/.test(what)) return outcome === 'answered' || outcome === 'refused'
   return outcome === 'unknown'

@@ -8,7 +8,7 @@ beforeAll(async () => {
   world = await openWorld()
 })
 
-test('a permission taken away is gone on the next request', async () => {
+test('a permission that was withdrawn is gone on the next request', async () => {
   const owner = await world.company()
   const clerk = await world.member(owner, ['ACCOUNTS_RECEIVABLE'])
   await clerk.call(listCustomers, { query: {} })

@@ -11,7 +11,7 @@ import { dice } from '#test/torture/dice.ts'
 const ROWS = Number(process.env['KOSHA_KILL_ROWS'] ?? 600)
 const KILLS = Number(process.env['KOSHA_KILLS'] ?? 3)
 const SEED = Number(process.env['KOSHA_KILL_SEED'] ?? Math.floor(Math.random() * 1_000_000))
-/** From so many on nobody presses Refresh after a kill: the queue finds what was left by itself. */
+/** From this number on nobody presses Refresh after a kill: the queue finds the rest by itself. */
 const LONG = 5_000
 /** Of milliseconds; on an idle machine 600 rows take a minute. */
 const LIMIT = 600_000 + ROWS * 500 + KILLS * 30_000
@@ -94,10 +94,10 @@ test(`${ROWS} payouts, the server killed ${KILLS} times and a bank that times ou
 })
 
 const isPaid = (status: string) => status === 'processed'
-/** What was paid is posted once; what came back is reversed besides. */
+/** A payment is posted once; a returned one is also reversed. */
 const entriesOf = (status: string) => (isPaid(status) ? 1 : status === 'reversed' ? 2 : 0)
 
-/** Every moment something else goes wrong at the bank, until it is told to stop. */
+/** Changes the bank's fault repeatedly, until stopped. */
 function trouble(sandboxes: Sandboxes, { between, one }: ReturnType<typeof dice>) {
   let isOn = true
   const going = (async () => {

@@ -6,7 +6,7 @@ import { idsOf, nameOf, requestOf } from '#test/support/endpoints.ts'
 import { populate } from '#test/support/populate.ts'
 import { type Actor, openWorld, type World } from '#test/support/world.ts'
 
-// Every endpoint that is mounted, as everybody who might call it. Nothing is listed by hand: a new endpoint is walked by itself.
+// Every mounted endpoint, as everyone who might call it. Nothing is listed by hand: a new endpoint is included automatically.
 let world: World
 let owner: pg.Client
 let asha: Actor
@@ -27,14 +27,14 @@ const business = () => world.app.mounted.filter(({ access }) => access !== 'PUBL
 /** The permissions that open it together. */
 const wanted = ({ access }: Mounted): readonly string[] =>
   typeof access === 'string' ? [access] : 'allOf' in access ? access.allOf : access.slice(0, 1)
-/** Whoever holds none of these, or not all of them where all are needed, is kept out. */
+/** Members with none of these permissions, or not all where all are needed, are refused. */
 const locks = ({ access }: Mounted): readonly string[] =>
   typeof access === 'string' ? [access] : 'allOf' in access ? access.allOf : access
 
 const parts = (mounted: Mounted, own: Partial<Actor> = {}) => requestOf(mounted, ids, own)
 
 const clerks = new Map<string, Promise<Actor>>()
-/** A member with just these permissions; one is enough for all endpoints that ask for the same. */
+/** A member with just these permissions; one serves all endpoints that require the same. */
 function clerkWith(held: Permission[]): Promise<Actor> {
   const key = held.join()
   const known = clerks.get(key) ?? world.member(asha, held)

@@ -24,7 +24,7 @@ test('two companies that read at once over few connections see their own rows an
   }
 })
 
-test('a connection that could not change company tells nothing and is not used again', async () => {
+test('a connection that could not change company reveals nothing and is not used again', async () => {
   const world = await openWorld()
   const [asha, ravi] = await Promise.all([world.company('Asha Traders'), world.company('Ravi Stores')])
   await asha.call(createCustomer, { body: customer({ customer_name: 'Of Asha' }) })
@@ -59,7 +59,7 @@ test('a read cannot write', async () => {
   await expect(write).rejects.toThrow('read-only transaction')
 })
 
-test('whatever the answer to who is calling is made of, a change to it is noticed', async () => {
+test('a change to any part of the answer about the caller is noticed', async () => {
   const world = await openWorld()
   const owner = new pg.Client(world.url)
   await owner.connect()
@@ -76,7 +76,8 @@ test('whatever the answer to who is calling is made of, a change to it is notice
     expect(changesSessions(`SELECT * FROM ${table} FOR UPDATE`)).toBe(false)
     expect(changesSessions(`INSERT INTO ${table} VALUES (1) ON CONFLICT (id) DO UPDATE SET a = 1`)).toBe(true)
   }
-  // A function would change them behind a name. keep_last_seen() writes what no answer holds; shorten_expiries() tells every server.
+  // A function would change them indirectly. keep_last_seen() writes nothing that is cached; shorten_expiries() notifies every
+  // server.
   expect(
     bodies
       .filter((each) => changesSessions(each.body))
@@ -102,7 +103,7 @@ test('what another server changed counts here within a second', async () => {
   expect((await clerk.refused(listCustomers)).status).toBe(403)
 })
 
-test('a session that ends on one server is told to every other with the commit, and ends there at once', async () => {
+test('a session that ends on one server is notified to every other with the commit, and ends there at once', async () => {
   const world = await openWorld()
   const asha = await world.company()
   const log = world.app.http.log as FastifyBaseLogger
@@ -120,7 +121,7 @@ test('a session that ends on one server is told to every other with the commit, 
   onSessionChanges(link, () => (changes += 1))
   link.start()
   await vi.waitFor(() => expect(changes).toBe(1), 10_000)
-  // Within the second for which the answer would count; on a machine that is too slow for that it counts no more anyway.
+  // Within the second for which the cached result is fresh; on a machine too slow for that it has expired anyway.
   await asha.call(listCustomers)
   await other.query(`BEGIN; DELETE FROM sessions WHERE accounts_id = '${asha.accounts_id}'; NOTIFY people; COMMIT`)
   await vi.waitFor(() => expect(changes).toBeGreaterThan(1), { timeout: 10_000, interval: 5 })

@@ -7,7 +7,7 @@ import { idsOf, nameOf, requestOf } from '#test/support/endpoints.ts'
 import { populate } from '#test/support/populate.ts'
 import { type Actor, openWorld, type World } from '#test/support/world.ts'
 
-// Every endpoint that is mounted, refused in every way there is. Whatever the answer, no connection stays behind and no refusal is a 500.
+// Every mounted endpoint, refused in every possible way. Whatever the response, no connection leaks and no refusal is a 500.
 let world: World
 let owner: pg.Client
 let asha: Actor
@@ -93,7 +93,7 @@ async function openTransactions(): Promise<number> {
   return rows[0]?.n ?? -1
 }
 
-/** Connections that somebody still holds; ends of a transaction that nobody waits for are given a moment. */
+/** Connections still in use; the ends of transactions that are not awaited get a moment. */
 async function held(): Promise<number> {
   const { pool, readers, outside, jobs } = world.app.services.database
   const count = () =>
@@ -103,7 +103,7 @@ async function held(): Promise<number> {
 }
 
 describe('every endpoint', { timeout: 240_000 }, () => {
-  test.each(refusals)('gives back its connection and tells whose fault it was: $name', async ({ as, request }) => {
+  test.each(refusals)('releases its connection and attributes the fault: $name', async ({ as, request }) => {
     for (const mounted of world.app.mounted) {
       const sent = request(mounted)
       if (!sent) continue

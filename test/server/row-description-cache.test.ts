@@ -46,7 +46,7 @@ test('several on their way at once, one of them failing, each have their own ans
   expect(last).toMatchObject({ value: 20 })
 })
 
-test('one that never was valid is told as such, and can be asked rightly afterwards', async () => {
+test('a statement that never was valid is reported as such, and a corrected one runs afterwards', async () => {
   await expect(client.query({ name: 'wrong', text: 'SELECT nothing' })).rejects.toMatchObject({ code: '42703' })
   expect((await client.query({ name: 'right', text: 'SELECT 1 AS number', values: [] })).rows).toEqual([{ number: 1 }])
 })
@@ -71,7 +71,7 @@ test('columns that changed meanwhile are refused, not read as the old ones', asy
   await expect(client.query(papers)).rejects.toMatchObject({ code: '0A000' })
 })
 
-test('what changes rows and returns none tells how many', async () => {
+test('a statement that changes rows and returns none reports how many', async () => {
   await client.query('CREATE TEMPORARY TABLE papers (number int)')
   const insert = { name: 'insert', text: 'INSERT INTO papers SELECT generate_series(1, $1::int)' }
   for (let time = 0; time < 2; time++)

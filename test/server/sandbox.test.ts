@@ -42,7 +42,7 @@ test('gateway and bank answer at addresses of their own, and remember after a st
   second.stop()
 })
 
-// The child is looked up in /proc.
+// The child process is looked up in /proc.
 test.runIf(fs.existsSync('/proc/self/stat'))(
   'the services end when the server is killed outright, and come back at the same address when they die',
   async () => {

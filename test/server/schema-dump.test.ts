@@ -24,7 +24,7 @@ test('db/schema.sql is what the migrations come to; `npm run schema` writes it',
   })
 })
 
-test('whatever of a schema changes is in the dump', async () => {
+test('every change of the schema is in the dump', async () => {
   await connected(async (client) => {
     const changes = [
       'ALTER TABLE customers ADD COLUMN nickname text',

@@ -15,7 +15,7 @@ import type { Bank } from '#server/adapters/bank/port.ts'
 import { create as makePayout } from '#server/domains/payouts/payouts/payout-changes.ts'
 import { type Actor, openWorld, type World } from '#test/support/world.ts'
 
-/** Numbers that stand nowhere but where this test puts them, by what they are of. */
+/** Numbers that occur only where this test puts them, by their kind. */
 const numbers = {
   own: '71100000000001',
   company: '71100000000002',
@@ -33,9 +33,9 @@ const numbers = {
   changed_pan: 'QWEPG7777Z',
 } as const
 
-/** Where a number may stand open, and why. */
+/** Where a number may be in plain text, and why. */
 const allowed: ReadonlyMap<string, string> = new Map([
-  // Kept as issued: the paper prints them, and whoever it went to has it.
+  // Stored as issued: the printed document has them, and so does its recipient.
   ['invoices', 'seller and customer as the document prints them'],
 ])
 
@@ -98,7 +98,7 @@ async function everywhere() {
   await drain()
 }
 
-/** Runs what waits. No verifier stands behind this world: its jobs fail and stay in the queue, which is searched, too. */
+/** Runs pending jobs. This world has no verifier: its jobs fail and stay in the queue, which is searched, too. */
 async function drain() {
   for (let tries = 0; tries < 20; tries += 1)
     if (

@@ -13,8 +13,9 @@ import { endAll, type ServerProcess, spawnServer, temporaryFolder, until } from 
 import { exchangeKeys, type Page } from '#test/support/page.ts'
 import { build, serverProcess } from '../../bin/server-process.ts'
 
-// Other tests leave out what makes them slow: writing through to the disk, workers, the encrypted channel. Here the server is built and
-// has the settings it ships with, but for the demo company.
+// Other tests leave out what makes them slow: writing through to the disk, workers, the encrypted channel. Here the server is
+// built and
+// has the settings it ships with, except for the demo company.
 const folder = temporaryFolder()
 const data = path.join(folder, 'data')
 const cluster = path.join(data, 'postgres')
@@ -48,7 +49,7 @@ async function send({ method, url, headers, payload }: Request) {
   return { statusCode: answer.status, headers: Object.fromEntries(answer.headers), json: () => JSON.parse(text) }
 }
 
-/** Asks as a page does: sealed, and the answer opened. */
+/** Calls as a page does: encrypted, with the response decrypted. */
 async function ask<T>({ method, service, path: at }: AnyEndpoint, body?: object, key?: string): Promise<T> {
   const over: Record<string, string> = key === undefined ? {} : { 'idempotency-key': key }
   const text = body && JSON.stringify(body)
@@ -76,7 +77,7 @@ test('the database writes through to the disk', async () => {
   expect(settings.map(({ setting }) => setting)).toEqual(['on', 'on', 'on'])
 })
 
-test('somebody signs up over the encrypted channel with the code that a worker mailed', async () => {
+test('a person signs up over the encrypted channel with the code that a worker mailed', async () => {
   const person = { first_name: 'Asha', last_name: 'Menon', email: 'asha@shipped.example', password: 'correct horse battery' }
   const url = servicePath(register.service) + register.path
   const plain = await send({
@@ -97,7 +98,7 @@ test('somebody signs up over the encrypted channel with the code that a worker m
   expect(await ask(verifyEmail, { code: /\d{6}/.exec(subject)?.[0] })).toMatchObject({ is_user_verified: true })
 })
 
-test('what was answered is there after server and database are killed together', async () => {
+test('what was answered is stored after server and database are killed together', async () => {
   const accounts = await owner<{ ledger_accounts_id: string }>(
     "SELECT ledger_accounts_id FROM ledger_accounts WHERE companies_id = $1 AND account_type = 'expense' ORDER BY code LIMIT 2",
     [companies_id],

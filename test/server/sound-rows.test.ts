@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => owner.end())
 
-/** What no row may be, whoever writes it; one line a rule of `is_sound()`. */
+/** Rows that must be rejected, whoever writes them; one line per rule of `is_sound()`. */
 const unsound = {
   invoices: [
     "status = 'lost'",

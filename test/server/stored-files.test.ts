@@ -31,7 +31,7 @@ test('a file whose bytes changed on the disk is not handed out', async () => {
   expect((await asha.send(companyLogo)).rawPayload.equals(png)).toBe(true)
 })
 
-test('a file without a row goes after a week, one with a row stays', async () => {
+test('a file without a row is deleted after a week, one with a row stays', async () => {
   const [{ key, file } = { key: '', file: '' }] = storedFiles(folder)
   const orphan = path.join(path.dirname(file), '019ab000-0000-7000-8000-000000000000')
   fs.writeFileSync(orphan, 'of an upload that was undone')

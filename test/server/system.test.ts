@@ -82,7 +82,7 @@ test('mail kept for development is shown as text, never as markup', async () => 
   expect((await get('/dev/mailbox')).body).not.toContain('<script>alert')
 })
 
-test('while storage is full people sign in, look and ask; whatever moves money or grows the data is refused', () => {
+test('while storage is full people sign in, read and ask; whatever moves money or adds data is refused', () => {
   const { mounted } = world.app
   expect(mounted.filter(({ endpoint }) => endpoint.idempotent && isServedWhenFull(endpoint))).toEqual([])
   const served = mounted.map(({ endpoint }) => endpoint).filter((each) => each.method !== 'GET' && isServedWhenFull(each))

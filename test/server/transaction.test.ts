@@ -102,7 +102,7 @@ test('who moves to another company while requests are about works there from the
   expect(await Promise.all(Array.from({ length: 20 }, name))).toEqual(Array.from({ length: 20 }, () => 'First'))
 })
 
-test('a read begun for somebody seen before answers nothing once their access or their session is gone', async () => {
+test('a read begun for a known caller answers nothing once their access or their session has ended', async () => {
   const world = await openWorld()
   const owner = await world.company()
   const clerk = await world.member(owner, ['REPORTS'])

@@ -6,7 +6,7 @@ import { brokenInvariants } from '#test/support/ledger.ts'
 import { openSandboxes, type Sandboxes } from '#test/support/sandbox.ts'
 import { type Actor, openWorld, type World } from '#test/support/world.ts'
 
-// A story of test/golden/documents brings a document of some kind into some state. Here all it did is taken back.
+// A story of test/golden/documents creates a document in some state. Here all its effects are undone.
 const NOW = '2026-11-20T10:00:00+05:30'
 const names = readdirSync(goldenFile('.')).flatMap((file) => /^(.*)\.json$/.exec(file)?.[1] ?? [])
 const stories = names.filter((name) => name !== 'setting')
@@ -18,7 +18,7 @@ beforeAll(async () => {
   world = await openWorld({ ...sandboxes.env, KOSHA_NOW: NOW })
 })
 
-/** Every figure that documents move and that is kept, without what is zero. */
+/** Every stored figure that documents move, without zeros. */
 const figures: Readonly<Record<string, string>> = {
   'accounts by their months': `SELECT ledger_accounts_id AS key, sum(debit) - sum(credit) AS figure FROM account_months GROUP BY 1`,
   'accounts by their lines': 'SELECT ledger_accounts_id AS key, sum(amount) AS figure FROM journal_lines GROUP BY 1',
@@ -48,10 +48,10 @@ async function figuresOf(owner: Actor): Promise<Record<string, unknown>> {
   return found
 }
 
-/** What only a party outside takes back: the portal's day is over; and goods that came back have come back. */
+/** Effects that only an external service can undo: the portal's day is over; and returned goods stay returned. */
 const outside = /payout|bank|e-invoice|e-way|came back/i
 
-/** What a gateway paid out stays at the bank with its fee, whatever becomes of the payment. */
+/** A gateway's settlement stays at the bank with its fee, whatever happens to the payment. */
 function withoutSettled(name: string, figures: Record<string, unknown>): Record<string, unknown> {
   if (name !== 'payment-link-settlement') return figures
   return Object.fromEntries(Object.entries(figures).filter(([figure]) => !figure.startsWith('accounts')))

@@ -32,7 +32,7 @@ async function emptyDatabase(): Promise<string> {
   return inject('postgresUrl').replace(/\/postgres$/, `/${name}`)
 }
 
-/** This code's server on data of before, with the files and the secret that belong to them. */
+/** This code's server on data of an earlier version, with its files and secret. */
 async function serverOn(url: string, { version, files, secret }: Fixture) {
   const data = path.join(folder, version)
   for (const [name, bytes] of Object.entries(files)) {
@@ -63,7 +63,7 @@ describe.each(fixtureVersions())('data of %s', (version) => {
     expect((await owner.query('SELECT * FROM broken_invariants() UNION ALL SELECT * FROM broken_ledger_days()')).rows).toEqual([])
   })
 
-  test('are upgraded by every migration that came since, and no figure moves', { timeout: 300_000 }, async () => {
+  test('are upgraded by every later migration, and no figure changes', { timeout: 300_000 }, async () => {
     const since = migrations().filter(({ number }) => number > fixture.migrations.length)
     const secret = readSecret(Buffer.from(fixture.secret, 'base64').toString().trim())
     expect((await prepare(url, APP_PASSWORD, secret)).applied).toEqual(since.map(({ name }) => name))
@@ -98,7 +98,10 @@ describe.each(fixtureVersions())('data of %s', (version) => {
   })
 })
 
-/** Migrations up to 0050 were still changed on 22 November 2026: what these versions left behind misses tables that later migrations read. */
+/**
+ * Migrations up to 0050 were still changed on 22 November 2026: what these versions left behind misses tables that later
+ * migrations read.
+ */
 const beforeUpgrades = ['v0.1.0', 'v0.2.0']
 
 test('each tagged version has its data here', () => {

@@ -50,7 +50,7 @@ test('twenty uploads that hardly move hold no connection, and another company wo
   await vi.waitFor(() => expect(fs.readdirSync(path.join(world.app.services.config.data, 'uploads'))).toEqual([]))
 })
 
-test('an upload that comes too slowly is ended, and leaves nothing behind', async () => {
+test('an upload that is too slow is ended, and leaves nothing behind', async () => {
   const uploads = openUploads(folder, { stretchMs: 100, leastBytesPerSecond: 1_000 })
   const slow = Readable.from(
     (async function* () {
@@ -64,7 +64,7 @@ test('an upload that comes too slowly is ended, and leaves nothing behind', asyn
   await vi.waitFor(() => expect(fs.readdirSync(folder)).toEqual([]))
 })
 
-test('an upload comes whole, lies in a folder of its own, and is read as often as its transaction is tried', async () => {
+test('an upload is stored whole, in its own folder, and is read as often as its transaction is tried', async () => {
   const uploads = openUploads(folder)
   const bytes = Buffer.alloc(300_000, 'statement')
   const received = await uploads.receive(Readable.from([bytes.subarray(0, 7), bytes.subarray(7)]))
@@ -91,7 +91,7 @@ test('a person has two uploads at once and a company eight, whichever server tak
   for (const at of [2, 2, 3, 3, 4, 4]) taken.push(await take(at))
   const ninth = take(5)
   expect(await Promise.race([ninth.then(() => false), new Promise((resolve) => setTimeout(() => resolve(true), 400))])).toBe(true)
-  for (const giveBack of taken.slice(1)) giveBack()
+  for (const release of taken.slice(1)) release()
   ;(await ninth)()
 })
 

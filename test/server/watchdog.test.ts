@@ -26,7 +26,7 @@ test('a process whose event loop is blocked is ended, and its log says by what',
   })
 })
 
-test('one that only gets no turn goes on, and so does one that was suspended', async () => {
+test('one that only gets no turn continues, and so does one that was suspended', async () => {
   const [waits, suspended] = await Promise.all([
     run('waits'),
     run('nothing', (pid) => {

@@ -108,12 +108,15 @@ async function all(tx: CompanyTx) {
   for (const deed of Object.values(deeds)) await deed(tx)
 }
 
-/** Rows that each deed reads from tables other than the chart of accounts, by whatever way: in functions, for constraints, for policies. */
+/**
+ * Rows that each action reads from tables other than the chart of accounts, however it does: in functions, for constraints, for
+ * policies.
+ */
 async function costs(): Promise<Record<string, number>> {
   const cost: Record<string, number> = {}
   for (const [name, deed] of Object.entries(deeds))
     cost[name] = await asha.tx(async (tx) => {
-      // What a small table is read by says nothing: where an index can be used, it is.
+      // The access path on a small table means nothing: where an index can be used, it is.
       await tx.client.query('SET LOCAL enable_seqscan = off')
       const before = await rowsRead(tx)
       await deed(tx)

@@ -19,7 +19,7 @@ export function noteOf({ notes }: contract.AnnualNotes, section: keyof typeof co
   return found
 }
 
-/** The cells of a row of a note by its label; a label that stands twice is taken where it stands first. */
+/** The cells of a row of a note by its label; of duplicate labels the first. */
 export const cellsOf = ({ tables }: contract.Note, label: string, title?: string) =>
   tables
     .filter((each) => title === undefined || each.title === title)

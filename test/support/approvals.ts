@@ -27,7 +27,10 @@ export function workflow(approvers: StepInput['approvers'], over: Partial<Workfl
   }
 }
 
-/** A bill of a vendor of its own that waits for a member and for somebody outside, with a question, a bypass asked for, and a deputy. */
+/**
+ * A bill of a separate vendor that waits for a member and for an external approver, with a question, a requested bypass, and a
+ * deputy.
+ */
 export async function inApproval(world: World, asha: Actor, expense: string): Promise<void> {
   const [maker, meera] = [
     await world.member(asha, ['ACCOUNTS_PAYABLE_CREATE']),

@@ -11,7 +11,7 @@ export async function bank(actor: Actor, over: Partial<NewBankAccount> = {}): Pr
   return withImport(actor, await actor.call(createBankAccount, { body: bankAccount(over) }))
 }
 
-/** An account that is there already, with such an import. */
+/** An existing account, with such an import. */
 export async function withImport(actor: Actor, made: Omit<Bank, 'bank_imports_id'>): Promise<Bank> {
   const ids = { files_id: newId(), bank_imports_id: newId() }
   await actor.tx(async (tx) => {

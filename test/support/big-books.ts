@@ -4,7 +4,7 @@ import type { Actor, World } from './world.ts'
 
 /**
  * Fills the actor's books with `entries` entries of three lines over two financial years to 20 Nov 2026, as the owner of the
- * database and past post_entries(): every entry touches the bank, the rest is spread over so many accounts of the chart.
+ * database and bypassing post_entries(): every entry uses the bank, the rest is spread over the given number of accounts of the chart.
  */
 export async function bigBooks(world: World, { companies_id }: Actor, entries: number, accounts = 1_000): Promise<void> {
   const owner = new pg.Client(world.url)

@@ -12,7 +12,7 @@ import { createVendor } from '#contract/directory/vendors.ts'
 import type { Actor, World } from './world.ts'
 
 /**
- * Gives the actor so many invoices of three customers and as many bills of a vendor, spread over two years to 20 Nov 2026, each with its entry
+ * Creates the given number of invoices of three customers and as many bills of a vendor, spread over two years to 20 Nov 2026, each with its entry
  * and its sums, income marked with two cost centres: copies, made as the owner of the database, of documents that were issued and approved.
  */
 export async function bigTrade(world: World, asha: Actor, documents: number): Promise<void> {

@@ -1,4 +1,4 @@
-/** A process with a watchdog that does what its argument says, for the test of it. */
+/** A process with a watchdog that does what its argument says, for testing it. */
 import { startWatchdog } from '#server/platform/watchdog.ts'
 
 const watchdog = startWatchdog(1_500)

@@ -26,7 +26,7 @@ export function pngOf(width: number, height: number): Buffer {
 
 type Stream = { dictionary?: string; data: Buffer }
 
-/** A PDF of one page with this content; `more`: objects beside it; `count`: the pages it states. */
+/** A PDF of one page with this content; `more`: further objects; `count`: the stated number of pages. */
 export function pdfOf({ dictionary = '', data }: Stream, more: readonly Stream[] = [], count = 1): Buffer {
   const stream = (each: Stream) =>
     Buffer.concat([

@@ -20,7 +20,7 @@ import type { RecurringInvoiceInput } from '#contract/sales/recurring-invoices.t
 import type { NewReport } from '#contract/workspace/support.ts'
 import type { SavedReportInput } from '#contract/reporting/saved-reports.ts'
 
-/** A customer in Maharashtra, registered under GST, unless told otherwise. */
+/** A GST-registered customer in Maharashtra by default. */
 export function customer(over: Partial<NewCustomer> = {}): NewCustomer {
   return {
     customer_name: 'Deccan Textiles',
@@ -40,7 +40,7 @@ export function customer(over: Partial<NewCustomer> = {}): NewCustomer {
   }
 }
 
-/** A company registered under GST in Maharashtra. Without this a company has no GSTIN, and its invoices bear no GST. */
+/** A company registered under GST in Maharashtra. Without this a company has no GSTIN, and its invoices have no GST. */
 export function companyDetails(over: Partial<CompanyInput> = {}): CompanyInput {
   return {
     company_name: 'Sahyadri Traders',
@@ -207,7 +207,7 @@ export function creditNote(customers_id: string, over: Partial<CreditNoteInput> 
   return { ...terms, lines: [invoiceLine()], credit_note_date, reason: 'other', returned_on: null, invoices_id: null, ...over }
 }
 
-/** One unit of goods at ₹1,000 and 18% GST, sold for cash to somebody who gave no name. */
+/** One unit of goods at ₹1,000 and 18% GST, sold for cash to an unnamed customer. */
 export function cashMemo(over: Partial<CashMemoInput> = {}): CashMemoInput {
   return {
     payment_mode: 'cash',
@@ -241,7 +241,7 @@ export function payment(customers_id: string, ledger_accounts_id: string, over: 
   }
 }
 
-/** An invoice of ₹1,18,000 from before the books began, of which ₹60,000 is open. */
+/** An opening invoice of ₹1,18,000, of which ₹60,000 is open. */
 export const openInvoice = (customers_id: string, over: Partial<OpeningDocumentInput> = {}): OpeningDocumentInput => ({
   document_kind: 'invoice',
   party_id: customers_id,
@@ -284,7 +284,7 @@ export function advance(customers_id: string, ledger_accounts_id: string, over: 
   }
 }
 
-/** A current account in rupees without an opening balance, unless told otherwise. */
+/** By default a current account in rupees without an opening balance. */
 export function bankAccount(over: Partial<NewBankAccount> = {}): NewBankAccount {
   return {
     account_label: 'HDFC current',
@@ -313,7 +313,7 @@ export function report(over: Partial<NewReport> = {}): NewReport {
   }
 }
 
-/** A rule that suggests the accounts for whatever speaks of an office rent. */
+/** A rule that suggests the accounts for lines that mention an office rent. */
 export const bankRule = (parts: NewBankRule['parts'], over: Partial<NewBankRule> = {}): NewBankRule => ({
   rule_name: 'Office rent',
   direction: null,

@@ -9,7 +9,7 @@ import { type Actor, openWorld } from './world.ts'
 
 export const NOW = '2026-11-20T10:00:00+05:30'
 
-/** 100 m go on from Aurangabad. */
+/** 100 m continue from Aurangabad. */
 export const onward = (over: Partial<GroupInput> = {}): GroupInput => ({
   transport_mode: 'road',
   from_place: 'Aurangabad',
@@ -51,7 +51,7 @@ export async function openVehicleGroups() {
   const settle = () => world.app.services.jobs.drain()
   const cut = () => outside.control('gst', { faults: [{ route: 'POST /ewb/ewayapi', fault: 'cut_after' }] })
 
-  /** Asha's company with access to the portal; each has a series of its own, for the portal knows one GSTIN. */
+  /** Asha's company with access to the portal; each has its own series, since the portal knows one GSTIN. */
   async function seller() {
     await outside.control('gst', { clock: NOW, faults: [] })
     const { asha, customers_id } = await openSeller(world)
@@ -63,7 +63,7 @@ export async function openVehicleGroups() {
     return { asha, customers_id }
   }
 
-  /** 100 metres of cloth and 4 rolls of lining on their way from Pune to Nagpur. */
+  /** 100 metres of cloth and 4 rolls of lining in transit from Pune to Nagpur. */
   async function moving(over: Parameters<typeof eWayBill>[0] = {}) {
     const { asha, customers_id } = await seller()
     const lines = [
@@ -93,7 +93,7 @@ export async function openVehicleGroups() {
     return { ...bill, of, load }
   }
 
-  /** What the portal keeps of a bill, asked past the product. */
+  /** The portal's data on a bill, read directly. */
   async function portal(bill: Bill) {
     const network = openGstNetwork(world.app.services.config)
     const who = { gstin: companyDetails().gstin ?? '', user_name: 'sahyadri', password: 'secret-1' }

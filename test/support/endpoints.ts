@@ -3,10 +3,13 @@ import type { Mounted } from '#server/platform/mounts.ts'
 import { sample } from './samples.ts'
 import type { Actor } from './world.ts'
 
-/** `METHOD url`, for messages of tests that walk all endpoints. */
+/** `METHOD url`, for messages of tests that call all endpoints. */
 export const nameOf = ({ endpoint, url }: Pick<Mounted, 'endpoint' | 'url'>) => `${endpoint.method} ${url}`
 
-/** One id of each kind that the company has, by the name of its column. `owner` is a connection that row-level security does not bind. */
+/**
+ * One id of each kind that the company has, by the name of its column. `owner` is a connection that row-level security does not
+ * bind.
+ */
 export async function idsOf(owner: pg.Client, companies_id: string): Promise<Record<string, string>> {
   const { rows } = await owner.query<{ name: string; key: string }>(
     `SELECT DISTINCT c.table_name AS name, c.column_name AS key FROM information_schema.columns c
@@ -24,7 +27,9 @@ export async function idsOf(owner: pg.Client, companies_id: string): Promise<Rec
   return found
 }
 
-/** A request that the endpoint's contract could take, with these ids. `own`: ids that a query asks for in the caller's own name. */
+/**
+ * A request that the endpoint's contract could accept, with these ids. `own`: ids that a query requests in the caller's own name.
+ */
 export function requestOf({ endpoint }: Pick<Mounted, 'endpoint'>, ids: Record<string, string>, own: Partial<Actor> = {}) {
   return {
     ...(endpoint.params ? { params: sample(endpoint.params, ids) as never } : {}),

@@ -13,7 +13,7 @@ export async function openBankFeed(world: World, sandboxes: Sandboxes, asha: Act
   const { bank_accounts_id } = await asha.call(createBankAccount, {
     body: bankAccount({ account_label: `Current ${account_number.slice(-4)}`, account_number, ifsc: 'HDFC0000060' }),
   })
-  // One job asks for another that stands before it in the round.
+  // One job enqueues another that precedes it in the run.
   const drain = async () => {
     await world.app.services.jobs.drain()
     await world.app.services.jobs.drain()
@@ -25,7 +25,7 @@ export async function openBankFeed(world: World, sandboxes: Sandboxes, asha: Act
     drain,
     /** The bank books something on the account. */
     books: (line: Line) => sandboxes.control('bank', { bank_line: { number: account_number, ...line } }),
-    /** Asks for consent and has the person answer at the bank. */
+    /** Requests consent and has the person answer at the bank. */
     async consents(accept = true, from_date = '2026-11-01') {
       const body = { bank_accounts_ids: [bank_accounts_id], from_date }
       const { bank_consents_id } = await asha.call(askBankConsent, { body })

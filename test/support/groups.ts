@@ -3,7 +3,7 @@ import { addMember } from '#server/domains/identity/members/memberships.ts'
 import { accountIds } from './ledger.ts'
 import type { Actor, World } from './world.ts'
 
-/** Makes a person a member of the company with one of the roles it started with. */
+/** Makes a person a member of the company with one of its initial roles. */
 export const joins = (company: Actor, who: Actor, role_name: string) =>
   company.tx(async (tx) => {
     const { rows } = await tx.client.query<{ roles_id: string }>(

@@ -19,7 +19,7 @@ export function offering(over: Partial<NewHubProduct> = {}): NewHubProduct {
   }
 }
 
-/** What a seller says of themselves, the first time. */
+/** A seller's initial profile. */
 export function sellerDetails(who: Actor, over: Partial<SellerProfileInput> = {}): SellerProfileInput {
   return {
     companies_id: who.companies_id,

@@ -1,8 +1,8 @@
 import type { App } from '#server/app.ts'
 
-/** An answer of the identity service, with the session's cookie when it set one. */
+/** A response of the identity service, with the session's cookie if it set one. */
 export type PlainReply = { status: number; body: Record<string, unknown>; cookie: string | undefined }
-/** Asks the identity service as a browser without our client would: method, path below /api/identity, body and cookie. */
+/** Calls the identity service like a browser without our client: method, path below /api/identity, body and cookie. */
 export async function sendPlain(
   app: App,
   method: 'GET' | 'POST' | 'PUT',

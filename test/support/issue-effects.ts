@@ -1,31 +1,31 @@
 import pg from 'pg'
 import type { Actor, World } from './world.ts'
 
-/** What a document set off when it was issued: every row that appeared for its company, and what the most important of them say. */
+/** The effects of issuing a document: every new row of its company, and the main fields of the most important ones. */
 export type Effects = {
-  /** Rows that appeared, by table; those of the document itself and of the way it was made are left out. */
+  /** New rows, by table, without those of the document itself and of how it was created. */
   rows: Record<string, number>
   jobs: string[]
   /** Code of the account and paise, debits positive, in the order of the entry. */
   entry: [code: string, amount: number][]
   stock: [kind: string, quantity: number, value: number | null][]
-  /** The status of the document's e-invoice; null when it is none. */
+  /** The status of the document's e-invoice; null if there is none. */
   e_invoice: string | null
   trail: string[]
 }
 
-/** The rows of the document itself, however it came to be, and what is kept of requests and ways of making it. */
+/** The rows of the document itself, however it was created, and records of requests and ways to create it. */
 const NOT_EFFECTS =
   `invoices invoice_lines invoice_series credit_notes credit_note_lines cash_memos cash_memo_lines bills bill_lines debit_notes
   debit_note_lines delivery_challans delivery_challan_lines audit_log audit_chain idempotency_keys recurring_invoices recurring_invoice_dates
   operator_invoices operator_subscribers customers counterparties row_imports row_import_rows files stored_bytes notifications approval_requests
   approval_decisions approval_request_steps`.split(/\s+/)
-/** What the trail says of drafts, and of how one was made. */
+/** Audit rows of drafts, and of their creation. */
 const OF_DRAFTS = new Set(['created', 'changed', 'submitted', 'approval_asked', 'step_approved'])
 
 type Counts = { rows: Record<string, number>; jobs: Record<string, number> }
 
-/** Issues a document, and answers what that set off. */
+/** Issues a document, and returns the effects. */
 export async function effectsOf(
   { url }: World,
   { companies_id }: Pick<Actor, 'companies_id'>,

@@ -58,7 +58,7 @@ export async function killable(data: string, env: Record<string, string>) {
       server = await up()
     },
     end: () => server.stop(),
-    /** A vendor whose account ends so and was verified long ago. */
+    /** A vendor whose account number has this ending and was verified long ago. */
     async payee(vendor_name: string, bank_account_number: string) {
       const { vendors_id } = await call(createVendor, {
         body: vendor({ vendor_name, gstin: null, gst_treatment: 'unregistered' }),
@@ -98,7 +98,7 @@ export async function killable(data: string, env: Record<string, string>) {
       )
       return rows
     },
-    /** Paise that the books say left the account, entries that say so for each payout, and what is broken. */
+    /** Paise that left the account according to the books, their entries for each payout, and violations. */
     async booked() {
       const rows = await ask<{ source_ref: string; count: number; left: number }>(
         `SELECT coalesce(o.source_ref, e.source_ref) AS source_ref, count(*)::int AS count, -sum(l.amount)::float8 AS left

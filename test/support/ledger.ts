@@ -29,7 +29,7 @@ export async function accountIds(actor: Actor): Promise<(role: string) => string
 type Parties = Partial<Record<Control, LineParty>>
 const partiesOf = new WeakMap<object, Parties>()
 
-/** Gives the company a customer, a vendor and an employee that entries by `journal()` name where their accounts ask for one. */
+/** Adds a customer, a vendor and an employee to the company, for entries by `journal()` whose accounts require one. */
 export async function withParties(actor: Actor, ids: (role: string) => string): Promise<void> {
   const { customers_id } = await actor.call(createCustomer, { body: customer() })
   const { vendors_id } = await actor.call(createVendor, { body: vendor() })
@@ -63,7 +63,7 @@ export function journal(
   }
 }
 
-/** What the company's books break; empty when all holds. */
+/** Violations in the company's books; empty if all is well. */
 export async function brokenInvariants(tx: CompanyTx): Promise<unknown[]> {
   return (
     await tx.client.query(

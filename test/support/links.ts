@@ -5,7 +5,7 @@ import { makePaymentLink } from '#contract/sales/payment-links.ts'
 import type { Sandboxes } from './sandbox.ts'
 import type { Actor, World } from './world.ts'
 
-/** ₹500 from somebody who is no customer yet. */
+/** ₹500 from someone who is not a customer yet. */
 export function paymentLink(over: Partial<PaymentLinkInput> = {}): PaymentLinkInput {
   return {
     customers_id: null,
@@ -39,7 +39,7 @@ export async function asksByLinks(
 
 const tokenOf = (url: string) => new URL(url).searchParams.get('link') ?? ''
 
-/** A company that asks for money by links, and whoever comes with one. */
+/** A company with payment links, and payers who open them. */
 export function collecting(world: World, sandboxes: Sandboxes, asha: Actor) {
   const drain = () => world.app.services.jobs.drain()
   const { nobody } = world
@@ -59,7 +59,7 @@ export function collecting(world: World, sandboxes: Sandboxes, asha: Actor) {
     },
     checkout: (outside_order_id: string | null, bank = 'SBXB') =>
       sandboxes.post<{ status: string }>('gateway', '/checkout/pay', { order_id: outside_order_id, method: 'netbanking', bank }),
-    /** Asks as the page does some seconds later, and looks again when the answer is there. */
+    /** Polls like the page some seconds later, and reads the result when it is there. */
     async look(token: string, payment_link_payments_id: string) {
       await asha.tx((tx) =>
         tx.client.query('UPDATE payment_link_payments SET checked_at = NULL WHERE companies_id = $1', [tx.companies_id]),

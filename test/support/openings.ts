@@ -11,7 +11,7 @@ import type { World } from './world.ts'
 /** The last day before the books of a company that moves here in the middle of a year. */
 export const OPENED_ON = '2026-09-30'
 
-/** A seller whose books begin on 1 Oct 2026, with a customer, a vendor and ways to bring in what was open. */
+/** A seller whose books begin on 1 Oct 2026, with a customer, a vendor and functions to add opening documents. */
 export async function openMover(world: World) {
   const seller = await openSeller(world)
   const { asha, customers_id } = seller

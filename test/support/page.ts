@@ -9,7 +9,7 @@ export const json = { 'content-type': 'application/json' }
 
 type Method = 'GET' | 'POST'
 type Request = { method: Method; url: string; headers: Record<string, string>; payload?: string }
-/** What of an answer a page looks at. */
+/** The part of a response that a page reads. */
 type Answer = Pick<Response, 'statusCode' | 'headers' | 'json'>
 export type Page = Awaited<ReturnType<typeof openPage>>
 
@@ -30,7 +30,7 @@ export async function exchangeKeys(send: (request: Request) => Promise<Answer>) 
   return {
     session,
     reply: answer.json(),
-    /** A sealed request as it goes over the wire, `over` its headers, and the ticket to open its answer with. */
+    /** An encrypted request as sent, `over` its headers, and the context to decrypt its response. */
     async seal(method: Method, target: string, text?: string, over: Record<string, string> = {}, at = Date.now()) {
       const { headers, body, ticket } = await sealRequest({ method, target, session }, text, await dekAt(at), at)
       const sent = { ...(body ? json : {}), ...headers, ...over }

@@ -44,7 +44,7 @@ export async function payer(world: World, sandboxes: Sandboxes, name = 'Sahyadri
         method: 'netbanking',
         bank,
       }),
-    /** Asks as the page does some seconds later, and looks again when the answer is there. */
+    /** Polls like the page some seconds later, and reads the result when it is there. */
     async look(payment_token: string) {
       await asha.tx((tx) =>
         tx.client.query('UPDATE subscription_payments SET checked_at = NULL WHERE companies_id = $1', [tx.companies_id]),
@@ -53,7 +53,7 @@ export async function payer(world: World, sandboxes: Sandboxes, name = 'Sahyadri
       await drain()
       return state(asha, payment_token)
     },
-    /** An account whose number ends so, with its balance loaded. */
+    /** An account whose number has this ending, with its balance loaded. */
     async account(ending: string) {
       const { bank_accounts_id } = await asha.call(createBankAccount, {
         body: bankAccount({

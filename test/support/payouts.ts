@@ -43,7 +43,7 @@ export const creditCard = (over: Partial<NewCard> = {}): NewCard => ({
 })
 
 let numbers = 0
-/** Account numbers differ from test to test: the bank keeps what it paid. */
+/** Account numbers differ between tests: the bank remembers its payments. */
 const fresh = (ending: string) => `${String(10_000_000 + (numbers += 1))}${ending}`
 
 export type Payables = Awaited<ReturnType<typeof openPayables>>
@@ -66,7 +66,7 @@ export async function openPayables(world: World, name = 'Sahyadri Traders') {
     drain,
     open,
     hdfc,
-    /** A vendor whose account, verified long ago, ends so. */
+    /** A vendor whose account number, verified long ago, has this ending. */
     async vendor(ending = '1234', vendor_name = 'Nila Printers') {
       const { vendors_id } = await asha.call(createVendor, {
         body: vendor({ vendor_name, gstin: null, gst_treatment: 'unregistered' }),
@@ -87,7 +87,7 @@ export async function openPayables(world: World, name = 'Sahyadri Traders') {
       )
       return { vendors_id, bank_account_number }
     },
-    /** An approved bill of this vendor for so many rupees. */
+    /** An approved bill of this vendor for the given rupees. */
     async bill(vendors_id: string, rupees = 5_000) {
       const line = billLine(expense, { rate: rupees * 100, gst_rate: '0' })
       const made = await asha.call(createBill, { body: bill(vendors_id, [line], { bill_number: `B/${(bills += 1)}` }) })
@@ -97,7 +97,7 @@ export async function openPayables(world: World, name = 'Sahyadri Traders') {
     },
     make: (body: PayoutInput) => asha.call(createPayout, { body }),
     look: (payouts_id: string) => asha.call(getPayout, { params: { payouts_id } }),
-    /** Asks the bank now and looks. */
+    /** Queries the bank now and reads the result. */
     async asked(payouts_id: string) {
       await asha.call(refreshPayout, { params: { payouts_id } })
       await drain()

@@ -44,7 +44,7 @@ export const newEmployee = (staff_id: string, over: Partial<EmployeeInput> = {},
 
 type Given = { accounts_id?: string; employee?: Partial<EmployeeInput>; terms?: Partial<PayTerms> }
 
-/** Somebody with a verified account who is on the payroll. */
+/** An employee on the payroll with a verified account. */
 export async function hire(asha: Actor, staff_name: string, { accounts_id, employee, terms }: Given = {}) {
   const { staff_id } = await addStaff(asha, { staff_name, ...(accounts_id === undefined ? {} : { accounts_id }) })
   return asha.call(createEmployee, { body: newEmployee(staff_id, employee, terms) })

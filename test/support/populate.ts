@@ -81,7 +81,10 @@ import { makeSamples } from './sample.ts'
 import { notifiedSettlement } from './settlements.ts'
 import type { Actor, World } from './world.ts'
 
-/** A company with one of everything the product keeps, made by its own use cases: `test/samples`, and here what builds on each other. */
+/**
+ * A company with one record of every kind, created by the product's use cases: `test/samples`, and here those that depend on each
+ * other.
+ */
 export async function populate(world: World): Promise<Actor> {
   const desk = await openTrader(world, 'Asha Textiles')
   const { asha, deccan, hdfc } = desk
@@ -146,7 +149,7 @@ export async function populate(world: World): Promise<Actor> {
   return asha
 }
 
-/** Two challans whose goods go in one vehicle. No portal runs here, so their e-way bills are given their numbers. */
+/** Two challans whose goods go in one vehicle. No portal runs here, so their e-way bill numbers are set directly. */
 async function travels(asha: Actor, customers_id: string) {
   const e_way_bills_ids: string[] = []
   for (const _ of [1, 2]) {
@@ -173,7 +176,7 @@ async function travels(asha: Actor, customers_id: string) {
     ...body
   } = vehicle
   await asha.call(consolidateEWayBills, { body })
-  // The goods of the second go on in a lorry of their own from Nashik.
+  // The goods of the second continue in a lorry of their own from Nashik.
   await asha.tx(async (tx) => {
     const groups_id = randomUUID()
     await tx.client.query(
@@ -198,7 +201,7 @@ async function movedHere(asha: Actor) {
   await asha.call(setOpeningTds, { body: { vendors_id, tds_nature, paid: 60_000_00, taxed: 60_000_00, withheld: 6_000_00 } })
 }
 
-/** A laptop of which a month is written off, and goods whose stock is counted, corrected and closed. */
+/** A laptop with a month's depreciation, and tracked goods whose stock was corrected and closed. */
 async function owns(asha: Actor) {
   const equipment = await asha.tx((tx) => accountOf(tx, 'fixed_assets'))
   await asha.call(createFixedAsset, { body: fixedAsset(equipment) })
@@ -214,7 +217,7 @@ async function owns(asha: Actor) {
   await asha.call(closeStock, { body: { closed_on: '2026-11-20', stock_value: 300_00 } })
 }
 
-/** A file of entries, a cost centre, an entry that repeats, and a lock that somebody asks to open. */
+/** A file of entries, a cost centre, a recurring entry, and a request to open a lock. */
 async function accounts(asha: Actor, welfare: string, cash: string) {
   const raw = Buffer.from('Date,Voucher,Account,Debit,Credit\n2026-11-20,1,Rent,5,\n2026-11-20,1,Cash in hand,,5\n')
   await asha.call(uploadJournal, { query: { file_name: 'journal.csv' }, raw })
@@ -231,7 +234,7 @@ async function accounts(asha: Actor, welfare: string, cash: string) {
   await asha.call(reopenModule, { params, body: { lock_to: null, reason: 'Late bill' } })
 }
 
-/** A payout that waits for its approval. No bank runs here, so one that serves every branch stands in. */
+/** A payout that waits for approval. No bank runs here, so one that serves every branch replaces it. */
 async function pays(world: World, asha: Actor, bank_accounts_id: string) {
   const { cards_id } = await asha.call(createCard, { body: creditCard() })
   const bank = { partner_banks_id: 1, serves: () => true } as unknown as Bank
@@ -259,7 +262,7 @@ async function pays(world: World, asha: Actor, bank_accounts_id: string) {
   })
 }
 
-/** A vendor with a bank account, a bill of theirs that is partly paid, and a paper in the inbox. */
+/** A vendor with a bank account, a partly paid bill, and an inbox item. */
 async function owes(asha: Actor, expense: string, cash: string) {
   const { staff_id } = await asha.call(createStaff, { body: { staff_name: 'Meera Iyer', email: null, accounts_id: null } })
   const { vendors_id } = await asha.call(createVendor, { body: vendor() })
@@ -282,7 +285,7 @@ async function owes(asha: Actor, expense: string, cash: string) {
   await asha.call(uploadToInbox, { query: { file_name: 'paper.pdf' }, raw: Buffer.from('%PDF-1.7\npaper') })
 }
 
-/** An advance of which a part lowers a bill and a part came back. */
+/** An advance that is partly applied to a bill and partly refunded. */
 async function ahead(asha: Actor, vendors_id: string, bills_id: string, cash: string) {
   const { vendor_advances_id } = await asha.call(recordVendorAdvance, { body: vendorAdvance(vendors_id, cash) })
   const params = { vendor_advances_id }
@@ -302,14 +305,14 @@ async function credited(asha: Actor, customers_id: string, ledger_accounts_id: s
   await asha.call(refundCreditNote, { params, body: refund })
 }
 
-/** An advance of which something went back. */
+/** A partly refunded advance. */
 async function paidAhead(asha: Actor, customers_id: string, ledger_accounts_id: string) {
   const { advances_id } = await asha.call(receiveAdvance, { body: advance(customers_id, ledger_accounts_id) })
   const refund = { refunded_on: '2026-11-20', amount: 100_00, payment_mode: 'upi', reference: null, ledger_accounts_id } as const
   await asha.call(refundAdvance, { params: { advances_id }, body: refund })
 }
 
-/** An order of which something came. */
+/** A partly received order. */
 async function orders(asha: Actor, vendors_id: string, expense: string) {
   const order = await asha.call(createPurchaseOrder, { body: purchaseOrder(vendors_id, [orderLine(expense)]) })
   const params = { purchase_orders_id: order.purchase_orders_id }

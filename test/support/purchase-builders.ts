@@ -7,7 +7,7 @@ import type { VendorRefundInput } from '#contract/purchases/vendor-refunds.ts'
 import type { TaxResidenceInput } from '#contract/directory/tax-residence.ts'
 import type { NewVendor } from '#contract/directory/vendors.ts'
 
-/** A contractor in Maharashtra, registered under GST, paid in 30 days, from whom nothing is withheld unless told otherwise. */
+/** A GST-registered contractor in Maharashtra, paid in 30 days, by default without TDS. */
 export function vendor(over: Partial<NewVendor> = {}): NewVendor {
   return {
     vendor_name: 'Nila Printers',
@@ -73,7 +73,7 @@ export function orderLine(ledger_accounts_id: string, over: Partial<PurchaseOrde
   return { ...billLine(ledger_accounts_id), ...goods, ...over }
 }
 
-/** An order of 10 Nov 2026, wanted ten days later, of the given lines. */
+/** An order of 10 Nov 2026, expected ten days later, with the given lines. */
 export function purchaseOrder(
   vendors_id: string,
   lines: PurchaseOrderLineInput[],

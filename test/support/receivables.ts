@@ -34,7 +34,7 @@ export function booksOf(asha: Actor): Promise<Record<string, number>> {
   })
 }
 
-/** What must hold in the actor's books and does not. */
+/** Violated invariants in the actor's books. */
 export function brokenInvariants(asha: Actor): Promise<unknown[]> {
   return asha.tx(
     async (tx) =>

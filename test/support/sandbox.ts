@@ -9,13 +9,13 @@ type Name = keyof typeof sandboxServices
 export type Sandboxes = {
   /** For `openWorld`. */
   env: Record<string, string>
-  /** Tells a service how to behave: POST /_control. */
+  /** Configures the behaviour of a service: POST /_control. */
   control: (name: Name, body: object) => Promise<void>
   get: <T>(name: Name, path: string) => Promise<T>
   post: <T>(name: Name, path: string, body: object) => Promise<T>
 }
 
-/** The sandbox services over real HTTP, with a state of their own, gone after the test file. */
+/** The sandbox services over real HTTP, with their own state, removed after the test file. */
 export async function openSandboxes(names: readonly Name[]): Promise<Sandboxes> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'sandbox-'))
   const up = new Map(

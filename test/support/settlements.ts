@@ -9,7 +9,7 @@ export function openGatewayCompany(world: World, sandboxes: Sandboxes, asha: Act
   const till = collecting(world, sandboxes, asha)
   return {
     ...till,
-    /** Somebody pays this much; the receipt is in the books afterwards. Answers the gateway's order. */
+    /** Someone pays this amount; afterwards the receipt is in the books. Returns the gateway's order. */
     async pays(amount: number): Promise<string> {
       const link = await till.make({ amount })
       const token = till.tokenOf(link)

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { closing } from './closing.ts'
 
 /**
- * A file system of its own of so many megabytes, gone after the test file; undefined, with the reason printed, on a machine where this
+ * A file system of the given megabytes, removed after the test file; undefined, with the reason printed, on a machine where this
  * user may not mount one.
  */
 export function mountSmallDisk(megabytes: number): string | undefined {
@@ -24,10 +24,10 @@ export function mountSmallDisk(megabytes: number): string | undefined {
   return folder
 }
 
-/** Fills the file system of a folder, leaving about so many kilobytes; the answer makes room again. */
+/** Fills the file system of a folder, leaving about the given kilobytes; the returned function frees the space. */
 export function fillDisk(folder: string, leaving = 0): () => void {
   const ballast = path.join(folder, 'ballast')
-  // The database writes meanwhile, so the last megabyte is not allocated at once.
+  // The database writes in the meantime, so the last megabyte is not allocated at once.
   const { bavail, bsize } = fs.statfsSync(folder)
   const bytes = bavail * bsize - (leaving === 0 ? 1_048_576 : leaving * 1024)
   execFileSync('fallocate', ['--length', String(Math.max(bytes, 1)), ballast], { stdio: 'pipe' })

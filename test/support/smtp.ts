@@ -6,14 +6,14 @@ export type SmtpServer = {
   url: string
   /** What was taken, in order: recipients and raw text. */
   taken: { to: string; text: string }[]
-  /** Recipients that were named, whatever was answered. */
+  /** Named recipients, whatever the response. */
   asked: string[]
-  /** Answers to RCPT TO from now on; a promise that never ends hangs. */
+  /** Responses to RCPT TO from now on; a promise that never ends hangs. */
   answer: (reply: (asked: Answer) => string | Promise<string>) => void
   close: () => Promise<void>
 }
 
-/** A mail server that speaks enough SMTP, and refuses as it is told. */
+/** A mail server that implements enough SMTP, and rejects as configured. */
 export async function smtpServer(): Promise<SmtpServer> {
   const taken: SmtpServer['taken'] = []
   const asked: string[] = []

@@ -1,12 +1,12 @@
 import { createHash, createSign, generateKeyPairSync, randomBytes } from 'node:crypto'
 
-/** A passkey in a drawer of this process: an ES256 key that answers WebAuthn questions as a browser would pass them on. */
+/** A passkey in this process's memory: an ES256 key that answers WebAuthn challenges like a browser. */
 export function softPasskey(origin: string) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const id = randomBytes(16)
   const rpIdHash = sha256(new URL(origin).hostname)
   const said = (type: string, challenge: unknown) => Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }))
-  // Passkeys that are kept in step between devices do not count their uses: the counter stays 0.
+  // Passkeys that are synchronized between devices do not count their uses: the counter stays 0.
   const authenticatorData = (flags: number, rest = Buffer.alloc(0)) =>
     Buffer.concat([rpIdHash, Buffer.from([flags]), Buffer.alloc(4), rest])
   const credential = {
@@ -16,7 +16,7 @@ export function softPasskey(origin: string) {
     clientExtensionResults: {},
   }
   return {
-    /** The answer to the options of a new passkey. */
+    /** The response to the options of a new passkey. */
     made({ challenge }: { challenge?: unknown }) {
       const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
       const key = map([
@@ -41,7 +41,7 @@ export function softPasskey(origin: string) {
         },
       }
     },
-    /** The answer to the options of a sign-in; `verified` is false for a key that asks for no finger, face or PIN. */
+    /** The response to the options of a sign-in; `verified` is false for a key that requires no finger, face or PIN. */
     used({ challenge }: { challenge?: unknown }, verified = true) {
       const data = authenticatorData(verified ? 0x05 : 0x01)
       const client = said('webauthn.get', challenge)
@@ -63,7 +63,7 @@ export function softPasskey(origin: string) {
 const sha256 = (content: string | Buffer) => createHash('sha256').update(content).digest()
 
 type Value = number | string | Buffer | undefined
-/** CBOR of a map, as far as WebAuthn needs it; undefined stands for the empty map. */
+/** CBOR of a map, as far as WebAuthn needs it; undefined means the empty map. */
 const map = (entries: [Value, Value][]): Buffer =>
   Buffer.concat([Buffer.from([0xa0 + entries.length]), ...entries.flat().map(cbor)])
 

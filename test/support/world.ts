@@ -39,9 +39,9 @@ export type Actor = {
   call: <E extends AnyEndpoint>(endpoint: E, parts?: Parts<E>) => Promise<Reply<E>>
   /** The refusal, or an error when the call went through. */
   refused: <E extends AnyEndpoint>(endpoint: E, parts?: Parts<E>) => Promise<Problem & { status: number }>
-  /** The session cookie the browser holds at the moment; empty without a session. */
+  /** The browser's current session cookie; empty without a session. */
   cookie: () => string
-  /** The bare answer. */
+  /** The raw response. */
   send: (endpoint: AnyEndpoint, parts?: Parts<AnyEndpoint>) => Promise<Response>
   /** A transaction of the actor's company, for arranging and looking. */
   tx: <T>(work: (tx: CompanyTx) => Promise<T>) => Promise<T>
@@ -54,13 +54,13 @@ export type World = {
   company: (name?: string) => Promise<Actor>
   /** An owner of the company that runs the installation. */
   operator: () => Promise<Actor>
-  /** Another member of the actor's company, who holds just these permissions. */
+  /** Another member of the actor's company, with just these permissions. */
   member: (of: Actor, permissions: Permission[]) => Promise<Actor>
-  /** Somebody with no session. */
+  /** Someone without a session. */
   nobody: Actor
 }
 
-/** A server on a database of its own, gone after the test file. `now` fixes its clock. */
+/** A server on a separate database, removed after the test file. `now` fixes its clock. */
 export async function openWorld(env: Record<string, string> = {}): Promise<World> {
   const kept = keptDatabase()
   const url = kept?.url ?? (await clone())

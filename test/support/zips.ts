@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync } from 'node:zlib'
 
-/** A file of an archive; `stated`: the size its directory gives, where that is a lie. */
+/** A file of an archive; `stated`: the size in its directory, if that is false. */
 export type ZipFile = { name: string; content: Buffer; stated?: number }
 
 const packedOnce = new WeakMap<Buffer, Buffer>()

@@ -20,7 +20,7 @@ export async function faults(url: string, asha: Caller, ledger: Ledger): Promise
     return [
       ...broken.rows.map((row) => Object.values(row).join(' ')),
       ...rows.filter(({ ids }) => ids.length > 1).map(({ memo }) => `${memo} was posted more than once`),
-      // Sealed: what it says is compared where it is asked for again.
+      // Encrypted: its content is compared when it is requested again.
       ...rows.filter(({ is_kept }) => !is_kept).map(({ memo }) => `${memo} is posted and its answer is not kept`),
       ...[...ledger.acknowledged]
         .filter(([key, { journal_entries_id }]) => found.get(key)?.ids[0] !== journal_entries_id)
@@ -31,7 +31,7 @@ export async function faults(url: string, asha: Caller, ledger: Ledger): Promise
   }
 }
 
-/** Sends some acknowledged postings again: the same answer to the byte, and another body under the key refused. */
+/** Sends some acknowledged postings again: the same response to the byte, and another body under the key is rejected. */
 export async function answersDiffer(origin: string, asha: Caller, some: readonly [string, Posted][]): Promise<string[]> {
   const wrong = await Promise.all(
     some.map(async ([key, { body, answer }]) => {

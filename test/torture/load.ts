@@ -5,7 +5,7 @@ import { dice } from './dice.ts'
 
 const url = servicePath(createJournal.service) + createJournal.path
 
-/** What was posted under each key, and what the server answered when it said yes. */
+/** The postings by key, and the server's responses when it accepted them. */
 export type Ledger = { acknowledged: Map<string, Posted>; failures: Map<string, number> }
 export type Posted = { body: NewJournal; journal_entries_id: string; answer: string }
 
@@ -35,7 +35,7 @@ export function startLoad(load: Load, clients: number): { stop: () => Promise<vo
   }
 }
 
-/** Posts under a key; the raw answer. */
+/** Posts with a key; returns the raw response. */
 export function post({ origin, asha }: { origin: string; asha: Caller }, key: string, body: NewJournal): Promise<Response> {
   return fetch(origin + url, {
     method: 'POST',

@@ -10,7 +10,7 @@ const CLIENTS = 16
 
 export type Run = { ledger: Ledger; recoveries: number[] }
 
-/** Posts under load, kills, and looks at the books, as often as asked. `note` hears the name of every check and what it found. */
+/** Posts under load, kills, and checks the books, as often as requested. `note` receives the name and result of every check. */
 export async function torture(
   data: string,
   kills: number,
@@ -50,7 +50,7 @@ async function round(
   kill()
   const posted = ledger.acknowledged.size
   await recover()
-  // The answers on their way when it was struck do not count as being well again.
+  // Responses in flight at the time of the kill do not count as recovery.
   await until(60_000, async () => (ledger.acknowledged.size > posted + CLIENTS ? true : undefined)).catch((cause: unknown) => {
     throw new Error(`nobody could post within a minute after the ${blow.target} was killed: ${under.said().slice(-2_000)}`, {
       cause,

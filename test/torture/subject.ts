@@ -5,7 +5,7 @@ import { runningPostgres } from '#server/platform/postgres.ts'
 import { type ServerProcess, spawnServer, until } from '#test/operator/server.ts'
 import type { Blow } from './plan.ts'
 
-/** A blow that is about to fall: kills outright. A killed server is started again, a killed database must come back by itself. */
+/** A kill about to happen. A killed server is restarted, a killed database must come back by itself. */
 type Aim = { kill: () => void; recover: () => Promise<void> }
 
 /** The server and database under torture: one data folder through all their lives. */
@@ -46,7 +46,7 @@ export async function subject(data: string) {
     origin: () => server.origin,
     url,
     ask,
-    /** Looks for whom to kill, so that the blow itself takes no time. */
+    /** Finds the process to kill in advance, so that the kill itself takes no time. */
     async aim({ target }: Blow): Promise<Aim> {
       const toServer = target === 'server' || target === 'both'
       const victims = target === 'server' ? [] : [target === 'one connection' ? await someBackend() : postmaster()]

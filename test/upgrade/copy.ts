@@ -5,7 +5,7 @@ import type pg from 'pg'
 import { applyMigrations } from '#server/platform/migrate.ts'
 import type { Figure, Fixture, Table } from './fixture.ts'
 
-/** Rows travel by files that the database itself writes and reads: exactly the bytes of COPY, and no program besides. */
+/** Rows are transferred in files that the database itself writes and reads: exactly the bytes of COPY, and no further program. */
 function exchangeFolder(): string {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'kosha-copy-'))
   fs.chmodSync(folder, 0o777)
@@ -27,7 +27,7 @@ export async function exportTables(client: pg.Client): Promise<Table[]> {
     const tables: Table[] = []
     for (const [at, { name, columns }] of rows.entries()) {
       const file = path.join(folder, String(at))
-      // Rows beside their neighbours take less space: company and id come first.
+      // Similar rows side by side compress better: company and id come first.
       const order = columns.includes(', ') ? '1, 2' : '1'
       await client.query(`COPY (SELECT ${columns} FROM ${name} ORDER BY ${order}) TO '${file}'`)
       tables.push({ name, columns, rows: fs.readFileSync(file, 'utf8') })
@@ -38,13 +38,13 @@ export async function exportTables(client: pg.Client): Promise<Table[]> {
   }
 }
 
-/** Fills an empty database with what the fixture holds: its schema, its queue, its rows. */
+/** Fills an empty database with the fixture: its schema, its queue, its rows. */
 export async function loadFixture(client: pg.Client, { migrations, queueSchema, tables }: Fixture): Promise<void> {
   await applyMigrations(client, migrations)
   await client.query(queueSchema)
   const folder = exchangeFolder()
   try {
-    // Rows come in the order of the tables' names, so what refers to what is not looked at.
+    // Rows are loaded in the order of the tables' names, so foreign keys are not checked.
     await client.query('SET session_replication_role = replica')
     const { rows } = await client.query<{ name: string }>(tablesOf)
     await client.query(`TRUNCATE ${rows.map(({ name }) => name).join(', ')}`)
@@ -55,7 +55,7 @@ export async function loadFixture(client: pg.Client, { migrations, queueSchema, 
       await client.query(`COPY ${name} (${columns}) FROM '${file}'`)
     }
     await client.query('RESET session_replication_role')
-    // Without it a plan is made for tables that look empty, and verifying takes minutes.
+    // Without it queries are planned for tables that seem empty, and verifying takes minutes.
     await client.query('ANALYZE')
   } finally {
     fs.rmSync(folder, { recursive: true })

@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import zlib from 'node:zlib'
 
-/** Data as a version of the product left them, kept in this folder as `<version>.json.br`. */
+/** Data created by a version of the product, stored in this folder as `<version>.json.br`. */
 export type Fixture = {
   /** The tag or the commit that made them. */
   version: string
@@ -14,7 +14,7 @@ export type Fixture = {
   /** The bytes of uploaded files by their path below the folder of files, in base64. */
   files: Record<string, string>
   secret: string
-  /** Who signs in, and what the version itself said of the books. */
+  /** The account that signs in, and the version's own figures of the books. */
   signIn: { email: string; password: string }
   figures: Figure[]
 }
@@ -22,7 +22,7 @@ export type Fixture = {
 /** Rows in PostgreSQL's text format for COPY, with the columns they are of. */
 export type Table = { name: string; columns: string; rows: string }
 
-/** What stands in an account of a company, in paise. */
+/** The balance of a company's account, in paise. */
 export type Figure = { companies_id: string; code: string; debit: number; credit: number }
 
 const folder = import.meta.dirname

@@ -31,7 +31,7 @@ try {
   fs.rmSync(folder, { recursive: true, force: true })
 }
 
-/** The version's own code runs, makes the demo company and proves its books; the rows are read beside it. */
+/** The version's own code runs, creates the demo company and verifies its books; the rows are read in parallel. */
 async function made(version: string): Promise<Fixture> {
   const node = path.join(code, 'node_modules/.bin/node')
   const env = { KOSHA_DEMO: 'on', KOSHA_NOW: '2026-11-20T10:00:00+05:30' }
@@ -59,7 +59,7 @@ async function made(version: string): Promise<Fixture> {
   }
 }
 
-/** Versions before 0.5.0 have a queue whose tables a library makes; later ones have their own, by their migrations. */
+/** Versions before 0.5.0 have a queue whose tables a library creates; later ones have their own, by their migrations. */
 function queueSchemaOf(node: string): string {
   if (!fs.existsSync(path.join(code, 'node_modules/pg-boss'))) return ''
   const print = "import { getConstructionPlans } from 'pg-boss'; console.log(getConstructionPlans())"

@@ -1,5 +1,5 @@
-// Starts the server of each commit on an empty data folder, so that any of them can be gone back to: `npm run starts [-- RANGE]`, the
-// last ten commits unless told, such as `v1.0..HEAD`.
+// Starts the server of each commit on an empty data folder, so that each can be returned to: `npm run starts [-- RANGE]`, the
+// last ten commits by default, such as `v1.0..HEAD`.
 import { execFileSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
@@ -32,7 +32,7 @@ process.exitCode = broken.length > 0 ? 1 : 0
 /** Why the server of a commit does not start and stop in good order; undefined when it does. */
 async function starts(commit: string): Promise<string | undefined> {
   git(code, 'checkout', '--detach', '--quiet', commit)
-  // Installs only when the lock file says something else than for the commit before.
+  // Installs only if the lock file differs from the commit before.
   execFileSync(process.execPath, ['bin/ensure.mjs'], { cwd: code, stdio: ['ignore', 'ignore', 'inherit'] })
   const data = path.join(folder, commit)
   const server = await spawnServer(data, { cwd: code, command: [path.join(code, 'node_modules/.bin/node'), []] })

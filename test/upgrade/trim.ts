@@ -1,6 +1,6 @@
 import type { Fixture, Table } from './fixture.ts'
 
-/** How far back lines of the bank are kept, how many rows of a company's audit trail, how many uploaded files. */
+/** How many recent bank lines, audit rows per company and uploaded files remain. */
 const LINES_SINCE = '2026-09-01'
 const AUDIT_ROWS = 200
 const FILES = 2
@@ -8,8 +8,8 @@ const FILES = 2
 type Row = ReadonlyMap<string, string>
 
 /**
- * Leaves out most of what takes space by its number alone: an upgrade meets the same columns in a few hundred rows. The journal, its
- * balances and every document stay whole, and of the audit trail the beginning of each chain.
+ * Drops most of the rows that take space by their number alone: an upgrade handles the same columns in a few hundred rows. The journal, its
+ * balances and every document are complete, and of the audit trail the beginning of each chain.
  */
 export function trimmed({ tables, files, ...rest }: Fixture): Fixture {
   const seen = new Map<string, number>()

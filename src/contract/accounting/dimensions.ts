@@ -5,7 +5,7 @@ import { id, isoDate, requiredText, signedPaise } from '../fields.ts'
 const dimensionKind = z.enum(['cost_centre', 'tag'])
 const dimension_name = requiredText(80, 'Enter a name')
 
-/** A label that a journal line can carry besides its account: one cost centre, any number of tags. */
+/** A label of a journal line besides its account: one cost centre, any number of tags. */
 export const Dimension = z.object({
   dimensions_id: id,
   dimension_kind: dimensionKind,
@@ -33,7 +33,7 @@ export const changeDimension = endpoint('PUT', '/dimensions/:dimensions_id', {
   reply: Dimension,
 })
 
-/** Profit and loss with a column for each cost centre (or tag), one for what carries none, and their sum. */
+/** Profit and loss with a column for each cost centre (or tag), one for lines without, and the total. */
 export const DimensionReport = z.object({
   from: isoDate,
   to: isoDate,

@@ -33,7 +33,7 @@ export const JournalImport = z.object({
   entry_count: z.int(),
   ready_count: z.int(),
   wrong_count: z.int(),
-  /** Not counted by the program they come from (optional vouchers): taken over only when asked for. */
+  /** Not counted by the source program (optional vouchers): imported only on request. */
   aside_count: z.int(),
   /** In the books already. */
   known_count: z.int(),

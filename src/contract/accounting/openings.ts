@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { id, isoDate, paise, signedPaise } from '../fields.ts'
 
 const difference = {
-  /** What opening balances and opening entries say; debit positive. Null where none does. */
+  /** The balance by opening balances and opening entries; debit positive. Null if neither has one. */
   stated: z.nullable(signedPaise),
   documents: signedPaise,
   /** `stated` less `documents`; null where nothing is stated. */

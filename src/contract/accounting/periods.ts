@@ -7,13 +7,13 @@ export const lockModules = bookParts
 const lockModule = z.enum(lockModules)
 export type LockModule = z.infer<typeof lockModule>
 
-/** The person who asks to open a lock; another person must agree. */
+/** The person who requests to open a lock; another person must agree. */
 export const ReopeningRequest = z.object({
   reopening_requests_id: id,
   /** The financial year or the part of the books; the other is null. */
   period_start: z.nullable(isoDate),
   lock_module: z.nullable(lockModule),
-  /** The lock as it was asked about, and what stays locked; null: nothing. */
+  /** The lock at the time of the request, and what stays locked; null: nothing. */
   locked_until: isoDate,
   lock_to: z.nullable(isoDate),
   reason: z.string(),
@@ -23,7 +23,7 @@ export const ReopeningRequest = z.object({
   asked_at: timestamp,
   decided_by_name: z.nullable(z.string()),
   decided_at: z.nullable(timestamp),
-  /** True where no other person in the company could agree. */
+  /** True if no other person in the company could agree. */
   was_alone: z.boolean(),
 })
 export type ReopeningRequest = z.infer<typeof ReopeningRequest>
@@ -75,7 +75,7 @@ export const lockPeriod = endpoint('POST', '/periods/:period_start/lock', {
   body: z.object({
     locked_until: isoDate,
     reason,
-    /** Why the whole year is locked while rows of its checklist are open; wanted only then. */
+    /** Why the whole year is locked while rows of its checklist are open; required only then. */
     open_reason: z.optional(z.nullable(text(500))),
   }),
   reply: Period,
@@ -106,7 +106,7 @@ export const listReopenings = endpoint('GET', '/reopening-requests', {
   summary: 'The last hundred requests to open a lock, the newest first',
   reply: z.object({ rows: z.array(ReopeningRequest) }),
 })
-/** Refused to who asked. */
+/** Refused for the requester. */
 export const decideReopening = endpoint('POST', '/reopening-requests/:reopening_requests_id/decision', {
   summary: 'Agree that a lock is opened, or refuse it',
   params: ofRequest,

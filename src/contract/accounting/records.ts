@@ -1,6 +1,6 @@
 import type { RecordKind } from '../record-kind.ts'
 
-/** What accounting keeps, by table. */
+/** The kinds of records of accounting, by table. */
 export const accountingRecords = {
   dimensions: { one: 'the cost centre or tag', many: 'Cost centres and tags' },
   journal: { one: 'the journal', many: 'Journal exports' },
@@ -23,7 +23,7 @@ export const accountingRecords = {
   subledger_assignments: { one: 'assignment of lines to a party', many: 'Lines assigned to parties' },
 } as const satisfies Record<string, RecordKind>
 
-/** What is done in accounting, as the audit trail says it. */
+/** Audit trail words for actions of accounting. */
 export const accountingActions = {
   assigned: 'assigned',
   opened: 'opened',

@@ -60,7 +60,7 @@ export const createRecurringJournal = endpoint('POST', '/recurring-journals', {
   reply: RecurringJournal,
   idempotent: true,
 })
-/** `version`: the one the change was made from; another answers `conflict`. */
+/** `version`: the version that the change is based on; any other answers `conflict`. */
 export const updateRecurringJournal = endpoint('PUT', one, {
   summary: 'Change what is still to come; what was posted stays as it is',
   params,

@@ -5,14 +5,16 @@ import { PaperPages } from '../documents/paper-pages.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, requiredText, text, timestamp } from '../fields.ts'
 
-/** The page of an approver outside the company. All are POSTs, so that neither the key nor the code appears in a log of addresses. */
+/**
+ * The page of an approver outside the company. All are POSTs, so that neither the key nor the code appears in a log of addresses.
+ */
 
 export const LINK_DAYS = 7
 export const CODE_MINUTES = 10
 /** How long the page stays open after the code. */
 export const ACCESS_MINUTES = 30
 
-/** From the address; what has a wrong shape answers as one that never was. */
+/** From the URL; a malformed one gets the same answer as an unknown one. */
 const hash_key = z.string().check(z.minLength(1), z.maxLength(200))
 /** What the browser got for the code. */
 const access_key = z.string().check(z.minLength(1), z.maxLength(200))
@@ -46,7 +48,7 @@ export const openApprovalLink = endpoint('POST', '/approval-link/open', {
   reply: z.object({ access_key: z.string() }),
 })
 
-/** What an approver outside sees: the packet, who asks, what was decided before, and their questions. */
+/** The view of an external approver: the snapshot, the requester, earlier decisions, and their questions. */
 export const OutsideApproval = z.object({
   document_kind: z.enum(documentKinds),
   company_name: z.string(),

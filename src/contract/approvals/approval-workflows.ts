@@ -3,7 +3,7 @@ import { emailProblem } from '#core/identifiers/email.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, identifier, isoDate, paise, requiredText, text } from '../fields.ts'
 
-/** What is approved by workflows; each kind brings its packet (server/domains/approvals/approvals/documents.ts). */
+/** Documents that workflows approve; each kind provides its snapshot (server/domains/approvals/approvals/documents.ts). */
 export const documentKinds = ['bill', 'payout'] as const
 export type DocumentKind = (typeof documentKinds)[number]
 export const MOST_WORKFLOWS = 50
@@ -43,7 +43,7 @@ export type StepInput = z.infer<typeof StepInput>
 const ruleFields = {
   workflow_name: requiredText(80, 'Give the workflow a name'),
   document_kind: z.enum(documentKinds),
-  /** Bounds of the total, both included; null for none. */
+  /** Limits of the total, both inclusive; null for none. */
   least: z.nullable(paise),
   most: z.nullable(paise),
   /** Empty: any vendor. */
@@ -76,7 +76,7 @@ export const Workflow = z.object({
   vendors: z.array(z.object({ vendors_id: id, vendor_name: z.string() })),
   accounts: z.array(z.object({ ledger_accounts_id: id, account_name: z.string() })),
   steps: z.array(z.object({ needed: z.int(), approvers: z.array(WorkflowApprover) })),
-  /** Why no one could finish it today; null when it works. */
+  /** Why nobody could complete it today; null if it works. */
   problem: z.nullable(z.string()),
 })
 export type Workflow = z.infer<typeof Workflow>
@@ -96,7 +96,7 @@ export const createWorkflow = endpoint('POST', '/approval-workflows', {
   body: WorkflowInput,
   reply: Workflow,
 })
-/** What waits already keeps its steps. */
+/** Pending requests keep their steps. */
 export const updateWorkflow = endpoint('PUT', '/approval-workflows/:approval_workflows_id', {
   summary: 'Change an approval workflow',
   params: workflowParams,
@@ -133,7 +133,7 @@ export const simulateWorkflow = endpoint('POST', '/approval-workflows/simulate',
         bill_date: isoDate,
         vendor_name: z.string(),
         total: paise,
-        /** Null: no rule fits, anybody who may approve bills does. */
+        /** Null: no rule matches, anyone with the permission approves. */
         workflow_name: z.nullable(z.string()),
         is_this: z.boolean(),
         /** One sentence a step. */

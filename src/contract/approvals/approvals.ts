@@ -36,7 +36,7 @@ export const ApprovalSnapshot = z.object({
   total: paise,
   notes: z.nullable(z.string()),
   papers: z.array(z.object({ bill_files_id: id, original_file_name: z.string(), sha256: z.string() })),
-  /** What an approver should also know; not part of the seal. */
+  /** Further facts for the approver; not part of the snapshot's hash. */
   remarks: z.array(z.string()),
 })
 export type ApprovalSnapshot = z.infer<typeof ApprovalSnapshot>
@@ -59,7 +59,7 @@ export const ApprovalRow = z.object({
   asked_by_name: z.nullable(z.string()),
   asked_at: timestamp,
   closed_at: z.nullable(timestamp),
-  /** Who holds it up now; empty once it is closed. */
+  /** The people it waits for; empty once it is closed. */
   waits_for: z.array(z.string()),
   waits_since: z.nullable(timestamp),
   open_questions: z.int(),
@@ -77,7 +77,7 @@ export const Decision = z.object({
   on_behalf_of_name: z.nullable(z.string()),
   reason: z.nullable(z.string()),
   decided_at: timestamp,
-  /** SHA-256 of the packet decided about, as hex. */
+  /** SHA-256 of the snapshot decided about, as hex. */
   packet_hash: z.string(),
 })
 export const Question = z.object({
@@ -164,7 +164,7 @@ export const getApproval = endpoint('GET', '/approvals/:approval_requests_id', {
   reply: Approval,
 })
 
-/** The packet the person saw. When the document is another by now, nothing is decided: the request comes back reopened. */
+/** The snapshot that the person saw. If the document has changed since, nothing is decided: the request is returned reopened. */
 const seen = { packet_hash: z.string().check(z.regex(/^[0-9a-f]{64}$/)) }
 const reason = (message: string) => requiredText(500, message)
 export const approveRequest = endpoint('POST', '/approvals/:approval_requests_id/approve', {
@@ -203,7 +203,7 @@ export const revokeApprovalLink = endpoint('POST', '/approvals/:approval_request
   params: z.object({ approval_requests_id: id, approval_links_id: id }),
   reply: Approval,
 })
-/** An owner or administrator asks; another one, who did not prepare it either, confirms. */
+/** An owner or administrator requests it; another one, who did not prepare it either, confirms. */
 export const askForBypass = endpoint('POST', '/approvals/:approval_requests_id/bypass', {
   summary: 'Ask to approve without the missing approvals',
   params,

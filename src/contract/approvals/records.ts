@@ -1,13 +1,13 @@
 import type { RecordKind } from '../record-kind.ts'
 
-/** What approvals keeps, by table. */
+/** The kinds of records of approvals, by table. */
 export const approvalsRecords = {
   approval_delegations: { one: 'a deputy for approvals', many: 'Deputies for approvals' },
   approval_requests: { one: 'the approval of', many: 'Approvals' },
   approval_workflows: { one: 'approval workflow', many: 'Approval workflows' },
 } as const satisfies Record<string, RecordKind>
 
-/** What is done in approvals, as the audit trail says it. */
+/** Audit trail words for actions of approvals. */
 export const approvalsActions = {
   approval_asked: 'put before the approvers',
   approval_given: 'recorded an approval of',

@@ -28,7 +28,7 @@ export const AssetNote = z.object({
       totals: z.object(noteFigures),
     }),
   ),
-  /** What the accounts of these assets hold in the books on the last day, and by how much the register differs. */
+  /** The balance of these assets' accounts in the books on the last day, and the difference from the register. */
   book_value: z.int(),
   difference: z.int(),
 })

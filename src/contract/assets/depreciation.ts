@@ -15,7 +15,7 @@ export const DepreciationRun = z.object({
   reverse_reason: z.nullable(z.string()),
   created_at: z.string(),
   created_by_name: z.nullable(z.string()),
-  /** Only the latest posted run can be taken back. */
+  /** Only the latest posted run can be undone. */
   can_reverse: z.boolean(),
 })
 export type DepreciationRun = z.infer<typeof DepreciationRun>

@@ -15,7 +15,7 @@ const fields = {
   identification: z.nullable(text(200)),
   vendor_name: z.nullable(text(120)),
   notes: z.nullable(text(1_000)),
-  /** The account that holds its cost. */
+  /** The account of its cost. */
   cost_accounts_id: accountId,
   cost: paise.check(z.minimum(1, 'Enter what the asset cost')),
   acquired_on: isoDate,
@@ -25,7 +25,7 @@ const fields = {
   useful_life_years: z.nullable(
     z.int().check(z.minimum(1, 'Enter at least one year'), z.maximum(100, 'Enter at most 100 years')),
   ),
-  /** What is left at the end of the life, at most 5 % of the cost. */
+  /** The residual value at the end of the life, at most 5 % of the cost. */
   residual_value: paise,
   tax_block: z.nullable(z.enum(taxBlockNames)),
   /** Written off before it came into these books, up to and including `depreciated_until`. */
@@ -76,7 +76,7 @@ export const FixedAsset = z.object({
   life_ends_on: z.nullable(isoDate),
   /** By which written down value falls, in hundredths of a percent; null for the other methods. */
   wdv_rate: z.nullable(z.int()),
-  /** True when the life is not that of Schedule II: the notes to the accounts say so. */
+  /** True if the life is not that of Schedule II: the notes to the accounts disclose it. */
   departs: z.boolean(),
   years: z.array(AssetYear),
   proceeds: z.nullable(paise),
@@ -177,12 +177,12 @@ export const disposeFixedAsset = endpoint('POST', '/fixed-assets/:fixed_assets_i
   params,
   body: z.object({
     disposed_on: isoDate,
-    /** What it brought without GST; nothing when it was scrapped. */
+    /** The proceeds without GST; null if it was scrapped. */
     proceeds: paise,
-    /** The account that holds the proceeds: the bank, or the income account of the invoice that sold it. */
+    /** The account of the proceeds: the bank, or the income account of the invoice that sold it. */
     proceeds_accounts_id: z.nullable(accountId),
     disposal_notes: z.nullable(text(300)),
-    /** Only a part: so many units of so many, 3 of 10 or 25 of 100. */
+    /** Only a part: this many units of a total, 3 of 10 or 25 of 100. */
     part: z.optional(z.nullable(z.object({ units: partCount, of: partCount }))),
   }),
   reply: FixedAsset,

@@ -42,7 +42,7 @@ export const StockMovement = z.object({
   stock_movements_id: id,
   movement_date: isoDate,
   kind: z.enum(movementKinds),
-  /** True where a cancelled document takes back what it did. */
+  /** True if a cancelled document reverses its movement. */
   is_void: z.boolean(),
   source: z.string(),
   source_ref: id,
@@ -89,7 +89,7 @@ export const AdjustmentInput = z.object({
   items_id: z.uuid('Choose an item'),
   movement_date: isoDate,
   reason: z.enum(adjustmentReasons),
-  /** Positive for what was found, negative for what is gone, 0 where only the value falls. */
+  /** Positive for an increase, negative for a loss, 0 if only the value falls. */
   quantity: signedQuantity,
   /** What found goods cost, or by how much the value falls; null leaves it to the valuation. */
   value: z.nullable(paise),
@@ -121,7 +121,7 @@ export const StockClosing = z.object({
   status: z.enum(['posted', 'reversed']),
   closed_on: isoDate,
   stock_value: z.int(),
-  /** What the account of stock held before. */
+  /** The previous balance of the stock account. */
   book_value: z.int(),
   journal_entries_id: z.nullable(id),
   reverse_reason: z.nullable(z.string()),
@@ -139,7 +139,9 @@ export const ClosingPreview = z.object({
   book_value: z.int(),
   /** Items below nothing on that day. */
   negative: z.int(),
-  /** Since the day after the latest closing, or the first of the financial year: stock at its start + purchases − closing stock. */
+  /**
+   * Since the day after the latest closing, or the first of the financial year: stock at its start + purchases − closing stock.
+   */
   from: isoDate,
   opening_stock: z.int(),
   purchases: z.int(),

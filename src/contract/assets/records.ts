@@ -1,6 +1,6 @@
 import type { RecordKind } from '../record-kind.ts'
 
-/** What assets keeps, by table. */
+/** The kinds of records of assets, by table. */
 export const assetsRecords = {
   depreciation_runs: { one: 'the depreciation up to', many: 'Depreciation runs' },
   fixed_assets: { one: 'asset', many: 'Fixed assets', page: '/accounting/fixed-assets/:id', entries: ['fixed_asset'] },
@@ -10,7 +10,7 @@ export const assetsRecords = {
   stock_settings: { one: 'the stock valuation', many: 'Stock valuation' },
 } as const satisfies Record<string, RecordKind>
 
-/** What is done in assets, as the audit trail says it. */
+/** Audit trail words for actions of assets. */
 export const assetsActions = {
   adjusted: 'entered',
   disposal_undone: 'took back the sale of',

@@ -3,12 +3,12 @@ import { endpoint } from '../endpoint.ts'
 import { id, page, pageQuery, requiredText, text, timestamp } from '../fields.ts'
 import { payables, type Permission } from '../permissions.ts'
 
-/** A person with one of these permissions may ask about something. */
+/** A person with one of these permissions has access to some answers. */
 export const mayAsk: readonly Permission[] = ['BANKING', 'ACCOUNTS_RECEIVABLE', ...payables]
 
-/** What a column of an answer holds: names and dates as text, amounts in paise. */
+/** The content of an answer's column: names and dates as text, amounts in paise. */
 export const AnswerColumn = z.object({ label: z.string(), kind: z.enum(['text', 'paise', 'count', 'percent', 'date']) })
-/** An answer's rows in the order of its columns, as many as the reply tells of and at most 200. */
+/** An answer's rows in the order of its columns, as many as the reply mentions and at most 200. */
 export const AnswerTable = z.object({
   columns: z.array(AnswerColumn),
   rows: z.array(z.array(z.nullable(z.union([z.string(), z.number()])))),
@@ -39,7 +39,7 @@ const told = {
   proof: z.array(ProofPart),
   table: z.nullable(AnswerTable),
   chart: z.nullable(AnswerChart),
-  /** Where exactly these entries are listed in the application; of a declined question the report that tells it. */
+  /** The list of exactly these entries in the application; for a declined question the report that answers it. */
   link: z.nullable(z.string()),
   /** The entries behind the figures can be had as CSV. */
   has_rows: z.boolean(),
@@ -47,7 +47,7 @@ const told = {
 
 export const Answer = z.object({
   ...told,
-  /** Questions to ask next, each a prompt of its own. */
+  /** Suggested questions, each complete in itself. */
   chips: z.array(z.string()),
   conversation_id: id,
   turn_id: id,
@@ -57,7 +57,7 @@ export type Answer = z.infer<typeof Answer>
 const prompt = requiredText(500, 'Please enter your question')
 export const AskDatatalk = z.object({
   prompt,
-  /** Goes on with a conversation, or begins one under this id; a new one when left out. */
+  /** Continues a conversation, or starts one with this id; a new one if omitted. */
   conversation_id: z.optional(id),
 })
 
@@ -71,7 +71,7 @@ export const askDatatalk = endpoint('POST', '/datatalk/ask', {
   reply: Answer,
 })
 
-/** What an empty chat says, for a company with bank accounts and for one without. */
+/** The texts of an empty chat, for a company with bank accounts and for one without. */
 export const Welcome = z.object({ is_bank_linked: z.boolean(), tag_line: z.string(), questions: z.array(z.string()) })
 export const getWelcome = endpoint('GET', '/datatalk/welcome', {
   service,
@@ -135,7 +135,7 @@ export const Turn = z.object({
 })
 export type Turn = z.infer<typeof Turn>
 
-/** Answers about what the person may not see any more are withheld. */
+/** Answers about data that the person may no longer see are withheld. */
 export const listTurns = endpoint('GET', '/datatalk/conversations/:conversation_id/turns', {
   ...ofConversation,
   summary: 'What was asked and answered in a conversation, the latest first',

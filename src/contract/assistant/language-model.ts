@@ -5,7 +5,7 @@ import { timestamp } from '../fields.ts'
 const service = 'datatalk'
 
 export const LanguageModel = z.object({
-  /** Where the operator's model answers, such as `api.example.com`; null when none is set, and nothing is ever sent. */
+  /** The host of the operator's model, such as `api.example.com`; null if none is configured, and nothing is ever sent. */
   host: z.nullable(z.string()),
   /** Questions of this company that the rules cannot read may go there. */
   is_allowed: z.boolean(),

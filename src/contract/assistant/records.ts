@@ -1,6 +1,6 @@
 import type { RecordKind } from '../record-kind.ts'
 
-/** What assistant keeps, by table. */
+/** The kinds of records of assistant, by table. */
 export const assistantRecords = {
   assistant_questions: { one: 'a question', many: 'Questions to the assistant' },
   assistant_threads: { one: 'a conversation with the assistant', many: 'Conversations with the assistant' },

@@ -18,7 +18,10 @@ const fields = {
   ifsc: z.nullable(identifier(11, ifscProblem)),
 }
 
-/** Undefined when the number suits the currency, else the sentence: accounts in rupees follow India's rule, others may have an IBAN. */
+/**
+ * Undefined when the number suits the currency, else the sentence: accounts in rupees follow India's rule, others may have an
+ * IBAN.
+ */
 export const numberProblem = (account_number: string | null, currency: string): string | undefined =>
   account_number === null || currency !== 'INR' ? undefined : accountNumberProblem(account_number)
 
@@ -38,9 +41,9 @@ export const BankAccount = z.object({
   /** Closing balance and last day of the latest statement imported; null before the first. */
   statement_balance: z.nullable(signedPaise),
   statement_date: z.nullable(isoDate),
-  /** What the books say in rupees, debit positive. */
+  /** The balance in the books in rupees, debit positive. */
   book_balance: z.int(),
-  /** What they say in the account's own currency, in its smallest unit; null in rupees, and for accounts that are only read. */
+  /** The balance in the account's own currency, in its minor unit; null in rupees, and for read-only accounts. */
   foreign_balance: z.nullable(z.int()),
   /** Lines that are neither matched, categorised nor excluded; counted up to 1000. */
   unmatched_count: z.int(),
@@ -100,7 +103,7 @@ export const updateBankAccount = endpoint('PUT', '/bank-accounts/:bank_accounts_
   body: BankAccountChange,
   reply: BankAccount,
 })
-/** Archived accounts keep their lines and their place in the books and leave the lists. */
+/** Archived accounts keep their lines and their ledger account and are hidden in lists. */
 export const archiveBankAccount = endpoint('POST', '/bank-accounts/:bank_accounts_id/archive', {
   summary: 'Archive a bank account, or bring one back',
   params,

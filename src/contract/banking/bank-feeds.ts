@@ -18,12 +18,12 @@ export const BankFeed = z.object({
   last_good_at: z.nullable(timestamp),
   line_count: z.int(),
   consent_expires_at: z.nullable(timestamp),
-  /** Days of which lines are missing, and what these come to. */
+  /** Days with missing lines, and their total. */
   gaps: z.array(z.object({ from_date: isoDate, to_date: isoDate, difference: signedPaise })),
 })
 export type BankFeed = z.infer<typeof BankFeed>
 
-/** A bank account with what the books and the bank say, and its feed, if it ever had one. */
+/** A bank account with its balances in the books and at the bank, and its feed, if it ever had one. */
 export const ConnectableAccount = z.object({
   bank_accounts_id: id,
   account_label: z.string(),
@@ -36,7 +36,7 @@ export const ConnectableAccount = z.object({
 })
 export type ConnectableAccount = z.infer<typeof ConnectableAccount>
 
-/** `page_url`: where the person answers the bank; there once the consent is `asked`. */
+/** `page_url`: the bank's page for giving consent; set once the consent is `asked`. */
 export const BankConsent = z.object({
   bank_consents_id: id,
   consent_status: z.enum(consentStatuses),

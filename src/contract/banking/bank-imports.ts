@@ -6,7 +6,7 @@ import { id, isoDate, page, pageQuery, text, timestamp } from '../fields.ts'
 export const importStatuses = ['importing', 'imported', 'failed', 'undone'] as const
 
 const columnField = z.enum(columnFields)
-/** What each column of a table holds, by position; see ColumnMapping in core. */
+/** The content of each column of a table, by position; see ColumnMapping in core. */
 export const Mapping = z.object({
   columns: z.array(columnField).check(z.minLength(1), z.maxLength(200)),
   header_line: z.optional(z.int().check(z.minimum(0))),
@@ -19,7 +19,7 @@ export type Mapping = z.infer<typeof Mapping>
 export const StatementWarning = z.object({ code: z.string(), message: z.string(), line: z.optional(z.int()) })
 export type StatementWarning = z.infer<typeof StatementWarning>
 
-/** A line as read; `is_duplicate` when the account already has it. Amounts are whole hundredths, into the account positive. */
+/** A parsed line; `is_duplicate` if the account already has it. Amounts are whole hundredths, positive into the account. */
 export const PreviewLine = z.object({
   file_line: z.int(),
   transaction_date: isoDate,
@@ -30,7 +30,7 @@ export const PreviewLine = z.object({
   rail: z.nullable(z.string()),
   balance: z.nullable(z.int()),
   is_duplicate: z.boolean(),
-  /** A line read off a PDF that no running balance proves: a person should compare it. */
+  /** A line of a PDF that no running balance verifies: a person should compare it. */
   is_unproved: z.boolean(),
 })
 export type PreviewLine = z.infer<typeof PreviewLine>
@@ -43,7 +43,7 @@ export const PreviewAccount = z.object({
   account_name: z.nullable(z.string()),
   bank_name: z.nullable(z.string()),
   currency: z.nullable(z.string()),
-  /** Our account: the chosen one, or the one whose number agrees; null until a person chooses. */
+  /** Our account: the chosen one, or the one with the same number; null until a person chooses. */
   bank_accounts_id: z.nullable(id),
   statement_count: z.int(),
   period_start: z.nullable(isoDate),
@@ -81,7 +81,7 @@ export const StatementPreview = z.object({
       mapping: Mapping,
       /** The mapping is one the company confirmed before. */
       is_remembered: z.boolean(),
-      /** The first rows as read, and the lines of those that may head the table. */
+      /** The first rows as parsed, and the lines of those that may be the header. */
       first_rows: z.array(z.object({ line: z.int(), cells: z.array(z.string()) })),
       header_candidates: z.array(z.int()),
     }),
@@ -131,7 +131,7 @@ export const BankImport = z.object({
   difference: z.nullable(z.int()),
   warnings: z.array(StatementWarning),
   line_count: z.int(),
-  /** Lines looked at so far: progress while `import_status` is importing. */
+  /** Lines processed so far: progress while `import_status` is importing. */
   lines_done: z.int(),
   new_count: z.int(),
   duplicate_count: z.int(),
@@ -143,7 +143,10 @@ export type BankImport = z.infer<typeof BankImport>
 
 export const MAX_STATEMENT_BYTES = 52_428_800
 
-/** The body is the file itself, as application/octet-stream. An unreadable file answers bad_file with its lines, and nothing is stored. */
+/**
+ * The body is the file itself, as application/octet-stream. An unreadable file answers bad_file with its lines, and nothing is
+ * stored.
+ */
 export const uploadStatement = endpoint('POST', '/bank-statements', {
   summary: 'Upload a bank statement file (up to 50 MB) and see what it holds',
   query: z.object({ file_name: text(200) }),
@@ -166,7 +169,7 @@ export const unlockStatement = endpoint('POST', '/bank-statements/:files_id/unlo
   body: z.object({ password: z.string().check(z.minLength(1), z.maxLength(200)) }),
   reply: StatementPreview,
 })
-/** Long files go on in the background: the imports answer with status importing and are polled. */
+/** Long files continue in the background: the imports return with status importing and are polled. */
 export const importStatement = endpoint('POST', '/bank-imports', {
   summary: 'Import an uploaded statement’s new lines into the chosen accounts',
   body: z.object({ files_id: id, ...reading }),

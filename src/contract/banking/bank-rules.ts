@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { partyOfLine } from '../documents/line-parties.ts'
 import { id, isoDate, page, pageQuery, paise, percent, requiredText, signedPaise, text, timestamp } from '../fields.ts'
 
-/** suggest: offered on the line; automatic: put away without a look, once people chose the same on enough earlier lines. */
+/** suggest: offered on the line; automatic: booked without review, once people chose the same on enough earlier lines. */
 export const ruleActs = ['suggest', 'automatic'] as const
 
 /** Amounts are compared without their sign; both ends of a range are in it. Capitals and blanks in words do not matter. */
@@ -39,7 +39,7 @@ export const NewBankRule = z.object({
   rule_name: requiredText(80, 'Give the rule a name'),
   ...terms,
   parts: z.array(RulePart).check(z.minLength(1, 'Choose an account'), z.maxLength(10, 'Choose at most 10 accounts')),
-  /** What the entries of its lines say; null: what the bank wrote. */
+  /** The description of the entries of its lines; null: the bank's text. */
   memo: z.nullable(text(300)),
   acts: z.enum(ruleActs),
 })
@@ -53,7 +53,7 @@ export const BankRule = z.extend(NewBankRule, {
   account_label: z.nullable(z.string()),
   /** Rent 60%, Office expenses 40%. */
   puts_into: z.string(),
-  /** Of the latest lines people put away themselves: how many as the rule would, and how many otherwise. */
+  /** Of the latest lines that people categorized: how many as the rule would, and how many otherwise. */
   agreed_count: z.int(),
   differed_count: z.int(),
   /** Enough of them agree for an automatic rule to act. */
@@ -96,10 +96,13 @@ export const orderBankRules = endpoint('POST', '/bank-rules/order', {
   reply: z.object({ rows: z.array(BankRule) }),
 })
 
-/** waiting: would be put away; agrees, differs: people chose the same or another account; other: settled an invoice, a transfer or left out; taken: an earlier rule has it. */
+/**
+ * waiting: would be booked; agrees, differs: people chose the same or another account; other: settled an invoice, a transfer or
+ * excluded; taken: an earlier rule matches it.
+ */
 export const triedStandings = ['waiting', 'agrees', 'differs', 'other', 'taken'] as const
 export const Trial = z.object({
-  /** How many of the newest lines were looked at. */
+  /** The number of latest lines examined. */
   looked_count: z.int(),
   hit_count: z.int(),
   amount_in: paise,

@@ -6,7 +6,7 @@ export const transactionStatuses = ['unmatched', 'matched', 'categorised', 'excl
 export type TransactionStatus = (typeof transactionStatuses)[number]
 export const transactionSorts = ['date_desc', 'date_asc', 'amount_desc', 'amount_asc'] as const
 
-/** A bank line as the bank printed it, with what its narration says. Money into the account is positive. */
+/** A bank line as printed by the bank, with its parsed narration. Money into the account is positive. */
 export const BankTransaction = z.object({
   bank_transactions_id: id,
   bank_accounts_id: id,
@@ -25,7 +25,10 @@ export const BankTransaction = z.object({
   ifsc: z.nullable(z.string()),
   rail: z.nullable(z.string()),
   balance: z.nullable(z.int()),
-  /** What a line in another currency is worth at the rate of its day, the last known then; null in rupees, and where none was known. */
+  /**
+   * The value of a line in another currency at the rate of its day, or the last known then; null in rupees, and without a known
+   * rate.
+   */
   rupees: z.nullable(z.int()),
   exchange_rate: z.nullable(z.string()),
   rate_date: z.nullable(isoDate),

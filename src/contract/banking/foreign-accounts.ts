@@ -6,7 +6,7 @@ import { partyOfLine } from '../documents/line-parties.ts'
 import { id, isoDate, page, pageQuery, paise, requiredText, text } from '../fields.ts'
 import { ForeignMove } from '../currencies/foreign-moves.ts'
 
-/** A bank account in another currency: what it holds by the books, the rupees that is carried with, and what it is worth today. */
+/** A bank account in another currency: its balance in the books, its carrying amount in rupees, and its value today. */
 export const ForeignAccount = z.object({
   bank_accounts_id: id,
   account_label: z.string(),
@@ -14,7 +14,7 @@ export const ForeignAccount = z.object({
   currency: z.string(),
   foreign_balance: minor,
   carried: paise,
-  /** The last rate known today; null where none is. */
+  /** The latest known rate; null without any. */
   rate: z.nullable(CurrencyRate),
   worth: z.nullable(paise),
 })
@@ -77,7 +77,7 @@ export const HeldReceipt = z
     customers_id: z.uuid('Choose a customer'),
     /** Rupees for one unit; null for the rate of the day. */
     exchange_rate: rate,
-    /** What banks on the way deducted, in the currency. */
+    /** Charges deducted by intermediary banks, in the currency. */
     foreign_charge: minor,
     reference: z.nullable(text(100)),
     allocations: z
@@ -124,7 +124,7 @@ export const Conversion = z
     foreign_amount: above,
     /** Rupees that arrived in the other account, or left it. */
     amount: paise.check(z.minimum(1, 'Enter the amount in rupees')),
-    /** Rupees the bank deducted on the way. */
+    /** Charges deducted by the bank, in rupees. */
     bank_charge: paise,
   })
   .check(dated)

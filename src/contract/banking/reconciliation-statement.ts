@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { id, isoDate, signedPaise } from '../fields.ts'
 
 /**
- * book_balance − not_in_bank.amount + not_in_books.amount + unexplained = bank_balance, all at the end of as_of. Lists hold the first 500.
+ * book_balance − not_in_bank.amount + not_in_books.amount + unexplained = bank_balance, all at the end of as_of. Lists have the first 500.
  */
 export const ReconciliationStatement = z.object({
   bank_accounts_id: id,

@@ -51,7 +51,7 @@ export type SuggestedBill = z.infer<typeof SuggestedBill>
 export const Suggestion = z.object({
   suggestion_kind: z.enum(suggestionKinds),
   confidence: z.enum(confidences),
-  /** The one exact answer, which may be accepted without a look. */
+  /** The only exact suggestion, which may be accepted without review. */
   stands_out: z.boolean(),
   title: z.string(),
   customers_id: z.nullable(id),
@@ -67,10 +67,10 @@ export const Suggestion = z.object({
   vendors_id: z.nullable(id),
   vendor_name: z.nullable(z.string()),
   bills: z.array(SuggestedBill),
-  /** Paise by which the money and the bills are rounded apart: positive when more was paid. */
+  /** The rounding difference between the money and the bills in paise: positive if more was paid. */
   round_off: signedPaise,
   journal_entries_ids: z.array(id),
-  /** The other half of a transfer, or the line that is taken back, and the account it is in. */
+  /** The other half of a transfer, or the line that is reversed, and its account. */
   mirror_bank_transactions_id: z.nullable(id),
   mirror_bank_accounts_id: z.nullable(id),
   evidence: z.array(Evidence),
@@ -80,7 +80,7 @@ export type Suggestion = z.infer<typeof Suggestion>
 export const UnmatchedLine = z.object({ ...BankTransaction.shape, suggestion: z.nullable(Suggestion) })
 export type UnmatchedLine = z.infer<typeof UnmatchedLine>
 
-/** What lines were matched to. Undone, it stays as history. */
+/** The customer whose advance the rest becomes; null if nothing remains. */
 export const Match = z.object({
   reconciliation_matches_id: id,
   bank_accounts_id: id,
@@ -275,7 +275,7 @@ export const Summary = z.object({
   bank_accounts_id: id,
   statement_date: z.nullable(isoDate),
   statement_balance: z.nullable(signedPaise),
-  /** What the books say at the end of statement_date (today without a statement). */
+  /** The balance in the books at the end of statement_date (today without a statement). */
   book_balance: signedPaise,
   difference: z.nullable(signedPaise),
   unmatched_count: z.int(),

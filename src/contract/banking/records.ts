@@ -1,6 +1,6 @@
 import type { RecordKind } from '../record-kind.ts'
 
-/** What banking keeps, by table. */
+/** The kinds of records of banking, by table. */
 export const bankingRecords = {
   bank_accounts: { one: 'bank account', many: 'Bank accounts' },
   bank_consents: { one: 'the consent to read', many: 'Consents to read bank accounts' },
@@ -21,7 +21,7 @@ export const bankingRecords = {
   settlements: { one: 'settlement', many: 'Settlements' },
 } as const satisfies Record<string, RecordKind>
 
-/** What is done in banking, as the audit trail says it. */
+/** Audit trail words for actions of banking. */
 export const bankingActions = {
   move_undone: 'took back a move of',
   converted: 'converted money of',

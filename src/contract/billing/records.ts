@@ -1,6 +1,6 @@
 import type { RecordKind } from '../record-kind.ts'
 
-/** What billing keeps, by table. */
+/** The kinds of records of billing, by table. */
 export const billingRecords = {
   plan_payments: { one: 'a payment for the plan', many: 'Payments for the plan' },
   referral_codes: { one: 'the referral code', many: 'Referral codes' },

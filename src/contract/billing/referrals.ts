@@ -32,7 +32,7 @@ export type Referral = z.infer<typeof Referral>
 
 export const NewReferral = z.object({ email: identifier(254, emailProblem) })
 
-/** Made at the first look. The browser gets a mark, so that a registration from it does not count as a referral. */
+/** Created on first use. The browser gets a cookie, so that a registration from it does not count as a referral. */
 export const getReferralCode = endpoint('GET', '/referrals/code', {
   summary: 'The code and link of the company',
   reply: z.object({ referral_code: z.string(), link: z.string() }),
@@ -49,7 +49,7 @@ export const createReferral = endpoint('POST', '/referrals', {
   reply: Referral,
 })
 
-/** From the page that opened the account, verified or not. Answers 204 whether or not the code exists. */
+/** From the page that created the account, verified or not. Answers 204 whether or not the code exists. */
 export const joinByReferral = endpoint('POST', '/referrals/join', {
   service: 'identity',
   summary: 'Say by whose code the company that was just opened came',

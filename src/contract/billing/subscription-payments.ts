@@ -22,7 +22,7 @@ export const PaymentState = z.object({
   /** `failure` of the last attempt; the same order may still be paid by another. */
   result: z.enum(['success', 'failure', 'pending']),
   outside_order_id: z.nullable(z.string()),
-  /** The gateway was asked about it and has not answered yet. */
+  /** A query to the gateway is in progress. */
   is_asked: z.boolean(),
   failure_reason: z.nullable(z.string()),
 })

@@ -33,12 +33,12 @@ export type LoginPopup = (typeof loginPopups)[number]
 
 const used = z.object({ used: paise, limit: z.nullable(paise) })
 
-/** The plan of the company and what follows from it, as everybody in it may know. */
+/** The plan of the company and its consequences, visible to every member. */
 export const Subscription = z.object({
   /** Of the plan. */
   id: z.string(),
   displayName: z.string(),
-  /** One line for the header; empty when there is nothing to say. */
+  /** One line for the header; empty if there is none. */
   headerText: z.string(),
   actionButtons: z.object({ cta: z.nullable(z.string()) }),
   startDate: z.nullable(isoDate),
@@ -50,7 +50,7 @@ export const Subscription = z.object({
   didPlanExpire: z.boolean(),
   previousPlan: z.nullable(z.object({ id: z.string(), remainingTime: z.int() })),
   current: z.object({ should_show_plan_blocker: z.boolean() }),
-  /** A payment is on its way and not settled. */
+  /** A payment is in progress and not settled. */
   isPendingTxn: z.boolean(),
   popupToBeShownAfterLogin: z.object({ case: z.nullable(z.enum(loginPopups)) }),
   pending_plan_details: z.nullable(PendingPlanDetails),
@@ -61,9 +61,9 @@ export const Subscription = z.object({
   features: z.array(z.enum(planFeatures)),
   /** Shown until it is dismissed: the old plan became Free. */
   isMigrationNew: z.boolean(),
-  /** What follows this period, whose last day is `endDate`; `free` is a cancellation. */
+  /** The state after this period, whose last day is `endDate`; `free` is a cancellation. */
   nextPlan: z.nullable(z.object({ id: z.string(), displayName: z.string(), endDate: isoDate })),
-  /** Taken off the next payment. Paise. */
+  /** Deducted from the next payment. Paise. */
   plan_credit: paise,
 })
 export type Subscription = z.infer<typeof Subscription>

@@ -79,7 +79,7 @@ export const addAuditRequest = endpoint('POST', '/audits/:period_start/requests'
   }),
   reply: AuditRequest,
 })
-/** The team says `provided`, the auditor `closed`; either opens it again. */
+/** The team sets `provided`, the auditor `closed`; either reopens it. */
 export const changeAuditRequest = endpoint('PUT', '/audits/:period_start/requests/:audit_requests_id', {
   summary: 'Change the status of a request, and what the team answers',
   params: z.object({ period_start: isoDate, audit_requests_id: id }),

@@ -35,7 +35,7 @@ export const OpeningDocumentInput = z.object({
    */
   gst_paid: z.nullable(paise),
   /**
-   * Of advances in another currency: to be given back in money, such as a deposit, so that it is restated at closing rates (AS 11 para 11).
+   * For advances in another currency: repayable in money, such as a deposit, so that it is restated at closing rates (AS 11 para 11).
    * An advance for goods or services stays at its rate.
    */
   is_monetary: z.boolean(),

@@ -1,6 +1,6 @@
 import type { RecordKind } from '../record-kind.ts'
 
-/** What closing keeps, by table. */
+/** The kinds of records of closing, by table. */
 export const closingRecords = {
   audit_adjustments: { one: 'audit adjustment', many: 'Audit adjustments' },
   audit_requests: {
@@ -13,7 +13,7 @@ export const closingRecords = {
   year_end_checks: { one: 'year-end check', many: 'Year-end checks' },
 } as const satisfies Record<string, RecordKind>
 
-/** What is done in closing, as the audit trail says it. */
+/** Audit trail words for actions of closing. */
 export const closingActions = {
   year_locked: 'locked the whole of',
   commented: 'commented on',

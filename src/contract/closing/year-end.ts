@@ -8,7 +8,7 @@ const check_key = z.enum(yearEndChecks)
 /** A page of the product by its address. */
 const link = z.string()
 
-/** One thing a row found: a bank account, a draft, a day. */
+/** One finding of a row: a bank account, a draft, a day. */
 export const CheckItem = z.object({
   label: z.string(),
   amount: z.nullable(signedPaise),
@@ -25,10 +25,10 @@ export const CheckMark = z.object({
 export const YearEndCheck = z.object({
   check_key,
   state: z.enum(checkStates),
-  /** The figure that proves it; null where a count says it. */
+  /** The figure that proves it; null if a count does. */
   amount: z.nullable(signedPaise),
   finding: z.string(),
-  /** At most twenty; `item_count` says how many there are. */
+  /** At most twenty; `item_count` is the total number. */
   items: z.array(CheckItem),
   item_count: z.int(),
   /** Where the rows behind the figure are. */
@@ -40,7 +40,7 @@ export const YearEndCheck = z.object({
 })
 export type YearEndCheck = z.infer<typeof YearEndCheck>
 
-/** A lock of the whole year, with what was open then. */
+/** A lock of the whole year, with the rows that were open then. */
 export const YearEndLock = z.object({
   year_end_locks_id: id,
   open_checks: z.array(z.object({ check_key, finding: z.string() })),
@@ -92,11 +92,11 @@ export const BalanceConfirmation = z.object({
   party_id: id,
   party_name: z.string(),
   email: z.nullable(z.string()),
-  /** What the books say now of the last day: owed by the customer, or to the vendor. */
+  /** The balance in the books as of the last day: owed by the customer, or to the vendor. */
   balance: signedPaise,
   /** Null until a letter was made. */
   balance_confirmations_id: z.nullable(id),
-  /** What the letter says. */
+  /** The balance in the letter. */
   asked_balance: z.nullable(signedPaise),
   sent_to: z.nullable(z.string()),
   email_status: z.nullable(z.enum(['queued', 'sent', 'failed'])),

@@ -16,7 +16,7 @@ import { id, identifier, requiredText, text } from '../fields.ts'
 
 export const gstSchemes = ['regular', 'composition'] as const
 
-/** What every document needs to know of the seller. */
+/** The seller's details on every document. */
 const basics = {
   company_name: requiredText(160, 'Enter the company’s name'),
   legal_name: z.nullable(text(160)),
@@ -48,7 +48,7 @@ export const CompanyBasics = z.object({ ...basics, logo_files_id: z.nullable(id)
 export type CompanyBasics = z.infer<typeof CompanyBasics>
 export const CompanyInput = z.object({ ...basics, ...details })
 export type CompanyInput = z.infer<typeof CompanyInput>
-/** How documents are dressed. Documents issued before there was a choice name none. */
+/** The template of documents. Documents issued before there was a choice have none. */
 const looks = {
   print_template: z.optional(z.enum(templates)),
   print_color: z.optional(z.string()),
@@ -74,7 +74,7 @@ export const updateCompany = endpoint('PUT', '/company', {
   body: CompanyInput,
   reply: Company,
 })
-/** What the files of the company take, of what they may. */
+/** The storage used by the company's files, and its limit. */
 export const CompanyStorage = z.object({ used_bytes: z.int(), most_bytes: z.int() })
 export type CompanyStorage = z.infer<typeof CompanyStorage>
 export const getCompanyStorage = endpoint('GET', '/company/storage', {
@@ -102,7 +102,7 @@ export const uploadSignature = endpoint('POST', '/company/signature', {
   raw: true,
 })
 export const removeSignature = endpoint('DELETE', '/company/signature', { summary: 'Remove the signature', reply: Company })
-/** Pictures as addresses that hold them. */
+/** Pictures as data URLs. */
 export const Letterhead = z.object({ company: Company, logo: z.nullable(z.string()), signature: z.nullable(z.string()) })
 export type Letterhead = z.infer<typeof Letterhead>
 export const getLetterhead = endpoint('GET', '/company/letterhead', {

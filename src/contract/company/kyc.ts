@@ -24,7 +24,7 @@ export const constitutions = [
 ] as const
 export type Constitution = (typeof constitutions)[number]
 
-/** What is checked of a company, in the order it is asked. */
+/** The checks of a company, in the order in which they are requested. */
 export const checkKinds = ['company', 'pan', 'gstin', 'address', 'bank_account', 'signatory', 'documents'] as const
 export type CheckKind = (typeof checkKinds)[number]
 
@@ -49,7 +49,7 @@ export const onboardingStatusesId = z.literal([1, 2, 3, 4, 5])
 export const KycCheck = z.object({
   check_kind: z.enum(checkKinds),
   status: z.enum(checkStatuses),
-  /** Why it is as it is, and what to do; null when there is nothing to say. */
+  /** The reason for its status, and the remedy; null if there is none. */
   reason: z.nullable(z.string()),
   /** What was found, by name; numbers are masked. */
   evidence: z.array(z.object({ name: z.string(), value: z.string() })),

@@ -19,7 +19,7 @@ export const getPincode = endpoint('GET', '/pincodes/:pincode', {
   params: z.object({ pincode: identifier(6, pincodeProblem) }),
   reply: z.object({
     pincode: z.string(),
-    /** The post office it is best known by. */
+    /** Its best-known post office. */
     post_office: z.string(),
     rows: z.array(PincodePlace),
   }),

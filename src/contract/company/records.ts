@@ -1,6 +1,6 @@
 import type { RecordKind } from '../record-kind.ts'
 
-/** What company keeps, by table. */
+/** The kinds of records of company, by table. */
 export const companyRecords = {
   companies: { one: 'the company details', many: 'Company details', page: '/settings/company' },
   gst_registrations: { one: 'the GST registration', many: 'GST registrations', page: '/settings/registrations' },

@@ -6,7 +6,7 @@ import { EWayBillRow, vehicle, vehicleChecks } from './e-way-bills.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, isoDate, page, pageQuery, paise, requiredText, timestamp } from '../fields.ts'
 
-/** Several e-way bills that go in one vehicle. */
+/** Several e-way bills for goods in one vehicle. */
 export const ConsolidatedInput = z
   .object({
     ...vehicle,
@@ -22,7 +22,7 @@ export const ConsolidatedInput = z
   .check(...vehicleChecks)
 export type ConsolidatedInput = z.infer<typeof ConsolidatedInput>
 
-/** The goods of a sheet go on in another vehicle: under a new number, in the place of the old one. */
+/** The goods of a sheet continue in another vehicle: under a new number, which replaces the old one. */
 export const SheetChange = z
   .object({
     ...vehicle,
@@ -36,7 +36,7 @@ export type SheetChange = z.infer<typeof SheetChange>
 
 export const ConsolidatedRow = z.object({
   consolidated_e_way_bills_id: id,
-  /** `pending`: the portal is asked to make it. */
+  /** `pending`: its creation was requested from the portal. */
   status: z.enum(['pending', 'made', 'failed']),
   consolidated_number: z.nullable(z.string()),
   made_at: z.nullable(timestamp),
@@ -50,7 +50,7 @@ export const ConsolidatedRow = z.object({
   bill_count: z.int(),
   /** What the documents of its bills come to. */
   total: paise,
-  /** The sheet it took the place of, and why; null for one made of bills. */
+  /** The sheet that it replaced, and why; null for one created from bills. */
   replaces_id: z.nullable(id),
   reason: z.nullable(z.enum(onwardReasons)),
   remark: z.nullable(z.string()),

@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { id, isoDate, page, pageQuery, paise, requiredText, text, timestamp } from '../fields.ts'
 
 /**
- * `open`: to be registered, not requested yet. `pending`: requested, the portal has not answered. `failed`: refused, see `problems`.
+ * `open`: to be registered, not requested yet. `pending`: requested, no response yet. `failed`: rejected, see `problems`.
  * `cancelling`: registered, with its cancellation requested.
  */
 export const eInvoiceStatuses = ['open', 'pending', 'registered', 'failed', 'cancelling', 'cancelled'] as const
@@ -33,7 +33,7 @@ export const EInvoice = z.object({
   ack_at: z.nullable(timestamp),
   cancellable_until: z.nullable(timestamp),
   problems: z.array(PortalProblem),
-  /** Why there is no answer yet. */
+  /** Why there is no response yet. */
   waiting_reason: z.nullable(z.string()),
   cancelled_at: z.nullable(timestamp),
   cancel_reason: z.nullable(z.enum(cancelReasons)),
@@ -58,7 +58,7 @@ const settings = {
 }
 export const EInvoiceSettings = z.object({ ...settings, has_password: z.boolean() })
 export type EInvoiceSettings = z.infer<typeof EInvoiceSettings>
-/** `portal_password`: null keeps the one there is. */
+/** `portal_password`: null keeps the stored one. */
 export const EInvoiceSettingsInput = z.object({ ...settings, portal_password: z.nullable(text(100)) })
 export type EInvoiceSettingsInput = z.infer<typeof EInvoiceSettingsInput>
 
@@ -119,7 +119,7 @@ export const registerNote = endpoint('POST', '/credit-notes/:credit_notes_id/e-i
   reply: EInvoice,
 })
 export const MAX_BULK = 200
-/** A row each, in the order asked: `problem` says why one was left out. */
+/** One row each, in the requested order: `problem` has the reason if one was skipped. */
 export const registerEInvoices = endpoint('POST', '/e-invoices/register', {
   summary: 'Register many documents; each succeeds or fails on its own',
   body: z.object({

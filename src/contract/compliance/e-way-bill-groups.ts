@@ -7,7 +7,7 @@ const remark = requiredText(50, 'Enter a reason')
 const positive = (path: string) =>
   z.refine<Record<string, unknown>>((body) => Number(body[path]) > 0, { error: 'Enter a quantity above zero', path: [path] })
 
-/** From a place on the way the goods of a bill go on in several vehicles: where, how, and how much they share. */
+/** From a place of transit the goods of a bill continue in several vehicles: place, mode, and quantity. */
 export const GroupInput = z
   .object({
     transport_mode: z.enum(transportModes),

@@ -17,7 +17,7 @@ import { Group, GroupInput, GroupVehicleChange, GroupVehicleInput } from './e-wa
 import { endpoint } from '../endpoint.ts'
 import { id, identifier, isoDate, page, pageQuery, paise, requiredText, text, timestamp } from '../fields.ts'
 
-/** `pending`: the portal is asked to make it. `active` until cancelled; it may have ended, see `valid_until`. */
+/** `pending`: requested from the portal. `active` until cancelled; it may have expired, see `valid_until`. */
 export const eWayBillStatuses = ['pending', 'active', 'failed', 'cancelled'] as const
 /** `ending`: ends within a day, or ended less than eight hours ago, so that it can still be extended. `ended`: longer ago. */
 export const eWayBillFilters = [...eWayBillStatuses, 'part_a', 'ending', 'ended'] as const
@@ -78,14 +78,14 @@ const carried = z.refine<Pick<z.infer<typeof EWayBillInput>, 'transport_mode' | 
   { error: 'Enter the transporter who will complete the e-way bill, or how the goods go', path: ['transporter_id'] },
 )
 
-/** What must hold of every vehicle. */
+/** Requirements for every vehicle. */
 export const vehicleChecks = [documented, dated, largeByRoad, driven] as const
 
 /** What makes one of an invoice. Without a `transport_mode` it is Part A alone, for the transporter to complete. */
 export const EWayBillInput = z.object(journey).check(documented, dated, largeByRoad, driven, carried)
 export type EWayBillInput = z.infer<typeof EWayBillInput>
 
-/** Turns a delivery challan into an e-way bill: besides the transport, the reason for the movement. */
+/** Creates an e-way bill from a delivery challan: besides the transport, the reason for the movement. */
 export const ChallanEWayBillInput = z
   .object({ ...journey, sub_supply: z.enum(challanSupplies), sub_supply_note: z.nullable(text(20)) })
   .check(documented, dated, largeByRoad, driven, carried)
@@ -123,7 +123,7 @@ export type Extension = z.infer<typeof Extension>
 
 export const EWayBillRow = z.object({
   e_way_bills_id: id,
-  /** The document whose goods move: an invoice or a delivery challan. */
+  /** The document whose goods are moved: an invoice or a delivery challan. */
   invoices_id: z.nullable(id),
   delivery_challans_id: z.nullable(id),
   document_number: z.string(),
@@ -135,7 +135,7 @@ export const EWayBillRow = z.object({
   generated_at: z.nullable(timestamp),
   /** Null while no vehicle is named: Part A alone. */
   valid_until: z.nullable(timestamp),
-  /** What the portal is being asked. */
+  /** The pending request to the portal. */
   under_way: z.nullable(z.enum(['generate', 'vehicle', 'extend', 'cancel', 'group', 'group_vehicle', 'group_change'])),
   waiting_reason: z.nullable(z.string()),
   problems: z.array(PortalProblem),
@@ -178,7 +178,7 @@ export const EWayBill = z.object({
   extend_from: z.nullable(timestamp),
   extend_until: z.nullable(timestamp),
   movements: z.array(Movement),
-  /** Where the goods go on in several vehicles, as the portal numbers them. */
+  /** The places where the goods continue in several vehicles, as numbered by the portal. */
   groups: z.array(Group),
   /** The trip sheets it goes under. */
   consolidated: z.array(z.object({ consolidated_e_way_bills_id: id, consolidated_number: z.nullable(z.string()) })),
@@ -187,7 +187,7 @@ export type EWayBill = z.infer<typeof EWayBill>
 
 const Outset = z.object({
   e_way_bill: z.nullable(EWayBillRow),
-  /** Why none can be made. */
+  /** Why none can be created. */
   why_not: z.nullable(z.string()),
   is_needed: z.boolean(),
   why: z.string(),

@@ -43,7 +43,7 @@ const Filing = z.object({
   status: z.enum(['open', 'built', 'filed']),
   built_at: z.nullable(timestamp),
   built_by_name: z.nullable(z.string()),
-  /** SHA-256 of the file for the portal as it was built. */
+  /** SHA-256 of the portal's file as built. */
   content_hash: z.nullable(z.string()),
   approved_at: z.nullable(timestamp),
   approved_by_name: z.nullable(z.string()),

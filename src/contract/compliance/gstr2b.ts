@@ -18,12 +18,12 @@ export const Gstr2bHeads = z.object({
 })
 export type Gstr2bHeads = z.infer<typeof Gstr2bHeads>
 
-/** A section: documents in the file, what is stored of them, and what the file's own summary says. */
+/** A section: documents in the file, those stored, and the file's own summary. */
 export const Gstr2bReceiptLine = z.object({
   part: z.string(),
   section: z.string(),
   title: z.string(),
-  /** We store a section we do not know, and match nothing in it. */
+  /** An unknown section is stored, and nothing in it is matched. */
   is_known: z.boolean(),
   file_rows: z.number(),
   stored_rows: z.number(),
@@ -53,7 +53,7 @@ export const Gstr2b = z.object({
   /** Null before a file of the month is imported. */
   import: z.nullable(Gstr2bImport),
   standings: z.array(z.object({ standing: z.enum(standings), count: z.number(), at_risk: z.number() })),
-  /** Credit by what becomes of it, by tax; of bills. */
+  /** Credit by its outcome and tax; of bills. */
   outcomes: z.array(z.object({ outcome: z.enum(outcomes), count: z.number(), tax: Gstr2bHeads, claimable: z.number() })),
 })
 export type Gstr2b = z.infer<typeof Gstr2b>
@@ -79,7 +79,7 @@ export type Gstr2bDocument = z.infer<typeof Gstr2bDocument>
 export const Gstr2bBill = z.object({ ...Side, bills_id: id, blocked: z.number() })
 export type Gstr2bBill = z.infer<typeof Gstr2bBill>
 
-/** A bill beside what suppliers reported; either may be missing. */
+/** A bill beside the supplier's report; either may be missing. */
 export const Gstr2bLine = z.object({
   line: z.string(),
   standing: z.enum(standings),

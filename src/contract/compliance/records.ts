@@ -1,6 +1,6 @@
 import type { RecordKind } from '../record-kind.ts'
 
-/** What compliance keeps, by table. */
+/** The kinds of records of compliance, by table. */
 export const complianceRecords = {
   e_invoice_settings: { one: 'the e-invoice settings', many: 'e-Invoice settings' },
   gstr2b_imports: { one: 'the import of GSTR-2B', many: 'GSTR-2B imports', page: '/gst' },
@@ -19,7 +19,7 @@ export const complianceRecords = {
   consolidated_e_way_bills: { one: 'the trip sheet', many: 'Trip sheets' },
 } as const satisfies Record<string, RecordKind>
 
-/** What is done in compliance, as the audit trail says it. */
+/** Audit trail words for actions of compliance. */
 export const complianceActions = {
   decided: 'decided about',
   e_invoice_asked: 'asked to register',

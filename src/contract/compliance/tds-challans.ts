@@ -27,7 +27,7 @@ export const TdsDeduction = z.object({
   vendors_id: id,
   vendor_name: z.string(),
   pan: z.nullable(z.string()),
-  /** Under which head its challan is paid. */
+  /** The tax account that its challan is paid to. */
   major_head: z.enum(['0020', '0021']),
   source_type: z.enum(['bill', 'vendor_advance']),
   sources_id: id,
@@ -42,7 +42,7 @@ export const TdsDeduction = z.object({
   cause: z.enum(['own', 'caught_up', 'carried']),
   certificate_number: z.nullable(z.string()),
   tds_challans_id: z.nullable(id),
-  /** If it were paid today, or as it was paid. */
+  /** If it were paid today, or as paid. */
   interest: paise,
 })
 export type TdsDeduction = z.infer<typeof TdsDeduction>

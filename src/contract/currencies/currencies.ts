@@ -8,7 +8,7 @@ const rateSources = ['reference', 'typed'] as const
 export const CurrencyRate = z.object({
   /** Rupees for one unit, decimal text. */
   rate: z.string(),
-  /** The day it is for: earlier than the day asked about where that one has none. */
+  /** Its date: earlier than the requested one if that has no rate. */
   rate_date: isoDate,
   source: z.enum(rateSources),
 })

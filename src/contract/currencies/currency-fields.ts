@@ -16,10 +16,12 @@ export const foreignInput = {
   currency: z.optional(z.nullable(currencyCode)),
   exchange_rate: z.optional(z.nullable(exchangeRate)),
 }
-/** Price of one unit and a fixed discount in the smallest unit of the document's currency; their rupees are calculated from them. */
+/**
+ * Price of one unit and a fixed discount in the smallest unit of the document's currency; their rupees are calculated from them.
+ */
 export const foreignLineInput = { foreign_rate: z.optional(z.nullable(minor)), foreign_discount: z.optional(z.nullable(minor)) }
 
-/** The fields of a document in another currency besides its rupees; all null in rupees. */
+/** The additional fields of a document in another currency; all null in rupees. */
 export const foreignFields = {
   currency: z.nullable(z.string()),
   foreign_total: z.nullable(minor),
@@ -41,7 +43,7 @@ export const foreignNoteFields = {
   foreign_total: z.nullable(minor),
   foreign_left: z.nullable(minor),
 }
-/** How much of the currency was set off or given back, and what was gained on it; null and 0 in rupees. */
+/** The amount of the currency applied or refunded, and the exchange gain; null and 0 in rupees. */
 export const foreignUse = { foreign_amount: z.nullable(minor), exchange_gain: signedPaise }
 /** An advance in another currency that was open at the opening date; null of every other one. */
 export const foreignAdvance = {
@@ -50,7 +52,7 @@ export const foreignAdvance = {
   /** Restated at closing rates. */
   is_monetary: z.boolean(),
 }
-/** A part of what is open in a currency. */
+/** Part of an open amount in a currency. */
 export const foreignPart = minor.check(z.minimum(1, 'Enter an amount above zero'))
 
 /** The open balance of a party in another currency, negative for a credit, and its rupees in the books. */

@@ -1,6 +1,6 @@
 import type { RecordKind } from '../record-kind.ts'
 
-/** What currencies keeps, by table. */
+/** The kinds of records of currencies, by table. */
 export const currenciesRecords = {
   company_currencies: { one: 'the currency', many: 'Currencies' },
   revaluations: { one: 'the closing rates of', many: 'Restatements at closing rates' },

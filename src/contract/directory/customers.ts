@@ -70,7 +70,7 @@ export const updateCustomer = endpoint('PUT', '/customers/:customers_id', {
   body: NewCustomer,
   reply: Customer,
 })
-/** Archived customers keep their documents and leave the lists. */
+/** Archived customers keep their documents and are hidden in lists. */
 export const archiveCustomer = endpoint('POST', '/customers/:customers_id/archive', {
   summary: 'Archive a customer, or bring one back',
   params,

@@ -19,7 +19,7 @@ export const getHsnCode = endpoint('GET', '/hsn-codes/:code', {
   reply: z.object({
     code: z.string(),
     description: z.nullable(z.string()),
-    /** A sentence when the code is unknown or shorter than the company’s turnover asks for. */
+    /** A sentence if the code is unknown or shorter than the company’s turnover requires. */
     warning: z.nullable(z.string()),
   }),
 })

@@ -4,7 +4,7 @@ import { ifscProblem } from '#core/identifiers/ifsc.ts'
 import { vpaProblem } from '#core/identifiers/vpa.ts'
 import { identifier, requiredText, timestamp } from '../fields.ts'
 
-/** `unverified`: new or changed, and not asked about yet. */
+/** `unverified`: new or changed, and not verified yet. */
 export const bankStatuses = ['none', 'unverified', 'verifying', 'verified', 'failed'] as const
 
 /** The payment account as entered, of a vendor or an employee. */
@@ -17,7 +17,7 @@ export const PayeeBank = z.object({
 })
 export type PayeeBank = z.infer<typeof PayeeBank>
 
-/** The payment account as shown: never with the whole number. */
+/** The bank account for display: never with the full number. */
 export const bankFields = {
   bank_account_name: z.nullable(z.string()),
   masked_account_number: z.nullable(z.string()),
@@ -27,7 +27,7 @@ export const bankFields = {
   bank_status: z.enum(bankStatuses),
   /** Why the account is not verified. */
   bank_reason: z.nullable(z.string()),
-  /** Whose account it is by the bank, and how far that is the name we have, 0 to 100. */
+  /** The account holder's name at the bank, and its similarity to our name, 0 to 100. */
   bank_name_on_record: z.nullable(z.string()),
   bank_name_match: z.nullable(z.int()),
   /** Whether the UPI id is theirs; only one that is verified is paid. */

@@ -1,6 +1,6 @@
 import type { RecordKind } from '../record-kind.ts'
 
-/** What directory keeps, by table. */
+/** The kinds of records of directory, by table. */
 export const directoryRecords = {
   items: {
     one: 'item',

@@ -51,7 +51,7 @@ export const updateStaff = endpoint('PUT', '/staff/:staff_id', {
   body: StaffChange,
   reply: StaffDetail,
 })
-/** Who left keeps their payments, and is still compared with new accounts. */
+/** People who left keep their payments, and are still compared with new accounts. */
 export const archiveStaff = endpoint('POST', '/staff/:staff_id/archive', {
   summary: 'Archive or restore a member of staff',
   params,

@@ -17,7 +17,7 @@ const fields = {
   country: z.nullable(text(60)),
   treaty_rate: z.nullable(percent),
   treaty_article: z.nullable(text(40)),
-  /** Until when the tax residency certificate, Form 10F and the declaration of no permanent establishment hold. */
+  /** The validity of the tax residency certificate, Form 10F and the declaration of no permanent establishment. */
   trc_until: z.nullable(isoDate),
   form_10f_until: z.nullable(isoDate),
   no_pe_until: z.nullable(isoDate),
@@ -45,7 +45,7 @@ export type TaxResidenceInput = z.infer<typeof TaxResidenceInput>
 
 export const TaxResidence = z.object({
   ...fields,
-  /** Tax in percent on a small payment today; null: none as from a non-resident. */
+  /** Tax in percent on a small payment today; null: no tax as a non-resident. */
   rate_today: z.nullable(z.string()),
   /** Where that rate comes from, in a sentence. */
   why: z.nullable(z.string()),

@@ -16,9 +16,9 @@ import { id, identifier, isoDate, page, pageQuery, requiredText, signedPaise, te
 import { discountFields, discountShown, halfDiscount, isWholeDiscount } from './discount-terms.ts'
 import { bankFields, PayeeBank } from './payee-banks.ts'
 
-/** How GST looks at the vendor: it decides what tax their bills bear. */
+/** The vendor's GST treatment, which determines the tax on their bills. */
 export const vendorTreatments = ['registered', 'composition', 'unregistered', 'overseas', 'sez'] as const
-/** What tax is deducted for, of what a company pays vendors. */
+/** Natures of payment to vendors with TDS. */
 export const tdsNatures = [
   'contractor',
   'professional',
@@ -59,7 +59,10 @@ const fields = {
   payment_terms_days: z.int().check(z.minimum(0, 'Enter 0 to 365 days'), z.maximum(365, 'Enter 0 to 365 days')),
   msme_class: z.enum(msmeClasses),
   udyam_number: z.nullable(identifier(19, udyamProblem)),
-  /** The day from which the class holds, as Udyam has it; null when it always did. A class that was held before stays known for the days before. */
+  /**
+   * The day from which the class applies, according to Udyam; null if it always did. An earlier class still applies to the days
+   * before.
+   */
   msme_from: z.optional(z.nullable(isoDate)),
   /** The terms are agreed in writing. */
   has_agreement: z.boolean(),
@@ -128,7 +131,7 @@ export const updateVendor = endpoint('PUT', '/vendors/:vendors_id', {
   body: NewVendor,
   reply: VendorDetail,
 })
-/** Archived vendors keep their bills and leave the lists. */
+/** Archived vendors keep their bills and are hidden in lists. */
 export const archiveVendor = endpoint('POST', '/vendors/:vendors_id/archive', {
   summary: 'Archive a vendor, or bring one back',
   params,

@@ -10,12 +10,12 @@ export const chosen = z
   .array(id)
   .check(z.minLength(1, 'Choose at least one'), z.maxLength(MOST_CHOSEN, `Choose at most ${MOST_CHOSEN} at a time`))
 
-/** How it went, row by row: `failed` says why for each that was refused; the others are done. */
+/** The result by row: `failed` has the reason for each rejected one; the others are done. */
 export const BulkResult = z.object({ done: z.array(id), failed: z.array(z.object({ id, reason: z.string() })) })
 export type BulkResult = z.infer<typeof BulkResult>
 
 export const Chosen = z.object({ ids: chosen })
-/** Archives the chosen rows, or brings them back. */
+/** Archives the selected rows, or restores them. */
 export const ChosenActive = z.object({ ids: chosen, is_active: z.boolean() })
 
 /** The endpoint that discards the chosen drafts of a kind. */

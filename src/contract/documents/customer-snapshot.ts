@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { languages } from '#core/messages.ts'
 import { gstTreatments } from './gst-treatments.ts'
 
-/** The customer as the document shows them: as they were when it was made final. */
+/** The customer as on the document: as they were when it was issued. */
 export const CustomerSnapshot = z.object({
   customer_name: z.string(),
   gst_treatment: z.enum(gstTreatments),

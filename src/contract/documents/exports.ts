@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 
 export const exportFormats = ['hledger', 'beancount', 'csv'] as const
 
-/** The whole journal in a format other programs read. Streamed. */
+/** The complete journal in a format of other programs. Streamed. */
 export const exportJournal = endpoint('GET', '/exports/journal', {
   summary: 'The whole journal for hledger, beancount or a spreadsheet',
   query: z.object({ format: z.enum(exportFormats) }),

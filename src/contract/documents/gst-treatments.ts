@@ -1,2 +1,2 @@
-/** How GST looks at the customer; see gstSplit. */
+/** The customer's GST treatment; see gstSplit. */
 export const gstTreatments = ['registered', 'unregistered', 'overseas', 'sez', 'deemed_export'] as const

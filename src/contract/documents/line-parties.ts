@@ -4,18 +4,18 @@ import { id, isoDate } from '../fields.ts'
 
 const party = z.optional(z.nullable(id))
 
-/** Whose a line of a control account is: one of customer, vendor and employee, or what it does in a tax return. */
+/** The party of a control account line: a customer, vendor or employee, or its part in a tax return. */
 export const LineParty = z.object({
   customers_id: party,
   vendors_id: party,
   staff_id: party,
-  /** Any day of the return's month; left out, the month of the entry, and of what is paid the month before. */
+  /** Any day of the return's month; by default the month of the entry, and for payments the month before. */
   tax_period: z.optional(z.nullable(isoDate)),
   tax_nature: z.optional(z.nullable(z.enum(taxNatures))),
 })
 export type LineParty = z.infer<typeof LineParty>
 
-/** As it was posted, with the party's name. */
+/** As posted, with the party's name. */
 export const PostedParty = z.object({
   customers_id: z.nullable(id),
   vendors_id: z.nullable(id),

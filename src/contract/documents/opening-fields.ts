@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { isoDate, paise } from '../fields.ts'
 
-/** Of a document that was open at the opening date: as of which day, and what it came to when it was made; null of all others. */
+/** For an opening document: its opening date, and its original total; null for all others. */
 export const openingFields = {
   opening_on: z.optional(z.nullable(isoDate)),
   opening_total: z.optional(z.nullable(paise)),

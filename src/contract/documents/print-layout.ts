@@ -10,11 +10,11 @@ const Party = z.object({ label: wordsOrNone, name: words, lines: z.array(words),
 const Column = z.object({ head: words, is_end: z.boolean(), is_words: z.boolean(), least: z.number() })
 const Cell = z.object({ text: words, detail: wordsOrNone })
 
-/** A printed document, word for word: what its PDF says, for the page to draw the same. */
+/** A printed document, word for word: the content of its PDF, for the page to render. */
 export const PrintLayout: z.ZodMiniType<Layout> = z.object({
   language: z.enum(languages),
   format: z.enum(['a4', 'a5', 'roll']),
-  /** Pictures as addresses that hold them. */
+  /** Pictures as data URLs. */
   look: z.object({ template: z.enum(templates), color: words, logo: wordsOrNone, signature: wordsOrNone }),
   declaration: wordsOrNone,
   title: words,

@@ -1,6 +1,6 @@
 import type { RecordKind } from '../record-kind.ts'
 
-/** What documents keeps, by table. */
+/** The kinds of records of documents, by table. */
 export const documentsRecords = {
   files: { one: 'file', many: 'Files' },
   row_imports: { one: 'a file of rows', many: 'Imports of rows', notifications: { row_import: 'upload' } },

@@ -7,7 +7,7 @@ import { statementQuery } from './statement-query.ts'
 
 export const sheetFormats = ['csv', 'xlsx', 'pdf'] as const
 
-/** Periods that move with the day they are asked on. */
+/** Periods relative to the day they are requested. */
 export const ranges = [
   'this_month',
   'last_month',
@@ -23,12 +23,12 @@ export const cashMethods = ['indirect', 'direct'] as const
 /** `party`: customers of sales, vendors of purchases; `document` lists what is behind one of them. */
 export const tradeGroups = ['party', 'item', 'hsn', 'document'] as const
 
-/** By what an account is looked at: by month, by whose documents moved it, by cost centre or tag. */
+/** The dimension of an account report: by month, by party, by cost centre or tag. */
 export const accountSplits = ['month', 'party', 'cost_centre', 'tag'] as const
 
 export const statementDetails = ['heading', 'account'] as const
 
-/** What decides a report. Whatever is left out is this financial year, or today. */
+/** The parameters of a report. The default is this financial year, or today. */
 export const settings = {
   from: z.optional(isoDate),
   to: z.optional(isoDate),
@@ -57,10 +57,10 @@ export const settings = {
 export const ReportSettings = z.object(settings)
 export type ReportSettings = z.infer<typeof ReportSettings>
 
-/** To what a cell is made of. */
+/** The link to a cell's details. */
 const link = z.object({ to: z.string(), search: z.record(z.string(), z.string()) })
 
-/** `money` is whole paise, `date` an ISO date, anything else text as it is shown. */
+/** `money` is whole paise, `date` an ISO date, anything else text as displayed. */
 const SheetColumn = z.object({ label: z.string(), kind: z.enum(['money', 'count', 'text', 'date']) })
 export const SheetRow = z.object({
   kind: z.enum(['heading', 'section', 'line', 'subtotal', 'total']),
@@ -80,7 +80,7 @@ export const Sheet = z.object({
   title: z.string(),
   /** The period or the day, in words. */
   period: z.string(),
-  /** What the rows are about: a vendor, an account; null for the whole company. */
+  /** The subject of the rows: a vendor, an account; null for the whole company. */
   subject: z.nullable(z.string()),
   /** The first column. */
   first: z.string(),
@@ -91,13 +91,13 @@ export const Sheet = z.object({
     z.object({
       /** `₹ in lakhs`. */
       label: z.string(),
-      /** Paise in one of the unit, and the decimals of it that are printed. */
+      /** Paise per unit, and the printed decimals. */
       unit_paise: z.int(),
       decimals: z.int(),
       negatives: z.enum(negativeStyles),
     }),
   ),
-  /** What there is to say about the figures. */
+  /** Notes on the figures. */
   notes: z.array(z.string()),
 })
 export type Sheet = z.infer<typeof Sheet>

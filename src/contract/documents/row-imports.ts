@@ -7,13 +7,13 @@ const importKind = z.enum(importKinds)
 
 export const MAX_IMPORT_BYTES = 20_971_520
 export const MAX_IMPORT_ROWS = 50_000
-/** Of a file that is brought in in one transaction or not at all: others wait for it. */
+/** Of a file imported in one transaction or not at all, since others wait for it. */
 export const MAX_WHOLE_ROWS = 5_000
 
 const importStatuses = ['reading', 'checking', 'checked', 'making', 'finished', 'cancelled', 'failed'] as const
 const rowStatuses = ['wrong', 'failed', 'ready', 'known', 'made'] as const
 
-/** A column that a kind knows: how it is headed, and what it holds. */
+/** A column of a kind of import: its heading and its content. */
 export const ImportColumn = z.object({
   field: z.string(),
   header: z.string(),
@@ -32,15 +32,15 @@ export const RowImport = z.object({
   /** The columns of the file; `field` and `label` where one was recognised. */
   columns: z.array(z.object({ header: z.string(), field: z.nullable(z.string()), label: z.nullable(z.string()) })),
   row_count: z.int(),
-  /** Rows looked at so far: progress while `import_status` is checking. */
+  /** Rows processed so far: progress while `import_status` is checking. */
   checked_count: z.int(),
   ready_count: z.int(),
   wrong_count: z.int(),
-  /** Here already, and left as they are. */
+  /** Existing records, left unchanged. */
   known_count: z.int(),
   made_count: z.int(),
   failed_count: z.int(),
-  /** What the ready rows will make, and the sum of their totals in paise; null where they have none. */
+  /** The records that the ready rows will create, and the sum of their totals in paise; null if they have none. */
   control_count: z.int(),
   control_sum: z.nullable(paise),
   /** The import that made rows of the very same file before. */

@@ -4,12 +4,12 @@ import { id, page, pageQuery, text, timestamp } from '../fields.ts'
 import { permissions } from '../permissions.ts'
 
 const service = 'identity'
-/** A person asks at most this often in 24 hours. */
+/** The maximum number of requests by a person in 24 hours. */
 export const MOST_REQUESTS_A_DAY = 10
 
 export const requestStatuses = ['open', 'granted', 'declined'] as const
 
-/** What a person asked for, as they see it. */
+/** A person's request, as they see it. */
 export const AccessRequest = z.object({
   access_requests_id: id,
   permission: z.enum(permissions),

@@ -29,7 +29,7 @@ const filters = {
   /** Days in India, both included. */
   from: z.optional(isoDate),
   to: z.optional(isoDate),
-  /** The id of what was changed. */
+  /** The id of the changed record. */
   entity_id: z.optional(text(100)),
 }
 

@@ -54,7 +54,7 @@ export const revokeInvitation = endpoint('DELETE', '/invitations/:invitations_id
   params,
 })
 
-/** The token from the link. What has a wrong shape answers as one that never was. */
+/** The token from the link. A malformed one gets the same answer as an unknown one. */
 const token = z.string().check(z.minLength(1), z.maxLength(200))
 const { first_name, last_name, password } = Registration.shape
 

@@ -8,7 +8,7 @@ const publicKey = z.string().check(z.maxLength(400), z.regex(/^[A-Za-z0-9+/]*={0
 const routes = z.array(z.string().check(z.maxLength(300))).check(z.maxLength(500))
 
 export const KeyExchange = z.object({
-  /** Empty from a page without WebCrypto, which can go on only where encryption is not required. */
+  /** Empty from a page without WebCrypto, which can continue only if encryption is not required. */
   client_public_key: publicKey,
   /** Both from the page's address. */
   code: z.optional(text(200)),
@@ -18,11 +18,11 @@ export const ServerKey = z.object({
   encryption_enabled: z.boolean(),
   /** Empty when encryption is off. */
   server_public_key: publicKey,
-  /** Hosts whose requests are sealed, beside the page's own. */
+  /** Hosts whose requests are encrypted, besides the page's own. */
   included_domains: z.array(z.string().check(z.maxLength(253))).check(z.maxLength(50)),
   /** Routes that travel outside the envelope. */
   white_listed_urls: routes,
-  /** Routes whose response travels outside the envelope. */
+  /** Routes whose response is not encrypted. */
   white_listed_response: routes,
 })
 export type KeyExchange = z.infer<typeof KeyExchange>

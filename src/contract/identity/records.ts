@@ -1,6 +1,6 @@
 import type { RecordKind } from '../record-kind.ts'
 
-/** What identity keeps, by table. */
+/** The kinds of records of identity, by table. */
 export const identityRecords = {
   access_requests: { one: 'a request for access', many: 'Access requests', notifications: { access: 'lock' } },
   accounts: { one: 'profile of', many: 'Profiles' },
@@ -16,7 +16,7 @@ export const identityRecords = {
   sign_ins: { one: 'a sign-in', many: 'Sign-ins' },
 } as const satisfies Record<string, RecordKind>
 
-/** What is done in identity, as the audit trail says it. */
+/** Audit trail words for actions of identity. */
 export const identityActions = {
   gained: 'gave',
   gained_ownership: 'made an owner of',

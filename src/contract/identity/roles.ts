@@ -6,7 +6,7 @@ import { type Permission, permissions } from '../permissions.ts'
 const service = 'identity'
 const permission = z.enum(permissions)
 
-/** The built-in role that holds everything and stays as it is. */
+/** The built-in role with every permission, which cannot be changed. */
 export const OWNER_ROLE = 'owner'
 export const MOST_ROLES = 50
 export const ROLE_NAME_MOST = 40
@@ -37,7 +37,7 @@ export const listRoles = endpoint('GET', '/roles', {
   reply: z.object({ rows: z.array(Role) }),
 })
 export const createRole = endpoint('POST', '/roles', { service, summary: 'Add a role', body: RoleInput, reply: Role })
-/** Acts on the next request of everybody who holds the role. */
+/** Takes effect with the next request of everyone with the role. */
 export const updateRole = endpoint('PUT', '/roles/:roles_id', {
   service,
   summary: 'Rename a role or change what it permits',
@@ -49,18 +49,18 @@ export const deleteRole = endpoint('DELETE', '/roles/:roles_id', { service, summ
 
 export const ranks: readonly Permission[] = ['EMPLOYEE', 'MANAGER', 'ADMIN', 'OWNER']
 
-/** How far up: 3 owner, 2 administrator, 1 manager, 0 everybody else. */
+/** The rank: 3 owner, 2 administrator, 1 manager, 0 everyone else. */
 export function rankOf(held: readonly Permission[]): number {
   return Math.max(0, ...held.map((name) => ranks.indexOf(name)))
 }
 
-/** Owners act on everybody, administrators on all but owners, managers on those below them. */
+/** Owners act on everyone, administrators on all but owners, managers on those below them. */
 export function mayActOn(mine: readonly Permission[], theirs: readonly Permission[]): boolean {
   const rank = rankOf(mine)
   return rank === 3 || rank > rankOf(theirs) || (rank === 2 && rankOf(theirs) === 2)
 }
 
-/** Owners give everything. Administrators and managers give only permissions they hold, and no rank above their own. */
+/** Owners grant everything. Administrators and managers grant only permissions they have, and no rank above their own. */
 export function mayGive(mine: readonly Permission[], given: readonly Permission[]): boolean {
   const rank = rankOf(mine)
   if (rank === 3) return true
@@ -69,10 +69,10 @@ export function mayGive(mine: readonly Permission[], given: readonly Permission[
 
 /** The permission that lets money leave the company's bank accounts. */
 export const PAYS: Permission = 'ACCOUNTS_PAYABLE_PAY'
-/** Hours a person who gains that permission waits before they may use it. */
+/** Hours that a person who gains that permission waits before they may use it. */
 export const PAYER_WAIT_HOURS = 24
 
-/** True when `given` holds no permission that `held` lacks; the names of ranks aside. */
+/** True if `given` has no permission that `held` lacks, apart from the names of ranks. */
 export function within(given: readonly Permission[], held: readonly Permission[]): boolean {
   return given.every((name) => ranks.includes(name) || held.includes(name))
 }

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { id, requiredText, text } from '../fields.ts'
 import { payables, type Permission } from '../permissions.ts'
 
-/** The lists that keep views, and who reads them. */
+/** The lists with saved views, and who reads them. */
 export const savedLists = {
   bank_transactions: ['BANKING'],
   invoices: ['ACCOUNTS_RECEIVABLE'],
@@ -15,7 +15,7 @@ export type SavedList = keyof typeof savedLists
 
 /** Permission to read any of the lists; that of the list itself is checked as well. */
 export const readsSavedViews: readonly Permission[] = [...new Set(Object.values(savedLists).flat())]
-/** Who may put a view before everybody. */
+/** Who may share a view with everyone. */
 export const sharesViews = ['OWNER', 'ADMIN', 'MANAGER'] as const
 
 export const MAX_SAVED_VIEWS = 30

@@ -20,14 +20,14 @@ export type Passkey = z.infer<typeof Passkey>
 export const Security = z.object({
   mobile_number: z.nullable(z.string()),
   is_mobile_verified: z.boolean(),
-  /** Since when an authenticator app is asked for. */
+  /** Since when an authenticator app is enabled. */
   totp_since: z.nullable(timestamp),
   passkeys: z.array(Passkey),
   recovery_codes_left: z.int(),
 })
 export type Security = z.infer<typeof Security>
 
-/** Every change of the factors asks for the password again. */
+/** Every change of the factors requires the password again. */
 export const Reentry = z.object({ password: Credentials.shape.password })
 const { code } = VerificationCode.shape
 const recoveryCodes = z.object({ recovery_codes: z.array(z.string()) })
@@ -64,7 +64,7 @@ export const renewRecoveryCodes = endpoint('POST', '/recovery-codes', {
   reply: recoveryCodes,
 })
 
-/** What WebAuthn says to and hears from the browser, in its own JSON form. */
+/** WebAuthn's requests and responses, in its own JSON form. */
 const webAuthn = z.looseObject({})
 export const passkeyOptions = endpoint('POST', '/passkeys/options', {
   service,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { id, isoDate, page, pageQuery, timestamp } from '../fields.ts'
 
-/** Kinds of security events, in the words of the filter; `security_kind()` in the database says which event is of which. */
+/** Kinds of security events, as labels of the filter; `security_kind()` in the database classifies events. */
 export const securityKinds = {
   sign_in: 'Sign-ins',
   failed_sign_in: 'Failed sign-ins',

@@ -13,7 +13,7 @@ export const SESSION_MINUTES = 10
 /** How long before that the page warns. */
 export const SESSION_WARNING_MINUTES = 1
 
-/** A cookie the page can read: without it no one is signed in here and the page need not call the server. It grants nothing. */
+/** A cookie that the page can read: without it no one is signed in and the page need not call the server. It grants nothing. */
 export const SIGNED_IN_HINT = 'signed_in'
 
 /** Who is signed in, in which company, and what they may do there. */
@@ -41,7 +41,7 @@ export const Session = z.object({
   shortcutsDisabled: z.boolean(),
   theme: UserConfig.shape.theme,
   language: UserConfig.shape.language,
-  /** Of an auditor: the year they read, and when that ends. Null for everybody else. */
+  /** For an auditor: the year they may read, and when their access ends. Null for everyone else. */
   audit_scope: z.nullable(AuditScope),
 })
 export type Session = z.infer<typeof Session>
@@ -51,7 +51,7 @@ const email = z
   .check(z.maxLength(254, 'Shorten the email to 254 characters'), z.email('Enter an email such as asha@example.in'))
 const password = z.string().check(z.minLength(10, 'Use at least 10 characters'), z.maxLength(128, 'Use at most 128 characters'))
 
-/** False when the password holds the name part of the email. Names under 4 letters say too little to be refused. */
+/** False if the password contains the local part of the email. Names under 4 letters are too short to be rejected. */
 export function passwordSuits(newPassword: string, forEmail: string): boolean {
   const name = forEmail.split('@')[0]?.toLowerCase() ?? ''
   return name.length < 4 || !newPassword.toLowerCase().includes(name)
@@ -103,7 +103,10 @@ export const login = endpoint('POST', '/login', {
   body: Credentials,
   reply: z.union([Session, FactorWanted]),
 })
-/** Why a session ended that its person did not end here: not used for long, ended from another device, by a new password, by an administrator. */
+/**
+ * Why a session ended that its person did not end here: not used for long, ended from another device, by a new password, by an
+ * administrator.
+ */
 export const sessionEndings = ['expired', 'elsewhere', 'password', 'administrator'] as const
 export type SessionEnding = (typeof sessionEndings)[number]
 export const logout = endpoint('POST', '/logout', {

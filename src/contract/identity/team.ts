@@ -52,7 +52,7 @@ export const changeMemberRole = endpoint('PUT', '/team/:accounts_id/role', {
   body: z.object({ roles_id: z.uuid('Choose a role') }),
   reply: Member,
 })
-/** Takes access away and keeps the place; their sessions stay, for their other companies. */
+/** Suspends access and keeps the membership; their sessions remain, for their other companies. */
 export const suspendMember = endpoint('POST', '/team/:accounts_id/suspension', {
   service,
   summary: 'Suspend a member',
@@ -75,7 +75,9 @@ export const removeMember = endpoint('DELETE', '/team/:accounts_id', {
   summary: 'Remove a member; what they did stays in the audit trail',
   params,
 })
-/** A second owner, other than the one who gave the right, agrees that the member releases payouts without waiting 24 hours. */
+/**
+ * A second owner, other than the one who granted the permission, allows the member to release payouts without waiting 24 hours.
+ */
 export const approvePayer = endpoint('POST', '/team/:accounts_id/payer-approval', {
   service,
   summary: 'Agree that a member who gained payment rights may use them at once',

@@ -6,13 +6,13 @@ const service = 'identity'
 
 export const themes = ['light', 'dark', 'system'] as const
 export const navigationModes = ['classy', 'modern', 'dense', 'hidden'] as const
-/** So many entries a person puts on top of the menu. */
+/** The maximum number of a person's menu favourites. */
 export const MOST_FAVOURITES = 8
 
 const own = {
   /** Turns every keyboard shortcut off. */
   shortcutsDisabled: z.boolean(),
-  /** Null until one is chosen: each device keeps its own. */
+  /** Null until one is chosen: each device has its own. */
   theme: z.nullable(z.enum(themes)),
   /** Of screens and mails; null until one is chosen: English. */
   language: z.nullable(z.enum(languages)),
@@ -24,11 +24,14 @@ const own = {
     .check(z.maxLength(MOST_FAVOURITES, `Choose at most ${MOST_FAVOURITES} favourites`)),
 }
 const payables = z.object({
-  /** Every bill must pass an approval workflow: one that none fits cannot be submitted. Without it, anybody who may approve approves such a bill. */
+  /**
+   * Every bill must pass an approval workflow: one without a match cannot be submitted. Otherwise, anyone with the permission
+   * approves such a bill.
+   */
   bill_workflow_enabled: z.boolean(),
 })
 
-/** What the person chose, in every company; `payables` is what this company decided for everybody in it. */
+/** The person's preferences, for every company; `payables` is this company's setting for everyone in it. */
 export const UserConfig = z.object({ ...own, payables })
 export type UserConfig = z.infer<typeof UserConfig>
 export const OwnConfig = z.partial(z.object(own))

@@ -20,11 +20,11 @@ export const keyStatuses = ['active', 'blocked', 'expired', 'revoked'] as const
 export const ApiKey = z.object({
   api_keys_id: id,
   key_name: z.string(),
-  /** Its first letters. The whole key is shown once, when it is created. */
+  /** Its first letters. The full key is shown once, when it is created. */
   key_prefix: z.string(),
   permissions: z.array(z.enum(keyPermissions)),
   key_status: z.enum(keyStatuses),
-  /** Whose key it is. */
+  /** The holder of the key. */
   made_by: z.string(),
   created_at: timestamp,
   /** The last day in India it works on. */
@@ -48,7 +48,7 @@ export const listApiKeys = endpoint('GET', '/api-keys', {
   query: z.object(pageQuery),
   reply: page(ApiKey),
 })
-/** The key itself is in this reply and in no other. */
+/** Only this reply contains the key itself. */
 export const createApiKey = endpoint('POST', '/api-keys', {
   service,
   summary: 'Make an API key that acts as you, within what you choose',

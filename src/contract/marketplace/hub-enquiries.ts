@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { id, page, pageQuery, requiredText, timestamp } from '../fields.ts'
 import { HubImage } from './hub-fields.ts'
 
-/** The product as it was when the enquiry was sent. */
+/** The product at the time the enquiry was sent. */
 const EnquiredProduct = z.object({ product_id: id, product_title: z.string(), images: z.array(HubImage) })
 
 const enquiry = {

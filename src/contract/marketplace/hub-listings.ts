@@ -7,7 +7,7 @@ import { HubCategory, HubImage, offeringType, offeringTypeQuery } from './hub-fi
 const listing = {
   product_id: id,
   product_title: z.string(),
-  /** Paise; null when there is none or the seller does not show it. */
+  /** Paise; null if there is none or the seller hides it. */
   price: z.nullable(paise),
   hub_offerings_type_id: offeringType,
   category: HubCategory,
@@ -28,7 +28,7 @@ export const SellerCard = z.object({
   city: z.string(),
   about_company: z.string(),
   listings: z.int(),
-  /** Minutes until half of their enquiries had an answer; null before the first. */
+  /** The median minutes until their enquiries were answered; null before the first. */
   reply_minutes: z.nullable(z.int()),
 })
 export type SellerCard = z.infer<typeof SellerCard>

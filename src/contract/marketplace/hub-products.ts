@@ -6,14 +6,14 @@ import { HubCategory, HubImage, MAX_HUB_IMAGES, offeringType, VerificationStatus
 
 /** Products and services a company can have in the hub. */
 export const MAX_HUB_PRODUCTS = 200
-/** Seconds in which a deleted product can be brought back. */
+/** Seconds within which a deleted product can be restored. */
 export const HUB_UNDO_SECONDS = 10
 
 export const HubProduct = z.object({
   product_id: id,
   product_title: z.string(),
   description: z.string(),
-  /** Paise; null when the seller gives none. */
+  /** Paise; null if the seller gives none. */
   price: z.nullable(paise),
   is_show_price: z.boolean(),
   hub_offerings_type_id: offeringType,

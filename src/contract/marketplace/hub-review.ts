@@ -5,7 +5,7 @@ import { id, page, pageQuery, paise, text, timestamp } from '../fields.ts'
 import { HubCategory, HubImage, offeringType } from './hub-fields.ts'
 import { reportReasons, SellerCard } from './hub-listings.ts'
 
-/** What platform staff see of the hub. They are the people of the operator's company; everybody else is answered `not_found`. */
+/** The platform staff's view of the hub. They are the people of the operator's company; everyone else gets `not_found`. */
 
 const row = {
   product_id: id,
@@ -30,7 +30,7 @@ export type ReportedListing = z.infer<typeof ReportedListing>
 export const ListingVersion = z.object({
   product_title: z.string(),
   description: z.string(),
-  /** Paise; null when there is none or the seller does not show it. */
+  /** Paise; null if there is none or the seller hides it. */
   price: z.nullable(paise),
   hub_offerings_type_id: offeringType,
   category: HubCategory,
@@ -53,7 +53,7 @@ export const ListingReview = z.object({
   company_name: z.string(),
   company_since: timestamp,
   seller: z.nullable(z.omit(SellerCard, { listings: true, reply_minutes: true })),
-  /** Not looked at yet, the latest first. */
+  /** Not reviewed yet, latest first. */
   reports: z.array(z.object({ reason: z.enum(reportReasons), details: z.string(), created_at: timestamp })),
   /** What was decided before, the latest first. */
   decisions: z.array(
@@ -73,10 +73,10 @@ const reasoned = ({ decision, reason }: { decision: ReviewDecision; reason: stri
 
 export const ReviewInput = z
   .object({
-    /** The version and status that were looked at. */
+    /** The version and status that were reviewed. */
     version: z.int(),
     status: z.enum(verificationStatuses),
-    /** `suspend` takes it away from buyers, `keep` settles what was reported. */
+    /** `suspend` removes it from the hub, `keep` closes the reports. */
     decision: z.enum(reviewDecisions),
     /** The seller reads it. */
     reason: z.nullable(text(500)),

@@ -1,6 +1,6 @@
 import type { RecordKind } from '../record-kind.ts'
 
-/** What marketplace keeps, by table. */
+/** The kinds of records of marketplace, by table. */
 export const marketplaceRecords = {
   hub_enquiries: { one: 'a hub enquiry', many: 'Hub enquiries' },
   hub_enquiry_messages: { one: 'an enquiry message', many: 'Enquiry messages' },

@@ -36,7 +36,7 @@ export const readAllNotifications = endpoint('POST', '/notifications/read-all', 
   body: z.object({ up_to: id }),
 })
 
-/** What goes over the stream: that something is there, never what it says. `again`: something may have been missed. */
+/** The content of the stream: that something is there, never its text. `again`: something may have been missed. */
 export type LiveEvent = { kind: 'notification'; notifications_id: string } | { kind: 'again' }
 
 export const streamNotifications = endpoint('GET', '/notifications/stream', {

@@ -24,7 +24,7 @@ export const PayableBill = z.object({
   due_date: isoDate,
   total: paise,
   amount_due: paise,
-  /** Of it, what other payouts are on their way to settle. */
+  /** The part of it that other pending payouts settle. */
   on_its_way: paise,
   tds_amount: paise,
   tds_section: z.nullable(z.string()),
@@ -50,7 +50,7 @@ export const PayableVendor = z.object({
   payee_ifsc: z.nullable(z.string()),
   /** The UPI ID, where it is known to be theirs. */
   paid_vpa: z.nullable(z.string()),
-  /** What speaks against paying them: a changed account, one that somebody shares. */
+  /** Reasons against paying them: a changed account, a shared account. */
   payee_warning: z.nullable(z.string()),
   /** Payments of the last twelve months. */
   past: z.object({ count: z.int(), largest: paise }),
@@ -67,7 +67,7 @@ export const listPayableBills = endpoint('GET', '/payouts/payable-bills', {
     rows: z.array(PayableBill),
     vendors: z.array(PayableVendor),
     is_more: z.boolean(),
-    /** Somebody else can release payouts: who prepares a batch does not release it. */
+    /** Someone else can release payouts: the person who prepares a batch does not release it. */
     has_other_releaser: z.boolean(),
     /** The person asking may apply credits of vendors. */
     may_apply: z.boolean(),

@@ -35,10 +35,10 @@ export const Card = z.object({
   /** Paid since the statement, and made but not yet paid. */
   repaid: paise,
   on_its_way: paise,
-  /** Of the statement and of its minimum, what neither is paid nor on its way. */
+  /** The part of the statement and of its minimum that is neither paid nor pending. */
   statement_left: paise,
   minimum_left: paise,
-  /** What the books say is owed on its account. */
+  /** The balance of its account in the books. */
   owed: signedPaise,
   is_active: z.boolean(),
 })
@@ -104,7 +104,7 @@ export const saveCardStatement = endpoint('PUT', '/cards/:cards_id/statement', {
   body: CardStatement,
   reply: Card,
 })
-/** An archived card keeps its payments and leaves the list. */
+/** An archived card keeps its payments and is hidden in the list. */
 export const archiveCard = endpoint('POST', '/cards/:cards_id/archive', {
   service,
   summary: 'Archive a card, or bring one back',

@@ -37,7 +37,7 @@ export const approvePayouts = endpoint('POST', '/payouts/approve', {
   body: z.object({
     ref_no: text(40),
     otp: identifier(6, otpProblem),
-    /** Needed where a payee’s account is new: why it is paid all the same. */
+    /** Required for a payee’s new account: the reason to pay it anyway. */
     payee_reason: z.nullable(text(300)),
     /** Instead of sending them: as the upload file of the bank. */
     bank_format: z.optional(z.nullable(z.enum(bankFormats))),

@@ -57,7 +57,7 @@ export const readBankResult = endpoint('POST', '/payout-exports/:payout_exports_
   reply: z.object({
     paid_count: z.int(),
     failed_count: z.int(),
-    /** Rows that say what is known already, and rows the bank has not decided. */
+    /** Rows with a known result, and rows that the bank has not decided. */
     known_count: z.int(),
     open_count: z.int(),
     issues: z.array(z.object({ line: z.int(), message: z.string() })),

@@ -20,7 +20,7 @@ export const askPayoutBalance = endpoint('POST', '/payouts/balance', {
 })
 export const RailOption = z.object({
   rail: z.enum(rails),
-  /** Why it cannot go this way; null when it can. */
+  /** Why it cannot use this rail; null if it can. */
   problem: z.nullable(z.string()),
   expected_by: timestamp,
   /** Where the limit and the hours come from. */
@@ -37,7 +37,7 @@ export const PayoutPlan = z.object({
   payee_vpa: z.nullable(z.string()),
   bank_name: z.nullable(z.string()),
   payee_warning: z.nullable(z.string()),
-  /** Why this payee cannot be paid at all today; null when they can. */
+  /** Why this payee cannot be paid today; null if they can. */
   payee_problem: z.nullable(z.string()),
   payment_blocker: z.nullable(z.enum(vendorBlockers)),
 })
@@ -63,7 +63,7 @@ export const OpenBill = z.object({
   bill_number: z.string(),
   due_date: isoDate,
   amount_due: paise,
-  /** Of it, what other payouts are on their way to settle. */
+  /** The part of it that other pending payouts settle. */
   on_its_way: paise,
 })
 export const listOpenBills = endpoint('GET', '/payouts/open-bills', {

@@ -11,7 +11,7 @@ export const payoutPurposes = ['bill', 'advance', 'expense', 'refund', 'transfer
 /** The purpose of a payment to an employee. */
 export const staffPurposes = ['salary', 'expense', 'advance'] as const satisfies readonly (typeof payoutPurposes)[number][]
 export const railChoices = ['auto', ...rails] as const
-/** The filters of the list: waiting for approval, under way, ended. */
+/** The filters of the list: pending approval, in progress, ended. */
 export const payoutTabs = ['to_approve', 'under_way', 'paid', 'not_paid'] as const
 export type PayoutTab = (typeof payoutTabs)[number]
 export const tabStatuses: Record<PayoutTab, readonly (typeof payoutStatuses)[number][]> = {
@@ -32,7 +32,7 @@ export const PayoutBill = z.object({
 
 const inputFields = {
   payout_kind: z.enum(payoutKinds),
-  /** Who is paid: a vendor, one of the company’s own accounts, the issuer of a credit card, or who works here. */
+  /** The payee: a vendor, one of the company’s own accounts, the issuer of a credit card, or a staff member. */
   vendors_id: z.nullable(id),
   to_bank_accounts_id: z.nullable(id),
   cards_id: z.optional(z.nullable(id)),
@@ -41,7 +41,7 @@ const inputFields = {
   bank_accounts_id: z.uuid('Please select an account'),
   amount: paise.check(z.minimum(1, 'Payable amount cant be 0')),
   purpose: z.enum(payoutPurposes),
-  /** What one of the staff laid out is booked to; for them and `expense` only. */
+  /** The account for a staff member's reimbursement; for them and `expense` only. */
   expense_accounts_id: z.optional(z.nullable(id)),
   /** What the payee reads on their statement. */
   narration: requiredText(30, 'Enter the text the payee sees on their statement').check(
@@ -88,7 +88,7 @@ export const PayoutInput = z
   .object(inputFields)
   .check(z.refine(hasPayee, noPayee), z.refine(forStaff, notForThem), z.refine(isBooked, notBooked))
 export type PayoutInput = z.infer<typeof PayoutInput>
-/** `version`: the one the change was made from; another answers `conflict`. */
+/** `version`: the version that the change is based on; any other answers `conflict`. */
 export const PayoutChange = z
   .object({ ...inputFields, version: z.int() })
   .check(z.refine(hasPayee, noPayee), z.refine(forStaff, notForThem), z.refine(isBooked, notBooked))
@@ -146,7 +146,9 @@ export const Payout = z.object({
   approval_problem: z.nullable(z.string()),
   /** A workflow requires approvals that were not requested yet. */
   needs_submission: z.boolean(),
-  /** Why the payee waits, and what a second person must explain to pay all the same; null when nothing is new about them. */
+  /**
+   * Why the payee has a waiting period, and what a second person must explain to pay anyway; null if nothing about them is new.
+   */
   payee_warning: z.nullable(z.string()),
 })
 export type Payout = z.infer<typeof Payout>

@@ -1,6 +1,6 @@
 import type { RecordKind } from '../record-kind.ts'
 
-/** What payouts keeps, by table. */
+/** The kinds of records of payouts, by table. */
 export const payoutsRecords = {
   cards: { one: 'credit card', many: 'Credit cards' },
   payout_exports: { one: 'the bank upload file', many: 'Bank upload files' },
@@ -13,7 +13,7 @@ export const payoutsRecords = {
   },
 } as const satisfies Record<string, RecordKind>
 
-/** What is done in payouts, as the audit trail says it. */
+/** Audit trail words for actions of payouts. */
 export const payoutsActions = {
   downloaded: 'downloaded',
 } as const satisfies Record<string, string>

@@ -15,7 +15,7 @@ export const Declared = z.object({
   rent: paise,
   rent_city: text(40),
 })
-/** How somebody is paid from a day on. */
+/** Pay terms from a day on. */
 export const PayTerms = z.object({
   components: z
     .array(z.object({ code: z.enum(componentCodes as [string, ...string[]]), amount: paise }))

@@ -9,7 +9,7 @@ const RegimeTax = z.object({ income: paise, tax: paise })
 export const OwnPay = z.object({
   is_employee: z.boolean(),
   regime: z.nullable(z.enum(['new', 'old'])),
-  /** A whole month as it is agreed today. */
+  /** A whole month by the current terms. */
   monthly: z.nullable(paise),
   slips: z.array(z.object({ payroll_slips_id: id, month: isoDate, gross: paise, net: signedPaise })),
 })

@@ -1,6 +1,6 @@
 import type { Features, PageAccess } from '../page-kind.ts'
 
-/** What payroll consists of; `true` stands for what is built. */
+/** The features of payroll; `true` for those that are built. */
 export const payrollFeatures = {
   payroll: true,
 } as const satisfies Features

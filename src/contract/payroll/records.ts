@@ -1,13 +1,13 @@
 import type { RecordKind } from '../record-kind.ts'
 
-/** What payroll keeps, by table. */
+/** The kinds of records of payroll, by table. */
 export const payrollRecords = {
   payroll_employees: { one: 'the employee', many: 'Employees', page: '/payroll/employees/:id' },
   payroll_runs: { one: 'the pay run', many: 'Pay runs', page: '/payroll/runs/:id', entries: ['payroll_run'] },
   payroll_slips: { one: 'the payslip', many: 'Payslips' },
 } as const satisfies Record<string, RecordKind>
 
-/** What is done in payroll, as the audit trail says it. */
+/** Audit trail words for actions of payroll. */
 export const payrollActions = {
   viewed: 'looked at',
   pay_changed: 'changed the pay of',

@@ -9,9 +9,9 @@ export const runStatuses = ['computed', 'approved', 'cancelled', 'reversed'] as 
 export const MonthInputs = z.object({
   lop_days: z.number().check(z.minimum(0), z.maximum(31), z.multipleOf(0.5, 'Enter whole or half days')),
   one_offs: z.array(z.object({ code: z.enum(componentCodes as [string, ...string[]]), amount: paise })).check(z.maxLength(10)),
-  /** Taken back from pay, such as an advance. */
+  /** Deducted from pay, such as an advance. */
   recovery: paise,
-  /** Labour welfare fund, where the state asks for it this month: employee's and employer's share. */
+  /** Labour welfare fund, if the state requires it this month: employee's and employer's share. */
   welfare_fund: paise,
   welfare_fund_employer: paise,
 })

@@ -32,7 +32,7 @@ export const billLineFields = {
   /** `eligible`, or the clause of CGST Act s.17 that blocks it. */
   input_credit: z.enum(inputCredits),
 }
-/** `purchase_order_line_no`: the line of the bill's order that it asks money for. */
+/** `purchase_order_line_no`: the line of the bill's order that it is billed against. */
 const ofOrder = { purchase_order_line_no: z.optional(z.nullable(z.int())), ...foreignLineInput }
 export const BillLineInput = z
   .object({ ...billLineFields, ...ofOrder })
@@ -60,14 +60,14 @@ const draftFields = {
       z.maximum(10_00, 'Enter at most ₹10, plus or minus'),
     ),
   ),
-  /** Tax is deducted for this; null: none is. */
+  /** The nature of payment for TDS; null: no TDS. */
   tds_nature: z.nullable(z.enum(tdsNatures)),
-  /** Why a bill that looks like another is one of its own. */
+  /** Why a bill that looks like a duplicate is not one. */
   duplicate_reason: z.nullable(text(300)),
   notes: z.nullable(text(2_000)),
   /** The inbox item it is created from. */
   inbox_items_id: z.nullable(id),
-  /** The order it is held against. */
+  /** The order it is matched with. */
   purchase_orders_id: z.optional(z.nullable(id)),
   lines: z
     .array(BillLineInput)
@@ -147,7 +147,7 @@ const figures = {
   /** What tax is withheld on. */
   tds_base: paise,
   tds_amount: paise,
-  /** Tax it makes due beyond what it pays: the next bill or advance of the vendor bears it. */
+  /** Tax due in excess of its amount: the vendor's next bill or advance bears it. */
   tds_short: paise,
   /** Why it can be neither approved nor paid until a person decides how the vendor is taxed; null once that is decided. */
   tds_problem: z.nullable(z.string()),
@@ -156,7 +156,7 @@ const figures = {
 }
 const judged = {
   duplicates: z.array(Duplicate),
-  /** By when the law wants a micro or small enterprise paid; null for others. */
+  /** The statutory due date for a micro or small enterprise; null for others. */
   msme: z.nullable(z.object({ pay_by: isoDate, days: z.int(), why: z.string() })),
 }
 

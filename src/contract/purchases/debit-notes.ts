@@ -20,10 +20,10 @@ import { ForeignVendorRefundInput, VendorRefund, VendorRefundInput } from './ven
 import { openingFields } from '../documents/opening-fields.ts'
 import { PrintLayout } from '../documents/print-layout.ts'
 
-/** `open` has something left; `used` holds those used in part as well. */
+/** `open`: not fully used; `used`: includes partly used ones. */
 const debitNoteFilters = ['draft', 'open', 'used', 'cancelled'] as const
 
-/** Name, account and tax are the bill's; a person says how many go back, or by how much the price falls. */
+/** Name, account and tax are the bill's; a person enters the returned quantity, or the price reduction. */
 const DebitLineInput = z
   .object({
     bill_line_no: z.int(),
@@ -46,7 +46,7 @@ const fields = {
 }
 export const DebitNoteInput = z.object(fields)
 export type DebitNoteInput = z.infer<typeof DebitNoteInput>
-/** `version`: the one the change was made from; another answers `conflict`. */
+/** `version`: the version that the change is based on; any other answers `conflict`. */
 const DebitNoteChange = z.object({ ...fields, version: z.int() })
 export type DebitNoteChange = z.infer<typeof DebitNoteChange>
 
@@ -63,7 +63,7 @@ export const DebitNoteRow = z.object({
   vendor_name: z.string(),
   taxable_value: paise,
   total: paise,
-  /** Neither set against a bill nor given back. */
+  /** The part neither applied to a bill nor refunded. */
   debit_left: paise,
   ...foreignNoteFields,
   email_status: emailStatus,
@@ -147,9 +147,9 @@ export const debitableBill = endpoint('GET', '/bills/:bills_id/debitable', {
         discount_amount: z.nullable(paise),
         gst_rate: z.string(),
         taxable_value: paise,
-        /** Of the quantity, what no other debit note took back. */
+        /** The quantity not taken by other debit notes. */
         left_quantity: quantity,
-        /** Of the value before tax, what no other debit note lowered. */
+        /** The value before tax not taken by other debit notes. */
         left_value: paise,
         foreign_rate: z.nullable(minor),
         foreign_discount: z.nullable(minor),

@@ -35,14 +35,14 @@ export const InboxItem = z.object({
   inbox_items_id: id,
   source: z.enum(inboxSources),
   inbox_status: z.enum(inboxStatuses),
-  /** `waiting`: its file is being read; `failed`: nothing could be read off it. */
+  /** `waiting`: its file is being parsed; `failed`: nothing could be extracted. */
   reading: z.enum(['waiting', 'done', 'failed']),
   /** The vendor it is from, when one of ours has the GSTIN or the name. */
   vendors_id: z.nullable(id),
   ...inboxValues,
   /** Where each value was found, by its name. */
   found_in: z.record(z.string(), z.string()),
-  /** What does not fit, and what this looks a second copy of. */
+  /** Inconsistencies, and the document of which this seems to be a copy. */
   warnings: z.array(z.string()),
   file_name: z.nullable(z.string()),
   media_type: z.nullable(z.string()),
@@ -101,7 +101,7 @@ export const discardInboxItems = endpoint('POST', '/items/discard', {
 })
 
 const Address = z.object({ is_available: z.boolean(), address: z.nullable(z.string()) })
-/** Null while there is none; `is_available`: this installation receives mail. */
+/** Null if there is none; `is_available`: this installation receives mail. */
 export const inboxAddress = endpoint('GET', '/address', {
   service,
   summary: 'The address at which the company takes bills by mail',

@@ -5,7 +5,7 @@ import { emailStatus } from '../sales/sales-documents.ts'
 
 /** What purchase orders and debit notes have in common: figures, the vendor as printed, the letter they go with. */
 const amountText = z.string().check(z.regex(/^\d{1,15}$/, 'Enter whole paise'))
-/** Filters of a list besides its statuses. `least` and `most` bound the total in paise. */
+/** Filters of a list besides its statuses. `least` and `most` limit the total in paise. */
 export const purchaseFilters = {
   /** Number, vendor, reference or exact amount. */
   search: z.optional(text(100)),
@@ -16,7 +16,7 @@ export const purchaseFilters = {
   most: z.optional(amountText),
 }
 
-/** The vendor as the document shows them: as they were when it was made final. */
+/** The vendor as on the document: as they were when it was issued. */
 export const VendorSnapshot = z.object({
   vendor_name: z.string(),
   gst_treatment: z.enum(vendorTreatments),

@@ -25,7 +25,7 @@ export type PurchaseOrderLineInput = z.infer<typeof PurchaseOrderLineInput>
 const draftFields = {
   vendors_id: z.uuid('Choose a vendor'),
   order_date: isoDate,
-  /** The day the goods are wanted. */
+  /** The expected delivery date. */
   expected_date: isoDate,
   /** The vendor's quotation. */
   vendor_reference: z.nullable(text(60)),
@@ -45,7 +45,7 @@ const expectedAfter = z.refine<{ order_date: string; expected_date: string }>(
 )
 export const PurchaseOrderInput = z.object(draftFields).check(expectedAfter)
 export type PurchaseOrderInput = z.infer<typeof PurchaseOrderInput>
-/** `version`: the one the change was made from; another answers `conflict`. */
+/** `version`: the version that the change is based on; any other answers `conflict`. */
 const PurchaseOrderChange = z.object({ ...draftFields, version: z.int() }).check(expectedAfter)
 export type PurchaseOrderChange = z.infer<typeof PurchaseOrderChange>
 
@@ -83,15 +83,15 @@ export const PurchaseOrder = z.object({
       outstanding_quantity: quantity,
       /** On bills that are not cancelled, drafts included. */
       billed_quantity: quantity,
-      /** Left to bill of what was ordered. */
+      /** The ordered quantity that is not billed. */
       unbilled_quantity: quantity,
-      /** Left to bill of what may be paid for: what came in of goods, what was ordered of services. */
+      /** The payable quantity that is not billed: received goods, ordered services. */
       billable_quantity: quantity,
     }),
   ),
   sent_at: z.nullable(timestamp),
   end_reason: z.nullable(z.string()),
-  /** What a person may say it is now. */
+  /** The statuses that a person may set. */
   next_statuses: z.array(z.enum(purchaseOrderStatuses)),
   is_receivable: z.boolean(),
   is_billable: z.boolean(),
@@ -106,7 +106,7 @@ export const PurchaseOrder = z.object({
   bills: z.array(
     z.object({ bills_id: id, bill_number: z.string(), status: z.enum(billStatuses), bill_date: isoDate, total: paise }),
   ),
-  /** Paid ahead for it, or on the way to be. */
+  /** Paid in advance for it, or pending. */
   advances: z.array(
     z.object({
       vendor_advances_id: id,
@@ -121,11 +121,11 @@ export const PurchaseOrder = z.object({
   ),
   /** Paid ahead, less what came back. */
   advanced: paise,
-  /** Of it, neither set off nor given back. */
+  /** The part of it neither applied nor refunded. */
   advance_left: paise,
   /** On bills that are not cancelled, drafts included. */
   billed: paise,
-  /** Left to bill of what it comes to. */
+  /** The part of its total that is not billed. */
   unbilled: paise,
 })
 export type PurchaseOrder = z.infer<typeof PurchaseOrder>
@@ -262,7 +262,7 @@ export const MatchedLine = z.object({
   differences: z.array(z.object({ kind: z.enum(differenceKinds), excess: z.int(), why: z.string() })),
 })
 export const BillMatch = z.object({
-  /** Null for a bill without order: there is nothing to hold it against. */
+  /** Null for a bill without an order, which cannot be matched. */
   purchase_order: z.nullable(z.object({ purchase_orders_id: id, purchase_order_number: z.nullable(z.string()) })),
   lines: z.array(MatchedLine),
   /** True when a person has to accept a difference before the bill is approved. */

@@ -128,7 +128,7 @@ export const createReceiptNote = endpoint('POST', '/receipt-notes', {
   reply: ReceiptNote,
   idempotent: true,
 })
-/** Refused while approved bills ask for what it took in. */
+/** Refused while approved bills include its goods. */
 export const cancelReceiptNote = endpoint('POST', '/receipt-notes/:receipt_notes_id/cancel', {
   summary: 'Cancel a receipt note that is wrong',
   params,

@@ -32,7 +32,7 @@ export const Receipt = z.object({
   payouts_id: z.nullable(id),
   paid_by: z.nullable(z.string()),
   ...mailFields,
-  /** What of it paid which bill; what is left paid none yet. */
+  /** The amounts that paid each bill; the rest is unallocated. */
   bills: z.array(z.object({ bills_id: id, bill_number: z.string(), bill_date: isoDate, amount: paise })),
 })
 export type Receipt = z.infer<typeof Receipt>

@@ -3,7 +3,7 @@ import type { RecordKind } from '../record-kind.ts'
 
 const buys = { reads: payables, writes: ['ACCOUNTS_PAYABLE_CREATE'] } as const
 
-/** What purchases keeps, by table. */
+/** The kinds of records of purchases, by table. */
 export const purchasesRecords = {
   bills: {
     one: 'bill',

@@ -14,7 +14,7 @@ import { tdsNatures } from '../directory/vendors.ts'
 import { openingFields } from '../documents/opening-fields.ts'
 import { PrintLayout } from '../documents/print-layout.ts'
 
-/** `open` has something left, `refundable` does though the order it was paid for ended; `used` holds those used in part as well. */
+/** `open`: not fully used, `refundable`: also, but its order has ended; `used`: includes partly used ones. */
 const vendorAdvanceFilters = ['open', 'refundable', 'used', 'on_its_way', 'cancelled'] as const
 
 /** What is paid ahead and what for. */
@@ -24,9 +24,9 @@ const given = {
   description: requiredText(300, 'Enter what the advance is for'),
   /** What the vendor is credited with, tax withheld included. */
   amount: paise.check(z.minimum(1, 'Enter the amount paid in advance')),
-  /** Of it, GST that the vendor’s request shows apart: nothing is withheld from that. */
+  /** The part that is GST shown separately on the vendor’s request: no TDS on it. */
   gst_amount: paise,
-  /** Tax is deducted for this; null: none is. */
+  /** The nature of payment for TDS; null: no TDS. */
   tds_nature: z.nullable(z.enum(tdsNatures)),
   /** The company owes the GST itself, at this rate, with the payment. */
   reverse_charge: z.boolean(),
@@ -57,7 +57,7 @@ export const VendorAdvanceInput = z
   .check(rated, gstFits)
 export type VendorAdvanceInput = z.infer<typeof VendorAdvanceInput>
 const { advance_date: _paidOn, ...asked } = given
-/** An advance to be paid by a payout, on whose day it counts. */
+/** An advance to be paid by a payout, dated on the day of the payout. */
 export const SentAdvanceInput = z.object({ ...asked, bank_accounts_id: z.uuid('Please select an account') }).check(rated, gstFits)
 export type SentAdvanceInput = z.infer<typeof SentAdvanceInput>
 
@@ -66,7 +66,7 @@ const figures = {
   tds_rate: z.nullable(z.string()),
   tds_base: paise,
   tds_amount: paise,
-  /** Tax it makes due beyond what it pays: the next bill or advance of the vendor bears it. */
+  /** Tax due in excess of its amount: the vendor's next bill or advance bears it. */
   tds_short: paise,
   /** What leaves the account: the amount less the tax withheld. */
   paid_amount: paise,
@@ -91,7 +91,7 @@ export const VendorAdvanceRow = z.object({
   description: z.string(),
   amount: paise,
   tds_amount: paise,
-  /** Neither set off nor given back. */
+  /** The part neither applied nor refunded. */
   advance_left: paise,
   /** Null in rupees; only what was open at the opening date is in another one. */
   currency: z.nullable(z.string()),
@@ -99,7 +99,7 @@ export const VendorAdvanceRow = z.object({
   email_status: emailStatus,
   purchase_orders_id: z.nullable(id),
   purchase_order_number: z.nullable(z.string()),
-  /** The order it was paid for is cancelled or closed, and something of it is left. */
+  /** Its order is cancelled or closed, and part of it is unused. */
   is_refundable: z.boolean(),
 })
 export type VendorAdvanceRow = z.infer<typeof VendorAdvanceRow>

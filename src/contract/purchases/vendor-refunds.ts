@@ -3,7 +3,7 @@ import { billPaymentModes } from './bills.ts'
 import { foreignPart, foreignUse } from '../currencies/currency-fields.ts'
 import { id, isoDate, paise, text } from '../fields.ts'
 
-/** Money that a vendor gave back: of an advance, or of what a debit note left. */
+/** A refund by a vendor: of an advance, or of the rest of a debit note. */
 const input = {
   refunded_on: isoDate,
   amount: paise.check(z.minimum(1, 'Enter the amount refunded to you')),

@@ -13,7 +13,7 @@ import {
 import { ratioNames } from '#core/reporting/annual-notes/ratios.ts'
 import { id, isoDate, paise, requiredText, signedPaise, text } from '../fields.ts'
 
-/** What no ledger holds and the notes to accounts need, by financial year. */
+/** Data that no ledger has and the notes to accounts need, by financial year. */
 
 const shares = z.int().check(z.minimum(0), z.maximum(1_000_000_000_000, 'Enter a smaller number of shares'))
 const name = (message: string) => requiredText(160, message)
@@ -50,7 +50,7 @@ const ShareClass = z.object({
 })
 export const ShareCapital = z.object({
   classes: z.array(ShareClass).check(z.maxLength(10)),
-  /** Only who holds more than 5% of a class is printed. */
+  /** Only holders of more than 5% of a class are printed. */
   holders: z
     .array(z.object({ holder_name: name('Enter the shareholder’s name'), class_name: text(80), shares }))
     .check(z.maxLength(200)),
@@ -151,7 +151,7 @@ export const RelatedParties = z.object({
       z.object({
         party_name: name('Enter the name of the related party'),
         relation: z.enum(keysOf(relations)),
-        /** The parties as the ledger knows them. */
+        /** The parties as known to the ledger. */
         customers_id: z.nullable(id),
         vendors_id: z.nullable(id),
         /** Accounts that are theirs alone, such as a loan from a director. */

@@ -45,14 +45,17 @@ export const NoteTable = z.object({
 export type NoteTable = z.infer<typeof NoteTable>
 
 export const Note = z.object({
-  /** In the order of print, after the notes to the lines of the statements; of a note that explains a line, the number on the face. */
+  /**
+   * In the order of print, after the notes to the lines of the statements; of a note that explains a line, the number on the
+   * face.
+   */
   number: z.int(),
   title: z.string(),
   /** The form that fills it. */
   section: z.enum(noteSections),
   paragraphs: z.array(z.string()),
   tables: z.array(NoteTable),
-  /** What keeps the note from being signed: figures that disagree with the books, facts that are missing. */
+  /** What prevents the note from being signed: figures that disagree with the books, missing facts. */
   problems: z.array(z.string()),
 })
 export type Note = z.infer<typeof Note>
@@ -61,7 +64,7 @@ export const RatioRow = z.object({
   ratio: z.enum(ratioNames),
   label: z.string(),
   formula: z.string(),
-  /** As printed, `1.85` or `12.40%`; null when it is not computable, and then `why` says why. */
+  /** As printed, `1.85` or `12.40%`; null if it is not computable, with the reason in `why`. */
   this_year: z.nullable(z.string()),
   last_year: z.nullable(z.string()),
   why: z.nullable(z.string()),
@@ -80,7 +83,7 @@ export const TaxComputation = z.object({
   income: paise,
   /** `25.168%`. */
   rate: z.string(),
-  /** What marginal relief of the surcharge takes off the tax at this rate. */
+  /** The amount by which marginal relief of the surcharge reduces the tax at this rate. */
   marginal_relief: paise,
   current_tax: paise,
   current_booked: signedPaise,
@@ -132,7 +135,7 @@ export const getAnnualNotes = endpoint('GET', '/annual-notes/:year_start', {
   reply: AnnualNotes,
 })
 
-/** `version` as it was read; another one means that the record has changed in between. */
+/** `version` as read; another one means that the record has changed since. */
 const save = <S extends z.core.$ZodType>(path: string, summary: string, facts: S) =>
   endpoint('PUT', `/annual-notes/:year_start/${path}`, {
     summary,

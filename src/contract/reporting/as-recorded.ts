@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { isoDate } from '../fields.ts'
 import { fileFormats, TrialBalance } from './reports.ts'
 
-/** The trial balance as it was recorded at the end of an earlier day: without later entries. */
+/** The trial balance as recorded at the end of an earlier day: without later entries. */
 export const RecordedBalance = z.object({
   ...TrialBalance.shape,
   recorded_on: isoDate,

@@ -3,7 +3,7 @@ import { MAX_PAISE } from '#core/money.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, isoDate } from '../fields.ts'
 
-/** Twelve months from April. Income and expense both positive, as people say them. */
+/** Twelve months from April. Income and expense are both positive. */
 const amounts = z
   .array(z.int().check(z.minimum(-MAX_PAISE), z.maximum(MAX_PAISE)))
   .check(z.length(12, 'Twelve months, from April'))
@@ -17,7 +17,7 @@ export const BudgetRow = z.object({
 })
 export type BudgetRow = z.infer<typeof BudgetRow>
 
-/** Of the financial year that holds the day: every account of income and expense. */
+/** For the financial year of the day: every account of income and expense. */
 export const Budget = z.object({
   /** The first of April. */
   year_start: isoDate,

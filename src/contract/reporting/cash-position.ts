@@ -12,7 +12,7 @@ const bridge = {
   uncleared: amount,
   /** On the bank's statement, and not in the books yet. */
   unmatched: amount,
-  /** What neither lines nor entries explain. */
+  /** The part that neither lines nor entries explain. */
   unexplained: amount,
   bank: amount,
 }
@@ -27,7 +27,7 @@ export const CashPosition = z.object({
       /** Null for an account without a bank, or in another currency: the books are its only source. */
       bank_accounts_id: z.nullable(id),
       account_label: z.string(),
-      /** Last day of the latest statement; null where the books alone say. */
+      /** Last day of the latest statement; null if only the books have a balance. */
       statement_date: z.nullable(isoDate),
       ...bridge,
     }),

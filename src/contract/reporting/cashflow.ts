@@ -30,7 +30,7 @@ export const CashAccount = z.object({
   bank_accounts_id: z.nullable(id),
   account_label: z.string(),
   balance: amount,
-  /** Last day of the latest statement; null where the books alone say. */
+  /** Last day of the latest statement; null if only the books have a balance. */
   statement_date: z.nullable(isoDate),
 })
 
@@ -41,10 +41,10 @@ export const CashForecast = z.object({
   /** What the forecast starts from: the books, and what the banks show that is not in the books yet. */
   opening: amount,
   accounts: z.array(CashAccount),
-  /** Money that came in and is matched to nothing yet: taken off the invoices expected first. */
+  /** Receipts that are not matched yet: deducted from the invoices expected first. */
   unmatched_in: amount,
   flows: z.array(CashFlow),
-  /** How far an ordinary week lies from the mean, one standard deviation. */
+  /** The deviation of an ordinary week from the mean, one standard deviation. */
   weekly_spread: amount,
   /** Customers who owe most, for wondering what if one does not pay. */
   customers: z.array(z.object({ customers_id: id, customer_name: z.string(), amount })),

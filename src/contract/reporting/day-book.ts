@@ -42,7 +42,7 @@ export const dayBook = endpoint('GET', '/reports/day-book', {
   reply: z.object({
     from: isoDate,
     to: isoDate,
-    /** Debits of the whole period, which its credits equal; null when entries are left out by a filter. */
+    /** Debits of the whole period, which equal its credits; null if a filter excludes entries. */
     debit: z.nullable(paise),
     ...page(DayBookEntry).shape,
   }),

@@ -4,7 +4,7 @@ import { id, isoDate, signedPaise } from '../fields.ts'
 
 export const dueMarks = ['disputed', 'doubtful'] as const
 
-/** An invoice or a bill that was open at the end of a day, and what the ageing note says of it. */
+/** An invoice or bill that was open at the end of a day, and its mark in the ageing note. */
 export const OpenDocument = z.object({
   document_id: id,
   document_number: z.string(),
@@ -23,7 +23,7 @@ export const listOpenDocuments = endpoint('GET', '/reports/open-documents', {
   query: z.object({ side: z.enum(['receivables', 'payables']), as_of: isoDate }),
   reply: z.object({ rows: z.array(OpenDocument) }),
 })
-/** A mark holds from the day until the day on which it is taken back. */
+/** A mark applies from the day until the day on which it is removed. */
 export const setDueMark = endpoint('PUT', '/reports/due-marks', {
   summary: 'Mark an invoice as disputed or doubtful, or a bill as disputed, from a day on, or take that back',
   body: z

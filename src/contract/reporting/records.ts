@@ -1,6 +1,6 @@
 import type { RecordKind } from '../record-kind.ts'
 
-/** What reporting keeps, by table. */
+/** The kinds of records of reporting, by table. */
 export const reportingRecords = {
   annual_notes: { one: 'the notes to accounts of the year from', many: 'Notes to accounts' },
   annual_tax_entries: { one: 'the income tax of the year from', many: 'Income tax by year' },
@@ -14,7 +14,7 @@ export const reportingRecords = {
   saved_reports: { one: 'the saved report', many: 'Saved reports' },
 } as const satisfies Record<string, RecordKind>
 
-/** What is done in reporting, as the audit trail says it. */
+/** Audit trail words for actions of reporting. */
 export const reportingActions = {
   not_mailed: 'could not mail',
 } as const satisfies Record<string, string>

@@ -102,7 +102,7 @@ export const AgedReceivables = z.object({
     }),
   ),
   totals: z.object({ ...ageing, unallocated: total, total }),
-  /** What the books hold in these accounts for no customer yet: with the total it is their balance. */
+  /** The balance of these accounts without a customer: with the total it is their balance in the books. */
   without_party: total,
 })
 export type AgedReceivables = z.infer<typeof AgedReceivables>
@@ -115,7 +115,7 @@ export const StatutoryDate = z.object({
   month: isoDate,
   due: isoDate,
   amount: total,
-  /** The month is over and the books know the amount; else it is an estimate from past payments. */
+  /** The month is over and the books have the amount; otherwise it is an estimate from past payments. */
   is_known: z.boolean(),
   /** Where the day is written. */
   why: z.string(),
@@ -138,7 +138,7 @@ export const Dashboard = z.object({
   /** By due date, from today: within seven and within thirty days; what is overdue is not in them. */
   collect_in_week: z.nullable(total),
   collect_in_month: z.nullable(total),
-  /** Trade payables in the books: what vendors are owed less what they hold of the company's. */
+  /** Trade payables in the books: dues to vendors less their debit balances. */
   payable: z.nullable(total),
   /** Of approved bills; how many of them are due today or before, and how many others wait for their review. */
   payable_on_bills: z.nullable(total),
@@ -153,7 +153,10 @@ export const Dashboard = z.object({
   payouts_to_release: z.nullable(z.int()),
   /** Days on which taxes are due: the latest that passed unpaid, and those of the next six weeks. */
   statutory_dates: z.nullable(z.array(StatutoryDate)),
-  /** Cash and bank since the month began: opening + money_in − money_out = cash_and_bank. Transfers between own accounts count in both. */
+  /**
+   * Cash and bank since the month began: opening + money_in − money_out = cash_and_bank. Transfers between own accounts count in
+   * both.
+   */
   cash_month: z.nullable(z.object({ from: isoDate, opening: total, money_in: total, money_out: total })),
   /** Open invoices and approved bills by days past their due date. */
   receivables_aged: aged,
@@ -178,7 +181,7 @@ export const Dashboard = z.object({
         account_label: z.string(),
         last_line: z.nullable(isoDate),
         unmatched_count: z.int(),
-        /** How its feed is and what to do about it; null for an account that has none. */
+        /** The state of its feed and the action to take; null for an account without one. */
         feed: z.nullable(z.object({ health: z.enum(feedHealths), sentence: z.string(), advice: z.nullable(z.string()) })),
       }),
     ),

@@ -12,7 +12,7 @@ const fields = {
   report_kind: z.enum(sheetKinds),
   report_name: requiredText(80, 'Enter a name for the report'),
   settings: ReportSettings,
-  /** Everybody who reads reports can open it. */
+  /** Everyone with access to reports can open it. */
   is_shared: z.boolean(),
   /** How often it is mailed; null: never. */
   frequency: z.nullable(z.enum(frequencies)),

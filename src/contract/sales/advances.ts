@@ -26,7 +26,7 @@ const supply = {
   under_lut: z.boolean(),
   notes: z.nullable(text(2_000)),
 }
-/** For the surplus of a payment that is there already. */
+/** For the surplus of an existing payment. */
 export const VoucherInput = z.object({ ...supply, advance_date: isoDate })
 export type VoucherInput = z.infer<typeof VoucherInput>
 
@@ -64,7 +64,7 @@ export const AdvanceRow = z.object({
   amount: paise,
   /** Tax inside the amount. */
   tax: paise,
-  /** Neither applied nor refunded. */
+  /** The part neither applied nor refunded. */
   advance_left: paise,
   email_status: emailStatus,
 })
@@ -102,7 +102,7 @@ const Refund = z.object({
 })
 export const Advance = z.object({
   ...AdvanceRow.shape,
-  /** The opening date, for a voucher from before it, whose GST earlier books accounted for. */
+  /** The opening date, for an opening voucher, whose GST earlier books accounted for. */
   opening_on: z.nullable(isoDate),
   customer: CustomerSnapshot,
   items_id: z.nullable(id),
@@ -117,7 +117,7 @@ export const Advance = z.object({
   why: z.array(z.string()),
   taxable_value: paise,
   ...split,
-  /** Tax inside what is left. */
+  /** Tax included in the unused amount. */
   tax_left: z.object(split),
   notes: z.nullable(z.string()),
   payment: z.object({
@@ -134,7 +134,7 @@ export const Advance = z.object({
   }),
   moves: z.array(Move),
   refunds: z.array(Refund),
-  /** The entry of its tax; null when it bears none. */
+  /** The entry of its tax; null if it has none. */
   journal_entries_id: z.nullable(id),
   voided_on: z.nullable(isoDate),
   void_reason: z.nullable(z.string()),
@@ -184,9 +184,9 @@ const TableRow = z.object({
 })
 export const AdvanceTables = z.object({
   month: z.string(),
-  /** 11A: received in the month and neither invoiced nor given back in it. */
+  /** 11A: received in the month and neither invoiced nor refunded in it. */
   received: z.array(TableRow),
-  /** 11B: received in earlier months, and in this one applied to invoices or given back. */
+  /** 11B: received in earlier months, and in this one applied to invoices or refunded. */
   adjusted: z.array(TableRow),
 })
 export type AdvanceTables = z.infer<typeof AdvanceTables>

@@ -16,7 +16,7 @@ import {
 import { Letter, Timeline } from '../documents/letters.ts'
 import { PrintLayout } from '../documents/print-layout.ts'
 
-/** A sale over the counter, often to an unknown customer; their details stay null unless they ask for them or the law requires them. */
+/** A counter sale, often to an unknown customer; their details are null unless they ask for them or the law requires them. */
 export const CashMemoInput = z.object({
   payment_mode: z.enum(memoModes),
   /** The reference in the UPI code that was shown, or the number on the card machine's slip. */
@@ -28,7 +28,7 @@ export const CashMemoInput = z.object({
   tax_inclusive: z.boolean(),
   notes: z.nullable(text(500)),
   lines: linesOf(DocumentLineInput),
-  /** What the customer was asked for and paid; when the lines come to another sum the answer is `conflict`. */
+  /** The amount that the customer paid; if the lines add up to another one the answer is `conflict`. */
   total: paise,
 })
 export type CashMemoInput = z.infer<typeof CashMemoInput>

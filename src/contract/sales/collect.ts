@@ -6,7 +6,10 @@ import { id, isoDate, paise, text, timestamp } from '../fields.ts'
 
 const service = 'payments'
 
-/** From the link that was sent. A malformed token gets the same answer as an unknown one. All are POSTs, so that it appears in no log. */
+/**
+ * From the link that was sent. A malformed token gets the same answer as an unknown one. All are POSTs, so that it appears in no
+ * log.
+ */
 const token = text(100).check(z.minLength(1))
 
 /** The invoice behind a link, as its customer sees it. */
@@ -32,7 +35,7 @@ export const Collection = z.object({
   amount_paid: paise,
   part_payment: z.boolean(),
   expires_on: z.nullable(isoDate),
-  /** What can be paid in one go; null when nothing is asked any more. */
+  /** The amount that can be paid at once; null if nothing is due any more. */
   payable: z.nullable(z.object({ least: paise, most: paise })),
   /** The checkout's script; null while the company cannot be paid online. */
   script_url: z.nullable(z.string()),
@@ -47,7 +50,7 @@ const CollectPayment = z.object({
   result: z.enum(['success', 'failure', 'pending']),
   /** Null until the gateway has made the order that its checkout opens. */
   outside_order_id: z.nullable(z.string()),
-  /** The gateway was asked about it and has not answered yet. */
+  /** A query to the gateway is in progress. */
   is_asked: z.boolean(),
   failure_reason: z.nullable(z.string()),
 })

@@ -29,7 +29,7 @@ import { Letter, Timeline } from '../documents/letters.ts'
 import { openingFields } from '../documents/opening-fields.ts'
 import { PrintLayout } from '../documents/print-layout.ts'
 
-/** `open` has something left; `used` holds those used in part as well. */
+/** `open`: not fully used; `used`: includes partly used ones. */
 const creditNoteFilters = ['draft', 'open', 'used', 'cancelled'] as const
 
 /** `invoice_line_no`: the line of its invoice that it lowers. */
@@ -55,7 +55,7 @@ const returnedOnlyGoods = z.refine<{ reason: string; returned_on: string | null 
 )
 export const CreditNoteInput = z.object(fields).check(returnedOnlyGoods)
 export type CreditNoteInput = z.infer<typeof CreditNoteInput>
-/** `version`: the one the change was made from; another answers `conflict`. */
+/** `version`: the version that the change is based on; any other answers `conflict`. */
 const CreditNoteChange = z.object({ ...fields, version: z.int() }).check(returnedOnlyGoods)
 export type CreditNoteChange = z.infer<typeof CreditNoteChange>
 
@@ -70,7 +70,7 @@ export const CreditNoteRow = z.object({
   customer_name: z.string(),
   taxable_value: paise,
   total: paise,
-  /** Neither applied nor refunded. */
+  /** The part neither applied nor refunded. */
   credit_left: paise,
   ...foreignNoteFields,
   email_status: emailStatus,

@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { id, isoDate, paise, signedPaise } from '../fields.ts'
 import { Letter } from '../documents/letters.ts'
 
-/** Longer statements are asked for in parts. */
+/** Longer statements are requested in parts. */
 export const MAX_STATEMENT_ROWS = 2_000
 
 export const statementKinds = [

@@ -19,7 +19,7 @@ import {
 import { Letter, Timeline } from '../documents/letters.ts'
 import { PrintLayout } from '../documents/print-layout.ts'
 
-/** `open`: goods are with the consignee, neither invoiced nor back. */
+/** `open`: goods are with the consignee, neither invoiced nor returned. */
 const challanFilters = ['draft', 'open', 'returned', 'invoiced', 'cancelled'] as const
 
 /** The line of its order it takes a quantity of. */
@@ -30,7 +30,7 @@ export type ChallanLineInput = z.infer<typeof ChallanLineInput>
 const fields = { ...draftFields, challan_kind: z.enum(challanKinds), challan_date: isoDate, lines: linesOf(ChallanLineInput) }
 export const DeliveryChallanInput = z.object(fields)
 export type DeliveryChallanInput = z.infer<typeof DeliveryChallanInput>
-/** `version`: the one the change was made from; another answers `conflict`. */
+/** `version`: the version that the change is based on; any other answers `conflict`. */
 const DeliveryChallanChange = z.object({ ...fields, version: z.int() })
 export type DeliveryChallanChange = z.infer<typeof DeliveryChallanChange>
 
@@ -60,7 +60,7 @@ export const DeliveryChallan = z.object({
       sales_order_line_no: z.nullable(z.int()),
       returned_quantity: quantity,
       invoiced_quantity: quantity,
-      /** With the consignee, neither invoiced nor back. */
+      /** With the consignee, neither invoiced nor returned. */
       remaining_quantity: quantity,
     }),
   ),
@@ -71,7 +71,7 @@ export const DeliveryChallan = z.object({
   is_cancellable: z.boolean(),
   /** The order it delivers. */
   sales_order: z.nullable(z.object({ sales_orders_id: id, sales_order_number: z.string() })),
-  /** Made of it, the oldest first. */
+  /** Documents created from it, oldest first. */
   invoices: z.array(
     z.object({
       invoices_id: id,

@@ -20,7 +20,7 @@ import {
 import { Letter, Timeline } from '../documents/letters.ts'
 import { PrintLayout } from '../documents/print-layout.ts'
 
-/** `expired` is sent and past its last day, `sent` the others; `invoiced` holds those invoiced in part as well. */
+/** `expired` is sent and past its last day, `sent` the others; `invoiced` includes partly invoiced ones. */
 const estimateFilters = ['draft', 'sent', 'accepted', 'declined', 'expired', 'invoiced'] as const
 
 const fields = {
@@ -28,7 +28,7 @@ const fields = {
   estimate_date: isoDate,
   valid_until: isoDate,
   lines: linesOf(DocumentLineInput),
-  /** The enquiry of the marketplace it answers; null for any other. */
+  /** The marketplace enquiry that it answers; null for any other. */
   hub_enquiries_id: z.nullable(id),
 }
 const lastDayAfter = z.refine<{ estimate_date: string; valid_until: string }>(
@@ -37,7 +37,7 @@ const lastDayAfter = z.refine<{ estimate_date: string; valid_until: string }>(
 )
 export const EstimateInput = z.object(fields).check(lastDayAfter)
 export type EstimateInput = z.infer<typeof EstimateInput>
-/** `version`: the one the change was made from; another answers `conflict`. */
+/** `version`: the version that the change is based on; any other answers `conflict`. */
 const EstimateChange = z.object({ ...fields, version: z.int() }).check(lastDayAfter)
 export type EstimateChange = z.infer<typeof EstimateChange>
 
@@ -66,14 +66,14 @@ export const Estimate = z.object({
   sent_at: z.nullable(timestamp),
   decline_reason: z.nullable(z.string()),
   hub_enquiries_id: z.nullable(id),
-  /** What a person may say it is now. */
+  /** The statuses that a person may set. */
   next_statuses: z.array(z.enum(estimateStatuses)),
   is_invoiceable: z.boolean(),
-  /** The sales order made of it that is not cancelled: it takes the place of the estimate, which is not invoiced itself then. */
+  /** Its sales order, unless cancelled: that replaces the estimate, which then is not invoiced itself. */
   sales_order: z.nullable(
     z.object({ sales_orders_id: id, sales_order_number: z.nullable(z.string()), status: z.enum(salesOrderStatuses) }),
   ),
-  /** Made of it, the oldest first. */
+  /** Documents created from it, oldest first. */
   invoices: z.array(
     z.object({
       invoices_id: id,
@@ -112,7 +112,10 @@ export const createEstimate = endpoint('POST', '/estimates', {
   reply: Estimate,
   idempotent: true,
 })
-/** The buyer as customer (found by email, or new) and the product as line; again while it is a draft it answers the same one. */
+/**
+ * The buyer as customer (found by email, or new) and the product as line; while it is a draft a repeated call returns the same
+ * one.
+ */
 export const estimateOfEnquiry = endpoint('POST', '/hub/enquiries/:hub_enquiries_id/estimate', {
   summary: 'A draft that answers an enquiry of the marketplace',
   params: z.object({ hub_enquiries_id: id }),

@@ -64,7 +64,7 @@ export const freeInvoicePdf = endpoint('POST', '/free-invoice/pdf', {
   body: FreeInvoice,
   raw: true,
 })
-/** What the company knows of itself already stays as it is. */
+/** Existing details of the company are unchanged. */
 export const adoptFreeInvoice = endpoint('POST', '/free-invoice', {
   summary: 'Take an invoice made without an account into the company: its details, the customer and a draft',
   body: FreeInvoice,

@@ -40,7 +40,7 @@ const dueAfterDate = ({ invoice_date, due_date }: { invoice_date: string; due_da
 const dueTooEarly = { error: 'The due date is before the invoice date', path: ['due_date'] }
 export const InvoiceInput = z.object(fields).check(z.refine(dueAfterDate, dueTooEarly))
 export type InvoiceInput = z.infer<typeof InvoiceInput>
-/** `version`: the one the change was made from; another answers `conflict`. */
+/** `version`: the version that the change is based on; any other answers `conflict`. */
 export const InvoiceChange = z.object({ ...fields, version: z.int() }).check(z.refine(dueAfterDate, dueTooEarly))
 export type InvoiceChange = z.infer<typeof InvoiceChange>
 
@@ -90,7 +90,7 @@ const Crediting = z.object({
   foreign_applied: z.nullable(z.int()),
 })
 
-/** What was given up of it as a bad debt. */
+/** The part written off as a bad debt. */
 const WriteOff = z.object({
   invoice_write_offs_id: id,
   amount: paise,
@@ -113,7 +113,7 @@ export const Invoice = z.object({
   cancelled_on: z.nullable(isoDate),
   cancel_reason: z.nullable(z.string()),
   cancel_journal_entries_id: z.nullable(id),
-  /** What it was made of. */
+  /** Its source documents. */
   estimate: z.nullable(z.object({ estimates_id: id, estimate_number: z.string() })),
   sales_order: z.nullable(z.object({ sales_orders_id: id, sales_order_number: z.string() })),
   delivery_challan: z.nullable(z.object({ delivery_challans_id: id, challan_number: z.string() })),

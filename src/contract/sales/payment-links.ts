@@ -109,7 +109,7 @@ export const PaymentLink = z.object({
   cancelled_at: z.nullable(timestamp),
   cancel_reason: z.nullable(z.string()),
   invoice_number: z.nullable(z.string()),
-  /** What can be paid now at most; null when nothing is asked any more. */
+  /** The maximum amount that can be paid now; null if nothing is due any more. */
   payable: z.nullable(paise),
   payments: z.array(LinkPayment),
 })

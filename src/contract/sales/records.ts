@@ -2,7 +2,7 @@ import type { RecordKind } from '../record-kind.ts'
 
 const sells = { reads: ['ACCOUNTS_RECEIVABLE'], writes: ['ACCOUNTS_RECEIVABLE'] } as const
 
-/** What sales keeps, by table. */
+/** The kinds of records of sales, by table. */
 export const salesRecords = {
   invoices: {
     one: 'invoice',
@@ -90,7 +90,7 @@ export const salesRecords = {
   reminder_ladders: { one: 'the reminders', many: 'Reminders' },
 } as const satisfies Record<string, RecordKind>
 
-/** What is done in sales, as the audit trail says it. */
+/** Audit trail words for actions of sales. */
 export const salesActions = {
   allocated: 'allocated',
   email_failed: 'could not e-mail',

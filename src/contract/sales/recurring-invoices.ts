@@ -6,7 +6,7 @@ import { DocumentLineInput, draftFields, linesOf } from './sales-documents.ts'
 import { CustomerSnapshot } from '../documents/customer-snapshot.ts'
 import { dateOutcomes, rhythm, rhythmRules, scheduleProgress, scheduleStatuses, wholeNumber } from '../documents/schedules.ts'
 
-/** What becomes of a date: a draft for a person, an issued invoice, or one that is mailed as well. */
+/** The action on a date: a draft for a person, an issued invoice, or one that is also mailed. */
 export const makeAs = ['draft', 'issue', 'send'] as const
 
 const fields = {
@@ -20,7 +20,7 @@ const fields = {
 }
 export const RecurringInvoiceInput = z.object(fields).check(...rhythmRules)
 export type RecurringInvoiceInput = z.infer<typeof RecurringInvoiceInput>
-/** `version`: the one the change was made from; another answers `conflict`. */
+/** `version`: the version that the change is based on; any other answers `conflict`. */
 export const RecurringInvoiceChange = z.object({ ...fields, version: z.int() }).check(...rhythmRules)
 export type RecurringInvoiceChange = z.infer<typeof RecurringInvoiceChange>
 
@@ -29,7 +29,7 @@ export const RecurringInvoiceRow = z.object({
   status: z.enum(scheduleStatuses),
   customers_id: id,
   customer_name: z.string(),
-  /** The first thing it sells. */
+  /** Its first item. */
   item_name: z.string(),
   ...rhythm('invoices'),
   make_as: z.enum(makeAs),

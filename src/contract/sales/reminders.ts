@@ -26,13 +26,13 @@ const LateFee = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('percent'), percent, after_days }),
 ])
 
-/** `late_fee`: once a sum, or every 30 days a share of what is due, drafted for a person to issue; null for none. */
+/** `late_fee`: a fixed sum, or a percentage of the due every 30 days, drafted for a person to issue; null for none. */
 const fields = { is_on: z.boolean(), rungs, late_fee: z.nullable(LateFee) }
 const eachDayOnce = z.refine<{ rungs: { days: number }[] }>(
   ({ rungs: all }) => new Set(all.map(({ days }) => days)).size === all.length,
   { error: 'Two reminders have the same day', path: ['rungs'] },
 )
-/** `version`: the one the change was made from; another answers `conflict`. */
+/** `version`: the version that the change is based on; any other answers `conflict`. */
 export const ReminderChange = z.object({ ...fields, version: z.int() }).check(eachDayOnce)
 export type ReminderChange = z.infer<typeof ReminderChange>
 /** Rungs in the order of their days. */

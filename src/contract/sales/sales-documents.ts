@@ -75,7 +75,7 @@ export const emailStatus = z.nullable(z.enum(['queued', 'sent', 'failed']))
 /** How the last mail of it went. */
 export const mailFields = { email_status: emailStatus, emailed_to: z.nullable(z.string()), emailed_at: z.nullable(timestamp) }
 
-/** A whole document but for its lines, its dates and what is its kind's own. */
+/** A complete document except for its lines, its dates and the fields of its kind. */
 export const documentFields = {
   version: z.int(),
   customer: CustomerSnapshot,
@@ -104,7 +104,7 @@ export const documentFields = {
 }
 
 const amountText = z.string().check(z.regex(/^\d{1,15}$/, 'Enter whole paise'))
-/** Filters of a list of documents besides its statuses. `least` and `most` bound the total in paise. */
+/** Filters of a list besides its statuses. `least` and `most` limit the total in paise. */
 export const documentFilters = {
   /** Number, customer, order reference or exact amount. */
   search: z.optional(text(100)),
@@ -114,7 +114,7 @@ export const documentFilters = {
   least: z.optional(amountText),
   most: z.optional(amountText),
 }
-/** Lines and quantities that go into the next document; null for all that is left. */
+/** Lines and quantities for the next document; null for everything that remains. */
 export const chosenLines = z.nullable(
   z.array(z.object({ line_no: z.int(), quantity })).check(z.minLength(1, 'Choose at least one line'), z.maxLength(MAX_LINES)),
 )

@@ -36,7 +36,7 @@ const promisedAfter = z.refine<{ order_date: string; expected_delivery_date: str
 )
 export const SalesOrderInput = z.object(fields).check(promisedAfter)
 export type SalesOrderInput = z.infer<typeof SalesOrderInput>
-/** `version`: the one the change was made from; another answers `conflict`. */
+/** `version`: the version that the change is based on; any other answers `conflict`. */
 const SalesOrderChange = z.object({ ...fields, version: z.int() }).check(promisedAfter)
 export type SalesOrderChange = z.infer<typeof SalesOrderChange>
 
@@ -75,13 +75,13 @@ export const SalesOrder = z.object({
   ),
   confirmed_at: z.nullable(timestamp),
   end_reason: z.nullable(z.string()),
-  /** What a person may say it is now. */
+  /** The statuses that a person may set. */
   next_statuses: z.array(z.enum(salesOrderStatuses)),
   is_invoiceable: z.boolean(),
   is_deliverable: z.boolean(),
-  /** What it was made of. */
+  /** Its source documents. */
   estimate: z.nullable(z.object({ estimates_id: id, estimate_number: z.string() })),
-  /** Made of it, the oldest first. */
+  /** Documents created from it, oldest first. */
   invoices: z.array(
     z.object({
       invoices_id: id,

@@ -7,7 +7,7 @@ export const FAQ_PAGE_SIZE = 20
 
 const serial = z.string().check(z.regex(/^[1-9]\d{0,5}$/, 'Enter a whole number from 1'))
 
-/** A file that goes with an answer. */
+/** A file that belongs to an answer. */
 export const FaqFile = z.object({ id: z.string(), url: z.string(), original_file_name: z.string() })
 export type FaqFile = z.infer<typeof FaqFile>
 export const Faq = z.object({

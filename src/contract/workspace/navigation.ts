@@ -17,11 +17,11 @@ const entry = {
   badge: z.optional(z.int()),
   /** Set in the browser, for the page that is open. */
   isActive: z.optional(z.boolean()),
-  /** Any of them shows it; none means everybody. */
+  /** Any of them shows it; none means everyone. */
   permissions: z.array(z.enum(permissions)),
   hide: z.optional(z.boolean()),
   shortcut: z.optional(z.string()),
-  /** What a `click` asks the page for. */
+  /** The event that a `click` sends to the page. */
   eventName: z.optional(z.string()),
   eventData: z.optional(z.string()),
   /** Other routes during which the item counts as open. */
@@ -55,7 +55,7 @@ export const Navigation = z.object({
   settings: z.array(MenuItem),
   /** The person may complete the company's KYC, and it is not complete: the header offers it. */
   is_kyc_open: z.boolean(),
-  /** How the person wants the side menu on every device; null leaves it to the width of the window. */
+  /** The person's side menu layout on every device; null lets the window's width decide. */
   mode: z.nullable(z.enum(navigationModes)),
   /** Ids of the entries the person put on top of the menu, as they chose them. */
   favourites: z.array(z.string()),

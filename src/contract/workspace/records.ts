@@ -1,6 +1,6 @@
 import type { RecordKind } from '../record-kind.ts'
 
-/** What workspace keeps, by table. */
+/** The kinds of records of workspace, by table. */
 export const workspaceRecords = {
   store_installations: { one: 'the app', many: 'Apps' },
   support_conversations: {

@@ -3,13 +3,13 @@ import { endpoint } from '../endpoint.ts'
 import { id, isoDate, signedPaise, text } from '../fields.ts'
 import { foundRecords } from '../records.ts'
 
-/** A record that answers to what was typed. */
+/** A record that matches the typed text. */
 export const SearchHit = z.object({
   kind: z.enum(foundRecords.map(({ kind }) => kind)),
   id,
-  /** The name, number or narration people know it by. */
+  /** Its name, number or narration. */
   label: z.string(),
-  /** What tells it from another of the same label. */
+  /** Distinguishes it from others with the same label. */
   detail: z.nullable(z.string()),
   amount: z.nullable(signedPaise),
   on: z.nullable(isoDate),

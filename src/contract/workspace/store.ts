@@ -43,7 +43,7 @@ export const StoreApp = z.object({
   is_installed: z.boolean(),
   /** What it puts into the menus while it is installed. */
   menu_items: z.array(z.object({ label: z.string(), link: z.string() })),
-  /** Who holds any of them may open it; none means everybody. */
+  /** People with any of them may open it; none means everyone. */
   permissions: z.array(z.enum(permissions)),
   /** What the plan must include for it; null when every plan does. */
   plan: z.nullable(

@@ -21,7 +21,7 @@ export const SupportConversation = z.object({
   /** What a person quotes: `4821-9035`. */
   conversation_number: z.string(),
   is_closed: z.boolean(),
-  /** The team wrote since the person last looked. */
+  /** The team wrote since the person last read it. */
   is_unread: z.boolean(),
   /** The beginning of the newest message. */
   latest_text: z.string(),
@@ -102,9 +102,9 @@ export const getScreenshot = endpoint('GET', '/support/screenshots/:files_id', {
 export const getSupportChannels = endpoint('GET', '/support/channels', {
   summary: 'Where help is to be had besides the built-in conversation',
   reply: z.object({
-    /** The external help centre; null when there is none. */
+    /** The external help centre; null if there is none. */
     help_center_url: z.nullable(z.string()),
-    /** A chat widget that replaces the built-in conversation; null when there is none. */
+    /** A chat widget that replaces the built-in conversation; null if there is none. */
     chat_script_url: z.nullable(z.string()),
   }),
 })

@@ -55,7 +55,7 @@ describe('no one approves twice', () => {
 
   const people = ['a', 'b', 'c', 'd']
   const steps = fc.array(fc.record({ needed: fc.integer({ min: 0, max: 2 }), able: fc.subarray(people) }), { maxLength: 4 })
-  /** Tries every way to seat people. */
+  /** Tries every assignment of people. */
   const canSeat = (open: readonly OpenStep[], used: readonly string[] = []): boolean => {
     const [step, ...rest] = open
     if (!step) return true

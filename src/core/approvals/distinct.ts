@@ -2,7 +2,7 @@
 export type OpenStep = { needed: number; able: readonly string[] }
 
 /**
- * The first step (0-based) that cannot be done when no one approves twice, in any step; undefined when all can. People are assigned to the
+ * The first step (0-based) that cannot be completed if nobody approves twice, in any step; undefined if all can. People are assigned to the
  * steps by augmenting paths, so a person that two steps want goes to the one without an alternative.
  */
 export function stuckStep(steps: readonly OpenStep[]): number | undefined {

@@ -1,7 +1,7 @@
 import { t } from '#core/messages.ts'
 import { formatPaise, type Paise } from '../money.ts'
 
-/** What a rule asks of a document. Empty lists and nulls ask nothing. */
+/** The conditions of a rule on a document. Empty lists and nulls are no conditions. */
 export type Rule = {
   /** Of the total, paise, both included. */
   least: Paise | null
@@ -11,7 +11,7 @@ export type Rule = {
   only_first_payment: boolean
 }
 
-/** What a rule looks at in a document. */
+/** The fields of a document that rules use. */
 export type RuleFacts = {
   total: Paise
   vendors_id: string
@@ -22,7 +22,7 @@ export type RuleFacts = {
   is_first_payment: boolean
 }
 
-/** Whether the rule is for this document: all it asks must hold. */
+/** Whether the rule applies to this document: all its conditions must hold. */
 export function fits(rule: Rule, facts: RuleFacts): boolean {
   return (
     (rule.least === null || facts.total >= rule.least) &&

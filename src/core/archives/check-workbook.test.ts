@@ -4,7 +4,7 @@ import { sheetRows, streamedRows } from '../documents/parsing/xlsx.ts'
 import { checkWorkbook } from './check-workbook.ts'
 
 describe('a workbook before it is read', () => {
-  test('an honest one passes, with pictures and whatever else it holds', async () => {
+  test('a valid file passes, with pictures and any other content', async () => {
     const picture = { name: 'xl/media/image1.png', content: Buffer.alloc(500_000, 'pixels') }
     const book = workbookOf(sheetOf(row(['Date', 'Amount']) + row(['2026-04-01', 'x'.repeat(32_767)], 2)), [picture])
     await checkWorkbook(book)
@@ -18,7 +18,7 @@ describe('a workbook before it is read', () => {
   test.each(workbookBombs)('%s is refused within seconds', { timeout: 60_000 }, async (what, make, code, words) => {
     const bomb = make()
     const start = performance.now()
-    // The library refuses what is no sheet at all.
+    // The library rejects anything that is not a sheet.
     const reading = what.startsWith('an archive in') ? sheetRows(bomb, 'xlsx') : checkWorkbook(bomb)
     await expect(reading).rejects.toMatchObject({ code, message: expect.stringMatching(words) })
     expect(performance.now() - start).toBeLessThan(10_000)

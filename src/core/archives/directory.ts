@@ -5,7 +5,7 @@ import { AppError } from '../errors.ts'
 /** One file of an archive as in its central directory. `data`: its bytes as stored. */
 export type ArchiveEntry = { name: string; isDeflated: boolean; data: Uint8Array; unpacked: number }
 
-/** What an archive may hold: how many files, how many bytes unpacked in each and in all, and how many times their packed size. */
+/** The limits of an archive: the number of files, unpacked bytes in each and in all, and the compression ratio. */
 export type ArchiveLimits = { entries: number; entryBytes: number; allBytes: number; ratio: number }
 
 const END = 0x06054b50
@@ -65,7 +65,7 @@ function entryAt(bytes: Uint8Array, view: DataView, at: number): ArchiveEntry {
   if (method !== 0 && method !== 8) throw damaged(`${name} is packed in a way that Excel does not use`)
   const sizes = sizesOf(view, at, nameLength)
   const { packed, unpacked, local } = sizes
-  // The library would look for other sizes elsewhere in the file, or take none as no limit.
+  // The library would look for other sizes elsewhere in the file, or treat none as no limit.
   if ((packed === 0) !== (unpacked === 0) && !(unpacked === 0 && packed === 2)) throw damaged(`the size of ${name} is missing`)
   if (packed === 0 && (flags & 8) === 8 && !name.endsWith('/')) throw damaged(`the size of ${name} is missing`)
   if (method === 0 && packed !== unpacked) throw damaged(`the size of ${name} is wrong`)

@@ -2,12 +2,12 @@ import { t } from '#core/messages.ts'
 import { AppError } from '../errors.ts'
 import { badFile } from '../documents/parsing/refuse.ts'
 
-/** What the parts of a workbook may hold, in all of them together; lengths and depth for each. */
+/** The limits of a workbook's parts, in total; lengths and depth for each. */
 export type MarkupLimits = { rows: number; cells: number; strings: number; textBytes: number; tagBytes: number; depth: number }
 
 const [BLANK, EXCLAMATION, SLASH, COLON, LESS, MORE, QUESTION] = [0x20, 0x21, 0x2f, 0x3a, 0x3c, 0x3e, 0x3f]
 const [C, I, O, R, S, W] = [0x63, 0x69, 0x6f, 0x72, 0x73, 0x77]
-/** As many bytes of a tag as tell its name. */
+/** The bytes of a tag needed to identify its name. */
 const HEAD = 24
 
 /**

@@ -1,8 +1,8 @@
 import { type ArchiveEntry, damaged } from './directory.ts'
 
 /**
- * The unpacked bytes of an entry in chunks, counted as they come: the directory may lie. Throws `bad_file` when there are more or fewer
- * than it says, or when they are damaged.
+ * The unpacked bytes of an entry in chunks, counted on arrival: the directory may be wrong. Throws `bad_file` if there are more or fewer
+ * than it states, or if they are damaged.
  */
 export async function* unpacked({ name, isDeflated, data, unpacked: stated }: ArchiveEntry): AsyncGenerator<Uint8Array> {
   if (!isDeflated) {

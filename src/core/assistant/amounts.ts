@@ -2,7 +2,7 @@ import type { Paise } from '../money.ts'
 import { numberWords } from './number-words.ts'
 import type { Comparator } from './spec.ts'
 
-/** A stretch of the text that says how much. */
+/** A span of the text with an amount. */
 export type AmountPhrase = { start: number; end: number } & (
   | { kind: 'amount'; op: Comparator; amount: Paise }
   | { kind: 'between'; least: Paise; most: Paise }
@@ -61,7 +61,7 @@ const numberWord = `(?:${Object.keys(words)
   .join('|')})`
 const digits = '\\d[\\d,]*(?:\\.\\d+)?'
 const currency = '(?:₹|rs\\.?|inr|rupees?|rupaye|rupay)'
-// Bare digits are money only from 1,000 or beside a currency or a comparison; that is decided by who reads the phrase.
+// Bare digits are money only from 1,000 or beside a currency or a comparison; the caller decides.
 const figure = `(?:${currency}\\s*)?(?:${digits}(?:\\s*${scaleWord})?|${numberWord}\\s+${scaleWord}|sava\\s+${numberWord}\\s+${scaleWord}|sadhe\\s+${numberWord}\\s+${scaleWord})(?![\\w%])(?:\\s*(?:/-|${currency}))?`
 
 const more =
@@ -153,7 +153,7 @@ const isMoney = (text: string) =>
 
 const hasScale = new RegExp(`${currency}|${scaleWord}\\b`)
 
-/** Four bare digits that more likely say when. */
+/** Four bare digits that are more likely a year. */
 const isYear = (text: string) => /^(?:19|20)\d{2}$/.test(text.trim())
 
 /** `1 to 2 lakh`: the scale of the second is the first's too. */

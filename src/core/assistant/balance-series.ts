@@ -8,10 +8,10 @@ import { type Unit, unitBack } from './time/calendar.ts'
 const steps =
   /\b(?:(?:each|every|har|all(?: the)?) (?:\w+[- ])?(month|quarter|week|mahine)(?:[- ]?ends?\b|s\b)?|(month|quarter|week)[- ]ends?\b|(?:by|per) (month|quarter|week)\b|(month|quarter|week)[- ](?:wise|by[- ]month|on[- ]month)|(monthly|quarterly|weekly) (?:\w+ )?(?:balances?|closings?|cash)|(mahin)ewar)/
 
-/** The most figures beside each other. */
+/** The maximum number of figures side by side. */
 const MOST = 24
 
-/** The balance at the end (or the opening) of every month, quarter or week of a period; undefined where no series is asked for. */
+/** The balance at the end (or the start) of every month, quarter or week of a period; undefined if no series is asked for. */
 export function balanceSeries(frame: Frame, cues: Cues, lexicon: Lexicon): Combined | undefined {
   const text = frame.masked
   if (!cues.balance || cues.average || cues.low || cues.high || cues.most || cues.fewest || cues.burn || cues.runway)

@@ -21,7 +21,7 @@ function monthsUntilNow({ from, to }: Period, { today }: Lexicon): number | unde
   return (Number(to.slice(0, 4)) - Number(from.slice(0, 4))) * 12 + Number(to.slice(5, 7)) - Number(from.slice(5, 7)) + 1
 }
 
-/** Balances, burn and runway; undefined when none is asked for. */
+/** Balances, burn and runway; undefined if none is asked for. */
 export function balanceQuery(frame: Frame, cues: Cues, lexicon: Lexicon): Query | undefined {
   const text = frame.masked
   const months = /\b(?:last|past|over|previous) (\d{1,2}|one|two|three|four|five|six|twelve) (?:full |complete )?months?\b/.exec(
@@ -108,7 +108,7 @@ export function balanceQuery(frame: Frame, cues: Cues, lexicon: Lexicon): Query 
     }
   if (/\b(?:surplus|shortfall|deficit)\b|\bwith (?:a )?net cash flow\b/.test(text)) return undefined
   if (!cues.balance && !isFigure && !isInAccount && !isFullest) return undefined
-  // Cash that left for a head or a party is no balance of an account.
+  // Payments to a category or party are not an account's balance.
   const isOfNames = named(frame, 'party').length + named(frame, 'category').length > 0
   if (isOfNames && accounts === 0 && !/\bbalances?\b/.test(text)) return undefined
   if (/\b(?:opening|closing) (?:stock|invoice)/.test(text)) return undefined

@@ -4,7 +4,7 @@ import { isQuery, type Lexicon, type Question } from './spec.ts'
 
 const joint = /(?<=[PC]) (?:and|plus|&|aur|along with|as well as) (?:the |our |to )?(?=[PC])/g
 
-/** `salaries and Brookfields`: a head and a party are two figures, for together they would narrow each other to nothing. */
+/** `salaries and Brookfields`: a category and a party are two figures, since together they would filter each other to nothing. */
 export function headBesideParty(frame: Frame, lexicon: Lexicon): Question | undefined {
   const links = frame.links.filter(({ kind, isLeftOut }) => !isLeftOut && kind !== 'account')
   const [first, second, ...others] = links

@@ -61,7 +61,7 @@ const countedAnew = { bills: countedOf('bills?'), invoices: countedOf('(?:invoic
 const isElliptic =
   /^(?:so |ok |then )?how (?:many|much)(?: of (?:them|those|these|it|that|this))?(?: (?:was|were|is|are|went|goes|came))? (?:to|from|via|through|under|by) (?:the |our )?[PCAM]+[?. ]*$/
 
-/** A text that asks something even alone. */
+/** A text that is a question even on its own. */
 export function isWhole(frame: Frame): boolean {
   if (hindiLeft.test(frame.masked.trim())) return false
   const cues = cuesIn(frame.masked)
@@ -115,7 +115,7 @@ export function isBare(frame: Frame): boolean {
     return true
   if (groupIn(frame.masked) && (cues.most || cues.fewest || cues.entries || rankedIn(frame.masked) !== undefined)) return false
   if ((cues.most || cues.fewest) && /\bwho(?:m|se)?\b/.test(frame.masked)) return false
-  // `vendors by amount`: which way their money goes is known.
+  // `vendors by amount`: the direction of their payments is known.
   const group = groupIn(frame.masked)
   if (
     group?.field === 'counterparty' &&
@@ -147,7 +147,7 @@ const ranking =
   /^(?:(?:show|list|give|tell|name|rank)(?: me| us)? )?(?:the |our |my )?(?:top|bottom|best|biggest|largest|highest|lowest|smallest)\b|^who (?:are|is|were|was) (?:our|the|my) (?:top|biggest|largest|best|highest|lowest|smallest)\b/
 
 /**
- * A ranking that says its days, and its money or its people, is asked again: `Top 5 vendors by spend this year` behind what the rent came
+ * A ranking with its own dates, and its money or its people, is a new question: `Top 5 vendors by spend this year` after what the rent came
  * to, `biggest customers this year` behind what was paid.
  */
 export function ranksAnew(frame: Frame, before: Question): boolean {

@@ -39,7 +39,7 @@ export function questionOf(asked: Frame, lexicon: Lexicon): Question | undefined
   if (two) return two
   const lists = listsOf(frame, lexicon)
   if (lists) return lists
-  // More than two periods beside each other are not a comparison: each has its figure.
+  // More than two periods side by side are not a comparison: each has its figure.
   if (periodsOf(frame).filter(({ from }) => from !== undefined).length > 2) return eachOf(frame, lexicon)
   const sides = cues.compare || cues.share || cues.growth || cues.net ? undefined : bothSidesOf(frame, lexicon)
   if (sides) return sides
@@ -187,7 +187,7 @@ const lessOf =
 const isHigher =
   /\b(?:higher|lower|more|less|better|worse|bigger|smaller|up|down|greater|above|below|beat|ahead)\b[^.?]{0,500}\bT|\b(?:beat|exceed\w*|top(?:ped)?) T/
 
-/** `rise or fall from June to July`: the later month beside the earlier. */
+/** `rise or fall from June to July`: the later month compared with the earlier. */
 const risen =
   /\b(?:rise|rose|risen|fall|fell|fallen|grow|grew|grown|increased?|decreased?|drop(?:ped)?|go up|gone up|went up|go down|went down) (?:or [a-z]+ )?(?:[a-z]+ )?(?:from|between) T/
 

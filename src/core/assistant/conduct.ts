@@ -7,7 +7,7 @@ const people =
   '(?:employees?|staff|workers?|labourers?|team(?: members?)?|colleagues?|persons?|people|guys?|who(?: all)?|whose|kaun|kisne|kiski|kis ne|P+|C+)'
 const asks = '(?:did|does|do|has|have|had|is|are|was|were|been|got|ne|ka|ki|ke|kab|ever|all)'
 
-/** What those who work for a firm did, were or are, and no book of accounts holds. */
+/** Questions about people's conduct, which no book of accounts records. */
 const always = new RegExp(
   `\\b(?:punctual\\w*|designations?|qualifications?|apprais(?:al|ed|als)|promoted(?= (?:in|this|last|to|during|T)|[?. ]*$)|resign(?:ed|s|ation|ations|ing)?|got (?:sacked|fired)|laid off|blood group|marital status|date of (?:birth|joining)|joining dates?|(?:late|early) (?:comers?|coming|to work|for work|to office|to the office|for duty|for (?:the |their |his |her )?shift)|(?:on|off) duty|join(?:ed|s)? (?:us|the (?:company|firm|team))|when did P+ join|(?:came|come|comes|turn(?:ed|s)? up|show(?:ed|s)? up) (?:in )?(?:to|for) (?:work|office|duty)|job title|late arrivals|early departures|(?:customers?|clients?|buyers?|dealers?|vendors?|suppliers?) (?:(?:have|has|had) )*(?:left us|quit|joined|churned|stopped (?:buying|ordering|coming|visiting))|notice period)\\b`,
 )

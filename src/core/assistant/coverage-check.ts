@@ -10,7 +10,7 @@ import type { Question } from './spec.ts'
 /** A dropped condition gives another figure than the one asked for, with the same confidence. */
 const conditions = [...named, ...figureConditions, ...figures, ...directionConditions, ...coverage]
 
-/** Whether the question read leaves out a condition that the text says. */
+/** Whether the parsed question lacks a condition of the text. */
 export function isUnheard(frame: Frame, question: Question): boolean {
   const queries =
     'op' in question

@@ -1,6 +1,6 @@
 import { remembered } from './remembered.ts'
 
-/** What the words of a question ask for, once names, times and amounts are marked (see `frame.ts`). */
+/** The cues of a question, once names, times and amounts are marked (see `frame.ts`). */
 const cue = {
   credit:
     /\b(?:(?:aa|mil|jama ho) (?:gay[aei]|chuk\w+|rah[aei])|receiv(?:e[ds]?|ing)|receipts?|collect(?:ed|ions?)?|inflows?|incom(?:e|ing)|(?:came|come|comes|flow(?:ed|s)?|paid|landed) into (?:the |our )?A+|came in|(?:came|come|comes|coming) (?:to us |in )?from|come in|coming in|comes in|money[ -]in(?! (?:the |our |my |all |it\b|each|every|which|them|A))|got|gotten|get from|earn(?:ed|ings?)?|revenues?|sales|turnover|credits?|credited|deposit(?:s|ed)?|aaya|aaye|aayi|aye|aya|mila|mile|mili|jama|kama(?:ya|ye|i)|aa?mdani|bikri|vasool\w*|vasul\w*|paid us|pays us|pay us|paid by P|settled|fetch(?:ed)?|brought in|bring in|brings?(?! (?:down|up|back)\b)|banked|refunds?|takings|flow(?:ed|ing)? in|(?:take|takes|took|taken) in|landed|hit our)\b|\bP+ (?:has |have |last |first |recently |actually )*(?:settle|pay|paid|give|gave|send|sent|transfer(?:red)?|credit)\b|\b(?:did|has|have|does) P+ (?:(?:last|ever|actually|first|recently|finally|already|really|even) )*(?:settle|pay|paid|give|gave|send|sent|transfer|credit)\b|\bP+ ne (?:kitna )?(?:diya|diye|bheja|bheje|pay)\b|\bP+ se\b/,
@@ -63,7 +63,7 @@ const cue = {
 
 export type Cues = Record<keyof typeof cue, boolean>
 
-/** Which of them a masked question holds. */
+/** The cues in a masked question. */
 export const cuesIn = remembered(
   (masked: string): Cues =>
     Object.fromEntries(Object.entries(cue).map(([name, pattern]) => [name, pattern.test(masked)])) as Cues,

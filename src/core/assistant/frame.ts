@@ -19,7 +19,7 @@ export type Frame = {
   modes: readonly Span<string>[]
   /** Numbers of invoices and bills, marked D. */
   numbers?: readonly NumberSaid[]
-  /** What the narration of the entries asked for holds. */
+  /** Text that the narrations must contain. */
   told?: string
   /** A purchased thing without a matching name. */
   thing?: string
@@ -53,7 +53,7 @@ const taken =
 const mask = (text: string, { start, end }: { start: number; end: number }, mark: string) =>
   text.slice(0, start) + mark.repeat(end - start) + text.slice(end)
 
-/** `GST payments`: the head, and entries of it. */
+/** `GST payments`: the category, and entries of it. */
 function withoutNoun(text: string, link: Link): { start: number; end: number } {
   const noun = /^.+ (?=(?:payments|withdrawals|challans|instal?lments|receipts|refunds|transfers)$)/.exec(
     text.slice(link.start, link.end),
@@ -161,10 +161,10 @@ const nth = new RegExp(
   `\\b(${Object.keys(nths).join('|')})[ -](?:\\w+[ -])?(?:most|biggest|largest|highest|top|best|heaviest|costliest|smallest|lowest|least|sabse|bad[aie]|latest|last|oldest)\\b`,
 )
 
-/** Which one of an order is asked for: `second biggest`. */
+/** The position in an order: `second biggest`. */
 export const nthIn = (masked: string): number | undefined => nths[nth.exec(masked)?.[1] ?? '']
 
-/** How many are asked for: `top 5`, `three heaviest`, `sabse bade teen`. */
+/** The number asked for: `top 5`, `three heaviest`, `sabse bade teen`. */
 export function rankedIn(masked: string): number | undefined {
   const only = nthIn(masked)
   if (only !== undefined) return only

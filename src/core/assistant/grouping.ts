@@ -77,7 +77,7 @@ const singlePattern =
 const onePattern =
   /^(?:the |our |name the |name of the )*(customer|client|vendor|supplier|party|category|month|quarter|week|account|bank|employee) (?:(?:of|in|during|for) T+ )?(?:with|having|that|who|whom|to whom|whose|where|in which|which|when|we) [^.?]*\b(?:most|fattest|heftiest|heaviest|best|thinnest|leanest|weakest|worst|poorest|slimmest|fewest|highest|largest|biggest|maximum|max|greatest|heaviest|least|lowest|smallest|longest|sabse)\b/
 
-/** The dimension a question breaks its figure down by, and how it says so. */
+/** The dimension of a breakdown, and the words for it. */
 export const groupIn = remembered(findGroup)
 
 function findGroup(masked: string): { field: Field; isPlural: boolean; asks: boolean; word: string } | undefined {

@@ -21,7 +21,7 @@ const prediction =
 const runway =
   /\b(?:how long|run out|runway|survive|last us|money last|cash last|chalega|chalegi|last three|last \d+ (?:full |complete )?months repeat)\b/
 
-/** What falls due is known beforehand. */
+/** Due dates are known in advance. */
 const isDue =
   /\b(?:will|shall) (?:be |become |fall )?(?:payable|due|overdue)\b|\b(?:bills|invoices|dues|payables) (?:that )?(?:will|shall) (?:fall|become|be) (?:due|payable)\b|\b(?:due|payable|matur\w+)\b[^.?]{0,500}\btomorrow\b/
 
@@ -32,9 +32,9 @@ const outside =
   /\b(?:weather|news|cricket|joke|poem|story|song|movie|recipe|translate|stock (?:price|market)|share price|nifty|sensex|gold (?:rate|price)|exchange rate|dollar rate|repo rate|interest rates?|rates? of interest|(?:what|which|kitne) (?:percent|%) (?:of )?(?:interest|byaj)|inflation|prime minister|(?:gst|tds|tax|itr|roc|annual) returns?\b|(?:filing|return) (?:is |are )?(?:due|deadline)|deadlines?|visited|prices?\b|pric(?:ed|ing)\b|(?:us )?dollars?|usd|euros?|pounds?|gbp|dirhams?|capital of|who (?:are|made|built) you|birthday|inventory|stock (?:in hand|level|left|do we have)|warehouse|headcount|how many (?:employees|staff|people) (?:do we|are|work|have)|attendance|absent(?:ees?|eeism|ees|ed)?|absences?|leave (?:balance|record|days?|register|application)s?|(?:sick|casual|annual|maternity|paternity|medical|unpaid) (?:leaves?|days?)|days? of leave|days? off|off days|(?:most|least|fewest|many|more|any|his|her|their) leaves?(?= (?:in|this|last|left|pending|during|of|so|did|has|have|were|are|since)\b|[?. ]*$)|(?:took|taken|take|takes|taking) (?:(?:the|most|any|a|more|least|his|her) )*leaves?(?! (?:from|off|out) )|leaves? (?:did|has|have)|leaves? (?:taken|left|pending|remaining)|chh?utt?i(?:yan|yaan|ya)?|(?:working|work|overtime|duty|extra|man|billable) hours|hours (?:worked|of work|logged|clocked|put in)|how many hours|work(?:ed|s|ing)? (?:the )?(?:most|more|longest|least|overtime|hours|late|extra|\d+ (?:days|hours))|(?:did|do|does|done|put in) (?:the )?(?:most |more |any )*overtime|overtime (?:did|has|have|does|do) (?:\S+ ){1,3}(?:do|done|work(?:ed)?|put|log(?:ged)?|clock(?:ed)?)|how many (?:working )?days (?:did|has|have|does|do) (?:\S+ ){1,4}work(?:ed)?|phone numbers?|mobile numbers?|email (?:id|address)(?:es)?|home address|credit score|cibil|credit rating|market share|website (?:traffic|visitors?)|visitors|footfall|followers|satisfaction|retention|churn|attrition|loyalty|occupancy|utili[sz]ation|productivity|turnaround|conversion|reviews|ratings?|nps|complaints|gross margin|profit margin|margins?|ebitda|net profit|gross profit|profit(?:able|ability)?|p&l|balance ?sheet|trial balance|day ?book|(?:total|net|fixed|current) (?:assets|liabilities)(?! (?:to|towards|of|from) )|valuation|depreciation|cost of goods|cogs|roi|return on|net worth|share ?holders?|equity|tax (?:slab|rate)|slab|gst rate|income tax rate|pan (?:number|card)|aadhaar|units? sold|how many units|\b(?:good|bad|great|reliable|honest|trustworthy|loyal|lazy|hard ?working|genuine) (?:employee|customer|client|vendor|supplier|party|company|person|man|worker|boss|payer)s?|(?:gst|pan|tan|cin|gstin|msme|udyam) (?:numbers?|no\b|id)|credit (?:limits?|period|terms?)|payment terms?|loan (?:amount )?(?:is |are )?(?:still )?(?:left|outstanding|remaining|balance|pending)|(?:outstanding|remaining|pending|balance) (?:on |of |in )?(?:the |our )?loan|how much of (?:the|our) (?:\w+ ){0,2}loan|petty cash|working capital(?! loan| limit| finance| emi)|efficien\w+|average (?:delay|lateness)|bad debts?|cash ?box|(?:drawer|locker|(?<!pass)safe|wallet)\b|(?:gst|tax|msme|udyam)[- ]regist\w+|regist(?:ered|ration)\b|units (?:did|do|were)|quantity|kilos?|kgs?|tonnes?|litres?|pieces|sku|skus|variet(?:y|ies)|flavou?rs?|best[- ]?sell\w*|popular(?:ity)?|sold (?:the )?(?:best|most)|(?:which|what) \w+ (?:was |is |were )?(?:sold|sells)\b|stock (?:of|left|remaining|position|in|at|lying|worth|value)|(?:value|worth) of (?:the |our )?(?:stock|inventory|goods)|in stock|pan (?:of|no)\b|gstin of|address of|contact (?:of|details|number|person)|bank details|account number of|ifsc|(?:did|does|do) (?:\w+ ){1,3}(?:say|think|feel|mean|believe)\b|per (?:unit|kg|kilo|litre|piece|cup|hour|km|employee|customer|order|tonne|bag)\b|did we budget|budgeted|(?:over|under|within|versus|vs|against) (?:the |our )?budget|credit ?worth\w*|who (?:approved|signed|authori[sz]ed|entered|created)|due date (?:to|for) (?:fil|gst)\w*|gstr\S*|what is \d+(?:\.\d+)?% of (?:rs\.? ?|₹ ?)?\d+|opinion|on leave\b|walk(?:ed|s)? in|market (?:rate|price|rent|value)s?|products? (?:sold|sell\w*|did|do|is|was|are|made|brings?|gives?|has)|which (?:products?|items?|sku|dish|design|model|colou?r)|(?:credit|debit) notes?|delivery challans?|(?:purchase|sales|work) orders?|quotations?|munafa|bounced?|dishonou?red|law|legal advice|who won)\b/g
 
 /**
- * What must not be answered. A clause that speaks to the machine is taken out when the rest is a question of its own.
+ * Questions that must be refused. A clause addressed to the machine is removed if the rest is a question of its own.
  * @param text lower case
- * @param isOwn whether a word is one of the company's own heads, so that `petty cash` may be asked about
+ * @param isOwn whether a word is one of the company's own categories, so that `petty cash` may be asked about
  */
 export function guard(
   text: string,
@@ -57,7 +57,7 @@ export function guard(
       )
     )
       return { keep: whole, refusal: 'instruction' }
-    // Leave to see others' books, or figures made other than they are, is no question about one's own.
+    // Access to others' books, or false figures, is not a question about one's own books.
     if (
       /\b(?:ignore|ignoring|forget|disregard|override|bypass|drop|skip|without) (?:the |any |all |your |my |every )*(?:company|tenant|permission|security|access|row|role|user)[- ](?:\w+ )?(?:filters?|checks?|limits?|scopes?|restrictions?|levels?)\b/.test(
         text,

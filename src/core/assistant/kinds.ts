@@ -2,7 +2,7 @@ import type { Frame } from './frame.ts'
 import type { Lexicon } from './spec.ts'
 import { withWay } from './which-way.ts'
 
-/** `online sales through Myntra`: of a customer and a vendor that are called so, the one whose money goes under that head. */
+/** `online sales through Myntra`: of a customer and a vendor with that name, the one with money in that category. */
 export function withKinds(said: Frame, { parties, categories, heads_of }: Lexicon): Frame {
   const frame = withRefunds(withoutTrade(said), categories)
   const heads = frame.links.flatMap(({ kind, isLeftOut, values }) => (kind === 'category' && !isLeftOut ? values : []))
@@ -78,7 +78,7 @@ const beside =
   /\b(?:and|aur|plus|or|ya|vs|versus|against|than|less|minus|to|percent\w*|on|share|part|portion|proportion|ratio|times|of|compar\w*|with|from|except|excluding|without|both|while|but|se|me|mein|bhi)\b|[&,/%]/
 
 /**
- * Heads by their own names settle those that a word only hints at: beside `sea freight` the `shipping lines` are no head of
+ * Categories named exactly take precedence over those that a word only suggests: beside `sea freight` the `shipping lines` are no category of
  * their own. Of several incomes that share the word, the main one is meant and not what comes beside it.
  */
 function withFirm(frame: Frame, categories: Lexicon['categories']): Frame {

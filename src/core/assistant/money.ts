@@ -13,7 +13,7 @@ export function kindIn(word: string): string | undefined {
   return word.startsWith('employee') ? 'employee' : undefined
 }
 
-/** Which way the money goes that a question is about; undefined for both. */
+/** The direction of the money in a question; undefined for both. */
 export function directionOf(frame: Frame, cues: Cues, lexicon: Lexicon): Direction | undefined {
   const usual = usualDirection(frame, lexicon)
   const text = frame.masked
@@ -43,7 +43,7 @@ export function directionOf(frame: Frame, cues: Cues, lexicon: Lexicon): Directi
       return 'credit'
     // What those got that an expense goes to is no return of it.
     if (usual === 'debit' && isOfDoers(frame)) return 'debit'
-    // The head says it, unless a return of money is asked for.
+    // The category determines it, unless a refund is asked for.
     return usual === 'debit' &&
       /\b(?:refund\w*|received|credits?|came back)\b/.test(text) &&
       !/\bpaid\b/.test(text) &&
@@ -155,7 +155,7 @@ export function directionOf(frame: Frame, cues: Cues, lexicon: Lexicon): Directi
   return kindIn(word) === 'customer' ? 'credit' : undefined
 }
 
-/** Which way money moved between own accounts, seen from the one account that is named. */
+/** The direction of a transfer between own accounts, as seen from the named one. */
 function movedIn(frame: Frame): Direction | undefined {
   if (named(frame, 'account').length !== 1 || named(frame, 'party').length > 0 || named(frame, 'category').length > 0)
     return undefined
@@ -167,7 +167,7 @@ function movedIn(frame: Frame): Direction | undefined {
   return found[1]?.endsWith('to') ? 'credit' : 'debit'
 }
 
-/** Of heads that share a word, those that money of this direction goes under. */
+/** Of categories that share a word, those with money in this direction. */
 function ofWay([field, op, value]: Filter, direction: Direction | undefined, { categories }: Lexicon): Filter {
   if (field !== 'category' || op !== 'in' || direction === undefined) return [field, op, value]
   const isIncome = (name: string) => /income/.test(categories.find((one) => one.name === name)?.type ?? '')
@@ -180,7 +180,7 @@ function ofWay([field, op, value]: Filter, direction: Direction | undefined, { c
   return kept.length > 1 ? [field, 'in', kept] : [field, '=', first]
 }
 
-/** Filters of money that went or came, own transfers left out unless they are asked for. */
+/** Filters for the direction of money; own transfers are excluded unless asked for. */
 export function moneyFilters(frame: Frame, cues: Cues, direction: Direction | undefined, lexicon: Lexicon): Filter[] {
   const filters: Filter[] = []
   const moved = movedIn(frame)

@@ -4,7 +4,7 @@ import { plainly } from './words/plainly.ts'
 
 const monthName = '(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)(?:uary|ruary|ch|il|ust|tember|ober|ember)?'
 const correction = '[?.!, ]*\\b(?:no,? wait|no|oops|sorry|i mean|i meant|rather|make that|scratch that),? +'
-/** `October, sorry, November`: what is taken back at once was never asked. */
+/** `October, sorry, November`: a word withdrawn at once does not count. */
 const corrections = new RegExp(
   `\\b(?:${monthName}${correction}(?=${monthName}\\b)|\\d{3,6}${correction}(?=\\d{3,6}\\b)|q[1-4]${correction}(?=q[1-4]\\b))`,
   'gi',
@@ -93,7 +93,7 @@ export function normalise(question: string): { text: string; shown: string } {
   return text.length === shown.length ? { text, shown } : { text, shown: text }
 }
 
-/** `My CA is asking for`, `I want to know`: who asks says nothing of what is asked. */
+/** `My CA is asking for`, `I want to know`: who asks does not affect the question. */
 const preamble =
   /^(?:(?:hi|hello|hey|ok|okay|so|well|quick (?:one|question)|one more thing|just checking)\b[ ,:-]*)*(?:(?:my|our|the) (?:\w+ ){1,2}(?:is asking|are asking|wants?|needs?|asked|has asked|keeps asking)(?: me| us)?(?: about| for| to (?:know|see))?[ ,:]+|(?:i|we) (?:want|need|would like|wish|have) to (?:know|see|check|find out)[ ,:]+|(?:can|could|would|will) (?:you|u) (?:please )?(?:tell|show|give|let) (?:me|us)(?: know)?[ ,:]+)?(?=\S)/
 

@@ -1,4 +1,4 @@
-/** Whole numbers as people write them in English and Hindi, in amounts and in periods alike. */
+/** Whole numbers as words in English and Hindi, in amounts and in periods alike. */
 export const numberWords: Readonly<Record<string, number>> = {
   one: 1,
   ek: 1,

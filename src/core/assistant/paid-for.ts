@@ -25,7 +25,7 @@ const ofOne = /\b(?:the|our|that|this|a|an|new) $/
 const lasting =
   /^(?!(?:paper|water|powder|butter|leather|rubber|copper|silver|timber|lumber|fibre|fiber|polymer|fertili[sz]er|liquor|flavour|flavor|colour|color|paneer|cover|wrapper|sticker|poster|flyer|order|offer|letter|number|quarter|dinner|paper|odor|labor|labour|power|fodder|plaster|mortar|litter|liner|filler|sweetener|primer|thinner|cleaner|sanitizer|sanitiser)$)(?:[a-z]{2,}(?:er|or)|press|chair|lathe|van|car|truck|lorry|jeep|sofa|table|desk|camera|rig|unit|plant|pump|oven|fridge|ac|tv|screen|rack|tank|kiln|furnace|crane|saw|drill|loom|plotter|bed|cabinet|shutter|counter|stall|cart|trolley|generator|genset|engine|hammer|shed|stand|drone|setup|system|console|lens|hoist|silo|vat|still|borewell|scale|balance|weighbridge|lift|elevator)$/
 
-/** A word that says what the thing is: no word of how questions are asked, nor of what is paid. */
+/** A word that identifies the thing: no word of how questions are asked, nor of what is paid. */
 const isNoun = (word: string) =>
   word.length > 2 &&
   !isKnown(word) &&
@@ -49,7 +49,7 @@ export function withPaidFor(frame: Frame, { categories, heads_of }: Lexicon, { p
     if (link.kind !== 'category' || link.isLeftOut) return false
     const [before, after] = [masked.slice(0, link.start), masked.slice(link.end)]
     const isBought = boughtBefore.test(before) || boughtAfter.test(after)
-    // `export freight`: the head behind says it.
+    // `export freight`: the following category decides.
     if (!isBought || others.test(before) || after.startsWith(' C')) return false
     if (link.values.every((value) => /income/.test(typeOf(value)))) return !/\brefund|\breturn/.test(text)
     const [next = ''] = /(?<=^ )[a-z]+/.exec(after) ?? []

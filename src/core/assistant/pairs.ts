@@ -8,7 +8,7 @@ import { begun, unitBack } from './time/calendar.ts'
 import { timesIn } from './time/phrases.ts'
 import { shiftedBack } from './time/shift.ts'
 
-/** The frame with only one of the things it holds several of. */
+/** The frame with only one of several things. */
 function narrowed(frame: Frame, keep: { time?: number; link?: number }): Frame {
   const firstKind = keep.link === undefined ? undefined : frame.links[keep.link]?.kind
   return {

@@ -81,7 +81,7 @@ export function isCountOfDoers({ text, masked, links }: Frame): boolean {
   return isDoer(said)
 }
 
-/** Whether a head named is one of those who do something: `gardeners`. */
+/** Whether one of the named categories is for an occupation: `gardeners`. */
 export const isDoers = ({ text, links }: Frame): boolean =>
   links.some(({ kind, start, end }) => {
     const said = text.slice(start, end)

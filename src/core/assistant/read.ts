@@ -36,8 +36,8 @@ export type { Dictionary } from './names/ranked-links.ts'
 
 /**
  * Reads a question about the company's money. Pure: the day, the names and the dictionary are handed in.
- * @param before what was asked before in the conversation, the latest first
- * @returns what is asked, or why it is not answered, or what has to be asked back; it never throws on any text
+ * @param before the previous questions of the conversation, latest first
+ * @returns the parsed question, or why it is not answered, or what to ask back; it never throws on any text
  */
 export function read(question: string, lexicon: Lexicon, before: readonly Earlier[], dictionary: Dictionary): QuestionReading {
   const typed = withoutPreamble(
@@ -120,7 +120,7 @@ export function read(question: string, lexicon: Lexicon, before: readonly Earlie
   return { kind: 'question', question: unmarked.question, wording, score: 1 - Math.min(0.9, skipped.length * 0.15) }
 }
 
-/** Days none of which has come. */
+/** Days in the future. */
 const isAhead = (time: Frame['times'][number], { today }: Lexicon) => time.kind === 'period' && (time.ahead?.from ?? '') > today
 
 /** About the previous figure: `remove marketing`, `cut out the loan`. */
@@ -152,7 +152,7 @@ function isSweeping(question: Question, frame: Frame, isLoose: boolean): boolean
   return isWide && !isAll && (isLoose || frame.text.split(' ').length > 6)
 }
 
-/** So many names are offered when many more hold the word. */
+/** The number of names offered if many more contain the word. */
 const OFFERED = 6
 
 /** The question itself, or the earlier one with the changes. */
@@ -196,7 +196,7 @@ function understood(said: Frame, earlier: readonly Earlier[], lexicon: Lexicon):
 const isLeftOver = (frame: Frame, before: Question): boolean =>
   leansBack(frame) && frame.links.length + frame.times.length === 0 && isQuery(before) && before.time !== undefined
 
-/** A name that several have, where nothing else says which: `Skyline total for Q3`, of a vendor and a customer. */
+/** A name that several have, with nothing to distinguish them: `Skyline total for Q3`, of a vendor and a customer. */
 function namesake({ links, text }: Frame, as: (at: number, value: string) => Question | undefined): QuestionReading | undefined {
   const at = links.findIndex(
     ({ kind, values, isAll, isLeftOut }) => kind === 'party' && values.length > 1 && !isAll && !isLeftOut,

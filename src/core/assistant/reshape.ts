@@ -21,7 +21,7 @@ function withoutField(query: Query): Query {
   return query.measure === 'distinct' ? rest : query
 }
 
-/** `landlord wise`: by those the head goes to. */
+/** `landlord wise`: by the parties of the category. */
 const ofDoers = (frame: Frame): ReturnType<typeof groupIn> =>
   isOfDoers(frame) ? { field: 'counterparty', isPlural: true, asks: false, word: '' } : undefined
 

@@ -14,7 +14,7 @@ export const ofIncome =
 const unissuedOut: readonly Filter[] = [['status', 'not_in', ['draft', 'cancelled']]]
 
 /**
- * The open dues of which a share is asked: of the party alone when it comes before the overdue part (`what percent of Osia's dues is
+ * The open dues of which a share is asked: of the party alone if it comes before the overdue part (`what percent of Osia's dues is
  * overdue`), all overdue dues when it comes after (`what percent of the overdue is from Osia`).
  */
 function wholeOf({ masked }: Frame, { filters }: Query): readonly Filter[] {
@@ -101,7 +101,7 @@ export function shareOf(frame: Frame, lexicon: Lexicon): Question | undefined {
       labels: ['Part', 'Money in'],
     }
   }
-  // “What share of freight went to X”: the head is the whole and the party the part.
+  // “What share of freight went to X”: the category is the whole and the party the part.
   const hasParty = named(frame, 'party').length > 0
   const hasCategory = named(frame, 'category').length > 0
   const isPartOfHead = hasParty && hasCategory

@@ -8,7 +8,7 @@ import { type Direction, named } from './slots.ts'
 import type { Lexicon, Query, Question } from './spec.ts'
 import { transactionsQuery } from './transactions/query.ts'
 
-/** What a frame asks for where it compares nothing. */
+/** The query of a frame without a comparison. */
 export function simpleQuestion(frame: Frame, lexicon: Lexicon): Question | undefined {
   const question = plainQuestion(frame, lexicon)
   const nth = nthIn(frame.masked)
@@ -39,7 +39,7 @@ export function simpleQuestion(frame: Frame, lexicon: Lexicon): Question | undef
 
 const isRanked = /\b(?:ranked?|sort|sorted|order|ordered) (?:(?:the|our) )?(?:[CP]|by\b)/
 
-/** `both landlords`: those that money of one head goes to. */
+/** `both landlords`: the parties paid under one category. */
 const ofKind =
   /\b(?:both|all|two|three|four|the|our) (?:the |our |of the )?(?:landlords|suppliers|vendors|customers|parties|transporters|lenders|agencies|contractors|employees|people)\b/
 

@@ -3,7 +3,7 @@ import type { Frame } from './frame.ts'
 import { leavesOutAfter, leavesOutBefore } from './leaving-out.ts'
 import type { Comparator, Filter, Lexicon, Period } from './spec.ts'
 
-/** The days a question speaks of, in order; “today” of a balance is one of them. */
+/** The dates in a question, in order; “today” of a balance is one of them. */
 export const periodsOf = (frame: Frame): Period[] => frame.times.flatMap((time) => (time.kind === 'period' ? [time.period] : []))
 
 /** The first day or stretch, unless it is all time. */
@@ -12,7 +12,7 @@ export function periodOf(frame: Frame): Period | undefined {
   return period?.from === undefined && period?.to === undefined ? undefined : period
 }
 
-/** Names of one kind that the question asks for, each with those that its words may mean. */
+/** Names of one kind in the question, each with the possible meanings of its words. */
 export const named = (frame: Frame, kind: 'party' | 'category' | 'account'): (readonly string[])[] =>
   frame.links.filter((link) => link.kind === kind && !link.isLeftOut).map((link) => link.values)
 
@@ -42,7 +42,7 @@ export function nameFilters(
 }
 
 export function amountFilters(frame: Frame, field: 'amount' | 'total' | 'outstanding'): Filter[] {
-  // A figure that no word compares with is the amount itself: left out it would change the answer silently.
+  // A number without a comparison is the amount itself: ignoring it would change the answer silently.
   const bare = frame.amounts.length === 0 ? bareAmountIn(frame.masked) : undefined
   if (bare !== undefined) return [[field, '=', bare]]
   return frame.amounts.flatMap((amount): Filter[] =>
@@ -89,7 +89,7 @@ export function kindsNamed(frame: Frame, lexicon: Lexicon): string[] {
 
 export type Direction = 'credit' | 'debit'
 
-/** Which way money of these names goes when nothing says it. */
+/** The usual direction of these names' money, if nothing states it. */
 export function usualDirection(frame: Frame, lexicon: Lexicon): Direction | undefined {
   const categories = named(frame, 'category').flat()
   const types = lexicon.categories.filter(({ name }) => categories.includes(name))

@@ -1,6 +1,6 @@
 import type { IsoDate } from '../dates.ts'
 
-/** What a question is asked over. */
+/** The source of a question. */
 export type Source = 'transactions' | 'invoices' | 'bills'
 
 export type Measure =
@@ -14,7 +14,7 @@ export type Measure =
   | 'net'
   /** How many different values of `field`. */
   | 'distinct'
-  /** The sum divided by the months of the period, or by its days or weeks where `per` says so. */
+  /** The sum divided by the months of the period, or by its days or weeks as `per` says. */
   | 'avg_monthly'
   /** The sum over `filters` as percent of the sum over `of`. */
   | 'share'
@@ -80,7 +80,7 @@ export type Filter = readonly [field: Field, op: Comparator, value: FilterValue]
 /** Both days belong to it; an open end is the first or the last entry. */
 export type Period = { from?: IsoDate; to?: IsoDate; field?: 'date' | 'due_date' | 'last_paid_date' }
 
-/** One question that one statement answers. */
+/** A question that one statement answers. */
 export type Query = {
   from: Source
   measure: Measure
@@ -91,7 +91,7 @@ export type Query = {
   /** For balances: the end of this day, today by default. */
   as_of?: IsoDate
   group_by?: Field
-  /** Groups whose figure (paise or count) compares so. */
+  /** Groups whose figure (paise or count) satisfies this comparison. */
   having?: readonly [op: Comparator, value: number]
   order?: `${'value' | 'key' | 'date' | 'amount' | 'total' | 'outstanding' | 'due_date' | 'days_overdue'} ${'asc' | 'desc'}`
   limit?: number
@@ -103,13 +103,13 @@ export type Query = {
   first_of?: Field
   /** Only this one of those within the limit: the second biggest. */
   nth?: number
-  /** Filters of the whole that a share is of. */
+  /** Filters of the total for a share. */
   of?: readonly Filter[]
   /** A share of entries in place of money. */
   by_count?: boolean
-  /** Complete months a burn or runway looks back over. */
+  /** Complete months that a burn or runway covers. */
   months?: number
-  /** A burn of everything paid, with nothing taken off for what came in. */
+  /** A burn of all payments, without deducting receipts. */
   gross?: boolean
   /** What an average in place of that of a month is of. */
   per?: 'day' | 'week'
@@ -123,7 +123,7 @@ export type Combined =
   | { op: 'compare'; a: Query; b: Query; wants: 'both' | 'difference' | 'percent'; labels: readonly [string, string] }
   /** a / b in percent, or as “times”. */
   | { op: 'ratio'; a: Query; b: Query; as: 'percent' | 'times'; labels: readonly [string, string] }
-  /** Figures beside each other, by label. */
+  /** Figures side by side, by label. */
   | { op: 'parts'; parts: readonly { label: string; query: Query }[] }
 
 export type Question = Query | Combined
@@ -131,7 +131,7 @@ export type Question = Query | Combined
 /** Whether one statement answers it. */
 export const isQuery = (question: Question): question is Query => !('op' in question)
 
-/** The names of one company that a question may hold. Built under its row-level security, so another company's are unknown. */
+/** The names of one company that a question may contain. Built under its row-level security, so another company's are unknown. */
 export type Lexicon = {
   today: IsoDate
   first_entry: IsoDate | null
@@ -141,7 +141,7 @@ export type Lexicon = {
   categories: readonly { name: string; type: string }[]
   /** Vendors with stored bills. */
   billers: readonly string[]
-  /** The heads that money of each party went under, where it is known. */
+  /** The categories of each party's money, if known. */
   heads_of?: ReadonlyMap<string, readonly string[]>
   /** Words of the question that are known only in narrations. */
   told?: string
@@ -162,7 +162,7 @@ export type Refusal =
   | 'action'
   | 'prediction'
   | 'advice'
-  /** About what the company's records do not hold. */
+  /** About data that the company's records do not have. */
   | 'outside'
   | 'other_company'
   /** Speaks to the machine: rules, prompts, SQL, markup. */
@@ -177,8 +177,11 @@ export type Refusal =
 export type QuestionReading =
   | { kind: 'question'; question: Question; wording: Wording; score: number }
   | { kind: 'refuse'; reason: Refusal; about?: string }
-  /** What is asked back: `unread` is the word that was not understood; each option is a reading of its own, or only a name where there is nothing to read yet. */
+  /**
+   * What is asked back: `unread` is the word that was not understood; each option is a reading of its own, or only a name where
+   * there is nothing to read yet.
+   */
   | { kind: 'clarify'; about: string; options: readonly { label: string; question?: Question }[]; unread?: string }
 
-/** Earlier questions of the conversation, the latest first; `top` is the first name in its answer. */
+/** Earlier questions of the conversation, latest first; `top` is the first name in its answer. */
 export type Earlier = { question: Question; top?: { field: Field; value: string } }

@@ -140,7 +140,7 @@ export function isOfThings(frame: Frame, dictionary: Dictionary, lexicon: Lexico
 const thingsCounted =
   /\b(?:how many|number of|count of|no\.? of|kitne) ((?:[a-zA-Z]{3,} ){1,3}?[a-z]{3,}) (?:did|do|does|were|was|are|is|have|has|had|came|got|can|in|for|this|last|on)\b/
 
-/** Behind a head these are still money or those it goes to. */
+/** After a category these words still mean money, or its parties. */
 const ofHead =
   /^(?:mills?|growers?|factory|union|farms?|press|yard|lab|carrier|agency|agent|platform|marketplace|channel|firm|company|house|operator|service|tool|apps?|stores?|head|line|item|expenses?|costs?|took|costed?|came|gave|gives|sent|sends|bought|settled|contributed|crossed|brought|went|were|was|with|from|that|have|has|took|goes|payment|place|portal|gateway|dealer|contractor|shop|brand|utility|lender|insurer|earned|earns|made|makes|drew|charged|charges|billed|received|cost|costs|takes|gets|got)$/
 /** Words for one of those the books know. */

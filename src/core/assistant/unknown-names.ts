@@ -89,14 +89,14 @@ const spentOn =
   /\b(?:spen[dt]|spending|expenses?|expenditure|costs?|outflow|outgo|kharch\w*) (?:on|for|towards|in buying) (?:the |our |new |all )*$/
 const spending =
   /^ (?:spend|spends|costs?|expenses?|expenditure|kharcha|kharch|outgo|outflow|bills?|incomes?|revenues?|earnings)\b/
-/** Before “cost” or “expenses” these are no heads. */
+/** Before “cost” or “expenses” these are not categories. */
 const ordinary = new Set(
   'against next same identical equal exact rank sort order list total my our the actual operating business company recurring fixed variable regular other miscellaneous big heavy high huge extra additional entire full whole real main major key usual normal aggregate net gross combined average overall cumulative general common core direct indirect current past recent biggest heaviest single running ongoing new old all both more less day-to-day routine admin administrative overhead'.split(
     ' ',
   ),
 )
 const tradeWords = new Set(trades.flat().filter((word) => !word.includes(' ')))
-/** The word of a head of expense or income, of which this company has none. */
+/** The word of a category of expense or income that this company does not have. */
 const isTrade = (word: string) => tradeWords.has(word)
 
 /** Most words begin with a capital: it proves nothing. */

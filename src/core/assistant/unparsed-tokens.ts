@@ -125,7 +125,7 @@ const slots = [
   /\b(?:paid|pay|pays|paying|gave|give|given) (?:(?:the|our|my|a|an|some|any|all|various) )+([a-z]{4,})\b/g,
   /\b(?:paid|pay|pays|paying|gave|give|given|owe) ([a-z]{3,}(?:ors|ers|ists|ians|smen|ants|ees))\b/g,
 ]
-/** These words mean anybody. */
+/** These words mean anyone. */
 const anybody =
   /^(?:people|persons?|part(?:y|ies)|payees?|payers?|others?|everyone|everybody|anyone|anybody|someone|outsiders|outside|customers?|clients?|buyers?|vendors?|suppliers?|employees?|staff|workers|government|govt)$/
 

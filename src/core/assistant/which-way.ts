@@ -25,7 +25,7 @@ const theirCost =
   /W(?:'s?)? (?:incentives?|payouts?|commissions?|costs?|expenses?|spends?|spending|discounts?|schemes?|rebates?)\b/
 
 /**
- * Which way the money of those in the stretch went, by the words around it; undefined where they say nothing, or both.
+ * The direction of the parties in a span, by the surrounding words; undefined if they say nothing, or both.
  * @param masked the question as it is marked
  */
 export function wayAround(masked: string, { start, end }: { start: number; end: number }): Direction | undefined {
@@ -84,7 +84,7 @@ export function withWay(frame: Frame, categories: Lexicon['categories']): Frame 
   }
 }
 
-/** Where those who may be meant by a word both pay and are paid, and nothing says which. */
+/** If the parties that a word may mean both pay and are paid, and nothing distinguishes them. */
 export function isOfBothWays(frame: Frame, link: Frame['links'][number], categories: Lexicon['categories']): boolean {
   if (link.kind !== 'category' || link.isLeftOut || !isPeopleWord(frame.text.slice(link.start, link.end))) return false
   const { net, both } = cuesIn(frame.masked)

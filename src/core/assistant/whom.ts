@@ -13,7 +13,7 @@ const ofBills =
   /\b(?:we (?:still |yet )?owe|do we (?:still )?owe|owed? to (?!us)|payables?|bills?|(?:due|dues|outstanding|pending|unpaid|payable) to (?!us)|(?:have|need|yet|still) to (?:pay|give)|to be paid to|den[aei])\b/
 const refunded = /\brefund\w*|\breturned\b|\bback\b/
 
-/** The heads of the company that hold the word. */
+/** The company's categories that contain the word. */
 const headsOf = (word: string, { heads }: Names): string[] =>
   [...heads.keys()].filter((name) =>
     name
@@ -22,7 +22,7 @@ const headsOf = (word: string, { heads }: Names): string[] =>
       .some((own) => stem(own) === stem(word)),
   )
 
-/** Whether the company sells to others too that a head is called by: what all of them owe is not what these owe. */
+/** Whether the company also sells to others that a category is named after: the dues of all of them are not those of these. */
 const areOthers = (word: string, { heads }: Names): boolean =>
   [...heads].some(
     ([name, type]) =>
@@ -34,7 +34,7 @@ const areOthers = (word: string, { heads }: Names): boolean =>
   )
 
 /**
- * Whether those in the stretch are meant as the customers they are, whatever head is called by them: what is open of them is
+ * Whether the parties in the span are meant as customers, although a category has their name: their open dues are
  * open of invoices, and what came from them is no expense.
  */
 function areCustomers(frame: Frame, { start, end }: { start: number; end: number }, names: Names): boolean {

@@ -6,7 +6,7 @@ const spellings: readonly (readonly string[])[] = [
   ['CHARGES', 'CHARGE'],
 ]
 
-/** Every way a mode is written, in capitals. */
+/** Every spelling of a mode, in capitals. */
 export function modeSpellings(mode: string): readonly string[] {
   const wanted = mode.toUpperCase()
   return spellings.find((one) => one.includes(wanted)) ?? [wanted]

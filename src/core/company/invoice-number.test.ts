@@ -8,7 +8,7 @@ test('a number is prefix, financial year and serial', () => {
   expect(numberFor({ prefix: 'INV' }, 1, '2099-11-20')).toBe('INV/99-00/0001')
 })
 
-test('a series that is full says so instead of breaking the 16 characters', () => {
+test('a series that is full is an error instead of exceeding 16 characters', () => {
   expect(numberFor({ prefix: 'INV-A' }, 9_999, '2026-11-20')).toBe('INV-A/26-27/9999')
   expect(() => numberFor({ prefix: 'INV-A' }, 10_000, '2026-11-20')).toThrow('Series INV-A has no numbers left for 26-27')
   expect(() => numberFor({ prefix: 'inv' }, 1, '2026-11-20')).toThrow('Use capital letters')

@@ -1,4 +1,4 @@
-/** How a document is dressed; what it says is the same in each. */
+/** The template of a document; its content is the same in each. */
 export const templates = ['classic', 'modern', 'letterhead', 'boxed', 'compact'] as const
 export type TemplateName = (typeof templates)[number]
 

@@ -3,13 +3,13 @@ import { credit, debit, type Line } from '../ledger/journal.ts'
 import type { Paise } from '../money.ts'
 import { bookedShare, type Minor } from '../currency/currency.ts'
 
-/** What an account in another currency holds, and the rupees the books carry that with. */
+/** The balance of an account in another currency, and its carrying amount in rupees. */
 export type Held = { foreign_balance: Minor; carried: Paise }
 type Account = Line['account']
 
 /**
- * The rupees that go with a part of what is held: the weighted average of what came in, to the paisa. The last part takes what is left, so an
- * account that holds nothing is carried with nothing. AS 11 para 13: what the part brings more or less than that is gained or lost.
+ * The rupees of a part of the balance: the weighted average of incoming amounts, to the paisa. The last part takes the rest, so an
+ * empty account has a carrying amount of zero. AS 11 para 13: the difference from the proceeds of the part is an exchange gain or loss.
  */
 export const shareOf = ({ foreign_balance, carried }: Held, part: Minor): Paise => bookedShare(carried, foreign_balance, part)
 

@@ -23,7 +23,7 @@ const accountOf = {
   bank_account: 'bank',
 } as const
 
-/** What is owed to us, or held, gains when its currency rises; what we owe loses. */
+/** Claims and balances gain when their currency rises; liabilities lose. */
 export const gainOf = ({ document_type, amount }: OpenBalance, restated: Paise): Paise =>
   accountOf[document_type] === 'payable' ? amount - restated : restated - amount
 

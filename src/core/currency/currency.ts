@@ -11,6 +11,7 @@ const leftOut = /^(INR|X.*|BOV|CHE|CHW|CLF|COU|MXV|USN|UYI|UYW|ZWL)$/
 export const currencyCodes: readonly string[] = Intl.supportedValuesOf('currency').filter((code) => !leftOut.test(code))
 const known = new Set(currencyCodes)
 
+/** True for a code of ISO 4217 that a document can be in. */
 export const isCurrency = (code: string): boolean => known.has(code)
 
 const names = new Intl.DisplayNames('en', { type: 'currency' })
@@ -91,12 +92,12 @@ export function bookedShare(booked: Paise, open: Minor, part: Minor): Paise {
   return part === open ? booked : mulDiv(booked, BigInt(part), BigInt(open))
 }
 
-/** The part of an open balance that goes with rupees taken off it: what a credit in rupees leaves of the currency. */
+/** The part of an open balance that corresponds to rupees deducted from it: the rest of the currency after a credit in rupees. */
 export function foreignShare(open: Minor, booked: Paise, part: Paise): Minor {
   return part === booked ? open : mulDiv(open, BigInt(part), BigInt(booked))
 }
 
-/** The rate by which `amount` of a currency came to `paise`, to six decimals: for people to look at, never to reckon with. */
+/** The rate at which `amount` of a currency equals `paise`, to six decimals: for display, never for calculation. */
 export function impliedRate(amount: Minor, currency: string, paise: Paise): string {
   if (amount === 0) return '0'
   const scaled = mulDiv(paise, 10n ** BigInt(currencyDigits(currency)) * 10_000n, BigInt(amount))

@@ -40,7 +40,7 @@ export const bankRates: readonly BankRate[] = [
   { from: '2025-12-05', rate: 550, source: 'RBI/2025-26/134 of 5 Dec 2025', is_verified: true },
 ]
 
-/** The last day for which the table was looked through; a later day uses the last rate and is unverified. */
+/** The last day for which the table was checked; a later day uses the last rate and is unverified. */
 export const RATES_READ_UNTIL: IsoDate = '2026-02-06'
 
 /** The rates in force within a period, and the one at its beginning. */

@@ -17,11 +17,11 @@ const next: Record<PaymentStatus, readonly PaymentStatus[]> = {
 
 export const mayBecome = (from: PaymentStatus, to: PaymentStatus): boolean => next[from].includes(to)
 
-/** Asked and not decided: money may be on its way. */
+/** Requested and not decided: a payment may be in progress. */
 export const isInFlight = (status: PaymentStatus): boolean =>
   status === 'submitting' || status === 'pending' || status === 'unknown'
 
-/** The sets a page sorts `subscription_payment_statuses_id` by; whatever is in none of them has failed. */
+/** Groups of `subscription_payment_statuses_id` for pages; a status in none of them is a failure. */
 export const successStatuses: readonly number[] = [paymentStatusIds.success]
 export const pendingStatuses: readonly number[] = [
   paymentStatusIds.created,

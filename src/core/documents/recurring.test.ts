@@ -23,7 +23,7 @@ test('days and weeks count from the start', () => {
   expect(dates({ period: 'day', on_day: null, every: 10 }, 2, { from: '2027-11-20' })).toEqual(['2027-11-25', '2027-12-05'])
 })
 
-test('an end by date or by number is kept, and what is over never comes again', () => {
+test('an end by date or by number is respected, and an ended series never resumes', () => {
   expect(dates({ ends_on: '2026-12-31' })).toEqual(['2026-11-30', '2026-12-31'])
   expect(dates({ times: 3 }, 9, { last_on: '2026-11-30', taken: 1 })).toEqual(['2026-12-31', '2027-01-31'])
   expect(dates({ times: 1 }, 9, { last_on: '2026-11-30', taken: 1 })).toEqual([])

@@ -4,7 +4,10 @@ import { addDays, daysBetween, type IsoDate, isoDate, monthEnd, weekdayName } fr
 export const recurringPeriods = ['day', 'week', 'month', 'quarter', 'year'] as const
 export type RecurringPeriod = (typeof recurringPeriods)[number]
 
-/** Every `every` periods from `starts_on`. `on_day`: of the month, 31 being the last day of a shorter one; null for days and weeks. */
+/**
+ * Every `every` periods from `starts_on`. `on_day`: of the month, 31 being the last day of a shorter one; null for days and
+ * weeks.
+ */
 export type Rhythm = {
   every: number
   period: RecurringPeriod
@@ -18,7 +21,7 @@ export type Rhythm = {
 const months: Record<RecurringPeriod, number> = { day: 0, week: 0, month: 1, quarter: 3, year: 12 }
 
 /**
- * The next dates, at most `most`: none before `from`, none on or before `last_on`. `taken`: how many are over, which `times` counts.
+ * The next dates, at most `most`: none before `from`, none on or before `last_on`. `taken`: the number of past ones, which `times` includes.
  */
 export function nextDates(rhythm: Rhythm, { from, last_on, taken }: Since, most: number): IsoDate[] {
   const earliest = last_on !== null && last_on >= from ? addDays(last_on, 1) : from

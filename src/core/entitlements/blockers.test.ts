@@ -22,7 +22,7 @@ const causes: readonly [string, Partial<BlockerFacts>][] = [
   ['upgrade', { feature: 'gstr1' }],
 ]
 
-test('every combination of causes comes in the order of the specification', () => {
+test('every combination of causes is listed in the order of the specification', () => {
   for (let chosen = 0; chosen < 2 ** causes.length; chosen++) {
     const present = causes.filter((_, at) => (chosen >> at) % 2 === 1)
     const facts = present.reduce<BlockerFacts>((sum, [, cause]) => ({ ...sum, ...cause }), nothing)

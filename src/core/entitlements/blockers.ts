@@ -26,7 +26,7 @@ export type Blocker =
   | { kind: 'plans' }
   | { kind: 'upgrade'; feature: PlanFeature }
 
-/** The whole application is blocked once the due date is passed and there is something to pay. */
+/** The whole application is blocked once the due date has passed and an amount is due. */
 export const isWhole = (pending: BlockerFacts['pending_plan']): boolean =>
   pending !== null && pending.is_due_date_passed && pending.total !== 0
 

@@ -8,7 +8,7 @@ import type { Standing } from './subscription-status.ts'
 export type Usage = { payouts: Paise; collections: Paise; seats: number }
 
 type Metered = keyof Usage & keyof Grants
-/** A feature by name, something metered, or writing at all. */
+/** A feature by name, a metered resource, or writing at all. */
 export type Entitlement = PlanFeature | Metered | 'writing'
 
 export type EntitlementDecision =
@@ -20,8 +20,8 @@ export type EntitlementDecision =
 const isMetered = (name: Entitlement): name is Metered => name === 'payouts' || name === 'collections' || name === 'seats'
 
 /**
- * Whether the company may do `amount` more of something on the day. The one answer for server and screens: it reads the plan, its status
- * and what is used. An amount of 0 asks whether anything is left at all.
+ * Whether the company may use `amount` more of a resource on the day. The only decision for server and screens: it depends on the plan, its status
+ * and its usage. An amount of 0 asks whether anything is left.
  */
 export function can(
   { status, grants }: Pick<Standing, 'status' | 'grants'>,

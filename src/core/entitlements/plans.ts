@@ -44,7 +44,7 @@ export const UNSTARTED_DAYS = 30
 export const GRACE_DAYS = 7
 /** Before the last day, the reminder and the renewal show. */
 export const REMIND_DAYS = 5
-/** How long the price of a chosen plan holds. */
+/** How long the price of a chosen plan is valid. */
 export const QUOTE_DAYS = 7
 /** After a billing month, until its charge must be paid. */
 export const CHARGE_DUE_DAYS = 15
@@ -67,10 +67,13 @@ const growth: Grants = {
 }
 const scale: Grants = { features: planFeatures, payouts: null, collections: null, seats: null, reconciled_lines: null }
 
-/** Nothing held back: a company that has not begun its trial yet. */
+/** No limits: a company that has not started its trial yet. */
 export const unlimited: Grants = scale
 
-/** Every plan there is or was. Prices and limits are the operator's; a plan that people hold is never deleted, only no longer sold. */
+/**
+ * Every current and former plan. Prices and limits are the operator's; a plan with subscribers is never deleted, only no longer
+ * sold.
+ */
 const plans: readonly Plan[] = [
   { id: 'free', name: 'Free', rank: 0, period: 'none', price: 0, isSold: false, ...free },
   {
@@ -93,7 +96,7 @@ const plans: readonly Plan[] = [
   { id: 'scale_yearly', name: 'Scale', rank: 5, period: 'year', price: 39_990_00, isSold: true, ...scale },
 ]
 
-/** Old plans that people still hold: they see no badge, and become Free when they end. */
+/** Legacy plans with subscribers: they see no badge, and become Free when they end. */
 const existingPlans: readonly string[] = ['classic', 'classic_plus']
 export const isExistingPlan = (id: string): boolean => existingPlans.includes(id)
 

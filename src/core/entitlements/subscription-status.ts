@@ -6,7 +6,7 @@ import { GRACE_DAYS, type Grants, isExistingPlan, type Plan, planOf, UNSTARTED_D
 export type Subscribed = {
   subscription_packages_id: string
   started_on: IsoDate
-  /** The last day of the trial or of what is paid. */
+  /** The last day of the trial or of the paid period. */
   ends_on: IsoDate
   next_packages_id: string | null
   previous_packages_id: string | null
@@ -33,7 +33,7 @@ export type Standing = {
 
 /** What a subscription means on a day. Nothing has to run at midnight: a trial or a cancelled plan ends by its date alone. */
 export function subscriptionStatus(row: Subscribed | null, opened_on: IsoDate, today: IsoDate): Standing {
-  // A row of the Free plan only holds a credit.
+  // A row of the Free plan only stores a credit.
   if (row === null || row.subscription_packages_id === 'free') return unstarted(opened_on, today)
   const plan = planOf(row.subscription_packages_id)
   const previous =

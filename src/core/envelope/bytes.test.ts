@@ -41,7 +41,7 @@ describe.each([
   )
 })
 
-test('hex and UTF-8 come back as they went, and broken UTF-8 is refused', () => {
+test('hex and UTF-8 are decoded as they were encoded, and broken UTF-8 is refused', () => {
   fc.assert(
     fc.property(anyBytes, (bytes) => {
       expect(fromHex(toHex(bytes))).toEqual(bytes)

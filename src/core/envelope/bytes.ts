@@ -12,7 +12,7 @@ const DRAWN = 4_096
 const drawn = new Uint8Array(DRAWN)
 let given = DRAWN
 
-/** Random bytes, none given twice. Drawn by the page: to ask for sixteen costs as much as to ask for thousands. */
+/** Random bytes, never repeated. Drawn in blocks: requesting sixteen costs as much as requesting thousands. */
 export function randomBytes(length: number): Bytes {
   if (length > DRAWN) return crypto.getRandomValues(new Uint8Array(length))
   if (given + length > DRAWN) {

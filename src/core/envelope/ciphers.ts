@@ -14,7 +14,7 @@ export type Ciphers = {
 
 export type MessageKeys = {
   encrypt: (plain: Bytes) => Bytes | Promise<Bytes>
-  /** Throws where the padding is wrong; asked only after the MAC held. */
+  /** Throws if the padding is wrong; called only after the MAC was verified. */
   decrypt: (ciphertext: Bytes) => Bytes | Promise<Bytes>
   sign: (input: Bytes) => Bytes | Promise<Bytes>
   /** In constant time. */

@@ -13,7 +13,7 @@ export async function makeDek(receiver: CryptoKey, ciphers = webCiphers): Promis
   return { secret, wrapped: toBase64(await ciphers.wrap(receiver, secret)) }
 }
 
-/** A sender's data key: the same one for at most `DEK_LIFE_MS`, also when many messages ask at once. */
+/** A sender's data key: the same one for at most `DEK_LIFE_MS`, also for concurrent messages. */
 export function createDekSource(receiver: CryptoKey, ciphers = webCiphers): (now: number) => Promise<Dek> {
   let current: { dek: Promise<Dek>; madeAt: number } | undefined
   return (now) => {
@@ -25,7 +25,7 @@ export function createDekSource(receiver: CryptoKey, ciphers = webCiphers): (now
 
 /**
  * The unwrapped key. A text that does not unwrap gives a random key instead of an error, so that it fails where a wrong MAC fails, after
- * the same work: neither answer nor timing reveals to the sender how far it came.
+ * the same work: neither response nor timing reveals to the sender how far it got.
  */
 export async function unwrapDek(privateKey: CryptoKey, wrapped: string): Promise<Bytes> {
   const decoy = randomBytes(DEK_BYTES)
@@ -62,7 +62,7 @@ export function createUnwrapCache(limit: number): UnwrapCache {
 /** Who unwraps: a private key, with the cache that belongs to it. */
 export type Receiver = { privateKey: CryptoKey; unwrapped?: UnwrapCache }
 
-/** A cached key outlives the sender's use of it by the time a message may be under way. */
+/** A cached key outlives the sender's use of it by the maximum transit time of a message. */
 const CACHE_MS = 4 * DEK_LIFE_MS
 
 /**

@@ -16,7 +16,7 @@ export const AES_BITS = 256
 export const IV_BITS = 128
 /** Harmless only because what goes in is a random 256-bit key. Nothing a person chose may ever go in. */
 export const KDF_ITERATIONS = 100
-/** How long a client may use one data key; every message has its own IV all the same. */
+/** How long a client may use one data key; every message has its own IV regardless. */
 export const DEK_LIFE_MS = 500
 /** The page waits this long before it exchanges keys. */
 export const KEY_EXCHANGE_DELAY_MS = 500

@@ -50,7 +50,7 @@ export async function sealMessage(
   }
 }
 
-/** Checks the MAC in constant time and only then hands back the way to decrypt. */
+/** Verifies the MAC in constant time and only then returns the function that decrypts. */
 export async function verifyMessage(head: Head, secret: Bytes, mac: Bytes, sealed: Bytes | undefined, ciphers = webCiphers) {
   const iv = sealed === undefined ? fromHex(head.nonce) : sealed.slice(0, IV_BYTES)
   const ciphertext = sealed === undefined ? new Uint8Array() : sealed.slice(IV_BYTES)
@@ -66,7 +66,7 @@ export async function verifyMessage(head: Head, secret: Bytes, mac: Bytes, seale
   }
 }
 
-/** IV and ciphertext out of a parsed body `{ <field>: base64 }`; undefined when there is no body at all. */
+/** IV and ciphertext from a parsed body `{ <field>: base64 }`; undefined if there is no body. */
 export function sealedBytes(body: unknown, field: string): Bytes | undefined {
   if (body === undefined || body === null) return undefined
   const entries = typeof body === 'object' ? Object.entries(body) : []

@@ -3,7 +3,7 @@ import { AppError } from '../errors.ts'
 const SENTENCE = 'We couldn’t verify this request. Refresh the page and try again.'
 
 /**
- * The one answer to every message that does not verify, whatever was wrong with it.
+ * The only response to every message that does not verify, whatever was wrong with it.
  * `log` is for the operator only; it names nothing that was learnt with a secret key.
  */
 export function envelopeRefused(log: 'malformed' | 'clock' | 'not genuine' | 'repeated'): AppError {

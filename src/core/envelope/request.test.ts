@@ -228,7 +228,7 @@ describe('a data key used again within its half second', () => {
     expect([await open(NOON + 1_999), await open(NOON + 2_000)]).toEqual(['accepted', REFUSED])
   })
 
-  test('is the same for requests that start together, and new after 500 ms or when the clock goes back', async () => {
+  test('is the same for requests that start together, and new after 500 ms or when the clock runs backwards', async () => {
     const at = NOON + 10_000
     const [first, together] = await Promise.all([channel.dekAt(at), channel.dekAt(at + 499)])
     expect(together.wrapped).toBe(first.wrapped)

@@ -5,10 +5,10 @@ import { envelopeField, envelopeHeader, IV_BITS, SKEW_MS } from './headers.ts'
 import { parseMacHeader, type RequestLine, sealedBytes, sealMessage, verifyMessage } from './message.ts'
 import { envelopeRefused } from './refusal.ts'
 
-/** What each side keeps of a request to seal or open the one response that belongs to it. Never sent. */
+/** What each side stores of a request to encrypt or decrypt its response. Never sent. */
 export type Ticket = RequestLine & { nonce: string; secret: Bytes }
 
-/** Client: headers and body for one request. `text` undefined is a request without a body, which is signed all the same. */
+/** Client: headers and body for one request. `text` undefined is a request without a body, which is signed as well. */
 export async function sealRequest(line: RequestLine, text: string | undefined, dek: Dek, now: number) {
   const nonce = toHex(randomBytes(IV_BITS / 8))
   const dekHash = await webCiphers.sha256(utf8(dek.wrapped))
@@ -22,7 +22,7 @@ export async function sealRequest(line: RequestLine, text: string | undefined, d
   }
 }
 
-/** A request as it arrived: the raw headers, and the parsed body or undefined when there was none. */
+/** A request as received: the raw headers, and the parsed body or undefined if there was none. */
 export type IncomingRequest = RequestLine & { mac: unknown; dek: unknown; body: unknown }
 
 export type RequestGuard = {

@@ -6,7 +6,7 @@ import { parseMacHeader, sealedBytes, sealMessage, verifyMessage } from './messa
 import { envelopeRefused } from './refusal.ts'
 import type { Ticket } from './request.ts'
 
-/** The answer to seal; `text` undefined is an answer without a body, such as 204. */
+/** The response to encrypt; `text` undefined is a response without a body, such as 204. */
 export type Answer = { status: number; text: string | undefined }
 
 /**
@@ -23,7 +23,7 @@ export async function sealResponse(ticket: Ticket, answer: Answer, dek: Dek, now
   }
 }
 
-/** A response as it arrived: the raw headers, and the parsed body or undefined when there was none. */
+/** A response as received: the raw headers, and the parsed body or undefined if there was none. */
 export type IncomingResponse = { status: number; mac: unknown; dek: unknown; body: unknown }
 
 /** Client: the plaintext of the response to `ticket`, or `envelope_refused`. */

@@ -1,4 +1,4 @@
-/** How the white lists of the key exchange spell a route: method, then the whole path with `:name` for parameters. */
+/** The notation of routes in the white lists of the key exchange: method, then the full path with `:name` for parameters. */
 export const routeName = (method: string, path: string) => `${method} ${path}`
 
 /** Whether a request is for one of the listed routes: exactly, never by prefix or file ending. */

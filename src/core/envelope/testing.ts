@@ -20,7 +20,7 @@ export async function meet() {
   return { privateKey, browser, clientKey, dekAt, replyDekAt: createDekSource(clientKey) }
 }
 
-/** A sealed request as the server meets it, and what the browser keeps. */
+/** An encrypted request as the server receives it, and the browser's context. */
 export async function send(channel: Channel, text: string | undefined, change: Partial<typeof line> & { at?: number } = {}) {
   const { at = NOON, ...other } = change
   const from = { ...line, ...other }

@@ -1,6 +1,6 @@
 import { accountNumberProblem } from './account-number.ts'
 
-/** Networks whose cards are issued in India, by how their numbers begin and how long they are. */
+/** Networks whose cards are issued in India, by prefix and length. */
 const networks = [
   /^4\d{15}$/,
   /^5[1-5]\d{14}$/,

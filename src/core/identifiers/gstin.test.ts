@@ -12,7 +12,7 @@ const real: [string, string, string, string | undefined][] = [
   ['38AAALS7119L1ZH', 'regular', '38', 'AAALS7119L'],
 ]
 
-describe('a GSTIN says who it belongs to', () => {
+describe('a GSTIN shows what kind of person it belongs to', () => {
   test.each(real)('%s is %s', (text, kind, state, pan) => {
     expect(gstinProblem(text)).toBeUndefined()
     expect(readGstin(text)).toEqual({ kind, state, pan })
@@ -26,7 +26,7 @@ describe('a GSTIN says who it belongs to', () => {
   })
 })
 
-describe('what is wrong with a GSTIN is said in a sentence', () => {
+describe('an error in a GSTIN is described in a sentence', () => {
   test.each([
     ['27AAGCG4576J1Z', 'A GSTIN has 15 characters, this has 14'],
     ['27aagcg4576j1z6', 'A GSTIN has only capital letters and digits'],

@@ -37,7 +37,7 @@ export function readGstin(text: string): Gstin | undefined {
   return { kind, state: text.slice(0, 2), pan: /^[A-Z]{5}\d{4}[A-Z]$/.test(holder) ? holder : undefined }
 }
 
-/** Undefined for a GSTIN or UIN (CGST Rules r.10) whose shape, state and check character are right, else the sentence. */
+/** Undefined for a GSTIN or UIN (CGST Rules r.10) with valid format, state and check character, otherwise the message. */
 export function gstinProblem(text: string): string | undefined {
   if (text.length !== 15) return t('A GSTIN has 15 characters, this has {length}', { length: text.length })
   if (!/^[0-9A-Z]+$/.test(text)) return 'A GSTIN has only capital letters and digits'

@@ -37,7 +37,7 @@ describe.each(checks)('%s', (_name, problem, good, bad) => {
   test.each(bad)('%j is refused with a sentence', (text) => expect(problem(text)).toMatch(/^[A-Z].{10,}/))
 })
 
-test('the fourth letter of a PAN tells a company from a person', () => {
+test('the fourth letter of a PAN distinguishes a company from a person', () => {
   expect([panHolder('AAACI1681G'), panHolder('ABCPD1234E'), panHolder('ABCFD1234E'), panHolder('x')]).toEqual([
     'company',
     'individual',

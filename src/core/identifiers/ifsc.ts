@@ -2,7 +2,7 @@ import { t } from '#core/messages.ts'
 
 /**
  * Undefined when the text is built like an IFSC (RBI: four letters of the bank, a zero, six of the branch), else the sentence.
- * Whether the branch exists is for the RBI's list to say.
+ * Whether the branch exists is decided by the RBI's list.
  */
 export function ifscProblem(text: string): string | undefined {
   if (text.length !== 11) return t('An IFSC has 11 characters, this has {length}', { length: text.length })

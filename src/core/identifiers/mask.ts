@@ -1,4 +1,4 @@
-/** `ABCPD1234E` → `ABXXXXXX4E`: enough to know it by, too little to use it. */
+/** `ABCPD1234E` → `ABXXXXXX4E`: enough to recognize it, too little to use it. */
 export function maskPan(pan: string): string {
   return `${pan.slice(0, 2)}XXXXXX${pan.slice(-2)}`
 }

@@ -1,4 +1,4 @@
-/** What registers and banks write short or put in front. */
+/** Abbreviations and prefixes in registers and bank records. */
 const written: Readonly<Record<string, string>> = {
   PVT: 'PRIVATE',
   P: 'PRIVATE',
@@ -13,7 +13,7 @@ const written: Readonly<Record<string, string>> = {
   BROS: 'BROTHERS',
 }
 const titles = new Set(['MR', 'MRS', 'MS', 'M', 'S', 'SHRI', 'SMT', 'DR', 'THE', 'AND'])
-/** Kinds of company say little of whose name it is. */
+/** Legal forms do not identify a company. */
 const kinds = new Set(['PRIVATE', 'LIMITED', 'LLP', 'COMPANY', 'CORPORATION'])
 
 /** From here on two names are taken for the same holder. */

@@ -13,7 +13,7 @@ const holders = {
   G: 'government',
 } as const
 
-/** Who holds a PAN, by its fourth letter (Income-tax Department's PAN structure). An LLP's PAN says `firm`. */
+/** The holder type of a PAN, by its fourth letter (Income-tax Department's PAN structure). An LLP's PAN is a `firm`. */
 export type PanHolder = (typeof holders)[keyof typeof holders]
 
 const isHolderLetter = (letter: string): letter is keyof typeof holders => letter in holders

@@ -67,7 +67,7 @@ export function stateOf(code: StateCode): State | undefined {
   return byCode.get(code)
 }
 
-/** `27` → `Maharashtra`; an unknown code is given back as it is. */
+/** `27` → `Maharashtra`; an unknown code is returned unchanged. */
 export function stateName(code: StateCode): string {
   return byCode.get(code)?.name ?? code
 }
@@ -89,7 +89,9 @@ function inForce(state: State, date: IsoDate): boolean {
   return (state.from ?? date) <= date && date <= (state.to ?? date)
 }
 
-/** The letters of a state (ISO 3166-2:IN and number plates) and former names, in lower case and without blanks, with its GST code. */
+/**
+ * The letters of a state (ISO 3166-2:IN and number plates) and former names, in lower case and without blanks, with its GST code.
+ */
 export const stateLetters: readonly (readonly [string, StateCode])[] = [
   ['jk', '01'],
   ['hp', '02'],

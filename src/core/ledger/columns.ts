@@ -45,7 +45,7 @@ export function periodColumns(own: ReportPeriod, columns: StatementColumns, coun
   return [own]
 }
 
-/** The first day of the month, the quarter or the financial year that holds the day. */
+/** The first day of the month, the quarter or the financial year that contains the day. */
 function stepStart(day: IsoDate, step: Several): IsoDate {
   if (step === 'years') return financialYear(day).start
   const month = monthStart(day)

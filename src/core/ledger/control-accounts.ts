@@ -37,7 +37,7 @@ const rolesOf: Readonly<Record<Control, readonly AccountRole[]>> = {
   closed: ['receivable_restated', 'payable_restated'],
 }
 const byRole = new Map<string, Control>(controls.flatMap((control) => rolesOf[control].map((role) => [role, control] as const)))
-/** Accounts that a company adds under these headings hold what parties owe as well. */
+/** Accounts that a company adds under these headings also have parties' dues. */
 const byHeading = new Map<string, Control>([
   ['Trade receivables', 'customer'],
   ['Trade payables', 'vendor'],
@@ -89,7 +89,7 @@ export const taxPeriod = ({ tax_period, tax_nature }: LineParty, posting_date: I
 
 const lacking = { customer: 'Choose the customer', vendor: 'Choose the vendor', employee: 'Choose the employee' } as const
 
-/** The problem with the party of a line of such an account, as a sentence; undefined when there is none. */
+/** The problem with the party of a line of such an account, as a sentence; undefined if there is none. */
 export function partyProblem(control: Control | undefined, party: LineParty | null | undefined): string | undefined {
   const { customers_id, vendors_id, staff_id, tax_nature } = party ?? {}
   const given = { customer: customers_id, vendor: vendors_id, employee: staff_id }

@@ -1,7 +1,9 @@
 import type { ScheduleHeading } from './schedule-three.ts'
 
 export const divisions = ['one', 'two'] as const
-/** Of Schedule III to the Companies Act 2013: `one` for companies under the Accounting Standards, `two` for those under Ind AS. */
+/**
+ * Of Schedule III to the Companies Act 2013: `one` for companies under the Accounting Standards, `two` for those under Ind AS.
+ */
 export type Division = (typeof divisions)[number]
 
 /** A line on the face of a statement. `name` identifies it within its division and opens its note. */
@@ -9,7 +11,7 @@ export type FaceLine = {
   name: string
   /** The printed name; the name itself by default. */
   label?: string
-  /** The headings whose accounts are on this line. */
+  /** The headings of the accounts on this line. */
   takes: readonly ScheduleHeading[]
   /** Accounts of these roles are on this line, whatever heading they have. */
   roles?: readonly string[]

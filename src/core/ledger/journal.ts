@@ -29,7 +29,7 @@ function line(account: Line['account'], amount: Paise, line_memo: string | undef
   return line_memo === undefined ? { account, amount } : { account, amount, line_memo }
 }
 
-/** The lines with an amount, checked: at least two, whole paise, in balance. Throws AppError `invalid`. */
+/** The lines with an amount, validated: at least two, whole paise, balanced. Throws AppError `invalid`. */
 export function balanced(lines: readonly Line[]): Line[] {
   const kept = lines.filter(({ amount }) => amount !== 0)
   if (kept.some(({ amount }) => !Number.isSafeInteger(amount))) throw new AppError('invalid', 'Amounts must be whole paise.')

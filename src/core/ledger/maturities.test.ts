@@ -7,7 +7,7 @@ import type { StatementAccount } from './statement.ts'
 const plan: Repayment[] = [{ first_due: '2025-07-05', instalments: 48, months_apart: 1, amount: 50_000_00 }]
 
 test('a loan repaid as planned matures by twelve instalments', () => {
-  // Nine are repaid by 31 Mar 2026: 24,00,000 − 4,50,000 = 19,50,000 are left, of which April 2026 to March 2027 are 6,00,000.
+  // Nine are repaid by 31 Mar 2026: 24,00,000 − 4,50,000 = 19,50,000 remain, of which April 2026 to March 2027 are 6,00,000.
   expect(maturingPart(19_50_000_00, plan, '2026-03-31')).toBe(6_00_000_00)
   // On the day of an instalment it is past; the one on the same day of the next year is within twelve months.
   expect(maturingPart(19_00_000_00, plan, '2026-04-05')).toBe(6_00_000_00)
@@ -48,7 +48,8 @@ const accounts = [
 test.each(['one', 'two'] as const)(
   'the face of division %s moves what matures between its lines, and the sides stay equal',
   (division) => {
-    // 2300 has a plan: 19,50,000 of which 6,00,000 mature. 2410 has one, too: 3,00,000 of which 1,00,000 do. 2310 and 2400 go by their heading.
+    // 2300 has a plan: 19,50,000 of which 6,00,000 mature. 2410 has one, too: 3,00,000 of which 1,00,000 do. 2310 and 2400 use
+    // their heading.
     const all = new Map([
       ['1000', 29_50_000_00],
       ['2300', -19_50_000_00],

@@ -2,7 +2,7 @@ import { addDays, daysBetween, formatDate, type IsoDate, monthEnd, monthStart } 
 
 export type ReportPeriod = { from: IsoDate; to: IsoDate }
 
-/** The period of the same length before: whole months step back by months, anything else by days. */
+/** The previous period of the same length: whole months step back by months, anything else by days. */
 export function previousPeriod({ from, to }: ReportPeriod): ReportPeriod {
   if (from === monthStart(from) && to === monthEnd(to)) {
     const months = monthsFrom(from, to) + 1

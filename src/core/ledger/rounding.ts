@@ -13,7 +13,7 @@ const paiseIn: Readonly<Record<RoundingUnit, Paise>> = {
   crores: 1_00_00_000_00,
 }
 
-/** Total income from which Schedule III asks for larger units: ₹100 crore, in paise. */
+/** Total income from which Schedule III requires larger units: ₹100 crore, in paise. */
 const LARGE_INCOME: Paise = 100_00_00_000_00
 
 /**

@@ -59,7 +59,10 @@ export type StatementOptions = {
   notes?: ReadonlyMap<string, number>
   /** For trade payables: the dues to micro and small enterprises in each column, positive; one line of payables by default. */
   microAndSmall?: readonly Paise[] | undefined
-  /** For loans with a repayment plan: the part that matures within twelve months; by default loans are under the heading of their account. */
+  /**
+   * For loans with a repayment plan: the part that matures within twelve months; by default loans are under the heading of their
+   * account.
+   */
   maturities?: Maturities | undefined
   /** Printed below the profit, if given. */
   perShare?: PerShare | undefined
@@ -97,7 +100,7 @@ export const quantumFor = ({ rounding }: StatementOptions): Paise => (rounding =
 
 type RowOptions = Pick<StatementOptions, 'isWhole' | 'notes'>
 
-/** A line of the face with its accounts below it; nothing when it is nil, unless the whole face is requested. */
+/** A line of the face with its accounts below it; undefined if it is nil, unless the whole face is requested. */
 export function lineRows(node: StatementNode, level: number, { isWhole = false, notes }: RowOptions): StatementRow[] {
   const parts = node.parts.filter((part) => !isNil(part))
   if (!isWhole && parts.length === 0) return []

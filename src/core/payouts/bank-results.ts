@@ -1,7 +1,7 @@
 import { isIsoDate, type IsoDate } from '../dates.ts'
 import { type Paise, parsePaise } from '../money.ts'
 
-/** One row of a bank's answer. `word` undefined: not understood; `open`: not decided yet. */
+/** One row of a bank's response. `word` undefined: not understood; `open`: not decided yet. */
 export type ResultRow = {
   line: number
   reference: string

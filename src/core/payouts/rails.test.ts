@@ -23,7 +23,7 @@ test('within one bank it is a book transfer whatever the amount', () => {
   expect(best({ to_ifsc: 'HDFC0000240', amount: 90_00_000_00 })).toBe('internal')
 })
 
-test('between the days RTGS takes nothing and a large amount goes by NEFT', () => {
+test('while RTGS is closed a large amount is paid by NEFT', () => {
   const at = (time: string) => new Date(`2026-11-20T${time}:00+05:30`)
   expect(best({ amount: 6_00_000_00, at: at('23:44') })).toBe('rtgs')
   expect(best({ amount: 6_00_000_00, at: at('23:45') })).toBe('neft')
@@ -31,7 +31,7 @@ test('between the days RTGS takes nothing and a large amount goes by NEFT', () =
   expect(best({ amount: 6_00_000_00, at: at('00:30') })).toBe('rtgs')
 })
 
-test('NEFT leaves with the next half-hourly batch and is there two hours later', () => {
+test('NEFT leaves with the next half-hourly batch and arrives two hours later', () => {
   const neft = railPlan(facts(), 'neft')
   expect(neft).toMatchObject({ rail: 'neft', expected_by: new Date('2026-11-20T12:30:00+05:30') })
 })

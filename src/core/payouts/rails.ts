@@ -14,7 +14,7 @@ export const railNames: Record<Rail, string> = {
 
 type Rule = {
   rail: Rail
-  /** The first day it holds; the latest that has begun counts. */
+  /** Its first day; the latest one in force applies. */
   from: IsoDate
   least: Paise
   most: Paise | null
@@ -28,7 +28,7 @@ type Rule = {
 }
 
 const MINUTES_OF_DAY = 1_440
-/** The least that goes by RTGS, paise. */
+/** The minimum amount for RTGS, paise. */
 export const RTGS_FROM = 2_00_000_00
 
 const rules: readonly Rule[] = [
@@ -77,9 +77,12 @@ const rules: readonly Rule[] = [
     from: '2020-12-14',
     least: RTGS_FROM,
     most: null,
-    // Round the clock “except for the interval between ‘end-of-day’ and ‘start-of-day’ processes, whose timings would be duly broadcasted
-    // through the RTGS system” (paragraph 2(i)): no circular fixes when a day ends. 00:30 is the hour it began in 2020. 23:45 is not
-    // confirmed: banks are said to stop between 23:30 and 00:30, each at its own hour. A payment that is too late goes by its fallback.
+    // Round the clock “except for the interval between ‘end-of-day’ and ‘start-of-day’ processes, whose timings would be duly
+    // broadcasted
+    // through the RTGS system” (paragraph 2(i)): no circular fixes when a day ends. 00:30 is the hour it began in 2020. 23:45 is
+    // not
+    // confirmed: banks are said to stop between 23:30 and 00:30, each at its own hour. A payment that is too late uses its
+    // fallback.
     window: [30, 1_425],
     batchMinutes: null,
     clearsIn: 30,
@@ -107,13 +110,13 @@ export type RailFacts = {
   to_ifsc: string | null
   to_vpa: string | null
 }
-/** One way the money can go, or why it cannot; `expected_by` when it would be there at the latest. */
+/** One rail for the payment, or why it is unavailable; `expected_by` is the latest arrival. */
 export type RailOption = { rail: Rail; problem: string | null; expected_by: Date; source: string }
 export type RailPlan = { options: RailOption[]; rail: Rail | null; fallback: Rail | null; expected_by: Date | null }
 
 /**
  * How a payment of this amount can go at this time, the best first: within the bank, then at once, then what takes longer. `rail` is the
- * first that can, `fallback` the one after it; a choice puts that rail first. All null when there is no way.
+ * first that can, `fallback` the one after it; a choice puts that rail first. All null if no rail is available.
  */
 export function railPlan(facts: RailFacts, choice: Rail | 'auto' = 'auto'): RailPlan {
   const options = rails.flatMap((rail) => option(rail, facts))
@@ -127,7 +130,7 @@ export function railPlan(facts: RailFacts, choice: Rail | 'auto' = 'auto'): Rail
   return { options: ordered, rail: best.rail, fallback: second?.rail ?? null, expected_by: best.expected_by }
 }
 
-/** Between two neighbours of these, in paise, every amount goes the same way as far as limits say. */
+/** Between two neighbours of these, in paise, the limits allow the same rails for every amount. */
 export const railSteps: readonly Paise[] = [
   ...new Set(rules.flatMap(({ least, most }) => (most === null ? [least] : [least, most + 1]))),
 ].toSorted((a, b) => a - b)

@@ -26,7 +26,8 @@ const next: Record<PayoutStatus, readonly PayoutStatus[]> = {
   scheduled: ['queued', 'pending', 'cancelled'],
   queued: ['processing', 'pending', 'cancelled'],
   processing: ['processed', 'failed', 'queued'],
-  // Back to `pending` only with the whole file, when it was never given to the bank. Never to the queue: it cannot go both ways.
+  // Back to `pending` only with the whole file, if it was never given to the bank. Never to the queue: it cannot use both
+  // channels.
   exported: ['processed', 'failed', 'pending'],
   processed: ['reversed'],
   failed: ['processed'],
@@ -40,7 +41,7 @@ export const mayBecome = (from: PayoutStatus, to: PayoutStatus): boolean => next
 /** Nothing was sent, and no job is sending it. */
 export const mayCancel = (status: PayoutStatus): boolean => mayBecome(status, 'cancelled')
 
-/** Made and neither paid nor given up: what it is to settle is spoken for. */
+/** Created and neither paid nor cancelled: the amount it settles is reserved. */
 export const openStatuses: readonly PayoutStatus[] = ['pending', 'scheduled', 'queued', 'processing', 'exported']
 
 /** Ended without the money staying where it was sent: another payout may try again. */

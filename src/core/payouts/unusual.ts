@@ -3,7 +3,7 @@ import type { Paise } from '../money.ts'
 /** Payments of the last twelve months to one vendor. */
 export type PastPayments = { count: number; largest: Paise }
 
-/** So many payments are needed before an amount can be unusual. */
+/** The number of payments needed before an amount can be unusual. */
 const LEAST_PAST = 3
 const TIMES = 2
 

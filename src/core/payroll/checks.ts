@@ -9,7 +9,7 @@ import { stateName } from '../identifiers/states.ts'
 export type CheckedSlip = {
   payroll_employees_id: string
   staff_name: string
-  /** Null while nobody said how they are paid. */
+  /** Null while no pay terms are set. */
   slip: Slip | null
   before: Slip | null
   state: string
@@ -28,7 +28,7 @@ export type Check = {
 
 type Rule = Omit<Check, 'rows'> & { cause: (row: CheckedSlip) => string | undefined }
 
-/** A change of net pay by more than a fifth is looked at before it is paid. */
+/** A change of net pay by more than a fifth is checked before it is paid. */
 const MUCH = 5
 
 const rules: readonly Rule[] = [
@@ -116,7 +116,7 @@ function outlier(now: Paise, before: Paise | undefined): string | undefined {
   return t('₹{before} last month, ₹{now} now', { before: formatPaise(before), now: formatPaise(now) })
 }
 
-/** What has to be put right before a run is approved, and what deserves a look; rules that found nothing are left out. */
+/** Errors to correct before a run is approved, and warnings to check; rules without findings are omitted. */
 export function checkSlips(slips: readonly CheckedSlip[]): Check[] {
   return rules.flatMap(({ cause, ...rule }) => {
     const rows = slips.flatMap((row) => {

@@ -35,7 +35,7 @@ function between(old: readonly SlipLine[], current: readonly SlipLine[]): SlipCh
   if (!was) return [change('started', whole)]
   if (!is) return [change('ended', whole)]
   if (was.basis.kind === 'monthly' && is.basis.kind === 'monthly') {
-    // The new rate at the old days is the rate's part; the rest comes of days.
+    // The new rate at the old days is the rate's part; the rest comes from days.
     const rate = Math.round(((is.basis.monthly - was.basis.monthly) * was.basis.paid_days) / was.basis.days / 100) * 100
     return [
       change('rate', is.basis.monthly === was.basis.monthly ? 0 : rate),

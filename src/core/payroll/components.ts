@@ -1,8 +1,8 @@
 import { t } from '../messages.ts'
 
 /**
- * What a component of pay counts for. Nothing goes by its name: a rule asks for a flag. `excluded`: the letter of what the Labour Codes leave out
- * of wages (Code on Wages s.2(y), in force 21 Nov 2025); null is wages.
+ * The flags of a pay component. Nothing depends on its name: rules use flags. `excluded`: the letter of the exclusion
+ * from wages (Code on Wages s.2(y), in force 21 Nov 2025); null is wages.
  */
 export type Component = {
   code: string

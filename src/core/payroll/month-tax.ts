@@ -10,7 +10,7 @@ type Facts = {
   month: IsoDate
   counted: Pay
   year: Pay & { pt: Paise; tax: Paise; other_taxable: Paise; other_tax: Paise }
-  /** A whole month as the rest of the year is expected to bring. */
+  /** A whole month, as expected for the rest of the year. */
   full: Pay
   months_left: number
   pt: Paise
@@ -23,7 +23,9 @@ type Facts = {
 /** Without a PAN at least so much of the taxable pay, in basis points: s.206AA; s.397(2) of the Act of 2025. Secondary. */
 const WITHOUT_PAN = 2000n
 
-/** Tax of the year on what was paid and is expected, less what was deducted, over the months left (s.192; s.392), to the rupee. */
+/**
+ * Tax of the year on what was paid and is expected, less what was deducted, over the months left (s.192; s.392), to the rupee.
+ */
 export function monthTax(facts: Facts): { amount: Paise; basis: Basis } {
   const { month, counted, year, full, months_left, pt, regime, declared, age, has_pan } = facts
   const rest = months_left - 1

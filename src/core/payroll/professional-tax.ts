@@ -18,7 +18,10 @@ export type PtFacts = {
 }
 export type Pt = { amount: Paise; base: Paise; law: LawMark }
 
-/** Professional tax of a month; undefined where the state has none, or where we know no rule. A yearly tax is spread over the months left. */
+/**
+ * Professional tax of a month; undefined if the state has none, or its rule is unknown. A yearly tax is spread over the remaining
+ * months.
+ */
 export function ptOf({ state, is_woman, gross, year_gross, deducted, months_left }: PtFacts, month: IsoDate): Pt | undefined {
   const row = lawOn(professionalTax[state] ?? [], month)
   if (!row) return undefined

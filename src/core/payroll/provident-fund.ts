@@ -5,10 +5,10 @@ import { type LawMark, markOf, requireLaw } from '../tax/law/value.ts'
 import { shareToRupee, toRupee } from './rounding.ts'
 
 export type EpfFacts = {
-  /** Contributes on the whole wage, above the ceiling too. */
+  /** Contributes on the whole wage, also above the ceiling. */
   on_full_wage: boolean
   is_pension_member: boolean
-  /** What the employee pays besides, each month. */
+  /** The employee's additional monthly contribution. */
   voluntary: Paise
 }
 /** Days of the month under one ceiling. */
@@ -66,7 +66,7 @@ function cappedWage(wage: Paise, parts: readonly CeilingPart[], of_days: number)
   return mulDiv(Number(weighted), 1n, BigInt(of_days))
 }
 
-/** The days from `from` to `to` by the ceiling that holds on them. */
+/** The days from `from` to `to` by the ceiling in force on them. */
 export function ceilingParts(from: IsoDate, to: IsoDate): CeilingPart[] {
   const starts = [from, ...epfCeilings.map((row) => row.from).filter((day) => day > from && day <= to)]
   return starts.map((start, at) => {
@@ -76,7 +76,7 @@ export function ceilingParts(from: IsoDate, to: IsoDate): CeilingPart[] {
   })
 }
 
-/** What the establishment owes for a month besides the shares: insurance on capped wages, administration on wages that paid. */
+/** The establishment's dues for a month besides the shares: insurance on capped wages, administration on contributing wages. */
 export function epfCharges(
   rows: readonly Pick<Epf, 'epf_wage' | 'capped_wage'>[],
   month: IsoDate,

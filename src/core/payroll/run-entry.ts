@@ -26,7 +26,7 @@ const costs: Readonly<Record<string, AccountRole>> = {
   LWF_ER: 'staff_welfare',
 }
 
-/** Entry of a run: costs by cost centre, what is owed to each person and to each authority. Tax and what is taken back name the person. */
+/** Entry of a run: costs by cost centre, liabilities to each person and authority. Tax and recoveries name the person. */
 export function runLines(slips: readonly PostedSlip[], { insurance, admin }: EpfCharges): Line[] {
   return [
     ...costLines(slips),

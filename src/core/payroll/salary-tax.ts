@@ -17,7 +17,10 @@ export type Declaration = {
 export const noDeclaration: Declaration = { savings: 0, health: 0, house_interest: 0, other: 0, rent: 0, rent_city: '' }
 
 export type YearPay = {
-  /** Taxable pay, the professional tax, and for the house rent allowance what was received as such and the basic pay with dearness. */
+  /**
+   * Taxable pay, the professional tax, and for the house rent allowance what was received as such and the basic pay with
+   * dearness.
+   */
   taxable: Paise
   professional_tax: Paise
   hra: Paise
@@ -31,7 +34,7 @@ export type YearTax = {
   deductions: Paise
   slab_tax: Paise
   rebate: Paise
-  /** What marginal relief at the rebate or at a step of surcharge takes off. */
+  /** The amount by which marginal relief at the rebate or at a surcharge step reduces the tax. */
   relief: Paise
   surcharge: Paise
   cess: Paise
@@ -39,7 +42,9 @@ export type YearTax = {
   law: LawMark
 }
 
-/** Income tax of a year on salary alone, under a regime, as the law stands on `on`. Income and tax to ten rupees (s.288A, 288B; s.516). */
+/**
+ * Income tax of a year on salary alone, under a regime, by the law on `on`. Income and tax to ten rupees (s.288A, 288B; s.516).
+ */
 export function yearTax(pay: YearPay, regime: TaxRegime, declared: Declaration, age: TaxAge, on: IsoDate): YearTax {
   const row = requireLaw(regime === 'new' ? newRegime : oldRegime(age), on)
   const law = row.value
@@ -75,7 +80,7 @@ export function taxOn(income: Paise, law: TaxLaw): Taxed {
   const step = law.surcharge.findLast(([above]) => income > above)
   if (!step) return finish({ slab_tax, rebate, relief: rebateRelief, surcharge: 0, basic })
   const full = mulDiv(basic, BigInt(step[1]), 10_000n)
-  // At the step itself the lower rate holds; what is above may not cost more than itself.
+  // At the step itself the lower rate applies; the excess may not cost more than itself.
   const atStep = slabTax(step[0], law)
   const lower = law.surcharge.findLast(([above]) => step[0] > above)
   const mostAtStep = atStep + (lower ? mulDiv(atStep, BigInt(lower[1]), 10_000n) : 0)
@@ -110,7 +115,7 @@ function hraExemption({ hra, basic }: YearPay, { rent, rent_city }: Declaration,
 
 const toTen = (amount: Paise): Paise => mulDiv(amount, 1n, 1_000n) * 1_000
 
-/** Both regimes beside each other, and which costs less. */
+/** Both regimes compared, and the cheaper one. */
 export function compareRegimes(pay: YearPay, declared: Declaration, age: TaxAge, on: IsoDate) {
   const [inNew, inOld] = [yearTax(pay, 'new', declared, age, on), yearTax(pay, 'old', declared, age, on)]
   return { new: inNew, old: inOld, cheaper: inOld.tax < inNew.tax ? ('old' as const) : ('new' as const) }

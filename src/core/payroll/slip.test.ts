@@ -67,7 +67,7 @@ describe('provident fund at the ceiling of 17 Sep 2026', () => {
     expect(epfOf(22_000_00, member, '2026-09-01', '2026-09-10').epf_wage).toBe(15_000_00)
   })
 
-  test('on the full wage the pension stays capped, and the employer’s rest goes to the fund', () => {
+  test('on the full wage the pension stays capped, and the rest of the employer’s share is paid to the fund', () => {
     const epf = epfOf(40_000_00, { ...member, on_full_wage: true }, '2026-10-01', '2026-10-31')
     expect(epf).toMatchObject({ epf_wage: 40_000_00, employee: 4_800_00, pension: 2_083_00, employer: 2_717_00 })
   })
@@ -219,7 +219,7 @@ describe('a slip worked by hand', () => {
   })
 })
 
-test('what changed since last month is told by cause, to the rupee', () => {
+test('changes since last month are explained by cause, to the rupee', () => {
   const pay = (basic: number) =>
     terms([
       { code: 'BASIC', amount: basic * 100 },
@@ -262,7 +262,7 @@ test('the ECR line is that of EPFO’s manual, and the sheet of ESIC names days 
 test('a yearly cost becomes components that cost exactly that, shares of the employer inside', () => {
   const ask = { ctc: 6_00_000_00, basic_percent: 50, hra_percent: 40, is_epf: true, epf_on_full_wage: false, is_pension: true }
   const solved = solveCtc(ask, '2026-10-01')
-  // 25,000 basic, 10,000 HRA, 12% of 25,000 is the employer’s: 12,000 is left.
+  // 25,000 basic, 10,000 HRA, 12% of 25,000 is the employer’s: 12,000 remains.
   expect(solved).toEqual({
     components: [
       { code: 'BASIC', amount: 25_000_00 },

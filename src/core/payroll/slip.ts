@@ -11,7 +11,7 @@ import { type Esi, esiOf } from './state-insurance.ts'
 import { monthTax } from './month-tax.ts'
 import { type Wages, wagesOf } from './wages.ts'
 
-/** How somebody is paid from a day on. */
+/** Pay terms from a day on. */
 export type Terms = {
   components: readonly { code: string; amount: Paise }[]
   state: string
@@ -31,7 +31,7 @@ export type Person = {
   joined_on: IsoDate
   left_on: IsoDate | null
 }
-/** What is entered for one month; `one_offs` with a deduction of the company, such as an advance given back, as `recovery`. */
+/** The inputs of one month; `one_offs` deducted by the company, such as an advance repaid, are a `recovery`. */
 export type MonthInputs = {
   lop_days: number
   one_offs: { code: string; amount: Paise }[]
@@ -80,7 +80,10 @@ export type Slip = {
   counted: { taxable: Paise; hra: Paise; basic: Paise; gross: Paise }
 }
 
-/** One person's pay for a month: gross, wage bases, PF, ESI, professional tax, income tax, net; every line with why. Same input, same slip. */
+/**
+ * One person's pay for a month: gross, wage bases, PF, ESI, professional tax, income tax, net; every line with why. Same input,
+ * same slip.
+ */
 export function computeSlip(input: SlipInput): Slip {
   const { month, person, terms, inputs } = input
   const [first, last] = [monthStart(month), monthEnd(month)]
@@ -213,7 +216,7 @@ function earnings(terms: Terms, { one_offs }: MonthInputs, { days, paid_days }: 
 const esiBase = (paid: readonly { component: Component; amount: Paise }[], { wages }: Wages): Paise =>
   wages - sumPaise(paid.filter(({ component }) => !component.is_esi && component.excluded === null).map(({ amount }) => amount))
 
-/** A whole month without one-offs: what the rest of the year is expected to bring, and the rate of wages that ESI asks for. */
+/** A whole month without one-offs: the expectation for the rest of the year, and the wage rate for ESI. */
 export function fullMonth({ components: parts }: Pick<Terms, 'components'>) {
   const paid = parts.map(({ code, amount }) => ({ component: componentOf(code), amount }))
   const sum = (of: (component: Component) => boolean) =>
@@ -227,7 +230,7 @@ export function fullMonth({ components: parts }: Pick<Terms, 'components'>) {
   }
 }
 
-/** Months of pay in the financial year with this one: to March, or to the month somebody leaves. */
+/** Months of pay in the financial year including this one: to March, or to the month the employee leaves. */
 export function monthsLeft(month: IsoDate, left_on: IsoDate | null): number {
   const end = financialYear(month).end
   const last = left_on !== null && left_on < end ? left_on : end

@@ -6,7 +6,9 @@ import { shareToHigherRupee } from './rounding.ts'
 
 export type Esi = { wages: Paise; employee: Paise; employer: Paise; rates: { employee: number; employer: number }; law: LawMark }
 
-/** The contribution period that holds a day: April to September, October to March. Who is in at its start stays in to its end. */
+/**
+ * The contribution period of a day: April to September, October to March. Employees covered at its start stay covered to its end.
+ */
 export function contributionPeriod(on: IsoDate): { start: IsoDate; end: IsoDate } {
   const [year, month] = [Number(on.slice(0, 4)), Number(on.slice(5, 7))]
   if (month >= 4 && month <= 9) return { start: `${year}-04-01`, end: `${year}-09-30` }

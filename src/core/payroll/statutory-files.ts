@@ -71,5 +71,5 @@ export function esiRows(rows: readonly FiledSlip[]): string[][] {
   ]
 }
 
-/** Letters and digits only, as the portal asks. */
+/** Letters and digits only, as the portal requires. */
 export const ecrFileName = (month: IsoDate): string => `ECR${formatDate(month).replaceAll(/[^A-Za-z0-9]/g, '')}.txt`

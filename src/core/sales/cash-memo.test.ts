@@ -4,7 +4,7 @@ import { cashProblem, memoTitle, needsRecipient } from './cash-memo.ts'
 const line = (taxable_value: number, gst_rate = '18') => ({ taxable_value, gst_rate })
 
 describe('who bought is on the memo', () => {
-  test('from ₹50,000 of taxable supplies, whatever else is sold exempt', () => {
+  test('from ₹50,000 of taxable supplies, regardless of exempt ones', () => {
     expect(needsRecipient({ tax_rule: 'intra', lines: [line(49_999_99)] })).toBe(false)
     expect(needsRecipient({ tax_rule: 'intra', lines: [line(30_000_00), line(20_000_00)] })).toBe(true)
     expect(needsRecipient({ tax_rule: 'intra', lines: [line(30_000_00), line(90_000_00, '0')] })).toBe(false)

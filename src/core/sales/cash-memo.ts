@@ -7,7 +7,7 @@ export type MemoMode = (typeof memoModes)[number]
 
 /**
  * From this value of taxable supplies on, the tax invoice to a person without GSTIN bears their name, address and state whether they ask
- * for it or not; below it when they ask (CGST Rules r.46(e) and (f), since 1 Jul 2017).
+ * or not; below it on request (CGST Rules r.46(e) and (f), since 1 Jul 2017).
  */
 export const RECIPIENT_FROM: Paise = 50_000_00
 
@@ -19,7 +19,7 @@ export const CASH_LIMIT: Paise = 2_00_000_00
 
 type Sold = { tax_rule: string; lines: readonly { taxable_value: Paise; gst_rate: string }[] }
 
-/** True when the memo has to say who bought. A bill of supply need not (r.49). */
+/** True if the memo must name the buyer. A bill of supply need not (r.49). */
 export function needsRecipient({ tax_rule, lines }: Sold): boolean {
   if (tax_rule === 'none') return false
   const taxable = lines.flatMap((line) => (Number(line.gst_rate) > 0 ? [line.taxable_value] : []))
@@ -44,7 +44,9 @@ export function memoTitle(registration: 'regular' | 'composition' | 'unregistere
   return rates.some(isExempt) ? 'Invoice-cum-Bill of Supply' : 'Tax Invoice'
 }
 
-/** What a composition dealer writes at the top of a bill of supply (CGST Rules r.5(1)(f), since 1 Jul 2017); nothing for others. */
+/**
+ * What a composition dealer writes at the top of a bill of supply (CGST Rules r.5(1)(f), since 1 Jul 2017); nothing for others.
+ */
 export function declarationOf(registration: 'regular' | 'composition' | 'unregistered'): string | undefined {
   return registration === 'composition' ? 'Composition taxable person, not eligible to collect tax on supplies' : undefined
 }

@@ -15,7 +15,7 @@ export const reasonWords: Record<(typeof creditNoteReasons)[number], string> = {
   other: 'Another reason',
 }
 
-/** The state of an issued credit note, from what is left of it. */
+/** The status of an issued credit note, from its unused amount. */
 export function statusByLeft(total: Paise, credit_left: Paise): 'issued' | 'part_used' | 'used' {
   if (credit_left === 0) return 'used'
   return credit_left === total ? 'issued' : 'part_used'

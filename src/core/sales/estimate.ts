@@ -1,9 +1,11 @@
-/** The status of an offer. Past its last day a sent one counts as expired; part_invoiced and invoiced follow from its invoices. */
+/**
+ * The status of an offer. Past its last day a sent one counts as expired; part_invoiced and invoiced follow from its invoices.
+ */
 export const estimateStatuses = ['draft', 'sent', 'accepted', 'declined', 'part_invoiced', 'invoiced'] as const
 export const estimateSorts = ['estimate_date', 'number', 'valid_until', 'total', 'customer'] as const
 export type EstimateStatus = (typeof estimateStatuses)[number]
 
-/** What a person may say it is. Sending, which gives the number, and invoicing are steps of their own. */
+/** The statuses a person may set. Sending, which assigns the number, and invoicing are separate steps. */
 const next: Record<EstimateStatus, readonly EstimateStatus[]> = {
   draft: [],
   sent: ['accepted', 'declined', 'draft'],

@@ -16,7 +16,7 @@ type Banked = {
   bank_swift?: string | null | undefined
 }
 
-/** As a cash memo's; but somebody with GSTIN gets no invoice-cum-bill of supply (CGST Rules r.46A). */
+/** Like a cash memo's; but a buyer with a GSTIN gets no invoice-cum-bill of supply (CGST Rules r.46A). */
 export function invoiceTitle(invoice: Titled, seller: Pick<Seller, 'gstin' | 'gst_scheme'>): string {
   const registered = registration(seller)
   if (registered === 'unregistered') return 'Invoice'
@@ -28,7 +28,7 @@ export function invoiceTitle(invoice: Titled, seller: Pick<Seller, 'gstin' | 'gs
   return hasGstin && named === 'Invoice-cum-Bill of Supply' ? 'Tax Invoice' : named
 }
 
-/** What CGST Rules r.46 wants on the paper of an export or a supply to an SEZ. */
+/** The particulars required by CGST Rules r.46 for an export or a supply to an SEZ. */
 export function endorsement(
   { customer, place_of_supply, under_lut }: Endorsed,
   seller: Pick<Seller, 'gstin' | 'gst_scheme'>,

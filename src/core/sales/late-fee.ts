@@ -14,7 +14,7 @@ const MONTH = 30
 /** Charges of one invoice by a share: after a year it is a case for a person. */
 const MOST_CHARGES = 12
 
-/** The charges of an invoice whose day lies after `after` and not after `upTo`, by number. */
+/** The charges of an invoice with a date after `after` and not after `upTo`, by number. */
 export function chargesBetween(fee: LateFee, due_date: IsoDate, after: IsoDate, upTo: IsoDate): number[] {
   const most = fee.kind === 'flat' ? 1 : MOST_CHARGES
   return Array.from({ length: most }, (_, at) => at + 1).filter((charge) => {

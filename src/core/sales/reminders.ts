@@ -73,7 +73,7 @@ export const usualRungs: readonly Rung[] = [
   },
 ]
 
-/** The text with its words filled in, as of a day. Words it does not know stay as they are. */
+/** The text with its placeholders filled in, as of a day. Unknown placeholders stay unchanged. */
 export function fillReminder(text: string, about: Reminded, today: IsoDate): string {
   const values: Record<keyof typeof reminderWords, string> = {
     customer: about.customer_name,
@@ -97,7 +97,7 @@ export function rungOn<R extends Pick<Rung, 'days'>>(rungs: readonly R[], due_da
   return fitting.findLast((rung) => rung.days <= days) ?? fitting[0]
 }
 
-/** The rung a reminder was asked for, unless it goes so late that its words are not true any more. */
+/** The step that a reminder was requested for, unless it is sent so late that its text is no longer true. */
 export function rungOfReminder<R extends Pick<Rung, 'days'>>(
   rungs: readonly R[],
   asked: number | null,

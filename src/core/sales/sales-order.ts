@@ -1,4 +1,7 @@
-/** The status of an order. part_invoiced and invoiced follow from its invoices; closed ends one whose remainder is no longer wanted. */
+/**
+ * The status of an order. part_invoiced and invoiced follow from its invoices; closed ends one whose remainder is no longer
+ * wanted.
+ */
 export const salesOrderStatuses = ['draft', 'confirmed', 'part_invoiced', 'invoiced', 'closed', 'cancelled'] as const
 export const salesOrderSorts = ['order_date', 'number', 'expected_delivery_date', 'total', 'customer'] as const
 export type SalesOrderStatus = (typeof salesOrderStatuses)[number]
@@ -6,7 +9,7 @@ export type SalesOrderStatus = (typeof salesOrderStatuses)[number]
 export const deliveries = ['none', 'part', 'whole'] as const
 export type Delivery = (typeof deliveries)[number]
 
-/** What a person may say it is. Confirming, which gives the number, and invoicing are steps of their own. */
+/** The statuses a person may set. Confirming, which assigns the number, and invoicing are separate steps. */
 const next: Record<SalesOrderStatus, readonly SalesOrderStatus[]> = {
   draft: [],
   confirmed: ['draft', 'closed', 'cancelled'],
@@ -16,14 +19,14 @@ const next: Record<SalesOrderStatus, readonly SalesOrderStatus[]> = {
   cancelled: [],
 }
 
-/** `isTaken`: something of it is delivered or invoiced, so that it can be neither revised nor cancelled. */
+/** `isTaken`: part of it is delivered or invoiced, so that it can be neither revised nor cancelled. */
 export const salesOrderStatusesAfter = (status: SalesOrderStatus, isTaken: boolean): readonly SalesOrderStatus[] =>
   next[status].filter((after) => !isTaken || (after !== 'draft' && after !== 'cancelled'))
 
 /** An order that may still be invoiced. */
 export const isOrderOpen = (status: SalesOrderStatus): boolean => ['confirmed', 'part_invoiced'].includes(status)
 
-/** An order whose goods may still be sent: what is invoiced in full may not be delivered in full yet. */
+/** An order whose goods may still be sent: a fully invoiced one may not be fully delivered yet. */
 export const isOrderDeliverable = (status: SalesOrderStatus, delivery: Delivery): boolean =>
   (isOrderOpen(status) || status === 'invoiced') && delivery !== 'whole'
 

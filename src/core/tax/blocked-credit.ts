@@ -1,7 +1,7 @@
 import { t } from '#core/messages.ts'
 import type { IsoDate } from '../dates.ts'
 
-/** Why the GST on a line is no input credit. `from`: first day on which the clause holds. */
+/** Why the GST on a line is not creditable. `from`: first day on which the clause applies. */
 type BlockedCredit = { code: string; clause: string; words: string; from: IsoDate }
 
 /**
@@ -29,13 +29,13 @@ export type BlockedCode = (typeof blockedCredits)[number]['code']
 export type InputCredit = 'eligible' | BlockedCode
 export const inputCredits = ['eligible', ...blockedCredits.map(({ code }) => code)] as const satisfies readonly InputCredit[]
 
-/** The sentence for a line whose GST is no credit; undefined when it is. */
+/** The sentence for a line whose GST is not creditable; undefined if it is. */
 export function blockedWords(credit: InputCredit): string | undefined {
   const blocked = blockedCredits.find(({ code }) => code === credit)
   return blocked && `${blocked.words}: no input credit (CGST Act s.${blocked.clause})`
 }
 
-/** Undefined when the reason holds on the date, else the sentence. */
+/** Undefined if the reason applies on the date, otherwise the message. */
 export function creditProblem(credit: InputCredit, date: IsoDate): string | undefined {
   const blocked = blockedCredits.find(({ code }) => code === credit)
   return blocked && date < blocked.from

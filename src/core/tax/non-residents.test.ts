@@ -64,7 +64,7 @@ describe('a payment to a non-resident', () => {
     })
   })
 
-  test('bears the lower rate of a treaty while all three documents hold, without surcharge and cess', () => {
+  test('has the lower rate of a treaty while all three documents are valid, without surcharge and cess', () => {
     expect(rate(treaty)).toBe('15')
     expect(rate(treaty, '2026-12-31')).toBe('15')
     expect(rate(treaty, '2027-01-01')).toBe('20.8')

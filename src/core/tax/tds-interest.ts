@@ -1,8 +1,9 @@
 import { isoDate, type IsoDate } from '../dates.ts'
 import { mulDiv, type Paise } from '../money.ts'
 
-/** The Act of a deduction: by the day of credit or payment (Act 2025 from 1 Apr 2026). */
+/** The Income-tax Act that governs a deduction, by its year of enactment. */
 export type TdsEra = '1961' | '2025'
+/** The Income-tax Act 2025 from 1 Apr 2026, by the day of credit or payment; the Act of 1961 before. */
 export const eraOf = (credited_on: IsoDate): TdsEra => (credited_on >= '2026-04-01' ? '2025' : '1961')
 
 const yearOf = (day: IsoDate): number => Number(day.slice(0, 4))
@@ -16,7 +17,7 @@ export function depositDueOn(deducted_on: IsoDate): IsoDate {
   return due
 }
 
-/** Months or parts of months from one day to another, each of the calendar; none on the same day. */
+/** Months or parts of months between two days, by calendar month; none on the same day. */
 export function monthsBetween(from: IsoDate, to: IsoDate): number {
   if (to <= from) return 0
   return (yearOf(to) - yearOf(from)) * 12 + monthOf(to) - monthOf(from) + 1

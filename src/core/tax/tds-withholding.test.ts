@@ -34,7 +34,7 @@ test('a bill of 4,000 bears 4,000 of the 5,300 it makes due, and the next one th
   expect(third.left).toEqual([])
 })
 
-test('tax that is carried keeps the rate and the section of its own day', () => {
+test('tax that is carried forward keeps the rate and the section of its own day', () => {
   const old = withhold(
     { ...fee(4_000_00, 49_000_00), rule: rule('professional', '2026-03-20', false), day: '2026-03-20' },
     [],
@@ -53,7 +53,7 @@ test('tax that is carried keeps the rate and the section of its own day', () => 
   expect(next.deductions[0]).toMatchObject({ section: '194J(b)', rate: '20', tax: 5_800_00, cause: 'carried' })
 })
 
-test('a document without tax of its own still bears what is carried; no paise of it are withheld', () => {
+test('a document without tax of its own still has the tax carried forward; no paise of it are withheld', () => {
   const carried: Carried[] = withhold(fee(4_000_00, 49_000_00), [], 0).left.map((each, at) => ({
     ...each,
     tds_carries_id: `${at}`,

@@ -2,7 +2,9 @@ import type { IsoDate } from '../dates.ts'
 import { mulDiv, type Paise } from '../money.ts'
 import { type Counted, percentOf, taxableBase, taxOn, type TdsNature, type TdsRule } from './tds.ts'
 
-/** What a deduction is for: the document itself, earlier sums below the limit, or tax that an earlier document could not bear. */
+/**
+ * The reason for a deduction: the document itself, earlier amounts below the threshold, or tax in excess of an earlier document.
+ */
 export type DeductionCause = 'own' | 'caught_up' | 'carried'
 
 type Liability = {
@@ -24,7 +26,7 @@ type Liability = {
  */
 export type Relief = { tds_reliefs_id: string; tds_nature: TdsNature; rate: string; left: Paise | null }
 
-/** Tax that an earlier document of the payee could not bear, less what has been withheld since. */
+/** Tax in excess of an earlier document of the payee, less what has been withheld since. */
 export type Carried = Liability & { tds_carries_id: string }
 export type Deduction = Liability & { cause: DeductionCause; tds_carries_id: string | null }
 export type Withholding = { deductions: Deduction[]; left: Liability[] }
@@ -35,7 +37,7 @@ type Asked = {
   shared: readonly TdsRule[]
   day: IsoDate
   amount: Paise
-  /** A sum that was partly paid in advance: the limit for a single sum applies to the whole. */
+  /** An amount partly paid in advance: the threshold for a single amount applies to all of it. */
   whole?: Counted
   before: ReadonlyMap<TdsNature, Counted>
   /** Those valid on the day, in the order in which they are used. */

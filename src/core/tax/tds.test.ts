@@ -118,7 +118,7 @@ describe('the rule for a payment', () => {
     expect(rule('ecommerce', '2026-11-20', true, 'individual').threshold.total).toBe(5_00_000_00)
     expect(rule('ecommerce', '2026-11-20', false, 'individual').threshold.total).toBe(0)
     expect(rule('ecommerce', '2026-11-20', true, 'company').threshold.total).toBe(0)
-    // A nature without a limit of its own for persons keeps the common one.
+    // A nature without a separate limit for individuals has the common one.
     expect(rule('contractor', '2026-11-20', true, 'individual').threshold.total).toBe(1_00_000_00)
   })
 

@@ -53,7 +53,10 @@ export function tdsFor(nature: TdsNature, date: IsoDate, hasPan: boolean, holder
   }
 }
 
-/** Natures that share one limit: rent of machinery and of other things (s.194-I; Act 2025 s.393(1) Sl. 2(ii)). The others have their own. */
+/**
+ * Natures that share one threshold: rent of machinery and of other things (s.194-I; Act 2025 s.393(1) Sl. 2(ii)). The others have
+ * their own.
+ */
 const sharedLimits: readonly (readonly TdsNature[])[] = [['rent_machinery', 'rent_property']]
 
 /** The natures that are counted together against the limit of this one, itself first. */

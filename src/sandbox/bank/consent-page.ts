@@ -15,7 +15,7 @@ const page = (title: string, body: string): Answer => ({
 })
 const back = '<p><a href="/banking/connected">Back to connected banking</a></p>'
 
-/** Where the person says yes or no. */
+/** The page on which the person gives or refuses consent. */
 export function consentPage(consent: Consent): Answer {
   if (consent.status !== 'asked') return endedPage(consent)
   const accounts = (JSON.parse(consent.asked) as string[]).map((number) => `<li>Account ending ${escaped(number.slice(-4))}</li>`)

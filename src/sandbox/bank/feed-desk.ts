@@ -7,9 +7,9 @@ import { accountOf, move } from './ledger.ts'
 import { signed } from './payout-desk.ts'
 import { nextMovement } from './stream.ts'
 
-/** How many lines go into one answer. */
+/** The number of lines in one response. */
 const TOGETHER = 50
-/** Between two lines that come by themselves on an account a person shares. */
+/** The interval between generated lines on a shared account. */
 const STREAM_MS = 90_000
 const INDIA_MS = 19_800_000
 
@@ -28,7 +28,7 @@ type Control = {
 /** Lines of accounts, for the holder of a consent; events are signed like those of payouts. */
 export function openFeeds(store: DatabaseSync, secret: string): Desk {
   const post = openPost((event, payload) => signed(secret, event, payload))
-  // Lines whose narration is named here are left out of the feed, as if they had got lost on the way.
+  // Lines with these narrations are omitted from the feed, as if they had been lost.
   let hidden: string[] = []
   const tell = (event: string, id: string) => post.tell(event, { consent: { id } })
 

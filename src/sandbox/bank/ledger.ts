@@ -45,10 +45,10 @@ export function transferOf(store: DatabaseSync, reference: string): Transfer | u
 }
 
 type Order = { reference: string; request: string; debit: string; credit: string; amount: number }
-/** What becomes of a transfer: now, and for a pending one in the end. */
+/** The outcome of a transfer: now, and for a pending one in the end. */
 export type Outcome = { status: TransferStatus; ends?: TransferStatus; reason?: string }
 
-/** Carries a transfer out and enters it. The caller has looked that the reference is new. */
+/** Executes and records a transfer. The caller has checked that the reference is new. */
 export function transfer(store: DatabaseSync, order: Order, outcome: Outcome): Transfer {
   return atomically(store, () => {
     const short = outcome.status !== 'failed' && accountOf(store, order.debit).balance < order.amount

@@ -16,7 +16,7 @@ import {
   refuseReference,
 } from './payouts.ts'
 
-/** How long a payout under way takes to end, and a returned one to return. */
+/** How long a pending payout takes to end, and a returned one to return. */
 const ENDS_MS: Partial<Record<PayoutStatus, number>> = { processing: 15_000, processed: 60_000 }
 const SWEEP_MS = 2_000
 
@@ -24,7 +24,7 @@ type Desk = { routes: Routes['closed']; onControl: (body: object) => void; close
 type Conclusion = { reference?: string; status?: PayoutStatus }
 
 /**
- * Payouts: one under a reference, however often it is ordered. 402 says the account does not hold the amount, 424 that the rail is down;
+ * Payouts: one per reference, however often it is ordered. 402 means that the account lacks the amount, 424 that the rail is down;
  * of both nothing was done. Events are signed with the password of the credentials.
  */
 export function openPayouts(store: DatabaseSync, secret: string): Desk {

@@ -25,14 +25,17 @@ export type Payout = {
 export type Order = Pick<Payout, 'reference' | 'request' | 'debit' | 'credit' | 'amount' | 'rail'>
 type Script = { status: PayoutStatus; ends?: PayoutStatus; reason?: string }
 
-/** What the last four digits of the payee's account number, or the name of a UPI id, make of a payout; every other is paid at once. */
+/**
+ * What the last four digits of the payee's account number, or the name of a UPI id, make of a payout; every other is paid at
+ * once.
+ */
 const scripted: Record<string, Script> = {
   '9001': { status: 'failed', reason: 'The payee’s account is closed' },
   '9002': { status: 'processing', ends: 'processed' },
   '9003': { status: 'processing', ends: 'failed', reason: 'Returned by the payee’s bank' },
   '9006': { status: 'processed', ends: 'reversed', reason: 'Credit was returned by the payee’s bank' },
 }
-/** Done, and then no answer. */
+/** Executed, without a response. */
 export const losesItsAnswer = (credit: string) => credit.endsWith('9004')
 /** Sent twice, and once more out of order. */
 export const isToldTwice = (credit: string) => credit.endsWith('9005')
@@ -41,10 +44,10 @@ export function payoutOf(store: DatabaseSync, reference: string): Payout | undef
   return store.prepare('SELECT * FROM payouts WHERE reference = ?').get(reference) as unknown as Payout | undefined
 }
 
-/** Whether the account holds the amount. */
+/** Whether the account has the amount. */
 export const isFunded = (store: DatabaseSync, { debit, amount }: Order) => accountOf(store, debit).balance >= amount
 
-/** Carries a payout out and enters it. The caller has looked that the reference is new and the account funded. */
+/** Executes and records a payout. The caller has checked that the reference is new and the account funded. */
 export function payOut(store: DatabaseSync, order: Order): Payout {
   const script: Script = scripted[order.credit.split('@')[0]?.slice(-4) ?? ''] ?? { status: 'processed' }
   return atomically(store, () => {
@@ -64,7 +67,7 @@ export function refuseReference(store: DatabaseSync, reference: string): Payout 
   )
 }
 
-/** Moves a payout on: the money arrives, goes back on the way, or comes back after it had arrived. */
+/** Advances a payout: the money arrives, is returned in transit, or is returned after it had arrived. */
 export function concludePayout(store: DatabaseSync, payout: Payout, status: PayoutStatus): Payout {
   const from = payout.status === 'processing' ? TRANSIT : payout.credit
   const to = status === 'processed' ? payout.credit : payout.debit

@@ -20,7 +20,10 @@ const scripted: Record<string, Outcome> = {
   '0007': { status: 'failed', reason: 'Declined by the bank' },
 }
 
-/** A bank with its own ledger: balances, one-time passwords, transfers and payouts that are looked up by the payer's reference, statements. */
+/**
+ * A bank with its own ledger: balances, one-time passwords, transfers and payouts identified by the payer's reference,
+ * statements.
+ */
 export const openBank: OpenService = (folder) => {
   const store = openStore(folder, 'bank', schema + payoutSchema + consentSchema)
   const credentials = credentialsOf(store, 'bank')

@@ -12,7 +12,7 @@ const moves: readonly ((utr: string) => { narration: string; rupees: readonly [n
   () => ({ narration: 'SMS CHRG FOR QUARTER', rupees: [15, 30], sign: -1 }),
 ]
 
-/** The next thing that happens on an account: paise, and never more out of it than it holds. */
+/** The next transaction on an account: paise, and never more out of it than its balance. */
 export function nextMovement(balance: number): { amount: number; narration: string } {
   const pick = moves[randomInt(moves.length)] ?? moves[0]
   const { narration, rupees, sign } = pick?.(digits(12)) ?? { narration: 'CASH DEPOSIT', rupees: [1_000, 9_000], sign: 1 }

@@ -33,7 +33,7 @@ export const checkoutScript = `(() => {
 })()
 `
 
-/** The page in the frame. Its text is fixed but for the amount. */
+/** The page in the frame. Its text is fixed except for the amount. */
 export function checkoutPage(order: Order, publicKey: string): string {
   const rupees = (order.amount / 100).toLocaleString('en-IN', { minimumFractionDigits: 2 })
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Checkout</title><style>${pageStyle}</style></head>

@@ -38,7 +38,7 @@ export function openDesk(shelf: Shelf, post: Post): { pay: (order: Order, means:
   }
 }
 
-/** Takes the money: the payment is captured and its order paid. An order is paid once; a second payment is given back. */
+/** Captures the payment and marks its order as paid. An order is paid once; a second payment is refunded. */
 export function capture(shelf: Shelf, post: Post, { id }: Payment) {
   const payment = shelf.one<Payment>(id, 'payment')
   const order = shelf.one<Order>(payment?.order_id ?? '', 'order')

@@ -9,15 +9,15 @@ import { resettle, reconciliation, type Settling, settle, settlementsSince } fro
 import { openPost, type Travel } from '../post.ts'
 import { razorpayLetter } from './webhooks.ts'
 
-/** A payment gateway that speaks like Razorpay: orders, a checkout script, payments, refunds, settlements, signed webhooks. */
+/** A payment gateway with Razorpay's protocol: orders, a checkout script, payments, refunds, settlements, signed webhooks. */
 export const openGateway: OpenService = (folder) => {
   const store = openStore(folder, 'gateway', schema)
   const shelf = openShelf(store)
   const credentials = credentialsOf(store, 'rzp_sandbox')
-  // Razorpay lets its user choose a secret of its own for webhooks; here it is the key's.
+  // Razorpay lets its user choose a separate webhook secret; here it is the key's.
   const post = openPost(razorpayLetter(credentials.split(':')[1] ?? ''))
   const desk = openDesk(shelf, post)
-  // Cards are sealed in the browser with this, so that no server on the way sees a number.
+  // Cards are encrypted in the browser with this, so that no intermediate server sees a number.
   const keys = generateKeyPairSync('rsa', {
     modulusLength: 2048,
     publicKeyEncoding: { type: 'spki', format: 'der' },
@@ -120,7 +120,8 @@ export const openGateway: OpenService = (folder) => {
         'GET /v1/settlements/recon/combined': ({ query }) => collection(reconciliation(shelf, query)),
       },
       onControl(body) {
-        // { webhooks: {…} } how they travel; { settle: {…} } pays out what was captured; { resettle: {…} } has another word about one;
+        // { webhooks: {…} } how they travel; { settle: {…} } pays out what was captured; { resettle: {…} } has another word about
+        // one;
         // { capture: payment id } ends an authorised one.
         if ('webhooks' in body) post.travel(body.webhooks as Travel)
         if ('settle' in body) settle(shelf, post, body.settle as Settling)
@@ -133,7 +134,7 @@ export const openGateway: OpenService = (folder) => {
   }
 }
 
-// The page is in a frame without an origin of its own: it can reach neither cookies nor the page around it.
+// The page is in a frame with an opaque origin: it can reach neither cookies nor the page around it.
 const pagePolicy = {
   'content-security-policy':
     "default-src 'none'; script-src 'self'; style-src 'unsafe-inline'; connect-src 'self'; frame-ancestors 'self'; sandbox allow-scripts allow-forms",

@@ -11,7 +11,7 @@ export type Settling = { only?: string; tds?: boolean; at?: number; adjustment?:
 const MOST = 100
 const TDS_RATE = 0.001
 
-/** Pays out everything captured and given back, and not yet paid out, less fees and the GST on them: one settlement for each company. */
+/** Settles all captured and refunded payments not settled yet, less fees and the GST on them: one settlement for each company. */
 export function settle(shelf: Shelf, post: Post, how: Settling) {
   const { only, tds = false, at = seconds(), adjustment } = how === true ? {} : how
   const isOpen = (each: { settlement_id: string | null }) => (each.settlement_id ?? null) === null
@@ -95,7 +95,7 @@ export function resettle(shelf: Shelf, post: Post, { id, ...change }: Partial<Se
   post.tell(`settlement.${settlement.status}`, { settlement: { entity: settlement } })
 }
 
-/** Newest first, as asked for by `from`, `count` and `skip`. */
+/** Newest first, as requested by `from`, `count` and `skip`. */
 export function settlementsSince(shelf: Shelf, query: URLSearchParams): Settlement[] {
   const from = Number(query.get('from') ?? 0)
   return cut(
@@ -107,7 +107,7 @@ export function settlementsSince(shelf: Shelf, query: URLSearchParams): Settleme
   )
 }
 
-/** The lines of what was settled on a day in India. */
+/** The lines settled on a day in India. */
 export function reconciliation(shelf: Shelf, query: URLSearchParams): ReconLine[] {
   const day = ['year', 'month', 'day'].map((part) => (query.get(part) ?? '').padStart(2, '0')).join('-')
   const dayOf = (at: number) => new Date(at * 1000 + 19_800_000).toISOString().slice(0, 10)

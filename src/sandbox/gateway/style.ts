@@ -1,4 +1,4 @@
-/** The checkout's own look: it belongs to the gateway, not to the product. */
+/** The checkout's own style: it belongs to the gateway, not to the product. */
 export const pageStyle = `*{box-sizing:border-box}body{margin:0;min-height:100vh;display:grid;place-items:center;background:rgb(16 20 31/60%);font:15px/1.5 system-ui,sans-serif;color:#14171f}
 main{width:min(400px,100%);background:#fff;border-radius:14px;overflow:hidden;box-shadow:0 20px 60px rgb(0 0 0/35%)}header{display:flex;justify-content:space-between;align-items:flex-start;gap:16px;padding:20px;background:#123a7a;color:#fff}
 h1{margin:0;font-size:22px}header p{margin:2px 0 0;font-size:13px;color:#d4e0f5}#close{border:0;background:none;color:inherit;font-size:18px;width:40px;height:40px;cursor:pointer}

@@ -47,7 +47,7 @@ const when = (isWrong: boolean, code: string, message: string) => (isWrong ? [re
 /** The portal forgives a rupee. */
 const differs = (a: number, b: number) => Math.abs(a - b) > 1
 
-/** What the portal refuses of a document whose shape is right: codes of the IRN API's error list. `today` as YYYY-MM-DD. */
+/** The portal's rejections of a well-formed document: codes of the IRN API's error list. `today` as YYYY-MM-DD. */
 export function invoiceRefusals(document: Document, gstin: string, today: string, oldest: string | undefined): Refusal[] {
   const { SellerDtls: seller, BuyerDtls: buyer, DocDtls: doc, TranDtls: tran, ItemList: items } = document
   const isExport = tran.SupTyp.startsWith('EXP')
@@ -107,7 +107,7 @@ function recipient({ TranDtls: { SupTyp, RegRev }, BuyerDtls: buyer }: Document,
 const pincode = ({ Pin, Stcd }: Party) =>
   when(!pincodeFits(Pin, Stcd.padStart(2, '0')), '2178', `PIN code ${Pin} does not belong to the state - ${Stcd}`)
 
-/** SEZ is inter-state wherever it lies. */
+/** SEZ is inter-state wherever it is located. */
 const isIntra = ({ SellerDtls, BuyerDtls, TranDtls }: Document) =>
   SellerDtls.Stcd === BuyerDtls.Pos && (TranDtls.SupTyp === 'B2B' || TranDtls.SupTyp === 'DEXP')
 

@@ -14,7 +14,7 @@ const DAY = 86_400_000
 export const irnSchema = `CREATE TABLE IF NOT EXISTS irns (irn TEXT PRIMARY KEY, gstin TEXT NOT NULL, type TEXT NOT NULL, number TEXT NOT NULL,
   date TEXT NOT NULL, ack TEXT NOT NULL, at INTEGER NOT NULL, status TEXT NOT NULL, qr TEXT NOT NULL, invoice TEXT NOT NULL, cancelled_at INTEGER)`
 
-/** The registry of invoices: one IRN per document for good, cancelled within a day. */
+/** The registry of invoices: permanently one IRN per document, cancelled within a day. */
 export function openRegistry(store: DatabaseSync, signer: Signer, clock: Clock) {
   const details = (row: Record<string, unknown>) => ({
     Irn: row['irn'],

@@ -7,7 +7,7 @@ import { openSigner } from './keys.ts'
 
 const schema = `CREATE TABLE IF NOT EXISTS keys (pem TEXT NOT NULL); ${irnSchema}; ${eWaySchema}`
 const SLOW_MS = 6_000
-/** Long enough for anybody to lose patience. */
+/** Longer than any caller waits. */
 const SILENCE_MS = 120_000
 
 type Refused = Extract<PortalAnswer, { refusals: unknown }>

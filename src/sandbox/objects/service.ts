@@ -12,8 +12,8 @@ type Row = { version: number; key: string; body: Uint8Array | null; at: string; 
 const PAGE = 50
 
 /**
- * An object storage that speaks enough of S3 for backups: PUT, GET, DELETE, lists and versions, checksums and locks. Every bucket exists and
- * keeps versions. POST /_control sets faults of `PUT`, `GET`, `DELETE` and `LIST`; `cut_after` of GET breaks off in the middle of the bytes.
+ * An object storage that implements enough of S3 for backups: PUT, GET, DELETE, lists and versions, checksums and locks. Every bucket exists and
+ * has versioning. POST /_control sets faults of `PUT`, `GET`, `DELETE` and `LIST`; `cut_after` of GET disconnects in the middle of the bytes.
  */
 export const openObjectStorage: OpenService = (folder) => {
   const store = openStore(
@@ -47,7 +47,7 @@ export const openObjectStorage: OpenService = (folder) => {
     return row?.key === key && row.body !== null ? { status: 200, body: Buffer.from(row.body) } : refused(404, 'NoSuchKey')
   }
 
-  /** Without a version a marker hides the object; a version goes for good, unless it is locked. */
+  /** Without a version a marker hides the object; a version is deleted permanently, unless it is locked. */
   function remove(key: string, query: URLSearchParams): Answer {
     const version = query.get('versionId')
     if (version === null)

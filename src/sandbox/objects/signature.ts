@@ -5,7 +5,10 @@ const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).u
 const encoded = (text: string) =>
   encodeURIComponent(text).replaceAll(/[!'()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`)
 
-/** Whether a request bears a signature of version 4: https://docs.aws.amazon.com/AmazonS3/latest/API/sig-v4-header-based-auth.html */
+/**
+ * Whether a request has a valid version 4 signature:
+ * https://docs.aws.amazon.com/AmazonS3/latest/API/sig-v4-header-based-auth.html
+ */
 export function isSigned({ method = '', headers }: IncomingMessage, url: URL, credentials: string): boolean {
   const [id, secret] = credentials.split(':')
   const found =

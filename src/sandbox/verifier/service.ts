@@ -4,21 +4,21 @@ import { atomically, credentialsOf, openStore } from '../store.ts'
 import { ofAccountNumber, ofFileName, ofGstin, ofPan, ofVpa, type Outcome } from './outcomes.ts'
 
 type Words = Readonly<Record<string, string>>
-/** The result for a subject, and the answers when nothing, or another one, is found. */
+/** The result for a subject, and the responses if nothing, or another one, is found. */
 type Reading = { key: string; outcome: Outcome; good: Words; other: Words; unknown: string; stopped: string }
 
 const SOMEBODY = 'SOMEBODY ELSE ENTERPRISES'
-/** Long enough for anybody to lose patience. */
+/** Longer than any caller waits. */
 const SILENCE_MS = 120_000
 
 const schema = `CREATE TABLE IF NOT EXISTS asked (reference TEXT PRIMARY KEY, looks INTEGER NOT NULL, found TEXT NOT NULL)`
 
-/** Checks PANs, GSTINs, bank accounts and documents; its answers depend on the request: docs/operations.md. */
+/** Checks PANs, GSTINs, bank accounts and documents; its responses depend on the request: docs/operations.md. */
 export const openVerifierSandbox: OpenService = (folder) => {
   const store = openStore(folder, 'verifier', schema)
   const credentials = credentialsOf(store, 'verifier')
 
-  /** The first look at a question is pending, every later one has the answer. */
+  /** The first query of a verification is pending, every later one has the result. */
   function later(reference: string, good: Words): Answer {
     const looks = atomically(store, () => {
       store

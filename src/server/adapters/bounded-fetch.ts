@@ -1,7 +1,7 @@
-/** An answer that was read whole, within the limit of its size. */
+/** A response that was read completely, within the size limit. */
 export type BoundedAnswer = { status: number; type: string; bytes: Buffer }
 
-/** More came than an answer may have; what came so far is let go. */
+/** The response exceeds the size limit; what was read so far is discarded. */
 export class TooLarge extends Error {
   constructor(most: number) {
     super(`the answer is larger than ${most} bytes`)
@@ -9,8 +9,8 @@ export class TooLarge extends Error {
 }
 
 /**
- * Asks one address and reads at most `most` bytes of what it answers, unpacked. The signal limits the whole of it: a body that drips ends
- * with it. A redirect is refused, as it would carry what is asked, or the credentials, to an address that no one set up.
+ * Requests one URL and reads at most `most` bytes of the unpacked response. The signal limits the whole call: a slow body ends
+ * with it. Redirects are refused, since they would pass the request or the credentials to an unconfigured host.
  */
 export async function boundedFetch(
   url: string | URL,

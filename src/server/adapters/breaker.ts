@@ -1,7 +1,7 @@
-/** After `failures` in a row no one is asked for `restMs`, then twice as long each time, at most `longestMs`. */
+/** After `failures` consecutive failures calls pause for `restMs`, then twice as long each time, at most `longestMs`. */
 export type BreakerLimits = { failures: number; restMs: number; longestMs: number }
 
-/** How long to rest after so many failures in a row; 0 while asking goes on. */
+/** How long to pause after this many consecutive failures; 0 while calls are allowed. */
 export function restAfter(failures: number, { failures: most, restMs, longestMs }: BreakerLimits): number {
   return failures < most ? 0 : Math.min(longestMs, restMs * 2 ** Math.min(failures - most, 20))
 }
@@ -19,7 +19,7 @@ export function openBreaker(limits: BreakerLimits): Breaker {
       restsUntil = 0
     },
     failed() {
-      // What was under way when the rest began tells nothing new.
+      // Calls that were in progress when the pause began add no information.
       if (performance.now() < restsUntil) return
       failures += 1
       restsUntil = performance.now() + restAfter(failures, limits)

@@ -6,14 +6,14 @@ import { razorpayGateway } from './gateway/razorpay.ts'
 import { sandboxGateway } from './gateway/sandbox.ts'
 import { partsOf } from './sandbox-address.ts'
 
-/** Whom we can pay with: the configured gateway, else the sandbox's; undefined where there is neither. */
+/** The available gateway: the configured one, otherwise the sandbox's; undefined without either. */
 export function openGateway({ razorpay, sandbox }: Config): Gateway | undefined {
   if (razorpay) return razorpayGateway(razorpay)
   const { gateway } = sandbox.addresses
   return gateway === undefined ? undefined : sandboxGateway(partsOf(gateway))
 }
 
-/** The banks that let their customers pay from here. */
+/** The banks whose customers can pay from here. */
 export function openBank({ sandbox: { addresses } }: Config): Bank | undefined {
   return addresses['bank'] === undefined ? undefined : sandboxBank(partsOf(addresses['bank']))
 }

@@ -3,13 +3,13 @@ type Fault = 'timeout' | 'too_large' | 'no_answer' | 'resting' | 'busy'
 type Detail = { status?: number; fault?: Fault; cause?: unknown }
 
 /**
- * What became of a call to a person outside. `refused`: they said no, nothing was done. `unavailable`: it did not reach them, nothing was
- * done. `unknown`: it may have been done or not; only asking again by our reference tells.
+ * The outcome of a failed external call. `refused`: rejected, nothing was done. `unavailable`: it did not arrive, nothing was
+ * done. `unknown`: it may have been done or not; only a query with our reference tells.
  */
 export class OutsideError extends Error {
   readonly outcome: Outcome
   readonly status: number | undefined
-  /** Why no answer came; undefined when one did. */
+  /** Why no response came; undefined if one did. */
   readonly fault: Fault | undefined
 
   constructor(outcome: Outcome, message: string, { status, fault, cause }: Detail = {}) {

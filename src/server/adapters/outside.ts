@@ -32,7 +32,7 @@ export function lineTo({ base, user, password, ...limits }: Credentials & Omit<P
 
 function successOf({ status, json }: PartyAnswer): unknown {
   if (status < 300 && json !== undefined) return json
-  // 408, 409 and 429 of a change: a person in between may have let it through before.
+  // 408, 409 and 429 of a change: an intermediary may have passed it on before.
   const isRefusal = status >= 400 && status < 500 && status !== 408
   throw new OutsideError(isRefusal ? 'refused' : 'unknown', sentenceOf(json) ?? `answered ${status}`, { status })
 }

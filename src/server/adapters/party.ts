@@ -6,25 +6,28 @@ import { openTurns, type Turns } from './turns.ts'
 export type PartyLimits = {
   /** How sentences call it: "The rates service". */
   name: string
-  /** For all of a call: waiting for a turn, asking, and reading the answer to its end. */
+  /** For the whole call: waiting for a slot, sending, and reading the whole response. */
   timeoutMs?: number
   mostBytes?: number
-  /** False where a success without JSON is one all the same. */
+  /** False if a success without JSON is also valid. */
   wantsJson?: boolean
-  /** False where the caller keeps a breaker of its own that people see. */
+  /** False if the caller has a breaker of its own that people see. */
   breaker?: BreakerLimits | false
 }
 
-/** `key` is whose credentials are used, where each company has its own: it has a breaker and a share of the calls for itself. */
+/** `key`: whose credentials are used, if each company has its own: it then has its own breaker and share of the calls. */
 export type PartyCall = { method?: 'GET' | 'POST'; headers?: Record<string, string>; body?: string; key?: string }
 export type PartyAnswer = {
   status: number
   text: string
-  /** Undefined when it is no JSON, or does not say that it is. */
+  /** Undefined if it is not JSON, or not declared as JSON. */
   json: unknown
 }
 
-/** Asks, and answers whatever status came. Throws OutsideError when no whole answer came, with `fault` saying why. */
+/**
+ * Sends a request and returns the response, whatever its status. Throws OutsideError if none arrived completely, with the reason
+ * in `fault`.
+ */
 export type AskParty = (url: string, call?: PartyCall) => Promise<PartyAnswer>
 
 const [TIMEOUT_MS, MOST_BYTES] = [10_000, 1_048_576]
@@ -44,7 +47,7 @@ function stateOf(origin: string): State {
   return made
 }
 
-/** The one way to call a person outside: limits of time, size and calls at once, a circuit breaker, no redirects. */
+/** The only way to call an external service: limits of time, size and concurrency, a circuit breaker, no redirects. */
 export function openParty(party: PartyLimits): AskParty {
   const { name, timeoutMs = TIMEOUT_MS, mostBytes = MOST_BYTES, wantsJson = true, breaker: limits = BREAKER } = party
   return async (url, { method = 'GET', headers = {}, body, key = '' } = {}) => {
@@ -89,7 +92,7 @@ function failureOf(name: string, cause: unknown): OutsideError {
     return new OutsideError('unknown', `${name} answered more than an answer`, { fault: 'too_large', cause })
   if (cause instanceof Error && cause.name === 'TimeoutError')
     return new OutsideError('unknown', `${name} did not answer in time`, { fault: 'timeout', cause })
-  // A refused connection and an unknown name are the only failures that say for certain that nothing arrived.
+  // Only a refused connection and an unknown host name prove that nothing arrived.
   const code = cause instanceof Error && cause.cause instanceof Error ? (cause.cause as { code?: string }).code : undefined
   const isSafe = code === 'ECONNREFUSED' || code === 'ENOTFOUND'
   return new OutsideError(isSafe ? 'unavailable' : 'unknown', `no answer (${code ?? String(cause)})`, {

@@ -3,7 +3,7 @@ type Waiter = { key: string; admit: () => void }
 export type Turns = <T>(key: string, signal: AbortSignal, work: () => Promise<T>) => Promise<T>
 
 /**
- * Lets at most `most` work at once, and of one key at most `mostOfOne`: the person who hangs for one company leaves room for the others.
+ * Runs at most `most` tasks at once, and at most `mostOfOne` of one key: calls that hang for one company leave room for others.
  * The rest wait in their order until `signal` aborts, which rejects with its reason before the work began.
  */
 export function openTurns(most: number, mostOfOne: number): Turns {

@@ -13,7 +13,7 @@ const OLD_BACKUP_HOURS = 48
 const OLD_DRILL_DAYS = 10
 const LATE_MINUTES = 5
 
-/** What the backups tell: how old they are, whether the archive advances, whether the last drill brought one back. Changes nothing. */
+/** Checks of the backups: their age, whether the archive advances, whether the last drill succeeded. Changes nothing. */
 export async function backupChecks(config: Config, now: Date): Promise<Check[]> {
   const name = 'backups'
   if (config.databaseUrl !== undefined)
@@ -68,7 +68,7 @@ function archive(config: Config, now: Date): Check {
     : ok(name, 'Nothing waits for the archive.')
 }
 
-/** In production backups hold other people's money matters, and often lie with another person. */
+/** In production backups contain other people's financial data, and are often stored by a third party. */
 function encryption(config: Config): Check {
   const name = 'backup encryption'
   const { backupKeyFile: file, backupPassphrase } = config

@@ -1,6 +1,6 @@
 import { OperatorError } from '#server/config.ts'
 
-/** One thing that was looked at before real people use the server. A refused one prevents the start. */
+/** One check before production use. A refused one prevents the start. */
 export type Check = {
   name: string
   outcome: 'ok' | 'warning' | 'refused'
@@ -18,7 +18,7 @@ export function throwRefusals(checks: readonly Check[]): void {
   if (sentences.length > 0) throw new OperatorError(sentences.join('\n'))
 }
 
-/** What a step says that throws OperatorError when it would prevent the start. */
+/** The result of a step that throws OperatorError if it would prevent the start. */
 export async function checkOf(name: string, fine: string, step: () => Promise<unknown>): Promise<Check> {
   try {
     await step()

@@ -14,7 +14,7 @@ import { type Check, checkOf, ok, refused, warning } from './check.ts'
 
 const MOST_SKEW_MS = 5_000
 
-/** What the database at the owner's address tells. Changes nothing. */
+/** Checks of the database at the owner's URL. Changes nothing. */
 export async function databaseChecks(config: Config, url: string): Promise<Check[]> {
   let client: pg.Client | undefined
   const reached = await checkOf('database', 'PostgreSQL is reached and new enough.', async () => {
@@ -84,7 +84,7 @@ async function stoppedJobs(client: pg.Client): Promise<Check> {
   )
 }
 
-/** What is sealed under which key; says nothing of a database whose columns were not sealed yet. */
+/** Which data is encrypted under which key; empty for a database whose columns were not encrypted yet. */
 async function sealedColumns(client: pg.Client): Promise<Check[]> {
   const { rows } = await client.query<{ isThere: boolean }>(`SELECT to_regclass('sealing_keys') IS NOT NULL AS "isThere"`)
   if (!rows[0]?.isThere) return []
@@ -113,7 +113,7 @@ async function role(config: Config, url: string): Promise<Check[]> {
   ]
 }
 
-/** In production accounts with a password that stands in the documentation prevent the start. */
+/** In production, accounts with a password from the documentation prevent the start. */
 export async function publishedPasswords(url: string, { production }: Pick<Config, 'production'>): Promise<Check> {
   const name = 'demo passwords'
   const client = await connectAsOwner(url)

@@ -8,7 +8,7 @@ import { type Check, ok, refused, warning } from './check.ts'
 
 const MEGABYTE = 1_048_576
 
-/** What the machine tells without the database: who may read the data folder, space. Changes nothing. */
+/** Checks of the machine without the database: permissions of the data folder, space. Changes nothing. */
 export async function machineChecks(config: Config): Promise<Check[]> {
   return [folderModes(config), ...(await spaceChecks(config))]
 }

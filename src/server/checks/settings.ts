@@ -2,7 +2,7 @@ import { ALLOW_INSECURE_NETWORK, ALLOW_PLAIN_HTTP, type Config } from '#server/c
 import { isLoopback } from '#server/platform/public-address.ts'
 import { type Check, ok, refused, warning } from './check.ts'
 
-/** What the settings alone tell: outside production only who can reach the server, in production all that must be set. */
+/** Checks of the settings alone: outside production only who can reach the server, in production all compulsory settings. */
 export function settingsChecks(config: Config): Check[] {
   if (!config.production)
     return [

@@ -2,7 +2,7 @@ import type { Config } from '#server/config.ts'
 
 type Option = { type: 'string' | 'boolean'; value?: string; says: string }
 
-/** What a command answers: text to print, the same as JSON, and whether all is well. */
+/** The result of a command: text to print, the same as JSON, and whether all is well. */
 export type Answer = {
   text: string
   json: unknown
@@ -19,7 +19,7 @@ export type Command = {
   /** Operands by name, in order; one that ends in `?` may be left out. */
   operands: readonly string[]
   options: Readonly<Record<string, Option>>
-  /** More than the summary can say. */
+  /** Details beyond the summary. */
   notes?: string
   run: (given: CommandInput, config: () => Config) => Promise<Answer>
 }

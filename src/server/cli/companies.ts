@@ -4,7 +4,7 @@ import { OPERATOR_ID } from '#server/domains/company/operator/id.ts'
 
 export type CompanyName = { companies_id: string; company_name: string }
 
-/** Every company, or the one whose name or id is given. Throws OperatorError when that is none or not one. */
+/** Every company, or the one with this name or id. Throws OperatorError if there is none or more than one. */
 export async function companiesOf(url: string, wanted?: string): Promise<CompanyName[]> {
   const client = new pg.Client(url)
   await client.connect()

@@ -31,7 +31,7 @@ export const exportCommand: Command = {
   },
 }
 
-/** The journal in pieces, read in one transaction: as the books stand at one moment. */
+/** The journal in chunks, read in one transaction: a consistent snapshot. */
 async function* journal(url: string, companies_id: string, format: (typeof formats)[number]): AsyncGenerator<string> {
   const exports = await import('#server/domains/documents/exports/service.ts')
   const { audit } = await import('#server/platform/audit.ts')

@@ -55,7 +55,7 @@ export async function reported(url: string): Promise<(HubRow & { reports: string
   return rows.map((row) => ({ ...named(row), reports: row.reports }))
 }
 
-/** Writes the listing's images into the folder; answers their paths. */
+/** Writes the listing's images into the folder; returns their paths. */
 export async function saveImages(url: string, row: HubRow, folder: string): Promise<string[]> {
   const images = await read<{ hub_images_id: string; content: Buffer }>(
     url,

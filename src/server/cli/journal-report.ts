@@ -2,7 +2,7 @@ import { checked } from '#core/accounting/journal-files/checks.ts'
 import { type Fixed, fixedText } from '#core/accounting/journal-files/fixed.ts'
 import { type FileEntry, type JournalReader, unreadNotes } from '#core/accounting/journal-files/types.ts'
 
-/** What a journal of another program holds: counts, balances by account and currency, what is wrong with it. */
+/** A summary of another program's journal: counts, balances by account and currency, errors. */
 export function journalReport(file: string, reader: JournalReader): { text: string; json: unknown; isGood: boolean } {
   const all = [...reader.entries]
   const wrong = all.filter(({ issues }) => issues.length > 0)

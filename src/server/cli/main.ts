@@ -6,7 +6,7 @@ import { helpOf, helpOfAll } from './help.ts'
 
 const print = (text: string) => process.stdout.write(text.endsWith('\n') || text === '' ? text : `${text}\n`)
 
-/** Runs one command line and answers its exit code. */
+/** Runs one command line and returns its exit code. */
 async function kosha(args: string[]): Promise<number> {
   const [name, ...rest] = args
   if (name === undefined || name === '--help' || name === '-h' || name === 'help') {
@@ -55,7 +55,7 @@ function read(name: string, command: Command, args: string[]) {
 
 // What a command writes is for the operator alone, as what the server writes is for its own user.
 process.umask(0o077)
-// A reader such as `head` may leave before the end.
+// A reader such as `head` may close the pipe early.
 process.stdout.on('error', () => process.exit())
 try {
   process.exitCode = await kosha(process.argv.slice(2))

@@ -41,7 +41,7 @@ async function letIn(services: Dependencies, email: string): Promise<void> {
     if (!found) throw new OperatorError(`Nobody with a verified email ${email} has an account: have them sign up first.`)
     if (found.is_member) return
     const join = () => addMember(tx, found.accounts_id, found.roles_id)
-    // The first owner has no one to be protected from, and waits for nothing.
+    // The first owner has nobody to be protected from, so there is no wait.
     await (found.has_owner ? withPayerWaits(tx, services, join, null) : join())
   })
 }

@@ -32,11 +32,11 @@ export async function withDatabase<T>(config: Config, work: (url: string) => Pro
   }
 }
 
-/** What the database put aside when it stopped; what the archive does not take waits for the next start. */
+/** WAL that the database spooled when it stopped; what the archive does not accept waits for the next start. */
 async function ship(config: Config) {
   try {
     await shipSpools(config, openArchive(config))
   } catch {
-    // kosha doctor tells what waits, and for how long.
+    // kosha doctor reports what waits, and for how long.
   }
 }

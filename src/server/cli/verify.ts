@@ -27,7 +27,7 @@ export const verify: Command = {
   },
 }
 
-/** Uploaded files whose bytes are missing or are not those that were uploaded. */
+/** Uploaded files whose bytes are missing or differ from the upload. */
 async function badFiles(config: Config, url: string) {
   const { fileRows, fileState } = await import('#server/platform/restore-files.ts')
   const bad: { companies_id: string; says: string }[] = []
@@ -39,7 +39,7 @@ async function badFiles(config: Config, url: string) {
   return bad
 }
 
-/** Proves the books of each company, or of the one wanted. */
+/** Verifies the books of each company, or of the given one. */
 export async function verifyAll(url: string, wanted?: string): Promise<Verdict[]> {
   const { verifyBooks } = await import('#server/ledger/verify.ts')
   const { clockAt } = await import('#server/platform/clock.ts')

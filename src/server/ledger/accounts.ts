@@ -45,7 +45,10 @@ async function companyRoles(tx: CompanyTx): Promise<Map<string, string>> {
   return found
 }
 
-/** Gives a new company its Schedule III style chart, with `more` accounts, and the financial year that holds `today`, with the one before. */
+/**
+ * Creates a new company's Schedule III chart, with `more` accounts, and the financial year that contains `today`, with the one
+ * before.
+ */
 export async function openBooks(tx: CompanyTx, today: IsoDate, more: readonly ChartAccount<AccountRole>[] = []): Promise<void> {
   const { companies_id, now: created_at } = tx
   await tx.db.insert(ledgerAccounts).values(
@@ -65,7 +68,7 @@ export async function openBooks(tx: CompanyTx, today: IsoDate, more: readonly Ch
   await openYear(tx, today)
 }
 
-/** Creates the financial year that holds `date` unless it exists. */
+/** Creates the financial year that contains `date` unless it exists. */
 export async function openYear(tx: CompanyTx, date: IsoDate): Promise<void> {
   const { start, end } = financialYear(date)
   await tx.db

@@ -111,7 +111,7 @@ async function reportsAgree(asha: Actor, from: string, to: string) {
   expect(year.rows.at(-1)?.amounts).toEqual([shown])
 }
 
-test('whatever people do, the books balance and the reports agree with a replay from nothing', { timeout: 180_000 }, async () => {
+test('for any operations, the books balance and the reports agree with a replay from nothing', { timeout: 180_000 }, async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(step, { minLength: 5, maxLength: 30 }),

@@ -19,9 +19,12 @@ export async function balancesOf(tx: CompanyTx, to: IsoDate, from?: IsoDate): Pr
   return balanceMap(await totals(tx, to, from))
 }
 
+/** Balance of every account in paise by account id: debit less credit, negative for a credit balance. */
 export function balanceMap(rows: readonly AccountTotal[]): Map<string, number> {
   return new Map(rows.map(({ ledger_accounts_id, debit, credit }) => [ledger_accounts_id, debit - credit]))
 }
 
+/** The day before: the closing date of an opening balance. */
 export const dayBefore = (date: IsoDate) => addDays(date, -1)
+/** 1 April of the financial year that contains the date. */
 export const yearStart = (date: IsoDate) => financialYear(date).start

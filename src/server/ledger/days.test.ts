@@ -45,7 +45,7 @@ const told = (rows: Sum[]) =>
     .filter((row) => row.debit !== 0 || row.credit !== 0)
     .toSorted((a, b) => (a.ledger_accounts_id < b.ledger_accounts_id ? -1 : 1))
 
-/** What the lines themselves come to, and what of them stands in entries that touch cash. */
+/** The totals of the lines themselves, and their part in entries that include cash. */
 async function replayed(tx: CompanyTx, to: IsoDate, from = '1900-01-01'): Promise<Sum[]> {
   const { rows } = await tx.client.query<Sum>(
     `SELECT l.ledger_accounts_id, sum(greatest(l.amount, 0))::bigint AS debit, sum(greatest(-l.amount, 0))::bigint AS credit,
@@ -59,7 +59,7 @@ async function replayed(tx: CompanyTx, to: IsoDate, from = '1900-01-01'): Promis
   return rows
 }
 
-/** Where a way of asking differs from the lines in one moment of the books, and which invariants are broken: nothing, when all is well. */
+/** Where a query differs from the lines at one state of the books, and which invariants are broken: nothing, if all is well. */
 async function wrong(asha: Actor, from: IsoDate, to: IsoDate): Promise<unknown[]> {
   const who = { companies_id: asha.companies_id, accounts_id: asha.accounts_id }
   return inCompany(world.app.services.database, who, async (tx) => {
@@ -98,7 +98,7 @@ const step = fc.oneof(
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
 type Books = { asha: Actor; ids: (role: string) => string; made: { id: string; at: number; early: string }[] }
 
-/** Does a step and returns what a look at the books found wrong. */
+/** Performs a step and returns the violations found in the books. */
 async function take({ asha, ids, made }: Books, act: Step): Promise<unknown[]> {
   if (act.kind === 'look') {
     const [from = '', to = ''] = [act.from, act.to].toSorted()
@@ -116,7 +116,7 @@ async function take({ asha, ids, made }: Books, act: Step): Promise<unknown[]> {
   return []
 }
 
-test('whatever is posted, late or not, and however far the days are kept, the sums are those of the lines', {
+test('for any postings, late or not, and any extent of stored days, the sums are those of the lines', {
   timeout: 180_000,
 }, async () => {
   await fc.assert(

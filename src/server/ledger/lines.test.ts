@@ -63,7 +63,7 @@ test.each([
   expect([error.code, error.message, error.cause]).toEqual(['invalid', message, 'cause'])
 })
 
-test('nothing is posted of nothing, and an entry of ours is found again by its document', async () => {
+test('no entry without lines is posted, and an entry is found again by its document', async () => {
   expect(await asha.tx((tx) => postAll(tx, []))).toEqual([])
   const [one, two] = [entry(rent(5_00)), entry(rent(7_00))]
   const ids = await asha.tx((tx) => postAll(tx, [one, two]))
@@ -94,7 +94,7 @@ test('what refuses an entry that is posted last prevents the commit, and what is
   expect(await asha.tx(async (tx) => balance(tx, await accountOf(tx, 'rent'), '2026-06-30'))).toBe(5_00)
 })
 
-test('a part of the books that is locked says which and until when', async () => {
+test('the error of a locked part of the books names the part and the date', async () => {
   const body = { locked_until: '2026-06-30', reason: 'Reconciled' }
   await asha.call(lockModuleUpTo, { params: { lock_module: 'bank' }, body })
   await expect(asha.tx((tx) => post(tx, entry(rent(1_00), { source: 'bank_line' })))).rejects.toMatchObject({
@@ -102,7 +102,7 @@ test('a part of the books that is locked says which and until when', async () =>
     message: 'Bank entries are locked up to 30 Jun 2026. Use a later date, or ask to open the lock first.',
   })
   await asha.tx((tx) => post(tx, entry(rent(1_00))))
-  // What the years refuse is told by the database, and worded where requests end.
+  // The database rejects locked years; the message is written where requests end.
   await lockedUntil(asha, '2026-06-30')
   await expect(asha.tx((tx) => post(tx, entry(rent(1_00))))).rejects.toMatchObject({ code: 'KS002', message: '2026-06-30' })
 })
@@ -119,7 +119,7 @@ test('the chart lacks no account that is posted to by its role', async () => {
   expect(accounts.find((each) => each.ledger_accounts_id === roles[1])).toMatchObject({ account_role: 'rent' })
 })
 
-test('a reversal keeps the memo of each line, and says what it reverses unless it is told', async () => {
+test('a reversal keeps the memo of each line, and states what it reverses unless a memo is given', async () => {
   const id = await asha.tx((tx) => post(tx, entry([debit('rent', 5_00, 'Shop'), credit('bank', 5_00)])))
   const back = await asha.tx((tx) => reverse(tx, id, '2026-06-20'))
   const again = await asha.tx((tx) => reverse(tx, back, '2026-06-21', 'Reversed by mistake'))

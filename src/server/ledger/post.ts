@@ -22,9 +22,9 @@ export async function post(tx: CompanyTx, entry: Entry, how?: How): Promise<stri
 }
 
 /**
- * Posts entries as the last thing a use case does and returns their ids at once: what refuses them is told with the commit, which it
- * prevents. Saves a round trip. What is still being `checked` about them refuses first; the caller waits for it before its work ends, for
- * only what the database refuses prevents a commit.
+ * Posts entries as the last thing a use case does and returns their ids at once: an error is reported with the commit, which it
+ * prevents. Saves a round trip. The promise `checked` is awaited before them, and its error comes first; the caller awaits it before its
+ * work ends, because only an error of the database prevents the commit.
  */
 export async function postLast(
   tx: CompanyTx,

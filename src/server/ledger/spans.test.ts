@@ -5,14 +5,14 @@ import { spans } from './spans.ts'
 
 const day = fc.integer({ min: 0, max: 1_200 }).map((days) => addDays('2024-01-01', days))
 
-/** How often the spans count a day: months whole, parts added or taken off. */
+/** How often the spans count a day: months whole, parts added or subtracted. */
 function counted(date: string, { whole, parts }: ReturnType<typeof spans>): number {
   const month = monthStart(date)
   const base = month >= whole.first && month <= whole.last ? 1 : 0
   return parts.reduce((sum, part) => (date >= part.first && date <= part.last ? sum + part.sign : sum), base)
 }
 
-test('whatever the period and today, each day inside counts once and each outside not at all', () => {
+test('for any period and today, each day inside counts once and each outside not at all', () => {
   fc.assert(
     fc.property(day, day, day, day, (from, to, today, date) => {
       expect(counted(date, spans(to, from, today))).toBe(date >= from && date <= to ? 1 : 0)

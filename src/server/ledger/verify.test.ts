@@ -30,7 +30,7 @@ async function chained(): Promise<Actor> {
   return asha
 }
 
-/** As a person who holds the database itself and switches its rules off. */
+/** Like a person with access to the database itself who disables its rules. */
 async function tamper(statements: string[]) {
   const client = new pg.Client(world.url)
   await client.connect()

@@ -1,7 +1,7 @@
 /** A problem that the operator has to fix, ideally before people notice it. */
 export type Alarm = {
-  /** Names the alarm in logs and in docs/operations.md, which tells what to do. */
+  /** The alarm's name in logs and in docs/operations.md, which has the remedy. */
   name: 'storage_low' | 'storage_full' | 'archive_waiting' | 'archiving_failing' | 'schema_newer'
-  /** What is wrong and what to do. Tells no path or address: health checks are answered to everybody. */
+  /** The problem and the remedy. Contains no path or address: health checks are public. */
   says: string
 }

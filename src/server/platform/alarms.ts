@@ -15,7 +15,7 @@ const MAILS = { name: 'alarm_mails', most: 1, seconds: 86_400 }
 export type Alarms = {
   /** What the last round found. */
   current: () => Alarm[]
-  /** Looks now; what is new is logged, and mailed to the operator. */
+  /** Checks now; new alarms are logged, and mailed to the operator. */
   look: () => Promise<void>
   stop: () => void
 }

@@ -4,12 +4,15 @@ import { sessionOf } from './session.ts'
 
 const PREFIX = '/api/docs'
 /**
- * The page of the reference needs inline scripts and eval. It gets them in a sandbox without an origin: neither the cookie nor the storage
- * nor the API of the app is within its reach, and only people who are signed in open it.
+ * The reference page needs inline scripts and eval. It gets them in a sandbox with an opaque origin: neither the cookie nor the storage
+ * nor the API of the app is within its reach, and only signed-in people can open it.
  */
 const policy =
   "default-src 'self'; script-src 'self' 'unsafe-inline' 'unsafe-eval'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; sandbox allow-scripts"
-/** For a page without an origin everything is another's: what it loads must say that anybody may. Neither holds anything of a company. */
+/**
+ * For a page with an opaque origin everything is cross-origin: what it loads must allow any origin. Neither contains company
+ * data.
+ */
 export const forAnyOrigin = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' }
 
 /** A page without an origin has no storage, which the library expects: it gets one that ends with the page. */
@@ -28,7 +31,10 @@ for (const name of ['localStorage', 'sessionStorage']) {
 }
 </script>`
 
-/** The API reference, rendered from /api/openapi.json. Its library takes 17 MB of memory and is loaded when a person opens the page. */
+/**
+ * The API reference, rendered from /api/openapi.json. Its library takes 17 MB of memory and is loaded when a person opens the
+ * page.
+ */
 export function apiDocs(http: FastifyInstance, database: Database) {
   let loaded: Promise<FastifyInstance> | undefined
   const docs = () => {
@@ -54,7 +60,7 @@ export function apiDocs(http: FastifyInstance, database: Database) {
       await sessionOf(database, request)
       return answer(request, reply)
     })
-  // The script of the page, which a page without an origin asks for without a cookie.
+  // The script of the page, which a page with an opaque origin requests without a cookie.
   http.get(`${PREFIX}/*`, answer)
 }
 

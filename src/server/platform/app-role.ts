@@ -13,14 +13,14 @@ const APP_ROLE = 'kosha_app'
 /** The startup option that makes a connection act as kosha_app; empty for an address that signs in as kosha_app itself. */
 export const appRoleOption = (url: string): string => (userOf(url) === APP_ROLE ? '' : `-c role=${APP_ROLE}`)
 
-/** The password of kosha_app in the embedded database: made once, beside the cluster, readable by its owner alone. */
+/** The password of kosha_app in the embedded database: generated once, beside the cluster, readable by its owner alone. */
 export function embeddedAppPassword(config: Pick<Config, 'data'>): string {
   const file = appPasswordFile(clusterOf(config))
   if (!fs.existsSync(file)) fs.writeFileSync(file, randomBytes(24).toString('hex'), { mode: 0o600 })
   return fs.readFileSync(file, 'utf8').trim()
 }
 
-/** Lets kosha_app sign in with this password, which is hexadecimal. `client` is the owner's. */
+/** Allows kosha_app to sign in with this password, which is hexadecimal. `client` is the owner's. */
 export async function givePassword(client: pg.Client, password: string): Promise<void> {
   await client.query(`ALTER ROLE ${APP_ROLE} LOGIN PASSWORD ${client.escapeLiteral(password)}`)
 }
@@ -34,8 +34,8 @@ export function appAddress(url: string, password: string): string {
 }
 
 /**
- * Throws OperatorError unless a connection made as the server makes them is confined to the rows of its company. In production the user
- * who signs in may not be a superuser nor pass row-level security either, because a connection could return to that user.
+ * Throws OperatorError unless a connection made as the server makes them is confined to the rows of its company. In production
+ * the signed-in user may not be a superuser nor bypass row-level security either, because a connection could return to that user.
  */
 export async function assertConfined(url: string, { production }: Pick<Config, 'production'>): Promise<void> {
   const client = new pg.Client({ connectionString: url, options: `${appRoleOption(url)} -c app.startup_options=passed` })
@@ -64,7 +64,7 @@ type Session = {
   /** The login role, or the role the connection acts as, is a superuser or has BYPASSRLS. */
   is_powerful: boolean
   acts_powerful: boolean
-  /** A tenant table whose rows are not confined to a company, if there is one. */
+  /** A tenant table whose rows are not restricted to a company, if there is one. */
   open_table: string | null
   sees_rows: boolean
   /** Settings given at the start of the connection arrived. */

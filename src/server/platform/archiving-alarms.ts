@@ -5,7 +5,7 @@ import { waitingSince } from './archive/archiving.ts'
 
 type Archiver = { is_failing: boolean; is_behind: boolean; since: Date | null; last_archived_at: Date | null }
 
-// Pieces of the log by number: the last 16 digits of a name are two numbers of 32 bits, the lower of which counts to 255.
+// Segments of the log by number: the last 16 digits of a name are two numbers of 32 bits, the lower of which counts to 255.
 const pieceOf = (name: string) =>
   `(('x' || substr(${name}, 9, 8))::bit(32)::bigint * 256 + ('x' || substr(${name}, 17, 8))::bit(32)::bigint)`
 
@@ -35,7 +35,7 @@ export async function archivingAlarms(database: Pick<pg.Pool, 'query'> | pg.Clie
 
 const LATE_MS = 5 * 60_000
 
-/** Whether what the database has put aside reaches the archive, which may be a folder elsewhere or an object storage. */
+/** Whether spooled segments reach the archive, which may be another folder or an object storage. */
 export function shippingAlarms(config: Pick<Config, 'data'>, now = Date.now()): Alarm[] {
   const since = waitingSince(config)
   if (!since || now - since.getTime() < LATE_MS) return []

@@ -3,10 +3,10 @@ import { newId } from './ids.ts'
 
 type Things = readonly { id: string; detail: object }[]
 
-/** One audit row for each thing that was added, in one statement; see `audit`. */
+/** One audit row for each record that was added, in one statement; see `audit`. */
 export const auditCreated = (tx: CompanyTx, entity: string, things: Things): void => auditMany(tx, 'created', entity, things)
 
-/** The same for anything that was done to many things. */
+/** The same for any action on many records. */
 export function auditMany(tx: CompanyTx, action: string, entity: string, things: Things): void {
   if (things.length === 0) return
   const rows = things.map(({ id, detail }) => ({ audit_log_id: newId(), entity_id: id, detail }))

@@ -35,13 +35,16 @@ const outside = (scope: AuditScope): AppError =>
 const isBeyond = ({ comparatives_from, period_end }: AuditScope, value: unknown): boolean =>
   typeof value === 'string' && isIsoDate(value) && (value < comparatives_from || value > period_end)
 
-/** The fields of an endpoint's query, by name; none where it takes no query. */
+/** The fields of an endpoint's query, by name; none if it takes no query. */
 function fieldsOf({ query }: AnyEndpoint): ReadonlySet<string> {
   const shape: unknown = query === undefined ? undefined : Reflect.get(query._zod.def, 'shape')
   return new Set(typeof shape === 'object' && shape !== null ? Object.keys(shape) : [])
 }
 
-/** Limits the query to the scope: open days become its first and last. Throws `forbidden` for a day beyond it, in the path or the query. */
+/**
+ * Limits the query to the scope: open days become its first and last. Throws `forbidden` for a day beyond it, in the path or the
+ * query.
+ */
 export function queryWithin(
   scope: AuditScope,
   endpoint: AnyEndpoint,

@@ -3,7 +3,7 @@ import { type Database, inCompany, inIdentity } from './db.ts'
 const BATCH = 1_000
 
 /**
- * Chains the audit rows that are not chained yet, company by company, in small transactions; returns how many. `all` looks through
+ * Chains the audit rows that are not chained yet, company by company, in small transactions; returns how many. `all` scans
  * whole logs for late rows instead of only near the head of each chain.
  */
 export async function sealAudits(database: Database, all = false): Promise<number> {

@@ -1,6 +1,6 @@
 import { registry } from './registry.ts'
 
-/** An entry of the audit trail, as sentences are made of it. */
+/** An entry of the audit trail, from which sentences are built. */
 export type Logged = {
   person: string
   accounts_id: string | null
@@ -8,12 +8,12 @@ export type Logged = {
   entity: string
   entity_id: string
   detail: Record<string, unknown>
-  /** What the thing is called today; undefined when it has no name or is gone. */
+  /** The record's current name; undefined if it has none or no longer exists. */
   name: string | undefined
 }
 
 /**
- * The words after the person's name, where the action's own name does not fit. In a text `…` stands for the name of the record. A function
+ * The words after the person's name, if the action's own name does not fit. In a text `…` stands for the name of the record. A function
  * gets that name and the changed fields, such as `: GSTIN, state`; it returns undefined to use the default sentence.
  */
 export type AuditSentence = string | ((row: Logged, name: string, fields: string) => string | undefined)
@@ -21,7 +21,7 @@ export type AuditSentence = string | ((row: Logged, name: string, fields: string
 /** Sentences by `<table>.<action>`; each slice adds those of the actions it writes. */
 export const auditSentences = registry<string, AuditSentence>('a sentence of the audit trail')
 
-/** Where a record keeps its name: an expression over its own table, or table, id and expression where its key is not the table. */
+/** Where a record's name is stored: an expression over its own table, or table, id and expression if its key is not the table. */
 type NameSource = string | readonly [table: string, id: string, name: string]
 
 /** What records are called, by table. Expressions come from code, never from a request. */

@@ -4,7 +4,7 @@ import { currentOrigin, markExport } from './origin.ts'
 import { maskNumbers } from './sealed/mask.ts'
 import { named } from './named-parameters.ts'
 
-/** Changes that show on the page of security events say where they came from; others stay short. */
+/** Changes that appear on the page of security events record their origin; others stay short. */
 const withAddress: ReadonlySet<string> = new Set([
   'roles',
   'memberships',
@@ -28,7 +28,10 @@ export async function audit(
   tx.later(insertAudit(tx, action, entity, entity_id, detail))
 }
 
-/** Records that somebody looked. It is waited for, as the last of a read: only so does the read learn that it is not one (`readOptimistically`). */
+/**
+ * Records an access. It is awaited, as the last statement of a read: only then does the read learn that it writes
+ * (`readOptimistically`).
+ */
 export async function auditLook(
   tx: CompanyTx,
   entity: string,

@@ -20,7 +20,10 @@ const skipped =
 
 export type Taken = Manifest & { name: string; bytes: number; key_id: string | undefined }
 
-/** Copies the running embedded database, the uploaded files and the secret to the archive. The manifest is written last: it makes the backup. */
+/**
+ * Copies the running embedded database, the uploaded files and the secret to the archive. The manifest is written last: it makes
+ * the backup.
+ */
 export async function takeBackup(config: Config, archive: Archive, url: string): Promise<Taken> {
   const started_at = new Date().toISOString()
   const name = started_at.replaceAll(':', '-').slice(0, 19)
@@ -90,7 +93,9 @@ async function identify(client: pg.Client, archive: Archive): Promise<string> {
   return id
 }
 
-/** Everything of a backup in order; the rest of the cluster follows while the database works on, and the log makes it consistent. */
+/**
+ * Everything of a backup in order; the rest of the cluster follows while the database works on, and the log makes it consistent.
+ */
 async function* contents(config: Config, client: pg.Client): AsyncGenerator<Packed> {
   const cluster = clusterOf(config)
   for (const entry of fs.readdirSync(cluster, { recursive: true, withFileTypes: true })) {
@@ -118,7 +123,7 @@ function openIfThere(file: string): AsyncIterable<Buffer> | undefined {
   }
 }
 
-/** Ends the copy. The label says where recovery begins; the database answers once the log until here is in the spool. */
+/** Ends the copy. The label states where recovery begins; the database responds once the log until here is in the spool. */
 async function stopBackup(client: pg.Client, archive: Archive, name: string) {
   const { rows } = await client.query<{ label: string; stop_lsn: string }>(
     'SELECT labelfile AS label, lsn::text AS stop_lsn FROM pg_backup_stop(true)',
@@ -128,7 +133,7 @@ async function stopBackup(client: pg.Client, archive: Archive, name: string) {
   return row
 }
 
-/** Removes all but the newest backups, and the log that only they needed. Answers the names removed; what is locked stays. */
+/** Removes all but the newest backups, and the log that only they needed. Returns the names removed; locked objects stay. */
 export async function dropOld(archive: Archive, keep: number): Promise<string[]> {
   const { backups, unreadable } = await listBackups(archive)
   const kept = backups.slice(-keep)

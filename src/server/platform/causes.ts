@@ -1,7 +1,7 @@
 import { AppError, type ErrorCode } from '#core/errors.ts'
 import { OutsideError } from '#server/adapters/outside-error.ts'
 
-/** What a fault of load or of the surroundings answers. None of these is a mistake of the program or of the user. */
+/** The response to faults of load or environment. None of these is an error of the program or of the user. */
 type Cause = {
   code: ErrorCode
   message: string
@@ -93,7 +93,7 @@ const byState: readonly (readonly [RegExp, CauseName])[] = [
   [/^(08|57P)/, 'database_gone'],
 ]
 
-/** By what the operating system says of a socket, and of a file. */
+/** By the operating system's error code of a socket, and of a file. */
 const bySocket: Readonly<Record<string, CauseName>> = {
   ECONNREFUSED: 'database_unreachable',
   EHOSTUNREACH: 'database_unreachable',
@@ -116,7 +116,7 @@ const byFile: Readonly<Record<string, CauseName>> = {
   ENOMEM: 'out_of_memory',
 }
 
-/** What the driver says without a code. */
+/** Driver errors without a code. */
 const byMessage: readonly (readonly [RegExp, CauseName])[] = [
   [/^timeout exceeded when trying to connect/, 'pool_busy'],
   [/^Connection terminated due to connection timeout/, 'database_unreachable'],
@@ -127,7 +127,7 @@ const byMessage: readonly (readonly [RegExp, CauseName])[] = [
 /** The fault of load or environment that caused this failure, however deeply it is wrapped; undefined for any other error. */
 export function causeOf(error: unknown): CauseName | undefined {
   for (let at = error; at instanceof Error; at = at.cause) {
-    // What its own cause says is of the connection to that party.
+    // Its own cause concerns the connection to that party.
     if (at instanceof OutsideError) return 'party_silent'
     const found = ofOne(at)
     if (found) return found

@@ -1,7 +1,7 @@
 import type { Database } from './db.ts'
 import { hashToken } from './session.ts'
 
-/** Whose a channel is: the session whose cookie first came over it; null while none has. */
+/** The owner of a channel: the session whose cookie first came over it; null while none has. */
 export type ChannelSession = { channels_id: string; session_hash: Buffer | null }
 
 /** Whether a session's cookie may come over the channel: its own, or the first one, which the channel belongs to from then on. */

@@ -4,7 +4,7 @@ const LOOK_MS = 5_000
 /** A clock that is synchronised moves by less. */
 const MOVED_MS = 2_000
 
-/** Tells the log when the machine's wall clock was set, by how much: it is held against the clock that only goes on. */
+/** Logs changes of the machine's wall clock, with their size, by comparing it with the monotonic clock. */
 export function watchWallClock(log: Pick<FastifyBaseLogger, 'warn'>, wall = Date.now, steady = () => performance.now()) {
   let offset = wall() - steady()
   const look = () => {

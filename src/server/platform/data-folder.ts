@@ -10,7 +10,10 @@ const isOurs = /(src|dist)[\\/]server/
 
 const lockOf = (folder: string) => path.join(folder, 'running.pid')
 
-/** Makes the data folder when it is missing, and closes it to other users. Throws OperatorError when this user may not write there. */
+/**
+ * Makes the data folder when it is missing, and closes it to other users. Throws OperatorError when this user may not write
+ * there.
+ */
 export function openDataFolder(folder: string) {
   try {
     makePrivateFolder(folder, { forDatabase: true })
@@ -50,7 +53,7 @@ export function databaseUser(): { uid: number; gid: number } | undefined {
   return user && { uid: Number(user[2]), gid: Number(user[3]) }
 }
 
-/** Takes the folder for this process; the answer gives it back. Throws OperatorError when another of ours has it. */
+/** Claims the folder for this process; the returned function releases it. Throws OperatorError if another of ours has it. */
 export function claimDataFolder(folder: string): () => void {
   for (;;) {
     try {
@@ -84,7 +87,7 @@ function readLock(folder: string): number | undefined {
   }
 }
 
-/** The command line of a live process, or undefined. A number alone proves nothing: it may have gone to another program since. */
+/** The command line of a live process, or undefined. A process id alone proves nothing: another program may have it since. */
 export function commandOf(pid: number): string | undefined {
   try {
     if (process.platform === 'linux') return fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ') || undefined

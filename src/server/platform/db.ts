@@ -28,7 +28,7 @@ function wholeNumber(text: string): number {
 
 declare const company: unique symbol
 
-/** A transaction of one company: row-level security lets it see that company's rows and no other's. Only `inCompany` makes one. */
+/** A transaction of one company: row-level security shows it that company's rows and no others. Only `inCompany` creates one. */
 export type CompanyTx = {
   readonly [company]: true
   readonly db: Drizzle
@@ -38,13 +38,19 @@ export type CompanyTx = {
   /** The person acting; null for a job. */
   readonly accounts_id: string | null
   readonly now: Date
-  /** Takes a statement whose answer the use case does not need. It is waited for together with the commit; failing in the database, it prevents it. */
+  /**
+   * Sends a statement whose result the use case does not need. It is awaited together with the commit; if it fails in the
+   * database, it prevents it.
+   */
   readonly later: (statement: Promise<unknown>) => void
-  /** Runs `work` once before the commit, however often it is requested under this name: many steps that change the same sum write it once. */
+  /**
+   * Runs `work` once before the commit, however often it is requested under this name: many steps that change the same sum write
+   * it once.
+   */
   readonly beforeCommit: (name: string, work: () => Promise<void>) => void
 }
 
-/** A transaction outside any company: people, sessions, channels. Tenant tables look empty from it. */
+/** A transaction outside any company: people, sessions, channels. Tenant tables appear empty from it. */
 export type IdentityTx = { readonly db: Drizzle; readonly client: pg.PoolClient; readonly now: Date }
 
 export type Database = {
@@ -54,7 +60,7 @@ export type Database = {
   /** A few connections for small statements that no request waits for, or that must persist whatever happens to a transaction. */
   readonly outside: pg.Pool
   readonly jobs: pg.Pool
-  /** Of reports: one pool that cannot write, and one for files whose making is recorded. Lists wait for none of them. */
+  /** For reports: one pool that cannot write, and one for files whose creation is recorded. Lists wait for none of them. */
   readonly reports: { readonly pool: pg.Pool; readonly readers: pg.Pool }
   readonly clock: Clock
   /** The keys of sealed columns; loaded before the first statement that has one. */
@@ -63,11 +69,11 @@ export type Database = {
 }
 
 type Options = {
-  /** Under which the keys of sealed columns are stored; without it none is opened or written. */
+  /** The key for the stored keys of encrypted columns; without it none can be decrypted or written. */
   secret?: Buffer
-  /** Answers requests: limits of time, and connections of their own for jobs. */
+  /** Serves requests: time limits, and separate connections for jobs. */
   isServed?: boolean
-  /** Hears of work that asks for a second connection while it holds one; throws it when not given. */
+  /** Receives an error for work that requests a second connection while it holds one; thrown if not given. */
   onNested?: (error: Error) => void
 }
 
@@ -106,14 +112,16 @@ export const keptApart = (database: Database): Database => ({ ...database, pool:
 /** The same database for background work: its transactions use the connections of jobs. */
 export const forJobs = (database: Database): Database => ({ ...database, pool: database.jobs })
 
-/** The same database for slow reads: reports and exports have connections of their own, so that lists go on beside them. */
+/** The same database for slow reads: reports and exports have separate connections, so that lists are not delayed. */
 export const forReports = (database: Database): Database => ({ ...database, ...database.reports })
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 export type Who = { companies_id: string; accounts_id: string | null }
 
-/** The only maker of `CompanyTx`. Commits when `work` returns, rolls back when it throws. The first try uses `begun` when given. */
+/**
+ * The only maker of `CompanyTx`. Commits when `work` returns, rolls back when it throws. The first try uses `begun` when given.
+ */
 export async function inCompany<T>(database: Database, who: Who, work: (tx: CompanyTx) => Promise<T>, begun?: Begun): Promise<T> {
   const scope = scopeOf(who)
   let ready = begun
@@ -124,7 +132,7 @@ export async function inCompany<T>(database: Database, who: Who, work: (tx: Comp
   })
 }
 
-/** Begins a transaction of the company on this connection. It belongs to `inCompany` or `workIn`, or is given back by `abandon`. */
+/** Begins a transaction of the company on this connection. It belongs to `inCompany` or `workIn`, or is released by `abandon`. */
 export function beginCompany(client: pg.PoolClient, who: Who): Begun {
   return begin(client, scopeOf(who), who.companies_id)
 }

@@ -12,7 +12,7 @@ export type SpaceLevel = 'ok' | 'low' | 'full'
 /** Below these shares the operator is warned, and nothing more is written. */
 export const LOW_SHARE = 0.2
 export const FULL_SHARE = 0.03
-/** How much more must be free before a level is left again: at the edge it would otherwise come and go with every file. */
+/** The hysteresis before a level ends: at the threshold it would otherwise toggle with every file. */
 const LEAVE_SHARE = 0.02
 /** Below this the database cannot be relied on to start. */
 export const LEAST_BYTES = 104_857_600
@@ -25,7 +25,10 @@ export function spaceLevel(free_share: number, before: SpaceLevel = 'ok'): Space
   return free_share < LOW_SHARE + Math.max(margin('low'), margin('full')) ? 'low' : 'ok'
 }
 
-/** The free space of each disk that data, files and backups are on. Backups count from the first one on, as the archive then grows. */
+/**
+ * The free space of each disk that data, files and backups are on. Backups count from the first one on, as the archive then
+ * grows.
+ */
 export async function measureDisks(config: Places): Promise<Disk[]> {
   const places = [
     ['data', config.data],
@@ -43,7 +46,7 @@ export async function measureDisks(config: Places): Promise<Disk[]> {
   return [...disks.values()]
 }
 
-/** Counted as `df` does: space reserved for root is neither free nor used. */
+/** Measured like `df`: space reserved for root is neither free nor used. */
 async function freeOf(folder: string) {
   const { bavail, bfree, blocks, bsize } = await fs.promises.statfs(folder)
   const usable = blocks - bfree + bavail

@@ -1,12 +1,12 @@
 import type { FastifyReply } from 'fastify'
 
-/** A file as an answer. Text or bytes, or chunks made while they are sent. */
+/** A file as a response. Text or bytes, or chunks generated while streaming. */
 export type Download = {
   file_name: string
   media_type: string
   content: string | Uint8Array | AsyncIterable<string | Uint8Array>
   inline?: boolean
-  /** Seconds the browser keeps it, for the session that asked: only for what never changes under its address. */
+  /** Seconds that the browser caches it, for the requesting session: only for content that never changes under its URL. */
   cache?: number
 }
 

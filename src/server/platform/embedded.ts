@@ -8,7 +8,7 @@ import { type Postgres, startPostgres } from './postgres.ts'
 const LOG_BYTES = 10_485_760
 type Places = Pick<Config, 'data' | 'backups'>
 
-/** Where the embedded database keeps its cluster. */
+/** The data folder of the embedded database's cluster. */
 export const clusterOf = ({ data }: Pick<Config, 'data'>) => path.join(data, 'postgres')
 
 /** Starts the embedded database of a data folder. Its log goes to postgres.log there; the previous log is preserved. */
@@ -19,14 +19,14 @@ export function startEmbedded(places: Places, folder = clusterOf(places)): Promi
     try {
       fs.appendFileSync(file, text, { mode: 0o600 })
     } catch {
-      // A full disk must not stop the server that could still answer.
+      // A full disk must not prevent the server from answering reads.
     }
   }
   continueEarlierArchive(places, folder)
   return startPostgres({ folder, log, settings: archiving(walSpool(places)) })
 }
 
-/** A database whose log an earlier version archived goes on being archived. */
+/** A database whose log an earlier version archived continues to be archived. */
 function continueEarlierArchive(places: Places, cluster: string) {
   const newest = backupFolders(places.backups).at(-1)
   const copied = newest && readControlFile(path.join(places.backups, newest, 'postgres'))?.system_identifier

@@ -21,20 +21,23 @@ const CHANNEL_LIFE = 24 * HOUR
 type Seal = (status: number, text: string) => Promise<{ headers: Record<string, string>; body: string }>
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Seals the answer to a request that came in an envelope. */
+    /** Encrypts the response to an encrypted request. */
     seal?: Seal
   }
 }
 
 export type Envelope = {
   required: boolean
-  /** Opens the request when it came sealed, and from then on its answer is sealed. Refuses a plain request where envelopes are required. */
+  /**
+   * Decrypts the request if it is encrypted, and from then on its response is encrypted. Rejects a plain request if encryption is
+   * required.
+   */
   open: (http: FastifyRequest) => Promise<Opened>
   /** Opens a channel for a page that sent its public key. */
   exchange: (client_public_key: string) => Promise<{ session_id: string; server_public_key: string }>
 }
 
-/** A request's JSON text. Nothing may come of it, not even a refusal of its own, before it was claimed. */
+/** A request's JSON text. It may have no effect, not even an error of its own, before its nonce is claimed. */
 export type Opened = { text: string | undefined; claim: NonceGuard }
 
 type Key = { server_keys_id: string; public_key: string; privateKey: CryptoKey; unwrapped: UnwrapCache; expires: number }

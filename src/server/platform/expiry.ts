@@ -5,7 +5,7 @@ import type { ScheduledTask } from './scheduler.ts'
 const EVERY_MS = 60_000
 const MINUTE = 60_000
 const DAY = 1_440 * MINUTE
-// A minute's round stays short however much has piled up; what is left goes in the next ones.
+// A minute's run stays short however much has accumulated; the rest is left for the next ones.
 const MOST = 5_000
 
 /**

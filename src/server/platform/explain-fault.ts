@@ -7,8 +7,8 @@ import type { Storage } from './storage.ts'
 type Around = { database: Pick<Database, 'outside'>; storage: Pick<Storage, 'isFull' | 'measure'> }
 
 /**
- * The error with the blame where it belongs, as far as only a look around tells: a database that stopped because its disk is full is a
- * full disk, and a statement that misses a column is an update under way where a newer version has changed the schema.
+ * The error with its actual cause, if only the environment reveals it: a database that stopped because its disk is full is a
+ * full disk, and a statement that misses a column is an update in progress if a newer version has changed the schema.
  */
 export async function explainFault(error: unknown, { database, storage }: Around): Promise<unknown> {
   const cause = error instanceof AppError && error.code !== 'unavailable' ? undefined : causeOf(error)

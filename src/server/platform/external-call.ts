@@ -12,7 +12,7 @@ export class ExternalCall extends Error {
   }
 }
 
-/** Work in a transaction of its own, or what it asks for outside when it says so. */
+/** Work in a transaction of its own, or the external call that it throws. */
 export async function runWithExternalCall<T>(run: RequestContext['run'], work: Parameters<typeof run<T>>[0]): Promise<T> {
   try {
     return await run(work)

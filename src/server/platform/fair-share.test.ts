@@ -5,7 +5,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('a company goes on at once up to its share, and others are not held up by it', () => {
+test('a company starts at once up to its share, and others are not delayed by it', () => {
   const share = fairShare({ share: 2, queue: 1, waitMs: 3_600_000 })
   expect([share.take('a'), share.take('a'), share.take('b')]).toEqual([undefined, undefined, undefined])
   expect(share.take('a')).toBeInstanceOf(Promise)
@@ -13,7 +13,7 @@ test('a company goes on at once up to its share, and others are not held up by i
   expect(share.take('b')).toBeUndefined()
 })
 
-test('a place that is given back goes to who waited longest', async () => {
+test('a released slot is given to the one that waited longest', async () => {
   const share = fairShare({ share: 1, queue: 2, waitMs: 3_600_000 })
   const order: string[] = []
   expect(share.take('a')).toBeUndefined()
@@ -21,7 +21,7 @@ test('a place that is given back goes to who waited longest', async () => {
   share.release('a')
   await first
   expect(order).toEqual(['first'])
-  // The place was passed on, not given back.
+  // The slot was passed on, not released.
   expect(() => (share.take('a'), share.take('a'))).toThrow('too many')
   share.release('a')
   await second

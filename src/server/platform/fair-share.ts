@@ -2,18 +2,18 @@ import { AppError } from '#core/errors.ts'
 
 type Waiter = { admit: () => void; timer: NodeJS.Timeout }
 
-/** Admits callers by key, so that no key holds more than its share of what all of them use. */
+/** Admits callers by key, so that no key uses more than its share of a common resource. */
 export type FairShare = {
   /**
-   * Undefined when `key` may go on at once, otherwise a promise that resolves when it may. Throws or rejects with `rate_limited` when too
-   * many of that key wait already, or one waited too long. Every caller that went on calls `release` once.
+   * Undefined if `key` may proceed at once, otherwise a promise that resolves when it may. Throws or rejects with `rate_limited` if too
+   * many of that key wait already, or one waited too long. Every admitted caller calls `release` once.
    */
   take: (key: string) => Promise<void> | undefined
   release: (key: string) => void
 }
 
 type Options = {
-  /** How many of one key may go on at once. */
+  /** The number of concurrent callers per key. */
   share: number
   /** How many of one key may wait. */
   queue: number
@@ -50,7 +50,7 @@ export function fairShare({ share, queue, waitMs }: Options): FairShare {
       const queued = waiting.get(key)
       const next = queued?.shift()
       if (queued?.length === 0) waiting.delete(key)
-      // The place goes to the next in line without being given back.
+      // The slot goes to the next in line without being released.
       if (next) {
         clearTimeout(next.timer)
         return next.admit()

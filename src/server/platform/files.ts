@@ -19,7 +19,9 @@ export type FileStore = {
   describe: (tx: CompanyTx, files_id: string) => Promise<StoredFile>
 }
 
-/** `quotaBytes` is what a company may keep; `spool` is where a file that waits for the archive is noted, once there are backups. */
+/**
+ * `quotaBytes` is a company's storage limit; `spool` is where files waiting for the archive are recorded, once there are backups.
+ */
 export function openFiles(folder: string, { quotaBytes, spool }: { quotaBytes: number; spool?: string | undefined }): FileStore {
   const places = (tx: CompanyTx, files_id: string) => placesOf(folder, tx.companies_id, files_id)
   return {
@@ -28,7 +30,7 @@ export function openFiles(folder: string, { quotaBytes, spool }: { quotaBytes: n
       await countStored(tx, bytes.length, quotaBytes)
       const original_file_name = name.replaceAll(/[\p{Cc}/\\]/gu, '_').slice(0, 200) || 'file'
       await writeWhole(places(tx, files_id).place, bytes)
-      // Noted between bytes and row: what is in the spool is whole, and no row is archived before its bytes.
+      // Recorded between bytes and row: a spooled file is complete, and no row is archived before its bytes.
       if (spool !== undefined) await spoolFile(spool, `${tx.companies_id}/${files_id}`)
       await insertRow(tx.client, 'files', {
         companies_id: tx.companies_id,

@@ -17,7 +17,7 @@ import { openRequest, readOptimistically, type RequestContext } from './request-
 import { type Kernel, mount, type RequestInput } from './request-gate.ts'
 import { type SignedIn, sessionOf } from './session.ts'
 
-/** The three ways an endpoint is mounted, all from one pipeline: origin, envelope, session, permission, validation, work, reply. */
+/** The three ways to mount an endpoint, all with one pipeline: origin, envelope, session, permission, validation, work, reply. */
 export function serving(kernel: Kernel): { serve: Serve; open: ServeOpen } {
   const { database } = kernel
   const whole: Mount = (endpoint, access, given, many) => {
@@ -105,7 +105,7 @@ export function serving(kernel: Kernel): { serve: Serve; open: ServeOpen } {
   return { serve, open }
 }
 
-/** The handler, which answers auditors within the year they read. */
+/** The handler, which limits auditors to the year they may read. */
 function withinScope<E extends AnyEndpoint, C extends { session: SignedIn }>(endpoint: E, handler: Handler<E, C>): Handler<E, C> {
   return async (call) => {
     const { audit_scope } = call.session
@@ -163,7 +163,7 @@ function sharing<E extends AnyEndpoint>(
   })
 }
 
-/** Files of a company: lists, reports and documents. Each is made when it is asked for. */
+/** Files of a company: lists, reports and documents. Each is generated on request. */
 const EXPORTS: Rate = { name: 'exports', most: 300, seconds: 600 }
 
 const keyed = ({ method, path }: AnyEndpoint, { http, params, query, body }: RequestInput): Keyed => ({

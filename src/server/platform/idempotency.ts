@@ -5,13 +5,13 @@ import { sealed } from './sealed/connection.ts'
 
 type Run = <T>(work: (tx: CompanyTx) => Promise<T>) => Promise<T>
 
-/** A request that carries a key: the key, and what it asks for as one text. */
+/** A request with an idempotency key: the key, and its content as one text. */
 export type Keyed = { key: string | undefined; request: string }
 
 /**
  * Runs `work` once per key and company, in one transaction with the key: the same key and body gives the stored reply, the same
  * key with another body is refused. Of two requests under way at once one keeps its work; the other's is undone by the key that is
- * there already, and it answers as the first did.
+ * there already, and it returns the first one's reply.
  */
 export async function once<T>(run: Run, asked: Keyed, work: (tx: CompanyTx) => Promise<T>): Promise<T> {
   const { key, hash } = checked(asked)
@@ -19,7 +19,8 @@ export async function once<T>(run: Run, asked: Keyed, work: (tx: CompanyTx) => P
     const [reply] = await allOnce(run, [asked], async (tx) => [await work(tx)])
     return reply as T
   } catch (error) {
-    // A repeated request meets what the first one did, in whatever way: a document settled, a number taken, the key itself.
+    // A repeated request conflicts with the effects of the first, in whatever way: a settled document, a used number, the key
+    // itself.
     const stored = await run((tx) => find<T>(tx, key))
     if (!stored) throw error
     if (!stored.request_hash.equals(hash)) throw new AppError('key_reused', 'You used this Idempotency-Key for another request.')
@@ -27,7 +28,9 @@ export async function once<T>(run: Run, asked: Keyed, work: (tx: CompanyTx) => P
   }
 }
 
-/** Runs `work` for several requests in one transaction with their keys, or none of it: also when one of the keys was used before. */
+/**
+ * Runs `work` for several requests in one transaction with their keys, or none of it: also if one of the keys was used before.
+ */
 export async function allOnce<T>(run: Run, asked: readonly Keyed[], work: (tx: CompanyTx) => Promise<T[]>): Promise<T[]> {
   const keyed = asked.map(checked)
   return run(async (tx) => {
@@ -69,7 +72,7 @@ async function find<T>(tx: CompanyTx, key: string): Promise<{ request_hash: Buff
     [tx.companies_id, key],
   )
   const [row] = rows
-  // Versions before 0084 stored replies in the clear; the last of them goes thirty days after the upgrade.
+  // Versions before 0084 stored replies unencrypted; the last of them expires thirty days after the upgrade.
   return (
     row && { request_hash: row.request_hash, reply: row.sealed_reply === null ? row.reply : (JSON.parse(row.sealed_reply) as T) }
   )

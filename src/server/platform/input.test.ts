@@ -28,7 +28,7 @@ test('a body that is no JSON, or is missing, is refused', () => {
   expect(refusal(() => inputOf({ body }, http(), '')).issues.map(({ path }) => path)).toEqual(['name'])
 })
 
-test('one wrong field is told by its own sentence, several by one for all', () => {
+test('one wrong field is answered with its own sentence, several with one for all', () => {
   const one = refusal(() => inputOf({ body }, http(), '{"name":"Nila","lines":[{"amount":"1"}]}'))
   expect(one.issues.map(({ path }) => path)).toEqual(['lines.0.amount'])
   expect(one.message).toBe(one.issues[0]?.message)

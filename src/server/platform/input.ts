@@ -12,8 +12,8 @@ type Schemas = {
 export type Checked = { params: unknown; query: unknown; body: unknown }
 
 /**
- * What a request brings, held against its contract; the body of a raw endpoint without one is passed on as it streams in. Throws `invalid`
- * with an issue for each field that is wrong or that the contract does not know.
+ * Validates a request against its contract; the body of a raw endpoint without one is passed on as a stream. Throws `invalid`
+ * with an issue for each field that is invalid or unknown to the contract.
  */
 export function inputOf(endpoint: Schemas, http: FastifyRequest, text: string | undefined): Checked {
   const params = check(endpoint.params, http.params, '')

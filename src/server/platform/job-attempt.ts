@@ -20,7 +20,7 @@ export async function performJob(database: Database, secret: Buffer, definition:
   await definition.run(company, payload)
 }
 
-/** Notifies whoever waits for a job that will not be done. */
+/** Notifies the requester of a job that will not be done. */
 export async function tellGivenUp(database: Database, secret: Buffer, definition: JobDefinition, row: JobRow): Promise<void> {
   const { company, payload } = contentOf(database, secret, row)
   await definition.givenUp?.(company, payload)

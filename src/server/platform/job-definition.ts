@@ -1,8 +1,8 @@
 import type { CompanyTx } from './db.ts'
 
 /**
- * Work done later for the company that asked. `company` opens a transaction of it; what is outside (mail, a bank) is called
- * between transactions, never inside one. Payloads are plain JSON. Any job may run twice, so every one asks first what is done already.
+ * Deferred work for a company. `company` opens a transaction of it; external services (mail, a bank) are called
+ * between transactions, never inside one. Payloads are plain JSON. Any job may run twice, so each first checks what is already done.
  */
 export type JobDefinition<P extends object = never> = {
   name: string
@@ -13,7 +13,7 @@ export type JobDefinition<P extends object = never> = {
   run: (company: InThisCompany, payload: P) => Promise<void>
   /** Runs when the last try has thrown, or the job was quarantined, to notify the people who wait for the result. */
   givenUp?: (company: InThisCompany, payload: P) => Promise<void>
-  /** The payload holds words of people, such as a letter: it is stored sealed. */
+  /** The payload contains text written by people, such as a letter: it is stored encrypted. */
   isPrivate?: true
   /** What follows when a mail queued with this job as its follow-up was sent, or failed at its first try. */
   mailed?: (tx: CompanyTx, payload: P, email_status: 'sent' | 'failed') => Promise<void>

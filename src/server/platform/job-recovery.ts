@@ -20,7 +20,7 @@ const LOOK_MS = 2_000
 const DEAD_AFTER_MS = 4_000
 const ADOPT_MS = 60_000
 
-/** Takes over the jobs of servers that died, tells of what is given up, and watches the clock of the database. */
+/** Takes over the jobs of servers that died, reports jobs that are given up, and watches the clock of the database. */
 export function startJobRecovery({ database, byName, log, secret, link, onReady }: Needs) {
   const { pool } = database
   const freeSince = new Map<number, number>()
@@ -67,7 +67,7 @@ export function startJobRecovery({ database, byName, log, secret, link, onReady 
     )
     for (const row of rows) {
       const definition = byName.get(row.job_name)
-      // Noted first: telling must not be what kills process after process.
+      // Recorded first: the notification must not kill one process after another.
       const { rowCount } = await pool.query('UPDATE jobs SET is_told = true WHERE jobs_id = $1 AND NOT is_told', [row.jobs_id])
       if (!rowCount || !definition) continue
       await tellGivenUp(database, secret, definition, row).catch((error: unknown) =>

@@ -24,16 +24,16 @@ type Needs = {
 
 /** Jobs that run at once in one process, and of one company. Most of them wait for an external service. */
 const [PLACES, COMPANY_PLACES] = [16, 4]
-/** How often it is asked what is due. A job that ends asks at once. */
+/** The polling interval for due jobs. A job that ends polls at once. */
 const LOOK_MS = 500
 /** The pauses between tries double, up to this. */
 const LONGEST_PAUSE_SECONDS = 900
-/** So many companies are remembered as served lately. */
+/** The number of companies remembered as recently served. */
 const REMEMBERED = 200
 
 type Running = { row: JobRow; done: Promise<void>; isLeft: boolean }
 
-/** Runs jobs as their turn comes: several at once, companies in turn, of one queue and company one after the other. */
+/** Runs due jobs: several at once, companies in turn, those of one queue and company one after the other. */
 export function startJobRunner({ database, definitions, log, secret, link, watched }: Needs): JobRunner {
   const { pool } = database
   const byName = new Map(definitions.map((definition) => [definition.name, definition]))
@@ -171,7 +171,7 @@ export function startJobRunner({ database, definitions, log, secret, link, watch
   }
 }
 
-/** Gives jobs that did not end to the other servers. One that may run only once is given up. */
+/** Releases unfinished jobs to the other servers. One that may run only once is given up. */
 async function leave({ pool }: Database, server: number, log: FastifyBaseLogger, left: readonly JobRow[]) {
   log.warn({ jobs: left.map((row) => row.job_name) }, 'jobs did not end in time and are left to be run again')
   await pool.query(

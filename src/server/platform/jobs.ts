@@ -14,11 +14,14 @@ export const GIVEN_UP = 'Something went wrong on our side and the file was not f
 const [RETRIES, DEATHS] = [12, 2]
 
 export type Jobs = {
-  /** Asks for the job in the caller's transaction: rolled back, it never runs. Not before `from` by the machine's clock, when that is given. */
+  /**
+   * Enqueues the job in the caller's transaction: if that is rolled back, it never runs. Not before `from` by the machine's
+   * clock, if given.
+   */
   enqueue: <P extends object>(tx: CompanyTx, job: JobDefinition<P>, payload: P, from?: Date) => Promise<void>
   /** Runs what waits, now, until nothing waits (tests, demo). */
   drain: () => Promise<void>
-  /** Waits for what runs, `patience` ms at most; what still runs then is left to another server. */
+  /** Waits for running jobs, `patience` ms at most; those still running are left to another server. */
   stop: (patience?: number) => Promise<void>
 }
 

@@ -13,16 +13,16 @@ const texts: Record<Language, Texts> = {
 }
 const chosen = new AsyncLocalStorage<Texts>()
 
-/** The language that a request asks for (`Accept-Language`, RFC 9110 section 12.5.4): its first choice, or English. */
+/** The language requested by a client (`Accept-Language`, RFC 9110 section 12.5.4): its first choice, or English. */
 function languageOf(http: FastifyRequest): Language {
   const first = http.headers['accept-language']?.slice(0, 2).toLowerCase()
   return languages.find((language) => language === first) ?? 'en'
 }
 
-/** Does work whose sentences and dates are in a language: a mail, a printed document. */
+/** Runs work whose sentences and dates are in a language: a mail, a printed document. */
 export const inLanguage = <T>(language: Language, work: () => T): T => chosen.run(texts[language], work)
 
-/** Handles a request: its refusals are in the language it asks for. Dates stay English, because they also go into what is stored. */
+/** Handles a request: its errors are in the requested language. Dates stay English, because they are also stored. */
 export const inRequestLanguage = <T>(http: FastifyRequest, work: () => T): T =>
   chosen.run({ ...texts[languageOf(http)], datesIn: 'en' }, work)
 
@@ -34,7 +34,7 @@ export const inLanguageOf = <T>(language: string | null | undefined, work: () =>
 export const inReadersLanguage = <T>(work: () => T): T =>
   chosen.run({ ...texts[currentLanguage()], datesIn: datesOnPages(currentLanguage()) }, work)
 
-/** From now on the sentences of this process are in the language of what it is doing. Called once at start. */
+/** From now on sentences use the language of the current request or job. Called once at start. */
 export function followLanguage(): void {
   readTextsFrom(() => chosen.getStore() ?? texts.en)
 }

@@ -6,7 +6,7 @@ import { type Cell, type Column, sheetFile } from './spreadsheet.ts'
 type Asked = { ids?: string | undefined; search?: string | undefined }
 type Page<R> = { rows: readonly R[]; next: string | null }
 type Sheet<Q, R> = {
-  /** The file's name without its ending; with underscores, what the audit trail says was exported. */
+  /** The file's name without its extension; with underscores, the name of the export in the audit trail. */
   name: string
   columns: readonly Column[]
   /** A page of the list, as the list itself reads it. */
@@ -15,7 +15,10 @@ type Sheet<Q, R> = {
 }
 const PAGE = 1_000
 
-/** The filtered list as CSV, read page by page while it is sent, each page in a short transaction of its own. `ids` narrows it to single rows. */
+/**
+ * The filtered list as CSV, read page by page while it is sent, each page in a short transaction of its own. `ids` narrows it to
+ * single rows.
+ */
 export async function listFile<Q extends Asked, R>(
   database: Database,
   tx: CompanyTx,

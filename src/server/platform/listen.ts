@@ -4,7 +4,7 @@ import { OperatorError } from '#server/config.ts'
 
 type Place = { port: number; host: string }
 
-/** Throws OperatorError when the port cannot be listened on. Asked first, so that nothing is started in vain. */
+/** Throws OperatorError if the port is not available. Checked first, so that nothing is started in vain. */
 export async function freeToListen(place: Place): Promise<void> {
   const probe = net.createServer()
   try {
@@ -18,7 +18,7 @@ export async function freeToListen(place: Place): Promise<void> {
   await new Promise((resolve) => probe.close(resolve))
 }
 
-/** Listens, and answers the port (which the system chose when `port` is 0). */
+/** Listens, and returns the port (chosen by the system if `port` is 0). */
 export async function listen(http: FastifyInstance, place: Place): Promise<number> {
   try {
     await http.listen(place)

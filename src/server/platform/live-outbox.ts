@@ -1,7 +1,7 @@
 /** Texts pushed by one side and awaited by the other, until either ends it. */
 export type Outbox = AsyncIterableIterator<string> & { push: (text: string) => void; end: () => void }
 
-/** Beyond this many a reader that does not read is let go: it comes back and asks for everything. */
+/** Beyond this many a reader that does not read is disconnected: it reconnects and refetches everything. */
 const MOST_WAITING = 200
 
 /** `onEnd` is called once, whichever side ended it. */

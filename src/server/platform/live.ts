@@ -9,7 +9,7 @@ import { type Outbox, outbox } from './live-outbox.ts'
 
 /** The database channel that announces a committed notification to every server. */
 export const CHANNEL = 'notifications'
-/** Open streams of one person on one server: a browser keeps one for all its tabs. */
+/** Open streams of one person on one server: a browser has one for all its tabs. */
 export const MOST_STREAMS = 8
 const BEAT_MS = 20_000
 
@@ -19,7 +19,7 @@ type Told = { companies_id: string; accounts_id: string; notifications_id: strin
 export type Live = {
   /** Sends new notifications of this session as server-sent events. Throws `rate_limited` for one stream too many. */
   follow: (session: SignedIn) => AsyncIterable<string>
-  /** Keeps connections alive and ends the streams whose session has ended. Runs on a timer. */
+  /** Sends keep-alives and ends the streams whose session has ended. Runs on a timer. */
   beat: () => Promise<void>
   /** Ends every stream, so that the server can stop. */
   close: () => void

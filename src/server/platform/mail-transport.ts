@@ -7,7 +7,7 @@ export type DeliverMail = (mail: QueuedMail) => Promise<void>
 
 type Settings = { smtpUrl: string | undefined; from: string; development: boolean }
 
-/** One answer of the mail server may take this long, and one mail altogether. */
+/** Time limits for one response of the mail server, and for a whole mail. */
 const [ANSWER_MS, MAIL_MS] = [20_000, 60_000]
 
 /** Delivery by SMTP. In development a mail counts as delivered at once: the mailbox page shows it. */
@@ -56,9 +56,9 @@ function withinLimit(sending: Promise<unknown>): Promise<unknown> {
 export type MailFailure = {
   /** SMTP 451, ECONNREFUSED: nothing that names the recipient. */
   code: string
-  /** The mail server refuses this mail for good (5xx for its sender, recipient or text). */
+  /** The mail server rejects this mail permanently (5xx for its sender, recipient or text). */
   isFinal: boolean
-  /** The mail server was not reached at all, so that no other mail would get through just now. */
+  /** The mail server was unreachable, so that no other mail would get through either. */
   isUnreachable: boolean
 }
 

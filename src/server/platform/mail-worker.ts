@@ -25,12 +25,12 @@ type Needs = {
 type Row = { mails_id: string; sealed: Buffer; tries: number; is_last: boolean }
 type Outcome = { mail_status: 'queued' | 'sent' | 'given_up'; failure: string | null }
 
-/** So many are sent at once; longer than a mail may take, after which another server takes it over. */
+/** The number of mails sent at once; the time after which another server takes a mail over, longer than sending one. */
 const [AT_ONCE, TAKEN_SECONDS] = [4, 120]
 const LOOK_MS = 500
-/** Waits between the tries of one mail: half a minute, doubling. Greylisting lets a mail through after some minutes. */
+/** Delays between the attempts of one mail: half a minute, doubling. Greylisting accepts a mail after some minutes. */
 const [FIRST_WAIT_SECONDS, LONGEST_WAIT_SECONDS] = [30, 1_800]
-/** How long the worker rests after the mail server was not reached at all, doubling. */
+/** The pause of the worker after the mail server was unreachable, doubling. */
 const [FIRST_REST_MS, LONGEST_REST_MS] = [5_000, 60_000]
 /** A queue this old is logged, once in an hour. */
 const [OLD_MINUTES, REMINDER_MS] = [15, 3_600_000]
@@ -69,7 +69,7 @@ export function openMailWorker({ database, secret, deliver, definitions, log, ru
     }
   }
 
-  /** The outcome and its effects share one transaction; an outcome whose effects fail is recorded all the same. */
+  /** The outcome and its effects share one transaction; if the effects fail, the outcome is recorded anyway. */
   async function conclude(row: Row, mail: QueuedMail | undefined, outcome: Outcome): Promise<void> {
     const follow = outcome.mail_status === 'queued' && row.tries > 1 ? undefined : mail?.followUp
     const mailed = follow && followers.get(follow.job)?.mailed
@@ -141,7 +141,7 @@ async function record(executor: Pick<CompanyTx['client'], 'query'>, { mails_id, 
   )
 }
 
-/** Tells the operator in the log that mail waits; `kosha jobs` shows more. */
+/** Logs that mail is waiting; `kosha jobs` shows more. */
 async function warnOfOldMail({ pool }: Database, log: FastifyBaseLogger): Promise<void> {
   const { rows } = await pool
     .query<{ mails: number; failure: string | null }>(

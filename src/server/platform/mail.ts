@@ -6,18 +6,20 @@ import { seal, unseal } from './sealing.ts'
 
 export type Mail = {
   to: string
-  /** Where an answer goes; the sender when not given. */
+  /** The reply address; the sender if not given. */
   replyTo?: string
   subject: string
   text: string
   /** Beside the text; `mailHtml` draws both. */
   card?: MailCard | undefined
   attachments?: { filename: string; content: Uint8Array; contentType: string }[]
-  /** Minutes after which the mail is worth nothing, such as the lifetime of a code in it. It is tried for two days when not given. */
+  /**
+   * Minutes after which the mail is worth nothing, such as the lifetime of a code in it. It is tried for two days when not given.
+   */
   usefulMinutes?: number
 }
 
-/** The job whose `mailed` is called when the mail was sent, or could not be sent at the first try. */
+/** The job whose `mailed` is called when the mail was sent, or could not be sent at the first attempt. */
 export type FollowUp = { job: string; payload: object }
 
 /** Where a mail is queued: in a transaction, so that it is sent only after the commit, or outside one. */

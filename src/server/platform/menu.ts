@@ -4,7 +4,7 @@ import type { Permission } from '#contract/permissions.ts'
 import type { PlanFeature } from '#core/entitlements/plans.ts'
 import { registry } from './registry.ts'
 
-/** A menu item as it is written down. It shows when the permission is held and the feature, if it names one, works. */
+/** The definition of a menu item. It is shown if the permission is held and its feature, if any, works. */
 export type Entry = Omit<MenuItem, 'permissions' | 'children'> & {
   permissions?: readonly Permission[]
   feature?: Feature

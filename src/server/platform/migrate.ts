@@ -24,7 +24,7 @@ export function migrate(url: string, ours = migrations()): Promise<{ applied: st
   return withSchemaLock(url, (client) => applyMigrations(client, ours))
 }
 
-/** The same on a connection that holds the schema lock. `secret`: KOSHA_SECRET, to seal data of earlier versions. */
+/** The same on a connection that holds the schema lock. `secret`: KOSHA_SECRET, to encrypt data of earlier versions. */
 export async function applyMigrations(client: pg.Client, ours = migrations(), secret?: Buffer): Promise<{ applied: string[] }> {
   await role(client)
   await client.query(
@@ -45,7 +45,7 @@ const AFTER_SEALING = '-- Runs after: plain columns are sealed.'
 
 type Migration = ReturnType<typeof migrations>[number]
 
-/** What this code has and the database has not. Throws when the database has what this code does not know. */
+/** Migrations that the database lacks. Throws if the database has migrations unknown to this code. */
 export async function missingMigrations(client: pg.Client, ours = migrations()): Promise<Migration[]> {
   const { rows } = await client.query<{ number: number; name: string }>(
     'SELECT number, name FROM migrations ORDER BY number DESC',
@@ -72,7 +72,7 @@ async function apply(client: pg.Client, { number, name, sql }: Migration) {
   }
 }
 
-/** Roles belong to all databases of a server, which the schema lock does not: the role is granted only where it is not held yet. */
+/** Roles are shared by all databases of a server, unlike the schema lock: the role is granted only if it is missing. */
 async function role(client: pg.Client) {
   try {
     await client.query(

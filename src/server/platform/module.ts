@@ -4,7 +4,7 @@ import type { Serve, ServeOpen } from './mounts.ts'
 import type { JobDefinition } from './job-definition.ts'
 import type { Extension } from './registry.ts'
 
-/** The ways in which a slice mounts its endpoints. */
+/** The functions with which a slice mounts its endpoints. */
 export type Mounts = {
   /** For members of a company with a permission. Writing is refused while the payment of the plan is overdue. */
   serve: Serve
@@ -16,11 +16,11 @@ export type Mounts = {
   http: FastifyInstance
 }
 
-/** Everything a slice brings to the server, in its `module.ts`. The domain lists its modules, `modules.ts` the domains. */
+/** Everything a slice registers with the server, in its `module.ts`. The domain lists its modules, `modules.ts` the domains. */
 export type Module = {
   routes?: (mounts: Mounts, dependencies: Dependencies) => void
   jobs?: (dependencies: Dependencies) => readonly JobDefinition[]
-  /** Looks every minute for what is due by the calendar. A failure does not keep the others back. */
+  /** Checks every minute for due schedules. A failure does not stop the others. */
   schedules?: readonly ((dependencies: Dependencies) => Promise<unknown>)[]
   /** What it adds to lists and effects of lower domains. */
   extensions?: readonly Extension[]

@@ -10,11 +10,11 @@ import type { RequestContext } from './request-context.ts'
 export type Input<E> = { params: Params<E>; query: Query<E>; body: Body<E>; http: FastifyRequest; reply: FastifyReply }
 export type Handler<E, C> = (call: Input<E> & C) => Promise<Reply<E> | Download>
 
-/** Any one of the permissions opens it, all of them with `allOf`; `MEMBER` is everybody in the company. */
+/** Any one of the permissions suffices, or all of them with `allOf`; `MEMBER` is everyone in the company. */
 export type Access = Permission | readonly Permission[] | { readonly allOf: readonly Permission[] } | 'MEMBER'
 export type Mounted = { endpoint: AnyEndpoint; access: Access | 'PUBLIC' | 'SIGNED_IN'; url: string }
 
-/** The same work for several requests of one person, in one transaction: a reply for each body in its place, or none. */
+/** The same work for several requests of one person, in one transaction: a reply for each body by index, or none. */
 export type Together<E> = (tx: CompanyTx, bodies: Body<E>[]) => Promise<Reply<E>[]>
 
 export type Mount = <E extends AnyEndpoint>(
@@ -25,8 +25,8 @@ export type Mount = <E extends AnyEndpoint>(
 ) => void
 
 /**
- * Mounts an endpoint for members of the company who hold the permission, inside a transaction of that company. With `many`, what one
- * person asks at the same time shares a transaction, and is done one by one when that fails.
+ * Mounts an endpoint for members of the company with the permission, inside a transaction of that company. With `many`, simultaneous
+ * requests of one person share a transaction, and run one by one if that fails.
  */
 export type Serve = Mount & {
   /**

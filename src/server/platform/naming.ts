@@ -1,12 +1,12 @@
 import type pg from 'pg'
 
-/** As many statements as one connection keeps prepared. */
+/** The number of prepared statements per connection. */
 const MOST = 150
 const names = new Map<string, string>()
 
 /**
  * The connection with a name given to each statement that comes again, so that the database parses it once a connection. A
- * search keeps no name: its plan depends on what is looked for.
+ * search has no name: its plan depends on the search text.
  */
 export function naming(client: pg.PoolClient): pg.PoolClient {
   const query = (statement: unknown, values?: unknown) => client.query(named(statement) as pg.QueryConfig, values as unknown[])

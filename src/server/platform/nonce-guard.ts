@@ -7,7 +7,7 @@ type Use = { session: string; nonce: string }
 /** That a sealed request came for the first time; a plain one always has. */
 export type NonceGuard = {
   use: Use | undefined
-  /** Claims it, once however often it is asked. Refuses a repeated request, in the clear. */
+  /** Claims the nonce once. Rejects a repeated request, unencrypted. */
   consume: () => Promise<void>
 }
 
@@ -46,7 +46,7 @@ export function consumeNonces({ client, later }: CompanyTx, claims: readonly Non
 
 const useKey = ({ session, nonce }: Use) => `${session} ${nonce}`
 
-/** Whether each of some nonces was new; of two alike the first is. */
+/** Whether each of several nonces was new; of two equal ones the first is. */
 async function freshOf(client: Pick<Client, 'query'>, uses: readonly Use[]): Promise<boolean[]> {
   const { rows } = await client.query<Use>({
     name: 'claim_nonces',

@@ -8,7 +8,7 @@ export type Origin = { ip: string; device: string }
 const requests = new AsyncLocalStorage<FastifyRequest>()
 const exports = new WeakSet<FastifyRequest>()
 
-/** Does the work of a request so that what it records can say where the request came from. */
+/** Runs a request so that its audit records have its origin. */
 export const withOrigin = <T>(http: FastifyRequest, work: () => T): T => requests.run(http, work)
 
 export function originOf(http: FastifyRequest): Origin {
@@ -21,7 +21,7 @@ export function currentOrigin(): Origin | undefined {
   return http && originOf(http)
 }
 
-/** Marks the request being handled as one whose export is recorded by its use case. */
+/** Marks the current request as one whose use case records the export. */
 export function markExport(): void {
   const http = requests.getStore()
   if (http) exports.add(http)

@@ -7,7 +7,7 @@ export type Guests = { gateway: Gateway['policy']; widgetOrigin: string | undefi
 /**
  * The content policy of the app: no inline script or style, no eval, and text becomes script only through the one Trusted Types policy of
  * src/web/lib/load-script.ts. What the gateway's checkout and the chat widget need is added where there is one; their scripts write
- * HTML and styles of their own, so those two rules are not held against an installation that has one.
+ * HTML and styles of their own, so those two rules are dropped for an installation that uses one.
  */
 export function contentPolicy({ gateway, widgetOrigin = '' }: Guests): string {
   const hasGuests = gateway !== undefined || widgetOrigin !== ''
@@ -45,7 +45,7 @@ const permissions = [
   .map((feature) => `${feature}=()`)
   .join(', ')
 
-/** The headers of every answer. A route that sets a content policy or resource policy of its own keeps it. */
+/** The headers of every response. A route that sets its own content policy or resource policy keeps it. */
 export function securityHeaders(http: FastifyInstance, production: boolean, policy: string) {
   const always = {
     'x-content-type-options': 'nosniff',

@@ -2,7 +2,7 @@ import { AppError } from '#core/errors.ts'
 
 export const DEFAULT_LIMIT = 50
 
-/** How many rows a list call asked for. */
+/** The requested number of rows of a list. */
 export function limitOf(limit: string | undefined): number {
   return limit === undefined ? DEFAULT_LIMIT : Number(limit)
 }
@@ -27,7 +27,7 @@ export function keysOf(after: string | undefined, length: number): (string | num
   })
 }
 
-/** One more row than asked tells whether there is a next page. */
+/** One row more than requested shows whether there is a next page. */
 export function paged<T>(
   rows: T[],
   limit: number,

@@ -6,7 +6,7 @@ import { OperatorError } from '#server/config.ts'
 const MOST_OTHERS = 12
 
 /**
- * Throws OperatorError when a pooler hands one session of the database to several clients by turns, as PgBouncer does in transaction mode:
+ * Throws OperatorError if a pooler shares one database session between several clients, like PgBouncer in transaction mode:
  * advisory locks, notifications, prepared statements and the role of a connection would reach the wrong client or get lost. `client` is
  * connected to `url`. Costs one statement without a pooler.
  */
@@ -25,7 +25,7 @@ export async function refuseTransactionPooling(url: string, client: pg.Client): 
     )
 }
 
-/** Whether another client of the pooler is given the session that bears the mark, while the first client is still connected. */
+/** Whether another client of the pooler gets the session with the mark, while the first client is still connected. */
 async function anotherClientSees(url: string, mark: string): Promise<boolean> {
   const others: pg.Client[] = []
   try {
@@ -40,7 +40,7 @@ async function anotherClientSees(url: string, mark: string): Promise<boolean> {
       if (rows[0]?.mark === mark) return true
     }
   } catch {
-    // The pool is exhausted: every one of its sessions is held by one client, as it is when it pools by session.
+    // The pool is exhausted: each of its sessions is assigned to one client, as with session pooling.
   } finally {
     await Promise.all(others.map((other) => other.end().catch(() => {})))
   }

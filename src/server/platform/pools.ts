@@ -11,18 +11,18 @@ import type { KeyRing } from './sealed/key-ring.ts'
 /** How long a statement may run, wait for a lock, and a transaction may wait for its next statement, in ms. */
 export type Limits = { statement: number; lock: number; idle: number }
 
-/** For requests, where a person waits for the answer. */
+/** For requests, where a person waits for the response. */
 export const REQUEST_LIMITS: Limits = { statement: 15_000, lock: 5_000, idle: 60_000 }
 /** Of lists and single rows, which begin before their session is checked: one that takes longer lacks an index. */
 export const READ_LIMITS: Limits = { statement: 2_000, lock: 2_000, idle: 15_000 }
 /** Of reports and their files; one over a million entries takes a hundredth of it. */
 export const REPORT_LIMITS: Limits = { statement: 10_000, lock: 5_000, idle: 60_000 }
-/** For jobs and the operator's commands: no one waits, but nothing may run for ever. */
+/** For jobs and the operator's commands: nobody waits, but nothing may run forever. */
 export const JOB_LIMITS: Limits = { statement: 120_000, lock: 30_000, idle: 60_000 }
 
 type Options = { max: number; limits: Limits; readOnly?: boolean; onNested: (error: Error) => void; keys: KeyRing }
 
-/** A pool whose connections act as kosha_app, with limits of time that the database keeps. */
+/** A pool whose connections act as kosha_app, with time limits that the database enforces. */
 export function openPool(url: string, { max, limits, readOnly = false, onNested, keys }: Options): pg.Pool {
   const settings = {
     ...(appRoleOption(url) !== '' && { role: 'kosha_app' }),
@@ -37,7 +37,7 @@ export function openPool(url: string, { max, limits, readOnly = false, onNested,
     options: Object.entries(settings)
       .map(([name, value]) => `-c ${name}=${value}`)
       .join(' '),
-    // Statements go out without waiting for the answer to the one before: half the CPU of a request.
+    // Statements are pipelined without waiting for the previous result: half the CPU of a request.
     pipeline: true,
     idleTimeoutMillis: 30_000,
     connectionTimeoutMillis: CONNECT_MS,
@@ -77,7 +77,7 @@ export async function whileHolding<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** A mistake of ours: work that holds a connection asked for another one. */
+/** A bug of ours: work that holds a connection requested another one. */
 class NestedConnection extends Error {
   constructor() {
     super('a second connection was asked for inside a transaction')
@@ -105,7 +105,7 @@ export async function connection(pool: pg.Pool): Promise<pg.PoolClient> {
   }
 }
 
-/** A connection for one company, which holds at most half of the pool at once. Throws as `connection`, and `rate_limited`. */
+/** A connection for one company, which uses at most half of the pool at once. Throws as `connection`, and `rate_limited`. */
 export async function connectionOf(pool: pg.Pool, companies_id: string): Promise<pg.PoolClient> {
   const share = shares.get(pool)
   const turn = share?.take(companies_id)

@@ -33,7 +33,7 @@ type Owner = { uid: number; gid: number }
 
 /**
  * How to run PostgreSQL, which refuses root: as `postgres` (or `nobody`). Below a folder that is closed to other users, such as /root, that
- * user gets root's right to traverse to its files, and runs a copy of the programs, which check access in their own way.
+ * user gets root's capability to traverse to its files, and runs a copy of the programs, which check access themselves.
  */
 export function runAs(folder: string, binaries: Binaries): Runner {
   fs.mkdirSync(folder, { recursive: true, mode: 0o700 })
@@ -55,7 +55,7 @@ function unprivileged(): Owner {
   return user
 }
 
-/** True when every folder above lets this user pass. */
+/** True if this user may traverse every parent folder. */
 function reachable(file: string, { uid, gid }: Owner): boolean {
   for (let at = path.dirname(file); ; at = path.dirname(at)) {
     const folder = fs.statSync(at)
@@ -88,7 +88,7 @@ function copied({ postgres, initdb, pg_ctl }: Binaries, owner: Owner): Binaries 
   return { postgres: moved(postgres), initdb: moved(initdb), pg_ctl: moved(pg_ctl) }
 }
 
-/** Lets every user read and run what is here, whatever the umask of this process made of it. */
+/** Makes everything here readable and executable for every user, whatever the umask of this process. */
 function openToAll(folder: string) {
   fs.chmodSync(folder, 0o755)
   for (const entry of fs.readdirSync(folder, { recursive: true, withFileTypes: true })) {
@@ -105,7 +105,7 @@ export const passwordFile = (folder: string) => path.join(folder, '..', `${path.
 /** The file with the password of kosha_app, the server's role. */
 export const appPasswordFile = (folder: string) => path.join(folder, '..', `${path.basename(folder)}.app-password`)
 
-/** Makes the cluster when it is not there, and answers its password. */
+/** Creates the cluster if there is none, and returns its password. */
 export function initialise(folder: string, runner: Runner, durable: boolean): string {
   const kept = passwordFile(folder)
   if (fs.existsSync(path.join(folder, 'PG_VERSION')) && fs.existsSync(kept)) return fs.readFileSync(kept, 'utf8').trim()
@@ -118,7 +118,7 @@ export function initialise(folder: string, runner: Runner, durable: boolean): st
   return password
 }
 
-/** Beside the target first, so that a start cut short leaves nothing that looks like a database. */
+/** Beside the target first, so that an interrupted start leaves nothing that looks like a database. */
 function make(folder: string, password: string, runner: Runner, more: string[]) {
   const draft = `${folder}.new`
   const handed = path.join(os.tmpdir(), `kosha-${randomBytes(8).toString('hex')}`)

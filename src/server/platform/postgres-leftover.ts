@@ -6,7 +6,7 @@ import { commandOf } from './data-folder.ts'
 
 const lockOf = (folder: string) => path.join(folder, 'postmaster.pid')
 
-/** What postmaster.pid says, when that server lives: the process on its first line, the port on its fourth. */
+/** The content of postmaster.pid, if that server is alive: the process id on its first line, the port on its fourth. */
 export function postmaster(folder: string): { pid: number; port: number } | undefined {
   try {
     const lines = fs.readFileSync(lockOf(folder), 'utf8').split('\n')
@@ -44,7 +44,7 @@ function end(pid: number) {
   try {
     process.kill(pid, 'SIGKILL')
   } catch {
-    // It ended without being asked.
+    // It ended without a request.
   }
 }
 

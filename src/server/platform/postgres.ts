@@ -75,7 +75,7 @@ export async function startPostgres({ folder, settings = {}, log = () => {} }: O
   return { url, pid: () => child?.pid, stop }
 }
 
-/** The address of the server that has the cluster now; undefined when none does. */
+/** The URL of the server that uses the cluster now; undefined if there is none. */
 export function runningPostgres(folder: string): string | undefined {
   const found = postmaster(folder)
   return found ? address(fs.readFileSync(passwordFile(folder), 'utf8').trim(), found.port) : undefined
@@ -98,7 +98,8 @@ const defaults = {
   maintenance_work_mem: '128MB',
   max_wal_size: '2GB',
   random_page_cost: '1.1',
-  // A company that brings its past in fills empty tables within a minute: until they are analysed each statement reads too much of them.
+  // A company that imports its history fills empty tables within a minute: until they are analysed each statement reads too much
+  // of them.
   autovacuum_naptime: '10s',
   log_min_messages: 'warning',
   timezone: 'UTC',

@@ -3,8 +3,8 @@ import { applyMigrations, migrations } from './migrate.ts'
 import { withSchemaLock } from './owner-connection.ts'
 
 /**
- * Brings a database to this version: schema and roles. Idempotent; run as the owner, one process at a time. With a password kosha_app may
- * sign in with it; without one it keeps its present login. `secret`: KOSHA_SECRET, which seals data of earlier versions.
+ * Brings a database to this version: schema and roles. Idempotent; run as the owner, one process at a time. With a password kosha_app can
+ * sign in with it; without one its login is unchanged. `secret`: KOSHA_SECRET, which encrypts data of earlier versions.
  */
 export function prepare(url: string, appPassword?: string, secret?: Buffer): Promise<{ applied: string[] }> {
   return withSchemaLock(url, async (client) => {

@@ -54,7 +54,7 @@ describe('a fault of load or of the surroundings', () => {
     expect(causeOf(new Error(message))).toBe(name)
   })
 
-  test('of a party outside is that party’s, whatever broke under it', () => {
+  test('of an outside party is attributed to that party, whatever failed under it', () => {
     expect(causeOf(new OutsideError('unavailable', 'x', { cause: failed('ECONNREFUSED') } as never))).toBe('party_silent')
     expect(causeOf('a text')).toBeUndefined()
   })
@@ -114,7 +114,7 @@ describe('what a user is answered', () => {
     expect(answerTo(Object.assign(new Error('x'), facts)).problem.code).toBe(code)
   })
 
-  test('a refusal of ours word for word, with its fields', () => {
+  test('an error of the product word for word, with its fields', () => {
     const log = logger()
     const refusal = new AppError('invalid', 'Check some fields again.', {
       issues: [{ path: 'amount', message: 'Enter an amount' }],
@@ -132,7 +132,7 @@ describe('what a user is answered', () => {
     expect([log.info.mock.calls.length, log.warn.mock.calls.length, log.error.mock.calls.length]).toEqual([1, 0, 0])
   })
 
-  test('what the operator can mend stands out in the log, a mistake of ours whole', () => {
+  test('what the operator can fix stands out in the log, an internal error is logged whole', () => {
     const log = logger()
     answerTo(failed('ECONNRESET'), log)
     expect(log.warn).toHaveBeenCalledWith(expect.objectContaining({ code: 'unavailable', detail: 'database_gone' }), 'refused')
@@ -158,7 +158,7 @@ test('the log of a failed statement has its text and no values', () => {
   expect((withoutValues(Object.assign(new Error('x'), { params: [] })) as Error).message).toBe('statement failed: unknown')
 })
 
-test('issues of the contract are told by the dotted path of their field', () => {
+test('issues of the contract name the dotted path of their field', () => {
   const error = {
     issues: [
       { path: ['lines', 0, 'amount'], message: 'Enter an amount' },

@@ -10,8 +10,8 @@ import { sqlState } from './sql-state.ts'
 export type Answer = { status: number; problem: Problem; headers: Record<string, string> }
 
 /**
- * Any thrown thing as the answer a user gets: status, problem and the headers that go with them. Faults of load and of the surroundings
- * answer by `causes.ts`; what is neither those nor an AppError is a mistake of ours, is logged whole and answers 500.
+ * Converts anything thrown to the response: status, problem and headers. Faults of load and environment
+ * are mapped by `causes.ts`; anything that is neither those nor an AppError is a bug, is logged in full and answers 500.
  */
 export function problemOf(error: unknown, request_id: string, log: FastifyBaseLogger): Answer {
   const known = appError(error)

@@ -7,7 +7,7 @@ type Settings = Pick<Config, 'publicUrl' | 'port' | 'production'>
 
 /**
  * The origin at which people reach this server: that of KOSHA_URL, or without it the port on this machine. Links in mails and messages,
- * passkeys and the check of `Origin` use it. It never comes from a request, whose headers anybody can write.
+ * passkeys and the check of `Origin` use it. It never comes from a request, whose headers anyone can forge.
  */
 export function publicOrigin({ publicUrl, port }: Pick<Config, 'publicUrl' | 'port'>): string {
   return publicUrl === undefined ? `http://localhost:${port}` : new URL(publicUrl).origin
@@ -15,7 +15,10 @@ export function publicOrigin({ publicUrl, port }: Pick<Config, 'publicUrl' | 'po
 
 const HEALTH_CHECKS = ['/healthz', '/readyz']
 
-/** Refuses every request whose Host names another server, except health checks, which a balancer sends to the machine's own address. */
+/**
+ * Rejects every request whose Host names another server, except health checks, which a balancer sends to the machine's own
+ * address.
+ */
 export function refuseForeignHosts(http: FastifyInstance, settings: Settings) {
   http.addHook('onRequest', async (request) => {
     if (HEALTH_CHECKS.includes(request.url) || isOwnHost(request.host, settings)) return

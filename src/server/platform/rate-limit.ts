@@ -4,7 +4,7 @@ import { AppError } from '#core/errors.ts'
 import { t } from '#core/messages.ts'
 import type { Database } from './db.ts'
 
-/** So many at once, refilled evenly over `seconds`: at 10 in 60 seconds the eleventh waits six seconds. */
+/** The burst size, refilled evenly over `seconds`: at 10 in 60 seconds the eleventh waits six seconds. */
 export type Rate = {
   /** Names the bucket in the table; two rates of one name share their buckets. */
   name: string
@@ -19,9 +19,9 @@ export type Rate = {
 type Taken = { taken: boolean; wait: number }
 
 /**
- * Takes `count` of what `key` may do at this rate, in one statement on a connection of its own, shared by every process on the database.
- * Throws `rate_limited` with the seconds to wait, and then nothing is taken. Keys are stored hashed, so they may hold addresses. Call it
- * before a transaction begins: inside one it waits for one of the few connections outside while it holds another.
+ * Takes `count` of the allowance of `key`, in one statement on a connection of its own, shared by every process on the database.
+ * Throws `rate_limited` with the seconds to wait, and then takes nothing. Keys are stored hashed, so they may contain addresses. Call it
+ * before a transaction begins: inside one it waits for another of the few connections while it holds one.
  */
 export async function takeRate(database: Database, rate: Rate, key: string, count = 1): Promise<void> {
   const bucket = bucketOf(rate, key)
@@ -33,7 +33,7 @@ export async function takeRate(database: Database, rate: Rate, key: string, coun
   refuse(rate, await take(database, rate, bucket, 1))
 }
 
-/** Gives back one that was taken: a limit on guesses does not count a right one. */
+/** Returns one that was taken: a limit on guesses does not count a correct one. */
 export async function returnRate({ outside }: Database, rate: Rate, key: string): Promise<void> {
   await outside.query("UPDATE rate_limits SET empty_at = empty_at - $2 * interval '1 second' WHERE bucket = $1", [
     bucketOf(rate, key),
@@ -46,7 +46,7 @@ export async function clearRate({ outside }: Database, rate: Rate, key: string):
   await outside.query('DELETE FROM rate_limits WHERE bucket = $1', [bucketOf(rate, key)])
 }
 
-/** Whose network an address is: an IPv4 address itself, an IPv6 address its /64, which one household or machine has whole. */
+/** The network of an address: an IPv4 address itself, the /64 of an IPv6 address, which belongs to one household or machine. */
 export function networkOf(ip: string): string {
   const plain = ip.replace(/^::ffff:(?=\d+\.)/i, '')
   if (!isIPv6(plain)) return plain
@@ -67,7 +67,7 @@ export function waitWords(seconds: number): string {
   return seconds <= 7_200 ? `${Math.ceil(seconds / 60)} minutes` : `${Math.ceil(seconds / 3_600)} hours`
 }
 
-/** The refusal with `Retry-After`, for limits that are counted elsewhere, too. `retry_after` in whole seconds. */
+/** The error with `Retry-After`, also for limits counted elsewhere. `retry_after` in whole seconds. */
 export function rateLimited(retry_after: number, message = 'Too many attempts.'): AppError {
   return new AppError(
     'rate_limited',
@@ -76,8 +76,9 @@ export function rateLimited(retry_after: number, message = 'Too many attempts.')
   )
 }
 
-// A bucket is the instant at which it will be empty again: it is full while that lies a whole period ahead. Only the database's clock is
-// read, so servers whose clocks differ agree. A row whose instant is past is the same as none.
+// A bucket is the instant at which it will be empty again: it is full while that is a whole period ahead. Only the database's
+// clock is
+// used, so servers with different clocks agree. A row whose instant has passed is equivalent to none.
 async function take({ outside }: Database, rate: Rate, bucket: string, count: number): Promise<Taken> {
   const { rows } = await outside.query<{ taken: boolean; ahead: number | null }>({
     name: 'take_rate',

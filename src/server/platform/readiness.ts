@@ -9,7 +9,7 @@ type Readiness = { isReady: boolean; status: string; alarms: Alarm[] }
 type Needs = { database: Database; storage: Storage; alarms: Alarms }
 
 /**
- * Whether requests can be answered, and why not. A full disk is no reason to be taken out of service: reads go on. Nor is a newer schema:
+ * Whether requests can be served, and if not, why. A full disk does not take the server out of service: reads continue. Nor does a newer schema:
  * while servers are replaced one by one, the old ones serve until their turn.
  */
 export async function readinessOf({ database, storage, alarms }: Needs): Promise<Readiness> {

@@ -13,7 +13,7 @@ export type Recovered = {
   last_change: string | null
   /** The log was applied until here. */
   end: number
-  /** The moment wanted was reached; the log did not end before it. */
+  /** The requested moment was reached; the log did not end before it. */
   isReached: boolean
 }
 
@@ -36,7 +36,7 @@ export async function recoverCluster({ folder, staged, timeline, to, log: file }
     said += text
     fs.appendFileSync(file, text, { mode: 0o600 })
   }
-  // The log ended before the moment wanted: because nothing happened after, or because a piece of it is lost.
+  // The log ended before the requested moment: because nothing happened afterwards, or because a segment is lost.
   const allBefore = () => said.includes('recovery ended before configured recovery target was reached')
   const postgres = await startPostgres({ folder, settings, log }).catch((error: unknown) => {
     if (allBefore()) return undefined
@@ -49,7 +49,7 @@ export async function recoverCluster({ folder, staged, timeline, to, log: file }
   return recoverCluster({ folder, staged, timeline, to: undefined, log: file })
 }
 
-/** Waits until the log is replayed; false when the database gave up. */
+/** Waits until the log is replayed; false if the database stopped. */
 async function promoted(url: string, gaveUp: () => boolean): Promise<boolean> {
   for (let tries = 0; tries < 36_000 && !gaveUp(); tries++) {
     const client = new pg.Client(url)

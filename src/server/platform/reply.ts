@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { t } from '#core/messages.ts'
 import { issuesOf } from './problem.ts'
 
-/** Keeps of a value what the schema declares, as a fresh value; throws `OffContract` where a value is not of the declared kind. */
+/** Copies the declared part of a value; throws `OffContract` if a value is not of the declared kind. */
 type Shape = (value: unknown) => unknown
 
 /** The path is built only for an error: this runs for every field of every row. */
@@ -13,8 +13,8 @@ class OffContract extends Error {
 const shapes = new WeakMap<z.core.$ZodType, Shape>()
 
 /**
- * A reply as its contract declares it: nothing undeclared leaves, and a value of another kind throws. What a request may hold was checked
- * when it came in (formats, check digits), so here only the kinds are looked at; `whole` checks all of it, as the tests do.
+ * A reply as its contract declares it: undeclared fields are removed, and a value of another kind throws. Formats and check digits were validated
+ * on input, so here only the kinds are checked; `whole` checks everything, as the tests do.
  */
 export function shaped(schema: z.core.$ZodType, value: unknown, endpoint: string, whole: boolean): unknown {
   try {

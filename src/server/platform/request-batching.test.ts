@@ -3,7 +3,7 @@ import { batched } from './request-batching.ts'
 
 const turn = () => new Promise((resolve) => setImmediate(resolve))
 
-test('what is asked at the same time shares a round, each of a key of its own, none larger than it may be', async () => {
+test('concurrent requests share a round, each with its own key, none larger than the limit', async () => {
   const rounds: string[][] = []
   const ask = batched({
     runBatch: async (inputs: string[]) => {
@@ -19,7 +19,7 @@ test('what is asked at the same time shares a round, each of a key of its own, n
   expect(await ask('a6')).toBe('A6')
 })
 
-test('a round that fails is done one by one, and each is told of itself', async () => {
+test('a round that fails is repeated one by one, and each gets its own result', async () => {
   const runSingle: number[] = []
   const ask = batched({
     runBatch: async (inputs: number[]) => {
@@ -39,7 +39,7 @@ test('a round that fails is done one by one, and each is told of itself', async 
   expect(runSingle).toEqual([1, 2, 3])
 })
 
-test('without a way runSingle all of a round are told what it threw, and the next is not held up', async () => {
+test('without runSingle all of a round get its error, and the next is not delayed', async () => {
   let fails = true
   const ask = batched({
     runBatch: async (inputs: number[]) => {

@@ -1,9 +1,12 @@
 import { setImmediate } from 'node:timers/promises'
 
 type Batching<In, Out> = {
-  /** Answers each input in its place, all or none. */
+  /** Returns a result for each input by index, or throws for all. */
   runBatch: (inputs: In[]) => Promise<Out[]>
-  /** Runs one request alone: when it is the only one, and for each of a batch that threw. Otherwise the whole batch would get the same error. */
+  /**
+   * Runs one request alone: if it is the only one, and for each of a batch that threw. Otherwise the whole batch would get the
+   * same error.
+   */
   runSingle?: (input: In) => Promise<Out>
   /** Only inputs of one key share a round. */
   keyOf?: (input: In) => string
@@ -11,7 +14,7 @@ type Batching<In, Out> = {
 }
 
 /**
- * Runs simultaneous requests together: while a batch is under way the next one gathers, so no request waits to be batched and many share
+ * Batches simultaneous requests: while a batch runs the next one is collected, so no request waits to be batched and many share
  * the cost of one.
  */
 export function batched<In, Out>({

@@ -13,7 +13,9 @@ import type { Access, Mounted } from './mounts.ts'
 import { isOwnOrigin } from './public-address.ts'
 import { refuseUnverified, type SignedIn } from './session.ts'
 
-/** Who is signed in may do this: verified, within the year an auditor reads, a member, with the permission. Throws `forbidden`. */
+/**
+ * Who is signed in may do this: verified, within the year an auditor reads, a member, with the permission. Throws `forbidden`.
+ */
 export function permit({ clock }: Database, session: SignedIn, access: Access, endpoint: AnyEndpoint) {
   refuseUnverified(session)
   if (session.audit_scope !== null) refuseBeyondAudit(session.audit_scope, endpoint, clock.now())
@@ -56,7 +58,7 @@ export function refuseForeignOrigin(http: FastifyRequest, config: Config) {
   if (foreign) throw new AppError('foreign_origin', 'This request did not come from the app.')
 }
 
-/** Throws `unsupported` for an upload whose body is not the bytes of a file. */
+/** Throws `unsupported` for an upload whose body is not raw file bytes. */
 export function refuseOtherThanBytes({ body }: FastifyRequest) {
   if (!(body instanceof Readable))
     throw new AppError('unsupported', 'Send the bytes of the file with the content type application/octet-stream.')

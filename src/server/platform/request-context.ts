@@ -11,13 +11,13 @@ import { type SignedIn, sessionOf, tokenOf } from './session.ts'
 export type RequestContext = {
   session: SignedIn
   run: <T>(work: (tx: CompanyTx) => Promise<T>) => Promise<T>
-  /** Gives back the connection that no work took. To be called on every path; does nothing the second time. */
+  /** Releases the connection that no work took. To be called on every path; a second call does nothing. */
   release: () => Promise<void>
 }
 
 type CachedSession = { session: SignedIn; text: string }
 
-// A cached session is only expected: their work begins in the same flight as the question who they are, and counts once that is answered.
+// A cached session is only expected: work begins in parallel with the session query, and counts once that confirms it.
 const sessionCache = new Map<string, CachedSession>()
 const MOST_CACHED = 5_000
 
@@ -29,7 +29,7 @@ function remember(key: string, session: SignedIn) {
   sessionCache.set(key, { session, text: JSON.stringify(session) })
 }
 
-/** Asks who is calling and, for one in the cache, begins the transaction without waiting for the answer. Throws as `sessionOf`. */
+/** Queries the session and, for a cached one, begins the transaction without waiting for the result. Throws as `sessionOf`. */
 export async function openRequest(database: Database, http: FastifyRequest): Promise<RequestContext> {
   const key = keyOf(http)
   const cached = sessionCache.get(key)?.session
@@ -76,8 +76,8 @@ type Read = <T>(
 ) => Promise<{ result: T } | undefined>
 
 /**
- * Reads of one endpoint in one flight: for a cached session the read runs beside the session query. The connection is read-only, and the
- * result counts only if the session is unchanged, permissions included. Undefined when the request must run in turn. Throws as `sessionOf`
+ * Optimistic reads: for a cached session the read runs in parallel with the session query. The connection is read-only, and the
+ * result counts only if the session is unchanged, permissions included. Undefined if the request must run sequentially. Throws as `sessionOf`
  * and as `read`.
  */
 export function readOptimistically(database: Database): Read {
@@ -93,7 +93,7 @@ export function readOptimistically(database: Database): Read {
     if (who.status === 'rejected') throw who.reason
     if (!isAs(cached, who.value)) return undefined
     if (done.status === 'fulfilled') return { result: done.value }
-    // Not a read after all: from now on this endpoint is asked in turn.
+    // Not a read after all: from now on this endpoint runs sequentially.
     if (sqlState(done.reason) === '25006') writes = true
     else if (done.reason instanceof AppError || isLasting(done.reason)) throw done.reason
     return undefined

@@ -24,16 +24,16 @@ export type Kernel = {
   mounted: Mounted[]
   uploads: UploadReceiver
   storage: Pick<Storage, 'refuseWhenFull'>
-  /** Replies are held against every rule of their contract, not only its kinds. */
+  /** Replies are validated against every rule of their contract, not only its kinds. */
   checkReplies: boolean
 }
 
-/** What a request asks, checked against its contract, with the request itself. */
+/** A request's input, validated against its contract, with the request itself. */
 export type RequestInput = Checked & { http: FastifyRequest; reply: FastifyReply; claim: NonceGuard }
 
 /**
- * How a request comes in. `enter` and `admit` say who may, before anything they sent is looked at; `leave` ends every request. `ahead`
- * may answer at once, or give undefined. One that `claims` settles the request's claim itself, with its work.
+ * How a request is admitted. `enter` and `admit` check access, before any input is parsed; `leave` ends every request. `ahead`
+ * may respond at once, or return undefined. One that `claims` claims the request's nonce itself, with its work.
  */
 export type Gate<S> = {
   claims?: boolean
@@ -71,7 +71,7 @@ export function mount<S>(kernel: Kernel, endpoint: AnyEndpoint, access: Mounted[
   })
 }
 
-/** Claims a request while its work begins. Whatever the work came to, a repeated request hears that it is one. */
+/** Claims a request's nonce while its work begins. Whatever the result of the work, a repeated request gets that error. */
 async function claimed<S>({ claims }: Gate<S>, claim: NonceGuard, work: () => Promise<unknown>): Promise<unknown> {
   if (!claims) claim.consume().catch(() => {})
   try {
@@ -85,7 +85,7 @@ async function claimed<S>({ claims }: Gate<S>, claim: NonceGuard, work: () => Pr
 }
 
 async function inTurn<S>(gate: Gate<S>, claim: NonceGuard, http: FastifyRequest, inputNow: () => RequestInput): Promise<unknown> {
-  // Before a connection is held: with all of them waiting for a claim there would be none left to claim with.
+  // Before a connection is held: if all of them waited for a claim there would be none left for the claims.
   if (!gate.claims) await claim.consume()
   const entered = await gate.enter(http)
   try {

@@ -10,7 +10,7 @@ import { writeFlushed } from './archive/folder-target.ts'
 
 export type FileRow = { companies_id: string; files_id: string; key: string; original_file_name: string; sha256: Buffer }
 
-/** Every uploaded file that the database at the owner's address knows, in batches. */
+/** Every uploaded file in the database at the owner's URL, in batches. */
 export async function* fileRows(url: string): AsyncGenerator<FileRow> {
   const client = new pg.Client(url)
   await client.connect()
@@ -44,7 +44,7 @@ export async function fileState(folder: string, { key, sha256 }: FileRow): Promi
   return hash.digest().equals(sha256) ? 'whole' : 'damaged'
 }
 
-/** The bytes of a file in the archive, in either form; undefined when it has none that are right. */
+/** The bytes of a file in the archive, in either form; undefined if it has none that are intact. */
 async function archivedBytes(archive: Archive, { key, sha256 }: FileRow): Promise<Buffer | undefined> {
   const isRight = (bytes: Buffer | undefined) => bytes && createHash('sha256').update(bytes).digest().equals(sha256)
   const bytes = await readWhole(archive, fileItem(key)).catch((error: unknown) => {
@@ -59,7 +59,7 @@ async function archivedBytes(archive: Archive, { key, sha256 }: FileRow): Promis
 type Lost = { row: FileRow; says: string }
 
 /**
- * Brings back the bytes of every row that lacks them, and replaces wrong ones. Answers the rows whose bytes are nowhere. Adding files changes
+ * Restores the missing bytes of rows, and replaces wrong ones. Returns the rows whose bytes are nowhere. Adding files changes
  * nothing for the present database: each has a name of its own for ever.
  */
 export async function restoreFiles(archive: Archive, url: string, folder: string): Promise<Lost[]> {

@@ -6,7 +6,7 @@ const MEGABYTE = 1_048_576
 /** A position at the beginning of a page may be given before or after the page's header. */
 const PAGE_HEADER_BYTES = 40
 
-/** What a plan knows to be lost, each a sentence. */
+/** Known losses of a plan, each as a sentence. */
 export function lostOf({ doubt, lost }: Plan): string[] {
   return [...(doubt ? [`The way to the present books is not known: ${doubt}.`] : []), ...lost.map((each) => `${each}.`)]
 }

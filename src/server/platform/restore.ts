@@ -23,7 +23,10 @@ import { lostOf, shortfallOf } from './restore-shortfall.ts'
 
 type Choice = { backup: Backup; log: Log; unreadable: readonly { name: string; says: string }[] }
 
-/** The backup to begin from: the one named, or the last on the way to the present books that was whole at the moment wanted. */
+/**
+ * The backup to begin from: the one named, or the latest on the path to the present books that was complete at the requested
+ * moment.
+ */
 export async function chooseBackup(
   config: Config,
   archive: Archive,
@@ -80,7 +83,7 @@ export async function restoreBackup(
   return { last_change, missing, kept: await putInPlace(config, archive, folder) }
 }
 
-/** Frees the present database of what a killed server left running, and brings its spool to the archive. */
+/** Stops leftovers of a killed server in the present database, and ships its spool to the archive. */
 export async function settlePresent(config: Config, archive: Archive) {
   await clearLeftover(clusterOf(config))
   // An archive that takes nothing may still give: what stays in the spool is read from there.
@@ -114,7 +117,7 @@ export async function rebuild(
   try {
     fs.mkdirSync(staged, { mode: 0o700 })
     const plan = await stageLog(archive, log, backup, known, staged)
-    // The end of the log was asked for, and it is known already that it cannot be reached: hours of work would show no more.
+    // The end of the log was requested, and is known to be unreachable: hours of work would show no more.
     const lost = to === undefined && !asFarAsPossible ? lostOf(plan) : []
     if (lost.length > 0) throw incomplete(lost)
     await copyBack(config, archive, backup, folder)
@@ -201,7 +204,7 @@ function giveAway(folder: string) {
     fs.lchownSync(path.join(entry.parentPath, entry.name), owner.uid, owner.gid)
 }
 
-/** Swaps the clusters, brings back a secret that is missing, and tells the archive about the new branch of time. */
+/** Swaps the clusters, restores a missing secret, and records the new timeline in the archive. */
 async function putInPlace(config: Config, archive: Archive, restored: string): Promise<string | null> {
   const present = clusterOf(config)
   const kept = `${present}.before-${new Date().toISOString().replaceAll(':', '-').slice(0, 19)}`

@@ -3,7 +3,7 @@ import pg from 'pg'
 type Connection = object
 type Columns = { fields: unknown[]; _parsers: unknown[]; _prebuiltEmptyResultObject: object }
 type Callback = (error: Error | null, result: unknown) => void
-/** What the driver's query keeps to itself, as far as it is needed here. */
+/** Private fields of the driver's query, as far as they are needed here. */
 interface Inner extends pg.Submittable {
   name: string
   values: unknown[] | undefined
@@ -64,7 +64,9 @@ const undescribing = (connection: Connection): Connection => {
 }
 const quiet = new WeakMap<Connection, Connection>()
 
-/** Has a connection describe each named statement once. A name belongs to one text, read in one row mode with one set of types. */
+/**
+ * Has a connection describe each named statement once. A name belongs to one text, read in one row mode with one set of types.
+ */
 export function cacheRowDescriptions(client: pg.PoolClient) {
   const known = new Map<string, Columns>()
   const ask = client.query.bind(client) as (...statement: unknown[]) => unknown
@@ -72,9 +74,10 @@ export function cacheRowDescriptions(client: pg.PoolClient) {
     new Promise((resolve, reject) => {
       ask(new DescribedOnce(statement, known, (error, result) => (error ? reject(error) : resolve(result))))
     }).catch((error: Error) => {
-      // The statement never reached the database: the driver closed it there but treats it as prepared. No other caller may reuse it.
+      // The statement never reached the database: the driver closed it there but treats it as prepared. No other caller may reuse
+      // it.
       if (!(error instanceof pg.DatabaseError)) client.emit('error', error)
-      // Where it was asked, in place of where the answer was read.
+      // The stack of the call, in place of that of reading the result.
       Error.captureStackTrace(error)
       throw error
     })

@@ -5,7 +5,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('work comes back so long after it ended, counted, and what fails is reported and tried again', async () => {
+test('work runs again at its interval after it ended, counted, and a failure is reported and retried', async () => {
   vi.useFakeTimers()
   const counts: number[] = []
   const failures: string[] = []
@@ -26,7 +26,7 @@ test('work comes back so long after it ended, counted, and what fails is reporte
   expect(counts).toEqual([0, 1, 2])
 })
 
-test('who stops waits for what runs, tells it to end, and nothing follows', async () => {
+test('stopping waits for running work, signals it to end, and nothing follows', async () => {
   vi.useFakeTimers()
   let end = () => {}
   let signal: AbortSignal | undefined

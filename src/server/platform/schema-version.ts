@@ -7,7 +7,7 @@ import { migrations } from './migrate.ts'
 type SchemaVersion = 'same' | 'older' | 'newer'
 
 let known: number | undefined
-/** Asked with every health check: the files do not change while the program runs. */
+/** Called with every health check: the files do not change while the program runs. */
 const newestOfOurs = () => (known ??= migrations().length)
 
 export async function schemaVersionOf({ outside }: Pick<Database, 'outside'>): Promise<SchemaVersion> {
@@ -16,7 +16,10 @@ export async function schemaVersionOf({ outside }: Pick<Database, 'outside'>): P
   return newest === newestOfOurs() ? 'same' : newest > newestOfOurs() ? 'newer' : 'older'
 }
 
-/** A statement that no longer fits: a table, column or function is gone, a plan is of another table, a new column wants a value. */
+/**
+ * A statement that no longer fits: a table, column or function is missing, a plan is for another table, a new column requires a
+ * value.
+ */
 const misfits = /^(42\w{3}|0A000|23502)$/
 
 /**

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 
-/** AES-256-GCM: 12 bytes IV, 16 bytes tag, ciphertext; bound to `id`, so that it opens in no other row. */
+/** AES-256-GCM: 12 bytes IV, 16 bytes tag, ciphertext; bound to `id`, so that it cannot be decrypted for another row. */
 export function seal(secret: Buffer, id: string, plain: Buffer): Buffer {
   const iv = randomBytes(12)
   const cipher = createCipheriv('aes-256-gcm', secret, iv).setAAD(Buffer.from(id))

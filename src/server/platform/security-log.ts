@@ -30,7 +30,7 @@ const MINUTE_MS = 60_000
 type Counter = { minute: number; written: number; held: Waiting | undefined; count: number }
 
 /**
- * Writes security events into the audit trail after the answers: in batches of one statement per company, so that a refusal costs its
+ * Writes security events into the audit trail after the responses: in batches of one statement per company, so that a refusal costs its
  * request nothing, and at most `MOST_A_MINUTE` rows a minute for each account and kind, so that no one can flood the trail.
  */
 export function openSecurityLog(database: Database, onError: (error: unknown) => void, run: boolean): SecurityLog {

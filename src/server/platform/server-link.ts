@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import pg from 'pg'
 import { appRoleOption } from './app-role.ts'
 
-/** The first key of the advisory lock that a server holds by its number while it lives. */
+/** The first key of the advisory lock that a server holds, with its number, while it is alive. */
 const ALIVE = 7462
 /** What the connection is called in the database. */
 const LINK = 'kosha link'
@@ -13,8 +13,8 @@ const KEEPALIVE = '-c tcp_keepalives_idle=3 -c tcp_keepalives_interval=2 -c tcp_
 type Subscription = { hear: (payload: string) => void; missed: () => void }
 
 /**
- * The one connection of its own by which a server hears the others (LISTEN) and shows that it lives: it holds a lock by its number, which
- * the database gives free when the process is gone. No clock is asked.
+ * The connection on which a server listens to the others (LISTEN) and signals that it is alive: it holds a lock by its number, which
+ * the database releases when the process is gone. No clock is involved.
  */
 export type ServerLink = {
   /** This server's number, once it was given one. */
@@ -92,9 +92,9 @@ async function nextNumber(client: pg.Client): Promise<number> {
   return rows[0]?.number ?? 0
 }
 
-/** The numbers among these whose process is gone. */
+/** Those of these numbers whose process is gone. */
 export async function deadServers({ pool }: { pool: Pick<pg.Pool, 'query'> }, numbers: readonly number[]): Promise<number[]> {
-  // Given back at the end of the statement. A server that connects again at this very moment waits for that.
+  // Released at the end of the statement. A server that reconnects at this very moment waits for that.
   const { rows } = await pool.query<{ number: number }>(
     'SELECT number FROM unnest($2::integer[]) AS number WHERE pg_try_advisory_xact_lock($1, number)',
     [ALIVE, numbers],

@@ -6,7 +6,7 @@ test.each([
   ['update only "memberships" set x = 1', true],
   ['DELETE FROM roles WHERE x', true],
   ['INSERT INTO accounts (a) VALUES (1) ON CONFLICT (a) DO UPDATE SET b = 1', true],
-  // A new row changes no answer that was given before it.
+  // A new row changes no earlier answer.
   ['INSERT INTO accounts (a) VALUES (1)', false],
   ['SELECT * FROM sessions', false],
   ['UPDATE invoices SET x = 1', false],
@@ -43,7 +43,7 @@ const watched = () => {
 }
 const now = new Date()
 
-test('a change outside a transaction counts when it is answered, and other servers are told', async () => {
+test('a change outside a transaction counts when it is answered, and other servers are notified', async () => {
   const { sent, ask } = watched()
   const before = cacheVersion(now)
   await ask('SELECT 1')
@@ -53,7 +53,7 @@ test('a change outside a transaction counts when it is answered, and other serve
   expect(sent).toEqual(['SELECT 1', 'UPDATE roles SET x = 1', 'NOTIFY people'])
 })
 
-test('a change in a transaction counts with its commit, and other servers hear of it then', async () => {
+test('a change in a transaction counts with its commit, and other servers are notified then', async () => {
   const { sent, ask } = watched()
   await ask('BEGIN; SET LOCAL ROLE x')
   await ask({ text: 'UPDATE roles SET x = 1' })
@@ -63,7 +63,7 @@ test('a change in a transaction counts with its commit, and other servers hear o
   expect(sent).toEqual(['BEGIN; SET LOCAL ROLE x', 'UPDATE roles SET x = 1', 'NOTIFY people', 'COMMIT'])
 })
 
-test('what is rolled back is told to nobody, and the next transaction begins clean', async () => {
+test('a change that is rolled back is not notified, and the next transaction begins clean', async () => {
   const { sent, ask } = watched()
   await ask('BEGIN')
   await ask('UPDATE roles SET x = 1')
@@ -76,7 +76,7 @@ test('what is rolled back is told to nobody, and the next transaction begins cle
   expect(sent).not.toContain('NOTIFY people')
 })
 
-test('a change that another server tells of counts here', () => {
+test('a change notified by another server counts here', () => {
   let hear = () => {}
   const changed = vi.fn<() => void>()
   onSessionChanges({ on: (_: string, heard: () => void) => (hear = heard) } as never, changed)

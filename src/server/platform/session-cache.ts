@@ -1,8 +1,9 @@
 import type pg from 'pg'
 import type { ServerLink } from './server-link.ts'
 
-// What the answers to "who is calling" and "may they write" are made of: see session_of() and the subscription's guard. A new row changes
-// no answer that was given before it.
+// The tables that the session query and the write guard depend on: see session_of() and the subscription's guard. A new row
+// changes
+// no earlier answer.
 const TABLES = '"?(?:sessions|accounts|memberships|roles|companies|subscriptions)\\b'
 const CHANGED = new RegExp(
   `\\b(?:update|delete\\s+from)\\s+(?:only\\s+)?${TABLES}|\\binsert\\s+into\\s+${TABLES}[^]*\\bdo\\s+update\\b`,
@@ -13,7 +14,7 @@ const MOST_TEXTS = 5_000
 
 let changes = 0
 
-/** When something was asked. */
+/** The time of the query. */
 export type CacheVersion = { now: number; asked: number; changes: number }
 export const cacheVersion = (now: Date): CacheVersion => ({ now: now.getTime(), asked: performance.now(), changes })
 
@@ -22,18 +23,18 @@ export const cacheVersion = (now: Date): CacheVersion => ({ now: now.getTime(), 
  * arrives, and otherwise after this time.
  */
 const TTL_MS = 1_000
-/** Whether the answer to the earlier query is still fresh. */
+/** Whether the result of the earlier query is still fresh. */
 export const isFresh = (then: CacheVersion, now: Date): boolean =>
   then.changes === changes && performance.now() - then.asked < TTL_MS && Math.abs(now.getTime() - then.now) < TTL_MS
 
-/** The database's channel on which servers tell each other of a change. */
+/** The database's channel on which servers notify each other of a change. */
 const CHANNEL = 'people'
 const TELL = `NOTIFY ${CHANNEL}`
 
-/** Records that a session is in use. It happens once a minute for everybody and changes no answer. */
+/** Records that a session is in use. It happens once a minute for everyone and does not invalidate the cache. */
 export const NOTE_USE = 'UPDATE sessions SET last_seen_at = $2 WHERE sessions_id = $1 AND last_seen_at < $2'
 
-/** Counts changes that other servers tell of; `changed` hears of each, its own included. */
+/** Counts changes announced by other servers; `changed` is called for each, including its own. */
 export function onSessionChanges(link: ServerLink, changed: () => void) {
   const count = () => {
     changes += 1
@@ -44,7 +45,7 @@ export function onSessionChanges(link: ServerLink, changed: () => void) {
 
 /**
  * Watches a connection for statements that change a person, their rights or their sessions. Once such a statement, or its commit, has
- * returned, no earlier answer counts any more. Other servers are notified with the commit.
+ * returned, no earlier cached result is fresh any more. Other servers are notified with the commit.
  */
 export function watchSessionChanges(client: pg.PoolClient) {
   const ask = client.query.bind(client) as (...statement: unknown[]) => unknown
@@ -71,7 +72,7 @@ export function watchSessionChanges(client: pg.PoolClient) {
   Object.assign(client, { query })
 }
 
-/** Sends the statement; its answer, by promise or by callback, is given after the count. */
+/** Sends the statement; its result, by promise or by callback, is delivered after the count. */
 function counted(ask: (...statement: unknown[]) => unknown, statement: unknown[]): unknown {
   const last = statement.at(-1)
   if (typeof last === 'function') {
@@ -96,7 +97,7 @@ function textOf(statement: unknown): string {
   return typeof text === 'string' ? text : ''
 }
 
-/** Whether a statement changes what such an answer is made of. */
+/** Whether a statement changes the data that such a result depends on. */
 export function changesSessions(text: string): boolean {
   const known = changing.get(text)
   if (known !== undefined) return known

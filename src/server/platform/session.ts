@@ -29,7 +29,7 @@ export type SignedIn = {
   is_demo: boolean
   role_name: string
   permissions: Permission[]
-  /** Of an auditor: what they read. Null for everybody else. */
+  /** An auditor's period. Null for everyone else. */
   audit_scope: AuditScope | null
 }
 
@@ -63,7 +63,7 @@ type AnySession = {
   seen: Date
 }
 
-/** The session whatever it may do: for the second factor and for opening a held one. Throws `unauthenticated` as `sessionOf`. */
+/** The session whatever its level: for the second factor and for unlocking. Throws `unauthenticated` as `sessionOf`. */
 export async function anySessionOf(
   database: Database,
   http: FastifyRequest,
@@ -106,7 +106,7 @@ export async function anySessionOf(
 }
 
 const callers = new WeakMap<FastifyRequest, SignedIn>()
-/** Whose session came with the request; undefined when none was found. */
+/** The owner of the request's session; undefined if none was found. */
 export const callerOf = (http: FastifyRequest): SignedIn | undefined => callers.get(http)
 
 const MOST_ANSWERS = 5_000
@@ -117,11 +117,14 @@ function recall(token: string, now: Date): AnySession | undefined {
   return known && isFresh(known.asked, now) ? known.answer : undefined
 }
 
-/** A request that a page sends without its user does not extend the session; the page marks it as such, and an event stream always counts as one. */
+/**
+ * A request that a page sends without its user does not extend the session; the page marks it as such, and an event stream always
+ * counts as one.
+ */
 export const isAttended = (http: FastifyRequest) =>
   http.headers['unattended'] === undefined && http.headers.accept !== 'text/event-stream'
 
-// Not waited for, and on a connection outside the pool of requests: the caller may hold one of those.
+// Not awaited, and on a connection outside the pool of requests: the caller may hold one of those.
 function seenNow({ outside }: Database, sessions_id: string, now: Date) {
   // Never back: it may come after what a later request noted.
   outside.query(NOTE_USE, [sessions_id, now]).catch(() => {})
@@ -132,16 +135,16 @@ const plainName = 'kosha_session'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Cookies are then Secure always, and the plain name is neither set nor accepted. */
+    /** Cookies are then always Secure, and the plain name is neither set nor accepted. */
     production: boolean
   }
   interface FastifyRequest {
-    /** The session token that the answer gives the browser. */
+    /** The session token that the response sets. */
     newToken?: string
   }
 }
 
-/** Whether cookies of this answer are marked Secure: always in production, elsewhere where the page came over TLS. */
+/** Whether cookies of this response are Secure: always in production, elsewhere if the page came over TLS. */
 export const isSecure = (http: FastifyRequest) => http.server.production || http.protocol === 'https'
 
 /**
@@ -162,7 +165,7 @@ export function hashToken(token: string): Buffer {
 }
 
 /**
- * Gives the browser a session token, and beside it a readable hint that there is one. What follows in the same request uses the new token.
+ * Sets the session cookie, and beside it a readable hint that there is one. Later steps of the same request use the new token.
  */
 export function setSessionCookie(http: FastifyRequest, reply: FastifyReply, token: string) {
   const secure = isSecure(http)

@@ -3,9 +3,9 @@ import type { Paise } from '#core/money.ts'
 import { moneyFormat } from './money-format.ts'
 import type { Download } from './download.ts'
 
-/** Text as it is, whole paise as rupees with two decimals, ISO dates as dates, whole numbers. */
+/** Text unchanged, whole paise as rupees with two decimals, ISO dates as dates, whole numbers. */
 export type Column = { header: string; kind: 'text' | 'money' | 'date' | 'count'; width?: number }
-/** An amount whose sign or unit is not that of its table; see `formatAmount`. */
+/** An amount whose sign or unit differs from its table's; see `formatAmount`. */
 export type MoneyCell = { paise: Paise; isCredit: boolean; isExact: boolean }
 export type Cell = string | number | null | MoneyCell
 export type Rows = Iterable<readonly Cell[]> | AsyncIterable<readonly Cell[]>
@@ -76,7 +76,7 @@ export function harmless(text: string): string {
 async function* xlsxBytes(name: string, columns: readonly Column[], rows: Rows, around: Around): AsyncGenerator<Uint8Array> {
   const { writeXlsxStream } = await import('hucre/xlsx')
   const { heading = [], amounts = plainAmounts } = around
-  // A format groups by lakhs for one size of number only, so each cell has its own: the writer asks for it as it writes the row.
+  // A format groups by lakhs for one size of number only, so each cell has its own: the writer requests it as it writes the row.
   const sent: { row: readonly Cell[] } = { row: [] }
   yield* writeXlsxStream(xlsxRows(columns, rows, around, sent), {
     // Excel refuses these characters and more than 31 of any in a sheet's name.

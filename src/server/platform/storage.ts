@@ -5,7 +5,7 @@ import { type Disk, measureDisks, type SpaceLevel, spaceLevel } from './disk-spa
 
 const EVERY_MS = 5_000
 
-/** Free space as it was measured last. While a disk is full nothing new is written; reading, signing in and exporting go on. */
+/** Free space as last measured. While a disk is full nothing new is written; reading, signing in and exporting still work. */
 export type Storage = {
   isFull: () => boolean
   /** Throws `storage_full` while a disk is full. */
@@ -16,7 +16,7 @@ export type Storage = {
   stop: () => void
 }
 
-/** Watches the disks of data, files and backups until stopped; `watch` false measures only when asked. */
+/** Watches the disks of data, files and backups until stopped; `watch` false measures only on request. */
 export async function openStorage(config: Config, onError: (error: unknown) => void, watch: boolean): Promise<Storage> {
   const levels = new Map<string, SpaceLevel>()
   let disks: Disk[] = []

@@ -2,8 +2,8 @@ import fs from 'node:fs/promises'
 import path from 'node:path'
 
 /**
- * Where a file lies below the folder of files: by company, then by the end of its id, which is random, so that no folder grows long.
- * Earlier versions put it at `plain`; files that lie there stay there.
+ * The path of a file below the folder of files: by company, then by the end of its id, which is random, so that no folder grows large.
+ * Earlier versions stored it at `plain`; files that are there stay there.
  */
 export function placesOf(folder: string, companies_id: string, files_id: string): { place: string; plain: string } {
   const ofCompany = path.join(folder, companies_id)
@@ -13,7 +13,7 @@ export function placesOf(folder: string, companies_id: string, files_id: string)
 /** What a name ends in while its bytes are not complete: backups and readers leave such a file alone. */
 export const PART = '.part'
 
-/** Writes a file whole or not at all, and on the disk when it returns: a crash leaves no torn file under its name. */
+/** Writes a file completely or not at all, flushed to disk on return: a crash leaves no partial file under its name. */
 export async function writeWhole(place: string, bytes: Uint8Array): Promise<void> {
   const folder = path.dirname(place)
   const draft = `${place}${PART}`
@@ -45,7 +45,7 @@ async function syncFolder(folder: string) {
   }
 }
 
-/** The bytes at the first of these places that has a file; undefined when none has. */
+/** The bytes at the first of these paths that has a file; undefined if none has. */
 export async function readFirst(places: readonly string[]): Promise<Buffer | undefined> {
   for (const place of places) {
     try {

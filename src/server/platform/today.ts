@@ -5,15 +5,15 @@ import type { IsoDate } from '#core/dates.ts'
 import type { CompanyTx } from './db.ts'
 import { registry } from './registry.ts'
 
-/** A line without its name; `of` tells several of one source apart. */
+/** A line without its name; `of` distinguishes several of one source. */
 export type NewLine = Omit<TodayLine, 'id' | 'button'> & {
   of?: string
   button: Pick<TodayLine['button'], 'label' | 'link'> & Partial<TodayLine['button']>
 }
 
 /**
- * What a slice puts among the things that need a person today. It reads with one statement where it can, returns nothing when there is
- * nothing to do, and says only what the person with these permissions may do about it.
+ * A slice's entries among today's tasks. It reads with one statement if possible, returns nothing if there is
+ * nothing to do, and includes only what the person with these permissions may act on.
  */
 export type TodaySource = {
   /** 10, 20, … from the top, within a tone. */

@@ -4,7 +4,7 @@ import { releaseConnection, whileHolding } from './pools.ts'
 import { sealFor } from './sealed/connection.ts'
 import { sqlState } from './sql-state.ts'
 
-/** A transaction that has begun: the statement is out, its answer is owed. */
+/** A transaction that has begun: the statement is sent, its result is pending. */
 export type Begun = {
   client: pg.PoolClient
   later: (statement: Promise<unknown>) => void
@@ -17,7 +17,7 @@ export type Begun = {
 export function begin(client: pg.PoolClient, scope: string, companies_id: string | undefined): Begun {
   sealFor(client, companies_id)
   const begun = held(client)
-  // Not waited for: were it to fail, the work behind it would find a transaction that is aborted, or no company at all.
+  // Not awaited: if it failed, later statements would find an aborted transaction, or no company at all.
   begun.later(client.query(`BEGIN; SET LOCAL ROLE kosha_app; ${scope}`))
   return begun
 }
@@ -41,7 +41,7 @@ export async function finish<T>(transaction: Begun, work: () => Promise<T>): Pro
     const commit = client.query('COMMIT')
     commit.catch(() => {})
     await Promise.all(owed)
-    // A transaction that failed without an error to its caller answers the commit with a rollback.
+    // A transaction that failed without an error to its caller responds to COMMIT with ROLLBACK.
     if ((await commit).command !== 'COMMIT') throw new Error('the transaction had failed before it was committed')
   } catch (error) {
     await abandon(transaction)
@@ -59,7 +59,7 @@ export async function abandon({ client, release }: Begun): Promise<void> {
   release()
 }
 
-/** Three tries when the database asks for another (deadlock, serialisation), each after a short random wait. */
+/** Three attempts if the database requires another (deadlock, serialization), each after a short random delay. */
 export async function retrying<T>(attempt: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {
     try {

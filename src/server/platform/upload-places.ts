@@ -5,13 +5,15 @@ import { rateLimited } from './rate-limit.ts'
 
 /** Uploads at once, on all servers together. */
 const MOST = { ofPerson: 2, ofCompany: 8 }
-/** How long a place is held without being renewed, and how long a request waits for one: a page may send several files together. */
+/**
+ * How long a slot is held without being renewed, and how long a request waits for one: a page may send several files together.
+ */
 const [HELD_SECONDS, RENEW_MS, WAIT_MS] = [60, 20_000, 20_000]
 
 type Uploader = { companies_id: string; accounts_id: string }
 
 /**
- * A place for an upload, released by the returned function. Waits a while for one, then throws `rate_limited`. While it waits it holds
+ * A slot for an upload, released by the returned function. Waits a while for one, then throws `rate_limited`. While it waits it holds
  * nothing but the socket.
  */
 export async function takeUploadPlace({ outside }: Database, { companies_id, accounts_id }: Uploader): Promise<() => void> {

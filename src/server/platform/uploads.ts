@@ -6,19 +6,19 @@ import { t } from '#core/messages.ts'
 import { newId } from './ids.ts'
 import { rateLimited } from './rate-limit.ts'
 
-/** An upload that has come whole and lies in a private folder until `remove`. */
+/** A complete upload in a private folder until `remove`. */
 export type ReceivedUpload = { size_bytes: number; open: () => Readable; remove: () => void }
 
 export type UploadReceiver = {
   /** Takes the bytes of a request to the disk. Throws `too_large`, and `invalid` for one that comes too slowly or breaks off. */
   receive: (body: Readable) => Promise<ReceivedUpload>
-  /** Does work that holds an upload of this size in memory; large ones take turns. Throws `rate_limited` after a while. */
+  /** Runs work that holds an upload of this size in memory; large ones take turns. Throws `rate_limited` after a while. */
   inMemory: <T>(size_bytes: number, work: () => Promise<T>) => Promise<T>
 }
 
 type Settings = {
   most: number
-  /** Of each stretch of `stretchMs` at least so many bytes a second must come. */
+  /** In each interval of `stretchMs` at least this many bytes a second must arrive. */
   leastBytesPerSecond: number
   stretchMs: number
   /** Bytes of uploads in memory at once. */
@@ -29,7 +29,7 @@ const defaults: Settings = { most: 67_108_864, leastBytesPerSecond: 2_048, stret
 /** An upload below this is not worth waiting for. */
 const SMALL = 1_048_576
 const MEMORY_WAIT_MS = 60_000
-/** A server that was killed left its uploads; none takes so long. */
+/** A killed server left its uploads; none takes this long. */
 const OLD_MS = 86_400_000
 
 /** Incoming uploads, in a folder that only this user can read. */

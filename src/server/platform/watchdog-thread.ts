@@ -4,7 +4,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { BLOCKED_EXIT_CODE, BLOCKED_SIGNAL, type WatchdogData, type WatchdogNote } from './watchdog-protocol.ts'
 
 const TICK_MS = 250
-/** How long the blocked thread is asked where it is, before the process is ended all the same. */
+/** How long the blocked thread is asked for its stack, before the process is ended anyway. */
 const ASKING_MS = 1_000
 const { beats, blockedMs } = workerData as WatchdogData
 
@@ -29,7 +29,7 @@ setInterval(() => {
 }, TICK_MS)
 
 /**
- * Blocked is a thread that worked most of that time: one that waits for its turn on a busy machine used none. What waits for a disk or a
+ * A thread is blocked if it was busy most of that time: one that waits for its turn on a busy machine used no CPU. A wait for a disk or a
  * file system that hangs uses none either, and has six times as long.
  */
 function isBlocked(silentMs: number, used: number): boolean {
@@ -39,7 +39,7 @@ function isBlocked(silentMs: number, used: number): boolean {
 /** The CPU time of the main thread, in ms; that of the process where the system does not report it. */
 function usedMs(): number {
   try {
-    // Field 14 and 15 of proc(5), in hundredths of a second; the name before them may hold blanks.
+    // Fields 14 and 15 of proc(5), in hundredths of a second; the name before them may contain blanks.
     const fields = fs.readFileSync(`/proc/self/task/${process.pid}/stat`, 'latin1').split(') ')[1]?.split(' ') ?? []
     return (Number(fields[11]) + Number(fields[12])) * 10
   } catch {
@@ -93,6 +93,6 @@ function end(silentMs: number) {
     session.post('Debugger.enable')
     session.post('Debugger.pause')
   } catch {
-    // Without an inspector it ends without telling where it was.
+    // Without an inspector it ends without a stack.
   }
 }

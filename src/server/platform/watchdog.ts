@@ -2,7 +2,7 @@ import inspector from 'node:inspector'
 import { Worker } from 'node:worker_threads'
 import type { WatchdogData, WatchdogNote } from './watchdog-protocol.ts'
 
-/** Hears what this process is at, so that its log can say so when it blocks. */
+/** Receives the current work of this process, so that its log can name it when it blocks. */
 export type Watched = {
   began: (id: string, label: string) => void
   ended: (id: string) => void
@@ -16,7 +16,7 @@ const BLOCKED_MS = 5_000
 const BEAT_MS = 250
 
 /**
- * Ends this process when its event loop is blocked for five seconds: it can answer no one, and its supervisor starts another. A thread
+ * Ends this process if its event loop is blocked for five seconds: it can serve no one, and its supervisor starts another. A thread
  * checks the heartbeat of the main one, except while a debugger is attached, which blocks on purpose.
  */
 export function startWatchdog(blockedMs = BLOCKED_MS): Watchdog | undefined {

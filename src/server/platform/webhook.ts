@@ -4,13 +4,13 @@ import { t } from '#core/messages.ts'
 import type { CompanyTx, Database } from './db.ts'
 import { networkOf, type Rate, takeRate } from './rate-limit.ts'
 
-/** A bank tells of every payout of a file within seconds; who cannot sign is no bank. */
+/** A bank reports every payout of a file within seconds; a sender without a valid signature is not a bank. */
 const WEBHOOKS: Rate = { name: 'webhooks', most: 6_000, seconds: 60, block: 100 }
 const UNSIGNED: Rate = { name: 'unsigned webhooks', most: 60, seconds: 60 }
 
 /**
- * What a service outside tells, once its signature is found good: nothing is read of the bytes before. Throws `unauthenticated` with the
- * owner of the signature, `rate_limited` for more than a service tells.
+ * An event of an external service, once its signature is verified: nothing is parsed before. Throws `unauthenticated` with the
+ * owner of the signature, `rate_limited` for more than a service sends.
  */
 export async function readWebhook<T>(
   { database }: { database: Database },

@@ -8,7 +8,10 @@ export type WorkbookTable = { title: string; columns: readonly Column[]; rows: r
 /** A sheet: lines of text at its top, then tables one below the other. */
 export type WorkbookSheet = { name: string; lines: readonly string[]; tables: readonly WorkbookTable[] }
 
-/** A workbook of several sheets to download, made when it is sent. `name` without ending; each sheet is small enough to be held whole. */
+/**
+ * A workbook of several sheets to download, generated while it is sent. `name` without extension; each sheet is small enough for
+ * memory.
+ */
 export function workbookFile(name: string, sheets: readonly WorkbookSheet[], amounts: AmountStyle): Download {
   async function* content() {
     const { writeXlsx } = await import('hucre/xlsx')

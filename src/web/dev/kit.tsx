@@ -1,4 +1,4 @@
-// Every component on one page, for looking: `vite`, then /dev/kit.html. No part of the build.
+// Shows every component on one page during development: run `vite`, then open /dev/kit.html. Not part of the build.
 import '../ui/tokens.css'
 import '../ui/global.css'
 import { QueryClientProvider } from '@tanstack/react-query'

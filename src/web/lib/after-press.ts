@@ -10,8 +10,8 @@ if (typeof document !== 'undefined') {
 }
 
 /**
- * Runs at once, or when the mouse button that is down comes up again. What leaving a field shows or hides moves the page, and
- * would move the very button that is being pressed away from under the pointer.
+ * Runs at once, or on mouseup while a button is pressed. Showing or hiding something on blur shifts the page and
+ * would move the button that is being clicked away from under the pointer.
  */
 export function afterPress(run: () => unknown): void {
   if (!isPressed) {

@@ -1,7 +1,7 @@
 import { t } from '#core/messages.ts'
 import { dateInIndia, daysBetween, formatInstant, formatTime } from './format.ts'
 
-/** `Just now`, `12 minutes ago`, `3 hours ago`, `Yesterday, 09:41`, then the date. An instant ahead of the clock is shown as it is. */
+/** `Just now`, `12 minutes ago`, `3 hours ago`, `Yesterday, 09:41`, then the date. An instant in the future shows its date. */
 export function agoWords(instant: string, now: Date = new Date()): string {
   const minutes = Math.floor((now.getTime() - Date.parse(instant)) / 60_000)
   if (minutes < -1) return formatInstant(instant)

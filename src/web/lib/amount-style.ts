@@ -3,14 +3,14 @@ import { getStatementSettings } from '#contract/documents/statement-settings.ts'
 import { type AmountStyle, plainAmounts } from '#core/amount-style.ts'
 import { call } from './call.ts'
 
-/** How the company prints statements and reports; read once and kept until a person changes it. */
+/** The company's number format for statements and reports; fetched once and cached until changed. */
 export const statementSettingsQuery = queryOptions({
   queryKey: ['statement-settings'],
   queryFn: ({ signal }) => call(getStatementSettings, { signal }),
   staleTime: 5 * 60_000,
 })
 
-/** Rupees and paise, figures below zero as the company prints them. */
+/** Rupees and paise, with negative figures in the company's format. */
 export function useAmountStyle(): AmountStyle {
   const { data } = useQuery(statementSettingsQuery)
   return data === undefined ? plainAmounts : { ...plainAmounts, negatives: data.negative_style }

@@ -19,7 +19,7 @@ afterEach(() => {
   history.replaceState(null, '', '/')
 })
 
-test('requests of the Payables v2 area say so, and no others', async () => {
+test('requests of the Payables v2 area are marked, and no others', async () => {
   expect(await headerAt('/ap')).toBe('1')
   expect(await headerAt('/ap/bills')).toBe('1')
   expect(await headerAt('/apps')).toBeNull()

@@ -7,7 +7,7 @@ import { ApiError } from './errors.ts'
 import { reportOffline, reportOnline } from './online.ts'
 import { isUnattended, sessionHeld } from './session-clock.ts'
 
-// A part the endpoint declares must be given; one made of optional fields, or not declared, may be left out.
+// A part that the endpoint declares is required; one of only optional fields, or not declared, may be omitted.
 type Part<Name extends string, T> = [T] extends [undefined]
   ? { [K in Name]?: undefined }
   : Record<never, never> extends T
@@ -17,16 +17,16 @@ type Part<Name extends string, T> = [T] extends [undefined]
 export type CallOptions<E extends Endpoint> = Part<'params', Params<E>> &
   Part<'query', Query<E>> &
   Part<'body', Body<E>> & {
-    /** One per intent: a retry of the same act sends the same key. Made up when a money POST is given none. */
+    /** One for each intent: a retry sends the same key. Generated if a money POST has none. */
     idempotencyKey?: string
-    /** Asked by the page itself: it keeps no session open. Anything is while no one touches the page. */
+    /** A background request does not extend the session. Every request is one while no one uses the page. */
     isUnattended?: boolean
     signal?: AbortSignal
   }
 type Rest<E extends Endpoint> =
   Record<never, never> extends CallOptions<E> ? [options?: CallOptions<E>] : [options: CallOptions<E>]
 
-/** A request before it leaves: the encrypted channel wraps this and unwraps the response. */
+/** A request before it is sent: the encrypted channel wraps it and unwraps the response. */
 export type Outgoing = {
   endpoint: Endpoint
   url: string
@@ -37,7 +37,7 @@ export type Outgoing = {
 }
 export type Transport = (outgoing: Outgoing) => Promise<Response>
 
-/** Sends as it is. */
+/** Sends without encryption. */
 export const plainTransport: Transport = async ({ url, method, headers, body, signal }) => {
   try {
     const response = await fetch(url, { method, headers, signal, credentials: 'include', ...(body !== undefined && { body }) })
@@ -52,25 +52,25 @@ export const plainTransport: Transport = async ({ url, method, headers, body, si
 let transport = plainTransport
 let baseOf = (service: ApiService): string => servicePath(service)
 
-/** Puts another transport in (the encrypted channel), or other base URLs read at start-up. */
+/** Installs another transport (the encrypted channel), or base URLs read at start-up. */
 export function configureCalls(config: { transport?: Transport; baseOf?: (service: ApiService) => string }): void {
   transport = config.transport ?? transport
   baseOf = config.baseOf ?? baseOf
 }
 
 const sessionEvents = new EventTarget()
-/** Hears a 401 on any call but those that ask whether anybody is signed in. Returns how to stop. */
+/** Subscribes to 401 responses, except of calls that check for a session. Returns the unsubscribe function. */
 export function onSessionEnded(listener: () => void): () => void {
   sessionEvents.addEventListener('ended', listener)
   return () => sessionEvents.removeEventListener('ended', listener)
 }
-/** Tells the page that the session is over for the server. */
+/** Announces that the server has ended the session. */
 export function announceSessionEnded(): void {
   sessionEvents.dispatchEvent(new Event('ended'))
 }
 const asksForSession = new Set(['/login', '/logout', '/session', '/register', '/password-reset'])
 
-/** Calls an endpoint of the contract and answers its typed reply, or throws `ApiError`. */
+/** Calls an endpoint of the contract and returns its typed reply, or throws `ApiError`. */
 export async function call<E extends Endpoint>(endpoint: E, ...[options]: Rest<E>): Promise<Reply<E>> {
   const given: Loose = options ?? {}
   const body = given.body === undefined ? undefined : JSON.stringify(given.body)
@@ -79,7 +79,7 @@ export async function call<E extends Endpoint>(endpoint: E, ...[options]: Rest<E
   return (text === '' ? undefined : JSON.parse(text)) as Reply<E>
 }
 
-/** Sends a file as it is, for endpoints marked `raw`. */
+/** Uploads a file unchanged, for endpoints marked `raw`. */
 export async function upload<E extends Endpoint>(
   endpoint: E,
   content: Blob | FormData,
@@ -90,7 +90,7 @@ export async function upload<E extends Endpoint>(
   return (text === '' ? undefined : JSON.parse(text)) as Reply<E>
 }
 
-/** Fetches a file from a `raw` endpoint and hands it to the browser to save. */
+/** Downloads a file from a `raw` endpoint and has the browser save it. */
 export async function download<E extends Endpoint>(endpoint: E, filename: string, ...[options]: Rest<E>): Promise<void> {
   const given: Loose = options ?? {}
   const body = given.body === undefined ? undefined : JSON.stringify(given.body)
@@ -101,7 +101,7 @@ export async function download<E extends Endpoint>(endpoint: E, filename: string
   setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }
 
-/** The address of a call, for links and previews. */
+/** The URL of a call, for links and previews. */
 export function urlOf(endpoint: Endpoint, parts: { params?: unknown; query?: unknown } = {}): string {
   const params = (parts.params ?? {}) as Record<string, string>
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
@@ -126,7 +126,7 @@ async function send(endpoint: Endpoint, options: Loose, body: Outgoing['body']):
   const headers = new Headers({ accept: 'application/json', 'accept-language': currentLanguage(), 'time-zone': timeZone() })
   if (/^\/ap(\/|$)/.test(location.pathname)) headers.set(envelopeHeader.accountPayable, '1')
   if (typeof body === 'string') headers.set('content-type', 'application/json')
-  // Left alone, the browser would name the file's own kind, which the server takes from its bytes.
+  // By default the browser would send the file's own type, which the server determines from its bytes.
   if (body instanceof Blob) headers.set('content-type', 'application/octet-stream')
   const key = options.idempotencyKey ?? (endpoint.idempotent ? crypto.randomUUID() : undefined)
   if (key !== undefined) headers.set('idempotency-key', key)
@@ -150,7 +150,7 @@ async function send(endpoint: Endpoint, options: Loose, body: Outgoing['body']):
 
 const MOST_REFERENCES = 10
 let references: readonly string[] = []
-/** References of the calls that failed on this page, the newest first: a report carries them. */
+/** References of failed calls on this page, newest first; a report includes them. */
 export const recentReferences = (): string[] => [...references]
 
 async function refusal(response: Response): Promise<ApiError> {

@@ -3,9 +3,9 @@ import { createDekSource, createUnwrapCache, type Dek, type Receiver } from '#co
 import { exportPublicKey, generateClientKeys, importPublicKey } from '#core/envelope/keys.ts'
 
 /**
- * `expired`: a new exchange has begun; seal again and send once more, at most once. It is safe to: the server
- * refuses an envelope before it does anything. `offline`: the server could not be asked; the next request asks it again. Every other
- * reason wants the Update dialog.
+ * `expired`: a new key exchange has started; encrypt again and retry at most once, which is safe, since the server
+ * rejects an envelope before it does anything. `offline`: the server was unreachable; the next request tries again. Every other
+ * reason shows the Update dialog.
  */
 export type ChannelFailure = 'exchange_failed' | 'insecure' | 'refused' | 'expired' | 'offline'
 
@@ -19,15 +19,15 @@ export class ChannelError extends Error {
   }
 }
 
-/** What the exchange brings: the reply, the X-SESSION-ID header and, where readable, the Date header in milliseconds. */
+/** The result of the exchange: the reply, the X-SESSION-ID header and, if readable, the Date header in milliseconds. */
 export type Exchanged = { reply: ServerKey; session_id: string; server_time?: number }
 
 export type LinkOptions = {
   exchange: (body: KeyExchange) => Promise<Exchanged>
   now: () => number
-  /** A production page never runs in the clear, whatever the server answers. */
+  /** A production page never sends unencrypted requests, whatever the server answers. */
   production: boolean
-  /** `code` and `uuid` of the page's address. */
+  /** `code` and `uuid` of the page's URL. */
   query?: { code?: string; uuid?: string }
   wait?: (ms: number) => Promise<void>
   webCrypto?: boolean
@@ -37,13 +37,13 @@ export type LinkOptions = {
 export type Link = {
   session: string
   reply: ServerKey
-  /** Undefined in the clear. */
+  /** Undefined without encryption. */
   cipher: { receiver: Receiver; dekAt: (now: number) => Promise<Dek> } | undefined
-  /** Added to our clock: many a computer's is minutes off, and the server allows two. */
+  /** Added to our clock: computer clocks are often minutes off, and the server tolerates two. */
   clockOffset: number
 }
 
-/** Makes a key pair while it waits, exchanges it, and refuses to be talked out of encryption. Throws `ChannelError`. */
+/** Generates a key pair in parallel, exchanges it, and refuses a downgrade to plain text. Throws `ChannelError`. */
 export async function connect(options: LinkOptions, delay: number): Promise<Link> {
   const { production, query, wait = sleep, webCrypto = 'subtle' in crypto } = options
   if (!webCrypto && production) throw new ChannelError('insecure')

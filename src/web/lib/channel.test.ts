@@ -93,14 +93,14 @@ describe('a page and its server', () => {
     expect(await channel.open(call.context, status, headers, body)).toBe('{"ok":true}')
   })
 
-  test('a GET carries no body and is signed', async () => {
+  test('a GET has no body and is signed', async () => {
     const { channel, read } = pageAndServer()
     const call = await channel.seal('GET', `${origin}${path}`, undefined)
     expect(call.body).toBeUndefined()
     expect((await read(call, 'GET')).text).toBeUndefined()
   })
 
-  test('a clock that is ten minutes slow is set right by the exchange', async () => {
+  test('a clock that is ten minutes slow is corrected by the exchange', async () => {
     const slow = NOON - 600_000
     const exchange = () => {
       const reply = { ...off, encryption_enabled: true, server_public_key: serverKey.public_key }
@@ -110,7 +110,7 @@ describe('a page and its server', () => {
     expect((await read(await channel.seal('POST', path, '{}'))).text).toBe('{}')
   })
 
-  test('only the routes the server names travel in the clear', async () => {
+  test('only the routes the server lists are sent unencrypted', async () => {
     const { channel } = pageAndServer({ reply: { white_listed_urls: ['GET /api/documents/files/:id'] } })
     const file = await channel.seal('GET', '/api/documents/files/42', undefined)
     expect(file.headers).toEqual({ 'X-SESSION-ID': 'channel-1' })
@@ -118,14 +118,14 @@ describe('a page and its server', () => {
     expect((await channel.seal('GET', '/api/documents/files/42.svg/x', undefined)).headers).toHaveProperty('X-MAC')
   })
 
-  test('a listed response may come in the clear', async () => {
+  test('a listed response may be unencrypted', async () => {
     const { channel } = pageAndServer({ reply: { white_listed_response: ['POST /api/payments/payment-links'] } })
     const call = await channel.seal('POST', path, '{}')
     expect(call.headers).toHaveProperty('X-MAC')
     expect(await channel.open(call.context, 200, plain, 'plain')).toBe('plain')
   })
 
-  test('a host outside the included domains learns nothing, not even the session', async () => {
+  test('a host outside the included domains receives nothing, not even the session', async () => {
     const { channel } = pageAndServer({ reply: { included_domains: ['reports.kosha.example'] } })
     expect((await channel.seal('GET', 'https://elsewhere.example/x', undefined)).headers).toEqual({})
     expect((await channel.seal('GET', 'https://reports.kosha.example/x', undefined)).headers).toHaveProperty('X-MAC')
@@ -140,7 +140,7 @@ describe('a page that cannot trust its channel', () => {
     expect(failures).toHaveLength(1)
   })
 
-  test.each([['not a key'], ['']])('rejects a server key that reads %j', async (server_public_key) => {
+  test.each([['not a key'], ['']])('rejects a server key of the form %j', async (server_public_key) => {
     expect(await reasonOf(pageAndServer({ reply: { server_public_key } }).channel.ready)).toBe('exchange_failed')
   })
 
@@ -150,17 +150,17 @@ describe('a page that cannot trust its channel', () => {
     expect(await reasonOf(channel.ready)).toBe('exchange_failed')
   })
 
-  test('refuses in production to be talked out of encryption', async () => {
+  test('refuses a downgrade to plain text in production', async () => {
     expect(await reasonOf(pageAndServer({ reply: off }).channel.ready)).toBe('insecure')
   })
 
-  test('does not even ask in production when the page has no WebCrypto', async () => {
+  test('does not even start an exchange in production if the page has no WebCrypto', async () => {
     const { channel, exchanges } = pageAndServer({ webCrypto: false })
     expect(await reasonOf(channel.ready)).toBe('insecure')
     expect(exchanges).toEqual([])
   })
 
-  test('runs in the clear outside production when the server does not require encryption', async () => {
+  test('works unencrypted outside production if the server does not require encryption', async () => {
     const { channel, exchanges } = pageAndServer({ webCrypto: false, production: false, reply: off })
     const call = await channel.seal('POST', path, '{"a":1}')
     expect(exchanges).toEqual([{ client_public_key: '' }])
@@ -168,11 +168,11 @@ describe('a page that cannot trust its channel', () => {
     expect(await channel.open(call.context, 200, plain, '{}')).toBe('{}')
   })
 
-  test('stops outside production as well when the server requires encryption', async () => {
+  test('stops outside production too if the server requires encryption', async () => {
     expect(await reasonOf(pageAndServer({ webCrypto: false, production: false }).channel.ready)).toBe('insecure')
   })
 
-  test('takes no success in the clear, but hears an error', async () => {
+  test('accepts an error in plain text, but no success', async () => {
     const { channel, failures } = pageAndServer()
     const { context } = await channel.seal('POST', path, '{}')
     expect(await reasonOf(channel.open(context, 200, plain, '{"ok":true}'))).toBe('refused')
@@ -181,7 +181,7 @@ describe('a page that cannot trust its channel', () => {
     expect(await channel.open(context, 400, plain, '{"code":"invalid"}')).toBe('{"code":"invalid"}')
   })
 
-  test('takes no response that was changed, or belongs to another request', async () => {
+  test('rejects a response that was changed, or belongs to another request', async () => {
     const { channel, answer } = pageAndServer()
     const [one, two] = [await channel.seal('POST', path, '{}'), await channel.seal('POST', path, '{}')]
     const { headers, body } = await answer(one)
@@ -205,7 +205,7 @@ describe('a channel that expired', () => {
     expect(failures).toEqual([])
   })
 
-  test('is given up when the new one is refused too', async () => {
+  test('is given up if the new one is rejected too', async () => {
     const { channel, exchanges, failures } = pageAndServer()
     const first = await channel.seal('POST', path, '{}')
     expect(await reasonOf(channel.open(first.context, 400, plain, refusal))).toBe('expired')

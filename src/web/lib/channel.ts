@@ -6,13 +6,13 @@ import { isListed } from '#core/envelope/routes.ts'
 import { ChannelError, connect, type Link, type LinkOptions } from './channel-link.ts'
 
 export type ChannelOptions = LinkOptions & {
-  /** Told of each failure that wants the Update dialog. */
+  /** Called for each failure that shows the Update dialog. */
   onFailure?: (error: ChannelError) => void
-  /** The page's own; its requests are always sealed. */
+  /** The page's own origin; its requests are always encrypted. */
   origin?: string
 }
 
-/** What `open` needs to know about the request. */
+/** The request's context that `open` needs. */
 type RequestContext = {
   generation: number
   sealed: { ticket: Ticket; receiver: Receiver } | undefined
@@ -21,11 +21,11 @@ type RequestContext = {
 export type SealedCall = { headers: Record<string, string>; body: string | undefined; context: RequestContext }
 
 export type Channel = {
-  /** Settles with the exchange under way; rejects with `ChannelError`. */
+  /** Settles with the current exchange; rejects with `ChannelError`. */
   readonly ready: Promise<void>
-  /** Waits for `ready`. `pathWithQuery` may be a whole URL; `body` undefined is a request without one. */
+  /** Awaits `ready`. `pathWithQuery` may be a full URL; `body` undefined means no body. */
   seal: (method: string, pathWithQuery: string, body: string | undefined) => Promise<SealedCall>
-  /** The plaintext of the response to `context`. Unsealed text passes only as an error or from a listed route. */
+  /** The decrypted response to `context`. Plain text is accepted only as an error or from a listed route. */
   open: (
     context: RequestContext,
     status: number,
@@ -34,7 +34,7 @@ export type Channel = {
   ) => Promise<string | undefined>
 }
 
-/** The browser's end of the encrypted channel. Exchanges keys half a second after it is made, and again when they expire. */
+/** The browser's end of the encrypted channel. Exchanges keys half a second after creation, and again when they expire. */
 export function createChannel(options: ChannelOptions): Channel {
   const { now, onFailure, origin = location.origin } = options
   let generation = 0
@@ -47,12 +47,12 @@ export function createChannel(options: ChannelOptions): Channel {
       (made) => ({ ...made, generation: number }),
       (cause: unknown) => {
         if (!isOffline(cause)) throw fail(cause instanceof ChannelError ? cause : new ChannelError('exchange_failed', cause))
-        // The next request starts over.
+        // The next request starts a new exchange.
         if (generation === number) link = undefined
         throw cause
       },
     )
-    started.catch(() => undefined) // whoever awaits `ready` or a call hears it
+    started.catch(() => undefined) // callers that await `ready` or a call receive the error
     return started
   }
 
@@ -66,7 +66,7 @@ export function createChannel(options: ChannelOptions): Channel {
     return error
   }
 
-  /** Of many requests refused together one renews. When the renewed channel is refused as well, that is the end. */
+  /** Of several requests rejected together one renews the channel. If the renewed channel is rejected too, it fails. */
   function renew(context: RequestContext): ChannelError {
     if (context.generation !== generation) return new ChannelError('expired')
     if (renewedInVain) return fail(new ChannelError('refused'))

@@ -3,20 +3,20 @@ import { type LedgerAccount, listLedgerAccounts } from '#contract/accounting/led
 import { call } from './call.ts'
 import { queryClient } from './query.ts'
 
-/** The whole chart of accounts, archived ones too, in print order. Small: read once and searched in memory. */
+/** The whole chart of accounts, including archived ones, in print order. It is small: fetched once and searched in memory. */
 export const chartQuery = queryOptions({
   queryKey: ['ledger-accounts', 'all'],
   queryFn: ({ signal }) => call(listLedgerAccounts, { query: { show: 'all' }, signal }),
 })
 
-/** An account as a choice in a Combobox. */
+/** An account as an option of a Combobox. */
 export const accountOption = ({ ledger_accounts_id, account_name, code, schedule_iii }: LedgerAccount) => ({
   value: ledger_accounts_id,
   label: account_name,
   detail: `${code} · ${schedule_iii}`,
 })
 
-/** Active accounts whose code, name or heading holds the text, those whose name or code begins with it first. */
+/** Active accounts whose code, name or heading contains the text, prefix matches of name or code first. */
 export async function findAccounts(text: string, among: (account: LedgerAccount) => boolean = () => true) {
   const { rows } = await queryClient.ensureQueryData(chartQuery)
   const wanted = text.trim().toLowerCase()

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Seconds left of a wait that began when the part was shown, and how to begin it again. */
+/** Remaining seconds of a countdown that starts on mount, and a function that restarts it. */
 export function useCountdown(seconds: number): [left: number, restart: () => void] {
   const [until, setUntil] = useState(() => Date.now() + seconds * 1000)
   const [now, setNow] = useState(() => Date.now())

@@ -1,6 +1,6 @@
 import { addDays, type IsoDate, isIsoDate, isoDate } from '#core/dates.ts'
 
-/** What a person types for a date: `20/11`, `20-11-26`, `20112026`, `20 nov`, `t`, `y`, `+7`, or ISO. Undefined when it is no date. */
+/** Parses a typed date: `20/11`, `20-11-26`, `20112026`, `20 nov`, `t`, `y`, `+7`, or ISO. Undefined if it is invalid. */
 export function readDate(typed: string, today: IsoDate): IsoDate | undefined {
   const text = latinDigits(typed.trim().toLowerCase())
   if (isIsoDate(text)) return text

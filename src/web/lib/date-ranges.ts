@@ -4,10 +4,10 @@ import { t } from '#core/messages.ts'
 export type DateRange = { from: IsoDate; to: IsoDate }
 export type Preset = { id: string; label: string; range: DateRange }
 
-/** Whether a period that is under way ends today, as in reports of what has happened, or on its last day, as in lists. */
+/** Whether a current period ends today, as in reports on the past, or on its last day, as in lists. */
 export type PresetEnd = 'today' | 'period'
 
-/** The periods people ask for, the financial year running from April to March. */
+/** The usual periods; the financial year is April to March. */
 export function datePresets(today: IsoDate, end: PresetEnd = 'period'): Preset[] {
   const year = financialYear(today)
   const lastYear = financialYear(addDays(year.start, -1))

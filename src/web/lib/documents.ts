@@ -2,7 +2,7 @@ import { t } from '#core/messages.ts'
 import { journalSources } from '#contract/accounting/journals.ts'
 import { entryPage } from '#contract/records.ts'
 
-/** What an entry of the journal comes from, in words; a source no one named here reads as it is. */
+/** The source of a journal entry as text; an unknown source shows its name. */
 const words: Record<string, string> & Record<(typeof journalSources)[number], string> = {
   manual: t('Manual'),
   audit_adjustment: t('Audit adjustment'),
@@ -41,9 +41,9 @@ const words: Record<string, string> & Record<(typeof journalSources)[number], st
 export const sourceWords = (source: string): string =>
   words[source] ?? `${source.charAt(0).toUpperCase()}${source.slice(1).replaceAll('_', ' ')}`
 
-/** Sources a journal can be filtered by. */
+/** Sources that the journal can be filtered by. */
 export const sourceOptions = journalSources.map((value) => ({ value, label: words[value] }))
 
-/** The page of the document behind an entry; the entry's own page when it has none. */
+/** The page of an entry's document, or of the entry itself if it has none. */
 export const documentPath = (entry: { source: string; source_ref: string; journal_entries_id: string }): string =>
   entryPage(entry.source, entry.source_ref) ?? `/accounting/journals/${entry.journal_entries_id}`

@@ -1,8 +1,8 @@
-/** Half-typed forms, kept on this device per person and company, and wiped at logout. */
+/** Unsaved forms, stored on this device by person and company, and deleted at logout. */
 const prefix = 'draft:'
 let owner = ''
 
-/** Whose drafts these are: `accounts_id.companies_id`. Nothing is kept while no one is signed in. */
+/** The owner of the drafts: `accounts_id.companies_id`. Nothing is stored while no one is signed in. */
 export function setDraftOwner(id: string): void {
   owner = id
 }
@@ -21,7 +21,7 @@ export function writeDraft(key: string, values: unknown): void {
   try {
     localStorage.setItem(`${prefix}${owner}:${key}`, JSON.stringify(values))
   } catch {
-    // A full or forbidden store only costs the draft.
+    // If storage is full or blocked, only the draft is lost.
   }
 }
 

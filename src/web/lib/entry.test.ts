@@ -23,7 +23,7 @@ test.each([
   ['2026-02-28', '2026-02-28'],
 ])('the date %s is %s', (typed, date) => expect(readDate(typed, today)).toBe(date))
 
-test.each(['31/2', '30/13', 'soon', '', '2026'])('“%s” is no date', (typed) => expect(readDate(typed, today)).toBeUndefined())
+test.each(['31/2', '30/13', 'soon', '', '2026'])('“%s” is not a date', (typed) => expect(readDate(typed, today)).toBeUndefined())
 
 test('periods follow the financial year from April', () => {
   const range = (id: string) => datePresets(today).find((preset) => preset.id === id)?.range
@@ -35,20 +35,20 @@ test('periods follow the financial year from April', () => {
   expect(rangeWords({ from: '2026-04-01', to: today }, today, 'today')).toBe('This FY to date')
 })
 
-test('amounts keep lakhs and crores', () => {
+test('amounts have Indian digit grouping in lakhs and crores', () => {
   expect(splitAmount(48_21_07_331_50)).toEqual({ whole: '48,21,07,331', decimals: '.50' })
   expect([plural(1, 'invoice'), plural(12_345, 'invoice')]).toEqual(['1 invoice', '12,345 invoices'])
   expect(formatTime('2026-11-20T18:40:00Z')).toBe('00:10')
 })
 
-test('a call’s address fills its parameters and leaves out what is empty', () => {
+test('a call’s URL has its parameters filled in and omits empty ones', () => {
   const find = endpoint('GET', '/customers/:id', { summary: '', service: 'main', params: z.object({ id: z.string() }) })
   expect(urlOf(find, { params: { id: 'a/b' }, query: { find: '', tag: ['x', 'y'], after: undefined } })).toBe(
     '/api/main/customers/a%2Fb?tag=x&tag=y',
   )
 })
 
-test('one place of a form changes and the rest keeps its identity', () => {
+test('one path of a form changes and the rest keeps its identity', () => {
   const form = { name: 'a', lines: [{ rate: '1' }, { rate: '2' }] }
   const next = writeAt(form, 'lines.1.rate', '3')
   expect(next.lines.map((line) => line.rate)).toEqual(['1', '3'])
@@ -56,7 +56,7 @@ test('one place of a form changes and the rest keeps its identity', () => {
   expect(form.lines[1]?.rate).toBe('2')
 })
 
-test('a chart’s steps are round, cover the values and hold zero', () => {
+test('a chart’s ticks are round, cover the values and include zero', () => {
   expect(ticks([820_00, 130_00])).toEqual([0, 250_00, 500_00, 750_00, 1000_00])
   expect(ticks([-40_00, 90_00])).toEqual([-50_00, 0, 50_00, 100_00])
   expect(ticks([0, 0])).toEqual([0, 1_00])

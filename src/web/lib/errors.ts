@@ -1,12 +1,12 @@
 import type { ErrorCode, Issue } from '#core/errors.ts'
 import { t } from '#core/messages.ts'
 
-/** Why a call failed: what the server said, or `offline` when it could not be asked. */
+/** The reason that a call failed: the server's error, or `offline` if it was unreachable. */
 export class ApiError extends Error {
   readonly status: number
   readonly code: ErrorCode | 'offline'
   readonly issues: Issue[]
-  /** The reference a user can quote to support; empty when the server was not reached. */
+  /** A reference for support; empty if the server was not reached. */
   readonly request_id: string
 
   constructor(answer: { status: number; code: ErrorCode | 'offline'; message: string; issues?: Issue[]; request_id?: string }) {
@@ -19,19 +19,19 @@ export class ApiError extends Error {
   }
 }
 
-/** The sentence to show for anything that was thrown. */
+/** The message for anything that was thrown. */
 export function sentence(error: unknown, fallback = t('Something went wrong')): string {
   return error instanceof ApiError && error.message !== '' ? error.message : fallback
 }
 
-/** The short reference under an error; undefined when there is none. */
+/** The short reference below an error; undefined if there is none. */
 export function reference(error: unknown): string | undefined {
   return error instanceof ApiError && error.request_id !== '' ? error.request_id.slice(0, 8) : undefined
 }
 
 const shown = new WeakSet<object>()
 
-/** A form that shows an error beside its fields says so, and no toast repeats it. */
+/** A form that shows an error beside its fields marks it, so that no toast repeats it. */
 export function markShown(error: unknown): void {
   if (typeof error === 'object' && error !== null) shown.add(error)
 }

@@ -44,7 +44,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('a wrong GSTIN is refused when Asha leaves the field, and forgiven while she types', () => {
+test('an invalid GSTIN shows its error when Asha leaves the field, and not while she types', () => {
   render(<CustomerForm submit={vi.fn<Submit>()} />)
   type('GSTIN', '29AB')
   fireEvent.blur(field('GSTIN'))
@@ -53,13 +53,13 @@ test('a wrong GSTIN is refused when Asha leaves the field, and forgiven while sh
   expect(screen.queryByText(/15 characters/)).toBeNull()
 })
 
-test('a field passed over with Tab is not refused', () => {
+test('a field passed over with Tab shows no error', () => {
   render(<CustomerForm submit={vi.fn<Submit>()} />)
   fireEvent.blur(field('Name'))
   expect(screen.queryByText('Enter the name')).toBeNull()
 })
 
-test('an empty form is not sent; the first refused field takes the focus', async () => {
+test('an empty form is not sent; the first invalid field is focused', async () => {
   const submit = vi.fn<Submit>()
   render(<CustomerForm submit={submit} />)
   send()
@@ -68,7 +68,7 @@ test('an empty form is not sent; the first refused field takes the focus', async
   expect(submit).not.toHaveBeenCalled()
 })
 
-test('text is trimmed and an empty optional field left out', async () => {
+test('text is trimmed and an empty optional field omitted', async () => {
   const submit = vi.fn<Submit>(() => Promise.resolve())
   render(<CustomerForm submit={submit} />)
   type('Name', '  Asha Textiles ')
@@ -76,7 +76,7 @@ test('text is trimmed and an empty optional field left out', async () => {
   await waitFor(() => expect(submit).toHaveBeenCalledWith({ name: 'Asha Textiles' }, expect.anything()))
 })
 
-test('a refusal of the server is at its field, and every value stays', async () => {
+test('a server error is at its field, and every value remains', async () => {
   const refusal = new ApiError({
     status: 400,
     code: 'invalid',
@@ -90,7 +90,7 @@ test('a refusal of the server is at its field, and every value stays', async () 
   expect(field('Name').value).toBe('Asha Textiles')
 })
 
-test('the same values tried again carry the same idempotency key, changed ones a new one', async () => {
+test('a retry with the same values sends the same idempotency key, changed values a new one', async () => {
   const keys: string[] = []
   const submit: Submit = (_values, { idempotencyKey }) => {
     keys.push(idempotencyKey)
@@ -110,7 +110,7 @@ test('the same values tried again carry the same idempotency key, changed ones a
   expect(keys[2]).not.toBe(keys[0])
 })
 
-test('a half-typed form is back after the page was closed', () => {
+test('an unsaved form is restored after the page was closed', () => {
   vi.useFakeTimers()
   const { unmount } = render(<CustomerForm submit={vi.fn<Submit>()} draftKey="customer-new" />)
   type('Name', 'Asha Tex')

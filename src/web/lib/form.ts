@@ -15,14 +15,14 @@ const FETCH_AFTER_MS = 500
 export type FormOptions<S extends z.core.$ZodType, Values extends object, Result> = {
   schema: S | LateSchema<S>
   initial: Values
-  /** Gets the tidied, valid values. The key stays the same while the same values are tried again. */
+  /** Receives the trimmed, valid values. The key stays the same for retries with the same values. */
   submit: (values: z.output<S>, attempt: { idempotencyKey: string }) => Promise<Result>
   onDone?: (result: Result) => void
-  /** Keeps the half-typed form on the device under this key. Never give one to a form with a password. */
+  /** Stores the unsaved form on the device under this key. Never set it for a form with a password. */
   draftKey?: string
 }
 
-/** What an input needs: spread it, `<TextInput label="Email" {...form.field('email')} />`. */
+/** The props of an input: spread them, `<TextInput label="Email" {...form.field('email')} />`. */
 export type FieldBinding<T> = {
   name: string
   value: T
@@ -37,28 +37,28 @@ export type Form<Values extends object> = {
   /** A field inside an array or object, by dot path: `form.at<string>('lines.2.rate')`. */
   at: <T>(path: string) => FieldBinding<T>
   set: (changes: Partial<Values>) => void
-  /** Every refused field by dot path, in the order the schema found them. */
+  /** Every invalid field by dot path, in the order of the schema's issues. */
   errors: Readonly<Record<string, string>>
-  /** How many fields the last submit was refused for and still are. */
+  /** The number of fields that failed at the last submit and are still invalid. */
   refusedCount: number
-  /** What was refused as a whole. */
+  /** The error of the form as a whole. */
   problem: string | undefined
-  /** How often it was refused so far. */
+  /** The number of failed submissions so far. */
   attempts: number
   isSubmitting: boolean
   isDirty: boolean
-  /** True when a draft from an earlier visit was put back. */
+  /** True if an earlier draft was restored. */
   isRestored: boolean
-  /** When the draft was last kept on this device. */
+  /** When the draft was last stored on this device. */
   savedAt: Date | undefined
   onSubmit: (event?: FormEvent) => void
-  /** Starts over, drops the draft. */
+  /** Resets the form and deletes the draft. */
   reset: (values?: Values) => void
-  /** The form element tells itself here, so that the first refused field can take the focus. */
+  /** Registers the form element, so that the first invalid field can be focused. */
   attach: (element: HTMLFormElement | null) => void
 }
 
-/** A form over a contract schema: refused on blur, cleared while typing, the server's issues put at their fields. */
+/** A form over a contract schema: validated on blur, cleared while typing, with server errors at their fields. */
 export function useForm<S extends z.core.$ZodType, Values extends object, Result>(
   options: FormOptions<S, Values, Result>,
 ): Form<Values> {
@@ -173,7 +173,7 @@ export function useForm<S extends z.core.$ZodType, Values extends object, Result
   }
 }
 
-/** Keeps the draft every two seconds while it changes, and at once when the page is left. */
+/** Stores the draft every two seconds while it changes, and at once when the page is left. */
 function useDraft(draftKey: string | undefined, values: unknown, isDirty: boolean): [Date | undefined, () => void] {
   const [savedAt, setSavedAt] = useState<Date>()
   const latest = useRef(values)
@@ -221,12 +221,12 @@ function issuesOf(schema: z.core.$ZodType, values: unknown): Record<string, stri
   return parsed.success ? {} : byPath(parsed.error.issues)
 }
 
-// The first sentence per field is the one to read.
+// The first message of each field is the one to show.
 function byPath(issues: readonly z.core.$ZodIssue[]): Record<string, string> {
   return Object.fromEntries(issues.map((issue) => [issue.path.join('.'), translate(issue.message)] as const).toReversed())
 }
 
-// True when every refused field stands in the form, so that its own sentence is enough.
+// True if every invalid field is in the form, so that its own message is enough.
 function names(form: HTMLFormElement | null, found: Record<string, string>): boolean {
   const paths = Object.keys(found)
   return paths.length > 0 && paths.every((path) => form?.querySelector(`[name="${CSS.escape(path)}"]`) !== null)

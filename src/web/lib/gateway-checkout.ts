@@ -1,6 +1,6 @@
 import { loadScript } from './load-script.ts'
 
-/** What the gateway's checkout says in the end. */
+/** The final result of the gateway's checkout. */
 export type CheckoutStatus = 'cancelled' | 'captured' | 'success'
 
 type Answer = { status?: string }
@@ -15,7 +15,7 @@ type Gateway = { Razorpay?: new (options: Options) => { open: () => void } }
 
 const scripts = new Map<string, Promise<void>>()
 
-/** Loads the gateway's script, once; a script that failed is tried again the next time. */
+/** Loads the gateway's script once; after a failure the next call tries again. */
 export function loadCheckout(url: string): Promise<void> {
   const known = scripts.get(url)
   if (known) return known
@@ -27,7 +27,7 @@ export function loadCheckout(url: string): Promise<void> {
   return loading
 }
 
-/** Opens the checkout over the page. The card is typed there and nowhere else. */
+/** Opens the checkout over the page. Card details are entered only there. */
 export function openCheckout(order: { key: string; order_id: string; name: string }): Promise<CheckoutStatus> {
   return new Promise((resolve, reject) => {
     const { Razorpay } = window as Gateway

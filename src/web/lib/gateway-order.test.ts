@@ -8,13 +8,13 @@ const open: { result: 'pending'; outside_order_id: 'order_1' | null; is_asked: b
 }
 const unmade = { ...open, outside_order_id: null }
 
-/** Answers what is told, one after the other, and the last one for ever. */
+/** Returns the given results one after the other, and the last one from then on. */
 const told = <T>(...answers: [T, ...T[]]) => {
   let at = 0
   return vi.fn<() => Promise<T>>(async () => answers[Math.min(at++, answers.length - 1)] as T)
 }
 
-/** What comes of it, without waiting for the clock. */
+/** The result, without waiting for the clock. */
 async function inTime<T>(waiting: Promise<T>): Promise<T> {
   await vi.advanceTimersByTimeAsync(30_000)
   return waiting
@@ -23,12 +23,12 @@ async function inTime<T>(waiting: Promise<T>): Promise<T> {
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('an order that is made now is opened as soon as it is there', async () => {
+test('a new order is opened as soon as it exists', async () => {
   const asked = { ...open, is_asked: true }
   expect(await inTime(orderToOpen<typeof asked | typeof unmade>(told(unmade, unmade, asked), 20_000))).toEqual(asked)
 })
 
-test('one that is open since before is opened when the gateway has said it is unpaid, and not when it says it is paid', async () => {
+test('an earlier open order is opened if the gateway reports it unpaid, and not if it is paid', async () => {
   const asked = { ...open, is_asked: true }
   const read = told<typeof asked | typeof open>(asked, asked, asked, open)
   expect(await inTime(orderToOpen(read, 20_000))).toEqual(open)
@@ -39,11 +39,11 @@ test('one that is open since before is opened when the gateway has said it is un
   })
 })
 
-test('one the gateway says nothing about is not opened', async () => {
+test('one without a status from the gateway is not opened', async () => {
   expect(await inTime(orderToOpen(told({ ...open, is_asked: true }), 3_000))).toMatchObject({ outside_order_id: null })
 })
 
-test('what refuses to be read is not read again', async () => {
+test('an error while polling ends it', async () => {
   const read = vi.fn<() => Promise<number>>().mockRejectedValue(new Error('gone'))
   await expect(lookUntil(read, () => false, 1_000)).rejects.toThrow('gone')
   expect(read).toHaveBeenCalledTimes(1)

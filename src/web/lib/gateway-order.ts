@@ -1,7 +1,7 @@
 const FIRST_LOOK_MS = 250
 const LOOK_MS = 1_000
 
-/** Asks how something stands until it is as wanted, at most for `patience` milliseconds; answers what was said last. */
+/** Polls a status until it is as expected, at most for `patience` milliseconds; returns the last one. */
 export async function lookUntil<T>(read: () => Promise<T>, isEnough: (state: T) => boolean, patience: number): Promise<T> {
   const until = Date.now() + patience
   let state = await read()
@@ -15,8 +15,8 @@ export async function lookUntil<T>(read: () => Promise<T>, isEnough: (state: T) 
 type Order = { result: 'success' | 'failure' | 'pending'; outside_order_id: string | null; is_asked: boolean }
 
 /**
- * The order of the gateway that its checkout can open. One that is there since before may have been paid, and its callback lost: the
- * gateway's own word on it is waited for. Without an `outside_order_id` there is none to open.
+ * The order that the gateway's checkout can open. An earlier order may have been paid with its callback lost, so the
+ * gateway's status is awaited. Without an `outside_order_id` there is none to open.
  */
 export async function orderToOpen<T extends Order>(read: () => Promise<T>, patience: number): Promise<T> {
   const first = await read()

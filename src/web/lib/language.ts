@@ -18,16 +18,16 @@ export const languageOptions = () =>
       : languageNames[value],
   }))
 
-/** Shows this device in the language; public/start.js fetches it before the page’s modules. The page loads again. */
+/** Switches this device to the language; public/start.js fetches it before the page’s modules. Reloads the page. */
 export function showLanguage(language: Language): void {
   localStorage.setItem('language', language)
   if (language !== currentLanguage()) location.reload()
 }
 
-/** The language this device shows: another than the page’s when its file could not be fetched. */
+/** This device's language setting; it differs from the page's if the language file could not be fetched. */
 export const chosenLanguage = (): string => localStorage.getItem('language') ?? 'en'
 
-/** The sentences of a language, fetched when the page is in another: to write to a customer in theirs. English when they do not come. */
+/** The messages of another language than the page's, to write to a customer in theirs. English if they cannot be fetched. */
 export const textsQuery = (language: Language) =>
   queryOptions({
     queryKey: ['texts', language],

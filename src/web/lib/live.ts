@@ -5,8 +5,8 @@ type Hear = (event: LiveEvent) => void
 const AGAIN_MS = 30_000
 
 /**
- * Follows the server's events of a person in a company until the answer is called. A browser opens few connections to one server,
- * so one tab follows and tells the others; when it closes, another takes over.
+ * Subscribes to the server's events for a person in a company; the returned function stops it. Browsers limit connections to a
+ * server, so one tab subscribes and informs the others; when it closes, another takes over.
  */
 export function followLive(address: string, scope: string, hear: Hear): () => void {
   const leaving = new AbortController()
@@ -25,7 +25,7 @@ export function followLive(address: string, scope: string, hear: Hear): () => vo
         resolve()
       })
     })
-  // Pages that did not come over TLS have no locks: each follows for itself.
+  // Pages without TLS have no Web Locks: each tab subscribes itself.
   if ('locks' in navigator) navigator.locks.request(name, { signal: leaving.signal }, lead).catch(() => {})
   else void lead()
   return () => {
@@ -40,12 +40,12 @@ function stream(address: string, hear: Hear): () => void {
   const open = () => {
     const opened = new EventSource(address, { withCredentials: true })
     source = opened
-    // What happened while no one listened was told to no one.
+    // Events while no tab was subscribed were lost.
     opened.addEventListener('open', () => hear({ kind: 'again' }))
     opened.addEventListener('message', ({ data }) => hear(JSON.parse(String(data)) as LiveEvent))
     opened.addEventListener('error', () => {
       if (opened.readyState !== EventSource.CLOSED) return
-      // Refused, so the browser does not try again by itself. Asking for something else tells whether the session has ended.
+      // Rejected, so the browser does not reconnect itself. Another request shows whether the session has ended.
       hear({ kind: 'again' })
       timer = setTimeout(open, AGAIN_MS * (1 + Math.random()))
     })

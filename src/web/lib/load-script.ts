@@ -1,10 +1,10 @@
-/** The browser's guard over where scripts come from; older browsers have none. */
+/** The browser's Trusted Types; older browsers have none. */
 type ScriptPolicy = { createScriptURL: (url: string) => unknown }
 type TrustedTypes = {
   createPolicy: (name: string, rules: { createScriptURL: (url: string) => string }) => ScriptPolicy
 }
 
-/** The only policy that the content policy names: scripts of ours or by https. Which hosts may serve them is said by script-src. */
+/** The only policy that the CSP names: our own scripts or https ones. script-src lists the allowed hosts. */
 const policy = (window as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy('kosha-scripts', {
   createScriptURL(url) {
     const { origin, protocol } = new URL(url, location.href)
@@ -13,10 +13,10 @@ const policy = (window as { trustedTypes?: TrustedTypes }).trustedTypes?.createP
   },
 })
 
-/** An address of a script as the browser's guard wants it. */
+/** A script URL as Trusted Types require it. */
 export const scriptUrl = (url: string): unknown => (policy ? policy.createScriptURL(url) : url)
 
-/** Adds a script of another party to the page. Rejects when it does not load. */
+/** Adds a third-party script to the page. Rejects if it does not load. */
 export function loadScript(url: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script')

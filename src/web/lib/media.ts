@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** True while the media query holds. */
+/** True while the media query matches. */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {
@@ -15,10 +15,10 @@ export function useMedia(query: string): boolean {
 
 /** xs, sm and md count as mobile. */
 export const mobile = '(max-width: 1199px)'
-/** Touched with a finger. */
+/** A touch screen. */
 export const coarse = '(pointer: coarse)'
 export const phone = '(max-width: 599px)'
-/** xs and sm: the header keeps to what is used all day, the rest stands in the person's menu. */
+/** xs and sm: the header shows the most used controls, the rest is in the user menu. */
 export const compact = '(max-width: 899px)'
-/** Between the two, with no room for every column of a list. */
+/** Between the two, too narrow for every column of a list. */
 export const tablet = '(max-width: 999px)'

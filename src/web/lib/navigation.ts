@@ -6,7 +6,7 @@ import { orAsSeen } from './offline-reading.ts'
 
 const navigationKey = ['session', 'navigation'] as const
 
-/** The shell's menus. Below the session's key: whenever what a person may do is refetched, so are the menus. */
+/** The shell's menus. A child of the session's query key: refetching permissions also refetches the menus. */
 export const navigationQuery = queryOptions({
   queryKey: navigationKey,
   queryFn: ({ signal }) => orAsSeen(navigationKey, async () => inOwnLanguage(await call(getNavigation, { signal }))),
@@ -14,7 +14,7 @@ export const navigationQuery = queryOptions({
   staleTime: 5 * 60_000,
 })
 
-/** The menus with their labels in the language of the page. */
+/** The menus with labels in the language of the page. */
 const inOwnLanguage = ({ menu, header, create, user, settings, ...rest }: Navigation): Navigation => ({
   ...rest,
   menu: menu.map(translated),

@@ -3,23 +3,23 @@ import { ApiError } from './errors.ts'
 import { onOffline } from './online.ts'
 import { queryClient } from './query.ts'
 
-// Its own chunk: the first paint needs none of it.
+// A separate chunk: the first paint does not need it.
 const store = () => import('./offline-store.ts')
 const canKeep = typeof indexedDB !== 'undefined'
 
 let owner = ''
 
-/** Keeps for this person and company what they see, to be read without a connection; nothing when nobody is signed in. */
+/** Stores what this person sees in this company for offline reading; does nothing if nobody is signed in. */
 export function readOfflineAs(who: string): void {
   owner = who
   if (!canKeep) return
   const forget =
     who === '' ? store().then(({ wipeSeen }) => wipeSeen()) : store().then(({ keepSeen }) => keepSeen(queryClient, who))
-  // A full or forbidden store only costs the reading offline.
+  // If storage is full or blocked, only offline reading is lost.
   void forget.catch(() => {})
 }
 
-/** What `ask` answers; without a connection, what it answered last on this device. */
+/** The result of `ask`; without a connection, the last one on this device. */
 export async function orAsSeen<T>(key: QueryKey, ask: () => Promise<T>): Promise<T> {
   try {
     return await ask()

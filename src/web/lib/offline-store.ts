@@ -1,8 +1,8 @@
 import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query'
 
 /**
- * What a person saw, kept on this device so that it can be read without a connection: per person and company, for three days at most, and
- * removed at logout. Only lists, their sums and single records are kept, and of them nothing about access or people; money is never sent
+ * Data that a person saw, stored on this device for offline reading: by person and company, for at most three days, and deleted
+ * at logout. Only lists, their totals and single records are stored, none about access or people. Payments are never sent
  * from here.
  */
 const readableParts: ReadonlySet<unknown> = new Set(['list', 'sums', 'one'])
@@ -43,14 +43,14 @@ async function inStore<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore
   })
 }
 
-/** Whole PANs and account numbers are sealed on the server and are not kept here at all. */
+/** Full PANs and account numbers are encrypted by the server and are not stored here at all. */
 const withoutNumbers = (name: string, value: unknown): unknown =>
   /^(pan|.*_pan|account_number|upi_id|.*vpa)$/.test(name) && value !== null ? null : value
 
 let owner = ''
 let stop: (() => void) | undefined
 
-/** From now on what `who` sees is kept; what anybody else saw here is removed. */
+/** From now on stores what `who` sees; deletes the data of anyone else. */
 export async function keepSeen(client: QueryClient, who: string): Promise<void> {
   if (owner === who) return
   owner = who
@@ -72,20 +72,20 @@ export async function keepSeen(client: QueryClient, who: string): Promise<void> 
   })
 }
 
-/** What the last person here saw, not older than three days. */
+/** The data of the last person on this device, not older than three days. */
 export async function readSeen(): Promise<readonly Seen[]> {
   const all = (await inStore('readonly', (store) => store.getAll())) as Seen[]
   return all.filter(({ at }) => at > Date.now() - KEPT_MS)
 }
 
-/** Puts what `who` saw where the pages read it, unless something newer is there. */
+/** Puts stored data of `who` into the query cache, unless newer data is there. */
 export async function showSeen(client: QueryClient, who: string): Promise<void> {
   for (const { owner: whose, key, data, at } of await readSeen())
     if (whose === who && key[0] !== 'session' && client.getQueryData(key) === undefined)
       client.setQueryData(key, data, { updatedAt: at })
 }
 
-/** Removes everything, whoever saw it: nobody is signed in here any more. */
+/** Deletes everything, of all people: nobody is signed in any more. */
 export async function wipeSeen(): Promise<void> {
   owner = ''
   stop?.()

@@ -7,7 +7,7 @@ let isOffline = false
 let probe: ReturnType<typeof setInterval> | undefined
 const listeners = new Set<() => void>()
 
-/** Records that the server could not be reached. Until it answers again, it is asked every five seconds. */
+/** Records that the server is unreachable. It is then polled every five seconds until it answers. */
 export function reportOffline(): void {
   if (isOffline) return
   isOffline = true
@@ -23,7 +23,7 @@ export function reportOnline(): void {
   announce()
 }
 
-/** Hears that the server could not be reached. */
+/** Subscribes to the server becoming unreachable. */
 export function onOffline(listener: () => void): void {
   listeners.add(() => isOffline && listener())
 }
@@ -33,12 +33,12 @@ async function probeServer(): Promise<void> {
     await fetch('/healthz', { cache: 'no-store' })
     reportOnline()
   } catch {
-    // Still out of reach.
+    // Still unreachable.
   }
 }
 
 function announce(): void {
-  // What could not be read while offline is refetched by the query cache.
+  // The query cache refetches what failed while offline.
   onlineManager.setOnline(!isOffline)
   for (const listener of listeners) listener()
 }

@@ -10,16 +10,16 @@ import { call } from './call.ts'
 
 const load = () => import('@simplewebauthn/browser')
 
-/** Whether this browser has passkeys at this address. */
+/** Whether this browser supports passkeys for this origin. */
 export const hasPasskeys = () => 'PublicKeyCredential' in window
 
-/** Has the browser make a passkey; undefined when the person thought better of it. */
+/** Creates a passkey in the browser; undefined if the person cancelled. */
 export async function makePasskey(options: Reply<typeof passkeyOptions>): Promise<object | undefined> {
   const { startRegistration } = await load()
   return unlessLeft(() => startRegistration({ optionsJSON: options as never }))
 }
 
-/** Signs in with a passkey; undefined when the person thought better of it. */
+/** Signs in with a passkey; undefined if the person cancelled. */
 export async function signInWithPasskey(): Promise<Session | undefined> {
   const { startAuthentication } = await load()
   const options: Reply<typeof passkeyLoginOptions> = await call(askOptions)
@@ -27,7 +27,7 @@ export async function signInWithPasskey(): Promise<Session | undefined> {
   return response && call(loginWithPasskey, { body: { response: { ...response } } })
 }
 
-// The browser says the same when the person cancels and when they let the time run out.
+// The browser reports the same error for cancelling and for a timeout.
 async function unlessLeft<T extends object>(ask: () => Promise<T>): Promise<T | undefined> {
   try {
     return await ask()

@@ -1,4 +1,4 @@
-/** Reads and writes inside form values by dot path: `lines.2.rate`. */
+/** Reads and writes form values by dot path: `lines.2.rate`. */
 export function readAt(values: unknown, path: string): unknown {
   let at = values
   for (const step of path.split('.')) {
@@ -8,7 +8,7 @@ export function readAt(values: unknown, path: string): unknown {
   return at
 }
 
-/** A copy with one place changed; everything beside the path keeps its identity. */
+/** A copy with one path changed; everything else keeps its identity. */
 export function writeAt<T>(values: T, path: string, value: unknown): T {
   const [step = '', ...rest] = path.split('.')
   const next =
@@ -17,5 +17,5 @@ export function writeAt<T>(values: T, path: string, value: unknown): T {
   return { ...values, [step]: next }
 }
 
-/** True when `path` is `field` or lies inside it. */
+/** True if `path` is `field` or below it. */
 export const isWithin = (path: string, field: string): boolean => path === field || path.startsWith(`${field}.`)

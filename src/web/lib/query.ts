@@ -2,13 +2,13 @@ import { infiniteQueryOptions, keepPreviousData, MutationCache, QueryCache, Quer
 import { toast } from '#web/ui/toast-store.ts'
 import { ApiError, sentence, wasShown } from './errors.ts'
 
-// Declares what a mutation may say about itself in `meta`.
+// Declares the fields of a mutation's `meta`.
 declare module '@tanstack/react-query' {
   interface Register {
     mutationMeta: {
-      /** What to say when the server gave no sentence. */
+      /** The message if the server returned none. */
       fallback?: string
-      /** The caller shows its errors itself. */
+      /** The caller shows the errors itself. */
       silent?: boolean
     }
   }
@@ -17,16 +17,16 @@ declare module '@tanstack/react-query' {
 const isWorthRetrying = (count: number, error: unknown) =>
   error instanceof ApiError && (error.status === 0 || error.status === 503) && count < 2
 
-// What a person may do has changed: the menu and the pages follow at once.
+// The person's permissions have changed: menu and pages follow at once.
 function rereadSession(error: unknown): void {
   if (error instanceof ApiError && error.code === 'forbidden') void queryClient.invalidateQueries({ queryKey: ['session'] })
 }
 
-/** The one cache of the app. A failed mutation is shown in a toast unless a form showed it. */
+/** The app's only query cache. A failed mutation shows a toast unless a form showed the error. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: { staleTime: 30_000, gcTime: 10 * 60_000, retry: isWorthRetrying, refetchOnWindowFocus: false },
-    // Without a connection a change fails at once and says so: none waits to be sent later, money least of all.
+    // Without a connection a mutation fails at once: none is queued for later, least of all payments.
     mutations: { retry: false, networkMode: 'always' },
   },
   queryCache: new QueryCache({ onError: rereadSession }),
@@ -34,7 +34,7 @@ export const queryClient = new QueryClient({
     onError(error, _variables, _result, mutation) {
       rereadSession(error)
       if (mutation.meta?.silent || (error instanceof ApiError && error.code === 'unauthenticated')) return
-      // The form that awaited the mutation hears of it in a microtask, so by the next task it has marked what it shows.
+      // A form that awaits the mutation receives the error in a microtask, so by the next task it has marked what it shows.
       setTimeout(() => {
         if (!wasShown(error)) toast({ tone: 'danger', text: sentence(error, mutation.meta?.fallback) })
       })
@@ -44,7 +44,7 @@ export const queryClient = new QueryClient({
 
 export type Page<Row> = { rows: Row[]; next: string | null }
 
-/** Query options of a list that is read in blocks: `load` fetches the block after a cursor. */
+/** Query options of a paginated list: `load` fetches the page after a cursor. */
 export function keysetQuery<Row>(
   key: readonly unknown[],
   load: (after: string | undefined, signal: AbortSignal) => Promise<Page<Row>>,
@@ -59,7 +59,7 @@ export function keysetQuery<Row>(
 }
 export type KeysetQuery<Row> = ReturnType<typeof keysetQuery<Row>>
 
-/** Puts a changed row in place in every cached list below `key`, so that no list is refetched. */
+/** Updates a changed row in every cached list below `key`, so that no list is refetched. */
 export function patchRow<Row>(key: readonly unknown[], matches: (row: Row) => boolean, change: (row: Row) => Row): void {
   type Pages = { pages: Page<Row>[]; pageParams: unknown[] }
   queryClient.setQueriesData<Pages>({ queryKey: key }, (old) =>

@@ -23,7 +23,7 @@ const touch = () => window.dispatchEvent(new Event('keydown'))
 const pass = (minutes: number) => vi.advanceTimersByTimeAsync(minutes * MINUTE)
 
 describe('a session', () => {
-  test('no one uses is warned of at nine minutes, held at ten, over at two hours', async () => {
+  test('no one uses warns at nine minutes, locks at ten and ends after two hours', async () => {
     await pass(8.9)
     expect(state()).toBe('open')
     await pass(0.2)
@@ -35,7 +35,7 @@ describe('a session', () => {
     expect(tell).not.toHaveBeenCalled()
   })
 
-  test('of a person who types is reported to the server once a minute and stays open', async () => {
+  test('of someone who types is reported to the server once a minute and stays open', async () => {
     for (let seconds = 0; seconds < 20 * 60; seconds += 10) {
       touch()
       await pass(1 / 6)
@@ -45,7 +45,7 @@ describe('a session', () => {
     expect(tell.mock.calls.length).toBeLessThanOrEqual(20)
   })
 
-  test('that slept with its machine is not renewed for what was touched before', async () => {
+  test('that slept with its machine is not extended for activity before that', async () => {
     await pass(0.5)
     touch()
     vi.setSystemTime(Date.now() + 9.2 * MINUTE)
@@ -54,7 +54,7 @@ describe('a session', () => {
     expect(tell).not.toHaveBeenCalled()
   })
 
-  test('is not renewed by a hand that moves while the warning stands, only by its answer', async () => {
+  test('is not extended by activity while the warning shows, only by its button', async () => {
     await pass(9.5)
     touch()
     await pass(0.1)
@@ -63,7 +63,7 @@ describe('a session', () => {
     expect(state()).toBe('open')
   })
 
-  test('that the server holds stays held whatever is touched, until it is opened', async () => {
+  test('that the server has locked stays locked until it is unlocked', async () => {
     clock.sessionHeld()
     touch()
     await pass(2)
@@ -72,7 +72,7 @@ describe('a session', () => {
     expect(state()).toBe('open')
   })
 
-  test('that could not be renewed without a connection is tried again', async () => {
+  test('that could not be extended without a connection is retried', async () => {
     tell.mockRejectedValue(new Error('offline'))
     await pass(2)
     touch()
@@ -81,7 +81,7 @@ describe('a session', () => {
   })
 })
 
-test('a page that no one touched for a minute polls in the background', async () => {
+test('a page that no one used for a minute polls in the background', async () => {
   touch()
   expect(clock.isUnattended()).toBe(false)
   await pass(1.1)

@@ -1,18 +1,18 @@
 import { IDLE_MINUTES, SESSION_MINUTES, SESSION_WARNING_MINUTES } from '#contract/identity/session.ts'
 
 const MINUTE = 60_000
-/** Working without asking the server anything is told to it this often. */
+/** Activity without requests is reported to the server at this interval. */
 const TELL_EVERY = MINUTE
 const LOOK_EVERY = 1000
 
-/** `warned`: a minute is left. `held`: the password opens it again. `over`: the whole sign-in again. */
+/** `warned`: one minute is left. `held`: the password unlocks it. `over`: a full sign-in is needed. */
 export type SessionState = 'open' | 'warned' | 'held' | 'over'
 type Word = { used: number } | { held: true }
 
 let state: SessionState = 'open'
 /** When the session was last used, in any tab, as far as the server knows. */
 let usedAt = Date.now()
-/** When a person last touched this tab. */
+/** When this tab was last used. */
 let touchedAt = Date.now()
 const listeners = new Set<() => void>()
 const tabs = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('session-clock')
@@ -24,26 +24,29 @@ export const sessionClock = {
     return () => listeners.delete(listener)
   },
   state: () => state,
-  /** When the session is held unless it is used, in milliseconds of this machine's clock. */
+  /** When the session locks unless it is used, in milliseconds of this machine's clock. */
   heldAt: () => usedAt + SESSION_MINUTES * MINUTE,
 }
 
-/** True when no one touched this tab for a minute: what it asks now it asks by itself. */
+/** True if no one used this tab for a minute: its requests then count as background. */
 export const isUnattended = () => Date.now() - touchedAt > TELL_EVERY
 
-/** The session was used or opened again: every tab goes on. */
+/** The session was used or unlocked: every tab continues. */
 export function sessionUsed(at = Date.now()): void {
   used(at)
   tabs?.postMessage({ used: at } satisfies Word)
 }
 
-/** The server holds the session: every tab asks for the password. */
+/** The server locked the session: every tab asks for the password. */
 export function sessionHeld(): void {
   become('held')
   tabs?.postMessage({ held: true } satisfies Word)
 }
 
-/** Watches the person and the clock while a person is signed in. `tell` renews the session at the server. Returns how to stop. */
+/**
+ * Tracks activity and the clock while a person is signed in. `tell` extends the session at the server. Returns a function that
+ * stops it.
+ */
 export function watchSession(tell: () => Promise<unknown>): () => void {
   const touch = () => {
     touchedAt = Date.now()
@@ -72,11 +75,11 @@ function next(tell: () => Promise<unknown>): SessionState {
   const quiet = Date.now() - usedAt
   if (quiet >= IDLE_MINUTES * MINUTE) return 'over'
   if (state === 'held' || quiet >= SESSION_MINUTES * MINUTE) return 'held'
-  // Once the warning stands only an answer to it counts: it must not vanish under a hand that moves.
+  // While the warning shows only its button counts: stray activity must not dismiss it.
   if (state === 'open' && touchedAt > usedAt && quiet >= TELL_EVERY && !isUnattended()) {
     const at = Date.now()
     sessionUsed(at)
-    // What the server refuses it says by an event of its own; what did not reach it is tried at the next look.
+    // A rejection by the server arrives as an event of its own; a failed request is retried at the next tick.
     tell().catch(() => {
       if (usedAt === at) usedAt = at - quiet
     })

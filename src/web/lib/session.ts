@@ -29,10 +29,10 @@ function remember(session: Session): void {
   readOfflineAs(ownerOf(session))
 }
 
-/** False when no one can be signed in here, so that the server need not be asked. */
+/** False if no one can be signed in here, so that no request is needed. */
 export const mayBeSignedIn = () => document.cookie.split('; ').includes(`${SIGNED_IN_HINT}=1`)
 
-/** Who is signed in; null when no one is. Looked at on every navigation, asked again when a minute old. */
+/** The signed-in person, or null. Checked on every navigation, refetched when a minute old. */
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
   queryFn: async ({ signal }): Promise<Session | null> => {
@@ -54,19 +54,19 @@ function nobody(): void {
 async function ask(signal: AbortSignal): Promise<Session | null> {
   return call(getSession, { signal }).catch((error: unknown) => {
     if (!(error instanceof ApiError) || error.status !== 401) throw error
-    // A held session opens on the page it is held on; a page that loads again goes by way of the login.
+    // A locked session is unlocked on its page; after a reload it goes through the login.
     if (error.code === 'session_held' && isIn && last !== undefined) return last
     return null
   })
 }
 
-// The page stands until it has said that the session is gone.
+// The page remains until it has shown that the session has ended.
 function lost(session: Session): Session {
   announceSessionEnded()
   return session
 }
 
-/** Keeps a session just received from login, register, verify or a switch; the other tabs follow. */
+/** Stores a session from login, register, verify or a switch of company; the other tabs follow. */
 export function keepSession(session: Session): void {
   remember(session)
   queryClient.setQueryData(sessionQuery.queryKey, session)
@@ -74,7 +74,9 @@ export function keepSession(session: Session): void {
   tabs?.postMessage(ownerOf(session))
 }
 
-/** Empties everything this device knows, in every tab. Drafts stay when the session was closed for the person, so that work survives. */
+/**
+ * Clears all data on this device, in every tab. Drafts remain if the session was ended for the person, so that no work is lost.
+ */
 export function forgetSession({ keepDrafts }: { keepDrafts: boolean }): void {
   forgetHere(keepDrafts)
   tabs?.postMessage('')
@@ -88,10 +90,13 @@ function forgetHere(keepDrafts: boolean): void {
   queryClient.setQueryData(sessionQuery.queryKey, null)
 }
 
-/** Who is signed in in all tabs, by owner of drafts; nothing when they signed out. */
+/** The signed-in person in all tabs, as the owner of drafts; undefined after they signed out. */
 const tabs = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('session')
 
-/** Follows the other tabs: out when they sign out, to the dashboard when another person signs in. Returns how to stop. */
+/**
+ * Follows the other tabs: signs out with them, or opens the dashboard if another person signs in. Returns a function that stops
+ * it.
+ */
 export function followOtherTabs(): () => void {
   const hear = ({ data }: MessageEvent<string>) => {
     if (!isIn || last === undefined || data === ownerOf(last)) return void queryClient.invalidateQueries()
@@ -101,16 +106,16 @@ export function followOtherTabs(): () => void {
   return () => tabs?.removeEventListener('message', hear)
 }
 
-/** Says that the person is at work here. */
+/** Reports activity in this tab. */
 export async function renew(): Promise<void> {
   await call(renewSession)
   sessionUsed()
 }
 
 let owed: FactorWanted | undefined
-/** The second factors the password of this page left to give. */
+/** Second factors still required after the password. */
 export const owedFactors = () => owed?.second_factors
-/** Signs in with the password; answers the session, or nothing when a second factor is owed: then the login page goes on. */
+/** Signs in with the password; returns the session, or undefined if the login page must ask for a second factor. */
 export async function signIn(credentials: Body<typeof login>): Promise<Session | undefined> {
   const answer = await call(login, { body: credentials })
   owed = 'second_factors' in answer ? answer : undefined
@@ -118,21 +123,21 @@ export async function signIn(credentials: Body<typeof login>): Promise<Session |
   keepSession(answer)
   return answer
 }
-/** The second factor was given, or the person starts over. */
+/** The second factor was given, or the person starts again. */
 export function settleFactors(): void {
   owed = undefined
 }
 
-/** The signed-in person. Only below the `_app` route, which lets no one else in. */
+/** The signed-in person. Only below the `_app` route, which requires a session. */
 export function useSession(): Session {
   const { data } = useSuspenseQuery(sessionQuery)
-  // While the way to the login page is under way, the shell still stands.
+  // During the navigation to the login page the shell is still rendered.
   if (data === null && last !== undefined) return last
   if (data === null) throw new ApiError({ status: 401, code: 'unauthenticated', message: t('Please login again') })
   return data
 }
 
-/** True when the person holds any of the permissions; an empty list is open to all. */
+/** True if the person has any of the permissions; an empty list allows everyone. */
 export function usePermitted(wanted: readonly Permission[]): boolean {
   return holdsAny(useSession().permissions, wanted)
 }

@@ -2,7 +2,7 @@ import { t } from '#core/messages.ts'
 import { holdsAny, payables, type Permission } from '#contract/permissions.ts'
 import type { IconName } from '#web/ui/icons.tsx'
 
-/** A key that opens a page, for whoever may open it. */
+/** A key that opens a page, for people with access. */
 export type PageShortcut = { id: string; keys: string; label: string; link: string; icon: IconName; anyOf: readonly Permission[] }
 
 const receivables: readonly Permission[] = ['ACCOUNTS_RECEIVABLE']
@@ -59,9 +59,9 @@ export const pageShortcuts: readonly PageShortcut[] = [
   },
 ]
 
-/** Opens the list of them all. */
+/** Opens the list of shortcuts. */
 export const LIST_KEYS = 'CONTROL+K'
 
-/** The shortcuts of a person who holds these permissions. */
+/** The shortcuts of a person with these permissions. */
 export const shortcutsOf = (permissions: readonly string[]): readonly PageShortcut[] =>
   pageShortcuts.filter(({ anyOf }) => holdsAny(permissions, anyOf))

@@ -5,7 +5,7 @@ import { accessTo } from '#contract/route-access.ts'
 import { pageShortcuts, shortcutsOf } from './shortcut-list.ts'
 import { latinKey, useShortcuts } from './shortcuts.ts'
 
-/** A page that listens as the shell does, and tells where it was sent. */
+/** A page that listens like the shell, and reports where it navigated. */
 function Page({ held, isOn = true, dialog = false }: { held: readonly Permission[]; isOn?: boolean; dialog?: boolean }) {
   useShortcuts(
     shortcutsOf(held).map(({ keys, link }) => ({ keys, run: () => went.push(link) })),
@@ -25,7 +25,7 @@ afterEach(() => {
   cleanup()
 })
 
-/** Presses `SHIFT+ALT+C` as a keyboard does: Alt and Shift change the letter, never the place of the key. */
+/** Presses `SHIFT+ALT+C` like a keyboard: Alt and Shift change the letter, never the key code. */
 function press(keys: string, on: Element = document.body, extra: KeyboardEventInit = {}) {
   const parts = keys.split('+')
   const letter = parts.at(-1) ?? ''
@@ -46,7 +46,7 @@ const table: [string, string][] = [
 describe.each(table)('%s', (keys, link) => {
   const anyOf = pageShortcuts.find((each) => each.keys === keys)?.anyOf ?? []
 
-  test(`opens ${link} for whoever holds any of ${anyOf.join(', ')}`, () => {
+  test(`opens ${link} for people with any of ${anyOf.join(', ')}`, () => {
     for (const permission of anyOf) {
       render(<Page held={[permission]} />)
       press(keys)
@@ -56,13 +56,13 @@ describe.each(table)('%s', (keys, link) => {
     }
   })
 
-  test('does nothing for a person who holds every other permission', () => {
+  test('does nothing for a person with every other permission', () => {
     render(<Page held={permissions.filter((name) => !anyOf.includes(name))} />)
     press(keys)
     expect(went).toEqual([])
   })
 
-  test('asks for what its page asks for', () => {
+  test('requires what its page requires', () => {
     expect(anyOf.length).toBeGreaterThan(0)
     expect(anyOf).toEqual((accessTo(link) ?? { anyOf }).anyOf)
   })
@@ -89,7 +89,7 @@ describe('no shortcut works', () => {
     expect(went).toEqual([])
   })
 
-  test('while the key is held down, or with one key more', () => {
+  test('while the key is held down, or with an additional key', () => {
     render(owner)
     press('SHIFT+H', document.body, { repeat: true })
     press('SHIFT+H', document.body, { ctrlKey: true })

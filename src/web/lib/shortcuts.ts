@@ -1,14 +1,14 @@
 import { useEffect } from 'react'
 import { t } from '#core/messages.ts'
 
-/** `SHIFT+H`, `CONTROL+K`, `SHIFT+ALT+C`: as the specification writes them. */
+/** `SHIFT+H`, `CONTROL+K`, `SHIFT+ALT+C`: in the notation of the specification. */
 export type Shortcut = {
   keys: string
   run: () => void /** Works inside fields too; never under an open dialog. */
   everywhere?: boolean
 }
 
-/** Listens for shortcuts while mounted. Keys are places on the keyboard (event.code), so every layout works. */
+/** Listens for shortcuts while mounted. Keys are physical (event.code), so every layout works. */
 export function useShortcuts(shortcuts: readonly Shortcut[], enabled = true): void {
   useEffect(() => {
     if (!enabled) return
@@ -16,7 +16,7 @@ export function useShortcuts(shortcuts: readonly Shortcut[], enabled = true): vo
       if (event.defaultPrevented || event.isComposing || event.repeat) return
       const hit = shortcuts.find(({ keys }) => matches(event, keys))
       if (hit === undefined || (!hit.everywhere && isField(event.target))) return
-      // Under a dialog it does nothing, nor what the browser would make of it.
+      // Under a dialog it does nothing, and suppresses the browser's default.
       if (!isLayered()) hit.run()
       event.preventDefault()
     }
@@ -25,7 +25,7 @@ export function useShortcuts(shortcuts: readonly Shortcut[], enabled = true): vo
   }, [shortcuts, enabled])
 }
 
-/** Control stands for Command on a Mac as well. */
+/** Control also means Command on a Mac. */
 export function matches(event: KeyboardEvent, keys: string): boolean {
   const parts = keys.split('+')
   const last = parts.at(-1) ?? ''
@@ -53,7 +53,7 @@ const isLayered = () => document.querySelector('[role=dialog], [role=alertdialog
 
 const isMac = () => navigator.platform.startsWith('Mac')
 
-/** `SHIFT+H` → ['Shift', 'H'], with the Mac's signs on a Mac. */
+/** `SHIFT+H` → ['Shift', 'H'], with Mac symbols on a Mac. */
 export function keyCaps(keys: string): string[] {
   const signs: Record<string, string> = isMac()
     ? { SHIFT: '⇧', ALT: '⌥', CONTROL: '⌘', ENTER: '↵' }

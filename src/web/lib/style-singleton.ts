@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * Takes the place of the package react-style-singleton (vite.config.ts), with which dialogs stop the page behind them from scrolling. That
- * one adds a style element, which the content policy refuses; a constructed style sheet is allowed.
+ * Replaces the package react-style-singleton (vite.config.ts), with which dialogs stop the page behind them from scrolling. The
+ * package adds a style element, which the CSP blocks; a constructed style sheet is allowed.
  */
 type StyleSheetHandle = { add: (css: string) => void; remove: () => void }
 
-/** One style sheet for all that use it at the same time. */
+/** One style sheet for all simultaneous users. */
 export function stylesheetSingleton(): StyleSheetHandle {
   let users = 0
   let sheet: CSSStyleSheet | undefined
@@ -26,7 +26,7 @@ export function stylesheetSingleton(): StyleSheetHandle {
   }
 }
 
-/** A hook that keeps a style while its component is there; `isDynamic` exchanges it when it changes. */
+/** A hook that applies a style while its component is mounted; `isDynamic` replaces it when it changes. */
 export function styleHookSingleton(): (styles: string, isDynamic?: boolean) => void {
   const sheet = stylesheetSingleton()
   return (styles, isDynamic) => {
@@ -39,7 +39,7 @@ export function styleHookSingleton(): (styles: string, isDynamic?: boolean) => v
   }
 }
 
-/** A component that does the same and draws nothing. */
+/** A component that does the same and renders nothing. */
 export function styleSingleton() {
   const useStyle = styleHookSingleton()
   return function Sheet({ styles, dynamic }: { styles: string; dynamic?: boolean }) {

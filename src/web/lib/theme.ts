@@ -5,13 +5,13 @@ export type Theme = 'light' | 'dark' | 'system'
 const dark = () => window.matchMedia('(prefers-color-scheme: dark)')
 const listeners = new Set<() => void>()
 
-/** What the person chose on this device. public/start.js applies it before first paint. */
+/** The theme chosen on this device. public/start.js applies it before first paint. */
 export function chosenTheme(): Theme {
   const kept = localStorage.getItem('theme')
   return kept === 'light' || kept === 'dark' ? kept : 'system'
 }
 
-/** From now on this device shows it so. */
+/** Applies the theme on this device. */
 export function showTheme(theme: Theme): void {
   if (theme === 'system') localStorage.removeItem('theme')
   else localStorage.setItem('theme', theme)

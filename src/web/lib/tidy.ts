@@ -1,11 +1,11 @@
 import type * as z from 'zod/mini'
 import { parsedBy } from './late-schema.ts'
 
-// What a schema holds, as far as a form needs to know.
+// The parts of a schema that a form needs to know.
 type Shape = { type?: string; shape?: Record<string, z.core.$ZodType>; element?: z.core.$ZodType; innerType?: z.core.$ZodType }
 const shapeOf = (schema: z.core.$ZodType): Shape => schema._zod.def as Shape
 
-/** Values as a form sends them: text trimmed, and an empty field left out where the schema lets it be absent (or null). */
+/** Values as a form sends them: text trimmed, and empty fields omitted if the schema allows them to be absent (or null). */
 export function tidy(schema: z.core.$ZodType | undefined, value: unknown): unknown {
   if (schema === undefined) return value
   const text = typeof value === 'string' ? value.trim() : value

@@ -8,10 +8,10 @@ import { followClock } from './today.ts'
 import { reportOffline } from './online.ts'
 import { requireUpdate } from './update.ts'
 
-/** `now`: where the server's clock stands still. */
+/** `now`: the time of the server's clock if it is fixed. */
 type Settings = { production: boolean; now?: string; services: Partial<Record<ApiService, string>> }
 
-/** Reads the server's settings and puts the encrypted channel under every call. Calls made before wait for it. */
+/** Fetches the server's settings and installs the encrypted channel for every call. Earlier calls wait for it. */
 export function startTransport(): void {
   let started: Promise<Channel> | undefined
   const channelOf = () => {
@@ -46,7 +46,7 @@ async function connect(): Promise<Channel> {
   })
 }
 
-/** A request for the channel itself. Throws `offline` when no server answers, or one that is too busy just now. */
+/** A request of the channel itself. Throws `offline` if no server answers, or one that is overloaded. */
 async function reach(url: string, init?: RequestInit): Promise<Response> {
   const response = await fetch(url, init).catch((cause: unknown) => {
     reportOffline()
@@ -66,7 +66,7 @@ async function exchange(body: object): Promise<Exchanged> {
   return Number.isNaN(server_time) ? { reply, session_id } : { reply, session_id, server_time }
 }
 
-/** Sends through the channel; when it had expired, once more through the new one (nothing was done the first time). */
+/** Sends through the channel; if it had expired, once more through the new one (nothing was done the first time). */
 async function sealed(channel: Channel, outgoing: Outgoing, isRetry = false): Promise<Response> {
   const { headers, body, context } = await channel.seal(
     outgoing.method,

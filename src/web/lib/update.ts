@@ -4,18 +4,21 @@ import { reportOffline } from './online.ts'
 let isRequired = false
 const listeners = new Set<() => void>()
 
-/** The page and the server no longer fit each other: opens the Update dialog. The encrypted channel calls it when the key exchange is refused. */
+/**
+ * The versions of page and server are incompatible: opens the Update dialog. The encrypted channel calls it if the exchange is
+ * refused.
+ */
 export function requireUpdate(): void {
   isRequired = true
   for (const listener of listeners) listener()
 }
 
-/** The script that starts the app, as a page's HTML names it: each release has a name of its own. */
+/** The script that starts the app, as named in a page's HTML: its name differs with each release. */
 export function entryScript(html: string): string | undefined {
   return /<script[^>]{0,200}\bsrc="([^"]{1,200})"/.exec(html)?.[1]
 }
 
-/** Opens the Update dialog when the server serves another release than this page is of; out of reach, it says offline instead. */
+/** Opens the Update dialog if the server has another release than this page; if it is unreachable, shows offline instead. */
 export async function checkRelease(): Promise<void> {
   let html: string
   try {
@@ -28,7 +31,7 @@ export async function checkRelease(): Promise<void> {
   if (own !== undefined && served !== undefined && own !== served) requireUpdate()
 }
 
-// A file of this page could not be loaded: a new release took it away, or there is no connection.
+// A file of this page failed to load: a new release removed it, or there is no connection.
 globalThis.addEventListener?.('vite:preloadError', () => void checkRelease())
 
 export const useUpdateRequired = (): boolean =>

@@ -8,7 +8,7 @@ const set = (next: readonly MenuItem[]) => {
   for (const listener of listeners) listener()
 }
 
-/** Puts into the person's menu what the header has no room for. Nothing while `item` is undefined. */
+/** Adds an item to the user menu for which the header has no space. Does nothing while `item` is undefined. */
 export function useInUserMenu(item: MenuItem | undefined): void {
   const { id, label, icon } = item ?? {}
   const onSelect = item?.onSelect
@@ -20,7 +20,7 @@ export function useInUserMenu(item: MenuItem | undefined): void {
   }, [id, label, icon, onSelect])
 }
 
-/** What the header had no room for. */
+/** Items for which the header has no space. */
 export const useUserMenuExtras = (): readonly MenuItem[] =>
   useSyncExternalStore(
     (listener) => {

@@ -7,7 +7,7 @@ const ReportDrawer = lazy(() => import('#web/features/workspace/support/report-d
 
 const drawers = ['help', 'support', 'report'] as const
 
-/** Help, Support or Report beside the page, when one of them was asked for. */
+/** Help, Support or Report beside the page, once one of them was opened. */
 export function Assistance() {
   const [open, setOpen] = useState<{ name: (typeof drawers)[number]; detail: string | undefined }>()
   useEffect(() => {

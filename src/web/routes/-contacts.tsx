@@ -23,7 +23,7 @@ const ItemForm = lazy(() =>
 export function ContactsButton() {
   const [open, setOpen] = useState<'panel' | 'customer' | 'vendor' | 'item'>()
   const { is_kyc_open } = useMenus()
-  // Five controls stand before the person: while Complete KYC is one of them, this one waits in the person's menu.
+  // The header has space for five controls: while Complete KYC is one of them, this one moves to the user menu.
   const isInMenu = useMedia(compact) || is_kyc_open
   const show = useCallback(() => setOpen('panel'), [])
   const isShown = usePermitted(['ACCOUNTS_RECEIVABLE', ...payables])

@@ -5,7 +5,7 @@ import { navigationQuery } from '#web/lib/navigation.ts'
 
 const NotInstalled = lazy(() => import('#web/features/workspace/store/not-installed.tsx'))
 
-/** The page, or the offer to install its app where the company does not have it. */
+/** The page, or an offer to install its app if the company does not have it. */
 export function Installed({ children }: { children: ReactNode }) {
   const path = useRouterState({ select: (state) => state.location.pathname })
   const { data } = useQuery(navigationQuery)

@@ -2,7 +2,7 @@ import { t } from '#core/messages.ts'
 import { Page } from '#web/ui/layout.tsx'
 import { NoPermission } from '#web/ui/states.tsx'
 
-/** In place of a page outside the shell that owner and admin may open. */
+/** Replaces a page outside the shell that only owner and admin may open. */
 export const KeepersOnly = ({ page }: { page: string }) => (
   <main style={{ padding: '32px var(--page)' }}>
     <Page shape="narrow">

@@ -4,8 +4,8 @@ import { holdsAny } from '#contract/permissions.ts'
 import { sessionQuery } from '#web/lib/session.ts'
 
 /**
- * For a page of owner and admin outside the shell: true when the person is one. Who is not signed in or not verified comes back to
- * `here` afterwards.
+ * For a page of owner and admin outside the shell: true if the person is one. People who need to sign in or verify their address
+ * return to `here` afterwards.
  */
 export async function letIn(queryClient: QueryClient, here: string): Promise<boolean> {
   const session = await queryClient.ensureQueryData(sessionQuery)

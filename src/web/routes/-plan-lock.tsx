@@ -5,7 +5,7 @@ import { navigationQuery } from '#web/lib/navigation.ts'
 
 const PlanLock = lazy(() => import('#web/features/billing/subscription/plan-lock.tsx'))
 
-/** Above the page when the plan does not include it. */
+/** Shown above the page if the plan does not include it. */
 export function LockedByPlan() {
   const path = useRouterState({ select: (state) => state.location.pathname })
   const { data } = useQuery(navigationQuery)

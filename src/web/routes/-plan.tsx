@@ -2,11 +2,11 @@ import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { SubscriptionLayers } from '#web/features/billing/subscription/layers.tsx'
 
-// Only who pays needs them.
+// Only people who may pay need them.
 const PaymentSteps = lazy(() => import('#web/features/billing/subscription-payments/payment-steps.tsx'))
 const ChargePopup = lazy(() => import('#web/features/billing/subscription-payments/charge-popup.tsx'))
 
-/** The popups about the plan, with what other slices bring to them. */
+/** The popups about the plan, with the parts that other slices provide. */
 export default function PlanLayers() {
   const navigate = useNavigate()
   const onLogout = () => void navigate({ to: '/logout' })

@@ -15,8 +15,8 @@ const Bell = lazy(() => import('#web/features/messaging/notifications/bell.tsx')
 const VerifyPopup = lazy(() => import('#web/features/identity/account/verify-popup.tsx'))
 
 /**
- * What other slices put around a page. A part is lazy, renders nothing when it does not concern the person, and keeps its own
- * state. Add yours in the order it should stand.
+ * Parts that other slices put around a page. A part is lazy, renders nothing if it does not apply, and has its own
+ * state. Add new ones in display order.
  */
 
 /** In the header beside the search. */
@@ -26,14 +26,14 @@ export const offerParts: readonly ComponentType[] = [Waiting, SubscriptionBadge,
 /** In the header between what is created and the person. */
 export const toolParts: readonly ComponentType[] = [ContactsButton, Bell]
 
-/** Over any page: popups, drawers, reminders. The last one lies on top. */
+/** Over any page: popups, drawers, reminders. The last one is on top. */
 export const layers: readonly ComponentType[] = [Assistance, PlanLayers, Unverified, SessionGuard]
 
 function Unverified() {
   return useSession().is_user_verified ? null : <VerifyPopup />
 }
 
-// Known with the menus: it stands from the first paint on.
+// Known together with the menus, so it is there from the first paint.
 function KycOffer() {
   return useMenus().is_kyc_open ? (
     <Suspense fallback={<KycButton />}>

@@ -10,21 +10,21 @@ import { Installed } from './-installed.tsx'
 import { LockedByPlan } from './-plan-lock.tsx'
 import { findParts, layers, offerParts, toolParts } from './-shell-parts.tsx'
 
-// Only a person who is in no company any more needs it.
+// Needed only for a person without any company.
 const NoCompany = lazy(() =>
   import('#web/features/identity/team/no-company.tsx').then(({ NoCompany: page }) => ({ default: page })),
 )
 
-/** Lets in who is signed in; the others come back here after login. */
+/** Requires a session; people without one return here after login. */
 export const Route = createFileRoute('/_app')({
   beforeLoad: async ({ context, location }) => {
-    // Asked for together, so that the first paint has both.
+    // Requested together, so that the first paint has both.
     const wasSignedIn = mayBeSignedIn()
     const menus = wasSignedIn && context.queryClient.prefetchQuery(navigationQuery)
     const session = await context.queryClient.ensureQueryData({ ...sessionQuery, revalidateIfStale: true })
-    // Who was signed in here is told at the login why they are not any more.
+    // Someone who was signed in sees at the login why the session ended.
     if (session === null) throw redirect({ to: wasSignedIn ? '/logout' : '/login', search: { redirect: location.href } })
-    // What stands on the dashboard is of today, and auditors read a year that is over.
+    // The dashboard shows today, whereas auditors read a past year.
     if (session.audit_scope !== null && location.pathname === '/dashboard')
       throw redirect({
         to: '/accounting/year-end/$period_start/audit',
@@ -68,7 +68,7 @@ function Shell() {
   )
 }
 
-// One boundary each: a part that is still coming hides no other.
+// One boundary each: a part that is still loading hides no other.
 function Each({ of, meanwhile }: { of: readonly ComponentType[]; meanwhile?: ReactNode }) {
   return of.map((Part, at) => (
     <Suspense key={at} fallback={meanwhile}>

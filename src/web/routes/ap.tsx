@@ -5,7 +5,7 @@ import { DarkArea } from '#web/features/workspace/shell/dark-area.tsx'
 import { DarkPending } from '#web/features/workspace/shell/dark-pending.tsx'
 import { sessionQuery } from '#web/lib/session.ts'
 
-/** Payables v2: dark, with a shell of its own. Its requests say so, see lib/call.ts. */
+/** Payables v2: dark, with a shell of its own. Its requests are marked, see lib/call.ts. */
 export const Route = createFileRoute('/ap')({
   beforeLoad: async ({ context, location }) => {
     const session = await context.queryClient.ensureQueryData(sessionQuery)

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { EntryPage } from '#web/features/identity/account/entry-page.tsx'
 import { OutsidePage } from '#web/features/approvals/approvals/outside-page.tsx'
 
-/** Where the link of an approver outside the company leads. */
+/** The link of an external approver. */
 export const Route = createFileRoute('/approval/$hashKey')({ component: Outside })
 
 function Outside() {

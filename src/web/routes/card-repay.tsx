@@ -5,7 +5,7 @@ import { CardRepaySearch } from '#web/features/payouts/payouts/cards/search.ts'
 import { HiddenStrip } from '#web/features/workspace/shell/hidden-strip.tsx'
 import { letIn } from './-let-in.ts'
 
-/** Without bar and header; who is not signed in goes to login. */
+/** Without bar and header; people who are not signed in go to login. */
 export const Route = createFileRoute('/card-repay')({
   validateSearch: CardRepaySearch,
   beforeLoad: async ({ context, location }) => void (await letIn(context.queryClient, location.href)),

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { CollectPage } from '#web/features/sales/collect/collect-page.tsx'
 import { searchOf, token } from '#web/lib/search.ts'
 
-/** Where a payment link leads: open to whoever has it. */
+/** The target of payment links: open to anyone with the link. */
 export const Route = createFileRoute('/collect')({
   validateSearch: searchOf({ link: token }),
   component: Collect,

@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { FreeInvoicePage } from '#web/features/sales/free-invoice/free-invoice-page.tsx'
 import { sessionQuery } from '#web/lib/session.ts'
 
-/** For anybody, signed in or not. */
+/** For everyone, signed in or not. */
 export const Route = createFileRoute('/free-gst-invoice-generator')({ component: FreeInvoice })
 
 function FreeInvoice() {

@@ -10,7 +10,7 @@ export const Route = createFileRoute('/login')({
   component: Login,
 })
 
-// The page does not wait for the server: who turns out to be signed in is sent on.
+// The page does not wait for the server: people who turn out to be signed in are redirected.
 function Login() {
   const { redirect, ended } = Route.useSearch()
   const { history } = useRouter()

@@ -7,7 +7,10 @@ import { searchOf } from '#web/lib/search.ts'
 
 const Search = searchOf(entrySearch)
 
-/** Ends the session and forgets everything on this device. `redirect` is set when the session was closed for the person: then drafts stay. */
+/**
+ * Ends the session and clears all data on this device. `redirect` is set if the session was ended for the person: then drafts
+ * remain.
+ */
 export const Route = createFileRoute('/logout')({
   validateSearch: Search,
   beforeLoad: async ({ search, preload }) => {

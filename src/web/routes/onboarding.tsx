@@ -7,7 +7,7 @@ import { HiddenStrip } from '#web/features/workspace/shell/hidden-strip.tsx'
 import { KeepersOnly } from './-keepers-only.tsx'
 import { letIn } from './-let-in.ts'
 
-/** Without bar and header; who is not signed in goes to login. */
+/** Without bar and header; people who are not signed in go to login. */
 export const Route = createFileRoute('/onboarding')({
   validateSearch: OnboardingSearch,
   beforeLoad: async ({ context, location }) => ({ isKeeper: await letIn(context.queryClient, location.href) }),

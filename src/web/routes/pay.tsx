@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { collectPage } from '#web/lib/collect-page.ts'
 
-/** Leads to the collection page with the query it came with: the operator’s own where one is set, else ours. */
+/** Redirects to the collection page with the given query: the operator’s own if configured, otherwise ours. */
 export const Route = createFileRoute('/pay')({
   beforeLoad: async () => {
     const { search } = window.location

@@ -2,7 +2,7 @@ import { createFileRoute, redirect } from '@tanstack/react-router'
 import { NewCompanyPage } from '#web/features/identity/account/company-page.tsx'
 import { sessionQuery } from '#web/lib/session.ts'
 
-/** Another company for a person who is signed in. */
+/** Adds another company for a signed-in person. */
 export const Route = createFileRoute('/register_/company')({
   beforeLoad: async ({ context, location }) => {
     const session = await context.queryClient.ensureQueryData(sessionQuery)

@@ -3,7 +3,7 @@ import { EntryPage } from '#web/features/identity/account/entry-page.tsx'
 import { JoinPage } from '#web/features/identity/team/join-page.tsx'
 import { searchOf, token } from '#web/lib/search.ts'
 
-/** Where the link of an invitation leads. */
+/** The target of invitation links. */
 export const Route = createFileRoute('/register_/team')({
   validateSearch: searchOf({ token: token }),
   component: Join,

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { AskResetPage, ChoosePasswordPage } from '#web/features/identity/account/reset-page.tsx'
 import { matching, searchOf } from '#web/lib/search.ts'
 
-/** The link in the email carries the token. */
+/** The mailed link contains the token. */
 export const Route = createFileRoute('/reset')({
   validateSearch: searchOf({ token: matching(/./) }),
   component: Reset,

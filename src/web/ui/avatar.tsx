@@ -2,7 +2,7 @@ import styles from './avatar.module.css'
 
 type AvatarProps = { name: string; picture: string | null /** Pixels. */; size?: number }
 
-/** A person's picture, or the first letters of their name. The name stands beside it. */
+/** A person's picture, or their initials. The name is shown beside it. */
 export function Avatar({ name, picture, size = 28 }: AvatarProps) {
   const style = { width: size, height: size, fontSize: size * 0.38 }
   if (picture !== null) return <img className={styles.avatar} src={picture} alt="" width={size} height={size} style={style} />

@@ -4,12 +4,12 @@ import { cx } from './cx.ts'
 
 export type Tone = 'success' | 'warning' | 'danger' | 'info' | 'violet' | 'neutral'
 
-/** A state in a dot and a word, in the most useful words: “Due in 3 days”. */
+/** A status as a dot and a label, as useful as possible: “Due in 3 days”. */
 export function Badge({ tone = 'neutral', children }: { tone?: Tone; children: ReactNode }) {
   return <span className={cx(styles.badge, styles[tone])}>{children}</span>
 }
 
-/** A count over an icon or beside a tab, 9+ above nine. Nothing at zero. */
+/** A count over an icon or beside a tab, 9+ above nine. Renders nothing at zero. */
 export function Count({ value, label }: { value: number; label: string }) {
   if (value <= 0) return null
   return (

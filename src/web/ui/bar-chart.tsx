@@ -3,7 +3,7 @@ import { Bar } from './chart-marks.tsx'
 
 const WIDEST = 28
 
-/** Amounts beside each other per period; negatives hang below the zero line. */
+/** Amounts side by side by period; negative bars hang below the zero line. */
 export function BarChart(props: ChartProps) {
   const count = props.series.length
   return (

@@ -22,23 +22,23 @@ type Props<Row> = BulkTools<Row> & {
   nameOf: (row: Row) => string
   /** One request for all of them. */
   act: (ids: string[]) => Promise<BulkResult>
-  /** Offered only to who holds one of these. */
+  /** Shown only to people with one of these permissions. */
   needs?: readonly Permission[]
-  /** Lists that are read again afterwards, by the start of their keys. */
+  /** Lists to refetch afterwards, by query key prefix. */
   lists: readonly string[]
-  /** “3 invoices sent”; `things` is counted. */
+  /** “3 invoices sent”; `things` is pluralized. */
   said: (things: string) => string
-  /** What cannot be taken back is asked for by name first. */
+  /** What cannot be undone needs a confirmation that names it. */
   asks?: { title: (things: string) => string; text: string }
-  /** Takes it back. */
+  /** Undoes it. */
   undo?: (ids: string[]) => Promise<BulkResult>
-  /** Said for ten seconds with Undo before it is done at all, where nothing could bring the rows back: “Discarding 3 drafts”. */
+  /** Shown for ten seconds with Undo before an irreversible action starts: “Discarding 3 drafts”. */
   waits?: (things: string) => string
 }
 
 const none: readonly Permission[] = []
 
-/** A button over chosen rows: asks where it must, does it in one request, says which rows were refused and why, and offers Undo. */
+/** A button for selected rows: confirms if needed, sends one request, lists the rows that failed and why, and offers Undo. */
 export function BulkAct<Row>(props: Props<Row>) {
   const { rows, label, icon, noun, idOf, nameOf, keep, asks, waits, needs = none } = props
   const isPermitted = usePermitted(needs) || needs.length === 0
@@ -95,7 +95,7 @@ export function BulkAct<Row>(props: Props<Row>) {
   )
 }
 
-/** The rows that were refused; undefined when the request itself failed, which is said. */
+/** The rows that failed; undefined if the request itself failed, which is shown. */
 async function actOn<Row>({ rows, idOf, noun, act, lists, said, undo }: Props<Row>): Promise<BulkResult['failed'] | undefined> {
   const reread = () => Promise.all(lists.map((name) => queryClient.invalidateQueries({ queryKey: [name] })))
   try {
@@ -111,7 +111,7 @@ async function actOn<Row>({ rows, idOf, noun, act, lists, said, undo }: Props<Ro
 }
 const sayFailed = (error: unknown) => toast({ tone: 'danger', text: sentence(error, t('Nothing was changed')) })
 
-/** Where the rows are no longer selected, a message names the first that was refused. */
+/** If the rows are no longer selected, a message names the first one that failed. */
 function tellRefused<Row>(failed: BulkResult['failed'] | undefined, { rows, idOf, nameOf, noun }: Props<Row>) {
   const [first] = failed ?? []
   if (!first) return

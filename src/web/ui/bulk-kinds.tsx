@@ -14,7 +14,7 @@ type Rows<Row> = {
 }
 type BulkActions<Row> = (rows: readonly Row[], clear: () => void, tools: BulkTools<Row>) => ReactNode
 
-/** Archives the selected rows of a list, or brings archived ones back, with Undo. */
+/** Archives the selected rows of a list, or restores archived ones, with Undo. */
 export const archiveRows =
   <Row,>(
     isArchive: boolean,
@@ -34,7 +34,7 @@ export const archiveRows =
     />
   )
 
-/** Discards the selected drafts of a list, ten seconds later unless undone: nothing brings a draft back. Absent without a draft. */
+/** Discards the selected drafts after ten seconds unless undone, since drafts cannot be restored. Hidden without drafts. */
 export const discardDrafts =
   <Row extends { status: string }>(discard: (ids: string[]) => Promise<BulkResult>, about: Rows<Row>): BulkActions<Row> =>
   (rows, _clear, { keep }) => {

@@ -7,13 +7,13 @@ import { isChange, useReadOnly } from './read-only.ts'
 import { Tooltip } from './tooltip.tsx'
 
 type Look = {
-  /** One `primary` per view. `quiet` has no edge, `danger` destroys or refuses. */
+  /** One `primary` in each view. `quiet` has no border, `danger` deletes or rejects. */
   tone?: 'primary' | 'plain' | 'quiet' | 'danger'
-  /** `form` is 36 px, to stand beside fields. */
+  /** `form` is 36 px, the height of fields. */
   size?: 'usual' | 'form'
   icon?: IconName
   wide?: boolean
-  /** It only looks, whatever its tone: it stays where nothing may be changed. */
+  /** A read-only action, whatever its tone: it remains where nothing may be changed. */
   looks?: boolean
 }
 
@@ -21,9 +21,9 @@ const classOf = ({ tone = 'plain', size = 'usual', wide }: Look, more?: string) 
   cx(styles.button, styles[tone], size === 'form' && styles.form, wide && styles.wide, more)
 
 export type ButtonProps = ComponentProps<'button'> &
-  Look & { /** Keeps label and width, shows a spinner, refuses presses. */ busy?: boolean }
+  Look & { /** Keeps label and width, shows a spinner, ignores clicks. */ busy?: boolean }
 
-/** Does something here. To go somewhere use ButtonLink. */
+/** Performs an action on this page. For navigation use ButtonLink. */
 export function Button({
   tone,
   size,
@@ -63,19 +63,19 @@ const LinkBody = ({ tone, size, icon, wide, looks = false, className, children, 
   )
 }
 
-/** A link that looks like a button: it goes somewhere, so the middle button works. */
+/** A link that looks like a button; as a real link it supports middle click. */
 export const ButtonLink = createLink(LinkBody)
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
   icon: IconName
-  /** Its name, for the screen reader and the tooltip. */
+  /** The name for screen readers and the tooltip. */
   label: string
   shortcut?: string
-  /** Something drawn over the corner, such as a count. */
+  /** An overlay at the corner, such as a count. */
   mark?: ReactNode
 }
 
-/** A square button with an icon only; always named, with a tooltip that shows its shortcut. */
+/** A square icon button; always named, with a tooltip that shows its shortcut. */
 export function IconButton({ icon, label, shortcut, mark, className, ...rest }: IconButtonProps) {
   if (useReadOnly() && isChange({ icon })) return null
   return (

@@ -2,22 +2,24 @@ import type { Series } from './chart-types.ts'
 
 export type ChartKind = 'bars' | 'lines'
 
-/** Money in is green and whole, money out orange and hatched, what is left blue and hollow, wherever they are drawn; an earlier period is grey. */
+/**
+ * In every chart money in is green and solid, money out orange and hatched, the rest blue and hollow; an earlier period is grey.
+ */
 const meanings = { in: 'var(--chart-2)', out: 'var(--chart-3)', result: 'var(--chart-1)' } as const
 export const colour = (series: Series, index: number): string =>
   series.means !== undefined ? meanings[series.means] : series.isEarlier ? 'var(--chart-6)' : `var(--chart-${(index % 5) + 1})`
 
-/** Bars are told apart by hatching besides their colour: money out, and each second series. */
+/** Bars differ in hatching as well as colour: money out, and every second series. */
 const isHatched = ({ means }: Series, index: number) => (means === undefined ? index % 2 === 1 : means === 'out')
 
-/** The dashes of a line: solid, long, short; those of an earlier period or a bound are given. */
+/** The dash pattern of a line: solid, long, short; earlier periods and bounds have their own. */
 const dashes = [undefined, '8 4', '2 4', '8 3 2 3', '1 3']
 export const dashOf = (series: Series, index: number): string | undefined =>
   series.dash ?? (series.isEarlier ? '4 4' : dashes[index % dashes.length])
 
 const shapes = ['circle', 'square', 'triangle', 'diamond'] as const
 
-/** The point of a line where a value stands: each series has a shape of its own. */
+/** The marker of a value: each series has its own shape. */
 export function Marker({ series, index, x, y }: { series: Series; index: number; x: number; y: number }) {
   const fill = colour(series, index)
   switch (shapes[index % shapes.length]) {
@@ -32,7 +34,7 @@ export function Marker({ series, index, x, y }: { series: Series; index: number;
   }
 }
 
-/** A bar as its series is drawn; the hatching is lines in the colour of the surface. */
+/** A bar in the style of its series; the hatching is in the colour of the surface. */
 export function Bar({
   series,
   index,
@@ -70,7 +72,7 @@ export function Hatch({ id }: { id: string }) {
   )
 }
 
-/** In the legend each series looks as it is drawn. */
+/** The legend shows each series as it is drawn. */
 export function Swatch({ series, index, kind, hatch }: { series: Series; index: number; kind: ChartKind; hatch: string }) {
   return (
     <svg width={kind === 'bars' ? 12 : 24} height={12} aria-hidden>

@@ -1,4 +1,4 @@
-/** Round steps of at least a rupee that cover the amounts, zero always among them: for 3-4 hairlines. */
+/** Round steps of at least a rupee that cover the amounts and zero, for 3–4 grid lines. */
 export function ticks(values: readonly number[], wanted = 4): number[] {
   const low = Math.min(0, ...values)
   const high = Math.max(0, ...values)

@@ -1,6 +1,6 @@
 import type { Paise } from '#core/money.ts'
 
-/** A row of values of a chart, and how it is told from the others. */
+/** A series of a chart, and how it is distinguished from the others. */
 export type Series = {
   id: string
   label: string
@@ -8,8 +8,8 @@ export type Series = {
   isEarlier?: boolean
   /** Money in and money out have the same colour and pattern in every chart. */
   means?: 'in' | 'out' | 'result'
-  /** Of a line: its dashes, where they are not those of its place. */
+  /** The dash pattern of a line, if not the one of its position. */
   dash?: string
-  /** The edge of a band, which has no markers. */
+  /** The bound of a band, without markers. */
   isBound?: boolean
 }

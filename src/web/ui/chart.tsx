@@ -10,9 +10,9 @@ import type { Series } from './chart-types.ts'
 import { Part } from './part.tsx'
 
 export type ChartProps = {
-  /** What it shows, for screen readers and over the table: “Money in and out by month”. */
+  /** The title for screen readers and the table: “Money in and out by month”. */
   label: string
-  /** Under the x axis, one per value. */
+  /** The labels of the x axis, one for each value. */
   points: readonly string[]
   series: readonly Series[]
   height?: number
@@ -28,7 +28,7 @@ export type Plot = {
 }
 const EDGE = { top: 8, right: 8, bottom: 24, left: 52 }
 
-/** Axes, legend, reading by arrow keys, and the same numbers as a table; the marks are drawn by LineChart and BarChart. */
+/** Axes, legend, keyboard reading and a table of the values; LineChart and BarChart draw the marks. */
 export function ChartFrame({
   label,
   points,
@@ -39,7 +39,7 @@ export function ChartFrame({
   onPick,
 }: ChartProps & {
   kind: ChartKind
-  marks: (plot: Plot) => ReactNode /** A press on a value, or Enter at it. */
+  marks: (plot: Plot) => ReactNode /** Called on a click on a value, or Enter. */
   onPick?: (index: number) => void
 }) {
   const id = useId()

@@ -9,11 +9,11 @@ type CheckProps = Plain & {
   help?: ReactNode
   error?: string | undefined
   hideLabel?: boolean
-  /** Some of what it stands for is ticked. */
+  /** Indeterminate: some of its items are ticked. */
   mixed?: boolean
 }
 
-/** A yes or no that takes effect when the form is sent. */
+/** A boolean that takes effect when the form is submitted. */
 export function Checkbox({ mixed = false, ...props }: CheckProps) {
   return (
     <Ticked
@@ -26,7 +26,7 @@ export function Checkbox({ mixed = false, ...props }: CheckProps) {
   )
 }
 
-/** A yes or no that takes effect at once. */
+/** A boolean that takes effect at once. */
 export function Switch(props: Omit<CheckProps, 'mixed'>) {
   return <Ticked {...props} role="switch" aria-checked={props.value} className={styles.switch} />
 }
@@ -77,7 +77,7 @@ type RadioProps = {
   error?: string | undefined
 }
 
-/** One of a few choices, all in sight. */
+/** One of a few options, all visible. */
 export function RadioGroup({ label, name, value, onChange, onBlur, options, error }: RadioProps) {
   const id = useId()
   return (

@@ -15,9 +15,9 @@ type ComboboxProps = FieldProps & {
   value: Option | undefined
   onChange: (value: Option | undefined) => void
   onBlur?: () => void
-  /** Finds options for what is typed; empty text asks for the likely ones. */
+  /** Searches options for the typed text; an empty text returns the likely ones. */
   search: (text: string, signal: AbortSignal) => Promise<readonly Option[]>
-  /** Offers to add what is not found. */
+  /** Offers to add an entry that was not found. */
   onCreate?: (text: string) => void
   /** What is typed counts by itself, and the options are only suggestions: Enter takes the only hit, or what an arrow chose. */
   onType?: (text: string) => void
@@ -27,7 +27,7 @@ type ComboboxProps = FieldProps & {
 
 const PAUSE_MS = 150
 
-/** One of many, found by typing. Arrows move, Enter takes, Esc closes. */
+/** Selects one of many by typing. Arrows move, Enter selects, Esc closes. */
 export function Combobox({ label, help, error, optional, hideLabel, className, ...props }: ComboboxProps) {
   const { name, value, onChange, onBlur, search, onCreate, onType, placeholder = t('Search'), disabled } = props
   const listId = useId()
@@ -162,7 +162,7 @@ function Choice({ id, isActive, isChosen = false, onTake, children }: ChoiceProp
     if (isActive) ref.current?.scrollIntoView({ block: 'nearest' })
   }, [isActive])
   return (
-    // The keyboard reaches an option through the input, which names it in aria-activedescendant.
+    // The keyboard reaches options through the input, which names the active one in aria-activedescendant.
     <Part
       ref={ref}
       id={id}
@@ -178,7 +178,7 @@ function Choice({ id, isActive, isChosen = false, onTake, children }: ChoiceProp
   )
 }
 
-// Old options stay while new ones are looked for.
+// Previous options stay while new ones load.
 function useOptions(search: ComboboxProps['search'], text: string, isOpen: boolean) {
   const [found, setFound] = useState<{ asked: string; options: readonly Option[]; failed: boolean }>({
     asked: '',

@@ -10,13 +10,13 @@ import { Part } from './part.tsx'
 import { useLasting } from './states.tsx'
 
 type PaletteProps = {
-  /** Searched here. All of them are shown while nothing is typed. */
+  /** Searched locally. All of them are shown while nothing is typed. */
   groups: readonly CommandGroup[]
-  /** What was found elsewhere for what is typed. */
+  /** Results of a search elsewhere for the typed text. */
   found: readonly CommandGroup[]
-  /** `found` answers an earlier text; the answer to this one is on its way. */
+  /** `found` belongs to an earlier text; the results for this one are loading. */
   isSearching: boolean
-  /** Why the search elsewhere did not answer. */
+  /** Why the search elsewhere failed. */
   problem?: string | undefined
   typed: string
   /** Other names by which `groups` are found. */
@@ -26,7 +26,7 @@ type PaletteProps = {
   onClose: () => void
 }
 
-/** Everything one can do or open, by typing. Load it lazily; mount it to show it. */
+/** A command palette. Load it lazily and mount it to show it. */
 export function CommandPalette({ groups, found, isSearching, problem, typed, names, onType, onTake, onClose }: PaletteProps) {
   const id = useId()
   const [active, setActive] = useState<string>()
@@ -40,7 +40,7 @@ export function CommandPalette({ groups, found, isSearching, problem, typed, nam
     0,
     flat.findIndex(({ key }) => key === active),
   )
-  // Enter pressed before the answer came: what comes first is taken.
+  // Enter was pressed before the results arrived: the first one is selected.
   const isWaiting = useRef(false)
   const take = (command: Command | undefined) => {
     if (command === undefined) return

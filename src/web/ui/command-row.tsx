@@ -7,7 +7,7 @@ import { Part } from './part.tsx'
 
 type RowProps = { id: string; command: Command; typed: string; isActive: boolean; onPoint: () => void; onTake: () => void }
 
-/** One thing to take in the palette, what was typed marked. */
+/** One item of the palette, with the typed text highlighted. */
 export function CommandRow({ id, command, typed, isActive, onPoint, onTake }: RowProps) {
   const { icon, label, detail, trail, shortcut } = command
   return (

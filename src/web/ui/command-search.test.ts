@@ -8,13 +8,13 @@ const groups = [
 ]
 const labels = (typed: string) => matching(groups, typed).flatMap((group) => group.commands.map(({ label }) => label))
 
-test('a command is found by every word of its name and place, in any order', () => {
+test('a command is found by every word of its name and group, in any order', () => {
   expect(labels('reports trial')).toEqual(['Trial balance'])
   expect(labels('TRI')).toEqual(['Trial balance'])
   expect(labels('trial dark')).toEqual([])
 })
 
-test('a group with nothing left goes', () => {
+test('a group without matches disappears', () => {
   expect(matching(groups, 'dark').map(({ heading }) => heading)).toEqual(['Settings'])
 })
 
@@ -23,7 +23,7 @@ const marked = (text: string, typed: string) =>
     .map(({ piece, isTyped }) => (isTyped ? `[${piece}]` : piece))
     .join('')
 
-test('the typed words are marked in the text', () => {
+test('the typed words are highlighted in the text', () => {
   expect(marked('Nila Foods LLP', 'foods nil')).toBe('[Nil]a [Foods] LLP')
   expect(marked('NEFT (1.18)', '(1.18)')).toBe('NEFT [(1.18)]')
   expect(marked('Nila Foods', '  ')).toBe('Nila Foods')

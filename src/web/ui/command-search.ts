@@ -3,7 +3,7 @@ import type { IconName } from './icons.tsx'
 export type Command = {
   id: string
   label: string
-  /** Where it belongs, shown muted and found by typing. */
+  /** The group, shown muted and searchable. */
   detail?: string | undefined
   /** Found by typing and not shown: its name in another language. */
   words?: string | undefined
@@ -16,11 +16,11 @@ export type Command = {
 export type CommandGroup = { heading: string; commands: readonly Command[] }
 
 const wordsOf = (typed: string) => typed.toLowerCase().split(/\s+/).filter(Boolean)
-/** Other names for what a typed word names, and how texts and words are written to be compared. */
+/** Synonyms of a typed word, and the normalization of texts and words for comparison. */
 export type OtherNames = { of: (word: string) => readonly string[]; plain: (text: string) => string }
 const noOthers: OtherNames = { of: () => [], plain: (text) => text.toLowerCase() }
 
-/** The commands that hold every typed word or another name for it, in their groups. */
+/** The commands that match every typed word or a synonym of it, in their groups. */
 export function matching(groups: readonly CommandGroup[], typed: string, names = noOthers): CommandGroup[] {
   const words = wordsOf(typed).map((word) => [names.plain(word), ...names.of(word)])
   const fits = ({ label, detail = '', words: hidden = '' }: Command) => {
@@ -30,11 +30,11 @@ export function matching(groups: readonly CommandGroup[], typed: string, names =
   return groups.map((group) => ({ ...group, commands: group.commands.filter(fits) })).filter((group) => group.commands.length > 0)
 }
 
-/** A text in pieces, those that were typed marked. */
+/** A text in segments, with the typed ones highlighted. */
 export function highlighted(text: string, typed: string): { piece: string; isTyped: boolean }[] {
   const words = wordsOf(typed).map((word) => word.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`))
   if (words.length === 0) return [{ piece: text, isTyped: false }]
-  // A split by a pattern in brackets keeps what matched at every second place.
+  // A split by a pattern with a group returns the matches at odd indexes.
   return text
     .split(new RegExp(`(${words.join('|')})`, 'gi'))
     .map((piece, at) => ({ piece, isTyped: at % 2 === 1 }))

@@ -1,2 +1,2 @@
-/** Class names joined; the falsy ones left out. */
+/** Joins class names; falsy ones are dropped. */
 export const cx = (...names: (string | false | undefined)[]): string => names.filter(Boolean).join(' ')

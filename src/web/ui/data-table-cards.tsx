@@ -5,7 +5,7 @@ import { CardRow } from './data-table-row.tsx'
 import type { BodyProps, CardFace, Column } from './data-table-types.ts'
 import { type DayPart, partsIn, unitsOf } from './table-days.ts'
 
-/** The rows as cards, on a phone; under their days where the list has them. */
+/** The rows as cards on phones, grouped by date if the list supports it. */
 export function Cards<Row>(props: BodyProps<Row>) {
   const { label, rows, columns, rowKey, rowHref, rowMenu, card, height, sight, onMenu, byDay } = props
   const { attach } = sight
@@ -49,7 +49,7 @@ function Day<Row>({ part, height }: { part: Exclude<DayPart<Row>, { row: Row }>;
   )
 }
 
-// A list that says nothing about phones shows its first two columns and its first amount.
+// A list without phone columns shows its first two columns and its first amount.
 function faceOf<Row>(row: Row, columns: readonly Column<Row>[]): CardFace {
   const words = columns.filter((column) => column.align === undefined)
   const amount = columns.find((column) => column.align === 'end')

@@ -18,7 +18,7 @@ type FootProps<Row> = {
   hasPick: boolean
 }
 
-/** How many rows the filter shows, and the sum of each money column under it. */
+/** The number of filtered rows, and the total of each money column below it. */
 export function TableFoot<Row>({ columns, template, noun, loaded, hasMore, totals, hasPick }: FootProps<Row>) {
   const count = totals?.isMore
     ? `${formatCount(totals.count)}+ ${noun[1]}`
@@ -63,7 +63,7 @@ export function TableFoot<Row>({ columns, template, noun, loaded, hasMore, total
 
 type BarProps<Row> = { rows: readonly Row[]; columns: readonly Column<Row>[]; actions: ReactNode; onClear: () => void }
 
-/** In the footer's place while rows are selected, so that nothing is covered. */
+/** Replaces the footer while rows are selected, so that nothing is covered. */
 export function SelectionBar<Row>({ rows, columns, actions, onClear }: BarProps<Row>) {
   const summed = columns.find((column) => column.sum !== undefined)
   const sum: Paise | undefined = summed?.sum && sumPaise(rows.map(summed.sum))

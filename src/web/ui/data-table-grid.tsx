@@ -8,7 +8,7 @@ import { useGridKeys } from './use-grid-keys.ts'
 
 type GridProps<Row> = BodyProps<Row> & { hasMore: boolean; isBusy: boolean; children: ReactNode }
 
-/** The table where there is room for one: one Tab stop, the rows in sight, its own menu and selection. */
+/** The table on wider screens: one Tab stop, virtualized rows, its own menu and selection. */
 export function Grid<Row>(props: GridProps<Row>) {
   const {
     label,

@@ -13,13 +13,13 @@ type HeadProps<Row> = {
   template: string
   sort: string | undefined
   onSort: ((sort: string) => void) | undefined
-  /** The header the keyboard stands on. */
+  /** The header with the keyboard cursor. */
   activeId: string | undefined
   picked: { all: boolean; some: boolean; onToggle: () => void } | undefined
   hasMenu: boolean
 }
 
-/** Column headers; the sortable ones are buttons reached by the grid's own arrows. */
+/** Column headers; sortable ones are buttons reached with the grid's arrow keys. */
 export function TableHead<Row>({ id, columns, template, sort, onSort, activeId, picked, hasMenu }: HeadProps<Row>) {
   return (
     <Part plays="rowgroup" className={styles.head}>

@@ -18,7 +18,7 @@ type RowProps<Row> = {
   href: string | undefined
   hasMenu: boolean
   isActive: boolean
-  /** Undefined where rows cannot be selected. */
+  /** Undefined if rows cannot be selected. */
   isSelected: boolean | undefined
   onSelect: (index: number, event: MouseEvent) => void
   onMenu: (index: number, at: DOMRect) => void
@@ -77,7 +77,7 @@ function TableRowBody<Row>(props: RowProps<Row>) {
     </Part>
   )
 }
-/** Fed by primitives and stable callbacks, so that scrolling renders only new rows. */
+/** Takes primitives and stable callbacks, so that scrolling renders only new rows. */
 export const TableRow = memo(TableRowBody) as typeof TableRowBody
 
 type CardRowProps = {

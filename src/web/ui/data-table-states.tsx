@@ -5,7 +5,7 @@ import type { DataTableProps } from './data-table-types.ts'
 import { EmptyState } from './states.tsx'
 import { densityPixels, useDensity } from './table-view.ts'
 
-/** The shape of the rows while the first ones are on their way. */
+/** Placeholder rows while the first ones load. */
 export function Waiting({ isShown, label }: { isShown: boolean; label: string }) {
   const height = densityPixels(useDensity())
   return (
@@ -21,7 +21,7 @@ export function Waiting({ isShown, label }: { isShown: boolean; label: string })
   )
 }
 
-/** No row at all, or none that the filters let through. */
+/** No rows at all, or none that match the filters. */
 export function Nothing({ noun, empty, onClearFilters }: Pick<DataTableProps<never>, 'noun' | 'empty' | 'onClearFilters'>) {
   if (onClearFilters === undefined) return <div className={styles.frame}>{empty}</div>
   return (

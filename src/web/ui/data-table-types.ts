@@ -11,25 +11,25 @@ export type Column<Row> = {
   id: string
   header: string
   cell: (row: Row) => ReactNode
-  /** Pixels. Columns without one share what is left. */
+  /** Pixels. Columns without a width share the rest. */
   width?: number
   /** Amounts, quantities, counts: right-aligned and tabular. */
   align?: 'end'
   sortable?: boolean
-  /** Added up over the selected rows. */
+  /** Summed over the selected rows. */
   sum?: (row: Row) => Paise
-  /** Off until switched on under Columns; `tablet`: off there only, where what counts would not fit. */
+  /** Hidden until enabled under Columns; `tablet`: hidden only there, where more important columns would not fit. */
   isExtra?: boolean | 'tablet'
 }
 
 /** One row on a phone, 64 px: two lines left, two right. */
 export type CardFace = { title: ReactNode; detail?: ReactNode; amount?: ReactNode; badge?: ReactNode }
 
-/** What an act on chosen rows does to the selection. */
+/** What an action on selected rows does to the selection. */
 export type BulkTools<Row> = { /** Only these stay selected. */ keep: (rows: readonly Row[]) => void }
 
 export type DataTableProps<Row> = {
-  /** Its name for screen readers, and the key its columns and scroll place are kept under: “Invoices”. */
+  /** The name for screen readers, and the storage key of its columns and scroll position: “Invoices”. */
   label: string
   /** For the count: ['invoice', 'invoices']. */
   noun: readonly [one: string, many: string]
@@ -42,24 +42,26 @@ export type DataTableProps<Row> = {
   /** `due_date` or `-due_date`, from the URL. */
   sort?: string | undefined
   onSort?: (sort: string) => void
-  /** Count and sums over everything the filter shows, by column id. `isMore`: the counting stopped there. */
+  /** Count and totals of all filtered rows, by column id. `isMore`: counting stopped at a limit. */
   totals?: { count: number; isMore?: boolean; sums?: Readonly<Record<string, Paise>> } | undefined
-  /** What is done with the selected rows, beside their export: 3 to 4 buttons. */
+  /** Actions on the selected rows, beside their export: 3 to 4 buttons. */
   bulkActions?: (rows: readonly Row[], clear: () => void, tools: BulkTools<Row>) => ReactNode
-  /** Saves the selected rows as the server writes them; else the columns on screen are saved. */
+  /** Exports the selected rows from the server; without it the visible columns are saved. */
   exportChosen?: (rows: readonly Row[]) => void
-  /** `page`: the page offers the export of all its rows beside its title. `part`: a few rows within a page or layer, not a list of its own. */
+  /**
+   * `page`: the page offers the export of all its rows beside its title. `part`: a few rows within a page or layer, not a list.
+   */
   holds?: 'page' | 'part'
   card?: (row: Row) => CardFace
-  /** On a phone rows stand under their day, with its sum, as long as the list is in the order of its column. */
+  /** On phones rows are grouped by date with a total, while the list is sorted by that column. */
   days?: { column: string; of: (row: Row) => IsoDate; sum?: (row: Row) => Paise | null }
-  /** Shown when there is nothing at all. */
+  /** Shown if there are no rows at all. */
   empty: ReactNode
-  /** Shown instead of `empty` while a filter is on. */
+  /** Shown instead of `empty` while a filter is active. */
   onClearFilters?: (() => void) | undefined
 }
 
-/** What table and cards draw their rows from. */
+/** The data from which table and cards render their rows. */
 export type BodyProps<Row> = Omit<DataTableProps<Row>, 'query' | 'empty'> & {
   rows: readonly Row[]
   height: number
@@ -68,6 +70,6 @@ export type BodyProps<Row> = Omit<DataTableProps<Row>, 'query' | 'empty'> & {
   selection: Selection<Row>
   canSelect: boolean
   onMenu: (menu: { row: Row; at: DOMRect }) => void
-  /** The rows under their days, where the list has them. */
+  /** The rows grouped by date, if the list supports it. */
   byDay: readonly DayPart<Row>[] | undefined
 }

@@ -21,7 +21,7 @@ const blocks = (after: string | undefined): Promise<Page<Invoice>> => {
   return Promise.resolve({ rows: invoices.slice(from, from + 20), next: from + 20 < invoices.length ? String(from + 20) : null })
 }
 
-/** The list of invoices on a page of its own; pressing a row leads to `/invoice/:id`. */
+/** The list of invoices as a page; clicking a row navigates to `/invoice/:id`. */
 async function open(props: Partial<DataTableProps<Invoice>> = {}, load = blocks) {
   const table = () => (
     <DataTable
@@ -92,14 +92,14 @@ test('Space selects; the footer becomes the actions with count and sum', async (
   expect(screen.queryByText('2 selected')).toBeNull()
 })
 
-test('the next block is read before it is needed, and only the rows in sight are drawn', async () => {
+test('the next page is loaded ahead, and only visible rows are rendered', async () => {
   await open()
   const table = await grid()
   await waitFor(() => expect(screen.getByText(/20\+|40\+|45/)).toBeTruthy())
   expect(within(table).getAllByRole('row').length).toBeLessThan(45)
 })
 
-test('nothing at all, nothing that matches, and a failure each say so', async () => {
+test('an empty list, a filter without matches and a failure each have a message', async () => {
   const nothing = () => Promise.resolve({ rows: [], next: null })
   await open({}, nothing)
   expect(await screen.findByText('No invoices yet')).toBeTruthy()

@@ -24,9 +24,9 @@ import { useWindow } from './use-window.ts'
 const TableExport = lazy(() => import('./table-export.tsx')) as typeof import('./table-export.tsx').default
 
 /**
- * A list of any length: only the rows in sight are drawn, blocks are read ahead of the scroll, and the states of a list
+ * A list of any length: only visible rows are rendered, pages are loaded ahead of the scroll position, and all states of a list
  * (loading, empty, no match, failed, refreshing) are built in,
- * and so are choice of columns, row height, selection and export. One Tab stop; arrows, Home, End, PgUp, PgDn, Space, Enter inside.
+ * as are column selection, row height, row selection and export. One Tab stop; arrows, Home, End, PgUp, PgDn, Space, Enter inside.
  * On a phone its rows are 64 px cards.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
@@ -145,14 +145,14 @@ function Loaded<Row>({ list, ...props }: LoadedProps<Row>) {
   )
 }
 
-// The next block is fetched as soon as the last loaded one is in sight.
+// The next page is fetched as soon as the last loaded row is visible.
 function useReadAhead({ hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage }: List, isNearEnd: boolean): void {
   useEffect(() => {
     if (isNearEnd && hasNextPage && !isFetchingNextPage && !isFetchNextPageError) void fetchNextPage()
   }, [isNearEnd, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage])
 }
 
-/** The rows under their days on a phone, while the list is in the order of those. */
+/** The rows grouped by date on phones, while the list is sorted by it. */
 function useDays<Row>(isPhone: boolean, rows: readonly Row[], hasMore: boolean, { days, sort }: DataTableProps<Row>) {
   const isInOrder = days !== undefined && isPhone && (sort === undefined || sort.replace('-', '') === days.column)
   return useMemo(() => (isInOrder ? partsByDay(rows, days, hasMore) : undefined), [isInOrder, rows, days, hasMore])
@@ -160,7 +160,7 @@ function useDays<Row>(isPhone: boolean, rows: readonly Row[], hasMore: boolean, 
 
 const MOST_EXPORTED = 20_000
 
-/** The rows that are being saved, if any: chosen ones, or all that the filter finds. */
+/** The rows being exported, if any: selected ones, or all that match the filter. */
 function useExport<Row>({ data, hasNextPage, fetchNextPage }: LoadedProps<Row>['list']) {
   const [rows, save] = useState<readonly Row[]>()
   const saveAll = async () => {

@@ -11,7 +11,7 @@ import { TextInput } from './text-input.tsx'
 
 type DateInputProps = FieldProps & {
   name?: string
-  /** An ISO date; empty text is no date. */
+  /** An ISO date; an empty string means no date. */
   value: string
   onChange: (value: string) => void
   onBlur?: () => void
@@ -20,9 +20,9 @@ type DateInputProps = FieldProps & {
   disabled?: boolean
 }
 
-/** A date of account. Takes 20/11, 20-11-26, t, y, +7; the button opens the device's own calendar. */
+/** An accounting date. Accepts 20/11, 20-11-26, t, y, +7; the button opens the device's date picker. */
 export function DateInput({ value, onChange, onBlur, min, max, help, error, ...rest }: DateInputProps) {
-  // The text as typed and how it was read; undefined while the field shows its value in full.
+  // The typed text and its parsed date; undefined while the field shows its formatted value.
   const [typed, setTyped] = useState<{ text: string; read: IsoDate | undefined }>()
   const [isLeft, setLeft] = useState(false)
   const picker = useRef<HTMLInputElement>(null)

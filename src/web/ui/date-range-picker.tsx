@@ -10,9 +10,9 @@ import { Popup, warmPopup } from './popup.tsx'
 type DateRangePickerProps = {
   label: string
   value: DateRange | undefined
-  onChange: (range: DateRange) => void /** When no range is chosen. */
+  onChange: (range: DateRange) => void /** The label if no range is selected. */
   placeholder?: string
-  /** Where a period that is under way ends: today in reports. */
+  /** Where a current period ends: today in reports. */
   end?: PresetEnd
 }
 

@@ -10,21 +10,21 @@ export type LayerProps = {
   title: string
   /** One sentence under the title. */
   description?: ReactNode
-  /** Buttons at the foot, the main one last. */
+  /** Buttons in the footer, the primary one last. */
   footer?: ReactNode
-  /** Neither Esc, nor outside, nor a cross closes it. */
+  /** Cannot be closed by Esc, a click outside, or a close button. */
   isHeld?: boolean
   children?: ReactNode
 }
 
-// A press on a toast lands outside the layer and must not close it. Each card is marked, as it may be gone by then.
+// A click on a toast is outside the layer and must not close it. Each toast is marked, as it may be gone by then.
 const keepForToast = (event: { target: EventTarget | null; preventDefault: () => void }) => {
   if (event.target instanceof Element && event.target.closest('[data-toasts]') !== null) event.preventDefault()
 }
 
 /**
- * Typing can start at once; without a field, Enter takes the first button of the foot (Cancel) rather than the cross. What is held
- * open has no Cancel: there it takes the main one, the last.
+ * Typing can start at once; without a field, the first button of the footer (Cancel) is focused rather than the close button. A layer
+ * that cannot be closed has no Cancel: there the primary button, the last, is focused.
  */
 const startInside = (event: Event, isHeld: boolean) => {
   const layer = event.currentTarget
@@ -38,11 +38,11 @@ const startInside = (event: Event, isHeld: boolean) => {
   start.focus()
 }
 
-/** Of a group of choices the one that is chosen: keys move on from there. */
+/** In a group of options, the selected one: arrow keys continue from there. */
 const chosenOf = (field: HTMLElement): HTMLElement =>
   (field.matches('[type="radio"]') && field.closest('fieldset')?.querySelector<HTMLElement>('[type="radio"]:checked')) || field
 
-/** An open dialog or drawer, in its own chunk. */
+/** An open dialog or drawer, in a separate chunk. */
 export default function DialogLayer({
   kind,
   width,

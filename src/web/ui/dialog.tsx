@@ -5,23 +5,23 @@ import type { LayerProps } from './dialog-layer.tsx'
 
 const load = () => import('./dialog-layer.tsx')
 const DialogLayer = lazy(load)
-/** After the page has settled, so that the first dialog opens at once. */
+/** After the page is idle, so that the first dialog opens at once. */
 const WARM_AFTER_MS = 1000
 
 type DialogProps = LayerProps & {
   isOpen: boolean
-  /** Pixels; 480 unless told, a drawer 500. */
+  /** Pixels; by default 480, for a drawer 500. */
   width?: number
-  /** Something was typed: closing asks whether to keep it. */
+  /** There are unsaved changes: closing asks whether to keep them. */
   isDirty?: boolean
 }
 
-/** A question or a short task over the page; a sheet from the bottom on a phone. */
+/** A question or a short task over the page; a bottom sheet on phones. */
 export function Dialog({ width = 480, ...props }: DialogProps) {
   return <Layered {...props} kind="dialog" width={width} />
 }
 
-/** A form or a record beside the page, `width` pixels; the whole height and width under 1200 px. */
+/** A form or a record beside the page, `width` pixels wide; the whole screen below 1200 px. */
 export function Drawer({ width = 500, ...props }: DialogProps) {
   return <Layered {...props} kind="drawer" width={width} />
 }
@@ -56,18 +56,18 @@ type ConfirmProps = {
   isOpen: boolean
   onClose: () => void
   title: string
-  /** What will happen, and what cannot be taken back. */
+  /** What will happen, and what cannot be undone. */
   children: ReactNode
   /** The verb: “Void invoice”, never “OK”. */
   verb: string
-  /** What the other button says. */
+  /** The label of the other button. */
   stay?: string
   tone?: ButtonProps['tone']
-  /** Awaited; the dialog stays open when it fails. */
+  /** Awaited; the dialog stays open if it fails. */
   onConfirm: () => unknown
 }
 
-/** Asks before what cannot be undone. What can be undone gets a toast with Undo instead. */
+/** Confirms an action that cannot be undone. Actions that can be undone show a toast with Undo instead. */
 export function ConfirmDialog({
   isOpen,
   onClose,
@@ -85,7 +85,7 @@ export function ConfirmDialog({
       await onConfirm()
       onClose()
     } catch {
-      // The mutation told why in a toast; the question stays so that it can be tried again.
+      // The mutation showed its error in a toast; the dialog stays open for a retry.
     } finally {
       setBusy(false)
     }

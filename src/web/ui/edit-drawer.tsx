@@ -4,9 +4,9 @@ import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 
 type EditDrawerProps<Row> = {
-  /** `new`, or the id of the row to change; from the address. */
+  /** `new`, or the id of the row to change; from the URL. */
   edit: string | undefined
-  /** The query of that row, off for `new`. */
+  /** The query of that row, disabled for `new`. */
   row: { data: Row | undefined; error: unknown }
   /** “customer” */
   noun: string
@@ -14,10 +14,10 @@ type EditDrawerProps<Row> = {
   children: (row: Row | undefined) => ReactNode
 }
 
-/** Whether `edit` names a row that is there already. */
+/** Whether `edit` names an existing row. */
 export const isChange = (edit: string | undefined): edit is string => edit !== undefined && edit !== 'new'
 
-/** The form of a new row, or of the one the address names once it has come. */
+/** The form of a new row, or of the row in the URL once it has loaded. */
 export function EditDrawer<Row>({ edit, row, noun, onClose, children }: EditDrawerProps<Row>) {
   if (edit === undefined) return null
   if (!isChange(edit)) return children(undefined)

@@ -4,22 +4,22 @@ import { cx } from './cx.ts'
 import styles from './field.module.css'
 import { Icon } from './icons.tsx'
 
-/** What every field takes besides its own value. */
+/** Props of every field besides its value. */
 export type FieldProps = {
   label: string
   help?: ReactNode
-  /** Why the value is refused, with an example of what would do. */
+  /** The validation error, with an example of a valid value. */
   error?: string | undefined
   optional?: boolean
-  /** The label is read out but not drawn: in table cells and toolbars. */
+  /** The label is only for screen readers: in table cells and toolbars. */
   hideLabel?: boolean
   className?: string | undefined
 }
 
-/** To put on the input itself. */
+/** Props of the input itself. */
 export type FieldWiring = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined }
 
-/** Label above, control, then the error or the help below, wired together for screen readers. */
+/** Label above, control, then the error or help text below, linked for screen readers. */
 export function Field({
   label,
   help,

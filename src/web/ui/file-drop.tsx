@@ -6,7 +6,7 @@ import { Icon } from './icons.tsx'
 
 type FileDropProps = {
   label: string
-  /** What may be given: “CSV, XLSX, OFX or MT940, up to 10 MB”. */
+  /** The accepted files: “CSV, XLSX, OFX or MT940, up to 10 MB”. */
   help: string
   /** `.csv,.xlsx` */
   accept: string
@@ -16,7 +16,7 @@ type FileDropProps = {
   error?: string | undefined
 }
 
-/** Files by dropping, choosing or pasting. What is too large or of another kind is refused here, with its name. */
+/** Files by dropping, choosing or pasting. Oversized files and other types are rejected here, by name. */
 export function FileDrop({ label, help, accept, maxBytes, multiple = false, onFiles, error }: FileDropProps) {
   const id = useId()
   const [isOver, setOver] = useState(false)
@@ -45,7 +45,7 @@ export function FileDrop({ label, help, accept, maxBytes, multiple = false, onFi
   }
   const note = error ?? refused
   return (
-    // The label opens the chooser; the box around it only hears what is dropped or pasted.
+    // The label opens the file chooser; the box around it only handles drop and paste.
     <div
       role="presentation"
       className={styles.seat}

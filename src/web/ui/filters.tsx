@@ -7,7 +7,7 @@ import styles from './filters.module.css'
 import { Icon } from './icons.tsx'
 import { TableSlotPlace } from './table-slot.tsx'
 
-/** The row over a list: search, filters, then at the end what the page adds and the options of its table. */
+/** The row above a list: search, filters, then the page's own controls and the table's options. */
 export function Toolbar({ children, end }: { children: ReactNode; end?: ReactNode }) {
   return (
     <div className={styles.toolbar} data-print="hide">
@@ -24,14 +24,14 @@ const PAUSE_MS = 200
 
 type SearchInputProps = {
   label: string
-  value: string /** Told when typing pauses. */
+  value: string /** Called when typing pauses. */
   onChange: (value: string) => void
   placeholder?: string
-  /** Milliseconds without a key after which typing counts as paused. */
+  /** Milliseconds without a key press that count as a pause. */
   pause?: number
 }
 
-/** Searches a list as one types; `/` goes to it, Esc empties it. */
+/** Searches a list while typing; `/` focuses it, Esc clears it. */
 export function SearchInput({ label, value, onChange, placeholder = t('Search'), pause = PAUSE_MS }: SearchInputProps) {
   const [typed, setTyped] = useState<string>()
   const input = useRef<HTMLInputElement>(null)
@@ -79,7 +79,7 @@ export function SearchInput({ label, value, onChange, placeholder = t('Search'),
 
 export type FilterChip = {
   id: string
-  label: string /** What it is narrowed to, in words. */
+  label: string /** The filter as text. */
   value: string
   onRemove: () => void
 }

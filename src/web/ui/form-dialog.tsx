@@ -9,15 +9,15 @@ type FormDialogProps<Values extends object> = {
   form: FormState<Values>
   title: string
   description?: ReactNode
-  /** Pixels; 480 unless told, a drawer 500. */
+  /** Pixels; by default 480, for a drawer 500. */
   width?: number
-  /** On the button that sends it: “Cancel invoice”, never “OK”. */
+  /** The submit button's label: “Cancel invoice”, never “OK”. */
   verb: string
   tone?: ButtonProps['tone']
   icon?: ButtonProps['icon']
-  /** What the other button says. */
+  /** The label of the other button. */
   stay?: string
-  /** Something else is under way that has to end first. */
+  /** Another operation is in progress that has to finish first. */
   isBusy?: boolean
   onClose: () => void
   children: ReactNode
@@ -35,7 +35,7 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
   )
 }
 
-/** A form beside the page, with its two buttons; leaving it half typed asks, and drops the draft. */
+/** A form beside the page, with its two buttons; leaving it with changes asks for confirmation and deletes the draft. */
 export function FormDrawer<Values extends object>({ onClose, ...rest }: FormDialogProps<Values>) {
   const id = useId()
   const { form, children } = rest

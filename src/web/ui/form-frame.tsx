@@ -9,11 +9,13 @@ import { Notice } from './states.tsx'
 type FormProps<Values extends object> = {
   form: FormState<Values>
   children: ReactNode
-  /** Ties a button in a dialog's footer to this form: `<Button type="submit" form={id}>`. */
+  /** Links a button in a dialog's footer to this form: `<Button type="submit" form={id}>`. */
   id?: string
 }
 
-/** The form element around fields: what was refused as a whole on top and in view, a restored draft said once. */
+/**
+ * The form element around fields: form-level errors at the top, scrolled into view, and a one-time note about a restored draft.
+ */
 export function Form<Values extends object>({ form, id, children }: FormProps<Values>) {
   const { attach } = form
   return (

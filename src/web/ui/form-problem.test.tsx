@@ -4,7 +4,7 @@ import { FormProblem } from './form-problem.tsx'
 
 afterEach(cleanup)
 
-test('what was refused scrolls into view and takes the focus, also when it is refused again', () => {
+test('an error scrolls into view and takes the focus, also when it recurs', () => {
   const scrolled = vi.spyOn(HTMLElement.prototype, 'scrollIntoView').mockImplementation(() => undefined)
   const { rerender } = render(<FormProblem form={{ problem: undefined, refusedCount: 0, attempts: 0 }} />)
   expect(screen.queryByRole('alert')).toBeNull()

@@ -4,8 +4,8 @@ import type { Form } from '#web/lib/form.ts'
 import { Notice } from './states.tsx'
 
 /**
- * What the last attempt to save was refused for, where it is not the fault of one field. It scrolls into view and takes the focus each
- * time, however far down the form was scrolled when it was sent.
+ * The error of the last submission that belongs to no single field. It scrolls into view and takes the focus each
+ * time, however far the form was scrolled when it was submitted.
  */
 export function FormProblem<Values extends object>({
   form: { problem, refusedCount, attempts },

@@ -3,7 +3,7 @@ import sprite from './icons.svg'
 
 export type { IconName } from './icon-drawings.ts'
 
-/** The icon the server named; none when this version of the app does not know it. */
+/** The icon that the server named; undefined if this version of the app does not know it. */
 export const iconNamed = (name: string | undefined): IconName | undefined =>
   name !== undefined && Object.hasOwn(drawings, name) ? (name as IconName) : undefined
 

@@ -17,7 +17,7 @@ export function Page({ shape, children }: { shape?: 'full' | 'narrow' | 'form'; 
   )
 }
 
-/** A bordered surface that ends where its content ends. */
+/** A bordered surface as high as its content. */
 export function Card({
   title,
   actions,
@@ -25,7 +25,7 @@ export function Card({
   children,
 }: {
   title?: string
-  actions?: ReactNode /** No padding: a table fills it. */
+  actions?: ReactNode /** No padding: for a table that fills it. */
   flush?: boolean
   children: ReactNode
 }) {
@@ -42,17 +42,17 @@ export function Card({
   )
 }
 
-/** Fields under each other. */
+/** Fields in a column. */
 export function Stack({ children }: { children: ReactNode }) {
   return <div className={styles.stack}>{children}</div>
 }
 
-/** Two fields side by side where there is room. */
+/** Two fields side by side if there is space. */
 export function Pair({ children }: { children: ReactNode }) {
   return <div className={styles.pair}>{children}</div>
 }
 
-/** One amount that matters, 28 px, decimals muted. */
+/** A key amount, 28 px, with muted decimals. */
 export function Figure({ label, amount, note }: { label: string; amount: Paise; note?: ReactNode }) {
   const { whole, decimals } = splitAmount(amount)
   return (
@@ -70,7 +70,7 @@ export function Figure({ label, amount, note }: { label: string; amount: Paise; 
   )
 }
 
-/** Labels and values of a record. Empty values are left out. */
+/** Labels and values of a record. Empty values are omitted. */
 export function Facts({ items }: { items: readonly (readonly [label: string, value: ReactNode])[] }) {
   return (
     <dl className={styles.facts}>
@@ -86,7 +86,7 @@ export function Facts({ items }: { items: readonly (readonly [label: string, val
   )
 }
 
-/** An amount in a table cell or a line: tabular, zero muted, no sign of currency. */
+/** An amount in a table cell or a line: tabular, zero muted, without currency sign. */
 export function Amount({ value }: { value: Paise }) {
   return (
     <span className="figures" style={value === 0 ? { color: 'var(--text-3)' } : undefined}>

@@ -1,10 +1,10 @@
 import { ChartFrame, type ChartProps } from './chart.tsx'
 import { colour, dashOf, Marker } from './chart-marks.tsx'
 
-/** Points closer together than this have no markers: they would run into a band. */
+/** Points closer together than this have no markers, which would overlap. */
 const MARKED_FROM = 14
 
-/** How amounts move over time. Import it from a lazy route or with `lazy`. */
+/** Amounts over time. Import it from a lazy route or with `lazy`. */
 export function LineChart(props: ChartProps) {
   return (
     <ChartFrame

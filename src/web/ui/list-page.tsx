@@ -5,7 +5,7 @@ import { Page } from './layout.tsx'
 import { PageHeader } from './page-header.tsx'
 import { ViewTabs } from './tabs.tsx'
 
-/** What the address of such a page says. */
+/** The search parameters of such a page. */
 type ListSearch = { search?: string | undefined; show?: 'active' | 'archived' | undefined }
 
 type ListPageProps = {
@@ -15,7 +15,7 @@ type ListPageProps = {
   actions?: ReactNode
   search: ListSearch
   onSearch: (change: { search: string | undefined }) => void
-  /** Names the search field, and says what is searched: ['Search items', 'Name, SKU or HSN']. */
+  /** The label and placeholder of the search field: ['Search items', 'Name, SKU or HSN']. */
   find: readonly [label: string, placeholder: string]
   /** How many are in use, and how many archived. */
   counts?: Readonly<Record<string, number>> | undefined

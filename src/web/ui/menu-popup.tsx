@@ -7,7 +7,7 @@ import { Keys } from './kbd.tsx'
 import type { MenuItem, PopupProps } from './menu-types.ts'
 import styles from './menu-popup.module.css'
 
-/** The open menu itself, in its own chunk: loaded when its button is first hovered, focused or pressed. */
+/** The open menu itself, in a separate chunk: loaded when its button is first hovered, focused or pressed. */
 export default function MenuPopup({ at, groups, title, side = 'bottom', align = 'end', button, onClose }: PopupProps) {
   useClosedByScroll(onClose)
   const filled = groups.filter((group) => group.length > 0)
@@ -29,7 +29,7 @@ export default function MenuPopup({ at, groups, title, side = 'bottom', align = 
           onInteractOutside={(event) => {
             if (event.target instanceof Node && button?.contains(event.target)) event.preventDefault()
           }}
-          // The one who opened it takes the focus back.
+          // The element that opened it gets the focus back.
           onCloseAutoFocus={(event) => event.preventDefault()}
         >
           {title && <Radix.Label className={styles.title}>{title}</Radix.Label>}
@@ -48,7 +48,7 @@ export default function MenuPopup({ at, groups, title, side = 'bottom', align = 
   )
 }
 
-// The page may scroll under an open menu, whose button would then be elsewhere.
+// Scrolling under an open menu would move its button away.
 function useClosedByScroll(onClose: () => void): void {
   useEffect(() => {
     const close = (event: Event) => {

@@ -8,12 +8,12 @@ export type MenuItem = {
   shortcut?: string
   danger?: boolean
   disabled?: boolean
-  /** One of several, this one in force. */
+  /** One of several options, and the selected one. */
   checked?: boolean
   onSelect: () => void
 }
 
-/** Groups are parted by a hairline. */
+/** Groups are separated by a hairline. */
 export type Groups = readonly (readonly MenuItem[])[]
 export type Place = { side?: 'top' | 'right' | 'bottom' | 'left'; align?: 'start' | 'end' }
 export type PopupProps = Place & {
@@ -21,7 +21,7 @@ export type PopupProps = Place & {
   button?: HTMLElement
 
   groups: Groups
-  title?: ReactNode /** Where the pressed button stands. */
+  title?: ReactNode /** The position of the pressed button. */
   at: DOMRect
   onClose: () => void
 }

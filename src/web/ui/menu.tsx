@@ -14,13 +14,13 @@ import { isChange, useReadOnly } from './read-only.ts'
 const loadPopup = () => import('./menu-popup.tsx')
 const Popup = lazy(loadPopup)
 
-/** Without what would be refused where nothing may be changed. */
+/** Without items that would be rejected where nothing may be changed. */
 function useOffered(groups: Groups): Groups {
   const isReadOnly = useReadOnly()
   return isReadOnly ? groups.map((group) => group.filter((item) => !isChange(item))).filter((group) => group.length > 0) : groups
 }
 
-/** A menu at a place on the screen, open while mounted: one serves all rows of a table. */
+/** A menu at a position on the screen, open while mounted: one serves all rows of a table. */
 export function FloatingMenu({ groups, ...rest }: PopupProps) {
   const offered = useOffered(groups)
   return (

@@ -17,7 +17,7 @@ const input = () => screen.getByLabelText<HTMLInputElement>('Amount')
 const type = (value: string) => fireEvent.change(input(), { target: { value } })
 afterEach(cleanup)
 
-test('1.5L is read as one and a half lakh, said under the field, and written out on leaving', () => {
+test('1.5L is parsed as one and a half lakh, shown below the field, and written out on blur', () => {
   render(<Amount />)
   type('1.5L')
   expect(told).toHaveBeenLastCalledWith(1_50_000_00)
@@ -32,7 +32,7 @@ test('a pasted amount loses its sign and commas', () => {
   expect(told).toHaveBeenLastCalledWith(48_21_07_331_50)
 })
 
-test('what is no amount stays in the field, and says what would do', () => {
+test('invalid text stays in the field, with an example of a valid amount', () => {
   render(<Amount start={500} />)
   type('twelve')
   expect(told).toHaveBeenLastCalledWith(undefined)

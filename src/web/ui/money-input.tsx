@@ -15,15 +15,15 @@ type MoneyInputProps = FieldProps & {
   onBlur?: () => void
   disabled?: boolean
   autoFocus?: boolean
-  /** Of another currency than the rupee: the value is in its smallest unit. */
+  /** For other currencies than the rupee: the value is in the minor unit. */
   currency?: string | undefined
 }
 
-/** An amount in rupees. Takes 1.5L, 2cr, 12k and 1200*18%, gives whole paise, and shows under the field how it was read. */
+/** An amount in rupees. Accepts 1.5L, 2cr, 12k and 1200*18%, returns whole paise, and shows the parsed amount below the field. */
 export function MoneyInput({ value, onChange, onBlur, help, error, currency, ...rest }: MoneyInputProps) {
   const read = (text: string) => (currency === undefined ? readRupees(text) : parseMinor(text, currency))
   const show = (amount: number) => (currency === undefined ? formatPaise(amount) : formatMinor(amount, currency))
-  // The text as typed; undefined while the field shows its value in full.
+  // The typed text; undefined while the field shows its formatted value.
   const [typed, setTyped] = useState<string>()
   const [isLeft, setLeft] = useState(false)
   const amount = typed === undefined ? value : read(typed)

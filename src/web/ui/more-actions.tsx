@@ -4,7 +4,7 @@ import { IconButton } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 import styles from './page-header.module.css'
 
-/** What a page offers beside its main action, as a sheet on a phone. */
+/** A page's secondary actions, as a bottom sheet on phones. */
 export function MoreActions({ children }: { children: ReactNode }) {
   const [isOpen, setOpen] = useState(false)
   return (
@@ -19,7 +19,7 @@ export function MoreActions({ children }: { children: ReactNode }) {
   )
 }
 
-/** A pressed action does its work first, then the sheet goes; a button that opens a menu of its own keeps it. */
+/** A clicked action runs first, then the sheet closes; a button that opens a menu of its own keeps it open. */
 function closeAfter(target: EventTarget, close: () => void): void {
   const pressed = target instanceof Element ? target.closest('button, a') : null
   if (pressed !== null && !pressed.hasAttribute('aria-haspopup')) setTimeout(close)

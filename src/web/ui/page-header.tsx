@@ -10,7 +10,7 @@ import { useBottomBar } from './table-slot.tsx'
 type PageHeaderProps = {
   /** The h1, and the start of the browser title: “INV-2041, Invoices”. */
   title: string
-  /** Names the list it belongs to in the browser title. */
+  /** The list it belongs to, for the browser title. */
   section?: string
   /** Beside the title: a count, a badge. */
   mark?: ReactNode
@@ -18,17 +18,17 @@ type PageHeaderProps = {
   description?: ReactNode
   /** Above the title: a link back to the list. */
   above?: ReactNode
-  /** Right: at most one primary. */
+  /** On the right: at most one primary action. */
   actions?: ReactNode
 }
 
-/** The head of every page. It takes the focus when the route changes, so that a screen reader says where it came to. */
+/** The header of every page. It takes the focus when the route changes, so that a screen reader announces the page. */
 export function PageHeader({ title, section, mark, description, above, actions }: PageHeaderProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const isFirst = useRouterState({ select: (state) => state.resolvedLocation === undefined })
   const arrived = useRef(isFirst)
   useEffect(() => {
-    // Not on the first load: the browser starts at the top by itself, and the skip link comes first.
+    // Not on the first load: the browser starts at the top, and the skip link comes first.
     if (!arrived.current && document.querySelector('[role=dialog]') === null) heading.current?.focus({ preventScroll: true })
   }, [])
   const isPhone = useMedia(phone)
@@ -56,7 +56,7 @@ export function PageHeader({ title, section, mark, description, above, actions }
   )
 }
 
-/** On a phone the main action of a list stands at the thumb; the others are behind one button. */
+/** On phones the primary action of a list is at the bottom, within reach of the thumb; the others are behind one button. */
 function BottomActions({ children }: { children: ReactNode }) {
   const all = partsOf(children)
   const others = all.slice(0, -1)

@@ -4,7 +4,7 @@ import { Page } from './layout.tsx'
 import { usePageTitle } from './page-header.tsx'
 import { ErrorState, Skeleton } from './states.tsx'
 
-/** While a route's code and first data are on their way. */
+/** Shown while a route's code and first data load. */
 export function PagePending() {
   return (
     <Page>
@@ -13,7 +13,7 @@ export function PagePending() {
   )
 }
 
-/** A route that threw; the shell around it goes on working. */
+/** A route that threw; the shell around it still works. */
 export function PageError({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
   usePageTitle(t('Something went wrong'))

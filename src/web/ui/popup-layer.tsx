@@ -2,17 +2,17 @@ import { Popover } from 'radix-ui'
 import { type ReactNode, useMemo } from 'react'
 
 export type PopupLayerProps = {
-  /** What it hangs below. */
+  /** The element it is attached to. */
   anchor: HTMLElement
   onClose: () => void
   className: string | undefined
-  /** The focus stays where it is, on an input that rules the popup; else it moves inside. */
+  /** The focus stays on an input that controls the popup; otherwise it moves inside. */
   keepsFocus?: boolean
   label?: string
   children: ReactNode
 }
 
-/** Something below a control, in its own chunk. */
+/** A popup below a control, in a separate chunk. */
 export default function PopupLayer({ anchor, onClose, className, keepsFocus = false, label, children }: PopupLayerProps) {
   const place = useMemo(() => ({ current: anchor }), [anchor])
   const stay = keepsFocus ? (event: Event) => event.preventDefault() : undefined

@@ -4,10 +4,10 @@ import type { PopupLayerProps } from './popup-layer.tsx'
 const load = () => import('./popup-layer.tsx')
 const PopupLayer = lazy(load)
 
-/** Fetches the popup's code before it is needed: on hover or focus of its control. */
+/** Prefetches the popup's code on hover or focus of its control. */
 export const warmPopup = (): void => void load()
 
-/** Something below a control, open while mounted. */
+/** A popup below a control, open while mounted. */
 export function Popup(props: PopupLayerProps) {
   return (
     <Suspense>

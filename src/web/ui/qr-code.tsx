@@ -2,7 +2,7 @@ import { create } from 'qrcode'
 
 type Props = { text: string; alt: string; size?: number }
 
-/** A code for cameras: black on white in both themes, with its quiet edge. */
+/** A QR code: black on white in both themes, with its quiet zone. */
 export default function QrCode({ text, alt, size: pixels = 220 }: Props) {
   const { modules } = create(text, { errorCorrectionLevel: 'M' })
   const { size } = modules

@@ -30,7 +30,7 @@ const page = (
   </>
 )
 
-test('who may only look is offered what looks, and nothing that would be refused', () => {
+test('read-only people see read-only actions, and none that would be rejected', () => {
   expect(shown(page, true)).toEqual(['Download', 'Apply dates', 'Show all', 'Search'])
   cleanup()
   expect(shown(page, false)).toHaveLength(8)
@@ -39,7 +39,7 @@ test('who may only look is offered what looks, and nothing that would be refused
 const open = { id: 'pdf', label: 'Download PDF', icon: 'download', onSelect: () => undefined } as const
 const change = { id: 'void', label: 'Undo payment', icon: 'undo', danger: true, onSelect: () => undefined } as const
 
-test('a menu is left with what looks, and is not there when that is nothing', async () => {
+test('a menu keeps only read-only items, and disappears without any', async () => {
   const menu = (groups: Parameters<typeof Menu>[0]['groups']) => (
     <Menu trigger={<button type="button">More</button>} groups={groups} />
   )
@@ -50,7 +50,7 @@ test('a menu is left with what looks, and is not there when that is nothing', as
   expect((await screen.findAllByRole('menuitem')).map((each) => each.textContent)).toEqual(['Download PDF'])
 })
 
-test('a question about a change can only be left', async () => {
+test('a confirmation of a change can only be cancelled', async () => {
   const asked = (
     <ConfirmDialog isOpen onClose={() => undefined} title="Remove it?" verb="Remove" onConfirm={() => undefined}>
       Its entry is reversed.

@@ -1,13 +1,13 @@
 import { createContext, useContext } from 'react'
 import type { IconName } from './icons.tsx'
 
-/** True where a person may look and change nothing: there, the parts below offer no action that would be refused. */
+/** True where a person may only read: the components below then hide actions that would be rejected. */
 export const ReadOnly = createContext(false)
 export const useReadOnly = (): boolean => useContext(ReadOnly)
 
 type Look = { tone?: string | undefined; icon?: IconName | undefined; danger?: boolean | undefined }
 
-/** Signs of an action that only looks, whatever its tone. */
+/** Icons of read-only actions, whatever their tone. */
 const looking: ReadonlySet<IconName> = new Set<IconName>([
   'download',
   'print',
@@ -18,10 +18,10 @@ const looking: ReadonlySet<IconName> = new Set<IconName>([
   'copy',
   'external',
 ])
-/** Signs of an action that changes something, whatever its tone. */
+/** Icons of actions that change data, whatever their tone. */
 const changing: ReadonlySet<IconName> = new Set<IconName>(['add', 'delete', 'edit', 'mail', 'send', 'undo', 'upload'])
 
-/** Whether an action changes something, by what it looks like: what a view is for (`primary`), what destroys, or the sign of a change. */
+/** Whether an action changes data, judged by its appearance: `primary`, destructive, or an icon of a change. */
 export function isChange({ tone, icon, danger }: Look): boolean {
   if (icon !== undefined && looking.has(icon)) return false
   return danger === true || tone === 'primary' || tone === 'danger' || (icon !== undefined && changing.has(icon))

@@ -15,29 +15,29 @@ export type ReportRow = {
   indent?: number
   /** A heading has no amounts; a section sums the lines below it; a subtotal is 500, a total 600 under a double line. */
   kind?: 'heading' | 'section' | 'line' | 'subtotal' | 'total'
-  /** Paise; text stands as it is. */
+  /** Paise; text is shown unchanged. */
   amounts?: readonly (Paise | string | undefined)[]
-  /** Figures above zero are credits, so that one below zero is a debit. */
+  /** Positive figures are credits, so negative ones are debits. */
   isCredit?: boolean
-  /** In rupees, whatever unit the other rows are in. */
+  /** In rupees, whatever the unit of the other rows. */
   isExact?: boolean
-  /** To what the row is about. */
+  /** A link to the row's subject. */
   link?: ReportLink | undefined
-  /** To the entries behind each number, in the order of the columns. */
+  /** Links to the entries of each number, in the order of the columns. */
   links?: readonly (ReportLink | undefined)[]
 }
 export type ReportLink = { to: string; search?: Record<string, string | undefined> }
-/** A column of words begins at the left. */
+/** A text column is left-aligned. */
 export type ReportColumn = string | { label: string; isText: boolean }
 
 const labelOf = (column: ReportColumn) => translate(typeof column === 'string' ? column : column.label)
 const textOf = (label: ReactNode) => (typeof label === 'string' ? translate(label) : label)
 const sideOf = (column: ReportColumn) => (typeof column === 'string' || !column.isText ? styles.number : styles.words)
 
-/** How deep a row stands; the sheet of styles says how wide a step is on this screen. */
+/** The indentation level of a row; the style sheet sets the width of a step. */
 const indentOf = ({ indent = 0 }: ReportRow) => ({ '--indent': indent }) as CSSProperties
 
-/** A statement as on paper: labels left, amounts right, printable. */
+/** A printable statement: labels left, amounts right. */
 export function ReportTable({
   caption,
   columns,
@@ -46,11 +46,11 @@ export function ReportTable({
   amounts,
 }: {
   caption: string
-  /** What the first column names. */
+  /** The heading of the first column. */
   first?: string
   columns: readonly ReportColumn[]
   rows: readonly ReportRow[]
-  /** How figures are printed; in rupees, negatives as the company prints them, when left out. */
+  /** The number format; by default rupees with the company's format for negatives. */
   amounts?: AmountStyle | undefined
 }) {
   const own = useAmountStyle()

@@ -2,7 +2,7 @@ import { t } from '#core/messages.ts'
 import { sentence } from '#web/lib/errors.ts'
 import { toast } from './toast-store.ts'
 
-/** Waits for a file that is made and saved, and says in a toast when it could not be. Never rejects. */
+/** Awaits a file that is generated and saved, and shows a toast if it fails. Never rejects. */
 export async function downloadWithToast(saving: Promise<unknown>, failed = t('The file could not be created')): Promise<void> {
   try {
     await saving
@@ -14,7 +14,7 @@ export async function downloadWithToast(saving: Promise<unknown>, failed = t('Th
 /** `downloadWithToast` for the PDF of a document. */
 export const savePdfOrSay = (saving: Promise<unknown>) => downloadWithToast(saving, t('The PDF could not be created'))
 
-/** Hands text to the browser to save. */
+/** Has the browser save a text. */
 export function saveText(name: string, text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
   Object.assign(document.createElement('a'), { href: address, download: name }).click()

@@ -23,7 +23,7 @@ function Note({ icon, title, children, actions, role }: NoteProps) {
   )
 }
 
-/** Nothing here yet (say what will appear and offer the first act), or nothing matches (offer Clear filters). */
+/** Nothing here yet (describe what will appear and offer the first action), or no matches (offer Clear filters). */
 export function EmptyState({ icon = 'inbox', ...props }: Omit<NoteProps, 'icon' | 'role'> & { icon?: IconName }) {
   return <Note icon={icon} {...props} />
 }
@@ -35,7 +35,7 @@ type ErrorStateProps = {
   onRetry?: () => unknown
 }
 
-/** In place of the part that failed; the rest of the page goes on working. */
+/** Replaces the part that failed; the rest of the page still works. */
 export function ErrorState({ error, title = t("We couldn't load this"), onRetry }: ErrorStateProps) {
   const code = reference(error)
   const [isTrying, setTrying] = useState(false)
@@ -51,7 +51,7 @@ export function ErrorState({ error, title = t("We couldn't load this"), onRetry 
             busy={isTrying}
             onClick={() => {
               setTrying(true)
-              // What comes of it replaces this note or stays in it.
+              // The result replaces this note or appears in it.
               void Promise.resolve(onRetry()).finally(() => setTrying(false))
             }}
           >
@@ -66,7 +66,7 @@ export function ErrorState({ error, title = t("We couldn't load this"), onRetry 
   )
 }
 
-/** A page the person may not open: its name, what it needs, who can grant it. Never a login loop. */
+/** A page the person may not open: its name, the required permission, and who can grant it. Never a login loop. */
 export function NoPermission({ page, needs }: { page: string; needs: string }) {
   const { history } = useRouter()
   return (
@@ -87,7 +87,7 @@ export function NoPermission({ page, needs }: { page: string; needs: string }) {
   )
 }
 
-/** True once `isOn` has lasted 200 ms, so that quick answers show no skeleton. */
+/** True once `isOn` has lasted 200 ms, so that quick responses show no skeleton. */
 export function useLasting(isOn: boolean, ms = 200): boolean {
   const [hasLasted, setLasted] = useState(false)
   useEffect(() => {
@@ -102,7 +102,7 @@ export function useLasting(isOn: boolean, ms = 200): boolean {
 }
 
 type SkeletonProps = {
-  lines?: number /** Pixels of the thing it stands for, so that nothing moves when it comes. */
+  lines?: number /** The height in pixels of the content, so that nothing shifts when it loads. */
   height?: number
   label?: string
 }
@@ -120,7 +120,7 @@ export function Skeleton({ lines = 3, height, label = t('Loading') }: SkeletonPr
   )
 }
 
-/** How much of a known amount is done. */
+/** Progress of a known total. */
 export function Progress({ value, max = 100, label }: { value: number; max?: number; label: string }) {
   return (
     <div className={styles.progress}>
@@ -133,7 +133,7 @@ export function Progress({ value, max = 100, label }: { value: number; max?: num
   )
 }
 
-/** A coloured line above content: what is off, and what to do. */
+/** A coloured line above content: the problem, and what to do. */
 export function Notice({
   tone = 'info',
   children,

@@ -5,19 +5,19 @@ import styles from './stepper.module.css'
 type Step = {
   id: string
   label: string
-  /** A count or a word of result. */
+  /** A count or a short result. */
   note?: string
-  /** Every step before the current one, unless said. */
+  /** By default every step before the current one. */
   isDone?: boolean
 }
 type StepperProps = {
   label: string
   steps: readonly Step[]
-  current: string /** Goes back to a finished step. */
+  current: string /** Returns to a finished step. */
   onBack?: (id: string) => void
 }
 
-/** Where one is in a wizard: File, Columns, Check, Import. Finished steps can be gone back to. */
+/** The position in a wizard: File, Columns, Check, Import. Finished steps can be revisited. */
 export function Stepper({ label, steps, current, onBack }: StepperProps) {
   const at = steps.findIndex((step) => step.id === current)
   return (

@@ -14,6 +14,6 @@ test('a cell never runs as a formula, and quotes are doubled', () => {
   expect(csvCell('@cmd', false)).toBe(`'@cmd`)
 })
 
-test('a file begins with the mark of UTF-8 and ends each line with CRLF', () => {
+test('a file starts with the UTF-8 byte order mark and ends each line with CRLF', () => {
   expect(csvOf(['Name', 'Due, ₹'], [['Asha', '1.00']])).toBe('\uFEFFName,"Due, ₹"\r\nAsha,1.00\r\n')
 })

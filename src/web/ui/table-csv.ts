@@ -6,12 +6,12 @@ function csvText(text: string): string {
 
 const shownNumber = /^[−-]?₹?\d[\d,]*(?:\.\d+)?$/
 
-/** What a cell shows, as a spreadsheet reads it: an amount or count without grouping and sign of currency. */
+/** A cell's content for spreadsheets: amounts and counts without grouping and currency sign. */
 export function csvCell(shown: string, isNumber: boolean): string {
   const text = shown.trim()
   return isNumber && shownNumber.test(text) ? text.replace('−', '-').replaceAll(/[₹,]/g, '') : csvText(text)
 }
 
-/** A table as CSV, with the mark without which Excel does not read UTF-8. */
+/** A table as CSV, with the byte order mark that Excel needs to detect UTF-8. */
 export const csvOf = (headers: readonly string[], lines: readonly (readonly string[])[]): string =>
   `\uFEFF${[headers.map(csvText), ...lines].map((line) => `${line.join(',')}\r\n`).join('')}`

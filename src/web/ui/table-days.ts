@@ -1,12 +1,15 @@
 import type { IsoDate } from '#core/dates.ts'
 import { type Paise, sumPaise } from '#core/money.ts'
 
-/** A day with its rows’ sum (null where it is not known), or a row. `at`: units of half a card before it. */
+/** A date with the total of its rows (null if unknown), or a row. `at`: its offset in units of half a card. */
 export type DayPart<Row> = { at: number } & ({ day: IsoDate; sum: Paise | null } | { row: Row })
 
 type Days<Row> = { of: (row: Row) => IsoDate; sum?: (row: Row) => Paise | null }
 
-/** Rows in the order of their days, a heading before each. A heading is one unit high, a row two. The last day has no sum while rows may follow. */
+/**
+ * Rows grouped by date, a heading before each. A heading is one unit high, a row two. The last date has no total while rows may
+ * follow.
+ */
 export function partsByDay<Row>(rows: readonly Row[], { of, sum }: Days<Row>, hasMore: boolean): readonly DayPart<Row>[] {
   const parts: DayPart<Row>[] = []
   let at = 0
@@ -31,12 +34,12 @@ export function partsByDay<Row>(rows: readonly Row[], { of, sum }: Days<Row>, ha
 const sumOf = (amounts: readonly (Paise | null)[]): Paise | null =>
   amounts.every((amount): amount is Paise => amount !== null) ? sumPaise(amounts) : null
 
-/** How many units all of them take. */
+/** The total height in units. */
 export function unitsOf<Row>(parts: readonly DayPart<Row>[]): number {
   const last = parts.at(-1)
   return last === undefined ? 0 : last.at + ('row' in last ? 2 : 1)
 }
 
-/** The parts that lie in units `from` to `to`, both inside. */
+/** The parts between the units `from` and `to`, both inclusive. */
 export const partsIn = <Row>(parts: readonly DayPart<Row>[], from: number, to: number): readonly DayPart<Row>[] =>
   parts.filter((part) => part.at >= from - 1 && part.at <= to)

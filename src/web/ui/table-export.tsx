@@ -8,13 +8,13 @@ type Props<Row> = {
   label: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
-  /** Told when the file is handed to the browser. */
+  /** Called when the file is handed to the browser. */
   onDone: () => void
 }
 
 const AT_ONCE = 500
 
-/** Draws the cells of some rows out of sight, block by block, and saves what they show as CSV: the file says what the screen says. */
+/** Renders the cells of invisible rows, page by page, and saves their text as CSV, so that the file matches the screen. */
 export default function TableExport<Row>({ label, columns, rows, onDone }: Props<Row>) {
   const [sheet] = useState(() => document.createElement('div'))
   const [lines, setLines] = useState<readonly (readonly string[])[]>([])
@@ -33,7 +33,7 @@ export default function TableExport<Row>({ label, columns, rows, onDone }: Props
     const read = [...sheet.children].map((line) =>
       [...line.children].map((cell, at) => csvCell(cell.textContent ?? '', columns[at]?.align === 'end')),
     )
-    // The page stays alive between two blocks.
+    // Yields to the page between two blocks.
     const next = requestAnimationFrame(() => setLines((old) => [...old, ...read]))
     return () => cancelAnimationFrame(next)
   }, [lines, rows, columns, sheet, label, onDone])

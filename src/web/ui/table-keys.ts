@@ -1,8 +1,8 @@
-/** Where the keyboard stands in a grid: a row, or the header (row −1) at one of its sortable columns. */
+/** The keyboard cursor of a grid: a row, or the header (row −1) at one of its sortable columns. */
 export type Spot = { row: number; head: number }
 export type Bounds = { rows: number; heads: number; page: number }
 
-/** The spot a key moves to; undefined when the key does not move. */
+/** The position after a key; undefined if the key does not move it. */
 export function moved(spot: Spot, key: string, { rows, heads, page }: Bounds): Spot | undefined {
   const to = (row: number) => ({ ...spot, row: Math.max(0, Math.min(rows - 1, row)) })
   if (spot.row < 0) {
@@ -16,7 +16,7 @@ export function moved(spot: Spot, key: string, { rows, heads, page }: Bounds): S
   return step === undefined || rows === 0 ? undefined : to(spot.row + step)
 }
 
-/** The next order of a column: up, then down, then up again. `-due_date` is down. */
+/** The next order of a column: ascending, then descending, alternating. `-due_date` is descending. */
 export const nextSort = (sort: string | undefined, column: string): string => (sort === column ? `-${column}` : column)
 
 /** How a column is ordered under `sort`. */

@@ -13,14 +13,14 @@ const densities: Record<Density, string> = {
 }
 
 type Props = {
-  /** The table's own. */
+  /** The table's own options. */
   label: string
   columns: readonly Pick<Column<never>, 'id' | 'header' | 'isExtra'>[]
-  /** Saves every row of the filter; absent where the page offers it beside its title. */
+  /** Exports every filtered row; undefined if the page offers that beside its title. */
   onExport?: (() => void) | undefined
 }
 
-/** Columns and row height of a table, and its rows as a file. On a phone rows are cards: there is only the file. */
+/** Columns and row height of a table, and the export. On phones rows are cards, so there is only the export. */
 export function TableOptions({ label, columns, onExport }: Props) {
   const isPhone = useMedia(phone)
   const view = useViewItems(label, columns)

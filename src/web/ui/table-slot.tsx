@@ -13,7 +13,7 @@ export function TableSlotProvider({ bar, children }: { bar: BottomBar | undefine
   return <TableSlot value={slot}>{children}</TableSlot>
 }
 
-/** Where nothing of the page around belongs to the tables inside, as in a card. */
+/** For tables inside a part such as a card, which do not use the page's toolbar. */
 export function OwnTableSlot({ children }: { children: ReactNode }) {
   return <TableSlot value={null}>{children}</TableSlot>
 }
@@ -23,13 +23,13 @@ export const useBottomBar = (): BottomBar | undefined => useContext(TableSlot)?.
 
 const nowhere = { place: undefined }
 
-/** The place in the toolbar. */
+/** The slot in the toolbar. */
 export function TableSlotPlace({ className }: { className: string | undefined }) {
   const { place } = useContext(TableSlot) ?? nowhere
   return place && <div ref={place} className={className} />
 }
 
-/** Draws into the toolbar of the page, or here where it has none. */
+/** Renders into the page's toolbar, or in place if there is none. */
 export function InToolbar({ className, children }: { className: string | undefined; children: ReactNode }) {
   const slot = useContext(TableSlot)
   if (slot?.element) return createPortal(children, slot.element)

@@ -19,33 +19,33 @@ const readDensity = (): Density => {
   return kept === 'compact' || kept === 'relaxed' ? kept : 'default'
 }
 
-/** Row height of every list, chosen per person. */
+/** Row height of every list, chosen by each person. */
 export const useDensity = (): Density => useSyncExternalStore(subscribe, readDensity)
 export const chooseDensity = (density: Density): void => keep('density', density)
 
-/** Pixels of a row, grown with the browser's text size. */
+/** Pixels of a row, scaled with the browser's text size. */
 export function rowPixels(design: number): number {
   return Math.round((design * (Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 14)) / 14)
 }
-/** A finger needs 44 px, whatever the person chose for a mouse. */
+/** Touch needs 44 px, whatever the person chose for the mouse. */
 export const densityPixels = (density: Density): number =>
   rowPixels(matchMedia(coarse).matches ? Math.max(44, heights[density]) : heights[density])
 
 const readColumns = (table: string) => localStorage.getItem(`columns:${table}`)
 
-/** The columns a table shows until the person chooses. */
+/** The default columns of a table. */
 export function useUsualColumns(): (column: { isExtra?: boolean | 'tablet' }) => boolean {
   const isTablet = useMedia(tablet)
   return useCallback(({ isExtra }) => (isExtra === 'tablet' ? !isTablet : isExtra !== true), [isTablet])
 }
 
-/** Columns that the page's address names, in place of those this device keeps. */
+/** Columns named in the URL, in place of those stored on this device. */
 export const AddressedColumns = createContext<{
   columns: readonly string[]
   choose: (columns: readonly string[]) => void
 } | null>(null)
 
-/** Columns the person switched on or off in one table; null when never touched. */
+/** Columns the person enabled or disabled in one table; null if never changed. */
 export function useChosenColumns(table: string): readonly string[] | null {
   const addressed = useContext(AddressedColumns)
   const kept = useSyncExternalStore(subscribe, () => readColumns(table))
@@ -53,7 +53,7 @@ export function useChosenColumns(table: string): readonly string[] | null {
   return kept === null ? null : kept.split(',')
 }
 
-/** Where such a choice goes: into the address that names columns, else to this device. */
+/** Where that choice is stored: in the URL if it names columns, otherwise on this device. */
 export function useChooseColumns(table: string): (columns: readonly string[]) => void {
   const addressed = useContext(AddressedColumns)
   return addressed?.choose ?? ((columns) => keep(`columns:${table}`, columns.join(',')))

@@ -25,7 +25,7 @@ const showWhole = (tab: HTMLElement | null) => {
 
 type TabsProps = { label: string; tabs: readonly (Tab & { body: ReactNode })[]; value: string; onChange: (value: string) => void }
 
-/** Parts of one page, one at a time; arrows, Home and End move between them. Keep the value in the URL. */
+/** Tabs of one page; arrows, Home and End move between them. Keep the value in the URL. */
 export function Tabs({ label, tabs, value, onChange }: TabsProps) {
   const id = useId()
   const current = tabs.find((tab) => tab.value === value) ?? tabs[0]
@@ -69,7 +69,7 @@ export function Tabs({ label, tabs, value, onChange }: TabsProps) {
 
 type ViewTabsProps = {
   label: string
-  tabs: readonly (Tab & { /** The search of the page under this view. */ search: Record<string, unknown> })[]
+  tabs: readonly (Tab & { /** The page's search parameters for this view. */ search: Record<string, unknown> })[]
   value: string
   /** How many rows each tab holds, by its value. */
   counts?: Readonly<Record<string, number>> | undefined

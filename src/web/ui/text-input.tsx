@@ -12,7 +12,7 @@ export type TextInputProps = FieldProps &
   Bound<string> &
   Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'className'> & {
     icon?: IconName
-    /** A small control inside the right edge. */
+    /** A small control at the right edge. */
     tail?: ReactNode
     inputClass?: string | undefined
   }
@@ -56,7 +56,7 @@ export function TextInput({
   )
 }
 
-/** A password, with an eye to see it. Paste and password managers work. */
+/** A password with a button that reveals it. Pasting and password managers work. */
 export function PasswordInput(props: Omit<TextInputProps, 'type' | 'tail'>) {
   const [isShown, setShown] = useState(false)
   return (
@@ -99,11 +99,11 @@ type SelectProps = FieldProps &
   Bound<string> &
   Omit<ComponentProps<'select'>, 'value' | 'onChange' | 'className'> & {
     options: readonly { value: string; label: string }[]
-    /** Shown while nothing is chosen. */
+    /** The placeholder while nothing is selected. */
     placeholder?: string
   }
 
-/** One of a few known choices; the phone shows its own picker. For many, or from the server, use Combobox. */
+/** Selects one of a few known options with the device's own picker. For many, or for server data, use Combobox. */
 export function Select({
   label,
   help,

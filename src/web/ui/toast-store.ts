@@ -5,10 +5,10 @@ export type Toast = {
   id: number
   text: string
   tone: ToastTone
-  /** How long it stays, not counting while it is hovered or has the focus. */
+  /** How long it stays, not counting hover and focus. */
   lasts: number
   action: { label: string; run: () => void } | undefined
-  /** What happens when it goes without Undo. */
+  /** Called when it disappears without Undo. */
   ends: (() => void) | undefined
 }
 
@@ -23,12 +23,12 @@ const change = (next: readonly Toast[]) => {
 
 type NewToast = { text: string; tone?: ToastTone; lasts?: number; undo?: () => void; ends?: () => void }
 
-/** Says something at the top of the page for 5 seconds, or 10 with Undo. Returns its id. */
+/** Shows a toast at the top of the page for 5 seconds, or 10 with Undo. Returns its id. */
 export function toast({ text, tone = 'neutral', lasts, undo, ends }: NewToast): number {
   lastId += 1
   const id = lastId
   const action = undo && { label: t('Undo'), run: undo }
-  // The newest three stay; the same words are not said twice.
+  // The newest three stay; the same text is not shown twice.
   const others = toasts.filter((old) => old.text !== text).slice(-2)
   const pushedOut = toasts.filter((old) => !others.includes(old))
   change([...others, { id, text, tone, lasts: lasts ?? (undo ? 10_000 : tone === 'danger' ? 8000 : 5000), action, ends }])
@@ -36,14 +36,14 @@ export function toast({ text, tone = 'neutral', lasts, undo, ends }: NewToast): 
   return id
 }
 
-/** `undone`: its action runs in place of what would have ended it. */
+/** `undone`: its Undo runs instead of its end action. */
 export function dismissToast(id: number, undone = false): void {
   const gone = toasts.find((one) => one.id === id)
   change(toasts.filter((one) => one.id !== id))
   if (!undone) gone?.ends?.()
 }
 
-/** Ctrl+Z outside fields: takes back the newest act that offers it. */
+/** Ctrl+Z outside fields: undoes the most recent action that offers it. */
 export function undoLatest(): void {
   const latest = toasts.findLast((one) => one.action !== undefined)
   if (latest === undefined) return

@@ -6,7 +6,7 @@ import { Icon, type IconName } from './icons.tsx'
 import { dismissToast, type Toast, type ToastTone, toastStore } from './toast-store.ts'
 import styles from './toaster.module.css'
 
-/** Where toasts appear: top centre, once per app. */
+/** Where toasts appear: top centre, once in the app. */
 export function Toaster() {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.read)
   return (

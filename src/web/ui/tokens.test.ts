@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 
-// Vitest hands out style sheets empty, so this one is read as a file.
+// Vitest imports style sheets as empty, so this one is read as a file.
 const css = process.getBuiltinModule('fs').readFileSync(`${import.meta.dirname}/tokens.css`, 'utf8')
 
-/** Colours of a theme: the dark block on top of the light one. */
+/** Colours of a theme: the dark block overrides the light one. */
 function tokens(theme: 'light' | 'dark'): (name: string) => string {
   const [light = '', dark = ''] = css.split('@media screen')
   const found = new Map(
@@ -53,10 +53,10 @@ const edges: [edge: string, ground: string][] = [
 
 describe.each(['light', 'dark'] as const)('%s theme', (theme) => {
   const colour = tokens(theme)
-  test.each(words)('%s can be read on %s', (text, ground) => {
+  test.each(words)('%s is readable on %s', (text, ground) => {
     expect(contrast(colour(text), colour(ground))).toBeGreaterThanOrEqual(4.5)
   })
-  test.each(edges)('%s can be made out on %s', (edge, ground) => {
+  test.each(edges)('%s is distinguishable on %s', (edge, ground) => {
     expect(contrast(colour(edge), colour(ground))).toBeGreaterThanOrEqual(3)
   })
 })

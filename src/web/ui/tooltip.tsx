@@ -7,11 +7,11 @@ type Side = 'top' | 'right' | 'bottom' | 'left'
 type TooltipProps = { text: string; shortcut?: string | undefined; side?: Side; children: ReactNode }
 
 const FIRST_AFTER_MS = 400
-/** So soon after another was seen the next shows at once, as when moving along a toolbar. */
+/** Within this time after another tooltip the next shows at once, as when moving along a toolbar. */
 const WARM_MS = 300
 let lastSeen = 0
 
-/** A word on hover or focus. It repeats or adds; nothing may be found only here. Esc or a press takes it away. */
+/** A short text on hover or focus. It must not be the only source of information. Esc or a click hides it. */
 export function Tooltip({ text, shortcut, side = 'bottom', children }: TooltipProps) {
   const [button, setButton] = useState<Element | null>()
   const seat = useRef<HTMLSpanElement>(null)
@@ -27,7 +27,7 @@ export function Tooltip({ text, shortcut, side = 'bottom', children }: TooltipPr
   }
   useEffect(() => () => clearTimeout(timer.current), [])
   return (
-    // It hears what its button does; by itself it is nothing, not even a box.
+    // Events bubble up from its button; the wrapper itself has no box.
     <span
       ref={seat}
       role="presentation"
@@ -45,14 +45,14 @@ export function Tooltip({ text, shortcut, side = 'bottom', children }: TooltipPr
   )
 }
 
-/** Where a tooltip may lie: all that is read belongs to a landmark or a dialog. */
+/** The container of tooltips: readable content must be inside a landmark or a dialog. */
 const LANDMARKS = '[role=dialog], [role=alertdialog], dialog, main, nav, aside, header, footer'
 const GAP = 6
 const EDGE = 8
 
 type BubbleProps = { button: Element; side: Side; text: string; shortcut: string | undefined }
 
-/** A popover, so that it lies over dialogs and is placed by the window whatever its landmark does. */
+/** A popover, so that it is above dialogs and positioned by the window, whatever its landmark. */
 function Bubble({ button, side, text, shortcut }: BubbleProps) {
   const bubble = useRef<HTMLDivElement>(null)
   const [place, setPlace] = useState<CSSProperties>({ visibility: 'hidden' })
@@ -72,7 +72,7 @@ function Bubble({ button, side, text, shortcut }: BubbleProps) {
   )
 }
 
-// Beside the button, on the other side where there is no room, and never over the edge of the window.
+// Beside the button, on the other side if there is no space, and never beyond the edge of the window.
 function placed(at: DOMRect, own: DOMRect, side: Side): CSSProperties {
   const within = (value: number, size: number, whole: number) => Math.max(EDGE, Math.min(value, whole - size - EDGE))
   if (side === 'left' || side === 'right') {

@@ -10,13 +10,16 @@ type GridKeys<Row> = {
   heads: readonly string[]
   sort: string | undefined
   onSort: ((sort: string) => void) | undefined
-  /** Rows a page key moves. */
+  /** Rows that a page key moves. */
   page: number
   selection: Selection<Row> | undefined
   scrollTo: (index: number) => void
 }
 
-/** The keyboard of a grid that is one Tab stop: focus stays on the grid, the active row or header is named to the screen reader. */
+/**
+ * The keyboard of a grid that is one Tab stop: focus stays on the grid, and the active row or header is named to the screen
+ * reader.
+ */
 export function useGridKeys<Row>(grid: GridKeys<Row>) {
   const [spot, setSpot] = useState<Spot>({ row: 0, head: 0 })
   const latest = useRef(grid)

@@ -10,7 +10,7 @@ export type Selection<Row> = {
   keep: (rows: readonly Row[]) => void
 }
 
-/** Which rows are selected, kept by key so that a refreshed row stays selected. */
+/** The selected rows, by key, so that a refreshed row stays selected. */
 export function useSelection<Row>(rowKey: (row: Row) => string): Selection<Row> {
   const [picked, setPicked] = useState<ReadonlyMap<string, Row>>(() => new Map())
   return {

@@ -1,16 +1,16 @@
 import { useCallback, useMemo, useRef, useState } from 'react'
 
-/** Rows drawn above and below what is in sight. */
+/** Rows rendered above and below the viewport. */
 const SPARE = 10
 
 type WindowOptions = {
-  count: number /** Pixels of every row. */
-  height: number /** Pixels of a sticky head. */
-  head: number /** Where to start, from an earlier visit. */
+  count: number /** The height of every row in pixels. */
+  height: number /** The height of a sticky header in pixels. */
+  head: number /** The initial position, from an earlier visit. */
   start: number
 }
 
-/** The part of a long list that is in sight. Renders again only when a row comes or goes, not on every pixel. */
+/** The visible part of a long list. Renders again only when a row enters or leaves, not on every pixel. */
 export function useWindow({ count, height, head, start }: WindowOptions) {
   const element = useRef<HTMLElement>(null)
   const [first, setFirst] = useState(Math.floor(start / height))

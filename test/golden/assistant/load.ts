@@ -22,14 +22,14 @@ export function parseCsv(text: string): Row[] {
 const paise = (rupees: string | undefined) => Math.round(Number(rupees ?? 0) * 100)
 const statuses: Readonly<Record<string, string>> = { unpaid: 'issued', partially_paid: 'part_paid' }
 
-/** Lays the books of one company of an evaluation fixture into the database at `url`, as its owner. */
+/** Loads the books of one company of an evaluation fixture into the database at `url`, as its owner. */
 export async function loadBooks(url: string, companies_id: string, folder: string, keys: KeyRing): Promise<void> {
   const read = (name: string) => parseCsv(fs.readFileSync(path.join(folder, `${name}.csv`), 'utf8'))
   const client = new pg.Client(url)
   await client.connect()
   const insert = (text: string, rows: readonly object[]) => client.query(text, [companies_id, JSON.stringify(rows)])
   try {
-    // Books are laid as they stand, without the postings and files that led to them.
+    // Books are loaded in their final state, without the postings and files that led to it.
     await client.query(`BEGIN; SET LOCAL session_replication_role = replica`)
     await client.query(`SELECT set_config('app.companies_id', $1, true)`, [companies_id])
     const accounts = new Map(

@@ -8,7 +8,7 @@ import { paced, timeOf } from '#test/support/pace.ts'
 import { brief } from './brief.ts'
 
 const beside = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8')
-/** Heads of parties are kept as pairs. */
+/** Categories of parties are stored as pairs. */
 function lexiconIn(name: string): Lexicon {
   const { heads_of, ...lexicon } = JSON.parse(beside(name)) as Lexicon & { heads_of?: [string, string[]][] }
   return heads_of ? { ...lexicon, heads_of: new Map(heads_of) } : lexicon
@@ -48,7 +48,7 @@ const knitwear = lexiconIn('lexicon.json')
 const bakery = lexiconIn('lexicon-bakery.json')
 const solar = lexiconIn('lexicon-solar.json')
 
-/** Companies by the name of their files, and who asks. */
+/** Companies by the name of their files, and the person who asks. */
 const askers: readonly (readonly [file: string, asker: string])[] = [
   ['', 'a knitwear maker'],
   ['-roastery', 'a coffee roaster'],
@@ -119,7 +119,7 @@ test('an account between bank and books is no head of what is asked', () => {
   expect(read('GST paid in Q3')).toBe('sum; direction=debit, own_transfer=false, category=GST; 2025-10-01..2025-12-31')
 })
 
-test('whatever is typed, something is answered', () => {
+test('for any text, there is an answer', () => {
   const texts = [
     '',
     ' ',

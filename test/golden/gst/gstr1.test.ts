@@ -92,7 +92,7 @@ const invoice = {
 const codesOf = ({ read }: ReturnType<typeof uploadOf>) => read.problems.map(({ code }) => code)
 
 describe('what the offline tool does with rows', () => {
-  test('the later of two rows of an invoice and rate replaces the earlier, and says so', () => {
+  test('the later of two rows of an invoice and rate replaces the earlier, with a note', () => {
     const made = uploadOf([sheet('b2b,sez,de', invoice, { ...invoice, 'Taxable Value': '400' })])
     expect(JSON.stringify(made.upload)).toContain('"txval":400')
     expect(made.read.problems).toMatchObject([{ row: 5, code: 'replaced_by_row' }])
@@ -229,7 +229,7 @@ describe('every section', () => {
     },
   )
 
-  test('rows in are rows taken and rows refused, whatever is in them', () => {
+  test('rows in are rows accepted and rows refused, for any content', () => {
     const words = fc.constantFrom(
       '',
       '18',
@@ -263,7 +263,7 @@ describe('every section', () => {
     )
   })
 
-  test('a large return goes up in parts that hold every document once', () => {
+  test('a large return is uploaded in parts that contain every document once', () => {
     const rows = Array.from({ length: 60 }, (_, at) => ({ ...invoice, 'Invoice Number': `A-${at + 1}` }))
     const other = { ...invoice, 'GSTIN/UIN of Recipient': '29AAGCB7383J1Z4' }
     const { read } = uploadOf([

@@ -78,7 +78,7 @@ describe('what differs', () => {
     expect(all.join('\n')).toContain('Pay ₹1,00,000.00 by UPI')
   })
 
-  test('what credit notes took off is not told as paid', async () => {
+  test('reductions by credit notes are not shown as paid', async () => {
     const { all } = await read(invoice([consulting], { amount_paid: 300_00, amount_credited: 1_000_00 }))
     expect(all).toEqual(expect.arrayContaining(['Credit notes|−1,000.00', 'Paid|−300.00', 'Amount due|₹99,000.00']))
     expect(all.join('\n')).toContain('Pay ₹99,000.00 by UPI')
@@ -148,7 +148,7 @@ describe('what people write', () => {
     expect(all.join(' ')).toContain('क्षेत्रीय')
   })
 
-  test('text stays text: no link, script, file or picture comes of it', async () => {
+  test('text stays text: it becomes no link, script, file or picture', async () => {
     const evil =
       '/JavaScript (app.alert(1)) /URI /Launch file:///etc/passwd https://evil.example/x.png data:image/png;base64,AAAA \u0000\u0007 {{x}} <b>'
     const bytes = await paperPdf(

@@ -28,7 +28,7 @@ function balances(entries: readonly FileEntry[], depth = 9): Record<string, stri
 const faults = (entries: readonly FileEntry[]) =>
   entries.flatMap(({ line, issues }) => issues.map((issue) => `${line}: ${issue}`))
 
-test('drewr3.dat comes out as ledger has it, without the tithe that is outside double entry', () => {
+test('drewr3.dat is read as ledger reads it, without the tithe that is outside double entry', () => {
   const { reader, entries } = readFile('drewr3.dat')
   expect(faults(entries)).toEqual([])
   expect(entries).toHaveLength(11)

@@ -124,7 +124,7 @@ test.each(['Y 2026', 'Y2026', 'year 2026', 'apply year 2026'])('dates without a 
   expect(entries.map(({ posting_date }) => posting_date)).toEqual(['2026-04-01', '2026-04-02'])
 })
 
-test('the end of a year or a tag does not end the account that goes before others; an alias holds for what is below it', () => {
+test('the end of a year or a tag does not end the account that precedes others; an alias applies to what is below it', () => {
   const { balances } = read(`apply account Ours
 apply year 2026
 04/01 Tea

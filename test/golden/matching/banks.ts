@@ -27,7 +27,7 @@ export function printed(dice: Dice, sent: Sent): string {
   }
   let rail: keyof typeof forms =
     sent.vpa === undefined ? dice.pick(['neft', 'neft', 'neft', 'rtgs', 'imps', 'imps', 'cheque', 'ach', 'own'] as const) : 'upi'
-  // What the customer has to say fits: they would not say it by a form that has no room.
+  // The customer's remark fits: they would not give one in a format that has no room.
   for (;;) {
     const text = dice.pick(forms[rail])(facts)
     if (!sent.mustSay || text.includes(sent.remark)) return text
@@ -83,7 +83,7 @@ const forms: Record<'upi' | 'neft' | 'rtgs' | 'imps' | 'cheque' | 'ach' | 'own',
   ],
 }
 
-/** A firm's name as it stands in a narration: capitals, short of what does not fit, now and then misspelt. */
+/** A firm's name in a narration: capitals, truncated, now and then misspelt. */
 export function asBanksWrite(dice: Dice, name: string): string {
   let text = name.toUpperCase().replaceAll(/[.()]/g, '')
   if (dice.chance(0.3))

@@ -2,7 +2,7 @@ import { addDays } from '#core/dates.ts'
 import type { OpenInvoice } from '#core/banking/matching/types.ts'
 import type { Dice } from './dice.ts'
 
-/** A customer as the books know them, and as banks do: the UPI address they pay from, and who may pay for them. */
+/** A customer as known to the books and to banks: the UPI address they pay from, and others who may pay for them. */
 export type Firm = {
   customers_id: string
   customer_name: string
@@ -11,7 +11,7 @@ export type Firm = {
   owner: string | undefined
   /** Lines from this firm's UPI address, name or owner were matched before. */
   isLearned: boolean
-  /** Percent of the value without GST that this customer keeps back. */
+  /** The percentage of the value without GST that this customer withholds. */
   tds: string | undefined
 }
 export type Books = { firms: Firm[]; open: OpenInvoice[] }
@@ -42,7 +42,9 @@ const schemes: ((serial: number) => string)[] = [
 ]
 const pad = (n: number, length: number) => String(n).padStart(length, '0')
 
-/** One company's customers, some of them with names that hardly differ, and what each still owes: invoices numbered in one run. */
+/**
+ * One company's customers, some of them with names that hardly differ, and what each still owes: invoices numbered in one run.
+ */
 export function books(dice: Dice): Books {
   const firms = makeFirms(dice)
   const scheme = dice.pick(schemes)

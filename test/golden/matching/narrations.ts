@@ -6,7 +6,7 @@ import type { Context } from '#core/banking/matching/suggest.ts'
 import type { BankLine, OpenInvoice, RecordedPayment } from '#core/banking/matching/types.ts'
 import { seeded } from './dice.ts'
 
-/** A credit whose truth is known: the customer and invoices it paid, a payment recorded before, or nobody. */
+/** A credit with known truth: the customer and invoices it paid, a payment recorded before, or nothing. */
 export type Case = {
   scenario: string
   line: BankLine
@@ -148,7 +148,7 @@ export function corpus(seed: number, count: number): Case[] {
     return { amount, description, transaction_date, reference: ref, counterparty, vpa }
   }
 
-  /** As the server looks candidates up: by amount, by serial, by name, by history. */
+  /** Candidates as the server finds them: by amount, serial number, name and history. */
   function found(line: BankLine): { invoices: OpenInvoice[]; context: Context } {
     const serials = new Set(serialsIn(line.description))
     const isLike = (customer: { customer_name: string }) =>

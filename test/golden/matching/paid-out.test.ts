@@ -15,7 +15,7 @@ test('of money out to vendors, no automatic match is wrong and 97% of the bills,
   expect(all.automatic / all.known).toBeGreaterThan(0.1)
 }, 60_000)
 
-test('a company that was generated otherwise fares as well, save for payouts of many at once, of which more than half can be told', () => {
+test('a company generated in another way gives as good results, except for payouts of many at once, of which more than half are recognised', () => {
   const { all, of, mistakes } = score([21, 22, 23].map((seed) => quarter(seed, 100)))
   expect(mistakes).toEqual([])
   expect(precision(all)).toBe(1)

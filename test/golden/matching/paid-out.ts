@@ -43,7 +43,10 @@ const forms: ((facts: Facts) => string)[] = [
     vpa === undefined ? `IMPS-${rrn}-${name}-${code}-XX1234-${remark}` : `UPI/${rrn}/${remark || 'NA'}/${vpa}/${code} Bank`,
 ]
 
-/** A month of payments of one company to its vendors, with salaries, taxes, instalments and charges between, and some that came back. */
+/**
+ * A month of payments of one company to its vendors, with salaries, taxes, instalments and charges between, and some that came
+ * back.
+ */
 export function paidOut(seed: number, count: number): Debit[] {
   const dice = diceOf(seed + 77_000)
   const { firms, open } = books(dice)
@@ -56,7 +59,7 @@ export function paidOut(seed: number, count: number): Debit[] {
     const withheld = untaxed === 0 ? Math.round((each.taxable_value * dice.pick([1, 2, 10])) / 10_000) * 100 : 0
     return {
       bills_id: invoices_id,
-      // Every vendor numbers its own way.
+      // Every vendor has its own number format.
       bill_number: dice.pick([
         invoice_number,
         `${dice.int(1, 900)}`,
@@ -130,7 +133,7 @@ export function paidOut(seed: number, count: number): Debit[] {
     return { scenario, line, ...found(line), debits, truth }
   }
 
-  /** As the server looks candidates up: by name, account, history and amount. */
+  /** Candidates as the server finds them: by name, account, history and amount. */
   function found(line: BankLine): { bills: OpenBill[]; context: PayingContext } {
     const all = [...vendorOf.values()].map((firm) => ({
       ...firm,

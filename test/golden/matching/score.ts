@@ -5,7 +5,9 @@ import { suggestBills } from '#core/banking/matching/suggest-bills.ts'
 import type { BankLine } from '#core/banking/matching/types.ts'
 import type { Case as Credit } from './narrations.ts'
 
-/** Money out, or money that came back, whose truth is known: the bills it paid, a payment in the books, the line it takes back, or nothing. */
+/**
+ * A debit or a returned payment with known truth: the bills it paid, a payment in the books, the line it reverses, or nothing.
+ */
 export type Debit = {
   scenario: string
   line: BankLine
@@ -16,17 +18,17 @@ export type Debit = {
 }
 export type Case = Credit | Debit
 
-/** How lines of one kind came out. `known`: those whose truth is one that can be suggested. */
+/** The results for lines of one kind. `known`: those whose truth can be suggested. */
 export type Tally = { lines: number; automatic: number; wrong: number; known: number; first: number; found: number }
 export type Score = { all: Tally; of: Map<string, Tally>; mistakes: string[]; missed: string[] }
 
-/** One answer: `key` tells answers apart, `claims` are what it would settle or link. */
+/** One answer: `key` identifies it, `claims` are what it would settle or link. */
 type Answer = { key: string; claims: string[]; stands_out: boolean; told: string }
 
 const none = (): Tally => ({ lines: 0, automatic: 0, wrong: 0, known: 0, first: 0, found: 0 })
 
 /**
- * What the matching makes of statements. Automatic is what would be accepted without a look: the one exact suggestion of a line, unless two
+ * The results of matching on statements. Automatic is what would be accepted without review: the only exact suggestion of a line, unless two
  * lines of the statement claim the same. `found`: the truth is among what the person is shown.
  */
 export function score(statements: readonly (readonly Case[])[]): Score {

@@ -10,8 +10,8 @@ import { parseNarration } from '#core/banking/statements/narration.ts'
 import { type Dice, dice as diceOf } from './dice.ts'
 import type { Case } from './score.ts'
 
-// A generator that shares nothing with the first but its dice: other names, amounts, numbers, ways of writing and ways of paying. What the
-// rules were tried on must not be all they can do.
+// A generator that shares nothing with the first but its random numbers: other names, amounts, numbers, narrations and payment
+// habits. What the rules were tried on must not be all they can do.
 
 const people =
   'Mehrotra Bhattacharya Ramanathan Fernandes Deshmukh Kapoor Chaudhary Menon Gill Tripathi Saxena Pillai Barua Rathore Lobo Murthy Kohli Bhandari Sethi Hegde'.split(
@@ -26,7 +26,7 @@ const tails = ['Pvt. Ltd.', 'Private Limited', 'LLP', '(OPC) Pvt Ltd', 'Ltd', ''
 
 type Party = { id: string; name: string; vpa: string | undefined; account: string; isKnown: boolean }
 
-/** A quarter of one company at its bank: credits and money out, gateways with whole batches, cheques that bounce, and noise. */
+/** A quarter of one company at its bank: credits and debits, gateways with whole batches, cheques that bounce, and noise. */
 export function quarter(seed: number, count: number): Case[] {
   const dice = diceOf(seed * 7 + 900_001)
   const parties = partiesOf(dice)
@@ -349,7 +349,7 @@ function bought(dice: Dice, { id, name }: Party): OpenBill[] {
   })
 }
 
-/** As a bank prints it: by its own habit in capitals, cut after so many signs. */
+/** In the bank's style: in its own capitalization, truncated to a maximum length. */
 function written(dice: Dice, { name, vpa, account }: Party, note: string, way: 'in' | 'out'): string {
   const payee = name
     .toUpperCase()

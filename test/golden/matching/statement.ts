@@ -27,8 +27,8 @@ const strangers = [
 ]
 
 /**
- * A statement of one company: every credit pays something else that was open before, in one of the ways customers of Indian firms pay.
- * Money out and money of strangers stands between.
+ * A statement of one company: every credit pays something that was open before, in one of the ways customers of Indian firms pay.
+ * Debits and unrelated credits in between.
  */
 export function statement(seed: number, count: number): Case[] {
   const dice = diceOf(seed)
@@ -52,7 +52,7 @@ function scenarios(dice: Dice, { firms, open }: Books, free: Set<OpenInvoice>, f
   const recorded: RecordedPayment[] = []
   const look = foundFor({ firms, open, recorded })
   const firmOf = (invoice: OpenInvoice) => firms.find(({ customers_id }) => customers_id === invoice.customers_id) as Firm
-  /** The oldest unpaid invoices of somebody who still owes. */
+  /** The oldest unpaid invoices of a customer with dues. */
   const owed = (most: number): OpenInvoice[] => {
     const one = dice.pick([...free])
     const own = [...free].filter(({ customers_id }) => customers_id === one.customers_id).toSorted(byAge)
@@ -70,7 +70,9 @@ function scenarios(dice: Dice, { firms, open }: Books, free: Set<OpenInvoice>, f
     )
   const sum = (invoices: readonly OpenInvoice[]) => invoices.reduce((total, { amount_due }) => total + amount_due, 0)
 
-  /** One credit of a customer; `remark` undefined: they say what they pay in half of the cases, and always when nothing else tells. */
+  /**
+   * One credit of a customer; `remark` undefined: in half of the cases it names what is paid, and always if nothing else does.
+   */
   function paid(
     scenario: string,
     invoices: readonly OpenInvoice[],

@@ -12,7 +12,7 @@ async function only(text: string): Promise<Statement> {
   return statement
 }
 
-test('amounts with four to fourteen decimals are rounded once, and that is said', async () => {
+test('amounts with four to fourteen decimals are rounded once, with a note', async () => {
   const statement = await only(
     'Date,Narration,Amount,Balance\n01/04/2026,Interest,12.34567,1012.34567\n02/04/2026,Fee,-0.005,1012.34067\n03/04/2026,Sale,100.12345678901234,1112.46412678901234\n',
   )

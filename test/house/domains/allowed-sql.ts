@@ -18,7 +18,7 @@ export const foreignWrites: Readonly<Record<string, { tables: readonly string[];
   'platform/session-cache.ts': { tables: ['sessions'], why: 'session kernel of the platform' },
 }
 
-/** Sources that write a table named by a variable, each with whose tables they are. The list only shrinks. */
+/** Sources that write a table named by a variable, each with the owner of its tables. The list only shrinks. */
 export const writesByVariable: Readonly<Record<string, string>> = {
   'domains/accounting/journal-imports/read-file.ts': 'its own',
   'domains/directory/customers/merge.ts': 'tables that slices register as keeping a customer',

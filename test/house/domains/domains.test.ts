@@ -8,7 +8,7 @@ const isTest = (file: string) => /\.test\.tsx?$/.test(file)
 const sources = [...graph].filter(([file]) => !isTest(file))
 
 describe('domains', () => {
-  test('every file of a domain’s tree lies in a domain of the list, or is common ground', () => {
+  test('every file of a domain’s tree is in a domain of the list, or is shared', () => {
     const strange = [...graph.keys()].filter(
       (file) => /^src\/(?:server\/domains|web\/features)\//.test(file) && domainOf(file) === undefined,
     )

@@ -33,7 +33,7 @@ export const domains = [
 const trees = ['src/core/', 'src/contract/', 'src/server/domains/', 'src/web/features/']
 const ranks = new Map<string, number>(domains.map((domain, rank) => [domain, rank]))
 
-/** The domain a file lies in; undefined for what all domains stand on (core/money.ts, the platform, the UI kit). */
+/** The domain of a file; undefined for the common foundation (core/money.ts, the platform, the UI kit). */
 export function domainOf(file: string): { domain: string; rank: number } | undefined {
   const tree = trees.find((each) => file.startsWith(each))
   const domain = tree && file.slice(tree.length).split('/', 1)[0]
@@ -41,7 +41,7 @@ export function domainOf(file: string): { domain: string; rank: number } | undef
   return domain === undefined || rank === undefined ? undefined : { domain, rank }
 }
 
-/** The slice of a file of the server, as `domain/slice`; undefined for what belongs to none. */
+/** The slice of a server file, as `domain/slice`; undefined for files outside slices. */
 export function sliceOf(file: string): string | undefined {
   const [, , tree, domain, slice, ...rest] = file.split('/')
   return file.startsWith('src/server/domains/') && tree === 'domains' && rest.length > 0 ? `${domain}/${slice}` : undefined

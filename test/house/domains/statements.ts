@@ -5,7 +5,7 @@ import { domainOf, sliceOf } from './order.ts'
 export const schemaTables = (): string[] =>
   [...read('db/schema.sql').matchAll(/^CREATE (?:UNLOGGED )?TABLE (\w+)/gm)].map(([, name = '']) => name)
 
-/** The domain of each table: the one whose README names it among its tables. */
+/** The domain of each table: the one whose README lists it. */
 export function domainsOfTables(): Map<string, string> {
   const readmes = tracked('src').filter((file) => /^src\/server\/.*\/README\.md$/.test(file))
   return new Map(
@@ -17,14 +17,14 @@ export function domainsOfTables(): Map<string, string> {
   )
 }
 
-/** Who a file of the server belongs to, as owners.ts names it; the commands and the start of the server belong to nobody. */
+/** The owner of a server file, as owners.ts names it; the commands and the start of the server belong to none. */
 export function writerOf(file: string): string | undefined {
   if (/^src\/server\/(?:platform|adapters)\//.test(file)) return 'platform'
   if (file.startsWith('src/server/ledger/')) return 'ledger'
   return sliceOf(file)
 }
 
-/** How high a domain stands: the platform below all, the books above it. */
+/** The rank of a domain: the platform below all, the books above it. */
 export function rankOf(owner: string): number {
   if (owner === 'platform') return -1
   return domainOf(`src/server/domains/${owner.split('/', 1)[0]}/`)?.rank ?? Number.POSITIVE_INFINITY
@@ -41,8 +41,8 @@ export const tablesOfSlices = (): [table: string, slice: string][] =>
 export type Use = { file: string; table: string }
 
 /**
- * The tables a source writes and reads, in SQL of its strings and by Drizzle, and the sources that write a table named by a variable: whose
- * it is, nobody sees.
+ * The tables a source writes and reads, in SQL of its strings and by Drizzle, and the sources that write a table named by a variable, whose
+ * owner cannot be determined.
  */
 export function statements(): { writes: Use[]; reads: Use[]; byVariable: string[] } {
   const known = new Set(schemaTables())
@@ -71,7 +71,7 @@ export function statements(): { writes: Use[]; reads: Use[]; byVariable: string[
 }
 
 const WRITE = /\b(?:INSERT INTO|UPDATE(?: ONLY)?|MERGE INTO|DELETE FROM)\s+(\w+)/g
-/** `insertRow(tx.client, 'customers', …)`, with the type of what it gives back. */
+/** `insertRow(tx.client, 'customers', …)`, with its type argument. */
 const INSERT_ROW = /\binsertRow(?:<[^()]*>)?\(\s*[\w.]+,\s*'(\w+)'/g
 const READ = /(?<!\bDELETE\s+)\b(?:FROM|JOIN|USING)\s+((?:ONLY\s+)?\w+(?:(?:\s+AS)?\s+\w+)?(?:\s*,\s*\w+(?:(?:\s+AS)?\s+\w+)?)*)/g
 
@@ -98,7 +98,7 @@ export function mostPositions(text: string): number {
 const withoutComments = (text: string) => text.replace(/^\s*(?:\/\/|\/?\*).*$/gm, '')
 const isNamedByWith = (text: string, table: string) => new RegExp(`\\b${table} AS (?:NOT )?(?:MATERIALIZED )?\\(`).test(text)
 
-/** The table each constant of a table.ts stands for. */
+/** The table of each constant in a table.ts. */
 function definitions(texts: ReadonlyMap<string, string>): Map<string, string[]> {
   const found = new Map<string, string[]>()
   for (const [file, text] of texts) {

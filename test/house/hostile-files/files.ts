@@ -1,10 +1,10 @@
-/** A file made to hurt a reader, of about so many letters. */
+/** A file made to harm a reader, of about the given length. */
 export type HostileFile = { name: string; make: (letters: number) => string; readers: readonly string[] }
 
 const every = ['statements', 'journals', 'journals in tables', 'rows', 'bills']
 
 const fill = (piece: string, letters: number) => piece.repeat(Math.ceil(letters / piece.length))
-/** What begins like a file of a format, and then goes on for ever in one piece. */
+/** Begins like a file of a format, and then continues endlessly in one piece. */
 const longer = (name: string, start: string, piece: string, end = '', readers = every): HostileFile => ({
   name,
   readers,

@@ -4,7 +4,9 @@ import { hostileFiles } from './files.ts'
 
 /** Letters of the two files that are compared: the second is four times the first. */
 const SIZES = [50_000, 200_000] as const
-/** Milliseconds below which nothing is said of growth, and those that no file of the second size may take: 1 MB in about two seconds. */
+/**
+ * Milliseconds below which growth is not assessed, and those that no file of the second size may take: 1 MB in about two seconds.
+ */
 const QUICK = 150
 const MOST = 3000
 /** A linear reader takes four times as long for the longer file, a quadratic one sixteen times. */
@@ -14,13 +16,13 @@ const HANGS = 60_000
 
 type Message = { at: number; reader: string; took?: number[] }
 
-test('no file of somebody else makes a reader slow, hang or overflow', { timeout: 600_000 }, async () => {
+test('no hostile file makes a reader slow, hang or overflow', { timeout: 600_000 }, async () => {
   const problems: string[] = []
   for (let from = 0; from < hostileFiles.length; ) from = await readFrom(from, problems)
   expect(problems).toEqual([])
 })
 
-/** Reads on until the end, or until a reader hangs or crashes; returns where to go on. */
+/** Continues until the end, or until a reader hangs or crashes; returns where to continue. */
 function readFrom(from: number, problems: string[]): Promise<number> {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: { from, sizes: SIZES } })
   return new Promise<number>((resolve) => {

@@ -1,4 +1,5 @@
-// Reads hostile files from `from` on, at two sizes each, and says which one it is at, so that the thread can be ended when one hangs.
+// Reads hostile files from `from` on, at two sizes each, and reports the current one, so that the thread can be ended when one
+// hangs.
 import { parentPort, workerData } from 'node:worker_threads'
 import { AppError } from '#core/errors.ts'
 import { journalLayout, readCsvJournal } from '#core/accounting/journal-files/csv.ts'
@@ -8,7 +9,7 @@ import { readStatements, tableRows } from '#core/banking/statements/read.ts'
 import { rowsOf } from '#server/domains/documents/row-imports/file/rows.ts'
 import { hostileFiles } from './files.ts'
 
-/** Everything that reads a text or a file of somebody else. */
+/** Every parser of foreign texts and files. */
 const readers: Readonly<Record<string, (text: string, bytes: Uint8Array) => unknown>> = {
   statements: (_, bytes) => readStatements(bytes),
   journals: (text) => Array.from(textReader(text, '2026-11-20')?.entries ?? []),
@@ -35,7 +36,7 @@ for (let at = from; at < hostileFiles.length; at++) {
 }
 parentPort?.postMessage({ at: hostileFiles.length, reader: '' })
 
-/** Milliseconds of this thread; a refusal in words is an answer, anything else that is thrown is not. */
+/** CPU milliseconds of this thread; an AppError is a valid result, anything else thrown is not. */
 async function milliseconds(read: (text: string, bytes: Uint8Array) => unknown, text: string): Promise<number> {
   const bytes = new TextEncoder().encode(text)
   const since = process.threadCpuUsage()

@@ -57,7 +57,7 @@ const COMMON = [
 const ENDS = ['', '!\nx\n\u0001']
 const OWN_AT_MOST = 80
 
-/** Repeated atoms that a backtracking engine may stumble over: common ones, and those the expression itself repeats or is looked for by. */
+/** Repeated atoms that a backtracking engine may be slow on: common ones, and those the expression itself repeats. */
 export function attacksOn({ source, flags }: Pattern): Attack[] {
   const own = new Map<string, Attack>()
   for (const attack of ownAttacks(source, flags)) own.set(JSON.stringify([attack.before, attack.atom]), attack)
@@ -95,7 +95,7 @@ function ownAttacks(source: string, flags: string): Attack[] {
         }
         const held = element.type === 'Quantifier' ? element.element : element
         if ('alternatives' in held) walk(held.alternatives, sample)
-        // What may be left out is left out of what stands before an atom, so that words stay words.
+        // Optional parts are omitted from the prefix of an atom, so that words stay words.
         sample += element.type === 'Quantifier' && element.min === 0 ? '' : (samples(element)[0] ?? '')
         add('', sample)
         add('', `${sample} `)

@@ -2,10 +2,10 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { type Node, parseSync } from 'oxc-parser'
 
-/** A regular expression of the sources, and where it stands. */
+/** A regular expression of the sources, and its position. */
 export type Pattern = { source: string; flags: string; where: string }
 
-/** What the sources hold: literals, and the places that build an expression from text. */
+/** The expressions in the sources: literals, and the places that build one from text. */
 export type Collected = { literals: Pattern[]; built: { where: string; file: string }[] }
 
 const root = path.join(import.meta.dirname, '../../..')

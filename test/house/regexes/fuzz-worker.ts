@@ -1,4 +1,4 @@
-// Tries each expression from `from` on, and says which one it is at, so that the thread can be ended when one hangs.
+// Tries each expression from `from` on, and reports the current one, so that the thread can be ended when one hangs.
 import { parentPort, workerData } from 'node:worker_threads'
 import { attacksOn } from './attacks.ts'
 import type { Pattern } from './collect.ts'

@@ -4,7 +4,7 @@ import type { Pattern } from './collect.ts'
 /** How an expression grows on a hostile text: `Infinity` for one that runs away on a short one. */
 export type Growth = { attack: Attack; ratio: number }
 
-/** Letters of the first look, and of the two lengths that are compared where it was slow. */
+/** The lengths of the first run, and of the two runs that are compared if it was slow. */
 const LETTERS = 3000
 const COMPARED = [6000, 12_000] as const
 /** Milliseconds within which 3,000 letters are taken as linear: eighty nanoseconds a letter. */
@@ -25,17 +25,20 @@ export function worstGrowth({ source, flags }: Pattern, attacks: readonly Attack
     if (slow === Number.POSITIVE_INFINITY) return { attack, ratio: slow }
     if (slow === undefined) continue
     const ratio = ratioOf(expression, attack)
-    // What looks steep is measured again before it is believed.
+    // A steep result is measured again before it counts.
     if (ratio >= STEEP && ratioOf(expression, attack) >= STEEP) return { attack, ratio }
-    // Slow and yet linear: only what is slower still is looked at again.
+    // Slow but linear: only slower ones are measured again.
     quick = Math.max(quick, slow * 2)
   }
   return undefined
 }
 
-/** Milliseconds of an attack that are more than `quick`, `Infinity` for one that runs away; undefined for one that is over at once. */
+/**
+ * Milliseconds of an attack that are more than `quick`, `Infinity` for one that runs away; undefined for one that is over at
+ * once.
+ */
 function slownessUnder(expression: RegExp, attack: Attack, quick: number): number | undefined {
-  // Short texts first: an exponential expression is told before it hangs.
+  // Short texts first: an exponential expression is detected before it hangs.
   for (const letters of [12, 18, 24].map((atoms) => atoms * attack.atom.length).concat(400))
     if (glance(expression, attack, letters) > RUNAWAY && best(expression, attack, letters) > RUNAWAY)
       return Number.POSITIVE_INFINITY
@@ -68,7 +71,7 @@ function glance(expression: RegExp, attack: Attack, letters: number): number {
   return performance.now() - since
 }
 
-/** Milliseconds of this thread alone, whatever else the machine does; of as many runs as its clock, which may be coarse, can tell. */
+/** CPU milliseconds of this thread alone; averaged over as many runs as its possibly coarse clock requires. */
 function timeOf(expression: RegExp, attack: Attack, letters: number): number {
   const text = textOf(attack, letters)
   const since = process.threadCpuUsage()
@@ -82,7 +85,7 @@ function timeOf(expression: RegExp, attack: Attack, letters: number): number {
 const textOf = ({ before, atom, after }: Attack, letters: number) =>
   before + atom.repeat(Math.ceil(letters / atom.length)) + after
 
-/** As the sources use it: a global expression goes through the whole text, any other looks for one place. */
+/** As the sources use it: a global expression scans the whole text, any other finds one match. */
 function run(expression: RegExp, text: string): void {
   expression.lastIndex = 0
   if (expression.global) text.replace(expression, '')

@@ -23,7 +23,7 @@ export async function findSteep(patterns: readonly Pattern[]): Promise<string[]>
   return found
 }
 
-/** Goes on until the end or the first one that hangs; returns where to go on. */
+/** Continues until the end or the first one that hangs; returns where to continue. */
 function fuzz(patterns: readonly Pattern[], from: number, found: string[]): Promise<number> {
   const worker = new Worker(new URL('./fuzz-worker.ts', import.meta.url), { workerData: { patterns, from } })
   return new Promise<number>((resolve, reject) => {

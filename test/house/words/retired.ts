@@ -1,4 +1,4 @@
-/** Words of ours that people do not search for (words.md, section 1), and what to say in their place. */
+/** Words of ours that people do not search for, and their replacements. */
 export const retired: readonly { pattern: RegExp; say: string }[] = [
   { pattern: /\bpapers?\b/i, say: 'document, attachment or PDF' },
   { pattern: /\bheads?\b/i, say: 'account or category' },

@@ -2,12 +2,12 @@ import { getDocumentProxy } from 'unpdf'
 
 type Piece = { text: string; x: number; y: number; end: number }
 
-/** Pieces on one line stand at most this far apart in height, in points. */
+/** Pieces on one line differ in height by at most this many points. */
 const SAME_LINE = 2
 /** A wider gap parts columns. */
 const COLUMN_GAP = 7
 
-/** What a PDF says, page by page as the eye reads it: lines from the top, columns parted by |. */
+/** The text of a PDF, page by page in reading order: lines from the top, columns separated by |. */
 export async function paperText(bytes: Uint8Array): Promise<string[]> {
   const file = await getDocumentProxy(bytes)
   const pages = await Promise.all(Array.from({ length: file.numPages }, async (_, at) => pageLines(await file.getPage(at + 1))))

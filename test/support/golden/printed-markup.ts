@@ -2,7 +2,7 @@ import { createElement, type FunctionComponent } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { PrintLayout } from '#core/documents/print/layout.ts'
 
-// By a name that the compiler does not follow: the server’s types know no page.
+// Through a name that the compiler cannot follow: the server’s types include no page.
 const component: string = '#web/features/documents/shared/print/printed-document.tsx'
 const { default: PrintedDocument } = (await import(component)) as { default: FunctionComponent<{ layout: PrintLayout }> }
 
@@ -17,7 +17,9 @@ export function markupTexts(layout: PrintLayout): string[] {
     .filter((text) => text !== '')
 }
 
-/** How often each letter is there, without blanks and the lines between columns: however a text is broken, it has the same ones. */
+/**
+ * How often each letter is there, without blanks and the lines between columns: however a text is broken, it has the same ones.
+ */
 export function letterCounts(texts: readonly string[]): Map<string, number> {
   const counts = new Map<string, number>()
   for (const letter of texts.join('').replaceAll(/[\s|]/g, '')) counts.set(letter, (counts.get(letter) ?? 0) + 1)

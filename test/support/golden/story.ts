@@ -10,31 +10,31 @@ import type { Sandboxes } from '../sandbox.ts'
 import type { Actor, World } from '../world.ts'
 import { newestOtp } from '../payouts.ts'
 
-/** One thing that happens. `{name.field}` in it is what the step `as` that name answered. */
+/** One step. `{name.field}` in it is a field of the response of the step `as` that name. */
 export type Step = {
   as?: string
   /** A call of the API: `POST /invoices`. */
   call?: string
   query?: Record<string, string>
   body?: unknown
-  /** Who calls, when it is not the owner: somebody with these permissions. */
+  /** The caller, unless it is the owner: someone with these permissions. */
   by?: string[]
   /** What waits in the queue is done. */
   settle?: true
   /** The rounds of a server on this day. */
   rounds?: string
-  /** What somebody outside does: a POST to this sandbox; without a path it is told how to behave. */
+  /** An external action: a POST to this sandbox; without a path it configures its behaviour. */
   outside?: { service: Parameters<Sandboxes['post']>[0]; path?: string }
   /** The one-time password that was sent last. */
   otp?: true
   /** The token of a payment link's address. */
   token_of?: string
-  /** Time goes by, so that the gateway may be asked again about what was begun. */
+  /** Time passes, so that the gateway may be polled again. */
   later?: true
   /** A file that is sent as it is. */
   raw?: string
 }
-/** `call` answers the document; `paper` is its PDF; `scanned` is what is asked for by the UPI code that the counter shows. */
+/** `call` returns the document; `paper` is its PDF; `scanned` is the amount in the UPI code at the counter. */
 export type Shown = { title: string; call?: string; paper?: string; scanned?: { am: number; tr: string; tn: string } } & Pick<
   Step,
   'query' | 'body'
@@ -51,7 +51,7 @@ export const readStory = (name: string) => read<Story>(`${name}.json`)
 
 export type Teller = Awaited<ReturnType<typeof teller>>
 
-/** A new company in which a story is told. */
+/** A new company in which a story is executed. */
 export async function teller(world: World, sandboxes: Sandboxes) {
   const owner = await world.company()
   const others = new Map<string, Actor>()
@@ -118,14 +118,14 @@ export async function teller(world: World, sandboxes: Sandboxes) {
     async tell({ setting: names, steps }: Story) {
       for (const step of [...names.flatMap(begin), ...steps]) await play(step)
     },
-    /** A document as the API tells it. */
+    /** A document as returned by the API. */
     document: async (step: Step) => JSON.parse((await send(step)).body) as Record<string, unknown>,
     /** A file as the API sends it. */
     file: async (step: Step) => new Uint8Array((await send(step)).rawPayload),
   }
 }
 
-/** What was begun through links was asked about long ago. */
+/** Payments started through links were last polled long ago. */
 const forgetAsking = (owner: Actor) =>
   owner.tx((tx) =>
     tx.client.query('UPDATE payment_link_payments SET checked_at = NULL WHERE companies_id = $1', [tx.companies_id]),

@@ -5,7 +5,7 @@ import type { Actor } from '../world.ts'
 
 type Told = Record<string, unknown>
 
-/** What is said of a document, where it has it, in this order. */
+/** The reported fields of a document, if it has them, in this order. */
 const WORDS = [
   'status payout_status settlement_state invoice_number estimate_number sales_order_number challan_number memo_number credit_note_number',
   'payment_number advance_number refund_number link_number bill_number purchase_order_number receipt_note_number debit_note_number voucher_number',

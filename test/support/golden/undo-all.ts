@@ -27,7 +27,7 @@ const undone = { undone_on: UNDONE_ON }
 /** A kind of document that still counts: which rows, and how a person takes one back. */
 type Undo = { rows: string; endpoint: AnyEndpoint; body?: object | ((row: Record<string, string>) => object) }
 
-/** Every kind of document that posts or moves something, those that stand on others first. */
+/** Every kind of document that posts or moves something, dependent ones first. */
 const undos: Readonly<Record<string, Undo>> = {
   'a match of bank lines': {
     rows: 'SELECT reconciliation_matches_id FROM reconciliation_matches WHERE undone_on IS NULL',
@@ -139,8 +139,8 @@ const undos: Readonly<Record<string, Undo>> = {
 type Left = { kind: string; message: string }
 
 /**
- * Takes back every document of the company, as a person would, until nothing more goes; the bank sends its payouts back, and whoever is
- * asked outside answers. Answers what is left and why.
+ * Undoes every document of the company, as a person would, until nothing more can be undone; the bank returns its payouts, and external
+ * services respond. Returns what is left and why.
  */
 export async function undoAll(world: World, sandboxes: Sandboxes, owner: Actor): Promise<{ left: Left[] }> {
   let left: Left[] = []

@@ -107,7 +107,7 @@ export const invoice: Kind = {
   },
 }
 
-/** Plans are services, of which no stock is kept. */
+/** Plans are services, which have no stock. */
 export const planInvoice: Kind = {
   entity: 'invoices',
   sets: { e_invoice: 'pending', jobs: ['e-invoice'], stock: [], trail: ['issued', 'e_invoice_asked'] },

@@ -17,5 +17,5 @@ export const delivered = async ({ asha }: Shop, delivery_challans_id: string) =>
   await asha.call(sendGoods, { params, body: { version } })
   return delivery_challans_id
 }
-/** Everything that is left of what a document is made of. */
+/** Everything that remains of a source document. */
 export const whole = { lines: null }

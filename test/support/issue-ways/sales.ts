@@ -13,7 +13,7 @@ import { createIssuedInvoice } from '#contract/sales/invoices.ts'
 import { delivered, ordered, whole } from './orders.ts'
 import { imported, type Kind, only, type Shop } from './shop.ts'
 
-// Credit notes of an invoice whose goods came back
+// Credit notes of an invoice whose goods were returned
 const returned = (invoices_id: string) => ({
   invoices_id,
   reason: 'sales_return' as const,

@@ -11,10 +11,10 @@ import type { Effects } from '#test/support/issue-effects.ts'
 import { updateEInvoiceSettings } from '#contract/compliance/e-invoices.ts'
 import { vendor } from '#test/support/purchase-builders.ts'
 
-/** A way in: all that comes before, then the step that issues the document and answers its id. */
+/** A way to issue: all preceding steps, then the step that issues the document and returns its id. */
 export type Way = (shop: Shop) => Promise<Step>
 export type Step = { issue: () => Promise<string>; by?: Actor }
-/** What a way sets off besides. */
+/** Additional effects of a way. */
 type Apart = { way: Way; adds: Partial<Pick<Effects, 'rows' | 'jobs' | 'trail'>> }
 export type Kind = { entity: string; ways: Record<string, Way | Apart>; sets: Partial<Effects> }
 export type Shop = Seller & { world: World; vendors_id: string; purchases: string; code: string }
@@ -38,7 +38,7 @@ export async function openShop(world: World): Promise<Shop> {
   return { ...seller, world, vendors_id, purchases, code: rows[0]?.code ?? '' }
 }
 
-/** The first row of a list, which holds one. */
+/** The first row of a list, which must have one. */
 export const only = <R>({ rows }: { rows: R[] }): R => {
   const [row] = rows
   if (rows.length !== 1 || row === undefined) throw new Error(`there are ${rows.length}, not one`)

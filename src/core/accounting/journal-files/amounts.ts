@@ -2,14 +2,16 @@ import { type Fixed, parseFixed, sizeOf, times } from './fixed.ts'
 import { currencyOf } from './types.ts'
 
 export type Quantity = { amount: Fixed; currency: string; bare: boolean }
-/** A posting of ledger, hledger or beancount: its weight in its entry, its own words where they differ, and its balance assertion. */
+/**
+ * A posting of ledger, hledger or beancount: its weight in its entry, its own words where they differ, and its balance assertion.
+ */
 export type Posted = { weight: Quantity; words: string | null; hasCost: boolean; held?: { amount: Fixed; currency: string } }
 export type Marks = { currency: string; decimal?: '.' | ',' | undefined }
 
 const quantity =
   /^([-+])?\s*(?:("[^"]+"|[^\d\s\-+.,;@{}()[\]"=*]+)\s*)?(?:([-+])\s*)?(\d(?:[\d.,'’_ ]*\d)?|\.\d+)\s*("[^"]+"|[^\d\s\-+.,'’_;@{}()[\]"=*][^\s\-+.,;@{}()[\]"=*]*)?$/u
 
-/** `$ -225.00`, `-$225`, `500.00€`, `50 AAPL`, `1 200,50 EUR`. Undefined when it is none of these. */
+/** `$ -225.00`, `-$225`, `500.00€`, `50 AAPL`, `1 200,50 EUR`. Undefined for other formats. */
 export function readQuantity(text: string, marks: Marks): Quantity | undefined {
   const match = quantity.exec(text.trim())
   if (!match) return undefined

@@ -2,7 +2,7 @@ import { t } from '#core/messages.ts'
 import { type Fixed, fixedText, ONE, sizeOf } from './fixed.ts'
 import type { FileLine } from './types.ts'
 
-/** A line whose amount may have been left open, for the entry to balance. */
+/** A line whose amount may be omitted, to be calculated from the others. */
 export type DraftLine = Omit<FileLine, 'amount'> & { amount: Fixed | undefined; hasCost?: boolean }
 
 /** Half a hundredth: what a price rounded to its own digits may leave. */
@@ -38,7 +38,7 @@ export function completed(lines: readonly DraftLine[]): { lines: FileLine[]; pro
   return { lines: kept, problem: differs(left) }
 }
 
-/** What a price leaves beside a whole hundredth goes to the line that has the price. */
+/** The rounding difference of a price goes to the line with the price. */
 function rounded(lines: readonly DraftLine[], sums: Map<string, Fixed>): FileLine[] {
   const kept = given(lines)
   for (const [currency, left] of sums) {

@@ -12,9 +12,9 @@ type Draft = { line: number; date: IsoDate; memo: string; key: string | null; li
 type State = { book: Book; stated: Stated[]; moves: Move[] }
 
 const dated = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})\s+(\S+)(?:\s+(\S.*)?)?$/s
-/** Directives that move no money and state none. */
+/** Directives without amounts and balances. */
 const silent = /^(?:open|close|commodity|note|document|event|price|query|custom)$/
-/** Lines without a date that say nothing of entries: settings, headings of an outline, tags for what follows. */
+/** Lines without a date that do not affect entries: settings, outline headings, tags for what follows. */
 const setting = /^(?:option|plugin|include|pushtag|poptag|pushmeta|popmeta)\b|^[*:#!&%?|]/
 
 /** The entries of a beancount file; `pad` becomes the entry it implies. */
@@ -87,7 +87,9 @@ function* entriesIn(text: string, book: Book): Generator<FileEntry> {
       note(book, `The pad of ${account} in line ${line} is followed by no balance`)
 }
 
-/** `Assets:Bank  100.00 ~ 0.05 INR`; without a tolerance a balance may be missed by one of its last decimal, as beancount allows. */
+/**
+ * `Assets:Bank  100.00 ~ 0.05 INR`; without a tolerance a balance may be missed by one of its last decimal, as beancount allows.
+ */
 function balanceOf(rest: string): Pick<Balance, 'account' | 'amount' | 'currency' | 'tolerance'> | undefined {
   const [account = '', ...words] = rest.split(/\s+/)
   const text = words.join(' ')
@@ -102,7 +104,7 @@ function balanceOf(rest: string): Pick<Balance, 'account' | 'amount' | 'currency
 const fact = /^([a-z][A-Za-z0-9_-]*):\s*(\S.*)?$/s
 const unquoted = (text = '') => text.replaceAll(/^"|"$/g, '').replaceAll(/\\(["\\])/g, '$1')
 
-/** What our own exports say of an account. */
+/** Account data in our own exports. */
 function factOf(account: FileAccount, line: string) {
   const [, name, text] = fact.exec(line) ?? []
   if (name === 'code') account.code = unquoted(text)

@@ -5,7 +5,7 @@ const PLACES = 18
 export const ONE = 10n ** BigInt(PLACES)
 
 /**
- * `1,000.00`, `1.000,00`, `1,00,000.50`, `500` → exact; without sign. `decimal` is the file's own decimal mark where it says so.
+ * `1,000.00`, `1.000,00`, `1,00,000.50`, `500` → exact; without sign. `decimal` is the file's own decimal mark if it declares one.
  * Undefined when it is no number, or finer than 10⁻¹⁸.
  */
 export function parseFixed(text: string, decimal?: '.' | ','): Fixed | undefined {
@@ -38,14 +38,14 @@ export function over(a: Fixed, b: Fixed): Fixed {
   return b < 0n ? ratio(0n - a * ONE, 0n - b) : ratio(a * ONE, b)
 }
 
-/** Rupees of a file in whole paise at a rate of rupees for one; exact when the rate is 1, else rounded half away from zero. */
+/** Rupees of a file in whole paise at a rate of rupees for one; exact if the rate is 1, otherwise rounded half away from zero. */
 export function inPaise(amount: Fixed, rate: Fixed): number {
   const paise = Number(ratio(amount * rate * 100n, ONE * ONE))
   if (!Number.isSafeInteger(paise)) throw new RangeError('amount out of range')
   return paise === 0 ? 0 : paise
 }
 
-/** Whole paise as the number of a file. */
+/** Whole paise as a number of the file. */
 export const ofPaise = (paise: number): Fixed => (BigInt(paise) * ONE) / 100n
 
 /** The shortest text with at least two decimals: `-1234.50`. */

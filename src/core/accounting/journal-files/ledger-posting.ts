@@ -15,7 +15,7 @@ export type Posting = DraftLine & {
   problem?: string
 }
 
-/** The posting in a line that begins with a blank; undefined when it holds nothing but a comment. */
+/** The posting in a line that begins with a blank; undefined if it only has a comment. */
 export function readPosting(text: string, marks: Marks, named: (account: string) => string): Posting | undefined {
   const [body = '', ...comment] = text.split(/(?:\t| {2}|^\s*);|\s;\s/)
   const trimmed = body.trim().replace(/^[*!]\s+/, '')
@@ -58,7 +58,7 @@ function amountOf(posting: Posting, text: string, marks: Marks): Posting {
           isNothing: stated.bare && stated.amount === 0n,
         }
       : null
-  // A balance without an amount: the entry says the amount, and the balance is held against it.
+  // A balance without an amount: the amount follows from the entry, and the balance is checked.
   if (own === '') return { ...posting, asserts }
   const read = readPosted(own.replace(/^\*\s*/, ''), marks)
   if (read === undefined) return { ...posting, problem: t('We couldn’t read the amount {own}', { own }) }
@@ -78,7 +78,7 @@ function balanceIn(text: string): { own: string; sign: string; balance: string }
   return { own: text.slice(0, isAssigned ? at - 1 : at), sign: isAssigned ? ':=' : sign, balance }
 }
 
-/** A comment without the dates that ledger keeps in it. */
+/** A comment without the dates that ledger stores in it. */
 export function commentOf(text: string): string | null {
   const clean = text
     .replaceAll(/\[=?[\d/.-]*(?:=[\d/.-]+)?\]/g, ' ')

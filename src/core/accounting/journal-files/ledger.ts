@@ -159,7 +159,7 @@ function directive(state: State, raw: string, line: number) {
   else if (!silent.test(word)) leaveLine(state.book, line, raw)
 }
 
-/** Ends what the last `apply` of a kind began; what it changed is as it was before. */
+/** Ends the last `apply` of a kind; its effects are undone. */
 function end(state: State, [first = '', second = '']: readonly string[]) {
   if (first === 'aliases') return state.aliases.clear()
   const kind = first === 'apply' ? second : first

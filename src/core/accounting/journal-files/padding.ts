@@ -16,7 +16,7 @@ export type Stated = Pad | Balance
 export type Move = { date: IsoDate; account: string; amount: Fixed; currency: string }
 
 /**
- * The entries for the pads of a beancount file: each brings its account, with those below it, to the next stated balance, once in every
+ * The entries for the pads of a beancount file: each adjusts its account, with those below it, to the next stated balance, once in every
  * currency, on the day of the pad. A later pad of the account starts again. Cost: lines and stated balances, sorted.
  */
 export function paddings(stated: readonly Stated[], moves: readonly Move[]): FileEntry[] {
@@ -31,7 +31,7 @@ export function paddings(stated: readonly Stated[], moves: readonly Move[]): Fil
   const entries: FileEntry[] = []
   for (const { own, below } of byAccount.values()) {
     const inOrder = below.toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0))
-    // A balance holds at the beginning of its day, so it comes before a pad of the same day.
+    // A balance applies at the beginning of its day, so it precedes a pad of the same day.
     const steps = own.toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : rank(a) - rank(b)))
     const sums = new Map<string, Fixed>()
     let next = 0

@@ -107,7 +107,7 @@ export function proposalFor(name: string, account: FileAccount, tallyGroups: Rea
   return { ...byVouchers(account), is_sure: false }
 }
 
-/** `Assets:Trade receivables:Deccan`, as our own exports name accounts, says its heading. */
+/** `Assets:Trade receivables:Deccan`, as our own exports name accounts, contains its heading. */
 function headingIn(name: string, type: AccountType): ScheduleHeading | undefined {
   const [, part, last] = name.split(':')
   if (part === undefined || last === undefined) return undefined

@@ -4,7 +4,7 @@ import { readLedger } from './ledger.ts'
 import { readTally } from './tally.ts'
 import type { JournalReader } from './types.ts'
 
-/** The reader for the text of a journal; undefined when it is none of the formats that are text, and may be a table. */
+/** The reader for the text of a journal; undefined if it is none of the text formats, and may be a table. */
 export function textReader(text: string, today: IsoDate): JournalReader | undefined {
   const head = text.slice(0, 200_000)
   if (/^﻿?\s*(<\?xml|<ENVELOPE|<TALLYMESSAGE|<VOUCHER|<LEDGER|<GROUP)/i.test(head)) return readTally(text, today)

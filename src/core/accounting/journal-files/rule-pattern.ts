@@ -10,9 +10,9 @@ type State = { fits?: Letter; at?: 'start' | 'end'; to: number[] }
 const LONGEST = 200
 
 /**
- * The pattern of a rule in a file, as a test of account names that looks at each letter once: the file is of another person, and `(a|a)*b`
- * would keep an expression of the language busy for ever. Takes letters, `.`, classes, `^ $ * + ? |`, groups and `\d \w \s`; upper and
- * lower case are the same. Undefined for what is none of these.
+ * A rule's pattern in a file, as a test of account names that examines each letter once: the file is untrusted, and `(a|a)*b`
+ * would keep a regular expression busy forever. Accepts letters, `.`, classes, `^ $ * + ? |`, groups and `\d \w \s`;
+ * case-insensitive. Undefined for anything else.
  */
 export function rulePattern(source: string): ((text: string) => boolean) | undefined {
   if (source.length > LONGEST) return undefined
@@ -115,7 +115,7 @@ function build(part: Part, next: number, states: State[]): number {
   }
 }
 
-/** Walks all ways at once, from every place of the text. */
+/** Follows all alternatives at once, from every position of the text. */
 function matches(letters: readonly string[], first: number, states: readonly State[]): boolean {
   let now = new Set<number>()
   for (let at = 0; at <= letters.length; at++) {

@@ -3,7 +3,7 @@ export type TallyRecord = { name: string; text: string; index: number }
 
 /**
  * The vouchers, ledgers and groups of a Tally export, outermost first and in the order of the file. One that is not closed is passed over.
- * Each `>` and each closing tag is looked for once, so the time is linear in the text whatever it holds.
+ * Each `>` and each closing tag is searched once, so the time is linear in the text whatever its content.
  */
 export function* recordsIn(text: string): Generator<TallyRecord> {
   const opening = /<(VOUCHER|LEDGER|GROUP)(?=[\s>])/g

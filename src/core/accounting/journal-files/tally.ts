@@ -13,7 +13,7 @@ const outside =
 
 const isOutside = (kind: string) => outside.test(kind) || /\border\b/i.test(kind)
 
-/** The vouchers of a Tally export, as “Export data” writes them (TALLYMESSAGE) or as its XML server answers; and its masters. */
+/** The vouchers of a Tally export, as written by “Export data” (TALLYMESSAGE) or returned by its XML server; and its masters. */
 export function readTally(text: string, today: IsoDate): JournalReader {
   const book = openBook()
   return { format: 'tally', book, entries: { [Symbol.iterator]: () => entriesIn(text, book, today) } }

@@ -12,7 +12,7 @@ export type FileLine = {
   currency: string
   line_memo: string | null
   cost_centre: string | null
-  /** What the account itself holds more or less of, where the line weighs in another currency: shares at their cost. */
+  /** The change in the account itself, if the line is valued in another currency: shares at their cost. */
   held?: { amount: Fixed; currency: string }
 }
 
@@ -27,14 +27,14 @@ export type FileEntry = {
   lines: FileLine[]
   /** Why it cannot be taken over. */
   issues: string[]
-  /** Why the program it comes from does not count it, so that it is taken over only when asked for. */
+  /** Why the source program does not count it, so that it is imported only on request. */
   aside?: string
 }
 
 /** The file's data on an account besides its lines. */
 export type FileAccount = {
   code?: string
-  /** Its own name, where the file has one besides the one lines use. */
+  /** Its own name, if the file has one besides the one used in lines. */
   name?: string
   account_type?: AccountType
   /** In Tally: the group of the ledger. */
@@ -62,7 +62,7 @@ export type Check = {
 export type Book = {
   accounts: Map<string, FileAccount>
   checks: Check[]
-  /** Lines that no rule of the format explains: what they say is not in the entries. */
+  /** Lines that no rule of the format explains: their content is not in the entries. */
   unread: { line: number; text: string }[]
   /** Sentences for the person, with how often each applies. */
   notes: Map<string, number>
@@ -87,7 +87,7 @@ export function note(book: Book, sentence: string): void {
   book.notes.set(sentence, (book.notes.get(sentence) ?? 0) + 1)
 }
 
-/** A line whose meaning is not known is never passed over without a word. */
+/** A line with an unknown meaning is always reported. */
 export function leaveLine(book: Book, line: number, text: string): void {
   book.unread.push({ line, text: text.trim().slice(0, 80) })
 }
@@ -113,7 +113,7 @@ export function accountIn(book: Book, name: string): FileAccount {
   return made
 }
 
-/** `₹`, `Rs.` and nothing at all are rupees. */
+/** `₹`, `Rs.` and no symbol at all are rupees. */
 export function currencyOf(symbol: string): string {
   const plain = symbol.replaceAll('"', '').trim()
   return plain === '' || /^(₹|rs\.?|inr|rupees?)$/i.test(plain) ? 'INR' : plain

@@ -1,6 +1,6 @@
 import type { TaxBlock } from './tax-blocks.ts'
 
-/** How an asset loses its value: the same amount each year, the same share of what is left, or not at all. */
+/** The depreciation method: straight line, written down value, or none. */
 export const depreciationMethods = ['slm', 'wdv', 'none'] as const
 export type DepreciationMethod = (typeof depreciationMethods)[number]
 
@@ -12,7 +12,7 @@ export type AssetClass = {
   note: string
   is_intangible: boolean
   tax_block: TaxBlock | null
-  /** The account of the chart everybody starts with. */
+  /** The account of the initial chart. */
   account: string
 }
 

@@ -13,7 +13,7 @@ export type Depreciable = {
   depreciated_until: IsoDate | null
 }
 
-/** What an asset loses within one financial year, or the part of it that was asked for. */
+/** An asset's depreciation within one financial year, or the requested part of it. */
 export type DepreciationYear = { from: IsoDate; to: IsoDate; days: number; opening: Paise; depreciation: Paise; closing: Paise }
 
 /** The last day of the useful life; undefined for what is not written off. */

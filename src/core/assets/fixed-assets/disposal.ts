@@ -11,11 +11,14 @@ type Sold = {
   accounts: { cost: Account; accumulated: Account; proceeds: Account }
 }
 
-/** What the sale brought above the value it had; negative for a loss. */
+/** The proceeds above the carrying amount; negative for a loss. */
 export const gainOf = ({ cost, accumulated, depreciation, proceeds }: Omit<Sold, 'accounts'>): Paise =>
   proceeds - (cost - accumulated - depreciation)
 
-/** The asset leaves with all that was written off; what it brought above or below the rest is gain or loss (AS 10, paragraphs 74–77). */
+/**
+ * The asset is removed with its accumulated depreciation; the difference from the proceeds is a gain or loss (AS 10, paragraphs
+ * 74–77).
+ */
 export function disposalEntry(sold: Sold): Line[] {
   const { cost, accumulated, depreciation, proceeds, accounts } = sold
   const gain = gainOf(sold)

@@ -127,7 +127,7 @@ describe('blocks for income tax', () => {
       capital_gain: -25_000_00,
     })
   })
-  test('a block goes on from its value in the year the books began', () => {
+  test('a block continues from its value in the year the books began', () => {
     const old = {
       ...owned,
       cost: 9_00_000_00,

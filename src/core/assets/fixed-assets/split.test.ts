@@ -19,7 +19,7 @@ test('three chairs of ten take three tenths of cost, residual value and what is 
   })
 })
 
-test('whatever part is sold of whatever asset, neither side is below its residual value or has less than nothing', () => {
+test('whatever part of an asset is sold, neither part is below its residual value or has a negative value', () => {
   const assets = fc
     .record({
       cost: fc.integer({ min: 2, max: 1_00_00_000_00 }),

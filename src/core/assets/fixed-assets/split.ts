@@ -1,6 +1,6 @@
 import { mulDiv, type Paise } from '../../money.ts'
 
-/** So many units of so many: 3 chairs of 10, or 25 parts of 100. */
+/** This many units of a total: 3 chairs of 10, or 25 parts of 100. */
 export type Part = { units: number; of: number }
 
 type Figures = {
@@ -9,7 +9,7 @@ type Figures = {
   /** Written off before these books, and by runs. */
   opening_depreciation: Paise
   booked_depreciation: Paise
-  /** For income tax; null where the cost is what the block knows. */
+  /** For income tax; null if the cost is that of the block. */
   opening_tax_value: Paise | null
 }
 
@@ -40,7 +40,7 @@ export function partOf(asset: Figures, part: Part): Figures {
   }
 }
 
-/** Shares `part` out over amounts that add up to `whole`, none getting more than it had. */
+/** Distributes `part` over amounts that add up to `whole`, none getting more than it had. */
 export function shareOut(amounts: readonly Paise[], part: Paise): Paise[] {
   const whole = amounts.reduce((sum, amount) => sum + amount, 0)
   let before = 0

@@ -3,7 +3,7 @@ import { mulDiv, type Paise } from '../../money.ts'
 
 /**
  * Blocks of assets, each a kind with one rate in percent: Income-tax Rules 1962, Appendix I, the rates for assessment year 2018-19 and later;
- * s.32 of the Act of 1961, whose blocks and values carry over into the Act of 2025 from 1 Apr 2026.
+ * s.32 of the Act of 1961, whose blocks and values continue in the Act of 2025 from 1 Apr 2026.
  */
 export const taxBlocks = {
   buildings_5: { label: 'Residential buildings, 5%', rate: 5 },
@@ -43,7 +43,7 @@ export type BlockYear = {
   additions_half: Paise
   proceeds: Paise
   depreciation: Paise
-  /** Positive when more came in than the block was worth, negative when it is empty and something is left (s.50). */
+  /** Positive if the proceeds exceed the block's value, negative if it is empty and a value remains (s.50). */
   capital_gain: Paise
   closing: Paise
 }

@@ -17,20 +17,20 @@ const after = (method: StockMethod, ...movements: Movement[]) => replay(EMPTY, m
 const worth = (position: Position) => [quantityOf(position) / 1_000, valueOf(position)]
 
 describe('first in, first out', () => {
-  test('what is there is what came last', () => {
+  test('the remaining stock is what was received last', () => {
     expect(worth(after('fifo', came(10, 100_00), came(10, 150_00), went(12)))).toEqual([8, 120_00])
   })
   test('goods that go back to the vendor are those of its bill', () => {
     const back = went(4, { value: 60_00, batch: 'b2' })
     expect(worth(after('fifo', came(10, 100_00, 'b1'), came(10, 150_00, 'b2'), back))).toEqual([16, 190_00])
   })
-  test('goods that come back from a customer come at the cost of what went last', () => {
+  test('goods returned by a customer are received at the cost of the last issue', () => {
     expect(worth(after('fifo', came(10, 100_00), went(5), came(2, null)))).toEqual([7, 70_00])
   })
 })
 
 describe('weighted average', () => {
-  test('what goes costs the average of what is there', () => {
+  test('an issue costs the average of the stock', () => {
     expect(worth(after('average', came(10, 100_00), came(10, 150_00), went(12)))).toEqual([8, 100_00])
   })
   test('a bill entered at a hundred times its price and cancelled leaves no trace', () => {
@@ -39,7 +39,7 @@ describe('weighted average', () => {
 })
 
 describe.each(['fifo', 'average'] as const)('by %s', (method) => {
-  test('goods sold before they came are costed when they come', () => {
+  test('goods sold before they were received are costed on receipt', () => {
     const sold = after(method, came(2, 20_00), went(5))
     expect(worth(sold)).toEqual([-3, -30_00])
     expect(worth(moved(sold, came(2, 24_00), method))).toEqual([-1, -12_00])
@@ -66,7 +66,7 @@ test('from first in, first out to the average on a day, and back', () => {
   expect(worth(replay(EMPTY, rows, methodOn))).toEqual([5, 150_00])
 })
 
-/** Each unit by itself with its own cost, oldest first: the slow way to be right. */
+/** Each unit separately with its own cost, oldest first: slow but certainly right. */
 function unitByUnit(steps: readonly { units: number; each: number }[]): [number, number] {
   const units: number[] = []
   for (const { units: count, each } of steps) {

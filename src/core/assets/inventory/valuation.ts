@@ -1,11 +1,11 @@
 import type { IsoDate } from '../../dates.ts'
 import { mulDiv, type Paise } from '../../money.ts'
 
-/** First in, first out; or the weighted average of what is there (AS 2, paragraph 16). */
+/** First in, first out; or the weighted average of the stock (AS 2, paragraph 16). */
 export const stockMethods = ['average', 'fifo'] as const
 export type StockMethod = (typeof stockMethods)[number]
 
-/** Goods that came at one cost, in thousandths of a unit. `batch` names the line of the bill that brought them. */
+/** Goods received at one cost, in thousandths of a unit. `batch` identifies the line of the bill. */
 export type Layer = { quantity: number; value: Paise; batch: string | null }
 
 /**
@@ -18,7 +18,9 @@ export type Movement = {
   movement_date: IsoDate
   /** Thousandths; positive for what comes, 0 for a change of value alone. */
   quantity: number
-  /** The cost of a receipt, the stated value of a return to a vendor, or a change of value; null when the position determines it. */
+  /**
+   * The cost of a receipt, the stated value of a return to a vendor, or a change of value; null when the position determines it.
+   */
   value: Paise | null
   batch: string | null
 }
@@ -28,7 +30,7 @@ export const EMPTY: Position = { layers: [], last: null }
 export const quantityOf = ({ layers }: Position): number => layers.reduce((sum, layer) => sum + layer.quantity, 0)
 export const valueOf = ({ layers }: Position): Paise => layers.reduce((sum, layer) => sum + layer.value, 0)
 
-/** The position after a movement. Whole paise throughout: what went cost exactly the difference. */
+/** The position after a movement. Whole paise throughout: the cost of what leaves is exactly the difference. */
 export function moved(before: Position, movement: Movement, method: StockMethod): Position {
   const position = method === 'average' ? merged(before) : before
   const { quantity, value } = movement
@@ -50,7 +52,7 @@ function merged(position: Position): Position {
   return { ...position, layers: [{ quantity: quantityOf(position), value: valueOf(position), batch: null }] }
 }
 
-/** What goods come back at: the average of what is there; by first in, first out the cost of what went last. */
+/** The cost of returned goods: the average of the stock; by first in, first out the cost of the last goods issued. */
 function costOf({ layers, last }: Position, quantity: number, method: StockMethod): Paise {
   const [first] = layers
   if (method === 'average' && first && first.quantity > 0) return share(first, quantity)
@@ -111,7 +113,7 @@ function below({ layers, last }: Position, missing: number, gone: { quantity: nu
   return { layers: [layer], last: known }
 }
 
-/** The same goods at another value, spread as they were worth; never below nothing, and nothing where nothing is. */
+/** The same goods at another value, distributed in proportion; never below zero, and zero without goods. */
 function revalued(position: Position, change: Paise): Position {
   const before = valueOf(position)
   if (quantityOf(position) <= 0) return position

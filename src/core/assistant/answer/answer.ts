@@ -10,7 +10,7 @@ import { type Books, derivationOf } from './subject.ts'
 
 export type Told = { reply: string; derivation: string; table: AnswerTableOf | null; chart: AnswerChartOf | null }
 
-/** The answer as people read it: the figure, its context, then its sources. */
+/** The answer as text: the figure, its context, then its sources. */
 export function composeAnswer(question: Question, result: Result, wording: Wording, books: Books): Told {
   const derivation = [...new Set(derivations(question, result, books))].join('\n')
   const text = 'op' in question ? tellSeveral(question, result as never, books) : tell(question, result as Single, books)

@@ -4,7 +4,7 @@ import type { Refusal } from '../spec.ts'
 
 const able = () => t('I can only answer from your company’s own bank accounts, transactions, invoices and bills.')
 
-/** Why a question is not answered, without a figure. `about` is what it named. */
+/** Why a question is not answered, without a figure. `about` is its subject. */
 export function refusalText(reason: Refusal, about: string | undefined): string {
   const named = about === undefined || about === '' ? undefined : `“${about}”`
   switch (reason) {
@@ -46,7 +46,7 @@ export const notAllowed = (name: string) =>
     name: translate(name),
   })
 
-/** What is asked back, naming each option, or the word that was not understood. */
+/** The question back, with each option, or the word that was not understood. */
 export function clarifyText(about: string, options: readonly string[], unread?: string): string {
   if (unread !== undefined)
     return t(

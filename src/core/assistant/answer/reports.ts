@@ -17,7 +17,7 @@ const reports: readonly (readonly [asked: RegExp, name: string, path: string])[]
   ],
 ]
 
-/** The report to open for a question about what no bank line, invoice or bill holds; undefined when none does either. */
+/** The report to open for a question about data that no bank line, invoice or bill has; undefined if none has it either. */
 export function reportFor(prompt: string): Report | undefined {
   const found = reports.find(([asked]) => asked.test(prompt))
   return found && { name: found[1], path: found[2] }

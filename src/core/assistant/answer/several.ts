@@ -5,7 +5,7 @@ import { tell } from './single.ts'
 import { type Books, scopeOf, verbOf } from './subject.ts'
 import { figureText, periodName } from './words.ts'
 
-/** Figures beside each other, in sentences. */
+/** Figures side by side, in sentences. */
 export function tellSeveral(question: Combined, result: Several, books: Books): string {
   if (question.op === 'parts' && result.kind === 'parts')
     return result.parts

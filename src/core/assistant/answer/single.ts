@@ -298,7 +298,7 @@ const placeOf = ({ account, direction }: Entry): string =>
       ? t(', from {account}', { account })
       : t(', into {account}', { account })
 
-/** What it was for, as far as the books tell. */
+/** Its purpose, as far as the books have it. */
 function purposeOf({ purpose }: Query, { category = '', narration, party }: Entry): string {
   if (purpose !== true) return ''
   const head = category === '' ? t(', under no category') : t(', under {category}', { category })

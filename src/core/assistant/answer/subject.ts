@@ -20,7 +20,7 @@ export function nounOf(query: Query): string {
   return direction === 'debit' ? t('payments out') : direction === 'credit' ? t('receipts') : t('entries')
 }
 
-/** The filters and the period in words, beginning with a blank when there is something to say. */
+/** The filters and the period as text, beginning with a blank unless empty. */
 export function scopeOf(query: Query): string {
   const party = query.from === 'invoices' ? 'credit' : query.from === 'bills' ? 'credit' : directionOf(query)
   const words = [...filterWords(query.filters, party), periodText(query.time)].filter((each) => each !== '')

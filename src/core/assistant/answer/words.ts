@@ -90,7 +90,7 @@ function daysText(time: Period | undefined): string {
 
 /** The period of the derivation, always as dates. */
 export function spanText(time: Period | undefined, first: IsoDate | null, today: IsoDate): string {
-  // What falls due goes on behind today, and has no first day.
+  // Overdue items continue into the past, and have no first day.
   if (time?.field === 'due_date' && (time.from === undefined || time.to === undefined)) return periodText(time)
   const from = time?.from ?? first
   const to = time?.to ?? today

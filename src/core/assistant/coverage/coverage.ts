@@ -14,7 +14,7 @@ type Unit = keyof typeof lengths
 const unitOf = (word: string): Unit =>
   word.startsWith('w') ? 'week' : word.startsWith('m') ? 'month' : word.startsWith('q') ? 'quarter' : 'year'
 
-/** Days that a stretch of so many whole units has, as `six complete months`. */
+/** The number of days in a period of whole units, as in `six complete months`. */
 function daysSaid(text: string): number | undefined {
   const [, count = '', word] = spanned.exec(text) ?? []
   if (word === undefined) return undefined
@@ -32,7 +32,7 @@ const isOneRow = (query: Query): boolean => {
   return length > 0 && days !== undefined && days <= length && query.time?.from !== undefined && query.limit === undefined
 }
 
-/** Two stretches of the same figure that share days are no two things to compare. */
+/** Two overlapping periods of the same figure cannot be compared. */
 function isOverlap({ question }: Heard): boolean {
   if (isQuery(question) || question.op === 'parts' || question.op === 'ratio') return false
   const { a, b } = question
@@ -42,13 +42,13 @@ function isOverlap({ question }: Heard): boolean {
   return (one.from ?? '') <= (other.to ?? '9') && (other.from ?? '') <= (one.to ?? '9')
 }
 
-/** How many figures a question asks for side by side: `how much …, and how many …`. */
+/** The number of figures a question asks for side by side: `how much …, and how many …`. */
 const asks = (text: string): number =>
   text.match(
     /\b(?:how (?:much|many|large|big|long)|what (?!all\b)|which\b|when\b|who\b|on what (?:date|day)|in what (?:sum|amount)|kitn[aei]\b|kab\b)/g,
   )?.length ?? 0
 
-/** Sides of a comparison hold different names: `webstore versus wholesale`. */
+/** Sides of a comparison have different names: `webstore versus wholesale`. */
 function areApart({ question, frame, text }: Heard): boolean {
   if (!('op' in question)) return frame.links.length === 0
   if (question.op === 'parts') return true
@@ -131,7 +131,7 @@ export const coverage: readonly Condition[] = [
     ),
     (heard) => measures(heard, /^rows$/) || isGrouped(heard, 'number'),
   ],
-  // A day and an amount, or several figures asked for in one sentence.
+  // A date and an amount, or several figures in one sentence.
   [
     says(
       /\b(?:when|on (?:what|which) (?:date|day))\b[^?]{0,300},? and (?:in |for |of )?(?:what|how much|the)\b|\b(?:what|how much|how many)\b[^?]{0,300}(?:,| and) (?:when|on what date)\b/,
@@ -161,7 +161,7 @@ export const coverage: readonly Condition[] = [
     ),
     (heard) => measures(heard, /^(?:count|distinct)$/) || heard.queries.some(({ by_count }) => by_count),
   ],
-  // Whose account or party it is.
+  // The account or party it belongs to.
   [
     says(/\b(?:current|savings?|overdraft|cash credit|cc|od) (?:account|a\/c|acct)\b/),
     ({ frame, json }) => json.includes('"account"') || frame.links.some(({ kind }) => kind === 'account'),

@@ -7,13 +7,13 @@ const cameIn =
 const wentOut =
   /\b(?:spen[dt]s?|spending|expenses?|expenditure|outflows?|outgo(?:ings?)?|money out|(?:went|go|goes|gone|going|flow(?:ed|s|ing)?) out|costs?|costing|kharch\w*|burnt|(?<!\b(?:were|was|are|is) )(?:we|i) (?:(?:have|had|actually|already|ever|all) )*(?:paid|pay|gave|give)(?! (?:less|more))|(?:do|did|have) (?:we|i) (?:(?:actually|already|ever) )*(?:pay|paid|give|given))\b/
 
-/** Every figure is of money that went this way. */
+/** Every figure is of this direction. */
 const isAll = ({ queries, json }: Heard, way: 'credit' | 'debit') =>
   queries.every(({ from }) => from === 'transactions') &&
   json.includes(`["direction","=","${way}"]`) &&
   !json.includes(`["direction","=","${way === 'credit' ? 'debit' : 'credit'}"]`)
 
-/** Incoming money is never reported for outgoing money, nor the other way round. */
+/** Incoming money is never reported for outgoing money, nor vice versa. */
 export const directionConditions: readonly Condition[] = [
   [({ text }) => cameIn.test(text) && !cuesIn(text).debit, (heard) => measures(heard, /^net$/) || !isAll(heard, 'debit')],
   [says(/\b(?:pay|pays|give|gives|send|sends) us\b/), (heard) => !isAll(heard, 'debit')],

@@ -58,7 +58,7 @@ export const figureConditions: readonly Condition[] = [
     (heard) => isGrouped(heard) || isSeveral(heard),
   ],
   [says(/\bgap between\b/), (heard) => isCombined(heard) || measures(heard, /^net$/)],
-  // The question asks which of many: a total of all of them does not answer it.
+  // The question asks which of many: a total of all does not answer it.
   [
     ({ text }) =>
       /^(?:which|who all|name|list) (?:(?!from|of|to|by|for|did|do|were|was|are|is)\w+ ){0,2}?(?:customers|vendors|suppliers|clients|parties|employees|months|categories|heads)\b/.test(

@@ -4,7 +4,7 @@ import { type Condition, isCombined, isGrouped, isSeveral, measures, says } from
 /** What every figure of documents leaves out. */
 const issued = '["status","not_in",["draft","cancelled"]]'
 
-/** Changes, parts of a whole, counts, extremes and what is left out. */
+/** Changes, shares, counts, extremes and exclusions. */
 export const figures: readonly Condition[] = [
   [says(/\bhow many times (?:the|our|as)\b/), isCombined],
   [says(/\bowed (?:to us )?by\b/), ({ queries }) => queries.some(({ from }) => from !== 'transactions')],
@@ -24,7 +24,7 @@ export const figures: readonly Condition[] = [
       ),
     () => false,
   ],
-  // Among one head alone there is no order of heads.
+  // Within one category there is no ranking of categories.
   [
     ({ queries }) =>
       queries.some(
@@ -83,7 +83,7 @@ export const figures: readonly Condition[] = [
     says(/\b(?:average|avg|mean) (?:of|for|over) (?:both|them|(?:the|all) (?:two|three|four|five)|all of them|these|those)\b/),
     (heard) => measures(heard, /^avg_/) || heard.queries.some(({ over }) => over !== undefined),
   ],
-  // A figure over the last few entries is none over all of them.
+  // A figure over the last few entries is not one over all of them.
   [
     says(
       /\b(?:average|avg|mean|total|sum|median) (?:value |size |amount )?(?:of|for) (?:the |our )?(?:last|latest|first|most recent|recent|past) (?:\d+|two|three|four|five|six|seven|eight|nine|ten|twelve) (?!T)(?:[CP]+|[a-z]*) ?(?:payments|receipts|entries|transactions|bills|invoices|settlements|payouts|debits|credits|withdrawals)\b/,

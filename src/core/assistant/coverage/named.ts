@@ -11,7 +11,7 @@ const isTaxed = ({ queries }: Heard) => queries.some(({ field }) => field === 'g
 /** The names in the question, except one that is corrected by another. */
 const linksOf = ({ frame: { links }, text }: Heard) => (notTheLast.test(text) ? links.slice(0, -1) : links)
 
-/** `payouts` of one payer: its entries, though a head is called so too. */
+/** `payouts` of one payer: its entries, although a category has that name too. */
 const ofEntries = /^(?:payouts?|settlements?|orders?|sales?|refunds?|receipts?|payments?)$/
 
 /** Taxes on documents, and document types, which are also names of ledger accounts. */

@@ -17,7 +17,7 @@ export const isOutside = ({ queries }: Heard, value: string): boolean =>
     filters.some(([, op, what]) => (op === '!=' || op === 'not_in') && [what].flat().some((one) => one === value)),
   )
 
-/** Whether the words of the question hold this. */
+/** Whether the question's words include this. */
 export function says(pattern: RegExp): (heard: Heard) => boolean {
   return ({ text }) => pattern.test(text)
 }

@@ -8,7 +8,7 @@ const pronoun =
 /** Whether a word of the text refers to the previous question. */
 export const pointsAtLast = (frame: Frame): boolean => pronoun.test(frame.masked)
 
-/** Whether a text leans on what was asked before. */
+/** Whether a text depends on the previous question. */
 export const leansBack = (frame: Frame): boolean => starts.test(frame.text.trim()) || pronoun.test(frame.masked)
 
 /** A pronoun that nothing before explains. */

@@ -2,17 +2,17 @@ import type { Frame } from '../frame.ts'
 import { isQuery, type Question } from '../spec.ts'
 import { isOfOneParty } from './turn.ts'
 
-/** `how many trips` of one party: its entries, though a head is called so. */
+/** `how many trips` of one party: its entries, although a category has that name. */
 export const ofOnesEntries =
   /^(?:trips?|rides?|deliver(?:y|ies)|shipments?|parcels?|couriers?|flights?|tickets?|recharges?|instal?lments?|emis?|repayments?)$/
 
-/** `instalments?` alone: of what was asked about. */
+/** `instalments?` alone: of the previous subject. */
 const isBareOf = ({ text }: Frame): boolean =>
   /^(?:and |the |how many |number of |list |show )*(?:instal?lments?|emis?)(?: (?:were|are|there|was|it|paid))*[?. ]*$/.test(
     text.trim(),
   )
 
-/** `number of payouts?` of one payer: the entries, though a head is called so too. */
+/** `number of payouts?` of one payer: the entries, although a category has that name too. */
 export function ofEntries(frame: Frame, before: Question): Frame {
   if (!isQuery(before)) return frame
   const isCounted = ({ start }: { start: number }) =>

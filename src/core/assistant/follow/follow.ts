@@ -67,7 +67,7 @@ export function followed(frame: Frame, earlier: Earlier, lexicon: Lexicon): Ques
 
 const inPercentOfTwo =
   /^(?:and |so |ok |then |what(?:'s| is) |the |show |in )*(?:(?:percent(?:age)?|%) (?:change|growth|rise|fall|increase|decrease|difference)|growth(?: rate)?(?: in percent)?|(?:change|difference) in (?:percent|%)|how many percent (?:more|less|up|down)|kitne percent (?:zyada|kam|badha|ghata))(?: (?:is that|was that|between (?:them|the two)|hai|tha))*[?. ]*$/
-/** `which one was higher?` behind two figures: both beside each other. */
+/** `which one was higher?` after two figures: both side by side. */
 const whichOfTwo =
   /^(?:and |so |ok |then )*(?:which|who(?:'s)?|kaun ?s[aei]|kaun|kis me|kisme)(?: (?:one|of (?:the two|them|those|these)|month|year|quarter))? (?:is|was|were|had|cost(?:ed)?|has|zyada|kam)? ?(?:the )?(?:higher|lower|more|less|bigger|smaller|greater|better|worse|costlier|cheaper|faster|slower|quicker|zyada|jyada|kam)(?: (?:of the two|hai|tha|hua|then))?[?. ]*$/
 

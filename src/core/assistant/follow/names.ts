@@ -6,7 +6,7 @@ import type { Field, Filter, Query } from '../spec.ts'
 import { isOfFirst } from './of-top.ts'
 import { isOfOneParty, replaced, type Turn } from './turn.ts'
 
-/** `and transport too` behind a figure that leaves out salaries: it is left out as well. */
+/** `and transport too` after a figure that excludes salaries: it is excluded as well. */
 const isAlsoOut = (text: string, { filters }: Query, field: Field): boolean =>
   /^(?:and |also |aur )?(?:the |our )?([CP])\1*,? (?:too|also|as well|bhi)\b/.test(text.trim()) &&
   filters.some(([name, op, value]) => name === field && (op === '!=' || op === 'not_in') && value !== '') &&
@@ -19,11 +19,11 @@ const isTaxLeftOut = (text: string): boolean => leavesOutBefore(text.slice(0, te
 const kindAlone =
   /^(?=.*\b(?:only|just|sirf|bas|alone|hi)\b)(?:(?:and|only|just|sirf|bas|those|the|ones|payments?|receipts?|to|from|of|for|our) )*(vendors|suppliers|customers|clients|employees|staff)(?: (?:only|alone|hi|ko|se|ka|please))*[?. ]*$/
 
-/** `how much to Zirconia?`, `their part`: of the head that was asked about. */
+/** `how much to Zirconia?`, `their part`: of the previous question's category. */
 const isOfHead =
   /^(?:and |so |ok )?how (?:many|much) (?:(?:was|were|went|came) )?(?:to|from|through|via) (?:the |our )?P|^P+(?:'s| ka| ki)? (?:share|part|portion|hissa)\b|^(?:and |of which )?(?:only )?(?:through|via|from) (?:the |our )?P+[?. ]*$/
 
-/** The query with the names of this question; `isTop` when it is about the first name of the last answer. */
+/** The query with the names of this question; `isTop` if it is about the first name of the last answer. */
 export function withNames(turn: Turn, asked: Query): { query: Query; isTop: boolean } {
   const { frame, text, before, earlier, lexicon, isBalance, isPartyNew, isCategoryNew, isNarrowing } = turn
   let query = asked
@@ -74,7 +74,7 @@ export function withNames(turn: Turn, asked: Query): { query: Query; isTop: bool
         ['counterparty', 'counterparty_kind', 'category', 'uncategorised' as Field],
         nameFilters(frame, ['party', 'category']).filter(([, op]) => op === '=' || op === 'in'),
       )
-      // The other one of the same head, where that one's money goes under it too: `Meenal?` behind the salary of one.
+      // The other one of the same category, if their money is booked to it too: `Meenal?` after the salary of one.
       const heads = before.filters.flatMap(([field, op, value]) => (field === 'category' && op === '=' ? [String(value)] : []))
       const parties = named(frame, 'party').flat()
       const isSameHead =

@@ -29,7 +29,7 @@ const kindOf = (question: Question): string => {
 const hasAccount = (question: Question): boolean =>
   isQuery(question) && question.filters.some(([field]) => field === 'account' || field === 'bank')
 
-/** Says by itself of what and of when it is. */
+/** States its own subject and period. */
 const isFull = (frame: Frame): boolean =>
   named(frame, 'party').length + named(frame, 'category').length > 0 && periodsOf(frame).length > 0
 

@@ -84,7 +84,7 @@ export function newPeriod(frame: Frame, before: Query, lexicon: Lexicon): Period
   const opened = /\bopening\b[^.?]{0,500}\bthat (month|quarter|year|week)\b/.exec(frame.text)?.[1]
   if (opened && before.measure === 'balance')
     return { to: addDays(unitBack(before.as_of ?? lexicon.today, opened as 'month' | 'quarter' | 'year' | 'week', 0).from, -1) }
-  // `and for the whole quarter?` behind one of its months.
+  // `and for the whole quarter?` after one of its months.
   const around =
     /(?:\b(?:the|that) (?:whole|full|entire|complete)|\btotal (?:for|of|over) the) (month|quarter|half|year|week)\b(?! (?:before|end))/.exec(
       frame.text,
@@ -101,7 +101,7 @@ export function newPeriod(frame: Frame, before: Query, lexicon: Lexicon): Period
     | 'year'
     | 'week'
     | undefined
-  // Behind a stretch that still runs, the one before it is whole.
+  // After a period that is still running, the previous one is complete.
   if (unit && end === lexicon.today && time?.from === unitBack(lexicon.today, unit, 0).from)
     return unitBack(lexicon.today, unit, 1)
   if (time?.from !== undefined && /\b(?:financial|fiscal) year (?:before|earlier|prior)\b/.test(frame.text))
@@ -124,7 +124,7 @@ export function newPeriod(frame: Frame, before: Query, lexicon: Lexicon): Period
     )
       return shiftedBack(days, 'own')
   }
-  // `I meant January, not March`: the one that is not taken back.
+  // `I meant January, not March`: the one that is not withdrawn.
   const kept = frame.times.filter(
     (one) =>
       one.kind === 'period' &&

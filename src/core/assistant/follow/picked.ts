@@ -27,8 +27,8 @@ const isWord = (said: string, word: string) =>
   (said.length > 5 && distance(said, word, 1) <= 1)
 
 /**
- * Which of several names that were offered a text picks: `the pottery one`, `second`, `both`. Undefined when it says more,
- * or picks none or several of them.
+ * Which of several offered names a text selects: `the pottery one`, `second`, `both`. Undefined if it says more,
+ * or selects none or several of them.
  */
 export function picked(prompt: string, offered: readonly Offer[]): Question | undefined {
   const named = offered.flatMap(({ label, question }) =>

@@ -57,7 +57,7 @@ const sorted = ({ filters }: Query): string =>
     .toSorted()
     .join()
 
-/** `what share is that?`: of the whole that the figure before is a part of. */
+/** `what share is that?`: of the total that includes the previous figure. */
 export function shareThen(
   { frame, text, cues, before, earlier, isNarrowing, isPartyNew }: Turn,
   query: Query,

@@ -46,7 +46,7 @@ export function withState(turn: Turn, asked: Query, isTop: boolean): Query {
   ) {
     const way = directionOf({ ...frame, links: [] }, cues, lexicon)
     const had = before.filters.find(([field]) => field === 'direction')?.[2]
-    // Who got most of what was paid: the money still goes out.
+    // Who got most of what was paid: the direction is still outgoing.
     const isOther =
       (had === 'debit' &&
         /\b(?:who|whom|which|which one)\b[^.?]{0,500}\b(?:got|gets?|received?|took|takes|earned|made|pocketed|bagged)\b/.test(

@@ -72,7 +72,7 @@ export function anotherSubject(turn: Turn): Question | undefined {
       filters: [['direction', '=', flow[1] === undefined ? 'debit' : 'credit'], ['own_transfer', '=', false], ...account],
       ...(period && { time: period }),
     }
-  // `its lowest this year` behind the account that holds most.
+  // `its lowest this year` after the account with the highest balance.
   const ofIt =
     isBalance &&
     before.limit === 1 &&

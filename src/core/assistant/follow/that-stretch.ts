@@ -10,7 +10,7 @@ const units = 'month|quarter|week|day|year|half|mahine|maheene|din|hafte|saal|ti
 const said = new RegExp(
   `\\b(?:that|the same|that same|that very) (?:${units})\\b(?! (?:(?:of )?(?:the )?(?:last|previous) year|a year))|\\b(?:us|usi|ussi|wahi) (?:${units})\\b(?: (?:me|mein)\\b)?|\\b(?:back )?then(?=[?. ]*$)|(?<=\\b(?:in|during|for) )(?:it|that|that one)(?=[?. ]*$)`,
 )
-/** The days beside those. */
+/** The adjacent days. */
 const beside = new RegExp(
   `\\b(?:${units}|one|period) (?:before|after|earlier|prior|following)\\b(?! (?:last|the last) )|\\b(?:same|that) (?:${units}) (?:of )?(?:the |a )?(?:(?:last|previous|prior) year|year (?:ago|earlier|before))`,
 )

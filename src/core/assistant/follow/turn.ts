@@ -16,7 +16,7 @@ export type Turn = {
   isBalance: boolean
   isPartyNew: boolean
   isCategoryNew: boolean
-  /** `only`, `of those`: of what was asked before, not in its place. */
+  /** `only`, `of those`: filters the previous question instead of replacing it. */
   isNarrowing: boolean
 }
 

@@ -4,7 +4,7 @@ import { commonInNames, stem } from '../words/trades.ts'
 import { type RankedLink, matchesAt } from './ranked-links.ts'
 import { isNumber, type Names, type Word, wordsIn } from './index-of-names.ts'
 
-/** Behind a number it says that the number is money. */
+/** After a number it marks the number as money. */
 const amountWord = /^(?:lakhs?|lacs?|crores?|cr|k|thousand|hazaa?r|rs|rupees?|rupaye|percent)$/
 
 const accountWord = /^(?:account|accounts|acct|acc|ac|a|khata|khate|bank)$/
@@ -13,7 +13,7 @@ const accountWord = /^(?:account|accounts|acct|acc|ac|a|khata|khate|bank)$/
 const isNearly = (word: string, words: ReadonlySet<string>): boolean =>
   word.length > 3 && [...words].some((one) => one.length > 4 && one[0] === word[0] && distance(one, word, 1) <= 1)
 
-/** A word of an account and of nothing else: no head, no party, no word of how questions are asked. */
+/** A word of an account and of nothing else: no category, no party, no word of how questions are asked. */
 const isOfAccountsAlone = (word: string, { headWords, partiesOfWord, categoryPhrases }: Names): boolean =>
   word.length > 3 &&
   !isKnown(word) &&

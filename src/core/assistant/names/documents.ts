@@ -3,7 +3,7 @@ import { isKnown } from '../words/known.ts'
 import { monthWord } from '../time/vocabulary.ts'
 import type { Dictionary } from './ranked-links.ts'
 
-/** A number of an invoice or bill as it was typed. */
+/** A number of an invoice or bill as typed. */
 export type NumberSaid = { start: number; end: number; value: string }
 
 const paper = '(?:invoices?|inv|bills?|voucher|document)'
@@ -23,7 +23,7 @@ const other = new RegExp(
   `^(?:${monthWord}.*|fy.*|ay\\d.*|[qh]\\d.*|\\d+(?:k|l|cr|lakhs?|lacs?|crores?|days?|th|st|nd|rd|m)|\\d{4}|\\d{2}[/-]\\d{2}|gst.*|\\d+[/-]\\d+[/-](?:19|20)?\\d{2})$`,
 )
 
-/** The numbers of invoices and bills in a text. `shown` is the text as it was typed. */
+/** The numbers of invoices and bills in a text. `shown` is the text as typed. */
 function numbersIn(text: string, shown: string, { accounts }: Lexicon, dictionary: Dictionary): NumberSaid[] {
   const banks = accounts.flatMap(({ account, bank }) => `${account} ${bank}`.toLowerCase().split(' '))
   const isOfName = (said: string) => {
@@ -47,7 +47,9 @@ function numbersIn(text: string, shown: string, { accounts }: Lexicon, dictionar
     .toSorted((a, b) => a.start - b.start)
 }
 
-/** The text with every document number marked by D, preserving the length: not a word to correct, nor a name, a date or an amount. */
+/**
+ * The text with every document number marked by D, preserving the length: not a word to correct, nor a name, a date or an amount.
+ */
 export function withoutNumbers(
   { text, shown }: { text: string; shown: string },
   lexicon: Lexicon,

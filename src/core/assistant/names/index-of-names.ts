@@ -24,7 +24,7 @@ type CategoryPhrase = Phrase & { exact: boolean; own?: true; isInstead?: true }
 type Phrase = { words: readonly string[]; value: string; isInitials?: boolean }
 export type Party = { name: string; kind: string; words: readonly string[]; wordSet: ReadonlySet<string> }
 
-/** A company's names made ready to be looked for. */
+/** A company's names, prepared for searching. */
 export type Names = {
   parties: readonly Party[]
   partiesOfWord: ReadonlyMap<string, readonly Party[]>
@@ -32,9 +32,9 @@ export type Names = {
   partyPhrases: ReadonlyMap<string, readonly Phrase[]>
   /** `exact` when the words are the category's own, not only the trade's. */
   categoryPhrases: ReadonlyMap<string, readonly CategoryPhrase[]>
-  /** The words of the company's own heads. */
+  /** The words of the company's own categories. */
   headWords: ReadonlySet<string>
-  /** The type of each head. */
+  /** The type of each category. */
   heads: ReadonlyMap<string, string>
   accounts: readonly {
     account: string
@@ -131,7 +131,10 @@ const joining = new Set(
   ),
 )
 
-/** Words that questions are made of: `in` of Settlements in transit is no head, nor is what such an account shares with them. */
+/**
+ * Words that questions consist of: `in` of Settlements in transit is no category, nor are words that such an account shares with
+ * them.
+ */
 const asksItself = (type: string, word: string) =>
   joining.has(word) ||
   (/^(?:asset|liability|contra)$/.test(type) && isKnown(word) && !(type === 'liability' && tradeWords.has(stem(word))))
@@ -155,7 +158,7 @@ function categoryPhrases(lexicon: Lexicon): CategoryPhrase[] {
   const names = lexicon.categories.map(({ name, type }) => ({ name, type, words: split(name) }))
   const holders = new Map<string, number>()
   for (const { words } of names) for (const word of new Set(words.map(stem))) holders.set(word, (holders.get(word) ?? 0) + 1)
-  // `equipment` is what was bought where that has a head, not its repair nor the loan for it.
+  // `equipment` is what was bought if there is a category for that, not its repair nor the loan for it.
   const isOfAssets = (word: string) => ofAssets.has(stem(word))
   const hasAssets = names.some(({ type, words }) => type === 'asset' && words.some(isOfAssets))
   const isElse = (type: string, word: string) => (hasAssets || type === 'liability') && type !== 'asset' && isOfAssets(word)
@@ -164,7 +167,7 @@ function categoryPhrases(lexicon: Lexicon): CategoryPhrase[] {
     phrases.push({ words, value: name, exact: true })
     if (bare(words).length < words.length && (words.length > 2 || holders.get(stem(words[0] ?? '')) === 1))
       phrases.push({ words: bare(words), value: name, exact: true })
-    // `factory rent` of Factory Rent & Upkeep, where no other head begins so.
+    // `factory rent` of Factory Rent & Upkeep, if no other category begins so.
     const [first, second] = words
     const isAlone = names.every((other) => other.name === name || other.words[0] !== first || other.words[1] !== second)
     if (first && second && words.length > 2 && !/^(?:contra|liability)$/.test(type) && isAlone)

@@ -6,7 +6,7 @@ import { type Dictionary, type RankedLink, type Link, matchesAt, merged } from '
 import { type Names, type Word, wordsIn } from './index-of-names.ts'
 import { partiesAt } from './parties.ts'
 
-/** The names in a text. `shown` is the text as it was typed, for its capitals. */
+/** The names in a text. `shown` is the text as typed, for its capitals. */
 export function linksIn(text: string, shown: string, names: Names, dictionary: Dictionary): Link[] {
   const words = wordsIn(text)
   const all = [
@@ -49,8 +49,8 @@ const INSTEAD = 4.5
 const joined = /^ ?(?:(?:ka|ke|ki|wal[aei]|of|for|in)(?: (?:the|our|all|new))? )?$/
 
 /**
- * Heads that say more of each other. `godown ka bhada` is the one that both words may mean; beside a head by its own
- * name (`bus ka diesel`) a word that only hints at another says no more, unless it is what was bought (`coffee grinder`).
+ * Categories that several words point to. `godown ka bhada` is the one that both words may mean; beside a category by its own
+ * name (`bus ka diesel`) a word that only suggests another adds nothing, unless it is what was bought (`coffee grinder`).
  */
 function ofEachOther(found: readonly RankedLink[], text: string, { heads }: Names): RankedLink[] {
   const kept: RankedLink[] = []
@@ -92,8 +92,8 @@ const ranking =
   /\b(?:rank|list|which|who are|(?:top|best|biggest|largest|the|our) (?:\d{1,2}|two|three|four|five))(?: the| our)? $/
 
 /**
- * `dealer-wise outstanding`, `rank the marketplaces by sales`: those who owe or pay, though a head is called by them. Where
- * it is the head of what they pay, they are those of it.
+ * `dealer-wise outstanding`, `rank the marketplaces by sales`: the people who owe or pay, although a category has their name. If
+ * it is the category of their payments, it filters them.
  */
 const isPeople = ({ kind, start, end, values }: RankedLink, text: string, { heads }: Names) =>
   kind === 'category' &&
@@ -116,14 +116,14 @@ const isOfPerson = (one: RankedLink, found: readonly RankedLink[], text: string,
 export const ofWhom =
   /^ (?:lines?|compan(?:y|ies)|firms?|agenc(?:y|ies)|agents?|partners?|houses?|providers?|brokers?|vendors?|suppliers?|dealers?|contractors?|part(?:y|ies)|carriers?|operators?|landlords?)\b/
 
-/** `TDS challan` is the head TDS, though the department is called so: beside another head both are meant. */
+/** `TDS challan` is the category TDS, although the department has that name: beside another category both are meant. */
 const isHeadItself = (one: RankedLink, found: readonly RankedLink[], { parties }: Names) =>
   one.kind === 'party' &&
   one.rank === 2 &&
   one.values.every((value) => parties.some(({ name, kind }) => name === value && kind === 'govt')) &&
   found.some(({ kind, rank, start, end }) => kind === 'category' && rank === 0 && start === one.start && end <= one.end)
 
-/** Behind a head these only say what is paid for it. */
+/** After a category these words only state what is paid for it. */
 export const isNounOfHead = (word: string) =>
   /^(?:instal?lments?|purchases?|premiums?|subscriptions?|charges?|materials?|supplies|commissions?|bills?)$/.test(word)
 

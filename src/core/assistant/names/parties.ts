@@ -7,7 +7,7 @@ import { isNumber, type Names, type Party, type Word } from './index-of-names.ts
 /** Among so few parties the next word of a name may be written nearly right. */
 const FEW = 200
 
-/** The parties whose names hold the longest run of words from `at` on; `next` is the word after the run. */
+/** The parties whose names contain the longest run of words from `at` on; `next` is the word after the run. */
 function longestRun(words: readonly Word[], at: number, names: Names) {
   let best = names.partiesOfWord.get(words[at]?.text ?? '') ?? []
   const seen = new Set([words[at]?.text])
@@ -27,7 +27,7 @@ function longestRun(words: readonly Word[], at: number, names: Names) {
   return { best, length, next }
 }
 
-/** Those whose name holds the word, written right or nearly so. */
+/** Those whose name contains the word, exactly or nearly. */
 function holding(parties: readonly Party[], word: string): readonly Party[] {
   const exact = parties.filter((party) => party.wordSet.has(word))
   const single = stem(word)

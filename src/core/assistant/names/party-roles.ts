@@ -14,7 +14,7 @@ const shared = (one: string, other: string): number => {
   return length
 }
 
-/** `decorators` of Decor & Flowers: who does what the head is for. */
+/** `decorators` of Decor & Flowers: people who do what the category is for. */
 function isOfHead(word: string, head: string): boolean {
   const length = shared(word, head)
   const [rest, end] = [word.slice(length), head.slice(length)]

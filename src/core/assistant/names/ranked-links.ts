@@ -11,7 +11,7 @@ export type Link = {
   bank?: string
   /** All of them are meant: `the hotels`. */
   isAll?: true
-  /** A head by a word of its trade alone, and not by its own name. */
+  /** A category found by a trade word alone, and not by its own name. */
   isHint?: true
 }
 

@@ -13,7 +13,7 @@ const whose =
 const when =
   '(?:in|on|at|of|for|between|during|from|over|within|around|since|after|before|by|till|until|up ?to|through|latest|no later than|not later than|the|month of|week of|or|and)'
 const behindDue = new RegExp(`\\b${due}(?:[ ,]+${whose}){0,20}(?:[ ,]+${when}){0,20}[ ,]*$`)
-/** `payable to the press for paper by …`: the last day may be further off. */
+/** `payable to the press for paper by …`: the last day may be further ahead. */
 const byWhen = new RegExp(
   `\\b(?:due|payable|matur(?:e|es|ing)|to (?:be )?(?:paid|pay|settled?|cleared?)|falls?|falling)\\b[^.?]{0,500}\\b(?:by|before|till|until|up ?to|on)(?: the)? $`,
 )
@@ -38,7 +38,7 @@ const dueToday = /\b(?:due|payable|matur(?:e|es|ing)|to be (?:paid|cleared|colle
 const standing = /\b(?:ow(?:e|es|ed|ing)|unpaid|outstanding|open|pending|unsettled|payables?|receivables?|dues|due|payable)\b/
 const past = /\b(?:was|were|fell|became|fallen|had) (?:\w+ )?(?:due|payable)\b|\bfell\b|\bhad to (?:be )?pa/
 
-/** Whether the words around a phrase of time say that something falls due then. */
+/** Whether the words around a time phrase make it a due date. */
 function isDueAt({ masked }: Frame, { start, end }: { start: number; end: number }, isAhead: boolean, isToday: boolean): boolean {
   const [before, after] = [masked.slice(0, start), masked.slice(end)]
   if (issued.test(before) || ofTax.test(before)) return false
@@ -105,13 +105,13 @@ const isDay = (time: TimePhrase, day: string) =>
 
 const dayBefore = (date: string) => new Date(Date.parse(date) - 86_400_000).toISOString().slice(0, 10)
 
-/** The days by which the question says that something falls due. */
+/** The due dates in the question. */
 export function dueIn(frame: Frame): Period | undefined {
   const [first] = frame.times.filter((time) => time.kind === 'period' && time.isDue)
   return first?.kind === 'period' ? { ...first.period, field: 'due_date' } : undefined
 }
 
-/** When documents were issued or, where the question says so, paid; “today” says nothing of what is owed. */
+/** The dates on which documents were issued or, if the question says so, paid; “today” does not filter what is owed. */
 export function paperTime(frame: Frame, paper: PaperCues, lexicon: Lexicon): Period | undefined {
   const period = periodOf(frame)
   if (!period || (period.from === lexicon.today && period.to === lexicon.today && (paper.open || paper.overdue))) return undefined

@@ -14,7 +14,7 @@ const rules = [...dates, ...months, ...financial, ...stretches, ...relative].map
   read,
 }))
 
-/** The phrases of time in a text (lower case), in order, none over another. */
+/** The time phrases in a text (lower case), in order, without overlaps. */
 export function atomsIn(text: string, today: IsoDate): Atom[] {
   const found = rules.flatMap(({ pattern, read }, rank) =>
     [...text.matchAll(pattern)].flatMap((match) => {

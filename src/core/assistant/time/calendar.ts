@@ -6,7 +6,7 @@ export type Days = { from: IsoDate; to: IsoDate }
 const yearOf = (date: IsoDate) => Number(date.slice(0, 4))
 const monthOf = (date: IsoDate) => Number(date.slice(5, 7))
 
-/** A calendar month; months beyond 12 or below 1 count into the years beside. */
+/** A calendar month; months beyond 12 or below 1 count into the adjacent years. */
 export function month(year: number, number: number): Days {
   const from = new Date(Date.UTC(year, number - 1, 1)).toISOString().slice(0, 10)
   return { from, to: monthEnd(from) }
@@ -52,7 +52,7 @@ export function latestHalf(today: IsoDate, number: number): Days {
 
 export type Unit = 'day' | 'week' | 'month' | 'quarter' | 'half' | 'year' | 'calendar'
 
-/** The unit that holds today, `back` units earlier; weeks begin on Monday, years are financial ones. */
+/** The unit that contains today, `back` units earlier; weeks begin on Monday, years are financial ones. */
 export function unitBack(today: IsoDate, unit: Unit, back: number): Days {
   const start = fyStart(today)
   if (unit === 'day') return { from: addDays(today, -back), to: addDays(today, -back) }

@@ -7,7 +7,7 @@ import { shiftedBack } from './shift.ts'
 
 type Ahead = { from?: IsoDate; to?: IsoDate }
 
-/** A stretch of the text that says when. `period` without ends is “all of it”. */
+/** A span of the text with a time. `period` without ends is “all of it”. */
 export type TimePhrase = {
   start: number
   end: number

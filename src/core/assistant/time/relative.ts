@@ -95,7 +95,7 @@ export const relative: readonly Rule[] = [
   },
 ]
 
-/** The same day of the month, so many units before; the last day where the month is shorter. */
+/** The same day of the month, this many units earlier; the last day if the month is shorter. */
 function sameDay(today: IsoDate, unit: Unit, back: number): IsoDate {
   if (unit === 'day' || unit === 'week') return addDays(today, -back * (unit === 'week' ? 7 : 1))
   const months = unit === 'month' ? 1 : unit === 'quarter' ? 3 : unit === 'half' ? 6 : 12

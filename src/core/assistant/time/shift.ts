@@ -32,7 +32,7 @@ export function shiftedBack({ from, to }: Days, by: 'own' | 'year'): Days {
   return { from: addDays(from, -length), to: addDays(from, -1) }
 }
 
-/** The same days of so many months before; the last day where the month is shorter. */
+/** The same days this many months earlier; the last day if the month is shorter. */
 export function monthsBack({ from, to }: Days, count: number): Days {
   const moved = (date: string, isWhole: boolean) => {
     const days = month(Number(date.slice(0, 4)), Number(date.slice(5, 7)) - count)

@@ -3,7 +3,7 @@ import type { Asked } from './asked.ts'
 import { saysEntry } from './entries.ts'
 import type { Group } from './group.ts'
 
-/** A sum by its days, weeks or months; `none` where nothing says of what. */
+/** A sum per day, week or month; `none` if its subject is unclear. */
 export function averageOf(asked: Asked, grouped: Group | undefined): Query | 'none' | undefined {
   const { text, cues, lexicon, period, direction, filters, amounts, base } = asked
   const rate =

@@ -3,7 +3,7 @@ import type { Field, Filter, Query } from '../spec.ts'
 import { isCountOfDoers } from '../people.ts'
 import { type Asked, hasKind } from './asked.ts'
 
-/** How many different parties, heads, accounts or modes. */
+/** The number of different parties, categories, accounts or modes. */
 export function distinctOf({ frame, text, cues, lexicon, direction, filters, amounts, base, group }: Asked): Query | undefined {
   const distinct =
     cues.distinct && !group?.asks

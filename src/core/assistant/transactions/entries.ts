@@ -97,7 +97,7 @@ const ranked = new RegExp(
   `\\b(?:top|biggest|largest|highest|smallest|lowest|costliest) (?:\\d{1,2}|${numberWords}) (?:(?:[a-z]+|[CPAM]+) ){0,2}?([a-z]{3,}s)\\b`,
 )
 
-/** `what refunds have vendors sent back`: the head is called after its entries. */
+/** `what refunds have vendors sent back`: the category is named after its entries. */
 const isHeadOfEntries = ({ text, masked }: Asked['frame']): boolean => {
   const [all = '', head = ''] =
     /^(?:and |so )?(?:what|which)(?: all)? (C+)(?= (?:have|has|had|did|do|were|was|are|came|come|got|went)\b)/.exec(masked) ?? []

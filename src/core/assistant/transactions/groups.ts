@@ -76,7 +76,7 @@ export function unitOf(word: string): Field {
 
 const series = new Set<Field>(['month', 'quarter', 'half', 'week', 'day', 'fy'])
 
-/** The figure of each party, head or stretch of time; ranked where the words rank. */
+/** The figure of each party, category or period; ranked if the words rank. */
 export function groupedQuery(
   frame: Frame,
   cues: Cues,

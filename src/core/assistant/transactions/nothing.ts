@@ -8,7 +8,7 @@ export function isOfNoEntry({ frame, text, cues, lexicon }: Asked): boolean {
   // What is odd is for people to judge.
   if (/\b(?:odd|strange|weird|suspicious|fishy|abnormal|wrong|funny)\b/.test(text) && !cues.duplicate) return true
   if (/\bon time\b/.test(text) || isInterestOut(frame, lexicon)) return true
-  // Money returned to customers has no head of its own; what suppliers returned is another's.
+  // Refunds to customers have no category of their own; those from suppliers belong to another.
   if (
     /\brefund\w* (?:\w+ )?(?:to|for) (?:our |the )?(?:customers?|clients?|buyers?)\b|\b(?:refunded|returned) (?:to )?(?:our |the )?(?:customers|clients|buyers)\b/.test(
       frame.text,
@@ -19,7 +19,7 @@ export function isOfNoEntry({ frame, text, cues, lexicon }: Asked): boolean {
   if (/\bmonths? of [CP]{2}/.test(text) && /\b(?:covers?|last|enough|pay for|sustain)\b/.test(text)) return true
   // A party that paid nothing has no entry.
   if (/(?:\bnot|n't|\bnever|\bnahin?)\b(?: \w+){0,2} (?:paid|pay|pays|received|sent|diy[ae]|bhej[ae])\b/.test(text)) return true
-  // Who paid us is not paid for: a head of expense beside it is another's word.
+  // Someone who paid us is not paid for: a category of expense beside it belongs to another word.
   if (/\bpaid us\b/.test(text) && named(frame, 'category').length > 0 && usualDirection(frame, lexicon) === 'debit') return true
   // A supplier was paid: a ledger account of income does not apply.
   if (/\b(?:suppl(?:ied|ies|y)|sold|sells?) (?:to )?us\b/.test(text) && usualDirection(frame, lexicon) === 'credit') return true
@@ -41,7 +41,7 @@ export function isOfNoEntry({ frame, text, cues, lexicon }: Asked): boolean {
   return false
 }
 
-/** Interest paid, where only interest received has a head: what it came to is inside other payments. */
+/** Interest paid, if only interest received has a category: the amount is inside other payments. */
 function isInterestOut(frame: Frame, { categories }: Lexicon): boolean {
   if (!/\b(?:interest|byaj)\b/.test(frame.text)) return false
   if (

@@ -11,7 +11,7 @@ import { groupAsked, groupedQuery, isChangeAsked, unitOf } from './groups.ts'
 import { isOfNoEntry } from './nothing.ts'
 import { seriesOf } from './series.ts'
 
-/** The query over bank transactions that a frame asks for; undefined when it asks for nothing. */
+/** The query over bank transactions for a frame; undefined if it asks for nothing. */
 export function transactionsQuery(frame: Frame, cues: Cues, lexicon: Lexicon): Query | undefined {
   const asked = askedOf(frame, cues, lexicon)
   const { text, direction, filters, amounts, base, limit } = asked

@@ -1,6 +1,6 @@
 import { cuesIn, paperCuesIn } from '../cues.ts'
 
-/** Words that carry no condition of their own: what is left of a question without them has still been understood. */
+/** Words without a condition of their own: the rest of a question without them has still been understood. */
 const words = new Set(
   `about above across actual actually after again ago all almost along also altogether am anybody anyone around aside ask asked asking at away
   back basically because become been before behind being below beside between both bring brings came can case clear come comes coming complete
@@ -27,7 +27,7 @@ export const quietByLetter: ReadonlyMap<string, readonly string[]> = Map.groupBy
   (word) => word[0] ?? '',
 )
 
-/** Whether the word says nothing, or is a cue of what is asked. */
+/** Whether the word carries no meaning, or is a cue of the question. */
 export function isQuiet(word: string): boolean {
   if (words.has(word)) return true
   return Object.values(cuesIn(word)).some(Boolean) || Object.values(paperCuesIn(word)).some(Boolean)

@@ -1,5 +1,5 @@
 /**
- * The words a question about money may be made of, English and Hinglish, besides the dictionary: never names, never misspelt.
+ * Words that questions about money may contain, English and Hinglish, besides the dictionary: never names, never misspelt.
  * Each line is a theme; plurals of the English ones are understood.
  */
 const themes = `

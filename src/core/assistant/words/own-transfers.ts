@@ -1,4 +1,4 @@
-/** Money that only goes from one own account to another, in the words of bookkeepers and of everybody else. */
+/** Money that only moves between own accounts, in the words of bookkeepers and of everyone else. */
 const own = '(?:own|internal|inter|intra|self|in-?house|our own|our internal|apne|apni|khud)'
 const place = '(?:accounts?|banks?|a/cs?|khat[aeo]n?|compan(?:y|ies)|khato)'
 const moved =

@@ -3,7 +3,7 @@ const trading =
   'dealers?|distributors?|sub-?dealers?|retailers?|stockists?|wholesalers?|resellers?|franchisees?|shops?|kiranas?|shopkeepers?|supermarkets?'
 /** Customers by their role; a ledger account may have that name too. */
 const buying = `${trading}|members?|subscribers?|students?|pupils?|patients?|tenants?|lessees?|residents?|donors?|devotees?|guests?|passengers?|marketplaces?|aggregators?|portals?|importers?`
-/** Those who may be on either side: which, only the heads of the company tell. */
+/** Occupations on either side: only the company's categories tell which. */
 const either =
   'agents?|brokers?|exporters?|farmers?|growers?|traders?|merchants?|franchises|chemists?|contractors?|partners?|consultants?|parents?|hotels?|restaurants?|cafes?|hospitals?|clinics?|schools?|colleges?|boutiques?'
 
@@ -15,7 +15,7 @@ const traders = new RegExp(`^(?:${trading})$`)
 
 /** Whether a word means those a firm trades with, and nothing that is bought or sold. */
 export const isPeopleWord = (word: string): boolean => people.test(word)
-/** Whether it means such as buy, wherever no head says otherwise. */
+/** Whether it means buyers, unless a category says otherwise. */
 export const isBuyersWord = (word: string): boolean => buyers.test(word)
 /** Such a word anywhere in a text. */
 export const buyersIn = new RegExp(`(?<![\\w-])(?:${buying})(?!\\w)`)

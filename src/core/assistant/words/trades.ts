@@ -88,7 +88,7 @@ repayment repayments
   .map((line) => new Set(line.split(' ').map((word) => stem(word))))
 
 /**
- * Of heads that a word of a trade may mean, the nearest: none where all of several are of other things, or where the only one
+ * Of categories that a trade word may mean, the nearest: none if all of several are for other things, or if the only one
  * is for other things besides (`freight` and Printing, stationery and courier).
  */
 export function nearest<T extends { words: readonly string[] }>(

@@ -4,12 +4,12 @@ import type { Paise } from '#core/money.ts'
 type FeedLine = { date: IsoDate; amount: Paise; balance?: Paise }
 /** The state of a feed: the balance after its last line, and that line's day. */
 export type FeedPlace = { line_balance: Paise; line_date: IsoDate }
-/** Something is missing between two days: the lines there come to `difference` less than the balances say. */
+/** Lines are missing between two days: those there add up to `difference` less than the balances imply. */
 export type Gap = { from_date: IsoDate; to_date: IsoDate; difference: Paise }
 /** A gap with the balance it begins at. */
 export type FoundGap = Gap & { balance: Paise }
 
-/** Follows the balances from line to line, as the bank gave them, and answers where they do not lead on, and where they end. */
+/** Follows the bank's balances from line to line, and returns where they break, and where they end. */
 export function followBalances(
   place: FeedPlace | undefined,
   lines: readonly FeedLine[],
@@ -28,7 +28,7 @@ export function followBalances(
   return { gaps, place: at }
 }
 
-/** Whether lines that are here lead over the gap, each from the balance before it: a file has brought what the feed lacks. */
+/** Whether existing lines lead over the gap, each from the previous balance: a file has the lines that the feed lacks. */
 export function isBridged({ balance, difference }: FoundGap, lines: readonly { amount: Paise; balance: Paise }[]): boolean {
   const left = [...lines]
   for (let at = balance; ; ) {

@@ -2,7 +2,7 @@ import { formatDate } from '#core/dates.ts'
 import { formatPaise } from '#core/money.ts'
 import type { Gap } from './gaps.ts'
 
-/** `starting`: nothing was asked yet. `late`: it worked, but not for a day. `ending`: the consent runs out within two weeks. */
+/** `starting`: not queried yet. `late`: it worked, but not for a day. `ending`: the consent expires within two weeks. */
 export type FeedHealth = 'good' | 'starting' | 'late' | 'failing' | 'gap' | 'ending' | 'ended'
 type Feed = {
   is_live: boolean

@@ -59,7 +59,7 @@ test('a line of nothing fits no rule', () => {
   expect(fits(terms([rent]), line({ amount: 0 }))).toBe(false)
 })
 
-test('the first rule in order has the line, and says why', () => {
+test('the first rule in order gets the line, and gives its reason', () => {
   const named = { ...terms([rent, money('more_than', 10_000_00)]), rule_name: 'Rent' }
   expect(firstFitting([{ ...terms([]), rule_name: 'Nothing' }, named], line())).toBe(named)
   expect(why(named, line())).toBe('Rule “Rent”: the description contains “office rent” and the amount is more than ₹10,000.00.')
@@ -92,7 +92,7 @@ test('in which order the conditions stand does not matter', () => {
   )
 })
 
-test('the parts of a line add up to it, to the paisa, and none goes the other way', () => {
+test('the parts of a line add up to it to the paisa, and none has the opposite sign', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }),

@@ -4,7 +4,7 @@ import { type Condition, fits, type RuledLine, type RuleTerms } from './rule.ts'
 
 /** A line and the account people put it into. */
 export type Decided = RuledLine & { ledger_accounts_id: string }
-/** A rule that people seem to follow already: so many lines, so much money, none against it. */
+/** A rule that people seem to follow already: the number of lines and the amount, without exceptions. */
 export type Mined = {
   rule_name: string
   direction: 'in' | 'out'
@@ -20,7 +20,7 @@ const MOST = 20
 
 /**
  * Rules that people follow without having written them: the same other side, or the same first words of the description, always into the same
- * account. What a rule in force takes already is left out.
+ * account. Lines that an active rule matches are excluded.
  */
 export function minedRules(decided: readonly Decided[], rules: readonly RuleTerms[]): Mined[] {
   const open = decided.filter((line) => line.amount !== 0 && !rules.some((rule) => fits(rule, line)))
@@ -58,7 +58,10 @@ function minedFrom(lines: readonly Decided[], decided: readonly Decided[]): Mine
 const keyOf = ({ counterparty, description }: Decided) =>
   counterparty === null ? phraseOf(description) : nameKey(counterparty).slice(0, 80)
 
-/** The words a description begins with, up to the first number: `SMS CHRG FOR:01-04-2026` → `SMS CHRG FOR`; empty when they are too few to tell. */
+/**
+ * The first words of a description, up to the first number: `SMS CHRG FOR:01-04-2026` → `SMS CHRG FOR`; empty if they are too few
+ * to be specific.
+ */
 function phraseOf(description: string): string {
   const words = /^[A-Za-z .&]+/.exec(description.replaceAll(/\s+/g, ' ').trim())?.[0].trim() ?? ''
   return words.length >= 6 ? words.toUpperCase().slice(0, 60) : ''

@@ -5,7 +5,10 @@ export const rails = ['upi', 'neft', 'rtgs', 'imps', 'ach', 'cheque', 'card', 'c
 export const conditionFields = ['description', 'party', 'amount', 'rail'] as const
 export const comparisons = ['contains', 'starts_with', 'is', 'less_than', 'more_than', 'between'] as const
 
-/** One condition: `words` of a text or a rail, `amount` (and `amount_to`, both ends included) in paise without a sign; the others are null. */
+/**
+ * One condition: `words` of a text or a rail, `amount` (and `amount_to`, both ends included) in paise without a sign; the others
+ * are null.
+ */
 export type Condition = {
   field: (typeof conditionFields)[number]
   comparison: (typeof comparisons)[number]
@@ -37,7 +40,7 @@ export function conditionProblem(condition: Condition): { field: keyof Condition
   return field === 'rail' && !isRail ? { field: 'words', message: 'Choose money in or money out' } : undefined
 }
 
-/** When a rule takes a line. Direction and account always hold; the conditions all, or any one of them. */
+/** The conditions of a rule. Direction and account always apply; of the others all, or any one. */
 export type RuleTerms = {
   direction: 'in' | 'out' | null
   bank_accounts_id: string | null
@@ -45,7 +48,7 @@ export type RuleTerms = {
   conditions: readonly Condition[]
 }
 
-/** What rules look at. `amount`: paise, positive when money came in. */
+/** The fields that rules use. `amount`: paise, positive for money in. */
 export type RuledLine = {
   bank_accounts_id: string
   amount: Paise
@@ -67,7 +70,7 @@ export function fits({ direction, bank_accounts_id, joined, conditions }: RuleTe
 export const firstFitting = <R extends RuleTerms>(rules: readonly R[], line: RuledLine): R | undefined =>
   rules.find((rule) => fits(rule, line))
 
-/** Why a rule took the line, as a sentence: the conditions that held. */
+/** Why a rule matched the line, as a sentence: the conditions that are met. */
 export function why(rule: RuleTerms & { rule_name: string }, line: RuledLine): string {
   const held = rule.conditions.filter((each) => holds(each, line)).map(conditionWords)
   return `Rule “${rule.rule_name}”: ${held.join(rule.joined === 'all' ? ' and ' : ', ')}.`
@@ -84,7 +87,7 @@ const comparisonWords = {
   between: 'is between',
 } as const
 
-/** A condition as people say it: `the description contains “RENT”`. */
+/** A condition as text: `the description contains “RENT”`. */
 export function conditionWords({ field, comparison, words, amount, amount_to }: Condition): string {
   if (field === 'rail') return `it went by ${(words ?? '').toUpperCase()}`
   const said = field === 'amount' ? rupees(amount ?? 0) : `“${words ?? ''}”`
@@ -109,7 +112,7 @@ function amountHolds({ comparison, amount, amount_to }: Condition, size: Paise):
   return comparison === 'between' ? size >= amount && size <= (amount_to ?? amount) : size === amount
 }
 
-/** Neither case nor the number of blanks between words matters; banks break lines anywhere. */
+/** Case and the number of blanks between words are ignored; banks break lines anywhere. */
 const plain = (text: string) => text.toUpperCase().replaceAll(/\s+/g, ' ').trim()
 
 function textHolds(comparison: Condition['comparison'], text: string, words: string): boolean {

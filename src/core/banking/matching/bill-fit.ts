@@ -3,7 +3,7 @@ import { formatPaise, type Paise } from '../../money.ts'
 import { fit, isSmall, type TdsGuess } from './fit.ts'
 
 /**
- * How money that went out sits with what is due on bills: paid = due + bank_charge + round_off, save for `part` and `tds`, which leave the
+ * How a payment compares with the dues of bills: paid = due + bank_charge + round_off, except for `part` and `tds`, which leave the
  * rest open, and `over`, which bills do not take.
  */
 export type BillFit = {
@@ -19,7 +19,7 @@ export type BillFit = {
 const plain = { bank_charge: 0, round_off: 0, tds_amount: 0, tds_rate: undefined, tds_why: '' }
 const RUPEE = 100
 
-/** `taxable`: the value of those bills from which no TDS was withheld yet; `count` bills round apart. */
+/** `taxable`: the value of those bills without TDS so far; `count` bills are rounded separately. */
 export function billFit(paid: Paise, due: Paise, taxable: Paise, guesses: readonly TdsGuess[], count: number): BillFit {
   const more = paid - due
   if (more === 0) return { kind: 'exact', ...plain }

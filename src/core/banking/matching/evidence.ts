@@ -106,7 +106,7 @@ export function referenceEvidence(documents: readonly OpenDocument[], said: Read
 export const cameBefore = (line: BankLine, documents: readonly OpenDocument[]) =>
   documents.some(({ document_date }) => line.transaction_date < document_date)
 
-/** How the day sits with the invoice's dates; nothing when that says nothing. */
+/** How the date compares with the invoice's dates; undefined if that is no evidence. */
 export function dateEvidence(line: BankLine, documents: readonly OpenDocument[]): Evidence[] {
   const isOut = line.amount < 0
   const early = documents.find(({ document_date }) => line.transaction_date < document_date)

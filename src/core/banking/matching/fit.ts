@@ -24,7 +24,7 @@ const plain = { tds_amount: 0, tds_rate: undefined, tds_why: '', bank_charge: 0,
 const RUPEE = 100
 /** A bank's charge: up to ₹100 and 5% of the amount, or up to ₹1,500 and 1%. */
 const SMALL_CHARGE = { most: 100_00, share: 20 }
-/** The charge of most lines, which may be looked for without a name. */
+/** The charge of most lines, which may be assumed without being named. */
 export const MOST_CHARGE = SMALL_CHARGE.most
 const CHARGE = { most: 1_500_00, share: 100 }
 
@@ -43,7 +43,10 @@ export function tdsGuesses(date: IsoDate): TdsGuess[] {
   ]
 }
 
-/** How `received` settles invoices with `due` open and `taxable` value (0 when TDS was taken before); `count` invoices round apart. */
+/**
+ * How `received` settles invoices with `due` open and `taxable` value (0 if TDS was deducted before); `count` invoices are
+ * rounded separately.
+ */
 export function fit(received: Paise, due: Paise, taxable: Paise, guesses: readonly TdsGuess[], count = 1): Fit {
   const short = due - received
   if (short === 0) return { kind: 'exact', ...plain }
@@ -59,11 +62,11 @@ export function fit(received: Paise, due: Paise, taxable: Paise, guesses: readon
 /** True when the difference is fully explained, so that the invoices are settled. */
 export const settles = ({ kind }: Fit) => kind !== 'part' && kind !== 'over'
 
-/** True when less than a rupee lies between. */
+/** True if they differ by less than a rupee. */
 export const isRounding = (apart: Paise): boolean => Math.abs(apart) < RUPEE
 
 const MOST_FEE = 60_00
-/** True when it is a fee as banks ask them, in whole and half rupees, with 18% GST: what may be thought of beside sums of several. */
+/** True for a typical bank fee, in whole and half rupees, with 18% GST: considered for sums of several. */
 export const isBankFee = (amount: Paise): boolean => {
   const halves = Math.round(amount / 59)
   return halves > 0 && halves * 50 <= MOST_FEE && Math.abs(amount - halves * 59) <= 1
@@ -74,7 +77,7 @@ export function isSmall(short: Paise, due: Paise): boolean {
   return [SMALL_CHARGE, CHARGE].some(({ most, share }) => short <= most && short * share <= due)
 }
 
-/** Deducted on the value without GST and rounded to the rupee by each deductor's habit; some deduct on the whole amount. */
+/** Deducted on the value without GST and rounded to the rupee in each deductor's way; some deduct on the whole amount. */
 function tdsFit(short: Paise, taxable: Paise, due: Paise, guesses: readonly TdsGuess[], count: number): Fit | undefined {
   if (taxable <= 0) return undefined
   for (const [base, onWhole] of [
@@ -82,7 +85,7 @@ function tdsFit(short: Paise, taxable: Paise, due: Paise, guesses: readonly TdsG
     [due, true],
   ] as const) {
     for (const { rate, why, isUsual } of guesses) {
-      // A float is near enough to leave out nearly all; what is left is computed exactly.
+      // A float is precise enough to exclude nearly all; the rest is computed exactly.
       if (Math.abs((base * Number(rate)) / 100 - short) > RUPEE * (count + 1)) continue
       const tds = percentOf(base, rate)
       if (tds < 50 * RUPEE || Math.abs(tds - short) > RUPEE * count) continue

@@ -23,7 +23,7 @@ const gateways: readonly [string, RegExp][] = [
 /** Beyond this fee, in percent, no gateway is thought of. */
 const MOST_FEE = 3
 
-/** The gateway a credit comes from; undefined when it says none. */
+/** The gateway that a credit comes from; undefined if it names none. */
 export function gatewayOf({ description, amount }: Pick<BankLine, 'description' | 'amount'>): string | undefined {
   return amount > 0 ? gateways.find(([, pattern]) => pattern.test(description))?.[0] : undefined
 }
@@ -32,14 +32,17 @@ export function gatewayOf({ description, amount }: Pick<BankLine, 'description' 
 export const mostGross = (net: Paise): Paise => Math.ceil(net / (1 - (MOST_FEE * 1.18) / 100))
 
 const GST = 18
-/** Fees in percent that gateways ask as a rule; others are thought of for one invoice alone. */
+/** Usual gateway fees in percent; others are considered for a single invoice only. */
 export const usualFees: readonly number[] = [2, 1.95, 1.99, 1.75, 1.5, 1.8, 1.9, 2.25, 2.5, 3, 1]
 const allFees = Array.from({ length: MOST_FEE * 20 }, (_, at) => (at + 1) / 20)
 
-/** What a fee of so many percent and the GST on it keep of `gross`, not yet rounded. */
+/** A fee of this percentage with the GST on it, deducted from `gross`, before rounding. */
 export const keptOf = (gross: Paise, percent: number) => (gross * percent * (100 + GST)) / 10_000
 
-/** The fee in percent between the customers' payments and the gateway's payout, to the twentieth; undefined for an implausible one. */
+/**
+ * The fee in percent between the customers' payments and the gateway's payout, to the twentieth; undefined for an implausible
+ * one.
+ */
 export function feeBetween(gross: Paise, kept: Paise): number | undefined {
   const percent = Math.round((kept * 10_000 * 20) / (gross * (100 + GST))) / 20
   return percent > 0 && percent <= MOST_FEE ? percent : undefined

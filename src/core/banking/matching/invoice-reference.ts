@@ -1,4 +1,7 @@
-/** How plainly a narration names an invoice: its whole number, its serial after a word such as INV, or a bare number like its serial. */
+/**
+ * How clearly a narration names an invoice: its full number, its serial after a word such as INV, or a bare number like its
+ * serial.
+ */
 export type Mention = 'number' | 'serial' | 'bare'
 
 type Token = { letters: string } | { digits: string } | { year: number } | { gap: true }
@@ -16,7 +19,7 @@ const SERIAL_DIGITS = 8
  */
 export const saysInvoice = (text: string, invoice_number: string): Mention | undefined => readingOf(text)(invoice_number)
 
-/** The same for many invoices: the text is taken apart once. */
+/** The same for many invoices: the text is parsed once. */
 export function readingOf(text: string): (invoice_number: string) => Mention | undefined {
   const capitals = text.toUpperCase()
   const said = tokens(spoken(text))
@@ -38,7 +41,7 @@ export function readingOf(text: string): (invoice_number: string) => Mention | u
   }
 }
 
-/** The numbers in a narration that may be an invoice's serial, to look invoices up by; at most `most`. */
+/** The numbers in a narration that may be an invoice's serial, for looking invoices up; at most `most`. */
 export function serialsIn(text: string, most = 12): number[] {
   const found = tokens(spoken(text)).flatMap((token) =>
     'digits' in token && token.digits.length <= SERIAL_DIGITS ? [Number(token.digits)] : [],
@@ -67,7 +70,7 @@ function isWritten(capitals: string, invoice_number: string): boolean {
   return new RegExp(`(?<![A-Z0-9])${spaced}(?!\\d)`).test(capitals)
 }
 
-/** A narration without the numbers of banks: IFSC, UTR and UPI addresses hold digits that name no invoice. */
+/** A narration without bank numbers: IFSC, UTR and UPI addresses contain digits that name no invoice. */
 const spoken = (text: string) =>
   text.toUpperCase().replaceAll(/\b[A-Z]{4}0[A-Z0-9]{6}\b|\b[A-Z]{4,5}\d{9,18}\b|(?<![\w.-])[\w.-]+@[A-Z]\w+/g, ' | ')
 
@@ -104,7 +107,7 @@ function follows(text: Token[], wanted: Token[]): boolean {
   return text.some((_, at) => wanted.every((token, offset) => same(text[at + offset], token)))
 }
 
-/** The serials in lists such as `INV 41, 42 & 43`: digits that come one after another behind one of the words. */
+/** The serials in lists such as `INV 41, 42 & 43`: consecutive numbers after one of the words. */
 function listedAfter(list: Token[], words: ReadonlySet<string>): Set<string> {
   const found = new Set<string>()
   let inList = false

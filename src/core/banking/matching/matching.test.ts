@@ -80,7 +80,7 @@ test('commission was taxed at 5% until September 2024 and at 2% since', () => {
 
 const amount = fc.integer({ min: 1, max: 50_00_000_00 })
 
-test('whatever comes in, a fit accounts for every paisa', () => {
+test('for every receipt, a fit accounts for every paisa', () => {
   fc.assert(
     fc.property(amount, amount, fc.integer({ min: 0, max: 100 }), (received, due, share) => {
       const how = fit(received, due, Math.floor((due * share) / 118), guesses)
@@ -215,7 +215,7 @@ test('TDS of the whole value may come off the last payment of an invoice; that i
   })
 })
 
-test('money that came before the invoice is never exact', () => {
+test('money received before the invoice is never exact', () => {
   const credit = line({ amount: 1_18_000_00, description: 'INV/2026-27/0042', transaction_date: '2026-09-01' })
   const invoice = openInvoice({ invoice_number: 'INV/2026-27/0042', amount_due: 1_18_000_00 })
   expect(suggest(credit, [invoice], context)[0]).toMatchObject({ confidence: 'possible' })
@@ -287,7 +287,7 @@ test('a gateway pays out what two customers paid, less 2% and the GST on it', ()
   })
 })
 
-test('money that goes out is no receipt', () => {
+test('an outgoing payment is no receipt', () => {
   expect(suggest(line({ amount: -1_18_000_00 }), [openInvoice({ amount_due: 1_18_000_00 })], context)).toEqual([])
 })
 

@@ -4,7 +4,7 @@ import { type Range, setsWithSum } from './meet.ts'
 
 const MANY = 1_000_000
 
-test('every set whose sum lies in a range is found, and found once', () => {
+test('every set whose sum lies in a range is found exactly once', () => {
   const amounts = fc
     .array(fc.integer({ min: 1, max: 2_000 }), { minLength: 1, maxLength: 11 })
     .map((all) => all.toSorted((a, b) => b - a))

@@ -2,7 +2,7 @@ import type { Paise } from '../../money.ts'
 
 export type Range = { least: Paise; most: Paise }
 
-/** Sums that lie closer than this, paise, share a slot of the table. */
+/** Sums closer than this, in paise, share a slot of the table. */
 const SLOT = 64
 /** Indexes of a half are packed into one number, eight bits each. */
 const MOST_SUMMANDS = 255
@@ -74,7 +74,10 @@ const CHAINS = 1 << 16
 /** One bit for a slot; few enough bytes to stay near the processor, where nine lookups in ten end. */
 const MARKS = 1 << 20
 
-/** At the most `size` halves by their sum: a chain for every slot, whose sums are compared again. Typed arrays, as millions are looked up. */
+/**
+ * At the most `size` halves by their sum: a chain for every slot, whose sums are compared again. Typed arrays, as millions are
+ * looked up.
+ */
 function table(size: number) {
   const marks = new Uint8Array(MARKS >> 3)
   const chains = new Int32Array(CHAINS).fill(-1)
@@ -106,7 +109,7 @@ function table(size: number) {
   }
 }
 
-/** How many choices of `count` of so many there are. */
+/** The number of choices of `count` from this many. */
 function choices(all: number, count: number): number {
   let found = 1
   for (let at = 0; at < count; at++) found = (found * (all - at)) / (at + 1)

@@ -1,7 +1,10 @@
-/** How close two names are: the same firm, alike, or neither. `score` orders the alike (0 to 1). */
+/** How similar two names are: the same firm, similar, or neither. `score` orders similar ones (0 to 1). */
 export type NameMatch = { closeness: 'same' | 'alike'; score: number }
 
-/** Forms of a firm, which banks cut, add and spell as they like. ENTERPRISES and the like stay: they tell firms apart. */
+/**
+ * Legal forms of a firm, which banks truncate, add and spell in various ways. ENTERPRISES and the like stay: they distinguish
+ * firms.
+ */
 const forms = new Set([
   'PVT',
   'PVTLTD',
@@ -50,10 +53,10 @@ export function nameWords(name: string): string[] {
   return kept.length > 0 ? kept : words
 }
 
-/** What stays the same when a sender writes a name in other ways: `M/s Deccan Textiles Pvt. Ltd.` → `DECCAN TEXTILES`. */
+/** The invariant part of a name written in different ways: `M/s Deccan Textiles Pvt. Ltd.` → `DECCAN TEXTILES`. */
 export const nameKey = (name: string) => nameWords(name).join(' ')
 
-/** The words in the part of a UPI address before the @; none when it is a phone number or a machine's. */
+/** The words in the part of a UPI address before the @; none for a phone number or a generated one. */
 export function vpaWords(vpa: string): string[] {
   const handle = vpa.split('@')[0] ?? ''
   if (/\d{6,}/.test(handle) || /^(?:paytm|bharatpe|razor|gpay|q)[a-z]*\d/i.test(handle)) return []
@@ -63,7 +66,7 @@ export function vpaWords(vpa: string): string[] {
     .filter((word) => word.length > 2)
 }
 
-/** How similar the bank's words (`said`) are to a customer's name. Cut and mistyped words count nearly whole. */
+/** How similar the bank's words (`said`) are to a customer's name. Truncated and mistyped words count nearly fully. */
 export function matchName(said: readonly string[], customer_name: string): NameMatch | undefined {
   const name = nameWords(customer_name)
   const words = said.filter((word) => !forms.has(word))
@@ -96,7 +99,7 @@ function joinedAlike(said: string, name: string): boolean {
   return said === name || (said.length >= 10 && name.startsWith(said)) || (name.length >= 10 && said.startsWith(name))
 }
 
-/** SBI keeps ten signs of a name, blanks and all. */
+/** SBI prints ten characters of a name, including blanks. */
 const isCutShort = (said: string, name: string) => said.length >= 7 && name.length - said.length >= 2 && name.startsWith(said)
 
 function covered(words: readonly string[], by: readonly string[]): number {
@@ -113,7 +116,7 @@ function likeness(a: string, b: string): number {
   return isCutAndMistyped(short, long) ? 0.85 : 0
 }
 
-/** Cut off by the bank after a slip in what is left. */
+/** Truncated by the bank after a typing error. */
 const isCutAndMistyped = (short: string, long: string) =>
   short.length >= 6 &&
   [short.length - 1, short.length, short.length + 1].some(

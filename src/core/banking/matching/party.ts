@@ -5,7 +5,7 @@ import type { BankLine, Evidence, LearnedParty, MatchParty } from './types.ts'
 /** Who the line seems to come from or go to. `learned`: earlier lines with the same sender were matched to this party alone. */
 export type Party = { closeness: 'learned' | 'same' | 'alike'; score: number; evidence: Evidence[] }
 
-/** What identifies a sender from one line to the next; null where the line does not say. */
+/** What identifies a sender across lines; null if the line has nothing. */
 export function senderKeys({ counterparty, vpa }: Pick<BankLine, 'counterparty' | 'vpa'>): {
   name_key: string | null
   vpa_key: string | null

@@ -26,7 +26,7 @@ export type RecordedEntry = {
 
 export type Vendor = { vendors_id: string; vendor_name: string }
 export type PayingContext = {
-  /** Vendors whose name, address or account such lines were matched to before, the most frequent first. */
+  /** Vendors whose name, address or account was matched with such lines before, the most frequent first. */
   learned: readonly (Vendor & { times: number })[]
   /** Vendors with a name like the payee's. */
   vendors: readonly Vendor[]
@@ -38,7 +38,7 @@ export type PayingContext = {
 /** What money out may have paid. `paid` = Σ amount + bank_charge + round_off; an entry is only linked. */
 export type PayingSuggestion = {
   confidence: Confidence
-  /** True for the one exact suggestion that may be accepted without a look. */
+  /** True for the only exact suggestion, which may be accepted without review. */
   stands_out: boolean
   vendors_id: string | null
   vendor_name: string

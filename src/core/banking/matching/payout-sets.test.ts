@@ -41,7 +41,7 @@ test('a payout of eight among forty is found where the fee is known, before what
   expect(payoutSets(said, open, { known: [1.99], isQuick: true }).count).toBe(0)
 })
 
-test('two sets that fit equally well are both told, and neither is called likely', () => {
+test('two sets that fit equally well are both listed, and neither is called likely', () => {
   const open = of([10_000_00, 20_000_00, 30_000_00, 40_000_00, 7_77])
   const said = line({ amount: net([10_000_00, 40_000_00]), description: 'NEFT CR-RAZORPAY SOFTWARE PVT LTD-SETTLEMENT' })
   const suggestions = suggest(said, open, { learned: [], payments: [], customers: [] })
@@ -49,7 +49,7 @@ test('two sets that fit equally well are both told, and neither is called likely
   expect(suggestions.every(({ confidence, stands_out }) => confidence === 'possible' && !stands_out)).toBe(true)
 })
 
-test('whatever is open, every set that fits is counted, so that none is claimed beside another', () => {
+test('every set of open documents that fits is counted, so that none is claimed as the only one', () => {
   const open = fc.array(fc.integer({ min: 100_00, max: 5_000_00 }), { minLength: 1, maxLength: 9 })
   fc.assert(
     fc.property(
@@ -89,7 +89,7 @@ test('a hundred and fifty open invoices cost some tens of milliseconds, not minu
   expect(took).toBeLessThan(500)
 })
 
-test('what a gateway kept before is the only fee thought of for several, and it is said', () => {
+test('only the fee that a gateway deducted before is assumed for several documents, and it is stated', () => {
   const open = of([10_000_00, 25_000_00, 41_000_00])
   const said = line({ amount: net([10_000_00, 25_000_00], 1.75), description: 'NEFT CR-RAZORPAY SOFTWARE PVT LTD-SETTLEMENT' })
   const learned = suggest(said, open, { learned: [], payments: [], customers: [], fees: [1.75] })

@@ -4,15 +4,15 @@ import { type Range, setsWithSum } from './meet.ts'
 import type { BankLine } from './types.ts'
 
 /**
- * How many of the latest invoices are considered for a payout of so many payments. Beyond these the amount alone no longer distinguishes
+ * The number of latest invoices considered for a payout of this many payments. Beyond these the amount alone no longer distinguishes
  * sets: their number grows faster than the number of possible sums.
  */
 const pools = [0, 150, 150, 150, 90, 56, 42, 36, 32]
 /** The same where the gateway's fee is known: fewer sums will do. */
 const poolsKnown = [0, 150, 150, 150, 100, 64, 48, 42, 40]
-/** Of many lines at once only small sets are looked for. */
+/** For many lines at once only small sets are searched. */
 const QUICK_SIZE = 3
-/** Halves of sets looked at whatever is asked: some tens of milliseconds. */
+/** The maximum number of half sets examined: some tens of milliseconds. */
 const MOST_STEPS = 600_000
 const MOST_FOUND = 2_000
 const MOST_SETS = 5
@@ -78,7 +78,7 @@ function rangesOf(net: Paise, size: number, fees: readonly number[]): Range[] {
 
 /** How far off a usual fee must be thought of to reach it: the first is that of most contracts. */
 const OTHER_FEE = 8
-/** A payment alone may be less any fee: so many are thought of. */
+/** A single payment may be less any fee: this many are considered. */
 const ANY_FEE = 60
 /** Gateways round each fee, and the GST on it, to the paisa: what is not rounded so is thought of last. */
 const ODDLY_ROUNDED = 50
@@ -98,7 +98,7 @@ function chanceOf(net: Paise, set: readonly Open[], fees: readonly number[], pla
   return sets + Math.min(...ways, ...(set.length === 1 ? [Math.log(ANY_FEE)] : []))
 }
 
-/** By how many paise the payout is off when each payment's fee, and the GST on it, are rounded by themselves. */
+/** The deviation in paise if each payment's fee, and the GST on it, are rounded separately. */
 function offBy(net: Paise, set: readonly Open[], percent: number): number {
   const out = set.reduce((sum, { amount_due }) => {
     const fee = Math.round((amount_due * percent) / 100)

@@ -4,7 +4,10 @@ import { formatPaise, negate } from '../../money.ts'
 import { matchName, nameKey } from './names.ts'
 import type { BankLine, Confidence, Evidence } from './types.ts'
 
-/** An earlier line of the same account for the same amount the other way. `matched_to`: what it was matched to; null while it waits. */
+/**
+ * An earlier line of the same account for the same amount in the opposite direction. `matched_to`: its match; null while
+ * unmatched.
+ */
 export type EarlierDebit = BankLine & { bank_transactions_id: string; matched_to: string | null }
 export type ReturnSuggestion = {
   confidence: Confidence
@@ -13,7 +16,7 @@ export type ReturnSuggestion = {
   evidence: Evidence[]
 }
 
-/** How banks say that money comes back: returns, reversals, payments that failed. */
+/** Bank terms for returned money: returns, reversals, failed payments. */
 const marks =
   /\b(?:RTN|RETN|RETURN|RETURNED|RET|REV|REVERSAL|REVERSED|REVSL|RVSL|REJECT|REJECTED|REFUND|UNPAID|FAILED|BOUNCED)\b|\bNEFT[ _-]?RTN|\bR-?UPI\b/i
 export const saysReturn = (description: string): boolean => marks.test(description)
@@ -99,7 +102,7 @@ function evidenceOf(
   ]
 }
 
-/** Payment numbers: long runs of letters and digits that hold at least six digits. */
+/** Payment numbers: long runs of letters and digits with at least six digits. */
 function numbersIn({ description, reference }: BankLine): Set<string> {
   const words = `${description} ${reference ?? ''}`.toUpperCase().split(/[^A-Z0-9]+/)
   return new Set(

@@ -17,7 +17,7 @@ type Looked = {
   /** What is thought of where no sum fits so: a bank’s fee, or rounding. */
   nearlyFitsSum: (due: Paise) => boolean
   isKnown: boolean
-  /** Nothing says whose money it is: the amount is all there is to go by. */
+  /** Nothing identifies the sender: only the amount is left as evidence. */
   isAnonymous: boolean
 }
 
@@ -66,7 +66,10 @@ export function documentSets({ amount, open, said, fits, fitsSum, nearlyFitsSum,
   return sets.map((documents) => ({ documents, rivals: fits(documents) && !namesAll(documents) ? fitted.length : 1 }))
 }
 
-/** Sums of a few: to the paisa or less TDS, else with a fee as banks ask them; any charge would explain too many sums. Named documents are tried first, then the oldest. */
+/**
+ * Sums of a few: to the paisa or less TDS, otherwise with a typical bank fee; any charge would explain too many sums. Named
+ * documents are tried first, then the oldest.
+ */
 function sumsOf(
   amount: Paise,
   aged: readonly OpenDocument[],
@@ -84,7 +87,7 @@ function sumsOf(
   )
 }
 
-/** The oldest so many that fit together, beyond what the sums look at. */
+/** The oldest documents that fit together, beyond the sums considered. */
 function oldestUpTo(aged: readonly OpenDocument[], fits: (documents: readonly OpenDocument[]) => boolean): OpenDocument[][] {
   for (let count = 2; count <= aged.length; count++) {
     const oldest = aged.slice(0, count)

@@ -3,7 +3,7 @@ import { type Paise, sumPaise } from '../../money.ts'
 export type ReceivedLine = { bank_transactions_id: string; amount: Paise }
 /** `amount`: what the document is settled by, its TDS included. */
 export type Allocated = { document_id: string; party_id: string; amount: Paise; tds_amount: Paise }
-/** One payment: what one line brought from, or to, one party. */
+/** One payment: the amount of one line from, or to, one party. */
 export type SplitPayment = {
   bank_transactions_id: string
   party_id: string
@@ -13,7 +13,7 @@ export type SplitPayment = {
   allocations: { document_id: string; amount: Paise }[]
 }
 
-/** What is left of the money for an advance, paise; negative when more is settled than came in. */
+/** The unallocated rest for an advance, paise; negative if more is settled than was received. */
 export function leftOver(lines: readonly ReceivedLine[], allocated: readonly Allocated[], bank_charge: Paise): Paise {
   const came = sumPaise([...lines.map(({ amount }) => amount), ...allocated.map(({ tds_amount }) => tds_amount), bank_charge])
   return came - sumPaise(allocated.map(({ amount }) => amount))
@@ -71,7 +71,7 @@ export function split(
   return [...payments.values()]
 }
 
-/** The charge taken from the documents in turn, never more than the money a document still needs. */
+/** The charge deducted from the documents in order, never more than a document still needs. */
 function withCharge(allocated: readonly Allocated[], bank_charge: Paise) {
   let left = bank_charge
   return allocated.map((each) => {

@@ -2,7 +2,7 @@ import type { Paise } from '../../money.ts'
 
 export type Summand = { due: Paise; taxable: Paise }
 
-/** Candidates beyond this many are left out: 2¹² sets are looked at in well under a millisecond. */
+/** Candidates beyond this number are dropped: 2¹² sets take well under a millisecond. */
 export const MOST_SUMMANDS = 12
 
 /**

@@ -82,7 +82,7 @@ function billsOf({ line, parties, guesses }: Looked, bills: readonly OpenBill[])
   const said = new Map(
     open.flatMap(({ document_id, document_number }) => {
       const how = reading(document_number)
-      // Numbers of vendors are anybody's: without the vendor's name only the whole number says something.
+      // Vendors' numbers are not unique: without the vendor's name only the full number is evidence.
       return how && (party || how === 'number') ? [[document_id, how] as const] : []
     }),
   )
@@ -128,7 +128,7 @@ const asBooked = ({ journal_entries_id, vendors_id, payee_name, posting_date, ..
   payment_date: posting_date,
 })
 
-/** Only one suggestion is exact, and none beside a payment that may be in the books already. */
+/** Only one suggestion is exact, and none beside a payment that may already be in the books. */
 function standing(sorted: readonly WeighedBills[]): PayingSuggestion[] {
   const list = sorted.slice(0, MOST_SUGGESTIONS).map(({ suggestion }) => suggestion)
   const exact = list.filter(({ confidence }) => confidence === 'exact')

@@ -9,14 +9,14 @@ import type { BankLine, Learned, OpenDocument, OpenInvoice, RecordedPayment, Sug
 import { fitInvoices, type Weighed, weigh } from './weigh.ts'
 
 export type Context = {
-  /** Customers whose sender this was before, the most frequent first. */
+  /** Customers who had this sender before, the most frequent first. */
   learned: readonly Learned[]
   payments: readonly RecordedPayment[]
   /** Customers with a name like the sender's, whether or not they owe anything. */
   customers: readonly { customers_id: string; customer_name: string }[]
   /** Fees, in percent, that the gateway deducted from earlier payouts. */
   fees?: readonly number[]
-  /** Many lines are looked at together: what takes long is left to when one is opened. */
+  /** Many lines are processed together: expensive searches wait until one is opened. */
   isQuick?: boolean
 }
 

@@ -81,7 +81,7 @@ export type SuggestedInvoice = { invoices_id: string; amount: Paise; tds_amount:
  */
 export type Suggestion = {
   confidence: Confidence
-  /** True for the one exact suggestion that may be accepted without a look. */
+  /** True for the only exact suggestion, which may be accepted without review. */
   stands_out: boolean
   /** Null when a gateway paid out what several customers paid. */
   customers_id: string | null

@@ -2,7 +2,7 @@ import { credit, debit, type Line } from '#core/ledger/journal.ts'
 import type { Paise } from '#core/money.ts'
 import type { SettlementFigures } from './figures.ts'
 
-/** How the GST on the gateway's fee is taken: as input credit of one kind or the other, or not at all. */
+/** The treatment of GST on the gateway's fee: as input credit of one kind or the other, or not at all. */
 export type FeeCredit = 'igst' | 'cgst_sgst' | 'none'
 
 export type Registration = { gstin: string | null; gst_scheme: string; state_code: string | null }

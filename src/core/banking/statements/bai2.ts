@@ -16,7 +16,7 @@ type Account = {
   group: Group
 }
 
-/** ISO 4217 currencies whose smallest unit is not a hundredth; BAI2 writes amounts in smallest units without a point. */
+/** ISO 4217 currencies whose minor unit is not a hundredth; BAI2 writes amounts in minor units without a point. */
 const whole = ['BIF', 'CLP', 'DJF', 'GNF', 'ISK', 'JPY', 'KMF', 'KRW', 'PYG', 'RWF', 'UGX', 'VND', 'VUV', 'XAF', 'XOF', 'XPF']
 const thousandths = ['BHD', 'IQD', 'JOD', 'KWD', 'LYD', 'OMR', 'TND']
 
@@ -131,7 +131,7 @@ function readAccount({ head, statuses, details, group }: Account, issues: Issue[
     opening: opening && money(opening.amount).amount,
     closing: closing && money(closing.amount).amount,
     balances,
-    // Banks that report a summary without its details still state the totals, so they are only held against details that exist.
+    // Banks that report a summary without details still state the totals, so they are only compared with existing details.
     claimed: lines.length > 0 ? claimedBy(find('100'), find('400'), (amount) => money(amount).amount) : undefined,
     lines,
     running: false,

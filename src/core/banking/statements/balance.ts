@@ -31,7 +31,7 @@ export function settle(draft: Omit<Statement, 'ties'>): Statement {
   return { ...draft, ties: false, difference, warnings }
 }
 
-/** Lines whose date the statement's own period does not contain: the date, or its year, may have been read wrongly. */
+/** Lines whose date is outside the statement's period: the date, or its year, may have been misread. */
 function outsidePeriod({ period, lines }: Pick<Statement, 'period' | 'lines'>): Warning[] {
   if (!period) return []
   const outside = lines.filter(({ date }) => date < period.from || date > period.to)
@@ -97,7 +97,7 @@ function breaksIn(lines: StatementLine[], opening: Paise | undefined): Running['
   for (const { amount, balance, line, rounded_from } of lines) {
     if (expected !== undefined) expected += amount
     if (balance === undefined) continue
-    // A figure that was rounded may be half a hundredth beside, and so may the balances around it.
+    // A rounded figure may be off by half a hundredth, and so may the adjacent balances.
     const slack = rounded_from === undefined ? 0 : 1
     if (expected !== undefined && Math.abs(expected - balance) > slack) breaks.push({ line, expected, printed: balance })
     expected = balance

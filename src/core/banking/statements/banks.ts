@@ -1,7 +1,7 @@
 import type { Field, Row } from '../../documents/parsing/fields.ts'
 import { plainHeader } from './headers.ts'
 
-/** A known export: the bank, its header cells as compared (see plainHeader), and what each column holds. */
+/** A known export format: the bank, its header cells as compared (see plainHeader), and the content of each column. */
 type Profile = { bank: string; header: string; fields: string }
 
 const short: Record<string, Field> = {
@@ -20,7 +20,10 @@ const short: Record<string, Field> = {
   '-': 'ignore',
 }
 
-/** Net-banking exports as the banks head them; blank columns are skipped. Synonyms read the rest, these settle what names alone cannot. */
+/**
+ * Net-banking exports with the banks' own headings; blank columns are skipped. Synonyms read the rest, these settle what names alone
+ * cannot.
+ */
 const profiles: Profile[] = [
   {
     bank: 'HDFC Bank',

@@ -50,7 +50,7 @@ export function readCamt(text: string): { statements: Statement[]; warnings: War
   return { statements, warnings: outsideReports(root, reports) }
 }
 
-/** Entries outside every statement of the file belong to no account we know. */
+/** Entries outside every statement of the file belong to no known account. */
 function outsideReports(root: Element, reports: readonly Element[]): Warning[] {
   const counted = reports.reduce((sum, report) => sum + report.children.filter((each) => each.name === 'Ntry').length, 0)
   const outside = everyElement(root, ['Ntry']).length - counted
@@ -153,7 +153,7 @@ function periodOf(element: Element | undefined, warnings: Warning[]): { from: Is
   return from && to ? { from, to } : undefined
 }
 
-/** TxsSummry counts every entry, so it can only be held against the lines when none was left out. */
+/** TxsSummry counts every entry, so it can only be compared with the lines if none was skipped. */
 function claimedBy(summary: Element | undefined, complete: boolean): ClaimedTotals | undefined {
   if (!summary || !complete) return undefined
   const sum = (name: string) => plainAmount(textOf(summary, name, 'Sum') ?? '')

@@ -5,7 +5,7 @@ import type { Field, Row } from '../../documents/parsing/fields.ts'
 import { markOf } from './marks.ts'
 import { atLine, quoted } from '../../documents/parsing/refuse.ts'
 
-/** The money of one row: signed where the row itself says so, else `unsigned`. */
+/** The amount of one row: signed if the row itself has a sign, otherwise `unsigned`. */
 export type RowMoney = {
   amount?: Paise
   unsigned: boolean
@@ -31,18 +31,20 @@ export function cellText(row: Row, fields: Field[], field: Field): string {
     .join(' ')
 }
 
-/** True for the ways banks print "nothing here". */
+/** True for the ways banks print an empty value. */
 export function isEmptyCell(text: string): boolean {
   return /^(?:[-–—.*]*|nil|null|none|n\/?a|nan)$/i.test(text.trim())
 }
 
-/** A figure whose digits were hidden before the file was passed on. */
+/** A figure whose digits were masked before the file was passed on. */
 function isMasked(text: string): boolean {
   const figure = text.slice(0, 60).replace(/[cd]r\.?$/i, '')
   return /[xX*#]/.test(figure) && /^[xX*#\d.,\s]+$/.test(figure)
 }
 
-/** Reads amount and balance of a row; an unreadable cell becomes an issue. A zero beside a figure (HDFC's 0.00) counts as empty. */
+/**
+ * Reads amount and balance of a row; an unreadable cell becomes an issue. A zero beside a figure (HDFC's 0.00) counts as empty.
+ */
 export function readMoney(row: Row, reader: Reader, issues: Issue[]): RowMoney {
   const take = (field: Field): Amount | undefined => {
     const text = cellText(row, reader.fields, field)
@@ -72,7 +74,7 @@ export function readMoney(row: Row, reader: Reader, issues: Issue[]): RowMoney {
   const word = cellText(row, reader.fields, 'mark')
   const isBlank = word === '' || isBlankWord(word)
   const side = single.mark ?? (isBlank ? (single.signed ? undefined : reader.blankMark) : markOf(word))
-  // A blank that means neither side by the other rows is left to the balance.
+  // A blank that by the other rows means neither side is decided by the balance.
   if (reader.fields.includes('mark') && !side && single.paise !== 0 && !single.signed && !(isBlank && balance !== undefined)) {
     issues.push(atLine(row.line, `${quoted(word)} says neither debit nor credit`))
   }
@@ -81,7 +83,7 @@ export function readMoney(row: Row, reader: Reader, issues: Issue[]): RowMoney {
   return { amount, unsigned: !side && !single.signed, balance, currency, rounded_from }
 }
 
-/** In a debit column a minus is only decoration when every debit bears one; otherwise it takes a debit back. */
+/** In a debit column a minus is only decoration if every debit has one; otherwise it reverses a debit. */
 export function debitsAllNegative(rows: Row[], fields: Field[], decimal?: Decimal): boolean {
   const debits = rows
     .flatMap((row) => readAmount(cellText(row, fields, 'debit'), decimal)?.paise ?? [])

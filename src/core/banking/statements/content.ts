@@ -17,7 +17,7 @@ type Column = {
 
 /**
  * The meaning of each column of a table without header, by its content: dates, money (with decimals or a sign), debit/credit words, long
- * text, numbers. Empty when no column of dates or none of money exists.
+ * text, numbers. Empty if no date column or no amount column exists.
  */
 export function contentFields(rows: Row[]): Field[] {
   const likely = rows.filter(isLikely)
@@ -64,9 +64,9 @@ function describeColumn(rows: Row[], index: number): Column {
   }
 }
 
-/** Columns of nothing but amounts: those with decimals or signs; failing any, whole numbers that are no account or cheque number. */
+/** Columns with only amounts: those with decimals or signs; otherwise whole numbers that are not an account or cheque number. */
 function moneyColumns(columns: Column[]): Column[] {
-  // A column of zeros says nothing: fees that were not charged, a cashback that was not given.
+  // A column of zeros is no information: fees not charged, a cashback not given.
   const amounts = columns.filter(
     (column) => column.filled.length > 0 && column.amounts === column.filled.length && !column.isZero,
   )

@@ -45,7 +45,7 @@ export function isBlank(row: Row): boolean {
   return row.cells.every((cell) => cell.trim() === '')
 }
 
-/** Up to where an unclosed quote was already looked for, so that a file of stray quotes is not searched again and again. */
+/** The end of the last search for an unclosed quote, so that a file of stray quotes is not searched again and again. */
 type Barren = { until: number }
 
 function readField(

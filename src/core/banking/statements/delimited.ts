@@ -24,7 +24,7 @@ export function splitDelimited(text: string): { rows: Row[]; delimiter: Delimite
 
 /**
  * Delimited text in which neither dates nor amounts were recognised: split where most rows have the same number of cells, for a person
- * to say what they hold. Undefined when no delimiter parts most rows alike.
+ * to identify. Undefined if no delimiter splits most rows equally.
  */
 export function regularRows(text: string): Row[] | undefined {
   const tried = delimiters

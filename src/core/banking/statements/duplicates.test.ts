@@ -56,7 +56,7 @@ test('ids decide when shared; ids that repeat, or that are made up at each downl
   expect(fresh(repeated, repeated)).toEqual([])
 })
 
-test('overlapping exports of any account give each line once, whatever the overlap', () => {
+test('overlapping exports of any account import each line once', () => {
   const line = fc.record({
     day: fc.integer({ min: 1, max: 9 }),
     amount: fc.constantFrom(-2000, -2500, 500),

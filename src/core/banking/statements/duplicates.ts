@@ -81,7 +81,7 @@ export function matchLines<Line extends KnownLine, Stored extends KnownLine>(
   return number(stored, incoming, known)
 }
 
-/** An id that repeats within a side names nothing; ids of which none is shared may be made up at each download. */
+/** An id that repeats within a side identifies nothing; if none is shared, ids may be generated at each download. */
 function trustedIds(stored: readonly KnownLine[], incoming: readonly KnownLine[]): Set<string> {
   const unique = (lines: readonly KnownLine[]) => {
     const counts = new Map<string, number>()
@@ -93,7 +93,10 @@ function trustedIds(stored: readonly KnownLine[], incoming: readonly KnownLine[]
   return mine.some((id) => theirs.has(id)) ? new Set([...mine, ...theirs]) : new Set()
 }
 
-/** Equal in date, amount and narration, and yet another payment: both ids are trusted, or the new balance continues from the old one. */
+/**
+ * Equal in date, amount and narration, and yet another payment: both ids are trusted, or the new balance continues from the old
+ * one.
+ */
 function differs(line: KnownLine, other: KnownLine, trusted: Set<string>): boolean {
   const [mine, theirs] = [line.bank_transaction_id, other.bank_transaction_id]
   if (mine && theirs && mine !== theirs && trusted.has(mine) && trusted.has(theirs)) return true
@@ -130,7 +133,7 @@ function index(lines: readonly KnownLine[], name: (line: KnownLine) => string | 
   return places
 }
 
-// Asked for several times per line, and reading a narration is most of the work.
+// Called several times per line, and parsing a narration is most of the work.
 const bases = new WeakMap<KnownLine, string>()
 
 function baseOf(line: KnownLine): string {

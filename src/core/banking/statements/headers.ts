@@ -6,7 +6,7 @@ export function plainHeader(text: string): string {
   return plain.replace(/[^a-z0-9₹$€£%#]+/g, ' ').trim()
 }
 
-/** Tried in order: what a column of that name holds. English, the Indian banks' own wordings, and the common European ones. */
+/** Tried in order: the content of a column by its name. English, the Indian banks' own terms, and the common European ones. */
 const meanings: [Field, RegExp][] = [
   [
     'ignore',
@@ -119,7 +119,7 @@ function settleMarks(fields: Field[]): void {
   }
 }
 
-/** One column per meaning: the first, but for the balance the one called closing or available last. */
+/** One column per meaning: the first, except that for the balance the last one called closing or available. */
 function keepBest(cells: string[], fields: Field[], field: Field): void {
   const found = indexes(fields, field)
   if (found.length < 2) return

@@ -5,7 +5,7 @@ import { withoutComments } from '../../documents/parsing/markup-tokens.ts'
 const rowTag = /<(tr|(?:ss:)?Row)\b([^<>]*?)(?:\/>|>([\s\S]*?)(?=<\/\1\s*>|<\1\b|<\/table|$))/gi
 const cellTag = /<(td|th|(?:ss:)?Cell)\b([^<>]*?)(?:\/>|>([\s\S]*?)(?=<\/(?:td|th|(?:ss:)?Cell)\s*>|<(?:td|th)\b|$))/gi
 
-/** True for a web page or an "Excel 2003 XML" sheet, both of which banks save under the name .xls. */
+/** True for a web page or an "Excel 2003 XML" sheet, which banks save with the extension .xls. */
 export function isMarkupTable(text: string): boolean {
   const head = text.slice(0, 5000)
   return /<(?:html|table|!doctype html)\b/i.test(head) || /urn:schemas-microsoft-com:office:spreadsheet/.test(head)

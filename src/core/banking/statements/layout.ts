@@ -6,7 +6,7 @@ import { headerFields, isHeader, plainHeader } from './headers.ts'
 import { markOf } from './marks.ts'
 import { withoutZeroColumns, type ZeroColumns } from './zero-columns.ts'
 
-/** Where a table begins and what its columns hold. `first` is the index of the first row after the header. */
+/** Where a table begins and the content of its columns. `first` is the index of the first row after the header. */
 export type Layout = { fields: Field[]; header?: Row; first: number; bank?: string; zero?: ZeroColumns }
 
 /** The layout of a table: as mapped by the person, by a known or readable header, or by content. Undefined when none fits. */

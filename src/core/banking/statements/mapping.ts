@@ -8,10 +8,13 @@ import { headerFields, plainHeader } from './headers.ts'
 import { findLayout, type Layout } from './layout.ts'
 import { type TableFormat, tableRows } from './read.ts'
 
-/** One column as the mapper shows it: its header (empty when the file has none), three sample values, and what we take it to be. */
+/** One column in the mapper: its header (empty if the file has none), three sample values, and its detected content. */
 export type PreviewColumn = { header: string; samples: string[]; guess: Field }
 
-/** What the column mapper needs of a table file. `layout_key` is stable for exports of one layout, so a mapping can be remembered by it. */
+/**
+ * What the column mapper needs of a table file. `layout_key` is stable for exports of one layout, so a mapping can be remembered
+ * by it.
+ */
 export type Preview = {
   format: TableFormat
   encoding: string
@@ -20,14 +23,14 @@ export type Preview = {
   columns: PreviewColumn[]
   mapping: ColumnMapping
   row_count: number
-  /** The first rows as they are, for a person to tell which one names the columns. */
+  /** The first rows unchanged, for a person to select the one that names the columns. */
   first_rows: Row[]
   /** The lines of those that may. */
   header_candidates: number[]
 }
 
 /**
- * The columns of a table file with samples and guesses, for a person to confirm. Undefined when the file is no table at all.
+ * The columns of a table file with samples and guesses, for a person to confirm. Undefined if the file is not a table.
  * Rejects with bad_file like `readStatements`.
  */
 export async function previewRows(bytes: Uint8Array, password?: string): Promise<Preview | undefined> {
@@ -112,7 +115,7 @@ export function layoutKey(header: string[], rows: Row[] = []): string {
   const likely = rows.filter(isLikely).slice(0, 200)
   const width = Math.max(0, ...likely.map((row) => row.cells.length))
   const kind = (cell: string) => (cell === '' ? '-' : looksLikeDate(cell) ? 'date' : readAmount(cell) ? 'number' : 'text')
-  // Debit and credit take turns being blank, so a column is known by its first filled cell.
+  // Debit and credit alternate in being blank, so a column is identified by its first filled cell.
   const filled = (i: number) => likely.map((row) => row.cells[i]?.trim() ?? '').find((cell) => cell !== '') ?? ''
   return `columns:${Array.from({ length: width }, (_, i) => kind(filled(i))).join('|')}`
 }

@@ -24,7 +24,7 @@ const balanceKinds: Record<string, string> = {
 /**
  * SWIFT MT940 (and MT942 interim reports): several messages in a file, with or without the {1:}{2:}{4:} envelope, multi-line and
  * repeated :86:, structured (?20…) and slash-coded details, intermediate 60M/62M pages. Standard: SWIFT Category 9, MT940.
- * Throws bad_file when a :61: cannot be read; a balance that cannot is left out with a warning.
+ * Throws bad_file if a :61: cannot be parsed; a balance that cannot is skipped with a warning.
  */
 export function readMt940(text: string): { statements: Statement[]; warnings: Warning[] } {
   const issues: Issue[] = []
@@ -110,7 +110,7 @@ function readEntry(tag: Tag, issues: Issue[], warnings: Warning[]): StatementLin
   const [own = '', bank = ''] = references.split(/\/\/(.*)/s)
   const date = entry ? entryDate(entry, valueDate, tag.line, warnings) : valueDate
   if (!date) issues.push(atLine(tag.line, `${quoted(entry ?? '')} is not an entry date (MMDD)`))
-  // RC takes back a credit, RD a debit; EC and ED (expected) count like C and D.
+  // RC reverses a credit, RD a debit; EC and ED (expected) count like C and D.
   const credit = mark === 'RD' || mark === 'C' || mark === 'EC'
   return {
     line: tag.line,
@@ -126,7 +126,7 @@ function readEntry(tag: Tag, issues: Issue[], warnings: Warning[]): StatementLin
   }
 }
 
-/** Details from :86:, with the supplementary row of :61: in front when it says something else. */
+/** Details from :86:, preceded by the supplementary row of :61: if it differs. */
 function describe(line: StatementLine, rows: string[]): Partial<StatementLine> {
   const details = readDetails(rows)
   const extra = line.description && !details.description.includes(line.description) ? line.description : ''
@@ -156,7 +156,7 @@ function swiftDate(text: string, line: number, warnings: Warning[]): IsoDate | u
   return found?.date
 }
 
-/** MMDD belongs to the year that brings it nearest to the value date. */
+/** MMDD gets the year that brings it nearest to the value date. */
 function entryDate(text: string, valueDate: IsoDate, line: number, warnings: Warning[]): IsoDate | undefined {
   const [month, day] = [Number(text.slice(0, 2)), Number(text.slice(2))]
   const year = Number(valueDate.slice(0, 4))

@@ -1,6 +1,9 @@
 export type Rail = 'upi' | 'neft' | 'rtgs' | 'imps' | 'ach' | 'cheque' | 'card' | 'cash' | 'charge' | 'interest' | 'transfer'
 
-/** The content of a bank's narration: the payment mode, its number (UTR, RRN or cheque), the counterparty, and the direction if given. */
+/**
+ * The content of a bank's narration: the payment mode, its number (UTR, RRN or cheque), the counterparty, and the direction if
+ * given.
+ */
 export type Narration = {
   rail?: Rail
   reference?: string
@@ -39,8 +42,8 @@ const rails: [Rail, RegExp][] = [
 ]
 
 /**
- * Reads a narration of an Indian bank (HDFC, ICICI, SBI, Axis, Kotak and those that write alike). Wrapped narrations may have stray
- * blanks inside numbers and addresses. Every part is optional; a text that says nothing gives an empty object.
+ * Parses a narration of an Indian bank (HDFC, ICICI, SBI, Axis, Kotak and similar ones). Wrapped narrations may have stray
+ * blanks inside numbers and addresses. Every part is optional; a text without any returns an empty object.
  */
 export function parseNarration(text: string): Narration {
   const flat = text.slice(0, LONGEST).replace(/\s+/g, ' ').trim()
@@ -153,7 +156,7 @@ function trimPiece(piece: string, reference: string | undefined): string {
   return text
 }
 
-/** The text without the reference at its start or end, where a blank sets it apart. */
+/** The text without the reference at its start or end, if a blank separates it. */
 function withoutReference(text: string, reference: string): string {
   const same = (part: string) => part.toUpperCase() === reference.toUpperCase()
   const head = text.slice(reference.length)

@@ -1,6 +1,6 @@
 import { isFooter } from './footers.ts'
 
-/** How a printed text is put together: what begins a page, what heads a table, what begins an entry. */
+/** The structure of a printed text: what begins a page, a table, an entry. */
 type Marks = { isBreak: (row: string) => boolean; isHeading: (row: string) => boolean; isEntry: (row: string) => boolean }
 
 /**
@@ -27,14 +27,14 @@ export function withoutFurniture(rows: readonly string[], { isBreak, isHeading, 
     for (let i = gap.from; i < gap.to; i += 1) {
       const row = rows[i] ?? ''
       if (isBreak(row) || isHeading(row) || isFooter(row)) continue
-      // Page text at the head of the first page still names the account.
+      // Page text at the top of the first page still names the account.
       if (gap.from > 0 && (seen.get(furnitureKey(row)) ?? 0) > 1) kept[i] = ''
     }
   }
   return kept
 }
 
-/** A row as it is compared with others: the number of a page is left out, any other number may be a payment's own. */
+/** A row for comparison: the page number is dropped, any other number may belong to a payment. */
 export function furnitureKey(row: string): string {
   const flat = row.trim().replace(/\s+/g, ' ').slice(0, 200)
   return /\b(?:page|sheet)\b|\b\d+ (?:of|\/) \d+\b/i.test(flat) ? flat.replace(/\d+/g, '#') : flat

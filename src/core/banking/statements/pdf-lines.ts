@@ -44,7 +44,7 @@ export function phrasesOf(words: readonly PdfText[], gap = 0.9): PdfText[] {
   return phrases
 }
 
-/** The line as monospaced text: columns separated by blanks as wide as they are on paper. */
+/** The line as monospaced text: columns separated by blanks as wide as on the page. */
 export function plainText({ words }: PdfLine): string {
   let text = ''
   for (const phrase of phrasesOf(words)) {

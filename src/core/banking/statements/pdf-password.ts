@@ -1,2 +1,2 @@
-/** The path of the issue by which a refusal says that a PDF asks for its password. */
+/** The path of the issue that reports a PDF as password-protected. */
 export const PASSWORD = 'password'

@@ -122,7 +122,7 @@ function cellOf(parts: readonly Placed[], at: number, isNarration: boolean): str
   return texts.every((each) => /^[A-Z0-9]+$/.test(each)) ? texts.join('') : texts.join(' ')
 }
 
-/** A line that is not a transaction keeps its words in one cell, so that its balances and totals can be read. */
+/** A line that is not a transaction stays in one cell, so that its balances and totals can be parsed. */
 function asideCells({ cells }: Placed, date: number, description: number): string[] {
   if (looksLikeDate(cells[date] ?? '') || (cells[date] ?? '') === '') return cells
   return cells.map((cell, i) => (i === description ? [cells[date], cell].filter(Boolean).join(' ') : i === date ? '' : cell))

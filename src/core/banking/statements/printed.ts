@@ -3,7 +3,10 @@ import { isFooter } from './footers.ts'
 import { type Amount, type Mark, negated, readAmount } from '../../documents/parsing/amounts.ts'
 import { withoutFurniture } from './page-furniture.ts'
 
-/** A transaction as printed: its date as written, all its narration, its amount with Dr/Cr where printed, and the balance after it. */
+/**
+ * A transaction as printed: its date as written, all its narration, its amount with Dr/Cr where printed, and the balance after
+ * it.
+ */
 export type PrintedEntry = {
   line: number
   date: string
@@ -17,10 +20,10 @@ export type PrintedEntry = {
   balance?: Paise
   card: boolean
   raw: string
-  /** Its date has no year: the statement's own days say it. */
+  /** Its date has no year: the statement's own dates provide it. */
   yearless: boolean
 }
-/** The entries, the rows they were read from, and the dated rows between them that hold no amount. */
+/** The entries, the rows they were parsed from, and the dated rows between them without an amount. */
 type Printed = { entries: PrintedEntry[]; used: ReadonlySet<number>; bare: { line: number; text: string }[] }
 
 type Open = {
@@ -111,7 +114,7 @@ export function printedEntries(printed: readonly string[], yearless = false): Pr
   return { entries: entries.flatMap((entry) => closeEntry(entry, sides, yearless) ?? []), used, bare: bareRows(entries) }
 }
 
-/** Rows with a date but no amount among those that have one: the person should know that they were left out. */
+/** Dated rows without an amount among those with one: the person should know that they were skipped. */
 function bareRows(entries: readonly Open[]): { line: number; text: string }[] {
   const from = entries.findIndex((entry) => entry.money !== undefined)
   const to = entries.findLastIndex((entry) => entry.money !== undefined)
@@ -157,7 +160,9 @@ const tailFigures = new RegExp(String.raw`(?:^|\s)((?:${token}\s+){0,4}${figure}
 const headFigures = new RegExp(String.raw`^(.*?)(?:^|\s)(${figure}\s+${figure})\s+(\S.*)$`, 'is')
 const cardFigure = /\sC\s+([\d,]+\.\d{2})\s*(?:[lI]\s*)?$/
 
-/** HDFC cards print the rupee sign as C, reward points before it, and a lone + before a credit: `+ 43 C 4,299.00`, `+ C 500.00`. */
+/**
+ * HDFC cards print the rupee sign as C, reward points before it, and a lone + before a credit: `+ 43 C 4,299.00`, `+ C 500.00`.
+ */
 function cardMoneyAt(row: string): { money: Money; before: string } | undefined {
   const printed = cardFigure.exec(row)
   const amount = printed && readAmount(printed[1] ?? '')?.paise
@@ -224,7 +229,7 @@ function startOf(row: string, next: string): { date: string; valueDate?: string;
   return { date: full[1] ?? '', valueDate: second?.[1], rest: rest.slice(second?.[0].length ?? 0), yearless: false }
 }
 
-/** An entry whose date says no year and has none below it. */
+/** An entry whose date has no year, with none below it. */
 function startOfShort(row: string): ReturnType<typeof startOf> {
   const short = startsShort.exec(row)
   if (!short) return undefined

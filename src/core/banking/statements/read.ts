@@ -40,7 +40,7 @@ export async function readStatements(bytes: Uint8Array, options: ReadOptions = {
 
 export type TableFormat = 'csv' | 'xlsx' | 'html' | 'pdf'
 
-/** The rows of a table file, whatever holds them, with its encoding: one list per sheet. For the column mapper. */
+/** The rows of a table file in any format, with its encoding: one list per sheet. For the column mapper. */
 export async function tableRows(
   bytes: Uint8Array,
   password?: string,

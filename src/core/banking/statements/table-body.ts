@@ -11,7 +11,10 @@ import { notedDate } from './notes.ts'
 import { atLine, quoted } from '../../documents/parsing/refuse.ts'
 import type { StatementLine, Warning } from './types.ts'
 
-/** The rows below a header: transactions, balances named in a row of their own, and rows that are neither. `unsigned`: no amount bears a sign. */
+/**
+ * The rows below a header: transactions, balances named in a row of their own, and rows that are neither. `unsigned`: no amount
+ * bears a sign.
+ */
 export type Body = { lines: StatementLine[]; unsigned: boolean; opening?: Paise; closing?: Paise; skipped: Row[] }
 export type Context = { layout: Layout; order: DateOrder; reader: Reader; issues: Issue[]; warnings: Warning[] }
 
@@ -142,7 +145,7 @@ function lineOf(row: Row, fields: Field[], date: IsoDate, order: DateOrder): Omi
   }
 }
 
-/** Written like a date, or standing where one should with the rest of a transaction beside it. */
+/** Formatted like a date, or in its position with the rest of a transaction beside it. */
 function isBadDate(row: Row, date: string, fields: Field[]): boolean {
   if (/^\d{1,4}\s?[-/.]\s?\w{1,9}\s?[-/.]\s?\d{1,4}\b/.test(date)) return true
   return (

@@ -39,7 +39,7 @@ export function readTable(rows: Row[], options: ReadOptions): Statement | undefi
   const foot = body.slice(last + 1).filter((row) => !isBlank(row))
   const named = factsIn([...above, ...(last < 0 ? below : foot.slice(1).map(rowText))], choice.order).account
   const facts = { ...factsIn(text, choice.order), account: named }
-  // Every bank whose layout we know writes the day first.
+  // Every known bank layout has the day first.
   const warnings = layout.bank && choice.basis === 'assumed' ? [] : orderNote(choice)
   if (layout.zero) {
     const { empty, used, problem } = layout.zero
@@ -77,7 +77,7 @@ function build(read: Body, facts: Facts, layout: Layout, rows: Row[], warnings: 
   const overdrawn = lines.map((line) => ({ ...line, balance: line.balance === undefined ? undefined : negated(line.balance) }))
   let running = proveRunning(lines, opening)
   let final = lines
-  // An overdraft account may print what is owed without a sign: then the chain holds only with balances turned negative.
+  // An overdraft account may print debts without a sign: then the balances only add up when negated.
   if (!running.proved && running.breaks.length > 1 && proveRunning(overdrawn).proved) {
     final = overdrawn
     running = proveRunning(overdrawn)
@@ -106,7 +106,9 @@ function build(read: Body, facts: Facts, layout: Layout, rows: Row[], warnings: 
   })
 }
 
-/** A narration with unquoted commas spreads over extra cells: they are drawn together again when the rest then falls into place. */
+/**
+ * A narration with unquoted commas spreads over extra cells: they are drawn together again when the rest then falls into place.
+ */
 function refit(row: Row, fields: Field[]): Row {
   const at = fields.indexOf('description')
   const whole = groupsJoined(row.cells, fields.length)
@@ -125,7 +127,7 @@ function refit(row: Row, fields: Field[]): Row {
   return better ? { ...row, cells } : row
 }
 
-/** The header, or where none was understood the rows that may be one. */
+/** The header, or if none was recognized the rows that may be one. */
 function headRows(rows: Row[], { header }: Layout): Row[] {
   return header ? [header] : rows.slice(0, 50).filter((row) => !row.cells.some(looksLikeDate))
 }
@@ -137,7 +139,7 @@ function rowText(row: Row): string {
     .join(' ')
 }
 
-/** Cells of an amount whose own commas were not quoted (`9`, `960.00`), put together; undefined unless the row then has its columns. */
+/** Cells of an amount whose own commas were not quoted (`9`, `960.00`), joined; undefined unless the row then has its columns. */
 function groupsJoined(cells: string[], width: number): string[] | undefined {
   if (cells.length <= width) return undefined
   const joined: string[] = []

@@ -121,7 +121,7 @@ function readRows(rows: string[], options: ReadOptions, around: Around = {}): St
 const opening = /^(?:b ?\/ ?f|opening balance|balance b ?\/ ?f|(?:balance )?brought forward|balance forward)\b/i
 const closing = /^(?:c ?\/ ?f|closing balance|balance c ?\/ ?f|(?:balance )?carried (?:forward|over))\b/i
 
-/** A statement of a time in which nothing moved still says what the account held. */
+/** A statement without movements still states the balance. */
 function emptyStatement(rows: string[], facts: Facts, around: Around): Statement | undefined {
   const balance = facts.opening ?? facts.closing ?? facts.as_on
   if (balance === undefined || (facts.account.number === undefined && facts.period === undefined)) return undefined
@@ -129,7 +129,7 @@ function emptyStatement(rows: string[], facts: Facts, around: Around): Statement
   return build([], facts, rows, warnings, around)
 }
 
-/** Days without a year get the one that brings them into the statement's period, else not after the last full date it prints. */
+/** Dates without a year get the one within the statement's period, otherwise the latest not after its last full date. */
 function dateYearless(entries: PrintedEntry[], period: Statement['period'], outside: string[]): void {
   if (!entries.some((entry) => entry.yearless)) return
   const known = period?.to ?? datesIn(outside).toSorted().at(-1)

@@ -4,7 +4,7 @@ import type { ColumnMapping } from '../../documents/parsing/fields.ts'
 
 export type StatementFormat = 'ofx' | 'qif' | 'mt940' | 'camt' | 'bai2' | 'csv' | 'xlsx' | 'html' | 'pdf' | 'text'
 
-/** Something the reader should know that does not stop the import. `message` is a plain sentence, `line` 1-based in the file. */
+/** Information that does not stop the import. `message` is a plain sentence, `line` 1-based in the file. */
 export type Warning = { code: WarningCode; message: string; line?: number }
 
 export type WarningCode =
@@ -73,7 +73,7 @@ export type Statement = {
   account: StatementAccount
   /** The bank whose export layout was recognised, e.g. `HDFC Bank`. */
   bank?: string
-  /** ISO 4217; undefined when the file does not say. */
+  /** ISO 4217; undefined if the file has none. */
   currency?: string
   period?: { from: IsoDate; to: IsoDate }
   opening?: Paise
@@ -92,5 +92,5 @@ export type Statement = {
 
 export type StatementFile = { format: StatementFormat; encoding: string; statements: Statement[]; warnings: Warning[] }
 
-/** What the person or an earlier import already knows about the file. */
+/** Known facts about the file from the person or an earlier import. */
 export type ReadOptions = { file_name?: string; mapping?: ColumnMapping; day_first?: boolean; password?: string }

@@ -3,7 +3,7 @@ import { looksLikeDate } from '../../documents/parsing/dates.ts'
 import type { Field, Row } from '../../documents/parsing/fields.ts'
 import { headerMeaning } from './headers.ts'
 
-/** What the amounts of a table are read from when the column named for them holds nothing. `used` is the column that was taken. */
+/** The source of a table's amounts if the column named for them is empty. `used` is the column taken instead. */
 export type ZeroColumns = { cells: string[]; empty: string[]; used?: string; problem?: string }
 
 /**

@@ -22,7 +22,7 @@ test('a one-time password has six digits', () => {
   expect(otpProblem('012345')).toBeUndefined()
 })
 
-test('a transaction token is there and has eight capitals or digits', () => {
+test('a transaction token is present and has eight capitals or digits', () => {
   expect(transactionTokenProblem('')).toBe('Please enter the transaction token')
   for (const token of ['ABC', 'abcd1234', 'ABCD 123', 'ABCD12345'])
     expect(transactionTokenProblem(token)).toBe('Please enter valid transaction token')

@@ -2,7 +2,7 @@ import type { Paise } from '../../money.ts'
 
 /** Of a one-time password. */
 const OTP_LENGTH = 6
-/** Until another may be asked for. */
+/** Until another may be requested. */
 export const OTP_RESEND_SECONDS = 30
 /**
  * Eight capitals and digits, as the partner banks send them with the one-time password. The specification asks for a fixed pattern
@@ -12,7 +12,7 @@ const transactionToken = /^[A-Z0-9]{8}$/
 
 export type ChosenAccount = { balance_status: 'loading' | 'ready' | 'failed'; available_balance: Paise | null }
 
-/** Shown while the bank is called; outdated once it has answered. */
+/** Shown while the bank is being called; outdated once it has responded. */
 export const balanceLoading = 'Please wait while account balance is loading'
 
 /** Why this account cannot pay `total`, in the order the specification gives; undefined when it can. */

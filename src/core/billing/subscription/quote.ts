@@ -14,7 +14,7 @@ export type Quote = {
   period_end: IsoDate
   /** Paise, without GST. */
   list_price: Paise
-  /** The unused days of the running period, taken off. */
+  /** The unused days of the current period, deducted. */
   proration: Paise
   taxable_value: Paise
   gst: Paise

@@ -37,10 +37,13 @@ export const checkTitles: Record<YearEndCheckKey, string> = {
   lines_named: 'Every line has a party',
 }
 
-/** `passed`: the books prove it. `not_needed`: nothing to check. `unproven`: the books cannot prove it. `open`: something is left to do. */
+/**
+ * `passed`: the books prove it. `not_needed`: nothing to check. `unproven`: the books cannot prove it. `open`: something needs to
+ * be done.
+ */
 export const checkStates = ['passed', 'not_needed', 'open', 'unproven'] as const
 export type CheckState = (typeof checkStates)[number]
 
-/** Whether a row lets the year be locked without a reason: proved, nothing to prove, or marked by a person. */
+/** Whether a row allows the year to be locked without a reason: proved, nothing to prove, or marked by a person. */
 export const isSettled = (state: CheckState, isMarked: boolean): boolean =>
   isMarked || state === 'passed' || state === 'not_needed'

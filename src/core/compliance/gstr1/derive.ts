@@ -18,7 +18,7 @@ const halves = (amount: number, row: Values): Values => {
 /** `INTRA` in the filer's own State, unless it is a SEZ unit. */
 const supplyType = (row: Values, filer: Filer): Values => ({ sply_ty: isAtHome(row, filer) ? 'INTRA' : 'INTER' })
 
-/** Tables of documents: halves in the own State for regular supplies and deemed exports alone; none for a SEZ without payment. */
+/** Tables of documents: halved in the own State for regular supplies and deemed exports alone; none for a SEZ without payment. */
 export function taxByType(row: Values, filer: Filer): Values {
   const type = row['inv_typ']
   const taxable = number(row['txval'])

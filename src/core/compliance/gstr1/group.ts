@@ -3,7 +3,7 @@ import type { Entry, Problem, ProblemCode, Source, Values } from './model.ts'
 import type { CheckedRow } from './read-rows.ts'
 import type { Section } from './section.ts'
 
-/** Documents of a section, and the rows that the tool drops on the way to them: each says why. */
+/** Documents of a section, and the rows that the tool drops, each with the reason. */
 export type Grouped = { entries: Entry[]; problems: Problem[]; taken: number }
 
 type Draft = {
@@ -46,7 +46,7 @@ function records({ key, keeps }: Records, rows: readonly CheckedRow[]): Grouped 
     const earlier = found.get(id)
     if (!earlier) found.set(id, row)
     else if (keeps === 'last') {
-      // A Map keeps the place of the row that came first.
+      // A Map keeps the position of the first row.
       found.set(id, row)
       problems.push(
         refusal(

@@ -2,9 +2,12 @@ import type { Row } from '../../documents/parsing/fields.ts'
 import type { Section } from './section.ts'
 import { sections } from './sections.ts'
 
-/** A sheet or a CSV file: its name and all its rows. A sheet of a workbook goes by its name alone, so that no copy of one counts twice. */
+/**
+ * A sheet or a CSV file: its name and all its rows. A sheet of a workbook is identified by its name alone, so that a copy does
+ * not count twice.
+ */
 export type Table = { name: string; isSheet: boolean; rows: readonly Row[] }
-/** A table whose section is known: where its rows begin, and which column of the sheet holds which of ours. */
+/** A table with a known section: where its rows begin, and the mapping of its columns to ours. */
 export type Located = {
   section: Section
   /** Sheet or file, as a person finds it again. */
@@ -44,7 +47,7 @@ function columnsIn(section: Section, headings: readonly string[]): Map<string, n
   return found
 }
 
-/** The first of the first rows that holds at least half of a section's headings, two at the least. */
+/** The first of the first rows that has at least half of a section's headings, two at the least. */
 function headerOf(
   section: Section,
   rows: readonly Row[],
@@ -87,7 +90,7 @@ export function locate(table: Table): Located | undefined {
       return header ? [{ section, header, off: header.unknown + section.columns.length - header.at.size }] : []
     })
     .toSorted((a, b) => a.off - b.off || nearness(b.section, name) - nearness(a.section, name))
-  // What has as many strange headings as known ones is something else.
+  // If it has as many unknown headings as known ones it is something else.
   return best && best.off <= best.section.columns.length / 3 ? located(best.section, table, best.header) : undefined
 }
 

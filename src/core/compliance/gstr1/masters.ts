@@ -64,7 +64,7 @@ export const years = Array.from({ length: 11 }, (_, at) => `${2017 + at}-${18 + 
 /** Rates of a line, in hundredths of a percent. */
 export const rates: ReadonlySet<number> = new Set([0, 10, 25, 100, 150, 300, 500, 600, 750, 1200, 1800, 2800, 4000])
 
-/** Unit quantity codes with the names the template shows after a hyphen; `NA` has none. */
+/** Unit quantity codes with the names that the template shows after a hyphen; `NA` has none. */
 const unitNames =
   'BAG-BAGS BAL-BALE BDL-BUNDLES BKL-BUCKLES BOU-BILLION OF UNITS|BOX-BOX BTL-BOTTLES BUN-BUNCHES CAN-CANS CBM-CUBIC METERS|CCM-CUBIC CENTIMETERS|CMS-CENTIMETERS CTN-CARTONS DOZ-DOZENS DRM-DRUMS GGK-GREAT GROSS|GMS-GRAMMES GRS-GROSS GYD-GROSS YARDS|KGS-KILOGRAMS KLR-KILOLITRE KME-KILOMETRE LTR-LITRES MLT-MILILITRE MTR-METERS MTS-METRIC TON|NOS-NUMBERS PAC-PACKS PCS-PIECES PRS-PAIRS QTL-QUINTAL ROL-ROLLS SET-SETS SQF-SQUARE FEET|SQM-SQUARE METERS|SQY-SQUARE YARDS|TBS-TABLETS TGM-TEN GROSS|THD-THOUSANDS TON-TONNES TUB-TUBES UGS-US GALLONS|UNT-UNITS YDS-YARDS OTH-OTHERS NA'
     .split(/\||\s(?=[A-Z]{3}-|NA$)/)

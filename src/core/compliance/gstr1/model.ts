@@ -1,7 +1,7 @@
 import type { Period } from './period.ts'
 
 /**
- * Values of a row, document or line of a return by the names the portal gives them. Amounts, quantities and rates are whole hundredths (paise;
+ * Values of a row, document or line of a return by the portal's names. Amounts, quantities and rates are whole hundredths (paise;
  * 18% is 1800), the counts of table 13 plain numbers, dates ISO days.
  */
 export type Values = Readonly<Record<string, string | number | undefined>>
@@ -23,7 +23,7 @@ export type Filer = {
   is_quarterly: boolean
   /** Aggregate turnover of the year before, and of this year so far, in paise: reported only if given. */
   turnover?: { before?: number; so_far?: number }
-  /** Digits of HSN the turnover of the year before asks for: 4, or 6 above ₹5 crore (78/2020-CT). */
+  /** Digits of HSN required by the turnover of the year before: 4, or 6 above ₹5 crore (78/2020-CT). */
   hsn_digits: 4 | 6
   /** The official description of a code; undefined when the master does not have it. */
   describeHsn: (code: string) => string | undefined

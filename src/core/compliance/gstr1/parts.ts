@@ -11,7 +11,7 @@ export function measure(text: string): number {
   return new TextEncoder().encode(text).length + (text.match(/["\\]/g)?.length ?? 0) + 2
 }
 
-/** Size of the markup around a list, and of a part's other fields beside its elements. */
+/** Size of the markup around a list, and of a part's other fields besides its elements. */
 const ROOM = 200
 
 /**

@@ -5,7 +5,7 @@ import type { Section } from './section.ts'
 /** Values of JSON, as the portal takes them. */
 export type Json = string | number | Json[] | { [key: string]: Json }
 
-/** Values that are whole hundredths with us and decimals with the portal. */
+/** Values that are whole hundredths here and decimals in the portal's format. */
 const hundredths = new Set(
   'val txval iamt camt samt csamt ad_amt qty rt nil_amt expt_amt ngsup_amt suppval igst cgst sgst cess'.split(' '),
 )

@@ -18,7 +18,7 @@ export const portalPeriod = (period: Period): string => `${period.slice(5, 7)}${
 
 export const periodEnd = (period: Period): IsoDate => monthEnd(`${period}-01`)
 
-/** True inside `from` (inclusive) to `until` (exclusive); an open end holds for ever. */
+/** True within `from` (inclusive) to `until` (exclusive); without an end it is unlimited. */
 export const isWithin = (period: Period, { from, until }: { from?: Period; until?: Period }): boolean =>
   (from === undefined || period >= from) && (until === undefined || period < until)
 

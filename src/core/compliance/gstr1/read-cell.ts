@@ -66,7 +66,7 @@ function choice(header: string, kind: Extract<Kind, { is: 'choice' }>, text: str
   return { value: undefined, warning: { code: 'unknown_document_type', message } }
 }
 
-/** A number as sheets hold it: lakh or thousand separators are dropped, every one of them. */
+/** A number in a sheet's format: all lakh or thousand separators are dropped. */
 export function plainNumber(text: string): number | undefined {
   const plain = text.replaceAll(',', '')
   return /^-?(?:\d{1,17}\.?\d{0,20}|\.\d{1,20})$/.test(plain) ? Number(plain) : undefined

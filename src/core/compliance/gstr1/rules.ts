@@ -14,7 +14,7 @@ export const reverseChargeByType: Rule = ({ inv_typ, rchrg }) => {
   return inv_typ === 'DE' && rchrg === 'Y' ? { field: 'rchrg', code: 'deemed_export_reverse_charge', message } : undefined
 }
 
-/** The limit of the period that is filed holds, also for an amendment of an older invoice. */
+/** The limit of the filed period applies, also for an amendment of an older invoice. */
 export const aboveB2clLimit: Rule = ({ val }, { period }) => {
   const limit = b2clLimit(`${period}-01`)
   if (typeof val === 'number' && val > limit) return undefined

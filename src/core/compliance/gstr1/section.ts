@@ -3,7 +3,7 @@ import type { Period } from './period.ts'
 
 export type Kind =
   | { is: 'text'; pattern: RegExp }
-  /** Label of the template → what the portal takes. `isLenient`: an unknown label counts as none, with a warning. */
+  /** Label of the template → the portal's value. `isLenient`: an unknown label counts as none, with a warning. */
   | { is: 'choice'; choices: ReadonlyMap<string, string>; isLenient?: boolean }
   /** `isRounded`: more than two decimals are rounded; elsewhere they are refused. */
   | { is: 'amount'; digits: 11 | 13 | 15; isSigned: boolean; isRounded: boolean; isAboveZero?: boolean }
@@ -35,7 +35,7 @@ export type Grouping =
       is: 'documents'
       envelope: readonly string[]
       document: readonly string[]
-      /** The number identifies the document in the whole sheet: there is no other party. */
+      /** The number identifies the document in the whole sheet: there is no counterparty. */
       isGlobal?: boolean
       /** The number a revised document had before: it belongs to one revised number. */
       original?: string
@@ -51,7 +51,7 @@ export type Shape = {
   envelope?: { keys: readonly string[]; nested: string }
   document: readonly string[]
   item?: readonly string[]
-  /** Figures of a line are under `itm_det`, beside its number. */
+  /** Figures of a line are in `itm_det`, beside its number. */
   isDetailed?: boolean
 }
 
@@ -62,13 +62,13 @@ export type Section = {
   sheet: string
   columns: readonly Column[]
   rules: readonly Rule[]
-  /** What the tool overwrites in a row before it looks at it. */
+  /** Fields of a row that the tool overwrites before validation. */
   overwrite?: (cells: Readonly<Record<string, string>>) => Readonly<Record<string, string>>
   /** What the tool calculates of a row. */
   derive: (row: Values, filer: Filer) => Values
   grouping: Grouping
   shape: Shape
   filed?: { from?: Period; until?: Period }
-  /** The column that says under which member of the section a row goes. */
+  /** The column that determines the member of the section for a row. */
   member?: { column: string; names: ReadonlyMap<string, string> }
 }

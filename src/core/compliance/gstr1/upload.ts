@@ -53,11 +53,13 @@ function places(filer: Filer): Place[] {
   ]
 }
 
-/** Whether the return carries the section at all: a quarterly filer furnishes few in the first two months of a quarter. */
+/** Whether the return has the section at all: a quarterly filer furnishes few in the first two months of a quarter. */
 export const isFurnished = (code: string, filer: Filer): boolean =>
   !(filer.is_quarterly && isFirstMonthsOfQuarter(filer.period)) || iffCodes.has(code)
 
-/** The fields before the sections. `version` is of the tool whose format it is, `hash` a word the tool writes itself. */
+/**
+ * The fields before the sections. `version` is that of the tool with this format, `hash` a constant that the tool writes itself.
+ */
 export function uploadHeader({ gstin, period, is_quarterly, turnover }: Filer): { [key: string]: Json } {
   const { before, so_far } = is_quarterly && isFirstMonthsOfQuarter(period) ? {} : (turnover ?? {})
   return {

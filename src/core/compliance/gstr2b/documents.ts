@@ -4,7 +4,7 @@ import { sectionOf } from './sections.ts'
 /** A document with the supplier above it. */
 export type FoundDocument = { supplier: Json; document: Json }
 
-/** The lists of documents that suppliers have in any section we know. */
+/** The lists of suppliers' documents in all known sections. */
 const lists = ['inv', 'nt', 'doclist', 'boe'] as const
 
 /**

@@ -263,7 +263,7 @@ describe('matching', () => {
     expect(passOf({ number: 'ABCDEFGX13', taxable: 10_000_50 }, row)).toBeUndefined()
   })
 
-  test('the GSTIN goes before the PAN in every pass', () => {
+  test('the GSTIN has precedence over the PAN in every pass', () => {
     const bills = [side({ id: 'other', gstin: '29AAPFU0939F1ZR' }), side({ id: 'own', number: 'X' })]
     expect(matchRows([side()], bills)).toEqual([{ row: 'a', bill: 'own', pass: 'amounts', by_pan: false }])
   })

@@ -2,7 +2,7 @@ import { daysBetween, type IsoDate } from '../../dates.ts'
 import { cleanNumber, likeness, plainNumber } from './number.ts'
 import { type Heads, heads } from './row.ts'
 
-/** A row of GSTR-2B or a bill, as far as matching goes by it. */
+/** A row of GSTR-2B or a bill, with the fields used for matching. */
 export type Side = Heads & {
   id: string
   gstin: string
@@ -17,11 +17,11 @@ export const passes = ['exact', 'cleaned', 'fuzzy', 'amounts', 'number'] as cons
 export type Pass = (typeof passes)[number]
 export type Match = { row: string; bill: string; pass: Pass; by_pan: boolean }
 
-/** Rounding between two documents: ₹1 a head. */
+/** Rounding difference between two documents: ₹1 per tax. */
 export const NEAR_PAISE = 100
 const NEAR_DAYS = 10
 const ALIKE = 0.9
-/** Of bills under one key, those looked at for one row: the work stays in proportion to the rows. */
+/** The number of bills with one key examined for one row, so that the work is proportional to the rows. */
 const MOST_LOOKED_AT = 50
 
 type Known = Side & { plain: string; clean: string; who: string }
@@ -30,7 +30,7 @@ type Rule = { pass: Pass; key: (side: Known) => string; fits: (row: Known, bill:
 const amountsOf = (side: Heads) => heads.map((head) => side[head]).join()
 const terms = ({ who, place_of_supply, reverse_charge }: Known) => `${who}|${place_of_supply ?? ''}|${reverse_charge ? 'Y' : 'N'}`
 
-/** Whether all heads agree but for rounding. */
+/** Whether all taxes agree except for rounding. */
 export const areNear = (a: Heads, b: Heads): boolean => heads.every((head) => Math.abs(a[head] - b[head]) <= NEAR_PAISE)
 /** Whether place of supply and reverse charge agree, too. */
 export const agree = (a: Omit<Side, 'id' | 'gstin' | 'number' | 'date'>, b: typeof a): boolean =>
@@ -100,7 +100,7 @@ function firstNear(group: readonly Known[], row: Known): number {
     if ((group[middle]?.taxable ?? 0) < row.taxable - NEAR_PAISE) low = middle + 1
     else high = middle
   }
-  // Where amounts differ, there may be none above.
+  // If amounts differ, there may be none of the above.
   return Math.max(0, Math.min(low, group.length - 1))
 }
 

@@ -1,10 +1,10 @@
 import { financialYear, type IsoDate } from '../../dates.ts'
 
-/** As a supplier writes it, but for spaces and the case of letters. */
+/** As written by the supplier, ignoring spaces and case. */
 export const plainNumber = (number: string): string => number.toUpperCase().replace(/\s+/g, '')
 
 /**
- * A document number without what people leave out when they type it: the financial year of its date, separators, zeros in front. The year
+ * A document number without what people leave out when they type it: the financial year of its date, separators, leading zeros. The year
  * stays where nothing else would be left.
  */
 export function cleanNumber(number: string, date: IsoDate | null): string {
@@ -15,10 +15,10 @@ export function cleanNumber(number: string, date: IsoDate | null): string {
 
 const joined = (text: string) => (text.match(/\d+|[^\W\d_]+/gu) ?? []).map((run) => run.replace(/^0+(?=\d)/, '')).join('')
 
-/** 2026-27, 2026-2027, 26-27, 202627, 2627 and FY26-27, standing by themselves. */
+/** 2026-27, 2026-2027, 26-27, 202627, 2627 and FY26-27, as separate words. */
 const years = /(^|[^A-Z0-9])(?:FY)?((?:20)?\d\d)[-/ ]?((?:20)?\d\d)(?![A-Z0-9])/g
 
-/** Of these, the one that holds the date is left out. */
+/** Of these, the one of the document's date is dropped. */
 function withoutYear(number: string, date: IsoDate): string {
   const { start, end } = financialYear(date)
   return number.replace(years, (whole, before: string, from: string, to: string) =>
@@ -26,7 +26,7 @@ function withoutYear(number: string, date: IsoDate): string {
   )
 }
 
-/** How alike two numbers are, 0 to 1: one less the share of characters to change. */
+/** The similarity of two numbers, 0 to 1: one less the share of characters to change. */
 export function likeness(a: string, b: string): number {
   const longest = Math.max(a.length, b.length)
   return longest === 0 ? 0 : 1 - distance(a.slice(0, MOST), b.slice(0, MOST)) / longest

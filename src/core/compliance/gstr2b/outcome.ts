@@ -30,7 +30,7 @@ export const isTimeBarred = (date: IsoDate, period: string): boolean => period >
 type Bill = { date: IsoDate; reverse_charge: boolean; tax: Paise; blocked: Paise }
 type Row = { is_available: boolean | null; reason: string | null } | undefined
 
-/** What becomes of the credit of a bill in the return of a month, and why it is not available where it is not. */
+/** The outcome of a bill's credit in the return of a month, and the reason if it is not available. */
 export function outcomeOf(
   standing: Standing,
   bill: Bill,

@@ -9,7 +9,10 @@ import type { Gstr2bFile, Gstr2bRow } from './row.ts'
 import { summaryOf } from './summary.ts'
 import { readDate, readPeriod, textOf } from './values.ts'
 
-/** Reads a file of GSTR-2B. Called in a worker. Throws `bad_file` when any of its rows cannot be read: a file is taken whole or not at all. */
+/**
+ * Parses a GSTR-2B file. Called in a worker. Throws `bad_file` if any of its rows cannot be parsed: a file is imported completely
+ * or not at all.
+ */
 export function readGstr2b({ bytes }: { bytes: Uint8Array }): Gstr2bFile {
   const { file, refused } = readRows(parseFile(bytes))
   refuseIfAny(refused)
@@ -46,5 +49,5 @@ export function readRows(data: Json): { file: Gstr2bFile; refused: Issue[] } {
   }
 }
 
-/** `docdata`, `docRejdata`, and whatever else holds documents. Summaries by supplier (`cpsumm`) repeat them. */
+/** `docdata`, `docRejdata`, and any other list of documents. Summaries by supplier (`cpsumm`) repeat them. */
 const partsOf = (data: Json): string[] => Object.keys(data).filter((key) => /^doc\w{0,40}$/i.test(key))

@@ -27,7 +27,7 @@ export type Gstr2bRow = Heads & {
   value: Paise
   place_of_supply: string | null
   reverse_charge: boolean
-  /** The portal says whether credit is available; null where it says nothing we know. */
+  /** The portal states whether credit is available; null for unknown values. */
   is_available: boolean | null
   reason: string | null
 }
@@ -47,5 +47,5 @@ export type Gstr2bFile = {
   /** The file's own totals of a section in `itcsumm`, by section of `docdata`. */
   summary: Readonly<Record<string, SummaryHeads>>
 }
-/** A head that the summary leaves out is not compared. */
+/** A tax missing in the summary is not compared. */
 export type SummaryHeads = Partial<Record<keyof Heads, Paise>>

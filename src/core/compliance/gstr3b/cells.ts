@@ -22,13 +22,16 @@ export type CellCode = (typeof cells)[number]['code']
 export type CellFigures = Readonly<Record<CellCode, Heads>>
 export const cellCodes = cells.map(({ code }) => code) as [CellCode, ...CellCode[]]
 
-/** Cells whose figures may lie below zero: tables 3.1 from September 2024, and 4(A) and 4(D)(2) from January 2023 (offline tool V5.8). */
+/**
+ * Cells whose figures may be negative: tables 3.1 from September 2024, and 4(A) and 4(D)(2) from January 2023 (offline tool
+ * V5.8).
+ */
 export const mayBeNegative = (code: CellCode, period: string): boolean => {
   if (code.startsWith('rev_') || code === 'inelg_RUL') return false
   return code.startsWith('itc_') || code === 'inelg_OTH' ? period >= '2023-01' : period >= '2024-09'
 }
 
-/** Cells of which the portal takes IGST and cess alone. */
+/** Cells in which the portal accepts only IGST and cess. */
 export const isIgstOnly = (code: CellCode): boolean => code === 'osup_zero' || code === 'itc_IMPG' || code === 'itc_IMPS'
 /** Cells that have a taxable value. */
 export const hasTaxable = (code: CellCode): boolean => code.startsWith('osup_') || code === 'isup_rev'

@@ -1,4 +1,4 @@
-/** Checks of GSTR-3B by stable codes. What blocks keeps the file back. */
+/** Checks of GSTR-3B by stable codes. A blocking one prevents filing. */
 export const checks = {
   'GST3-001': { severity: 'blocks', title: 'The company has no GSTIN' },
   'GST3-002': { severity: 'blocks', title: 'GSTR-1 of the month is not filed' },

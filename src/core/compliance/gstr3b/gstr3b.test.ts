@@ -13,7 +13,7 @@ const paid = (steps: readonly SetOffStep[], from: string, to: string) =>
 const small = fc.integer({ min: 0, max: 7 })
 const anyTaxes = fc.record({ igst: small, cgst: small, sgst: small, cess: small })
 
-/** The least cash that any allowed way leaves, by trying all of them; IGST credit must be used as far as it can be. */
+/** The minimum cash of all allowed ways, by trying them all; IGST credit must be used as far as possible. */
 function leastCash(liability: Taxes, credit: Taxes, period: string): number {
   let least = Infinity
   const own = Math.min(credit.igst, liability.igst)
@@ -60,7 +60,7 @@ describe('set-off', () => {
     expect([cash, left]).toEqual([taxes(0, 0, 50), taxes(0, 80, 0, 10)])
   })
 
-  test('no allowed way pays less cash; nothing is paid twice or lost; IGST credit goes first', () => {
+  test('no allowed order of set-off pays less cash; nothing is paid twice or lost; IGST credit is used first', () => {
     fc.assert(
       fc.property(anyTaxes, anyTaxes, fc.constantFrom('2026-01', '2026-02'), (liability, credit, period) => {
         const { steps, cash, left } = setOff(liability, credit, period)
@@ -73,7 +73,7 @@ describe('set-off', () => {
         }
         expect(steps.every(({ amount }) => amount > 0)).toBe(true)
         expect(paid(steps, 'cgst', 'sgst') + paid(steps, 'sgst', 'cgst')).toBe(0)
-        // IGST credit is left only when nothing is left that it may pay.
+        // IGST credit remains only if there is nothing left that it may pay.
         const ownUsed = paid(steps, 'cgst', 'cgst') + paid(steps, 'sgst', 'sgst')
         expect(left.igst > 0 && ownUsed > 0).toBe(false)
       }),

@@ -17,27 +17,27 @@ const sum = (figures: CellFigures, codes: readonly CellCode[]): Taxes =>
 export const creditCells = ['itc_IMPG', 'itc_IMPS', 'itc_ISRC', 'itc_ISD', 'itc_OTH'] as const satisfies readonly CellCode[]
 export const reversalCells = ['rev_RUL', 'rev_OTH'] as const satisfies readonly CellCode[]
 
-/** 4(C): credit of the month after reversals, as it enters the credit ledger. May lie below zero. */
+/** 4(C): credit of the month after reversals, as it enters the credit ledger. May be negative. */
 export const netCredit = (figures: CellFigures): Taxes => lessTaxes(sum(figures, creditCells), sum(figures, reversalCells))
 
-/** What stood in the portal's ledgers before the month. */
+/** The balances of the portal's ledgers before the month. */
 export type Opening = { credit: Taxes; negative: Taxes; cash: Paise }
 
 export type Settlement = {
   net_credit: Taxes
-  /** Liability of 3.1(a), (b) and e-commerce after what is carried below zero, reverse charge aside. */
+  /** Liability of 3.1(a), (b) and e-commerce after negative amounts carried forward, without reverse charge. */
   owed: Taxes
   reverse_charge: Taxes
   negative_used: Taxes
   negative_left: Taxes
-  /** Credit reversed beyond what the ledger holds: it is owed. */
+  /** Credit reversed beyond the ledger's balance: it becomes a liability. */
   credit_short: Taxes
   set_off: SetOff
   /** Tax to pay in cash: what no credit pays, and all reverse charge. */
   cash: Taxes
 }
 
-/** Works out what a return pays and how. All figures in paise. */
+/** Calculates the liability of a return and its payment. All figures in paise. */
 export function settle(figures: CellFigures, opening: Opening, period: Period): Settlement {
   const net_credit = netCredit(figures)
   const { owed, used, left } = withNegative(sum(figures, ['osup_det', 'osup_zero']), opening.negative)

@@ -1,6 +1,6 @@
 import type { Paise } from '../../money.ts'
 
-/** The heads of GST. A tax is paid from the account of its own head, and from credit of another only as the law allows. */
+/** The taxes of GST. A tax is paid from the account of its own, and from another's credit only as the law allows. */
 export const taxHeads = ['igst', 'cgst', 'sgst', 'cess'] as const
 export type TaxHead = (typeof taxHeads)[number]
 export type Taxes = Readonly<Record<TaxHead, Paise>>

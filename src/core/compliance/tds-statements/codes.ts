@@ -34,7 +34,7 @@ export function isForOthers(code: string, pan: string): boolean {
 
 const isPerson = (holder: PanHolder): boolean => holder === 'individual' || holder === 'huf'
 
-/** The rate of a code on a day, in percent; undefined for one whose rate we do not have. */
+/** The rate of a code on a day, in percent; undefined if we do not have it. */
 export function rateOf(code: string, pan: string, date: IsoDate): string | undefined {
   const row = tdsRates.find(
     (each) => [each.code, each.code_person].includes(code) && each.from <= date && date <= (each.to ?? date),

@@ -1,4 +1,6 @@
-/** How a field of a record is written: as it is, a fixed text, whole number, rupees with 2 decimals, ddmmyyyy, percent with 4 decimals. */
+/**
+ * The format of a record's field: unchanged, a constant, whole number, rupees with 2 decimals, ddmmyyyy, percent with 4 decimals.
+ */
 type Kind = 'text' | 'count' | 'amount' | 'date' | 'rate'
 export type Field = { at: number; key: string; kind: Kind }
 export type RecordLayout = {

@@ -1,7 +1,7 @@
 import type { IsoDate } from '../../dates.ts'
 import type { Paise } from '../../money.ts'
 
-/** An address as the file holds it: five short lines, and the state by the income-tax department's own code. */
+/** An address in the file's format: five short lines, and the income-tax department's own code of the state. */
 export type StatementAddress = {
   lines: readonly [string, string, string, string, string]
   state_code: string
@@ -29,7 +29,9 @@ export type ResponsiblePerson = { name: string; designation: string; pan: string
 /** The placeholder for a PAN that the payee did not give, has applied for, or that is not valid. */
 export const panWords = ['PANNOTAVBL', 'PANAPPLIED', 'PANINVALID'] as const
 
-/** Why less or no tax was deducted: A certificate, B declaration, Y below the limit, T transporter, Z N O E exempt, S software. */
+/**
+ * Why less or no tax was deducted: A certificate, B declaration, Y below the limit, T transporter, Z N O E exempt, S software.
+ */
 export const zeroReasons = ['A', 'B', 'Y', 'T', 'Z', 'N', 'O', 'E', 'S'] as const
 
 export type StatementDeductee = {
@@ -63,7 +65,10 @@ export type StatementChallan = {
   deductees: readonly StatementDeductee[]
 }
 
-/** A quarterly statement of tax deducted from residents other than salary: Form 140 (Income-tax Rules 2026 r.219; 26Q before 1 Apr 2026). */
+/**
+ * A quarterly statement of tax deducted from residents other than salary: Form 140 (Income-tax Rules 2026 r.219; 26Q before 1 Apr
+ * 2026).
+ */
 export type Statement = {
   made_on: IsoDate
   software: string

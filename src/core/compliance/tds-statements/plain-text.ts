@@ -13,7 +13,10 @@ const marks: Readonly<Record<string, string>> = {
   '\t': ' ',
 }
 
-/** A text as the file holds it: capitals, no accents, one space between words. What has no plain letter stays, for a check to find. */
+/**
+ * A text in the file's format: capitals, no accents, one space between words. Characters without a plain letter stay, for a check
+ * to find.
+ */
 export const plainText = (text: string): string =>
   text
     .normalize('NFKD')
@@ -23,7 +26,7 @@ export const plainText = (text: string): string =>
     .trim()
     .toUpperCase()
 
-/** Words of an address in five lines of up to 25 characters; a longer word is broken, and what has no room is left off at the end. */
+/** Words of an address in five lines of up to 25 characters; a longer word is broken, and the excess is dropped at the end. */
 export function addressLines(text: string): [string, string, string, string, string] {
   const lines = ['']
   for (const word of plainText(text)

@@ -11,7 +11,10 @@ import { recordsOf } from './write.ts'
 export type FileProblem = { code: 'TDS140-017' | 'TDS140-025'; line: number; field: number; found: string; expected: string }
 export type ReadFile = { statement: Statement | undefined; problems: FileProblem[] }
 
-/** Reads the file of a statement. Whatever of it would be written differently is a problem: a file without problems is written as it was. */
+/**
+ * Parses the file of a statement. Any part that would be written differently is a problem: a file without problems is reproduced
+ * exactly.
+ */
 export function readStatement(text: string): ReadFile {
   const lines = text.split('\r\n')
   if (lines.pop() !== '') return broken(lines.length + 1, 0, 'no line end', 'CRLF')

@@ -175,7 +175,7 @@ const anyStatement: fc.Arbitrary<Statement> = fc.record({
   ),
 })
 
-test('whatever is written is read as it was, and written again as the same bytes', () => {
+test('a file that was written is read unchanged, and written again as the same bytes', () => {
   fc.assert(
     fc.property(anyStatement, (made) => {
       const file = writeStatement(made)

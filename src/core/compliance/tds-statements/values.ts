@@ -2,7 +2,7 @@ import { type Paise, sumPaise } from '../../money.ts'
 import type { Statement, StatementAddress, StatementChallan, StatementDeductee } from './model.ts'
 import { yearDigits } from './quarter.ts'
 
-/** What the fields of one record hold: texts and ISO days, amounts and counts; null is empty. */
+/** The fields of one record: texts and ISO days, amounts and counts; null is empty. */
 export type Values = Readonly<Record<string, string | number | null>>
 
 const addressValues = (of: string, { lines, ...rest }: StatementAddress): Values => ({

@@ -9,7 +9,7 @@ export type Mark = 'debit' | 'credit'
  */
 export type Amount = { paise: Paise; mark?: Mark; currency?: string; signed: boolean; rounded_from?: string }
 
-/** An amount with all its signs is never longer; what is, is no amount and not taken apart. */
+/** An amount with all its signs is never longer; a longer text is not an amount and is not parsed. */
 const LONGEST = 100
 
 const signs: Record<string, string> = { '₹': 'INR', RS: 'INR', RE: 'INR', $: 'USD', '€': 'EUR', '£': 'GBP', '¥': 'JPY' }
@@ -75,12 +75,14 @@ function without(text: string, match: RegExpExecArray): string {
   return (text.slice(0, match.index) + text.slice(match.index + match[0].length)).trim()
 }
 
-/** The amount the other way, never minus zero. */
+/** The negated amount, never minus zero. */
 export function negated(amount: Paise): Paise {
   return amount === 0 ? 0 : 0 - amount
 }
 
-/** A machine format's amount: digits, one decimal point or comma, an optional sign, nothing else. Undefined when it is not that. */
+/**
+ * A machine format's amount: digits, one decimal point or comma, an optional sign, nothing else. Undefined when it is not that.
+ */
 export function plainAmount(text: string): Paise | undefined {
   return machineAmount(text)?.paise
 }
@@ -95,7 +97,7 @@ export function machineAmount(text: string): Pick<Amount, 'paise' | 'rounded_fro
   return { paise, ...(read.isRounded && { rounded_from: text.trim() }) }
 }
 
-/** The decimal sign the amounts of a file prove between them; undefined when they prove none, or contradict each other. */
+/** The decimal sign proved by the amounts of a file; undefined if they prove none, or contradict each other. */
 export function decimalOf(texts: Iterable<string>): Decimal | undefined {
   const seen = new Set<string>()
   for (const text of texts) {
@@ -111,7 +113,10 @@ const grouped = {
   '.': /^(?:\d+|\d{1,3}(?:[,' ]\d{2,3})*[,' ]\d{3})?(?:\.(\d*))?$/,
   ',': /^(?:\d+|\d{1,3}(?:[.' ]\d{2,3})*[.' ]\d{3})?(?:,(\d*))?$/,
 }
-/** Groups of any length (1,0,00.50), as figures that were masked or typed have: with a decimal point after them nothing else is meant. */
+/**
+ * Groups of any length (1,0,00.50), as figures that were masked or typed have: with a decimal point after them nothing else is
+ * meant.
+ */
 const loose = /^\d{1,3}(?:,\d{1,3})+\.(\d{1,2})$/
 
 function hundredths(text: string, decimal: Decimal | undefined): { paise: Paise; isRounded: boolean } | undefined {

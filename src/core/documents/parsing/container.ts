@@ -1,6 +1,6 @@
 export type Container = 'xlsx' | 'xls' | 'pdf' | 'zip' | 'empty' | 'text'
 
-/** What the first bytes say, before any decoding. */
+/** The format by the first bytes, before any decoding. */
 export function containerOf(bytes: Uint8Array): Container {
   const starts = (...signature: number[]) => signature.every((byte, i) => bytes[i] === byte)
   if (bytes.length === 0) return 'empty'

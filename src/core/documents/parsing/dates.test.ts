@@ -43,7 +43,7 @@ test.each([
   expect(readDate(text)).toBeUndefined()
 })
 
-test('a day its month does not have becomes the last of the month, and says so', () => {
+test('a day that its month does not have becomes the last of the month, with a note', () => {
   expect(readDate('30/02/2016')).toEqual({ date: '2016-02-29', impossible: true })
   expect(readDate('31 Apr 2026')).toEqual({ date: '2026-04-30', impossible: true })
 })

@@ -24,7 +24,7 @@ export type Field = (typeof columnFields)[number]
 /** How to read a table: the meaning of each column by position, and what the file alone cannot prove. */
 export type ColumnMapping = {
   columns: Field[]
-  /** 1-based line of the header; omit or 0 when the table has none. */
+  /** 1-based line of the header; omit or 0 if the table has none. */
   header_line?: number
   decimal?: Decimal
   day_first?: boolean

@@ -1,4 +1,7 @@
-/** A tag, a section of plain characters (CDATA), or markup without content (a comment, an instruction), with its position in the text. */
+/**
+ * A tag, a section of plain characters (CDATA), or markup without content (a comment, an instruction), with its position in the
+ * text.
+ */
 export type MarkupToken =
   | { kind: 'tag'; index: number; end: number; name: string; isEnd: boolean; isEmpty: boolean; attributes: string }
   | { kind: 'characters'; index: number; end: number; text: string }
@@ -44,7 +47,7 @@ export function withoutComments(text: string): string {
   return pieces.join('') + text.slice(from)
 }
 
-/** `indexOf` for rising offsets: what is not found once is not looked for again. */
+/** `indexOf` for increasing offsets: a text not found once is not searched again. */
 function searcher(text: string, mark: string): (from: number) => number {
   let next = -2
   return (from) => {

@@ -23,7 +23,7 @@ export function readMarkup(text: string, levels: ReadonlyMap<string, number> = n
     const open = stack.at(-1)
     if (open) open.text += piece
   }
-  // How many elements of a name are open: an end tag of none is passed over without a look through the whole stack.
+  // The number of open elements by name: an end tag without one is skipped without scanning the whole stack.
   const openOf = new Map<string, number>()
   const count = (elements: readonly Element[], by: number) => {
     for (const { name } of elements) openOf.set(name, (openOf.get(name) ?? 0) + by)
@@ -106,7 +106,7 @@ export function decodeEntities(text: string): string {
   })
 }
 
-/** Offset → 1-based line, for offsets asked in rising order. */
+/** Offset → 1-based line, for offsets in increasing order. */
 export function lineCounter(text: string): (offset: number) => number {
   let [line, at] = [1, 0]
   return (offset) => {

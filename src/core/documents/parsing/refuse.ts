@@ -11,7 +11,7 @@ export function atLine(line: number, message: string): Issue {
   return { path: `line ${line}`, message }
 }
 
-/** Refuses the whole file when any of its rows could not be read: nothing is half-imported. */
+/** Rejects the whole file if any of its rows could not be parsed: no partial imports. */
 export function refuseIfAny(issues: Issue[]): void {
   if (issues.length === 0) return
   const shown = issues.slice(0, 3).map((issue) => `${issue.path}: ${issue.message}`)

@@ -49,7 +49,7 @@ type Sold = PaperDocument['totals'] & {
   lines: readonly PrintedLine[]
 }
 
-/** What the papers of all sales documents have in common: both parties, lines and sums. */
+/** The common layout of all sales documents: both parties, lines and totals. */
 export function paperBody(document: Sold, seller: PrintedCompany, pictures: Pictures = {}) {
   const { customer } = document
   const lines = document.lines.map((line) => ({
@@ -80,22 +80,22 @@ export function paperBody(document: Sold, seller: PrintedCompany, pictures: Pict
   } satisfies Partial<PaperDocument>
 }
 
-/** The company at the head of its documents, and how it dresses them. */
+/** The company in the header of its documents, and its template. */
 export const sellerOf = (seller: PrintedCompany, { logo, signature }: Pictures) => ({
   seller: { ...party(seller.legal_name ?? seller.company_name, seller), logo },
   brand: { template: seller.print_template ?? 'classic', color: seller.print_color ?? defaultColor, signature },
 })
 
-/** A paper that says no tax. */
+/** A document without tax. */
 export const noTax = { discount: 0, taxable_value: 0, cgst: 0, sgst: 0, igst: 0, cess: 0, reverse_charge_tax: 0, round_off: 0 }
 
-/** How money moved, as a paper says it: `UPI`, `Bank transfer`. */
+/** A payment mode, as printed: `UPI`, `Bank transfer`. */
 export function modeName(payment_mode: string): string {
   if (payment_mode === 'upi') return 'UPI'
   return `${payment_mode.charAt(0).toUpperCase()}${payment_mode.slice(1).replaceAll('_', ' ')}`
 }
 
-/** Someone named on a paper. */
+/** A named person on a document. */
 export function party(
   name: string,
   { address_line, city, pincode, gstin, pan, state_code, email, mobile_number }: Named,

@@ -26,7 +26,7 @@ export type PdfLine = Pick<LineTotals, 'hsn' | 'quantity' | 'gst_rate' | 'discou
   rate: Paise
 }
 
-/** Everything that is printed, as plain data: rendering computes nothing. All amounts are paise unless `currency` says otherwise. */
+/** Everything printed, as plain data: rendering computes nothing. All amounts are paise unless `currency` names another one. */
 export type PaperDocument = {
   /** English when left out. */
   language?: Language | undefined
@@ -57,7 +57,7 @@ export type PaperDocument = {
   ship_to?: PdfParty | undefined
   place_of_supply?: StateCode | undefined
   reverse_charge: boolean
-  /** Rates of lines and discounts hold the tax. */
+  /** Rates of lines and discounts include the tax. */
   tax_inclusive?: boolean | undefined
   lines: readonly PdfLine[]
   summary: readonly TaxSummaryRow[]
@@ -114,9 +114,11 @@ export type PaperDocument = {
         swift?: string | undefined
       }
     | undefined
-  /** Prints a UPI code for the amount due. `tr`: the reference the bank gives back, default the number's letters and digits. */
+  /**
+   * Prints a UPI code for the amount due. `tr`: the reference that the bank returns, by default the number's letters and digits.
+   */
   upi?: { pa: string; pn: string; tr?: string | undefined } | undefined
-  /** The answer of the invoice registration portal. */
+  /** The response of the invoice registration portal. */
   e_invoice?: { irn: string; ack_number: string; ack_date: string; signed_qr: string } | undefined
   notes?: PaperTexts | undefined
   terms?: string | undefined

@@ -12,7 +12,7 @@ export type PrintedTable = {
   rows: { cells: PrintedCell[]; is_strong: boolean }[]
 }
 export type TaxSummaryTable = { label: string; columns: PrintedColumn[]; rows: string[][]; totals: string[] }
-/** `total` stands out in colour, `note` is small, `note_total` small and bold. A note without an amount takes the whole line. */
+/** `total` is highlighted, `note` is small, `note_total` small and bold. A note without an amount takes the whole line. */
 export type PrintedSum = { kind: 'plain' | 'total' | 'note' | 'note_total'; label: string; amount: string }
 export type PrintStyle = { template: TemplateName; color: string; logo: string | null; signature: string | null }
 
@@ -28,7 +28,7 @@ export type PrintLayout = {
   title: string
   copy: string | null
   number: string
-  /** Written across each page of what is no final document. */
+  /** Printed across each page of a document that is not final. */
   mark: { text: string; is_danger: boolean } | null
   seller: PrintedParty
   facts: Fact[]
@@ -38,7 +38,7 @@ export type PrintLayout = {
   table: PrintedTable
   in_words: { label: string | null; text: string; note: string | null } | null
   bank: { label: string; facts: Fact[] } | null
-  /** `uri`: what the code says. */
+  /** `uri`: the content of the code. */
   upi: { label: string; uri: string; pa: string } | null
   sums: PrintedSum[]
   tax_summary: TaxSummaryTable | null

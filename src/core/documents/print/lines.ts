@@ -12,7 +12,7 @@ type Column = Omit<PrintedColumn, 'is_end' | 'is_words'> & {
 /** The least width of a column of words, in points. */
 export const leastForWords = 116
 
-/** The lines of the document, with the columns that hold something. */
+/** The lines of the document, with the non-empty columns. */
 export function linesTable(doc: PaperDocument): PrintedTable {
   const columns = columnsFor(doc)
   return {
@@ -57,7 +57,7 @@ function columnsFor(doc: PaperDocument): Column[] {
   return columns.filter((column) => column !== false)
 }
 
-/** Rates hold tax that the document shows apart. */
+/** Rates include tax that the document shows separately. */
 const holdsTax = ({ tax_inclusive, summary }: PaperDocument) => tax_inclusive === true && summary.some((row) => row.tax !== 0)
 
 function rateHead(doc: PaperDocument): string {

@@ -2,7 +2,7 @@ import { formatDate } from '#core/dates.ts'
 import { type Language, translate, t } from '#core/messages.ts'
 import type { PaperDocument } from './document.ts'
 
-/** What the slice of the document said in English, in the language of its customer: title, declarations, labels and kinds of rows. */
+/** Translates the slice's English texts into the customer's language: title, declarations, labels and kinds of rows. */
 export function localised(paper: PaperDocument, language: Language): PaperDocument {
   if (language === 'en') return paper
   const labelled = <T extends { label: string }>(rows: readonly T[] | undefined) =>

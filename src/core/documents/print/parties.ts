@@ -18,7 +18,7 @@ export function partyOf(label: string | null, party: PdfParty): PrintedParty {
     lines: [...party.address, ...(contact ? [contact] : [])],
     facts: given([
       ['GSTIN', party.gstin],
-      // The GSTIN holds it.
+      // The GSTIN contains it.
       ['PAN', party.gstin?.includes(party.pan ?? '-') ? undefined : party.pan],
       [t('State'), party.state && stateWithCode(party.state)],
     ]),
@@ -31,7 +31,7 @@ export const partiesOf = ({ buyer, buyer_label, ship_to }: PaperDocument): Print
   ...(ship_to ? [partyOf(t('Ship to'), ship_to)] : []),
 ]
 
-/** Number, dates and references at the head. */
+/** Number, dates and references in the header. */
 export function headingFacts(doc: PaperDocument): Fact[] {
   if (doc.account)
     return given([

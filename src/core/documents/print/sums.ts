@@ -27,7 +27,7 @@ export function inWords({ currency, totals: { total, reverse_charge_tax }, rupee
 const plain = (label: string, amount: string): PrintedSum => ({ kind: 'plain', label, amount })
 const note = (label: string, amount: string): PrintedSum => ({ kind: 'note', label, amount })
 
-/** Titles of what bears no tax, or of whoever may not collect it. */
+/** Titles of documents without tax, or of sellers who may not collect it. */
 const isUntaxed = ({ title }: PaperDocument) => [t('Bill of Supply'), t('Invoice'), t('Cash Memo')].includes(title)
 
 export function sumsOf(doc: PaperDocument): PrintedSum[] {
@@ -58,7 +58,7 @@ export function sumsOf(doc: PaperDocument): PrintedSum[] {
   ]
 }
 
-/** What it is in rupees, under the currency that is asked for. */
+/** The rupee value, below the amount in the document's currency. */
 function inRupees({ rate, totals }: NonNullable<PaperDocument['rupees']>, isCharged: boolean): PrintedSum[] {
   const taxes = [
     ['IGST', totals.igst],

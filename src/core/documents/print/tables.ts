@@ -62,7 +62,7 @@ export function voucherTable(
   }
 }
 
-/** What came of an order and what of it goes back, in quantities. */
+/** The received and rejected quantities of an order. */
 export function goodsTable({ rows }: NonNullable<PaperDocument['goods']>): PrintedTable {
   const heads = [t('Item'), 'HSN', t('Unit'), t('Ordered'), t('Received'), t('Rejected'), t('Accepted')]
   return {

@@ -5,7 +5,7 @@ import type { TaxSummaryRow } from '#core/tax/gst/invoice.ts'
 import type { PaperDocument } from './document.ts'
 import type { TaxSummaryTable } from './layout.ts'
 
-/** The tax by HSN and rate, as GSTR-1 asks for it. Nothing when no tax is shown. */
+/** The tax by HSN and rate, as required by GSTR-1. Empty if no tax is shown. */
 export function taxSummaryOf(doc: PaperDocument): TaxSummaryTable | null {
   if (doc.summary.every((row) => row.tax === 0)) return null
   const columns = columnsOf(doc)

@@ -13,7 +13,7 @@ export type CellKind =
   | 'yes'
   | 'choice'
 
-/** A column that a kind of file knows. */
+/** A column that a kind of import supports. */
 export type ColumnOf<Field extends string = string> = {
   field: Field
   header: string
@@ -33,10 +33,12 @@ export function plainHeading(text: string): string {
   return plain.replace(/[^a-z0-9]+/g, ' ').trim()
 }
 
-/** The same with the signs that tell `Discount %` from `Discount (₹)`. */
+/** The same with the symbols that distinguish `Discount %` from `Discount (₹)`. */
 const sharpHeading = (text: string) => plainHeading(text.replaceAll('%', ' percent ').replaceAll('₹', ' inr '))
 
-/** The field of each cell of a header row; empty where none is recognised. Every field is taken once, by the first that names it. */
+/**
+ * The field of each cell of a header row; empty if none is recognized. Every field is used once, by the first cell that names it.
+ */
 export function fieldsOf(cells: readonly string[], columns: readonly ColumnOf[]): string[] {
   const byHeading = new Map<string, string>()
   for (const headingOf of [sharpHeading, plainHeading])
@@ -52,7 +54,7 @@ export function fieldsOf(cells: readonly string[], columns: readonly ColumnOf[])
   })
 }
 
-/** Which of the first rows is the header: the one with most columns recognised. Undefined when none has any. */
+/** Which of the first rows is the header: the one with most recognized columns. Undefined if none has any. */
 export function headerAmong(rows: readonly (readonly string[])[], columns: readonly ColumnOf[]): number | undefined {
   let [best, most] = [-1, 0]
   for (const [at, cells] of rows.entries()) {

@@ -85,7 +85,7 @@ test.each(cells)('a cell of %s reads %j as %j', (kind, text, value) => {
   expect('problem' in read).toBe(value === undefined)
 })
 
-test('a blank cell says nothing, and what cannot be read says what would do', () => {
+test('a blank cell is no value, and an unreadable one is answered with what is accepted', () => {
   expect(readCell({ kind: 'money' }, '  ')).toEqual({ value: undefined })
   expect(readCell({ kind: 'choice', choices: { deemed_export: [], sez: ['SEZ unit'] } }, 'x')).toEqual({
     problem: 'Enter one of: deemed export, SEZ unit',

@@ -1,4 +1,4 @@
-/** How far an enquiry is, as its seller says. */
+/** The status of an enquiry, set by its seller. */
 export const enquiryStatuses = ['new', 'replied', 'quoted', 'won', 'lost', 'spam'] as const
 export type EnquiryStatus = (typeof enquiryStatuses)[number]
 

@@ -12,14 +12,14 @@ export function wordsOf(text: string): string[] {
 
 const filling = new Set(['a', 'an', 'and', 'at', 'by', 'for', 'from', 'in', 'near', 'of', 'on', 'or', 'the', 'to', 'with'])
 
-/** The different words of a search that say something; all of them when none does. */
+/** The distinct meaningful words of a search; all of them if none is meaningful. */
 export function askedWords(search: string, most: number): string[] {
   const words = [...new Set(wordsOf(search))]
   const telling = words.filter((word) => !filling.has(word))
   return (telling.length > 0 ? telling : words).slice(0, most)
 }
 
-/** The word, and the word with each one letter left out. Two words one slip apart, a swap included, have one of these in common. */
+/** The word, and the word with each letter omitted. Two words at distance one, including a swap, have one of these in common. */
 export function spellingsOf(word: string): string[] {
   if (word.length < 3) return [word]
   return [...new Set([word, ...Array.from(word, (_, at) => word.slice(0, at) + word.slice(at + 1))])]
@@ -33,7 +33,7 @@ export function isMeant(typed: string, known: string): boolean {
   return known.startsWith(typed) || slips(typed, known) <= forgiven(typed.length)
 }
 
-/** Letters added, left out, changed, or swapped with a neighbour, that lie between two words (optimal string alignment). */
+/** The distance of two words: letters added, omitted, changed, or swapped with a neighbour (optimal string alignment). */
 export function slips(a: string, b: string): number {
   let before: number[] = []
   let last = Array.from({ length: b.length + 1 }, (_, at) => at)
@@ -51,7 +51,10 @@ export function slips(a: string, b: string): number {
   return last[b.length] ?? 0
 }
 
-/** Words by weight, A the most, each with its place: the text of a tsvector. Words are letters and digits, so they need no escaping. */
+/**
+ * Words by weight, A the most, each with its place: the text of a tsvector. Words are letters and digits, so they need no
+ * escaping.
+ */
 export function searchText(parts: { A: string[]; B: string[]; C: string[]; D: string[] }): string {
   let place = 0
   const marked = Object.entries(parts).flatMap(([weight, words]) =>
@@ -60,6 +63,6 @@ export function searchText(parts: { A: string[]; B: string[]; C: string[]; D: st
   return marked.join(' ')
 }
 
-/** Every group wanted, any word of each: the text of a tsquery. */
+/** Every group is required, any word of each: the text of a tsquery. */
 export const queryText = (groups: readonly (readonly string[])[]) =>
   groups.map((words) => `(${words.map((word) => `'${word}'`).join(' | ')})`).join(' & ')

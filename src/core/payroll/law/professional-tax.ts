@@ -127,9 +127,12 @@ export const professionalTax: Readonly<Record<string, readonly LawValue<PtLaw>[]
   ],
 }
 
-/** States and union territories without the tax: Himachal Pradesh, Chandigarh, Uttarakhand, Haryana, Delhi, Rajasthan, Uttar Pradesh, Goa. */
+/**
+ * States and union territories without the tax: Himachal Pradesh, Chandigarh, Uttarakhand, Haryana, Delhi, Rajasthan, Uttar
+ * Pradesh, Goa.
+ */
 const without: ReadonlySet<string> = new Set(['02', '04', '05', '06', '07', '08', '09', '30'])
-/** Whether we know what a state asks for. */
+/** Whether a state's rule is known. */
 export const isPtKnown = (state: string): boolean => without.has(state) || professionalTax[state] !== undefined
 
 /** The most a person pays in a year: Article 276(2) of the Constitution. */

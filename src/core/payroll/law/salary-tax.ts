@@ -6,7 +6,7 @@ type Slab = readonly [upto: Paise, rate: number]
 export type TaxLaw = {
   slabs: readonly Slab[]
   standard_deduction: Paise
-  /** The rebate holds up to this income; `relief`: above it tax is at most what the income exceeds it by. */
+  /** The rebate applies up to this income; `relief`: above it tax is at most the excess of the income. */
   rebate: { upto: Paise; most: Paise; relief: boolean }
   /** Above each income, basis points of the tax. */
   surcharge: readonly Slab[]
@@ -39,7 +39,7 @@ const since2025: TaxLaw = {
   surcharge: upToTwoCrore,
   cess: 400,
 }
-/** The regime everybody has who chose no other. */
+/** The default regime. */
 export const newRegime: readonly LawValue<TaxLaw>[] = [
   { from: '2025-04-01', value: since2025, source: 'Income-tax Act 1961, s.115BAC(1A)', status: 'confirmed' },
   { from: '2026-04-01', value: since2025, source: 'Income-tax Act 2025, s.202', status: 'confirmed' },
@@ -90,7 +90,9 @@ export const hraCities: readonly LawValue<readonly string[]>[] = [
   },
 ]
 
-/** Most that is deducted in the old regime: s.123 (before 80C), and interest on a house of one's own, s.22(1)(b) (before 24(b)). */
+/**
+ * Most that is deducted in the old regime: s.123 (before 80C), and interest on a house of one's own, s.22(1)(b) (before 24(b)).
+ */
 export const deductionLimits: readonly LawValue<{ savings: Paise; house_interest: Paise }>[] = [
   {
     from: '2014-04-01',

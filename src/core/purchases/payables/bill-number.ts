@@ -1,6 +1,6 @@
 /**
  * A vendor's bill number as it is compared: without the financial year, separators, case and leading zeros, so that `INV/2026-27/0042`,
- * `inv-42` and `INV 042` are one. Empty when nothing is left.
+ * `inv-42` and `INV 042` are equal. Empty if nothing remains.
  */
 export function billNumberKey(number: string): string {
   const parts = number

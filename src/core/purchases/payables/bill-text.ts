@@ -6,7 +6,7 @@ import type { DocumentValues, DocumentReading } from './document-values.ts'
 type Hit<T> = { value: T; line: string; page: number }
 type Line = { text: string; page: number }
 
-/** A value that a line says, or undefined. */
+/** A value on a line, or undefined. */
 type Pattern = (line: string) => string | undefined
 
 const first =
@@ -25,7 +25,7 @@ const amountAfter =
   }
 const number = String.raw`(?:no|number|num|#)\.?`
 
-/** Whose date it is when it is not the bill's own. */
+/** The document that a date belongs to, if not the bill itself. */
 const ofAnother =
   '(?:due|delivery|order|challan|note|ack|ack\\.? ?no|p\\.?o|supply|dispatch|despatch|expiry|print|payment|bill|l\\.?r|irn)'
 

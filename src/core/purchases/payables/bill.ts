@@ -43,7 +43,7 @@ export function billTotals(draft: BillDraft, vendor: BillVendor, company: Seller
   return totalsAt(draft, vendor, company, rupeeFactor(draft))
 }
 
-/** The same figures in the smallest unit of the bill's currency: what the vendor asks for. */
+/** The same figures in the minor unit of the bill's currency: the vendor's amounts. */
 export function foreignBillTotals(draft: BillDraft, vendor: BillVendor, company: Seller): BillTotals {
   return totalsAt({ ...draft, chosen_round_off: 0 }, vendor, company, ownFactor)
 }
@@ -121,7 +121,7 @@ function reasons(why: readonly string[], { gst_treatment }: BillVendor, takesCre
   return [...said, cost]
 }
 
-// What the rules say to a buyer is translated where it is shown.
+// Texts of the rules for a buyer are translated where they are shown.
 reasonMessages(
   'No GST: the vendor is not registered',
   'CGST and SGST: vendor and place of supply are both in {state}',

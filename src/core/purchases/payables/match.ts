@@ -5,7 +5,7 @@ import { plainUnits, thousandths } from '../../quantity.ts'
 /** How far a bill may differ before a person has to accept it: within the percent and within the rupees, both. */
 export type Tolerances = { quantity_percent: string; quantity_amount: Paise; price_percent: string; price_amount: Paise }
 
-/** Until a company says otherwise: no piece more than came, prices up to 2% and ₹500 a line above the order. */
+/** Defaults: no unit more than received, prices up to 2% and ₹500 per line above the order. */
 export const usualTolerances: Tolerances = {
   quantity_percent: '0',
   quantity_amount: 0,
@@ -35,7 +35,9 @@ export type BilledLine = {
 }
 
 export const differenceKinds = ['not_ordered', 'quantity', 'price', 'tax'] as const
-/** `excess` says how far it goes, to compare it with what was accepted: thousandths of a unit, paise, or thousandths of a percent. */
+/**
+ * `excess` says how far it goes, to compare it with what was accepted: thousandths of a unit, paise, or thousandths of a percent.
+ */
 export type Difference = { kind: (typeof differenceKinds)[number]; excess: number; why: string }
 export type MatchedLine = {
   bill_line_no: number
@@ -85,7 +87,7 @@ export function matchBill(billed: readonly BilledLine[], ordered: readonly Order
   })
 }
 
-/** True when each difference goes no further than one of the same line and kind that was accepted. */
+/** True if each difference is no larger than an accepted one of the same line and kind. */
 export function isAccepted(lines: readonly MatchedLine[], accepted: readonly MatchedLine[]): boolean {
   return lines.every(({ bill_line_no, differences }) =>
     differences.every(({ kind, excess }) =>

@@ -6,7 +6,7 @@ export type PurchaseOrderStatus = (typeof purchaseOrderStatuses)[number]
 export const receiptShares = ['none', 'part', 'whole'] as const
 export type ReceiptShare = (typeof receiptShares)[number]
 
-/** What a person may say it is. Sending, which gives the number, and billing are steps of their own. */
+/** The statuses a person may set. Sending, which assigns the number, and billing are separate steps. */
 const next: Record<PurchaseOrderStatus, readonly PurchaseOrderStatus[]> = {
   draft: [],
   sent: ['draft', 'closed', 'cancelled'],
@@ -16,14 +16,14 @@ const next: Record<PurchaseOrderStatus, readonly PurchaseOrderStatus[]> = {
   cancelled: [],
 }
 
-/** `isTaken`: something of it came or is billed, so that it can be neither revised nor cancelled. */
+/** `isTaken`: part of it is received or billed, so that it can be neither revised nor cancelled. */
 export const purchaseOrderStatusesAfter = (status: PurchaseOrderStatus, isTaken: boolean): readonly PurchaseOrderStatus[] =>
   next[status].filter((after) => !isTaken || (after !== 'draft' && after !== 'cancelled'))
 
 /** An order of which more is expected to be billed. */
 export const isPurchaseOrderOpen = (status: PurchaseOrderStatus): boolean => status === 'sent' || status === 'part_billed'
 
-/** An order of which goods may still come: what is billed in full may not have come in full yet. */
+/** An order of which goods may still arrive: a fully billed one may not be fully received yet. */
 export const isReceivable = (status: PurchaseOrderStatus): boolean => isPurchaseOrderOpen(status) || status === 'billed'
 
 /** The status of an order that is neither a draft nor ended, from how much of it is billed. */

@@ -3,11 +3,11 @@ import { gstSplit, type SupplyRule, type TaxSplit } from '../../tax/gst/supply.t
 import { credit, debit, type Line } from '../../ledger/journal.ts'
 import type { Paise } from '../../money.ts'
 
-/** `on_its_way`: the payout that pays it has not ended. `part_used` and `used` follow from what was set off and given back. */
+/** `on_its_way`: the payout that pays it is pending. `part_used` and `used` follow from applications and refunds. */
 export const vendorAdvanceStatuses = ['on_its_way', 'open', 'part_used', 'used', 'cancelled'] as const
 export const vendorAdvanceSorts = ['advance_date', 'number', 'amount', 'advance_left', 'vendor'] as const
 
-/** The state of an advance that was paid, from what is left of it. */
+/** The status of a paid advance, from its unused amount. */
 export function advanceStatus(amount: Paise, advance_left: Paise): 'open' | 'part_used' | 'used' {
   if (advance_left === 0) return 'used'
   return advance_left === amount ? 'open' : 'part_used'

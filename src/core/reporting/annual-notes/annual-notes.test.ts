@@ -89,7 +89,7 @@ describe('income tax', () => {
     expect(currentTax(lines(1_00_10_000_00), 's115baa')).toMatchObject({ relief: 0 })
   })
 
-  test('assets are carried only as far as the statement of certainty goes', () => {
+  test('assets are carried only as far as the statement of certainty allows', () => {
     const rate = taxRate('s115baa', 0)
     const difference = (name: string, closing: number, loss_kind: 'business' | null = null) => ({
       name,

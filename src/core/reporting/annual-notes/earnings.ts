@@ -8,7 +8,7 @@ export type PotentialShares = {
   security_name: string
   potential_kind: PotentialKind
   shares: number
-  /** From which day of the year it is outstanding; the whole year when null. */
+  /** From which day of the year it is outstanding; the whole year if null. */
   held_from: IsoDate | null
   /** What profit after tax would be higher by, were it converted: dividend or interest saved, less its tax. */
   earnings_added: Paise
@@ -19,7 +19,7 @@ export type PotentialShares = {
 export type EarningsPerShare = {
   /** Profit for equity shareholders, in paise. */
   earnings: Paise
-  /** Whole shares, rounded; the figures a share are calculated before it is. */
+  /** Whole shares, rounded; the per-share figures are calculated from the unrounded number. */
   weighted_shares: number
   basic: Paise
   diluted_earnings: Paise

@@ -43,7 +43,7 @@ export type DeferredTax = {
   rows: (TimingDifference & { tax: Paise; recognised: Paise })[]
   /** Positive: a liability; negative: an asset. */
   closing: Paise
-  /** Why an asset is not carried, or not whole. */
+  /** Why an asset is not recognized, or not fully. */
   why: string[]
 }
 
@@ -72,7 +72,7 @@ export function deferredTax(differences: readonly TimingDifference[], rate: bigi
   return { rows: kept, closing: 0 - kept.reduce((sum, { recognised }) => sum + recognised, 0), why: cut ? [reason] : [] }
 }
 
-/** A line of the way from the profit in the books to taxable income. */
+/** A line of the reconciliation from book profit to taxable income. */
 export type TaxLine = { label: string; amount: Paise }
 
 /**
@@ -84,7 +84,7 @@ export function marginalRelief(income: Paise, regime: TaxRegime): Paise {
   const limit = income > 10 * CRORE ? 10 * CRORE : CRORE
   if (surcharge !== undefined || income <= limit) return 0
   const withoutCess = (amount: Paise) => mulDiv(amount, taxRate(regime, amount), (100n + CESS) * 10_000n)
-  // Below the limit the lower surcharge holds; taxRate() takes the limit itself as below it.
+  // Below the limit the lower surcharge applies; taxRate() treats the limit itself as below it.
   const most = withoutCess(limit) + (income - limit)
   return Math.max(withoutCess(income) - most, 0)
 }

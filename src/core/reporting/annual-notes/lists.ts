@@ -18,7 +18,7 @@ export type NoteSection = (typeof noteSections)[number]
 
 export const shareKinds = { equity: 'Equity', preference: 'Preference' } as const
 
-/** What changes the number of shares; a bonus issue and a split bring the company nothing. */
+/** Changes in the number of shares; a bonus issue and a split bring the company no money. */
 export const shareChanges = {
   issue: 'Shares issued',
   bonus: 'Bonus shares issued',
@@ -40,7 +40,7 @@ export const relations = {
   influenced: 'Enterprise under significant influence of such a person',
 } as const
 
-/** Schedule III, Division I, general instructions for the balance sheet, note T: the two groups and what each holds. */
+/** Schedule III, Division I, general instructions for the balance sheet, note T: the two groups and their contents. */
 export const contingencyKinds = {
   claim: { group: 'Contingent liabilities', label: 'Claims not acknowledged as debt' },
   guarantee: { group: 'Contingent liabilities', label: 'Guarantees' },

@@ -1,6 +1,6 @@
 import type { Paise } from '../../money.ts'
 
-/** The figures of a year that ratios are made of, in paise; what is owned, owed, earned and spent all positive. */
+/** The figures of a year for the ratios, in paise; assets, liabilities, income and expenses all positive. */
 export type YearFigures = {
   current_assets: Paise
   current_liabilities: Paise
@@ -145,7 +145,7 @@ export const ratioRules: Readonly<Record<RatioName, Rule>> = {
   },
 }
 
-/** A ratio of one year: the exact fraction, or why there is none. */
+/** A ratio of one year: the exact fraction, or the reason that there is none. */
 export type RatioValue = { top: Paise; bottom: Paise; why: null } | { why: string }
 
 /** One ratio of a year. `before` has the balances at its beginning; a year without entries has no figures, and so no ratio. */
@@ -164,7 +164,7 @@ export function hundredths(value: RatioValue, isPercent: boolean): number | unde
 
 /**
  * The change to last year in hundredths of a percent, of the exact fractions; undefined where one is missing or last year's is nil.
- * Beyond 25% in either direction the Schedule asks for the reason.
+ * Beyond 25% in either direction the Schedule requires the reason.
  */
 export function changeOf(value: RatioValue, last: RatioValue): { hundredths: number; needsReason: boolean } | undefined {
   if (value.why !== null || last.why !== null || last.top === 0) return undefined

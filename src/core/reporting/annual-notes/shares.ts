@@ -13,7 +13,7 @@ export type ShareCount = {
 
 const sign = (kind: ShareChangeKind) => (kind === 'buyback' ? -1 : 1)
 
-/** The reconciliation of the number of shares that Schedule III, note A(d) asks for: added and taken away by kind. */
+/** The reconciliation of the number of shares required by Schedule III, note A(d): additions and reductions by kind. */
 export function reconcile({ opening_shares, changes }: ShareCount) {
   const of = (kind: ShareChangeKind) =>
     changes.filter(({ change_kind }) => change_kind === kind).reduce((sum, { shares }) => sum + shares, 0)
@@ -43,7 +43,7 @@ export function shareDays(count: ShareCount, year: { start: IsoDate; end: IsoDat
     const number = BigInt(sign(change_kind) * shares)
     if (change_kind === 'bonus' || change_kind === 'split') {
       if (outstanding <= 0n) throw new RangeError('bonus shares without shares')
-      // Earlier figures are kept over the denominators of the bonus issues so far.
+      // Earlier figures are stored with the denominators of the bonus issues so far.
       top *= outstanding + number
       factor = [factor[0] * (outstanding + number), factor[1] * outstanding]
     } else top += number * days(changed_on) * factor[1]

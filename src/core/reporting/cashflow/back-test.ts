@@ -5,22 +5,22 @@ import type { BankDay, Facts } from './facts.ts'
 import { forecast, HORIZON, WEEKS } from './forecast.ts'
 import { median, wholePaise } from './statistics.ts'
 
-/** A forecast of the past beside what came. */
+/** A past forecast compared with the actual flows. */
 export type PastForecast = { as_of: IsoDate; weeks: { to: IsoDate; expected: Paise; actual: Paise; isInside: boolean }[] }
 export type BackTest = {
   forecasts: PastForecast[]
   /** Median distance of the balance from what was expected, by the weeks ahead. */
   errors: { weeks: number; error: Paise }[]
-  /** Week ends that lay inside the band, of all. */
+  /** Week ends inside the band, of all. */
   inside: number
   tested: number
 }
 
 const MOST = 6
-/** A forecast needs so many days of history before it. */
+/** The days of history that a forecast needs. */
 const HISTORY = 91
 
-/** All that moved, taxes included: what a forecast of the past is held against. */
+/** All movements, taxes included: the actual flows for a past forecast. */
 export type CashDays = readonly BankDay[]
 
 /**

@@ -27,7 +27,7 @@ const behaviour = (rows: readonly Settlement[]): Behaviour => ({
   amount: rows.reduce((sum, { amount }) => sum + amount, 0),
 })
 
-/** How each party paid up to `as_of`; what was settled later is not looked at. */
+/** Each party's payment behaviour up to `as_of`; later settlements are ignored. */
 export function behaviours(settled: readonly Settlement[], as_of: IsoDate): Behaviours {
   const since = addDays(as_of, 0 - YEAR)
   const known = settled.filter(({ settled_on }) => settled_on <= as_of && settled_on > since)
@@ -65,7 +65,7 @@ export function expectedDay({ lateness }: Behaviour, all: Behaviour, due_date: I
   return { day: at(0.5), early: at(0.1), late: at(0.9), of: left }
 }
 
-/** From so many days late on an open document may be lost. */
+/** From this many days late an open document may be lost. */
 const LONG = 90
 
 /**

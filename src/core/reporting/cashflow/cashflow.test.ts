@@ -177,18 +177,18 @@ const openInvoice = (due_date: string, over: Partial<OpenDocument> = {}): OpenDo
 describe('how customers pay', () => {
   const three = [settled('2026-08-01', 10), settled('2026-09-01', 12), settled('2026-10-01', 14)]
 
-  test('an open invoice comes at the customer’s own median lateness', () => {
+  test('an open invoice is expected at the customer’s own median lateness', () => {
     const { of, all } = behaviours([...three, settled('2026-09-01', 60, { party: 'nila' })], TODAY)
     expect(expectedDay(of(DECCAN), all, '2026-11-25', TODAY).day).toBe('2026-12-07')
   })
 
-  test('who has too few payments goes by everybody’s', () => {
+  test('a customer with too few payments is estimated by those of all customers', () => {
     const { of } = behaviours(three, TODAY)
     expect(of('new').whose).toBe('all')
     expect(behaviours([], TODAY).of('new').whose).toBe('assumed')
   })
 
-  test('one that is later than the median goes by those that took longer, never into the past', () => {
+  test('one that is later than the median is estimated by those that took longer, never into the past', () => {
     const { of, all } = behaviours(three, TODAY)
     expect(expectedDay(of(DECCAN), all, '2026-11-07', TODAY)).toMatchObject({ day: '2026-11-21', of: 1 })
   })
@@ -205,7 +205,7 @@ describe('how customers pay', () => {
 describe('what recurs', () => {
   const line = (at: string, amount: number, party = 'Bhoomi Estates') => ({ day: at, amount, party, category: 'Rent' })
 
-  test('rent of every month is found, and comes on its day', () => {
+  test('rent of every month is found, and expected on its day', () => {
     const [rent] = recurring(
       [
         line('2026-08-05', -85_000_00),
@@ -277,7 +277,7 @@ const facts: fc.Arbitrary<Facts> = fc.record({
   invoices: documents,
   bills: documents,
   names: fc.constant(new Map([[DECCAN, 'Deccan Textiles']])),
-  // Rent of every month, with a few lines of anybody between.
+  // Monthly rent, with a few unrelated lines in between.
   lines: fc
     .array(
       fc.record({
@@ -315,7 +315,7 @@ const facts: fc.Arbitrary<Facts> = fc.record({
 })
 
 describe('a forecast of the past', () => {
-  test('sees nothing of what came after its day', () => {
+  test('ignores everything after its day', () => {
     const past = '2026-08-21'
     fc.assert(
       fc.property(facts, (known) => {

@@ -1,7 +1,10 @@
 import type { IsoDate } from '../../dates.ts'
 import type { Paise } from '../../money.ts'
 
-/** Part of an invoice or a bill that was settled: what of the document, and how much cash that moved. Documents alike in every day are one row. */
+/**
+ * A settled part of an invoice or a bill: the part of the document, and the cash it moved. Documents with equal dates are one
+ * row.
+ */
 export type Settlement = {
   party: string
   document_date: IsoDate
@@ -10,7 +13,9 @@ export type Settlement = {
   amount: Paise
   cash: Paise
 }
-/** The remaining dues of an invoice or a bill. `due_date` is the day by which it must be paid; similar documents may be grouped. */
+/**
+ * The remaining dues of an invoice or a bill. `due_date` is the day by which it must be paid; similar documents may be grouped.
+ */
 export type OpenDocument = {
   party: string
   document_date: IsoDate
@@ -29,7 +34,7 @@ export type Documents = { settled: readonly Settlement[]; open: readonly OpenDoc
  */
 export type Ahead = { party: string; day: IsoDate; amount: Paise; cash: Paise; leaves_on: IsoDate | null }
 
-/** A line of the bank; money in is positive. `party` is whose money it was, else what it was for. */
+/** A line of the bank; money in is positive. `party` is the counterparty, otherwise its purpose. */
 export type BankFact = { day: IsoDate; amount: Paise; party: string; category: string }
 /** All that came in and went out on a day, transfers between own accounts and taxes of the calendar left out. */
 export type BankDay = { day: IsoDate; money_in: Paise; money_out: Paise }

@@ -66,7 +66,7 @@ export function forecast({ as_of, opening, weekly_spread, weeks }: Start, flows:
   return { weeks: rows, ...lowestDay(as_of, opening, flows, addDays(as_of, weeks * 7)) }
 }
 
-/** The evening on which the balance is lowest, the first of several, and the first below nothing: week ends alone do not tell. */
+/** The evening with the lowest balance, the first of several, and the first negative one: week ends alone do not show them. */
 function lowestDay(as_of: IsoDate, opening: Paise, flows: readonly Flow[], end: IsoDate): Omit<Forecast, 'weeks'> {
   let lowest = { day: as_of, balance: opening }
   let runs_out_on = opening < 0 ? as_of : undefined
@@ -82,7 +82,7 @@ function lowestDay(as_of: IsoDate, opening: Paise, flows: readonly Flow[], end: 
   return { lowest, runs_out_on }
 }
 
-/** By how much each week's flows may differ: documents move whole, so one that may as well come a week later counts with all it is. */
+/** The variation of each week's flows: documents move whole, so one that may come a week later counts in full. */
 function weekVariances(flows: readonly Flow[], first: IsoDate, weeks: number): number[] {
   const sums = Array.from({ length: weeks }, () => 0)
   for (const flow of flows) {

@@ -2,10 +2,13 @@ import { mulDiv, type Paise } from '../../money.ts'
 
 export type CashMonth = { month: string; money_in: Paise; money_out: Paise }
 
-/** Complete months that burn looks back over, as the assistant's does. */
+/** Complete months for the burn, the same as the assistant's. */
 const MONTHS = 3
 
-/** What goes out a month beyond what comes in, over the last three complete months; negative when more comes in. Undefined before the first. */
+/**
+ * What goes out a month beyond what comes in, over the last three complete months; negative when more comes in. Undefined before
+ * the first.
+ */
 export function burn(complete: readonly CashMonth[]): Paise | undefined {
   const last = complete.slice(0 - MONTHS)
   if (last.length === 0) return undefined
@@ -22,7 +25,9 @@ export function runwayTenths(balance: Paise, monthly: Paise | undefined): number
   return Math.max(0, Math.floor((balance * 10) / monthly))
 }
 
-/** Days of sales (or of purchases) that are not paid yet: what is open ÷ what was invoiced in 91 days × 91. Undefined without any. */
+/**
+ * Days of sales (or of purchases) that are not paid yet: what is open ÷ what was invoiced in 91 days × 91. Undefined without any.
+ */
 export function daysOutstanding(open: Paise, invoiced: Paise): number | undefined {
   return invoiced <= 0 ? undefined : Number(mulDiv(open, 91n, BigInt(invoiced)))
 }

@@ -35,7 +35,7 @@ describe('what a vendor has ahead', () => {
     ])
   })
 
-  test('goes out before, on its day, while a payout carries it', () => {
+  test('is expected on its day before, and while a payout carries it', () => {
     const ahead = { party: 'nila', day: '2026-11-20', amount: 1_000_00, cash: 980_00, leaves_on: '2026-11-25' }
     expect(expected([ahead, { ...ahead, day: '2026-11-21' }])).toEqual([
       ['Advance in progress', 'nila', '2026-11-25', -980_00],

@@ -35,10 +35,12 @@ export function receipts({ invoices, names, unmatched }: Facts, as_of: IsoDate):
   return lessUnmatched(flows, unmatched, as_of)
 }
 
-/** Invoices that should have come so many days ago and did not are hardly what money of these days was for. */
+/** Invoices that should have been paid this many days ago are hardly what recent receipts were for. */
 const LONG_AGO = 60
 
-/** Money that came in already is, until a person matches it, of the invoices that should have come by now, then of those to come. */
+/**
+ * Money that came in already is, until a person matches it, of the invoices that should have come by now, then of those to come.
+ */
 function lessUnmatched(rows: readonly { flow: Flow; usually: IsoDate }[], unmatched: Facts['unmatched'], as_of: IsoDate): Flow[] {
   let left = unmatched.filter(({ day }) => day <= as_of).reduce((sum, { amount }) => sum + amount, 0)
   const since = addDays(as_of, 0 - LONG_AGO)

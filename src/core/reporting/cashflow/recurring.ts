@@ -25,13 +25,16 @@ const rhythms: readonly { rhythm: Rhythm; days: number; slack: number; least: nu
   { rhythm: 'monthly', days: 30.4, slack: 5, least: 3, months: 1 },
   { rhythm: 'quarterly', days: 91.3, slack: 8, least: 3, months: 3 },
 ]
-/** Gaps that must keep the rhythm, and how far an amount may lie from the median. */
+/** Gaps that must match the rhythm, and how far an amount may deviate from the median. */
 const REGULAR = 0.75
 const TOLERANCE = 0.3
 const LATELY = 6
 const BACK = 400
 
-/** What recurs in the lines up to `as_of`, by party and direction: rhythm and amount hold, and the last one is not overdue by half a gap. */
+/**
+ * What recurs in the lines up to `as_of`, by party and direction: rhythm and amount hold, and the last one is not overdue by half
+ * a gap.
+ */
 export function recurring(lines: readonly BankFact[], as_of: IsoDate): Series[] {
   const since = addDays(as_of, 0 - BACK)
   const known = lines.filter(({ day }) => day <= as_of && day > since)
@@ -75,7 +78,10 @@ export function daysOf({ rhythm, last, lines }: Series, as_of: IsoDate, end: Iso
   return [...new Set(found)]
 }
 
-/** Day of the month; its last days count as the 31st. A line of the first days may be one of the month before that came late: it stays where it is. */
+/**
+ * Day of the month; its last days count as the 31st. A line of the first days may be a late one of the month before: it stays
+ * where it is.
+ */
 const dayOf = (day: IsoDate) => (day.slice(8) >= '28' && daysBetween(day, monthEnd(day)) <= 1 ? 31 : Number(day.slice(8)))
 
 function inMonths(day: IsoDate, months: number, typical: number): IsoDate {

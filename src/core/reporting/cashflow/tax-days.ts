@@ -5,7 +5,7 @@ import { type dueDays, dueOn } from '../../tax/law/due-days.ts'
 import type { TaxKind, TaxOwed, TaxPaid } from './facts.ts'
 import { median, wholePaise } from './statistics.ts'
 
-/** `isVerified`: that this day still holds was seen in the notification or rule itself. */
+/** `isVerified`: this day was confirmed in the notification or rule itself. */
 export type TaxDay = { tax: TaxKind; month: IsoDate; due: IsoDate; why: string; isVerified: boolean }
 
 const names: Record<TaxKind, string> = {

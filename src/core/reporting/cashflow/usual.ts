@@ -10,8 +10,8 @@ import { deviation, perWeek, wholePaise } from './statistics.ts'
 const LOOKS_BACK = 26
 
 /**
- * What a week usually brings beside documents, taxes and what recurs: the bank's days of the last half year less those. `weekly_spread` is how
- * far an ordinary week lies from its mean.
+ * An ordinary week's flows besides documents, taxes and recurring payments: the bank's days of the last half year less those. `weekly_spread` is the
+ * deviation of an ordinary week from its mean.
  */
 export function usual(facts: Facts, series: readonly Series[], as_of: IsoDate): { flows: Flow[]; weekly_spread: Paise } {
   const days = facts.days.filter(({ day }) => day <= as_of)

@@ -4,13 +4,13 @@ import type { Flow } from './flows.ts'
 
 /** What a person wonders about. At nothing it changes nothing. */
 export type WhatIf = {
-  /** Customers pay so many days later; negative is earlier. */
+  /** Customers pay this many days later; negative is earlier. */
   collect_days: number
-  /** New sales are so many percent higher; negative is lower. */
+  /** New sales are this many percent higher; negative is lower. */
   growth: number
-  /** This customer pays nothing of what is open. */
+  /** This customer pays none of its open invoices. */
   not_paying: string | null
-  /** Money in or out, once, so many days from now. */
+  /** Money in or out, once, this many days from now. */
   one_off: { amount: Paise; day: IsoDate } | null
 }
 export const asItIs: WhatIf = { collect_days: 0, growth: 0, not_paying: null, one_off: null }
@@ -57,7 +57,7 @@ export function whatIf(flows: readonly Flow[], asked: WhatIf, as_of: IsoDate): r
 export const whatIfLimits = { collect_days: [-30, 60], growth: [-50, 50] } as const
 const MOST = 1_000_00_00_000_00
 
-/** The same as an address writes it: whole numbers as text, the amount in paise. */
+/** The same as search parameters: whole numbers as text, the amount in paise. */
 export type WhatIfText = {
   collect_days?: string | undefined
   growth?: string | undefined
@@ -71,7 +71,7 @@ const whole = (text: string | undefined, [least, most]: readonly [number, number
   return Number.isInteger(value) ? Math.max(least, Math.min(most, value)) : 0
 }
 
-/** What is asked, within its limits; what cannot be read is not asked. A payment without a day to come is in a week. */
+/** The scenario, within its limits; invalid inputs are ignored. A payment without a date is in a week. */
 export function readWhatIf({ collect_days, growth, not_paying, one_off, one_off_on }: WhatIfText, as_of: IsoDate): WhatIf {
   const amount = whole(one_off, [0 - MOST, MOST])
   return {

@@ -20,7 +20,7 @@ const amount = fc.integer({ min: -1_000_000, max: 1_000_000 })
 const place = fc.integer({ min: 0, max: chartOfAccounts.length - 1 })
 const entry = fc.record({ debit: place, credit: place, amount, isThisYear: fc.boolean() })
 
-/** The books of a company whose entries each have two sides, so they balance whatever they are. */
+/** The books of a company whose entries each have two sides, so that they always balance. */
 const company = (prefix: string) =>
   fc.array(entry, { maxLength: 30 }).map((entries): CompanyBooks => {
     const accounts = chart(prefix)
@@ -71,7 +71,7 @@ test('the companies and the eliminations make the group line by line, and every 
 })
 const none = { all: new Map<string, number>(), year: new Map<string, number>(), period: new Map<string, number>() }
 
-test('accounts meet by their role whatever they are called, and by name under a heading where they have none', () => {
+test('accounts are matched by their role whatever they are called, and by name under a heading where they have none', () => {
   const [one, other] = [chart('A'), chart('B')]
   const books = [one, other].map((accounts, at) => ({ companies_id: `${at}`, company_name: '', accounts, balances: [] }))
   const { accounts, behind } = consolidate(books, [], [])

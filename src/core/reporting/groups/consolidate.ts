@@ -14,15 +14,18 @@ import {
   type PeriodBalances,
 } from './lines.ts'
 
-/** What is left out between the companies of a group. `day` decides what of it a period holds. */
+/** Eliminations between the companies of a group. `day` determines the period they belong to. */
 export type Elimination = { day: string; lines: readonly EliminationLine[] }
 export type GroupPeriod = { from: string; to: string; yearStart: string }
 
-/** A column of every period: each company in turn, the eliminations, the group. */
+/** A column of every period: each company, the eliminations, the group. */
 export type GroupColumns = { companies: PeriodBalances[]; eliminations: PeriodBalances; group: PeriodBalances }
 export type Consolidated = GroupLines & { columns: GroupColumns[] }
 
-/** Companies side by side, what is left out between them, and the group: the sum of both, line by line. `eliminations` are of each period in turn. */
+/**
+ * Companies side by side, the eliminations between them, and the group: the sum of both, line by line. `eliminations` has one
+ * list per period.
+ */
 export function consolidate(
   companies: readonly CompanyBooks[],
   eliminations: readonly (readonly Elimination[])[],
@@ -79,7 +82,10 @@ export function statementOf(
   }
 }
 
-/** Every line with its balance at the end, debit positive; income and expense since April, what years before left as one row. It adds up to nothing. */
+/**
+ * Every line with its balance at the end, debit positive; income and expense since April, what years before left as one row. It
+ * adds up to nothing.
+ */
 function closingBalances(accounts: readonly StatementAccount[], columns: readonly PeriodBalances[]): StatementRow[] {
   const lines = printed(accounts).map((account) => {
     const { ledger_accounts_id, code, account_name: label } = account

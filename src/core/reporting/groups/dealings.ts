@@ -20,13 +20,13 @@ export type DealtDocument = {
   earned: readonly { account: Omit<GroupAccount, 'ledger_accounts_id'>; amount: Paise }[]
 }
 
-/** What one company's books say of another of the group. */
+/** One company's books about another of the group. */
 export type Side = {
   /** Names of the customers or vendors that are the other company. */
   parties: readonly string[]
   /** Open invoices or bills on the last day. */
   open: Paise
-  /** Advances and notes that settle none of them yet, negative. */
+  /** Unallocated advances and notes, negative. */
   unallocated: Paise
   /** The same, one by one. */
   credits: readonly OpenCredit[]
@@ -38,7 +38,7 @@ export type Match = { seller: DealtDocument | undefined; buyer: DealtDocument | 
 export type Dealing = {
   seller: { companies_id: string; company_name: string } & Side
   buyer: { companies_id: string; company_name: string } & Side
-  /** The part of the balances that both have: what is left out of both. */
+  /** The part of the balances that both have: the elimination. */
   balance: Paise
   /** The part of the turnover that both have, document by document. */
   turnover: Paise
@@ -47,7 +47,9 @@ export type Dealing = {
   credits: CreditMatch[]
 }
 
-/** Brings a seller's documents and a buyer's together: by number, then by amount within a month. Each is used once; what has no other stays. */
+/**
+ * Pairs a seller's documents with a buyer's: by number, then by amount within a month. Each is used once; unpaired ones remain.
+ */
 export const matchDocuments = (sold: readonly DealtDocument[], bought: readonly DealtDocument[]): Match[] =>
   pairUp(sold, bought, [
     { keysOf: (each) => [`${sign(each)}${each.total} ${numberKey(each.number)}`] },
@@ -82,7 +84,10 @@ export function dealing(seller: Dealing['seller'], buyer: Dealing['buyer']): Dea
   }
 }
 
-/** What a dealing leaves out of the group: what is owed on both sides on the day, what was paid ahead or credited and is not set off, and what was sold and bought, on the day as well. */
+/**
+ * What a dealing leaves out of the group: what is owed on both sides on the day, what was paid ahead or credited and is not set
+ * off, and what was sold and bought, on the day as well.
+ */
 export function eliminationsOf({ balance, matches, credits }: Dealing, day: IsoDate): Elimination[] {
   const owed: Elimination[] =
     balance === 0

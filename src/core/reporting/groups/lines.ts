@@ -1,17 +1,20 @@
 import type { Paise } from '../../money.ts'
 import type { Balances, StatementAccount } from '../../ledger/statement.ts'
 
-/** An account as a group sees it: companies name theirs as they like, the role says what it is. */
+/** An account of a group: companies name theirs as they like, the role identifies it. */
 export type GroupAccount = StatementAccount & { account_role: string | null }
 
-/** Debit-positive balances of one company, by its own accounts: everything, of that the financial year of the last day, and the period. */
+/**
+ * Debit-positive balances of one company, by its own accounts: everything, of that the financial year of the last day, and the
+ * period.
+ */
 export type PeriodBalances = { all: Balances; year: Balances; period: Balances }
 
 export type CompanyBooks = {
   companies_id: string
   company_name: string
   accounts: readonly GroupAccount[]
-  /** Of each period in turn. */
+  /** For each period. */
   balances: readonly PeriodBalances[]
 }
 

@@ -25,7 +25,7 @@ const pairs = (sold: OpenCredit[], bought: OpenCredit[]) =>
     reasonOf(each),
   ])
 
-test('a name that both know goes before an amount, and an amount counts within a month only', () => {
+test('a name that both have has precedence over an amount, and an amount counts within a month only', () => {
   const sold = [
     credit('payment', 100_00, { number: 'R1', names: ['UTR/77'] }),
     credit('payment', 100_00, { number: 'R2', day: '2026-05-12' }),
@@ -73,7 +73,7 @@ const any = (kinds: readonly [OpenCredit['kind'], OpenCredit['kind']]) =>
     { maxLength: 8 },
   )
 
-test('whatever there is, each is used once, nothing is hidden, and what is left out is in both books and adds up to nothing', () => {
+test('in any case each is used once, nothing is hidden, and what is left out is in both books and adds up to zero', () => {
   fc.assert(
     fc.property(any(['payment', 'credit_note']), any(['vendor_advance', 'debit_note']), (sold, bought) => {
       const matches = matchCredits(sold, bought)

@@ -6,12 +6,12 @@ import type { Elimination } from './consolidate.ts'
 import type { EliminationLine } from './lines.ts'
 import { isWithinMonth, numberKey, type Pair, pairUp } from './pairing.ts'
 
-/** Money paid ahead, or a note, between two companies of a group, of which something settles no invoice or bill yet. */
+/** An advance or a note between two companies of a group that is not fully allocated. */
 export type OpenCredit = {
   document_id: string
   kind: 'payment' | 'credit_note' | 'vendor_advance' | 'debit_note'
   number: string
-  /** What the other company may know it by: its number, the bank's reference, the invoice that a note lowers. */
+  /** References that the other company may know: its number, the bank's reference, the invoice that a note reduces. */
   names: readonly string[]
   day: IsoDate
   total: Paise
@@ -23,7 +23,10 @@ export type OpenCredit = {
 /** `agreed`: the amount in both books. `name`: their common reference, if it identified them. */
 export type CreditMatch = Pair<OpenCredit> & { name: string | undefined; agreed: Paise; difference: Paise }
 
-/** Brings what the seller holds for the buyer and what the buyer has with the seller together: by a name they share, then by amount within a month. */
+/**
+ * Pairs the seller's liabilities to the buyer with the buyer's claims on the seller: by a common reference, then by amount within
+ * a month.
+ */
 export const matchCredits = (sold: readonly OpenCredit[], bought: readonly OpenCredit[]): CreditMatch[] =>
   pairUp(sold, bought, [
     { keysOf: (each) => namesOf(each).map((name) => `${sortOf(each)} ${each.total} ${name}`) },

@@ -1,10 +1,10 @@
 import { daysBetween } from '../../dates.ts'
 
-/** What a document of the seller may have in common with one of the buyer, and when that is enough. */
+/** Common properties of a seller's and a buyer's document, and when they suffice. */
 export type Round<T> = { keysOf: (each: T) => readonly string[]; fits?: (one: T, other: T) => boolean }
 export type Pair<T> = { seller: T | undefined; buyer: T | undefined }
 
-/** Brings documents of two companies together, round by round. Each is used once; what has no other stays alone. Oldest first. */
+/** Pairs documents of two companies, pass by pass. Each is used once; unpaired ones remain alone. Oldest first. */
 export function pairUp<T extends { day: string }>(
   sold: readonly T[],
   bought: readonly T[],

@@ -17,7 +17,7 @@ import {
   type StatementRow,
 } from '../../ledger/statement.ts'
 
-/** Everything posted up to a date, and of that the financial year that holds the date; debit positive. */
+/** Everything posted up to a date, and its part in the date's financial year; debit positive. */
 export type SheetColumn = { all: Balances; year: Balances }
 
 /** The parts of reserves and surplus that are no accounts. */

@@ -15,7 +15,7 @@ export function monthsOfYear(year_start: IsoDate): IsoDate[] {
 /** `Apr 2026`. */
 export const monthWords = (month: IsoDate): string => formatDate(month).replace(/^1 /, '')
 
-/** A debit-positive balance as people say it: income and expense both positive. */
+/** A debit-positive balance with the usual sign: income and expense both positive. */
 export const said = ({ account_type }: Pick<StatementAccount, 'account_type'>, balance: Paise): Paise =>
   account_type === 'income' ? 0 - balance : balance
 
@@ -25,7 +25,7 @@ export function raised(amount: Paise, change: string): Paise {
   return mulDiv(amount, 10_000n + hundredths, 1_000_000n) * 100
 }
 
-/** Whole percent of a budget that was reached; nothing where nothing was budgeted. */
+/** The whole percentage of a budget that was reached; undefined without a budget. */
 export function reached(actual: Paise, budget: Paise): string | null {
   return budget === 0 ? null : `${Math.round((actual / budget) * 100)} %`
 }

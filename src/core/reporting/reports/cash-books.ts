@@ -11,7 +11,7 @@ export type CashColumn = {
   cash: Balances
   /** By class of the counter accounts: what the account gave without cash, less what it took. */
   given: ReadonlyMap<string, Balances>
-  /** By cash account: what changes of rates did to the cash held in it. No flow, so it is in none of `cash` (AS 3 para 25). */
+  /** By cash account: the effect of exchange rates on its cash. Not a flow, so it is in none of `cash` (AS 3 para 25). */
   exchange: Balances
   /** Cash at the beginning. */
   opening: Paise
@@ -67,7 +67,7 @@ export const withoutCash =
       }, 0),
     )
 
-/** What an account gave to other activities without cash, less what it took from them, besides the classes left out. */
+/** What an account gave to other activities without cash, less what it took from them, besides the excluded classes. */
 export const crossing =
   (books: Books, leftOut: readonly string[] = []): FigureOf =>
   (account) => {

@@ -69,7 +69,7 @@ test('every heading has its place on the face of both divisions, and so has ever
   }
 })
 
-test('whatever was posted, a balance sheet balances in every column and each part is the sum of its own, rounded or not', () => {
+test('for any postings, a balance sheet balances in every column and each part is the sum of its own, rounded or not', () => {
   fc.assert(
     fc.property(fc.array(entries, { minLength: 1, maxLength: 3 }), division, rounding, (columns, of, to) => {
       const held = columns.map(books)
@@ -94,7 +94,7 @@ test('whatever was posted, a balance sheet balances in every column and each par
           expect(Math.abs((node.amounts[at] ?? 0) - (wanted?.[index]?.amounts[at] ?? 0))).toBeLessThan(quantum),
         ),
       )
-      // Nothing that was posted is left out: the assets are what accounts of assets hold, and no more.
+      // Nothing posted is missing: the assets are the balances of asset accounts, and no more.
       const assets = held.map(({ all }) =>
         accounts.reduce((sum, each) => (each.account_type === 'asset' ? sum + (all.get(each.ledger_accounts_id) ?? 0) : sum), 0),
       )
@@ -103,7 +103,7 @@ test('whatever was posted, a balance sheet balances in every column and each par
   )
 })
 
-test('the profit is income less expenses, and what it comes to is the surplus of the balance sheet', () => {
+test('the profit is income less expenses, and equals the surplus of the balance sheet', () => {
   fc.assert(
     fc.property(entries, division, rounding, (list, of, to) => {
       const { year, all } = books(list)

@@ -11,7 +11,7 @@ export type Range =
   | 'today'
   | 'end_of_last_month'
 
-/** What a moving period is on a day: a period that is under way ends today. A report of one day takes its last day. */
+/** A relative period as of a day: a current period ends today. A report as of a day uses its last day. */
 export function rangeOn(range: Range, today: IsoDate): ReportPeriod {
   const lastMonth = addDays(monthStart(today), -1)
   const quarter = quarterStart(today)

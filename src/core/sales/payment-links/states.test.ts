@@ -11,7 +11,7 @@ test('a link ends with its last day, unless it is paid or closed', () => {
   expect(statusOn('viewed', null, '2099-01-01')).toBe('viewed')
 })
 
-test('a mail that goes out late does not hide that the link was looked at', () => {
+test('a mail that is sent late does not hide that the link was opened', () => {
   expect(movedOn('created', 'sent')).toBe('sent')
   expect(movedOn('viewed', 'sent')).toBe('viewed')
   expect(movedOn('part_paid', 'viewed')).toBe('part_paid')

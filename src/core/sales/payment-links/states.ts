@@ -27,12 +27,12 @@ type Asked = {
   part_payment: boolean
   amount_paid: Paise
 }
-/** What may be paid in one go, both ends included; null when nothing is asked any more. */
+/** The range that can be paid at once, both ends inclusive; null if nothing is due any more. */
 export type Payable = { least: Paise; most: Paise }
 
 /** The smallest sum a gateway takes: ₹1. */
 export const LEAST_PAYABLE: Paise = 1_00
-/** The most one payment may be: what UPI lets through for most payees in a day is less; cards and net banking go to ₹10 lakh. */
+/** The maximum of one payment: UPI's daily limit for most payees is lower; cards and net banking go up to ₹10 lakh. */
 export const MOST_PAYABLE: Paise = 10_00_000_00
 
 /** `invoice_due`: what the invoice behind the link owes still; null without one. */
@@ -42,7 +42,7 @@ export function payable({ amount, amount_paid, part_payment, ...bounds }: Asked,
     return { least: bounds.least_amount ?? LEAST_PAYABLE, most: bounds.most_amount ?? MOST_PAYABLE }
   }
   const rest = Math.min(amount - amount_paid, invoice_due ?? Number.POSITIVE_INFINITY)
-  // Less than a gateway takes cannot be asked for here.
+  // Less than a gateway accepts cannot be requested here.
   if (rest < LEAST_PAYABLE) return null
   return { least: part_payment ? LEAST_PAYABLE : rest, most: rest }
 }
@@ -50,7 +50,7 @@ export function payable({ amount, amount_paid, part_payment, ...bounds }: Asked,
 /** A part that would leave less than a gateway takes. */
 export const leavesTooLittle = ({ most }: Payable, amount: Paise): boolean => amount < most && most - amount < LEAST_PAYABLE
 
-/** The status after a payment: paid once nothing is asked any more, of the link or of the invoice behind it. */
+/** The status after a payment: paid once nothing is due any more on the link or its invoice. */
 export function statusAfter(asked: Asked, paid: Paise, invoice_due: Paise | null): KeptStatus {
   const rest = payable({ ...asked, amount_paid: asked.amount_paid + paid }, invoice_due === null ? null : invoice_due - paid)
   return rest === null ? 'paid' : 'part_paid'

@@ -12,7 +12,7 @@ test('the tax of an opening advance is that of its rate, a rupee more or less, b
   expect(taxAccounted(1_180_00, 180_00, { ...intra, tax_rule: 'none' })).toBeUndefined()
 })
 
-test('however an advance is used up in parts, its parts come to the tax it came with, and none of it is taxed otherwise', () => {
+test('however an advance is used up in parts, the tax of the parts adds up to its tax, and none of it is taxed otherwise', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 10_000, max: 9_000_000 }),

@@ -62,7 +62,7 @@ describe('an advance', () => {
   test('of a consumer is taxed by their address', () => {
     const kochi = { gst_treatment: 'unregistered', gstin: null, state_code: '32' } as const
     expect(rule({}, '2026-11-20', kochi)).toMatchObject({ place_of_supply: '32', tax_rule: 'inter' })
-    // Without tax, the only reason is that there is none.
+    // Without tax, that is the only reason given.
     expect(rule({ reverse_charge: true }, '2026-11-20', { ...abroad, state_code: null }).why).toEqual([
       expect.stringContaining('the customer is abroad'),
       'The customer pays the GST under reverse charge',
@@ -75,7 +75,7 @@ describe('an advance', () => {
 
   test('at a rate that is none of GST’s is refused', () => {
     expect(() => rule({ gst_rate: '17' })).toThrow(AppError)
-    // Bricks alone bear 12% since 22 Sep 2025.
+    // Only bricks have 12% since 22 Sep 2025.
     expect(() => rule({ gst_rate: '12', hsn: null })).toThrow(AppError)
     expect(rule({ gst_rate: '12', hsn: '6901', item_type: 'goods' }, '2026-11-20').gst_rate).toBe('12')
   })
@@ -85,7 +85,7 @@ describe('the tax inside an advance', () => {
   const intra = { gst_rate: '18', tax_rule: 'intra' } as const
   const inter = { gst_rate: '18', tax_rule: 'inter' } as const
 
-  test('is taken out of the money that came', () => {
+  test('is taken out of the money received', () => {
     expect(taxWithin(11_800_00, intra)).toEqual({ cgst: 900_00, sgst: 900_00, igst: 0 })
     expect(taxWithin(11_800_00, inter)).toEqual({ cgst: 0, sgst: 0, igst: 1_800_00 })
     expect(taxWithin(1_002_50, { gst_rate: '0.25', tax_rule: 'inter' })).toEqual({ cgst: 0, sgst: 0, igst: 2_50 })

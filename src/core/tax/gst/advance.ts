@@ -20,7 +20,7 @@ export type AdvanceSupply = {
   under_lut: boolean
 }
 
-/** `tax_rule`: the tax the advance bears. `place_of_supply`: null where it is not known. */
+/** `tax_rule`: the tax on the advance. `place_of_supply`: null if it is unknown. */
 export type AdvanceRule = {
   place_of_supply: StateCode | null
   tax_rule: SupplyRule['tax']
@@ -32,14 +32,14 @@ export type AdvanceRule = {
 const RATE_NOT_KNOWN = '18'
 
 /**
- * From when an advance for goods bears no tax until they are supplied, and by which notification. Composition dealers are excluded, but
+ * From when an advance for goods is not taxed until the supply, and by which notification. Composition dealers are excluded, but
  * collect none anyway.
  */
 const goodsUntaxed = { from: '2017-11-15', source: 'notification 66/2017-Central Tax' }
 
 /**
- * Which tax an advance bears on the day it comes, and why: services are taxed with the money (CGST Act s.13(2)), goods with the supply.
- * Throws `invalid` at `gst_rate` when it is none of GST's on that day.
+ * The tax on an advance on the day of receipt, with the reason: services are taxed with the money (CGST Act s.13(2)), goods with the supply.
+ * Throws `invalid` at `gst_rate` if it is not a GST rate on that day.
  */
 export function advanceRule(supply: AdvanceSupply, date: IsoDate, buyer: Buyer, seller: Seller): AdvanceRule {
   const gst_rate = supply.gst_rate ?? RATE_NOT_KNOWN
@@ -87,7 +87,7 @@ export function taxWithin(amount: Paise, { gst_rate, tax_rule }: Pick<AdvanceRul
   return { cgst: half, sgst: half, igst: 0 }
 }
 
-/** An advance with the tax that was accounted for on the whole of it, in paise. */
+/** An advance with the tax accounted for on all of it, in paise. */
 export type TaxedAdvance = Pick<AdvanceRule, 'gst_rate' | 'tax_rule'> & TaxSplit & { amount: Paise }
 
 /**
@@ -105,7 +105,7 @@ export function taxOfPart(part: Paise, { amount, cgst, sgst, igst, ...rule }: Ta
 const ROUNDED = 100
 
 /**
- * The tax of an advance as earlier books accounted for it, by the heads of its rule; undefined where it cannot be that of the rate, by more
+ * The tax of an advance as earlier books accounted for it, by the taxes of its rule; undefined if it cannot be that of the rate, by more
  * than a rupee. In paise.
  */
 export function taxAccounted(amount: Paise, tax: Paise, rule: Pick<AdvanceRule, 'gst_rate' | 'tax_rule'>): TaxSplit | undefined {
@@ -117,8 +117,8 @@ export function taxAccounted(amount: Paise, tax: Paise, rule: Pick<AdvanceRule, 
 }
 
 /**
- * The tax that goes with a move of an advance from `before` to `after` left: positive when it grows. By differences, so that the tax of what
- * is left is always that of one amount, however often parts were used and given back.
+ * The tax of a movement of an advance from `before` to `after` remaining: positive if it grows. By differences, so that the tax on the
+ * remainder is always that of one amount, however often parts were used and returned.
  */
 export function taxOfMove(before: Paise, after: Paise, advance: TaxedAdvance): TaxSplit {
   const [from, to] = [taxOfPart(before, advance), taxOfPart(after, advance)]

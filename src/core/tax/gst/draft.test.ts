@@ -69,13 +69,13 @@ test('a discount of a whole line in dollars stays the whole line when rupees rou
   const part = { rate: 0, quantity: '0.333', foreign_rate: 10_00, gst_rate: '18' }
   const dollars = (foreign_discount: number) =>
     draft({ currency: 'USD', exchange_rate: '88.7', under_lut: true }, { ...part, foreign_discount })
-  // 3.33 dollars are ₹295.371; the discount, calculated apart, is never a rupee more than the line.
+  // 3.33 dollars are ₹295.371; the discount, calculated separately, never exceeds the line.
   expect(draftTotals(dollars(3_33), abroad, seller)).toMatchObject({ gross: 295_37, discount: 295_37, total: 0 })
   expect(() => draftTotals(dollars(3_34), abroad, seller)).toThrow(AppError)
   const thirds = draft(
     { currency: 'USD', exchange_rate: '88.7', under_lut: true },
     { ...part, quantity: '0.3325', foreign_discount: 3_33 },
   )
-  // 3.325 dollars print as 3.33: the line is ₹294.93, what was taken off ₹295.37, less than a cent more.
+  // 3.325 dollars print as 3.33: the line is ₹294.93, the discount ₹295.37, less than a cent more.
   expect(draftTotals(thirds, abroad, seller)).toMatchObject({ gross: 294_93, discount: 294_93, total: 0 })
 })

@@ -38,7 +38,7 @@ export function draftTotals(draft: Draft, buyer: Buyer, seller: Seller, roundsTo
   return totalsAt(draft, buyer, seller, rupeeFactor(draft), roundsTotal)
 }
 
-/** The same figures in the smallest unit of the draft's currency: what the customer is asked for. */
+/** The same figures in the minor unit of the draft's currency: the customer's amounts. */
 export function foreignTotals(draft: Draft, buyer: Buyer, seller: Seller): InvoiceTotals {
   return totalsAt(draft, buyer, seller, ownFactor)
 }

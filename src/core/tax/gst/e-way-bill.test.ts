@@ -15,7 +15,7 @@ import { unitCode } from './units.ts'
 
 const at = (text: string) => new Date(`${text}+05:30`)
 
-test('a bill is good for a day per 200 km begun, until the midnight that ends it; large cargo goes 20 km a day', () => {
+test('a bill is valid for a day per 200 km begun, until the midnight that ends it; large cargo travels 20 km a day', () => {
   const from = at('2026-11-20T10:00:00')
   const until = (km: number, kind: 'regular' | 'odc' = 'regular') => validUntil(from, km, kind)
   expect(until(1)).toEqual(at('2026-11-21T23:59:00'))
@@ -45,7 +45,7 @@ test('it is cancelled within 24 hours, and made for documents of the last 180 da
   expect(documentProblem('2026-05-23', made)).toContain('180 days')
 })
 
-test('within one pincode nothing goes further than 100 km', () => {
+test('within one pincode no distance is longer than 100 km', () => {
   expect(distanceProblem(100, '411016', '411016')).toBeUndefined()
   expect(distanceProblem(101, '411016', '411016')).toContain('411016')
   expect(distanceProblem(101, '411016', '110001')).toBeUndefined()

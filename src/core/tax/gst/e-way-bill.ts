@@ -2,7 +2,7 @@ import { t } from '#core/messages.ts'
 import { addDays, dateInIndia, daysBetween, formatDate, type IsoDate } from '../../dates.ts'
 import { formatPaise, type Paise } from '../../money.ts'
 
-/** Goods worth more than this do not move without one (CGST Rules r.138(1)). States may ask for less or more within them. */
+/** Goods worth more than this need an e-way bill to move (CGST Rules r.138(1)). States may require less or more within them. */
 export const E_WAY_BILL_ABOVE: Paise = 50_000_00
 export const MAX_E_WAY_BILL_LINES = 250
 export const MAX_DISTANCE = 4_000
@@ -22,7 +22,7 @@ export const vehicleTypes = ['regular', 'odc'] as const
 export type VehicleType = (typeof vehicleTypes)[number]
 export const vehicleReasons = ['break_down', 'transshipment', 'others', 'first_time'] as const
 export type VehicleReason = (typeof vehicleReasons)[number]
-/** Why goods that are on their way go on otherwise. */
+/** The reasons for a change of vehicle in transit. */
 export const onwardReasons = ['transshipment', 'break_down', 'others'] as const
 export const extensionReasons = ['natural_calamity', 'law_and_order', 'transshipment', 'accident', 'others'] as const
 export type ExtensionReason = (typeof extensionReasons)[number]
@@ -51,7 +51,9 @@ const HOUR = 3_600_000
 /** The day's last minute in India. */
 export const endOfDay = (date: IsoDate): Date => new Date(`${date}T23:59:00+05:30`)
 
-/** A day for each 200 km begun (20 km for over-dimensional cargo); days end at midnight, and the one it begins on does not count. */
+/**
+ * A day for each 200 km begun (20 km for over-dimensional cargo); days end at midnight, and the one it begins on does not count.
+ */
 export function validUntil(from: Date, distance: number, vehicle_type: VehicleType): Date {
   const days = Math.max(1, Math.ceil(distance / KM_A_DAY[vehicle_type]))
   return endOfDay(addDays(dateInIndia(from), days))

@@ -50,7 +50,7 @@ describe('an invoice from Pune', () => {
     })
   })
 
-  test('is rounded to the rupee as a figure of its own, fifty paise up', () => {
+  test('is rounded to the rupee separately, fifty paise up', () => {
     expect(invoiceTotals([line({ rate: 99_99 })], bengaluru)).toMatchObject({ igst: 18_00, round_off: 1, total: 118_00 })
     expect(invoiceTotals([line({ rate: 100_50, gst_rate: '0' })], pune)).toMatchObject({ round_off: 50, total: 101_00 })
     expect(invoiceTotals([line({ rate: 100_49, gst_rate: '0' })], pune)).toMatchObject({ round_off: -49, total: 100_00 })
@@ -142,7 +142,7 @@ describe('an invoice from Pune', () => {
     expect(totals.why).toContain('Reverse charge: the buyer pays ₹1,800.00 of GST to the government')
   })
 
-  test('groups the summary by HSN and rate, whatever way the rate is written', () => {
+  test('groups the summary by HSN and rate, however the rate is written', () => {
     const lines = [line(), line({ gst_rate: '18.00' }), line({ hsn: '8471' }), line({ gst_rate: '5' })]
     expect(invoiceTotals(lines, pune).summary.map((row) => [row.hsn, row.gst_rate, row.taxable_value])).toEqual([
       ['998314', '18', 20_000_00],

@@ -17,7 +17,7 @@ export type InvoiceContext = Supply & {
 }
 
 type Sums = { taxable_value: Paise; cgst: Paise; sgst: Paise; igst: Paise; cess: Paise; tax: Paise }
-/** One row of the HSN summary: GSTR-1 table 12 asks for the same grouping. */
+/** One row of the HSN summary: GSTR-1 table 12 requires the same grouping. */
 export type TaxSummaryRow = Sums & { hsn: string; gst_rate: string }
 
 /** Everything in paise. `total` = `taxable_value` + `tax` (nothing under reverse charge) + `round_off`. */

@@ -13,9 +13,11 @@ export type InvoiceLine = {
   quantity: string
   /** Price of one unit, in paise, or in the smallest unit of another currency. */
   rate: Paise
-  /** Paise for one of those units, exact; left out in rupees. All figures are rupees: each is rounded once, from the exact price. */
+  /**
+   * Paise for one of those units, exact; left out in rupees. All figures are rupees: each is rounded once, from the exact price.
+   */
   paise_per_minor?: Decimal | undefined
-  /** Off the line's gross. At most one of the two; the amount in the units of `rate`. */
+  /** Deducted from the line's gross. At most one of the two; the amount in the unit of `rate`. */
   discount_percent?: string | undefined
   discount_amount?: Paise | undefined
   /** Percent of GST, all halves together. */
@@ -27,7 +29,9 @@ export type InvoiceLine = {
   tax_inclusive?: boolean | undefined
 }
 
-/** All in paise. `amount` is what the customer pays for the line. `gst_rate` and `cess_rate` are the shortest text of the rate. */
+/**
+ * All in paise. `amount` is what the customer pays for the line. `gst_rate` and `cess_rate` are the shortest text of the rate.
+ */
 export type LineTotals = {
   hsn: string
   quantity: string
@@ -82,7 +86,7 @@ function discountOf({ discount_amount, paise_per_minor }: InvoiceLine, gross: Pa
   const { units, scale } = paise_per_minor
   const discount = times(discount_amount, paise_per_minor)
   if (discount === undefined) return MAX_PAISE + 1
-  // The gross of a part of a unit is rounded apart in each currency: a discount of the whole line stays the whole line.
+  // The gross of a fraction of a unit is rounded separately in each currency: a discount of the whole line stays the whole line.
   const isWhole = discount > gross && BigInt(discount - gross) * scale < units
   return isWhole ? gross : discount
 }
@@ -92,7 +96,7 @@ function onTop(net: Paise, unitCess: Paise, { gst, cess }: Figures, tax: SupplyR
   return { taxable_value: net, ...gstSplit(net, gst, tax), cess: rated + unitCess }
 }
 
-/** The price stays whole to the paisa: the taxes are taken out of it, and what is left is the taxable value. */
+/** The price stays exact to the paisa: the taxes are deducted from it, and the rest is the taxable value. */
 function insidePrice(net: Paise, unitCess: Paise, { gst, cess }: Figures, tax: SupplyRule['tax']) {
   if (tax === 'none') return { taxable_value: net, cgst: 0, sgst: 0, igst: 0, cess: 0 }
   const base = net - unitCess

@@ -4,7 +4,7 @@ import { decimalText, parseDecimal } from '../../decimal.ts'
 
 /**
  * A rate of GST (percent of IGST, or of CGST and SGST together) and the supplies it is for: `from`..`to` are times of supply.
- * `hsn`: only goods whose code begins so. `source`: the rate notification; each has a twin for integrated and union territory tax.
+ * `hsn`: only goods whose code has this prefix. `source`: the rate notification; each has a twin for integrated and union territory tax.
  */
 export type GstSlab = { rate: string; from: IsoDate; to?: IsoDate; hsn?: readonly string[]; source: string }
 

@@ -49,7 +49,7 @@ describe('where a supply from Maharashtra takes place, and its tax', () => {
 
 describe('the reasons', () => {
   const why = (supply: Omit<Supply, 'seller_state'>) => supplyRule({ seller_state: '27', ...supply }).why
-  test('say where the supply takes place and why it bears its tax', () => {
+  test('state where the supply takes place and why it has its tax', () => {
     expect(why({ treatment: 'overseas' })).toEqual([
       expect.stringContaining('the customer is abroad'),
       'IGST: an export with payment of tax',
@@ -95,7 +95,7 @@ describe('the rates of GST change on 22 September 2025', () => {
     ['28', '2025-09-22', '8703', false],
     ['28', '2026-01-31', '2402', true],
     ['28', '2026-02-01', '2402', false],
-    // Four digits of a code say that it may be the goods.
+    // Four digits of a code show that it may be the goods.
     ['28', '2026-01-31', '2106', true],
     ['28', '2026-01-31', '21069099', false],
     ['6', '2022-04-01', '69041000', true],
@@ -111,7 +111,7 @@ describe('the rates of GST change on 22 September 2025', () => {
     expect(gstRateProblem(rate, date, hsn) === undefined).toBe(good)
   })
 
-  test('the sentence says why', () => {
+  test('the sentence gives the reason', () => {
     expect(gstRateProblem('12', '2026-04-01')).toBe('12% GST on 1 Apr 2026 is only for HSN 6815, 6901, 6904, 6905')
     expect(gstRateProblem('28', '2026-04-01')).toBe('28% GST ended for supplies from 1 Feb 2026')
     expect(gstRateProblem('12', '2025-09-22', '8471')).toBe('12% GST on 22 Sep 2025 is only for HSN 6815, 6901, 6904, 6905')

@@ -3,7 +3,7 @@ import { type Decimal } from '../../decimal.ts'
 import { type StateCode, stateName } from '../../identifiers/states.ts'
 import { mulDiv, type Paise } from '../../money.ts'
 
-/** How GST looks at the customer. Composition dealers, UIN holders and deductors count as `registered`. */
+/** The customer's GST treatment. Composition dealers, UIN holders and deductors count as `registered`. */
 export type GstTreatment = 'registered' | 'unregistered' | 'overseas' | 'sez' | 'deemed_export'
 export type SellerRegistration = 'regular' | 'composition' | 'unregistered'
 
@@ -17,7 +17,7 @@ export type Supply = {
   buyer_state?: StateCode | undefined
   /** State in India the goods are delivered to, when not the buyer's. */
   ship_to_state?: StateCode | undefined
-  /** Chosen by a person, who knows the exceptions of IGST Act s.12 and s.13 (property, events, transport). Wins. */
+  /** Chosen by a person, who knows the exceptions of IGST Act s.12 and s.13 (property, events, transport). Takes precedence. */
   place_of_supply?: StateCode | undefined
   /** Export or SEZ supply under bond or letter of undertaking: no tax (IGST Act s.16(3)(a)). */
   under_lut?: boolean | undefined
@@ -28,7 +28,10 @@ export type SupplyRule = { place_of_supply: StateCode; tax: 'intra' | 'inter' | 
 
 export type TaxSplit = { cgst: Paise; sgst: Paise; igst: Paise }
 
-/** Which tax a supply bears, and why. The inter-state test is IGST Act s.7 and s.8; SEZ is inter-state by s.7(5)(b). In force since 1 Jul 2017. */
+/**
+ * The tax on a supply, with the reason. The inter-state test is IGST Act s.7 and s.8; SEZ is inter-state by s.7(5)(b). In force
+ * since 1 Jul 2017.
+ */
 export function supplyRule(supply: Supply): SupplyRule {
   const place = placeOfSupply(supply)
   const rule = (tax: SupplyRule['tax'], why: string): SupplyRule => ({ place_of_supply: place.code, tax, why: [place.why, why] })

@@ -6,10 +6,10 @@ import type { IsoDate } from '../../dates.ts'
  */
 export type LawStatus = 'confirmed' | 'secondary' | 'unverified'
 
-/** What the law says from a day on, until the next row of the same list. */
+/** The value of a rule from a day on, until the next row of the same list. */
 export type LawValue<Value> = { from: IsoDate; value: Value; source: string; status: LawStatus }
 
-/** The row that holds on a day; undefined before the first. */
+/** The row in force on a day; undefined before the first. */
 export const lawOn = <Value>(rows: readonly LawValue<Value>[], on: IsoDate): LawValue<Value> | undefined =>
   rows.findLast(({ from }) => from <= on)
 

@@ -13,7 +13,7 @@ const HOUR = 3_600_000
 /** Bills of invoices are stored under their number alone, others with the type of their document. */
 const keyOf = (type: unknown, number: string) => (type === 'CHL' ? `CHL ${number}` : number)
 
-/** E-way bills from their making to their end: codes of the e-way bill API's error list. */
+/** E-way bills from creation to expiry, with codes of the e-way bill API's error list. */
 export function openBills(store: DatabaseSync, clock: Clock, register: Register) {
   const details = (row: Row) => ({
     ewayBillNo: row['number'],

@@ -9,7 +9,7 @@ import { openSheets, sheetSchema } from './sheets.ts'
 
 export const eWaySchema = [registerSchema, groupSchema, sheetSchema].join(';\n')
 
-/** The e-way bill portal: what each action of its API does, and what can be looked up. */
+/** The e-way bill portal: the actions of its API, and its look-ups. */
 export function openEWayPortal(store: DatabaseSync, clock: Clock) {
   const register = openRegister(store, clock)
   const bills = openBills(store, clock, register)

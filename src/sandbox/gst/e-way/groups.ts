@@ -8,19 +8,19 @@ import { type Body, isRefused, no, type Row, text, when } from './portal-answers
 export const groupSchema = `CREATE TABLE IF NOT EXISTS groups (bill TEXT NOT NULL, number INTEGER NOT NULL, at INTEGER NOT NULL, mode TEXT NOT NULL,
   quantity REAL NOT NULL, unit TEXT NOT NULL, PRIMARY KEY (bill, number))`
 
-/** Whether the goods of a bill go on in several vehicles already. */
+/** Whether the goods of a bill already continue in several vehicles. */
 export const isInGroups = (store: DatabaseSync, bill: string) =>
   store.prepare('SELECT 1 FROM groups WHERE bill = ? LIMIT 1').get(bill) !== undefined
 
 /**
  * Several vehicles under one bill: MULTIVEHMOVINT, MULTIVEHADD and MULTIVEHUPD of the e-way bill API 1.03, with the codes of its error
- * list. The answers name the bill, the group and when.
+ * list. The responses have the bill, the group and the time.
  */
 export function openGroups(store: DatabaseSync, clock: Clock, register: Register) {
   const said = (ewbNo: unknown, group: number, name: string): PortalAnswer => ({
     data: { ewbNo: String(ewbNo), groupNo: String(group), [name]: longStamp(clock.now()) },
   })
-  /** The bill of a call, if it is in force and on its way. */
+  /** The bill of a call, if it is valid and in transit. */
   const moving = (gstin: string, body: Body): Row | PortalAnswer => {
     const row = register.active(gstin, body)
     if (isRefused(row)) return row

@@ -4,7 +4,7 @@ import { gstinProblem } from '../../../core/identifiers/gstin.ts'
 import { pincodeFits } from '../pincodes.ts'
 import { type Body, text, when } from './portal-answers.ts'
 
-/** What is wrong with the goods, the parties and the way of a new bill. */
+/** Validates the goods, the parties and the route of a new bill. */
 export function partA(body: Body, gstin: string, today: string) {
   const date = text(body['docDate']).split('/').toReversed().join('-')
   const [from, to] = [String(body['fromPincode']), String(body['toPincode'])]
@@ -66,7 +66,9 @@ export function partA(body: Body, gstin: string, today: string) {
   ]
 }
 
-/** Allowed recipients of goods for a sub-supply type with a document, of outward supplies (the portal's table of combinations). */
+/**
+ * Allowed recipients of goods for a sub-supply type with a document, of outward supplies (the portal's table of combinations).
+ */
 const outward: Record<string, { documents: readonly string[]; to: 'other' | 'self' | 'either' }> = {
   '1': { documents: ['INV', 'BIL'], to: 'other' },
   '3': { documents: ['INV', 'BIL'], to: 'other' },

@@ -11,10 +11,10 @@ export const registerSchema = `CREATE TABLE IF NOT EXISTS bills (number TEXT PRI
     state INTEGER, mode TEXT, sheet TEXT, grouped INTEGER NOT NULL DEFAULT 0, quantity REAL, is_current INTEGER NOT NULL DEFAULT 1);
   CREATE INDEX IF NOT EXISTS carriers_of_bill ON carriers (bill)`
 
-/** One entry of Part B as the portal keeps it: what carries the goods, entered when, under which trip sheet or in which group. */
+/** One entry of Part B as stored by the portal: the vehicle, the time, and the trip sheet or group. */
 export type Carrier = { sheet?: string; group?: number; quantity?: number; mode?: string }
 
-/** The bills as the portal keeps them, with everything that carried their goods. */
+/** The bills as stored by the portal, with every vehicle of their goods. */
 export function openRegister(store: DatabaseSync, clock: Clock) {
   const bill = (number: string): Row | undefined => store.prepare('SELECT * FROM bills WHERE number = ?').get(number)
 
@@ -33,7 +33,7 @@ export function openRegister(store: DatabaseSync, clock: Clock) {
         : row
     },
     isOver: (row: Row) => row['valid_until'] !== null && clock.now() > Number(row['valid_until']),
-    /** When the validity of a bill ends that begins its way now. */
+    /** The expiry of a bill whose transport begins now. */
     endOf: (row: Row, from = clock.now(), distance = Number(row['distance'])) =>
       validUntil(new Date(from), distance, row['type'] === 'O' ? 'odc' : 'regular').getTime(),
     /** Records the vehicle of a bill's goods from now on. */

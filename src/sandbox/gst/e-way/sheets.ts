@@ -10,7 +10,7 @@ export const sheetSchema = `CREATE TABLE IF NOT EXISTS trip_sheets (number TEXT 
 
 /** Trip sheets: e-way bills that go in one vehicle (GENCEWB), and looking one up (GetTripSheet). */
 export function openSheets(store: DatabaseSync, clock: Clock, register: Register) {
-  /** Keeps a sheet under the next number; its vehicle is that of its bills from now on. */
+  /** Stores a sheet under the next number; its vehicle is that of its bills from now on. */
   const put = (gstin: string, body: Body, bills: readonly Row[]): string => {
     const count = Number(store.prepare('SELECT count(*) AS count FROM trip_sheets').get()?.['count'])
     const number = String(1_910_000_001 + count)

@@ -1,12 +1,12 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { IsoDate } from '#core/dates.ts'
 
-/** An account a consent covers, as the bank knows it. */
+/** An account that a consent covers, as named by the bank. */
 export type FeedAccount = { outside_account_id: string; account_number: string }
 export type BankConsent = {
   outside_consent_id: string
   consent_status: 'asked' | 'given' | 'rejected' | 'expired' | 'revoked'
-  /** Where the person answers: a page of the bank's or the aggregator's. */
+  /** The page of the bank or the aggregator where the person gives consent. */
   page_url: string
   expires_at: Date | null
   /** Those the person ticked. */
@@ -28,7 +28,7 @@ export type FeedPage = {
   has_more: boolean
   bank_balance: number
 }
-/** A hint to ask again, never the truth. */
+/** A hint to query again, never a source of data. */
 export type FeedEvent = { event_id: string; event: string; created_at: Date; outside_consent_id: string }
 
 /**

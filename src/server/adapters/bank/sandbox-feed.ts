@@ -32,7 +32,7 @@ const Event = z.object({
   consent: z.object({ id: z.string() }),
 })
 
-/** The feeds of the sandbox bank: consents are answered on a page of its own. */
+/** The feeds of the sandbox bank: consents are given on a page of its own. */
 export function sandboxFeed(line: Line, secret: string): BankFeed {
   const at = (id: string) => `/consents/${encodeURIComponent(id)}`
   return {

@@ -12,7 +12,7 @@ const Transfer = z.object({
   reason: z.nullable(z.string()),
 })
 
-/** Where the sandbox keeps what is paid to the person who runs the installation. */
+/** Where the sandbox stores payments to the operator. */
 const OPERATOR_ACCOUNT = 'OPERATOR0001000'
 
 /** The sandbox bank serves every branch there is. */

@@ -1,6 +1,6 @@
 import type { Gateway } from './port.ts'
 
-/** What the other side says about a payment. */
+/** The payment's status at the other party. */
 export type PolledStatus = {
   status: 'pending' | 'success' | 'failed'
   outside_order_id?: string
@@ -9,19 +9,19 @@ export type PolledStatus = {
   isLost?: true
 }
 
-/** Seconds until a payment that is not decided is asked about again. Afterwards webhooks and people still ask. */
+/** Seconds until an undecided payment is polled again. Afterwards only webhooks and people trigger a query. */
 export const POLL_BACKOFF_SECONDS = [3, 10, 30, 60, 300, 900, 3_600, 7_200, 21_600, 43_200, 86_400]
-/** A call that was cut may still be on its way; asked so often in vain, it is taken for lost, and asked about still. */
+/** An interrupted call may still arrive; after this many polls without a result it counts as lost, but is still polled. */
 export const LOST_AFTER_POLLS = 3
 
-/** Whether the gateway was asked about a payment and has not answered yet. */
+/** Whether a query to the gateway about a payment is in progress. */
 export function isAwaitingAnswer({ checked_at, heard_of }: { checked_at: Date | null; heard_of: Date | null }): boolean {
   return checked_at !== null && (heard_of === null || heard_of < checked_at)
 }
 
 type Ordered = { outside_order_id: string | null; reference: string; amount: number }
 
-/** What the gateway says about an order of ours, whose amount is paise; undefined when it does not know it. */
+/** The gateway's data on an order of ours, whose amount is in paise; undefined if it does not know the order. */
 export async function pollOrderStatus(
   gateway: Gateway | undefined,
   { outside_order_id, reference, amount }: Ordered,

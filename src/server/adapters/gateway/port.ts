@@ -7,10 +7,10 @@ export type GatewayPayment = {
   outside_order_id: string | null
   amount: number
   status: 'created' | 'authorized' | 'captured' | 'refunded' | 'failed'
-  /** What the gateway says went wrong, for people. */
+  /** The gateway's error message for people. */
   failure_reason: string | null
 }
-/** `fees` holds its GST, `tax`. One that `failed` may be paid out after all. */
+/** `fees` includes its GST, `tax`. A settlement that `failed` may still be paid out. */
 export type Settlement = {
   settlement_id: string
   status: 'created' | 'processed' | 'failed'
@@ -20,7 +20,7 @@ export type Settlement = {
   utr: string | null
   created_at: Date
 }
-/** A line of what was paid out; `amount` is before fee, tax and TDS, and negative for what went back. */
+/** A line of a settlement; `amount` is before fee, tax and TDS, and negative for refunds. */
 export type GatewaySettlementLine = SettlementLine & {
   outside_line_id: string
   outside_payment_id: string | null
@@ -28,7 +28,7 @@ export type GatewaySettlementLine = SettlementLine & {
   description: string | null
   occurred_at: Date
 }
-/** What was told by a webhook: a hint to look, never the truth about money. It is about an order or a settlement. */
+/** The content of a webhook: a hint to query, never a source of amounts. It concerns an order or a settlement. */
 export type GatewayEvent = {
   event_id: string
   event: string
@@ -40,7 +40,7 @@ export type GatewayEvent = {
 /** A payment gateway: orders that its own checkout has paid, in a frame of the gateway's, so that no card number comes here. */
 export type Gateway = {
   provider: string
-  /** Where it is registered under GST: its fee bears the tax of that state. */
+  /** The state of its GST registration, which determines the tax on its fee. */
   state_code: string
   /** Public: names us to the checkout. */
   access_key: string
@@ -52,12 +52,12 @@ export type Gateway = {
   orderByReference: (reference: string) => Promise<Order | undefined>
   /** Oldest first. */
   paymentsOf: (outside_order_id: string) => Promise<GatewayPayment[]>
-  /** Gives the whole payment back; asking twice gives back once. */
+  /** Refunds the whole payment; a repeated call refunds once. */
   refund: (payment: { outside_payment_id: string; amount: number; reference: string }) => Promise<{ refund_id: string }>
   /** Those made since, newest first. */
   settlements: (since: Date) => Promise<Settlement[]>
   settlement: (settlement_id: string) => Promise<Settlement>
-  /** What a settlement is made of; while the gateway works at it, its lines may come to less. */
+  /** The lines of a settlement; while the gateway still processes it, they may add up to less. */
   settlementLines: (settlement: Pick<Settlement, 'settlement_id' | 'created_at'>) => Promise<GatewaySettlementLine[]>
   /** Undefined when the signature over the raw bytes is not theirs, or the bytes are no event. */
   readWebhook: (raw: Uint8Array, headers: Record<string, string | string[] | undefined>) => GatewayEvent | undefined

@@ -4,7 +4,7 @@ import type { Line } from '../outside.ts'
 import type { Gateway, GatewaySettlementLine, Settlement } from './port.ts'
 import { collectionOf, RazorpayReconItem, RazorpaySettlement, read } from './shapes.ts'
 
-/** Together in one answer: far below what an answer may measure. */
+/** Items in one response: far below the size limit. */
 const TOGETHER = 100
 const LINES_TOGETHER = 500
 

@@ -7,7 +7,7 @@ import type { Gateway } from './port.ts'
 import { razorpayGateway } from './razorpay.ts'
 import samples from './razorpay.samples.json' with { type: 'json' }
 
-/** Answers as the documentation says, and keeps what it was asked. */
+/** Responds as documented, and records the requests. */
 const asked: { route: string; authorization: string | undefined; body: unknown }[] = []
 let answers: Record<string, { status?: number; body: unknown }> = {}
 const server = createServer((request, response) => {
@@ -68,7 +68,7 @@ test('an order is found by our reference; one with another is not taken for it',
   expect(await gateway.orderByReference('SP019a')).toBeUndefined()
 })
 
-test('the payments of an order come oldest first, with what went wrong', async () => {
+test('the payments of an order are listed oldest first, with their errors', async () => {
   answers = { [`GET /v1/orders/${samples.order.id}/payments`]: { body: samples.payments } }
   const payments = await gateway.paymentsOf(samples.order.id)
   expect(payments.map(({ status, failure_reason }) => [status, failure_reason?.slice(0, 31)])).toEqual([

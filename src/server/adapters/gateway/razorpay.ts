@@ -6,7 +6,7 @@ import { razorpaySettlements } from './razorpay-settlements.ts'
 import { collectionOf, RazorpayEvent, RazorpayOrder, RazorpayPayment, RazorpayRefund, read } from './shapes.ts'
 
 export type RazorpayAccount = { key_id: string; key_secret: string; webhook_secret: string }
-/** Where the protocol is spoken: Razorpay itself, or the person who speaks it. */
+/** The base URL of the protocol: Razorpay itself, or another service that implements it. */
 type Place = Pick<Gateway, 'provider' | 'state_code' | 'script_url' | 'policy'> & { base: string; timeoutMs?: number }
 
 const razorpay: Place = {
@@ -22,7 +22,7 @@ const razorpay: Place = {
   },
 }
 
-/** A gateway that speaks Razorpay's protocol. Payments are captured by themselves: the account's setting, Razorpay's default. */
+/** A gateway with Razorpay's protocol. Payments are captured automatically: Razorpay's default account setting. */
 export function razorpayGateway(account: RazorpayAccount, place: Place = razorpay): Gateway {
   const { base, timeoutMs, ...rest } = place
   const line = lineTo({ name: place.provider, base: `${base}/v1`, user: account.key_id, password: account.key_secret, timeoutMs })
@@ -36,7 +36,7 @@ export function razorpayGateway(account: RazorpayAccount, place: Place = razorpa
     },
     async orderByReference(reference) {
       const { items } = read(collectionOf(RazorpayOrder), await line.get(`/orders?receipt=${encodeURIComponent(reference)}`))
-      // The oldest, should one call have made two: a later one is never shown to anybody.
+      // The oldest, in case one call created two: a later one is never shown to anyone.
       const ours = items.filter((order) => order.receipt === reference).at(-1)
       return ours && orderOf(ours)
     },

@@ -2,7 +2,7 @@ import { SANDBOX_PATH } from '../sandbox-address.ts'
 import type { Gateway } from './port.ts'
 import { razorpayGateway } from './razorpay.ts'
 
-/** The sandbox gateway, which speaks Razorpay's protocol; browsers reach its checkout through our own port. */
+/** The sandbox gateway, which implements Razorpay's protocol; browsers reach its checkout through our own port. */
 export function sandboxGateway(
   { base, user, password }: { base: string; user: string; password: string },
   timeoutMs = 3_000,

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { OutsideError } from '../outside.ts'
 
-// What we read of Razorpay's entities (razorpay.com/docs/api and /docs/webhooks, read November 2026). Unknown fields are left alone.
+// What we read of Razorpay's entities (razorpay.com/docs/api and /docs/webhooks, read November 2026). Unknown fields are left
+// alone.
 
 export const RazorpayOrder = z.object({
   id: z.string(),
@@ -28,7 +29,7 @@ export const RazorpaySettlement = z.object({
   utr: z.nullish(z.string()),
   created_at: z.int(),
 })
-/** `fee` holds its GST, `tax`. `tds` is there where the gateway withholds for its merchants. */
+/** `fee` includes its GST, `tax`. `tds` is present if the gateway withholds tax for its merchants. */
 export const RazorpayReconItem = z.object({
   entity_id: z.string(),
   type: z.string(),
@@ -54,7 +55,7 @@ export const RazorpayEvent = z.object({
   }),
 })
 
-/** Throws `OutsideError` for an answer of another shape. */
+/** Throws `OutsideError` for a response of another shape. */
 export function read<T extends z.core.$ZodType>(schema: T, body: unknown): z.output<T> {
   const result = z.safeParse(schema, body)
   if (!result.success) throw new OutsideError('unknown', 'the answer is not what the documentation says', { cause: result.error })

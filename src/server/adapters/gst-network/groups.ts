@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { Answer, Carrier, GroupBegin, GroupChange, GroupLoad } from './port.ts'
 import { inPortalDate, portalInstant, transportModeCodes, vehicleReasonCodes } from './words.ts'
 
-/** What the portal takes and says of several vehicles under one bill: MULTIVEHMOVINT, MULTIVEHADD, MULTIVEHUPD of its API 1.03. */
+/** The portal's format for several vehicles under one bill: MULTIVEHMOVINT, MULTIVEHADD, MULTIVEHUPD of its API 1.03. */
 
 const number = z.union([z.string(), z.number()])
 
@@ -18,7 +18,7 @@ export const loaded = ({ vehAddedDate }: z.output<typeof Loaded>) => ({ loaded_a
 export const Exchanged = z.object({ vehUpdDate: z.string() })
 export const exchanged = ({ vehUpdDate }: z.output<typeof Exchanged>) => ({ loaded_at: portalInstant(vehUpdDate) })
 
-/** GetEwayBill, of which only Part B is read. */
+/** GetEwayBill, of which only Part B is parsed. */
 export const BillKept = z.object({
   VehiclListDetails: z.array(
     z.object({
@@ -74,7 +74,7 @@ export const exchangeBody = (ewbNo: string, change: GroupChange) => ({
   reasonRem: change.remark,
 })
 
-/** A vehicle that is not in the group takes over from itself: nothing happens, and the refusal says whether there is such a group. */
+/** Replaces a vehicle outside the group by itself: this changes nothing, and the error shows whether the group exists. */
 export const askForGroup = (ewbNo: string, group_number: number, absent: string) =>
   exchangeBody(ewbNo, {
     group_number,
@@ -86,7 +86,9 @@ export const askForGroup = (ewbNo: string, group_number: number, absent: string)
     remark: 'Looked up',
   })
 
-/** `Multi Vehicle Initiation data is not there for specified ewayBill and group No`; `No record found for multi vehicle update`. */
+/**
+ * `Multi Vehicle Initiation data is not there for specified ewayBill and group No`; `No record found for multi vehicle update`.
+ */
 const [NO_GROUP, NOT_IN_GROUP] = ['411', '405']
 
 export function groupThere(answer: Answer<unknown>): Answer<boolean> {

@@ -52,14 +52,14 @@ const BUSY = 'The government’s portal is busy just now.'
 const DOWN = 'The government’s portal is not reachable just now.'
 const NOT_READABLE = 'The government’s portal answered something that cannot be read.'
 
-/** Said by the portals when they could not do it now: IRN and e-way bill API error lists. */
+/** Error codes for temporary failures: IRN and e-way bill API error lists. */
 const passing = new Set(['2146', '2147', '114', '118', '240', '800', '813'])
 /** `Requested data is not available`: no such document. */
 const unknown = new Set(['2148', '2154', '3001', '325', '357'])
 const PATIENCE_MS = 20_000
 const NAME = 'The government’s portal'
 
-/** The portals through the configured service provider, else the sandbox's; no one answers where there is neither. */
+/** The portals through the configured service provider, otherwise the sandbox's; unavailable without either. */
 export function openGstNetwork(
   { gstNetwork: { url, keyFile }, sandbox }: Pick<Config, 'gstNetwork' | 'sandbox'>,
   timeoutMs = PATIENCE_MS,
@@ -125,7 +125,7 @@ export function openGstNetwork(
     async consolidateAgain(who, sheet) {
       const said = read(await eWay(who, 'REGENTRIPSHEET', sheet), SheetAgain, ({ tripSheetNo }) => String(tripSheetNo))
       if (said.outcome !== 'done') return said
-      // The answer does not say when. Where that cannot be read now, it is looked up like one that got lost.
+      // The response has no time. If it cannot be read now, it is looked up like that of a lost response.
       const kept = await tripSheetOf(who, said.value)
       return kept.outcome === 'done' && kept.value !== null
         ? { outcome: 'done', value: kept.value }
@@ -157,7 +157,9 @@ type Ask = (who: Taxpayer, path: string, body?: object) => Promise<Answer<unknow
 
 const nobody: Ask = async () => ({ outcome: 'unanswered', reason: NONE })
 
-/** Without a breaker here: the company's own, which people see, decides whether the portal is asked (domains/compliance/portal/portal.ts). */
+/**
+ * No breaker here: the company's own, which people see, decides whether to call the portal (domains/compliance/portal/portal.ts).
+ */
 function asking(address: string, timeoutMs: number): Ask {
   const { origin, username, password } = new URL(address)
   const authorization = basic({ user: decodeURIComponent(username), password: decodeURIComponent(password) })
@@ -190,7 +192,7 @@ function answerOf({ json }: PartyAnswer): Answer<unknown> {
   }
 }
 
-/** Not being known is an answer. */
+/** Unknown is a valid response. */
 const absent = <T>(answer: Answer<T>): Answer<T | null> =>
   answer.outcome === 'refused' && answer.refusals.some(({ code }) => unknown.has(code))
     ? { outcome: 'done', value: null }

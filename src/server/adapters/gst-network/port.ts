@@ -1,6 +1,6 @@
 import type { PortalDocument, PortalEWayBill, PortalSheetAgain, PortalTripSheet } from './shapes.ts'
 
-/** Whose documents: the portal knows a taxpayer by GSTIN, user name and password. */
+/** The taxpayer: the portal identifies it by GSTIN, user name and password. */
 export type Taxpayer = { gstin: string; user_name: string; password: string }
 /** What the portal refuses, in its own code and words. */
 export type Refusal = { code: string; message: string }
@@ -22,7 +22,7 @@ export type Registration = {
 }
 export type EWayBillMade = { e_way_bill_number: string; generated_at: Date; valid_until: Date | null }
 export type TripSheet = { consolidated_number: string; made_at: Date }
-/** A bill as the portal keeps it. */
+/** A bill as stored at the portal. */
 export type EWayBillKept = EWayBillMade & { is_active: boolean; vehicle_number: string | null }
 export type Vehicle = {
   transport_mode: 'road' | 'rail' | 'air' | 'ship'
@@ -45,7 +45,9 @@ export type Extension = Vehicle & {
   reason: 'natural_calamity' | 'law_and_order' | 'transshipment' | 'accident' | 'others'
   remark: string
 }
-/** What carries, or carried, the goods of a bill, as the portal lists it; 0 and null where it is of no group and no trip sheet. */
+/**
+ * What carries, or carried, the goods of a bill, as the portal lists it; 0 and null where it is of no group and no trip sheet.
+ */
 export type Carrier = {
   vehicle_number: string | null
   transport_document_number: string | null
@@ -53,7 +55,7 @@ export type Carrier = {
   trip_sheet_number: string | null
   entered_at: Date
 }
-/** From a place on the way the goods go on in several vehicles, which share that quantity. */
+/** From a place of transit the goods continue in several vehicles, which share that quantity. */
 export type GroupBegin = Pick<VehicleChange, 'from_place' | 'from_state_code' | 'remark'> & {
   transport_mode: Vehicle['transport_mode']
   to_place: string
@@ -72,10 +74,12 @@ export type GroupChange = Pick<VehicleChange, 'from_place' | 'from_state_code' |
 /** Reasons as the portals number them. */
 export type Cancellation = { reason_code: '1' | '2' | '3' | '4'; remark: string }
 
-/** The government's e-invoice and e-way bill portals. Never called inside a transaction; never throws for what may go wrong out there. */
+/**
+ * The government's e-invoice and e-way bill portals. Never called inside a transaction; never throws for failures of the portal.
+ */
 export type GstNetwork = {
   register: (who: Taxpayer, document: PortalDocument) => Promise<Answer<Registration>>
-  /** Null when the portal knows no such document. */
+  /** Null if the portal has no such document. */
   registrationOf: (who: Taxpayer, key: DocumentKey) => Promise<Answer<Registration | null>>
   cancelRegistration: (who: Taxpayer, irn: string, why: Cancellation) => Promise<Answer<{ cancelled_at: Date }>>
   makeEWayBill: (who: Taxpayer, bill: PortalEWayBill) => Promise<Answer<EWayBillMade>>
@@ -88,16 +92,16 @@ export type GstNetwork = {
   changeVehicle: (who: Taxpayer, number: string, change: VehicleChange) => Promise<Answer<{ moved_at: Date; valid_until: Date }>>
   extend: (who: Taxpayer, number: string, extension: Extension) => Promise<Answer<{ moved_at: Date; valid_until: Date }>>
   cancelEWayBill: (who: Taxpayer, number: string, why: Cancellation) => Promise<Answer<{ cancelled_at: Date }>>
-  /** Puts bills under one number. The portal lets bills stand on several trip sheets: asking twice makes two. */
+  /** Creates a trip sheet for several bills. The portal allows a bill on several sheets: a repeated call creates two. */
   consolidate: (who: Taxpayer, sheet: PortalTripSheet) => Promise<Answer<TripSheet>>
   /** Makes a trip sheet again for another vehicle, under a new number. Asking twice makes two. */
   consolidateAgain: (who: Taxpayer, sheet: PortalSheetAgain) => Promise<Answer<TripSheet>>
   /** The trip sheet of that number and the bills on it; null without one. */
   tripSheetOf: (who: Taxpayer, number: string) => Promise<Answer<(TripSheet & { e_way_bill_numbers: string[] }) | null>>
-  /** Everything that carried the goods of a bill, the newest first; null when the portal knows no such bill. */
+  /** Every vehicle that carried the goods of a bill, newest first; null if the portal has no such bill. */
   carriersOf: (who: Taxpayer, number: string) => Promise<Answer<Carrier[] | null>>
   /**
-   * Whether the portal has a group of that number, loaded or not: it lists groups by their vehicles alone, but tells a group it does not have
+   * Whether the portal has a group of that number, loaded or not: it lists groups only by their vehicles, but identifies a group it lacks
    * from a vehicle that is not in it. `absent`: the name of a vehicle and of a transport document that carry nothing of the bill.
    */
   hasGroup: (who: Taxpayer, number: string, group_number: number, absent: string) => Promise<Answer<boolean>>

@@ -1,4 +1,4 @@
-/** Documents as the portals take them: NIC e-invoice schema 1.1 and e-way bill JSON. Amounts are rupees with two decimals. */
+/** Documents in the portals' format: NIC e-invoice schema 1.1 and e-way bill JSON. Amounts are rupees with two decimals. */
 
 export type PortalParty = {
   Gstin: string

@@ -1,6 +1,9 @@
 import { createPublicKey, verify } from 'node:crypto'
 
-/** What a signed text of the portal says: a JWS under RS256 whose `data` is JSON. Undefined unless its signature is of that key. */
+/**
+ * The payload of a text signed by the portal: a JWS with RS256 whose `data` is JSON. Undefined unless its signature is of that
+ * key.
+ */
 export function signedData(jws: string, publicKey: string): Record<string, unknown> | undefined {
   const [header = '', payload = '', signature = '', ...more] = jws.split('.')
   if (more.length > 0 || objectOf(header)?.['alg'] !== 'RS256') return undefined

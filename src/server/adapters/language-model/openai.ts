@@ -6,7 +6,7 @@ export type Endpoint = { url: string; key: string | undefined; model: string }
 
 const PATIENCE_MS = 4_000
 const MOST_BYTES = 262_144
-/** A question waits for its answer, so a model that fails is left alone soon. */
+/** A question waits for the response, so a failing model is paused early. */
 const BREAKER = { failures: 3, restMs: 60_000, longestMs: 600_000 }
 
 /** A model behind an OpenAI-compatible address. The key goes to that address alone: redirects are refused. */
@@ -57,14 +57,14 @@ async function asked(
   }
 }
 
-/** An answer of at most 256 KB, from the address that was asked. */
+/** A response of at most 256 KB, from the requested host. */
 const bounded: typeof fetch = async (input, init) => {
   const url = input instanceof Request ? input.url : input
   const answer = await boundedFetch(url, { ...init, signal: init?.signal ?? AbortSignal.timeout(PATIENCE_MS) }, MOST_BYTES)
   return new Response(new Uint8Array(answer.bytes), { status: answer.status, headers: { 'content-type': answer.type } })
 }
 
-/** Something answered, only not what was asked for. */
+/** Something responded, but not as expected. */
 function isUnreadable(error: unknown): boolean {
   for (let at = error; at instanceof Error; at = at.cause) {
     if (at instanceof TooLarge) return true

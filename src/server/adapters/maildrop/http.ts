@@ -7,7 +7,7 @@ import { partsOf } from '../sandbox-address.ts'
 import type { Mail, Maildrop } from './port.ts'
 
 const TIMEOUT_MS = 30_000
-/** A paper of 10 MB in base64, and what stands around it. */
+/** An attachment of 10 MB in base64, with its envelope. */
 const MOST = 15_000_000
 
 const Told = z.object({
@@ -24,7 +24,7 @@ const Attachment = z.object({ content: z.base64() })
 
 /**
  * A service that posts `{ message_id, sent_at, to, from, subject, attachments: [{ id, name }] }`, signed in `x-mail-signature` by HMAC-SHA256
- * over the bytes, and hands out `{ content }` (base64) at `/v1/mails/:message_id/attachments/:id` under Basic credentials.
+ * over the bytes, and serves `{ content }` (base64) at `/v1/mails/:message_id/attachments/:id` with Basic credentials.
  */
 export function openMaildrop(
   { maildrop, sandbox }: Pick<Config, 'maildrop' | 'sandbox'>,

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
-/** A mail as the service tells of it; the attachments are fetched from it. */
+/** A mail as announced by the service; the attachments are fetched from it. */
 export type Mail = {
   message_id: string
   sent_at: Date
@@ -14,8 +14,8 @@ export type Mail = {
 /** The service that takes mail for `domain`. Never called inside a transaction. */
 export type Maildrop = {
   domain: string
-  /** What the bytes say; undefined when their signature is not the service's, or they say no mail. */
+  /** The parsed bytes; undefined if their signature is not the service's, or they are no mail. */
   readWebhook: (raw: Buffer, headers: IncomingHttpHeaders) => Mail | undefined
-  /** The bytes of an attachment; undefined when the service has it no more. Throws OutsideError when it does not answer. */
+  /** The bytes of an attachment; undefined if the service no longer has it. Throws OutsideError if it does not respond. */
   fetch: (message_id: string, attachment_id: string) => Promise<Buffer | undefined>
 }

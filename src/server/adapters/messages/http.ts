@@ -3,7 +3,7 @@ import { OutsideError } from '../outside.ts'
 import { openParty } from '../party.ts'
 import type { Messages } from './port.ts'
 
-/** A provider that takes `{ to, text }` as JSON by POST, `to` in E.164; anything but a 2xx answer is a failure. */
+/** A provider that accepts `{ to, text }` as JSON by POST, `to` in E.164; any response but 2xx is a failure. */
 export function httpMessages(url: string, token: string | undefined, timeoutMs?: number): Messages {
   const ask = openParty({ name: 'The provider of text messages', timeoutMs, mostBytes: 65_536, wantsJson: false })
   return {

@@ -5,7 +5,7 @@ import type { Messages } from './port.ts'
 
 type Settings = { smsUrl: string | undefined; smsToken: string | undefined }
 
-/** By the provider that is set up; without one, kept in the development mailbox, and refused where mail really goes out. */
+/** Through the configured provider; without one, stored in the development mailbox, and refused where mail is really sent. */
 export function openMessages({ smsUrl, smsToken }: Settings, mail: Mailer, database: Pick<Database, 'pool'>): Messages {
   if (smsUrl !== undefined) return httpMessages(smsUrl, smsToken)
   return {

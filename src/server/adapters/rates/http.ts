@@ -6,7 +6,7 @@ import { lineTo, OutsideError } from '../outside.ts'
 import { partsOf } from '../sandbox-address.ts'
 import type { Rates, ReferenceRate } from './port.ts'
 
-/** FBIL publishes some currencies for 100 units (the yen): `unit` says for how many. */
+/** FBIL publishes some currencies for 100 units (the yen): `unit` is that number. */
 const Published = z.object({
   rates: z.array(
     z.object({
@@ -27,7 +27,7 @@ export function openRates(address: string, timeoutMs?: number): Rates {
       if (!answer.success) throw new OutsideError('unknown', 'The rates service answered something that cannot be read')
       return answer.data.rates.flatMap(({ date, currency, unit, rate }): ReferenceRate[] => {
         const parsed = parseRate(rate)
-        // A currency we do not know and a rate that is none are left out, not guessed at.
+        // Unknown currencies and invalid rates are skipped, not guessed.
         if (!parsed || !isCurrency(currency) || date < from || date > to) return []
         return [{ currency, rate_date: date, rate: ofOne(parsed, unit) }]
       })

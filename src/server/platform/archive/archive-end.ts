@@ -5,7 +5,7 @@ export type ArchiveEnd = { wal: string; at: string }
 
 const ITEM = 'end'
 
-/** Throws DamagedError when it is missing or not as it was written. */
+/** Throws DamagedError if it is missing or altered. */
 export async function readArchiveEnd(archive: Archive): Promise<ArchiveEnd> {
   return JSON.parse((await readWhole(archive, ITEM)).toString('utf8')) as ArchiveEnd
 }

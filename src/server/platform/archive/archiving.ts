@@ -17,7 +17,7 @@ const PACE_MS = 5_000
 const FINISH_MS = 8_000
 const HOUR_MS = 3_600_000
 
-/** Keeps the archive of the embedded database up to date: at most five seconds behind what PostgreSQL has put aside. */
+/** Keeps the archive of the embedded database up to date: at most five seconds behind PostgreSQL's spool. */
 export function startArchiving(config: Config, url: string, warn: (problem: string) => void): Archiving {
   const archive = openArchive(config)
   let isStopping = false
@@ -89,7 +89,7 @@ async function noteEnd(config: Config, client: pg.Client) {
   if (rows[0]) writeWalEnd(config, rows[0])
 }
 
-/** When the oldest piece that still waits for the archive was put aside; undefined when nothing waits. */
+/** When the oldest segment that waits for the archive was spooled; undefined if none waits. */
 export function waitingSince(config: Pick<Config, 'data'>): Date | undefined {
   const times = [walSpool(config), fileSpool(config)].flatMap((folder) =>
     fs.existsSync(folder)

@@ -3,7 +3,7 @@ import path from 'node:path'
 
 export type ControlFile = { system_identifier: string; timeline: number; checkpoint: number }
 
-/** What pg_control says of a cluster (the first fields, alike from PostgreSQL 13 on); undefined when it cannot be read. */
+/** The content of a cluster's pg_control (the first fields, the same since PostgreSQL 13); undefined if it cannot be read. */
 export function readControlFile(cluster: string): ControlFile | undefined {
   try {
     return parseControlFile(fs.readFileSync(path.join(cluster, 'global/pg_control')))

@@ -56,7 +56,7 @@ export function openFolderTarget(folder: string): Target {
   }
 }
 
-/** The files of a folder whose first name below it begins as wanted, at any depth. */
+/** The files of a folder whose name relative to it begins as wanted, at any depth. */
 async function filesBelow(folder: string, wanted: string): Promise<string[]> {
   const files: string[] = []
   for (const entry of await entriesOf(folder)) {

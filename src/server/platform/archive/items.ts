@@ -10,13 +10,13 @@ export type Archive = { target: Target; keys: BackupKeys }
 
 export const openArchive = (config: Config): Archive => ({ target: openTarget(config), keys: openBackupKeys(config) })
 
-/** The payload of one part: so much is held in memory of any item, however large. */
+/** The payload of one part: the amount of any item held in memory, however large it is. */
 const PART_BYTES = 8_388_608
 
 type Put = { bytes: number; sha256: string; key_id: string | undefined }
 
 /**
- * Stores a stream of bytes under a name, in parts `name.1`, `name.2`… The first part is stored last: where it is, the item is whole.
+ * Stores a stream of bytes under a name, in parts `name.1`, `name.2`… The first part is stored last: if it exists, the item is complete.
  */
 export async function putItem(
   { target, keys }: Archive,
@@ -51,7 +51,7 @@ export async function putItem(
   return { bytes, sha256, key_id: keys.current()?.note.id }
 }
 
-/** The bytes of an item, part by part. Throws DamagedError when it is not there or not as it was written. */
+/** The bytes of an item, part by part. Throws DamagedError if it is missing or altered. */
 export async function* readItem({ target, keys }: Archive, name: string): AsyncGenerator<Buffer> {
   const hash = createHash('sha256')
   for (let part = 1; ; part++) {
@@ -74,7 +74,7 @@ export async function readWhole(archive: Archive, name: string): Promise<Buffer>
 
 const firstPart = /\.1$/
 
-/** The names of the whole items below a prefix. */
+/** The names of the complete items below a prefix. */
 export async function listItems({ target }: Archive, prefix: string): Promise<string[]> {
   return (await target.list(prefix)).flatMap(({ name }) => (firstPart.test(name) ? [name.replace(firstPart, '')] : []))
 }

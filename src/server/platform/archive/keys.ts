@@ -2,7 +2,7 @@ import { createHash, hkdfSync, randomBytes, scryptSync } from 'node:crypto'
 import fs from 'node:fs'
 import { type Config, OperatorError } from '#server/config.ts'
 
-/** What the header of an encrypted part says of its key; never the key itself. */
+/** The key's description in the header of an encrypted part; never the key itself. */
 export type KeyNote = { id: string; salt: string }
 export type BackupKeys = {
   /** The key that new backups are encrypted with; undefined when they are not. */

@@ -2,7 +2,9 @@ import type { Target } from './target.ts'
 
 const HOUR_MS = 3_600_000
 
-/** Removes what backups left that were cut short: no manifest says that they are whole, and nothing was added to them for an hour. */
+/**
+ * Removes the leftovers of interrupted backups: no manifest declares them complete, and nothing was added to them for an hour.
+ */
 export async function removeLeftovers(target: Target): Promise<void> {
   const objects = await target.list('2')
   const backupOf = (name: string) => name.slice(0, name.indexOf('/'))

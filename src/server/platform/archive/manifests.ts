@@ -4,7 +4,7 @@ import type { Checksums } from './pack.ts'
 import { DamagedError } from './parts.ts'
 import { parseSegment } from './wal-names.ts'
 
-/** What a backup says of itself. The fields that may be missing are missing in backups of earlier versions. */
+/** A backup's description. Optional fields are missing in backups of earlier versions. */
 export type Manifest = {
   started_at: string
   /** From here on the write-ahead log restores any moment. */
@@ -16,7 +16,7 @@ export type Manifest = {
   stop_lsn?: string
   system_identifier?: string
   schema: number
-  /** The text of backup_label, by which PostgreSQL knows where recovery begins. */
+  /** The text of backup_label, from which PostgreSQL knows where recovery begins. */
   label?: string
   files: Checksums
 }

@@ -5,7 +5,7 @@ import type { BackupKeys, KeyNote } from './keys.ts'
 type Header = { name: string; part: number; isLast: boolean; sha256?: string; key?: KeyNote; iv?: string }
 type Opened = { payload: Buffer; isLast: boolean; sha256: string | undefined; key_id: string | undefined }
 
-/** Bytes that are not what was written. The message says of which object. */
+/** Altered bytes. The message names the object. */
 export class DamagedError extends Error {}
 
 const MAGIC = Buffer.from('KOSHA-BACKUP-1\n')

@@ -15,8 +15,8 @@ const DAY_MS = 86_400_000
 const xml = new XMLParser({ parseTagValue: false, isArray: (name) => ['Contents', 'Version', 'DeleteMarker'].includes(name) })
 
 /**
- * Backups in an object storage that speaks S3: https://docs.aws.amazon.com/AmazonS3/latest/API/. Each object is sent with its SHA-256, so that
- * the storage refuses one that arrives torn. With `lockDays` objects cannot be removed or replaced until then, by anybody; the first version of
+ * Backups in S3-compatible object storage: https://docs.aws.amazon.com/AmazonS3/latest/API/. Each object is sent with its SHA-256, so that
+ * the storage rejects an incomplete one. With `lockDays` nobody can remove or replace objects until then; the first version of
  * each counts, so neither overwriting nor a delete marker hides it.
  */
 export function openS3Target(settings: Settings): Target {
@@ -66,7 +66,10 @@ export function openS3Target(settings: Settings): Target {
 type Answered = { status: number; body: Buffer }
 type Caller = (call: Call) => Promise<Answered>
 
-/** One signed call, retried when the storage is down, busy or cut off. The returned status shows what it forbids or does not know. */
+/**
+ * One signed call, retried when the storage is down, busy or disconnects. The returned status shows what it forbids or does not
+ * know.
+ */
 function caller({ origin, bucket, prefix, keyId, secret, region }: Settings): Caller {
   const client = new AwsClient({ accessKeyId: keyId, secretAccessKey: secret, service: 's3', region, retries: 0 })
   return async ({ method, name, query, headers, body }) => {

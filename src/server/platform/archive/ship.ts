@@ -41,17 +41,17 @@ export async function shipSpools(config: Places, archive: Archive): Promise<numb
   return shipped
 }
 
-/** The end is written apart from the log, so that a last piece that is lost is known to be missing. It never moves back. */
+/** The end is recorded separately from the log, so that a lost last segment is detected. It never moves back. */
 async function moveArchiveEnd(archive: Archive, last: ArchiveEnd) {
   const known = await readArchiveEnd(archive).catch(() => undefined)
   if (known === undefined || known.wal <= last.wal) await writeArchiveEnd(archive, last)
 }
 
-/** Stores a piece of the log under its name, after proving that it opens. Answers when a segment was finished. */
+/** Stores a segment of the log under its name, after checking that it can be opened. Returns when a segment was finished. */
 async function shipLog(archive: Archive, file: string, name: string): Promise<Date | undefined> {
   const isSegment = parseSegment(name) !== undefined
   const [packed, stat] = await Promise.all([fs.promises.readFile(file), fs.promises.stat(file)]).catch(gone)
-  // The backup command and the server may ship at the same time: what is gone was shipped.
+  // The backup command and the server may ship at the same time: a missing file was shipped.
   if (packed === undefined || stat === undefined) return undefined
   if (isSegment || isHistory(name)) {
     const plain = await inflate(packed).catch(() => undefined)
@@ -68,7 +68,7 @@ const gone = (error: { code?: string }): [undefined, undefined] => {
   throw error
 }
 
-/** A name in the archive means one thing for ever: other bytes under it are refused. */
+/** A name in the archive is immutable: other bytes under it are rejected. */
 async function storeOnce(archive: Archive, item: string, packed: Buffer, plain: Buffer) {
   if (await archive.target.get(`${item}.1`)) {
     const kept = await readWhole(archive, item)
@@ -107,7 +107,7 @@ export async function shipAllFiles(config: Places, archive: Archive): Promise<vo
   for (const { key, file } of storedFiles(config.files)) if (!kept.has(fileItem(key))) await shipFile(archive, key, file)
 }
 
-/** Stores histories of timelines that the archive lacks: a restore makes one, and later ones find their way by it. */
+/** Stores timeline histories that the archive lacks: a restore creates one, and later ones depend on it. */
 export async function shipHistories(cluster: string, archive: Archive) {
   for (const name of historiesIn(cluster)) {
     const plain = fs.readFileSync(path.join(cluster, 'pg_wal', name))

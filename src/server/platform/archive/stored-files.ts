@@ -1,10 +1,10 @@
 import fs from 'node:fs'
 import path from 'node:path'
 
-/** An uploaded file below the folder of files: its key, `<companies_id>/<files_id>`, and where it lies. */
+/** An uploaded file below the folder of files: its key, `<companies_id>/<files_id>`, and its path. */
 export type StoredAt = { key: string; file: string }
 
-/** Where a file lies: below its company, or there in a folder named for the end of its id; the first when it is in neither. */
+/** The path of a file: below its company, or there in a folder named for the end of its id; the first if it is in neither. */
 export function locateFile(folder: string, key: string): string {
   const [companies_id = '', files_id = ''] = key.split('/')
   const places = [path.join(folder, key), path.join(folder, companies_id, files_id.slice(-2), files_id)]

@@ -2,7 +2,7 @@ import { type Segment, segmentIndexOf } from './wal-names.ts'
 
 /** A stretch of the log on one timeline: until where the next one branched off. */
 type Stretch = { timeline: number; end: number }
-/** The way from the first timeline to the last one wanted. */
+/** The path from the first timeline to the last one wanted. */
 export type TimelinePath = readonly Stretch[]
 
 /** The path to a timeline, from the text of its history file; the first timeline has none. */
@@ -23,7 +23,7 @@ export const branchPoint = (way: TimelinePath) => way.at(-2)?.end ?? 0
 
 /**
  * The segment of this number that belongs to the path: of the newest timeline that had begun by then, because its first segment repeats
- * what the one before holds up to the branch.
+ * what the previous one has up to the branch.
  */
 export function segmentOnPath(way: TimelinePath, index: number): Segment {
   const at = way.findLastIndex((_, place) => place === 0 || segmentIndexOf(way[place - 1]?.end ?? 0) <= index)

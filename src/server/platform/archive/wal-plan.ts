@@ -20,7 +20,7 @@ export type Log = {
   /** The last segment that was archived; an explanation instead when it cannot be read. */
   end: ArchiveEnd | undefined
   endProblem: string | undefined
-  /** Folders that may hold more: the spool, with compressed segments, and the log of the present database. */
+  /** Folders that may have further segments: the spool, with compressed segments, and the log of the present database. */
   spool: string | undefined
   present: string | undefined
 }
@@ -56,7 +56,7 @@ function passDamage(error: unknown): string {
 
 const timelineOf = (name: string) => Number.parseInt(name.slice(0, 8), 16)
 
-/** A piece of the log as it was; earlier versions only compressed it. Throws DamagedError. */
+/** A segment of the log in its original form; earlier versions only compressed it. Throws DamagedError. */
 async function readLogItem(archive: Archive, name: string): Promise<{ plain: Buffer; packed: Buffer }> {
   const packed = await readWhole(archive, walItem(name)).catch(async (error: unknown) => {
     const earlier = error instanceof DamagedError ? await archive.target.get(`${walItem(name)}.gz`) : undefined
@@ -83,7 +83,7 @@ function lostHistory(log: Log): string | undefined {
 const endOf = ({ stop_lsn, first_wal }: Backup) =>
   stop_lsn === undefined ? (parseSegment(first_wal)?.index ?? 0) * SEGMENT_BYTES : parseLsn(stop_lsn)
 
-/** Whether a backup lies on the way to the present books; one from a branch that a restore left does not. */
+/** Whether a backup lies on the path to the present books; one from an abandoned timeline does not. */
 export const isOnNewest = (log: Log, backup: Backup) => isOnPath(newestPath(log), backup.timeline, endOf(backup))
 
 function newestPath(log: Log): TimelinePath {
@@ -91,7 +91,9 @@ function newestPath(log: Log): TimelinePath {
   return timelinePath(newest, log.histories.get(newest))
 }
 
-/** The path that a backup is restored along: the newest timeline, or for a backup that is not on its way the newest that follows from it. */
+/**
+ * The path for restoring a backup: the newest timeline, or for a backup that is not on its path the newest that follows from it.
+ */
 function pathFor(log: Log, backup: Backup): TimelinePath {
   const paths = [newestPath(log), ...[...log.histories].toSorted(([a], [b]) => b - a).map(([at, text]) => timelinePath(at, text))]
   return (
@@ -100,14 +102,14 @@ function pathFor(log: Log, backup: Backup): TimelinePath {
   )
 }
 
-/** Until where a timeline is known to have been written, beside the archive. */
+/** Until where a timeline is known to have been written, besides the archive. */
 export type KnownExtent = { timeline: number | undefined; ends: readonly number[] }
 
 export type Plan = {
   way: TimelinePath
   /** What is known to be there and is damaged or missing. */
   lost: string[]
-  /** Why the way itself is in doubt. */
+  /** Why the path itself is in doubt. */
   doubt: string | undefined
   /** Until where the log is known to go. */
   end: number
@@ -118,7 +120,7 @@ export type Plan = {
 export async function stageLog(archive: Archive, log: Log, backup: Backup, known: KnownExtent, folder: string): Promise<Plan> {
   const way = pathFor(log, backup)
   const timeline = way.at(-1)?.timeline ?? 1
-  // Backups of earlier versions alone have no end beside them.
+  // Only backups of earlier versions have no end record.
   const lost = log.endProblem && backup.form === 'packed' ? [`The record of the last archived segment: ${log.endProblem}`] : []
   const first = parseSegment(backup.first_wal)?.index ?? 0
   const onPath = [...log.archived]
@@ -170,7 +172,7 @@ function stageLocal({ spool, present }: Log, name: string, folder: string): bool
 
 /**
  * Where a timeline begins and nothing of it is archived yet, the timeline before has the same up to the branch. The rest is blanked: it
- * belongs to the way that was left.
+ * belongs to the abandoned timeline.
  */
 async function stageBranch(archive: Archive, way: TimelinePath, index: number, folder: string): Promise<boolean> {
   for (const { timeline, end } of way.filter((stretch) => segmentIndexOf(stretch.end) === index).toReversed()) {

@@ -10,7 +10,10 @@ import { prepare } from '#server/platform/prepare.ts'
 const VENDORS = 1_200
 const secret = randomBytes(32)
 
-/** A database of the version that kept numbers as text, owned by no one special, with 1,200 vendors and one row of every other kind. */
+/**
+ * A database of the version that stored numbers as text, owned by an ordinary user, with 1,200 vendors and one row of every other
+ * kind.
+ */
 async function before(): Promise<{ url: string; companies_id: string }> {
   const name = `plain_${randomBytes(4).toString('hex')}`
   const admin = new pg.Client(inject('postgresUrl'))
@@ -56,7 +59,7 @@ async function left(url: string): Promise<number> {
   return rows[0].count
 }
 
-test('existing numbers are sealed at the upgrade; one that was killed goes on, and nothing is lost', async () => {
+test('existing numbers are sealed at the upgrade; one that was killed continues, and nothing is lost', async () => {
   const { url, companies_id } = await before()
   await expect(prepare(url)).rejects.toThrow('KOSHA_SECRET')
   expect(await left(url)).toBe(VENDORS)

@@ -11,7 +11,7 @@ const FIRST = '00000000-0000-0000-0000-000000000000'
 
 type Walk<B> = {
   name: SealedColumn
-  /** The column that is read; it is the sealed one, or the plain one beside it. */
+  /** The column to read: the encrypted one, or the plain one beside it. */
   source: string
   /** SQL for the rows that are still to do. */
   left: string
@@ -23,7 +23,7 @@ type Walk<B> = {
 
 /**
  * Goes through the rows of a column in batches of one company, each a transaction of its own, by the owner: what is done stays done when
- * the process is killed. Answers how many rows were changed.
+ * the process is killed. Returns how many rows were changed.
  */
 export async function changeInBatches<B>(
   client: pg.ClientBase,

@@ -4,14 +4,17 @@ export type IndexDomain = 'account' | 'pan'
 type Column = {
   table: string
   column: string
-  /** The key beside the company, and its type. */
+  /** The key besides the company, and its type. */
   id: string
   id_type?: 'text'
-  /** Null: the number is never looked for. */
+  /** Null: the number is never searched. */
   domain: IndexDomain | null
 }
 
-/** Every column whose text is stored sealed. The name is bound into each value, so that it opens in no other column. */
+/**
+ * Every column whose text is stored encrypted. The name is bound into each value, so that it cannot be decrypted in another
+ * column.
+ */
 export const sealedColumns = {
   'vendors.bank_account_number': { table: 'vendors', column: 'bank_account_number', id: 'vendors_id', domain: 'account' },
   'staff.bank_account_number': { table: 'staff', column: 'bank_account_number', id: 'staff_id', domain: 'account' },
@@ -41,9 +44,9 @@ export const sealedColumns = {
   'payroll_terms.terms': { table: 'payroll_terms', column: 'terms', id: 'payroll_terms_id', domain: null },
   'payroll_slips.inputs': { table: 'payroll_slips', column: 'inputs', id: 'payroll_slips_id', domain: null },
   'payroll_slips.slip': { table: 'payroll_slips', column: 'slip', id: 'payroll_slips_id', domain: null },
-  /** What approvers saw, with the whole account number beside it. */
+  /** The approval snapshot, with the full account number beside it. */
   'approval_requests.sealed': { table: 'approval_requests', column: 'sealed', id: 'approval_requests_id', domain: null },
-  /** The stored answer for a repeated request: it may hold account numbers. */
+  /** The stored reply for a repeated request: it may contain account numbers. */
   'idempotency_keys.sealed_reply': {
     table: 'idempotency_keys',
     column: 'sealed_reply',
@@ -56,6 +59,6 @@ export const sealedColumns = {
 export type SealedColumn = keyof typeof sealedColumns
 export const sealedColumnNames = Object.keys(sealedColumns) as SealedColumn[]
 
-/** A number as it is compared: banks take an account with or without the zeros in front, and a PAN is one in either case. */
+/** A number as it is compared: banks accept an account with or without leading zeros, and a PAN is one in either case. */
 export const comparable = (domain: IndexDomain, text: string): string =>
   domain === 'account' ? text.replace(/^0+/, '') : text.toUpperCase()

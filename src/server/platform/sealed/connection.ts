@@ -20,7 +20,7 @@ export class SealedText {
   }
 }
 
-/** A number to look for, as a parameter: the connection calculates its blind index for its company. */
+/** A number to search, as a parameter: the connection calculates its blind index for its company. */
 export class IndexedText {
   readonly domain: IndexDomain
   readonly text: string
@@ -49,7 +49,7 @@ export function sealFor(client: pg.PoolClient, companies_id: string | undefined)
   if (owner) owner.companies_id = companies_id
 }
 
-/** The blind index of a number in the company of this connection, to tell rows apart that were found by several. */
+/** The blind index of a number in the connection's company, to distinguish rows found by several. */
 export function indexOf(client: pg.PoolClient, domain: IndexDomain, text: string): string {
   const owner = owners.get(client)
   return owner === undefined ? '' : owner.ring.index(domain, companyOf(owner), text).toString('hex')
@@ -94,7 +94,7 @@ export function sealColumns(ring: KeyRing): (client: pg.PoolClient) => void {
       const values = result.rows.flatMap((row) => fields.map((field, at) => read(row, field, at))).filter(isSealedValue)
       // Another process rotated the keys.
       if (values.some((value) => !ring.has(value))) await ring.load({ query: askNow as never })
-      // From the last column on: of two of one name a row keeps the last.
+      // From the last column on: of two with one name a row has the last.
       const backwards = [...fields.entries()].toReversed()
       for (const row of result.rows)
         for (const [at, field] of backwards) {
@@ -134,7 +134,7 @@ function valuesOf(statement: unknown): unknown {
 
 const BYTEA: number = pg.types.builtins.BYTEA
 
-/** Whether any value of the answer is sealed; the columns of most answers already rule it out, since none holds bytes. */
+/** Whether any value of the result is encrypted; the columns of most results already rule it out, since none contains bytes. */
 function hasSealed({ rows }: Result, fields: readonly pg.FieldDef[]): boolean {
   if (!fields.some(({ dataTypeID }) => dataTypeID === BYTEA)) return false
   return rows.some((row) => fields.some((field, at) => field.dataTypeID === BYTEA && isSealedValue(read(row, field, at))))

@@ -20,7 +20,10 @@ export type KeyRing = {
   /** The value under the current key; the same bytes when it is already. */
   reseal: (column: SealedColumn, companies_id: string, sealed: Buffer) => Buffer
   index: (domain: IndexDomain, companies_id: string, text: string) => Buffer
-  /** Makes the addresses of payment links. They outlive a change of KOSHA_SECRET, which stores the key that followed from it until then. */
+  /**
+   * Makes the addresses of payment links. They outlive a change of KOSHA_SECRET, which stores the key that followed from it until
+   * then.
+   */
   linkKey: () => Buffer
 }
 
@@ -28,7 +31,7 @@ type Purpose = 'seal' | 'index' | 'payment_link'
 type Row = { sealing_keys_id: number; key_purpose: Purpose; key_status: 'current' | 'old' | 'retired'; sealed_key: Buffer }
 type Loaded = { keys: ReadonlyMap<number, Buffer>; current: { id: number; bytes: Buffer }; indexKey: Buffer; linkKey: Buffer }
 
-/** A ring without a secret opens nothing: commands that read no sealed column need none. */
+/** A ring without a secret decrypts nothing: commands that read no encrypted column need none. */
 export function openKeyRing(secret: Buffer | undefined): KeyRing {
   let loaded: Loaded | undefined
   const ready = (): Loaded => {

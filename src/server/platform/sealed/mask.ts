@@ -1,6 +1,6 @@
 import { maskAccountNumber, maskPan } from '#core/identifiers/mask.ts'
 
-/** Fields of forms, files and the audit trail whose values are sealed elsewhere, and how to mask them. */
+/** Fields of forms, files and the audit trail whose values are encrypted elsewhere, and how to mask them. */
 const masks: ReadonlyMap<string, (text: string) => string> = new Map([
   ['bank_account_number', maskAccountNumber],
   ['payee_account_number', maskAccountNumber],
@@ -11,7 +11,7 @@ const masks: ReadonlyMap<string, (text: string) => string> = new Map([
 
 export const isSealedNumber = (field: string | null): boolean => field !== null && masks.has(field)
 
-/** The text beside sealed columns: masked when its field is one of them, otherwise unchanged. */
+/** The text beside encrypted columns: masked if its field is one of them, otherwise unchanged. */
 export const maskNumber = (field: string, text: string): string => masks.get(field)?.(text) ?? text
 
 /** What changed, with the numbers in it masked; a change is `[before, after]`. */

@@ -55,7 +55,7 @@ test('a rotation that is killed goes on, a server that runs reads and writes in 
     ['old', false],
     ['current', true],
   ])
-  // The server has not heard of the new key: it opens what is under it, and seals under the one from before.
+  // The server does not know the new key yet: it decrypts what is under it, and encrypts under the previous one.
   expect(await numbers()).toEqual(before)
   await paidAt('50200012345679')
   const said: string[] = []

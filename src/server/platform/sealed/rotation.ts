@@ -32,7 +32,7 @@ const keyIdIn = (column: string) => `(get_byte(${column}, 4) * 256 + get_byte(${
 type Rotation = { resealed: number; retired: number[]; deleted: number[] }
 type Options = {
   say: (line: string) => void
-  /** Waits so many milliseconds, for servers that run to learn of the key. */
+  /** Waits this many milliseconds, for running servers to learn of the key. */
   wait: (ms: number) => Promise<unknown>
 }
 

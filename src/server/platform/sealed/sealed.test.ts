@@ -91,7 +91,7 @@ test('a value that was moved to another company or column, or changed in any byt
   expect(blindIndex(indexKey, 'account', here, NUMBER)).not.toEqual(blindIndex(indexKey, 'pan', here, NUMBER))
 })
 
-test('the row of another company copied into ours is an error, not a number', async () => {
+test('a row of another company copied into this one is an error, not a number', async () => {
   const [ours, theirs] = [await paidAt(asha, NUMBER), await paidAt(ravi, '60200012345678')]
   const foreign = (await rowOf(theirs))?.bank_account_number
   await owner.query('UPDATE vendors SET bank_account_number = $2 WHERE vendors_id = $1', [ours, foreign])

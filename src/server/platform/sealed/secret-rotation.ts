@@ -8,7 +8,7 @@ type Row = { id: string; sealed: Buffer }
 type Stored = {
   /** SQL for the rows: `id` is what they are bound to. */
   rows: string
-  /** SQL that writes `$2` in place of what has the id `$1`. */
+  /** SQL that writes `$2` for the row with the id `$1`. */
   write: string
 }
 
@@ -58,7 +58,7 @@ export async function resealUnderSecret(client: pg.ClientBase, from: Buffer, to:
 
 const OTHERS_END_WITHIN_MS = 3000
 
-/** Others may still be on their way out: a server that just ended is given a moment until the database let go of its connections. */
+/** Others may still be shutting down: a server that just ended is given a moment until the database released its connections. */
 async function refuseOthers(client: pg.ClientBase): Promise<void> {
   const until = Date.now() + OTHERS_END_WITHIN_MS
   for (;;) {
@@ -73,7 +73,7 @@ async function refuseOthers(client: pg.ClientBase): Promise<void> {
   }
 }
 
-/** What the bank asked for is sealed under a key of its own for the seconds until it is sent. */
+/** The bank's request is encrypted under a separate key for the seconds until it is sent. */
 async function refusePaymentsUnderWay(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query('SELECT 1 FROM subscription_payments WHERE authorisation IS NOT NULL LIMIT 1')
   if (rows.length > 0)

@@ -7,7 +7,7 @@ import { comparable, type IndexDomain, type SealedColumn, sealedColumns } from '
  */
 const MARK = Buffer.from('KSH1')
 const [ID_AT, INDEX_AT, NONCE_AT, TAG_AT, TEXT_AT] = [4, 6, 22, 34, 50] as const
-/** Of a column that is never looked for. */
+/** For a column that is never searched. */
 const NO_INDEX = Buffer.alloc(NONCE_AT - INDEX_AT)
 
 export const isSealed = (bytes: Buffer): boolean => bytes.length > TEXT_AT && bytes.subarray(0, ID_AT).equals(MARK)

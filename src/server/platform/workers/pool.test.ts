@@ -108,7 +108,7 @@ test('more than may wait is refused at once, of one company and in all, and so i
   await running
 })
 
-test('a session is answered by one worker until it ends, whatever becomes of a call', async () => {
+test('a session is answered by one worker until it ends, whatever happens to a call', async () => {
   const workers = pool()
   const counting = task<typeof tasks.counting>('counting', { seconds: 1 })
   expect(await workers.session(counting, { from: 7 }, asha, async ({ next }) => [await next(), await next()])).toEqual([7, 8])
@@ -124,7 +124,7 @@ test('a session is answered by one worker until it ends, whatever becomes of a c
   expect(await workers.run(echo, { text: 'read' }, asha)).toBe('read')
 })
 
-test('heavy files take turns, in the background one by one, and are brought to memory when their turn comes', async () => {
+test('heavy files take turns, in the background one by one, and are read into memory at their turn', async () => {
   const workers = pool({ size: 4, background: 4, heavy: 2, warmMemoryMb: 64 })
   const heavy = task<typeof tasks.held>('held', { memory_per_mb: 16 })
   let [held, most] = [0, 0]

@@ -8,7 +8,7 @@ import { type PoolWorker, startWorker, WorkerLimit } from './worker.ts'
 type Settings = QueueSettings & {
   /** The heap of a pooled worker; a task that may need more gets a worker of its own, which ends after it. */
   warmMemoryMb: number
-  /** A worker that holds more than this after a task is ended, so that memory at rest does not grow. */
+  /** A worker that uses more than this after a task is ended, so that memory at rest does not grow. */
   mostHeldMb: number
   idleMs: number
 }
@@ -27,8 +27,8 @@ const defaults: Settings = {
 }
 
 /**
- * Workers for what must not hold up the main thread: reading foreign bytes and rendering PDFs. Every task has a limit of time and memory;
- * one that exceeds it is refused, its worker is ended, and the others go on. `run` and `session` reject with `rate_limited` when too many
+ * Workers for tasks that must not block the main thread: parsing foreign bytes and rendering PDFs. Every task has a limit of time and memory;
+ * one that exceeds it is rejected, its worker is ended, and the others continue. `run` and `session` reject with `rate_limited` if too many
  * tasks wait, with the task's own refusals, `too_large` at a limit, and `bad_file` where a reader of foreign bytes failed.
  */
 export function openPool(settings: Partial<Settings> = {}) {
@@ -54,7 +54,7 @@ export function openPool(settings: Partial<Settings> = {}) {
     void worker.closed.then(() => workers.delete(worker))
     return worker
   }
-  function giveBack(worker: PoolWorker): void {
+  function releaseWorker(worker: PoolWorker): void {
     if (worker.isDead()) return
     const isKept = worker.memory_mb === warmMemoryMb && worker.heldMb() <= mostHeldMb && !worker.isCalled()
     if (!isKept) return worker.end(new Error('this worker is not kept'))
@@ -100,12 +100,12 @@ export function openPool(settings: Partial<Settings> = {}) {
     try {
       return await use(send, input, milliseconds, worker.isCalled)
     } finally {
-      giveBack(worker)
+      releaseWorker(worker)
     }
   }
 
   return {
-    /** Does one task and answers its result. */
+    /** Runs one task and returns its result. */
     run<F extends TaskFunction>(task: Task<F>, input: InputOf<F>, requester: Requester): Promise<OutputOf<F>> {
       return withWorker(task, input, requester, async (send, given, milliseconds) => {
         const { module, name } = task
@@ -114,7 +114,10 @@ export function openPool(settings: Partial<Settings> = {}) {
       })
     },
 
-    /** Opens a file in a worker that is reserved for `work` until it ends; the time limit applies to each call. Errors of `load` are passed on. */
+    /**
+     * Opens a file in a worker that is reserved for `work` until it ends; the time limit applies to each call. Errors of `load`
+     * are passed on.
+     */
     session<F extends SessionFunction, T>(
       task: Task<F>,
       input: InputOf<F> | Later<InputOf<F>>,
@@ -141,7 +144,7 @@ export function openPool(settings: Partial<Settings> = {}) {
       })
     },
 
-    /** Ends every worker. What is under way or waits fails; later tasks start new workers. */
+    /** Ends every worker. Running and waiting tasks fail; later tasks start new workers. */
     async close(): Promise<void> {
       closings++
       for (const timer of idle.values()) clearTimeout(timer)
@@ -159,7 +162,7 @@ export function openPool(settings: Partial<Settings> = {}) {
 const closed = () =>
   new AppError('unavailable', 'Kosha is restarting. Try again in a moment.', { log: 'the workers were closed' })
 
-/** Bytes within a larger buffer are copied out of it: a message would carry the whole buffer, with what others left in it. */
+/** Bytes within a larger buffer are copied out of it: a message would carry the whole buffer, with others' data in it. */
 function owned(input: unknown): unknown {
   if (typeof input !== 'object' || input === null || !('bytes' in input) || !(input.bytes instanceof Uint8Array)) return input
   const { bytes } = input

@@ -1,13 +1,13 @@
 import { AppError, type ErrorCode, type Issue } from '#core/errors.ts'
 
-/** What the main thread sends to a worker: one request at a time, each with the number its answer bears. */
+/** Messages from the main thread to a worker: one request at a time, each with the number that its response repeats. */
 export type Request = { id: number } & (
   | { kind: 'run' | 'open'; module: string; name: string; input: unknown }
   | { kind: 'call'; method: string; args: unknown[] }
   | { kind: 'close' }
 )
 
-/** `heap_mb`: what the worker holds after the request, in and outside the heap of V8. */
+/** `heap_mb`: the worker's memory after the request, in and outside the heap of V8. */
 export type Reply = { id: number; heap_mb: number } & Outcome
 export type Outcome =
   | { result: unknown }
@@ -17,7 +17,7 @@ export type Outcome =
 /** A file may be wrong in every line but a person reads the first. */
 const MOST_ISSUES = 1_000
 
-/** A thrown thing as it crosses to the main thread: a refusal stays one, anything else becomes text for the log. */
+/** A thrown value as it is sent to the main thread: an AppError stays one, anything else becomes text for the log. */
 export function outcomeOf(error: unknown): Outcome {
   if (!(error instanceof AppError)) return { failure: error instanceof Error ? (error.stack ?? error.message) : String(error) }
   const { code, message, issues, log } = error

@@ -13,19 +13,19 @@ export type QueueSettings = {
   /** Work for people that may wait, of one owner and in all; more is refused. Jobs wait as long as it takes. */
   waitingPerOwner: number
   waiting: number
-  /** How long work for people may wait before it is refused, in milliseconds: it may hold a connection to the database. */
+  /** How long people's tasks may wait before they are rejected, in milliseconds: they may hold a connection to the database. */
   patience: number
 }
 
 type Waiter = { requester: Turn; start: () => void }
 type Lane = Map<string, Waiter[]>
 
-/** Every so many turns the background goes first, so that people never keep it waiting for ever. */
+/** Every so many turns background tasks go first, so that people cannot starve them. */
 const BACKGROUND_TURN = 4
 
 /**
- * Decides whose work is next: owners in turn, so that one owner's ten files do not hold up another's one. `take` resolves when the work
- * may start and answers how to say that it ended; it rejects with `rate_limited` when too much waits already.
+ * Schedules tasks: owners in turn, so that one owner's ten files do not delay another's one. `take` resolves when the task
+ * may start and returns a function that reports its end; it rejects with `rate_limited` if too much waits already.
  */
 export function fairQueue(settings: QueueSettings) {
   const lanes: { people: Lane; background: Lane } = { people: new Map(), background: new Map() }

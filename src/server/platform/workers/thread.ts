@@ -4,7 +4,7 @@ import { outcomeOf, type Outcome, type Reply, type Request } from './protocol.ts
 
 type Loaded = Record<string, (input: unknown) => unknown>
 
-/** What the open session answers from; its parser and its data live as long as it does. */
+/** The state of the open session; its parser and its data live as long as it does. */
 let session: Record<string, (...args: unknown[]) => Promise<unknown>> | undefined
 
 parentPort?.on('message', (request: Request) => {

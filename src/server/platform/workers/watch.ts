@@ -3,12 +3,12 @@ import { WorkerLimit } from './worker.ts'
 
 const EVERY_MS = 50
 const MB = 1_048_576
-/** What the rest of the process may take beside its workers before a worker is blamed. */
+/** The memory that the rest of the process may use beside its workers before a worker is blamed. */
 const MARGIN_MB = 256
 
 /**
  * Ends workers that take more memory than they may outside the heap, which V8 does not limit: buffers by what V8 counts of them, and
- * what a native library takes by the growth of the whole process since the workers were last at rest.
+ * the memory of a native library by the growth of the whole process since the workers were last at rest.
  */
 export function watchMemory(workers: ReadonlySet<PoolWorker>) {
   let timer: NodeJS.Timeout | undefined
@@ -19,7 +19,7 @@ export function watchMemory(workers: ReadonlySet<PoolWorker>) {
     if (called.length === 0) return stop()
     for (const worker of called) void endIfOver(worker)
     const allowed = called.reduce((sum, { memory_mb }) => sum + memory_mb, MARGIN_MB)
-    // The last to start is the likeliest; the others are judged at the next look.
+    // The last one started is the most likely; the others are judged at the next check.
     if (process.memoryUsage.rss() - atRest > allowed * MB) called.at(-1)?.end(new WorkerLimit('memory'))
   }
   function stop() {
@@ -27,7 +27,7 @@ export function watchMemory(workers: ReadonlySet<PoolWorker>) {
     timer = undefined
   }
   return {
-    /** Begins to look, until no worker is called any more. */
+    /** Starts watching, until no worker is in use any more. */
     start() {
       if (timer) return
       atRest = process.memoryUsage.rss()

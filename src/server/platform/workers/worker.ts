@@ -23,9 +23,9 @@ export type PoolWorker = {
   readonly modules: Set<string>
   readonly isDead: () => boolean
   readonly isCalled: () => boolean
-  /** Heap and buffers after its last answer. */
+  /** Heap and buffers after its last response. */
   readonly heldMb: () => number
-  /** Memory outside the heap of V8 that JavaScript knows of, in bytes; it answers while the thread is busy, too. */
+  /** Memory outside V8's heap that JavaScript knows of, in bytes; it responds while the thread is busy, too. */
   readonly externalBytes: () => Promise<number>
   /**
    * Sends a request, which may take `milliseconds` of the processor's time, and four times as long by the clock: on a busy machine a file
@@ -36,7 +36,7 @@ export type PoolWorker = {
   readonly closed: Promise<void>
 }
 
-/** A new thread whose heap may grow to `memory_mb`. It keeps the process alive only while a request is under way. */
+/** A new thread whose heap may grow to `memory_mb`. It keeps the process alive only while a request is running. */
 export function startWorker(memory_mb: number): PoolWorker {
   // Nothing of the environment: what parses foreign bytes needs no secret.
   const thread = new Worker(new URL('./thread.ts', import.meta.url), {

@@ -3,7 +3,7 @@ import { comingAt } from '#web/features/workspace/coming/areas.ts'
 import { ComingPage } from '#web/features/workspace/coming/coming-page.tsx'
 import { NotFound } from '#web/features/workspace/shell/not-found.tsx'
 
-/** What no other route answers: a page that is still to be built, or nothing. */
+/** Paths without a route of their own: an announced page, or not found. */
 export const Route = createFileRoute('/_app/$')({ component: Elsewhere })
 
 function Elsewhere() {

@@ -4,7 +4,7 @@ import SupportDrawer from '#web/features/workspace/support/support-drawer.tsx'
 import { Page } from '#web/ui/layout.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 
-/** Where the notification of an answer leads. */
+/** The link of the notification about an answer. */
 export const Route = createFileRoute('/_app/support')({ component: Support })
 
 function Support() {

@@ -1,6 +1,6 @@
 import type { Paraphrases } from './paraphrases.ts'
 
-/** Who keeps money that is ours. */
+/** People who hold money that is ours. */
 const ours = '(?:our|my) (?:money|cash|funds|dues|payments?|paisa|paise|outstandings?|receivables?)'
 const hasOurs =
   "(?:(?:is|are|has|have|'s) ){0,9}(?:been )?(?:sitting|sits|sat|holding|holds|hanging|hangs|hogging|clinging|keeping)(?: (?:on to|onto|on|over|back|up|with|to))?"

@@ -52,7 +52,7 @@ const line = (over: Partial<TaxLine> = {}): TaxLine => ({
   ...over,
 })
 
-describe('where a document goes', () => {
+describe('where a document is reported', () => {
   const unregistered = { treatment: 'unregistered', gstin: null, tax_rule: 'inter', place: '32' } as const
   const corrects = { date: '2025-05-10', total: 1_00_000_01, tax_rule: 'inter' } as const
   const note = { kind: 'credit_notes' } as const
@@ -83,11 +83,11 @@ describe('where a document goes', () => {
     expect(classify(document(over))).toEqual(place)
   })
 
-  test('the limit of B2C large goes by the day of the invoice', () => {
+  test('the limit of B2C large depends on the day of the invoice', () => {
     expect([b2clLimit('2024-07-31'), b2clLimit('2024-08-01')]).toEqual([2_50_000_00, 1_00_000_00])
   })
 
-  test('a mixed invoice is split by line and tells its whole value', () => {
+  test('a mixed invoice is split by line and states its whole value', () => {
     const gathered = collector(filer)
     gathered.add(document({ total: 2_180_00, lines: [line(), line({ rate: 0, cgst: 0, sgst: 0, hsn: '1006' })] }))
     expect(uploadFile(filer, uploadLists(filer, gathered.entries()))).toMatchObject({

@@ -38,7 +38,7 @@ function invoiceType({ treatment, tax_rule }: TaxDocument): InvoiceType {
 const wasLarge = ({ corrects, tax_rule }: TaxDocument): boolean =>
   tax_rule === 'inter' && corrects !== null && corrects.tax_rule === 'inter' && corrects.total > b2clLimit(corrects.date)
 
-/** A line without tax by its rate is of table 8, unless the whole supply is zero-rated. */
+/** A line without tax by its rate belongs to table 8, unless the whole supply is zero-rated. */
 export const isNilLine = ({ treatment, place }: TaxDocument, { rate }: { rate: number }): boolean =>
   rate === 0 && !isZeroRated(treatment, place)
 

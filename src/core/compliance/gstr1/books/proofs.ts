@@ -9,7 +9,7 @@ export type Head = (typeof heads)[number]
 export type Figures = Readonly<Record<Head, number>>
 export const noFigures: Figures = { taxable: 0, igst: 0, cgst: 0, sgst: 0, cess: 0 }
 
-/** Both sides of an equality to the paisa, and the rows that explain what lies between them. */
+/** Both sides of an equality to the paisa, and the rows that explain the difference. */
 export type Proof = {
   code: 'hsn' | 'books' | 'gstr3b' | 'documents'
   left: Figures
@@ -48,20 +48,24 @@ export function owedOf(totals: SectionTotals): Figures {
   return plus(plus(own, sumOf(totals, ['at'])), sumOf(totals, ['atadj']), -1)
 }
 
-/** Table 3.1 of GSTR-3B: (a) taxable supplies, (b) zero-rated ones, (c) nil-rated and exempt ones. They add up to what is owed. */
+/**
+ * Table 3.1 of GSTR-3B: (a) taxable supplies, (b) zero-rated ones, (c) nil-rated and exempt ones. They add up to what is owed.
+ */
 export function outwardRows(totals: SectionTotals): { taxable: Figures; zero: Figures; nil: Figures } {
   const [zero, nil] = [sumOf(totals, supplies, 'zero'), sumOf(totals, ['nil'])]
   return { taxable: plus(plus(owedOf(totals), zero, -1), nil, -1), zero, nil }
 }
 
-/** 2. The tax owed is what the period changed of the output accounts. Other entries on them are rows that explain the difference. */
+/**
+ * 2. The tax owed is what the period changed of the output accounts. Other entries on them are rows that explain the difference.
+ */
 export const booksProof = (totals: SectionTotals, accounts: Figures, explained: Proof['explained']): Proof =>
   proof('books', { ...owedOf(totals), taxable: 0 }, accounts, explained)
 
 /** 3. The same as table 3.1 of GSTR-3B, calculated from the totals of the documents and not from their lines. */
 export const gstr3bProof = (totals: SectionTotals, headers: Figures): Proof => proof('gstr3b', owedOf(totals), headers)
 
-/** 4. Numbers in table 13 are the documents of the return with the cancelled ones; what is left after cancelling are those in force. */
+/** 4. Numbers in table 13 are the documents of the return including cancelled ones; without those they are the valid ones. */
 export function documentsProof(series: readonly Series[], inForce: number, cancelled: number): Proof {
   const sum = (of: (run: Series) => number) => series.reduce((total, run) => total + of(run), 0)
   const left = { ...noFigures, taxable: sum(({ total }) => total), igst: sum((run) => run.cancelled) }

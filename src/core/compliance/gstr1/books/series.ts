@@ -7,7 +7,7 @@ export type Series = { nature: IssuedNumber['nature']; from: string; to: string;
 
 type Numbered = { prefix: string; width: number; serial: number } & IssuedNumber
 
-/** Table 13: the numbers of each nature in runs. A run breaks at a gap and at another way of writing; cancelled numbers count. */
+/** Table 13: the numbers of each nature in runs. A run ends at a gap and at another number format; cancelled numbers count. */
 export function seriesOf(numbers: Iterable<IssuedNumber>): Series[] {
   const all = Array.from(numbers, numbered).toSorted(byNumber)
   const runs: Series[] = []

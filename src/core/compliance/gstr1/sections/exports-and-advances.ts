@@ -77,7 +77,7 @@ const ata: Section = {
   sheet: 'ata',
   columns: [...amended, ...rated, c.exactSigned('ad_amt', 'Gross Advance Received'), c.signedCess('csamt', 'Cess Amount')],
   rules: [yearWithinPeriod, advanceNotZero, sign],
-  // Two months of one State cannot be amended in one return: the tool goes by the State alone.
+  // Two months of one State cannot be amended in one return: the tool uses the State alone as key.
   grouping: { is: 'documents', envelope: [], document: ['pos'], agree: ['fy', 'omonth'], item: 'rate' },
   shape: { ...at.shape, document: ['omon', ...at.shape.document] },
 }

@@ -39,7 +39,7 @@ const cdnr: Section = {
   },
 }
 
-// A note amended twice keeps both rows: the tool goes by the revised number alone here.
+// A note amended twice keeps both rows: the tool uses the revised number alone as key here.
 const cdnra: Section = {
   ...cdnr,
   code: 'cdnra',

@@ -47,7 +47,7 @@ function hsnColumns(digits: 11 | 13): readonly Column[] {
   ]
 }
 
-/** A service has no unit and no quantity, whatever the sheet says. */
+/** A service has no unit and no quantity, whatever the sheet has. */
 const overwrite: Section['overwrite'] = (cells) => (cells['hsn_sc']?.startsWith('99') ? { ...cells, uqc: 'NA', qty: '0' } : cells)
 
 const hsn: Section = {
@@ -56,7 +56,7 @@ const hsn: Section = {
   sheet: 'hsn',
   columns: [
     { id: 'hsn_sc', header: 'HSN', kind: { is: 'text', pattern: /^\d{2,8}$/ }, isRequired: true },
-    // Overwritten with the official one from 05/2021 on, before anything looks at it.
+    // Overwritten with the official one from 05/2021 on, before validation.
     { id: 'user_desc', header: 'Description', kind: { is: 'text', pattern: /^/ }, isRequired: false },
     ...hsnColumns(11),
   ],
@@ -92,7 +92,7 @@ const half = (code: string, title: string): Section => ({
     const { val: _val, ...rest } = hsnRow(row, filer)
     return rest
   },
-  // The tool goes by code and unit alone: rows of another rate replace each other.
+  // The tool uses code and unit alone as key: rows of another rate replace each other.
   grouping: { is: 'records', key: ['hsn_sc', 'uqc'], keeps: 'last' },
   shape: { document: ['num', 'hsn_sc', 'user_desc', 'desc', 'uqc', 'qty', 'rt', 'txval', 'iamt', 'samt', 'camt', 'csamt'] },
   filed: { from: HSN_SPLIT },

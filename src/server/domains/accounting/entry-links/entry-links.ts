@@ -10,7 +10,7 @@ export type EntryLink = {
   is_new: boolean
 }
 
-/** Records the entries of matches. An entry that was taken at the same moment answers `conflict`. */
+/** Records the entries of matches. Throws `conflict` for an entry that was matched concurrently. */
 export async function addEntries(tx: CompanyTx, links: readonly EntryLink[]): Promise<void> {
   if (links.length === 0) return
   await tx.client.query({
@@ -37,7 +37,10 @@ export const endEntries = (tx: CompanyTx, reconciliation_matches_id: string) =>
     [tx.companies_id, reconciliation_matches_id],
   )
 
-/** Throws `wrong_state` when a bank line is matched with the entry: its payment is undone with that match, so that the line is open again. */
+/**
+ * Throws `wrong_state` when a bank line is matched with the entry: its payment is undone with that match, so that the line is
+ * open again.
+ */
 export async function refuseMatchedEntry(tx: CompanyTx, journal_entries_id: string): Promise<void> {
   const { rowCount } = await tx.client.query(
     'SELECT 1 FROM reconciliation_match_entries WHERE companies_id = $1 AND journal_entries_id = $2 AND is_live',

@@ -24,8 +24,8 @@ const BATCH = 200
 type Outcome = { entry_no: number; entry_status: 'made' | 'failed'; issues: string[]; journal_entries_id: string | null }
 
 /**
- * Posts the ready entries in the order of the file, many in one transaction that marks them, so that a killed server posts none twice and
- * leaves none out. A cancelled import stops before the next transaction.
+ * Posts the ready entries in the order of the file, many in one transaction that marks them, so that a killed server duplicates none and
+ * skips none. A cancelled import stops before the next transaction.
  */
 export async function makeEntries(company: InCompany, journal_imports_id: string): Promise<void> {
   const whileMaking = <T>(step: (tx: CompanyTx, row: ImportRecord) => Promise<T>): Promise<T | undefined> =>

@@ -31,7 +31,7 @@ export async function partiesOfAccounts(
   )
 }
 
-/** The id of the only party of that name; null when there is none, or more than one. */
+/** The id of the only party with that name; null if there is none, or more than one. */
 const only = (control: string, id: string, table: string, name: string, and = '') => `CASE WHEN a.control = '${control}' THEN (
     SELECT CASE WHEN count(*) = 1 THEN (array_agg(p.${id}))[1] END FROM ${table} p
     WHERE p.companies_id = a.companies_id AND name_match_key(p.${name}) = name_match_key(a.party_name) ${and}) END AS ${id}`

@@ -11,7 +11,7 @@ import { rowsOf } from '#server/domains/documents/row-imports/file/rows.ts'
 
 /** A journal file being read in a worker. */
 export type JournalFile = {
-  /** The next entries, `most` at a time; none at the end. Rejects with `bad_file` when it is no journal we know. */
+  /** The next entries, `most` at a time; none at the end. Rejects with `bad_file` if it is not a known journal format. */
   next: (most: number) => Promise<{ format: JournalFormat; entries: FileEntry[] }>
   /** The file's accounts and groups, and what was skipped; complete after the last entry. */
   book: () => Promise<Omit<Book, 'checks'>>
@@ -19,7 +19,10 @@ export type JournalFile = {
   check: (left_out: readonly number[]) => Promise<Checked[]>
 }
 
-/** Opens a journal, whatever program it is of. Called in a worker. `today` is the day by which dates without a year are understood. */
+/**
+ * Opens a journal, whatever program it is of. Called in a worker. `today` is the day by which dates without a year are
+ * understood.
+ */
 export function openJournal({ bytes, today }: { bytes: Uint8Array; today: IsoDate }): JournalFile {
   const read: FileEntry[] = []
   const opening = readerOf(bytes, today).then((reader) => ({ reader, entries: reader.entries[Symbol.iterator]() }))

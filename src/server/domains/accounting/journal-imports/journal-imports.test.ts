@@ -47,7 +47,7 @@ async function started(asha: Actor, { journal_imports_id }: JournalImport, over:
   return asha.call(getJournalImport, { params: { journal_imports_id } })
 }
 
-/** What the trial balance says of every account that has an amount, all years together. */
+/** The trial balance of every account that has an amount, all years together. */
 async function closings(asha: Actor): Promise<Record<string, number>> {
   const { rows } = await asha.call(trialBalance, { query: { to: '2026-12-31' } })
   return Object.fromEntries(rows.filter(({ closing }) => closing !== 0).map((row) => [row.account_name, row.closing]))
@@ -165,7 +165,7 @@ test('no account that is kept in another currency takes entries of a file', asyn
   })
 })
 
-test('a table of lines: vouchers are told by their number, and a wrong one stays out with its line named', async () => {
+test('a table of lines: vouchers are distinguished by their number, and a wrong one is left out with its line named', async () => {
   const asha = await world.company()
   const csv = `Date,Voucher No,Account,Debit,Credit,Narration,Cost centre
 01-04-2026,J1,Rent,"1,00,000.50",,Rent of April,Pune

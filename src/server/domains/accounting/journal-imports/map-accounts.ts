@@ -57,7 +57,9 @@ export async function proposeAccounts(
 
 const isCode = /^[0-9A-Za-z][0-9A-Za-z./-]{0,11}$/
 
-/** Gives the next code of a type that is not in `codes`. It goes on from the last one: a file may name thousands of accounts. */
+/**
+ * Returns the next code of a type that is not in `codes`. It continues from the last one: a file may name thousands of accounts.
+ */
 function freeCodes(codes: ReadonlySet<string>): (type: AccountType) => string {
   const next = new Map<AccountType, number>()
   return (type) => {
@@ -92,7 +94,10 @@ function lookup(chart: readonly ExportAccount[]): (name: string, said: FileAccou
   }
 }
 
-/** Sets what accounts of the file are. Throws `invalid` at the account that cannot be so, `wrong_state` once entries are being posted. */
+/**
+ * Sets what accounts of the file are. Throws `invalid` at the account that cannot be so, `wrong_state` once entries are being
+ * posted.
+ */
 export async function mapAccounts(tx: CompanyTx, journal_imports_id: string, { accounts }: Body<typeof mapImportAccounts>) {
   const { import_status } = await lock(tx, journal_imports_id)
   if (import_status !== 'checked') throw new AppError('wrong_state', 'You can no longer change the accounts of this import.')

@@ -188,7 +188,7 @@ async function knownKeys(tx: CompanyTx, keys: readonly string[]): Promise<Readon
 }
 const isUuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** The checks after the whole file is read. */
+/** The checks after the whole file is parsed. */
 async function settle(
   tx: CompanyTx,
   journal_imports_id: string,
@@ -278,7 +278,7 @@ export async function recount(tx: CompanyTx, journal_imports_id: string): Promis
   )
 }
 
-/** Makes the financial years that hold the entries. */
+/** Creates the financial years of the entries. */
 export function yearsBetween(first: IsoDate, last: IsoDate): IsoDate[] {
   const years: IsoDate[] = []
   for (let year = Number(financialYear(first).start.slice(0, 4)); `${year}-04-01` <= last && years.length < 200; year++)

@@ -38,7 +38,7 @@ const journal = accounts.chain((list) =>
           const lines = [...first, ...(rest === 0 ? [] : [{ at: last, amount: rest }])]
           return {
             posting_date: addDays('2021-01-01', day),
-            // Neither format keeps more than one blank in a row.
+            // Neither format preserves more than one consecutive blank.
             memo: memo.trim().replaceAll(/ {2,}/g, ' '),
             journal_entries_id: `00000000-0000-7000-8000-${String(day).padStart(12, '0')}`,
             source: 'manual',
@@ -57,7 +57,7 @@ const journal = accounts.chain((list) =>
   }),
 )
 
-/** Date, memo and lines, as both sides can say them. */
+/** Date, memo and lines, as both sides can express them. */
 const told = (date: string, memo: string, lines: readonly [account: string | undefined, amount: string][]) => ({
   date,
   memo,

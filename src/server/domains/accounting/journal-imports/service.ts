@@ -20,7 +20,7 @@ import { journalImportJob } from './jobs.ts'
 import { get, lock } from './read.ts'
 import { recount } from './read-file.ts'
 
-/** Keeps the file and has it read; nothing is posted by it. */
+/** Stores the file and enqueues its parsing; this posts nothing. */
 export async function upload(tx: CompanyTx, services: Dependencies, stream: Readable, file_name: string): Promise<JournalImport> {
   const bytes = await readUpload(stream, MAX_JOURNAL_BYTES)
   const { files_id } = await services.files.save(tx, { name: file_name, media_type: 'application/octet-stream', bytes })

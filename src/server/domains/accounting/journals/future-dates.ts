@@ -3,7 +3,7 @@ import { AppError, fieldError } from '#core/errors.ts'
 import { farAhead, laterYearOf, unopenedYear } from '#core/ledger/future-dates.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 
-/** The first days of the years after this one that are open. Asks the database only where a day lies beyond this year. */
+/** The first days of open later years. Queries the database only if a date lies beyond this year. */
 export async function openLaterYears(tx: CompanyTx, days: readonly IsoDate[]): Promise<ReadonlySet<IsoDate>> {
   const today = dateInIndia(tx.now)
   const years = [...new Set(days.flatMap((day) => laterYearOf(day, today) ?? []))]

@@ -43,7 +43,7 @@ test('an entry is posted by hand, shown with its lines, and listed', async () =>
   expect(rows.map((row) => row.journal_entries_id)).toEqual([made.journal_entries_id])
 })
 
-test('what is wrong is said at its line, and nothing is posted', async () => {
+test('errors are reported at their line, and nothing is posted', async () => {
   const good = journal(ids, '2026-05-02', [
     ['rent', 100],
     ['bank', -100],

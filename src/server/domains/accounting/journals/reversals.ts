@@ -24,7 +24,7 @@ export async function reverseOn(tx: CompanyTx, entry: Entry, reverse_on: IsoDate
   if (reverse_on <= dateInIndia(tx.now)) await reverseNow(tx, entry, reverse_on)
 }
 
-/** Sets, moves or takes back the coming reversal of an entry made by hand. */
+/** Sets, moves or removes the scheduled reversal of a manual entry. */
 export async function schedule(tx: CompanyTx, journal_entries_id: string, reverse_on: IsoDate | null): Promise<Journal> {
   const entry = await get(tx, journal_entries_id)
   if (!canReverse(entry)) throw new AppError('wrong_state', 'You can’t reverse this entry here, or it is already reversed.')

@@ -15,7 +15,10 @@ export function checkHeading({ account_type, schedule_iii }: Pick<NewLedgerAccou
   throw new AppError('invalid', message, { issues: [{ path: 'schedule_iii', message }] })
 }
 
-/** Lines of the statements whose accounts are counted apart: in the cash flow, the note on fixed assets, the tax of the year, or by party. */
+/**
+ * Lines of the statements whose accounts are totalled separately: in the cash flow, the note on fixed assets, the tax of the
+ * year, or by party.
+ */
 const countedApart = [
   'Trade receivables',
   'Trade payables',

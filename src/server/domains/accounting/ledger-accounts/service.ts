@@ -53,7 +53,7 @@ export async function change(
   body: Body<typeof changeLedgerAccount>,
   withBalance = false,
 ): Promise<LedgerAccount> {
-  // The strongest row lock: no one posts to it while we check for postings.
+  // The strongest row lock: nothing posts to it while we check for postings.
   const before = await lock(tx, ledger_accounts_id, 'update')
   const { schedule_iii = before.schedule_iii } = body
   if (schedule_iii !== before.schedule_iii) checkMove(before, schedule_iii, await isPosted(tx, ledger_accounts_id))
@@ -74,14 +74,14 @@ async function isPosted(tx: CompanyTx, ledger_accounts_id: string): Promise<bool
   return rows.length > 0
 }
 
-/** Takes an account out of the lists, or brings it back. One with a role or with a balance stays. */
+/** Archives an account, or restores it. One with a role or with a balance cannot be archived. */
 export async function setActive(
   tx: CompanyTx,
   ledger_accounts_id: string,
   is_active: boolean,
   withBalance = false,
 ): Promise<LedgerAccount> {
-  // The strongest row lock: it waits for postings to this account that are under way, and they for it.
+  // The strongest row lock: it waits for running postings to this account, and they for it.
   const row = await lock(tx, ledger_accounts_id, 'update')
   if (!is_active) checkArchive(row, await balanceOf(tx, row, ALL_TIME))
   await setLedgerAccount(tx, ledger_accounts_id, { is_active })

@@ -27,7 +27,7 @@ async function kept(tx: CompanyTx, lock = ''): Promise<Books | undefined> {
   return rows[0]
 }
 
-/** The day of the opening balances by account; null while there are none. */
+/** The date of the opening balances by account; null without any. */
 async function statedOn(tx: CompanyTx): Promise<IsoDate | null> {
   const { rows } = await tx.client.query<{ posting_date: IsoDate }>(
     `SELECT e.posting_date FROM journal_entries e WHERE e.companies_id = $1 AND e.source = 'opening'
@@ -51,7 +51,7 @@ export async function lockOpenedOn(tx: CompanyTx): Promise<IsoDate> {
   return stated
 }
 
-/** Holds the opening date where one is set; undefined while none is, when nothing can be open. */
+/** Locks the opening date if one is set; undefined while none is, when there can be no opening documents. */
 export async function lockKept(tx: CompanyTx): Promise<IsoDate | undefined> {
   return (await kept(tx, 'FOR NO KEY UPDATE'))?.opened_on ?? undefined
 }

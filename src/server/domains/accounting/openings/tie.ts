@@ -19,7 +19,7 @@ const read = async (tx: CompanyTx): Promise<Row[]> =>
   ).rows
 
 /**
- * Removes from the opening balances of control accounts what opening documents already bring in, so that nothing is counted twice: one
+ * Removes from the opening balances of control accounts what opening documents already add, so that nothing is counted twice: one
  * entry of the opening date for the changes since the last. Call it whenever documents or opening entries are added or removed; it does
  * nothing without an opening date, and nothing when everything ties. `days`: the days of the entries added or removed, if only such
  * changed; later ones are not opening entries.
@@ -48,7 +48,7 @@ function partyOf({ customers_id, vendors_id }: Party): LineParty | { file_party:
 
 type Named = Omit<OpeningTieOut['parties'][number], 'stated' | 'difference'> & { stated: Paise; code: string }
 
-/** Opening balances of control accounts beside the open documents in them, to the paisa, by account and by party. */
+/** Opening balances of control accounts compared with their opening documents, to the paisa, by account and by party. */
 export async function tieOut(tx: CompanyTx): Promise<OpeningTieOut> {
   const { rows } = await tx.client.query<Named>(
     `SELECT p.ledger_accounts_id, a.code, a.account_name, p.customers_id, p.vendors_id, p.stated, p.documents,

@@ -27,7 +27,7 @@ const entry = (source: EntrySource, posting_date: string): Entry => ({
   lines: [debit('rent', 100), credit('bank', 100)],
 })
 
-/** The sources whose work a lock refuses; another refusal fails the test. */
+/** The sources that a lock refuses; any other refusal fails the test. */
 async function refused(who: Actor, work: (tx: CompanyTx, source: EntrySource, at: number) => Promise<unknown>) {
   const held: EntrySource[] = []
   for (const [at, source] of sources.entries())
@@ -60,7 +60,7 @@ test.each(bookParts)('a lock of %s holds its sources and their reversals, and no
   )
   await asha.call(lockModuleUpTo, { params: { lock_module }, body: { locked_until: LOCKED_UNTIL, reason: 'Filed' } })
   const own = sources.filter((source) => entrySources[source] === lock_module)
-  // No lock holds an adjustment of the audit; undoing one is an entry like any other.
+  // No lock applies to an audit adjustment; undoing one is an entry like any other.
   expect(await refused(asha, (tx, source) => post(tx, entry(source, LOCKED_UNTIL)))).toEqual(
     own.filter((source) => source !== 'audit_adjustment'),
   )

@@ -57,7 +57,7 @@ const acts: fc.Arbitrary<Act> = fc.record({
   agree: fc.boolean(),
 })
 
-/** Does it, or is refused: which of both is for the locks alone to say. */
+/** Performs the step, or is refused: only the locks decide which. */
 async function perform({ people, posted, faults }: Books, { act, part, day, who, agree }: Act) {
   const person = people[who]
   const date = addDays('2026-04-01', day)
@@ -86,7 +86,7 @@ async function perform({ people, posted, faults }: Books, { act, part, day, who,
 const postOne = (tx: Parameters<typeof post>[0], part: LockModule, posting_date: string) =>
   post(tx, { posting_date, source: sources[part], source_ref: newId(), memo: 'x', lines: [debit('rent', 1), credit('bank', 1)] })
 
-/** A lock opens only by the word of who did not ask. */
+/** A lock opens only with the agreement of someone other than the requester. */
 async function decide({ people, faults }: Pick<Books, 'people' | 'faults'>, who: 0 | 1, agree: boolean) {
   const request = (await people[0].call(listReopenings)).rows.find(({ request_status }) => request_status === 'waiting')
   if (!request) return

@@ -46,7 +46,7 @@ export async function lockModule(
   return of(tx, lock_module)
 }
 
-/** Asks for the lock of one part to be opened, or moved back to a day. */
+/** Requests that the lock of one part is opened, or moved back to a date. */
 export async function reopenModule(
   tx: CompanyTx,
   lock_module: LockModule,

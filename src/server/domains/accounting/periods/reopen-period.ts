@@ -84,7 +84,7 @@ export async function ask(tx: CompanyTx, wanted: Wanted): Promise<boolean> {
 }
 
 /**
- * Decides a request that waits; the caller opens the lock when it is agreed. Throws `wrong_state` to who asked, and when the lock is
+ * Decides a pending request; the caller opens the lock if it is agreed. Throws `wrong_state` for the requester, and if the lock is
  * another by now.
  */
 export async function decide(

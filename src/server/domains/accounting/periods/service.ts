@@ -26,7 +26,7 @@ export async function list(tx: CompanyTx): Promise<Period[]> {
   }))
 }
 
-/** Adds the financial year that holds `date`; the one there already is returned as it is. */
+/** Adds the financial year of `date`; an existing one is returned unchanged. */
 export async function open(tx: CompanyTx, date: IsoDate): Promise<Period> {
   await openYear(tx, date)
   const period = await get(tx, financialYear(date).start)
@@ -34,7 +34,7 @@ export async function open(tx: CompanyTx, date: IsoDate): Promise<Period> {
   return period
 }
 
-/** Locks the books up to a date. Waits for postings under way, so none lands behind the lock. */
+/** Locks the books up to a date. Waits for running postings, so none is committed behind the lock. */
 export async function lock(tx: CompanyTx, period_start: IsoDate, locked_until: IsoDate, reason: string): Promise<Period> {
   await refuseUnlessAlone(tx)
   const periods = await list(tx)
@@ -46,7 +46,7 @@ export async function lock(tx: CompanyTx, period_start: IsoDate, locked_until: I
   return get(tx, period_start)
 }
 
-/** Asks for the year to be opened, and what its lock covered back to the lock of an earlier year. */
+/** Requests that the year is opened, with everything that its lock covers back to the lock of an earlier year. */
 export async function reopen(tx: CompanyTx, period_start: IsoDate, reason: string): Promise<Period> {
   await refuseUnlessAlone(tx)
   const periods = await list(tx)

@@ -12,8 +12,8 @@ type InCompany = <T>(work: (tx: CompanyTx) => Promise<T>) => Promise<T>
 type Due = { recurring_journals_id: string; next_on: IsoDate }
 
 /**
- * Posts every entry that is due in any company, and reverses those whose day has come, the oldest first. Each is one transaction with its
- * date's row: posted once, however many servers ask and wherever one of them is killed.
+ * Posts every entry that is due in any company, and reverses those whose date has come, oldest first. Each is one transaction with its
+ * date's row: posted once, however many servers run and wherever one of them is killed.
  */
 export async function postDueJournals(services: Dependencies): Promise<void> {
   const { pool, clock } = services.database

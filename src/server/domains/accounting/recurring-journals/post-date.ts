@@ -8,7 +8,10 @@ import { checkAccounts } from '../journals/service.ts'
 import { recurringDates } from '#server/domains/documents/recurring-dates/recurring-dates.ts'
 import type { RecurringRecord } from './table.ts'
 
-/** Posts the entry of a date as a person would, and has it reversed on the first of the next month where the schedule says so. */
+/**
+ * Posts the entry of a date as a person would, and schedules its reversal on the first of the next month if the schedule requires
+ * it.
+ */
 export async function postDate(tx: CompanyTx, row: RecurringRecord, posting_date: IsoDate): Promise<string> {
   await checkAccounts(tx, row.lines)
   await checkDimensions(tx, row.lines)

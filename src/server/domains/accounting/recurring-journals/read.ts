@@ -50,7 +50,7 @@ export const rhythmOf = ({ every, period, on_day, starts_on, ends_on, times }: R
   times,
 })
 
-/** The whole schedule with its dates to come. */
+/** The complete schedule with its future dates. */
 export async function get(tx: CompanyTx, recurring_journals_id: string): Promise<RecurringJournal> {
   const [row] = await tx.db.select().from(recurringJournals).where(mine(tx, recurring_journals_id))
   if (!row) throw notThere()

@@ -104,7 +104,7 @@ export async function skip(tx: CompanyTx, recurring_journals_id: string, posting
   return get(tx, recurring_journals_id)
 }
 
-/** Posts the entry of a date that failed, dated as it was due. Throws the present obstacle, if any. */
+/** Posts the entry of a failed date, with its original date. Throws the present obstacle, if any. */
 export async function retry(tx: CompanyTx, recurring_journals_id: string, posting_date: IsoDate): Promise<RecurringJournal> {
   const row = await lock(tx, recurring_journals_id)
   const journal_entries_id = await postDate(tx, row, posting_date)

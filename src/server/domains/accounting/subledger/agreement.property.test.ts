@@ -62,7 +62,7 @@ async function openBooks() {
 }
 type Books = Awaited<ReturnType<typeof openBooks>>
 
-/** What the server refuses as a person would be refused (a debt paid twice, a day too early) is left out. */
+/** Steps that the server refuses as it would for a person (a debt paid twice, a date too early) are skipped. */
 async function take({ buyer, ids, customers, vendors, undo }: Books, { kind, day, later, rupees, who, role, is_debit }: Step) {
   const { asha, cash } = buyer
   const [on, then] = [addDays(START, day), addDays(START, Math.min(day + later, LAST))]
@@ -117,7 +117,7 @@ async function take({ buyer, ids, customers, vendors, undo }: Books, { kind, day
   }
 }
 
-test('ageing, statements, dashboard and books agree on every day, whatever was done', { timeout: 120_000 }, async () => {
+test('ageing, statements, dashboard and books agree on every day, after any operations', { timeout: 120_000 }, async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 12, maxLength: 30 }), async (steps) => {
       const books = await openBooks()

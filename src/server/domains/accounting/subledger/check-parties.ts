@@ -6,7 +6,7 @@ type Chosen = { ledger_accounts_id: string; party?: LineParty | null | undefined
 type Account = { ledger_accounts_id: string; account_role: string | null; schedule_iii: string }
 
 /**
- * Holds the parties of lines against their accounts. Throws `invalid` at `lines.0.party` (or below another list than `lines`) for a line of a
+ * Validates the parties of lines against their accounts. Throws `invalid` at `lines.0.party` (or below another list than `lines`) for a line of a
  * control account without its party, a party where none belongs, and one that the company does not have.
  */
 export async function checkParties(tx: CompanyTx, lines: readonly Chosen[], list = 'lines'): Promise<void> {
@@ -29,7 +29,7 @@ async function accountsOf(tx: CompanyTx, lines: readonly Chosen[]): Promise<Read
   return new Map(rows.map((row) => [row.ledger_accounts_id, row]))
 }
 
-/** The problems with the parties of lines whose accounts are already read. */
+/** The problems with the parties of lines whose accounts are loaded already. */
 export const partyIssues = (
   accounts: ReadonlyMap<string, Account>,
   lines: readonly Chosen[],
@@ -46,7 +46,7 @@ export const partyIssues = (
 const idsOf = (party: LineParty | null | undefined) =>
   [party?.customers_id, party?.vendors_id, party?.staff_id].filter((id): id is string => Boolean(id))
 
-/** The ids that are parties of the company, each with its kind before it. Most entries name none and ask nothing. */
+/** The ids that are parties of the company, each prefixed by its kind. Most entries have none and cost no query. */
 export async function knownParties(tx: CompanyTx, lines: readonly Chosen[]): Promise<ReadonlySet<string>> {
   const ids = [...new Set(lines.flatMap(({ party }) => idsOf(party)))]
   if (ids.length === 0) return new Set()

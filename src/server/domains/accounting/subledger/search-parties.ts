@@ -9,7 +9,7 @@ const tables = {
   employee: ['staff', 'staff_id', 'staff_name', ''],
 } as const
 
-/** Parties whose name holds the text, active ones; or the one of an id, archived or not. */
+/** Active parties whose name contains the text; or the one with this id, archived or not. */
 export async function findParties(
   tx: CompanyTx,
   { control, search = '', party_id }: Query<typeof searchParties>,

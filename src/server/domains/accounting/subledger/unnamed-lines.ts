@@ -10,7 +10,7 @@ const FROM = `FROM subledger_lines s JOIN journal_entries e USING (companies_id,
   JOIN ledger_accounts a ON a.companies_id = s.companies_id AND a.ledger_accounts_id = s.ledger_accounts_id
   LEFT JOIN journal_entries o ON o.companies_id = e.companies_id AND o.journal_entries_id = e.reverses_id`
 
-/** An opening balance that open documents explain to the paisa wants no party any more. */
+/** An opening balance that opening documents explain to the paisa no longer needs a party. */
 const EXPLAINED = `(coalesce(o.source, e.source) IN ('opening', 'opening_tie')
     OR coalesce(o.source, e.source) IN ('manual', 'import') AND says_opening(coalesce(o.memo, e.memo)))
   AND s.ledger_accounts_id IN (SELECT p.ledger_accounts_id FROM opening_parties() p

@@ -47,11 +47,11 @@ const accounts = chartOfAccounts.flatMap((each) => {
 
 type Account = (typeof accounts)[number]
 type Way = {
-  /** Asks for one line of the account, with or without its party. */
+  /** Requests one line of the account, with or without its party. */
   enter: (account: Account, party?: LineParty) => ReturnType<Actor['send']>
-  /** Where the refusal stands. */
+  /** The path of the error. */
   path: string
-  /** Accounts that have a better way of their own. */
+  /** Accounts that have a more specific way. */
   closedTo?: readonly string[]
 }
 

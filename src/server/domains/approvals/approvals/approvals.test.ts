@@ -144,7 +144,7 @@ describe('maker is never checker', () => {
     expect(await firm.mine(meera)).toHaveLength(1)
   })
 
-  test('a bill that only its maker could approve is not submitted, and says why', async () => {
+  test('a bill that only its maker could approve is not submitted, and the reason is given', async () => {
     await asha.call(workflowContract.createWorkflow, { body: workflow([person(asha)]) })
     const { bills_id, version } = await asha.call(billContract.createBill, { body: firm.draft() })
     const refused = await asha.refused(billContract.submitBill, { params: { bills_id }, body: { version } })
@@ -337,7 +337,7 @@ test('the approver who holds it up is reminded automatically after the days of t
   expect(rows).toEqual([{ days: 3 }])
   const run = () => reminderJob(services).run((work) => asha.tx(work), { ...params, step_no: 1 })
   await run()
-  // Killed and run again: no one hears it twice.
+  // Killed and run again: nobody is notified twice.
   await run()
   const reminders = async () => (await firm.told(meera)).filter((title) => title.includes('still waits')).length
   expect(await reminders()).toBe(1)

@@ -12,7 +12,7 @@ import { approvables } from './documents.ts'
 import { closeLinks } from './links.ts'
 import { requestOf } from './rows.ts'
 
-/** Asks a second person to approve without the missing approvals. Asking again replaces the request and its reason. */
+/** Requests a second person's approval without the missing ones. A repeated request replaces the previous one and its reason. */
 export async function askForBypass(tx: CompanyTx, approval_requests_id: string, bypass_reason: string): Promise<void> {
   const request = await requestOf(tx, approval_requests_id, 'FOR NO KEY UPDATE')
   if (request.approval_status !== 'waiting')
@@ -45,7 +45,10 @@ export async function askForBypass(tx: CompanyTx, approval_requests_id: string, 
   })
 }
 
-/** The second person confirms: the document is approved, and the request says for ever how. Throws as `loadIfUnchanged`, `wrong_state` when it is not theirs. */
+/**
+ * The second person confirms: the document is approved, and the request records how. Throws as `loadIfUnchanged`, `wrong_state`
+ * if it is not theirs.
+ */
 export async function confirmBypass(
   tx: CompanyTx,
   services: Dependencies,

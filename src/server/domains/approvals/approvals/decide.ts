@@ -21,7 +21,7 @@ type Decider = { accounts_id: string | null; email: string | null; decided_by_na
 
 /**
  * A member's decision. When the document is not any more what they saw, nothing is decided: the request is reopened with what it is now.
- * Throws `wrong_state` when it is not theirs to decide, `conflict` when they looked at another packet.
+ * Throws `wrong_state` if it is not theirs to decide, `conflict` if they saw another snapshot.
  */
 export async function decide(tx: CompanyTx, services: Dependencies, approval_requests_id: string, said: Said): Promise<void> {
   const request = await loadIfUnchanged(tx, services, approval_requests_id, said.packet_hash)
@@ -38,8 +38,8 @@ export async function decide(tx: CompanyTx, services: Dependencies, approval_req
 }
 
 /**
- * The request that waits, locked together with its document, while the packet is what the approver saw and what the document is; otherwise
- * undefined: it is reopened. Throws `wrong_state` when it waits no more, `conflict` when another packet was seen.
+ * The pending request, locked together with its document, if its snapshot is both the one the approver saw and the document's; otherwise
+ * undefined: it is reopened. Throws `wrong_state` if it is no longer pending, `conflict` if another snapshot was seen.
  */
 export async function loadIfUnchanged(
   tx: CompanyTx,
@@ -63,7 +63,7 @@ export async function loadIfUnchanged(
   return undefined
 }
 
-/** The seal is broken: earlier approvals no longer count, and all approvers are asked again about the changed document. */
+/** The snapshot differs: earlier approvals no longer count, and all approvers are asked again about the changed document. */
 async function reopen(tx: CompanyTx, services: Dependencies, request: RequestRow, subject: Subject): Promise<void> {
   const { document_kind, document_id, link_base, asked_by, makers } = request
   await closeRequest(tx, request, 'reopened', changedWords(request.packet, subject.packet))
@@ -72,13 +72,13 @@ async function reopen(tx: CompanyTx, services: Dependencies, request: RequestRow
   try {
     await requestApproval(tx, { services, base: link_base }, anew, asked_by)
   } catch (error) {
-    // No one could finish it now: it goes back to its maker, with the reason.
+    // Nobody could complete it now: it returns to its maker, with the reason.
     if (!(error instanceof AppError)) throw error
     await approvables.get(document_kind).rejected(tx, document_id, error.message)
   }
 }
 
-/** Keeps the decision and does what follows: the next step, the approval of the document, or its way back. */
+/** Stores the decision and its effects: the next step, the approval of the document, or its rejection. */
 export async function record(
   tx: CompanyTx,
   services: Dependencies,

@@ -67,7 +67,7 @@ const progress = (over: Partial<ApprovalProgress> = {}): ApprovalProgress => ({
 })
 
 describe('who an approver of a step is', () => {
-  test('a member, whoever holds a role, or an address outside; nobody who left', () => {
+  test('a member, anyone with a role, or an address outside; nobody who left', () => {
     expect(principalsOf(circle, approver('meera'))).toEqual(['meera'])
     expect(principalsOf(circle, approver('left'))).toEqual([])
     expect(principalsOf(circle, approver('role clerk'))).toEqual(['ravi', 'meera'])
@@ -84,7 +84,7 @@ describe('who an approver of a step is', () => {
     expect([...makersIn(circle, ['ravi', 'left'])]).toEqual(['ravi', 'left', 'ravi@example.in'])
   })
 
-  test('by name, with who stands in, outside as the workflow says, or by the key that nobody knows', () => {
+  test('by name, with the deputy, outside as the workflow defines, or by a key of an unknown person', () => {
     expect([nameIn(circle, 'meera'), nameIn(circle, 'left')]).toEqual(['MEERA', 'left'])
     expect(withDeputies(circle, 'meera')).toBe('MEERA')
     expect(withDeputies(withMeeraAway, 'meera')).toBe('MEERA (away: RAVI)')
@@ -104,7 +104,7 @@ describe('whom a request waits for', () => {
     expect(waitsFor(circle, { ...request, approval_status: 'approved' }, two)).toEqual([])
   })
 
-  test('no more for whom somebody else decided', () => {
+  test('no longer for those for whom somebody else decided', () => {
     const decided = { ...two, decisions: [decision('asha', { on_behalf_of: 'meera' })] }
     expect([...decidedApprovers(decided)]).toEqual(['asha', 'meera'])
     expect(waitsFor(circle, request, decided)).toEqual(['ravi'])
@@ -118,7 +118,7 @@ describe('whom a request waits for', () => {
   })
 })
 
-describe('why somebody may not decide', () => {
+describe('why a person may not decide', () => {
   const problem = (accounts_id: string | null, course = progress(), over: Partial<typeof request> = {}, some = circle) =>
     decideProblem(some, { ...request, ...over }, course, accounts_id)
 
@@ -146,7 +146,7 @@ describe('why somebody may not decide', () => {
     expect(problem('asha', progress({ approvers: [approver('left')] }))).toBe(
       'This request waits for somebody who can approve it: change the workflow or ask for a bypass.',
     )
-    // Somebody who lost the right to approve is no approver, though the step names them.
+    // Someone who lost the permission to approve is not an approver, although the step names them.
     expect(problem('left', progress({ approvers: [approver('left'), approver('meera')] }))).toBe('This request waits for MEERA.')
   })
 
@@ -195,7 +195,7 @@ describe('a bypass', () => {
     expect(bypassProblem(asked, 'maker')).toBe('You prepared this: somebody else confirms it.')
   })
 
-  test('is only of what waits, and only where somebody asked', () => {
+  test('is only possible while it waits, and only where a question was asked', () => {
     expect(bypassProblem({ ...asked, bypass_asked_by: null }, 'ravi')).toBe('Nobody asked for a bypass.')
     expect(bypassProblem({ ...asked, approval_status: 'approved' }, 'ravi')).toBe('This request is already approved.')
   })

@@ -3,20 +3,20 @@ import { t } from '#core/messages.ts'
 import { ableIn, type EligibleApprovers, makersIn, nameIn, principalsOf } from './eligible-approvers.ts'
 import type { ApprovalProgress, RequestState } from './rows.ts'
 
-/** The approvals given so far: by whom, and for whom. */
+/** The approvals given so far: by whom, and on whose behalf. */
 export function decidedApprovers({ decisions }: ApprovalProgress): Set<string> {
   const keys = decisions.flatMap(({ accounts_id, email, on_behalf_of }) => [accounts_id, email, on_behalf_of])
   return new Set(keys.filter((key) => key !== null))
 }
 
-/** Keys of those who can give one of the approvals that are missing now. */
+/** Keys of the people who can give one of the missing approvals. */
 export function waitsFor(circle: EligibleApprovers, request: RequestState, course: ApprovalProgress): string[] {
   if (request.approval_status !== 'waiting') return []
   const approvers = course.approvers.filter(({ step_no }) => step_no === request.current_step)
   return ableIn(circle, approvers, new Set([...makersIn(circle, request.makers), ...decidedApprovers(course)]))
 }
 
-/** The approver for whom this member would decide: themselves before anybody they deputize for. */
+/** The approver on whose behalf this member would decide: themselves before anyone they deputize for. */
 export function principalOf(circle: EligibleApprovers, waiting: readonly string[], accounts_id: string): string | undefined {
   return waiting.includes(accounts_id)
     ? accounts_id
@@ -46,7 +46,7 @@ export function decideProblem(
   return earlyDecisionProblem(circle, request, course, [accounts_id, principal])
 }
 
-/** No one approves twice: a person who alone can do a later step leaves this one to others. */
+/** Nobody approves twice: the only possible approver of a later step leaves this one to others. */
 export function earlyDecisionProblem(
   circle: EligibleApprovers,
   request: RequestState,

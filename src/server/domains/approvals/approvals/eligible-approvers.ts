@@ -42,7 +42,7 @@ export function principalsOf({ members }: EligibleApprovers, { accounts_id, role
   return [...members.values()].filter((member) => member.roles_id === roles_id).map((member) => member.accounts_id)
 }
 
-/** Everybody who can give one of the approvals of a step, each once, without those in `except`. */
+/** Everyone who can give one of the approvals of a step, each once, without those in `except`. */
 export function ableIn(circle: EligibleApprovers, approvers: readonly Named[], except: ReadonlySet<string>): string[] {
   const all = approvers.flatMap((approver) => principalsOf(circle, approver))
   return [...new Set(all)].filter((key) => !except.has(key))

@@ -17,7 +17,7 @@ import { requestOf } from './rows.ts'
 export function approvalLinkRoutes({ public: anyone }: ServeOpen, services: Dependencies) {
   const { database, mail, config, files } = services
   const secret = masterSecret(config.secret, config.data)
-  // 256 random bits are not guessed; the limit keeps those who try from costing anything.
+  // 256 random bits cannot be guessed; the rate limit makes attempts cheap for us.
   const limited = (http: FastifyRequest) =>
     takeRate(database, { name: 'approval', most: 120, seconds: 3_600 }, networkOf(http.ip))
 
@@ -31,7 +31,7 @@ export function approvalLinkRoutes({ public: anyone }: ServeOpen, services: Depe
     await withLink(database, body.hash_key, async (tx, link) => {
       const made = await newCode(tx, secret, link)
       const about = { code: made.code, company_name: made.company_name, minutes: contract.CODE_MINUTES }
-      // The page that asks is open before the approver: its language is theirs.
+      // The requesting page shows the approver's own language.
       const subject = t('{code} is your approval code', about)
       const text = t(
         'Your code is {code}. It opens what {company_name} asks you to approve and works for {minutes} minutes.\n\nIf you did not ask for it, ignore this mail: without the code the link opens nothing.',

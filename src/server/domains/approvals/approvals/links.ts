@@ -53,7 +53,7 @@ export async function sendLink(
   await services.jobs.enqueue(tx, linkJob(services), { approval_links_id })
 }
 
-/** Closes the open links of a request, or only those of an address, and says why from now on. */
+/** Closes the open links of a request, or only those of one address, and stores the reason. */
 export async function closeLinks(
   tx: CompanyTx,
   approval_requests_id: string,
@@ -67,7 +67,7 @@ export async function closeLinks(
   )
 }
 
-/** Takes a link back: it opens no more, and who holds the page open can decide no more. */
+/** Withdraws a link: it can no longer be opened, and an open page can no longer decide. */
 export async function revoke(tx: CompanyTx, approval_requests_id: string, approval_links_id: string): Promise<void> {
   const { rows } = await tx.client.query<LinkState & { email: string }>(
     `SELECT email, spent_at, revoked_why, expires_at FROM approval_links
@@ -138,7 +138,7 @@ async function newLetter(tx: CompanyTx, approval_links_id: string): Promise<Lett
   return rows[0] && { ...rows[0], token }
 }
 
-// Neither the vendor nor the amount: mail is read by others, the page only by who has the code.
+// Neither vendor nor amount: others may read the mail, but only someone with the code sees the page.
 function written(
   { document_kind, company_name, asked_by_name, token }: Letter,
   origin: string,

@@ -7,7 +7,7 @@ import type { LinkContext } from './port.ts'
 import { approvalProgress, type RequestRow } from './rows.ts'
 import { waitsFor } from './decision-eligibility.ts'
 
-/** Tells everybody the request waits for; those outside get a new link. */
+/** Notifies everyone the request waits for; external approvers get a new link. */
 export async function notifyApprovers(tx: CompanyTx, reach: LinkContext, request: RequestRow, title: Sentence): Promise<void> {
   const { approval_requests_id } = request
   const [circle, course] = await Promise.all([eligibleApprovers(tx), approvalProgress(tx, [approval_requests_id])])

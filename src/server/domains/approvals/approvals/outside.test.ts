@@ -280,7 +280,7 @@ test('a link says whether it is spent, expired, taken back or replaced, and then
   expect(await asha.call(getBill, { params: { bills_id } })).toMatchObject({ status: 'to_be_reviewed' })
 })
 
-test('a bill that is changed closes the link with it: the page says so and nothing is approved', async () => {
+test('a change of a bill closes its link: the page says so and nothing is approved', async () => {
   const { vendors_id, printing } = await submitted()
   const hash_key = await keyInMail()
   const inside = await opened(hash_key)
@@ -303,7 +303,7 @@ test('a document attached while the page is open breaks the seal: the decision d
   expect(await asha.call(getBill, { params: { bills_id } })).toMatchObject({ status: 'approved' })
 })
 
-test('two presses at once decide once; when another person was enough the link says so', async () => {
+test('two simultaneous presses decide once; when another person decided first the link says so', async () => {
   await submitted([
     { needed: 1, approvers: [usha, approver({ kind: 'outside', email: 'dev@audit.in', approver_name: 'Dev' })] },
     { needed: 1, approvers: [person(asha)] },

@@ -47,7 +47,10 @@ export async function withLink<T>(
   })
 }
 
-/** The same for the browser that gave the code, while that holds. Throws `forbidden` when the code is to be given again, `wrong_state` when the link is closed. */
+/**
+ * The same for a browser in which the code was entered, while that is valid. Throws `forbidden` if the code is needed again,
+ * `wrong_state` if the link is closed.
+ */
 export function withAccess<T>(
   database: Database,
   { hash_key, access_key }: { hash_key: string; access_key: string },
@@ -72,7 +75,7 @@ const closedWords = {
   changed: () => t('What you were asked to approve was changed, so this link was closed.'),
   closed: () => t('Another approver already decided this.'),
 }
-/** Throws `wrong_state` and says why the link opens no more. */
+/** Throws `wrong_state` with the reason that the link can no longer be opened. */
 export function refuseClosed(tx: CompanyTx, link: LinkState): void {
   const status = linkStatus(link, tx.now)
   if (status !== 'open') throw new AppError('wrong_state', closedWords[status]())
@@ -150,7 +153,7 @@ export async function useCode(tx: CompanyTx, secret: Buffer, link: Link, code: s
   return token
 }
 
-// Bound to the link: the code of one opens no other.
+// Bound to the link: the code of one link is invalid for others.
 const digest = (secret: Buffer, { approval_links_id }: Link, code: string) =>
   createHmac('sha256', secret).update(`${approval_links_id} ${code}`).digest()
 

@@ -30,7 +30,7 @@ export type Subject = {
 export type Approvable = {
   /** The document as it is now, `locked` until the transaction ends when it is to be decided. */
   subject: (tx: CompanyTx, document_id: string, use: 'locked' | 'read') => Promise<Subject>
-  /** Everybody who is needed approved. */
+  /** All required approvers approved. */
   approved: (tx: CompanyTx, document_id: string) => Promise<void>
   rejected: (tx: CompanyTx, document_id: string, reason: string) => Promise<void>
   /** An attachment of the snapshot. */
@@ -43,7 +43,7 @@ export type Approvable = {
 export type LinkContext = { services: Dependencies; base: string }
 
 /**
- * The snapshot without its remarks as text, with values that are sealed but not shown (the whole account number), and the SHA-256 of that.
+ * The snapshot without its remarks as text, with values that are covered but not shown (the whole account number), and the SHA-256 of that.
  * Fields are in the order in which the code builds the snapshot.
  */
 export function seal({ remarks: _remarks, ...packet }: ApprovalSnapshot, hidden: Record<string, string | null>) {

@@ -18,7 +18,7 @@ import { type RequestRow, requestOf } from './rows.ts'
 type Asker = { accounts_id: string | null; email: string | null; asked_by_name: string }
 const MOST = 50
 
-/** Asks those who made the document; the request goes on waiting. */
+/** Asks the document's makers; the request stays pending. */
 export async function put(tx: CompanyTx, request: RequestRow, asker: Asker, question: string): Promise<void> {
   const { approval_requests_id, approval_status, document_number, payee_name, makers, asked_by } = request
   if (approval_status !== 'waiting')
@@ -66,7 +66,7 @@ export async function askAsMember(tx: CompanyTx, approval_requests_id: string, q
   )
 }
 
-/** Answers a question once; the asker is notified, by mail when they are outside. */
+/** Answers a question once; the asker is notified, by mail if external. */
 export async function answer(
   tx: CompanyTx,
   services: Dependencies,

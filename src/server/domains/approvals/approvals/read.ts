@@ -77,7 +77,7 @@ export async function count(tx: CompanyTx): Promise<{ mine: number }> {
 
 type Waiting = { mine: number; amount: number; since: Date | null; first: string | null }
 
-/** The same with what they come to, when the oldest was asked, and which it is. */
+/** The same with the total, the date of the oldest, and its id. */
 export async function waitingForMe(tx: CompanyTx): Promise<Waiting> {
   const ids = await decidableRequests(tx, await eligibleApprovers(tx), COUNTED)
   const { rows } = await tx.client.query<Waiting>(

@@ -16,7 +16,7 @@ const MOST = 5
 
 type Payload = { approval_requests_id: string; step_no: number }
 
-/** Asks for a reminder after as many days as the workflow says. */
+/** Schedules a reminder after the workflow's number of days. */
 export async function remindLater(tx: CompanyTx, services: Dependencies, request: RequestRow, step_no: number): Promise<void> {
   const { approval_requests_id, remind_after_days } = request
   const from = new Date(Date.now() + remind_after_days * DAY_MS)

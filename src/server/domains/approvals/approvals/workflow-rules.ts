@@ -5,7 +5,9 @@ import { t } from '#core/messages.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { ableIn, type EligibleApprovers, eligibleApprovers, nameIn, principalsOf } from './eligible-approvers.ts'
 
-/** Why today's members cannot finish these steps, without those in `except` and without anybody twice; undefined when they can. */
+/**
+ * Why the current members cannot complete these steps, without those in `except` and each at most once; undefined if they can.
+ */
 export function stepsProblem(
   circle: EligibleApprovers,
   steps: readonly StepInput[],

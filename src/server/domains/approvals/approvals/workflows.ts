@@ -104,7 +104,7 @@ export async function update(tx: CompanyTx, approval_workflows_id: string, body:
   return get(tx, approval_workflows_id)
 }
 
-/** Off: no document is asked about by it any more. What waits goes on. */
+/** Off: it applies to no further documents. Pending requests continue. */
 export async function setActive(tx: CompanyTx, approval_workflows_id: string, is_active: boolean): Promise<Workflow> {
   await oneAtATime(tx)
   const { rowCount } = await tx.client.query(
@@ -185,7 +185,7 @@ async function views(tx: CompanyTx, rows: readonly WorkflowRow[]): Promise<Workf
   }))
 }
 
-/** Workflows are few and their order is one thing: two who save at once take turns. */
+/** There are few workflows and their order is one value: concurrent saves are serialized. */
 const oneAtATime = (tx: CompanyTx) =>
   tx.client.query(`SELECT pg_advisory_xact_lock(hashtextextended($1, 36))`, [`approval workflows ${tx.companies_id}`])
 

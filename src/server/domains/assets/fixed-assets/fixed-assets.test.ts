@@ -117,7 +117,7 @@ describe('the register', () => {
 })
 
 describe('depreciation runs', () => {
-  test('six months are written off once, pro rata by days, and the next run goes on from there', async () => {
+  test('six months are depreciated once, pro rata by days, and the next run continues from there', async () => {
     await laptop()
     const first = await run('2026-09-30')
     expect(first).toMatchObject({ amount: Math.round((19_000_00 * 183) / 365), assets: 1, can_reverse: true })
@@ -174,7 +174,7 @@ describe('depreciation runs', () => {
     await run('2026-11-30')
   })
 
-  test('software goes to accumulated amortisation', async () => {
+  test('software is posted to accumulated amortisation', async () => {
     const cost_accounts_id = await asha.tx((tx) => accountOf(tx, 'intangible_assets'))
     await laptop({ cost_accounts_id, asset_class: 'software', residual_value: 0 })
     const { amount } = await run('2026-10-31')
@@ -254,7 +254,7 @@ describe('reports', () => {
     expect(register).toContain('60000.00,19000.00,41000.00')
   })
 
-  test('income tax goes by blocks, with half the rate for fewer than 180 days', async () => {
+  test('income tax is computed by blocks, with half the rate for fewer than 180 days', async () => {
     await laptop()
     await laptop({ acquired_on: '2026-11-01', put_to_use_on: '2026-11-01' })
     const { rows } = await asha.call(assetSchedules.taxDepreciation, { query: { year: '2026-04-01' } })

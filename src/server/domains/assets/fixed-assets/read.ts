@@ -120,7 +120,7 @@ const TAKEN = `coalesce((SELECT sum(f.cost) FROM fixed_assets f WHERE f.companie
   AND f.bill_line_no = l.line_no), 0)`
 const MOST_LINES = 200
 
-/** Lines of approved bills on accounts of fixed assets of which something is not in the register, the latest first. */
+/** Lines of approved bills on fixed asset accounts that are not fully in the register, latest first. */
 export async function billLines(tx: CompanyTx): Promise<{ rows: BillLine[] }> {
   const { rows } = await tx.client.query<BillLine>(
     `SELECT * FROM (
@@ -136,7 +136,7 @@ export async function billLines(tx: CompanyTx): Promise<{ rows: BillLine[] }> {
   return { rows }
 }
 
-/** A line of an approved bill, the bill locked: what it is worth, its GST that is a cost, and what is left of it. */
+/** A line of an approved bill, with the bill locked: its value, its non-creditable GST, and the part not in the register. */
 export async function lockBillLine(tx: CompanyTx, { bills_id, line_no }: { bills_id: string; line_no: number }) {
   await tx.client.query('SELECT 1 FROM bills WHERE companies_id = $1 AND bills_id = $2 FOR NO KEY UPDATE', [
     tx.companies_id,

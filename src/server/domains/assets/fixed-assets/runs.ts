@@ -46,7 +46,7 @@ function checkPeriod(period_to: IsoDate, booked_until: IsoDate | null, today: Is
   if (period_to > monthEnd(today)) throw fieldError('period_to', 'You can’t depreciate future months')
 }
 
-/** Each asset with what it lost since it was last written off: one that came in late, or whose sale was taken back, makes up for it. */
+/** Each asset with its depreciation since the last run: one that was added late, or whose sale was undone, catches up. */
 async function due(tx: CompanyTx, period_to: IsoDate, locked = false): Promise<Due[]> {
   const { rows } = await tx.client.query<AssetRecord>(
     `SELECT * FROM fixed_assets WHERE companies_id = $1 AND status = 'in_use' AND method <> 'none' AND put_to_use_on <= $2
@@ -68,7 +68,7 @@ async function due(tx: CompanyTx, period_to: IsoDate, locked = false): Promise<D
   })
 }
 
-/** Each asset with what is left to write off up to the end of a day; whether earlier runs went beyond it does not matter. */
+/** Each asset with the amount to depreciate up to the end of a day; earlier runs beyond it do not matter. */
 export const dueUntil = (tx: CompanyTx, period_to: IsoDate) => due(tx, period_to)
 
 /** Two runs at once come one after the other, and the second finds the first. */
@@ -139,7 +139,10 @@ async function book(tx: CompanyTx, depreciation_runs_id: string, sign: 1 | -1): 
   )
 }
 
-/** Takes the latest run back by reversal on its own day. Throws `wrong_state` for an earlier one, and when one of its assets is sold since. */
+/**
+ * Takes the latest run back by reversal on its own day. Throws `wrong_state` for an earlier one, and when one of its assets is
+ * sold since.
+ */
 export async function takeBack(tx: CompanyTx, depreciation_runs_id: string, reverse_reason: string): Promise<DepreciationRun> {
   await alone(tx)
   const row = await runs.find(tx, depreciation_runs_id)

@@ -93,7 +93,7 @@ async function knownAccounts(tx: CompanyTx, terms: Terms, against_accounts_id: s
     throw fieldError('against_accounts_id', 'This account is not in the chart of accounts, or is archived')
 }
 
-/** Throws `wrong_state` when figures of an asset change of which something is written off or posted. */
+/** Throws `wrong_state` if figures of an asset change that has depreciation or postings. */
 export async function update(
   tx: CompanyTx,
   fixed_assets_id: string,
@@ -141,7 +141,7 @@ export async function remove(tx: CompanyTx, fixed_assets_id: string): Promise<un
   await audit(tx, 'removed', 'fixed_assets', fixed_assets_id, { asset_number: row.asset_number, cost: row.cost })
 }
 
-/** A run that was taken back names it still. */
+/** A run that was undone still refers to it. */
 async function refuseKnownToRuns(tx: CompanyTx, fixed_assets_id: string): Promise<void> {
   const { rows } = await tx.client.query(
     'SELECT 1 FROM depreciation_run_lines WHERE companies_id = $1 AND fixed_assets_id = $2 LIMIT 1',

@@ -50,7 +50,7 @@ test('three chairs of ten are sold: their share leaves the books, the gain is of
   const asset = await chairs()
   await run('2026-09-30')
   const sold = await sell(asset, 3)
-  // 3/10 of ₹60,000 less 3/10 of what is written off to 15 October.
+  // 3/10 of ₹60,000 less 3/10 of the depreciation to 15 October.
   const lost = Math.round((5_700_00 * 198) / 365)
   expect(sold).toMatchObject({
     asset_number: 'FA/26-27/0001-1',
@@ -125,7 +125,7 @@ test('a part is less than the whole, what is posted is not removed, and a part w
   expect((await asha.refused(contract.undoDisposal, { params: sold })).message).toContain('is now sold')
 })
 
-test('whatever parts are sold and taken back, books and register agree', async () => {
+test('whatever parts are sold and reversed, books and register agree', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.integer({ min: 1_000, max: 9_99_999_99 }),

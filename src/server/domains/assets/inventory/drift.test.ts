@@ -35,14 +35,14 @@ const step = fc.oneof(
   { weight: 2, arbitrary: fc.record({ act: fc.constant('keep' as const), day }) },
 )
 
-/** What a person would have noted on paper: the rows that stand, in the order in which they were written. */
+/** An independent record: the current rows, in the order in which they were written. */
 type Noted = {
   id: string
   ref: string
   day: IsoDate
   units: number
   each: number
-  isHand: boolean /** The bill it takes back. */
+  isHand: boolean /** The bill that it reverses. */
   of?: string
 }
 const inOrder = (rows: readonly Noted[]) =>
@@ -69,7 +69,7 @@ function countedOut(rows: readonly Noted[], until: IsoDate): [number, number] {
   return [shelf.length, shelf.reduce((sum, unit) => sum + unit.each, 0)]
 }
 
-/** From nothing, over every row: what goes costs its share of what is there, to the nearest paisa. */
+/** Recalculated over every row: an outgoing quantity costs its share of the stock, to the nearest paisa. */
 function averaged(rows: readonly Noted[], until: IsoDate): [number, number] {
   let [units, value] = [0, 0]
   for (const row of inOrder(rows)) {
@@ -88,7 +88,7 @@ describe.each([
   ['fifo', countedOut],
   ['average', averaged],
 ] as const)('by %s', (method, slowly) => {
-  test('however days are gone back to, taken back and kept, the stock of any day is what a slow recount finds', async () => {
+  test('for any backdated, reversed and recorded moves, the stock of any day equals that of a slow recount', async () => {
     await asha.call(setStockMethod, { body: { effective_from: '2026-04-01', method } })
     await fc.assert(
       fc.asyncProperty(

@@ -85,7 +85,7 @@ describe('documents move stock', () => {
     expect(await there()).toEqual(['8', 800_00])
   })
 
-  test('a cancelled sale comes back, a cancelled bill goes, on the day of the cancellation', async () => {
+  test('a cancelled sale returns the goods, a cancelled bill removes them, on the day of the cancellation', async () => {
     await track()
     await bought('10', 100_00, '2026-05-01')
     const wrong = await bought('10', 9_999_00, '2026-05-02')
@@ -116,7 +116,7 @@ describe('documents move stock', () => {
     expect(await there()).toEqual(['6', 5 * 150_00 + Math.round(1_300_00 / 12)])
   })
 
-  test('what a vendor calls it is said once; its bills so far are taken in, and later ones come by themselves', async () => {
+  test('a vendor’s name for an item is mapped once; its bills so far are taken in, and later ones automatically', async () => {
     await track()
     await bought('5', 100_00, '2026-05-01', 'CTN CLOTH 40S')
     const { rows } = await asha.call(contract.listUnnamedGoods, {})
@@ -184,8 +184,8 @@ describe('by hand', () => {
   })
 })
 
-describe('more than is there', () => {
-  test('is sold where the company allows it, costed when it comes', async () => {
+describe('more than the stock', () => {
+  test('is sold where the company allows it, and costed on receipt', async () => {
     await track()
     await sold('3', '2026-05-01')
     expect(await there()).toEqual(['-3', 0])
@@ -239,7 +239,7 @@ describe('closing', () => {
     expect(await closing('inventory', 'inventory_change')).toEqual([0, 0])
   })
 
-  test('a bill that comes late shows against the last closing, and the next closing takes it up', async () => {
+  test('a late bill is shown against the last closing, and the next closing includes it', async () => {
     await track()
     await bought('10', 100_00, '2026-05-01')
     await close('2026-06-30')

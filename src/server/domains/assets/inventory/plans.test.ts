@@ -64,7 +64,7 @@ test('an item that moved often is read from the last month that is kept, and sta
   expect(quantityOf(after.get(busy) ?? EMPTY)).toBeGreaterThan(19_000_000)
 })
 
-/** How PostgreSQL answers every statement of a use case, as the application's role. */
+/** PostgreSQL's plan for every statement of a use case, as the application's role. */
 function plansOf(read: (tx: CompanyTx) => Promise<unknown>): Promise<string> {
   return asha.tx(async (tx) => {
     const plans: string[] = []

@@ -34,7 +34,10 @@ export async function methodsOf(tx: CompanyTx): Promise<(date: IsoDate) => Stock
   return (date) => rows.find(({ effective_from }) => effective_from <= date)?.method ?? 'average'
 }
 
-/** The stock of items at the end of a day: from the last stored month, and the movements since. Without a list, of every item with counted stock. */
+/**
+ * The stock of items at the end of a day: from the last stored month, and the movements since. Without a list, of every item with
+ * counted stock.
+ */
 export async function positionsAt(tx: CompanyTx, date: IsoDate, items_ids?: readonly string[]): Promise<Map<string, Position>> {
   const kept = await tx.client.query<{ items_id: string; month: IsoDate | null; position: Kept | null }>(
     `SELECT s.items_id, p.month, p.position FROM stock_items s LEFT JOIN LATERAL (
@@ -99,7 +102,7 @@ export async function changed(tx: CompanyTx, moves: readonly { items_id: string;
     )
 }
 
-/** Keeps the positions of items, which are locked, at the end of a month. */
+/** Stores the positions of locked items at the end of a month. */
 export async function storePositions(tx: CompanyTx, month_end: IsoDate, items_ids: readonly string[]): Promise<void> {
   const positions = [...(await positionsAt(tx, month_end, items_ids))]
   await tx.client.query(

@@ -63,7 +63,7 @@ export async function recordStock(tx: CompanyTx, source: StockSource, source_ref
   await refuseShort(tx, rows)
 }
 
-/** Most companies count no stock: their documents pay for one look. */
+/** Most companies track no stock: their documents cost one look-up. */
 export async function countsStock(tx: CompanyTx): Promise<boolean> {
   const { rows } = await tx.client.query({
     name: 'counts_stock',
@@ -89,7 +89,7 @@ export async function voidStock(tx: CompanyTx, source: StockSource, source_ref: 
   )
 }
 
-/** Finds what documents from `tracked_from` on did to an item whose stock begins to be counted, or that got another name. */
+/** Finds the effects of documents since `tracked_from` on an item whose tracking starts, or that got another name. */
 export async function recordStockOfItem(tx: CompanyTx, items_id: string, tracked_from: IsoDate): Promise<void> {
   for (const source of Object.keys(sourceLines) as StockSource[]) {
     const { rows } = await tx.client.query<Found>(

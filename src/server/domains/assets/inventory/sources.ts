@@ -1,7 +1,7 @@
 /** Documents that move stock. */
 export type StockSource = 'invoice' | 'cash_memo' | 'credit_note' | 'bill' | 'debit_note'
 
-/** GST of a bought line that is no credit is part of what the goods cost (AS 2, paragraph 7). */
+/** Non-creditable GST of a purchased line is part of the cost of the goods (AS 2, paragraph 7). */
 const costOf = (document: string) => `(l.taxable_value + CASE WHEN l.input_credit <> 'eligible'
   OR ${document}.blocked_gst = ${document}.cgst + ${document}.sgst + ${document}.igst + ${document}.cess
   THEN l.cgst + l.sgst + l.igst + l.cess ELSE 0 END)::bigint`

@@ -114,7 +114,7 @@ export async function stockFile(tx: CompanyTx, query: Query<typeof exportStock>)
   })
 }
 
-/** Goods whose stock is not counted, by name. */
+/** Goods without stock tracking, by name. */
 export async function candidates(tx: CompanyTx, query: Query<typeof stockCandidates>) {
   const limit = limitOf(query.limit)
   const after = keysOf(query.after, 2) ?? ['', '00000000-0000-0000-0000-000000000000']

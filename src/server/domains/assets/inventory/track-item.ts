@@ -94,7 +94,7 @@ async function markUndone(
   await changed(tx, [{ items_id, movement_date: old.movement_date }])
 }
 
-/** Stock of a day whose books are closed stays as it is. */
+/** Stock of a locked period is unchanged. */
 async function refuseLocked(tx: CompanyTx, day: IsoDate): Promise<void> {
   const { rows } = await tx.client.query<{ locked: IsoDate | null }>(
     'SELECT max(locked_until) AS locked FROM periods WHERE companies_id = $1',
@@ -110,7 +110,10 @@ async function refuseLocked(tx: CompanyTx, day: IsoDate): Promise<void> {
     )
 }
 
-/** Corrects a stock by hand. Throws `invalid` at the field, `wrong_state` when more goes than is there and the company refuses that. */
+/**
+ * Corrects a stock by hand. Throws `invalid` at the field, `wrong_state` when more goes than is there and the company refuses
+ * that.
+ */
 export async function adjust(tx: CompanyTx, body: AdjustmentInput): Promise<StockRow> {
   const { items_id, movement_date, reason } = body
   const from = await trackedFrom(tx, items_id)
@@ -166,7 +169,7 @@ export async function undo(tx: CompanyTx, stock_movements_id: string): Promise<S
 
 const MOST_NAMES = 100
 
-/** Names on approved bills of the last year that were bought as stock and are no item's whose stock is counted. */
+/** Names on approved bills of the last year that were bought as stock and belong to no tracked item. */
 export async function unnamed(tx: CompanyTx): Promise<{ rows: UnnamedGoods[] }> {
   const { rows } = await tx.client.query<UnnamedGoods>(
     `SELECT min(l.item_name) AS item_name, count(*) AS lines, (sum(l.quantity) / 1000.0)::numeric(15, 3)::text AS quantity, sum(l.value)::bigint AS value,
@@ -181,7 +184,7 @@ export async function unnamed(tx: CompanyTx): Promise<{ rows: UnnamedGoods[] }> 
   return { rows: rows.map((row) => ({ ...row, quantity: plainDecimal(row.quantity) })) }
 }
 
-/** Says which item a name on bills is, and takes its bills in. Throws `wrong_state` when stock of a locked period would change. */
+/** Assigns a name on bills to an item, and includes its bills. Throws `wrong_state` if stock of a locked period would change. */
 export async function name(tx: CompanyTx, { item_name, items_id }: Body<typeof nameGoods>): Promise<StockRow> {
   const from = await trackedFrom(tx, items_id)
   if (from === undefined) throw fieldError('items_id', 'You do not track stock for this item')

@@ -1,7 +1,7 @@
 import { AppError } from '#core/errors.ts'
 
 const MINUTES = 10
-/** No person asks so much; a program gone wild is stopped. */
+/** Nobody asks this much; this stops a runaway program. */
 export const MOST = 20_000
 
 let span = 0

@@ -6,7 +6,7 @@ import type { Facts } from './semantic.ts'
 /** A question about a column that its facts do not have. */
 export class NotAsked extends Error {}
 
-/** So many lines or groups at most. */
+/** The maximum number of lines or groups. */
 export const MOST = 200
 
 /** Collects the values of one statement; user input never becomes part of its text. */

@@ -45,7 +45,7 @@ const conversationsOf = async (who: Actor) => (await who.call(listConversations,
 const turnsOf = async (who: Actor, conversation_id: string) =>
   (await who.call(listTurns, { params: { conversation_id }, query: {} })).rows
 
-test('a conversation is kept under its first question and goes on where it stopped', async () => {
+test('a conversation is stored under its first question and continues where it stopped', async () => {
   const { asha } = await openBooks()
   const first = await asked(asha, spend)
   const { conversation_id } = first
@@ -90,7 +90,7 @@ test('no one else in the company sees, names, rates, saves or deletes a conversa
   expect(await conversationsOf(asha)).toMatchObject([{ conversation_title: spend }])
 })
 
-test('a conversation is renamed and deleted with all that was said in it', async () => {
+test('a conversation is renamed and deleted with all its messages', async () => {
   const { asha } = await openBooks()
   const { conversation_id } = await asked(asha, spend)
   const params = { conversation_id }
@@ -125,7 +125,7 @@ test('answers about what a person may not see any more are withheld, and so are 
   expect((await cashier.refused(exportRows, { params: { turn_id } })).code).toBe('forbidden')
 })
 
-test('a verdict is kept, changed and taken back, one a turn, and told in the audit trail without the words of it', async () => {
+test('a verdict is stored, changed and withdrawn, one a turn, and recorded in the audit trail without its text', async () => {
   const { asha } = await openBooks()
   const { conversation_id, turn_id } = await asked(asha, spend)
   const rate = (body: Parameters<typeof asha.call<typeof rateTurn>>[1] extends { body?: infer B } | undefined ? B : never) =>
@@ -232,7 +232,7 @@ const openers = [
   'List the payments in October 2026',
 ]
 
-test('every question offered after an answer has an answer of its own', async () => {
+test('every follow-up question offered after an answer has an answer', async () => {
   const { asha, deccan } = await openBooks()
   await billed(asha, deccan, 1_000_00)
   for (const opener of openers) {
@@ -251,7 +251,7 @@ test('every question offered after an answer has an answer of its own', async ()
   }
 })
 
-test('an answer tells how it was worked out: reading, accounts, dates, filters, total and count', async () => {
+test('an answer shows how it was worked out: reading, accounts, dates, filters, total and count', async () => {
   const { asha } = await openBooks()
   const { proof } = await asked(asha, spend)
   expect(proof).toEqual([
@@ -271,7 +271,7 @@ test('an answer tells how it was worked out: reading, accounts, dates, filters, 
   expect(two.proof.map(({ facts }) => facts.find(({ name }) => name === 'Total')?.value)).toEqual(['₹1,150.00', '₹300.00'])
 })
 
-test('a conversation goes a year after its last question', async () => {
+test('a conversation is deleted a year after its last question', async () => {
   const { asha } = await openBooks()
   const { conversation_id } = await asked(asha, spend)
   await asked(asha, spend)
@@ -286,7 +286,7 @@ test('a conversation goes a year after its last question', async () => {
   expect([left.length, left.some((row) => row.conversation_id === conversation_id)]).toEqual([1, false])
 })
 
-/** What the list of bank lines shows under the address of an answer’s link. */
+/** The list of bank lines at the URL of an answer’s link. */
 async function listedUnder(who: Actor, link: string | null) {
   const search = new URL(link ?? '', 'http://localhost').searchParams
   const filters = {

@@ -12,7 +12,7 @@ import { sources } from './semantic.ts'
 
 type ThreadRow = { conversation_id: string; conversation_title: string; updated_at: Date }
 
-/** The person’s own conversations, the one asked last first. */
+/** The person’s own conversations, most recent question first. */
 export async function conversations(tx: CompanyTx, query: Query<typeof listConversations>) {
   const limit = limitOf(query.limit)
   const keys = keysOf(query.after, 2)
@@ -29,7 +29,7 @@ export async function conversations(tx: CompanyTx, query: Query<typeof listConve
 
 const shown = ({ updated_at, ...row }: ThreadRow): Conversation => ({ ...row, updated_at: updated_at.toISOString() })
 
-/** Gives the person’s conversation another name. Throws `not_found` when they have none under this id. */
+/** Renames the person’s conversation. Throws `not_found` if they have none with this id. */
 export async function rename(tx: CompanyTx, conversation_id: string, conversation_title: string): Promise<Conversation> {
   const title = conversation_title.trim()
   const { rows } = await tx.client.query<ThreadRow>(
@@ -43,7 +43,7 @@ export async function rename(tx: CompanyTx, conversation_id: string, conversatio
   return shown(row)
 }
 
-/** Deletes the person’s conversation with its turns. Throws `not_found` when they have none under this id. */
+/** Deletes the person’s conversation with its turns. Throws `not_found` if they have none with this id. */
 export async function deleteConversation(tx: CompanyTx, conversation_id: string): Promise<void> {
   const { rowCount } = await tx.client.query(
     'DELETE FROM assistant_threads WHERE companies_id = $1 AND conversation_id = $2 AND accounts_id = $3',
@@ -59,7 +59,7 @@ type TurnRow = Pick<Turn, 'turn_id' | 'prompt' | 'outcome' | 'verdict' | 'verdic
   asked_at: Date
 }
 
-/** The questions and answers of the person’s conversation, the latest first. Throws `not_found` without one under this id. */
+/** The questions and answers of the person’s conversation, latest first. Throws `not_found` if they have none with this id. */
 export async function turns(
   tx: CompanyTx,
   permissions: readonly Permission[],
@@ -100,7 +100,7 @@ function view({ answer, question, asked_at, ...row }: TurnRow, permissions: read
   }
 }
 
-/** The question of a turn of the person, as it was read, and when. Throws `not_found` when they have no such turn. */
+/** The parsed question of a turn of the person, and its time. Throws `not_found` if they have no such turn. */
 export async function questionOf(tx: CompanyTx, turn_id: string): Promise<{ question: Question | null; asked_at: Date }> {
   const { rows } = await tx.client.query<{ question: Question | null; asked_at: Date }>(
     `SELECT t.question, t.asked_at FROM assistant_turns t JOIN assistant_threads h USING (companies_id, conversation_id)

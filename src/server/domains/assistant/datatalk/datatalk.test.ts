@@ -20,7 +20,7 @@ const firstLine = async (who: Actor, prompt: string, conversation_id?: string) =
 const lunch = { amount: -450_00, description: 'UPI-SWIGGY-swiggy@icici-ICIC0000001-632411223344-lunch', date: '2026-10-02' }
 const sale = { amount: 90_000_00, description: 'NEFT CR-ICIC0000103-DECCAN TEXTILES-INV-N1', date: '2026-10-05' }
 
-/** What the sums say must be what the lines say. */
+/** The totals must equal those of the lines. */
 async function sumsAreTrue(who: Actor) {
   const { rows } = await who.tx((tx) =>
     tx.client.query(
@@ -211,7 +211,7 @@ test('a word that only hints at another head says no more of a party than what t
     })
   await put(eaten, 'staff_welfare')
   await put(packed, 'rent')
-  // Premises are a head of rent, and nothing of it ever went to Swiggy.
+  // “Premises” refers to the rent account, and none of it ever went to Swiggy.
   expect(await firstLine(asha, 'How much did we pay Swiggy for premises in October 2026?')).toMatch(/^₹450\.00 /)
   expect(await firstLine(asha, 'How much did we pay Metro Cartons for premises in October 2026?')).toMatch(/^₹900\.00 .*rent/i)
 })

@@ -10,7 +10,7 @@ export function queriesOf(question: Question): Query[] {
   return question.op === 'parts' ? question.parts.map(({ query }) => query) : [question.a, question.b]
 }
 
-/** The entries behind the figures of a question, as lists; none for pairs of duplicates, which are no entries. */
+/** The entries behind the figures of a question, as lists; none for pairs of duplicates, which are not entries. */
 export function drillDownLists(question: Question, today: IsoDate): DrillDownList[] {
   const titles = 'op' in question ? (question.op === 'parts' ? question.parts.map(({ label }) => label) : question.labels) : ['']
   return queriesOf(question).flatMap((query, at) => {
@@ -38,7 +38,7 @@ function listOf(query: Query, today: IsoDate): Query | undefined {
       return { ...list, ...(limit !== undefined && { limit, ...(order && { order }) }) }
     default:
       if (group_by === undefined) return list
-      // Which groups were shown is asked again when the rows are.
+      // The shown groups are queried again together with the rows.
       if (limit !== undefined || having !== undefined) return { ...query, limit: limit ?? 200 }
       return { ...list, filters: [...filters, [group_by, '!=', '']] }
   }

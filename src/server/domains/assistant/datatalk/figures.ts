@@ -7,7 +7,7 @@ import { aggregate, column, conditions, having, MOST, NotAsked, parameters } fro
 import { firstOfGroups } from './first-of-groups.ts'
 import { type Facts, factsFor } from './semantic.ts'
 
-/** The figures of a question. Throws NotAsked when its facts lack a column it speaks of. */
+/** The figures of a question. Throws NotAsked if its source lacks a column it uses. */
 export async function answerTo(question: Question, asking: Asking): Promise<Result> {
   if (!('op' in question)) return figure(question, asking)
   if (question.op === 'parts') {
@@ -169,7 +169,10 @@ async function entries(query: Query, asking: Asking): Promise<Rows> {
   return { kind: 'rows', rows: rows.slice((query.nth ?? 1) - 1), ...whole }
 }
 
-/** Bank lines of one direction by size are in the order of their sign, which an index has; a document may lack what it is sorted by. */
+/**
+ * Bank lines of one direction by size are in the order of their sign, which an index has; a document may lack what it is sorted
+ * by.
+ */
 function sorting(facts: Facts, query: Query, sorted: string, direction: 'ASC' | 'DESC'): string {
   if (query.from !== 'transactions') return `${sorted} ${direction} NULLS LAST`
   const [, , way] = query.filters.find(([field, op]) => field === 'direction' && op === '=') ?? []
@@ -201,7 +204,7 @@ async function dated(query: Query, asking: Asking): Promise<Dated> {
   return { kind: 'date', date: rows[0]?.date ?? null, entries: rows[0]?.entries ?? 0 }
 }
 
-/** A figure of one party under one head that has nothing: with that of the party under all, for it is often booked elsewhere. */
+/** A zero figure of one party under one category: shown with that of the party under all, since it is often booked elsewhere. */
 async function valueOrAll(query: Query, asking: Asking): Promise<Figure> {
   const found = await value(query, asking)
   const isBoth = (['counterparty', 'category'] as const).every((name) =>

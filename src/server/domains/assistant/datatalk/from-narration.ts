@@ -1,7 +1,7 @@
 import type { QuestionReading } from '#core/assistant/spec.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 
-/** So many entries are looked at. */
+/** The maximum number of entries examined. */
 const MOST = 500
 
 /**

@@ -62,7 +62,7 @@ test('what paid the bills of one head is reported under it, and of several under
   expect(await firstLine(asha, 'How much did we spend on rent in November 2026?')).toMatch(/^₹23,600\.00 /)
 })
 
-test('a bill that was paid before the statement came has its head too', async () => {
+test('a bill that was paid before the statement was imported has its category too', async () => {
   const shop = await openShop()
   const { asha, rent, hdfc } = shop
   const { bills_id } = await approvedBill(shop, await shop.vendorOf(), {}, { ledger_accounts_id: rent })
@@ -77,7 +77,7 @@ test('a bill that was paid before the statement came has its head too', async ()
   expect(await told(asha, paid)).toEqual({ category: 'Rent', category_type: 'expense', party: 'Nila Printers' })
 })
 
-test('a payout to an own account is a transfer of ours, and no spending', async () => {
+test('a payout to an own account is an internal transfer, and no spending', async () => {
   const desk = await openPayables(world)
   const savings = await desk.open('3333')
   const body = payout('', desk.hdfc.bank_accounts_id)

@@ -29,13 +29,16 @@ async function ofTransactions(tx: CompanyTx, query: Query): Promise<string | nul
   return (await inOneCurrency(tx, search)) ? address('/banking/transactions', search) : null
 }
 
-/** An address holds names of up to this many letters. */
+/** The maximum length of names in a URL. */
 const LONGEST_NAME = 100
 const isAddressable = (name: string) => name !== '' && name.length <= LONGEST_NAME
 
 const named: Partial<Record<Field, string>> = { counterparty: 'party', category: 'category', mode: 'mode' }
 
-/** The list includes rupees and other money, the figure only rupees: they agree when all accounts are in rupees, or the chosen one is. */
+/**
+ * The list includes rupees and other money, the figure only rupees: they agree when all accounts are in rupees, or the chosen one
+ * is.
+ */
 async function inOneCurrency(tx: CompanyTx, search: URLSearchParams): Promise<boolean> {
   const { rows } = await tx.client.query<{ id: string; account: string; is_rupees: boolean }>({
     name: 'assistant_accounts',
@@ -52,7 +55,7 @@ async function inOneCurrency(tx: CompanyTx, search: URLSearchParams): Promise<bo
 
 const statuses: Readonly<Record<string, string>> = { paid: 'paid', draft: 'draft', cancelled: 'cancelled' }
 
-/** The list of invoices can be limited to one state; without one it holds drafts and cancelled ones, which no figure does. */
+/** The list of invoices can be filtered by one status; unfiltered it includes drafts and cancelled ones, which no figure does. */
 function ofInvoices(query: Query): string | null {
   const search = new URLSearchParams()
   for (const filter of query.filters) {

@@ -46,11 +46,11 @@ export async function askHelped<T>(
   })
 }
 
-/** Neither refused as not understood nor asked back with nothing to choose from. */
+/** Neither refused as not understood nor asked back without options. */
 const isRead = (reading: QuestionReading) =>
   reading.kind === 'refuse' ? reading.reason !== 'not_understood' : reading.kind !== 'clarify' || reading.options.length > 0
 
-/** As the model reads it, else as the rules would have answered. */
+/** As parsed by the model, otherwise as the rules would have answered. */
 async function askModel<T>(
   model: LanguageModel,
   unread: Unread,

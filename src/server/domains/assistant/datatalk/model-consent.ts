@@ -30,7 +30,7 @@ export async function consent(tx: CompanyTx, { languageModel }: Config): Promise
   }
 }
 
-/** Says so for the company, from its next question on. */
+/** Sets the company's consent, effective from its next question. */
 export async function allow(tx: CompanyTx, config: Config, is_allowed: boolean): Promise<LanguageModel> {
   await tx.client.query(
     `INSERT INTO language_model_consents (companies_id, is_allowed, changed_by, changed_at) VALUES ($1, $2, $3, $4)

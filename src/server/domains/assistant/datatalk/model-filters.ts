@@ -36,7 +36,7 @@ const choice = <F extends Exclude<keyof typeof choices, 'direction'>>(field: F) 
     value: oneOrMore(z.enum(choices[field] as readonly [string, ...string[]])),
   })
 
-/** A filter whose value is of the kind its field holds; amounts in rupees, names as a person writes them. */
+/** A filter whose value has the type of its field; amounts in rupees, names as a person writes them. */
 export const FilterInput = z.union([
   z.strictObject({ field: z.enum(names), op: listed, value: oneOrMore(text(120)) }),
   z.strictObject({ field: z.literal('direction'), op: same, value: z.enum(choices.direction) }),

@@ -29,5 +29,5 @@ const fixed = [
   `The query as JSON Schema:\n${JSON.stringify(z.toJSONSchema(QuestionInput, { unrepresentable: 'any', io: 'input' }))}`,
 ].join('\n\n')
 
-/** All that a model receives besides the question: the query language and the day. It contains nothing of any company. */
+/** Everything that a model receives besides the question: the query language and the date. It contains no company data. */
 export const instructions = (today: IsoDate) => `${fixed}\n\nToday is ${today}.`

@@ -5,7 +5,7 @@ import type { Lexicon, Measure, Period, Query, Question, Source } from '#core/as
 import { amounts, calendar, chosen, dates, FilterInput, filterOf, flags, names, paise, rupees, texts } from './model-filters.ts'
 
 const sourceNames = ['transactions', 'invoices', 'bills'] as const satisfies readonly Source[]
-/** Measures of one figure, which can be set beside that of another period. */
+/** Measures with a single figure, which can be compared with that of another period. */
 const figures = ['sum', 'count', 'avg', 'max', 'min', 'median', 'net', 'distinct', 'avg_monthly'] as const
 const balances = ['balance', 'balance_low', 'balance_high', 'balance_avg', 'burn', 'runway'] as const
 export const measureNames = [
@@ -20,7 +20,7 @@ export const measureNames = [
   'max_days_overdue',
 ] as const satisfies readonly Measure[]
 
-/** Measures that read the bank's entries whatever the source says: under another one they would pass its permission by. */
+/** Measures that read the bank's entries whatever the source: under another source they would bypass its permission. */
 const ofTheBank: readonly Measure[] = ['net', 'duplicates', ...balances]
 const isFigure = (measure: Measure) => figures.some((name) => name === measure)
 
@@ -28,7 +28,7 @@ const period = { from: z.optional(isoDate), to: z.optional(isoDate) }
 const groups = [...names, ...chosen, ...calendar] as const
 const filters = z.array(FilterInput).check(z.maxLength(12))
 
-/** A question of the semantic layer as a program asks it: amounts in rupees, names as people write them, days as YYYY-MM-DD. */
+/** A question of the semantic layer as a program sends it: amounts in rupees, names as people write them, dates as YYYY-MM-DD. */
 export const QuestionInput = z
   .strictObject({
     from: z.enum(sourceNames),
@@ -62,7 +62,10 @@ export const QuestionInput = z
   )
 export type QuestionInput = z.infer<typeof QuestionInput>
 
-/** The question over this company's own names. Throws UnknownName for one its books do not hold, whosever it may be. */
+/**
+ * The question with this company's own names. Throws UnknownName for one that its books do not contain, even if another company's
+ * do.
+ */
 export function questionOf({ compare_with, ...input }: QuestionInput, lexicon: Lexicon): Question {
   const a = queryOf(input, lexicon)
   if (compare_with === undefined) return a

@@ -115,7 +115,7 @@ test('a company that has not allowed it is read by the rules alone, and may chan
   ])
 })
 
-test('the model is told the question, the day and the query language, and nothing of the books', async () => {
+test('the model gets the question, the day and the query language, and nothing of the books', async () => {
   says({ question: null })
   await ask()
   const [{ body, authorization } = { body: undefined, authorization: undefined }] = seen
@@ -141,7 +141,7 @@ test.each([
   expect(reply.startsWith('₹450.00 went out')).toBe(true)
 })
 
-test('names are matched with the books however they are typed; a group comes with its name', async () => {
+test('names are matched with the books however they are typed; a group is returned with its name', async () => {
   says({
     question: { ...spent, filters: [{ field: 'direction', op: '=', value: 'debit' }], group_by: 'counterparty', limit: 1 },
     phrasing: 'Most went to {name}: {figure}.',
@@ -268,7 +268,7 @@ test('a company that used up its tokens of the day is answered by the rules alon
   expect(seen).toEqual([])
 })
 
-test('the key of the model is in no log line, whatever goes wrong', async () => {
+test('the key of the model is in no log line, whatever fails', async () => {
   const lines: string[] = []
   const log = world.app.http.log
   const keep = (...parts: unknown[]) =>

@@ -43,7 +43,7 @@ test('however a bank prints a name, the party has one: that of the vendor once t
   expect(await asha.tx(brokenInvariants)).toEqual([])
 })
 
-test('a party that is called otherwise from now on is told by its new name', async () => {
+test('a party that was renamed is shown by its new name', async () => {
   const asha = await world.company()
   const hdfc = await bank(asha)
   const body = customer({ customer_name: 'Deccan Textiles' })
@@ -59,7 +59,7 @@ test('a party that is called otherwise from now on is told by its new name', asy
   expect(await asha.tx(brokenInvariants)).toEqual([])
 })
 
-test('where only statements came in, customers are those who paid and vendors those who were paid', async () => {
+test('where only statements were imported, customers are those who paid and vendors those who were paid', async () => {
   const asha = await world.company()
   const hdfc = await bank(asha)
   await bankLines(asha, hdfc, [

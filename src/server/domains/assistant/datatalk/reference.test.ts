@@ -12,7 +12,7 @@ import { lexiconOf } from './lexicon.ts'
 
 const beside = path.join(import.meta.dirname, '../../../../../../shared/assistant')
 const hasScorer = fs.existsSync(path.join(beside, 'expected.mjs'))
-// The scorer's programs know themselves by the path they really have.
+// The scorer's programs detect that they run as main by their real path.
 const scorer = hasScorer ? fs.realpathSync(beside) : beside
 
 type Spec = Omit<Query, 'from' | 'filters' | 'group_by'> & {
@@ -84,7 +84,7 @@ describe.skipIf(!hasScorer)('figures of the development fixture are those of the
   }
 
   const near = (a: number, b: number) => Math.abs(a - b) < 0.006 || a === b
-  /** How our answer differs from the reference’s; undefined when it does not. */
+  /** The difference of our answer from the reference; undefined if there is none. */
   async function difference(spec: Spec): Promise<string | undefined> {
     const answers = await both(spec).catch((error: Error) => {
       // The reference cannot filter nothing further.

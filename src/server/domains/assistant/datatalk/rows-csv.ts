@@ -21,8 +21,8 @@ type Row = { date: IsoDate; id: string; cells: (string | null)[] }
 type Part = (query: Query, after: Row | undefined) => Promise<Row[]>
 
 /**
- * The entries behind an answer of the person as CSV, as they are now, read while they are sent. Throws `forbidden` when the person may not
- * see them any more, `not_found` when there is no such answer or it has no entries.
+ * The entries of an answer of the person as CSV, as of now, streamed while being read. Throws `forbidden` if the person may no longer
+ * see them, `not_found` if there is no such answer or it has no entries.
  */
 export async function rowsOf(
   tx: CompanyTx,

@@ -5,7 +5,7 @@ import type { Field, FilterValue, Query, Source } from '#core/assistant/spec.ts'
 /** A table with facts. `$today` in an expression is replaced by the day of the question. */
 export type Facts = {
   from: string
-  /** Always true of what is read. */
+  /** Conditions that always apply. */
   always: readonly string[]
   columns: Readonly<Partial<Record<Field, string>>>
   date: string

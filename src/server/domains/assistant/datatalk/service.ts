@@ -32,7 +32,7 @@ type Reply = Omit<Answer, 'conversation_id' | 'turn_id'>
 type Kept = { reply: Reply; thread: Thread; question?: Question; entries: number }
 /** Reads a question; the rules do unless another reader is handed in. */
 export type Reader = (...what: Parameters<typeof read>) => QuestionReading | Phrased
-/** A reading that brings a sentence with places for the figures. */
+/** A parsed question that includes a sentence with placeholders for the figures. */
 export type Phrased = Extract<QuestionReading, { kind: 'question' }> & { phrasing?: string | undefined }
 
 /** Answers a question in words and figures; every figure comes from a query of the person’s company. */
@@ -44,7 +44,7 @@ export async function ask(
 ): Promise<Answer> {
   countQuestion(tx.accounts_id)
   const begun = performance.now()
-  // A question lost in a crash is asked again; so no one waits for the disk.
+  // A question lost in a crash can be asked again, so no one waits for the flush to disk.
   tx.later(tx.client.query('SET LOCAL synchronous_commit = off'))
   const turn_id = newId()
   // In one flight: under load it is the waiting that takes the time.
@@ -101,7 +101,7 @@ async function answer(
   return { reply, thread: { ...thread, earlier, offered: chips }, question, entries: entriesOf(result) }
 }
 
-/** The result of a parsed question; none when the person may not see it or its facts lack a column. */
+/** The result of a parsed question; undefined if the person may not see it or its source lacks a column. */
 export async function figuresFor(
   tx: CompanyTx,
   permissions: readonly Permission[],

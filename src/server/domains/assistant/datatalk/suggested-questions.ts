@@ -5,14 +5,14 @@ import type { Field, Filter, Period, Query, Question } from '#core/assistant/spe
 import { shiftedBack } from '#core/assistant/time/shift.ts'
 import { addDays, daysBetween, type IsoDate, monthEnd, monthStart } from '#core/dates.ts'
 
-/** A question to ask next: its words, and what they are read as. */
+/** A suggested question: its text and its parse. */
 export type Chip = { label: string; question: Question }
 
 const MOST = 4
 /** A period longer than this is worth splitting by month. */
 const LONG_DAYS = 62
 
-/** Up to four questions that go on from an answer. Each is a question of its own, so that it has an answer. */
+/** Up to four follow-up questions. Each is complete in itself, so that it can be answered. */
 export function chipsOf(question: Question, result: Result, today: IsoDate): Chip[] {
   const chips = 'op' in question ? afterSeveral(question) : afterOne(question, result, today)
   const asked = JSON.stringify(question)
@@ -80,7 +80,7 @@ function afterBurn(query: Query, today: IsoDate): Chip[] {
   ]
 }
 
-/** The same before, and beside each other when both periods are over. */
+/** The same for the previous period, and the comparison once both periods are over. */
 function earlier(query: Query, today: IsoDate): Chip[] {
   const { from, to } = query.time ?? {}
   if (from === undefined || to === undefined || isPaperAge(query)) return []

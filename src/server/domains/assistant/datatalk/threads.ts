@@ -9,7 +9,7 @@ const REMEMBERED = 5
 export type Offer = { label: string; question?: Question }
 export type Thread = { conversation_id: string; earlier: readonly Earlier[]; offered: readonly Offer[] }
 
-/** The person’s own conversation, a new one when there is none under this id. Throws `not_found` for another person’s. */
+/** The person’s own conversation, or a new one if there is none with this id. Throws `not_found` for another person’s. */
 export async function threadOf(tx: CompanyTx, conversation_id: string): Promise<Thread> {
   const { rows } = await tx.client.query<Thread & { accounts_id: string }>({
     name: 'assistant_thread',
@@ -24,7 +24,7 @@ export async function threadOf(tx: CompanyTx, conversation_id: string): Promise<
 /** A stored turn: the answer as shown and the question as parsed. */
 export type Kept = { turn_id: string; prompt: string; outcome: string; answer: object; question: Question | undefined }
 
-/** Keeps what a conversation knows, the last questions as they were read and what was offered, and the turn itself. */
+/** Stores the context of a conversation, the last parsed questions and the offers, and the turn itself. */
 export function remember(tx: CompanyTx, { conversation_id, earlier, offered }: Thread, turn: Kept): void {
   const saved = tx.client.query({
     name: 'assistant_remember',

@@ -3,7 +3,7 @@ import { AppError } from '#core/errors.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 
-/** Keeps what the person thinks of an answer, in place of what they thought before. Throws `not_found` when it is not theirs. */
+/** Stores the person's rating of an answer, replacing an earlier one. Throws `not_found` if it is not theirs. */
 export async function rate(tx: CompanyTx, turn_id: string, verdict: RatingInput): Promise<RatingInput> {
   const given = { ...verdict, verdict_note: verdict.verdict_note.trim() }
   const { rowCount } = await tx.client.query(

@@ -19,7 +19,7 @@ const usual = [
   'five largest payments above 2 lakh between 5 May and 20 August',
 ]
 
-/** Reads a few sample questions, so that the first person who asks does not wait for the rules to be compiled. */
+/** Parses a few sample questions, so that the first person who asks does not wait for the rules to be compiled. */
 export async function warmUp(): Promise<void> {
   for (const question of usual) {
     read(question, nobody, [], englishWords)

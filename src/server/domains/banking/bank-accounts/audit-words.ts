@@ -18,6 +18,6 @@ export const bankAccountsSentences: Readonly<Record<string, AuditSentence>> = {
   'bank_accounts.otp_asked': (_row, name) => t('asked the bank of {name} for a one-time password', { name }),
 }
 
-/** A part of an account in another currency, either way. */
+/** An amount in an account in another currency, in either direction. */
 const moneyIn = ({ foreign_amount, currency }: Logged['detail']) =>
   formatForeign(Math.abs(Number(foreign_amount)), String(currency))

@@ -28,7 +28,7 @@ const ledgerAccount = (actor: Actor, ledger_accounts_id: string) =>
     return rows[0]
   })
 
-test('a bank account is added with an account of its own in the books, below the chart’s bank account', async () => {
+test('a bank account is added with its own account in the books, below the chart’s bank account', async () => {
   const made = await asha.call(createBankAccount, { body: bankAccount() })
   expect(made).toMatchObject({ currency: 'INR', book_balance: 0, statement_balance: null, unmatched_count: 0, is_active: true })
   expect(await ledgerAccount(asha, made.ledger_accounts_id)).toEqual({

@@ -20,7 +20,7 @@ import { nextCode, openingEntry } from './rules.ts'
 import { type BankAccountRow, bankAccounts } from './table.ts'
 import { addLedgerAccount, changeLedgerAccount } from '#server/ledger/account-changes.ts'
 
-/** Bank accounts by label, each with what the books and the latest statement say. */
+/** Bank accounts by label, each with its balance in the books and of the latest statement. */
 export async function list(tx: CompanyTx, query: Query<typeof listBankAccounts>): Promise<{ rows: BankAccount[] }> {
   const shown = query.show === 'all' ? undefined : eq(bankAccounts.is_active, query.show !== 'archived')
   return { rows: await select(tx, shown) }

@@ -41,7 +41,7 @@ async function pull({ asha, desk }: Open) {
   await desk.drain()
 }
 
-test('a person consents at the bank, and the account tells its lines and its balance from then on', async () => {
+test('a person consents at the bank, and the feed delivers lines and balance from then on', async () => {
   const { asha, desk } = await openAccount()
   await desk.books({ amount: 11_800_00, narration: 'NEFT CR-HDFC0000060-DECCAN TEXTILES-N112233445566' })
   const { bank_consents_id, read } = await desk.consents()
@@ -103,7 +103,7 @@ test('what a file brought the feed does not bring again, nor a file what the fee
   expect(await desk.lines()).toHaveLength(3)
 })
 
-test('a line that gets lost on the way is told by the balances, with its days and its amount, and is gone when a file brings it', async () => {
+test('a line that is lost in transit is detected by the balances, with its days and its amount, and cleared when a file has it', async () => {
   const at = await connected()
   await at.desk.books({ amount: 100_00, narration: 'CASH DEPOSIT ONE' })
   await pull(at)
@@ -119,7 +119,7 @@ test('a line that gets lost on the way is told by the balances, with its days an
   })
   const missing = expect.stringContaining('Lines of ₹250.00 are missing') as string
   expect((await at.asha.call(dashboard)).bank_feeds).toMatchObject([{ feed: { health: 'gap', sentence: missing } }])
-  // The statement file of the day brings it.
+  // The statement file of the same day contains it.
   const shown = day.split('-').toReversed().join('/')
   const raw = Buffer.from(
     `Date,Narration,Withdrawal,Deposit,Balance\n${shown},CASH DEPOSIT ONE,,100.00,1000100.00\n${shown},CASH DEPOSIT TWO,,250.00,1000350.00\n${shown},CASH DEPOSIT THREE,,70.00,1000420.00\n`,
@@ -131,7 +131,7 @@ test('a line that gets lost on the way is told by the balances, with its days an
   expect((await at.desk.lines()).length).toBe(3)
 })
 
-test('a consent that ends at the bank ends the feed; connected again it goes on, and takes nothing twice', async () => {
+test('a consent that ends at the bank ends the feed; reconnected it continues, and imports nothing twice', async () => {
   const at = await connected()
   await at.desk.books({ amount: 100_00, narration: 'CASH DEPOSIT ONE' })
   await pull(at)
@@ -209,7 +209,7 @@ test('a payout to an own account is in the books already: its two lines are not 
   ])
 })
 
-test('a transfer between own accounts that bears one payment number on both sides pairs automatically; without one it waits for a person', async () => {
+test('a transfer between own accounts that has one payment number on both sides pairs automatically; without one it waits for a person', async () => {
   const at = await connected()
   const other = await openBankFeed(world, sandboxes, at.asha, String((last += 11)))
   const { bank_consents_id } = await other.consents()

@@ -11,7 +11,7 @@ import { transitionTo, getConsent, lockConsent } from './consents.ts'
 import { consentJob } from './jobs.ts'
 import { hindranceOf } from './rules.ts'
 
-/** Asks for consent to read these accounts. The bank itself is asked by a job; the page of its own is there a moment later. */
+/** Requests consent to read these accounts. A job calls the bank; its consent page is available a moment later. */
 export async function askConsent(tx: CompanyTx, services: Dependencies, request: ConsentRequest): Promise<BankConsent> {
   if (request.from_date > dateInIndia(tx.now)) throw fieldError('from_date', 'Choose today or an earlier date')
   const ids = [...new Set(request.bank_accounts_ids)]
@@ -37,7 +37,7 @@ export async function askConsent(tx: CompanyTx, services: Dependencies, request:
   return getConsent(tx, bank_consents_id)
 }
 
-/** Revokes a consent. It counts at once; a job tells the bank. */
+/** Revokes a consent. It takes effect at once; a job informs the bank. */
 export async function revokeConsent(tx: CompanyTx, services: Dependencies, bank_consents_id: string): Promise<BankConsent> {
   const consent = await lockConsent(tx, bank_consents_id)
   if (!consentMayBecome(consent.consent_status, 'revoked')) throw new AppError('wrong_state', 'This consent has already ended.')

@@ -33,7 +33,7 @@ export async function storeConsent(tx: CompanyTx, bank_consents_id: string, said
 type Found = Partial<Pick<ConsentRecord, 'outside_consent_id' | 'page_url' | 'expires_at' | 'problem' | 'is_told'>>
 const over: readonly ConsentStatus[] = ['rejected', 'expired', 'revoked', 'failed']
 
-/** The caller has looked that it may go there. What ends stops its feeds. */
+/** The caller has checked the transition. Ending a consent stops its feeds. */
 export async function transitionTo(tx: CompanyTx, consent: ConsentRecord, to: ConsentStatus, found: Found = {}): Promise<void> {
   const { outside_consent_id, page_url, expires_at, problem, is_told } = { ...consent, problem: null, ...found }
   await tx.client.query(
@@ -71,7 +71,7 @@ export async function transitionTo(tx: CompanyTx, consent: ConsentRecord, to: Co
     })
 }
 
-/** The accounts the person ticked are read from now on, each by this consent alone. */
+/** The accounts that the person selected are read from now on, each through this consent alone. */
 async function connect(tx: CompanyTx, { bank_consents_id }: ConsentRecord, { accounts }: OutsideConsent): Promise<void> {
   for (const { account_number, outside_account_id } of accounts) {
     const { rows } = await tx.client.query<{ bank_feeds_id: string; bank_accounts_id: string; account_number: string }>(

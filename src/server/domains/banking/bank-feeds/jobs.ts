@@ -11,7 +11,7 @@ type PullPayload = { bank_feeds_id: string }
 type InCompany = <T>(work: (tx: CompanyTx) => Promise<T>) => Promise<T>
 
 /** Seconds until an unanswered consent is polled again. Afterwards only webhooks and people trigger a poll. */
-const WAITS = [15, 60, 300, 1_800, 7_200, 43_200, 86_400]
+const POLL_BACKOFF_SECONDS = [15, 60, 300, 1_800, 7_200, 43_200, 86_400]
 
 /** Sends a consent to the bank, polls it, or reports its revocation: whatever is due, however often it runs. */
 export function consentJob(services: Dependencies): JobDefinition<ConsentPayload> {
@@ -75,7 +75,7 @@ async function nameOf(tx: CompanyTx): Promise<string> {
 
 async function tellRevoked(services: Dependencies, company: InCompany, consent: ConsentRecord): Promise<void> {
   const { outside_consent_id, bank_consents_id } = consent
-  // Asked for and never answered: the bank may have it under our reference.
+  // Requested and never answered: the bank may have it under our reference.
   if (outside_consent_id !== null) await services.bank?.feed.revokeConsent(outside_consent_id)
   await company((tx) =>
     tx.client.query('UPDATE bank_consents SET is_told = true WHERE companies_id = $1 AND bank_consents_id = $2', [
@@ -96,7 +96,7 @@ async function pullAll(tx: CompanyTx, services: Dependencies, bank_consents_id: 
 
 async function askAgain(tx: CompanyTx, services: Dependencies, bank_consents_id: string): Promise<void> {
   const { consent_status, checks } = await lockConsent(tx, bank_consents_id)
-  const wait = WAITS[checks]
+  const wait = POLL_BACKOFF_SECONDS[checks]
   if (consent_status !== 'asked' || wait === undefined) return
   await tx.client.query('UPDATE bank_consents SET checks = checks + 1 WHERE companies_id = $1 AND bank_consents_id = $2', [
     tx.companies_id,

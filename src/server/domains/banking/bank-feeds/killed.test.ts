@@ -37,7 +37,7 @@ test('a feed killed at any moment and begun again, by two workers at once, loses
   const who = { companies_id: asha.companies_id, accounts_id: null }
 
   class Killed extends Error {}
-  /** A worker whose n-th transaction is done and never committed. */
+  /** A worker whose n-th transaction is executed and never committed. */
   const worker = async (diesAt: number) => {
     let transactions = 0
     const company = <T>(work: Parameters<typeof inCompany<T>>[2]): Promise<T> =>

@@ -10,9 +10,9 @@ import type { StoredLine } from '../bank-imports/statement-parser.ts'
 import type { FeedRecord } from './table.ts'
 
 /**
- * Adds the lines of a feed that the account lacks, through the door of the statement files, and answers how many. A bank names each line
- * once and for all, so a line is known by its name; one without it may be what a file brought, is recognised as a file's would be, and
- * bears the name from then on: of equal lines each is taken for another only once. The account must be locked.
+ * Adds the lines of a feed that the account lacks, with the same function as statement files, and returns their number. A bank identifies
+ * each line permanently, so a line is known by its id; one without an id may duplicate a line of a file, is recognized as a file's would be,
+ * and gets the id from then on: of equal lines each is matched only once. The account must be locked.
  */
 export async function addFeedLines(
   tx: CompanyTx,

@@ -15,7 +15,7 @@ import type { FeedRecord } from './table.ts'
 
 type InCompany = <T>(work: (tx: CompanyTx) => Promise<T>) => Promise<T>
 
-/** Of one answer after the other; a longer history goes on with the next turn. */
+/** At most this many responses in a row; a longer history continues with the next turn. */
 const MOST_PAGES = 200
 const EVERY_MS = 15 * 60_000
 /** After failures in a row, doubled each time. */
@@ -24,7 +24,7 @@ const LONGEST_WAIT_MS = 6 * 3_600_000
 
 /**
  * Takes the lines after the feed's mark, page by page, each page and its mark in one transaction: killed anywhere, nothing is lost or
- * doubled. Answers the consent when the bank says that it holds no longer.
+ * doubled. Returns the consent if the bank reports that it is no longer valid.
  */
 export async function pull(services: Dependencies, company: InCompany, bank_feeds_id: string): Promise<string | undefined> {
   const source = services.bank?.feed

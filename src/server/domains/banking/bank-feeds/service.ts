@@ -8,14 +8,14 @@ import { consentJob, pullJob } from './jobs.ts'
 import type { FeedRecord } from './table.ts'
 import { isFirstEvent } from '#server/platform/webhook.ts'
 
-/** Has the bank asked for new lines, now. Throws `wrong_state` for an account that is not connected. */
+/** Queries the bank for new lines, now. Throws `wrong_state` for an account that is not connected. */
 export async function pullNow(tx: CompanyTx, services: Dependencies, bank_feeds_id: string): Promise<undefined> {
   const feed = await lockFeed(tx, bank_feeds_id)
   if (!feed.is_live) throw new AppError('wrong_state', 'This account is no longer connected.')
   await services.jobs.enqueue(tx, pullJob(services), { bank_feeds_id })
 }
 
-/** Stops reading an account. What was read stays; with the last account its consent is taken back. */
+/** Stops reading an account. Existing lines remain; with the last account its consent is revoked. */
 export async function disconnect(tx: CompanyTx, services: Dependencies, bank_feeds_id: string): Promise<undefined> {
   const { bank_consents_id, bank_accounts_id, is_live } = await lockFeed(tx, bank_feeds_id)
   if (!is_live) throw new AppError('wrong_state', 'This account is no longer connected.')
@@ -43,7 +43,7 @@ async function lockFeed(tx: CompanyTx, bank_feeds_id: string): Promise<FeedRecor
   return rows[0]
 }
 
-/** Older than this when it was signed, an event is not acted on: the bank is asked in any case. */
+/** Events signed earlier than this are ignored: the bank is queried in any case. */
 const FRESH_MS = 300_000
 
 /** Handles an event with a valid signature. It is only a hint: its content is requested from the bank. */
@@ -75,7 +75,7 @@ export async function receiveEvent(
 
 const MOST_AT_ONCE = 200
 
-/** Has every feed asked whose turn it is. */
+/** Enqueues every feed that is due. */
 export async function pullDueFeeds(services: Dependencies): Promise<void> {
   if (!services.bank) return
   const now = new Date()
@@ -85,7 +85,7 @@ export async function pullDueFeeds(services: Dependencies): Promise<void> {
   )
   for (const { companies_id, bank_feeds_id } of rows)
     await inCompany(services.database, { companies_id, accounts_id: null }, async (tx) => {
-      // Taken out of the row until the job has answered; should that be lost, its turn comes again.
+      // Not due until the job has finished; if that is lost, it becomes due again.
       const { rowCount } = await tx.client.query(
         `UPDATE bank_feeds SET next_pull_at = $3::timestamptz + interval '15 minutes'
          WHERE companies_id = $1 AND bank_feeds_id = $2 AND is_live AND next_pull_at <= $3`,
@@ -95,7 +95,7 @@ export async function pullDueFeeds(services: Dependencies): Promise<void> {
     })
 }
 
-/** Has a feed begin again: lines it let go because a file had brought them are gone with that file. */
+/** Resets a feed's cursor: lines it skipped because a file had them are removed with that file. */
 export async function resetFeedCursor(tx: CompanyTx, bank_accounts_id: string): Promise<void> {
   await tx.client.query(
     `UPDATE bank_feeds SET cursor = NULL, line_balance = NULL, line_date = NULL, next_pull_at = $3

@@ -6,7 +6,7 @@ import { feedStates } from './list.ts'
 /** The tasks for a person; a late feed recovers, and one that ends soon has time. */
 const troubled = new Set(['gap', 'failing', 'ended'])
 
-/** Bank connections that bring no lines, or left some out. */
+/** Bank connections that deliver no lines, or skipped some. */
 export const feedsToday: TodaySource = {
   place: 60,
   permissions: ['BANKING'],

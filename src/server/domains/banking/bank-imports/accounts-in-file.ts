@@ -9,7 +9,7 @@ import { t } from '#core/messages.ts'
 /** A line with what its narration adds to it. */
 export type ReadLine = StatementLine & { rail?: string; vpa?: string; ifsc?: string }
 
-/** Everything a file says about one account: its statements joined in order of time. */
+/** Everything a file states about one account: its statements joined in chronological order. */
 export type AccountInFile = {
   account_key: string
   account_number: string | null
@@ -25,7 +25,7 @@ export type AccountInFile = {
   ties: boolean | null
   difference: number | null
   warnings: StatementWarning[]
-  /** Oldest first, whichever way the file runs. */
+  /** Oldest first, whatever the order of the file. */
   lines: ReadLine[]
 }
 

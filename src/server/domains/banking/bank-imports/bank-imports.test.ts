@@ -80,7 +80,7 @@ test('a real HDFC statement is read, proved and imported; its lines are not in t
   expect(lines.reduce((sum, [, amount]) => sum + amount, 0)).toBe(7_689_950)
 })
 
-test('the file names its account, and its number finds ours; another chosen instead is questioned', async () => {
+test('the file names its account, and the matching one is chosen; another chosen instead is questioned', async () => {
   const account = await addAccount(asha, { account_number: '50200012345678', bank_name: 'HDFC Bank' })
   const seen = await upload(asha, sample('own/hdfc-sheet.csv'))
   expect(seen.accounts).toMatchObject([{ account_number: '50200012345678', bank_accounts_id: account, bank_name: 'HDFC Bank' }])
@@ -150,7 +150,7 @@ test('a twin whose elder import was undone is not lost', async () => {
   expect(await linesOf(asha, account)).toHaveLength(2)
 })
 
-test('a statement that does not tie is imported as it is, with the difference said', async () => {
+test('a statement that does not tie is imported as it is, with the difference stated', async () => {
   const account = await addAccount(asha, { currency: 'EUR', ifsc: null, account_number: 'NL28ABNA0517071830' })
   const seen = await upload(asha, sample('mt940/mt940-rs/buxtehude.sta'), 'buxtehude.sta')
   expect(seen.accounts).toMatchObject([{ ties: false, line_count: 3 }])

@@ -15,7 +15,7 @@ async function sumOf(tx: CompanyTx, bank_accounts_id: string, { from_date, to_da
   return rows[0]?.sum ?? 0
 }
 
-/** Notes days whose lines do not lead from one balance to the next, unless a file has brought what is missing. */
+/** Records days whose lines do not lead from one balance to the next, unless a file has the missing lines. */
 export async function noteGaps(tx: CompanyTx, bank_accounts_id: string, gaps: readonly FoundGap[]): Promise<void> {
   for (const { balance, ...gap } of gaps) {
     if (isBridged({ balance, ...gap }, await linesWithBalance(tx, bank_accounts_id, gap))) continue
@@ -47,7 +47,7 @@ async function linesWithBalance(tx: CompanyTx, bank_accounts_id: string, { from_
 
 type OpenGap = Gap & { bank_feed_gaps_id: string; lines_sum: number }
 
-/** Closes the gaps whose missing lines have come by now, by a file or by hand. */
+/** Closes the gaps whose missing lines have arrived since, from a file or by hand. */
 export async function closeGaps(tx: CompanyTx, bank_accounts_id: string): Promise<void> {
   const { rows } = await tx.client.query<OpenGap>(
     `SELECT bank_feed_gaps_id, from_date, to_date, difference, lines_sum FROM bank_feed_gaps

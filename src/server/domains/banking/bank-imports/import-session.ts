@@ -16,7 +16,9 @@ const statementTask = defineTask<typeof import('./statement-parser.ts').openRead
 
 type StatementFile = { bytes: Uint8Array; file_name: string }
 
-/** Opens a statement file in a worker for `work`, and closes it after. `background`: for a job, which lets people go first. */
+/**
+ * Opens a statement file in a worker for `work`, and closes it afterwards. `background`: for a job, which gives people priority.
+ */
 export function withReading<T>(
   { companies_id }: Pick<CompanyTx, 'companies_id'>,
   file: StatementFile | Later<StatementFile>,

@@ -12,7 +12,7 @@ export async function rememberedMapping(tx: CompanyTx, layout_key: string): Prom
   return rows[0] && (Mapping.parse(rows[0].mapping) as ColumnMapping)
 }
 
-/** Keeps a mapping for the next file of the same layout. */
+/** Stores a mapping for the next file of the same layout. */
 export async function rememberMapping(tx: CompanyTx, layout_key: string, mapping: ColumnMapping): Promise<void> {
   const { rowCount } = await tx.client.query(
     `INSERT INTO bank_layouts AS known (companies_id, layout_key, mapping, remembered_at) VALUES ($1, $2, $3, $4)

@@ -4,7 +4,7 @@ import type { LineColumns } from '../bank-transactions/new-lines.ts'
 
 type Keyed = { line: ReadLine; line_key: string }
 
-/** Gives keys to new lines. One that a stored line holds already is numbered on, so that a true twin is never lost. */
+/** Assigns keys to new lines. A key that exists already gets the next number, so that a genuine duplicate is never lost. */
 export function freeKeys(stored: readonly { line_key: string }[]): (key: string) => string {
   const taken = new Set(stored.map((line) => line.line_key))
   return (key) => {
@@ -16,7 +16,7 @@ export function freeKeys(stored: readonly { line_key: string }[]): (key: string)
   }
 }
 
-/** An index entry holds about 2,700 bytes; a bank's narration may be longer. */
+/** An index entry is limited to about 2,700 bytes; a bank's narration may be longer. */
 export function shortKey(key: string): string {
   return key.length <= 300 ? key : createHash('sha256').update(key).digest('hex')
 }

@@ -6,7 +6,7 @@ import { tellKnownLines } from './known-lines.ts'
 import type { AccountHead, StatementParser } from './statement-parser.ts'
 
 const BATCH = 5_000
-/** Called with the number of lines looked at so far. */
+/** Called with the number of lines processed so far. */
 export type Progress = (lines_done: number) => Promise<void>
 
 /** Adds the lines of the file that the account lacks, in batches. The account must be locked. */
@@ -28,7 +28,7 @@ export async function importLines(
   return { new_count, duplicate_count }
 }
 
-/** Puts lines into the account, from `start` on: the one door for files and feeds. */
+/** Inserts lines into the account, from `start` on; files and feeds both use it. */
 export async function insertLines(tx: CompanyTx, target: Target, lines: LineColumns, start: number): Promise<void> {
   const ids = lines.line_key.map(newId)
   await insertRows(tx, target, lines, { ids, start })

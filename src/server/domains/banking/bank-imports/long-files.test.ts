@@ -72,7 +72,7 @@ test('a file of 100,000 lines is imported in the background, whole, and a part o
   const done = await asha.call(getBankImport, { params: { bank_imports_id: made.bank_imports_id } })
   expect(done).toMatchObject({ import_status: 'imported', lines_done: 100_000, new_count: 100_000, duplicate_count: 0 })
   expect(marks.some((mark) => mark > 0 && mark < 100_000)).toBe(true)
-  // A pause of the thread is one in which no one is answered: against all the work there was.
+  // During a pause of the thread nothing is answered: compared with the total work.
   expect(longest / (performance.now() - start)).toBeLessThan(0.08)
   const seconds = (from: number, to: number) => ((to - from) / 1000).toFixed(1)
   process.stdout.write(
@@ -104,7 +104,7 @@ test('a job that runs twice adds nothing the second time', async () => {
   expect(await asha.call(sumBankTransactions, { query: { bank_accounts_id: account } })).toMatchObject({ count: 5_001 })
 })
 
-test('an import that cannot be finished says why, leaves nothing, and can be tried again', async () => {
+test('an import that cannot be finished gives the reason, leaves nothing, and can be tried again', async () => {
   const account = await addAccount(asha)
   const seen = await upload(asha, yearOf(5_001))
   const made = await confirmLong(seen, account)

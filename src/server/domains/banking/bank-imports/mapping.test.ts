@@ -11,7 +11,7 @@ beforeAll(async () => {
   asha = await world.company()
 })
 
-/** A cooperative bank's export whose headings no one knows. */
+/** A cooperative bank's export with unknown headings. */
 const unknown = (rows: string[]) =>
   Buffer.from(['Janata Sahakari Bank', 'Tithi;Vivaran;Nave;Jama;Shillak', ...rows, ''].join('\n'))
 const april = unknown([
@@ -82,7 +82,7 @@ test('a mapping that does not fit is refused at its row', async () => {
   expect(refusal.issues[0]?.path).toBe('line 3')
 })
 
-test('a file is text of some kind: an old Excel file or a PDF is told what to do', async () => {
+test('a file is text of some kind: an old Excel file or a PDF is refused with what to do', async () => {
   const pdf = await asha.refused(uploadStatement, { query: { file_name: 'a.pdf' }, raw: Buffer.from('%PDF-1.7 ') })
   expect(pdf.message).toMatch(/damaged.*CSV or Excel/)
 })

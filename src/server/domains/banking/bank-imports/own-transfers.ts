@@ -8,8 +8,8 @@ const MOST = 200
 type Pair = { bank_transactions_id: string; mirror_id: string; mirror_account: string }
 
 /**
- * Transfers between own accounts whose other half is beyond doubt: the same amount the other way in another account within three days, the
- * same payment number on both sides, and no second line that would do. A payout to an own account is in the books already. All else is left
+ * Transfers between own accounts with a certain counterpart: the same amount in the other direction in another account within three days, the
+ * same payment number on both sides, and no second candidate. A payout to an own account is in the books already. All others are left
  * to the suggestions.
  */
 export async function certainPairs(tx: CompanyTx, bank_accounts_id: string): Promise<Pair[]> {

@@ -72,7 +72,7 @@ test('a locked PDF asks for its password, opens with it, and the password is kep
   expect(await tablesWith(password)).toEqual([])
 })
 
-/** The tables in any row of which a text stands, as far as the application may read. */
+/** The tables with a text in any row, as far as the application may read. */
 async function tablesWith(text: string): Promise<string[]> {
   return asha.tx(async (tx) => {
     const { rows } = await tx.client.query<{ name: string }>(

@@ -13,8 +13,8 @@ export const importUndone = effect<[tx: CompanyTx, bank_accounts_id: string]>()
 type Payload = { bank_accounts_id: string }
 
 /**
- * Records that lines came into an account, by a file or by a feed, in the transaction that brought them. What is done with them comes after
- * it, so that nothing the books refuse keeps the lines from coming.
+ * Records that lines were added to an account, by a file or by a feed, in the transaction that added them. Matching runs after
+ * it, so that a refusal by the books does not prevent the lines from being stored.
  */
 export async function matchNewLines(
   tx: CompanyTx,
@@ -25,7 +25,9 @@ export async function matchNewLines(
   await jobs.enqueue(tx, postImportJob(), { bank_accounts_id })
 }
 
-/** Matches what is beyond doubt: credits of settlements by their UTR, and transfers between own accounts by their payment number. */
+/**
+ * Matches what is beyond doubt: credits of settlements by their UTR, and transfers between own accounts by their payment number.
+ */
 export function postImportJob(): JobDefinition<Payload> {
   return {
     name: 'bank-lines-arrived',

@@ -27,7 +27,7 @@ export async function open(tx: CompanyTx, reading: StatementParser, choices: Omi
   return { table: head.format === 'text' ? undefined : table, mapping, is_remembered: remembered !== undefined, head }
 }
 
-/** The content of the file and what an import would add. A table with unclear columns asks for them instead of failing. */
+/** The content of the file and what an import would add. For a table with unclear columns it asks for them instead of failing. */
 export async function preview(
   tx: CompanyTx,
   reading: StatementParser,
@@ -63,12 +63,12 @@ export async function preview(
   }
 }
 
-/** A file that holds a table is never turned away: a person may know what its columns mean. Not so when the mapping was theirs. */
+/** A file with a table is never rejected: a person may know what its columns mean. Unless the mapping was theirs. */
 function columnsCouldHelp(error: unknown, mapping: unknown): boolean {
   return error instanceof AppError && error.code === 'bad_file' && !mapping
 }
 
-/** A PDF whose texts are under a password. */
+/** A PDF protected by a password. */
 const locked: Opened = {
   table: undefined,
   mapping: undefined,

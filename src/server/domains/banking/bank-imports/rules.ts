@@ -41,7 +41,7 @@ const bare = (number: string | null) =>
     .replaceAll(/[^A-Z0-9*]/g, '')
     .replace(/^0+/, '')
 
-/** The person chose an account whose number is not the file's. */
+/** The person selected an account whose number is not the file's. */
 export function otherAccountWarning(found: AccountHead, account: BankAccountRow): StatementWarning[] {
   const { account_number: printed } = found
   if (printed === null || account.account_number === null || numberAgrees(printed, account.account_number)) return []
@@ -75,7 +75,7 @@ export function onThisFile(remembered: ColumnMapping, table: Preview): ColumnMap
   return { ...remembered, header_line: table.mapping.header_line || (remembered.header_line ?? 0) }
 }
 
-/** Checks what was chosen against what the file holds; an issue names the choice at fault. */
+/** Validates the selected accounts against the file; an issue names the selection at fault. */
 export function checkChoices(
   choices: readonly AccountChoice[],
   found: readonly AccountHead[],

@@ -75,8 +75,8 @@ export async function previewAgain(
 }
 
 /**
- * Imports the file's new lines into the chosen accounts: all of them or none. Taken once per file and account, so a second call
- * answers with the import that is there. Long files go on in a job, and answer with status importing.
+ * Imports the file's new lines into the selected accounts: all of them or none. Imported once per file and account, so a second call
+ * returns the existing import. Long files continue in a job, and return with status importing.
  */
 export async function importStatement(
   tx: CompanyTx,

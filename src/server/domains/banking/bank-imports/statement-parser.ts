@@ -28,7 +28,7 @@ export type FileHead = { format: string; encoding: string; warnings: StatementWa
 /** A stored line, as far as needed to recognise it. */
 export type StoredLine = KnownLine & { line_key: string }
 export type Compared = { new_count: number; duplicate_count: number; lines: PreviewLine[] }
-/** A statement file being read. Asynchronous throughout, because the file lives in a worker. */
+/** The lines, by their position in the file, whose printed balance does not follow from the previous one, or that have none. */
 export type StatementParser = {
   /** The texts of a locked PDF as a file that needs no password. Rejects with bad_file at `password` when it does not open it. */
   unlock: (password: string) => Promise<Uint8Array>

@@ -7,7 +7,7 @@ import type { CompanyTx } from '#server/platform/db.ts'
 import { accountNames, activeRules, rowsInOrder } from './read.ts'
 import { checkParts, isProved } from './rules.ts'
 
-/** Looked at when a rule is tried, and when rules are measured against what people chose. */
+/** The number of lines used to try a rule, and to measure rules against people's decisions. */
 const LINES_TRIED = 5_000
 const LINES_DECIDED = 3_000
 const ROWS_SHOWN = 50
@@ -35,7 +35,9 @@ export async function decidedLines(tx: CompanyTx): Promise<Decided[]> {
 
 type Rule = RuleTerms & Pick<NewBankRule, 'parts'>
 
-/** Whether people put a line where the rule would; undefined when the rule does not take it. A rule that splits is not measured. */
+/**
+ * Whether people put a line where the rule would; undefined when the rule does not take it. A rule that splits is not measured.
+ */
 export function agreementOf(rule: Rule, line: Decided): 'agrees' | 'differs' | undefined {
   if (!fits(rule, line)) return undefined
   return rule.parts.length === 1 && rule.parts[0]?.ledger_accounts_id === line.ledger_accounts_id ? 'agrees' : 'differs'

@@ -21,7 +21,10 @@ const MOST_SKIPPED_TOLD = 50
 type Payload = { bank_rule_runs_id: string }
 type InCompany = <T>(work: (tx: CompanyTx) => Promise<T>) => Promise<T>
 
-/** Goes over the waiting lines, so many in each transaction, which says how far it is: stopped and started, no line is left out or put away twice. */
+/**
+ * Processes the waiting lines in batches, each in a transaction that stores the progress: after a restart no line is skipped or
+ * processed twice.
+ */
 export function ruleRunJob(): JobDefinition<Payload> {
   return {
     name: 'bank-rules',
@@ -34,7 +37,7 @@ export function ruleRunJob(): JobDefinition<Payload> {
   }
 }
 
-/** After an import only the rules that may act by themselves; asked for, all of them or the one that was chosen. */
+/** After an import only the rules that may act automatically; on request, all of them or the selected one. */
 function rulesOf(run: RunRow, rules: readonly BankRuleRow[]): BankRuleRow[] {
   return rules.filter(
     (rule) =>
@@ -43,7 +46,10 @@ function rulesOf(run: RunRow, rules: readonly BankRuleRow[]): BankRuleRow[] {
   )
 }
 
-/** Processes the next lines; false when there are none. When the books refuse one of them, each is tried alone and the refused ones are reported. */
+/**
+ * Processes the next lines; false when there are none. When the books refuse one of them, each is tried alone and the refused
+ * ones are reported.
+ */
 async function further(company: InCompany, id: string, rules: readonly BankRuleRow[]): Promise<boolean> {
   try {
     return await company((tx) => step(tx, id, rules, AT_ONCE))
@@ -62,7 +68,7 @@ async function further(company: InCompany, id: string, rules: readonly BankRuleR
   return true
 }
 
-/** Puts away what fits among the next `count` lines. `refused`: the next line is passed over for this reason. */
+/** Categorizes the matching ones of the next `count` lines. `refused`: the next line is skipped for this reason. */
 async function step(tx: CompanyTx, id: string, rules: readonly BankRuleRow[], count: number, refused?: string): Promise<boolean> {
   const run = await lock(tx, id)
   if (run.run_status !== 'running') return false
@@ -136,7 +142,7 @@ async function finish(tx: CompanyTx, id: string): Promise<void> {
   })
 }
 
-/** Undoes what a run put away, the latest first. What people undid themselves is passed over. */
+/** Undoes what a run categorized, latest first. Lines that people undid themselves are skipped. */
 export function undoRunJob(): JobDefinition<Payload> {
   return {
     name: 'bank-rules-undo',

@@ -2,13 +2,16 @@ import type { NewBankRule } from '#contract/banking/bank-rules.ts'
 import { addUp } from '#core/banking/bank-rules/parts.ts'
 import { fieldError } from '#core/errors.ts'
 
-/** A rule acts automatically when at least this many lines that people categorized, and 99 in 100 of them, are where it would have put them. */
+/**
+ * A rule acts automatically when at least this many lines that people categorized, and 99 in 100 of them, are where it would have
+ * put them.
+ */
 const PROOF = { lines: 5, share: 0.99 }
 
 export const isProved = ({ agreed_count, differed_count }: { agreed_count: number; differed_count: number }): boolean =>
   agreed_count >= PROOF.lines && agreed_count >= (agreed_count + differed_count) * PROOF.share
 
-/** Throws at the field when shares do not make the whole or an account is in the rule twice. */
+/** Throws at the field if shares do not add up to the whole or an account is in the rule twice. */
 export function checkParts(parts: NewBankRule['parts']): void {
   if (!addUp(parts)) throw fieldError(`parts.${parts.length - 1}.percent`, 'The shares must add up to 100%')
   const twice = parts.findIndex(

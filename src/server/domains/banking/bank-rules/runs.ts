@@ -13,7 +13,7 @@ import { change, get, lock, type RunRow } from './run-rows.ts'
 import { lock as lockRule } from './service.ts'
 import { bankRuleRuns } from './table.ts'
 
-/** Puts away waiting lines by all rules in force, or by one, in the background. */
+/** Categorizes waiting lines by all active rules, or by one, in the background. */
 export async function start(
   tx: CompanyTx,
   jobs: Jobs,
@@ -27,7 +27,7 @@ export async function start(
   return get(tx, await begin(tx, jobs, { run_trigger: 'asked', bank_accounts_id, bank_rules_id, bank_imports_id: null }))
 }
 
-/** After lines came in: the rules that act by themselves look at them, when the company has such rules. */
+/** After new lines: enqueues the rules that act automatically, if the company has any. */
 export async function afterImport(
   tx: CompanyTx,
   jobs: Jobs,
@@ -54,7 +54,7 @@ async function begin(tx: CompanyTx, jobs: Jobs, wanted: Wanted): Promise<string>
   return bank_rule_runs_id
 }
 
-/** Takes back what a run put away, in the background. */
+/** Undoes what a run categorized, in the background. */
 export async function undoRun(tx: CompanyTx, jobs: Jobs, bank_rule_runs_id: string): Promise<RuleRun> {
   const run = await lock(tx, bank_rule_runs_id)
   if (run.run_status === 'running') throw new AppError('wrong_state', 'The rules are still running. Undo them when they finish.')

@@ -61,7 +61,7 @@ export async function setActive(tx: CompanyTx, bank_rules_id: string, is_active:
   return view(tx, bank_rules_id)
 }
 
-/** Takes a rule away. What it put away stays where it is. */
+/** Deletes a rule. Lines that it categorized are unchanged. */
 export async function remove(tx: CompanyTx, bank_rules_id: string): Promise<undefined> {
   const { rule_name } = await lock(tx, bank_rules_id)
   await tx.db.update(bankRules).set({ is_removed: true, is_active: false }).where(mine(tx, bank_rules_id))
@@ -125,7 +125,7 @@ async function lockRules(tx: CompanyTx) {
 const mine = (tx: CompanyTx, bank_rules_id: string) =>
   and(eq(bankRules.companies_id, tx.companies_id), eq(bankRules.bank_rules_id, bank_rules_id))
 
-/** Counts what a run put away by each rule. */
+/** Counts the lines that each rule categorized in a run. */
 export async function countHits(tx: CompanyTx, hits: ReadonlyMap<string, number>): Promise<void> {
   for (const [bank_rules_id, count] of [...hits].toSorted(([a], [b]) => (a < b ? -1 : 1)))
     await tx.db

@@ -3,7 +3,10 @@ import type { CompanyTx } from '#server/platform/db.ts'
 import type { RuleSuggestion } from '../reconciliation/rule-suggestions.ts'
 import { accountNames, activeRules } from './read.ts'
 
-/** The account that the first fitting rule of each line says, and why. A rule that splits is only run, never suggested. */
+/**
+ * The account suggested by the first matching rule of each line, with the reason. A rule that splits is only run, never
+ * suggested.
+ */
 export async function ruleSuggestions(
   tx: CompanyTx,
   lines: readonly (RuledLine & { bank_transactions_id: string })[],

@@ -35,7 +35,7 @@ export async function condition(tx: CompanyTx, filters: Filters): Promise<SQL | 
   )
 }
 
-/** Either way the money went; as two ranges, which the index of amounts knows. */
+/** In either direction; as two ranges, which match the index of amounts. */
 function sized(least: number, most: number): SQL {
   return sql`(${amount} BETWEEN ${least} AND ${most} OR ${amount} BETWEEN ${-most} AND ${-least})`
 }

@@ -81,7 +81,7 @@ export async function insertRows(
 /** The value in paise of a line in another currency, by the rate of a day and its source. */
 type Worth = { id: string; rupees: number; rate: string; rate_date: IsoDate; source: string }
 
-/** Keeps what lines of an account in another currency are worth. */
+/** Stores the rupee value of lines of an account in another currency. */
 export async function keepRupees(tx: CompanyTx, worth: readonly Worth[]): Promise<void> {
   await tx.client.query({
     name: 'keep_line_worth',
@@ -99,7 +99,7 @@ export async function keepRupees(tx: CompanyTx, worth: readonly Worth[]): Promis
   })
 }
 
-/** Gives a line the name that a feed knows it by. */
+/** Gives a line the feed's id for it. */
 export const nameLine = (tx: CompanyTx, bank_transactions_id: string, feed_line_id: string) =>
   tx.client.query('UPDATE bank_transactions SET feed_line_id = $3 WHERE companies_id = $1 AND bank_transactions_id = $2', [
     tx.companies_id,

@@ -17,7 +17,9 @@ beforeAll(async () => {
   return () => owner.end()
 })
 
-/** So many lines of two accounts over twenty months, of four categories and three modes, some of them in dollars: as imports leave them. */
+/**
+ * Lines of two accounts over twenty months, of four categories and three modes, some of them in dollars, as imports create them.
+ */
 async function lined(who: Actor, lines: number): Promise<string> {
   const account = await addAccount(who)
   const { bank_imports_id } = await bring(who, hdfcCsv([['01/04/26', 'SALE', '0.00', '500.00', '500.00']]), account)

@@ -18,7 +18,7 @@ async function rowsOf(tx: CompanyTx, bank_accounts_id: string | null): Promise<R
   return rows
 }
 
-/** Accounts in other currencies with what they hold and what that is worth at the last rate known. */
+/** Accounts in other currencies with their balance and its value at the latest known rate. */
 export async function list(tx: CompanyTx, bank_accounts_id: string | null = null): Promise<ForeignAccount[]> {
   const rows = await rowsOf(tx, bank_accounts_id)
   const currencies = rows.map(({ currency }) => currency)

@@ -28,7 +28,7 @@ import { accountOf } from './balances.ts'
 /**
  * Pays bills with money of an account in their currency. The payment is valued at the account's average rate; the difference to the bill's
  * rupees in the books is an exchange gain or loss (AS 11 para 13). A bank charge is a separate entry. Locks line, bills, then the account.
- * Throws `invalid` at the allocation that exceeds what is owed or held.
+ * Throws `invalid` at the allocation that exceeds the due or the balance.
  */
 export async function payBillsFrom(tx: CompanyTx, bank_accounts_id: string, body: HeldBillPayment) {
   const { line, on } = await lineAndDay(tx, bank_accounts_id, body)

@@ -28,7 +28,7 @@ const step = fc.oneof(
 )
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
 
-test('whatever happens to an account in dollars, the books balance, its rupees are those of its moves, and an empty one is carried with none', async () => {
+test('for any operations on an account in dollars, the books balance, its rupees are those of its moves, and an empty one has a zero value', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 14 }), async (steps) => {
       const { asha, issue, customers_id, rate: enter } = await openExporter(world)
@@ -40,7 +40,7 @@ test('whatever happens to an account in dollars, the books balance, its rupees a
       const charges = await asha.tx((tx) => accountOf(tx, 'bank_charges'))
       const when = { bank_transactions_id: null, moved_on: '2026-11-18' }
       const worth = (amount: number, at: string) => Math.max(1, Math.round((amount * Math.round(Number(at) * 10_000)) / 10_000))
-      // What each step brought into the account or took out of it, at the rate of its day.
+      // The amount that each step added to the account or removed from it, at the rate of its date.
       const received: number[] = []
       const moved: number[] = []
       const held = async () => (await asha.call(getBankAccount, { params })).foreign_balance ?? 0

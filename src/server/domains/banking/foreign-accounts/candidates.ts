@@ -10,7 +10,7 @@ import { moveColumns } from './moves.ts'
 import { accountOf } from './balances.ts'
 
 const MOST = 50
-/** Between the two halves of a conversion lie at most so many days. */
+/** The maximum number of days between the two halves of a conversion. */
 const NEAR = 5
 
 type Line = {
@@ -24,7 +24,10 @@ type Line = {
 type Wanted = Pick<Line, 'currency' | 'amount' | 'transaction_date' | 'description'>
 type Sees = { seesInvoices: boolean; seesBills: boolean }
 
-/** Candidates for a line: in the account's own currency its documents and moves, in rupees invoices in other currencies and conversions. */
+/**
+ * Candidates for a line: in the account's own currency its documents and moves, in rupees invoices in other currencies and
+ * conversions.
+ */
 export async function candidates(tx: CompanyTx, bank_transactions_id: string, sees: Sees): Promise<ForeignCandidates> {
   const { rows } = await tx.client.query<Line>(
     `SELECT t.bank_accounts_id, t.transaction_date, t.amount, b.currency, t.description,
@@ -61,7 +64,10 @@ const billsOf = `SELECT bills_id AS documents_id, currency, bill_number AS docum
   due_date, foreign_due, amount_due FROM bills WHERE companies_id = $1 AND currency = $2 AND foreign_due > 0 AND status = 'approved'
   AND bill_date <= $5`
 
-/** Open documents the line may settle: first what owes exactly its amount in its currency, then whose name the narration holds, then by their due date. */
+/**
+ * Open documents the line may settle: those with exactly its amount in its currency first, then names in the narration, then by
+ * due date.
+ */
 async function documents(tx: CompanyTx, line: Wanted, source: string): Promise<ForeignDocument[]> {
   const { rows } = await tx.client.query<ForeignDocument>(
     `SELECT d.*, d.currency = $2 AND d.foreign_due = $3 AS is_exact FROM (${source}) d
@@ -87,7 +93,10 @@ async function movesOf(tx: CompanyTx, line: Line): Promise<ForeignMove[]> {
   return rows
 }
 
-/** Lines that wait on the other side of a conversion: the other way, days apart, and worth about as much at the rate of the day. */
+/**
+ * Unmatched lines on the other side of a conversion: opposite direction, near in time, and worth about as much at the rate of the
+ * day.
+ */
 async function halvesOf(tx: CompanyTx, line: Line): Promise<ForeignCandidates['halves']> {
   const { rows } = await tx.client.query<ForeignCandidates['halves'][number]>(
     `SELECT t.bank_transactions_id, t.bank_accounts_id, b.account_label, b.currency, t.transaction_date, t.amount, t.description

@@ -15,7 +15,7 @@ beforeAll(async () => {
 const eefcBody = (over = {}) =>
   bankAccount({ account_label: 'HDFC EEFC', account_number: '50200099887766', currency: 'USD', ifsc: null, ...over })
 
-/** An exporter with an EEFC account, which the books know by its label. */
+/** An exporter with an EEFC account, which the books identify by its label. */
 async function openEefc(over = {}) {
   const exporter = await openExporter(world)
   const { bank_accounts_id: eefc } = await exporter.asha.call(createBankAccount, { body: eefcBody(over) })

@@ -38,7 +38,7 @@ export async function freeLine(tx: CompanyTx, id: string): Promise<BankTransacti
   return line
 }
 
-/** Throws `invalid` at the field unless the line moved exactly this much of the currency, this way. */
+/** Throws `invalid` at the field unless the line moved exactly this amount of the currency, in this direction. */
 export function checkLine(line: BankTransactionRow | undefined, moved: Minor, currency: string, field: string): void {
   if (!line || line.amount === moved) return
   if (line.amount > 0 !== moved > 0)

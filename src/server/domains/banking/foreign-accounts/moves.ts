@@ -22,7 +22,7 @@ export const moveColumns = `m.foreign_account_moves_id, m.move_kind, m.moved_on,
   EXISTS (SELECT 1 FROM reconciliation_clearings c WHERE c.companies_id = m.companies_id AND c.bank_accounts_id = m.bank_accounts_id
     AND c.items_id = m.journal_entries_id) AS is_matched`
 
-/** A page of what moved in an account by the books, the latest day first. */
+/** A page of the movements of an account in the books, latest first. */
 export async function list(tx: CompanyTx, bank_accounts_id: string, query: Query<typeof listForeignMoves>) {
   await accountOf(tx, bank_accounts_id)
   const limit = limitOf(query.limit)
@@ -52,7 +52,10 @@ export async function one(tx: CompanyTx, id: string): Promise<ForeignMove & { ba
   return rows[0]
 }
 
-/** Takes back a conversion or an entry by reversal. Throws `wrong_state` for what is undone elsewhere, or spent. Returns the account's id. */
+/**
+ * Reverses a conversion or an entry. Throws `wrong_state` for entries that are undone elsewhere, or spent. Returns the account's
+ * id.
+ */
 export async function undo(tx: CompanyTx, id: string, undone_on: IsoDate, reason: string): Promise<string> {
   const move = await one(tx, id)
   if (move.is_undone || move.move_kind === 'undone') throw new AppError('wrong_state', 'This is already undone.')

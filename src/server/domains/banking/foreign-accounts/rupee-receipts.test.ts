@@ -34,7 +34,7 @@ async function paid() {
   return { ...exporter, account, one, two, params, body }
 }
 
-test('one line in rupees pays two invoices in dollars, and what came more than they stood in the books with is gained', async () => {
+test('one line in rupees pays two invoices in dollars, and the excess over their book value is a gain', async () => {
   const { asha, one, two, params, body } = await paid()
   const { invoices } = await asha.call(foreignCandidates, { params })
   expect(invoices.map(({ documents_id, currency, is_exact }) => [documents_id, currency, is_exact])).toEqual([
@@ -42,7 +42,7 @@ test('one line in rupees pays two invoices in dollars, and what came more than t
     [two.invoices_id, 'USD', false],
   ])
   const { payments_id } = await asha.call(receiveRupees, { params, body })
-  // ₹1,24,000 came and ₹500 was kept, for what stood at ₹1,23,200.
+  // ₹1,24,000 was received and ₹500 deducted, for a due of ₹1,23,200.
   expect(await asha.call(getPayment, { params: { payments_id } })).toMatchObject({ amount: 1_24_000_00, exchange_gain: 1_300_00 })
   for (const { invoices_id } of [one, two])
     expect(await asha.call(getInvoice, { params: { invoices_id } })).toMatchObject({

@@ -11,8 +11,8 @@ type Lines = {
 }
 
 /**
- * Keeps what new lines of an account in another currency are worth at the rate of their day, or the last one known before it, with its source
- * and day; lines of rupee accounts cost one look at the account. A line whose day has no rate keeps none.
+ * Stores the value of new lines of an account in another currency at the rate of their date, or the latest one before it, with its source
+ * and date; lines of rupee accounts cost one look-up of the account. A line without a rate on its date gets none.
  */
 export async function storeWorth(tx: CompanyTx, bank_accounts_id: string, ids: readonly string[], lines: Lines): Promise<void> {
   const { rows } = await tx.client.query<{ currency: string }>({

@@ -68,7 +68,7 @@ test('a debit that names the vendor pays the bill it fits, and undo takes the pa
   await healthy(shop)
 })
 
-test('several bills by one debit, with what the bank charged: the charge is an entry beside, and goes back with the match', async () => {
+test('several bills by one debit, with the bank’s charge: the charge is a separate entry, and is reversed with the match', async () => {
   const shop = await openShop()
   const one = await approvedBill(shop, shop.nila)
   const two = await approvedBill(shop, shop.nila, {}, { rate: 7_000_00 })
@@ -128,7 +128,7 @@ test('rounding to the rupee closes the bill, and the paise go to rounding', asyn
   await healthy(shop)
 })
 
-test('a payment recorded before the statement came is linked and posts nothing', async () => {
+test('a payment recorded before the statement was imported is linked and posts nothing', async () => {
   const shop = await openShop()
   const bill = await approvedBill(shop, shop.nila)
   await shop.asha.call(recordBillPayment, {

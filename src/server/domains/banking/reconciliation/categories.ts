@@ -21,7 +21,7 @@ type Account = {
   control: Control | null
 }
 
-/** Accounts whose lines have a better way: a customer's invoices, or a transfer. */
+/** Accounts whose lines have a more specific way: a customer's invoices, or a transfer. */
 const notByHand = `account_role IN ('receivable', 'customer_advances', 'receivable_restated', 'payable_restated')`
 
 /** Accounts lines can be put into, by code; those of the latest hundred lines carry their place. */
@@ -44,7 +44,7 @@ export async function categoryAccounts(tx: CompanyTx): Promise<{ rows: Account[]
   return { rows }
 }
 
-/** Puts lines into an account of the books, one entry a line on the line's own day. All or none. */
+/** Books lines to an account, one entry per line with the line's own date. All or none. */
 export async function categorise(
   tx: CompanyTx,
   body: {

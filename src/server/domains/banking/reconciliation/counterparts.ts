@@ -4,7 +4,7 @@ import { columnsOf, grouped } from './by-line.ts'
 import type { MatchInput, TransferCounterpart } from './match-input.ts'
 
 const MOST = 5
-/** Days apart. */
+/** The maximum number of days between the two lines. */
 const NEAR = { payments: 45, mirrors: 4 }
 
 /** Recorded payments of the line's amount and bank account that are not matched yet. */
@@ -24,7 +24,10 @@ export async function paymentsOf(tx: CompanyTx, lines: readonly MatchInput[]): P
   return grouped(rows)
 }
 
-/** Lines of other own accounts for the same amount the other way, days apart: free, or posted as a transfer that still lacks this half. */
+/**
+ * Lines of other own accounts for the same amount in the opposite direction, near in time: unmatched, or posted as a transfer
+ * that lacks this half.
+ */
 export async function mirrorsOf(tx: CompanyTx, lines: readonly MatchInput[]): Promise<Map<string, TransferCounterpart[]>> {
   const { rows } = await tx.client.query<TransferCounterpart & { id: string }>({
     name: 'reconciliation_mirrors',

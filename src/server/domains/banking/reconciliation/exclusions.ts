@@ -4,7 +4,7 @@ import { lockLines } from '../bank-transactions/line-status.ts'
 import { getMatches, saveMatches } from './matches.ts'
 import { checkFree } from './rules.ts'
 
-/** Leaves lines out of the books; undo brings them back. */
+/** Excludes lines from the books; undo restores them. */
 export async function exclude(
   tx: CompanyTx,
   { bank_transactions_ids, memo }: { bank_transactions_ids: string[]; memo: string | null },

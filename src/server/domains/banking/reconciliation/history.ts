@@ -2,7 +2,7 @@ import { senderKeys } from '#core/banking/matching/party.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { Candidates, MatchInput } from './match-input.ts'
 
-/** How far back the dealings with one sender are looked at. */
+/** How far back the history with one sender is examined. */
 export const MOST_HISTORY = 50
 
 type History = {
@@ -15,7 +15,10 @@ type History = {
   times: number
 }
 
-/** What was done with earlier lines of the same counterparty and direction, the most frequent first. A VPA is stronger evidence than a name. */
+/**
+ * What was done with earlier lines of the same counterparty and direction, the most frequent first. A VPA is stronger evidence
+ * than a name.
+ */
 export async function historyOf(
   tx: CompanyTx,
   lines: readonly MatchInput[],

@@ -17,7 +17,10 @@ export type NewMatch = {
   customers_id?: string | null
   vendors_id?: string | null
   ledger_accounts_id?: string | null
-  /** The lines belong to several accounts, of which ledger_accounts_id is the largest: similar lines are not suggested for it. */
+  /**
+   * The lines belong to several accounts, of which ledger_accounts_id has the largest part: it suggests nothing for similar
+   * lines.
+   */
   isSplit?: boolean
   journal_entries_id?: string
   payments?: readonly { payments_id: string; is_new: boolean }[]
@@ -35,7 +38,9 @@ const statusOf = {
   exclusion: 'excluded',
 } as const
 
-/** Stores matches with their evidence and marks their lines: a handful of statements however many matches. The ids come in order. */
+/**
+ * Stores matches with their evidence and marks their lines: a handful of statements however many matches. The ids come in order.
+ */
 export async function saveMatches(tx: CompanyTx, matches: readonly NewMatch[]): Promise<string[]> {
   const rows = matches.map((match) => ({ ...match, reconciliation_matches_id: newId(), first: firstOf(match) }))
   const ids = rows.map(({ reconciliation_matches_id }) => reconciliation_matches_id)
@@ -107,7 +112,7 @@ type NewLine = Pick<NewMatch, 'customers_id' | 'vendors_id' | 'ledger_accounts_i
   line: BankTransactionRow
 }
 
-/** Adds lines to matches. A line that was taken at the same moment answers `conflict`. */
+/** Adds lines to matches. Throws `conflict` for a line that was matched concurrently. */
 export async function addLines(tx: CompanyTx, rows: readonly NewLine[]): Promise<void> {
   const keys = rows.map(({ line }) => senderKeys(line))
   await tx.client.query({

@@ -22,8 +22,8 @@ const ALIKE = 5
 const MOST_PLACES = 8
 
 /**
- * Customers or vendors with a name like the other side's, by line: the neighbours of the name in the order of names, and, `closely`, those alike in their
- * letters. What then is not like it after all is left out.
+ * Customers or vendors with a name similar to the counterparty's, by line: the neighbours of the name in alphabetical order, and, `closely`, those with similar
+ * letters. Names that turn out not to be similar are dropped.
  */
 export async function namedParties(
   tx: CompanyTx,

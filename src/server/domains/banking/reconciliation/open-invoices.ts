@@ -7,7 +7,9 @@ import type { MatchInput } from './match-input.ts'
 
 const MOST = { ofCustomer: 40, byAmount: 12, inRange: 6, bySerial: 300 }
 
-/** Without a known party: invoices it may settle less TDS or a charge; a gateway's payout consists of larger ones, or of several. */
+/**
+ * Without a known party: invoices it may settle less TDS or a charge; a gateway's payout consists of larger ones, or of several.
+ */
 export const rangesOf = (line: MatchInput): AmountRange[] =>
   gatewayOf(line) === undefined ? amountRanges(line) : [{ least: line.amount, most: mostGross(line.amount) }]
 
@@ -33,7 +35,7 @@ export const invoiceColumns =
 /** Invoices in another currency are settled by their own page. */
 export const isOpen = `i.companies_id = $1 AND i.currency IS NULL AND i.status IN ('issued', 'part_paid')`
 
-/** Open invoices whose due falls into any of the ranges. */
+/** Open invoices whose due is in any of the ranges. */
 export async function invoicesWithin(
   tx: CompanyTx,
   ranges: ReadonlyMap<MatchInput, readonly AmountRange[]>,
@@ -50,7 +52,7 @@ export async function invoicesWithin(
   return rows
 }
 
-/** Open invoices of these customers, of the lines' amounts, and with a serial the narrations hold. */
+/** Open invoices of these customers, with the lines' amounts, and with a serial number in the narrations. */
 export async function invoicesOf(
   tx: CompanyTx,
   lines: readonly MatchInput[],

@@ -100,7 +100,7 @@ const columns = `b.bills_id, b.bill_number, b.bill_date, b.due_date, b.vendors_i
 /** Bills in another currency are paid by their own page. */
 const open = `b.companies_id = $1 AND b.status = 'approved' AND b.currency IS NULL`
 
-/** Open bills of these vendors, and those of the very amounts. What payouts are on their way to settle is not among them. */
+/** Open bills of these vendors, and those with exactly the amounts. Bills with pending payouts are excluded. */
 async function billsOf(tx: CompanyTx, lines: readonly MatchInput[], vendors: readonly Vendor[]): Promise<OpenBill[]> {
   if (lines.length === 0) return []
   const { rows } = await tx.client.query<OpenBill>({
@@ -125,7 +125,10 @@ async function billsOf(tx: CompanyTx, lines: readonly MatchInput[], vendors: rea
   return rows
 }
 
-/** Payments in the books without a line of the account: vouchers of vendors, payouts to own accounts or cards, and returned payouts. */
+/**
+ * Payments in the books without a line of the account: vouchers of vendors, payouts to own accounts or cards, and returned
+ * payouts.
+ */
 async function entriesOf(tx: CompanyTx, lines: readonly MatchInput[]): Promise<Map<string, RecordedEntry[]>> {
   const near = (day: string) => `${day} BETWEEN k.day - ${NEAR_DAYS} AND k.day + ${NEAR_DAYS}`
   const { rows } = await tx.client.query<RecordedEntry & { id: string }>({
@@ -160,7 +163,10 @@ async function entriesOf(tx: CompanyTx, lines: readonly MatchInput[]): Promise<M
   return grouped(rows)
 }
 
-/** Earlier lines of the account for the same amount the other way, for credits that speak of a return or carry a payment number. */
+/**
+ * Earlier lines of the account for the same amount in the opposite direction, for credits that mention a return or have a payment
+ * number.
+ */
 async function debitsOf(tx: CompanyTx, lines: readonly MatchInput[]): Promise<Map<string, EarlierDebit[]>> {
   const credits = lines.filter(
     ({ amount, description, reference }) => amount > 0 && (saysReturn(description) || reference !== null),

@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 const at = (as_of: string) => (tx: CompanyTx) => statement(tx, { bank_accounts_id: hdfc.bank_accounts_id, as_of }, 20_000)
 
-/** What the statement says, calculated from every line and entry of the account. */
+/** The statement, calculated from every line and entry of the account. */
 const whole = `WITH own AS (
     SELECT l.reconciliation_matches_id, bool_and(t.transaction_date <= $3) AS in_time FROM reconciliation_match_lines l
     JOIN bank_transactions t USING (companies_id, bank_transactions_id)
@@ -87,7 +87,7 @@ async function sentBy(work: (tx: CompanyTx) => Promise<unknown>): Promise<Statem
 const blocksOf = (plan: string) =>
   [...(/Buffers: shared hit=(\d+)(?: read=(\d+))?/.exec(plan)?.slice(1) ?? [])].reduce((sum, part) => sum + Number(part ?? 0), 0)
 
-test('whatever the account has seen, the statement of a past day reads what was open then, by index', async () => {
+test('after any operations on the account, the statement of a past day shows what was open then, by index', async () => {
   const sent = await sentBy(at('2026-02-14'))
   const blocks = await asha.tx(async ({ client }) => {
     let sum = 0
@@ -107,7 +107,7 @@ test('whatever the account has seen, the statement of a past day reads what was 
     }
     return sum / 2
   })
-  // Every line of the account costs a block at least when each is looked at.
+  // Each line of the account costs at least a block if it is read.
   expect(blocks).toBeLessThan(ENTRIES / 6)
 })
 

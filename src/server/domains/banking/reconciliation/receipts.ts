@@ -17,7 +17,7 @@ import { suggestionFor } from './chosen-suggestion.ts'
 
 /**
  * Matches credits to invoices in the caller's transaction: each line becomes a payment of each customer it pays for, posted at once.
- * Locks lines, invoices, then customers, each by id. Throws `conflict` when a line was taken, `invalid` at the allocation that is wrong.
+ * Locks lines, invoices, then customers, each by id. Throws `conflict` if a line was matched, `invalid` at the allocation that is wrong.
  */
 export async function matchReceipt(tx: CompanyTx, receipt: Receipt): Promise<Match> {
   const { lines, account } = await lockFreeLines(tx, receipt.bank_transactions_ids)

@@ -10,11 +10,11 @@ export type RuleSuggestion = {
   sentence: string
 }
 
-/** The account that a rule says for each line, by the id of the line. */
+/** The account that a rule suggests for each line, by the id of the line. */
 export type SuggestByRules = (
   tx: CompanyTx,
   lines: readonly (RuledLine & { bank_transactions_id: string })[],
 ) => Promise<Map<string, RuleSuggestion>>
 
-/** Bank rules register here: reconciliation knows nothing of them. */
+/** Bank rules register here; reconciliation does not depend on them. */
 export const suggesters = registry<'bank-rules', SuggestByRules>('suggestions for bank lines')

@@ -21,7 +21,10 @@ import type { Visibility } from './undo.ts'
 /** `sees`: of runs started before money out was matched, undefined. */
 type Payload = { reconciliation_runs_id: string; bank_transactions_ids: string[]; sees?: Visibility }
 
-/** Accepts exact matches one line after the other, each in a transaction with its place in the run: stopped and started, none is lost or twice. */
+/**
+ * Accepts exact matches one by one, each in a transaction with its position in the run: after a restart none is skipped or
+ * repeated.
+ */
 export function acceptJob(): JobDefinition<Payload> {
   return {
     name: 'reconciliation-accept',
@@ -77,7 +80,7 @@ export async function getRun(tx: CompanyTx, reconciliation_runs_id: string): Pro
   return rows[0]
 }
 
-/** Checks the line again and accepts its exact match. Throws AppError when there is none any more. */
+/** Checks the line again and accepts its exact match. Throws AppError if there no longer is one. */
 async function accept(tx: CompanyTx, bank_transactions_id: string, sees: Visibility): Promise<void> {
   const line = await transactions.get(tx, bank_transactions_id)
   const [best] = (await suggestionsOf(tx, [line], sees)).get(bank_transactions_id) ?? []

@@ -21,7 +21,10 @@ import { bankBalance, summed } from './bank-balance.ts'
 
 const ROWS_SHOWN = 500
 
-/** From the balance of the books to the balance of the bank at the end of `as_of`, with every item between. Throws `invalid` for a day to come. */
+/**
+ * From the balance of the books to the balance of the bank at the end of `as_of`, with every item between. Throws `invalid` for a
+ * day to come.
+ */
 export async function statement(
   tx: CompanyTx,
   { bank_accounts_id, as_of }: Query<typeof reconciliationStatement>,
@@ -52,8 +55,8 @@ export async function statement(
 
 type BookItem = ReconciliationStatement['not_in_bank']['rows'][number]
 
-// OFFSET 0 and subqueries of one row keep the planner to the order they are written in, whatever it thinks of the tables: from the few items
-// that are open to what is known of each, and never from all lines of the account to those that are open.
+// OFFSET 0 and single-row subqueries force the planner to use the written order, whatever the table statistics: from the few
+// items that are open to what is known of each, and never from all lines of the account to those that are open.
 
 /** Each step of `lag` in reconciliation_clearings. */
 const lags = '(VALUES (2), (8), (32), (128), (512), (100000)) AS step(lag)'

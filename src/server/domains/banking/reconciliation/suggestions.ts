@@ -54,7 +54,7 @@ function together(line: LineToMatch, found: Candidates, { roles, rule, paid }: B
     .slice(0, MOST)
 }
 
-/** Two exact answers are two questions. */
+/** Two exact candidates become a question. */
 const alone = (all: readonly Suggestion[]): Suggestion[] =>
   all.filter(({ stands_out }) => stands_out).length > 1 ? all.map((each) => ({ ...each, stands_out: false })) : [...all]
 

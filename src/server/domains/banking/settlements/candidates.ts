@@ -4,7 +4,7 @@ import { formatPaise } from '#core/money.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { SettlementRecord } from './table.ts'
 
-/** Days around the settlement in which its credit is looked for. */
+/** Days around the settlement in which its credit is searched. */
 const BEFORE = 2
 const AFTER = 10
 const FEW = 20
@@ -12,7 +12,10 @@ const FEW = 20
 type Row = Omit<SettlementCandidate, 'is_exact' | 'evidence'> & { reference: string | null }
 type Wanted = Pick<SettlementRecord, 'amount' | 'settled_on' | 'utr'>
 
-/** Unmatched credits that may be this settlement's, the likeliest first: those of its amount, and those that name its UTR whatever their amount. */
+/**
+ * Unmatched credits that may be this settlement's, the likeliest first: those of its amount, and those that name its UTR whatever
+ * their amount.
+ */
 export async function candidatesOf(tx: CompanyTx, wanted: Wanted): Promise<SettlementCandidate[]> {
   const rows = await Promise.all([linesOfAmount(tx, wanted), wanted.utr === null ? [] : linesNaming(tx, wanted, wanted.utr)])
   const unique = new Map(rows.flat().map((row) => [row.bank_transactions_id, row]))

@@ -7,10 +7,13 @@ import { matchWaiting } from './match-settlement.ts'
 import { storeSettlement } from './take.ts'
 import { sharesOf } from './words.ts'
 
-/** Settlements this old are still polled: gateways list a settlement's payments a day later, and failed ones may be paid after all. */
+/**
+ * Settlements this old are still polled: gateways list a settlement's payments a day later, and failed ones may be paid after
+ * all.
+ */
 const BACK_MS = 45 * 86_400_000
 
-/** Has the gateway asked, now. */
+/** Enqueues a query to the gateway, now. */
 export function pullJob(services: Dependencies): JobDefinition<object> {
   return { name: 'settlement-pull', retries: 3, run: () => pullSettlements(services) }
 }
@@ -34,7 +37,7 @@ export async function pullSettlements(services: Dependencies): Promise<void> {
 const EVERY_MS = 3_600_000
 const lastPulls = new WeakMap<Dependencies, number>()
 
-/** Asks the gateway once an hour, beginning with the first call. */
+/** Queries the gateway once an hour, beginning with the first call. */
 export async function pullSettlementsHourly(services: Dependencies): Promise<void> {
   const last = lastPulls.get(services)
   if (last !== undefined && performance.now() - last < EVERY_MS) return

@@ -18,7 +18,7 @@ import { detail } from './detail.ts'
 import { isMatched, lock } from './read.ts'
 import type { SettlementRecord } from './table.ts'
 
-/** Says that a bank line is this settlement's credit: the money leaves the transit account for the bank, on the line's day. */
+/** Matches a bank line with this settlement: the money moves from the transit account to the bank, on the line's date. */
 export async function matchSettlement(
   tx: CompanyTx,
   settlements_id: string,
@@ -98,7 +98,7 @@ export async function waitingSettlements(tx: CompanyTx): Promise<string[]> {
   return rows.map((row) => row.settlements_id)
 }
 
-/** Matches a waiting settlement to the one bank line that names its UTR and has its very amount. Anything less is left to a person. */
+/** Matches a waiting settlement to the only bank line with its UTR and exact amount. Anything less is left to a person. */
 export async function matchWaiting(tx: CompanyTx, settlements_id: string): Promise<boolean> {
   const row = await lock(tx, settlements_id)
   if (row.journal_entries_id === null || row.reconciliation_matches_id !== null) return false

@@ -39,7 +39,7 @@ const pull = async (asha: Actor) => {
   return (await asha.call(listSettlements)).rows
 }
 
-/** As a statement or a feed tells that it brought lines. */
+/** As after lines of a statement or a feed. */
 async function arrive(asha: Actor, { bank_accounts_id }: { bank_accounts_id: string }) {
   await asha.tx((tx) => matchNewLines(tx, world.app.services, bank_accounts_id))
   await world.app.services.jobs.drain()
@@ -124,7 +124,7 @@ test('one settlement of two companies is shared out by the orders its payments p
   const settlement = { settlement_id: 'setl_x', amount: 195_28, fees: 4_72, tax: 72, utr: 'U1', created_at: new Date() }
   const said = { provider: 'sandbox', settlement: { ...settlement, status: 'processed' as const }, lines, asked_at: new Date() }
   const shares = await sharesOf(world.app.services.database, said)
-  // What was taken past us goes to whose settlement it mostly is.
+  // Payments made elsewhere belong to the company with most of the settlement.
   expect(shares.map(({ companies_id, word }) => [companies_id, word.amount, word.is_complete])).toEqual([
     [asha.companies_id, 195_28, true],
   ])

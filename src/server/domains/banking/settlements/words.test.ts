@@ -35,7 +35,7 @@ const net = (lines: readonly GatewaySettlementLine[]) =>
 const whole = [line(1, 1_000_00), line(2, 2_500_00), line(3, -300_00, { line_kind: 'refund', fee: 0, tax: 0 })]
 const shorter = whole.slice(0, 2)
 
-/** What the gateway may say of one settlement in the course of a day; the number is when it was asked. */
+/** Possible states of one settlement in the course of a day; the number is the time of the query. */
 const said = {
   announced: { settlement_status: 'created', lines: [], is_complete: false },
   naming: { settlement_status: 'processed', lines: shorter, is_complete: false },
@@ -102,7 +102,7 @@ test('words of the gateway that come late, twice and in any order leave the book
   expect([...seen].toSorted()).toEqual(['announced', 'corrected', 'failed', 'naming', 'paid'])
 }, 120_000)
 
-test('a locked year keeps a settlement out of the books, says why, and lets it in when it is opened', async () => {
+test('a locked year keeps a settlement out of the books, gives the reason, and lets it in when it is opened', async () => {
   const { asha } = await openSeller(world)
   await lockedUntil(asha, '2026-11-19')
   const settlements_id = await tell(asha, word('paid', 1))

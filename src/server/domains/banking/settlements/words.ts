@@ -12,11 +12,11 @@ export type Word = {
   settlement_status: Settlement['status']
   utr: string | null
   settled_on: IsoDate
-  /** The amount paid out; for an incomplete settlement the whole, as far as it is known. */
+  /** The amount paid out; for an incomplete settlement the total, as far as known. */
   amount: number
   is_complete: boolean
   lines: readonly GatewaySettlementLine[]
-  /** When the gateway was asked: of two words the one asked for later counts. */
+  /** The time of the query: of two responses the one queried later counts. */
   asked_at: Date
 }
 type Said = { provider: string; settlement: Settlement; lines: readonly GatewaySettlementLine[]; asked_at: Date }

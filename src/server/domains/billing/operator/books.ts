@@ -13,7 +13,9 @@ export type OperatorNeeds = Pick<Dependencies, 'database' | 'config'>
 
 const opened = new WeakSet<Database>()
 
-/** The operator's company, made from the settings at first need: a company like any other, without members until one is let in. */
+/**
+ * The operator's company, created from the settings on first use: a company like any other, without members until one is added.
+ */
 export async function operatorCompany({ database, config }: OperatorNeeds): Promise<string> {
   if (opened.has(database)) return OPERATOR_ID
   await inCompany(database, operator, async (tx) => {

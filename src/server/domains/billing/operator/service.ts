@@ -111,7 +111,9 @@ async function settle(tx: CompanyTx, { customers_id }: Customer, { invoices_id, 
   await useAdvances(tx, customers_id, invoices_id, total - amount, paid.date)
 }
 
-/** Money from a subscriber that pays for nothing yet: it waits in the operator's books for their next invoice. Once per reference. */
+/**
+ * Money from a subscriber that pays for nothing yet: it waits in the operator's books for their next invoice. Once per reference.
+ */
 export async function receiveFromSubscriber(
   needs: OperatorNeeds,
   { subscriber, paid }: Omit<PlanInvoice, 'lines'>,
@@ -138,7 +140,7 @@ async function received(tx: CompanyTx, customers_id: string, paid: Paid): Promis
   }
 }
 
-/** Settles what is left from money and points the subscriber has with us, oldest first. */
+/** Settles the remainder from the subscriber's credit and points with us, oldest first. */
 async function useAdvances(tx: CompanyTx, customers_id: string, invoices_id: string, due: Paise, allocated_on: IsoDate) {
   if (due === 0) return
   const { rows } = await tx.client.query<{ payments_id: string; unallocated: number }>(

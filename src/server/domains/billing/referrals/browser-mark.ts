@@ -5,13 +5,13 @@ import { isSecure } from '#server/platform/session.ts'
 const name = 'kosha_device'
 const YEAR_SECONDS = 31_536_000
 
-/** The mark this browser bears, hashed; null when it bears none. */
+/** The hash of this browser's cookie; null if it has none. */
 export function deviceOf(http: FastifyRequest): Buffer | null {
   const mark = http.cookies[name]
   return mark === undefined ? null : hash(mark)
 }
 
-/** Marks the browser when it is not marked yet. The mark says nothing but that it is the same browser. */
+/** Sets the cookie if the browser has none. It only shows that it is the same browser. */
 export function markDevice(http: FastifyRequest, reply: FastifyReply): Buffer {
   const known = deviceOf(http)
   if (known) return known

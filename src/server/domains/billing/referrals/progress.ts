@@ -14,7 +14,7 @@ type Who = { companies_id: string; accounts_id: string }
 
 const NEW_MS = 86_400_000
 
-/** A company opened today came with a code. An unknown code is ignored: it must not prevent anybody from working. */
+/** A company created today came with a code. An unknown code is ignored: it must not block anyone. */
 export async function referralJoined(needs: Needs, who: Who, code: string, device_hash: Buffer | null): Promise<void> {
   const { rows } = await inIdentity(needs.database, (tx) =>
     tx.client.query<{ referrers_id: string | null }>('SELECT company_of_referral_code($1) AS referrers_id', [code]),

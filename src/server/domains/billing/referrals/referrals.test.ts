@@ -60,7 +60,7 @@ describe('a company refers another', () => {
     expect(rows.map(({ points, narration }) => [points, narration])).toEqual([[POINTS_PER_REFERRAL, 'Kaveri Mills subscribed']])
   })
 
-  test('by email: the letter bears the link, and who opens an account with that address is the one referred', async () => {
+  test('by email: the letter has the link, and whoever opens an account with that address is the one referred', async () => {
     const email = `${randomBytes(6).toString('hex')}@example.in`
     await asha.call(createReferral, { body: { email } })
     await drain()

@@ -3,7 +3,7 @@ import type { Referral, ReferralStatus } from '#contract/billing/referrals.ts'
 
 const letters = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 
-/** A code that cannot be guessed: 31 signs in eight places, without those that look alike. */
+/** A code that cannot be guessed: 31 characters in eight places, without lookalikes. */
 export function newReferralCode(): string {
   return Array.from({ length: 8 }, () => letters[randomInt(letters.length)]).join('')
 }
@@ -43,7 +43,7 @@ export function selfReferral(came: Referred, by: Referrer): string | undefined {
   return undefined
 }
 
-/** A GSTIN holds its PAN. */
+/** A GSTIN contains its PAN. */
 const panOf = ({ gstin, pan }: { gstin: string | null; pan: string | null }) => pan ?? gstin?.slice(2, 12) ?? null
 const digits = (mobile: string) => mobile.replaceAll(/\D/g, '').slice(-10)
 /** asha+two@x.in reads the same mail as asha@x.in. */

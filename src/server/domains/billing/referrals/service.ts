@@ -18,7 +18,7 @@ import { type Dates, newReferralCode, stepsOf } from './rules.ts'
 
 const DAY_MS = 86_400_000
 
-/** The company's code, made at the first look. */
+/** The company's code, created on first use. */
 export async function codeOf(tx: CompanyTx): Promise<string> {
   const known = await readCode(tx)
   if (known !== undefined) return known
@@ -59,7 +59,10 @@ export async function list(tx: CompanyTx, query: Query<typeof listReferrals>) {
   return paged(rows, limit, (row) => [row.created_at, row.referrals_id])
 }
 
-/** Refers a person by email; the job that follows mails them the link. Throws `conflict` at the email, `rate_limited` past the day's number. */
+/**
+ * Refers a person by email; the job that follows mails them the link. Throws `conflict` at the email, `rate_limited` past the
+ * day's number.
+ */
 export async function refer(
   tx: CompanyTx,
   services: Dependencies,

@@ -24,7 +24,7 @@ export async function earn(tx: CompanyTx, needs: Needs, what: { reference: strin
   await needs.jobs.enqueue(tx, expiryJob(needs), { reward_points_id: made }, dayAfter)
 }
 
-/** Adds a row to the statement and has it posted in the operator's books. Undefined when the reference is there already. */
+/** Adds a row to the statement and enqueues its posting in the operator's books. Undefined if the reference exists already. */
 export async function write(tx: CompanyTx, needs: Needs, row: Written): Promise<string | undefined> {
   const reward_points_id = newId()
   const { rowCount } = await insertRow(
@@ -53,7 +53,7 @@ export async function write(tx: CompanyTx, needs: Needs, row: Written): Promise<
   return reward_points_id
 }
 
-/** The day after a lot's last day takes back what is left of it. */
+/** On the day after a lot's last day its remainder expires. */
 export function expiryJob(needs: Needs): JobDefinition<{ reward_points_id: string }> {
   return {
     name: 'reward-expiry',

@@ -14,7 +14,7 @@ import { pointsEntry } from './rules.ts'
 
 type Row = Pick<RewardRow, 'reward_points_id' | 'reward_kind' | 'points' | 'amount' | 'posting_date' | 'narration'>
 
-/** Brings a row of a company's statement into the operator's books, once, under the row's id. */
+/** Copies a row of a company's statement into the operator's books, once, under the row's id. */
 export function postingJob(needs: Pick<Dependencies, 'database' | 'config'>): JobDefinition<{ reward_points_id: string }> {
   return {
     name: 'reward-posting',
@@ -40,7 +40,7 @@ async function bring(tx: CompanyTx, row: Row, subscriber: Subscriber): Promise<v
   })
 }
 
-/** Points that are used pay for the subscriber's next invoice: a payment whose money is what was owed for the points. */
+/** Redeemed points pay for the subscriber's next invoice: a payment from the liability for the points. */
 async function receive(tx: CompanyTx, row: Row, subscriber: Subscriber): Promise<void> {
   const { customers_id } = await customerFor(tx, subscriber)
   await recordPayment(tx, {

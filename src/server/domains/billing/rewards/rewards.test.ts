@@ -88,7 +88,7 @@ describe('reward points', () => {
     expect(await asha.call(getRewards)).toMatchObject({ points: 0 })
   })
 
-  test('what was not used in a year goes back, and the books owe it no more', async () => {
+  test('credit not used in a year is reversed, and the books no longer owe it', async () => {
     const { rows } = await ravi.call(listRewards, { query: {} })
     const lot = rows[0]?.reward_points_id ?? ''
     const run = () =>

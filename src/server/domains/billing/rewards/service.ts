@@ -25,7 +25,7 @@ export async function balance(tx: CompanyTx): Promise<RewardBalance> {
   }
 }
 
-/** Turns points into credit for the next payment of the plan. Throws `invalid` at the points when there are not so many. */
+/** Redeems points as credit for the next payment of the plan. Throws `invalid` at the points if there are not enough. */
 export async function redeem(tx: CompanyTx, services: Dependencies, points: number): Promise<RewardBalance> {
   await tx.client.query('SELECT 1 FROM companies WHERE companies_id = $1 FOR NO KEY UPDATE', [tx.companies_id])
   const { points: held } = await balance(tx)

@@ -12,7 +12,7 @@ type Row = Omit<PayingAccount, typeof bankAccountField | 'partner_banks_id' | 'b
 }
 type Paying = PayingAccount & { ifsc: string }
 
-/** The company's accounts in rupees at a bank that lets its customers pay from here. A balance never asked for counts as loading. */
+/** The company's rupee accounts at a bank whose customers can pay from here. A balance never queried counts as loading. */
 export async function payingAccounts(tx: CompanyTx, services: Dependencies): Promise<PayingAccount[]> {
   return (await serving(tx, services)).map(({ ifsc: _ifsc, ...account }) => account)
 }
@@ -43,7 +43,7 @@ async function serving(tx: CompanyTx, { bank }: Dependencies): Promise<Paying[]>
     }))
 }
 
-/** Has the bank asked what the account holds. Until it answers, the balance counts as loading. */
+/** Queries the bank for the account's balance. Until it responds, the balance counts as loading. */
 export async function askForBalance(tx: CompanyTx, services: Dependencies, bank_accounts_id: string): Promise<void> {
   await payingAccount(tx, services, bank_accounts_id)
   await tx.client.query(

@@ -26,7 +26,7 @@ beforeEach(async () => {
   company = await payer(world, sandboxes)
 })
 
-// Account numbers differ from test to test: the bank keeps what it paid.
+// Account numbers differ between tests: the bank remembers its payments.
 let accounts = 0
 const fresh = (ending: string) => `${String((accounts += 1)).padStart(4, '0')}${ending}`
 const pay = async (body: Awaited<ReturnType<Payer['ft']>>) => {
@@ -66,7 +66,7 @@ test('a balance that the bank does not return is shown as failed, a slow one as 
   expect(await found(company.asha, silent)).toMatchObject({ balance_status: 'loading' })
 })
 
-test('a pending transfer is not asked for again, and settles when the bank says so', async () => {
+test('a pending transfer is not requested again, and settles when the bank confirms it', async () => {
   const account = await company.account(fresh('0005'))
   const state = await pay(await company.ft(account))
   expect(state).toMatchObject({ result: 'pending', subscription_payment_statuses_id: 3 })
@@ -82,7 +82,7 @@ test('a pending transfer is not asked for again, and settles when the bank says 
   expect(await plan()).toBe(PLAN)
 })
 
-test('a pending transfer that comes back leaves the plan unpaid and the way free for another', async () => {
+test('a pending transfer that is returned leaves the plan unpaid and allows another', async () => {
   const state = await pay(await company.ft(await company.account(fresh('0006'))))
   await sandboxes.control('bank', { conclude: { reference: await reference(), status: 'failed' } })
   expect(await company.look(state.payment_token)).toMatchObject({

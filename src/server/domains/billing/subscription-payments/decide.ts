@@ -26,7 +26,7 @@ export async function decide(tx: CompanyTx, services: Dependencies, { due_key, d
     if (!isSettled && isTransferOnItsWay) return
     const isOwed = !isSettled && (await dueOf(tx, due_kind))?.due_key === due_key
     if (isOwed) await settle(tx, services, payment)
-    else await giveBack(tx, services, payment)
+    else await requestRefund(tx, services, payment)
     isSettled ||= isOwed
   }
 }
@@ -39,7 +39,7 @@ async function settle(tx: CompanyTx, services: Dependencies, payment: Subscripti
   )
 }
 
-async function giveBack(tx: CompanyTx, services: Dependencies, { subscription_payments_id }: SubscriptionPayment) {
+async function requestRefund(tx: CompanyTx, services: Dependencies, { subscription_payments_id }: SubscriptionPayment) {
   await tx.client.query(
     `UPDATE subscription_payments SET refund_status = 'due' WHERE companies_id = $1 AND subscription_payments_id = $2`,
     [tx.companies_id, subscription_payments_id],

@@ -13,7 +13,7 @@ import type { SubscriptionPayment } from './table.ts'
 /** The amount due, in paise. `due_key` identifies it with its amount: another price is another due. */
 export type Owed = { due_kind: DueKind; due_key: string; amount: number; subscription_packages_id: string | null }
 
-/** The company's due of this kind now; null when there is none. */
+/** The company's current due of this kind; null if there is none. */
 export async function dueOf(tx: CompanyTx, due_kind: DueKind): Promise<Owed | null> {
   if (due_kind === 'plan') {
     const plan = await pendingPlan(tx)

@@ -37,7 +37,7 @@ const settled = () =>
   })
 
 type Letter = { headers: Record<string, string>; body: string }
-/** Takes what the gateway holds back and delivers it to our door in this order. */
+/** Collects the gateway's held-back events and delivers them to us in this order. */
 async function deliver(order: (letters: Letter[]) => Letter[] = (letters) => letters) {
   const answers = []
   for (const { headers, body } of order(await sandboxes.get<Letter[]>('gateway', '/_webhooks'))) {
@@ -76,10 +76,10 @@ test('two tabs, a double click and a refresh get the same order, which is paid o
   })
 })
 
-test('an earlier open order is polled again, and says so until the gateway has answered', async () => {
+test('an earlier open order is polled again, and shown as such until the gateway has answered', async () => {
   const order = await company.order()
   await company.look(order.payment_token)
-  // Paid right after a person asked, and its callback lost.
+  // Paid right after the query, and its callback lost.
   await company.checkout(order.outside_order_id)
   const state = { body: { payment_token: order.payment_token, is_instant_payment: 0 as const } }
   expect(await company.asha.call(checkPaymentStatus, state)).toMatchObject({ result: 'pending', is_asked: false })
@@ -113,7 +113,7 @@ test('a card that is declined leaves the order open for the next try', async () 
   expect(await company.look(order.payment_token)).toMatchObject({ result: 'success', failure_reason: null })
 })
 
-test('a webhook does what a lost callback could not, once, in whatever order and number it comes', async () => {
+test('a webhook replaces a lost callback, once, in any order and number of deliveries', async () => {
   await sandboxes.control('gateway', { webhooks: { mode: 'hold', release: true } })
   const order = await company.order()
   await company.checkout(order.outside_order_id, 'SBXF')
@@ -166,7 +166,7 @@ test('an event signed more than five minutes ago is taken and not acted on', asy
   expect(await settled()).toHaveLength(1)
 })
 
-/** Makes a Free company of it, five of whose bank lines last month cost extra. */
+/** Makes the company Free, with five chargeable bank lines last month. */
 async function charge(asha: Actor, bank: Bank) {
   const ids = await bankLines(
     asha,
@@ -222,7 +222,7 @@ test('an order the gateway refuses fails, and the next click tries again', async
   expect(order.outside_order_id).toMatch(/^order_/)
 })
 
-test('money captured for a plan that was paid in the meantime goes back', async () => {
+test('money captured for a plan that was paid in the meantime is refunded', async () => {
   const order = await company.order()
   const account = await company.account('00001111')
   const { payment_token } = await company.asha.call(createPaymentLink, { body: await company.ft(account) })

@@ -21,7 +21,7 @@ type Wish = Body<typeof createPaymentLink>
 
 /**
  * Starts to pay a due, or continues the open payment by that method: repeated requests, from any page, get the same one. Throws
- * `wrong_state` when nothing is due or a bank transfer is under way.
+ * `wrong_state` if nothing is due or a bank transfer is in progress.
  */
 export async function paymentLink(tx: CompanyTx, services: Dependencies, wish: Wish) {
   await takePaymentTurn(tx)
@@ -58,7 +58,7 @@ async function byGateway(
 ): Promise<Begun> {
   if (!services.gateway) throw new AppError('unavailable', 'There is no payment gateway. Pay from a bank account.')
   if (!open) return begin(tx, services, due, { payment_method: 'pg' })
-  // An earlier status says nothing about the attempt that begins now: it is polled first.
+  // An earlier status does not apply to the attempt that begins now: it is polled first.
   await tx.client.query(
     'UPDATE subscription_payments SET failure_reason = NULL, checked_at = NULL WHERE companies_id = $1 AND subscription_payments_id = $2',
     [tx.companies_id, open.subscription_payments_id],

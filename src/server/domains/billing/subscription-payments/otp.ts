@@ -11,7 +11,7 @@ import { newId } from '#server/platform/ids.ts'
 import type { JobDefinition } from '#server/platform/job-definition.ts'
 import { payingAccount } from './accounts.ts'
 
-/** A person may ask for this many a day. */
+/** The number of passwords a person may request per day. */
 const MOST_A_DAY = 10
 
 type Row = {
@@ -28,7 +28,7 @@ export async function askForOtp(tx: CompanyTx, services: Dependencies, body: Bod
   const amount = parsePaise(body.amount) ?? 0
   if (amount === 0) throw fieldError('amount', 'Payable amount cant be 0')
   const account = await payingAccount(tx, services, body[bankAccountField])
-  // One ask at a time: the next one of the same person waits until this one is committed, and then counts it.
+  // One request at a time: the next one of the same person waits until this one is committed, and then counts it.
   await tx.client.query(`SELECT pg_advisory_xact_lock(hashtextextended('bank otp ' || $1 || $2, 72))`, [
     tx.companies_id,
     tx.accounts_id,

@@ -3,7 +3,9 @@ import { audit } from '#server/platform/audit.ts'
 import type { JobDefinition } from '#server/platform/job-definition.ts'
 import { paymentBy } from './rows.ts'
 
-/** Gives back what arrived for something that was paid already. The gateway gives back once by our reference, however often it is asked. */
+/**
+ * Refunds a payment for something that was paid already. The gateway refunds once per our reference, however often it is called.
+ */
 export function refundJob({ gateway }: Dependencies): JobDefinition<{ subscription_payments_id: string }> {
   return {
     name: 'subscription-payment-refund',

@@ -5,7 +5,7 @@ import type { CompanyTx } from '#server/platform/db.ts'
 import { named } from '#server/platform/named-parameters.ts'
 import type { SubscriptionPayment } from './table.ts'
 
-/** Payments of a company are decided one after the other: held until the transaction ends. */
+/** Decisions on a company's payments are serialized: locked until the transaction ends. */
 export async function takePaymentTurn(tx: CompanyTx): Promise<void> {
   await tx.client.query(`SELECT pg_advisory_xact_lock(hashtextextended('subscription-payments:' || $1, 0))`, [tx.companies_id])
 }

@@ -6,7 +6,7 @@ import { masterSecret } from '#server/platform/secret.ts'
 export type Authorisation = { otp: string; transaction_token: string }
 export type Seal = { close: (value: Authorisation, id: string) => Buffer; open: (sealed: Buffer, id: string) => Authorisation }
 
-/** AES-256-GCM; `id` is bound in, so that one payment's authorisation opens no other. */
+/** AES-256-GCM; `id` is bound in, so that one payment's authorisation is invalid for others. */
 export function openSeal({ secret, data }: Config): Seal {
   const key = Buffer.from(hkdfSync('sha256', masterSecret(secret, data), '', 'bank-authorisation', 32))
   return {

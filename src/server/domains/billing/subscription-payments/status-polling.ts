@@ -36,7 +36,7 @@ export function checkJob(services: Dependencies): JobDefinition<Payload> {
 
 type Tx = Parameters<typeof transitionTo>[0]
 
-/** The answer covers what was due when the request was sent, not what was requested since. */
+/** The response covers what was due when the request was sent, not later requests. */
 async function noteHeard(tx: Tx, { subscription_payments_id, checked_at }: SubscriptionPayment) {
   await tx.client.query(
     'UPDATE subscription_payments SET heard_of = greatest(heard_of, $3) WHERE companies_id = $1 AND subscription_payments_id = $2',
@@ -77,7 +77,7 @@ async function ask(services: Dependencies, payment: SubscriptionPayment): Promis
     if (error instanceof OutsideError) return undefined
     throw error
   }
-  // They know nothing of it.
+  // The other party has no record of it.
   return payment.checks >= LOST_AFTER_POLLS
     ? { status: 'failed', failure_reason: 'The request did not arrive', isLost: true }
     : undefined

@@ -7,7 +7,7 @@ import { checkJob } from './status-polling.ts'
 import { paymentBy } from './rows.ts'
 import type { SubscriptionPayment } from './table.ts'
 
-/** Between two questions about one payment, however many pages ask. */
+/** The minimum time between two queries about one payment, however many pages poll. */
 const QUIET_MS = 4_000
 
 /** The status of the payment. An undecided one is polled outside, and read again a moment later. */
@@ -17,7 +17,7 @@ export async function status(tx: CompanyTx, services: Dependencies, payment_toke
   const isQuiet = payment.checked_at !== null && Date.now() - payment.checked_at.getTime() < QUIET_MS
   if (isDecided || isQuiet || payment.payment_status === 'created') return view(payment)
   const { subscription_payments_id } = payment
-  // An old reason of failure says nothing about what was paid since.
+  // An old reason of failure does not apply to later payments.
   const checked_at = new Date()
   await tx.client.query(
     'UPDATE subscription_payments SET checked_at = $3, failure_reason = NULL WHERE companies_id = $1 AND subscription_payments_id = $2',

@@ -17,8 +17,8 @@ type Answer = {
 }
 
 /**
- * Asks the gateway for the order, or the bank for the transfer. That it is being asked is written before; an answer that does not come
- * leaves it `unknown`, and it is asked about, never asked for again.
+ * Requests the order from the gateway, or the transfer from the bank. The attempt is stored before; a missing response
+ * leaves it `unknown`, and its status is polled, never requested again.
  */
 export function submitJob(services: Dependencies): JobDefinition<Payload> {
   return {
@@ -36,7 +36,8 @@ export function submitJob(services: Dependencies): JobDefinition<Payload> {
         return { payment, isNew, debit }
       })
       if (!begun.isNew && begun.payment.payment_status !== 'submitting') return
-      // Begun before and not ended: this process or another stopped in between. Whether they were asked, only they know.
+      // Started before and not finished: this process or another stopped in between. Only the other party knows whether it
+      // arrived.
       const answer: Answer = begun.isNew ? await submit(services, begun) : { to: 'unknown' }
       await company(async (tx) => {
         await takePaymentTurn(tx)

@@ -21,7 +21,7 @@ export type SubscriptionPayment = {
   failure_reason: string | null
   checks: number
   checked_at: Date | null
-  /** The `checked_at` of the question that was answered last. */
+  /** The `checked_at` of the latest answered query. */
   heard_of: Date | null
   created_by: string | null
   created_at: Date

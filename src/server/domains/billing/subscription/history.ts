@@ -8,7 +8,7 @@ import type { Download } from '#server/platform/download.ts'
 import { keysOf, limitOf, paged } from '#server/platform/paging.ts'
 import { operatorInvoicePdf } from '../operator/service.ts'
 
-/** A page of what was paid, newest first. */
+/** A page of payments, newest first. */
 export async function list(tx: CompanyTx, query: Query<typeof listPlanPayments>) {
   const limit = limitOf(query.limit)
   const [on, id] = keysOf(query.after, 2) ?? []

@@ -18,7 +18,7 @@ import { type Held, held, openOrder, type OrderRow } from '#server/domains/entit
 /** The purchase that a payment would make now. */
 export type Payable = { plan: Plan; price: Quote; order: OrderRow | null; due_on: IsoDate }
 
-/** A chosen plan first, while its price holds; else the renewal of the running one. Null when there is nothing to pay. */
+/** A chosen plan first, while its price is valid; otherwise the renewal of the current one. Null if nothing is due. */
 export function payableNow({ standing, today }: Held, order: OrderRow | null, on: IsoDate = today): Payable | null {
   if (order !== null && addDays(order.quoted_on, QUOTE_DAYS) >= today) {
     const plan = planOf(order.subscription_packages_id)
@@ -63,7 +63,7 @@ export async function pendingReconciliationCharge(tx: CompanyTx): Promise<Pendin
   return chargeOf(tx, await held(tx))
 }
 
-/** How far back an unpaid charge is asked for. */
+/** How far back unpaid charges are collected. */
 const CHARGED_MONTHS = 3
 
 /** Charges arise in months that were wholly on a plan which includes a number of lines. */
@@ -100,7 +100,7 @@ export async function chargeOf(tx: CompanyTx, { standing, today }: Held): Promis
   }
 }
 
-/** Ids grow with time: none made on the date or later is smaller. Keeps the count from reading years of matches. */
+/** Ids increase with time: none created on the date or later is smaller. This keeps the count from reading years of matches. */
 const firstIdOf = (date: IsoDate) => {
   const hex = Date.parse(addDays(date, -1)).toString(16).padStart(12, '0')
   return `${hex.slice(0, 8)}-${hex.slice(8)}-0000-0000-000000000000`

@@ -110,7 +110,10 @@ export async function choose(tx: CompanyTx, services: Dependencies, subscription
   return subscription(tx)
 }
 
-/** Cancels the chosen plan before it is paid. Does nothing when there is none. Throws `wrong_state` while a payment of it is under way. */
+/**
+ * Cancels the chosen plan before it is paid. Does nothing if there is none. Throws `wrong_state` while a payment for it is in
+ * progress.
+ */
 export async function dropOrder(tx: CompanyTx): Promise<Subscription> {
   await takeTurn(tx)
   if (await isPaying(tx))
@@ -130,7 +133,10 @@ async function closeOrder(tx: CompanyTx): Promise<void> {
   )
 }
 
-/** Cancels the paid plan to the end of what is paid; at once when that is over and the renewal is not paid. Throws `wrong_state` when no paid plan runs. */
+/**
+ * Cancels the paid plan at the end of the paid period; immediately if that is over and the renewal is unpaid. Throws
+ * `wrong_state` without a paid plan.
+ */
 export async function cancel(tx: CompanyTx, cancel_reason: string | null): Promise<Subscription> {
   const now = await takeTurn(tx)
   if (now.standing.next?.id === 'free') throw new AppError('wrong_state', 'Your plan is already cancelled.')
@@ -154,7 +160,7 @@ async function follow(tx: CompanyTx, { standing }: Held, plan: Plan, cancel_reas
   return subscription(tx)
 }
 
-/** Takes back what was to follow, so that the plan goes on. Throws `wrong_state` once the period has ended. */
+/** Withdraws the scheduled change, so that the plan continues. Throws `wrong_state` once the period has ended. */
 export async function keep(tx: CompanyTx): Promise<Subscription> {
   const { standing } = await takeTurn(tx)
   if (standing.status !== 'active' || standing.next === null)

@@ -55,7 +55,7 @@ export async function settlePlanPayment(tx: CompanyTx, services: Dependencies, m
   await planPaid.run(tx, services, money.reference)
 }
 
-/** Adds what the company earned, paise, to what its next payment need not bring. */
+/** Adds earned credit, in paise, that reduces the next payment. */
 export async function addPlanCredit(tx: CompanyTx, amount: Paise): Promise<void> {
   const now = await takeTurn(tx)
   await keepCredit(tx, now, (now.row?.plan_credit ?? 0) + amount)
@@ -69,7 +69,7 @@ async function isSettled(tx: CompanyTx, reference: string): Promise<boolean> {
   return rowCount !== 0
 }
 
-/** The credit towards the next payment. A company without a plan gets a row that only holds the credit. */
+/** The credit towards the next payment. A company without a plan gets a row that only has the credit. */
 async function keepCredit(tx: CompanyTx, { row, today }: Held, plan_credit: Paise): Promise<void> {
   if (row === null)
     await tx.client.query(

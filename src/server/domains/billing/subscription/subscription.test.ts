@@ -304,7 +304,7 @@ test('the Free plan seats three people, invitations counted', async () => {
   })
 })
 
-test('who held an old plan comes to Free with What’s New, once', async () => {
+test('holders of an old plan move to Free with What’s New, once', async () => {
   const asha = await subscriber('growth_yearly')
   await owner.query(`UPDATE subscriptions SET subscription_packages_id = 'classic' WHERE companies_id = $1`, [asha.companies_id])
   expect(await asked(asha)).toMatchObject({ id: 'classic', isMigrationNew: false })

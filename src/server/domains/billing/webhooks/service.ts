@@ -7,7 +7,7 @@ import { pullJob } from '#server/domains/banking/settlements/jobs.ts'
 import { inCompany } from '#server/platform/db.ts'
 import { isFirstEvent } from '#server/platform/webhook.ts'
 
-/** Older than this when it was signed, an event is not acted on: the payment is asked about in any case. */
+/** Events signed earlier than this are ignored: the payment is queried in any case. */
 const FRESH_MS = 300_000
 
 type Place = { companies_id: string } & ({ subscription_payments_id: string } | { payment_link_payments_id: string })
@@ -31,7 +31,10 @@ export async function receiveEvent(
   })
 }
 
-/** A settlement may belong to several companies, as its payments show. The event is stored with the operator, who owns the account. */
+/**
+ * A settlement may belong to several companies, as its payments show. The event is stored with the operator, who owns the
+ * account.
+ */
 async function askForSettlements(services: Dependencies, event: GatewayEvent): Promise<'accepted' | 'duplicate'> {
   return inOperatorBooks(services, async (tx) => {
     if (!(await isFirstEvent(tx, services.gateway?.provider, event))) return 'duplicate'

@@ -55,7 +55,7 @@ export async function file(tx: CompanyTx, period_start: IsoDate, format: SheetFo
 }
 
 /**
- * Posts an adjustment on the last day of a financial year of the books. The lock of the year does not hold it. Throws `not_found` for a year
+ * Posts an adjustment on the last day of a financial year of the books. The lock of the year does not apply. Throws `not_found` for a year
  * that is not in the books, and as an entry by hand.
  */
 export async function post(

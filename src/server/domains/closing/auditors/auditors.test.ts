@@ -102,7 +102,7 @@ test('an auditor is invited by mail, and reads statements, ledger, entries and t
   expect(await kiran.read(getJournal, { params: { journal_entries_id: entry.journal_entries_id } })).toMatchObject({
     amount: 500_00,
   })
-  // Without days the list is of the year and the one before; what lies beyond is closed, by day and by id.
+  // Without dates the list covers the year and the one before; anything beyond is inaccessible, by date and by id.
   const listed = await kiran.read(listJournals, { query: {} })
   expect(listed['rows']).toMatchObject([{ journal_entries_id: entry.journal_entries_id }])
   const closed = { status: 403, message: 'Your access covers 1 Apr 2024 to 31 Mar 2026.' }

@@ -51,7 +51,10 @@ function refuseOtherYear({ audit_scope }: SignedIn, period_start: IsoDate): void
     throw new AppError('forbidden', 'You audit another financial year of this company.')
 }
 
-/** Asks for something, as the auditor or as the team that lists it for them. Throws `not_found` for a year that is not in the books. */
+/**
+ * Creates a request, as the auditor or as the team that lists it for them. Throws `not_found` for a year that is not in the
+ * books.
+ */
 export async function add(
   tx: CompanyTx,
   session: SignedIn,
@@ -92,7 +95,7 @@ export async function add(
 }
 
 /**
- * Changes a request: the team provides what was asked, the auditor closes it, either opens it again. Throws `conflict` for a version that is
+ * Changes a request: the team provides what was requested, the auditor closes it, either reopens it. Throws `conflict` for a version that is
  * no longer the latest, `forbidden` for an auditor who writes the team's answer.
  */
 export async function change(

@@ -35,7 +35,7 @@ const tables: Record<OpeningKind, string> = {
 }
 
 /**
- * Brings in one open document: its row as if it had been issued here, and its entry against opening balance equity on the opening date. The
+ * Creates one opening document: its row as if it had been issued here, and its entry against opening balance equity on the opening date. The
  * caller ties it to the opening balances (`tieOpenings`). Throws `invalid` at the field, `conflict` when the party's document of that number
  * is here already, `wrong_state` before the opening date is set, `period_locked` when that date is closed.
  */
@@ -86,7 +86,7 @@ async function refuseTwice(tx: CompanyTx, { document_kind, party_id, number, doc
   if (await isHere(tx, { document_kind, party_id, number, document_date })) throw twice()
 }
 
-/** Whether the party's document of this kind, number and day was brought in before. */
+/** Whether the party's document of this kind, number and date exists already. */
 export async function isHere(
   tx: CompanyTx,
   { document_kind, party_id, number, document_date }: Pick<Opened, 'document_kind' | 'party_id' | 'number' | 'document_date'>,

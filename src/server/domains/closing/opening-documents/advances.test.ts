@@ -123,7 +123,7 @@ test('the tax of an advance is reported at its field when it cannot be that of i
   await expect(add({ ...ahead, document_kind: 'invoice' })).rejects.toThrow('Only customer advances')
 })
 
-test('advances come by file with their GST, and leave as they came', async () => {
+test('advances are imported from a file with their GST, and exported unchanged', async () => {
   const { asha } = mover
   const { made, exported, wrong } = importing(world, 'opening-customer-advances')
   const head = 'Customer,Number,Date,Open amount,GST %,GST paid'

@@ -69,7 +69,7 @@ async function posted(tx: CompanyTx, as_of: string, lines: Parameters<typeof rep
   }
 }
 
-/** The account of each row, by code or name. Throws `invalid` at each row that names none, or more than one. */
+/** The account of each row, by code or name. Throws `invalid` at each row that matches none, or more than one. */
 async function accountsNamed(tx: CompanyTx, lines: readonly RowValues[]): Promise<string[]> {
   const { rows } = await tx.client.query<{ ledger_accounts_id: string; code: string; account_name: string }>(
     'SELECT ledger_accounts_id, code, lower(account_name) AS account_name FROM ledger_accounts WHERE companies_id = $1 AND is_active',

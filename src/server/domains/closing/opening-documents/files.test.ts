@@ -21,7 +21,7 @@ beforeEach(async () => {
 })
 const holds = async () => expect(await mover.asha.tx(brokenInvariants)).toEqual([])
 
-/** A file whose parties are added where they are not here yet. */
+/** A file whose parties are added if they do not exist yet. */
 async function added(import_kind: 'opening-invoices' | 'opening-bills', content: string) {
   const { asha } = mover
   const query = { import_kind, file_name: 'open.csv', match_by: 'add' }
@@ -34,7 +34,7 @@ async function added(import_kind: 'opening-invoices' | 'opening-bills', content:
   return { row_imports_id: params.row_imports_id, failed: failed.rows, wrong: wrong.rows }
 }
 
-test('a stranger’s messy file: what is wrong is reported at each row and cell, and the rest comes in', async () => {
+test('a foreign, messy file: errors are reported at each row and cell, and the rest is imported', async () => {
   const { asha } = mover
   const { wrong } = importing(world, 'opening-invoices')
   const file = [
@@ -78,7 +78,7 @@ test('a stranger’s messy file: what is wrong is reported at each row and cell,
   await holds()
 })
 
-test('a file is undone as a whole, comes in again, and not twice', async () => {
+test('a file is undone as a whole, imported again, and not twice', async () => {
   const { asha, stated } = mover
   const file = 'Number,Date,Customer,Open amount\nA-1,01-08-2026,Deccan Textiles,700\nA-2,02-08-2026,Nila Stores,300\n'
   await stated({ receivable: 1_000_00 })
@@ -115,7 +115,7 @@ test('a file that breaks in the middle leaves nothing behind: no document, party
     )
   const posted = await entries()
 
-  // The last row bears the number of the third one, of another day: each is right for itself.
+  // The last row has the number of the third one, with another date: each is valid by itself.
   const { row_imports_id } = await added('opening-invoices', file('A-2'))
   const found = await asha.call(getRowImport, { params: { row_imports_id } })
   expect(found).toMatchObject({
@@ -132,7 +132,7 @@ test('a file that breaks in the middle leaves nothing behind: no document, party
   await holds()
 })
 
-test('each kind comes in by file, and leaves as it came', async () => {
+test('each kind is imported from a file, and exported unchanged', async () => {
   const { asha, customers_id, vendors_id } = mover
   const parties = { sale: 'Customer,', purchase: 'Vendor,' }
   const kinds = [
@@ -161,7 +161,7 @@ test('each kind comes in by file, and leaves as it came', async () => {
   ])
 })
 
-test('a trial balance of the middle of a year comes in by file, income and expenses too', async () => {
+test('a trial balance of the middle of a year is imported from a file, income and expenses too', async () => {
   const { asha, ids, add } = mover
   await add()
   const { made, wrong } = importing(world, 'opening-balances')

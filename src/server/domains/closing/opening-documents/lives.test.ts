@@ -136,7 +136,7 @@ test('no one is reminded on the day it is brought in, and by the rules after tha
   const { asha, add } = mover
   const ladder = await asha.call(getReminderLadder)
   await asha.call(saveReminderLadder, { body: { ...ladder, is_on: true } })
-  // No one was reminded of this day yet.
+  // Nobody was reminded on this day yet.
   await asha.tx((tx) =>
     tx.client.query("UPDATE reminder_ladders SET reminded_on = '2026-11-19' WHERE companies_id = $1", [tx.companies_id]),
   )
@@ -171,7 +171,7 @@ test('a payment link asks its customer for what is open', async () => {
   expect(page).toMatchObject({ invoice: { invoice_number: 'OLD/2026/17', amount_due: 60_000_00 } })
 })
 
-test('an open credit note lowers an invoice, comes back from it, and is refunded', async () => {
+test('an open credit note reduces an invoice, is released from it, and is refunded', async () => {
   const { asha, add, bank } = mover
   const { document_id: invoices_id } = await add()
   const { document_id: credit_notes_id } = await add({
@@ -205,7 +205,7 @@ test('an open credit note lowers an invoice, comes back from it, and is refunded
   await holds()
 })
 
-test('what a customer had paid ahead settles invoices and comes back from them', async () => {
+test('what a customer paid in advance settles invoices and is released from them', async () => {
   const { asha, add } = mover
   const { document_id: invoices_id } = await add()
   const { document_id: payments_id } = await add({

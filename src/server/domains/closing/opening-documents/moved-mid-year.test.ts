@@ -56,7 +56,9 @@ const AFTER = {
 type Mover = Awaited<ReturnType<typeof openMover>>
 type Documents = Awaited<ReturnType<typeof documents>>
 
-/** What was open: 2,20,000 and 95,000 less 15,000 of customers, 40,000 ahead; 2,70,000 less 20,000 to the vendor, 30,000 ahead. */
+/**
+ * What was open: 2,20,000 and 95,000 less 15,000 of customers, 40,000 ahead; 2,70,000 less 20,000 to the vendor, 30,000 ahead.
+ */
 async function documents({ asha, add }: Mover) {
   const { customers_id: nila } = await asha.call(createCustomer, {
     body: customer({ customer_name: 'Nila Stores', gstin: null, gst_treatment: 'unregistered' }),
@@ -174,7 +176,7 @@ describe.each([
     expect(aged.totals).toMatchObject({ overdue: [1_18_000_00, 40_000_00, 0, 0, 0], unallocated: 0, total: 1_58_000_00 })
     expect(aged.without_party).toBe(0)
 
-    // In 2,20,000, out 2,20,000 and 20,000; what was brought in is no flow.
+    // In 2,20,000, out 2,20,000 and 20,000; opening documents are not a flow.
     for (const method of ['direct', 'indirect'] as const) {
       const { rows } = await asha.call(reportSheet, { params: { report_kind: 'cash_flow' }, query: { ...year, method } })
       const named = (label: string) => rows.find((row) => row.label.startsWith(label))?.cells[0]

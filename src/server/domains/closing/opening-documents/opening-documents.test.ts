@@ -40,7 +40,7 @@ const stated = (amounts: Record<string, number>) =>
     },
   })
 
-test('an open invoice owes what was open, bears its own number, and is no revenue and no tax', async () => {
+test('an open invoice owes what was open, has its own number, and is no revenue and no tax', async () => {
   await books()
   const made = await add()
   expect(made).toMatchObject({ number: 'OLD/2026/17', total: 60_000_00, opening_total: 1_18_000_00, is_untouched: true })

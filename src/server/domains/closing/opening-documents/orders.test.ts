@@ -21,7 +21,7 @@ beforeEach(async () => {
 const holds = async () => expect(await mover.asha.tx(brokenInvariants)).toEqual([])
 const tieOut = () => mover.asha.call(getOpeningTieOut)
 
-test('an opening entry that names the customer gives way to the documents, whichever came first, and what is over stays on their account', async () => {
+test('an opening entry that names the customer gives way to the documents, in either order, and the excess stays on their account', async () => {
   const { asha, add, customers_id, ids } = mover
   const opening = {
     ...journal(ids, '2026-10-01', [['bank', -70_000_00]]),

@@ -88,7 +88,7 @@ async function purchaseRow(tx: CompanyTx, opened: Opened) {
   const [vendor, buyer] = await Promise.all([vendors.lock(tx, opened.party_id), company.get(tx)])
   const { document_date, gst_rate, total, currency, exchange_rate, foreign_total } = opened
   const price = { quantity: '1', discount_amount: null, gst_rate, cess_rate: null, hsn: null, input_credit: 'eligible' as const }
-  // Which tax a later debit note gives back; none of it is claimed here.
+  // The tax that a later debit note reverses; none of it is claimed here.
   const terms = { chosen_place_of_supply: null, reverse_charge: false, tax_inclusive: true, chosen_round_off: 0 }
   const { place_of_supply, tax_rule } = billTotals(
     { ...terms, bill_date: document_date, lines: [{ ...price, rate: total }] },

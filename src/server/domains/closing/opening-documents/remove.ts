@@ -50,7 +50,7 @@ export async function removeOpening(tx: CompanyTx, document_kind: OpeningKind, d
   await tieOpenings(tx)
 }
 
-/** Takes an open document out and brings it in as it is entered now; the id of the new one. Throws as `bringIn`, `wrong_state` as above. */
+/** Replaces an opening document by its corrected version; returns the new id. Throws as `bringIn`, `wrong_state` as above. */
 export async function correctOpening(
   tx: CompanyTx,
   { document_kind, document_id }: { document_kind: OpeningKind; document_id: string },
@@ -62,7 +62,7 @@ export async function correctOpening(
   return made.document_id
 }
 
-/** Takes out everything an import brought in, all or nothing. Throws `wrong_state` when something was settled against one of them. */
+/** Removes all documents of an import, or none. Throws `wrong_state` if something was settled against one of them. */
 export async function undoImport(tx: CompanyTx, row_imports_id: string): Promise<number> {
   await lockOpenedOn(tx)
   const { rows } = await tx.client.query<{ document_kind: OpeningKind; document_id: string }>(

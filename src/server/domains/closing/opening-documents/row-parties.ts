@@ -11,7 +11,7 @@ import * as vendors from '#server/domains/directory/vendors/service.ts'
 
 type Party = 'customer' | 'vendor'
 
-/** The active party of a row, by GSTIN, otherwise by name; null when there is none. Throws `invalid` when more than one fits. */
+/** The active party of a row, by GSTIN, otherwise by name; null if there is none. Throws `invalid` if more than one matches. */
 export async function findParty(tx: CompanyTx, party: Party, given: RowValues): Promise<string | null> {
   try {
     return party === 'customer' ? await customerOf(tx, given) : (await vendorOf(tx, given)).vendors_id
@@ -22,7 +22,7 @@ export async function findParty(tx: CompanyTx, party: Party, given: RowValues): 
   }
 }
 
-/** The party a row asks to be added. Throws `invalid` at the cell that is wrong. */
+/** The party that a row asks to add. Throws `invalid` at the cell that is wrong. */
 export function partyNamed(party: Party, given: RowValues): NewCustomer | NewVendor {
   const gstin = text(given['gstin'])
   const name = text(given[`${party}_name`])

@@ -25,7 +25,7 @@ import { tieOpenings } from '#server/domains/accounting/openings/tie.ts'
 /** By this the file's parties that are not here yet are added. */
 export const ADD_PARTIES = 'add'
 type Prepared = { value: Value } | { issues: Issue[] } | { known: string }
-/** A row as it is to be brought in; without a party yet where that is to be added. */
+/** A parsed row; without a party yet if that is to be added. */
 type Value = { given: RowValues; input: Omit<OpeningDocumentInput, 'party_id'>; party_id: string | null; total: number }
 
 /** Files of open documents of one kind: a row for each. */
@@ -68,7 +68,7 @@ function openingRows(document_kind: OpeningKind): Kind {
   })
 }
 
-/** A refusal says which document it is about: the file is taken back as a whole. */
+/** An error names its document, since the file is rolled back as a whole. */
 async function named<T>(number: string, bringing: Promise<T>): Promise<T> {
   try {
     return await bringing
@@ -129,7 +129,7 @@ function inputOf(document_kind: OpeningKind, given: RowValues): Record<keyof Omi
   }
 }
 
-/** A cell of money has two decimals; a currency may have none, or three that the file cannot say. */
+/** A cell with an amount has two decimals; a currency may have none, or three, which the file cannot express. */
 function inUnits(field: string, value: RowValues[string], currency: string | null): number | undefined {
   if (typeof value !== 'number') return undefined
   const units = currency === null ? value : value * 10 ** (currencyDigits(currency) - 2)

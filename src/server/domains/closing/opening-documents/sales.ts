@@ -79,7 +79,7 @@ async function salesRow(tx: CompanyTx, opened: Opened) {
   const [customer, seller] = await Promise.all([customers.get(tx, opened.party_id), company.get(tx)])
   const { document_date, gst_rate, total, currency, exchange_rate, foreign_total } = opened
   const price = { quantity: '1', discount_percent: null, discount_amount: null, gst_rate, cess_rate: null, hsn: null }
-  // Which tax a later credit note lowers; none of it is charged here.
+  // The tax that a later credit note reverses; none of it is charged here.
   const terms = { chosen_place_of_supply: null, reverse_charge: false, under_lut: false, tax_inclusive: true }
   const { place_of_supply, tax_rule } = draftTotals(
     { ...terms, invoice_date: document_date, lines: [{ ...price, rate: total }] },

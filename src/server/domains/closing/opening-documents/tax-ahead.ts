@@ -8,14 +8,14 @@ import type { CompanyTx } from '#server/platform/db.ts'
 import * as company from '#server/domains/company/company/service.ts'
 import * as customers from '#server/domains/directory/customers/service.ts'
 
-/** The rule an advance was taxed by, and the tax of what is open, in paise. */
+/** The rule an advance was taxed by, and the tax on its open part, in paise. */
 export type TaxAhead = { rule: AdvanceRule; tax: TaxSplit; gst_paid: number }
 
 /** The supply of an opening advance, as far as it matters: services, at the place of the customer. */
 const supply = { item_type: 'service', hsn: null, reverse_charge: false, under_lut: false, is_place_known: true } as const
 
 /**
- * GST on a customer advance that earlier books accounted for; null where none was. Services are taxed with the money (CGST Act s.13(2)).
+ * GST on a customer advance that earlier books accounted for; null if none was. Services are taxed with the money (CGST Act s.13(2)).
  * An issue at the field where the tax cannot be that of the rate.
  */
 export async function taxAhead(

@@ -18,7 +18,7 @@ const money = (field: string, header: string, names: readonly string[], help: st
   example,
 })
 
-/** Files of what vendors were credited, and what was withheld, from the start of the year to the opening date. */
+/** Import files of credits to vendors and TDS withheld, from the start of the year to the opening date. */
 export const openingTdsRows: LinesKind = {
   kind: 'opening-tds',
   shape: 'lines',

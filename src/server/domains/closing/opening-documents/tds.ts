@@ -15,7 +15,7 @@ import { lockPayee, vendorsOfPayee } from '#server/domains/directory/vendors/pay
 const SELECT = `SELECT t.opening_tds_id, t.vendors_id, v.vendor_name, v.pan, t.tds_nature, t.up_to, t.paid, t.taxed, t.withheld
   FROM opening_tds t JOIN vendors v ON v.companies_id = t.companies_id AND v.vendors_id = t.vendors_id WHERE t.companies_id = $1`
 
-/** A page of what vendors were credited and what was withheld before the opening date. */
+/** A page of credits to vendors and TDS withheld before the opening date. */
 export async function listTds(tx: CompanyTx, query: Query<typeof listOpeningTds>) {
   const limit = limitOf(query.limit)
   const [after = null] = keysOf(query.after, 1) ?? []

@@ -6,7 +6,7 @@ import * as customers from '#server/domains/directory/customers/service.ts'
 import { snapshot } from '#server/domains/sales/sales-documents/draft.ts'
 import { type Opened, openingReason } from './opened.ts'
 
-/** Writes the receipt voucher of an advance whose GST came along. Its tax is in the entry of the advance itself. */
+/** Writes the receipt voucher of an opening advance with GST. Its tax is in the entry of the advance itself. */
 export async function writeVoucher(tx: CompanyTx, opened: Opened, payments_id: string): Promise<void> {
   const { ahead, number, document_date, total, opened_on } = opened
   if (ahead === null) return

@@ -44,7 +44,7 @@ export async function readChecklist(
   throw new ExternalCall(() => checklistOf(services, { companies_id, accounts_id }, period_start))
 }
 
-/** As `readChecklist`, for a caller that holds no transaction. */
+/** Like `readChecklist`, for a caller without a transaction. */
 export async function checklistOf(
   services: Pick<Dependencies, 'database'>,
   who: Pick<CompanyTx, 'companies_id' | 'accounts_id'>,

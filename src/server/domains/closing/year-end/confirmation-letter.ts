@@ -48,7 +48,7 @@ const asking = (letter: Letter): string =>
     balance: owesWords(letter),
   })
 
-/** The letter for print, with a slip for the answer. */
+/** The letter for print, with a reply slip. */
 export async function letter(tx: CompanyTx, balance_confirmations_id: string): Promise<Download> {
   const read = await letterOf(tx, balance_confirmations_id)
   const paper = slipOf(read)

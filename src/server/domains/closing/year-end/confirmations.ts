@@ -89,7 +89,7 @@ export async function ask(
   return ofParty(tx, period_start, party_id)
 }
 
-/** Records the answer to the latest letter of a party. Throws `invalid` for a day to come. */
+/** Records the answer to the latest letter of a party. Throws `invalid` for a future date. */
 export async function answer(
   tx: CompanyTx,
   { period_start, balance_confirmations_id }: Params<typeof answerConfirmation>,

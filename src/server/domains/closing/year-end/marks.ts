@@ -11,7 +11,7 @@ import { marksOf } from './checklist.ts'
 
 type Row = { period_start: IsoDate; check_key: YearEndCheckKey }
 
-/** Says that a row does not apply or was done outside the product. Throws `not_found` for a year that is not in the books. */
+/** Marks a row as not applicable or done outside the product. Throws `not_found` for a year that is not in the books. */
 export async function mark(
   tx: CompanyTx,
   { period_start, check_key }: Row,

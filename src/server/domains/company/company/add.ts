@@ -12,7 +12,7 @@ export const addCompany = (
     [tx.companies_id, company.company_name, company.state_code, company.email, company.is_demo, tx.now],
   )
 
-/** Adds the transaction's company as the settings of the operator name it; false when it is there already. */
+/** Adds the transaction's company with the operator's settings; false if it exists already. */
 export async function addOperatorCompany(
   tx: CompanyTx,
   company: { company_name: string; gstin: string | null; pan: string | null; state_code: string },

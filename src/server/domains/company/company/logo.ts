@@ -27,7 +27,7 @@ function pngSize(bytes: Uint8Array): Size | undefined {
   return { width: view.getUint32(16), height: view.getUint32(20) }
 }
 
-/** Walks the JPEG's markers to the frame header that holds its size. */
+/** Walks the JPEG's markers to the frame header that contains its size. */
 function jpegSize(bytes: Uint8Array): Size | undefined {
   if (bytes[0] !== 0xff || bytes[1] !== 0xd8) return undefined
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)

@@ -42,7 +42,7 @@ export async function basics(tx: CompanyTx) {
   return { company_name, legal_name, gstin, gst_scheme, state_code, invoice_prefix, invoice_terms, invoice_notes, logo_files_id }
 }
 
-/** Changes what later documents say; issued ones keep the seller as it was. */
+/** Changes the details on later documents; issued ones keep the seller as it was. */
 export async function update(tx: CompanyTx, body: CompanyInput): Promise<Company> {
   const before = await get(tx)
   const values = identity(body)
@@ -75,7 +75,7 @@ export const setLogo = (tx: CompanyTx, logo_files_id: string | null) => setLooks
 
 type Looks = Partial<Pick<Company, 'logo_files_id' | 'signature_files_id' | 'print_template' | 'print_color'>>
 
-/** Changes how later documents are dressed; issued ones keep what they had. */
+/** Changes the template of later documents; issued ones keep theirs. */
 export async function setLooks(tx: CompanyTx, looks: Looks): Promise<Company> {
   const before = await get(tx)
   await tx.db.update(companies).set(looks).where(eq(companies.companies_id, tx.companies_id))
@@ -83,7 +83,7 @@ export async function setLooks(tx: CompanyTx, looks: Looks): Promise<Company> {
   return get(tx)
 }
 
-/** Everything that documents say of the company, with its pictures. */
+/** The company's details for documents, with its pictures. */
 export async function letterhead(tx: CompanyTx, files: FileStore): Promise<Letterhead> {
   const company = await get(tx)
   const picture = async (files_id: string | null | undefined) =>

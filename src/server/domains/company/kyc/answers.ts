@@ -9,7 +9,9 @@ import { checkNames } from './words.ts'
 type Kind = CheckRow['check_kind']
 type Answer = { reason: string | null; evidence?: Record<string, string>; verifier_reference?: string | null; expires_at?: null }
 
-/** Records the result of an attempt. False when the check was answered, or submitted again, in between: then nothing is recorded. */
+/**
+ * Records the result of an attempt. False if the check was answered, or submitted again, in between: then nothing is recorded.
+ */
 export async function record(
   tx: CompanyTx,
   check_kind: Kind,

@@ -12,7 +12,7 @@ import { checkNames } from './words.ts'
 type Needs = Pick<Dependencies, 'jobs' | 'config' | 'files'>
 type Kind = CheckRow['check_kind']
 
-/** Asks the verifier about `subject`, after the transaction. A new question lets go of the answer to the one before. */
+/** Enqueues a verification of `subject`, after the transaction. A new one discards the previous result. */
 export async function submit(tx: CompanyTx, services: Needs, check_kind: Kind, subject: Buffer | undefined): Promise<void> {
   const attempt = await put(tx, check_kind, subject, 'submit')
   await services.jobs.enqueue(tx, verificationJob(services), { check_kind, attempt })
@@ -29,7 +29,7 @@ export async function settleHere(
   await record(tx, check_kind, attempts, 'confirm', { reason: null, evidence, expires_at: null })
 }
 
-/** Asks again what was asked. Throws `wrong_state` when it was never asked, or is verified and still holds. */
+/** Repeats a verification. Throws `wrong_state` if there was none, or it is verified and still valid. */
 export async function retry(tx: CompanyTx, services: Needs, check_kind: Kind, subject: Buffer | undefined): Promise<void> {
   const row = await lockCheck(tx, check_kind)
   if (!row || !subject?.equals(row.subject)) throw new AppError('wrong_state', 'Enter the details first, then we check them.')

@@ -59,7 +59,7 @@ export function subjectsOf(file: KycFile): Record<CheckKind, Buffer | undefined>
 export const rowOf = (file: KycFile, check_kind: CheckKind): CheckRow | undefined =>
   file.rows.find((row) => row.check_kind === check_kind)
 
-/** The row of a check, locked; undefined when it was never asked. */
+/** The row of a check, locked; undefined if it was never submitted. */
 export async function lockCheck(tx: CompanyTx, check_kind: CheckRow['check_kind']): Promise<CheckRow | undefined> {
   const [row] = await tx.db
     .select()

@@ -19,7 +19,7 @@ type Needs = Pick<Dependencies, 'config' | 'files'>
 type Asked = { question: Question; name: string }
 type Attempt = { reference: string | null; asked: Asked[] }
 
-/** Asks the verifier between two transactions. A job without an answer fails, so that the queue runs it again later. */
+/** Calls the verifier between two transactions. A job without a response fails, so that the queue runs it again later. */
 export function verificationJob({ config, files }: Needs): JobDefinition<Payload> {
   return {
     name: 'kyc-verification',
@@ -41,7 +41,7 @@ export function verificationJob({ config, files }: Needs): JobDefinition<Payload
   }
 }
 
-/** Marks the check as pending; undefined when it was answered, or submitted again, in between. */
+/** Marks the check as pending; undefined if it was answered, or submitted again, in between. */
 async function begin(
   tx: CompanyTx,
   files: Needs['files'],
@@ -114,7 +114,7 @@ function named(verdict: VerificationOutcome, document_kind: DocumentKind): Verif
   return verdict.outcome === 'verified' ? { outcome: 'verified', found: { [document_kind]: 'Accepted' } } : verdict
 }
 
-/** For several documents the failed one decides, then the one without an answer. */
+/** Of several documents the failed one decides, then the one without a response. */
 function together(verdicts: readonly VerificationOutcome[]): VerificationOutcome {
   const failed = verdicts.filter((verdict) => verdict.outcome === 'failed')
   if (failed.length > 0) return { outcome: 'failed', found: {}, reason: failed.map((verdict) => verdict.reason).join(' ') }

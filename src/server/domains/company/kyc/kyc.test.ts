@@ -51,7 +51,7 @@ const givePan = (pan: string) => asha.call(contract.submitPan, { body: { pan } }
 const named = () => asha.call(contract.submitCompany, { body: company })
 const upload = (document_kind: contract.DocumentKind, file_name = 'scan.pdf', raw: Uint8Array = pdf) =>
   asha.call(contract.uploadDocument, { query: { document_kind, file_name }, raw })
-/** Runs the jobs; one without an answer fails, to be run again. */
+/** Runs the jobs; one without a response fails, to be run again. */
 const drain = () => world.app.services.jobs.drain().catch(() => undefined)
 
 async function everything() {
@@ -182,7 +182,7 @@ test('owner and admin are notified of a check that failed, and when all are done
   expect((await told())[0]).toEqual(['Your company is verified', null])
 })
 
-test('the trail tells who asked and what came of it', async () => {
+test('the trail records who asked and the result', async () => {
   await named()
   await givePan('AADCS4321F')
   await drain()
@@ -223,7 +223,7 @@ test.each([
   expect(await check('gstin')).toMatchObject({ status, reason: expect.stringContaining(reason) })
 })
 
-test('a company that is not registered says so, and need not show a certificate', async () => {
+test('a company that is not registered declares it, and need not show a certificate', async () => {
   const kyc = await asha.call(contract.submitGstin, { body: { is_gst_registered: false, gstin: null, gst_scheme: 'regular' } })
   expect(kyc.wanted_documents).not.toContain('gst_certificate')
   expect(await check('gstin')).toMatchObject({ status: 'verified' })

@@ -6,7 +6,7 @@ import { notify } from '#server/domains/messaging/notifications/notify.ts'
 import type { CheckRow } from './table.ts'
 import { progress } from './view.ts'
 
-/** Tells owners and administrators what they can act on: a check that failed, and that all of them are done. */
+/** Notifies owners and administrators of what they can act on: a failed check, and the completion of all checks. */
 const failures: Readonly<Record<CheckRow['check_kind'], Sentence>> = {
   company: sentence('The company’s details could not be verified'),
   pan: sentence('The PAN could not be verified'),

@@ -14,7 +14,7 @@ import { get, progress } from './view.ts'
 const keepers = ['OWNER', 'ADMIN'] as const
 
 export function kycRoutes(serve: Serve, services: Dependencies) {
-  /** Each question costs money outside, and answers guesses. */
+  /** Each verification costs money externally, and could be used for guessing. */
   const limited = ({ companies_id }: SignedIn) =>
     takeRate(services.database, { name: 'kyc', most: 60, seconds: 3_600 }, companies_id)
 

@@ -25,10 +25,10 @@ export function after<M extends Move>(from: CheckStatus, move: M): (typeof moves
   return moves[move].to
 }
 
-/** A year after it was verified a check is asked again. */
+/** A check is repeated a year after it was verified. */
 export const VALID_DAYS = 365
 
-/** SHA-256 of what a check is about; undefined while something of it is missing. */
+/** SHA-256 of the verified data; undefined while some of it is missing. */
 export function subjectOf(parts: readonly (string | null)[]): Buffer | undefined {
   if (parts.some((part) => part === null || part === '')) return undefined
   return createHash('sha256').update(JSON.stringify(parts)).digest()
@@ -36,7 +36,7 @@ export function subjectOf(parts: readonly (string | null)[]): Buffer | undefined
 
 type Kept = { status: CheckStatus; subject: Buffer; reason: string | null; expires_at: Date | null }
 
-/** The present state of a check: an answer is valid for its subject, and for a year. */
+/** The present state of a check: a result is valid for its subject, and for a year. */
 export function verificationState(
   kept: Kept | undefined,
   subject: Buffer | undefined,

@@ -6,7 +6,7 @@ import { knownAccount } from './known-account.ts'
 import { wantedDocuments } from './rules.ts'
 import { onboardingStatus, verificationState } from './states.ts'
 
-/** The checks with all that is known: what the company gave elsewhere is not asked for again. */
+/** The checks with all known data: data the company gave elsewhere is not asked for again. */
 export async function get(tx: CompanyTx): Promise<Kyc> {
   const file = await readFile(tx)
   const pan = panOf(file)
@@ -42,7 +42,7 @@ export async function get(tx: CompanyTx): Promise<Kyc> {
   }
 }
 
-/** What every member may know: the progress, without any details. */
+/** What every member may see: the progress, without any details. */
 export async function progress(tx: CompanyTx) {
   const statuses = checksOf(await readFile(tx), tx.now).map((check) => check.status)
   return {

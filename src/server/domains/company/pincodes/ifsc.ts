@@ -1,12 +1,14 @@
 import { reference } from './reference.ts'
 
-/** `numbers`: branches that are numbers, ascending, as gaps in base 36; `gap-length` is a run of neighbours. `words`: the others. */
+/**
+ * `numbers`: branches that are numbers, ascending, as gaps in base 36; `gap-length` is a run of neighbours. `words`: the others.
+ */
 type Bank = [code: string, name: string, numbers: string, words: string]
 
 let kept: ReadonlyMap<string, Bank> | undefined
 const banks = () => (kept ??= new Map(reference<{ banks: Bank[] }>('ifsc.json.gz').banks.map((bank) => [bank[0], bank])))
 
-/** The bank whose branch has this IFSC (RBI's lists, Aug 2026); undefined when there is no such branch. */
+/** The bank whose branch has this IFSC (RBI's lists, Aug 2026); undefined if there is none. */
 export function bankOfIfsc(ifsc: string): string | undefined {
   const bank = banks().get(ifsc.slice(0, 4))
   if (!bank) return undefined

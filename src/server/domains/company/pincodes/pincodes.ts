@@ -5,7 +5,7 @@ import { reference } from './reference.ts'
 
 type Directory = {
   districts: [state_code: string, district: string, city: string][]
-  /** A line each: pincode, districts as base-36 indexes by number of post offices, the office it is known by. */
+  /** A line each: pincode, districts as base-36 indexes by number of post offices, the best-known office. */
   pincodes: string
 }
 type Pincodes = { districts: Directory['districts']; lines: ReadonlyMap<string, string> }

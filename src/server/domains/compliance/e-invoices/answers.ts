@@ -14,13 +14,13 @@ export type Outcome =
   | { outcome: 'cancelled'; cancelled_at: Date }
   | { outcome: 'refused'; problems: PortalProblem[] }
   | { outcome: 'unanswered'; reason: string }
-/** Asks for the job again, not before so many milliseconds. */
+/** Schedules the job again, not before this many milliseconds. */
 type Again = (wait: number) => Promise<void>
 
-/** Seconds until a document is asked about again, later and later. */
-const WAITS = [5, 30, 120, 600, 1_800, 3_600]
+/** Seconds until a document is queried again, with increasing intervals. */
+const POLL_BACKOFF_SECONDS = [5, 30, 120, 600, 1_800, 3_600]
 
-/** Writes the portal's answer, unless it was written in between. */
+/** Stores the portal's response, unless it was stored in between. */
 export async function applyAnswer(tx: CompanyTx, again: Again, e_invoices_id: string, said: Outcome): Promise<void> {
   const row = await lock(tx, e_invoices_id)
   if (row.status !== 'pending' && row.status !== 'cancelling') return
@@ -46,7 +46,7 @@ export async function applyAnswer(tx: CompanyTx, again: Again, e_invoices_id: st
 async function wait(tx: CompanyTx, again: Again, row: EInvoiceRecord, reason: string): Promise<void> {
   await noteSilence(tx, reason)
   await tx.db.update(eInvoices).set({ waiting_reason: reason, updated_at: tx.now }).where(mine(tx, row.e_invoices_id))
-  const seconds = WAITS[Math.min(row.attempts, WAITS.length) - 1] ?? 5
+  const seconds = POLL_BACKOFF_SECONDS[Math.min(row.attempts, POLL_BACKOFF_SECONDS.length) - 1] ?? 5
   await again(Math.max(seconds * 1_000, pause(await settingsOf(tx)) + 1_000))
 }
 

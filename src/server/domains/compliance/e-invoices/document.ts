@@ -34,7 +34,7 @@ export type Reported = {
 
 const rupees = (amount: Paise): number => Number(decimalPaise(amount))
 
-/** The document in the portal's schema 1.1. Ask `missing` first. */
+/** The document in the portal's schema 1.1. Call `missing` first. */
 export function portalDocument(reported: Reported): PortalDocument {
   const { document_type, document_number, document_date, customer, seller, corrects } = reported
   const isAbroad = customer.gst_treatment === 'overseas'
@@ -92,7 +92,7 @@ function supplyType({ customer, tax_rule }: Reported): PortalDocument['TranDtls'
 
 type Addressed = { address_line: string | null; city: string | null; pincode: string | null }
 
-/** Two lines of at most 100 characters; the second has at least three or is left out. */
+/** Two lines of at most 100 characters; the second has at least three or is omitted. */
 function address({ address_line, city, pincode }: Addressed): Pick<PortalParty, 'Addr1' | 'Addr2' | 'Loc' | 'Pin'> {
   const text = (address_line ?? '').replaceAll(/\s+/g, ' ').trim()
   const second = text.slice(100, 200).trim()

@@ -35,7 +35,9 @@ beforeAll(async () => {
 
 let companies = 0
 
-/** A company above ₹5 crore with access to the portal, and a customer of it. Each has a series of its own: the portal knows one GSTIN. */
+/**
+ * A company above ₹5 crore with access to the portal, and a customer. Each has its own series, since the portal knows one GSTIN.
+ */
 async function liable(over: Partial<EInvoiceSettingsInput> = {}) {
   const { asha, customers_id } = await openSeller(world)
   companies += 1
@@ -68,7 +70,7 @@ test('an invoice of a company above ₹5 crore is registered automatically when 
   })
 })
 
-test('what the filter finds goes out as CSV, with its IRN', async () => {
+test('the filtered list is exported as CSV, with its IRN', async () => {
   const { asha, customers_id } = await liable()
   const { invoices_id, invoice_number } = await sold(asha, customers_id)
   await settle()
@@ -98,7 +100,7 @@ test('what need not be registered waits until a person asks; sales to consumers 
   expect(await of(asha, invoice.invoices_id)).toMatchObject({ status: 'registered' })
 })
 
-test('what the portal refuses is shown with its code and what to do, and goes through once it is fixed', async () => {
+test('a refusal of the portal is shown with its code and what to do, and the request succeeds once it is fixed', async () => {
   const { asha, customers_id } = await liable()
   const invoice = await sold(asha, customers_id, { lines: [invoiceLine({ hsn: '5208' })] })
   await settle()
@@ -157,7 +159,7 @@ test('a number that the portal holds for another document is no success', async 
   expect(await of(other.asha, twin.invoices_id)).toMatchObject({ status: 'failed', irn: null, problems: [{ code: 'signature' }] })
 })
 
-test('while the portal is down what waits is told of once and asked again, and no one asks in between', async () => {
+test('while the portal is down, what waits is notified once and retried, and no one asks in between', async () => {
   const { asha, customers_id } = await liable()
   const down = { route: 'POST /ei/api/invoice', fault: 'error', status: 503, times: 3 }
   await outside.control('gst', {
@@ -278,7 +280,7 @@ test('a plan without e-invoices asks for an upgrade, and the invoice is issued a
   expect(await asha.refused(registerInvoice, { params: { invoices_id } })).toMatchObject({ status: 402, code: 'plan_feature' })
 })
 
-test('a wrong password is the portal’s to say and ours to explain', async () => {
+test('a wrong password is reported by the portal and explained by the product', async () => {
   const { asha, customers_id } = await liable({ portal_password: 'wrong' })
   const { invoices_id } = await sold(asha, customers_id)
   await settle()

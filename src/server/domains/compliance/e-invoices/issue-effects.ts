@@ -12,7 +12,7 @@ import type { Addition, PrintedDocument } from '#server/domains/documents/pdf/ad
 import { type Documented, lockOf, mine, ofDocument } from './read.ts'
 import { type EInvoiceRecord, eInvoices } from './table.ts'
 
-/** As much of an issued document as the list of e-invoices keeps. */
+/** The fields of an issued document that the list of e-invoices stores. */
 export type Issued = Omit<IssuedDocument, 'estimates_id' | 'sales_orders_id'>
 
 /** Why the portal takes no such document, as a sentence; undefined when it does. */
@@ -59,8 +59,8 @@ export function noteIssued(tx: CompanyTx, issued: Issued): void {
 }
 
 /**
- * Before a document is cancelled: one that the portal holds, or is being asked about, stays until its registration is cancelled; one that
- * it does not hold leaves the list. Throws `wrong_state`.
+ * Before a document is cancelled: one that the portal has, or with a pending request, stays until its registration is cancelled; one that
+ * it does not have is removed from the list. Throws `wrong_state`.
  */
 export async function leavePortal(tx: CompanyTx, document: DocumentId): Promise<void> {
   if ('delivery_challans_id' in document) return
@@ -80,7 +80,7 @@ export async function leavePortal(tx: CompanyTx, document: DocumentId): Promise<
   await tx.db.delete(eInvoices).where(mine(tx, row.e_invoices_id))
 }
 
-/** While goods are on the way with it, or may be, a document stays. Throws `wrong_state`. */
+/** While its goods are in transit, or may be, a document cannot be cancelled. Throws `wrong_state`. */
 export async function refuseMoving(tx: CompanyTx, invoices_id: string): Promise<void> {
   const { rows } = await tx.client.query(
     "SELECT 1 FROM e_way_bills WHERE companies_id = $1 AND invoices_id = $2 AND status IN ('pending', 'active') LIMIT 1",
@@ -98,7 +98,7 @@ const after = {
   CRN: 'after 24 hours it stays.',
 }
 
-/** The portal's answer as the document shows it; nothing unless it is registered. */
+/** The portal's response as the document shows it; undefined unless it is registered. */
 export async function printedEInvoice(tx: CompanyTx, document: PrintedDocument): Promise<Addition> {
   return 'delivery_challans_id' in document ? {} : { e_invoice: await answerOf(tx, document) }
 }

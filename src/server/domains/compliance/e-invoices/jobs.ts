@@ -46,7 +46,7 @@ type Needs = Pick<Dependencies, 'config' | 'jobs'>
 const again = (tx: CompanyTx, services: Needs, e_invoices_id: string, wait: number) =>
   services.jobs.enqueue(tx, eInvoiceJob(services), { e_invoices_id }, new Date(Date.now() + wait))
 
-/** Undefined when there is nothing to ask, or the portal is left alone for a while. */
+/** Undefined if there is nothing to do, or calls to the portal are paused. */
 async function begin(tx: CompanyTx, services: Needs, e_invoices_id: string): Promise<Attempt | Outcome | undefined> {
   const row = await lock(tx, e_invoices_id)
   if (row.status !== 'pending' && row.status !== 'cancelling') return undefined
@@ -118,7 +118,7 @@ async function cancelled(network: GstNetwork, { who, irn, why }: Attempt): Promi
   const answer = await network.cancelRegistration(who, irn, { reason_code: why.code, remark: why.remark })
   if (answer.outcome === 'done') return { outcome: 'cancelled', ...answer.value }
   if (answer.outcome === 'unanswered') return answer
-  // Cancelled by a call whose answer was lost, or at the portal itself.
+  // Cancelled by a call whose response was lost, or at the portal itself.
   if (answer.refusals.some(({ code }) => code === '9999')) return { outcome: 'cancelled', cancelled_at: new Date() }
   return { outcome: 'refused', problems: explained(answer.refusals) }
 }

@@ -16,7 +16,7 @@ import { type EInvoiceRecord, eInvoices } from './table.ts'
 
 type Known = Issued & { status: string; noun: 'invoice' | 'credit note'; is_opening: boolean }
 
-/** The e-invoice of a document, or why it has none. */
+/** The e-invoice of a document, or the reason that it has none. */
 export async function eInvoiceStatus(tx: CompanyTx, document: Documented): Promise<Reply<typeof eInvoiceOf>> {
   const known = await knownOf(tx, document)
   const [row] = await tx.db.select().from(eInvoices).where(ofDocument(tx, document))
@@ -26,7 +26,10 @@ export async function eInvoiceStatus(tx: CompanyTx, document: Documented): Promi
   return { e_invoice: null, why_not, is_liable: why_not === null && isLiable(turnover_band, known.document_date) }
 }
 
-/** The row of an issued document, locked, made where it has none yet. Throws `wrong_state` for one the portal would not take. */
+/**
+ * The row of an issued document, locked, created if there is none yet. Throws `wrong_state` for one that the portal would not
+ * accept.
+ */
 export async function rowOf(tx: CompanyTx, document: Documented): Promise<EInvoiceRecord> {
   const row = await lockOf(tx, document)
   if (row) return row

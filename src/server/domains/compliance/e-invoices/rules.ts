@@ -11,7 +11,7 @@ export function irnOf(gstin: string, type: 'INV' | 'CRN', number: string, date: 
     .digest('hex')
 }
 
-/** True when what the portal signed speaks of this document, and of no other. */
+/** True if the portal's signed data is for this document, and no other. */
 export function fits(signed: Record<string, unknown>, document: PortalDocument, irn: string): boolean {
   return (
     signed['SellerGstin'] === document.SellerDtls.Gstin &&

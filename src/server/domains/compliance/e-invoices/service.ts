@@ -16,7 +16,10 @@ import { askAnyway, isSetUp, settingsOf } from '../portal/portal.ts'
 import { type Documented, get, lock, lockOf, mine, summary } from './read.ts'
 import { type EInvoiceRecord, eInvoices } from './table.ts'
 
-/** Asks the portal to register an issued document. Throws `plan_feature`, and `wrong_state` for one it would not take. */
+/**
+ * Requests the registration of an issued document. Throws `plan_feature`, and `wrong_state` for one that the portal would not
+ * accept.
+ */
 export async function registerOne(tx: CompanyTx, services: Dependencies, document: Documented): Promise<EInvoice> {
   const row = await rowOf(tx, document)
   await register(tx, services, row)
@@ -94,7 +97,7 @@ export async function registerIssued(tx: CompanyTx, services: Dependencies, issu
 const documentOf = ({ invoices_id, credit_notes_id }: IssuedDocument): Documented =>
   invoices_id === null ? { credit_notes_id: credit_notes_id ?? '' } : { invoices_id }
 
-/** Asks the portal to cancel. Throws `wrong_state` after 24 hours, with the way out. */
+/** Requests a cancellation. Throws `wrong_state` after 24 hours, with the alternative. */
 export async function cancel(
   tx: CompanyTx,
   services: Dependencies,
@@ -127,7 +130,7 @@ export async function cancel(
   return get(tx, e_invoices_id)
 }
 
-/** Asks again now about everything that waits, e-way bills and trip sheets too, at most 200 of each at once. */
+/** Queries the portal now about everything pending, including e-way bills and trip sheets, at most 200 of each at once. */
 export async function retry(tx: CompanyTx, services: Dependencies) {
   await askAnyway(tx)
   const waiting = await tx.db

@@ -3,7 +3,7 @@ import { t } from '#core/messages.ts'
 import type { TodaySource } from '#server/platform/today.ts'
 import { summary } from './read.ts'
 
-/** Invoices that the law wants registered and that are not: refused by the portal, or near or past the last day for it. */
+/** Invoices that must be registered by law and are not: rejected by the portal, or near or past the deadline. */
 export const eInvoicesToday: TodaySource = {
   place: 30,
   permissions: ['ACCOUNTS_RECEIVABLE'],

@@ -22,19 +22,19 @@ export type Outcome =
   | { outcome: 'loaded'; loaded_at: Date }
   | { outcome: 'refused'; problems: PortalProblem[] }
   | { outcome: 'unanswered'; reason: string }
-/** The meaning of an answer of the portal. */
+/** The meaning of a portal response. */
 export function outcomeOf<T>(answer: Answer<T>, done: (value: T) => Outcome): Outcome {
   if (answer.outcome === 'done') return done(answer.value)
   return answer.outcome === 'unanswered' ? answer : { outcome: 'refused', problems: explained(answer.refusals) }
 }
 
-/** Asks for the job again, not before so many milliseconds; and to tell of the bill before it ends. */
+/** Schedules the job again, not before this many milliseconds; and a notice before the bill expires. */
 type Later = { again: (wait: number) => Promise<void>; tellBeforeEnd: (valid_until: Date) => Promise<void> }
 
 /** Seconds until the next call to the portal: goods are waiting. */
-const WAITS = [5, 15, 60, 300, 900]
+const POLL_BACKOFF_SECONDS = [5, 15, 60, 300, 900]
 
-/** Writes the portal's answer, unless it was written in between. */
+/** Stores the portal's response, unless it was stored in between. */
 export async function applyAnswer(
   tx: CompanyTx,
   { again, tellBeforeEnd }: Later,
@@ -122,11 +122,11 @@ async function move(tx: CompanyTx, row: EWayBillRecord, at: { moved_at: Date; va
 async function wait(tx: CompanyTx, again: Later['again'], row: EWayBillRecord, reason: string): Promise<void> {
   await noteSilence(tx, reason)
   await tx.db.update(eWayBills).set({ waiting_reason: reason, updated_at: tx.now }).where(mine(tx, row.e_way_bills_id))
-  const seconds = WAITS[Math.min(row.attempts, WAITS.length) - 1] ?? 5
+  const seconds = POLL_BACKOFF_SECONDS[Math.min(row.attempts, POLL_BACKOFF_SECONDS.length) - 1] ?? 5
   await again(Math.max(seconds * 1_000, pause(await settingsOf(tx)) + 1_000))
 }
 
-/** A refused bill is failed; a refused change leaves it as it was. */
+/** A rejected bill is failed; a rejected change leaves it unchanged. */
 async function refuse(tx: CompanyTx, row: EWayBillRecord, problems: PortalProblem[]): Promise<void> {
   const isNew = row.under_way === 'generate'
   await tx.db

@@ -42,7 +42,7 @@ beforeAll(async () => {
 })
 const settle = () => world.app.services.jobs.drain()
 
-/** The portal knows one GSTIN, so every company begins its challans at another number. */
+/** The portal knows one GSTIN, so every company starts its challans at another number. */
 async function seller() {
   await outside.control('gst', { clock: NOW, faults: [] })
   const { asha, customers_id } = await openSeller(world)
@@ -114,7 +114,7 @@ test('before the goods leave there is none; job work and sales on approval begin
   })
 })
 
-test('goods to a job worker in another state need one whatever they are worth', async () => {
+test('goods to a job worker in another state need one at any value', async () => {
   const { asha, customers_id } = await seller()
   const far = await asha.call(createCustomer, {
     body: customer({ customer_name: 'Kaveri Dyers', gstin: '29AAGCB7383J1Z4', state_code: '29' }),
@@ -141,7 +141,7 @@ test.each([
   expect(bill).toMatchObject({ status: 'active', problems: [], sub_supply, sub_supply_note })
 })
 
-test('others wants to be said in a word, and job work goes to another person', async () => {
+test('others needs a description, and job work is sent to another person', async () => {
   const { asha, customers_id } = await seller()
   const sent = await left(asha, customers_id)
   const nameless = await asha.refused(makeChallanEWayBill, { ...of(sent), body: input({ sub_supply: 'others' }) })
@@ -215,7 +215,7 @@ test('several bills go under one number and one vehicle', async () => {
   for (const said of ['MH14XY9999', 'Pune, Maharashtra', '2 bills', '2,00,000.00']) expect(text).toContain(said)
 })
 
-test('a bill that is not in force goes under no trip sheet, and a single one needs none', async () => {
+test('a bill that is not in force is in no trip sheet, and a single one needs none', async () => {
   const { asha, one, two } = await twoMoving()
   const single = await asha.refused(consolidateEWayBills, { body: { ...vehicle, e_way_bills_ids: [one] } })
   expect(single.issues).toMatchObject([{ path: 'e_way_bills_ids' }])
@@ -230,7 +230,7 @@ test('a bill that is not in force goes under no trip sheet, and a single one nee
 
 test('what the portal refuses is shown and asked for again', async () => {
   const { asha, one, two } = await twoMoving()
-  // Another user of the same GSTIN cancelled it at the portal in the meantime: the company does not know.
+  // Another user of the same GSTIN cancelled it at the portal: the company does not know.
   const bill = await asha.call(getEWayBill, { params: { e_way_bills_id: two } })
   await asha.tx((tx) =>
     tx.client.query("UPDATE e_way_bills SET e_way_bill_number = '999999999999' WHERE companies_id = $1 AND e_way_bills_id = $2", [

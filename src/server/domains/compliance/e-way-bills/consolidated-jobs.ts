@@ -20,13 +20,13 @@ type Replaced = Pick<PortalSheetAgain, 'tripSheetNo' | 'reasonCode' | 'reasonRem
 type Payload = { consolidated_e_way_bills_id: string }
 type Needs = Pick<Dependencies, 'config' | 'jobs'>
 type Said = Answer<TripSheet>
-/** `known`: numbers that the company has of trip sheets of the first bill; null when the portal was not asked before. */
+/** `known`: numbers of the company's trip sheets with the first bill; null if the portal was not called before. */
 type Attempt = { who: Taxpayer; sheet: PortalTripSheet; known: ReadonlySet<string> | null; replaced: Replaced | null }
 
-/** Seconds until the portal is asked again. */
-const WAITS = [5, 15, 60, 300, 900]
+/** Seconds until the portal is queried again. */
+const POLL_BACKOFF_SECONDS = [5, 15, 60, 300, 900]
 
-/** Asks the portal between two transactions, after looking whether an answer that got lost made the sheet. */
+/** Calls the portal between two transactions, after checking whether a lost response created the sheet. */
 export function consolidatedJob(services: Needs): JobDefinition<Payload> {
   return {
     name: 'e-way-bills-consolidated',
@@ -42,7 +42,7 @@ export function consolidatedJob(services: Needs): JobDefinition<Payload> {
 const again = (tx: CompanyTx, services: Needs, id: string, wait: number) =>
   services.jobs.enqueue(tx, consolidatedJob(services), { consolidated_e_way_bills_id: id }, new Date(Date.now() + wait))
 
-/** Undefined when nothing is asked, or the portal is left alone for a while. */
+/** Undefined if nothing is pending, or calls to the portal are paused. */
 async function begin(tx: CompanyTx, services: Needs, id: string): Promise<Attempt | Said | undefined> {
   const row = await lock(tx, id)
   if (row.status !== 'pending') return undefined
@@ -144,7 +144,7 @@ function sheetOf(row: ConsolidatedRecord, numbers: readonly string[]): PortalTri
   }
 }
 
-/** Writes the portal's answer, unless it was written in between. */
+/** Stores the portal's response, unless it was stored in between. */
 async function keep(tx: CompanyTx, services: Needs, id: string, said: Said): Promise<void> {
   const row = await lock(tx, id)
   if (row.status !== 'pending') return
@@ -205,7 +205,7 @@ async function wait(tx: CompanyTx, services: Needs, row: ConsolidatedRecord, rea
   const id = row.consolidated_e_way_bills_id
   await noteSilence(tx, reason)
   await tx.db.update(consolidatedEWayBills).set({ waiting_reason: reason, updated_at: tx.now }).where(mine(tx, id))
-  const seconds = WAITS[Math.min(row.attempts, WAITS.length) - 1] ?? 5
+  const seconds = POLL_BACKOFF_SECONDS[Math.min(row.attempts, POLL_BACKOFF_SECONDS.length) - 1] ?? 5
   await again(tx, services, id, Math.max(seconds * 1_000, pause(await settingsOf(tx)) + 1_000))
 }
 

@@ -15,7 +15,7 @@ import { type ConsolidatedRecord, consolidatedEWayBills, consolidatedLines, type
 
 /**
  * Puts bills under one vehicle: the portal gives them one number. Throws `plan_feature`, `wrong_state` without access to the portal,
- * `invalid` at `e_way_bills_ids` for a bill that is not in force or that the portal is being asked about.
+ * `invalid` at `e_way_bills_ids` for a bill that is not valid or has a pending request.
  */
 export async function consolidate(tx: CompanyTx, services: Dependencies, input: ConsolidatedInput): Promise<Consolidated> {
   await requireEntitlement(tx, 'e-way-bill')
@@ -94,7 +94,7 @@ async function ask(
   return get(tx, consolidated_e_way_bills_id)
 }
 
-/** Asks again for a sheet the portal refused. Throws `wrong_state` for another. */
+/** Repeats the request for a sheet that the portal rejected. Throws `wrong_state` for others. */
 export async function retry(tx: CompanyTx, services: Dependencies, consolidated_e_way_bills_id: string): Promise<Consolidated> {
   const row = await lock(tx, consolidated_e_way_bills_id)
   if (row.status !== 'failed') throw new AppError('wrong_state', 'The portal did not reject it.')
@@ -130,7 +130,7 @@ async function refuseUnfit(tx: CompanyTx, bills: readonly EWayBillRecord[]): Pro
 
 const unfit = (message: string) => fieldError('e_way_bills_ids', message)
 
-/** Locked in one order, whichever way they were chosen. */
+/** Locked in one order, in whatever order they were selected. */
 async function lockBills(tx: CompanyTx, ids: readonly string[]): Promise<EWayBillRecord[]> {
   const rows = await tx.client.query<{ e_way_bills_id: string }>(
     `SELECT e_way_bills_id FROM e_way_bills WHERE companies_id = $1 AND e_way_bills_id = ANY ($2::uuid[])

@@ -37,7 +37,7 @@ beforeAll(async () => {
   world = await openWorld(outside.env)
 })
 
-/** A company with access to the portal; each has a series of its own, for the portal knows one GSTIN. */
+/** A company with access to the portal; each has its own series, since the portal knows one GSTIN. */
 async function seller() {
   await outside.control('gst', { clock: NOW, faults: [] })
   const { asha, customers_id } = await openSeller(world)
@@ -99,7 +99,7 @@ test('goods above ₹50,000 need a bill, and it is good for a day per 200 km', a
   })
 })
 
-test('the invoice bears the number of its bill in force, and of no other', async () => {
+test('the invoice has the number of its bill in force, and of no other', async () => {
   const { asha, invoice, params } = await moving()
   const { e_way_bill_number } = await asha.call(getEWayBill, { params })
   const printed = async () => {
@@ -112,7 +112,7 @@ test('the invoice bears the number of its bill in force, and of no other', async
   expect(await printed()).not.toContain(e_way_bill_number)
 })
 
-test('the filtered list goes out as CSV, with its days as they are in India', async () => {
+test('the filtered list is exported as CSV, with days in Indian time', async () => {
   const { asha, params } = await moving()
   const { e_way_bill_number, document_number } = await asha.call(getEWayBill, { params })
   const file = await asha.send(exportEWayBills, { query: { status: 'active' } })
@@ -226,7 +226,7 @@ test('it is extended in the eight hours about its end, for what is left of the w
   })
 })
 
-test('a bill is told of while it can be extended, and no more once it was', async () => {
+test('a bill is notified while it can be extended, and no longer once it was', async () => {
   const { asha, params } = await moving()
   const told = async () =>
     (await asha.call(listNotifications, { query: {} })).rows.filter(({ title }) => title.includes('ends soon')).length

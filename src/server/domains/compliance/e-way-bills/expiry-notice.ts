@@ -8,7 +8,7 @@ import { lock } from './read.ts'
 
 type Payload = { e_way_bills_id: string; valid_until: string }
 
-/** Notifies that a bill can now be extended, unless it was extended, given up or cancelled in between. */
+/** Notifies that a bill can now be extended, unless it was extended, closed or cancelled in between. */
 export function eWayBillEndingJob(): JobDefinition<Payload> {
   return {
     name: 'e-way-bill-ending',

@@ -4,7 +4,7 @@ import type { Addition, PrintedDocument } from '#server/domains/documents/pdf/ad
 import type { DocumentId } from '#server/domains/sales/sales-documents/issue-effects.ts'
 import { newestOf } from './read.ts'
 
-/** While goods are on the way with it, or may be, a challan stays. Throws `wrong_state`. */
+/** While its goods are in transit, or may be, a challan cannot be cancelled. Throws `wrong_state`. */
 export async function refuseMovingChallan(tx: CompanyTx, document: DocumentId): Promise<void> {
   if (!('delivery_challans_id' in document)) return
   const { rows } = await tx.client.query(
@@ -18,7 +18,7 @@ export async function refuseMovingChallan(tx: CompanyTx, document: DocumentId): 
     )
 }
 
-/** The number of the e-way bill in force that the goods of a document move with. */
+/** The number of the valid e-way bill of a document's goods. */
 export async function printedEWayBill(tx: CompanyTx, document: PrintedDocument): Promise<Addition> {
   if ('credit_notes_id' in document) return {}
   const bill = await newestOf(tx, document)

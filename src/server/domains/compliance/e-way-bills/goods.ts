@@ -8,7 +8,7 @@ import type { CompanyTx } from '#server/platform/db.ts'
 import * as challans from '#server/domains/sales/delivery-challans/read.ts'
 import * as invoices from '#server/domains/sales/invoices/read.ts'
 
-/** The document whose goods move. */
+/** The document whose goods are moved. */
 export type Source = { invoices_id: string } | { delivery_challans_id: string }
 
 type Figures = Pick<
@@ -50,7 +50,7 @@ export async function goodsOf(tx: CompanyTx, source: Source): Promise<Goods> {
 export const lockSource = (tx: CompanyTx, source: Source): Promise<unknown> =>
   'invoices_id' in source ? invoices.lock(tx, source.invoices_id) : challans.lock(tx, source.delivery_challans_id)
 
-/** Why no bill can be made of the goods; undefined when one can. */
+/** The reason that no bill can be made for the goods; undefined if one can. */
 export function whyNot(tx: CompanyTx, goods: Goods, gstin: string | null): string | undefined {
   if (goods.standing !== undefined) return goods.standing
   if (gstin === null) return 'Your company has no GSTIN'

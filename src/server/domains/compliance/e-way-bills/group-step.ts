@@ -8,13 +8,13 @@ import type { EWayBillRecord } from './table.ts'
 
 type Carried = Pick<Carrier, 'vehicle_number' | 'transport_document_number'>
 
-/** A vehicle operation under way: a new group beside the known ones, or a vehicle of a known group. */
+/** A pending vehicle operation: a new group beside the known ones, or a vehicle of a known group. */
 export type GroupStep =
   | { of: 'begin'; known: ReadonlySet<number> }
   | { of: 'load'; group: Group }
   | { of: 'exchange'; group: Group; old: Carried }
 
-/** Undefined when what is under way is of the bill itself. */
+/** Undefined if the pending operation is on the bill itself. */
 export async function groupStep(tx: CompanyTx, row: EWayBillRecord): Promise<GroupStep | undefined> {
   if (row.under_way === 'group')
     return { of: 'begin', known: new Set((await groupsOf(tx, row.e_way_bills_id)).map(({ group_number }) => group_number)) }
@@ -26,7 +26,7 @@ export async function groupStep(tx: CompanyTx, row: EWayBillRecord): Promise<Gro
   return { of: 'exchange', group, old: old ?? { vehicle_number: null, transport_document_number: null } }
 }
 
-/** Asks the portal for it, after looking whether an answer that got lost did it. */
+/** Calls the portal for it, after checking whether a lost response executed it. */
 export async function askOfGroup(network: GstNetwork, who: Taxpayer, row: EWayBillRecord, step: GroupStep): Promise<Outcome> {
   if (step.of === 'begin') return beginOf(network, who, row, step.known)
   const { wanted, asked_at, e_way_bill_number } = row
@@ -67,8 +67,8 @@ async function beginOf(
 }
 
 /**
- * The group that a lost answer began. The portal numbers the groups of a bill one after the other and lists only those with vehicles: the
- * first number that neither the books nor a vehicle there knows is it, if the portal has it.
+ * The group that a lost response created. The portal numbers the groups of a bill consecutively and lists only those with vehicles: the
+ * first number that neither the books nor a vehicle there has is the one, if the portal has it.
  */
 async function begunAlready(
   network: GstNetwork,

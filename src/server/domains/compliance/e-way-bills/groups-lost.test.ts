@@ -21,7 +21,7 @@ test('a vehicle whose answer got lost is found at the portal and never loaded tw
   await desk.settle()
   expect(await desk.groupsOf(bill)).toMatchObject([{ loaded_quantity: '60', vehicles: [{ vehicle_number: 'MH20AA1001' }] }])
   expect((await desk.portal(bill)).carriers.filter(({ group_number }) => group_number === 1)).toHaveLength(1)
-  // The same lorry comes back for a second load, and its answer is lost too.
+  // The same lorry returns for a second load, and its response is lost too.
   await desk.cut()
   await bill.load(lorry({ quantity: '10' }))
   await bill.asha.call(retryPortal)
@@ -73,7 +73,7 @@ test('a group whose answer got lost is found at the portal and never begun twice
     groups: [{ group_number: 1, total_quantity: '100', initiated_at: new Date(NOW).toISOString(), vehicles: [] }],
   })
   expect(await begunThere(bill)).toBe(1)
-  // A second group of the same goods is another one, and its answer is lost too.
+  // A second group of the same goods is a separate one, and its response is lost too.
   await desk.cut()
   await beginning(bill, { total_quantity: '40', transport_mode: 'rail' })
   await bill.asha.call(retryPortal)

@@ -23,7 +23,7 @@ beforeAll(async () => {
   desk = await openVehicleGroups()
 })
 
-test('the goods of one bill go on in two lorries, and the bill says which carries how much', async () => {
+test('the goods of one bill continue in two lorries, and the bill records which carries how much', async () => {
   const bill = await desk.grouped()
   await bill.load(lorry())
   await bill.load(lorry({ vehicle_number: 'MH20AA1002', quantity: '39.5' }))
@@ -151,7 +151,7 @@ test('goods continue in several vehicles only before the bill ends, once it name
   })
 })
 
-test('by rail the group goes under a railway receipt, not a number plate', async () => {
+test('by rail the group is sent under a railway receipt, not a number plate', async () => {
   const bill = await desk.grouped({ transport_mode: 'rail' })
   const nameless = await bill.asha.refused(addGroupVehicle, { ...bill.of, body: lorry() })
   expect(nameless.issues).toMatchObject([{ path: 'transport_document_number' }])
@@ -164,7 +164,7 @@ test('by rail the group goes under a railway receipt, not a number plate', async
   ])
 })
 
-test('a bill in several vehicles has none as a whole, and goes on no trip sheet', async () => {
+test('a bill in several vehicles has none as a whole, and is in no trip sheet', async () => {
   const bill = await desk.grouped()
   const vehicle = {
     transport_mode: 'road' as const,
@@ -207,10 +207,10 @@ test('while the portal is down the vehicle waits; nothing else is asked about th
   expect(await desk.groupsOf(bill)).toMatchObject([{ vehicles: [{ vehicle_number: 'MH20AA1001' }] }])
 })
 
-test('what the portal knows better is refused in its words, with what to do', async () => {
+test('a refusal that only the portal can know is shown in its words, with what to do', async () => {
   const bill = await desk.grouped()
   const { network, who, number } = await desk.portal(bill)
-  // A person loads the whole of it at the portal itself: the company does not know.
+  // A person loads all of it at the portal itself: the company does not know.
   await network.loadVehicle(who, number, { ...lorry({ quantity: '100' }), group_number: 1 })
   await bill.load(lorry({ vehicle_number: 'MH20AA1002' }))
   expect(await desk.billOf(bill)).toMatchObject({

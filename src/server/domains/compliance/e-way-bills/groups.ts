@@ -23,7 +23,7 @@ export async function outset(tx: CompanyTx, e_way_bills_id: string): Promise<Rep
   }
 }
 
-/** Throws `wrong_state` where the goods cannot go on so, `invalid` at `unit_code` and `total_quantity`. */
+/** Throws `wrong_state` if the goods cannot continue in this way, `invalid` at `unit_code` and `total_quantity`. */
 export async function begin(tx: CompanyTx, services: Dependencies, e_way_bills_id: string, input: GroupInput): Promise<EWayBill> {
   const row = await lockMoving(tx, e_way_bills_id)
   const [units, [first]] = [await unitsOf(tx, row), await groupsOf(tx, e_way_bills_id)]
@@ -83,7 +83,7 @@ export async function exchange(
   return ask(tx, services, row, 'group_change', { ...change, e_way_bill_groups_id, e_way_bill_group_vehicles_id })
 }
 
-/** Of those bills the ones whose goods go in several vehicles: they have no vehicle as a whole, and go on no trip sheet. */
+/** Those of the bills whose goods go in several vehicles: they have no single vehicle, and cannot be on a trip sheet. */
 export async function inGroups(tx: CompanyTx, e_way_bills_ids: readonly string[]): Promise<ReadonlySet<string>> {
   const { rows } = await tx.client.query<{ e_way_bills_id: string }>(
     'SELECT DISTINCT e_way_bills_id FROM e_way_bill_groups WHERE companies_id = $1 AND e_way_bills_id = ANY ($2::uuid[])',

@@ -21,7 +21,7 @@ type Payload = { e_way_bills_id: string }
 type Needs = Pick<Dependencies, 'config' | 'jobs'>
 type Attempt = { who: Taxpayer; row: EWayBillRecord; bill: PortalEWayBill; group: GroupStep | undefined }
 
-/** Asks the portal between two transactions for what is under way, after looking whether an answer got lost. */
+/** Calls the portal between two transactions for the pending operation, after checking for a lost response. */
 export function eWayBillJob(services: Needs): JobDefinition<Payload> {
   return {
     name: 'e-way-bill',
@@ -42,7 +42,7 @@ const later = (tx: CompanyTx, services: Needs, e_way_bills_id: string) => ({
 const again = (tx: CompanyTx, services: Needs, e_way_bills_id: string, wait: number) =>
   services.jobs.enqueue(tx, eWayBillJob(services), { e_way_bills_id }, new Date(Date.now() + wait))
 
-/** Undefined when nothing is under way, or the portal is left alone for a while. */
+/** Undefined if nothing is pending, or calls to the portal are paused. */
 async function begin(tx: CompanyTx, services: Needs, e_way_bills_id: string): Promise<Attempt | Outcome | undefined> {
   const row = await lock(tx, e_way_bills_id)
   if (row.under_way === null) return undefined
@@ -94,7 +94,7 @@ async function answerTo(network: GstNetwork, attempt: Attempt): Promise<Outcome>
   }
 }
 
-/** The effect of a call whose answer was lost; undefined when it had none. */
+/** The effect of a call whose response was lost; undefined if it had none. */
 function doneAlready(row: EWayBillRecord, kept: EWayBillKept): Outcome | undefined {
   if (row.under_way === 'generate') return kept.is_active ? { outcome: 'made', made: kept } : undefined
   if (kept.e_way_bill_number !== row.e_way_bill_number) return undefined

@@ -7,7 +7,7 @@ import { eWayBillJob } from './jobs.ts'
 import { entityOf, get, lock, mine } from './read.ts'
 import { type EWayBillRecord, eWayBills } from './table.ts'
 
-/** The bill, locked, if the portal has it and is not being asked about it. Throws `wrong_state`. */
+/** The bill, locked, if the portal has it and no request is pending. Throws `wrong_state`. */
 export async function lockActive(tx: CompanyTx, e_way_bills_id: string): Promise<EWayBillRecord> {
   const row = await lock(tx, e_way_bills_id)
   if (row.status !== 'active')
@@ -19,7 +19,7 @@ export async function lockActive(tx: CompanyTx, e_way_bills_id: string): Promise
   return row
 }
 
-/** Asks the portal for a change of the bill: one at a time. */
+/** Requests a change of the bill from the portal: one at a time. */
 export async function ask(
   tx: CompanyTx,
   services: Dependencies,

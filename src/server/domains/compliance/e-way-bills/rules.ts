@@ -6,7 +6,7 @@ const ACCESS = 'Look at the user name and password under e-Invoice → Settings'
 
 const OTHER_WHY = 'Choose another reason for which the goods go: the portal lets them go to this consignee for others only'
 
-/** What to do about a refusal of the portal, by its code (e-way bill API error list). */
+/** How to resolve a rejection by the portal, by its code (e-way bill API error list). */
 const remedies: Record<string, string> = {
   '1006': ACCESS,
   '1008': ACCESS,

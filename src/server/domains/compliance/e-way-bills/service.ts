@@ -37,7 +37,7 @@ import { type EWayBillRecord, eWayBills } from './table.ts'
 
 type Outset = Reply<typeof eWayBillOf>
 
-/** The bill of an invoice, or the initial values of one, or why none is possible. */
+/** The bill of an invoice, or the initial values for one, or the reason that none is possible. */
 export const ofInvoice = async (tx: CompanyTx, invoices_id: string): Promise<Outset> => (await outset(tx, { invoices_id })).begin
 
 /** The same for a delivery challan. Goods to a job worker in another state need one whatever they are worth. */
@@ -68,7 +68,7 @@ async function outset(tx: CompanyTx, source: Source): Promise<{ goods: Goods; be
   return { goods, begin, from_state: seller.state_code }
 }
 
-/** Asks the portal for a bill of an invoice. Throws as `make`. */
+/** Requests a bill of an invoice from the portal. Throws as `make`. */
 export const makeOfInvoice = (
   tx: CompanyTx,
   services: Dependencies,
@@ -76,7 +76,10 @@ export const makeOfInvoice = (
   input: EWayBillInput,
 ): Promise<EWayBill> => make(tx, services, { invoices_id }, { ...input, sub_supply: null, sub_supply_note: null })
 
-/** Requests a bill for a challan from the portal. Throws `invalid` at `sub_supply` too, when the portal does not allow the recipient. */
+/**
+ * Requests a bill for a challan from the portal. Throws `invalid` at `sub_supply` too, when the portal does not allow the
+ * recipient.
+ */
 export const makeOfChallan = (
   tx: CompanyTx,
   services: Dependencies,
@@ -89,7 +92,7 @@ export const makeOfChallan = (
 
 type Wanted = EWayBillInput & Pick<EWayBillRecord, 'sub_supply' | 'sub_supply_note'>
 
-/** Throws `plan_feature`, `invalid` at the field, `wrong_state` where there is a bill or can be none. */
+/** Throws `plan_feature`, `invalid` at the field, `wrong_state` if there is a bill or there can be none. */
 async function make(tx: CompanyTx, services: Dependencies, source: Source, input: Wanted): Promise<EWayBill> {
   await requireEntitlement(tx, 'e-way-bill')
   const goods = await goodsOf(tx, source)
@@ -166,7 +169,7 @@ export async function changeVehicle(
   return ask(tx, services, row, 'vehicle', change)
 }
 
-/** Throws `wrong_state` outside the hours around its end, `invalid` for more kilometres than the whole way. */
+/** Throws `wrong_state` outside the hours around its expiry, `invalid` for more kilometres than the whole distance. */
 export async function extend(
   tx: CompanyTx,
   services: Dependencies,

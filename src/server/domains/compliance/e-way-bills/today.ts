@@ -3,7 +3,7 @@ import { t } from '#core/messages.ts'
 import type { TodaySource } from '#server/platform/today.ts'
 import { summary } from './read.ts'
 
-/** E-way bills that end soon or that the portal refused. */
+/** E-way bills that expire soon or that the portal rejected. */
 export const eWayBillsToday: TodaySource = {
   place: 20,
   permissions: ['ACCOUNTS_RECEIVABLE'],

@@ -17,7 +17,7 @@ export type StoredReturn = {
   built_by_name: string | null
   approved_at: Date | null
   approved_by_name: string | null
-  /** People besides who built it who may file taxes. */
+  /** People with the permission to file taxes, besides the builder. */
   others: string[]
   filed_on: IsoDate | null
   acknowledgement: string | null

@@ -14,13 +14,13 @@ type Frozen = {
   gstin: string
   period: string
   content_hash: string
-  /** Figures as they were built. */
+  /** Figures as built. */
   sections: unknown
-  /** What the return is made of, by id. */
+  /** The documents of the return, by id. */
   documents: Readonly<Record<string, unknown>>
 }
 
-/** Freezes a return as it stands, in place of one built before; its approval is taken back. False when it is filed already. */
+/** Freezes a return in its current state, replacing an earlier one; its approval is revoked. False if it is filed already. */
 export async function freeze(tx: CompanyTx, { return_form, period, sections, documents, ...rest }: Frozen): Promise<boolean> {
   const { rows } = await insertRow<{ gst_returns_id: string }>(
     tx.client,
@@ -52,7 +52,7 @@ export function refuseApproval(kept: StoredReturn | undefined, mayApprove: boole
   if (!mayApprove) throw new AppError('forbidden', 'You built this return. Another person has to approve it.')
 }
 
-/** Marks a built return as approved by who asks. */
+/** Marks a built return as approved by the caller. */
 export async function markApproved(tx: CompanyTx, kept: StoredReturn, of: { return_form: ReturnForm; period: string }) {
   await tx.client.query(
     `UPDATE gst_returns SET approved_by = $3, approved_at = $4 WHERE companies_id = $1 AND gst_returns_id = $2 AND content_hash = $5 AND status = 'built'`,

@@ -20,7 +20,7 @@ import { digitsByTurnover } from '../gst-turnovers/least-digits.ts'
 const MOST_FINDINGS = 50
 
 export type Built = {
-  /** Of each document: its number and a digest of all that the return takes from it. Only where asked for. */
+  /** For each document: its number and a digest of everything the return uses of it. Only on request. */
   digests: Map<string, [number: string, digest: string]>
   filer: Filer
   isRegistered: boolean
@@ -46,10 +46,10 @@ function excludedBy(document: DocumentRead, gstin: string | null): string | unde
   return isFree ? 'It was issued as a supply without GST.' : undefined
 }
 
-/** `only`: rows, with all their documents, of one section alone. `isTotals`: no rows of single documents at all. */
+/** `only`: rows, with all their documents, of one section. `isTotals`: no rows of single documents. */
 type Wanted = { as_of: Date; only?: string; isTotals?: boolean; isDigested?: boolean }
 
-/** GSTR-1 of a month from the company’s documents, as they were recorded at `as_of`. Building it twice gives the same. */
+/** GSTR-1 of a month from the company’s documents, as recorded at `as_of`. Repeated builds give the same result. */
 export async function buildReturn(
   tx: CompanyTx,
   of: ReturnOf,
@@ -117,7 +117,7 @@ export async function buildReturn(
   }
 }
 
-/** Twelve bytes tell any two states of one document apart. */
+/** Twelve bytes distinguish any two states of one document. */
 const digestOf = (document: DocumentRead): string =>
   createHash('sha256').update(JSON.stringify(document)).digest('base64url').slice(0, 16)
 

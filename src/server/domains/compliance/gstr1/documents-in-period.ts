@@ -7,7 +7,7 @@ import { isOfSeller, type ReturnOf } from '../gst-returns/return-of.ts'
 
 /** A document with what decides whether the return is about it. */
 export type DocumentRead = TaxDocument & { gst_scheme: string | null; headers: Headers }
-/** Totals as the document itself states them: a second computation beside its lines. */
+/** Totals as stated on the document itself: a second computation beside its lines. */
 type Headers = { taxable: number; igst: number; cgst: number; sgst: number; cess: number }
 
 type LineRead = [hsn: string | null, unit: string | null, quantity: number, rate: number, ...figures: number[]]

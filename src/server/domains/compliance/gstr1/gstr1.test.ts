@@ -286,7 +286,7 @@ describe('checks before filing', () => {
     ])
   })
 
-  test('an invoice cancelled in a later month stays in its own, and the later one says so', async () => {
+  test('an invoice cancelled in a later month stays in its own, and the later one shows it', async () => {
     const { asha, customers_id } = await openSeller(world)
     const { invoices_id } = await issued(asha, customers_id, { invoice_date: '2026-10-15' })
     await asha.call(cancelInvoice, { params: { invoices_id }, body: { cancelled_on: '2026-11-02', cancel_reason: 'Returned' } })

@@ -60,7 +60,7 @@ async function proofsOf(tx: CompanyTx, of: ReturnOf, built: Built): Promise<Gstr
   return proofs.map((proof) => ({ ...proof, explained: [...proof.explained] }))
 }
 
-/** Series of what the return is made of; vouchers and challans are counted in table 13 only. */
+/** Series of the documents in the return; vouchers and challans are counted in table 13 only. */
 const ownSeries = ({ series }: Built) =>
   series.filter(({ nature }) => nature === 'Invoices for outward supply' || nature === 'Credit Note')
 

@@ -18,7 +18,7 @@ export type StoredImport = Pick<Gstr2bFile, 'counted' | 'summary'> & {
   earlier_imports: number
 }
 
-/** One company matches one thing at a time: a bill and a row are matched once. */
+/** Matches of one company are serialized: a bill and a row are matched once. */
 export async function lockGstr2b(tx: CompanyTx): Promise<void> {
   await tx.client.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 101))', [tx.companies_id])
 }

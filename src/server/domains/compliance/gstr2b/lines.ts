@@ -31,7 +31,7 @@ function pairLine(bill: BillRead, documents: readonly StoredRow[], period: strin
   const [one] = documents
   const sum = noHeads()
   for (const row of documents) for (const head of heads) sum[head] += row[head]
-  // One that says otherwise than the bill decides.
+  // A status that differs from the bill's takes precedence.
   const place_of_supply = documents.find((row) => row.place_of_supply !== bill.place_of_supply)?.place_of_supply
   const reverse_charge = documents.find((row) => row.reverse_charge !== bill.reverse_charge)?.reverse_charge
   const together = {

@@ -14,7 +14,7 @@ export type Claims = {
   blocked: Heads
   /** 4(D)(2): credit that is out of time, or of another State. */
   unavailable: Heads
-  /** Bills whose credit this return takes: `id` → number. */
+  /** Bills whose credit this return claims: `id` → number. */
   bills: ReadonlyMap<string, string>
   /** Lines that wait for a person, and the credit they would give. */
   waiting: { count: number; tax: number }

@@ -12,7 +12,7 @@ import { turnoverOf } from '../gst-turnovers/year-turnover.ts'
 import { checksOf } from './checks.ts'
 import { cellsOf, type Gathered, gather } from './figures.ts'
 
-/** A return with what it was made of. */
+/** A return with its sources. */
 export type Worked = { view: Gstr3b; gathered: Gathered; content_hash: string }
 
 /** GSTR-3B of a month: cells, payment, checks and how far it is. */

@@ -6,7 +6,7 @@ const ofRegistration = isOfRegistration('b.gst_registrations_id', '$4', '$5')
 
 type Row = Heads & { is_overseas: boolean; is_blocked: boolean }
 
-/** Bills of a month under reverse charge, paid by the buyer and credited in the same return; services from abroad apart. */
+/** Bills of a month under reverse charge, paid by the buyer and credited in the same return; imported services separately. */
 export type ReverseCharge = { tax: Heads; abroad: Heads; home: Heads; blocked: Heads }
 
 /**
@@ -33,7 +33,7 @@ export async function reverseChargeOf(tx: CompanyTx, { from, until, registration
   return found
 }
 
-/** GST by head on lines of bills whose credit section 17(5) blocks. */
+/** GST by tax on lines of bills whose credit section 17(5) blocks. */
 export async function blockedOn(tx: CompanyTx, bills: readonly string[]): Promise<Heads> {
   const { rows } = await tx.client.query<Heads>(
     `SELECT coalesce(sum(taxable_value), 0)::bigint AS taxable, coalesce(sum(igst), 0)::bigint AS igst, coalesce(sum(cgst), 0)::bigint AS cgst,

@@ -19,7 +19,7 @@ const filedAlready = (filed_on: IsoDate) =>
   )
 
 type Filed = {
-  /** Bills whose credit a filed return took: `id` → the month. */
+  /** Bills whose credit a filed return claimed: `id` → the month. */
   claimed: ReadonlyMap<string, string>
   /** What the return of the month before left in the ledgers; undefined when it is not recorded as filed. */
   before: { credit_left: Record<string, number>; negative_left: Record<string, number> } | undefined

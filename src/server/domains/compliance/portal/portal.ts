@@ -14,7 +14,7 @@ export type Settings = typeof eInvoiceSettings.$inferSelect
 
 const mine = (tx: CompanyTx) => eq(eInvoiceSettings.companies_id, tx.companies_id)
 
-/** The company's settings, as they are before anybody set them. */
+/** The company's default settings. */
 export async function settingsOf(tx: CompanyTx): Promise<Settings> {
   const [row] = await tx.db.select().from(eInvoiceSettings).where(mine(tx))
   return row ?? { ...none, companies_id: tx.companies_id }
@@ -55,10 +55,10 @@ export function taxpayer(config: Config, gstin: string, settings: Settings): Tax
 /** For each company, as the access is its own. It is stored, so that people see it and every server respects it. */
 const BREAKER: BreakerLimits = { failures: 3, restMs: 60_000, longestMs: 3_600_000 }
 
-/** Milliseconds until the portal may be asked; 0 now. */
+/** Milliseconds until the portal may be called; 0 now. */
 export const pause = ({ retry_at }: Settings): number => Math.max(0, (retry_at?.getTime() ?? 0) - Date.now())
 
-/** The portal answered, whatever the answer. */
+/** The portal responded, whatever the response. */
 export async function noteAnswer(tx: CompanyTx): Promise<void> {
   await tx.client.query(
     `UPDATE e_invoice_settings SET failures = 0, failing_since = NULL, retry_at = NULL, failure_reason = NULL
@@ -67,7 +67,7 @@ export async function noteAnswer(tx: CompanyTx): Promise<void> {
   )
 }
 
-/** The portal did not answer. Reported once, when calls pause. */
+/** The portal did not respond. Reported once, when calls pause. */
 export async function noteSilence(tx: CompanyTx, reason: string): Promise<void> {
   const { rows } = await tx.client.query<{ failures: number }>(
     `UPDATE e_invoice_settings SET failures = failures + 1, failing_since = coalesce(failing_since, clock_timestamp()), failure_reason = $2
@@ -91,7 +91,7 @@ export async function noteSilence(tx: CompanyTx, reason: string): Promise<void> 
     })
 }
 
-/** Sets what a person chose; what is left out stays. */
+/** Stores the settings a person chose; omitted ones are unchanged. */
 export async function saveSettings(tx: CompanyTx, values: Partial<Omit<Settings, 'companies_id'>>): Promise<void> {
   await tx.db
     .insert(eInvoiceSettings)
@@ -99,7 +99,7 @@ export async function saveSettings(tx: CompanyTx, values: Partial<Omit<Settings,
     .onConflictDoUpdate({ target: eInvoiceSettings.companies_id, set: values })
 }
 
-/** Ask at once, however often it failed. */
+/** Call at once, however often it failed. */
 export async function askAnyway(tx: CompanyTx): Promise<void> {
   await tx.db.update(eInvoiceSettings).set({ retry_at: null }).where(mine(tx))
 }

@@ -30,7 +30,7 @@ export async function updateDeductor(tx: CompanyTx, input: TdsDeductorInput): Pr
   return getDeductor(tx)
 }
 
-/** Both parties of a statement: the company as its record has it, and who answers for the statement, at the company's address. */
+/** Both parties of a statement: the company's details, and the responsible person, at the company's address. */
 export async function partiesOf(
   tx: CompanyTx,
 ): Promise<{ deductor: Deductor; responsible: ResponsiblePerson; previous_receipt: string }> {

@@ -7,7 +7,7 @@ import type { CompanyTx } from '#server/platform/db.ts'
 
 export type LeftOut = (typeof leftOutReasons)[number]
 
-/** A row of the sub-ledger with what a statement asks of it, and its challan. */
+/** A row of the sub-ledger with the fields that a statement needs, and its challan. */
 export type QuarterRow = {
   tds_deductions_id: string
   vendors_id: string
@@ -53,7 +53,9 @@ export async function quarterRows(tx: CompanyTx, { from, to }: Days): Promise<Qu
   return rows
 }
 
-/** Why a row is not in the file; undefined for one that is. What was undone after the quarter stays in it where a challan paid it. */
+/**
+ * Why a row is not in the file; undefined for one that is. What was undone after the quarter stays in it where a challan paid it.
+ */
 export function leftOutReason(row: QuarterRow, { from, to }: Days, hasChallan: boolean): LeftOut | undefined {
   const { reverses_on, reversed_on, payment_code, credited_on, tax, tds_challans_id } = row
   if (reverses_on !== null) return reverses_on < from ? 'reverses_earlier' : 'reversed'

@@ -79,7 +79,7 @@ const statement = (quarter: string, of = asha) => of.call(contract.getTdsStateme
 const fileOf = async (quarter: string, of = asha) => (await of.send(contract.tdsStatementFile, { query: { quarter } })).body
 const codes = async (quarter: string) => (await statement(quarter)).checks.map(({ code }) => code.slice(-3))
 
-test('the file of a quarter comes to the sub-ledger of the quarter, and every row is in it or left out', async () => {
+test('the file of a quarter is compared with the sub-ledger of the quarter, and every row is in it or left out', async () => {
   const rane = await payee('Rane & Associates', 'AAPFR0939F')
   const nobody = await payee('Ganesh Works', null, 'contractor')
   await billed(rane, '2026-07-10', 60_000_00)
@@ -119,7 +119,7 @@ test('the file of a quarter comes to the sub-ledger of the quarter, and every ro
     },
     { pan: 'PANNOTAVBL', name: 'GANESH WORKS', amount: 40_000_00, deducted: 8_000_00, rate: '20' },
   ])
-  // The second computation: the sub-ledger less what is left out, and the credits to TDS payable of the quarter.
+  // The second computation: the sub-ledger less exclusions, and the credits to TDS payable of the quarter.
   const [sums] = await asha.tx(async (tx) => {
     const { rows: found } = await tx.client.query<{ tax: number; base: number; payable: number; challans: number }>(
       `SELECT (SELECT sum(tax)::bigint FROM tds_deductions WHERE companies_id = $1 AND deducted_on BETWEEN '2026-07-01' AND '2026-09-30') AS tax,
@@ -200,7 +200,7 @@ test('another company sees nothing of it, and only some may change the details',
   expect(rows).toEqual([{ plain: false }])
 })
 
-test('the audit trail says who downloaded the file', async () => {
+test('the audit trail records who downloaded the file', async () => {
   await asha.call(contract.updateTdsDeductor, { body: details })
   await billed(await payee('Rane', 'AAPFR0939F'), '2026-08-10', 60_000_00)
   await pay('2026-08-01', '00005', '2026-09-07')

@@ -9,7 +9,7 @@ import { checkCurrency } from './service.ts'
 
 /** The currency of a document and the rate of its rupees; all null in rupees. */
 export type Terms = { currency: string | null; exchange_rate: string | null; rate_date: IsoDate | null }
-/** The stored fields of a document in another currency besides its rupees; nulls in rupees. */
+/** The stored foreign currency fields of a document; nulls in rupees. */
 export type ForeignWorth = Terms & {
   foreign_total: Minor | null
   /** The price of each line. */
@@ -76,7 +76,7 @@ function checkLines(lines: readonly ForeignPrice[], currency: string): void {
   if (issues.length > 0) throw new AppError('invalid', 'Some lines need your attention', { issues })
 }
 
-/** Why these rupees; nothing to say in rupees. */
+/** The explanation of the rupee amount; none for a document in rupees. */
 export function whyRate({ currency, exchange_rate, rate_date }: Terms): string[] {
   if (currency === null) return []
   const from = rate_date === null ? 'as entered' : `the rate of ${formatDate(rate_date)}`

@@ -67,7 +67,7 @@ test('an export under LUT asks for dollars in figures and words, with what it is
   expect(all).not.toContain('by UPI')
 })
 
-test('the receipt says what came in dollars, and what that was in rupees', async () => {
+test('the receipt states the amount in dollars and in rupees', async () => {
   const { asha, invoice, receive } = await sold({ under_lut: true })
   const { payments_id } = await receive(invoice.invoices_id, 500_00, 44_900_00)
   const text = await linesOf(await asha.tx((tx) => receiptOf(tx, world.app.services.files, payments_id)))

@@ -5,14 +5,14 @@ import { addDays, dateInIndia, type IsoDate } from '#core/dates.ts'
 import type { Config } from '#server/config.ts'
 import type { JobDefinition } from '#server/platform/job-definition.ts'
 
-/** How far back rates are asked for the first time, so that documents of the last months have theirs. */
+/** How far back rates are requested the first time, so that documents of the last months have theirs. */
 const FIRST_DAYS = 120
-/** Days asked for again: a rate may be published late, or be put right. */
+/** Days requested again: a rate may be published late, or corrected. */
 const AGAIN_DAYS = 7
 
 const opened = new WeakMap<Config, Rates>()
 
-/** The publisher of the rates; undefined when none is configured. */
+/** The publisher of the rates; undefined if none is configured. */
 export function ratesService(config: Config): Rates | undefined {
   const address = config.ratesUrl ?? config.sandbox.addresses['rates']
   if (address === undefined) return undefined
@@ -21,7 +21,7 @@ export function ratesService(config: Config): Rates | undefined {
   return kept
 }
 
-/** Has the rates service asked, now. */
+/** Enqueues a query to the rates service, now. */
 export function ratesJob(services: Dependencies): JobDefinition<object> {
   return { name: 'exchange-rates', retries: 3, run: () => pullRates(services) }
 }
@@ -63,7 +63,7 @@ async function keep(pool: Dependencies['database']['pool'], rates: readonly Refe
 const EVERY_MS = 3_600_000
 const lastPulls = new WeakMap<Dependencies, number>()
 
-/** Asks once an hour, beginning with the first call: rates are published once on a working day, early in the afternoon. */
+/** Queries once an hour, beginning with the first call: rates are published once on a working day, early in the afternoon. */
 export async function pullRatesHourly(services: Dependencies): Promise<void> {
   const last = lastPulls.get(services)
   if (last !== undefined && performance.now() - last < EVERY_MS) return

@@ -34,7 +34,7 @@ test('a company without other currencies has none, and a currency taken up gets 
   await world.app.services.jobs.drain()
   const { rows } = await asha.call(listCurrencies)
   expect(rows).toMatchObject([{ currency: 'USD', is_active: true, latest: { source: 'reference' } }])
-  // Saturday and Sunday have none of their own.
+  // Saturday and Sunday have no rates of their own.
   const friday = await rateOn('USD', '2026-11-13')
   expect(friday?.rate_date).toBe('2026-11-13')
   expect(await rateOn('USD', '2026-11-15')).toEqual(friday)
@@ -48,7 +48,7 @@ test('the yen is published for a hundred and kept for one', async () => {
   expect(Number(rate?.rate)).toBeLessThan(0.65)
 })
 
-test('a rate a person enters overrides the published one, and the published one comes back', async () => {
+test('a rate a person enters overrides the published one, and its removal restores the published one', async () => {
   await takeUp('USD')
   await pullRates(world.app.services)
   const published = await rateOn('USD', '2026-11-18')
@@ -79,7 +79,7 @@ test('the history is read page by page, newest first, each day once', async () =
   expect(days).toEqual([...new Set(days)].toSorted().toReversed())
 })
 
-test('a service that is down, cut off or talks nonsense leaves what is known, and the next time all of it comes', async () => {
+test('a service that is down, cut off or answers nonsense leaves the known rates, and the next time all are fetched', async () => {
   await takeUp('GBP')
   await enter('2026-11-10', '117.05', 'GBP')
   for (const fault of ['error', 'cut', 'garbage']) {

@@ -9,7 +9,10 @@ import type { CompanyTx } from '#server/platform/db.ts'
 import { keysOf, limitOf, paged } from '#server/platform/paging.ts'
 import { companyRates } from './table.ts'
 
-/** The rate of a day: what a person entered for it, else what was published; failing both, the last one known before. Never made up. */
+/**
+ * The rate of a day: what a person entered for it, else what was published; failing both, the last one known before. Never made
+ * up.
+ */
 export async function rateOn(tx: CompanyTx, currency: string, on: IsoDate): Promise<CurrencyRate | undefined> {
   return (await ratesOn(tx, [currency], on)).get(currency)
 }
@@ -35,7 +38,7 @@ export async function ratesOn(
   return new Map(rows.map(({ currency, ...rate }) => [currency, rate]))
 }
 
-/** The rates of one currency on several days, by day; a day that has none up to it is not in it. */
+/** The rates of one currency on several days, by day; a day without a rate up to it is omitted. */
 export async function ratesOfDays(
   tx: CompanyTx,
   currency: string,
@@ -83,7 +86,7 @@ export async function history(tx: CompanyTx, currency: string, query: Query<type
   return paged(rows, limit, (row) => [row.rate_date])
 }
 
-/** Keeps what a person entered for a day. Throws `invalid` at the day when it is still to come. */
+/** Stores a person's rate for a day. Throws `invalid` for a future day. */
 export async function enter(tx: CompanyTx, currency: string, rate_date: IsoDate, entered: string): Promise<void> {
   if (rate_date > dateInIndia(tx.now)) throw fieldError('rate_date', 'A future date has no rate yet')
   const rate = plainRate(entered) ?? entered
@@ -96,7 +99,7 @@ export async function enter(tx: CompanyTx, currency: string, rate_date: IsoDate,
   await audit(tx, 'rate_entered', 'company_currencies', currency, { rate_date, rate })
 }
 
-/** Takes back what a person entered for a day. */
+/** Removes a person's rate for a day. */
 export async function remove(tx: CompanyTx, currency: string, rate_date: IsoDate): Promise<void> {
   const { rows } = await tx.client.query<{ rate: string }>(
     'DELETE FROM company_rates WHERE companies_id = $1 AND currency = $2 AND rate_date = $3 RETURNING rate::text',

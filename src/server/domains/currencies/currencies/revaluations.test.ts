@@ -133,7 +133,7 @@ describe('open balances at the closing rate', () => {
     expect((await refused('2026-11-18', 3_000_00)).code).toBe('period_locked')
   })
 
-  test('taken back, a restatement is gone from its own day and from the next, and may be made again', async () => {
+  test('a reversed restatement is gone from its own day and from the next, and may be made again', async () => {
     const { asha, issue, rate, restate } = await trader()
     await issue(1_000_00, '88')
     await rate('2026-11-17', '90')
@@ -162,7 +162,7 @@ describe('open balances at the closing rate', () => {
     expect(await brokenInvariants(asha)).toEqual([])
   })
 
-  test('a day in the past shows what was open then, whatever was settled since', async () => {
+  test('a day in the past shows what was open then, regardless of later settlements', async () => {
     const { asha, issue, receive, rate, balances } = await trader()
     const { invoices_id } = await issue(1_000_00, '88')
     await rate('2026-11-12', '89')
@@ -186,7 +186,7 @@ describe('open balances at the closing rate', () => {
   })
 })
 
-test('however an invoice is settled in parts and at whatever rates, gains and losses come to all that differs, and the books balance', async () => {
+test('however an invoice is settled in parts and at any rates, gains and losses equal the whole difference, and the books balance', async () => {
   const { asha, issue, receive } = await openExporter(world)
   const rate = fc.integer({ min: 60_0000, max: 120_0000 }).map((units) => (units / 10_000).toFixed(4))
   const parts = fc.array(
@@ -211,7 +211,7 @@ test('however an invoice is settled in parts and at whatever rates, gains and lo
   expect(await brokenInvariants(asha)).toEqual([])
 })
 
-test('parts of an open balance always come to all of it, whatever is taken when', () => {
+test('parts of an open balance always add up to all of it, whatever is taken when', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 9_000_000_000 }),

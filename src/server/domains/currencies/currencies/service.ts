@@ -29,7 +29,7 @@ export async function get(tx: CompanyTx, currency: string): Promise<Currency> {
   return found
 }
 
-/** Begins to deal in a currency, and asks for its rates where none are known, or stops: documents in it stay as they are. */
+/** Adds a currency and fetches its rates if none are known, or removes it: documents in it are unchanged. */
 export async function setActive(
   tx: CompanyTx,
   dependencies: Dependencies,

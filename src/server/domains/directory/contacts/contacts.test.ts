@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 const lines = (body: string) => body.replace('\uFEFF', '').trimEnd().split('\r\n')
 
-test('all contacts come as one file: active ones by name, then archived ones', async () => {
+test('all contacts are exported as one file: active ones by name, then archived ones', async () => {
   for (const customer_name of ['Zeta Mills', 'Deccan Textiles'])
     await asha.call(createCustomer, { body: customer({ customer_name }) })
   const { customers_id } = await asha.call(createCustomer, { body: customer({ customer_name: 'Beta Old' }) })

@@ -8,7 +8,7 @@ import { collection } from '#server/platform/registry.ts'
 import { get } from './service.ts'
 import { customers } from './table.ts'
 
-/** Every table whose rows belong to a customer; each slice adds its own. A test holds this against the catalogue. */
+/** Every table whose rows belong to a customer; each slice adds its own. A test compares this with the catalogue. */
 export const customerTables = collection<string>()
 
 /**

@@ -1,7 +1,7 @@
 import type { NewCustomer } from '#contract/directory/customers.ts'
 import { readGstin } from '#core/identifiers/gstin.ts'
 
-/** Values that the GSTIN contains need no input: the PAN and, when none was chosen, the state. */
+/** Values that the GSTIN contains need no input: the PAN and, if none was chosen, the state. */
 export function identity(body: NewCustomer): NewCustomer {
   const gstin = body.gstin === null ? undefined : readGstin(body.gstin)
   return {

@@ -14,7 +14,7 @@ import { identity } from './rules.ts'
 import { customers } from './table.ts'
 
 const searched = sql`lower(' ' || ${customers.customer_name} || ' ' || coalesce(${customers.gstin}, '') || ' ' || coalesce(${customers.email}, '') || ' ' || coalesce(${customers.mobile_number}, ''))`
-/** Up to here a search is answered from the ids the index finds; beyond, so many match that walking the names in order is quicker. */
+/** Up to this number a search uses the ids from the index; beyond, so many match that scanning the names in order is faster. */
 const FEW = 3_000
 
 /** A page of customers by name. */

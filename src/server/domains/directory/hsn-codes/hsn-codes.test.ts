@@ -16,7 +16,7 @@ const search = async (words: string, item_type?: 'goods' | 'service') =>
   (await asha.call(searchHsnCodes, { query: { search: words, item_type } })).rows
 
 describe('HSN and SAC codes', () => {
-  test('the list has every code once, and says where it comes from', () => {
+  test('the list has every code once, and names its source', () => {
     const { codes, byCode, source, seen_on } = hsnMaster()
     expect([codes.length, byCode.size]).toEqual([22_426, 22_426])
     expect([source, seen_on]).toEqual(['HSN and SAC list of GSTN, Returns Offline Tool V3.2.4', '2026-07-26'])

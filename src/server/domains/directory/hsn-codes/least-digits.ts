@@ -1,7 +1,7 @@
 import type { CompanyTx } from '#server/platform/db.ts'
 import { registry } from '#server/platform/registry.ts'
 
-/** How many digits a company must show on its invoices, by its turnover: who knows the turnover registers. */
+/** The number of HSN digits that a company must show on its invoices, by turnover; the owner of the turnover registers it. */
 export const hsnDigitRules = registry<'turnover', (tx: CompanyTx) => Promise<4 | 6>>('a rule of HSN digits')
 
 /** 4 digits up to ₹5 crore of turnover in the year before, 6 above (notification 78/2020-CT, from 1 Apr 2021). */

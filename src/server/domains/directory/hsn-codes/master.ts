@@ -5,7 +5,7 @@ export type HsnMaster = { source: string; seen_on: string; codes: readonly HsnCo
 
 let loaded: HsnMaster | undefined
 
-/** HSN and SAC codes with the descriptions GSTN gives them, in order of code; unpacked when first asked for. */
+/** HSN and SAC codes with GSTN's descriptions, in order of code; unpacked on first use. */
 export function hsnMaster(): HsnMaster {
   loaded ??= unpack(reference<{ source: string; seen_on: string; lines: string[] }>('hsn-codes.json.gz'))
   return loaded

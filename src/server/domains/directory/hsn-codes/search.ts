@@ -3,7 +3,7 @@ import { type HsnCode, hsnMaster } from './master.ts'
 
 const MOST = 20
 
-/** Codes that begin with the digits, the shorter first; or whose description has every word. */
+/** Codes that begin with the digits, shorter first; or whose description has every word. */
 export function findHsnCodes(search: string, item_type?: 'goods' | 'service'): HsnCode[] {
   const wanted = search.trim().toLowerCase()
   const isOfType = ({ code }: HsnCode) => (item_type === undefined ? true : isService(code) === (item_type === 'service'))
@@ -26,7 +26,7 @@ export function findHsnCodes(search: string, item_type?: 'goods' | 'service'): H
     .map(({ each }) => each)
 }
 
-/** Whole words count more than parts of them, and short descriptions more than long ones. Undefined when a word is missing. */
+/** Whole words count more than parts of them, and short descriptions more than long ones. Undefined if a word is missing. */
 function scoreOf(description: string, words: readonly string[]): number | undefined {
   let score = 0
   for (const word of words) {

@@ -8,7 +8,9 @@ import * as customers from '../customers/service.ts'
 import * as items from '../items/service.ts'
 import type { RowValues } from '#server/domains/documents/row-imports/kind.ts'
 
-/** The document values on its lines: each line may give them, without contradiction. Throws `invalid` at a line that contradicts. */
+/**
+ * The document values on its lines: each line may give them, without contradiction. Throws `invalid` at a line that contradicts.
+ */
 export function ofDocument(lines: readonly RowValues[], fields: readonly string[]): RowValues {
   const said: Record<string, CellValue> = {}
   const issues: Issue[] = []
@@ -42,7 +44,7 @@ export const lineNoColumn = (of: string): ColumnOf => ({
   example: '1',
 })
 
-/** The lines that rows follow, by their number, else by their item. Throws `invalid` at each row that fits none. */
+/** The lines that rows refer to, by number, otherwise by item. Throws `invalid` at each row that matches none. */
 export function lineNumbers(lines: readonly RowValues[], originals: readonly { item_name: string }[], of: string): number[] {
   const numbers = lines.map((line) => {
     const said = line[`${of}_line_no`]
@@ -70,7 +72,7 @@ export const salesTermsOf = (said: RowValues) => ({
 /** The issue of a row with an unknown customer. */
 export const NO_CUSTOMER = 'No such customer: add them first'
 
-/** The active customer with the GSTIN, otherwise with the name. Throws `invalid` when there is none, or more than one. */
+/** The active customer with the GSTIN, otherwise with the name. Throws `invalid` if there is none, or more than one. */
 export async function customerOf(tx: CompanyTx, { gstin, customer_name }: RowValues): Promise<string> {
   const [code, name] = [text(gstin), text(customer_name)]
   if (code === null && name === null) throw fieldError('customer_name', 'Enter the customer')

@@ -16,7 +16,7 @@ export const purchaseTaxOf = (said: RowValues) => ({
 /** The issue of a row with an unknown vendor. */
 export const NO_VENDOR = 'No such vendor: add them first'
 
-/** The active vendor with the GSTIN, otherwise with the name. Throws `invalid` when there is none, or more than one. */
+/** The active vendor with the GSTIN, otherwise with the name. Throws `invalid` if there is none, or more than one. */
 export async function vendorOf(tx: CompanyTx, { gstin, vendor_name }: RowValues): Promise<Vendor> {
   const [code, name] = [text(gstin), text(vendor_name) ?? '']
   const found = (await vendors.findMany(tx, code === null ? [] : [code], [name])).filter(({ is_active }) => is_active)
@@ -28,7 +28,7 @@ export async function vendorOf(tx: CompanyTx, { gstin, vendor_name }: RowValues)
   return narrowed[0]
 }
 
-/** Lines as a bill has them. `usual`: what they are booked to where they say nothing. Throws `invalid` at the line nothing is known for. */
+/** Lines in the format of a bill. `usual`: the default account. Throws `invalid` at a line without an account. */
 export async function purchaseLines(tx: CompanyTx, lines: readonly RowValues[], usual: string | null) {
   const { rows } = await expenseAccounts(tx)
   const byWords = new Map(

@@ -73,7 +73,7 @@ export async function findMany(tx: CompanyTx, skus: readonly string[], names: re
   return rows.map(view)
 }
 
-/** Changes the item for later documents; those that have it keep what they say. */
+/** Changes the item for later documents; existing ones are unchanged. */
 export async function update(tx: CompanyTx, items_id: string, body: NewItem): Promise<Item> {
   const before = await get(tx, items_id)
   const values = checkedItem(body, tx.now)

@@ -7,7 +7,7 @@ import { notify } from '#server/domains/messaging/notifications/notify.ts'
 import type { BankFields } from './columns.ts'
 import { lockBank, payeeKinds, type PayeeRef, writeBank } from './payees.ts'
 
-/** Stores the answer to an attempt, unless the account has changed in between. */
+/** Stores the result of an attempt, unless the account has changed in between. */
 export async function storeVerdict(tx: CompanyTx, payee: PayeeRef, attempt: number, verdict: VerificationOutcome): Promise<void> {
   const row = await lockBank(tx, payee)
   if (row.bank_attempt !== attempt || row.bank_status !== 'verifying') return
@@ -49,6 +49,6 @@ function names({ name_on_record, name_match }: Readonly<Record<string, string>>)
   }
 }
 
-/** An account as the audit trail may tell it. */
+/** An account as the audit trail may show it. */
 export const describeAccount = ({ bank_account_number, bank_ifsc }: Pick<BankFields, 'bank_account_number' | 'bank_ifsc'>) =>
   bank_account_number === null ? null : `${maskAccountNumber(bank_account_number)} ${bank_ifsc}`

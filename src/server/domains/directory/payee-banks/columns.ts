@@ -17,7 +17,7 @@ export const bankColumns = (table: 'vendors' | 'staff') => ({
   bank_reason: text(),
   bank_name_on_record: text(),
   bank_name_match: smallint(),
-  /** Counts the questions asked, so that an answer to an account that is no longer on file is let go. */
+  /** Counts the verifications, so that a result for an account that is no longer on file is discarded. */
   bank_attempt: integer().notNull().default(0),
   bank_reference: text(),
   vpa_status: text().$type<BankStatus>().notNull().default('none'),

@@ -8,7 +8,7 @@ import { payeeKinds, type PayeeTable, readBank } from './payees.ts'
 /** `vendors_id`: in jobs that were queued before staff had accounts. */
 type Payload = { id?: string; vendors_id?: string; attempt: number }
 
-/** Asks whose account it is between two transactions. A job without an answer fails, so that the queue runs it again later. */
+/** Queries the account holder between two transactions. A job without a response fails, so that the queue runs it again later. */
 export function bankCheckJob({ config }: Pick<Dependencies, 'config'>, table: PayeeTable): JobDefinition<Payload> {
   return {
     name: `${payeeKinds[table].jobs}-bank-check`,

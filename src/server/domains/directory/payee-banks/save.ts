@@ -46,7 +46,7 @@ export async function saveBank(tx: CompanyTx, services: Needs, payee: PayeeRef, 
   if (moved) await notifyChange(tx, services, payee, before)
 }
 
-/** Asks again. Throws `wrong_state` when there is no account, or it is verified. */
+/** Repeats the verification. Throws `wrong_state` if there is no account, or it is verified. */
 export async function verifyBank(tx: CompanyTx, services: Needs, payee: PayeeRef): Promise<void> {
   const row = await lockBank(tx, payee)
   await refuseNewPayer(tx, row)
@@ -106,7 +106,7 @@ async function ask(tx: CompanyTx, services: Needs, payee: PayeeRef, bank_attempt
   await services.jobs.enqueue(tx, bankCheckJob(services, payee.table), { id: payee.id, attempt: bank_attempt })
 }
 
-/** Has the verifier asked whose UPI id it is; without one there is nothing to ask. */
+/** Enqueues the verification of a UPI id's holder; does nothing without one. */
 async function askOfVpa(tx: CompanyTx, services: Needs, payee: PayeeRef, vpa: string | null): Promise<void> {
   const vpa_status = vpa === null ? 'none' : 'verifying'
   await writeBank(tx, payee, { vpa_status, vpa_name_on_record: null, vpa_reason: null })

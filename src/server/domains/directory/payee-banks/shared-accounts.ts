@@ -13,7 +13,7 @@ const MOST = 5
 
 /**
  * The other owners of each of these accounts: vendors and staff, archived ones too, the company itself and issuers of its cards. By key;
- * without those who share with no one.
+ * without those whose account is not shared.
  */
 export async function sharersOf(tx: CompanyTx, places: readonly Place[]): Promise<ReadonlyMap<string, Sharer[]>> {
   const { rows } = await tx.client.query<Sharer & { key: string }>(
@@ -39,7 +39,7 @@ export async function sharersOf(tx: CompanyTx, places: readonly Place[]): Promis
       places.map((place) => place.upi_vpa),
     ],
   )
-  // Sorted here: an order beside a limit would let the database walk every vendor by name.
+  // Sorted here: with ORDER BY and LIMIT the database would scan every vendor by name.
   const sorted = rows.toSorted((a, b) => a.sharer_name.localeCompare(b.sharer_name))
   return Map.groupBy(sorted, (row) => row.key)
 }

@@ -11,7 +11,10 @@ import { lockBank, payeeKinds, type PayeeRef, type PayeeTable, readBank, writeBa
 /** `vendors_id`: in jobs that were queued before staff had accounts. */
 type Payload = { id?: string; vendors_id?: string; vpa: string }
 
-/** Asks whose UPI id it is, between two transactions, and compares the name. A job without an answer fails, so that it runs again later. */
+/**
+ * Queries the holder of a UPI id between two transactions, and compares the name. A job without a response fails, so that it runs
+ * again later.
+ */
 export function vpaCheckJob({ config }: Pick<Dependencies, 'config'>, table: PayeeTable): JobDefinition<Payload> {
   return {
     name: `${payeeKinds[table].jobs}-vpa-check`,

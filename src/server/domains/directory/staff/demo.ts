@@ -21,7 +21,7 @@ export async function hireStaff(tx: CompanyTx, owner: string): Promise<void> {
   for (const [at, staff_name] of people.entries()) await person(tx, staff_name, at + 1, null)
 }
 
-/** A vendor whose account was changed a few hours ago to that of an employee, so that a first look shows what the comparison finds. */
+/** A vendor whose account was changed a few hours ago to that of an employee, to demonstrate the comparison. */
 export async function changeVendorAccount(tx: CompanyTx, owner: string): Promise<void> {
   const { rows } = await tx.client.query<{ vendors_id: string; vendor_name: string }>(
     `UPDATE vendors SET bank_account_name = $5, bank_account_number = $2, bank_ifsc = 'HDFC0000240', bank_name = 'HDFC Bank',

@@ -15,7 +15,7 @@ const keeps = ['OWNER', 'ADMIN', 'MANAGER'] as const
 const reads = [...keeps, ...payables] as const
 
 export function staffRoutes(serve: Serve, services: Dependencies) {
-  /** Each question costs money outside, and answers guesses. */
+  /** Each verification costs money externally, and could be used for guessing. */
   const limited = ({ companies_id }: SignedIn) =>
     takeRate(services.database, { name: 'staff bank', most: 60, seconds: 3_600 }, companies_id)
   const limitedOwn = ({ companies_id, accounts_id }: SignedIn) =>

@@ -4,7 +4,7 @@ import type { BankFields } from '../payee-banks/columns.ts'
 import { bankView } from '../payee-banks/view.ts'
 import type { StaffRecord } from './table.ts'
 
-/** One of the staff without the number of their account. */
+/** A staff member without the account number. */
 export const view = (row: StaffRecord): Staff => ({
   staff_id: row.staff_id,
   accounts_id: row.accounts_id,
@@ -14,7 +14,10 @@ export const view = (row: StaffRecord): Staff => ({
   ...bankView(row),
 })
 
-/** The employee's own view: without the bank's name of the account, so that no one without payment rights learns the owner of a number. */
+/**
+ * The employee's own view: without the bank's name of the account, so that no one without payment rights learns the owner of a
+ * number.
+ */
 export function ownView(row: BankFields): ShownBank {
   const isOther = row.bank_status === 'failed' && row.bank_name_on_record !== null
   const isOtherVpa = row.vpa_status === 'failed' && row.vpa_name_on_record !== null

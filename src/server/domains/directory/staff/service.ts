@@ -44,7 +44,7 @@ export async function create(tx: CompanyTx, { accounts_id, ...body }: NewStaff):
   return get(tx, staff_id)
 }
 
-/** Changes name and email; a payout to them that waits keeps the name it was made with. */
+/** Changes name and email; a pending payout to them keeps its original name. */
 export async function update(tx: CompanyTx, staff_id: string, body: StaffChange): Promise<StaffDetail> {
   const before = await find(tx, staff_id)
   const values = { staff_name: body.staff_name.trim(), email: body.email?.toLowerCase() ?? null }
@@ -71,7 +71,7 @@ export async function own(tx: CompanyTx): Promise<StaffRecord | undefined> {
   return row
 }
 
-/** The id of the signed-in person among the staff: they are added when they first say where they are paid. */
+/** The staff id of the signed-in person, who is added when they first enter their bank details. */
 export async function ownId(tx: CompanyTx): Promise<string> {
   const row = await own(tx)
   if (row) return row.staff_id

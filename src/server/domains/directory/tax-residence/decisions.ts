@@ -26,7 +26,7 @@ export async function listDecisions(tx: CompanyTx, vendors_id: string): Promise<
   }
 }
 
-/** Writes a decision; one of the same day takes its place. What is booked already stays as it is. */
+/** Stores a decision; it replaces one of the same date. Existing postings are unchanged. */
 export async function decide(tx: CompanyTx, vendors_id: string, decision: TaxResidenceInput): Promise<{ rows: TaxResidence[] }> {
   await vendors.lock(tx, vendors_id)
   await lockPayee(tx, vendors_id)
@@ -65,7 +65,7 @@ export async function decide(tx: CompanyTx, vendors_id: string, decision: TaxRes
 
 type Payee = { vendors_id: string; gst_treatment: string }
 
-/** The decision that holds for a document of a day. `isAbroad`: the vendor is outside India, so there must be one. */
+/** The decision that applies to a document of a date. `isAbroad`: the vendor is outside India, so there must be one. */
 export async function decisionOn(
   tx: CompanyTx,
   { vendors_id, gst_treatment }: Payee,

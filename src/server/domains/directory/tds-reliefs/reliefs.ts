@@ -76,14 +76,17 @@ export async function withdrawRelief(
   return listReliefs(tx, vendors_id)
 }
 
-/** A relief with what people know it by. */
+/** A relief with its number and description. */
 export type NamedRelief = Relief & {
   relief_kind: TdsRelief['relief_kind']
   certificate_number: string | null
   amount_limit: number | null
 }
 
-/** The certificates of a payee on a day, under all its vendors, the one that ends first used first. Call it with the payee locked when it counts. */
+/**
+ * The certificates of a payee on a day, under all its vendors, the one that ends first used first. Call it with the payee locked
+ * when it counts.
+ */
 export async function reliefsOn(tx: CompanyTx, vendors_id: string, day: IsoDate): Promise<NamedRelief[]> {
   const { rows } = await tx.client.query<NamedRelief>({
     name: 'tds_reliefs_on',

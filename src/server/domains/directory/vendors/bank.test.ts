@@ -87,7 +87,7 @@ test('so are two vendors paid at one UPI id, however it is written', async () =>
   const elsewhere = account({ bank_account_number: '60200012345678', upi_vpa: 'Nila@okHDFCbank' })
   const shared = await asha.call(saveVendorBank, { params: { vendors_id: other.vendors_id }, body: elsewhere })
   expect(shared).toMatchObject({ upi_vpa: 'nila@okhdfcbank', account_shared_with: ['Nila Printers'] })
-  // Once its first day is over, so that this is what is left to say.
+  // After its first day, when only this remains to be reported.
   const named = { payout_kind: 'vendor', vendors_id: other.vendors_id, to_bank_accounts_id: null, cards_id: null } as const
   const later = await asha.tx((tx) => payeeOf({ ...tx, now: new Date(tx.now.getTime() + 48 * 3_600_000) }, named))
   expect(later.warning?.text).toBe('The account of Kaveri Prints is on file for Nila Printers too.')
@@ -100,7 +100,7 @@ test('without an answer it is asked again; a verified account is not, and one ca
   expect(await asha.call(removeVendorBank, { params: nila })).toMatchObject({ bank_status: 'none', masked_account_number: null })
 })
 
-test('a UPI id is paid once it is known to be theirs, and a changed one is asked about again', async () => {
+test('a UPI id is paid once it is known to be the payee’s, and a changed one is asked about again', async () => {
   const vpa = async (upi_vpa: string | null) => {
     await save({ upi_vpa })
     await world.app.services.jobs.drain()

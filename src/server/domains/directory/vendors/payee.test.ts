@@ -48,7 +48,7 @@ test('vendors without a PAN count alone', async () => {
   expect(await billed(mumbai, 'M-1', 25_000_00)).toMatchObject({ tds_amount: 0 })
 })
 
-test('earlier figures count for every vendor of the PAN, and are said once', async () => {
+test('earlier figures count for every vendor of the PAN, and are entered once', async () => {
   const { asha, pune, mumbai, billed } = await advisors()
   const figures = { tds_nature: 'professional', paid: 45_000_00, taxed: 0, withheld: 0 } as const
   await asha.call(setOpeningTds, { body: { vendors_id: pune, ...figures } })

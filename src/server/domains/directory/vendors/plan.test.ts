@@ -37,7 +37,7 @@ const onFree = () =>
      VALUES ($1, 'trial', '2026-10-01', '2026-10-30', '2026-10-01', now())`,
     [asha.companies_id],
   )
-/** Where Nila is paid stands on file, and whose account it is was not asked. */
+/** Nila's account is on file, and its holder was not verified. */
 const unverified = () =>
   asha.tx((tx) =>
     tx.client.query(
@@ -122,7 +122,7 @@ test('the Free plan has room for ten vendors, counted without the archived', asy
   expect(await asha.refused(archiveVendor, set(true))).toMatchObject(refusal)
 })
 
-test('who comes to the Free plan with more vendors only looks at them, until some are archived', async () => {
+test('a company that moves to the Free plan with more vendors can only view them, until some are archived', async () => {
   const bills_id = await owed()
   for (let more = 2; more <= 11; more++) await another(`Vendor ${more}`)
   await onFree()

@@ -23,7 +23,7 @@ export async function roomForVendors(tx: CompanyTx, more: number): Promise<void>
   if ((await countActive(tx)) + more > FREE_VENDORS) await requireEntitlement(tx, 'vendor-free-plan')
 }
 
-/** The refusal that brings up the popup of this blocker. */
+/** The refusal that shows the popup of this blocker. */
 export function vendorBlocked(variant: VendorBlocker): AppError {
   const { title } = vendorBlockerWords[variant]
   return new AppError('vendor_blocked', vendorBlockerLine(variant), { issues: [{ path: variant, message: title }] })

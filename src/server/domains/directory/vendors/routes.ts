@@ -13,7 +13,7 @@ import { statement } from './statement.ts'
 
 export function vendorRoutes(serve: Serve, services: Dependencies) {
   const keeps = 'ACCOUNTS_PAYABLE_CREATE'
-  /** Each question costs money outside, and answers guesses. */
+  /** Each verification costs money externally, and could be used for guessing. */
   const limited = ({ companies_id }: SignedIn) =>
     takeRate(services.database, { name: 'vendor bank', most: 60, seconds: 3_600 }, companies_id)
 

@@ -3,7 +3,7 @@ import { readGstin } from '#core/identifiers/gstin.ts'
 import { bankView } from '../payee-banks/view.ts'
 import type { VendorRecord } from './table.ts'
 
-/** Values that the GSTIN contains need no input: the PAN and, when none was chosen, the state. */
+/** Values that the GSTIN contains need no input: the PAN and, if none was chosen, the state. */
 export function identity(body: NewVendor): NewVendor {
   const gstin = body.gstin === null ? undefined : readGstin(body.gstin)
   return {

@@ -18,7 +18,7 @@ import { sameIdentity } from './same-identity.ts'
 import { type VendorRecord, vendors } from './table.ts'
 
 const searched = sql`lower(' ' || ${vendors.vendor_name} || ' ' || coalesce(${vendors.gstin}, '') || ' ' || coalesce(${vendors.email}, '') || ' ' || coalesce(${vendors.mobile_number}, ''))`
-/** Up to here a search is answered from the ids the index finds; beyond, so many match that walking the names in order is quicker. */
+/** Up to this number a search uses the ids from the index; beyond, so many match that scanning the names in order is faster. */
 const FEW = 3_000
 
 export type VendorFilter = Pick<Query<typeof listVendors>, 'search' | 'show' | 'after'>
@@ -80,7 +80,7 @@ export async function create(tx: CompanyTx, body: NewVendor): Promise<VendorDeta
   return get(tx, vendors_id)
 }
 
-/** Adds many that were checked and identified; the ids in the same order. Throws `plan_feature` when the plan has no room for so many. */
+/** Adds many checked and identified vendors; the ids in the same order. Throws `plan_feature` if they exceed the plan. */
 export async function createMany(tx: CompanyTx, bodies: readonly NewVendor[]): Promise<string[]> {
   if (bodies.length === 0) return []
   await roomForVendors(tx, bodies.length)
@@ -156,7 +156,7 @@ async function check(tx: CompanyTx, { expense_accounts_id, gstin, pan }: NewVend
     throw fieldError('pan', 'This is not the PAN inside the GSTIN')
 }
 
-/** Other owners of the account: worth a second look before anything is paid. */
+/** Other owners of the account: to be checked before a payment. */
 async function sharing(tx: CompanyTx, { vendors_id, bank_account_number, upi_vpa }: VendorRecord): Promise<string[]> {
   if (bank_account_number === null) return []
   const found = await sharersOf(tx, [{ key: vendors_id, bank_account_number, upi_vpa }])

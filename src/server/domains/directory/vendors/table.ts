@@ -8,7 +8,7 @@ export const vendors = pgTable('vendors', {
   companies_id: uuid().notNull(),
   vendors_id: uuid().notNull(),
   vendor_name: text().notNull(),
-  /** Other names it goes by, which the assistant knows. */
+  /** Its alternative names, known to the assistant. */
   aliases: text().array().notNull().default([]),
   gst_treatment: text().$type<Vendor['gst_treatment']>().notNull(),
   gstin: text(),

@@ -11,7 +11,7 @@ type Amended<Row extends Issued, Values extends Partial<Row>> = {
   row: Row
   version: number
   values: Values
-  /** The day by which something is due, and the document's own day, before which it cannot lie. */
+  /** The due date, and the document's own date, which it cannot precede. */
   dates?: { field: string; day: string; from: string }
 }
 

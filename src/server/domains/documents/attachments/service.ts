@@ -18,7 +18,9 @@ type Held = readonly Permission[]
 type Owner = { attached_to: Attachable; attached_id: string }
 type Rows = { rows: Attachment[] }
 
-/** The attachments of a document, the first attached first. Throws `forbidden` without access to the document, `not_found` when there is none. */
+/**
+ * The attachments of a document, oldest first. Throws `forbidden` without access to the document, `not_found` if there is none.
+ */
 export async function list(tx: CompanyTx, held: Held, owner: Owner): Promise<Rows> {
   allow(held, owner.attached_to, 'reads')
   await find(tx, owner)

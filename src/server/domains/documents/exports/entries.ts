@@ -39,7 +39,7 @@ export async function firstDay(tx: CompanyTx): Promise<IsoDate | undefined> {
   return rows[0]?.posting_date
 }
 
-/** Every entry in order of date, read `size` at a time. An entry comes whole or not at all. */
+/** Every entry by date, read `size` at a time. An entry is read completely or not at all. */
 export async function* exportEntries(reading: RunRead, size = 1_000): AsyncGenerator<ExportEntry> {
   let mark: ExportEntry | undefined
   for (;;) {

@@ -68,7 +68,7 @@ async function textOf(make: Parameters<Actor['tx']>[0]): Promise<string> {
 }
 const collect = async (chunks: AsyncIterable<string>) => (await Array.fromAsync(chunks)).join('')
 
-/** Both programs read UTF-8 only where the machine's own locale, whatever it is, is set aside. */
+/** Both programs read UTF-8 only if the machine's own locale is overridden. */
 const env = { ...process.env, LANG: 'C.UTF-8', LC_ALL: 'C.UTF-8' }
 const missing = (program: string) => spawnSync(program, ['--version'], { env }).status !== 0
 
@@ -110,7 +110,7 @@ test.skipIf(missing('bean-check') || missing('bean-query'))(
   },
 )
 
-/** What the trial balance says each account closes with, by the account's name in an export. */
+/** The closing balance of each account in the trial balance, by the account's name in an export. */
 async function closings(part: typeof hledgerPart): Promise<Map<string | undefined, number>> {
   const accounts = await asha.tx(exportAccounts)
   const names = accountNames(accounts, part)
@@ -123,7 +123,7 @@ async function closings(part: typeof hledgerPart): Promise<Map<string | undefine
   )
 }
 
-test('every account has a name of its own that the format allows', async () => {
+test('every account has a unique name that the format allows', async () => {
   const accounts = await asha.tx(exportAccounts)
   const hledger = [...accountNames(accounts, hledgerPart).values()]
   const beancount = [...accountNames(accounts, beancountPart).values()]
@@ -147,7 +147,7 @@ test('the beancount file opens every account before its first use and each entry
   }
 })
 
-test('pages of entries join whole, whatever their size', async () => {
+test('pages of entries join without gaps, whatever their size', async () => {
   const within = async (size: number) =>
     asha.tx(async (tx) =>
       (await Array.fromAsync(exportEntries((work) => work(tx), size))).map((entry) => [

@@ -2,7 +2,7 @@ import { decimalPaise } from '#core/money.ts'
 import type { ExportAccount, ExportEntry } from './entries.ts'
 import { accountNames, hledgerPart } from './names.ts'
 
-/** The head of a journal: the commodity and every account, declared, so that `hledger check --strict` passes. */
+/** The header of a journal: the commodity and every account, declared, so that `hledger check --strict` passes. */
 export function hledgerHead(
   company_name: string,
   accounts: readonly ExportAccount[],
@@ -15,7 +15,7 @@ export function hledgerHead(
   }
 }
 
-/** One entry. The status mark and the code keep a description such as `(x)` or `! y` from being read as one. */
+/** One entry. The status mark and the code prevent a description such as `(x)` or `! y` from being parsed as one. */
 export function hledgerEntry(entry: ExportEntry, names: ReadonlyMap<string, string>): string {
   const { posting_date, source, source_ref, memo, journal_entries_id } = entry
   const tags = `journal_entries_id:${journal_entries_id}, source:${tagText(source)}, source_ref:${tagText(source_ref)}`

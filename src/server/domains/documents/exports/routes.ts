@@ -6,7 +6,7 @@ import type { Serve } from '#server/platform/mounts.ts'
 import { type Rate, takeRate } from '#server/platform/rate-limit.ts'
 import { exporters } from './service.ts'
 
-/** Exports of the whole journal, of a company: each reads all of its books. */
+/** Concurrent exports of the whole journal, per company: each reads all of its books. */
 const EXPORTS: Rate = { name: 'journal export', most: 20, seconds: 600 }
 
 export function exportRoutes(serve: Serve, { database }: Pick<Dependencies, 'database'>) {

@@ -11,11 +11,11 @@ export const exporters = {
   csv: { file_name: 'journal.csv', media_type: 'text/csv; charset=utf-8', write: journalCsv },
 } as const
 
-/** The whole journal for hledger, within the caller's transaction. */
+/** The complete journal for hledger, within the caller's transaction. */
 export const exportHledger = (tx: CompanyTx): AsyncIterable<string> => hledger(within(tx))
-/** The whole journal for beancount, within the caller's transaction. */
+/** The complete journal for beancount, within the caller's transaction. */
 export const exportBeancount = (tx: CompanyTx): AsyncIterable<string> => beancount(within(tx))
-/** The whole journal as CSV, one row a line, within the caller's transaction. */
+/** The complete journal as CSV, one row per line, within the caller's transaction. */
 export const exportCsv = (tx: CompanyTx): AsyncIterable<string> => journalCsv(within(tx))
 
 const within =

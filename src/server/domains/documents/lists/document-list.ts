@@ -21,7 +21,7 @@ type Listed<Filter, Sort, Row, Shown> = {
 }
 type Sorted<Sort> = { sort?: Sort | undefined; order?: 'asc' | 'desc' | undefined; after?: string | undefined }
 
-/** A list of records: `list` is a page as it is asked for, `pageOf` one of any size for the export, where `ids` narrows it to single ones. */
+/** A list of records: `list` is a requested page, `pageOf` one of any size for the export, where `ids` selects single ones. */
 export function documentList<Filter, Sort, Row extends Keyed, Shown = Omit<Row, 'key'>>({
   sorting,
   conditions,
@@ -66,6 +66,6 @@ export async function counted<Name extends string>(
   return { count: Math.min(count, COUNT_LIMIT), is_more: isMore, ...told }
 }
 
-/** The amount of documents that still count: cancelled ones add nothing unless the list asks for them. */
+/** The amount of valid documents: cancelled ones add nothing unless the list includes them. */
 export const unlessCancelled = (status: PgColumn, amount: PgColumn, asked: string | undefined): PgColumn | SQL =>
   asked === 'cancelled' ? amount : sql`CASE WHEN ${status} <> 'cancelled' THEN ${amount} ELSE 0 END`

@@ -2,7 +2,7 @@ import type { BulkResult } from '#contract/documents/bulk.ts'
 import { AppError, type ErrorCode } from '#core/errors.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 
-/** What holds for one row alone; anything else stops them all. */
+/** Errors that concern one row alone; anything else aborts all. */
 const ofOneRow: ReadonlySet<ErrorCode> = new Set([
   'wrong_state',
   'not_found',
@@ -14,7 +14,7 @@ const ofOneRow: ReadonlySet<ErrorCode> = new Set([
 ])
 
 /**
- * Does the same to each chosen row in one transaction. A row that is refused leaves nothing behind and says why; the others are done.
+ * Performs the same on each selected row in one transaction. A row that fails is rolled back with its reason; the others are done.
  * Ids are taken in one order, so that two people who chose the same rows do not wait for each other in a circle.
  */
 export async function runEach(

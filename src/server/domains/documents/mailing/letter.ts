@@ -62,7 +62,10 @@ export async function queueLetter({ company, mail, letter, read, page, note, fol
 
 type Writing = Pick<Queueing, 'company' | 'mail' | 'note' | 'followUp'> & { write: () => Promise<Mail[]> }
 
-/** Writes mails with their attachments between two transactions and queues them. A failed try is recorded and thrown, so that it is tried again. */
+/**
+ * Writes mails with their attachments between two transactions and queues them. A failed try is recorded and thrown, so that it
+ * is tried again.
+ */
 export async function queueMails({ company, mail, write, note, followUp }: Writing): Promise<void> {
   try {
     const written = await write()
@@ -84,7 +87,7 @@ type Failed = {
   link: string
 }
 
-/** Notifies the person who asked for the mail that it did not go out. */
+/** Notifies the requester that the mail was not sent. */
 export const notifyFailure = (tx: CompanyTx, { kind, number, to, link }: Failed) =>
   notify(tx, {
     to: { accounts_ids: [tx.accounts_id] },

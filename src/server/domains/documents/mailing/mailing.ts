@@ -10,7 +10,10 @@ import { letterJob, type MailedKind, notifyFailure } from './letter.ts'
 import type { PaperDocument } from '#core/documents/print/document.ts'
 
 type Mailed<Document> = {
-  /** The table with `email_status`, `emailed_to` and `emailed_at`; its id is `<table>_id`. The name comes from code, never from a request. */
+  /**
+   * The table with `email_status`, `emailed_to` and `emailed_at`; its id is `<table>_id`. The name comes from code, never from a
+   * request.
+   */
   table: string
   job: string
   kind: MailedKind
@@ -31,7 +34,7 @@ export function mailing<Document>({ table, job: name, kind, number, page, lock, 
   const key = `${table}_id`
   type Payload = Letter & Record<string, string>
 
-  /** Asks for the document to be mailed; the job that follows this transaction does it. */
+  /** Requests a mail of the document; a job sends it after this transaction. */
   async function email(tx: CompanyTx, services: Dependencies, id: string, letter: Letter): Promise<Document> {
     await lock(tx, id)
     await tx.client.query(

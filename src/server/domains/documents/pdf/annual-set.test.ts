@@ -3,7 +3,7 @@ import { paperText } from '#test/support/golden/paper.ts'
 import type { AnnualSetPaper } from './annual-set.ts'
 import { renderPdf } from './render-pdf.ts'
 
-/** A note whose rows tell which note they are of; each of another length, so that headings fall on every height of a page. */
+/** A note whose rows name their note; each of another length, so that headings fall on every height of a page. */
 const note = (at: number): AnnualSetPaper['set']['parts'][number] => ({
   title: `Note ${at}. Line ${at}`,
   about: `About ${at}`,
@@ -44,6 +44,6 @@ test('a heading is never at the foot of a page without the first rows of its tab
     ]
     expect([title, ...wanted.map(pageOf)]).toEqual([title, ...wanted.map(() => pageOf(title))])
   }
-  // The set is no longer than it was: only headings that would stand alone begin a page.
+  // The set does not get longer: only headings that would be alone start a page.
   expect(pages.length).toBeLessThan(30)
 })

@@ -5,7 +5,7 @@ import { sheetTable } from './sheet.ts'
 import { defaultStyle, page, styles, words } from './style.ts'
 
 export type SetTable = Pick<Sheet, 'title' | 'first' | 'columns' | 'rows' | 'amounts'>
-/** A part of the set: it is in the contents, and begins a page if it says so. */
+/** A part of the set: it is in the contents, and starts a page if requested. */
 export type SetPart = {
   title: string
   about: string
@@ -32,7 +32,10 @@ const HEADING = 1
 /** The prefix of the id of the content below a heading; pdfmake knows the page of a kept-together row only by its id. */
 const BODY = 'body'
 
-/** The set for pdfmake: cover, contents with page numbers, statements and notes. It reads no clock: the same figures give the same document. */
+/**
+ * The set for pdfmake: cover, contents with page numbers, statements and notes. It reads no clock: the same figures give the same
+ * document.
+ */
 export function annualSetDefinition({ set }: AnnualSetPaper): TDocumentDefinitions {
   const { company_name, year, parts } = set
   return {

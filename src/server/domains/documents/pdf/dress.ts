@@ -10,7 +10,7 @@ export type Dress = {
   density: number
   fontSize: number
   accent: string
-  /** Behind the head of a table, and on it; undefined as everywhere. */
+  /** Behind the header of a table, and its text; the defaults if undefined. */
   head: { fill: string | undefined; color: string }
 }
 

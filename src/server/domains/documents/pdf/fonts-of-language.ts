@@ -2,7 +2,10 @@ import type { TDocumentDefinitions } from 'pdfmake/interfaces.js'
 import { currentLanguage } from '#core/messages.ts'
 import { words } from './style.ts'
 
-/** Every text in the font that has its letters: Noto Sans has no Devanagari. In English only what people wrote needs it, and has it. */
+/**
+ * Every text in the font that has its letters: Noto Sans has no Devanagari. In English only what people wrote needs it, and has
+ * it.
+ */
 export function withFonts(definition: TDocumentDefinitions): TDocumentDefinitions {
   return currentLanguage() === 'en' ? definition : (fonted(definition) as TDocumentDefinitions)
 }
@@ -17,6 +20,6 @@ function fonted(node: unknown): unknown {
 const inFonts = (value: unknown) => (typeof value === 'object' ? fonted(value) : value)
 function partOf(key: string, value: unknown): unknown {
   if (key === 'text' && typeof value === 'string') return words(value)
-  // Only content holds texts; sizes, styles and images stay as they are.
+  // Only content has texts; sizes, styles and images are unchanged.
   return /^(content|columns|stack|body|table|ul|ol|text|header|footer|toc|title)$/.test(key) ? fonted(value) : value
 }

@@ -35,7 +35,7 @@ const kept = new Map<string, object>()
 /**
  * Opens each font once for the life of the thread. pdfkit would parse every font again for every document, two thirds of the time of a
  * one-page invoice. It accepts a font as bytes, so we pass the font's name in bytes and teach fontkit to resolve it to the cached font.
- * After this pdfmake needs no file and no address, and may open none.
+ * After this pdfmake needs no file and no URL, and may open none.
  */
 export function installFonts(): void {
   fontkit.registerFormat(KeptFont)

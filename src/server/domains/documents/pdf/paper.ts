@@ -28,7 +28,7 @@ async function pictureOf(tx: CompanyTx, files: FileStore, files_id: string | nul
   try {
     return (await files.read(tx, files_id)).bytes
   } catch (error) {
-    // A picture lost from the disk must not keep the document from its customer.
+    // A picture lost from disk must not prevent the document from being printed.
     if (error instanceof AppError) throw error
     return undefined
   }

@@ -35,7 +35,7 @@ function bankDetails({ bank }: PrintLayout): Column[] {
   ]
 }
 
-/** Under the code at most so many letters stand on a line, so that an ID never loses its last one to a second. */
+/** At most this many letters fit on a line below the code, so that an ID never wraps its last one. */
 const LETTERS_A_LINE = 22
 
 function upiCode({ upi }: PrintLayout): Column[] {

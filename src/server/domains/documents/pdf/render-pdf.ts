@@ -23,7 +23,7 @@ export async function renderPdf({ doc }: { doc: AnyPaper; size: number }): Promi
   const problem = pictures.flatMap((bytes) => (bytes && logoProblem(bytes)) ?? [])[0]
   if (problem) throw new AppError('bad_file', problem)
   const language: Language = ('language' in doc && doc.language) || 'en'
-  // Its headers and footers are asked for while it is laid out.
+  // Headers and footers are requested during layout.
   return inLanguage(language, async () => Uint8Array.from(await pdfmake.createPdf(layout(doc, language)).getBuffer()))
 }
 

@@ -41,5 +41,5 @@ export const slipPdf = (slip: SlipPaper): Promise<Uint8Array> => render(slip, { 
 const render = (doc: AnyPaper, requester: Requester, rows: number) =>
   workerPool.run(renderTask, { doc, size: rows < FEW_ROWS ? 0 : rows * ROW_BYTES }, requester)
 
-/** Ends the workers; what is under way is refused. A later document starts a new one. */
+/** Ends the workers; running tasks are rejected. A later document starts a new one. */
 export const closePdf = (): Promise<void> => workerPool.close()

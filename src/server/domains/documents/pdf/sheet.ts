@@ -8,7 +8,7 @@ import { defaultStyle, hairline, page, styles, words } from './style.ts'
 /** A printed report: the company, its subject, and the table. */
 export type ReportPaper = { sheet: Sheet; company_name: string }
 
-/** Reports of many columns lie on their side. */
+/** Reports with many columns are in landscape. */
 const UPRIGHT = 6
 
 /** The report for pdfmake. It reads no clock: the same figures give the same document. */
@@ -51,10 +51,13 @@ export function reportDefinition({ sheet, company_name }: ReportPaper): TDocumen
 
 type SheetTable = Pick<Sheet, 'first' | 'columns' | 'rows' | 'amounts'>
 
-/** So many rows stay with the head of their table. */
+/** This many rows stay with the header of their table. */
 const FIRST_ROWS = 3
 
-/** The rows of a report as a table that breaks over pages and repeats its head, the first rows with it; the last of these bears `id`. */
+/**
+ * The rows of a report as a table that breaks over pages and repeats its header, the first rows with it; the last of these has
+ * `id`.
+ */
 export function sheetTable(
   { first, columns, rows, amounts = { label: '₹', ...plainAmounts } }: SheetTable,
   id?: string,

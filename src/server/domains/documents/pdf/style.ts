@@ -34,7 +34,7 @@ const ofAny = '\\u0900-\\u097F\\u1CD0-\\u1CFF\\uA8E0-\\uA8FF\\u0A80-\\u0AFF\\u0B
 const isOfScript = new RegExp(`[${ofAny}]`)
 const runs = new RegExp(`${scripts.map(({ run }) => run).join('|')}|[^${ofAny}]+`, 'g')
 
-/** Text a person wrote, each run in the font that has its letters. Control characters other than line ends become blanks. */
+/** Text written by people, each run in the font that has its letters. Control characters other than line ends become blanks. */
 export function words(text: string): string | { text: string; font: string }[] {
   const clean = Array.from(text, (char) => ((char < ' ' && char !== '\n') || char === '\u007F' ? ' ' : char)).join('')
   if (!isOfScript.test(clean)) return clean

@@ -22,7 +22,7 @@ type Schedule = Rhythm & { status: 'active' | 'paused' | 'ended'; taken: number;
 /** The outcome of a date. `made_id`: the invoice or entry. */
 export type DateOutcome = { outcome: 'made'; made_id: string } | { outcome: 'skipped' } | { outcome: 'failed'; problem: string }
 
-/** The dates of a kind of schedule as they pass. `idOf`: of the schedule, whose row the caller has locked. */
+/** The dates of a kind of schedule. `idOf`: of the schedule, whose row the caller has locked. */
 export function recurringDates<Row extends Schedule>({ table, dates, day, made, done }: Kind, idOf: (row: Row) => string) {
   const told = (tx: CompanyTx, row: Row, on: IsoDate, what: DateOutcome) => {
     const { outcome } = what
@@ -64,7 +64,7 @@ export function recurringDates<Row extends Schedule>({ table, dates, day, made, 
       await told(tx, row, on, what)
     },
 
-    /** Settles a failed date: its document was made, or it was skipped. Throws `wrong_state` when none waits. */
+    /** Resolves a failed date: its document was created, or it was skipped. Throws `wrong_state` if none is pending. */
     settleFailed: async (
       tx: CompanyTx,
       row: Row,

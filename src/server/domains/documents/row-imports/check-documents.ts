@@ -22,7 +22,7 @@ export type DocumentRows = { row_no: number; given: RowValues }[]
 type Outcome = { rows: DocumentRows; made?: ImportResult | DuplicateRow; issues?: RowIssue[] }
 export type RowIssue = Issue & { row_no: number }
 
-/** Makes every document of the file in a transaction that is undone, and keeps what it came to or why it was refused. */
+/** Creates every document of the file in a transaction that is rolled back, and stores its total or its error. */
 export async function checkDocuments(company: InCompany, row_imports_id: string): Promise<void> {
   const keys = await company((tx) => readyKeys(tx, row_imports_id))
   const begun = await company(async (tx) => {
@@ -118,7 +118,7 @@ export function issuesByRow(error: AppError, rows: DocumentRows): RowIssue[] {
   })
 }
 
-/** Marks the rows of refused documents and of those that are here already, and keeps what the others come to. */
+/** Marks the rows of rejected documents and of existing ones, and stores the totals of the others. */
 export async function storeOutcomes(tx: CompanyTx, row_imports_id: string, outcomes: readonly Outcome[]): Promise<void> {
   const refused = outcomes.flatMap(({ rows, issues }) =>
     issues ? rows.map(({ row_no }) => ({ row_no, issues: issuesOf(row_no, rows, issues) })) : [],

@@ -32,8 +32,8 @@ type Written = {
 type WhileMaking = <T>(step: (tx: CompanyTx, row: ImportRecord, kind: Kind) => Promise<T>) => Promise<T | undefined>
 
 /**
- * Makes what the ready rows say, in the order of the file: each in the transaction that marks its row, so that a killed server makes
- * none twice and leaves none out. A cancelled import stops before the next transaction. A kind that `isWhole` has one transaction for all.
+ * Creates the records of the ready rows, in the order of the file: each in the transaction that marks its row, so that a killed server
+ * duplicates none and skips none. A cancelled import stops before the next transaction. A kind that `isWhole` has one transaction for all.
  */
 export async function makeRows(company: InCompany, row_imports_id: string, maker: ImportContext): Promise<void> {
   const whileMaking: WhileMaking = (step) =>
@@ -55,7 +55,7 @@ export async function makeRows(company: InCompany, row_imports_id: string, maker
   await whileMaking(finish)
 }
 
-/** Makes all rows or none. Throws `invalid` with what was refused, for the import to fail by. */
+/** Creates all rows or none. Throws `invalid` with the error, so that the import fails with it. */
 async function makeWhole(whileMaking: WhileMaking, maker: ImportContext): Promise<void> {
   try {
     await whileMaking((tx, row, kind) => makeThese(tx, row, kind, maker, 0, MAX_WHOLE_ROWS))
@@ -68,7 +68,7 @@ async function makeWhole(whileMaking: WhileMaking, maker: ImportContext): Promis
   }
 }
 
-/** Makes the next rows after a line; the last of them, undefined when none is left or the import was stopped. */
+/** Creates the next rows after a line; returns the last of them, undefined if none is left or the import was stopped. */
 async function makeBatch(
   company: InCompany,
   whileMaking: WhileMaking,

@@ -80,7 +80,7 @@ test('a document with one wrong line is wrong whole, reported at the line and co
   })
 })
 
-test('what was exported comes in again as the same documents', async () => {
+test('an export is imported again as the same documents', async () => {
   await made(
     await sent(
       'estimates',

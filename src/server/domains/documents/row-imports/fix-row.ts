@@ -35,7 +35,7 @@ async function mendIn(
   })
 }
 
-/** The keys whose documents are to be tried. */
+/** The keys of the documents to try. */
 async function readAgain(tx: CompanyTx, row_imports_id: string, row_no: number, cells: readonly string[]): Promise<string[]> {
   const { import_status, import_kind, header, fields, match_by } = await lock(tx, row_imports_id)
   if (import_status !== 'checked') throw new AppError('wrong_state', 'Correct rows before you create them.')

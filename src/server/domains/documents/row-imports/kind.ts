@@ -14,7 +14,7 @@ export type ImportResult = { made_id: string; result: string; total?: number }
 export type CheckResult = { issues: Issue[] } | DuplicateRow | { ready: true; total?: number }
 /** `total`: what the row comes to, in paise, for the sum of the file. */
 type Prepared<V> = Exclude<CheckResult, { ready: true }> | { value: V; total?: number }
-/** What creation may need besides the transaction. `base`: the beginning of this installation's addresses. */
+/** What creation may need besides the transaction. `base`: the base URL of this installation. */
 export type ImportContext = { services: Dependencies; base: string }
 
 /** The position of a row: its document, and its line in it. */
@@ -36,11 +36,11 @@ type Common = {
   admit?: (tx: CompanyTx, count: number) => Promise<void>
   /** Existing records, by field, in the format of such a file: rows after the keys of the last one, at most `most`. */
   existing?: (tx: CompanyTx, after: Keys | undefined, most: number) => Promise<readonly Existing[]>
-  /** All ready rows of a file in one transaction: when one is refused, none is made. Such a file has fewer rows at most. */
+  /** All ready rows of a file in one transaction: if one fails, none is created. Such a file has fewer rows at most. */
   isWhole?: true
 }
 
-/** Rows that are a thing each. Both answer for every row in its order. */
+/** Rows that are one record each. Both functions return a result for every row in its order. */
 type RowKind = Common & {
   shape: 'row'
   check: (tx: CompanyTx, rows: readonly RowValues[], match_by: string | null) => Promise<CheckResult[]>
@@ -62,7 +62,7 @@ export type LinesKind = Common & {
   /** The field of the posting day: a locked period is reported there. */
   booked_on?: string
 }
-/** Here already, and in which words. */
+/** Exists already, with a description. */
 export type DuplicateRow = { known: string }
 export type Kind = RowKind | LinesKind
 
@@ -73,7 +73,7 @@ type RowKindOf<V> = Omit<RowKind, 'shape' | 'check' | 'make'> & {
   save: (tx: CompanyTx, values: readonly V[], row_imports_id: string, maker: ImportContext) => Promise<ImportResult[]>
 }
 
-/** A kind whose rows are prepared and saved many at a time. */
+/** A kind whose rows are prepared and saved in batches. */
 export function rowKind<V>({ prepare, save, ...common }: RowKindOf<V>): Kind {
   return {
     ...common,

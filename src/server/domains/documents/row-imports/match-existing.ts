@@ -12,14 +12,14 @@ export type Change<V> = { id: string | null; value: V }
 type Answer<V> = { issues: Issue[] } | { known: string } | { value: Change<V> }
 
 type How<V> = {
-  /** 'code' and 'name' change what is there; otherwise it is left as it is. */
+  /** 'code' and 'name' change an existing record; otherwise it is unchanged. */
   match: 'code' | 'name' | null
   code: (given: RowValues) => string | null
   name: (given: RowValues) => string
   /** All values of the row, over the existing ones. */
   complete: (given: RowValues, before: V | undefined) => unknown
   schema: z.core.$ZodType<V>
-  /** Looks at the whole; throws `invalid` at the field. */
+  /** Validates the whole; throws `invalid` at the field. */
   whole: (value: V) => V
   noun: string
 }

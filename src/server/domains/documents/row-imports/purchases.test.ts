@@ -76,7 +76,7 @@ test('orders to vendors come in as drafts, wanted a week later where the file is
   expect(both.map(({ terms }) => terms)).toEqual(['Two\nlines', 'Two\nlines'])
 })
 
-test('what came of orders is taken in from a file, no more than was ordered, and again as exported', async () => {
+test('receipts and bills of orders are imported from a file, no more than was ordered, and again as exported', async () => {
   const { purchase_order_number } = await ordered()
   const head = 'GRN no,Order number,Date,Their challan,Item,Received,Rejected,Why rejected\n'
   const read = await sent(
@@ -189,7 +189,8 @@ test('each kind of file is closed, and not hidden, to who may not make what it m
     const closed = await Promise.all(
       [clerk, payer].map(async (who) => (await answers(who)).every(({ statusCode }) => statusCode === 403)),
     )
-    // Of money coming in and money going out a person may have one: the other is closed, and told so. Staff and what was open before are for who looks after them.
+    // A person may have access to incoming payments or to outgoing ones; the other kinds are refused. Staff and openings are for
+    // those who manage them.
     expect([import_kind, closed.filter(Boolean).length]).toEqual([
       import_kind,
       import_kind === 'staff' || import_kind.startsWith('opening-') ? 2 : 1,

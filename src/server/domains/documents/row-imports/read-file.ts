@@ -84,7 +84,7 @@ async function keepRows(
 
 type How = { kind: Kind; fields: readonly string[]; match_by: string | null }
 
-/** Rows with what their cells, and for things of their own what is there already, say about them. */
+/** Rows with the results of checking their cells and, for records, existing data. */
 export async function checkedRows(
   tx: CompanyTx,
   { kind, fields, match_by }: How,
@@ -133,7 +133,7 @@ async function settle(tx: CompanyTx, row_imports_id: string): Promise<void> {
   ])
 }
 
-/** A record may occur once in a file; a document with a wrong line is wrong as a whole. For these keys, or for all. */
+/** A record may occur once in a file; a document with an invalid line is invalid as a whole. For these keys, or for all. */
 export async function compareRows(tx: CompanyTx, row_imports_id: string, kind: Kind, keys?: readonly string[]): Promise<void> {
   const [first, why] =
     kind.shape === 'row'

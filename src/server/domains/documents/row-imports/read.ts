@@ -13,7 +13,7 @@ type Shown = ImportRecord & {
   same_made: number | null
 }
 
-// An import that started before is found by the index that keeps a file from starting twice.
+// An earlier import is found by the index that prevents a file from being imported twice.
 const SELECT = `SELECT i.*, coalesce(f.original_file_name, i.carried_name) AS original_file_name, s.row_imports_id AS same_id, s.started_at AS same_started_at, s.made_count AS same_made
   FROM row_imports i LEFT JOIN files f ON f.companies_id = i.companies_id AND f.files_id = i.files_id
   LEFT JOIN LATERAL (SELECT e.row_imports_id, e.started_at, e.made_count FROM row_imports e

@@ -13,7 +13,7 @@ const PAGE = 1_000
 type Format = 'csv' | 'xlsx'
 const text = (header: string): Column => ({ header, kind: 'text' })
 
-/** The file as it was sent, with the result of each row. Read page by page while it is sent. */
+/** The uploaded file with the result of each row. Read page by page while it is streamed. */
 export async function resultFile(
   tx: CompanyTx,
   { database }: Pick<Dependencies, 'database'>,

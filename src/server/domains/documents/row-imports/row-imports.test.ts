@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 type Sent = { kind?: ImportKind; name?: string; match_by?: string; by?: Actor }
 
-/** The file as it stands after it was read and checked. */
+/** The file after it was parsed and checked. */
 async function sent(content: string | Uint8Array, { kind = 'items', name = 'items.csv', match_by, by = asha }: Sent = {}) {
   const query = { import_kind: kind, file_name: name, ...(match_by !== undefined && { match_by }) }
   const { row_imports_id } = await by.call(contract.uploadRows, { query, raw: Buffer.from(content) })
@@ -102,7 +102,7 @@ describe('a file of items', () => {
     expect(await rowsIn(read, 'ready')).toMatchObject([{ row_no: 2 }, { row_no: 3 }])
   })
 
-  test('makes its rows a second time only when a person says so', async () => {
+  test('makes its rows a second time only when a person asks for it', async () => {
     await started(await sent(good))
     const second = await sent(good.replace('SAR-1', 'SAR-1'), { match_by: 'name' })
     expect(second.same_file).toMatchObject({ made_count: 2 })
@@ -115,7 +115,7 @@ describe('a file of items', () => {
     expect(await itemNames()).toEqual(['Cotton saree', 'Pin', 'Pin', 'Stitching'])
   })
 
-  test('comes back with two columns more, and that file passes over what is made', async () => {
+  test('is returned with two more columns, and that file skips the rows already made', async () => {
     const done = await started(await sent('Name;Price;GST %\nTowel;90;5\n=Sum;x;5\n'), { leave_wrong: true })
     const { body } = await asha.send(contract.importResult, { params: done, query: {} })
     expect(parse(body, { bom: true })).toEqual([
@@ -155,7 +155,7 @@ describe('a file of items', () => {
   })
 })
 
-test('a cancelled import makes nothing more, and a killed one goes on where it stood', async () => {
+test('a cancelled import makes nothing more, and a killed one continues where it stopped', async () => {
   const rows = Array.from({ length: 2_000 }, (_, i) => `Item ${String(i).padStart(4, '0')},${i + 1},18`)
   const read = await sent(['Name,Rate,GST %', ...rows].join('\n'))
   expect(read).toMatchObject({ row_count: 2_000, ready_count: 2_000 })
@@ -213,7 +213,7 @@ test('a server killed again and again, between and inside its transactions, make
   expect(counted).toEqual([{ n: 900, skus: 900 }])
 }, 60_000)
 
-test('what the downloads of all contacts and all items hold comes in again and changes nothing', async () => {
+test('the downloads of all contacts and all items are imported again and change nothing', async () => {
   await asha.call(createItem, {
     body: item({ sku: 'T-1', gst_rate: '5', cess_rate: '12', hsn: '6302', description: 'Soft, "large"' }),
   })

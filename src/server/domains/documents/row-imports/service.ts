@@ -38,7 +38,7 @@ export async function markSeen(tx: CompanyTx, session: SignedIn, row_imports_id:
   return found
 }
 
-/** Keeps the file and has it read and checked; nothing is made of it yet. */
+/** Stores the file and enqueues its parsing and checks; nothing is created yet. */
 export async function upload(
   tx: CompanyTx,
   services: Dependencies,

@@ -4,14 +4,14 @@ import { registry } from '#server/platform/registry.ts'
 
 /** How many records of a kind a search shows. */
 export const MOST_FOUND = 5
-/** How many the SQL functions that keep no order return; the newest of them are shown. */
+/** How many rows the unordered SQL functions return; the newest of them are shown. */
 export const CANDIDATES = 200
 
 /** The possible meanings of a typed text. */
 export type Wanted = {
-  /** For LIKE. One or two letters look at beginnings of words, which the indexes know; more look anywhere. */
+  /** For LIKE. One or two letters match prefixes of words, which are indexed; more match anywhere. */
   pattern: string
-  /** The same for the text of a contact, where a number may be a mobile number written apart. */
+  /** The same for the text of a contact, in which a mobile number may be written with blanks. */
   contactPattern: string
   /** Paise. */
   amount: number | null

@@ -5,7 +5,7 @@ import type { CompanyTx } from '#server/platform/db.ts'
 import { likeText } from '#server/platform/paging.ts'
 import { withoutWords, wordsOf } from './search-words.ts'
 
-/** Up to here a search is answered from the ids the index finds; beyond, so many match that walking the list in order is quicker. */
+/** Up to this number a search uses the ids from the index; beyond, so many match that scanning the list in order is faster. */
 const FEW = 3_000
 
 type Searched = {
@@ -44,14 +44,14 @@ type Looked = {
   search: string
   /** The LIKE pattern for `searched`, if it is not the one of `searchPattern`. */
   pattern?: string
-  /** The condition of a walk along the list. */
+  /** The condition for a scan along the list. */
   walk?: SQL
 }
-/** Asks the index of a list for the ids of rows that are LIKE a pattern, at most so many. */
+/** Queries the index of a list for the ids of rows that are LIKE a pattern, up to a limit. */
 type Find = (pattern: string, most: number) => Promise<{ id: string }[]>
 
 /**
- * The condition that a search makes of a list. The index is asked for the words that few rows have: for each of the others it would look up
+ * The condition that a search adds to a list. The index is queried for the words that few rows have: for each of the others it would look up
  * every row it found once more, and the rows it names tell the rest sooner.
  */
 export async function searching(
@@ -105,10 +105,12 @@ async function commonOf(tx: CompanyTx, id: PgColumn, searched: PgColumn | SQL, p
 export const walking = (searched: PgColumn | SQL, pattern: string): SQL =>
   sql`CASE WHEN ${searched} LIKE ${pattern} THEN 1 END > 0`
 
-/** Single documents by their ids, each looked up separately: compared as a list, they would be searched all along the order of a page. */
+/**
+ * Single documents by their ids, each looked up separately: compared as a list, they would be searched along the order of a page.
+ */
 export const among = (id: PgColumn, ids: readonly string[]): SQL => sql`${id} IN (SELECT unnest(${`{${ids.join(',')}}`}::uuid[]))`
 
-/** One or two characters look at beginnings of words, which the index knows; more look anywhere. */
+/** One or two characters match prefixes of words, which are indexed; more match anywhere. */
 export function searchPattern(search: string): string {
   const anywhere = likeText(search.replaceAll(/\s+/g, ' '))
   return search.trim().length < 3 ? `% ${anywhere.slice(1)}` : anywhere
@@ -147,10 +149,10 @@ export function bounds(filter: Bounds, columns: Bounded): SQL[] {
 
 type KeyType = 'date' | 'integer' | 'text' | 'bigint'
 
-/** The order of a list by one column and the id, and the condition that a page goes on after the last one's keys. */
+/** The order of a list by one column and the id, and the condition that a page starts after the last one's keys. */
 export const ordered = (column: PgColumn, id: PgColumn, type: KeyType, isDown: boolean) => orderedBy([[column, type]], id, isDown)
 
-/** The order of a list by these columns, all up or all down, and the id; with none, by the id alone. */
+/** The order of a list by these columns, all ascending or all descending, and the id; with none, by the id alone. */
 export function orderedBy(columns: readonly (readonly [PgColumn, KeyType])[], id: PgColumn, isDown: boolean) {
   const all = [...columns, [id, 'uuid'] as const]
   const names = all.map(([column]) => column)

@@ -9,6 +9,6 @@ export async function companyAmounts(tx: CompanyTx): Promise<NonNullable<Sheet['
   return { label: '₹', ...plainAmounts, negatives: negative_style }
 }
 
-/** A table with its figures printed as the company does it, unless the table says itself how. */
+/** A table with the company's number format, unless it has its own. */
 export const styled = async (tx: CompanyTx, sheet: Sheet): Promise<Sheet> =>
   sheet.amounts === undefined ? { ...sheet, amounts: await companyAmounts(tx) } : sheet

@@ -17,13 +17,13 @@ export async function requireEntitlement(tx: CompanyTx, wanted: Entitlement, amo
 }
 
 /**
- * Counts money collected on a date, paise, in the caller's transaction, and throws `plan_limit` when the month's limit does not hold it.
+ * Counts money collected on a date, in paise, in the caller's transaction, and throws `plan_limit` if it exceeds the month's limit.
  * Two at once wait for each other on the month's row, so together they cannot pass it. What was collected in an earlier month is counted
- * and never refused: books that move here bring their past with them.
+ * and never refused: companies that move here bring their history.
  */
 export const countCollection = (tx: CompanyTx, amount: Paise, on: IsoDate): Promise<void> => count(tx, 'collections', amount, on)
 
-/** The same for money that is here already, such as from a gateway: it is counted whatever the plan holds. */
+/** The same for money already received, such as from a gateway: it is counted whatever the plan's limit. */
 export async function addCollection(tx: CompanyTx, amount: Paise, on: IsoDate): Promise<void> {
   await tx.client.query(
     `INSERT INTO subscription_usage (companies_id, usage_month, collections) VALUES ($1, $2, $3)
@@ -55,7 +55,7 @@ async function count(tx: CompanyTx, counted: Counted, amount: Paise, on: IsoDate
   refuse(can(standing, { collections: 0, payouts: 0, seats: 0, [counted]: row.used }, counted, amount, today), counted)
 }
 
-/** Gives back what a voided payment had counted. */
+/** Releases the usage of a voided payment. */
 export const uncountCollection = (tx: CompanyTx, amount: Paise, on: IsoDate): Promise<void> =>
   uncount(tx, 'collections', amount, on)
 export const uncountPayout = (tx: CompanyTx, amount: Paise, on: IsoDate): Promise<void> => uncount(tx, 'payouts', amount, on)

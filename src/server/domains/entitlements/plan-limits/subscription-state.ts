@@ -50,7 +50,10 @@ export async function held(tx: CompanyTx): Promise<Held> {
   }
 }
 
-/** The meaning of a company's row today. The operator has no subscription: its own books have no limits, and it is offered no plan. */
+/**
+ * The meaning of a company's row today. The operator has no subscription: its own books have no limits, and it is offered no
+ * plan.
+ */
 export function stands(tx: CompanyTx, read: Read, today: IsoDate) {
   const row = subscribed(read)
   const now = subscriptionStatus(row, dateInIndia(read.opened_at), today)
@@ -77,7 +80,7 @@ function subscribed(read: Read): SubscriptionRow | null {
   }
 }
 
-/** Changes of a company's plan take turns: waits for the one under way. */
+/** Changes of a company's plan are serialized: waits for the current one. */
 export async function takeTurn(tx: CompanyTx): Promise<Held> {
   await tx.client.query('SELECT 1 FROM companies WHERE companies_id = $1 FOR NO KEY UPDATE', [tx.companies_id])
   return held(tx)

@@ -39,7 +39,7 @@ async function unless<T>(tx: CompanyTx, work: () => Promise<T>): Promise<T> {
 const MOST_KNOWN = 5_000
 const nothingEnded = new Map<string, CacheVersion>()
 
-/** One statement, as the use case may be over before a second one. Most companies answer with no row: nothing of theirs has ended. */
+/** One statement, as the use case may finish before a second one. Most companies get no row: nothing of theirs has ended. */
 async function isOverdue(tx: CompanyTx): Promise<boolean> {
   const known = nothingEnded.get(tx.companies_id)
   if (known && isFresh(known, tx.now)) return false

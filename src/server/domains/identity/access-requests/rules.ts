@@ -1,7 +1,7 @@
 import type { Permission } from '#contract/permissions.ts'
 import { ROLE_NAME_MOST, type Role } from '#contract/identity/roles.ts'
 
-/** The role that permits exactly these things, if the company has it. */
+/** The role with exactly these permissions, if the company has one. */
 export function roleWith(roles: readonly Role[], wanted: readonly Permission[]): Role | undefined {
   return roles.find(
     ({ permissions }) => permissions.length === wanted.length && permissions.every((name) => wanted.includes(name)),

@@ -79,7 +79,7 @@ export async function mine(tx: CompanyTx): Promise<{ rows: AccessRequest[] }> {
   return { rows: rows.filter(({ permission }) => known.includes(permission)).map(view) }
 }
 
-/** A page of what waits, the oldest first. Who left or is suspended waits for nothing. */
+/** A page of pending requests, oldest first. Requests of people who left or are suspended are excluded. */
 export async function waiting(tx: CompanyTx, query: { after?: string | undefined; limit?: string | undefined }) {
   const limit = limitOf(query.limit)
   const [at, id] = keysOf(query.after, 2) ?? []
@@ -131,7 +131,7 @@ export async function grant(tx: CompanyTx, services: Needs, access_requests_id: 
   return decide(tx, access_requests_id, 'granted')
 }
 
-/** Declines. The person is notified and may ask again another day. */
+/** Declines. The person is notified and may request it again another day. */
 export async function decline(tx: CompanyTx, access_requests_id: string): Promise<AccessRequest> {
   const { accounts_id, permission } = await openOne(tx, access_requests_id)
   await notify(tx, {

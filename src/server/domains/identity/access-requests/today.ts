@@ -3,7 +3,7 @@ import { t } from '#core/messages.ts'
 import type { TodaySource } from '#server/platform/today.ts'
 import { countWaiting } from './service.ts'
 
-/** People who asked for access. */
+/** People who requested access. */
 export const accessToday: TodaySource = {
   place: 80,
   permissions: ['OWNER', 'ADMIN', 'MANAGER'],

@@ -19,11 +19,11 @@ export const setPerson = (tx: CompanyTx, person: { first_name: string; last_name
     person.mobile_number,
   ])
 
-/** Sets the address of the acting person's picture, or none. */
+/** Sets or removes the URL of the acting person's picture. */
 export const setDisplayPicture = (tx: CompanyTx, display_picture: string | null) =>
   tx.client.query('UPDATE accounts SET display_picture = $2 WHERE accounts_id = $1', [tx.accounts_id, display_picture])
 
-/** Adds to what the acting person chose for their screens; what is left out stays. */
+/** Merges the acting person's display preferences; omitted ones are unchanged. */
 export const addUserConfig = (tx: CompanyTx, chosen: object) =>
   tx.client.query('UPDATE accounts SET user_config = user_config || $2::jsonb WHERE accounts_id = $1', [
     tx.accounts_id,
@@ -45,7 +45,10 @@ export const forgetMobile = (tx: IdentityTx, accounts_id: string) =>
     [accounts_id],
   )
 
-/** Counts a try of a second factor, in a transaction of its own; false while the account is locked until `locked_until` of an earlier one. */
+/**
+ * Counts a try of a second factor, in a transaction of its own; false while the account is locked until `locked_until` of an
+ * earlier one.
+ */
 export async function countFactor(
   database: Database,
   accounts_id: string,

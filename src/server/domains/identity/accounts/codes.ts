@@ -51,7 +51,7 @@ async function refuseHaste(tx: IdentityTx, accounts_id: string, purpose: Purpose
   if (wait > 0) throw new AppError('rate_limited', t('Please wait {wait} seconds before the next code.', { wait }))
 }
 
-/** Forgets a code that could not be sent, so that the next one may be asked for at once. */
+/** Deletes a code that could not be sent, so that the next one can be requested at once. */
 export async function withdrawCodes(tx: IdentityTx, accounts_id: string, purpose: Purpose) {
   await tx.client.query('DELETE FROM one_time_codes WHERE accounts_id = $1 AND purpose = $2', [accounts_id, purpose])
 }

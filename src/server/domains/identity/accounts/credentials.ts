@@ -23,9 +23,9 @@ const wrong = () => new AppError('unauthenticated', 'The email or the password i
 const fromNetwork = (ip: string, email: string) => `${networkOf(ip)} ${email}`
 
 /**
- * The account whose password this is; only one whose address was verified. An attempt is counted before it is compared, by address,
- * network and device, so that guesses at once cannot pass the limit and strangers do not lock the owner out of a device they know.
- * Known and unknown addresses get the same answers after the same work. Throws `unauthenticated`, `locked_out` past a limit.
+ * The account with this password; only one whose address was verified. An attempt is counted before the comparison, by address,
+ * network and device, so that concurrent guesses cannot exceed the limit and strangers cannot lock the owner out of a known device.
+ * Known and unknown addresses get the same responses after the same work. Throws `unauthenticated`, `locked_out` past a limit.
  */
 export async function checkCredentials(database: Database, { password, ip, device_hash, ...guess }: Guess): Promise<string> {
   const email = guess.email.toLowerCase()
@@ -58,8 +58,8 @@ export async function clearGuesses(database: Database, email: string, ip: string
 }
 
 /**
- * Asks a person who is signed in for their password again. Wrong ones are refused at `field`; after five every session of the person
- * waits, and nothing else does. Throws `invalid`, `locked_out`.
+ * Asks a signed-in person for their password again. Wrong ones are refused at `field`; after five every session of the person
+ * is locked for a while, and nothing else. Throws `invalid`, `locked_out`.
  */
 export async function checkOwnPassword(
   database: Database,

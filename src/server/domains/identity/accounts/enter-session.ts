@@ -10,7 +10,7 @@ import { endSession, sessionView, startSession } from './service.ts'
 
 export type Enter = (http: FastifyRequest, reply: FastifyReply, accounts_id: string, companies_id?: string) => Promise<Session>
 
-/** Lets a person in: a new token each time what the session may do changes; the one this device had before works no more. */
+/** Starts a session: a new token whenever its access level changes; this device's previous token becomes invalid. */
 export function entering({ database, ...services }: Pick<Dependencies, 'database' | 'jobs' | 'mail'>) {
   const admit = async (
     http: FastifyRequest,

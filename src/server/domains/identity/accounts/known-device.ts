@@ -9,7 +9,7 @@ const YEAR_SECONDS = 31_536_000
 
 const nameFor = (http: FastifyRequest) => (isSecure(http) ? secureName : plainName)
 
-/** The device cookie of this browser, hashed; null when it has none. It grants no access: it only selects the limit at sign-in. */
+/** The hash of this browser's device cookie; null if it has none. It grants no access: it only selects the limit at sign-in. */
 export function deviceOf(http: FastifyRequest): Buffer | null {
   const device = http.cookies[nameFor(http)]
   return device === undefined ? null : hashToken(device)

@@ -19,7 +19,7 @@ export async function verifyPassword(stored: string | undefined, password: strin
 }
 
 /**
- * Refuses a new password that is guessed first: one of the 5,000 commonest, also with digits or signs behind it, and one that holds the
+ * Refuses an easily guessed password: one of the 5,000 commonest, also with digits or symbols appended, and one that contains the
  * person's email name, the company's name or ours. Throws `invalid` at `password`.
  */
 export function refuseGuessable(password: string, { email, companies }: { email: string; companies: readonly string[] }) {

@@ -18,7 +18,7 @@ beforeEach(async () => {
 const trail = async (query: object = {}, of = asha) => (await of.call(listAuditTrail, { query })).rows
 
 describe('an entry', () => {
-  test('is a sentence with the person, the thing by name, and what stood there before and after', async () => {
+  test('is a sentence with the person, the thing by name, and the values before and after', async () => {
     const { customers_id } = await asha.call(createCustomer, { body: customer() })
     await asha.call(updateCustomer, { params: { customers_id }, body: customer({ city: 'Mumbai', notes: 'Pays late' }) })
     const [changed, created] = await trail({ entity: 'customers' })

@@ -5,7 +5,7 @@ import { sentence } from './sentences.ts'
 
 const row = { person: 'Asha Menon', accounts_id: null, entity_id: '', name: 'INV-0042', detail: {} }
 
-test('a deed is said in the language of whoever reads it, with its own sentence or the usual one', () => {
+test('an audit event is shown in the language of its reader, with its own sentence or the usual one', () => {
   followLanguage()
   const cancelled = { ...row, entity: 'invoices', action: 'cancelled' }
   const disputed = { ...row, entity: 'invoices', action: 'customer_disputed' }

@@ -23,7 +23,7 @@ const namedBy = [
   'company_name',
 ]
 
-/** The change as a person would tell it. */
+/** The change as a sentence. */
 export function sentence(row: Logged): string {
   const { person } = row
   const own = auditSentences.find(`${row.entity}.${row.action}`)

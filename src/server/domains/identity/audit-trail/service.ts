@@ -51,7 +51,7 @@ type Row = {
 }
 
 /**
- * Rows are found in the index alone (it contains person, kind and action) and only those shown are read whole. Throws `invalid` at `to` for
+ * Rows are found in the index alone (it contains person, kind and action) and only those shown are read completely. Throws `invalid` at `to` for
  * a range that ends before it begins.
  */
 export async function read(

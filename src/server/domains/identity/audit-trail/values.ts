@@ -6,7 +6,7 @@ import { t, countOf } from '#core/messages.ts'
 type Change = { field: string; before: unknown; after: unknown }
 type Detail = Record<string, unknown>
 
-/** The edits in a detail: its pairs of before and after. A list of two permissions is not a pair. */
+/** The edits in a detail: pairs of before and after. A list of two permissions is not a pair. */
 export function changesIn(detail: Detail): Change[] {
   return Object.entries(detail).flatMap(([field, value]) => (isPair(value) ? [{ field, before: value[0], after: value[1] }] : []))
 }
@@ -33,7 +33,7 @@ export function labelOf(field: string): string {
 }
 const spelled = new Set(['gst', 'gstin', 'pan', 'ifsc', 'upi', 'vpa', 'tds', 'hsn', 'sku', 'lut', 'ip'])
 
-// Whole paise by the names that fields of money have; other numbers are counts and days.
+// Whole paise by the usual names of amount fields; other numbers are counts and days.
 const isMoney = /(^|_)(amount|total|rate|balance|charge|settled|difference|receivable|price|limit)$/
 
 /** A logged value as a person reads it; null when there was nothing. */

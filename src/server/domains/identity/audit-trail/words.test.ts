@@ -33,7 +33,7 @@ test('no sentence of the trail shows a name of the database', () => {
   expect(raw).toEqual([])
 })
 
-test('a payout, a bill and goods are told by name', () => {
+test('a payout, a bill and goods are shown by name', () => {
   const told = (entity: string, action: string, name: string) =>
     sentence({ person: 'Asha Menon', accounts_id: null, entity, action, entity_id: '', detail: {}, name })
   expect(told('payouts', 'approved', 'Kalyan Cartons')).toBe('Asha Menon approved the payout to Kalyan Cartons')

@@ -13,14 +13,14 @@ beforeEach(async () => {
 const body = { password: 'correct horse battery' }
 const query = {}
 
-/** Time goes by, by the clock of the server. */
+/** Advances the server's clock. */
 function minutes(passing: number) {
   const { clock } = world.app.services.database
   const then = new Date(clock.now().getTime() + passing * 60_000)
   clock.now = () => new Date(then)
 }
 
-/** That a person was here is written without holding up the answer. */
+/** Activity is recorded without delaying the response. */
 async function noted() {
   const { clock, pool } = world.app.services.database
   await expect

@@ -25,7 +25,7 @@ export type OpenInvitation = {
   accounts_id: string | null
 }
 
-/** The open invitation behind a token. Expired, used, withdrawn, replaced and made-up tokens answer alike. */
+/** The open invitation of a token. Expired, used, withdrawn, replaced and invented tokens get the same response. */
 export async function findInvitation(database: Database, token: string): Promise<OpenInvitation> {
   const { rows } = await inIdentity(database, (tx) =>
     tx.client.query<OpenInvitation>('SELECT * FROM invitation_of($1, $2)', [hashToken(token), tx.now]),
@@ -86,7 +86,7 @@ export async function joinAsMember(
 
 type Given = AuditTerms & { roles_id: string; invited_by: string }
 
-/** Uses the token up; the role it gives. One of two at once gets it, the other finds it gone. */
+/** Uses the token and returns the role it grants. Of two concurrent calls one succeeds, the other finds it used. */
 async function useUp(tx: CompanyTx, { invitations_id }: OpenInvitation, token: string): Promise<Given> {
   await tx.client.query('SELECT 1 FROM companies WHERE companies_id = $1 FOR NO KEY UPDATE', [tx.companies_id])
   const { rows } = await tx.client.query<Given>(

@@ -11,7 +11,7 @@ import { refuseGuessable } from '../accounts/passwords.ts'
 
 /** From the link of an invitation into the company. */
 export function joiningRoutes({ public: anyone }: ServeOpen, database: Database, services: Needs, enter: Enter) {
-  // 192 random bits are not guessed; the limit keeps those who try from costing anything.
+  // 192 random bits cannot be guessed; the rate limit makes attempts cheap for us.
   const limited = (http: FastifyRequest) =>
     takeRate(database, { name: 'invitation', most: 60, seconds: 3_600 }, networkOf(http.ip))
 

@@ -2,7 +2,7 @@ import { product } from '#core/product.ts'
 import { t } from '#core/messages.ts'
 import type { Mail } from '#server/platform/mail.ts'
 
-/** Six digits that show whose an address is. */
+/** Six digits that verify the ownership of an address. */
 export const verificationLetter = (to: string, code: string): Mail => ({
   to,
   subject: t('{code} is your {product} verification code', { code, product: product.name }),
@@ -16,7 +16,7 @@ export const verificationLetter = (to: string, code: string): Mail => ({
   usefulMinutes: 10,
 })
 
-/** In place of a code, to an address that has a verified account: the page that asked shows nothing of it. */
+/** Sent instead of a code to an address with a verified account: the requesting page does not reveal it. */
 export const knownAddressLetter = (to: string, origin: string): Mail => ({
   to,
   card: { button: { label: t('Sign in'), href: `${origin}/login` } },

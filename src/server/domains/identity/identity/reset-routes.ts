@@ -23,7 +23,10 @@ const RESETS_OF_NETWORK: Rate = { name: 'reset', most: 20, seconds: HOUR }
 /** For one address from one network, and from all of them. */
 const RESETS_FROM_NETWORK: Rate = { name: 'reset from', most: 5, seconds: HOUR }
 const RESETS_OF_ADDRESS: Rate = { name: 'reset of', most: 20, seconds: HOUR }
-/** Every request for a link takes this long, in ms: making one takes a few, and the difference would tell which addresses are known. */
+/**
+ * Every request for a link takes this long, in ms: creating one takes a few, and the difference would reveal which addresses are
+ * known.
+ */
 const ANSWERED_AFTER = 250
 
 /** A new password by a link in a mail. */
@@ -68,7 +71,7 @@ export function resetRoutes({ public: anyone }: ServeOpen, { database, mail, sec
       if (!rows[0]) return
       const token = await issueCode(tx, secret, rows[0].accounts_id, 'reset')
       const letter = () => resetLetter(email, `${origin()}/reset?token=${token}`)
-      // In the language of the account; of the page that asked while none was chosen.
+      // In the account's language; in that of the requesting page if none was chosen.
       await mail.send(tx, inLanguageOf(rows[0].language ?? currentLanguage(), letter))
     })
   }

@@ -51,7 +51,7 @@ export function identityRoutes(open: ServeOpen, needs: Needs) {
     return { second_factors }
   })
 
-  // The page counts from here when the session will be held, so it is noted to the second.
+  // The page counts from here when the session will lock, so it is stored to the second.
   anyone(contract.getSession, async ({ http }) => {
     const session = await sessionOf(database, http)
     const local = await localData(database, session)

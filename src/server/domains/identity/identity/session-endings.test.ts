@@ -20,7 +20,7 @@ async function device(): Promise<string> {
 }
 const leave = async (cookie: string) => (await world.nobody.send(logout, { headers: { cookie } })).json()
 
-test('who comes back with a session that ended is told why; who signs out themselves is told nothing', async () => {
+test('a person who returns with an ended session is given the reason; one who signed out is not', async () => {
   const phone = await device()
   const { rows } = await asha.call(listSessions)
   const other = rows.find((row) => !row.is_current)
@@ -50,6 +50,6 @@ test('an administrator who ends the sessions of a member is named as the reason,
   clock.now = before
 })
 
-test('a browser that was never signed in is told nothing', async () => {
+test('a browser that was never signed in is given no reason', async () => {
   expect((await world.nobody.send(logout)).json()).toEqual({ ended: null })
 })

@@ -21,8 +21,8 @@ const CODES_OF_ACCOUNT: Rate = { name: 'verification code', most: 10, seconds: D
 const CODES_TO_ADDRESS: Rate = { name: 'verification code to', most: 30, seconds: DAY }
 
 /**
- * Opening an account and showing that its address is one's own. Everything answers alike for an address that has an account already:
- * only its mailbox hears of it.
+ * Creating an account and verifying its address. All responses are the same for an address that has an account already:
+ * only its mailbox is informed.
  */
 export function signUpRoutes({ public: anyone, signedInOutside }: ServeOpen, needs: Needs, enter: Enter) {
   const { database, mail, secret, origin, signUps } = needs

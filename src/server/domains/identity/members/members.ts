@@ -25,7 +25,7 @@ export async function list(tx: CompanyTx, query: Query<typeof listMembers>) {
   return { rows: page.rows.map(view), next: page.next }
 }
 
-/** One member. Throws `not_found` for anybody else, of whatever company. */
+/** One member. Throws `not_found` for anyone else, of whatever company. */
 export async function get(tx: CompanyTx, accounts_id: string): Promise<Member> {
   const [row] = await read(tx, { accounts_id, limit: 1 })
   if (!row) throw new AppError('not_found', 'This person is not a member of the company.')
@@ -52,7 +52,7 @@ type Filter = {
   limit: number
 }
 
-// The page is cut before sessions are looked at: one look-up by key for each row shown.
+// The page is limited before sessions are read: one look-up by key for each row shown.
 async function read(tx: CompanyTx, filter: Filter): Promise<Row[]> {
   const { rows } = await tx.client.query<Row>(
     named(

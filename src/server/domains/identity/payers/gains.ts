@@ -34,7 +34,7 @@ export async function withPayerWaits<T>(
 
 type Gain = { accounts_id: string; gained: 'pay' | 'own' }
 
-/** Active members who may release payouts, and those who own the company: a new owner cannot vouch for anybody. */
+/** Active members who may release payouts, and owners of the company: a new owner cannot vouch for anyone. */
 async function holders(tx: CompanyTx): Promise<Gain[]> {
   const { rows } = await tx.client.query<Gain>(
     `SELECT m.accounts_id, g.gained FROM memberships m JOIN roles r USING (companies_id, roles_id)

@@ -123,7 +123,7 @@ describe('an administrator without payment rights', () => {
 describe('a new payer', () => {
   const deny = async (actor: Actor, payouts_id: string) => (await desk.refusedOtp([payouts_id], actor)).message
 
-  test('waits 24 hours, is told until when, and the owners are notified at once', async () => {
+  test('waits 24 hours, is shown until when, and the owners are notified at once', async () => {
     const clerk = await world.member(asha, ['REPORTS'])
     const { payouts_id } = await waitingPayout()
     const { roles_id } = await makeRole(asha, 'Treasury', pay)

@@ -27,7 +27,7 @@ test('name and mobile number are changed, show in the session and in the trail',
   expect(wrong.issues).toMatchObject([{ path: 'mobile_number' }])
 })
 
-/** A PNG of one colour with a text chunk that says where it was taken. */
+/** A PNG of one colour with a text chunk that names the place. */
 function png(width = 2, height = 2): Buffer {
   const head = Buffer.alloc(13)
   head.writeUInt32BE(width, 0)
@@ -102,7 +102,7 @@ describe('the display picture', () => {
     expect(answer.rawPayload.includes('<script>')).toBe(false)
   })
 
-  test('the picture goes with the person, not with the company, and strangers do not see it', async () => {
+  test('the picture belongs to the person, not to the company, and outsiders do not see it', async () => {
     await put(png())
     const ravi = await world.company('Ravi Stores')
     expect(await ravi.refused(contract.displayPicture, of(asha))).toMatchObject({ status: 404 })

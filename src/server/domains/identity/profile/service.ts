@@ -26,7 +26,7 @@ export async function update(tx: CompanyTx, body: ProfileInput): Promise<Profile
   return get(tx)
 }
 
-/** Keeps the picture in the upload. Throws `bad_file` or `too_large`; the one before stays then. */
+/** Stores the uploaded picture. Throws `bad_file` or `too_large`; the previous one then remains. */
 export async function savePicture(tx: CompanyTx, upload: unknown): Promise<Profile> {
   if (!(upload instanceof Readable)) throw new AppError('unsupported', 'Send the picture as application/octet-stream.')
   const { media_type, content } = await readPicture(await readUpload(upload, MAX_PICTURE_BYTES), tx.companies_id)
@@ -48,7 +48,7 @@ export async function removePicture(tx: CompanyTx): Promise<Profile> {
   return get(tx)
 }
 
-/** The picture of a person of this company; others have none here. */
+/** The picture of a member of this company; people outside it have none here. */
 export async function picture(tx: CompanyTx, accounts_id: string): Promise<Download> {
   const { rows } = await tx.client.query<{ media_type: string; content: Buffer }>(
     `SELECT p.media_type, p.content FROM display_pictures p JOIN memberships m USING (accounts_id)

@@ -45,7 +45,7 @@ export async function create(tx: CompanyTx, services: Needs, body: RoleInput): P
 }
 
 /**
- * Changes a role for everybody who has it, from their next request on. Throws `forbidden` when it adds a permission that the acting person
+ * Changes a role for everyone who has it, from their next request. Throws `forbidden` if it adds a permission that the acting person
  * lacks, unless they are an owner. A person who gains payment rights by it waits 24 hours.
  */
 export async function update(tx: CompanyTx, services: Needs, roles_id: string, body: RoleInput): Promise<Role> {
@@ -81,7 +81,7 @@ export async function update(tx: CompanyTx, services: Needs, roles_id: string, b
   return role
 }
 
-/** Deletes a role that no member holds and no open invitation gives. */
+/** Deletes a role without members and open invitations. */
 export async function remove(tx: CompanyTx, roles_id: string): Promise<undefined> {
   const me = await takeTurn(tx)
   const role = await get(tx, roles_id)

@@ -80,7 +80,7 @@ test('each person says in which order the views stand and with which one the lis
   expect((await views(clerk)).some(({ opens }) => opens)).toBe(false)
 })
 
-test('an arrangement of views that are gone is refused', async () => {
+test('an arrangement with removed views is refused', async () => {
   await save(asha)
   const gone = await idOf(asha, 'Big payments')
   await asha.call(contract.removeSavedView, { params: { saved_views_id: gone } })
@@ -88,7 +88,7 @@ test('an arrangement of views that are gone is refused', async () => {
   expect(await asha.refused(contract.arrangeSavedViews, { body })).toMatchObject({ status: 409 })
 })
 
-test('a view that was removed comes back in its place, and is the one the list opens with again', async () => {
+test('a removed view that is restored is back in its place, and is the one the list opens with again', async () => {
   for (const view_name of ['First', 'Second']) await save(asha, { view_name })
   const [first, second] = (await views(asha)).map((row) => row.saved_views_id)
   const saved_views_ids = [second ?? '', first ?? '']
@@ -100,7 +100,7 @@ test('a view that was removed comes back in its place, and is the one the list o
   expect(rows).toMatchObject([{ view_name: 'Second', opens: true }, { view_name: 'First' }])
 })
 
-test('the audit trail tells who saved, shared and removed a view', async () => {
+test('the audit trail records who saved, shared and removed a view', async () => {
   await save(asha)
   const params = { saved_views_id: await idOf(asha, 'Big payments') }
   await asha.call(contract.changeSavedView, { params, body: { ...big, is_shared: true } })

@@ -83,7 +83,7 @@ export async function change(tx: CompanyTx, held: Held, saved_views_id: string, 
   return list(tx, held, before.list_name)
 }
 
-/** Deletes a view for everybody who sees it. Throws `forbidden` for another person's, except for owners and admins. */
+/** Deletes a view for everyone who sees it. Throws `forbidden` for another person's, except for owners and admins. */
 export async function remove(tx: CompanyTx, held: Held, saved_views_id: string): Promise<Rows> {
   return setRemoved(tx, held, saved_views_id, true)
 }
@@ -110,7 +110,7 @@ async function setRemoved(tx: CompanyTx, held: Held, saved_views_id: string, is_
   return list(tx, held, list_name)
 }
 
-/** Throws `conflict` when a view that is named is gone. */
+/** Throws `conflict` if one of the named views no longer exists. */
 export async function arrange(tx: CompanyTx, held: Held, body: Body<typeof arrangeSavedViews>): Promise<Rows> {
   const { list_name, saved_views_ids, opens_with } = body
   const { rows } = await list(tx, held, list_name)
@@ -130,7 +130,7 @@ export async function arrange(tx: CompanyTx, held: Held, body: Body<typeof arran
   return list(tx, held, list_name)
 }
 
-// The database keeps the parts of a search in an order of its own.
+// The database orders the keys of a search in its own way.
 const sorted = (search: SavedView['search']) =>
   Object.fromEntries(Object.entries(search).toSorted(([a], [b]) => (a < b ? -1 : 1)))
 

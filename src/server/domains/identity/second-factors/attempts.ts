@@ -8,7 +8,7 @@ const LOCK_MINUTES = 15
 
 /**
  * Compares a second factor. The try is counted, in a transaction of its own, before anything is compared: of any number of guesses
- * at once five are looked at, then none for fifteen minutes. Throws `locked_out`.
+ * concurrently five are checked, then none for fifteen minutes. Throws `locked_out`.
  */
 export async function attempted(database: Database, accounts_id: string, isRight: () => Promise<boolean>): Promise<boolean> {
   const now = database.clock.now()

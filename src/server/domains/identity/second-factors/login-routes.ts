@@ -54,7 +54,7 @@ export function loginRoutes({ public: anyone }: ServeOpen, needs: Needs, enter: 
     return session
   }
 
-  /** The person whose second factor is missing; null before a password was given. */
+  /** The person whose second factor is pending; null before a password was given. */
   async function halfAccount(http: FastifyRequest): Promise<string | null> {
     const present = await anySessionOf(database, http).catch(() => undefined)
     return present?.level === 1 ? present.session.accounts_id : null

@@ -17,7 +17,7 @@ async function codeTo(mobile_number: string): Promise<string> {
   return /^\d{6}/.exec(mail?.body ?? '')?.[0] ?? ''
 }
 const otherThan = (code: string) => (code === '123456' ? '654321' : '123456')
-/** Half a minute goes by on the machine's clock. */
+/** Half a minute passes on the machine's clock. */
 const wait = () => pool().query(`UPDATE one_time_codes SET sent_at = sent_at - interval '30 seconds'`)
 
 describe('a mobile number', () => {

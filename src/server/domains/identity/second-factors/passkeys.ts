@@ -41,7 +41,7 @@ export async function registrationOptions(database: Database, { rpID }: Site, pe
   return { ...options }
 }
 
-/** The credential from the browser, verified but not stored yet. Throws `invalid` when it does not answer our challenge. */
+/** The credential from the browser, verified but not stored yet. Throws `invalid` if it does not answer our challenge. */
 export async function madePasskey(database: Database, { rpID, origin }: Site, accounts_id: string, response: object) {
   const { verifyRegistrationResponse } = await webauthn()
   const { registrationInfo } = await checked(() =>
@@ -77,7 +77,9 @@ export async function storePasskey(
   })
 }
 
-/** The options for requesting a passkey in the browser: of this person, or of anybody who then identifies by finger, face or PIN. */
+/**
+ * The options for requesting a passkey in the browser: of this person, or of anyone who then identifies by finger, face or PIN.
+ */
 export async function loginOptions(database: Database, { rpID }: Site, accounts_id: string | null) {
   const known = accounts_id === null ? [] : await credentialsOf(database, accounts_id)
   const { generateAuthenticationOptions } = await webauthn()
@@ -92,7 +94,7 @@ export async function loginOptions(database: Database, { rpID }: Site, accounts_
 
 type PasskeyRow = { passkeys_id: string; accounts_id: string; credential_id: string; public_key: Buffer; sign_count: number }
 
-/** The account whose passkey answered our question. Throws `invalid` for any other answer, and for one that was given before. */
+/** The account whose passkey answered our challenge. Throws `invalid` for any other response, and for a repeated one. */
 export async function takePasskey(
   database: Database,
   { rpID, origin }: Site,

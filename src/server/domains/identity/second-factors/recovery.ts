@@ -17,13 +17,13 @@ export async function newRecoveryCodes(tx: IdentityTx, master: Buffer, accounts_
   return codes
 }
 
-/** Codes for a person who has none yet; empty when there are some. */
+/** Generates codes for a person without any; empty if there are some. */
 export async function firstRecoveryCodes(tx: IdentityTx, master: Buffer, accounts_id: string): Promise<string[]> {
   const { rowCount } = await tx.client.query('SELECT 1 FROM recovery_codes WHERE accounts_id = $1 LIMIT 1', [accounts_id])
   return rowCount === 0 ? newRecoveryCodes(tx, master, accounts_id) : []
 }
 
-/** Uses a code, however it is typed. It is looked up by its hash, so that timing reveals nothing about it. */
+/** Uses a code, in any formatting. It is looked up by its hash, so that timing reveals nothing about it. */
 export async function takeRecoveryCode(tx: IdentityTx, master: Buffer, accounts_id: string, typed: string): Promise<boolean> {
   const { rowCount } = await tx.client.query(
     'UPDATE recovery_codes SET used_at = $3 WHERE accounts_id = $1 AND code_hash = $2 AND used_at IS NULL',

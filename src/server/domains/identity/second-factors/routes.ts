@@ -127,7 +127,7 @@ export function secondFactorRoutes(open: ServeOpen, needs: Needs, enter: Enter) 
     return session
   }
 
-  /** The session gets a new token with what it takes to sign in, and the person hears of the change. */
+  /** The session gets a new token when sign-in methods change, and the person is notified of the change. */
   async function changed(http: FastifyRequest, reply: FastifyReply, session: SignedIn, change: keyof typeof changes) {
     setSessionCookie(http, reply, await inIdentity(database, (tx) => renewToken(tx, session)))
     await notifyOfChange(needs, session, change)

@@ -22,7 +22,7 @@ async function emailOf({ accounts_id }: Actor): Promise<string> {
   return rows[0]?.email ?? ''
 }
 
-/** A browser: keeps the cookie it is given. */
+/** A browser: stores the cookies it receives. */
 function device() {
   let cookie = ''
   const send = async (endpoint: AnyEndpoint, parts: { body?: unknown } = {}) => {

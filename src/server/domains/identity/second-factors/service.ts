@@ -4,7 +4,7 @@ import type { IdentityTx } from '#server/platform/db.ts'
 import { forgetRecoveryCodes } from './recovery.ts'
 import { forgetMobile } from '../accounts/changes.ts'
 
-/** The second factors a person has turned on; one of them is asked for after the password. */
+/** The second factors that a person has enabled; one of them is required after the password. */
 export async function factorsOf(tx: IdentityTx, accounts_id: string): Promise<FactorWanted['second_factors']> {
   const { rows } = await tx.client.query<{ totp: boolean; passkey: boolean; recovery: boolean }>(
     `SELECT EXISTS (SELECT 1 FROM authenticators WHERE accounts_id = $1 AND confirmed_at IS NOT NULL) AS totp,
@@ -54,7 +54,10 @@ export async function tidyRecoveryCodes(tx: IdentityTx, accounts_id: string) {
   if ((await factorsOf(tx, accounts_id)).length === 0) await forgetRecoveryCodes(tx, accounts_id)
 }
 
-/** Removes every second factor and the verified mobile number: what another person may have set up on an address that is not theirs. */
+/**
+ * Removes every second factor and the verified mobile number: what another person may have set up on an address that is not
+ * theirs.
+ */
 export async function dropFactors(tx: IdentityTx, accounts_id: string) {
   await tx.client.query('DELETE FROM authenticators WHERE accounts_id = $1', [accounts_id])
   await tx.client.query('DELETE FROM passkeys WHERE accounts_id = $1', [accounts_id])

@@ -25,7 +25,7 @@ export async function newSecret(tx: IdentityTx, master: Buffer, { accounts_id, e
 }
 
 /**
- * Whether the code is the app's of now, one step before or after, by the machine's clock: the app knows no other. A code, or one
+ * Whether the code is the app's current one, or one step before or after, by the machine's clock: the app knows no other. A code, or one
  * older than the newest taken, never works again.
  */
 export async function takeCode(tx: IdentityTx, master: Buffer, accounts_id: string, code: string, confirmed: boolean) {

@@ -18,7 +18,7 @@ const loginUrl = servicePath(login.service) + login.path
 export function noteRefusal(log: SecurityLog, http: FastifyRequest, status: number, { code, message }: Problem): void {
   const caller = callerOf(http)
   const url = http.routeOptions.url ?? ''
-  // Of a sign-in by password its own route knows whose it was meant to be.
+  // For a sign-in by password, its own route knows the intended account.
   if (!caller || url === loginUrl) return
   const account = { accounts_id: caller.accounts_id }
   const detail = { request: `${http.method} ${url}`, reason: message, ...originOf(http) }
@@ -31,7 +31,10 @@ export function noteRefusal(log: SecurityLog, http: FastifyRequest, status: numb
 
 const exported = /^(text\/(csv|plain)|application\/(pdf|json|xml|zip|vnd\.))/
 
-/** Notes a file that was downloaded, unless its use case recorded an export in its own transaction. Pictures and previews do not count. */
+/**
+ * Notes a file that was downloaded, unless its use case recorded an export in its own transaction. Pictures and previews do not
+ * count.
+ */
 export function noteDownload(log: SecurityLog, http: FastifyRequest, reply: FastifyReply): void {
   const disposition = String(reply.getHeader('content-disposition') ?? '')
   if (reply.statusCode !== 200 || !disposition.startsWith('attachment') || isMarkedExport(http)) return

@@ -107,7 +107,7 @@ describe('the log has', () => {
     expect(rows[0]?.sentence).toContain('was refused GET /api/')
   })
 
-  test('changes of roles and API keys, with where they came from', async () => {
+  test('changes of roles and API keys, with their origin', async () => {
     await asha.call(createRole, { body: { role_name: 'Reader', permissions: ['REPORTS'] } })
     await asha.call(createApiKey, { body: { key_name: 'Books', permissions: ['BANKING'], expires_on: '2026-12-20' } })
     expect((await events('rights'))[0]).toMatchObject({ sentence: 'Asha Menon created role Reader', ip: '127.0.0.1' })

@@ -35,7 +35,7 @@ async function tokenFor(to = email): Promise<string> {
   const mail = (await mailsTo(world, to)).at(-1)
   return /register\/team\?token=([\w-]+)/.exec(mail?.body ?? '')?.[1] ?? ''
 }
-/** Signs in and gives back the cookie. */
+/** Signs in and returns the cookie. */
 async function cookieOf(to: string, password = person.password): Promise<string> {
   const answer = await world.nobody.send(login, { body: { email: to, password } as never })
   return `kosha_session=${answer.cookies.find((each) => each.name === 'kosha_session')?.value ?? ''}`
@@ -233,7 +233,7 @@ describe('the token', () => {
     expect((await world.nobody.send(contract.readInvitation, { body: { token } as never })).statusCode).toBe(429)
   })
 
-  test('withdrawn before the mail is written, no mail goes out', async () => {
+  test('withdrawn before the mail is written, no mail is sent', async () => {
     const { invitations_id } = await invite(asha, 'employee')
     await asha.call(contract.revokeInvitation, { params: { invitations_id } })
     expect(await tokenFor()).toBe('')

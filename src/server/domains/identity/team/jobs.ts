@@ -51,7 +51,7 @@ async function newLetter(tx: CompanyTx, invitations_id: string): Promise<Letter 
        b.user_config ->> 'language' AS language`,
     [tx.companies_id, invitations_id, hashToken(token)],
   )
-  // Whoever has no account yet is written to as the person who invites them reads.
+  // People without an account are written to in the language of the person who invites them.
   return rows[0] && { ...rows[0], token, language: (await languageOfAddress(tx, rows[0].email)) ?? rows[0].language }
 }
 

@@ -11,7 +11,7 @@ import { get } from '../members/members.ts'
 import { lackedWords, requireAnOwner, takeTurn, type Standing } from '../members/member-lock.ts'
 import { endMembership, giveRole, setMembershipStatus } from '../members/memberships.ts'
 
-/** Gives a member another role, from their next request on. No one can give more than they have, or promote themselves. */
+/** Changes a member's role, from their next request. Nobody can grant more than they have, or promote themselves. */
 export async function changeRole(tx: CompanyTx, services: Needs, accounts_id: string, roles_id: string): Promise<Member> {
   const me = await takeTurn(tx)
   const member = await get(tx, accounts_id)
@@ -78,7 +78,7 @@ export async function remove(tx: CompanyTx, accounts_id: string): Promise<undefi
   return end(tx, member, 'removed')
 }
 
-/** The person's own way out. The last owner stays. */
+/** The person leaves the company. The last owner cannot. */
 export async function leaveCompany(tx: CompanyTx): Promise<undefined> {
   const me = await takeTurn(tx)
   return end(tx, await get(tx, me.accounts_id), 'left')

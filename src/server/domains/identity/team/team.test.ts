@@ -37,7 +37,7 @@ const status = (answer: PromiseSettledResult<{ statusCode: number }>) =>
   answer.status === 'fulfilled' ? answer.value.statusCode : 0
 
 describe('the list of members', () => {
-  test('says who is there, as what, and when they were last seen; pages join', async () => {
+  test('shows the members, their roles, and when they were last seen; pages join', async () => {
     await world.member(asha, ['REPORTS'])
     await world.member(asha, ['BANKING'])
     const first = await asha.call(listMembers, { query: { limit: '2' } })
@@ -49,7 +49,7 @@ describe('the list of members', () => {
     expect(me).toMatchObject({ role_name: 'owner', membership_status: 'active', last_seen_at: '2026-11-20T04:30:00.000Z' })
   })
 
-  test('finds by name, status, role, and by what a person can do', async () => {
+  test('finds by name, status, role, and by permission', async () => {
     const clerk = await world.member(asha, ['REPORTS'])
     await asha.call(suspendMember, who(await world.member(asha, ['BANKING'])))
     const ids = async (query: object) => (await asha.call(listMembers, { query })).rows.map((row) => row.accounts_id)
@@ -141,7 +141,7 @@ describe('access changes on the next request', () => {
     expect(rows.map((row) => row.sentence)).toEqual(['Asha Menon signed Asha Menon out on every device'])
   })
 
-  test('a removed member is out, and the trail says who removed whom', async () => {
+  test('a removed member is out, and the trail records who removed whom', async () => {
     const clerk = await world.member(asha, ['ACCOUNTS_RECEIVABLE'])
     await asha.call(removeMember, who(clerk))
     expect(await clerk.refused(listCustomers, { query: {} })).toMatchObject({ status: 403 })

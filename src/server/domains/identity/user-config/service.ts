@@ -23,7 +23,7 @@ export async function get(tx: CompanyTx): Promise<UserConfig> {
   }
 }
 
-/** Keeps what the person chose, for every company of theirs. What is left out stays. */
+/** Stores the person's preferences for all their companies. Omitted ones are unchanged. */
 export async function update(tx: CompanyTx, body: OwnConfig): Promise<UserConfig> {
   const { payables: _company, ...before } = await get(tx)
   await addUserConfig(tx, body)

@@ -28,7 +28,7 @@ test('one choice is changed and the others stay', async () => {
   expect(await asha.call(getSession)).toMatchObject({ shortcutsDisabled: true, theme: 'dark' })
 })
 
-test('what a person chose goes with them to another company, and is no one else’s', async () => {
+test('a person’s preferences follow them to another company, and are no one else’s', async () => {
   const clerk = await world.member(asha, ['BANKING'])
   await clerk.call(contract.updateUserConfig, { body: { theme: 'dark' } })
   const own = (await clerk.call(getSession)).companies.find((each) => each.company_name === 'Own company')
@@ -44,7 +44,7 @@ test('what is not a setting is refused where it stands', async () => {
   expect((await refused({ payables: { bill_workflow_enabled: true } })).status).toBe(400)
 })
 
-test('the approval of bills is decided by an owner or admin, for everybody, and the audit trail tells', async () => {
+test('the approval of bills is decided by an owner or admin, for everybody, and recorded in the audit trail', async () => {
   const clerk = await world.member(asha, ['ACCOUNTS_PAYABLE_CREATE'])
   const on = { body: { bill_workflow_enabled: true } }
   expect(await clerk.refused(contract.updatePayablesConfig, on)).toMatchObject({ status: 403 })

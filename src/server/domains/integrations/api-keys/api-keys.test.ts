@@ -25,7 +25,7 @@ const make = (who = asha, over: Partial<NewApiKey> = {}) => who.call(createApiKe
 const holder = (secret: string, ip = '127.0.0.1') => holderOf(world.app.services.database, secret, ip)
 const dead = { code: 'unauthenticated' }
 
-test('a key is told once, kept as a hash, and listed by its first letters', async () => {
+test('a key is shown once, stored as a hash, and listed by its first letters', async () => {
   const { secret, api_key } = await make()
   expect(secret).toMatch(/^kosha_[\w-]{43}_[\w-]{22}$/)
   expect(api_key).toMatchObject({ key_name: 'My assistant', key_status: 'active', made_by: 'Asha Menon', last_used_at: null })
@@ -79,7 +79,7 @@ test('what its maker loses, the key loses; without anything left it does not wor
   expect((await asha.call(listApiKeys, { query: {} })).rows[0]?.key_status).toBe('blocked')
 })
 
-test('a suspended member’s key does not work; one who left comes back without it', async () => {
+test('a suspended member’s key does not work; one who left returns without it', async () => {
   const clerk = await world.member(asha, ['ADMIN', 'BANKING'])
   const { secret } = await make(clerk, { permissions: ['BANKING'] })
   const params = { accounts_id: clerk.accounts_id }
@@ -102,7 +102,7 @@ test('a suspended member’s key does not work; one who left comes back without 
   await expect(holder(secret)).rejects.toMatchObject(dead)
 })
 
-test('a revoked key is dead with its next call, and the trail says who did it', async () => {
+test('a revoked key is refused from its next call, and the trail records who revoked it', async () => {
   const { secret, api_key } = await make()
   const params = { api_keys_id: api_key.api_keys_id }
   expect(await asha.call(revokeApiKey, { params })).toMatchObject({ key_status: 'revoked' })

@@ -28,8 +28,8 @@ export type KeyHolder = {
 }
 
 /**
- * Whose key it is, asked again with every call. Throws `unauthenticated` for a key that is unknown, revoked, expired, or whose maker is
- * no longer an active member or may see none of it any more; `rate_limited` past the calls of ten minutes.
+ * The holder of a key, queried with every call. Throws `unauthenticated` for a key that is unknown, revoked, expired, or whose creator is
+ * no longer an active member or has none of its permissions any more; `rate_limited` beyond the limit of ten minutes.
  */
 export async function holderOf(database: Database, secret: string, ip: string): Promise<KeyHolder> {
   const companies_id = companyOf(secret)
@@ -44,7 +44,7 @@ export async function holderOf(database: Database, secret: string, ip: string): 
 
 type Row = Omit<KeyHolder, 'companies_id' | 'permissions'> & { given: string[]; held: string[]; last_used_at: Date | null }
 
-// Looked up by its hash in an index: how long that takes says nothing about a key of 256 random bits.
+// Looked up by its hash in an index: the timing reveals nothing about a key of 256 random bits.
 async function found(database: Database, companies_id: string, secret: string): Promise<KeyHolder | undefined> {
   return inCompany(database, { companies_id, accounts_id: null }, async (tx) => {
     const { rows } = await tx.client.query<Row>({

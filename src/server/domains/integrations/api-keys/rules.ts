@@ -16,7 +16,7 @@ export function newKey(companies_id: string): { secret: string; key_prefix: stri
   return { secret, key_prefix: secret.slice(0, SHOWN), key_hash: hashToken(secret) }
 }
 
-/** The company a key says it is of; undefined when the text is no key. */
+/** The company that a key claims to belong to; undefined if the text is not a key. */
 export function companyOf(secret: string): string | undefined {
   const hex = Buffer.from(shape.exec(secret)?.[1] ?? '', 'base64url').toString('hex')
   return hex.length === 32 ? hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5') : undefined

@@ -77,7 +77,7 @@ test('an assistant with a key finds three tools, all of them read-only', async (
   expect(tools[2]?.inputSchema.properties).toHaveProperty('measure')
 })
 
-test('it asks in plain words and goes on in the same conversation', async () => {
+test('it asks in plain words and continues in the same conversation', async () => {
   const client = await connected((await keyOf(asha)).secret)
   const first = await tool(client, 'ask', { prompt: 'How much came in this month?' })
   expect(first.content[0]?.text).toContain('₹11,800.00')
@@ -103,14 +103,14 @@ test('it queries by source, measure and filters, amounts in rupees', async () =>
   expect(await textOf(client, 'list_measures')).toContain('"from":"bills"')
 })
 
-test('each call is in the audit trail under the person, with the key it came through', async () => {
+test('each call is in the audit trail under the person, with the key that was used', async () => {
   const client = await connected((await keyOf(asha)).secret)
   await tool(client, 'list_measures')
   const { rows } = await asha.call(listAuditTrail, { query: { entity: 'api_keys', action: 'used', limit: '1' } })
   expect(rows[0]?.sentence).toBe('Asha Menon looked up what can be asked through the API key My assistant')
 })
 
-test('a narrowed key is told what it may not read, by tool and by question', async () => {
+test('a key with fewer permissions is refused what it may not read, by tool and by question', async () => {
   const client = await connected((await keyOf(asha, ['ACCOUNTS_RECEIVABLE'])).secret)
   const none = 'I cannot tell you about bank accounts and transactions'
   expect(await textOf(client, 'ask', { prompt: 'How much came in this month?' })).toContain(none)

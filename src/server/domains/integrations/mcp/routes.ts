@@ -14,8 +14,8 @@ const MOST_BYTES = 65_536
 const readHeaders = ['accept', 'content-type', 'mcp-protocol-version']
 
 /**
- * The MCP server: streamable HTTP without sessions, one JSON answer to each POST. A call is opened by an API key and by nothing else:
- * cookies are not looked at, and the envelope is not spoken, for the caller is no page of ours. So it is no endpoint of the contract.
+ * The MCP server: streamable HTTP without sessions, one JSON response to each POST. Only an API key authenticates a call:
+ * cookies are ignored, and the envelope is not used, since the caller is not our page. So it is not an endpoint of the contract.
  */
 export function mcpRoutes(http: FastifyInstance, services: Dependencies) {
   if (!services.config.services.includes('datatalk')) return

@@ -76,7 +76,7 @@ export function addTools(server: McpServer, caller: Caller) {
 }
 
 async function query(tx: CompanyTx, { permissions }: KeyHolder, input: QuestionInput) {
-  // Checked before any name is looked up: only a person who may see the entries of a party learns that it exists.
+  // Checked before any name is looked up: only a person who may see a party's entries learns that it exists.
   if (!holdsAny(permissions, sources[input.from].anyOf)) return declined(notAllowed(sources[input.from].name))
   countQuestion(tx.accounts_id)
   const lexicon = await lexiconOf(tx, dateInIndia(tx.now))

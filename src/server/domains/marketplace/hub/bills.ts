@@ -4,7 +4,7 @@ import type { CompanyTx } from '#server/platform/db.ts'
 import type { FileStore } from '#server/platform/files.ts'
 import { effect } from '#server/platform/registry.ts'
 
-/** A seller's invoice as its buyer gets it through the hub; null where it does not say. Amounts are paise. */
+/** A seller's invoice as its buyer receives it through the hub; null for missing values. Amounts are paise. */
 export type HubBill = {
   /** The invoice's id in the seller's company: the same one twice is stored once. */
   source_id: string

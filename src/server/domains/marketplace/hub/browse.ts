@@ -25,7 +25,7 @@ type Row = {
 /** Words of one search that count, and meanings of each. */
 const MOST = { words: 8, meanings: 30 }
 
-/** A page of what buyers see: newest first, or best first for a search. */
+/** A page of the listings that buyers see: newest first, or best first for a search. */
 export async function list(tx: CompanyTx, query: Query<typeof listHubListings>) {
   const words = askedWords(query.search ?? '', MOST.words)
   if (words.length > 0) return found(tx, query, words)

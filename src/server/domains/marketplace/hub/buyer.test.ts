@@ -96,7 +96,7 @@ describe('an enquiry', () => {
     expect((await ravi.call(getHubListing, { params: { product_id } })).data.seller.reply_minutes).toBe(0)
   })
 
-  test('goes only the ways of its states, as the seller says, and the buyer sees it', async () => {
+  test('moves only along the transitions of its states, for the seller, and the buyer sees it', async () => {
     const { hub_enquiries_id } = await ask(ravi)
     await arrive()
     for (const wrong of enquiryStatuses.filter((each) => each !== 'new' && !enquiryStatusesAfter('new').includes(each)))
@@ -139,7 +139,7 @@ describe('an enquiry', () => {
     expect((await read(ravi, hub_enquiries_id)).sent?.status).toBe('quoted')
   })
 
-  test('to one’s own listing, about one that is gone, or without words, is refused', async () => {
+  test('to one’s own listing, about a removed one, or without text, is refused', async () => {
     const send = (who: Actor, order_description: string, of = product_id) =>
       who.refused(contract.sendEnquiry, { params: { product_id: of }, body: { order_description } })
     expect(await send(asha, 'Mine?')).toMatchObject({ code: 'wrong_state' })

@@ -21,7 +21,7 @@ type Letters = Pick<Dependencies, 'mail' | 'config'>
 type Payload = { hub_enquiries_id: string; hub_enquiry_messages_id: string | null }
 type Parcel = { row: EnquiryRow & { companies_id: string }; message: Message | undefined }
 
-/** Copies one side's message or answer to the other side. May run twice and in any order. */
+/** Copies one side's message or status to the other side. May run twice and in any order. */
 export function deliveryJob(services: Pick<Dependencies, 'database'> & Partial<Letters>): JobDefinition<Payload> {
   return {
     name: 'hub-delivery',
@@ -133,7 +133,10 @@ async function tell(tx: CompanyTx, row: Parcel['row'], message: Message): Promis
   })
 }
 
-/** To the address of the seller's profile: who sells is not in the product all day. Replies go there, so that both sides stay in one place. */
+/**
+ * To the address of the seller's profile: who sells is not in the product all day. Replies go there, so that both sides stay in
+ * one place.
+ */
 async function mailSeller(
   tx: CompanyTx,
   row: Parcel['row'],

@@ -86,7 +86,7 @@ export async function thread(tx: CompanyTx, hub_enquiries_id: string): Promise<E
   }
 }
 
-/** The company's copy of an enquiry, locked for a change when asked. Throws `not_found` when it has none. */
+/** The company's copy of an enquiry, optionally locked for a change. Throws `not_found` if it has none. */
 export async function find(tx: CompanyTx, hub_enquiries_id: string, lock = false): Promise<EnquiryRow> {
   const { rows } = await tx.client.query<EnquiryRow>(
     `SELECT * FROM hub_enquiries WHERE companies_id = $1 AND hub_enquiries_id = $2 ${lock ? 'FOR NO KEY UPDATE' : ''}`,

@@ -14,7 +14,7 @@ beforeAll(async () => {
   await saveSeller(asha)
 })
 
-test('a seller hears of an enquiry by mail at the address of the profile, with a link to it', async () => {
+test('a seller is notified of an enquiry by mail at the address of the profile, with a link to it', async () => {
   const { product_id } = await listed(asha)
   const { data } = await ravi.call(sendEnquiry, {
     params: { product_id },
@@ -27,7 +27,7 @@ test('a seller hears of an enquiry by mail at the address of the profile, with a
   expect(mails[0]?.body).toContain('Price for 200 kg to Nashik?')
   expect(mails[0]?.body).toContain(`/apps/hub/my-hub/enquiry?enquiry=${hub_enquiries_id}`)
 
-  // The seller’s own answer brings them no mail.
+  // The seller’s own reply sends them no mail.
   await asha.call(writeToEnquiry, { params: { hub_enquiries_id }, body: { message_text: '₹180 a kilo.' } })
   await world.app.services.jobs.drain()
   expect(await mailsTo(world, 'sales@ashaspices.in')).toHaveLength(1)

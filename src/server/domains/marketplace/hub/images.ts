@@ -12,7 +12,9 @@ import { defineTask } from '#server/platform/workers/task.ts'
 
 /** The most pictures of unsaved products, and their lifetime. */
 const LOOSE = { most: 40, hours: 24 }
-/** Seconds a browser keeps a picture: as long as a page of listings is looked at again, and not for days after it was withdrawn. */
+/**
+ * Seconds that a browser caches a picture: as long as a page of listings is revisited, and not for days after it was withdrawn.
+ */
 const KEPT = 43_200
 
 const FAILED = 'Failed to Upload File'

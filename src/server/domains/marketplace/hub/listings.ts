@@ -63,7 +63,7 @@ export async function show(tx: CompanyTx, product_id: string, is_shown: boolean)
   ])
 }
 
-/** Takes a product away from buyers for good. */
+/** Removes a product's listing permanently. */
 export async function withdraw(tx: CompanyTx, product_id: string): Promise<void> {
   await tx.client.query('DELETE FROM hub_listings WHERE companies_id = $1 AND product_id = $2', [tx.companies_id, product_id])
 }
@@ -102,7 +102,7 @@ function wordsIn(product: ProductRow, seller: string) {
   }
 }
 
-/** Adds words that typing errors are led to, in one order for everybody: two listings at once must not wait for each other. */
+/** Adds words to the spelling index, always in the same order: two concurrent listings must not deadlock. */
 async function learn(tx: CompanyTx, words: string[]): Promise<void> {
   const sorted = words.toSorted()
   await tx.client.query(

@@ -101,7 +101,7 @@ export async function remove(tx: CompanyTx, jobs: Jobs, product_id: string) {
   return { product_id, restorable_until: undoneUntil(tx.now).toISOString() }
 }
 
-/** Brings back what was deleted just now, as it was, also before buyers. Throws `not_found` once the time is over. */
+/** Restores a product that was just deleted, including its listing. Throws `not_found` once the time is over. */
 export async function restore(tx: CompanyTx, product_id: string): Promise<HubProduct> {
   const [row] = await tx.db.select().from(hubProducts).where(mine(tx, product_id)).for('no key update')
   if (!row) throw missing()
@@ -168,7 +168,7 @@ async function attachImages(tx: CompanyTx, product_id: string, images: NewHubPro
   if (missed >= 0) throw fieldError(`images.${missed}`, 'This image is no longer there: upload it again')
 }
 
-/** Pictures that neither the product nor what buyers see of it has any more. */
+/** Pictures that neither the product nor its listing uses any more. */
 async function dropImages(tx: CompanyTx, product_id: string, images: NewHubProduct['images']): Promise<void> {
   await tx.client.query(
     `DELETE FROM hub_images i WHERE companies_id = $1 AND product_id = $2 AND hub_images_id <> ALL($3::uuid[])

@@ -9,13 +9,13 @@ import { submitDrafts } from './products.ts'
 
 type Row = Omit<SellerProfile, 'updated_at'> & { updated_at: Date | null }
 
-/** The company as a seller; before it was ever saved, what is known already, at version 0. */
+/** The company's seller profile; before it was ever saved, the known data, at version 0. */
 export async function get(tx: CompanyTx): Promise<SellerProfile> {
   const row = (await saved(tx)) ?? (await begun(tx))
   return { ...row, updated_at: row.updated_at?.toISOString() ?? null }
 }
 
-/** Keeps the profile. Products that waited for it go to review, and buyers see the new name and city. */
+/** Saves the profile. Products that waited for it go to review, and buyers see the new name and city. */
 export async function update(tx: CompanyTx, hub_seller_profiles_id: string, body: SellerProfileInput): Promise<SellerProfile> {
   if (hub_seller_profiles_id !== tx.companies_id) throw new AppError('not_found', 'This seller profile does not exist.')
   if (body.companies_id !== tx.companies_id) throw fieldError('companies_id', 'This is not the company you are signed in to')

@@ -101,7 +101,7 @@ describe('a reviewer', () => {
     await settle()
   })
 
-  test('is told when the seller changed the listing in the meantime', async () => {
+  test('is informed when the seller changed the listing in the meantime', async () => {
     const { product_id } = await add({ product_title: 'Nutmeg' })
     await asha.call(updateHubProduct, { params: { product_id }, body: { ...offering({ product_title: 'Mace' }), version: 1 } })
     expect(await meera.refused(contract.decideListing, decision(product_id))).toMatchObject({
@@ -169,7 +169,7 @@ describe('two reviewers', () => {
 })
 
 describe('what buyers report', () => {
-  test('waits until it is looked at: kept, it comes back only when repeated; taken down, buyers see it no more', async () => {
+  test('waits until it is reviewed: if kept, it is reported again only when repeated; if taken down, buyers no longer see it', async () => {
     const { product_id } = await add({ product_title: 'Mustard' })
     await meera.call(contract.decideListing, decision(product_id))
     await settle()
@@ -198,7 +198,7 @@ describe('what buyers report', () => {
 })
 
 describe('closed by default', () => {
-  test('the owner of any other company is told that there is no such page, and has no menu entry', async () => {
+  test('the owner of any other company gets a not-found page, and has no menu entry', async () => {
     const { product_id } = await add({ product_title: 'Ajwain' })
     for (const answer of [
       await ravi.send(contract.listWaitingListings),

@@ -141,7 +141,7 @@ async function apply(tx: CompanyTx, { reviewed_product, version, decision, reaso
   )
   const [now] = rows
   if (now?.version !== version) return 'overtaken'
-  // Done by a run of this job that was killed before it could say so.
+  // Done by an earlier run of this job that was killed before it recorded it.
   if (now.verification_status === reached[decision]) return 'done'
   if (verificationAfter(now.verification_status, decision) === undefined) return 'overtaken'
   await decide(tx, { product_id: reviewed_product, version, ...decided(decision, reason) })

@@ -82,7 +82,7 @@ export type Looked = {
   reports: ListingReview['reports']
 }
 
-/** Any listing. Throws `not_found` when there is none, and for everybody but the operator's people. */
+/** Any listing. Throws `not_found` if there is none, and for everyone but the operator's people. */
 export async function look(tx: CompanyTx, product_id: string): Promise<Looked> {
   staffOnly(tx)
   const { rows } = await tx.client.query<{ looked: Looked | null }>('SELECT hub_review_listing($1) AS looked', [product_id])
@@ -119,7 +119,7 @@ async function decisionsOn(tx: CompanyTx, product_id: string): Promise<ListingRe
   return rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }))
 }
 
-/** A picture of any listing. Throws `not_found` for everybody but the operator's people. */
+/** A picture of any listing. Throws `not_found` for everyone but the operator's people. */
 export async function image(tx: CompanyTx, hub_images_id: string): Promise<Download> {
   staffOnly(tx)
   const { rows } = await tx.client.query<{ content: Buffer | null }>('SELECT hub_review_image($1) AS content', [hub_images_id])

@@ -34,7 +34,7 @@ export function wantsReview(before: ProductRow, after: Kept): boolean {
   return looked.some(([field, value]) => !isSame(value, before[field as keyof Kept]))
 }
 
-// JSON of the database orders keys its own way.
+// JSON in the database has its own order of keys.
 const isSame = (a: unknown, b: unknown) => canonical(a) === canonical(b)
 const canonical = (value: unknown) =>
   JSON.stringify(value, (_, part: unknown) =>

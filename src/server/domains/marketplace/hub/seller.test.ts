@@ -68,7 +68,7 @@ describe('a product', () => {
     expect([shown(product_id), shown(waiting.product_id), waiting.is_listed]).toEqual([true, false, false])
   })
 
-  test('that is rejected says why; an edit sends it to review again', async () => {
+  test('that is rejected shows the reason; an edit sends it to review again', async () => {
     const { product_id, version } = await add(asha)
     await asha.tx((tx) => decide(tx, { product_id, version, event: 'reject', reason: 'The title names another brand.' }))
     expect((await get(asha, product_id)).verification_status).toEqual({
@@ -79,7 +79,7 @@ describe('a product', () => {
     expect(data.verification_status).toEqual({ status_type: 'pending', reason: null })
   })
 
-  test('that is suspended is gone from the hub at once, also while an edit of it waits', async () => {
+  test('that is suspended is removed from the hub at once, also while an edit of it waits', async () => {
     const { product_id, version: first } = await listed(asha)
     const { version } = (await change(asha, product_id, first, { product_title: 'Waits for review' })).data
     await asha.tx((tx) => decide(tx, { product_id, version, event: 'suspend', reason: 'Reported as a copy.' }))
@@ -113,7 +113,7 @@ describe('a product', () => {
     expect((await ravi.call(getHubListing, { params: { product_id } })).data.price).toBeNull()
   })
 
-  test('changed by two people at once keeps the first change and tells the second', async () => {
+  test('changed by two people at once keeps the first change and informs the second', async () => {
     const { product_id, version } = await add(asha)
     const clerk = await world.member(asha, ['APPS_BUSINESS_CONNECT'])
     const both = await Promise.all(
@@ -154,7 +154,7 @@ describe('a product', () => {
 })
 
 describe('a deleted product', () => {
-  test('is gone at once for everybody, and comes back as it was, also before buyers', async () => {
+  test('is removed at once for everybody, and restored unchanged, also for buyers', async () => {
     const { product_id, version } = await listed(asha)
     await change(asha, product_id, version, { product_title: 'Waits for review' })
     await asha.call(contract.deleteHubProduct, { params: { product_id } })
@@ -167,7 +167,7 @@ describe('a deleted product', () => {
     expect((await ravi.call(getHubListing, { params: { product_id } })).data.product_title).toBe('Turmeric powder')
   })
 
-  test('comes back for ten seconds and no longer; then nothing is left of it', async () => {
+  test('can be restored for ten seconds and no longer; then nothing is left of it', async () => {
     const { product_id } = await listed(asha)
     const deletedBefore = (seconds: number) =>
       asha.tx((tx) =>

@@ -36,7 +36,7 @@ export async function limitEnquiries({ database }: Pick<Dependencies, 'database'
 export const limitMessages = ({ database }: Pick<Dependencies, 'database'>, companies_id: string) =>
   takeRate(database, { name: 'hub-message', most: MOST.messages, seconds: 3_600 }, companies_id)
 
-/** Asks the seller of a listing. Throws `wrong_state` for one's own. */
+/** Sends an enquiry to the seller of a listing. Throws `wrong_state` for the company's own listing. */
 export async function send(tx: CompanyTx, needs: Needs, product_id: string, order_description: string): Promise<SentEnquiry> {
   const { rows } = await tx.client.query<Seller>('SELECT * FROM hub_seller_of($1)', [product_id])
   if (!rows[0]) throw missing()
@@ -68,7 +68,7 @@ export async function send(tx: CompanyTx, needs: Needs, product_id: string, orde
   return sentView(await find(tx, hub_enquiries_id))
 }
 
-/** Writes to the other side. The seller's first answer makes a new enquiry replied. */
+/** Sends a message to the other side. The seller's first reply changes a new enquiry to replied. */
 export async function write(tx: CompanyTx, needs: Needs, hub_enquiries_id: string, message_text: string): Promise<EnquiryThread> {
   const row = await find(tx, hub_enquiries_id, true)
   if (row.side === 'seller' && row.enquiry_status === 'spam')
@@ -78,7 +78,7 @@ export async function write(tx: CompanyTx, needs: Needs, hub_enquiries_id: strin
   return thread(tx, hub_enquiries_id)
 }
 
-/** How far the enquiry is. Only its seller says so, and only steps that lead there. */
+/** The status of the enquiry. Only its seller changes it, along the allowed transitions. */
 export async function setStatus(
   tx: CompanyTx,
   needs: Needs,
@@ -101,7 +101,7 @@ export async function setStatus(
 }
 
 /**
- * A document of the seller answers the enquiry: the buyer reads of it in the thread, and the enquiry is as far as the document says, unless
+ * A document of the seller answers the enquiry: the buyer sees it in the thread, and the enquiry gets the document's status, unless
  * its seller set it to something further or took it for spam.
  */
 export async function answerWith(

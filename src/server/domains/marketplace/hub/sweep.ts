@@ -2,7 +2,7 @@ import { HUB_UNDO_SECONDS } from '#contract/marketplace/hub-products.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { JobDefinition } from '#server/platform/job-definition.ts'
 
-/** Takes away for good what was deleted and cannot be brought back any more, with its pictures. */
+/** Permanently removes deleted products that can no longer be restored, with their pictures. */
 export function sweepJob(): JobDefinition<Record<string, never>> {
   return { name: 'hub-sweep', run: (company) => company(sweepDeleted) }
 }

@@ -29,7 +29,7 @@ const tables = [
   'hub_reports',
 ]
 
-/** The only ways from one company to what another shows, and every field that comes through. */
+/** The only access of one company to another's data, and every exposed field. */
 const windows: [text: string, fields: string[]][] = [
   [
     'SELECT * FROM hub_newest(NULL, NULL, NULL, NULL, NULL, NULL, NULL, 10)',

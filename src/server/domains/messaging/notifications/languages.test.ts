@@ -17,7 +17,7 @@ beforeAll(async () => {
   asha = await world.company()
 })
 
-test('a notification and a mail are in the language of whoever reads them, their dates too; English stays English', async () => {
+test('a notification and a mail are in the language of their reader, with the dates; English stays English', async () => {
   const ravi = await world.member(asha, ['BANKING'])
   await ravi.call(updateUserConfig, { body: { language: 'hi' } })
   const title = sentence('You decide for {name} from {from} to {until}', {
@@ -41,7 +41,7 @@ test('a notification and a mail are in the language of whoever reads them, their
   expect((await mailsTo(world)).slice(-2).map(({ subject }) => subject)).toEqual(expect.arrayContaining([english, hindi]))
 })
 
-test('what was told before sentences were stored stays as it was written', async () => {
+test('a notification stored before sentences were stored stays as it was written', async () => {
   await asha.tx(async (tx) => {
     await notify(tx, { to: { accounts_ids: [asha.accounts_id] }, kind: 'bill', title: sentence('You can release payouts now') })
     await tx.client.query("UPDATE notifications SET sentences = NULL WHERE companies_id = $1 AND title LIKE 'You can%'", [

@@ -42,7 +42,7 @@ export async function membersWith(tx: CompanyTx, permission: Permission): Promis
   return rows.map((row) => row.accounts_id)
 }
 
-/** The language that a person chose; null when they chose none. */
+/** The language that a person chose; null if they chose none. */
 export async function languageOfAccount(database: pg.Pool | pg.PoolClient, accounts_id: string): Promise<string | null> {
   const { rows } = await database.query<{ language: string | null }>(
     `SELECT user_config ->> 'language' AS language FROM accounts WHERE accounts_id = $1`,
@@ -51,7 +51,7 @@ export async function languageOfAccount(database: pg.Pool | pg.PoolClient, accou
   return rows[0]?.language ?? null
 }
 
-/** The language of whoever has an account with an address; null when nobody has, or they chose none. */
+/** The language of the account with an address; null without an account or a chosen language. */
 export async function languageOfAddress({ client }: Pick<CompanyTx, 'client'>, email: string): Promise<string | null> {
   const { rows } = await client.query<{ language: string | null }>(
     `SELECT user_config ->> 'language' AS language FROM accounts WHERE email = lower($1) ORDER BY is_user_verified DESC LIMIT 1`,

@@ -52,7 +52,7 @@ describe('a notification', () => {
     expect(told.rowCount).toBe(0)
   })
 
-  test('is not told when the work it is about is undone', async () => {
+  test('is not sent when the work it is about is rolled back', async () => {
     const undone = asha.tx(async (tx) => {
       await notify(tx, { to: { accounts_ids: [clerk.accounts_id] }, kind: 'payment', title: { message: 'Paid twice' } })
       throw new Error('undone')
@@ -107,7 +107,7 @@ describe('the bell', () => {
     expect(await titles(asha, 'unread')).toContain('Day 12')
   })
 
-  test('marking all read leaves what came after the newest that was seen', async () => {
+  test('marking all read leaves those after the newest that was seen', async () => {
     const [newest] = (await asha.call(contract.listNotifications, { query: {} })).rows
     await tell(asha, { accounts_ids: [asha.accounts_id] }, 'Just now')
     await asha.call(contract.readAllNotifications, { body: { up_to: newest?.notifications_id ?? '' } })

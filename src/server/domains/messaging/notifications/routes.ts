@@ -13,7 +13,7 @@ export function notificationRoutes(serve: Serve, { live }: Pick<Dependencies, 'l
   serve(contract.streamNotifications, 'MEMBER', async ({ session, http, reply }) => {
     if (!header(http, 'accept')?.includes('text/event-stream'))
       throw new AppError('unsupported', 'Ask for text/event-stream: this answer has no end.')
-    // A proxy that gathers answers would keep the events back.
+    // A proxy that buffers responses would delay the events.
     reply.header('x-accel-buffering', 'no')
     return { file_name: 'notifications', media_type: 'text/event-stream', content: live.follow(session), inline: true }
   })

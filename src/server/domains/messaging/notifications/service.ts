@@ -9,7 +9,7 @@ import { keysOf, limitOf, paged } from '#server/platform/paging.ts'
 type Row = Omit<Notification, 'is_read' | 'created_at'> & {
   read_at: Date | null
   created_at: Date
-  /** Null in what was told before sentences were stored. */
+  /** Null in notifications from before sentences were stored. */
   sentences: { title: Sentence; text?: Sentence } | null
 }
 
@@ -59,7 +59,7 @@ export async function markAll(tx: CompanyTx, up_to: string): Promise<undefined> 
   )
 }
 
-/** In the language of whoever reads it. */
+/** In the reader's language. */
 function view({ read_at, created_at, sentences, title, notification_text, ...row }: Row): Notification {
   const [said, text] = inReadersLanguage(() => [
     sentences ? say(sentences.title) : title,

@@ -40,7 +40,7 @@ async function follow(who: Actor, app: App = world.app) {
     answer,
     cookie,
     leave: () => leaving.abort(),
-    /** Waits until the text has come; answers all that came. */
+    /** Waits until the text has arrived; returns everything received. */
     async until(wanted: string): Promise<string> {
       while (!text.includes(wanted)) {
         const piece = await reader?.read()
@@ -60,7 +60,7 @@ const tell = (who: Actor, title = 'The import of July is done') =>
   who.tx((tx) => notify(tx, { to: { accounts_ids: [who.accounts_id] }, kind: 'bank_import', title: { message: title } }))
 
 describe('an open page', () => {
-  test('hears at once that something is there, and not what it says', async () => {
+  test('is signalled at once that there is a notification, without its text', async () => {
     const page = await follow(asha)
     await page.until('"again"')
     await tell(asha)
@@ -71,7 +71,7 @@ describe('an open page', () => {
     page.leave()
   })
 
-  test('hears nothing of other people and other companies', async () => {
+  test('gets no signal for other people and other companies', async () => {
     const [clerk, ravi] = [await world.member(asha, ['BANKING']), await world.company('Ravi Stores')]
     const page = await follow(clerk)
     await tell(asha)
@@ -82,7 +82,7 @@ describe('an open page', () => {
     page.leave()
   })
 
-  test('is told by another server of the same database', async () => {
+  test('is signalled by another server of the same database', async () => {
     const config = readConfig({ KOSHA_DATA: world.app.services.config.data, KOSHA_ENCRYPTION: 'off' })
     const other = await createApp({ config, url: world.url, workers: false, logger: false })
     await other.http.listen({ port: 0, host: '127.0.0.1' })
@@ -97,7 +97,7 @@ describe('an open page', () => {
     }
   })
 
-  test('is told that it missed something when the server had lost the database', async () => {
+  test('is signalled that it missed something when the server had lost the database', async () => {
     const ravi = await world.company('Ravi Stores')
     const page = await follow(ravi)
     const before = (await page.until('retry')).length

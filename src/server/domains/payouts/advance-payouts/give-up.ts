@@ -3,7 +3,7 @@ import { giveUpAdvance } from '#server/domains/purchases/vendor-advances/on-payo
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { PayoutRecord } from '../payouts/table.ts'
 
-/** Gives up the advance that a payout was to pay, when that failed or was cancelled. No advance waits for a payout of a file. */
+/** Cancels the advance of a payout that failed or was cancelled. Payouts of a file have no pending advances. */
 export async function giveUpUnpaid(
   tx: CompanyTx,
   { payouts_id, row_imports_id }: PayoutRecord,

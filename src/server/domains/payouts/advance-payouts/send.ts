@@ -11,7 +11,10 @@ import { get } from '#server/domains/purchases/vendor-advances/read.ts'
 import { work } from '#server/domains/purchases/vendor-advances/work.ts'
 import { create as makePayout } from '../payouts/payout-changes.ts'
 
-/** Makes the payout of an advance, of what is left of it after tax. It is approved and sent as every payout is. Throws as `payouts/make`. */
+/**
+ * Creates the payout of an advance, for its amount after tax. It is approved and sent like every payout. Throws as
+ * `payouts/make`.
+ */
 export async function sendAdvance(
   tx: CompanyTx,
   services: Dependencies,

@@ -154,7 +154,7 @@ test('what failed is not tried again once its bill was paid in another way', asy
   })
 })
 
-test('what cannot be paid stays in sight with its reason, and what paying means is said before it is ticked', async () => {
+test('what cannot be paid stays visible with its reason, and the effect of paying is stated before it is selected', async () => {
   const { vendors_id } = await desk.asha.call(createVendor, {
     body: vendor({ vendor_name: 'No account', gstin: null, gst_treatment: 'unregistered' }),
   })
@@ -182,7 +182,7 @@ test('what cannot be paid stays in sight with its reason, and what paying means 
   expect(has_other_releaser).toBe(true)
 })
 
-test('an amount unlike the vendor’s past is said before the password', async () => {
+test('an unusual amount for the vendor is flagged before the password', async () => {
   const { vendors_id } = await desk.vendor()
   for (const rupees of [100, 120, 110]) {
     const { bills_id } = await desk.bill(vendors_id, rupees)

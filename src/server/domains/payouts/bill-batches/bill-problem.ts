@@ -33,13 +33,13 @@ export type OpenBill = FromBill & {
   msme_class: MsmeClass
   has_agreement: boolean
   payment_terms_days: number
-  /** Of what is due, what payouts on their way are to settle, and the latest of them. */
+  /** The part of the due that pending payouts settle, and the latest of them. */
   on_its_way: number
   payouts_id: string | null
 }
 type Problem = PayableBill['problem']
 
-/** Why this bill cannot be paid in a batch, and where to change that; the first reason that stands in the way. */
+/** Why this bill cannot be paid in a batch, and where to change that; the first applicable reason. */
 export function billProblem(bill: OpenBill, payee: Payee | undefined, undecided: string | undefined): Problem {
   const toBill = `/payables/bills/${bill.bills_id}`
   const toVendor = `/payables/vendors/${bill.vendors_id}`

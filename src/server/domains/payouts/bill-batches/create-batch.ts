@@ -82,7 +82,10 @@ export async function createBatch(
   return readBatch(tx, row_imports_id)
 }
 
-/** The bills, locked, with what of each is paid: approved, in rupees, and owing that much besides what is on its way. */
+/**
+ * The bills, locked, with the amount to pay of each: approved, in rupees, and with at least that amount due besides pending
+ * payouts.
+ */
 async function checked(tx: CompanyTx, bills: Input['bills']): Promise<Part[]> {
   const ids = bills.map(({ bills_id }) => bills_id)
   if (new Set(ids).size < ids.length) throw fieldError('bills', 'A bill is here twice')

@@ -14,7 +14,7 @@ type Owed = {
 
 /**
  * By when a micro or small enterprise must be paid (MSMED Act 2006 s.15), and the interest that s.16 adds until today on what is still owed.
- * Null for everybody else.
+ * Null for all other vendors.
  */
 export function msmeDelay({ amount_due, bill_date, ...vendor }: Owed, today: IsoDate): PayableBill['msme'] {
   const terms = msmeTerms(vendor, bill_date)

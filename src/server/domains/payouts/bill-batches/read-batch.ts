@@ -74,7 +74,7 @@ const view = (row: Found) => ({
   status_reason: row.status_reason,
 })
 
-/** What is to be known before the password is asked for. */
+/** Facts to show before the password is requested. */
 function remarksOn({ amount }: Found, { warning }: Payee, history: VendorHistory | undefined): string[] {
   const { past, is_first_payment } = history ?? { past: { count: 0, largest: 0 }, is_first_payment: true }
   return [

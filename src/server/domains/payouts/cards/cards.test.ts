@@ -76,7 +76,7 @@ test('the number of the card itself is not kept, and neither a place that does n
   expect(await refused({ ledger_accounts_id: sales })).toMatchObject({ issues: [{ path: 'ledger_accounts_id' }] })
 })
 
-test('a new place of repayment waits: who said it does not pay there alone', async () => {
+test('a new account for reimbursements waits: the person who entered it cannot pay to it alone', async () => {
   const made = await desk.asha.call(createCard, { body: creditCard() })
   const first = await desk.make(repayment(made.cards_id, 100_00))
   await desk.asha.call(updateCard, {

@@ -5,7 +5,7 @@ import type { CardRecord } from './table.ts'
 
 type Sums = { account_name: string; repaid: number; on_its_way: number; owed: number }
 
-/** A card as people see it: without the number of its account, with what of the statement is left to pay. */
+/** A card for display: without its account number, with the rest of its statement. */
 export function view(row: CardRecord, { account_name, repaid, on_its_way, owed }: Sums): Card {
   const left = (amount: number | null) => Math.max((amount ?? 0) + negate(repaid) + negate(on_its_way), 0)
   return {

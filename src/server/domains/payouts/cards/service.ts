@@ -115,7 +115,7 @@ async function checked(tx: CompanyTx, body: Written) {
   }
 }
 
-/** As the audit trail may tell it. */
+/** For the audit trail. */
 const told = ({ payee_account_number, ...card }: Written & { ledger_accounts_id: string }) => ({
   card_label: card.card_label,
   issuer_name: card.issuer_name,

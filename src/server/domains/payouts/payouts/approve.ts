@@ -54,7 +54,7 @@ export async function sendLater(tx: CompanyTx, services: Dependencies, rows: rea
     if (day !== null && day > dateInIndia(tx.now)) await services.jobs.enqueue(tx, sendJob(services), {}, morningOf(day, tx.now))
 }
 
-/** Counts payouts on the plan and lets them go, as this person's approval. Throws `plan_limit`. */
+/** Counts payouts on the plan and releases them, as this person's approval. Throws `plan_limit`. */
 export async function release(tx: CompanyTx, rows: readonly PayoutRecord[]): Promise<void> {
   const today = dateInIndia(tx.now)
   const counted = sumPaise(rows.filter((row) => row.vendors_id !== null || row.staff_id !== null).map((row) => row.amount))

@@ -81,7 +81,7 @@ test('what the bank works on keeps the first word of it, and what has ended is n
   expect(await desk.look(payouts_id)).toMatchObject({ payout_status: 'processed', utr: 'UTR1' })
 })
 
-test('money that came back before it was known to be paid is booked both ways', async () => {
+test('money returned before the payment was known to be made is booked both ways', async () => {
   const { payouts_id, bills_id } = await underWay()
   expect(await says(payouts_id, { status: 'reversed' })).toBe(false)
   expect(await desk.look(payouts_id)).toMatchObject({
@@ -93,7 +93,7 @@ test('money that came back before it was known to be paid is booked both ways', 
   expect(await desk.asha.call(getBill, { params: { bills_id } })).toMatchObject({ amount_due: 5_000_00 })
 })
 
-test('a failure without a reason of the bank has one of ours, and who made and who released it are told once', async () => {
+test('a failure without a reason of the bank gets a default one, and the makers and releasers are notified once', async () => {
   const { payouts_id } = await underWay()
   expect(await says(payouts_id, { status: 'failed' })).toBe(false)
   expect(await says(payouts_id, { status: 'failed', reason: 'Later word' })).toBe(false)
@@ -108,7 +108,7 @@ test('a failure without a reason of the bank has one of ours, and who made and w
   expect(rows.map(({ accounts_id }) => accounts_id).toSorted()).toEqual([desk.asha.accounts_id, desk.ravi.accounts_id].toSorted())
 })
 
-test('an event of the bank is taken once, while it is fresh, and only about a payment of ours', async () => {
+test('an event of the bank is processed once, while it is fresh, and only for a payment of the company', async () => {
   const { payouts_id, reference } = await underWay()
   await sandboxes.control('bank', { conclude_payout: { reference, status: 'processed' } })
   const old = new Date(Date.now() - 301_000)
@@ -197,7 +197,7 @@ test('a conflict at the bank says nothing of what was done: it is asked about', 
   })
 })
 
-test('a rail that somebody chose is waited for: no other one is taken for it', async () => {
+test('a rail that a person chose is waited for: no other one is used instead', async () => {
   const { vendors_id } = await desk.vendor()
   await sandboxes.control('bank', { rails_down: ['imps'] })
   const { payouts_id } = await desk.make(payout(vendors_id, desk.hdfc.bank_accounts_id, { rail_choice: 'imps' }))

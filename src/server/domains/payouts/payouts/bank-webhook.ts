@@ -6,14 +6,14 @@ import { statusPollJob } from './status-polling.ts'
 import { applyBankStatus } from './settle.ts'
 import { isFirstEvent } from '#server/platform/webhook.ts'
 
-/** Older than this when it was signed, an event is not acted on: the payout is asked about in any case. */
+/** Events signed earlier than this are ignored: the payout is queried in any case. */
 const FRESH_MS = 300_000
 
 type Outcome = 'accepted' | 'duplicate' | 'stale' | 'unknown'
 
 /**
  * Handles an event of the bank with a valid signature. It is only a hint: the bank is polled for the status at once, because a batch causes
- * thousands of events; a job polls when the bank does not answer.
+ * thousands of events; a job polls when the bank does not respond.
  */
 export async function receiveBankEvent(services: Dependencies, event: BankEvent): Promise<Outcome> {
   if (!(Math.abs(Date.now() - event.created_at.getTime()) <= FRESH_MS)) return 'stale'
@@ -42,7 +42,7 @@ export async function receiveBankEvent(services: Dependencies, event: BankEvent)
   })
 }
 
-/** Undefined when the bank cannot say just now. */
+/** Undefined if the bank has no status at the moment. */
 async function asked({ bank }: Dependencies, reference: string): Promise<BankPayout | undefined> {
   try {
     return await bank?.payoutByReference(reference)

@@ -141,7 +141,7 @@ async function refuseSettled(tx: CompanyTx, payouts_ids: readonly string[]): Pro
   }
 }
 
-/** Sends what waits in the queue, and asks the bank about what it has. */
+/** Sends the queued payouts, and queries the bank about those it has. */
 export async function refreshBatch(tx: CompanyTx, services: Dependencies, row_imports_id: string): Promise<undefined> {
   await known(tx, row_imports_id)
   await tx.client.query(

@@ -6,7 +6,7 @@ import { newReference } from './rows.ts'
 import { payoutBills, payouts } from './table.ts'
 import { auditMany } from '#server/platform/audit-many.ts'
 
-/** A payout of a batch whose payee, account and bills were looked up and found good. */
+/** A payout of a batch whose payee, account and bills were looked up and validated. */
 export type NewPayout = {
   payee: KnownPayee
   account: Pick<Account, 'bank_accounts_id' | 'ifsc'>

@@ -46,7 +46,9 @@ export async function accountsAmong(tx: CompanyTx): Promise<Account[]> {
   return rows
 }
 
-/** Approved bills with these numbers, by vendor and number; locked, so that what is left of each holds until the transaction ends. */
+/**
+ * Approved bills with these numbers, by vendor and number; locked, so that their dues stay the same until the transaction ends.
+ */
 export async function billsAmong(tx: CompanyTx, numbers: readonly string[]): Promise<Map<string, Billed>> {
   if (numbers.length === 0) return new Map()
   await tx.client.query(

@@ -56,7 +56,7 @@ const madeOf = (row_imports_id: string) =>
     return rows
   })
 
-test('an account that two share is told apart by the name, and a name that two have by the account', async () => {
+test('an account that two share is distinguished by the name, and a name that two have by the account', async () => {
   const nila = await desk.vendor('1234', 'Nila Printers')
   await addStaff(desk.asha, { staff_name: 'Meera Iyer', bank_account_number: nila.bank_account_number })
   await desk.vendor('5678', 'Rane Traders')
@@ -79,7 +79,7 @@ test('an account that two share is told apart by the name, and a name that two h
   ])
 })
 
-test('a payee who cannot be paid, a salary to a vendor and an account that is none of ours are refused at their column', async () => {
+test('a payee who cannot be paid, a salary to a vendor and an unknown account are refused at their column', async () => {
   await desk.vendor('1234', 'Nila Printers')
   const rane = await desk.vendor('5678', 'Rane Traders')
   await desk.asha.tx((tx) =>
@@ -104,7 +104,7 @@ test('a payee who cannot be paid, a salary to a vendor and an account that is no
   expect(await issues(['Vendor,Amount', 'Nila Printers,100'])).toEqual([{ path: 'paid_from', message: 'Say which account pays' }])
 })
 
-test('a row pays from the account it names, settles the bill it names, and says what the payee reads', async () => {
+test('a row pays from the account it names, settles the bill it names, and sets the payee’s narration', async () => {
   const nila = await desk.vendor('1234', 'Nila Printers')
   const { bill_number } = await desk.bill(nila.vendors_id, 5_000)
   const other = await desk.open('2222')
@@ -173,7 +173,7 @@ test('of no rows no payouts are made', async () => {
   expect(await desk.asha.tx((tx) => createMany(tx, [], desk.hdfc.bank_accounts_id))).toEqual([])
 })
 
-test('the bank’s answer is read as a table, and says what it lacks where it is none', async () => {
+test('the bank’s answer is read as a table, and an error names what is missing in it', async () => {
   const read = (text: string) => resultRows({ bytes: Buffer.from(text) })
   expect(await read('Reference_no,STATUS,Amount\n26112000100001,Success,5000.00\n')).toMatchObject([
     { line: 2, reference: '26112000100001', word: 'paid', amount: 5_000_00 },

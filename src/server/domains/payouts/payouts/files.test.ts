@@ -47,7 +47,7 @@ const bankBalance = async () => {
   return (await sandboxes.get<{ available_balance: number }>('bank', `/v1/accounts/${number}`)).available_balance
 }
 
-test('rows of a file are told what is wrong at their column, and nothing is made before it is started', async () => {
+test('rows of a file have their errors at their column, and nothing is made before it is started', async () => {
   const nila = await desk.vendor()
   const { bill_number } = await desk.bill(nila.vendors_id, 5_000)
   const found = await upload([
@@ -125,7 +125,7 @@ test('a password for a file says how many and how much, and is void when one of 
   expect(await clerk.refused(askPayoutOtp, { body: { payouts_ids: [], row_imports_id } })).toMatchObject({ code: 'forbidden' })
 })
 
-test('salaries come as a file: told by name or account, released by one password, and an advance says so', async () => {
+test('salaries are imported from a file: matched by name or account, released by one password, and an advance is marked', async () => {
   const meera = await addStaff(desk.asha)
   await addStaff(desk.asha, { staff_name: 'Ravi Das', ending: '5678' })
   const found = await upload([

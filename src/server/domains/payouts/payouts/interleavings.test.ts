@@ -116,7 +116,7 @@ test.each([1, 2, 3, 4, 5, 6])(
       await desk.make(
         payout(vendors_id, desk.hdfc.bank_accounts_id, { amount: 2_000_00, bills: [{ bills_id, amount: 2_000_00 }] }),
       )
-    // Refusals are right answers here: what must hold is looked at in the end.
+    // Refusals are valid outcomes here: the invariants are checked at the end.
     for (let done = 0; done < 60; done++) await steps[pick(steps.length)]?.().catch(() => {})
     await sandboxes.control('bank', { faults: [] })
     for (let rounds = 0; rounds < 6; rounds++) {
@@ -171,7 +171,9 @@ const pairs = new Set(['processed processed', 'reversed reversed', 'failed faile
 const unsent = new Set(['pending', 'queued', 'scheduled', 'cancelled', 'rejected'])
 const agree = ([ours, theirs]: [string, string]) => pairs.has(`${ours} ${theirs}`) || (theirs === 'none' && unsent.has(ours))
 
-/** The balance of the paying account in the books, what is broken in them, and how many were paid again after they had been paid. */
+/**
+ * The balance of the paying account in the books, what is broken in them, and how many were paid again after they had been paid.
+ */
 const inTheBooks = ({ asha, hdfc }: Payables) =>
   asha.tx(async (tx) => {
     const { rows } = await tx.client.query(

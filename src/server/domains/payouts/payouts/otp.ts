@@ -68,7 +68,7 @@ export async function askForOtp(tx: CompanyTx, services: Dependencies, body: Bod
   return { data: { ref_no } }
 }
 
-/** One ask at a time: the next one of the same person waits until this one is committed, and then counts it. */
+/** One request at a time: the next one of the same person waits until this one is committed, and then counts it. */
 async function refuseHaste(tx: CompanyTx): Promise<void> {
   await tx.client.query(`SELECT pg_advisory_xact_lock(hashtextextended('payout otp ' || $1 || $2, 72))`, [
     tx.companies_id,
@@ -119,7 +119,7 @@ export async function countOtpTry(tx: CompanyTx, ref_no: string): Promise<OtpTry
   return rows[0] ?? null
 }
 
-/** Compares a password, whose try was counted, and uses it up. Throws `invalid` at `otp`. */
+/** Compares a password, whose attempt was counted, and uses it up. Throws `invalid` at `otp`. */
 export async function useOtp(tx: CompanyTx, services: Dependencies, ref_no: string, otp: string, row: OtpTry): Promise<Otp> {
   const asked = await otpBy(tx, ref_no)
   if (asked.otp_status === 'sending') throw fieldError('otp', 'Please wait while OTP is being sent')
@@ -177,7 +177,10 @@ async function note(tx: CompanyTx, { ref_no, shown }: Payload, otp_status: 'sent
 
 type Letter = { mobile_number: string | null; email: string; subject: string; text: string; shown: string }
 
-/** Sent to the verified mobile number, otherwise to the e-mail address. It names payee and amount, so that it is valid for nothing else. */
+/**
+ * Sent to the verified mobile number, otherwise to the e-mail address. It names payee and amount, so that it is valid for nothing
+ * else.
+ */
 async function letterOf(tx: CompanyTx, asked: Otp, otp: string): Promise<Letter> {
   const { rows } = await tx.client.query<{ mobile_number: string | null; email: string; language: string | null }>(
     `SELECT verified_mobile_number AS mobile_number, email, user_config ->> 'language' AS language FROM accounts WHERE accounts_id = $1`,

@@ -99,7 +99,7 @@ test('open bills of a vendor come the earliest due first, with what is on its wa
   ])
 })
 
-test('how long a new account waits is said by the company, and by nobody who only pays', async () => {
+test('the waiting time of a new account is set by the company, and by nobody who only pays', async () => {
   expect(await desk.ravi.call(getPayoutSettings)).toEqual({ payee_wait_hours: 24 })
   expect(await desk.ravi.refused(savePayoutSettings, { body: { payee_wait_hours: 0 } })).toMatchObject({ status: 403 })
   expect(await desk.asha.call(savePayoutSettings, { body: { payee_wait_hours: 72 } })).toEqual({ payee_wait_hours: 72 })
@@ -161,7 +161,7 @@ test('the first page shows what this person may release, and nothing once nothin
   expect(await today(releaseToday, desk.ravi)).toMatchObject([{ count: 1, amount: 2_000_00 }])
 })
 
-test('the first page shows payouts that failed until somebody retries them, for two weeks', async () => {
+test('the first page shows payouts that failed until they are retried, for two weeks', async () => {
   expect(await today(failedToday, desk.ravi)).toEqual([])
   const one = await made(1_000_00, '9001', 'Closed')
   await desk.pay([one.payouts_id])

@@ -22,7 +22,7 @@ const nila = {
 const meera = { sharer_kind: 'staff' as const, sharer_name: 'Meera Iyer', accounts_id: 'meera' }
 const rane = { sharer_kind: 'vendor' as const, sharer_name: 'Rane Traders', accounts_id: null }
 
-test('a UPI id is paid only once it is known to be theirs', () => {
+test('a UPI id is paid only once it is known to be the payee’s', () => {
   expect(placeOf(nila)).toEqual({
     payee_account_number: '50200012345678',
     payee_ifsc: 'HDFC0000001',
@@ -42,7 +42,7 @@ test.each([
   expect(problemOf({ ...nila, bank_status: bank_status as 'verified' })).toBe(problem)
 })
 
-test('whoever is archived is not paid, however good their account', () => {
+test('an archived payee is not paid, however good their account', () => {
   expect(problemOf({ ...nila, is_active: false })).toBe('Nila Printers is archived: restore the vendor first')
 })
 
@@ -62,7 +62,7 @@ describe('a new account', () => {
     expect(warningOf({ ...nila, payee_wait_hours: 0, bank_changed_at: now }, [], now)).toBeNull()
   })
 
-  test('of somebody who works here is asked about in person', () => {
+  test('of an employee is asked about in person', () => {
     const text = warningOf({ ...nila, bank_changed_at: now, isStaff: true }, [], now)?.text
     expect(text).toBe('Where Nila Printers is paid was changed less than 24 hours ago. Ask them in person before you pay.')
   })
@@ -78,8 +78,8 @@ describe('a new account', () => {
   })
 })
 
-describe('an account that somebody else has too', () => {
-  test('needs a second person where a vendor has that of somebody who works here', () => {
+describe('an account that another payee has too', () => {
+  test('needs a second person where a vendor has that of an employee', () => {
     expect(warningOf(nila, [rane, meera], now)).toEqual({
       text: 'The account of Nila Printers is on file for Rane Traders, Meera Iyer (staff) too. Find out why before you pay.',
       until: null,
@@ -89,7 +89,7 @@ describe('an account that somebody else has too', () => {
     })
   })
 
-  test('is said but holds nothing up between vendors', () => {
+  test('is flagged but delays nothing between vendors', () => {
     expect(warningOf(nila, [rane], now)).toMatchObject({
       text: 'The account of Nila Printers is on file for Rane Traders too.',
       needs_second: false,
@@ -104,7 +104,7 @@ describe('an account that somebody else has too', () => {
     expect(warningOf(ravi, [], now)).toBeNull()
   })
 
-  test('says what to do once, where the account is new besides', () => {
+  test('is explained once, where the account is new besides', () => {
     const text = warningOf({ ...nila, bank_changed_at: now }, [meera], now)?.text
     expect(text).toBe(
       'Where Nila Printers is paid was changed less than 24 hours ago. The account of Nila Printers is on file for Meera Iyer (staff) too. Call them on a number you know before you pay.',

@@ -48,7 +48,7 @@ export const placeOf = (row: Kept) => ({
   bank_name: row.bank_name,
 })
 
-/** Why they cannot be paid at all; null when they can. */
+/** Why they cannot be paid at all; null if they can. */
 export function problemOf({ payee_name, is_active, bank_status, archived }: Held): string | null {
   if (!is_active) return t('{payee_name} is archived: {archived}', { payee_name, archived })
   switch (bank_status) {

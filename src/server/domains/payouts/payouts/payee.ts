@@ -27,7 +27,7 @@ export async function payeeOf(tx: CompanyTx, named: Named): Promise<Payee> {
   return payee
 }
 
-/** The payees of many payouts, looked up together; by `keyOf`. Who does not exist is left out. */
+/** The payees of many payouts, looked up together; by `keyOf`. Missing ones are omitted. */
 export async function payeesOf(tx: CompanyTx, named: readonly Named[]): Promise<ReadonlyMap<string, Payee>> {
   const ids = (field: 'vendors_id' | 'to_bank_accounts_id' | 'cards_id' | 'staff_id') => [
     ...new Set(named.flatMap((each) => each[field] ?? [])),

@@ -107,7 +107,7 @@ export async function reject(tx: CompanyTx, payouts_id: string, status_reason: s
   return get(tx, payouts_id)
 }
 
-/** Gives up a payout. Throws `wrong_state` once the bank was asked. */
+/** Cancels a payout. Throws `wrong_state` once the bank was called. */
 export async function cancel(tx: CompanyTx, payouts_id: string, status_reason: string): Promise<Payout> {
   const row = await lock(tx, payouts_id)
   if (!mayCancel(row.payout_status))
@@ -118,7 +118,7 @@ export async function cancel(tx: CompanyTx, payouts_id: string, status_reason: s
   return get(tx, payouts_id)
 }
 
-/** Gives back to the plan what the payout had counted. */
+/** Releases the plan usage of the payout. */
 export async function releasePlanUsage(
   tx: CompanyTx,
   { amount, counted_on }: Pick<PayoutRecord, 'amount' | 'counted_on'>,
@@ -223,7 +223,7 @@ async function payable(tx: CompanyTx, { payout_kind }: PayoutInput, { problem, b
   if (payout_kind === 'own_account') await requireEntitlement(tx, 'fund-transfer')
 }
 
-/** Throws `invalid` at the row of a bill that owes less than is to settle it, other payouts on their way considered. */
+/** Throws `invalid` at the row of a bill whose due is less than the amount to settle, given other pending payouts. */
 async function billsFit(tx: CompanyTx, payouts_id: string, { vendors_id, amount, bills: rows }: PayoutInput): Promise<void> {
   if (new Set(rows.map(({ bills_id }) => bills_id)).size < rows.length) throw fieldError('bills', 'A bill is here twice')
   if (sumPaise(rows.map((row) => row.amount)) > amount) throw fieldError('amount', 'The bills total more than the payment')

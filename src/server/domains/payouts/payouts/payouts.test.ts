@@ -156,7 +156,7 @@ test.each([
   expect(await desk.asha.refused(retryPayout, { params: { payouts_id } })).toMatchObject({ code: 'invalid' })
 })
 
-test('what the bank is still working on says by when it is there at the latest', async () => {
+test('a payment in progress at the bank shows by when it arrives at the latest', async () => {
   const { payouts_id, reference } = await billAndPayout('9002')
   await desk.pay([payouts_id])
   expect(await desk.look(payouts_id)).toMatchObject({ payout_status: 'processing', expected_by: '2026-11-20T04:35:00.000Z' })
@@ -202,7 +202,7 @@ test('an order that never arrived is given up at the bank first, so that it cann
   expect(await bankBalance()).toBe(10_00_000_00)
 })
 
-test('money that comes back reverses the entry and the bill owes again', async () => {
+test('returned money reverses the entry and the bill is due again', async () => {
   const { payouts_id, reference, bills_id, vendors_id } = await billAndPayout('9006')
   await desk.pay([payouts_id])
   expect((await owed(bills_id)).status).toBe('paid')
@@ -253,7 +253,7 @@ test('an account without money leaves the payout in the queue, behind which othe
   expect(await statuses(large.payouts_id)).toEqual(['created', 'otp_asked', 'approved', 'processing', 'queued', 'cancelled'])
 })
 
-test('while IMPS is down it goes by the fallback that was shown', async () => {
+test('while IMPS is down it is sent by the fallback that was shown', async () => {
   await sandboxes.control('bank', { rails_down: ['imps'] })
   const { payouts_id } = await billAndPayout()
   await desk.pay([payouts_id])
@@ -271,7 +271,7 @@ test('a bank that is down is tried again later, and nothing is paid twice', asyn
   expect(await bankBalance()).toBe(9_95_000_00)
 })
 
-test('where the payee is paid was changed: no one who changed it or made the payout releases it, and another says why', async () => {
+test('when the payee’s account was changed, no one who changed it or made the payout releases it, and another person gives a reason', async () => {
   const { payouts_id, vendors_id, body, version } = await billAndPayout()
   const account = {
     bank_account_name: 'Nila Printers',
@@ -327,7 +327,7 @@ test('an account changed after the approval stops what was not sent yet: it wait
   expect((await desk.look(next.payouts_id)).payout_status).toBe('processed')
 })
 
-test('a rejected payout says why and frees its bill', async () => {
+test('a rejected payout shows the reason and frees its bill', async () => {
   const { payouts_id, body } = await billAndPayout()
   await desk.ravi.call(rejectPayout, { params: { payouts_id }, body: { reason: 'Wrong vendor' } })
   expect(await desk.look(payouts_id)).toMatchObject({ payout_status: 'rejected', status_reason: 'Wrong vendor' })

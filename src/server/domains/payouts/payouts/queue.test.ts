@@ -16,7 +16,7 @@ beforeEach(async () => {
   desk = await openPayables(world)
 })
 
-test('a vendor who was archived after the approval is not paid: the payout waits for another one and says why', async () => {
+test('a vendor who was archived after the approval is not paid: the payout waits for another one and shows the reason', async () => {
   const { vendors_id } = await desk.vendor()
   const made = await desk.make(payout(vendors_id, desk.hdfc.bank_accounts_id, { scheduled_on: '2026-11-25' }))
   await desk.pay([made.payouts_id])

@@ -78,7 +78,7 @@ async function reopen(tx: CompanyTx, row: PayoutRecord, status_reason: string): 
   await transitionTo(tx, row, 'pending', { ...undone, status_reason })
 }
 
-/** Leaves a payout in the queue, not to be looked at before the machine's clock is so many seconds on. */
+/** Leaves a payout in the queue, to be retried after this many seconds of the machine's clock. */
 export async function waitUntil(
   tx: CompanyTx,
   { payouts_id }: PayoutRecord,

@@ -11,7 +11,7 @@ type Alike = {
   to_vpa: string | null
   rail_choice: Rail | 'auto'
   scheduled_on: string | null
-  /** The least of them: all of them go the way it does. */
+  /** The smallest of them: all others use its rail. */
   least: Paise
   amount: Paise
   count: number

@@ -18,7 +18,7 @@ type Found = PayoutRecord & {
   retried_by: string | null
 }
 
-/** The whole payout as the person asking sees it. */
+/** The payout as the requesting person sees it. */
 export async function get(tx: CompanyTx, payouts_id: string): Promise<Payout> {
   const { rows } = await tx.client.query<Found>(
     `SELECT p.*, a.account_label, nullif(concat_ws(' ', m.first_name, m.last_name), '') AS maker,
@@ -94,7 +94,7 @@ export async function approverOf(tx: CompanyTx): Promise<Approver> {
   return { accounts_id: tx.accounts_id, others, waits: wait && waitWords(wait, 'release payouts') }
 }
 
-/** Members besides the person asking who may release payouts now: who still waits for that right is not counted. */
+/** Members besides the requesting person who may release payouts now, without those in the waiting period. */
 export async function countOthers(tx: CompanyTx): Promise<number> {
   const { rows } = await tx.client.query<{ count: number }>(
     `SELECT count(*)::int AS count FROM memberships m JOIN roles r USING (companies_id, roles_id)

@@ -59,7 +59,7 @@ describe('a payout is not made', () => {
     expect(await refused(own)).toMatchObject({ path: 'to_bank_accounts_id' })
   })
 
-  test('for bills that come to more than it, are named twice, or belong to somebody else', async () => {
+  test('for bills that exceed it, are named twice, or belong to another vendor', async () => {
     const { vendors_id } = await desk.vendor()
     const { bills_id } = await desk.bill(vendors_id, 5_000)
     const theirs = await desk.bill((await desk.vendor('5678', 'Rane Traders')).vendors_id, 1_000)
@@ -87,7 +87,7 @@ describe('a payout is not made', () => {
   })
 })
 
-describe('a payout goes only where its state leads', () => {
+describe('a payout moves only along the transitions of its state', () => {
   test('one that was released is neither changed nor rejected, one with the bank not cancelled, one that waits not retried', async () => {
     const one = await made({}, '9002')
     const params = { payouts_id: one.payouts_id }
@@ -105,7 +105,7 @@ describe('a payout goes only where its state leads', () => {
     expect(await desk.asha.refused(cancelPayout, cancel)).toMatchObject({ message: 'This payout has ended.' })
   })
 
-  test('one that failed is retried once, and who made it is told of a rejection', async () => {
+  test('one that failed is retried once, and its maker is notified of a rejection', async () => {
     const one = await made({}, '9001')
     await desk.pay([one.payouts_id])
     const params = { payouts_id: one.payouts_id }
@@ -156,7 +156,7 @@ describe('a one-time password', () => {
     })
   })
 
-  test('goes to the verified mobile number, and says whom and how much it pays', async () => {
+  test('is sent to the verified mobile number, and states whom and how much it pays', async () => {
     await desk.asha.tx((tx) =>
       tx.client.query("UPDATE accounts SET verified_mobile_number = '9820012345' WHERE accounts_id = $1", [
         desk.ravi.accounts_id,
@@ -221,7 +221,7 @@ describe('a file for the bank', () => {
     })
   })
 
-  test('a payout of it that a person saw fail says why, and owes no plan', async () => {
+  test('a payout of it that was seen to fail shows the reason, and owes no plan', async () => {
     const one = await made()
     await desk.ravi.call(approvePayouts, await asFile([one.payouts_id]))
     const body = { outcome: 'failed' as const, paid_on: null, utr: null, reason: 'Account is closed' }

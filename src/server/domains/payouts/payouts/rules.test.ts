@@ -22,7 +22,7 @@ const fresh: Warning = { text: 'It is new.', until: new Date(), changed_by: 'kir
 const shared: Warning = { text: 'It is shared.', until: null, changed_by: 'kiran', needs_second: true, whose: ['meera'] }
 
 describe('who may release a payout', () => {
-  test('somebody other than who made it, once', () => {
+  test('a person other than its maker, once', () => {
     expect(approvalProblem(row, payee, ravi)).toBeUndefined()
     expect(approvalProblem(row, payee, asha)).toBe('You made this payout: somebody else approves it.')
     expect(approvalProblem({ ...row, payout_status: 'queued' }, payee, ravi)).toBe('This payout does not wait for an approval.')
@@ -63,15 +63,15 @@ describe('who may release a payout', () => {
     )
   })
 
-  test('of an account shared with staff somebody whose it is not, and no machine', () => {
+  test('of an account shared with staff a person who does not own it, and no machine', () => {
     expect(approvalProblem(row, { ...payee, warning: shared }, ravi)).toBeUndefined()
     const machine = { accounts_id: null, others: 0, waits: undefined }
     expect(approvalProblem(row, { ...payee, warning: shared }, machine)).toBe('It is shared. A second person approves it.')
-    // What a machine made itself is not held against a person without an account.
+    // A change made by the system does not count against a person without an account.
     expect(approvalProblem({ ...row, made_by: null }, payee, { ...machine, others: 1 })).toBeUndefined()
   })
 
-  test('not whom it pays while somebody else could', () => {
+  test('not its payee while another person could', () => {
     const own = { ...payee, accounts_id: 'ravi' }
     expect(approvalProblem(row, own, ravi)).toBe('This is paid to you: somebody else approves it.')
     expect(approvalProblem(row, own, { ...ravi, others: 0 })).toBeUndefined()
@@ -88,7 +88,7 @@ test.each([
   expect(isSamePayee(row, { ...payee, ...change })).toBe(false)
 })
 
-test('what a payout does to the books says who was paid, for what and by which UTR', () => {
+test('the entry of a payout shows who was paid, for what and by which UTR', () => {
   const paid = { payouts_id: 'p', payee_name: 'Nila Printers', narration: 'Printing', utr: 'SBXN1', amount: 5_000_00 }
   const debits = [debit('payable', 5_000_00)]
   expect(payoutEntry(paid, debits, 'bank', '2026-11-20')).toEqual({

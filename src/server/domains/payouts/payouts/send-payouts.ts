@@ -11,17 +11,17 @@ import { get } from './read.ts'
 import { transitionTo, lock } from './rows.ts'
 import { applyBankStatus } from './settle.ts'
 
-/** Sent at once; the bank is asked for so many together. */
+/** The number of payouts sent at once; the bank is called for them concurrently. */
 const AT_ONCE = 20
 /** Seconds until it is tried again. */
-const WAITS = { money: 900, rail: 300, bank: 30 } as const
+const RETRY_SECONDS = { money: 900, rail: 300, bank: 30 } as const
 const UNREACHED = 'The bank could not be reached'
 
 type Answer =
-  | { heard: 'word'; word: BankPayout }
-  | { heard: 'nothing' }
-  | { heard: 'not_done'; reason: string; seconds: number }
-  | { heard: 'refused'; reason: string }
+  | { outcome: 'status'; status: BankPayout }
+  | { outcome: 'unknown' }
+  | { outcome: 'not_sent'; reason: string; seconds: number }
+  | { outcome: 'rejected'; reason: string }
 
 /**
  * Sends approved payouts, the oldest first, until none is left. The intention is stored before; an order without an answer is polled, never
@@ -42,22 +42,22 @@ export function sendJob(services: Dependencies): JobDefinition<object> {
           return turn
         })
         const send = async (one: Ready) => ({ payouts_id: one.row.payouts_id, answer: await order(services, one) })
-        const heard = await Promise.all(taken.ready.map(send))
-        await keepAll(company, services, heard)
-        // The bank does not answer: the others keep their place, instead of being marked and polled one by one.
-        more = taken.more && !(heard.length > 0 && heard.every(isUnreached))
+        const answers = await Promise.all(taken.ready.map(send))
+        await recordAll(company, services, answers)
+        // The bank does not respond: the others keep their place, instead of being marked and polled one by one.
+        more = taken.more && !(answers.length > 0 && answers.every(isUnreached))
       }
     },
   }
 }
 
-type Heard = { payouts_id: string; answer: Answer }
-const isUnreached = ({ answer }: Heard) => answer.heard === 'not_done' && answer.reason === UNREACHED
+type Answered = { payouts_id: string; answer: Answer }
+const isUnreached = ({ answer }: Answered) => answer.outcome === 'not_sent' && answer.reason === UNREACHED
 type InCompany = Parameters<JobDefinition<object>['run']>[0]
 
 /** All in one transaction; when one is refused there, such as in a closed period, the others are booked without it. */
-async function keepAll(company: InCompany, services: Dependencies, heard: readonly Heard[]): Promise<void> {
-  const keepThese = (some: readonly Heard[]) =>
+async function recordAll(company: InCompany, services: Dependencies, answers: readonly Answered[]): Promise<void> {
+  const recordThese = (some: readonly Answered[]) =>
     company(async (tx) => {
       await lockBills(
         tx,
@@ -69,10 +69,10 @@ async function keepAll(company: InCompany, services: Dependencies, heard: readon
         if (seconds > 0) await services.jobs.enqueue(tx, sendJob(services), {}, new Date(Date.now() + seconds * 1_000))
     })
   try {
-    await keepThese(heard)
+    await recordThese(answers)
   } catch {
     const failures: unknown[] = []
-    for (const one of heard) await keepThese([one]).catch((error: unknown) => failures.push(error))
+    for (const one of answers) await recordThese([one]).catch((error: unknown) => failures.push(error))
     if (failures.length > 0) throw failures[0]
   }
 }
@@ -90,10 +90,10 @@ async function lockBills(tx: CompanyTx, payouts_ids: string[]): Promise<void> {
   )
 }
 
-/** Answers in how many seconds it is to be sent again; 0 when it is not. */
+/** Returns in how many seconds it is to be sent again; 0 if it is not. */
 async function keep(tx: CompanyTx, payouts_id: string, answer: Answer): Promise<number> {
-  if (answer.heard === 'word') await applyBankStatus(tx, payouts_id, answer.word)
-  if (answer.heard === 'refused') {
+  if (answer.outcome === 'status') await applyBankStatus(tx, payouts_id, answer.status)
+  if (answer.outcome === 'rejected') {
     const { amount } = await lock(tx, payouts_id)
     await applyBankStatus(tx, payouts_id, {
       outside_id: '',
@@ -104,12 +104,12 @@ async function keep(tx: CompanyTx, payouts_id: string, answer: Answer): Promise<
       reason: answer.reason,
     })
   }
-  if (answer.heard === 'nothing')
+  if (answer.outcome === 'unknown')
     await tx.client.query(
       `UPDATE payouts SET status_reason = $3 WHERE companies_id = $1 AND payouts_id = $2 AND payout_status = 'processing'`,
       [tx.companies_id, payouts_id, 'The bank has not answered yet and is being asked'],
     )
-  if (answer.heard !== 'not_done') return 0
+  if (answer.outcome !== 'not_sent') return 0
   const row = await lock(tx, payouts_id)
   if (!(await transitionTo(tx, row, 'queued', { status_reason: answer.reason, expected_by: null }))) return 0
   await waitUntil(tx, row, answer.reason, answer.seconds)
@@ -124,7 +124,7 @@ async function order({ bank }: Dependencies, { row, plan, debit }: Ready): Promi
     if (!bank || plan.rail === null) throw new OutsideError('refused', 'This account cannot pay')
     const first = await bank.payOut({ ...wanted, rail: plan.rail })
     if (first !== 'rail_down') return answerOf(first)
-    // Nothing was done: the same order may go the other way that was shown before the approval.
+    // Nothing was done: the same order may use the fallback rail that was shown before the approval.
     const second = row.rail_choice === 'auto' && plan.fallback ? await bank.payOut({ ...wanted, rail: plan.fallback }) : first
     if (second === 'rail_down')
       return {
@@ -137,19 +137,19 @@ async function order({ bank }: Dependencies, { row, plan, debit }: Ready): Promi
     if (!(error instanceof OutsideError)) throw error
     // Too many at once are refused before anything is done.
     if (error.outcome === 'unavailable' || error.status === 429)
-      return { heard: 'not_done', reason: UNREACHED, seconds: WAITS.bank }
+      return { outcome: 'not_sent', reason: UNREACHED, seconds: RETRY_SECONDS.bank }
     return error.outcome === 'refused' && error.status !== 409
-      ? { heard: 'refused', reason: error.message }
-      : { heard: 'nothing' }
+      ? { outcome: 'rejected', reason: error.message }
+      : { outcome: 'unknown' }
   }
 }
 
 const answerOf = (answer: Exclude<PayoutAnswer, 'rail_down'>): Answer =>
   answer === 'no_money'
-    ? { heard: 'not_done', reason: 'Account balance is low', seconds: WAITS.money }
-    : { heard: 'word', word: answer }
+    ? { outcome: 'not_sent', reason: 'Account balance is low', seconds: RETRY_SECONDS.money }
+    : { outcome: 'status', status: answer }
 
-/** Sends a payout that waits now, if it can be sent; asks the bank about any other. Throws `not_found`. */
+/** Sends a waiting payout now, if possible; queries the bank about any other. Throws `not_found`. */
 export async function refreshPayout(tx: CompanyTx, services: Dependencies, payouts_id: string): Promise<undefined> {
   const { payout_status } = await get(tx, payouts_id)
   if (payout_status === 'queued') {

@@ -132,7 +132,7 @@ async function failed(tx: CompanyTx, row: PayoutRecord, status_reason: string, t
 
 const paidTo = ({ amount, payee_name }: PayoutRecord) => ({ amount: formatPaise(amount), payee_name })
 
-/** A batch tells once, when it is through. */
+/** A batch notifies once, when it is complete. */
 async function tell(tx: CompanyTx, row: PayoutRecord, title: Sentence, text: string): Promise<void> {
   if (row.row_imports_id !== null) return
   const to = { accounts_ids: [row.made_by, row.approved_by] }

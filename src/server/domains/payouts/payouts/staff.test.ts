@@ -62,7 +62,7 @@ test('what a person laid out is booked to its account, an advance to advances', 
   expect(await debited(ahead.payouts_id)).toEqual([{ account: 'employee_advances', amount: 5_000_00 }])
 })
 
-test('it says what it is for, pays no bills, and no one who is archived or unverified', async () => {
+test('it states its purpose, pays no bills, and no one who is archived or unverified', async () => {
   const { staff_id } = await meera()
   const refusal = async (body: PayoutInput) => (await desk.asha.refused(createPayout, { body })).issues
   expect(await refusal(toStaff(staff_id, { purpose: 'expense' }))).toMatchObject([{ path: 'expense_accounts_id' }])
@@ -86,7 +86,7 @@ test('no one pays themselves while another person can', async () => {
   expect(refused.message).toBe('This is paid to you: somebody else approves it.')
 })
 
-test('a vendor with the account of an employee is paid by a second person alone, who is not theirs and says why', async () => {
+test('a vendor with the account of an employee is paid only by a second person, who is not that employee and gives a reason', async () => {
   const { vendors_id, bank_account_number } = await desk.vendor()
   await meera({ accounts_id: desk.ravi.accounts_id, bank_account_number })
   const made = await desk.make(payout(vendors_id, desk.hdfc.bank_accounts_id))

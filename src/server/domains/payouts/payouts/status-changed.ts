@@ -3,6 +3,6 @@ import type { CompanyTx } from '#server/platform/db.ts'
 import { effect } from '#server/platform/registry.ts'
 import type { PayoutRecord } from './table.ts'
 
-/** A locked payout, given as it was before, changed its status; with the reason, if there is one. */
+/** A locked payout, passed with its previous status, changed its status; with the reason, if there is one. */
 export const payoutStatusChanged =
   effect<[tx: CompanyTx, before: PayoutRecord, payout_status: PayoutStatus, reason: string | undefined]>()

@@ -11,11 +11,14 @@ type Payload = { payouts_ids: string[]; is_late?: boolean }
 type Asked = Pick<PayoutRecord, 'payouts_id' | 'reference' | 'checks'>
 
 /** Seconds until an undecided payout is polled again. Afterwards only webhooks and people trigger a poll. */
-const WAITS = [3, 10, 30, 60, 300, 900, 3_600, 7_200, 21_600, 43_200, 86_400]
-/** Seconds after which everything that was sent is asked about once: longer than an answer may take. */
+const POLL_BACKOFF_SECONDS = [3, 10, 30, 60, 300, 900, 3_600, 7_200, 21_600, 43_200, 86_400]
+/** Seconds after which everything sent is polled once: longer than a response may take. */
 const FIRST = 10
-/** An order that was cut off may still be on its way. Asked so often in vain, its reference is closed at the bank, so that it cannot arrive. */
-const LOST_AFTER = 3
+/**
+ * An interrupted order may still arrive. After this many polls without a result, its reference is closed at the bank, so that it
+ * cannot.
+ */
+const CLOSE_AFTER_POLLS = 3
 const TOGETHER = 10
 
 /** Polls the bank for the status of payouts, by our references. */
@@ -42,7 +45,7 @@ export function statusPollJob(services: Dependencies): JobDefinition<Payload> {
           if (word === undefined || (await company((tx) => applyBankStatus(tx, payouts_id, word)))) undecided.push(payouts_id)
         }
       }
-      if (undecided.length > 0) await company((tx) => askLater(tx, services, undecided))
+      if (undecided.length > 0) await company((tx) => schedulePoll(tx, services, undecided))
     },
   }
 }
@@ -52,15 +55,15 @@ export async function pollFirst(tx: CompanyTx, services: Dependencies, payouts_i
   await services.jobs.enqueue(tx, statusPollJob(services), { payouts_ids, is_late: true }, new Date(Date.now() + FIRST * 1_000))
 }
 
-/** Later with every time. */
-async function askLater(tx: CompanyTx, services: Dependencies, payouts_ids: string[]): Promise<void> {
+/** Schedules the next poll of undecided payouts, with back-off. */
+async function schedulePoll(tx: CompanyTx, services: Dependencies, payouts_ids: string[]): Promise<void> {
   const { rows } = await tx.client.query<{ checks: number }>(
     `UPDATE payouts SET checks = checks + 1 WHERE companies_id = $1 AND payouts_id = ANY($2::uuid[]) AND payout_status = 'processing'
      RETURNING checks`,
     [tx.companies_id, payouts_ids],
   )
   if (rows.length === 0) return
-  const wait = WAITS[Math.min(...rows.map(({ checks }) => checks)) - 1]
+  const wait = POLL_BACKOFF_SECONDS[Math.min(...rows.map(({ checks }) => checks)) - 1]
   if (wait === undefined) return
   await services.jobs.enqueue(tx, statusPollJob(services), { payouts_ids, is_late: true }, new Date(Date.now() + wait * 1_000))
 }
@@ -71,7 +74,7 @@ async function ask({ bank }: Dependencies, { reference, checks }: Asked): Promis
   try {
     const found = await bank.payoutByReference(reference)
     if (found) return found
-    return checks >= LOST_AFTER ? await bank.closeReference(reference) : undefined
+    return checks >= CLOSE_AFTER_POLLS ? await bank.closeReference(reference) : undefined
   } catch (error) {
     if (error instanceof OutsideError) return undefined
     throw error

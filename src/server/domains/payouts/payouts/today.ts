@@ -32,10 +32,10 @@ export const releaseToday: TodaySource = {
   },
 }
 
-/** How long a payout that failed is shown to be looked at. */
+/** How long a failed payout is shown as a task. */
 const FAILED_DAYS = 14
 
-/** Payouts that failed or came back lately and that no other payout tries again. */
+/** Payouts that recently failed or were returned and that no other payout retries. */
 export const failedToday: TodaySource = {
   place: 10,
   permissions: ['ACCOUNTS_PAYABLE_PAY'],
@@ -81,7 +81,7 @@ const severalFailed = (count: number, amount: number): NewLine => ({
   button: { label: t('View {count} payouts', { count }), link: '/payout', search: { tab: 'not_paid' } },
 })
 
-/** Approved bills due today or before, less what payouts under way are to settle of them. */
+/** Approved bills due today or before, less the amounts that pending payouts settle. */
 export const billsDueToday: TodaySource = {
   place: 30,
   permissions: ['ACCOUNTS_PAYABLE_PAY'],

@@ -76,7 +76,7 @@ test('a payout that fits a workflow is released once its approvers agreed to it,
   })
   await agrees(large.payouts_id)
   expect(await desk.look(large.payouts_id)).toMatchObject({ payout_status: 'pending', approval_problem: null })
-  // The maker is no checker where no one else looked; here a person did.
+  // The maker cannot be the checker unless someone else reviewed it; here a person did.
   const other = await made(70_000_00)
   await agrees(other.payouts_id)
   await desk.pay([other.payouts_id], desk.asha)
@@ -117,7 +117,7 @@ test('rejected by its approver, a payout is not paid', async () => {
   })
 })
 
-test('the first page tells how many payouts a person may release: not their own, and not what is before approvers', async () => {
+test('the first page shows how many payouts a person may release: not their own, and not those before approvers', async () => {
   await rule()
   const large = await made(60_000_00)
   await made(1_000_00)

@@ -20,7 +20,7 @@ export async function listEmployees(tx: CompanyTx): Promise<EmployeeRow[]> {
   return rows.map(rowOf)
 }
 
-/** Everybody employed on some day of a month. */
+/** Everyone employed on some day of a month. */
 export async function employedIn(tx: CompanyTx, first: IsoDate, last: IsoDate): Promise<NamedEmployee[]> {
   const { rows } = await tx.client.query<NamedEmployee>(
     `${EMPLOYEES} AND e.joined_on <= $3 AND (e.left_on IS NULL OR e.left_on >= $2) ORDER BY e.employee_code, e.payroll_employees_id`,
@@ -56,14 +56,14 @@ export async function termsOf(tx: CompanyTx, ids: readonly string[]): Promise<Ma
   return Map.groupBy(parsed, (row) => row.payroll_employees_id)
 }
 
-/** The terms that hold on a day; those of joining before their first day. */
+/** The terms that apply on a day; before their first day those of joining. */
 export const termsOn = (rows: readonly DatedTerms[], on: IsoDate): DatedTerms | undefined =>
   rows.findLast(({ from_on }) => from_on <= on) ?? rows[0]
 
 export const earlierPay = ({ earlier_pay }: Pick<EmployeeRecord, 'earlier_pay'>): { taxable: number; tax: number } =>
   earlier_pay === null ? { taxable: 0, tax: 0 } : (JSON.parse(earlier_pay) as { taxable: number; tax: number })
 
-/** One employee with how they are paid. The look is logged. */
+/** One employee with pay terms. The access is logged. */
 export async function viewEmployee(tx: CompanyTx, payroll_employees_id: string): Promise<Employee> {
   const view = await employeeView(tx, payroll_employees_id)
   await auditLook(tx, 'payroll_employees', payroll_employees_id)

@@ -11,7 +11,7 @@ import { sealed } from '#server/platform/sealed/connection.ts'
 import { sqlState } from '#server/platform/sql-state.ts'
 import { employeeView, findEmployee } from './read-employees.ts'
 
-/** Puts one of the staff on the payroll. Throws `invalid` at the field. */
+/** Adds a staff member to the payroll. Throws `invalid` at the field. */
 export async function createEmployee(tx: CompanyTx, { terms, ...body }: NewEmployee): Promise<Employee> {
   const payroll_employees_id = newId()
   await checkPerson(tx, body)
@@ -46,7 +46,10 @@ export async function updateEmployee(tx: CompanyTx, payroll_employees_id: string
   return employeeView(tx, payroll_employees_id)
 }
 
-/** Says how an employee is paid from the first day of a month on; terms of that day are replaced. Throws `invalid` for a month that was paid. */
+/**
+ * Sets an employee's pay terms from the first day of a month; terms of that day are replaced. Throws `invalid` for a month that
+ * was paid.
+ */
 export async function setTerms(
   tx: CompanyTx,
   payroll_employees_id: string,

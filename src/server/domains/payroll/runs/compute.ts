@@ -26,7 +26,7 @@ export async function computeSlips(tx: CompanyTx, payroll_runs_id: string, month
   )
 }
 
-/** The slips of a run from what holds now, and what was entered for the month. */
+/** The slips of a run from the current terms and the month's inputs. */
 async function freshSlips(tx: CompanyTx, payroll_runs_id: string, month: IsoDate): Promise<Written[]> {
   const people = await employedIn(tx, month, monthEnd(month))
   const ids = people.map((each) => each.payroll_employees_id)
@@ -47,14 +47,14 @@ async function freshSlips(tx: CompanyTx, payroll_runs_id: string, month: IsoDate
   })
 }
 
-/** Whether computing now would give other slips: somebody joined, left, or is paid otherwise since. */
+/** Whether computing now would give other slips: somebody joined, left, or their pay changed since. */
 export async function isStale(tx: CompanyTx, payroll_runs_id: string, month: IsoDate): Promise<boolean> {
   const figures = (rows: readonly Pick<Written, 'payroll_employees_id' | 'pay'>[]) =>
     JSON.stringify(rows.map(({ payroll_employees_id, pay }) => [payroll_employees_id, pay]))
   return figures(await freshSlips(tx, payroll_runs_id, month)) !== figures(await slipsOfRun(tx, payroll_runs_id))
 }
 
-/** Computes the slip of one person anew, with what is entered for the month. */
+/** Recomputes the slip of one person with the month's inputs. */
 export async function computeOne(tx: CompanyTx, row: SlipRow, inputs: MonthInputs): Promise<void> {
   const { month, payroll_employees_id, payroll_runs_id, payroll_slips_id } = row
   const [person] = (await employedIn(tx, month, monthEnd(month))).filter(
@@ -101,7 +101,9 @@ function isInsured({ joined_on, has_disability }: NamedEmployee, dated: readonly
   return held !== undefined && isEsiCovered(fullMonth(held.terms).wages, day, has_disability)
 }
 
-/** Of the year before: from the slip before, or for the first slip what was paid and deducted elsewhere, or here without payroll. */
+/**
+ * Of the year before: from the slip before, or for the first slip what was paid and deducted elsewhere, or here without payroll.
+ */
 function yearBefore(person: NamedEmployee, month: IsoDate, before: StoredPay | undefined): YearSoFar {
   if (before) return before.slip.month >= financialYear(month).start ? before.year : nothingYet
   const earlier = earlierPay(person)

@@ -7,7 +7,10 @@ import { slipById } from './read-slips.ts'
 import { lockRun } from './stored-run.ts'
 import { runView } from './view-run.ts'
 
-/** Enters the month's changes of one person; of an approved slip only the payment is held or freed. Throws `not_found`, `wrong_state`. */
+/**
+ * Stores the month's changes of one person; for an approved slip only the payment can be held or released. Throws `not_found`,
+ * `wrong_state`.
+ */
 export async function setInputs(
   tx: CompanyTx,
   payroll_slips_id: string,
@@ -23,7 +26,7 @@ export async function setInputs(
   return runView(tx, row.payroll_runs_id)
 }
 
-/** Of an approved slip only the payment is held or freed. */
+/** For an approved slip only the payment can be held or released. */
 async function holdSlip(tx: CompanyTx, payroll_slips_id: string, payroll_runs_id: string, is_held: boolean) {
   await tx.client.query('UPDATE payroll_slips SET is_held = $3 WHERE companies_id = $1 AND payroll_slips_id = $2', [
     tx.companies_id,

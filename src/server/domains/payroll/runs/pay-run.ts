@@ -16,8 +16,8 @@ import { runView } from './view-run.ts'
 const ended = ['failed', 'reversed', 'rejected', 'cancelled']
 
 /**
- * Makes one batch of payouts for an approved run: everybody with a net pay who is not held, can be paid, and has no payout yet. They wait for
- * whoever releases payments. Who is left out is paid by asking again, in a batch of their own. Throws `wrong_state` when nobody is left.
+ * Creates one batch of payouts for an approved run: everyone with a net pay who is not on hold, can be paid, and has no payout yet. They wait for
+ * a person who releases payments. Omitted people can be paid later in a batch of their own. Throws `wrong_state` if nobody is left.
  */
 export async function payRun(tx: CompanyTx, payroll_runs_id: string, bank_accounts_id: string): Promise<Run> {
   await requireEntitlement(tx, 'fund-transfer')

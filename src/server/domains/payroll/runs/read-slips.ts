@@ -5,7 +5,7 @@ import type { Slip, YearSoFar } from '#core/payroll/slip.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { NamedEmployee } from '../employees/read-employees.ts'
 
-/** What is stored of a slip: the slip, the terms it went by, and the year with it. */
+/** The stored parts of a slip: the slip, its terms, and the year's cumulative figures. */
 export type StoredPay = { slip: Slip; year: YearSoFar; state: string; dimensions_id: string | null }
 export type SlipRow = Pick<
   NamedEmployee,

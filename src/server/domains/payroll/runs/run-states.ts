@@ -14,10 +14,12 @@ import { slipsOfRun } from './read-slips.ts'
 import { findRun, lockPayroll, lockRun, rowOf } from './stored-run.ts'
 import { runView } from './view-run.ts'
 
-/** The first month whose law is on file: the Labour Codes are in force since 21 Nov 2025. */
+/** The first month with known rules: the Labour Codes are in force since 21 Nov 2025. */
 const FIRST_MONTH: IsoDate = '2025-12-01'
 
-/** Begins the pay of a month. Throws `invalid` for a month before the law on file or out of turn, `conflict` when it has a run. */
+/**
+ * Begins the pay of a month. Throws `invalid` for a month before the law on file or out of turn, `conflict` when it has a run.
+ */
 export async function createRun(tx: CompanyTx, asked: IsoDate): Promise<Run> {
   const month = monthStart(asked)
   if (month < FIRST_MONTH) throw fieldError('month', 'Payroll starts with December 2025: earlier months are under older law')
@@ -53,7 +55,7 @@ export async function createRun(tx: CompanyTx, asked: IsoDate): Promise<Run> {
 
 const LOCKED = 'This pay run is approved or discarded: its slips do not change any more.'
 
-/** Computes every slip of an open run anew. */
+/** Recomputes every slip of an open run. */
 export async function recompute(tx: CompanyTx, payroll_runs_id: string): Promise<Run> {
   const { month } = await lockRun(tx, payroll_runs_id, 'computed', LOCKED)
   await computeSlips(tx, payroll_runs_id, month)
@@ -61,7 +63,10 @@ export async function recompute(tx: CompanyTx, payroll_runs_id: string): Promise
   return runView(tx, payroll_runs_id)
 }
 
-/** Approves as a second person and posts. Throws `forbidden` to who computed it while somebody else can, `wrong_state` while a check blocks or figures changed. */
+/**
+ * Approves as a second person and posts. Throws `forbidden` for the person who computed it while somebody else can, `wrong_state`
+ * if a check blocks or figures changed.
+ */
 export async function approve(tx: CompanyTx, payroll_runs_id: string): Promise<Run> {
   await lockPayroll(tx)
   const run = await lockRun(tx, payroll_runs_id, 'computed', LOCKED)
@@ -93,7 +98,7 @@ export async function approve(tx: CompanyTx, payroll_runs_id: string): Promise<R
   return runView(tx, payroll_runs_id)
 }
 
-/** Discards an open run, or reverses the latest approved one of which nothing is paid or on its way. */
+/** Discards an open run, or reverses the latest approved one if no part of it is paid or pending. */
 export async function cancel(tx: CompanyTx, payroll_runs_id: string): Promise<RunRow> {
   await lockPayroll(tx)
   const run = await findRun(tx, payroll_runs_id)

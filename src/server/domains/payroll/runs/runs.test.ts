@@ -128,7 +128,7 @@ test('October is computed, approved by a second person, posted, paid by the bank
   expect((await asha.tx(verifyBooks)).broken).toEqual([])
 })
 
-test('the next month says what changed for every rupee, and why each line is so', async () => {
+test('the next month explains every changed rupee, and gives the reason of each line', async () => {
   const meera = await hire(asha, 'Meera Iyer', { terms: { components: [{ code: 'BASIC', amount: 20_000_00 }] } })
   const september = await approve(await begin('2026-09-01'))
   expect(september.slips[0]).toMatchObject({ net: (20_000 - 2_080 - 150) * 100, difference: null })

@@ -8,7 +8,7 @@ export type StoredRun = RunRecord & {
   people: number
   computed_by_name: string | null
   approved_by_name: string | null
-  /** People besides who computed it who may approve. */
+  /** People who may approve, besides the one who computed it. */
   others: string[]
 }
 
@@ -43,7 +43,7 @@ export async function lockRun(
   return run
 }
 
-/** One run of a company at a time is begun, approved or reversed: each month goes on from the one before. */
+/** One run of a company at a time is started, approved or reversed: each month continues from the previous one. */
 export const lockPayroll = (tx: CompanyTx) =>
   tx.client.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 107))', [tx.companies_id])
 

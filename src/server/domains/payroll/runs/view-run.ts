@@ -10,7 +10,7 @@ import { payeesOf } from '#server/domains/payouts/payouts/payee.ts'
 import { payBefore, type SlipRow, slipsOfRun, type StoredPay } from './read-slips.ts'
 import { findRun, rowOf, type StoredRun } from './stored-run.ts'
 
-/** A run with its people. The look is logged. */
+/** A run with its people. The access is logged. */
 export async function viewRun(tx: CompanyTx, payroll_runs_id: string): Promise<Run> {
   const run = await runView(tx, payroll_runs_id)
   await auditLook(tx, 'payroll_runs', payroll_runs_id, { month: run.month })
@@ -63,7 +63,7 @@ export async function runView(tx: CompanyTx, payroll_runs_id: string): Promise<R
   }
 }
 
-/** Why somebody cannot be paid now, by staff: no account, archived, or an account that is not theirs. */
+/** Why somebody cannot be paid now, by staff id: no account, archived, or an account that is not theirs. */
 async function paymentProblems(tx: CompanyTx, slips: readonly SlipRow[]): Promise<Map<string, string | null>> {
   const named = slips.map(({ staff_id }) => ({
     payout_kind: 'staff' as const,
@@ -105,7 +105,7 @@ const proofs: readonly { name: string; role: AccountRole; codes: readonly string
   { name: t('Income tax (TDS)'), role: 'tds_salary_payable', codes: ['TDS'] },
 ]
 
-/** Sums of the slips beside what the entry of the run has on each account. */
+/** Totals of the slips beside the amounts of the run's entry on each account. */
 async function proofOf(tx: CompanyTx, run: StoredRun, slips: readonly SlipRow[]): Promise<RunProof[]> {
   const books = await postedByRole(tx, run.journal_entries_id)
   const bookOf = (role: AccountRole) => (books === null ? null : (books.get(role) ?? 0))

@@ -13,7 +13,10 @@ import * as company from '#server/domains/company/company/service.ts'
 import { slipPdf } from '#server/domains/documents/pdf/render.ts'
 import { payBefore, type SlipRow, slipById } from './read-slips.ts'
 
-/** A slip for who works on the payroll, or its PDF. The look is logged, as the last statement: a read finds out only there that it writes. Throws `not_found`. */
+/**
+ * A slip for payroll staff, or its PDF. The access is logged, as the last statement: only there does a read turn out to write.
+ * Throws `not_found`.
+ */
 export async function viewSlip<T = SlipView>(
   tx: CompanyTx,
   payroll_slips_id: string,
@@ -26,7 +29,7 @@ export async function viewSlip<T = SlipView>(
   return shown
 }
 
-/** A slip with the reason of each line, in the language of the moment. Throws `wrong_state` while nobody said how they are paid. */
+/** A slip with the reason of each line, in the current language. Throws `wrong_state` while no pay terms are set. */
 export async function slipView(tx: CompanyTx, row: SlipRow): Promise<SlipView> {
   const { pay, payroll_slips_id, month, staff_name, employee_code } = row
   if (!pay) throw new AppError('wrong_state', 'Enter how this employee is paid first.')

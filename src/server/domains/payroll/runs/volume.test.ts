@@ -6,7 +6,7 @@ import { payTerms } from '#test/support/payroll.ts'
 import { openWorld } from '#test/support/world.ts'
 
 const PEOPLE = 2_000
-/** What the product promises for so many people. */
+/** The limits promised for this many people. */
 const LIMIT_MS = 30_000
 
 test('2,000 people are computed within half a minute, and twice the same', { timeout: 120_000 }, async () => {

@@ -116,7 +116,7 @@ describe('what a bill does to the books', () => {
     expect(await fees('A-3', 10_000_00)).toMatchObject({ tds_base: 10_000_00, tds_amount: 1_000_00 })
   })
 
-  test('the round-off of the document is kept, whatever ours would be', async () => {
+  test('the round-off of the document is kept, whatever the product would compute', async () => {
     const paper = draft({ chosen_round_off: 0 }, { rate: 9_999_55 })
     expect(await enter(paper)).toMatchObject({ total: 11_799_47, round_off: 0 })
     expect(await enter(draft({ bill_number: 'NP-44' }, { rate: 9_999_55 }))).toMatchObject({ total: 11_799_00, round_off: -47 })
@@ -180,7 +180,7 @@ describe('who checks whom', () => {
     })
   })
 
-  test('a bill sent back tells who prepared it why', async () => {
+  test('a bill sent back gives its preparer the reason', async () => {
     const { bills_id, version } = await submitted()
     const body = { version, sent_back_reason: 'The rate is not what we agreed' }
     expect(await asha.call(contract.sendBackBill, { params: { bills_id }, body })).toMatchObject({

@@ -16,7 +16,10 @@ import { get, lock, mine } from './read.ts'
 import { type BillRecord, billLines, bills } from './table.ts'
 import { type Worked, work } from '../purchase-documents/bill-draft.ts'
 
-/** Saves a new draft, with the inbox item it is created from. Throws `invalid` at the field or line, `conflict` for a number that is taken. */
+/**
+ * Saves a new draft, with the inbox item it is created from. Throws `invalid` at the field or line, `conflict` for a number that
+ * is taken.
+ */
 export async function saveDraft(tx: CompanyTx, entered: BillInput): Promise<Bill> {
   const bills_id = newId()
   const worked = await work(tx, null, entered)
@@ -34,7 +37,10 @@ export async function saveDraft(tx: CompanyTx, entered: BillInput): Promise<Bill
   return get(tx, bills_id)
 }
 
-/** Replaces a bill that is not approved yet; one under review goes back to a draft. Throws `conflict` when it has changed in between. */
+/**
+ * Replaces a bill that is not approved yet; one under review goes back to a draft. Throws `conflict` when it has changed in
+ * between.
+ */
 export async function updateDraft(tx: CompanyTx, bills_id: string, { version, ...entered }: BillChange): Promise<Bill> {
   const before = await lockOpen(tx, bills_id, version)
   await withdrawRequest(tx, 'bill', bills_id, 'The bill was changed', 'reopened')
@@ -108,7 +114,7 @@ export function columns(
     vendor_name: vendor.vendor_name,
     gst: tax,
     why: [...totals.why, ...why],
-    // Nothing is asked for while it is a draft.
+    // A draft has no due amount.
     amount_due: 0,
   }
 }

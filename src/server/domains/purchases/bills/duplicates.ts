@@ -15,7 +15,7 @@ type Looked = {
   bill_date: IsoDate
   total: Paise
 }
-/** Days within which the same amount from the same vendor is worth a look. */
+/** Days within which the same amount from the same vendor may be a duplicate. */
 const NEAR = 10
 
 /**

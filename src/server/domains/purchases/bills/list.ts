@@ -42,7 +42,10 @@ export const { list, pageOf } = documentList({
       .limit(end.limit),
 })
 
-/** How many the filter finds and what they come to; beyond COUNT_LIMIT it stops counting. To pay is what is approved, or would be of what is reviewed. */
+/**
+ * The count and totals of the filter; beyond COUNT_LIMIT counting stops. Payable is what is approved, or would be of what is in
+ * review.
+ */
 export async function sums(tx: CompanyTx, query: Query<typeof sumBills>) {
   return counted(tx, bills, await conditions(tx, query), {
     total: unlessCancelled(bills.status, bills.total, query.status),

@@ -71,7 +71,7 @@ test('tax is withheld from the first rupee, by the treaty while its documents ho
   expect(await approved(2_000_00)).toMatchObject({ tds_rate: '20.8', tds_amount: 416_00 })
 })
 
-test('what was paid ahead bears its tax once', async () => {
+test('an advance is taxed once', async () => {
   await decide(fees)
   const body = vendorAdvance(vendors_id, ids('cash'), { amount: 40_000_00, advance_date: '2026-11-05' })
   expect(await asha.call(recordVendorAdvance, { body })).toMatchObject({ tds_amount: 8_320_00 })

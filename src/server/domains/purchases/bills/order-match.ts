@@ -97,7 +97,7 @@ async function matched(tx: CompanyTx, { bills_id, purchase_orders_id }: Pick<Hel
   return matchBill(billed, ordered, limits)
 }
 
-/** The lines of an order with what came, and what the books hold of other bills than this one. */
+/** The lines of an order with received quantities, and quantities of other bills in the books. */
 async function orderedLines(tx: CompanyTx, purchase_orders_id: string, bills_id: string): Promise<OrderedLine[]> {
   const { rows } = await tx.client.query<OrderedLine>(
     `SELECT o.line_no, o.item_name, o.item_type, o.unit, o.quantity::text, o.taxable_value, o.gst_rate::text,

@@ -107,7 +107,7 @@ export async function postPayment(
   return { bill_payments_id, journal_entries_id }
 }
 
-/** As `postPayment`, answered with the bill as it is then. */
+/** As `postPayment`, returning the updated bill. */
 export async function recordPayment(
   tx: CompanyTx,
   bills_id: string,
@@ -152,7 +152,7 @@ export async function voidPayment(
   return get(tx, bills_id)
 }
 
-/** Throws `invalid` at the amount when payouts on their way would find less than they are to settle. */
+/** Throws `invalid` at the amount if pending payouts would then exceed the due. */
 async function leavesPayouts(tx: CompanyTx, { bills_id, amount_due }: BillRecord, amount: number): Promise<void> {
   const onItsWay = (await lockForPayout(tx, [bills_id], null)).get(bills_id)?.on_its_way ?? 0
   if (amount > amount_due - onItsWay)

@@ -29,7 +29,7 @@ export type Owing = Pick<
   on_its_way: number
 }
 
-/** Locks bills that a payout settles, in one order for everybody, and says what each owes; `except` does not count as on its way. */
+/** Locks bills that a payout settles, in one fixed order, and returns their dues; `except` does not count as pending. */
 export async function lockForPayout(
   tx: CompanyTx,
   ids: readonly string[],

@@ -17,7 +17,7 @@ import { paymentProblem } from './payment-problem.ts'
 import { type BillRecord, bills } from './table.ts'
 import { withheld } from '../purchase-documents/withholding.ts'
 
-/** The whole bill for the person asking. The tax that an open bill will withhold is recalculated: it depends on the bills approved since. */
+/** The bill as the requesting person sees it. The TDS of an open bill is recalculated: it depends on the bills approved since. */
 export async function get(tx: CompanyTx, bills_id: string): Promise<Bill> {
   const [found] = await tx.db
     .select({ row: bills, vendor: vendors })

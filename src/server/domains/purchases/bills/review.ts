@@ -248,7 +248,7 @@ function noteForeign(
 
 const billOf = ({ bill_number, vendor_name }: BillRecord) => ({ bill_number, vendor_name })
 
-/** Tells who prepared the bill, unless it was themselves who acted. */
+/** Notifies the person who prepared the bill, unless they acted themselves. */
 async function tell(tx: CompanyTx, { bills_id, prepared_by }: BillRecord, title: Sentence, text?: string): Promise<void> {
   if (prepared_by === null || prepared_by === tx.accounts_id) return
   const link = `/payables/bills/${bills_id}`

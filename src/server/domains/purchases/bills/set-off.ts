@@ -9,10 +9,10 @@ import type { BillRecord } from './table.ts'
 type Asked = { bills_id: string; amount: Paise }
 /** The part of a debit or an advance that lowers each locked bill. */
 export type Part = { bill: BillRecord; amount: Paise }
-/** Locked bills and what payouts on their way are to pay of them. */
+/** Locked bills and the amounts that pending payouts settle. */
 export type Open = { bills: ReadonlyMap<string, BillRecord>; on_its_way: ReadonlyMap<string, Paise> }
 
-/** Locks bills in one order for everybody. */
+/** Locks bills in one fixed order. */
 export async function lockBills(tx: CompanyTx, ids: readonly string[]): Promise<ReadonlyMap<string, BillRecord>> {
   const found = new Map<string, BillRecord>()
   for (const bills_id of [...new Set(ids)].toSorted()) found.set(bills_id, await lock(tx, bills_id))

@@ -8,7 +8,7 @@ import { bills } from './table.ts'
 /** How much of its currency a bill owes less, where that is known, and since when. */
 type Part = { foreign_amount: Minor | null; on: IsoDate }
 
-/** Keeps what a bill owes, and with it its status. */
+/** Stores a bill's due amount, and with it its status. */
 export async function settle(tx: CompanyTx, bills_id: string, amount_due: number, part?: Part): Promise<void> {
   const { rows } = await tx.client.query<{ last_paid_date: string | null; currency: string | null }>(
     `SELECT currency, (SELECT max(payment_date) FROM bill_payments WHERE companies_id = $1 AND bills_id = $2 AND voided_on IS NULL) AS last_paid_date

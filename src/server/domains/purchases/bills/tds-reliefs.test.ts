@@ -49,7 +49,7 @@ const add = (over: Partial<TdsReliefInput> = {}) => asha.call(addTdsRelief, { pa
 const used = async () => (await asha.call(listTdsReliefs, { params: { vendors_id } })).rows.map(({ used }) => used)
 const broken = () => asha.tx(async (tx) => (await verifyBooks(tx)).broken)
 
-test('a certificate covers what it covers, the rest bears the ordinary rate', async () => {
+test('a certificate covers its amount, the rest has the ordinary rate', async () => {
   await add()
   // 2% of 80,000, then 2% of 20,000 and 10% of 30,000.
   const first = await billed(80_000_00)

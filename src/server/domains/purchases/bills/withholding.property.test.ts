@@ -14,7 +14,7 @@ const world = await openWorld()
 
 /** Amounts are whole hundreds of rupees, so that no rounding hides a difference. */
 const hundreds = (most: number) => fc.integer({ min: 1, max: most }).map((each) => each * 100_00)
-/** Most near the limit or small, so that documents often cannot bear what they make due. */
+/** Most are near the limit or small, so that TDS often exceeds the document. */
 const amounts = fc.oneof(fc.constantFrom(49_000_00, 50_000_00), hundreds(20), hundreds(300))
 const event = fc.oneof(
   { weight: 5, arbitrary: fc.record({ kind: fc.constant('bill' as const), who: fc.nat(1), amount: amounts }) },
@@ -27,7 +27,7 @@ const event = fc.oneof(
 
 type Live = { bills_id: string; value: number; is_noted: boolean }
 
-test('whatever comes, a payee whose bills can bear it ends with tax on exactly what was credited', {
+test('in any order of documents, a payee whose bills allow it ends with tax on exactly what was credited', {
   timeout: 300_000,
 }, async () => {
   await fc.assert(
@@ -67,7 +67,7 @@ test('whatever comes, a payee whose bills can bear it ends with tax on exactly w
             advance_date: '2026-11-10',
             tds_nature: 'professional',
           })
-          // One that its tax takes up whole is refused.
+          // One whose tax equals its amount is refused.
           const { tds_amount } = await asha.call(previewVendorAdvance, { body: given }).catch(() => ({ tds_amount: each.amount }))
           if (tds_amount < each.amount) {
             const { vendor_advances_id } = await asha.call(recordVendorAdvance, { body: given })

@@ -60,7 +60,7 @@ test('a cancelled bill takes back its own tax; what a later one bore of it count
   await billed(10_000_00)
   const body = { cancelled_on: '2026-11-20', cancel_reason: 'Not ours' }
   await asha.call(cancelBill, { params: { bills_id: small.bills_id }, body })
-  // 64,000 bear 6,400: 2,300 are withheld.
+  // 6,400 is due on 64,000: 2,300 is withheld.
   expect(await billed(5_000_00)).toMatchObject({ tds_amount: 4_100_00, tds_base: 41_000_00 })
   expect(await broken()).toEqual([])
 })

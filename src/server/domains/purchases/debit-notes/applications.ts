@@ -19,7 +19,10 @@ import { foreignPartsOf, gainEntry, type Left, lessPart, lockForeign, morePart, 
 import { get, lock, mine } from './read.ts'
 import { type DebitNoteRecord, debitNoteApplications, debitNotes } from './table.ts'
 
-/** Applies the remaining debit to bills of the vendor. Throws `invalid` at the bill that owes less; what an open payout will pay is not owed. */
+/**
+ * Applies the remaining debit to bills of the vendor. Throws `invalid` at the bill that owes less; what an open payout will pay
+ * is not owed.
+ */
 export async function apply(
   tx: CompanyTx,
   debit_notes_id: string,
@@ -78,7 +81,7 @@ export async function applyTo(tx: CompanyTx, note: DebitNoteRecord, parts: reado
   await storeCreditLeft(tx, note, left, 'applied')
 }
 
-/** The bill owes again what the debit lowered it by, and the debit is left again. */
+/** The bill's due rises by the amount of the debit, which becomes available again. */
 export async function undo(tx: CompanyTx, debit_notes_id: string, debit_note_applications_id: string): Promise<DebitNote> {
   const { applications } = await get(tx, debit_notes_id)
   const named = applications.filter((each) => each.debit_note_applications_id === debit_note_applications_id)
@@ -153,7 +156,7 @@ const live = (tx: CompanyTx, debit_notes_id: string) =>
     .orderBy(asc(debitNoteApplications.debit_note_applications_id))
 
 type Use = 'applied' | 'application_undone' | 'refunded' | 'refund_undone'
-/** Keeps what is left of the debit and notes in the history what changed it. */
+/** Stores the remaining debit and records the change in the history. */
 export async function storeCreditLeft(
   tx: CompanyTx,
   note: DebitNoteRecord,

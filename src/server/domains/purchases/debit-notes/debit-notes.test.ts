@@ -72,7 +72,7 @@ describe('what a debit note does to the books', () => {
     expect(await payable()).toBe(9_440_00)
   })
 
-  test('GST that was no credit comes back as the cost it was', async () => {
+  test('GST that was no credit is reversed as cost', async () => {
     const { bills_id } = await approved({ gst_rate: '5', hsn: '996331', input_credit: 'food' })
     expect(books(await issued(debitNote(bills_id)))).toEqual({
       'Trade payables': 2_100_00,
@@ -108,7 +108,7 @@ describe('what a debit note does to the books', () => {
     expect(rows).toEqual([])
   })
 
-  test('the vendor’s statement tells it between bill and balance', async () => {
+  test('the vendor’s statement lists it between bill and balance', async () => {
     const { bills_id } = await approved()
     await issued(debitNote(bills_id))
     const query = { from: '2026-11-01', to: '2026-11-30' }
@@ -122,7 +122,7 @@ describe('what a debit note does to the books', () => {
 })
 
 describe('what of a debit is left', () => {
-  test('of a bill that is paid stays the vendor’s debit, and is set against another bill of theirs', async () => {
+  test('of a bill that is paid stays the vendor’s debit, and is set against another bill of the vendor', async () => {
     const first = await approved()
     await pay(first.bills_id, 11_800_00)
     const note = await issued(debitNote(first.bills_id))
@@ -160,7 +160,7 @@ describe('what of a debit is left', () => {
     )
   })
 
-  test('comes back in money in part, which undone is left again; it is not cancelled under it', async () => {
+  test('is refunded in part, which undone is open again; it is not cancelled while refunded', async () => {
     const first = await approved()
     await pay(first.bills_id, 11_800_00)
     const { debit_notes_id } = await issued(debitNote(first.bills_id))

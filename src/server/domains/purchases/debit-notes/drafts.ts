@@ -69,7 +69,7 @@ export async function preview(
   return { ...sums, foreign_total: foreign.foreign_total, printed: printLayout(printed) }
 }
 
-/** Throws a draft away; what it held of its bill is free again. */
+/** Discards a draft; the quantities it took of its bill are released. */
 export async function discard(tx: CompanyTx, debit_notes_id: string): Promise<undefined> {
   const row = await lock(tx, debit_notes_id)
   if (row.status !== 'draft') throw new AppError('wrong_state', 'An issued debit note keeps its number: cancel it instead.')

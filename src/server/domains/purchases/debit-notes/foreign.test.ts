@@ -88,7 +88,7 @@ describe('a debit note against a bill in dollars', () => {
     expect(await broken(asha)).toEqual([])
   })
 
-  test('takes no more than the bill has, and says so in dollars', async () => {
+  test('takes no more than the bill has, and the error is in dollars', async () => {
     const { asha, buy, debit } = await buyer()
     const { bills_id } = await buy(200_00, '88')
     await debit(bills_id, 50_00)
@@ -122,7 +122,7 @@ describe('what a paid bill leaves of a debit', () => {
     return { ...all, bills_id, params: { debit_notes_id: note.debit_notes_id } }
   }
 
-  test('comes back in dollars: what they bring more is gained, and undone with it', async () => {
+  test('is refunded in dollars: the excess is a gain, and undone with it', async () => {
     const { asha, params, back } = await withDebit()
     const given = await back(params.debit_notes_id, 50_00, 4_500_00)
     expect(given).toMatchObject({ status: 'used', foreign_left: 0, refunds: [{ foreign_amount: 50_00, exchange_gain: 100_00 }] })
@@ -139,7 +139,7 @@ describe('what a paid bill leaves of a debit', () => {
     const next = await buy(100_00, '90')
     const body = { applications: [{ bills_id: next.bills_id, foreign_amount: 50_00 }] }
     const applied = await asha.call(applyForeignDebit, { params, body })
-    // ₹4,400 of debit took ₹4,500 of what is owed.
+    // ₹4,400 of debit reduced the due by ₹4,500.
     expect(applied).toMatchObject({ status: 'used', applications: [{ amount: 4_500_00, exchange_gain: 100_00 }] })
     expect(await dues(next.bills_id)).toMatchObject({ amount_due: 4_500_00, foreign_due: 50_00 })
     const account = { params: { vendors_id: next.vendors_id }, query: { from: '2026-11-01', to: '2026-11-20' } }

@@ -11,7 +11,7 @@ import { timelineOf } from '#server/domains/documents/history/timeline.ts'
 import { refundsOf } from '../vendor-refunds/service.ts'
 import { type DebitNoteRecord, debitNotes } from './table.ts'
 
-/** The whole debit note with its lines, its bill, and where the debit went. */
+/** The debit note with its lines, its bill, and its allocations. */
 export async function get(tx: CompanyTx, debit_notes_id: string): Promise<DebitNote> {
   const [[row], lines, applications, refunds] = await Promise.all([
     tx.db.select().from(debitNotes).where(mine(tx, debit_notes_id)),

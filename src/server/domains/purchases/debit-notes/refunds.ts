@@ -13,7 +13,7 @@ import { lessPart, morePart, noteOpen } from './foreign.ts'
 import { get } from './read.ts'
 import type { DebitNoteRecord } from './table.ts'
 
-/** Records money the vendor gave back of what is left. Throws `invalid` at the field. */
+/** Records a refund by the vendor of the remaining debit. Throws `invalid` at the field. */
 export async function refund(tx: CompanyTx, debit_notes_id: string, body: VendorRefundInput): Promise<DebitNote> {
   const note = await lockIssued(tx, debit_notes_id)
   if (note.currency !== null)
@@ -50,7 +50,7 @@ export async function refundForeign(
   return get(tx, debit_notes_id)
 }
 
-/** The debit is left again. */
+/** The debit becomes available again. */
 export async function undoRefund(
   tx: CompanyTx,
   debit_notes_id: string,

@@ -27,8 +27,8 @@ const PREFIX = 'DN'
 const COUNTER = 'debit_notes'
 
 /**
- * Gives the draft its number, posts it and lowers what its bill owes, all or nothing; what the bill does not owe, or a payout on its way is to pay, stays the vendor's debit.
- * Input credit taken on the bill is given back (CGST Act s.34, s.43 read with GSTR-2B). Tax withheld on the bill stays withheld. Throws
+ * Numbers and posts the draft and reduces its bill's due, all or nothing; the part beyond the due, or reserved for a pending payout, remains as the vendor's debit.
+ * Input credit taken on the bill is reversed (CGST Act s.34, s.43 read with GSTR-2B). TDS on the bill stays withheld. Throws
  * `conflict` when the draft is not the one the person saw or its tax would differ now, `period_locked` when its date is in a closed period.
  */
 export async function issue(tx: CompanyTx, debit_notes_id: string, version: number): Promise<DebitNote> {
@@ -83,7 +83,7 @@ export async function issue(tx: CompanyTx, debit_notes_id: string, version: numb
   return get(tx, debit_notes_id)
 }
 
-/** Reverses an issued debit note: its bills owe again what they did. It keeps its number. */
+/** Reverses an issued debit note: its bills' dues rise again. It keeps its number. */
 export async function cancel(
   tx: CompanyTx,
   debit_notes_id: string,

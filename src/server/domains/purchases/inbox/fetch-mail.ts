@@ -18,7 +18,7 @@ type Letter = {
 
 /**
  * Fetches the attachments of a mail between transactions and puts each into the inbox, once; other parts are skipped. The queue retries a
- * service that does not answer, without creating items twice.
+ * service that does not respond, without creating items twice.
  */
 export function fetchingJob(services: Dependencies): JobDefinition<{ inbox_mails_id: string }> {
   return {

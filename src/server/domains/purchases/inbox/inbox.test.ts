@@ -46,7 +46,7 @@ const upload = async (raw: Uint8Array, file_name = 'bill.pdf') => {
   return asha.call(contract.getInboxItem, { params: { inbox_items_id } })
 }
 
-test('a bill sent through the hub is received once, from the vendor we know, and told', async () => {
+test('a bill sent through the hub is received once, from the known vendor, and notified', async () => {
   const { vendors_id } = await asha.call(createVendor, { body: vendor() })
   const first = await asha.tx((tx) => receiveIntoInbox(tx, sent()))
   expect(await asha.tx((tx) => receiveIntoInbox(tx, sent({ total: 1 })))).toBe(first)
@@ -57,7 +57,7 @@ test('a bill sent through the hub is received once, from the vendor we know, and
   expect(told.rows[0]).toMatchObject({ title: 'Nila Printers sent a bill of ₹11,800.00' })
 })
 
-test('who has only the inbox sorts what comes in, and makes no bill of it', async () => {
+test('a person with only the inbox sorts its documents, and makes no bill of them', async () => {
   const { inbox_items_id } = await upload(Buffer.from('%PDF-1.7\nnot a whole file'))
   const meera = await world.member(asha, ['APPS_INBOX'])
   expect((await meera.call(contract.listInbox, { query: {} })).rows).toHaveLength(1)
@@ -164,7 +164,7 @@ test('a vendor’s PDF is read: each value with its place, nothing guessed', asy
   expect(item.found_in['bill_number']).toMatch(/^Page 1: “/)
 })
 
-test('the QR code of an e-invoice says who, what number, when and how much', async () => {
+test('the QR code of an e-invoice gives the seller, number, date and amount', async () => {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
   const signed = {
     SellerGstin: '29AAGCB7383J1Z4',
@@ -191,7 +191,7 @@ test('the QR code of an e-invoice says who, what number, when and how much', asy
   expect(item.found_in['total']).toBe('QR code of the e-invoice (not verified)')
 })
 
-test('a broken file, or one that is not ours, says so and stays for a person', async () => {
+test('a file that is broken, or for another company, is marked so and stays for a person', async () => {
   expect(await upload(Buffer.from('%PDF-1.7\nnot a whole file'))).toMatchObject({ reading: 'failed', total: null, found_in: {} })
   const script = Buffer.from('<script>alert(1)</script>')
   const refused = await asha.refused(contract.uploadToInbox, { query: { file_name: 'bill.pdf' }, raw: script })

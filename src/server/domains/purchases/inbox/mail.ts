@@ -16,7 +16,7 @@ const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
 const FRESH_MS = 86_400_000
 const MOST_PAPERS = 20
 
-/** The company's address for bills by mail; null while it has none, or this installation receives no mail. */
+/** The company's address for bills by mail; null if it has none, or this installation receives no mail. */
 export async function address(tx: CompanyTx, { maildrop }: Dependencies): Promise<Reply<typeof inboxAddress>> {
   const { rows } = await tx.client.query<{ local_part: string }>(
     'SELECT local_part FROM inbox_addresses WHERE companies_id = $1',
@@ -26,7 +26,10 @@ export async function address(tx: CompanyTx, { maildrop }: Dependencies): Promis
   return { is_available, address: rows[0] && maildrop ? `${rows[0].local_part}@${maildrop.domain}` : null }
 }
 
-/** Creates a new address; mail to the previous one is no longer received. Throws `unsupported` if this installation receives no mail. */
+/**
+ * Creates a new address; mail to the previous one is no longer received. Throws `unsupported` if this installation receives no
+ * mail.
+ */
 export async function newAddress(tx: CompanyTx, services: Dependencies): Promise<Reply<typeof inboxAddress>> {
   if (!services.maildrop) throw new AppError('unsupported', 'This installation does not accept email.')
   const local_part = `bills-${Array.from({ length: 10 }, () => LETTERS[randomInt(LETTERS.length)]).join('')}`

@@ -50,7 +50,7 @@ async function readPaper(paper: Paper, owner: string): Promise<DocumentReading |
   }
 }
 
-/** A file may hold several keys: the portal changes its key, and older documents keep their signature. */
+/** A file may contain several keys: the portal changes its key, and older documents keep their signature. */
 function portalKeys(keyFile: string | undefined): string[] | null {
   if (keyFile === undefined) return null
   return fs.readFileSync(keyFile, 'utf8').match(/-----BEGIN [A-Z ]+-----[^-]+-----END [A-Z ]+-----/g) ?? []

@@ -18,7 +18,7 @@ import { type InboxRecord, inboxItems } from './table.ts'
 
 type Named = Pick<InboxItem, 'file_name' | 'media_type'>
 
-/** A page of what came, the newest first; what waits unless asked otherwise. */
+/** A page of items, newest first; pending ones by default. */
 export async function list(tx: CompanyTx, query: Query<typeof listInbox>): Promise<Reply<typeof listInbox>> {
   const limit = limitOf(query.limit)
   const after = keysOf(query.after, 2)
@@ -144,7 +144,7 @@ async function namesOf(tx: CompanyTx, rows: readonly InboxRecord[]): Promise<Rea
   return new Map(found.map((row) => [row.files_id, { file_name: row.original_file_name, media_type: row.media_type }]))
 }
 
-/** Our names of the vendors of inbox items without one: a GSTIN alone identifies no one to a reader. */
+/** Our names of the vendors of inbox items without one: people do not recognize a bare GSTIN. */
 async function vendorsOf(tx: CompanyTx, rows: readonly InboxRecord[]): Promise<ReadonlyMap<string, string>> {
   const wanted = rows.flatMap(({ vendors_id, vendor_name }) => (vendor_name === null ? (vendors_id ?? []) : []))
   if (wanted.length === 0) return new Map()

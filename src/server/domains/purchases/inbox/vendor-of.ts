@@ -1,7 +1,7 @@
 import type { InboxFound } from '#contract/purchases/inbox.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 
-/** The vendor of a document: by its GSTIN, otherwise by its name; null when none or several match. */
+/** The vendor of a document: by its GSTIN, otherwise by its name; null if none or several match. */
 export async function vendorOf(
   tx: CompanyTx,
   { vendor_gstin, vendor_name }: Pick<InboxFound, 'vendor_gstin' | 'vendor_name'>,

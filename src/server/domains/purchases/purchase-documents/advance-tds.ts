@@ -32,7 +32,7 @@ export async function paidAhead(tx: CompanyTx, { vendors_id, tds_nature, bill_da
   })
 }
 
-/** Keeps what of an approved bill was paid ahead, so that no other bill counts it again. */
+/** Records the part of an approved bill that was paid in advance, so that no other bill counts it again. */
 export async function storeCovered(tx: CompanyTx, bills_id: string, bill: Bought, isAbroad: boolean) {
   if (bill.tds_nature === null && !isAbroad) return
   const found = await paidAhead(tx, bill)

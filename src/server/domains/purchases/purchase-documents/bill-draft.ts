@@ -78,7 +78,7 @@ async function known(tx: CompanyTx, vendors_id: string): Promise<VendorRecord> {
   }
 }
 
-/** Throws `invalid` at the lines whose account nothing can be booked to. */
+/** Throws `invalid` at the lines whose account cannot be posted to. */
 export async function checkAccounts(tx: CompanyTx, { lines }: Pick<BillInput, 'lines'>): Promise<void> {
   const known = await bookable(tx, [...new Set(lines.map((line) => line.ledger_accounts_id))])
   const issues = lines.flatMap(({ ledger_accounts_id }, at) =>

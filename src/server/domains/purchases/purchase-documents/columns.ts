@@ -7,7 +7,7 @@ import type { VendorSnapshot } from '#contract/purchases/purchase-documents.ts'
 export const paise = () => bigint({ mode: 'number' })
 export const instant = () => timestamp({ withTimezone: true })
 
-/** Columns that orders and debit notes have alike. */
+/** Columns that orders and debit notes share. */
 export const purchaseColumns = () => ({
   companies_id: uuid().notNull(),
   version: integer().notNull().default(1),
@@ -43,7 +43,7 @@ export const purchaseColumns = () => ({
   search_key: text().notNull().generatedAlwaysAs(sql`lower(vendor_name)`),
 })
 
-/** Columns that their lines have, besides the document's id. */
+/** Columns that their lines share, besides the document's id. */
 export const purchaseLineColumns = () => ({
   companies_id: uuid().notNull(),
   line_no: smallint().notNull(),

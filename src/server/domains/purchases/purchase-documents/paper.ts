@@ -29,7 +29,7 @@ type Bought = PaperDocument['totals'] & {
   lines: readonly Line[]
 }
 
-/** What the papers to a vendor have in common: our company at the head, the vendor where the buyer stands on an invoice. */
+/** The common layout of documents to a vendor: our company in the header, the vendor in the buyer's place of an invoice. */
 export function vendorPaper(document: Bought, buyer: Company, pictures: Pictures = {}) {
   const lines = document.lines.map((line) => ({
     ...line,

@@ -64,11 +64,11 @@ type Deducted = {
   /** No more than this can be withheld. */
   most: Paise
   what: 'bill' | 'advance'
-  /** A payout that is on its way may still fail: it takes up nothing that earlier documents left over. */
+  /** A pending payout may still fail: it uses none of the carried tax of earlier documents. */
   isSentLater?: boolean
 }
 
-/** The tax to withhold from a bill or from what is paid ahead of it, with what earlier ones of the payee could not bear. */
+/** The TDS of a bill or an advance, with tax carried from earlier documents of the payee. */
 export async function deducted(tx: CompanyTx, asked: Deducted, vendor: Payee): Promise<Withheld> {
   const { tds_nature, day, most, what, value, isSentLater = false } = asked
   const payee = await vendorsOfPayee(tx, asked.vendors_id)
@@ -103,7 +103,7 @@ export async function deducted(tx: CompanyTx, asked: Deducted, vendor: Payee): P
   return told(rule, found, carried, what, [why, ...caughtUpWords(liable), ...reliefWords(liable, reliefs, what)])
 }
 
-/** A payee abroad has no limits: tax from the first rupee, or none by decision. */
+/** A payee abroad has no thresholds: tax from the first rupee, or none by decision. */
 function abroad(rule: TdsRule | undefined, { day, value, most, what }: Deducted, carried: readonly Carried[]): Withheld {
   const before = new Map<TdsNature, { paid: Paise; taxed: Paise }>()
   const asked = rule && { rule, shared: [], day, amount: value, before }

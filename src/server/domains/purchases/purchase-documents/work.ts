@@ -18,7 +18,7 @@ export async function vendorOf(tx: CompanyTx, vendors_id: string): Promise<Vendo
   return vendor
 }
 
-/** The vendor as documents keep them. */
+/** The vendor as stored on documents. */
 export function snapshot(vendor: VendorRecord): VendorSnapshot {
   const { vendor_name, gst_treatment, gstin, pan, email, mobile_number, address_line, city, state_code, pincode } = vendor
   return { vendor_name, gst_treatment, gstin, pan, email, mobile_number, address_line, city, state_code, pincode }

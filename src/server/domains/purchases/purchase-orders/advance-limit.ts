@@ -10,7 +10,7 @@ import { lockNamed } from './bills.ts'
 type Asked = { purchase_orders_id?: string | null | undefined; vendors_id: string; amount: Paise }
 
 /**
- * Locks the order that an advance names: it is open, of the same vendor, and has not more ahead than it comes to, what is on its way included.
+ * Locks the order of an advance: it must be open, of the same vendor, and its advances may not exceed its total, including pending ones.
  * Throws `invalid` at the field. Call it with the vendor locked.
  */
 export async function payAheadOf(tx: CompanyTx, { purchase_orders_id, vendors_id, amount }: Asked): Promise<void> {

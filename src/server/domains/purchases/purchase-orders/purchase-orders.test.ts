@@ -117,7 +117,7 @@ describe('goods that come', () => {
     expect((await asha.call(listReceiptNotes, { query: { purchase_orders_id } })).rows).toMatchObject([{ is_rejected: true }])
   })
 
-  test('beyond what was ordered are taken in only by who says why', async () => {
+  test('beyond what was ordered are accepted only with a reason', async () => {
     const { purchase_orders_id } = await sent()
     await receive(purchase_orders_id, '8')
     const over = await ravi.refused(createReceiptNote, { body: receiptNote(purchase_orders_id, '3') })
@@ -153,7 +153,7 @@ describe('goods that come', () => {
 })
 
 describe('a bill held against its order', () => {
-  test('for what came at the price agreed is approved as it is', async () => {
+  test('for a receipt at the agreed price is approved as it is', async () => {
     const { purchase_orders_id } = await sent()
     await receive(purchase_orders_id, '10')
     const waiting = await submitted(billOf(purchase_orders_id, '10'))
@@ -165,7 +165,7 @@ describe('a bill held against its order', () => {
     expect(await get(purchase_orders_id)).toMatchObject({ status: 'billed', bills: [{ status: 'approved' }] })
   })
 
-  test('for more than came waits until another person accepts it with a reason', async () => {
+  test('for more than was received waits until another person accepts it with a reason', async () => {
     const { purchase_orders_id } = await sent()
     await receive(purchase_orders_id, '8')
     const waiting = await submitted(billOf(purchase_orders_id, '10'))

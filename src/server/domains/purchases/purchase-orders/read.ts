@@ -12,7 +12,7 @@ import { advancesOf, amountsOf } from './order-advances.ts'
 import { acceptedOf, billedOf } from './order-quantities.ts'
 import { type PurchaseOrderRecord, purchaseOrders } from './table.ts'
 
-/** The whole order with its lines, how much of them came and is billed, and what was made of it. */
+/** The order with its lines, received and billed quantities, and its documents. */
 export async function get(tx: CompanyTx, purchase_orders_id: string): Promise<PurchaseOrder> {
   const [[row], lines, receipts, bills, advances] = await Promise.all([
     tx.db.select().from(purchaseOrders).where(mine(tx, purchase_orders_id)),

@@ -14,7 +14,7 @@ import {
 import { purchaseLines, purchaseTaxOf, vendorOf } from '#server/domains/directory/import-columns/purchases.ts'
 import { saveDraft } from './service.ts'
 
-/** Days until the goods are wanted when the file does not say. */
+/** Days until the expected delivery if the file has none. */
 const DELIVERY_DAYS = 7
 
 const head: readonly ColumnOf[] = [

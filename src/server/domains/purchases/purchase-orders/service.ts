@@ -71,7 +71,7 @@ export async function updateDraft(
 }
 
 /**
- * Makes the draft final: it gets its number, unless it was sent before, and keeps vendor and company as they are now. Throws `conflict` when
+ * Sends the draft: it gets its number, unless it was sent before, and stores vendor and company as of now. Throws `conflict` if
  * the draft is not the one the person saw, or when vendor or company changed so that the tax would differ.
  */
 export async function send(tx: CompanyTx, purchase_orders_id: string, version: number): Promise<PurchaseOrder> {

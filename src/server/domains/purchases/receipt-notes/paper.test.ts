@@ -32,7 +32,7 @@ const paper = async (params: { receipt_notes_id: string }) => {
   return (await extractText(new Uint8Array(rawPayload), { mergePages: true })).text
 }
 
-test('a receipt is mailed and printed with what came and what goes back, and no word of money', async () => {
+test('a receipt is mailed and printed with the received and returned quantities, and no amounts', async () => {
   const params = await asha.call(contract.createReceiptNote, { body: receiptNote(order, '9', over) })
   expect(params).toMatchObject({ vendor_email: 'bills@nilaprinters.in', email_status: null, emailed_at: null })
   await asha.call(contract.emailReceiptNote, { params, body: letter })

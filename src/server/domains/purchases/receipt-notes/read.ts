@@ -7,7 +7,7 @@ import { plainDecimal } from '#server/domains/directory/items/rules.ts'
 import { timelineOf } from '#server/domains/documents/history/timeline.ts'
 import { type ReceiptNoteRecord, receiptNotes } from './table.ts'
 
-/** The whole receipt with its lines. */
+/** The receipt with its lines. */
 export async function get(tx: CompanyTx, receipt_notes_id: string): Promise<ReceiptNote> {
   const { rows } = await tx.client.query<Omit<ReceiptNote, 'lines' | 'is_rejected' | 'emailed_at'> & { emailed_at: Date | null }>(
     `SELECT n.receipt_notes_id, n.status, n.receipt_note_number, n.receipt_date, n.vendors_id, n.vendor_name, n.purchase_orders_id,

@@ -18,7 +18,7 @@ const COUNTER = 'receipt_notes'
 
 /**
  * Takes in goods of an order, under its lock, so that two at once count each other. Throws `invalid` at the line the order does not have or
- * that is a service, and at each line of which more is accepted than was ordered, unless `over_reason` says why.
+ * that is a service, and at each line with more accepted than ordered, unless `over_reason` is given.
  */
 export async function receiveGoods(tx: CompanyTx, { lines, ...note }: ReceiptNoteInput): Promise<ReceiptNote> {
   const order = await known(tx, note.purchase_orders_id)
@@ -50,7 +50,7 @@ export async function receiveGoods(tx: CompanyTx, { lines, ...note }: ReceiptNot
   return get(tx, receipt_notes_id)
 }
 
-/** Cancels a receipt that is wrong. Throws `wrong_state` when approved bills ask for goods it took in. */
+/** Cancels a wrong receipt. Throws `wrong_state` if approved bills include goods it received. */
 export async function cancel(tx: CompanyTx, receipt_notes_id: string, cancel_reason: string): Promise<ReceiptNote> {
   const { purchase_orders_id } = await get(tx, receipt_notes_id)
   await orders.lock(tx, purchase_orders_id)

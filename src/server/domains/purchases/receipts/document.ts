@@ -18,7 +18,7 @@ export async function pdfFile(tx: CompanyTx, files: FileStore, payment_vouchers_
 }
 
 /**
- * The printed voucher: to whom, how, from which account, and for which bills. Under reverse charge it is the payment voucher of CGST Act
+ * The printed voucher: payee, mode, account and bills. Under reverse charge it is the payment voucher of CGST Act
  * s.31(3)(g), with every particular of CGST Rules r.52.
  */
 export async function documentOf(tx: CompanyTx, files: FileStore, payment_vouchers_id: string): Promise<PaperDocument> {

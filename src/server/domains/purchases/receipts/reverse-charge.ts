@@ -6,14 +6,19 @@ import type { PaperDocument } from '#core/documents/print/document.ts'
 type Line = Omit<TaxSummaryRow, 'hsn' | 'tax'> & { bills_id: string; item_name: string; hsn: string | null }
 type Paid = { bills_id: string; place_of_supply: string; settled: Paise; payable: Paise }
 
-/** The supply that was paid for, and the tax on it that the company owes itself: the share of each bill that this payment settled. */
+/**
+ * The supply that was paid for, and the tax on it that the company owes itself: the share of each bill that this payment settled.
+ */
 export type SelfTaxed = Pick<PaperDocument, 'summary' | 'place_of_supply'> & {
   totals: Pick<PaperDocument['totals'], 'taxable_value' | 'cgst' | 'sgst' | 'igst' | 'cess' | 'reverse_charge_tax'>
   /** The supply, from the bill. */
   bought: ReadonlyMap<string, string>
 }
 
-/** For the bills under reverse charge that an entry paid (CGST Act s.31(3)(g), CGST Rules r.52; since 1 Jul 2017); undefined when there is none. */
+/**
+ * For the bills under reverse charge that an entry paid (CGST Act s.31(3)(g), CGST Rules r.52; since 1 Jul 2017); undefined if
+ * there are none.
+ */
 export async function selfTaxed(tx: CompanyTx, journal_entries_id: string): Promise<SelfTaxed | undefined> {
   const { rows: paid } = await tx.client.query<Paid>(
     `SELECT b.bills_id, b.place_of_supply, p.amount + p.exchange_gain AS settled, b.total - b.tds_amount AS payable

@@ -14,7 +14,7 @@ type Paid = Pick<
   'vendors_id' | 'payment_date' | 'amount' | 'payment_mode' | 'reference' | 'ledger_accounts_id' | 'journal_entries_id'
 > & { payouts_id?: string }
 
-/** Writes the voucher of a payment to a vendor, in the transaction that posts it; answers its number. */
+/** Writes the voucher of a payment to a vendor, in the transaction that posts it; returns its number. */
 export async function writeVoucher(tx: CompanyTx, paid: Paid): Promise<{ voucher_number: string; number_key: string }> {
   const taken = await takeNumber(tx, PREFIX, paid.payment_date, COUNTER)
   const numbered = { voucher_number: taken.number, number_key: serialKey(taken) }

@@ -65,7 +65,7 @@ async function setOffAll(tx: CompanyTx, locked: VendorAdvanceRecord, parts: read
   return get(tx, locked.vendor_advances_id)
 }
 
-/** The bill owes again what the advance lowered it by, and the advance is left again. */
+/** The bill's due rises by the amount of the advance, which becomes available again. */
 export async function undo(
   tx: CompanyTx,
   vendor_advances_id: string,
@@ -110,7 +110,7 @@ export async function takeBackAll(
 }
 
 type Use = 'applied' | 'application_undone' | 'refunded' | 'refund_undone'
-/** Takes so much of the advance (gives it back when negative) and notes it in the history. Answers the row as it is then. */
+/** Uses this amount of the advance (releases it if negative) and records it in the history. Returns the updated row. */
 export async function use(
   tx: CompanyTx,
   advance: VendorAdvanceRecord,

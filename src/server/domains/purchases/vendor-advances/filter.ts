@@ -31,7 +31,7 @@ const itsOrder = sql.raw(`FROM purchase_orders o
 /** The number of the order it was paid for. */
 export const orderNumber = sql<string | null>`(SELECT o.purchase_order_number ${itsOrder})`
 
-/** The order it was paid for ended, and something is left. */
+/** Its order was cancelled or closed, and part of it is unused. */
 export const isRefundable = sql<boolean>`(vendor_advances.advance_left > 0
   AND EXISTS (SELECT 1 ${itsOrder} AND o.status IN ('cancelled', 'closed')))`
 
@@ -51,7 +51,7 @@ const columns = {
   vendor: [vendorAdvances.name_key, 'text'],
 } as const satisfies Record<Sort, unknown>
 
-/** The order of a list, and the condition that a page goes on after the last one's keys. Every order has an index of its own. */
+/** The order of a list, and the condition that a page starts after the last one's keys. Every order has its own index. */
 export function sorting(sort: Sort = 'advance_date', order?: 'asc' | 'desc') {
   const [column, type] = columns[sort]
   const isDown = order === undefined ? sort !== 'vendor' : order === 'desc'

@@ -139,7 +139,7 @@ test.each([1, 2, 3])(
   },
 )
 
-/** What does not hold: invariants, the payable and advance accounts against the vendors, GST on advances against what is left of them. */
+/** Violations: invariants, the payable and advance accounts against the vendors, GST on advances against unused advances. */
 async function inStep(asha: Actor) {
   return asha.tx(async (tx) => {
     const { rows: broken } = await tx.client.query('SELECT * FROM broken_invariants() UNION ALL SELECT * FROM broken_payables()')

@@ -40,7 +40,7 @@ export const { list, pageOf } = documentList({
       .limit(end.limit),
 })
 
-/** How many the filter finds and what they come to; beyond COUNT_LIMIT it stops counting. Cancelled ones add nothing unless asked for. */
+/** The count and totals of the filter; beyond COUNT_LIMIT counting stops. Cancelled ones add nothing unless included. */
 export async function sums(tx: CompanyTx, query: Query<typeof sumVendorAdvances>) {
   return counted(tx, vendorAdvances, await conditions(tx, query), {
     amount: unlessCancelled(vendorAdvances.status, vendorAdvances.amount, query.status),

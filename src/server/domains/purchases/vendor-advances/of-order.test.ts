@@ -64,7 +64,7 @@ const ruby = async () => {
   const over = { vendor_name: 'Ruby Traders', gst_treatment: 'unregistered', gstin: null } as const
   return (await asha.call(createVendor, { body: vendor(over) })).vendors_id
 }
-/** A bill of so many of the order's ten reams, approved. */
+/** An approved bill for some of the order's ten reams. */
 async function billed(quantity: string) {
   await ravi.call(createReceiptNote, { body: receiptNote(purchase_orders_id, quantity) })
   const line = billLine(stationery, { hsn: '4802', quantity, rate: 100_00, purchase_order_line_no: 1 })
@@ -90,7 +90,7 @@ test('half of an order paid ahead is on the order, and the advance names it', as
   expect(rows[0]).toMatchObject({ action: 'paid_ahead', detail: { advance_number: 'PV/26-27/0001', amount: 590_00 } })
 })
 
-test('its bill takes of the advance, and the order tells what is advanced, billed and left to bill', async () => {
+test('its bill uses the advance, and the order shows what is advanced, billed and left to bill', async () => {
   const { vendor_advances_id } = await paid(590_00)
   const { bills_id } = await billed('4')
   const applications = [{ bills_id, amount: 472_00 }]
@@ -102,7 +102,7 @@ test('its bill takes of the advance, and the order tells what is advanced, bille
   expect(await listed({ purchase_orders_id, status: 'open' })).toMatchObject([{ vendor_advances_id, advance_left: 118_00 }])
 })
 
-test('no more than the order comes to is paid ahead, what is paid before included and what came back not', async () => {
+test('no more than the order’s total is paid in advance, earlier advances included and returned ones not', async () => {
   expect(await refused(1_180_01)).toEqual([
     { path: 'amount', message: 'The order comes to ₹1,180.00: pay no more than that ahead' },
   ])
@@ -133,7 +133,7 @@ test('only an open order of the same vendor is paid ahead for', async () => {
   expect(await refused(100_00)).toMatchObject([{ path: 'purchase_orders_id' }])
 })
 
-test('of a cancelled order the advance is to be asked back, until it came back', async () => {
+test('the advance of a cancelled order is to be reclaimed, until it was returned', async () => {
   const { vendor_advances_id } = await paid(590_00)
   await paid(100_00, { purchase_orders_id: null })
   expect(await listed({ status: 'refundable' })).toEqual([])

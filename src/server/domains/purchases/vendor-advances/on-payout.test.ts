@@ -82,7 +82,7 @@ test('what a payout leaves over is an advance that can be set off', async () => 
   expect(await broken()).toEqual([])
 })
 
-test('a payout that comes back takes its advance with it, and the bill it lowered owes again', async () => {
+test('a payout that is returned reverses its advance, and the bill it settled is due again', async () => {
   const { vendors_id } = await desk.vendor('9006')
   const { vendor_advances_id, payouts_id } = await send(vendors_id, { amount: 5_000_00 })
   await desk.pay([payouts_id])
@@ -113,7 +113,7 @@ test('a payout that is given up gives up its advance; tried again, the advance w
   expect(await broken()).toEqual([])
 })
 
-test('an order has ahead what a payout brought, and keeps it through a payout that came back and was tried again', async () => {
+test('an order has the advance that a payout paid, also through a payout that was returned and retried', async () => {
   const { vendors_id } = await desk.vendor('9006')
   const stationery = await desk.asha.tx((tx) => accountOf(tx, 'office_supplies'))
   const body = purchaseOrder(vendors_id, [orderLine(stationery)])

@@ -104,7 +104,7 @@ const OPEN = `
     :payouts_id, :description, :amount, :amount, :advance_number, :number_key, :advance_date, :payment_mode, :reference, :ledger_accounts_id, :journal_entries_id, :accounts_id, :now, :now, 0, 0, 0, false, 'none', 0, 0, 0, '{}', 'vendor_advances'
   FROM vendors WHERE companies_id = :companies_id AND vendors_id = :vendors_id`
 
-/** The money of a payout comes back: bills that its advance lowered owe again. Answers the advance, which the caller cancels. */
+/** A payout is returned: the dues of bills that its advance reduced rise again. Returns the advance, which the caller cancels. */
 export async function emptyByPayout(tx: CompanyTx, payouts_id: string, day: IsoDate): Promise<VendorAdvanceRecord | undefined> {
   const [found] = await tx.db.select().from(vendorAdvances).where(ofPayout(tx, payouts_id))
   if (!found) return undefined
@@ -140,7 +140,7 @@ export async function giveUpAdvance(tx: CompanyTx, payouts_id: string, cancel_re
     await audit(tx, 'cancelled', 'vendor_advances', vendor_advances_id, { cancelled_on, cancel_reason })
 }
 
-/** A payout is tried again: the advance that was given up with it waits for the new one. */
+/** A payout is retried: the advance that was cancelled with it waits for the new one. */
 export async function followRetry(tx: CompanyTx, payouts_id: string, again: string): Promise<void> {
   const revived = await tx.client.query<{ vendor_advances_id: string }>(
     `UPDATE vendor_advances SET payouts_id = $3, status = 'on_its_way', cancelled_on = NULL, cancel_reason = NULL, updated_at = $4
@@ -170,7 +170,7 @@ const COPY = `
   RETURNING vendor_advances_id`
 
 type Whom = { amount: Paise; vendors_id: string | null; bills: readonly unknown[] }
-/** Throws `wrong_state` when a change would make the payout pay another amount or vendor than its advance says. */
+/** Throws `wrong_state` if a change would make the payout's amount or vendor differ from its advance. */
 export async function refuseOther(tx: CompanyTx, payouts_id: string, before: Omit<Whom, 'bills'>, after: Whom): Promise<void> {
   if (before.amount === after.amount && before.vendors_id === after.vendors_id && after.bills.length === 0) return
   if (await awaitedBy(tx, payouts_id))

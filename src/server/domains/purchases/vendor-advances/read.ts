@@ -11,7 +11,7 @@ import { refundsOf } from '../vendor-refunds/service.ts'
 import { isRefundable, orderNumber } from './filter.ts'
 import { type VendorAdvanceRecord, vendorAdvances } from './table.ts'
 
-/** The whole advance with its uses. */
+/** The advance with its uses. */
 export async function get(tx: CompanyTx, vendor_advances_id: string): Promise<VendorAdvance> {
   const [row, applications, refunds, order] = await Promise.all([
     rowOf(tx, vendor_advances_id),

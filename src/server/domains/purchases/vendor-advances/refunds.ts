@@ -46,7 +46,7 @@ export async function undoRefund(
   return get(tx, vendor_advances_id)
 }
 
-/** Cancels an advance of which nothing is used, by reversal: as if it had never been paid. */
+/** Cancels an unused advance by reversal: as if it had never been paid. */
 export async function cancel(
   tx: CompanyTx,
   vendor_advances_id: string,

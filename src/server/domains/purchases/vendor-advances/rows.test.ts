@@ -54,7 +54,7 @@ test('advances of a file have their payment vouchers, with tax withheld and GST 
   expect(broken.rows).toEqual([])
 })
 
-test('twice the same file adds nothing, and what was exported comes back in as it was', async () => {
+test('the same file twice adds nothing, and an export is imported again unchanged', async () => {
   const cash = await asha.tx((tx) => accountOf(tx, 'cash'))
   await asha.call(recordVendorAdvance, { body: vendorAdvance(nila, cash) })
   await files.made(asha, `${HEAD}P-1,Nila Printers,18-11-2026,Half of the order,50000,,,,,,U-1,HDFC current\n`)

@@ -53,7 +53,7 @@ const setOff = (vendor_advances_id: string, bills_id: string, amount: number, ap
 const billNow = (bills_id: string) => asha.call(bills.getBill, { params: { bills_id } })
 const payable = async () => (await asha.call(getVendor, { params: { vendors_id: nila } })).payable
 const books = ({ journal }: contract.VendorAdvance) => Object.fromEntries(journal.map((line) => [line.account_name, line.amount]))
-/** What the accounts of these roles stand at. */
+/** The balances of the accounts with these roles. */
 const standing = (...roles: string[]) =>
   asha.tx(async (tx) => {
     const { rows } = await tx.client.query<{ account_role: string; sum: number }>(
@@ -182,7 +182,7 @@ describe('money paid ahead', () => {
     expect(await broken()).toEqual([])
   })
 
-  test('the vendor’s statement tells it, and what came back', async () => {
+  test('the vendor’s statement lists it, and what was returned', async () => {
     const { vendor_advances_id } = await paid()
     await asha.call(contract.refundVendorAdvance, { params: { vendor_advances_id }, body: vendorRefund(cash) })
     const query = { from: '2026-11-01', to: '2026-11-30' }
@@ -218,13 +218,13 @@ describe('tax deducted at source', () => {
     expect(await broken()).toEqual([])
   })
 
-  test('a contractor’s bill of ₹80,000 is one sum, though ₹50,000 of it was paid ahead (s.194C(5))', async () => {
+  test('a contractor’s bill of ₹80,000 is one sum, though ₹50,000 of it was paid in advance (s.194C(5))', async () => {
     const ahead = await paid({ amount: 50_000_00, tds_nature: 'contractor', advance_date: '2026-11-05' })
     expect(ahead).toMatchObject({ tds_base: 50_000_00 })
     expect(await drafted({ tds_nature: 'contractor' }, { rate: 80_000_00 })).toMatchObject({ tds_base: 30_000_00 })
   })
 
-  test('leaves out GST that is shown apart, and money that came back relieves no bill; tax on it stays withheld', async () => {
+  test('leaves out GST that is shown separately, and returned money relieves no bill; tax on it stays withheld', async () => {
     const terms = { tds_nature: 'professional', amount: 1_18_000_00, gst_amount: 18_000_00 } as const
     const { vendor_advances_id, tds_amount } = await paid(terms)
     expect(tds_amount).toBe(10_000_00)
@@ -246,7 +246,7 @@ describe('tax deducted at source', () => {
   })
 })
 
-test('under reverse charge the GST is owed with the payment, and moves to the bill when that comes', async () => {
+test('under reverse charge the GST is due with the payment, and moves to the bill when it is recorded', async () => {
   const advance = await paid({ amount: 10_000_00, reverse_charge: true, gst_rate: '18', hsn: '998212' })
   expect(books(advance)).toMatchObject({ 'GST on advances': 1_800_00, 'CGST on reverse charge': -900_00 })
   const { bills_id } = await approved({ reverse_charge: true })

@@ -14,7 +14,7 @@ import type { VendorRecord } from '#server/domains/directory/vendors/table.ts'
 /** The requested advance, however it is paid. */
 export type AdvanceInput = Omit<VendorAdvanceInput, 'payment_mode' | 'reference' | 'ledger_accounts_id'>
 
-/** Every figure of an advance on its day. Locks the vendor, so that what was withheld before is the whole of it. Throws `invalid` at the field.
+/** Every figure of an advance on its date. Locks the vendor, so that all earlier TDS is included. Throws `invalid` at the field.
  * `isSentLater`: a payout is to pay it. */
 export async function work(tx: CompanyTx, given: AdvanceInput, isSentLater = false) {
   const { chosen_place_of_supply: _place, notes: _notes, gst_rate, hsn, ...kept } = given

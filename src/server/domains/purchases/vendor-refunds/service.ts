@@ -21,7 +21,7 @@ const COUNTER = 'vendor_refunds'
 
 /** The document money comes back of: an advance or a debit note. */
 type Of = { vendor_advances_id: string } | { debit_notes_id: string }
-/** It locked, and in which account the books hold what is left of it. */
+/** The locked document, and the account with its remaining amount. */
 export type Source = {
   of: Of
   vendors_id: string
@@ -36,7 +36,10 @@ export type Source = {
 type ForeignRefund = { foreign_amount: Minor; exchange_gain: Paise }
 type Returned = { amount: Paise; foreign_amount: Minor | null; exchange_gain: Paise }
 
-/** Records money that came back of what is left, and posts it with `more` lines that balance by themselves. Throws `invalid` at the field. */
+/**
+ * Records a refund of the remaining amount, and posts it with `more` lines that balance among themselves. Throws `invalid` at the
+ * field.
+ */
 export async function recordRefund(
   tx: CompanyTx,
   source: Source,
@@ -73,7 +76,7 @@ export async function recordRefund(
     .values({ ...how, ...source.of, ...stamp, amount, foreign_amount, exchange_gain, refunded_on, ledger_accounts_id })
 }
 
-/** Undoes a refund by an entry of its own; answers what came with it. Throws `wrong_state` when it was undone already. */
+/** Undoes a refund with an entry of its own; returns what came with it. Throws `wrong_state` if it was undone already. */
 export async function undoRefund(
   tx: CompanyTx,
   source: Source,

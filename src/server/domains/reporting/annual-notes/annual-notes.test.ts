@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 
 describe('share capital and earnings', () => {
-  test('is asked for, is refused where numbers disagree, and tells what differs from the books', async () => {
+  test('is requested, is refused where numbers disagree, and shows the differences from the books', async () => {
     expect(noteOf(await readNotes(asha), 'share_capital').problems).toEqual(['Enter the share capital of the company.'])
     const wrong = {
       ...equityShares,
@@ -58,7 +58,7 @@ describe('share capital and earnings', () => {
     expect(cellsOf(own, 'Asha Menon', 'Shares held by promoters')).toEqual([equityShares.class_name, 45_000, '75.00%', '12.50%'])
   })
 
-  test('a second editor is notified, and the trail says what was changed', async () => {
+  test('a second editor is notified, and the trail records the change', async () => {
     const stale = await asha.refused(contract.saveAnnualFacts.share_capital, {
       params: { year_start: YEAR },
       body: { version: 1, facts: shareCapital },
@@ -103,7 +103,8 @@ describe('the set', () => {
       return match ? [{ title: match[1] ?? '', page: Number(match[2]) }] : []
     })
     const parts = contents.slice(0, contents.findIndex(({ title }) => title.endsWith('Ratios')) + 1)
-    // Lines of both statements first, with the numbers of the faces; share capital has its reconciliation in the note to its line.
+    // Lines of both statements first, with the numbers of the faces; share capital has its reconciliation in the note to its
+    // line.
     expect(parts.map(({ title }) => title)).toEqual([
       'Balance sheet',
       'Statement of profit and loss',
@@ -132,7 +133,7 @@ describe('the set', () => {
     expect(lines.find((line) => line.startsWith('Net block at 31 Mar 2026'))).toBe(
       'Net block at 31 Mar 2026 | 41,000.00 41,000.00',
     )
-    // Earnings a share stand on the face, with the number of their note.
+    // Earnings per share are on the face, with the number of their note.
     expect(lines.filter((line) => /^(Earnings per equity share \(₹\)|Basic|Diluted) \|/.test(line))).toEqual([
       'Earnings per equity share (₹) | 16',
       'Basic | 2.53',

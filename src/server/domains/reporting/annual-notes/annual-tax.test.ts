@@ -28,7 +28,7 @@ describe('income tax', () => {
       body: { version: 0, facts: { ...tax, certainty_text: ' ' } },
     })
     expect(refusal.issues).toMatchObject([{ path: 'certainty_text' }])
-    // Without a statement the assets stop at the liability: 5,000 at 25.168% each way.
+    // Without a statement the assets are limited to the liability: 5,000 at 25.168% each way.
     expect((await readNotes(asha)).tax).toMatchObject({ deferred_closing: 0, to_post: { deferred: 0 } })
     await saveNote(asha, 'tax', tax)
     const { tax: found } = await readNotes(asha)
@@ -88,7 +88,7 @@ describe('income tax', () => {
 
   test('turns from an asset into a liability by one entry when losses and statement change', async () => {
     await saveNote(asha, 'tax', { ...tax, differences: [{ difference_name: 'Lease', amount: -50_000_00 }] })
-    // −5,000 + 12,000 − 50,000 = −43,000 × 25.168% = 10,822.24; 1,761.76 stand on the other side.
+    // −5,000 + 12,000 − 50,000 = −43,000 × 25.168% = 10,822.24; 1,761.76 is on the other side.
     const { tax: found } = await readNotes(asha)
     expect(found.deferred_closing).toBe(10_822_24)
     expect(found.to_post.deferred).toBe(10_822_24 + 1_761_76)

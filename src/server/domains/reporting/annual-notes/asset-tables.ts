@@ -12,8 +12,8 @@ type Line = readonly [kind: 'heading' | 'line' | 'subtotal' | 'total', label: st
 const intangible: Readonly<Record<string, boolean>> = { 'Property, plant and equipment': false, 'Intangible assets': true }
 
 /**
- * Gross block, depreciation and net block by class from the register of assets, which Schedule III, Division I, asks for in the notes to both lines; a class
- * is a column, so that the table fits an upright page. None for any other line, or without assets.
+ * Gross block, depreciation and net block by class from the asset register, which Schedule III, Division I, requires in the notes to both lines; a class
+ * is a column, so that the table fits in portrait. None for any other line, or without assets.
  */
 export async function assetTables(tx: CompanyTx, line: string, from: IsoDate, to: IsoDate): Promise<SetPart['tables']> {
   const is_intangible = intangible[line]

@@ -9,7 +9,7 @@ import type { Division } from '#core/ledger/faces.ts'
 import { type AccountTotal, totals } from '#server/ledger/balances.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 
-/** An account with the role posting rules know it by. */
+/** An account with its role in posting rules. */
 export type BookAccount = StatementAccount & { account_role: string | null }
 type Balances = ReadonlyMap<string, Paise>
 
@@ -28,7 +28,7 @@ export type BookYear = {
   credits: Balances
 }
 
-/** Reads the books of the year that holds the day. */
+/** Reads the books of the day's financial year. */
 export async function bookYear(tx: CompanyTx, day: IsoDate): Promise<BookYear> {
   const { start, end, label } = financialYear(day)
   const { rows: accounts } = await tx.client.query<BookAccount>({
@@ -80,7 +80,7 @@ const inGroup =
   ({ schedule_iii }) =>
     groupOf(schedule_iii) === group
 
-/** True when the year has no entry at all. */
+/** True if the year has no entry at all. */
 export const isEmptyYear = ({ debits, credits }: BookYear): boolean => debits.size + credits.size === 0
 
 /** Profit after tax of the year; a loss is negative. */

@@ -118,7 +118,7 @@ function holderIssues({ classes, holders, promoters }: Facts<'share_capital'>): 
   return [...check('holders', holders), ...check('promoters', promoters), ...classes.flatMap((each) => tooMany(each, holders))]
 }
 
-/** At the last holder of a class whose holders have more shares than there are. */
+/** At the last holder of a class whose holders together have more shares than exist. */
 function tooMany(share: Facts<'share_capital'>['classes'][number], holders: Facts<'share_capital'>['holders']): Issue[] {
   const isOf = ({ class_name }: { class_name: string }) => class_name.trim() === share.class_name.trim()
   const held = holders.reduce((sum, holder) => (isOf(holder) ? sum + holder.shares : sum), 0)

@@ -90,7 +90,7 @@ export async function saveFacts<S extends NoteSection>(
   return { version: version + 1 }
 }
 
-/** Lists are recorded whole, as text, so that the trail shows what was changed in them. */
+/** Lists are recorded completely, as text, so that the trail shows their changes. */
 const inWords = (changed: Record<string, [unknown, unknown]>) =>
   Object.fromEntries(Object.entries(changed).map(([field, pair]) => [field, pair.map(wordsOf)]))
 const wordsOf = (value: unknown) => (value !== null && typeof value === 'object' ? JSON.stringify(value) : value)

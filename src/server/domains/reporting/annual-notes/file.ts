@@ -18,7 +18,7 @@ import { annualNotes } from './read.ts'
 
 type Amounts = AnnualNotes['amounts']
 
-/** The statements of the year that holds the day as one PDF, or its notes as a workbook with a sheet for each. */
+/** The statements of the day's financial year as one PDF, or its notes as a workbook with a sheet for each. */
 export async function annualFile(tx: CompanyTx, day: IsoDate, format: (typeof setFormats)[number]): Promise<Download> {
   const year = financialYear(day)
   const notes = await annualNotes(tx, day)

@@ -61,11 +61,12 @@ test('with a plan twelve instalments are current maturities, the rest is non-cur
   const note = await read({ statement: 'balance_sheet', line: 'Short-term borrowings', as_of: '2026-03-31' }, 'statement_note')
   expect(cells(note, 'Total')).toEqual([6_00_000_00])
   expect(note.title).toMatch(/^Note \d+: Short-term borrowings$/)
-  // 30 Nov 2025: two of five instalments are not repaid yet, 22,50,000 are left; December to November are 12, October and November are overdue.
+  // 30 Nov 2025: two of five instalments are not repaid yet, 22,50,000 are left; December to November are 12, October and
+  // November are overdue.
   expect(cells(await read({ as_of: '2025-11-30', detail: 'heading' }), 'Short-term borrowings')?.[1]).toBe(7_00_000_00)
 })
 
-test('the note gives the terms and says what the plan lacks; the current ratio follows the face', async () => {
+test('the note gives the terms and names what the plan lacks; the current ratio follows the face', async () => {
   const notes = await readNotes(asha)
   const own = noteOf(notes, 'borrowings')
   expect(cellsOf(own, 'HDFC Bank')?.[0]).toBe('48 instalments of ₹50,000.00, every month from 5 Jul 2025')
@@ -90,6 +91,6 @@ test('the note gives the terms and says what the plan lacks; the current ratio f
 test('the next year and the day before the first plan go by the plan that is known', async () => {
   await saveNote(asha, 'borrowings', { loans: [{ ...loan, ledger_accounts_id: ids('term_loans'), repayments }] })
   const sheet = await read({ as_of: '2027-03-31', compare: 'last_year', detail: 'heading' })
-  // Nothing is repaid in 2026-27: all 12 instalments of the year are overdue beside those of the next.
+  // Nothing is repaid in 2026-27: all 12 instalments of the year are overdue in addition to those of the next.
   expect(cells(sheet, 'Short-term borrowings')?.slice(1)).toEqual([12_00_000_00, 6_00_000_00])
 })

@@ -11,7 +11,7 @@ type Loan = Facts<'borrowings'>['loans'][number]
 type Plans = ReadonlyMap<string, readonly Repayment[]>
 
 /**
- * What matures of each account that a loan with repayments names. A day goes by the plan of its own year; an account that has none there by the one of
+ * The maturities of each account that a loan with repayments names. A day uses the plan of its own year; an account without one there that of
  * the latest year, so that the columns of a statement compare.
  */
 export async function maturities(

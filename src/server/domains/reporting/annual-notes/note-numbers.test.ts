@@ -68,7 +68,7 @@ test.each(['one', 'two'] as const)(
   },
 )
 
-test('a line that only a day within the year has is on the face without a number, and the others keep theirs', async () => {
+test('a line that only a day within the year has is on the face without a number, and the others keep their numbers', async () => {
   const end = await numbers('balance_sheet', { as_of: '2026-03-31' })
   const within = await read('balance_sheet', { as_of: '2025-07-31', detail: 'heading' })
   const loan = within.rows.find(({ label }) => label === 'Long-term borrowings')

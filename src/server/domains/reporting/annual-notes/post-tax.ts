@@ -21,7 +21,7 @@ async function lock(tx: CompanyTx): Promise<void> {
 }
 
 /**
- * Posts what the books lack of current and deferred tax, by one entry on the last day of the year. Adds the accounts of deferred tax where the chart has none.
+ * Posts the current and deferred tax missing in the books, with one entry on the last day of the year. Adds the accounts of deferred tax if the chart has none.
  * Throws `wrong_state` before the year is over or when nothing is to be posted, `conflict` when it comes to other amounts than were shown, `period_locked`
  * behind a lock.
  */

@@ -20,7 +20,7 @@ import { borrowingsNote, contingenciesNote, exceptionalNote, policiesNote } from
 import { taxNote } from './notes/tax.ts'
 import { taxOfYear } from './tax.ts'
 
-/** The books and forms of the year that holds the day, and of the one before. */
+/** The books and forms of the day's financial year, and of the one before. */
 export async function readYear(tx: CompanyTx, day: IsoDate): Promise<NoteContext & { kept: AnnualFacts }> {
   const book = await bookYear(tx, day)
   const last = await bookYear(tx, addDays(book.start, -1))
@@ -42,7 +42,7 @@ async function raisedBalances(tx: CompanyTx, book: BookYear, last: BookYear): Pr
   return { now, last: before, before: earlier }
 }
 
-/** Every note of the year in the order of print, with what it is made of. */
+/** Every note of the year in print order, with its sources. */
 export async function annualNotes(tx: CompanyTx, day: IsoDate): Promise<AnnualNotes> {
   const context = await readYear(tx, day)
   const { book, kept } = context

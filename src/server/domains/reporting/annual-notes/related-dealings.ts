@@ -67,7 +67,7 @@ async function afterMerging(tx: CompanyTx, parties: readonly Party[]): Promise<P
 }
 
 const isParties = (account: BookAccount) => ['customer', 'vendor'].includes(controlOf(account) ?? '')
-/** The subject of a transaction: neither its party, nor tax on it, nor the money itself. */
+/** The subject of a transaction: neither its party, nor its tax, nor the payment itself. */
 const isDealt = (account: BookAccount) => controlOf(account) === undefined && !isCash(account)
 
 const named = (
@@ -80,7 +80,10 @@ const named = (
     return party_name === undefined ? [] : [{ party_name, nature: account_name, amount: debit - credit }]
   })
 
-/** Entries with a single party that a person assigned: their other lines. With several parties in an entry it is the party's own line. */
+/**
+ * Entries with a single party that a person assigned: their other lines. With several parties in an entry it is the party's own
+ * line.
+ */
 async function byHand(tx: CompanyTx, { start, end, accounts }: BookYear, known: ReadonlyMap<string, string>): Promise<Dealing[]> {
   const ids = [...known.keys()]
   const of = (kind: string) => ids.filter((key) => key.startsWith(kind)).map((key) => key.slice(kind.length))
@@ -112,7 +115,7 @@ async function byHand(tx: CompanyTx, { start, end, accounts }: BookYear, known: 
   })
 }
 
-/** One row for each party and nature; what comes to nothing is left out. */
+/** One row for each party and nature; zero rows are omitted. */
 function merged(list: readonly Dealing[]): Dealing[] {
   const sums = new Map<string, Dealing>()
   for (const each of list) {

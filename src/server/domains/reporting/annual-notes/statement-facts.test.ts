@@ -26,7 +26,7 @@ test('without share capital the face has no earnings per share', async () => {
   expect(last(await read(year)).at(-1)?.[0]).toBe('Profit for the period')
 })
 
-test('basic and diluted earnings are below the profit, as in the note and with its number, whatever the unit is', async () => {
+test('basic and diluted earnings are below the profit, as in the note and with its number, in any unit', async () => {
   await saveNote(asha, 'share_capital', shareCapital)
   // 500 convertible debentures become 5,000 shares and save 1,000 after tax.
   const potential = [

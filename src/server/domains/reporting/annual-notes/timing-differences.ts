@@ -10,7 +10,10 @@ import { msmeBills, unpaidBeyondTime } from './msme.ts'
 
 export type AssetFigures = { difference: TimingDifference; tax_depreciation: Paise; capital_gain: Paise }
 
-/** Net value in the books of the assets that have a block for tax, at the end of a day: cost less what came with them and what runs wrote off. */
+/**
+ * Net value in the books of the assets that have a block for tax, at the end of a day: cost less what came with them and what
+ * runs wrote off.
+ */
 async function bookValue(tx: CompanyTx, day: IsoDate): Promise<Paise> {
   const { rows } = await tx.client.query<{ net: Paise }>(
     `SELECT coalesce(sum(f.cost - CASE WHEN f.depreciated_until <= $2::date THEN f.opening_depreciation ELSE 0 END - coalesce(d.written, 0)), 0)::bigint AS net
@@ -25,7 +28,7 @@ async function bookValue(tx: CompanyTx, day: IsoDate): Promise<Paise> {
   return rows[0]?.net ?? 0
 }
 
-/** The two depreciation books beside each other: what is written off faster for tax is taxed later. */
+/** The two depreciation books compared: what is depreciated faster for tax is taxed later. */
 export async function assetDifference(tx: CompanyTx, { start, end }: BookYear): Promise<AssetFigures> {
   const { rows } = await taxYear(tx, start)
   const sum = (of: (row: (typeof rows)[number]) => Paise) => rows.reduce((total, row) => total + of(row), 0)
@@ -38,12 +41,18 @@ export async function assetDifference(tx: CompanyTx, { start, end }: BookYear): 
   }
 }
 
-/** The last day on which a company that is audited files its return, until which dues count as paid (s.43B proviso and s.139(1) Explanation 2; from 1 Apr 2026 s.37(3) and s.263(1)). */
+/**
+ * The last day on which a company that is audited files its return, until which dues count as paid (s.43B proviso and s.139(1)
+ * Explanation 2; from 1 Apr 2026 s.37(3) and s.263(1)).
+ */
 const returnDue = (end: IsoDate): IsoDate => `${end.slice(0, 4)}-10-31`
 
 type Due = AllFacts['tax']['dues'][number]
 
-/** Dues of a year that were unpaid when the return was due: deducted when paid (Income-tax Act 1961 s.43B; Income-tax Act 2025 s.37). */
+/**
+ * Dues of a year that were unpaid when the return was due: deducted when paid (Income-tax Act 1961 s.43B; Income-tax Act 2025
+ * s.37).
+ */
 async function unpaidDues(tx: CompanyTx, dues: readonly Due[], owed: (id: string) => Paise, end: IsoDate): Promise<Paise> {
   let unpaid = 0
   for (const { ledger_accounts_id, paid_in_time } of dues) {

@@ -11,7 +11,7 @@ beforeAll(async () => {
   world = await openWorld()
 })
 
-test('the books as they stood: an entry recorded later does not count, whatever its date', async () => {
+test('the books as of an earlier time: an entry recorded later does not count, whatever its date', async () => {
   const asha = await world.company()
   const ids = await accountIds(asha)
   const rent = (amount: number, date: string) =>
@@ -39,7 +39,7 @@ test('the books as they stood: an entry recorded later does not count, whatever 
   expect(refused).toMatchObject({ issues: [{ path: 'recorded_on' }] })
 })
 
-/** By the database's owner: no one else can change what was recorded. */
+/** By the database's owner: nobody else can change what was recorded. */
 async function backdate(journal_entries_id: string) {
   const owner = new pg.Client(world.url)
   await owner.connect()

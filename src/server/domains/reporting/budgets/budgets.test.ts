@@ -59,7 +59,7 @@ test('a budget is beside what was, with what is left over and how much of it was
   expect(report.rows[1]?.links[1]?.to).toBe('/reports/general-ledger')
 })
 
-test('a year that is under way is compared up to this month, and the report says what it leaves out', async () => {
+test('a year in progress is compared up to this month, and the report states what it leaves out', async () => {
   const amounts = Array.from({ length: 12 }, () => 1_000_00)
   await asha.call(saveBudget, { params, body: { rows: [{ ledger_accounts_id: ids('rent'), amounts }] } })
   const query = { from: '2026-04-01', to: '2027-03-31' }

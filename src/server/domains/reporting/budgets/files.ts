@@ -39,7 +39,10 @@ export async function budgetCsv(tx: CompanyTx, day: IsoDate): Promise<Download> 
   return sheetFile(`Budget ${financialYear(year_start).label}`, 'csv', head, lines)
 }
 
-/** Keeps the amounts of every account the file names. Throws `bad_file` with an issue a row, and keeps nothing, when one is wrong. */
+/**
+ * Stores the amounts of every account in the file. Throws `bad_file` with an issue per row, and stores nothing, if one is
+ * invalid.
+ */
 export async function readBudget(tx: CompanyTx, day: IsoDate, stream: Readable): Promise<Budget> {
   const bytes = await readUpload(stream, MAX_BYTES)
   const [head, ...lines] = await workerPool.run(budgetTask, { bytes }, { owner: tx.companies_id })

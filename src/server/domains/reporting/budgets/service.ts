@@ -8,7 +8,7 @@ import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { chart } from '#server/ledger/chart.ts'
 
-/** The budget of the financial year that holds the day. */
+/** The budget of the day's financial year. */
 export async function get(tx: CompanyTx, day: IsoDate): Promise<Budget> {
   const year_start = financialYear(day).start
   return budgetOf(year_start, await chart(tx), await kept(tx, year_start))
@@ -45,7 +45,7 @@ async function write(tx: CompanyTx, year_start: IsoDate, rows: readonly Pick<Bud
     amounts.flatMap((amount, at) => (amount === 0 ? [] : [{ ledger_accounts_id, month: months[at] ?? year_start, amount }])),
   )
   const ids = rows.map(({ ledger_accounts_id }) => ledger_accounts_id)
-  // One writer of a company's budget at a time: two that save the same account at once end with one of the two, never a mixture.
+  // One writer of a company's budget at a time: two concurrent saves of an account end with one of the two, never a mixture.
   await tx.client.query("SELECT pg_advisory_xact_lock(hashtextextended('budget ' || $1::text, 0))", [tx.companies_id])
   await tx.client.query(
     'DELETE FROM budget_amounts WHERE companies_id = $1 AND ledger_accounts_id = ANY($2::uuid[]) AND month BETWEEN $3 AND $4',

@@ -15,7 +15,7 @@ type Account = {
   is_active: boolean
 }
 
-/** Every account of cash and cash equivalents with what the books have in it; a bank only where it keeps the account in rupees. */
+/** Every account of cash and cash equivalents with its balance in the books; a bank account only if it is in rupees. */
 async function cashAccounts(tx: CompanyTx, on: IsoDate): Promise<(Account & { books: number })[]> {
   const { rows } = await tx.client.query<Account>({
     name: 'cash_position_accounts',
@@ -47,7 +47,9 @@ export async function cashMonth(tx: CompanyTx, today: IsoDate): Promise<CashMont
   return { from, opening, money_in: sum('debit'), money_out: sum('credit') }
 }
 
-/** The same with the way from the books to what the banks show, by account. Accounts that hold nothing and have no bank are left out. */
+/**
+ * The same with the reconciliation of the books with the banks' balances, by account. Empty accounts without a bank are omitted.
+ */
 export async function cashPosition(tx: CompanyTx, on: IsoDate): Promise<CashPosition> {
   const accounts: CashPosition['accounts'] = []
   for (const row of await cashAccounts(tx, on)) {

@@ -17,7 +17,7 @@ import { type Actor, openWorld, type World } from '#test/support/world.ts'
 let world: World
 let desk: Trader
 
-/** Deccan paid three invoices ten days late, and kept a tenth as TDS. */
+/** Deccan paid three invoices ten days late, and withheld a tenth as TDS. */
 beforeAll(async () => {
   world = await openWorld()
   desk = await openTrader(world, 'Asha Textiles')
@@ -64,7 +64,7 @@ test('a company no one has paid yet is told that the days are assumed', async ()
   expect(found.measures).toMatchObject({ burn: null, runway_tenths: null })
 })
 
-test('a bill goes out on its due day, and of a small enterprise on the day the law wants it paid', async () => {
+test('a bill is expected on its due day, and of a small enterprise on the day required by law', async () => {
   const { asha } = desk
   const printing = (await accountIds(asha))('office_supplies')
   const enter = async (over: Parameters<typeof vendor>[0], bill_number: string) => {

@@ -3,13 +3,13 @@ import type { Ahead, Documents, OpenDocument, Settlement } from '#core/reporting
 import { type MsmeClass, msmeTerms } from '#core/directory/msme.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 
-/** How far back payments are looked at, and how many of the latest at most: a company with more shows its habits in these. */
+/** How far back payments are read, and the maximum number of the latest ones: a company with more shows its patterns in these. */
 const BACK = 600
 const MOST = 30_000
 
 type Named = { name: string }
 
-/** Invoices that are open, and what was settled of invoices lately; documents alike in customer and days come as one row. */
+/** Open invoices, and recent settlements of invoices; documents with the same customer and dates are one row. */
 export async function invoiceFacts(tx: CompanyTx, today: IsoDate, names: Map<string, string>): Promise<Documents> {
   const values = [tx.companies_id, addDays(today, 0 - BACK), today, MOST]
   const settled = await tx.client.query<Settlement & Named>({
@@ -27,7 +27,7 @@ export async function invoiceFacts(tx: CompanyTx, today: IsoDate, names: Map<str
   })
   const open = await tx.client.query<OpenDocument & Named>({
     name: 'cashflow_invoices_open',
-    // The sums come from an index alone; names and numbers are looked up for what is left.
+    // The totals come from an index alone; names and numbers are looked up for the remaining rows.
     text: `SELECT d.party, c.customer_name AS name, d.document_date, d.due_date, d.amount, d.count, one.invoices_id AS document_id,
         one.invoice_number AS document_number
       FROM (
@@ -43,7 +43,7 @@ export async function invoiceFacts(tx: CompanyTx, today: IsoDate, names: Map<str
 
 type Terms = { msme_class: MsmeClass; has_agreement: boolean; payment_terms_days: number }
 
-/** The same for bills that are approved. Where the law says a day for an MSME, that is the day a bill is due. */
+/** The same for approved bills. If the law sets a date for an MSME, that is the due date of a bill. */
 export async function billFacts(tx: CompanyTx, today: IsoDate, names: Map<string, string>): Promise<Documents> {
   const settled = await tx.client.query<Settlement & Named>({
     name: 'cashflow_bills_settled',
@@ -75,7 +75,7 @@ export async function billFacts(tx: CompanyTx, today: IsoDate, names: Map<string
   return { settled: told(settled.rows, names), open: told(rows, names) }
 }
 
-/** Vendor advances, paid or under way. */
+/** Vendor advances, paid or pending. */
 export async function aheadFacts(tx: CompanyTx, names: Map<string, string>): Promise<Ahead[]> {
   const { rows } = await tx.client.query<Ahead & Named>({
     name: 'cashflow_ahead',

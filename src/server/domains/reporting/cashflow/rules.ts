@@ -15,7 +15,7 @@ export function settledDays(invoices: Documents, bills: Documents): BankDay[] {
 
 const MOST = 500
 
-/** At most so many documents by themselves, the largest; the rest of each kind, party and days together. The sums stay. */
+/** At most this many documents separately, the largest; the others are grouped by kind, party and dates. Totals are unchanged. */
 export function fewer(flows: readonly Flow[]): Flow[] {
   const documents = flows.filter(({ kind }) => kind === 'invoices' || kind === 'bills')
   if (documents.length <= MOST) return [...flows]

@@ -20,7 +20,7 @@ export async function statutoryDates(tx: CompanyTx, today: IsoDate): Promise<Sta
     const due = amountOf(day)
     if (due === undefined || due.amount === 0) return []
     const before = passed.get(day.tax)
-    // Of those that passed only the latest: what was owed then holds what was owed before.
+    // Of past dates only the latest: its amount includes earlier ones.
     if (day.due < today && (before !== day || !due.isKnown)) return []
     const late = day.due < today || before === undefined || !due.isKnown ? 0 : (amountOf(before)?.amount ?? 0)
     const amount = due.amount - Math.min(due.amount, late)

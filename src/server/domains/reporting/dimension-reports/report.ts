@@ -65,7 +65,7 @@ export async function profitByFile(tx: CompanyTx, query: Query<typeof exportProf
   return sheetFile(`Profit and loss by ${by} ${query.from} to ${query.to}`, 'csv', columns, rows)
 }
 
-/** Balance, debit positive, per dimension and account: whole months and parts of months from stored totals. */
+/** Balance, debit positive, per dimension and account: whole and partial months from stored totals. */
 async function sumsBy(tx: CompanyTx, from: IsoDate, to: IsoDate): Promise<Map<string, Map<string, number>>> {
   const { whole, parts } = spans(to, from, dateInIndia(tx.now))
   const { rows } = await tx.client.query<{ dimensions_id: string; ledger_accounts_id: string; amount: number }>({
@@ -90,7 +90,9 @@ const marked = `SELECT d.dimensions_id, l.ledger_accounts_id, l.posting_date, l.
   JOIN journal_line_dimensions d ON d.companies_id = l.companies_id AND d.journal_entries_id = l.journal_entries_id AND d.line_no = l.line_no
   WHERE l.companies_id = $1`
 
-/** Dimensions are written with their entry: they are rolled up when their account's part is, and otherwise read from their lines. */
+/**
+ * Dimensions are written with their entry: they are rolled up when their account's part is, and otherwise read from their lines.
+ */
 const partsSql = `${verifiedTotalsSql({ at: 4, own: "AND a.account_type IN ('income', 'expense')" })}, parts AS (
     SELECT d.dimensions_id, p.ledger_accounts_id, p.sign * d.amount AS amount
     FROM account_part p CROSS JOIN LATERAL (SELECT k.dimensions_id, sum(k.debit - k.credit) AS amount FROM dimension_days k

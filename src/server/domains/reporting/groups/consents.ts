@@ -51,7 +51,7 @@ export async function consent(tx: CompanyTx, { company_groups_id, leading_id, le
   if (rowCount === 1) await audit(tx, 'consented', 'group_consents', company_groups_id, { group_name, leading_name })
 }
 
-/** The groups of other companies that hold this company's figures. */
+/** The groups of other companies that include this company's figures. */
 export async function joined(tx: CompanyTx): Promise<GroupConsent[]> {
   const { rows } = await tx.client.query<Omit<GroupConsent, 'consented_at'> & { consented_at: Date }>(
     `SELECT company_groups_id, group_name, leading_id, leading_name, consented_at FROM group_consents

@@ -12,7 +12,7 @@ import { openCredits } from './credits.ts'
 /** The identifiers of a company in the books of others. */
 export type TaxNumbers = { companies_id: string; company_name: string; gstin: string | null; pan: string | null }
 
-/** How the company of the transaction is registered: its GSTIN holds its PAN. */
+/** The registration of the transaction's company: its GSTIN contains its PAN. */
 export async function taxNumbers(tx: CompanyTx): Promise<TaxNumbers> {
   const { rows } = await tx.client.query<TaxNumbers>(
     'SELECT companies_id, company_name, gstin, pan FROM companies WHERE companies_id = $1',
@@ -25,7 +25,7 @@ export async function taxNumbers(tx: CompanyTx): Promise<TaxNumbers> {
 
 type Party = { side: 'customer' | 'vendor'; party_id: string; party_name: string; gstin: string | null; pan_index: Buffer | null }
 
-/** A company's sales to another of the group and purchases from it, in each period in turn. */
+/** A company's sales to another of the group and purchases from it, for each period. */
 export type WithOther = { companies_id: string; sold: Side[]; bought: Side[] }
 
 /** The data of each other company of the group in the books of the transaction's company. */
@@ -135,7 +135,10 @@ const OWN_COST = `('gst_ineligible', 'round_off')`
 
 type Row = Omit<DealtDocument, 'earned'> & { party_id: string; earned: { account: GroupAccount; amount: number }[] | null }
 
-/** The documents of these parties with what they did to income or expense in the period, both positive; one that was cancelled within it did nothing. */
+/**
+ * The documents of these parties with what they did to income or expense in the period, both positive; one that was cancelled
+ * within it did nothing.
+ */
 async function documentsOf(tx: CompanyTx, side: Party['side'], ids: readonly string[], { from, to }: GroupPeriod) {
   const isSale = side === 'customer'
   const { rows } = await tx.client.query<Row>({

@@ -48,7 +48,10 @@ export async function list(
 
 type Account = EliminationLine['account'] & { ledger_accounts_id: string; account_role: AccountRole | null }
 
-/** Throws `invalid` at a line that has no side or two, at an account that is not there, and when the lines do not add up to nothing. */
+/**
+ * Throws `invalid` at a line that has no side or two, at an account that is not there, and when the lines do not add up to
+ * nothing.
+ */
 export async function add(
   tx: CompanyTx,
   company_groups_id: string,
@@ -100,7 +103,7 @@ async function one(tx: CompanyTx, company_groups_id: string, group_eliminations_
   return shown(rows[0])
 }
 
-/** Throws `wrong_state` when it was taken back before. */
+/** Throws `wrong_state` if it was already reversed. */
 export async function takeBack(
   tx: CompanyTx,
   company_groups_id: string,

@@ -85,7 +85,7 @@ beforeAll(async () => {
 })
 
 describe('a group', () => {
-  test('holds the companies that its maker owns, the one that leads it first, and each of them says so in its own audit trail', async () => {
+  test('holds the companies that its maker owns, the leading one first, and each of them records it in its own audit trail', async () => {
     const { led } = await asha.call(listGroups)
     expect(led).toMatchObject([
       { group_name: 'Sahyadri group', companies: [{ company_name: 'Sahyadri Traders' }, { company_name: 'Nila Exports' }] },
@@ -166,7 +166,7 @@ test('what the books of two companies differ by is shown with its document and n
 })
 
 describe('an elimination by hand', () => {
-  test('counts from its day until it is taken back, and tells who made it and why', async () => {
+  test('counts from its day until it is withdrawn, and shows who made it and why', async () => {
     const ids = await accountIds(asha)
     const lines = [
       { ledger_accounts_id: ids('inventory_change'), debit: 25_00, credit: 0 },
@@ -193,7 +193,7 @@ describe('an elimination by hand', () => {
 })
 
 describe('who may not look into one of the companies', () => {
-  test('gets no report, and is told which company refuses', async () => {
+  test('gets no report, and an error names the company that refuses', async () => {
     const clerk = await world.member(asha, ['REPORTS'])
     const refused = await clerk.refused(groupReport, { params: { company_groups_id, group_report: 'trial_balance' }, query })
     expect(refused).toMatchObject({ status: 403, code: 'forbidden' })
@@ -218,7 +218,7 @@ describe('who may not look into one of the companies', () => {
     expect(cellsOf(await report(asha, 'profit_and_loss'), 'Rent')).toEqual([100_00, 40_00, 0, 140_00])
   })
 
-  test('a group that ended is gone', async () => {
+  test('a group that ended is not listed', async () => {
     await asha.call(endGroup, { params: { company_groups_id } })
     expect(
       await asha.refused(groupReport, { params: { company_groups_id, group_report: 'trial_balance' }, query }),

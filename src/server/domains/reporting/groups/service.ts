@@ -12,7 +12,7 @@ import { companyGroups, groupCompanies } from './table.ts'
 type Databases = Pick<Dependencies, 'database'>
 type Member = Group['companies'][number]
 
-/** The groups that this company leads, by name, and those of others that hold its figures. */
+/** The groups that this company leads, by name, and those of others that include its figures. */
 export async function list(tx: CompanyTx) {
   return { led: await groups(tx), joined: await joined(tx) }
 }
@@ -117,7 +117,7 @@ async function write(
   return get(tx, company_groups_id)
 }
 
-/** Ends a group. What companies consented to holds nothing any more. */
+/** Deletes a group. The companies' consents have no effect any more. */
 export async function end(tx: CompanyTx, company_groups_id: string): Promise<undefined> {
   const { group_name } = await get(tx, company_groups_id)
   const own = and(eq(companyGroups.companies_id, tx.companies_id), eq(companyGroups.company_groups_id, company_groups_id))

@@ -28,7 +28,7 @@ export async function movedByParty(
   return found
 }
 
-/** Every line adds to the debits or to the credits of its month, so totals that are as they were tell that no line came. */
+/** Every line adds to the debits or the credits of its month, so unchanged totals mean that no line was added. */
 async function changedMonths(tx: CompanyTx, ledger_accounts_id: string, { from, to }: ReportPeriod): Promise<IsoDate[]> {
   const { rows } = await tx.client.query<{ month: IsoDate; is_reading: boolean }>({
     name: 'account_party_changes',

@@ -6,7 +6,7 @@ import * as trail from '#server/domains/identity/audit-trail/service.ts'
 const LATELY = 120
 const SHOWN = 8
 
-/** Private actions that no one else would miss: opening a document, arranging a page, requesting a code. */
+/** Private actions of no interest to others: opening a document, arranging a page, requesting a code. */
 const noise = new Set([
   'inbox_items.read',
   'accounts.changed',

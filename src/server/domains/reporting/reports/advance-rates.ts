@@ -2,10 +2,15 @@ import type { ReportPeriod } from '#core/ledger/periods.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { MonthRate } from './trade-rates.ts'
 
-/** `is_earlier`: of an advance of a month before (table 11B of GSTR-1), so negative; the others came and were not used yet (11A). */
+/**
+ * `is_earlier`: of an advance of a month before (table 11B of GSTR-1), so negative; the others came and were not used yet (11A).
+ */
 export type AdvanceRate = MonthRate & { is_earlier: boolean }
 
-/** GST on advances by month and rate, as tables 11A and 11B have it; the period is whole months. Costs the moves of the period, which an index holds. */
+/**
+ * GST on advances by month and rate, as in tables 11A and 11B; the period is whole months. Costs the period's movements, which an
+ * index covers.
+ */
 export async function advanceTaxByMonth(tx: CompanyTx, { from, to }: ReportPeriod): Promise<AdvanceRate[]> {
   const { rows } = await tx.client.query<AdvanceRate>({
     name: 'advance_rates',

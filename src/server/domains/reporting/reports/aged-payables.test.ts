@@ -52,7 +52,7 @@ test('what is owed to each vendor is listed by days past due, and what the MSMED
   expect(bills.rows[0]?.links.at(-1)?.to).toMatch(/^\/payables\/bills\/.{36}$/)
 })
 
-test('it goes out as CSV, and as PDF with the company above it', async () => {
+test('it is exported as CSV, and as PDF with the company above it', async () => {
   const buyer = await openBuyer(world)
   await approvedBill(buyer, await buyer.vendorOf(), dated('2026-10-01', '2026-11-01'))
   const file = (format: 'csv' | 'pdf') => buyer.asha.send(reportSheetFile, { params, query: { as_of: '2026-11-20', format } })
@@ -63,7 +63,7 @@ test('it goes out as CSV, and as PDF with the company above it', async () => {
   for (const words of ['Aged payables', 'Nila Printers', '11,800.00', 'MSMED Act']) expect(text).toContain(words)
 })
 
-test('as of every past day it adds up to trade payables, whatever was paid, undone, cancelled or set off since', async () => {
+test('as of every past day it adds up to trade payables, after any payment, undo, cancellation or set-off since', async () => {
   const buyer = await openBuyer(world)
   const { asha } = buyer
   const nila = await buyer.vendorOf()

@@ -65,7 +65,7 @@ test('each customer’s dues are listed by days past due, advances in a column o
   expect(file.body.trimEnd().split('\r\n').at(-1)).toBe('Total,1180.00,5900.00,4720.00,0.00,0.00,5900.00,-700.00,17000.00')
 })
 
-test('as of a past day the report is what it was on that day, whatever was paid, cancelled or undone since', async () => {
+test('as of a past day the report is what it was on that day, after any payment, cancellation or undo since', async () => {
   const { asha, customers_id, bank } = await openSeller(world)
   const total = async (as_of: string) => {
     const { totals } = await asha.call(agedReceivables, { query: { as_of } })

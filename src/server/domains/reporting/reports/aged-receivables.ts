@@ -29,7 +29,7 @@ export async function aged(tx: CompanyTx, as_of: IsoDate): Promise<AgedReceivabl
 /** The first day past due of each bucket after the first. */
 export const firstDays = (ageing_days: readonly number[]): number[] => ageing_days.map((day) => day + 1)
 
-// Starts from what is open now, which an index holds, and looks again only at documents that something happened to after the day.
+// Starts from currently open documents, which an index covers, and rereads only documents that changed after the day.
 // Grouped by customer and bucket: the reply grows with customers, not with invoices.
 const IN_FORCE = 'a.companies_id = $1 AND a.allocated_on <= $2 AND (a.voided_on IS NULL OR a.voided_on > $2)'
 

@@ -30,7 +30,10 @@ beforeAll(async () => {
 const when = { bank_transactions_id: null, moved_on: '2026-11-18' }
 const period = { from: '2026-11-01', to: '2026-11-19' }
 
-/** Who holds USD 2,000: a thousand from the beginning at ₹88 and a thousand of an invoice at ₹88, received when the dollar stood at ₹90. */
+/**
+ * A holder of USD 2,000: a thousand from the beginning at ₹88 and a thousand of an invoice at ₹88, received when the dollar was
+ * at ₹90.
+ */
 async function exporter() {
   const seller = await openExporter(world)
   const { asha, issue, customers_id } = seller
@@ -61,7 +64,7 @@ const restate = async ({ asha, rate }: Pick<Exporter, 'asha' | 'rate'>, rupees: 
   return asha.call(postRevaluation, { body: { revalued_on: '2026-11-19', amount: gain } })
 }
 
-test('dollars that rose are no cash flow: their rise is a line of its own between opening and closing cash, by account', async () => {
+test('a rise of the dollar is no cash flow: it is a separate line between opening and closing cash, by account', async () => {
   const own = await exporter()
   const { asha, params } = own
   const charges = await asha.tx((tx) => accountOf(tx, 'bank_charges'))
@@ -121,7 +124,7 @@ test('a bill paid from dollars flows at the rate of the day, and what the dollar
   expect(rows.at(-1)).toBe('Cash and cash equivalents at the end: 151300')
 })
 
-/** A bill of USD 300 paid on a day on which the dollar stands at ₹91. */
+/** A bill of USD 300 paid on a day on which the dollar is at ₹91. */
 async function paysABill({ asha, params, rate }: Exporter) {
   const abroad = vendor({ vendor_name: 'Cloudstack Ltd', gst_treatment: 'overseas', gstin: null, state_code: null })
   const { vendors_id } = await asha.call(createVendor, { body: abroad })

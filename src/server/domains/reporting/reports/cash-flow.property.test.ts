@@ -18,7 +18,7 @@ beforeAll(async () => {
   world = await openWorld()
 })
 
-// What an accountant puts each account under, written here apart from the product.
+// An accountant's classification of each account, independent of the product's.
 const activities: Readonly<Record<string, readonly string[]>> = {
   cash: ['bank', 'cash', 'gateway_clearing'],
   operating:
@@ -166,7 +166,7 @@ const entry = fc.record({
 })
 type Entry = { date: string; kind: Kind; lines: Lines }
 
-/** Parts of a whole in proportion, by hand: exact quotients, and the paise left over to the largest fractions. */
+/** Proportional parts of a whole, independently: exact quotients, and the remaining paise to the largest fractions. */
 function parted(whole: bigint, weights: readonly bigint[]): bigint[] {
   const all = weights.reduce((sum, each) => sum + each, 0n)
   if (all === 0n) return weights.map(() => 0n)
@@ -248,7 +248,7 @@ async function posted(
   return all
 }
 
-/** A bill of a machine, paid in part: what pays it is investing by the machine's share of what the bill is for. */
+/** A bill for a machine, partly paid: the payment is investing by the machine's share of the bill. */
 async function payABill(asha: Actor, ids: (role: string) => string, paid: number): Promise<Entry[]> {
   const { vendors_id } = await asha.call(createVendor, { body: vendor({ vendor_name: 'Deccan Machines' }) })
   const { bills_id } = await approvedBill({ asha, printing: ids('fixed_assets') }, vendors_id)
@@ -288,7 +288,7 @@ async function took(asha: Actor, ids: (role: string) => string, figures: readonl
 const named = ({ rows }: Sheet, label: string) => Number(rows.find((row) => row.label.startsWith(label))?.cells[0] ?? 0)
 const labels = ['Net cash from operating', 'Income tax', 'Net cash from investing', 'Net cash from financing', 'Net increase']
 
-test('direct, indirect and a count by hand agree to the paisa with the change of cash, whatever was posted', {
+test('direct, indirect and a count by hand agree to the paisa with the change of cash, for any postings', {
   timeout: 180_000,
 }, async () => {
   await fc.assert(

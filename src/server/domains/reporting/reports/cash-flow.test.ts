@@ -168,7 +168,7 @@ const operated = [
   'Net cash from operating activities (A): -60000',
 ]
 
-test('the direct method says where cash came from and went, in the activities of AS 3', async () => {
+test('the direct method shows receipts and payments of cash, in the activities of AS 3', async () => {
   const asha = await smallYear()
   expect(lines(await asked(asha, 'direct'))).toEqual([
     'Cash flows from operating activities: ',
@@ -185,7 +185,7 @@ test('the direct method says where cash came from and went, in the activities of
   ])
 })
 
-test('the indirect method comes from the profit to the same three sums', async () => {
+test('the indirect method leads from the profit to the same three sums', async () => {
   const asha = await smallYear()
   expect(lines(await asked(asha, 'indirect'))).toEqual([
     'Cash flows from operating activities: ',

@@ -11,7 +11,7 @@ const PAGE = 500
 /** As many as an entry takes. */
 const ALL_LINES = 5_000
 
-/** The whole day book of the period, one row a line: read a page at a time while it is sent. */
+/** The day book of the period, one row per line: read page by page while it is streamed. */
 export function dayBookSheet(reading: RunRead, { format, ...asked }: Query<typeof dayBookFile>): Download {
   checkPeriod(asked.from, asked.to)
   const columns: Column[] = [

@@ -42,7 +42,7 @@ test('the day book has every entry of the period with its lines, day by day in t
   expect(book).toMatchObject({ debit: 26_180_00, next: null })
 })
 
-test('page after page it leaves nothing out and tells nothing twice', async () => {
+test('over its pages it leaves nothing out and repeats nothing', async () => {
   const seen: string[] = []
   let after: string | undefined
   do {
@@ -53,7 +53,7 @@ test('page after page it leaves nothing out and tells nothing twice', async () =
   expect(seen).toEqual(['2026-11-02 invoice 1180', '2026-11-02 manual 5000', '2026-11-03 manual 20000'])
 })
 
-test('by source, and by an account that an entry touches twice, each entry is there once', async () => {
+test('by source, and by an account that an entry has twice, each entry is listed once', async () => {
   const manual = await asha.call(dayBook, { query: { ...november, source: 'manual' } })
   expect(told(manual.rows)).toEqual(['2026-11-02 manual 5000', '2026-11-03 manual 20000'])
   expect(manual.debit).toBeNull()

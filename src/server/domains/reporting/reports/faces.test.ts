@@ -107,7 +107,7 @@ test('receivables are listed by age from their due date and come to the face', a
   ])
   const good = '(i) Undisputed trade receivables – considered good'
   expect(amountsOf(note, good)).toEqual([0, 10, 20, 40, 80, 0, 160, 310])
-  // What a customer paid ahead stands under other current liabilities.
+  // Customers' advances are under other current liabilities.
   expect(note.rows.map(({ label }) => label).slice(4)).toEqual(['Total'])
   const face = await read('balance_sheet')
   expect(amountsOf(note, 'Total')?.at(-1)).toBe(amountsOf(face, 'Trade receivables')?.at(1))

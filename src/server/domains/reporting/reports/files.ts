@@ -11,7 +11,7 @@ import { around } from './around.ts'
 import { accountOf, linesAfter, opensAt } from './general-ledger.ts'
 import { checkPeriod, trial } from './statements.ts'
 
-/** Opens a transaction of the company for a piece of a long file, so that a slow reader holds none. */
+/** Opens a transaction of the company for a part of a long file, so that a slow reader holds none. */
 export type RunRead = <T>(work: (tx: CompanyTx) => Promise<T>) => Promise<T>
 
 const text = (header: string, width?: number): Column => ({ header, kind: 'text', ...(width ? { width } : {}) })
@@ -62,7 +62,7 @@ export async function agedFile(tx: CompanyTx, { as_of, format }: Query<typeof co
   return sheetFile(`Aged receivables ${as_of}`, format, columns, rows, await around(tx, 'Aged receivables', period))
 }
 
-/** The whole ledger of an account in the period: read a page at a time while it is sent. */
+/** The ledger of an account in the period: read page by page while it is streamed. */
 export async function ledgerFile(
   tx: CompanyTx,
   ledger_accounts_id: string,

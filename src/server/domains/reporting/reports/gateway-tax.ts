@@ -3,8 +3,8 @@ import type { CompanyTx } from '#server/platform/db.ts'
 import type { MonthRate } from './trade-rates.ts'
 
 /**
- * Input credit of the GST that the payment gateway asked on its fees (CGST Act s.16), by month and rate, as the entries of its settlements have
- * it. Costs the settlements of the period, which an index holds.
+ * Input credit of the GST on the payment gateway's fees (CGST Act s.16), by month and rate, as posted by the entries of its settlements.
+ * Costs the settlements of the period, which an index covers.
  */
 export async function gatewayTaxByMonth(tx: CompanyTx, { from, to }: ReportPeriod): Promise<MonthRate[]> {
   const { rows } = await tx.client.query<MonthRate>({

@@ -32,7 +32,7 @@ beforeAll(async () => {
   await bigBooks(world, small, SMALL, ACCOUNTS)
   await bigBooks(world, large, 10 * SMALL, ACCOUNTS)
   await mergeMonths(world.app.services.database)
-  // What was merged away is gone from the indexes too, as it is in use.
+  // Merged rows are also gone from the indexes, as in use.
   const owner = new pg.Client(world.url)
   await owner.connect()
   await owner.query('VACUUM ANALYZE')

@@ -11,7 +11,7 @@ const found = (table: 'vendors' | 'customers', name: string) =>
   `SELECT p.${table}_id AS party_id, p.${name} AS party_name FROM find_${table}($3, $2) AS f(id)
    JOIN ${table} p ON p.companies_id = $1 AND p.${table}_id = f.id ORDER BY p.name_key`
 
-/** The first vendors or customers by name, or those whose words hold the text. */
+/** The first vendors or customers by name, or those whose names contain the text. */
 export async function parties(tx: CompanyTx, { party, find }: Query<typeof reportParties>): Promise<Reply<typeof reportParties>> {
   const name = party === 'vendors' ? 'vendor_name' : 'customer_name'
   const { rows } =

@@ -238,7 +238,7 @@ test('a period that ends before it begins is refused at its field', async () => 
   expect(await asha.refused(trialBalance, { query: { to: '2026-02-30' } })).toMatchObject({ issues: [{ path: 'to' }] })
 })
 
-test('each report comes as a file with the figures of the screen', async () => {
+test('each report is exported as a file with the figures of the screen', async () => {
   const csv = await asha.send(trialBalanceFile, { query: { from: '2026-04-01', to: '2026-11-20', format: 'csv' } })
   expect(csv.headers['content-type']).toBe('text/csv; charset=utf-8')
   expect(csv.body).toContain('1520,Bank accounts,Cash and cash equivalents,400000.00,52000.00,30000.00,422000.00')
@@ -289,7 +289,7 @@ test('the first page shows each person what they may see', async () => {
   })
 })
 
-test('the first page tells who works on bills what is to pay, what is due and what waits for its review', async () => {
+test('the first page shows a person who works on bills what is to pay, what is due and what waits for review', async () => {
   const meera = await world.company('Meera Looms')
   await meera.call(updateCompany, { body: companyDetails() })
   const { vendors_id } = await meera.call(createVendor, { body: vendor() })

@@ -5,7 +5,7 @@ import type { MonthRate } from './trade-rates.ts'
 /**
  * GST that is owed on what was paid ahead under reverse charge (CGST Act s.13(3)(a); table 3.1(d) of GSTR-3B), by month and rate: what was
  * paid, less what bills that bear it themselves were set off against, what came back and what was cancelled. The tax is that of the entries.
- * Costs the moves of the period, which indexes hold, and what vendors gave back.
+ * Costs the movements of the period, which indexes cover, and refunds by vendors.
  */
 export async function reverseAdvancesByMonth(tx: CompanyTx, { from, to }: ReportPeriod): Promise<MonthRate[]> {
   const { rows } = await tx.client.query<MonthRate>({

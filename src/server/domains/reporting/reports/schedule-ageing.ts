@@ -10,7 +10,7 @@ import { accountsOfLine, payablesOnAccount, protectedOn, unnamedInLine } from '.
 /** Open invoices at the end of a day by age and by their marks. */
 type ReceivableAgeing = { age: ReceivableAge; is_disputed: boolean; is_doubtful: boolean; amount: number }[]
 
-/** An ageing note: open documents by age, and what else the line of the balance sheet holds. All of it comes to `total`. */
+/** An ageing note: open documents by age, and the rest of the balance sheet line. All of it adds up to `total`. */
 export type ReceivablesNote = {
   documents: ReceivableAgeing
   unbilled: number
@@ -80,7 +80,7 @@ export async function payablesNote(tx: CompanyTx, day: IsoDate): Promise<Payable
 
 const sum = (list: readonly { amount: number }[]) => list.reduce((total, { amount }) => total + amount, 0)
 
-/** The balance of accounts, debit positive: the whole, and of that the unbilled part and the effect of closing rates. */
+/** The balance of accounts, debit positive: the total, its unbilled part and the effect of closing rates. */
 async function heldIn(
   tx: CompanyTx,
   accounts: readonly StatementAccount[],

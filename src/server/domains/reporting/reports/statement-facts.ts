@@ -15,11 +15,11 @@ export type DayEnd = { day: IsoDate; balances: Balances }
 
 /** Values of statements that no ledger has. The notes to accounts store them and pass them to the statement. */
 export type StatementFacts = {
-  /** Earnings per equity share of each period; nothing where the equity shares of none are known. */
+  /** Earnings per equity share of each period; undefined if no equity shares are known. */
   perShare: (tx: CompanyTx, earned: readonly EarnedPeriod[], notes: readonly LineNote[]) => Promise<PerShare | undefined>
   /** Of loans with a plan of repayment, what matures within twelve months after each day; nothing where no plan is known. */
   maturities: (tx: CompanyTx, accounts: readonly StatementAccount[], ends: readonly DayEnd[]) => Promise<Maturities | undefined>
 }
 
-/** The notes to accounts register here what they know. */
+/** The notes to accounts register their facts here. */
 export const statementFactSources = registry<'annual-notes', StatementFacts>('facts of statements')

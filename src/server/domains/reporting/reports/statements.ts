@@ -76,7 +76,7 @@ export async function sheetBooks(
   return { accounts, columns, days, options: { division, notes: numbersByLine(notes), microAndSmall, maturities } }
 }
 
-/** Profit and loss of a period to the paisa, with those beside it that are asked for. */
+/** Profit and loss of a period to the paisa, with the requested comparisons. */
 export async function profit(
   tx: CompanyTx,
   query: Query<typeof contract.profitAndLoss>,
@@ -89,7 +89,7 @@ export async function profit(
   }
 }
 
-/** Balance sheet at the end of a day to the paisa, with the days beside it that are asked for. */
+/** Balance sheet at the end of a day to the paisa, with the requested comparison days. */
 export async function sheet(
   tx: CompanyTx,
   query: Query<typeof contract.balanceSheet>,

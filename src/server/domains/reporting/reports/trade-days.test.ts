@@ -106,7 +106,7 @@ const step = fc.oneof(
 )
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
 
-test('whatever is sold, bought, cancelled and merged, and however far the days are kept, sums of trade are those of the documents', {
+test('for any sales, purchases, cancellations and merges, and any extent of stored days, sums of trade are those of the documents', {
   timeout: 180_000,
 }, async () => {
   await fc.assert(

@@ -19,7 +19,7 @@ beforeAll(async () => {
   large = await world.company('Large')
   await bigTrade(world, small, SMALL)
   await bigTrade(world, large, 10 * SMALL)
-  // What was replaced is gone from the indexes too, as it is in use.
+  // Replaced rows are also gone from the indexes, as in use.
   const owner = new pg.Client(world.url)
   await owner.connect()
   await owner.query('VACUUM ANALYZE')

@@ -98,7 +98,7 @@ test('on odd days the parts of months come from the documents, and together they
   ])
 })
 
-test('by item and by HSN the same comes to the same, with quantities; the year before is beside it', async () => {
+test('by item and by HSN the totals are equal, with quantities; the year before is beside it', async () => {
   const { asha, saree } = await busySeller()
   const items = await asked(asha, 'sales', { ...year, by: 'item', compare: 'previous_year' })
   expect(rowsOf(items).find(([name]) => name === 'Cotton saree')).toEqual(['Cotton saree', '3', 23_000, 4_140, 27_140, 0, 23_000])
@@ -158,7 +158,7 @@ const booked = (asha: Actor) =>
     return sums
   })
 
-test('GST on an advance is output tax of the month it came, and is taken off in the month it is used', async () => {
+test('GST on an advance is output tax of the month of receipt, and is deducted in the month it is used', async () => {
   const seller = await openSeller(world)
   const { asha, customers_id, bank } = seller
   const { payment: paid, cgst } = await asha.call(receiveAdvance, {
@@ -206,7 +206,7 @@ test('input tax is what is in the accounts of credit, reverse charge on the othe
   expect(output.rows.at(-1)?.cells[1]).toBe(owed)
 })
 
-test('an account by customer comes to what it moved, and what is posted or cancelled later is there the next time', async () => {
+test('an account by customer adds up to its movement, and later postings or cancellations show the next time', async () => {
   const { asha, customers_id } = await busySeller()
   const account = await asha.tx((tx) => accountOf(tx, 'receivable'))
   const query = { ...year, ledger_accounts_id: account, split: 'party' as const }
@@ -222,7 +222,7 @@ test('an account by customer comes to what it moved, and what is posted or cance
   expect(next.rows.at(-1)?.cells[3]).toBe(again.rows.at(-1)?.cells[2])
 })
 
-test('an account by cost centre comes to what it moved, with what carries none', async () => {
+test('an account by cost centre adds up to its movement, with the lines that have none', async () => {
   const seller = await openSeller(world)
   const { asha } = seller
   const { dimensions_id } = await asha.call(createDimension, { body: { dimension_kind: 'cost_centre', dimension_name: 'Pune' } })

@@ -19,7 +19,7 @@ export type Traded = {
   documents: number
 }
 
-/** Whole months and parts of months from stored totals; parts not rolled up yet from the documents posted in them. */
+/** Whole and partial months from stored totals; parts not rolled up yet from the documents posted in them. */
 export async function traded(tx: CompanyTx, side: Side, facet: Facet, { from, to }: ReportPeriod): Promise<Map<string, Traded>> {
   const { whole, parts } = spans(to, from, dateInIndia(tx.now))
   const isWhole = parts.length === 0

@@ -4,7 +4,7 @@ import { shiftMonths } from '#core/ledger/periods.ts'
 
 type Frequency = (typeof frequencies)[number]
 
-/** The first day of a schedule on or after `from`: months keep the day of the first one, or end with a shorter month. */
+/** The first day of a schedule on or after `from`: months keep the first one's day of month, or end with a shorter month. */
 export function nextOn(frequency: Frequency, starts_on: IsoDate, from: IsoDate): IsoDate {
   if (starts_on >= from) return starts_on
   if (frequency === 'monthly') {

@@ -42,7 +42,7 @@ test('a report that lacks its account, or a schedule without a first day, is ref
   expect(day.issues).toMatchObject([{ path: 'starts_on' }])
 })
 
-test('on its day it is mailed once to everybody it goes to, however many rounds ask', async () => {
+test('on its day it is mailed once to every recipient, however many rounds ask', async () => {
   const asha = await world.company()
   const mail_to = ['one@asha.in', 'two@asha.in']
   const body = savedReport({
@@ -71,7 +71,7 @@ test('on its day it is mailed once to everybody it goes to, however many rounds 
   })
 })
 
-test('nothing is mailed for a person who may not read reports any more, and it says so', async () => {
+test('nothing is mailed for a person who may not read reports any more, and the schedule shows it', async () => {
   const asha = await world.company()
   const ravi = await world.member(asha, ['REPORTS'])
   const body = savedReport({ report_name: 'Ravi’s own', is_shared: true })

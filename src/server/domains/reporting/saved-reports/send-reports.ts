@@ -21,7 +21,7 @@ import { get } from './service.ts'
 
 type Payload = { saved_reports_id: string }
 
-/** Asks for the mails of every report whose day has come, in every company: each report once, whatever days a server was down. */
+/** Enqueues the mails of every due report, in every company: each report once, however long a server was down. */
 export async function sendDueReports(services: Dependencies): Promise<void> {
   const { pool, clock } = services.database
   const today = dateInIndia(clock.now())
@@ -35,7 +35,7 @@ type Due = Required<Pick<SavedReport, 'saved_reports_id'>> & {
   starts_on: IsoDate
 }
 
-/** The day moves on in the transaction that asks, so that two servers do not ask for the same. */
+/** The next date is set in the transaction that enqueues, so that two servers do not enqueue the same. */
 async function askDue(tx: CompanyTx, services: Dependencies, today: IsoDate): Promise<void> {
   const { rows } = await tx.client.query<Due>(
     `SELECT saved_reports_id, frequency, starts_on FROM saved_reports WHERE companies_id = $1 AND next_on <= $2

@@ -64,7 +64,7 @@ describe('receiving', () => {
     expect(await owed(ours)).toBe(-1_180_00)
   })
 
-  test('an advance for goods bears no GST since 15 November 2017, and neither does one under reverse charge', async () => {
+  test('an advance for goods has no GST since 15 November 2017, and neither has one under reverse charge', async () => {
     const ours = await openSeller(world)
     expect(await receive(ours, { item_type: 'goods', hsn: '5208' })).toMatchObject({
       tax_rule: 'none',
@@ -190,7 +190,7 @@ describe('using', () => {
     })
   })
 
-  test('money goes back with a refund voucher, and undone it is the customer’s again', async () => {
+  test('money is refunded with a refund voucher, and undone it is the customer’s again', async () => {
     const ours = await openSeller(world)
     const { advances_id } = await receive(ours)
     const refused = await ours.asha.refused(refundAdvance, { params: { advances_id }, body: refundOf(ours, 2_000_00) })
@@ -299,7 +299,7 @@ test('the list finds by number, customer and what is left, sums it and is a CSV 
   expect(csv).toContain('RV/26-27/0001,2026-11-10,Deccan Textiles,Design of a catalogue,18,used,1180.00,180.00,0.00')
 })
 
-test('the voucher goes out by mail with its PDF', async () => {
+test('the voucher is sent by mail with its PDF', async () => {
   const ours = await openSeller(world)
   const { advances_id } = await receive(ours)
   const body = { to: 'accounts@deccan.in', subject: 'Receipt voucher', message: 'Thank you.' }

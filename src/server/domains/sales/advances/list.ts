@@ -40,7 +40,7 @@ export const { list, pageOf } = documentList({
   toRow: (row) => ({ ...row, gst_rate: plainDecimal(row.gst_rate) }),
 })
 
-/** How many the filter finds and what they come to. Voided ones add nothing unless asked for. */
+/** The count and totals of the filter. Voided ones add nothing unless included. */
 export async function sums(tx: CompanyTx, query: Query<typeof sumAdvances>) {
   const standing = (amount: SQL) =>
     query.status === 'voided' ? amount : sql`CASE WHEN voided_on IS NULL THEN ${amount} ELSE 0 END`

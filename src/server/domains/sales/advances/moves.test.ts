@@ -36,7 +36,7 @@ const step = fc.oneof(
 )
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never
 
-test('whatever is received, applied, taken back, refunded, voided and cancelled, the tax payable is that of what is left and the books balance', async () => {
+test('for any receipts, applications, undos, refunds, voids and cancellations, the tax payable is that of the rest and the books balance', async () => {
   world = await openWorld()
   const done: Record<string, number> = {}
   await fc.assert(
@@ -125,7 +125,7 @@ async function everythingAgrees(asha: Actor) {
       AND (a.advance_left < 0 OR p.unallocated < 0 OR (a.voided_on IS NULL AND a.advance_left > p.unallocated)
         OR a.advance_left <> (SELECT sum(amount) FROM advance_moves m WHERE m.companies_id = $1 AND m.advances_id = a.advances_id))`),
   ).toEqual([])
-  // Tax of a voucher is its rate of what is left, within a paisa a head.
+  // The tax of a voucher is its rate of the remaining amount, to within a paisa per tax.
   const taxes =
     await rows(`SELECT a.advance_left, a.gst_rate, a.tax_rule, sum(m.cgst + m.sgst + m.igst)::int AS tax FROM advances a
     JOIN advance_moves m USING (companies_id, advances_id) WHERE a.companies_id = $1 GROUP BY 1, 2, 3, a.advances_id`)

@@ -28,7 +28,7 @@ export async function lockVoucherOf(tx: CompanyTx, payments_id: string): Promise
   return row
 }
 
-/** The tax of a move of what is left of the advance, by its sign. */
+/** The tax of a movement on the remaining advance, by its sign. */
 export const taxOf = (advance: AdvanceRecord, amount: Paise): TaxSplit =>
   taxOfMove(advance.advance_left, advance.advance_left + amount, advance)
 

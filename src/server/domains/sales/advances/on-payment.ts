@@ -16,7 +16,7 @@ type Allocation = { payment_allocations_id: string; amount: Paise; allocated_on:
 
 /**
  * What settling invoices takes of the payment's voucher, in their order: the tax lines that go into the entry of each, and the note of it for
- * when they are posted. Nothing where the payment has none.
+ * when they are posted. Does nothing if the payment has none.
  */
 export async function applyVoucher(
   tx: CompanyTx,
@@ -46,7 +46,10 @@ export async function applyVoucher(
   }
 }
 
-/** What the voucher gets back when a settlement is undone: the tax lines for its entry, none if it used nothing of a voucher. */
+/**
+ * The amount that the voucher regains when a settlement is undone: the tax lines for its entry, none if it used nothing of a
+ * voucher.
+ */
 export async function releaseVoucher(
   tx: CompanyTx,
   payments_id: string,
@@ -81,7 +84,10 @@ export async function voidVoucherOf(tx: CompanyTx, payments_id: string, voided_o
   await voidVoucher(tx, voucher, voided_on, reason)
 }
 
-/** Takes back the tax of a locked voucher that is whole. It keeps its number. Throws `invalid` at `voided_on` for a day too early. */
+/**
+ * Reverses the tax of a locked, unused voucher. It keeps its number. Throws `invalid` at `voided_on` for a date that is too
+ * early.
+ */
 export async function voidVoucher(tx: CompanyTx, voucher: AdvanceRecord, voided_on: IsoDate, void_reason: string): Promise<void> {
   const earliest = await lastMove(tx, voucher)
   // An advance from before the opening date is removed as of that date, as if it had never been received.

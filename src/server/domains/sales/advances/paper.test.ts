@@ -119,7 +119,7 @@ test('an advance for a service: from what is entered to the journal, the tax and
   expect(invoice.references).toContainEqual({ label: 'Advance adjusted', value: 'RV/26-27/0001, ₹1,180.00' })
 })
 
-test('an advance for goods has the same voucher without tax, which says why', async () => {
+test('an advance for goods has the same voucher without tax, which gives the reason', async () => {
   const { ours, made } = await story({ item_type: 'goods', hsn: '4819', description: 'Printed cartons' })
   expect(await journal(ours, 'advance')).toEqual([])
   expect(await journal(ours, 'payment_allocation')).toHaveLength(2)
@@ -131,7 +131,7 @@ test('an advance for goods has the same voucher without tax, which says why', as
   expect(text).toContain('Total|₹1,00,000.00')
 })
 
-test('a voucher whose place is not known names none and says why', async () => {
+test('a voucher whose place is not known names none and gives the reason', async () => {
   const { ours, made } = await story({ is_place_known: false, gst_rate: null })
   const paper = await ours.asha.tx(async (tx) => printed(await documentOf(tx, world.app.services.files, made.advances_id)))
   expect(paper.place_of_supply).toBeUndefined()

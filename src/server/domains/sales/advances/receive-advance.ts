@@ -30,7 +30,7 @@ export async function receiveAdvance(tx: CompanyTx, { notes, advance_date, ...bo
   return write(tx, await lock(tx, payments_id), { ...supply, notes, advance_date })
 }
 
-/** A receipt voucher for what a payment left over. Throws `wrong_state` when nothing is left or it has one. */
+/** A receipt voucher for the surplus of a payment. Throws `wrong_state` if there is none or it has a voucher. */
 export async function voucherOf(tx: CompanyTx, payments_id: string, body: VoucherInput): Promise<Advance> {
   const payment = await lock(tx, payments_id)
   if (payment.foreign_left !== null)

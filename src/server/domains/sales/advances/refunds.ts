@@ -23,7 +23,7 @@ const PREFIX = 'RFV'
 /** Counts refund vouchers alone. */
 const COUNTER = 'refund-vouchers'
 
-/** Records money given back of an advance, with its refund voucher: its tax is not payable any more. Throws `invalid` at the field. */
+/** Records a refund of an advance, with its refund voucher: its tax is no longer payable. Throws `invalid` at the field. */
 export async function refund(tx: CompanyTx, advances_id: string, body: Body<typeof refundAdvance>): Promise<Advance> {
   const { amount, refunded_on, ledger_accounts_id, reference } = body
   const { payment, voucher } = await lockBoth(tx, advances_id)
@@ -103,7 +103,7 @@ export async function lockBoth(tx: CompanyTx, advances_id: string): Promise<{ pa
   return { payment, voucher }
 }
 
-/** Money leaves the advance, which no one owes any more; negative: it came back. */
+/** Reduces the advance, which is no longer owed; negative: a refund was undone. */
 async function returnMoney(tx: CompanyTx, { payments_id, customers_id, unallocated }: PaymentRecord, amount: Paise) {
   await customers.addReceivable(tx, customers_id, amount)
   await setUnallocated(tx, payments_id, unallocated - amount)

@@ -40,7 +40,7 @@ test('advances of a file have their receipt vouchers, with the tax that rule 50 
   expect(await brokenInvariants(ours.asha)).toEqual([])
 })
 
-test('twice the same file adds nothing; a voided one comes in again', async () => {
+test('the same file twice adds nothing; a voided one is imported again', async () => {
   const file = `${HEAD}A-1,${customer},18-11-2026,11800,Photography,998383,18,,,Bank accounts\n`
   await files.made(ours.asha, file)
   expect(await files.sent(ours.asha, file)).toMatchObject({ known_count: 1, ready_count: 0 })
@@ -51,7 +51,7 @@ test('twice the same file adds nothing; a voided one comes in again', async () =
   expect(await files.sent(ours.asha, file)).toMatchObject({ known_count: 0, ready_count: 1 })
 })
 
-test('what the company exported comes back in: nothing here, the same in another company', async () => {
+test('an export is imported again: nothing here, the same in another company', async () => {
   const supply = { gst_rate: null, is_place_known: false, notes: 'By phone', tds_amount: 20_00 }
   await ours.asha.call(receiveAdvance, { body: advance(ours.customers_id, ours.bank, supply) })
   const file = await files.exported(ours.asha)

@@ -6,7 +6,7 @@ import { voidVoucher } from './on-payment.ts'
 import { get } from './read.ts'
 import { lockBoth } from './refunds.ts'
 
-/** Voids a voucher of which nothing is used; the money stays with its payment. */
+/** Voids an unused voucher; the money stays with its payment. */
 export async function voidAlone(
   tx: CompanyTx,
   advances_id: string,

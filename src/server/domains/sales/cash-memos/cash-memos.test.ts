@@ -216,7 +216,7 @@ describe('the list', () => {
     expect(await (await world.company()).call(getCounter)).toEqual({ upi: null })
   })
 
-  test('every document comes as a PDF', async () => {
+  test('every document is available as a PDF', async () => {
     const { asha } = await openSeller(world)
     const { cash_memos_id } = await sell(asha, { lines: [invoiceLine(), invoiceLine({ gst_rate: '5' })], total: 2_230_00 })
     for (const paper of ['roll', 'a5', 'a4'] as const) {

@@ -4,7 +4,7 @@ import { memoNumberProblem } from '#core/sales/cash-memo.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { passNumber, serialKey, takeNumber } from '#server/domains/documents/numbering/series.ts'
 
-/** A company that numbers its invoices by it too counts both in one run: no number twice, none left out. */
+/** If the company's invoices use the same prefix, both share one sequence: no number twice, none skipped. */
 const PREFIX = 'CM'
 const ownNumber = new RegExp(`^${PREFIX}/(\\d\\d-\\d\\d)/(\\d+)$`)
 type Numbered = { memo_number: string; number_key: string }

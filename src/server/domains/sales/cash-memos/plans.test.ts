@@ -58,14 +58,14 @@ test('the search itself is answered by the indexes of word parts and amounts', a
   expect(plan).not.toContain('Seq Scan')
 })
 
-test('beyond ten thousand the count says so; a day is always exact', async () => {
+test('beyond ten thousand the count is marked so; a day is always exact', async () => {
   const all = await asha.call(sumCashMemos, { query: {} })
   expect(all).toEqual({ count: COUNT_LIMIT, is_more: true, total: null, modes: null })
   const day = await asha.call(sumCashMemos, { query: { from: '2025-06-01', to: '2025-06-01' } })
   expect(day).toMatchObject({ is_more: false })
 })
 
-/** How PostgreSQL answers the very statement the list sends, as the application's role. */
+/** PostgreSQL's plan for the exact statement the list sends, as the application's role. */
 function planOf(query: Query<typeof listCashMemos>): Promise<string> {
   return asha.tx(async (tx) => {
     const plans: string[] = []

@@ -9,7 +9,7 @@ import { timelineOf } from '#server/domains/documents/history/timeline.ts'
 import { walkIn } from './rules.ts'
 import { type CashMemoRecord, cashMemoLines, cashMemos } from './table.ts'
 
-/** The whole memo with its lines. */
+/** The memo with its lines. */
 export async function get(tx: CompanyTx, cash_memos_id: string): Promise<CashMemo> {
   const [row, lines] = await Promise.all([rowOf(tx, cash_memos_id), linesOf(tx, cash_memos_id)])
   return view(tx, row, lines)

@@ -24,7 +24,7 @@ const HEAD = 'Bill no,Date,Payment mode,UPI reference,Item,Qty,Rate,GST %,Bill a
 const all = async () => (await asha.call(contract.listCashMemos, { query: {} })).rows
 
 describe('the sales of a till', () => {
-  test('become memos with the numbers their documents bear, each in the books on its day; nothing is sold before', async () => {
+  test('become memos with the numbers of their documents, each in the books on its day; nothing is sold before', async () => {
     const file = `${HEAD}T1-4711,18-11-2026,cash,,Chai,2,50,5,\nT1-4711,,,,Samosa,4,25,5,210\nT1-4712,19-11-2026,GPay,633412345678,Thali,1,200,5,210\n`
     expect(await files.sent(asha, file)).toMatchObject({ ready_count: 3, control_count: 2, control_sum: 420_00 })
     expect(await all()).toEqual([])
@@ -43,7 +43,7 @@ describe('the sales of a till', () => {
     expect(await brokenInvariants(asha)).toEqual([])
   })
 
-  test('without a number each row is a memo of its own, with the next number of the series and no gap', async () => {
+  test('without a number each row is a separate memo, with the next number of the series and no gap', async () => {
     await asha.call(contract.createCashMemo, { body: cashMemo() })
     await files.made(asha, `${HEAD},18-11-2026,,,Chai,1,100,5,\n,19-11-2026,,,Chai,1,100,5,\n`)
     expect((await all()).map(({ memo_number, memo_date }) => [memo_number, memo_date])).toEqual([
@@ -63,7 +63,7 @@ describe('the sales of a till', () => {
     expect(await all()).toHaveLength(2)
   })
 
-  test('what the company exported comes back in without adding anything, and into another company as it was', async () => {
+  test('an export is imported again without adding anything, and into another company unchanged', async () => {
     await asha.call(createItem, { body: item({ item_name: 'Cotton saree', sku: 'SAR-001' }) })
     await asha.call(contract.createCashMemo, {
       body: cashMemo({ payment_mode: 'upi', reference: 'CM7K2P', customer_name: 'Meera' }),

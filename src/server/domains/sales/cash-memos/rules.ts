@@ -12,7 +12,7 @@ import { cashProblem, type MemoMode, needsRecipient } from '#core/sales/cash-mem
 import { t } from '#core/messages.ts'
 import { invoiceEntry } from '../invoices/rules.ts'
 
-/** The account that holds the money until the bank lines explain it. */
+/** The account for the money until the bank lines explain it. */
 const accounts: Record<MemoMode, AccountRole> = { cash: 'cash', upi: 'gateway_clearing', card: 'gateway_clearing' }
 
 type Who = Pick<CashMemoInput, 'customer_name' | 'mobile_number' | 'address_line' | 'state_code'>
@@ -42,7 +42,7 @@ export function memoWorth(memo: Omit<CashMemoInput, 'total'>, seller: Company, m
 
 /**
  * What the memo comes to under the GST of its day. Throws `invalid` at the field or line that is wrong, at the buyer's details where the law
- * wants them, and `conflict` when that is not what the customer paid.
+ * requires them, and `conflict` if the total differs from what the customer paid.
  */
 export function memoTotals(memo: CashMemoInput, seller: Company, memo_date: IsoDate): InvoiceTotals {
   const totals = memoWorth(memo, seller, memo_date)

@@ -20,7 +20,7 @@ import { cashMemoLines, cashMemos } from './table.ts'
 export const sell = (tx: CompanyTx, memo: CashMemoInput): Promise<CashMemo> => enter(tx, memo, dateInIndia(tx.now))
 
 /**
- * Records a sale of a day: the memo gets its number, or keeps the one entered, is paid and posted, all or nothing. Locks the month's use of
+ * Records a sale: the memo gets its number, or keeps the one entered, is paid and posted, all or nothing. Locks the month's use of
  * the plan, then the number, then the books. Throws `invalid` at the field or line, `conflict` when the sum differs from what the customer
  * paid, `period_locked` when the books of the day are closed, `plan_limit` when it exceeds the plan's collections.
  */
@@ -54,7 +54,10 @@ export async function enter(tx: CompanyTx, memo: CashMemoInput, memo_date: IsoDa
   return get(tx, cash_memos_id)
 }
 
-/** Undoes a memo by reversal on its own day, on the day it was entered: the money goes back over the counter. It keeps its number. */
+/**
+ * Undoes a memo by reversal on its own date, on the day it was entered: the customer is refunded at the counter. It keeps its
+ * number.
+ */
 export async function cancel(tx: CompanyTx, cash_memos_id: string, cancel_reason: string): Promise<CashMemo> {
   const row = await lock(tx, cash_memos_id)
   if (row.status === 'cancelled') throw new AppError('wrong_state', 'This cash memo is already cancelled.')

@@ -117,7 +117,7 @@ export async function applyTo(tx: CompanyTx, note: CreditNoteRecord, parts: read
   await storeCreditLeft(tx, note, left, 'applied')
 }
 
-/** The invoice owes again what the credit lowered it by, and the credit is left again. */
+/** The invoice's due rises by the amount of the credit, which becomes available again. */
 export async function undo(tx: CompanyTx, credit_notes_id: string, credit_note_applications_id: string): Promise<CreditNote> {
   const note = await lockIssued(tx, credit_notes_id)
   const applied = (await live(tx, credit_notes_id)).filter(
@@ -182,7 +182,7 @@ const live = (tx: CompanyTx, credit_notes_id: string) =>
 
 type Use = 'applied' | 'application_undone' | 'refunded' | 'refund_undone'
 
-/** Keeps what is left of the credit and notes in the history what changed it. */
+/** Stores the remaining credit and records the change in the history. */
 export async function storeCreditLeft(tx: CompanyTx, note: CreditNoteRecord, { credit_left, foreign_left }: Left, done: Use) {
   await tx.db
     .update(creditNotes)

@@ -136,7 +136,7 @@ describe('a credit note of an invoice', () => {
     expect(await issueNote(asha, await draftOf(asha, sold))).toMatchObject({ tax_rule: 'intra', cgst: 900_00, igst: 0 })
   })
 
-  test('bears the rate of the day of the supply', async () => {
+  test('has the rate of the day of the supply', async () => {
     const { asha, customers_id } = await openSeller(world)
     const lines = [invoiceLine({ hsn: '0405', gst_rate: '12' })]
     const sold = await issued(asha, customers_id, { invoice_date: '2025-08-01', due_date: '2025-08-31', lines })
@@ -153,7 +153,7 @@ describe('a credit note of an invoice', () => {
     expect(refused.issues).toEqual([{ path: 'lines.0.gst_rate', message: 'The invoice charged 12%: a credit note follows it' }])
   })
 
-  test('comes until 30 November after the year of the supply, not a day later', async () => {
+  test('is possible until 30 November after the year of the supply, not a day later', async () => {
     const { asha, customers_id } = await openSeller(world)
     const old = { invoice_date: '2025-05-01', due_date: '2025-05-31', lines: [invoiceLine({ quantity: '2' })] }
     const sold = await issued(asha, customers_id, old)
@@ -167,7 +167,7 @@ describe('a credit note of an invoice', () => {
   })
 })
 
-describe('no more comes back than was sold', () => {
+describe('no more is returned than was sold', () => {
   test('drafts hold what they take, and give it back when discarded', async () => {
     const { asha, customers_id } = await openSeller(world)
     const sold = await issued(asha, customers_id, ten)
@@ -232,7 +232,7 @@ describe('no more comes back than was sold', () => {
   })
 })
 
-test('ageing tells a past day as it stood: credit applied and refunded since is still open then', async () => {
+test('ageing shows a past day as it was: credit applied and refunded since is still open then', async () => {
   const { asha, customers_id, bank } = await openSeller(world)
   const old = { invoice_date: '2026-11-01', due_date: '2026-11-15' }
   const sold = await issued(asha, customers_id, { ...old, lines: [invoiceLine({ quantity: '2' })] })

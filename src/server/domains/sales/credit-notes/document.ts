@@ -15,7 +15,10 @@ import { asOpening } from '#server/domains/documents/openings/paper.ts'
 import { get, mine } from './read.ts'
 import { creditNotes } from './table.ts'
 
-/** The content of the printed document, read in the transaction. It requests no payment, so it has neither bank details nor UPI code. */
+/**
+ * The content of the printed document, read in the transaction. It requests no payment, so it has neither bank details nor UPI
+ * code.
+ */
 export async function documentOf(tx: CompanyTx, files: FileStore, credit_notes_id: string): Promise<PaperDocument> {
   const creditNote = await get(tx, credit_notes_id)
   const [row] = await tx.db.select({ seller: creditNotes.seller }).from(creditNotes).where(mine(tx, credit_notes_id))
@@ -35,7 +38,7 @@ export async function documentOf(tx: CompanyTx, files: FileStore, credit_notes_i
   return asOpening(await withAdditions(tx, paper, { credit_notes_id }), creditNote)
 }
 
-/** In the currency the customer was asked for, under the law and the rate of its invoice. */
+/** In the customer's currency, with the tax rules and the rate of its invoice. */
 function asAsked(note: CreditNote, body: ReturnType<typeof paperBody>, seller: Company) {
   const { currency, exchange_rate, rate_date, lines } = note
   if (currency === null) return body

@@ -22,7 +22,7 @@ export async function saveDraft(tx: CompanyTx, entered: CreditNoteInput): Promis
   return get(tx, credit_notes_id)
 }
 
-/** A draft over what is left of an invoice, dated today. Throws `wrong_state` when nothing is left. */
+/** A draft for the remaining amount of an invoice, dated today. Throws `wrong_state` if nothing remains. */
 export async function creditInvoice(tx: CompanyTx, invoices_id: string): Promise<CreditNote> {
   const { invoice, lines } = await restOf(tx, invoices_id)
   const today = dateInIndia(tx.now)
@@ -55,7 +55,7 @@ export async function updateDraft(
   return get(tx, credit_notes_id)
 }
 
-/** Throws a draft away; what it held of its invoice is free again. */
+/** Discards a draft; the quantities it took of its invoice are released. */
 export async function discard(tx: CompanyTx, credit_notes_id: string): Promise<undefined> {
   const row = await lock(tx, credit_notes_id)
   if (row.status !== 'draft') throw new AppError('wrong_state', 'An issued credit note keeps its number: cancel it instead.')

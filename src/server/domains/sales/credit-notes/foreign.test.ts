@@ -26,11 +26,11 @@ beforeAll(async () => {
   world = await openWorld()
 })
 
-/** An exporter who takes back what was sold. */
+/** An exporter who takes goods back. */
 async function taker() {
   const exporter = await openExporter(world)
   const { asha, bank } = exporter
-  /** A draft over what is left of an invoice, or over so many cents of its line. */
+  /** A draft for the remaining amount of an invoice, or for some cents of its line. */
   const draft = async (invoices_id: string, cents?: number) => {
     const made = await asha.call(creditInvoice, { params: { invoices_id } })
     if (cents === undefined) return made
@@ -59,13 +59,13 @@ async function taker() {
     return asha.call(issueCreditNote, { params: { credit_notes_id }, body: { version } })
   }
   const back = { refunded_on: '2026-11-20', payment_mode: 'bank_transfer', reference: null, ledger_accounts_id: bank } as const
-  const giveBack = (credit_notes_id: string, cents: number, paise: number) =>
+  const refund = (credit_notes_id: string, cents: number, paise: number) =>
     asha.call(refundForeignCredit, { params: { credit_notes_id }, body: { ...back, foreign_amount: cents, amount: paise } })
   const dues = async (invoices_id: string) => {
     const { amount_due, foreign_due, status } = await asha.call(getInvoice, { params: { invoices_id } })
     return { amount_due, foreign_due, status }
   }
-  return { ...exporter, draft, credit, back, giveBack, dues }
+  return { ...exporter, draft, credit, back, refund, dues }
 }
 
 describe('a credit note against an invoice in dollars', () => {
@@ -88,7 +88,7 @@ describe('a credit note against an invoice in dollars', () => {
     expect(await brokenInvariants(asha)).toEqual([])
   })
 
-  test('keeps the rate of the invoice whatever the dollar is now', async () => {
+  test('keeps the rate of the invoice whatever the current rate is', async () => {
     const { issue, credit, dues, rate } = await taker()
     const { invoices_id } = await issue(1_000_00, '88')
     await rate('2026-11-20', '95')
@@ -108,7 +108,7 @@ describe('a credit note against an invoice in dollars', () => {
     expect(await booksOf(asha)).toEqual({})
   })
 
-  test('takes no more than the invoice has, and says so in dollars', async () => {
+  test('takes no more than the invoice has, and the error is in dollars', async () => {
     const { issue, draft, credit } = await taker()
     const { invoices_id } = await issue(1_000_00, '88')
     await credit(invoices_id, 400_00)
@@ -140,9 +140,9 @@ describe('what the invoice does not owe', () => {
     return { ...seller, params: { credit_notes_id: note.credit_notes_id }, note }
   }
 
-  test('goes back in dollars: what they cost more is lost', async () => {
-    const { asha, params, note, giveBack } = await withCredit()
-    const given = await giveBack(note.credit_notes_id, 400_00, 36_000_00)
+  test('is refunded in dollars: the excess cost is a loss', async () => {
+    const { asha, params, note, refund } = await withCredit()
+    const given = await refund(note.credit_notes_id, 400_00, 36_000_00)
     expect(given).toMatchObject({
       status: 'used',
       foreign_left: 0,
@@ -187,7 +187,7 @@ describe('what the invoice does not owe', () => {
   })
 
   test('rupees neither lower nor empty it, and other currencies do not fit', async () => {
-    const { asha, params, back, note, giveBack } = await withCredit()
+    const { asha, params, back, note, refund } = await withCredit()
     const { invoices_id = '' } = note.invoice ?? {}
     const said = await asha.refused(applyCreditNote, { params, body: { allocations: [{ invoices_id, amount: 100 }] } })
     expect(said.message).toBe('This credit note is in USD: enter how much of it to apply')
@@ -195,16 +195,16 @@ describe('what the invoice does not owe', () => {
     expect(rupees.issues).toMatchObject([
       { path: 'amount', message: 'This credit note is in USD: enter how much of it you refund' },
     ])
-    await expect(giveBack(note.credit_notes_id, 400_01, 1_00)).rejects.toThrow(/Only USD 400.00 is left of the credit/)
+    await expect(refund(note.credit_notes_id, 400_01, 1_00)).rejects.toThrow(/Only USD 400.00 is left of the credit/)
   })
 })
 
-test('the statement tells what differed between two rates, comes to what the customer owes, and says what of it is dollars', async () => {
-  const { asha, customers_id, issue, receive, credit, giveBack } = await taker()
+test('the statement shows the difference between two rates, adds up to what the customer owes, and states the part in dollars', async () => {
+  const { asha, customers_id, issue, receive, credit, refund } = await taker()
   const { invoices_id } = await issue(1_000_00, '88')
   await receive(invoices_id, 1_000_00, 88_000_00)
   const note = await credit(invoices_id, 400_00)
-  await giveBack(note.credit_notes_id, 100_00, 9_000_00)
+  await refund(note.credit_notes_id, 100_00, 9_000_00)
   const next = await issue(500_00, '86', { invoice_date: '2026-11-19', due_date: '2026-12-19' })
   const params = { credit_notes_id: note.credit_notes_id }
   await asha.call(applyForeignCredit, {
@@ -221,7 +221,7 @@ test('the statement tells what differed between two rates, comes to what the cus
   ).toEqual([])
 })
 
-test('a credit note of its own takes the rate of its day', async () => {
+test('a credit note without an invoice takes the rate of its day', async () => {
   const { asha, customers_id, rate, issue } = await taker()
   await rate('2026-11-18', '90')
   const sold = await issue(100_00, '88')
@@ -275,7 +275,7 @@ test('a credit note of its own takes the rate of its day', async () => {
 })
 
 test('however an invoice is credited in parts and the rest received, nothing is left in either currency', async () => {
-  const { asha, issue, receive, credit, giveBack, dues } = await taker()
+  const { asha, issue, receive, credit, refund, dues } = await taker()
   const rate = fc.integer({ min: 60_0000, max: 120_0000 }).map((units) => (units / 10_000).toFixed(4))
   const part = fc.record({
     kind: fc.constantFrom('receive', 'credit'),
@@ -297,14 +297,14 @@ test('however an invoice is credited in parts and the rest received, nothing is 
         expect(await dues(invoices_id)).toEqual({ amount_due: 0, foreign_due: 0, status: 'paid' })
         // Sent back what was paid too much for: the rest of the invoice's value, credited although it was paid.
         const paid = parts.reduce((sum, each) => sum + (each.kind === 'receive' ? each.cents : 0), 0)
-        if (paid > 0) await giveBack((await credit(invoices_id, paid)).credit_notes_id, paid, cost)
+        if (paid > 0) await refund((await credit(invoices_id, paid)).credit_notes_id, paid, cost)
         expect((await booksOf(asha)).receivable ?? 0).toBe(0)
         expect(await brokenInvariants(asha)).toEqual([])
       },
     ),
     {
       numRuns: 12,
-      // A thousandth of what was sold is left, and less.
+      // A thousandth of the sold quantity remains, and less.
       examples: [
         [
           '60.0000',

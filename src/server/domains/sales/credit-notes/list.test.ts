@@ -76,7 +76,7 @@ test('the filtered list is a CSV file', async () => {
   expect(file.body).toContain(',Deccan Textiles,Goods returned,used,1000.00,1180.00,0.00')
 })
 
-test('it goes to the customer by mail with its PDF, and its history tells of it', async () => {
+test('it is sent to the customer by mail with its PDF, and its history records it', async () => {
   const { asha } = seller
   const note = await issue()
   const params = { credit_notes_id: note.credit_notes_id }

@@ -7,7 +7,7 @@ import { plainLine } from '../sales-documents/lines.ts'
 import { timelineOf } from '#server/domains/documents/history/timeline.ts'
 import { type CreditNoteRecord, creditNoteLines, creditNotes } from './table.ts'
 
-/** The whole credit note with its lines, its invoice, and where the credit went. */
+/** The credit note with its lines, its invoice, and its allocations. */
 export async function get(tx: CompanyTx, credit_notes_id: string): Promise<CreditNote> {
   const [[row], lines, applications, refunds] = await Promise.all([
     tx.db.select().from(creditNotes).where(mine(tx, credit_notes_id)),

@@ -17,7 +17,7 @@ import { lessPart, morePart, noteOpen, type Part } from '../invoices/foreign-par
 import { get } from './read.ts'
 import { type CreditNoteRecord, creditNoteRefunds } from './table.ts'
 
-/** Records money given back of what is left, and posts it. Throws `invalid` at the field. */
+/** Records a refund of the remaining credit, and posts it. Throws `invalid` at the field. */
 export async function refund(tx: CompanyTx, credit_notes_id: string, body: Body<typeof refundCreditNote>): Promise<CreditNote> {
   const note = await lockIssued(tx, credit_notes_id)
   const { amount } = body
@@ -28,7 +28,7 @@ export async function refund(tx: CompanyTx, credit_notes_id: string, body: Body<
     )
   if (amount > note.credit_left)
     throw fieldError('amount', t('Only ₹{amount} is left of the credit', { amount: formatPaise(note.credit_left) }))
-  return giveBack(tx, note, body, { amount, foreign_amount: null, exchange_gain: 0 })
+  return recordRefund(tx, note, body, { amount, foreign_amount: null, exchange_gain: 0 })
 }
 
 /**
@@ -52,10 +52,10 @@ export async function refundForeign(
   )
   if (message !== undefined) throw fieldError('foreign_amount', message)
   const exchange_gain = bookedShare(credit_left, left, foreign_amount) - body.amount
-  return giveBack(tx, note, body, { amount: body.amount, foreign_amount, exchange_gain })
+  return recordRefund(tx, note, body, { amount: body.amount, foreign_amount, exchange_gain })
 }
 
-async function giveBack(
+async function recordRefund(
   tx: CompanyTx,
   note: CreditNoteRecord,
   { refunded_on, ledger_accounts_id, amount, ...how }: Body<typeof refundCreditNote>,
@@ -89,7 +89,7 @@ async function giveBack(
   return get(tx, credit_notes_id)
 }
 
-/** Undoes a refund by reversal, today: the credit is left again. */
+/** Undoes a refund by reversal, today: the credit becomes available again. */
 export async function undoRefund(tx: CompanyTx, credit_notes_id: string, credit_note_refunds_id: string): Promise<CreditNote> {
   const note = await lockIssued(tx, credit_notes_id)
   const { refunds } = await get(tx, credit_notes_id)

@@ -110,7 +110,7 @@ export async function issue(
   return get(tx, credit_notes_id)
 }
 
-/** Reverses an issued credit note of which nothing is refunded: its invoices owe again what they did. It keeps its number. */
+/** Reverses an issued credit note without refunds: its invoices' dues rise again. It keeps its number. */
 export async function cancel(
   tx: CompanyTx,
   credit_notes_id: string,

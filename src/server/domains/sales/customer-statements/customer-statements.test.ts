@@ -65,7 +65,7 @@ test('the statement opens with what was owed, lists everything that changed it, 
   expect(october).toMatchObject({ opening: 0, closing: november.opening })
 })
 
-test('it goes out as CSV, as PDF, and by mail with its PDF', async () => {
+test('it is exported as CSV, as PDF, and sent by mail with its PDF', async () => {
   const { asha, customers_id } = await busy()
   const params = { customers_id }
   const period = { from: '2026-11-01', to: '2026-11-30' }

@@ -10,7 +10,7 @@ import { statement } from './read.ts'
 
 type Asked = Body<typeof emailCustomerStatement>
 
-/** Asks for the statement to be sent. Throws what the statement throws, before anything is promised. */
+/** Enqueues the mail of a statement. Throws what the statement throws, before anything is enqueued. */
 export async function email(tx: CompanyTx, services: Dependencies, customers_id: string, asked: Asked) {
   await statement(tx, customers_id, asked.period)
   await audit(tx, 'statement_asked', 'customers', customers_id, { to: asked.to, period: asked.period })

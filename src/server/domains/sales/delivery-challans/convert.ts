@@ -21,7 +21,7 @@ type Line = DeliveryChallan['lines'][number]
 const left = (line: Line) => line.remaining_quantity
 
 /**
- * A challan draft of the goods an order has left to deliver, or of chosen lines and quantities; it keeps those until it is discarded or
+ * A challan draft for the undelivered goods of an order, or for chosen lines and quantities; they are reserved until it is discarded or
  * cancelled. Throws `wrong_state` when the order is not to be delivered, `invalid` at a line that leaves less.
  */
 export async function ofOrder(tx: CompanyTx, sales_orders_id: string, wanted: Wanted): Promise<DeliveryChallan> {
@@ -61,7 +61,7 @@ export async function takeBack(tx: CompanyTx, delivery_challans_id: string, want
 }
 
 /**
- * An invoice draft of what is out on the challan, or of chosen lines and quantities; it counts for the order of the challan as well. Throws
+ * An invoice draft for the delivered goods of the challan, or for chosen lines and quantities; it also counts for the challan's order. Throws
  * `wrong_state` when nothing is out, `invalid` at a line that leaves less.
  */
 export async function toInvoice(

@@ -60,7 +60,7 @@ const bill = ({ delivery_challans_id }: DeliveryChallan, lines: Chosen = null) =
 const again = ({ delivery_challans_id }: DeliveryChallan) =>
   seller.asha.call(getDeliveryChallan, { params: { delivery_challans_id } })
 
-test('the goods leave under a number of a series of its own, and nothing goes to the books', async () => {
+test('the goods leave under a number of a separate series, and nothing is posted', async () => {
   const own = await openSeller(world)
   expect(await sent({}, own)).toMatchObject({
     status: 'delivered',
@@ -72,7 +72,7 @@ test('the goods leave under a number of a series of its own, and nothing goes to
   expect(await booksOf(own.asha)).toEqual({})
 })
 
-test('goods that are not supplied bear no tax until they are invoiced', async () => {
+test('goods that are not supplied have no tax until they are invoiced', async () => {
   const away = await sent({ challan_kind: 'on_approval' })
   expect(away).toMatchObject({ total: 1_000_00, cgst: 0, sgst: 0, taxable_value: 1_000_00 })
   const { invoices_id } = await bill(away)
@@ -85,7 +85,7 @@ test('a service is refused at its line', async () => {
   expect((await asha.refused(createDeliveryChallan, { body })).issues).toMatchObject([{ path: 'lines.1.item_name' }])
 })
 
-test('goods without their HSN do not leave; the line says so', async () => {
+test('goods without their HSN do not leave; the error is at the line', async () => {
   const { asha, customers_id } = seller
   const body = challan(customers_id, { lines: [invoiceLine(), invoiceLine({ hsn: null })] })
   const { delivery_challans_id, version } = await asha.call(createDeliveryChallan, { body })
@@ -93,7 +93,7 @@ test('goods without their HSN do not leave; the line says so', async () => {
   expect(refused.issues).toEqual([{ path: 'lines.1.hsn', message: 'Enter the HSN: a challan must show it for goods' }])
 })
 
-test('the document comes in triplicate and says why the goods move', async () => {
+test('the document is printed in triplicate and states why the goods move', async () => {
   const { delivery_challans_id } = await sent({ challan_kind: 'job_work' })
   const doc = await seller.asha.tx(async (tx) => printed(await documentOf(tx, world.app.services.files, delivery_challans_id)))
   expect(doc).toMatchObject({

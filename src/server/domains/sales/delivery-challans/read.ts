@@ -11,7 +11,7 @@ import { timelineOf } from '#server/domains/documents/history/timeline.ts'
 import { invoicedOf } from './challan-quantities.ts'
 import { type DeliveryChallanRecord, deliveryChallans } from './table.ts'
 
-/** The whole challan with its lines, what came back and what is invoiced of them. */
+/** The challan with its lines, and their returned and invoiced quantities. */
 export async function get(tx: CompanyTx, delivery_challans_id: string): Promise<DeliveryChallan> {
   const [[row], lines, invoices] = await Promise.all([
     tx.db.select().from(deliveryChallans).where(mine(tx, delivery_challans_id)),

@@ -88,7 +88,7 @@ async function workOut(tx: CompanyTx, draft: DeliveryChallanInput): Promise<Work
 }
 
 /**
- * The goods leave: the draft gets its number and keeps customer and company as they are now. Throws `invalid` at a line without HSN (CGST
+ * The goods leave: the draft gets its number and stores customer and company as of now. Throws `invalid` at a line without HSN (CGST
  * Rules 2017, rule 55(1)(iv)), `conflict` when the draft is not the one the person saw, or when customer or company changed so that the tax
  * would differ.
  */
@@ -122,7 +122,7 @@ export async function deliver(tx: CompanyTx, delivery_challans_id: string, versi
   return get(tx, delivery_challans_id)
 }
 
-/** It keeps its number; the order can be delivered again. Throws `wrong_state` once something came back or is invoiced. */
+/** It keeps its number; the order can be delivered again. Throws `wrong_state` once goods are returned or invoiced. */
 export async function cancel(tx: CompanyTx, delivery_challans_id: string, cancel_reason: string): Promise<DeliveryChallan> {
   const row = await lock(tx, delivery_challans_id)
   if (row.status === 'draft') throw new AppError('wrong_state', 'A draft has no number yet: discard it instead.')
@@ -158,7 +158,7 @@ async function lockDraft(tx: CompanyTx, delivery_challans_id: string, version: n
 
 type Ids = Pick<DeliveryChallanRecord, 'delivery_challans_id' | 'sales_orders_id'>
 
-/** Only a challan made of an order takes quantities of one. */
+/** Only a challan created from an order takes quantities of one. */
 function writeLines(
   tx: CompanyTx,
   { delivery_challans_id, sales_orders_id }: Ids,

@@ -15,8 +15,8 @@ type Wanted = Body<typeof invoiceEstimate>['lines']
 type Line = Estimate['lines'][number]
 
 /**
- * An invoice draft of what is left of the estimate, or of chosen lines and quantities; it keeps those quantities until it is discarded or
- * cancelled. Throws `wrong_state` when the estimate cannot be invoiced or nothing is left, `invalid` at a line that leaves less.
+ * An invoice draft for the uninvoiced part of the estimate, or for chosen lines and quantities; they are reserved until it is discarded or
+ * cancelled. Throws `wrong_state` if the estimate cannot be invoiced or nothing remains, `invalid` at a line that has less.
  */
 export async function toInvoice(tx: CompanyTx, estimates_id: string, wanted: Wanted): Promise<Reply<typeof invoiceEstimate>> {
   const { status } = await lock(tx, estimates_id)

@@ -13,7 +13,7 @@ export async function sellersEnquiry(tx: CompanyTx, hub_enquiries_id: string, lo
   return enquiry
 }
 
-/** Tells the person who requested the offer in the marketplace by the thread, and marks the enquiry as quoted. */
+/** Notifies the person who requested the offer in the marketplace through the thread, and marks the enquiry as quoted. */
 export async function tellOffer(tx: CompanyTx, needs: Needs, estimate: Estimate): Promise<void> {
   const { hub_enquiries_id, estimate_number, total, valid_until } = estimate
   if (hub_enquiries_id === null) return

@@ -40,7 +40,7 @@ const say = (
   decline_reason: string | null = null,
 ) => asha.call(setEstimateStatus, { params: { estimates_id }, body: { status, decline_reason } })
 
-test('a draft has no number; sending gives it one of its own series and nothing goes to the books', async () => {
+test('a draft has no number; sending assigns one of the series of estimates and posts nothing', async () => {
   const { asha, customers_id } = await openSeller(world)
   const draft = await draftOf(asha, customers_id)
   expect(draft).toMatchObject({ status: 'draft', estimate_number: null, total: 1_180_00, cgst: 90_00, sgst: 90_00 })
@@ -83,7 +83,7 @@ describe('what the customer says', () => {
     expect(await say(asha, offer, 'sent')).toMatchObject({ status: 'sent', decline_reason: null })
   })
 
-  test('nothing is said to a draft, and a declined one is not invoiced', async () => {
+  test('nothing is answered to a draft, and a declined one is not invoiced', async () => {
     const { asha, customers_id } = seller
     const draft = await draftOf(asha, customers_id)
     const params = { estimates_id: draft.estimates_id }
@@ -164,7 +164,7 @@ test('another company finds neither the estimate nor a way to change or invoice 
   expect(await ravi.asha.refused(createEstimate, { body: estimate(seller.customers_id) })).toMatchObject({ status: 404 })
 })
 
-test('an invoice of its own takes no quantities of an estimate', async () => {
+test('an invoice without an estimate takes no quantities of one', async () => {
   const { asha, customers_id } = seller
   const lines = [invoiceLine({ estimate_line_no: 1 })]
   const { invoices_id, version } = await asha.call(createInvoice, { body: invoice(customers_id, { lines }) })

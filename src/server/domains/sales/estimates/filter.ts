@@ -36,7 +36,7 @@ const columns = {
   customer: [estimates.name_key, 'text'],
 } as const satisfies Record<Sort, unknown>
 
-/** The order of a list, and the condition that a page goes on after the last one's keys. Every order has an index of its own. */
+/** The order of a list, and the condition that a page starts after the last one's keys. Every order has its own index. */
 export function sorting(sort: Sort = 'estimate_date', order?: 'asc' | 'desc') {
   const [column, type] = columns[sort]
   const isDown = order === undefined ? sort !== 'customer' && sort !== 'valid_until' : order === 'desc'

@@ -11,13 +11,13 @@ import { sellersEnquiry } from './enquiry.ts'
 import { get } from './read.ts'
 import { saveDraft } from './service.ts'
 
-/** Days the offer is open, unless the seller says otherwise. */
+/** Days until the estimate expires, by default. */
 const OPEN_DAYS = 30
 const GST_RATE = '18'
 const TYPES = { 1: 'goods', 2: 'service' } as const
 
 /**
- * A draft that answers an enquiry: the buyer as customer, found by email or made, and the product as line at its price. While there is a
+ * A draft that answers an enquiry: the buyer as customer, found by email or created, and the product as line at its price. While there is a
  * draft for the enquiry, that one.
  */
 export async function ofEnquiry(tx: CompanyTx, hub_enquiries_id: string): Promise<Estimate> {

@@ -16,8 +16,8 @@ type Courier = Pick<Dependencies, 'database' | 'files'>
 type Payload = { invoices_id: string; hub_enquiries_id: string }
 
 /**
- * An invoice made of an estimate that answered an enquiry, or of the order of one: the enquiry is won, the buyer reads of it, and a job brings the bill into their
- * payables inbox. Any other invoice is left alone.
+ * An invoice from an estimate that answered an enquiry, or from its order: the enquiry is won, the buyer sees it, and a job delivers the bill to their
+ * payables inbox. Any other invoice is ignored.
  */
 export async function enquiryWon(tx: CompanyTx, needs: Needs & Courier, issued: IssuedDocument): Promise<void> {
   const { invoices_id, estimates_id, sales_orders_id } = issued
@@ -34,7 +34,7 @@ export async function enquiryWon(tx: CompanyTx, needs: Needs & Courier, issued: 
   await needs.jobs.enqueue(tx, billDeliveryJob(needs), { invoices_id, hub_enquiries_id })
 }
 
-/** Brings an issued invoice with its PDF to the company that asked. May run twice: the inbox keeps it once. */
+/** Delivers an issued invoice with its PDF to the enquiring company. May run twice: the inbox stores it once. */
 export function billDeliveryJob({ database, files }: Courier): JobDefinition<Payload> {
   return {
     name: 'hub-bill-delivery',

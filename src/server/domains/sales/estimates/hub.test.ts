@@ -24,7 +24,7 @@ beforeAll(async () => {
   ravi = await world.company('Ravi Stores')
 })
 
-/** Ravi asks about the turmeric; what Asha knows the enquiry by, which is the same on both sides. */
+/** Ravi enquires about the turmeric; returns the enquiry's id, which is the same on both sides. */
 async function asked(buyer = ravi): Promise<{ hub_enquiries_id: string }> {
   const { data } = await buyer.call(sendEnquiry, { params: { product_id }, body: { order_description: 'Price for 200 kg?' } })
   await world.app.services.jobs.drain()
@@ -80,7 +80,7 @@ test('a customer with the buyer’s email is taken, and the item of that name br
   expect(draft.lines).toMatchObject([{ hsn: '0910', unit: 'kg', gst_rate: '5', rate: 180_00 }])
 })
 
-test('sending the estimate quotes the enquiry and tells the buyer; the invoice wins it and is in the buyer’s payables inbox, once', async () => {
+test('sending the estimate quotes the enquiry and notifies the buyer; the invoice wins it and is in the buyer’s payables inbox, once', async () => {
   const nila = await world.company('Nila Foods')
   const params = await asked(nila)
   const offer = await offered(params)
@@ -109,7 +109,7 @@ test('sending the estimate quotes the enquiry and tells the buyer; the invoice w
   expect(await inboxOf(asha)).toEqual([])
 })
 
-test('an enquiry taken for spam stays it: nothing is said and no bill arrives', async () => {
+test('an enquiry marked as spam stays so: nothing is sent and no bill arrives', async () => {
   const nila = await world.company('Nila Foods')
   const params = await asked(nila)
   const offer = await offered(params)
@@ -121,7 +121,7 @@ test('an enquiry taken for spam stays it: nothing is said and no bill arrives', 
   expect(await inboxOf(nila)).toEqual([])
 })
 
-test('one that was won stays won when a revised estimate goes out', async () => {
+test('one that was won stays won when a revised estimate is sent', async () => {
   const params = await asked()
   const offer = await offered(params)
   await asha.call(setEnquiryStatus, { params, body: { status: 'won' } })

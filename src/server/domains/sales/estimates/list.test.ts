@@ -82,7 +82,7 @@ test.each<[Query<typeof listEstimates>, string]>([
   expect(await found(query)).toBe(expected)
 })
 
-test('the list of one customer is theirs alone, and its sums are those of the filter', async () => {
+test('the list of one customer has only their documents, and its sums are those of the filter', async () => {
   expect(await found({ customers_id: nila })).toBe('- 2')
   const sums = await seller.asha.call(sumEstimates, { query: { customers_id: nila } })
   expect(sums).toEqual({ count: 2, is_more: false, total: 8_260_00 })

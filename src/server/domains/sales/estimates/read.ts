@@ -12,7 +12,7 @@ import { timelineOf } from '#server/domains/documents/history/timeline.ts'
 import { takenOf } from './invoiced-quantities.ts'
 import { type EstimateRecord, estimates } from './table.ts'
 
-/** The whole estimate with its lines, how much of them is invoiced, and the invoices made of it. */
+/** The estimate with its lines, invoiced quantities, and its invoices. */
 export async function get(tx: CompanyTx, estimates_id: string): Promise<Estimate> {
   const [[row], lines, invoices, sales_order] = await Promise.all([
     tx.db.select().from(estimates).where(mine(tx, estimates_id)),
@@ -61,7 +61,7 @@ async function invoicesOf(tx: CompanyTx, estimates_id: string): Promise<Estimate
   return rows
 }
 
-/** The sales order made of it that is not cancelled. */
+/** Its sales order, unless that is cancelled. */
 export async function orderOf(tx: CompanyTx, estimates_id: string): Promise<Estimate['sales_order']> {
   const { rows } = await tx.client.query<NonNullable<Estimate['sales_order']>>(
     `SELECT sales_orders_id, sales_order_number, status FROM sales_orders

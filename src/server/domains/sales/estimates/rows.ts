@@ -2,7 +2,7 @@ import { EstimateInput } from '#contract/sales/estimates.ts'
 import { salesKind } from '../sales-documents/import-kind.ts'
 import { saveDraft } from './service.ts'
 
-/** Days an offer is open when the file does not say. */
+/** Days until an estimate expires if the file has none. */
 const OPEN_DAYS = 30
 
 export const estimateRows = salesKind({

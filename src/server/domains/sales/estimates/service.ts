@@ -59,8 +59,8 @@ export async function updateDraft(
 }
 
 /**
- * Makes the draft final: it gets its number, unless it was sent before, and keeps customer and company as they are now. Throws `conflict`
- * when the draft is not the one the person saw, or when customer or company changed so that the tax would differ. A buyer who asked for it
+ * Sends the draft: it gets its number, unless it was sent before, and stores customer and company as of now. Throws `conflict`
+ * if the draft is not the one the person saw, or if customer or company changed so that the tax would differ. A buyer who requested it
  * reads of it in the thread of the enquiry.
  */
 export async function send(tx: CompanyTx, needs: Needs, estimates_id: string, version: number): Promise<Estimate> {
@@ -89,7 +89,7 @@ async function numberFor(tx: CompanyTx, { estimate_date }: EstimateRecord) {
   return { estimate_number: taken.number, number_key: serialKey(taken) }
 }
 
-/** Records the customer's answer. Throws `wrong_state` for a step that the status does not allow. */
+/** Records the customer's response. Throws `wrong_state` for a transition that the status does not allow. */
 export async function setStatus(
   tx: CompanyTx,
   estimates_id: string,

@@ -72,7 +72,7 @@ test('what rule 46 wants is asked for at its field', () => {
 test('an address makes twenty in ten minutes, and no invoice has more than fifty lines', async () => {
   const many = freeInvoice({ lines: Array.from({ length: 51 }, () => invoiceLine()) })
   expect((await world.nobody.refused(freeInvoicePdf, { body: many })).issues).toMatchObject([{ path: 'lines' }])
-  // Refused by its fields before a sheet is laid out, so that the test is quick; counted all the same.
+  // Rejected by validation before a page is laid out, so that the test is fast; it counts all the same.
   const body = freeInvoice({ lines: [invoiceLine({ hsn: null })] })
   const codes: string[] = []
   for (let at = 0; at < 21; at++) codes.push((await world.nobody.refused(freeInvoicePdf, { body })).code)

@@ -17,7 +17,7 @@ beforeAll(async () => {
   world = await openWorld()
 })
 
-test('chosen drafts are discarded in one request; an issued one stays and says why', async () => {
+test('chosen drafts are discarded in one request; an issued one stays and the reason is given', async () => {
   const { asha, customers_id } = await openSeller(world)
   const drafts = await Promise.all([1, 2].map(() => asha.call(createInvoice, { body: invoice(customers_id) })))
   const { invoices_id: kept } = await issued(asha, customers_id)

@@ -37,7 +37,7 @@ const columns = {
   customer: [invoices.name_key, 'text'],
 } as const satisfies Record<Sort, unknown>
 
-/** The order of a list, and the condition that a page goes on after the last one's keys. Every order has an index of its own. */
+/** The order of a list, and the condition that a page starts after the last one's keys. Every order has its own index. */
 export function sorting(sort: Sort = 'invoice_date', order?: 'asc' | 'desc') {
   const [column, type] = columns[sort]
   const isDown = order === undefined ? sort !== 'customer' && sort !== 'due_date' : order === 'desc'

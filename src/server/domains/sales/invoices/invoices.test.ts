@@ -83,7 +83,7 @@ test('an invoice that cannot be issued at once is not there at all, and takes no
   expect(next.invoice_number).toBe('INV/26-27/0001')
 })
 
-test('the same state bears CGST and SGST, another state IGST, a special economic zone IGST wherever it is', async () => {
+test('the same state has CGST and SGST, another state IGST, a special economic zone IGST in any state', async () => {
   const { asha, customers_id } = seller
   const elsewhere = await asha.call(createCustomer, { body: customer({ gstin: '29AABCK7788L1ZN', state_code: null }) })
   const zone = await asha.call(createCustomer, { body: customer({ gst_treatment: 'sez' }) })
@@ -96,7 +96,7 @@ test('the same state bears CGST and SGST, another state IGST, a special economic
   expect(sez.why.join()).toContain('Special Economic Zone')
 })
 
-test('a company without GSTIN charges no GST, and the invoice says why', async () => {
+test('a company without GSTIN charges no GST, and the invoice gives the reason', async () => {
   const ravi = await world.company('Ravi Stores')
   const { customers_id } = await ravi.call(createCustomer, { body: customer() })
   const draft = await ravi.call(createInvoice, { body: invoice(customers_id) })
@@ -163,7 +163,7 @@ test('an issued invoice is not changed, discarded or issued again', async () => 
   expect(await asha.refused(issueInvoice, { params, body: { version } })).toMatchObject({ code: 'wrong_state' })
 })
 
-test('cancelling reverses on the chosen date, keeps the number, and the next invoice goes on counting', async () => {
+test('cancelling reverses on the chosen date, keeps the number, and the next invoice continues the series', async () => {
   const { asha, customers_id } = await openSeller(world)
   const { invoices_id } = await issued(asha, customers_id)
   const params = { invoices_id }
@@ -199,7 +199,7 @@ test('an invoice given away free posts nothing and counts as paid', async () => 
   expect(await booksOf(asha)).toEqual({})
 })
 
-test('the history of an invoice tells who did what', async () => {
+test('the history of an invoice shows who did what', async () => {
   const { asha, customers_id } = seller
   const { invoices_id } = await issued(asha, customers_id)
   const { rows } = await asha.call(invoiceTimeline, { params: { invoices_id } })

@@ -23,7 +23,7 @@ import { type InvoiceRecord, invoices } from './table.ts'
 /**
  * Gives the draft its number and posts it, all or nothing. Throws `conflict` when the draft is not the one the person saw, or when customer
  * or company changed so that the tax would differ; `period_locked` when its date is in a closed period;
- * `plan_limit` when nothing is left of the month's collections.
+ * `plan_limit` if the month's collections are used up.
  */
 export async function issue(tx: CompanyTx, dependencies: Dependencies, invoices_id: string, version: number): Promise<Invoice> {
   const [row, kept, stock] = await Promise.all([
@@ -49,7 +49,7 @@ export async function issue(tx: CompanyTx, dependencies: Dependencies, invoices_
 
 /**
  * Makes an invoice and issues it at once, without a draft between, all or nothing. With `roundsTotal` false the total is not rounded to the
- * rupee: the exact sum was asked for. Throws as `saveDraft` and as `issue`.
+ * rupee: the exact total was charged. Throws as `saveDraft` and as `issue`.
  */
 export async function issueNew(
   tx: CompanyTx,

@@ -64,7 +64,7 @@ test.each<[Query<typeof listInvoices>, string]>([
   expect(await found(query)).toBe(expected)
 })
 
-test('the list of one customer is theirs alone', async () => {
+test('the list of one customer has only their invoices', async () => {
   expect(await found({ customers_id: nila })).toBe('- 2')
 })
 

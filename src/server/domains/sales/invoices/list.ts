@@ -36,7 +36,7 @@ export const { list, pageOf } = documentList({
       .limit(end.limit),
 })
 
-/** How many the filter finds and what they come to; beyond COUNT_LIMIT it stops counting. Cancelled ones add nothing unless asked for. */
+/** The count and totals of the filter; beyond COUNT_LIMIT counting stops. Cancelled ones add nothing unless included. */
 export async function sums(tx: CompanyTx, query: Query<typeof sumInvoices>) {
   return counted(tx, invoices, await conditions(tx, query), {
     total: unlessCancelled(invoices.status, invoices.total, query.status),

@@ -64,7 +64,7 @@ test.each<[string, string, Partial<InvoiceInput>, object]>([
   expect(paper.notes ?? '').toContain(words)
 })
 
-test('a composition dealer issues a bill of supply without tax, and says why', async () => {
+test('a composition dealer issues a bill of supply without tax, with the reason', async () => {
   const ours = await openSeller(world)
   await ours.asha.call(updateCompany, { body: companyDetails({ gst_scheme: 'composition' }) })
   const { invoices_id } = await issued(ours.asha, ours.customers_id)

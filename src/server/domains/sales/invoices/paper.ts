@@ -19,7 +19,7 @@ type Printed = Pick<Invoice, keyof PaperDocument['totals'] & keyof Invoice> &
     lines: readonly (DocumentLine & Partial<Pick<InvoiceLine, 'foreign_rate' | 'foreign_discount'>>)[]
   }
 
-/** What is printed of an invoice: the seller and the customer as they were when it was issued. */
+/** The printed content of an invoice: seller and customer as they were when it was issued. */
 export function paper(invoice: Printed, seller: Company, pictures: Pictures = {}): PaperDocument {
   const body = paperBody(invoice, seller, pictures)
   const { currency } = invoice
@@ -63,7 +63,7 @@ function settled(invoice: Printed): Pick<PaperDocument, 'amount_paid' | 'amount_
   return { amount_credited, amount_paid: total - still_owed - amount_credited }
 }
 
-/** Turned into the currency the customer is asked for. */
+/** Converted into the customer's currency. */
 function asAsked(invoice: Printed, currency: string, body: ReturnType<typeof paperBody>, seller: Company) {
   const { invoice_date, exchange_rate = null, rate_date = null, lines } = invoice
   const { chosen_place_of_supply = null, tax_inclusive = false } = invoice

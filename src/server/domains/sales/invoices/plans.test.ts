@@ -64,7 +64,7 @@ test('the search itself is answered by the index of word parts', async () => {
   expect(plan).not.toContain('Seq Scan')
 })
 
-test('beyond ten thousand the count says so and the sums are left out', async () => {
+test('beyond ten thousand the count is marked so and the sums are left out', async () => {
   const { asha } = seller
   expect(await asha.call(sumInvoices, { query: {} })).toEqual({
     count: COUNT_LIMIT,
@@ -95,7 +95,7 @@ test.each([
   expect((await seller.asha.call(listInvoices, { query: { search, sort: 'total' } })).rows).toHaveLength(count)
 })
 
-/** How PostgreSQL answers the very statement the list sends, as the application's role. */
+/** PostgreSQL's plan for the exact statement the list sends, as the application's role. */
 async function planOf(query: Query<typeof listInvoices>): Promise<string> {
   return seller.asha.tx(async (tx) => {
     const plans: string[] = []

@@ -9,7 +9,7 @@ import { timelineOf } from '#server/domains/documents/history/timeline.ts'
 import { type InvoiceLineRecord, type InvoiceRecord, invoiceLines, invoices } from './table.ts'
 import { writeOffsOf } from './write-offs-of.ts'
 
-/** The whole invoice with its lines, what settled it and what it was made of. */
+/** The invoice with its lines, settlements and source documents. */
 export async function get(tx: CompanyTx, invoices_id: string): Promise<Invoice> {
   const [invoice, payments, credit_notes, write_offs] = await Promise.all([
     getUnsettled(tx, invoices_id),
@@ -20,7 +20,7 @@ export async function get(tx: CompanyTx, invoices_id: string): Promise<Invoice> 
   return { ...invoice, payments, credit_notes, write_offs }
 }
 
-/** The whole invoice while nothing can have settled it: a draft, or one issued in this transaction. Three questions fewer. */
+/** The invoice while nothing can have settled it: a draft, or one issued in this transaction. Saves three queries. */
 export async function getUnsettled(tx: CompanyTx, invoices_id: string): Promise<Invoice> {
   const [[row], lines] = await Promise.all([tx.db.select().from(invoices).where(mine(tx, invoices_id)), linesOf(tx, invoices_id)])
   if (!row) throw new AppError('not_found', 'This invoice does not exist.')

@@ -8,7 +8,7 @@ import { email } from './email.ts'
 import { usualLetter } from './letter.ts'
 import { get } from './read.ts'
 
-/** Mails each chosen invoice to its customer, in the usual words. Says which have nobody to go to. */
+/** Mails each selected invoice to its customer, with the default text. Reports those without an address. */
 export const sendMany = (tx: CompanyTx, services: Dependencies, ids: readonly string[]): Promise<BulkResult> =>
   runEach(tx, ids, async (row, invoices_id) => {
     const invoice = await get(row, invoices_id)

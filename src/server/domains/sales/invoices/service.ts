@@ -18,7 +18,7 @@ import { countSources, noSources, refuseOtherCustomer, type Sources } from './so
 import { type InvoiceRecord, invoices } from './table.ts'
 
 /**
- * Saves a new draft, of the documents whose ids are given. Throws `invalid` at the field or line that is wrong, also where one of them does
+ * Saves a new draft, with the given source documents. Throws `invalid` at the field or line that is wrong, also where one of them does
  * not leave as much.
  */
 export async function saveDraft(tx: CompanyTx, entered: InvoiceInput, made: Partial<Sources> = {}): Promise<Invoice> {
@@ -63,7 +63,7 @@ export async function discard(tx: CompanyTx, invoices_id: string): Promise<undef
   await audit(tx, 'discarded', 'invoices', invoices_id, { customer_name: row.customer_name, total: row.total })
 }
 
-/** Reverses an issued invoice on which nothing is settled. It keeps its number. */
+/** Reverses an issued invoice without settlements. It keeps its number. */
 export async function cancel(
   tx: CompanyTx,
   invoices_id: string,

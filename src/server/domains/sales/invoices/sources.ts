@@ -26,7 +26,7 @@ export async function countSources(tx: CompanyTx, sources: Sources, taking: read
   }
 }
 
-/** An invoice made of something stays with the customer of that. */
+/** An invoice created from a document keeps its customer. */
 export function refuseOtherCustomer(before: InvoiceRecord, customers_id: string): void {
   if (before.customers_id === customers_id) return
   const noun = nounOf(before)
@@ -39,7 +39,7 @@ function nounOf({ estimates_id, sales_orders_id, delivery_challans_id }: Sources
   return sales_orders_id === null ? undefined : 'a sales order'
 }
 
-/** The lines of its sources that a line takes of; only an invoice made of one takes quantities of it. */
+/** The source lines that a line takes quantities of; only an invoice created from a document does. */
 export const takenLines = (sources: Sources, line: InvoiceLineInput) => ({
   estimate_line_no: sources.estimates_id === null ? null : (line.estimate_line_no ?? null),
   sales_order_line_no: sources.sales_orders_id === null ? null : (line.sales_order_line_no ?? null),

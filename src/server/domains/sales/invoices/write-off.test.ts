@@ -27,7 +27,7 @@ test('a bad debt is a loss with its GST, which stays payable, and the customer o
   expect(await brokenInvariants(asha)).toEqual([])
 })
 
-test('the rest of a part payment is written off, and undone when the money comes after all', async () => {
+test('the rest of a part payment is written off, and undone when the money is received after all', async () => {
   const { asha, customers_id, bank } = await openSeller(world)
   const { invoices_id } = await issued(asha, customers_id)
   const params = { invoices_id }

@@ -18,8 +18,8 @@ import { type InvoiceRecord, invoices } from './table.ts'
 type WriteOff = { written_off_on: IsoDate; amount: Paise; reason: string }
 
 /**
- * Gives up what an invoice owes, or a part of it, as a bad debt. The whole of it is a loss, GST included: CGST Act s.34 lists when output tax
- * may be lowered, and a debt gone bad is not among them. Throws `invalid` for more than is due or a day before the invoice.
+ * Writes off an invoice's due, or part of it, as a bad debt. All of it is a loss, GST included: CGST Act s.34 lists when output tax
+ * may be reduced, and a bad debt is not among them. Throws `invalid` for more than is due or a date before the invoice.
  */
 export async function writeOff(
   tx: CompanyTx,

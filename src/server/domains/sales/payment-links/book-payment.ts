@@ -38,7 +38,10 @@ export async function receivePayment(tx: CompanyTx, { payment_links_id, amount }
   })
 }
 
-/** Records the receipt of money that is here. False when the books refuse it, in a locked year say: the link says why and counts it still. */
+/**
+ * Records the receipt of money already received. False if the books refuse it, for example in a locked year: the link shows why
+ * and still counts it.
+ */
 export async function book(
   company: <T>(work: (tx: CompanyTx) => Promise<T>) => Promise<T>,
   payment_link_payments_id: string,
@@ -103,7 +106,9 @@ async function allocationsTo(tx: CompanyTx, invoices_id: string | null, amount: 
   return isOpen ? [{ invoices_id, amount: Math.min(invoice.amount_due, amount) }] : []
 }
 
-/** A payer by a link without a customer becomes one, unless their e-mail address or mobile number belongs to an existing customer. */
+/**
+ * A payer by a link without a customer becomes one, unless their e-mail address or mobile number belongs to an existing customer.
+ */
 async function customerOf(tx: CompanyTx, link: LinkRecord): Promise<string> {
   const { payer_name, email, mobile_number } = link
   const { rows } = await tx.client.query<{ customers_id: string }>(

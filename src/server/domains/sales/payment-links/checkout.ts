@@ -18,7 +18,7 @@ import { mustBeOpen } from './link-status.ts'
 import type { LinkPaymentRecord } from './table.ts'
 
 const NOT_ONLINE = 'This cannot be paid online just now. Please ask the company how to pay.'
-/** Between two questions about one payment, however many pages ask. */
+/** The minimum time between two queries about one payment, however many pages poll. */
 const QUIET_MS = 4_000
 
 /**
@@ -85,7 +85,7 @@ export async function tellTurnedAway(tx: CompanyTx, payment_links_id: string): P
 }
 
 async function openPayment(tx: CompanyTx, payment_links_id: string, amount: Paise): Promise<string | undefined> {
-  // An earlier status says nothing about the attempt that begins now: it is polled first.
+  // An earlier status does not apply to the attempt that begins now: it is polled first.
   const { rows } = await tx.client.query<{ payment_link_payments_id: string }>(
     `UPDATE payment_link_payments SET failure_reason = NULL, checked_at = NULL WHERE companies_id = $1 AND payment_links_id = $2 AND amount = $3
        AND payment_status IN ('created', 'submitting', 'pending', 'unknown') RETURNING payment_link_payments_id`,

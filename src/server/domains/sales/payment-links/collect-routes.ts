@@ -15,7 +15,7 @@ import { respond } from './responses.ts'
 /** The payer's page: no session, only the token of the address. */
 export function collectRoutes({ public: anyone }: ServeOpen, services: Dependencies) {
   const { database, files } = services
-  // 128 random bits are not guessed; the limits keep those who try from costing anything.
+  // 128 random bits cannot be guessed; the rate limits make attempts cheap for us.
   const limited = (http: FastifyRequest, what: string, most: number) =>
     takeRate(database, { name: `collect-${what}`, most, seconds: 600 }, networkOf(http.ip))
 

@@ -14,10 +14,13 @@ const LINKS_PREFIX = 'PL'
 /** Counts links alone: a company may number its invoices by the same letters. */
 const LINKS_COUNTER = 'payment-links'
 
-/** A link of a file that was looked at and found good. `send`: it has an address, and is mailed there. */
+/** A validated link of a file. `send`: it has an address, and is mailed there. */
 export type NewLink = { link: PaymentLinkInput; send: boolean }
 
-/** Makes links, in one round trip each for rows and audit, and asks for their mails; ids in the same order. `base`: what links begin with. */
+/**
+ * Creates links, in one round trip each for rows and audit, and enqueues their mails; ids in the same order. `base`: the base URL
+ * of links.
+ */
 export async function createMany(
   tx: CompanyTx,
   services: Dependencies,
@@ -75,7 +78,7 @@ export async function createMany(
   return made.map(({ payment_links_id }) => payment_links_id)
 }
 
-/** Makes one link, and with `send` asks for the mail that the job after this transaction sends. Throws `invalid` at the field. */
+/** Creates one link, and with `send` enqueues the mail that a job sends after this transaction. Throws `invalid` at the field. */
 export async function create(
   tx: CompanyTx,
   services: Dependencies,

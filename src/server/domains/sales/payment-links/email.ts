@@ -28,7 +28,7 @@ const RUNGS = [3, 7] as const
 const [HOUR_MS, DAY_MS] = [3_600_000, 86_400_000]
 const INDIA_MS = 5.5 * HOUR_MS
 
-/** Sends what a link has to say to its payer. A failed try is shown and tried again. */
+/** Mails a link to its payer. A failed attempt is shown and retried. */
 export function letterJob(services: Dependencies): JobDefinition<Payload> {
   return {
     name: 'payment-link-email',
@@ -45,7 +45,7 @@ export function letterJob(services: Dependencies): JobDefinition<Payload> {
   }
 }
 
-/** Asks for the reminders of the ladder, each at ten in the morning. */
+/** Enqueues due reminders, each at ten in the morning. */
 export async function remindLater(tx: CompanyTx, services: Dependencies, link: Pick<Payload, 'payment_links_id' | 'base'>) {
   const midnight = Math.floor((Date.now() + INDIA_MS) / DAY_MS) * DAY_MS - INDIA_MS
   for (const [at, days] of RUNGS.entries())
@@ -76,7 +76,7 @@ async function written(
   return inLanguageOf(language, () => letterOf(link, { letter, url, brand, ...from, most: asked.most }))
 }
 
-/** Nothing went out: what was asked for is not on its way any more. */
+/** Nothing was sent: the request is no longer pending. */
 async function withdraw(tx: CompanyTx, { payment_links_id }: Payload): Promise<void> {
   await tx.client.query(
     `UPDATE payment_links SET email_status = 'none' WHERE companies_id = $1 AND payment_links_id = $2 AND email_status = 'queued'`,

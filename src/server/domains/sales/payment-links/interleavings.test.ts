@@ -106,7 +106,7 @@ const begun = (asha: Actor) =>
     return rows
   })
 
-/** Every letter that is held, twice; answers how many of them were news. */
+/** Delivers every held event twice; returns how many of them were new. */
 async function deliver(isReversed: boolean): Promise<number> {
   const held = await sandboxes.get<Letter[]>('gateway', '/_webhooks')
   const letters = isReversed ? held.toReversed() : held
@@ -119,7 +119,7 @@ async function deliver(isReversed: boolean): Promise<number> {
   return accepted
 }
 
-/** After everything undecided was asked about: gateway, link, receipts, invoice and books say the same. */
+/** After all undecided payments are polled, gateway, link, receipts, invoice and books agree. */
 async function agrees({ asha, link, cash: { invoices_id } }: At) {
   const { gateway } = world.app.services
   for (const { id } of await begun(asha)) {

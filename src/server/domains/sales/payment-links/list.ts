@@ -44,7 +44,9 @@ export const linkList = (urlOf: UrlOf) =>
     toRow: (row, tx) => rowView(tx, row, urlOf),
   })
 
-/** How many the filter finds, what they ask for (open amounts not counted) and what came; beyond COUNT_LIMIT it stops counting. */
+/**
+ * The count of the filter, the requested amounts (without open amounts) and the received ones; beyond COUNT_LIMIT counting stops.
+ */
 export async function sums(tx: CompanyTx, filter: Filter): Promise<Reply<typeof sumPaymentLinks>> {
   const { amount, amount_paid } = paymentLinks
   return counted(tx, paymentLinks, await conditions(tx, filter), { amount, amount_paid })

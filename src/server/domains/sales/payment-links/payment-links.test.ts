@@ -109,7 +109,7 @@ describe('never twice', () => {
     })
   })
 
-  test('a webhook does what a lost callback could not, once, however often and in whatever order it comes', async () => {
+  test('a webhook replaces a lost callback, once, in any order and number of deliveries', async () => {
     await sandboxes.control('gateway', { webhooks: { mode: 'hold', release: true } })
     const token = till.tokenOf(await till.make())
     const order = await till.order(token, 500_00)
@@ -133,7 +133,7 @@ describe('never twice', () => {
 })
 
 describe('a link on an invoice', () => {
-  test('settles it in parts, and what comes beyond stays as an advance', async () => {
+  test('settles it in parts, and the excess stays as an advance', async () => {
     const { customers_id, invoices_id } = await billed()
     const link = await till.make({
       customers_id,
@@ -187,7 +187,7 @@ describe('a link on an invoice', () => {
     await till.look(token, order.payment_link_payments_id)
     expect(await asha.call(getInvoice, { params: { invoices_id } })).toMatchObject({ amount_due: 1_000_00 })
     expect(await asha.refused(remindNow, { params: { invoices_id } })).toMatchObject({ code: 'wrong_state' })
-    // Nor does another link on the same invoice ask for it a second time.
+    // Nor does another link on the same invoice request it a second time.
     const other = await till.make({ customers_id, invoices_id, amount: 1_000_00 })
     expect(await till.see(till.tokenOf(other))).toMatchObject({ payable: null })
     await expect(till.order(till.tokenOf(other), 1_000_00)).rejects.toThrow('Nothing is due on this link')
@@ -196,7 +196,7 @@ describe('a link on an invoice', () => {
     expect(await asha.call(getInvoice, { params: { invoices_id } })).toMatchObject({ amount_due: 0, status: 'paid' })
   })
 
-  test('Deccan disputes it: the invoice shows why, no reminder goes out until Asha settles it', async () => {
+  test('Deccan disputes it: the invoice shows why, no reminder is sent until Asha settles it', async () => {
     const { customers_id, invoices_id } = await billed()
     const link = await till.make({ customers_id, invoices_id, amount: 1_000_00 }, true)
     await till.drain()
@@ -286,7 +286,7 @@ describe('the status of a link', () => {
   })
 })
 
-test('a payer who comes when the plan is used up learns nothing of it; Asha is notified once', async () => {
+test('a payer who arrives when the plan is used up sees nothing of it; Asha is notified once', async () => {
   const token = till.tokenOf(await till.make())
   await asha.tx((tx) =>
     tx.client.query(
@@ -332,7 +332,7 @@ test('money the books refuse is on the link with the reason, and booked once the
   expect(await booksOf(asha)).toMatchObject({ gateway_clearing: 500_00 })
 })
 
-test('a payment that is gone on with is asked about again, and says so until the gateway has answered what was asked last', async () => {
+test('a payment that is continued is polled again, and shown as pending until the gateway has answered the last poll', async () => {
   const token = till.tokenOf(await till.make())
   const { payment_link_payments_id, outside_order_id } = await till.order(token, 500_00)
   await till.look(token, payment_link_payments_id)
@@ -342,7 +342,7 @@ test('a payment that is gone on with is asked about again, and says so until the
 
   await goOn()
   expect(await state()).toMatchObject({ is_asked: true })
-  // An answer to an earlier question that comes after it.
+  // A response to an earlier query that arrives after it.
   let turns = 0
   await checkJob(world.app.services).run(
     async (work) => {

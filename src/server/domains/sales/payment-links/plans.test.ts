@@ -45,7 +45,7 @@ test.each<[string, Query<typeof listPaymentLinks>]>([
 })
 
 test('the search and the token are answered by their own indexes', async () => {
-  // As the functions that look for them do: row-level security does not bind their owner.
+  // Like the functions that search them: row-level security does not apply to their owner.
   const explain = async (sql: string, values: unknown[]) => {
     const { rows } = await owner.query(`EXPLAIN ${sql}`, values)
     return rows.map((row) => row['QUERY PLAN']).join('\n')
@@ -57,13 +57,13 @@ test('the search and the token are answered by their own indexes', async () => {
   )
 })
 
-test('beyond ten thousand the count says so', async () => {
+test('beyond ten thousand the count is marked so', async () => {
   const all = await asha.call(sumPaymentLinks, { query: {} })
   expect(all).toEqual({ count: COUNT_LIMIT, is_more: true, amount: null, amount_paid: null })
   expect(await asha.call(sumPaymentLinks, { query: { status: 'expired' } })).toMatchObject({ count: 40, is_more: false })
 })
 
-/** How PostgreSQL answers the very statement the list sends, as the application's role. */
+/** PostgreSQL's plan for the exact statement the list sends, as the application's role. */
 function planOf(query: Query<typeof listPaymentLinks>): Promise<string> {
   return asha.tx(async (tx) => {
     const plans: string[] = []

@@ -69,7 +69,7 @@ export async function lock(tx: CompanyTx, payment_links_id: string): Promise<Lin
 
 /** `still_due`: without what a gateway has for it and the books cannot take yet. */
 type InvoiceBehind = { invoice_number: string; amount_due: number; still_due: number; status: string }
-/** Of the invoice a link asks to pay; an invoice that was cancelled owes nothing. */
+/** For the invoice of a link; a cancelled invoice owes nothing. */
 export async function invoiceBehind(tx: CompanyTx, invoices_id: string | null): Promise<InvoiceBehind | undefined> {
   if (invoices_id === null) return undefined
   const { rows } = await tx.client.query<InvoiceBehind>(

@@ -7,7 +7,7 @@ import { notify } from '#server/domains/messaging/notifications/notify.ts'
 
 type Row = Omit<InvoiceResponse, 'responded_at' | 'settled_at'> & { responded_at: Date; settled_at: Date | null }
 
-/** The customer's response to an invoice; null when there is none yet. */
+/** The customer's response to an invoice; null if there is none yet. */
 export async function responseTo(tx: CompanyTx, invoices_id: string): Promise<InvoiceResponse | null> {
   const { rows } = await tx.client.query<Row>(
     'SELECT response, reason, responded_at, settled_at, settled_note FROM invoice_responses WHERE companies_id = $1 AND invoices_id = $2',
@@ -59,7 +59,7 @@ export async function respond(
   })
 }
 
-/** Settles a dispute: its text is preserved, reminders go on. Throws `wrong_state` when there is none. */
+/** Resolves a dispute: its text is preserved, reminders continue. Throws `wrong_state` if there is none. */
 export async function settle(tx: CompanyTx, invoices_id: string, settled_note: string): Promise<InvoiceResponse> {
   const { rowCount } = await tx.client.query(
     `UPDATE invoice_responses SET settled_at = $3, settled_by = $4, settled_note = $5

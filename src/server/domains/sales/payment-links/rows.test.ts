@@ -22,7 +22,7 @@ async function sent(content: string | Uint8Array, file_name = 'november.csv') {
   await world.app.services.jobs.drain()
   return asha.call(imports.getRowImport, { params: { row_imports_id } })
 }
-/** Drained twice: making a link asks for its mail. */
+/** Drained twice: creating a link enqueues its mail. */
 async function started(params: imports.RowImport, again = false) {
   await asha.call(imports.startRowImport, { params, body: { leave_wrong: true, again } })
   await world.app.services.jobs.drain()
@@ -65,7 +65,7 @@ test('a row that says No is not mailed, and a workbook does as well as a CSV fil
   ])
 })
 
-test('each row says what is wrong with it, by its column; the result file has the shape of the file and the addresses', async () => {
+test('each row has its errors by column; the result file has the shape of the file and the addresses', async () => {
   const read = await sent(
     'For,Name,Amount,Email,Expires on,Part payment,Invoice,Flat\n' +
       'Rent,Meera,abc,a@example.in,31/02/2026,perhaps,,4B\nRent,Meera,5,not-an-address,01-01-2020,,INV-404,4B\nRent,Ravi,500,,,yes,,5A\nRent,Ravi,500,,,yes,,5A\nRent,Nila,0,,,,,\n',

@@ -105,7 +105,7 @@ export const paymentLinkRows = rowKind<NewLink>({
   access: ['ACCOUNTS_RECEIVABLE'],
   columns,
   matches: [],
-  // The same person asked for the same thing twice in one file is a slip.
+  // The same request to the same person twice in one file is a mistake.
   key: (given) =>
     JSON.stringify([
       String(given['payer_name']).toLowerCase(),

@@ -20,8 +20,8 @@ const BOOK_AGAIN_MS = 3_600_000
 type Answer = { to: 'pending' | 'failed' | 'unknown'; outside_order_id?: string; failure_reason?: string }
 
 /**
- * Asks the gateway for the order. That it is being asked is written before; an answer that does not come leaves it `unknown`, and it is
- * asked about by our reference, never asked for again.
+ * Requests the order from the gateway. The attempt is stored before; a missing response leaves it `unknown`, and its
+ * status is queried by our reference, never requested again.
  */
 export function submitJob(services: Dependencies): JobDefinition<Payload> {
   return {
@@ -32,7 +32,7 @@ export function submitJob(services: Dependencies): JobDefinition<Payload> {
         return { payment, isNew: await transitionTo(tx, payment, 'submitting') }
       })
       if (!begun.isNew && begun.payment.payment_status !== 'submitting') return
-      // Begun before and not ended: a process stopped in between. Whether the gateway was asked, only it knows.
+      // Started before and not finished: a process stopped in between. Only the gateway knows whether it was called.
       const { to, ...found }: Answer = begun.isNew ? await order(services, begun.payment) : { to: 'unknown' }
       await company(async (tx) => {
         const now = await locked(tx, payment_link_payments_id)
@@ -97,7 +97,7 @@ async function note(
   return now.payment_status === 'success'
 }
 
-/** The answer covers what was due when the request was sent, not what was requested since. */
+/** The response covers what was due when the request was sent, not later requests. */
 async function noteHeard(tx: CompanyTx, { payment_link_payments_id, checked_at }: LinkPaymentRecord) {
   await tx.client.query(
     'UPDATE payment_link_payments SET heard_of = greatest(heard_of, $3) WHERE companies_id = $1 AND payment_link_payments_id = $2',
@@ -134,7 +134,7 @@ async function ask(services: Dependencies, payment: LinkPaymentRecord): Promise<
     if (error instanceof OutsideError) return undefined
     throw error
   }
-  // It knows nothing of it.
+  // The gateway has no record of it.
   return payment.checks >= LOST_AFTER_POLLS
     ? { status: 'failed', failure_reason: 'The request did not arrive', isLost: true }
     : undefined

@@ -24,7 +24,7 @@ const step = fc.oneof(
 )
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never
 
-test('whatever is drafted, issued, paid, allocated, undone and cancelled, the books balance and every due is explained', async () => {
+test('for any drafts, issues, payments, allocations, undos and cancellations, the books balance and every due is explained', async () => {
   world = await openWorld()
   const done: Record<string, number> = {}
   await fc.assert(

@@ -11,12 +11,12 @@ import type { PaperDocument } from '#core/documents/print/document.ts'
 import { asOpening } from '#server/domains/documents/openings/paper.ts'
 import { get } from './read.ts'
 
-/** The printed receipt: from whom, how much, how, and which invoices it settles. */
+/** The printed receipt: payer, amount, mode, and the invoices it settles. */
 export async function documentOf(tx: CompanyTx, files: FileStore, payments_id: string): Promise<PaperDocument> {
   const payment = await get(tx, payments_id)
   const [payer, seller] = await Promise.all([customers.get(tx, payment.customers_id), company.get(tx)])
   const { settled, tds_amount, bank_charge, currency, foreign_amount, reference, voided_on, void_reason } = payment
-  // The receipt of an undone payment says what it was for until then.
+  // The receipt of a voided payment shows its former purpose.
   const settling = payment.allocations.filter((each) => each.voided_on === voided_on)
   const rest = settled - sumPaise(settling.map(({ amount }) => amount))
   const less = [

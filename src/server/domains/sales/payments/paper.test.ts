@@ -10,7 +10,7 @@ beforeAll(async () => {
   world = await openWorld()
 })
 
-test('a customer is mailed the receipt of a payment: what came, what was withheld, and what it settles', async () => {
+test('a customer is mailed the receipt of a payment: the amount, the tax withheld, and what it settles', async () => {
   const { asha, customers_id, bank } = await openSeller(world)
   const { invoices_id, invoice_number, total } = await issued(asha, customers_id)
   const { payments_id } = await asha.call(contract.recordPayment, {
@@ -43,7 +43,7 @@ test('a customer is mailed the receipt of a payment: what came, what was withhel
   expect(rows.map(({ action }) => action)).toEqual(['email_sent', 'email_asked', 'recorded'])
 })
 
-test('a payment that was undone is not mailed, and its document says so', async () => {
+test('a payment that was undone is not mailed, and its document is marked so', async () => {
   const { asha, customers_id, bank } = await openSeller(world)
   const { payments_id } = await asha.call(contract.recordPayment, { body: payment(customers_id, bank) })
   const params = { payments_id }

@@ -88,7 +88,7 @@ test('an advance is used behind the lock of the bank, where no money moves, and 
   expect((await asha.refused(allocateAdvance, use('2026-11-20'))).message).toContain('Sales are locked up to 20 Nov 2026')
 })
 
-test('money that came before its invoice is an advance until the invoice’s date', async () => {
+test('money received before its invoice is an advance until the invoice’s date', async () => {
   const ours = await openSeller(world)
   const { asha, customers_id, bank } = ours
   const sold = await issued(asha, customers_id)
@@ -230,7 +230,7 @@ test('payments are found by number, customer, reference and amount, and summed',
   expect(sums).toEqual({ count: 2, is_more: false, settled: 5_501_00, unallocated: 5_501_00 })
 })
 
-test('another company finds no payment, and cannot pay with or for what is not theirs', async () => {
+test('another company finds no payment, and cannot pay with or for those of others', async () => {
   const { asha, customers_id, bank } = seller
   const { payments_id } = await asha.call(recordPayment, { body: payment(customers_id, bank) })
   const sold = await issued(asha, customers_id)

@@ -115,7 +115,7 @@ test('tax the customer kept settles the invoice too', async () => {
   expect(await asha.call(getInvoice, { params: { invoices_id } })).toMatchObject({ status: 'paid', amount_due: 0 })
 })
 
-test('what is wrong with one invoice of a receipt is said at its row, not at one that names none', async () => {
+test('an error of one invoice of a receipt is at its row, not at one that names none', async () => {
   const [first, second] = [await billed(), await billed()]
   const { total } = first
   const rows = [

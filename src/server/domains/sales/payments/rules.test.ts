@@ -5,7 +5,7 @@ import { allocatedSum, allocationEntry, paymentEntry, settledBy, settlesOn } fro
 const received = { ledger_accounts_id: 'bank', amount: 1_150_00, tds_amount: 20_00, bank_charge: 10_00 }
 const parts = (...amounts: number[]) => amounts.map((amount, at) => ({ invoices_id: String(at), amount }))
 
-test('dues fall by what came, what was withheld and what the bank kept, less what the rate alone gained', () => {
+test('dues are reduced by the receipt, the tax withheld and the bank’s charge, less the gain by rate alone', () => {
   expect(settledBy(received)).toBe(1_180_00)
   expect(settledBy({ ...received, exchange_gain: 30_00 })).toBe(1_150_00)
   expect(settledBy({ ...received, exchange_gain: -30_00 })).toBe(1_210_00)

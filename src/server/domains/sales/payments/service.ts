@@ -42,7 +42,7 @@ type Planned = AllocationInput & {
 /**
  * Records money from a customer, settles invoices with it and posts it, in the caller's transaction. What is not allocated stays as the
  * customer's advance. Locks invoices, then customer, then the month's use of the plan, then the number, then the books. Throws `invalid` at the field or
- * allocation, `plan_limit` when the plan's collections do not hold it, unless `counting` lets it pass.
+ * allocation, `plan_limit` if it exceeds the plan's collections, unless `counting` allows it.
  */
 export async function recordPayment(
   tx: CompanyTx,
@@ -117,7 +117,9 @@ export async function allocateAdvance(
   return get(tx, payments_id)
 }
 
-/** Undoes a payment by reversal: its invoices owe again what they did, the customer too. The payment stays in the list, voided. */
+/**
+ * Undoes a payment by reversal: its invoices owe again what they did, the customer too. The payment stays in the list, voided.
+ */
 export async function voidPayment(
   tx: CompanyTx,
   payments_id: string,

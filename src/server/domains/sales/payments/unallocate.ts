@@ -13,7 +13,10 @@ import { get, liveAllocations, lock } from './read.ts'
 import { allocationEntry } from './rules.ts'
 import type { PaymentRecord, paymentAllocations } from './table.ts'
 
-/** Takes back one settlement: the invoice owes again what it did, and the money is the customer's advance. Throws `invalid` at `undone_on`. */
+/**
+ * Undoes one settlement: the invoice's due rises again, and the money becomes the customer's advance. Throws `invalid` at
+ * `undone_on`.
+ */
 export async function unallocate(
   tx: CompanyTx,
   payments_id: string,
@@ -72,7 +75,7 @@ export async function reopen(
   })
 }
 
-/** Entries that took back, before, what the payment's own entry settles: without it there is nothing to take back. */
+/** Earlier entries that undid what the payment's own entry settles: without it there is nothing to undo. */
 export async function undoneBefore(tx: CompanyTx, payments_id: string): Promise<string[]> {
   const { rows } = await tx.client.query<{ undo_journal_entries_id: string }>(
     `SELECT undo_journal_entries_id FROM payment_allocations

@@ -52,7 +52,7 @@ test('one settlement is taken back: the invoice owes again, the money is an adva
   expect(await booksOf(asha)).toMatchObject({ receivable: 1_540_00, customer_advances: -1_180_00 })
   const again = await asha.refused(contract.unallocatePayment, { params, body: { undone_on: '2026-11-20' } })
   expect(again).toMatchObject({ code: 'wrong_state', message: 'This is already undone.' })
-  // The whole payment is undone afterwards, what was taken back before included.
+  // The whole payment is voided afterwards, including what was undone before.
   const gone = await asha.call(contract.voidPayment, {
     params: { payments_id: made.payments_id },
     body: { voided_on: '2026-11-20', void_reason: 'Bounced' },
@@ -136,7 +136,7 @@ test('payments are narrowed by status, customer and days, and voided ones add no
   expect([first.rows.length, second.rows.map((row) => row.payments_id), second.next]).toEqual([2, [a.payments_id], null])
 })
 
-test('the list is exported with what came, what was kept of it and what is left over', async () => {
+test('the list is exported with the amount received, the deductions and the rest', async () => {
   await record({ amount: 1_150_00, tds_amount: 20_00, bank_charge: 10_00, reference: 'UTR-7' })
   const file = String(await seller.asha.call(contract.exportPayments, { query: {} })).replace('\uFEFF', '')
   expect(file.trimEnd().split(/\r?\n/)).toEqual([
@@ -145,7 +145,7 @@ test('the list is exported with what came, what was kept of it and what is left 
   ])
 })
 
-test('the receipt says what the money settles, what was withheld and what is an advance', async () => {
+test('the receipt states what the money settles, what was withheld and what is an advance', async () => {
   const { asha, customers_id } = seller
   const sold = await issued(asha, customers_id)
   const { payments_id } = await record({
@@ -183,7 +183,7 @@ test('the receipt says what the money settles, what was withheld and what is an 
   })
 })
 
-test('a payment that does not exist is neither shown nor told of', async () => {
+test('a payment that does not exist is neither shown nor revealed', async () => {
   const params = { payments_id: seller.customers_id }
   expect(await seller.asha.refused(contract.getPayment, { params })).toMatchObject({ status: 404 })
   expect(await seller.asha.refused(contract.paymentTimeline, { params })).toMatchObject({ status: 404 })

@@ -11,7 +11,7 @@ import type { RecurringRecord } from './table.ts'
 
 /**
  * Makes every invoice that is due in any company, the oldest date first, so that a server that was down for days makes up for them in order.
- * Each is one transaction with its date's row: made once, however many servers ask and wherever one of them is killed.
+ * Each is one transaction with its date's row: created once, however many servers run and wherever one of them is killed.
  */
 export async function makeDueInvoices(services: Dependencies): Promise<void> {
   const { pool, clock } = services.database

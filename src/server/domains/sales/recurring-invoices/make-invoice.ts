@@ -14,7 +14,7 @@ import { requireEntitlement } from '#server/domains/entitlements/plan-limits/pla
 import type { RecurringRecord } from './table.ts'
 
 /**
- * Makes the invoice of a date through the use cases a person would use, dated as it was due. Throws what they throw, and `wrong_state` when
+ * Creates the invoice of a date through the use cases a person would use, with its due date. Throws what they throw, and `wrong_state` if
  * it should be mailed and there is no address.
  */
 export async function makeInvoice(

@@ -56,7 +56,7 @@ export const rhythmOf = ({ every, period, on_day, starts_on, ends_on, times }: R
   times,
 })
 
-/** The whole schedule with its dates to come. */
+/** The schedule with its future dates. */
 export async function get(tx: CompanyTx, recurring_invoices_id: string): Promise<RecurringInvoice> {
   const [row] = await tx.db.select().from(recurringInvoices).where(mine(tx, recurring_invoices_id))
   if (!row) throw notThere()

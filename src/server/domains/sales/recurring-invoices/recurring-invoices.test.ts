@@ -88,7 +88,7 @@ test('a draft waits for a person; discarding it makes no other of that date', as
   expect(rows).toMatchObject([{ invoice_date: '2026-11-20', outcome: 'made', invoices_id: null }])
 })
 
-test('the invoice goes to the customer by mail with its PDF', async () => {
+test('the invoice is sent to the customer by mail with its PDF', async () => {
   const { asha, customers_id } = await openSeller(world)
   await asha.call(createRecurringInvoice, { body: recurringInvoice(customers_id, { make_as: 'send' }) })
   await onDay('2026-11-20')

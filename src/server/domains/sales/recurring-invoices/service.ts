@@ -103,7 +103,7 @@ export async function skip(tx: CompanyTx, recurring_invoices_id: string, invoice
   return get(tx, recurring_invoices_id)
 }
 
-/** Makes the invoice of a date that failed, dated as it was due. Throws the present obstacle, if any. */
+/** Creates the invoice of a failed date, with its original date. Throws the present obstacle, if any. */
 export async function retry(
   tx: CompanyTx,
   services: Dependencies,

@@ -9,12 +9,12 @@ import { get, remindedUpTo } from './ladder.ts'
 import { draftLateFees } from './late-fees.ts'
 import { reminderJob } from './send-reminders.ts'
 
-/** Reminders that one transaction asks for. */
+/** The number of reminders enqueued in one transaction. */
 const BATCH = 200
 
 /**
- * Asks for every reminder whose day has come, in every company. A server that was down sends of each invoice the last rung it missed, never
- * all of them; a rung that has its row is not asked for again.
+ * Enqueues every due reminder, in every company. After a downtime only the last missed step of each invoice is sent, never
+ * all of them; a step that has a row is not enqueued again.
  */
 export async function askDueReminders(services: Dependencies): Promise<void> {
   const { pool, clock } = services.database
@@ -26,7 +26,7 @@ export async function askDueReminders(services: Dependencies): Promise<void> {
   }
 }
 
-/** True while there may be more. The ladder's row stays locked, so that two servers do not ask for the same. */
+/** True while there may be more. The schedule's row stays locked, so that two servers do not enqueue the same. */
 async function askSome(tx: CompanyTx, services: Dependencies, upTo: IsoDate): Promise<boolean> {
   await tx.client.query('SELECT 1 FROM reminder_ladders WHERE companies_id = $1 FOR NO KEY UPDATE', [tx.companies_id])
   const { is_on, rungs, late_fee, reminded_on } = await get(tx)
@@ -43,7 +43,7 @@ async function askSome(tx: CompanyTx, services: Dependencies, upTo: IsoDate): Pr
 
 type Owing = { invoices_id: string; sent_to: string }
 
-/** Invoices due in these days that still owe, whose customer may be reminded and has an address, and that are not as far up already. */
+/** Unpaid invoices due on these dates, whose customer may be reminded and has an address, and that have not reached this step. */
 async function owing(tx: CompanyTx, { days }: Rung, { from, to }: { from: IsoDate; to: IsoDate }): Promise<Owing[]> {
   const { rows } = await tx.client.query<Owing>(
     `SELECT i.invoices_id, coalesce(i.emailed_to, c.email) AS sent_to
@@ -60,7 +60,7 @@ async function owing(tx: CompanyTx, { days }: Rung, { from, to }: { from: IsoDat
   return rows
 }
 
-/** Keeps the reminder and asks for its mail. `days`: its rung; null when a person sends it. */
+/** Stores the reminder and enqueues its mail. `days`: its step; null if a person sends it. */
 export async function ask(tx: CompanyTx, services: Dependencies, about: Owing & { days: number | null }): Promise<void> {
   const invoice_reminders_id = newId()
   await insertRow(tx.client, 'invoice_reminders', {

@@ -12,7 +12,7 @@ const INDIA_MS = 19_800_000
 /** No reminders are sent at night. */
 const FROM_HOUR = 10
 
-/** The last day whose reminders may go out: today from ten in the morning in India, before that yesterday. */
+/** The last day whose reminders may be sent: today from ten in the morning in India, before that yesterday. */
 export function remindedUpTo(now: Date): IsoDate {
   const today = dateInIndia(now)
   return new Date(now.getTime() + INDIA_MS).getUTCHours() >= FROM_HOUR ? today : addDays(today, -1)

@@ -10,7 +10,7 @@ import { remindable } from '../invoices/remindable.ts'
 import { saveDraft } from '../invoices/service.ts'
 import { notify } from '#server/domains/messaging/notifications/notify.ts'
 
-/** `since`: the day it was brought in from other books, up to which nothing is charged. */
+/** `since`: the opening date of an invoice from other books, up to which nothing is charged. */
 type Late = { invoices_id: string; due_date: IsoDate; amount_due: Paise; since: IsoDate | null }
 type Days = { after: IsoDate; upTo: IsoDate }
 
@@ -18,7 +18,7 @@ type Days = { after: IsoDate; upTo: IsoDate }
 const BATCH = 50
 
 /**
- * Drafts every charge whose day has come, each once, and notifies the collectors. True while there may be more. Interest and late fees are
+ * Drafts every due charge, each once, and notifies the collectors. True while there may be more. Interest and late fees are
  * part of the value of the supply (CGST Act s.15(2)(d)), so a charge has the GST of the largest line of its invoice.
  */
 export async function draftLateFees(tx: CompanyTx, fee: LateFee, { after, upTo }: Days): Promise<boolean> {
@@ -41,7 +41,7 @@ export async function draftLateFees(tx: CompanyTx, fee: LateFee, { after, upTo }
 
 const later = (after: IsoDate, since: IsoDate | null): IsoDate => (since !== null && since > after ? since : after)
 
-/** A charge that a person could not draft either is let pass: it must not hold up the reminders of everybody else. */
+/** A charge that a person could not draft either is skipped: it must not delay the reminders of all others. */
 function passed(error: unknown): false {
   if (error instanceof AppError) return false
   throw error
@@ -52,7 +52,7 @@ async function draftCharge(tx: CompanyTx, fee: LateFee, { invoices_id, amount_du
   if (amount === 0 || (await isCharged(tx, invoices_id, charge_no))) return false
   const [late, lines] = await Promise.all([get(tx, invoices_id), linesOf(tx, invoices_id)])
   const main = lines.toSorted((a, b) => b.taxable_value - a.taxable_value)[0]
-  // A charge on a charge would go on for ever.
+  // A charge on a charge would continue forever.
   if (!main || main.item_name.startsWith(CHARGE)) return false
   const invoice_date = dateInIndia(tx.now)
   const { invoices_id: drafted } = await saveDraft(tx, {

@@ -13,7 +13,7 @@ const REST_DAYS = 7
 /** Reminders that one press sends. */
 const MOST = 200
 
-/** Overdue invoices without a reminder in the last days, whose customer may be reminded and has an address. */
+/** Overdue invoices without a recent reminder, whose customer may be reminded and has an address. */
 const OVERDUE = `FROM invoices i JOIN customers c ON c.companies_id = i.companies_id AND c.customers_id = i.customers_id
   WHERE i.companies_id = $1 AND i.due_date < $2 AND ${remindable}
     AND NOT EXISTS (SELECT 1 FROM invoice_reminders r WHERE r.companies_id = i.companies_id AND r.invoices_id = i.invoices_id
@@ -37,7 +37,7 @@ export async function overdueToRemind(tx: CompanyTx, today: IsoDate): Promise<Ov
   return rows[0] ?? { count: 0, amount: 0, customers: 0, unreachable: 0, oldest: null }
 }
 
-/** Sends reminders for all of them, the longest overdue first, at most MOST at once. Throws `wrong_state` when there is none. */
+/** Sends reminders for all of them, the longest overdue first, at most MOST at once. Throws `wrong_state` if there are none. */
 export async function remindOverdue(tx: CompanyTx, services: Dependencies): Promise<{ sent: number; left: number }> {
   const today = dateInIndia(tx.now)
   // Two people who press at the same time take turns, so that a customer is not written to twice.

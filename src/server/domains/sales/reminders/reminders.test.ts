@@ -37,7 +37,7 @@ const remindersOf = async (asha: Actor, invoices_id: string) =>
   (await asha.call(listReminders, { params: { invoices_id } })).rows.map((row) => [row.days, row.status]).toReversed()
 const subjectsTo = async (address: string) => (await mailsTo(world, address)).map((mail) => mail.subject)
 
-test('an unpaid invoice goes up the ladder a rung on its day, at ten in the morning, each once', async () => {
+test('an unpaid invoice gets each reminder of the ladder on its day, at ten in the morning, once', async () => {
   const { asha, customers_id } = await withLadder()
   const { invoices_id } = await issued(asha, customers_id, { due_date: '2026-12-01' })
   await at10('2026-11-27')
@@ -121,7 +121,7 @@ test('two people do not overwrite each other’s words, and a day has one remind
   expect((await asha.refused(saveReminderLadder, { body: twice })).issues).toMatchObject([{ path: 'rungs' }])
 })
 
-test('a share of what is due is drafted every month as an invoice of its own, with the GST of the supply', async () => {
+test('a share of the amount due is drafted every month as a separate invoice, with the GST of the supply', async () => {
   const { asha, customers_id } = await openSeller(world)
   const ladder = await asha.call(getReminderLadder)
   const late_fee = { kind: 'percent', percent: '1.5', after_days: 30 } as const

@@ -12,7 +12,7 @@ import { get } from './ladder.ts'
 
 type Subject = { due_date: IsoDate; owes: boolean; is_reminded: boolean; sent_to: string | null }
 
-/** The reminders of an invoice, newest first, and the day of the next; null when none is to come. */
+/** The reminders of an invoice, newest first, and the date of the next; null if none is scheduled. */
 export async function ofInvoice(
   tx: CompanyTx,
   invoices_id: string,
@@ -31,7 +31,10 @@ export async function ofInvoice(
   }
 }
 
-/** Sends a reminder for an invoice at once, whatever the ladder says. Throws `wrong_state` when nothing is owed or there is no address. */
+/**
+ * Sends a reminder for an invoice at once, regardless of the schedule. Throws `wrong_state` if nothing is due or there is no
+ * address.
+ */
 export async function remindNow(tx: CompanyTx, services: Dependencies, invoices_id: string): Promise<Invoice> {
   await invoices.lock(tx, invoices_id)
   const { owes, sent_to } = await subjectOf(tx, invoices_id)

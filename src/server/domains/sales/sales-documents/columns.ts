@@ -46,7 +46,7 @@ export const documentColumns = () => ({
   search_key: text().notNull().generatedAlwaysAs(sql`lower(customer_name)`),
 })
 
-/** Columns that the table of its lines has, besides the document's id. */
+/** Columns of the table of its lines, besides the document's id. */
 export const lineColumns = () => ({
   companies_id: uuid().notNull(),
   line_no: smallint().notNull(),

@@ -53,7 +53,7 @@ export async function knownItems(tx: CompanyTx, { lines }: { lines: readonly Pic
   if (at >= 0) throw fieldError(`lines.${at}.items_id`, 'This item does not exist')
 }
 
-/** The customer as a document keeps them. */
+/** The customer as stored on documents. */
 export function snapshot(customer: Customer): CustomerSnapshot {
   const { customer_name, gst_treatment, gstin, pan, email, mobile_number } = customer
   const { address_line, city, state_code, pincode, shipping_address, language } = customer

@@ -19,7 +19,7 @@ type SalesKind<T> = {
   /** The field of its day. */
   dateField: string
   dateNames: readonly string[]
-  /** The day that follows from it, and in how many days where the file does not say. */
+  /** The dependent date, and the default number of days. */
   until?: Day & { days: (tx: CompanyTx, customers_id: string) => Promise<number> }
   /** Its additional columns, and the values sent for them. */
   more?: { columns: readonly ColumnOf[]; sent: (said: Readonly<Record<string, unknown>>) => Record<string, unknown> }

@@ -6,7 +6,7 @@ import type { CompanyTx } from '#server/platform/db.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import { effect } from '#server/platform/registry.ts'
 
-/** An invoice or a credit note as it was issued. `total` is paise. */
+/** An issued invoice or credit note. `total` is paise. */
 export type IssuedDocument = {
   invoices_id: string | null
   credit_notes_id: string | null
@@ -26,8 +26,8 @@ export type IssuedDocument = {
 /** A document that was issued, by its id. */
 export type DocumentId = { invoices_id: string } | { credit_notes_id: string } | { delivery_challans_id: string }
 
-/** An invoice or a credit note was issued, by whatever way: it is posted and its stock has moved. */
+/** An invoice or a credit note was issued, by whatever route: it is posted and its stock has moved. */
 export const documentIssued = effect<[CompanyTx, Dependencies, IssuedDocument]>()
 
-/** A document is about to be cancelled. A handler that throws keeps it as it is. */
+/** A document is about to be cancelled. A handler that throws prevents it. */
 export const beforeDocumentCancelled = effect<[CompanyTx, DocumentId]>()

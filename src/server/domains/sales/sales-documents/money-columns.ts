@@ -73,7 +73,7 @@ export const depositSayings: Sayings = {
   unknown: 'Money cannot arrive in an account of this code or name',
 }
 
-/** The one row of what has no lines. Throws `invalid` at the second that has its number. */
+/** The only row of a record without lines. Throws `invalid` at the second with its number. */
 export function oneRow(lines: readonly RowValues[]): RowValues {
   if (lines.length > 1) throw fieldError('lines.1.number', 'An earlier row already has this number')
   return lines[0] ?? {}

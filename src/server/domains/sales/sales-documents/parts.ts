@@ -4,15 +4,15 @@ import { mulDiv, type Paise } from '#core/money.ts'
 import { thousandths } from '#core/quantity.ts'
 import { t } from '#core/messages.ts'
 
-/** Lines and quantities of a document that go into the next one; null for all that is left. */
+/** Lines and quantities of a document that go into the next one; null for everything that remains. */
 export type Wanted = readonly { line_no: number; quantity: string }[] | null
 type SourceLine = DocumentLineInput & { line_no: number }
-/** `noun` and `verb` as the refusals say them: an estimate, left to invoice. `left`: the quantity of a line that is not taken yet. */
+/** `noun` and `verb` as used in refusals: an estimate, left to invoice. `left`: the open quantity of a line. */
 type Source<L> = { noun: string; verb: string; left: (line: L) => string }
 export type Part = { line_no: number; line: DocumentLineInput }
 
 /**
- * What a document made of another one takes of its lines: what is wanted, or all that is left. Throws `invalid` at a line that is not there,
+ * The quantities that a document takes of another one's lines: the chosen ones, or everything that remains. Throws `invalid` at a line that is missing,
  * is chosen twice or leaves less.
  */
 export function partsOf<L extends SourceLine>(lines: readonly L[], wanted: Wanted, source: Source<L>): Part[] {
@@ -41,7 +41,10 @@ function partOf<L extends SourceLine>(line: L, quantity: string, { left }: Sourc
   return { line_no: line.line_no, line: { ...inputLine(line), quantity, discount_amount } }
 }
 
-/** The part of a discount in rupees that goes with the next `quantity`: the parts of the whole line add up to the whole discount. */
+/**
+ * The proportional part in rupees of a discount for the next `quantity`: the parts of the whole line add up to the whole
+ * discount.
+ */
 function shareOf(discount: Paise, line: SourceLine, left: string, quantity: string): Paise {
   const whole = thousandths(line.quantity)
   const before = whole - thousandths(left)

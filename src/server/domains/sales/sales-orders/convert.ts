@@ -15,8 +15,8 @@ import type { SalesOrderRecord } from './table.ts'
 type Wanted = Body<typeof invoiceSalesOrder>['lines']
 
 /**
- * An invoice draft of what is left of the order, or of chosen lines and quantities; it keeps those quantities until it is discarded or
- * cancelled. Throws `wrong_state` when the order cannot be invoiced or nothing is left, `invalid` at a line that leaves less.
+ * An invoice draft for the uninvoiced part of the order, or for chosen lines and quantities; they are reserved until it is discarded or
+ * cancelled. Throws `wrong_state` if the order cannot be invoiced or nothing remains, `invalid` at a line that has less.
  */
 export async function toInvoice(
   tx: CompanyTx,

@@ -17,7 +17,7 @@ import { saveDraft } from './service.ts'
 const PROMISED_DAYS = 7
 
 /**
- * A draft order of what is not invoiced of an estimate; one that was sent counts as accepted. While it is a draft, asking again answers the
+ * A draft order for the uninvoiced part of an estimate; one that was sent counts as accepted. While it is a draft, a repeated call returns the
  * same one. Throws `wrong_state` for an estimate that was declined, is a draft, or is invoiced or ordered already.
  */
 export async function ofEstimate(tx: CompanyTx, estimates_id: string): Promise<SalesOrder> {

@@ -12,7 +12,7 @@ import { timelineOf } from '#server/domains/documents/history/timeline.ts'
 import { deliveredOf, invoicedOf } from './order-quantities.ts'
 import { type SalesOrderRecord, salesOrders } from './table.ts'
 
-/** The whole order with its lines, how much of them is invoiced, and what was made of it. */
+/** The order with its lines, invoiced quantities, and its documents. */
 export async function get(tx: CompanyTx, sales_orders_id: string): Promise<SalesOrder> {
   const [[row], lines, invoices, challans] = await Promise.all([
     tx.db.select().from(salesOrders).where(mine(tx, sales_orders_id)),

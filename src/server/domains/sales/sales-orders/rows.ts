@@ -2,7 +2,7 @@ import { SalesOrderInput } from '#contract/sales/sales-orders.ts'
 import { salesKind } from '../sales-documents/import-kind.ts'
 import { saveDraft } from './service.ts'
 
-/** Days until the goods are promised when the file does not say. */
+/** Days until the promised delivery if the file has none. */
 const DELIVERY_DAYS = 7
 
 export const salesOrderRows = salesKind({

@@ -49,7 +49,7 @@ const say = (
 ) => seller.asha.call(setSalesOrderStatus, { params: { sales_orders_id }, body: { status, end_reason } })
 const left = (order: SalesOrder) => order.lines.map((line) => line.remaining_quantity)
 
-test('a draft has no number; confirming gives it one of its own series and nothing goes to the books', async () => {
+test('a draft has no number; confirming assigns one of the series of orders and posts nothing', async () => {
   const own = await openSeller(world)
   const draft = await draftOf({}, own)
   expect(draft).toMatchObject({ status: 'draft', sales_order_number: null, is_invoiceable: false })

@@ -59,7 +59,7 @@ export async function updateDraft(
 }
 
 /**
- * Makes the draft final: it gets its number, unless it was confirmed before, and keeps customer and company as they are now. Throws
+ * Confirms the draft: it gets its number, unless it was confirmed before, and stores customer and company as of now. Throws
  * `conflict` when the draft is not the one the person saw, or when customer or company changed so that the tax would differ.
  */
 export async function confirm(tx: CompanyTx, sales_orders_id: string, version: number): Promise<SalesOrder> {

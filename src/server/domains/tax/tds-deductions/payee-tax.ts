@@ -25,7 +25,7 @@ export async function taxedBetween(
   return new Map(rows.map(({ tds_nature, taxed }) => [tds_nature, taxed]))
 }
 
-/** The tax that earlier documents of a payee made due and could not bear, the oldest first. */
+/** Tax carried from earlier documents of a payee, oldest first. */
 export async function carriedOf(tx: CompanyTx, payee: readonly string[]): Promise<Carried[]> {
   const { rows } = await tx.client.query<Carried>({
     name: 'tds_carried_of',

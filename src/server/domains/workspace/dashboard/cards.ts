@@ -10,7 +10,7 @@ export function layoutOf(user_config: unknown): CardLayout {
   return { order: [...order, ...dashboardCards.filter((card) => !order.includes(card))], hidden: known(kept?.hidden) }
 }
 
-/** Keeps it for the person, in every company of theirs. */
+/** Saved for the person, in every company of theirs. */
 export async function arrange(tx: CompanyTx, layout: CardLayout): Promise<CardLayout> {
   const dashboard = layoutOf({ dashboard: layout })
   await addUserConfig(tx, { dashboard })

@@ -6,7 +6,7 @@ import { receiveAdvance } from '#server/domains/sales/advances/receive-advance.t
 import { refund } from '#server/domains/sales/advances/refunds.ts'
 import type { Sales } from './sales.ts'
 
-/** Cash that came ahead of its invoice: for a service, of which a part went back, and for goods. */
+/** Customer advances in cash: for a service, partly refunded, and for goods. */
 export async function takeAdvances(tx: CompanyTx, { parties }: Sales, to: IsoDate): Promise<void> {
   const [first, second] = parties
   if (!first || !second) return

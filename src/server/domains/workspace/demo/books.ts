@@ -73,7 +73,7 @@ export async function openDemoBooks(tx: CompanyTx, eve: IsoDate): Promise<{ bank
   return { bank_accounts_id }
 }
 
-/** Brings in each month's statement as a person would: upload, choose the account, import. */
+/** Imports each month's statement as a person would: upload, choose the account, import. */
 export async function importStatements(
   services: Dependencies,
   run: InDemo,

@@ -9,7 +9,7 @@ import { bankLine, type Stage } from './stage.ts'
 
 type Seller = DemoVendor & { vendors_id: string; ledger_accounts_id: string }
 
-/** Those whose bills come every month. */
+/** Vendors with monthly bills. */
 export async function openBuying(tx: CompanyTx): Promise<Seller[]> {
   const sellers: Seller[] = []
   for (const [at, of] of demoVendors.entries()) {
@@ -33,7 +33,7 @@ export async function openBuying(tx: CompanyTx): Promise<Seller[]> {
       expense_accounts_id: ledger_accounts_id,
       notes: null,
     })
-    // The landlord is paid by cheque: nobody asked for an account.
+    // The landlord is paid by cheque, so no account is needed.
     if (of.account !== 'rent') await knownAccount(tx, vendors_id, at + 10)
     sellers.push({ ...of, vendors_id, ledger_accounts_id })
   }

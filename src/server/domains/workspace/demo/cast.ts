@@ -119,7 +119,7 @@ const vendor = (
   tds: NewVendor['tds_nature'] = null,
 ): DemoVendor => ({ name, city, bought, account, gst_rate, least, most, terms, perMonth, tds })
 
-/** Amounts in whole rupees before tax; bills a month and days to pay. */
+/** Amounts in whole rupees before tax; bills per month and days to pay. */
 export const demoVendors: readonly DemoVendor[] = [
   vendor(
     ['Vasai Paper Mills Private Limited', 'Vasai'],
@@ -158,7 +158,7 @@ export const demoStaff = [
 ] as const
 
 type Spend = { name: string; vpa: string; account: AccountRole; least: number; most: number }
-/** Small payments of every day, in whole rupees. */
+/** Small everyday payments, in whole rupees. */
 export const demoSpends: readonly [Spend, ...Spend[]] = [
   { name: 'SWIGGY', vpa: 'swiggy@icici', account: 'staff_welfare', least: 120, most: 680 },
   { name: 'INDIAN OIL KHOPOLI', vpa: 'iocl.khopoli@sbi', account: 'travel', least: 400, most: 1_900 },

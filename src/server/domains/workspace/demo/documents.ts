@@ -121,7 +121,7 @@ async function vendorOf(tx: CompanyTx, { account, gst_rate, ...of }: DemoPayee, 
   return vendors_id
 }
 
-/** Where the vendor is paid: said and verified long before the days shown, so that a payout to them needs not wait. */
+/** The vendor's bank account: entered and verified long before, so that a payout to it need not wait. */
 export const knownAccount = (tx: CompanyTx, vendors_id: string, at: number) =>
   tx.client.query(
     `UPDATE vendors SET bank_account_name = vendor_name, bank_account_number = $3, bank_ifsc = 'KKBK0000958', bank_name = 'Kotak Mahindra Bank',

@@ -18,7 +18,7 @@ import { inDemo } from './books.ts'
 import { DAMP, KRAFT, openSister, priceOf, SISTER, sellToFirst, sisterGstin, sold } from './sister.ts'
 import { bankLine, type Stage } from './stage.ts'
 
-/** Puts what the first company pays its sister on the bank's statement. */
+/** Adds the first company's payments to the other one to the bank's statement. */
 export function paySister(stage: Stage): void {
   for (const { kilograms, paid } of sold)
     if (paid)
@@ -50,7 +50,7 @@ export async function openGroup(services: Dependencies, who: Who, email: string,
   )
 }
 
-/** The same in the first company's books: bills, the transfers that paid them, and the note; but for what is on the road. */
+/** The same in the first company's books: bills, the transfers that paid them, and the note; except goods in transit. */
 async function buyFromSister(tx: CompanyTx, issued: readonly Invoice[], to: IsoDate): Promise<void> {
   const { vendors_id } = await vendors.create(tx, {
     vendor_name: SISTER,

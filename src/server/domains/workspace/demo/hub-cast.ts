@@ -1,6 +1,6 @@
 import type { PictureStyle, Motif } from './pictures.ts'
 
-/** The other companies in the demo's hub, and everybody's offers. Companies and people are made up. */
+/** The other companies in the demo's hub, and all offers. Companies and people are made up. */
 
 export type DemoSeller = {
   company_name: string
@@ -30,7 +30,7 @@ const drawn = (motif: Motif, [ground, main, dark, light]: readonly [string, stri
   light,
 })
 
-/** Days ago it was offered; paise; `standing` where a reviewer has left it. */
+/** Age of the offer in days; paise; `standing`: the review status. */
 export type DemoListing = {
   product_title: string
   description: string

@@ -77,7 +77,7 @@ async function readAlready(services: Dependencies, who: Person): Promise<void> {
   )
 }
 
-/** Days ago it was asked; the others wrote since, the last of them `status`. */
+/** Days ago it was sent; the others wrote since, the last of them `status`. */
 type Enquiry = {
   from: Person
   to: Shop
@@ -136,7 +136,7 @@ async function ask(services: Dependencies, { from, to, about, days, text, answer
   await arrived(services, from, hub_enquiries_id, 2)
 }
 
-/** Waits until so many messages have come over, carried by a worker or by us. */
+/** Waits until this many messages have been delivered, by a worker or by us. */
 async function arrived(services: Dependencies, who: Person, hub_enquiries_id: string, count: number): Promise<void> {
   for (const until = Date.now() + CARRIED_MS; Date.now() < until; await sleep(50)) {
     await services.jobs.drain()

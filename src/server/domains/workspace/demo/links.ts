@@ -7,7 +7,7 @@ import { create } from '#server/domains/sales/payment-links/create-links.ts'
 import { cancel } from '#server/domains/sales/payment-links/service.ts'
 import { move } from '#server/domains/sales/payment-links/link-status.ts'
 
-/** A link that asks for nothing yet. */
+/** A link that was not viewed yet. */
 export const asked: PaymentLinkInput = {
   customers_id: null,
   payer_name: '',
@@ -24,7 +24,7 @@ export const asked: PaymentLinkInput = {
   remind: false,
 }
 
-/** Links that ask for money: one that was looked at, an open amount, and one that was closed. */
+/** Payment links: one that was viewed, one with an open amount, and one that was closed. */
 export async function askByLinks(tx: CompanyTx, services: Dependencies, to: IsoDate): Promise<void> {
   const make = (link: Partial<PaymentLinkInput>) => create(tx, services, { ...asked, ...link }, { base: '', send: false })
   const advance = await make({

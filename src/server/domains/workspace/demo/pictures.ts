@@ -5,7 +5,7 @@ export type PictureStyle = { motif: Motif; ground: string; main: string; dark: s
 const WIDTH = 800
 const HEIGHT = 600
 
-/** A plain drawing in four colours, as a PNG: the same look gives the same picture. */
+/** A plain drawing in four colours, as a PNG: the same parameters give the same picture. */
 export async function picture(look: PictureStyle): Promise<Buffer> {
   const { default: sharp } = await import('sharp')
   return sharp(Buffer.from(drawing(look)))

@@ -5,7 +5,9 @@ import { demoSignIn } from './sign-in.ts'
 
 const DOMAIN = demoSignIn.email.slice(demoSignIn.email.indexOf('@'))
 
-/** Addresses of the demo's people who can still sign in with the password that the documentation names. `client` is the owner's. */
+/**
+ * Addresses of the demo's people who can still sign in with the password that the documentation names. `client` is the owner's.
+ */
 export async function accountsWithPublishedPassword(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ email: string; password_hash: string }>(
     'SELECT email, password_hash FROM accounts WHERE right(email, length($1)) = $1 ORDER BY email',
@@ -16,7 +18,7 @@ export async function accountsWithPublishedPassword(client: pg.Client): Promise<
   return emails
 }
 
-/** Replaces those passwords by random ones and ends the sessions of their accounts. Answers whose. */
+/** Replaces those passwords by random ones and ends the sessions of their accounts. Returns the addresses. */
 export async function lockPublishedPasswords(client: pg.Client): Promise<string[]> {
   const emails = await accountsWithPublishedPassword(client)
   for (const email of emails)

@@ -17,13 +17,13 @@ import { fileTaxes } from './taxes.ts'
 
 const SEED = 20_27
 const MONTHS_BACK = 3
-/** Of a hundred, so many are the days of the story; the rest are what comes after it. */
+/** The percentage of progress that the days of the story take; the rest is for what follows. */
 const OF_DAYS = 70
 export const SAMPLE_STEPS = 100
 
 /**
  * The last months of the demo's story in a company of one person: customers, invoices, bills, a bank statement with lines left to match,
- * orders and an inbox. It makes no other company and no other account. `onProgress` hears how many of SAMPLE_STEPS are done.
+ * orders and an inbox. It creates no other company and no other account. `onProgress` receives how many of SAMPLE_STEPS are done.
  */
 export async function makeSample(
   services: Dependencies,

@@ -21,7 +21,10 @@ export const sisterGstin = madeUpGstin('27', 41)
 const millGstin = madeUpGstin('24', 43)
 export const KRAFT = { item_name: 'Kraft paper in reels', hsn: '4804', gst_rate: '18', rate: 52_00 }
 
-/** Kilograms of paper, sold so many days ago; the date and transfer of its payment, if paid. `isOnRoad`: the first company has no bill yet. */
+/**
+ * Kilograms of paper, sold this many days ago; the date and transfer of its payment, if paid. `isOnRoad`: the first company has
+ * no bill yet.
+ */
 type Sold = { daysAgo: number; kilograms: number; paid?: { daysAgo: number; utr: string }; isOnRoad?: true }
 export const sold: readonly Sold[] = [
   { daysAgo: 41, kilograms: 2_400, paid: { daysAgo: 9, utr: '619443100271' } },
@@ -31,12 +34,12 @@ export const sold: readonly Sold[] = [
 ]
 /** With GST, paise. */
 export const priceOf = ({ kilograms }: Pick<Sold, 'kilograms'>): Paise => (kilograms * KRAFT.rate * 118) / 100
-/** Of the first reels so many kilograms were damp: a note of both companies lowers what was paid already. */
+/** Kilograms of the first reels that were damp: a note of both companies reduces what was paid already. */
 export const DAMP = { daysAgo: 4, kilograms: 150 }
 
 const OPENING = 6_40_000_00
 
-/** Its details, its bank, its paper and rent; returns the account that its customers pay into. */
+/** Its details, its bank account, its paper and rent; returns the account that its customers pay into. */
 export async function openSister(tx: CompanyTx, to: IsoDate): Promise<string> {
   await company.update(tx, {
     ...(await company.get(tx)),
@@ -94,7 +97,7 @@ export async function openSister(tx: CompanyTx, to: IsoDate): Promise<string> {
   return bank.ledger_accounts_id
 }
 
-/** Its sales to the first company, each invoice in turn, their payments, and the note for damp goods. */
+/** Its sales to the first company, invoice by invoice, their payments, and the note for damp goods. */
 export async function sellToFirst(
   tx: CompanyTx,
   dependencies: Dependencies,

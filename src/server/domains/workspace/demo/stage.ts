@@ -8,7 +8,7 @@ import type { CompanyTx } from '#server/platform/db.ts'
 import * as journals from '#server/domains/accounting/journals/service.ts'
 import type { Dice } from './dice.ts'
 
-/** The accountant's answer to come when the bank line arrives. */
+/** The accountant's action when the bank line arrives. */
 export type Answer =
   | { kind: 'receipt'; invoices: { invoices_id: string; amount: Paise; tds_amount: Paise }[]; bank_charge: Paise }
   | { kind: 'bill'; bills_id: string; amount: Paise }
@@ -17,10 +17,13 @@ export type Answer =
 /** A line the demo bank will print. Money into the account is positive. */
 export type BankLine = { date: IsoDate; narration: string; reference: string; amount: Paise; answer: Answer }
 
-/** The common state of the story's parts: random numbers, the days it covers, the lines the bank will print, and TDS already under way. */
+/**
+ * The common state of the story's parts: random numbers, the days it covers, the lines the bank will print, and TDS already under
+ * way.
+ */
 export type Stage = { dice: Dice; from: IsoDate; to: IsoDate; lines: BankLine[]; tdsPaid: number }
 
-/** Puts a line on the statement, unless its day lies beyond the story. Banks close on Sundays; UPI does not. */
+/** Adds a line to the statement, unless its date lies beyond the story. Banks close on Sundays; UPI does not. */
 export function bankLine(stage: Stage, line: Omit<BankLine, 'reference' | 'date'> & { date: IsoDate; reference?: string }) {
   const isUpi = line.narration.startsWith('UPI')
   const date = !isUpi && new Date(line.date).getUTCDay() === 0 ? addDays(line.date, 1) : line.date

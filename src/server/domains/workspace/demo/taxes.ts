@@ -58,7 +58,7 @@ async function payGst(tx: CompanyTx, stage: Stage, today: IsoDate, lastMonth: Is
   })
 }
 
-/** Credit used by head and what is left to pay in cash: each head against itself, then what is left of CGST and SGST against IGST. */
+/** Credit used by tax and the rest to pay in cash: each tax against itself, then the rest of CGST and SGST against IGST. */
 function setOff(output: Record<Head, Paise>, credit: Record<Head, Paise>): { used: Record<Head, Paise>; payable: Paise } {
   const used = { igst: 0, cgst: 0, sgst: 0 }
   const left = { ...output }

@@ -10,7 +10,7 @@ const compared = [
   ['tds_ledgers', 'Challans and Forms 24Q and 26Q compared on TRACES'],
 ] as const
 
-/** The financial year that ended last is ready to be locked: assets written off, parties asked, returns compared. */
+/** The last financial year is ready to be locked: assets depreciated, balances confirmed, returns compared. */
 export async function finishYear(tx: CompanyTx, services: Dependencies, to: IsoDate): Promise<void> {
   const period_end = addDays(financialYear(to).start, -1)
   const period_start = financialYear(period_end).start

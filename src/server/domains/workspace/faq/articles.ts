@@ -4,13 +4,13 @@ import { helpModules } from '#contract/help-modules.ts'
 import type { Language } from '#core/messages.ts'
 import { product } from '#core/product.ts'
 
-/** A question with its answer, as the files below `articles/` hold it. */
+/** A question with its answer, as in the files below `articles/`. */
 export type Article = {
   faq_id: string
   faq_modules_id: number
   faq_sub_modules_id: number | null
   question: string
-  /** Other words people ask it with; searched, never shown. */
+  /** Other words people use for it; searched, never shown. */
   words: string
   /** Markdown. */
   answer: string

@@ -5,7 +5,7 @@ import { tdsRates } from '#core/tax/tds-rates.ts'
 
 const folder = path.join(import.meta.dirname, 'files')
 
-/** Files that answers refer to, by name: those of the folder, and the sections of TDS from the rates the product works with. */
+/** Files that answers refer to, by name: those of the folder, and the sections of TDS from the product's rates. */
 export const references: ReadonlyMap<string, string> = new Map([
   ...readdirSync(folder).map((name) => [name, readFileSync(path.join(folder, name), 'utf8')] as const),
   ['tds-sections.csv', tdsSections()],

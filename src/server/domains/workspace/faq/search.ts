@@ -3,7 +3,7 @@ import { distance } from './distance.ts'
 import { aliases, wordsOf } from './words.ts'
 
 const WEIGHT = { question: 4, words: 3, answer: 1 }
-/** The most times that a repeated word of an answer counts. */
+/** The maximum count of a repeated word of an answer. */
 const MOST_WEIGHT = 8
 /** The allowed distance of a mistyped word, by its length. */
 const slips = (length: number) => (length < 4 ? 0 : length < 8 ? 1 : 2)
@@ -12,7 +12,7 @@ type Known = { word: string; letters: number }
 type Posting = ReadonlyMap<Article, number>
 export type Search = (keyword: string, among: (article: Article) => boolean) => Article[]
 
-/** Reads every article once; the answer finds those that fit a keyword, best first. */
+/** Reads every article once; the returned function finds those that match a keyword, best first. */
 export function searchOver(articles: readonly Article[]): Search {
   const index = new Map<string, Map<Article, number>>()
   for (const article of articles) {

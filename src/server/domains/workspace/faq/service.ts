@@ -14,7 +14,7 @@ const english = { articles: readArticles(), search: searchOver(readArticles()) }
 const others = new Map<Language, Help>()
 type Help = { articles: Article[]; search: Search }
 
-/** The help in a language, read when somebody first asks in it. What is not translated yet is there in English. */
+/** The help in a language, loaded on first use. Untranslated parts are in English. */
 function helpIn(language: Language): Help {
   if (language === 'en') return english
   const before = others.get(language)

@@ -1,4 +1,4 @@
-/** Spellings of one thing in several words or with signs, joined before the text is split into words. */
+/** Spellings of one term in several words or with symbols, joined before the text is split into words. */
 export const phrases: readonly (readonly [RegExp, string])[] = [
   [/\bgstr[\s-]*(\d)[\s-]*([ab]?)\b/g, 'gstr$1$2'],
   [/\be[\s-]?invoic(e|es|ing)\b/g, 'einvoice'],
@@ -18,7 +18,7 @@ export const phrases: readonly (readonly [RegExp, string])[] = [
   [/\b(by\s+mistake|galti\s+se)\b/g, 'mistake'],
 ]
 
-/** Words that mean the same here, the first standing for all: English of accounts, abbreviations, and Hindi as it is typed. */
+/** Synonyms, the first representing all: English accounting terms, abbreviations, and Hindi as it is typed. */
 export const groups: readonly (readonly string[])[] = [
   [
     'create',
@@ -88,7 +88,7 @@ export const groups: readonly (readonly string[])[] = [
   ['gstin', 'gstn'],
 ]
 
-/** Words that say nothing about what is asked. */
+/** Stop words of questions. */
 export const silent: ReadonlySet<string> = new Set(
   `a an and are as at be by can could do does for from get has have how i if in into is it its me my of on or our so than that the
    their them then there they this to up was we what when where which who why will with you your

@@ -61,12 +61,12 @@ export const menu = (): readonly Entry[] =>
   ])
 /** The settings menu; the side menu's Settings shows the same. */
 export const settings = (): readonly Entry[] => entriesIn('settings')
-/** The button at the head of the page. */
+/** The button in the page header. */
 export const header = (): readonly Entry[] => entriesIn('header')
 /** The entries of the header's create menu. */
 export const createItems = (): readonly Entry[] => entriesIn('create')
 
-/** The addresses of the user menu's external pages; terms and privacy have pages of our own if the operator configures none. */
+/** The URLs of the user menu's external pages; terms and privacy have built-in pages if the operator configures none. */
 export type Outside = {
   blog: string | undefined
   help: string | undefined

@@ -54,7 +54,7 @@ test.each(Object.entries(specified))('the menu names of %s what the specificatio
   expect(labels(named).join(', ')).toBe(names)
 })
 
-test('every page of a group says what it is for, and every group leads to its own page', async () => {
+test('every page of a group states its purpose, and every group leads to its own page', async () => {
   const { menu } = await asha.call(getNavigation)
   const groups = menu.filter(({ children }) => children)
   for (const { label, link, children } of groups) {
@@ -90,7 +90,7 @@ test('the settings menu shows Team to managers, the company to administrators', 
   )
 })
 
-test('the blog is there because the operator named it', async () => {
+test('the blog is shown because the operator named it', async () => {
   const { user } = await asha.call(getNavigation)
   expect(user.find((item) => item.label === 'Blog')).toMatchObject({ type: 'external_link', link: 'https://blog.example.in/' })
   expect(user.find((item) => item.label === 'Terms')).toMatchObject({ link: '/terms' })
@@ -104,7 +104,7 @@ test('how the side menu stands is remembered with the person', async () => {
   expect((await asha.call(getNavigation)).mode).toBe('modern')
 })
 
-test('what a person puts on top of the menu is theirs on every device, and no matter of the audit trail', async () => {
+test('what a person puts on top of the menu follows them to every device, and is not in the audit trail', async () => {
   expect((await asha.call(getNavigation)).favourites).toEqual([])
   await asha.call(updateUserConfig, { body: { favourites: ['items', 'trial-balance'] } })
   expect((await asha.call(getNavigation)).favourites).toEqual(['items', 'trial-balance'])

@@ -15,7 +15,7 @@ export type Sight = {
   held: readonly string[]
   features: readonly Feature[]
   inPlan: (feature: PlanFeature) => boolean
-  /** Apps the company has not installed: what they bring is left out. */
+  /** Apps the company has not installed: their entries are omitted. */
   absent: ReadonlySet<StoreAppName>
   /** Whether the company runs the installation. */
   isOperator: boolean
@@ -29,7 +29,7 @@ type Needs = Omit<Sight, 'held' | 'features'> & {
   isKycComplete: boolean
 }
 
-/** The menus as this person sees them: what they may not open, and what does not work yet, is left out. */
+/** The menus as this person sees them: without pages they may not open and what does not work yet. */
 export function navigationOf({ session, outside, isKycComplete, ...rest }: Needs): Navigation {
   const sight = { ...rest, held: session.permissions, features: builtFeatures }
   // Auditors read: the header offers them nothing to pay or to make.

@@ -23,7 +23,7 @@ export async function sampleStatus(tx: CompanyTx): Promise<SampleCompany> {
   return { is_sample: made_by === tx.accounts_id, ...sample }
 }
 
-/** The person's sample company; null when they have none. */
+/** The person's sample company; null if they have none. */
 export async function sampleOf(tx: CompanyTx): Promise<string | null> {
   const { rows } = await tx.client.query<{ companies_id: string | null }>('SELECT sample_company_of($1) AS companies_id', [
     tx.accounts_id,

@@ -65,7 +65,7 @@ const found = async (q: string, who = asha) =>
 const kinds = async (q: string, who = asha) => [...new Set((await found(q, who)).map(([kind]) => kind))]
 
 describe('the palette finds', () => {
-  test('a contact by name, GSTIN, email and mobile number, however that is written', async () => {
+  test('a contact by name, GSTIN, email and mobile number, however the number is written', async () => {
     await asha.call(createCustomer, {
       body: customer({
         customer_name: 'Kaveri Mills',
@@ -95,7 +95,7 @@ describe('the palette finds', () => {
     expect(await kinds('nila')).toEqual(['customers', 'invoices', 'bank_transactions'])
   })
 
-  test('an item by name and code, a journal by what it is for, a bank line by its reference', async () => {
+  test('an item by name and code, a journal by its purpose, a bank line by its reference', async () => {
     expect(await found('saree')).toEqual([['items', 'Silk saree', 1_000_00]])
     expect(await found('sar-7')).toEqual([['items', 'Silk saree', 1_000_00]])
     expect(await found('diwali')).toEqual([['journals', 'Diwali sweets', null]])

@@ -7,10 +7,10 @@ import { type CatalogueApp, catalogue } from './catalogue.ts'
 
 const byEntry = new Map(catalogue.flatMap((app) => app.menu.map((id) => [id, app.app] as const)))
 
-/** The app that brings a menu entry; undefined for what belongs to the product itself. */
+/** The app that a menu entry belongs to; undefined for entries of the product itself. */
 export const appOfEntry = (id: string): StoreAppName | undefined => byEntry.get(id)
 
-/** The menu entries an app brings. */
+/** The menu entries of an app. */
 export const entriesOf = ({ menu: ids }: CatalogueApp): readonly Entry[] => {
   const entries = new Map(flat([...menu(), ...settings()]).map((entry) => [entry.id, entry]))
   return ids.flatMap((id) => entries.get(id) ?? [])

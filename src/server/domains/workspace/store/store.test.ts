@@ -72,7 +72,7 @@ describe('removing an app', () => {
     await install(asha, 'rewards')
   })
 
-  test('twice is once, and the audit trail tells who did it', async () => {
+  test('twice is once, and the audit trail records who did it', async () => {
     const before = (await trail()).length
     await remove(asha, 'referrals')
     await remove(asha, 'referrals')

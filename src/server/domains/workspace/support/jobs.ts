@@ -15,7 +15,9 @@ type Letter = {
   has_screenshot: boolean
 }
 
-/** Mails what a person wrote to the team, so that an answer to the mail reaches them. Nothing is sent while no address is set. */
+/**
+ * Mails a person's message to the team, so that a reply to the mail reaches them. Nothing is sent while no address is configured.
+ */
 export function teamMailJob({ mail, config }: Dependencies): JobDefinition<{ support_messages_id: string }> {
   return {
     name: 'support-mail',

@@ -31,7 +31,7 @@ export async function list(tx: CompanyTx, support_conversations_id: string, quer
 
 type Writer = { written_by: 'person' | 'team'; writer_name: string }
 
-/** Adds a message and says whose turn it is now. A closed conversation opens again when the person writes. */
+/** Adds a message and returns whose turn it is now. A closed conversation reopens when the person writes. */
 export async function add(tx: CompanyTx, support_conversations_id: string, writer: Writer, body: NewMessage): Promise<string> {
   if (body.files_id !== null) await ownFile(tx, body.files_id)
   const support_messages_id = newId()

@@ -7,7 +7,7 @@ import type { CompanyTx } from '#server/platform/db.ts'
 import { type FileStore, readUpload } from '#server/platform/files.ts'
 import type { Download } from '#server/platform/download.ts'
 
-/** Keeps the screenshot in the upload, without what a camera wrote beside it. Throws `bad_file` or `too_large`. */
+/** Stores the uploaded screenshot without its metadata. Throws `bad_file` or `too_large`. */
 export async function save(tx: CompanyTx, files: FileStore, upload: unknown) {
   if (!(upload instanceof Readable)) throw new AppError('unsupported', 'Send the screenshot as application/octet-stream.')
   const { media_type, content } = await pictureIn(await readUpload(upload, MAX_SCREENSHOT_BYTES), tx.companies_id)

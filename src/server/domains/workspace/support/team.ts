@@ -11,7 +11,7 @@ import { add } from './messages.ts'
 type Answer = { support_conversations_id: string; writer_name: string; message_text: string }
 
 /**
- * Answers as the team: the person is notified in the product, and the mail to send after the commit is returned. Throws RangeError for an
+ * Replies as the team: the person is notified in the product, and the mail to send after the commit is returned. Throws RangeError for an
  * unknown conversation.
  */
 export async function answer(tx: CompanyTx, { support_conversations_id, writer_name, message_text }: Answer): Promise<Mail> {

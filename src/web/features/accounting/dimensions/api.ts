@@ -22,7 +22,7 @@ export const saveProfit = (query: Asked) =>
     { query },
   )
 
-/** Adds one, or changes the one of that id. */
+/** Adds a dimension, or changes the one with this id. */
 export const useSaveDimension = (dimensions_id: string | undefined) =>
   useMutation({
     mutationFn: ({ dimension_kind, ...body }: Body<typeof contract.createDimension> & { is_active: boolean }) =>

@@ -10,7 +10,7 @@ import { useSaveDimension } from './api.ts'
 
 const DimensionForm = z.extend(createDimension.body, { is_active: z.boolean() })
 
-/** Adds a cost centre or tag, renames or archives one. */
+/** Adds a cost centre or tag, renames one or archives one. */
 export function DimensionDrawer({ dimension, onClose }: { dimension: Dimension | undefined; onClose: () => void }) {
   const { mutateAsync } = useSaveDimension(dimension?.dimensions_id)
   const form = useForm({

@@ -27,7 +27,7 @@ const kinds = [
   { value: 'tag', label: t('By tag') },
 ]
 
-/** Cost centres and tags, and what each earned. */
+/** Cost centres and tags, with the profit of each. */
 export function DimensionsPage({ search, onSearch }: Props) {
   const { data } = useSuspenseQuery(dimensionsQuery)
   const mayChange = usePermitted(['OWNER', 'ADMIN', 'MANAGER'])
@@ -129,7 +129,7 @@ function Profit({ search, onSearch }: Props) {
 
 const rowKinds = { group: 'heading', heading: 'section', account: 'line', subtotal: 'subtotal', total: 'total' } as const
 
-/** The company's own column, the last, leads to its entries. */
+/** The last column is the total of the company and links to its entries. */
 const lineOf =
   ({ from, to, columns }: DimensionReport) =>
   (row: DimensionReport['rows'][number], at: number) => ({

@@ -24,7 +24,7 @@ const typeWords = {
   expense: t('Expense'),
 } as const
 
-/** Says which account of the chart one of the file is, or what a new one is to be. */
+/** Maps an account of the file to an account of the chart, or defines a new one. */
 export function AccountDrawer({ journal_imports_id, account, onClose }: Props) {
   const { data: chart } = useQuery(chartQuery)
   const { mutateAsync } = useMapAccount(journal_imports_id)
@@ -99,7 +99,7 @@ export function AccountDrawer({ journal_imports_id, account, onClose }: Props) {
   )
 }
 
-/** The server names the account among those sent; here there is one. */
+/** The server identifies the failing account among those sent; this form sends one. */
 function atFields(error: unknown): unknown {
   if (!(error instanceof ApiError)) return error
   const { status, code, message, request_id } = error

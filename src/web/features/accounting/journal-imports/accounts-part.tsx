@@ -13,7 +13,7 @@ import { AccountDrawer } from './account-drawer.tsx'
 import { accountsQuery } from './api.ts'
 import { fileAmount } from './words.ts'
 
-/** Its accounts, which one of the chart each is, and the balance its entries bring it. */
+/** The accounts of the file, the chart account each maps to, and the balance its entries add. */
 export function AccountsPart({ found }: { found: JournalImport }) {
   const query = useInfiniteQuery(accountsQuery(found.journal_imports_id))
   const chart = useQuery(chartQuery)

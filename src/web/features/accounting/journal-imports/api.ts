@@ -22,7 +22,7 @@ import { keysetQuery, queryClient } from '#web/lib/query.ts'
 export const isRunning = ({ import_status }: Pick<JournalImport, 'import_status'>): boolean =>
   import_status === 'reading' || import_status === 'making'
 
-/** Read again twice a second while it is under way. */
+/** Polled twice a second while the import runs. */
 export const importQuery = (journal_imports_id: string) =>
   queryOptions({
     queryKey: ['journal-imports', 'one', journal_imports_id],
@@ -89,7 +89,7 @@ function keep(found: JournalImport): void {
   void queryClient.invalidateQueries({ queryKey: recentQuery.queryKey })
 }
 
-/** Once entries were posted, everything that shows balances is other than before. */
+/** Posted entries change every balance that is shown. */
 export async function booksChanged({ journal_imports_id }: JournalImport): Promise<void> {
   await Promise.all(
     [

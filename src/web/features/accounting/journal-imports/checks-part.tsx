@@ -6,7 +6,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/layout.tsx'
 import { fileAmount } from './words.ts'
 
-/** The balances the file states, and what its entries come to. */
+/** The balances that the file states, beside the sums of its entries. */
 export function ChecksPart({ found }: { found: JournalImport }) {
   return (
     <Card flush>

@@ -10,7 +10,7 @@ import { ErrorState, Skeleton } from '#web/ui/states.tsx'
 import { entriesQuery } from './api.ts'
 import { fileAmount } from './words.ts'
 
-/** The entries in one state, each with its lines and what is wrong with it. */
+/** The entries in one state, each with its lines and errors. */
 export function EntriesPart({ found, status }: { found: JournalImport; status: EntryStatus }) {
   const query = useInfiniteQuery(entriesQuery(found.journal_imports_id, status))
   const rows = query.data?.pages.flatMap((page) => page.rows)

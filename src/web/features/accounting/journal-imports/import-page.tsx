@@ -18,7 +18,7 @@ import { statusWords } from './words.ts'
 
 type Props = { search: JournalImportSearch; onSearch: (search: JournalImportSearch) => void }
 
-/** The way of another program's journal into the books: the file, what it says, its accounts, the start, the balances. */
+/** Imports a journal of another program: file, findings, accounts, start and balances. */
 export function JournalImportPage({ search, onSearch }: Props) {
   const mayPost = usePermitted(['OWNER', 'ADMIN', 'MANAGER'])
   if (!mayPost) return <NoPermission page={t('Import journals')} needs="manager" />

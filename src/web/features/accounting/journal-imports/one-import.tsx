@@ -25,7 +25,7 @@ type Props = {
   onAnother: () => void
 }
 
-/** One file from reading to the balances it brought. */
+/** One import, from parsing to the resulting balances. */
 export function OneImport({ journal_imports_id, shown, onShown, onAnother }: Props) {
   const { data: found, error, refetch } = useQuery(importQuery(journal_imports_id))
   const wasRunning = useRef(false)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fileAmount, formatWords } from './words.ts'
 
-test('amounts of a file are grouped to the last digit, with the sign of the rupee or the name of another currency', () => {
+test('amounts of a file are grouped to the last digit, with the rupee sign or the name of another currency', () => {
   expect(fileAmount('1234567.5', 'INR')).toBe('₹12,34,567.50')
   expect(fileAmount('-0.5', 'INR')).toBe('−₹0.50')
   expect(fileAmount('-1000', 'USD')).toBe('−1,000.00 USD')

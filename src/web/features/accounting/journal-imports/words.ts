@@ -19,7 +19,7 @@ const formats: Record<string, string> = {
 }
 export const formatWords = (format: string | null): string => formats[format ?? ''] ?? t('Journal')
 
-/** `1234567.5` → `12,34,567.50`, with its currency where that is not the rupee. */
+/** `1234567.5` → `12,34,567.50`, with the currency unless it is the rupee. */
 export function fileAmount(text: string, currency: string): string {
   const [whole = '', fraction = ''] = text.replace('-', '').split('.')
   const digits = `${BigInt(whole || '0').toLocaleString('en-IN')}.${fraction.padEnd(2, '0')}`

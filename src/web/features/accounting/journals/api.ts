@@ -65,7 +65,7 @@ export const useSetOpening = () =>
     onSuccess: booksChanged,
   })
 
-/** Everything that shows balances is refetched when next looked at. */
+/** Everything that shows balances is refetched when it is next displayed. */
 async function booksChanged(): Promise<void> {
   await Promise.all(['journals', 'reports', 'ledger-accounts'].map((key) => queryClient.invalidateQueries({ queryKey: [key] })))
 }

@@ -8,7 +8,7 @@ import { Checkbox } from '#web/ui/choice.tsx'
 
 type Props = { posting_date: string; field: FieldBinding<boolean | undefined> }
 
-/** Asks whether a date more than thirty days ahead is meant; nothing for other dates. */
+/** Asks for confirmation of a date more than thirty days ahead; renders nothing for other dates. */
 export function ConfirmAhead({ posting_date, field: { value, ...field } }: Props) {
   if (!isIsoDate(posting_date) || farAhead(posting_date, today()) === undefined) return null
   return (

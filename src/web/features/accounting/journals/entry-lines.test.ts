@@ -9,7 +9,7 @@ const entry = (lines: EntryForm['lines']) => ({ posting_date: '2026-11-20', memo
 const problems = (lines: EntryForm['lines']) =>
   z.safeParse(EntryForm, entry(lines)).error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? []
 
-test('the difference is reported to the paisa, on its side', () => {
+test('the difference is reported to the paisa, with its side', () => {
   expect(unbalanced([rent, { ...bank, credit: 84_999_99 }])).toBe('Debits are ₹0.01 more than credits')
   expect(unbalanced([rent, bank, bank])).toBe('Credits are ₹85,000.00 more than debits')
   expect(unbalanced([rent, bank])).toBeUndefined()
@@ -24,7 +24,7 @@ test('an entry out of balance is refused as a whole, a line without account or a
   ])
 })
 
-test('blank lines are not sent, and the server’s refusal comes back to the line that was meant', () => {
+test('blank lines are not sent, and a server error is shown at the line that it refers to', () => {
   const lines = [blankLine(), rent, blankLine(), bank]
   expect(problems(lines)).toEqual([])
   expect(entryOf(entry(lines)).lines).toEqual([

@@ -6,14 +6,14 @@ import { formatPaise } from '#core/money.ts'
 import { t } from '#core/messages.ts'
 import { ApiError } from '#web/lib/errors.ts'
 
-/** `dimensions_ids`: its cost centre and tags. */
+/** `dimensions_ids`: the cost centre and tags of the line. */
 export type EntryLine = {
   ledger_accounts_id: string
   debit: number
   credit: number
   line_memo: string
   dimensions_ids: string[]
-  /** Of a line of a control account. */
+  /** Only lines of control accounts have it. */
   party?: LineParty | null | undefined
 }
 
@@ -27,7 +27,7 @@ export const sumsOf = (lines: readonly Pick<EntryLine, 'debit' | 'credit'>[]) =>
   credit: lines.reduce((sum, line) => sum + line.credit, 0),
 })
 
-/** Why the lines cannot be posted yet; undefined when they balance. */
+/** The reason that the lines cannot be posted yet; undefined when they balance. */
 export function unbalanced(lines: readonly EntryLine[]): string | undefined {
   const { debit, credit } = sumsOf(lines)
   if (debit === 0 && credit === 0) return t('Enter at least one debit and one credit')
@@ -63,21 +63,21 @@ const line = z
   })
   .check(z.check<EntryLine>(checkLine))
 
-/** The editor's form: as what is posted, but lines may be blank. */
+/** The values of the editor: the request body, except that lines may be blank. */
 export const EntryForm = z.object({
   posting_date: isoDate,
   memo: requiredText(300, t('Enter what the entry is for')),
   lines: z.array(line).check(z.check<EntryLine[]>(checkLines)),
   /** Empty without an automatic reversal. */
   reverse_on: z.string(),
-  /** Of a date far ahead: that it is meant. */
+  /** Confirms that a date far ahead is intended. */
   confirm_ahead: z.optional(z.boolean()),
-  /** Why the audit asks for it; of an adjustment only. */
+  /** The auditor's reason for the entry; adjustments only. */
   reason: z.optional(text(500)),
 })
 export type EntryForm = z.infer<typeof EntryForm>
 
-/** The lines to post: those that are not blank. */
+/** The lines to post: all that are not blank. */
 export function entryOf({ posting_date, memo, lines, reverse_on, confirm_ahead }: EntryForm): NewJournal {
   return { posting_date, memo, lines: postedLines(lines), confirm_ahead, ...(reverse_on === '' ? {} : { reverse_on }) }
 }
@@ -85,7 +85,7 @@ export function entryOf({ posting_date, memo, lines, reverse_on, confirm_ahead }
 export const postedLines = (lines: readonly EntryLine[]): NewJournal['lines'] =>
   lines.filter((each) => !isBlank(each)).map((each) => ({ ...each, line_memo: each.line_memo || null }))
 
-/** The server's refusal, its line numbers counted with the blank lines that were left out. */
+/** Maps the line numbers of a server error back to the form, which has blank lines that were not sent. */
 export function atShownLines(error: unknown, lines: readonly EntryLine[]): unknown {
   if (!(error instanceof ApiError)) return error
   const places = lines.flatMap((each, at) => (isBlank(each) ? [] : [at]))

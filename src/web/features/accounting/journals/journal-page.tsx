@@ -17,7 +17,7 @@ import styles from './journals.module.css'
 import { useMayPost } from './journals-page.tsx'
 import { ReverseDialog } from './reverse-dialog.tsx'
 
-/** One entry: its lines, where it comes from and what undid it. */
+/** One entry: its lines, its source and the entry that reversed it. */
 export function JournalPage({ journal_entries_id }: { journal_entries_id: string }) {
   const { data: journal } = useSuspenseQuery(journalQuery(journal_entries_id))
   const [isReversing, setReversing] = useState(false)

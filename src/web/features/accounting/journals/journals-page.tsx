@@ -34,7 +34,7 @@ const columns: readonly Column<JournalSummary>[] = [
   },
 ]
 
-/** Who may post by hand. */
+/** Who may post manual entries. */
 export const useMayPost = () => usePermitted(['OWNER', 'ADMIN', 'MANAGER'])
 
 type Props = { search: JournalsSearch; onSearch: (search: JournalsSearch) => void }

@@ -9,7 +9,7 @@ import { Select } from '#web/ui/text-input.tsx'
 import styles from './journals.module.css'
 import type { WithLines } from './with-lines.ts'
 
-/** The cost centre and tags of a line; nothing where the company has none. */
+/** The cost centre and tags of a line; renders nothing if the company has none. */
 export function LineDimensions<Values extends WithLines>({ form, at }: { form: Form<Values>; at: number }) {
   const { data } = useQuery(dimensionsQuery)
   const active = data?.rows.filter(({ is_active }) => is_active) ?? []

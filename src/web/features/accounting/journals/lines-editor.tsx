@@ -20,8 +20,8 @@ import styles from './journals.module.css'
 import { LineDimensions } from './line-dimensions.tsx'
 
 /**
- * The lines of an entry. Enter goes to the next line and adds one at the end, as Tab does from the last field; Ctrl+D copies a
- * line, Alt+Up and Alt+Down move it, Ctrl+Shift+Backspace removes it. The difference shows with every key.
+ * The lines of an entry. Enter goes to the next line and adds one at the end, as does Tab from the last field; Ctrl+D copies a
+ * line, Alt+Up and Alt+Down move it, Ctrl+Shift+Backspace removes it. The difference updates with every keystroke.
  */
 export function LinesEditor<Values extends WithLines>({ form }: { form: Form<Values> }) {
   const { lines } = form.values
@@ -105,7 +105,7 @@ function Line<Values extends WithLines>({ form, at, onKeyDown, onRemove }: LineP
   const credit = form.at<number>(`lines.${at}.credit`)
   const note = form.at<string>(`lines.${at}.line_memo`)
   const chosen = data?.rows.find((row) => row.ledger_accounts_id === account.value)
-  // One side empties the other: a line is a debit or a credit.
+  // A line is a debit or a credit, so entering one side clears the other.
   const side = (name: 'debit' | 'credit', amount: number | undefined) => {
     const before = form.values.lines[at] ?? blankLine()
     const changed = { ...before, ...(amount ? { debit: 0, credit: 0 } : {}), [name]: amount ?? 0 }
@@ -113,7 +113,7 @@ function Line<Values extends WithLines>({ form, at, onKeyDown, onRemove }: LineP
   }
   const line = form.values.lines[at] ?? blankLine()
   const put = (changed: EntryLine) => form.set({ lines: form.values.lines.with(at, changed) } as Partial<Values>)
-  // Another account may need another party.
+  // Another account may require another party.
   const chooseAccount = (ledger_accounts_id: string) => put({ ...line, ledger_accounts_id, party: null })
   return (
     <Part plays="group" aria-label={t('Line {value}', { value: at + 1 })} className={styles.line} onKeyDown={onKeyDown}>

@@ -20,7 +20,7 @@ import { ConfirmAhead } from './confirm-ahead.tsx'
 import { useMayPost } from './journals-page.tsx'
 import { LinesEditor } from './lines-editor.tsx'
 
-/** Posts an entry by hand, from the keyboard alone if one likes. */
+/** Posts a manual entry; the form works with the keyboard alone. */
 export function NewJournalPage() {
   return useMayPost() ? <Editor /> : <NoPermission page={t('New journal')} needs="manager" />
 }
@@ -86,5 +86,5 @@ function Editor() {
   )
 }
 
-/** The first of the month after the date's. */
+/** The first day of the month after the date. */
 const nextMonth = (date: string) => addDays(monthEnd(isIsoDate(date) ? date : today()), 1)

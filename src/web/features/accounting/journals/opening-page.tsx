@@ -40,7 +40,7 @@ function OpeningForm({ accounts, opening }: { accounts: LedgerAccount[]; opening
   const mayPost = useMayPost()
   const { mutateAsync } = useSetOpening()
   const yearly = new Set(accounts.flatMap((row) => (isYearly(row.account_type) ? [row.ledger_accounts_id] : [])))
-  // Within a year income and expenses go on; a new year starts them at nothing.
+  // Income and expenses continue within a year; a new year starts them at zero.
   const isShown = (ledger_accounts_id: string, as_of: string) =>
     !yearly.has(ledger_accounts_id) || financialYear(as_of).end !== as_of
   const form = useForm({

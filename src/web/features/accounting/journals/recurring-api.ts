@@ -27,7 +27,7 @@ export const scheduleQuery = (recurring_journals_id: string) =>
     queryFn: ({ signal }) => call(getRecurringJournal, { params: { recurring_journals_id }, signal }),
   })
 
-/** The last fifty dates. */
+/** The last fifty occurrences. */
 export const datesQuery = (recurring_journals_id: string) =>
   queryOptions({
     queryKey: ['recurring-journals', 'dates', recurring_journals_id],
@@ -36,7 +36,7 @@ export const datesQuery = (recurring_journals_id: string) =>
 
 type Saved = Pick<RecurringJournal, 'recurring_journals_id' | 'version'>
 
-/** Makes a schedule, or changes the version of one that was seen. */
+/** Creates a schedule, or changes one if its version is still the one that was shown. */
 export const useSaveSchedule = (saved: Saved | undefined) =>
   useMutation({
     mutationFn: ({ body, idempotencyKey }: { body: RecurringJournalInput; idempotencyKey: string }) =>

@@ -38,7 +38,7 @@ export function NewRecurringJournalPage() {
   return useMayPost() ? <Editor initial={newValues()} /> : <NoPermission page={t('New recurring journal')} needs="manager" />
 }
 
-/** Changes what is still to come of one. */
+/** Changes the future occurrences of a schedule. */
 export function EditRecurringJournalPage({ recurring_journals_id }: { recurring_journals_id: string }) {
   const { data: schedule } = useSuspenseQuery(scheduleQuery(recurring_journals_id))
   if (!useMayPost()) return <NoPermission page={t('Change recurring journal')} needs="manager" />

@@ -27,7 +27,7 @@ const columns: readonly Column<RecurringJournalRow>[] = [
   { id: 'total', header: t('Each (₹)'), width: 140, align: 'end', cell: (row) => <Amount value={row.total} /> },
 ]
 
-/** Every journal entry that repeats, the next to come first. */
+/** Every recurring journal entry, ordered by the next date. */
 export function RecurringJournalsPage({ search: { status } }: { search: RecurringSearch }) {
   const counts = useTabCounts('recurring-journals')
   const query = useMemo(() => schedulesQuery({ status }), [status])

@@ -17,7 +17,7 @@ import { useMayPost } from './journals-page.tsx'
 import { datesQuery, scheduleQuery, useRetry, useSetStatus, useSkip } from './recurring-api.ts'
 import { ScheduleBadge } from './schedule-badge.tsx'
 
-/** A schedule: its entry, its next dates, and the outcome of each date. */
+/** A schedule: its entry, its next dates, and the result of each past date. */
 export function RecurringJournalPage({ recurring_journals_id }: { recurring_journals_id: string }) {
   const { data: schedule } = useSuspenseQuery(scheduleQuery(recurring_journals_id))
   const mayPost = useMayPost()

@@ -5,7 +5,7 @@ import type { RecurringPeriod, Rhythm } from '#core/documents/recurring.ts'
 import { today } from '#web/lib/today.ts'
 import { blankLine, type EntryLine, postedLines } from './entry-lines.ts'
 
-/** A schedule as its editor holds it: numbers as typed. */
+/** The values of the schedule editor; numbers are strings as typed. */
 export type RecurringValues = {
   memo: string
   lines: EntryLine[]
@@ -50,7 +50,7 @@ export const valuesOf = (schedule: RecurringJournal): RecurringValues => ({
   times: String(schedule.times ?? 12),
 })
 
-/** When it repeats, as the contract says it. */
+/** The recurrence in the format of the contract. */
 export function rhythmOf(values: RecurringValues): Rhythm {
   const { period, starts_on, end } = values
   return {
@@ -70,5 +70,5 @@ const bodyOf = (values: RecurringValues) => ({
   lines: postedLines(values.lines),
 })
 
-/** The contract's own schema, behind the way from the editor's values to the body. */
+/** Converts the editor's values to the request body and validates them with the contract's schema. */
 export const RecurringSchema = z.pipe(z.transform(bodyOf), RecurringJournalInput)

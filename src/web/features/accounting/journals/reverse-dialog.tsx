@@ -11,7 +11,7 @@ import { toast } from '#web/ui/toast-store.ts'
 import { useReverseJournal } from './api.ts'
 import { ConfirmAhead } from './confirm-ahead.tsx'
 
-/** Posts the mirror of an entry, on a day and for a reason. */
+/** Posts the reversal of an entry, with a date and a reason. */
 export function ReverseDialog({ journal, onClose }: { journal: Journal; onClose: () => void }) {
   const navigate = useNavigate()
   const { mutateAsync } = useReverseJournal(journal.journal_entries_id)

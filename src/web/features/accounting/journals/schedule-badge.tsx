@@ -8,7 +8,7 @@ const states: Record<RecurringJournalRow['status'], { tone: Tone; words: string 
   ended: { tone: 'neutral', words: t('Ended') },
 }
 
-/** Items that wait for a person come first. */
+/** Schedules that need a person's action come first. */
 export function ScheduleBadge({ schedule }: { schedule: Pick<RecurringJournalRow, 'status' | 'failing'> }) {
   if (schedule.failing > 0) return <Badge tone="danger">{t('{failing} not posted', { failing: schedule.failing })}</Badge>
   const { tone, words } = states[schedule.status]

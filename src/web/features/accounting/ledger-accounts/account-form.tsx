@@ -51,8 +51,8 @@ export function AddAccount({ onClose }: { onClose: () => void }) {
 }
 
 /**
- * Changes name and heading of an account. The type stays, since entries were posted under it; accounts that the product posts to keep their
- * heading.
+ * Changes the name and heading of an account. The type is fixed, since entries were posted under it; accounts that posting rules
+ * use also keep their heading.
  */
 export function ChangeAccount({ account, onClose }: { account: LedgerAccount; onClose: () => void }) {
   const { mutateAsync } = useChangeAccount(account.ledger_accounts_id)

@@ -13,7 +13,7 @@ import type { ChartSearch } from './search.ts'
 
 type Props = { search: ChartSearch; onSearch: (change: ChartSearch) => void }
 
-/** The chart of accounts as Schedule III prints it, each with its balance. */
+/** The chart of accounts in the order of Schedule III, each with its balance. */
 export function ChartPage({ search, onSearch }: Props) {
   const chart = useQuery(chartQuery)
   const mayChange = usePermitted(['OWNER', 'ADMIN', 'MANAGER'])

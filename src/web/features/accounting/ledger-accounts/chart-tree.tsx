@@ -12,7 +12,7 @@ import styles from './chart.module.css'
 
 type TreeProps = { accounts: readonly LedgerAccount[]; mayChange: boolean; onEdit: (ledger_accounts_id: string) => void }
 
-/** Accounts under their headings, headings under their groups, in print order. */
+/** Accounts under their headings, headings under their groups, in the order of print. */
 export function ChartTree({ accounts, mayChange, onEdit }: TreeProps) {
   const hasBalances = accounts.some((account) => account.balance !== null)
   return (
@@ -104,7 +104,7 @@ function AccountRow({ account, mayChange, onEdit, hasBalances }: RowProps) {
   )
 }
 
-/** The side of a balance, with credits as the company prints them; `1,250.00 Dr` names the side. */
+/** The side of a balance. Credits have the company's format for negative amounts; `1,250.00 Dr` names the side. */
 function Balance({ amount }: { amount: number }) {
   const style = useAmountStyle()
   return style.negatives === 'side' && amount > 0

@@ -12,7 +12,7 @@ import { useLockPeriod, useReopenPeriod } from './api.ts'
 
 type Props = { period: Period; onClose: () => void }
 
-/** Locks a year up to a day. */
+/** Locks a year up to a date. */
 export function LockDrawer({ period, onClose }: Props) {
   const { mutateAsync } = useLockPeriod(period.period_start)
   const form = useForm({
@@ -40,7 +40,7 @@ export function LockDrawer({ period, onClose }: Props) {
   )
 }
 
-/** Opens a year again. */
+/** Reopens a locked year. */
 export function ReopenDrawer({ period, onClose }: Props) {
   const { mutateAsync } = useReopenPeriod(period.period_start)
   const form = useForm({

@@ -17,7 +17,7 @@ import { LockDrawer, ReopenDrawer } from './period-drawers.tsx'
 import styles from './periods.module.css'
 import { ReopeningNotice } from './reopening-notice.tsx'
 
-/** The financial years of the books and how far each is locked. */
+/** The financial years of the books, and the lock date of each. */
 export function PeriodsPage() {
   const { data } = useSuspenseQuery(periodsQuery)
   const mayLock = usePermitted(['OWNER', 'ADMIN'])
@@ -56,7 +56,7 @@ export function PeriodsPage() {
 
 type CardProps = {
   period: Period
-  /** A later year is locked, and this one with it. */
+  /** A later year is locked, and so is this one. */
   isCovered: boolean
   isLatest: boolean
   mayLock: boolean

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/states.tsx'
 import { useDecide, useWithdraw } from './api.ts'
 
-/** A request to open a lock: who asked waits, anybody else who may decides. */
+/** A request to open a lock. Its requester waits; anyone else with the permission can decide. */
 export function ReopeningNotice({ request, mayDecide }: { request: ReopeningRequest; mayDecide: boolean }) {
   const me = useSession()
   const { mutate: decide, isPending } = useDecide(request.reopening_requests_id)

@@ -14,7 +14,7 @@ import { ErrorState, Skeleton } from '#web/ui/states.tsx'
 import { Textarea } from '#web/ui/text-input.tsx'
 import { entryCommentsQuery, useAddComment } from './api.ts'
 
-/** Comments of auditors on an entry and the team's answers. */
+/** Auditors' comments on an entry, and the team's answers. */
 export function EntryComments({ journal_entries_id }: { journal_entries_id: string }) {
   const { data, error, refetch } = useQuery(entryCommentsQuery(journal_entries_id))
   const [isWriting, setWriting] = useState(false)

@@ -17,7 +17,7 @@ type Props = {
   value: LineParty | null | undefined
   onChange: (value: LineParty | null) => void
   error?: string | undefined
-  /** Of which line, where several stand below each other: ` of line 2`. */
+  /** Identifies the line where several are listed: ` of line 2`. */
   of?: string
   hideLabel?: boolean
 }
@@ -36,7 +36,7 @@ const natureWords: Readonly<Record<TaxNature, string>> = {
   adjusted: t('Adjustment'),
 }
 
-/** The party of a control account line, or its part in a tax return; nothing for other accounts. */
+/** The party or the part of a tax return that a line of a control account has; renders nothing for other accounts. */
 export function LinePartyField({ control, ...props }: Props) {
   if (control === undefined || control === 'closed') return null
   return control === 'tax' ? <TaxFields {...props} /> : <PartyField control={control} {...props} />
@@ -122,7 +122,7 @@ const withoutParty = (party: LineParty | null | undefined): LineParty => ({
   tax_period: party?.tax_period,
 })
 
-/** The party of a posted line, in words: `Deccan Textiles`, or `Tax deducted, Nov 2026`. */
+/** The party of a posted line as text: `Deccan Textiles`, or `Tax deducted, Nov 2026`. */
 export function partyWords(party: {
   party_name: string | null
   tax_nature: TaxNature | null

@@ -33,7 +33,7 @@ export const useUndo = () =>
     meta: { fallback: t('We couldn’t undo the assignment') },
   })
 
-/** Refetches lists, journals and balances of parties. */
+/** Refetches lists, journals and party balances. */
 async function refresh(): Promise<void> {
   await Promise.all(
     ['subledger', 'journals', 'customers', 'vendors', 'reports'].map((part) =>

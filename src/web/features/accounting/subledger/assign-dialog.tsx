@@ -15,7 +15,7 @@ type Props = {
   onDone: (text: string) => void
 }
 
-/** Chooses whose the selected lines are. */
+/** Assigns the selected lines to a party. */
 export function AssignDialog({ control, lines, onClose, onDone }: Props) {
   const [party, setParty] = useState<LineParty | null>(null)
   const { mutate, isPending } = useAssign()

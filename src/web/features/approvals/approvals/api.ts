@@ -38,10 +38,10 @@ export const approvalQuery = (approval_requests_id: string) =>
   queryOptions({
     queryKey: ['approvals', 'one', approval_requests_id],
     queryFn: ({ signal }) => call(getApproval, { params: { approval_requests_id }, signal }),
-    // Another person may have decided, or changed the document.
+    // Another person may have decided the request or changed the document.
     staleTime: 0,
   })
-/** `state`: the state of the document, its version or another value that changes with it. */
+/** `state`: the document's status or version, or another value that changes with it. */
 export type OfDocument = { document_kind: DocumentKind; document_id: string; state: string | number }
 export const approvalsOfQuery = ({ document_kind, document_id, state }: OfDocument) =>
   queryOptions({
@@ -116,7 +116,7 @@ export const useEndDelegation = () =>
 export const savePaper = (bills_id: string, { bill_files_id, original_file_name }: Approval['packet']['papers'][number]) =>
   download(readBillFile, original_file_name, { params: { bills_id, bill_files_id } })
 
-/** Puts a fresh request in the cache; the queue, the badge and the document are refetched when next shown. */
+/** Stores the returned request in the cache; the queue, the badge and the document are refetched when next shown. */
 async function keep(approval: Approval): Promise<void> {
   queryClient.setQueryData(approvalQuery(approval.approval_requests_id).queryKey, approval)
   await Promise.all([

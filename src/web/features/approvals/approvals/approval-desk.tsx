@@ -137,7 +137,7 @@ function Head({ approval, onDecided }: { approval: Approval; onDecided: () => vo
   )
 }
 
-/** The document itself; a file of payouts opens as the list of them. */
+/** Links to the document; a payout file opens as the list of its payouts. */
 function OpenDocument({ approval: { document_kind, document_id, document_number } }: { approval: Approval }) {
   const look = { tone: 'quiet', icon: 'open' } as const
   if (document_kind === 'bill')
@@ -157,7 +157,7 @@ function OpenDocument({ approval: { document_kind, document_id, document_number 
   )
 }
 
-/** Who it waits for, whether the seal is intact, and how it ended. */
+/** Who the request waits for, whether its snapshot is unchanged, and how it was closed. */
 function Standing({ approval }: { approval: Approval }) {
   const { approval_status, document_kind, is_sealed, close_reason, bypass, waits_for, waits_since } = approval
   const isWaiting = approval_status === 'waiting'

@@ -14,7 +14,7 @@ import { toast } from '#web/ui/toast-store.ts'
 import { delegationsQuery, useDelegate, useEndDelegation } from './api.ts'
 import styles from './approvals.module.css'
 
-/** Deputies while the person is away, and the people they represent. */
+/** Deputies during an absence, and the people whom the signed-in person represents. */
 export function AwayDrawer({ onClose }: { onClose: () => void }) {
   const { data } = useQuery(delegationsQuery)
   const { mutateAsync } = useDelegate()

@@ -9,13 +9,13 @@ type Props = {
   help: string
   value: readonly string[]
   onChange: (value: string[]) => void
-  /** What is chosen already, by name. */
+  /** The selected items, by name. */
   known: readonly Option[]
   search: (text: string, signal: AbortSignal) => Promise<readonly Option[]>
   error?: string | undefined
 }
 
-/** Several of many, found by typing; each can be taken out again. */
+/** Selects several of many items by typing; each can be removed again. */
 export function ChosenList({ label, help, value, onChange, known, search, error }: Props) {
   const [met, setMet] = useState(known)
   const nameOf = (id: string) => met.find((option) => option.value === id)?.label ?? '…'

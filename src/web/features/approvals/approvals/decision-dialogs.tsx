@@ -11,7 +11,7 @@ import { useApprove, useAsk, useAskForBypass, useConfirmBypass, useReject } from
 
 type Props = { approval: Approval; onClose: () => void; onDecided: () => void }
 
-/** A decision about a changed document has no effect: the page says so, and never reports success. */
+/** A decision on a changed document has no effect; the page then shows that and no success message. */
 function said(after: Approval, done: string): void {
   if (after.approval_status === 'reopened')
     toast({ tone: 'danger', text: t('Nothing was decided. {value}', { value: after.close_reason ?? t('This changed') }) })

@@ -5,7 +5,7 @@ import { Notice } from '#web/ui/states.tsx'
 import { approvalsOfQuery, type OfDocument } from './api.ts'
 import { CourseCard } from './course-view.tsx'
 
-/** Beside a document: the newest request for its approval; nothing when no workflow asked anybody. */
+/** The newest approval request of a document; renders nothing if no workflow applied. */
 export function DocumentApproval(of: OfDocument) {
   const { data } = useQuery(approvalsOfQuery(of))
   const approval = data?.rows[0]

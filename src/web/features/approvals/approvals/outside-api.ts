@@ -27,7 +27,7 @@ export const useDecideOutside = () =>
   useMutation({
     mutationFn: (body: Body<typeof contract.decideByLink>) => call(contract.decideByLink, { body }),
     onSuccess: (link, { hash_key }) => queryClient.setQueryData(linkQuery(hash_key).queryKey, link),
-    // Closed in the meantime: the page says by what.
+    // The request was closed since the page was loaded; the page shows how.
     onError: (_, { hash_key }) => queryClient.invalidateQueries({ queryKey: ['approval-link', hash_key] }),
   })
 export const useAskOutside = (inside: Inside) =>

@@ -28,7 +28,7 @@ const PaperView = lazy(() => import('#web/features/documents/shared/paper/paper-
 
 type Props = { inside: Inside /** The code is to be given again. */; onShut: () => void }
 
-/** An outside approver's view: company and amount first, the decision always in reach. */
+/** The page of an external approver: company and amount first, the decision buttons always visible. */
 export function OutsidePacket({ inside, onShut }: Props) {
   const { data, error, refetch } = useQuery(packetQuery(inside))
   usePageTitle(t('Your approval'))

@@ -15,12 +15,12 @@ import { linkQuery, useOpenLink, useSendCode } from './outside-api.ts'
 import { OutsidePacket } from './outside-packet.tsx'
 
 type Frame = ComponentType<{ title: string; lead?: ReactNode; foot?: ReactNode; children: ReactNode }>
-type Props = { hash_key: string /** The column of pages without a shell. */; Frame: Frame }
+type Props = { hash_key: string /** The column layout of pages outside the shell. */; Frame: Frame }
 
-// Kept for the tab, so that reading the page again does not ask for another code.
+// Stored for the tab, so that a reload does not ask for another code.
 const kept = (hash_key: string) => t('approval-access {hash_key}', { hash_key })
 
-/** From the link in the mail to a decision: first a code shows that it is them. */
+/** From the mailed link to a decision; a code first confirms the approver's identity. */
 export function OutsidePage({ hash_key, Frame }: Props) {
   const { data: link, error, refetch } = useQuery(linkQuery(hash_key))
   const [access_key, setAccess] = useState(() => sessionStorage.getItem(kept(hash_key)))

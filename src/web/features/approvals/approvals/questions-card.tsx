@@ -12,7 +12,7 @@ import styles from './approvals.module.css'
 
 type Question = Approval['questions'][number]
 
-/** What approvers asked, and the answers. */
+/** Approvers' questions, with the answers. */
 export function QuestionsCard({ approval }: { approval: Approval }) {
   if (approval.questions.length === 0) return null
   return (
@@ -29,7 +29,7 @@ export function QuestionsCard({ approval }: { approval: Approval }) {
   )
 }
 
-/** One question with its answer, when it has one. */
+/** One question and its answer, if there is one. */
 export function QuestionWords({ question }: { question: Question }) {
   return (
     <>

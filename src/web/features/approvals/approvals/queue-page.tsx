@@ -23,7 +23,7 @@ import type { ApprovalsSearch } from './search.ts'
 
 type Props = { search: ApprovalsSearch; onSearch: (change: Partial<ApprovalsSearch>) => void }
 
-/** What waits for approval, decided one after the other. */
+/** Pending approvals, decided one after the other. */
 export function QueuePage({ search, onSearch }: Props) {
   const view = search.view ?? 'mine'
   const { data: count } = useQuery(countQuery)
@@ -169,7 +169,7 @@ function Nothing({ view }: { view: View }) {
   )
 }
 
-/** J and K, as in a mailbox. */
+/** J and K move the selection, as in mail clients. */
 function useMoves(rows: readonly ApprovalRow[], open: string | undefined, go: (request: string) => void) {
   const { shortcutsDisabled } = useSession()
   const move = (by: number) => {
@@ -185,7 +185,7 @@ function useMoves(rows: readonly ApprovalRow[], open: string | undefined, go: (r
   )
 }
 
-/** The next selection when this one is gone: the one after it, or the one before at the end. */
+/** The next selection after this one is removed: the following request, or the previous one at the end. */
 function nextOf(rows: readonly ApprovalRow[], gone: string): string | undefined {
   const at = rows.findIndex((row) => row.approval_requests_id === gone)
   return (rows[at + 1] ?? rows[at - 1])?.approval_requests_id

@@ -9,7 +9,7 @@ import { Card } from '#web/ui/layout.tsx'
 import { Notice } from '#web/ui/states.tsx'
 import styles from './workflows.module.css'
 
-/** The approvers that the rule would have required for the newest bills. */
+/** The approvers that the rule would have required for the most recent bills. */
 export function Simulation({ found }: { found: Reply<typeof simulateWorkflow> }) {
   const { looked_at, by_this, by_others, by_none, rows } = found
   const mine = rows.filter((row) => row.is_this)

@@ -13,7 +13,7 @@ import styles from './workflows.module.css'
 type Choices = Reply<typeof approvalChoices>
 type Props = { form: Form<WorkflowValues>; choices: Choices }
 
-/** The approvers by step; those of a step side by side. */
+/** The approvers by step; those of one step decide in parallel. */
 export function StepFields({ form, choices }: Props) {
   const { steps } = form.values
   const setSteps = (next: StepInput[]) => form.set({ steps: next })
@@ -91,7 +91,7 @@ function fewer(step: StepInput, gone: number): StepInput {
   return { approvers, needed: Math.max(1, Math.min(step.needed, approvers.length)) }
 }
 
-/** As many as there are people: a role may be several. */
+/** At most as many as there are people; a role may include several. */
 function mostOf({ needed, approvers }: StepInput, { roles }: Choices): number {
   const people = approvers.map(({ kind, roles_id }) =>
     kind === 'role' ? (roles.find((role) => role.roles_id === roles_id)?.people.length ?? 1) : 1,

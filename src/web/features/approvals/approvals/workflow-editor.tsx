@@ -19,7 +19,7 @@ import { StepFields } from './step-fields.tsx'
 import { newValues, valuesOf } from './workflow-values.ts'
 import { choicesQuery, findVendors, useSaveWorkflow, useSimulate } from './workflows-api.ts'
 
-/** A workflow: which bills or payouts it is for, who approves them, and what it would have done. */
+/** A workflow: its conditions, its approvers and a simulation on past documents. */
 export function WorkflowEditor({ workflow }: { workflow: Workflow | undefined }) {
   const { data: choices } = useSuspenseQuery(choicesQuery)
   const navigate = useNavigate()

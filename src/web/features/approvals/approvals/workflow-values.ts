@@ -1,6 +1,6 @@
 import type { ApproverInput, Workflow, WorkflowInput } from '#contract/approvals/approval-workflows.ts'
 
-/** The values of the editor: the contract's fields, empty text where nothing is chosen yet. */
+/** The values of the editor: the contract's fields, with empty strings for missing values. */
 export type WorkflowValues = Omit<WorkflowInput, 'least' | 'most'> & { least: number | undefined; most: number | undefined }
 
 export const newApprover = (): ApproverInput => ({ kind: 'person', accounts_id: '', roles_id: '', email: '', approver_name: '' })

@@ -17,7 +17,7 @@ const workflow = {
   steps: [{ needed: 1, approvers: [{ kind: 'role', accounts_id: null, roles_id: 'role', email: null, approver_name: null }] }],
 } as unknown as Workflow
 
-test('a workflow says which documents it is for', () => {
+test('a workflow states which documents it applies to', () => {
   expect(conditionWords(workflow)).toBe('Every bill')
   expect(conditionWords({ ...workflow, least: 50_000_00 })).toMatch(/^Bills .*50,000/)
   const narrow = {
@@ -31,7 +31,7 @@ test('a workflow says which documents it is for', () => {
   expect(conditionWords(narrow)).toMatch(/^Payouts .*, of Nila, Rane, booked to Rent, while nothing was paid to the vendor$/)
 })
 
-test('a step says who of whom decides, and who is from outside', () => {
+test('a step names its approvers, how many must decide, and who is external', () => {
   const step = (needed: number, ...approvers: [string, string][]) =>
     stepWords({ needed, approvers: approvers.map(([kind, label]) => ({ kind, label })) } as unknown as Workflow['steps'][number])
   expect(step(1, ['person', 'Meera Rao'])).toBe('Meera Rao')
@@ -39,7 +39,7 @@ test('a step says who of whom decides, and who is from outside', () => {
   expect(step(2, ['outside', 'Ravi'], ['role', 'Manager'])).toBe('2 of Ravi (outside), Manager')
 })
 
-test('the editor holds empty text and no amount where nothing is set, and amounts of zero as they are', () => {
+test('the editor has empty strings where nothing is set, and keeps amounts of zero', () => {
   expect(valuesOf(workflow)).toMatchObject({
     least: undefined,
     most: undefined,

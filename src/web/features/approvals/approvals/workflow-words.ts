@@ -2,7 +2,7 @@ import type { Workflow } from '#contract/approvals/approval-workflows.ts'
 import { bandWords } from '#core/approvals/rule.ts'
 import { t } from '#core/messages.ts'
 
-/** The conditions of a workflow, in a sentence: `Bills from ₹50,000.00, of Nila Printers, while nothing was paid to the vendor`. */
+/** The conditions of a workflow as a sentence: `Bills from ₹50,000.00, of Nila Printers`. */
 export function conditionWords({ document_kind, least, most, vendors, accounts, only_first_payment }: Workflow): string {
   const band = bandWords({ least, most })
   const parts = [

@@ -33,7 +33,7 @@ export const choicesQuery = queryOptions({
 })
 
 const companyRule = ['user-config', 'payables'] as const
-/** Whether the company wants a workflow for every bill. */
+/** Whether the company requires a workflow for every bill. */
 export const billRuleQuery = queryOptions({
   queryKey: companyRule,
   queryFn: async ({ signal }) => (await call(getUserConfig, { signal })).payables.bill_workflow_enabled,
@@ -45,7 +45,7 @@ export const useBillRule = () =>
     meta: { fallback: t("We couldn't change the rule") },
   })
 
-/** Saves a new workflow, or another version of one. */
+/** Saves a new workflow, or a new version of one. */
 export const useSaveWorkflow = (kept: Pick<Workflow, 'approval_workflows_id' | 'version'> | undefined) =>
   useMutation({
     mutationFn: (body: WorkflowInput) =>

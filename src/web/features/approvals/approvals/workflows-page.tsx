@@ -13,7 +13,7 @@ import { conditionWords, stepWords } from './workflow-words.ts'
 import { billRuleQuery, useBillRule, useMoveWorkflow, useSwitchWorkflow, workflowsQuery } from './workflows-api.ts'
 import styles from './workflows.module.css'
 
-/** Who has to approve what: the first workflow that fits a bill or a payout, from the top, is the one that counts. */
+/** Approval workflows in order of priority: the first that matches a bill or payout applies. */
 export function WorkflowsPage() {
   const { data, error, refetch } = useQuery(workflowsQuery)
   const { isKeeper } = useRank()
@@ -69,7 +69,7 @@ export function WorkflowsPage() {
   )
 }
 
-/** Off: a bill that no workflow fits is approved by anybody who may. On: it cannot be submitted. */
+/** Off: anyone with the permission approves a bill without a matching workflow. On: such a bill cannot be submitted. */
 function EveryBill() {
   const { data } = useQuery(billRuleQuery)
   const { mutate } = useBillRule()

@@ -13,7 +13,7 @@ type Props = {
   field: FieldBinding<string>
 }
 
-/** One account of the chart. */
+/** Selects one account of the chart. */
 export function AccountField({ label, help, disabled, among, field: { value, onChange, ...field } }: Props) {
   const { data } = useQuery(chartQuery)
   const chosen = data?.rows.find((row) => row.ledger_accounts_id === value)
@@ -35,5 +35,5 @@ const headings = [t('Property, plant and equipment'), t('Intangible assets')]
 /** The accounts for the cost of assets. */
 export const isAssetAccount = (account: LedgerAccount) =>
   headings.includes(account.schedule_iii) && !account.account_role?.startsWith('accumulated_')
-/** What may stand against the cost, or take the proceeds. */
+/** Accounts that can be credited with the cost or receive the proceeds. */
 export const isOtherAccount = (account: LedgerAccount) => !headings.includes(account.schedule_iii)

@@ -83,7 +83,7 @@ export const useDisposeAsset = (fixed_assets_id: string) =>
 export const useUndoDisposal = (fixed_assets_id: string) =>
   useMutation({
     mutationFn: () => call(contract.undoDisposal, { params: { fixed_assets_id }, idempotencyKey: crypto.randomUUID() }),
-    // Not waited for: a part is gone, and the page goes on to the asset it is of again.
+    // Not awaited: a part was disposed of, and the page returns to its parent asset.
     onSuccess: () => void booksChanged(),
     meta: { fallback: t('We couldn’t undo the sale') },
   })
@@ -103,7 +103,7 @@ export const useReverseRun = (depreciation_runs_id: string) =>
     onSuccess: booksChanged,
   })
 
-/** Everything that shows balances is refetched when next looked at. */
+/** Everything that shows balances is refetched when it is next displayed. */
 async function booksChanged(): Promise<void> {
   const keys = ['fixed-assets', 'journals', 'reports', 'ledger-accounts']
   await Promise.all(keys.map((key) => queryClient.invalidateQueries({ queryKey: [key] })))

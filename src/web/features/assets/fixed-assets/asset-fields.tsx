@@ -12,11 +12,11 @@ import { AccountField, isAssetAccount } from './account-field.tsx'
 import { type AssetValues, ofCost } from './form-values.ts'
 import { blockOptions, classOptions, methodOptions } from './words.ts'
 
-/** The form of a new asset and of one that is changed; both have these fields. */
+/** Fields that the forms for adding and changing an asset share. */
 type AnyForm = Pick<Form<AssetValues>, 'values' | 'field' | 'set'>
 type CostProps = { form: AnyForm; isOfBill: boolean; onClass: (name: AssetClassName) => void }
 
-/** What it is and what it cost. */
+/** Description and cost. */
 export function CostFields({ form: { values, field, set }, isOfBill, onClass }: CostProps) {
   return (
     <>
@@ -40,7 +40,7 @@ export function CostFields({ form: { values, field, set }, isOfBill, onClass }: 
   )
 }
 
-/** How long it lasts and how it is written off, with the life that Schedule II has for its class. */
+/** Useful life and depreciation method, with the life that Schedule II prescribes for the class. */
 export function LifeFields({ form: { values, field, set } }: { form: AnyForm }) {
   const { life } = assetClass(values.asset_class)
   const years = field('useful_life_years')
@@ -85,7 +85,7 @@ export function LifeFields({ form: { values, field, set } }: { form: AnyForm }) 
   )
 }
 
-/** What was written off before these books. */
+/** Depreciation before the opening date of these books. */
 export function OpeningFields({ form: { values, field, set } }: { form: AnyForm }) {
   const [isOld, setOld] = useState(Boolean(values.opening_depreciation) || values.opening_tax_year !== '')
   const toggle = (on: boolean) => {

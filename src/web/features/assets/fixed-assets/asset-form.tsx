@@ -13,7 +13,7 @@ import { useChangeAsset, useRegisterAsset } from './api.ts'
 import { CostFields, LifeFields, OpeningFields } from './asset-fields.tsx'
 import { type AssetValues, blank, ofClass, valuesOf } from './form-values.ts'
 
-/** Puts an asset into the register: of a line of a bill, or by hand. */
+/** Adds an asset to the register, from a bill line or manually. */
 export function AddAsset(props: { line?: BillLine; onClose: () => void }) {
   const { data: chart } = useQuery(chartQuery)
   return chart && <NewAsset {...props} chart={chart.rows} />
@@ -64,7 +64,7 @@ function NewAsset({ line, chart, onClose }: NewProps) {
   )
 }
 
-/** Changes an asset; its figures only as long as nothing is written off. */
+/** Changes an asset; its amounts only until the first depreciation run. */
 export function ChangeAsset({ asset, onClose }: { asset: FixedAsset; onClose: () => void }) {
   const { mutateAsync } = useChangeAsset(asset.fixed_assets_id)
   const form = useForm({

@@ -21,7 +21,7 @@ import { DisposalDialog } from './disposal-dialog.tsx'
 import styles from './fixed-assets.module.css'
 import { methodWords, rateWords } from './words.ts'
 
-/** One asset: what it cost, what is left, and how it loses its value year by year. */
+/** One asset: cost, net book value and depreciation by year. */
 export function AssetPage({ fixed_assets_id }: { fixed_assets_id: string }) {
   const query = useQuery(assetQuery(fixed_assets_id))
   const mayKeep = useMayKeepAssets()

@@ -16,10 +16,10 @@ import { TaxView } from './tax-view.tsx'
 
 type Props = { search: AssetsSearch; onSearch: (change: Partial<AssetsSearch>) => void }
 
-/** Who may write the register. */
+/** Who may change the register. */
 export const useMayKeepAssets = () => usePermitted(['OWNER', 'ADMIN', 'MANAGER'])
 
-/** The register of fixed assets, what is written off, and the two schedules made of it. */
+/** The register of fixed assets, its depreciation, and the two schedules. */
 export function AssetsPage({ search, onSearch }: Props) {
   const mayKeep = useMayKeepAssets()
   const close = () => onSearch({ edit: undefined })

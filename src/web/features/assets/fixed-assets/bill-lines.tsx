@@ -10,7 +10,7 @@ import { billLinesQuery } from './api.ts'
 import { AddAsset } from './asset-form.tsx'
 import styles from './fixed-assets.module.css'
 
-/** Lines of approved bills on accounts of fixed assets that no asset was made of. */
+/** Lines of approved bills on fixed asset accounts without an asset in the register. */
 export function BillLines({ onClose }: { onClose: () => void }) {
   const query = useQuery(billLinesQuery)
   const [line, setLine] = useState<BillLine>()

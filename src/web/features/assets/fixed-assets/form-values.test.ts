@@ -16,7 +16,7 @@ const line = {
   left: 80_000_01,
 } as BillLine
 
-test('an asset of a bill costs what is left of its line, from the day of the bill, and 5% of it stays, rounded down', () => {
+test('an asset from a bill line costs the rest of the line, from the bill date, with a residual value of 5%, rounded down', () => {
   expect(blank(line)).toMatchObject({
     asset_name: 'Laptop',
     cost: 80_000_01,
@@ -28,7 +28,7 @@ test('an asset of a bill costs what is left of its line, from the day of the bil
   expect(blank()).toMatchObject({ acquired_on: '2026-11-20', cost: undefined, residual_value: 0, bill: null })
 })
 
-test('land is never written off; another class after it is again', () => {
+test('land is not depreciated; selecting another class restores depreciation', () => {
   const land = ofClass('land', { ...blank(line), residual_value: 5 }, undefined)
   expect(land).toMatchObject({ method: 'none', useful_life_years: null, residual_value: 0 })
   expect(ofClass('computers', { ...blank(line), ...land }, undefined)).toMatchObject({
@@ -41,7 +41,7 @@ test('land is never written off; another class after it is again', () => {
   expect(ofClass('computers', { ...blank(line), method: 'wdv' }, undefined).method).toBe('wdv')
 })
 
-test('a class brings the account of the chart that is its own, never one that is archived', () => {
+test('a class selects its account of the chart, never an archived one', () => {
   const row = (over: object) =>
     ({ is_active: true, schedule_iii: 'Property, plant and equipment', account_type: 'asset', ...over }) as LedgerAccount
   const values = blank(line)
@@ -50,7 +50,7 @@ test('a class brings the account of the chart that is its own, never one that is
   expect(chosen([row({ ledger_accounts_id: 'other', schedule_iii: 'Inventories' })])).toBe('computers')
 })
 
-test('an asset is edited as it was saved, empty where nothing was', () => {
+test('an asset is edited with its saved values, empty where none were saved', () => {
   const asset = {
     asset_name: 'Van',
     asset_class: 'computers',
@@ -82,7 +82,7 @@ test('an asset is edited as it was saved, empty where nothing was', () => {
   expect(valuesOf({ ...asset, opening_tax_value: null }).opening_tax_value).toBeUndefined()
 })
 
-test('what stays follows the cost as long as no one changed it', () => {
+test('the residual value follows the cost until someone changes it', () => {
   const usual = blank(line)
   expect(ofCost(1_00_000_00, usual)).toEqual({ cost: 1_00_000_00, residual_value: 5_000_00 })
   expect(ofCost(1_00_000_00, { ...usual, residual_value: 1_00 }).residual_value).toBe(1_00)

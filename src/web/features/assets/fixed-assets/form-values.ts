@@ -5,12 +5,12 @@ import { t } from '#core/messages.ts'
 import { today } from '#web/lib/today.ts'
 import { isAssetAccount } from './account-field.tsx'
 
-/** The fields as they are typed; what may be left empty is empty text. */
+/** The fields as typed; optional ones are empty strings. */
 export type AssetValues = ReturnType<typeof blank>
 
 const residualOf = (cost: number | undefined) => Math.floor(((cost ?? 0) * MOST_RESIDUAL) / 100)
 
-/** A computer by hand, or what the line of a bill says. */
+/** Defaults for a manual entry, or the values of the bill line. */
 export function blank(line?: BillLine) {
   const day = line?.bill_date ?? today()
   return {
@@ -61,7 +61,7 @@ type Classed = Pick<
   'asset_class' | 'method' | 'useful_life_years' | 'residual_value' | 'tax_block' | 'cost_accounts_id'
 >
 
-/** The values of a class: the life of Schedule II, its block and, with the chart, its account. */
+/** The defaults of a class: the life of Schedule II, its block and, given the chart, its account. */
 export function ofClass(name: AssetClassName, values: AssetValues, chart: readonly LedgerAccount[] | undefined): Classed {
   const { life, tax_block, account, is_intangible } = assetClass(name)
   const isKept = name === 'land'
@@ -78,7 +78,7 @@ export function ofClass(name: AssetClassName, values: AssetValues, chart: readon
   }
 }
 
-/** The cost, and what is left of it at the end as long as that was the usual part. */
+/** The cost, and the residual value while it is still the default share. */
 export function ofCost(cost: number | undefined, values: AssetValues): Pick<AssetValues, 'cost' | 'residual_value'> {
   const isUsual = values.residual_value === residualOf(values.cost) && values.method !== 'none'
   return { cost, residual_value: isUsual ? residualOf(cost) : values.residual_value }

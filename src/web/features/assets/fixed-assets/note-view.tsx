@@ -14,7 +14,7 @@ import type { AssetsSearch } from './search.ts'
 
 type Props = { search: AssetsSearch; onSearch: (change: Partial<AssetsSearch>) => void }
 
-/** The note on property, plant and equipment as the balance sheet carries it. */
+/** The note on property, plant and equipment, as in the balance sheet. */
 export function NoteView({ search, onSearch }: Props) {
   const year = financialYear(today())
   const period = { from: search.from ?? year.start, to: search.to ?? year.end }

@@ -64,7 +64,7 @@ const columns: readonly Column<FixedAssetRow>[] = [
 
 type Props = { search: AssetsSearch; onSearch: (change: Partial<AssetsSearch>) => void; add: ReactNode }
 
-/** Every asset with its cost and what is left of it. */
+/** Every asset with its cost and net book value. */
 export function Register({ search: { search, status, asset_class }, onSearch, add }: Props) {
   const query = useMemo(() => assetsQuery({ search, status, asset_class }), [search, status, asset_class])
   const isFiltered = search !== undefined || status !== undefined || asset_class !== undefined

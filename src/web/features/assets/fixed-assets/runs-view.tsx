@@ -39,7 +39,7 @@ const columns: readonly Column<DepreciationRun>[] = [
   { id: 'amount', header: t('Depreciation (₹)'), width: 160, align: 'end', cell: (row) => <Amount value={row.amount} /> },
 ]
 
-/** The next run as it would be posted, and those that were. */
+/** A preview of the next depreciation run, and past runs. */
 export function RunsView({ mayPost }: { mayPost: boolean }) {
   const [reversed, setReversed] = useState<DepreciationRun>()
   const navigate = useNavigate()
@@ -81,7 +81,7 @@ export function RunsView({ mayPost }: { mayPost: boolean }) {
   )
 }
 
-/** The ends of this month and of the eleven before it, the latest first. */
+/** The last days of this month and the eleven before it, latest first. */
 function monthEnds(): string[] {
   const ends = [monthEnd(today())]
   while (ends.length < 12) ends.push(addDays(monthStart(ends.at(-1) ?? ''), -1))

@@ -14,7 +14,7 @@ type Props<Schedule> = {
   children: (schedule: Schedule) => ReactNode
 }
 
-/** Around a schedule: what decides it, its files, and the states of loading. */
+/** The frame of a schedule: its filters, its downloads, and its loading states. */
 export function ScheduleFrame<Schedule>({ query, controls, onExport, children }: Props<Schedule>) {
   const saving = useMutation({ mutationFn: onExport, meta: { fallback: t('The file could not be created') } })
   const save = (format: 'csv' | 'xlsx' | 'pdf') => ({

@@ -7,7 +7,7 @@ export const AssetsSearch = searchOf({
   search: words,
   status: oneOf(['in_use', 'disposed']),
   asset_class: oneOf(assetClassNames),
-  /** `new`, `bill`, or the id of the one that is changed. */
+  /** `new`, `bill`, or the id of the asset being edited. */
   edit: words,
   from: date,
   to: date,

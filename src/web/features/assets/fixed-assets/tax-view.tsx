@@ -13,7 +13,7 @@ import type { AssetsSearch } from './search.ts'
 
 type Props = { search: AssetsSearch; onSearch: (change: Partial<AssetsSearch>) => void }
 
-/** Depreciation for the return of income, by blocks of assets. It posts nothing. */
+/** Depreciation under the Income-tax Act, by blocks of assets. It posts nothing. */
 export function TaxView({ search, onSearch }: Props) {
   const now = financialYear(today()).start
   const year = search.year ?? now

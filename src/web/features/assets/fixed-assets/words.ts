@@ -14,5 +14,5 @@ export const methodOptions = Object.entries(methodWords).map(([value, label]) =>
 export const classOptions = assetClassNames.map((name: AssetClassName) => option(name, assetClass(name).label))
 export const blockOptions = taxBlockNames.map((name) => option(name, taxBlocks[name].label))
 
-/** Hundredths of a percent as people write them: 1810 → `18.1%`. */
+/** Basis points as a percentage: 1810 → `18.1%`. */
 export const rateWords = (rate: number) => `${rate / 100}%`

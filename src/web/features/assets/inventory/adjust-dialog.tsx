@@ -15,7 +15,7 @@ import { reasonWords } from './words.ts'
 
 const reasons = adjustmentReasons.map((value) => ({ value, label: reasonWords[value] }))
 
-/** Corrects the stock of an item by hand. */
+/** Adjusts the stock of an item manually. */
 export function AdjustDialog({ item, onClose }: { item?: StockRow; onClose: () => void }) {
   const { mutateAsync } = useAdjustStock()
   const [chosen, setChosen] = useState<Option | undefined>(item && { value: item.items_id, label: item.item_name })

@@ -24,7 +24,7 @@ export const stockLedgerQuery = (items_id: string, from: string, to: string) =>
     call(contract.stockLedger, { params: { items_id }, query: { limit: '200', from, to, after }, signal }),
   )
 
-/** The item itself, with what was there before the period. */
+/** The item, with its stock before the period. */
 export const stockItemQuery = (items_id: string, from: string, to: string) =>
   queryOptions({
     queryKey: ['inventory', 'item', items_id, from, to],
@@ -53,13 +53,13 @@ export const closingPreviewQuery = (closed_on: string) =>
     retry: false,
   })
 
-/** Goods whose stock is not counted yet, as choices. */
+/** Goods without stock tracking, as options. */
 export async function findCandidates(search: string, signal: AbortSignal) {
   const { rows } = await call(contract.stockCandidates, { query: { limit: '50', search }, signal })
   return rows.map(({ items_id, item_name, sku, unit }) => choice(items_id, item_name, [sku, unit]))
 }
 
-/** Items whose stock is counted, as choices. */
+/** Goods with stock tracking, as options. */
 export async function findStock(as_of: string, search: string, signal: AbortSignal) {
   const { rows } = await call(contract.listStock, { query: { limit: '50', as_of, search }, signal })
   return rows.map(({ items_id, item_name, quantity, unit }) =>

@@ -46,7 +46,7 @@ const columns: readonly Column<StockClosing>[] = [
   { id: 'stock_value', header: t('Stock (₹)'), width: 160, align: 'end', cell: (row) => <Amount value={row.stock_value} /> },
 ]
 
-/** The next closing as it would be posted, and those that were. */
+/** A preview of the next closing, and past closings. */
 export function ClosingsView({ mayPost }: { mayPost: boolean }) {
   const [reversed, setReversed] = useState<StockClosing>()
   const navigate = useNavigate()

@@ -10,7 +10,7 @@ import { toast } from '#web/ui/toast-store.ts'
 import { findStock, unnamedQuery, useNameGoods } from './api.ts'
 import styles from './inventory.module.css'
 
-/** Vendors' names for goods on their bills, to link each to an item once. */
+/** Vendors' names for goods on their bills; each is linked to an item once. */
 export function NamesView() {
   const query = useQuery(unnamedQuery)
   if (query.status === 'error') return <ErrorState error={query.error} onRetry={query.refetch} />

@@ -16,7 +16,7 @@ import { toast } from '#web/ui/toast-store.ts'
 import { stockSettingsQuery, useNegativeStock, useStockMethod } from './api.ts'
 import { methodWords } from './words.ts'
 
-/** How stock is valued, from which month on, and whether more may be sold than is there. */
+/** The valuation method, the month from which it applies, and whether stock may become negative. */
 export function SettingsDrawer({ onClose }: { onClose: () => void }) {
   const query = useQuery(stockSettingsQuery)
   const { mutateAsync } = useStockMethod()

@@ -154,14 +154,14 @@ export function StockLedgerPage({ items_id, search, onSearch }: Props) {
   )
 }
 
-/** The page of the document; what was corrected by hand has none but this one. */
+/** The page of the document; manual adjustments have only this page. */
 function pathOf({ source, source_ref }: StockMovement, items_id: string): string {
   if (source === 'person') return `/accounting/inventory/${items_id}`
   if (source === 'debit_note') return `/payables/debit-notes/${source_ref}`
   return documentPath({ source, source_ref, journal_entries_id: source_ref })
 }
 
-/** The terms of counting, with the opening stock as it stands on their first day. */
+/** The tracking settings, with the opening stock on their first day. */
 function Counting({ items_id, day, onClose }: { items_id: string; day: string; onClose: () => void }) {
   const { data } = useQuery(stockItemQuery(items_id, day, day))
   if (data === undefined) return null

@@ -59,7 +59,7 @@ const columns: readonly Column<StockRow>[] = [
 
 type Props = { search: StockSearch; as_of: string; onSearch: (change: Partial<StockSearch>) => void; add: ReactNode }
 
-/** Every item at the end of a day, with its value. */
+/** Every item with its stock and value at the end of a day. */
 export function StockList({ search: { search, view }, as_of, onSearch, add }: Props) {
   const filter: StockFilter = useMemo(() => ({ as_of, search, view }), [as_of, search, view])
   const query = useMemo(() => stockQuery(filter), [filter])

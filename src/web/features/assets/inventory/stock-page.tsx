@@ -16,10 +16,10 @@ import { TrackDrawer } from './track-drawer.tsx'
 
 type Props = { search: StockSearch; onSearch: (change: Partial<StockSearch>) => void }
 
-/** Who may count, correct and close stock. */
+/** Who may track, adjust and close stock. */
 export const useMayKeepStock = () => usePermitted(['OWNER', 'ADMIN', 'MANAGER'])
 
-/** Stock and value of each item, and the closings that book them. */
+/** Stock and value of each item, and the closings that post them. */
 export function StockPage({ search, onSearch }: Props) {
   const mayKeep = useMayKeepStock()
   const as_of = search.as_of ?? today()

@@ -15,12 +15,12 @@ import { findCandidates, useTrackStock } from './api.ts'
 
 type Opening = { quantity: string; value: number }
 type Props = {
-  /** The item whose terms change, with its opening stock as it stands; a new one without. */
+  /** The item whose settings change, with its opening stock; undefined for a new one. */
   item?: { row: StockRow; opening: Opening }
   onClose: () => void
 }
 
-/** Begins to count the stock of an item, or corrects how it began. */
+/** Starts stock tracking of an item, or corrects its opening stock. */
 export function TrackDrawer({ item, onClose }: Props) {
   const { mutateAsync } = useTrackStock()
   const [chosen, setChosen] = useState<Option>()

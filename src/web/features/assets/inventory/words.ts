@@ -27,7 +27,7 @@ const kindWords: Record<StockMovement['kind'], string> = {
   write_down: t('Written down'),
 }
 
-/** What a movement was, in words. */
+/** The kind of a movement as text. */
 export function movementWords({ kind, is_void, reason }: StockMovement): string {
   const words = kindWords[kind]
   if (is_void) return t('{words}, cancelled', { words })

@@ -16,7 +16,7 @@ export default function AnswerChart({ chart, label }: { chart: Chart; label: str
   const names = chart.points.map((point) => point.label)
   const cut = names.map(short)
   const points = new Set(cut).size === cut.length ? cut : names
-  // Names do not fit under bars on a phone; the table has the same data.
+  // Labels do not fit under bars on a phone; the table has the same data.
   if (chart.kind === 'bar' && isPhone && names.some((name) => name.length > SHORT_LABEL)) return null
   return chart.kind === 'line' ? (
     <LineChart label={label} points={names} series={series} />

@@ -15,7 +15,7 @@ const reasons: Readonly<Record<VerdictReason, string>> = {
   other: t('Something else'),
 }
 
-/** Whether the answer helped, and why not. Pressing the same thumb again takes it back. */
+/** Whether the answer helped, and if not, why. Pressing the selected thumb again clears the rating. */
 export function AnswerRating({ answer }: { answer: NonNullable<ConversationTurn['answer']> }) {
   const { turn_id, verdict, verdict_reason, verdict_note } = answer
   const [given, setGiven] = useState<Given>({ verdict, verdict_reason, verdict_note })

@@ -10,7 +10,7 @@ import styles from './answer-table.module.css'
 const FEW = 8
 type Kind = Table['columns'][number]['kind']
 
-/** Rows of an answer; the first few, and all of them when asked for. */
+/** Rows of an answer: the first few, or all on request. */
 export function AnswerTable({ table: { columns, rows } }: { table: Table }) {
   const [isWhole, setWhole] = useState(rows.length <= FEW + 2)
   const shown = isWhole ? rows : rows.slice(0, FEW)

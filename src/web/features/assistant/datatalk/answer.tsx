@@ -17,7 +17,7 @@ const AnswerChart = lazy(() => import('./answer-chart.tsx'))
 
 type AnswerProps = { answer: NonNullable<ConversationTurn['answer']>; isTyped: boolean; onTyped: () => void; onLeave: () => void }
 
-/** An answer: its sentences typed out, then chart, table, and sources. */
+/** An answer: its sentences, typed out, then chart, table and sources. */
 export function ChatAnswer({ answer, isTyped, onTyped, onLeave }: AnswerProps) {
   const { turn_id, derivation, proof, table, chart, link, has_rows, outcome, answered_at } = answer
   const text = sentencesOf(answer)

@@ -24,7 +24,7 @@ export const conversationsQuery = keysetQuery<Conversation>(['datatalk', 'conver
   call(listConversations, { query: { limit: '30', ...(after !== undefined && { after }) }, signal }),
 )
 
-/** The earlier part of a conversation; the latest comes first. */
+/** The earlier turns of a conversation, the latest first. */
 export const turnsQuery = (conversation_id: string) =>
   infiniteQueryOptions({
     queryKey: ['datatalk', 'turns', conversation_id],
@@ -38,7 +38,7 @@ export const turnsQuery = (conversation_id: string) =>
     getNextPageParam: (last: Page<Turn>) => last.next ?? undefined,
   })
 
-/** Something was asked: the list of conversations is another, and so is this one when it is opened again. */
+/** A new question changes the list of conversations, and this conversation when it is reopened. */
 export function asked(conversation_id: string): void {
   void queryClient.invalidateQueries({ queryKey: conversationsQuery.queryKey })
   void queryClient.invalidateQueries({ queryKey: ['datatalk', 'turns', conversation_id], refetchType: 'none' })

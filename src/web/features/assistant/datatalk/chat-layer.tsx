@@ -11,12 +11,12 @@ import { EarlierChats } from './earlier-chats.tsx'
 import { Stars } from './stars.tsx'
 import { useChat } from './use-chat.ts'
 
-// A press on a toast lands outside and must not close the chat.
+// A click on a toast is outside the chat and must not close it.
 const keepForToast = (event: { target: EventTarget | null; preventDefault: () => void }) => {
   if (event.target instanceof Element && event.target.closest('[data-toasts]') !== null) event.preventDefault()
 }
 
-/** The chat over the whole window, a sheet from the bottom on a phone. It keeps its conversation while it is closed. */
+/** The chat over the whole window; a bottom sheet on phones. The conversation remains when it is closed. */
 export default function ChatLayer({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const chat = useChat()
   const isNarrow = useMedia(mobile)

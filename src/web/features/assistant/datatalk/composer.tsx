@@ -7,7 +7,7 @@ import type { Chat } from './use-chat.ts'
 
 const MOST_LETTERS = 500
 
-/** Where questions are typed. Enter or the play button asks. */
+/** The input for questions. Enter or the play button sends. */
 export function Composer({ chat, field }: { chat: Chat; field: RefObject<HTMLInputElement | null> }) {
   const id = useId()
   const { draft, problem, write, send } = chat

@@ -2,14 +2,14 @@ import type { Answer, Turn } from '#contract/assistant/datatalk.ts'
 
 /** A question with its answer, new or from an earlier conversation. */
 export type ConversationTurn = {
-  /** Stays the same while the answer comes. */
+  /** Stable while the answer is loading. */
   key: string
   prompt: string
   asked_at: string
   answer?: Turn & { answered_at: string }
 }
 
-/** The turn of an answer that has just come. */
+/** The turn of an answer that has just arrived. */
 export function saidNow(
   question: ConversationTurn,
   { chips: _chips, conversation_id: _id, ...answer }: Answer,
@@ -27,7 +27,7 @@ export const saidBefore = (turn: Turn): ConversationTurn => ({
   answer: { ...turn, answered_at: turn.asked_at },
 })
 
-/** The typed-out part of an answer: its sentences. Sources follow below them, and rows of a table are not repeated. */
+/** The typed-out part of an answer: its sentences, without table rows; sources follow below. */
 export function sentencesOf({ reply, derivation, table }: Pick<Answer, 'reply' | 'derivation' | 'table'>): string {
   const stands = new Set(derivation.split('\n'))
   const isRow = (line: string) => table !== null && /^(?:\d+\. |… )/.test(line)

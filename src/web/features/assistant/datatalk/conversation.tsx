@@ -14,9 +14,9 @@ import { usePinned } from './use-pinned.ts'
 
 type ConversationProps = {
   chat: Chat
-  /** A suggested question was taken. */
+  /** A suggested question was selected. */
   onFill: (text: string) => void
-  /** A link out of the chat was followed. */
+  /** A link that leaves the chat was followed. */
   onLeave: () => void
 }
 
@@ -34,7 +34,7 @@ export function Conversation({ chat, onFill, onLeave }: ConversationProps) {
   const all = [...before, ...turns]
   const { box, content, isAway, toEnd } = usePinned()
   useStayOnOlder(box, past.data?.pages.length ?? 0)
-  // One's own question is always brought into sight.
+  // The person's own question is always scrolled into view.
   useLayoutEffect(toEnd, [turns.length, conversation_id, toEnd])
   const latest = turns.at(-1)?.answer
   return (
@@ -84,7 +84,7 @@ export function Conversation({ chat, onFill, onLeave }: ConversationProps) {
   )
 }
 
-/** When older turns come in above, what is being read stays where it is. */
+/** When earlier turns load above, the visible part keeps its position. */
 function useStayOnOlder(box: { current: HTMLDivElement | null }, pages: number): void {
   const height = useRef(0)
   const known = useRef(0)

@@ -15,13 +15,13 @@ import { conversationsQuery, useDelete, useRename } from './api.ts'
 import styles from './earlier-chats.module.css'
 
 type EarlierProps = {
-  /** The one that is open. */
+  /** The open conversation. */
   current: string | undefined
   onOpen: (conversation_id: string) => void
   onDeleted: (conversation_id: string) => void
 }
 
-/** The person’s conversations from before, the one asked last first. */
+/** The person's earlier conversations, most recent first. */
 export function EarlierChats({ current, onOpen, onDeleted }: EarlierProps) {
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(conversationsQuery)
   const [acting, setActing] = useState<{ row: Conversation; act: 'rename' | 'delete' }>()

@@ -6,7 +6,7 @@ import { welcomeQuery } from './api.ts'
 import styles from './chat.module.css'
 import { Picture } from './picture.tsx'
 
-/** Before anything is asked: what it knows about, and four questions to begin with. */
+/** The empty state: topics the assistant can answer, and four suggested questions. */
 export function EmptyChat({ onChoose }: { onChoose: (question: string) => void }) {
   const { data, error, refetch } = useQuery(welcomeQuery)
   return (

@@ -10,7 +10,7 @@ import { Stars } from './stars.tsx'
 const load = () => import('./chat-layer.tsx')
 const ChatLayer = lazy(load)
 
-/** Opens the chat with the assistant, for people with access to it. The conversation lasts as long as the page. */
+/** Opens the assistant for people with access to it. The conversation lasts until the page is unloaded. */
 export default function GeniePill() {
   const mayUse = usePermitted(mayAsk)
   const { features, accounts_id, companies_id, audit_scope } = useSession()

@@ -1,4 +1,4 @@
-/** A page of figures with two stars over it. */
+/** An illustration: a page of figures under two stars. */
 export function Picture() {
   return (
     <svg width="132" height="104" viewBox="0 0 132 104" fill="none" aria-hidden focusable={false}>

@@ -3,7 +3,7 @@ import type { ProofPart } from '#contract/assistant/datatalk.ts'
 import { Facts } from '#web/ui/layout.tsx'
 import styles from './chat.module.css'
 
-/** How the figures came about, folded until asked for. */
+/** The derivation of the figures, collapsed by default. */
 export function Proof({ parts }: { parts: readonly ProofPart[] }) {
   return (
     <details className={styles.proof}>

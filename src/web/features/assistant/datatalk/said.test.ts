@@ -5,7 +5,7 @@ const derivation = 'Based on 1 Oct 2026 to 31 Oct 2026; 3 entries.'
 const reply = `What went out by category:\n1. Rent: ₹900.00\n2. Food: ₹50.00\n… 4 more.\nTogether: ₹950.00.\n${derivation}\n“freigt” was read as “freight”.`
 const table = { columns: [], rows: [] }
 
-test('rows of the table are not repeated, and the sources of the figure are below', () => {
+test('rows of the table are not repeated in the text, and sources come below', () => {
   expect(sentencesOf({ reply, derivation, table })).toBe(
     'What went out by category:\nTogether: ₹950.00.\n“freigt” was read as “freight”.',
   )

@@ -1,4 +1,4 @@
-/** Two stars that twinkle in turn; the style sheet around them says how. */
+/** Two stars that twinkle alternately; the surrounding style sheet has the animation. */
 export function Stars({ size = 18, className }: { size?: number; className?: string | undefined }) {
   return (
     <svg width={size} height={size} viewBox="0 0 24 24" fill="currentColor" className={className} aria-hidden focusable={false}>

@@ -1,7 +1,7 @@
 import { dateInIndia, formatInstant, formatTime } from '#web/lib/format.ts'
 import styles from './chat.module.css'
 
-/** Today only the time, before that the day too. */
+/** The time; with the date unless it is today. */
 export function Time({ at }: { at: string }) {
   return (
     <time dateTime={at} className={styles.time}>

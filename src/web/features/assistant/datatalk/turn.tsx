@@ -10,13 +10,13 @@ type TurnProps = {
   /** Its answer is being typed out. */
   isTyped: boolean
   onTyped: () => void
-  /** Questions that go on from it. */
+  /** Follow-up questions. */
   chips: readonly string[]
   onChip: (prompt: string) => void
   onLeave: () => void
 }
 
-/** A question with its time, then its answer with its own. */
+/** A question and its answer, each with its time. */
 export function ChatTurn({ said, onChip, chips, ...rest }: TurnProps) {
   const { prompt, asked_at, answer } = said
   return (

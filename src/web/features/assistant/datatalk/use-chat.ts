@@ -11,7 +11,7 @@ type Phase = 'idle' | 'waiting' | 'typing'
 
 const newConversation = (): string => crypto.randomUUID()
 
-/** The open conversation: what is asked in it, what waits, what is being typed out. */
+/** The state of the open conversation: turns, the pending question, and the answer being typed out. */
 export function useChat() {
   const [conversation_id, setConversation] = useState(newConversation)
   const [isReopened, setReopened] = useState(false)
@@ -82,9 +82,9 @@ export function useChat() {
     /** The answer is complete. */
     typed,
     write,
-    /** Cancels what is asked and begins a new conversation; the one before stays in the list. */
+    /** Cancels the pending question and starts a new conversation; the previous one remains in the list. */
     clear: () => start(newConversation(), false),
-    /** Goes on with a conversation from before. */
+    /** Continues an earlier conversation. */
     reopen: (id: string) => start(id, true),
   }
 }

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
-/** This near the end counts as the end. */
+/** Distance from the end, in pixels, that still counts as the end. */
 const NEAR_PX = 48
 
-/** Keeps the end of a list in sight while it grows, unless the person has scrolled up to read. */
+/** Keeps the end of a list in view while it grows, unless the person has scrolled up. */
 export function usePinned() {
   const box = useRef<HTMLDivElement>(null)
   const content = useRef<HTMLDivElement>(null)
@@ -20,7 +20,7 @@ export function usePinned() {
     let last = scrolled.scrollTop
     const onScroll = () => {
       const isNear = scrolled.scrollHeight - scrolled.scrollTop - scrolled.clientHeight < NEAR_PX
-      // Growing moves the end away; only going up lets go of it.
+      // Growth of the list moves the end away; only scrolling up unpins it.
       if (isNear) isHeld.current = true
       else if (scrolled.scrollTop < last) isHeld.current = false
       last = scrolled.scrollTop

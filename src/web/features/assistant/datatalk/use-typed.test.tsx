@@ -39,14 +39,14 @@ test('an answer is typed out bit by bit and is complete within two seconds, howe
   expect([shownNow(), onDone.mock.calls.length]).toEqual([long, 1])
 })
 
-test('who prefers less motion gets it whole at once', () => {
+test('with reduced motion the answer appears at once', () => {
   prefers(true)
   const onDone = vi.fn<() => void>()
   render(<Answer text={long} isTyped onDone={onDone} />)
   expect([shownNow(), onDone.mock.calls.length]).toEqual([long, 1])
 })
 
-test('asking for all of it ends the typing', () => {
+test('requesting the full text ends the typing', () => {
   prefers(false)
   const { rerender } = render(<Answer text={long} isTyped onDone={() => {}} />)
   pass(100)

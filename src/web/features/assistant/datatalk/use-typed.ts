@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import { useMedia } from '#web/lib/media.ts'
 
-/** However long an answer is, it is complete after this. */
+/** Every answer is complete after this many milliseconds, however long it is. */
 const LONGEST_MS = 1_800
 const MS_A_LETTER = 14
 const STEP_MS = 32
 
-/** The part of a text that is typed out by now, and how to have all of it at once. Under reduced motion it is there at once. */
+/** The typed-out part of a text, and a function that shows all of it. Under reduced motion all of it shows at once. */
 export function useTyped(text: string, isTyped: boolean, onDone: () => void): { shown: string; isWhole: boolean } {
   const isStill = useMedia('(prefers-reduced-motion: reduce)')
   const moves = isTyped && !isStill

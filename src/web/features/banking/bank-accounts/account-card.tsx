@@ -11,7 +11,7 @@ import card from '#web/ui/summary-card.module.css'
 import { useArchiveBankAccount } from './api.ts'
 import styles from './bank-accounts.module.css'
 
-/** One account: its balances side by side, what waits for review, and what can be done with it. */
+/** One account: its balances side by side, its lines to review, and its actions. */
 export function AccountCard({ account, onEdit }: { account: BankAccount; onEdit: () => void }) {
   const { bank_accounts_id, account_label, is_active, unmatched_count } = account
   const { mutate: archive } = useArchiveBankAccount()

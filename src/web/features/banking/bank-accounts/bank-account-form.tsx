@@ -28,7 +28,7 @@ const blank = {
 export type BankAccountPrefill = Partial<typeof blank>
 
 type AddProps = {
-  /** What a statement already says about the account. */
+  /** Account details taken from a statement. */
   prefill?: BankAccountPrefill | undefined
   onClose: () => void
   onSaved?: (account: BankAccount) => void
@@ -152,7 +152,7 @@ function Numbers<V extends Numbered>({ form }: { form: FormState<V> }) {
   )
 }
 
-/** The possible currencies of an account: rupees, and the currencies of the company; no choice with rupees alone. */
+/** The currencies that an account can have: the rupee and the company's others; no choice if there is only the rupee. */
 function useAccountCurrencies(chosen: string) {
   const others = useCurrencyOptions(chosen === 'INR' ? '' : chosen).filter(
     ({ value }) => value !== '' && (value === chosen || currencyDigits(value) === 2),

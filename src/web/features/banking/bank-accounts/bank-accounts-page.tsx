@@ -14,7 +14,7 @@ import type { BankAccountsSearch } from './search.ts'
 
 type Props = { search: BankAccountsSearch; onSearch: (change: BankAccountsSearch) => void }
 
-/** Every bank account with what the books and the bank say it holds. */
+/** Every bank account with its balance in the books and at the bank. */
 export function BankAccountsPage({ search, onSearch }: Props) {
   const show = search.show ?? 'active'
   const list = useQuery(bankAccountsQuery(show))

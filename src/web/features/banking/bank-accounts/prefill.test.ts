@@ -11,7 +11,7 @@ const found = {
   opening_balance: null,
 }
 
-test('a statement says bank, number, IFSC and what the account held the day before', () => {
+test('a statement fills in bank, number, IFSC and the balance of the day before', () => {
   const hdfc = {
     ...found,
     account_number: '50200012345678',
@@ -32,14 +32,14 @@ test('a statement says bank, number, IFSC and what the account held the day befo
   })
 })
 
-test('State Bank’s padding goes, a masked number is left to the person, a true leading zero stays', () => {
+test('State Bank’s padding is removed, a masked number is left to the person, a real leading zero remains', () => {
   const numberOf = (account_number: string) => prefillOf({ ...found, account_number }).account_number
   expect(numberOf('_00000030123456789')).toBe('30123456789')
   expect(numberOf('XXXXXXXX1234')).toBe('')
   expect(numberOf('000405001234')).toBe('000405001234')
 })
 
-test('an account in euros opens with what its statement begins with, in euros, and never overdrawn', () => {
+test('an account in euros has the statement’s opening balance in euros and no overdraft', () => {
   const euros = {
     ...found,
     account_number: 'NL28ABNA0517071830',

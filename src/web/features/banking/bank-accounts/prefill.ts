@@ -14,7 +14,7 @@ type Found = {
   opening_balance: number | null
 }
 
-/** A statement's data on an unknown account; it opens with the statement's opening balance, the day before it begins. */
+/** A statement's details of an unknown account; the opening balance is the statement's, dated the day before it begins. */
 export function prefillOf(found: Found): BankAccountPrefill {
   const currency = found.currency ?? 'INR'
   const number = unpadded((found.account_number ?? '').replaceAll(/[\s_-]/g, ''))
@@ -36,5 +36,5 @@ export function prefillOf(found: Found): BankAccountPrefill {
   }
 }
 
-/** State Bank of India pads its eleven digits to seventeen; other banks' numbers may truly begin with a zero. */
+/** State Bank of India pads eleven digits to seventeen; account numbers of other banks may begin with a real zero. */
 const unpadded = (number: string) => (number.length >= 16 ? number.replace(/^0{4,}/, '') : number)

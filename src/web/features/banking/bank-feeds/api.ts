@@ -12,9 +12,9 @@ import {
 import { call } from '#web/lib/call.ts'
 import { queryClient } from '#web/lib/query.ts'
 
-/** The polling interval while the bank is being asked or a person answers there. */
+/** The polling interval while the bank is being queried or a person answers at the bank. */
 const LOOK_MS = 3_000
-/** The polling interval at what comes by itself. */
+/** The polling interval for changes that arrive without a request. */
 const IDLE_MS = 60_000
 
 export const feedsQuery = queryOptions({
@@ -61,7 +61,7 @@ async function refresh(): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: ['bank-feeds'] })
 }
 
-/** A job asks the bank: what it said is there a moment later. */
+/** A job queries the bank; its answer arrives a moment later. */
 function soon(): void {
   setTimeout(() => {
     for (const key of ['bank-feeds', 'bank-transactions', 'bank-accounts'])

@@ -11,12 +11,12 @@ import { useAskConsent } from './api.ts'
 
 type Props = {
   accounts: readonly ConnectableAccount[]
-  /** The account asked about, or `new` for all of them. */
+  /** The account to connect, or `new` for any. */
   chosen: string
   onClose: () => void
 }
 
-/** Which accounts to share, and from which day on; the bank asks the person itself. */
+/** Selects the accounts to share and the start date; the bank asks the person for consent itself. */
 export function ConnectDialog({ accounts, chosen, onClose }: Props) {
   const { mutateAsync } = useAskConsent()
   const asked = accounts.filter(({ bank_accounts_id }) => chosen === 'new' || bank_accounts_id === chosen)

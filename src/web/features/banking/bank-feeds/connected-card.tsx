@@ -17,7 +17,7 @@ import { HealthBadge } from './words.tsx'
 
 type Props = { account: ConnectableAccount; onConnect: (() => void) | undefined }
 
-/** One account: both balances, how its feed is and what to do about it. */
+/** One account: both balances, the state of its feed and the possible actions. */
 export function ConnectedCard({ account, onConnect }: Props) {
   const { bank_accounts_id, account_label, feed, hindrance } = account
   return (

@@ -6,7 +6,7 @@ import { toast } from '#web/ui/toast-store.ts'
 import { useCheckConsent, useRevokeConsent } from './api.ts'
 import styles from './connected.module.css'
 
-/** A person has to answer the bank. */
+/** A person has to give consent at the bank. */
 export function WaitingConsent({ consent }: { consent: BankConsent }) {
   const { bank_consents_id, page_url, accounts } = consent
   const { mutate: check, isPending } = useCheckConsent()

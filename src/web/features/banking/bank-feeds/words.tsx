@@ -12,7 +12,7 @@ const shown: Record<BankFeed['health'], readonly [Tone, string]> = {
   ended: ['neutral', t('Disconnected')],
 }
 
-/** How a feed is, in a word. */
+/** The state of a feed as a label. */
 export function HealthBadge({ feed }: { feed: BankFeed | null }) {
   const [tone, words] = feed === null ? (['neutral', t('Not connected')] as const) : shown[feed.health]
   return <Badge tone={tone}>{words}</Badge>

@@ -18,13 +18,13 @@ type Props = {
   accounts: readonly BankAccount[]
   onChoose: (bank_accounts_id: string) => void
   onAdd: () => void
-  /** Whether it is imported at all; only asked when the file holds several. */
+  /** Whether the account is imported at all; only asked if the file has several. */
   taken: { value: boolean; onChange: (value: boolean) => void } | undefined
-  /** Lines of a PDF that no balance proves were compared with it. */
+  /** Lines of a PDF that no balance verifies were compared with it. */
   compared: { value: boolean; onChange: (value: boolean) => void }
 }
 
-/** One account of the file: where it goes, what is new, whether it ties, its warnings and its lines. */
+/** One account of the file: its target, new lines, balance check, warnings and lines. */
 export function AccountCheck({ account, isStale, accounts, onChoose, onAdd, taken, compared }: Props) {
   const isOff = taken?.value === false
   return (
@@ -65,7 +65,7 @@ export function AccountCheck({ account, isStale, accounts, onChoose, onAdd, take
   )
 }
 
-// The proof above says it already, with its figures.
+// The check above already shows this with its figures.
 const notTheProof = ({ code }: { code: string }) => code !== 'does_not_tie'
 
 function Into({ account, accounts, onChoose, onAdd }: Pick<Props, 'account' | 'accounts' | 'onChoose' | 'onAdd'>) {

@@ -15,7 +15,7 @@ import { queryClient } from '#web/lib/query.ts'
 
 export const asItIs: ImportOptions = { mapping: null, day_first: null, accounts: [] }
 
-/** What an uploaded file holds under these choices. Nothing is imported by asking. */
+/** The content of an uploaded file under these options. The request imports nothing. */
 export const previewQuery = (files_id: string, reading: ImportOptions) =>
   queryOptions({
     queryKey: ['bank-imports', 'preview', files_id, reading],
@@ -30,23 +30,23 @@ export const useUpload = () =>
       const bytes = new Blob([file], { type: 'application/octet-stream' })
       return upload(uploadStatement, bytes, { query: { file_name: file.name.slice(-200) } })
     },
-    // The step shows what was wrong, with its rows.
+    // The step shows the errors, with their rows.
     meta: { silent: true },
     onSuccess: (preview) => queryClient.setQueryData(previewQuery(preview.files_id, asItIs).queryKey, preview),
   })
 
-/** The password is in this request alone: neither the query cache nor the address has it. */
+/** The password is only in this request, never in the query cache or the URL. */
 export const useUnlock = () =>
   useMutation({
     mutationFn: ({ files_id, password }: { files_id: string; password: string }) =>
       call(unlockStatement, { params: { files_id }, body: { password } }),
-    // The step shows why at the field.
+    // The step shows the reason at the field.
     meta: { silent: true },
     gcTime: 0,
     onSuccess: (preview) => queryClient.setQueryData(previewQuery(preview.files_id, asItIs).queryKey, preview),
   })
 
-/** One intent: the key stays while it is tried again. */
+/** One intent: retries send the same idempotency key. */
 export const useImport = () =>
   useMutation({
     mutationFn: ({ idempotencyKey, ...body }: ImportOptions & { files_id: string; idempotencyKey: string }) =>
@@ -61,7 +61,7 @@ export const useUndo = () =>
     onSuccess: refresh,
   })
 
-/** What a file was imported as; read again every second while it is under way. */
+/** The imports made from a file; polled every second while they run. */
 export const importsOfFileQuery = (files_id: string) =>
   queryOptions({
     queryKey: ['bank-imports', 'of', files_id],
@@ -78,7 +78,7 @@ export const recentImportsQuery = queryOptions({
 
 export const isRunning = ({ import_status }: BankImport) => import_status === 'importing'
 
-/** After an import or its undo: lines, balances and the list of imports are other than before. */
+/** An import or its undo changes lines, balances and the list of imports. */
 export async function refresh(): Promise<void> {
   queryClient.removeQueries({ queryKey: ['bank-imports', 'preview'], type: 'inactive' })
   await Promise.all(

@@ -8,7 +8,7 @@ test('a refused row is shown as in the file', async () => {
   ])
 })
 
-test('a file that is no text shows the row’s number alone', async () => {
+test('a file that is not text shows only the row’s number', async () => {
   const file = new Blob(['PK\0\0\nrow'])
   expect(await badRows(file, [{ path: 'line 2', message: 'not a date' }])).toEqual([
     { place: 'Row 2', message: 'not a date', text: undefined },

@@ -6,7 +6,7 @@ export type BadRow = { place: string; message: string; text: string | undefined 
 const SHOWN = 10
 const MOST_READ = 5_242_880
 
-/** The refused rows, at most ten, each with its text when the file is one of text. `line 17` reads `Row 17`. */
+/** The refused rows, at most ten, each with its text if the file is text. `line 17` is shown as `Row 17`. */
 export async function badRows(file: Blob, issues: readonly Issue[]): Promise<BadRow[]> {
   const rows = issues.slice(0, SHOWN).map((issue) => ({ ...issue, line: /^line (\d+)$/.exec(issue.path)?.[1] }))
   if (rows.length === 0) return []

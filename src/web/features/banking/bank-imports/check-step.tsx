@@ -16,7 +16,7 @@ import { formatWords } from './words.ts'
 type Props = {
   seen: StatementPreview
   reading: ImportOptions
-  /** The figures belong to the choice before; new ones are on their way. */
+  /** The figures belong to the previous choice; new ones are loading. */
   isStale: boolean
   onReading: (reading: ImportOptions) => void
   accounts: readonly BankAccount[]
@@ -25,7 +25,7 @@ type Props = {
   onImported: () => void
 }
 
-/** The content of the file, whether its balances prove it, what is new, and the target account. */
+/** The content of the file, its balance check, its new lines, and the target account. */
 export function CheckStep(props: Props) {
   const { seen, reading, isStale, onReading, accounts, newAccount, onColumns, onImported } = props
   const [skipped, setSkipped] = useState<ReadonlySet<string>>(new Set())
@@ -56,7 +56,7 @@ export function CheckStep(props: Props) {
       .filter((choice) => !skipped.has(choice.account_key))
       .map((choice) => (compared.has(choice.account_key) ? { ...choice, unproved_checked: true } : choice))
     const body = { ...reading, files_id: seen.files_id, accounts: choices }
-    // The same import tried again is the same intent; another choice of accounts is another.
+    // A retry of the same import is the same intent; another choice of accounts is a new one.
     const text = JSON.stringify(body)
     if (attempt.current.body !== text) attempt.current = { body: text, key: crypto.randomUUID() }
     mutate({ ...body, idempotencyKey: attempt.current.key }, { onSuccess: onImported })

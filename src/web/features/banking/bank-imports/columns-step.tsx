@@ -22,13 +22,13 @@ type Props = {
   table: Table
   mapping: Mapping
   problem: string | undefined
-  /** Reads the file again with this mapping; rejects with what does not fit. */
+  /** Parses the file again with this mapping; rejects with the errors. */
   read: (mapping: Mapping) => Promise<void>
 }
 
 const options = columnFields.map((value) => ({ value, label: columnWords[value] }))
 
-/** Says what each column holds. Asked once for a layout; the next file of it is read without asking. */
+/** Maps the columns of a file. Asked once for each layout; later files with it are parsed without asking. */
 export function ColumnsStep({ table, mapping: start, problem, read }: Props) {
   const [mapping, setMapping] = useState(start)
   const [isBusy, setBusy] = useState(false)

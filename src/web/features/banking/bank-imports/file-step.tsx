@@ -14,7 +14,7 @@ import styles from './imports.module.css'
 
 const accept = '.csv,.txt,.tsv,.xlsx,.xls,.ofx,.qfx,.qbo,.qif,.sta,.mt940,.940,.mt9,.xml,.bai,.bai2,.html,.htm,.pdf,.zip'
 
-/** Takes the file, or rows pasted from a sheet. A file that cannot be read says why, with its rows. */
+/** Accepts the file, or rows pasted from a spreadsheet. An unreadable file shows the reason, with its rows. */
 export function FileStep({ onDone }: { onDone: (seen: StatementPreview) => void }) {
   const { mutate, isPending, variables } = useUpload()
   const [refusal, setRefusal] = useState<{ name: string; message: string; rows: BadRow[] }>()
@@ -81,7 +81,7 @@ const rowsProblem = (count: number) =>
     value: count === 1 ? t('Correct it') : t('Correct them'),
   })
 
-/** Why a file was refused: the sentence, then each failing row as in the file. */
+/** The reason for a refused file: the sentence, then each failing row as in the file. */
 export function Refusal({ name, message, rows }: { name?: string; message: string; rows: readonly BadRow[] }) {
   return (
     <Notice tone="danger">

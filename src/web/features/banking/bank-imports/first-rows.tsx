@@ -6,7 +6,7 @@ import styles from './imports.module.css'
 
 type Table = NonNullable<StatementPreview['table']>
 
-/** The file's first rows as they were read, with the row that names the columns in bold. */
+/** The first rows of the file as parsed, with the heading row in bold. */
 export function FirstRows({ rows, header }: { rows: Table['first_rows']; header: number }) {
   if (rows.length === 0) return null
   return (

@@ -27,7 +27,7 @@ type Props = {
   newAccount: NewAccount
 }
 
-/** The way of a statement file into the bank lines: File, Columns when they are unknown, Check, Import. */
+/** Imports a statement file in steps: File, Columns if unknown, Check, Import. */
 export function ImportPage({ search, onSearch, accounts, newAccount }: Props) {
   const { file } = search
   return (

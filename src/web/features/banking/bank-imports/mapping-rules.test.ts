@@ -30,7 +30,7 @@ const table = {
   header_candidates: [1],
 }
 
-test('the row a person names as the heading gives the columns their names and their samples', () => {
+test('the row that a person selects as the heading gives the columns their names and samples', () => {
   expect(headerOptions(table, 0).map(({ label }) => label)).toEqual(['No row names the columns', 'Row 1: Tithi, Rakkam'])
   expect(columnsBelow(table, 1)).toEqual({ names: ['Tithi', 'Rakkam'], samples: [['ek'], ['das']] })
   expect(columnsBelow(table, 0).samples[0]).toEqual(['Tithi', 'ek'])

@@ -3,7 +3,7 @@ import type { Mapping, StatementPreview } from '#contract/banking/bank-imports.t
 
 type Table = NonNullable<StatementPreview['table']>
 
-/** The missing parts of a mapping, as a sentence; undefined when the file can be read with it. */
+/** The missing parts of a mapping, as a sentence; undefined if the file can be parsed with it. */
 export function columnProblem(columns: Mapping['columns']): string | undefined {
   const count = (field: Mapping['columns'][number]) => columns.filter((each) => each === field).length
   if (count('date') === 0) return t('Choose the date column.')
@@ -17,7 +17,7 @@ export function columnProblem(columns: Mapping['columns']): string | undefined {
   return undefined
 }
 
-/** The rows that may name the columns, to choose from. */
+/** The rows that may be the heading. */
 export function headerOptions(table: Table, chosen: number): { value: string; label: string }[] {
   const lines = [...new Set([...table.header_candidates, ...(chosen > 0 ? [chosen] : [])])].toSorted((a, b) => a - b)
   const words = (line: number) => {
@@ -30,7 +30,7 @@ export function headerOptions(table: Table, chosen: number): { value: string; la
   ]
 }
 
-/** The names and samples of the columns when this row heads them. */
+/** The names and samples of the columns if this row is the heading. */
 export function columnsBelow(table: Table, header: number): { names: string[]; samples: string[][] } {
   if (header === (table.mapping.header_line ?? 0))
     return { names: table.columns.map((column) => column.header), samples: table.columns.map((column) => column.samples) }

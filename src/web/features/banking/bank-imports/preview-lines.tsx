@@ -6,7 +6,7 @@ import { Amount } from '#web/ui/layout.tsx'
 import { Part } from '#web/ui/part.tsx'
 import styles from './imports.module.css'
 
-/** The first lines as they were read, in the file's order; those the account already has are greyed. */
+/** The first lines as parsed, in the order of the file; lines that exist already are greyed. */
 export function PreviewLines({ account }: { account: PreviewAccount }) {
   const { lines, line_count } = account
   if (lines.length === 0) return null

@@ -12,7 +12,7 @@ import styles from './imports.module.css'
 import { UndoButton } from './undo-button.tsx'
 import { periodWords, statusTones, statusWords } from './words.ts'
 
-/** The last ten imports, each with the way to undo it. */
+/** The last ten imports, each with an Undo. */
 export function RecentImports() {
   const { data, error, refetch } = useQuery(recentImportsQuery)
   if (error) return <ErrorState error={error} title={t('We couldn’t load earlier imports')} onRetry={refetch} />

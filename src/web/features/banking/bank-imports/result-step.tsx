@@ -44,7 +44,7 @@ export function ResultStep({ files_id, onAgain }: { files_id: string; onAgain: (
   )
 }
 
-/** One per account: an undone import may have been taken again. */
+/** One for each account: an undone import may have been repeated. */
 function latestOf(imports: readonly BankImport[]): BankImport[] {
   const seen = new Set<string>()
   return imports.filter(({ bank_accounts_id }) => !seen.has(bank_accounts_id) && seen.add(bank_accounts_id))

@@ -7,7 +7,7 @@ import { ConfirmDialog } from '#web/ui/dialog.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { useUndo } from './api.ts'
 
-/** Takes an import back, after asking. The server refuses once any of its lines is matched. */
+/** Undoes an import after confirmation. The server refuses once one of its lines is matched. */
 export function UndoButton({ result }: { result: BankImport }) {
   const [isAsking, setAsking] = useState(false)
   const { mutateAsync } = useUndo()

@@ -49,7 +49,7 @@ export const columnWords: Record<(typeof columnFields)[number], string> = {
   bank_transaction_id: t('Bank’s own ID'),
 }
 
-/** An account as the file names it. */
+/** The account's name in the file. */
 export function accountWords(account: PreviewAccount): string {
   const { bank_name, account_number, account_name, currency } = account
   const name = [bank_name, account_number ?? account_name].filter(Boolean).join(' ')

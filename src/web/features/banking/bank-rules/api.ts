@@ -41,7 +41,7 @@ export const accountsQuery = queryOptions({
 
 const isUnderWay = ({ run_status }: RuleRun) => run_status === 'running' || run_status === 'undoing'
 
-/** One run, asked again while it is under way; what it touched is refetched when it ends. */
+/** One run, polled while it is in progress; the data it changes is refetched when it ends. */
 export const runQuery = (run: RuleRun) =>
   queryOptions({
     queryKey: ['bank-rules', 'run', run.bank_rule_runs_id, run.run_status],
@@ -82,7 +82,7 @@ export const useRemoveRule = () =>
     onSuccess: forgetRules,
     meta: { fallback: t("We couldn't remove the rule") },
   })
-/** Shows the new order at once, and the old one again when it is refused. */
+/** Optimistic: shows the new order at once and restores the old one if the request fails. */
 export const useOrderRules = () =>
   useMutation({
     mutationFn: (rules: readonly BankRule[]) =>

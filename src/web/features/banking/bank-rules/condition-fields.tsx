@@ -30,7 +30,7 @@ const railOptions = rails.map((rail) => ({
 }))
 const MOST_CONDITIONS = 10
 
-/** What a line must have. */
+/** The conditions of a rule on a line. */
 export function ConditionFields({ form }: { form: Form<RuleValues> }) {
   const { conditions } = form.values
   const change = (next: ConditionValues[]) => form.set({ conditions: next })

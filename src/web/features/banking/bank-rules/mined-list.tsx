@@ -9,7 +9,7 @@ import { EmptyState, ErrorState, Skeleton } from '#web/ui/states.tsx'
 import { minedQuery } from './api.ts'
 import styles from './bank-rules.module.css'
 
-/** Repeated manual choices: each becomes a rule in one click. */
+/** Repeated manual choices; one click makes a rule of each. */
 export function MinedList({ onTake }: { onTake: (at: number) => void }) {
   const { data, error, refetch } = useQuery(minedQuery)
   if (error) return <ErrorState error={error} title={t("We couldn't load the suggestions")} onRetry={refetch} />

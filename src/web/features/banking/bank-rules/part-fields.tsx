@@ -12,7 +12,7 @@ import type { RuleValues } from './rule-values.ts'
 
 const MOST_PARTS = 10
 
-/** Where the line goes: one account, or shares of several. */
+/** The target of a line: one account, or shares of several. */
 export function PartFields({ form }: { form: Form<RuleValues> }) {
   const { data: accounts } = useSuspenseQuery(accountsQuery)
   const { parts } = form.values

@@ -15,7 +15,7 @@ type Props = {
   isFirst: boolean
   isLast: boolean
   onMove: (by: 1 | -1) => void
-  /** The handle is drawn over the place of another rule; undefined: it was let go nowhere. */
+  /** The rule over which the handle is; undefined if it was dropped elsewhere. */
   onDrag: (over: number | undefined) => void
   onDrop: () => void
   onChange: () => void
@@ -23,7 +23,7 @@ type Props = {
   onRemove: () => void
 }
 
-/** One rule: when it takes a line, where it puts it, how it fares. */
+/** One rule: its conditions, its target and its success. */
 export function RuleCard({ rule, isFirst, isLast, onMove, onDrag, onDrop, onChange, onRun, onRemove }: Props) {
   const { bank_rules_id, rule_name, is_active, puts_into, hit_count, memo } = rule
   const { mutate: pause } = usePauseRule()
@@ -94,7 +94,7 @@ export function RuleCard({ rule, isFirst, isLast, onMove, onDrag, onDrop, onChan
   )
 }
 
-/** The place of the rule that the pointer is over. */
+/** The index of the rule under the pointer. */
 function placeUnder({ clientX, clientY }: PointerEvent): number | undefined {
   const item = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('li[data-at]')
   return item?.dataset['at'] === undefined ? undefined : Number(item.dataset['at'])

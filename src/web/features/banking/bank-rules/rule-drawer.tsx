@@ -23,7 +23,7 @@ type Props = {
   onClose: () => void
 }
 
-/** A rule: when it takes a line, where it puts it, and what it would have done. */
+/** A rule: its conditions, its target and a simulation on past lines. */
 export function RuleDrawer({ rule, mined, accounts, onClose }: Props) {
   const { mutateAsync } = useSaveRule(rule?.bank_rules_id)
   const { mutate: tryOut, data: trial, isPending } = useTryRule()

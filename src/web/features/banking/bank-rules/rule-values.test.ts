@@ -20,7 +20,7 @@ const rule = {
   differed_count: 0,
 } as unknown as BankRule
 
-test('a new rule looks for words of the description and puts all of a line into one account', () => {
+test('a new rule matches words of the description and books the whole line to one account', () => {
   expect(newValues(undefined)).toMatchObject({
     direction: '',
     joined: 'all',
@@ -47,7 +47,7 @@ test('a saved rule is edited as it was saved, amounts of zero included', () => {
   expect(valuesOf({ ...rule, direction: 'in' }).direction).toBe('in')
 })
 
-test('terms are one sentence, joined as the rule joins them', () => {
+test('conditions are one sentence, joined with the rule’s conjunction', () => {
   const { conditions } = rule
   const [first = ''] = termWords(rule).split(' and ')
   expect(termWords(rule)).toContain(' and ')
@@ -59,7 +59,7 @@ test('terms are one sentence, joined as the rule joins them', () => {
   expect(termWords({ ...rule, direction: 'out' })).toMatch(/, money out$/)
 })
 
-test('proof counts what people did, and money is said by direction', () => {
+test('the evidence counts people’s decisions, and amounts name their direction', () => {
   const proof = (agreed_count: number, differed_count: number) => proofWords({ ...rule, agreed_count, differed_count })
   expect(proof(0, 0)).toContain('Nobody')
   expect(proof(1, 0)).toBe('All one line you categorised went there')

@@ -1,7 +1,7 @@
 import type { BankRule, MinedRule, NewBankRule, RuleCondition } from '#contract/banking/bank-rules.ts'
 import { comparisonsOf } from '#core/banking/bank-rules/rule.ts'
 
-/** The values of the form: the contract's fields, empty where nothing is typed yet. */
+/** The values of the form: the contract's fields, with empty strings for missing values. */
 export type ConditionValues = Pick<RuleCondition, 'field' | 'comparison'> & {
   words: string
   amount: number | undefined

@@ -19,7 +19,7 @@ import type { RulesSearch } from './search.ts'
 
 type Props = { search: RulesSearch; onSearch: (search: RulesSearch) => void; accounts: readonly AccountChoice[] }
 
-/** Rules that put bank lines away, those that could be, and what they did. */
+/** Active rules, suggested rules, and past runs. */
 export function RulesPage({ search, onSearch, accounts }: Props) {
   const { data: rules } = useQuery(rulesQuery)
   const { data: mined } = useQuery(minedQuery)

@@ -81,7 +81,7 @@ const columnsWith = (onUndo: (run: RuleRun) => void): readonly Column<RuleRun>[]
   },
 ]
 
-/** Where a run stands, followed while it is under way. */
+/** The progress of a run, polled while it is in progress. */
 function State({ run }: { run: RuleRun }) {
   const { data } = useQuery(runQuery(run))
   return <Badge tone={runTones[data.run_status]}>{runWords[data.run_status]}</Badge>

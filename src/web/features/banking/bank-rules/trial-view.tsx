@@ -6,7 +6,7 @@ import { Notice } from '#web/ui/states.tsx'
 import styles from './bank-rules.module.css'
 import { moneyOf, standingTones, standingWords } from './words.ts'
 
-/** What the rule would have done to the newest lines, conflicts first. */
+/** A simulation of the rule on the most recent lines, conflicts first. */
 export function TrialView({ trial }: { trial: Trial }) {
   const { looked_count, hit_count, counts, rows } = trial
   return (

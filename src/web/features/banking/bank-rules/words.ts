@@ -5,14 +5,14 @@ import { formatPaise, plural } from '#web/lib/format.ts'
 
 const upper = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`
 
-/** When a rule takes a line, as one sentence. */
+/** The conditions of a rule, as one sentence. */
 export function termWords({ conditions, joined, direction, account_label }: Omit<BankRule, 'parts'>): string {
   const held = conditions.map(conditionWords).join(joined === 'all' ? ' and ' : ' or ')
   const way = direction === null ? '' : direction === 'in' ? t(', money in') : t(', money out')
   return `${upper(held)}${way}${account_label === null ? '' : t(', {account_label} only', { account_label })}`
 }
 
-/** How far people do what the rule says. */
+/** How often people's decisions agree with the rule. */
 export function proofWords({ agreed_count, differed_count }: BankRule): string {
   const all = agreed_count + differed_count
   if (all === 0) return t('Nobody has categorised such a line yet')

@@ -10,7 +10,7 @@ type Range = { least: string | undefined; most: string | undefined }
 const paise = (rupees: string | undefined) => (rupees === undefined ? undefined : parsePaise(rupees))
 const rupees = (amount: number | undefined) => (amount === undefined ? undefined : decimalPaise(Math.abs(amount)))
 
-/** How the range reads on the button and in its chip. */
+/** The range as text, on the button and in its chip. */
 export function amountWords({ least, most }: Range): string | undefined {
   const [low, high] = [paise(least), paise(most)]
   if (low !== undefined && high !== undefined)
@@ -19,7 +19,7 @@ export function amountWords({ least, most }: Range): string | undefined {
   return high === undefined ? undefined : t('up to ₹{amount}', { amount: formatPaise(high) })
 }
 
-/** An amount or a range of amounts, whichever way the money went. */
+/** Filters by an amount or a range of amounts, in either direction. */
 export function AmountRange({ value, onChange }: { value: Range; onChange: (range: Range) => void }) {
   const [button, setButton] = useState<HTMLElement>()
   const [typed, setTyped] = useState<{ least: number | undefined; most: number | undefined }>({

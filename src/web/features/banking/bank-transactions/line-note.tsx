@@ -6,7 +6,7 @@ import { Stack } from '#web/ui/layout.tsx'
 import { Textarea } from '#web/ui/text-input.tsx'
 import { useNote } from './api.ts'
 
-/** What people noted at a bank line. */
+/** A person's note on a bank line. */
 export function LineNote({ line }: { line: BankTransactionDetail }) {
   const kept = line.note ?? ''
   const [typed, setTyped] = useState(kept)

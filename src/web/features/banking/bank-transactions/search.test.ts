@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { filtersOf, sortOf, TransactionsSearch } from './search.ts'
 
-test('what the address says becomes the API’s filters; rupees become paise', () => {
+test('search parameters become the API’s filters; rupees become paise', () => {
   const account = '01a1fdf4-1082-74ae-a771-cb218032193f'
   const search = TransactionsSearch({
     account,
@@ -26,7 +26,7 @@ test('a cut or made-up link opens the page without the part that cannot be read'
   expect(sortOf(search.sort)).toBe('date_desc')
 })
 
-test('the table’s sort is the API’s', () => {
+test('the table’s sort order becomes the API’s', () => {
   expect((['transaction_date', '-transaction_date', 'amount', '-amount'] as const).map(sortOf)).toEqual([
     'date_asc',
     'date_desc',

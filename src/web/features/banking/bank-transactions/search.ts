@@ -29,7 +29,7 @@ export type TransactionsSearch = SearchOf<typeof TransactionsSearch>
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const known = (id: string | undefined) => (id !== undefined && uuid.test(id) ? id : undefined)
 
-/** The page's search as the API takes it. What cannot be read is left out. */
+/** Converts the page's search to the API's query. Invalid values are left out. */
 export function filtersOf(search: TransactionsSearch): Filters {
   const { status, direction, from, to } = search
   const all = {
@@ -55,13 +55,13 @@ function paiseText(rupees: string | undefined): string | undefined {
   return amount === undefined || amount < 0 ? undefined : String(amount)
 }
 
-/** `-transaction_date`, as the table says it, to the API's `date_desc`. */
+/** Converts the table's sort key `-transaction_date` to the API's `date_desc`. */
 export function sortOf(sort: TransactionsSearch['sort']): Sort {
   const [field, way] = [sort?.endsWith('amount') ? 'amount' : 'date', sort === undefined || sort.startsWith('-') ? 'desc' : 'asc']
   return `${field}_${way}` as Sort
 }
 
-/** Everything off but the view. */
+/** Clears every filter but the view. */
 export const cleared = {
   account: undefined,
   direction: undefined,

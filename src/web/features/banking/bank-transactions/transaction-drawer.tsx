@@ -15,7 +15,7 @@ import { LineNote } from './line-note.tsx'
 import styles from './transactions.module.css'
 import { moneyWords, railWords, statusTones, statusWords, worthWords } from './words.ts'
 
-/** One bank line: what the bank printed, what the narration says, and where it came from. */
+/** One bank line: the bank's text, the parsed narration, and its source. */
 export function TransactionDrawer({ line, onClose }: { line: string; onClose: () => void }) {
   const { data, error, refetch } = useQuery(transactionQuery(line))
   return (

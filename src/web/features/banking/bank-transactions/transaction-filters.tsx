@@ -16,7 +16,7 @@ type Props = {
 
 const directions = { in: t('Money in'), out: t('Money out') } as const
 
-/** Search, account, period, direction and amount, and a chip for each in force. */
+/** Search, account, period, direction and amount, with a chip for each active filter. */
 export function TransactionFilters({ search, onSearch, accounts }: Props) {
   const { account, direction, from, to, least, most } = search
   const chosen = accounts.find((each) => each.bank_accounts_id === account)

@@ -60,7 +60,7 @@ const columnsOf = (isOneAccount: boolean): readonly Column<BankTransaction>[] =>
   },
 ]
 
-/** An amount of a line; in another currency than the rupee with its code. */
+/** The amount of a line; with the currency code unless it is in rupees. */
 const Sum = ({ row, amount }: { row: BankTransaction; amount: number }) => {
   const currency = row.line_currency ?? row.currency
   return currency === 'INR' ? (
@@ -75,7 +75,7 @@ const Sum = ({ row, amount }: { row: BankTransaction; amount: number }) => {
 const columnsOfOne = columnsOf(true)
 const columnsOfMany = columnsOf(false)
 
-/** Every bank line, narrowed by filters in the URL, with the sums of what is shown. */
+/** Every bank line, filtered by the URL, with the totals of those shown. */
 export function TransactionsPage({ search, onSearch, accounts }: Props) {
   const counts = useTabCounts('bank-transactions')
   const [filters, sort] = [filtersOf(search), sortOf(search.sort)]

@@ -38,7 +38,7 @@ export const moneyWords = (amount: number, currency: string) =>
   currency === 'INR' ? formatPaise(amount).replace(/^(−?)/, '$1₹') : formatForeign(amount, currency)
 
 type Worth = Pick<BankTransaction, 'rupees' | 'exchange_rate' | 'rate_date' | 'rate_source' | 'currency' | 'line_currency'>
-/** The rupee value of a line in another currency, with its rate and day; undefined in rupees. */
+/** The rupee value of a line in another currency, with rate and date; undefined for rupees. */
 export function worthWords({ rupees, exchange_rate, rate_date, rate_source, currency, line_currency }: Worth) {
   if (currency === 'INR' || line_currency !== null) return undefined
   if (rupees === null || rate_date === null) return t('No rate was available for that day')

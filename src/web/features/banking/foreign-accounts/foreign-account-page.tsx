@@ -29,7 +29,7 @@ type Props = {
   onSearch: (change: ForeignAccountSearch) => void
 }
 
-/** A bank account in another currency: what it holds, what that is carried with and worth, and what moved in it. */
+/** A bank account in another currency: its balance, the carrying amount and current value in rupees, and its movements. */
 export function ForeignAccountPage({ bank_accounts_id, rupees, search, onSearch }: Props) {
   const { data, error, refetch } = useQuery(foreignAccountsQuery)
   const account = data?.find((each) => each.bank_accounts_id === bank_accounts_id)

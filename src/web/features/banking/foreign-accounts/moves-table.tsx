@@ -33,7 +33,7 @@ function State({ row }: { row: ForeignMove }) {
   return row.is_matched ? <Badge tone="success">{t('Matched')}</Badge> : null
 }
 
-/** The movements of an account in the books, the latest day first. */
+/** The movements of an account in the books, latest first. */
 export function MovesTable({ bank_accounts_id, currency }: { bank_accounts_id: string; currency: string }) {
   const [undoing, setUndoing] = useState<ForeignMove>()
   const columns = useMemo(() => columnsIn(currency), [currency])

@@ -9,7 +9,7 @@ import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 
-/** Takes a conversion or an entry back by reversal. */
+/** Reverses a conversion or an entry. */
 export function UndoDialog({ move, onClose }: { move: ForeignMove; onClose: () => void }) {
   const { mutateAsync } = useUndoMove(move.foreign_account_moves_id)
   const form = useForm({

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { ForeignMove } from '#contract/currencies/foreign-moves.ts'
 import { rateWords } from './words.ts'
 
-test('a move says by which rate it became rupees', () => {
+test('a movement states the rate at which it was converted into rupees', () => {
   const words = (rate_source: string | null, rate_date: string | null = null) =>
     rateWords({ exchange_rate: '88.7', rate_source, rate_date } as ForeignMove)
   expect(words('average')).toBe('₹88.7, the average rate in the books')

@@ -11,7 +11,7 @@ export const kindWords: Record<ForeignMove['move_kind'], string> = {
   undone: t('Undone'),
 }
 
-/** By which rate a move became rupees. */
+/** The rate at which a movement was converted into rupees. */
 export function rateWords({ exchange_rate, rate_source, rate_date }: ForeignMove): string {
   if (rate_source === 'average') return t('₹{exchange_rate}, the average rate in the books', { exchange_rate })
   if (rate_source === 'bank') return t('₹{exchange_rate}, the bank’s rate', { exchange_rate })

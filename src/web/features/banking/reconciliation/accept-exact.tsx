@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { exactQuery } from './api.ts'
 import { ExactDialog } from './exact-dialog.tsx'
 
-/** Accepts all exact matches of an account at once; hidden without any. */
+/** Accepts all exact matches of an account at once; hidden if there are none. */
 export function AcceptExact({ bank_accounts_id }: { bank_accounts_id: string }) {
   const isPermitted = usePermitted(['ACCOUNTS_RECEIVABLE'])
   const { data } = useQuery({ ...exactQuery(bank_accounts_id), enabled: isPermitted })

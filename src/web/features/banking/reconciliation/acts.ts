@@ -27,7 +27,7 @@ import {
 } from './api.ts'
 import { moneyWords } from './words.ts'
 
-/** Everything that can become of lines. Each says what it did with an Undo beside it. */
+/** The actions on bank lines. Each shows a toast with its result and an Undo. */
 export function useActs(onMatched: (matches: readonly Match[]) => void) {
   const [receipt, payments, category, division, transfer, exclusion] = [
     useMatchReceipt(),
@@ -54,7 +54,7 @@ export function useActs(onMatched: (matches: readonly Match[]) => void) {
     transfer: (body: Body<typeof matchTransfer>) => transfer.mutate(body, { onSuccess: (match) => done([match]) }),
     exclude: (body: Body<typeof excludeLines>) => exclusion.mutate(body, { onSuccess: ({ rows }) => done(rows) }),
   }
-  /** Does what a suggestion says. */
+  /** Applies a suggestion. */
   const take = ({ bank_transactions_id }: UnmatchedLine, suggestion: Suggestion) => {
     const bank_transactions_ids = [bank_transactions_id]
     const { suggestion_kind, payments_id, ledger_accounts_id, mirror_bank_transactions_id, mirror_bank_accounts_id } = suggestion
@@ -94,7 +94,7 @@ function billsOf(bank_transactions_ids: string[], { bills, bank_charge, round_of
   return { bank_transactions_ids, allocations, bank_charge, round_off }
 }
 
-/** Undoes matches and says so. */
+/** Undoes matches and shows a toast. */
 export function useUndoWithWords() {
   const undo = useUndo()
   return {

@@ -95,7 +95,7 @@ export const openInvoicesQuery = ({ search, customers_id }: InvoiceSearch) =>
   })
 
 export type BillSearch = { search: string; vendors_id: string | undefined }
-/** Bills in rupees that are approved and not paid. */
+/** Approved, unpaid bills in rupees. */
 export const openBillsQuery = ({ search, vendors_id }: BillSearch) =>
   queryOptions({
     queryKey: ['bills', 'open', search, vendors_id],
@@ -107,7 +107,7 @@ export const openBillsQuery = ({ search, vendors_id }: BillSearch) =>
     },
   })
 
-// The same act tried again sends the same key; another act, or one that went through, a new one.
+// A retry sends the same idempotency key; another action, or the next after a success, sends a new one.
 const attempts = new Map<string, string>()
 async function keyed<T>(name: string, body: unknown, act: (idempotencyKey: string) => Promise<T>): Promise<T> {
   const intent = `${name} ${JSON.stringify(body)}`
@@ -222,7 +222,7 @@ const touched = [
   'journals',
 ]
 
-/** Everything that shows lines, invoices or balances is asked again when it is next in sight. */
+/** Everything that shows lines, invoices or balances is refetched when it is next displayed. */
 export function refresh(): void {
   void queryClient.invalidateQueries({ predicate: ({ queryKey }) => touched.includes(String(queryKey[0])) })
 }
@@ -240,7 +240,7 @@ const documentsOf = (suggestion: UnmatchedLine['suggestion']) =>
         ...suggestion.journal_entries_ids,
       ]
 
-/** Takes the lines out of the lists at once; suggestions that named what is settled now wait to be asked again. */
+/** Removes the lines from the lists at once; suggestions that used a settled document are refetched. */
 function afterMatch(matches: readonly Match[]): void {
   const gone = idsOf(matches)
   const settled = new Set<string>()

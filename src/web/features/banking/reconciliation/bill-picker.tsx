@@ -13,15 +13,15 @@ import { moneyWords } from './words.ts'
 
 type Props = {
   bank_transactions_ids: string[]
-  /** What went out, paise, without its sign. */
+  /** The amount paid, in paise, without sign. */
   paid: number
-  /** Whose bills are offered first. */
+  /** The party whose bills come first. */
   vendors_id: string | undefined
   isBusy: boolean
   onMatch: (body: Body<typeof matchBills>) => void
 }
 
-/** Pays any approved bills with the money: what is left to match is counted while one ticks and types. */
+/** Matches the payment with approved bills; the remainder updates with every change. */
 export function BillPicker({ bank_transactions_ids, paid, vendors_id, isBusy, onMatch }: Props) {
   const [search, setSearch] = useState('')
   const found = useQuery(openBillsQuery({ search, vendors_id }))

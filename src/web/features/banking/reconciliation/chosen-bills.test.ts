@@ -4,12 +4,12 @@ import { leftToPay, takenOf } from './chosen-bills.ts'
 
 const bill = { bills_id: 'b', amount_due: 11_800_00 } as BillRow
 
-test('what is left of the money counts bills and the bank’s charge', () => {
+test('the remainder includes bills and the bank’s charge', () => {
   expect(leftToPay(11_817_70, [{ bill, amount: 11_800_00 }], 17_70)).toBe(0)
   expect(leftToPay(11_800_00, [{ bill, amount: 11_800_00 }], 17_70)).toBe(-17_70)
 })
 
-test('a ticked bill takes what is free of the money, and all of itself when only paise are short', () => {
+test('a selected bill takes the rest of the money, and its whole amount if only paise are missing', () => {
   expect(takenOf(11_800_00, 5_000_00)).toBe(5_000_00)
   expect(takenOf(11_799_45, 11_799_00)).toBe(11_799_45)
   expect(takenOf(11_800_00, 0)).toBe(11_800_00)

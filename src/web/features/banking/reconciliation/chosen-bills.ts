@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import type { BillRow } from '#contract/purchases/bills.ts'
 
-/** A ticked bill and what of it is paid; undefined while the field cannot be read. */
+/** A selected bill and the amount paid of it; undefined while the field is invalid. */
 export type ChosenBill = { bill: BillRow; amount: number | undefined }
 
-/** What is left of the money, paise; negative when more is settled than went out. */
+/** The unmatched rest of the payment in paise; negative if more is settled than was paid. */
 export function leftToPay(paid: number, chosen: readonly ChosenBill[], bank_charge: number | undefined): number {
   return paid - (bank_charge ?? 0) - chosen.reduce((sum, { amount = 0 }) => sum + amount, 0)
 }
 
-/** The bills ticked for money out. Ticking one takes what is still free of the money; what is short by paise takes the whole bill. */
+/** The bills selected for a payment. A newly selected bill takes the unmatched rest; one that lacks only paise is taken whole. */
 export function useChosenBills(paid: number) {
   const [chosen, setChosen] = useState<readonly ChosenBill[]>([])
   const [bank_charge, setCharge] = useState<number | undefined>(0)
@@ -25,7 +25,7 @@ export function useChosenBills(paid: number) {
   return { chosen, tick, change, bank_charge, setCharge, left, isRounding: isRounding(left) }
 }
 
-/** Less than a rupee between money and bills is rounding. */
+/** A difference of less than a rupee is rounding. */
 const isRounding = (left: number) => left !== 0 && Math.abs(left) < 100
 
 export function takenOf(due: number, free: number): number {

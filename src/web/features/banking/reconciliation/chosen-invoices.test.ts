@@ -19,7 +19,7 @@ const invoice = (amount_due: number, taxable_value: number): InvoiceRow => ({
   email_status: null,
 })
 
-test('what is left counts TDS and the bank’s charge as money that came', () => {
+test('the remainder counts TDS and the bank’s charge as received', () => {
   const sold = invoice(1_18_000_00, 1_00_000_00)
   expect(leftToMatch(1_08_000_00, [], 0)).toBe(1_08_000_00)
   expect(leftToMatch(1_08_000_00, [{ invoice: sold, amount: 1_18_000_00, tds_amount: 10_000_00 }], 0)).toBe(0)
@@ -28,7 +28,7 @@ test('what is left counts TDS and the bank’s charge as money that came', () =>
   expect(leftToMatch(1_18_000_00, [{ invoice: sold, amount: undefined, tds_amount: undefined }], undefined)).toBe(1_18_000_00)
 })
 
-test('a shortfall that is TDS at a usual rate is offered as such, another is not', () => {
+test('a shortfall equal to TDS at a usual rate is offered as TDS, any other is not', () => {
   const chosen = { invoice: invoice(1_18_000_00, 1_00_000_00), amount: 1_08_000_00, tds_amount: 0 }
   expect(tdsOffers(chosen, 10_000_00)).toEqual([{ rate: 10, tds_amount: 10_000_00 }])
   expect(tdsOffers(chosen, 7_000_00)).toEqual([])

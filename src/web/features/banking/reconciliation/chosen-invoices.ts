@@ -1,16 +1,16 @@
 import { useState } from 'react'
 import type { InvoiceRow } from '#contract/sales/invoices.ts'
 
-/** A ticked invoice and what it is settled by, TDS included; undefined while a field cannot be read. */
+/** A selected invoice and the amounts that settle it, TDS included; undefined while a field is invalid. */
 export type Chosen = { invoice: InvoiceRow; amount: number | undefined; tds_amount: number | undefined }
 
-/** What is left of the money, paise; negative when more is settled than came. */
+/** The unmatched rest of the receipt in paise; negative if more is settled than was received. */
 export function leftToMatch(received: number, chosen: readonly Chosen[], bank_charge: number | undefined): number {
   const settled = chosen.reduce((sum, { amount = 0, tds_amount = 0 }) => sum + amount - tds_amount, 0)
   return received + (bank_charge ?? 0) - settled
 }
 
-/** The invoices ticked for a receipt. Ticking one takes what is still free of the money; one paid short keeps the whole due for TDS. */
+/** The invoices selected for a receipt. A newly selected one takes the unmatched rest; one paid short keeps its due for TDS. */
 export function useChosen(received: number) {
   const [chosen, setChosen] = useState<readonly Chosen[]>([])
   const [bank_charge, setCharge] = useState<number | undefined>(0)
@@ -27,7 +27,7 @@ export function useChosen(received: number) {
   return { chosen, tick, change, bank_charge, setCharge, left }
 }
 
-/** TDS at the usual rates on the invoice's value without GST, for the rates that make the money fit; paise rounded to the rupee. */
+/** TDS at the usual rates on the invoice's value without GST, for rates that explain the shortfall; rounded to the rupee. */
 export function tdsOffers({ invoice }: Chosen, short: number): { rate: number; tds_amount: number }[] {
   return [1, 2, 5, 10]
     .map((rate) => ({ rate, tds_amount: Math.round((invoice.taxable_value * rate) / 10_000) * 100 }))

@@ -21,7 +21,7 @@ const narrow = '(max-width: 899px)'
 
 type Props = { search: ReconcileSearch; onSearch: (change: ReconcileSearch) => void; accounts: readonly AccountChoice[] }
 
-/** The lines that wait, and the chosen one beside them; over them on a narrow screen. */
+/** Unmatched lines with the selected one beside them, or over them on a narrow screen. */
 export function Desk({ search, onSearch, accounts }: Props) {
   const isNarrow = useMedia(narrow)
   const list = useInfiniteQuery(linesQuery(linesOf(search)))
@@ -44,7 +44,7 @@ export function Desk({ search, onSearch, accounts }: Props) {
   const acts = useActs(onMatched)
   const step = (by: number) =>
     open(rows[Math.min(rows.length - 1, Math.max(0, rows.indexOf(line ?? (rows[0] as never)) + by))]?.bank_transactions_id)
-  // Enter presses the button in sight, so it never takes what is not shown.
+  // Enter presses the visible button, so it never accepts something that is not shown.
   const takeBest = () => document.querySelector<HTMLButtonElement>('[data-best]')?.click()
   useShortcuts([
     { keys: 'J', run: () => step(1) },

@@ -10,7 +10,7 @@ import { ErrorState, Skeleton } from '#web/ui/states.tsx'
 import styles from './reconcile.module.css'
 import { moneyWords } from './words.ts'
 
-/** What one tells an open document by. `due`: what is open of it, paise. */
+/** What identifies an open document. `due`: its open amount in paise. */
 type Told = { id: string; number: string; party: string; due_date: string; due: number }
 
 type Props<T> = {
@@ -23,14 +23,14 @@ type Props<T> = {
   onTick: (document: T) => void
   bank_charge: number | undefined
   onCharge: (bank_charge: number | undefined) => void
-  /** Of the money, paise; negative when more is settled than there is. */
+  /** In paise; negative if more is settled than there is. */
   left: number
   leftWord?: string
   more?: ReactNode
   send: { label: string; isBusy: boolean; isReady: boolean; onSend: () => void }
 }
 
-/** Open documents to tick for money, those it fits to the paisa first, and what is left of it. */
+/** Open documents to select for a bank line, exact amounts first, with the unmatched rest. */
 export function DocumentPicker<T>(props: Props<T>) {
   const { words, chosen, tell, onTick, left, send } = props
   return (

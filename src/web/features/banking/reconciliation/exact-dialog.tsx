@@ -16,7 +16,7 @@ import styles from './reconcile.module.css'
 type Exact = z.infer<typeof ExactMatch>
 type Props = { bank_accounts_id: string; rows: readonly Exact[]; onClose: () => void }
 
-/** Lists what would be accepted, accepts it in the background, and tells how far it is. */
+/** Lists the exact matches, accepts them in the background and shows the progress. */
 export function ExactDialog({ bank_accounts_id, rows, onClose }: Props) {
   const accept = useAcceptExact()
   const [asked] = useState(rows)

@@ -17,15 +17,15 @@ import { moneyWords } from './words.ts'
 
 type Props = {
   bank_transactions_ids: string[]
-  /** What came in, paise. */
+  /** The amount received, in paise. */
   received: number
-  /** Whose invoices are offered first. */
+  /** The party whose invoices come first. */
   customers_id: string | undefined
   isBusy: boolean
   onMatch: (body: Body<typeof matchReceipt>) => void
 }
 
-/** Settles any open invoices with the money: what is left to match is counted while one ticks and types. */
+/** Matches the receipt with open invoices; the remainder updates with every change. */
 export function InvoicePicker({ bank_transactions_ids, received, customers_id, isBusy, onMatch }: Props) {
   const [search, setSearch] = useState('')
   const found = useQuery(openInvoicesQuery({ search, customers_id }))
@@ -130,7 +130,7 @@ function problemOf({ invoice, amount, tds_amount }: Chosen): string | undefined 
 
 type OffersProps = { chosen: Chosen; left: number; onTake: (fields: { amount: number; tds_amount: number }) => void }
 
-/** The invoice is short by what TDS at a usual rate would be, or by some rest: one press names it. */
+/** The invoice is short by TDS at a usual rate or by another difference; one click records it. */
 function Offers({ chosen, left, onTake }: OffersProps) {
   const { invoice, amount = 0, tds_amount = 0 } = chosen
   const short = invoice.amount_due - amount

@@ -28,7 +28,7 @@ const RupeesForInvoices = lazy(async () => ({
 type Acts = ReturnType<typeof useActs>
 type Props = { line: UnmatchedLine; accounts: readonly AccountChoice[]; acts: Acts }
 
-/** One line: what the bank says, what it may be, and every other way to deal with it. */
+/** One bank line: its text, its suggestions, and every other action. */
 export function LineDetail({ line, accounts, acts }: Props) {
   const { data, error, refetch } = useQuery(suggestionsQuery(line.bank_transactions_id))
   const currency = line.line_currency ?? line.currency

@@ -15,17 +15,17 @@ const HEIGHT = 64
 
 type Props = {
   rows: readonly UnmatchedLine[]
-  /** The line looked at. */
+  /** The selected line. */
   current: string | undefined
   ticked: ReadonlySet<string>
   onOpen: (id: string) => void
   onTick: (id: string) => void
   onEnter: () => void
-  /** Near the end of what is loaded. */
+  /** The list is scrolled near the end of the loaded part. */
   onNearEnd: () => void
 }
 
-/** The lines that wait, one Tab stop: arrows move, Space ticks, Enter takes the suggestion. */
+/** Unmatched lines as one Tab stop: arrows move, Space selects, Enter accepts the suggestion. */
 export function LineList({ rows, current, ticked, onOpen, onTick, onEnter, onNearEnd }: Props) {
   const id = useId()
   const at = rows.findIndex((row) => row.bank_transactions_id === current)

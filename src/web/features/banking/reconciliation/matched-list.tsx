@@ -40,7 +40,7 @@ const columns: readonly Column<Match>[] = [
   },
 ]
 
-/** What was matched, the latest first, each with Undo; or what was undone. */
+/** Matched lines, latest first, each with Undo; or undone matches. */
 export function MatchedList({ bank_accounts_id, show }: { bank_accounts_id: string | undefined; show: 'live' | 'undone' }) {
   const undo = useUndoWithWords()
   return (

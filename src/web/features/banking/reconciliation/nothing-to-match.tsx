@@ -5,7 +5,7 @@ import type { ReconcileSearch } from './search.ts'
 
 type Props = { search: ReconcileSearch; onSearch: (change: ReconcileSearch) => void; hasAccounts: boolean }
 
-/** Shown instead of the lines: no match, no bank line ever, or all done. */
+/** The empty state: nothing matches the filter, no bank lines exist, or all are matched. */
 export function NothingToMatch({ search, onSearch, hasAccounts }: Props) {
   if (search.search || search.direction)
     return (

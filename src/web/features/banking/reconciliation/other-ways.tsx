@@ -13,7 +13,7 @@ import styles from './reconcile.module.css'
 
 type Busy = { isBusy: boolean }
 
-/** Puts lines into an account of the books; the ones used lately come first. */
+/** Books lines to an account; recently used accounts come first. */
 export function CategoriseForm({
   count,
   isBusy,
@@ -55,7 +55,7 @@ export function CategoriseForm({
   )
 }
 
-/** What a line put into the chosen account must name. */
+/** The details that the chosen account requires of a line. */
 function useControl(account: Option | undefined): Control | undefined {
   const { data } = useQuery(accountsQuery)
   return data?.find((row) => row.ledger_accounts_id === account?.value)?.control ?? undefined
@@ -78,7 +78,7 @@ export async function findAccounts(text: string): Promise<readonly Option[]> {
 
 export type AccountChoice = { bank_accounts_id: string; account_label: string; currency: string }
 
-/** Money between own accounts whose other half is not here yet; one that is here is offered as a suggestion. */
+/** A transfer between own accounts whose other line has not been imported; an imported one is offered as a suggestion. */
 export function TransferForm({
   isIn,
   others,

@@ -13,7 +13,7 @@ import { SummaryStrip } from './summary-strip.tsx'
 type Account = AccountChoice & { unmatched_count: number }
 type Props = { search: ReconcileSearch; onSearch: (change: ReconcileSearch) => void; accounts: readonly Account[] }
 
-/** Bank lines on the left, what each one is on the right. */
+/** Bank lines on the left, suggestions and actions for the selected one on the right. */
 export function ReconcilePage({ search, onSearch, accounts }: Props) {
   const account =
     accounts.length === 1 ? accounts[0] : accounts.find(({ bank_accounts_id }) => bank_accounts_id === search.account)

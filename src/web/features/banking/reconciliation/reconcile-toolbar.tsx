@@ -15,7 +15,7 @@ type Props = {
   isSearchable: boolean
 }
 
-/** Which lines are shown: the words in them, the account, the direction. */
+/** The filters of the lines: text, account and direction. */
 export function ReconcileToolbar({ search, onSearch, accounts, account, isSearchable }: Props) {
   return (
     <Toolbar>

@@ -6,7 +6,7 @@ export const ReconcileSearch = searchOf({
   view: oneOf(['matched', 'undone']),
   direction: oneOf(['in', 'out']),
   search: words,
-  /** The line that is looked at. */
+  /** The selected line. */
   line: words,
 })
 export type ReconcileSearch = SearchOf<typeof ReconcileSearch>
@@ -14,7 +14,7 @@ export type ReconcileSearch = SearchOf<typeof ReconcileSearch>
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 export const known = (id: string | undefined) => (id !== undefined && uuid.test(id) ? id : undefined)
 
-/** The page's search as the API takes it. What cannot be read is left out. */
+/** Converts the page's search to the API's query. Invalid values are left out. */
 export function linesOf({ account, direction, search }: ReconcileSearch): Lines {
   const all = { bank_accounts_id: known(account), direction, search }
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined))

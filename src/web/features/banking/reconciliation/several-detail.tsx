@@ -14,7 +14,7 @@ import { moneyWords } from './words.ts'
 
 type Props = { lines: readonly UnmatchedLine[]; acts: ReturnType<typeof useActs>; onClear: () => void }
 
-/** Several lines at once: credits of one account settle invoices together, money out pays bills; any lines go into one account or stay out. */
+/** Several lines at once: credits of an account settle invoices, debits pay bills, and any can be booked or excluded. */
 export function SeveralDetail({ lines, acts, onClear }: Props) {
   const seesInvoices = usePermitted(['ACCOUNTS_RECEIVABLE'])
   const ids = lines.map(({ bank_transactions_id }) => bank_transactions_id)

@@ -22,7 +22,7 @@ type Props = {
 
 const MOST_PARTS = 20
 
-/** Puts one line into several accounts; what is left is shown until the parts are the line. */
+/** Splits one line over several accounts; the remainder shows until it is zero. */
 export function SplitForm({ amount, isBusy, onSave }: Props) {
   const size = Math.abs(amount)
   const [parts, setParts] = useState<readonly Part[]>([

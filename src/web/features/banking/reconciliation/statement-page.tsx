@@ -25,7 +25,7 @@ type Props = {
   accounts: readonly AccountChoice[] | undefined
 }
 
-/** From the balance of the books to the balance of the bank, at the end of any day. */
+/** From the balance in the books to the balance at the bank, at the end of any day. */
 export function StatementPage({ search, onSearch, accounts }: Props) {
   const bank_accounts_id = search.account ?? accounts?.[0]?.bank_accounts_id
   const as_of = search.as_of ?? today()

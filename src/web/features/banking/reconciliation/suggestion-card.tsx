@@ -12,7 +12,7 @@ import { confidenceTones, confidenceWords, verbOf } from './words.ts'
 
 type Props = { suggestion: Suggestion; isFirst: boolean; isBusy: boolean; onTake: () => void }
 
-/** The suggestion for a line, its reasons, and what it would settle. */
+/** The suggestion for a line, its reasons, and the documents it would settle. */
 export function SuggestionCard({ suggestion, isFirst, isBusy, onTake }: Props) {
   const { confidence, title, evidence, invoices, bank_charge, advance, bills, round_off } = suggestion
   return (

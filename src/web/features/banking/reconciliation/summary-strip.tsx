@@ -8,7 +8,7 @@ import { summaryQuery } from './api.ts'
 import styles from './reconcile.module.css'
 import { moneyWords } from './words.ts'
 
-/** Statement against books, and what makes the difference. */
+/** The balances of statement and books, and the reasons for the difference. */
 export function SummaryStrip({ bank_accounts_id, currency }: { bank_accounts_id: string; currency: string }) {
   const { data } = useQuery(summaryQuery(bank_accounts_id))
   if (data === undefined) return <Skeleton lines={1} height={64} label={t('Loading balances')} />

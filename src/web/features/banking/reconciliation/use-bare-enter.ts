@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Enter while nothing that takes it has the focus. The list hears its own. */
+/** Handles Enter while no element that uses it has the focus. The list handles its own. */
 export function useBareEnter(run: () => void): void {
   const latest = useRef(run)
   useEffect(() => {

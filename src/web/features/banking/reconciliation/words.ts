@@ -26,7 +26,7 @@ export const kindWords: Record<MatchKind, string> = {
 export const moneyWords = (amount: number, currency = 'INR') =>
   currency === 'INR' ? formatPaise(amount).replace(/^(−?)/, '$1₹') : formatForeign(amount, currency)
 
-/** The button of a suggestion. */
+/** The label of a suggestion's button. */
 export function verbOf({ suggestion_kind, title, bills }: Suggestion): string {
   if (suggestion_kind === 'category') return t('Put into {title}', { title })
   if (suggestion_kind === 'bill') return bills.length > 1 ? t('Match {length} bills', { length: bills.length }) : t('Match bill')

@@ -18,7 +18,7 @@ import { keysetQuery, queryClient } from '#web/lib/query.ts'
 import type { SettlementsSearch } from './search.ts'
 
 export type SettlementFilter = Query<typeof exportSettlements>
-/** The list's query, from its search parameters. */
+/** The query of the list, from its search parameters. */
 export const filterOf = ({ tab, search, from, to }: SettlementsSearch): SettlementFilter => ({
   search,
   from,
@@ -40,7 +40,7 @@ export const settlementQuery = (settlements_id: string) =>
     queryFn: ({ signal }) => call(getSettlement, { params: { settlements_id }, signal }),
   })
 
-/** The gateway answers a job: what it said is there a moment later. */
+/** A job queries the gateway; its answer arrives a moment later. */
 const ANSWER_MS = 3_000
 
 export const useAskGateway = () =>
@@ -77,8 +77,8 @@ async function keep(settlement: SettlementDetail): Promise<void> {
   )
 }
 
-/** Saves the settlements of a filter as a CSV file. */
+/** Saves the filtered settlements as a CSV file. */
 export const saveSettlements = (filter: SettlementFilter) => download(exportSettlements, 'settlements.csv', { query: filter })
-/** Saves the lines of one as a CSV file. */
+/** Saves the lines of a settlement as a CSV file. */
 export const saveLines = ({ settlements_id, outside_settlement_id }: Settlement) =>
   download(exportSettlement, `${outside_settlement_id}.csv`, { params: { settlements_id } })

@@ -15,7 +15,7 @@ import own from './settlements.module.css'
 
 type Part = { settlement: SettlementDetail }
 
-/** The bank credit of a settlement, with the evidence for it; or those it may be. */
+/** The bank credit of a settlement, with the evidence for it; or the candidates. */
 export function BankPart({ settlement }: Part) {
   if (settlement.match !== null) return <Matched settlement={settlement} />
   return settlement.settlement_state === 'in_transit' ? <Waiting settlement={settlement} /> : null

@@ -1,6 +1,6 @@
 import { date, oneOf, searchOf, type SearchOf, words } from '#web/lib/search.ts'
 
-// Written out: a search schema is part of the first load of every page, and the contract of settlements is not.
+// Repeated here: a search schema is part of every page's first load, and the contract of settlements is not.
 const tabs = ['all', 'in_transit', 'matched', 'announced', 'unbooked', 'failed'] as const
 
 /** The list's search parameters. */

@@ -41,7 +41,7 @@ function money(id: string, header: string, of: (row: Settlement) => number, isEx
   return isExtra === undefined ? column : { ...column, isExtra }
 }
 
-/** The payouts of the payment gateway, and whether they reached the bank. */
+/** Payouts of the payment gateway, and whether they reached the bank. */
 export function SettlementsPage({ search, onSearch }: Props) {
   const filter = useMemo(() => filterOf(search), [search])
   const query = useMemo(() => settlementsQuery(filter), [filter])

@@ -111,7 +111,7 @@ const touched = new Set([
   'journals',
 ])
 
-/** Everything that shows lines, documents or balances is asked again when it is next in sight. */
+/** Everything that shows lines, documents or balances is refetched when it is next displayed. */
 function refresh(): void {
   void queryClient.invalidateQueries({ predicate: ({ queryKey }) => touched.has(String(queryKey[0])) })
 }

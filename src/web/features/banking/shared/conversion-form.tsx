@@ -19,12 +19,12 @@ import { Frame, type HeldIn, type LineOf } from './frame.tsx'
 
 type Choice = { bank_accounts_id: string; account_label: string; currency: string }
 type Props = {
-  /** Accounts in other currencies it may be about; the only one is taken. */
+  /** The possible accounts in other currencies; a single one is selected. */
   held: readonly HeldIn[]
   rupees: readonly Choice[]
-  /** The line it deals with, of an account in another currency or in rupees. */
+  /** The bank line, of an account in another currency or in rupees. */
   line?: (LineOf & Choice) | undefined
-  /** The other half, where its line waits too. */
+  /** The other half, if its line is also unmatched. */
   half?: (Pick<LineOf, 'bank_transactions_id' | 'amount' | 'transaction_date'> & Choice) | undefined
   onClose: () => void
 }
@@ -37,7 +37,7 @@ type Values = {
   bank_charge: number | undefined
 }
 
-/** Money changed from another currency into rupees or the other way, at what the bank gave for it; its other half can be left aside. */
+/** Converts between another currency and rupees at the bank's rate; the other half may be left open. */
 export function ConversionForm({ half, ...rest }: Props) {
   const [isAlone, setAlone] = useState(false)
   if (half === undefined || isAlone) return <Fields key="alone" {...rest} />

@@ -76,11 +76,11 @@ const schemas = {
 
 type Props = HeldFormProps & {
   side: Side
-  /** What the line may settle, the likeliest first; asked for by day where there is no line. */
+  /** The documents that the line may settle, the likeliest first; without a line they are queried by date. */
   documents?: readonly ForeignDocument[] | undefined
 }
 
-/** Money of the account in or out for invoices or bills in its currency; what owes exactly the line's amount is ticked already. */
+/** Settles invoices or bills in the account's currency; documents of exactly the line's amount are selected. */
 export function DocumentsForm({ side, account, line, documents, onClose }: Props) {
   const { currency, bank_accounts_id } = account
   const [receive, pay] = [useReceive(bank_accounts_id), usePayBills(bank_accounts_id)]

@@ -13,16 +13,16 @@ type Props = {
   noun: string
   rows: readonly ForeignDocument[]
   currency: string
-  /** What there is to settle with, in the currency. */
+  /** The amount to settle with, in the currency. */
   most: number
-  /** Only documents of one party go together. */
+  /** Only documents of one party can be settled together. */
   isOfOne: boolean
   errors: Readonly<Record<string, string>>
   chosen: readonly Chosen[]
   onChoose: (chosen: readonly Chosen[]) => void
 }
 
-/** Documents in one currency to tick, with how much of each is settled. */
+/** Documents in one currency to select, each with the amount settled. */
 export function DocumentsList({ noun, rows, currency, most, isOfOne, errors, chosen, onChoose }: Props) {
   const taken = chosen.reduce((sum, { foreign_amount }) => sum + (foreign_amount ?? 0), 0)
   const left = most - taken

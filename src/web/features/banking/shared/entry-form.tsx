@@ -33,7 +33,7 @@ const schema = z.pipe(
   HeldEntry,
 )
 
-/** A charge, a refund or other money of the account that is for no invoice and no bill. */
+/** Records a charge, a refund or another amount without an invoice or bill. */
 export function EntryForm({ account: { bank_accounts_id, currency }, line, onClose }: HeldFormProps) {
   const { mutateAsync } = useRecordEntry(bank_accounts_id)
   const [category, setCategory] = useState<Option>()

@@ -5,14 +5,14 @@ import { FormDrawer } from '#web/ui/form-dialog.tsx'
 import { Form } from '#web/ui/form-frame.tsx'
 import styles from './foreign-accounts.module.css'
 
-/** The account in another currency a form is about. */
+/** The account in another currency that the form is for. */
 export type HeldIn = { bank_accounts_id: string; account_label: string; currency: string }
-/** The bank line it deals with: the day and the amount are the line's. */
+/** The bank line; it determines date and amount. */
 export type LineOf = { bank_transactions_id: string; amount: number; transaction_date: string; reference: string | null }
 export type HeldFormProps = {
   account: HeldIn
   line?: LineOf | undefined
-  /** Where there is no line: closes the drawer. */
+  /** Closes the drawer; only without a line. */
   onClose: () => void
 }
 
@@ -25,7 +25,7 @@ type Props<V extends object> = {
   children: ReactNode
 }
 
-/** A form beside a bank line, or in a drawer where there is none. */
+/** The frame of a form beside a bank line, or in a drawer without one. */
 export function Frame<V extends object>({ form, isInline, title, verb, onClose, children }: Props<V>) {
   if (!isInline)
     return (

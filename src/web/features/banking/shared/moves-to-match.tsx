@@ -9,7 +9,7 @@ import styles from './foreign-accounts.module.css'
 
 type Props = { bank_transactions_id: string; currency: string; moves: readonly ForeignMove[] }
 
-/** Entries in the books without a bank line: the line is matched with one, and nothing is posted. */
+/** Entries without a bank line; matching one with the line posts nothing. */
 export function MovesToMatch({ bank_transactions_id, currency, moves }: Props) {
   const { mutate, isPending } = useMatchMove()
   const match = (move: ForeignMove) =>

@@ -5,7 +5,7 @@ import { dayRateQuery } from '#web/features/currencies/shared/api.ts'
 import type { FieldBinding } from '#web/lib/form.ts'
 import { TextInput } from '#web/ui/text-input.tsx'
 
-/** The rate of the day; left blank, the one that is known counts. */
+/** The rate of the day; if blank, the known rate applies. */
 export function RateField({ currency, on, field }: { currency: string; on: string; field: FieldBinding<string> }) {
   const { data: known } = useQuery(dayRateQuery(currency, on))
   const help =

@@ -9,7 +9,7 @@ import { MovesToMatch } from './moves-to-match.tsx'
 
 type Line = LineOf & { bank_accounts_id: string; account_label: string; currency: string }
 
-/** A line in rupees that is half of a conversion: of one in the books already, or of one that is recorded now. */
+/** A rupee line that is half of a conversion: one recorded already, or a new one. */
 export function RupeeHalf({ line }: { line: Line }) {
   const held = useQuery(foreignAccountsQuery)
   const found = useQuery(candidatesQuery(line.bank_transactions_id))

@@ -15,7 +15,7 @@ import { candidatesQuery, useReceiveRupees } from './api.ts'
 import { type Chosen, DocumentsList } from './documents-list.tsx'
 import { Frame, type LineOf } from './frame.tsx'
 
-/** A line in rupees that came for invoices in another currency. */
+/** A rupee line that settles invoices in another currency. */
 export function RupeesForInvoices({ line }: { line: LineOf }) {
   const { data, error, refetch } = useQuery(candidatesQuery(line.bank_transactions_id))
   if (error) return <ErrorState error={error} title={t("We couldn't load the invoices")} onRetry={refetch} />

@@ -5,7 +5,7 @@ import { createReferral, getReferralCode, joinByReferral, listReferrals, type Re
 import { call } from '#web/lib/call.ts'
 import { keysetQuery, queryClient } from '#web/lib/query.ts'
 
-/** Asked again while a mail is on its way. */
+/** Polled while a mail is being sent. */
 export const referralsQuery = {
   ...keysetQuery(['referrals', 'list'], (after, signal) => call(listReferrals, { query: { limit: '200', after }, signal })),
   refetchInterval: ({ state }: { state: { data: { pages: { rows: Referral[] }[] } | undefined } }) =>
@@ -25,6 +25,6 @@ export const useRefer = () =>
     meta: { fallback: t("We couldn't send the invitation") },
   })
 
-/** Reports the referral code of a new company. It must not prevent anybody from continuing, so a failure is ignored. */
+/** Reports the referral code of a new company. A failure is ignored, since it must not block the sign-up. */
 export const joinByCode = (referral_code: string): Promise<void> =>
   call(joinByReferral, { body: { referral_code } }).catch(() => {})

@@ -8,7 +8,7 @@ import { toast } from '#web/ui/toast-store.ts'
 import { referralCodeQuery } from './api.ts'
 import styles from './referrals.module.css'
 
-/** The code to say, the link to copy or share. */
+/** The referral code and link, to copy or share. */
 export function LinkCard() {
   const { data, error, refetch } = useQuery(referralCodeQuery)
   if (error) return <ErrorState error={error} title={t("We couldn't load your code")} onRetry={refetch} />
@@ -51,7 +51,7 @@ async function copy(link: string) {
   }
 }
 
-/** Closing the sheet of the device is no failure. */
+/** Closing the share sheet is not an error. */
 const share = (url: string) =>
   navigator
     .share({ title: product.name, text: t('Keep your company’s books with {name}', { name: product.name }), url })

@@ -14,7 +14,7 @@ import type { ReferralsSearch } from './search.ts'
 
 type Props = { search: ReferralsSearch; onSearch: (change: ReferralsSearch) => void }
 
-/** The company's code and link, and the progress of everybody it referred. */
+/** The company's code and link, and the progress of the companies it referred. */
 export function ReferralsPage({ search, onSearch }: Props) {
   const seesPoints = usePermitted(['APPS_REWARDS'])
   const invite = () => onSearch({ invite: 'new' })

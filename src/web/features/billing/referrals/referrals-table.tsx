@@ -34,7 +34,7 @@ const columns: readonly Column<Referral>[] = [
   { id: 'steps', header: t('Steps'), width: 470, cell: (row) => <Steps referral={row} /> },
 ]
 
-/** Everybody who was referred, and how far they came. */
+/** The referred companies, and how far each has come. */
 export function ReferralsTable({ onInvite }: { onInvite: () => void }) {
   return (
     <DataTable
@@ -73,7 +73,7 @@ function Status({ referral: { referral_status, email_status } }: { referral: Ref
 
 function Steps({ referral: { steps, refusal } }: { referral: Referral }) {
   if (refusal !== null) return <span className={styles.steps}>{refusal}</span>
-  // Points come with the subscription, so one of the two says both.
+  // Points arrive with the subscription, so one label covers both.
   const shown = steps.filter(({ status }) => status !== 'subscribed' || steps.at(-1)?.status === 'subscribed')
   return (
     <ol className={styles.steps} title={steps.map(({ status, at }) => `${words[status]} ${dayOf(at)}`).join(', ')}>
@@ -92,5 +92,5 @@ function LastStep({ referral: { steps, refusal } }: { referral: Referral }) {
 }
 
 const dayOf = (instant: string) => formatDate(dateInIndia(new Date(instant)))
-/** Without the year while it is this one. */
+/** Without the year if it is the current one. */
 const shortDay = (instant: string) => dayOf(instant).replace(` ${dateInIndia(new Date()).slice(0, 4)}`, '')

@@ -9,7 +9,7 @@ export const rewardRowsQuery = keysetQuery(['rewards', 'list'], (after, signal) 
   call(listRewards, { query: { limit: '200', after }, signal }),
 )
 
-/** What is used becomes credit of the plan, so the subscription is refetched too. */
+/** Redeemed points become plan credit, so the subscription is refetched too. */
 export const useRedeem = () =>
   useMutation({
     mutationFn: ({ points, idempotencyKey }: { points: number; idempotencyKey: string }) =>

@@ -7,7 +7,7 @@ import { TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { useRedeem } from './api.ts'
 
-/** Turns points into credit for the plan. It cannot be taken back, and says so. */
+/** Redeems points for plan credit. A note states that it cannot be undone. */
 export function RedeemDrawer({ balance, onClose }: { balance: RewardBalance; onClose: () => void }) {
   const { mutateAsync } = useRedeem()
   const form = useForm({

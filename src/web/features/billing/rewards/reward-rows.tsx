@@ -28,7 +28,7 @@ const columns: readonly Column<RewardRow>[] = [
   { id: 'points', header: t('Points'), width: 110, align: 'end', cell: pointsOf },
 ]
 
-/** Every point that came or went. */
+/** Every earned and redeemed point. */
 export function RewardRows() {
   return (
     <DataTable

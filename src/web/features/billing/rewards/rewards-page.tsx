@@ -16,7 +16,7 @@ import styles from './rewards.module.css'
 
 type Props = { search: RewardsSearch; onSearch: (change: RewardsSearch) => void }
 
-/** The company's points: what there is, how they came, how more come. */
+/** The company's points: the balance, the history, and how to earn more. */
 export function RewardsPage({ search, onSearch }: Props) {
   const isKeeper = usePermitted(['OWNER', 'ADMIN'])
   const { data } = useQuery(rewardsQuery)

@@ -17,7 +17,7 @@ import { queryClient } from '#web/lib/query.ts'
 import type { Due } from './due.ts'
 
 const ACCOUNTS = ['subscription-payments', 'accounts']
-/** The polling interval at what a bank is still working on. */
+/** The polling interval while the bank processes a payment. */
 const LOOK_MS = 800
 
 export const gatewayQuery = queryOptions({
@@ -26,7 +26,7 @@ export const gatewayQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 })
 
-/** Read again while the chosen account's balance is on its way. */
+/** Polled while the balance of the selected account is loading. */
 export const accountsQuery = (chosen: string) =>
   queryOptions({
     queryKey: ACCOUNTS,
@@ -57,6 +57,6 @@ export const requestLink = ({ due_kind, subscription_packages_id }: Due, means: 
 
 export const readStatus = (payment_token: string) => call(checkPaymentStatus, { body: { payment_token, is_instant_payment: 0 } })
 
-/** What was paid is refetched: the plan, its history, what it opens. */
+/** Refetches what a payment changes: the plan, its history, its features. */
 export const refreshSubscription = () =>
   Promise.all(['subscription', 'session', 'navigation'].map((key) => queryClient.invalidateQueries({ queryKey: [key] })))

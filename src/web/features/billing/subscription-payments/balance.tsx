@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icons.tsx'
 import styles from './subscription-payments.module.css'
 
-/** What the bank says the account holds, or that it does not say. */
+/** The balance reported by the bank, or a note that it is unavailable. */
 export function Balance({ account, onRetry }: { account: PayingAccount; onRetry: () => void }) {
   if (account.balance_status === 'failed')
     return (

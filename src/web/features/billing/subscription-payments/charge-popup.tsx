@@ -10,14 +10,14 @@ import styles from './subscription-payments.module.css'
 
 type ChargePopupProps = {
   charge: PendingTxnCharge
-  /** The payment is due: nothing closes it but paying and logging out. */
+  /** The payment is due: the popup closes only by paying or logging out. */
   isHeld: boolean
   onClose: () => void
   onPaid: () => void
   onLogout: () => void
 }
 
-/** What bank lines reconciled beyond the plan cost, after the month they were reconciled in, and the way to pay it. */
+/** Charges for bank lines beyond the plan, billed after the month of reconciliation, and the payment for them. */
 export default function ChargePopup({ charge, isHeld, onClose, onPaid, onLogout }: ChargePopupProps) {
   const [isPaying, setPaying] = useState(false)
   const { txn_charge_to_pay: total, billing_start_date, billing_end_date, payment_due_date, payment_link } = charge

@@ -11,7 +11,7 @@ type ChoiceCardsProps<Value extends string> = {
   isDisabled?: boolean
 }
 
-/** One of a few, each with a line about it. */
+/** A choice of a few options, each with a description. */
 export function ChoiceCards<Value extends string>({
   label,
   name,

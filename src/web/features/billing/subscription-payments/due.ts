@@ -1,5 +1,5 @@
 import type { DueKind } from '#contract/billing/subscription-payments.ts'
 import type { Paise } from '#core/money.ts'
 
-/** What is to be paid, `total` in paise. */
+/** The amount due, `total` in paise. */
 export type Due = { due_kind: DueKind; subscription_packages_id: string; total: Paise }

@@ -23,7 +23,7 @@ type FtStepProps = {
   onLogout: () => void
 }
 
-/** Step three: the account that pays, the password its bank sends, and the transaction token. */
+/** Step three: the paying account, the one-time password from its bank, and the transaction token. */
 export function FtStep({ due, onBack, onEnded, isHeld, onClose, onLogout }: FtStepProps) {
   const payment = useBankPayment(due, onEnded)
   const accounts = useQuery(accountsQuery(payment.chosen))
@@ -122,7 +122,7 @@ function Secrets({ payment, rows }: { payment: ReturnType<typeof useBankPayment>
   )
 }
 
-/** `onLeave` puts the popup away for the page that adds an account; without it, as while the plan is overdue, none can be added. */
+/** `onLeave` closes the popup to add an account; undefined while the plan is overdue, when none can be added. */
 function NoAccount({ onLeave }: { onLeave: (() => void) | undefined }) {
   const add = onLeave && (
     <ButtonLink to="/banking/accounts" search={{ edit: 'new' }} tone="primary" onClick={onLeave}>

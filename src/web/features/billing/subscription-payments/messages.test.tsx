@@ -11,7 +11,7 @@ import { dismissToast, toastStore } from '#web/ui/toast-store.ts'
 import ChargePopup from './charge-popup.tsx'
 import PaymentSteps from './payment-steps.tsx'
 
-/** What the server and the gateway answer; each scene changes what it is about. */
+/** The answers of server and gateway; each test changes those it needs. */
 const world = vi.hoisted(() => ({
   answers: {} as Record<string, () => unknown>,
   asked: [] as string[],
@@ -67,7 +67,7 @@ const on = (path: string, answer: () => unknown) => {
   world.answers[`/subscription-payments/${path}`] = answer
 }
 const has = (over: Partial<PayingAccount>) => on('accounts', () => ({ rows: [{ ...account, ...over }] }))
-/** The order is looked for first, twice, and asked about once more after the checkout. */
+/** The order is queried twice before the checkout and once after it. */
 const afterCheckout = (told: () => unknown) => {
   let looks = 0
   on('status', () => (looks++ < 2 ? state('pending', 'pending') : told()))
@@ -128,7 +128,7 @@ async function withOtp(otp: string, token: string) {
   await press(/^Pay/)
 }
 
-/** Every message of the payment in sections 5 and 8 of the specification, and what brings it. */
+/** Every payment message of sections 5 and 8 of the specification, and its cause. */
 const scenes: Record<string, () => Promise<void>> = {
   'Please select a payment mode to continue': async () => {
     show()
@@ -201,7 +201,7 @@ const scenes: Record<string, () => Promise<void>> = {
   },
 }
 
-// The dialog's own chunk: on a busy machine it would take longer than a test waits.
+// Loads the dialog's chunk first: on a busy machine that takes longer than the test's timeout.
 beforeAll(() => import('#web/ui/dialog-layer.tsx'))
 beforeEach(() => {
   queryClient.clear()
@@ -232,7 +232,7 @@ test.each(Object.entries(scenes))('%s', async (message, arrange) => {
   expect(ended.paid).toHaveBeenCalledTimes(isGood ? 1 : 0)
 })
 
-test('the service’s own words come before ours', async () => {
+test('the service’s message takes precedence over ours', async () => {
   on('bank-otp', refuses('The bank is closed today'))
   await fromAccount()
   await press('Send OTP')
@@ -240,7 +240,7 @@ test('the service’s own words come before ours', async () => {
   expect(screen.queryByText('Something went wrong')).toBeNull()
 })
 
-test('a checkout that was closed says nothing and waits for the next click', async () => {
+test('closing the checkout shows no message, and the next click starts again', async () => {
   world.checkout = 'cancelled'
   afterCheckout(refuses('was asked'))
   await byCard()
@@ -248,7 +248,7 @@ test('a checkout that was closed says nothing and waits for the next click', asy
   expect(toastStore.read()).toEqual([])
 })
 
-test('two clicks at once ask for one payment', async () => {
+test('two simultaneous clicks start one payment', async () => {
   show()
   await choose(/Card or net banking/)
   const button = await screen.findByRole('button', { name: /^Pay/ })
@@ -258,14 +258,14 @@ test('two clicks at once ask for one payment', async () => {
   expect(world.asked.filter((path) => path === '/subscription-payments/link')).toHaveLength(1)
 })
 
-test('while a payment is on its way the popup closes and nothing counts as paid', async () => {
+test('while a payment is pending the popup closes and nothing counts as paid', async () => {
   on('status', () => state('pending', 'pending'))
   await withOtp('123456', 'AB12CD34')
   await vi.waitFor(() => expect(ended.closed).toHaveBeenCalledTimes(1))
   expect(ended.paid).not.toHaveBeenCalled()
 })
 
-test('without an account that can pay, adding one puts the popup away', async () => {
+test('without an account that can pay, adding one closes the popup', async () => {
   on('accounts', () => ({ rows: [] }))
   show()
   await choose(/Connected bank account/)
@@ -274,7 +274,7 @@ test('without an account that can pay, adding one puts the popup away', async ()
   expect(ended.closed).toHaveBeenCalledTimes(1)
 })
 
-test('while everything is blocked no account can be added: the way leads back to card and net banking', async () => {
+test('while everything is blocked no account can be added; the link leads back to card and net banking', async () => {
   on('accounts', () => ({ rows: [] }))
   show(2_95, undefined, true)
   await press(/^Pay/)

@@ -8,14 +8,14 @@ import { orderToOpen } from '#web/lib/gateway-order.ts'
 import type { Due } from './due.ts'
 import { PATIENCE_MS, waitFor } from './wait.ts'
 
-/** How it ended; `stopped` says what to tell, or nothing when the customer closed the checkout. */
+/** The outcome; `stopped` has the message, or none if the customer closed the checkout. */
 export type Ending = { ended: 'success' | 'pending' } | { ended: 'stopped'; say?: string }
 
 const NO_LINK = t("Can't Generate Payment Link")
 
 type Steps = { script_url: string | null; key: string; onCheckout: (isOpen: boolean) => void }
 
-/** Script, link, checkout, status check, in this order; each failure has its message. */
+/** Script, link, checkout and status check, in this order; each failure has its own message. */
 export async function payByGateway(due: Due, { script_url, key, onCheckout }: Steps): Promise<Ending> {
   try {
     if (script_url === null) throw new Error('no gateway')
@@ -39,7 +39,7 @@ export async function payByGateway(due: Due, { script_url, key, onCheckout }: St
   }
 }
 
-/** An attempt that failed before may still be what was heard last: no is believed only when it is said for a while. */
+/** The latest status may be that of an earlier failed attempt, so a failure counts only after it is repeated for a while. */
 const NO_AFTER_MS = 6_000
 const settledSince = (since: number) => (state: PaymentState) =>
   state.result === 'success' || (state.result === 'failure' && Date.now() - since > NO_AFTER_MS)

@@ -37,7 +37,7 @@ export function PayStep({ due, method, onMethod, onBank, onBack, onEnded, isHeld
   const [error, setError] = useState<string>()
   const [isBusy, setBusy] = useState(false)
   const [isInCheckout, setInCheckout] = useState(false)
-  // The same key while the same thing is paid: a click that was sent twice begins one payment.
+  // The same idempotency key for the same payment: a click that is sent twice starts one payment.
   const [key] = useState(() => crypto.randomUUID())
   const submit = async () => {
     if (isBusy) return
@@ -54,7 +54,7 @@ export function PayStep({ due, method, onMethod, onBank, onBack, onEnded, isHeld
   }
   return (
     <Dialog
-      // The checkout lies over the page and needs the keyboard to itself.
+      // The gateway's checkout covers the page and needs the keyboard focus.
       isOpen={!isInCheckout}
       isHeld={isHeld || isBusy}
       onClose={onClose}

@@ -9,11 +9,11 @@ import { PayStep } from './pay-step.tsx'
 
 type PaymentStepsProps = {
   due: Due
-  /** The step before: details of what is due. */
+  /** The previous step: details of the amount due. */
   onBack: () => void
-  /** Paid: what is shown of the subscription has been read again. */
+  /** Paid: the displayed subscription data has been refetched. */
   onPaid: () => void
-  /** Nothing closes it but paying and logging out. */
+  /** Closes only by paying or logging out. */
   isHeld?: boolean
   onClose: () => void
   onLogout: () => void

@@ -11,7 +11,7 @@ type StepFootProps = {
   children: ReactNode
 }
 
-/** Back to the step before, the way out when nothing else closes the popup, and the main button. */
+/** Back to the previous step, Log out if nothing else closes the popup, and the primary button. */
 export function StepFoot({ isHeld, isBusy, onBack, onLogout, children }: StepFootProps) {
   return (
     <div className={styles.foot}>

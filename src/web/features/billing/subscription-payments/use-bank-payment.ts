@@ -18,7 +18,7 @@ import { isDecided, waitFor } from './wait.ts'
 
 type Errors = { account?: string | undefined; otp?: string | undefined; token?: string | undefined }
 
-/** How long the page waits for the bank before it says that the payment is on its way. */
+/** How long the page waits for the bank before it reports the payment as processing. */
 const PATIENCE_MS = 12_000
 
 /** A bank payment being filled in. Checks run in the order of the specification; the first that fails is shown. */
@@ -38,7 +38,7 @@ export function useBankPayment(due: Due, onEnded: (ended: 'success' | 'pending')
   const choose = (bank_accounts_id: string) => {
     setChosen(bank_accounts_id)
     setErrors({})
-    // A password is good for the account it was sent for.
+    // A password is valid only for the account it was sent for.
     if (bank_accounts_id !== chosen) forget()
     askBalance.mutate(bank_accounts_id)
   }
@@ -104,7 +104,7 @@ function firstError(account: PayingAccount | undefined, due: Due, sending: strin
   const first = accountProblem(account, due.total)
   if (first !== undefined) return { account: first }
   if (sending !== 'sent') return { otp: t('Please wait while OTP is being sent') }
-  // Two fields, both in sight: each says its own.
+  // Two visible fields: each shows its own error.
   return { otp: otpProblem(otp), token: transactionTokenProblem(token) }
 }
 
@@ -116,7 +116,7 @@ const details = (account: PayingAccount) => ({
   [bankAccountField]: account[bankAccountField],
 })
 
-/** The bank answers within seconds, or the password counts as not sent. */
+/** If the bank does not answer within seconds, the password counts as not sent. */
 async function untilSent(ref_no: string) {
   for (let look = 0; look < 20; look++) {
     const { otp_status } = await readOtp(ref_no)
@@ -130,7 +130,7 @@ async function untilSent(ref_no: string) {
 type Said = { ended: 'success' | 'pending' } | { ended: 'failed'; reason: string | undefined }
 
 async function pay(due: Due, ft_details: FtDetails): Promise<Said> {
-  // The password is good once, so it names the attempt: sent twice, it is one payment.
+  // The password is single-use, so it identifies the attempt: two requests are one payment.
   const link = await requestLink(due, { payment_method: 'ft', ft_details }, `ft-${ft_details.ref_no}`)
   const isOver = (id: number) => id === paymentStatusIds.pending
   const state = await waitFor(
@@ -144,7 +144,7 @@ async function pay(due: Due, ft_details: FtDetails): Promise<Said> {
   return { ended: 'pending' }
 }
 
-/** Seconds left; none until it is started. */
+/** Remaining seconds; undefined until started. */
 function useCountdown(seconds: number): [left: number, restart: () => void] {
   const [until, setUntil] = useState(0)
   const [now, setNow] = useState(() => Date.now())

@@ -20,7 +20,7 @@ import { call, download } from '#web/lib/call.ts'
 import { navigationQuery } from '#web/lib/navigation.ts'
 import { keysetQuery, queryClient } from '#web/lib/query.ts'
 
-/** Read once after sign-in and used by everything; read again only after a payment, or when the server refused something for it. */
+/** Loaded once after sign-in and shared; refetched only after a payment or a refusal because of the plan. */
 export const subscriptionQuery = queryOptions({
   queryKey: ['subscription', 'details'],
   queryFn: ({ signal }) => call(getSubscription, { signal }),
@@ -31,7 +31,7 @@ export const plansQuery = queryOptions({
   queryKey: ['subscription', 'plans'],
   queryFn: ({ signal }) => call(listPlans, { signal }),
 })
-/** What a plan costs today; asked again each time it is looked at. */
+/** The price of a plan today; refetched each time it is shown. */
 export const quoteQuery = (subscription_packages_id: string) =>
   queryOptions({
     queryKey: ['subscription', 'quote', subscription_packages_id],
@@ -43,7 +43,7 @@ export const historyQuery = keysetQuery<PlanPayment>(['subscription', 'history']
   call(listPlanPayments, { query: { after }, signal }),
 )
 
-/** The plan changed: everything about it is refetched, and the menus, whose locks follow from it. */
+/** The plan changed: everything about it is refetched, including the menus, which show locked pages. */
 export async function recheckSubscription(): Promise<void> {
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: ['subscription'] }),

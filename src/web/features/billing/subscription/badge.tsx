@@ -10,7 +10,7 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { subscriptionQuery } from './api.ts'
 import styles from './subscription.module.css'
 
-/** The plan in the header, for who may change it; on a phone in the person's menu. Nothing while it is not known, nor for the old plans. */
+/** The plan in the header for those who may change it; in the user menu on phones. Hidden while unknown and for legacy plans. */
 export default function SubscriptionBadge() {
   const mayChange = usePermitted(['ADMIN', 'OWNER'])
   const { data, isError, refetch } = useQuery({ ...subscriptionQuery, enabled: mayChange })

@@ -8,7 +8,7 @@ import { TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { useCancelPlan } from './api.ts'
 
-/** Asks before a plan is cancelled, and says when that takes effect. */
+/** Confirms the cancellation of a plan and shows when it takes effect. */
 export function CancelDialog({ details, onClose }: { details: Subscription; onClose: () => void }) {
   const [reason, setReason] = useState('')
   const { mutate, isPending } = useCancelPlan()

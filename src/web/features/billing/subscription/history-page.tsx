@@ -24,7 +24,7 @@ const columns: readonly Column<PlanPayment>[] = [
   { id: 'invoice', header: t('GST invoice'), width: 190, cell: (row) => <InvoiceButton payment={row} /> },
 ]
 
-/** What was paid for the plan, each with its GST invoice. */
+/** Payments for the plan, each with its GST invoice. */
 export function HistoryPage() {
   return (
     <Page shape="full">

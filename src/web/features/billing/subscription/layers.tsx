@@ -18,14 +18,14 @@ import { LIMIT_TITLE, resetLine, UPGRADE_LINE, whatsNew } from './words.ts'
 
 export type ChargePopupProps = { charge: PendingTxnCharge; isHeld: boolean; onClose: () => void; onPaid: () => void }
 export type LayersProps = {
-  /** After the trial began: where the company is set up. */
+  /** After the trial starts: the page that sets up the company. */
   onTrialStarted: () => void
-  /** The steps that pay for a plan, and the popup that pays a charge, from the slice that takes the money. */
+  /** The payment steps, and the popup that pays a charge; both come from the payments slice. */
   payment?: (steps: PaymentSteps) => ReactNode
   charge?: (props: ChargePopupProps) => ReactNode
 }
 
-/** Over every page: at most one popup about the plan, the most urgent first. */
+/** Shows at most one popup about the plan over every page, the most urgent first. */
 export function SubscriptionLayers(props: LayersProps) {
   const { permissions, is_user_verified } = useSession()
   const { data } = useQuery({ ...subscriptionQuery, enabled: is_user_verified })

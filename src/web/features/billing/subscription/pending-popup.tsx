@@ -10,7 +10,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { recheckSubscription, subscriptionQuery, useDropOrder } from './api.ts'
 import styles from './subscription.module.css'
 
-/** The steps that pay, rendered by the slice that takes the money. `onBack` returns to the details, `onPaid` ends it. */
+/** The payment steps, rendered by the payments slice. `onBack` returns to the details, `onPaid` ends them. */
 export type PaymentSteps = {
   details: PendingPlanDetails
   isHeld: boolean
@@ -20,15 +20,15 @@ export type PaymentSteps = {
 }
 type Props = {
   details: PendingPlanDetails
-  /** The whole application is blocked: only paying or logging out remain. */
+  /** The whole application is blocked; only paying or logging out is possible. */
   isWhole: boolean
-  /** May pay for the company. */
+  /** The person may pay for the company. */
   isLeader: boolean
   payment?: ((steps: PaymentSteps) => ReactNode) | undefined
   onClose: () => void
 }
 
-/** What is to pay for the plan, then the steps that pay it. */
+/** The amounts due for the plan, then the payment steps. */
 export function PendingPopup({ details, isWhole, isLeader, payment, onClose }: Props) {
   const [isPaying, setPaying] = useState(false)
   const paid = () => {
@@ -103,11 +103,11 @@ function description(
     : t('{span}. Please pay by {date}.', { span, date: formatDate(billing_due_date) })
 }
 
-/** A month a row; the list scrolls after four. */
+/** One row for each month; the list scrolls after four. */
 function Months({ details: { monthlyDetails } }: { details: PendingPlanDetails }) {
   const doesScroll = monthlyDetails.length > 4
   return (
-    // A list that scrolls can be reached with the keyboard.
+    // A scrollable list must be reachable with the keyboard.
     <section className={styles.months} aria-label={t('Months')} {...(doesScroll && { tabIndex: 0 })}>
       <table>
         <tbody>
@@ -134,7 +134,7 @@ function LogOut() {
   )
 }
 
-/** Away from the buttons that pay, and only while no payment is on its way. */
+/** Placed apart from the payment buttons, and only while no payment is processing. */
 function CancelOrder({ onClose }: { onClose: () => void }) {
   const { mutate, isPending } = useDropOrder()
   const { data } = useQuery(subscriptionQuery)

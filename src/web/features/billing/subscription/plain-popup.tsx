@@ -6,15 +6,15 @@ type Props = {
   title: string
   description?: ReactNode
   children?: ReactNode
-  /** The button that puts it away. */
+  /** The button that closes the popup. */
   later: string
-  /** What leads to the plans; none for who may not change them. */
+  /** The link to the plans; undefined for those who may not change them. */
   upgrade?: string | undefined
   source: string
   onClose: () => void
 }
 
-/** A popup that leads to the plans or is put away. */
+/** A popup with a link to the plans, which can be closed. */
 export function PlainPopup({ title, description, children, later, upgrade, source, onClose }: Props) {
   return (
     <Dialog

@@ -9,7 +9,7 @@ import { subscriptionQuery } from './api.ts'
 import styles from './plan-lock.module.css'
 import { featureWords, pricePeriod } from './words.ts'
 
-/** What works without it. */
+/** What works without the feature. */
 const instead: Readonly<Record<PlanFeature, string>> = {
   'bulk-payment-links': t('You can still create payment links one at a time.'),
   'e-invoice': t('You can still create and send invoices, and register them on the government portal.'),
@@ -21,7 +21,7 @@ const instead: Readonly<Record<PlanFeature, string>> = {
   'fund-transfer': t('You can still pay vendors one at a time under Pay.'),
 }
 
-/** Above a page whose feature the plan does not include, before any work is done: why, what it costs, what works instead. */
+/** Shown above a page whose feature the plan lacks, before any work is done: the reason, the price and the alternatives. */
 export default function PlanLock({ feature }: { feature: PlanFeature }) {
   const { data } = useQuery(subscriptionQuery)
   const mayChange = usePermitted(['OWNER', 'ADMIN'])

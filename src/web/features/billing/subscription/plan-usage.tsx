@@ -8,7 +8,7 @@ import { Progress } from '#web/ui/states.tsx'
 import styles from './subscription.module.css'
 import { resetLine } from './words.ts'
 
-/** The running plan: until when, and how much of this month is used. */
+/** The current plan: its end date, and this month's usage. */
 export function PlanUsage({ details, onCancel }: { details: Subscription; onCancel: () => void }) {
   const { payouts, collections, seats } = details.payment_highlights
   const mayCancel = details.endDate !== null && details.id !== 'trial' && details.nextPlan?.id !== 'free'

@@ -23,7 +23,7 @@ import { planLines, pricePeriod } from './words.ts'
 
 type Props = { search: PlansSearch; onSearch: (change: Partial<PlansSearch>) => void }
 
-/** The plan of the company, how much of it is used, and the plans there are. */
+/** The company's plan, its usage, and the available plans. */
 export function PlansPage({ search, onSearch }: Props) {
   const { data: details } = useSuspenseQuery(subscriptionQuery)
   const { data: plans } = useSuspenseQuery(plansQuery)
@@ -69,7 +69,7 @@ export function PlansPage({ search, onSearch }: Props) {
   )
 }
 
-/** What is chosen and has not happened yet. */
+/** A scheduled change of plan. */
 function Coming({ details }: { details: Subscription }) {
   const { mutate, isPending } = useKeepPlan()
   const { nextPlan, pending_plan_details: pending, pending_txn_charge_payment: charge } = details

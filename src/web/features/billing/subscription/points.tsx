@@ -1,7 +1,7 @@
 import { Icon } from '#web/ui/icons.tsx'
 import styles from './subscription.module.css'
 
-/** What is included, a tick each. */
+/** The included features, each with a tick. */
 export function Points({ of }: { of: readonly string[] }) {
   return (
     <ul className={styles.points}>

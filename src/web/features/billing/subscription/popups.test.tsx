@@ -73,7 +73,7 @@ function show(over: Partial<Subscription>) {
     </QueryClientProvider>,
   )
 }
-// The dialog's own chunk: on a busy machine it would take longer than a test waits.
+// Loads the dialog's chunk first: on a busy machine that takes longer than the test's timeout.
 beforeAll(() => import('#web/ui/dialog-layer.tsx'))
 beforeEach(() => {
   session.permissions = ['OWNER']
@@ -84,7 +84,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-test('each popup closed brings the next, in the order of the specification', () => {
+test('closing a popup shows the next, in the order of the specification', () => {
   const all: Subscription = {
     ...details,
     id: 'free',
@@ -102,7 +102,7 @@ test('each popup closed brings the next, in the order of the specification', () 
   expect(seen).toEqual(['limit', 'pending_plan', 'pending_charge', 'plan_migration', 'vendor', 'plans', 'upgrade', 'reminder'])
 })
 
-test('what blocks the whole application comes back however often it is closed, for everybody', () => {
+test('a popup that blocks the whole application returns whenever it is closed, for everyone', () => {
   const overdue = { ...details, pending_plan_details: pending(true) }
   for (const isLeader of [true, false])
     expect(popupOf(overdue, { ...nothing, closed: ['pending_plan'] }, isLeader)).toMatchObject({
@@ -111,7 +111,7 @@ test('what blocks the whole application comes back however often it is closed, f
     })
 })
 
-test('who may not change the plan is not asked to pay, to start the trial or to choose', () => {
+test('people who may not change the plan are not asked to pay, to start the trial or to choose', () => {
   for (const over of [
     { pending_plan_details: pending(false) },
     { popupToBeShownAfterLogin: { case: 'trial_start' } },
@@ -120,7 +120,7 @@ test('who may not change the plan is not asked to pay, to start the trial or to 
     expect(popupOf({ ...details, ...over }, nothing, false)).toBeUndefined()
 })
 
-test('the trial says what is included, and only its button leads on', async () => {
+test('the trial lists what is included, and only its button continues', async () => {
   show({ popupToBeShownAfterLogin: { case: 'trial_start' } })
   expect(await screen.findByText('Start your 30-day free trial')).toBeDefined()
   for (const line of [
@@ -133,14 +133,14 @@ test('the trial says what is included, and only its button leads on', async () =
   expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['Start Free Trial'])
 })
 
-test('a used-up limit says when it begins again', async () => {
+test('a used-up limit shows when it resets', async () => {
   show({ transactionRemaining: { payouts: null, collections: 0 } })
   expect(await screen.findByText("You've reached your Payments & Collections Limit")).toBeDefined()
   expect(screen.getByText('Upgrade your plan to continue')).toBeDefined()
   expect(screen.getByText('Your monthly limit will reset in 1 Dec 2026')).toBeDefined()
 })
 
-test('an overdue plan leaves nothing but logging out', async () => {
+test('an overdue plan allows only logging out', async () => {
   show({ pending_plan_details: pending(true) })
   expect(await screen.findByText('Your plan is awaiting payment')).toBeDefined()
   expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['Log out'])
@@ -152,14 +152,14 @@ test('more than four months scroll, and the list can be reached with the keyboar
   expect(screen.getAllByRole('row')).toHaveLength(12)
 })
 
-test('an old plan that became Free hears what is new', async () => {
+test('a legacy plan that became Free shows what is new', async () => {
   show({ id: 'free', previousPlan: { id: 'classic', remainingTime: 0 }, isMigrationNew: true })
   expect(await screen.findByText("What's New")).toBeDefined()
   for (const line of ['Approval workflow and audit trail', 'Multi-user team access', 'Enhanced customer support'])
     expect(screen.getByText(line)).toBeDefined()
 })
 
-test('a feature the server refuses brings its popup', async () => {
+test('a feature that the server refuses shows its popup', async () => {
   show({})
   const refusal = new ApiError({ status: 402, code: 'plan_feature', message: '', issues: [{ path: 'gstr1', message: '' }] })
   const mutation = queryClient
@@ -170,7 +170,7 @@ test('a feature the server refuses brings its popup', async () => {
   expect(screen.getByText('Maybe Later')).toBeDefined()
 })
 
-test('a vendor the server refuses to pay brings the popup that says why', async () => {
+test('a vendor that the server refuses to pay shows a popup with the reason', async () => {
   show({})
   const refusal = new ApiError({
     status: 402,
@@ -188,13 +188,13 @@ test('a vendor the server refuses to pay brings the popup that says why', async 
   ).toBeDefined()
 })
 
-test('a vendor who can only be looked at says so', async () => {
+test('a view-only vendor is marked as such', async () => {
   show({})
   showVendorBlocker('view_only')
   expect(await screen.findByText('You can only view vendors on your plan')).toBeDefined()
 })
 
-test('a vendor that cannot be paid says why, and turns to the limit when that is used up', async () => {
+test('a vendor that cannot be paid shows the reason, or the limit if that is used up', async () => {
   show({})
   showVendorBlocker('verify')
   expect(await screen.findByText('Verify this vendor to pay')).toBeDefined()

@@ -11,12 +11,12 @@ import { forgetPutOff, isPutOff, putOff } from './put-off.ts'
 export type Popup = Blocker | { kind: 'trial_start' } | { kind: 'reminder'; about: NonNullable<LoginCase> }
 type LoginCase = Exclude<Subscription['popupToBeShownAfterLogin']['case'], 'trial_start'>
 
-/** What the person saw since sign-in: popups they closed, and the last action that their plan does not include. */
+/** State since sign-in: closed popups, and the last action that the plan does not include. */
 type Met = { closed: readonly string[]; feature: BlockerFacts['feature']; vendor: VendorBlocker | null }
 const metKey = ['subscription-met']
 const nothing: Met = { closed: [], feature: null, vendor: null }
 
-/** Lives in the query cache, so that signing out forgets it. */
+/** Stored in the query cache, so that signing out clears it. */
 export function useMet(): Met {
   return useQuery({ queryKey: metKey, queryFn: () => nothing, initialData: nothing, staleTime: Number.POSITIVE_INFINITY }).data
 }
@@ -24,7 +24,7 @@ const change = (to: (old: Met) => Met): void => {
   queryClient.setQueryData<Met>(metKey, (old = nothing) => to(old))
 }
 
-/** What is put off: a plan that has ended is another matter than one that ends soon. */
+/** The key of a postponed popup: an ended plan has another one than a plan that ends soon. */
 const matterOf = (popup: Popup): string => (popup.kind === 'reminder' ? `reminder ${popup.about}` : popup.kind)
 
 export function closePopup(popup: Popup): void {
@@ -43,10 +43,10 @@ const again = (kind: Popup['kind'], more: Partial<Met> = {}) => {
 
 /** Shows why a vendor cannot be paid. */
 export const showVendorBlocker = (vendor: VendorBlocker): void => again('vendor', { vendor })
-/** Shows again what is to pay, after it was closed. */
+/** Shows the amount due again after it was closed. */
 export const showPending = (kind: 'pending_plan' | 'pending_charge'): void => again(kind)
 
-/** Listens for what the server refuses because of the plan and brings up the popup that says why. Returns how to stop. */
+/** Subscribes to refusals because of the plan and shows the popup with the reason. Returns the unsubscribe function. */
 export function watchRefusals(): () => void {
   return queryClient.getMutationCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'error' || !(event.action.error instanceof ApiError)) return
@@ -61,7 +61,7 @@ export function watchRefusals(): () => void {
   })
 }
 
-/** The popup that shows: the first blocker that was not closed, then the greeting after login. `isLeader`: may change the plan. */
+/** The visible popup: the first blocker that was not closed, then the one after login. `isLeader`: may change the plan. */
 export function popupOf(details: Subscription, met: Met, isLeader: boolean): Popup | undefined {
   const found: Popup[] = blockers(factsOf(details, met)).filter((blocker) => isLeader || concernsAll(blocker))
   const { case: greeting } = details.popupToBeShownAfterLogin
@@ -85,7 +85,7 @@ function factsOf(details: Subscription, { feature, vendor }: Met): BlockerFacts 
   }
 }
 
-/** Nothing but its own buttons puts it away. */
+/** Closes only by its own buttons. */
 const isHeld = (popup: Popup) =>
   popup.kind === 'trial_start' ||
   (popup.kind === 'pending_plan' && popup.isWhole) ||

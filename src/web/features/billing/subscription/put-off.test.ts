@@ -10,7 +10,7 @@ afterEach(() => {
 })
 const signIn = (accounts_id: string) => queryClient.setQueryData(['session'], { accounts_id, companies_id: 'sahyadri' } as never)
 
-test('“Maybe Later” holds for days, past the logout, for this person and company alone, until the matter comes up again', () => {
+test('“Maybe Later” lasts for days, across sign-ins, for this person and company alone, until the reason recurs', () => {
   vi.useFakeTimers({ now: Date.parse('2026-11-20T10:00:00+05:30') })
   signIn('asha')
   putOff('plans')
@@ -27,7 +27,7 @@ test('“Maybe Later” holds for days, past the logout, for this person and com
   expect(isPutOff('plans')).toBe(false)
 })
 
-test('what answers something the person just tried is not put off', () => {
+test('a popup that answers an action just attempted is not postponed', () => {
   signIn('asha')
   for (const kind of ['upgrade', 'vendor', 'trial_start']) putOff(kind)
   expect(localStorage).toHaveLength(0)

@@ -1,6 +1,6 @@
 import { queryClient } from '#web/lib/query.ts'
 
-/** So many days a popup that was put off stays away. Those that answer something the person just tried are not put off. */
+/** The number of days that a postponed popup stays hidden. Popups that answer an action just attempted are not postponed. */
 const DAYS: Readonly<Partial<Record<string, number>>> = {
   plans: 7,
   plan_migration: 7,
@@ -11,7 +11,7 @@ const DAYS: Readonly<Partial<Record<string, number>>> = {
 }
 const DAY_MS = 86_400_000
 
-/** By person and company, and past the logout: who said “later” yesterday is not asked again today. */
+/** Keyed by person and company and stored across sign-ins: someone who chose “later” yesterday is not asked again today. */
 function keyOf(kind: string): string {
   const session = queryClient.getQueryData<{ accounts_id: string; companies_id: string }>(['session'])
   return `later:${session?.accounts_id}.${session?.companies_id}:${kind}`
@@ -23,11 +23,11 @@ export function putOff(kind: string): void {
   try {
     localStorage.setItem(keyOf(kind), String(Date.now() + days * DAY_MS))
   } catch {
-    // A full or forbidden store only costs the memory of it.
+    // If storage is full or blocked, only this memory is lost.
   }
 }
 
 export const isPutOff = (kind: string): boolean => Number(localStorage.getItem(keyOf(kind)) ?? 0) > Date.now()
 
-/** What it is about came up again: it shows again. */
+/** The reason recurred: the popup shows again. */
 export const forgetPutOff = (kind: string): void => localStorage.removeItem(keyOf(kind))

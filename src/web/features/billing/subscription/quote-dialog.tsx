@@ -10,7 +10,7 @@ import { quoteQuery, useChoosePlan } from './api.ts'
 import { showPending } from './popups.ts'
 import styles from './subscription.module.css'
 
-/** What a plan costs today and when it begins, before it is confirmed. */
+/** The price of a plan today and its start date, before the confirmation. */
 export function QuoteDialog({ plan, onClose }: { plan: string; onClose: () => void }) {
   const { data, error, refetch } = useQuery(quoteQuery(plan))
   const { mutate, isPending } = useChoosePlan()

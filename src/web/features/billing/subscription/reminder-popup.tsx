@@ -8,7 +8,7 @@ import { PlainPopup } from './plain-popup.tsx'
 type About = Extract<Popup, { kind: 'reminder' }>['about']
 type Props = { about: About; details: Subscription; onClose: () => void }
 
-/** After login: what ends soon, or has ended. */
+/** The popup after login about a plan that ends soon or has ended. */
 export function ReminderPopup({ about, details, onClose }: Props) {
   const { title, text } = words(about, details)
   return (

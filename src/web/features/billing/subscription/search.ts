@@ -4,7 +4,7 @@ export const PlansSearch = searchOf({
   /** What led here, such as “Dashboard Header”. */
   source: words,
   period: oneOf(['month', 'year']),
-  /** The plan whose price is shown, before it is confirmed. */
+  /** The plan whose price is shown before the confirmation. */
   choose: words,
   cancel: oneOf(['yes']),
 })

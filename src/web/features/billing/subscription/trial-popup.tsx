@@ -7,10 +7,10 @@ import { useStartTrial } from './api.ts'
 import { Points } from './points.tsx'
 import { trialInclusions, trialStarted } from './words.ts'
 
-/** Greets a new company. Only starting the trial puts it away. */
+/** Greets a new company. Only starting the trial closes it. */
 export function TrialPopup({ onStarted }: { onStarted: () => void }) {
   const { mutateAsync, isPending } = useStartTrial()
-  // Awaited: once the trial runs, this popup is gone and would hear of nothing.
+  // Awaited, because this popup unmounts once the trial runs and would miss the result.
   const start = async () => {
     await mutateAsync()
     toast({ tone: 'success', text: trialStarted() })

@@ -5,7 +5,7 @@ import { featureWords, UPGRADE_LINE, upgradeDefaults } from './words.ts'
 
 type Props = { feature: PlanFeature; isLeader: boolean; onClose: () => void }
 
-/** What a plan above this one opens. */
+/** The features of a higher plan. */
 export function UpgradePopup({ feature, isLeader, onClose }: Props) {
   const { title, subtitle, button } = { ...upgradeDefaults, ...featureWords[feature] }
   return (

@@ -6,7 +6,7 @@ import { planLines, trialInclusions, trialStarted, whatsNew } from './words.ts'
 
 const offer = (id: string) => ({ ...planOf(id) }) as unknown as Parameters<typeof planLines>[0]
 
-test('plan cards, the trial and What’s New name only what works', () => {
+test('plan cards, the trial and What’s New list only what works', () => {
   const promised = [...plansOnSale.flatMap(({ id }) => planLines(offer(id))), ...trialInclusions, ...whatsNew]
   const unbuilt: readonly (readonly [feature: string, words: RegExp])[] = [
     ['tax-filing', /challan/i],
@@ -21,13 +21,13 @@ test('plan cards, the trial and What’s New name only what works', () => {
   expect(whatsNew).toContain('Approval workflow and audit trail')
 })
 
-test('the trial says its limits', () => {
+test('the trial states its limits', () => {
   expect(trialStarted()).toBe(
     'Your 30-day free trial has started: payments up to ₹25\u00a0L and collections up to ₹1\u00a0Cr a month, 10 people',
   )
 })
 
-test('every announced page says what does the work until then', () => {
+test('every announced page names an alternative that works until then', () => {
   for (const path of comingPaths) {
     const { meanwhile } = comingAt(path) ?? {}
     expect([path, meanwhile?.links.length]).not.toEqual([path, 0])

@@ -6,10 +6,10 @@ import { shortRupees } from '#core/display.ts'
 import { t } from '#core/messages.ts'
 
 export const { title: LIMIT_TITLE, text: UPGRADE_LINE } = vendorBlockerWords.reached_limit
-/** `date` as people read it. */
+/** `date` in display format. */
 export const resetLine = (date: string): string => t('Your monthly limit will reset in {date}', { date })
 
-/** A line that is given word for word, and what must work before it may be said. `never`: nothing of it is built. */
+/** A sentence of the specification, and the feature that must work before it is shown. `never`: not built at all. */
 type Announced = { text: string; needs: Feature | 'never' }
 const said = (lines: readonly Announced[]) => lines.filter(({ needs }) => isBuilt(needs)).map(({ text }) => text)
 const isBuilt = (feature: Feature | 'never') => builtFeatures.some((built) => built === feature)
@@ -23,7 +23,7 @@ export const trialInclusions: readonly string[] = said([
   { text: t('Integrate and sync entries with accounting software packages'), needs: 'integrations' },
 ])
 
-/** What is new in the plans, the same way. */
+/** The new features of the plans, filtered the same way. */
 export const whatsNew: readonly string[] = said([
   { text: t('Bharat Connect B2B payments and reconciliation'), needs: 'never' },
   { text: t('Approval workflow and audit trail'), needs: 'approval-workflows' },
@@ -31,7 +31,7 @@ export const whatsNew: readonly string[] = said([
   { text: t('Enhanced customer support'), needs: 'help' },
 ])
 
-/** The trial has limits, and says them. */
+/** The trial is limited and states its limits. */
 export function trialStarted(): string {
   const { payouts, collections, seats } = planOf('trial')
   const limits = t('payments up to {amount} and collections up to {amount_2} a month, {value} people', {
@@ -49,7 +49,7 @@ export const upgradeDefaults: UpgradeWords = {
   button: t('Maybe Later'),
 }
 
-/** What a feature is called, and what its own popup says where the default does not do. */
+/** The name of a feature, and the text of its own popup where the default does not fit. */
 export const featureWords: Record<PlanFeature, { name: string } & Partial<UpgradeWords>> = {
   'bulk-payment-links': {
     name: t('Bulk payment links'),
@@ -96,7 +96,7 @@ export const featureWords: Record<PlanFeature, { name: string } & Partial<Upgrad
 const lasting = { month: 'a month', year: 'a year', trial: '', none: '' } as const
 export const pricePeriod = (period: PlanOffer['period']): string => lasting[period]
 
-/** The part of the product that a plan's feature opens. */
+/** The page group that a plan's feature opens. */
 const partOf: Readonly<Record<PlanFeature, Feature>> = {
   'bulk-payment-links': 'bulk-payment-links',
   'e-invoice': 'e-invoice',
@@ -108,7 +108,7 @@ const partOf: Readonly<Record<PlanFeature, Feature>> = {
   'fund-transfer': 'payouts',
 }
 
-/** The features of a plan, a line each: only working ones. */
+/** The features of a plan, one line each: only working ones. */
 export function planLines({ payouts, collections, seats, features }: PlanOffer): string[] {
   const named = features.filter((feature) => feature !== 'vendor-free-plan' && isBuilt(partOf[feature]))
   return [

@@ -11,7 +11,7 @@ import { downloadWithToast } from '#web/ui/save-file.ts'
 import { EmptyState, ErrorState, Skeleton } from '#web/ui/states.tsx'
 import { adjustmentsQuery, saveAdjustments } from './api.ts'
 
-/** Entries that the audit asked for, each with what it does to the profit of the year. */
+/** Audit adjustments, each with its effect on the profit of the year. */
 export function AdjustmentsList({ period_start }: { period_start: string }) {
   const { data, error, refetch } = useQuery(adjustmentsQuery(period_start))
   const mayPost = usePermitted(['OWNER', 'ADMIN'])

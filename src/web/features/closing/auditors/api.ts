@@ -42,7 +42,7 @@ export const useInvite = () =>
     onSuccess: readAgain,
   })
 
-/** Ends an auditor's access, or withdraws the invitation that waits. */
+/** Ends an auditor's access, or withdraws a pending invitation. */
 export const useEndAuditor = () =>
   useMutation({
     mutationFn: ({ accounts_id, invitations_id }: Pick<contract.Auditor, 'accounts_id' | 'invitations_id'>) =>

@@ -33,7 +33,7 @@ function StatusBadge({ request_status }: Pick<AuditRequest, 'request_status'>) {
   return <Badge tone={tone}>{words}</Badge>
 }
 
-/** The audit of a financial year: what auditors ask for and say, and who they are. */
+/** The audit of a financial year: requests, comments and auditors. */
 export function AuditPage({ period_start, search: { view, request } }: { period_start: string; search: AuditSearch }) {
   const mayInvite = usePermitted(['OWNER', 'ADMIN'])
   const [isAsking, setAsking] = useState(false)

@@ -18,7 +18,7 @@ const states: Record<Auditor['auditor_status'], readonly [tone: Tone, words: str
   suspended: ['warning', t('Suspended')],
 }
 
-/** Auditors with their access, and how to give or end it. */
+/** Auditors with their access, and the actions to invite them or end it. */
 export function AuditorsList({ period_start }: { period_start: string }) {
   const { data, error, refetch } = useQuery(auditorsQuery)
   const [isInviting, setInviting] = useState(false)

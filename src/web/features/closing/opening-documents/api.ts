@@ -33,7 +33,7 @@ export const useSetBooks = () =>
   })
 
 type Saved = { body: contract.OpeningDocumentInput; idempotencyKey: string }
-/** Brings in a document; `before` is the one it corrects. */
+/** Creates an opening document; `before` is the one it corrects. */
 export const useSaveOpening = (before: contract.OpeningDocument | undefined) =>
   useMutation({
     mutationFn: ({ body, idempotencyKey }: Saved) =>
@@ -73,7 +73,7 @@ export const useRemoveTds = () =>
     meta: { fallback: t("We couldn't remove the figures") },
   })
 
-/** Lists, balances and what parties owe are refetched. */
+/** Lists, balances and party balances are refetched. */
 async function changed(): Promise<void> {
   const keys = [
     'openings',

@@ -9,7 +9,7 @@ import { MoneyInput } from '#web/ui/money-input.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { useSetBooks } from './api.ts'
 
-/** The day the books begin after, and the turnover before it. */
+/** The opening date of the books, and the turnover before it. */
 export function BooksDialog({ books, onClose }: { books: OpeningBooks; onClose: () => void }) {
   const { mutateAsync } = useSetBooks()
   const form = useForm({

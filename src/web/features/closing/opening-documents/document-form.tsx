@@ -148,7 +148,7 @@ const fresh = (document_kind: OpeningKind, document_date: string): Values => ({
   notes: null,
 })
 
-/** In another currency the original total is entered again: only its rupees are kept. */
+/** In another currency the original total is entered again, since only its rupee amount is stored. */
 const asEntered = ({ document_kind, party_id, number, document_date, due_date, currency, ...row }: OpeningDocument): Values => ({
   document_kind,
   party_id,

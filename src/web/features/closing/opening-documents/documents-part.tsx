@@ -57,7 +57,7 @@ const columns: readonly Column<OpeningDocument>[] = [
 type Props = { kind: OpeningKind; edit: string | undefined; mayPost: boolean; onEdit: (edit: string | undefined) => void }
 type Asked = { what: 'remove' | 'undo'; row: OpeningDocument }
 
-/** Open documents of one kind, with their form. */
+/** Opening documents of one kind, with their form. */
 export function DocumentsPart({ kind, edit, mayPost, onEdit }: Props) {
   const query = useMemo(() => openingsQuery(kind), [kind])
   const [asked, ask] = useState<Asked>()

@@ -17,7 +17,7 @@ import { TdsPart } from './tds-part.tsx'
 import { TieOutTable } from './tie-out-table.tsx'
 import { kindWords } from './words.ts'
 
-/** Documents that were open before the books here, what they must come to, and TDS of the year until then. */
+/** Documents open at the opening date, the balances they must match, and earlier TDS of the year. */
 export function OpeningsPage({ search: { view = 'invoice', edit } }: { search: OpeningsSearch }) {
   const mayPost = usePermitted(['OWNER', 'ADMIN', 'MANAGER'])
   const { data: books } = useSuspenseQuery(booksQuery)

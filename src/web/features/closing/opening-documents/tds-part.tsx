@@ -41,7 +41,7 @@ const columns: readonly Column<OpeningTds>[] = [
   },
 ]
 
-/** What vendors were credited, and what was withheld, in the year before the opening date. */
+/** Credits to vendors and TDS withheld in the year before the opening date. */
 export function TdsPart({ isAdding, mayPost, onClose }: { isAdding: boolean; mayPost: boolean; onClose: () => void }) {
   const { mutate: remove } = useRemoveTds()
   return (

@@ -8,7 +8,7 @@ import { Notice } from '#web/ui/states.tsx'
 type Compared = OpeningTieOut['accounts'][number] | OpeningTieOut['parties'][number]
 const amounts = ({ stated, documents, difference }: Compared) => [stated ?? 'Not entered', documents, difference ?? ''] as const
 
-/** Opening balances beside the documents, by account and by party, and by how much they differ. */
+/** Opening balances beside the documents, by account and by party, with the differences. */
 export function TieOutTable({ tie }: { tie: OpeningTieOut }) {
   if (tie.accounts.length === 0) return null
   const apart = tie.accounts.filter((row) => row.difference !== null && row.difference !== 0)

@@ -4,7 +4,7 @@ import type { OpeningImportKind } from '#contract/closing/opening-imports.ts'
 
 type Words = { one: string; many: string; file: OpeningImportKind; path: string }
 
-/** Each kind in words, its file, and the page of one of them. */
+/** Each kind with its name, its import file, and the page of its documents. */
 export const kindWords: Readonly<Record<OpeningKind, Words>> = {
   invoice: { one: t('Open invoice'), many: t('Invoices'), file: 'opening-invoices', path: '/receivables/invoices' },
   credit_note: {

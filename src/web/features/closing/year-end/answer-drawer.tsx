@@ -12,7 +12,7 @@ import { useAnswer } from './api.ts'
 type Props = { period_start: string; row: BalanceConfirmation; onClose: () => void }
 type Values = { answer: string; answered_balance: number | null; answered_on: string; answer_note: string | null }
 
-/** Records what a party answered to its letter. */
+/** Records a party's answer to its confirmation letter. */
 export function AnswerDrawer({ period_start, row, onClose }: Props) {
   const { mutateAsync } = useAnswer(period_start, row.balance_confirmations_id ?? '')
   const initial: Values = { answer: 'agreed', answered_balance: null, answered_on: today(), answer_note: null }

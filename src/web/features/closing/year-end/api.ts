@@ -16,7 +16,7 @@ export const yearEndQuery = (period_start: string) =>
   queryOptions({
     queryKey: ['year-end', period_start],
     queryFn: ({ signal }) => call(contract.readYearEnd, { params: { period_start }, signal }),
-    // What a row says follows work on other pages.
+    // A row's status depends on work on other pages.
     staleTime: 0,
   })
 

@@ -15,7 +15,7 @@ const AskForm = z.pipe(
   askConfirmation.body,
 )
 
-/** Mails a party the letter, or makes it for print. */
+/** Mails a party the letter, or generates it for printing. */
 export function AskDialog({ period_start, row, onClose }: Props) {
   const { mutateAsync } = useAskConfirmation(period_start)
   const initial: Values = { party_kind: row.party_kind, party_id: row.party_id, email: row.sent_to ?? row.email ?? '' }

@@ -17,7 +17,7 @@ const marks = { not_applicable: t('Not applicable'), done_otherwise: t('Done ano
 
 type Props = { check: YearEndCheck; mayMark: boolean; onMark: () => void; onUnmark: () => void }
 
-/** A row of the checklist: its state, what it found with the way to it, and what to do. */
+/** A row of the checklist: its status, its findings with a link, and its actions. */
 export function CheckRow({ check, mayMark, onMark, onUnmark }: Props) {
   const { check_key, state, finding, amount, items, item_count, proof, action, mark, is_settled } = check
   const [tone, words] = mark === null ? states[state] : (['info', marks[mark.mark]] as const)

@@ -12,7 +12,7 @@ import { useLockYear } from './api.ts'
 
 type Props = { year: YearEndChecklist; openRows: readonly YearEndCheck[]; onClose: () => void }
 
-/** Locks the whole year; with rows open it asks why. */
+/** Locks the whole year; asks for a reason if rows are open. */
 export function LockYearDrawer({ year, openRows, onClose }: Props) {
   const { mutateAsync } = useLockYear(year.period_start)
   const form = useForm({

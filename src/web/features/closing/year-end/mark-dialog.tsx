@@ -9,7 +9,7 @@ import { useMark } from './api.ts'
 
 type Props = { period_start: string; check: YearEndCheck; onClose: () => void }
 
-/** Says that a row does not apply, or was done outside the product. */
+/** Marks a row as not applicable, or as done outside the product. */
 export function MarkDialog({ period_start, check, onClose }: Props) {
   const { mutateAsync } = useMark({ period_start, check_key: check.check_key })
   const form = useForm({

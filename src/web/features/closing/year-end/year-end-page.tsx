@@ -22,7 +22,7 @@ import styles from './year-end.module.css'
 
 const SHOWN_YEARS = 4
 
-/** The checklist of a financial year: what is left to do before it is locked, each row with its proof. */
+/** The checklist of a financial year: what is left before it is locked, each row with its evidence. */
 export function YearEndPage({ search }: { search: YearEndSearch }) {
   const { data } = useSuspenseQuery(yearsQuery)
   const years = data.rows.filter(({ period_start }) => period_start <= today())

@@ -18,7 +18,7 @@ import { call, upload } from '#web/lib/call.ts'
 import { queryClient } from '#web/lib/query.ts'
 import { sessionQuery } from '#web/lib/session.ts'
 
-/** Everything, for who may change it. */
+/** All fields, for people who may change them. */
 export const companyQuery = queryOptions({
   queryKey: ['company', 'whole'],
   queryFn: ({ signal }) => call(getCompany, { signal }),
@@ -29,7 +29,7 @@ export const companyStorageQuery = queryOptions({
   queryFn: ({ signal }) => call(getCompanyStorage, { signal }),
 })
 
-/** What documents need to know of the seller, for every member. */
+/** The seller's details on documents, for every member. */
 export const companyBasicsQuery = queryOptions({
   queryKey: ['company', 'basics'],
   queryFn: ({ signal }) => call(getCompanyBasics, { signal }),

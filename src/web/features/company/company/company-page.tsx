@@ -9,11 +9,11 @@ import { BankSection, IdentitySection, InvoiceSection } from './sections.tsx'
 import { StorageSection } from './storage-section.tsx'
 import { valuesOf } from './values.ts'
 
-/** The company as its documents show it. Each part saves separately. */
+/** The company as on its documents. Each part is saved separately. */
 export function CompanyPage() {
   const { data: company } = useSuspenseQuery(companyQuery)
   const initial = valuesOf(company)
-  // A part resets when another part was saved, so that it never sends outdated values.
+  // A part resets when another part is saved, so that it never sends outdated values.
   const key = JSON.stringify(initial)
   return (
     <Page shape="narrow">

@@ -18,7 +18,7 @@ import type { Values } from './values.ts'
 
 type Section = { title: string; initial: Values; fields: (form: FormState<Values>) => React.ReactNode }
 
-/** One part of the settings with its own Save; the rest of the company goes along as it is. */
+/** One part of the settings with its own Save; the rest of the company is sent unchanged. */
 function SettingsSection({ title, initial, fields }: Section) {
   const { mutateAsync } = useSaveCompany()
   const form = useForm({

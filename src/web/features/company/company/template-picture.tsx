@@ -2,7 +2,7 @@ import type { TemplateName } from '#core/company/print-templates.ts'
 
 type Props = { template: TemplateName; color: string }
 
-/** A small drawing of a document in a template. */
+/** A thumbnail of a document template. */
 export function TemplatePicture({ template, color }: Props) {
   const row = template === 'compact' ? 7 : 11
   const isBand = template === 'modern'

@@ -1,7 +1,7 @@
 import { t } from '#core/messages.ts'
 import type { Company, CompanyStorage } from '#contract/company/company.ts'
 
-/** The company as its form holds it: empty text for what is not there. */
+/** The values of the company form: empty strings for missing values. */
 export function valuesOf({
   logo_files_id: _logo,
   signature_files_id: _signature,

@@ -34,7 +34,7 @@ export function AddressStep({ kyc, verb, onDone }: StepProps) {
 
 type Place = { address_line: string; pincode: string; city: string; state_code: string }
 
-/** Six digits of a pincode fill city and state; both can be changed. */
+/** A complete pincode fills in city and state; both can be changed. */
 export function AddressFields<Values extends Place>({ form }: { form: FormState<Values> }) {
   const fill = async (pincode: string) => {
     const place = (await placeOf(pincode))?.rows[0]

@@ -10,7 +10,7 @@ import { sessionQuery } from '#web/lib/session.ts'
 
 const isOpen = (status: contract.CheckStatus) => status === 'submitted' || status === 'verifying' || status === 'pending'
 
-/** Asked again every two seconds while an answer is awaited. */
+/** Polled every two seconds while an answer is pending. */
 export const kycQuery = queryOptions({
   queryKey: ['kyc', 'whole'],
   queryFn: ({ signal }) => call(contract.getKyc, { signal }),
@@ -79,7 +79,7 @@ async function keep(kyc: contract.Kyc): Promise<void> {
   )
 }
 
-/** The place of a pincode; undefined when it is incomplete or unknown. */
+/** The place of a pincode; undefined if it is incomplete or unknown. */
 export const placeOf = (pincode: string) =>
   pincodeProblem(pincode) === undefined
     ? queryClient
@@ -92,7 +92,7 @@ export const placeOf = (pincode: string) =>
         .catch(() => undefined)
     : Promise.resolve(undefined)
 
-/** The bank of an IFSC, or that no branch has it. Asked once the IFSC is whole. */
+/** The branch of an IFSC, or that none has it. Queried once the IFSC is complete. */
 export const ifscQuery = (ifsc: string) =>
   queryOptions({
     queryKey: ['ifsc', ifsc],

@@ -8,13 +8,13 @@ import { useInUserMenu } from '#web/lib/user-menu.ts'
 import { onboardingStatusQuery } from './api.ts'
 import { KycButton } from './kyc-button.tsx'
 
-/** For owner and admin while the onboarding is incomplete: in the header, or in the person's menu where the header has no room for it. */
+/** For owner and admin while the onboarding is incomplete: in the header, or in the user menu if the header has no room. */
 export default function CompleteKyc() {
   const { data } = useQuery(onboardingStatusQuery)
   const isCompact = useMedia(compact)
   const navigate = useNavigate()
   const open = useCallback(() => void navigate({ to: '/onboarding' }), [navigate])
-  // The menus said that it is incomplete; that it was completed since is heard here.
+  // The menus show whether it is incomplete; this query learns when it is completed.
   const isComplete = data?.onboarding_statuses_id === onboardingStatuses.complete
   useInUserMenu(!isComplete && isCompact ? { id: 'kyc', label: t('Complete KYC'), icon: 'shield', onSelect: open } : undefined)
   return isComplete ? null : <KycButton />

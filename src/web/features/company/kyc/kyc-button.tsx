@@ -3,7 +3,7 @@ import { compact, useMedia } from '#web/lib/media.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import styles from './kyc-button.module.css'
 
-/** Complete KYC in the header, where there is room for it. */
+/** The Complete KYC button of the header. */
 export function KycButton() {
   if (useMedia(compact)) return null
   return (

@@ -10,7 +10,7 @@ import { kycQuery } from './api.ts'
 import { Needed } from './needed.tsx'
 import { CheckCard } from './check-card.tsx'
 
-/** Every check of the company under Settings; `checklist` is what else a new company does first. */
+/** Every check of the company under Settings; `checklist` has the other first steps of a new company. */
 export function KycPage({ checklist }: { checklist: ReactNode }) {
   const { data: kyc } = useSuspenseQuery(kycQuery)
   const verified = kyc.checks.filter((check) => check.status === 'verified').length

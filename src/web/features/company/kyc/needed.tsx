@@ -3,7 +3,7 @@ import type { DocumentKind, Kyc } from '#contract/company/kyc.ts'
 import styles from './kyc.module.css'
 import { documentWords, isSettled } from './words.ts'
 
-/** What to have ready before starting, less what is already there. Nothing once nothing is missing. */
+/** The documents to have ready, except those already uploaded. Hidden once none is missing. */
 export function Needed({ kyc }: { kyc: Kyc }) {
   const isDone = (kind: Kyc['checks'][number]['check_kind']) =>
     kyc.checks.some((check) => check.check_kind === kind && isSettled(check.status))

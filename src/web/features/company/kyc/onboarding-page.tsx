@@ -17,7 +17,7 @@ import type { Step } from './search.ts'
 import { stepForms } from './steps.tsx'
 import { checkNames, isSettled, leads, statusWords } from './words.ts'
 
-/** The onboarding, a step at a time. Each step is stored when it is sent, so it can be continued at any time. */
+/** The onboarding, one step at a time. Each step is saved on submission, so it can be continued later. */
 export function OnboardingPage({ step }: { step: Step | undefined }) {
   const { data: kyc } = useSuspenseQuery(kycQuery)
   const navigate = useNavigate()
@@ -162,12 +162,12 @@ function stepsOf(kyc: Kyc) {
   return [...steps, { id: 'done', label: t('Done'), note: '', isDone: false }]
 }
 
-/** The place to continue: the first check that waits for the person. */
+/** Where to continue: the first check that needs the person. */
 function firstOpen(kyc: Kyc): Step {
   return kyc.checks.find((check) => !isSettled(check.status))?.check_kind ?? 'done'
 }
 
-/** The next check that was never given; those that failed are told at the end. */
+/** The next check without a submission; failed ones are listed at the end. */
 function after(step: CheckKind, { checks }: Kyc): Step {
   const later = checkKinds.slice(checkKinds.indexOf(step) + 1)
   return later.find((kind) => checks.some((check) => check.check_kind === kind && check.status === 'not_started')) ?? 'done'

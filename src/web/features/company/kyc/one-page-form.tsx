@@ -14,7 +14,7 @@ import { BankFields } from './bank-step.tsx'
 import { kinds, Send } from './company-step.tsx'
 import { onFile } from './tax-steps.tsx'
 
-/** The onboarding as one page, for links from before; signatory and papers follow in the steps. */
+/** The onboarding as one page, for old links; signatory and documents follow in the steps. */
 export function OnePageForm() {
   const { data: kyc } = useSuspenseQuery(kycQuery)
   const navigate = useNavigate()

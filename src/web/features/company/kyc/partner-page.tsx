@@ -17,7 +17,7 @@ import styles from './kyc.module.css'
 import { onFile } from './tax-steps.tsx'
 import { statusWords } from './words.ts'
 
-/** The details of a partner who is paid commission, verified by PAN. */
+/** The details of a partner who receives commission, verified by PAN. */
 export function PartnerPage() {
   const { data } = useSuspenseQuery(kycPartnerQuery)
   usePageTitle(t('Partner KYC details'))

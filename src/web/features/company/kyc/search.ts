@@ -1,7 +1,7 @@
 import type { CheckKind } from '#contract/company/kyc.ts'
 import { oneOf, searchOf } from '#web/lib/search.ts'
 
-// Spelled out: what stands here is part of every page's first load, and the contract is not.
+// Repeated here: this file is part of every page's first load, and the contract is not.
 const steps = [
   'company',
   'pan',

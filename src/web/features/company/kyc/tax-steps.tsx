@@ -58,7 +58,7 @@ const holderWords: Readonly<Record<NonNullable<ReturnType<typeof panHolder>>, st
   government: t('a government body'),
 }
 
-/** The form's own view of it: one choice of three in place of a yes or no and a scheme. */
+/** The form's model: one choice of three in place of a boolean and a scheme. */
 const registrations = [
   { value: 'regular', label: t('Registered, regular scheme') },
   { value: 'composition', label: t('Registered, composition scheme') },

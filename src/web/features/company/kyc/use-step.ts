@@ -7,7 +7,7 @@ import { isSettled } from './words.ts'
 
 export type StepProps = {
   kyc: Kyc
-  /** What the button that sends it says. */
+  /** The label of the submit button. */
   verb: string
   onDone: () => void
 }
@@ -21,7 +21,7 @@ type Options<S extends z.core.$ZodType, Values extends object> = {
   onDone: () => void
 }
 
-/** The form of a step. What is under way or verified, and was not touched, is not asked about again. */
+/** The form of a step. Unchanged values that are pending or verified are not validated again. */
 export function useStep<S extends z.core.$ZodType, Values extends object>(options: Options<S, Values>) {
   const { kyc, check_kind, schema, initial, onDone } = options
   const { mutateAsync } = useGive(options.give)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { KycCheck } from '#contract/company/kyc.ts'
 import { evidenceOf, isSettled } from './words.ts'
 
-test('a check shows what it found, and until when it holds only while it does', () => {
+test('a check shows its result, and its expiry only while it is valid', () => {
   const check = {
     status: 'verified',
     expires_at: '2027-11-20T00:00:00.000Z',
@@ -20,7 +20,7 @@ test('a check shows what it found, and until when it holds only while it does', 
   expect(evidenceOf({ ...check, expires_at: null })).toHaveLength(2)
 })
 
-test('a person has something to do while a check was not begun, failed or expired', () => {
+test('a person has an action while a check is not started, failed or expired', () => {
   expect((['not_started', 'failed', 'expired'] as const).map(isSettled)).toEqual([false, false, false])
   expect((['submitted', 'verifying', 'pending', 'verified'] as const).map(isSettled)).toEqual([true, true, true, true])
 })

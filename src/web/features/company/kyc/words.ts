@@ -13,7 +13,7 @@ export const checkNames: Readonly<Record<CheckKind, string>> = {
   documents: t('Documents'),
 }
 
-/** What each is about, in a line. */
+/** A description of each check. */
 export const leads: Readonly<Record<CheckKind, string>> = {
   company: t('Your business name and contact details.'),
   pan: t('The permanent account number of the business.'),
@@ -68,7 +68,7 @@ const evidenceNames: Readonly<Record<string, string>> = {
   ...Object.fromEntries(Object.entries(documentWords).map(([kind, [name]]) => [kind, name])),
 }
 
-/** What a check showed and until when it holds, as labels and values. */
+/** The result of a check and its expiry, as labels and values. */
 export function evidenceOf(check: KycCheck): [label: string, value: string][] {
   const found = check.evidence.map(({ name, value }): [string, string] => [evidenceNames[name] ?? name, value])
   const holds: [string, string][] =
@@ -78,5 +78,5 @@ export function evidenceOf(check: KycCheck): [label: string, value: string][] {
   return [...found, ...holds]
 }
 
-/** True when there is nothing to do for the person but wait. */
+/** True if the person can only wait. */
 export const isSettled = (status: CheckStatus): boolean => status !== 'not_started' && status !== 'failed' && status !== 'expired'

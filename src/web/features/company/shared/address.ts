@@ -2,13 +2,13 @@ import type { IsoDate } from '#core/dates.ts'
 import { stateName, statesOn } from '#core/identifiers/states.ts'
 import { today } from '#web/lib/today.ts'
 
-/** States of India on a date, today's without one, for a select. */
+/** States of India on a date, today by default, as options. */
 export const stateOptions = (date: IsoDate = today()) =>
   statesOn(date).map(({ code, name }) => ({ value: code, label: `${name} (${code})` }))
 
 type Address = { address_line: string | null; city: string | null; pincode: string | null; state_code: string | null }
 
-/** An address as on a letter, without empty lines. */
+/** A postal address, without empty lines. */
 export const addressLines = ({ address_line, city, pincode, state_code }: Address): string[] =>
   [address_line, [city, pincode].filter(Boolean).join(' '), state_code === null ? '' : stateName(state_code)].filter(
     (line): line is string => Boolean(line),

@@ -21,7 +21,7 @@ import type { Body, Query } from '#contract/endpoint.ts'
 import { call, download } from '#web/lib/call.ts'
 import { keysetQuery, queryClient } from '#web/lib/query.ts'
 
-/** While the portal is asked, what it says is looked for. */
+/** Polled while a request to the portal is pending. */
 const ASKING_MS = 2_000
 const isAsked = (e_invoice: Pick<EInvoice, 'status'> | null | undefined) =>
   e_invoice?.status === 'pending' || e_invoice?.status === 'cancelling'
@@ -45,7 +45,7 @@ export const eInvoiceQuery = (e_invoices_id: string) =>
     queryFn: ({ signal }) => call(getEInvoice, { params: { e_invoices_id }, signal }),
   })
 
-/** What an e-invoice is of. */
+/** The document of an e-invoice. */
 export type Documented = { invoices_id: string } | { credit_notes_id: string }
 
 export const eInvoiceOfQuery = (document: Documented, state: string) =>
@@ -72,7 +72,7 @@ export const rereadHistory = () =>
     ].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
   )
 
-/** Everything of e-invoices, and the history of their documents. */
+/** All queries of e-invoices, and the history of their documents. */
 const reread = () => Promise.all([queryClient.invalidateQueries({ queryKey: ['e-invoices'] }), rereadHistory()])
 
 export const useRegister = () =>
@@ -109,5 +109,5 @@ export const useSaveSettings = () =>
     onSuccess: reread,
   })
 
-/** Saves what the filter finds as a CSV file. */
+/** Saves the filtered list as a CSV file. */
 export const exportCsv = (query: Filter) => download(exportEInvoices, 'e-invoices.csv', { query })

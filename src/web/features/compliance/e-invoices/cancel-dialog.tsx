@@ -9,7 +9,7 @@ import { toast } from '#web/ui/toast-store.ts'
 import { eInvoiceQuery, useCancelEInvoice } from './api.ts'
 import { reasonOptions } from './words.ts'
 
-/** Asks the portal to cancel a registration: within 24 hours, for good. */
+/** Asks the portal to cancel a registration: within 24 hours, irrevocably. */
 export function CancelDialog({ e_invoice, onClose }: { e_invoice: EInvoice; onClose: () => void }) {
   const { mutateAsync } = useCancelEInvoice(e_invoice.e_invoices_id)
   const form = useForm({
@@ -40,7 +40,7 @@ export function CancelDialog({ e_invoice, onClose }: { e_invoice: EInvoice; onCl
   )
 }
 
-/** The same for the one that the address names. */
+/** The same dialog for the e-invoice in the URL. */
 export function CancelDrawer({ e_invoices_id, onClose }: { e_invoices_id: string; onClose: () => void }) {
   const { data } = useQuery(eInvoiceQuery(e_invoices_id))
   return data?.status === 'registered' ? <CancelDialog e_invoice={data} onClose={onClose} /> : null

@@ -35,7 +35,7 @@ export function EInvoiceCard({ document, isCancelled }: Props) {
         <Skeleton lines={2} />
       </Card>
     )
-  // Nothing to say of a document the portal does not take.
+  // Renders nothing for a document that the portal does not accept.
   if (e_invoice === null && data.why_not !== null) return null
   const canAsk = e_invoice === null || e_invoice.status === 'open' || e_invoice.status === 'failed'
   return (
@@ -103,7 +103,7 @@ function Standing({ e_invoice }: { e_invoice: EInvoice }) {
   )
 }
 
-/** The portal's answer is in the document's history, too. */
+/** The portal's answer also appears in the document's history. */
 function useFreshHistory(status: EInvoice['status'] | undefined) {
   useEffect(() => {
     if (status !== undefined) void rereadHistory()

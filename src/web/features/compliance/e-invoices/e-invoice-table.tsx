@@ -39,7 +39,7 @@ const columns: readonly Column<EInvoice>[] = [
   },
 ]
 
-/** Documents for the portal, with what can be done about one and about many. */
+/** Documents for the portal, with actions for one and for several. */
 export function EInvoiceTable({ query, onResult, onCancel, ...shown }: Props) {
   const { mutate, isPending } = useRegisterMany()
   const register = (rows: readonly EInvoice[], then: () => void) => {
@@ -114,7 +114,7 @@ export function EInvoiceTable({ query, onResult, onCancel, ...shown }: Props) {
 
 const canAsk = ({ status }: EInvoice) => status === 'open' || status === 'failed'
 
-/** The one thing to know: what is wrong, what it waits for, until when, or its number. */
+/** The main fact of a row: its error, what it waits for, its deadline or its number. */
 function about({ status, problems, waiting_reason, report_by, irn }: EInvoice): string {
   const [problem] = problems
   if (problem) return `${problem.code === 'check' ? '' : `${problem.code}: `}${problem.message}`

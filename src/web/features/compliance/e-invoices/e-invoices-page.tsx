@@ -93,7 +93,7 @@ export function EInvoicesPage({ search, onSearch }: Props) {
   )
 }
 
-/** The list is refetched when an answer of the portal has come. */
+/** Refetches the list once the portal has answered. */
 function useFreshList(pending: number | undefined) {
   const before = useRef(pending)
   useEffect(() => {

@@ -8,7 +8,7 @@ import { useRetryPortal } from './api.ts'
 
 type Props = { summary: EInvoiceSummary | undefined; canSetUp: boolean; onSettings: () => void }
 
-/** Obstacles to registration: no access yet, a portal that does not answer, an approaching date. */
+/** Obstacles to registration: missing access, a portal that does not answer, an approaching deadline. */
 export function PortalNotice({ summary, canSetUp, onSettings }: Props) {
   const { mutate: retry, isPending } = useRetryPortal()
   if (!summary) return null

@@ -1,7 +1,7 @@
 import type { PortalProblem } from '#contract/compliance/e-invoices.ts'
 import styles from './e-invoices.module.css'
 
-/** The portal's refusal by code and text, and what to do about it. */
+/** The portal's error code and text, and how to resolve it. */
 export const Problems = ({ problems }: { problems: readonly PortalProblem[] }) => (
   <ul className={styles.problems}>
     {problems.map(({ code, message, remedy }) => (

@@ -12,7 +12,7 @@ import { toast } from '#web/ui/toast-store.ts'
 import { settingsQuery, useSaveSettings } from './api.ts'
 import { bandOptions } from './words.ts'
 
-/** Turnover, which decides the duty, and access to the portal. */
+/** Turnover, which determines whether e-invoicing is compulsory, and access to the portal. */
 export function SettingsDialog({ onClose }: { onClose: () => void }) {
   const { data, error, refetch } = useQuery(settingsQuery)
   if (data) return <Settings settings={data} onClose={onClose} />

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { followClock } from '#web/lib/today.ts'
 import { bandOptions, documentHref, isCancellable, reasonOptions } from './words.ts'
 
-test('a registration can be cancelled until its time is up, and only while it is active', () => {
+test('a registration can be cancelled until its deadline, and only while it is active', () => {
   followClock('2026-11-20T10:00:00+05:30')
   const until = (cancellable_until: string | null, status: 'registered' | 'cancelled' = 'registered') =>
     isCancellable({ status, cancellable_until })
@@ -12,12 +12,12 @@ test('a registration can be cancelled until its time is up, and only while it is
   expect(until('2026-11-21T10:00:00+05:30', 'cancelled')).toBe(false)
 })
 
-test('reasons are offered by name', () => {
+test('reasons are listed by name', () => {
   expect(reasonOptions).toContainEqual({ value: 'order_cancelled', label: 'Order cancelled' })
   expect(bandOptions).toContainEqual({ value: 'from_10_crore', label: '₹10 crore or more' })
 })
 
-test('the document behind it is an invoice or a credit note', () => {
+test('the document of an e-invoice is an invoice or a credit note', () => {
   expect(documentHref({ invoices_id: 'i', credit_notes_id: null })).toBe('/receivables/invoices/i')
   expect(documentHref({ invoices_id: null, credit_notes_id: 'c' })).toBe('/receivables/credit-notes/c')
 })

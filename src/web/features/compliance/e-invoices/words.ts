@@ -20,10 +20,10 @@ export const reasonOptions = Object.entries(reasonWords).map(([value, label]) =>
 
 export const kindWords: Record<EInvoice['document_type'], string> = { INV: t('Invoice'), CRN: t('Credit note') }
 
-/** Where the document behind an e-invoice is shown. */
+/** The page of an e-invoice's document. */
 export const documentHref = ({ invoices_id, credit_notes_id }: Pick<EInvoice, 'invoices_id' | 'credit_notes_id'>): string =>
   invoices_id === null ? `/receivables/credit-notes/${credit_notes_id}` : `/receivables/invoices/${invoices_id}`
 
-/** True while the portal lets go of it. */
+/** True while the portal allows cancellation. */
 export const isCancellable = ({ status, cancellable_until }: Pick<EInvoice, 'status' | 'cancellable_until'>): boolean =>
   status === 'registered' && Date.parse(cancellable_until ?? '') > now()

@@ -21,7 +21,7 @@ import type { Body, Query } from '#contract/endpoint.ts'
 import { call, download } from '#web/lib/call.ts'
 import { keysetQuery, queryClient } from '#web/lib/query.ts'
 
-/** While the portal is asked, what it says is looked for. */
+/** Polled while a request to the portal is pending. */
 const ASKING_MS = 2_000
 const isAsked = (bill: Pick<EWayBillRow, 'under_way'> | null | undefined) => (bill?.under_way ?? null) !== null
 
@@ -39,7 +39,7 @@ export const eWayBillQuery = (e_way_bills_id: string) =>
     refetchInterval: ({ state: { data } }) => (isAsked(data) ? ASKING_MS : false),
   })
 
-/** The document whose goods move. */
+/** The document whose goods are moved. */
 export type Moving = { noun: 'invoice' | 'challan'; id: string; number: string | null; status: string }
 
 export const eWayBillOfQuery = ({ noun, id, status }: Moving) =>
@@ -52,7 +52,7 @@ export const eWayBillOfQuery = ({ noun, id, status }: Moving) =>
     refetchInterval: ({ state: { data } }) => (isAsked(data?.e_way_bill) ? ASKING_MS : false),
   })
 
-/** Whatever the bill is shown in is refetched. */
+/** Refetches everything that shows the bill. */
 export const reread = () =>
   Promise.all(
     [['e-way-bills'], ['invoices', 'timeline'], ['delivery-challans', 'timeline']].map((queryKey) =>
@@ -90,5 +90,5 @@ export const useCancelEWayBill = (e_way_bills_id: string) =>
 export const savePdf = ({ e_way_bills_id, e_way_bill_number }: Pick<EWayBillRow, 'e_way_bills_id' | 'e_way_bill_number'>) =>
   download(eWayBillPdf, `e-way-bill-${e_way_bill_number}.pdf`, { params: { e_way_bills_id } })
 
-/** Saves what the filter finds as a CSV file. */
+/** Saves the filtered list as a CSV file. */
 export const exportCsv = (query: Filter) => download(exportEWayBills, 'e-way-bills.csv', { query })

@@ -19,7 +19,7 @@ const asked = (onClose: () => void) => () => {
   onClose()
 }
 
-/** The vehicle as it is now. */
+/** The current vehicle. */
 const vehicleOf = (bill: EWayBill): VehicleValues => ({
   ...noVehicle,
   transport_mode: bill.transport_mode ?? 'road',
@@ -28,7 +28,7 @@ const vehicleOf = (bill: EWayBill): VehicleValues => ({
   transport_document_date: bill.transport_document_date ?? '',
 })
 
-/** Names the vehicle, or another one. */
+/** Enters the vehicle, or changes it. */
 export function VehicleDialog({ bill, onClose }: Props) {
   const { mutateAsync } = useChangeVehicle(bill.e_way_bills_id)
   const isFirst = bill.valid_until === null
@@ -57,7 +57,7 @@ export function VehicleDialog({ bill, onClose }: Props) {
   )
 }
 
-/** Lengthens the validity for what is left of the way. */
+/** Extends the validity for the remaining distance. */
 export function ExtensionDialog({ bill, onClose }: Props) {
   const { mutateAsync } = useExtendEWayBill(bill.e_way_bills_id)
   type Values = MoveValues & { from_pincode: string; remaining_km: number | undefined }
@@ -108,7 +108,7 @@ export function ExtensionDialog({ bill, onClose }: Props) {
   )
 }
 
-/** Within 24 hours of being made. */
+/** Within 24 hours of generation. */
 export function CancelDialog({ bill, onClose }: Props) {
   const { mutateAsync } = useCancelEWayBill(bill.e_way_bills_id)
   const form = useForm({

@@ -15,7 +15,7 @@ import { noVehicle, VehicleFields, type VehicleValues } from './vehicle-fields.t
 type Values = VehicleValues & { from_place: string; from_state_code: string; e_way_bills_ids: string[] }
 type Props = { bills: readonly EWayBillRow[]; onDone: () => void; onClose: () => void }
 
-/** The vehicle that several bills go in, and where they are loaded. */
+/** The vehicle that carries several bills, and the place of loading. */
 export function ConsolidateDialog({ bills, onDone, onClose }: Props) {
   const navigate = useNavigate()
   const { mutateAsync } = useConsolidate()

@@ -15,7 +15,7 @@ import {
 import { call, download } from '#web/lib/call.ts'
 import { keysetQuery, queryClient } from '#web/lib/query.ts'
 
-/** While the portal is asked, what it says is looked for. */
+/** Polled while a request to the portal is pending. */
 const ASKING_MS = 2_000
 
 export const sheetsQuery = keysetQuery<ConsolidatedRow>(['e-way-bills', 'sheets'], (after, signal) =>

@@ -7,7 +7,7 @@ type Props = { bill: Pick<EWayBillRow, 'status' | 'valid_until' | 'under_way'> }
 
 const hoursUntil = (instant: string) => Math.ceil((Date.parse(instant) - now()) / 3_600_000)
 
-/** The status of the bill, in the words that matter now. */
+/** The status of the bill, as the label that matters most now. */
 export function EWayBillBadge({ bill: { status, valid_until, under_way } }: Props) {
   if (status === 'cancelled') return <Badge>{t('Cancelled')}</Badge>
   if (status === 'failed') return <Badge tone="danger">{t('Refused')}</Badge>

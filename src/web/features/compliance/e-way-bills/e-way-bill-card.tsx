@@ -13,7 +13,7 @@ import { MakeDrawer } from './make-drawer.tsx'
 import { PortalSays } from './problems.tsx'
 import { spaced } from './words.ts'
 
-/** Beside an issued invoice of goods, or a challan whose goods left: its e-way bill, or the way to one. */
+/** Beside an issued invoice of goods or a dispatched challan: its e-way bill, or the actions to generate one. */
 export function EWayBillCard({ moving }: { moving: Moving }) {
   const { data, error, refetch } = useQuery(eWayBillOfQuery(moving))
   const [isMaking, setMaking] = useState(false)
@@ -26,7 +26,7 @@ export function EWayBillCard({ moving }: { moving: Moving }) {
         <ErrorState error={error} title={t("We couldn't load its e-way bill")} onRetry={refetch} />
       </Card>
     )
-  // Nothing to say of services, drafts and what is cancelled.
+  // Renders nothing for services, drafts and cancelled documents.
   if (data === undefined || (bill === null && data.why_not !== null)) return null
   const canMake = data.why_not === null && (bill === null || bill.status === 'failed' || bill.status === 'cancelled')
   return (
@@ -67,7 +67,7 @@ export function EWayBillCard({ moving }: { moving: Moving }) {
   )
 }
 
-/** The portal's answer is in the document's history, too. */
+/** The portal's answer also appears in the document's history. */
 function useFreshHistory(state: string) {
   useEffect(() => {
     if (state.startsWith('undefined')) return

@@ -23,7 +23,7 @@ import { cancelReasonWords, extensionReasonWords, modeWords, spaced, supplyWords
 type Layer = EWayBillSearch['open']
 type Props = { e_way_bills_id: string; open: Layer; of: string | undefined; onOpen: (layer: Layer, of?: string) => void }
 
-/** One e-way bill: what moves, with what, until when, and what can be done about it. */
+/** One e-way bill: goods, vehicle, validity and actions. */
 export function EWayBillPage({ e_way_bills_id, open, of, onOpen }: Props) {
   const { data: bill } = useSuspenseQuery(eWayBillQuery(e_way_bills_id))
   const { can, until } = actsOf(bill)
@@ -180,7 +180,7 @@ const SheetLinks = ({ bill }: { bill: EWayBill }) =>
 
 const DAY = 86_400_000
 
-/** What the portal would do now, and when it would extend. */
+/** The actions that the portal allows now, and when the validity can be extended. */
 function actsOf(bill: EWayBill) {
   const instant = now()
   const isFree = bill.status === 'active' && bill.under_way === null

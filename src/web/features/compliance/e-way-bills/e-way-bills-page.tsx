@@ -52,7 +52,7 @@ const columns: readonly Column<EWayBillRow>[] = [
   },
 ]
 
-/** Every e-way bill, and what ends soon. */
+/** Every e-way bill, and those that expire soon. */
 export function EWayBillsPage({ search, onSearch }: Props) {
   const counts = useTabCounts('e-way-bills')
   const { status } = search

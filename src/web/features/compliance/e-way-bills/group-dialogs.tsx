@@ -24,7 +24,7 @@ const asked = (onClose: () => void) => () => {
   onClose()
 }
 
-/** From a place on the way the goods go on in several vehicles. */
+/** The goods continue from a place of transit in several vehicles. */
 export function GroupDialog({ bill, onClose }: { bill: EWayBill; onClose: () => void }) {
   const { mutateAsync } = useBeginGroup(bill.e_way_bills_id)
   const { data } = useQuery(outsetQuery(bill.e_way_bills_id))
@@ -88,7 +88,7 @@ export function GroupDialog({ bill, onClose }: { bill: EWayBill; onClose: () => 
 
 type OfGroup = { bill: EWayBill; group: Group; onClose: () => void }
 
-/** Loads one vehicle with a part of the group's quantity. */
+/** Loads one vehicle with part of the group's quantity. */
 export function LoadDialog({ bill, group, onClose }: OfGroup) {
   const { e_way_bill_groups_id, unit_code } = group
   const { mutateAsync } = useAddGroupVehicle({ e_way_bills_id: bill.e_way_bills_id, e_way_bill_groups_id })
@@ -125,7 +125,7 @@ export function LoadDialog({ bill, group, onClose }: OfGroup) {
   )
 }
 
-/** Another vehicle takes over what one carries. */
+/** Replaces a vehicle by another one with the same load. */
 export function TakeOverDialog({ bill, group, vehicle, onClose }: OfGroup & { vehicle: GroupVehicle }) {
   const { e_way_bill_groups_id, unit_code } = group
   const { e_way_bill_group_vehicles_id, quantity } = vehicle

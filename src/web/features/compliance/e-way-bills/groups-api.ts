@@ -4,7 +4,7 @@ import { addGroupVehicle, beginGroup, changeGroupVehicle, groupOutset } from '#c
 import { call } from '#web/lib/call.ts'
 import { reread } from './api.ts'
 
-/** How much of the goods there is in each unit. */
+/** The quantity of the goods by unit. */
 export const outsetQuery = (e_way_bills_id: string) =>
   queryOptions({
     queryKey: ['e-way-bills', 'group-outset', e_way_bills_id],

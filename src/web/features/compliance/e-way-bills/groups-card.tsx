@@ -8,7 +8,7 @@ import { carrierOf, modeWords, vehicleReasonWords } from './words.ts'
 
 type Props = {
   group: Group
-  /** False once the bill has ended, and while the portal is asked. */
+  /** False once the bill has ended, and while a request to the portal is pending. */
   canChange: boolean
   onLoad: () => void
   onTakeOver: (vehicle: GroupVehicle) => void

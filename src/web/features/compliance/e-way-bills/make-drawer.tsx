@@ -15,15 +15,15 @@ type Values = VehicleValues & {
   distance_km: number | undefined
   transporter_id: string
   transporter_name: string
-  /** Of a challan. */
+  /** For a challan. */
   sub_supply: string
   sub_supply_note: string
 }
 type Props = {
   moving: Moving
-  /** The one that the portal refused, with what was entered. */
+  /** The refused request, with the values that were entered. */
   refused: EWayBill | undefined
-  /** What one begins with. */
+  /** The initial values. */
   begin: {
     from_pincode: string | null
     to_pincode: string | null
@@ -59,7 +59,7 @@ const valuesOf = (bill: EWayBill): Values => ({
   sub_supply_note: bill.sub_supply_note ?? '',
 })
 
-/** The portal's data besides the document: the transport, the transporter and the vehicle. */
+/** The portal's data that the document lacks: transport, transporter and vehicle. */
 export function MakeDrawer({ moving, refused, begin, onClose }: Props) {
   const { mutateAsync } = useMakeEWayBill(moving)
   const isChallan = moving.noun === 'challan'

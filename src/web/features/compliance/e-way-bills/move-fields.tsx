@@ -7,7 +7,7 @@ import { VehicleFields, type VehicleValues } from './vehicle-fields.tsx'
 
 export type MoveValues = VehicleValues & { from_place: string; from_state_code: string; reason: string; remark: string }
 
-/** The vehicle that goods go on in, from where, and why it is another. */
+/** The vehicle that continues the transport, the place, and the reason for the change. */
 export function MoveFields({ form, reasons }: { form: Form<MoveValues>; reasons: readonly { value: string; label: string }[] }) {
   return (
     <>

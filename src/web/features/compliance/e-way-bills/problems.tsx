@@ -2,7 +2,7 @@ import { t } from '#core/messages.ts'
 import type { EWayBillRow } from '#contract/compliance/e-way-bills.ts'
 import { Notice } from '#web/ui/states.tsx'
 
-/** What the portal refused in its code and words, and what to do about it; or what it has not answered. */
+/** The portal's error code and text with how to resolve it; or a note that it has not answered. */
 export function PortalSays({ bill }: { bill: Pick<EWayBillRow, 'problems' | 'waiting_reason' | 'under_way'> }) {
   const { problems, waiting_reason, under_way } = bill
   if (problems.length > 0)

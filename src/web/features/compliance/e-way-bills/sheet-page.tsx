@@ -19,7 +19,7 @@ import { SheetBadge } from './sheet-badge.tsx'
 import styles from './sheet.module.css'
 import { modeWords, spaced, vehicleReasonWords } from './words.ts'
 
-/** One trip sheet, as the driver carries it: what goes in the vehicle. */
+/** One trip sheet: the contents of the vehicle, as the driver carries it. */
 export function SheetPage({ consolidated_e_way_bills_id }: { consolidated_e_way_bills_id: string }) {
   const { data: sheet } = useSuspenseQuery(sheetQuery(consolidated_e_way_bills_id))
   const { mutate: retry, isPending } = useRetrySheet(consolidated_e_way_bills_id)
@@ -141,7 +141,7 @@ function SheetLink({ sheet }: { sheet: NonNullable<Consolidated['replaces']> }) 
   )
 }
 
-// The browser's own viewer shows the paper and prints it, as often as it is asked for.
+// The browser's viewer shows and prints the PDF.
 function openPdf(consolidated_e_way_bills_id: string) {
   const query = { inline: '1' }
   window.open(urlOf(consolidatedPdf, { params: { consolidated_e_way_bills_id }, query }), '_blank', 'noopener')

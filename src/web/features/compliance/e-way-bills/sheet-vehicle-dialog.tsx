@@ -8,7 +8,7 @@ import { MoveFields, type MoveValues } from './move-fields.tsx'
 import { noVehicle } from './vehicle-fields.tsx'
 import { onwardReasonOptions } from './words.ts'
 
-/** The goods of a trip sheet go on in another vehicle: the portal makes it again under a new number. */
+/** The goods of a trip sheet continue in another vehicle: the portal generates a new sheet with another number. */
 export function SheetVehicleDialog({ sheet, onClose }: { sheet: Consolidated; onClose: () => void }) {
   const navigate = useNavigate()
   const { mutateAsync } = useChangeSheetVehicle(sheet.consolidated_e_way_bills_id)

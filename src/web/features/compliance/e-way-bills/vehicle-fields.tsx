@@ -20,7 +20,7 @@ export const noVehicle: VehicleValues = {
   transport_document_date: '',
 }
 
-/** What carries the goods: Part B. `placeholder` stands for leaving it to the transporter. */
+/** Part B: the means of transport. `placeholder` labels the option that leaves it to the transporter. */
 export function VehicleFields<Values extends VehicleValues>({ form, placeholder }: { form: Form<Values>; placeholder?: string }) {
   const { transport_mode: mode } = form.values
   const vehicle = form.at<string>('vehicle_number')

@@ -24,7 +24,7 @@ export const extensionReasonWords: Record<ExtensionReason, string> = {
   accident: t('Accident'),
   others: t('Something else'),
 }
-/** Why goods go with a challan. */
+/** The reasons for a delivery challan. */
 export const supplyWords: Record<ChallanSupply, string> = {
   job_work: t('Job work'),
   lots: t('In lots (SKD, CKD)'),
@@ -46,7 +46,7 @@ export const modeOptions = options(modeWords)
 export const supplyOptions = options(supplyWords)
 export const typeOptions = options(typeWords)
 export const vehicleReasonOptions = options(vehicleReasonWords)
-/** Why goods that are on their way go on otherwise. */
+/** The reasons for a change of vehicle in transit. */
 export const onwardReasonOptions = onwardReasons.map((value) => ({ value, label: vehicleReasonWords[value] }))
 export const extensionReasonOptions = options(extensionReasonWords)
 export const cancelReasonOptions = options(cancelReasonWords)
@@ -54,6 +54,6 @@ export const cancelReasonOptions = options(cancelReasonWords)
 /** `331000000001` → `3310 0000 0001`, as printed. */
 export const spaced = (number: string): string => number.replaceAll(/(\d{4})(?=\d)/g, '$1 ')
 
-/** The vehicle, or by rail, air and ship the transport document. */
+/** The vehicle, or for rail, air and ship the transport document. */
 export const carrierOf = (carrier: { vehicle_number: string | null; transport_document_number: string | null }): string =>
   carrier.vehicle_number ?? carrier.transport_document_number ?? ''

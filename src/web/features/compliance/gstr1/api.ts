@@ -49,7 +49,7 @@ export async function saveUpload(of: ReturnChoice): Promise<void> {
 
 export const saveWorkbook = (of: ReturnChoice) => download(gstr1Workbook, `GSTR1-${portalMonth(of.period)}.xlsx`, { query: of })
 
-/** A read that is under way was asked before the change, and would undo it on the page. */
+/** Cancels a query in flight: it was sent before the change and its result would overwrite it. */
 async function keep(gstr1: Gstr1): Promise<void> {
   const { queryKey } = gstr1Query(choiceOf(gstr1))
   await queryClient.cancelQueries({ queryKey })

@@ -18,7 +18,7 @@ const states: Record<Gstr1Filing['status'], readonly [tone: Tone, words: string]
 }
 const changeWords = { added: t('was added'), changed: t('was changed'), gone: t('is no longer in this month') }
 
-/** How far the return is: built, changed since, filed. */
+/** The progress of the return: generated, changed since, filed. */
 export function FilingCard({ gstr1 }: { gstr1: Gstr1 }) {
   const { is_blocked, filing } = gstr1
   const of = choiceOf(gstr1)

@@ -22,7 +22,7 @@ import { SectionsTable } from './sections-table.tsx'
 
 type Props = { search: Gstr1Search; onSearch: (search: Gstr1Search) => void }
 
-/** GSTR-1 of a month from the company’s own documents: tables, checks before filing and proofs. */
+/** GSTR-1 of a month from the company’s own documents: tables, checks before filing, and proofs. */
 export function Gstr1Page({ search, onSearch }: Props) {
   const of = choiceIn(search, today())
   const query = useQuery(gstr1Query(of))

@@ -42,11 +42,11 @@ const figuresOf = ({ taxable, igst, cgst, sgst, cess }: Gstr1Figures) => [taxabl
 const taxesOf = (figures: Gstr1Figures) => figuresOf(figures).slice(1)
 const counts = ({ taxable, igst }: Gstr1Figures) => [formatCount(taxable), formatCount(igst)]
 
-/** The accounts hold taxes alone; numbers have no amounts. */
+/** Accounts have only taxes; counts of documents have no amounts. */
 const columnsOf = (code: Gstr1Proof['code']) =>
   code === 'documents' ? [t('Numbers'), t('Cancelled')] : code === 'books' ? money.slice(1) : money
 
-/** Both sides of each equality to the paisa; each leads to its documents. */
+/** Both sides of each equality to the paisa, each with a link to its documents. */
 export function ProofTables({ gstr1 }: { gstr1: Gstr1 }) {
   return (
     <Stack>

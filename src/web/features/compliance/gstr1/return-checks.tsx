@@ -4,7 +4,7 @@ import { Card } from '#web/ui/layout.tsx'
 import { EmptyState } from '#web/ui/states.tsx'
 import { ChecksList } from '../shared/checks-list.tsx'
 
-/** The checks of a return; without any it says that all passed. */
+/** The checks of a return; a message if all passed. */
 export function ReturnChecks({ gstr1: { checks } }: { gstr1: Gstr1 }) {
   if (checks.length === 0)
     return (

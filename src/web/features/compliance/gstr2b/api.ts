@@ -33,7 +33,7 @@ export const candidatesQuery = (gstr2b_rows_id: string) =>
     queryFn: ({ signal }) => call(listGstr2bCandidates, { params: { gstr2b_rows_id }, signal }),
   })
 
-/** A read that is under way was asked before the change, and would undo it on the page. */
+/** Cancels a query in flight: it was sent before the change and its result would overwrite it. */
 async function keep(gstr2b: Gstr2b): Promise<void> {
   const { queryKey } = gstr2bQuery(choiceOf(gstr2b))
   await queryClient.cancelQueries({ queryKey: ['gstr-2b'] })
@@ -49,7 +49,7 @@ export const useImport = () =>
         query: { file_name: file.name.slice(-200) },
       }),
     onSuccess: keep,
-    // The card shows what was wrong with the file.
+    // The card shows the errors of the file.
     meta: { silent: true },
   })
 

@@ -20,7 +20,7 @@ import { tabWords } from './words.ts'
 
 type Props = { search: GstSearch; onSearch: (search: GstSearch) => void }
 
-/** GST of a month: GSTR-2B with the receipt of its import, compared with bills. */
+/** GST of a month: GSTR-2B with its import receipt, matched with bills. */
 export function GstPage({ search, onSearch }: Props) {
   const of = choiceIn(search, today())
   const query = useQuery(gstr2bQuery(of))

@@ -19,7 +19,7 @@ import { kindWords, reasonWords, tabWords, taxOf } from './words.ts'
 
 type Props = { line: Gstr2bLine; onClose: () => void }
 
-/** A bill beside what the supplier reported, by tax, with what can be done about it. */
+/** A bill beside the supplier's report, by tax, with the actions. */
 export function LineDrawer({ line, onClose }: Props) {
   const { bill, documents, standing, pass, reason } = line
   const matching = useMatchByHand()

@@ -8,7 +8,7 @@ import { figuresOf, headWords } from '../shared/match-words.ts'
 import { choiceOf, searchOf } from '../shared/return-choice.ts'
 import { checkWords, outcomeWords, tabWords } from './words.ts'
 
-/** What to claim, what is at risk, and the receipt of the import. */
+/** Claimable credit, credit at risk, and the receipt of the import. */
 export function SummaryPart({ gstr2b }: { gstr2b: Gstr2b }) {
   const { outcomes, standings } = gstr2b
   if (gstr2b.import === null) return null

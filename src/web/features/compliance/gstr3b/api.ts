@@ -20,7 +20,7 @@ import { choiceOf, keyOf } from '../shared/return-choice.ts'
 export const gstr3bQuery = (of: ReturnChoice) =>
   queryOptions({ queryKey: ['gstr-3b', ...keyOf(of)], queryFn: ({ signal }) => call(getGstr3b, { query: of, signal }) })
 
-/** A read that is under way was asked before the change, and would undo it on the page. */
+/** Cancels a query in flight: it was sent before the change and its result would overwrite it. */
 async function keep(gstr3b: Gstr3b): Promise<void> {
   const { queryKey } = gstr3bQuery(choiceOf(gstr3b))
   await queryClient.cancelQueries({ queryKey })

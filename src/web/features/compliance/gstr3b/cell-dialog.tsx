@@ -17,7 +17,7 @@ const empty = { taxable: 0, igst: 0, cgst: 0, sgst: 0, cess: 0 }
 
 type Props = { gstr3b: Gstr3b; cell: EnteredCell; onClose: () => void }
 
-/** Enters a figure in place of the proposed one, with a reason. */
+/** Overrides a proposed figure, with a reason. */
 export function CellDialog({ gstr3b, cell, onClose }: Props) {
   const { mutateAsync } = useEnterCell(cell)
   const known = gstr3b.cells.find(({ code }) => code === cell)

@@ -19,7 +19,7 @@ const sources: Record<Gstr3bCell['kind'], string> = {
   typed: t('Not entered'),
 }
 
-/** The figures of tables 3.1 and 4 with where each comes from, and a way to enter those that nobody can propose. */
+/** The figures of tables 3.1 and 4 with their sources, and inputs for those that cannot be proposed. */
 export function CellsTable({ gstr3b }: { gstr3b: Gstr3b }) {
   const [entering, setEntering] = useState<EnteredCell>()
   const { cells, inward, filing } = gstr3b

@@ -15,7 +15,7 @@ const row = (id: string, label: string, taxes: Taxes, kind: 'line' | 'total' = '
   amounts: [taxes.igst, taxes.cgst, taxes.sgst, taxes.cess, totalOf(taxes)],
 })
 
-/** How the tax is paid: credit in the order of the law, step by step, and the challan for the rest. */
+/** How the tax is paid: credit in the statutory order, step by step, and the challan for the rest. */
 export function PaymentTables({ gstr3b: { settlement, opening, late } }: { gstr3b: Gstr3b }) {
   const { steps, owed, reverse_charge, credit_short, net_credit, credit_left, cash, negative_used, negative_left } = settlement
   return (

@@ -22,7 +22,7 @@ import { UnpaidBills } from './unpaid-bills.tsx'
 
 type Props = { search: TaxFilingSearch; onSearch: (search: TaxFilingSearch) => void }
 
-/** GSTR-3B of a month: figures with their sources, how the tax is paid, checks and filing. */
+/** GSTR-3B of a month: figures with their sources, the payment of the tax, checks and filing. */
 export function TaxFilingPage({ search, onSearch }: Props) {
   const of = choiceIn(search, today())
   const query = useQuery(gstr3bQuery(of))

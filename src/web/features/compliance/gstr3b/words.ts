@@ -4,7 +4,7 @@ import { t } from '#core/messages.ts'
 
 export const headWords: Record<TaxHead, string> = { igst: 'IGST', cgst: 'CGST', sgst: 'SGST', cess: t('Cess') }
 
-/** Why credit of one head pays another. */
+/** Why credit of one tax pays another. */
 export const ruleWords: Record<SetOffRule, string> = {
   igst_own: t('IGST credit pays IGST first: section 49(5)(a)'),
   igst_other: t('IGST credit that is left pays CGST and SGST, and is used up first: section 49A, rule 88A'),

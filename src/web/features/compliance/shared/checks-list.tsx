@@ -4,7 +4,7 @@ import { formatCount } from '#web/lib/format.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import styles from './checks-list.module.css'
 
-/** A check of a return that found something, with the first rows at fault. */
+/** A failed check of a return, with its first failing rows. */
 export type FiledCheck = {
   code: string
   severity: 'blocks' | 'warns'
@@ -13,7 +13,7 @@ export type FiledCheck = {
   rows: readonly { label: string; cause: string; link: string }[]
 }
 
-/** Errors and warnings before filing; each row links to the place of correction. */
+/** Errors and warnings before filing; each row links to the page that corrects it. */
 export function ChecksList({ checks, heading = 'h2' }: { checks: readonly FiledCheck[]; heading?: 'h2' | 'h3' }) {
   return (
     <ul className={styles.checks}>

@@ -10,7 +10,7 @@ import { TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 
 type Props = {
-  /** What recording it changes here. */
+  /** The effect of recording the filing. */
   description: string
   record: (filed: Gstr1Filed & { charges?: number }) => Promise<unknown>
   /** Interest and late fee as we compute them, paise; only for a return that is posted. */

@@ -24,7 +24,7 @@ const minorOptions = [
 ]
 type Props = { period: TdsPeriod; open: readonly TdsDeduction[]; onClose: () => void }
 
-/** Records a challan that was paid at the portal or the bank, for the deductions of one month, Act and head. */
+/** Records a challan paid at the portal or the bank, for the deductions of one month, Act and tax account. */
 export function ChallanForm({ period, open, onClose }: Props) {
   const { mutateAsync } = useRecordChallan()
   const accounts = useQuery(tdsAccountsQuery)

@@ -23,7 +23,7 @@ type Props = {
   statements: ReactNode
 }
 
-/** TDS that was deducted, what of it is due and when, and the challans that paid it. */
+/** Deducted TDS, what is due and when, and the challans that paid it. */
 export function TdsPage({ period, statements }: Props) {
   const { data } = useSuspenseQuery(tdsQuery)
   const { months, challans } = data

@@ -10,7 +10,7 @@ import { useVoidChallan } from './api.ts'
 
 type Props = { challan: TdsChallan; onClose: () => void }
 
-/** Undoes a challan that was recorded by mistake. */
+/** Voids a challan that was recorded by mistake. */
 export function VoidChallanDialog({ challan, onClose }: Props) {
   const { mutateAsync } = useVoidChallan()
   const { tds_challans_id, bsr_code, serial, total } = challan

@@ -11,7 +11,7 @@ import {
 import { call, download } from '#web/lib/call.ts'
 import { queryClient } from '#web/lib/query.ts'
 
-// Below `tds`, so that a challan that is recorded reads them again.
+// A child of the `tds` query key, so that recording a challan refetches it.
 export const quartersQuery = queryOptions({
   queryKey: ['tds', 'quarters'],
   queryFn: ({ signal }) => call(listTdsQuarters, { signal }),

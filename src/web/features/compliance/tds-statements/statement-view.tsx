@@ -12,7 +12,7 @@ import { ChecksList } from '../shared/checks-list.tsx'
 import { saveStatement, statementQuery } from './api.ts'
 import { reasonWords } from './words.ts'
 
-/** The statement of one quarter: figures, checks, what is left out, and the file. */
+/** The statement of one quarter: figures, checks, exclusions, and the file. */
 export function StatementView({ quarter }: { quarter: string }) {
   const { data, error, refetch } = useQuery(statementQuery(quarter))
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />

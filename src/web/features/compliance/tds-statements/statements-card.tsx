@@ -14,14 +14,14 @@ import { quarterWords } from './words.ts'
 
 type Props = { quarter: string | undefined; onQuarter: (quarter: string) => void }
 
-/** The quarterly statements of TDS: what goes into the file of Form 140, its checks, and the file. */
+/** The quarterly TDS statements: the contents of the Form 140 file, its checks, and the file. */
 export function StatementsCard({ quarter, onQuarter }: Props) {
   const mayChange = usePermitted(['OWNER', 'ADMIN', 'APPS_TAXES'])
   const { data, error, refetch } = useQuery(quartersQuery)
   const [isEditing, setEditing] = useState(false)
   const rows = data?.rows ?? []
   const filled = rows.filter((row) => row.deductions > 0)
-  // The quarter that ended last is the one to file.
+  // The last complete quarter is the one to file.
   const chosen =
     rows.find((row) => row.quarter === quarter) ?? filled.find((row) => row.is_built && row.to < today()) ?? filled[0] ?? rows[0]
   return (

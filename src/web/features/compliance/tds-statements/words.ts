@@ -12,7 +12,7 @@ export const reasonWords: Record<(typeof leftOutReasons)[number], string> = {
   no_code: t('Has no payment code'),
 }
 
-/** Kinds of deductors by the letter of the file. Those whose words our copy of the layout lacks are as in Form 26Q. */
+/** Kinds of deductors by their letter in the file. Descriptions missing from our copy of the layout are those of Form 26Q. */
 export const typeWords: Record<DeductorType, string> = {
   K: t('Company'),
   M: t('Branch of a company'),

@@ -13,7 +13,7 @@ import { useSetCurrency } from './api.ts'
 const usual = ['USD', 'EUR', 'GBP', 'AED', 'SGD', 'JPY', 'AUD', 'CAD', 'CHF', 'CNY']
 const schema = z.object({ currency: currencyCode })
 
-/** Chooses another currency to deal in. */
+/** Adds a currency to the company. */
 export function AddCurrency({ onClose }: { onClose: () => void }) {
   const { data } = useQuery(currenciesQuery)
   const { mutateAsync } = useSetCurrency()

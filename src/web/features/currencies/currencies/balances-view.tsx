@@ -19,7 +19,7 @@ import styles from './currencies.module.css'
 
 type Props = CurrencyPageProps & { mayPost: boolean }
 
-/** What is open in other currencies at the end of a day, in the books and at the rate of that day. */
+/** Open balances in other currencies at the end of a day, in the books and at the rate of that day. */
 export function BalancesView({ search, onSearch, mayPost }: Props) {
   const on = search.on ?? today()
   const query = useQuery(balancesQuery(on))

@@ -13,7 +13,7 @@ import { RatesDrawer } from './rates-drawer.tsx'
 import { RestatementsView } from './restatements-view.tsx'
 import type { CurrenciesSearch } from './search.ts'
 
-/** The currencies a company deals in with their rates, what is open in them, and its restatement at closing rates. */
+/** The company's currencies with their rates, open balances, and their restatement at closing rates. */
 export function CurrenciesPage({ search, onSearch }: CurrencyPageProps) {
   const mayKeep = usePermitted(['OWNER', 'ADMIN', 'MANAGER'])
   const bodies: Record<NonNullable<CurrenciesSearch['view']> | 'currencies', ReactNode> = {

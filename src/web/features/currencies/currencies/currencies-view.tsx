@@ -17,7 +17,7 @@ import { EnterRate } from './enter-rate.tsx'
 
 type Props = Pick<CurrencyPageProps, 'onSearch'> & { mayKeep: boolean }
 
-/** Each currency with its last rate. */
+/** Each currency with its latest rate. */
 export function CurrenciesView({ mayKeep, onSearch }: Props) {
   const query = useQuery(currenciesQuery)
   const fetching = useFetchRates()

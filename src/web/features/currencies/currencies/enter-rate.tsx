@@ -10,7 +10,7 @@ import { TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { useEnterRate } from './api.ts'
 
-/** The rate of a day as a person knows it: the bank's, or the one customs notified. */
+/** Enters the rate of a day: the bank's, or the one notified by customs. */
 export function EnterRate({ currency, onClose }: { currency: string; onClose: () => void }) {
   const { mutateAsync } = useEnterRate(currency)
   const form = useForm({

@@ -30,7 +30,7 @@ const columns: readonly Column<Revaluation>[] = [
   { id: 'amount', header: t('Gain or loss (₹)'), width: 170, align: 'end', cell: (row) => <Amount value={row.amount} /> },
 ]
 
-/** The restatements that were posted. */
+/** The posted restatements. */
 export function RestatementsView({ mayPost }: { mayPost: boolean }) {
   const [undone, setUndone] = useState<Revaluation>()
   return (

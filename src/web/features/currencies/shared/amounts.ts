@@ -3,7 +3,7 @@ import { formatDate } from '#core/dates.ts'
 import { formatPaise } from '#core/money.ts'
 import { t } from '#core/messages.ts'
 
-/** The figures of an amount in rupees, or in another currency. */
+/** Formats an amount in rupees or in another currency, without the sign. */
 export const figuresOf = (amount: number, currency: string | null | undefined): string =>
   currency ? formatMinor(amount, currency) : formatPaise(amount)
 
@@ -11,7 +11,7 @@ export const figuresOf = (amount: number, currency: string | null | undefined): 
 export const amountOf = (amount: number, currency: string | null | undefined): string =>
   currency ? formatForeign(amount, currency) : `₹${formatPaise(amount)}`
 
-/** `₹` or the code, for the head of a column. */
+/** `₹` or the currency code, for a column heading. */
 export const signOf = (currency: string | null | undefined): string => currency || '₹'
 
 type Worth = {
@@ -21,7 +21,7 @@ type Worth = {
   rate_date?: string | null
 }
 
-/** Under the sums in rupees: what the document comes to in its currency, and how that became rupees. */
+/** Below the rupee totals: the total in the document's currency, and its conversion. */
 export function worthOf({ currency, foreign_total, exchange_rate, rate_date }: Worth): [string, string][] | undefined {
   if (!currency || foreign_total === null) return undefined
   const from =
@@ -31,12 +31,12 @@ export function worthOf({ currency, foreign_total, exchange_rate, rate_date }: W
   ]
 }
 
-/** Prices when the currency changes: the figures stay what they are, unless the other currency has other decimals. */
+/** Prices after a change of currency: the numbers stay, unless the number of decimals differs. */
 export function repriced<L extends { rate: number | undefined }>(lines: readonly L[], from: string, to: string): L[] {
   const digits = (code: string) => (code === '' ? 2 : currencyDigits(code))
   return digits(from) === digits(to) ? [...lines] : lines.map((line) => ({ ...line, rate: undefined }))
 }
 
-/** What a settlement gains or loses against the books. */
+/** The exchange gain or loss of a settlement. */
 export const resultOf = (gain: number): string =>
   gain === 0 ? t('no gain or loss') : `₹${formatPaise(Math.abs(gain))} ${gain > 0 ? 'gained' : 'lost'}`

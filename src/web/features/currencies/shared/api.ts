@@ -5,14 +5,14 @@ import { isIsoDate } from '#core/dates.ts'
 import { t } from '#core/messages.ts'
 import { call } from '#web/lib/call.ts'
 
-/** The currencies the company deals in besides the rupee. */
+/** The company's currencies besides the rupee. */
 export const currenciesQuery = queryOptions({
   queryKey: ['currencies', 'list'],
   queryFn: ({ signal }) => call(listCurrencies, { signal }),
   staleTime: 300_000,
 })
 
-/** The rate of a day, or the last one known before it. */
+/** The rate of a day, or the latest one before it. */
 export const dayRateQuery = (currency: string, on: string) =>
   queryOptions({
     queryKey: ['currencies', 'rate', currency, on],
@@ -21,7 +21,7 @@ export const dayRateQuery = (currency: string, on: string) =>
     staleTime: 60_000,
   })
 
-/** What a document can be in; nothing while the company deals in rupees alone, and then no field is shown. */
+/** The currencies of a document; empty for a company with rupees alone, which hides the field. */
 export function useCurrencyOptions(chosen?: string | null): { value: string; label: string }[] {
   const { data } = useQuery(currenciesQuery)
   const active = (data?.rows ?? []).filter((row) => row.is_active).map((row) => row.currency)

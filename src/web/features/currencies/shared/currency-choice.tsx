@@ -4,7 +4,7 @@ import { useCurrencyOptions } from './api.ts'
 
 type Props = { value: string; onChange: (currency: string) => void; error?: string | undefined; help: string }
 
-/** The currency a customer's or vendor's documents begin in; nothing where the company deals in rupees alone. */
+/** The default currency of a party's documents; renders nothing for a company with rupees alone. */
 export function CurrencyChoice({ value, onChange, error, help }: Props) {
   const options = useCurrencyOptions(value)
   if (options.length === 0) return null

@@ -8,18 +8,18 @@ import { dayRateQuery, useCurrencyOptions } from './api.ts'
 type Values = { currency: string; exchange_rate: string }
 type Props = {
   value: Values
-  /** The day whose rate is offered. */
+  /** The date whose rate is suggested. */
   date: string
   errors: Readonly<Record<string, string>>
   onChange: (change: Partial<Values>) => void
 }
 
-/** The currency of a document, and the rate of its rupees: the day's unless a person enters another. Nothing where there are only rupees. */
+/** The document's currency and exchange rate: the day's unless a person enters another. Renders nothing with rupees alone. */
 export function CurrencyFields({ value, date, errors, onChange }: Props) {
   const { currency, exchange_rate } = value
   const options = useCurrencyOptions(currency)
   const { data: known } = useQuery(dayRateQuery(currency, date))
-  // Filled in once for each currency and day: what was filled in goes with the day, what was typed stays.
+  // Filled in once for each currency and date: a suggested rate follows the date, a typed one stays.
   const filled = useRef({ for: '', rate: '' })
   const wanted = `${currency} ${date}`
   useEffect(() => {

@@ -25,9 +25,9 @@ type Body<Mode extends string> = {
   ledger_accounts_id: string
 }
 type Props<Mode extends string, Key extends QueryKey> = {
-  /** The note in another currency: what is left of it there, and in the books. */
+  /** The note in another currency: its remaining amount there and in the books. */
   of: { number: string | null; currency: string; left: Minor; booked: Paise; dated: string }
-  /** `out` to a customer, `in` from a vendor. */
+  /** `out`: to a customer; `in`: from a vendor. */
   way: 'out' | 'in'
   accounts: UseQueryOptions<{ rows: Account[] }, Error, { rows: Account[] }, Key>
   modes: readonly { value: string; label: string }[]
@@ -46,7 +46,7 @@ const words = {
   in: { rupees: t('Came into the account (₹)'), account: t('Came into'), advice: t('This records it in the books.') },
 } as const
 
-/** Money of a note in another currency that went back: how much of it, and the rupees it came to. */
+/** Records a refund of a note in another currency: the amount and its rupee value. */
 export function ForeignBackDialog<Mode extends string, Key extends QueryKey>(props: Props<Mode, Key>) {
   const { data, error, refetch } = useQuery(props.accounts)
   if (data) return <Refund {...props} choice={data.rows} />

@@ -2,7 +2,7 @@ type Priced = { rate: number | undefined; discount_amount: number | null }
 type Foreign = { foreign_rate?: number | null | undefined; foreign_discount?: number | null | undefined }
 type ForeignPart = { currency?: string | null | undefined; exchange_rate?: string | null | undefined }
 
-/** What a form says of the currency, as it is sent: price and fixed discount of each line are in it. */
+/** The currency part of a form as the API takes it; line prices and fixed discounts are in that currency. */
 export function foreignBody<L extends Priced>(currency: string, exchange_rate: string, lines: readonly L[]) {
   const isForeign = currency !== ''
   const terms: ForeignPart = isForeign ? { currency, exchange_rate: exchange_rate || null } : {}

@@ -2,7 +2,7 @@ import { formatForeign } from '#core/currency/currency.ts'
 import { t } from '#core/messages.ts'
 import type { Column } from '#web/ui/data-table-types.ts'
 
-/** What a document comes to in its currency; empty for one in rupees. */
+/** The total of a document in its currency; empty for rupees. */
 export const foreignColumn = <R extends { currency: string | null; foreign_total: number | null }>(): Column<R> => ({
   id: 'foreign_total',
   header: t('In its currency'),

@@ -4,7 +4,7 @@ import { resultOf } from './amounts.ts'
 
 type Props = { currency: string | null; use: { foreign_amount: number | null; exchange_gain: number } }
 
-/** Under what was set off or given back: how much of the currency, and what was gained or lost on it. */
+/** Below an allocation or refund: the amount in the currency, and the exchange gain or loss. */
 export function ForeignUse({ currency, use: { foreign_amount, exchange_gain } }: Props) {
   if (currency === null || foreign_amount === null) return null
   const said = formatForeign(foreign_amount, currency)

@@ -6,7 +6,7 @@ import { keysetQuery } from '#web/lib/query.ts'
 
 const searched = (search: string) => (search === '' ? {} : { search })
 
-// Below the keys of their own pages, so that what is added or changed there shows here.
+// Children of the query keys of their pages, so that changes made there show here.
 export const customersQuery = (search: string) =>
   keysetQuery<Customer>(['customers', 'list', { panel: search }], (after, signal) =>
     call(listCustomers, { query: { ...searched(search), after }, signal }),

@@ -17,7 +17,7 @@ import { PanelList } from './panel-list.tsx'
 
 type Props = { onClose: () => void; onAdd: (kind: 'customer' | 'vendor' | 'item') => void }
 
-/** Contacts and items beside any page: found by typing, opened, added, taken away as a file. */
+/** Contacts and items beside any page: search, open, add and export. */
 export default function ContactsPanel({ onClose, onAdd }: Props) {
   const seesCustomers = usePermitted(['ACCOUNTS_RECEIVABLE'])
   const seesVendors = usePermitted(payables)

@@ -15,7 +15,7 @@ type Props<Row> = {
   onOpen: () => void
 }
 
-/** A narrow list that reads on as it is scrolled; rows out of sight are not drawn. */
+/** A narrow, virtualized list that loads more as it is scrolled. */
 export function PanelList<Row>({ noun, query, isFiltered, face, onOpen }: Props<Row>) {
   const list = useInfiniteQuery(query)
   const end = useRef<HTMLLIElement>(null)

@@ -51,7 +51,7 @@ export const useSetCreditLimit = (customers_id: string) =>
     onSuccess: keep,
   })
 
-/** Everything of the other rows may have moved, so all is refetched. */
+/** Every row that referred to the other customer may have changed, so everything is refetched. */
 export const useMergeCustomer = (customers_id: string) =>
   useMutation({
     mutationFn: ({ idempotencyKey, ...body }: Body<typeof mergeCustomer> & { idempotencyKey: string }) =>

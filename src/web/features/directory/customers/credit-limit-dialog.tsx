@@ -6,7 +6,7 @@ import { MoneyInput } from '#web/ui/money-input.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { useSetCreditLimit } from './api.ts'
 
-/** How much the customer may owe before a new invoice is warned about. */
+/** The credit limit above which a new invoice shows a warning. */
 export function CreditLimitDialog({ customer, onClose }: { customer: Customer; onClose: () => void }) {
   const { mutateAsync } = useSetCreditLimit(customer.customers_id)
   const form = useForm({

@@ -4,7 +4,7 @@ import { t } from '#core/messages.ts'
 import { Notice } from '#web/ui/states.tsx'
 import { customerQuery } from './api.ts'
 
-/** Over an invoice that takes its customer past the credit limit: how far. It can be issued all the same. */
+/** Above an invoice that exceeds its customer's credit limit: by how much. It can still be issued. */
 export function CreditNotice({ customers_id, total }: { customers_id: string; total: Paise }) {
   const { data: customer } = useQuery({ ...customerQuery(customers_id), enabled: customers_id !== '' })
   if (!customer || customer.credit_limit === null) return null

@@ -30,15 +30,15 @@ const blank = {
 }
 
 type Props = {
-  /** The one to change; a new one without. */
+  /** The customer to change; undefined for a new one. */
   customer?: Customer | undefined
-  /** The name of a new one that was typed elsewhere. */
+  /** The name of a new customer, typed elsewhere. */
   name?: string | undefined
   onClose: () => void
   onSaved?: (customer: Customer) => void
 }
 
-/** Adds or changes a customer. The GSTIN says state and PAN. */
+/** Adds or changes a customer. The GSTIN determines state and PAN. */
 export function CustomerForm({ customer, name, onClose, onSaved }: Props) {
   const { mutateAsync } = useSaveCustomer(customer?.customers_id)
   const form = useForm({

@@ -24,14 +24,14 @@ import { treatmentWords } from './words.ts'
 
 type Props = {
   customers_id: string
-  /** Their invoices, credit notes, estimates and payments. */
+  /** Invoices, credit notes, estimates and payments of the customer. */
   documents: ReactNode
-  /** Whether they are reminded of open invoices. */
+  /** Whether reminders of open invoices are sent. */
   reminders: (customer: Customer) => ReactNode
   onRecordPayment: () => void
 }
 
-/** A customer: what they owe, who they are, and their documents. */
+/** A customer: balance, details and documents. */
 export function CustomerPage({ customers_id, documents, reminders, onRecordPayment }: Props) {
   const { data: customer } = useSuspenseQuery(customerQuery(customers_id))
   const { mutate: archive } = useArchiveCustomer()
@@ -148,7 +148,7 @@ export function CustomerPage({ customers_id, documents, reminders, onRecordPayme
   )
 }
 
-/** Under what they owe: an advance that waits, or how much room the limit leaves. */
+/** Below the balance: unused advances, or the rest of the credit limit. */
 function limitWords({ receivable, credit_limit }: Customer): string | undefined {
   if (receivable < 0) return t('Unallocated until you apply it to an invoice')
   if (credit_limit === null) return undefined

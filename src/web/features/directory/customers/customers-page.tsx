@@ -60,7 +60,7 @@ const archived = {
   lists: ['customers'],
 } as const
 
-/** Every customer, what each owes, and the drawer to add or change one. */
+/** Every customer with its balance, and the drawer to add or change one. */
 export function CustomersPage({ search, onSearch }: Props) {
   const counts = useTabCounts('customers')
   const { mutate: archive } = useArchiveCustomer()

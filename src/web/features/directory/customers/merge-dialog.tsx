@@ -11,7 +11,7 @@ import { Notice } from '#web/ui/states.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { useMergeCustomer } from './api.ts'
 
-/** Two rows of one customer become one, for good. */
+/** Merges two rows of one customer, irrevocably. */
 export function MergeDialog({ customer, onClose }: { customer: Customer; onClose: () => void }) {
   const navigate = useNavigate()
   const { mutateAsync } = useMergeCustomer(customer.customers_id)

@@ -26,7 +26,7 @@ export const itemQuery = (items_id: string) =>
     queryFn: ({ signal }) => call(getItem, { params: { items_id }, signal }),
   })
 
-/** What a code stands for; asked once it can be one. */
+/** The description of an HSN or SAC code; queried once the code is long enough. */
 export const hsnCodeQuery = (code: string) =>
   queryOptions({
     queryKey: ['hsn-codes', 'one', code],

@@ -13,7 +13,7 @@ type Props = {
   error?: string | undefined
 }
 
-/** The HSN or SAC code of an item: typed, or found by its digits or by words. Says what the code stands for, and what GSTR-1 would not take. */
+/** The HSN or SAC code of an item: typed, or searched by digits or words. Shows its description and any GSTR-1 error. */
 export function HsnInput({ item_type, value, onChange, ...rest }: Props) {
   const isService = item_type === 'service'
   const { data } = useQuery(hsnCodeQuery(useDeferredValue(value.trim())))

@@ -26,15 +26,15 @@ const blank = {
 }
 
 type Props = {
-  /** The one to change; a new one without. */
+  /** The item to change; undefined for a new one. */
   item?: Item | undefined
-  /** The name of a new one that was typed elsewhere. */
+  /** The name of a new item, typed elsewhere. */
   name?: string | undefined
   onClose: () => void
   onSaved?: (item: Item) => void
 }
 
-/** Adds or changes what is sold: its price, code and rate of GST. */
+/** Adds or changes an item: price, code and GST rate. */
 export function ItemForm({ item, name, onClose, onSaved }: Props) {
   const { mutateAsync } = useSaveItem(item?.items_id)
   const form = useForm({
@@ -84,7 +84,7 @@ export function ItemForm({ item, name, onClose, onSaved }: Props) {
   )
 }
 
-/** The rates of GST in force today, and the one the item has should it have ended. */
+/** The GST rates in force today, and the item's own if that has ended. */
 function rateOptions(current: string, hsn: string) {
   const rates = new Set([...gstSlabsOn(today(), hsn).map((slab) => slab.rate), current])
   return [...rates].toSorted((a, b) => Number(a) - Number(b)).map((rate) => ({ value: rate, label: `${rate}%` }))

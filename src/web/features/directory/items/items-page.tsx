@@ -38,7 +38,7 @@ const archived = {
   lists: ['items'],
 } as const
 
-/** Everything that is sold, and the drawer to add or change it. */
+/** Every item, and the drawer to add or change one. */
 export function ItemsPage({ search, onSearch }: Props) {
   const counts = useTabCounts('items')
   const { mutate: archive } = useArchiveItem()

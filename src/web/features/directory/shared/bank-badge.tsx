@@ -10,7 +10,7 @@ const words: Record<ShownBank['bank_status'], [tone: Tone, words: string]> = {
   failed: ['danger', t('Could not be verified')],
 }
 
-/** Whether it is known whose account a vendor, or who works here, is paid into. */
+/** Whether the bank account of a vendor or staff member is verified. */
 export function BankBadge({ bank }: { bank: Pick<ShownBank, 'bank_status'> }) {
   const [tone, said] = words[bank.bank_status]
   return <Badge tone={tone}>{said}</Badge>

@@ -18,7 +18,7 @@ const vpaWords: Record<ShownBank['vpa_status'], string> = {
   failed: t('not theirs'),
 }
 
-/** What can be done about where a person is paid. */
+/** The actions on a person's bank details. */
 export type BankActs = {
   save: (body: PayeeBank) => Promise<unknown>
   verify: () => void
@@ -30,13 +30,13 @@ type Props = {
   bank: ShownBank
   acts: BankActs
   canKeep: boolean
-  /** Who is likely to hold the account. */
+  /** A probable holder of the account. */
   holder: string
-  /** Who else has the same account or UPI id. */
+  /** Others with the same account or UPI id. */
   sharedWith?: readonly string[]
-  /** Where to take the number from. */
+  /** Where to find the number. */
   advice: string
-  /** What stands there while nothing is known. */
+  /** The text while no details are known. */
   children: ReactNode
 }
 

@@ -18,7 +18,7 @@ type Values = {
 }
 type Props = { form: Pick<Form<Values>, 'values' | 'field' | 'set'> }
 
-/** The GSTIN of a customer or vendor: it says state and PAN. */
+/** The GSTIN of a customer or vendor; it determines state and PAN. */
 export function GstinField({ form: { values, field, set }, optional = false }: Props & { optional?: boolean }) {
   const read = readGstin(values.gstin)
   const found = read && `${stateName(read.state)}${read.pan === undefined ? '' : t(', PAN {pan}', { pan: read.pan })}`
@@ -39,7 +39,7 @@ export function GstinField({ form: { values, field, set }, optional = false }: P
   )
 }
 
-/** How a customer or vendor is reached, and where they are; who is abroad has no state. */
+/** Contact details and address of a customer or vendor; parties abroad have no state. */
 export function ContactFields({ form: { field }, isAbroad }: Props & { isAbroad: boolean }) {
   return (
     <>

@@ -14,7 +14,7 @@ import { Select, TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 
 type Account = { ledger_accounts_id: string; code: string; account_name: string; is_usual: boolean }
-/** What is asked for, as the server takes it; `Mode`: how money goes. */
+/** The refund as the API takes it; `Mode`: the payment mode. */
 type RefundBody<Mode extends string> = {
   amount: Paise
   refunded_on: string
@@ -23,9 +23,9 @@ type RefundBody<Mode extends string> = {
   ledger_accounts_id: string
 }
 type Props<Mode extends string, Key extends QueryKey> = {
-  /** The document money goes back of: what is left of it, its number and its day. */
+  /** The document to refund: its remaining amount, number and date. */
   of: { number: string | null; left: Paise; dated: string }
-  /** What is to be done besides, in a sentence. */
+  /** A sentence on what else needs to be done. */
   advice: string
   /** `Left from`, or `Came into`. */
   accountLabel: string
@@ -42,7 +42,7 @@ type Values<Mode extends string> = Omit<RefundBody<Mode>, 'amount' | 'reference'
 
 const title = t('Record a refund')
 
-/** Money that went back to a customer or came back from a vendor, and over which account. */
+/** Records a refund to a customer or from a vendor, with the bank account. */
 export function MoneyBackDialog<Mode extends string, Key extends QueryKey>(props: Props<Mode, Key>) {
   const { data, error, refetch } = useQuery(props.accounts)
   if (data) return <Refund {...props} choice={data.rows} />

@@ -3,7 +3,7 @@ import type { IsoDate } from '#core/dates.ts'
 import { tdsFor } from '#core/tax/tds.ts'
 import { t } from '#core/messages.ts'
 
-/** What tax is deducted for, with the section of the Act of 1961 by which people know it. */
+/** Natures of payment that TDS applies to, with their section of the Income-tax Act, 1961. */
 export const tdsWords: Record<(typeof tdsNatures)[number], string> = {
   contractor: t('Contracts and job work (194C)'),
   professional: t('Professional fees (194J)'),
@@ -29,7 +29,7 @@ export const tdsWords: Record<(typeof tdsNatures)[number], string> = {
   benefit: t('Benefits of business (194R)'),
 }
 
-/** What tax is deducted for on the date, by the section of that day. */
+/** Natures of payment that TDS applies to on the date, with the section in force that day. */
 export function tdsOptions(date: IsoDate) {
   const known = tdsNatures.flatMap((nature) => {
     const rule = tdsFor(nature, date, true, 'company')

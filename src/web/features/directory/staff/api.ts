@@ -23,8 +23,8 @@ import { call } from '#web/lib/call.ts'
 import { keysetQuery, queryClient } from '#web/lib/query.ts'
 
 type Filter = { search?: string | undefined; show?: 'active' | 'archived' | undefined }
-/** While the bank is asked, its answer is looked for. */
-const lookAgain = (bank: Pick<ShownBank, 'bank_status' | 'bank_reason'> | undefined) =>
+/** Polled while the bank verifies the account. */
+const pollInterval = (bank: Pick<ShownBank, 'bank_status' | 'bank_reason'> | undefined) =>
   bank?.bank_status === 'verifying' && !bank.bank_reason ? 1_500 : (false as const)
 
 export const staffListQuery = (filter: Filter) =>
@@ -35,12 +35,12 @@ export const staffQuery = (staff_id: string) =>
   queryOptions({
     queryKey: ['staff', 'one', staff_id],
     queryFn: ({ signal }) => call(getStaff, { params: { staff_id }, signal }),
-    refetchInterval: ({ state }) => lookAgain(state.data),
+    refetchInterval: ({ state }) => pollInterval(state.data),
   })
 export const ownBankQuery = queryOptions({
   queryKey: ['staff', 'own'],
   queryFn: ({ signal }) => call(getOwnBank, { signal }),
-  refetchInterval: ({ state }) => lookAgain(state.data),
+  refetchInterval: ({ state }) => pollInterval(state.data),
 })
 
 export async function findMembers(search: string, signal: AbortSignal): Promise<Member[]> {

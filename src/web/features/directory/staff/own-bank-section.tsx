@@ -8,7 +8,7 @@ import { ownBankQuery, useRemoveOwn, useSaveOwn, useVerifyOwn } from './api.ts'
 
 const title = t('Your payment account')
 
-/** Where the signed-in person is paid by this company: salary and what they laid out. */
+/** The bank details to which this company pays the signed-in person's salary and reimbursements. */
 export function OwnBankSection() {
   const { company_name, first_name, last_name } = useSession()
   const { data: bank, error, refetch } = useQuery(ownBankQuery)

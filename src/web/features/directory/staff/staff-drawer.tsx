@@ -11,7 +11,7 @@ import { ErrorState, Notice, Skeleton } from '#web/ui/states.tsx'
 import { staffQuery, useRemoveBank, useSaveBank, useVerifyBank } from './api.ts'
 import { StaffForm } from './staff-form.tsx'
 
-/** One of the staff: who they are, where they are paid, and whose account that is besides. */
+/** One staff member: details, bank account, and others with the same account. */
 export function StaffDrawer({ staff_id, onClose }: { staff_id: string; onClose: () => void }) {
   const { data: staff, error, refetch } = useQuery(staffQuery(staff_id))
   const [isChanging, setChanging] = useState(false)

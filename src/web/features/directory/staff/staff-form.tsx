@@ -8,13 +8,13 @@ import { toast } from '#web/ui/toast-store.ts'
 import { findMembers, useSaveStaff } from './api.ts'
 
 type Props = {
-  /** The one to change; a new one without. */
+  /** The staff member to change; undefined for a new one. */
   staff?: StaffDetail
   onClose: () => void
   onSaved?: (staff: StaffDetail) => void
 }
 
-/** Adds a person who works here, a member of the company or not, or corrects name and email. */
+/** Adds a staff member, with or without a sign-in, or changes name and email. */
 export function StaffForm({ staff, onClose, onSaved }: Props) {
   const { mutateAsync } = useSaveStaff(staff?.staff_id)
   const form = useForm({

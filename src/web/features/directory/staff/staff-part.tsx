@@ -38,7 +38,7 @@ const archived = {
   lists: ['staff'],
 } as const
 
-/** Who works here and is paid, with or without a sign-in: where, and whose account that is. */
+/** Everyone who works here and is paid, with bank accounts and others who have the same. */
 export function StaffPart({ search, onSearch }: Props) {
   const { mutate: archive } = useArchiveStaff()
   const filter = useMemo(() => ({ search: search.search, show: search.show }), [search.search, search.show])

@@ -13,7 +13,7 @@ import { entityOptions, incomeOptions, treatmentOptions } from './words.ts'
 
 type Props = { vendors_id: string; latest: TaxResidence | undefined; onClose: () => void }
 
-/** Decides how payments to a vendor outside India are taxed. */
+/** Determines how payments to a vendor outside India are taxed. */
 export function TaxResidenceForm({ vendors_id, latest, onClose }: Props) {
   const { mutateAsync } = useDecideTaxResidence(vendors_id)
   const form = useForm({

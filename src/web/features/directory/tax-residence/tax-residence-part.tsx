@@ -10,7 +10,7 @@ import { taxResidenceQuery } from './api.ts'
 import { TaxResidenceForm } from './tax-residence-form.tsx'
 import { treatmentWords } from './words.ts'
 
-/** How payments to a vendor outside India are taxed. Without a decision no bill is approved and nothing is paid. */
+/** How payments to a vendor outside India are taxed. Without this, bills cannot be approved and payments cannot be made. */
 export function TaxResidencePart({ vendors_id }: { vendors_id: string }) {
   const canDecide = usePermitted(['ACCOUNTS_PAYABLE_CREATE'])
   const { data, error, refetch } = useQuery(taxResidenceQuery(vendors_id))

@@ -14,7 +14,7 @@ import { tdsReliefsQuery, useWithdrawTdsRelief } from './api.ts'
 import { TdsReliefForm } from './tds-relief-form.tsx'
 import { kindWords } from './words.ts'
 
-/** For which certificates and declarations less or no tax is deducted from a vendor, and what is left of them. */
+/** Certificates and declarations that reduce a vendor's TDS, and the remaining limit of each. */
 export function TdsReliefsPart({ vendors_id }: { vendors_id: string }) {
   const canKeep = usePermitted(['ACCOUNTS_PAYABLE_CREATE'])
   const { data, error, refetch } = useQuery(tdsReliefsQuery(vendors_id))

@@ -31,7 +31,7 @@ export const vendorQuery = (vendors_id: string) =>
   queryOptions({
     queryKey: ['vendors', 'one', vendors_id],
     queryFn: ({ signal }) => call(getVendor, { params: { vendors_id }, signal }),
-    // While the bank is asked, its answer is looked for.
+    // Polled while the bank verifies the account.
     refetchInterval: ({ state }) => (state.data?.bank_status === 'verifying' && !state.data.bank_reason ? 1_500 : false),
   })
 

@@ -3,7 +3,7 @@ import type { VendorDetail } from '#contract/directory/vendors.ts'
 import { BankCard } from '#web/features/directory/shared/bank-card.tsx'
 import { useRemoveBank, useSaveBank, useVerifyBank } from './api.ts'
 
-/** Where the vendor is paid. */
+/** The vendor's bank details. */
 export function BankPart({ vendor, canKeep }: { vendor: VendorDetail; canKeep: boolean }) {
   const { mutateAsync: save } = useSaveBank(vendor.vendors_id)
   const { mutate: verify, isPending: isAsking } = useVerifyBank(vendor.vendors_id)

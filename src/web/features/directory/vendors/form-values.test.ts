@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { tdsOptions } from '#web/features/directory/shared/tds-options.ts'
 import { blankVendor } from './form-values.ts'
 
-test('a GSTIN says the PAN and the state of a new vendor; half of one says nothing', () => {
+test('a complete GSTIN fills in PAN and state of a new vendor; a partial one fills in nothing', () => {
   expect(blankVendor({ vendor_name: 'Nila', gstin: '27AAPFU0939F1ZV' })).toMatchObject({
     vendor_name: 'Nila',
     pan: 'AAPFU0939F',
@@ -13,7 +13,7 @@ test('a GSTIN says the PAN and the state of a new vendor; half of one says nothi
   expect(blankVendor()).toMatchObject({ vendor_name: '', gstin: '', msme_class: 'none' })
 })
 
-test('tax is offered by the rates and sections of the day, only where its law holds', () => {
+test('TDS options have the rates and sections of the date, and only those in force', () => {
   const option = (date: string, nature: string) => tdsOptions(date).find(({ value }) => value === nature)?.label
   expect(tdsOptions('2026-11-20')[0]).toEqual({ value: '', label: 'No tax is deducted' })
   expect(option('2026-03-31', 'contractor')).toBe('2% on work contracts (194C)')

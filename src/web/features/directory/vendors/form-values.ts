@@ -26,7 +26,7 @@ const blank = {
 }
 type VendorValues = typeof blank
 
-/** A new vendor, with what is known of them. */
+/** A new vendor, with the known values. */
 export function blankVendor(known: { vendor_name?: string | undefined; gstin?: string | undefined } = {}): VendorValues {
   const gstin = known.gstin === undefined ? undefined : readGstin(known.gstin)
   return {
@@ -38,7 +38,7 @@ export function blankVendor(known: { vendor_name?: string | undefined; gstin?: s
   }
 }
 
-/** A vendor as the form holds them. */
+/** The values of the vendor form. */
 export function valuesOf(vendor: Vendor): VendorValues {
   return {
     vendor_name: vendor.vendor_name,

@@ -13,7 +13,7 @@ import { EmptyState, ErrorState, Skeleton } from '#web/ui/states.tsx'
 import { statementQuery } from './api.ts'
 import styles from './vendors.module.css'
 
-/** What stood between us and the vendor, and what was added and paid, of a period. */
+/** The vendor's statement for a period: opening balance, additions and payments. */
 export function StatementPart({ vendors_id }: { vendors_id: string }) {
   const { start, end } = financialYear(today())
   const [range, setRange] = useState({ from: start, to: end })

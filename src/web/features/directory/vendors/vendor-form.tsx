@@ -16,15 +16,15 @@ import { blankVendor, valuesOf } from './form-values.ts'
 import { msmeOptions, sameWords, tdsOptions, treatmentOptions } from './words.ts'
 
 type Props = {
-  /** The one to change; a new one without. */
+  /** The vendor to change; undefined for a new one. */
   vendor?: Vendor | undefined
-  /** The known values of a new one, when it was read or typed elsewhere. */
+  /** Known values of a new vendor, parsed from a document or typed elsewhere. */
   known?: { vendor_name?: string | undefined; gstin?: string | undefined }
   onClose: () => void
   onSaved?: (vendor: VendorDetail) => void
 }
 
-/** Adds or changes a vendor. The GSTIN says state and PAN. Where they are paid is asked apart, and verified. */
+/** Adds or changes a vendor. The GSTIN determines state and PAN. Bank details are entered separately, and verified. */
 export function VendorForm({ vendor, known, onClose, onSaved }: Props) {
   const { mutateAsync } = useSaveVendor(vendor?.vendors_id)
   const { data: accounts } = useQuery(expenseAccountsQuery)

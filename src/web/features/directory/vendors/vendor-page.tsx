@@ -21,10 +21,10 @@ import styles from './vendors.module.css'
 import { addressLines } from '#web/features/company/shared/address.ts'
 import { msmeWords, sameWords, tdsName, treatmentWords } from './words.ts'
 
-/** `documents`: their bills and the statement. `residence`: how one outside India is taxed; `reliefs`: certificates of the others. */
+/** `documents`: bills and the statement. `residence`: taxation of a vendor outside India; `reliefs`: certificates of others. */
 type Props = { vendors_id: string; documents: ReactNode; residence: ReactNode; reliefs: ReactNode }
 
-/** A vendor: what you owe them, who they are, where they are paid, and their bills. */
+/** A vendor: balance, details, bank account and bills. */
 export function VendorPage({ vendors_id, documents, residence, reliefs }: Props) {
   const canKeep = usePermitted(['ACCOUNTS_PAYABLE_CREATE'])
   const canPay = usePermitted(['ACCOUNTS_PAYABLE_PAY'])

@@ -51,7 +51,7 @@ const archived = {
   lists: ['vendors'],
 } as const
 
-/** Every vendor, what you owe each, and the drawer to add or change one. */
+/** Every vendor with the amount owed, and the drawer to add or change one. */
 export function VendorsPage({ search, onSearch }: Props) {
   const counts = useTabCounts('vendors')
   const canKeep = usePermitted(['ACCOUNTS_PAYABLE_CREATE'])

@@ -20,7 +20,7 @@ export const msmeWords: Record<Vendor['msme_class'], string> = {
 }
 export const msmeOptions = Object.entries(msmeWords).map(([value, label]) => ({ value, label }))
 
-/** After the name of the other vendor. */
+/** Follows the name of the other vendor. */
 export const sameWords: Record<'gstin' | 'pan', string> = {
   gstin: t("has the same GSTIN. Check that you haven't added this vendor twice."),
   pan: t('has the same PAN. TDS limits count both vendors together.'),

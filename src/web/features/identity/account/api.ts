@@ -34,7 +34,7 @@ export const useLoginWithRecoveryCode = () =>
     onSuccess: arrived,
   })
 
-/** Nothing comes of it when the person closes the browser's question. */
+/** Undefined if the person closed the browser's dialog. */
 export const useLoginWithPasskey = () =>
   useMutation({ mutationFn: signInWithPasskey, onSuccess: arrived, meta: { fallback: t("We couldn't accept this passkey") } })
 

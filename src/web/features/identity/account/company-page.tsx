@@ -9,14 +9,14 @@ import { Select, TextInput } from '#web/ui/text-input.tsx'
 import { useCreateCompany } from './api.ts'
 import { EntryPage } from './entry-page.tsx'
 
-/** Another company of a person who is signed in. */
+/** Adds another company for a signed-in person. */
 export function NewCompanyPage({ present }: { present: string }) {
   const { mutateAsync } = useCreateCompany()
   const form = useForm({
     schema: NewOwnCompany,
     initial: { company_name: '', state_code: '' },
     submit: (body) => mutateAsync(body),
-    // The page is reloaded, so that nothing of the other company stays in memory.
+    // Reloads the page, so that no data of the other company stays in memory.
     onDone: () => location.assign('/dashboard'),
   })
   return (

@@ -3,7 +3,7 @@ import { product } from '#core/product.ts'
 import { usePageTitle } from '#web/ui/page-header.tsx'
 import styles from './entry-page.module.css'
 
-/** One calm column without a shell: login, register, verify, reset. */
+/** The column layout of login, register, verify and reset, without a shell. */
 export function EntryPage({
   title,
   lead,
@@ -18,7 +18,7 @@ export function EntryPage({
   const card = useRef<HTMLDivElement>(null)
   usePageTitle(title)
   useEffect(() => {
-    // With a mouse the first field is ready for typing; on a phone the keyboard would cover the page.
+    // On devices with a mouse the first field is focused; on phones the keyboard would cover the page.
     const first = window.matchMedia('(pointer: fine)').matches ? 'input' : 'h1'
     card.current?.querySelector<HTMLElement>(first)?.focus()
   }, [title])

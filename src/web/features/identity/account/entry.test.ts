@@ -4,14 +4,14 @@ import { EntrySearch, nextPath } from './entry.ts'
 
 const wanted = (redirect?: string) => EntrySearch({ redirect }).redirect
 
-test('after signing in one goes to a page of this app and never to another site', () => {
+test('after signing in the person goes to a page of this app, never to another site', () => {
   expect(wanted('/payables/bills?view=all')).toBe('/payables/bills?view=all')
   for (const elsewhere of ['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)', 'bills', ''])
     expect(wanted(elsewhere)).toBe('/dashboard')
   expect(wanted()).toBeUndefined()
 })
 
-test('who has not verified their address does that first, and goes on from there', () => {
+test('someone with an unverified address verifies it first and continues from there', () => {
   const session = (is_user_verified: boolean) => ({ is_user_verified }) as Session
   expect(nextPath(session(true), undefined)).toBe('/dashboard')
   expect(nextPath(session(true), '/team')).toBe('/team')

@@ -10,7 +10,7 @@ export const EntrySearch = searchOf(entrySearch)
 /** Of the login page besides: why the session ended. */
 export const LoginSearch = searchOf({ ...entrySearch, ended: oneOf(sessionEndings) })
 
-/** Where a person goes after signing in. */
+/** The page to go to after signing in. */
 export function nextPath(session: Session, wanted: string | undefined): string {
   if (!session.is_user_verified) return `/verify${wanted === undefined ? '' : `?redirect=${encodeURIComponent(wanted)}`}`
   return wanted ?? '/dashboard'

@@ -11,7 +11,7 @@ import { PasswordInput } from '#web/ui/text-input.tsx'
 import { useUnlock } from './api.ts'
 import styles from './held-screen.module.css'
 
-/** Covers the page, which stays as it is underneath, until the password is given. */
+/** Covers the page, which keeps its state underneath, until the password is entered. */
 export default function HeldScreen() {
   const { email, first_name } = useSession()
   const { mutateAsync } = useUnlock()
@@ -23,7 +23,7 @@ export default function HeldScreen() {
     initial: { password: '' },
     submit: (body) => mutateAsync(body),
   })
-  // At the end of the page, as an open drawer hides what stands beside it from screen readers.
+  // At the end of the document, since an open drawer hides its siblings from screen readers.
   return createPortal(
     <dialog ref={layer} className={styles.cover} aria-labelledby="held-title" onCancel={(event) => event.preventDefault()}>
       <div className={styles.card}>
@@ -55,7 +55,7 @@ export default function HeldScreen() {
   )
 }
 
-// In the browser's top layer, where nothing of the page can be reached. A drawer below must not take a press here for one outside it.
+// In the browser's top layer, above everything else. A drawer below must not treat a click here as a click outside it.
 function useModal() {
   const layer = useRef<HTMLDialogElement>(null)
   useEffect(() => {

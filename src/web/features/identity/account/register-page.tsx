@@ -15,7 +15,7 @@ const blank = { company_name: '', first_name: '', last_name: '', email: '', pass
 
 type Props = {
   redirect: string | undefined
-  /** What follows when the company is open, before the person goes on. */
+  /** The step after the company is created, before the person continues. */
   onOpened?: (() => Promise<void>) | undefined
 }
 

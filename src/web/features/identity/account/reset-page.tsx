@@ -17,7 +17,7 @@ const toLogin = (
   </Link>
 )
 
-/** Asks for the link. The answer is the same whether or not the email is known. */
+/** Requests the link. The response is the same whether or not the email is known. */
 export function AskResetPage() {
   const [sentTo, setSentTo] = useState<string>()
   const { mutateAsync } = useRequestReset()

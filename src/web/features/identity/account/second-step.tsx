@@ -25,7 +25,7 @@ const words: Record<Factor, { lead: string; other: string }> = {
 }
 const forms = { totp: TotpForm, passkey: PasskeyForm, recovery_code: RecoveryForm }
 
-/** After the password: one of the second factors the person has turned on. */
+/** After the password: one of the enabled second factors. */
 export function SecondStep({ factors, onDone, onBack }: Done & { factors: readonly Factor[]; onBack: () => void }) {
   const [chosen, choose] = useState<Factor>(factors[0] ?? 'totp')
   const Chosen = forms[chosen]

@@ -6,7 +6,7 @@ import { sessionClock, watchSession } from '#web/lib/session-clock.ts'
 const SessionWarning = lazy(() => import('./session-warning.tsx'))
 const HeldScreen = lazy(() => import('./held-screen.tsx'))
 
-/** Keeps the session of a person at work open, warns before it is held, and covers the page while it is. */
+/** Extends the session while the person is active, warns before it is locked, and covers the page while it is. */
 export function SessionGuard() {
   const state = useSyncExternalStore(sessionClock.subscribe, sessionClock.state)
   const navigate = useNavigate()

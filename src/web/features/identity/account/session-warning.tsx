@@ -9,7 +9,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 
 const secondsLeft = () => Math.max(0, Math.ceil((sessionClock.heldAt() - Date.now()) / 1000))
 
-/** The last minute before the session is held. Only an answer to it counts as being at work. */
+/** The last minute before the session locks. Only a response to it counts as activity. */
 export default function SessionWarning() {
   const [left, setLeft] = useState(secondsLeft)
   const [isBusy, setBusy] = useState(false)
@@ -20,7 +20,7 @@ export default function SessionWarning() {
   }, [])
   const stay = () => {
     setBusy(true)
-    // A session the server holds by now covers the page; without a connection the person can press again.
+    // If the server has locked the session the page is covered; without a connection the person can retry.
     renew()
       .catch(() => undefined)
       .finally(() => setBusy(false))

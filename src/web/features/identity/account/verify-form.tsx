@@ -10,7 +10,7 @@ import { toast } from '#web/ui/toast-store.ts'
 import { useResendCode, useVerifyEmail } from './api.ts'
 import styles from './entry-page.module.css'
 
-/** The six digits from the email: one field, paste works, sent again after 30 seconds. */
+/** The six digits of the email: one field that accepts pasting, and a resend after 30 seconds. */
 export function VerifyForm({ onDone }: { onDone: (session: Session) => void }) {
   const { mutateAsync } = useVerifyEmail()
   const resend = useResendCode()

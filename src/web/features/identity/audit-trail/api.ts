@@ -31,7 +31,7 @@ export const saveSecurityCsv = (filters: SecurityFilters) => download(exportSecu
 
 export const saveCsv = (filters: Filters) => download(exportAuditTrail, 'audit-trail.csv', { query: filters })
 
-/** Members by what is typed. */
+/** Members whose name matches the typed text. */
 export async function findPeople(text: string, signal: AbortSignal): Promise<Option[]> {
   const { rows } = await call(listMembers, { query: { limit: '20', ...(text && { search: text }) }, signal })
   return rows.map((row) => ({ value: row.accounts_id, label: `${row.first_name} ${row.last_name}`, detail: row.email }))

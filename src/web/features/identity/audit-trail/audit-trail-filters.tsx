@@ -14,7 +14,7 @@ type Props = {
   onSearch: (change: AuditTrailSearch) => void
 }
 
-/** Person, kind, action, days and id, and a chip for each in force. */
+/** Person, kind, action, dates and id, with a chip for each active filter. */
 export function AuditTrailFilters({ search, onSearch }: Props) {
   const { person, name, kind, action, from, to, of } = search
   return (
@@ -59,7 +59,7 @@ export function AuditTrailFilters({ search, onSearch }: Props) {
 }
 
 type Options = readonly { value: string; label: string }[]
-// A link may name a kind this list does not know yet.
+// A link may name a kind that this list does not know yet.
 const withOther = (options: Options, value: string | undefined, words: (value: string) => string): Options =>
   value === undefined || options.some((one) => one.value === value) ? options : [...options, { value, label: words(value) }]
 

@@ -32,7 +32,7 @@ const columns: readonly Column<AuditEntry>[] = [
   { id: 'seq', header: t('Chain'), width: 120, cell: (row) => <Seal seq={row.seq} /> },
 ]
 
-/** Every change in the company, and for owners the security events. No one can edit either. */
+/** Every change in the company, and for owners the security events. Neither can be edited. */
 export function AuditTrailPage({ search, onSearch }: Props) {
   const isOwner = usePermitted(['OWNER'])
   const isSecurity = isOwner && search.view === 'security'

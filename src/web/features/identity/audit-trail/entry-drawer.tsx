@@ -13,7 +13,7 @@ import { auditEntryQuery } from './api.ts'
 import styles from './audit-trail.module.css'
 import { actionWords, kindWords } from './words.ts'
 
-/** One change: the sentence, before and after, where it stands in the chain, and the way to the thing itself. */
+/** One change: the sentence, before and after, its position in the hash chain, and a link to the record. */
 export function EntryDrawer({ entry, onClose }: { entry: string; onClose: () => void }) {
   const { data, error, refetch } = useQuery(auditEntryQuery(entry))
   return (

@@ -7,7 +7,7 @@ import { actionWords, deedOf, kindWords } from './words.ts'
 const person = '0198d1c0-0000-7000-8000-000000000001'
 const read = (search: Record<string, unknown>) => filtersOf(AuditTrailSearch(search))
 
-test('the trail is asked for what its address says, without what cannot be read', () => {
+test('the query has the search parameters, without invalid ones', () => {
   expect(read({ person, kind: 'bills', action: 'created', from: '2026-11-01', to: '2026-11-20', of: 'x' })).toEqual({
     accounts_id: person,
     entity: 'bills',
@@ -20,19 +20,19 @@ test('the trail is asked for what its address says, without what cannot be read'
   expect(read({ person: `${person}0` })).toEqual({})
 })
 
-test('a range that ends before it begins is none, one of a day is one', () => {
+test('a range that ends before it begins is dropped, one of a single day is valid', () => {
   expect(read({ from: '2026-11-20', to: '2026-11-01' })).toEqual({})
   expect(read({ from: '2026-11-20', to: '2026-11-20' })).toEqual({ from: '2026-11-20', to: '2026-11-20' })
   expect(read({ from: '2026-11-20' })).toEqual({ from: '2026-11-20' })
 })
 
-test('security events take only kinds that there are', () => {
+test('security events accept only known kinds', () => {
   const [kind = ''] = Object.keys(securityKinds)
   expect(securityFiltersOf({ person, kind, to: '2026-11-20' })).toEqual({ accounts_id: person, kind, to: '2026-11-20' })
   expect(securityFiltersOf({ person: 'Asha', kind: 'toString', from: '2026-11-20', to: '2026-11-01' })).toEqual({})
 })
 
-test('what has a page is linked, and what has no word reads as its name', () => {
+test('records with a page are linked, and kinds without a label show their name', () => {
   expect(recordPage('bills', 'b1')).toBe('/payables/bills/b1')
   expect(recordPage('nothing', 'b1')).toBeUndefined()
   for (const entity of [

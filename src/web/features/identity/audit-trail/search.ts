@@ -6,7 +6,7 @@ export const AuditTrailSearch = searchOf({
   /** `security`: the security events, for owners. */
   view: oneOf(['security']),
   person: words,
-  /** The person's name, so that a link shows it without asking. */
+  /** The person's name, so that a link shows it without a request. */
   name: words,
   kind: words,
   action: words,
@@ -21,7 +21,7 @@ export type AuditTrailSearch = SearchOf<typeof AuditTrailSearch>
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** The page's search as the API takes it. What cannot be read is left out. */
+/** Converts the page's search to the API's query. Invalid values are left out. */
 export function filtersOf({ person, kind, action, from, to, of }: AuditTrailSearch): Filters {
   const isRange = from === undefined || to === undefined || from <= to
   const all = {

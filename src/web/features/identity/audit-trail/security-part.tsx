@@ -28,7 +28,7 @@ const columns: readonly Column<SecurityEntry>[] = [
   { id: 'seq', header: t('Chain'), width: 100, isExtra: true, cell: (row) => <Seal seq={row.seq} /> },
 ]
 
-/** Security events, newest first, with the filters that stand in the address. */
+/** Security events, newest first, with the filters of the URL. */
 export function SecurityPart({ search, onSearch }: Props) {
   const filters = securityFiltersOf(search)
   const key = JSON.stringify(filters)

@@ -1,7 +1,7 @@
 import { auditActions } from '#contract/audit-actions.ts'
 import { recordKinds } from '#contract/records.ts'
 
-/** `Customers`; a kind that has no word reads as its name. */
+/** `Customers`; a kind without a label shows its name. */
 export const kindWords = (entity: string): string => recordKinds[entity]?.many ?? capital(entity.replaceAll('_', ' '))
 export const actionWords = (action: string): string => capital(auditActions[action] ?? action.replaceAll('_', ' '))
 
@@ -14,7 +14,7 @@ export const actionOptions = Object.keys(auditActions)
   .map((value) => ({ value, label: actionWords(value) }))
   .toSorted(byLabel)
 
-/** The sentence without its person, who stands under it on a phone. */
+/** The sentence without its person, who is shown below it on phones. */
 export const deedOf = ({ sentence, person }: { sentence: string; person: string }): string =>
   capital(sentence.slice(person.length + 1))
 

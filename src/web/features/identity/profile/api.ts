@@ -33,7 +33,7 @@ export const useUploadPicture = () =>
 
 export const useRemovePicture = () => useMutation({ mutationFn: () => call(removePicture), onSuccess: keep })
 
-/** Takes effect at once; refused, it is as before. */
+/** Optimistic; reverted if the request fails. */
 export const useSaveConfig = () =>
   useMutation({
     mutationFn: (body: OwnConfig) => call(updateUserConfig, { body }),
@@ -61,7 +61,7 @@ export const useEndOtherSessions = () =>
 
 export const useLeaveCompany = () => useMutation({ mutationFn: () => call(leaveCompany) })
 
-/** The name and the picture stand in the shell and in the team, too. */
+/** Name and picture also appear in the shell and in the team. */
 async function keep(profile: Profile): Promise<void> {
   queryClient.setQueryData(profileQuery.queryKey, profile)
   await Promise.all([

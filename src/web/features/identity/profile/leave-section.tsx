@@ -7,7 +7,7 @@ import { Card } from '#web/ui/layout.tsx'
 import { useLeaveCompany } from './api.ts'
 import styles from './profile.module.css'
 
-/** The way out of the company. The last owner is told why they must stay. */
+/** Leaves the company. The last owner sees why they must stay. */
 export function LeaveSection() {
   const { company_name, companies_id, companies } = useSession()
   const [isAsking, setAsking] = useState(false)
@@ -30,7 +30,7 @@ export function LeaveSection() {
         onConfirm={async () => {
           await leave()
           if (next) await switchTo(next.companies_id)
-          // The page is reloaded, so that nothing of the company stays in memory.
+          // Reloads the page, so that no data of the company stays in memory.
           location.assign(next ? '/dashboard' : '/logout')
         }}
       >

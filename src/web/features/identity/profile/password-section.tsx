@@ -9,7 +9,7 @@ import { PasswordInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { useChangePassword } from './api.ts'
 
-/** A new password against the current one; every other session ends. */
+/** Changes the password, given the current one; ends every other session. */
 export function PasswordSection() {
   const { email } = useSession()
   const { mutateAsync } = useChangePassword()

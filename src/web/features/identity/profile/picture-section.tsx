@@ -9,7 +9,7 @@ import { useRemovePicture, useUploadPicture } from './api.ts'
 import styles from './profile.module.css'
 import { squared } from './squared.ts'
 
-/** The picture beside the name: PNG, JPEG or WebP. It is made square and small before it is sent. */
+/** The profile picture: PNG, JPEG or WebP. It is cropped and scaled down before upload. */
 export function PictureSection({ profile }: { profile: Profile }) {
   const input = useRef<HTMLInputElement>(null)
   const [isDrawing, setDrawing] = useState(false)

@@ -6,7 +6,7 @@ import { Card } from '#web/ui/layout.tsx'
 import { Select } from '#web/ui/text-input.tsx'
 import { useSaveConfig } from './api.ts'
 
-/** What the person chose about the app. Takes effect at once. */
+/** Personal preferences, saved on change. */
 export function PreferencesSection() {
   const { shortcutsDisabled } = useSession()
   const { mutate } = useSaveConfig()

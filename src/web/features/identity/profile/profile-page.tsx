@@ -16,7 +16,7 @@ import { PictureSection } from './picture-section.tsx'
 import { PreferencesSection } from './preferences-section.tsx'
 import { SessionsSection } from './sessions-section.tsx'
 
-/** The person themselves, the same in every company. Each part saves separately; `security` and `paid` are other slices’. */
+/** The person's profile, the same in every company. Each part is saved separately; `security` and `paid` are other slices'. */
 export function ProfilePage({ security, paid }: { security: ReactNode; paid: ReactNode }) {
   const { data: profile } = useSuspenseQuery(profileQuery)
   return (

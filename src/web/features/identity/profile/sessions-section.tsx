@@ -15,7 +15,7 @@ import { deviceWords } from '#core/identity/devices/user-agent.ts'
 import { t } from '#core/messages.ts'
 import styles from './profile.module.css'
 
-/** Where the person is signed in. Each can be signed out, or all others at once. */
+/** The person's sessions. Each can be signed out, or all others at once. */
 export function SessionsSection() {
   const { data, error, refetch } = useQuery(sessionsQuery)
   const [isAsking, setAsking] = useState(false)

@@ -1,8 +1,8 @@
 const SIDE = 256
 
 /**
- * The middle square of a picture, 256 pixels a side, as the camera meant it to stand. Undefined when this browser cannot read it:
- * then the file goes as it is and the server decides.
+ * The centre square of a picture, 256 pixels a side, rotated as its EXIF data says. Undefined if this browser cannot decode it:
+ * the file is then sent unchanged and the server decides.
  */
 export async function squared(file: File): Promise<Blob | undefined> {
   try {

@@ -7,7 +7,7 @@ import { keysetQuery, queryClient } from '#web/lib/query.ts'
 
 export const rolesQuery = queryOptions({ queryKey: ['roles', 'list'], queryFn: ({ signal }) => call(listRoles, { signal }) })
 
-/** Active members whose role holds the permission. */
+/** Active members whose role has the permission. */
 export const whoCanQuery = (permission: Permission) =>
   keysetQuery(['roles', 'who', permission], (after, signal) =>
     call(listMembers, { query: { permission, show: 'active', limit: '200', after }, signal }),
@@ -24,7 +24,7 @@ export const useSaveRole = (roles_id: string | undefined) =>
 export const useDeleteRole = () =>
   useMutation({ mutationFn: (roles_id: string) => call(deleteRole, { params: { roles_id } }), onSuccess: refresh })
 
-/** What a role permits shows in the team, in who can do what, and in the person's own menu. */
+/** A role's permissions also appear in the team, in who can do what, and in the person's own menu. */
 async function refresh(): Promise<void> {
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: ['roles'] }),

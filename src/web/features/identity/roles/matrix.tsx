@@ -16,7 +16,7 @@ import type { RolesSearch } from './search.ts'
 
 type Props = { roles: readonly Role[]; onSearch: (change: RolesSearch) => void }
 
-/** Every permission down, every role across. The first column stays while the rest scrolls sideways. */
+/** Permissions as rows, roles as columns. The first column is sticky. */
 export function Matrix({ roles, onSearch }: Props) {
   return (
     // A scrolling region must be reachable with the keyboard.

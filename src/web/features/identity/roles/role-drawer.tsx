@@ -15,9 +15,9 @@ import { useSaveRole } from './api.ts'
 import styles from './roles.module.css'
 
 type Props = {
-  /** The one to change; a new one without. */
+  /** The role to change; undefined for a new one. */
   role: Role | undefined
-  /** The one a new one begins as. */
+  /** The role that a new one is copied from. */
   like: Role | undefined
   onClose: () => void
 }
@@ -26,7 +26,7 @@ type Props = {
 export function RoleDrawer({ role, like, onClose }: Props) {
   const { mutateAsync } = useSaveRole(role?.roles_id)
   const { permissions: mine } = useSession()
-  // A copy begins with what the person may give.
+  // A copy starts with the permissions that the person may grant.
   const from = role?.permissions ?? like?.permissions.filter((name) => mayGive(mine, [name])) ?? []
   const form = useForm({
     schema: RoleInput,

@@ -14,7 +14,7 @@ import { WhoCan } from './who-can.tsx'
 
 type Props = { search: RolesSearch; onSearch: (change: RolesSearch) => void }
 
-/** What each role may do, and who can do a thing. */
+/** The permissions of each role, and the people with a permission. */
 export function RolesPage({ search, onSearch }: Props) {
   const { data } = useSuspenseQuery(rolesQuery)
   const isFull = data.rows.length >= MOST_ROLES

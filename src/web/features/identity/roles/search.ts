@@ -4,7 +4,7 @@ import { oneOf, searchOf, type SearchOf, words } from '#web/lib/search.ts'
 export const RolesSearch = searchOf({
   view: oneOf(['who']),
   permission: oneOf(permissions),
-  /** The drawer that is open: `new`, the id of the role to change, or of the one to begin from with `copy`. */
+  /** The open drawer: `new`, the id of the role to change, or with `copy` of the role to copy. */
   edit: words,
   copy: words,
 })

@@ -28,7 +28,7 @@ const columns: readonly Column<Member>[] = [
 
 type Props = { permission: Permission; onPermission: (permission: Permission) => void }
 
-/** Choose a permission, see everybody who has it. */
+/** Select a permission to see everyone who has it. */
 export function WhoCan({ permission, onPermission }: Props) {
   const { label, does } = permissionWords[permission]
   return (

@@ -18,7 +18,7 @@ import { call } from '#web/lib/call.ts'
 import { makePasskey } from '#web/lib/passkeys.ts'
 import { queryClient } from '#web/lib/query.ts'
 
-/** How the person proves who they are. */
+/** The person's proof of identity. */
 export const securityQuery = queryOptions({
   queryKey: ['security'],
   queryFn: ({ signal }) => call(getSecurity, { signal }),
@@ -34,7 +34,7 @@ export const useRemoveTotp = () => useMutation({ mutationFn: (body: Reentry) => 
 export const useRenewRecoveryCodes = () =>
   useMutation({ mutationFn: (body: Reentry) => call(renewRecoveryCodes, { body }), onSuccess: reread, gcTime: 0 })
 
-/** Undefined when the person closed the browser's question. */
+/** Undefined if the person closed the browser's dialog. */
 export const useAddPasskey = () =>
   useMutation({
     mutationFn: async ({ password, passkey_name }: Reentry & { passkey_name: string }) => {

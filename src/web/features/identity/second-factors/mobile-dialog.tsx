@@ -18,7 +18,7 @@ type Props = { mobile_number: string | null; onClose: () => void }
 
 const sent = () => toast({ tone: 'success', text: t('OTP sent to registered mobile/email') })
 
-/** The number, then the one-time password that was sent to it. */
+/** The mobile number, then the one-time password sent to it. */
 export function MobileDialog({ mobile_number, onClose }: Props) {
   const [sentTo, setSentTo] = useState<string>()
   return sentTo === undefined ? (

@@ -6,7 +6,7 @@ import { Stack } from '#web/ui/layout.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import styles from './security.module.css'
 
-/** The ten codes, this once. It closes only by the button, so that they are not lost by a stray press. */
+/** The ten recovery codes, shown once. Only the button closes the dialog, so that a stray click does not lose them. */
 export function RecoveryDialog({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   const copy = async () => {
     await navigator.clipboard.writeText(codes.join('\n'))

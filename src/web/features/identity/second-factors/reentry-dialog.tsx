@@ -8,7 +8,7 @@ import { PasswordInput } from '#web/ui/text-input.tsx'
 
 type Props<Result> = {
   title: string
-  /** What will happen. */
+  /** The action to confirm. */
   children: ReactNode
   verb: string
   tone?: ButtonProps['tone']
@@ -17,7 +17,7 @@ type Props<Result> = {
   onClose: () => void
 }
 
-/** Asks for the password before something about signing in changes. */
+/** Asks for the password before a sign-in setting changes. */
 export function ReentryDialog<Result>({ title, children, verb, tone = 'primary', submit, onDone, onClose }: Props<Result>) {
   const form = useForm({ schema: Reentry, initial: { password: '' }, submit, onDone })
   return (

@@ -10,7 +10,7 @@ import { RecoveryDialog } from './recovery-dialog.tsx'
 import { ReentryDialog } from './reentry-dialog.tsx'
 import { TotpDialog } from './totp-dialog.tsx'
 
-/** What the person set out to do. */
+/** The action that the person started. */
 export type Act =
   | { name: 'mobile'; mobile_number: string | null }
   | { name: 'totp' | 'remove-totp' | 'passkey' | 'codes' }
@@ -18,7 +18,7 @@ export type Act =
 
 type Props = { act: Act; onClose: () => void }
 
-/** One change at a time, from the password to the recovery codes where there are new ones. */
+/** One change at a time, from the password to new recovery codes, if any. */
 export function SecurityDialogs({ act, onClose }: Props) {
   const [codes, setCodes] = useState<string[]>([])
   if (codes.length > 0) return <RecoveryDialog codes={codes} onClose={onClose} />

@@ -13,7 +13,7 @@ import { securityQuery } from './api.ts'
 import { type Act, SecurityDialogs } from './security-dialogs.tsx'
 import styles from './security.module.css'
 
-/** What is asked of the person besides the password, and where a code may be sent. */
+/** The person's second factors, and where codes may be sent. */
 export function SecuritySection() {
   const { data, error, refetch } = useQuery(securityQuery)
   const [act, setAct] = useState<Act>()

@@ -14,7 +14,7 @@ type Props = {
   onDone: (answer: { recovery_codes: string[] }) => void
 }
 
-/** The secret as a picture and as letters, and a code from the app to see that it took it. */
+/** The secret as a QR code and as text, and a code from the app that confirms it. */
 export function TotpDialog({ made: { secret, qr_image }, onClose, onDone }: Props) {
   const { mutateAsync } = useConfirmTotp()
   const form = useForm({ schema: VerificationCode, initial: { code: '' }, submit: (body) => mutateAsync(body), onDone })

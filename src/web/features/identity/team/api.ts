@@ -30,7 +30,7 @@ export const membersQuery = (filter: Filter) =>
     call(listMembers, { query: { limit: '200', ...filter, after }, signal }),
   )
 
-/** Asked again while a mail is on its way. */
+/** Polled while a mail is being sent. */
 export const invitationsQuery = {
   ...keysetQuery(['team', 'invitations'], (after, signal) => call(listInvitations, { query: { limit: '200', after }, signal })),
   refetchInterval: ({ state }: { state: { data: { pages: { rows: Invitation[] }[] } | undefined } }) =>
@@ -96,7 +96,7 @@ export const useAnswerRequest = () =>
     onSettled: refresh,
   })
 
-/** A team is small and counted in tabs and roles: all of it is refetched. */
+/** A team is small, and tabs and roles show counts: all of it is refetched. */
 async function refresh(): Promise<void> {
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: ['team'] }),

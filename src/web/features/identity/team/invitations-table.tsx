@@ -21,7 +21,7 @@ const columns: readonly Column<Invitation>[] = [
   { id: 'created_at', header: t('Invited'), width: 170, cell: (row) => agoWords(row.created_at) },
 ]
 
-/** Invitations no one has accepted yet. */
+/** Pending invitations. */
 export function InvitationsTable({ onInvite }: { onInvite: () => void }) {
   const [leaving, setLeaving] = useState<Invitation>()
   const { mutate: resend } = useResend()

@@ -5,7 +5,7 @@ import { type login, logout } from '#contract/identity/session.ts'
 import { call } from '#web/lib/call.ts'
 import { forgetSession, keepSession, signIn } from '#web/lib/session.ts'
 
-/** The invitation behind a link. Its answer does not change while a person reads it. */
+/** The invitation of a link. It does not change while a person reads it. */
 export const invitationQuery = (token: string) =>
   queryOptions({
     queryKey: ['invitation', token],
@@ -25,11 +25,11 @@ export const useAccept = () =>
     onSuccess: (session) => keepSession(session),
   })
 
-/** Signs in and joins, in one press. */
+/** Signs in and accepts the invitation in one step. */
 export const useSignInAndAccept = (token: string) =>
   useMutation({
     mutationFn: async (body: Body<typeof login>) => {
-      // With a second factor owed the login page asks for it, and comes back here.
+      // If a second factor is required the login page asks for it and returns here.
       if ((await signIn(body)) === undefined) return null
       return call(acceptInvitation, { body: { token } })
     },

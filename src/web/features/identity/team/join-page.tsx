@@ -20,9 +20,9 @@ import { invitationQuery, useAccept, useRegisterIntoTeam, useSignInAndAccept, us
 
 type Invitation = Reply<typeof readInvitation>
 type Frame = ComponentType<{ title: string; lead?: ReactNode; foot?: ReactNode; children: ReactNode }>
-type Props = { token: string /** The column of pages without a shell. */; Frame: Frame }
+type Props = { token: string /** The column layout of pages outside the shell. */; Frame: Frame }
 
-/** From the link in the mail into the company: by registering, signing in, or just joining. */
+/** Accepts a mailed invitation: by registering, by signing in, or at once if signed in. */
 export function JoinPage({ token, Frame }: Props) {
   const { data: invitation, error } = useQuery(invitationQuery(token))
   const { data: session } = useQuery(sessionQuery)

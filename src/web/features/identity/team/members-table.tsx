@@ -216,11 +216,11 @@ const columnsFor = (accounts_id: string): readonly Column<Member>[] => [
   },
 ]
 
-/** `Can pay from 24 Nov, 10:42`: within a day of now, the year says nothing. */
+/** `Can pay from 24 Nov, 10:42`: always within a day, so without the year. */
 const waitWords = (pays_from: string) =>
   t('Can pay from {replace}', { replace: formatInstant(pays_from).replace(/ \d{4},/, ',') })
 
-/** When a new payer may pay, and the button of a second owner who lets them pay at once. */
+/** When a new payer may start paying, and a second owner's button that allows it at once. */
 const waitColumn = (onApprove: (member: Member) => void): Column<Member> => ({
   id: 'pays_from',
   header: t('Payments'),

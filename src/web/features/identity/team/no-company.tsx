@@ -6,7 +6,7 @@ import { Stack } from '#web/ui/layout.tsx'
 import { usePageTitle } from '#web/ui/page-header.tsx'
 import { EmptyState } from '#web/ui/states.tsx'
 
-/** For a person who has no access to a company any more: the companies they may go to, and the way out. */
+/** Shown to a person without access to the company: their other companies, and Log out. */
 export function NoCompany() {
   const { companies, email } = useSession()
   const { mutate, isPending } = useSwitchCompany()

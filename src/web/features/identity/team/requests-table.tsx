@@ -22,7 +22,7 @@ const columns: readonly Column<WaitingRequest>[] = [
   { id: 'created_at', header: t('Asked'), width: 150, cell: (row) => agoWords(row.created_at) },
 ]
 
-/** Who asks for access they lack; granting acts on their next request. */
+/** People who request access; granting takes effect with their next request. */
 export function RequestsTable() {
   const [granting, setGranting] = useState<WaitingRequest>()
   const { mutate, mutateAsync } = useAnswerRequest()

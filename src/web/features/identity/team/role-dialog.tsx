@@ -9,7 +9,7 @@ import { toast } from '#web/ui/toast-store.ts'
 import { useChangeRole } from './api.ts'
 import { RoleSelect } from './role-select.tsx'
 
-/** Another role for a member; for oneself only one that may do no more. */
+/** Changes a member's role; for oneself only to a role without further permissions. */
 export function RoleDialog({ member, onClose }: { member: Member; onClose: () => void }) {
   const { accounts_id, permissions } = useSession()
   const { mutateAsync } = useChangeRole()

@@ -12,11 +12,11 @@ import { rolesQuery } from './api.ts'
 import styles from './team.module.css'
 
 type Props = FieldBinding<string> & {
-  /** Which roles may be chosen; those the person may hand out, unless told. */
+  /** The selectable roles; by default those that the person may assign. */
   allows?: (role: Role) => boolean
 }
 
-/** A role, and under it what it permits. */
+/** A role with its permissions below it. */
 export function RoleSelect({ allows, ...field }: Props) {
   const { permissions } = useSession()
   const { data, isPending } = useQuery(rolesQuery)

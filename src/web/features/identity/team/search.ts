@@ -5,9 +5,9 @@ export const TeamSearch = searchOf({
   search: words,
   /** A role’s id. */
   role: words,
-  /** Of the staff: who left. */
+  /** Staff who have left. */
   show: oneOf(['archived']),
-  /** One of the staff, by id, or `new`. */
+  /** One staff member by id, or `new`. */
   staff: words,
   /** The drawer for an invitation is open. */
   invite: oneOf(['new']),
@@ -16,7 +16,7 @@ export type TeamSearch = SearchOf<typeof TeamSearch>
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** The page's search as the API takes it. */
+/** Converts the page's search to the API's query. */
 export const filterOf = ({ view, search, role }: TeamSearch) => ({
   show: view === 'suspended' ? ('suspended' as const) : ('active' as const),
   ...(search !== undefined && { search }),

@@ -18,10 +18,10 @@ import { RequestsTable } from './requests-table.tsx'
 import { filterOf, type TeamSearch } from './search.ts'
 
 type Props = { search: TeamSearch; onSearch: (change: TeamSearch) => void }
-/** `staff`: who is paid, another slice’s. */
+/** `staff`: the tab of paid people, from another slice. */
 type PageProps = Props & { staff: ReactNode }
 
-/** The members of the company, the invited people, and their roles. */
+/** Members of the company, invitations and roles. */
 export function TeamPage({ search, onSearch, staff }: PageProps) {
   const { data: sum } = useQuery(teamSumQuery)
   const { data: menus } = useQuery(navigationQuery)

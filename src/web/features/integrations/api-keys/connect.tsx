@@ -7,7 +7,7 @@ import { Card, Stack } from '#web/ui/layout.tsx'
 import { Copied } from './copied.tsx'
 import styles from './api-keys.module.css'
 
-/** How a person's own assistant is connected, and what it can do then. */
+/** How to connect an assistant of one's own, and what it can then do. */
 export function Connect({ onNew }: { onNew: () => void }) {
   const address = `${location.origin}${MCP_PATH}`
   const settings = {

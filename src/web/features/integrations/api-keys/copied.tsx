@@ -3,9 +3,9 @@ import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import styles from './api-keys.module.css'
 
-type Props = { label: string; text: string /** What the toast says: “Key copied”. */; said: string; isMain?: boolean }
+type Props = { label: string; text: string /** The toast's text: “Key copied”. */; said: string; isMain?: boolean }
 
-/** A text to take along, with its button. */
+/** A text with a Copy button. */
 export function Copied({ label, text, said, isMain = false }: Props) {
   return (
     <div className={styles.copied}>

@@ -13,7 +13,7 @@ import { SecretDialog } from './secret-dialog.tsx'
 
 type Props = { search: DevelopersSearch; onSearch: (change: DevelopersSearch) => void }
 
-/** Keys for programs of one's own, how an assistant is connected with one, and whether a language model may read questions. */
+/** API keys, how to connect an assistant with one, and whether a language model may process questions. */
 export function DevelopersPage({ search, onSearch }: Props) {
   const [secret, setSecret] = useState<string>()
   const make = () => onSearch({ key: 'new' })

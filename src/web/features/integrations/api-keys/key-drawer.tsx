@@ -17,7 +17,7 @@ const USUAL_DAYS = 90
 
 type Props = { onMade: (secret: string) => void; onClose: () => void }
 
-/** Name, what it may read, and the day it ends. */
+/** The key's name, the data it can read, and its expiry date. */
 export function KeyDrawer({ onMade, onClose }: Props) {
   const { mutateAsync } = useCreateKey()
   const form = useForm({

@@ -31,7 +31,7 @@ const columns: readonly Column<ApiKey>[] = [
   { id: 'last_used_at', header: t('Last used'), width: 150, cell: used },
 ]
 
-/** Every key of the company, those that no longer work too. */
+/** Every API key of the company, including those that expired or were revoked. */
 export function KeysTable({ onNew }: { onNew: () => void }) {
   const [leaving, setLeaving] = useState<ApiKey>()
   const { mutateAsync: revoke } = useRevokeKey()

@@ -9,7 +9,7 @@ import { ErrorState, Skeleton } from '#web/ui/states.tsx'
 import styles from './api-keys.module.css'
 import { languageModelQuery, useAllowModel } from './model-api.ts'
 
-/** Whether questions of the company may leave the installation, and what goes with them. */
+/** Whether the company's questions may be sent to a language model, and what is sent with them. */
 export function ModelCard() {
   const { data, error, refetch } = useQuery(languageModelQuery)
   if (error) return <ErrorState error={error} onRetry={refetch} />

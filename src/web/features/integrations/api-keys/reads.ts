@@ -2,9 +2,9 @@ import { t } from '#core/messages.ts'
 import type { KeyPermission } from '#contract/integrations/api-keys.ts'
 import { payables } from '#contract/permissions.ts'
 
-type Read = { label: string /** In a list. */; short: string; help: string; permissions: readonly KeyPermission[] }
+type Read = { label: string /** As part of a sentence. */; short: string; help: string; permissions: readonly KeyPermission[] }
 
-/** What a key can be let read, as people think of it: bills open with any permission of payables. */
+/** The data a key can read, in the users' terms: any permission of payables includes bills. */
 export const reads: readonly Read[] = [
   {
     label: t('Bank accounts and transactions'),
@@ -21,7 +21,7 @@ export const reads: readonly Read[] = [
   { label: t('Bills'), short: t('Bills'), help: t('What vendors billed, what is due and overdue'), permissions: payables },
 ]
 
-/** What these permissions can read, in words. */
+/** The data these permissions can read, as text. */
 export const readsWords = (held: readonly KeyPermission[]): string =>
   reads
     .filter(({ permissions }) => permissions.some((name) => held.includes(name)))

@@ -3,7 +3,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Copied } from './copied.tsx'
 
-/** The key, this once. It closes only by the button, so that it is not lost by a stray press. */
+/** The key, shown once. Only the button closes the dialog, so that a stray click does not lose it. */
 export function SecretDialog({ secret, onClose }: { secret: string; onClose: () => void }) {
   return (
     <Dialog

@@ -13,12 +13,12 @@ import { call } from '#web/lib/call.ts'
 import { plural } from '#web/lib/format.ts'
 import { keysetQuery, type Page, queryClient } from '#web/lib/query.ts'
 
-/** A line of either queue. */
+/** A row of either queue. */
 export type Waiting = {
   product_id: string
   product_title: string
   company_name: string
-  /** Since when, and of what kind. */
+  /** The submission time and kind. */
   note: string
   image: string | undefined
 }
@@ -58,7 +58,7 @@ export const reviewQuery = (product_id: string) =>
     staleTime: 0,
   })
 
-/** Sends a decision and takes the listing out of both queues. Refused because a person was quicker, everything is refetched. */
+/** Sends a decision and removes the listing from both queues. If someone else decided first, everything is refetched. */
 export const useDecide = () =>
   useMutation({
     mutationFn: ({ product_id, ...body }: ReviewInput & { product_id: string }) =>

@@ -21,7 +21,7 @@ const decided: Record<ReviewDecision, { word: string; tone: Tone }> = {
   keep: { word: t('Kept'), tone: 'neutral' },
 }
 
-/** What buyers reported and no one looked at. */
+/** Unreviewed reports by buyers. */
 export function Reports({ reports }: Pick<ListingReview, 'reports'>) {
   if (reports.length === 0) return null
   return (
@@ -39,7 +39,7 @@ export function Reports({ reports }: Pick<ListingReview, 'reports'>) {
   )
 }
 
-/** Whose it is, and what was decided before. */
+/** The owner of the listing, and earlier decisions. */
 export function Background({ review: { seller, company_name, company_since, decisions } }: { review: ListingReview }) {
   return (
     <>

@@ -15,7 +15,7 @@ import { Versions } from './versions.tsx'
 
 type Props = { product_id: string; isReported: boolean; onBack: () => void; onDecided: () => void }
 
-/** The listing that is looked at, with what can be decided. */
+/** The selected listing and the possible decisions. */
 export function ListingDesk({ product_id, isReported, onBack, onDecided }: Props) {
   const { data: review, error, refetch } = useQuery(reviewQuery(product_id))
   return (
@@ -59,7 +59,7 @@ function Acts({ review, isReported, onDecided }: { review: ListingReview } & Pic
     onDecided()
   }
   const isWaiting = status === 'pending'
-  // The mutation's toast shows a refusal; the listing does not change.
+  // The mutation's toast shows the error; the listing does not change.
   const approve = () => void decide(isReported ? 'keep' : 'verify', null).catch(() => {})
   const refuse = () => setAsked(isReported ? 'suspend' : 'reject')
   const mayAct = (isReported || isWaiting) && !isPending

@@ -13,7 +13,7 @@ type QueueProps = {
   onOpen: (product_id: string) => void
 }
 
-/** The listings in their order, the longest waiting first. */
+/** The listings, longest waiting first. */
 export function Queue({ queue, rows, open, onOpen }: QueueProps) {
   return (
     <nav className={styles.queue} aria-label={t('Listings in the queue')}>

@@ -14,7 +14,7 @@ type Props = {
   onDecide: (reason: string) => Promise<void>
 }
 
-/** Why a listing is refused or taken down, in words for the seller. */
+/** The reason for rejecting or removing a listing, shown to the seller. */
 export function ReasonDialog({ decision, title, onClose, onDecide }: Props) {
   const form = useForm({
     schema: Reason,

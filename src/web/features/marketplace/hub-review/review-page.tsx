@@ -16,7 +16,7 @@ import type { ReviewSearch } from './search.ts'
 
 type Props = { search: ReviewSearch; onSearch: (change: Partial<ReviewSearch>) => void }
 
-/** Listings for the hub, decided one after the other. */
+/** Hub listings to review, one after the other. */
 export function ReviewPage({ search, onSearch }: Props) {
   const show = search.show ?? 'waiting'
   const acts = show === 'waiting' ? ['approve', 'reject'] : ['keep', t('take down')]
@@ -80,7 +80,7 @@ function Desk({ search, onSearch }: Props) {
   )
 }
 
-/** J and K, as in a mailbox. */
+/** J and K move the selection, as in mail clients. */
 function useMoves(rows: readonly Waiting[], open: string | undefined, go: (listing: string) => void) {
   const { shortcutsDisabled } = useSession()
   const move = (by: number) => {
@@ -96,7 +96,7 @@ function useMoves(rows: readonly Waiting[], open: string | undefined, go: (listi
   )
 }
 
-/** The next selection when this one is gone: the one after it, or the one before at the end. */
+/** The next selection after this one is removed: the following item, or the previous one at the end. */
 function nextOf(rows: readonly Waiting[], gone: string): string | undefined {
   const at = rows.findIndex((row) => row.product_id === gone)
   return (rows[at + 1] ?? rows[at - 1])?.product_id

@@ -3,7 +3,7 @@ import { oneOf, searchOf, type SearchOf, words } from '#web/lib/search.ts'
 /** What the reviewer's page keeps in its address. */
 export const ReviewSearch = searchOf({
   show: oneOf(['reported']),
-  /** The listing that is looked at. */
+  /** The selected listing. */
   listing: words,
 })
 export type ReviewSearch = SearchOf<typeof ReviewSearch>

@@ -9,7 +9,7 @@ import styles from './review.module.css'
 type Field = keyof Pick<ListingVersion, 'product_title' | 'description' | 'price' | 'category' | 'tags' | 'images'>
 const fields: readonly Field[] = ['product_title', 'description', 'price', 'category', 'tags', 'images']
 
-/** The listing as buyers will see it; of an edit, beside what they see now, with what differs marked. */
+/** The listing as buyers will see it; an edit shows beside the current version, with the differences marked. */
 export function Versions({ review: { proposed, listed } }: { review: ListingReview }) {
   if (listed === null) return <Version title={t('As buyers will see it')} of={proposed} changed={[]} />
   const changed = fields.filter((field) => !isSame(proposed[field], listed[field]))

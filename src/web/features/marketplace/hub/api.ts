@@ -6,7 +6,7 @@ import { listHubCategories } from '#contract/marketplace/hub-products.ts'
 import { call } from '#web/lib/call.ts'
 import { keysetQuery, queryClient } from '#web/lib/query.ts'
 
-/** Two lists; they change only with a new version of the server. */
+/** Two lists that change only with a new version of the server. */
 export const categoriesQuery = queryOptions({
   queryKey: ['hub', 'categories'],
   queryFn: async ({ signal }) => (await call(listHubCategories, { signal })).data,
@@ -14,7 +14,7 @@ export const categoriesQuery = queryOptions({
 })
 
 export type ListingFilter = Omit<Query<typeof listHubListings>, 'after' | 'limit'>
-/** What buyers see, a screenful at a time. */
+/** The listings that buyers see, page by page. */
 export const listingsQuery = (filter: ListingFilter) =>
   keysetQuery<HubListing>(['hub', 'listings', filter], (after, signal) =>
     call(listHubListings, { query: { ...filter, limit: '24', after }, signal }),
@@ -26,7 +26,7 @@ export const listingQuery = (product_id: string) =>
     queryFn: async ({ signal }) => (await call(getHubListing, { params: { product_id }, signal })).data,
   })
 
-/** The form shows what is refused. */
+/** The form shows the errors. */
 export const useSendEnquiry = (product_id: string) =>
   useMutation({
     mutationFn: async (body: Body<typeof sendEnquiry>) => (await call(sendEnquiry, { params: { product_id }, body })).data,

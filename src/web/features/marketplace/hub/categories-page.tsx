@@ -13,7 +13,7 @@ import { HubCrumbs } from './hub-crumbs.tsx'
 import { HubSearch } from './hub-search.tsx'
 import { Newest } from './newest.tsx'
 
-/** The front of the hub: a search, every category, and what is new. */
+/** The hub's home page: search, categories and the newest listings. */
 export function CategoriesPage() {
   const { data, error, refetch } = useQuery(categoriesQuery)
   return (

@@ -21,7 +21,7 @@ const selling: readonly Point[] = [
 ]
 type Point = readonly [icon: IconName, says: string]
 
-/** The hub before the first look: what it is for buyers and for sellers. */
+/** Introduces the hub on the first visit, for buyers and sellers. */
 export function ColdStartPage() {
   const { accounts_id } = useSession()
   useEffect(() => markHubSeen(accounts_id), [accounts_id])

@@ -14,7 +14,7 @@ import { t } from '#core/messages.ts'
 import { call } from '#web/lib/call.ts'
 import { keysetQuery, patchRow, queryClient } from '#web/lib/query.ts'
 
-// All under one key: a notification makes the bell refetch them.
+// All under one query key: a notification makes the bell refetch them.
 
 export const receivedQuery = (status?: EnquiryStatus) =>
   keysetQuery<ReceivedEnquiry>(['hub-enquiries', 'received', status], (after, signal) =>
@@ -24,14 +24,14 @@ export const sentQuery = keysetQuery<SentEnquiry>(['hub-enquiries', 'sent'], (af
   call(listSentEnquiries, { query: { limit: '24', after }, signal }),
 )
 
-/** An enquiry with its messages; asking for it reads it, so its row is read too. */
+/** An enquiry with its messages; fetching it marks it as read, so its row is refetched too. */
 export const enquiryQuery = (hub_enquiries_id: string) =>
   queryOptions({
     queryKey: ['hub-enquiries', 'one', hub_enquiries_id],
     queryFn: async ({ signal }) => told((await call(getEnquiry, { params: { hub_enquiries_id }, signal })).data),
   })
 
-/** What failed to go out is shown in a toast and stays in its field. */
+/** A failed message shows a toast and stays in its field. */
 export const useWriteToEnquiry = (hub_enquiries_id: string) =>
   useMutation({
     mutationFn: async (message_text: string) =>

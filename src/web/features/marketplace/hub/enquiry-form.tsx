@@ -12,7 +12,7 @@ import { ListingPrice } from './listing-price.tsx'
 
 type Props = { listing: HubListingDetail; onClose: () => void; onSent: (hub_enquiries_id: string) => void }
 
-/** Asks the seller of a listing. Says whom they will see, before it is sent. */
+/** Sends an enquiry to the seller of a listing; shows beforehand which of the buyer's details the seller will see. */
 export function EnquiryForm({ listing, onClose, onSent }: Props) {
   const { product_id, product_title, images, price, company_name } = listing
   const { first_name, last_name, email } = useSession()

@@ -6,7 +6,7 @@ import { Textarea } from '#web/ui/text-input.tsx'
 import { useWriteToEnquiry } from './enquiries-api.ts'
 import styles from './enquiry-thread.module.css'
 
-/** Writes the next message. Enter sends, Shift+Enter begins a new line; what failed to go out stays in the field. */
+/** The input for the next message. Enter sends, Shift+Enter starts a new line; a failed message stays in the field. */
 export function EnquiryReply({ thread: { received, sent } }: { thread: EnquiryThread }) {
   const row = received ?? sent
   const [text, setText] = useState('')

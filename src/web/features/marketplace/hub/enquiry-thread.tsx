@@ -15,11 +15,11 @@ import { HubImage } from './hub-image.tsx'
 type DrawerProps = {
   hub_enquiries_id: string
   onClose: () => void
-  /** What else can be made of it, under its head. */
+  /** Further actions, below the title. */
   actions?: (thread: Thread) => ReactNode
 }
 
-/** An enquiry beside the page: what it is about, what was written, and the next answer. */
+/** An enquiry beside the page: its product, its messages, and the reply field. */
 export function EnquiryDrawer({ hub_enquiries_id, onClose, actions }: DrawerProps) {
   const { data, error, refetch } = useQuery(enquiryQuery(hub_enquiries_id))
   return (

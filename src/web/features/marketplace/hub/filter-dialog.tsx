@@ -24,7 +24,7 @@ const Filters = z
     }),
   )
 
-/** Where the seller is, and what it may cost. */
+/** Filters by the seller's place and the price. */
 export function FilterDialog({ search: { city = '', price_from, price_to }, onChoose, onClose }: Props) {
   const form = useForm({
     schema: Filters,

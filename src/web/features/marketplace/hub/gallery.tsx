@@ -8,10 +8,10 @@ import { Part } from '#web/ui/part.tsx'
 import styles from './gallery.module.css'
 import { HubImage } from './hub-image.tsx'
 
-/** Pixels a finger moves for the next picture. */
+/** The swipe distance for the next picture, in pixels. */
 const SWIPE = 40
 
-/** Up to four pictures: one large, the others below; arrows and swipes move between them, a press shows it larger. */
+/** Up to four pictures: one large, the others below; arrows and swipes change it, a click enlarges it. */
 export function Gallery({ images, title }: { images: readonly Image[]; title: string }) {
   const [at, setAt] = useState(0)
   const [isLarge, setLarge] = useState(false)

@@ -4,7 +4,7 @@ import styles from './hub-crumbs.module.css'
 
 type Crumb = { label: string; to: string; params?: Record<string, string>; search?: Record<string, unknown> }
 
-/** The way here, as the specification writes it: Apps > hub > … The last is the page itself, unless it stands in the heading below. */
+/** Breadcrumbs as in the specification: Apps > hub > … The last is the page itself, unless the heading below names it. */
 export function HubCrumbs({ trail = [], here }: { trail?: readonly Crumb[]; here: string }) {
   return (
     <nav aria-label={t('Breadcrumb')}>

@@ -7,18 +7,18 @@ import { Icon } from '#web/ui/icons.tsx'
 import styles from './hub-image.module.css'
 
 type HubImageProps = {
-  /** Nothing: a product without a picture. */
+  /** Undefined for a product without a picture. */
   image: Pick<Image, 'id'> | undefined
-  /** What it shows; empty where the words stand beside it. */
+  /** The alternative text; empty if text beside it says the same. */
   alt: string
-  /** `contain` shows all of it, for one picture on its own. */
+  /** `contain` fits the whole picture in, for one shown alone. */
   fit?: 'cover' | 'contain'
-  /** In sight at once: loaded with the page. */
+  /** Visible at once: loaded with the page. */
   isFirst?: boolean
   className?: string | undefined
 }
 
-/** A picture of a product in the frame it is given; the frame stays when there is none or it does not come. */
+/** A product picture in a given frame, which stays empty if there is none or it fails to load. */
 export function HubImage({ image, alt, fit = 'cover', isFirst = false, className }: HubImageProps) {
   const [failed, setFailed] = useState<string>()
   const isShown = image !== undefined && failed !== image.id

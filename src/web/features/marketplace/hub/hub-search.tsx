@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import styles from './categories.module.css'
 
-/** Leads to what is found. */
+/** Opens the search results. */
 export function HubSearch() {
   const navigate = useNavigate()
   const [typed, setTyped] = useState('')

@@ -28,7 +28,7 @@ const enquiries: Record<EnquiryStatus, readonly [word: string, tone: Tone]> = {
 
 export const enquiryWord = (status: EnquiryStatus): string => enquiries[status][0]
 
-/** How far an enquiry is. */
+/** The status of an enquiry. */
 export function EnquiryBadge({ status }: { status: EnquiryStatus }) {
   const [word, tone] = enquiries[status]
   return <Badge tone={tone}>{word}</Badge>

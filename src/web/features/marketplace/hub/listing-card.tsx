@@ -5,7 +5,7 @@ import { HubImage } from './hub-image.tsx'
 import styles from './listing-card.module.css'
 import { ListingPrice } from './listing-price.tsx'
 
-/** A listing among others. */
+/** A listing in a grid. */
 export function ListingCard({ listing }: { listing: HubListing }) {
   const { product_id, product_title, images, price, company_name, city, hub_offerings_type_id, is_own } = listing
   return (

@@ -19,7 +19,7 @@ test('an address that was typed wrong leaves out what cannot be read', () => {
   expect(search).toEqual({ search: '24' })
 })
 
-test('every filter has a chip that takes it away, both prices together', () => {
+test('every filter has a chip that removes it, both price limits together', () => {
   const onSearch = vi.fn<(change: Partial<HubListSearch>) => void>()
   const chips = chipsOf({ type: 'product', city: 'Pune', price_from: 100_00, price_to: 500_00 }, undefined, onSearch)
   expect(chips.map(({ label, value }) => `${label} ${value}`)).toEqual(['Type Product', 'City Pune', 'Price ₹100.00 to ₹500.00'])

@@ -7,7 +7,7 @@ import type { HubListSearch } from './search.ts'
 
 export const typeNames = { product: t('Products'), service: t('Services') } as const
 
-/** What the address asks of the server. */
+/** Converts the search parameters to the server's query. */
 export function filterOf({ search, type, category, city, price_from, price_to }: HubListSearch): ListingFilter {
   return {
     search,
@@ -31,7 +31,7 @@ type Categories = { products: readonly HubCategory[]; services: readonly HubCate
 export const categoryIn = (categories: Categories | undefined, id: number | undefined): HubCategory | undefined =>
   [...(categories?.products ?? []), ...(categories?.services ?? [])].find((each) => each.hub_product_categories_id === id)
 
-/** One chip for each filter in force. */
+/** One chip for each active filter. */
 export function chipsOf(
   search: HubListSearch,
   category: string | undefined,

@@ -8,7 +8,7 @@ import { type ListingFilter, listingsQuery } from './api.ts'
 import { ListingCard } from './listing-card.tsx'
 import styles from './listing-grid.module.css'
 
-/** Listings that are read on as one scrolls. */
+/** A grid of listings that loads more as it is scrolled. */
 export function ListingGrid({ filter, empty }: { filter: ListingFilter; empty: ReactNode }) {
   const list = useInfiniteQuery(listingsQuery(filter))
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage, isPlaceholderData } = list

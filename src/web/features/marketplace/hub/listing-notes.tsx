@@ -2,7 +2,7 @@ import { t } from '#core/messages.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState, Notice } from '#web/ui/states.tsx'
 
-/** In place of a listing that buyers do not see any more. */
+/** Shown in place of a listing that buyers can no longer see. */
 export function Gone() {
   return (
     <EmptyState
@@ -19,7 +19,7 @@ export function Gone() {
   )
 }
 
-/** The enquiry went out: to whom, and where it goes on. */
+/** The enquiry was sent: to whom, and where to follow it. */
 export function Sent({ hub_enquiries_id, to }: { hub_enquiries_id: string; to: string }) {
   return (
     <Notice

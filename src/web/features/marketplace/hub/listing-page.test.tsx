@@ -46,7 +46,7 @@ const shown = () => screen.getByRole('img').getAttribute('alt')
 
 afterEach(cleanup)
 
-test('a buyer reads the price, or that it is on request, and how soon the seller answers', async () => {
+test('a buyer sees the price, or that it is on request, and how soon the seller answers', async () => {
   await open()
   expect(price()).toBe('₹180.00')
   expect(screen.getByText('Usually within 2 hours')).toBeTruthy()
@@ -55,7 +55,7 @@ test('a buyer reads the price, or that it is on request, and how soon the seller
   expect(price()).toBe('Price on request')
 })
 
-test('arrows walk round the pictures', async () => {
+test('arrows cycle through the pictures', async () => {
   await open()
   const pictures = screen.getByRole('group', { name: 'Pictures' })
   expect(shown()).toBe('Turmeric powder, picture 1 of 3')
@@ -66,7 +66,7 @@ test('arrows walk round the pictures', async () => {
   expect(shown()).toBe('Turmeric powder, picture 1 of 3')
 })
 
-test('one’s own listing offers neither an enquiry nor a report', async () => {
+test('the company’s own listing offers neither an enquiry nor a report', async () => {
   await open({ is_own: true })
   expect(screen.queryByRole('button', { name: 'Send enquiry' })).toBeNull()
   expect(screen.queryByRole('button', { name: 'Report this listing' })).toBeNull()

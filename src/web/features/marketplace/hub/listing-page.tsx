@@ -22,11 +22,11 @@ import { SellerCard } from './seller-card.tsx'
 type Open = HubListingSearch['open']
 type Props = { product_id: string; open: Open; onOpen: (open: Open) => void }
 
-/** A product or service as buyers see it, and the way to its seller. */
+/** A product or service as buyers see it, with an enquiry to its seller. */
 export function ListingPage({ product_id, open, onOpen }: Props) {
   const { data, error, refetch } = useQuery(listingQuery(product_id))
   if (data) return <Listing key={product_id} listing={data} open={open} onOpen={onOpen} />
-  // An address cut short asks for what cannot be: there is no such listing either.
+  // A truncated URL has an invalid id, which is shown as a listing that does not exist.
   const isGone = error instanceof ApiError && (error.code === 'not_found' || error.code === 'invalid')
   const title = isGone ? t('No longer in the hub') : t('Listing')
   return (

@@ -1,7 +1,7 @@
 import { formatPaise, type Paise } from '#core/money.ts'
 import { t } from '#core/messages.ts'
 
-/** The price of a listing; null when the seller gives or shows none. */
+/** The price of a listing; null if the seller hides or omits it. */
 export function ListingPrice({ price }: { price: Paise | null }) {
   if (price === null) return <span style={{ color: 'var(--text-3)' }}>{t('Price on request')}</span>
   return <span className="figures">₹{formatPaise(price)}</span>

@@ -18,11 +18,11 @@ import type { HubListSearch } from './search.ts'
 type Change = Partial<HubListSearch>
 type Props = {
   search: HubListSearch
-  /** A filter is a step to come back from; letters typed into the search are not. */
+  /** A filter adds to the browser history; letters typed into the search do not. */
   onSearch: (change: Change, step?: 'typed') => void
 }
 
-/** Products and services of all sellers, narrowed by the address. */
+/** Products and services of all sellers, filtered by the URL. */
 export function ListingsPage({ search, onSearch }: Props) {
   const categories = useQuery(categoriesQuery).data
   const filter = useMemo(() => filterOf(search), [search])

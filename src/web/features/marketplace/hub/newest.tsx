@@ -7,7 +7,7 @@ import { ListingCard } from './listing-card.tsx'
 
 const all = {}
 
-/** What was offered last; nothing while there is nothing. */
+/** The newest listings; renders nothing if there are none. */
 export function Newest() {
   const { data } = useInfiniteQuery(listingsQuery(all))
   const rows = data?.pages[0]?.rows.slice(0, 4) ?? []

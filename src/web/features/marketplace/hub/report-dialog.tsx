@@ -18,7 +18,7 @@ const words: Record<Reason, string> = {
   other: t('Something else'),
 }
 
-/** Tells the platform's staff; the seller does not learn who did. */
+/** Reports a listing to the platform's staff; the seller does not learn who reported it. */
 export function ReportDialog({ product_id, onClose }: { product_id: string; onClose: () => void }) {
   const { mutateAsync } = useReportListing(product_id)
   const form = useForm({

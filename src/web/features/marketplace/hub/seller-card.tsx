@@ -6,7 +6,7 @@ import { Avatar } from '#web/ui/avatar.tsx'
 import { Card, Facts } from '#web/ui/layout.tsx'
 import styles from './seller-card.module.css'
 
-/** Who sells, as buyers may know them before they write. */
+/** The seller's details that buyers see before they send an enquiry. */
 export function SellerCard({ seller }: { seller: Seller }) {
   const { company_name, city, launch_year, listings, reply_minutes, about_company } = seller
   return (

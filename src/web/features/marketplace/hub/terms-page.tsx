@@ -60,7 +60,7 @@ const parts: readonly { heading: string; says: readonly string[] }[] = [
   },
 ]
 
-/** What sellers agree to when they save their profile. */
+/** The terms that sellers accept when they save their profile. */
 export function TermsPage() {
   return (
     <Page shape="narrow">

@@ -14,7 +14,7 @@ export type Shown = 'all' | 'unread'
 export const countQuery = queryOptions({
   queryKey: ['notifications', 'count'],
   queryFn: ({ signal }) => call(countNotifications, { signal }),
-  // The stream says when it changes.
+  // The event stream announces changes.
   staleTime: Number.POSITIVE_INFINITY,
 })
 
@@ -26,7 +26,7 @@ export const notificationsQuery = (shown: Shown) =>
     }),
   )
 
-/** A notification of the server: updates the count, and the open list or conversation it is about. */
+/** Handles a notification event: updates the count, and the open list or conversation that it concerns. */
 export function rereadNotifications(): void {
   for (const queryKey of [['notifications'], ['support'], ['hub-enquiries'], ['hub', 'my-hub']])
     void queryClient.invalidateQueries({ queryKey })

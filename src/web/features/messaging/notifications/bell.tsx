@@ -12,7 +12,7 @@ import styles from './notifications.module.css'
 
 const NotificationsDrawer = lazy(() => import('./notifications-drawer.tsx'))
 
-/** The number of unread notifications, kept current by the server; pressed, it shows them. */
+/** The number of unread notifications, updated by the server; a click lists them. */
 export default function Bell() {
   useLive()
   const { data } = useQuery(countQuery)

@@ -8,7 +8,7 @@ import styles from './notifications.module.css'
 
 type ListProps = { shown: Shown; onAll: () => void; onGo: () => void }
 
-/** Notifications by age, a block at a time. */
+/** Notifications by age, loaded page by page. */
 export function NotificationList({ shown, onAll, onGo }: ListProps) {
   const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery(notificationsQuery(shown))
   const markAll = useMarkAllRead()

@@ -11,7 +11,7 @@ import styles from './notifications.module.css'
 
 const icons: Readonly<Record<NotificationKind, IconName>> = notificationIcons
 
-/** One notification; opening what it is about reads it. */
+/** One notification; opening its record marks it as read. */
 export function NotificationRow({ row, onGo }: { row: Notification; onGo: () => void }) {
   const { notifications_id, kind, title, notification_text, link, is_read, created_at } = row
   const { mutate } = useMarkRead()

@@ -5,7 +5,7 @@ import { Tabs } from '#web/ui/tabs.tsx'
 import type { Shown } from './api.ts'
 import { NotificationList } from './notification-list.tsx'
 
-/** The person's notifications in this company, the newest first. */
+/** The person's notifications in this company, newest first. */
 export default function NotificationsDrawer({ onClose }: { onClose: () => void }) {
   const [shown, setShown] = useState<string>('all')
   const list = (which: Shown) => <NotificationList shown={which} onAll={() => setShown('all')} onGo={onClose} />

@@ -23,7 +23,7 @@ const account: Omit<PayingAccount, 'balance_status'> = {
   available_balance: 10_00_000_00,
 }
 
-/** A form that was sent before the balance was there. */
+/** The form was submitted before the balance arrived. */
 function Sent() {
   const [error, setError] = useState<string | undefined>(balanceLoading)
   const field = {
@@ -45,7 +45,7 @@ afterEach(() => {
   queryClient.clear()
 })
 
-test('that the balance is loading is said while it is, and not any more once it is there', async () => {
+test('a note shows that the balance is loading, until it has loaded', async () => {
   render(<Sent />)
   expect(await screen.findByText(balanceLoading)).toBeTruthy()
   world.balance_status = 'ready'

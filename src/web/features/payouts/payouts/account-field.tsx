@@ -15,11 +15,11 @@ type Props = {
   label: string
   field: FieldBinding<string>
   amount: Paise | undefined
-  /** Without enough in it nothing is made; otherwise it waits in the queue. */
+  /** If the balance is insufficient no payout is created; otherwise it enters the queue. */
   isStrict?: boolean
 }
 
-/** The account that pays, with what its bank says it holds. */
+/** The paying account, with the balance reported by its bank. */
 export function AccountField({ label, field, amount, isStrict = false }: Props) {
   const { value, onChange } = field
   const { data } = useQuery(accountsQuery(value))

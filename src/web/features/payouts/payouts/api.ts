@@ -42,7 +42,7 @@ export const filterOf = ({ tab, search, file, bank_file }: PayoutsSearch): Payou
   row_imports_id: file,
   payout_exports_id: bank_file,
 })
-/** The polling interval at what a bank is still working on. */
+/** The polling interval for what a bank is still working on. */
 const LOOK_MS = 1_500
 const underWay = new Set<Payout['payout_status']>(['queued', 'processing'])
 
@@ -60,14 +60,14 @@ export const payoutQuery = (payouts_id: string) =>
     queryFn: ({ signal }) => call(getPayout, { params: { payouts_id }, signal }),
     refetchInterval: ({ state }) => (state.data && underWay.has(state.data.payout_status) ? LOOK_MS : false),
   })
-/** `state`: anything that changes when something happened, so that the history is refetched. */
+/** `state`: a value that changes with every event, so that the history is refetched. */
 export const timelineQuery = (payouts_id: string, state: string) =>
   queryOptions({
     queryKey: ['payouts', 'timeline', payouts_id, state],
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) => call(payoutTimeline, { params: { payouts_id }, signal }),
   })
-/** Read again while the chosen account's balance is on its way. */
+/** Polled while the balance of the selected account is loading. */
 export const accountsQuery = (chosen: string) =>
   queryOptions({
     queryKey: ['payouts', 'accounts'],
@@ -116,7 +116,7 @@ export const useAskBalance = () =>
     meta: { silent: true },
   })
 
-/** Makes a payout, or changes the one that was seen. */
+/** Creates a payout, or changes one if its version is unchanged. */
 export async function savePayout(
   body: PayoutInput,
   seen: Pick<Payout, 'payouts_id' | 'version'> | undefined,
@@ -135,7 +135,7 @@ export const useEndPayout = (payouts_id: string, how: 'reject' | 'cancel') =>
     mutationFn: (body: Reasoned) => call(how === 'reject' ? rejectPayout : cancelPayout, { params: { payouts_id }, body }),
     onSuccess: keep,
   })
-/** Puts a payout, or what waits of a file, before the approvers of its workflow. */
+/** Submits a payout, or the pending ones of a file, to the approvers of its workflow. */
 export const useSubmitPayout = (payouts_id: string) =>
   useMutation({
     mutationFn: () => call(submitPayout, { params: { payouts_id } }),
@@ -161,7 +161,7 @@ export const useRefreshPayout = (payouts_id: string) =>
     meta: { fallback: t("We couldn't contact the bank") },
   })
 
-/** Read again while the importer makes its payouts, and while the bank has some. */
+/** Polled while the import creates payouts, and while the bank processes any. */
 export const batchQuery = (row_imports_id: string) =>
   queryOptions({
     queryKey: ['payouts', 'file', row_imports_id],
@@ -222,7 +222,7 @@ async function keep(payout: Payout): Promise<void> {
   await forgetPayouts()
 }
 
-/** What changes when a payout does: the lists, what bills and vendors are owed. */
+/** Data that changes with a payout: the lists, and the balances of bills and vendors. */
 export const forgetPayouts = () =>
   Promise.all(
     ['payouts', 'payout-exports', 'bills', 'vendors', 'cards'].map((key) => queryClient.invalidateQueries({ queryKey: [key] })),

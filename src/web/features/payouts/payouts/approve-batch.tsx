@@ -12,7 +12,7 @@ import { approveVerb, WayFields } from './way-fields.tsx'
 
 type Props = { batch: PayoutBatch; row_imports_id: string; onClose: () => void }
 
-/** One one-time password for all payouts of a file that wait. */
+/** One one-time password approves all pending payouts of a file. */
 export function ApproveBatch({ batch, row_imports_id, onClose }: Props) {
   const { to_approve_count: count, to_approve_amount: amount } = batch
   const otp = useOtp({ payouts_ids: [], row_imports_id })

@@ -14,7 +14,7 @@ import { ApproveBatch } from './approve-batch.tsx'
 import styles from './payouts.module.css'
 import { statusWords } from './words.ts'
 
-/** The result of a file of payouts: control totals, one approval for all, the statuses, and retrying the failed ones. */
+/** The result of a payout file: control totals, one approval for all, statuses, and retrying failed payouts. */
 export function BatchPart({ row_imports_id }: { row_imports_id: string }) {
   const { data: batch } = useQuery(batchQuery(row_imports_id))
   const [isApproving, setApproving] = useState(false)

@@ -15,7 +15,7 @@ import styles from './payouts.module.css'
 
 type Bill = z.infer<typeof OpenBill>
 
-/** The open bills of the vendor: which of them this settles, in whole or in part. */
+/** The vendor's open bills and the amounts of them that this payout settles. */
 export function BillsPart({ form }: { form: Form<PayoutValues> }) {
   const { values, set, at } = form
   const { data, error, refetch } = useQuery(openBillsQuery(values.vendors_id))

@@ -33,7 +33,7 @@ type Start = {
   staff_id?: string | undefined
   staff_name?: string | undefined
 }
-/** A new payout: to this vendor and for this bill, or to this one of the staff, when they are known. */
+/** A new payout, with the vendor and bill, or the staff member, if given. */
 export const newValues = ({ vendors_id = '', vendor_name = '', bills_id, due, ...start }: Start = {}): PayoutValues => ({
   payout_kind: start.staff_id === undefined ? 'vendor' : 'staff',
   vendors_id,
@@ -72,14 +72,14 @@ export const valuesOf = (payout: Payout): PayoutValues => ({
   bills: payout.bills.map(({ bills_id, amount }) => ({ bills_id, amount })),
 })
 
-/** What is sent, once it is whole; undefined while something is missing. */
+/** The request body; undefined while a field is missing. */
 export function readPlanned(values: PayoutValues): PayoutInput | undefined {
   const read = z.safeParse(PayoutInput, {
     ...values,
     vendors_id: values.vendors_id || null,
     to_bank_accounts_id: values.to_bank_accounts_id || null,
     staff_id: values.staff_id || null,
-    // What it is for does not change how it goes.
+    // The purpose does not affect the rail.
     purpose: values.payout_kind === 'staff' ? 'salary' : values.purpose,
     expense_accounts_id: null,
     scheduled_on: values.scheduled_on || null,

@@ -7,7 +7,7 @@ import type { useOtp } from './use-otp.ts'
 
 type Props = { otp: ReturnType<typeof useOtp>; field: FieldBinding<string> }
 
-/** Sends the password and takes it. */
+/** Requests the one-time password and takes its input. */
 export function OtpFields({ otp: { state, left, send, sent_to }, field }: Props) {
   const words = left > 0 ? t('Resend OTP in {left} s', { left }) : state === 'none' ? t('Send OTP') : t('Resend OTP')
   return (

@@ -27,7 +27,7 @@ type Props = { initial: PayoutValues; payout?: Payout }
 
 const vendorPurposes = payoutPurposes.filter((value) => value !== 'transfer' && value !== 'salary')
 
-/** Creates a payout to a vendor or an employee, or changes a waiting one: payee, account, amount and the bills it settles. */
+/** Creates a payout to a vendor or an employee, or changes a pending one: payee, account, amount and the bills it settles. */
 export function PayForm({ initial, payout }: Props) {
   const navigate = useNavigate()
   const form = useForm<typeof PayoutInput, PayoutValues, Payout>({

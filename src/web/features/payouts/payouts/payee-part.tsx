@@ -14,7 +14,7 @@ const kinds = [
 const ending = (masked: string | null) => masked?.replace(/X+/, '•••• ') ?? t('No bank account on file')
 const nobody = { vendors_id: '', vendor_name: '', staff_id: '', staff_name: '', expense_accounts_id: '', bills: [] }
 
-/** Whom it is paid to: a vendor, or one of the staff. */
+/** The payee: a vendor or a staff member. */
 export function PayeePart({ form, canSwitch }: { form: Form<PayoutValues>; canSwitch: boolean }) {
   const { values, set, errors } = form
   return (
@@ -72,7 +72,7 @@ export function PayeePart({ form, canSwitch }: { form: Form<PayoutValues>; canSw
   )
 }
 
-/** The account of what one of the staff laid out. */
+/** The account for reimbursements of a staff member. */
 export function BookedTo({ form: { field } }: { form: Form<PayoutValues> }) {
   const { data } = useQuery(expenseAccountsQuery)
   const options = (data?.rows ?? []).map((row) => ({ value: row.ledger_accounts_id, label: `${row.account_name} (${row.code})` }))

@@ -11,7 +11,7 @@ import type { PayoutLayer } from './payout-layer.ts'
 
 type Props = { payout: Payout; onOpen: (layer: PayoutLayer) => void }
 
-/** The actions for a payout. One primary action: the viewer's next step. */
+/** The actions on a payout. One primary action: the viewer's next step. */
 export function PayoutActions({ payout, onOpen }: Props) {
   const { payouts_id, payout_status, approval_problem } = payout
   const navigate = useNavigate()

@@ -17,7 +17,7 @@ const tones: Record<PayoutRow['payout_status'], Tone> = {
   failed: 'danger',
 }
 
-/** The state of a payout in the words that help most. */
+/** The most useful label for the status of a payout. */
 export function PayoutBadge({ payout }: { payout: Pick<PayoutRow, 'payout_status' | 'scheduled_on'> }) {
   const { payout_status, scheduled_on } = payout
   const words =

@@ -28,7 +28,7 @@ type Props = {
   payouts_id: string
   open: PayoutLayer | undefined
   onOpen: (layer: PayoutLayer | undefined) => void
-  /** Who has to agree by a workflow, and who did. */
+  /** The required approvals of a workflow, and those given. */
   approval: (payout: Payout) => ReactNode
 }
 

@@ -12,7 +12,7 @@ import { PayoutBadge } from './payout-badge.tsx'
 
 type Props = { payouts_id: string; noun: string; onAnother: () => void }
 
-/** What became of a payout that was just made, and its one-time password. */
+/** The result of a payout just created, and its one-time password. */
 export function PayoutResult({ payouts_id, noun, onAnother }: Props) {
   const { data: payout } = useQuery(payoutQuery(payouts_id))
   const [isClosed, setClosed] = useState(false)

@@ -56,7 +56,7 @@ const columns: readonly Column<PayoutRow>[] = [
   },
 ]
 
-/** Every payout and its status; waiting ones are approved from here, one or many with one password. */
+/** Every payout and its status; pending ones are approved from here, several with one password. */
 export function PayoutsPage({ title, search, onSearch }: Props) {
   const canMake = usePermitted(['ACCOUNTS_PAYABLE_CREATE', 'ACCOUNTS_PAYABLE_PAY'])
   const canPay = usePermitted(['ACCOUNTS_PAYABLE_PAY'])

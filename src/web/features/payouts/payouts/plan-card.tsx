@@ -64,7 +64,7 @@ export function PlanCard({ values }: { values: PayoutValues }) {
   )
 }
 
-/** Asked of the server when typing pauses. */
+/** Requested from the server when typing pauses. */
 function usePlan(values: PayoutValues) {
   const wanted = useMemo(() => {
     const read = readPlanned(values)

@@ -9,7 +9,7 @@ import { useEndPayout } from './api.ts'
 
 type Props = { payout: Payout; how: 'reject' | 'cancel'; onClose: () => void }
 
-/** Rejects or gives up a payout, with the reason. */
+/** Rejects or cancels a payout, with the reason. */
 export function ReasonDialog({ payout, how, onClose }: Props) {
   const { mutateAsync } = useEndPayout(payout.payouts_id, how)
   const verb = how === 'reject' ? t('Reject') : t('Cancel')

@@ -1,14 +1,14 @@
 import { oneOf, searchOf, type SearchOf, words } from '#web/lib/search.ts'
 
-// Written out: a search schema is part of the first load of every page, and the contract of payouts is not.
+// Repeated here: a search schema is part of every page's first load, and the contract of payouts is not.
 const tabs = ['all', 'to_approve', 'under_way', 'paid', 'not_paid'] as const
 
 /** The list's search parameters. */
 export const PayoutsSearch = searchOf({
   tab: oneOf(tabs),
   search: words,
-  /** Of this file only. */ file: words,
-  /** Of this file for the bank only. */ bank_file: words,
+  /** Filters by an import file. */ file: words,
+  /** Filters by a bank upload file. */ bank_file: words,
 })
 export type PayoutsSearch = SearchOf<typeof PayoutsSearch>
 export type PayoutsTab = (typeof tabs)[number]

@@ -12,7 +12,7 @@ import { settingsQuery, useSaveSettings } from './api.ts'
 
 const hours = [0, 12, 24, 48, 72, 168]
 
-/** For how long a new or changed account of a payee waits. */
+/** The waiting period for a payee's new or changed account. */
 export function SettingsDialog({ onClose }: { onClose: () => void }) {
   const { data, error, refetch } = useQuery(settingsQuery)
   if (data) return <SettingsForm settings={data} onClose={onClose} />

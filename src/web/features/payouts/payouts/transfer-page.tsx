@@ -23,7 +23,7 @@ import { PlanCard } from './plan-card.tsx'
 
 type Account = NonNullable<Parameters<typeof accountProblem>[0]>
 
-/** Moves money between the company's own accounts: checked, then released with a one-time password. */
+/** Transfers between the company's own accounts: checked, then released with a one-time password. */
 export function TransferPage() {
   const accounts = useQuery(accountsQuery(''))
   const [made, setMade] = useState<string>()
@@ -104,7 +104,7 @@ function TransferForm({ onMade }: { onMade: (payouts_id: string) => void }) {
   )
 }
 
-/** The checks of a bank payment, in their order; the first that fails is shown at the account. */
+/** The checks of a bank payment, in order; the first failure is shown at the account. */
 function refuse(account: Account | undefined, amount: Paise): void {
   const message = accountProblem(account, amount)
   if (message === undefined) return

@@ -19,7 +19,7 @@ type Approval = {
   onClose: () => void
   onApproved?: (() => void) | undefined
 }
-/** The form of an approval: the password, and the reason where a payee is new. */
+/** The form of an approval: the password, and the reason for a new payee. */
 export function useApproval({ otp, count, amount, onClose, onApproved }: Approval) {
   const navigate = useNavigate()
   const { mutateAsync } = useApprove()

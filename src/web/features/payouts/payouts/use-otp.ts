@@ -8,7 +8,7 @@ import { askOtp, readOtp } from './api.ts'
 
 export type Chosen = Parameters<typeof askOtp>[0]
 
-/** A one-time password for a choice of payouts: sent on demand, again after thirty seconds. */
+/** A one-time password for selected payouts: sent on demand, and again after thirty seconds. */
 export function useOtp(chosen: Chosen) {
   const [ref_no, setRefNo] = useState('')
   const [sent_to, setSentTo] = useState<string>()
@@ -29,11 +29,11 @@ export function useOtp(chosen: Chosen) {
       toast({ tone: 'danger', text: sentence(error, t('Something went wrong')) })
     }
   }
-  // The clock of the library runs from the start; nothing was sent by then.
+  // The hook's countdown runs from mount, when no password has been sent.
   return { ref_no, sent_to, state, left: ref_no === '' ? 0 : left, send }
 }
 
-/** It is sent within seconds, or counts as not sent. */
+/** If it is not sent within seconds, it counts as not sent. */
 async function untilSent(ref_no: string): Promise<string | null> {
   for (let look = 0; look < 20; look++) {
     const { otp_status, sent_to } = await readOtp(ref_no)

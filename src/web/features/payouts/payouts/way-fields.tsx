@@ -13,7 +13,7 @@ export type ApprovalValues = {
 }
 export const approvalSchema = approvePayouts.body
 
-/** Whether the bank is told at once, or a file is written that a person gives it. */
+/** Whether the bank is instructed directly or a file is created for upload. */
 export function WayFields({ form }: { form: Form<ApprovalValues> }) {
   const { bank_format } = form.values
   const chosen = bankFormats.find((name) => name === bank_format)
@@ -42,6 +42,6 @@ export function WayFields({ form }: { form: Form<ApprovalValues> }) {
   )
 }
 
-/** On the button: money leaves, or a file is written. */
+/** The button label: pay, or create a file. */
 export const approveVerb = ({ bank_format }: ApprovalValues, amount: string) =>
   bank_format === '' ? t('Approve and pay ₹{amount}', { amount }) : t('Approve ₹{amount} as a file', { amount })

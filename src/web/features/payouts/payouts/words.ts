@@ -13,7 +13,7 @@ export const purposeWords: Record<(typeof payoutPurposes)[number], string> = {
   salary: t('Salary'),
 }
 
-/** The same as they are said of staff. */
+/** The same texts for staff. */
 export const staffPurposeWords: typeof purposeWords = { ...purposeWords, expense: t('Reimbursement') }
 
 export const statusWords: Record<Payout['payout_status'], string> = {
@@ -29,7 +29,7 @@ export const statusWords: Record<Payout['payout_status'], string> = {
   failed: t('Failed'),
 }
 
-/** The events of the history, in words. */
+/** The events of the history as sentences. */
 export function eventWords({ action, detail }: TimelineEvent): string {
   const reason = typeof detail['reason'] === 'string' ? `: ${detail['reason']}` : ''
   const utr = typeof detail['utr'] === 'string' ? t(', UTR {detail}', { detail: detail['utr'] }) : ''

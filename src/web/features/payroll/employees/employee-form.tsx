@@ -31,7 +31,7 @@ const personOf = (employee?: Employee) => ({
   earlier_tax: (employee?.earlier_tax ?? 0) as number | undefined,
 })
 
-/** Puts one of the staff on the payroll, with how they are paid from the day of joining. */
+/** Adds a staff member to the payroll, with pay terms from the date of joining. */
 export function NewEmployeeForm({ onClose }: { onClose: () => void }) {
   const { data } = useQuery(choicesQuery)
   const { mutateAsync } = useCreateEmployee()
@@ -61,7 +61,7 @@ export function NewEmployeeForm({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** Corrects what is known of an employee. */
+/** Changes an employee's details. */
 export function EditEmployeeForm({ employee, onClose }: { employee: Employee; onClose: () => void }) {
   const { mutateAsync } = useUpdateEmployee(employee.payroll_employees_id)
   const form = useForm({

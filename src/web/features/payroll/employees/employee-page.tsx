@@ -14,7 +14,7 @@ import { employeeQuery } from './api.ts'
 import { EditEmployeeForm } from './employee-form.tsx'
 import { TermsForm } from './terms-form.tsx'
 
-/** One employee: identity numbers, and how they were paid from which day on. */
+/** One employee: identity numbers, and pay terms by date. */
 export function EmployeePage({ payroll_employees_id }: { payroll_employees_id: string }) {
   const { data: employee } = useSuspenseQuery(employeeQuery(payroll_employees_id))
   const [open, setOpen] = useState<'person' | 'terms'>()

@@ -9,7 +9,7 @@ import { EmptyState } from '#web/ui/states.tsx'
 import { employeesQuery } from './api.ts'
 import { NewEmployeeForm } from './employee-form.tsx'
 
-/** Who is on the payroll. What they earn shows on their own page, where every look is logged. */
+/** The employees on the payroll. Pay is shown only on their own page, where every access is logged. */
 export function EmployeesPart() {
   const { data } = useSuspenseQuery(employeesQuery)
   const [isAdding, setAdding] = useState(false)

@@ -17,7 +17,7 @@ const regimes = [
   { value: 'old', label: t('Old regime') },
 ]
 
-/** How somebody is paid: components, by hand or from the yearly cost, place, schemes and tax. */
+/** Pay terms: components, entered or derived from the yearly cost, place of work, schemes and tax. */
 export function TermsFields<Values extends { terms: PayTerms }>({ form }: { form: Form<Values> }) {
   const { data } = useQuery(choicesQuery)
   const { terms } = form.values

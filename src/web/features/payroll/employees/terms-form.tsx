@@ -10,7 +10,7 @@ import { useSetTerms } from './api.ts'
 import { TermsFields } from './terms-fields.tsx'
 import { termsValues } from './terms-values.ts'
 
-/** Says how an employee is paid from the first day of a month on. */
+/** Sets an employee's pay terms from the first day of a month. */
 export function TermsForm({ employee, onClose }: { employee: Employee; onClose: () => void }) {
   const { mutateAsync } = useSetTerms(employee.payroll_employees_id)
   const form = useForm({

@@ -1,7 +1,7 @@
 import type { PayTerms } from '#contract/payroll/employees.ts'
 import { t } from '#core/messages.ts'
 
-/** The components the form offers, in its order. */
+/** The components of the form, in order. */
 export const offered = [
   ['BASIC', t('Basic pay (₹ a month)')],
   ['DA', t('Dearness allowance (₹)')],
@@ -12,7 +12,7 @@ export const offered = [
 
 const noDeclaration = { savings: 0, health: 0, house_interest: 0, other: 0, rent: 0, rent_city: '' }
 
-/** Values of the form from terms, or of a new employee without. */
+/** The form's values from existing terms, or for a new employee. */
 export const termsValues = (terms: PayTerms | undefined): PayTerms => ({
   state: terms?.state ?? '',
   regime: terms?.regime ?? 'new',
@@ -27,6 +27,6 @@ export const termsValues = (terms: PayTerms | undefined): PayTerms => ({
   components: componentValues(terms?.components ?? []),
 })
 
-/** Every component that the form offers, with its amount. */
+/** Every component of the form, with its amount. */
 export const componentValues = (components: PayTerms['components']): PayTerms['components'] =>
   offered.map(([code]) => ({ code, amount: components.find((each) => each.code === code)?.amount ?? 0 }))

@@ -14,7 +14,7 @@ import { SlipDetail } from '../shared/slip-view.tsx'
 import { ownPayQuery, ownSlipQuery } from './api.ts'
 import { RegimesDialog } from './regimes-dialog.tsx'
 
-/** One's own payslips, and what both tax regimes would cost; nothing for who is not on the payroll. */
+/** The person's own payslips, and a comparison of both tax regimes; renders nothing for people not on the payroll. */
 export function OwnPaySection() {
   const { data } = useQuery(ownPayQuery)
   const [shown, setShown] = useState<string>()

@@ -11,7 +11,7 @@ import { useSimulate } from './api.ts'
 
 const nothing = 0 as number | undefined
 
-/** Twelve months of one's pay under both tax regimes, with what one would declare. */
+/** Twelve months of the person's pay under both tax regimes, with the declarations they would make. */
 export function RegimesDialog({ onClose }: { onClose: () => void }) {
   const { mutateAsync, data } = useSimulate()
   const form = useForm({

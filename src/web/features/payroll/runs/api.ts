@@ -36,7 +36,7 @@ export const payAccountsQuery = queryOptions({
   queryFn: ({ signal }) => call(listPayAccounts, { signal }),
 })
 
-/** The run as it is now; slips that were looked at before are read again. */
+/** Stores the returned run; payslips loaded before are refetched. */
 const show = (run: Run) => {
   queryClient.setQueryData(runQuery(run.payroll_runs_id).queryKey, run)
   void queryClient.invalidateQueries({ queryKey: ['payroll', 'slip'] })

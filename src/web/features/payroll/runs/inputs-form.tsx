@@ -34,7 +34,7 @@ const once = [
 
 type Props = { slip: RunSlip; isLocked: boolean; onClose: () => void }
 
-/** What is different for one person this month; of an approved slip only the payment is held. */
+/** This month's inputs of one person; for an approved payslip only its payment can be put on hold. */
 export function InputsForm({ slip, isLocked, onClose }: Props) {
   const { mutateAsync } = useSetInputs(slip.payroll_slips_id)
   const { inputs } = slip

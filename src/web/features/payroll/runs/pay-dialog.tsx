@@ -7,7 +7,7 @@ import { Select } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { payAccountsQuery, usePayRun } from './api.ts'
 
-/** From which account the salaries are paid; who releases payments releases them. */
+/** Selects the account that pays the salaries; people with the payment permission release them. */
 export function PayDialog({ payroll_runs_id, onClose }: { payroll_runs_id: string; onClose: () => void }) {
   const { data } = useQuery(payAccountsQuery)
   const { mutateAsync } = usePayRun(payroll_runs_id)

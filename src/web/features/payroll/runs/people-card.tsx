@@ -11,7 +11,7 @@ import { InputsForm } from './inputs-form.tsx'
 import styles from './run.module.css'
 import { SlipDrawer } from './slip-drawer.tsx'
 
-/** Everybody of the run: pay, what it differs by, and how far the payment is. */
+/** Everyone in the run: pay, change since last month, and payment status. */
 export function PeopleCard({ run }: { run: Run }) {
   const [shown, setShown] = useState<RunSlip>()
   const [edited, setEdited] = useState<RunSlip>()

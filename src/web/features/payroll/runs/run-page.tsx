@@ -23,7 +23,7 @@ import { PeopleCard } from './people-card.tsx'
 import styles from './run.module.css'
 import { RunBadge } from './runs-part.tsx'
 
-/** A pay run: what to check, who gets what, why it changed, and that slips, books and bank agree. */
+/** A pay run: checks, people, changes, and whether payslips, books and bank agree. */
 export function RunPage({ payroll_runs_id }: { payroll_runs_id: string }) {
   const { data: run } = useSuspenseQuery(runQuery(payroll_runs_id))
   const title = formatMonthYear(run.month)

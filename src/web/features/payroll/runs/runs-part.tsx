@@ -11,7 +11,7 @@ import { EmptyState } from '#web/ui/states.tsx'
 import { statusWords } from '../shared/words.ts'
 import { runsQuery, useCreateRun } from './api.ts'
 
-/** Pay runs by month, and the button that begins the next. */
+/** Pay runs by month, and the button that starts the next. */
 export function RunsPart() {
   const { data } = useSuspenseQuery(runsQuery)
   const navigate = useNavigate()

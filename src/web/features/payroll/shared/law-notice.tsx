@@ -1,7 +1,7 @@
 import { t } from '#core/messages.ts'
 import { Notice } from '#web/ui/states.tsx'
 
-/** What payroll does not do yet, and what of the law nobody has compared with the official text. */
+/** What payroll does not support yet, and rules of law that nobody has compared with the official text. */
 export function LawNotice() {
   return (
     <Notice tone="warning">

@@ -12,7 +12,7 @@ const groups = [
   ['employer', t('Paid by the employer')],
 ] as const
 
-/** A payslip: each line with its reason and rule, and what changed since the month before. */
+/** A payslip: each line with its reason and rule, and changes since the previous month. */
 export function SlipDetail({ slip }: { slip: SlipView }) {
   return (
     <div className={styles.slip}>

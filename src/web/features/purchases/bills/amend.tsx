@@ -3,7 +3,7 @@ import { t } from '#core/messages.ts'
 import { AmendDialog } from '#web/features/documents/shared/amendments/amend-dialog.tsx'
 import { call } from '#web/lib/call.ts'
 
-/** Changes what is not in the books of an issued document. */
+/** Changes fields of an issued document that the books do not contain. */
 export function AmendBill({ bill, onClose }: { bill: Bill; onClose: () => void }) {
   return (
     <AmendDialog

@@ -47,7 +47,7 @@ export const billQuery = (bills_id: string) =>
     queryKey: ['bills', 'one', bills_id],
     queryFn: ({ signal }) => call(getBill, { params: { bills_id }, signal }),
   })
-/** `state`: anything that changes when something happened, so that the history is refetched. */
+/** `state`: a value that changes with every event, so that the history is refetched. */
 export const timelineQuery = (bills_id: string, state: string) =>
   queryOptions({
     queryKey: ['bills', 'timeline', bills_id, state],
@@ -93,7 +93,7 @@ export const payeeQuery = (vendors_id: string) =>
     queryFn: ({ signal }) => call(getVendor, { params: { vendors_id }, signal }),
   })
 
-/** Saves a draft: a new one without `saved`, else over the version that was seen. */
+/** Saves a new draft, or with `saved` changes it if its version is unchanged. */
 export async function saveBill(body: BillInput, saved: Saved | undefined, idempotencyKey: string): Promise<Bill> {
   const bill =
     saved === undefined
@@ -173,7 +173,7 @@ export const savePaper = (bills_id: string, { bill_files_id, original_file_name 
   download(readBillFile, original_file_name, { params: { bills_id, bill_files_id } })
 export const saveBillsFile = (query: BillFilter & BillOrder) => download(exportBills, 'bills.csv', { query })
 
-/** Puts a fresh bill in the cache; lists, and what its vendor is owed, are refetched when next shown. */
+/** Stores the returned bill in the cache; lists, and what its vendor is owed, are refetched when next shown. */
 async function keepBill(bill: Bill): Promise<void> {
   queryClient.setQueryData(billQuery(bill.bills_id).queryKey, bill)
   await forgetAround()
@@ -187,5 +187,5 @@ const forgetAround = () =>
     queryClient.invalidateQueries({ queryKey: ['inbox'] }),
   ])
 
-/** Discards drafts, each by itself. */
+/** Discards drafts, each independently of the others. */
 export const discardBills = (ids: string[]) => call(discardChosen, { body: { ids } })

@@ -15,7 +15,7 @@ import type { BillLayer } from './bill-layer.ts'
 
 type Props = { bill: Bill; onOpen: (layer: BillLayer) => void }
 
-/** The actions for a bill. One primary action: the viewer's next step. */
+/** The actions on a bill. One primary action: the viewer's next step. */
 export function BillActions({ bill, onOpen }: Props) {
   const { bills_id, status } = bill
   const navigate = useNavigate()
@@ -97,7 +97,7 @@ function SubmitButton({ bill }: { bill: Bill }) {
   )
 }
 
-/** Posting cannot be undone but by reversal, so it is asked once. */
+/** A posting can only be undone by reversal, so it needs a confirmation. */
 function ApproveButton({ bill }: { bill: Bill }) {
   const [isAsking, setAsking] = useState(false)
   const { mutateAsync } = useApproveBill()

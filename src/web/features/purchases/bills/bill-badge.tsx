@@ -7,7 +7,7 @@ import { Badge, type Tone } from '#web/ui/badge.tsx'
 
 type Shown = Pick<BillRow, 'status' | 'due_date' | 'total' | 'tds_amount' | 'amount_due'>
 
-/** The state of a bill in the words that help most. */
+/** The most useful label for the status of a bill. */
 function billState({ status, due_date, total, tds_amount, amount_due }: Shown): { tone: Tone; words: string } {
   if (status === 'draft') return { tone: 'neutral', words: t('Draft') }
   if (status === 'to_be_reviewed') return { tone: 'violet', words: t('To be reviewed') }

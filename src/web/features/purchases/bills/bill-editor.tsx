@@ -50,9 +50,9 @@ type VendorFormSlot = (props: {
 }) => ReactNode
 type Props = {
   initial: BillValues
-  /** The draft on the server, when there is one. */
+  /** The saved draft, if any. */
   draft?: Bill | undefined
-  /** The paper of the inbox it is made from. */
+  /** The inbox item it is created from. */
   paper?: InboxItem | undefined
   vendorForm: VendorFormSlot
 }

@@ -33,20 +33,20 @@ import { PayDialog } from './pay-dialog.tsx'
 
 type Props = {
   bills_id: string
-  /** The layer over the page, a search parameter. */
+  /** The open layer, from the search parameters. */
   open: BillLayer | undefined
   onOpen: (layer: BillLayer | undefined) => void
-  /** Shows why the plan pays no vendor. */
+  /** Shows why the plan allows no payments to vendors. */
   onBlocked: (why: VendorBlocker) => void
-  /** Who is asked to approve it, when a workflow asks anybody. */
+  /** The approvers, if a workflow applies. */
   approval: (bill: Bill) => ReactNode
-  /** The bill compared with its order. */
+  /** The bill matched with its order. */
   match: (bill: Bill) => ReactNode
-  /** Debit notes that lower it. */
+  /** Debit notes that reduce the bill. */
   debits: (bill: Bill) => ReactNode
 }
 
-/** A bill: what it says, what it does to the books, what is to pay, and what can be done with it. */
+/** A bill: details, postings, amount due and actions. */
 export function BillPage({ bills_id, open, onOpen, onBlocked, approval, match, debits }: Props) {
   const { data: bill } = useSuspenseQuery(billQuery(bills_id))
   const canPrepare = usePermitted(['ACCOUNTS_PAYABLE_CREATE'])
@@ -102,7 +102,7 @@ export function BillPage({ bills_id, open, onOpen, onBlocked, approval, match, d
   )
 }
 
-/** What it asks for in its own currency; nothing for a bill in rupees. */
+/** The amount due in the bill's currency; renders nothing for rupees. */
 function openOf({ currency, status, foreign_due, foreign_total }: Bill): string | undefined {
   return currency === null ? undefined : formatForeign((status === 'approved' ? foreign_due : foreign_total) ?? 0, currency)
 }

@@ -15,7 +15,7 @@ import { timelineQuery } from './api.ts'
 import { VoidDialog } from './dialogs.tsx'
 import { eventWords } from './timeline-words.ts'
 
-/** Beside the bill: what was paid, why it bears this tax, who did what, and what happened to it. */
+/** Beside the bill: payments, the reason for its tax, people involved, and history. */
 export function BillSide({ bill }: { bill: Bill }) {
   const canOpenEntry = usePermitted(['OWNER', 'ADMIN', 'MANAGER', 'REPORTS'])
   return (

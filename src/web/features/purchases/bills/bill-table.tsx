@@ -51,7 +51,7 @@ const columns: readonly Column<BillRow>[] = [
     cell: (row) => <Amount value={row.amount_due} />,
   },
 ]
-// Beside the vendor's details there is room for five, a little narrower.
+// Beside the vendor's details there is room for five narrower columns.
 const kept = new Set(['number', 'bill_date', 'status', 'total', 'amount_due'])
 const ofOneVendor = columns
   .filter(({ id }) => kept.has(id))
@@ -65,7 +65,7 @@ type Props = {
   empty: ReactNode
   onClearFilters?: (() => void) | undefined
   rowMenu?: (row: BillRow) => readonly (readonly MenuItem[])[]
-  /** Among the bills of one vendor, who is named above. */
+  /** The list is on the page of one vendor, who is named above. */
   isOfOneVendor?: boolean
 }
 

@@ -24,11 +24,11 @@ type Props = {
   list: BillsList
   search: BillsSearch
   onSearch: (search: BillsSearch) => void
-  /** Shows why the plan pays no vendor. */
+  /** Shows why the plan allows no payments to vendors. */
   onBlocked: (why: VendorBlocker) => void
 }
 
-/** Bills of one of the lists: views, filters and order in the address. */
+/** Bills of one of the lists; views, filters and order are search parameters. */
 export function BillsPage({ list, search, onSearch, onBlocked }: Props) {
   const { title, saved } = shapes[list]
   const navigate = useNavigate()

@@ -13,7 +13,7 @@ import { useCancelBill, useSendBack, useVoidPayment } from './api.ts'
 type Props = { bill: Bill; onClose: () => void }
 const notBefore = (date: string) => (today() < date ? date : today())
 
-/** Asks for the reason and the day: the reversal is posted on it. */
+/** Asks for the reason and the date of the reversal. */
 export function CancelDialog({ bill, onClose }: Props) {
   const { mutateAsync } = useCancelBill(bill.bills_id)
   const form = useForm({
@@ -47,7 +47,7 @@ export function CancelDialog({ bill, onClose }: Props) {
   )
 }
 
-/** Gives a bill back to who prepared it. */
+/** Returns a bill to the person who prepared it. */
 export function SendBackDialog({ bill, onClose }: Props) {
   const { mutateAsync } = useSendBack(bill.bills_id)
   const form = useForm({

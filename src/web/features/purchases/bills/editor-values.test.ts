@@ -43,7 +43,7 @@ const order = (...lines: object[]) =>
     lines,
   }) as unknown as PurchaseOrder
 
-test('a vendor says when a bill is due, what tax is withheld and where lines without an account are booked', () => {
+test('a vendor determines due date, TDS and the default account of lines', () => {
   expect(newValues()).toMatchObject({ bill_date: '2026-11-20', due_date: '2026-12-20', tds_nature: '' })
   const chosen = ofVendor({ ...newValues(), bill_date: '2026-11-01' }, vendor)
   expect(chosen).toMatchObject({ due_date: '2026-12-16', tds_nature: 'contractor', currency: '', exchange_rate: '' })
@@ -53,14 +53,14 @@ test('a vendor says when a bill is due, what tax is withheld and where lines wit
   expect(other.currency).toBe('USD')
 })
 
-test('of an order all is billed while nothing came, with a part of the discount for a part of the line', () => {
+test('with nothing received, the whole order is billed, with a proportional discount for part of a line', () => {
   const all = valuesOfOrder(order(orderLine({})), undefined, vendor)
   expect(all.lines).toMatchObject([{ quantity: '10', discount_amount: 30_00, purchase_order_line_no: 1 }])
   const came = order(orderLine({ billable_quantity: '4' }), orderLine({ line_no: 2, billable_quantity: '0' }))
   expect(valuesOfOrder(came, undefined, vendor).lines).toMatchObject([{ quantity: '4', discount_amount: 12_00 }])
 })
 
-test('of a receipt only what it took in is billed, and never more than the order leaves', () => {
+test('for a receipt, only accepted goods are billed, and never more than the order has left', () => {
   const came = order(orderLine({ billable_quantity: '4' }))
   const receipt = (accepted_quantity: string) =>
     ({ lines: [{ purchase_order_line_no: 1, accepted_quantity }] }) as unknown as ReceiptNote
@@ -84,7 +84,7 @@ const paper = (over: Partial<InboxItem> = {}) =>
     ...over,
   }) as InboxItem
 
-test('a bill of a document bears the rate that its tax makes, and 18% where none does', () => {
+test('a bill from a document has the rate that its tax implies, and 18% where none does', () => {
   const rate = (over: Partial<InboxItem>) => valuesOfPaper(paper(over)).lines[0]?.gst_rate
   expect(rate({})).toBe('18')
   expect(rate({ cgst: 25_00, sgst: 25_00 })).toBe('5')
@@ -94,14 +94,14 @@ test('a bill of a document bears the rate that its tax makes, and 18% where none
   expect(rate({ cgst: 0, sgst: 0, taxable_value: 0 })).toBe('18')
 })
 
-test('it is due on the day of the document, unless that is before the bill: then by the vendor’s terms, or in 30 days', () => {
+test('it is due on the document’s date, unless that is before the bill: then by the vendor’s terms, or in 30 days', () => {
   expect(valuesOfPaper(paper({ due_date: '2026-11-30' }), vendor).due_date).toBe('2026-11-30')
   expect(valuesOfPaper(paper({ due_date: '2026-11-09' }), vendor).due_date).toBe('2026-12-25')
   expect(valuesOfPaper(paper()).due_date).toBe('2026-12-10')
   expect(valuesOfPaper(paper({ bill_date: null })).bill_date).toBe('2026-11-20')
 })
 
-test('what stays empty is sent as nothing', () => {
+test('empty fields are sent as null', () => {
   const values = ofVendor({ ...newValues(), bill_number: 'B/1' }, vendor)
   const lines = values.lines.map((line) => ({ ...line, item_name: 'Paper', rate: 50_00 }))
   expect(z.parse(EditorSchema, { ...values, notes: '  ', lines })).toMatchObject({
@@ -113,7 +113,7 @@ test('what stays empty is sent as nothing', () => {
   })
 })
 
-test('each list of bills has a view and an order of its own, which the address overrides', () => {
+test('each list of bills has a default view and order, which the URL overrides', () => {
   expect(usualOf('review')).toEqual({ view: 'to_be_reviewed', sort: '-bill_date' })
   expect(filterOf({ search: 'nila' }, 'approved')).toMatchObject({ status: 'approved', search: 'nila' })
   expect(filterOf({ view: 'all' }, 'approved').status).toBeUndefined()

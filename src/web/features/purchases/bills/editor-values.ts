@@ -10,7 +10,7 @@ import { foreignBody } from '#web/features/currencies/shared/foreign-body.ts'
 import { today } from '#web/lib/today.ts'
 import { blankLine, lineBody, type LineValues, lineValues, orNull } from '#web/features/purchases/shared/lines.ts'
 
-/** Of a vendor what the editor goes by. */
+/** The fields of a vendor that the editor uses. */
 export type Payee = Pick<
   Vendor,
   | 'vendors_id'
@@ -37,19 +37,19 @@ export type BillValues = {
   reverse_charge: boolean
   tax_inclusive: boolean
   chosen_round_off: Paise | null
-  /** Empty or left out: rupees. Prices of lines are in it. */
+  /** The currency of line prices; empty or undefined for rupees. */
   currency?: string
   exchange_rate?: string
   tds_nature: string
   duplicate_reason: string
   notes: string
   inbox_items_id: string
-  /** The order it is held against. */
+  /** The order it is matched with. */
   purchase_orders_id?: string | null | undefined
   lines: LineValues[]
 }
 
-/** What choosing a vendor says of a bill: when it is due, what tax is withheld, what it is booked to. */
+/** The defaults that a vendor sets on a bill: due date, TDS and account. */
 export function ofVendor(values: BillValues, vendor: Payee): BillValues {
   const account = vendor.expense_accounts_id ?? ''
   return {
@@ -66,7 +66,7 @@ export function ofVendor(values: BillValues, vendor: Payee): BillValues {
   }
 }
 
-/** A new bill of today with one empty line. */
+/** A new bill dated today, with one empty line. */
 export function newValues(vendor?: Payee): BillValues {
   const now = today()
   const values: BillValues = {
@@ -92,8 +92,8 @@ export function newValues(vendor?: Payee): BillValues {
 }
 
 /**
- * A new bill for the remainder of an order: received goods, or everything while nothing is received; for a receipt, only its goods. The
- * price is the order's until a person enters the vendor's.
+ * A new bill for the remainder of an order: received goods, or everything if nothing is received; for a receipt, only its goods.
+ * The price is the order's until a person enters the vendor's.
  */
 export function valuesOfOrder(order: PurchaseOrder, receipt: ReceiptNote | undefined, vendor: Payee): BillValues {
   const start = newValues(vendor)
@@ -121,7 +121,7 @@ export function valuesOfOrder(order: PurchaseOrder, receipt: ReceiptNote | undef
   }
 }
 
-/** A new bill from the values read in a document; missing ones stay empty. */
+/** A new bill from the values parsed from a document; missing ones stay empty. */
 export function valuesOfPaper(paper: InboxItem, vendor?: Payee): BillValues {
   const start = newValues()
   const bill_date = paper.bill_date ?? start.bill_date
@@ -143,18 +143,18 @@ export function valuesOfPaper(paper: InboxItem, vendor?: Payee): BillValues {
   }
 }
 
-/** The rate that makes this tax of this value; undefined when no whole or half percent does. */
+/** The rate that makes this tax of this value; undefined if no whole or half percent does. */
 function rateOf(tax: Paise, value: Paise | null): string | undefined {
   if (value === null || value === 0 || tax === 0) return undefined
   const percent = Math.round((tax / value) * 200) / 2
   return Math.abs((value * percent) / 100 - tax) <= 100 ? String(percent) : undefined
 }
 
-/** Price and discount in the currency of the bill. */
+/** Price and discount in the bill's currency. */
 const ownPrices = ({ rate, discount_amount, foreign_rate, foreign_discount }: Bill['lines'][number]) =>
   foreign_rate === null ? { rate, discount_amount } : { rate: foreign_rate, discount_amount: foreign_discount }
 
-/** A saved bill as the editor holds it. */
+/** The editor's values of a saved bill. */
 export const valuesOf = (bill: Bill): BillValues => ({
   vendors_id: bill.vendors_id,
   vendor_name: bill.vendor_name,

@@ -9,7 +9,7 @@ import { toast } from '#web/ui/toast-store.ts'
 import styles from '#web/features/sales/shared/page.module.css'
 import { savePaper, useAttach, useDetach } from './api.ts'
 
-/** The papers of a bill. */
+/** The attachments of a bill. */
 export function FilesCard({ bill, canChange }: { bill: Bill; canChange: boolean }) {
   const { mutate: attach, isPending } = useAttach(bill.bills_id)
   const { mutate: detach } = useDetach(bill.bills_id)

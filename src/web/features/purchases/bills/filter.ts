@@ -2,13 +2,13 @@ import { billSorts } from '#contract/purchases/bills.ts'
 import type { BillFilter, BillOrder } from './api.ts'
 import type { BillsSearch, BillsView } from './search.ts'
 
-/** What the list asks for; `usual` is the view of a page whose address names none. */
+/** The list's query; `usual` is the view of a page whose URL has none. */
 export function filterOf({ view, search, from, to }: BillsSearch, usual: BillsView): BillFilter {
   const wanted = view ?? usual
   return { search, from, to, status: wanted === 'all' ? undefined : wanted }
 }
 
-/** `-total` → total, downwards. */
+/** `-total` → total, descending. */
 export function orderOf({ sort }: Pick<BillsSearch, 'sort'>, usual: NonNullable<BillsSearch['sort']>): BillOrder {
   const wanted = sort ?? usual
   const name = billSorts.find((each) => each === wanted.replace('-', ''))

@@ -22,7 +22,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Records a payment of a bill in another currency: how much of it is paid, and the rupees that left the account. */
+/** Records a payment of a bill in another currency: the amount, and the rupees debited. */
 export function ForeignPay({ bill, accounts, usualAccount, onClose }: Props) {
   const { currency, amount_due } = bill
   const foreign_due = bill.foreign_due ?? 0

@@ -2,7 +2,7 @@ import { t } from '#core/messages.ts'
 import type { SavedList } from '#contract/identity/saved-views.ts'
 import type { BillsSearch, BillsView } from './search.ts'
 
-/** Two lists of the menu: what comes in, and what is approved. Paying it is `payouts/bill-batches`. */
+/** Two lists of the menu: incoming and approved bills. Paying them is in `payouts/bill-batches`. */
 export type BillsList = 'review' | 'approved'
 type Shape = { title: string; saved: SavedList; views: readonly BillsView[]; sort: NonNullable<BillsSearch['sort']> }
 export const shapes: Record<BillsList, Shape> = {
@@ -14,5 +14,5 @@ export const shapes: Record<BillsList, Shape> = {
   },
   approved: { title: t('Approved Bills'), saved: 'approved_bills', views: ['approved', 'overdue', 'paid'], sort: '-bill_date' },
 }
-/** The view and the order of a list whose address names none. */
+/** The view and order of a list whose URL has none. */
 export const usualOf = (list: BillsList) => ({ view: shapes[list].views[0] ?? 'all', sort: shapes[list].sort })

@@ -5,7 +5,7 @@ import styles from '#web/features/purchases/shared/editor.module.css'
 import { foundOn } from '#core/purchases/payables/found-words.ts'
 import { t } from '#core/messages.ts'
 
-/** The values read in the document, each with its position. Missing ones were not found. */
+/** The values parsed from the document, each with its position. Missing ones were not found. */
 export function PaperCard({ paper }: { paper: InboxItem }) {
   const rows = foundOn(paper)
   return (

@@ -22,7 +22,7 @@ import { toast } from '#web/ui/toast-store.ts'
 import { billAccountsQuery, billQuery, usePayBill } from './api.ts'
 import { ForeignPay } from './foreign-pay.tsx'
 
-/** `onBlocked`: the plan pays no vendor at all. */
+/** `onBlocked`: the plan allows no payments to vendors. */
 type Props = { bills_id: string; onBlocked: (why: VendorBlocker) => void; onClose: () => void }
 
 /** Records a payment that was made elsewhere. */

@@ -1,7 +1,7 @@
 import { date, oneOf, savedView, searchOf, type SearchOf, words } from '#web/lib/search.ts'
 
 const views = ['all', 'draft', 'to_be_reviewed', 'approved', 'due', 'overdue', 'paid', 'cancelled'] as const
-// Written out: a search schema is part of the first load of every page, and the contract of bills is not.
+// Repeated here: a search schema is part of every page's first load, and the contract of bills is not.
 const sorts = [
   'bill_date',
   '-bill_date',

@@ -6,7 +6,7 @@ import { useSettled } from '#web/features/purchases/shared/use-settled.ts'
 import { previewQuery } from './api.ts'
 import { type BillValues, EditorSchema } from './editor-values.ts'
 
-/** A preview of the bill while it is typed, requested when typing pauses: TDS and duplicates depend on the other bills. */
+/** A preview of the bill being entered, requested when typing pauses: TDS and duplicates depend on other bills. */
 export function usePreview(values: BillValues, bills_id: string | undefined) {
   const wanted = useSettled(useMemo(() => readBody(values), [values]))
   const { data, error } = useQuery({
@@ -19,7 +19,7 @@ export function usePreview(values: BillValues, bills_id: string | undefined) {
 const nothing = {} as BillInput
 
 function readBody(values: BillValues): BillInput | undefined {
-  // A number is not needed to calculate a tax.
+  // The tax does not depend on the bill number.
   const read = z.safeParse(EditorSchema, { ...values, bill_number: values.bill_number.trim() || '?' })
   return read.success ? read.data : undefined
 }

@@ -3,7 +3,7 @@ import { amendDebitNote, type DebitNote } from '#contract/purchases/debit-notes.
 import { AmendDialog } from '#web/features/documents/shared/amendments/amend-dialog.tsx'
 import { call } from '#web/lib/call.ts'
 
-/** Changes what is not in the books of an issued document. */
+/** Changes fields of an issued document that the books do not contain. */
 export function AmendDebitNote({ note, onClose }: { note: DebitNote; onClose: () => void }) {
   return (
     <AmendDialog

@@ -45,7 +45,7 @@ export const debitNoteSumsQuery = (filter: DebitNoteFilter) =>
     queryKey: ['debit-notes', 'sums', filter],
     queryFn: ({ signal }) => call(sumDebitNotes, { query: filter, signal }),
   })
-/** Those that lower a bill, at most 50. */
+/** Debit notes that reduce a bill, at most 50. */
 export const debitNotesOfBillQuery = (bills_id: string) =>
   queryOptions({
     queryKey: ['debit-notes', 'list', 'of-bill', bills_id],
@@ -55,17 +55,17 @@ export const debitNoteQuery = (debit_notes_id: string) =>
   queryOptions({
     queryKey: ['debit-notes', 'one', debit_notes_id],
     queryFn: ({ signal }) => call(getDebitNote, { params: { debit_notes_id }, signal }),
-    // While the mail is on its way, its state is asked for again.
+    // Polled while the mail is being sent.
     refetchInterval: ({ state }) => (state.data?.email_status === 'queued' ? 2_000 : false),
   })
-/** `state`: anything that changes when something happened, so that the history is refetched. */
+/** `state`: a value that changes with every event, so that the history is refetched. */
 export const timelineQuery = (debit_notes_id: string, state: string) =>
   queryOptions({
     queryKey: ['debit-notes', 'timeline', debit_notes_id, state],
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) => call(debitNoteTimeline, { params: { debit_notes_id }, signal }),
   })
-/** What of a bill is left to debit; `except`: the note that is changed. */
+/** The remainder of a bill that can be debited; `except`: the note being changed. */
 export const debitableQuery = (bills_id: string, except?: string) =>
   queryOptions({
     queryKey: ['debit-notes', 'debitable', bills_id, except],
@@ -86,13 +86,13 @@ export const duesQuery = (vendors_id: string) =>
     queryFn: ({ signal }) => call(listBillDues, { query: { vendors_id }, signal }),
   })
 
-/** Bills that can be debited, for the field that chooses one. */
+/** Bills that can be debited, for the field that selects one. */
 export async function findBills(search: string, signal: AbortSignal) {
   const { rows } = await call(listBills, { query: { search, limit: '50' }, signal })
   return rows.filter(({ status }) => status === 'approved' || status === 'paid').slice(0, 20)
 }
 
-/** Saves a draft: a new one without `saved`, else over the version that was seen. */
+/** Saves a new draft, or with `saved` changes it if its version is unchanged. */
 export async function saveDebitNote(body: DebitNoteInput, saved: Saved | undefined, idempotencyKey: string): Promise<DebitNote> {
   const note =
     saved === undefined
@@ -148,7 +148,7 @@ export const useUndoRefund = (debit_notes_id: string) =>
       call(undoDebitRefund, { params: { debit_notes_id, vendor_refunds_id }, body: { undone_on } }),
     onSuccess: keepDebitNote,
   })
-/** The accounts money leaves from and comes back to. */
+/** The accounts for payments and refunds. */
 export const accountsQuery = queryOptions({
   queryKey: ['bills', 'accounts'],
   queryFn: ({ signal }) => call(billAccounts, { signal }),
@@ -178,11 +178,11 @@ export const savePdf = (note: Pick<DebitNote, 'debit_notes_id' | 'debit_note_num
   download(debitNotePdfFile, `${(note.debit_note_number ?? t('Draft')).replaceAll('/', '-')}.pdf`, {
     params: { debit_notes_id: note.debit_notes_id },
   })
-/** Saves the debit notes of a filter, or single ones, as a CSV file. */
+/** Saves the filtered or selected debit notes as a CSV file. */
 export const exportCsv = (query: DebitNoteFilter & DebitNoteOrder & { ids?: string }) =>
   download(exportDebitNotes, 'debit-notes.csv', { query })
 
-/** Puts a fresh note in the cache; lists, its bills and what the vendor is owed are refetched when next shown. */
+/** Stores the returned note in the cache; lists, its bills and what the vendor is owed are refetched when next shown. */
 async function keepDebitNote(note: DebitNote): Promise<void> {
   queryClient.setQueryData(debitNoteQuery(note.debit_notes_id).queryKey, note)
   await forgetLists()
@@ -194,5 +194,5 @@ const forgetLists = () =>
     ),
   )
 
-/** Discards drafts, each by itself. */
+/** Discards drafts, each independently of the others. */
 export const discardDebitNotes = (ids: string[]) => call(discardChosen, { body: { ids } })

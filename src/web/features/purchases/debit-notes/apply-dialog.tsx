@@ -18,7 +18,7 @@ const Applied = z.object({
 })
 const title = t('Apply to a bill')
 
-/** Lowers what one of the vendor's bills owes by what is left. */
+/** Reduces one of the vendor's bills by the unused amount. */
 export function ApplyDialog({ note, onClose }: Props) {
   const { data, error, refetch } = useQuery(duesQuery(note.vendors_id))
   const dues = data?.rows.filter(({ currency }) => currency === note.currency) ?? []

@@ -8,7 +8,9 @@ import { Amount, Card } from '#web/ui/layout.tsx'
 import { debitNotesOfBillQuery } from './api.ts'
 import { DebitNoteBadge } from './debit-note-badge.tsx'
 
-/** The debit notes that lower a bill, and the way to another. Nothing for who may neither make one nor finds one. */
+/**
+ * The debit notes that reduce a bill, and the action to create one. Hidden if there are none and the person cannot create any.
+ */
 export function BillDebitsCard({ bills_id }: { bills_id: string }) {
   const { data } = useQuery(debitNotesOfBillQuery(bills_id))
   const canPrepare = usePermitted(['ACCOUNTS_PAYABLE_CREATE'])

@@ -6,7 +6,7 @@ import { Card, Page } from '#web/ui/layout.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { findBills } from './api.ts'
 
-/** A debit note lowers a bill: which one. */
+/** Selects the bill that the debit note reduces. */
 export function ChooseBill({ onChoose }: { onChoose: (bills_id: string) => void }) {
   return (
     <Page>

@@ -10,7 +10,7 @@ import { TextInput } from '#web/ui/text-input.tsx'
 import styles from './debit-notes.module.css'
 import { chosen, type DebitValues } from './editor-values.ts'
 
-/** The lines of the bill: of which so many are debited at which price. */
+/** The lines of the bill, with the quantity and price to debit. */
 export function DebitLines({ form }: { form: Form<DebitValues> }) {
   const { values, errors } = form
   const isWide = useMedia('(min-width: 800px)')
@@ -20,7 +20,7 @@ export function DebitLines({ form }: { form: Form<DebitValues> }) {
   const words = goesBack
     ? { many: t('Quantity returned'), rate: t('Price ({sign})', { sign }) }
     : { many: t('Quantity affected'), rate: t('Reduction ({sign})', { sign }) }
-  // Empty lines are not sent, so a refusal has the index among the sent ones.
+  // Empty lines are not sent, so an error has the line's index among those sent.
   const errorOf = (index: number, name: string) => {
     const line = values.lines[index]
     if (!line || line.quantity.trim() === '') return undefined

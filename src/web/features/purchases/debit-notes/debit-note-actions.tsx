@@ -13,7 +13,7 @@ import { savePdf } from './api.ts'
 export type DebitNoteLayer = 'amend' | 'email' | 'apply' | 'refund' | 'cancel'
 type Props = { note: DebitNote; onOpen: (layer: DebitNoteLayer) => void }
 
-/** The actions for an issued debit note. One primary action: to use what is left of it. */
+/** The actions on an issued debit note. One primary action: use the unused amount. */
 export function DebitNoteActions({ note, onOpen }: Props) {
   const isPhone = useMedia(phone)
   const canPrepare = usePermitted(['ACCOUNTS_PAYABLE_CREATE'])
@@ -66,7 +66,7 @@ export function DebitNoteActions({ note, onOpen }: Props) {
   )
 }
 
-// The PDF is what is printed: the browser's own viewer shows and prints it.
+// Opens the PDF; the browser's viewer shows and prints it.
 function openPdf(debit_notes_id: string) {
   window.open(urlOf(debitNotePdfFile, { params: { debit_notes_id }, query: { inline: '1' } }), '_blank', 'noopener')
 }

@@ -36,7 +36,7 @@ type Props = { bill: Debitable; draft?: DebitNote | undefined }
 
 const reasonOptions = debitNoteReasons.map((value) => ({ value, label: translate(debitReasonWords[value]) }))
 
-/** Lowers a bill: what of it goes back, or by how much its price falls. */
+/** Reduces a bill: returned quantities, or a lower price. */
 export function DebitNoteEditor({ bill, draft }: Props) {
   const navigate = useNavigate()
   const [shown, setShown] = useState<EditorPart>('form')
@@ -50,7 +50,7 @@ export function DebitNoteEditor({ bill, draft }: Props) {
     initial: valuesOf(bill, draft),
     async submit(body: DebitNoteInput, { idempotencyKey }) {
       const note = await saveDebitNote(body, saved.current, idempotencyKey)
-      // Remembered, so that a refused issue leaves one draft, not two.
+      // Kept in state, so that a refused issue leaves one draft instead of two.
       saved.current = note
       return intent.current === 'issue' ? issue(note) : note
     },

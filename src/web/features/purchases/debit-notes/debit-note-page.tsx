@@ -22,12 +22,12 @@ import { debitNotePrintLayout } from '#contract/purchases/debit-notes.ts'
 
 type Props = {
   debit_notes_id: string
-  /** The layer over the page, a search parameter. */
+  /** The open layer, from the search parameters. */
   open: DebitNoteLayer | undefined
   onOpen: (layer: DebitNoteLayer | undefined) => void
 }
 
-/** An issued debit note: what it lowers, where the debit went, what it did to the books. */
+/** An issued debit note: the bill it reduces, its allocations and its postings. */
 export function DebitNotePage({ debit_notes_id, open, onOpen }: Props) {
   const { data: note } = useSuspenseQuery(debitNoteQuery(debit_notes_id))
   const { status, bill, debit_left, email_status, emailed_to, currency, foreign_left, foreign_total } = note

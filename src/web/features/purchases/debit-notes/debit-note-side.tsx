@@ -15,7 +15,7 @@ import { Amount, Card, Facts } from '#web/ui/layout.tsx'
 import { timelineQuery, useUndoApplication, useUndoRefund } from './api.ts'
 import { eventWords } from './timeline-words.ts'
 
-/** Beside the note: which bills it lowered, why this tax, and what happened to it. */
+/** Beside the note: the bills it reduced, the reason for its tax, and history. */
 export function DebitNoteSide({ note }: { note: DebitNote }) {
   const { debit_notes_id, version, status, debit_left, applications, email_status, emailed_at, emailed_to } = note
   const state = [version, status, debit_left, applications.length, note.refunds.length, email_status, emailed_at].join(' ')
@@ -35,7 +35,7 @@ export function DebitNoteSide({ note }: { note: DebitNote }) {
   )
 }
 
-/** Taken back today, or on the day of the refund where that is later. */
+/** Reversed today, or on the date of the refund if that is later. */
 function Refunds({ note: { debit_notes_id, refunds, currency } }: { note: DebitNote }) {
   const { mutate: undo, isPending } = useUndoRefund(debit_notes_id)
   return (

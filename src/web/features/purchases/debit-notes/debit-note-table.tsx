@@ -45,7 +45,7 @@ const columns: readonly Column<DebitNoteRow>[] = [
   },
 ]
 
-// Only where the company deals in other currencies at all.
+// Only if the company uses other currencies.
 const withForeign = columns.toSpliced(-1, 0, foreignColumn<DebitNoteRow>())
 
 type Props = {
@@ -65,7 +65,7 @@ const discards = discardDrafts<DebitNoteRow>(discardDebitNotes, {
   lists: ['debit-notes', 'bills'],
 })
 
-/** The debit notes a filter finds, their sums, what to do with one and with many. */
+/** The filtered debit notes with their totals, and actions for one and for several. */
 export function DebitNoteTable({ filter, order, sort, onSort, empty, onClearFilters }: Props) {
   const query = useMemo(() => debitNotesQuery(filter, order), [filter, order])
   const { data: sums } = useQuery(debitNoteSumsQuery(filter))

@@ -12,7 +12,7 @@ import { type DebitNotesSearch, filterOf, orderOf } from './search.ts'
 
 type Props = { search: DebitNotesSearch; onSearch: (search: DebitNotesSearch) => void }
 
-/** Every debit note: views, filters and order in the address. */
+/** Every debit note; views, filters and order are search parameters. */
 export function DebitNotesPage({ search, onSearch }: Props) {
   const counts = useTabCounts('debit-notes')
   const filter = useMemo(() => filterOf(search), [search])

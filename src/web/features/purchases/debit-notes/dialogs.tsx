@@ -19,7 +19,7 @@ import { accountsQuery, useCancelDebitNote, useEmailDebitNote, useRefundDebitNot
 
 type Props = { note: DebitNote; onClose: () => void }
 
-/** Asks for the reason and the day: the reversal is posted on it. */
+/** Asks for the reason and the date of the reversal. */
 export function CancelDialog({ note, onClose }: Props) {
   const { mutateAsync } = useCancelDebitNote(note.debit_notes_id)
   const form = useForm({
@@ -49,7 +49,7 @@ export function CancelDialog({ note, onClose }: Props) {
   )
 }
 
-/** Money that the vendor gave back. */
+/** Records a refund from the vendor. */
 export function RefundDialog({ note, onClose }: Props) {
   const { mutateAsync: send } = useRefundDebitNote(note.debit_notes_id)
   const { mutateAsync: sendForeign } = useRefundForeignDebit(note.debit_notes_id)

@@ -19,7 +19,7 @@ const filled = (quantity: string) => {
   return { ...values, lines: values.lines.map((line, at) => (at === 0 ? { ...line, quantity } : line)) }
 }
 
-test('a new debit note returns nothing yet, at the prices of the bill, today or on the day of a later bill', () => {
+test('a new debit note returns nothing yet, at the bill’s prices, dated today or as the bill if that is later', () => {
   expect(valuesOf(bill)).toMatchObject({
     reason: 'purchase_return',
     debit_note_date: '2026-11-20',
@@ -31,7 +31,7 @@ test('a new debit note returns nothing yet, at the prices of the bill, today or 
   expect(valuesOf({ ...bill, bill_date: '2026-12-01' }).debit_note_date).toBe('2026-12-01')
 })
 
-test('only lines of which something goes back are sent, with their part of a fixed discount', () => {
+test('only returned lines are sent, with their share of a fixed discount', () => {
   const values = filled(' 4 ')
   expect(chosen(values.lines)).toHaveLength(1)
   expect(z.parse(EditorSchema, values).lines).toMatchObject([
@@ -39,13 +39,13 @@ test('only lines of which something goes back are sent, with their part of a fix
   ])
 })
 
-test('at another price than the bill’s no discount goes along', () => {
+test('at a price other than the bill’s no discount is sent', () => {
   const values = filled('4')
   const lines = values.lines.map((line) => ({ ...line, rate: 45_00 }))
   expect(z.parse(EditorSchema, { ...values, lines }).lines[0]).toMatchObject({ rate: 45_00, discount_amount: null })
 })
 
-test('a lower price begins again: quantities are emptied and no price is proposed; back to goods, it is the bill’s', () => {
+test('choosing a lower price clears quantities and prices; choosing returned goods restores the bill’s prices', () => {
   const lower = withReason(filled('4'), 'price_reduction' as never)
   expect(lower.lines.map(({ quantity, rate }) => [quantity, rate])).toEqual([
     ['', undefined],
@@ -55,7 +55,7 @@ test('a lower price begins again: quantities are emptied and no price is propose
   expect(withReason(filled('4'), 'purchase_return').lines[0]?.quantity).toBe('4')
 })
 
-test('a saved one comes back as it was saved, on its own day and in the currency of its bill', () => {
+test('a saved note loads as saved, with its own date and its bill’s currency', () => {
   const saved = {
     debit_note_date: '2026-11-05',
     reason: 'purchase_return',

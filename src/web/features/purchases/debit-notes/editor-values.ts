@@ -11,18 +11,18 @@ export type Debitable = Reply<typeof debitableBill>
 type LineValues = {
   bill_line_no: number
   item_name: string
-  /** As the bill has them. */
+  /** As on the bill. */
   billed: string
   price: Paise
   discount: Paise | null
   left: string
-  /** What is debited; empty for nothing of this line. */
+  /** The debited quantity; empty if none of this line. */
   quantity: string
   rate: Paise | undefined
 }
 export type DebitValues = {
   bills_id: string
-  /** Of the bill: prices and discounts are in it; null for rupees. */
+  /** The bill's currency for prices and discounts; null for rupees. */
   currency: string | null
   debit_note_date: string
   reason: DebitNoteReason
@@ -30,7 +30,7 @@ export type DebitValues = {
   lines: LineValues[]
 }
 
-/** A debit note over a bill of which nothing is said yet, or as it was saved. */
+/** A new debit note for a bill, or a saved one. */
 export function valuesOf(bill: Debitable, saved?: DebitNote): DebitValues {
   const now = today()
   const reason = saved?.reason ?? 'purchase_return'
@@ -56,23 +56,23 @@ export function valuesOf(bill: Debitable, saved?: DebitNote): DebitValues {
   }
 }
 
-/** Another reason starts again: goods go back at their price, or the price of all of them falls by so much. */
+/** Changing the reason resets the lines: goods returned at their price, or a price reduction for all of them. */
 export function withReason(values: DebitValues, reason: DebitNoteReason): DebitValues {
   if (takesQuantity(reason) === takesQuantity(values.reason)) return { ...values, reason }
   const lines = values.lines.map((line) => ({ ...line, quantity: '', rate: takesQuantity(reason) ? line.price : undefined }))
   return { ...values, reason, lines }
 }
 
-/** Of a fixed discount, what goes with so many of the line. */
+/** The share of a fixed discount for part of a line's quantity. */
 function discountOf({ discount, billed, quantity, rate, price }: LineValues, reason: DebitNoteReason): Paise | null {
   if (discount === null || !takesQuantity(reason) || rate !== price) return null
   return Math.round((discount * Number(quantity)) / Number(billed))
 }
 
-/** Lines that something is debited of, in the order of the bill. */
+/** The debited lines, in the order of the bill. */
 export const chosen = (lines: readonly LineValues[]) => lines.filter(({ quantity }) => quantity.trim() !== '')
 
-/** The contract's own schema, behind the way from the editor's values to the body. */
+/** Converts the editor's values to the request body and validates them with the contract's schema. */
 export const EditorSchema = z.pipe(
   z.transform(({ lines, currency, ...values }: DebitValues) => ({
     ...values,

@@ -28,11 +28,11 @@ export const inboxItemQuery = (inbox_items_id: string) =>
       patchRow<InboxItem>(['inbox', 'list'], isThis(item), () => item)
       return item
     },
-    // While it is being read, what was found is looked for.
+    // Polled while a document is being parsed.
     refetchInterval: ({ state }) => (state.data?.reading === 'waiting' ? 1_000 : false),
   })
 
-/** Where the company takes bills by mail. */
+/** The address to which the company's bills can be mailed. */
 export const addressQuery = queryOptions({
   queryKey: ['inbox', 'address'],
   queryFn: ({ signal }) => call(inboxAddress, { signal }),
@@ -81,5 +81,5 @@ async function keep(item: InboxItem): Promise<void> {
   await Promise.all(['list', 'tab-counts'].map((part) => queryClient.invalidateQueries({ queryKey: ['inbox', part] })))
 }
 
-/** Discards documents, or brings them back, each by itself. */
+/** Discards documents or restores them, each independently of the others. */
 export const discardItems = (ids: string[], is_discarded: boolean) => call(discardInboxItems, { body: { ids, is_discarded } })

@@ -25,7 +25,7 @@ type Props = { search: InboxSearch; onSearch: (search: InboxSearch) => void }
 
 const sourceWords: Record<InboxItem['source'], string> = { hub: t('Hub'), upload: t('Upload'), mail: t('Email') }
 
-/** What a paper is called before anything is known of it. */
+/** The name of an inbox item before it is parsed. */
 const nameOf = (row: InboxItem) => row.vendor_name ?? row.vendor_gstin ?? row.file_name ?? t('A bill')
 
 const columns: readonly Column<InboxItem>[] = [
@@ -76,7 +76,7 @@ const restores: BulkActions = (rows, _clear, tools) => (
   />
 )
 
-/** What vendors sent: each becomes a bill, or is discarded. */
+/** Documents that vendors sent: each becomes a bill or is discarded. */
 export function InboxPage({ search, onSearch }: Props) {
   const counts = useTabCounts('inbox')
   const show = search.show ?? 'new'

@@ -8,7 +8,7 @@ import { toast } from '#web/ui/toast-store.ts'
 import { addressQuery, useNewAddress } from './api.ts'
 import styles from './inbox.module.css'
 
-/** The address vendors can mail their bills to; nothing where no one takes mail for this installation. */
+/** The address for vendors' mails; renders nothing if this installation receives no mail. */
 export function MailAddress({ canChange }: { canChange: boolean }) {
   const { data } = useQuery(addressQuery)
   const { mutate, mutateAsync, isPending } = useNewAddress()

@@ -5,7 +5,7 @@ import { t } from '#core/messages.ts'
 import styles from '#web/features/sales/shared/page.module.css'
 import { Amount, Card } from '#web/ui/layout.tsx'
 
-/** The advances and billed amounts of an order, and their remainders. Nothing before the first of either. */
+/** The advances and billed amounts of an order, and the remainders. Renders nothing before the first of either. */
 export function AmountsCard({ order }: { order: PurchaseOrder }) {
   const { advances, advanced, advance_left, billed, unbilled, status } = order
   if (advances.length === 0 && billed === 0) return null

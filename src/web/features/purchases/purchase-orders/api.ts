@@ -46,10 +46,10 @@ export const purchaseOrderQuery = (purchase_orders_id: string) =>
   queryOptions({
     queryKey: ['purchase-orders', 'one', purchase_orders_id],
     queryFn: ({ signal }) => call(getPurchaseOrder, { params: { purchase_orders_id }, signal }),
-    // While the mail is on its way, its state is asked for again.
+    // Polled while the mail is being sent.
     refetchInterval: ({ state }) => (state.data?.email_status === 'queued' ? 2_000 : false),
   })
-/** `state`: anything that changes when something happened, so that the history is refetched. */
+/** `state`: a value that changes with every event, so that the history is refetched. */
 export const timelineQuery = (purchase_orders_id: string, state: string) =>
   queryOptions({
     queryKey: ['purchase-orders', 'timeline', purchase_orders_id, state],
@@ -69,7 +69,7 @@ export const vendorQuery = (vendors_id: string) =>
     queryFn: ({ signal }) => call(getVendor, { params: { vendors_id }, signal }),
   })
 
-/** Saves a draft: a new one without `saved`, else over the version that was seen. */
+/** Saves a new draft, or with `saved` changes it if its version is unchanged. */
 export async function savePurchaseOrder(
   body: PurchaseOrderInput,
   saved: Saved | undefined,
@@ -123,7 +123,7 @@ export const savePdf = (order: Pick<PurchaseOrder, 'purchase_orders_id' | 'purch
   download(purchaseOrderPdfFile, `${(order.purchase_order_number ?? t('Draft')).replaceAll('/', '-')}.pdf`, {
     params: { purchase_orders_id: order.purchase_orders_id },
   })
-/** Saves the orders of a filter, or single ones, as a CSV file. */
+/** Saves the filtered or selected orders as a CSV file. */
 export const exportCsv = (query: PurchaseOrderFilter & PurchaseOrderOrder & { ids?: string }) =>
   download(exportPurchaseOrders, 'purchase-orders.csv', { query })
 
@@ -140,7 +140,7 @@ export const useSaveTolerances = () =>
     },
   })
 
-/** `version` and `status`: of the bill, so that it is held against its order again when it changed. */
+/** `version` and `status` of the bill, so that a change repeats the match with its order. */
 export const matchQuery = (bills_id: string, version: number, status: string) =>
   queryOptions({
     queryKey: ['bills', 'match', bills_id, version, status],
@@ -156,7 +156,7 @@ export const useAcceptMatch = (bills_id: string) =>
       ]),
   })
 
-/** Puts a fresh order in the cache; lists are refetched when next shown. */
+/** Stores the returned order in the cache; lists are refetched when next shown. */
 async function keepPurchaseOrder(order: PurchaseOrder): Promise<void> {
   queryClient.setQueryData(purchaseOrderQuery(order.purchase_orders_id).queryKey, order)
   await forgetLists()
@@ -164,5 +164,5 @@ async function keepPurchaseOrder(order: PurchaseOrder): Promise<void> {
 const forgetLists = () =>
   Promise.all(['list', 'sums'].map((part) => queryClient.invalidateQueries({ queryKey: ['purchase-orders', part] })))
 
-/** Discards drafts, each by itself. */
+/** Discards drafts, each independently of the others. */
 export const discardPurchaseOrders = (ids: string[]) => call(discardChosen, { body: { ids } })

@@ -13,7 +13,7 @@ import type { OrderValues } from './editor-values.ts'
 
 type Props = { form: Form<OrderValues>; preview: Reply<typeof previewPurchaseOrder> | undefined; error: unknown }
 
-/** Beside the paper: what it comes to, why this tax, and the exceptions. */
+/** Beside the form: totals, the reason for the tax, and exceptions. */
 export function OrderSide({ form, preview, error }: Props) {
   const date = isIsoDate(form.values.order_date) ? form.values.order_date : '2026-04-01'
   return (

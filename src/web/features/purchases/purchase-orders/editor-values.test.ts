@@ -10,7 +10,7 @@ const vendor = {
   expense_accounts_id: '0198d1c0-0000-7000-8000-000000000002',
 }
 
-test('an order of today is wanted in a week, and its lines are booked where the vendor’s usually are', () => {
+test('a new order is due in a week, and its lines have the vendor’s default account', () => {
   expect(newValues()).toMatchObject({ order_date: '2026-11-20', expected_date: '2026-11-27', vendors_id: '' })
   const chosen = newValues(vendor)
   expect(chosen.lines[0]?.ledger_accounts_id).toBe(vendor.expense_accounts_id)
@@ -19,7 +19,7 @@ test('an order of today is wanted in a week, and its lines are booked where the 
   expect(other.lines[0]?.ledger_accounts_id).toBe(vendor.expense_accounts_id)
 })
 
-test('it is sent without what stayed empty', () => {
+test('empty fields are not sent', () => {
   const values = newValues(vendor)
   const lines = values.lines.map((line) => ({ ...line, item_name: 'Paper', rate: 50_00, unit: ' ' }))
   const body = z.parse(EditorSchema, { ...values, lines, terms: 'On delivery' })

@@ -19,17 +19,17 @@ export type OrderValues = {
   lines: LineValues[]
 }
 type Payee = Pick<Vendor, 'vendors_id' | 'vendor_name' | 'expense_accounts_id'>
-/** Days until the goods are wanted, by default. */
+/** Days until the expected delivery, by default. */
 const USUAL_DAYS = 7
 
-/** What choosing a vendor says of an order: what its lines are booked to. */
+/** The defaults that a vendor sets on an order: the account of its lines. */
 export function ofVendor(values: OrderValues, { vendors_id, vendor_name, expense_accounts_id }: Payee): OrderValues {
   const account = expense_accounts_id ?? ''
   const lines = values.lines.map((line) => (line.ledger_accounts_id === '' ? { ...line, ledger_accounts_id: account } : line))
   return { ...values, vendors_id, vendor_name, lines }
 }
 
-/** A new order of today with one empty line. */
+/** A new order dated today, with one empty line. */
 export function newValues(vendor?: Payee): OrderValues {
   const order_date = today()
   const values: OrderValues = {
@@ -48,7 +48,7 @@ export function newValues(vendor?: Payee): OrderValues {
   return vendor ? ofVendor(values, vendor) : values
 }
 
-/** A saved order as the editor holds it. */
+/** The editor's values of a saved order. */
 export const valuesOf = (order: PurchaseOrder): OrderValues => ({
   vendors_id: order.vendors_id,
   vendor_name: order.vendor_name,
@@ -63,7 +63,7 @@ export const valuesOf = (order: PurchaseOrder): OrderValues => ({
   lines: order.lines.map(lineValues),
 })
 
-/** The contract's own schema, behind the way from the editor's values to the body. */
+/** Converts the editor's values to the request body and validates them with the contract's schema. */
 export const EditorSchema = z.pipe(
   z.transform(({ vendor_name: _name, lines, ...values }: OrderValues) => ({
     ...values,

@@ -27,7 +27,7 @@ const words = {
 
 type Props = { order: PurchaseOrder; status: keyof typeof words; onClose: () => void }
 
-/** The order ends before all of it is billed; why, if it is known. */
+/** Closes an order that is not fully billed, with an optional reason. */
 export function EndDialog({ order, status, onClose }: Props) {
   const { mutateAsync } = useSetStatus(order.purchase_orders_id)
   const { title, description: usual, verb, placeholder, done } = words[status]

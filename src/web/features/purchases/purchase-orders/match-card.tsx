@@ -20,7 +20,7 @@ import { toast } from '#web/ui/toast-store.ts'
 import { matchQuery, useAcceptMatch } from './api.ts'
 import own from './match-card.module.css'
 
-/** A bill compared with its order, line by line; and the step that approves it despite differences. */
+/** A bill matched with its order, line by line; and the action that approves it despite differences. */
 export function MatchCard({ bill }: { bill: Pick<Bill, 'bills_id' | 'version' | 'status'> }) {
   const { data, error, refetch } = useQuery(matchQuery(bill.bills_id, bill.version, bill.status))
   return (

@@ -13,7 +13,7 @@ import { savePdf, useDuplicatePurchaseOrder, useSetStatus } from './api.ts'
 export type PurchaseOrderLayer = 'amend' | 'advance' | 'email' | 'close' | 'cancel'
 type Props = { order: PurchaseOrder; onOpen: (layer: PurchaseOrderLayer) => void }
 
-/** The actions for a sent order. One primary action: what comes next, the goods or their bill. */
+/** The actions on a sent order. One primary action: the next step, receiving or billing. */
 export function PurchaseOrderActions({ order, onOpen }: Props) {
   const isPhone = useMedia(phone)
   const canPrepare = usePermitted(['ACCOUNTS_PAYABLE_CREATE'])
@@ -110,7 +110,7 @@ function More({ order, onOpen, isPhone, canPrepare }: Props & { isPhone: boolean
   )
 }
 
-// The PDF is what is printed: the browser's own viewer shows and prints it.
+// Opens the PDF; the browser's viewer shows and prints it.
 function openPdf(purchase_orders_id: string) {
   window.open(urlOf(purchaseOrderPdfFile, { params: { purchase_orders_id }, query: { inline: '1' } }), '_blank', 'noopener')
 }

@@ -13,7 +13,7 @@ const states: Record<Shown['status'], { tone: Tone; words: string }> = {
   cancelled: { tone: 'danger', words: t('Cancelled') },
 }
 
-/** The state of an order in the words that help most: lateness before what came, what came before what is billed. */
+/** The most useful label for the status of an order: overdue before received, received before billed. */
 function stateOf({ status, receipt, is_late }: Shown): { tone: Tone; words: string } {
   if (is_late) return { tone: 'warning', words: receipt === 'part' ? t('Late, partly received') : t('Late') }
   if (status !== 'sent' || receipt === 'none') return states[status]

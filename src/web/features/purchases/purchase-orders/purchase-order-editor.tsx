@@ -36,12 +36,12 @@ type VendorFormSlot = (props: {
 }) => ReactNode
 type Props = {
   initial: OrderValues
-  /** The draft on the server, when there is one. */
+  /** The saved draft, if any. */
   draft?: PurchaseOrder | undefined
   vendorForm: VendorFormSlot
 }
 
-/** Writes an order to a vendor: what is wanted, by when, at which price. */
+/** An order to a vendor: items, prices and delivery date. */
 export function PurchaseOrderEditor({ initial, draft, vendorForm }: Props) {
   const navigate = useNavigate()
   const [shown, setShown] = useState<EditorPart>('form')
@@ -56,7 +56,7 @@ export function PurchaseOrderEditor({ initial, draft, vendorForm }: Props) {
     ...(draft ? {} : { draftKey: 'purchase-order' }),
     async submit(body: PurchaseOrderInput, { idempotencyKey }) {
       const order = await savePurchaseOrder(body, saved.current, idempotencyKey)
-      // Remembered, so that a refused sending leaves one draft, not two.
+      // Kept in state, so that a refused sending leaves one draft instead of two.
       saved.current = order
       return intent.current === 'send' ? sendOrder(order) : order
     },

@@ -22,14 +22,14 @@ import { purchaseOrderPrintLayout } from '#contract/purchases/purchase-orders.ts
 
 type Props = {
   purchase_orders_id: string
-  /** The layer over the page, a search parameter. */
+  /** The open layer, from the search parameters. */
   open: PurchaseOrderLayer | undefined
   onOpen: (layer: PurchaseOrderLayer | undefined) => void
   /** The form that pays an advance for the order. */
   advance: (order: PurchaseOrder, onClose: () => void) => ReactNode
 }
 
-/** A sent order: what it says, and what came of each of its lines and is billed. */
+/** A sent order: its details, and the received and billed quantities of each line. */
 export function PurchaseOrderPage({ purchase_orders_id, open, onOpen, advance }: Props) {
   const { data: order } = useSuspenseQuery(purchaseOrderQuery(purchase_orders_id))
   const { status, next_statuses, email_status, emailed_to, end_reason } = order
@@ -93,7 +93,7 @@ export function PurchaseOrderPage({ purchase_orders_id, open, onOpen, advance }:
   )
 }
 
-/** What came of a line so far, and what is billed. */
+/** The received and billed quantities of a line. */
 function progressOf(line: PurchaseOrder['lines'][number]): string | null {
   const { quantity, item_type, accepted_quantity, billed_quantity } = line
   const came = [

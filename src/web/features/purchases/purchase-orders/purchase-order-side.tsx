@@ -12,7 +12,7 @@ import { AmountsCard } from './amounts-card.tsx'
 import { timelineQuery } from './api.ts'
 import { eventWords } from './timeline-words.ts'
 
-/** Beside the order: what came, what is billed, why this tax, and what happened to it. */
+/** Beside the order: receipts, bills, the reason for its tax, and history. */
 export function PurchaseOrderSide({ order }: { order: PurchaseOrder }) {
   const { purchase_orders_id, version, status, receipt, receipts, bills, email_status, emailed_at, emailed_to } = order
   const state = [version, status, receipt, receipts.length, bills.length, order.advanced, email_status, emailed_at].join(' ')

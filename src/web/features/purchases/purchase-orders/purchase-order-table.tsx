@@ -51,7 +51,7 @@ const discards = discardDrafts<PurchaseOrderRow>(discardPurchaseOrders, {
   lists: ['purchase-orders'],
 })
 
-/** The orders a filter finds, their sum, what to do with one and with many. */
+/** The filtered orders with their totals, and actions for one and for several. */
 export function PurchaseOrderTable({ filter, order, sort, onSort, empty, onClearFilters }: Props) {
   const query = useMemo(() => purchaseOrdersQuery(filter, order), [filter, order])
   const { data: sums } = useQuery(purchaseOrderSumsQuery(filter))

@@ -13,7 +13,7 @@ import { TolerancesDialog } from './tolerances-dialog.tsx'
 
 type Props = { search: PurchaseOrdersSearch; onSearch: (search: PurchaseOrdersSearch) => void }
 
-/** Every order to a vendor: views, filters and order in the address. */
+/** Every order to a vendor; views, filters and order are search parameters. */
 export function PurchaseOrdersPage({ search, onSearch }: Props) {
   const filter = useMemo(() => filterOf(search), [search])
   const order = useMemo(() => orderOf(search), [search])

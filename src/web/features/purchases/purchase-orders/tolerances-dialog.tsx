@@ -11,7 +11,7 @@ import { TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { tolerancesQuery, useSaveTolerances } from './api.ts'
 
-/** How far a bill may differ from its order before a person has to accept it. */
+/** How far a bill may differ from its order before someone has to accept it. */
 export const TolerancesDialog = ({ onClose }: { onClose: () => void }) => (
   <Suspense>
     <Tolerances onClose={onClose} />

@@ -32,7 +32,7 @@ export const receiptNoteQuery = (receipt_notes_id: string) =>
   queryOptions({
     queryKey: ['receipt-notes', 'one', receipt_notes_id],
     queryFn: ({ signal }) => call(getReceiptNote, { params: { receipt_notes_id }, signal }),
-    // While the mail is on its way, its state is asked for again.
+    // Polled while the mail is being sent.
     refetchInterval: ({ state }) => (state.data?.email_status === 'queued' ? 2_000 : false),
   })
 export const timelineQuery = (receipt_notes_id: string, state: string) =>
@@ -47,7 +47,7 @@ export const orderQuery = (purchase_orders_id: string) =>
     queryFn: ({ signal }) => call(getPurchaseOrder, { params: { purchase_orders_id }, signal }),
   })
 
-/** Open orders that a text finds, for the field that chooses one. */
+/** Open orders that match a text, for the field that selects one. */
 export async function findOrders(search: string, signal: AbortSignal) {
   const { rows } = await call(listPurchaseOrders, { query: { search, status: 'open', limit: '20' }, signal })
   return rows.filter((row) => row.receipt !== 'whole')
@@ -76,11 +76,11 @@ export const useEmailReceiptNote = (receipt_notes_id: string) =>
 
 export const savePdf = ({ receipt_notes_id, receipt_note_number }: ReceiptNote) =>
   download(receiptNotePdfFile, `${receipt_note_number.replaceAll('/', '-')}.pdf`, { params: { receipt_notes_id } })
-/** Saves the receipts of a filter, or single ones, as a CSV file. */
+/** Saves the filtered or selected receipts as a CSV file. */
 export const exportCsv = (query: ReceiptNoteFilter & ReceiptNoteOrder & { ids?: string }) =>
   download(exportReceiptNotes, 'receipt-notes.csv', { query })
 
-/** Puts a fresh receipt in the cache; lists and its order are refetched when next shown. */
+/** Stores the returned receipt in the cache; lists and its order are refetched when next shown. */
 async function keepReceiptNote(note: ReceiptNote): Promise<void> {
   queryClient.setQueryData(receiptNoteQuery(note.receipt_notes_id).queryKey, note)
   await Promise.all([

@@ -6,7 +6,7 @@ import { Card, Page } from '#web/ui/layout.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { findOrders } from './api.ts'
 
-/** Goods come against an order: which one. */
+/** Selects the order that the goods belong to. */
 export function ChooseOrder({ onChoose }: { onChoose: (purchase_orders_id: string) => void }) {
   return (
     <Page>

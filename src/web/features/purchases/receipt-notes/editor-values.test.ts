@@ -15,7 +15,7 @@ const order = {
   ],
 } as unknown as PurchaseOrder
 
-test('a receipt begins with all that is still to come, not before the order', () => {
+test('a receipt starts with everything still open, not dated before the order', () => {
   expect(valuesOf(order)).toMatchObject({
     receipt_date: '2026-11-20',
     lines: [
@@ -26,7 +26,7 @@ test('a receipt begins with all that is still to come, not before the order', ()
   expect(valuesOf({ ...order, order_date: '2026-12-01' }).receipt_date).toBe('2026-12-01')
 })
 
-test('a line left empty did not come, and nothing typed as rejected is none', () => {
+test('an empty line was not received, and an empty rejected quantity is zero', () => {
   const values = valuesOf(order)
   const lines = values.lines.map((line, at) => ({ ...line, received_quantity: at === 0 ? ' 3 ' : '' }))
   expect(z.parse(EditorSchema, { ...values, lines, vehicle_number: ' ' })).toMatchObject({

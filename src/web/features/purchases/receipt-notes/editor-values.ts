@@ -9,7 +9,7 @@ type LineValues = {
   item_name: string
   unit: string
   ordered: string
-  /** Still to come. */
+  /** The open quantity. */
   left: number
   received_quantity: string
   rejected_quantity: string
@@ -25,7 +25,7 @@ export type ReceiptValues = {
   lines: LineValues[]
 }
 
-/** Everything of the order that is still to come, as if all of it came today. */
+/** Everything open of the order, as if all of it were received today. */
 export function valuesOf(order: PurchaseOrder): ReceiptValues {
   const now = today()
   return {
@@ -50,7 +50,7 @@ export function valuesOf(order: PurchaseOrder): ReceiptValues {
   }
 }
 
-/** The contract's own schema; a line that is left empty did not come. */
+/** Validates with the contract's schema; an empty line was not received. */
 export const EditorSchema = z.pipe(
   z.transform(({ lines, ...values }: ReceiptValues) => ({
     ...values,

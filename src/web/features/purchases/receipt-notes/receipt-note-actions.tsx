@@ -12,7 +12,7 @@ import { savePdf } from './api.ts'
 export type ReceiptNoteLayer = 'email' | 'cancel'
 type Props = { note: ReceiptNote; onOpen: (layer: ReceiptNoteLayer) => void }
 
-/** The actions for a receipt. One primary action: the bill that asks for what came. */
+/** The actions on a receipt. One primary action: the bill for the received goods. */
 export function ReceiptNoteActions({ note, onOpen }: Props) {
   const isPhone = useMedia(phone)
   const canPrepare = usePermitted(['ACCOUNTS_PAYABLE_CREATE'])
@@ -50,7 +50,7 @@ export function ReceiptNoteActions({ note, onOpen }: Props) {
   )
 }
 
-// The PDF is what is printed: the browser's own viewer shows and prints it.
+// Opens the PDF; the browser's viewer shows and prints it.
 function openPdf(receipt_notes_id: string) {
   window.open(urlOf(receiptNotePdfFile, { params: { receipt_notes_id }, query: { inline: '1' } }), '_blank', 'noopener')
 }

@@ -18,7 +18,7 @@ import { useReceive } from './api.ts'
 import { EditorSchema, type ReceiptValues, valuesOf } from './editor-values.ts'
 import own from './receipt-note.module.css'
 
-/** Writes down what came of an order: how many, how many of them go back and why. */
+/** Records the receipt of an order: quantities received, and rejected with the reason. */
 export function ReceiptNoteEditor({ order }: { order: PurchaseOrder }) {
   const navigate = useNavigate()
   const isWide = useMedia('(min-width: 800px)')
@@ -38,7 +38,7 @@ export function ReceiptNoteEditor({ order }: { order: PurchaseOrder }) {
   })
   const { values, errors, field, onSubmit } = form
   useEditorKeys({ save: onSubmit, finish: onSubmit })
-  // Empty lines are not sent, so a refusal has the index among the sent ones.
+  // Empty lines are not sent, so an error has the line's index among those sent.
   const bind = (index: number, name: 'received_quantity' | 'rejected_quantity' | 'reject_reason') => {
     const came = (line: ReceiptValues['lines'][number] | undefined) => line?.received_quantity.trim() !== ''
     const place = values.lines.slice(0, index).filter(came).length

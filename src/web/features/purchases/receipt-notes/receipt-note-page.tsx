@@ -17,7 +17,7 @@ import { DocumentPreview } from '#web/features/documents/shared/print/document-p
 import { call } from '#web/lib/call.ts'
 import { receiptNotePrintLayout } from '#contract/purchases/receipt-notes.ts'
 
-/** What came in on a day, what of it went back, and the way to its bill. */
+/** The goods received on a day, the rejected ones, and a link to the bill. */
 export function ReceiptNotePage({ receipt_notes_id }: { receipt_notes_id: string }) {
   const { data: note } = useSuspenseQuery(receiptNoteQuery(receipt_notes_id))
   const [layer, setLayer] = useState<ReceiptNoteLayer>()

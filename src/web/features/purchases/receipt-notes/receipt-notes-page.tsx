@@ -33,7 +33,7 @@ const columns: readonly Column<ReceiptNoteRow>[] = [
   { id: 'status', header: t('Status'), width: 150, cell: (row) => <ReceiptNoteBadge note={row} /> },
 ]
 
-/** Everything that came in: views, filters and order in the address. */
+/** Every goods receipt; views, filters and order are search parameters. */
 export function ReceiptNotesPage({ search, onSearch }: Props) {
   const counts = useTabCounts('receipt-notes')
   const filter = useMemo(() => filterOf(search), [search])

@@ -17,7 +17,7 @@ import { keysetQuery, queryClient } from '#web/lib/query.ts'
 export type ReceiptFilter = Query<typeof sumReceipts>
 export type ReceiptOrder = Pick<Query<typeof listReceipts>, 'sort' | 'order'>
 
-// Under the name of bills: paying one, or undoing that, makes all of them be read again.
+// Under the query key of bills: paying one, or undoing that, refetches them all.
 export const receiptsQuery = (filter: ReceiptFilter, order: ReceiptOrder) =>
   keysetQuery(['bills', 'receipts', filter, order], (after, signal) =>
     call(listReceipts, { query: { ...filter, ...order, limit: '200', after }, signal }),
@@ -37,11 +37,11 @@ export const savePdf = (receipt: Pick<Receipt, 'payment_vouchers_id' | 'voucher_
   download(receiptPdfFile, `${receipt.voucher_number.replaceAll('/', '-')}.pdf`, {
     params: { payment_vouchers_id: receipt.payment_vouchers_id },
   })
-/** Saves the receipts of a filter, or single ones, as a CSV file. */
+/** Saves the filtered or selected receipts as a CSV file. */
 export const exportCsv = (query: ReceiptFilter & ReceiptOrder & { ids?: string }) =>
   download(exportReceipts, 'receipts.csv', { query })
 
-/** `state`: what the history changes with. */
+/** `state`: a value that changes with every event, so that the history is refetched. */
 export const timelineQuery = (payment_vouchers_id: string, state: string) =>
   queryOptions({
     queryKey: ['bills', 'receipt-timeline', payment_vouchers_id, state],

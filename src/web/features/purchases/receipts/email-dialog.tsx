@@ -6,7 +6,7 @@ import { useSession } from '#web/lib/session.ts'
 import { LetterDialog } from '#web/features/sales/shared/letter-dialog.tsx'
 import { useEmailReceipt } from './api.ts'
 
-/** The letter that tells the vendor what was paid. */
+/** The payment advice mailed to the vendor. */
 export function EmailDialog({ receipt, onClose }: { receipt: Receipt; onClose: () => void }) {
   const { company_name } = useSession()
   const { mutateAsync } = useEmailReceipt(receipt.payment_vouchers_id)

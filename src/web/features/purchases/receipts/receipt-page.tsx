@@ -22,7 +22,7 @@ import { DocumentPreview } from '#web/features/documents/shared/print/document-p
 import { call } from '#web/lib/call.ts'
 import { receiptPrintLayout } from '#contract/purchases/receipts.ts'
 
-/** The voucher of one payment: to whom, how, from where, and which bills it paid. */
+/** The voucher of one payment: payee, mode, account and the bills it paid. */
 export function ReceiptPage({ payment_vouchers_id }: { payment_vouchers_id: string }) {
   const { data: receipt } = useSuspenseQuery(receiptQuery(payment_vouchers_id))
   const [isMailing, setMailing] = useState(false)
@@ -130,7 +130,7 @@ function useFacts({ payment_mode, reference, account_name, paid_by, journal_entr
   return facts
 }
 
-// The PDF is what is printed: the browser's own viewer shows and prints it.
+// Opens the PDF; the browser's viewer shows and prints it.
 function openPdf(payment_vouchers_id: string) {
   window.open(urlOf(receiptPdfFile, { params: { payment_vouchers_id }, query: { inline: '1' } }), '_blank', 'noopener')
 }

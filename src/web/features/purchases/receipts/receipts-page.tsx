@@ -37,7 +37,7 @@ const columns: readonly Column<ReceiptRow>[] = [
   },
 ]
 
-/** The voucher of every payment to a vendor: filters and order in the address. */
+/** The voucher of every payment to a vendor; filters and order are search parameters. */
 export function ReceiptsPage({ search, onSearch }: Props) {
   const filter = useMemo(() => filterOf(search), [search])
   const order = useMemo(() => orderOf(search), [search])

@@ -2,7 +2,7 @@ import { oneOf, searchOf, type SearchOf } from '#web/lib/search.ts'
 import { narrowed, narrowing } from '#web/features/purchases/shared/search.ts'
 import { orderBy } from '#web/features/sales/shared/filters.ts'
 
-// Written out: a search schema is part of the first load of every page, and the contract of receipts is not.
+// Repeated here: a search schema is part of every page's first load, and the contract of receipts is not.
 const columns = ['payment_date', 'number', 'amount', 'vendor'] as const
 const sorts = [...columns, ...columns.map((sort) => `-${sort}` as const)]
 

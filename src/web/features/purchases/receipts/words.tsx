@@ -15,6 +15,6 @@ export const modeWords: Record<ReceiptRow['payment_mode'], string> = {
 export const ReceiptBadge = ({ undone_on }: Pick<ReceiptRow, 'undone_on'>) =>
   undone_on === null ? <Badge tone="success">{t('Paid')}</Badge> : <Badge tone="danger">{t('Undone')}</Badge>
 
-/** The events of the history, in words. */
+/** The events of the history as sentences. */
 export const eventWords = ({ action }: TimelineEvent): string =>
   action === 'reversed' ? t('Reversed in the books') : t('Paid and posted')

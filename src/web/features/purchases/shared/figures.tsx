@@ -16,7 +16,7 @@ type Props = {
   also?: readonly (readonly [label: string, amount: string])[] | undefined
 }
 
-/** The sums under the lines: what is there and nothing that is nought; and what is left to pay once tax is withheld. */
+/** The totals below the lines, without those that are zero, and the amount payable after TDS. */
 export function PurchaseFigures({ figures, also = [] }: Props) {
   const { taxable_value, cgst, sgst, igst, cess, round_off, total, tds_amount = 0, tds_section, tds_short = 0 } = figures
   const isReverse = figures.reverse_charge_tax > 0

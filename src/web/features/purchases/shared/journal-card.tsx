@@ -5,7 +5,7 @@ import styles from '#web/features/sales/shared/page.module.css'
 import { Card } from '#web/ui/layout.tsx'
 import own from './journal-card.module.css'
 
-/** The entry of a document, posted or planned; nothing while it is unknown. */
+/** The entry of a document, posted or planned; renders nothing while it is unknown. */
 export function JournalCard({ title, journal }: { title: string; journal: Bill['journal'] }) {
   if (journal.length === 0) return null
   return (

@@ -9,7 +9,7 @@ import styles from './purchase-lines.module.css'
 
 type Props<V extends { lines: LineValues[] }> = { form: Form<V>; index: number; line: LineValues; currency: string | undefined }
 
-/** What few lines bear: a discount off the line, and a cess. */
+/** Less common parts of a line: a discount and a cess. */
 export function Extras<V extends { lines: LineValues[] }>({ form, index, line, currency }: Props<V>) {
   const discount = form.at<Paise | null>(`lines.${index}.discount_amount`)
   const cess = form.at<string | null>(`lines.${index}.cess_rate`)

@@ -1,7 +1,7 @@
 import type { BillLineInput } from '#contract/purchases/bills.ts'
 import type { Paise } from '#core/money.ts'
 
-/** A line as an editor of purchases holds it. */
+/** A line in the editors of purchases. */
 export type LineValues = {
   key: string
   item_name: string
@@ -15,7 +15,7 @@ export type LineValues = {
   cess_rate: string | null
   item_type: 'goods' | 'service'
   unit: string
-  /** The line of the order that a bill's line asks money for. */
+  /** The order line that a bill's line is billed against. */
   purchase_order_line_no?: number | null | undefined
 }
 
@@ -35,7 +35,7 @@ export const blankLine = (ledger_accounts_id = ''): LineValues => ({
   purchase_order_line_no: null,
 })
 
-/** It bears a discount or a cess. */
+/** The line has a discount or a cess. */
 export const hasExtras = ({ discount_amount, cess_rate }: LineValues): boolean => discount_amount !== null || cess_rate !== null
 
 export const orNull = (text: string) => (text.trim() === '' ? null : text)
@@ -48,7 +48,7 @@ type Stored = Omit<LineValues, 'key' | 'hsn' | 'rate' | 'item_type' | 'unit' | '
   purchase_order_line_no?: number | null | undefined
 }
 
-/** A stored line as the editor holds it. */
+/** The editor's values of a stored line. */
 export const lineValues = (line: Stored): LineValues => ({
   key: crypto.randomUUID(),
   item_name: line.item_name,
@@ -65,7 +65,7 @@ export const lineValues = (line: Stored): LineValues => ({
   purchase_order_line_no: line.purchase_order_line_no ?? null,
 })
 
-/** What all purchases say of a line. */
+/** The fields of a line that all purchases share. */
 export function lineBody({ key: _key, item_type: _type, unit: _unit, ...line }: LineValues) {
   return { ...line, hsn: orNull(line.hsn) }
 }

@@ -1,7 +1,7 @@
 import { t } from '#core/messages.ts'
 import { billPaymentModes } from '#contract/purchases/bills.ts'
 
-/** How money goes to a vendor or comes back. */
+/** Payment modes for payments to vendors and their refunds. */
 export const modeWords: Record<(typeof billPaymentModes)[number], string> = {
   bank_transfer: t('Bank transfer'),
   upi: 'UPI',

@@ -13,7 +13,7 @@ const openSumsQuery = (vendors_id: string) =>
     queryFn: ({ signal }) => call(sumVendorAdvances, { query: { vendors_id, status: 'open' }, signal }),
   })
 
-/** Says before a vendor is paid that they have money already. Nothing where they have none. */
+/** A note before paying a vendor who has unused advances. Renders nothing without any. */
 export function OpenAdvances({ vendors_id }: { vendors_id: string }) {
   const { data } = useQuery(openSumsQuery(vendors_id))
   if (data?.advance_left == null || data.advance_left === 0) return null

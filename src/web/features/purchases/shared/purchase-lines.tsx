@@ -34,13 +34,13 @@ const kindOptions: readonly Choice[] = [
 const usualRates = new Set(['0', '3', '5', '12', '18', '28', '40', '0.25', '1.5'])
 
 type Lined = { lines: LineValues[] }
-/** An order says what comes and in which unit; a bill, whether its GST is input credit. */
+/** An order has delivery dates and units; a bill, whether its GST is input credit. */
 type Kind = 'bill' | 'order'
 type Props<V extends Lined> = {
   form: Form<V>
   kind: Kind
   date: string
-  /** Of the prices, when they are not rupees. */
+  /** The currency of prices, if not rupees. */
   currency?: string | undefined
   /** A document stands beside the form and takes its room. */
   isBeside?: boolean
@@ -176,7 +176,7 @@ function PurchaseLine<V extends Lined>(props: LineProps<V>) {
   )
 }
 
-/** Before tax; the server has the last word. */
+/** The amount before tax; the server's figure is final. */
 function amountOf({ quantity, rate, discount_amount }: LineValues): Paise {
   const product = Math.round(Number(quantity) * (rate ?? 0)) - (discount_amount ?? 0)
   return Number.isSafeInteger(product) ? product : 0

@@ -11,12 +11,12 @@ import type { PurchaseSearch } from './search.ts'
 type Shown = { sort: string | undefined; onSort: (sort: string) => void; onClearFilters: (() => void) | undefined }
 type Props<S extends PurchaseSearch> = {
   title: string
-  /** What is listed: `purchase orders`. */
+  /** The plural: `purchase orders`. */
   nouns: string
-  /** What is found by typing: `Number, vendor or amount`. */
+  /** The placeholder of the search: `Number, vendor or amount`. */
   finds: string
   create: ReactNode
-  /** The way to the page that takes a file, for who may send one. */
+  /** The link to the import page, for those who may import. */
   fromFile?: ReactNode
   views: ReactNode
   search: S
@@ -25,7 +25,7 @@ type Props<S extends PurchaseSearch> = {
   table: (shown: Shown) => ReactNode
 }
 
-/** Every document of a kind that goes to vendors or comes from them: views, filters and order in the address. */
+/** A list of purchase documents; views, filters and order are search parameters. */
 export function PurchaseListPage<S extends PurchaseSearch>(props: Props<S>) {
   const { title, nouns, finds, create, fromFile, views, search, onSearch, onExport, table } = props
   const change = (changes: PurchaseSearch) => onSearch({ ...search, ...changes })

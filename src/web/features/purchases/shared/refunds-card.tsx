@@ -9,13 +9,13 @@ import { Amount, Card } from '#web/ui/layout.tsx'
 
 type Props = {
   refunds: readonly VendorRefund[]
-  /** Of what they are of; left out for rupees. */
+  /** The document's currency; undefined for rupees. */
   currency?: string | null
   isPending: boolean
   onUndo: (refund: VendorRefund) => void
 }
 
-/** Money that came back from the vendor. Nothing where none did. */
+/** Refunds from the vendor. Renders nothing without any. */
 export function RefundsCard({ refunds, currency = null, isPending, onUndo }: Props) {
   const canPay = usePermitted(['ACCOUNTS_PAYABLE_PAY'])
   if (refunds.length === 0) return null

@@ -1,6 +1,6 @@
 import { date, words } from '#web/lib/search.ts'
 
-/** What narrows a list of purchases besides its view, as its address carries it. */
+/** Filters of a list of purchases besides its view, as search parameters. */
 export const narrowing = { search: words, from: date, to: date }
 export type PurchaseSearch = {
   search?: string | undefined

@@ -8,7 +8,7 @@ import { Select } from '#web/ui/text-input.tsx'
 type Values = { chosen_place_of_supply: string; reverse_charge: boolean; tax_inclusive: boolean }
 type Props = { form: Pick<Form<Values>, 'values' | 'field' | 'set'>; date: IsoDate }
 
-/** The exceptions from what the rule says of tax on a purchase. */
+/** Overrides of the tax rules for a purchase. */
 export function PurchaseTaxFields({ form: { values, field, set }, date }: Props) {
   return (
     <>

@@ -3,7 +3,7 @@ import { type Shortcut, useShortcuts } from '#web/lib/shortcuts.ts'
 
 type Acts = { save: () => void; finish: () => void }
 
-/** Ctrl+S saves and Ctrl+Enter finishes, in every field too. */
+/** Ctrl+S saves and Ctrl+Enter submits, from every field. */
 export function useEditorKeys(acts: Acts): void {
   const latest = useRef(acts)
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react'
 
 const PAUSE_MS = 350
 
-/** What is typed once typing pauses, when it can be read as a body; else null. */
+/** The form's body once typing pauses; null if it is invalid. */
 export function useSettled<B>(read: B | undefined): B | null {
   const body = JSON.stringify(read ?? null)
   const [asked, setAsked] = useState(body)

@@ -9,14 +9,14 @@ type Props = {
   placeholder: string
   value: { vendors_id: string; vendor_name: string }
   error: string | undefined
-  /** It follows from what the document is made of. */
+  /** The vendor is fixed by the source document. */
   isFixed?: boolean
   onChoose: (vendor: Vendor | undefined) => void
   onCreate: (vendor_name: string) => void
   help?: ReactNode
 }
 
-/** The vendor of a document, found by name or added on the way. */
+/** The vendor of a document, searched by name or added in place. */
 export function VendorField({ placeholder, value, error, isFixed = false, onChoose, onCreate, help }: Props) {
   const [found] = useState(() => new Map<string, Vendor>())
   const { vendors_id, vendor_name } = value

@@ -26,7 +26,7 @@ import { ReverseChargeFields } from './reverse-charge-fields.tsx'
 import { VendorChoice } from './vendor-choice.tsx'
 import { type Accounts, WayFields } from './way-fields.tsx'
 
-/** `order`: what the advance is paid for. */
+/** `order`: the order that the advance is for. */
 type Props = {
   vendors_id?: string | undefined
   order?: Ordered | undefined
@@ -36,7 +36,7 @@ type Props = {
 type Ordered = Pick<PurchaseOrder, 'purchase_orders_id' | 'purchase_order_number'>
 const title = t('New advance')
 
-/** Records an advance that was paid, or has a payout pay it. */
+/** Records an advance that was paid, or creates a payout for it. */
 export function AdvanceForm(props: Props) {
   const { vendors_id = '' } = props
   const [ledgers, paying, vendor] = [useQuery(accountsQuery), useQuery(payingAccountsQuery), useQuery(vendorQuery(vendors_id))]

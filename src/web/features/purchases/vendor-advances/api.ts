@@ -41,14 +41,14 @@ export const vendorAdvanceSumsQuery = (filter: VendorAdvanceFilter) =>
     queryKey: ['vendor-advances', 'sums', filter],
     queryFn: ({ signal }) => call(sumVendorAdvances, { query: filter, signal }),
   })
-/** What of a vendor is open, the oldest first, at most 50. */
+/** Open advances of a vendor, oldest first, at most 50. */
 export const openAdvancesQuery = (vendors_id: string) =>
   queryOptions({
     queryKey: ['vendor-advances', 'list', 'open', vendors_id],
     queryFn: ({ signal }) =>
       call(listVendorAdvances, { query: { vendors_id, status: 'open', order: 'asc', limit: '50' }, signal }),
   })
-/** What of the advances for an order is open, the oldest first, at most 50. */
+/** Open advances for an order, oldest first, at most 50. */
 export const openOfOrderQuery = (purchase_orders_id: string) =>
   queryOptions({
     queryKey: ['vendor-advances', 'list', 'order', purchase_orders_id],
@@ -56,7 +56,7 @@ export const openOfOrderQuery = (purchase_orders_id: string) =>
       call(listVendorAdvances, { query: { purchase_orders_id, status: 'open', order: 'asc', limit: '50' }, signal }),
     enabled: purchase_orders_id !== '',
   })
-/** Orders of the vendor that are still to be billed, the newest first. */
+/** The vendor's orders that are not fully billed, newest first. */
 export const openOrdersQuery = (vendors_id: string) =>
   queryOptions({
     queryKey: ['purchase-orders', 'list', 'open', vendors_id],
@@ -69,7 +69,7 @@ export const orderQuery = (purchase_orders_id: string) =>
     queryFn: ({ signal }) => call(getPurchaseOrder, { params: { purchase_orders_id }, signal }),
     enabled: purchase_orders_id !== '',
   })
-/** What of advances lowers a bill; `amount_due` changes with it. */
+/** Advances applied to a bill; `amount_due` changes with them. */
 export const advancesOfBillQuery = (bills_id: string, amount_due: number) =>
   queryOptions({
     queryKey: ['vendor-advances', 'of-bill', bills_id, amount_due],
@@ -80,10 +80,10 @@ export const vendorAdvanceQuery = (vendor_advances_id: string) =>
   queryOptions({
     queryKey: ['vendor-advances', 'one', vendor_advances_id],
     queryFn: ({ signal }) => call(getVendorAdvance, { params: { vendor_advances_id }, signal }),
-    // While the mail is on its way, its state is asked for again.
+    // Polled while the mail is being sent.
     refetchInterval: ({ state }) => (state.data?.email_status === 'queued' ? 2_000 : false),
   })
-/** `state`: anything that changes when something happened, so that the history is refetched. */
+/** `state`: a value that changes with every event, so that the history is refetched. */
 export const timelineQuery = (vendor_advances_id: string, state: string) =>
   queryOptions({
     queryKey: ['vendor-advances', 'timeline', vendor_advances_id, state],
@@ -110,12 +110,12 @@ export const vendorQuery = (vendors_id: string) =>
     queryFn: ({ signal }) => call(getVendor, { params: { vendors_id }, signal }),
     enabled: vendors_id !== '',
   })
-/** The accounts money leaves from and comes back to. */
+/** The accounts for payments and refunds. */
 export const accountsQuery = queryOptions({
   queryKey: ['bills', 'accounts'],
   queryFn: ({ signal }) => call(billAccounts, { signal }),
 })
-/** The bank accounts that pay by themselves. */
+/** Bank accounts that can pay directly. */
 export const payingAccountsQuery = queryOptions({
   queryKey: ['payouts', 'accounts'],
   queryFn: ({ signal }) => call(listPayoutAccounts, { signal }),
@@ -134,7 +134,7 @@ export const useSendAdvance = () =>
     onSuccess: keep,
   })
 type SettingOff = Keyed<{ bills_id: string; amount: number; applied_on: string }>
-/** `amount`: paise, or the smallest unit of the advance's currency. */
+/** `amount`: paise, or the minor unit of the advance's currency. */
 export const useSetOff = ({ vendor_advances_id, currency }: Pick<VendorAdvance, 'vendor_advances_id' | 'currency'>) =>
   useMutation({
     mutationFn: ({ idempotencyKey, bills_id, amount, applied_on }: SettingOff) => {
@@ -186,7 +186,7 @@ export const useEmailAdvance = (vendor_advances_id: string) =>
 
 export const savePdf = ({ vendor_advances_id, advance_number }: Pick<VendorAdvance, 'vendor_advances_id' | 'advance_number'>) =>
   download(vendorAdvancePdfFile, `${(advance_number ?? 'advance').replaceAll('/', '-')}.pdf`, { params: { vendor_advances_id } })
-/** Saves the advances of a filter, or single ones, as a CSV file. */
+/** Saves the filtered or selected advances as a CSV file. */
 export const exportCsv = (query: VendorAdvanceFilter & VendorAdvanceOrder & { ids?: string }) =>
   download(exportVendorAdvances, 'vendor-advances.csv', { query })
 

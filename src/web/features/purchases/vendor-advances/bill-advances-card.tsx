@@ -13,7 +13,7 @@ import { Amount, Card } from '#web/ui/layout.tsx'
 import { advancesOfBillQuery, duesQuery, openAdvancesQuery, openOfOrderQuery } from './api.ts'
 import { SetOff } from './set-off-dialog.tsx'
 
-/** Advances applied to a bill, and the vendor's other advances to apply: first those for its order. Nothing without either. */
+/** Advances applied to a bill, and others that can be, those for its order first. Renders nothing without either. */
 export function BillAdvancesCard({ bill }: { bill: Bill }) {
   const { data } = useQuery(openAdvancesQuery(bill.vendors_id))
   const { data: ordered } = useQuery(openOfOrderQuery(bill.purchase_orders_id ?? ''))

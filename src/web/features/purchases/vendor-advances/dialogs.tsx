@@ -19,7 +19,7 @@ import { accountsQuery, useCancelAdvance, useEmailAdvance, useRefund, useTakeBac
 
 type Props = { advance: VendorAdvance; onClose: () => void }
 
-/** Asks for the reason and the day: the reversal is posted on it. */
+/** Asks for the reason and the date of the reversal. */
 export function CancelDialog({ advance, onClose }: Props) {
   const { mutateAsync } = useCancelAdvance(advance.vendor_advances_id)
   const form = useForm({
@@ -49,7 +49,7 @@ export function CancelDialog({ advance, onClose }: Props) {
   )
 }
 
-/** Money that the vendor gave back. */
+/** Records a refund from the vendor. */
 export function RefundDialog({ advance, onClose }: Props) {
   const { mutateAsync: send } = useRefund(advance.vendor_advances_id)
   const { advance_number: number, advance_left: left, advance_date: dated } = advance
@@ -66,7 +66,7 @@ export function RefundDialog({ advance, onClose }: Props) {
   )
 }
 
-/** What is taken back: an application to a bill, or a refund. */
+/** What is reversed: an application to a bill, or a refund. */
 export type Undone = { of: 'application' | 'refund'; id: string; words: string; since: string }
 
 export function UndoDialog({ advance, undone, onClose }: Props & { undone: Undone }) {

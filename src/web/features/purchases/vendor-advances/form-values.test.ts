@@ -25,7 +25,7 @@ const values: AdvanceValues = {
   purchase_orders_id: '',
 }
 
-test('rate, code and place are sent under reverse charge alone', () => {
+test('rate, code and place are sent only under reverse charge', () => {
   expect(z.parse(schemas.paid, values)).toMatchObject({ gst_rate: null, hsn: null, chosen_place_of_supply: null, notes: null })
   expect(z.parse(schemas.paid, { ...values, reverse_charge: true })).toMatchObject({
     gst_rate: '18',
@@ -34,7 +34,7 @@ test('rate, code and place are sent under reverse charge alone', () => {
   })
 })
 
-test('money paid already names its day and account; a payout names the bank and has no day yet', () => {
+test('a payment already made has a date and an account; a payout has a bank account and no date yet', () => {
   expect(z.parse(schemas.paid, values)).toMatchObject({ advance_date: '2026-11-20', ledger_accounts_id: id, reference: null })
   const sent = z.parse(schemas.payout, values)
   expect(sent).toMatchObject({ bank_accounts_id: id, amount: 10_000_00, gst_amount: 0 })
@@ -42,7 +42,7 @@ test('money paid already names its day and account; a payout names the bank and 
   expect(z.safeParse(schemas.paid, { ...values, amount: undefined }).success).toBe(false)
 })
 
-test('tax is previewed before a description and an account are chosen, of a payout as of today', () => {
+test('tax is previewed before description and account are chosen, for a payout as of today', () => {
   const started = { ...values, description: '', ledger_accounts_id: '' }
   expect(previewBody(started, 'paid', '2026-11-25')).toMatchObject({ advance_date: '2026-11-20', amount: 10_000_00 })
   expect(previewBody(started, 'payout', '2026-11-25')).toMatchObject({ advance_date: '2026-11-25' })
@@ -56,7 +56,7 @@ test('an address that was cut opens the list without the part that cannot be rea
   expect(orderOf({})).toEqual({})
 })
 
-test('what happened is said with its amount', () => {
+test('history sentences include the amount', () => {
   const event = (action: string, detail = {}) => eventWords({ action, detail } as Parameters<typeof eventWords>[0])
   expect(event('applied', { amount: 500_00 })).toBe('₹500.00 applied to a bill')
   expect(event('applied')).toBe(' applied to a bill')

@@ -65,7 +65,7 @@ const Sent = z.pipe(
 )
 export const schemas = { paid: Paid, payout: Sent }
 
-/** What the server works the tax out of, once it can be read. */
+/** The body of the tax preview, once it is valid. */
 export function previewBody(values: AdvanceValues, way: Way, today: string): Body<typeof previewVendorAdvance> | undefined {
   const description = values.description.trim() || '?'
   const read = z.safeParse(Paid, { ...values, description, ledger_accounts_id: '00000000-0000-7000-8000-000000000000' })

@@ -11,7 +11,7 @@ import { Notice } from '#web/ui/states.tsx'
 import { previewQuery } from './api.ts'
 import { type AdvanceValues, previewBody, type Way } from './form-values.ts'
 
-/** The payment amount while it is typed, and the reasons: tax depends on the vendor's earlier credits. */
+/** The amount to pay while it is typed, with the reasons: TDS depends on the vendor's earlier credits. */
 export function LiveTax({ values, way }: { values: AdvanceValues; way: Way }) {
   const wanted = useSettled(useMemo(() => previewBody(values, way, today()), [values, way]))
   const { data, error } = useQuery({

@@ -6,7 +6,7 @@ import { Select } from '#web/ui/text-input.tsx'
 import { openOrdersQuery } from './api.ts'
 import type { AdvanceValues } from './form-values.ts'
 
-/** Which of the vendor's open orders the money is for. Nothing where they have none. */
+/** Selects the vendor's open order that the advance is for. Renders nothing without any. */
 export function OrderChoice({ form: { field, values } }: { form: Pick<Form<AdvanceValues>, 'field' | 'values'> }) {
   const { data } = useQuery(openOrdersQuery(values.vendors_id))
   const orders = data?.rows ?? []

@@ -10,7 +10,7 @@ import type { AdvanceValues } from './form-values.ts'
 
 type Props = { form: Pick<Form<AdvanceValues>, 'values' | 'field' | 'set'>; date: IsoDate }
 
-/** Whether the company owes the GST itself, and at which rate. */
+/** Whether the company is liable for GST under reverse charge, and the rate. */
 export function ReverseChargeFields({ form: { values, field, set }, date }: Props) {
   return (
     <>

@@ -34,7 +34,7 @@ const Applied = z.object({
 const title = t('Apply to a bill')
 
 type OfOrder = Advance & Pick<VendorAdvanceRow, 'purchase_orders_id'>
-/** Applies the remaining advance to one of the vendor's bills; a bill of the order it was paid for is offered first. */
+/** Applies the unused advance to one of the vendor's bills; a bill of its order is preselected. */
 export function SetOffDialog({ advance, onClose }: { advance: OfOrder; onClose: () => void }) {
   const { data, error, refetch } = useQuery(duesQuery(advance.vendors_id))
   const { data: order, isLoading } = useQuery(orderQuery(advance.purchase_orders_id ?? ''))

@@ -12,7 +12,7 @@ import { savePdf } from './api.ts'
 export type VendorAdvanceLayer = 'email' | 'set-off' | 'refund' | 'cancel'
 type Props = { advance: VendorAdvance; onOpen: (layer: VendorAdvanceLayer) => void }
 
-/** The actions for an advance. One primary action: to use what is left of it. */
+/** The actions on an advance. One primary action: use the unused amount. */
 export function VendorAdvanceActions({ advance, onOpen }: Props) {
   const { status, advance_left, advance_number, payouts_id } = advance
   const isPhone = useMedia(phone)
@@ -67,7 +67,7 @@ export function VendorAdvanceActions({ advance, onOpen }: Props) {
   )
 }
 
-// The PDF is what is printed: the browser's own viewer shows and prints it.
+// Opens the PDF; the browser's viewer shows and prints it.
 function openPdf({ vendor_advances_id }: VendorAdvance) {
   window.open(urlOf(vendorAdvancePdfFile, { params: { vendor_advances_id }, query: { inline: '1' } }), '_blank', 'noopener')
 }

@@ -11,7 +11,7 @@ const states: Record<VendorAdvanceRow['status'], { tone: Tone; words: string }> 
   cancelled: { tone: 'danger', words: t('Cancelled') },
 }
 
-/** What is left of an advance whose order ended is to be asked back, whatever was used of it. */
+/** The rest of an advance whose order has ended should be refunded, whatever was used of it. */
 export function VendorAdvanceBadge({ status, is_refundable }: Pick<VendorAdvanceRow, 'status' | 'is_refundable'>) {
   const { tone, words } = is_refundable ? refundable : states[status]
   return <Badge tone={tone}>{words}</Badge>

@@ -26,12 +26,12 @@ import { vendorAdvancePrintLayout } from '#contract/purchases/vendor-advances.ts
 
 type Props = {
   vendor_advances_id: string
-  /** The layer over the page, a search parameter. */
+  /** The open layer, from the search parameters. */
   open: VendorAdvanceLayer | undefined
   onOpen: (layer: VendorAdvanceLayer | undefined) => void
 }
 
-/** One advance to a vendor: its purpose, its taxes, its entry and its uses. */
+/** One advance to a vendor: purpose, taxes, entry and uses. */
 export function VendorAdvancePage({ vendor_advances_id, open, onOpen }: Props) {
   const { data: advance } = useSuspenseQuery(vendorAdvanceQuery(vendor_advances_id))
   const [undone, setUndone] = useState<Undone>()

@@ -16,7 +16,7 @@ import { eventWords } from './words.ts'
 
 type Props = { advance: VendorAdvance; onUndo: (undone: Undone) => void }
 
-/** Beside the advance: which bills it lowered, what came back, why this tax, and what happened to it. */
+/** Beside the advance: the bills it reduced, refunds, the reason for its tax, and history. */
 export function VendorAdvanceSide({ advance, onUndo }: Props) {
   const { vendor_advances_id, status, advance_left, refunds, email_status, emailed_at, emailed_to } = advance
   const state = [status, advance_left, refunds.length, email_status, emailed_at].join(' ')

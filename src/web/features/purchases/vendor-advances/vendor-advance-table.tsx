@@ -63,7 +63,7 @@ type Props = {
   onClearFilters: (() => void) | undefined
 }
 
-/** The advances a filter finds, their sums, what to do with one and with many. */
+/** The filtered advances with their totals, and actions for one and for several. */
 export function VendorAdvanceTable({ filter, order, sort, onSort, empty, onClearFilters }: Props) {
   const query = useMemo(() => vendorAdvancesQuery(filter, order), [filter, order])
   const { data: sums } = useQuery(vendorAdvanceSumsQuery(filter))

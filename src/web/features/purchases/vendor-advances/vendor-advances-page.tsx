@@ -16,7 +16,7 @@ import { VendorAdvanceTable } from './vendor-advance-table.tsx'
 
 type Props = { search: VendorAdvancesSearch; onSearch: (search: VendorAdvancesSearch) => void }
 
-/** Money vendors have before their bills: views, filters and order in the address. */
+/** Advances to vendors; views, filters and order are search parameters. */
 export function VendorAdvancesPage({ search, onSearch }: Props) {
   const navigate = useNavigate()
   const filter = useMemo(() => filterOf(search), [search])

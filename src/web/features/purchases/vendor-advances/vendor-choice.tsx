@@ -10,7 +10,7 @@ type Props = {
   onChoose: (vendor: Vendor | undefined) => void
 }
 
-/** The vendor who is paid ahead. */
+/** The vendor that receives the advance. */
 export function VendorChoice({ value: { vendors_id, vendor_name }, error, onChoose }: Props) {
   const [found] = useState(() => new Map<string, Vendor>())
   return (

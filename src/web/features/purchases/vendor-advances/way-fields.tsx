@@ -19,7 +19,7 @@ type Props = {
   onWay: (way: Way) => void
 }
 
-/** How the money goes: it went already, or a payout is made that waits for its approval. */
+/** How the advance is paid: already paid, or by a payout that needs approval. */
 export function WayFields({ form: { field }, accounts, way, canRecord, onWay }: Props) {
   const ways = [
     ...(canRecord ? [{ value: 'paid', label: t('Already paid') }] : []),

@@ -15,10 +15,10 @@ export const notesQuery = (year_start: string) =>
     placeholderData: keepPreviousData,
   })
 
-/** A form changes notes of its own year and of later ones; the tax entry changes every report. */
+/** A form affects notes of its own year and later ones; the tax entry affects every report. */
 const readAgain = () => queryClient.invalidateQueries({ queryKey: ['reports'] })
 
-/** Every form is saved alike, so one type stands for the endpoints of all: the form was checked against its own schema before. */
+/** All forms are saved the same way, so one type stands for all endpoints; each form was validated with its own schema before. */
 const endpointOf = (section: NoteSection) => saveAnnualFacts[section] as (typeof saveAnnualFacts)['signatories']
 
 export const useSaveFacts = (section: NoteSection, year_start: string) =>

@@ -13,7 +13,7 @@ import { forms } from './forms.ts'
 
 type Props = { notes: AnnualNotes; section: NoteSection; onClose: () => void }
 
-/** The form of a note, filled with what the year has or took over. */
+/** The form of a note, with the values of the year or those carried over. */
 export function FactsDrawer({ notes, section, onClose }: Props) {
   const { version } = notes.facts[section]
   const { title, verb, description, fields } = forms[section]
@@ -35,7 +35,7 @@ export function FactsDrawer({ notes, section, onClose }: Props) {
   )
 }
 
-/** Reasons are asked for the ratios that need one, and for those that have one. */
+/** Reasons are asked for ratios that need one, and for those that have one. */
 function initialOf({ facts, ratios }: AnnualNotes, section: NoteSection): Row {
   if (section !== 'ratios') return facts[section].facts
   const asked = ratios.filter(({ needs_reason, reason }) => needs_reason || reason !== '')

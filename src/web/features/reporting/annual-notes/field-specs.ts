@@ -1,10 +1,10 @@
-/** A field of a form of the notes, as data: every form is drawn from a list of these. */
+/** A field of a form of the notes, as data: every form is rendered from a list of these. */
 type Named = {
   name: string
   label: string
   help?: string
   optional?: boolean
-  /** Shown only while this holds of the row it stands in. */
+  /** Shown only while this is true of its row. */
   when?: (row: Row) => boolean
 }
 export type Row = Readonly<Record<string, unknown>>
@@ -12,9 +12,9 @@ export type Choice = { value: string; label: string }
 
 export type FieldSpec =
   | (Named & { kind: 'text' | 'area' | 'count' | 'date' | 'check' | 'account' | 'accounts' | 'vendors' | 'customers' })
-  /** `isNullable`: an empty field is no amount, which is something else than nil. */
+  /** `isNullable`: an empty field means no amount, as opposed to nil. */
   | (Named & { kind: 'money'; isNullable?: boolean })
-  /** `options` may follow from what else the form holds. */
+  /** `options` may depend on the form's other values. */
   | (Named & { kind: 'select'; options: readonly Choice[] | ((values: Row) => readonly Choice[]) })
   | ListSpec
 
@@ -22,21 +22,21 @@ export type FieldSpec =
 export type ListSpec = {
   kind: 'list'
   name: string
-  /** Of one row: “Loan” heads the first as “Loan 1”. */
+  /** The heading of a row: “Loan” numbers them “Loan 1” and so on. */
   noun: string
   title: string
   help?: string
   fields: readonly FieldSpec[]
-  /** A new row; without it the rows are those the form came with. */
+  /** A new row; undefined if rows cannot be added. */
   blank?: (values: Row) => Row
-  /** What a row is called instead of its number. */
+  /** The title of a row in place of its number. */
   titleOf?: (row: Row) => string
 }
 
-/** A form: its words and its fields. */
+/** A form: its texts and its fields. */
 export type FormSpec = { title: string; verb: string; description?: string; fields: readonly FieldSpec[] }
 
-/** A closed list as choices, in its order. */
+/** A closed list as options, in its order. */
 export const choices = <K extends string>(list: Readonly<Record<K, string | { label: string }>>): Choice[] =>
   Object.entries<string | { label: string }>(list).map(([value, words]) => ({
     value,

@@ -15,17 +15,17 @@ import styles from './annual-notes.module.css'
 import { findParties } from './api.ts'
 import type { FieldSpec, ListSpec, Row } from './field-specs.ts'
 
-/** What the names of chosen parties are, by id. */
+/** The names of selected parties, by id. */
 type Names = Readonly<Record<string, string>>
 type Props = {
   form: Form<Row>
-  names: Names /** Dot path of the row the fields stand in; empty for the form itself. */
+  names: Names /** Dot path of the fields' row; empty for the form itself. */
   path: string
 }
 
 const under = (path: string, name: string) => (path === '' ? name : `${path}.${name}`)
 
-/** Draws fields from their list. */
+/** Renders fields from their specifications. */
 export function FormFields({ form, names, path, fields }: Props & { fields: readonly FieldSpec[] }) {
   const row = (path === '' ? form.values : readAt(form.values, path)) as Row
   return (
@@ -117,7 +117,7 @@ function OneField({ form, names, path, field }: Props & { field: Single }) {
 
 type Said = { label: string; help: string | undefined; optional: boolean }
 
-/** Nil shows as an empty field, unless an empty field means something else. */
+/** Nil shows as an empty field, unless that has a meaning of its own. */
 function MoneyField({ value, onChange, isNullable, ...rest }: Said & FieldBinding<number | null> & { isNullable: boolean }) {
   const shown = value === null || (value === 0 && !isNullable) ? undefined : value
   return <MoneyInput {...rest} value={shown} onChange={(amount) => onChange(amount ?? (isNullable ? null : 0))} />

@@ -12,7 +12,7 @@ type Props = { note: Note; amounts: Amounts; onEdit: (() => void) | undefined; c
 
 export const anchorOf = ({ number }: Pick<Note, 'number'>) => `note-${number}`
 
-/** A note as it will be printed, with what keeps it from being signed above it. */
+/** A note as it prints, below any issues that prevent signing. */
 export function NoteCard({ note, amounts, onEdit, children }: Props) {
   const { number, title, problems, paragraphs, tables } = note
   return (

@@ -21,7 +21,7 @@ import { TaxEntry } from './tax-entry.tsx'
 
 type Props = { year: string | undefined; onYear: (year: string) => void }
 
-/** The notes to the accounts of a financial year: as they print, with the form behind each. */
+/** The notes to the accounts of a financial year as they print, each with its form. */
 export function NotesPage({ year, onYear }: Props) {
   const start = financialYear(year ?? addDays(financialYear(today()).start, -1)).start
   const { label } = financialYear(start)
@@ -122,7 +122,7 @@ function SaveFile({ start, format, name, label }: FileProps) {
   )
 }
 
-/** This year, the four before it, and the chosen one; the latest first. */
+/** This year, the four before it, and the selected one; latest first. */
 function years(chosen: string): string[] {
   const list = [financialYear(today()).start]
   while (list.length < 5) list.push(financialYear(addDays(list.at(-1) ?? '', -1)).start)

@@ -16,7 +16,7 @@ import { usePostTax, useReverseTax } from './api.ts'
 
 type Entry = TaxComputation['entries'][number]
 
-/** The entry that the tax note proposes, and those that were posted. */
+/** The entry proposed by the tax note, and those posted. */
 export function TaxEntry({ notes: { year_start, year_end, tax }, mayPost }: { notes: AnnualNotes; mayPost: boolean }) {
   const [isAsking, setAsking] = useState(false)
   const [reversed, setReversed] = useState<Entry>()

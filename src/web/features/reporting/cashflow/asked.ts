@@ -5,7 +5,7 @@ import { asItIs, type WhatIf, whatIf } from '#core/reporting/cashflow/what-if.ts
 export const isAsked = ({ collect_days, growth, not_paying, one_off }: WhatIf): boolean =>
   collect_days !== 0 || growth !== 0 || not_paying !== null || one_off !== null
 
-/** The weeks as they are, and as they would be with what is asked. */
+/** The forecast by week, without and with the scenario. */
 export function weeksOf(
   { as_of, opening, weekly_spread, flows }: CashForecast,
   asked: WhatIf,

@@ -15,7 +15,7 @@ type Props = {
   onWeek: (week: number) => void
 }
 
-/** The balance week by week with its band, where it is lowest, and how it would be without what was asked. */
+/** The balance by week with its confidence band, its minimum, and the line without the scenario. */
 export function BalanceChart({ opening, as_of, asIs, wouldBe, isAsked, onWeek }: Props) {
   const line = (pick: (week: Forecast['weeks'][number]) => Paise, from = wouldBe) => [opening, ...from.weeks.map(pick)]
   const [expected, low, high] = [line(({ closing }) => closing), line((week) => week.low), line((week) => week.high)]
@@ -58,11 +58,11 @@ export function BalanceChart({ opening, as_of, asIs, wouldBe, isAsked, onWeek }:
   )
 }
 
-/** The bounds differ from each other and from the line between them by their dashes. */
+/** The bounds and the line between them have different dash patterns. */
 const LOW = '2 3'
 const HIGH = '7 4'
 
-/** Names a bound where it ends, so that no one has to look it up in the legend. */
+/** Labels a bound at its end, so that no legend is needed. */
 function EndLabel({ plot, value, words, isBelow = false }: { plot: Plot; value: Paise; words: string; isBelow?: boolean }) {
   return (
     <text x={plot.width - 12} y={plot.y(value) + (isBelow ? 14 : -6)} textAnchor="end" className={styles.end}>

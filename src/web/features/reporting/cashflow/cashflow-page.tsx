@@ -160,7 +160,7 @@ function Weeks({ data, search, onSearch }: Props & { data: CashForecast }) {
   )
 }
 
-/** The accounts behind the opening balance, the oldest statement named. */
+/** The accounts of the opening balance, with the date of the oldest statement. */
 function StandsOn({ data: { accounts, as_of } }: { data: CashForecast }) {
   const dated = accounts.flatMap(({ statement_date }) => statement_date ?? []).sort()
   const names = accounts.map(({ account_label }) => account_label).join(', ')

@@ -6,7 +6,7 @@ import { Card } from '#web/ui/layout.tsx'
 import styles from './cashflow.module.css'
 import { monthsWords } from './words.ts'
 
-/** Four measures with what they mean. */
+/** Four key figures with explanations. */
 export function MeasuresCard({ measures: { burn, runway_tenths, dso, dpo } }: Pick<CashForecast, 'measures'>) {
   const items = [
     {

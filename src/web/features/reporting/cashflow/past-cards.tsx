@@ -27,7 +27,7 @@ export function MonthsCard({ months }: Pick<CashForecast, 'months'>) {
   )
 }
 
-/** The deviation of past forecasts from reality: the error is shown beside every forecast. */
+/** How far past forecasts deviated from reality: the error is shown beside every forecast. */
 export function AccuracyCard({ back_test: { forecasts, errors, inside, tested } }: Pick<CashForecast, 'back_test'>) {
   const last = forecasts[0]
   if (last === undefined)

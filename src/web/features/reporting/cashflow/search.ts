@@ -7,7 +7,7 @@ export const CashflowSearch = searchOf({
   collect_days: words,
   growth: words,
   not_paying: words,
-  /** Whole paise, negative for money out, and its day. */
+  /** Whole paise, negative for money out, and its date. */
   one_off: words,
   one_off_on: date,
 })

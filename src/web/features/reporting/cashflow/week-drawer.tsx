@@ -9,7 +9,7 @@ import { Amount } from '#web/ui/layout.tsx'
 import styles from './cashflow.module.css'
 import { kindWords, shortDay } from './words.ts'
 
-/** What a week is made of, down to the invoice or the bill. */
+/** The items of a week, down to the invoice or bill. */
 export function WeekDrawer({ week, onClose }: { week: ForecastWeek; onClose: () => void }) {
   const kinds = [...Map.groupBy(week.flows, ({ kind }) => kind)]
   return (
@@ -70,7 +70,7 @@ function FlowLink({ flow: { label, document_id, party, count }, kind }: { flow: 
           {words}
         </Link>
       )
-    // Bills that stand together are several; one alone without its bill is an advance on its way.
+    // An item with several bills is a group; a single one without its bill is a pending advance.
     return count > 1 ? (
       <Link to="/payables/approved-bills">{words}</Link>
     ) : (

@@ -9,7 +9,7 @@ import { shortDay } from './words.ts'
 
 const columns = [t('Opening'), t('Money in'), t('Money out'), t('Closing'), t('Low'), t('High')]
 
-/** The same weeks as numbers; each goes to what it is made of. */
+/** The same weeks as a table; each opens its items. */
 export function WeeksTable({ weeks, search }: { weeks: Forecast['weeks']; search: CashflowSearch }) {
   const rows = weeks.map(({ from, to, opening, money_in, money_out, closing, low, high }, at): ReportRow => {
     const link = { to: '/cashflow-analytics', search: { ...search, week: String(at + 1) } }

@@ -22,7 +22,7 @@ type Props = {
   onSearch: (change: CashflowSearch) => void
 }
 
-/** Wondering: each answer is calculated at once, in the browser, from the same flows. */
+/** The scenario: each input is recalculated at once, in the browser, from the same cash flows. */
 export function WhatIfCard({ data, asked, asIs, wouldBe, onSearch }: Props) {
   const { collect_days, growth, not_paying, one_off } = asked
   const direction = one_off !== null && one_off.amount > 0 ? 'in' : 'out'
@@ -118,7 +118,7 @@ type SliderProps = {
   value: number
   limits: readonly [number, number]
   words: string
-  /** A value of the scale, short: `+15 days`. */
+  /** A value of the slider, short: `+15 days`. */
   scale: (value: number) => string
   onChange: (value: number) => void
 }

@@ -3,7 +3,7 @@ import { asItIs } from '#core/reporting/cashflow/what-if.ts'
 import { isAsked } from './asked.ts'
 import { monthsWords, shortDay } from './words.ts'
 
-test('months are said in tenths for two years, then whole', () => {
+test('months have one decimal up to two years, then none', () => {
   expect([45, 10, 20, 9, 239, 245].map(monthsWords)).toEqual([
     '4.5 months',
     '1 month',
@@ -15,7 +15,7 @@ test('months are said in tenths for two years, then whole', () => {
   expect(shortDay('2026-11-03')).toBe('3 Nov')
 })
 
-test('something is asked as soon as one of the questions is not as it is', () => {
+test('a scenario is active as soon as one of its inputs differs from the default', () => {
   expect(isAsked(asItIs)).toBe(false)
   expect(isAsked({ ...asItIs, collect_days: 5 })).toBe(true)
   expect(isAsked({ ...asItIs, growth: -10 })).toBe(true)

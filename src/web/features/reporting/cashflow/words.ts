@@ -19,7 +19,7 @@ export const kindWords: Record<FlowKind, string> = {
 /** `23 Nov` */
 export const shortDay = (day: string): string => formatDayMonth(day)
 
-/** `4.5 months` of tenths. */
+/** `4.5 months` from tenths of a month. */
 export const monthsWords = (tenths: number): string => {
   const text = tenths % 10 === 0 || tenths >= 240 ? `${Math.floor(tenths / 10)}` : `${Math.floor(tenths / 10)}.${tenths % 10}`
   return `${text} ${text === '1' ? 'month' : 'months'}`

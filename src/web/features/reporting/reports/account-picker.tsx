@@ -5,7 +5,7 @@ import { Combobox } from '#web/ui/combobox.tsx'
 
 type Props = { value: string | undefined; error?: string | undefined; onChoose: (account: string) => void; onClear?: () => void }
 
-/** One account of the chart, found by name, code or heading. */
+/** Selects an account of the chart by name, code or heading. */
 export function AccountPicker({ value, error, onChoose, onClear }: Props) {
   const { data } = useQuery(chartQuery)
   const chosen = data?.rows.find((row) => row.ledger_accounts_id === value)

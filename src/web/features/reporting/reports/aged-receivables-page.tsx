@@ -21,7 +21,7 @@ type Props = { search: DaySearch; onSearch: (change: DaySearch) => void }
 
 const columnsOf = ({ ageing_days }: AgedReceivables) => [...ageingLabels(ageing_days), t('On account'), t('Total')]
 
-/** What each customer owes by days past due. */
+/** The balance of each customer by days past due. */
 export function AgedReceivablesPage({ search, onSearch }: Props) {
   const as_of = search.as_of ?? today()
   const query = useQuery(agedReceivablesQuery(as_of))

@@ -17,7 +17,7 @@ import { statementSettingsQuery } from '#web/lib/amount-style.ts'
 import { call, download } from '#web/lib/call.ts'
 import { queryClient } from '#web/lib/query.ts'
 
-/** Reports stay on screen, dimmed, while another period is read. */
+/** The previous report stays visible, dimmed, while another period loads. */
 const kept = { placeholderData: keepPreviousData } as const
 
 export const trialBalanceQuery = (query: Query<typeof contract.trialBalance>) =>
@@ -27,7 +27,7 @@ export const trialBalanceQuery = (query: Query<typeof contract.trialBalance>) =>
     ...kept,
   })
 
-/** Whose report opens before anybody is chosen. */
+/** The party whose report opens by default. */
 export const subjectsQuery = queryOptions({
   queryKey: ['reports', 'subjects'],
   queryFn: ({ signal }) => call(reportSubjects, { signal }),
@@ -62,7 +62,7 @@ export const sheetQuery = (report_kind: SheetKind, query: ReportSettings) =>
     ...kept,
   })
 
-/** Vendors or customers by name, for whoever reads reports. */
+/** Searches vendors or customers by name, for people with access to reports. */
 export async function findParties(party: 'vendors' | 'customers', find: string, signal: AbortSignal) {
   const { rows } = await call(reportParties, { query: { party, find }, signal })
   return rows.map(({ party_id, party_name }) => ({ value: party_id, label: party_name }))
@@ -82,7 +82,7 @@ export const useMarkDocument = () =>
     meta: { fallback: t('The document could not be marked') },
   })
 
-/** Every report is printed by these settings, so all of them are refetched. */
+/** Every report uses these settings, so all of them are refetched. */
 export const useSaveStatementSettings = () =>
   useMutation({
     mutationFn: (body: StatementSettings) => call(saveStatementSettings, { body }),
@@ -93,6 +93,6 @@ export const useSaveStatementSettings = () =>
     meta: { fallback: t('The settings could not be saved') },
   })
 
-/** Saves a report that has a page of its own as PDF. */
+/** Saves a report with a page of its own as PDF. */
 export const savePaper = (report_kind: SheetKind, settings: ReportSettings, file_name: string) =>
   download(reportSheetFile, file_name, { params: { report_kind }, query: { ...settings, format: 'pdf' } })

@@ -10,7 +10,7 @@ export const budgetQuery = (year_start: string) =>
     queryFn: ({ signal }) => call(getBudget, { params: { year_start }, signal }),
   })
 
-/** The reply is the whole budget; the report that compares it is refetched when it is looked at. */
+/** The reply is the whole budget; the comparison report is refetched when it is next displayed. */
 function kept(budget: Budget) {
   queryClient.setQueryData(budgetQuery(budget.year_start).queryKey, budget)
   void queryClient.invalidateQueries({ queryKey: ['reports', 'sheets', 'budget'] })
@@ -27,7 +27,7 @@ export const useSaveBudget = (year_start: string) =>
 
 type Copy = { basis: (typeof proposals)[number]; change: string }
 
-/** Takes last year, raised or lowered, as this year’s budget. */
+/** Copies last year's figures, raised or lowered, into this year’s budget. */
 export const useCopyBudget = (year_start: string) =>
   useMutation({
     mutationFn: async (query: Copy) => {

@@ -22,7 +22,7 @@ import styles from './reports.module.css'
 
 type Props = { year: string | undefined; onYear: (year: string) => void }
 
-/** What the company means to earn and spend, account by account and month by month. */
+/** The budget by account and month. */
 export function BudgetPage({ year, onYear }: Props) {
   const { start, label } = financialYear(year ?? today())
   const query = useQuery(budgetQuery(start))

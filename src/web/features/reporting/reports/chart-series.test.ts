@@ -12,7 +12,7 @@ const sheet = (columns: string[], rows: [label: string, ...cells: number[]][]): 
   notes: [],
 })
 
-test('the number of a note beside the amounts is no month', () => {
+test('the number of a note beside the amounts is not a month', () => {
   const months = sheet(
     ['Oct', 'Sep'],
     [
@@ -29,7 +29,7 @@ test('the number of a note beside the amounts is no month', () => {
   expect(profitChart(noted, '2026-10-31')).toEqual(profitChart(months, '2026-10-31'))
 })
 
-test('profit by month runs from the oldest month, and each profit is income less expenses', () => {
+test('profit by month starts with the oldest month, and each profit is income less expenses', () => {
   const chart = profitChart(
     sheet(
       ['Nov', 'Oct', 'Sep'],
@@ -63,7 +63,7 @@ test('cash flow shows each activity and the net change, which is their sum', () 
   expect(values.slice(0, 3).reduce((sum, amount) => sum + amount, 0)).toBe(values[3])
 })
 
-test('an ageing shows its buckets and leaves out what is no age', () => {
+test('an ageing shows its buckets and omits columns without an age', () => {
   const chart = ageingChart(['Not due', '1–30', 'On account', 'Total'], [10, 20, -5, 25])
   expect(chart.points).toEqual(['Not due', '1–30'])
   expect(chart.series[0]?.values).toEqual([10, 20])

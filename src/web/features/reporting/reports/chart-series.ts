@@ -4,12 +4,12 @@ import { formatMonth } from '#core/dates.ts'
 import { t } from '#core/messages.ts'
 import type { ChartProps } from '#web/ui/chart.tsx'
 
-/** Reports that are about change, or about how old something is: each has a chart over its table. */
+/** Reports about changes or ageing have a chart above their table. */
 export const charted: ReadonlySet<SheetKind> = new Set<SheetKind>(['profit_and_loss', 'cash_flow', 'aged_payables'])
 
 type Chart = Pick<ChartProps, 'label' | 'points' | 'series'>
 
-/** The amounts of a row; notes and dates beside them are left out. */
+/** The amounts of a row, without note numbers and dates. */
 const moneyOf = ({ columns }: Sheet, row: Sheet['rows'][number]): number[] =>
   row.cells.flatMap((cell, at) => (columns[at]?.kind === 'money' ? [Number(cell ?? 0)] : []))
 
@@ -18,7 +18,7 @@ function cellsOf(sheet: Sheet, label: string): number[] | undefined {
   return row && moneyOf(sheet, row)
 }
 
-/** Income, expenses and profit month by month, the oldest first, of a statement whose columns are months ending on `to`. */
+/** Income, expenses and profit by month, oldest first, from a statement whose columns are months up to `to`. */
 export function profitChart(sheet: Sheet, to: string): Chart | undefined {
   const [income, expenses, profit] = [t('Total income'), t('Total expenses'), t('Profit for the period')].map((label) =>
     cellsOf(sheet, label),
@@ -49,7 +49,7 @@ const activities = [
   ['Net change', /^Net increase in cash/],
 ] as const
 
-/** What each activity did to cash; a period it is compared with stands beside it. */
+/** The effect of each activity on cash, beside the comparison period. */
 export function cashFlowChart(sheet: Sheet): Chart | undefined {
   const rows = activities.map(([, pattern]) => sheet.rows.find(({ label, kind }) => kind !== 'heading' && pattern.test(label)))
   if (rows.some((row) => row === undefined)) return undefined
@@ -70,7 +70,7 @@ export function cashFlowChart(sheet: Sheet): Chart | undefined {
 
 const notAges = new Set([t('On account'), t('Total'), t('MSME late')])
 
-/** The totals of an ageing by its buckets. */
+/** The totals of an ageing by bucket. */
 export function ageingChart(columns: readonly string[], totals: readonly (number | null | undefined)[]): Chart {
   const ages = columns.flatMap((label, at) => (notAges.has(label) ? [] : [{ label, amount: Number(totals[at] ?? 0) }]))
   return {
@@ -80,7 +80,7 @@ export function ageingChart(columns: readonly string[], totals: readonly (number
   }
 }
 
-/** Of a sheet whose last total row holds the sums of its columns. */
+/** For a sheet whose last total row has the column totals. */
 export function agedSheetChart(sheet: Sheet): Chart | undefined {
   const total = sheet.rows.find(({ kind, label }) => kind === 'total' && label === 'Total')
   if (total === undefined || !sheet.columns.some(({ label }) => label === 'MSME late')) return undefined

@@ -13,7 +13,7 @@ const Values = z.object({
   change: z.string().check(z.regex(/^-?\d{1,3}(\.\d{1,2})?$/, t('Enter a percentage such as 10 or -5'))),
 })
 
-/** Last year, as it was or as it was meant, raised or lowered by a share. */
+/** Last year's actuals or budget, raised or lowered by a percentage. */
 export function CopyDialog({ year_start, onClose }: { year_start: string; onClose: () => void }) {
   const { mutateAsync } = useCopyBudget(year_start)
   const form = useForm({

@@ -18,12 +18,12 @@ import { type DayBookSearch, periodOf } from './period.ts'
 import { ReportFrame } from './report-frame.tsx'
 import styles from './reports.module.css'
 
-/** `book`: one row an entry, day by day. `journal`: every entry with its lines. */
+/** `book`: one row for each entry, by day. `journal`: every entry with its lines. */
 type Props = { view: 'book' | 'journal'; search: DayBookSearch; onSearch: (change: DayBookSearch) => void }
 
 const ENTRIES = '50'
 
-/** Every entry of a period in the order of the days, each leading to its document. */
+/** Every entry of a period by date, each with a link to its document. */
 export function DayBookPage({ view, search, onSearch }: Props) {
   const period = periodOf(search)
   const { source, account } = search

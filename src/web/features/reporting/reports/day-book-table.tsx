@@ -8,7 +8,7 @@ import { formatPaise } from '#web/lib/format.ts'
 import { cx } from '#web/ui/cx.ts'
 import styles from './reports.module.css'
 
-/** One row an entry, under its day. */
+/** One row for each entry, grouped by day. */
 export function DayBookTable({ rows }: { rows: readonly DayBookEntry[] }) {
   return (
     <div className={styles.scroll}>
@@ -61,7 +61,7 @@ function EntryRow({ entry }: { entry: DayBookEntry }) {
   )
 }
 
-/** The account on one side, and how many more there are. */
+/** The first account of a side, and the number of others. */
 function side({ lines, line_count }: DayBookEntry, sign: 1 | -1): string {
   const names = [...new Set(lines.filter(({ amount }) => Math.sign(amount) === sign).map((line) => line.account_name))]
   const isCut = line_count > lines.length

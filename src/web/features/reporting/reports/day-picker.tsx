@@ -6,7 +6,7 @@ import { Menu } from '#web/ui/menu.tsx'
 import styles from './day-picker.module.css'
 import { today } from './period.ts'
 
-/** The day a report is of: typed, or one of those that are asked for. */
+/** The date of a report: typed, or one of the usual ones. */
 export function DayPicker({ value, onChange }: { value: IsoDate; onChange: (day: IsoDate) => void }) {
   const now = today()
   const days: readonly [label: string, day: IsoDate][] = [

@@ -29,7 +29,7 @@ const blank: LineValues = { ledger_accounts_id: '', debit: undefined, credit: un
 
 type Props = { company_groups_id: string; day: string; onClose: () => void }
 
-/** An entry of the group: in the books of no company. Accounts are those of the leading one; they represent all accounts of the same kind. */
+/** An elimination entry of the group, outside any company's books. Accounts are the parent's; each stands for all of its kind. */
 export function EliminationDrawer({ company_groups_id, day, onClose }: Props) {
   const { mutateAsync } = useAddElimination(company_groups_id)
   const form = useForm({

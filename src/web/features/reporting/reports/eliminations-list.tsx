@@ -13,7 +13,7 @@ import styles from './reports.module.css'
 
 type Props = { company_groups_id: string; isOwner: boolean; onAdd: () => void }
 
-/** What was eliminated by hand, the newest day first: who, when, why, and what was taken back. */
+/** Manual eliminations, newest first: who, when and why, and those reversed. */
 export function EliminationsList({ company_groups_id, isOwner, onAdd }: Props) {
   const query = useInfiniteQuery(eliminationsQuery(company_groups_id))
   const [leaving, setLeaving] = useState<GroupElimination>()

@@ -24,7 +24,7 @@ type Props = { search: LedgerSearch; onSearch: (change: LedgerSearch) => void }
 
 const LINES = '100'
 
-/** The lines of one account with the balance after each, page by page like a bound ledger. */
+/** The lines of one account with a running balance, paginated. */
 export function GeneralLedgerPage({ search, onSearch }: Props) {
   const { account } = search
   const { data, isPending } = useQuery({ ...subjectsQuery, enabled: account === undefined })

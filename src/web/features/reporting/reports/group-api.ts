@@ -38,7 +38,7 @@ export const eliminationsQuery = (company_groups_id: string) =>
 
 const changed = () => void queryClient.invalidateQueries({ queryKey: ['groups'] })
 
-/** Makes a group, or changes one that is known. */
+/** Creates a group, or changes an existing one. */
 export const useSaveGroup = (known: string | undefined) =>
   useMutation({
     mutationFn: (body: GroupInput) =>

@@ -11,7 +11,7 @@ import styles from './reports.module.css'
 
 type Props = { known: Group | undefined; onSaved: (group: Group) => void; onClose: () => void }
 
-/** The name of a group and its companies: those a person belongs to, and those that are in it already. */
+/** The name of a group and its companies: those the person belongs to, and those already in it. */
 export function GroupDialog({ known, onSaved, onClose }: Props) {
   const { companies, companies_id, company_name } = useSession()
   const { mutateAsync } = useSaveGroup(known?.company_groups_id)

@@ -16,7 +16,7 @@ import styles from './reports.module.css'
 
 type Props = { search: GroupSearch; onSearch: (search: GroupSearch) => void }
 
-/** Several companies of one owner side by side, what is left out between them, and the group. */
+/** Several companies of one owner side by side, the eliminations between them, and the group. */
 export function GroupPage({ search, onSearch }: Props) {
   const query = useQuery(groupsQuery)
   const [editing, setEditing] = useState<{ known: Group | undefined }>()
@@ -92,7 +92,7 @@ function NoGroup({ onMake }: { onMake: () => void }) {
   )
 }
 
-/** The groups of other companies that hold this company's figures. */
+/** The groups of other companies that include this company's figures. */
 function Joined({ groups }: { groups: readonly GroupConsent[] }) {
   const { companies } = useSession()
   const isOwner = usePermitted(['OWNER'])

@@ -48,7 +48,7 @@ const words = {
   previous_year: t('Previous year'),
 }
 
-/** One group: which report of it, and what can be done with it. */
+/** One group: the selected report, and its actions. */
 export function GroupPaper({ group, groups, search, onSearch, onEdit }: Props) {
   const isOwner = usePermitted(['OWNER'])
   const [isAdding, setAdding] = useState(false)

@@ -41,7 +41,7 @@ export function InCompanyPage({ company, path }: Props) {
               tone="primary"
               looks
               busy={isPending}
-              // The page is reloaded, so that nothing of the other company stays in memory.
+              // Reloads the page, so that no data of the other company stays in memory.
               onClick={() => mutate(other.companies_id, { onSuccess: () => location.assign(address) })}
             >
               {t('Open {company_name}', { company_name: other.company_name })}
@@ -55,7 +55,7 @@ export function InCompanyPage({ company, path }: Props) {
   )
 }
 
-/** An address of this application; undefined for one that leads elsewhere. */
+/** A URL of this application; undefined for one that leads elsewhere. */
 function own(path: string): string | undefined {
   const url = URL.parse(path, location.origin)
   return url !== null && url.origin === location.origin && path.startsWith('/') ? `${url.pathname}${url.search}` : undefined

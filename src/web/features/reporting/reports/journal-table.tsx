@@ -8,7 +8,7 @@ import { formatPaise } from '#web/lib/format.ts'
 import { ledgerLink } from './period.ts'
 import styles from './reports.module.css'
 
-/** Every entry with its lines, debits before credits as they were posted. */
+/** Every entry with its lines, debits before credits as posted. */
 export function JournalTable({ rows }: { rows: readonly DayBookEntry[] }) {
   return (
     <div className={styles.scroll}>

@@ -4,7 +4,7 @@ import styles from './reports.module.css'
 
 type Props<Search> = { label: string; next: string | null; search: Search; onSearch: (search: Search) => void }
 
-/** To the next page of a report that is read like a bound book, and back to the first. */
+/** Links to the next page of a paginated report and back to the first. */
 export function Pager<Search extends { after?: string | undefined }>({ label, next, search, onSearch }: Props<Search>) {
   if (next === null && search.after === undefined) return null
   return (

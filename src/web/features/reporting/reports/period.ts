@@ -61,14 +61,14 @@ export type PeriodSearch = SearchOf<typeof PeriodSearch>
 export type DaySearch = SearchOf<typeof DaySearch>
 export type LedgerSearch = SearchOf<typeof LedgerSearch>
 
-/** The period chosen, or this financial year up to today. A link with its days turned round opens that. */
+/** The selected period, or this financial year up to today. A link with its dates swapped opens that default. */
 export function periodOf({ from, to }: PeriodSearch): { from: IsoDate; to: IsoDate } {
   const { start } = financialYear(today())
   const period = { from: from ?? start, to: to ?? today() }
   return period.from <= period.to ? period : { from: start, to: today() }
 }
 
-/** To the ledger of an account in a period. */
+/** The link to an account's ledger for a period. */
 export const ledgerLink = (ledger_accounts_id: string, from: IsoDate, to: IsoDate) => ({
   to: '/reports/general-ledger',
   search: { account: ledger_accounts_id, from, to },

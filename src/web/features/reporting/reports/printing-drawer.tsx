@@ -54,7 +54,7 @@ const optionsOf = <Value extends string>(values: readonly Value[], words: Record
 
 type Props = { settings: StatementSettings; onClose: () => void }
 
-/** How the company prints its statements: the law’s division, rounding, figures below zero, and ageing. */
+/** The company's print settings for statements: Schedule III division, rounding, negative figures, and ageing. */
 export function PrintingDrawer({ settings, onClose }: Props) {
   const { mutateAsync } = useSaveStatementSettings()
   const form = useForm({

@@ -7,7 +7,7 @@ import { FileDrop } from '#web/ui/file-drop.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { useReadBudget } from './budget-api.ts'
 
-/** Reads a filled-in download in again. */
+/** Imports an edited download. */
 export function ReadDialog({ year_start, onClose }: { year_start: string; onClose: () => void }) {
   const { mutate, isPending } = useReadBudget(year_start)
   const [problem, setProblem] = useState<string>()

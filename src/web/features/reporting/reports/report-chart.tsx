@@ -10,7 +10,7 @@ import styles from './reports.module.css'
 type Props = { kind: SheetKind; sheet: Sheet; settings: ReportSettings }
 type Chart = ReturnType<typeof cashFlowChart>
 
-/** The chart of a report over its table; not printed. */
+/** The chart of a report above its table; not printed. */
 export default function ReportChart(props: Props) {
   if (props.kind === 'profit_and_loss') return <ByMonth settings={props.settings} />
   return <Drawn chart={props.kind === 'cash_flow' ? cashFlowChart(props.sheet) : agedSheetChart(props.sheet)} />

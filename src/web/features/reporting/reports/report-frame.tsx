@@ -13,26 +13,26 @@ import styles from './reports.module.css'
 
 type FrameProps<Report, Format extends string> = {
   title: string
-  /** On the paper instead of the company. */
+  /** Replaces the company's name on the printed page. */
   heading?: string
-  /** The period or the day, in words. */
+  /** The period or date as text. */
   period: string
-  /** What the amounts are in. */
+  /** The unit of the amounts. */
   unit?: string
   query: UseQueryResult<Report>
-  /** Period, comparison: what decides the report. */
+  /** Controls of the report: period, comparison. */
   controls: ReactNode
   /** Saves the report as a file. */
   onExport: (format: Format) => Promise<void>
   formats: readonly Format[]
-  /** What else can be done with the report: saving it. */
+  /** Further actions, such as saving the report. */
   more?: ReactNode
-  /** Wider than paper: many columns. */
+  /** Wider than a page: many columns. */
   isWide?: boolean
   children: (report: Report) => ReactNode
 }
 
-/** Around every report: its toolbar, which stays in sight, the paper's head, and the states of loading. */
+/** The frame of every report: its sticky toolbar, the print heading, and the loading states. */
 export function ReportFrame<Report, Format extends string>({
   title,
   heading,

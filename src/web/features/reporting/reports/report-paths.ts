@@ -3,7 +3,7 @@ import { reportPage } from '#contract/sheets.ts'
 import { rangeOn } from '#core/reporting/reports/ranges.ts'
 import { today } from '#web/lib/today.ts'
 
-/** To a saved report as it is today: a moving period becomes days. */
+/** The link to a saved report as of today: a relative period becomes dates. */
 export function savedLink({ report_kind, settings }: SavedReport): { to: string; search: Record<string, string> } {
   const { path, isDay } = reportPage(report_kind)
   const { range, ...rest } = settings

@@ -131,7 +131,7 @@ const names = { hledger: 'journal.hledger', beancount: 'journal.beancount', csv:
 
 export const isReportPart = (slug: string): boolean => groups.some((group) => group.slug === slug)
 
-/** Where every report begins; with a part, one kind of them. */
+/** The index of reports; with a part, one group of them. */
 export function ReportsPage({ part }: { part?: string }) {
   const shown = groups.filter(({ slug }) => part === undefined || slug === part)
   const saving = useMutation({

@@ -5,7 +5,7 @@ import { reportPage, type SheetKind } from '#contract/sheets.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SaveDialog } from './save-dialog.tsx'
 
-/** Keeps the report as it is set now, and mails it when that is wanted. */
+/** Saves the report with its current settings, optionally mailed on a schedule. */
 export function SaveButton({ kind, title, settings }: { kind: SheetKind; title: string; settings: ReportSettings }) {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -17,13 +17,13 @@ type Props = {
   report_kind: SheetKind
   title: string
   settings: ReportSettings
-  /** A report of one day, not of a period. */
+  /** A report as of a date, not of a period. */
   isDay: boolean
   known?: SavedReport | undefined
   onClose: () => void
 }
 
-/** A name, the period that moves along, and whom it is mailed to. */
+/** The name, the relative period, and the recipients of the mail. */
 export function SaveDialog({ report_kind, title, settings, isDay, known, onClose }: Props) {
   const { mutateAsync } = useSaveReport(known)
   const form = useForm({

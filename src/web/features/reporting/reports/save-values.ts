@@ -8,7 +8,7 @@ import { addDays } from '#core/dates.ts'
 import { t } from '#core/messages.ts'
 import { today } from '#web/lib/today.ts'
 
-/** What the form of a saved report holds: addresses as they are typed, one moving period or the days themselves. */
+/** The values of the form of a saved report: email addresses as typed, one relative period or the dates themselves. */
 export const SaveValues = z
   .object({
     report_name: requiredText(80, t('Enter a name for the report')),
@@ -74,7 +74,7 @@ export function valuesOf(title: string, isDay: boolean, known: SavedReport | und
   }
 }
 
-/** As the server takes it: a moving period stands instead of days. */
+/** The request body: a relative period replaces the dates. */
 export function inputOf(report_kind: SheetKind, settings: ReportSettings, values: SaveValues): SavedReportInput {
   const range = ranges.find((each) => each === values.range)
   const { from, to, as_of, range: _range, ...rest } = settings

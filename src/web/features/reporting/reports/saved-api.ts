@@ -18,7 +18,7 @@ export const savedReportsQuery = queryOptions({ queryKey: key, queryFn: ({ signa
 
 const again = () => queryClient.invalidateQueries({ queryKey: key })
 
-/** Saves a new report, or changes the one that is given. */
+/** Saves a new report, or changes the given one. */
 export const useSaveReport = (known: SavedReport | undefined) =>
   useMutation({
     mutationFn: (body: SavedReportInput) =>

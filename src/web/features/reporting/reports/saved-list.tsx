@@ -15,7 +15,7 @@ import styles from './reports.module.css'
 import { SaveDialog } from './save-dialog.tsx'
 import { savedReportsQuery, useRemoveReport, useSendReport } from './saved-api.ts'
 
-/** The reports a person saved, and those others share. Nothing at all until there is one. */
+/** The person's saved reports, and those shared by others. Renders nothing without any. */
 export function SavedList() {
   const { data } = useQuery(savedReportsQuery)
   const [changing, setChanging] = useState<SavedReport>()

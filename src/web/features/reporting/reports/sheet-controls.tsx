@@ -21,7 +21,7 @@ const words = {
 }
 const options = comparisons.map((value) => ({ value, label: words[value] }))
 
-/** What decides a report: day or period, comparison, whose it is. */
+/** The controls of a report: date or period, comparison, party. */
 export function SheetControls({ report, search, onSearch }: Props) {
   const { ledger_accounts_id } = search
   const controls = new Set(report.controls)
@@ -91,7 +91,7 @@ export function SheetControls({ report, search, onSearch }: Props) {
 
 const groups = ['party', 'item', 'hsn'] as const
 
-/** By whom or what; from the documents behind one figure it leads back to all of them. */
+/** The grouping; from the documents behind one figure it links back to all of them. */
 function GroupPicker({ party, search, onSearch }: Omit<Props, 'report'> & { party: string }) {
   const { from, to, compare, by = 'party' } = search
   const labels = { party: t('By {party}', { party: party.toLowerCase() }), item: t('By item'), hsn: t('By HSN') }
@@ -137,7 +137,7 @@ const parties = {
 function PartyPicker({ party, report, search, onSearch }: Props & { party: keyof typeof parties }) {
   const { key, label, placeholder } = parties[party]
   const value = search[key]
-  // The report itself says whose it is.
+  // The report itself names the party.
   const { data } = useQuery({ ...sheetQuery(report.kind, search), enabled: value !== undefined })
   const name = data?.subject ?? undefined
   return (

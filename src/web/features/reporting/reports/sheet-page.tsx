@@ -20,7 +20,7 @@ import { SheetControls } from './sheet-controls.tsx'
 import type { SheetReport } from './sheet-reports.ts'
 import { sheetColumns, sheetRows } from './sheet-rows.ts'
 
-// Charts come apart from the table, which is read first.
+// Charts are a separate chunk, loaded after the table.
 const ReportChart = lazy(() => import('./report-chart.tsx'))
 
 type Props = { report: SheetReport; search: SheetSettings; onSearch: (change: SheetSettings) => void }
@@ -31,13 +31,13 @@ const needed = {
   customer: { key: 'customers_id', title: t('Choose a customer') },
 } as const
 
-/** Ageing notes list the documents behind them, which can be marked there. */
+/** Ageing notes list their documents, which can be marked there. */
 const agedSides: Partial<Record<SheetKind, 'receivables' | 'payables'>> = {
   receivables_ageing: 'receivables',
   payables_ageing: 'payables',
 }
 
-/** A report that is one table, on paper; every amount leads to what it is made of. What is about one account or party opens with the busiest. */
+/** A report of one table; amounts link to their details. Reports on one account or party open with the busiest. */
 export function SheetPage({ report, search, onSearch }: Props) {
   const key = report.needs && needed[report.needs].key
   const isChosen = key === undefined || search[key] !== undefined
@@ -65,7 +65,7 @@ function Choose({ report, search, onSearch }: Props) {
 
 function Paper({ report, search, onSearch }: Props) {
   const { controls, kind, title } = report
-  // What is not in the address is what the page shows: the server's own day may be another at midnight.
+  // Parameters missing in the URL are those the page shows: at midnight the server's date may differ.
   const decided = {
     ...search,
     ...(controls.includes('period') ? periodOf(search) : {}),

@@ -18,13 +18,13 @@ type Control =
   | 'customer'
   | 'statement'
 
-/** A report that is one table: what decides it, and what it says when there is nothing. */
+/** A report of one table: its controls, and its empty state. */
 export type SheetReport = {
   kind: SheetKind
   title: string
   icon: IconName
   controls: readonly Control[]
-  /** What must be chosen before there is a report. */
+  /** The selection required before the report loads. */
   needs?: 'account' | 'vendor' | 'customer' | undefined
   empty: { title: string; text: string }
 }

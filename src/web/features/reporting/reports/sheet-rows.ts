@@ -2,7 +2,7 @@ import type { Sheet, SheetColumn, SheetRow } from '#contract/documents/report-sh
 import { formatDate } from '#core/dates.ts'
 import type { ReportColumn, ReportRow } from '#web/ui/report-table.tsx'
 
-/** A report of the server as columns and rows on paper. */
+/** A report from the server as columns and rows. */
 export const sheetColumns = ({ columns }: Sheet): ReportColumn[] =>
   columns.map(({ label, kind }) => ({ label, isText: kind === 'text' || kind === 'date' }))
 

@@ -30,7 +30,7 @@ const words: Record<StatementColumns, string> = {
 }
 const several: readonly (string | undefined)[] = ['months', 'quarters', 'years']
 
-/** The columns of a statement, and whether its lines show their accounts. */
+/** The columns of a statement, and whether lines are expanded to accounts. */
 export function StatementControls({ controls, search, onSearch }: Props) {
   const { compare = 'none', count = '4', detail = 'heading' } = search
   const isDay = controls.has('day') || search.statement === 'balance_sheet'
@@ -72,7 +72,7 @@ export function StatementControls({ controls, search, onSearch }: Props) {
   )
 }
 
-/** Opens the settings that every statement is printed by, for those who may change them. */
+/** Opens the print settings of all statements, for those who may change them. */
 export function PrintingButton() {
   const { permissions } = useSession()
   const [isOpen, setOpen] = useState(false)

@@ -14,7 +14,7 @@ import { SaveButton } from './save-button.tsx'
 
 type Props = { search: PeriodSearch; onSearch: (change: PeriodSearch) => void }
 
-/** Every account with its opening, debits, credits and closing. */
+/** Every account with its opening balance, debits, credits and closing balance. */
 export function TrialBalancePage({ search, onSearch }: Props) {
   const period = periodOf(search)
   const query = useQuery(trialBalanceQuery(period))

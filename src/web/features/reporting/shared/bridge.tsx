@@ -4,12 +4,12 @@ import type { Paise } from '#core/money.ts'
 import { t } from '#core/messages.ts'
 import { Amount, Facts } from '#web/ui/layout.tsx'
 
-/** The name of the one figure of cash: on the dashboard, the cash-flow page and wherever else it is shown. */
+/** The label of the cash figure on the dashboard, the cash-flow page and elsewhere. */
 export const CASH_AND_BANK = t('Cash and bank')
 
 type Bridge = Pick<CashPosition, 'books' | 'uncleared' | 'unmatched' | 'unexplained' | 'bank'>
 
-/** How cash and bank in the books leads to what the banks show. */
+/** Reconciles cash and bank in the books with the banks' balances. */
 export function CashBridge({ position: { books, uncleared, unmatched, unexplained, bank } }: { position: Bridge }) {
   const unlessNil = (amount: Paise) => (amount === 0 ? undefined : <Amount value={amount} />)
   return (

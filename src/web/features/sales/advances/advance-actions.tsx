@@ -11,7 +11,7 @@ import { savePdf } from './api.ts'
 export type AdvanceLayer = 'email' | 'apply' | 'refund' | 'void'
 type Props = { advance: Advance; onOpen: (layer: AdvanceLayer) => void }
 
-/** The actions for a receipt voucher. One primary action: use what is left. */
+/** The actions on a receipt voucher. One primary action: use the unused amount. */
 export function AdvanceActions({ advance, onOpen }: Props) {
   const { status, advance_left, emailed_at } = advance
   const isPhone = useMedia(phone)
@@ -60,7 +60,7 @@ export function AdvanceActions({ advance, onOpen }: Props) {
   )
 }
 
-// The PDF is what is printed: the browser's own viewer shows and prints it.
+// Opens the PDF; the browser's viewer shows and prints it.
 function openPdf({ advances_id }: Advance) {
   window.open(urlOf(advancePdfFile, { params: { advances_id }, query: { inline: '1' } }), '_blank', 'noopener')
 }

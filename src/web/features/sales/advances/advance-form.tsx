@@ -38,7 +38,7 @@ type Values = SupplyValues & {
 
 const title = t('Record an advance')
 
-/** Records money that came ahead of its invoice, with its receipt voucher. */
+/** Records an advance from a customer, with its receipt voucher. */
 export function AdvanceForm(props: Props) {
   const { data, error, refetch } = useQuery(accountsQuery)
   if (data) return <Receive {...props} accounts={data.rows} />

@@ -24,12 +24,12 @@ import { advancePrintLayout } from '#contract/sales/advances.ts'
 
 type Props = {
   advances_id: string
-  /** The layer over the page, a search parameter. */
+  /** The open layer, from the search parameters. */
   open: AdvanceLayer | undefined
   onOpen: (layer: AdvanceLayer | undefined) => void
 }
 
-/** One receipt voucher: what it is for, its tax, and what became of the money. */
+/** One receipt voucher: purpose, tax, and uses. */
 export function AdvancePage({ advances_id, open, onOpen }: Props) {
   const { data: advance } = useSuspenseQuery(advanceQuery(advances_id))
   const { status, advance_left, voided_on } = advance
@@ -98,7 +98,7 @@ export function AdvancePage({ advances_id, open, onOpen }: Props) {
 
 type Fact = Parameters<typeof Facts>[0]['items'][number]
 
-/** What CGST Rules r.50 wants on it. */
+/** The particulars required by CGST Rules r.50. */
 function particulars(advance: Advance): Fact[] {
   const { payment, place_of_supply, cgst, sgst, igst } = advance
   const money = (label: string, amount: number): Fact[] => (amount === 0 ? [] : [[label, <Amount key={label} value={amount} />]])

@@ -8,7 +8,7 @@ import { Card, Facts } from '#web/ui/layout.tsx'
 import { timelineQuery } from './api.ts'
 import { eventWords } from './words.ts'
 
-/** Beside the voucher: why this tax, where it is in the books, and what happened to it. */
+/** Beside the voucher: the reason for its tax, its entry, and history. */
 export function AdvanceSide({ advance }: { advance: Advance }) {
   const { advances_id, payment, journal_entries_id, status, advance_left, email_status, emailed_at } = advance
   const state = [status, advance_left, email_status, emailed_at].join(' ')

@@ -56,7 +56,7 @@ const columns: readonly Column<AdvanceRow>[] = [
 ]
 const ofOneCustomer = besideCustomer(columns, ['description', 'tax'])
 
-/** The receipt vouchers a filter finds, with their sums. */
+/** The filtered receipt vouchers with their totals. */
 export function AdvanceTable({
   filter,
   order,

@@ -12,7 +12,7 @@ import { type AdvancesSearch, filterOf, orderOf } from './search.ts'
 
 type Props = { search: AdvancesSearch; onSearch: (search: AdvancesSearch) => void }
 
-/** Money that came ahead of its invoice: views, filters and order in the address. */
+/** Advances from customers; views, filters and order are search parameters. */
 export function AdvancesPage({ search, onSearch }: Props) {
   const navigate = useNavigate()
   const filter = useMemo(() => filterOf(search), [search])

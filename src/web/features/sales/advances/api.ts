@@ -44,11 +44,11 @@ export const advanceQuery = (advances_id: string) =>
   queryOptions({
     queryKey: ['advances', 'one', advances_id],
     queryFn: ({ signal }) => call(getAdvance, { params: { advances_id }, signal }),
-    // While the mail is on its way, its state is asked for again.
+    // Polled while the mail is being sent.
     refetchInterval: ({ state }) => (state.data?.email_status === 'queued' ? 2_000 : false),
   })
 
-/** `state`: anything that changes when something happened, so that the history is refetched. */
+/** `state`: a value that changes with every event, so that the history is refetched. */
 export const timelineQuery = (advances_id: string, state: string) =>
   queryOptions({
     queryKey: ['advances', 'timeline', advances_id, state],
@@ -62,7 +62,7 @@ export const tablesQuery = (month: string) =>
     queryFn: ({ signal }) => call(advanceTables, { query: { month }, signal }),
   })
 
-/** The voucher in force of a payment. */
+/** The valid voucher of a payment. */
 export const ofPaymentQuery = (payments_id: string) =>
   queryOptions({
     queryKey: ['advances', 'of-payment', payments_id],
@@ -81,7 +81,7 @@ export const customerQuery = (customers_id: string) =>
     enabled: customers_id !== '',
   })
 
-/** The customer's dues, the oldest first. */
+/** Open documents of the customer, oldest first. */
 export const duesQuery = (customers_id: string) =>
   queryOptions({
     queryKey: ['invoices', 'dues', customers_id],
@@ -163,7 +163,7 @@ export const savePdf = ({ advances_id, advance_number }: Pick<Advance, 'advances
 export const saveRefundPdf = (advances_id: string, { advance_refunds_id, refund_number }: Advance['refunds'][number]) =>
   download(advanceRefundPdfFile, fileName(refund_number), { params: { advances_id, advance_refunds_id } })
 
-/** Saves the receipt vouchers of a filter, or single ones, as a CSV file. */
+/** Saves the filtered or selected receipt vouchers as a CSV file. */
 export const exportCsv = (query: AdvanceFilter & AdvanceOrder & { ids?: string }) =>
   download(exportAdvances, 'advances.csv', { query })
 

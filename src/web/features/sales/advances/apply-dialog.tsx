@@ -19,7 +19,7 @@ type Values = { invoices_id: string; amount: Paise | undefined; allocated_on: st
 
 const title = t('Apply advance')
 
-/** Settles one of the customer's invoices out of what is left. */
+/** Settles one of the customer's invoices from the unused amount. */
 export function ApplyDialog({ advance, onClose }: Props) {
   const { data, error, refetch } = useQuery(duesQuery(advance.customers_id))
   const [first] = data?.rows ?? []

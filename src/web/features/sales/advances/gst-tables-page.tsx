@@ -16,7 +16,7 @@ import { tablesQuery } from './api.ts'
 
 type Props = { month: string | undefined; onMonth: (month: string) => void }
 
-/** What tables 11A and 11B of GSTR-1 say of a month. */
+/** Tables 11A and 11B of GSTR-1 for a month. */
 export function GstTablesPage({ month, onMonth }: Props) {
   const months = lastMonths(today())
   const shown = month !== undefined && /^20\d\d-(0[1-9]|1[0-2])$/.test(month) ? month : (months[0] ?? '')
@@ -101,7 +101,7 @@ function Rows({ rows, none }: { rows: AdvanceTables['received']; none: string })
   )
 }
 
-/** The month of a day and those before it, the newest first. */
+/** The month of a date and those before it, newest first. */
 function lastMonths(day: string): string[] {
   const months: string[] = []
   for (let at = day; months.length < 18; at = addDays(`${at.slice(0, 7)}-01`, -1)) months.push(at.slice(0, 7))

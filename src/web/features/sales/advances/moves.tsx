@@ -68,7 +68,7 @@ export function Moves({ advance }: { advance: Advance }) {
   )
 }
 
-/** The invoice or refund voucher a move is about. */
+/** The invoice or refund voucher of a movement. */
 function Behind({ move, advance }: { move: Move; advance: Advance }) {
   const refund = advance.refunds.find(({ advance_refunds_id }) => advance_refunds_id === move.advance_refunds_id)
   if (refund)

@@ -18,7 +18,7 @@ import { companyQuery, customerQuery, ofPaymentQuery, useVoucherOfPayment } from
 import { SupplyFields } from './supply-fields.tsx'
 import { liveTax, noSupply, supplyBody, type SupplyValues } from './supply-values.ts'
 
-/** Beside a payment: the receipt voucher of what it left over, or the way to one. */
+/** Beside a payment: the receipt voucher for its unallocated part, or the action to issue one. */
 export function PaymentVoucher({ payment }: { payment: Payment }) {
   const { data } = useQuery(ofPaymentQuery(payment.payments_id))
   const [isMaking, setMaking] = useState(false)

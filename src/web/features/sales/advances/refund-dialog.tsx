@@ -6,7 +6,7 @@ import { modeOptions } from './words.ts'
 
 type Props = { advance: Advance; onClose: () => void }
 
-/** Money that went back to the customer, and from which account. */
+/** Records a refund to the customer, with the bank account. */
 export function RefundDialog({ advance, onClose }: Props) {
   const { mutateAsync: send } = useRefundAdvance(advance.advances_id)
   const { advance_number: number, advance_left: left, advance_date: dated } = advance

@@ -24,7 +24,7 @@ type Props = {
   isZeroRated: boolean
 }
 
-/** What the advance is for, and so which GST it bears. */
+/** What the advance is for, which determines its GST. */
 export function SupplyFields({ form: { values, field, set }, date, live, isZeroRated }: Props) {
   const [known] = useState(() => new Map<string, Item>())
   const { value: _value, onChange: _change, ...described } = field('description')

@@ -8,7 +8,7 @@ const company = { gstin: '27AADCS4321F1ZN', gst_scheme: 'regular', state_code: '
 const customer = { gst_treatment: 'registered', gstin: '27AAPFU0939F1ZV', state_code: '27' } as Customer
 const at = { date: '2026-11-20', amount: 11_800_00 }
 
-test('a place is by the rule, chosen or not known, and a blank rate is not known', () => {
+test('the place of supply is by rule, chosen or unknown, and a blank rate means unknown', () => {
   expect(supplyBody(noSupply)).toMatchObject({ is_place_known: true, chosen_place_of_supply: null, gst_rate: '18', hsn: null })
   expect(supplyBody({ ...noSupply, place: '29' })).toMatchObject({ is_place_known: true, chosen_place_of_supply: '29' })
   expect(supplyBody({ ...noSupply, place: 'unknown' })).toMatchObject({ is_place_known: false, chosen_place_of_supply: null })
@@ -20,7 +20,7 @@ test('a place is by the rule, chosen or not known, and a blank rate is not known
   })
 })
 
-test('the tax inside the money shows while one types, and nothing while it cannot be told', () => {
+test('the tax included in the amount shows while typing, and nothing while it is unknown', () => {
   expect(liveTax(noSupply, at, customer, company)?.tax).toEqual({ cgst: 900_00, sgst: 900_00, igst: 0 })
   expect(liveTax({ ...noSupply, place: '29' }, at, customer, company)?.tax).toEqual({ cgst: 0, sgst: 0, igst: 1_800_00 })
   expect(liveTax({ ...noSupply, gst_rate: '17' }, at, customer, company)).toBeUndefined()

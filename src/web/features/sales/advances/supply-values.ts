@@ -6,7 +6,7 @@ import { type AdvanceRule, advanceRule, taxWithin } from '#core/tax/gst/advance.
 import type { TaxSplit } from '#core/tax/gst/supply.ts'
 import type { Paise } from '#core/money.ts'
 
-/** What an advance is for, as the form has it. `gst_rate` blank: not known; `place` blank: by the rule, `unknown`: not known. */
+/** The purpose of an advance in the form. `gst_rate` blank: unknown; `place` blank: by the rule, `unknown`: unknown. */
 export type SupplyValues = {
   items_id: string | null
   description: string
@@ -31,7 +31,7 @@ export const noSupply: SupplyValues = {
   notes: '',
 }
 
-/** The fields of the body that the form's become. */
+/** Converts the form's values to the request body. */
 export const supplyBody = ({ place, hsn, gst_rate, notes, description, ...rest }: SupplyValues) => ({
   ...rest,
   description: description.trim(),
@@ -44,7 +44,7 @@ export const supplyBody = ({ place, hsn, gst_rate, notes, description, ...rest }
 
 export type LiveTax = { rule: AdvanceRule; tax: TaxSplit }
 
-/** What the server will make of it; undefined while it cannot be told. */
+/** The tax that the server will calculate; undefined while it is unknown. */
 export function liveTax(
   values: SupplyValues,
   at: { date: string; amount: Paise },

@@ -12,7 +12,7 @@ import { useTakeBack, useUndoRefund } from './api.ts'
 
 type Props = { advance: Advance; move: Advance['moves'][number]; onClose: () => void }
 
-/** Takes back what was applied or refunded, on a day of the books. */
+/** Reverses an application or a refund, on an accounting date. */
 export function UndoDialog({ advance, move, onClose }: Props) {
   const { mutateAsync: takeBack } = useTakeBack(advance)
   const { mutateAsync: undoRefund } = useUndoRefund(advance.advances_id)

@@ -8,7 +8,7 @@ import { Textarea } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { useVoidAdvance } from './api.ts'
 
-/** Asks for the reason and the day: its tax is taken back on it. */
+/** Asks for the reason and the date on which the tax is reversed. */
 export function VoidDialog({ advance, onClose }: { advance: Advance; onClose: () => void }) {
   const { mutateAsync } = useVoidAdvance(advance.advances_id)
   const last = advance.moves.at(-1)?.moved_on ?? advance.advance_date

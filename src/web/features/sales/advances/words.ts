@@ -30,7 +30,7 @@ export const moveWords: Record<Advance['moves'][number]['move'], string> = {
   voided: t('Voided'),
 }
 
-/** The events of the history, in words. */
+/** The events of the history as sentences. */
 export function eventWords({ action, detail }: TimelineEvent): string {
   const text = (name: string) => (typeof detail[name] === 'string' ? detail[name] : '')
   const amount = typeof detail['amount'] === 'number' ? `₹${formatPaise(detail['amount'])}` : ''

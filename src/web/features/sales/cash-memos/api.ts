@@ -77,10 +77,10 @@ async function keepMemo(memo: CashMemo): Promise<void> {
   await Promise.all(['list', 'sums'].map((part) => queryClient.invalidateQueries({ queryKey: ['cash-memos', part] })))
 }
 
-/** Saves the memos of a filter, or single ones, as a CSV file. */
+/** Saves the filtered or selected memos as a CSV file. */
 export const exportCsv = (query: MemoFilter & { ids?: string }) => download(exportCashMemos, 'cash-memos.csv', { query })
 
-// The PDF is what is printed: the browser's own viewer shows and prints it.
+// Opens the PDF; the browser's viewer shows and prints it.
 export function openPaper(cash_memos_id: string, paper: MemoPaper): void {
   window.open(urlOf(cashMemoPdf, { params: { cash_memos_id }, query: { paper, inline: '1' } }), '_blank', 'noopener')
 }

@@ -7,7 +7,7 @@ import { Textarea } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { useCancelMemo } from './api.ts'
 
-/** Asks for the reason: the money goes back to the customer. */
+/** Asks for the reason: the customer is refunded. */
 export function CancelDialog({ memo, onClose }: { memo: CashMemo; onClose: () => void }) {
   const { mutateAsync } = useCancelMemo(memo.cash_memos_id)
   const form = useForm({

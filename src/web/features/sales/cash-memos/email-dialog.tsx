@@ -6,7 +6,7 @@ import { useSession } from '#web/lib/session.ts'
 import { LetterDialog } from '#web/features/sales/shared/letter-dialog.tsx'
 import { useEmailMemo } from './api.ts'
 
-/** The letter that goes with the memo. Who walked in left no address, so it is asked for. */
+/** The mail with the memo. Walk-in customers have no address on file, so it is asked for. */
 export function EmailDialog({ memo, onClose }: { memo: CashMemo; onClose: () => void }) {
   const { company_name } = useSession()
   const { mutateAsync } = useEmailMemo(memo.cash_memos_id)

@@ -3,7 +3,7 @@ import type { CashMemoRow } from '#contract/sales/cash-memos.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { modeWords } from './memo-words.ts'
 
-/** How it was paid, or that it is cancelled. */
+/** The payment mode, or that the memo is cancelled. */
 export function MemoBadge({ memo: { status, payment_mode } }: { memo: Pick<CashMemoRow, 'status' | 'payment_mode'> }) {
   if (status === 'cancelled') return <Badge tone="neutral">{t('Cancelled')}</Badge>
   return (

@@ -27,12 +27,12 @@ import { cashMemoPrintLayout } from '#contract/sales/cash-memos.ts'
 type MemoLayer = 'cancel' | 'email'
 type Props = {
   cash_memos_id: string
-  /** The layer over the page, a search parameter. */
+  /** The open layer, from the search parameters. */
   open: MemoLayer | undefined
   onOpen: (layer: MemoLayer | undefined) => void
 }
 
-/** A memo as it was sold; the next sale is one press away. */
+/** A completed sale; one click starts the next. */
 export function MemoPage({ cash_memos_id, open, onOpen }: Props) {
   const { data: memo } = useSuspenseQuery(memoQuery(cash_memos_id))
   const isPhone = useMedia(phone)
@@ -75,7 +75,7 @@ export function MemoPage({ cash_memos_id, open, onOpen }: Props) {
   )
 }
 
-/** As it took the money before, Ctrl+Enter opens the counter again. */
+/** Ctrl+Enter, which took the payment, now opens the counter again. */
 function useNextSaleKey(): void {
   const navigate = useNavigate()
   const shortcuts = useMemo<Shortcut[]>(

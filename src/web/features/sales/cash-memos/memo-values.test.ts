@@ -18,12 +18,12 @@ const cloth: Item = {
   is_active: true,
 }
 
-test('counting goes by ones, keeps parts and never below something', () => {
+test('counting is by ones, keeps fractions and never goes to zero', () => {
   expect(['1', '2.5', '', 'x'].map((quantity) => stepped(quantity, 1))).toEqual(['2', '3.5', '1', '1'])
   expect(['2', '1', '1.5', '0.5'].map((quantity) => stepped(quantity, -1))).toEqual(['1', '1', '0.5', '0.5'])
 })
 
-test('the same item twice is one line of two, unless its price was changed', () => {
+test('adding the same item again increases the quantity, unless its price was changed', () => {
   const one = withItem([], cloth)
   expect(withItem(one, cloth).map((line) => line.quantity)).toEqual(['2'])
   expect(
@@ -34,7 +34,7 @@ test('the same item twice is one line of two, unless its price was changed', () 
   ).toEqual(['1', '1'])
 })
 
-test('what is sent is what the customer saw, with the reference of the code they scanned', () => {
+test('the body has what the customer saw, with the reference of the scanned code', () => {
   const values = { ...newSale(), lines: withItem([], cloth), payment_mode: 'upi' as const, card_slip: 'not this' }
   const body = z.parse(saleSchema(seller, true), values)
   expect(body).toMatchObject({ total: 118_00, reference: values.upi_reference, customer_name: null })
@@ -43,7 +43,7 @@ test('what is sent is what the customer saw, with the reference of the code they
   expect(values.upi_reference).toMatch(/^CM[2-9A-Z]{10}$/)
 })
 
-test('a dear sale asks who bought', () => {
+test('a sale above the threshold requires the buyer', () => {
   const dear = { ...newSale(), lines: [{ ...lineOfName('Loom'), rate: 50_000_00 }] }
   expect(asksWho(dear, saleTotals(dear, seller))).toBe(true)
   expect(asksWho(dear, saleTotals(dear, { ...seller, gstin: null }))).toBe(false)

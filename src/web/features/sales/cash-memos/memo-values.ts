@@ -14,10 +14,10 @@ import {
   newDocument,
 } from '#web/features/sales/shared/values.ts'
 
-/** A sale as the counter holds it: texts as typed. */
+/** The values of a counter sale, as typed. */
 export type MemoValues = {
   payment_mode: MemoMode
-  /** What the UPI code of this sale carries, so that the bank's line can be told by it. */
+  /** The reference in the UPI code of this sale, by which the bank line can be matched. */
   upi_reference: string
   card_slip: string
   customer_name: string
@@ -33,7 +33,7 @@ const letters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 const newReference = () =>
   `CM${Array.from(crypto.getRandomValues(new Uint8Array(10)), (byte) => letters[byte % letters.length]).join('')}`
 
-/** The next customer, nothing on the counter yet. */
+/** Empty values for the next customer. */
 export const newSale = (): MemoValues => ({
   payment_mode: 'cash',
   upi_reference: newReference(),
@@ -48,17 +48,17 @@ export const newSale = (): MemoValues => ({
 })
 
 const lineOfItem = (item: Item): LineValues => ({ ...blankLine(), ...fromItem(item) })
-/** Something that is no item yet: its name as typed. */
+/** A line that is not a stored item: its name as typed. */
 export const lineOfName = (item_name: string): LineValues => ({ ...blankLine(), item_name })
 
-/** `2` and one more → `3`; taking away stops at one. What cannot be read counts as one. */
+/** `2` plus one → `3`; subtracting stops at one. An invalid quantity counts as one. */
 export function stepped(quantity: string, step: 1 | -1): string {
   const now = Number(quantity)
   if (!Number.isFinite(now) || now <= 0) return '1'
   return now + step <= 0 ? quantity : String(Math.round((now + step) * 1000) / 1000)
 }
 
-/** Lines with one of this item more: the same item at the same price is one line. */
+/** Adds one of this item: the same item at the same price is one line. */
 export function withItem(lines: readonly LineValues[], item: Item): LineValues[] {
   const at = lines.findIndex((line) => line.items_id === item.items_id && line.rate === item.rate)
   if (at < 0) return [...lines, lineOfItem(item)]
@@ -80,14 +80,14 @@ export function asDocument(values: MemoValues): DocumentValues {
 
 export const saleTotals = (values: MemoValues, seller: Seller): Live => liveTotals(asDocument(values), today(), seller)
 
-/** True when the law wants the customer's name, address and state on the memo. */
+/** True if the law requires the customer's name, address and state on the memo. */
 export const asksWho = (values: MemoValues, { totals }: Live): boolean =>
   needsRecipient({
     tax_rule: totals.tax_rule,
     lines: values.lines.map(({ gst_rate }, at) => ({ gst_rate, taxable_value: totals.lines[at]?.taxable_value ?? 0 })),
   })
 
-/** The contract's own schema, behind the way from the counter's values to the body. */
+/** Converts the counter's values to the request body and validates them with the contract's schema. */
 export const saleSchema = (seller: Seller, takesUpi: boolean) =>
   z.pipe(
     z.transform((values: MemoValues) => ({

@@ -26,7 +26,7 @@ const newMemo = (
   </ButtonLink>
 )
 
-/** Sales over the counter: today's takings, then every memo. */
+/** Counter sales: today's takings, then every memo. */
 export function MemosPage({ search, onSearch }: Props) {
   const counts = useTabCounts('cash-memos')
   const filter = useMemo(() => filterOf(search), [search])
@@ -95,7 +95,7 @@ export function MemosPage({ search, onSearch }: Props) {
   )
 }
 
-/** What came in today, by way of payment. */
+/** Today's receipts by payment mode. */
 function Takings() {
   const day = today()
   const { data } = useQuery(memoSumsQuery({ from: day, to: day }))

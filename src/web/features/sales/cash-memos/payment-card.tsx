@@ -18,7 +18,7 @@ const UpiCode = lazy(() => import('./upi-code.tsx'))
 type Payee = { pa: string; pn: string } | null
 type Props = { form: Form<MemoValues>; total: Paise; upi: Payee }
 
-/** How the customer pays: three large choices, then what that way of paying needs. */
+/** The payment mode: three large buttons, then the fields it needs. */
 export function PaymentCard({ form, total, upi }: Props) {
   const { values, errors } = form
   const { payment_mode, upi_reference } = values

@@ -6,7 +6,7 @@ const views = ['cash', 'upi', 'card', 'cancelled'] as const
 export const CashMemosSearch = searchOf({ view: oneOf(views), search: words, from: date, to: date })
 export type CashMemosSearch = SearchOf<typeof CashMemosSearch>
 
-/** As the server asks for it. */
+/** Converts the search parameters to the API's query. */
 export function filterOf({ view, search, from, to }: CashMemosSearch) {
   if (view === 'cancelled') return { search, from, to, status: view }
   return { search, from, to, payment_mode: view }

@@ -12,7 +12,7 @@ import styles from './sell.module.css'
 type Props = {
   index: number
   line: LineValues
-  /** With tax; 0 while the line cannot be read. */
+  /** With tax; 0 while the line is invalid. */
   amount: Paise
   errors: Readonly<Record<string, string>>
   rates: readonly { value: string; label: string }[]
@@ -21,7 +21,7 @@ type Props = {
   onEnter: () => void
 }
 
-/** One thing on the counter: how many, at what price. Enter goes back to the search, arrows count. */
+/** One line: quantity and price. Enter returns to the search, arrows change the quantity. */
 export function SellLine({ index, line, amount, errors, rates, change, remove, onEnter }: Props) {
   const step = (by: 1 | -1) => change({ quantity: stepped(line.quantity, by) })
   const name = (field: string) => `lines.${index}.${field}`

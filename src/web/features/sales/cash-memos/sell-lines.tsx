@@ -15,7 +15,7 @@ import styles from './sell.module.css'
 
 type Props = { form: Form<MemoValues>; live: Live }
 
-/** The search that puts things on the counter, and what lies there. */
+/** The search that adds lines, and the lines of the sale. */
 export function SellLines({ form, live }: Props) {
   const { lines } = form.values
   const [known] = useState(() => new Map<string, Item>())
@@ -25,7 +25,7 @@ export function SellLines({ form, live }: Props) {
   const wanted = useRef<string>(undefined)
   const focus = (name: string) => {
     const field = box.current?.querySelector<HTMLElement>(`[name="${name}"]`)
-    // A line that is only being added takes the focus with its first drawing, before the next key comes.
+    // A line just added is focused on its first render, before the next key press.
     wanted.current = field ? undefined : name
     field?.focus()
   }
@@ -90,7 +90,7 @@ export function SellLines({ form, live }: Props) {
   )
 }
 
-// While one types only a rate that does not exist is said; the rest waits until the money is taken.
+// While typing only an invalid rate is shown; other errors wait until payment.
 const liveErrors = ({ issues }: Live) => Object.fromEntries(Object.entries(issues).filter(([path]) => path.endsWith('.gst_rate')))
 
 const rateOptions = () =>

@@ -27,12 +27,12 @@ const MemoPreview = lazy(() => import('./memo-preview.tsx'))
 
 type Props = {
   seller: CompanyBasics
-  /** Whom a UPI code pays. */
+  /** The payee of a UPI code. */
   upi: { pa: string; pn: string } | null
   onSold: (memo: CashMemo) => void
 }
 
-/** The counter: find, count, take the money. Everything works by keyboard, and with one thumb. */
+/** The counter: search, count, take the payment. It works by keyboard alone, and with one thumb. */
 export function SellPage({ seller, upi, onSold }: Props) {
   const { mutateAsync } = useSell()
   const takesUpi = upi !== null
@@ -102,7 +102,7 @@ export function SellPage({ seller, upi, onSold }: Props) {
   )
 }
 
-/** Ctrl+Enter takes the money, from every field. */
+/** Ctrl+Enter takes the payment, from every field. */
 function useCounterKeys(submit: () => void): void {
   const latest = useRef(submit)
   useEffect(() => {

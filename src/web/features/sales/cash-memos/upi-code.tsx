@@ -6,7 +6,7 @@ import styles from './sell.module.css'
 
 type Props = { payee: { pa: string; pn: string }; amount: Paise; reference: string }
 
-/** The code the customer's UPI app reads: payee, amount, our reference and a note. */
+/** The code for the customer's UPI app: payee, amount, our reference and a note. */
 export default function UpiCode({ payee, amount, reference }: Props) {
   return (
     <figure className={styles.code}>

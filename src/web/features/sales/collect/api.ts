@@ -21,7 +21,7 @@ export const collectionQuery = (token: string) =>
     retry: false,
   })
 
-/** The invoice as it is printed. `amount_due`: what its code asks for, so that it is read again after a payment. */
+/** The invoice as printed. `amount_due` is the amount of its code, so that a payment refetches it. */
 export const invoiceLayoutQuery = (token: string, amount_due: Paise) =>
   queryOptions({
     queryKey: ['print-layout', 'collect', token, amount_due],

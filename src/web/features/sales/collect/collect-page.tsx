@@ -98,7 +98,7 @@ function Sum({ amount, isRest }: { amount: number; isRest: boolean }) {
   )
 }
 
-/** What there is to say when nothing is asked any more, and until when it is. */
+/** The message when nothing is due any more, and how long the page remains. */
 function Standing({ collection: { status, payable, expires_on, company_name, amount_paid } }: { collection: Collection }) {
   if (payable !== null)
     return expires_on === null ? null : <p className={styles.quiet}>{t('Pay by {date}', { date: formatDate(expires_on) })}</p>

@@ -19,7 +19,7 @@ const PrintedDocument = lazy(() => import('#web/features/documents/shared/print/
 type Invoice = NonNullable<Collection['invoice']>
 type Props = { token: string; invoice: Invoice }
 
-/** The invoice behind the link: its lines, its PDF, and what the customer says to it. */
+/** The invoice of the link: its lines, its PDF, and the customer's response. */
 export function InvoicePart({ token, invoice }: Props) {
   return (
     <section className={styles.card} aria-label={t('Invoice {invoice_number}', { invoice_number: invoice.invoice_number })}>
@@ -85,7 +85,7 @@ function UpiPart({ token, invoice: { amount_due } }: Props) {
   )
 }
 
-/** The whole invoice, as its PDF shows it. */
+/** The whole invoice, as in its PDF. */
 export function InvoiceDocument({ token, invoice: { amount_due } }: Props) {
   const { data } = useQuery(invoiceLayoutQuery(token, amount_due))
   if (!data) return null
@@ -98,7 +98,7 @@ export function InvoiceDocument({ token, invoice: { amount_due } }: Props) {
   )
 }
 
-/** The logo of the company that asks, where its invoices bear one. */
+/** The company's logo, if its invoices have one. */
 export function CompanyLogo({ token, invoice: { amount_due } }: Props) {
   const { data } = useQuery(invoiceLayoutQuery(token, amount_due))
   return data?.look.logo ? <img src={data.look.logo} alt="" className={styles.logo} /> : null

@@ -14,7 +14,7 @@ import { type Ending, pay } from './paying.ts'
 type Payable = { least: Paise; most: Paise }
 type Props = { token: string; collection: Collection; payable: Payable }
 
-/** How much, and the button that opens the checkout. */
+/** The amount, and the button that opens the checkout. */
 export function PayPart({ token, collection, payable }: Props) {
   const { amount, script_url, company_name } = collection
   const isFixed = payable.least === payable.most

@@ -5,17 +5,17 @@ import { loadCheckout, openCheckout } from '#web/lib/gateway-checkout.ts'
 import { lookUntil, orderToOpen } from '#web/lib/gateway-order.ts'
 import { beginPayment, readPayment } from './api.ts'
 
-/** How it ended; `stopped` says what to tell, or nothing when the payer closed the checkout. */
+/** The outcome; `stopped` has the message, or none if the payer closed the checkout. */
 export type Ending = { ended: 'success' | 'pending' } | { ended: 'stopped'; say?: string }
 
 const PATIENCE_MS = 25_000
-/** An attempt that failed before may still be what was heard last: no is believed only when it is said for a while. */
+/** The latest status may be that of an earlier failed attempt, so a failure counts only after it is repeated for a while. */
 const NO_AFTER_MS = 6_000
 const NO_LINK = t("Can't Generate Payment Link")
 
 type Wish = { token: string; amount: Paise; script_url: string; company_name: string; onCheckout: (isOpen: boolean) => void }
 
-/** Order, checkout, status check, in this order; each failure has its sentence. */
+/** Order, checkout and status check, in this order; each failure has its own message. */
 export async function pay({ token, amount, script_url, company_name, onCheckout }: Wish): Promise<Ending> {
   try {
     await loadCheckout(script_url)
@@ -46,7 +46,7 @@ export async function pay({ token, amount, script_url, company_name, onCheckout 
   }
 }
 
-/** The checkout was closed: mostly nothing was paid, but a payment may have gone through without a word. */
+/** The checkout was closed: usually nothing was paid, but a payment may have gone through unreported. */
 async function closed(token: string, id: string): Promise<Ending> {
   const { result } = await readPayment(token, id)
   return result === 'success' ? { ended: 'success' } : { ended: 'stopped' }

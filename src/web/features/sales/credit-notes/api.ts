@@ -50,11 +50,11 @@ export const creditNoteQuery = (credit_notes_id: string) =>
     structuralSharing: keepNewest,
     queryKey: ['credit-notes', 'one', credit_notes_id],
     queryFn: ({ signal }) => call(getCreditNote, { params: { credit_notes_id }, signal }),
-    // While the mail is on its way, its state is asked for again.
+    // Polled while the mail is being sent.
     refetchInterval: ({ state }) => (state.data?.email_status === 'queued' ? 2_000 : false),
   })
 
-/** `state`: anything that changes when something happened, so that the history is refetched. */
+/** `state`: a value that changes with every event, so that the history is refetched. */
 export const timelineQuery = (credit_notes_id: string, state: string) =>
   queryOptions({
     queryKey: ['credit-notes', 'timeline', credit_notes_id, state],
@@ -62,7 +62,7 @@ export const timelineQuery = (credit_notes_id: string, state: string) =>
     queryFn: ({ signal }) => call(creditNoteTimeline, { params: { credit_notes_id }, signal }),
   })
 
-/** How the editor keeps a credit note. */
+/** How the editor saves a credit note. */
 export const creditNoteStore: DocumentStore<CreditNoteInput, CreditNote> = {
   save: (body, saved, idempotencyKey) =>
     saved === undefined
@@ -127,7 +127,7 @@ export const useUndoRefund = (credit_notes_id: string) =>
     meta: { fallback: t('The refund could not be undone') },
   })
 
-/** The customer's dues, the oldest first. */
+/** Open documents of the customer, oldest first. */
 export const duesQuery = (customers_id: string) =>
   queryOptions({
     queryKey: ['invoices', 'dues', customers_id],
@@ -159,7 +159,7 @@ export const useDiscardCreditNote = () =>
 export const savePdf = ({ credit_notes_id, credit_note_number }: Pick<CreditNote, 'credit_notes_id' | 'credit_note_number'>) =>
   download(creditNotePdfFile, `${(credit_note_number ?? t('Draft')).replaceAll('/', '-')}.pdf`, { params: { credit_notes_id } })
 
-/** Puts a fresh credit note in the cache; lists, invoices and what the customer owes are refetched when next shown. */
+/** Stores the returned credit note in the cache; lists, invoices and what the customer owes are refetched when next shown. */
 async function keepCreditNote(note: CreditNote): Promise<void> {
   queryClient.setQueryData(creditNoteQuery(note.credit_notes_id).queryKey, note)
   await forgetLists()
@@ -172,9 +172,9 @@ const forgetLists = () =>
     ),
   )
 
-/** Saves the credit notes of a filter, or single ones, as a CSV file. */
+/** Saves the filtered or selected credit notes as a CSV file. */
 export const exportCsv = (query: CreditNoteFilter & CreditNoteOrder & { ids?: string }) =>
   download(exportCreditNotes, 'credit-notes.csv', { query })
 
-/** Discards drafts, each by itself. */
+/** Discards drafts, each independently of the others. */
 export const discardCreditNotes = (ids: string[]) => call(discardChosen, { body: { ids } })

@@ -19,7 +19,7 @@ const Applied = z.object({
 
 const title = t('Apply credit')
 
-/** Lowers what one of the customer's invoices owes by what is left. */
+/** Reduces one of the customer's invoices by the unused amount. */
 export function ApplyDialog({ note, onClose }: Props) {
   const { data, error, refetch } = useQuery(duesQuery(note.customers_id))
   const dues = data?.rows.filter(({ currency }) => currency === note.currency) ?? []

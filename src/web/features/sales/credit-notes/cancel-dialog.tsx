@@ -9,7 +9,7 @@ import { Textarea } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { useCancelCreditNote } from './api.ts'
 
-/** Asks for the reason and the day: the reversal is posted on it. */
+/** Asks for the reason and the date of the reversal. */
 export function CancelDialog({ note, onClose }: { note: CreditNote; onClose: () => void }) {
   const { mutateAsync } = useCancelCreditNote(note.credit_notes_id)
   const now = today()

@@ -11,7 +11,7 @@ import { savePdf } from './api.ts'
 export type CreditNoteLayer = 'amend' | 'email' | 'apply' | 'refund' | 'cancel'
 type Props = { note: CreditNote; onOpen: (layer: CreditNoteLayer) => void }
 
-/** The actions for an issued credit note. One primary action: use what is left. */
+/** The actions on an issued credit note. One primary action: use the unused amount. */
 export function CreditNoteActions({ note, onOpen }: Props) {
   const { credit_notes_id, status, credit_left, emailed_at, refunds } = note
   const isPhone = useMedia(phone)
@@ -67,7 +67,7 @@ export function CreditNoteActions({ note, onOpen }: Props) {
   )
 }
 
-// The PDF is what is printed: the browser's own viewer shows and prints it.
+// Opens the PDF; the browser's viewer shows and prints it.
 function openPdf(credit_notes_id: string) {
   window.open(urlOf(creditNotePdfFile, { params: { credit_notes_id }, query: { inline: '1' } }), '_blank', 'noopener')
 }

@@ -25,14 +25,14 @@ import { creditNotePrintLayout } from '#contract/sales/credit-notes.ts'
 
 type Props = {
   credit_notes_id: string
-  /** The layer over the page, a search parameter. */
+  /** The open layer, from the search parameters. */
   open: CreditNoteLayer | undefined
   onOpen: (layer: CreditNoteLayer | undefined) => void
-  /** Where it stands with the government's portal. */
+  /** Its status at the government's portal. */
   portal: (note: CreditNote) => ReactNode
 }
 
-/** An issued credit note: what it takes back, and where the credit went. */
+/** An issued credit note: what it credits, and its allocations. */
 export function CreditNotePage({ credit_notes_id, open, onOpen, portal }: Props) {
   const { data: note } = useSuspenseQuery(creditNoteQuery(credit_notes_id))
   const { status, credit_left, currency, foreign_left, foreign_total } = note

@@ -15,7 +15,7 @@ import { timelineQuery, useUndoApplication, useUndoRefund } from './api.ts'
 import styles from './credit-notes.module.css'
 import { eventWords } from './timeline-words.ts'
 
-/** Beside the credit note: where the credit went, why this tax, where it is in the books, and what happened to it. */
+/** Beside the credit note: its allocations, the reason for its tax, its entry, and history. */
 export function CreditNoteSide({ note }: { note: CreditNote }) {
   const { credit_notes_id, version, status, credit_left, email_status, emailed_at } = note
   const state = [version, status, credit_left, email_status, emailed_at].join(' ')

@@ -43,7 +43,7 @@ const columns: readonly Column<CreditNoteRow>[] = [
   },
 ]
 
-// Only where the company deals in other currencies at all.
+// Only if the company uses other currencies.
 const withForeign = columns.toSpliced(-1, 0, foreignColumn<CreditNoteRow>())
 
 const ofOneCustomer = besideCustomer(columns, ['taxable_value', 'reason'])
@@ -55,7 +55,7 @@ const discards = discardDrafts<CreditNoteRow>(discardCreditNotes, {
   lists: ['credit-notes', 'invoices'],
 })
 
-/** The credit notes a filter finds, their sums, what to do with one and with many. */
+/** The filtered credit notes with their totals, and actions for one and for several. */
 export function CreditNoteTable({ filter, order, ...shown }: DocumentTableProps<CreditNoteFilter, CreditNoteOrder>) {
   const query = useMemo(() => creditNotesQuery(filter, order), [filter, order])
   const { data: sums } = useQuery(creditNoteSumsQuery(filter))

@@ -16,7 +16,7 @@ const newCreditNote = (
   </ButtonLink>
 )
 
-/** Every credit note: views, filters and order in the address. */
+/** Every credit note; views, filters and order are search parameters. */
 export function CreditNotesPage({ search, onSearch }: Props) {
   const filter = useMemo(() => filterOf(search), [search])
   const order = useMemo(() => orderOf(search), [search])

@@ -11,7 +11,7 @@ const filled = (over: object = {}) => {
   return { ...values, customers_id: '0198d1c0-0000-7000-8000-000000000001', lines, ...over }
 }
 
-test('a credit of its own is of today, with none of what invoices usually say', () => {
+test('a credit note without an invoice is dated today and has no invoice defaults', () => {
   expect(newValues(usual)).toMatchObject({
     credit_note_date: '2026-11-20',
     reason: 'other',
@@ -21,14 +21,14 @@ test('a credit of its own is of today, with none of what invoices usually say', 
   })
 })
 
-test('a day on which goods came back is sent for goods that came back alone', () => {
+test('the date of return is sent only for returned goods', () => {
   const returned_on = '2026-11-19'
   expect(z.parse(EditorSchema, filled({ reason: 'sales_return', returned_on })).returned_on).toBe(returned_on)
   expect(z.parse(EditorSchema, filled({ reason: 'sales_return', returned_on: '' })).returned_on).toBeNull()
   expect(z.parse(EditorSchema, filled({ reason: 'other', returned_on })).returned_on).toBeNull()
 })
 
-test('in dollars its prices are dollars, in rupees no currency is named', () => {
+test('in dollars its prices are dollars, in rupees no currency is sent', () => {
   expect(z.parse(EditorSchema, filled({ currency: 'USD', exchange_rate: '88.7' }))).toMatchObject({
     currency: 'USD',
     exchange_rate: '88.7',

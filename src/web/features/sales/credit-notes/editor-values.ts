@@ -9,19 +9,19 @@ import { type DocumentValues, documentBody, documentValues, newDocument } from '
 export type EditorValues = DocumentValues & {
   credit_note_date: string
   reason: CreditNote['reason']
-  /** Empty while the goods are not back. */
+  /** Empty until the goods are returned. */
   returned_on: string
   invoices_id: string | null
 }
 
-/** A new credit of its own, of today, with one empty line. */
+/** A new credit note without an invoice, dated today, with one empty line. */
 export function newValues(usual: Pick<Company, 'invoice_notes' | 'invoice_terms'>, customer?: Customer): EditorValues {
   const foreign = { currency: customer?.currency ?? '', exchange_rate: '' }
   const blank = { ...newDocument(usual, customer), ...foreign, notes: '', terms: '' }
   return { ...blank, credit_note_date: today(), reason: 'other', returned_on: '', invoices_id: null }
 }
 
-/** A saved draft as the editor holds it. */
+/** The editor's values of a saved draft. */
 export const valuesOf = (note: CreditNote): EditorValues => ({
   ...documentValues(note),
   currency: note.currency ?? '',
@@ -32,7 +32,7 @@ export const valuesOf = (note: CreditNote): EditorValues => ({
   invoices_id: note.invoice?.invoices_id ?? null,
 })
 
-/** The contract's own schema, behind the way from the editor's values to the body. */
+/** Converts the editor's values to the request body and validates them with the contract's schema. */
 export const EditorSchema = z.pipe(
   z.transform(({ credit_note_date, reason, returned_on, invoices_id, ...entered }: EditorValues) => {
     const { currency = '', exchange_rate = '', ...values } = entered

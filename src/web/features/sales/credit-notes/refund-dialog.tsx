@@ -7,7 +7,7 @@ import { modeOptions } from './words.ts'
 
 type Props = { note: CreditNote; onClose: () => void }
 
-/** Money that went back to the customer, and from which account. */
+/** Records a refund to the customer, with the bank account. */
 export function RefundDialog({ note, onClose }: Props) {
   const { mutateAsync: send } = useRefundCreditNote(note.credit_notes_id)
   const { mutateAsync: sendForeign } = useRefundForeignCredit(note.credit_notes_id)

@@ -2,7 +2,7 @@ import { formatPaise } from '#core/money.ts'
 import { t } from '#core/messages.ts'
 import type { TimelineEvent } from '#web/features/sales/shared/side-cards.tsx'
 
-/** The events of the history, in words. */
+/** The events of the history as sentences. */
 export function eventWords({ action, detail }: TimelineEvent): string {
   const text = (name: string) => (typeof detail[name] === 'string' ? detail[name] : '')
   const amount = typeof detail['amount'] === 'number' ? `₹${formatPaise(detail['amount'])}` : ''

@@ -19,7 +19,7 @@ import { downloadWithToast, savePdfOrSay } from '#web/ui/save-file.ts'
 import { ErrorState, Skeleton } from '#web/ui/states.tsx'
 import { saveStatement, statementQuery, useEmailStatement } from './api.ts'
 
-/** The account of a customer over any period: this financial year by default. */
+/** The statement of a customer for any period: this financial year by default. */
 export function StatementTab({ customers_id }: { customers_id: string }) {
   const [period, setPeriod] = useState<DateRange>(() => ({ from: financialYear(today()).start, to: today() }))
   const [isSending, setSending] = useState(false)

@@ -45,11 +45,11 @@ export const challanQuery = (delivery_challans_id: string) =>
     structuralSharing: keepNewest,
     queryKey: ['delivery-challans', 'one', delivery_challans_id],
     queryFn: ({ signal }) => call(getDeliveryChallan, { params: { delivery_challans_id }, signal }),
-    // While the mail is on its way, its state is asked for again.
+    // Polled while the mail is being sent.
     refetchInterval: ({ state }) => (state.data?.email_status === 'queued' ? 2_000 : false),
   })
 
-/** `state`: anything that changes when something happened, so that the history is refetched. */
+/** `state`: a value that changes with every event, so that the history is refetched. */
 export const timelineQuery = (delivery_challans_id: string, state: string) =>
   queryOptions({
     queryKey: ['delivery-challans', 'timeline', delivery_challans_id, state],
@@ -57,7 +57,7 @@ export const timelineQuery = (delivery_challans_id: string, state: string) =>
     queryFn: ({ signal }) => call(deliveryChallanTimeline, { params: { delivery_challans_id }, signal }),
   })
 
-/** How the editor keeps a challan. */
+/** How the editor saves a challan. */
 export const challanStore: DocumentStore<DeliveryChallanInput, DeliveryChallan> = {
   save: (body, saved, idempotencyKey) =>
     saved === undefined
@@ -122,7 +122,7 @@ export const savePdf = ({
     params: { delivery_challans_id },
   })
 
-/** Puts a fresh challan in the cache; lists and the order it delivers are refetched when next shown. */
+/** Stores the returned challan in the cache; lists and the order it delivers are refetched when next shown. */
 export async function keepChallan(challan: DeliveryChallan): Promise<void> {
   queryClient.setQueryData(challanQuery(challan.delivery_challans_id).queryKey, challan)
   await Promise.all([forgetLists(), queryClient.invalidateQueries({ queryKey: ['sales-orders'] })])
@@ -131,9 +131,9 @@ export async function keepChallan(challan: DeliveryChallan): Promise<void> {
 const forgetLists = () =>
   Promise.all(['list', 'sums'].map((part) => queryClient.invalidateQueries({ queryKey: ['delivery-challans', part] })))
 
-/** Saves the delivery challans of a filter, or single ones, as a CSV file. */
+/** Saves the filtered or selected delivery challans as a CSV file. */
 export const exportCsv = (query: ChallanFilter & ChallanOrder & { ids?: string }) =>
   download(exportDeliveryChallans, 'sales-challans.csv', { query })
 
-/** Discards drafts, each by itself. */
+/** Discards drafts, each independently of the others. */
 export const discardDeliveryChallans = (ids: string[]) => call(discardChosen, { body: { ids } })

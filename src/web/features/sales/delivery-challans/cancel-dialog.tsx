@@ -7,7 +7,7 @@ import { Textarea } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { useCancelChallan } from './api.ts'
 
-/** The goods did not go after all. */
+/** Cancels a challan whose goods were not sent. */
 export function CancelDialog({ challan, onClose }: { challan: DeliveryChallan; onClose: () => void }) {
   const { mutateAsync } = useCancelChallan(challan.delivery_challans_id)
   const form = useForm({

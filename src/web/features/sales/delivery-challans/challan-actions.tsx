@@ -11,7 +11,7 @@ import { savePdf } from './api.ts'
 export type ChallanLayer = 'email' | 'invoice' | 'return' | 'cancel'
 type Props = { challan: DeliveryChallan; onOpen: (layer: ChallanLayer) => void }
 
-/** The actions once the goods have left. One primary action: the next step to an invoice. */
+/** The actions once the goods have left. One primary action: the next step towards an invoice. */
 export function ChallanActions({ challan, onOpen }: Props) {
   const { is_open, is_cancellable, emailed_at } = challan
   const isPhone = useMedia(phone)
@@ -48,7 +48,7 @@ export function ChallanActions({ challan, onOpen }: Props) {
   )
 }
 
-// The PDF is what is printed: the browser's own viewer shows and prints it.
+// Opens the PDF; the browser's viewer shows and prints it.
 function openPdf({ delivery_challans_id }: DeliveryChallan) {
   const url = urlOf(deliveryChallanPdfFile, { params: { delivery_challans_id }, query: { inline: '1' } })
   window.open(url, '_blank', 'noopener')

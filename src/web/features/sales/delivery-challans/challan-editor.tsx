@@ -15,11 +15,11 @@ const reasons = challanKinds.map((kind) => ({ value: kind, label: translate(chal
 
 type Props = {
   initial: EditorValues
-  /** The draft on the server, when there is one. */
+  /** The saved draft, if any. */
   draft?: DeliveryChallan | undefined
   seller: CompanyBasics
   forms: EditorForms
-  /** The draft got its place on the server: put it in the address. */
+  /** The draft was saved for the first time: its id goes into the URL. */
   onFirstSave: (delivery_challans_id: string) => void
 }
 

@@ -22,14 +22,14 @@ import { deliveryChallanPrintLayout } from '#contract/sales/delivery-challans.ts
 
 type Props = {
   delivery_challans_id: string
-  /** The layer over the page, a search parameter. */
+  /** The open layer, from the search parameters. */
   open: ChallanLayer | undefined
   onOpen: (layer: ChallanLayer | undefined) => void
-  /** What the portal says of its goods. */
+  /** The e-way bill of its goods. */
   portal: (challan: DeliveryChallan) => ReactNode
 }
 
-/** A challan whose goods left: what it says, and what came of each of its lines. */
+/** A dispatched challan: details, and the delivered, returned and invoiced quantities of its lines. */
 export function ChallanPage({ delivery_challans_id, open, onOpen, portal }: Props) {
   const { data: challan } = useSuspenseQuery(challanQuery(delivery_challans_id))
   const { status, is_open, is_cancellable, cancel_reason, email_status } = challan
@@ -83,7 +83,7 @@ export function ChallanPage({ delivery_challans_id, open, onOpen, portal }: Prop
   )
 }
 
-/** What came of a line so far. */
+/** The progress of a line. */
 function progressOf(line: DeliveryChallan['lines'][number]): string | null {
   const { quantity, returned_quantity, invoiced_quantity } = line
   const came = [

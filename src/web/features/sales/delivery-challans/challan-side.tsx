@@ -10,7 +10,7 @@ import { Card, Facts } from '#web/ui/layout.tsx'
 import { timelineQuery } from './api.ts'
 import { eventWords } from './timeline-words.ts'
 
-/** Beside the challan: the order it delivers, the invoices made of it, why it bears this tax, and what happened to it. */
+/** Beside the challan: its order, its invoices, the reason for its tax, and history. */
 export function ChallanSide({ challan }: { challan: DeliveryChallan }) {
   const { delivery_challans_id, version, status, challan_kind, sales_order, invoices } = challan
   const { email_status, emailed_at, emailed_to } = challan

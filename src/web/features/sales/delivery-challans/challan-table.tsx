@@ -38,7 +38,7 @@ const discards = discardDrafts<DeliveryChallanRow>(discardDeliveryChallans, {
   lists: ['delivery-challans', 'sales-orders'],
 })
 
-/** The challans a filter finds, their sum, what to do with one and with many. */
+/** The filtered challans with their totals, and actions for one and for several. */
 export function ChallanTable({ filter, order, ...shown }: DocumentTableProps<ChallanFilter, ChallanOrder>) {
   const query = useMemo(() => challansQuery(filter, order), [filter, order])
   const { data: sums } = useQuery(challanSumsQuery(filter))

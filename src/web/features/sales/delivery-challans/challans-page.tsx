@@ -16,7 +16,7 @@ const newChallan = (
   </ButtonLink>
 )
 
-/** Every challan: views, filters and order in the address. */
+/** Every challan; views, filters and order are search parameters. */
 export function ChallansPage({ search, onSearch }: Props) {
   const filter = useMemo(() => filterOf(search), [search])
   const order = useMemo(() => orderOf(search), [search])

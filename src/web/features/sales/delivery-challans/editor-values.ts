@@ -11,19 +11,19 @@ export type EditorValues = DocumentValues & {
   challan_kind: ChallanKind
 }
 
-/** A new challan of today with one empty line. */
+/** A new challan dated today, with one empty line. */
 export function newValues(usual: Pick<Company, 'invoice_notes' | 'invoice_terms'>, customer?: Customer): EditorValues {
   return { ...newDocument(usual, customer), challan_date: today(), challan_kind: 'supply' }
 }
 
-/** A saved draft as the editor holds it. */
+/** The editor's values of a saved draft. */
 export const valuesOf = (challan: DeliveryChallan): EditorValues => ({
   ...documentValues(challan),
   challan_date: challan.challan_date,
   challan_kind: challan.challan_kind,
 })
 
-/** The contract's own schema, behind the way from the editor's values to the body. */
+/** Converts the editor's values to the request body and validates them with the contract's schema. */
 export const EditorSchema = z.pipe(
   z.transform(({ challan_date, challan_kind, ...values }: EditorValues) => ({
     ...documentBody(values),

@@ -4,7 +4,7 @@ import type { DeliveryChallan } from '#contract/sales/delivery-challans.ts'
 import { QuantitiesDialog } from '#web/features/sales/shared/quantities-dialog.tsx'
 import { useInvoiceDeliveryChallan } from './api.ts'
 
-/** Which lines, and how much of each, become an invoice draft now; the rest stays open. */
+/** Selects lines and quantities for an invoice draft; the rest stays open. */
 export function InvoiceDialog({ challan, onClose }: { challan: DeliveryChallan; onClose: () => void }) {
   const navigate = useNavigate()
   const { mutateAsync } = useInvoiceDeliveryChallan(challan.delivery_challans_id)

@@ -4,7 +4,7 @@ import type { SalesOrder } from '#contract/sales/sales-orders.ts'
 import { QuantitiesDialog } from '#web/features/sales/shared/quantities-dialog.tsx'
 import { useDeliverOrder } from './api.ts'
 
-/** Which goods of an order, and how many, go on a delivery challan now; the rest stays to be delivered. */
+/** Selects lines and quantities of an order for a delivery challan; the rest stays open. */
 export function OrderDialog({ order, onClose }: { order: SalesOrder; onClose: () => void }) {
   const navigate = useNavigate()
   const { mutateAsync } = useDeliverOrder(order.sales_orders_id)

@@ -4,7 +4,7 @@ import { QuantitiesDialog } from '#web/features/sales/shared/quantities-dialog.t
 import { toast } from '#web/ui/toast-store.ts'
 import { useReturnGoods } from './api.ts'
 
-/** Which goods, and how many, came back. */
+/** Selects the goods and quantities that were returned. */
 export function ReturnDialog({ challan, onClose }: { challan: DeliveryChallan; onClose: () => void }) {
   const { mutateAsync } = useReturnGoods(challan.delivery_challans_id)
   return (

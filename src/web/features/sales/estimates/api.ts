@@ -45,11 +45,11 @@ export const estimateQuery = (estimates_id: string) =>
     structuralSharing: keepNewest,
     queryKey: ['estimates', 'one', estimates_id],
     queryFn: ({ signal }) => call(getEstimate, { params: { estimates_id }, signal }),
-    // While the mail is on its way, its state is asked for again.
+    // Polled while the mail is being sent.
     refetchInterval: ({ state }) => (state.data?.email_status === 'queued' ? 2_000 : false),
   })
 
-/** `state`: anything that changes when something happened, so that the history is refetched. */
+/** `state`: a value that changes with every event, so that the history is refetched. */
 export const timelineQuery = (estimates_id: string, state: string) =>
   queryOptions({
     queryKey: ['estimates', 'timeline', estimates_id, state],
@@ -57,7 +57,7 @@ export const timelineQuery = (estimates_id: string, state: string) =>
     queryFn: ({ signal }) => call(estimateTimeline, { params: { estimates_id }, signal }),
   })
 
-/** How the editor keeps an estimate. */
+/** How the editor saves an estimate. */
 export const estimateStore: DocumentStore<EstimateInput, Estimate> = {
   save: (body, saved, idempotencyKey) =>
     saved === undefined
@@ -83,7 +83,7 @@ export const useInvoiceEstimate = (estimates_id: string) =>
       Promise.all([keepEstimate(estimate), queryClient.invalidateQueries({ queryKey: ['invoices', 'list'] })]),
   })
 
-/** Answers the order, for its editor. */
+/** Maps the order's response for its editor. */
 export const useOrderEstimate = (estimates_id: string) =>
   useMutation({
     mutationFn: () => call(orderEstimate, { params: { estimates_id } }),
@@ -117,7 +117,7 @@ export const useDiscardEstimate = () =>
 export const savePdf = ({ estimates_id, estimate_number }: Pick<Estimate, 'estimates_id' | 'estimate_number'>) =>
   download(estimatePdfFile, `${(estimate_number ?? t('Draft')).replaceAll('/', '-')}.pdf`, { params: { estimates_id } })
 
-/** Puts a fresh estimate in the cache; lists are refetched when next shown. */
+/** Stores the returned estimate in the cache; lists are refetched when next shown. */
 export async function keepEstimate(estimate: Estimate): Promise<void> {
   queryClient.setQueryData(estimateQuery(estimate.estimates_id).queryKey, estimate)
   await forgetLists()
@@ -126,9 +126,9 @@ export async function keepEstimate(estimate: Estimate): Promise<void> {
 const forgetLists = () =>
   Promise.all(['list', 'sums'].map((part) => queryClient.invalidateQueries({ queryKey: ['estimates', part] })))
 
-/** Saves the estimates of a filter, or single ones, as a CSV file. */
+/** Saves the filtered or selected estimates as a CSV file. */
 export const exportCsv = (query: EstimateFilter & EstimateOrder & { ids?: string }) =>
   download(exportEstimates, 'estimates.csv', { query })
 
-/** Discards drafts, each by itself. */
+/** Discards drafts, each independently of the others. */
 export const discardEstimates = (ids: string[]) => call(discardChosen, { body: { ids } })

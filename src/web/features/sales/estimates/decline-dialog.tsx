@@ -7,7 +7,7 @@ import { Textarea } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { useSetStatus } from './api.ts'
 
-/** The customer said no; why, if they told. */
+/** Records that the customer declined, with an optional reason. */
 export function DeclineDialog({ estimate, onClose }: { estimate: Estimate; onClose: () => void }) {
   const { mutateAsync } = useSetStatus(estimate.estimates_id)
   const form = useForm({

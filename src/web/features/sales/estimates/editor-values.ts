@@ -6,7 +6,7 @@ import { addDays } from '#core/dates.ts'
 import { today } from '#web/lib/today.ts'
 import { type DocumentValues, documentBody, documentValues, newDocument } from '#web/features/sales/shared/values.ts'
 
-/** Days an offer is open, by default. */
+/** Days until an estimate expires, by default. */
 const OPEN_DAYS = 30
 
 export type EditorValues = DocumentValues & {
@@ -15,14 +15,14 @@ export type EditorValues = DocumentValues & {
   hub_enquiries_id: string | null
 }
 
-/** A new estimate of today with one empty line. */
+/** A new estimate dated today, with one empty line. */
 export function newValues(usual: Pick<Company, 'invoice_notes' | 'invoice_terms'>, customer?: Customer): EditorValues {
   const now = today()
   const dates = { estimate_date: now, valid_until: addDays(now, OPEN_DAYS) }
   return { ...newDocument(usual, customer), ...dates, hub_enquiries_id: null }
 }
 
-/** A saved draft as the editor holds it. */
+/** The editor's values of a saved draft. */
 export const valuesOf = (estimate: Estimate): EditorValues => ({
   ...documentValues(estimate),
   estimate_date: estimate.estimate_date,
@@ -30,7 +30,7 @@ export const valuesOf = (estimate: Estimate): EditorValues => ({
   hub_enquiries_id: estimate.hub_enquiries_id,
 })
 
-/** The contract's own schema, behind the way from the editor's values to the body. */
+/** Converts the editor's values to the request body and validates them with the contract's schema. */
 export const EditorSchema = z.pipe(
   z.transform(({ estimate_date, valid_until, hub_enquiries_id, ...values }: EditorValues) => ({
     ...documentBody(values),

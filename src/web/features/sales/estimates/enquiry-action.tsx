@@ -7,7 +7,7 @@ import { useSession } from '#web/lib/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { keepEstimate } from './api.ts'
 
-/** On an enquiry its company got: an estimate with the buyer and the product filled in, to be priced and sent. */
+/** On a received enquiry: creates an estimate with buyer and product filled in, to be priced and sent. */
 export function EnquiryEstimateButton({ hub_enquiries_id }: { hub_enquiries_id: string }) {
   const navigate = useNavigate()
   const { permissions } = useSession()

@@ -13,7 +13,7 @@ import { savePdf, useDuplicateEstimate, useOrderEstimate, useSetStatus } from '.
 export type EstimateLayer = 'amend' | 'email' | 'invoice' | 'decline'
 type Props = { estimate: Estimate; onOpen: (layer: EstimateLayer) => void }
 
-/** The actions for a sent estimate. One primary action: the next step to an invoice. */
+/** The actions on a sent estimate. One primary action: the next step towards an invoice. */
 export function EstimateActions({ estimate, onOpen }: Props) {
   const { status, next_statuses, is_invoiceable, emailed_at } = estimate
   const isPhone = useMedia(phone)
@@ -120,7 +120,7 @@ function More({ estimate, onOpen, isPhone, accept }: Props & { isPhone: boolean;
   )
 }
 
-// The PDF is what is printed: the browser's own viewer shows and prints it.
+// Opens the PDF; the browser's viewer shows and prints it.
 function openPdf(estimates_id: string) {
   window.open(urlOf(estimatePdfFile, { params: { estimates_id }, query: { inline: '1' } }), '_blank', 'noopener')
 }

@@ -14,7 +14,7 @@ const states: Record<Exclude<Shown['status'], 'sent'>, { tone: Tone; words: stri
   invoiced: { tone: 'success', words: t('Invoiced') },
 }
 
-/** The state of an estimate in the words that help most. */
+/** The most useful label for the status of an estimate. */
 export function estimateState({ status, valid_until }: Shown, today: IsoDate): { tone: Tone; words: string } {
   if (status !== 'sent') return states[status]
   const days = daysBetween(today, valid_until)

@@ -12,11 +12,11 @@ import { EditorSchema, type EditorValues } from './editor-values.ts'
 
 type Props = {
   initial: EditorValues
-  /** The draft on the server, when there is one. */
+  /** The saved draft, if any. */
   draft?: Estimate | undefined
   seller: CompanyBasics
   forms: EditorForms
-  /** The draft got its place on the server: put it in the address. */
+  /** The draft was saved for the first time: its id goes into the URL. */
   onFirstSave: (estimates_id: string) => void
 }
 

@@ -21,12 +21,12 @@ import { estimatePrintLayout } from '#contract/sales/estimates.ts'
 
 type Props = {
   estimates_id: string
-  /** The layer over the page, a search parameter. */
+  /** The open layer, from the search parameters. */
   open: EstimateLayer | undefined
   onOpen: (layer: EstimateLayer | undefined) => void
 }
 
-/** A sent estimate: what it says, what the customer answered, and how much of it is invoiced. */
+/** A sent estimate: details, the customer's response, and the invoiced part. */
 export function EstimatePage({ estimates_id, open, onOpen }: Props) {
   const { data: estimate } = useSuspenseQuery(estimateQuery(estimates_id))
   const { status, is_expired, is_invoiceable, lines } = estimate

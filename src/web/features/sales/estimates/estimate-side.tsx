@@ -9,7 +9,7 @@ import { Card, Facts } from '#web/ui/layout.tsx'
 import { timelineQuery } from './api.ts'
 import { eventWords } from './timeline-words.ts'
 
-/** Beside the estimate: the order and invoices made of it, why it bears this tax, and what happened to it. */
+/** Beside the estimate: its order and invoices, the reason for its tax, and history. */
 export function EstimateSide({ estimate }: { estimate: Estimate }) {
   const { estimates_id, version, status, sales_order, invoices, email_status, emailed_at, emailed_to, hub_enquiries_id } =
     estimate

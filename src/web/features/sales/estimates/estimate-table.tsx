@@ -41,7 +41,7 @@ const discards = discardDrafts<EstimateRow>(discardEstimates, {
   lists: ['estimates'],
 })
 
-/** The estimates a filter finds, their sum, what to do with one and with many. */
+/** The filtered estimates with their totals, and actions for one and for several. */
 export function EstimateTable({ filter, order, ...shown }: DocumentTableProps<EstimateFilter, EstimateOrder>) {
   const query = useMemo(() => estimatesQuery(filter, order), [filter, order])
   const { data: sums } = useQuery(estimateSumsQuery(filter))

@@ -16,7 +16,7 @@ const newEstimate = (
   </ButtonLink>
 )
 
-/** Every estimate: views, filters and order in the address. */
+/** Every estimate; views, filters and order are search parameters. */
 export function EstimatesPage({ search, onSearch }: Props) {
   const filter = useMemo(() => filterOf(search), [search])
   const order = useMemo(() => orderOf(search), [search])

@@ -4,7 +4,7 @@ import type { Estimate } from '#contract/sales/estimates.ts'
 import { QuantitiesDialog } from '#web/features/sales/shared/quantities-dialog.tsx'
 import { useInvoiceEstimate } from './api.ts'
 
-/** Which lines, and how much of each, become an invoice draft now; the rest stays open. */
+/** Selects lines and quantities for an invoice draft; the rest stays open. */
 export function InvoiceDialog({ estimate, onClose }: { estimate: Estimate; onClose: () => void }) {
   const navigate = useNavigate()
   const { mutateAsync } = useInvoiceEstimate(estimate.estimates_id)

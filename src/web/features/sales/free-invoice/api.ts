@@ -4,5 +4,5 @@ import { call, download } from '#web/lib/call.ts'
 export const saveFreePdf = (body: FreeInvoice) =>
   download(freeInvoicePdf, `${body.invoice_number.replaceAll('/', '-')}.pdf`, { body })
 
-/** Into the company of who is signed in. The same key makes one draft, however often it is tried. */
+/** Saves the draft in the signed-in person's company. The same idempotency key creates one draft, however often it is retried. */
 export const carryIn = (body: FreeInvoice, idempotencyKey: string) => call(adoptFreeInvoice, { body, idempotencyKey })

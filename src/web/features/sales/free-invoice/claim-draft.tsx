@@ -13,7 +13,7 @@ import { carryIn } from './api.ts'
 import { deleteDraft, readKept } from './local-draft.ts'
 import { FreeSchema } from './values.ts'
 
-/** After signing up: the invoice that was begun without an account becomes a draft, and its editor opens. */
+/** After sign-up: the invoice started without an account becomes a draft, and its editor opens. */
 export function CarryIn() {
   const navigate = useNavigate()
   const { data, error, refetch } = useQuery({ queryKey: ['free-invoice', 'carry-in'], queryFn: carry, retry: false, gcTime: 0 })
@@ -54,7 +54,7 @@ export function CarryIn() {
 
 const incomplete = 'incomplete'
 
-/** The draft's id; null when nothing waits on this device. */
+/** The draft's id; null if this device has none. */
 async function carry(): Promise<string | null> {
   const kept = readKept()
   const read = kept && z.safeParse(FreeSchema, kept.values)

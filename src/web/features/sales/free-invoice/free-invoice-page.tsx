@@ -24,7 +24,7 @@ import { buyerOf, datedOn, FreeSchema, type FreeValues, newValues, sellerOf } fr
 
 const KEEP_AFTER_MS = 500
 
-/** A valid invoice for anybody. The input stays on the device; the server renders the document and stores nothing. */
+/** A valid invoice for anyone. The input stays on the device; the server renders the document and stores nothing. */
 export function FreeInvoicePage({ isSignedIn }: { isSignedIn: boolean }) {
   const [initial] = useState(() => ({ ...newValues(), ...readKept()?.values }))
   const form = useForm<typeof FreeSchema, FreeValues, void>({
@@ -114,7 +114,7 @@ function NumberAndDates({ form, place }: { form: FreeForm; place: string }) {
   )
 }
 
-/** The invoice goes along: it is a draft in the account, and the company is filled from it. */
+/** The invoice becomes a draft in the new account, which fills in the company's details. */
 function SaveToAccount({ isSignedIn, onLeave }: { isSignedIn: boolean; onLeave: () => void }) {
   if (isSignedIn)
     return (

@@ -1,8 +1,8 @@
 import type { FreeValues } from './values.ts'
 
-/** The unfinished invoice of a visitor without an account: only this device has it. */
+/** The unfinished invoice of a visitor without an account, stored only on this device. */
 const key = 'free-invoice'
-/** `id`: names its way into an account, so that trying again makes no second one. */
+/** `id`: the idempotency key for saving it in an account, so that a retry creates no second one. */
 type Kept = { id: string; values: FreeValues }
 
 export function readKept(): Kept | undefined {
@@ -18,7 +18,7 @@ export function keep(values: FreeValues): void {
   try {
     localStorage.setItem(key, JSON.stringify({ id: readKept()?.id ?? crypto.randomUUID(), values }))
   } catch {
-    // A full or forbidden store only costs the draft.
+    // If storage is full or blocked, only the draft is lost.
   }
 }
 

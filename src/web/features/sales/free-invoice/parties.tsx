@@ -16,7 +16,7 @@ const treatments: readonly { value: GstTreatment; label: string }[] = [
 
 type Props = { form: Form<FreeValues> }
 
-/** Who sells: what rule 46 wants of them, and where they are paid. */
+/** The seller: the particulars required by rule 46, and the bank account. */
 export function SellerCard({ form }: Props) {
   const { values, at, set } = form
   const { seller } = values
@@ -69,7 +69,7 @@ export function SellerCard({ form }: Props) {
   )
 }
 
-/** Who buys. */
+/** The buyer. */
 export function BuyerCard({ form }: Props) {
   const { values, at, set } = form
   const { customer } = values

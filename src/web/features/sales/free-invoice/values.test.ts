@@ -7,14 +7,14 @@ followClock('2026-11-20T10:00:00+05:30')
 const start = newValues()
 const buyer = (over: Partial<typeof start.customer>) => buyerOf({ ...start, customer: { ...start.customer, ...over } })
 
-test('an invoice is of today and due in 30 days; the due day moves along only where it would be before the invoice', () => {
+test('a new invoice is dated today and due in 30 days; the due date moves only if it would be before the invoice', () => {
   expect(start).toMatchObject({ invoice_date: '2026-11-20', due_date: '2026-12-20', invoice_number: '1' })
   expect(datedOn('2026-12-21', start)).toEqual({ invoice_date: '2026-12-21', due_date: '2027-01-20' })
   expect(datedOn('2026-12-20', start)).toEqual({ invoice_date: '2026-12-20' })
   expect(datedOn('2026-12-', start)).toEqual({ invoice_date: '2026-12-' })
 })
 
-test('what is half typed counts as not there', () => {
+test('incomplete values count as missing', () => {
   expect(sellerOf({ ...start, seller: { ...start.seller, gstin: ' ' } }).gstin).toBeNull()
   expect(sellerOf({ ...start, seller: { ...start.seller, gstin: '27AA' } }).gstin).toBe('27AA')
   expect(buyer({ gstin: '27AA' }).gstin).toBe('27AA')
@@ -23,7 +23,7 @@ test('what is half typed counts as not there', () => {
   expect(buyer({ state_code: '29' }).state_code).toBe('29')
 })
 
-test('a consumer and a customer abroad are sent without GSTIN, empty texts as nothing', () => {
+test('a consumer and a customer abroad are sent without GSTIN, empty strings as null', () => {
   const lines = start.lines.map((line) => ({ ...line, item_name: 'Cloth', rate: 100_00 }))
   const seller = { ...start.seller, company_name: ' Sahyadri ', address_line: '1 MG Road', gstin: '27AADCS4321F1ZN' }
   const sent = (gst_treatment: 'registered' | 'unregistered' | 'overseas') =>

@@ -35,7 +35,7 @@ const customer = {
   shipping_address: '',
 }
 
-/** The invoice as its form holds it, and as the device keeps it: texts as typed. */
+/** The values of the invoice form, also stored on the device: strings as typed. */
 export type FreeValues = DocumentValues & {
   seller: typeof seller
   customer: typeof customer
@@ -50,7 +50,7 @@ export function newValues(): FreeValues {
   return { ...newDocument({ invoice_notes: null, invoice_terms: null }), seller, customer, invoice_number: '1', ...dates }
 }
 
-/** What the figures need to know of both parties; what is half typed counts as not there. */
+/** Both parties' details as needed for the totals; incomplete values count as missing. */
 export const sellerOf = ({ seller: { gstin, gst_scheme, state_code } }: FreeValues): Seller => ({
   gstin: gstin.trim() === '' ? null : gstin,
   gst_scheme,
@@ -77,16 +77,16 @@ function bodyOf({ seller: from, customer: to, invoice_number, invoice_date, due_
   }
 }
 
-/** Empty texts are null. */
+/** Empty strings become null. */
 const bare = <T extends Record<string, string>>(texts: T) =>
   Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, text.trim() === '' ? null : text.trim()])) as {
     [K in keyof T]: T[K] | null
   }
 
-/** The contract's own schema, behind the way from the form's values to the body. */
+/** Converts the form's values to the request body and validates them with the contract's schema. */
 export const FreeSchema = z.pipe(z.transform(bodyOf), FreeInvoice)
 
-/** Days move along with the date of the invoice. */
+/** Due date and terms move with the invoice date. */
 export const datedOn = (invoice_date: string, { invoice_date: before, due_date }: FreeValues): Partial<FreeValues> =>
   isIsoDate(invoice_date) && isIsoDate(before) && isIsoDate(due_date) && due_date < invoice_date
     ? { invoice_date, due_date: addDays(invoice_date, 30) }

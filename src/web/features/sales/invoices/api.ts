@@ -48,11 +48,11 @@ export const invoiceQuery = (invoices_id: string) =>
     structuralSharing: keepNewest,
     queryKey: ['invoices', 'one', invoices_id],
     queryFn: ({ signal }) => call(getInvoice, { params: { invoices_id }, signal }),
-    // While the mail is on its way, its state is asked for again.
+    // Polled while the mail is being sent.
     refetchInterval: ({ state }) => (state.data?.email_status === 'queued' ? 2_000 : false),
   })
 
-/** `state`: anything that changes when something happened, so that the history is refetched. */
+/** `state`: a value that changes with every event, so that the history is refetched. */
 export const timelineQuery = (invoices_id: string, state: string) =>
   queryOptions({
     queryKey: ['invoices', 'timeline', invoices_id, state],
@@ -60,7 +60,7 @@ export const timelineQuery = (invoices_id: string, state: string) =>
     queryFn: ({ signal }) => call(invoiceTimeline, { params: { invoices_id }, signal }),
   })
 
-/** How the editor keeps an invoice. */
+/** How the editor saves an invoice. */
 export const invoiceStore: DocumentStore<InvoiceInput, Invoice> = {
   save: (body, saved, idempotencyKey) =>
     saved === undefined
@@ -110,7 +110,7 @@ export const useDiscardInvoice = () =>
     },
   })
 
-/** A draft credit note over what is left of an invoice. */
+/** A draft credit note for the remaining amount of an invoice. */
 export const useCreditInvoice = () =>
   useMutation({
     mutationFn: (invoices_id: string) => call(creditInvoice, { params: { invoices_id } }),
@@ -127,13 +127,13 @@ export const useDuplicateInvoice = () =>
 export const savePdf = ({ invoices_id, invoice_number }: Pick<Invoice, 'invoices_id' | 'invoice_number'>) =>
   download(invoicePdfFile, `${(invoice_number ?? t('Draft')).replaceAll('/', '-')}.pdf`, { params: { invoices_id } })
 
-/** Puts a fresh invoice in the cache; lists, its history and what its customer owes and what it was made of are refetched when next shown. */
+/** Stores the returned invoice in the cache; lists, its history, its customer and its source documents are refetched. */
 export async function keepInvoice(invoice: Invoice): Promise<void> {
   queryClient.setQueryData(invoiceQuery(invoice.invoices_id).queryKey, invoice)
   await Promise.all([forgetLists(), forgetSources(), queryClient.invalidateQueries({ queryKey: ['customers'] })])
 }
 
-/** What invoices are made of shows how much of it they take. */
+/** Source documents show how much of them is invoiced. */
 const forgetSources = () =>
   Promise.all(
     ['estimates', 'sales-orders', 'delivery-challans'].map((name) => queryClient.invalidateQueries({ queryKey: [name] })),
@@ -145,14 +145,14 @@ const forgetLists = () =>
     queryClient.invalidateQueries({ queryKey: ['invoices', 'sums'] }),
   ])
 
-/** Saves the invoices of a filter, or single ones, as a CSV file. */
+/** Saves the filtered or selected invoices as a CSV file. */
 export const exportCsv = (query: InvoiceFilter & InvoiceOrder & { ids?: string }) =>
   download(exportInvoices, 'invoices.csv', { query })
 
-/** Discards drafts, each by itself. */
+/** Discards drafts, each independently of the others. */
 export const discardInvoices = (ids: string[]) => call(discardChosen, { body: { ids } })
-/** Mails invoices to their customers, each by itself. */
+/** Mails invoices to their customers, each independently of the others. */
 export const emailInvoices = (ids: string[]) => call(emailChosen, { body: { ids } })
 
-/** Reminds of invoices, each by itself. */
+/** Sends reminders of invoices, each independently of the others. */
 export const remindInvoices = (ids: string[]) => call(remindMany, { body: { ids } })

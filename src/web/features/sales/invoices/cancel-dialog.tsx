@@ -10,7 +10,7 @@ import { Textarea } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { useCancelInvoice } from './api.ts'
 
-/** Asks for the reason and the day: the reversal is posted on it. */
+/** Asks for the reason and the date of the reversal. */
 export function CancelDialog({ invoice, onClose }: { invoice: Invoice; onClose: () => void }) {
   const { mutateAsync } = useCancelInvoice(invoice.invoices_id)
   const now = today()

@@ -9,14 +9,14 @@ import { type DocumentValues, documentBody, documentValues, newDocument } from '
 
 export type EditorValues = DocumentValues & { invoice_date: string; due_date: string }
 
-/** A new invoice of today with one empty line. */
+/** A new invoice dated today, with one empty line. */
 export function newValues(usual: Pick<Company, 'invoice_notes' | 'invoice_terms'>, customer?: Customer): EditorValues {
   const now = today()
   const due_date = addDays(now, customer?.payment_terms_days ?? 30)
   return { ...newDocument(usual, customer), currency: customer?.currency ?? '', exchange_rate: '', invoice_date: now, due_date }
 }
 
-/** A saved draft as the editor holds it. */
+/** The editor's values of a saved draft. */
 export const valuesOf = (invoice: Invoice): EditorValues => ({
   ...documentValues(invoice),
   currency: invoice.currency ?? '',
@@ -25,7 +25,7 @@ export const valuesOf = (invoice: Invoice): EditorValues => ({
   due_date: invoice.due_date,
 })
 
-/** The contract's own schema, behind the way from the editor's values to the body. */
+/** Converts the editor's values to the request body and validates them with the contract's schema. */
 export const EditorSchema = z.pipe(
   z.transform(({ invoice_date, due_date, currency = '', exchange_rate = '', ...values }: EditorValues) => {
     const { currency: _currency, ...body } = documentBody({ ...values, currency })

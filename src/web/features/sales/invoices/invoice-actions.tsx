@@ -12,7 +12,7 @@ import { savePdf, useCreditInvoice, useDuplicateInvoice } from './api.ts'
 import type { InvoiceLayer } from './invoice-layer.ts'
 import { mayWriteOff } from './may-write-off.ts'
 
-/** The actions for an issued invoice. One primary action: get paid while something is due. */
+/** The actions on an issued invoice. One primary action: get paid while an amount is due. */
 export function InvoiceActions({ invoice, onOpen }: { invoice: Invoice; onOpen: (layer: InvoiceLayer) => void }) {
   const { invoices_id, status, amount_due, total } = invoice
   const navigate = useNavigate()
@@ -112,7 +112,7 @@ export function InvoiceActions({ invoice, onOpen }: { invoice: Invoice; onOpen: 
   )
 }
 
-// The PDF is what is printed: the browser's own viewer shows and prints it.
+// Opens the PDF; the browser's viewer shows and prints it.
 function openPdf(invoices_id: string, copies?: 'all') {
   window.open(urlOf(invoicePdfFile, { params: { invoices_id }, query: { inline: '1', copies } }), '_blank', 'noopener')
 }

@@ -7,7 +7,7 @@ import { Badge, type Tone } from '#web/ui/badge.tsx'
 
 type Shown = Pick<InvoiceRow, 'status' | 'due_date' | 'total' | 'amount_due' | 'email_status'>
 
-/** The state of an invoice in the words that help most. */
+/** The most useful label for the status of an invoice. */
 export function invoiceState(invoice: Shown, today: IsoDate): { tone: Tone; words: string } {
   const { status, due_date, total, amount_due } = invoice
   if (status === 'draft') return { tone: 'neutral', words: t('Draft') }

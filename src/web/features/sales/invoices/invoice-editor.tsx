@@ -18,13 +18,13 @@ import { madeOf } from './made-of.tsx'
 
 type Props = {
   initial: EditorValues
-  /** The draft on the server, when there is one. */
+  /** The saved draft, if any. */
   draft?: Invoice | undefined
   seller: CompanyBasics
   forms: EditorForms
-  /** What is to be said about a customer and a total. */
+  /** Warnings about a customer and a total. */
   notice: ((document: { customers_id: string; total: Paise }) => ReactNode) | undefined
-  /** The draft got its place on the server: put it in the address. */
+  /** The draft was saved for the first time: its id goes into the URL. */
   onFirstSave: (invoices_id: string) => void
 }
 

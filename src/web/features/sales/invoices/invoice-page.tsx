@@ -25,20 +25,20 @@ import { invoicePrintLayout } from '#contract/sales/invoices.ts'
 
 type Props = {
   invoices_id: string
-  /** The layer over the page, a search parameter. */
+  /** The open layer, from the search parameters. */
   open: InvoiceLayer | undefined
   onOpen: (layer: InvoiceLayer | undefined) => void
-  /** What records a payment for this invoice's customer. */
+  /** Records a payment for this invoice's customer. */
   paymentForm: (settle: { customers_id: string; invoices_id: string }) => ReactNode
-  /** The links that ask to pay it, and what the customer said to it on its page. */
+  /** Payment links of the invoice, and the customer's response on its page. */
   links: (invoice: Invoice) => ReactNode
-  /** Where it stands with the government's portals. */
+  /** Its status at the government's portals. */
   portals: (invoice: Invoice) => ReactNode
-  /** What was sent to remind of it. */
+  /** The reminders that were sent. */
   reminders: (invoice: Invoice) => ReactNode
 }
 
-/** An issued invoice: what it says, what is due on it, and what can be done. */
+/** An issued invoice: details, amount due and actions. */
 export function InvoicePage({ invoices_id, open, onOpen, paymentForm, links, portals, reminders }: Props) {
   const { data: invoice } = useSuspenseQuery(invoiceQuery(invoices_id))
   const { status, amount_due, total } = invoice

@@ -14,7 +14,7 @@ import { timelineQuery } from './api.ts'
 import { eventWords } from './timeline-words.ts'
 import { WriteOffsCard } from './write-offs-card.tsx'
 
-/** Beside the invoice: what settled it, why it bears this tax, where it is in the books, and what happened to it. */
+/** Beside the invoice: its settlements, the reason for its tax, its entry, and history. */
 export function InvoiceSide({ invoice }: { invoice: Invoice }) {
   return (
     <>

@@ -54,7 +54,7 @@ const columns: readonly Column<InvoiceRow>[] = [
   },
 ]
 
-// Beside the customer's details there is room for five, a little narrower.
+// Beside the customer's details there is room for five narrower columns.
 const narrower: Record<string, number> = { number: 136, invoice_date: 112, status: 176, total: 120, amount_due: 120 }
 const ofOneCustomer = besideCustomer(columns, ['due_date', 'taxable_value']).map(({ width = 120, ...column }) => ({
   ...column,
@@ -62,7 +62,7 @@ const ofOneCustomer = besideCustomer(columns, ['due_date', 'taxable_value']).map
 }))
 
 const tighter: Record<string, number> = { ...narrower, number: 140, invoice_date: 108, due_date: 108, status: 140 }
-// Only where the company deals in other currencies at all.
+// Only if the company uses other currencies.
 const withForeign = columns.toSpliced(-1, 0, foreignColumn<InvoiceRow>()).map((column) => {
   const width = tighter[column.id]
   return width === undefined ? column : { ...column, width }
@@ -82,7 +82,7 @@ const discards = discardDrafts<InvoiceRow>(discardInvoices, {
 const isIssued = ({ status }: InvoiceRow) => status !== 'draft' && status !== 'cancelled'
 const isOwed = ({ status }: InvoiceRow) => status === 'issued' || status === 'part_paid'
 
-/** Sends, reminds or discards: what the chosen invoices allow. */
+/** Sends, reminds or discards, as the selected invoices allow. */
 const bulkActions: NonNullable<DataTableProps<InvoiceRow>['bulkActions']> = (rows, clear, tools) => {
   const [issued, owed] = [rows.filter(isIssued), rows.filter(isOwed)]
   return (
@@ -122,7 +122,7 @@ const bulkActions: NonNullable<DataTableProps<InvoiceRow>['bulkActions']> = (row
   )
 }
 
-/** The invoices a filter finds, their sums, what to do with one and with many. */
+/** The filtered invoices with their totals, and actions for one and for several. */
 export function InvoiceTable({ filter, order, ...shown }: DocumentTableProps<InvoiceFilter, InvoiceOrder>) {
   const query = useMemo(() => invoicesQuery(filter, order), [filter, order])
   const { data: sums } = useQuery(invoiceSumsQuery(filter))

@@ -15,11 +15,11 @@ test.each([
   [{ ...issued, status: 'paid' as const, amount_due: 0 }, 'Paid'],
   [{ ...issued, status: 'written_off' as const, amount_due: 0 }, 'Depreciation'],
   [{ ...issued, status: 'draft' as const, amount_due: 0 }, 'Draft'],
-])('the badge of %j says %s', (invoice, words) => {
+])('the badge of %j is %s', (invoice, words) => {
   expect(invoiceState(invoice, '2026-11-20').words).toBe(words)
 })
 
-test('rupees in the address become paise in the filter, and what is no amount is left out', () => {
+test('rupees in the URL become paise in the filter, and invalid amounts are left out', () => {
   expect(filterOf({ least: '1.5L', most: 'much', status: 'open' })).toMatchObject({
     least: '15000000',
     most: undefined,
@@ -28,7 +28,7 @@ test('rupees in the address become paise in the filter, and what is no amount is
   expect(orderOf({ sort: '-due_date' })).toEqual({ sort: 'due_date', order: 'desc' })
 })
 
-test('the history speaks plainly', () => {
+test('the history is in plain sentences', () => {
   expect(eventWords({ action: 'settled', detail: { amount: 118_000, payment_number: 'RCT/26-27/0001' } })).toBe(
     '₹1,180.00 settled by RCT/26-27/0001',
   )

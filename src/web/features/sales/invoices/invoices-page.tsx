@@ -16,7 +16,7 @@ const newInvoice = (
   </ButtonLink>
 )
 
-/** Every invoice: views, filters and order in the address. */
+/** Every invoice; views, filters and order are search parameters. */
 export function InvoicesPage({ search, onSearch }: Props) {
   const filter = useMemo(() => filterOf(search), [search])
   const order = useMemo(() => orderOf(search), [search])

@@ -3,7 +3,7 @@ import type { Invoice } from '#contract/sales/invoices.ts'
 
 type Sources = Pick<Invoice, 'estimate' | 'sales_order' | 'delivery_challan'>
 
-/** The documents an invoice was made of, each with the name of its kind. */
+/** The source documents of an invoice, each with its kind. */
 export function madeOf({ estimate, sales_order, delivery_challan }: Sources) {
   return {
     Estimate: estimate && (

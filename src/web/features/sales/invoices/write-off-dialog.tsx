@@ -10,7 +10,7 @@ import { Textarea } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { useWriteOff } from './api.ts'
 
-/** Gives up what is due, or a part of it. */
+/** Writes off the amount due, or part of it. */
 export function WriteOffDialog({ invoice, onClose }: { invoice: Invoice; onClose: () => void }) {
   const { mutateAsync } = useWriteOff(invoice.invoices_id)
   const amount: Paise | undefined = invoice.amount_due

@@ -9,7 +9,7 @@ import { Amount, Card } from '#web/ui/layout.tsx'
 import { useUndoWriteOff } from './api.ts'
 import { mayWriteOff } from './may-write-off.ts'
 
-/** What was given up of the invoice, and the way back. */
+/** The write-offs of the invoice, and their reversal. */
 export function WriteOffsCard({ invoice }: { invoice: Invoice }) {
   const { mutate: undo, isPending } = useUndoWriteOff(invoice.invoices_id)
   const { permissions } = useSession()

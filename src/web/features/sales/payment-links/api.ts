@@ -22,7 +22,7 @@ import { call, download } from '#web/lib/call.ts'
 import { keysetQuery, queryClient } from '#web/lib/query.ts'
 
 export type LinkFilter = Query<typeof sumPaymentLinks>
-/** The polling interval at a link: while its mail is on its way, and while money may come. */
+/** The polling interval for a link: while its mail is being sent, and while a payment may arrive. */
 const [MAIL_MS, MONEY_MS] = [2_000, 10_000]
 
 export const linksQuery = (filter: LinkFilter) =>
@@ -105,7 +105,7 @@ export const useSettleDispute = (invoices_id: string) =>
     onSuccess: () => queryClient.invalidateQueries({ queryKey: ['payment-links', 'of-invoice', invoices_id] }),
   })
 
-/** Saves the links of a filter, or single ones, as a CSV file. */
+/** Saves the filtered or selected links as a CSV file. */
 export const exportCsv = (query: LinkFilter & { ids?: string }) => download(exportPaymentLinks, 'payment-links.csv', { query })
 
 async function keep(link: PaymentLink): Promise<void> {

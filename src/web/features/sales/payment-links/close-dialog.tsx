@@ -6,7 +6,7 @@ import { Textarea } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { useCloseLink } from './api.ts'
 
-/** Asks why: no one can begin to pay by a closed link. */
+/** Asks for the reason: nobody can start a payment with a closed link. */
 export function CloseDialog({ link, onClose }: { link: PaymentLink; onClose: () => void }) {
   const { mutateAsync } = useCloseLink(link.payment_links_id)
   const form = useForm({

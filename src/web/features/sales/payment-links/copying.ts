@@ -1,7 +1,7 @@
 import { t } from '#core/messages.ts'
 import { toast } from '#web/ui/toast-store.ts'
 
-/** Puts a link on the clipboard and says so. */
+/** Copies a link to the clipboard and shows a toast. */
 export async function copyLink(url: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(url)

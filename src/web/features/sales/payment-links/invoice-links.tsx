@@ -17,9 +17,9 @@ import { LinkBadge } from './link-badge.tsx'
 import styles from './payment-links.module.css'
 import { askedWords } from './words.ts'
 
-type Props = { invoices_id: string /** Something is due on it. */; isOpen: boolean }
+type Props = { invoices_id: string /** An amount is due on the invoice. */; isOpen: boolean }
 
-/** Beside an invoice: what its customer said to it, and the links that ask to pay it. */
+/** Beside an invoice: the customer's response, and its payment links. */
 export function InvoiceLinks({ invoices_id, isOpen }: Props) {
   const { data, error, refetch } = useQuery(invoiceCollectionQuery(invoices_id))
   if (data !== undefined && data.links.length === 0 && !isOpen) return null

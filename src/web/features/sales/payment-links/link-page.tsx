@@ -20,7 +20,7 @@ import { askedWords, eventWords } from './words.ts'
 
 type Props = {
   payment_links_id: string
-  /** The layer over the page, a search parameter. */
+  /** The open layer, from the search parameters. */
   open: 'close' | undefined
   onOpen: (layer: 'close' | undefined) => void
 }

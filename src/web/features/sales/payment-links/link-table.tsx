@@ -52,11 +52,11 @@ const ofOneCustomer = columns.filter(({ id }) => id !== 'payer' && id !== 'expir
 type Props = {
   filter: LinkFilter
   empty: ReactNode
-  onClearFilters?: (() => void) | undefined /** Who is named above. */
+  onClearFilters?: (() => void) | undefined /** The list is on the page of the payer. */
   isOfOneCustomer?: boolean
 }
 
-/** The links a filter finds, what they ask for and what has come. */
+/** The filtered links, with requested and received amounts. */
 export function LinkTable({ filter, empty, onClearFilters, isOfOneCustomer = false }: Props) {
   const query = useMemo(() => linksQuery(filter), [filter])
   const { data: sums } = useQuery(linkSumsQuery(filter))

@@ -6,7 +6,7 @@ import { askedWords, shareText, whatsAppHref } from './words.ts'
 
 const mine = { ...blankLink, payer_name: 'Meera Iyer', purpose: 'Rent', amount: 500_00 }
 
-test('an amount is mine or the payer’s: the other’s bounds are not sent', () => {
+test('the amount is set by the company or by the payer: the other’s limits are not sent', () => {
   expect(z.parse(linkSchema, { ...mine, least_amount: 1_00, most_amount: 9_00 })).toMatchObject({
     amount: 500_00,
     least_amount: null,
@@ -19,12 +19,12 @@ test('an amount is mine or the payer’s: the other’s bounds are not sent', ()
   })
 })
 
-test('no amount typed is refused, not taken for one that is open', () => {
+test('an empty amount is an error, not an open amount', () => {
   const refused = z.safeParse(linkSchema, { ...mine, amount: undefined })
   expect(refused.error?.issues.map(({ path }) => path.join('.'))).toEqual(['amount'])
 })
 
-test('a mail goes only where there is an address; a number loses its spaces', () => {
+test('a mail is sent only if there is an address; a phone number loses its spaces', () => {
   expect(z.parse(linkSchema, mine)).toMatchObject({ send: false, email: null, mobile_number: null, expires_on: null })
   const to = { email: ' meera@example.in ', mobile_number: '98200 123-45' }
   expect(z.parse(linkSchema, { ...mine, ...to })).toMatchObject({
@@ -35,7 +35,7 @@ test('a mail goes only where there is an address; a number loses its spaces', ()
   expect(z.parse(linkSchema, { ...mine, ...to, send: false }).send).toBe(false)
 })
 
-test('what is shared names the sum that is still due, the day it ends and the address', () => {
+test('the shared text has the amount due, the expiry date and the URL', () => {
   const link = {
     payer_name: 'Meera Iyer',
     purpose: 'Rent',

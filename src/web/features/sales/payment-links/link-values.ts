@@ -10,7 +10,7 @@ export type LinkValues = {
   purpose: string
   reference: string
   invoices_id: string
-  /** Who says how much. */
+  /** Who sets the amount. */
   chooses: 'me' | 'payer'
   amount: Paise | undefined
   least_amount: Paise | undefined
@@ -39,7 +39,7 @@ export const blankLink: LinkValues = {
   send: true,
 }
 
-/** The contract's own schema, behind the way from the form's values to the body. */
+/** Converts the form's values to the request body and validates them with the contract's schema. */
 export const linkSchema = z.pipe(
   z.transform(({ chooses, ...values }: LinkValues) => ({
     ...values,
@@ -49,7 +49,7 @@ export const linkSchema = z.pipe(
     mobile_number: values.mobile_number.replaceAll(/[\s-]/g, '') || null,
     reference: values.reference.trim() || null,
     expires_on: values.expires_on || null,
-    // Nothing typed is refused at the field, not taken for an open amount.
+    // An empty amount is an error at the field, not an open amount.
     amount: chooses === 'payer' ? null : (values.amount ?? 0),
     least_amount: chooses === 'payer' ? (values.least_amount ?? null) : null,
     most_amount: chooses === 'payer' ? (values.most_amount ?? null) : null,

@@ -19,14 +19,14 @@ import { findCustomers } from '#web/features/directory/shared/find-customers.ts'
 import { blankLink, linkSchema, type LinkValues } from './link-values.ts'
 
 type Props = {
-  /** What is known already: of the invoice or the customer it is made for. */
+  /** Known values: of the invoice or customer it is for. */
   known: Partial<LinkValues>
-  /** The invoice it asks to pay. */
+  /** The invoice to be paid. */
   invoice: { invoice_number: string | null; amount_due: number } | undefined
   onMade: (link: PaymentLink) => void
 }
 
-/** The payer, purpose and amount; one press creates the link and mails it. */
+/** The payer, purpose and amount; one click creates the link and mails it. */
 export function NewLinkPage({ known, invoice, onMade }: Props) {
   const { mutateAsync } = useMakeLink()
   const form = useForm({

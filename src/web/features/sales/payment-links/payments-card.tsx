@@ -13,7 +13,7 @@ const words = {
   pending: { word: t('Begun'), tone: 'info' },
 } as const
 
-/** What was begun and paid through the link, with the receipt in the books. */
+/** Payments started and completed through the link, with their receipts. */
 export function PaymentsCard({ link: { payments } }: { link: PaymentLink }) {
   const held = payments.find((each) => each.booking_problem !== null && each.payments_id === null)
   return (

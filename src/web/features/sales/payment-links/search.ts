@@ -6,5 +6,5 @@ const views = ['open', 'part_paid', 'paid', 'expired', 'cancelled'] as const
 export const LinksSearch = searchOf({ view: oneOf(views), search: words })
 export type LinksSearch = SearchOf<typeof LinksSearch>
 
-/** As the server asks for it. */
+/** Converts the search parameters to the API's query. */
 export const filterOf = ({ view, search }: LinksSearch) => ({ status: view, search })

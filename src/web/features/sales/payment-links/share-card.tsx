@@ -9,7 +9,7 @@ import { shareText, whatsAppHref } from './words.ts'
 
 const QrCode = lazy(() => import('#web/ui/qr-code.tsx'))
 
-/** The ways a link gets to its payer: copied, by WhatsApp, or by the camera of a phone. */
+/** Ways to share a link: copy, WhatsApp, or a QR code for the phone's camera. */
 export function ShareCard({ link }: { link: PaymentLink }) {
   return (
     <Card title={t('Send link')}>

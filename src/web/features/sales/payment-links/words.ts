@@ -16,11 +16,11 @@ export const statusWords: Record<LinkStatus, { word: string; tone: Tone }> = {
   cancelled: { word: t('Closed'), tone: 'neutral' },
 }
 
-/** What is asked for, for people. */
+/** The requested amount, formatted. */
 export const askedWords = ({ amount }: Pick<PaymentLinkRow, 'amount'>): string =>
   amount === null ? t('Payer chooses') : `₹${formatPaise(amount)}`
 
-/** The text that goes along when a link is shared. */
+/** The text sent along with a shared link. */
 export function shareText(link: PaymentLink): string {
   const sum = link.payable === null || link.amount === null ? '' : `₹${formatPaise(link.payable)} `
   const until = link.expires_on === null ? '' : ` ${t('(until {date})', { date: formatDate(link.expires_on) })}`
@@ -33,13 +33,13 @@ export function shareText(link: PaymentLink): string {
   })
 }
 
-/** Opens WhatsApp with the text, at the payer's number where there is one. */
+/** Opens WhatsApp with the text, and with the payer's number if known. */
 export function whatsAppHref(link: PaymentLink): string {
   const number = link.mobile_number === null ? '' : `91${link.mobile_number}`
   return `https://wa.me/${number}?text=${encodeURIComponent(shareText(link))}`
 }
 
-/** The events of the history, in words. */
+/** The events of the history as sentences. */
 export function eventWords({ action, detail }: TimelineEvent): string {
   const text = (name: string) => (typeof detail[name] === 'string' ? detail[name] : '')
   const amount = typeof detail['amount'] === 'number' ? `₹${formatPaise(detail['amount'])}` : ''

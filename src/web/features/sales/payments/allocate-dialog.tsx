@@ -18,7 +18,7 @@ import { duesQuery, useAllocateAdvance } from './api.ts'
 
 type Props = { payment: Payment; onClose: () => void }
 
-/** Settles invoices from the advance a payment left. */
+/** Allocates the unallocated part of a payment to invoices. */
 export function AllocateDialog({ payment, onClose }: Props) {
   const { data, error, refetch } = useQuery(duesQuery(payment.customers_id))
   if (data) return <Allocate {...{ payment, onClose }} dues={data.rows} />

@@ -10,12 +10,12 @@ type Props = {
   dues: readonly InvoiceRow[]
   shares: Shares
   onChange: (shares: Shares) => void
-  /** What there is to allocate. */
+  /** The amount to allocate. */
   available: Paise
   errors: Readonly<Record<string, string>>
 }
 
-/** How much goes to each open invoice, and what is left over. */
+/** The amount for each open invoice, and the rest. */
 export function AllocationList({ dues, shares, onChange, available, errors }: Props) {
   const sent = allocationsOf(shares, dues)
   const left = available - sumPaise(sent.map(({ amount }) => amount))

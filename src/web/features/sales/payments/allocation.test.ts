@@ -20,12 +20,12 @@ const due = (invoices_id: string, amount_due: number): InvoiceRow => ({
 })
 const dues = [due('a', 100_00), due('b', 50_00), due('c', 70_00)]
 
-test('money settles the oldest dues first and stops where it ends', () => {
+test('money settles the oldest invoices first and stops when it is used up', () => {
   expect(spread(120_00, dues)).toEqual({ a: 100_00, b: 20_00 })
   expect(spread(500_00, dues)).toEqual({ a: 100_00, b: 50_00, c: 70_00 })
   expect(spread(0, dues)).toEqual({})
 })
 
-test('only what gets something is sent, in the order of the dues', () => {
+test('only invoices with an amount are sent, in their order', () => {
   expect(allocationsOf({ c: 10_00, a: undefined, b: 0 }, dues)).toEqual([{ invoices_id: 'c', amount: 10_00 }])
 })

@@ -2,10 +2,10 @@ import type { InvoiceRow } from '#contract/sales/invoices.ts'
 import type { AllocationInput } from '#contract/sales/payments.ts'
 import type { Paise } from '#core/money.ts'
 
-/** Paise per invoice; what is not in it gets nothing. */
+/** Paise by invoice; missing ones get nothing. */
 export type Shares = Readonly<Record<string, Paise | undefined>>
 
-/** Spreads an amount over dues, in their order. */
+/** Distributes an amount over open invoices, in their order. */
 export function spread(amount: Paise, dues: readonly InvoiceRow[]): Shares {
   const shares: Record<string, Paise> = {}
   let left = amount
@@ -17,7 +17,7 @@ export function spread(amount: Paise, dues: readonly InvoiceRow[]): Shares {
   return shares
 }
 
-/** What is sent, in the order of the dues. */
+/** The allocations to send, in the order of the invoices. */
 export const allocationsOf = (shares: Shares, dues: readonly InvoiceRow[]): AllocationInput[] =>
   dues.flatMap(({ invoices_id }) => {
     const amount = shares[invoices_id] ?? 0

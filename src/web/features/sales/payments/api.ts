@@ -48,7 +48,7 @@ export const depositAccountsQuery = queryOptions({
   queryFn: ({ signal }) => call(depositAccounts, { signal }),
 })
 
-/** A customer's dues, the oldest first. */
+/** Open invoices of a customer, oldest first. */
 export const duesQuery = (customers_id: string) =>
   queryOptions({
     queryKey: ['invoices', 'dues', customers_id],
@@ -63,7 +63,7 @@ export const customerNameQuery = (customers_id: string) =>
     queryFn: ({ signal }) => call(getCustomer, { params: { customers_id }, signal }),
   })
 
-/** Saves the payments of a filter as a CSV file. */
+/** Saves the filtered payments as a CSV file. */
 export const exportCsv = (query: PaymentFilter) => download(exportPayments, 'payments.csv', { query })
 
 type Keyed<T> = T & { idempotencyKey: string }
@@ -115,7 +115,7 @@ export const useEmailPayment = (payments_id: string) =>
     onSuccess: keep,
   })
 
-/** `state`: what the history changes with. */
+/** `state`: a value that changes with every event, so that the history is refetched. */
 export const timelineQuery = (payments_id: string, state: string) =>
   queryOptions({
     queryKey: ['payments', 'timeline', payments_id, state],
@@ -126,7 +126,7 @@ export const timelineQuery = (payments_id: string, state: string) =>
 export const savePdf = ({ payments_id, payment_number }: Pick<Payment, 'payments_id' | 'payment_number'>) =>
   download(paymentPdfFile, `${payment_number.replaceAll('/', '-')}.pdf`, { params: { payments_id } })
 
-/** A payment changes invoices and what the customer owes: all three are refetched. */
+/** A payment changes invoices and the customer's balance: all three are refetched. */
 async function keep(payment: Payment): Promise<void> {
   await Promise.all(
     ['payments', 'advances', 'invoices', 'customers', 'currencies'].map((name) =>

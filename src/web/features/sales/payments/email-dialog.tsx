@@ -7,7 +7,7 @@ import { useSession } from '#web/lib/session.ts'
 import { LetterDialog } from '#web/features/sales/shared/letter-dialog.tsx'
 import { customerNameQuery, useEmailPayment } from './api.ts'
 
-/** The letter that goes with the receipt. */
+/** The mail with the receipt. */
 export function EmailDialog({ payment, onClose }: { payment: Payment; onClose: () => void }) {
   const { company_name } = useSession()
   const { data: customer } = useSuspenseQuery(customerNameQuery(payment.customers_id))

@@ -51,7 +51,7 @@ const schemaFor = ({ invoices_id, customers_id, currency }: Props['invoice']) =>
     ForeignReceiptInput,
   )
 
-/** Records money for an invoice in another currency: how much of it came, and the rupees that arrived. */
+/** Records a payment of an invoice in another currency: the amount, and the rupees received. */
 export function ForeignReceiptForm({ invoice, accounts, usualAccount, onClose, onSaved }: Props) {
   const { currency, foreign_due } = invoice
   const { mutateAsync } = useRecordForeignReceipt()
@@ -124,7 +124,7 @@ export function ForeignReceiptForm({ invoice, accounts, usualAccount, onClose, o
   )
 }
 
-/** The bank's rate, and what it gains or loses against the books. */
+/** The bank's rate, and the exchange gain or loss. */
 function Outcome({ invoice, values }: { invoice: Props['invoice']; values: Values }) {
   const { foreign_amount = 0, amount = 0, bank_charge = 0 } = values
   const open = invoice.foreign_due ?? 0

@@ -30,15 +30,15 @@ import { modeOptions } from './words.ts'
 const ReceiptPreview = lazy(() => import('./receipt-preview.tsx'))
 
 type Props = {
-  /** From whom, when it is known. */
+  /** The customer, if known. */
   customers_id?: string | undefined
-  /** The invoice it is for: settled before the others. */
+  /** The invoice that is settled first. */
   invoices_id?: string | undefined
   onClose: () => void
   onSaved?: (payment: Payment) => void
 }
 
-/** Records money from a customer: what arrived, what was withheld, and what it settles. */
+/** Records a payment from a customer: the amount received, deductions, and allocations. */
 export function PaymentForm(props: Props) {
   const accounts = useQuery(depositAccountsQuery)
   const dues = useQuery(duesQuery(props.customers_id ?? ''))
@@ -79,7 +79,7 @@ function PaymentDrawer({ customers_id, invoices_id, onClose, onSaved, accounts }
   const [ownAmount, setOwnAmount] = useState(false)
   const { data } = useQuery(duesQuery(customer))
   const { data: known } = useQuery({ ...customerNameQuery(customer), enabled: customers_id !== undefined })
-  // The invoice it is for stands first.
+  // The given invoice comes first.
   const dues = (data?.rows.filter((row) => row.currency === null) ?? []).toSorted(
     (a, b) => Number(b.invoices_id === invoices_id) - Number(a.invoices_id === invoices_id),
   )
@@ -112,7 +112,7 @@ function PaymentDrawer({ customers_id, invoices_id, onClose, onSaved, accounts }
     },
   })
   const { values, field, set, errors } = form
-  // Until the amount is typed, it is what remains of the invoice after the deductions.
+  // Until an amount is typed, it is the invoice's due after deductions.
   const deduct = (change: Pick<Partial<PaymentValues>, 'tds_amount' | 'bank_charge'>) => {
     const next = { ...values, ...change }
     const rest = (wanted?.amount_due ?? 0) - (next.tds_amount ?? 0) - (next.bank_charge ?? 0)
@@ -209,7 +209,7 @@ function PaymentDrawer({ customers_id, invoices_id, onClose, onSaved, accounts }
   )
 }
 
-/** Invoices in other currencies are settled one by one, each with the rupees that came for it. */
+/** Invoices in other currencies are settled one by one, each with the rupees received. */
 function ForeignDues({ rows }: { rows: readonly InvoiceRow[] }) {
   const foreign = rows.filter((row) => row.currency !== null)
   if (foreign.length === 0) return null

@@ -30,11 +30,11 @@ import { paymentPrintLayout } from '#contract/sales/payments.ts'
 
 type Props = {
   payments_id: string
-  /** The receipt voucher of what it left over. */
+  /** The receipt voucher of its unallocated part. */
   voucher: (payment: Payment) => ReactNode
 }
 
-/** One payment: what it settles, what is left of it, where it is in the books. */
+/** One payment: its allocations, its unallocated part, and its entry. */
 export function PaymentPage({ payments_id, voucher }: Props) {
   const { data: payment } = useSuspenseQuery(paymentQuery(payments_id))
   const [layer, setLayer] = useState<'allocate' | 'void' | 'email'>()

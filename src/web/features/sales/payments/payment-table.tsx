@@ -61,11 +61,11 @@ type Props = {
   filter: PaymentFilter
   empty: ReactNode
   onClearFilters?: (() => void) | undefined
-  /** Among the documents of one customer, who is named above. */
+  /** The list is on the page of one customer, who is named above. */
   isOfOneCustomer?: boolean
 }
 
-/** The payments a filter finds, with their sums. */
+/** The filtered payments with their totals. */
 export function PaymentTable({ filter, empty, onClearFilters, isOfOneCustomer = false }: Props) {
   const query = useMemo(() => paymentsQuery(filter), [filter])
   const { data: sums } = useQuery(paymentSumsQuery(filter))

@@ -8,7 +8,7 @@ import { allocationsOf, type Shares, spread } from './allocation.ts'
 export type PaymentValues = {
   customers_id: string
   payment_date: IsoDate
-  /** Undefined until the person or the invoice says it. */
+  /** Undefined until the person or the invoice sets it. */
   amount: Paise | undefined
   tds_amount: Paise | undefined
   bank_charge: Paise | undefined
@@ -16,18 +16,18 @@ export type PaymentValues = {
   reference: string
   notes: string
   ledger_accounts_id: string
-  /** Set by hand; spread by itself while undefined. */
+  /** Set manually; undefined for automatic allocation. */
   shares: Shares | undefined
 }
 
-/** What the customer's dues fall by. */
+/** The amount by which the customer's dues fall. */
 export const settledBy = ({ amount, tds_amount, bank_charge }: PaymentValues): Paise =>
   (amount ?? 0) + (tds_amount ?? 0) + (bank_charge ?? 0)
 
 export const sharesOf = (values: PaymentValues, dues: readonly InvoiceRow[]): Shares =>
   values.shares ?? spread(settledBy(values), dues)
 
-/** The contract's own schema, behind the way from the form's values to the body. */
+/** Converts the form's values to the request body and validates them with the contract's schema. */
 export const paymentSchema = (dues: readonly InvoiceRow[]) =>
   z.pipe(
     z.transform(({ shares, ...values }: PaymentValues) => ({

@@ -10,7 +10,7 @@ import { useUnallocate } from './api.ts'
 
 type Props = { payment: Payment; allocation: Payment['allocations'][number]; onClose: () => void }
 
-/** Takes back one settlement, on a day of the books. */
+/** Reverses one allocation, on an accounting date. */
 export function TakeBackDialog({ payment, allocation, onClose }: Props) {
   const { mutateAsync } = useUnallocate(payment.payments_id, allocation.payment_allocations_id)
   const now = today()

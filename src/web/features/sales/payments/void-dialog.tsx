@@ -10,7 +10,7 @@ import { Textarea } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { useVoidPayment } from './api.ts'
 
-/** Asks for the reason and the day: the reversal is posted on it. */
+/** Asks for the reason and the date of the reversal. */
 export function VoidDialog({ payment, onClose }: { payment: Payment; onClose: () => void }) {
   const { mutateAsync } = useVoidPayment(payment.payments_id)
   const form = useForm({
@@ -40,7 +40,7 @@ export function VoidDialog({ payment, onClose }: { payment: Payment; onClose: ()
   )
 }
 
-/** Today, or the last day on which the payment settled something when that is later. */
+/** Today, or the date of the payment's last allocation if that is later. */
 function earliest(payment: Payment): string {
   const days = [today(), payment.payment_date, ...payment.allocations.map((each) => each.allocated_on)]
   return days.toSorted().at(-1) ?? payment.payment_date

@@ -14,7 +14,7 @@ export const modeWords: Record<PaymentRow['payment_mode'], string> = {
 }
 export const modeOptions = Object.entries(modeWords).map(([value, label]) => ({ value, label }))
 
-/** The events of the history, in words. */
+/** The events of the history as sentences. */
 export function eventWords({ action, detail }: TimelineEvent): string {
   const money = (name: string) => (typeof detail[name] === 'number' ? `₹${formatPaise(detail[name])}` : t('Money'))
   const text = (name: string) => (typeof detail[name] === 'string' ? detail[name] : '')

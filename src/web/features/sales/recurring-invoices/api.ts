@@ -27,7 +27,7 @@ export const scheduleQuery = (recurring_invoices_id: string) =>
     queryFn: ({ signal }) => call(getRecurringInvoice, { params: { recurring_invoices_id }, signal }),
   })
 
-/** The last fifty dates. */
+/** The last fifty occurrences. */
 export const datesQuery = (recurring_invoices_id: string) =>
   queryOptions({
     queryKey: ['recurring-invoices', 'dates', recurring_invoices_id],
@@ -36,7 +36,7 @@ export const datesQuery = (recurring_invoices_id: string) =>
 
 type Saved = Pick<RecurringInvoice, 'recurring_invoices_id' | 'version'>
 
-/** Makes a schedule, or changes the version of one that was seen. */
+/** Creates a schedule, or changes one if its version is unchanged. */
 export const useSaveSchedule = (saved: Saved | undefined) =>
   useMutation({
     mutationFn: ({ body, idempotencyKey }: { body: RecurringInvoiceInput; idempotencyKey: string }) =>

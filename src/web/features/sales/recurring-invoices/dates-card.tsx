@@ -9,7 +9,7 @@ import { Amount, Card } from '#web/ui/layout.tsx'
 import { EmptyState, ErrorState, Notice, Skeleton } from '#web/ui/states.tsx'
 import { datesQuery, useRetry, useSkip } from './api.ts'
 
-/** The outcome of each date, the newest first. A failed date shows the reason and offers a retry. */
+/** The result of each date, newest first. A failed date shows the reason and offers a retry. */
 export function DatesCard({ recurring_invoices_id }: { recurring_invoices_id: string }) {
   const { data, error, refetch } = useQuery(datesQuery(recurring_invoices_id))
   if (error) return <ErrorState error={error} title={t('We couldn’t load the dates')} onRetry={refetch} />

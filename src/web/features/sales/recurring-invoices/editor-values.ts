@@ -8,13 +8,13 @@ import type { PreviewFace } from '#web/features/sales/shared/live-document.ts'
 import { today } from '#web/lib/today.ts'
 import { type DocumentValues, documentBody, documentValues, newDocument } from '#web/features/sales/shared/values.ts'
 
-/** A schedule as its editor holds it: numbers as typed. */
+/** The values of the schedule editor; numbers are strings as typed. */
 export type EditorValues = DocumentValues & {
   every: string
   period: RecurringPeriod
   on_day: string
   starts_on: string
-  /** How it ends. */
+  /** How the schedule ends. */
   end: 'never' | 'on' | 'after'
   ends_on: string
   times: string
@@ -23,7 +23,7 @@ export type EditorValues = DocumentValues & {
   mail_to: string
 }
 
-/** Every month from today. `like`: the invoice it repeats. */
+/** Monthly from today. `like`: the invoice to repeat. */
 export function newValues(usual: Pick<Company, 'invoice_notes' | 'invoice_terms'>, like?: Invoice): EditorValues {
   const starts_on = today()
   const on = {
@@ -87,5 +87,5 @@ function bodyOf(values: EditorValues) {
   }
 }
 
-/** The contract's own schema, behind the way from the editor's values to the body. */
+/** Converts the editor's values to the request body and validates them with the contract's schema. */
 export const EditorSchema = z.pipe(z.transform(bodyOf), RecurringInvoiceInput)

@@ -28,13 +28,13 @@ const LivePreview = lazy(() => import('#web/features/sales/shared/live-preview.t
 
 type Props = {
   initial: EditorValues
-  /** The one that is changed. */
+  /** The schedule being changed. */
   schedule?: RecurringInvoice
   seller: CompanyBasics
   forms: EditorForms
 }
 
-/** An invoice as paper, and when it repeats. */
+/** An invoice form, and its recurrence. */
 export function ScheduleEditor({ initial, schedule, seller, forms }: Props) {
   const navigate = useNavigate()
   const [shown, setShown] = useState<EditorPart>('form')

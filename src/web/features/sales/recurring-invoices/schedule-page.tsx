@@ -16,7 +16,7 @@ import { scheduleQuery, useSetStatus, useSkip } from './api.ts'
 import { DatesCard } from './dates-card.tsx'
 import { makeWords, ScheduleBadge } from './words.tsx'
 
-/** A schedule: what it made, what comes next, and what each invoice says. */
+/** A schedule: past invoices, upcoming dates, and the template. */
 export function SchedulePage({ recurring_invoices_id }: { recurring_invoices_id: string }) {
   const { data: schedule } = useSuspenseQuery(scheduleQuery(recurring_invoices_id))
   const { status, customers_id, customer_name, next_on, total } = schedule

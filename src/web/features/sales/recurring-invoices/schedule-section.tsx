@@ -24,11 +24,11 @@ const days = Array.from({ length: 31 }, (_, at) => ({
 
 type Props = {
   form: Form<EditorValues>
-  /** What is over of a schedule that is changed. */
+  /** The past part of a schedule being changed. */
   done: Pick<Since, 'last_on' | 'taken'>
 }
 
-/** How often, from when until when, and what becomes of each date. */
+/** The interval, the start and end, and the action on each date. */
 export function ScheduleSection({ form, done }: Props) {
   const { values, field, set } = form
   const hasDay = values.period !== 'day' && values.period !== 'week'
@@ -87,7 +87,7 @@ export function ScheduleSection({ form, done }: Props) {
   )
 }
 
-/** The day of the month moves along while it is the day of the start. */
+/** The day of the month follows the start date while they are equal. */
 function beginOn(starts_on: string, { starts_on: before, on_day }: EditorValues): Partial<EditorValues> {
   const follows = isIsoDate(starts_on) && (!isIsoDate(before) || Number(before.slice(8)) === Number(on_day))
   return follows ? { starts_on, on_day: String(Number(starts_on.slice(8))) } : { starts_on }

@@ -33,7 +33,7 @@ const create = (
   </ButtonLink>
 )
 
-/** Every invoice that repeats, the next to come first. */
+/** Every recurring invoice, ordered by the next date. */
 export function SchedulesPage({ search: { status } }: { search: SchedulesSearch }) {
   const counts = useTabCounts('recurring-invoices')
   const query = useMemo(() => schedulesQuery({ status }), [status])

@@ -8,7 +8,7 @@ const states: Record<RecurringInvoice['status'], { tone: Tone; words: string }> 
   ended: { tone: 'neutral', words: t('Ended') },
 }
 
-/** Items that wait for a person come first. */
+/** Schedules that need a person's action come first. */
 export function ScheduleBadge({ schedule }: { schedule: Pick<RecurringInvoiceRow, 'status' | 'failing'> }) {
   const { tone, words } =
     schedule.failing > 0

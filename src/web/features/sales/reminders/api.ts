@@ -16,12 +16,12 @@ export const ladderQuery = queryOptions({
   queryFn: ({ signal }) => call(getReminderLadder, { signal }),
 })
 
-/** `state`: anything that changes when something was settled, so that the next one is asked for again. */
+/** `state`: a value that changes with every settlement, so that the next reminder is refetched. */
 export const remindersQuery = (invoices_id: string, state: string) =>
   queryOptions({
     queryKey: ['reminders', 'of', invoices_id, state],
     queryFn: ({ signal }) => call(listReminders, { params: { invoices_id }, signal }),
-    // While a mail is on its way, its state is asked for again.
+    // Polled while a mail is being sent.
     refetchInterval: ({ state: { data } }) => (data?.rows.some((row) => row.status === 'queued') ? 2_000 : false),
   })
 

@@ -4,7 +4,7 @@ import { Switch } from '#web/ui/choice.tsx'
 import { Card } from '#web/ui/layout.tsx'
 import { useSetReminded } from './api.ts'
 
-/** Whether the company's reminders go to this customer. */
+/** Whether the company's reminders are sent to this customer. */
 export function CustomerReminders({ customer }: { customer: Pick<Customer, 'customers_id' | 'is_reminded'> }) {
   const { mutate, isPending } = useSetReminded(customer.customers_id)
   return (

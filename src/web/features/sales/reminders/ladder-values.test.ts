@@ -14,7 +14,7 @@ const ladder = {
   late_fee: { kind: 'percent', percent: '2', after_days: 10 },
 } as unknown as ReminderLadder
 
-test('days are typed without a sign, before or after, and are sent with it', () => {
+test('days are typed without a sign, as before or after, and sent with one', () => {
   const values = valuesOf(ladder)
   expect(values.rungs.map(({ when, days }) => [when, days])).toEqual([
     ['before', '3'],
@@ -24,13 +24,13 @@ test('days are typed without a sign, before or after, and are sent with it', () 
   expect(z.parse(LadderSchema, values).rungs.map(({ days }) => days)).toEqual([-3, 0, 7])
 })
 
-test('the day itself has no sign, and what is no number is refused', () => {
+test('the due date itself has no sign, and anything but a number is an error', () => {
   expect(Object.is(daysOf({ when: 'before', days: '0' }), 0)).toBe(true)
   expect(daysOf({ when: 'before', days: ' 5 ' })).toBe(-5)
   for (const days of ['', '-3', '1.5', 'soon']) expect(daysOf({ when: 'after', days })).toBeNaN()
 })
 
-test('a late fee is of one kind, or none', () => {
+test('a late fee has one basis, or there is none', () => {
   const values = valuesOf(ladder)
   expect(values.late_fee).toMatchObject({ kind: 'percent', percent: '2', amount: undefined, after_days: '10' })
   expect(z.parse(LadderSchema, values).late_fee).toEqual({ kind: 'percent', percent: '2', after_days: 10 })

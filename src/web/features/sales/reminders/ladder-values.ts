@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { Paise } from '#core/money.ts'
 import { ReminderChange, type ReminderLadder } from '#contract/sales/reminders.ts'
 
-/** A rung as the form holds it: days as typed, before or after. */
+/** The values of a reminder step: days as typed, before or after. */
 export type RungValues = { key: string; when: 'before' | 'after'; days: string; subject: string; message: string }
 export type FeeValues = { kind: 'none' | 'flat' | 'percent'; amount: Paise | undefined; percent: string; after_days: string }
 export type LadderValues = { is_on: boolean; version: number; rungs: RungValues[]; late_fee: FeeValues }
@@ -36,7 +36,7 @@ function feeOf({ kind, amount, percent, after_days }: FeeValues) {
   return kind === 'flat' ? { kind, amount, after_days: days } : { kind, percent: percent.trim(), after_days: days }
 }
 
-/** The contract's own schema, behind the way from the form's values to the body. */
+/** Converts the form's values to the request body and validates them with the contract's schema. */
 export const LadderSchema = z.pipe(
   z.transform(({ is_on, version, rungs, late_fee }: LadderValues) => ({
     is_on,

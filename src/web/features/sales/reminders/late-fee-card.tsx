@@ -5,7 +5,7 @@ import { MoneyInput } from '#web/ui/money-input.tsx'
 import { Select, TextInput } from '#web/ui/text-input.tsx'
 import type { FeeValues, LadderValues } from './ladder-values.ts'
 
-/** The late charge of a customer: drafted for a person, never issued automatically. */
+/** The late fee of a customer: drafted for a person, never issued automatically. */
 export function LateFeeCard({ form }: { form: Form<LadderValues> }) {
   const { late_fee } = form.values
   return (

@@ -20,7 +20,7 @@ const states: Record<InvoiceReminder['status'], string> = {
   stopped: t('not sent, nothing was due'),
 }
 
-/** Beside an open invoice: what was sent to remind of it, when the next goes, and the button that sends one now. */
+/** Beside an open invoice: reminders sent, the date of the next, and a button that sends one now. */
 export function RemindersCard({ invoice }: { invoice: Invoice }) {
   const { invoices_id, status, amount_due } = invoice
   const { data, error, refetch } = useQuery(remindersQuery(invoices_id, `${status} ${amount_due}`))

@@ -16,7 +16,7 @@ import { LateFeeCard } from './late-fee-card.tsx'
 import { LadderSchema, type LadderValues, valuesOf } from './ladder-values.ts'
 import { RungCard } from './rung-card.tsx'
 
-/** When customers are reminded of open invoices, and in what words. */
+/** The schedule and texts of reminders for open invoices. */
 export function RemindersPage() {
   const { data: ladder } = useSuspenseQuery(ladderQuery)
   const { mutateAsync } = useSaveLadder()

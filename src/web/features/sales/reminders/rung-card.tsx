@@ -12,7 +12,7 @@ import { Card, Pair, Stack } from '#web/ui/layout.tsx'
 import { Select, Textarea, TextInput } from '#web/ui/text-input.tsx'
 import { daysOf, type LadderValues, type RungValues } from './ladder-values.ts'
 
-/** One reminder: its day and its words, with a preview. */
+/** One reminder: its day and its text, with a preview. */
 export function RungCard({ form, at }: { form: Form<LadderValues>; at: number }) {
   const [isShown, setShown] = useState(false)
   const rung = form.values.rungs[at]

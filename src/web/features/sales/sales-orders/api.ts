@@ -44,11 +44,11 @@ export const salesOrderQuery = (sales_orders_id: string) =>
     structuralSharing: keepNewest,
     queryKey: ['sales-orders', 'one', sales_orders_id],
     queryFn: ({ signal }) => call(getSalesOrder, { params: { sales_orders_id }, signal }),
-    // While the mail is on its way, its state is asked for again.
+    // Polled while the mail is being sent.
     refetchInterval: ({ state }) => (state.data?.email_status === 'queued' ? 2_000 : false),
   })
 
-/** `state`: anything that changes when something happened, so that the history is refetched. */
+/** `state`: a value that changes with every event, so that the history is refetched. */
 export const timelineQuery = (sales_orders_id: string, state: string) =>
   queryOptions({
     queryKey: ['sales-orders', 'timeline', sales_orders_id, state],
@@ -56,7 +56,7 @@ export const timelineQuery = (sales_orders_id: string, state: string) =>
     queryFn: ({ signal }) => call(salesOrderTimeline, { params: { sales_orders_id }, signal }),
   })
 
-/** How the editor keeps an order. */
+/** How the editor saves an order. */
 export const salesOrderStore: DocumentStore<SalesOrderInput, SalesOrder> = {
   save: (body, saved, idempotencyKey) =>
     saved === undefined
@@ -107,7 +107,7 @@ export const useDiscardSalesOrder = () =>
 export const savePdf = ({ sales_orders_id, sales_order_number }: Pick<SalesOrder, 'sales_orders_id' | 'sales_order_number'>) =>
   download(salesOrderPdfFile, `${(sales_order_number ?? t('Draft')).replaceAll('/', '-')}.pdf`, { params: { sales_orders_id } })
 
-/** Puts a fresh order in the cache; lists and the estimate it was made of are refetched when next shown. */
+/** Stores the returned order in the cache; lists and the estimate it was made of are refetched when next shown. */
 export async function keepSalesOrder(order: SalesOrder): Promise<void> {
   queryClient.setQueryData(salesOrderQuery(order.sales_orders_id).queryKey, order)
   await Promise.all([forgetLists(), queryClient.invalidateQueries({ queryKey: ['estimates'] })])
@@ -116,9 +116,9 @@ export async function keepSalesOrder(order: SalesOrder): Promise<void> {
 const forgetLists = () =>
   Promise.all(['list', 'sums'].map((part) => queryClient.invalidateQueries({ queryKey: ['sales-orders', part] })))
 
-/** Saves the sales orders of a filter, or single ones, as a CSV file. */
+/** Saves the filtered or selected sales orders as a CSV file. */
 export const exportCsv = (query: SalesOrderFilter & SalesOrderOrder & { ids?: string }) =>
   download(exportSalesOrders, 'sales-orders.csv', { query })
 
-/** Discards drafts, each by itself. */
+/** Discards drafts, each independently of the others. */
 export const discardSalesOrders = (ids: string[]) => call(discardChosen, { body: { ids } })

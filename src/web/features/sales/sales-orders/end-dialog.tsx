@@ -26,7 +26,7 @@ const words = {
 
 type Props = { order: SalesOrder; status: keyof typeof words; onClose: () => void }
 
-/** The order ends before all of it is invoiced; why, if it is known. */
+/** Closes an order that is not fully invoiced, with an optional reason. */
 export function EndDialog({ order, status, onClose }: Props) {
   const { mutateAsync } = useSetStatus(order.sales_orders_id)
   const { title, description, verb, placeholder, done } = words[status]

@@ -4,7 +4,7 @@ import type { SalesOrder } from '#contract/sales/sales-orders.ts'
 import { QuantitiesDialog } from '#web/features/sales/shared/quantities-dialog.tsx'
 import { useInvoiceSalesOrder } from './api.ts'
 
-/** Which lines, and how much of each, become an invoice draft now; the rest stays open. */
+/** Selects lines and quantities for an invoice draft; the rest stays open. */
 export function InvoiceDialog({ order, onClose }: { order: SalesOrder; onClose: () => void }) {
   const navigate = useNavigate()
   const { mutateAsync } = useInvoiceSalesOrder(order.sales_orders_id)

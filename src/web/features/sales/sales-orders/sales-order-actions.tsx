@@ -12,7 +12,7 @@ import { savePdf, useDuplicateSalesOrder, useSetStatus } from './api.ts'
 export type SalesOrderLayer = 'amend' | 'email' | 'invoice' | 'challan' | 'close' | 'cancel'
 type Props = { order: SalesOrder; onOpen: (layer: SalesOrderLayer) => void }
 
-/** The actions for a confirmed order. One primary action: the next step to an invoice. */
+/** The actions on a confirmed order. One primary action: the next step towards an invoice. */
 export function SalesOrderActions({ order, onOpen }: Props) {
   const isPhone = useMedia(phone)
   return (
@@ -102,7 +102,7 @@ function More({ order, onOpen, isPhone }: Props & { isPhone: boolean }) {
   )
 }
 
-// The PDF is what is printed: the browser's own viewer shows and prints it.
+// Opens the PDF; the browser's viewer shows and prints it.
 function openPdf(sales_orders_id: string) {
   window.open(urlOf(salesOrderPdfFile, { params: { sales_orders_id }, query: { inline: '1' } }), '_blank', 'noopener')
 }

@@ -16,7 +16,7 @@ const states: Record<Shown['status'], { tone: Tone; words: string }> = {
   cancelled: { tone: 'danger', words: t('Cancelled') },
 }
 
-/** The state of an order in the words that help most. */
+/** The most useful label for the status of an order. */
 export function salesOrderState(
   { status, delivery, expected_delivery_date }: Shown,
   now: IsoDate,

@@ -22,14 +22,14 @@ import { salesOrderPrintLayout } from '#contract/sales/sales-orders.ts'
 
 type Props = {
   sales_orders_id: string
-  /** The layer over the page, a search parameter. */
+  /** The open layer, from the search parameters. */
   open: SalesOrderLayer | undefined
   onOpen: (layer: SalesOrderLayer | undefined) => void
-  /** The layer that makes a delivery challan of it. */
+  /** The layer that creates a delivery challan. */
   challan: (order: SalesOrder, close: () => void) => ReactNode
 }
 
-/** A confirmed order: what it says, and what came of each of its lines. */
+/** A confirmed order: details, and the delivered and invoiced quantities of its lines. */
 export function SalesOrderPage({ sales_orders_id, open, onOpen, challan }: Props) {
   const { data: order } = useSuspenseQuery(salesOrderQuery(sales_orders_id))
   const { status, is_invoiceable, is_deliverable, next_statuses } = order
@@ -72,7 +72,7 @@ export function SalesOrderPage({ sales_orders_id, open, onOpen, challan }: Props
   )
 }
 
-/** What came of a line so far. */
+/** The progress of a line. */
 function progressOf(line: SalesOrder['lines'][number]): string | null {
   const { quantity, delivered_quantity, invoiced_quantity } = line
   const came = [

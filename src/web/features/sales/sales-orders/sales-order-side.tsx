@@ -11,7 +11,7 @@ import { Card, Facts } from '#web/ui/layout.tsx'
 import { timelineQuery } from './api.ts'
 import { eventWords } from './timeline-words.ts'
 
-/** Beside the order: its estimate, its challans and invoices, why this tax, and its history. */
+/** Beside the order: its estimate, challans and invoices, the reason for its tax, and history. */
 export function SalesOrderSide({ order }: { order: SalesOrder }) {
   const { sales_orders_id, version, status, delivery, estimate, challans, invoices } = order
   const { email_status, emailed_at, emailed_to } = order

@@ -45,7 +45,7 @@ const discards = discardDrafts<SalesOrderRow>(discardSalesOrders, {
   lists: ['sales-orders', 'estimates'],
 })
 
-/** The orders a filter finds, their sum, what to do with one and with many. */
+/** The filtered orders with their totals, and actions for one and for several. */
 export function SalesOrderTable({ filter, order, ...shown }: DocumentTableProps<SalesOrderFilter, SalesOrderOrder>) {
   const query = useMemo(() => salesOrdersQuery(filter, order), [filter, order])
   const { data: sums } = useQuery(salesOrderSumsQuery(filter))

@@ -11,18 +11,18 @@ test.each([
   ['part_invoiced', 'whole', '2026-11-10', 'Partly invoiced'],
   ['closed', 'none', '2026-11-10', 'Closed'],
 ] as const)(
-  'the badge of a %s order, delivered %s and promised for %s, says %s',
+  'the badge of a %s order, delivered %s and promised for %s, is %s',
   (status, delivery, expected_delivery_date, words) => {
     expect(salesOrderState({ status, delivery, expected_delivery_date }, '2026-11-20').words).toBe(words)
   },
 )
 
-test('the address becomes filter and order', () => {
+test('search parameters become filter and order', () => {
   expect(filterOf({ least: '1.5L', status: 'late' })).toMatchObject({ least: '15000000', status: 'late' })
   expect(orderOf({ sort: '-expected_delivery_date' })).toEqual({ sort: 'expected_delivery_date', order: 'desc' })
 })
 
-test('the history speaks plainly', () => {
+test('the history is in plain sentences', () => {
   expect(eventWords({ action: 'confirmed', detail: { sales_order_number: 'SO/26-27/0001' } })).toBe('Confirmed as SO/26-27/0001')
   expect(eventWords({ action: 'cancelled', detail: { reason: 'Too late' } })).toBe('Cancelled: Too late')
 })

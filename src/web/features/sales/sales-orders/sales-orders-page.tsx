@@ -16,7 +16,7 @@ const newSalesOrder = (
   </ButtonLink>
 )
 
-/** Every order: views, filters and order in the address. */
+/** Every order; views, filters and order are search parameters. */
 export function SalesOrdersPage({ search, onSearch }: Props) {
   const filter = useMemo(() => filterOf(search), [search])
   const order = useMemo(() => orderOf(search), [search])

@@ -1,7 +1,7 @@
 import { t } from '#core/messages.ts'
 import type { TimelineEvent } from '#web/features/sales/shared/side-cards.tsx'
 
-/** The events of the history, in words. */
+/** The events of the history as sentences. */
 export function eventWords({ action, detail }: TimelineEvent): string {
   const text = (name: string) => (typeof detail[name] === 'string' ? detail[name] : '')
   const words: Record<string, string> = {

@@ -3,7 +3,7 @@ import { t } from '#core/messages.ts'
 import type { Column } from '#web/ui/data-table-types.ts'
 import { Amount } from '#web/ui/layout.tsx'
 
-/** What every row of a list of documents has. Amounts in paise. */
+/** The columns that all lists of documents share. Amounts in paise. */
 export type DocumentRow = { customer_name: string; taxable_value: Paise; total: Paise }
 
 export const customerColumn: Column<Pick<DocumentRow, 'customer_name'>> = {
@@ -32,7 +32,7 @@ export const totalColumn: Column<Pick<DocumentRow, 'total'>> = {
   cell: (row) => <Amount value={row.total} />,
 }
 
-/** The columns beside the details of one customer: without the name, in the list's own order; `hidden` are off until switched on. */
+/** The columns beside one customer's details: without the name, in the order of the list; `hidden` are off by default. */
 export const besideCustomer = <Row,>(columns: readonly Column<Row>[], hidden: readonly string[]): readonly Column<Row>[] =>
   columns
     .filter(({ id }) => id !== customerColumn.id)

@@ -30,7 +30,7 @@ import type { DocumentForm, DocumentValues } from './values.ts'
 
 const LivePreview = lazy(() => import('./live-preview.tsx'))
 
-/** The forms of other slices that open in place. */
+/** Forms of other slices that open in place. */
 export type EditorForms = { customer: CustomerFormSlot; item: ItemFormSlot }
 
 type Props<V extends DocumentValues> = {
@@ -43,20 +43,20 @@ type Props<V extends DocumentValues> = {
     isStale: boolean
     problem: string | undefined
   }
-  /** Its form, as the parts of the editor know it. */
+  /** The form, as the parts of the editor use it. */
   fields: DocumentForm
-  /** `invoice`, for the sentences. */
+  /** `invoice`, used in sentences. */
   noun: string
   title: string
   section: string
   above: ReactNode
-  /** On the button that makes it final, and in its menu. */
+  /** The label of the button that issues the document, and of its menu item. */
   verbs: { finish: string; send: string; more: string }
-  /** The day whose rates and states hold. */
+  /** The date whose rates and states apply. */
   date: string
   /** The date fields, between customer and order number. */
   dates: ReactNode
-  /** What its kind prints besides what all documents do. */
+  /** Printed fields of this kind besides those that all documents have. */
   face: PreviewFace
   onCustomer?: (customer: Customer) => void
   /** It is issued under the registration of the document it follows. */
@@ -65,11 +65,11 @@ type Props<V extends DocumentValues> = {
   adjust?: (totals: InvoiceTotals) => InvoiceTotals
   seller: CompanyBasics
   forms: EditorForms
-  /** What is to be said about a customer and a total, over the paper. */
+  /** Warnings about a customer and a total, above the form. */
   notice?: ((document: { customers_id: string; total: Paise }) => ReactNode) | undefined
 }
 
-/** A document as paper: every key updates the totals, and all of it works without a mouse. */
+/** An editor that looks like the document: totals update with every keystroke, and everything works without a mouse. */
 export function DocumentEditor<V extends DocumentValues>(props: Props<V>) {
   const {
     document,

@@ -13,7 +13,7 @@ import { FilterDialog } from './filter-dialog.tsx'
 import { isNarrowed, type Narrowing } from './filters.ts'
 import { NarrowingChips } from './narrowing-chips.tsx'
 
-/** What the address of such a page says: the view, what narrows it, the order. */
+/** The search parameters of such a page: view, filters and order. */
 type ListSearch = Narrowing & {
   status?: string | undefined
   sort?: string | undefined
@@ -21,7 +21,7 @@ type ListSearch = Narrowing & {
   columns?: string | undefined
 }
 
-/** What the page tells its table about the address. */
+/** The page's search parameters for its table. */
 type Shown<S extends ListSearch> = {
   sort: S['sort']
   onSort: (sort: string) => void
@@ -30,13 +30,13 @@ type Shown<S extends ListSearch> = {
 
 type Props<S extends ListSearch> = {
   title: string
-  /** What is listed: `sales orders`. */
+  /** The plural: `sales orders`. */
   nouns: string
   create: ReactNode
-  /** The way to documents from a file. */
+  /** The link to the import page. */
   fromFile?: ReactNode
   views: ReactNode
-  /** The list keeps views that people name. */
+  /** The list has saved views. */
   saved?: SavedList
   search: S
   onSearch: (search: S) => void
@@ -44,7 +44,7 @@ type Props<S extends ListSearch> = {
   table: (shown: Shown<S>) => ReactNode
 }
 
-/** Every document of a kind: views, filters and order in the address. */
+/** Every document of a kind; views, filters and order are search parameters. */
 export function DocumentListPage<S extends ListSearch>(props: Props<S>) {
   const { title, nouns, create, fromFile, views, saved, search, onSearch, onExport, table } = props
   const [isFiltering, setFiltering] = useState(false)
@@ -107,7 +107,7 @@ type NoDocumentsProps<View extends string> = {
   create: ReactNode
 }
 
-/** An empty list: what would stand in the view, and the way to the first document. */
+/** An empty list: what the view would show, and the button for the first document. */
 export function NoDocuments<View extends string>({ icon, status, words, create }: NoDocumentsProps<View>) {
   const [title, text] = words[status ?? 'all']
   return (

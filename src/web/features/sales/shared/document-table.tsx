@@ -8,7 +8,7 @@ import { downloadWithToast } from '#web/ui/save-file.ts'
 import { toast } from '#web/ui/toast-store.ts'
 import type { DocumentRow } from './document-columns.tsx'
 
-/** What the list of one kind of document is asked to show. */
+/** The query of a list of one kind of document. */
 export type DocumentTableProps<Filter, Order> = {
   filter: Filter
   order: Order
@@ -16,11 +16,11 @@ export type DocumentTableProps<Filter, Order> = {
   onSort?: (sort: string) => void
   empty: ReactNode
   onClearFilters?: (() => void) | undefined
-  /** Among the documents of one customer, who is named above. */
+  /** The list is on the page of one customer, who is named above. */
   isOfOneCustomer?: boolean
 }
 
-/** Count and sums in paise by column id; null where rows of several currencies have no sum. */
+/** Count and totals in paise by column id; null for columns that mix currencies. */
 type Sums = { count: number; is_more: boolean } & Record<string, unknown>
 
 type Props<Row> = Pick<
@@ -32,15 +32,15 @@ type Props<Row> = Pick<
   idOf: (row: Row) => string
   numberOf: (row: Row) => string | null
   dateOf: (row: Row) => IsoDate
-  /** The order in which rows stand under their day on a phone. */
+  /** The sort order in which rows are grouped by date on phones. */
   dayColumn: string
   badge: (row: Row) => ReactNode
   isOfOneCustomer?: boolean
-  /** Saves the rows of these ids, comma separated, as CSV. */
+  /** Saves the rows with these comma-separated ids as CSV. */
   exportIds: (ids: string) => Promise<unknown>
 }
 
-/** The documents a filter finds, their sums, what to do with one and with many. */
+/** The filtered documents with their totals, and actions for one and for several. */
 export function DocumentTable<Row extends DocumentRow>(props: Props<Row>) {
   const {
     noun,
@@ -83,7 +83,7 @@ export function DocumentTable<Row extends DocumentRow>(props: Props<Row>) {
   )
 }
 
-/** Below a list: how many there are, and the sums of the columns that have one. */
+/** Below a list: the row count, and the totals of the columns that have one. */
 export function totalsOf(columns: readonly { id: string }[], sums: Sums | undefined) {
   if (!sums) return undefined
   const known = columns.map(({ id }) => [id, sums[id]] as const)
@@ -93,7 +93,7 @@ export function totalsOf(columns: readonly { id: string }[], sums: Sums | undefi
 
 const MOST_CHOSEN = 200
 
-/** Saves the chosen rows of a list as CSV, at most 200 at a time. `exportIds`: by ids, comma separated. */
+/** Saves the selected rows of a list as CSV, at most 200 at a time. `exportIds`: by comma-separated ids. */
 export const exportChosen =
   <Row,>(idOf: (row: Row) => string, nouns: string, exportIds: (ids: string) => Promise<unknown>) =>
   (rows: readonly Row[]): void => {

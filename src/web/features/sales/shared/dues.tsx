@@ -10,16 +10,16 @@ import { Select } from '#web/ui/text-input.tsx'
 type NoDuesProps = {
   title: string
   onClose: () => void
-  /** What was looked for is known, and there is none. */
+  /** The query has loaded, without a result. */
   isKnown: boolean
   error: Error | null
   onRetry: () => void
-  /** `Nothing is due`, and what becomes of the money. */
+  /** `Nothing is due`, and what happens to the money. */
   none: string
   children: ReactNode
 }
 
-/** In place of the form while what is owed is not known, or when nothing is. */
+/** Shown in place of the form while open amounts are loading, or if there are none. */
 export const NoDues = ({ title, onClose, isKnown, error, onRetry, none, children }: NoDuesProps) => (
   <Dialog isOpen onClose={onClose} title={title}>
     {error ? (
@@ -34,7 +34,7 @@ export const NoDues = ({ title, onClose, isKnown, error, onRetry, none, children
   </Dialog>
 )
 
-/** A document that owes, in paise or in the smallest unit of its currency; `most`: what of it can be set off. */
+/** An open document, in paise or the minor unit of its currency; `most`: the amount of it that can be settled. */
 export type Due = { id: string; number: string; due_date: IsoDate; owes: number; most: number }
 
 type ChoiceProps = {
@@ -42,13 +42,13 @@ type ChoiceProps = {
   dues: readonly Due[]
   currency?: string | null
   value: string
-  /** Another one, and what of it can be set off. */
+  /** Another document, and the amount of it that can be settled. */
   onChoose: (id: string, most: number) => void
   name: string
   error: string | undefined
 }
 
-/** Which of the documents that owe. */
+/** Selects one of the open documents. */
 export const DueChoice = ({ label, dues, currency = null, value, onChoose, name, error }: ChoiceProps) => (
   <Select
     label={label}
@@ -78,7 +78,7 @@ type AmountProps = {
   error: string | undefined
 }
 
-/** How much of it. */
+/** The amount to settle. */
 export const DueAmount = ({ currency = null, ...field }: AmountProps) => (
   <MoneyInput label={t('Amount ({signOf})', { signOf: signOf(currency) })} currency={currency ?? undefined} {...field} />
 )

@@ -1,6 +1,6 @@
 import { t } from '#core/messages.ts'
 
-/** What happened to the e-way bill of a document, as its history says it. `text` reads a detail of the event. */
+/** Events of a document's e-way bill as history sentences. `text` reads a detail of the event. */
 export function eWayBillWords(text: (name: string) => string): Record<string, string> {
   const carrier = text('vehicle_number') || text('transport_document_number')
   return {

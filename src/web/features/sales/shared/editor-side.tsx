@@ -9,7 +9,7 @@ import pageStyles from './page.module.css'
 import { TotalsList } from './totals-list.tsx'
 import type { DocumentForm } from './values.ts'
 
-/** Beside the paper: the totals on every key, why this tax, and the exceptions. */
+/** Beside the form: the totals, updated with every keystroke, the reason for the tax, and exceptions. */
 export function EditorSide({ form, live }: { form: DocumentForm; live: Live }) {
   const { values, set } = form
   const { totals } = live

@@ -13,10 +13,10 @@ import { findCustomers } from '#web/features/directory/shared/find-customers.ts'
 import type { Narrowing } from './filters.ts'
 import { useCustomerName } from './use-customer-name.ts'
 
-/** `noun`: what is narrowed, `invoices`. */
+/** `noun`: the plural of the documents, `invoices`. */
 type Props = { noun: string; search: Narrowing; change: (changes: Narrowing) => void; onClose: () => void }
 
-/** Narrows the list by customer, dates and amount. */
+/** Filters the list by customer, dates and amount. */
 export function FilterDialog({ noun, search, change, onClose }: Props) {
   const id = useId()
   const name = useCustomerName(search.customer)

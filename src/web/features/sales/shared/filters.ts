@@ -1,7 +1,7 @@
 import { readRupees } from '#core/rupees-input.ts'
 import { date, words } from '#web/lib/search.ts'
 
-/** What narrows a list of documents besides its view, as its address carries it. Amounts are rupees as typed. */
+/** Filters of a list of documents besides its view, as search parameters. Amounts are in rupees, as typed. */
 export const narrowing = { search: words, customer: words, from: date, to: date, least: words, most: words }
 
 export type Narrowing = {
@@ -13,7 +13,7 @@ export type Narrowing = {
   most?: string | undefined
 }
 
-/** As the server asks for it. */
+/** Converts the search parameters to the API's query. */
 export const boundsOf = ({ search, customer, from, to, least, most }: Narrowing) => ({
   search,
   customers_id: customer,
@@ -23,11 +23,11 @@ export const boundsOf = ({ search, customer, from, to, least, most }: Narrowing)
   most: paiseText(most),
 })
 
-/** True when more than the view narrows the list. */
+/** True if there is a filter besides the view. */
 export const isNarrowed = ({ search, customer, from, to, least, most }: Narrowing): boolean =>
   [search, customer, from, to, least, most].some((value) => value !== undefined)
 
-/** `-total` → total, downwards. */
+/** `-total` → total, descending. */
 export function orderBy<S extends string>(sorts: readonly S[], sort: string | undefined) {
   if (sort === undefined) return {}
   const name = sorts.find((each) => each === sort.replace('-', ''))

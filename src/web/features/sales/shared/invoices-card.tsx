@@ -7,7 +7,7 @@ import styles from './page.module.css'
 
 type Made = Pick<InvoiceRow, 'invoices_id' | 'invoice_number' | 'status' | 'invoice_date' | 'total'>
 
-/** The invoices made of a document, the oldest first. */
+/** The invoices created from a document, oldest first. */
 export function InvoicesCard({ invoices }: { invoices: readonly Made[] }) {
   if (invoices.length === 0) return null
   return (

@@ -11,15 +11,15 @@ type Props = {
   /** The document's number. */
   number: string
   verb: string
-  /** Written in the language of whoever gets the letter. */
+  /** Written in the recipient's language. */
   initial: () => Letter
-  /** Theirs; English when they have chosen none. */
+  /** The recipient's language; English by default. */
   language?: Language | null | undefined
   send: (letter: Letter, attempt: { idempotencyKey: string }) => Promise<{ emailed_to: string | null }>
   onClose: () => void
 }
 
-/** The letter that goes with the PDF. */
+/** The mail with the PDF. */
 export function LetterDialog({ initial, language, ...props }: Props) {
   const { data: texts } = useQuery(textsQuery(language ?? 'en'))
   return texts === undefined ? null : <LetterForm {...props} initial={withTexts(texts, initial)} />

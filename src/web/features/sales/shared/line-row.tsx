@@ -18,19 +18,19 @@ export type LineErrors = Readonly<Partial<Record<keyof LineValues | 'discount_pe
 type Props = Lines & {
   index: number
   line: LineValues
-  /** Before tax; 0 while the line cannot be read. */
+  /** Before tax; 0 while the line is invalid. */
   amount: Paise
-  /** Of prices and amounts, when they are not rupees. */
+  /** The currency of prices and amounts, if not rupees. */
   currency: string | undefined
   errors: LineErrors
   rates: readonly { value: string; label: string }[]
-  /** Labels are drawn where lines are cards. */
+  /** Labels are shown when lines are cards. */
   isCard: boolean
-  /** Undefined where there are no items to choose from. */
+  /** Undefined if there are no items to choose from. */
   onNewItem: ((index: number, name: string) => void) | undefined
 }
 
-/** One line of the document. Drawn again only when it changes itself. */
+/** One line of the document, memoized. */
 export const LineRow = memo(function LineRow(props: Props) {
   const { index, line, amount, currency, errors, rates, isCard, change, run, onCommandKey, onMoveKey, onNewItem } = props
   const [isDescribed, setDescribed] = useState(line.description !== '')
@@ -46,7 +46,7 @@ export const LineRow = memo(function LineRow(props: Props) {
     ? rates
     : [...rates, { value: line.gst_rate, label: `${line.gst_rate}%` }]
   return (
-    // The keys work in every field of the line, so the row itself listens; it is no control.
+    // The keys work in every field of the line, so the row listens for them; it is not a control itself.
     <Part
       plays="group"
       aria-label={t('Line {value}', { value: index + 1 })}

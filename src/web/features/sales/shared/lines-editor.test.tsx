@@ -82,7 +82,7 @@ test('Ctrl+Shift+Backspace removes the line; the last one left becomes empty', (
   expect(names()).toEqual([''])
 })
 
-test('the amount of a line follows on every key', () => {
+test('the amount of a line updates with every key', () => {
   render(<Editor names={['Cloth']} />)
   const quantity = at(0, 'quantity')
   if (quantity) fireEvent.change(quantity, { target: { value: '12' } })

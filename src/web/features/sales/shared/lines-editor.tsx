@@ -15,10 +15,10 @@ import { type DocumentForm, fromItem } from './values.ts'
 
 export type ItemFormSlot = (props: { name: string; onClose: () => void; onSaved: (item: Item) => void }) => ReactNode
 
-/** `date`: the day whose rates are offered. Without `itemForm` there are no items to choose from: what is sold is typed. */
+/** `date`: the date whose rates are offered. Without `itemForm` there are no stored items: descriptions are typed. */
 type Props = { form: DocumentForm; live: Live; date: string; itemForm?: ItemFormSlot }
 
-/** The lines: a grid on a desk, cards on a phone. */
+/** The lines: a grid on wide screens, cards on phones. */
 export function LinesEditor({ form, live, date, itemForm }: Props) {
   const lines = useLines(form)
   const isCard = useMedia('(max-width: 899px)')
@@ -75,7 +75,7 @@ export function LinesEditor({ form, live, date, itemForm }: Props) {
 }
 
 const none: LineErrors = {}
-// While one types only what will stay wrong is said; the rest waits for Save.
+// While typing, only errors that further typing cannot fix are shown; others wait until Save.
 const saidAtOnce = ['gst_rate', 'discount_amount', 'discount_percent'] as const
 
 function errorsOf(index: number, refused: Readonly<Record<string, string>>, live: Live['issues']): LineErrors {

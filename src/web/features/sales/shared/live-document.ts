@@ -15,7 +15,7 @@ import type { Live } from './live-totals.ts'
 import { type DocumentValues, isBlank } from './values.ts'
 
 export type PreviewKind = 'invoice' | 'estimate' | 'sales-order' | 'credit-note' | 'delivery-challan'
-/** What the kind prints besides: its dates and references. */
+/** Printed fields of this kind: its dates and references. */
 export type PreviewFace = { kind: PreviewKind } & Pick<PaperDocument, 'date'> &
   Partial<Pick<PaperDocument, 'due_date' | 'valid_until' | 'references' | 'number'>> & { reason?: string | undefined }
 
@@ -24,7 +24,7 @@ type Given = {
   live: Live
   face: PreviewFace
   letterhead: Letterhead
-  /** Once it is read; until then the name alone is printed. */
+  /** Undefined until loaded; until then only the name is printed. */
   customer: Customer | undefined
 }
 
@@ -35,7 +35,7 @@ const titles: Record<Exclude<PreviewKind, 'invoice'>, string> = {
   'delivery-challan': 'Delivery Challan',
 }
 
-/** The document that the form would make, as it is printed. */
+/** The document that the form would create, in the print layout. */
 export function liveDocument({ values, live, face, letterhead, customer }: Given): PaperDocument {
   const { company, logo, signature } = letterhead
   const { kind, reason, number = 'Draft', references = [] } = face
@@ -78,10 +78,10 @@ export function liveDocument({ values, live, face, letterhead, customer }: Given
   }
 }
 
-/** A day half typed is no day. */
+/** An incomplete date counts as none. */
 const dayOrNone = (day: string | undefined) => (day !== undefined && isIsoDate(day) ? day : undefined)
 
-/** In the currency that is asked for; what it is in rupees stands below, with the tax by HSN (CGST Rules r.34). */
+/** In the currency of the document; the rupee value is below, with the tax by HSN (CGST Rules r.34). */
 function inCurrency(body: ReturnType<typeof paperBody>, { currency = '', rupees }: Live, values: DocumentValues, date: string) {
   const exchange_rate = values.exchange_rate ?? ''
   return {

@@ -18,12 +18,12 @@ const values = (lines: Partial<DocumentValues['lines'][number]>[]): DocumentValu
   lines: lines.map((line) => ({ ...blankLine(), ...line })),
 })
 
-test('the totals follow what is typed: quantity, price, discount, tax and round-off', () => {
+test('the totals follow the input: quantity, price, discount, tax and round-off', () => {
   const { totals } = liveTotals(values([{ quantity: '1.5', rate: 100_33, discount: '10%' }]), date, seller)
   expect(totals).toMatchObject({ taxable_value: 135_45, cgst: 12_19, sgst: 12_19, round_off: 17, total: 160_00 })
 })
 
-test('a line that cannot be read yet counts nothing, and the others go on', () => {
+test('an invalid line counts as zero, and the others still add up', () => {
   const { totals, issues } = liveTotals(
     values([{ rate: 100_00 }, { rate: 50_00, quantity: '1.' }, { rate: 50_00, gst_rate: '17' }]),
     date,
@@ -33,11 +33,11 @@ test('a line that cannot be read yet counts nothing, and the others go on', () =
   expect(Object.keys(issues)).toEqual(['lines.1.quantity', 'lines.2.gst_rate'])
 })
 
-test('before a customer is chosen the seller’s own state is taken', () => {
+test('before a customer is chosen the seller’s own state applies', () => {
   expect(liveTotals({ ...values([{ rate: 100_00 }]), buyer: null }, date, seller).totals.tax_rule).toBe('intra')
 })
 
-test('a total beyond what the product takes counts nothing and does not break the page', () => {
+test('a total beyond the supported range counts as zero and does not break the page', () => {
   const most = 9_000_000_000_000_000
   expect(liveTotals(values([{ rate: most }, { rate: most }]), date, seller).totals.total).toBe(0)
 })

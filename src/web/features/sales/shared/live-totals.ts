@@ -6,11 +6,11 @@ import type { InvoiceTotals } from '#core/tax/gst/invoice.ts'
 import { today } from '#web/lib/today.ts'
 import { type DocumentValues, discountOf, type LineValues } from './values.ts'
 
-/** The current figures, and per field why a line is excluded from them. */
+/** The current totals, and by field the reason that a line is excluded from them. */
 export type Live = {
   totals: InvoiceTotals
   issues: Readonly<Record<string, string>>
-  /** In another currency: which, and the same figures in rupees once the rate can be read. */
+  /** For another currency: its code, and the same totals in rupees once the rate is valid. */
   currency?: string | undefined
   rupees?: InvoiceTotals | undefined
 }
@@ -26,7 +26,7 @@ const nothing = {
 }
 const unknownBuyer = { gst_treatment: 'unregistered', gstin: null, state_code: null } as const
 
-/** Totals while one types: a line that cannot be read yet counts nothing and the others go on. */
+/** Totals while typing: an invalid line counts as zero and the others still add up. */
 export function liveTotals(values: DocumentValues, date: string, seller: Seller): Live {
   const { currency, exchange_rate } = values
   const lines = values.lines.map((line) => lineOf(line, currency))
@@ -49,7 +49,7 @@ export function liveTotals(values: DocumentValues, date: string, seller: Seller)
     if (!(error instanceof AppError)) throw error
     const issues = Object.fromEntries(error.issues.map((issue) => [issue.path, issue.message]))
     const bad = new Set(error.issues.map((issue) => Number(issue.path.split('.')[1])))
-    // A total beyond the product's range names no line: then nothing counts.
+    // A total beyond the supported range is no single line's error: then every line counts as zero.
     const kept = lines.map((line, index) => (bad.has(index) || bad.has(Number.NaN) ? nothing : line))
     return { totals: draftTotals({ ...draft, lines: kept }, buyer, seller), issues, currency }
   }

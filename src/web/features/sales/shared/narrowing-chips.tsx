@@ -6,7 +6,7 @@ import { useCustomerName } from './use-customer-name.ts'
 
 type Props = { search: Narrowing; change: (changes: Narrowing) => void; clear: () => void }
 
-/** What narrows the list, each to be taken away. */
+/** One removable chip for each filter. */
 export function NarrowingChips({ search, change, clear }: Props) {
   const { customer, from, to, least, most } = search
   const name = useCustomerName(customer)

@@ -16,7 +16,7 @@ export type CustomerFormSlot = (props: { name: string; onClose: () => void; onSa
 
 type Props = {
   form: DocumentForm
-  /** Where the supply takes place by the rule, or as chosen. */
+  /** The place of supply by rule, or as selected. */
   place: string
   date: string
   dates: ReactNode

@@ -8,7 +8,7 @@ import { Stack } from '#web/ui/layout.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import styles from './quantities-dialog.module.css'
 
-/** A line that something is left of. */
+/** A line with an open quantity. */
 type Line = { line_no: number; item_name: string; unit: string | null; quantity: string; rate: Paise; left: string }
 type Taken = { line_no: number; quantity: string }
 
@@ -18,14 +18,14 @@ type Props<R> = {
   verb: string
   icon: IconName
   lines: readonly Line[]
-  /** Nothing is filled in: what is taken is the exception. */
+  /** Nothing is filled in, since selecting a line is the exception. */
   startEmpty?: boolean
   send: (lines: Taken[], attempt: { idempotencyKey: string }) => Promise<R>
   onDone: (reply: R) => void
   onClose: () => void
 }
 
-/** Which lines of a document, and how much of each, go on; the rest stays open. */
+/** Selects lines and quantities of a document for the next one; the rest stays open. */
 export function QuantitiesDialog<R>({ title, description, verb, icon, lines, startEmpty, send, onDone, onClose }: Props<R>) {
   const open = lines.filter((line) => Number(line.left) > 0)
   const form = useForm({
@@ -74,7 +74,7 @@ const taken = (open: readonly Line[], quantities: readonly string[]): Taken[] =>
     return Number(quantity) > 0 ? [{ line_no, quantity }] : []
   })
 
-/** A quantity for each line, empty for none, at most what is left. */
+/** A quantity for each line, empty for none, at most the open quantity. */
 const quantitiesOf = (open: readonly Line[]) =>
   z.object({
     quantities: z.array(z.string()).check(

@@ -7,11 +7,11 @@ type Acts = {
   first?: MenuItem | undefined
   pdf: () => Promise<unknown>
   copy?: (() => void) | undefined
-  /** Absent where there is no draft to throw away. */
+  /** Undefined if there is no draft to discard. */
   discard?: ((told: { onSuccess: () => void }) => void) | undefined
 }
 
-/** What can be done with a row of a list of documents. */
+/** The actions on a row of a list of documents. */
 export function documentMenu({ first, pdf, copy, discard }: Acts): readonly (readonly MenuItem[])[] {
   const usual: MenuItem[] = [
     ...(first ? [first] : []),

@@ -7,7 +7,7 @@ import { Card } from '#web/ui/layout.tsx'
 import { ErrorState, Skeleton } from '#web/ui/states.tsx'
 import styles from './page.module.css'
 
-/** Why the document bears this tax, in sentences. */
+/** The reason for the document's tax, in sentences. */
 export const WhyCard = ({ why }: { why: readonly string[] }) => (
   <Card title={t('Why this tax')}>
     <ul className={styles.why}>
@@ -22,11 +22,11 @@ export type TimelineEvent = Pick<Timeline['rows'][number], 'action' | 'detail'>
 
 type Props<Key extends readonly unknown[]> = {
   query: UseQueryOptions<Timeline, Error, Timeline, Key>
-  /** The events of the history, in words. */
+  /** The events of the history as sentences. */
   words: (event: TimelineEvent) => string
 }
 
-/** What happened to the document, newest first. */
+/** The history of the document, newest first. */
 export function HistoryCard<Key extends readonly unknown[]>({ query, words }: Props<Key>) {
   const { data, error, refetch } = useQuery(query)
   return (
@@ -52,7 +52,7 @@ export function HistoryCard<Key extends readonly unknown[]>({ query, words }: Pr
   )
 }
 
-/** Papers come and go, and mails go out, the same way on every document. */
+/** Attachment and mail events are the same for every document. */
 function commonWords({ action, detail }: TimelineEvent): string | undefined {
   const { original_file_name: name, to } = detail
   if (typeof to === 'string' && action === 'email_asked') return t('Email to {to} requested', { to })

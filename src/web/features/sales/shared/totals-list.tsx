@@ -11,13 +11,13 @@ export type Figures = Pick<
 type Props = {
   figures: Figures
   live?: boolean
-  /** Of the figures, when they are not rupees. */
+  /** The currency of the totals, if not rupees. */
   currency?: string | undefined
-  /** What the total is in the other money: rupees, or the currency of the document. */
+  /** The total in the other currency: rupees, or that of the document. */
   also?: readonly (readonly [label: string, amount: string])[] | undefined
 }
 
-/** The sums under the lines: what is there and nothing that is nought. */
+/** The totals below the lines, without those that are zero. */
 export function TotalsList({ figures, live, currency, also = [] }: Props) {
   const tax: (readonly [string, number])[] = [
     ['CGST', figures.cgst],

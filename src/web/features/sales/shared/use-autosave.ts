@@ -11,7 +11,7 @@ type Autosave<V, B> = {
   save: (body: B, values: V) => Promise<unknown>
 }
 
-/** Saves the draft on the server every ten seconds while it is complete and not kept there already. */
+/** Saves the draft every ten seconds while it is complete and has unsaved changes. */
 export function useAutosave<V, B>(now: Autosave<V, B>): void {
   const latest = useRef(now)
   useEffect(() => {

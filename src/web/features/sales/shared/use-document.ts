@@ -11,7 +11,7 @@ import { useAutosave } from './use-autosave.ts'
 import { type DocumentStore, useDraft } from './use-draft.ts'
 import type { DocumentValues } from './values.ts'
 
-/** `finish` makes it final, `send` mails it after that. */
+/** `finish` issues the document, `send` also mails it. */
 export type Intent = 'save' | 'finish' | 'send'
 
 type Options<V, B, D> = {
@@ -19,14 +19,14 @@ type Options<V, B, D> = {
   store: DocumentStore<B, D>
   schema: z.core.$ZodType<B>
   initial: V
-  /** The draft on the server, when there is one. */
+  /** The saved draft, if any. */
   draft: Saved | undefined
-  /** The draft got its place on the server: put it in the address. */
+  /** The draft was saved for the first time: its id goes into the URL. */
   onFirstSave: (id: string) => void
   onFinished: (document: D, intent: Intent) => void
 }
 
-/** The form of a document, kept on the server while one types, and what saves it or makes it final. */
+/** The form of a document: autosaved while typing, with the actions that save or issue it. */
 export function useDocument<V extends DocumentValues, B, D>(options: Options<V, B, D>) {
   const { kind, store, schema, initial, draft, onFirstSave, onFinished } = options
   const intent = useRef<Intent>('save')
@@ -38,7 +38,7 @@ export function useDocument<V extends DocumentValues, B, D>(options: Options<V, 
   const form: Form<V> = useForm<z.core.$ZodType<B>, V, D | undefined>({
     schema,
     initial,
-    // What the server has need not wait on the device as well.
+    // What the server has saved need not be stored on the device as well.
     ...(isKept ? {} : { draftKey }),
     submit: (body, { idempotencyKey }) =>
       intent.current === 'save'
@@ -89,7 +89,7 @@ export function useDocument<V extends DocumentValues, B, D>(options: Options<V, 
     form,
     saved,
     act,
-    /** The intent whose button is busy. */
+    /** The action whose button is busy. */
     busy: form.isSubmitting ? asked : undefined,
     savedAt: server.savedAt ?? form.savedAt,
     isOnServer: server.savedAt !== undefined,

@@ -2,18 +2,18 @@ import { useRef, useState } from 'react'
 import { ApiError, sentence } from '#web/lib/errors.ts'
 import type { Saved } from './api.ts'
 
-/** How one kind of document is kept on the server. */
+/** The requests that save one kind of document. */
 export type DocumentStore<B, D> = {
-  /** Saves a new draft without `saved`, else over the version that was seen. */
+  /** Saves a new draft, or with `saved` changes it if its version is unchanged. */
   save: (body: B, saved: Saved | undefined, idempotencyKey: string) => Promise<D>
-  /** Makes the draft final: issues the invoice, sends the estimate. */
+  /** Finalizes the draft: issues the invoice, sends the estimate. */
   finish: (saved: Saved, idempotencyKey: string) => Promise<D>
   savedOf: (document: D) => Saved
-  /** Puts it in the cache. */
+  /** Stores it in the cache. */
   keep: (document: D) => Promise<void>
 }
 
-/** The draft on the server: which version was seen last, when it was saved, and one save at a time. */
+/** The saved draft: its last known version, the time of the last save, and a lock so that saves do not overlap. */
 export function useDraft<B, D>(store: DocumentStore<B, D>, start: Saved | undefined, onFirstSave: (id: string) => void) {
   const [saved, setSaved] = useState(start)
   const [keptValues, setKeptValues] = useState<unknown>()
@@ -54,10 +54,10 @@ export function useDraft<B, D>(store: DocumentStore<B, D>, start: Saved | undefi
   return {
     saved,
     savedAt,
-    /** The editor's values that the server has, for comparison by identity. */
+    /** The editor's values that the server has, compared by identity. */
     keptValues,
     problem,
-    /** A person saved or finished it elsewhere: what is on the screen can no longer be saved. */
+    /** Someone saved or issued it elsewhere, so the values on the screen can no longer be saved. */
     isStale,
     isKept: (body: B) => JSON.stringify(body) === keptText.current,
     save,

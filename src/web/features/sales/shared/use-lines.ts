@@ -14,13 +14,13 @@ export type Lines = {
   change: (index: number, changes: Partial<LineValues>) => void
   run: (index: number, command: LineCommand) => void
   add: () => void
-  /** On the row: the command keys, before any field sees them. */
+  /** On the row: the command keys, captured before any field handles them. */
   onCommandKey: (index: number, event: KeyboardEvent) => void
-  /** On the row: Enter goes to the next line, and Tab leaves the last one for a new one. */
+  /** On the row: Enter goes to the next line, and Tab from the last line adds one. */
   onMoveKey: (index: number, event: KeyboardEvent) => void
 }
 
-/** What the keyboard and the row menu do with lines. Every function stays the same, so that only the changed row is drawn again. */
+/** Keyboard and menu actions on lines. The functions are stable, so that only the changed row renders. */
 export function useLines(form: DocumentForm): Lines {
   const latest = useRef(form)
   const wanted = useRef<string>(undefined)
@@ -98,7 +98,7 @@ export function useLines(form: DocumentForm): Lines {
 
 const nameOf = (index: number, field = 'item_name') => `lines.${index}.${field}`
 
-/** The line field that has the focus, such as `rate`. */
+/** The focused field of the line, such as `rate`. */
 function focusedField(): string | undefined {
   const name = document.activeElement?.getAttribute('name') ?? ''
   return /^lines\.\d+\.(\w+)$/.exec(name)?.[1]

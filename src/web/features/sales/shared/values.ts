@@ -8,13 +8,13 @@ import type { Paise } from '#core/money.ts'
 import { decimalPaise, parsePaise } from '#core/money.ts'
 import type { Form } from '#web/lib/form.ts'
 
-/** The lines of an estimate, an order and a challan that a line takes a quantity of. */
+/** The source lines of an estimate, order or challan that this line takes its quantity from. */
 type TakenLines = Partial<Record<(typeof takenLines)[number], number | null | undefined>>
 const takenLines = ['estimate_line_no', 'sales_order_line_no', 'delivery_challan_line_no', 'invoice_line_no'] as const
 
-/** A sales document as its editor holds it: texts as typed, empty where nothing is. */
+/** The values of the editor of a sales document: strings as typed, empty for missing values. */
 export type LineValues = {
-  /** Stays with the line while it moves. */
+  /** Moves with the line. */
   key: string
   items_id: string | null
   item_name: string
@@ -30,7 +30,7 @@ export type LineValues = {
   cess_rate: string
 } & TakenLines
 
-/** What the figures and the dates need to know of the customer. */
+/** The customer's details that totals and dates depend on. */
 export type Buyer = Pick<Customer, 'customer_name' | 'gst_treatment' | 'gstin' | 'state_code'> & {
   payment_terms_days: number | undefined
 }
@@ -41,12 +41,12 @@ export type DocumentValues = {
   gst_registrations_id?: string
   buyer: Buyer | null
   order_reference: string
-  /** Empty leaves it to the rule. */
+  /** Empty for the place of supply by rule. */
   chosen_place_of_supply: string
   reverse_charge: boolean
   under_lut: boolean
   tax_inclusive: boolean
-  /** Empty or left out: rupees. Prices of lines are in it. */
+  /** The currency of line prices; empty or undefined for rupees. */
   currency?: string
   exchange_rate?: string
   notes: string
@@ -54,7 +54,7 @@ export type DocumentValues = {
   lines: LineValues[]
 }
 
-/** What the parts of the editor need of the form of any kind of document. */
+/** The parts of the form that the editor of any kind of document needs. */
 export type DocumentForm = Pick<Form<DocumentValues>, 'values' | 'errors' | 'set' | 'at'>
 
 export const blankLine = (): LineValues => ({
@@ -75,7 +75,7 @@ export const blankLine = (): LineValues => ({
 export const isBlank = (line: LineValues): boolean =>
   line.item_name.trim() === '' && line.rate === undefined && line.description.trim() === ''
 
-/** A new document with one empty line, in the company's usual words. */
+/** A new document with one empty line and the company's default texts. */
 export function newDocument(usual: Pick<Company, 'invoice_notes' | 'invoice_terms'>, customer?: Customer): DocumentValues {
   return {
     customers_id: customer?.customers_id ?? '',
@@ -97,7 +97,7 @@ type Saved = DraftTerms & {
   lines: readonly (DocumentLineInput & TakenLines & { foreign_rate?: number | null; foreign_discount?: number | null })[]
 }
 
-/** A saved draft as the editor holds it. */
+/** The editor's values of a saved draft. */
 export function documentValues(saved: Saved): DocumentValues {
   const { customers_id, reverse_charge, under_lut, tax_inclusive } = saved
   return {
@@ -139,7 +139,7 @@ export const buyerOf = ({ customer_name, gst_treatment, gstin, state_code, payme
   payment_terms_days,
 })
 
-/** What an item brings to its line. */
+/** The defaults that an item sets on its line. */
 export const fromItem = (item: Item, currency?: string): Partial<LineValues> => ({
   items_id: item.items_id,
   item_name: item.item_name,
@@ -147,13 +147,13 @@ export const fromItem = (item: Item, currency?: string): Partial<LineValues> => 
   item_type: item.item_type,
   hsn: item.hsn ?? '',
   unit: item.unit ?? '',
-  // What items cost is kept in rupees.
+  // Prices of items are stored in rupees.
   ...(currency === undefined && { rate: item.rate }),
   gst_rate: item.gst_rate,
   cess_rate: item.cess_rate ?? '',
 })
 
-/** What is sent: empty lines at the end are left out, empty texts are null. */
+/** The request body: empty lines at the end are dropped, empty strings become null. */
 export function documentBody({ buyer: _buyer, ...values }: DocumentValues) {
   const last = values.lines.findLastIndex((line) => !isBlank(line))
   return {

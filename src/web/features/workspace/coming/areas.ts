@@ -1,11 +1,11 @@
 import { t } from '#core/messages.ts'
 
-/** A page that is not built yet: what it is called and what will be there. */
+/** An announced page: its name and what it will contain. */
 export type ComingArea = {
   title: string
   will: string
   holds: readonly string[]
-  /** What does the work until then: a sentence, and the pages where it is done today. */
+  /** The alternative until then: a sentence, and pages that do it today. */
   meanwhile: { text: string; links: readonly { label: string; to: string }[] }
 }
 
@@ -106,5 +106,5 @@ export const comingOutside = {
 /** Every path that has a page but no feature yet. */
 export const comingPaths: readonly string[] = Object.keys(areas).map((path) => `/${path}`)
 
-/** What will be at a path; undefined where nothing is planned. */
+/** The announced page of a path; undefined if none is planned. */
 export const comingAt = (path: string): ComingArea | undefined => areas[path.replace(/^\/|\/$/g, '')]

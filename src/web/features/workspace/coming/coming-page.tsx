@@ -6,7 +6,7 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import type { ComingArea } from './areas.ts'
 import styles from './coming.module.css'
 
-/** An honest page for what is not built: what will be here, and that it is not yet. */
+/** The page of an announced feature: what it will contain, and that it does not work yet. */
 export function ComingPage({ area }: { area: ComingArea }) {
   return (
     <Page shape="narrow">
@@ -36,7 +36,7 @@ export function ComingPage({ area }: { area: ComingArea }) {
   )
 }
 
-/** What a page will hold, and that it is not built. */
+/** What a page will contain, and that it is not built yet. */
 function ComingList({ area }: { area: ComingArea }) {
   return (
     <div className={styles.body}>

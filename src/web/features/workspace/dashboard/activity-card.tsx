@@ -4,7 +4,7 @@ import { formatInstant } from '#web/lib/format.ts'
 import { Card } from '#web/ui/layout.tsx'
 import styles from './dashboard.module.css'
 
-/** What people did lately, in words; what a person did several times on a day is one line. */
+/** Recent activity as sentences; repeated actions of a person on a day are one line. */
 export function ActivityCard({ activity }: { activity: NonNullable<Dashboard['activity']> }) {
   return (
     <Card title={t('Recent activity')}>

@@ -10,13 +10,13 @@ type Props = {
   title: string
   aged: Aged
   noun: string
-  /** The list that shows all of it, and the report by party. */
+  /** The full list, and the report by party. */
   list: { to: string; search: Record<string, string> }
   report: string
   note: string
 }
 
-/** What is owed by days past due: a bar a bucket with its amount and count, so that no colour speaks alone. */
+/** Open amounts by days past due: a bar for each bucket with amount and count, so that colour is not the only signal. */
 export function AgedCard({ title, aged, noun, list, report, note }: Props) {
   const total = aged.reduce((sum, { amount }) => sum + amount, 0)
   const most = Math.max(1, ...aged.map(({ amount }) => amount))

@@ -22,7 +22,7 @@ export const cashPositionQuery = queryOptions({
   queryFn: ({ signal }) => call(getCashPosition, { signal }),
 })
 
-/** Kept on the server for the person; the page moves at once, and back when it cannot be kept. */
+/** Saved for the person; optimistic, and reverted if the request fails. */
 export const useArrange = () =>
   useMutation({
     mutationFn: (body: CardLayout) => call(arrangeCards, { body }),

@@ -18,7 +18,7 @@ const cardNames: Readonly<Record<DashboardCard, string>> = {
   activity: t('Recent activity'),
 }
 
-/** Order and choice of the cards, by buttons: it works with a mouse, a keyboard and a thumb alike. */
+/** Order and selection of the cards, with buttons that work by mouse, keyboard and touch. */
 export function ArrangeDialog({ cards, onClose }: { cards: CardLayout; onClose: () => void }) {
   const { mutate } = useArrange()
   const { order, hidden } = cards

@@ -16,7 +16,7 @@ import { SoonCard } from './soon-card.tsx'
 
 type Props = { data: Dashboard; layout: CardLayout; hasWork: boolean }
 
-/** The cards a person may see, in their order; people whose role shows no figures get what they can do instead. */
+/** The cards that a person may see, in their order; people whose role shows no figures see their possible actions instead. */
 export function Cards({ data, layout: { order, hidden }, hasWork }: Props) {
   const shown = order.flatMap((card) => {
     const content = cardOf(card, data)
@@ -41,7 +41,7 @@ export function Cards({ data, layout: { order, hidden }, hasWork }: Props) {
   )
 }
 
-/** Null where the person may not see it, or where there is nothing to show. */
+/** Null if the person may not see the card, or if it would be empty. */
 function cardOf(card: DashboardCard, data: Dashboard): ReactNode {
   const { as_of, statutory_dates, receivables_aged, payables_aged, money, movers, bank_feeds, activity } = data
   switch (card) {

@@ -11,7 +11,7 @@ import { ErrorState, Skeleton } from '#web/ui/states.tsx'
 import { cashPositionQuery } from './api.ts'
 import styles from './dashboard.module.css'
 
-/** The one figure of cash, how the month led to it, and how it leads to what the banks show. */
+/** The cash balance, its change in the month, and its reconciliation with the banks' balances. */
 export function CashCard({ data: { cash_and_bank, cash_month, as_of } }: { data: Dashboard }) {
   if (cash_and_bank === null) return null
   return (
@@ -28,7 +28,7 @@ export function CashCard({ data: { cash_and_bank, cash_month, as_of } }: { data:
 
 type Month = NonNullable<Dashboard['cash_month']>
 
-/** Opening + in − out = now; each figure opens what it is made of. */
+/** Opening + in − out = now; each figure links to its details. */
 function MonthBridge({
   month: { from, opening, money_in, money_out },
   now,

@@ -16,7 +16,10 @@ import { Cards } from './cards.tsx'
 import styles from './today.module.css'
 import { TodayCard } from './today-card.tsx'
 
-/** The first page: what needs the person today with the way to do it, the first steps of a new company, then the figures as they arranged them. */
+/**
+ * The home page: tasks for today with their actions, the first steps of a new company, then the cards as the person arranged
+ * them.
+ */
 export function DashboardPage() {
   const { company_name } = useSession()
   const today = useQuery(todayQuery)
@@ -64,7 +67,7 @@ export function DashboardPage() {
   )
 }
 
-/** Fewer than half of the first steps are done: they stand above the figures, which say little yet. */
+/** With fewer than half of the first steps done, they come above the figures, which have little content yet. */
 function useYoung(): boolean {
   const { data } = useQuery(founderStepsQuery)
   return data === undefined || data.steps.filter(({ is_done }) => is_done).length * 2 < data.steps.length

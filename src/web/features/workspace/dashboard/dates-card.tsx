@@ -8,7 +8,7 @@ import styles from './dashboard.module.css'
 
 const SOON_DAYS = 7
 
-/** Days on which taxes are due, what each comes to, and how sure that is. */
+/** Due dates of taxes, with each amount and how certain it is. */
 export function DatesCard({ dates, as_of }: { dates: readonly StatutoryDate[]; as_of: string }) {
   if (dates.length === 0) return null
   return (

@@ -8,7 +8,7 @@ import styles from './today.module.css'
 
 type Act = { icon: IconName; title: string; why: string; verb: string; link: string; permissions: readonly Permission[] }
 
-/** What a person can do whose role shows no figures, by what they hold; the last are for everybody. */
+/** The actions of a person whose role shows no figures, by permission; the last ones are for everyone. */
 const acts: readonly Act[] = [
   {
     icon: 'inbox',

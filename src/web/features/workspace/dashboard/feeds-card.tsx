@@ -8,7 +8,7 @@ import styles from './dashboard.module.css'
 
 const STALE_DAYS = 7
 
-/** Each bank account with the age of its last line: what the figures rest on. */
+/** Each bank account with the age of its last line, which the figures depend on. */
 export function FeedsCard({ feeds, as_of }: { feeds: NonNullable<Dashboard['bank_feeds']>; as_of: string }) {
   if (feeds.length === 0) return null
   return (
@@ -39,7 +39,7 @@ export function FeedsCard({ feeds, as_of }: { feeds: NonNullable<Dashboard['bank
 }
 
 type Feed = NonNullable<Dashboard['bank_feeds']>[number]
-/** What a person has to see to. */
+/** A problem that needs a person. */
 const troubled = new Set(['gap', 'failing', 'late', 'ending', 'ended'])
 
 function State({ feed, last_line, as_of }: Pick<Feed, 'feed' | 'last_line'> & { as_of: string }) {

@@ -5,7 +5,7 @@ import { BarChart } from '#web/ui/bar-chart.tsx'
 import { Card } from '#web/ui/layout.tsx'
 import { EmptyState } from '#web/ui/states.tsx'
 
-/** Twelve months of cash and bank. */
+/** Twelve months of cash and bank balances. */
 export function MoneyCard({ money }: { money: NonNullable<Dashboard['money']> }) {
   const isEmpty = money.every(({ money_in, money_out }) => money_in === 0 && money_out === 0)
   return (

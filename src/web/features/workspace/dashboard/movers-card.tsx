@@ -9,7 +9,7 @@ type Mover = NonNullable<Dashboard['movers']>[number]
 
 type Props = { movers: readonly Mover[]; month: NonNullable<Dashboard['this_month']>; as_of: string }
 
-/** Profit of the month, and the income and expenses that changed most since last month; each opens its entries. */
+/** Profit of the month, and the income and expense accounts that changed most since last month; each links to its entries. */
 export function MoversCard({ movers, month, as_of }: Props) {
   const from = `${as_of.slice(0, 8)}01`
   return (

@@ -9,7 +9,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { Amount, Card } from '#web/ui/layout.tsx'
 import styles from './dashboard.module.css'
 
-/** What is due within a week and within a month, each amount with the way to what it is made of. */
+/** Amounts due within a week and within a month, each with a link to its details. */
 export function SoonCard({ data }: { data: Dashboard }) {
   const mayForecast = usePermitted(['CASHFLOW'])
   const { as_of, cash_and_bank, collect_in_week, collect_in_month, pay_in_week, pay_in_month } = data

@@ -12,10 +12,10 @@ import { toast } from '#web/ui/toast-store.ts'
 import { useRemindOverdue } from './api.ts'
 import styles from './today.module.css'
 
-/** So many are shown at once, the most pressing: the figures below stay within reach. */
+/** The number of tasks shown at first, the most urgent, so that the figures below stay visible. */
 const FEW = 6
 
-/** What needs the person, each with its figure, why, and the one button that deals with it; nothing when nothing does. */
+/** Tasks for the person, each with its figure, its reason and one button; renders nothing without any. */
 export function TodayCard({ lines }: { lines: readonly TodayLine[] }) {
   const [isWhole, setWhole] = useState(false)
   if (lines.length === 0) return null
@@ -62,7 +62,7 @@ const Open = ({ line: { button, title } }: { line: TodayLine }) => (
   </ButtonLink>
 )
 
-/** Sends the reminders after a question: what is sent cannot be taken back. */
+/** Sends the reminders after a confirmation, since they cannot be undone. */
 function Remind({ line: { button, count, amount } }: { line: TodayLine }) {
   const [key, setKey] = useState<string>()
   const { mutateAsync } = useRemindOverdue()

@@ -6,7 +6,7 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { Checklist } from '../shared/checklist.tsx'
 import styles from './founder-one.module.css'
 
-/** For people who run a company for the first time: a letter, and the first year's steps as the books show them. */
+/** For people who run a company for the first time: a letter, and the first year's steps with their state in the books. */
 export function FounderOnePage() {
   const { first_name, company_name } = useSession()
   return (

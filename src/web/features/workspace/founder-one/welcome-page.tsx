@@ -7,7 +7,7 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { Checklist } from '../shared/checklist.tsx'
 import { SampleCompany } from '../shared/sample-company.tsx'
 
-/** What a new company does first: the checklist, and a sample company to try things in. */
+/** The first steps of a new company: the checklist, and a sample company. */
 export function WelcomePage() {
   const { first_name, company_name } = useSession()
   return (

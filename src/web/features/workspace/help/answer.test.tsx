@@ -21,7 +21,7 @@ describe('an answer', () => {
     expect(markup).not.toMatch(/<(script|img|iframe|svg|style)|\son\w+=|href=/i)
   })
 
-  test('opens its links in a new tab, without telling where they come from', () => {
+  test('opens its links in a new tab, without a referrer', () => {
     for (const address of ['/receivables/invoices', 'https://www.gst.gov.in/', 'mailto:help@team.in'])
       expect(shown(`See [there](${address}).`)).toContain(
         `<a href="${address}" target="_blank" rel="noopener noreferrer">there</a>`,

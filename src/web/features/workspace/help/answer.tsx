@@ -2,10 +2,10 @@ import type { ComponentProps } from 'react'
 import Markdown from 'react-markdown'
 import styles from './help.module.css'
 
-/** What an answer may be made of: text, lists, tables of none; no HTML, no pictures, no frames. */
+/** The allowed content of an answer: text and lists; no tables, HTML, images or frames. */
 const elements = ['p', 'a', 'strong', 'em', 'code', 'pre', 'ul', 'ol', 'li', 'h3', 'h4', 'blockquote', 'br', 'hr']
 
-/** The address when it leads to the web, to a mail or into the app; otherwise none. */
+/** The URL if it is a web, mail or app link; otherwise undefined. */
 const safeAddress = (address: string): string => (/^(https?:\/\/|mailto:|\/(?!\/))/i.test(address) ? address : '')
 
 function NewTab({ href, children }: ComponentProps<'a'>) {

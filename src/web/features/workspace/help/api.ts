@@ -6,7 +6,7 @@ import type { Session } from '#contract/identity/session.ts'
 
 type Asked = { keyword: string; place: HelpPlace | undefined }
 
-/** Questions of a module, or of all of them; with a keyword those that fit, best first. */
+/** Questions of one module, or of all; with a keyword the matching ones, best first. */
 export const faqQuery = ({ accounts_id, companies_id }: Session, { keyword, place }: Asked) =>
   infiniteQueryOptions({
     queryKey: ['faq', companies_id, place?.faq_modules_id, place?.faq_sub_modules_id, keyword],

@@ -18,7 +18,7 @@ type FaqListProps = {
   /** Undefined for all modules. */
   place: HelpPlace | undefined
   keyword: string
-  /** Chosen by itself as soon as it is found. */
+  /** Selected automatically once it is loaded. */
   asked: string | undefined
   onKeyword: (keyword: string) => void
   onChoose: (faq: Faq) => void
@@ -102,7 +102,7 @@ function Nothing({ keyword, onClear, onEverywhere }: NothingProps) {
   )
 }
 
-/** Asks for the next page as soon as it is scrolled into sight. */
+/** Loads the next page when it is scrolled into view. */
 function NextPage({ isLoading, onSeen }: { isLoading: boolean; onSeen: () => void }) {
   const end = useRef<HTMLDivElement>(null)
   useEffect(() => {

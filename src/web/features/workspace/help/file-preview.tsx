@@ -9,7 +9,7 @@ import { Part } from '#web/ui/part.tsx'
 import { ErrorState, Skeleton } from '#web/ui/states.tsx'
 import styles from './help.module.css'
 
-/** A reference of an answer as it is: a table for CSV, otherwise its text. */
+/** A reference file of an answer: a table for CSV, otherwise its text. */
 export function FilePreview({ file, onClose }: { file: FaqFile; onClose: () => void }) {
   const params = { file_name: file.id }
   const text = useQuery({
@@ -47,7 +47,7 @@ export function FilePreview({ file, onClose }: { file: FaqFile; onClose: () => v
   )
 }
 
-/** The reference files are our own: no cell holds a comma or a quote. */
+/** The reference files are our own: no cell contains a comma or a quote. */
 function Sheet({ text }: { text: string }) {
   const [head = [], ...rows] = text
     .trim()

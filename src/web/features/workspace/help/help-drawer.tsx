@@ -11,13 +11,13 @@ import { FaqList } from './faq-list.tsx'
 import { MoreHelp } from './more-help.tsx'
 
 type HelpDrawerProps = {
-  /** A question to open with, word for word. */
+  /** A question to open initially, by its exact text. */
   asked: string | undefined
   onClose: () => void
   onSupport: () => void
 }
 
-/** Questions and answers of the page that is open, or of all modules. */
+/** Questions and answers for the open page, or for all modules. */
 export default function HelpDrawer({ asked, onClose, onSupport }: HelpDrawerProps) {
   const path = useRouterState({ select: (state) => state.location.pathname })
   const here = helpPlaceOf(path)
@@ -45,7 +45,7 @@ export default function HelpDrawer({ asked, onClose, onSupport }: HelpDrawerProp
       )}
       {chosen && <FaqDetail faq={chosen} onBack={() => setChosen(undefined)} />}
       {!isNowhere && (
-        // Stays where it was scrolled to while an answer is read.
+        // The scroll position remains while an answer is open.
         <div hidden={chosen !== undefined}>
           <FaqList
             place={place}

@@ -3,7 +3,7 @@ import { t } from '#core/messages.ts'
 import { channelsQuery } from '#web/lib/support-channels.ts'
 import styles from './help.module.css'
 
-/** The foot of the drawer: to the help centre outside, or to the team where there is none. */
+/** The footer of the drawer: a link to the external help centre, or to the team if there is none. */
 export function MoreHelp({ onSupport }: { onSupport: () => void }) {
   const { data } = useQuery(channelsQuery)
   const words = t('click here')

@@ -5,7 +5,7 @@ import { usePageTitle } from '#web/ui/page-header.tsx'
 import type { LegalText } from './texts.ts'
 import styles from './legal.module.css'
 
-/** A text of the operator's, readable without signing in and on paper. */
+/** A legal text of the operator, readable without signing in and printable. */
 export function LegalPage({ text }: { text: LegalText }) {
   usePageTitle(text.title)
   return (

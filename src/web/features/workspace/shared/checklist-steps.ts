@@ -2,12 +2,12 @@ import { t } from '#core/messages.ts'
 import type { FounderStep } from '#contract/workspace/founder-one.ts'
 import type { Permission } from '#contract/permissions.ts'
 
-/** A place where files are read: from another product, or from a sheet. */
+/** An import page: from another product, or from a spreadsheet. */
 type Import = { label: string; link: string; permissions: readonly Permission[] }
 type Guide = {
   title: string
   why: string
-  /** What the button says, and where it leads. */
+  /** The button's label and link. */
   verb: string
   link: string
   permissions: readonly Permission[]
@@ -16,7 +16,7 @@ type Guide = {
 
 const books: readonly Permission[] = ['OWNER', 'ADMIN', 'MANAGER']
 
-/** What each step is for, where it is taken, and how to bring in what another product or a sheet has. */
+/** The purpose of each step, its page, and the imports from other products or spreadsheets. */
 export const guides: Readonly<Record<FounderStep, Guide>> = {
   company: {
     title: t('Enter your company details'),

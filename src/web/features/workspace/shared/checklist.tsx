@@ -14,7 +14,7 @@ import { guides } from './checklist-steps.ts'
 import styles from './checklist.module.css'
 
 /**
- * The first steps of the company, ticked by what its books show. The dashboard, Welcome, Founder One and KYC show this one; `most` leaves
+ * The first steps of the company, ticked by the contents of its books. Dashboard, Welcome, Founder One and KYC show it; `most` leaves
  * the rest behind a link, and nothing shows once all steps are done.
  */
 export function Checklist({ title = t('First steps'), most, leaves }: { title?: string; most?: number; leaves?: FounderStep }) {

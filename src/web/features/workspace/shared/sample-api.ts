@@ -6,21 +6,21 @@ import { call } from '#web/lib/call.ts'
 
 const POLL_MS = 1_500
 
-/** Asked again while the sample is being made, so that its progress moves. */
+/** Polled while the sample is being created, to show its progress. */
 export const sampleQuery = queryOptions({
   queryKey: ['sample-company'],
   queryFn: ({ signal }) => call(getSampleCompany, { signal }),
   refetchInterval: ({ state }) => (state.data?.sample_status === 'making' ? POLL_MS : false),
 })
 
-/** Opens the person's sample company, or a new one in place of it, and loads the page again there. */
+/** Opens the person's sample company, or a new one that replaces it, and reloads the page there. */
 export const useEnterSample = (way: 'open' | 'reset') =>
   useMutation({
     mutationFn: async () => {
       const { companies_id } = await call(way === 'open' ? openSampleCompany : resetSampleCompany)
       await call(switchCompany, { body: { companies_id } })
     },
-    // Loaded again, so that nothing of the other company stays in memory.
+    // Reloads the page, so that no data of the other company stays in memory.
     onSuccess: () => location.assign('/dashboard'),
     meta: { fallback: t('We couldn’t open the sample company') },
   })

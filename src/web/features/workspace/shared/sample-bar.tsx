@@ -8,7 +8,7 @@ import { Notice, Progress } from '#web/ui/states.tsx'
 import { sampleQuery, useEnterSample } from './sample-api.ts'
 import styles from './sample-company.module.css'
 
-/** Says that this is the person's sample company, how far it is made, and leads out of it or to a fresh one. */
+/** States that this is the person's sample company, shows the progress of its creation, and links to leave or renew it. */
 export function SampleBar() {
   const { data } = useQuery(sampleQuery)
   useFreshFigures(data?.sample_status)
@@ -32,7 +32,7 @@ export function SampleBar() {
   )
 }
 
-/** What the page shows was read while the books were being made. */
+/** Everything on the page was fetched while the books were being created. */
 function useFreshFigures(status: string | null | undefined) {
   const queryClient = useQueryClient()
   const before = useRef(status)

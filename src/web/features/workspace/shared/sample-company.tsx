@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/layout.tsx'
 import { sampleQuery, useEnterSample } from './sample-api.ts'
 
-/** The way into a company with made-up books; nothing in a sample itself. */
+/** Opens a company with sample data; renders nothing inside a sample company. */
 export function SampleCompany() {
   const { data } = useQuery(sampleQuery)
   const { mutate, isPending } = useEnterSample('open')

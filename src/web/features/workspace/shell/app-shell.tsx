@@ -23,7 +23,7 @@ const Palette = lazy(loadPalette)
 const ModernNav = lazy(() => import('./modern-nav.tsx').then(({ ModernNav: modern }) => ({ default: modern })))
 const VersionDialog = lazy(() => import('./version-dialog.tsx'))
 
-/** Everything around a page for a person who is signed in. */
+/** The shell around a page for a signed-in person. */
 export function AppShell({ header, children }: { header: HeaderParts; children: ReactNode }) {
   const mode = useShellMode()
   const isPaletteOpen = usePaletteOpen()
@@ -84,7 +84,7 @@ function useShellShortcuts(): void {
 
 const CLOSED_MS = 5000
 
-// The server ended the session: say so, then leave. Drafts stay on the device and the page comes back after login.
+// The server ended the session: show that, then leave. Drafts stay on the device and the page returns after login.
 function useSessionClosed(): void {
   const navigate = useNavigate()
   const { history } = useRouter()

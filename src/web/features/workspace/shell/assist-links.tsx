@@ -11,7 +11,7 @@ const always: readonly MenuItem[] = [
   { id: 'report', label: t('Report'), icon: 'flag', type: 'click', eventName: 'report', permissions: [] },
 ]
 
-/** At the foot of the side navigation: help where it is enabled and the page has a module, the team, a report. */
+/** At the bottom of the side navigation: help if it is enabled and the page has a module, the team, a report. */
 export function AssistLinks({ className, onGo }: { className?: string | undefined; onGo?: () => void }) {
   const { features } = useSession()
   const isHelped = features.includes('help') && helpPlaceOf(usePath()) !== undefined

@@ -5,7 +5,7 @@ import { Icon } from '#web/ui/icons.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import styles from './profile.module.css'
 
-/** The company in hand; a menu of the others and of adding one. */
+/** The current company; a menu of the others, with an item to add one. */
 export function CompanySwitcher() {
   const { companies, companies_id, company_name } = useSession()
   const { mutate } = useSwitchCompany()
@@ -34,7 +34,7 @@ export function CompanySwitcher() {
           id: company.companies_id,
           label: company.company_name,
           checked: company.companies_id === companies_id,
-          // The page is reloaded, so that nothing of the other company stays in memory.
+          // Reloads the page, so that no data of the other company stays in memory.
           onSelect: () =>
             company.companies_id !== companies_id &&
             mutate(company.companies_id, { onSuccess: () => location.assign('/dashboard') }),

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const listeners = new Set<() => void>()
 
-/** What this device remembers of a person's menu: nothing about the company, so that it may outlast the session. */
+/** Menu preferences stored on this device: nothing about the company, so they may outlast the session. */
 export function useDeviceMemory<T>(key: string, read: (text: string | null) => T): T {
   const text = useSyncExternalStore(
     (listener) => {
@@ -18,12 +18,12 @@ export function storeOnDevice(key: string, value: unknown): void {
   try {
     localStorage.setItem(key, JSON.stringify(value))
   } catch {
-    // A full or forbidden store only costs the memory of it.
+    // If storage is full or blocked, only the memory of it is lost.
   }
   for (const listener of listeners) listener()
 }
 
-/** A JSON value of a remembered text; undefined when it is none. */
+/** Parses stored JSON; undefined if it is invalid. */
 export function parsed(text: string | null): unknown {
   try {
     return JSON.parse(text ?? 'null') ?? undefined

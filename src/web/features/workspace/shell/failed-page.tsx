@@ -6,7 +6,7 @@ import { EmptyState } from '#web/ui/states.tsx'
 
 type Props = { from: string | undefined; reference: string | undefined }
 
-/** What failed, what is safe, and how to go on. */
+/** What failed, what is safe, and how to continue. */
 export function FailedPage({ from, reference }: Props) {
   const { history } = useRouter()
   const retry = () => (from === undefined ? history.back() : history.replace(from))

@@ -7,7 +7,7 @@ import { queryClient } from '#web/lib/query.ts'
 import { toast } from '#web/ui/toast-store.ts'
 import { pagesOf, useMenus } from './menu-view.ts'
 
-/** The entries the person put on top, as far as they may still open them. */
+/** The person's favourite entries that they may still open. */
 export function useFavourites(menu: readonly MenuItem[]): MenuItem[] {
   const { favourites } = useMenus()
   const pages = pagesOf(menu)
@@ -16,7 +16,7 @@ export function useFavourites(menu: readonly MenuItem[]): MenuItem[] {
 
 export const useIsFavourite = (id: string): boolean => useMenus().favourites.includes(id)
 
-/** Puts an entry on top of the menu, or takes it away: here at once, and with the account for every other device. */
+/** Adds an entry to the favourites or removes it: at once on this device, and in the account for others. */
 export function toggleFavourite(id: string): void {
   const before = queryClient.getQueryData(navigationQuery.queryKey)?.favourites ?? []
   const isIn = before.includes(id)

@@ -13,7 +13,7 @@ function read(text: string | null): Memory {
   return { folds: folds ?? {}, last }
 }
 
-/** The group that the open page belongs to: by its address, otherwise the first that holds the page. */
+/** The group of the open page: by its URL, otherwise the first group that contains the page. */
 export function groupOf(menu: readonly MenuItem[], path: string): MenuItem | undefined {
   const groups = menu.filter((item) => visiblePages(item).length > 0)
   return (
@@ -22,7 +22,7 @@ export function groupOf(menu: readonly MenuItem[], path: string): MenuItem | und
   )
 }
 
-/** Which groups are open: as the person left them; of the others that of the open page, or the one open before. */
+/** The open groups: those the person opened or closed, and otherwise the group of the open page or of the one before. */
 export function useFolds(menu: readonly MenuItem[]) {
   const key = `menu:${useSession().accounts_id}`
   const { folds, last } = useDeviceMemory(key, read)

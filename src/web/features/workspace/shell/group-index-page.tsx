@@ -6,7 +6,7 @@ import { IndexList } from './index-list.tsx'
 import styles from './index-list.module.css'
 import { useMenus, visiblePages } from './menu-view.ts'
 
-/** Every page of a group of the menu: those the menu names, then the others. */
+/** Every page of a group: those in the menu first, then the others. */
 export function GroupIndexPage({ id, title }: { id: string; title: string }) {
   const group = useMenus().menu.find((item) => item.id === id)
   const named = group === undefined ? [] : visiblePages(group)

@@ -1,4 +1,4 @@
 import styles from './header.module.css'
 
-/** The room of a button of the header that comes in its own file. */
+/** Reserves the space of a header button that loads separately. */
 export const HeaderSeat = () => <span className={styles.seat} />

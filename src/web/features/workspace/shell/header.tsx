@@ -15,15 +15,15 @@ import { ProfileMenu } from './profile-menu.tsx'
 export type HeaderParts = {
   /** Beside the search: the assistant. */
   find: ReactNode
-  /** What comes late or goes away. It stands where the bar is empty, so that nothing moves when it does. */
+  /** Controls that appear late or disappear. They are in the empty part of the bar, so that nothing shifts. */
   offers: ReactNode
-  /** Between what is created and the person. */
+  /** Between New and the user menu. */
   tools: ReactNode
 }
 
 /**
- * The top bar: search and assistant at its start; at its end at most five controls, then the person. What finds no room stands in the
- * person's menu. On a phone the menu button comes first.
+ * The top bar: search and assistant on the left; on the right at most five controls, then the user menu, which also has those without
+ * space. On a phone the menu button comes first.
  */
 export function Header({ isMobile, parts: { find, offers, tools } }: { isMobile: boolean; parts: HeaderParts }) {
   return (
@@ -56,7 +56,7 @@ export function Header({ isMobile, parts: { find, offers, tools } }: { isMobile:
   )
 }
 
-/** On a phone they stand first under New: there is room for signs only. */
+/** On phones they are the first items under New, since there is only space for icons. */
 function HeadButtons() {
   const { header } = useMenus()
   const go = useGo()

@@ -3,7 +3,7 @@ import { t } from '#core/messages.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import styles from './app-shell.module.css'
 
-/** What stays of the shell in onboarding and fund transfer: the mark and the way out. */
+/** The shell of onboarding and fund transfer: logo and Log out. */
 export function HiddenStrip() {
   return (
     <header className={styles.strip} data-print="hide">

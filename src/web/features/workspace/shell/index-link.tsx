@@ -3,7 +3,7 @@ import type { MenuItem } from '#contract/workspace/navigation.ts'
 import { MenuLink } from './menu-link.tsx'
 import { usePath } from './menu-view.ts'
 
-/** From the pages of a group to its index page, which holds all of them. */
+/** Links the pages of a group to its index page, which lists all of them. */
 export function IndexLink({ group, onGo }: { group: MenuItem; onGo?: (() => void) | undefined }) {
   const path = usePath()
   if (group.link === undefined) return null

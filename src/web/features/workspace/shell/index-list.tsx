@@ -7,7 +7,7 @@ import styles from './index-list.module.css'
 import { MenuIcon } from './menu-link.tsx'
 import { StarButton } from './star-button.tsx'
 
-/** Pages as cards: what each is for, what waits there, whether the plan includes it. */
+/** Pages as cards: purpose, number of pending items, and whether the plan includes the page. */
 export function IndexList({ items }: { items: readonly MenuItem[] }) {
   return (
     <ul className={styles.list}>

@@ -6,19 +6,19 @@ import { queryClient } from '#web/lib/query.ts'
 import { sessionQuery, useSession } from '#web/lib/session.ts'
 import { chosenTheme, showTheme, type Theme } from '#web/lib/theme.ts'
 
-/** Shows the theme here at once and keeps it with the account for every other device. */
+/** Applies the theme at once and saves it in the account for other devices. */
 export function chooseTheme(theme: Theme): void {
   showTheme(theme)
   queryClient.setQueryData(sessionQuery.queryKey, (old) => old && { ...old, theme })
-  // Not told when it fails: this device has it, and the next choice is sent again.
+  // A failure is not shown: this device has the theme, and the next change is sent again.
   void call(updateUserConfig, { body: { theme } }).catch(() => undefined)
 }
 
-/** What the account remembers is shown here, too. */
+/** Applies the account's saved theme. */
 export function useKeptTheme(): void {
   const { theme, language } = useSession()
   useEffect(() => {
-    // Only once: a language whose file cannot be fetched stays English instead of loading again for ever.
+    // Only once: if a language file cannot be fetched the page stays in English instead of reloading forever.
     if (language !== null && language !== chosenLanguage()) showLanguage(language)
   }, [language])
   useEffect(() => {

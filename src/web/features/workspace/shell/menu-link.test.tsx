@@ -31,23 +31,23 @@ async function drawn(one: MenuItem): Promise<HTMLElement> {
 }
 
 describe('an item of the menu', () => {
-  test('caps its badge at 9+, and has none at nought', async () => {
+  test('caps its badge at 9+, and has none at zero', async () => {
     expect((await drawn(item({ link: '/team', badge: 9 }))).textContent).toContain('9 waiting')
     expect((await drawn(item({ link: '/team', badge: 10 }))).textContent).toContain('9+')
     expect((await drawn(item({ link: '/team', badge: 0 }))).textContent).toBe('Team')
   })
 
-  test('outside the plan has a lock that is also said', async () => {
+  test('outside the plan has a lock that screen readers announce', async () => {
     expect((await drawn(item({ link: '/team', isSubscriptionBlocked: true }))).textContent).toContain('Not in your plan')
   })
 
-  test('of kind external_link opens beside the page, of kind divider is a caption', async () => {
+  test('of kind external_link opens a new tab, of kind divider is a caption', async () => {
     const link = (await drawn(item({ type: 'external_link', link: 'https://blog.example.in/' }))).querySelector('a')
     expect([link?.href, link?.target, link?.rel]).toEqual(['https://blog.example.in/', '_blank', 'noreferrer'])
     expect((await drawn(item({ type: 'divider', label: 'Financial' }))).querySelector('a, button')).toBeNull()
   })
 
-  test('of kind click asks the shell by name', async () => {
+  test('of kind click sends a named event to the shell', async () => {
     const heard: (string | undefined)[] = []
     const stop = onShell('help', (detail) => heard.push(detail))
     const box = await drawn(item({ type: 'click', eventName: 'help', eventData: 'team' }))
@@ -56,7 +56,7 @@ describe('an item of the menu', () => {
     expect(heard).toEqual(['team'])
   })
 
-  test('counts as open on its routes, and on some does nothing when pressed', () => {
+  test('counts as open on its routes, and on some does nothing when clicked', () => {
     const inner = item({ id: 'team', link: '/team', activateRoutes: ['/register/team'] })
     const group = item({ id: 'settings', link: undefined, children: { items: [inner], isOpen: false } })
     const [open] = marked([group], '/register/team')
@@ -66,7 +66,7 @@ describe('an item of the menu', () => {
     expect(isPressable(item({ preventClickRoutes: ['/onboarding'] }), '/team')).toBe(true)
   })
 
-  test('of a page and one below it, the closer is open', () => {
+  test('of a page and one below it, the closer match is open', () => {
     const pages = [item({ id: 'all', link: '/apps' }), item({ id: 'store', link: '/apps/openstore' })]
     const open = (path: string) => marked(pages, path).flatMap(({ id, isActive }) => (isActive ? [id] : []))
     expect([open('/apps'), open('/apps/openstore/subscription'), open('/apps/hub')]).toEqual([['all'], ['store'], ['all']])
@@ -89,7 +89,7 @@ describe('an item of the menu', () => {
     ])
   })
 
-  test('a group shows what waits behind its pages', () => {
+  test('a group shows the number of pending items of its pages', () => {
     const items = [item({ badge: 3 }), item({ badge: 4 }), item({})]
     expect(badgeOf(item({ children: { items, isOpen: false } }))).toBe(7)
   })

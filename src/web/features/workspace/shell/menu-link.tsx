@@ -55,7 +55,7 @@ export function MenuLink({ item, onGo }: { item: MenuItem; onGo?: (() => void) |
   )
 }
 
-/** What stands in a line of the menu. */
+/** The content of a menu line. */
 export function MenuBody({ item }: { item: MenuItem }) {
   return (
     <>
@@ -78,7 +78,7 @@ export function MenuBody({ item }: { item: MenuItem }) {
   )
 }
 
-/** The item's icon: one of ours by name, or a picture by its address. */
+/** The item's icon: one of ours by name, or an image by URL. */
 export function MenuIcon({ item, size = 16 }: { item: MenuItem; size?: number }) {
   if (item.iconType === 'img') return <img src={item.icon} alt="" width={size} height={size} />
   const name = iconNamed(item.icon)

@@ -21,7 +21,7 @@ const menu = [
   group('settings', [page('team', { isMore: true, badge: 1 })]),
 ]
 
-test('a page of several groups opens the one whose address it has; a page of another address the group that names it', () => {
+test('a page in several groups opens the one with its URL; a page at another URL opens the group that lists it', () => {
   const at = (path: string) => groupOf(marked(menu, path), path)?.id
   expect([at('/banking/reconcile'), at('/payout'), at('/receivables'), at('/dashboard'), at('/team')]).toEqual([
     'banking',
@@ -32,13 +32,13 @@ test('a page of several groups opens the one whose address it has; a page of ano
   ])
 })
 
-test('a folded group shows all that waits in it, an open one only what its pages do not show; a group without pages is one line', () => {
+test('a folded group counts all its pending items, an open one only those its pages do not show; a group without pages is one line', () => {
   const [, , payables, , settings] = menu as [MenuItem, MenuItem, MenuItem, MenuItem, MenuItem]
   expect([asLine(payables).badge, asLine(payables, true).badge]).toEqual([5, 3])
   expect([visiblePages(settings).length, asLine(settings).badge, asLine(settings).children]).toEqual([0, 1, undefined])
 })
 
-test('what was opened last keeps its place; a new page takes that of the oldest', () => {
+test('recent pages keep their place; a new one replaces the oldest', () => {
   expect(withRecent(['a', 'b'], 'a')).toEqual(['a', 'b'])
   expect(withRecent(['a', 'b'], 'c')).toEqual(['a', 'b', 'c'])
   expect(withRecent(['a', 'b', 'c'], 'd')).toEqual(['b', 'c', 'd'])

@@ -15,7 +15,7 @@ export function marked(items: readonly MenuItem[], path: string, closest = close
   })
 }
 
-/** Of a page and a page below it, both somewhere in the menu, the closer one is open. */
+/** If a page and a page below it are both in the menu, the closer match is open. */
 const closestOf = (items: readonly MenuItem[], path: string): number =>
   Math.max(0, ...items.flatMap((item) => [closeness(item, path), closestOf(item.children?.items ?? [], path)]))
 const isBelow = (path: string, route: string) => path === route || path.startsWith(`${route}/`)
@@ -24,7 +24,7 @@ const closeness = ({ type, link = '' }: MenuItem, path: string): number =>
 const isNamed = ({ type, activateRoutes = [] }: MenuItem, path: string): boolean =>
   type !== 'external_link' && activateRoutes.some((route) => isBelow(path, route))
 
-/** False while the open page is one where pressing the item does nothing. */
+/** False while the open page is one where clicking the item does nothing. */
 export const isPressable = ({ preventClickRoutes = [] }: MenuItem, path: string): boolean =>
   !preventClickRoutes.some((route) => isBelow(path, route))
 
@@ -42,26 +42,26 @@ const none: Navigation = {
   absent_apps: [],
 }
 
-/** Every menu of the shell; empty until it is known. */
+/** Every menu of the shell; empty until loaded. */
 export function useMenus(): Navigation {
   return useQuery(navigationQuery).data ?? none
 }
 
-/** The side menu for the page that is open. */
+/** The side menu for the open page. */
 export function useMenu(): MenuItem[] {
   const { menu } = useMenus()
   const path = usePath()
   return useMemo(() => marked(menu, path), [menu, path])
 }
 
-/** Pages of the menu in one list. */
+/** All pages of the menu in one list. */
 export const pagesOf = (items: readonly MenuItem[]): MenuItem[] =>
   items.flatMap((item) => (item.children ? pagesOf(item.children.items) : item.type === 'divider' ? [] : [item]))
 
-/** The pages of a group that the side menu names; the others stand on its index page. */
+/** The pages of a group that the side menu lists; the others are on its index page. */
 export const visiblePages = ({ children }: MenuItem): MenuItem[] => (children?.items ?? []).filter(({ isMore }) => !isMore)
 
-/** A group as one line: with what waits behind it, unless its pages stand below it and say so themselves. */
+/** A group as one line: with its pending items, unless its pages are listed below and show them. */
 export function asLine(item: MenuItem, isOpen = false): MenuItem {
   const { badge: _badge, children: _children, ...line } = item
   const shown = isOpen ? badgeOf({ ...item, children: { items: morePages(item), isOpen } }) : badgeOf(item)
@@ -70,11 +70,11 @@ export function asLine(item: MenuItem, isOpen = false): MenuItem {
 }
 const morePages = ({ children }: MenuItem): MenuItem[] => (children?.items ?? []).filter(({ isMore }) => isMore)
 
-/** What waits behind an item, its pages included. */
+/** The pending items of an entry, including its pages. */
 export const badgeOf = ({ badge = 0, children }: MenuItem): number =>
   badge + (children?.items ?? []).reduce((sum, one) => sum + (one.badge ?? 0), 0)
 
-/** Does what a menu item says: opens its page, opens its address beside this one, or asks the shell. */
+/** Performs a menu item: opens its page, opens its URL in a new tab, or sends an event to the shell. */
 export function useGo(): (item: MenuItem) => void {
   const navigate = useNavigate()
   return useCallback(

@@ -17,7 +17,7 @@ import { useChosenMode } from './shell-mode.ts'
 /** The menu on phones and tablets: a drawer with a main level and a sub-menu level. The phone's Back closes it. */
 export default function MobileDrawer({ onClose }: { onClose: () => void }) {
   const menu = useMenu()
-  // Who likes the panel of pages on a wide screen begins with the pages of the open group here.
+  // People who prefer the panel of pages on wide screens start with the pages of the open group.
   const opensInside = useChosenMode() === 'modern'
   const path = usePath()
   const [groupId, setGroupId] = useState(() => (opensInside ? groupOf(menu, path)?.id : undefined))
@@ -74,7 +74,7 @@ export default function MobileDrawer({ onClose }: { onClose: () => void }) {
   )
 }
 
-// CloseWatcher hears the phone's Back button and closes the drawer instead of leaving the page.
+// CloseWatcher receives the phone's Back button and closes the drawer instead of leaving the page.
 type Watcher = { onclose: (() => void) | null; destroy: () => void }
 function useBackCloses(close: () => void): void {
   useEffect(() => {

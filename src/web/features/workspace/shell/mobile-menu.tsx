@@ -5,7 +5,7 @@ import { IconButton } from '#web/ui/button.tsx'
 const load = () => import('./mobile-drawer.tsx')
 const MobileDrawer = lazy(load)
 
-/** The menu button of phones and tablets; the drawer comes in its own chunk. */
+/** The menu button of phones and tablets; the drawer is a separate chunk. */
 export function MobileMenu() {
   const [isOpen, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)

@@ -13,7 +13,7 @@ import { NavTop } from './nav-top.tsx'
 import { ProfileMenu } from './profile-menu.tsx'
 import styles from './side-nav.module.css'
 
-/** A rail of groups and a panel with the pages of the chosen one. Esc in the panel goes back to the rail. */
+/** A rail of groups and a panel with the pages of the selected one. Esc in the panel returns to the rail. */
 export function ModernNav() {
   const menu = useMenu()
   const [chosen, setChosen] = useState<string>()
@@ -25,7 +25,7 @@ export function ModernNav() {
     if (event.key === 'Escape') rail.current?.querySelector<HTMLElement>('[aria-pressed=true]')?.focus()
   }
   return (
-    // The keys bubble from the links inside; the box itself takes no focus.
+    // The keys bubble up from the links inside; the box itself takes no focus.
     <div className={styles.railSeat} data-print="hide" role="presentation" onKeyDown={backToRail}>
       <nav aria-label={t('Main')}>
         <div className={cx(styles.bar, styles.rail)}>

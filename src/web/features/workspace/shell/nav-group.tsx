@@ -6,12 +6,12 @@ import { asLine, visiblePages } from './menu-view.ts'
 import styles from './side-nav.module.css'
 import { StarButton } from './star-button.tsx'
 
-// Under the name of their group sixty icons look alike.
+// Without icons: below their group, sixty icons would look alike.
 const withoutIcon = ({ icon: _icon, ...page }: MenuItem): MenuItem => page
 
 type Props = { item: MenuItem; isOpen: boolean; onToggle: () => void; onUnfold: () => void; onGo: () => void }
 
-/** A line of the side menu; of a group with pages its name opens its index page, the sign beside it folds and unfolds. */
+/** A line of the side menu; the name of a group opens its index page, the icon beside it folds and unfolds it. */
 export function NavGroup({ item, isOpen, onToggle, onUnfold, onGo }: Props) {
   const pages = visiblePages(item)
   if (pages.length === 0)
@@ -30,7 +30,7 @@ export function NavGroup({ item, isOpen, onToggle, onUnfold, onGo }: Props) {
     <li>
       <div className={styles.row}>
         {item.link === undefined ? (
-          // The sign beside it says whether it is open.
+          // The icon beside it shows whether it is open.
           <button type="button" className={styles.item} onClick={onToggle} tabIndex={-1}>
             <MenuBody item={head} />
           </button>

@@ -6,7 +6,7 @@ import { useRecents } from './recents.ts'
 import styles from './side-nav.module.css'
 import { StarButton } from './star-button.tsx'
 
-/** On top of the menu: what the person put there, and what they opened of late beyond it. */
+/** At the top of the menu: favourites, and recently opened pages that are not in the menu. */
 export function NavTop({ menu, onGo }: { menu: readonly MenuItem[]; onGo?: (() => void) | undefined }) {
   const favourites = useFavourites(menu)
   const recents = useRecents(

@@ -10,7 +10,7 @@ const pages = [
 ]
 const found = (typed: string) => nearest(pages, typed).map((page) => page.label)
 
-test('a path with a letter too few leads to the page that was meant', () => {
+test('a path with a missing letter finds the intended page', () => {
   expect(found('/receivables/invocies'.split('/').join(' '))[0]).toBe('Invoices')
   expect(found('invoces')).toEqual(['Invoices'])
 })
@@ -20,7 +20,7 @@ test('a page is found by any word of its name, once', () => {
   expect(found('tea')).toEqual(['Team'])
 })
 
-test('what is like nothing finds nothing', () => {
+test('a text that resembles nothing finds nothing', () => {
   expect(found('zebra')).toEqual([])
   expect(found('')).toEqual([])
 })

@@ -1,6 +1,6 @@
 const MOST = 6
 
-/** The pages whose names lie nearest to what was typed: beginnings, then parts, then words with a letter or two wrong. */
+/** The pages whose names are closest to the text: prefixes, then substrings, then words with one or two wrong letters. */
 export function nearest<T extends { label: string; link?: string | undefined }>(pages: readonly T[], typed: string): T[] {
   const words = wordsOf(typed)
   if (words.length === 0) return []
@@ -12,7 +12,7 @@ export function nearest<T extends { label: string; link?: string | undefined }>(
     .map((one) => one.page)
 }
 
-// One page may stand in two menus.
+// A page may be in two menus.
 const unique = <T extends { link?: string | undefined }>(pages: readonly T[]): T[] =>
   [...new Map(pages.toReversed().map((page) => [page.link, page])).values()].toReversed()
 
@@ -32,7 +32,7 @@ function likeness(name: string, word: string): number {
   return word.length > 3 && distance(name, word) <= (word.length > 6 ? 2 : 1) ? 1 : 0
 }
 
-/** How many letters must be added, left out, changed or swapped with their neighbour. */
+/** The Damerau-Levenshtein distance: letters added, removed, changed or swapped. */
 function distance(a: string, b: string): number {
   let before: number[] = []
   let row = Array.from({ length: b.length + 1 }, (_, at) => at)

@@ -11,7 +11,7 @@ import styles from './not-found.module.css'
 import { nearest } from './nearest.ts'
 import { showPalette } from './palette-store.ts'
 
-/** Any path that leads nowhere: a search over the pages this person may open, begun with the words of the path. */
+/** The page for unknown paths: a search of the pages that this person may open, starting with the words of the path. */
 export function NotFound() {
   const { menu, user } = useMenus()
   const path = usePath()

@@ -3,7 +3,7 @@ import { useOffline } from '#web/lib/online.ts'
 import { Icon } from '#web/ui/icons.tsx'
 import styles from './offline-bar.module.css'
 
-/** Says that there is no connection, over whatever page is open: nothing on it is lost, and it goes away by itself. */
+/** Shows that there is no connection, above any open page: no data is lost, and it disappears automatically. */
 export function OfflineBar() {
   const isOffline = useOffline()
   return (

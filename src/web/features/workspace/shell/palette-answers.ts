@@ -8,10 +8,10 @@ import type { Command } from '#web/ui/command-search.ts'
 const SHORTEST = 3
 const MOST = 3
 
-/** The questions of the help that fit what is typed, the best few; one that is chosen opens beside the page. */
+/** The best matching help questions for the typed text; a selected one opens beside the page. */
 export function useAnswers(asked: string): Command[] {
   const { accounts_id, companies_id } = useSession()
-  // A number or an amount is no question.
+  // A number or an amount is not a question.
   const keyword = /[a-z]{3}|\p{Script=Devanagari}{2}/iu.test(asked) ? asked.trim() : ''
   const { data } = useQuery({
     queryKey: ['faq', companies_id, 'palette', keyword],

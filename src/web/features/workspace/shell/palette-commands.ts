@@ -22,7 +22,7 @@ const genie: Command = {
   run: () => askShell('genie'),
 }
 
-/** What the person can do from anywhere: shortcuts, actions, pages, how the app looks. */
+/** Commands that work on every page: shortcuts, actions, pages, appearance. */
 export function useCommands(): CommandGroup[] {
   const menu = useMenu()
   const { create, header, favourites } = useMenus()
@@ -98,7 +98,7 @@ export function useCommands(): CommandGroup[] {
 
 const pagesUnder = (group: MenuItem) => pagesOf([group]).map((page) => ({ ...page, detail: group.label }))
 
-/** The open page, put on top of the menu or taken away. */
+/** Adds the open page to the favourites or removes it. */
 function starOf(menu: readonly MenuItem[], favourites: readonly string[]): Command[] {
   const open = pagesOf(menu).find(({ isActive }) => isActive)
   if (open === undefined) return []

@@ -7,14 +7,14 @@ import { sentence } from '#web/lib/errors.ts'
 import { formatDate, formatPaise } from '#web/lib/format.ts'
 import type { IconName } from '#web/ui/icons.tsx'
 
-/** A record in the palette; kept as it is, it can be opened again another day. */
+/** A record in the palette; stored as it is, so that it can be opened again later. */
 export type FoundRecord = { id: string; label: string; detail?: string; trail?: string; icon: IconName; link: string }
 export type RecordGroup = { heading: string; records: FoundRecord[] }
 
 const SHORTEST = 2
 const PAUSE_MS = 120
 
-/** The records that answer to what is typed, asked once the typing pauses. Those of the text before stay until the answer comes. */
+/** The matching records, queried once typing pauses. Previous results stay until the new ones arrive. */
 export function useFound(
   typed: string,
   asked: string,
@@ -54,7 +54,7 @@ function groupsOf(rows: readonly SearchHit[]): RecordGroup[] {
   })
 }
 
-/** The text once its typing pauses. */
+/** The text once typing pauses. */
 export function usePaused(text: string): string {
   const [paused, setPaused] = useState(text)
   useEffect(() => {

@@ -4,7 +4,9 @@ import type { FoundRecord } from './palette-found.ts'
 const KEPT = 5
 const key = 'palette'
 
-/** What was taken from the palette: a record with where it is, or the id of a command. Kept as drafts are: by person, until logout. */
+/**
+ * Recently selected palette items: a record with its URL, or the id of a command. Stored like drafts: by person, until logout.
+ */
 export type Used = Pick<FoundRecord, 'id'> | FoundRecord
 
 export function lastUsed(): Used[] {

@@ -1,4 +1,4 @@
-/** Names of pages and actions that mean the same: English, Hindi as it is written, and Hindi as it is typed in Latin letters. */
+/** Synonyms of page and action names: English, Hindi in Devanagari, and Hindi in Latin letters. */
 const alike: readonly (readonly string[])[] = [
   ['invoice', 'इनवॉइस', 'चालान', 'inwois', 'invois'],
   ['bill', 'बिल'],
@@ -64,14 +64,14 @@ const alike: readonly (readonly string[])[] = [
   ['inbox', 'इनबॉक्स'],
 ]
 
-/** What else a typed word may mean: the other names of everything whose name begins with it. */
+/** Synonyms of a typed word: the other names of everything whose name starts with it. */
 export function otherWords(typed: string): readonly string[] {
   if (typed.length < 2) return []
   const word = plain(typed)
   return plainAlike.filter((group) => group.some((name) => name.startsWith(word))).flat()
 }
 
-/** Small letters, without the dot below a consonant: many keyboards have no ख़ and ज़. */
+/** Lower case, without the dot below a consonant, since many keyboards lack ख़ and ज़. */
 export const plain = (text: string): string => text.toLowerCase().normalize('NFD').replaceAll('\u093C', '')
 
 const plainAlike = alike.map((group) => group.map(plain))

@@ -10,7 +10,7 @@ import { hidePalette } from './palette-store.ts'
 import { keepUsed, lastUsed } from './palette-used.ts'
 import { otherWords, plain } from './palette-words.ts'
 
-/** Ctrl+K: with nothing typed it is the list of shortcuts; typing finds actions, pages, records and answers. */
+/** Ctrl+K: empty, it lists the shortcuts; typing finds actions, pages, records and answers. */
 export default function Palette() {
   const [typed, setTyped] = useState('')
   const navigate = useNavigate()
@@ -29,7 +29,7 @@ export default function Palette() {
   const groups = useMemo(() => (typed.trim() === '' ? withUsed(commands, open) : commands), [commands, typed, open])
   const take = (command: Command) => {
     const record = records.flatMap((group) => group.records).find(({ id }) => id === command.id) ?? kept(command.id)
-    // An answer is read once; it would only take a place.
+    // An answer is usually read once, so it is not stored as recent.
     if (!answers.includes(command)) keepUsed(record ?? { id: command.id })
     command.run()
   }
@@ -51,7 +51,7 @@ export default function Palette() {
 const names = { of: otherWords, plain }
 const kept = (id: string) => lastUsed().find((used) => used.id === id)
 
-/** What was used last stands first; the shortcuts stay complete, the other groups do not repeat it. */
+/** Recent items come first; the shortcuts stay complete, the other groups do not repeat them. */
 function withUsed(groups: readonly CommandGroup[], open: (record: FoundRecord) => Command): CommandGroup[] {
   const all = groups.flatMap((group) => group.commands)
   const used = lastUsed().flatMap((each): Command[] => {

@@ -20,12 +20,12 @@ type ProfileMenuProps = {
   trigger: 'bar' | 'avatar'
   side?: 'top' | 'bottom'
   align?: 'start' | 'end'
-  /** Told when something was chosen: the drawer around it closes. */
+  /** Called when an item is selected: the surrounding drawer closes. */
   onGo?: () => void
 }
 
 /**
- * Who is signed in. `bar` is the profile header of the side navigation: it opens the profile details and the settings menu.
+ * The signed-in person. `bar` is the profile header of the side navigation: it opens the profile details and the settings menu.
  * `avatar` is the header's: it opens the user menu.
  */
 export function ProfileMenu({ trigger, side = 'bottom', align = 'end', onGo }: ProfileMenuProps) {

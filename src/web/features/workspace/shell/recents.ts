@@ -11,17 +11,17 @@ const read = (text: string | null): readonly string[] => {
   return Array.isArray(ids) ? (ids as string[]) : []
 }
 
-/** With the page put in: one that is there keeps its place, a new one takes the place of the oldest, so that nothing else moves. */
+/** Adds a page: one already listed keeps its place, a new one replaces the oldest, so that nothing else moves. */
 export function withRecent(ids: readonly string[], newest: string): readonly string[] {
   if (ids.includes(newest)) return ids
   return ids.length < MOST_RECENTS ? [...ids, newest] : [...ids.slice(1), newest]
 }
 
-/** Pages opened of late that the menu itself does not name: they stand on the index page of their group. */
+/** Recently opened pages that the menu does not list; they are on the index page of their group. */
 export function useRecents(menu: readonly MenuItem[], favourites: readonly string[]): MenuItem[] {
   const key = `recent:${useSession().accounts_id}`
   const ids = useDeviceMemory(key, read)
-  // A group without pages in the menu leads to its index by itself; what stands below it counts as the others do.
+  // A group without pages in the menu links to its index itself; pages below it count like all others.
   const pages = pagesOf(menu).filter(({ isMore }) => isMore)
   const open = pages.find(({ isActive, id }) => isActive && !favourites.includes(id))?.id
   const text = JSON.stringify(ids)

@@ -13,7 +13,7 @@ const modes: readonly { value: ChosenMode; label: string }[] = [
   { value: 'hidden', label: t('Hidden: opens from the menu button at the top') },
 ]
 
-/** The settings menu as a page, and how the side menu looks. */
+/** The settings menu as a page, with the layout of the side menu. */
 export function SettingsPage() {
   const { settings } = useMenus()
   return (

@@ -32,15 +32,15 @@ const useKept = () =>
     return () => listeners.delete(listener)
   }, kept)
 
-/** Keeps how the person wants the side bar: here at once, and with their account for every other device. */
+/** Saves the layout of the side bar: at once on this device, and in the account for others. */
 export function chooseMode(mode: ChosenMode): void {
   keep(mode)
   queryClient.setQueryData(navigationQuery.queryKey, (old) => old && { ...old, mode })
-  // Not told when it fails: this device has it, and the next choice is sent again.
+  // A failure is not shown: this device has the layout, and the next change is sent again.
   void call(updateUserConfig, { body: { navigation: mode } }).catch(() => undefined)
 }
 
-/** What the account remembers; this device keeps it for the outline that stands before the account is known. */
+/** The account's saved layout; also stored on this device for the outline shown before the account has loaded. */
 function useRemembered(): ChosenMode | undefined {
   const { data } = useQuery({ ...navigationQuery, enabled: false })
   const mode = data?.mode ?? undefined
@@ -50,13 +50,13 @@ function useRemembered(): ChosenMode | undefined {
   return mode
 }
 
-/** How the person wants the side bar, if they ever chose. */
+/** The person's side bar layout, if they ever chose one. */
 export function useChosenMode(): ChosenMode | undefined {
   const device = useKept()
   return useRemembered() ?? device
 }
 
-/** Classy from 1200 px, mobile below; the person's choice and the route's wish come first. Who hides the menu opens it as on a tablet. */
+/** Classy from 1200 px, mobile below; the person's choice and the route take precedence. A hidden menu opens as on a tablet. */
 export function useShellMode(): ShellMode {
   const chosen = useChosenMode()
   const isMobile = useMedia(mobile)

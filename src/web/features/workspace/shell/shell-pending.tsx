@@ -4,7 +4,7 @@ import styles from './app-shell.module.css'
 import { useShellMode } from './shell-mode.ts'
 import nav from './side-nav.module.css'
 
-/** The shell's empty outline while the session is asked for, so that nothing moves when it comes. */
+/** The shell's empty outline while the session loads, so that nothing shifts. */
 export function ShellPending() {
   const mode = useShellMode()
   return (

@@ -15,7 +15,7 @@ import styles from './side-nav.module.css'
 
 const OPEN_AFTER_MS = 150
 
-/** The side bar: 240 px (classy), or 56 px that opens over the page on hover or focus (dense). */
+/** The side bar: 240 px (classy), or 56 px that expands over the page on hover or focus (dense). */
 export function SideNav({ isDense }: { isDense: boolean }) {
   const menu = useMenu()
   const folds = useFolds(menu)
@@ -25,7 +25,7 @@ export function SideNav({ isDense }: { isDense: boolean }) {
   const openSoon = () => {
     timer.current = setTimeout(() => setOpen(true), OPEN_AFTER_MS)
   }
-  // Folded to icons, only the groups stand there.
+  // Folded to icons, it shows only the groups.
   const isWhole = !isDense || isOpen
   const close = () => {
     clearTimeout(timer.current)
@@ -36,7 +36,7 @@ export function SideNav({ isDense }: { isDense: boolean }) {
   }
   const opening = isDense && {
     onMouseEnter: openSoon,
-    // A menu opened from the bar stands outside it.
+    // A menu opened from the bar is outside of it.
     onMouseLeave: () => document.querySelector('[role=menu]') ?? close(),
     onFocus: (event: React.FocusEvent) => event.target.matches(':focus-visible') && setOpen(true),
     onBlur: (event: React.FocusEvent) => seat.current?.contains(event.relatedTarget) || close(),

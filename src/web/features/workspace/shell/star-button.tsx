@@ -5,7 +5,7 @@ import { Icon } from '#web/ui/icons.tsx'
 import { toggleFavourite, useIsFavourite } from './favourites.ts'
 import styles from './star-button.module.css'
 
-/** Puts a page on top of the menu, or takes it away. */
+/** Adds a page to the favourites or removes it. */
 export function StarButton({ item, className }: { item: MenuItem; className?: string | undefined }) {
   const isFavourite = useIsFavourite(item.id)
   return (

@@ -22,7 +22,7 @@ const ownRequestsKey = ['access-requests', 'mine']
 
 type Props = { page: string; path: string /** Any one of them opens the page. */; missing: readonly Permission[] }
 
-/** A page the person may not open: what it needs, and a button that asks an administrator for it. Opens by itself once granted. */
+/** A page the person may not open: the required permission, and a button that requests it. Opens automatically once granted. */
 export default function Unauthorised({ page, path, missing }: Props) {
   const { history } = useRouter()
   const askable = leastFirst(missing)
@@ -35,7 +35,7 @@ export default function Unauthorised({ page, path, missing }: Props) {
       queryClient.setQueryData<{ rows: AccessRequest[] }>(ownRequestsKey, (old) => ({
         rows: [...(old?.rows ?? []).filter((row) => row.permission !== made.permission), made],
       })),
-    // Refused because they hold it by now: what they may do is refetched.
+    // Refused because they already have it: their permissions are refetched.
     onError: () => void queryClient.invalidateQueries({ queryKey: ['session'] }),
     meta: { fallback: t('The request could not be sent') },
   })
@@ -87,7 +87,7 @@ export default function Unauthorised({ page, path, missing }: Props) {
   )
 }
 
-/** The person's newest request for a permission. While it waits it is looked at again; once granted, so are their rights. */
+/** The person's latest request for a permission. Polled while pending; once granted, their permissions are refetched. */
 function useOwnRequest(permission: Permission): AccessRequest | undefined {
   const { data } = useQuery({
     queryKey: ownRequestsKey,
@@ -103,6 +103,6 @@ function useOwnRequest(permission: Permission): AccessRequest | undefined {
   return data?.rows.find((row) => row.permission === permission)
 }
 
-/** What gives the least comes first; ownership is not asked for. */
+/** The smallest permission comes first; ownership cannot be requested. */
 const leastFirst = (missing: readonly Permission[]): Permission[] =>
   missing.filter((name) => name !== 'OWNER').toSorted((a, b) => rankOf([a]) - rankOf([b]))

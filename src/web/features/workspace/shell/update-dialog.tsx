@@ -2,7 +2,7 @@ import { t } from '#core/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 
-/** Shown when the page no longer fits the server. It cannot be closed, only followed. */
+/** Shown when the page's version is incompatible with the server. It cannot be closed, only followed. */
 export default function UpdateDialog() {
   return (
     <Dialog

@@ -5,7 +5,7 @@ const load = () => import('./update-dialog.tsx')
 const UpdateDialog = lazy(load)
 const FETCH_AFTER_MS = 3000
 
-/** Shows the Update dialog when it is called for. Its code is fetched early: after a release the file may be gone. */
+/** Shows the Update dialog on demand. Its chunk is fetched early, since after a release the file may be gone. */
 export function UpdateGate() {
   const isRequired = useUpdateRequired()
   useEffect(() => {

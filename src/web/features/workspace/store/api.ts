@@ -11,7 +11,7 @@ export const storeQuery = queryOptions({
   queryKey: ['store', 'apps'],
   queryFn: ({ signal }) => call(listStoreApps, { signal }),
 })
-/** The plan as it is now. */
+/** The current plan. */
 export const planQuery = queryOptions({
   queryKey: ['subscription', 'for-store'],
   queryFn: ({ signal }) => call(getSubscription, { signal }),
@@ -22,7 +22,7 @@ export const useMayChoose = (): boolean => usePermitted(['OWNER', 'ADMIN', 'APPS
 
 type Change = { app: StoreApp; isInstalled: boolean }
 
-/** Installs or removes an app: the menus follow at once, and the toast takes it back. */
+/** Installs or removes an app: the menus change at once, and the toast has an Undo. */
 export function useSetInstalled() {
   const { mutate, isPending } = useMutation({
     mutationFn: ({ app: { app }, isInstalled }: Change) => call(isInstalled ? installApp : removeApp, { params: { app } }),

@@ -7,7 +7,7 @@ import { Icon, iconNamed } from '#web/ui/icons.tsx'
 import { useMayChoose, useSetInstalled } from './api.ts'
 import styles from './store.module.css'
 
-/** An app on a shelf of the store. */
+/** An app in the store. */
 export function AppCard({ app }: { app: StoreApp }) {
   return (
     <li className={styles.card}>
@@ -37,14 +37,14 @@ export function AppIcon({ app }: { app: Pick<StoreApp, 'icon'> }) {
   )
 }
 
-/** In a word: installed, not built, or not in the plan. Nothing for what can be installed. */
+/** The app's status: installed, not built, or not in the plan. Undefined for apps that can be installed. */
 export function AppState({ app: { is_built, is_installed, plan } }: { app: StoreApp }) {
   if (!is_built) return <Badge>{t('Not available yet')}</Badge>
   if (plan && !plan.is_included) return <Badge tone="warning">{t('{plan_name} plan', { plan_name: plan.plan_name })}</Badge>
   return is_installed ? <Badge tone="success">{t('Installed')}</Badge> : null
 }
 
-/** Install or Remove, for who may choose. */
+/** Install or Remove, for those who may. */
 export function Choose({ app, isMain = false }: { app: StoreApp; isMain?: boolean }) {
   const mayChoose = useMayChoose()
   const { set, isPending } = useSetInstalled()

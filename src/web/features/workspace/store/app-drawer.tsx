@@ -10,7 +10,7 @@ import { useMayChoose } from './api.ts'
 import { AppState, Choose } from './app-card.tsx'
 import styles from './store.module.css'
 
-/** What an app does, what it puts into the menu, and what is needed for it. */
+/** What an app does, its menu entries, and its requirements. */
 export function AppDrawer({ app, onClose }: { app: StoreApp; onClose: () => void }) {
   return (
     <Drawer

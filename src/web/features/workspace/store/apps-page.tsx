@@ -12,7 +12,7 @@ import { storeQuery } from './api.ts'
 import { AppIcon } from './app-card.tsx'
 import styles from './store.module.css'
 
-/** The apps the company has installed, each a way in; below them pages that no app brings. */
+/** The company's installed apps as links, then pages without an app. */
 export function AppsPage({ besides }: { besides: ReactNode }) {
   return (
     <Page>

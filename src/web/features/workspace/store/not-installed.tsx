@@ -9,7 +9,7 @@ import { storeQuery, useMayChoose } from './api.ts'
 import { Choose } from './app-card.tsx'
 import styles from './store.module.css'
 
-/** In place of a page whose app the company has removed or never installed. Installed, the page opens by itself. */
+/** Shown in place of a page whose app is not installed. Once it is, the page opens automatically. */
 export default function NotInstalled({ app, app_name }: { app: string; app_name: string }) {
   const { data } = useQuery(storeQuery)
   const found = data?.data.find((one) => one.app === app)

@@ -16,7 +16,7 @@ import styles from './store.module.css'
 
 type Props = { search: StoreSearch; onSearch: (change: Partial<StoreSearch>) => void }
 
-/** Every app there is: what works comes first. */
+/** Every app; working ones come first. */
 export function StorePage({ search, onSearch }: Props) {
   const { data } = useQuery(storeQuery)
   const open = data?.data.find(({ app }) => app === search.app)
@@ -100,7 +100,7 @@ function Shelf({ title, apps }: { title: string; apps: readonly StoreApp[] }) {
   )
 }
 
-/** Every typed word begins a word of the app. */
+/** Every typed word is the start of a word of the app. */
 function fits(app: StoreApp, { search = '', category, show }: StoreSearch): boolean {
   if (category !== undefined && app.category !== category) return false
   if (show === 'installed' && !app.is_installed) return false

@@ -14,7 +14,7 @@ import { planQuery, storeQuery } from './api.ts'
 import { AppIcon } from './app-card.tsx'
 import styles from './store.module.css'
 
-/** The plan the company has, the apps in it, and those a larger one adds. */
+/** The company's plan, its apps, and those that a larger plan adds. */
 export function StoreSubscriptionPage() {
   const plan = useQuery(planQuery)
   const store = useQuery(storeQuery)

@@ -15,7 +15,7 @@ import {
 import { call, upload } from '#web/lib/call.ts'
 import { keysetQuery, queryClient } from '#web/lib/query.ts'
 
-/** An answer comes as a notification; where the live line is down it is found by asking. */
+/** An answer arrives as a notification; without the event stream it is polled. */
 const LOOK_EVERY_MS = 10_000
 
 export const conversationsQuery = {
@@ -33,7 +33,7 @@ export const messagesQuery = (support_conversations_id: string) => ({
 
 type Message = Body<typeof writeToTeam>
 
-/** Writes in a conversation, or without one into the running one. */
+/** Sends a message to a conversation, or without one to the current conversation. */
 export const useWrite = () =>
   useMutation({
     mutationFn: ({ id, ...body }: Message & { id: string | undefined }) =>

@@ -6,7 +6,7 @@ import { Textarea } from '#web/ui/text-input.tsx'
 import { useWrite } from './api.ts'
 import styles from './support.module.css'
 
-/** Writes the next message. Enter sends, Shift+Enter begins a new line; what failed to go out stays in the field. */
+/** The input for the next message. Enter sends, Shift+Enter starts a new line; a failed message stays in the field. */
 export function Composer({ id }: { id: string | undefined }) {
   const [text, setText] = useState('')
   const { mutate, isPending } = useWrite()

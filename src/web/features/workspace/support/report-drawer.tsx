@@ -14,7 +14,7 @@ import { useReport } from './api.ts'
 import { Screenshot } from './screenshot.tsx'
 import styles from './support.module.css'
 
-/** Reports an issue, with the page it happened on; the person gets a number to quote. */
+/** Reports an issue with the page it happened on; the person gets a reference number. */
 export default function ReportDrawer({ onClose, onSupport }: { onClose: () => void; onSupport: () => void }) {
   const [filed, setFiled] = useState<SupportConversation>()
   if (filed) return <Filed number={filed.conversation_number} onClose={onClose} onSupport={onSupport} />

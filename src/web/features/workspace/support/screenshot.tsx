@@ -14,7 +14,7 @@ type ScreenshotProps = {
   onUploading: (isUploading: boolean) => void
 }
 
-/** A picture for the report: chosen, dropped or pasted, uploaded at once, shown small. */
+/** A screenshot for the report: selected, dropped or pasted, uploaded at once, shown as a thumbnail. */
 export function Screenshot({ value, onChange, error, onUploading }: ScreenshotProps) {
   const { mutate, error: refusal } = useScreenshot()
   const [picture, setPicture] = useState<string>()

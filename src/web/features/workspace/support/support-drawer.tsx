@@ -13,7 +13,7 @@ import { Composer } from './composer.tsx'
 import styles from './support.module.css'
 import { Thread } from './thread.tsx'
 
-/** The conversation with the team; reports filed before stand beside it. */
+/** The conversation with the team, beside earlier reports. */
 export default function SupportDrawer({ onClose }: { onClose: () => void }) {
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(conversationsQuery)
   const [chosenId, setChosenId] = useState<string>()

@@ -5,7 +5,7 @@ import { channelsQuery } from '#web/lib/support-channels.ts'
 import SupportDrawer from './support-drawer.tsx'
 import { openWidget } from './widget.ts'
 
-/** The chat with the team: the operator's widget where there is one and it can be had, otherwise the built-in conversation. */
+/** The chat with the team: the operator's widget if it is configured and loads, otherwise the built-in conversation. */
 export default function Support({ onClose }: { onClose: () => void }) {
   const { first_name, last_name, email, company_name } = useSession()
   const { data, isError } = useQuery(channelsQuery)

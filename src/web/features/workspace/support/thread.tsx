@@ -10,7 +10,7 @@ import { ErrorState, Skeleton } from '#web/ui/states.tsx'
 import { messagesQuery, useRead } from './api.ts'
 import styles from './support.module.css'
 
-/** The messages of a conversation, the newest at the end; it is read by being open. */
+/** The messages of a conversation, newest last; opening it marks it as read. */
 export function Thread({ conversation }: { conversation: SupportConversation }) {
   const { support_conversations_id, is_unread } = conversation
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(

@@ -1,12 +1,12 @@
 import { loadScript } from '#web/lib/load-script.ts'
 
-/** Whom the widget talks to; nothing else of the company is handed over. */
+/** The person whom the widget identifies; no other company data is passed on. */
 export type Talker = { name: string; email: string; company_name: string }
 type Widget = { supportChat?: { open: (talker: Talker) => void } }
 
 let loading: Promise<void> | undefined
 
-/** Opens the chat widget of the operator, loading its script at the first time. Rejects when it cannot be had. */
+/** Opens the operator's chat widget and loads its script on first use. Rejects if it cannot be loaded. */
 export async function openWidget(url: string, talker: Talker): Promise<void> {
   loading ??= loadScript(url).catch((error: unknown) => {
     loading = undefined

@@ -6,7 +6,7 @@ import { ReviewPage } from '#web/features/marketplace/hub-review/review-page.tsx
 import { ReviewSearch } from '#web/features/marketplace/hub-review/search.ts'
 import { NotFound } from '#web/features/workspace/shell/not-found.tsx'
 
-/** For the company that runs the installation; to all others there is no such page. */
+/** For the company that operates the installation; for all others the page does not exist. */
 export const Route = createFileRoute('/_app/apps/hub-review')({
   validateSearch: ReviewSearch,
   loaderDeps: ({ search }) => ({ show: search.show }),

@@ -20,7 +20,7 @@ export const Route = createFileRoute('/_app/payables/pay-bills')({
 function PayBills() {
   const navigate = Route.useNavigate()
   const search = Route.useSearch()
-  // The batch that was just made asks for its password at once.
+  // A batch that was just created asks for its one-time password at once.
   const [made, setMade] = useState<string>()
   if (search.batch !== undefined)
     return <BatchPage key={search.batch} row_imports_id={search.batch} isNew={search.batch === made} />

@@ -27,7 +27,7 @@ export const Route = createFileRoute('/_app/payout/new')({
 
 function NewPayout() {
   const start = Route.useLoaderData()
-  // What the page began with: what is typed must not begin again.
+  // The initial data of the page: a refetch must not reset the form.
   const [initial] = useState(() => newValues(start))
   return <PayForm initial={initial} />
 }

@@ -5,7 +5,7 @@ import type { EditorForms } from '#web/features/sales/shared/document-editor.tsx
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import type { NewDocumentSearch } from './-new-document-search.ts'
 
-/** What a new document begins with. Fetched again when something changed it: an old GSTIN or version would be wrong here. */
+/** The initial data of a new document. Refetched after a change, since an outdated GSTIN or version would be wrong. */
 export async function loadNewDocument<Draft>(
   queryClient: QueryClient,
   { customer, draft }: NewDocumentSearch,

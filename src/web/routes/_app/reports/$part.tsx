@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { isReportPart, ReportsPage } from '#web/features/reporting/reports/reports-page.tsx'
 import { NotFound } from '#web/features/workspace/shell/not-found.tsx'
 
-/** One kind of reports: financial, customer-tracking, vendor-tracking, account-analysis. */
+/** One group of reports: financial, customer-tracking, vendor-tracking, account-analysis. */
 export const Route = createFileRoute('/_app/reports/$part')({ component: Reports })
 
 function Reports() {

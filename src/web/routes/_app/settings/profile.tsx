@@ -8,7 +8,7 @@ import { ReadOnly } from '#web/ui/read-only.ts'
 
 export const Route = createFileRoute('/_app/settings/profile')({
   loader: ({ context }) => context.queryClient.ensureQueryData(profileQuery),
-  // The account is the person's own, whatever they may change in the company.
+  // The profile is the person's own, whatever their role in the company.
   component: () => (
     <ReadOnly value={false}>
       <ProfilePage

@@ -7,7 +7,7 @@ export const Route = createFileRoute('/_app/subscription/')({
   validateSearch: PlansSearch,
   loader: async ({ context: { queryClient } }) => {
     await Promise.all([queryClient.ensureQueryData(subscriptionQuery), queryClient.ensureQueryData(plansQuery)])
-    // Shown at once as it was; how much is used has gone on since sign-in.
+    // Shows the cached plan at once; its usage has changed since sign-in and is refetched.
     void queryClient.prefetchQuery({ ...subscriptionQuery, staleTime: 10_000 })
   },
   component: Plans,

@@ -71,7 +71,7 @@ export async function bankReconciled(tx: CompanyTx, year: Year): Promise<Finding
 
 type Cash = { ledger_accounts_id: string; account_name: string }
 
-/** Accounts of cash that no bank and no gateway keeps. */
+/** Cash accounts without a bank or gateway. */
 async function cashAccounts(tx: CompanyTx): Promise<Cash[]> {
   const { rows } = await tx.client.query<Cash>(
     `SELECT a.ledger_accounts_id, a.account_name FROM ledger_accounts a
@@ -88,7 +88,7 @@ async function balancesAt(tx: CompanyTx, on: IsoDate): Promise<(ledger_accounts_
   return (ledger_accounts_id) => sums.get(ledger_accounts_id) ?? 0
 }
 
-/** Cash in hand at the year end: the books say how much there should be, a person counts it. */
+/** Cash in hand at the year end: the books state the amount, a person counts it. */
 export async function cashCounted(tx: CompanyTx, year: Year): Promise<Finding> {
   const balanceOf = await balancesAt(tx, year.period_end)
   const accounts = (await cashAccounts(tx))
@@ -112,7 +112,7 @@ export async function cashCounted(tx: CompanyTx, year: Year): Promise<Finding> {
   })
 }
 
-/** Days at whose end an account of cash was below nothing: money that was not there was spent. */
+/** Days at whose end a cash account was negative: more was spent than there was. */
 export async function negativeCash(tx: CompanyTx, year: Year): Promise<Finding> {
   const accounts = await cashAccounts(tx)
   const opening = await balancesAt(tx, addDays(year.period_start, -1))

@@ -58,7 +58,7 @@ export async function stockClosed(tx: CompanyTx, year: Year): Promise<Finding> {
   })
 }
 
-/** Nothing is left to write off up to the year end. Schedule II to the Companies Act 2013 asks for depreciation of the year. */
+/** Depreciation is complete up to the year end. Schedule II to the Companies Act 2013 requires depreciation of the year. */
 export async function depreciationRun(tx: CompanyTx, year: Year): Promise<Finding> {
   const { rows } = await tx.client.query<{ assets: number; booked: number }>(
     `SELECT (SELECT count(*)::int FROM fixed_assets WHERE companies_id = $1 AND acquired_on <= $3) AS assets,

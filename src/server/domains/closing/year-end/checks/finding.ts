@@ -29,7 +29,7 @@ export const found = ({ state, finding, amount = null, items = [], item_count, p
   action,
 })
 
-/** The address of a page with its search; what is undefined is left out. */
+/** The URL of a page with its search parameters; undefined ones are dropped. */
 export function linkTo(path: string, search: Record<string, string | undefined> = {}): string {
   const given = Object.entries(search).filter((pair): pair is [string, string] => pair[1] !== undefined)
   return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`

@@ -27,7 +27,7 @@ async function taxesOwed(tx: CompanyTx, year: Year, roles: readonly string[]): P
   })
 }
 
-/** Whether entries of the year or before touched the accounts at all. */
+/** Whether entries of the year or before used the accounts at all. */
 async function isUsed(tx: CompanyTx, year: Year, roles: readonly string[]): Promise<boolean> {
   const { rows } = await tx.client.query<{ used: boolean }>(
     `SELECT EXISTS (SELECT 1 FROM account_months m JOIN ledger_accounts a USING (companies_id, ledger_accounts_id)

@@ -22,7 +22,7 @@ export async function balancesAsOf(tx: CompanyTx, on: IsoDate, bank_accounts_id:
   return rows
 }
 
-/** The accounts of the books that hold other currencies, by bank account. */
+/** The ledger accounts in other currencies, by bank account. */
 export async function ledgerAccountsOf(tx: CompanyTx): Promise<ReadonlyMap<string, string>> {
   const { rows } = await tx.client.query<{ bank_accounts_id: string; ledger_accounts_id: string }>(
     'SELECT bank_accounts_id, ledger_accounts_id FROM foreign_accounts WHERE companies_id = $1',

@@ -18,7 +18,7 @@ export type HeldAccount = Held & {
   account_label: string
 }
 
-/** Begins to keep an account in its currency, with nothing in it. */
+/** Creates an account in another currency, with a zero balance. */
 export const addHeld = (tx: CompanyTx, account: { bank_accounts_id: string; ledger_accounts_id: string; currency: string }) =>
   tx.db.insert(foreignAccounts).values({ ...account, companies_id: tx.companies_id, created_at: tx.now })
 
@@ -54,7 +54,7 @@ export async function lockHeld(tx: CompanyTx, bank_accounts_id: string): Promise
 
 type RateUsed = { exchange_rate: string; rate_date: IsoDate | null; rate_source: ForeignMove['rate_source'] }
 
-/** The rate a person entered, or the known one of the day, with its source. Throws `invalid` at the rate when there is none. */
+/** The rate a person entered, or the known one of the day, with its source. Throws `invalid` at the rate if there is none. */
 export async function rateUsed(tx: CompanyTx, currency: string, entered: string | null, on: IsoDate): Promise<RateUsed> {
   if (entered !== null) return { exchange_rate: plainRate(entered) ?? entered, rate_date: on, rate_source: 'typed' }
   const known = await rateOn(tx, currency, on)
@@ -62,7 +62,7 @@ export async function rateUsed(tx: CompanyTx, currency: string, entered: string 
   return { exchange_rate: known.rate, rate_date: known.rate_date, rate_source: known.source }
 }
 
-/** The rate that amounts came to by themselves: what the account carries, or what the bank gave. */
+/** The rate implied by the amounts: the carrying amount's, or the bank's. */
 export const rateOfAmounts = (
   rate_source: 'average' | 'bank',
   currency: string,
@@ -91,7 +91,7 @@ export async function shareOut(tx: CompanyTx, held: HeldAccount, part: Minor, on
   return shareOf(held, part)
 }
 
-/** The least the account held at the end of a day or of any after it. */
+/** The lowest balance at the end of a day or of any later one. */
 async function leastSince(tx: CompanyTx, held: HeldAccount, on: IsoDate): Promise<Minor> {
   const { rows } = await tx.client.query<{ most: number }>(
     `SELECT coalesce(max(since), 0)::bigint AS most FROM (
@@ -114,7 +114,7 @@ export type NewMove = RateUsed & {
   undoes_id?: string
 }
 
-/** Notes a move of the account, which is locked, and keeps what it holds. Returns the account as it is then. */
+/** Records a movement of the locked account and updates its balance. Returns the updated account. */
 export async function noteMove<H extends HeldAccount>(tx: CompanyTx, held: H, move: NewMove): Promise<H> {
   const { companies_id, accounts_id: created_by, now: created_at } = tx
   await tx.db.insert(foreignAccountMoves).values({

@@ -2,11 +2,12 @@ import type { Picture } from './picture.ts'
 
 const START_OF_SCAN = 0xda
 const END_OF_IMAGE = 0xd9
-// APP0 says JFIF, APP2 the colour profile, APP14 how Adobe coded colours; the other APP segments and comments tell of camera and place.
+// APP0 identifies JFIF, APP2 the colour profile, APP14 Adobe's colour coding; other APP segments and comments have camera and
+// place.
 const speaking = (marker: number) => marker === 0xfe || (marker >= 0xe1 && marker <= 0xef && marker !== 0xe2 && marker !== 0xee)
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
 
-/** A JPEG without its side information (ITU-T T.81 annex B); undefined when the bytes are no whole JPEG. */
+/** A JPEG without its metadata (ITU-T T.81 annex B); undefined if the bytes are not a complete JPEG. */
 export function readJpeg(bytes: Buffer): Picture | undefined {
   if (bytes[0] !== 0xff || bytes[1] !== 0xd8 || bytes[2] !== 0xff) return undefined
   const kept = [bytes.subarray(0, 2)]

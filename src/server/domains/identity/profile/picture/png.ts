@@ -4,7 +4,7 @@ const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 /** Chunks that paint the picture (PNG 3rd edition, section 11). Text, time, Exif and unknown chunks are dropped. */
 const painting = new Set(['IHDR', 'PLTE', 'IDAT', 'IEND', 'tRNS', 'gAMA', 'sRGB', 'cHRM', 'iCCP', 'bKGD', 'sBIT'])
 
-/** A PNG without its side information; undefined when the bytes are no whole PNG. */
+/** A PNG without its metadata; undefined if the bytes are not a complete PNG. */
 export function readPng(bytes: Buffer): Picture | undefined {
   if (!signature.every((byte, at) => bytes[at] === byte) || bytes.length < 45) return undefined
   const kept = [bytes.subarray(0, 8)]

@@ -7,7 +7,7 @@ type Chunk = { name: string; body: Buffer }
 const painting = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ICCP', 'ANIM', 'ANMF'])
 const EXIF_AND_XMP = 0x0c
 
-/** A WebP without its side information (RFC 9649); undefined when the bytes are no whole WebP. */
+/** A WebP without its metadata (RFC 9649); undefined if the bytes are not a complete WebP. */
 export function readWebp(bytes: Buffer): Picture | undefined {
   if (bytes.toString('latin1', 0, 4) !== 'RIFF' || bytes.toString('latin1', 8, 12) !== 'WEBP') return undefined
   const chunks = readChunks(bytes.subarray(12, Math.min(bytes.length, 8 + bytes.readUInt32LE(4))))

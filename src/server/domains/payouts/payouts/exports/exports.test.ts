@@ -51,7 +51,7 @@ const atBank = async () => {
   return (await sandboxes.get<{ available_balance: number }>('bank', `/v1/accounts/${number}`)).available_balance
 }
 
-test('what is approved as a file is written for the bank, waits there and goes by nothing else', async () => {
+test('what is approved as a file is written for the bank, waits there and is sent in no other way', async () => {
   const [nila, big] = [await made('1234'), await made('5678', { amount: 3_00_000_00 }, 'Rane & Sons, Pune')]
   const params = await approvedAsFile([nila.payouts_id, big.payouts_id], 'hdfc_enet', 'ABCD')
   expect(await desk.ravi.call(getPayoutExport, { params })).toMatchObject({
@@ -68,7 +68,7 @@ test('what is approved as a file is written for the bank, waits there and goes b
   )
   expect(lines[1]).toMatch(/^R,,\d+,300000\.00,Rane Sons Pune,/)
   expect(await text(params)).toBe(`${lines.join('\r\n')}\r\n`)
-  // Neither the queue, nor asking again, sends what stands in a file.
+  // Neither the queue nor a repeated call sends payouts that are in a file.
   const before = await atBank()
   await desk.asha.call(refreshPayout, { params: { payouts_id: nila.payouts_id } })
   await desk.drain()
@@ -81,7 +81,7 @@ test('what is approved as a file is written for the bank, waits there and goes b
   ).rejects.toThrow('payouts_one_way')
 })
 
-test('the bank’s answer marks each row once: paid with its UTR and day, failed with the reason, and says which rows it could not read', async () => {
+test('the bank’s answer marks each row once: paid with its UTR and day, failed with the reason, and lists unreadable rows', async () => {
   const rows = [await made('1234'), await made('2345'), await made('3456')]
   const params = await approvedAsFile(
     rows.map((row) => row.payouts_id),

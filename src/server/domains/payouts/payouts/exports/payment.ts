@@ -29,7 +29,7 @@ export function paymentOf(row: Row, facts: FileFacts, from_ifsc: string): FilePa
 const later = (scheduled_on: IsoDate | null, day: IsoDate): IsoDate =>
   scheduled_on !== null && scheduled_on > day ? scheduled_on : day
 
-/** Within the bank where both accounts are there, as it was chosen, else by the amount. */
+/** Within the same bank if both accounts are there, as chosen, otherwise by the amount. */
 function wayOf({ payee_ifsc, rail_choice, amount }: Row, from_ifsc: string): FilePayment['way'] {
   if (payee_ifsc?.slice(0, 4) === from_ifsc.slice(0, 4)) return 'internal'
   if (rail_choice === 'imps' || rail_choice === 'neft' || rail_choice === 'rtgs') return rail_choice

@@ -34,7 +34,7 @@ export async function get(tx: CompanyTx, payout_exports_id: string): Promise<Pay
 
 const PAGE = 2_000
 
-/** The file, made of the payouts as they were approved: the same bytes each time. Read page by page while it is sent. */
+/** The file, generated from the payouts as approved: the same bytes each time. Read page by page while it is streamed. */
 export async function file(database: Database, tx: CompanyTx, payout_exports_id: string): Promise<Download> {
   const { rows } = await tx.client.query<{
     bank_format: BankFormat

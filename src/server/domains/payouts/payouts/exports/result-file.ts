@@ -5,7 +5,10 @@ import { rowsOf } from '#server/domains/documents/row-imports/file/rows.ts'
 /** More rows than a file of payouts has. */
 const MOST_ROWS = 100_000
 
-/** The rows of a bank's answer to a payout file. Called in a worker. Throws `bad_file` where the table lacks a reference or a status. */
+/**
+ * The rows of a bank's response to a payout file. Called in a worker. Throws `bad_file` if the table lacks a reference or a
+ * status.
+ */
 export async function resultRows({ bytes }: { bytes: Uint8Array }): Promise<ResultRow[]> {
   const cells: { line: number; cells: string[] }[] = []
   for await (const row of rowsOf(bytes)) {

@@ -15,7 +15,7 @@ const pays = 'ACCOUNTS_PAYABLE_PAY'
 export function payoutExportRoutes(serve: Serve, services: Dependencies) {
   serve(contract.listPayoutExports, reads, ({ tx, query }) => list(tx, query))
   serve(contract.getPayoutExport, reads, ({ tx, params }) => get(tx, params.payout_exports_id))
-  // The file contains whole account numbers.
+  // The file contains full account numbers.
   serve(contract.payoutExportFile, pays, ({ tx, params }) => file(services.database, tx, params.payout_exports_id))
   serve(contract.readBankResult, pays, ({ tx, params, http }) => readResult(tx, params.payout_exports_id, http.body as Readable))
   serve(contract.matchPayoutExport, pays, ({ tx, params }) => matchLines(tx, params.payout_exports_id))

@@ -34,7 +34,7 @@ export const table = (title: string, first: string, columns: SheetColumn[], rows
 export const bothEnds = ({ book, last }: NoteContext) => [money(formatDate(book.end)), money(formatDate(last.end))]
 export const sharesAndAmounts = ({ book, last }: NoteContext) =>
   [book, last].flatMap(({ end }) => [count(`Shares, ${formatDate(end)}`), money(`₹, ${formatDate(end)}`)])
-/** The columns of what was earned or done in two years. */
+/** The columns for income or activity of two years. */
 export const bothYears = ({ book, last }: NoteContext) => [money(`FY ${book.label}`), money(`FY ${last.label}`)]
 
 /** `12.50%`; empty where there is nothing to take a part of. */
@@ -43,7 +43,7 @@ export function shareOf(part: number, whole: number): string {
   return `${decimalPaise(hundredths({ top: part, bottom: whole, why: null }, true) ?? 0)}%`
 }
 
-/** A sentence where the note and the books disagree; none where they agree. */
+/** A sentence if the note and the books disagree; none if they agree. */
 export const disagreement = (what: string, inNote: Paise, inBooks: Paise): string[] =>
   inNote === inBooks
     ? []

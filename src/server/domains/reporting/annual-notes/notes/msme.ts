@@ -61,7 +61,10 @@ const lines: readonly (readonly [string, keyof MsmeFigures, level: number])[] = 
   ['Further interest due of earlier years, disallowed under section 23 until it is paid', 'interest_of_before', 0],
 ]
 
-/** Dues to micro and small enterprises: MSMED Act 2006 s.22 and Schedule III, Division I, note FA, in force since 4 Sep 2015 (G.S.R. 679(E)). */
+/**
+ * Dues to micro and small enterprises: MSMED Act 2006 s.22 and Schedule III, Division I, note FA, in force since 4 Sep 2015
+ * (G.S.R. 679(E)).
+ */
 export async function msmeNote(context: NoteContext): Promise<Draft> {
   const { tx, book, last, facts } = context
   const bills = await msmeBills(tx, book.end)
@@ -123,7 +126,7 @@ function overdueTable(bills: readonly MsmeBill[], { end }: BookYear) {
   )
 }
 
-/** Interest that earlier years say was paid, of all of them and of the last one. */
+/** Interest paid according to earlier years, in total and for the last one. */
 async function interestPaid(tx: CompanyTx, start: string): Promise<{ before: Paise; last_year: Paise }> {
   const { rows } = await tx.client.query<{ before: Paise; last_year: Paise }>(
     `SELECT coalesce(sum((p->>'amount')::bigint), 0)::bigint AS before,

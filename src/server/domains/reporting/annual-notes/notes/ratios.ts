@@ -13,7 +13,7 @@ import { count, row, text } from '../../reports/sheets/rows.ts'
 import { type BookYear, isEmptyYear, ratioFigures } from '../books.ts'
 import { type Draft, type NoteContext, table } from './context.ts'
 
-/** The eleven ratios of both years, the change between them, and the reason where the Schedule asks for it. */
+/** The eleven ratios of both years, the change between them, and the reason where the Schedule requires it. */
 export function ratioRows({ book, last, facts, lastFacts, raised }: NoteContext): RatioRow[] {
   const figures = (of: BookYear, side: 'opening' | 'closing', preference: number, more: number) => {
     const found = ratioFigures(of, side, preference)

@@ -11,7 +11,7 @@ type ShareClass = Facts<'share_capital'>['classes'][number]
 type Pair = { name: string; now: ShareClass | undefined; before: ShareClass | undefined }
 
 /**
- * Share capital as Schedule III, Division I, note A wants it: number and amount of each class, reconciliation of the number, rights, holders above 5% and
+ * Share capital as Schedule III, Division I, note A requires: number and amount of each class, reconciliation of the number, rights, holders above 5% and
  * promoters (since 1 Apr 2021).
  */
 export function shareCapitalNote(context: NoteContext): Draft {
@@ -117,7 +117,7 @@ const closingOf = (facts: Facts<'share_capital'>, class_name: string) => {
   return found ? reconcile(found).closing : 0
 }
 
-/** Only who holds more than 5% of a class: note A(g). */
+/** Only holders of more than 5% of a class: note A(g). */
 function holders({ book, last, facts, lastFacts }: NoteContext) {
   const own = facts.share_capital
   const rows = own.holders.flatMap((holder) => {

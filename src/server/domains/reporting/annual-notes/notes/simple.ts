@@ -80,7 +80,7 @@ export function borrowingsNote(context: NoteContext): Draft {
   }
 }
 
-/** Loans of which more is left than their repayments come to, and current maturities that may count twice. */
+/** Loans whose balance exceeds their repayments, and current maturities that may count twice. */
 function planProblems({ book, facts }: NoteContext): string[] {
   const planned = facts.borrowings.loans.filter(({ repayments = [] }) => repayments.length > 0)
   const ids = new Set(planned.map(({ ledger_accounts_id }) => ledger_accounts_id))

@@ -8,12 +8,12 @@ import type { TaxNumbers } from '../dealings.ts'
 /** The subject of a sheet of a group. */
 export type About = {
   group: Group
-  /** The company whose pages links open by themselves. */
+  /** The company whose page links open without switching. */
   leading_id: string
   settings: GroupSettings
   periods: readonly GroupPeriod[]
   numbers: readonly TaxNumbers[]
-  /** Of each period in turn. */
+  /** For each period. */
   dealings: readonly (readonly Dealing[])[]
 }
 

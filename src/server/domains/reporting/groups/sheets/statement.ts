@@ -17,7 +17,7 @@ import { type About, inCompany, notesOf } from './about.ts'
 
 const titles = { trial_balance: 'Trial balance', profit_and_loss: 'Profit and loss', balance_sheet: 'Balance sheet' } as const
 
-/** Companies side by side, what is left out between them, the group, and the group of the other period. */
+/** Companies side by side, the eliminations between them, the group, and the group in the other period. */
 export function statementSheet(
   about: About,
   statement: GroupStatement,

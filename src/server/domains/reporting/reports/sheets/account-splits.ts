@@ -13,7 +13,7 @@ type Line = { key: string; name: string; debit: number; credit: number; before: 
 const columns = ['Debit', 'Credit', 'Movement', 'Year before', 'Change'].map(money)
 const MOST = 500
 
-/** An account by the customers and vendors whose documents moved it, those that moved it most first. */
+/** An account by the customers and vendors whose documents moved it, largest movement first. */
 export async function byParty(tx: CompanyTx, account: Account, period: ReportPeriod): Promise<Sheet> {
   const { ledger_accounts_id } = account
   const [now = [], then = []] = await movedByParty(tx, ledger_accounts_id, [period, previousYear(period)])
@@ -44,7 +44,7 @@ export async function byParty(tx: CompanyTx, account: Account, period: ReportPer
   )
 }
 
-/** An account by cost centre or tag, and what carries none. A line can carry several tags: theirs need not add up. */
+/** An account by cost centre or tag, and the part without one. A line can have several tags, so they need not add up. */
 export async function byDimension(
   tx: CompanyTx,
   account: Account,
@@ -123,7 +123,7 @@ function splitSheet(
   })
 }
 
-/** Names of customers and vendors; a customer who was merged answers to the one they are now. */
+/** Names of customers and vendors; a merged customer has the name of its successor. */
 async function partyNames(tx: CompanyTx, keys: readonly string[]): Promise<(key: string) => { key: string; name: string }> {
   const ids = (kind: string) => keys.flatMap((key) => (key.startsWith(kind) ? [key.slice(kind.length)] : []))
   const customers = await namesOf(tx, 'sale', 'party', ids('customer:'))

@@ -8,7 +8,7 @@ import { byDimension, byParty } from './account-splits.ts'
 import { ledger, money, row, sheet } from './rows.ts'
 import { periodOf } from './settings.ts'
 
-/** One account month by month, by party or by dimension, with the year before. The period is whole months. */
+/** One account by month, by party or by dimension, with the previous year. The period is whole months. */
 export async function accountSheet(tx: CompanyTx, settings: ReportSettings): Promise<Sheet> {
   const { ledger_accounts_id, split = 'month' } = settings
   if (ledger_accounts_id === undefined) throw fieldError('ledger_accounts_id', 'Choose an account')

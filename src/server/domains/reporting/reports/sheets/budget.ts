@@ -13,7 +13,7 @@ const columns = [money('Budget'), money('Actual'), money('Difference'), text('Re
 
 type Line = { account: StatementAccount; budget: Paise; actual: Paise }
 
-/** Budget beside actual, in whole months up to this one; a difference above nothing is more than was budgeted. */
+/** Budget compared with actual, in whole months up to this one; a positive difference is more than budgeted. */
 export async function budgetSheet(tx: CompanyTx, settings: ReportSettings): Promise<Sheet> {
   const asked = wholeMonths(periodOf(tx, settings))
   const period = { from: asked.from, to: lastComparable(asked, monthEnd(dateInIndia(tx.now))) }
@@ -53,7 +53,7 @@ export async function budgetSheet(tx: CompanyTx, settings: ReportSettings): Prom
 
 const wholeMonths = ({ from, to: until }: ReportPeriod): ReportPeriod => ({ from: monthStart(from), to: monthEnd(until) })
 
-/** A budget of months to come has no actual figures beside it: the period ends with this month, unless all of it is to come. */
+/** A budget of future months has no actual figures: the period ends with this month, unless all of it is in the future. */
 const lastComparable = (asked: ReportPeriod, thisMonth: IsoDate): IsoDate =>
   asked.from <= thisMonth && thisMonth < asked.to ? thisMonth : asked.to
 

@@ -118,7 +118,7 @@ const ageingOf: Readonly<Record<string, { path: string; label: string }>> = {
   [MICRO_AND_SMALL]: { path: '/reports/payables-ageing', label: 'Ageing of trade payables' },
 }
 
-/** The way to the ageing that the note has to give. */
+/** The link to the ageing that the note requires. */
 function ageing(statement: StatementName, line: string, { as_of }: ReportSettings): SheetRow[] {
   const note = statement === 'balance_sheet' ? ageingOf[line] : undefined
   return note === undefined ? [] : [row('line', note.label, [], { link: to(note.path, { as_of }) })]

@@ -29,7 +29,7 @@ export const text = (label: string): SheetColumn => ({ label, kind: 'text' })
 export const date = (label: string): SheetColumn => ({ label, kind: 'date' })
 export const count = (label: string): SheetColumn => ({ label, kind: 'count' })
 
-/** A way to a page; what is undefined is left out of the address. */
+/** A link to a page; undefined parameters are omitted. */
 export function to(path: string, search: Record<string, string | undefined> = {}): SheetLink {
   const given = Object.entries(search).filter((entry): entry is [string, string] => entry[1] !== undefined)
   return { to: path, search: Object.fromEntries(given) }

@@ -6,7 +6,7 @@ import { rangeOn } from '#core/reporting/reports/ranges.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { checkPeriod } from '../statements.ts'
 
-/** The period asked for, or this financial year up to today. Throws `invalid` when it ends before it begins. */
+/** The requested period, or this financial year up to today. Throws `invalid` if it ends before it begins. */
 export function periodOf(tx: CompanyTx, settings: ReportSettings): ReportPeriod {
   const today = dateInIndia(tx.now)
   if (settings.range !== undefined) return rangeOn(settings.range, today)
@@ -16,13 +16,13 @@ export function periodOf(tx: CompanyTx, settings: ReportSettings): ReportPeriod 
   return period
 }
 
-/** The day asked for, or today. */
+/** The requested day, or today. */
 export function dayOf(tx: CompanyTx, settings: ReportSettings): IsoDate {
   const today = dateInIndia(tx.now)
   return settings.range === undefined ? (settings.as_of ?? today) : rangeOn(settings.range, today).to
 }
 
-/** The period, and the one it is held against when one is asked for. */
+/** The period, and the comparison period if one is requested. */
 export function comparedPeriods(tx: CompanyTx, settings: ReportSettings): ReportPeriod[] {
   const own = periodOf(tx, settings)
   if (settings.compare === 'previous_period') return [own, previousPeriod(own)]

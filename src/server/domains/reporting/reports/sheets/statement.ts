@@ -26,7 +26,7 @@ export function statementRows(
   })
 }
 
-/** Of a row whose figures above zero are credits, or are a share’s. */
+/** For a row whose positive figures are credits, or are per share. */
 export const signOf = ({ is_credit, is_per_share }: StatementRow) => ({
   ...(is_credit ? { is_credit } : {}),
   ...(is_per_share ? { is_exact: is_per_share } : {}),

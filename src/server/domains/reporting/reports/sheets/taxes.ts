@@ -11,7 +11,7 @@ import { comparedPeriods, periodOf } from './settings.ts'
 
 const own = ['Taxable value', 'CGST', 'SGST', 'IGST', 'Cess', 'Tax'].map(money)
 
-/** A part of a report in its own period and, when one is asked for, in the other; the months of both are those of the own one. */
+/** A part of a report in its own period and, if requested, in the other; the months of both are those of its own. */
 type Part = {
   label: string
   rows: readonly MonthRate[]
@@ -20,7 +20,9 @@ type Part = {
   linkOf: (month: IsoDate) => SheetLink
 }
 
-/** GST on what was sold, by month and rate, on advances, and what is owed under reverse charge on what was bought or paid ahead. */
+/**
+ * GST on what was sold, by month and rate, on advances, and what is owed under reverse charge on what was bought or paid ahead.
+ */
 export async function outputTaxSheet(tx: CompanyTx, settings: ReportSettings): Promise<Sheet> {
   const periods = wholeMonths(tx, settings)
   const sold = await both(periods, (period) => ratesByMonth(tx, 'sale', period))
@@ -47,7 +49,7 @@ export async function outputTaxSheet(tx: CompanyTx, settings: ReportSettings): P
   ])
 }
 
-/** GST on what was bought, by month and rate: what is credit, and apart from it what stays a cost. */
+/** GST on purchases, by month and rate: creditable, and separately the part that is a cost. */
 export async function inputTaxSheet(tx: CompanyTx, settings: ReportSettings): Promise<Sheet> {
   const periods = wholeMonths(tx, settings)
   const bought = await both(periods, (period) => ratesByMonth(tx, 'purchase', period))

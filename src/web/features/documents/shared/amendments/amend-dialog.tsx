@@ -12,11 +12,11 @@ import { toast } from '#web/ui/toast-store.ts'
 const noContacts = { contact_email: null, contact_mobile: null }
 type Values = Record<string, string | number>
 type Props<Body> = {
-  /** The document as its number names it. */
+  /** The document's kind and number. */
   number: string
   schema: z.ZodMiniType<Body>
   initial: Values
-  /** The field of the day by which something is due, and its label. */
+  /** The field of the due date, and its label. */
   date?: { field: string; label: string }
   /** The field of the other party’s reference, and its label. */
   reference?: { field: string; label: string }
@@ -24,7 +24,7 @@ type Props<Body> = {
   /** It keeps where it reaches the customer. */
   hasContacts?: boolean
   send: (body: Body) => Promise<unknown>
-  /** What is read again: lists and the document. */
+  /** The queries to refetch: lists and the document. */
   queryKey: string
   onClose: () => void
 }

@@ -12,7 +12,7 @@ import { toast } from '#web/ui/toast-store.ts'
 import { attachmentsQuery, saveAttachment, useAttach, useRemove } from './api.ts'
 import styles from './attachments.module.css'
 
-/** The attachments of a document: view, attach, save, detach. */
+/** The attachments of a document: view, attach, download, remove. */
 export function AttachmentsCard({ of, id }: { of: Attachable; id: string }) {
   const owner = { attached_to: of, attached_id: id }
   const { data, error, refetch } = useQuery(attachmentsQuery(owner))

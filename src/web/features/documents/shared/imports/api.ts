@@ -27,7 +27,7 @@ export const columnsQuery = (import_kind: ImportKind) =>
     staleTime: Number.POSITIVE_INFINITY,
   })
 
-/** Read again twice a second while it is under way. */
+/** Polled twice a second while the import runs. */
 export const importQuery = (row_imports_id: string) =>
   queryOptions({
     queryKey: ['row-imports', 'one', row_imports_id],
@@ -102,7 +102,7 @@ function keep(found: RowImport): void {
   void queryClient.invalidateQueries({ queryKey: ['row-imports', 'recent', found.import_kind] })
 }
 
-/** Once it has ended, lists of what it made are other than before. */
+/** The end of an import changes the lists of its records. */
 export async function forgetMade({ row_imports_id, import_kind }: RowImport): Promise<void> {
   await Promise.all(
     [['row-imports', 'rows', row_imports_id], ['row-imports', 'recent', import_kind], [import_kind]].map((queryKey) =>

@@ -17,7 +17,7 @@ import { wordsOf } from './words.ts'
 
 type Props = { kind: ImportKind; onSent: (row_imports_id: string) => void }
 
-/** The file, what happens to rows that are here already, and the columns that are understood. */
+/** The file, the handling of existing rows, and the supported columns. */
 export function ChooseFile({ kind, onSent }: Props) {
   const { data, error, refetch } = useQuery(columnsQuery(kind))
   const { mutateAsync: send, isPending, error: refused } = useUpload(kind)

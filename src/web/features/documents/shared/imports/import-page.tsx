@@ -12,15 +12,15 @@ type Props = {
   kind: ImportKind
   title: string
   description: string
-  /** Above the title: the way back to the list. */
+  /** Above the title: the link back to the list. */
   above?: ReactNode
-  /** Between the title and the file: what kind of file it is. */
+  /** Between title and file: the kind of import. */
   children?: ReactNode
   search: RowsSearch
   onSearch: (change: RowsSearch) => void
 }
 
-/** The way of a file's rows into the books: the file, what was found, what is wrong with it, start, result. */
+/** Imports the rows of a file: file, findings, errors, start and result. */
 export function ImportPage({ kind, title, description, above, children, search, onSearch }: Props) {
   const open = (id: string | undefined) => onSearch({ import: id, rows: undefined })
   return (

@@ -17,7 +17,7 @@ import { statesOf, wordsOf } from './words.ts'
 type Status = ImportRow['row_status']
 type Props = { found: RowImport; shown: Status | undefined; onShown: (rows: Status) => void }
 
-/** The rows by what became of them, the wrong ones first. */
+/** The rows by result, errors first. */
 export function ImportRows({ found, shown, onShown }: Props) {
   const states = statesOf(found)
   const current = states.find(({ value }) => value === shown) ?? states[0]

@@ -11,7 +11,7 @@ import { useMend } from './api.ts'
 
 type Props = { found: RowImport; row: ImportRow; onClose: () => void }
 
-/** The cells of a row to retype. Remaining errors are shown at their fields after saving. */
+/** The cells of a row to correct. Remaining errors show at their fields after saving. */
 export function MendDrawer({ found, row, onClose }: Props) {
   const id = useId()
   const [cells, setCells] = useState(row.cells)

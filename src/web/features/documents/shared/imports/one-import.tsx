@@ -22,7 +22,7 @@ type Props = {
   onAnother: () => void
 }
 
-/** One file from reading to result. */
+/** One import, from parsing to the result. */
 export function OneImport({ row_imports_id, shown, onShown, onAnother }: Props) {
   const { data: found, error, refetch } = useQuery(importQuery(row_imports_id))
   const wasRunning = useRef(false)

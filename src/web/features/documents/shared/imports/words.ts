@@ -3,13 +3,13 @@ import type { RowImport } from '#contract/documents/row-imports.ts'
 import { type ImportKind, importWords } from '#contract/records.ts'
 import type { Tone } from '#web/ui/badge.tsx'
 
-/** What is asked before the file is sent, and the answer that changes nothing. */
+/** An option asked before the upload, and the answer that changes nothing. */
 const asks = {
   customers: [t('Customers not here yet'), t('Mark their rows as wrong')],
   vendors: [t('Vendors not here yet'), t('Mark their rows as wrong')],
 } as const
 
-/** One of them, many of them, where one is looked at, and what is asked before its file is sent. */
+/** Singular, plural, the page of one record, and the options before the upload. */
 export function wordsOf(kind: ImportKind) {
   const { one, many, page, party } = importWords[kind]
   return {
@@ -33,7 +33,7 @@ export const statusWords: Record<RowImport['import_status'], readonly [words: st
 export const isRunning = ({ import_status }: Pick<RowImport, 'import_status'>): boolean =>
   import_status === 'reading' || import_status === 'checking' || import_status === 'making'
 
-/** How many rows are in each state, those that want a look first; the empty ones left out. */
+/** The number of rows in each state, those that need attention first; empty states are left out. */
 export const statesOf = (found: RowImport) =>
   (
     [

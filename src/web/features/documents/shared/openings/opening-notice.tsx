@@ -7,7 +7,7 @@ import { Notice } from '#web/ui/states.tsx'
 
 type Props = { document: { opening_on?: string | null | undefined; opening_total?: number | null | undefined } }
 
-/** The notice on the page of an opening document; nothing on others. */
+/** A notice on the page of an opening document; renders nothing for others. */
 export function OpeningNotice({ document: { opening_on, opening_total } }: Props) {
   if (!opening_on) return null
   return (

@@ -7,7 +7,7 @@ import { ErrorState, Skeleton } from '#web/ui/states.tsx'
 const PrintedDocument = lazy(() => import('./printed-document.tsx'))
 
 type Props = {
-  /** Kind, id and whatever changes when the document does, so that it is read again. */
+  /** Kind, id and a value that changes with the document, so that the query is refetched. */
   of: readonly (string | number | null)[]
   read: (signal: AbortSignal) => Promise<PrintLayout>
 }
@@ -18,7 +18,7 @@ export function DocumentPreview({ of, read }: Props) {
     queryKey: ['print-layout', ...of],
     queryFn: ({ signal }) => read(signal),
     placeholderData: keepPreviousData,
-    // What the company is called and how it dresses its documents changes elsewhere.
+    // The company's name and print settings change on other pages.
     staleTime: 0,
   })
   if (data === undefined && error)

@@ -7,7 +7,7 @@ import styles from './printed-document.module.css'
 
 type Props = { layout: PrintLayout }
 
-/** A document as its PDF shows it, as wide as there is room. It says what the layout says, in its order, and nothing else. */
+/** A document as in its PDF, as wide as the space allows: the content of the layout in its order, and nothing else. */
 export default function PrintedDocument({ layout }: Props) {
   const { language, look, format, title, number } = layout
   return (
@@ -49,7 +49,7 @@ function Sheet({ layout }: Props) {
       <Body layout={layout} />
       <Closing layout={layout} />
       {mark && (
-        // Drawn pale across the page by the style sheet; the text itself is for who listens.
+        // The style sheet draws it pale across the page; the text is for screen readers.
         <p className={styles.mark} data-text={mark.text} data-tone={mark.is_danger ? 'danger' : undefined}>
           <span className="visually-hidden">{mark.text}</span>
         </p>
@@ -197,7 +197,7 @@ function Lines({ table: { kind, columns, rows }, size }: { table: PrintedTable; 
       </thead>
       <tbody>
         {rows.map(({ cells, is_strong }, index) => (
-          // A line has no name of its own: its place is what it is.
+          // A line has no id; its index is its key.
           <tr key={index} data-strong={is_strong || undefined}>
             {cells.map(({ text, detail }, at) => (
               <td key={at} className={side(columns[at]?.is_end ?? false)} data-words={columns[at]?.is_words || undefined}>
@@ -241,7 +241,7 @@ function TaxSummary({ table: { label, columns, rows, totals } }: { table: TaxSum
   )
 }
 
-/** Remarks so long stand below the signature. */
+/** Remarks this long come below the signature. */
 const LONG = 900
 
 function Closing({ layout: { remarks, signature, look } }: Props) {

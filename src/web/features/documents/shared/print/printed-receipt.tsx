@@ -2,7 +2,7 @@ import type { PrintLayout } from '#core/documents/print/layout.ts'
 import QrCode from '#web/ui/qr-code.tsx'
 import styles from './printed-receipt.module.css'
 
-/** The slip of a sale over the counter, as the printer of 80 mm rolls puts it out. */
+/** The receipt of a counter sale, as an 80 mm roll printer prints it. */
 export function PrintedReceipt({ layout }: { layout: PrintLayout }) {
   const { declaration, seller, title, mark, facts, table, sums, in_words, upi, remarks, signature, look } = layout
   return (

@@ -3,7 +3,7 @@ import { Card, Facts } from '#web/ui/layout.tsx'
 
 type Line = { item_name: string; progress: string | null }
 
-/** What came of the lines of a document so far; nothing while nothing did. */
+/** The progress of a document's lines; renders nothing before the first. */
 export function ProgressCard({ lines }: { lines: readonly Line[] }) {
   const moved = lines.flatMap(({ item_name, progress }) => (progress ? [[item_name, progress] as const] : []))
   if (moved.length === 0) return null

@@ -25,7 +25,7 @@ const keep = (list: SavedList) => (fresh: Reply<typeof listSavedViews>) => {
   queryClient.setQueryData(savedViewsQuery(list).queryKey, fresh)
 }
 
-/** Saves a new view, or changes the one that is given. */
+/** Saves a new view, or changes the given one. */
 export const useSaveView = (list_name: SavedList, known: SavedView | undefined) =>
   useMutation({
     mutationFn: (body: SavedViewInput) =>

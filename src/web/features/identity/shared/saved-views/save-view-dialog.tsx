@@ -12,12 +12,12 @@ type Props = {
   list: SavedList
   search: SavedView['search']
   known?: SavedView | undefined
-  /** Told with the views as they are now. */
+  /** Called with the updated views. */
   onSaved: (views: readonly SavedView[], view_name: string) => void
   onClose: () => void
 }
 
-/** A name for what the list shows, and whether everybody sees it. */
+/** Names a view of the list and shares it with everyone or not. */
 export function SaveViewDialog({ list, search, known, onSaved, onClose }: Props) {
   const { mutateAsync } = useSaveView(list, known)
   const mayShare = usePermitted(sharesViews)

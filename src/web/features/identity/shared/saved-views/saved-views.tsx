@@ -21,7 +21,7 @@ type Props = {
   children: ReactNode
 }
 
-/** The saved views of a list are above it; the list below takes its columns from the address if it names some. */
+/** The saved views of a list are mounted above it; the table below takes its columns from the URL if that names some. */
 export function SavedViews({ list, table, search, children }: Props) {
   const navigate = useNavigate()
   const { columns } = search
@@ -62,7 +62,7 @@ function Row({ list, table, search }: Omit<Props, 'children'>) {
     () => ({ ...shownIn(search), ...(columns !== null && { columns: columns.join(',') }) }),
     [search, columns],
   )
-  // A tab of the page, or columns as this device shows them always, are no view yet.
+  // A tab of the page, or columns saved on this device, do not count as a view.
   const isNarrowed = Object.keys(shownIn(search)).some((name) => !tabs.has(name))
   const current = views.find((view) => view.saved_views_id === search.saved)
   const isKept = views.some((view) => isSame(view.search, shownIn(search)) || isSame(view.search, shown))

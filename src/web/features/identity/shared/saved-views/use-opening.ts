@@ -5,15 +5,15 @@ import { addressOf } from './view-search.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The person went to the list as it is: coming back to it opens no view. */
+    /** The person chose the unfiltered list: returning to it opens no view. */
     isPlain?: boolean
   }
 }
 
-/** Opens a list that was entered without any filter with the view the person chose for that. */
+/** Opens the person's default view when a list is entered without a filter. */
 export function useOpening(views: readonly SavedView[]): void {
   const navigate = useNavigate()
-  // All from where the router is heading: the page's own search follows a moment later.
+  // Uses the location that the router is navigating to; the page's own search follows a moment later.
   const { pathname, search, state } = useLocation()
   const { isPlain, __TSR_key: entry } = state
   const entered = useRef<{ pathname: string; entry: string | undefined }>(undefined)

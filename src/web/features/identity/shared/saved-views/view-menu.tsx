@@ -13,7 +13,7 @@ import { addressOf, isSame, moved } from './view-search.ts'
 
 type Props = { list: SavedList; view: SavedView; views: readonly SavedView[]; shown: SavedView['search'] }
 
-/** What can be done with the view that is open. */
+/** The actions on the open view. */
 export function ViewMenu({ list, view, views, shown }: Props) {
   const navigate = useNavigate()
   const { mutate: save } = useSaveView(list, view)

@@ -6,7 +6,7 @@ import styles from './my-hub.module.css'
 
 type ConflictNoteProps<Values> = { found: Merge<Values> | undefined; onTake: (contested: Contested<Values>) => void }
 
-/** Changes of another person: adopted where nothing was typed here, offered where both did. */
+/** Changes by another person: adopted where this form has no edit, offered where both changed. */
 export function ConflictNote<Values>({ found, onTake }: ConflictNoteProps<Values>) {
   if (found === undefined) return null
   const { taken, contested } = found

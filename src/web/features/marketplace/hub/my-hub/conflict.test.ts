@@ -9,12 +9,12 @@ const parts: readonly Part<Listing>[] = [
 ]
 const before: Listing = { title: 'Turmeric', price: 100, description: 'Ground' }
 
-test('what only the other changed is taken over, what only was changed here stays', () => {
+test('fields that only the other changed are adopted, fields that only changed here stay', () => {
   const found = merge(parts, { before, mine: { ...before, title: 'Turmeric powder' }, theirs: { ...before, price: 120 } })
   expect(found).toEqual({ taken: ['Price'], values: { price: 120 }, contested: [] })
 })
 
-test('what both changed is reported, and nothing of it is taken', () => {
+test('fields that both changed are reported and not adopted', () => {
   const found = merge(parts, {
     before,
     mine: { ...before, description: 'Ground fresh' },
@@ -27,7 +27,7 @@ test('what both changed is reported, and nothing of it is taken', () => {
   })
 })
 
-test('what both changed to the same is no conflict; what they emptied says so', () => {
+test('equal changes are no conflict; a field the other cleared is reported as such', () => {
   const same = { ...before, title: 'Haldi' }
   expect(merge(parts, { before, mine: same, theirs: same })).toEqual({ taken: [], values: {}, contested: [] })
   const { contested } = merge(parts, {

@@ -1,13 +1,13 @@
 import { t } from '#core/messages.ts'
 
-/** Something of a form that changes as one, and what it says. */
+/** A part of a form that changes as a whole, with its label. */
 export type Part<Values> = { label: string; fields: readonly (keyof Values)[]; says?: (values: Values) => string }
-/** What another person made of a part that was changed here, too. */
+/** The other person's value of a part that was also changed here. */
 export type Contested<Values> = { label: string; says: string; values: Partial<Values> }
-/** `taken`: what only they changed, and `values` to put in for it. */
+/** `taken`: the parts that only they changed; `values`: their new values. */
 export type Merge<Values> = { taken: string[]; values: Partial<Values>; contested: Contested<Values>[] }
 
-/** Merges two edits of one record: adopts their changes, keeps the local ones, and reports what both changed. */
+/** Merges two edits of one record: adopts the other's changes, keeps the local ones, and reports what both changed. */
 export function merge<Values extends object>(
   parts: readonly Part<Values>[],
   { before, mine, theirs }: Record<'before' | 'mine' | 'theirs', Values>,

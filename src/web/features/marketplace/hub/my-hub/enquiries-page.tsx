@@ -15,13 +15,13 @@ import type { EnquiriesSearch } from './search.ts'
 type Props = {
   search: EnquiriesSearch
   onSearch: (change: EnquiriesSearch) => void
-  /** What else can be made of the open enquiry. */
+  /** Further actions on the open enquiry. */
   actions?: (thread: EnquiryThread) => ReactNode
 }
 
 const statuses = enquiryStatuses.map((status) => ({ value: status, label: enquiryWord(status) }))
 
-/** Who asked for what the company offers, and what it asked of others. */
+/** Enquiries that the company received and sent. */
 export function EnquiriesPage({ search, onSearch, actions }: Props) {
   const { tab = 'received', status, enquiry } = search
   const open = (hub_enquiries_id: string) => onSearch({ enquiry: hub_enquiries_id })

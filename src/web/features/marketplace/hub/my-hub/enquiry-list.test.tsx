@@ -5,7 +5,7 @@ import type { ReceivedEnquiry } from '#contract/marketplace/hub-enquiries.ts'
 import { keysetQuery, type Page } from '#web/lib/query.ts'
 import { EnquiryList } from './enquiry-list.tsx'
 
-/** What the page waits for at its end: calling these is scrolling there. */
+/** The observers at the end of the page: calling these simulates scrolling there. */
 let ends: (() => void)[] = []
 class Observer {
   readonly #tell: () => void
@@ -65,7 +65,7 @@ function open(
   return onOpen
 }
 
-test('an enquiry stands with its product and date, who sends it, and what they want; pressed, it opens', async () => {
+test('an enquiry shows product, date, sender and request; a click opens it', async () => {
   const onOpen = open(() => Promise.resolve(page(1, null)))
   const [heads, first, second] = await screen.findAllByRole('row')
   const cells = (row: HTMLElement | undefined) => [...(row?.children ?? [])].map((cell) => cell.textContent)
@@ -76,7 +76,7 @@ test('an enquiry stands with its product and date, who sends it, and what they w
   expect(onOpen).toHaveBeenCalledWith('1')
 })
 
-test('the next page comes when its end is reached, once; what failed can be tried again', async () => {
+test('the next page loads once when the end is reached; a failure can be retried', async () => {
   const asked: (string | undefined)[] = []
   let isDown = true
   open((after) => {
@@ -97,7 +97,7 @@ test('the next page comes when its end is reached, once; what failed can be trie
   expect(ends).toEqual([])
 })
 
-test('while they are on their way three rows are sketched; without any the page says so', async () => {
+test('three placeholder rows show while loading; an empty list has a message', async () => {
   let answer: (rows: Page<ReceivedEnquiry>) => void = () => {}
   open(() => new Promise((resolve) => (answer = resolve)))
   expect(document.querySelectorAll('[data-skeleton]')).toHaveLength(3)

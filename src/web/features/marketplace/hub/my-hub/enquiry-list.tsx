@@ -17,14 +17,14 @@ type Person = { name: string; email: string; company: string | undefined }
 
 type EnquiryListProps<Row extends Enquiry> = {
   label: string
-  /** Heads the column of the other side: “Sender Details”. */
+  /** The heading of the other party's column: “Sender Details”. */
   who: string
   query: KeysetQuery<Row>
   personOf: (row: Row) => Person
   onOpen: (hub_enquiries_id: string) => void
 }
 
-/** Enquiries by age, the next page when the end comes into sight. Rows where there is room, cards on a phone. */
+/** Enquiries by age, with infinite scrolling. Rows on wide screens, cards on phones. */
 export function EnquiryList<Row extends Enquiry>({ label, who, query, personOf, onOpen }: EnquiryListProps<Row>) {
   const { data, error, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage, refetch } = useInfiniteQuery(query)
   const more = useSeen(() => {
@@ -106,7 +106,7 @@ function EnquiryRow({ row, person, who, onOpen }: RowProps) {
   )
 }
 
-/** Three rows’ worth of nothing yet. */
+/** Three placeholder rows. */
 function Waiting({ label }: { label: string }) {
   const isShown = useLasting(true)
   return (
@@ -123,7 +123,7 @@ function Waiting({ label }: { label: string }) {
   )
 }
 
-/** Runs whenever the element comes into sight, or stays in sight after the page grew. */
+/** Runs whenever the element enters the viewport, or is still in it after the page grew. */
 function useSeen(onSeen: () => void) {
   const element = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -11,13 +11,13 @@ type GuardedDrawerProps<Values extends object> = {
   /** Pixels. */
   width: number
   verb: string
-  /** Every field is right, and nothing is on its way. */
+  /** Every field is valid, and no request is pending. */
   isReady: boolean
   onClose: () => void
   children: ReactNode
 }
 
-/** A form beside the page whose button is disabled while something is missing; leaving it half typed asks. */
+/** A form beside the page whose button is disabled while a field is invalid; leaving it with changes asks for confirmation. */
 export function GuardedDrawer<Values extends object>(props: GuardedDrawerProps<Values>) {
   const { form, title, width, verb, isReady, onClose, children } = props
   const id = useId()

@@ -5,8 +5,8 @@ import type { FieldBinding, Form } from '#web/lib/form.ts'
 import { tidy } from '#web/lib/tidy.ts'
 
 /**
- * A form whose button waits until every field is right. As the button cannot be pressed to ask what is missing, a field that was left
- * empty says so when it is left.
+ * A form whose button is disabled until every field is valid. The button cannot be pressed to find out what is missing, so a field
+ * left empty shows its error on blur.
  */
 export function useGuard<Values extends object>(form: Form<Values>, schema: z.core.$ZodType) {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())

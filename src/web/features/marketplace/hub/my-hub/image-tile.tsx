@@ -9,7 +9,7 @@ import type { Pending, Picture } from './use-images.ts'
 
 type ImageTileProps = {
   picture: Picture
-  /** Its place, counted from 0. */
+  /** Its index, from 0. */
   at: number
   count: number
   isDragged: boolean
@@ -18,9 +18,9 @@ type ImageTileProps = {
   onRemove: () => void
 }
 
-/** A picture with its place. Its arrows move it, and so do the arrow keys on any of its buttons. */
+/** A picture with its position. Its arrow buttons move it, and so do the arrow keys on any of its buttons. */
 export function ImageTile({ picture, at, count, isDragged, error, onMove, onRemove }: ImageTileProps) {
-  // A tile that moves in the page loses the focus, and gets it back.
+  // A tile that moves in the DOM loses the focus, so it is restored.
   const pressed = useRef<HTMLButtonElement>(undefined)
   useEffect(() => {
     pressed.current?.focus()
@@ -75,7 +75,7 @@ export function ImageTile({ picture, at, count, isDragged, error, onMove, onRemo
 
 type PendingTileProps = { pending: Pending; onRetry: () => void; onCancel: () => void }
 
-/** A picture on its way, or what became of it. */
+/** A picture being uploaded, or its error. */
 export function PendingTile({ pending: { file, part, error }, onRetry, onCancel }: PendingTileProps) {
   return (
     <li className={cx(styles.tile, error !== undefined && styles.failed)}>

@@ -11,11 +11,11 @@ import type { Picture, useImages } from './use-images.ts'
 type ImagesFieldProps = {
   pictures: readonly Picture[]
   images: ReturnType<typeof useImages>
-  /** What was refused, by path. */
+  /** Errors by path. */
   errors: Readonly<Record<string, string>>
 }
 
-/** Up to four pictures. The first one is shown to buyers in lists; they are moved by dragging, or by the arrows under each. */
+/** Up to four pictures; lists show the first. They are reordered by dragging, or with the arrows below each. */
 export function ImagesField({ pictures, images, errors }: ImagesFieldProps) {
   const [said, setSaid] = useState('')
   const { pending, free } = images
@@ -85,7 +85,7 @@ export function ImagesField({ pictures, images, errors }: ImagesFieldProps) {
   )
 }
 
-/** Dragging a picture by the mouse over the others puts it in their place. Fingers scroll; they have the arrows. */
+/** Dragging a picture over the others moves it there. Touch scrolls instead; it uses the arrows. */
 function useDrag(onMove: (id: string, to: number) => void) {
   const [dragged, setDragged] = useState<string>()
   const over = useRef<string>(undefined)
@@ -107,7 +107,7 @@ function useDrag(onMove: (id: string, to: number) => void) {
         if (dragged === undefined) return
         const tile = tileAt(event.clientX, event.clientY)
         const id = tile?.dataset['image']
-        // Once over each: the tile that came under the pointer by the move itself is not asked again.
+        // Once for each tile: one that came under the pointer through the move itself does not count.
         if (tile === undefined || tile === null || id === undefined || id === over.current) return
         over.current = id
         if (id !== dragged) onMove(dragged, Number(tile.dataset['at']))

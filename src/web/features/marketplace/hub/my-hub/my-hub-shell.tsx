@@ -25,7 +25,7 @@ const types = [
 
 type ShellProps = { search: MyHubSearch; onSearch: (change: MyHubSearch) => void; children: ReactNode }
 
-/** The seller's area: what is offered, who asks for it, and who the seller is. */
+/** The seller's area: products, enquiries and the company's profile. */
 export function MyHubShell({ search, onSearch, children }: ShellProps) {
   const navigate = useNavigate()
   const isMobile = useMedia(mobile)
@@ -35,11 +35,11 @@ export function MyHubShell({ search, onSearch, children }: ShellProps) {
   const type = { ...(search.type && { type: search.type }) }
   const filter = (chosen: string) => {
     const next: MyHubSearch = chosen === 'product' || chosen === 'service' ? { type: chosen } : {}
-    // The filter is one of products: chosen elsewhere, it leads to them.
+    // The filter is for products: selected on another tab, it opens the product list.
     void navigate({ to: '/apps/hub/my-hub', search: next, replace: here === sections[0] })
   }
   return (
-    // Products scroll inside their table, the rest with the page.
+    // Products scroll inside their table, the other tabs with the page.
     <Page {...(here === sections[0] && { shape: 'full' })}>
       <PageHeader
         title={t('My Hub')}

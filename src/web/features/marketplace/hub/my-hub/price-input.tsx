@@ -12,7 +12,7 @@ type PriceInputProps = {
   error: string | undefined
 }
 
-/** A price in rupees. Takes digits and a decimal point; what else is typed or pasted does not get in. */
+/** A price in rupees. Accepts digits and a decimal point; other characters are dropped. */
 export function PriceInput({ value, onChange, onBlur, ...rest }: PriceInputProps) {
   const [typed, setTyped] = useState<string>()
   return (
@@ -36,7 +36,7 @@ export function PriceInput({ value, onChange, onBlur, ...rest }: PriceInputProps
   )
 }
 
-/** `₹ 1,250.509` → `1250.50`: thirteen digits of rupees, two of paise. */
+/** `₹ 1,250.509` → `1250.50`: up to thirteen digits of rupees and two of paise. */
 function numericPart(text: string): string {
   const [whole = '', ...rest] = text.replaceAll(/[^\d.]/g, '').split('.')
   const rupees = whole.slice(0, 13)

@@ -15,11 +15,11 @@ import { useImages } from './use-images.ts'
 import { useProductForm } from './use-product-form.ts'
 
 type ProductDrawerProps = {
-  /** The one to change; a new one without. */
+  /** The product to change; undefined for a new one. */
   product?: HubProduct | undefined
-  /** What a new one is at first. */
+  /** The initial values of a new product. */
   type?: 'product' | 'service' | undefined
-  /** Pixels: 500 from the list, 600 from the shell. */
+  /** Widths in pixels: 500 from the list, 600 from the shell. */
   width: number
   onClose: () => void
   onSaved: () => void
@@ -94,7 +94,7 @@ const addedWords = ({ product_title, verification_status }: HubProduct) =>
     ? t('{product_title} added. It goes to review once your seller profile is complete.', { product_title })
     : t('{product_title} added. Buyers see it once it is verified.', { product_title })
 
-/** What the reviewer wants changed. */
+/** The changes that the reviewer requested. */
 function Refusal({ product }: { product: HubProduct | undefined }) {
   const { status_type, reason } = product?.verification_status ?? {}
   if (!reason) return null

@@ -14,7 +14,7 @@ import { missingWords, ownProductQuery } from './products-api.ts'
 
 type ParticularsProps = { product_id: string; onClose: () => void; onEdit: (product_id: string) => void }
 
-/** A product as its seller sees it: also before buyers do, with what the reviewer said. */
+/** A product as its seller sees it, also before publication, with the reviewer's comments. */
 export function ProductParticulars({ product_id, onClose, onEdit }: ParticularsProps) {
   const { data: product, error } = useQuery(ownProductQuery(product_id))
   return (

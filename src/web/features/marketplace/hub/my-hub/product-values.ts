@@ -4,7 +4,7 @@ import { formatPaise } from '#core/money.ts'
 import { t } from '#core/messages.ts'
 import type { Part } from './conflict.ts'
 
-/** The values of the form: a category may still be missing. */
+/** The values of the form; the category may be missing. */
 export type ProductValues = Omit<NewHubProduct, 'hub_product_categories_id' | 'price'> & {
   hub_product_categories_id: number | undefined
   price: number | undefined
@@ -22,7 +22,7 @@ export const blankProduct = (type: 1 | 2): ProductValues => ({
   is_show_price: true,
 })
 
-/** A product as the form changes it. */
+/** The values of an existing product. */
 export const valuesOf = (product: HubProduct): ProductValues => ({
   hub_product_categories_id: product.category.hub_product_categories_id,
   hub_product_subcategories_id: product.hub_product_subcategories_id,
@@ -38,7 +38,7 @@ export const valuesOf = (product: HubProduct): ProductValues => ({
 export const productParts: readonly Part<ProductValues>[] = [
   {
     label: t('Category'),
-    // A category belongs to its type.
+    // Each category belongs to one type.
     fields: ['hub_offerings_type_id', 'hub_product_categories_id'],
     says: ({ hub_offerings_type_id, hub_product_categories_id }) =>
       categoryName(hub_offerings_type_id, hub_product_categories_id ?? 0) ?? '',

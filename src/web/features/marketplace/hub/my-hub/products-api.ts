@@ -27,7 +27,7 @@ const whole = keysetQuery<HubProduct>(listKey, async (_after, signal) => ({
   next: null,
 }))
 
-/** The company's own products and services; of one type only, picked from what is loaded. */
+/** The company's own products and services; a type filter applies to the loaded ones. */
 export const ownProductsQuery = (type?: Offering) => ({
   ...whole,
   ...(type !== undefined && {
@@ -45,11 +45,11 @@ export const ownProductQuery = (product_id: string) =>
   queryOptions({
     queryKey: ['hub', 'my-hub', 'product', product_id],
     queryFn: async ({ signal }) => (await call(getHubProduct, { params: { product_id }, signal })).data,
-    // A form starts from what stands there now.
+    // A form starts from the current record.
     staleTime: 0,
   })
 
-/** What to say when a product could not be opened; an id of another shape is an id that does not exist. */
+/** The message if a product cannot be opened; a malformed id counts as one that does not exist. */
 export const missingWords = (error: unknown) =>
   error instanceof ApiError && (error.status === 400 || error.status === 404) ? t('Product ID not found') : sentence(error)
 
@@ -59,7 +59,7 @@ export const useAddProduct = () =>
     onSuccess: reload,
   })
 
-/** The changed product takes the place of its row. */
+/** Replaces the row of the changed product. */
 export const useUpdateProduct = (product_id: string) =>
   useMutation({
     mutationFn: async (body: HubProductChange) => (await call(updateHubProduct, { params: { product_id }, body })).data,
@@ -69,7 +69,7 @@ export const useUpdateProduct = (product_id: string) =>
     },
   })
 
-/** Removed at once, and restored with Undo for ten seconds; after a failure it returns to its place. */
+/** Optimistic removal with Undo for ten seconds; after a failure the product returns to its place. */
 export const useDeleteProduct = () =>
   useMutation({
     mutationFn: ({ product_id }: HubProduct) => call(deleteHubProduct, { params: { product_id } }),

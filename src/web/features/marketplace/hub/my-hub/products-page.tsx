@@ -38,7 +38,7 @@ const columns: readonly Column<HubProduct>[] = [
   { id: 'status', header: t('Status'), cell: (row) => <Status row={row} /> },
 ]
 
-/** The company's products in the hub, the review status of each, and the drawer to edit them. */
+/** The company's products in the hub with their review status, and the drawer to edit them. */
 export function ProductsPage({ type, search, onSearch }: Props) {
   const query = useMemo(() => ownProductsQuery(type), [type])
   const { data } = useInfiniteQuery(query)
@@ -91,7 +91,7 @@ export function ProductsPage({ type, search, onSearch }: Props) {
   )
 }
 
-/** What buyers see has a page of its own; what they do not see yet opens here. */
+/** A published product opens its public page; an unpublished one opens here. */
 const hrefOf = ({ product_id, is_listed }: HubProduct) =>
   is_listed ? `/apps/hub/product/${product_id}` : `/apps/hub/my-hub?product=${product_id}`
 
@@ -111,7 +111,7 @@ const notes: Record<string, string> = {
   'listed pending': t('Buyers see the verified version'),
 }
 
-/** What keeps products from going to review. */
+/** What keeps products from being reviewed. */
 function DraftsWait({ products }: { products: readonly HubProduct[] }) {
   if (!products.some((product) => product.verification_status.status_type === 'draft')) return null
   return (

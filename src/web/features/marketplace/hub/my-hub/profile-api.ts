@@ -22,12 +22,12 @@ export const useUpdateProfile = ({ hub_seller_profiles_id }: SellerProfile) =>
       (await call(updateSellerProfile, { params: { hub_seller_profiles_id }, body })).data,
     onSuccess: async (profile) => {
       queryClient.setQueryData(profileQuery.queryKey, profile)
-      // Products that waited for the profile are in review now.
+      // Products that waited for the profile are now in review.
       await queryClient.invalidateQueries({ queryKey: ['hub', 'my-hub', 'products'] })
     },
   })
 
-/** The city of a postal code; undefined when it is incomplete or unknown. */
+/** The city of a postal code; undefined if it is incomplete or unknown. */
 export async function cityOf(pincode: string): Promise<string | undefined> {
   if (pincodeProblem(pincode) !== undefined) return undefined
   const place = await queryClient

@@ -18,7 +18,7 @@ import { useConflict } from './use-conflict.ts'
 
 type Props = { profile: SellerProfile; onClose: () => void }
 
-/** Changes the company as a seller. A postal code fills the city. */
+/** Changes the seller's profile. A postal code fills in the city. */
 export default function ProfileDrawer({ profile, onClose }: Props) {
   const { accounts_id } = useSession()
   const { mutateAsync } = useUpdateProfile(profile)

@@ -11,7 +11,7 @@ const ProfileDrawer = lazy(() => import('./profile-drawer.tsx'))
 
 type Props = { isEditing: boolean; onEdit: (isEditing: boolean) => void }
 
-/** Who the company is to buyers. */
+/** The company's profile for buyers. */
 export function ProfilePage({ isEditing, onEdit }: Props) {
   const { data: profile, error, refetch } = useQuery(profileQuery)
   if (profile === undefined)
@@ -44,7 +44,7 @@ export function ProfilePage({ isEditing, onEdit }: Props) {
   )
 }
 
-// What is missing yet shows as such, so that it is clear what buyers would see.
+// Missing fields are shown as missing, so that it is clear what buyers would see.
 const factsOf = (profile: SellerProfile) =>
   (
     [

@@ -2,7 +2,7 @@ import { t } from '#core/messages.ts'
 import type { SellerProfile, SellerProfileInput } from '#contract/marketplace/hub-profile.ts'
 import type { Part } from './conflict.ts'
 
-/** The values of the form: the year may still be missing, the terms not agreed to. */
+/** The values of the form; the year may be missing and the terms not accepted yet. */
 export type ProfileValues = Omit<SellerProfileInput, 'launch_year' | 'is_terms_accepted'> & {
   launch_year: number | undefined
   is_terms_accepted: boolean

@@ -5,7 +5,7 @@ import { oneOf, searchOf, type SearchOf, words } from '#web/lib/search.ts'
 export const MyHubSearch = searchOf({
   /** Which offerings are shown; all without it. */
   type: oneOf(['product', 'service']),
-  /** The drawer that the shell’s button opens. */
+  /** The drawer opened by the shell’s button. */
   add: oneOf(['product']),
 })
 export type MyHubSearch = SearchOf<typeof MyHubSearch>
@@ -13,7 +13,7 @@ export type MyHubSearch = SearchOf<typeof MyHubSearch>
 export const ProductsSearch = searchOf({
   /** The drawer that is open: `new`, or the id of the product to change. */
   edit: words,
-  /** The product whose particulars are open; its notifications lead here. */
+  /** The product whose details are open; its notifications link here. */
   product: words,
 })
 export type ProductsSearch = SearchOf<typeof ProductsSearch>
@@ -21,7 +21,7 @@ export type ProductsSearch = SearchOf<typeof ProductsSearch>
 export const EnquiriesSearch = searchOf({
   tab: oneOf(['received', 'sent']),
   status: oneOf(enquiryStatuses),
-  /** The enquiry that is open. */
+  /** The open enquiry. */
   enquiry: words,
 })
 export type EnquiriesSearch = SearchOf<typeof EnquiriesSearch>

@@ -14,7 +14,7 @@ function Page() {
   return <TagsInput value={tags} onChange={keep} />
 }
 
-test('tags are words with commas between them, each once; a comma that is being typed stays', () => {
+test('tags are separated by commas and unique; a comma being typed stays', () => {
   render(<Page />)
   const field = screen.getByRole<HTMLInputElement>('textbox', { name: /Tags/ })
   expect(field.value).toBe('haldi')

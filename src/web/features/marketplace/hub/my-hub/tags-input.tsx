@@ -19,10 +19,10 @@ export const tagsOf = (typed: string): string[] => [
   ),
 ]
 
-/** Words by which buyers find the listing, with commas between them. */
+/** Search tags of the listing, separated by commas. */
 export function TagsInput({ value, onChange, ...rest }: TagsInputProps) {
   const [typed, setTyped] = useState(value.join(', '))
-  // Values that came from elsewhere, such as from a colleague's change, show; a comma being typed stays.
+  // Values set from outside, for example a colleague's change, replace the text; a comma being typed stays.
   const shown = tagsOf(typed).join() === value.join() ? typed : value.join(', ')
   return (
     <TextInput

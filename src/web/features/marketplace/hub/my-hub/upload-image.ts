@@ -8,10 +8,10 @@ import { ApiError } from '#web/lib/errors.ts'
 type Uploaded = Reply<typeof uploadHubImage>
 type Told = { onProgress: (part: number) => void; signal: AbortSignal }
 
-/** Sends a picture and tells how much of it went out, 0 to 1. Throws ApiError with the server's sentence, or 'Failed to Upload File'. */
+/** Uploads a picture and reports the progress, 0 to 1. Throws ApiError with the server's sentence, or 'Failed to Upload File'. */
 export function uploadImage(file: File, { onProgress, signal }: Told): Promise<Uploaded> {
   return new Promise((resolve, reject) => {
-    // fetch does not tell how far an upload is.
+    // fetch does not report upload progress.
     const request = new XMLHttpRequest()
     request.open('POST', urlOf(uploadHubImage, { query: { file_name: file.name.slice(-200) } }))
     request.setRequestHeader('accept', 'application/json')

@@ -5,17 +5,17 @@ import type { Form } from '#web/lib/form.ts'
 import { type Contested, merge, type Merge, type Part } from './conflict.ts'
 
 type Options<Row, Values> = {
-  /** What the form started from; undefined for something new. */
+  /** The version that the form started from; undefined for a new record. */
   row: Row | undefined
   /** “product”, “profile” */
   noun: string
   parts: readonly Part<Values>[]
   valuesOf: (row: Row) => Values
-  /** Asks what stands there now. */
+  /** Fetches the current record. */
   reread: () => Promise<Row>
 }
 
-/** Sends an edit based on its version. When another person was first, both edits are merged in the form. */
+/** Sends an edit based on its version. If another person saved first, both edits are merged in the form. */
 export function useConflict<Row, Values extends object>({ row, noun, parts, valuesOf, reread }: Options<Row, Values>) {
   const [base, setBase] = useState(row)
   const [found, setFound] = useState<Merge<Values>>()
@@ -25,7 +25,7 @@ export function useConflict<Row, Values extends object>({ row, noun, parts, valu
       return await send()
     } catch (error) {
       if (base === undefined || !(error instanceof ApiError) || error.code !== 'conflict') throw error
-      // Told by the form, in other words.
+      // The form shows this with its own text.
       markShown(error)
       const now = await reread()
       const next = merge(parts, { before: valuesOf(base), mine: form.values, theirs: valuesOf(now) })

@@ -6,10 +6,10 @@ import { sentence } from '#web/lib/errors.ts'
 import { uploadImage } from './upload-image.ts'
 
 export type Picture = NewHubProduct['images'][number]
-/** A picture that is on its way, or did not get there. */
+/** A picture whose upload is in progress or failed. */
 export type Pending = { key: string; file: File; part: number; error: string | undefined; leaving: AbortController }
 
-/** The pictures of a product: those that are there, by priority, and those that are being uploaded. */
+/** The pictures of a product: stored ones by priority, and uploads. */
 export function useImages(pictures: readonly Picture[], onChange: (pictures: Picture[]) => void) {
   const [pending, setPending] = useState<readonly Pending[]>([])
   const latest = useRef(pictures)
@@ -45,7 +45,7 @@ export function useImages(pictures: readonly Picture[], onChange: (pictures: Pic
       if (!leaving.signal.aborted) patch(key, { error: sentence(error, t('Failed to Upload File')) })
     }
   }
-  // One after the other, so that they keep the order in which they were chosen.
+  // Sequentially, so that they keep the order in which they were chosen.
   const queue = useRef(Promise.resolve())
   const send = (one: Pending) => {
     queue.current = queue.current.then(() => upload(one))
@@ -71,7 +71,7 @@ export function useImages(pictures: readonly Picture[], onChange: (pictures: Pic
       drop(key)
     },
     remove: (id: string) => keep(latest.current.filter((picture) => picture.id !== id)),
-    /** Puts the picture at another place, counted from 0; the others close up. */
+    /** Moves a picture to another position, from 0; the others close up. */
     move(id: string, to: number) {
       const moved = latest.current.find((picture) => picture.id === id)
       if (moved === undefined || to < 0 || to >= latest.current.length) return

@@ -8,7 +8,7 @@ import { useConflict } from './use-conflict.ts'
 
 type Options = { product: HubProduct | undefined; type: 1 | 2; onSaved: (saved: HubProduct) => void }
 
-/** The form of a new product, or of one that is there. */
+/** The form of a new or an existing product. */
 export function useProductForm({ product, type, onSaved }: Options) {
   const { mutateAsync: add } = useAddProduct()
   const { mutateAsync: update } = useUpdateProduct(product?.product_id ?? '')

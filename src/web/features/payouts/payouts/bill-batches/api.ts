@@ -14,7 +14,7 @@ export const payableBillsQuery = queryOptions({
   staleTime: 0,
 })
 
-/** Read again while the bank has some of it. */
+/** Polled while the bank processes any of it. */
 export const billBatchQuery = (row_imports_id: string) =>
   queryOptions({
     queryKey: ['payouts', 'bill-batch', row_imports_id],

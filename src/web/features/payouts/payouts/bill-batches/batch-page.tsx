@@ -21,7 +21,7 @@ import { ReleaseDialog } from './release-dialog.tsx'
 type Props = { row_imports_id: string; isNew: boolean }
 type Payment = BillBatch['payments'][number]
 
-/** What became of a batch of bills: which payments went, which wait and for whom, which failed and how to try again. */
+/** The result of a batch of bills: payments made, pending with their approver, and failed with a retry. */
 export function BatchPage({ row_imports_id, isNew }: Props) {
   const { data: batch, error, refetch } = useQuery(billBatchQuery(row_imports_id))
   return (

@@ -74,8 +74,8 @@ function CreditFact({ vendor: { credits }, offers }: { vendor: PayableVendor; of
 }
 
 /**
- * MSMED Act 2006 s.15 and s.16; what is paid after the limit is deductible in the year of payment only (Income-tax Act 1961 s.43B(h) from
- * 1 Apr 2024, Income-tax Act 2025 s.37(2)(g) from 1 Apr 2026).
+ * MSMED Act 2006 s.15 and s.16; a payment after the limit is deductible only in the year of payment (Income-tax Act 1961 s.43B(h)
+ * from 1 Apr 2024, Income-tax Act 2025 s.37(2)(g) from 1 Apr 2026).
  */
 function MsmeFact({ msme, today }: { msme: NonNullable<PayableBill['msme']>; today: IsoDate }) {
   const { pay_by, days, interest, is_rate_verified } = msme

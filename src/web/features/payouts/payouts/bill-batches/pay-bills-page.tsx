@@ -33,7 +33,7 @@ type Props = {
   actions: ReactNode
 }
 
-/** Several bills of several vendors, paid as one batch: what it means is seen before the one-time password. */
+/** Pays bills of several vendors as one batch, with its effects shown before the one-time password. */
 export function PayBillsPage({ search, onSearch, onMade, recorder, actions }: Props) {
   const bills = useQuery(payableBillsQuery)
   const canPay = usePermitted(['ACCOUNTS_PAYABLE_PAY'])
@@ -89,7 +89,7 @@ function Bills({ data, search, onSearch, onMade, canRecord }: BillsProps) {
     const { bills, credits } = bodyOf(data.rows, choice, found)
     const body = { bank_accounts_id: from, bills, ...(credits.length > 0 && { credits }) }
     const text = JSON.stringify(body)
-    // The same batch tried again sends the same key: it is made once, however often the button is pressed.
+    // A retry of the same batch sends the same idempotency key: it is created once, however often the button is pressed.
     if (attempt.current.body !== text) attempt.current = { body: text, key: crypto.randomUUID() }
     const idempotencyKey = attempt.current.key
     const onError = (error: Error) => {
@@ -198,7 +198,7 @@ function Bills({ data, search, onSearch, onMade, canRecord }: BillsProps) {
   )
 }
 
-/** A bill that was paid meanwhile by somebody else is no longer ticked. */
+/** A bill that someone else has paid since is deselected. */
 const current = (rows: readonly PayableBill[], picks: Picks): Picks => {
   const open = new Set(rows.filter((bill) => bill.problem === null).map((bill) => bill.bills_id))
   return new Map([...picks].filter(([bills_id]) => open.has(bills_id)))

@@ -43,7 +43,7 @@ const chosen = (picks: Choice['picks'], over: Partial<Choice> = {}): Choice => (
 })
 const noon = { ifsc: 'HDFC0000001', at: new Date('2026-11-20T12:00:00+05:30') }
 
-test('bills of one vendor are one payment: its sum decides the way it goes', () => {
+test('bills of one vendor are one payment, whose total determines the rail', () => {
   const rows = [bill('a', 'nila'), bill('b', 'rane', { amount_due: 900_00 }), bill('c', 'nila', { amount_due: 4_00_000_00 })]
   const picks = new Map([
     ['a', 1_50_000_00],
@@ -57,7 +57,7 @@ test('bills of one vendor are one payment: its sum decides the way it goes', () 
   ])
 })
 
-test('what is due is ticked for what is left of it, and what cannot be paid never is', () => {
+test('bills due are selected with their open amount, and unpayable ones never', () => {
   const rows = [
     bill('due', 'nila', { on_its_way: 50_000_00 }),
     bill('later', 'nila', { due_date: '2026-11-21' }),
@@ -68,7 +68,7 @@ test('what is due is ticked for what is left of it, and what cannot be paid neve
   expect([...ticked(rows, undefined, '2026-11-20')]).toEqual([])
 })
 
-test('more than is left, or nothing, is not paid', () => {
+test('more than the open amount, or nothing, is not paid', () => {
   const rows = [bill('a', 'nila', { on_its_way: 50_000_00 }), bill('b', 'nila'), bill('c', 'nila')]
   const picks = new Map([
     ['a', 1_00_000_01],
@@ -79,7 +79,7 @@ test('more than is left, or nothing, is not paid', () => {
   expect([...wrongAmounts(choice, settlements(rows, [vendor('nila')], choice, '2026-11-20'))]).toEqual(['a', 'b'])
 })
 
-test('an amount is unusual beside three payments or more, and only above twice the largest', () => {
+test('an amount is unusual compared with three or more payments, and only above twice the largest', () => {
   const rows = [bill('a', 'nila')]
   const of = (count: number, largest: number) =>
     plannedPayments(rows, [vendor('nila', { past: { count, largest } })], new Map([['a', 1_50_000_00]]), noon)[0]?.is_unusual

@@ -4,10 +4,10 @@ import { type Paise, sumPaise } from '#core/money.ts'
 import { type RailPlan, railPlan } from '#core/payouts/rails.ts'
 import { isUnusual } from '#core/payouts/unusual.ts'
 
-/** What is ticked, by bill: how much of it is paid; undefined while the amount is being typed. */
+/** The amount paid of each selected bill; undefined while the amount is invalid. */
 export type Picks = ReadonlyMap<string, Paise | undefined>
 
-/** One payee of what is ticked: their bills together are one payment, which decides the way it goes. */
+/** One payee of the selected bills: they make one payment, whose total determines the rail. */
 export type PlannedPayment = {
   vendor: PayableVendor
   bills: readonly PayableBill[]
@@ -27,7 +27,7 @@ export function ticked(rows: readonly PayableBill[], tick: string | undefined, t
   return new Map(wanted.map((bill) => [bill.bills_id, leftOf(bill) - (bill.early?.discount ?? 0)]))
 }
 
-/** The payments that what is ticked makes: one a vendor, in the order of the bills. */
+/** The payments for the selected bills: one for each vendor, in the order of the bills. */
 export function plannedPayments(
   rows: readonly PayableBill[],
   vendors: readonly PayableVendor[],

@@ -2,7 +2,7 @@ import { type Rail, railNames, type RailPlan } from '#core/payouts/rails.ts'
 import { timeInIndia } from '#core/dates.ts'
 import { t, translate } from '#core/messages.ts'
 
-/** What a way means for the money, in a few words. */
+/** A short description of each rail. */
 const meanings: Record<Rail, string> = {
   internal: t('same bank, at once'),
   imps: t('at once, up to ₹5 lakh'),
@@ -11,7 +11,7 @@ const meanings: Record<Rail, string> = {
   neft: t('half-hourly batches, within 2 hours'),
 }
 
-/** How a payment goes and when it is there; that it waits where there is no way just now. */
+/** The rail of a payment and its arrival time, or that it waits because no rail is available now. */
 export function railWords({ rail, fallback, expected_by }: RailPlan): string {
   if (rail === null) return t('Waits: no payment method is open now')
   const by = `${translate(railNames[rail])}: ${meanings[rail]}`

@@ -16,7 +16,7 @@ import styles from './pay-bills.module.css'
 type Props = { payments: BillBatch['payments']; account_label: string; onClose: () => void }
 const MOST_SHOWN = 8
 
-/** One one-time password for the payments of a batch that this person may release; what is unusual is said before it is sent. */
+/** One one-time password for the payments of a batch that this person may release; unusual amounts are shown first. */
 export function ReleaseDialog({ payments, account_label, onClose }: Props) {
   const amount = sumPaise(payments.map((each) => each.amount))
   const otp = useOtp({ payouts_ids: payments.map((each) => each.payouts_id), row_imports_id: null })

@@ -14,7 +14,7 @@ type Props = {
   today: IsoDate
 }
 
-/** Bills that cannot be paid here now: each with the reason, and where to change that. */
+/** Bills that cannot be paid here, each with the reason and a link to resolve it. */
 export function Unpayable({ rows, vendors, onRecord, today }: Props) {
   if (rows.length === 0) return null
   return (

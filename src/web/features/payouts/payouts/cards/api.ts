@@ -18,7 +18,7 @@ export const cardsQuery = (show: 'active' | 'archived') =>
 
 const forgetCards = () => queryClient.invalidateQueries({ queryKey: ['cards'] })
 
-/** Adds a card, or changes the one that was seen. */
+/** Adds a card, or changes one if its version is unchanged. */
 export const useSaveCard = (seen: Card | undefined) =>
   useMutation({
     mutationFn: (body: NewCard) =>

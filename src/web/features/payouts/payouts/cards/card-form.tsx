@@ -18,10 +18,10 @@ const blank = {
   payee_ifsc: '',
   payee_vpa: '',
 }
-/** On a change a blank number is the one on file. */
+/** When editing, a blank number keeps the stored one. */
 const Change = z.object(NewCard.shape)
 
-/** Adds or changes a card: only its last four digits, and where its bank takes repayments. */
+/** Adds or changes a card: its last four digits, and the account that its bank takes repayments on. */
 export function CardForm({ card, onClose }: { card: Card | undefined; onClose: () => void }) {
   const { mutateAsync } = useSaveCard(card)
   const form = useForm({

@@ -19,7 +19,7 @@ import { StatementForm } from './statement-form.tsx'
 
 type Props = { search: CardRepaySearch; onSearch: (search: CardRepaySearch) => void }
 
-/** Cards with what is due on each, repaid from a bank account with a one-time password. */
+/** Credit cards with the amount due, repaid from a bank account with a one-time password. */
 export function CardRepayPage({ search, onSearch }: Props) {
   const canSee = usePermitted(['ACCOUNTS_PAYABLE_APPROVE', 'ACCOUNTS_PAYABLE_CREATE', 'ACCOUNTS_PAYABLE_PAY', 'BANKING'])
   const canKeep = usePermitted(['ACCOUNTS_PAYABLE_CREATE', 'ACCOUNTS_PAYABLE_PAY'])
@@ -94,7 +94,7 @@ function NoCards({ isArchived, action, onBack }: { isArchived: boolean; action: 
 
 type DueProps = { card: CardView; canKeep: boolean; isInList?: boolean; onSearch: (search: CardRepaySearch) => void }
 
-/** One card: what is due and by when, what is paid and on its way. */
+/** One card: amount and due date, paid and pending repayments. */
 function CardDue({ card, canKeep, isInList = false, onSearch }: DueProps) {
   const { mutate: archive } = useArchiveCard()
   const { cards_id, is_active } = card

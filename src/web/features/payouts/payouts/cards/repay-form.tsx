@@ -22,7 +22,7 @@ import { PlanCard } from '../plan-card.tsx'
 
 type Part = 'all' | 'minimum' | 'part'
 
-/** Repays a card from a bank account: all of its statement, the minimum, or a part. */
+/** Repays a card from a bank account: the full statement, the minimum, or another amount. */
 export function RepayForm({ card, onMade }: { card: Card; onMade: (payout: Payout) => void }) {
   const { statement_left, minimum_left } = card
   const [part, setPart] = useState<Part>(statement_left > 0 ? 'all' : 'part')

@@ -9,7 +9,7 @@ import { MoneyInput } from '#web/ui/money-input.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { useSaveStatement } from './api.ts'
 
-/** What the latest statement of the card asks for. */
+/** Total, minimum and due date of the card's latest statement. */
 export function StatementForm({ card, onClose }: { card: Card; onClose: () => void }) {
   const { mutateAsync } = useSaveStatement(card.cards_id)
   const form = useForm({

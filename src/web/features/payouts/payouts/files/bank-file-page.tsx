@@ -29,7 +29,7 @@ import { FileBadge } from './bank-files-page.tsx'
 
 type Result = Reply<typeof readBankResult>
 
-/** One file for the bank: fetched, its answer read, its payouts found on the statement, or taken back. */
+/** One upload file for the bank: download, response file, payouts found on the statement, or cancellation. */
 export function BankFilePage({ payout_exports_id }: { payout_exports_id: string }) {
   const { data: made } = useSuspenseQuery(bankFileQuery(payout_exports_id))
   const canPay = usePermitted(['ACCOUNTS_PAYABLE_PAY'])
@@ -98,7 +98,7 @@ const facts = (made: PayoutExport) =>
     [t('Created on'), formatDate(made.exported_on)],
   ] as const
 
-/** The bank's result, as its file or as on the statement. */
+/** The bank's result, from its response file or from the statement. */
 function Answer({ payout_exports_id }: { payout_exports_id: string }) {
   const { mutate: read, error, isPending } = useReadResult(payout_exports_id)
   const { mutate: match, isPending: isMatching } = useMatchLines(payout_exports_id)

@@ -24,7 +24,7 @@ const columns: readonly Column<PayoutExport>[] = [
   { id: 'amount', header: t('Amount (₹)'), width: 140, align: 'end', cell: (row) => <Amount value={row.amount} /> },
 ]
 
-/** Upload files that were made for banks, and what came back of each. */
+/** Upload files created for banks, and the result of each. */
 export function BankFilesPage() {
   return (
     <Page shape="full">
@@ -64,7 +64,7 @@ export function BankFilesPage() {
   )
 }
 
-/** How far a file is. */
+/** The status of a file. */
 export function FileBadge({ made }: { made: PayoutExport }) {
   if (made.withdrawn_at !== null) return <Badge>{t('Reversed')}</Badge>
   if (made.waiting_count === made.payout_count) return <Badge tone="warning">{t('Waiting for the bank')}</Badge>

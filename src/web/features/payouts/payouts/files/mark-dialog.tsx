@@ -10,7 +10,7 @@ import { Select, Textarea, TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { useMark } from './api.ts'
 
-/** The result that a person saw at the bank for a payout in a file. */
+/** Records the result that a person saw at the bank for a payout of a file. */
 export function MarkDialog({ payout, onClose }: { payout: Payout; onClose: () => void }) {
   const { mutateAsync } = useMark(payout.payouts_id)
   const form = useForm({

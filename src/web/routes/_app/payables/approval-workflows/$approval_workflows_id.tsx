@@ -4,7 +4,7 @@ import { choicesQuery, workflowQuery } from '#web/features/approvals/approvals/w
 
 export const Route = createFileRoute('/_app/payables/approval-workflows/$approval_workflows_id')({
   loader: async ({ context: { queryClient }, params: { approval_workflows_id } }) => {
-    // Fetched, not taken from the cache: the version must be the latest.
+    // Fetched, not read from the cache: the version must be current.
     const [workflow] = await Promise.all([
       queryClient.fetchQuery(workflowQuery(approval_workflows_id)),
       queryClient.ensureQueryData(choicesQuery),

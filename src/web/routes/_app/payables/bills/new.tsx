@@ -29,7 +29,7 @@ export const Route = createFileRoute('/_app/payables/bills/new')({
 
 function NewBill() {
   const { paper, order, receipt, vendor } = Route.useLoaderData()
-  // What the page began with: what is typed must not begin again.
+  // The initial data of the page: a refetch must not reset the form.
   const [start] = useState(() => {
     if (order && vendor) return { initial: valuesOfOrder(order, receipt, vendor) }
     return { paper, initial: paper ? valuesOfPaper(paper, vendor) : newValues(vendor) }

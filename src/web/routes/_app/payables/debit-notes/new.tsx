@@ -11,7 +11,7 @@ export const Route = createFileRoute('/_app/payables/debit-notes/new')({
   validateSearch: Search,
   staticData: { shell: 'dense' },
   loaderDeps: ({ search }) => search,
-  // Fetched, not taken from the cache: what is left to debit must be the latest.
+  // Fetched, not read from the cache: the open quantities must be current.
   loader: async ({ context: { queryClient }, deps }) =>
     deps.bill === undefined ? undefined : queryClient.fetchQuery({ ...debitableQuery(deps.bill), staleTime: 0 }),
   gcTime: 0,

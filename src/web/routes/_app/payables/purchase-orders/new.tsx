@@ -20,7 +20,7 @@ export const Route = createFileRoute('/_app/payables/purchase-orders/new')({
 
 function NewPurchaseOrder() {
   const vendor = Route.useLoaderData()
-  // What the page began with: what is typed must not begin again.
+  // The initial data of the page: a refetch must not reset the form.
   const [initial] = useState(() => newValues(vendor))
   return <PurchaseOrderEditor initial={initial} vendorForm={(props) => <VendorForm {...props} />} />
 }

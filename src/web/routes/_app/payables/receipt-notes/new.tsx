@@ -11,7 +11,7 @@ export const Route = createFileRoute('/_app/payables/receipt-notes/new')({
   validateSearch: Search,
   staticData: { shell: 'dense' },
   loaderDeps: ({ search }) => search,
-  // Fetched, not taken from the cache: what is left to come must be the latest.
+  // Fetched, not read from the cache: the open quantities must be current.
   loader: async ({ context: { queryClient }, deps }) =>
     deps.order === undefined ? undefined : queryClient.fetchQuery({ ...orderQuery(deps.order), staleTime: 0 }),
   gcTime: 0,

@@ -8,7 +8,7 @@ import { toast } from '#web/ui/toast-store.ts'
 export const Route = createFileRoute('/_app/receivables/cash-memos/new')({
   staticData: { shell: 'dense' },
   loader: async ({ context: { queryClient } }) => {
-    // Fetched anew when something changed them: an old GSTIN or UPI id would be wrong here.
+    // Refetched after a change, since an outdated GSTIN or UPI id would be wrong.
     const [seller, { upi }] = await Promise.all([
       queryClient.fetchQuery(companyBasicsQuery),
       queryClient.fetchQuery(counterQuery),

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { CarryIn } from '#web/features/sales/free-invoice/claim-draft.tsx'
 
-/** Where a person comes to who began an invoice before they had an account. */
+/** The page after sign-up for a person who started an invoice without an account. */
 export const Route = createFileRoute('/_app/receivables/invoices/carry-in')({ component: CarryIn })

@@ -19,7 +19,7 @@ export const Route = createFileRoute('/_app/receivables/invoices/new')({
 function NewInvoice() {
   const navigate = Route.useNavigate()
   const { seller, buyer, saved } = Route.useLoaderData()
-  // What the page began with: saving the draft changes the address, and must not begin again.
+  // The initial data of the page: saving the draft changes the URL and must not reset the form.
   const [start] = useState(() => ({ initial: saved ? valuesOf(saved) : newValues(seller, buyer), draft: saved }))
   return (
     <InvoiceEditor

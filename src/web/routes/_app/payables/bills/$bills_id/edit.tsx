@@ -7,7 +7,7 @@ import { VendorForm } from '#web/features/directory/vendors/vendor-form.tsx'
 export const Route = createFileRoute('/_app/payables/bills/$bills_id/edit')({
   staticData: { shell: 'dense' },
   loader: async ({ context: { queryClient }, params: { bills_id } }) => {
-    // Fetched, not taken from the cache: the version must be the latest.
+    // Fetched, not read from the cache: the version must be current.
     const draft = await queryClient.fetchQuery({ ...billQuery(bills_id), staleTime: 0 })
     if (draft.status !== 'draft' && draft.status !== 'to_be_reviewed')
       throw redirect({ to: '/payables/bills/$bills_id', params: { bills_id } })

@@ -5,7 +5,7 @@ import { DebitNoteEditor } from '#web/features/purchases/debit-notes/debit-note-
 export const Route = createFileRoute('/_app/payables/debit-notes/$debit_notes_id/edit')({
   staticData: { shell: 'dense' },
   loader: async ({ context: { queryClient }, params: { debit_notes_id } }) => {
-    // Fetched, not taken from the cache: the version must be the latest.
+    // Fetched, not read from the cache: the version must be current.
     const draft = await queryClient.fetchQuery({ ...debitNoteQuery(debit_notes_id), staleTime: 0 })
     if (draft.status !== 'draft' || draft.bills_id === null)
       throw redirect({ to: '/payables/debit-notes/$debit_notes_id', params: { debit_notes_id } })

@@ -7,7 +7,7 @@ import { VendorForm } from '#web/features/directory/vendors/vendor-form.tsx'
 export const Route = createFileRoute('/_app/payables/purchase-orders/$purchase_orders_id/edit')({
   staticData: { shell: 'dense' },
   loader: async ({ context: { queryClient }, params: { purchase_orders_id } }) => {
-    // Fetched, not taken from the cache: the version must be the latest.
+    // Fetched, not read from the cache: the version must be current.
     const draft = await queryClient.fetchQuery({ ...purchaseOrderQuery(purchase_orders_id), staleTime: 0 })
     if (draft.status !== 'draft')
       throw redirect({ to: '/payables/purchase-orders/$purchase_orders_id', params: { purchase_orders_id } })

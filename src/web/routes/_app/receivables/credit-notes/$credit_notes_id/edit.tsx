@@ -8,7 +8,7 @@ import { forms } from '../../-document-editor.tsx'
 export const Route = createFileRoute('/_app/receivables/credit-notes/$credit_notes_id/edit')({
   staticData: { shell: 'dense' },
   loader: async ({ context: { queryClient }, params: { credit_notes_id } }) => {
-    // Fetched, not taken from the cache: the version must be the latest.
+    // Fetched, not read from the cache: the version must be current.
     const [seller, draft] = await Promise.all([
       queryClient.fetchQuery(companyBasicsQuery),
       queryClient.fetchQuery({ ...creditNoteQuery(credit_notes_id), staleTime: 0 }),

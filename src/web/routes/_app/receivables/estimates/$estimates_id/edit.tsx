@@ -8,7 +8,7 @@ import { forms } from '../../-document-editor.tsx'
 export const Route = createFileRoute('/_app/receivables/estimates/$estimates_id/edit')({
   staticData: { shell: 'dense' },
   loader: async ({ context: { queryClient }, params: { estimates_id } }) => {
-    // Fetched, not taken from the cache: the version must be the latest.
+    // Fetched, not read from the cache: the version must be current.
     const [seller, draft] = await Promise.all([
       queryClient.fetchQuery(companyBasicsQuery),
       queryClient.fetchQuery({ ...estimateQuery(estimates_id), staleTime: 0 }),

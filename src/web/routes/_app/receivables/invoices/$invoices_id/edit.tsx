@@ -9,7 +9,7 @@ import { forms } from '../../-document-editor.tsx'
 export const Route = createFileRoute('/_app/receivables/invoices/$invoices_id/edit')({
   staticData: { shell: 'dense' },
   loader: async ({ context: { queryClient }, params: { invoices_id } }) => {
-    // Fetched, not taken from the cache: the version must be the latest.
+    // Fetched, not read from the cache: the version must be current.
     const [seller, draft] = await Promise.all([
       queryClient.fetchQuery(companyBasicsQuery),
       queryClient.fetchQuery({ ...invoiceQuery(invoices_id), staleTime: 0 }),

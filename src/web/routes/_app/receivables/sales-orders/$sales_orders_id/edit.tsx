@@ -8,7 +8,7 @@ import { forms } from '../../-document-editor.tsx'
 export const Route = createFileRoute('/_app/receivables/sales-orders/$sales_orders_id/edit')({
   staticData: { shell: 'dense' },
   loader: async ({ context: { queryClient }, params: { sales_orders_id } }) => {
-    // Fetched, not taken from the cache: the version must be the latest.
+    // Fetched, not read from the cache: the version must be current.
     const [seller, draft] = await Promise.all([
       queryClient.fetchQuery(companyBasicsQuery),
       queryClient.fetchQuery({ ...salesOrderQuery(sales_orders_id), staleTime: 0 }),

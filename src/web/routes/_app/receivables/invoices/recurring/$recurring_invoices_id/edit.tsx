@@ -8,7 +8,7 @@ import { forms } from '../../../-document-editor.tsx'
 export const Route = createFileRoute('/_app/receivables/invoices/recurring/$recurring_invoices_id/edit')({
   staticData: { shell: 'dense' },
   loader: async ({ context: { queryClient }, params }) => {
-    // Fetched, not taken from the cache: the version must be the latest.
+    // Fetched, not read from the cache: the version must be current.
     const [seller, schedule] = await Promise.all([
       queryClient.fetchQuery(companyBasicsQuery),
       queryClient.fetchQuery({ ...scheduleQuery(params.recurring_invoices_id), staleTime: 0 }),
