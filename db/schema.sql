@@ -991,8 +991,10 @@ CREATE TABLE bill_payments (
   payouts_id uuid,
   foreign_amount bigint,
   exchange_gain bigint DEFAULT 0 NOT NULL,
+  discount bigint DEFAULT 0 NOT NULL,
   CONSTRAINT bill_payments_pkey PRIMARY KEY (companies_id, bill_payments_id),
   CONSTRAINT bill_payments_amount_check CHECK ((amount > 0)),
+  CONSTRAINT bill_payments_check CHECK (((discount >= 0) AND (discount < amount))),
   CONSTRAINT bill_payments_foreign_amount_check CHECK ((foreign_amount > 0)),
   CONSTRAINT bill_payments_payment_mode_check CHECK ((payment_mode = ANY (ARRAY['bank_transfer'::text, 'upi'::text, 'cash'::text, 'cheque'::text, 'card'::text, 'other'::text])))
 );
@@ -1064,8 +1066,13 @@ CREATE TABLE bills (
   opening_total bigint,
   opening_imports_id uuid,
   tds_short bigint DEFAULT 0 NOT NULL,
+  discount_percent numeric,
+  discount_days smallint,
   gst_registrations_id uuid,
   CONSTRAINT bills_pkey PRIMARY KEY (companies_id, bills_id),
+  CONSTRAINT bills_discount CHECK (((discount_percent IS NULL) = (discount_days IS NULL))),
+  CONSTRAINT bills_discount_days_check CHECK (((discount_days >= 0) AND (discount_days <= 365))),
+  CONSTRAINT bills_discount_percent_check CHECK (((discount_percent > (0)::numeric) AND (discount_percent <= (50)::numeric))),
   CONSTRAINT bills_sound CHECK (is_sound(bills.*))
 );
 ALTER TABLE bills ENABLE ROW LEVEL SECURITY;
@@ -1568,7 +1575,7 @@ CREATE TABLE customers (
   CONSTRAINT customers_check CHECK (((merged_into IS NULL) OR (NOT is_active))),
   CONSTRAINT customers_credit_limit_check CHECK ((credit_limit >= 0)),
   CONSTRAINT customers_gst_treatment_check CHECK ((gst_treatment = ANY (ARRAY['registered'::text, 'unregistered'::text, 'overseas'::text, 'sez'::text, 'deemed_export'::text]))),
-  CONSTRAINT customers_language_check CHECK ((language = ANY (ARRAY['en'::text, 'hi'::text]))),
+  CONSTRAINT customers_language_check CHECK ((language = ANY (ARRAY['en'::text, 'hi'::text, 'gu'::text, 'ta'::text]))),
   CONSTRAINT customers_pan_check CHECK (((octet_length(pan) > 50) AND (SUBSTRING(pan FROM 1 FOR 4) = '\x4b534831'::bytea)))
 );
 ALTER TABLE customers ENABLE ROW LEVEL SECURITY;
@@ -2460,6 +2467,23 @@ END)),
 ALTER TABLE gst_returns ENABLE ROW LEVEL SECURITY;
 ALTER TABLE gst_returns FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE gst_supplier_requests (
+  companies_id uuid NOT NULL,
+  gst_supplier_requests_id uuid NOT NULL,
+  vendors_id uuid NOT NULL,
+  bills uuid[] NOT NULL,
+  sent_to text NOT NULL,
+  email_status text NOT NULL,
+  created_by uuid,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT gst_supplier_requests_pkey PRIMARY KEY (companies_id, gst_supplier_requests_id),
+  CONSTRAINT gst_supplier_requests_bills_check CHECK ((cardinality(bills) > 0)),
+  CONSTRAINT gst_supplier_requests_email_status_check CHECK ((email_status = ANY (ARRAY['queued'::text, 'sent'::text, 'failed'::text]))),
+  CONSTRAINT gst_supplier_requests_sent_to_check CHECK ((length(sent_to) <= 254))
+);
+ALTER TABLE gst_supplier_requests ENABLE ROW LEVEL SECURITY;
+ALTER TABLE gst_supplier_requests FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE gst_turnovers (
   companies_id uuid NOT NULL,
   year_start date NOT NULL,
@@ -2730,6 +2754,94 @@ CREATE TABLE idempotency_keys (
 );
 ALTER TABLE idempotency_keys ENABLE ROW LEVEL SECURITY;
 ALTER TABLE idempotency_keys FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE ims_imports (
+  companies_id uuid NOT NULL,
+  ims_imports_id uuid NOT NULL,
+  gstin text NOT NULL,
+  names_gstin boolean NOT NULL,
+  file_name text NOT NULL,
+  file_sha256 text NOT NULL,
+  is_current boolean NOT NULL,
+  counted jsonb NOT NULL,
+  created_by uuid,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT ims_imports_pkey PRIMARY KEY (companies_id, ims_imports_id),
+  CONSTRAINT ims_imports_file_name_check CHECK ((length(file_name) <= 200)),
+  CONSTRAINT ims_imports_file_sha256_check CHECK ((length(file_sha256) = 64)),
+  CONSTRAINT ims_imports_gstin_check CHECK ((length(gstin) = 15))
+);
+ALTER TABLE ims_imports ENABLE ROW LEVEL SECURITY;
+ALTER TABLE ims_imports FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE ims_records (
+  companies_id uuid NOT NULL,
+  ims_records_id uuid NOT NULL,
+  ims_imports_id uuid NOT NULL,
+  row_no integer NOT NULL,
+  section text NOT NULL,
+  kind text NOT NULL,
+  supplier_gstin text,
+  supplier_name text,
+  document_number text NOT NULL,
+  document_date date,
+  original_number text,
+  original_date date,
+  supply_type text NOT NULL,
+  document_value bigint NOT NULL,
+  place_of_supply text,
+  reverse_charge boolean NOT NULL,
+  return_text text NOT NULL,
+  period date,
+  source_form text NOT NULL,
+  filing_status text NOT NULL,
+  portal_action text NOT NULL,
+  portal_reduction text,
+  portal_declared jsonb,
+  portal_remarks text NOT NULL,
+  is_pending_blocked boolean NOT NULL,
+  is_reduction_blocked boolean NOT NULL,
+  is_remarks_blocked boolean NOT NULL,
+  taxable bigint NOT NULL,
+  igst bigint NOT NULL,
+  cgst bigint NOT NULL,
+  sgst bigint NOT NULL,
+  cess bigint NOT NULL,
+  bills_id uuid,
+  debit_notes_id uuid,
+  match_pass text,
+  matched_by uuid,
+  matched_at timestamp with time zone,
+  is_left_alone boolean DEFAULT false NOT NULL,
+  decision text,
+  decision_reason text,
+  pending_until date,
+  reduction text,
+  declared jsonb,
+  decided_by uuid,
+  decided_at timestamp with time zone,
+  evidence jsonb,
+  reported_before jsonb,
+  CONSTRAINT ims_records_pkey PRIMARY KEY (companies_id, ims_records_id),
+  CONSTRAINT ims_records_check CHECK ((num_nonnulls(bills_id, debit_notes_id) <= 1)),
+  CONSTRAINT ims_records_check1 CHECK (((num_nonnulls(bills_id, debit_notes_id) = 1) = (match_pass IS NOT NULL))),
+  CONSTRAINT ims_records_check2 CHECK (((match_pass IS NULL) = (matched_at IS NULL))),
+  CONSTRAINT ims_records_check3 CHECK (((decision IS NULL) = (decided_at IS NULL))),
+  CONSTRAINT ims_records_check4 CHECK (((NOT (decision IS DISTINCT FROM 'pending'::text)) = (pending_until IS NOT NULL))),
+  CONSTRAINT ims_records_check5 CHECK (((reduction IS NULL) OR (NOT (decision IS DISTINCT FROM 'accept'::text)))),
+  CONSTRAINT ims_records_check6 CHECK (((NOT (reduction IS DISTINCT FROM 'part'::text)) = (declared IS NOT NULL))),
+  CONSTRAINT ims_records_decision_check CHECK ((decision = ANY (ARRAY['accept'::text, 'reject'::text, 'pending'::text, 'no_action'::text]))),
+  CONSTRAINT ims_records_decision_reason_check CHECK ((length(decision_reason) <= 250)),
+  CONSTRAINT ims_records_kind_check CHECK ((kind = ANY (ARRAY['invoice'::text, 'debit_note'::text, 'credit_note'::text, 'unknown'::text]))),
+  CONSTRAINT ims_records_match_pass_check CHECK ((match_pass = ANY (ARRAY['exact'::text, 'cleaned'::text, 'fuzzy'::text, 'amounts'::text, 'number'::text, 'hand'::text]))),
+  CONSTRAINT ims_records_pending_until_check CHECK ((EXTRACT(day FROM pending_until) = (1)::numeric)),
+  CONSTRAINT ims_records_period_check CHECK ((EXTRACT(day FROM period) = (1)::numeric)),
+  CONSTRAINT ims_records_portal_action_check CHECK ((portal_action = ANY (ARRAY['accept'::text, 'reject'::text, 'pending'::text, 'no_action'::text]))),
+  CONSTRAINT ims_records_portal_reduction_check CHECK ((portal_reduction = ANY (ARRAY['full'::text, 'part'::text, 'nil'::text]))),
+  CONSTRAINT ims_records_reduction_check CHECK ((reduction = ANY (ARRAY['full'::text, 'part'::text, 'nil'::text])))
+);
+ALTER TABLE ims_records ENABLE ROW LEVEL SECURITY;
+ALTER TABLE ims_records FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE inbox_addresses (
   companies_id uuid NOT NULL,
@@ -3706,8 +3818,10 @@ CREATE TABLE payout_bills (
   payouts_id uuid NOT NULL,
   bills_id uuid NOT NULL,
   amount bigint NOT NULL,
+  discount bigint DEFAULT 0 NOT NULL,
   CONSTRAINT payout_bills_pkey PRIMARY KEY (companies_id, payouts_id, bills_id),
-  CONSTRAINT payout_bills_amount_check CHECK ((amount > 0))
+  CONSTRAINT payout_bills_amount_check CHECK ((amount > 0)),
+  CONSTRAINT payout_bills_check CHECK (((discount >= 0) AND (discount < amount)))
 );
 ALTER TABLE payout_bills ENABLE ROW LEVEL SECURITY;
 ALTER TABLE payout_bills FORCE ROW LEVEL SECURITY;
@@ -5698,11 +5812,16 @@ CREATE TABLE vendors (
   pan bytea,
   pan_index bytea GENERATED ALWAYS AS (SUBSTRING(pan FROM 7 FOR 16)) STORED,
   msme_from date,
+  discount_percent numeric,
+  discount_days smallint,
   CONSTRAINT vendors_pkey PRIMARY KEY (companies_id, vendors_id),
   CONSTRAINT vendors_bank_account_number_check CHECK (((octet_length(bank_account_number) > 50) AND (SUBSTRING(bank_account_number FROM 1 FOR 4) = '\x4b534831'::bytea))),
   CONSTRAINT vendors_bank_status_check CHECK ((bank_status = ANY (ARRAY['none'::text, 'unverified'::text, 'verifying'::text, 'verified'::text, 'failed'::text]))),
   CONSTRAINT vendors_check CHECK (((bank_status = 'none'::text) = (bank_account_number IS NULL))),
   CONSTRAINT vendors_check1 CHECK (((bank_status = 'verified'::text) = (bank_verified_at IS NOT NULL))),
+  CONSTRAINT vendors_discount CHECK (((discount_percent IS NULL) = (discount_days IS NULL))),
+  CONSTRAINT vendors_discount_days_check CHECK (((discount_days >= 0) AND (discount_days <= 365))),
+  CONSTRAINT vendors_discount_percent_check CHECK (((discount_percent > (0)::numeric) AND (discount_percent <= (50)::numeric))),
   CONSTRAINT vendors_gst_treatment_check CHECK ((gst_treatment = ANY (ARRAY['registered'::text, 'composition'::text, 'unregistered'::text, 'overseas'::text, 'sez'::text]))),
   CONSTRAINT vendors_msme_class_check CHECK ((msme_class = ANY (ARRAY['none'::text, 'micro'::text, 'small'::text, 'medium'::text, 'trader'::text]))),
   CONSTRAINT vendors_pan_check CHECK (((octet_length(pan) > 50) AND (SUBSTRING(pan FROM 1 FOR 4) = '\x4b534831'::bytea))),
@@ -6170,6 +6289,10 @@ ALTER TABLE gst_registrations ADD CONSTRAINT gst_registrations_companies_id_fkey
 
 ALTER TABLE gst_returns ADD CONSTRAINT gst_returns_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
 
+ALTER TABLE gst_supplier_requests ADD CONSTRAINT gst_supplier_requests_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
+
+ALTER TABLE gst_supplier_requests ADD CONSTRAINT gst_supplier_requests_companies_id_vendors_id_fkey FOREIGN KEY (companies_id, vendors_id) REFERENCES vendors(companies_id, vendors_id);
+
 ALTER TABLE gst_turnovers ADD CONSTRAINT gst_turnovers_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
 
 ALTER TABLE gstr2b_imports ADD CONSTRAINT gstr2b_imports_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
@@ -6205,6 +6328,14 @@ ALTER TABLE hub_seller_profiles ADD CONSTRAINT hub_seller_profiles_accounts_id_f
 ALTER TABLE hub_seller_profiles ADD CONSTRAINT hub_seller_profiles_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
 
 ALTER TABLE idempotency_keys ADD CONSTRAINT idempotency_keys_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
+
+ALTER TABLE ims_imports ADD CONSTRAINT ims_imports_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
+
+ALTER TABLE ims_records ADD CONSTRAINT ims_records_companies_id_bills_id_fkey FOREIGN KEY (companies_id, bills_id) REFERENCES bills(companies_id, bills_id);
+
+ALTER TABLE ims_records ADD CONSTRAINT ims_records_companies_id_debit_notes_id_fkey FOREIGN KEY (companies_id, debit_notes_id) REFERENCES debit_notes(companies_id, debit_notes_id);
+
+ALTER TABLE ims_records ADD CONSTRAINT ims_records_companies_id_ims_imports_id_fkey FOREIGN KEY (companies_id, ims_imports_id) REFERENCES ims_imports(companies_id, ims_imports_id);
 
 ALTER TABLE inbox_addresses ADD CONSTRAINT inbox_addresses_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
 
@@ -7190,6 +7321,8 @@ CREATE INDEX group_eliminations_of_group ON public.group_eliminations USING btre
 
 CREATE UNIQUE INDEX gst_registrations_main ON public.gst_registrations USING btree (companies_id) WHERE is_main;
 
+CREATE INDEX gst_supplier_requests_by_vendor ON public.gst_supplier_requests USING btree (companies_id, vendors_id, created_at DESC);
+
 CREATE UNIQUE INDEX gstr2b_imports_current ON public.gstr2b_imports USING btree (companies_id, gstin, period) WHERE is_current;
 
 CREATE INDEX gstr2b_rows_by_bill ON public.gstr2b_rows USING btree (companies_id, bills_id) WHERE (bills_id IS NOT NULL);
@@ -7231,6 +7364,14 @@ CREATE INDEX hub_words_by_beginning ON public.hub_words USING btree (word text_p
 CREATE INDEX hub_words_by_spelling ON public.hub_words USING gin (spellings);
 
 CREATE INDEX idempotency_keys_by_age ON public.idempotency_keys USING btree (created_at);
+
+CREATE UNIQUE INDEX ims_imports_current ON public.ims_imports USING btree (companies_id, gstin) WHERE is_current;
+
+CREATE INDEX ims_records_by_bill ON public.ims_records USING btree (companies_id, bills_id) WHERE (bills_id IS NOT NULL);
+
+CREATE INDEX ims_records_by_debit_note ON public.ims_records USING btree (companies_id, debit_notes_id) WHERE (debit_notes_id IS NOT NULL);
+
+CREATE UNIQUE INDEX ims_records_in_order ON public.ims_records USING btree (companies_id, ims_imports_id, row_no);
 
 CREATE INDEX inbox_addresses_by_name ON public.inbox_addresses USING btree (local_part);
 
@@ -8876,6 +9017,10 @@ CREATE POLICY own_company ON gst_returns USING ((companies_id = current_company(
 
 CREATE POLICY owner_reads ON gst_returns FOR SELECT TO postgres USING (true);
 
+CREATE POLICY own_company ON gst_supplier_requests USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
+
+CREATE POLICY owner_reads ON gst_supplier_requests FOR SELECT TO postgres USING (true);
+
 CREATE POLICY own_company ON gst_turnovers USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
 
 CREATE POLICY owner_reads ON gst_turnovers FOR SELECT TO postgres USING (true);
@@ -8931,6 +9076,14 @@ CREATE POLICY own_company ON idempotency_keys USING ((companies_id = current_com
 CREATE POLICY owner_reads ON idempotency_keys FOR SELECT TO postgres USING (true);
 
 CREATE POLICY owner_sweeps ON idempotency_keys FOR DELETE TO postgres USING (true);
+
+CREATE POLICY own_company ON ims_imports USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
+
+CREATE POLICY owner_reads ON ims_imports FOR SELECT TO postgres USING (true);
+
+CREATE POLICY own_company ON ims_records USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
+
+CREATE POLICY owner_reads ON ims_records FOR SELECT TO postgres USING (true);
 
 CREATE POLICY own_company ON inbox_addresses USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
 

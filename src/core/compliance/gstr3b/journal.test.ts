@@ -12,7 +12,10 @@ const heads = (igst: number, cgst: number, sgst: number, cess = 0) => ({ taxable
 const nothing = { credit: noTax, negative: noTax, cash: 0 }
 const byAccount = (lines: ReturnType<typeof journalOf>) => {
   const sums: Record<string, number> = {}
-  for (const { account, amount } of lines) sums[String(account)] = (sums[String(account)] ?? 0) + amount
+  for (const { account, amount } of lines) {
+    const role = typeof account === 'string' ? account : account.ledger_accounts_id
+    sums[role] = (sums[role] ?? 0) + amount
+  }
   return sums
 }
 

@@ -50,11 +50,11 @@ test('reversals and what is claimed again add up to what is unpaid, whatever the
     const days = [`2026-0${1 + (seed % 9)}-15`, `2026-0${1 + ((seed * 7) % 9)}-20`, `2026-1${seed % 3}-05`]
     const settled = days.map((on, index) => ({ on, amount: (seed * 131 * (index + 1)) % 4_000_00 }))
     const of = bill({ amount, credit, settled })
-    let balance = 0
-    for (const period of ['2026-07', '2026-08', '2026-09', '2026-10', '2026-11', '2026-12']) {
+    let balance = Number.POSITIVE_INFINITY
+    for (const period of ['2026-08', '2026-09', '2026-10', '2026-11', '2026-12']) {
       const now = reversedAt(of, `${period}-01`, monthEnd(`${period}-01`)).igst
       // Payments are never taken back here: after the reversal the balance only falls.
-      if (period > '2026-08') expect(now).toBeLessThanOrEqual(balance)
+      expect(now).toBeLessThanOrEqual(balance)
       balance = now
     }
     const paid = settled.filter(({ on }) => on <= '2026-12-31').reduce((sum, each) => sum + each.amount, 0)

@@ -1,6 +1,5 @@
 import type { ImsBook } from '#contract/compliance/ims.ts'
 import type { StoredPass } from '#core/compliance/gstr2b/outcome.ts'
-import { taxOf } from '#core/compliance/gstr2b/row.ts'
 import type { ImsRecord } from '#core/compliance/ims/record.ts'
 import type { Decision } from '#core/compliance/ims/rules.ts'
 import { AppError } from '#core/errors.ts'
@@ -80,6 +79,3 @@ export async function recordsOfBook(tx: CompanyTx, { bills_id, debit_notes_id }:
   )
   return rows
 }
-
-/** Tax of a record; a credit note’s is above zero, too. */
-export const recordTax = taxOf

@@ -128,9 +128,9 @@ async function order({ bank }: Dependencies, { row, plan, debit }: Ready): Promi
     const second = row.rail_choice === 'auto' && plan.fallback ? await bank.payOut({ ...wanted, rail: plan.fallback }) : first
     if (second === 'rail_down')
       return {
-        heard: 'not_done',
+        outcome: 'not_sent',
         reason: reason('{rail} is not available just now', { rail: railNames[plan.rail] }),
-        seconds: WAITS.rail,
+        seconds: RETRY_SECONDS.rail,
       }
     return answerOf(second)
   } catch (error) {
