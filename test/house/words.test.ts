@@ -29,7 +29,6 @@ const rightHere: readonly string[] = [
   'such as `head`',
   'an earlier head',
   'the head of each chain',
-  'under all heads',
   'a row that heads a table',
   'Heads that share a word, one of money',
 ]

@@ -5,7 +5,7 @@ type Message = Parameters<PoolWorker['send']>[0]
 
 /**
  * One process for many runs. Vitest ends a process after each run; the server is loaded into it in longer than most tests take,
- * so here the process stays, and Vitest is told that it has started and stopped.
+ * so here the process stays, and Vitest receives the events of a start and a stop.
  */
 export class Keeper {
   readonly name = 'kept'

@@ -22,7 +22,7 @@ export function openGatewayCompany(world: World, sandboxes: Sandboxes, asha: Act
   }
 }
 
-/** A settlement in the company's books, as the gateway told of it. */
+/** A settlement in the company's books, as the gateway reported it. */
 export async function notifiedSettlement(asha: Actor): Promise<string> {
   const line = {
     outside_line_id: 'pay_1',

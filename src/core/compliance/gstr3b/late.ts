@@ -4,7 +4,7 @@ import { gstInterest, gstLateFees } from '../../tax/law/gst-fees.ts'
 import { lawOn, requireLaw } from '../../tax/law/value.ts'
 import { type Taxes, taxesBy } from './tax.ts'
 
-/** Interest by head for a return filed after its due day; on what is paid in cash alone. Half a paisa rounds up. */
+/** Interest by tax for a return filed after its due day; on what is paid in cash alone. Half a paisa rounds up. */
 export function lateInterest(cash: Taxes, due: IsoDate, filed: IsoDate): Taxes {
   const days = Math.max(0, daysBetween(due, filed))
   const { value: percent } = requireLaw(gstInterest, due)

@@ -26,7 +26,7 @@ export const unpaidOn = ({ amount, settled }: CreditedBill, day: IsoDate): Paise
   )
 
 /**
- * Credit that stands reversed at the end of a tax period, a month or a quarter, because the supplier is not paid: in the proportion of what is unpaid, by head, paise. What
+ * Credit that stands reversed at the end of a tax period, a month or a quarter, because the supplier is not paid: in proportion to the unpaid amount, by tax, paise. What
  * was paid late counts again, without a limit in time (r.37(4)). The reversal belongs to the return of the period after the one in which the 180 days end
  * (CGST Rules r.37(1), from 1 Oct 2022): nothing before, and nothing of a bill that was paid in time.
  */

@@ -26,9 +26,9 @@ export function fitColumns(
   }
 }
 
-/** Size of the heads of columns. */
+/** Font size of column headings. */
 const HEAD_SIZE = 7.5
-/** The width of the longest word of a head in an Indian script, so that it is not broken within; Latin heads fit as they are. */
+/** The width of the longest word of a heading in an Indian script, so that no word is broken; Latin headings fit unchanged. */
 function headWidth(head: string): number {
   const words = head.split(/\s+/).filter((word) => /[\u0900-\u0DFF]/.test(word))
   return Math.max(0, ...words.map((word) => Array.from(word, letterWidth).reduce((sum, width) => sum + width, 0))) * HEAD_SIZE

@@ -87,7 +87,7 @@ export function approvalLinkRoutes({ public: anyone }: ServeOpen, services: Depe
   })
 }
 
-/** The document behind a link. Throws `not_found` for an attachment that its packet does not name. */
+/** The document behind a link. Throws `not_found` for an attachment that its approval snapshot does not name. */
 async function paperOf(tx: CompanyTx, { approval_requests_id }: { approval_requests_id: string }, bill_files_id: string) {
   const { document_kind, document_id, packet } = await requestOf(tx, approval_requests_id)
   if (!packet.papers.some((paper) => paper.bill_files_id === bill_files_id))

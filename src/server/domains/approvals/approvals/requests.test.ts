@@ -133,7 +133,7 @@ describe('questions', () => {
     const open = async () => (await asha.call(contract.listApprovals, { query: { view: 'open' } })).rows[0]?.open_questions
     expect(asked.questions).toMatchObject([{ question: 'Which catalogue?', answer: null, answered_at: null }])
     expect(await open()).toBe(1)
-    // Who asks is not told of their own question.
+    // The person who asks is not notified of their own question.
     expect(await firm.told(meera)).toEqual(['NP/2026-27/0042 of Nila Printers for ₹11,800.00 waits for your approval'])
     const answer = { params: { ...params, approval_questions_id }, body: { answer: 'Diwali' } }
     await ravi.call(contract.answerQuestion, answer)

@@ -57,7 +57,7 @@ export async function setScheme(tx: CompanyTx, gst_scheme: Company['gst_scheme']
   await tx.db.update(companies).set({ gst_scheme }).where(eq(companies.companies_id, tx.companies_id))
 }
 
-/** Takes a PNG or JPEG, told by its bytes. Throws `bad_file` for anything else, `too_large` above MAX_LOGO_BYTES. */
+/** Accepts a PNG or JPEG, recognised by its bytes. Throws `bad_file` for anything else, `too_large` above MAX_LOGO_BYTES. */
 export const saveLogo = async (tx: CompanyTx, files: FileStore, name: string, upload: Readable): Promise<Company> =>
   setLooks(tx, { logo_files_id: await savePicture(tx, files, name, upload) })
 

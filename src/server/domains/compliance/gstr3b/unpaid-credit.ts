@@ -82,7 +82,7 @@ export async function unpaidCredit(
   return found
 }
 
-/** Adds by head what lies above zero times the sign. */
+/** Adds the positive part of `change × sign`, by tax. */
 const plus = (to: Heads, change: Taxes, sign: 1 | -1): Heads => ({
   taxable: 0,
   ...addTaxes(

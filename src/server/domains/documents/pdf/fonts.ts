@@ -6,7 +6,7 @@ type Format = { probe: (bytes: Uint8Array) => boolean; new (stream: { buffer: Ui
 type Fontkit = { create: (bytes: Uint8Array) => object; registerFormat: (format: Format) => void }
 type VirtualFiles = { writeFileSync: (name: string, content: Uint8Array) => void }
 
-/** Noto Sans has Latin, Greek, Cyrillic and ₹; a sister of it takes over where another script is written. Open Font License. */
+/** Noto Sans has Latin, Greek, Cyrillic and ₹; a font of the same family draws other scripts. Open Font License. */
 const faces = {
   Noto: {
     normal: 'noto-sans/400Regular/NotoSans_400Regular.ttf',
