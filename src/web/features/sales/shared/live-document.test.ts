@@ -1,3 +1,4 @@
+import { printedLines } from '#core/documents/print/paper-text.ts'
 import { describe, expect, test } from 'vitest'
 import type { Letterhead } from '#contract/company/company.ts'
 import type { Customer } from '#contract/directory/customers.ts'
@@ -73,7 +74,8 @@ describe('the document that a form would make', () => {
   })
 
   test('a credit note gives its reason above the notes', () => {
-    expect(made({ kind: 'credit-note', reason: 'Returned' }, { notes: 'Thank you' }).notes).toBe('Reason: Returned\nThank you')
+    const { notes } = made({ kind: 'credit-note', reason: 'Returned' }, { notes: 'Thank you' })
+    expect(printedLines(notes)).toBe('Reason: Returned\nThank you')
     expect(made({ kind: 'credit-note' }).notes).toBeUndefined()
   })
 
