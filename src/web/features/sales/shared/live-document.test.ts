@@ -76,7 +76,7 @@ describe('the document that a form would make', () => {
   test('a credit note gives its reason above the notes', () => {
     const { notes } = made({ kind: 'credit-note', reason: 'Returned' }, { notes: 'Thank you' })
     expect(printedLines(notes)).toBe('Reason: Returned\nThank you')
-    expect(made({ kind: 'credit-note' }).notes).toBeUndefined()
+    expect(printedLines(made({ kind: 'credit-note' }).notes)).toBe('')
   })
 
   test('the name alone is printed until the customer is read', () => {
