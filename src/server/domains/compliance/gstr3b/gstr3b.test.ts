@@ -294,3 +294,19 @@ test('credit that an entered figure leaves out of the reversal is not claimed a 
   expect(cellOf(september, 'rev_OTH')).toEqual(none)
   expect(cellOf(september, 'inelg_RUL')).toEqual(figures)
 })
+
+test('a bill entered after its year’s last return gives no credit, whatever its statement said', async () => {
+  const buyer = await openBuyer(world)
+  const { asha } = buyer
+  const vendors_id = await buyer.vendorOf()
+  const march = file([invoice('M/1', 10_000, { dt: '10-03-2025' })]).toString()
+  const raw = Buffer.from(march.replace('"rtnprd":"102026"', '"rtnprd":"032025"').replace('14-11-2026', '14-04-2025'))
+  await asha.call(importGstr2b, { query: { file_name: '2b.json' }, raw })
+  await fileMonth(asha, '2025-03')
+  const dates = { bill_date: '2025-03-10', due_date: '2025-04-09' }
+  await approvedBill(buyer, vendors_id, { ...dates, bill_number: 'M/1' }, { rate: 10_000_00 })
+  await asha.call(matchGstr2b, { body: { period: '2025-03' } })
+  // Section 16(4): the return of October 2025 is the last one.
+  expect(cellOf(await view(asha, '2025-10'), 'itc_OTH')).toEqual({ ...none, cgst: 900_00, sgst: 900_00 })
+  expect(cellOf(await view(asha, '2025-11'), 'itc_OTH')).toEqual(none)
+})
