@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { updateCompany } from '#contract/company/company.ts'
 import { addRegistration, listRegistrations, removeRegistration, updateRegistration } from '#contract/company/registrations.ts'
 import { approveGstr1, buildGstr1, fileGstr1, getGstr1, gstr1Upload, listGstr1Rows } from '#contract/compliance/gstr1.ts'
-import { getGstr3b } from '#contract/compliance/gstr3b.ts'
+import { buildGstr3b, fileGstr3b, getGstr3b } from '#contract/compliance/gstr3b.ts'
 import { createVendor } from '#contract/directory/vendors.ts'
 import { approveBill, createBill, submitBill } from '#contract/purchases/bills.ts'
 import { createCreditNote, issueCreditNote } from '#contract/sales/credit-notes.ts'
@@ -195,6 +195,24 @@ describe('returns of two registrations', () => {
       return cells.find(({ code }) => code === 'isup_rev')?.figures.igst
     }
     expect([await owed(main), await owed(other)]).toEqual([0, 1_800_00])
+  })
+
+  test('tax that a filed GSTR-3B settles is on the output accounts of the registration that filed it', async () => {
+    const { asha, customers_id, main, other } = await openTwo()
+    const october = { invoice_date: '2026-10-10', due_date: '2026-11-09' }
+    await issued(asha, customers_id, { ...october, gst_registrations_id: other })
+    const of = { period: '2026-10', gst_registrations_id: other }
+    const filed = { ...of, filed_on: '2026-11-10', acknowledgement: 'AA271026123456X' }
+    await asha.call(buildGstr1, { body: of })
+    await asha.call(fileGstr1, { body: filed })
+    await asha.call(buildGstr3b, { body: of })
+    await asha.call(fileGstr3b, { body: filed })
+    const settled = async (gst_registrations_id: string) => {
+      const { proofs } = await asha.call(getGstr1, { query: { period, gst_registrations_id } })
+      expect(proofs.filter(({ is_even }) => !is_even)).toEqual([])
+      return proofs.flatMap(({ explained }) => explained.map(({ figures }) => figures.igst))
+    }
+    expect([await settled(main), await settled(other)]).toEqual([[], [-180_00]])
   })
 
   test('filing of one closes its month and leaves the other open', async () => {

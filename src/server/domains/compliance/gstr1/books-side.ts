@@ -19,10 +19,11 @@ type Row = { source: string; was: string | null; is_earlier: boolean; igst: numb
 
 const refOf = (source: EntrySource) =>
   `CASE coalesce(o.source, e.source) WHEN '${source}' THEN coalesce(o.source_ref, e.source_ref)::uuid END`
-/** Under which GSTIN the document of an entry was issued; null for entries without one. */
+/** Under which GSTIN the document of an entry was issued, or the return filed; null for entries without one. */
 const documentGstin = `coalesce(
   (SELECT i.seller ->> 'gstin' FROM invoices i WHERE i.companies_id = e.companies_id AND i.invoices_id = ${refOf('invoice')}),
-  (SELECT n.seller ->> 'gstin' FROM credit_notes n WHERE n.companies_id = e.companies_id AND n.credit_notes_id = ${refOf('credit_note')}))`
+  (SELECT n.seller ->> 'gstin' FROM credit_notes n WHERE n.companies_id = e.companies_id AND n.credit_notes_id = ${refOf('credit_note')}),
+  (SELECT r.gstin FROM gst_returns r WHERE r.companies_id = e.companies_id AND r.gst_returns_id = ${refOf('gst_return')}))`
 
 /**
  * What a period changed of the output accounts, credits above zero, and the part of it that no document of the return made: hand journals, files,

@@ -53,7 +53,9 @@ export async function checksOf(
     if (taxOf(given) > 0 && !typed.has(code)) tell('GST3-007', { label, cause: creditOf(taxOf(given)), link: here(of) })
   if (!hasBefore && period > '2017-07')
     tell('GST3-009', { label: 'GSTR-3B', cause: 'The portal takes returns in order.', link: here(of) })
-  const missing = totalOf(settlement.cash) - (await cashLedger(tx))
+  // A filed return is posted: the ledger holds no longer what it paid.
+  const isFiled = (await storedReturn(tx, of, 'gstr3b'))?.status === 'filed'
+  const missing = (isFiled ? 0 : totalOf(settlement.cash)) - (await cashLedger(tx))
   if (missing > 0)
     tell('GST3-011', {
       label: 'PMT-06',

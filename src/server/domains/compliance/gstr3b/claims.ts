@@ -1,4 +1,5 @@
 import type { Gstr2bLine } from '#contract/compliance/gstr2b.ts'
+import { isTimeBarred } from '#core/compliance/gstr2b/outcome.ts'
 import { type Heads, noHeads } from '#core/compliance/gstr2b/row.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { ReturnOf } from '#server/domains/compliance/gst-returns/return-of.ts'
@@ -53,6 +54,8 @@ export async function claimsOf(tx: CompanyTx, of: ReturnOf, claimed: ReadonlyMap
       return
     }
     if (found.bills.has(bill.bills_id) || claimed.has(bill.bills_id)) return
+    // The outcome is that of the statement's month; this return may come too late.
+    if (!isNow && bill.date !== null && isTimeBarred(bill.date, of.period)) return
     const isWhole = outcome === 'claim_now' || (outcome === 'ineligible' && reason === 'blocked' && documents.length > 0)
     if (isWhole) {
       add(found.other, { ...bill.heads, taxable: 0 })

@@ -17,6 +17,7 @@ import {
 import { type Worked, work } from './overview.ts'
 import { postReturn } from './post-return.ts'
 import { refuseFiled } from './stored.ts'
+import { keptReversals } from './unpaid-credit.ts'
 
 function refuseBlocked({ view }: Worked): void {
   const blocking = view.checks.find(({ severity }) => severity === 'blocks')
@@ -55,7 +56,7 @@ export async function freezeReturn(tx: CompanyTx, of: ReturnOf): Promise<Gstr3b>
       negative_left,
       figures: gathered.figures,
       settlement: view.settlement,
-      reversals: gathered.unpaid.reversals,
+      reversals: keptReversals(gathered.unpaid, gathered.figures.rev_OTH),
     },
     documents: Object.fromEntries(gathered.claims.bills),
   })
@@ -79,9 +80,11 @@ export async function recordFiling(tx: CompanyTx, of: ReturnOf, { charges, ...fi
   await refuseFiled(tx, of)
   const kept = await storedReturn(tx, of, 'gstr3b')
   refuseFiling(tx, kept, of.period, filed.filed_on)
-  if ((await work(tx, of)).view.filing.is_stale) throw changed()
   await markFiled(tx, kept, filed, { return_form: 'gstr3b', period: of.period })
-  await postReturn(tx, await work(tx, of), { ...kept, filed_on: filed.filed_on, charges })
+  // The figures that are posted are those compared: documents may change while this runs.
+  const worked = await work(tx, of)
+  if (worked.view.filing.is_stale) throw changed()
+  await postReturn(tx, worked, { ...kept, filed_on: filed.filed_on, charges })
   return (await work(tx, of)).view
 }
 

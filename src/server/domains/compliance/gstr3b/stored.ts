@@ -23,7 +23,7 @@ type Filed = {
   claimed: ReadonlyMap<string, string>
   /** What the return of the month before left in the ledgers; undefined when it is not recorded as filed. */
   before: { credit_left: Record<string, number>; negative_left: Record<string, number> } | undefined
-  /** Credit of unpaid bills that filed returns reversed, less what they claimed again, by bill. */
+  /** Credit of unpaid bills that filed returns of earlier months reversed, less what they claimed again, by bill. */
   reversed: Readonly<Record<string, Taxes>>
 }
 
@@ -42,7 +42,7 @@ export async function filedReturns(tx: CompanyTx, { period, from, registration }
   )
   const before = rows.find((row) => row.period === monthBefore(from))?.sections
   const reversed: Record<string, Taxes> = {}
-  for (const { sections } of rows)
+  for (const { sections } of rows.filter((row) => row.period < period))
     for (const [id, taxes] of Object.entries(sections.reversals ?? {})) reversed[id] = addTaxes(reversed[id] ?? noTax, taxes)
   return { claimed: new Map(rows.flatMap((row) => Object.keys(row.documents).map((id) => [id, row.period]))), before, reversed }
 }

@@ -3,6 +3,7 @@ import { type Heads, noHeads } from '#core/compliance/gstr2b/row.ts'
 import { addTaxes, lessTaxes, noTax, type Taxes, taxesBy, totalOf } from '#core/compliance/gstr3b/tax.ts'
 import { type CreditedBill, lastDayToPay, reversedAt, unpaidOn } from '#core/compliance/gstr3b/unpaid-credit.ts'
 import { addDays, type IsoDate } from '#core/dates.ts'
+import { mulDiv } from '#core/money.ts'
 import type { ReturnOf } from '#server/domains/compliance/gst-returns/return-of.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { named } from '#server/platform/named-parameters.ts'
@@ -81,6 +82,22 @@ export async function unpaidCredit(
   found.reversals = reversals
   return found
 }
+
+/**
+ * What a return reverses and claims again of each bill. Where a person entered less in 4(B)(2) than was proposed, each bill is reversed in
+ * that proportion: what the return did not reverse cannot be claimed again.
+ */
+export const keptReversals = ({ reversals, reversed }: Unpaid, entered: Heads): Reversals =>
+  Object.fromEntries(
+    Object.entries(reversals).map(([bills_id, change]) => [
+      bills_id,
+      taxesBy((head) =>
+        change[head] > 0 && entered[head] < reversed[head]
+          ? mulDiv(change[head], BigInt(entered[head]), BigInt(reversed[head]))
+          : change[head],
+      ),
+    ]),
+  )
 
 /** Adds the positive part of `change × sign`, by tax. */
 const plus = (to: Heads, change: Taxes, sign: 1 | -1): Heads => ({

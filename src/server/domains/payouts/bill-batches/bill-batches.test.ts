@@ -10,7 +10,7 @@ import {
 } from '#contract/payouts/bill-batches.ts'
 import { approvePayouts } from '#contract/payouts/payout-approval.ts'
 import { retryPayoutBatch } from '#contract/payouts/payout-batches.ts'
-import { listPayouts } from '#contract/payouts/payouts.ts'
+import { listPayouts, retryPayout } from '#contract/payouts/payouts.ts'
 import { updateCompany } from '#contract/company/company.ts'
 import { createDebitNote, issueDebitNote } from '#contract/purchases/debit-notes.ts'
 import { recordVendorAdvance } from '#contract/purchases/vendor-advances.ts'
@@ -302,6 +302,16 @@ test('a payment with a discount that comes back leaves nothing in the books: the
   await desk.asha.call(retryPayoutBatch, { params: { row_imports_id } })
   const again = (await look(row_imports_id)).payments.find(({ payout_status }) => payout_status === 'pending')
   expect(again).toMatchObject({ amount: 11_564_00, bills: [{ amount: 11_800_00, discount: 236_00 }] })
+})
+
+test('a payment tried again takes no discount when another one is to pay that part of the bill', async () => {
+  const { vendors_id } = await registered('9001', 'Closed')
+  const { bills_id } = await discounted(vendors_id)
+  const { row_imports_id, payments } = await pay([{ bills_id, amount: 11_800_00, discount: 236_00 }])
+  await release(row_imports_id)
+  await pay([{ bills_id, amount: 236_00 }])
+  await desk.asha.call(retryPayout, { params: { payouts_id: payments[0]?.payouts_id ?? '' } })
+  expect((await look(row_imports_id)).payments.at(-1)?.bills).toMatchObject([{ amount: 11_564_00, discount: 0 }])
 })
 
 /** The vendor owes ₹2,360 of a debit note, on a bill that was paid, and an advance of ₹4,000. */

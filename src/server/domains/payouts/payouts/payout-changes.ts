@@ -130,7 +130,7 @@ export async function releasePlanUsage(
 export async function retry(tx: CompanyTx, services: Needs, payouts_id: string, reach?: LinkContext): Promise<Payout> {
   const row = await lock(tx, payouts_id)
   if (!mayRetry(row.payout_status)) throw new AppError('wrong_state', 'You can retry only a payout that failed or came back.')
-  const { rows } = await tx.client.query<{ bills_id: string; amount: number; discount: number }>(
+  const { rows } = await tx.client.query<Part>(
     'SELECT bills_id, amount, discount FROM payout_bills WHERE companies_id = $1 AND payouts_id = $2 ORDER BY bills_id',
     [tx.companies_id, payouts_id],
   )
@@ -149,12 +149,24 @@ export async function retry(tx: CompanyTx, services: Needs, payouts_id: string, 
     if (sqlState(error) === '23505') throw new AppError('conflict', 'You have already retried this payout.')
     throw error
   }
-  await settleLater(tx, again, { bills: rows })
+  await settleLater(tx, again, { bills: await withoutLostDiscounts(tx, again, rows) })
   await followRetry(tx, payouts_id, again)
   await audit(tx, 'created', 'payouts', again, { payee_name: values.payee_name, amount: row.amount, retry_of: payouts_id })
   await audit(tx, 'retried', 'payouts', payouts_id, { retried_by: again })
   if (reach && row.row_imports_id === null) await submit(tx, reach, again)
   return get(tx, again)
+}
+
+type Part = { bills_id: string; amount: number; discount: number }
+
+/** A bill that no longer owes the discount beside the money, because something else is to pay it, is paid the money alone. */
+async function withoutLostDiscounts(tx: CompanyTx, payouts_id: string, parts: readonly Part[]): Promise<Part[]> {
+  const ids = parts.map(({ bills_id }) => bills_id)
+  const open = ids.length > 0 ? await bills.lockForPayout(tx, ids, payouts_id) : new Map()
+  return parts.map((part) => {
+    const { amount_due = 0, on_its_way = 0 } = open.get(part.bills_id) ?? {}
+    return part.amount > amount_due - on_its_way ? { ...part, amount: part.amount - part.discount, discount: 0 } : part
+  })
 }
 
 /** Throws `wrong_state` for a payout that takes a discount: with another amount or other bills it would be another one. */
