@@ -79,6 +79,6 @@ export const useRetry = (recurring_invoices_id: string) =>
 async function keep(schedule: RecurringInvoice): Promise<void> {
   queryClient.setQueryData(scheduleQuery(schedule.recurring_invoices_id).queryKey, schedule)
   await Promise.all(
-    ['list', 'dates', 'tab-counts'].map((part) => queryClient.invalidateQueries({ queryKey: ['recurring-invoices', part] })),
+    ['list', 'dates'].map((part) => queryClient.invalidateQueries({ queryKey: ['recurring-invoices', part] })),
   )
 }
