@@ -72,7 +72,7 @@ const partsOf = (node: ReactNode): ReactNode[] =>
     isValidElement<{ children?: ReactNode }>(part) && part.type === Fragment ? partsOf(part.props.children) : [part],
   )
 
-/** At the foot of a phone, in the thumb's reach: what a long page is for, where it is not among the actions of its head. */
+/** At the foot of a phone, in the thumb's reach: what a long page is for, where it is not among the actions of its header. */
 export function ThumbBar({ children }: { children: ReactNode }) {
   return (
     <div className={cx(styles.actions, styles.bar)} data-print="hide">

@@ -1,5 +1,5 @@
 import { oneOf, searchOf, type SearchOf, words } from '#web/lib/search.ts'
 
-/** The page's search parameters: the view, and the paper that is open. */
+/** The search parameters of the page: the view, and the document that is open. */
 export const InboxSearch = searchOf({ show: oneOf(['new', 'billed', 'discarded']), item: words })
 export type InboxSearch = SearchOf<typeof InboxSearch>

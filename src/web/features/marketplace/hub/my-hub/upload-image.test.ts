@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { uploadImage } from './upload-image.ts'
 
-/** A request that answers when it is told to. */
+/** A request that answers when the test says so. */
 class Request extends EventTarget {
   static last: Request
   status = 0
