@@ -150,3 +150,24 @@ test('a schema that comes later checks what was typed before it came, and the fi
   await waitFor(() => expect(submit).toHaveBeenCalledTimes(1))
   expect(submit.mock.calls[0]?.[0]).toEqual({ name: 'Nilgiri Tea', gstin: '29AAGCB7383J1Z4' })
 })
+
+test('Save is busy while its schema is fetched, and free again where that fails; what was typed remains', async () => {
+  let fail: (error: Error) => void = () => undefined
+  const late = lateSchema(() => new Promise<typeof NewCustomer>((_, reject) => (fail = reject)))
+  function LateForm() {
+    const form = useForm({ schema: late, initial: { name: '', gstin: '' }, submit: vi.fn<Submit>() })
+    return (
+      <Form form={form}>
+        <TextInput label="Name" {...form.field('name')} />
+        <button type="submit">{form.isSubmitting ? 'Saving' : 'Add customer'}</button>
+      </Form>
+    )
+  }
+  render(<LateForm />)
+  type('Name', 'Nilgiri Tea')
+  send()
+  expect(screen.getByText('Saving')).toBeTruthy()
+  await act(async () => fail(new TypeError('Failed to fetch')))
+  expect(screen.getByText('Add customer')).toBeTruthy()
+  expect(field('Name').value).toBe('Nilgiri Tea')
+})

@@ -110,17 +110,24 @@ export function useForm<S extends z.core.$ZodType, Values extends object, Result
     if (isBusy.current) return
     setProblem(undefined)
     setRefused(false)
-    withSchema((schema) => void submitBy(schema))
-  }
-  const submitBy = async (schema: S) => {
-    if (isBusy.current) return
-    const tidied = tidy(schema, values)
-    const parsed = parsedBy(schema, tidied)
-    if (!parsed.success) return refuse(byPath(parsed.error.issues))
-    const body = JSON.stringify(tidied)
-    if (attempt.current.body !== body) attempt.current = { body, key: crypto.randomUUID() }
+    // Busy while it is fetched: a second press sends nothing twice.
     isBusy.current = true
     setSubmitting(true)
+    withSchema((schema) => void submitBy(schema), free)
+  }
+  const free = () => {
+    isBusy.current = false
+    setSubmitting(false)
+  }
+  const submitBy = async (schema: S) => {
+    const tidied = tidy(schema, values)
+    const parsed = parsedBy(schema, tidied)
+    if (!parsed.success) {
+      free()
+      return refuse(byPath(parsed.error.issues))
+    }
+    const body = JSON.stringify(tidied)
+    if (attempt.current.body !== body) attempt.current = { body, key: crypto.randomUUID() }
     try {
       const result = await options.submit(parsed.data, { idempotencyKey: attempt.current.key })
       attempt.current = { body: '', key: '' }
@@ -134,8 +141,7 @@ export function useForm<S extends z.core.$ZodType, Values extends object, Result
       if (!names(element.current, found)) setProblem(sentence(error))
       refuse(found)
     } finally {
-      isBusy.current = false
-      setSubmitting(false)
+      free()
     }
   }
 
@@ -200,16 +206,22 @@ function useDraft(draftKey: string | undefined, values: unknown, isDirty: boolea
 }
 
 /** Does something with the schema: at once where it is there. */
-function useSchema<S extends z.core.$ZodType>(schema: S | LateSchema<S>): (use: (schema: S) => void) => void {
+function useSchema<S extends z.core.$ZodType>(
+  schema: S | LateSchema<S>,
+): (use: (schema: S) => void, onFailed?: () => void) => void {
   useEffect(() => {
     if (!isLate(schema)) return
     const timer = setTimeout(() => void schema.fetch().catch(() => undefined), FETCH_AFTER_MS)
     return () => clearTimeout(timer)
   }, [schema])
-  return (use) => {
+  return (use, onFailed) => {
     const now = isLate(schema) ? schema.now() : schema
+    const fail = () => {
+      toast({ tone: 'danger', text: sentence(undefined) })
+      onFailed?.()
+    }
     if (now !== undefined) use(now)
-    else if (isLate(schema)) void schema.fetch().then(use, () => toast({ tone: 'danger', text: sentence(undefined) }))
+    else if (isLate(schema)) void schema.fetch().then(use, fail)
   }
 }
 

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { setDraftOwner, wipeDrafts } from './drafts.ts'
 import { ApiError } from './errors.ts'
-import { keepWaiting, saveOrWait, sendWaiting, type WaitingDraft, waitingDrafts } from './waiting-drafts.ts'
+import { keepWaiting, removeWaiting, saveOrWait, sendWaiting, type WaitingDraft, waitingDrafts } from './waiting-drafts.ts'
 
 const draft = (id: string): WaitingDraft => ({
   id,
@@ -64,4 +64,36 @@ test('they belong to one person and company, and logging out removes them', () =
   expect(ids()).toEqual(['a'])
   wipeDrafts()
   expect(ids()).toEqual([])
+})
+
+test('one that is discarded while another is saved is not sent', async () => {
+  keepWaiting(draft('a'))
+  keepWaiting(draft('b'))
+  const save = vi.fn<(draft: WaitingDraft) => Promise<unknown>>(async () => removeWaiting('b'))
+  expect(await sendWaiting(save)).toBe(1)
+  expect(save).toHaveBeenCalledTimes(1)
+})
+
+test('when Asha changes the company meanwhile, nothing of the first is sent to or shown in the second', async () => {
+  keepWaiting(draft('a'))
+  keepWaiting(draft('b'))
+  const save = vi.fn<(draft: WaitingDraft) => Promise<unknown>>(() => {
+    setDraftOwner('asha.sahyadri')
+    return failing(400)()
+  })
+  await sendWaiting(save)
+  expect(save).toHaveBeenCalledTimes(1)
+  expect(ids()).toEqual([])
+  setDraftOwner('asha.nilgiri')
+  expect(ids()).toEqual(['a', 'b'])
+})
+
+test('a draft for which the device has no room, or that the server has by now, is not said to wait', async () => {
+  await expect(saveOrWait(failing(0), () => undefined)).rejects.toThrow('Choose a customer')
+  const refuse = () => {
+    throw new DOMException('full', 'QuotaExceededError')
+  }
+  vi.stubGlobal('localStorage', { getItem: () => null, setItem: refuse })
+  await expect(saveOrWait(failing(0), () => draft('a'))).rejects.toThrow('Choose a customer')
+  vi.unstubAllGlobals()
 })

@@ -34,10 +34,13 @@ globalThis.addEventListener?.('storage', announce)
 
 export const waitingDrafts = (): readonly WaitingDraft[] => (readDraft(KEY) as WaitingDraft[] | undefined) ?? []
 
-export function keepWaiting(draft: WaitingDraft): void {
+/** False if the device has no room for it: then it waits nowhere. */
+export function keepWaiting(draft: WaitingDraft): boolean {
   writeDraft(KEY, [...waitingDrafts().filter(({ id }) => id !== draft.id), draft])
   announce()
+  return isWaiting(draft)
 }
+const isWaiting = (draft: WaitingDraft) => waitingDrafts().some(({ id, since }) => id === draft.id && since === draft.since)
 export function removeWaiting(id: string): void {
   writeDraft(
     KEY,
@@ -58,13 +61,19 @@ export function useWaitingDrafts(): readonly WaitingDraft[] {
   return waitingDrafts()
 }
 
-/** What `save` answers; without a connection the draft waits here, and nothing is answered. A draft the server has cannot wait. */
-export async function saveOrWait<D>(save: () => Promise<D>, waiting: (() => WaitingDraft) | undefined): Promise<D | undefined> {
+/**
+ * What `save` answers; without a connection the draft waits here, and nothing is answered. A draft the server has cannot wait: it is asked
+ * for after the attempt, as another save of the same draft may have reached the server meanwhile.
+ */
+export async function saveOrWait<D>(
+  save: () => Promise<D>,
+  waiting: (() => WaitingDraft | undefined) | undefined,
+): Promise<D | undefined> {
   try {
     return await save()
   } catch (error) {
-    if (waiting === undefined || !isUnreached(error)) throw error
-    keepWaiting(waiting())
+    const draft = isUnreached(error) ? waiting?.() : undefined
+    if (draft === undefined || !keepWaiting(draft)) throw error
     return undefined
   }
 }
@@ -79,14 +88,15 @@ export async function sendWaiting(save: (draft: WaitingDraft) => Promise<unknown
   let saved = 0
   await alone(async () => {
     for (const draft of waitingDrafts()) {
-      if (draft.problem !== undefined) continue
+      // Discarded meanwhile, or the company of this page is another now.
+      if (draft.problem !== undefined || !isWaiting(draft)) continue
       try {
         await save(draft)
         removeWaiting(draft.id)
         saved += 1
       } catch (error) {
         if (isForLater(error)) return
-        keepWaiting({ ...draft, problem: sentence(error) })
+        if (isWaiting(draft)) keepWaiting({ ...draft, problem: sentence(error) })
       }
     }
   })

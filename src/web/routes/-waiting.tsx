@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { t } from '#core/messages.ts'
-import { writeDraft } from '#web/lib/drafts.ts'
+import { readDraft, writeDraft } from '#web/lib/drafts.ts'
 import { formatInstant, plural } from '#web/lib/format.ts'
 import { useOffline } from '#web/lib/online.ts'
 import { keepWaiting, removeWaiting, sendWaiting, useWaitingDrafts, type WaitingDraft } from '#web/lib/waiting-drafts.ts'
@@ -63,18 +63,24 @@ function Draft({ draft, onClose }: { draft: WaitingDraft; onClose: () => void })
     removeWaiting(id)
     toast({ text: t('Draft discarded'), undo: () => keepWaiting(draft) })
   }
-  const open = () => {
+  const open = async () => {
+    onClose()
+    if (readDraft(draftKey) !== undefined) {
+      toast({ text: t('Save or discard the draft in this form first') })
+      return navigate({ to: path })
+    }
+    // An editor that is open does not read what is stored: it is left first.
+    if (location.pathname === path) await navigate({ to: path.slice(0, path.lastIndexOf('/')) })
     writeDraft(draftKey, values)
     removeWaiting(id)
-    onClose()
-    void navigate({ to: path })
+    return navigate({ to: path })
   }
   return (
     <Notice
       tone={problem === undefined ? 'info' : 'warning'}
       action={
         <>
-          {problem !== undefined && <Button onClick={open}>{t('Edit draft')}</Button>}
+          {problem !== undefined && <Button onClick={() => void open()}>{t('Edit draft')}</Button>}
           <Button tone="quiet" onClick={discard}>
             {t('Discard')}
           </Button>

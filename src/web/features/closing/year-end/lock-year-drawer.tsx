@@ -1,7 +1,7 @@
 import { lockPeriod } from '#contract/accounting/periods.ts'
 import type { YearEndCheck, YearEndChecklist } from '#contract/closing/year-end.ts'
 import { checkTitles } from '#core/closing/year-end/checks.ts'
-import { t } from '#core/messages.ts'
+import { t, translate } from '#core/messages.ts'
 import { useForm } from '#web/lib/form.ts'
 import { formatDate } from '#web/lib/format.ts'
 import { FormDrawer } from '#web/ui/form-dialog.tsx'
@@ -40,7 +40,7 @@ export function LockYearDrawer({ year, openRows, onClose }: Props) {
         <Notice tone="warning">
           {t('{value} open: {map}.', {
             value: openRows.length === 1 ? t('One row is') : t('{length} rows are', { length: openRows.length }),
-            map: openRows.map(({ check_key }) => checkTitles[check_key].toLowerCase()).join(', '),
+            map: openRows.map(({ check_key }) => translate(checkTitles[check_key]).toLowerCase()).join(', '),
           })}
         </Notice>
       )}

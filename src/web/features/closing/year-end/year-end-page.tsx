@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Period } from '#contract/accounting/periods.ts'
 import type { YearEndCheck, YearEndChecklist } from '#contract/closing/year-end.ts'
 import { checkTitles } from '#core/closing/year-end/checks.ts'
-import { t } from '#core/messages.ts'
+import { t, translate } from '#core/messages.ts'
 import { formatDate, formatInstant } from '#web/lib/format.ts'
 import { usePermitted } from '#web/lib/session.ts'
 import { today } from '#web/lib/today.ts'
@@ -126,7 +126,7 @@ function Rows({ year }: { year: YearEndChecklist }) {
                     ? t('Every row was settled.')
                     : t('{open_reason} Open: {map}.', {
                         open_reason,
-                        map: open_checks.map(({ check_key }) => checkTitles[check_key].toLowerCase()).join(', '),
+                        map: open_checks.map(({ check_key }) => translate(checkTitles[check_key]).toLowerCase()).join(', '),
                       })}
                 </p>
               </div>

@@ -34,9 +34,10 @@ export function GroupCard({ group, canChange, onLoad, onTakeOver }: Props) {
       }
     >
       <p className={styles.sum}>
-        {isLoaded ? t('All') : group.loaded_quantity}
-        {isLoaded ? ' ' : ' of '}
-        {group.total_quantity} {group.unit_code}
+        {isLoaded
+          ? `${t('All')} ${group.total_quantity}`
+          : t('{loaded} of {total}', { loaded: group.loaded_quantity, total: group.total_quantity })}{' '}
+        {group.unit_code}
         {` ${t('loaded, by')} `}
         {modeWords[group.transport_mode].toLowerCase()}
         {t(', since')} {formatInstant(group.initiated_at)}. {vehicleReasonWords[group.reason]}: {group.remark}

@@ -76,7 +76,7 @@ export function DecisionForm({ record, onDone }: { record: ImsRecord; onDone: ()
             optional={decision === 'accept' && (reduction === null || reduction === 'full')}
           />
         )}
-        <Button type="submit" tone="primary" looks busy={form.isSubmitting}>
+        <Button type="submit" tone="primary" busy={form.isSubmitting}>
           {t('Save action')}
         </Button>
       </Stack>

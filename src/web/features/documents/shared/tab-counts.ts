@@ -4,7 +4,8 @@ import { call } from '#web/lib/call.ts'
 
 const tabCountsQuery = (list_name: string) =>
   queryOptions({
-    queryKey: [list_name, 'tab-counts'],
+    // Below the key of the list: what makes it be read again does the same to them.
+    queryKey: [list_name, 'list', 'tab-counts'],
     queryFn: ({ signal }) => call(countTabs, { params: { list_name }, signal }),
   })
 

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { t } from '#core/messages.ts'
+import { t, translate } from '#core/messages.ts'
 import { rich } from '#web/lib/rich.tsx'
 import { type SecurityEntry, securityKinds } from '#contract/identity/security-log.ts'
 import { formatInstant } from '#web/lib/format.ts'
@@ -22,7 +22,7 @@ type Props = { search: AuditTrailSearch; onSearch: (change: AuditTrailSearch) =>
 const columns: readonly Column<SecurityEntry>[] = [
   { id: 'created_at', header: t('When'), width: 160, cell: (row) => formatInstant(row.created_at) },
   { id: 'sentence', header: t('What happened'), cell: (row) => row.sentence },
-  { id: 'kind', header: t('Kind'), width: 190, isExtra: true, cell: (row) => securityKinds[row.kind] },
+  { id: 'kind', header: t('Kind'), width: 190, isExtra: true, cell: (row) => translate(securityKinds[row.kind]) },
   { id: 'ip', header: t('Address'), width: 140, cell: (row) => row.ip ?? '' },
   { id: 'device', header: t('Device'), width: 160, cell: (row) => row.device ?? '' },
   { id: 'seq', header: t('Chain'), width: 100, isExtra: true, cell: (row) => <Seal seq={row.seq} /> },
@@ -52,7 +52,7 @@ export function SecurityPart({ search, onSearch }: Props) {
           className={styles.kind}
           options={[
             { value: '', label: t('All events') },
-            ...Object.entries(securityKinds).map(([value, label]) => ({ value, label })),
+            ...Object.entries(securityKinds).map(([value, label]) => ({ value, label: translate(label) })),
           ]}
           value={filters.kind ?? ''}
           onChange={(chosen) => onSearch({ kind: chosen || undefined })}
@@ -95,7 +95,7 @@ function SecurityChips({ search, onSearch }: Props) {
         ...chipOf('person', t('Person'), person && (name ?? t('One person')), () =>
           onSearch({ person: undefined, name: undefined }),
         ),
-        ...chipOf('kind', t('Kind'), kind && securityKinds[kind], () => onSearch({ kind: undefined })),
+        ...chipOf('kind', t('Kind'), kind && translate(securityKinds[kind]), () => onSearch({ kind: undefined })),
         ...chipOf('days', t('Days'), daysWords(from, to), () => onSearch({ from: undefined, to: undefined })),
       ]}
       onClear={() => onSearch(cleared)}

@@ -12,7 +12,7 @@ import { toast } from '#web/ui/toast-store.ts'
 import { batchQuery, useRefreshBatch, useRetryBatch, useSubmitBatch } from './api.ts'
 import { ApproveBatch } from './approve-batch.tsx'
 import styles from './payouts.module.css'
-import { statusWords } from './words.ts'
+import { isToSubmit, statusWords } from './words.ts'
 
 /** The result of a payout file: control totals, one approval for all, statuses, and retrying failed payouts. */
 export function BatchPart({ row_imports_id }: { row_imports_id: string }) {
@@ -84,7 +84,7 @@ function Acts({ batch, row_imports_id, onApprove }: ActsProps) {
         </Button>
       )}
       <Button onClick={() => void navigate({ to: '/payout', search: { file: row_imports_id } })}>{t('View payouts')}</Button>
-      {batch.workflow_problem?.includes('submit ') && (
+      {batch.workflow_problem && isToSubmit(batch.workflow_problem) && (
         <Button tone="primary" busy={isSubmitting} onClick={() => submit()}>
           {t('Submit for approval')}
         </Button>

@@ -1,6 +1,6 @@
 import type { Payout, payoutPurposes } from '#contract/payouts/payouts.ts'
 import { formatPaise } from '#core/money.ts'
-import { t } from '#core/messages.ts'
+import { t, translate } from '#core/messages.ts'
 import type { TimelineEvent } from '#web/features/sales/shared/side-cards.tsx'
 
 export const purposeWords: Record<(typeof payoutPurposes)[number], string> = {
@@ -52,4 +52,10 @@ export function eventWords({ action, detail }: TimelineEvent): string {
     retried: t('Retried as a new payout'),
   }
   return words[action] ?? action.replaceAll('_', ' ')
+}
+
+/** Whether what holds payouts back is that nobody submitted them for approval: the server says so in the reader's language. */
+export function isToSubmit(problem: string): boolean {
+  const parts = translate('This goes through “{workflow}”: submit ₹{amount} for approval first.').split(/\{\w+\}/)
+  return parts.every((part) => problem.includes(part))
 }

@@ -15,6 +15,7 @@ import { cx } from '#web/ui/cx.ts'
 import { DateInput } from '#web/ui/date-input.tsx'
 import { Form } from '#web/ui/form-frame.tsx'
 import { Page } from '#web/ui/layout.tsx'
+import { PartBoundary } from '#web/ui/part-boundary.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Notice, Skeleton } from '#web/ui/states.tsx'
 import { Textarea, TextInput } from '#web/ui/text-input.tsx'
@@ -147,9 +148,11 @@ export function BillEditor({ initial, draft, paper, vendorForm }: Props) {
       <div ref={frame} className={cx(styles.columns, vendorPaper && styles.withPaper)} onFocus={(event) => follow(event.target)}>
         {vendorPaper && (
           <div className={styles.vendorPaper}>
-            <Suspense fallback={<Skeleton lines={8} height={420} />}>
-              <PaperView query={vendorPaper} active={looked} onPick={pick} />
-            </Suspense>
+            <PartBoundary>
+              <Suspense fallback={<Skeleton lines={8} height={420} />}>
+                <PaperView query={vendorPaper} active={looked} onPick={pick} />
+              </Suspense>
+            </PartBoundary>
           </div>
         )}
         <Form form={form}>

@@ -4,7 +4,7 @@ import type { DebitNoteRow } from '#contract/purchases/debit-notes.ts'
 import { formatDate } from '#core/dates.ts'
 import { formatPaise } from '#core/money.ts'
 import { debitReasonWords } from '#core/purchases/payables/debit-note.ts'
-import { t } from '#core/messages.ts'
+import { t, translate } from '#core/messages.ts'
 import { useCurrencyOptions } from '#web/features/currencies/shared/api.ts'
 import { foreignColumn } from '#web/features/currencies/shared/foreign-column.ts'
 import { taxableColumn, totalColumn } from '#web/features/sales/shared/document-columns.tsx'
@@ -30,7 +30,7 @@ const columns: readonly Column<DebitNoteRow>[] = [
   { id: 'number', header: t('Number'), width: 136, sortable: true, cell: (row) => row.debit_note_number ?? t('Draft') },
   { id: 'vendor', header: t('Vendor'), sortable: true, cell: (row) => row.vendor_name },
   { id: 'debit_note_date', header: t('Date'), width: 112, sortable: true, cell: (row) => formatDate(row.debit_note_date) },
-  { id: 'reason', header: t('Reason'), width: 216, isExtra: 'tablet', cell: (row) => debitReasonWords[row.reason] },
+  { id: 'reason', header: t('Reason'), width: 216, isExtra: 'tablet', cell: (row) => translate(debitReasonWords[row.reason]) },
   { id: 'status', header: t('Status'), width: 118, cell: (row) => <DebitNoteBadge status={row.status} /> },
   taxableColumn,
   totalColumn,

@@ -78,7 +78,7 @@ const isThis =
 
 async function keep(item: InboxItem): Promise<void> {
   queryClient.setQueryData(inboxItemQuery(item.inbox_items_id).queryKey, item)
-  await Promise.all(['list', 'tab-counts'].map((part) => queryClient.invalidateQueries({ queryKey: ['inbox', part] })))
+  await queryClient.invalidateQueries({ queryKey: ['inbox', 'list'] })
 }
 
 /** Discards documents or restores them, each independently of the others. */

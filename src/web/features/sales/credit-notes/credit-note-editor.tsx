@@ -5,6 +5,7 @@ import type { Customer } from '#contract/directory/customers.ts'
 import type { CreditNote } from '#contract/sales/credit-notes.ts'
 import { creditNoteReasons, reasonWords } from '#core/sales/credit-note.ts'
 import { t, translate } from '#core/messages.ts'
+import { rich } from '#web/lib/rich.tsx'
 import { repriced } from '#web/features/currencies/shared/amounts.ts'
 import { CurrencyFields } from '#web/features/currencies/shared/currency-fields.tsx'
 import { DocumentEditor, type EditorForms } from '#web/features/sales/shared/document-editor.tsx'
@@ -69,10 +70,14 @@ export function CreditNoteEditor({ initial, draft, seller, forms, onFirstSave }:
           <Link to="/receivables/credit-notes">{t('Credit notes')}</Link>
           {invoice && (
             <>
-              {' · of '}
-              <Link to="/receivables/invoices/$invoices_id" params={{ invoices_id: invoice.invoices_id }}>
-                {invoice.invoice_number}
-              </Link>
+              {' · '}
+              {rich('of {link}', {
+                link: (
+                  <Link to="/receivables/invoices/$invoices_id" params={{ invoices_id: invoice.invoices_id }}>
+                    {invoice.invoice_number}
+                  </Link>
+                ),
+              })}
             </>
           )}
         </>

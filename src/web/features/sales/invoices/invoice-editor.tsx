@@ -6,6 +6,7 @@ import type { Invoice } from '#contract/sales/invoices.ts'
 import { addDays, daysBetween, isIsoDate } from '#core/dates.ts'
 import type { Paise } from '#core/money.ts'
 import { t } from '#core/messages.ts'
+import { rich } from '#web/lib/rich.tsx'
 import { repriced } from '#web/features/currencies/shared/amounts.ts'
 import { CurrencyFields } from '#web/features/currencies/shared/currency-fields.tsx'
 import { DateInput } from '#web/ui/date-input.tsx'
@@ -74,8 +75,8 @@ export function InvoiceEditor({ initial, draft, seller, forms, notice, onFirstSa
           {draft &&
             Object.entries(madeOf(draft)).map(([kind, link]) => (
               <Fragment key={kind}>
-                {link && ' · of '}
-                {link}
+                {link && ' · '}
+                {link && rich('of {link}', { link })}
               </Fragment>
             ))}
         </>

@@ -2,10 +2,11 @@ import type { Letterhead } from '#contract/company/company.ts'
 import type { Customer } from '#contract/directory/customers.ts'
 import type { InvoiceRow } from '#contract/sales/invoices.ts'
 import { defaultColor } from '#core/company/print-templates.ts'
-import { formatDate, isIsoDate } from '#core/dates.ts'
+import { isIsoDate } from '#core/dates.ts'
 import { modeName, noTax, party, sellerOf } from '#core/documents/print/body.ts'
 import type { PaperDocument } from '#core/documents/print/document.ts'
 import { sumPaise } from '#core/money.ts'
+import { sentence } from '#core/sentences.ts'
 import { today } from '#web/lib/today.ts'
 import { type PaymentValues, settledBy, sharesOf } from './payment-values.ts'
 
@@ -20,13 +21,20 @@ export function liveReceipt(
   const shares = sharesOf(values, dues)
   const settling = dues.flatMap(({ invoices_id, invoice_number, invoice_date }) => {
     const share = shares[invoices_id] ?? 0
-    return share === 0 ? [] : [{ what: `Invoice ${invoice_number} of ${formatDate(invoice_date)}`, amount: share }]
+    return share === 0
+      ? []
+      : [
+          {
+            what: sentence('Invoice {number} of {date}', { number: invoice_number, date: { date: invoice_date } }),
+            amount: share,
+          },
+        ]
   })
   const rest = settledBy(values) - sumPaise(settling.map((each) => each.amount))
   const others = [
-    { what: 'Advance', amount: Math.max(0, rest) },
-    { what: 'Tax deducted at source', amount: 0 - tds_amount },
-    { what: 'Bank charges', amount: 0 - bank_charge },
+    { what: { ours: 'Advance' }, amount: Math.max(0, rest) },
+    { what: { ours: 'Tax deducted at source' }, amount: 0 - tds_amount },
+    { what: { ours: 'Bank charges' }, amount: 0 - bank_charge },
   ].filter((each) => each.amount !== 0)
   return {
     title: 'Payment Receipt',
@@ -34,7 +42,7 @@ export function liveReceipt(
     number: 'Draft',
     date: isIsoDate(values.payment_date) ? values.payment_date : today(),
     references: [
-      { label: 'Received by', value: modeName(payment_mode) },
+      { label: 'Received by', value: { ours: modeName(payment_mode) } },
       ...(reference.trim() === '' ? [] : [{ label: 'Reference', value: reference.trim() }]),
     ],
     ...sellerOf(company, {}),

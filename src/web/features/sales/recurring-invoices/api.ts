@@ -78,7 +78,5 @@ export const useRetry = (recurring_invoices_id: string) =>
 
 async function keep(schedule: RecurringInvoice): Promise<void> {
   queryClient.setQueryData(scheduleQuery(schedule.recurring_invoices_id).queryKey, schedule)
-  await Promise.all(
-    ['list', 'dates', 'tab-counts'].map((part) => queryClient.invalidateQueries({ queryKey: ['recurring-invoices', part] })),
-  )
+  await Promise.all(['list', 'dates'].map((part) => queryClient.invalidateQueries({ queryKey: ['recurring-invoices', part] })))
 }

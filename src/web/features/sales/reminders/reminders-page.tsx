@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { MAX_RUNGS } from '#contract/sales/reminders.ts'
 import { reminderWords } from '#core/sales/reminders.ts'
-import { t } from '#core/messages.ts'
+import { t, translate } from '#core/messages.ts'
 import { useForm } from '#web/lib/form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Switch } from '#web/ui/choice.tsx'
@@ -15,6 +15,8 @@ import { ladderQuery, useSaveLadder } from './api.ts'
 import { LateFeeCard } from './late-fee-card.tsx'
 import { LadderSchema, type LadderValues, valuesOf } from './ladder-values.ts'
 import { RungCard } from './rung-card.tsx'
+
+const wordNames = Object.keys(reminderWords) as (keyof typeof reminderWords)[]
 
 /** The schedule and texts of reminders for open invoices. */
 export function RemindersPage() {
@@ -71,7 +73,7 @@ export function RemindersPage() {
           )}
           <LateFeeCard form={form} />
           <Card title={t('Placeholders')}>
-            <Facts items={Object.entries(reminderWords).map(([word, meaning]) => [`{${word}}`, meaning] as const)} />
+            <Facts items={wordNames.map((word) => [`{${word}}`, translate(reminderWords[word])] as const)} />
           </Card>
         </Stack>
       </Form>

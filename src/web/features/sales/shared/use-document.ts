@@ -44,13 +44,14 @@ export function useDocument<V extends DocumentValues, B, D>(options: Options<V, 
       intent.current === 'save'
         ? saveOrWait(
             () => server.save(body, form.values, idempotencyKey),
-            saved ? undefined : () => waiting(body, idempotencyKey),
+            () => (server.hasFirst() ? undefined : waiting(body, idempotencyKey)),
           )
         : server.finish(body, form.values, idempotencyKey),
     onDone(document) {
       if (document === undefined) {
         toast({ text: t('Saved on this device. We save the draft when you are online again.') })
         // Another page may not be on the device: the next one can be typed here.
+        server.startNext()
         return form.reset()
       }
       if (intent.current === 'save') toast({ tone: 'success', text: t('Draft saved') })

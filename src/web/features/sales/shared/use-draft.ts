@@ -63,6 +63,10 @@ export function useDraft<B, D>(store: DocumentStore<B, D>, start: Saved | undefi
     save,
     /** The idempotency key with which this draft is, or was, saved first. */
     keyOf,
+    /** Whether the server has it: perhaps since the last drawing. */
+    hasFirst: () => latest.current !== undefined,
+    /** What is typed next is another draft, also if it reads the same. */
+    startNext: () => void (tried.current = { text: '', key: '' }),
     /** Saves without being asked; what went wrong is shown and tried again. */
     saveQuietly: (body: B, values: unknown) => save(body, values).catch((error: unknown) => setProblem(sentence(error))),
     async finish(body: B, values: unknown, idempotencyKey: string): Promise<D> {

@@ -16,6 +16,7 @@ import { useRefreshBatch, useRetryBatch, useSubmitBatch } from '../api.ts'
 import { PayoutBadge } from '../payout-badge.tsx'
 import { billBatchQuery } from './api.ts'
 import styles from './pay-bills.module.css'
+import { isToSubmit } from '../words.ts'
 import { ReleaseDialog } from './release-dialog.tsx'
 
 type Props = { row_imports_id: string; isNew: boolean }
@@ -172,7 +173,7 @@ function Submit({ row_imports_id, problem }: { row_imports_id: string; problem: 
   return (
     <Notice
       action={
-        problem.includes('submit ') ? (
+        isToSubmit(problem) ? (
           <Button tone="primary" busy={isPending} onClick={() => mutate()}>
             {t('Submit for approval')}
           </Button>

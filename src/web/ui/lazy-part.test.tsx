@@ -1,0 +1,40 @@
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { lazyPart } from './lazy-part.tsx'
+import { toastStore } from './toast-store.ts'
+
+afterEach(cleanup)
+
+test('a dialog that cannot be fetched leaves the page as it is and says so; opened again, it is fetched again', async () => {
+  const load = vi.fn<() => Promise<() => string>>()
+  load.mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValue(() => 'Void invoice?')
+  const Void = lazyPart<{ onClose: () => void }>(load)
+  function Page() {
+    const [isOpen, setOpen] = useState(false)
+    return (
+      <>
+        <button onClick={() => setOpen(true)}>Void</button>
+        {isOpen ? <Void onClose={() => setOpen(false)} /> : 'Closed'}
+      </>
+    )
+  }
+  render(<Page />)
+  fireEvent.click(screen.getByRole('button'))
+  await waitFor(() => expect(toastStore.read().map(({ text }) => text)).toContain("We couldn't load this"))
+  expect(screen.getByText('Closed')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button'))
+  expect(await screen.findByText('Void invoice?')).toBeTruthy()
+})
+
+test('one that is closed is silent about it, and is fetched when it opens', async () => {
+  const load = vi.fn<() => Promise<() => string>>()
+  load.mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValue(() => 'Filters')
+  const Filters = lazyPart<{ isOpen: boolean; onClose: () => void }>(load)
+  const onClose = vi.fn<() => void>()
+  const { rerender } = render(<Filters isOpen={false} onClose={onClose} />)
+  await waitFor(() => expect(load).toHaveBeenCalledTimes(1))
+  rerender(<Filters isOpen onClose={onClose} />)
+  expect(await screen.findByText('Filters')).toBeTruthy()
+  expect(onClose).not.toHaveBeenCalled()
+})
