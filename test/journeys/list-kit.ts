@@ -39,8 +39,8 @@ async function lacksChips(page: Page): Promise<string[]> {
 
 /** Tabs say how many rows they hold. */
 async function lacksCounts(page: Page): Promise<string[]> {
-  const all = page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name: /^(All|Active)\b/ })
+  const all = page.getByRole('navigation', { name: 'Views', exact: true }).getByRole('link', { name: /^(All|Active)\b/ })
   const isEmpty = (await page.locator('[role=grid] [role=row]').count()) < 2
   if (isEmpty || (await all.count()) !== 1) return []
-  return /\d/.test(await page.getByRole('navigation', { name: 'Views' }).innerText()) ? [] : ['counts on its tabs']
+  return /\d/.test(await page.getByRole('navigation', { name: 'Views', exact: true }).innerText()) ? [] : ['counts on its tabs']
 }
