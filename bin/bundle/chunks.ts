@@ -9,7 +9,7 @@ type Loads = { weights: number[]; loads: Set<string>[] }
 type Graph = (id: string) => Rolldown.ModuleInfo | null
 
 /** Scripts that a page shares with others: with the entry, its routes, the shell and its own there are sixteen. */
-const MOST_SHARED = 12
+const MOST_SHARED = 15
 /** Who comes from a mail or a payment link comes once, with nothing kept: what these pages load in vain counts more. */
 const OUTSIDE = 12
 

@@ -1,5 +1,12 @@
 import type { Query, Reply } from '#contract/endpoint.ts'
-import type { exportSettlements, listSettlements, Settlement, settlementSums } from '#contract/banking/settlements.ts'
+import {
+  type exportSettlements,
+  type listSettlements,
+  type Settlement,
+  settlementStates,
+  type settlementSums,
+} from '#contract/banking/settlements.ts'
+import { TAB_COUNT_LIMIT } from '#contract/documents/lists.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { CompanyTx, Database } from '#server/platform/db.ts'
 import type { Download } from '#server/platform/download.ts'
@@ -94,4 +101,17 @@ export function exportCsv(database: Database, tx: CompanyTx, query: Filter): Pro
       row.amount,
     ],
   })
+}
+
+/** Settlements by state, none counted further than TAB_COUNT_LIMIT: a gateway pays out once a day. */
+export async function tabCounts(tx: CompanyTx): Promise<Record<string, number>> {
+  const { rows } = await tx.client.query<{ settlement_state: string; found: number }>(
+    `SELECT ${stateOf} AS settlement_state, count(*)::int AS found FROM ${settlementsWithMatch} WHERE s.companies_id = $1 GROUP BY 1`,
+    [tx.companies_id],
+  )
+  const counts = Object.fromEntries(rows.map(({ settlement_state, found }) => [settlement_state, found]))
+  const all = rows.reduce((sum, { found }) => sum + found, 0)
+  return Object.fromEntries(
+    ['all', ...settlementStates].map((tab) => [tab, Math.min(tab === 'all' ? all : (counts[tab] ?? 0), TAB_COUNT_LIMIT + 1)]),
+  )
 }

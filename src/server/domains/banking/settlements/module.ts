@@ -1,6 +1,8 @@
 import type { Module } from '#server/platform/module.ts'
 import { menuEntries } from '#server/platform/menu.ts'
 import { auditNames, auditSentences } from '#server/platform/audit-words.ts'
+import { tabbedLists } from '#server/domains/documents/lists/tab-counts.ts'
+import { tabCounts } from './list.ts'
 import { settlementRoutes } from './routes.ts'
 import { pullJob, pullSettlementsHourly } from './jobs.ts'
 import { settlementsSentences } from './audit-words.ts'
@@ -10,6 +12,7 @@ export const settlementsModule: Module = {
   jobs: (dependencies) => [pullJob(dependencies)],
   schedules: [pullSettlementsHourly],
   extensions: [
+    tabbedLists.add({ settlements: { readers: ['BANKING'], count: tabCounts } }),
     menuEntries.add({
       settlements: {
         section: 'banking',

@@ -16,6 +16,7 @@ import { downloadWithToast } from '#web/ui/save-file.ts'
 import { EmptyState } from '#web/ui/states.tsx'
 import { ViewTabs } from '#web/ui/tabs.tsx'
 import { toast } from '#web/ui/toast-store.ts'
+import { useTabCounts } from '#web/features/documents/shared/tab-counts.ts'
 import { filterOf, saveSettlements, settlementsQuery, sumsQuery, useAskGateway } from './api.ts'
 import type { SettlementsSearch, SettlementsTab } from './search.ts'
 import { SettlementBadge } from './words.tsx'
@@ -45,6 +46,7 @@ function money(id: string, header: string, of: (row: Settlement) => number, isEx
 export function SettlementsPage({ search, onSearch }: Props) {
   const filter = useMemo(() => filterOf(search), [search])
   const query = useMemo(() => settlementsQuery(filter), [filter])
+  const counts = useTabCounts('settlements')
   const { data: sums } = useQuery(sumsQuery)
   const { mutate: ask, isPending } = useAskGateway()
   const tab = search.tab ?? 'all'
@@ -100,6 +102,7 @@ export function SettlementsPage({ search, onSearch }: Props) {
       <ViewTabs
         label={t('Views')}
         value={tab}
+        counts={counts}
         tabs={(Object.keys(views) as SettlementsTab[]).map((value) => ({
           value,
           label: views[value],
