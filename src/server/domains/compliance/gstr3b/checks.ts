@@ -62,6 +62,14 @@ export async function checksOf(
       cause: t('Book ₹{amount} from your bank to “GST electronic cash ledger”.', { amount: formatPaise(missing) }),
       link: '/accounting/journals/new',
     })
+  for (const { bills_id, bill_number, tax } of gathered.cancelled)
+    tell('GST3-012', {
+      label: bill_number,
+      cause: t('Reverse credit of ₹{amount} in 4(B)(2), unless the supplier reports a credit note.', {
+        amount: formatPaise(tax),
+      }),
+      link: `/payables/bills/${bills_id}`,
+    })
   for (const { code, table } of cells) {
     const own = figures[code]
     if (heads.some((head) => own[head] < 0) && !mayBeNegative(code, period))

@@ -8,7 +8,7 @@ import type { CompanyTx } from '#server/platform/db.ts'
 import { pageSearch, type ReturnOf } from '#server/domains/compliance/gst-returns/return-of.ts'
 import { type Built, buildReturn } from '#server/domains/compliance/gstr1/build-return.ts'
 import { type Claims, claimsOf } from './claims.ts'
-import { add, inwardWithoutTax, reverseChargeOf } from './purchases.ts'
+import { add, type CancelledClaim, cancelledClaims, inwardWithoutTax, reverseChargeOf } from './purchases.ts'
 import { filedReturns } from './stored.ts'
 import { type TypedCell, typedOf } from './typed.ts'
 import { type Unpaid, unpaidCredit } from './unpaid-credit.ts'
@@ -18,6 +18,7 @@ export type Gathered = {
   sales: Built
   claims: Claims
   unpaid: Unpaid
+  cancelled: readonly CancelledClaim[]
   proposed: Record<CellCode, Heads>
   typed: ReadonlyMap<TypedCell, Typed>
   figures: CellFigures
@@ -62,6 +63,7 @@ export async function gather(tx: CompanyTx, of: ReturnOf): Promise<Gathered> {
     sales,
     claims,
     unpaid,
+    cancelled: await cancelledClaims(tx, of, [...claimed.keys()]),
     proposed,
     typed,
     figures,

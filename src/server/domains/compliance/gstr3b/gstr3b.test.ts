@@ -14,6 +14,7 @@ import {
 } from '#contract/compliance/gstr3b.ts'
 import { createCustomer } from '#contract/directory/customers.ts'
 import { listAuditTrail } from '#contract/identity/audit-trail.ts'
+import { cancelBill, listBills } from '#contract/purchases/bills.ts'
 import { recordBillPayment } from '#contract/purchases/bill-payments.ts'
 import { accountOf } from '#server/ledger/accounts.ts'
 import { balance } from '#server/ledger/balances.ts'
@@ -309,4 +310,18 @@ test('a bill entered after its year’s last return gives no credit, whatever it
   // Section 16(4): the return of October 2025 is the last one.
   expect(cellOf(await view(asha, '2025-10'), 'itc_OTH')).toEqual({ ...none, cgst: 900_00, sgst: 900_00 })
   expect(cellOf(await view(asha, '2025-11'), 'itc_OTH')).toEqual(none)
+})
+
+test('a bill that is cancelled after its credit was claimed is named with the credit', async () => {
+  const buyer = await month()
+  const { asha, vendors_id } = buyer
+  await fileMonth(asha, period)
+  const { rows } = await asha.call(listBills, { query: { vendors_id } })
+  const bills_id = rows.find(({ bill_number }) => bill_number === 'A/1')?.bills_id ?? ''
+  const body = { cancel_reason: 'Wrong bill', cancelled_on: '2026-11-19' }
+  await asha.call(cancelBill, { params: { bills_id }, body })
+  const { checks } = await view(asha, '2026-11')
+  expect(checks.find(({ code }) => code === 'GST3-012')?.rows).toEqual([
+    expect.objectContaining({ label: 'A/1', cause: expect.stringContaining('₹1,800.00') }),
+  ])
 })
