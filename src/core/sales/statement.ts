@@ -14,7 +14,7 @@ const words = {
   advance_refund_undone: 'Refund of advance undone',
   advance_exchange: 'Exchange difference of advance',
   advance_exchange_undone: 'Exchange difference of advance undone',
-  write_off: 'Depreciation',
+  write_off: 'Write-off',
   write_off_undone: 'Write-off undone',
   journal: 'Journal entry',
 } as const

@@ -73,7 +73,7 @@ test('it is exported as CSV, as PDF, and sent by mail with its PDF', async () =>
   expect(csv.body.trimEnd().split('\r\n').at(-1)).toMatch(/^2026-11-30,Closing balance,,2440\.00,3720\.00,3800\.00$/)
   const pdf = await asha.send(customerStatementFile, { params, query: { ...period, format: 'pdf' } as never })
   const { text } = await extractText(new Uint8Array(pdf.rawPayload), { mergePages: true })
-  for (const words of ['Statement of Account', 'Deccan Textiles', 'Opening balance', 'Depreciation', '3,800.00'])
+  for (const words of ['Statement of Account', 'Deccan Textiles', 'Opening balance', 'Write-off', '3,800.00'])
     expect(text).toContain(words)
   const letter = { to: 'accounts@deccan.in', subject: 'Your account', message: 'Please find it attached.' }
   await asha.call(emailCustomerStatement, { params, body: { ...letter, period } })

@@ -12,7 +12,7 @@ export function invoiceState(invoice: Shown, today: IsoDate): { tone: Tone; word
   const { status, due_date, total, amount_due } = invoice
   if (status === 'draft') return { tone: 'neutral', words: t('Draft') }
   if (status === 'cancelled') return { tone: 'neutral', words: t('Cancelled') }
-  if (status === 'written_off') return { tone: 'neutral', words: t('Depreciation') }
+  if (status === 'written_off') return { tone: 'neutral', words: t('Written off') }
   if (status === 'paid') return { tone: 'success', words: t('Paid') }
   if (due_date < today) return { tone: 'danger', words: dueWords(due_date, today) }
   if (status === 'part_paid')

@@ -13,7 +13,7 @@ test.each([
   [{ ...issued, status: 'part_paid' as const, amount_due: 600_00 }, 'Partly paid 40%'],
   [{ ...issued, status: 'part_paid' as const, amount_due: 600_00, due_date: '2026-11-19' }, 'Overdue by 1 day'],
   [{ ...issued, status: 'paid' as const, amount_due: 0 }, 'Paid'],
-  [{ ...issued, status: 'written_off' as const, amount_due: 0 }, 'Depreciation'],
+  [{ ...issued, status: 'written_off' as const, amount_due: 0 }, 'Written off'],
   [{ ...issued, status: 'draft' as const, amount_due: 0 }, 'Draft'],
 ])('the badge of %j is %s', (invoice, words) => {
   expect(invoiceState(invoice, '2026-11-20').words).toBe(words)

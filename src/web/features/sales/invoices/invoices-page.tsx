@@ -75,7 +75,7 @@ function Views({ status }: Pick<InvoicesSearch, 'status'>) {
           search: { status: 'overdue', sort: 'due_date' },
         },
         { value: 'paid', label: t('Paid'), search: { status: 'paid' } },
-        { value: 'written_off', label: t('Depreciation'), search: { status: 'written_off' } },
+        { value: 'written_off', label: t('Written off'), search: { status: 'written_off' } },
         { value: 'cancelled', label: t('Cancelled'), search: { status: 'cancelled' } },
       ]}
     />

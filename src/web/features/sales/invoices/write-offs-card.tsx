@@ -14,7 +14,7 @@ export function WriteOffsCard({ invoice }: { invoice: Invoice }) {
   const { mutate: undo, isPending } = useUndoWriteOff(invoice.invoices_id)
   const { permissions } = useSession()
   return (
-    <Card title={t('Depreciation')}>
+    <Card title={t('Write-offs')}>
       {invoice.write_offs.map(({ invoice_write_offs_id, amount, written_off_on, reason }) => (
         <div key={invoice_write_offs_id}>
           <div className={styles.moneyRow}>
