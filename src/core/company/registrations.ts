@@ -91,6 +91,12 @@ export function schemeOn(schemes: readonly Scheme[], day: IsoDate): Scheme {
   return sorted.findLast(({ from_date }) => from_date <= day) ?? sorted[0] ?? regular
 }
 
+/** True where the registration was in force on any day of a period: it files for that too when it began or ended within. */
+export const isInForceWithin = (
+  { registered_from, registered_to }: Pick<Entered, 'registered_from' | 'registered_to'>,
+  { from, until }: { from: IsoDate; until: IsoDate },
+): boolean => (registered_from === null || registered_from <= until) && (registered_to === null || from <= registered_to)
+
 /** True where the registration is in force on a day. */
 export const isInForce = (
   { registered_from, registered_to }: Pick<Entered, 'registered_from' | 'registered_to'>,

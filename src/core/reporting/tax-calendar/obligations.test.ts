@@ -43,8 +43,17 @@ describe('due days', () => {
     ])
   })
 
-  test('a registration that ended files for no later month', () => {
-    expect(gst({ ...registration, registered_to: '2026-10-15' }, '2026-11-01', '2026-12-20')).toEqual([])
+  test('a registration that ended files for the month in which it did, and for no later one', () => {
+    const ended = { registered_to: '2026-10-15' }
+    expect(gst({ ...registration, ...ended }, '2026-11-01', '2026-12-20')).toEqual([
+      'gstr1 2026-10 2026-11-11',
+      'gstr3b 2026-10 2026-11-20',
+    ])
+    expect(gst({ ...quarterly, ...ended }, '2026-12-01', '2027-01-31')).toEqual([
+      'gstr9 2026-03 2026-12-31',
+      'gstr1 2026-12 2027-01-13',
+      'gstr3b 2026-12 2027-01-22',
+    ])
   })
 
   test.each([

@@ -1,6 +1,7 @@
 import type { RegistrationKind, Scheme } from '../../company/registrations.ts'
-import { isInForce, isSupplier, schemeOn } from '../../company/registrations.ts'
-import { addDays, financialYear, type IsoDate, monthEnd } from '../../dates.ts'
+import { isInForceWithin, isSupplier, schemeOn } from '../../company/registrations.ts'
+import { addDays, financialYear, type IsoDate, monthEnd, monthStart } from '../../dates.ts'
+import { quarterStart } from '../../compliance/gstr1/period.ts'
 import { type dueDays, dueOn, southAndWest } from '../../tax/law/due-days.ts'
 import type { LawMark } from '../../tax/law/value.ts'
 
@@ -83,7 +84,12 @@ function companyRules(end: IsoDate): Rule[] {
   ]
 }
 
-/** Everything due from one day to another, the earliest first. A registration files for periods in which it was in force. */
+function startOf(months: Rule['months'], end: IsoDate): IsoDate {
+  if (months === 12) return financialYear(end).start
+  return months === 3 ? quarterStart(end.slice(0, 7)) : monthStart(end)
+}
+
+/** Everything due from one day to another, the earliest first. A registration files for periods in any part of which it was in force. */
 export function obligationsBetween(registrations: readonly Registration[], from: IsoDate, until: IsoDate): Obligation[] {
   const found: Obligation[] = []
   // The annual return of a year is due nine months after it.
@@ -95,8 +101,10 @@ export function obligationsBetween(registrations: readonly Registration[], from:
           found.push({ form, gst_registrations_id, period: end.slice(0, 7), months, ...day })
       }
     }
-    for (const registration of registrations)
-      if (isInForce(registration, end)) take(rulesOf(registration, end), registration.gst_registrations_id)
+    for (const registration of registrations) {
+      const isOwn = ({ months }: Rule) => isInForceWithin(registration, { from: startOf(months, end), until: end })
+      take(rulesOf(registration, end).filter(isOwn), registration.gst_registrations_id)
+    }
     take(companyRules(end), null)
   }
   return found.toSorted((a, b) => (a.due < b.due ? -1 : a.due > b.due ? 1 : taxForms.indexOf(a.form) - taxForms.indexOf(b.form)))

@@ -23,7 +23,7 @@ export async function addOperatorCompany(
     [tx.companies_id, company.company_name, company.gstin, sealed('companies.pan', company.pan), company.state_code, tx.now],
   )
   if (rowCount === 0) return false
-  const none = { gstin: null, gst_scheme: 'regular' as const }
+  const none = { gstin: null, gst_scheme: 'regular' as const, invoice_prefix: 'INV' }
   await companyChanged.run(tx, { before: none, after: { ...none, gstin: company.gstin } })
   return true
 }

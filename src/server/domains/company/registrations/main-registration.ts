@@ -1,21 +1,31 @@
 import type { Company } from '#contract/company/company.ts'
 import { GST_BEGAN } from '#core/company/registrations.ts'
 import { dateInIndia } from '#core/dates.ts'
+import { fieldError } from '#core/errors.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
 import { insertRow } from '#server/platform/insert-row.ts'
-import { isUsed } from './registration-uses.ts'
+import { isUsed, nameIn } from './registration-uses.ts'
 
-type Identity = Pick<Company, 'gstin' | 'gst_scheme'>
+type Identity = Pick<Company, 'gstin' | 'gst_scheme' | 'invoice_prefix'>
 type Main = { gst_registrations_id: string; gstin: string }
 
 /**
  * Makes the main registration follow the company's details. One that documents name already is closed and stays, so that returns of its
- * GSTIN can still be filed.
+ * GSTIN can still be filed. Throws `invalid` for a prefix that is of another registration's series.
  */
 export async function followCompany(tx: CompanyTx, { before, after }: { before: Identity; after: Identity }): Promise<void> {
   if (before.gstin !== after.gstin) await changeMain(tx, after)
   else if (after.gstin !== null && before.gst_scheme !== after.gst_scheme) await changeScheme(tx, after.gst_scheme)
+  if (before.invoice_prefix !== after.invoice_prefix) await refuseTaken(tx, after)
+}
+
+async function refuseTaken(tx: CompanyTx, { invoice_prefix }: Identity): Promise<void> {
+  const { rowCount } = await tx.client.query(
+    'SELECT 1 FROM gst_registrations WHERE companies_id = $1 AND $2 IN (invoice_prefix, credit_note_prefix)',
+    [tx.companies_id, invoice_prefix],
+  )
+  if (rowCount !== 0) throw fieldError('invoice_prefix', 'Another series has this prefix')
 }
 
 async function changeMain(tx: CompanyTx, { gstin, gst_scheme }: Identity): Promise<void> {
@@ -56,6 +66,7 @@ async function changeMain(tx: CompanyTx, { gstin, gst_scheme }: Identity): Promi
 
 async function retire(tx: CompanyTx, { gst_registrations_id }: Main): Promise<void> {
   const key = [tx.companies_id, gst_registrations_id]
+  await nameIn(tx, gst_registrations_id)
   if (await isUsed(tx, gst_registrations_id))
     await tx.client.query(
       `UPDATE gst_registrations SET is_main = false, registered_to = coalesce(registered_to, greatest($3::date, registered_from))

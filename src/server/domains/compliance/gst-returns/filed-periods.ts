@@ -3,14 +3,14 @@ import { AppError } from '#core/errors.ts'
 import { t } from '#core/messages.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { listRegistrations } from '#server/domains/company/registrations/read-registrations.ts'
-import { isInForce, isSupplier } from '#core/company/registrations.ts'
+import { isInForceWithin, isSupplier } from '#core/company/registrations.ts'
 import type { ReturnOf } from './return-of.ts'
 
 /** True when every other registration that sells has filed its GSTR-1 of the period, or a later one. */
-export async function othersFiled(tx: CompanyTx, { until, registration }: ReturnOf): Promise<boolean> {
+export async function othersFiled(tx: CompanyTx, { from, until, registration }: ReturnOf): Promise<boolean> {
   if (registration.others.length === 0) return true
   const others = (await listRegistrations(tx)).filter(
-    (row) => row.gstin !== registration.gstin && isSupplier(row.registration_kind) && isInForce(row, until),
+    (row) => row.gstin !== registration.gstin && isSupplier(row.registration_kind) && isInForceWithin(row, { from, until }),
   )
   const { rows } = await tx.client.query<{ gstin: string }>(
     `SELECT DISTINCT gstin FROM gst_returns WHERE companies_id = $1 AND return_form = 'gstr1' AND status = 'filed' AND period >= date_trunc('month', $2::date)::date`,

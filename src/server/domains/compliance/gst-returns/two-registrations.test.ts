@@ -103,6 +103,15 @@ describe('registrations', () => {
 })
 
 describe('documents of two registrations', () => {
+  test('the company’s invoices cannot take the prefix of another registration’s series', async () => {
+    const { asha } = await openTwo()
+    for (const invoice_prefix of ['BLR', 'BCN'])
+      expect(await asha.refused(updateCompany, { body: companyDetails({ invoice_prefix }) })).toMatchObject({
+        status: 400,
+        issues: [{ path: 'invoice_prefix' }],
+      })
+  })
+
   test('each is taxed in its own State, numbered in its own series and prints its own GSTIN', async () => {
     const { asha, customers_id, other } = await openTwo()
     const here = await issued(asha, customers_id)
@@ -213,6 +222,44 @@ describe('returns of two registrations', () => {
       return proofs.flatMap(({ explained }) => explained.map(({ figures }) => figures.igst))
     }
     expect([await settled(main), await settled(other)]).toEqual([[], [-180_00]])
+  })
+
+  test('a bill of before registrations stays with the GSTIN that received it when another replaces that', async () => {
+    const { asha } = await openSeller(world)
+    const { vendors_id } = await asha.call(createVendor, { body: vendor() })
+    const expense = await asha.tx((tx) => accountOf(tx, 'office_supplies'))
+    const draft = await asha.call(createBill, { body: bill(vendors_id, [billLine(expense)], { reverse_charge: true }) })
+    const params = { bills_id: draft.bills_id }
+    const { version } = await asha.call(submitBill, { params, body: { version: draft.version } })
+    await asha.call(approveBill, { params, body: { version } })
+    await asha.tx((tx) =>
+      tx.client.query('UPDATE bills SET gst_registrations_id = NULL WHERE companies_id = $1', [tx.companies_id]),
+    )
+    await asha.call(updateCompany, { body: companyDetails({ gstin: '24AADCS4321F1ZT' }) })
+    const { rows } = await asha.call(listRegistrations)
+    expect(rows.map(({ gstin }) => gstin)).toEqual(['24AADCS4321F1ZT', '27AADCS4321F1ZN'])
+    const owed = await Promise.all(
+      rows.map(async ({ gst_registrations_id }) => {
+        const { cells } = await asha.call(getGstr3b, { query: { period, gst_registrations_id } })
+        return cells.find(({ code }) => code === 'isup_rev')?.figures.cgst
+      }),
+    )
+    expect(owed).toEqual([0, 900_00])
+  })
+
+  test('books stay open until a registration that ended within the month has filed it', async () => {
+    const { asha, customers_id, main, other } = await openTwo()
+    const october = { invoice_date: '2026-10-10', due_date: '2026-11-09' }
+    await issued(asha, customers_id, october)
+    await issued(asha, customers_id, { ...october, gst_registrations_id: other })
+    const ended = registration({ registered_to: '2026-10-20' })
+    await asha.call(updateRegistration, { params: { gst_registrations_id: other }, body: ended })
+    const of = { period: '2026-10', gst_registrations_id: main }
+    await asha.call(buildGstr1, { body: of })
+    await asha.call(fileGstr1, { body: { ...of, filed_on: '2026-11-10', acknowledgement: 'AA271026123456X' } })
+    const body = invoice(customers_id, { ...october, gst_registrations_id: other })
+    const { invoices_id, version } = await asha.call(createInvoice, { body })
+    expect((await asha.send(issueInvoice, { params: { invoices_id }, body: { version } })).statusCode).toBe(200)
   })
 
   test('filing of one closes its month and leaves the other open', async () => {

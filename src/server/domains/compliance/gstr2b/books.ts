@@ -52,6 +52,15 @@ export async function firstMonth(tx: CompanyTx, gstin: string | null): Promise<I
   return rows[0]?.first ?? null
 }
 
+/** The last month of which a statement is imported: what is newer no statement could have. */
+export async function lastMonth(tx: CompanyTx, gstin: string | null): Promise<IsoDate | null> {
+  const { rows } = await tx.client.query<{ last: IsoDate | null }>(
+    'SELECT max(period) AS last FROM gstr2b_imports WHERE companies_id = $1 AND gstin = $2 AND is_current',
+    [tx.companies_id, gstin],
+  )
+  return rows[0]?.last ?? null
+}
+
 export const headsOf = ({ taxable, igst, cgst, sgst, cess }: Heads): Heads => ({ taxable, igst, cgst, sgst, cess })
 
 export const billView = (bill: BillRead): Gstr2bBill => ({

@@ -14,8 +14,10 @@ import {
   matchImsRecord,
   unmatchImsRecord,
 } from '#contract/compliance/ims.ts'
+import { addRegistration } from '#contract/company/registrations.ts'
 import { listAuditTrail } from '#contract/identity/audit-trail.ts'
 import { createDebitNote, issueDebitNote } from '#contract/purchases/debit-notes.ts'
+import { registration } from '#test/support/builders.ts'
 import { debitNote } from '#test/support/purchase-builders.ts'
 import { approvedBill, openBuyer, type Buyer } from '#test/support/payables.ts'
 import { type Actor, openWorld, type World } from '#test/support/world.ts'
@@ -249,6 +251,17 @@ test('a supplier’s credit note matches the debit note it answers', async () =>
   await issuedNote(buyer.asha, bill.bills_id)
   await take(buyer.asha, file({ b2bcn: [note('CN/1', { txval: 2000, camt: 180, samt: 180 })] }))
   expect(await named(buyer.asha, 'CN/1')).toMatchObject({ standing: 'probable', book: { kind: 'debit_note' } })
+}, 60_000)
+
+test('a debit note of another registration’s bill answers no credit note of the main one', async () => {
+  const buyer = await openBuyer(world)
+  const vendors_id = await buyer.vendorOf()
+  const { rows } = await buyer.asha.call(addRegistration, { body: registration() })
+  const gst_registrations_id = rows.find(({ is_main }) => !is_main)?.gst_registrations_id ?? ''
+  const bill = await approvedBill(buyer, vendors_id, { bill_number: 'NP/1', gst_registrations_id })
+  await issuedNote(buyer.asha, bill.bills_id)
+  await take(buyer.asha, file({ b2bcn: [note('CN/1', { pos: '29', txval: 2000, iamt: 360, camt: 0, samt: 0 })] }))
+  expect(await named(buyer.asha, 'CN/1')).toMatchObject({ standing: 'missing_in_books', book: null })
 }, 60_000)
 
 async function issuedNote(actor: Actor, bills_id: string) {

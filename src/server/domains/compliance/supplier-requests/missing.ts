@@ -1,11 +1,11 @@
 import type { SupplierRequest } from '#contract/compliance/supplier-requests.ts'
 import { isTimeBarred } from '#core/compliance/gstr2b/outcome.ts'
 import { taxOf } from '#core/compliance/gstr2b/row.ts'
-import { dateInIndia } from '#core/dates.ts'
+import { dateInIndia, monthEnd } from '#core/dates.ts'
 import { sumPaise } from '#core/money.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { mainReturn } from '../gst-returns/return-of.ts'
-import { billsOf, firstMonth } from '../gstr2b/books.ts'
+import { billsOf, firstMonth, lastMonth } from '../gstr2b/books.ts'
 import { currentRecords } from '../ims/records.ts'
 
 type Vendor = Pick<SupplierRequest, 'vendors_id' | 'vendor_name' | 'gstin' | 'email' | 'asked_status'> & {
@@ -13,18 +13,20 @@ type Vendor = Pick<SupplierRequest, 'vendors_id' | 'vendor_name' | 'gstin' | 'em
   asked_at: Date | null
 }
 
-/** Suppliers by the tax of their bills that no statement has: since the first month that was imported, with credit that is not blocked or late. */
+/** Suppliers by the tax of their bills that no statement has: of the first month that was imported to the last, with credit that is not blocked or late. */
 export async function missingBySupplier(tx: CompanyTx): Promise<SupplierRequest[]> {
   const month = dateInIndia(tx.now).slice(0, 7)
   const of = await mainReturn(tx)
   const first = await firstMonth(tx, of.registration.gstin)
-  if (first === null) return []
+  const last = await lastMonth(tx, of.registration.gstin)
+  if (first === null || last === null) return []
   const reported = new Set((await currentRecords(tx)).map(({ bills_id }) => bills_id))
   const missing = (await billsOf(tx, of)).filter(
     (bill) =>
       bill.matched_in === null &&
       !bill.reverse_charge &&
       bill.bill_date >= first &&
+      bill.bill_date <= monthEnd(last) &&
       bill.blocked_gst < taxOf(bill) &&
       !isTimeBarred(bill.bill_date, month) &&
       !reported.has(bill.bills_id),

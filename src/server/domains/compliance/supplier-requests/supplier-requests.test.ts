@@ -55,3 +55,13 @@ test('a supplier who has not reported a bill is mailed, remembered, and asked by
   expect((await reader.refused(listSupplierRequests, { query: {} })).status).toBe(403)
   expect((await reader.refused(askSupplier, { params, body: letter(to) })).status).toBe(403)
 }, 60_000)
+
+test('a bill of a month whose GSTR-2B is not there yet is not called missing', async () => {
+  const buyer = await openBuyer(world)
+  const vendors_id = await buyer.vendorOf()
+  await approvedBill(buyer, vendors_id, { bill_number: 'OCT/1', bill_date: '2026-10-12', due_date: '2026-11-12' })
+  await approvedBill(buyer, vendors_id, { bill_number: 'NOV/1' })
+  const october = { data: { ...statement.data, rtnprd: '102026', docdata: { b2b: [] } } }
+  await buyer.asha.call(importGstr2b, { query: { file_name: '2b.json' }, raw: Buffer.from(JSON.stringify(october)) })
+  expect(await list(buyer.asha)).toMatchObject([{ bills: [{ number: 'OCT/1' }] }])
+}, 60_000)

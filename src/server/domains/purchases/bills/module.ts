@@ -1,4 +1,4 @@
-import { registrationTables } from '#server/domains/company/registrations/registration-uses.ts'
+import { postedTables, registrationTables } from '#server/domains/company/registrations/registration-uses.ts'
 import { tabbedLists, tabsOf } from '#server/domains/documents/lists/tab-counts.ts'
 import { conditions } from './filter.ts'
 import { bills } from './table.ts'
@@ -21,6 +21,7 @@ export const billsModule: Module = {
   routes: ({ serve }, dependencies) => billRoutes(serve, dependencies),
   extensions: [
     registrationTables.add('bills'),
+    postedTables.add('bills'),
     tabbedLists.add({
       bills: tabsOf({
         readers: payables,

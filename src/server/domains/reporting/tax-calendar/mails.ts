@@ -29,8 +29,13 @@ export async function mailTaxDays(services: Dependencies): Promise<void> {
   const { pool, clock } = services.database
   const today = dateInIndia(clock.now())
   const { rows } = await pool.query<{ companies_id: string }>('SELECT companies_with_tax_days($1) AS companies_id', [today])
+  const faults: unknown[] = []
   for (const { companies_id } of rows)
-    await inCompany(services.database, { companies_id, accounts_id: null }, (tx) => mailCompany(tx, services, today))
+    await inCompany(services.database, { companies_id, accounts_id: null }, (tx) => mailCompany(tx, services, today)).catch(
+      (fault: unknown) => faults.push(fault),
+    )
+  // A fault in one company's calendar is thrown after every other company has its mail.
+  if (faults.length > 0) throw faults[0]
 }
 
 async function mailCompany(tx: CompanyTx, services: Dependencies, today: IsoDate): Promise<void> {

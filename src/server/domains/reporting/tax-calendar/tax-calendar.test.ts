@@ -124,6 +124,29 @@ describe('mails and the list of the day', () => {
     expect([on('2026-11-21', { state: 'done' }), on('2026-11-21', { form: 'gstr9' })]).toEqual([false, false])
   })
 
+  test('a company whose calendar fails keeps no other from its mail', async () => {
+    const sellers = [await openSeller(world), await openSeller(world), await openSeller(world)]
+    for (const { asha } of sellers) await asha.call(setTaxMails, { body: { is_on: true } })
+    const broken = sellers[1]
+    // A registration without a scheme cannot be read.
+    await broken?.asha.tx((tx) =>
+      tx.client.query('DELETE FROM gst_registration_schemes WHERE companies_id = $1', [tx.companies_id]),
+    )
+    await expect(mailTaxDays(world.app.services)).rejects.toThrow(/toSorted/)
+    const mailed = await Promise.all(
+      sellers.map(({ asha }) =>
+        asha.tx(async (tx) => {
+          const sql = 'SELECT mailed_on FROM tax_calendar_mails WHERE companies_id = $1'
+          return (await tx.client.query<{ mailed_on: string | null }>(sql, [tx.companies_id])).rows[0]?.mailed_on
+        }),
+      ),
+    )
+    expect(mailed).toEqual(['2026-11-20', null, '2026-11-20'])
+    await broken?.asha.tx((tx) =>
+      tx.client.query('UPDATE tax_calendar_mails SET is_on = false WHERE companies_id = $1', [tx.companies_id]),
+    )
+  })
+
   test('one mail a day goes to who files, once the company files here', async () => {
     const { asha, customers_id } = await openSeller(world)
     const letters = () =>

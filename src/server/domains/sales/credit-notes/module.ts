@@ -1,4 +1,4 @@
-import { registrationTables } from '#server/domains/company/registrations/registration-uses.ts'
+import { postedTables, registrationTables } from '#server/domains/company/registrations/registration-uses.ts'
 import { tabbedLists, tabsOf } from '#server/domains/documents/lists/tab-counts.ts'
 import { conditions } from './filter.ts'
 import { creditNotes } from './table.ts'
@@ -17,6 +17,7 @@ export const creditNotesModule: Module = {
   jobs: (dependencies) => [creditNoteEmailJob(dependencies)],
   extensions: [
     registrationTables.add('credit_notes'),
+    postedTables.add('credit_notes'),
     tabbedLists.add({
       'credit-notes': tabsOf({
         readers: ['ACCOUNTS_RECEIVABLE'],

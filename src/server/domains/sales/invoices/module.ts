@@ -1,4 +1,4 @@
-import { registrationTables } from '#server/domains/company/registrations/registration-uses.ts'
+import { postedTables, registrationTables } from '#server/domains/company/registrations/registration-uses.ts'
 import { tabbedLists, tabsOf } from '#server/domains/documents/lists/tab-counts.ts'
 import { conditions } from './filter.ts'
 import { invoices } from './table.ts'
@@ -19,6 +19,7 @@ export const invoicesModule: Module = {
   jobs: (dependencies) => [emailJob(dependencies)],
   extensions: [
     registrationTables.add('invoices'),
+    postedTables.add('invoices'),
     tabbedLists.add({
       invoices: tabsOf({
         readers: ['ACCOUNTS_RECEIVABLE'],
