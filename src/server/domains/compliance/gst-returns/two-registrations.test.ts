@@ -189,6 +189,25 @@ describe('returns of two registrations', () => {
     expect(file.b2b[0].inv.map(({ inum }: { inum: string }) => inum)).toEqual(['BLR/26-27/0001', 'BLR/26-27/0002'])
   })
 
+  test('an invoice furnished in a filed IFF is not in the file of the quarter again', async () => {
+    const { asha, customers_id, other } = await openTwo()
+    const schemes = [{ from_date: '2026-04-01', gst_scheme: 'regular' as const, return_frequency: 'quarterly' as const }]
+    await asha.call(updateRegistration, { params: { gst_registrations_id: other }, body: registration({ schemes }) })
+    const own = { gst_registrations_id: other }
+    const early = await issued(asha, customers_id, { ...own, invoice_date: '2026-10-10', due_date: '2026-11-09' })
+    const iff = { ...own, period: '2026-10' }
+    await asha.call(buildGstr1, { body: iff })
+    await asha.call(fileGstr1, { body: { ...iff, filed_on: '2026-11-10', acknowledgement: 'AA291026123456X' } })
+    const late = await issued(asha, customers_id, own)
+    const quarter = { ...own, period: '2026-12' }
+    const file = JSON.parse((await asha.send(gstr1Upload, { query: quarter })).payload)
+    expect(file.b2b.flatMap(({ inv }: { inv: { inum: string }[] }) => inv.map(({ inum }) => inum))).toEqual([late.invoice_number])
+    expect(file.hsn.hsn_b2b).toMatchObject([{ txval: 2000 }])
+    const { sections } = await asha.call(getGstr1, { query: quarter })
+    expect(sections.find(({ code }) => code === 'b2b')?.figures.taxable).toBe(2_000_00)
+    expect(early.invoice_number).not.toBe(late.invoice_number)
+  })
+
   test('credit and reverse charge of a bill belong to the registration that received it', async () => {
     const { asha, main, other } = await openTwo()
     const { vendors_id } = await asha.call(createVendor, { body: vendor() })

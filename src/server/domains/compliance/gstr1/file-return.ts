@@ -10,6 +10,7 @@ import type { ReturnOf } from '../gst-returns/return-of.ts'
 import { listModules, lockModule } from '#server/domains/accounting/periods/modules.ts'
 import { requireEntitlement } from '#server/domains/entitlements/plan-limits/plan-usage.ts'
 import { type Built, buildReturn } from './build-return.ts'
+import { notFurnished } from './furnished.ts'
 import { overview, sectionsOf } from './overview.ts'
 import { othersFiled } from '../gst-returns/filed-periods.ts'
 import { storedReturn } from '../gst-returns/stored-return.ts'
@@ -33,7 +34,8 @@ export async function freezeReturn(tx: CompanyTx, of: ReturnOf): Promise<Gstr1> 
   if (kept?.status === 'filed') throw filedAlready(kept.filed_on)
   const built = await buildReturn(tx, of, { as_of: tx.now, isDigested: true })
   refuseBlocked(built)
-  const content = JSON.stringify(uploadFile(built.filer, uploadLists(built.filer, built.entries)))
+  const entries = await notFurnished(tx, of, built.entries)
+  const content = JSON.stringify(uploadFile(built.filer, uploadLists(built.filer, entries)))
   const isFrozen = await freeze(tx, {
     return_form: 'gstr1',
     gstin: built.filer.gstin,

@@ -15,13 +15,15 @@ import { harmless } from '#server/platform/spreadsheet.ts'
 import { requireEntitlement } from '#server/domains/entitlements/plan-limits/plan-usage.ts'
 import { buildReturn } from './build-return.ts'
 import { refuseBlocked } from './file-return.ts'
+import { notFurnished } from './furnished.ts'
 
 /** The return in the files the portal takes. Throws `plan_feature`, `wrong_state` while a check blocks. */
 export async function filesOf(tx: CompanyTx, of: ReturnOf) {
   await requireEntitlement(tx, 'gstr1')
   const built = await buildReturn(tx, of, { as_of: tx.now })
   refuseBlocked(built)
-  return { gstin: built.filer.gstin, parts: uploadParts(built.filer, uploadLists(built.filer, built.entries)) }
+  const entries = await notFurnished(tx, of, built.entries)
+  return { gstin: built.filer.gstin, parts: uploadParts(built.filer, uploadLists(built.filer, entries)) }
 }
 
 /** One file for the portal. Throws as filesOf does, and `not_found` for a part that is not there. */
@@ -40,8 +42,9 @@ export async function uploadOf(tx: CompanyTx, of: ReturnOf, part: number): Promi
 export async function workbookOf(tx: CompanyTx, of: ReturnOf): Promise<Download> {
   await requireEntitlement(tx, 'gstr1')
   const built = await buildReturn(tx, of, { as_of: tx.now })
+  const rows = await notFurnished(tx, of, built.entries)
   const sheets = sections.flatMap((section) => {
-    const entries = built.entries.get(section.code) ?? []
+    const entries = rows.get(section.code) ?? []
     return entries.length === 0 ? [] : [{ name: section.sheet, rows: sheetRows(section, entries) }]
   })
   const empty = [{ name: 'b2b,sez,de', rows: [['Nothing to report']] }]

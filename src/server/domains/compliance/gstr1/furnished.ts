@@ -1,0 +1,32 @@
+import type { Entry } from '#core/compliance/gstr1/model.ts'
+import { isFirstMonthsOfQuarter } from '#core/compliance/gstr1/period.ts'
+import type { CompanyTx } from '#server/platform/db.ts'
+import type { ReturnOf } from '../gst-returns/return-of.ts'
+
+/** Sections whose documents the first two months of a quarter furnish: kind and key of their numbers. */
+const furnishedSections: Readonly<Record<string, readonly [kind: string, number: string]>> = {
+  b2b: ['invoices', 'inum'],
+  cdnr: ['credit_notes', 'nt_num'],
+}
+
+/** The rows for the portal: what a filed IFF furnished is not furnished in the return of its quarter again (CGST Rules r.59(3)). */
+export async function notFurnished(
+  tx: CompanyTx,
+  { period, from, registration }: ReturnOf,
+  entries: ReadonlyMap<string, readonly Entry[]>,
+): Promise<ReadonlyMap<string, readonly Entry[]>> {
+  if (!registration.is_quarterly || isFirstMonthsOfQuarter(period)) return entries
+  const { rows } = await tx.client.query<{ document: string }>(
+    `SELECT split_part(d.key, ':', 1) || ' ' || (d.value ->> 0) AS document FROM gst_returns g, jsonb_each(g.documents) d
+     WHERE g.companies_id = $1 AND g.return_form = 'gstr1' AND g.status = 'filed' AND g.gstin = $2 AND g.period >= $3 AND g.period < $4`,
+    [tx.companies_id, registration.gstin, from, `${period}-01`],
+  )
+  const furnished = new Set(rows.map(({ document }) => document))
+  return new Map(
+    [...entries].map(([code, all]) => {
+      const [kind, number] = (Object.hasOwn(furnishedSections, code) && furnishedSections[code]) || []
+      if (kind === undefined || number === undefined) return [code, all]
+      return [code, all.filter(({ values }) => !furnished.has(`${kind} ${values[number]}`))]
+    }),
+  )
+}
