@@ -33,7 +33,7 @@ export async function rowsOf(
   const { question, asked_at } = await questionOf(tx, turn_id)
   const today = dateInIndia(asked_at)
   const lists = question === null ? [] : drillDownLists(question, today)
-  if (lists.length === 0) throw new AppError('not_found', 'This answer stands on no entries.')
+  if (lists.length === 0) throw new AppError('not_found', 'This answer has no entries to export.')
   const barred = lists.find(({ query }) => !holdsAny(permissions, sources[query.from].anyOf))
   if (barred) throw new AppError('forbidden', notAllowed(sources[barred.query.from].name))
   const shown: DrillDownList[] = []

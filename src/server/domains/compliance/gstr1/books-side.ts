@@ -64,5 +64,5 @@ function labelOf({ source, was, is_earlier }: Row): string | undefined {
   if (made === 'gst_return') return 'Tax settled by a filed GSTR-3B'
   if (!ours.includes(made))
     return made === 'opening' || made === 'opening_tie' ? 'Opening balances' : 'Journals and other entries on the output accounts'
-  return was !== null && is_earlier ? 'Documents of earlier months, cancelled or taken back in this one' : undefined
+  return was !== null && is_earlier ? 'Documents of earlier months that were cancelled or undone this month' : undefined
 }

@@ -22,5 +22,5 @@ export const useRemoveTurnover = () =>
   useMutation({
     mutationFn: (year_start: string) => call(removeGstTurnover, { params: { year_start } }),
     onSuccess: keep,
-    meta: { fallback: t('The turnover could not be taken back') },
+    meta: { fallback: t('The turnover you entered could not be removed') },
   })

@@ -55,7 +55,7 @@ function About({ record }: { record: ImsRecord }) {
       {before !== null && (
         <Notice tone="warning">
           {t(
-            'The supplier reported this document again. It had ₹{taxable} and ₹{tax} tax, and your action was: {action}. Decide anew.',
+            'The supplier changed this document. Before, it had ₹{taxable} and ₹{tax} tax, and your action was: {action}. Choose an action again.',
             {
               taxable: formatPaise(before.taxable),
               tax: formatPaise(before.tax),

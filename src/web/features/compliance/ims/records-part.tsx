@@ -15,7 +15,7 @@ import { decisionWords, kindWords, standingTones, standingWords, taxOf } from '.
 const decisionOf = ({ why_not, decision, portal_action }: ImsRecord) =>
   why_not === null ? decisionWords[decision ?? portal_action] : t('Takes no action')
 const remarkOf = (row: ImsRecord) => {
-  if (row.reported_before !== null && row.decision === null) return t('Reported again: decide anew')
+  if (row.reported_before !== null && row.decision === null) return t('Changed by supplier: choose again')
   return row.is_changed ? t('Not on the portal yet') : ''
 }
 const amount = (id: string, header: string, of: (row: ImsRecord) => number): Column<ImsRecord> => ({
