@@ -27,4 +27,5 @@ export const askSupplier = endpoint('POST', '/gst-supplier-requests/:vendors_id'
   params: z.object({ vendors_id: id }),
   body: Letter,
   reply: SupplierRequest,
+  idempotent: true,
 })

@@ -44,7 +44,10 @@ test('a supplier who has not reported a bill is mailed, remembered, and asked by
 
   const to = `${crypto.randomUUID().slice(0, 8)}@supplier.example`
   const params = { vendors_id }
-  expect(await asha.call(askSupplier, { params, body: letter(to) })).toMatchObject({ asked_status: 'queued' })
+  // A second press of the button asks once.
+  const pressed = { params, body: letter(to), key: 'ask-this-supplier-once' }
+  expect(await asha.call(askSupplier, pressed)).toMatchObject({ asked_status: 'queued' })
+  expect(await asha.call(askSupplier, pressed)).toMatchObject({ asked_status: 'queued' })
   for (let at = 0; at < 3; at += 1) await world.app.services.jobs.drain()
   expect((await mailsTo(world, to)).map(({ subject }) => subject)).toEqual(['Bills missing in GSTR-2B'])
   expect(await list(asha)).toMatchObject([{ asked_status: 'sent', asked_at: expect.any(String) }])
