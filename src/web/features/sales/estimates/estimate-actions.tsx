@@ -8,6 +8,8 @@ import { Menu } from '#web/ui/menu.tsx'
 import type { MenuItem } from '#web/ui/menu-types.ts'
 import { savePdfOrSay } from '#web/ui/save-file.ts'
 import { toast } from '#web/ui/toast-store.ts'
+import { useShareEstimate } from '#web/features/sales/estimate-answers/api.ts'
+import { copyLink } from '#web/features/sales/payment-links/copying.ts'
 import { savePdf, useDuplicateEstimate, useOrderEstimate, useSetStatus } from './api.ts'
 
 export type EstimateLayer = 'amend' | 'email' | 'invoice' | 'decline'
@@ -60,6 +62,7 @@ function More({ estimate, onOpen, isPhone, accept }: Props & { isPhone: boolean;
   const { mutate: duplicate } = useDuplicateEstimate()
   const { mutate: say } = useSetStatus(estimates_id)
   const { mutate: order } = useOrderEstimate(estimates_id)
+  const { mutate: share } = useShareEstimate(estimates_id)
   const editOrder = (sales_orders_id: string) =>
     void navigate({ to: '/receivables/sales-orders/$sales_orders_id/edit', params: { sales_orders_id } })
   const edit = (id: string) => void navigate({ to: '/receivables/estimates/$estimates_id/edit', params: { estimates_id: id } })
@@ -69,6 +72,16 @@ function More({ estimate, onOpen, isPhone, accept }: Props & { isPhone: boolean;
       : []),
     { id: 'view', label: t('View PDF'), icon: 'external', onSelect: () => openPdf(estimates_id) },
     { id: 'print', label: t('Print'), icon: 'print', onSelect: () => openPdf(estimates_id) },
+    ...(status === 'draft'
+      ? []
+      : [
+          {
+            id: 'share',
+            label: t('Copy link for the customer'),
+            icon: 'link',
+            onSelect: () => share(undefined, { onSuccess: ({ url }) => void copyLink(url) }),
+          } as const,
+        ]),
     {
       id: 'copy',
       label: t('Make a copy'),
