@@ -33,11 +33,11 @@ export default function AnswerDialog({
       }
       description={
         isAccepting
-          ? t('{company_name} is told that {customer_name} accepts, with your name and the time.', {
+          ? t('We tell {company_name} that {customer_name} accepts, with your name and the time.', {
               company_name,
               customer_name,
             })
-          : t('{company_name} is told, with your name and the reason.', { company_name })
+          : t('We tell {company_name}, with your name and the reason.', { company_name })
       }
       verb={isAccepting ? t('Accept') : t('Decline')}
     >

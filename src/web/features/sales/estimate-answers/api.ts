@@ -5,7 +5,6 @@ import {
   estimatePageLayout,
   estimatePagePdf,
   openEstimatePage,
-  shareEstimate,
 } from '#contract/sales/estimate-answers.ts'
 import type { Body } from '#contract/endpoint.ts'
 import { t } from '#core/messages.ts'
@@ -37,9 +36,3 @@ export const useAnswer = (token: string) =>
 
 export const saveEstimate = (token: string, estimate_number: string) =>
   download(estimatePagePdf, `${estimate_number.replaceAll('/', '-')}.pdf`, { body: { token } })
-
-export const useShareEstimate = (estimates_id: string) =>
-  useMutation({
-    mutationFn: () => call(shareEstimate, { params: { estimates_id } }),
-    meta: { fallback: t("We couldn't make the link") },
-  })

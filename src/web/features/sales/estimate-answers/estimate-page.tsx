@@ -12,7 +12,7 @@ import { usePageTitle } from '#web/ui/page-header.tsx'
 import { downloadWithToast } from '#web/ui/save-file.ts'
 import { Skeleton } from '#web/ui/states.tsx'
 import { estimateLayoutQuery, estimatePageQuery, saveEstimate } from './api.ts'
-import { standingOf } from './standing.ts'
+import { outcomeOf } from './outcome.ts'
 
 const AnswerDialog = lazy(() => import('./answer-dialog.tsx'))
 const PrintedDocument = lazy(() => import('#web/features/documents/shared/print/printed-document.tsx'))
@@ -61,7 +61,7 @@ function Offer({ token, estimate }: Props) {
           <p className={styles.quiet}>{t('For {payer_name}', { payer_name: customer_name })}</p>
         </header>
         {state !== 'revised' && <p className={styles.sum}>₹{formatPaise(total)}</p>}
-        <Standing estimate={estimate} />
+        <Outcome estimate={estimate} />
         {state === 'open' && <p className={styles.quiet}>{t('Valid until {date}', { date: formatDate(valid_until) })}</p>}
         {state === 'open' && <Answers token={token} estimate={estimate} />}
         {state !== 'revised' && (
@@ -80,14 +80,14 @@ function Offer({ token, estimate }: Props) {
   )
 }
 
-function Standing({ estimate }: Pick<Props, 'estimate'>) {
-  const standing = standingOf(estimate)
-  if (standing === null) return null
+function Outcome({ estimate }: Pick<Props, 'estimate'>) {
+  const outcome = outcomeOf(estimate)
+  if (outcome === null) return null
   return (
-    <div className={styles.sign} data-tone={standing.tone} role="status">
-      <Icon name={standing.icon} size={28} />
-      <h2>{standing.title}</h2>
-      {standing.text && <p className={styles.quiet}>{standing.text}</p>}
+    <div className={styles.sign} data-tone={outcome.tone} role="status">
+      <Icon name={outcome.icon} size={28} />
+      <h2>{outcome.title}</h2>
+      {outcome.text && <p className={styles.quiet}>{outcome.text}</p>}
     </div>
   )
 }

@@ -20,6 +20,7 @@ import {
   sumEstimates,
   updateEstimate,
 } from '#contract/sales/estimates.ts'
+import { shareEstimate } from '#contract/sales/estimate-answers.ts'
 import { orderEstimate } from '#contract/sales/sales-orders.ts'
 import { call, download } from '#web/lib/call.ts'
 import { keysetQuery, queryClient } from '#web/lib/query.ts'
@@ -132,3 +133,9 @@ export const exportCsv = (query: EstimateFilter & EstimateOrder & { ids?: string
 
 /** Discards drafts, each independently of the others. */
 export const discardEstimates = (ids: string[]) => call(discardChosen, { body: { ids } })
+
+export const useShareEstimate = (estimates_id: string) =>
+  useMutation({
+    mutationFn: () => call(shareEstimate, { params: { estimates_id } }),
+    meta: { fallback: t("We couldn't make the link") },
+  })

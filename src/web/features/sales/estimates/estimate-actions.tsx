@@ -8,9 +8,8 @@ import { Menu } from '#web/ui/menu.tsx'
 import type { MenuItem } from '#web/ui/menu-types.ts'
 import { savePdfOrSay } from '#web/ui/save-file.ts'
 import { toast } from '#web/ui/toast-store.ts'
-import { useShareEstimate } from '#web/features/sales/estimate-answers/api.ts'
-import { copyLink } from '#web/features/sales/payment-links/copying.ts'
-import { savePdf, useDuplicateEstimate, useOrderEstimate, useSetStatus } from './api.ts'
+import { copyLink } from '#web/features/sales/shared/copying.ts'
+import { savePdf, useDuplicateEstimate, useOrderEstimate, useSetStatus, useShareEstimate } from './api.ts'
 
 export type EstimateLayer = 'amend' | 'email' | 'invoice' | 'decline'
 type Props = { estimate: Estimate; onOpen: (layer: EstimateLayer) => void }

@@ -3,17 +3,17 @@ import type { EstimatePage } from '#contract/sales/estimate-answers.ts'
 import { formatDate, formatInstant } from '#web/lib/format.ts'
 import type { IconName } from '#web/ui/icons.tsx'
 
-type Standing = { icon: IconName; title: string; text: string; tone?: 'good' }
+type Outcome = { icon: IconName; title: string; text: string; tone?: 'good' }
 
 /** What became of the estimate; null while the customer can answer. */
-export function standingOf({
+export function outcomeOf({
   state,
   company_name,
   valid_until,
   answer_name,
   answered_at,
   decline_reason,
-}: EstimatePage): Standing | null {
+}: EstimatePage): Outcome | null {
   const by =
     answer_name === null || answered_at === null
       ? ''

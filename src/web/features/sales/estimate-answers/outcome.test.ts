@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { EstimatePage } from '#contract/sales/estimate-answers.ts'
-import { standingOf } from './standing.ts'
+import { outcomeOf } from './outcome.ts'
 
 const page: EstimatePage = {
   company_name: 'Sahyadri Traders',
@@ -18,24 +18,24 @@ const page: EstimatePage = {
 }
 
 describe('what became of an estimate', () => {
-  test('an open one waits for the answer', () => expect(standingOf(page)).toBeNull())
+  test('an open one waits for the answer', () => expect(outcomeOf(page)).toBeNull())
 
   test('the person who accepted is named', () => {
-    const standing = standingOf({ ...page, state: 'accepted', answer_name: 'Meera', answered_at: '2026-11-21T04:30:00.000Z' })
-    expect(standing).toMatchObject({ title: 'Estimate accepted', tone: 'good', text: expect.stringMatching(/^By Meera, 21 Nov/) })
+    const outcome = outcomeOf({ ...page, state: 'accepted', answer_name: 'Meera', answered_at: '2026-11-21T04:30:00.000Z' })
+    expect(outcome).toMatchObject({ title: 'Estimate accepted', tone: 'good', text: expect.stringMatching(/^By Meera, 21 Nov/) })
   })
 
   test('an acceptance that the company recorded names the company', () =>
-    expect(standingOf({ ...page, state: 'accepted' })?.text).toBe('Sahyadri Traders recorded your acceptance.'))
+    expect(outcomeOf({ ...page, state: 'accepted' })?.text).toBe('Sahyadri Traders recorded your acceptance.'))
 
   test('a declined one shows its reason', () =>
-    expect(standingOf({ ...page, state: 'declined', decline_reason: 'Too dear' })?.text).toBe('“Too dear”'))
+    expect(outcomeOf({ ...page, state: 'declined', decline_reason: 'Too dear' })?.text).toBe('“Too dear”'))
 
   test('an expired one says since when, and whom to ask', () =>
-    expect(standingOf({ ...page, state: 'expired' })?.text).toBe(
+    expect(outcomeOf({ ...page, state: 'expired' })?.text).toBe(
       'It was valid until 20 Dec 2026. Ask Sahyadri Traders for a new one.',
     ))
 
   test('one that is revised shows nothing of it', () =>
-    expect(standingOf({ ...page, state: 'revised' })?.title).toBe('This estimate is being revised'))
+    expect(outcomeOf({ ...page, state: 'revised' })?.title).toBe('This estimate is being revised'))
 })
