@@ -1,11 +1,11 @@
 import type { KeyboardEvent } from 'react'
 import { formatPaise, type Paise } from '#core/money.ts'
 import { t } from '#core/messages.ts'
-import type { LineValues } from '#web/features/sales/shared/values.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { MoneyInput } from '#web/ui/money-input.tsx'
 import { Part } from '#web/ui/part.tsx'
 import { Select, TextInput } from '#web/ui/text-input.tsx'
+import type { LineValues } from '#web/features/sales/shared/line-values.ts'
 import { stepped } from './memo-values.ts'
 import styles from './sell.module.css'
 
