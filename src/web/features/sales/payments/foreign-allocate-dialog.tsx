@@ -12,7 +12,8 @@ import { DateInput } from '#web/ui/date-input.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { Pair } from '#web/ui/layout.tsx'
 import { toast } from '#web/ui/toast-store.ts'
-import { duesQuery, useAllocateForeign } from './api.ts'
+import { duesQuery } from './api.ts'
+import { useAllocateForeign } from './record-api.ts'
 
 type Props = { payment: Payment; currency: string; onClose: () => void }
 type Values = { invoices_id: string; amount: number | undefined; allocated_on: string }
@@ -43,21 +44,12 @@ export function ForeignAllocateDialog(props: Props) {
 function Allocate({ payment, currency, onClose, dues, first }: Props & { dues: readonly InvoiceRow[]; first: InvoiceRow }) {
   const { mutateAsync } = useAllocateForeign(payment.payments_id)
   const left = payment.foreign_left ?? 0
-  const owes = ({ foreign_due }: InvoiceRow) => foreign_due ?? 0
-  const most = (row: InvoiceRow) => Math.min(owes(row), left)
-  const dueOf = (row: InvoiceRow) => ({
-    ...row,
-    id: row.invoices_id,
-    number: row.invoice_number ?? '',
-    owes: owes(row),
-    most: most(row),
-  })
   const now = today()
   const form = useForm({
     schema: Applied,
     initial: {
       invoices_id: first.invoices_id,
-      amount: most(first),
+      amount: mostOf(first, left),
       allocated_on: now < payment.payment_date ? payment.payment_date : now,
     } as Values,
     submit: ({ invoices_id, amount, allocated_on }, attempt) =>
@@ -82,7 +74,7 @@ function Allocate({ payment, currency, onClose, dues, first }: Props & { dues: r
       <DueChoice
         label={t('Invoice')}
         name="invoices_id"
-        dues={dues.map(dueOf)}
+        dues={dues.map((row) => dueOf(row, left))}
         currency={currency}
         value={values.invoices_id}
         onChoose={(invoices_id, amount) => set({ invoices_id, amount })}
@@ -101,3 +93,13 @@ function Allocate({ payment, currency, onClose, dues, first }: Props & { dues: r
     </FormDialog>
   )
 }
+
+const owes = ({ foreign_due }: InvoiceRow) => foreign_due ?? 0
+const mostOf = (row: InvoiceRow, left: number) => Math.min(owes(row), left)
+const dueOf = (row: InvoiceRow, left: number) => ({
+  ...row,
+  id: row.invoices_id,
+  number: row.invoice_number ?? '',
+  owes: owes(row),
+  most: mostOf(row, left),
+})

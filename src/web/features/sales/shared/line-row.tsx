@@ -9,6 +9,7 @@ import styles from './editor.module.css'
 import { LineItem } from './line-item.tsx'
 import { LineMenu } from './line-menu.tsx'
 import type { LineValues } from './line-values.ts'
+import { type RateChoice, withRate } from './rate-choices.ts'
 import type { Lines } from './use-lines.ts'
 
 export type LineErrors = Readonly<Partial<Record<keyof LineValues | 'discount_percent' | 'discount_amount', string>>>
@@ -25,7 +26,7 @@ type Props = Lines & {
   /** The currency of prices and amounts, if not rupees. */
   currency: string | undefined
   errors: LineErrors
-  rates: readonly { value: string; label: string }[]
+  rates: readonly RateChoice[]
   /** Labels are shown when lines are cards. */
   isCard: boolean
   /** Undefined if there are no items to choose from. */
@@ -79,7 +80,7 @@ export const LineRow = memo(function LineRow(props: Props) {
       />
       <Select
         {...field('gst_rate', 'GST')}
-        options={choicesWith(rates, line.gst_rate)}
+        options={withRate(rates, line.gst_rate)}
         value={line.gst_rate}
         onChange={set('gst_rate')}
       />
@@ -91,7 +92,3 @@ export const LineRow = memo(function LineRow(props: Props) {
     </Part>
   )
 })
-
-/** The rates to choose from, and the rate of the line where it is no longer one of them. */
-const choicesWith = (rates: Props['rates'], rate: string) =>
-  rates.some((each) => each.value === rate) ? rates : [...rates, { value: rate, label: `${rate}%` }]
