@@ -1,9 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { getCustomer } from '#contract/directory/customers.ts'
 import type { Query } from '#contract/endpoint.ts'
-import { listInvoices } from '#contract/sales/invoices.ts'
 import {
-  depositAccounts,
   exportPayments,
   getPayment,
   listPayments,
@@ -32,20 +30,6 @@ export const paymentQuery = (payments_id: string) =>
   queryOptions({
     queryKey: ['payments', 'one', payments_id],
     queryFn: ({ signal }) => call(getPayment, { params: { payments_id }, signal }),
-  })
-
-export const depositAccountsQuery = queryOptions({
-  queryKey: ['payments', 'deposit-accounts'],
-  queryFn: ({ signal }) => call(depositAccounts, { signal }),
-})
-
-/** Open invoices of a customer, oldest first. */
-export const duesQuery = (customers_id: string) =>
-  queryOptions({
-    queryKey: ['invoices', 'dues', customers_id],
-    queryFn: ({ signal }) =>
-      call(listInvoices, { query: { customers_id, status: 'open', sort: 'due_date', order: 'asc', limit: '200' }, signal }),
-    enabled: customers_id !== '',
   })
 
 export const customerNameQuery = (customers_id: string) =>

@@ -3,6 +3,7 @@ import { formatForeign } from '#core/currency/currency.ts'
 import { t } from '#core/messages.ts'
 import { rich } from '#web/lib/rich.tsx'
 import { resultOf } from '#web/features/currencies/shared/amounts.ts'
+import { accountOption, type DepositAccount } from '#web/features/sales/shared/deposit-accounts.ts'
 import { useForm } from '#web/lib/form.ts'
 import { today } from '#web/lib/today.ts'
 import { DateInput } from '#web/ui/date-input.tsx'
@@ -11,7 +12,6 @@ import { Pair } from '#web/ui/layout.tsx'
 import { MoneyInput } from '#web/ui/money-input.tsx'
 import { Select, Textarea, TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast-store.ts'
-import { type Account, accountOption } from './deposit-accounts.ts'
 import { ExchangeOutcome } from './exchange-outcome.tsx'
 import {
   type ForeignInvoice,
@@ -24,7 +24,7 @@ import { modeOptions } from './words.ts'
 
 type Props = {
   invoice: ForeignInvoice
-  accounts: readonly Account[]
+  accounts: readonly DepositAccount[]
   usualAccount: string
   onClose: () => void
   onSaved: (payment: Payment) => void

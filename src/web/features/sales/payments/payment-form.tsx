@@ -2,6 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy } from 'react'
 import { t } from '#core/messages.ts'
 import { PreviewFrame } from '#web/features/documents/shared/print/preview-frame.tsx'
+import { Deductions } from '#web/features/sales/shared/deductions.tsx'
+import { accountOption, type UsualAccount, usualOf } from '#web/features/sales/shared/deposit-accounts.ts'
+import { depositAccountsQuery, duesQuery } from '#web/features/sales/shared/dues-api.ts'
 import { DateInput } from '#web/ui/date-input.tsx'
 import { Drawer } from '#web/ui/dialog.tsx'
 import { FormDrawer } from '#web/ui/form-dialog.tsx'
@@ -10,9 +13,6 @@ import { MoneyInput } from '#web/ui/money-input.tsx'
 import { ErrorState, Skeleton } from '#web/ui/states.tsx'
 import { Select, Textarea, TextInput } from '#web/ui/text-input.tsx'
 import { AllocationList } from './allocation-list.tsx'
-import { depositAccountsQuery, duesQuery } from './api.ts'
-import { Deductions } from './deductions.tsx'
-import { type Account, accountOption, usualOf } from './deposit-accounts.ts'
 import { ForeignDues } from './foreign-dues.tsx'
 import { type PaymentValues, settledBy, sharesOf } from './payment-values.ts'
 import { ForeignReceiptForm } from './foreign-receipt-form.tsx'
@@ -51,7 +51,7 @@ export function PaymentForm(props: PaymentFormProps) {
   )
 }
 
-function PaymentDrawer(props: PaymentFormProps & { accounts: readonly Account[] }) {
+function PaymentDrawer(props: PaymentFormProps & { accounts: readonly UsualAccount[] }) {
   const { customers_id, onClose, accounts } = props
   const payment = usePaymentForm(props)
   const { form, customer, dues } = payment
@@ -73,7 +73,10 @@ function PaymentDrawer(props: PaymentFormProps & { accounts: readonly Account[] 
         <TextInput label={t('Reference')} optional placeholder={t('UTR or cheque number')} {...field('reference')} />
       </Pair>
       <Select label={t('Deposited to')} options={accounts.map(accountOption)} {...field('ledger_accounts_id')} />
-      <Deductions payment={payment} />
+      <Deductions
+        tds={{ ...field('tds_amount'), onChange: (tds_amount) => payment.deduct({ tds_amount }) }}
+        charge={{ ...field('bank_charge'), onChange: (bank_charge) => payment.deduct({ bank_charge }) }}
+      />
       <ForeignDues rows={payment.rows} />
       {customer !== '' && (
         <AllocationList

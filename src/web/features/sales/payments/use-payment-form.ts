@@ -3,12 +3,13 @@ import { useState } from 'react'
 import type { Payment } from '#contract/sales/payments.ts'
 import { t } from '#core/messages.ts'
 import { formatPaise, type Paise } from '#core/money.ts'
+import { type UsualAccount, usualOf } from '#web/features/sales/shared/deposit-accounts.ts'
+import { duesQuery } from '#web/features/sales/shared/dues-api.ts'
 import { useForm } from '#web/lib/form.ts'
 import { today } from '#web/lib/today.ts'
 import type { Option } from '#web/ui/combobox.tsx'
 import { toast } from '#web/ui/toast-store.ts'
-import { customerNameQuery, duesQuery } from './api.ts'
-import { type Account, usualOf } from './deposit-accounts.ts'
+import { customerNameQuery } from './api.ts'
 import { paymentSchema, type PaymentValues } from './payment-values.ts'
 import { useRecordPayment } from './record-api.ts'
 
@@ -22,7 +23,7 @@ export type PaymentFormProps = {
 }
 
 /** The values of a payment, its customer and their dues. */
-export function usePaymentForm(props: PaymentFormProps & { accounts: readonly Account[] }) {
+export function usePaymentForm(props: PaymentFormProps & { accounts: readonly UsualAccount[] }) {
   const { customers_id, invoices_id, onClose, onSaved, accounts } = props
   const { mutateAsync } = useRecordPayment()
   const [name, setName] = useState<string>()
