@@ -9,11 +9,11 @@ import { PreviewFrame } from '#web/features/documents/shared/print/preview-frame
 import type { Form as FormState } from '#web/lib/form.ts'
 import { Form } from '#web/ui/form-frame.tsx'
 import { Page } from '#web/ui/layout.tsx'
-import { Textarea } from '#web/ui/text-input.tsx'
 import { type EditorDocument, EditorHeader, type EditorVerbs } from './editor-header.tsx'
 import { EditorNotices } from './editor-notices.tsx'
 import styles from './editor.module.css'
 import { EditorSide } from './editor-side.tsx'
+import { EditorWords } from './editor-words.tsx'
 import { type ItemFormSlot, LinesEditor } from './lines-editor.tsx'
 import type { PreviewFace } from './live-document.ts'
 import { liveTotals } from './live-totals.ts'
@@ -96,7 +96,7 @@ export function DocumentEditor<V extends DocumentValues>(props: Props<V>) {
               {...(onCustomer && { onCustomer })}
             />
             <LinesEditor form={fields} live={live} date={date} itemForm={forms.item} />
-            <Words form={fields} noun={noun} />
+            <EditorWords form={fields} help={t('Printed on the {noun}', { noun })} />
           </div>
         </Form>
         <div className={styles.side}>
@@ -109,10 +109,3 @@ export function DocumentEditor<V extends DocumentValues>(props: Props<V>) {
     </Page>
   )
 }
-
-const Words = ({ form, noun }: { form: DocumentForm; noun: string }) => (
-  <div className={styles.words}>
-    <Textarea label={t('Notes')} optional help={t('Printed on the {noun}', { noun })} {...form.at<string>('notes')} />
-    <Textarea label={t('Terms')} optional {...form.at<string>('terms')} />
-  </div>
-)
