@@ -6,8 +6,9 @@ import { usePermitted } from '#web/lib/session.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/states.tsx'
 import { subscriptionQuery } from './api.ts'
+import { featureWords } from './feature-words.ts'
 import styles from './plan-lock.module.css'
-import { featureWords, pricePeriod } from './words.ts'
+import { pricePeriod } from './words.ts'
 
 /** What works without the feature. */
 const instead: Readonly<Record<PlanFeature, string>> = {

@@ -1,10 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { type PlanOffer, type Subscription } from '#contract/billing/subscription.ts'
+import type { Subscription } from '#contract/billing/subscription.ts'
 import { product } from '#core/product.ts'
 import { t } from '#core/messages.ts'
-import { cx } from '#web/ui/cx.ts'
 import { formatDate, formatPaise } from '#web/lib/format.ts'
-import { Badge } from '#web/ui/badge.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Page } from '#web/ui/layout.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
@@ -13,13 +11,12 @@ import { ViewTabs } from '#web/ui/tabs.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { plansQuery, subscriptionQuery, useKeepPlan } from './api.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
+import { PlanCard } from './plan-card.tsx'
 import { PlanUsage } from './plan-usage.tsx'
-import { Points } from './points.tsx'
 import { showPending } from './popups.ts'
 import { QuoteDialog } from './quote-dialog.tsx'
 import type { PlansSearch } from './search.ts'
 import styles from './subscription.module.css'
-import { planLines, pricePeriod } from './words.ts'
 
 type Props = { search: PlansSearch; onSearch: (change: Partial<PlansSearch>) => void }
 
@@ -116,31 +113,5 @@ function Coming({ details }: { details: Subscription }) {
         </Notice>
       )}
     </>
-  )
-}
-
-function PlanCard({ plan, details, onChoose }: { plan: PlanOffer; details: Subscription; onChoose: () => void }) {
-  const isHeld = plan.subscription_packages_id === details.id
-  const isNext = plan.subscription_packages_id === details.nextPlan?.id
-  return (
-    <section className={cx(styles.plan, isHeld && styles.held)} aria-label={plan.displayName}>
-      <div className={styles.planHead}>
-        <h2 className={styles.planName}>{plan.displayName}</h2>
-        {isHeld && <Badge tone="success">{t('Your plan')}</Badge>}
-        {isNext && <Badge tone="info">{t('Next')}</Badge>}
-      </div>
-      <p className={styles.price}>
-        <span className="figures">₹{formatPaise(plan.price).replace(/\.00$/, '')}</span>{' '}
-        <small>{plan.price > 0 ? t('{pricePeriod} + GST', { pricePeriod: pricePeriod(plan.period) }) : t('forever')}</small>
-      </p>
-      <div className={styles.grow}>
-        <Points of={planLines(plan)} />
-      </div>
-      {plan.price > 0 && !isHeld && !isNext && (
-        <Button tone="primary" wide onClick={onChoose}>
-          {t('Choose {displayName}', { displayName: plan.displayName })}
-        </Button>
-      )}
-    </section>
   )
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import type { AuditAdjustment } from '#contract/closing/auditors.ts'
 import { t } from '#core/messages.ts'
 import { formatDate, formatPaise } from '#web/lib/format.ts'
 import { usePermitted } from '#web/lib/session.ts'
@@ -53,27 +54,30 @@ export function AdjustmentsList({ period_start }: { period_start: string }) {
         <Figure label={t('All adjustments of the year')} amount={data.profit_effect} />
       </Card>
       {data.rows.map((each) => (
-        <Card
-          key={each.journal_entries_id}
-          title={each.memo}
-          actions={
-            <Link to="/accounting/journals/$journal_entries_id" params={{ journal_entries_id: each.journal_entries_id }}>
-              {t('View entry')}
-            </Link>
-          }
-        >
-          <Facts
-            items={[
-              [t('Date'), formatDate(each.posting_date)],
-              [t('Reason'), each.reason],
-              [t('Amount'), `₹${formatPaise(each.amount)}`],
-              [t('Effect on profit'), `₹${formatPaise(each.profit_effect)}`],
-              [t('Posted by'), each.created_by_name],
-              [t('Year'), each.was_locked && <Badge key="locked">{t('Locked when posted')}</Badge>],
-            ]}
-          />
-        </Card>
+        <AdjustmentCard key={each.journal_entries_id} adjustment={each} />
       ))}
     </>
   )
 }
+
+const AdjustmentCard = ({ adjustment }: { adjustment: AuditAdjustment }) => (
+  <Card
+    title={adjustment.memo}
+    actions={
+      <Link to="/accounting/journals/$journal_entries_id" params={{ journal_entries_id: adjustment.journal_entries_id }}>
+        {t('View entry')}
+      </Link>
+    }
+  >
+    <Facts
+      items={[
+        [t('Date'), formatDate(adjustment.posting_date)],
+        [t('Reason'), adjustment.reason],
+        [t('Amount'), `₹${formatPaise(adjustment.amount)}`],
+        [t('Effect on profit'), `₹${formatPaise(adjustment.profit_effect)}`],
+        [t('Posted by'), adjustment.created_by_name],
+        [t('Year'), adjustment.was_locked && <Badge key="locked">{t('Locked when posted')}</Badge>],
+      ]}
+    />
+  </Card>
+)

@@ -4,55 +4,14 @@ import { formatDate } from '#core/dates.ts'
 import { formatPaise } from '#core/money.ts'
 import { type OpeningKind, openingNatures } from '#core/documents/openings.ts'
 import { t } from '#core/messages.ts'
-import { amountOf } from '#web/features/currencies/shared/amounts.ts'
 import { DataTable } from '#web/ui/data-table.tsx'
-import type { Column } from '#web/ui/data-table-types.ts'
 import { ConfirmDialog } from '#web/ui/dialog.tsx'
-import { Amount } from '#web/ui/layout.tsx'
 import { EmptyState } from '#web/ui/states.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { openingsQuery, useRemoveOpening, useUndoImport } from './api.ts'
 import { DocumentForm } from './document-form.tsx'
+import { openingColumns } from './opening-columns.tsx'
 import { kindWords } from './words.ts'
-
-const columns: readonly Column<OpeningDocument>[] = [
-  { id: 'number', header: t('Number'), width: 190, cell: (row) => row.number },
-  { id: 'document_date', header: t('Date'), width: 116, cell: (row) => formatDate(row.document_date) },
-  { id: 'party', header: t('Party'), cell: (row) => row.party_name },
-  { id: 'due_date', header: t('Due'), width: 116, isExtra: 'tablet', cell: (row) => row.due_date && formatDate(row.due_date) },
-  {
-    id: 'foreign',
-    header: t('In its currency'),
-    width: 150,
-    isExtra: true,
-    align: 'end',
-    cell: (row) => row.foreign_total !== null && amountOf(row.foreign_total, row.currency),
-  },
-  {
-    id: 'opening_total',
-    header: t('Original (₹)'),
-    width: 150,
-    align: 'end',
-    isExtra: 'tablet',
-    cell: (row) => <Amount value={row.opening_total} />,
-  },
-  {
-    id: 'total',
-    header: t('Open then (₹)'),
-    width: 150,
-    align: 'end',
-    sum: (row) => row.total,
-    cell: (row) => <Amount value={row.total} />,
-  },
-  {
-    id: 'open_now',
-    header: t('Open now (₹)'),
-    width: 150,
-    align: 'end',
-    sum: (row) => row.open_now,
-    cell: (row) => <Amount value={row.open_now} />,
-  },
-]
 
 type Props = { kind: OpeningKind; edit: string | undefined; mayPost: boolean; onEdit: (edit: string | undefined) => void }
 type Asked = { what: 'remove' | 'undo'; row: OpeningDocument }
@@ -72,7 +31,7 @@ export function DocumentsPart({ kind, edit, mayPost, onEdit }: Props) {
       <DataTable
         label={many}
         noun={[one.toLowerCase(), many.toLowerCase()]}
-        columns={columns}
+        columns={openingColumns}
         query={query}
         rowKey={(row) => row.document_id}
         rowHref={(row) => `${path}/${row.document_id}`}

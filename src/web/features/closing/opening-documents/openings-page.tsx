@@ -58,19 +58,7 @@ export function OpeningsPage({ search: { view = 'invoice', edit } }: { search: O
       ) : (
         <TieOut />
       )}
-      <ViewTabs
-        label={t('Views')}
-        value={view}
-        tabs={[
-          ...openingKinds.map((kind) => ({
-            value: kind as string,
-            label: kindWords[kind].many,
-            count: counts.get(kind),
-            search: kind === 'invoice' ? {} : { view: kind },
-          })),
-          { value: 'tds', label: t('TDS before'), search: { view: 'tds' } },
-        ]}
-      />
+      <ViewTabs label={t('Views')} value={view} tabs={tabsOf(counts)} />
       {view === 'tds' ? (
         <TdsPart isAdding={edit === 'new'} mayPost={mayPost} onClose={() => open(undefined)} />
       ) : (
@@ -80,6 +68,16 @@ export function OpeningsPage({ search: { view = 'invoice', edit } }: { search: O
     </Page>
   )
 }
+
+const tabsOf = (counts: ReadonlyMap<OpeningKind, number>) => [
+  ...openingKinds.map((kind) => ({
+    value: kind as string,
+    label: kindWords[kind].many,
+    count: counts.get(kind),
+    search: kind === 'invoice' ? {} : { view: kind },
+  })),
+  { value: 'tds', label: t('TDS before'), search: { view: 'tds' } },
+]
 
 function TieOut() {
   const { data, error, refetch } = useQuery(tieOutQuery)

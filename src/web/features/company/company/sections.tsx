@@ -1,109 +1,11 @@
-import { CompanyInput } from '#contract/company/company.ts'
-import { stateOptions } from '#web/features/company/shared/address.ts'
 import { financialYear } from '#core/dates.ts'
-import { readGstin } from '#core/identifiers/gstin.ts'
-import { stateName } from '#core/identifiers/states.ts'
 import { numberFor, seriesProblem } from '#core/company/invoice-number.ts'
 import { t } from '#core/messages.ts'
-import { type Form as FormState, useForm } from '#web/lib/form.ts'
 import { today } from '#web/lib/today.ts'
-import { Button } from '#web/ui/button.tsx'
-import { RadioGroup } from '#web/ui/choice.tsx'
-import { Form } from '#web/ui/form-frame.tsx'
-import { Card, Pair } from '#web/ui/layout.tsx'
-import { Select, Textarea, TextInput } from '#web/ui/text-input.tsx'
-import { toast } from '#web/ui/toast-store.ts'
-import { useSaveCompany } from './api.ts'
+import { Pair } from '#web/ui/layout.tsx'
+import { Textarea, TextInput } from '#web/ui/text-input.tsx'
+import { SettingsSection } from './settings-section.tsx'
 import type { Values } from './values.ts'
-
-type Section = { title: string; initial: Values; fields: (form: FormState<Values>) => React.ReactNode }
-
-/** One part of the settings with its own Save; the rest of the company is sent unchanged. */
-function SettingsSection({ title, initial, fields }: Section) {
-  const { mutateAsync } = useSaveCompany()
-  const form = useForm({
-    schema: CompanyInput,
-    initial,
-    submit: (body) => mutateAsync(body),
-    onDone: () => toast({ tone: 'success', text: t('Saved') }),
-  })
-  return (
-    <Card title={title}>
-      <Form form={form}>
-        {fields(form)}
-        <div>
-          <Button type="submit" tone={form.isDirty ? 'primary' : 'plain'} busy={form.isSubmitting}>
-            {t('Save')}
-          </Button>
-        </div>
-      </Form>
-    </Card>
-  )
-}
-
-export const IdentitySection = ({ initial }: { initial: Values }) => (
-  <SettingsSection
-    title={t('Company')}
-    initial={initial}
-    fields={({ field, set, values }) => {
-      const gstin = readGstin(values.gstin)
-      return (
-        <>
-          <Pair>
-            <TextInput label={t('Name')} {...field('company_name')} />
-            <TextInput label={t('Legal name')} optional help={t('Printed on invoices')} {...field('legal_name')} />
-          </Pair>
-          <TextInput
-            label="GSTIN"
-            optional
-            spellCheck={false}
-            {...field('gstin')}
-            onChange={(typed) => {
-              const text = typed.toUpperCase().replaceAll(/\s/g, '')
-              const read = readGstin(text)
-              set({ gstin: text, ...(read && { state_code: read.state, pan: read.pan ?? values.pan }) })
-            }}
-            help={
-              gstin
-                ? t('Registered in {stateName}', { stateName: stateName(gstin.state) })
-                : t('Without a GSTIN your invoices charge no GST')
-            }
-          />
-          {values.gstin !== '' && (
-            <RadioGroup
-              label={t('Scheme')}
-              options={[
-                { value: 'regular', label: t('Regular') },
-                { value: 'composition', label: t('Composition: you collect no tax') },
-              ]}
-              {...field('gst_scheme')}
-              onChange={(value) => set({ gst_scheme: value === 'composition' ? 'composition' : 'regular' })}
-            />
-          )}
-          <Pair>
-            <Select label={t('State')} options={stateOptions()} disabled={gstin !== undefined} {...field('state_code')} />
-            <TextInput
-              label="PAN"
-              optional
-              spellCheck={false}
-              {...field('pan')}
-              onChange={(text) => set({ pan: text.toUpperCase() })}
-            />
-          </Pair>
-          <Textarea label={t('Address')} optional rows={2} {...field('address_line')} />
-          <Pair>
-            <TextInput label={t('City')} optional {...field('city')} />
-            <TextInput label={t('Pincode')} optional inputMode="numeric" {...field('pincode')} />
-          </Pair>
-          <Pair>
-            <TextInput label={t('Email')} optional type="email" {...field('email')} />
-            <TextInput label={t('Mobile number')} optional type="tel" {...field('mobile_number')} />
-          </Pair>
-        </>
-      )
-    }}
-  />
-)
 
 export const BankSection = ({ initial }: { initial: Values }) => (
   <SettingsSection

@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { t } from '#core/messages.ts'
 import { type Kyc, KycWhole, submitKyc } from '#contract/company/kyc.ts'
 import { call } from '#web/lib/call.ts'
-import { useForm } from '#web/lib/form.ts'
+import { type Form as FormState, useForm } from '#web/lib/form.ts'
 import { Form } from '#web/ui/form-frame.tsx'
 import { Card, Page, Pair, Stack } from '#web/ui/layout.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
@@ -25,42 +25,11 @@ export function OnePageForm() {
     submit: (body) => mutateAsync(body),
     onDone: () => void navigate({ to: '/onboarding', search: { step: 'signatory' } }),
   })
-  const capitals = (field: 'pan' | 'gstin') => (text: string) => form.set({ [field]: text.toUpperCase().replaceAll(/\s/g, '') })
   return (
     <Page shape="narrow">
       <PageHeader title={t('Onboarding')} description={t('Everything on one page. The signatory and the documents come next.')} />
       <Form form={form}>
-        <Card title={t('Company')}>
-          <Stack>
-            <Pair>
-              <TextInput label={t('Name')} {...form.field('company_name')} />
-              <TextInput label={t('Legal name')} help={t('As shown on the PAN')} {...form.field('legal_name')} />
-            </Pair>
-            <Select label={t('Business type')} placeholder={t('Choose')} options={kinds} {...form.field('constitution')} />
-            <Pair>
-              <TextInput label={t('Email')} type="email" {...form.field('email')} />
-              <TextInput label={t('Mobile number')} type="tel" {...form.field('mobile_number')} />
-            </Pair>
-            <Pair>
-              <TextInput
-                label="PAN"
-                spellCheck={false}
-                maxLength={10}
-                help={onFile(kyc.masked_pan)}
-                {...form.field('pan')}
-                onChange={capitals('pan')}
-              />
-              <TextInput
-                label="GSTIN"
-                optional
-                spellCheck={false}
-                maxLength={15}
-                {...form.field('gstin')}
-                onChange={capitals('gstin')}
-              />
-            </Pair>
-          </Stack>
-        </Card>
+        <CompanyCard form={form} maskedPan={kyc.masked_pan} />
         <Card title={t('Address')}>
           <Stack>
             <AddressFields form={form} />
@@ -74,6 +43,45 @@ export function OnePageForm() {
         <Send verb={t('Save and continue')} busy={form.isSubmitting} />
       </Form>
     </Page>
+  )
+}
+
+type CompanyProps = { form: Pick<FormState<ReturnType<typeof valuesOf>>, 'field' | 'set'>; maskedPan: string | null }
+
+function CompanyCard({ form, maskedPan }: CompanyProps) {
+  const capitals = (field: 'pan' | 'gstin') => (text: string) => form.set({ [field]: text.toUpperCase().replaceAll(/\s/g, '') })
+  return (
+    <Card title={t('Company')}>
+      <Stack>
+        <Pair>
+          <TextInput label={t('Name')} {...form.field('company_name')} />
+          <TextInput label={t('Legal name')} help={t('As shown on the PAN')} {...form.field('legal_name')} />
+        </Pair>
+        <Select label={t('Business type')} placeholder={t('Choose')} options={kinds} {...form.field('constitution')} />
+        <Pair>
+          <TextInput label={t('Email')} type="email" {...form.field('email')} />
+          <TextInput label={t('Mobile number')} type="tel" {...form.field('mobile_number')} />
+        </Pair>
+        <Pair>
+          <TextInput
+            label="PAN"
+            spellCheck={false}
+            maxLength={10}
+            help={onFile(maskedPan)}
+            {...form.field('pan')}
+            onChange={capitals('pan')}
+          />
+          <TextInput
+            label="GSTIN"
+            optional
+            spellCheck={false}
+            maxLength={15}
+            {...form.field('gstin')}
+            onChange={capitals('gstin')}
+          />
+        </Pair>
+      </Stack>
+    </Card>
   )
 }
 

@@ -3,7 +3,7 @@ import type { Registration } from '#contract/company/registrations.ts'
 import { readGstin } from '#core/identifiers/gstin.ts'
 import { stateName } from '#core/identifiers/states.ts'
 import { t } from '#core/messages.ts'
-import { useForm } from '#web/lib/form.ts'
+import { type Form, useForm } from '#web/lib/form.ts'
 import { today } from '#web/lib/today.ts'
 import { DateInput } from '#web/ui/date-input.tsx'
 import { FormDrawer } from '#web/ui/form-dialog.tsx'
@@ -13,7 +13,7 @@ import { Select, Textarea, TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { useSaveRegistration } from './api.ts'
 import { SchemeRows } from './scheme-rows.tsx'
-import { RegistrationForm, valuesOf } from './values.ts'
+import { RegistrationForm, type Values, valuesOf } from './values.ts'
 import { kindWords } from './words.ts'
 
 const kinds = registrationKinds.map((value) => ({ value, label: kindWords[value] }))
@@ -59,32 +59,8 @@ export function RegistrationDrawer({ row, onClose }: { row: Registration | undef
         />
         <TextInput label={t('Name')} optional help={t('Such as Nagpur warehouse')} {...field('registration_name')} />
       </Pair>
-      {!isMain && (
-        <>
-          <Textarea label={t('Address')} optional rows={2} {...field('address_line')} />
-          <Pair>
-            <TextInput label={t('City')} optional {...field('city')} />
-            <TextInput label={t('Pincode')} optional inputMode="numeric" {...field('pincode')} />
-          </Pair>
-        </>
-      )}
-      {!isMain && sells && (
-        <Pair>
-          <TextInput
-            label={t('Invoice prefix')}
-            spellCheck={false}
-            {...field('invoice_prefix')}
-            onChange={(typed) => set({ invoice_prefix: typed.toUpperCase() })}
-            help={t('Up to 5 capital letters and digits')}
-          />
-          <TextInput
-            label={t('Credit note prefix')}
-            spellCheck={false}
-            {...field('credit_note_prefix')}
-            onChange={(typed) => set({ credit_note_prefix: typed.toUpperCase() })}
-          />
-        </Pair>
-      )}
+      {!isMain && <AddressFields form={form} />}
+      {!isMain && sells && <SeriesFields form={form} />}
       <TextInput label={t('Signatory')} optional {...field('signatory_name')} />
       <Pair>
         <DateInput label={t('Registered from')} optional {...field('registered_from')} />
@@ -94,3 +70,33 @@ export function RegistrationDrawer({ row, onClose }: { row: Registration | undef
     </FormDrawer>
   )
 }
+
+type Fields = { form: Pick<Form<Values>, 'field' | 'set'> }
+
+const AddressFields = ({ form: { field } }: Fields) => (
+  <>
+    <Textarea label={t('Address')} optional rows={2} {...field('address_line')} />
+    <Pair>
+      <TextInput label={t('City')} optional {...field('city')} />
+      <TextInput label={t('Pincode')} optional inputMode="numeric" {...field('pincode')} />
+    </Pair>
+  </>
+)
+
+const SeriesFields = ({ form: { field, set } }: Fields) => (
+  <Pair>
+    <TextInput
+      label={t('Invoice prefix')}
+      spellCheck={false}
+      {...field('invoice_prefix')}
+      onChange={(typed) => set({ invoice_prefix: typed.toUpperCase() })}
+      help={t('Up to 5 capital letters and digits')}
+    />
+    <TextInput
+      label={t('Credit note prefix')}
+      spellCheck={false}
+      {...field('credit_note_prefix')}
+      onChange={(typed) => set({ credit_note_prefix: typed.toUpperCase() })}
+    />
+  </Pair>
+)

@@ -2,6 +2,19 @@ import * as z from 'zod/mini'
 import { type Registration, RegistrationInput, type RegistrationScheme } from '#contract/company/registrations.ts'
 import { financialYear } from '#core/dates.ts'
 
+const texts = [
+  'gstin',
+  'registration_name',
+  'address_line',
+  'city',
+  'pincode',
+  'invoice_prefix',
+  'credit_note_prefix',
+  'signatory_name',
+  'registered_from',
+  'registered_to',
+] as const
+
 /** A registration as its form holds it: empty text for what is not there. */
 export function valuesOf(row: Registration | undefined, day: string) {
   const first: RegistrationScheme = {
@@ -10,17 +23,8 @@ export function valuesOf(row: Registration | undefined, day: string) {
     return_frequency: 'monthly',
   }
   return {
-    gstin: row?.gstin ?? '',
+    ...(Object.fromEntries(texts.map((name) => [name, row?.[name] ?? ''])) as Record<(typeof texts)[number], string>),
     registration_kind: row?.registration_kind ?? ('regular' as Registration['registration_kind']),
-    registration_name: row?.registration_name ?? '',
-    address_line: row?.address_line ?? '',
-    city: row?.city ?? '',
-    pincode: row?.pincode ?? '',
-    invoice_prefix: row?.invoice_prefix ?? '',
-    credit_note_prefix: row?.credit_note_prefix ?? '',
-    signatory_name: row?.signatory_name ?? '',
-    registered_from: row?.registered_from ?? '',
-    registered_to: row?.registered_to ?? '',
     schemes: row ? row.schemes.map((scheme) => ({ ...scheme })) : [first],
   }
 }

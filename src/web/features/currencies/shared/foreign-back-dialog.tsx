@@ -1,6 +1,6 @@
 import { type QueryKey, useQuery, type UseQueryOptions } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
-import { bookedShare, formatForeign, impliedRate, type Minor } from '#core/currency/currency.ts'
+import { formatForeign, type Minor } from '#core/currency/currency.ts'
 import type { Paise } from '#core/money.ts'
 import { t } from '#core/messages.ts'
 import { useForm } from '#web/lib/form.ts'
@@ -10,10 +10,11 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { Pair } from '#web/ui/layout.tsx'
 import { MoneyInput } from '#web/ui/money-input.tsx'
-import { ErrorState, Notice, Skeleton } from '#web/ui/states.tsx'
+import { ErrorState, Skeleton } from '#web/ui/states.tsx'
 import { Select, TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast-store.ts'
-import { resultOf } from './amounts.ts'
+import { type RefundedNote, RefundOutcome, type RefundWay } from './refund-outcome.tsx'
+import { newRefund } from './refund-values.ts'
 
 type Account = { ledger_accounts_id: string; code: string; account_name: string; is_usual: boolean }
 type Body<Mode extends string> = {
@@ -25,10 +26,8 @@ type Body<Mode extends string> = {
   ledger_accounts_id: string
 }
 type Props<Mode extends string, Key extends QueryKey> = {
-  /** The note in another currency: its remaining amount there and in the books. */
-  of: { number: string | null; currency: string; left: Minor; booked: Paise; dated: string }
-  /** `out`: to a customer; `in`: from a vendor. */
-  way: 'out' | 'in'
+  of: RefundedNote & { dated: string }
+  way: RefundWay
   accounts: UseQueryOptions<{ rows: Account[] }, Error, { rows: Account[] }, Key>
   modes: readonly { value: string; label: string }[]
   body: z.ZodMiniType<Body<Mode>, Body<Mode>>
@@ -59,19 +58,11 @@ export function ForeignBackDialog<Mode extends string, Key extends QueryKey>(pro
 
 function Refund<Mode extends string, Key extends QueryKey>(props: Props<Mode, Key> & { choice: readonly Account[] }) {
   const { of, way, modes, body, send, onClose, choice } = props
-  const { currency, left, booked } = of
-  const now = today()
+  const { currency, left } = of
   const usual = choice.find((each) => each.is_usual) ?? choice[0]
   const form = useForm({
     schema: body,
-    initial: {
-      foreign_amount: left as Minor | undefined,
-      amount: undefined as Paise | undefined,
-      refunded_on: now < of.dated ? of.dated : now,
-      payment_mode: 'bank_transfer' as Mode | 'bank_transfer',
-      reference: '' as string | null,
-      ledger_accounts_id: usual?.ledger_accounts_id ?? '',
-    },
+    initial: newRefund<Mode>(of, usual?.ledger_accounts_id ?? '', today()),
     submit: (values, attempt) => send({ ...values, ...attempt }),
     onDone: () => {
       toast({ tone: 'success', text: t('Refund recorded') })
@@ -79,9 +70,6 @@ function Refund<Mode extends string, Key extends QueryKey>(props: Props<Mode, Ke
     },
   })
   const { field, set, values } = form
-  const { foreign_amount = 0, amount = 0 } = values
-  const isRead = amount > 0 && foreign_amount > 0 && foreign_amount <= left
-  const gain = (amount - bookedShare(booked, left, Math.min(foreign_amount, left))) * (way === 'in' ? 1 : -1)
   return (
     <FormDialog
       form={form}
@@ -99,16 +87,7 @@ function Refund<Mode extends string, Key extends QueryKey>(props: Props<Mode, Ke
         <DateInput label={t('Refunded on')} {...field('refunded_on')} />
       </Pair>
       <MoneyInput label={words[way].rupees} help={t('Without bank charges')} {...field('amount')} />
-      {isRead && (
-        <Notice>
-          {t('₹{impliedRate} for 1 {currency}: {resultOf} against the rate of {number}.', {
-            impliedRate: impliedRate(foreign_amount, currency, amount),
-            currency,
-            resultOf: resultOf(gain),
-            number: of.number,
-          })}
-        </Notice>
-      )}
+      <RefundOutcome of={of} way={way} values={values} />
       <Pair>
         <Select
           label={t('Payment mode')}

@@ -25,7 +25,6 @@ const columns: readonly Column<Invitation>[] = [
 export function InvitationsTable({ onInvite }: { onInvite: () => void }) {
   const [leaving, setLeaving] = useState<Invitation>()
   const { mutate: resend } = useResend()
-  const { mutateAsync: revoke } = useRevoke()
   return (
     <>
       <DataTable
@@ -70,21 +69,26 @@ export function InvitationsTable({ onInvite }: { onInvite: () => void }) {
           </EmptyState>
         }
       />
-      {leaving && (
-        <ConfirmDialog
-          isOpen
-          onClose={() => setLeaving(undefined)}
-          title={t('Withdraw the invitation?')}
-          verb={t('Withdraw')}
-          onConfirm={async () => {
-            await revoke(leaving.invitations_id)
-            toast({ tone: 'success', text: t('Invitation to {email} withdrawn', { email: leaving.email }) })
-          }}
-        >
-          {t('The link sent to {email} stops working at once.', { email: leaving.email })}
-        </ConfirmDialog>
-      )}
+      {leaving && <Withdraw invitation={leaving} onClose={() => setLeaving(undefined)} />}
     </>
+  )
+}
+
+function Withdraw({ invitation, onClose }: { invitation: Invitation; onClose: () => void }) {
+  const { mutateAsync: revoke } = useRevoke()
+  return (
+    <ConfirmDialog
+      isOpen
+      onClose={onClose}
+      title={t('Withdraw the invitation?')}
+      verb={t('Withdraw')}
+      onConfirm={async () => {
+        await revoke(invitation.invitations_id)
+        toast({ tone: 'success', text: t('Invitation to {email} withdrawn', { email: invitation.email }) })
+      }}
+    >
+      {t('The link sent to {email} stops working at once.', { email: invitation.email })}
+    </ConfirmDialog>
   )
 }
 

@@ -1,24 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useRouter } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import type { ComponentType, ReactNode } from 'react'
 import { t } from '#core/messages.ts'
 import { rich } from '#web/lib/rich.tsx'
-import type { Reply } from '#contract/endpoint.ts'
-import { type readInvitation, registerIntoTeam } from '#contract/identity/invitations.ts'
-import { Credentials } from '#contract/identity/session.ts'
 import { sentence } from '#web/lib/errors.ts'
-import { useForm } from '#web/lib/form.ts'
 import { formatInstant } from '#web/lib/format.ts'
 import { roleWords } from '#contract/permission-words.ts'
 import { sessionQuery } from '#web/lib/session.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Form } from '#web/ui/form-frame.tsx'
-import { Pair, Stack } from '#web/ui/layout.tsx'
+import { Stack } from '#web/ui/layout.tsx'
 import { Notice, Skeleton } from '#web/ui/states.tsx'
-import { PasswordInput, TextInput } from '#web/ui/text-input.tsx'
-import { invitationQuery, useAccept, useRegisterIntoTeam, useSignInAndAccept, useSignOutHere } from './join-api.ts'
+import { invitationQuery, useAccept, useSignOutHere } from './join-api.ts'
+import { type Invitation, type JoinProps, Register, SignIn, useArrival } from './join-forms.tsx'
 
-type Invitation = Reply<typeof readInvitation>
 type Frame = ComponentType<{ title: string; lead?: ReactNode; foot?: ReactNode; children: ReactNode }>
 type Props = { token: string /** The column layout of pages outside the shell. */; Frame: Frame }
 
@@ -63,14 +57,7 @@ export function JoinPage({ token, Frame }: Props) {
   )
 }
 
-type FormProps = { token: string; invitation: Invitation }
-
-function useArrival() {
-  const { history } = useRouter()
-  return () => history.replace('/dashboard')
-}
-
-function JoinAsMe({ token, invitation }: FormProps) {
+function JoinAsMe({ token, invitation }: JoinProps) {
   const arrive = useArrival()
   const { mutate: accept, isPending } = useAccept()
   return (
@@ -91,63 +78,5 @@ function AsSomebodyElse({ email, invitation }: { email: string; invitation: Invi
         {t('Log out and continue')}
       </Button>
     </Stack>
-  )
-}
-
-function SignIn({ token, invitation: { email, company_name } }: FormProps) {
-  const arrive = useArrival()
-  const { history } = useRouter()
-  const { mutateAsync } = useSignInAndAccept(token)
-  const form = useForm({
-    schema: Credentials,
-    initial: { email, password: '' },
-    submit: (body) => mutateAsync(body),
-    onDone: (session) =>
-      session === null ? history.push(`/login?redirect=${encodeURIComponent(history.location.href)}`) : arrive(),
-  })
-  return (
-    <Form form={form}>
-      <p>{t('You have an account already. Log in to join.')}</p>
-      <TextInput label={t('Email')} type="email" autoComplete="username" readOnly {...form.field('email')} />
-      <PasswordInput label={t('Password')} autoComplete="current-password" {...form.field('password')} />
-      <Button type="submit" tone="primary" size="form" wide busy={form.isSubmitting}>
-        {t('Log in and join {company_name}', { company_name })}
-      </Button>
-      <p>
-        <Link to="/reset" search={{}}>
-          {t('Forgot password?')}
-        </Link>
-      </p>
-    </Form>
-  )
-}
-
-function Register({ token, invitation: { email, company_name } }: FormProps) {
-  const arrive = useArrival()
-  const { mutateAsync } = useRegisterIntoTeam()
-  const form = useForm({
-    schema: registerIntoTeam.body,
-    initial: { token, first_name: '', last_name: '', password: '' },
-    submit: (body) => mutateAsync(body),
-    onDone: arrive,
-  })
-  return (
-    <Form form={form}>
-      {/* Identifies the account for a password manager. */}
-      <input type="email" autoComplete="username" value={email} readOnly hidden />
-      <Pair>
-        <TextInput label={t('First name')} autoComplete="given-name" {...form.field('first_name')} />
-        <TextInput label={t('Last name')} autoComplete="family-name" {...form.field('last_name')} />
-      </Pair>
-      <PasswordInput
-        label={t('Password')}
-        autoComplete="new-password"
-        help={t('At least 10 characters. A few plain words are easier to remember than symbols.')}
-        {...form.field('password')}
-      />
-      <Button type="submit" tone="primary" size="form" wide busy={form.isSubmitting}>
-        {t('Open account and join {company_name}', { company_name })}
-      </Button>
-    </Form>
   )
 }

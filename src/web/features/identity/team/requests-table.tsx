@@ -22,10 +22,27 @@ const columns: readonly Column<WaitingRequest>[] = [
   { id: 'created_at', header: t('Asked'), width: 150, cell: (row) => agoWords(row.created_at) },
 ]
 
+type OnRow = (row: WaitingRequest) => void
+const answerColumn = (onGrant: OnRow, onDecline: OnRow): Column<WaitingRequest> => ({
+  id: 'answer',
+  header: t('Answer'),
+  width: 210,
+  cell: (row) => (
+    <>
+      <Button tone="quiet" icon="check" onClick={() => onGrant(row)}>
+        {t('Grant')}
+      </Button>
+      <Button tone="quiet" icon="close" onClick={() => onDecline(row)}>
+        {t('Decline')}
+      </Button>
+    </>
+  ),
+})
+
 /** People who request access; granting takes effect with their next request. */
 export function RequestsTable() {
   const [granting, setGranting] = useState<WaitingRequest>()
-  const { mutate, mutateAsync } = useAnswerRequest()
+  const { mutate } = useAnswerRequest()
   const decline = (row: WaitingRequest) =>
     mutate(
       { access_requests_id: row.access_requests_id, isGranted: false },
@@ -36,24 +53,7 @@ export function RequestsTable() {
       <DataTable
         label={t('Access requests')}
         noun={['request', 'requests']}
-        columns={[
-          ...columns,
-          {
-            id: 'answer',
-            header: t('Answer'),
-            width: 210,
-            cell: (row) => (
-              <>
-                <Button tone="quiet" icon="check" onClick={() => setGranting(row)}>
-                  {t('Grant')}
-                </Button>
-                <Button tone="quiet" icon="close" onClick={() => decline(row)}>
-                  {t('Decline')}
-                </Button>
-              </>
-            ),
-          },
-        ]}
+        columns={[...columns, answerColumn(setGranting, decline)]}
         query={requestsQuery}
         rowKey={(row) => row.access_requests_id}
         rowMenu={(row) => [
@@ -73,27 +73,32 @@ export function RequestsTable() {
           </EmptyState>
         }
       />
-      {granting && (
-        <ConfirmDialog
-          isOpen
-          tone="primary"
-          onClose={() => setGranting(undefined)}
-          title={t('Grant {nameOf} access: {wish}?', { nameOf: nameOf(granting), wish: wish(granting) })}
-          verb={t('Grant access')}
-          onConfirm={async () => {
-            await mutateAsync({ access_requests_id: granting.access_requests_id, isGranted: true })
-            toast({
-              tone: 'success',
-              text: t('{nameOf} has access now: {wish}', { nameOf: nameOf(granting), wish: wish(granting) }),
-            })
-          }}
-        >
-          {t('{does}. They get a role with this and everything {roleWords} has. It applies at once.', {
-            does: translate(permissionWords[granting.permission].does),
-            roleWords: roleWords(granting.role_name),
-          })}
-        </ConfirmDialog>
-      )}
+      {granting && <Grant request={granting} onClose={() => setGranting(undefined)} />}
     </>
+  )
+}
+
+function Grant({ request, onClose }: { request: WaitingRequest; onClose: () => void }) {
+  const { mutateAsync } = useAnswerRequest()
+  return (
+    <ConfirmDialog
+      isOpen
+      tone="primary"
+      onClose={onClose}
+      title={t('Grant {nameOf} access: {wish}?', { nameOf: nameOf(request), wish: wish(request) })}
+      verb={t('Grant access')}
+      onConfirm={async () => {
+        await mutateAsync({ access_requests_id: request.access_requests_id, isGranted: true })
+        toast({
+          tone: 'success',
+          text: t('{nameOf} has access now: {wish}', { nameOf: nameOf(request), wish: wish(request) }),
+        })
+      }}
+    >
+      {t('{does}. They get a role with this and everything {roleWords} has. It applies at once.', {
+        does: translate(permissionWords[request.permission].does),
+        roleWords: roleWords(request.role_name),
+      })}
+    </ConfirmDialog>
   )
 }

@@ -1,18 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { t } from '#core/messages.ts'
-import { roleWords } from '#contract/permission-words.ts'
 import { usePermitted } from '#web/lib/session.ts'
 import { navigationQuery } from '#web/lib/navigation.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { chipOf, FilterChips, searchChip, SearchInput, Toolbar } from '#web/ui/filters.tsx'
 import { Page } from '#web/ui/layout.tsx'
-import { Menu } from '#web/ui/menu.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { ViewTabs } from '#web/ui/tabs.tsx'
-import { rolesQuery, teamSumQuery } from './api.ts'
+import { teamSumQuery } from './api.ts'
 import { InvitationsTable } from './invitations-table.tsx'
 import { InviteDrawer } from './invite-drawer.tsx'
+import { MemberFilters } from './member-filters.tsx'
 import { MembersTable } from './members-table.tsx'
 import { RequestsTable } from './requests-table.tsx'
 import { filterOf, type TeamSearch } from './search.ts'
@@ -69,55 +67,24 @@ export function TeamPage({ search, onSearch, staff }: PageProps) {
       ) : search.view === 'invited' ? (
         <InvitationsTable onInvite={invite} />
       ) : (
-        <>
-          <MemberFilters search={search} onSearch={onSearch} />
-          <MembersTable
-            filter={filterOf(search)}
-            onInvite={invite}
-            onClearFilters={
-              search.search !== undefined || search.role !== undefined
-                ? () => onSearch({ search: undefined, role: undefined })
-                : undefined
-            }
-          />
-        </>
+        <Members search={search} onSearch={onSearch} onInvite={invite} />
       )}
       {search.invite === 'new' && <InviteDrawer onClose={() => onSearch({ invite: undefined })} />}
     </Page>
   )
 }
 
-function MemberFilters({ search, onSearch }: Props) {
-  const { data: roles } = useQuery(rolesQuery)
-  const chosen = roles?.rows.find((role) => role.roles_id === search.role)
-  return (
-    <Toolbar>
-      <SearchInput
-        label={t('Search members')}
-        placeholder={t('Name or email')}
-        value={search.search ?? ''}
-        onChange={(typed) => onSearch({ search: typed || undefined })}
-      />
-      <Menu
-        align="start"
-        trigger={<Button icon="shield">{chosen ? roleWords(chosen.role_name) : t('All roles')}</Button>}
-        groups={[
-          [{ id: 'all', label: t('All roles'), checked: !search.role, onSelect: () => onSearch({ role: undefined }) }],
-          (roles?.rows ?? []).map((role) => ({
-            id: role.roles_id,
-            label: roleWords(role.role_name),
-            checked: role.roles_id === search.role,
-            onSelect: () => onSearch({ role: role.roles_id }),
-          })),
-        ]}
-      />
-      <FilterChips
-        chips={[
-          ...searchChip(search.search, () => onSearch({ search: undefined })),
-          ...chipOf('role', t('Role'), chosen && roleWords(chosen.role_name), () => onSearch({ role: undefined })),
-        ]}
-        onClear={() => onSearch({ search: undefined, role: undefined })}
-      />
-    </Toolbar>
-  )
-}
+const Members = ({ search, onSearch, onInvite }: Props & { onInvite: () => void }) => (
+  <>
+    <MemberFilters search={search} onSearch={onSearch} />
+    <MembersTable
+      filter={filterOf(search)}
+      onInvite={onInvite}
+      onClearFilters={
+        search.search !== undefined || search.role !== undefined
+          ? () => onSearch({ search: undefined, role: undefined })
+          : undefined
+      }
+    />
+  </>
+)

@@ -1,9 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { Advance } from '#contract/sales/advances.ts'
+import { type Advance, advancePrintLayout } from '#contract/sales/advances.ts'
 import { formatDate } from '#core/dates.ts'
 import { stateName } from '#core/identifiers/states.ts'
 import { t } from '#core/messages.ts'
+import { EmailFailed } from '#web/features/documents/shared/email-failed.tsx'
 import styles from '#web/features/sales/shared/page.module.css'
 import { Amount, Card, Facts, Figure, Page, Stack } from '#web/ui/layout.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
@@ -20,7 +21,6 @@ import { VoidDialog } from './void-dialog.tsx'
 import { modeWords } from './words.ts'
 import { DocumentPreview } from '#web/features/documents/shared/print/document-preview.tsx'
 import { call } from '#web/lib/call.ts'
-import { advancePrintLayout } from '#contract/sales/advances.ts'
 
 type Props = {
   advances_id: string
@@ -32,7 +32,7 @@ type Props = {
 /** One receipt voucher: purpose, tax, and uses. */
 export function AdvancePage({ advances_id, open, onOpen }: Props) {
   const { data: advance } = useSuspenseQuery(advanceQuery(advances_id))
-  const { status, advance_left, voided_on } = advance
+  const { status, advance_left } = advance
   const close = () => onOpen(undefined)
   return (
     <Page>
@@ -48,24 +48,8 @@ export function AdvancePage({ advances_id, open, onOpen }: Props) {
         }
         actions={<AdvanceActions advance={advance} onOpen={onOpen} />}
       />
-      {voided_on !== null && (
-        <Notice>
-          {t('Voided on {date}: {void_reason}. You can’t reuse this number.', {
-            date: formatDate(voided_on),
-            void_reason: advance.void_reason,
-          })}
-        </Notice>
-      )}
-      {advance.email_status === 'failed' && (
-        <Notice tone="warning">
-          {t(
-            'The email to {emailed_to} has not gone out yet. We keep trying for a while; if it still fails, check the address.',
-            {
-              emailed_to: advance.emailed_to,
-            },
-          )}
-        </Notice>
-      )}
+      <VoidNotice advance={advance} />
+      <EmailFailed document={advance} />
       <div className={styles.columns}>
         <Stack>
           <Card title={t('Receipt voucher')}>
@@ -93,6 +77,15 @@ export function AdvancePage({ advances_id, open, onOpen }: Props) {
       {open === 'refund' && advance_left > 0 && <RefundDialog advance={advance} onClose={close} />}
       {open === 'void' && status === 'open' && <VoidDialog advance={advance} onClose={close} />}
     </Page>
+  )
+}
+
+function VoidNotice({ advance: { voided_on, void_reason } }: { advance: Advance }) {
+  if (voided_on === null) return null
+  return (
+    <Notice>
+      {t('Voided on {date}: {void_reason}. You can’t reuse this number.', { date: formatDate(voided_on), void_reason })}
+    </Notice>
   )
 }
 

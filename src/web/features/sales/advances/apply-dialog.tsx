@@ -5,14 +5,16 @@ import type { InvoiceRow } from '#contract/sales/invoices.ts'
 import { allocateAdvance } from '#contract/sales/payments.ts'
 import { formatPaise, type Paise } from '#core/money.ts'
 import { t } from '#core/messages.ts'
+import { duesQuery } from '#web/features/sales/shared/dues-api.ts'
 import { useForm } from '#web/lib/form.ts'
 import { today } from '#web/lib/today.ts'
 import { DateInput } from '#web/ui/date-input.tsx'
 import { DueAmount, DueChoice, NoDues } from '#web/features/sales/shared/dues.tsx'
+import { invoiceDue } from '#web/features/sales/shared/invoice-due.ts'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { Pair } from '#web/ui/layout.tsx'
 import { toast } from '#web/ui/toast-store.ts'
-import { duesQuery, useApplyAdvance } from './api.ts'
+import { useApplyAdvance } from './actions-api.ts'
 
 type Props = { advance: Advance; onClose: () => void }
 type Values = { invoices_id: string; amount: Paise | undefined; allocated_on: string }
@@ -35,14 +37,7 @@ export function ApplyDialog({ advance, onClose }: Props) {
 
 function Apply({ advance, onClose, dues, first }: Props & { dues: readonly InvoiceRow[]; first: InvoiceRow }) {
   const { mutateAsync } = useApplyAdvance(advance)
-  const most = ({ amount_due }: InvoiceRow) => Math.min(amount_due, advance.advance_left)
-  const dueOf = (row: InvoiceRow) => ({
-    ...row,
-    id: row.invoices_id,
-    number: row.invoice_number ?? '',
-    owes: row.amount_due,
-    most: most(row),
-  })
+  const dueOf = (row: InvoiceRow) => invoiceDue(row, row.amount_due, advance.advance_left)
   const now = today()
   const form = useForm({
     schema: z.pipe(
@@ -54,7 +49,7 @@ function Apply({ advance, onClose, dues, first }: Props & { dues: readonly Invoi
     ),
     initial: {
       invoices_id: first.invoices_id,
-      amount: most(first),
+      amount: dueOf(first).most,
       allocated_on: now < advance.advance_date ? advance.advance_date : now,
     } as Values,
     submit: (body, attempt) => mutateAsync({ ...body, ...attempt }),

@@ -3,7 +3,7 @@ import { formatPaise } from '#core/money.ts'
 import { t } from '#core/messages.ts'
 import { useSession } from '#web/lib/session.ts'
 import { LetterDialog } from '#web/features/sales/shared/letter-dialog.tsx'
-import { useEmailAdvance } from './api.ts'
+import { useEmailAdvance } from './actions-api.ts'
 
 export function EmailDialog({ advance, onClose }: { advance: Advance; onClose: () => void }) {
   const { company_name } = useSession()

@@ -1,7 +1,8 @@
 import { t } from '#core/messages.ts'
 import { type Advance, refundAdvance } from '#contract/sales/advances.ts'
 import { MoneyBackDialog } from '#web/features/directory/shared/refund-dialog.tsx'
-import { accountsQuery, useRefundAdvance } from './api.ts'
+import { depositAccountsQuery } from '#web/features/sales/shared/dues-api.ts'
+import { useRefundAdvance } from './actions-api.ts'
 import { modeOptions } from './words.ts'
 
 type Props = { advance: Advance; onClose: () => void }
@@ -15,7 +16,7 @@ export function RefundDialog({ advance, onClose }: Props) {
       of={{ number, left, dated }}
       advice="Pay it at your bank; here it is put into the books, with a refund voucher."
       accountLabel={t('Left from')}
-      accounts={accountsQuery}
+      accounts={depositAccountsQuery}
       modes={modeOptions}
       body={refundAdvance.body}
       {...{ send, onClose }}

@@ -1,19 +1,14 @@
 import { useState } from 'react'
 import type { Item } from '#contract/directory/items.ts'
-import { isIsoDate } from '#core/dates.ts'
-import { gstSlabsOn } from '#core/tax/gst/rates.ts'
-import { stateName } from '#core/identifiers/states.ts'
-import { formatPaise } from '#core/money.ts'
 import { t } from '#core/messages.ts'
 import type { Form } from '#web/lib/form.ts'
-import { today } from '#web/lib/today.ts'
-import { stateOptions } from '#web/features/company/shared/address.ts'
 import { findItems } from '#web/features/sales/shared/api.ts'
 import { Checkbox } from '#web/ui/choice.tsx'
 import { Combobox } from '#web/ui/combobox.tsx'
 import { Pair } from '#web/ui/layout.tsx'
 import { Notice } from '#web/ui/states.tsx'
 import { Select, Textarea, TextInput } from '#web/ui/text-input.tsx'
+import { kindOptions, ofItem, placeOptions, rateOptions, taxWords } from './supply-choices.ts'
 import type { LiveTax, SupplyValues } from './supply-values.ts'
 
 type Props = {
@@ -25,31 +20,11 @@ type Props = {
 }
 
 /** What the advance is for, which determines its GST. */
-export function SupplyFields({ form: { values, field, set }, date, live, isZeroRated }: Props) {
-  const [known] = useState(() => new Map<string, Item>())
-  const { value: _value, onChange: _change, ...described } = field('description')
+export function SupplyFields({ form, date, live, isZeroRated }: Props) {
+  const { values, field, set } = form
   return (
     <>
-      <Combobox
-        label={t('Purpose')}
-        {...described}
-        placeholder={t('Item or service')}
-        value={{ value: values.items_id ?? '', label: values.description }}
-        onType={(description) => set({ description, items_id: null })}
-        onChange={(option) => {
-          const item = option && known.get(option.value)
-          if (item) set(ofItem(item))
-        }}
-        search={async (text, signal) => {
-          const items = await findItems(text, signal)
-          for (const item of items) known.set(item.items_id, item)
-          return items.map((item) => ({
-            value: item.items_id,
-            label: item.item_name,
-            detail: [item.hsn, t('{gst_rate}% GST', { gst_rate: item.gst_rate })].filter(Boolean).join(' · '),
-          }))
-        }}
-      />
+      <Purpose form={form} />
       <Pair>
         <Select
           label={t('Kind')}
@@ -89,46 +64,29 @@ export function SupplyFields({ form: { values, field, set }, date, live, isZeroR
   )
 }
 
-const kindOptions = [
-  { value: 'service', label: t('Service') },
-  { value: 'goods', label: t('Goods') },
-]
-
-const ofItem = ({ items_id, item_name, item_type, hsn, gst_rate }: Item) => ({
-  items_id,
-  description: item_name,
-  item_type,
-  hsn: hsn ?? '',
-  gst_rate,
-})
-
-function rateOptions(chosen: string, date: string, hsn: string) {
-  const slabs = gstSlabsOn(isIsoDate(date) ? date : today(), hsn).map(({ rate }) => rate)
-  const rates = [...new Set([...slabs, ...(chosen === '' ? [] : [chosen])])].toSorted((a, b) => Number(a) - Number(b))
-  return [{ value: '', label: t('Not known yet (18%)') }, ...rates.map((rate) => ({ value: rate, label: `${rate}%` }))]
-}
-
-const placeOptions = (date: string, live: LiveTax | undefined) => [
-  {
-    value: '',
-    label: live?.rule.place_of_supply
-      ? t('{stateName} (by the rule)', { stateName: stateName(live.rule.place_of_supply) })
-      : t('By the rule'),
-  },
-  { value: 'unknown', label: t('Not known yet (as another state)') },
-  ...stateOptions(isIsoDate(date) ? date : today()),
-  { value: '96', label: t('Outside India (96)') },
-]
-
-function taxWords({ rule, tax }: LiveTax): string {
-  const parts = [
-    ['CGST', tax.cgst],
-    ['SGST', tax.sgst],
-    ['IGST', tax.igst],
-  ] as const
-  const charged = parts.flatMap(([name, amount]) => (amount === 0 ? [] : [`${name} ₹${formatPaise(amount)}`]))
-  if (rule.tax_rule === 'none') return rule.why.at(-1) ?? t('No GST on this advance')
-  return charged.length === 0
-    ? t('The amount includes GST')
-    : t('Included in the amount: {charged}', { charged: charged.join(' and ') })
+function Purpose({ form: { values, field, set } }: Pick<Props, 'form'>) {
+  const [known] = useState(() => new Map<string, Item>())
+  const { value: _value, onChange: _change, ...described } = field('description')
+  return (
+    <Combobox
+      label={t('Purpose')}
+      {...described}
+      placeholder={t('Item or service')}
+      value={{ value: values.items_id ?? '', label: values.description }}
+      onType={(description) => set({ description, items_id: null })}
+      onChange={(option) => {
+        const item = option && known.get(option.value)
+        if (item) set(ofItem(item))
+      }}
+      search={async (text, signal) => {
+        const items = await findItems(text, signal)
+        for (const item of items) known.set(item.items_id, item)
+        return items.map((item) => ({
+          value: item.items_id,
+          label: item.item_name,
+          detail: [item.hsn, t('{gst_rate}% GST', { gst_rate: item.gst_rate })].filter(Boolean).join(' · '),
+        }))
+      }}
+    />
+  )
 }

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 import type { Advance } from '#contract/sales/advances.ts'
 import { unallocatePayment } from '#contract/sales/payments.ts'
 import { formatPaise } from '#core/money.ts'
@@ -8,7 +8,7 @@ import { today } from '#web/lib/today.ts'
 import { DateInput } from '#web/ui/date-input.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { toast } from '#web/ui/toast-store.ts'
-import { useTakeBack, useUndoRefund } from './api.ts'
+import { useTakeBack, useUndoRefund } from './actions-api.ts'
 
 type Props = { advance: Advance; move: Advance['moves'][number]; onClose: () => void }
 

@@ -6,7 +6,7 @@ import { DateInput } from '#web/ui/date-input.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { Textarea } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast-store.ts'
-import { useVoidAdvance } from './api.ts'
+import { useVoidAdvance } from './actions-api.ts'
 
 /** Asks for the reason and the date on which the tax is reversed. */
 export function VoidDialog({ advance, onClose }: { advance: Advance; onClose: () => void }) {

@@ -5,14 +5,9 @@ import type { Seller } from '#core/tax/gst/draft.ts'
 import { type MemoMode, needsRecipient } from '#core/sales/cash-memo.ts'
 import { today } from '#web/lib/today.ts'
 import { type Live, liveTotals } from '#web/features/sales/shared/live-totals.ts'
-import {
-  blankLine,
-  type DocumentValues,
-  documentBody,
-  fromItem,
-  type LineValues,
-  newDocument,
-} from '#web/features/sales/shared/values.ts'
+import { type DocumentValues, newDocument } from '#web/features/sales/shared/values.ts'
+import { documentBody } from '#web/features/sales/shared/document-body.ts'
+import { blankLine, fromItem, type LineValues } from '#web/features/sales/shared/line-values.ts'
 
 /** The values of a counter sale, as typed. */
 export type MemoValues = {

@@ -31,7 +31,6 @@ export function MemosPage({ search, onSearch }: Props) {
   const counts = useTabCounts('cash-memos')
   const filter = useMemo(() => filterOf(search), [search])
   const { view, from, to } = search
-  const change = (changes: CashMemosSearch) => onSearch({ ...search, ...changes })
   const isNarrowed = [search.search, from, to].some((value) => value !== undefined)
   return (
     <Page shape="full">
@@ -60,22 +59,7 @@ export function MemosPage({ search, onSearch }: Props) {
           { value: 'cancelled', label: t('Cancelled'), search: { view: 'cancelled' } },
         ]}
       />
-      <Toolbar>
-        <SearchInput
-          label={t('Search cash memos')}
-          placeholder={t('Number, name, mobile or amount')}
-          value={search.search ?? ''}
-          onChange={(typed) => change({ search: typed || undefined })}
-        />
-        <DateRangePicker label={t('Days')} value={from && to ? { from, to } : undefined} onChange={(range) => change(range)} />
-        <FilterChips
-          chips={[
-            ...searchChip(search.search, () => change({ search: undefined })),
-            ...chipOf('date', t('Days'), daysWords(from, to), () => change({ from: undefined, to: undefined })),
-          ]}
-          onClear={() => onSearch({ view })}
-        />
-      </Toolbar>
+      <MemosToolbar search={search} onSearch={onSearch} />
       <MemoTable
         filter={filter}
         empty={
@@ -110,5 +94,28 @@ function Takings() {
         ))}
       </div>
     </Card>
+  )
+}
+
+function MemosToolbar({ search, onSearch }: Props) {
+  const { view, from, to } = search
+  const change = (changes: CashMemosSearch) => onSearch({ ...search, ...changes })
+  return (
+    <Toolbar>
+      <SearchInput
+        label={t('Search cash memos')}
+        placeholder={t('Number, name, mobile or amount')}
+        value={search.search ?? ''}
+        onChange={(typed) => change({ search: typed || undefined })}
+      />
+      <DateRangePicker label={t('Days')} value={from && to ? { from, to } : undefined} onChange={(range) => change(range)} />
+      <FilterChips
+        chips={[
+          ...searchChip(search.search, () => change({ search: undefined })),
+          ...chipOf('date', t('Days'), daysWords(from, to), () => change({ from: undefined, to: undefined })),
+        ]}
+        onClear={() => onSearch({ view })}
+      />
+    </Toolbar>
   )
 }

@@ -1,11 +1,12 @@
 import type { KeyboardEvent } from 'react'
 import { formatPaise, type Paise } from '#core/money.ts'
 import { t } from '#core/messages.ts'
-import type { LineValues } from '#web/features/sales/shared/values.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { MoneyInput } from '#web/ui/money-input.tsx'
 import { Part } from '#web/ui/part.tsx'
 import { Select, TextInput } from '#web/ui/text-input.tsx'
+import type { LineValues } from '#web/features/sales/shared/line-values.ts'
+import { type RateChoice, withRate } from '#web/features/sales/shared/rate-choices.ts'
 import { stepped } from './memo-values.ts'
 import styles from './sell.module.css'
 
@@ -15,7 +16,7 @@ type Props = {
   /** With tax; 0 while the line is invalid. */
   amount: Paise
   errors: Readonly<Record<string, string>>
-  rates: readonly { value: string; label: string }[]
+  rates: readonly RateChoice[]
   change: (changes: Partial<LineValues>) => void
   remove: () => void
   onEnter: () => void
@@ -23,17 +24,7 @@ type Props = {
 
 /** One line: quantity and price. Enter returns to the search, arrows change the quantity. */
 export function SellLine({ index, line, amount, errors, rates, change, remove, onEnter }: Props) {
-  const step = (by: 1 | -1) => change({ quantity: stepped(line.quantity, by) })
   const name = (field: string) => `lines.${index}.${field}`
-  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.key === 'ArrowUp') step(1)
-    else if (event.key === 'ArrowDown') step(-1)
-    else return
-    event.preventDefault()
-  }
-  const choices = rates.some((rate) => rate.value === line.gst_rate)
-    ? rates
-    : [...rates, { value: line.gst_rate, label: `${line.gst_rate}%` }]
   return (
     <Part
       plays="group"
@@ -49,31 +40,7 @@ export function SellLine({ index, line, amount, errors, rates, change, remove, o
         {line.item_name}
         {line.unit !== '' && <small>{t('per {unit}', { unit: line.unit })}</small>}
       </span>
-      <div className={styles.stepper}>
-        <IconButton
-          icon="subtract"
-          label={t('Remove 1 {item_name}', { item_name: line.item_name })}
-          tabIndex={-1}
-          onClick={() => step(-1)}
-        />
-        <TextInput
-          label={t('Quantity')}
-          hideLabel
-          inputMode="decimal"
-          name={name('quantity')}
-          value={line.quantity}
-          error={errors[name('quantity')]}
-          onChange={(quantity) => change({ quantity })}
-          onFocus={(event) => event.target.select()}
-          onKeyDown={onKeyDown}
-        />
-        <IconButton
-          icon="add"
-          label={t('Add 1 {item_name}', { item_name: line.item_name })}
-          tabIndex={-1}
-          onClick={() => step(1)}
-        />
-      </div>
+      <Stepper line={line} name={name('quantity')} error={errors[name('quantity')]} change={change} />
       <MoneyInput
         className={styles.price}
         label={t('Price (₹)')}
@@ -88,7 +55,7 @@ export function SellLine({ index, line, amount, errors, rates, change, remove, o
         label="GST"
         hideLabel
         name={name('gst_rate')}
-        options={choices}
+        options={withRate(rates, line.gst_rate)}
         value={line.gst_rate}
         error={errors[name('gst_rate')]}
         onChange={(gst_rate) => change({ gst_rate })}
@@ -101,5 +68,45 @@ export function SellLine({ index, line, amount, errors, rates, change, remove, o
         <IconButton icon="close" label={t('Remove {item_name}', { item_name: line.item_name })} onClick={remove} />
       </span>
     </Part>
+  )
+}
+
+type StepperProps = Pick<Props, 'line' | 'change'> & { name: string; error: string | undefined }
+
+/** The quantity: typed, or changed by one with the buttons and arrows. */
+function Stepper({ line, name, error, change }: StepperProps) {
+  const step = (by: 1 | -1) => change({ quantity: stepped(line.quantity, by) })
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === 'ArrowUp') step(1)
+    else if (event.key === 'ArrowDown') step(-1)
+    else return
+    event.preventDefault()
+  }
+  return (
+    <div className={styles.stepper}>
+      <IconButton
+        icon="subtract"
+        label={t('Remove 1 {item_name}', { item_name: line.item_name })}
+        tabIndex={-1}
+        onClick={() => step(-1)}
+      />
+      <TextInput
+        label={t('Quantity')}
+        hideLabel
+        inputMode="decimal"
+        name={name}
+        value={line.quantity}
+        error={error}
+        onChange={(quantity) => change({ quantity })}
+        onFocus={(event) => event.target.select()}
+        onKeyDown={onKeyDown}
+      />
+      <IconButton
+        icon="add"
+        label={t('Add 1 {item_name}', { item_name: line.item_name })}
+        tabIndex={-1}
+        onClick={() => step(1)}
+      />
+    </div>
   )
 }

@@ -7,8 +7,8 @@ import type { Form } from '#web/lib/form.ts'
 import { today } from '#web/lib/today.ts'
 import { findItems } from '#web/features/sales/shared/api.ts'
 import type { Live } from '#web/features/sales/shared/live-totals.ts'
-import type { LineValues } from '#web/features/sales/shared/values.ts'
 import { Combobox } from '#web/ui/combobox.tsx'
+import type { LineValues } from '#web/features/sales/shared/line-values.ts'
 import { lineOfName, type MemoValues, withItem } from './memo-values.ts'
 import { SellLine } from './sell-line.tsx'
 import styles from './sell.module.css'
@@ -18,7 +18,6 @@ type Props = { form: Form<MemoValues>; live: Live }
 /** The search that adds lines, and the lines of the sale. */
 export function SellLines({ form, live }: Props) {
   const { lines } = form.values
-  const [known] = useState(() => new Map<string, Item>())
   const [rates] = useState(rateOptions)
   const box = useRef<HTMLElement>(null)
   const write = (next: LineValues[]) => form.set({ lines: next })
@@ -35,44 +34,14 @@ export function SellLines({ form, live }: Props) {
   const errors = { ...liveErrors(live), ...form.errors }
   return (
     <section ref={box} aria-label={t('Items')} className={styles.items}>
-      <Combobox
-        label={t('Add an item')}
-        name="find"
-        placeholder={t('Name, SKU or HSN; press Enter to add')}
-        value={undefined}
-        onChange={(option) => {
-          const item = option && known.get(option.value)
-          if (item) write(withItem(lines, item))
-        }}
-        onCreate={(name) => {
+      <FindItem
+        onItem={(item) => write(withItem(lines, item))}
+        onName={(name) => {
           write([...lines, lineOfName(name)])
           focus(`lines.${lines.length}.rate`)
         }}
-        search={async (text, signal) => {
-          const items = await findItems(text, signal)
-          for (const item of items) known.set(item.items_id, item)
-          return items.map((item) => ({
-            value: item.items_id,
-            label: item.item_name,
-            detail: [item.sku, `₹${formatPaise(item.rate)}`, t('GST {gst_rate}%', { gst_rate: item.gst_rate })]
-              .filter(Boolean)
-              .join(' · '),
-          }))
-        }}
       />
-      {lines.length === 0 ? (
-        <p className={form.errors['lines'] === undefined ? styles.none : styles.problem} role={form.errors['lines'] && 'alert'}>
-          {form.errors['lines'] ?? t('No items yet.')}
-        </p>
-      ) : (
-        <div className={styles.head} aria-hidden>
-          <span>{t('Item')}</span>
-          <span>{t('Quantity')}</span>
-          <span>{t('Price (₹)')}</span>
-          <span>{t('GST')}</span>
-          <span>{t('Amount (₹)')}</span>
-        </div>
-      )}
+      {lines.length === 0 ? <NoLines problem={form.errors['lines']} /> : <LinesHead />}
       {lines.map((line, index) => (
         <SellLine
           key={line.key}
@@ -89,6 +58,53 @@ export function SellLines({ form, live }: Props) {
     </section>
   )
 }
+
+type FindProps = { onItem: (item: Item) => void; onName: (name: string) => void }
+
+/** Finds an item to sell; a name that is no item is sold as typed. */
+function FindItem({ onItem, onName }: FindProps) {
+  const [known] = useState(() => new Map<string, Item>())
+  return (
+    <Combobox
+      label={t('Add an item')}
+      name="find"
+      placeholder={t('Name, SKU or HSN; press Enter to add')}
+      value={undefined}
+      onChange={(option) => {
+        const item = option && known.get(option.value)
+        if (item) onItem(item)
+      }}
+      onCreate={onName}
+      search={async (text, signal) => {
+        const items = await findItems(text, signal)
+        for (const item of items) known.set(item.items_id, item)
+        return items.map((item) => ({
+          value: item.items_id,
+          label: item.item_name,
+          detail: [item.sku, `₹${formatPaise(item.rate)}`, t('GST {gst_rate}%', { gst_rate: item.gst_rate })]
+            .filter(Boolean)
+            .join(' · '),
+        }))
+      }}
+    />
+  )
+}
+
+const NoLines = ({ problem }: { problem: string | undefined }) => (
+  <p className={problem === undefined ? styles.none : styles.problem} role={problem && 'alert'}>
+    {problem ?? t('No items yet.')}
+  </p>
+)
+
+const LinesHead = () => (
+  <div className={styles.head} aria-hidden>
+    <span>{t('Item')}</span>
+    <span>{t('Quantity')}</span>
+    <span>{t('Price (₹)')}</span>
+    <span>{t('GST')}</span>
+    <span>{t('Amount (₹)')}</span>
+  </div>
+)
 
 // While typing only an invalid rate is shown; other errors wait until payment.
 const liveErrors = ({ issues }: Live) => Object.fromEntries(Object.entries(issues).filter(([path]) => path.endsWith('.gst_rate')))

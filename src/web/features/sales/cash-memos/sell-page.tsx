@@ -6,7 +6,8 @@ import { formatPaise } from '#core/money.ts'
 import { t } from '#core/messages.ts'
 import { rich } from '#web/lib/rich.tsx'
 import { PreviewFrame } from '#web/features/documents/shared/print/preview-frame.tsx'
-import { useForm } from '#web/lib/form.ts'
+import type { Live } from '#web/features/sales/shared/live-totals.ts'
+import { type Form as FormState, useForm } from '#web/lib/form.ts'
 import { phone, useMedia } from '#web/lib/media.ts'
 import { type Shortcut, useShortcuts } from '#web/lib/shortcuts.ts'
 import { TotalsList } from '#web/features/sales/shared/totals-list.tsx'
@@ -18,7 +19,7 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { Notice } from '#web/ui/states.tsx'
 import { useSell } from './api.ts'
 import { CustomerCard } from './customer-card.tsx'
-import { asksWho, newSale, saleSchema, saleTotals } from './memo-values.ts'
+import { asksWho, type MemoValues, newSale, saleSchema, saleTotals } from './memo-values.ts'
 import { PaymentCard } from './payment-card.tsx'
 import { SellLines } from './sell-lines.tsx'
 import styles from './sell.module.css'
@@ -65,27 +66,12 @@ export function SellPage({ seller, upi, onSold }: Props) {
         description={isPhone ? undefined : t('Ctrl+Enter takes the payment')}
         actions={isPhone ? undefined : take}
       />
-      {seller.gstin === null && (
-        <Notice>
-          {rich('Your company has no GSTIN yet, so this sale bears no GST. {link}.', {
-            link: <Link to="/settings/company">{t('Add it in the company settings')}</Link>,
-          })}
-        </Notice>
-      )}
+      {seller.gstin === null && <NoGstin />}
       <Form form={form}>
         <div ref={columns} className={styles.columns}>
           <SellLines form={form} live={live} />
           <aside className={styles.side} aria-label={t('Payment')}>
-            <Card title={t('Totals')}>
-              <Stack>
-                <TotalsList figures={{ ...live.totals, reverse_charge: false }} live />
-                <Checkbox
-                  label={t('Prices include GST')}
-                  value={form.values.tax_inclusive}
-                  onChange={(tax_inclusive) => form.set({ tax_inclusive })}
-                />
-              </Stack>
-            </Card>
+            <TotalsCard form={form} live={live} />
             <PaymentCard form={form} total={total} upi={upi} />
             <CustomerCard form={form} isWanted={asksWho(form.values, live)} />
             {isPhone ? (
@@ -101,6 +87,27 @@ export function SellPage({ seller, upi, onSold }: Props) {
     </Page>
   )
 }
+
+const NoGstin = () => (
+  <Notice>
+    {rich('Your company has no GSTIN yet, so this sale bears no GST. {link}.', {
+      link: <Link to="/settings/company">{t('Add it in the company settings')}</Link>,
+    })}
+  </Notice>
+)
+
+const TotalsCard = ({ form, live }: { form: FormState<MemoValues>; live: Live }) => (
+  <Card title={t('Totals')}>
+    <Stack>
+      <TotalsList figures={{ ...live.totals, reverse_charge: false }} live />
+      <Checkbox
+        label={t('Prices include GST')}
+        value={form.values.tax_inclusive}
+        onChange={(tax_inclusive) => form.set({ tax_inclusive })}
+      />
+    </Stack>
+  </Card>
+)
 
 /** Ctrl+Enter takes the payment, from every field. */
 function useCounterKeys(submit: () => void): void {

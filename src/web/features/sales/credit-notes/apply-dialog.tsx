@@ -4,11 +4,13 @@ import { t } from '#core/messages.ts'
 import type { CreditNote } from '#contract/sales/credit-notes.ts'
 import type { InvoiceRow } from '#contract/sales/invoices.ts'
 import { amountOf } from '#web/features/currencies/shared/amounts.ts'
+import { duesQuery } from '#web/features/sales/shared/dues-api.ts'
 import { useForm } from '#web/lib/form.ts'
 import { DueAmount, DueChoice, NoDues } from '#web/features/sales/shared/dues.tsx'
+import { invoiceDue } from '#web/features/sales/shared/invoice-due.ts'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { toast } from '#web/ui/toast-store.ts'
-import { duesQuery, useApplyCreditNote } from './api.ts'
+import { useApplyCreditNote } from './actions-api.ts'
 
 type Props = { note: CreditNote; onClose: () => void }
 type Values = { invoices_id: string; amount: number | undefined }
@@ -39,18 +41,10 @@ function Apply({ note, onClose, dues, first }: Props & { dues: readonly InvoiceR
   const { mutateAsync } = useApplyCreditNote(note)
   const { currency } = note
   const left = (currency === null ? note.credit_left : note.foreign_left) ?? 0
-  const owed = ({ amount_due, foreign_due }: InvoiceRow) => (currency === null ? amount_due : (foreign_due ?? 0))
-  const most = (row: InvoiceRow) => Math.min(owed(row), left)
-  const dueOf = (row: InvoiceRow) => ({
-    ...row,
-    id: row.invoices_id,
-    number: row.invoice_number ?? '',
-    owes: owed(row),
-    most: most(row),
-  })
+  const dueOf = (row: InvoiceRow) => invoiceDue(row, currency === null ? row.amount_due : (row.foreign_due ?? 0), left)
   const form = useForm({
     schema: Applied,
-    initial: { invoices_id: first.invoices_id, amount: most(first) } as Values,
+    initial: { invoices_id: first.invoices_id, amount: dueOf(first).most } as Values,
     submit: (body, attempt) => mutateAsync({ ...body, ...attempt }),
     onDone: () => {
       toast({ tone: 'success', text: t('Credit applied') })

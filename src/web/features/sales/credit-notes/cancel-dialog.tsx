@@ -1,4 +1,4 @@
-import { type CreditNote, cancelCreditNote } from '#contract/sales/credit-notes.ts'
+import { cancelCreditNote, type CreditNote } from '#contract/sales/credit-notes.ts'
 import { formatPaise } from '#core/money.ts'
 import { t } from '#core/messages.ts'
 import { useForm } from '#web/lib/form.ts'
@@ -7,7 +7,7 @@ import { DateInput } from '#web/ui/date-input.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { Textarea } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast-store.ts'
-import { useCancelCreditNote } from './api.ts'
+import { useCancelCreditNote } from './actions-api.ts'
 
 /** Asks for the reason and the date of the reversal. */
 export function CancelDialog({ note, onClose }: { note: CreditNote; onClose: () => void }) {

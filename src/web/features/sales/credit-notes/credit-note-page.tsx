@@ -2,15 +2,14 @@ import { AmendCreditNote } from './amend.tsx'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { CreditNote } from '#contract/sales/credit-notes.ts'
-import { formatDate } from '#core/dates.ts'
+import { type CreditNote, creditNotePrintLayout } from '#contract/sales/credit-notes.ts'
 import { t } from '#core/messages.ts'
 import { amountOf } from '#web/features/currencies/shared/amounts.ts'
+import { EmailFailed } from '#web/features/documents/shared/email-failed.tsx'
 import styles from '#web/features/sales/shared/page.module.css'
 import { OpeningNotice } from '#web/features/documents/shared/openings/opening-notice.tsx'
 import { Card, Figure, Page, Stack } from '#web/ui/layout.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
-import { Notice } from '#web/ui/states.tsx'
 import { creditNoteQuery } from './api.ts'
 import { ApplyDialog } from './apply-dialog.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
@@ -20,8 +19,8 @@ import { CreditNoteSide } from './credit-note-side.tsx'
 import { EmailDialog } from './email-dialog.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
 import { DocumentPreview } from '#web/features/documents/shared/print/document-preview.tsx'
+import { CancelledNotice } from '#web/features/sales/shared/cancelled-notice.tsx'
 import { call } from '#web/lib/call.ts'
-import { creditNotePrintLayout } from '#contract/sales/credit-notes.ts'
 
 type Props = {
   credit_notes_id: string
@@ -35,7 +34,7 @@ type Props = {
 /** An issued credit note: what it credits, and its allocations. */
 export function CreditNotePage({ credit_notes_id, open, onOpen, portal }: Props) {
   const { data: note } = useSuspenseQuery(creditNoteQuery(credit_notes_id))
-  const { status, credit_left, currency, foreign_left, foreign_total } = note
+  const { status, credit_left } = note
   const isLive = status !== 'draft' && status !== 'cancelled'
   const close = () => onOpen(undefined)
   return (
@@ -53,42 +52,15 @@ export function CreditNotePage({ credit_notes_id, open, onOpen, portal }: Props)
         actions={<CreditNoteActions note={note} onOpen={onOpen} />}
       />
       <OpeningNotice document={note} />
-      {status === 'cancelled' && (
-        <Notice>
-          {t('Cancelled on {date}: {cancel_reason}. You can’t reuse this number.', {
-            date: formatDate(note.cancelled_on ?? ''),
-            cancel_reason: note.cancel_reason,
-          })}
-        </Notice>
-      )}
-      {note.email_status === 'failed' && (
-        <Notice tone="warning">
-          {t(
-            'The email to {emailed_to} has not gone out yet. We keep trying for a while; if it still fails, check the address.',
-            {
-              emailed_to: note.emailed_to,
-            },
-          )}
-        </Notice>
-      )}
+      <CancelledNotice document={note} />
+      <EmailFailed document={note} />
       <div className={styles.columns}>
         <DocumentPreview
           of={['credit-notes', note.credit_notes_id, note.version, note.status]}
           read={(signal) => call(creditNotePrintLayout, { params: { credit_notes_id: note.credit_notes_id }, signal })}
         />
         <Stack>
-          <Card>
-            <Figure
-              label={credit_left > 0 ? t('Credit left') : t('Total')}
-              amount={credit_left > 0 ? credit_left : note.total}
-              note={[
-                currency && amountOf((credit_left > 0 ? foreign_left : foreign_total) ?? 0, currency),
-                credit_left > 0 && t('Apply it to an invoice or refund it'),
-              ]
-                .filter(Boolean)
-                .join(' · ')}
-            />
-          </Card>
+          <CreditFigure note={note} />
           {portal(note)}
           <CreditNoteSide note={note} />
         </Stack>
@@ -99,5 +71,24 @@ export function CreditNotePage({ credit_notes_id, open, onOpen, portal }: Props)
       {open === 'amend' && note.status !== 'draft' && <AmendCreditNote note={note} onClose={close} />}
       {open === 'cancel' && isLive && <CancelDialog note={note} onClose={close} />}
     </Page>
+  )
+}
+
+function CreditFigure({ note }: { note: CreditNote }) {
+  const { credit_left, total, currency, foreign_left, foreign_total } = note
+  const isLeft = credit_left > 0
+  return (
+    <Card>
+      <Figure
+        label={isLeft ? t('Credit left') : t('Total')}
+        amount={isLeft ? credit_left : total}
+        note={[
+          currency && amountOf((isLeft ? foreign_left : foreign_total) ?? 0, currency),
+          isLeft && t('Apply it to an invoice or refund it'),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      />
+    </Card>
   )
 }

@@ -12,15 +12,15 @@ import { documentMenu } from '#web/features/sales/shared/row-menu.ts'
 import { discardDrafts } from '#web/ui/bulk-kinds.tsx'
 import type { Column } from '#web/ui/data-table-types.ts'
 import { Amount } from '#web/ui/layout.tsx'
+import { useDiscardCreditNote } from './actions-api.ts'
 import {
-  discardCreditNotes,
   type CreditNoteFilter,
   type CreditNoteOrder,
-  creditNoteSumsQuery,
   creditNotesQuery,
+  creditNoteSumsQuery,
+  discardCreditNotes,
   exportCsv,
   savePdf,
-  useDiscardCreditNote,
 } from './api.ts'
 import { CreditNoteBadge } from './credit-note-badge.tsx'
 

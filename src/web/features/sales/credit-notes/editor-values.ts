@@ -4,7 +4,8 @@ import { type CreditNote, CreditNoteInput } from '#contract/sales/credit-notes.t
 import type { Customer } from '#contract/directory/customers.ts'
 import { foreignBody } from '#web/features/currencies/shared/foreign-body.ts'
 import { today } from '#web/lib/today.ts'
-import { type DocumentValues, documentBody, documentValues, newDocument } from '#web/features/sales/shared/values.ts'
+import { type DocumentValues, documentValues, newDocument } from '#web/features/sales/shared/values.ts'
+import { documentBody } from '#web/features/sales/shared/document-body.ts'
 
 export type EditorValues = DocumentValues & {
   credit_note_date: string

@@ -3,7 +3,7 @@ import type { CreditNote } from '#contract/sales/credit-notes.ts'
 import { amountOf } from '#web/features/currencies/shared/amounts.ts'
 import { useSession } from '#web/lib/session.ts'
 import { LetterDialog } from '#web/features/sales/shared/letter-dialog.tsx'
-import { useEmailCreditNote } from './api.ts'
+import { useEmailCreditNote } from './actions-api.ts'
 
 export function EmailDialog({ note, onClose }: { note: CreditNote; onClose: () => void }) {
   const { company_name } = useSession()

@@ -2,7 +2,8 @@ import { t } from '#core/messages.ts'
 import { type CreditNote, refundCreditNote, refundForeignCredit } from '#contract/sales/credit-notes.ts'
 import { ForeignBackDialog } from '#web/features/currencies/shared/foreign-back-dialog.tsx'
 import { MoneyBackDialog } from '#web/features/directory/shared/refund-dialog.tsx'
-import { accountsQuery, useRefundCreditNote, useRefundForeignCredit } from './api.ts'
+import { depositAccountsQuery } from '#web/features/sales/shared/dues-api.ts'
+import { useRefundCreditNote, useRefundForeignCredit } from './actions-api.ts'
 import { modeOptions } from './words.ts'
 
 type Props = { note: CreditNote; onClose: () => void }
@@ -17,7 +18,7 @@ export function RefundDialog({ note, onClose }: Props) {
       <ForeignBackDialog
         of={{ number, currency, left: foreign_left ?? 0, booked: left, dated }}
         way="out"
-        accounts={accountsQuery}
+        accounts={depositAccountsQuery}
         modes={modeOptions}
         body={refundForeignCredit.body}
         send={sendForeign}
@@ -29,7 +30,7 @@ export function RefundDialog({ note, onClose }: Props) {
       of={{ number, left, dated }}
       advice="Pay it at your bank; here it is put into the books."
       accountLabel={t('Left from')}
-      accounts={accountsQuery}
+      accounts={depositAccountsQuery}
       modes={modeOptions}
       body={refundCreditNote.body}
       {...{ send, onClose }}

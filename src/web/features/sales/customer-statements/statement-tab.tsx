@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { CustomerStatement, StatementRow } from '#contract/sales/customer-statements.ts'
+import type { CustomerStatement } from '#contract/sales/customer-statements.ts'
 import { financialYear, formatDate } from '#core/dates.ts'
-import { formatForeign } from '#core/currency/currency.ts'
 import { formatPaise } from '#core/money.ts'
-import { statementWords } from '#core/sales/statement.ts'
 import { t } from '#core/messages.ts'
 import type { DateRange } from '#web/lib/date-ranges.ts'
 import { useSession } from '#web/lib/session.ts'
@@ -14,10 +12,11 @@ import { Button } from '#web/ui/button.tsx'
 import { DateRangePicker } from '#web/ui/date-range-picker.tsx'
 import { Toolbar } from '#web/ui/filters.tsx'
 import { Stack } from '#web/ui/layout.tsx'
-import { type ReportRow, ReportTable } from '#web/ui/report-table.tsx'
+import { ReportTable } from '#web/ui/report-table.tsx'
 import { downloadWithToast, savePdfOrSay } from '#web/ui/save-file.ts'
 import { ErrorState, Skeleton } from '#web/ui/states.tsx'
 import { saveStatement, statementQuery, useEmailStatement } from './api.ts'
+import { statementRows } from './statement-rows.ts'
 
 /** The statement of a customer for any period: this financial year by default. */
 export function StatementTab({ customers_id }: { customers_id: string }) {
@@ -52,67 +51,12 @@ export function StatementTab({ customers_id }: { customers_id: string }) {
           caption={t('Statement of {customer_name}', { customer_name: statement.customer_name })}
           first={t('What')}
           columns={[t('Debit (₹)'), t('Credit (₹)'), t('Balance (₹)')]}
-          rows={rowsOf(statement)}
+          rows={statementRows(statement)}
         />
       )}
       {isSending && statement && <SendDialog statement={statement} onClose={() => setSending(false)} />}
     </Stack>
   )
-}
-
-const rowsOf = ({ from, to, opening, rows, debit, credit, closing, foreign }: CustomerStatement): ReportRow[] => [
-  {
-    id: 'opening',
-    label: t('Opening balance on {date}', { date: formatDate(from) }),
-    kind: 'subtotal',
-    amounts: [undefined, undefined, opening],
-  },
-  ...rows.map((row, at): ReportRow => {
-    const to_document = { to: addressOf(row) }
-    return {
-      id: `${at} ${row.document_id}`,
-      label: `${formatDate(row.posting_date)} · ${statementWords(row.kind)} ${row.number}`,
-      kind: 'line',
-      amounts: [row.debit === 0 ? undefined : row.debit, row.credit === 0 ? undefined : row.credit, row.balance],
-      links: [row.debit === 0 ? undefined : to_document, row.credit === 0 ? undefined : to_document, undefined],
-    }
-  }),
-  {
-    id: 'closing',
-    label: t('{value} on {date}', { value: closing < 0 ? t('Paid in advance') : t('Balance due'), date: formatDate(to) }),
-    kind: 'total',
-    amounts: [debit, credit, closing],
-  },
-  ...foreign.map(
-    ({ currency, foreign_amount, amount }): ReportRow => ({
-      id: currency,
-      label: t('Includes {currency}, ₹{amount} in the books', { currency, amount: formatPaise(amount) }),
-      amounts: [undefined, undefined, formatForeign(foreign_amount, currency)],
-    }),
-  ),
-]
-
-const notes: ReadonlySet<StatementRow['kind']> = new Set([
-  'credit_note',
-  'credit_note_cancelled',
-  'refund',
-  'refund_undone',
-  'exchange',
-  'exchange_undone',
-])
-
-const ofPayment: ReadonlySet<StatementRow['kind']> = new Set([
-  'payment',
-  'payment_voided',
-  'advance_exchange',
-  'advance_exchange_undone',
-])
-
-function addressOf({ kind, document_id }: StatementRow): string {
-  if (ofPayment.has(kind)) return `/receivables/payments/${document_id}`
-  if (kind === 'advance_refund' || kind === 'advance_refund_undone') return `/receivables/advances/${document_id}`
-  if (kind === 'journal') return `/accounting/journals/${document_id}`
-  return notes.has(kind) ? `/receivables/credit-notes/${document_id}` : `/receivables/invoices/${document_id}`
 }
 
 function SendDialog({ statement, onClose }: { statement: CustomerStatement; onClose: () => void }) {

@@ -1,26 +1,20 @@
-import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { t } from '#core/messages.ts'
 import {
-  cancelDeliveryChallan,
   createDeliveryChallan,
   type DeliveryChallan,
   type DeliveryChallanInput,
-  deliverSalesOrder,
   deliveryChallanPdfFile,
   deliveryChallanTimeline,
-  discardDeliveryChallan,
   discardDeliveryChallans as discardChosen,
-  emailDeliveryChallan,
   exportDeliveryChallans,
   getDeliveryChallan,
-  invoiceDeliveryChallan,
   listDeliveryChallans,
-  returnGoods,
   sendGoods,
   sumDeliveryChallans,
   updateDeliveryChallan,
 } from '#contract/sales/delivery-challans.ts'
-import type { Body, Query } from '#contract/endpoint.ts'
+import type { Query } from '#contract/endpoint.ts'
 import { call, download } from '#web/lib/call.ts'
 import { keysetQuery, queryClient } from '#web/lib/query.ts'
 import { keepNewest } from '#web/features/sales/shared/api.ts'
@@ -69,51 +63,6 @@ export const challanStore: DocumentStore<DeliveryChallanInput, DeliveryChallan> 
   keep: keepChallan,
 }
 
-export const useReturnGoods = (delivery_challans_id: string) =>
-  useMutation({
-    mutationFn: ({ idempotencyKey, ...body }: Body<typeof returnGoods> & { idempotencyKey: string }) =>
-      call(returnGoods, { params: { delivery_challans_id }, body, idempotencyKey }),
-    onSuccess: keepChallan,
-  })
-
-export const useCancelChallan = (delivery_challans_id: string) =>
-  useMutation({
-    mutationFn: ({ idempotencyKey, ...body }: Body<typeof cancelDeliveryChallan> & { idempotencyKey: string }) =>
-      call(cancelDeliveryChallan, { params: { delivery_challans_id }, body, idempotencyKey }),
-    onSuccess: keepChallan,
-  })
-
-export const useDeliverOrder = (sales_orders_id: string) =>
-  useMutation({
-    mutationFn: ({ idempotencyKey, ...body }: Body<typeof deliverSalesOrder> & { idempotencyKey: string }) =>
-      call(deliverSalesOrder, { params: { sales_orders_id }, body, idempotencyKey }),
-    onSuccess: keepChallan,
-  })
-
-export const useInvoiceDeliveryChallan = (delivery_challans_id: string) =>
-  useMutation({
-    mutationFn: ({ idempotencyKey, ...body }: Body<typeof invoiceDeliveryChallan> & { idempotencyKey: string }) =>
-      call(invoiceDeliveryChallan, { params: { delivery_challans_id }, body, idempotencyKey }),
-    onSuccess: ({ delivery_challan }) =>
-      Promise.all([keepChallan(delivery_challan), queryClient.invalidateQueries({ queryKey: ['invoices', 'list'] })]),
-  })
-
-export const useEmailDeliveryChallan = (delivery_challans_id: string) =>
-  useMutation({
-    mutationFn: ({ idempotencyKey, ...body }: Body<typeof emailDeliveryChallan> & { idempotencyKey: string }) =>
-      call(emailDeliveryChallan, { params: { delivery_challans_id }, body, idempotencyKey }),
-    onSuccess: keepChallan,
-  })
-
-export const useDiscardDeliveryChallan = () =>
-  useMutation({
-    mutationFn: (delivery_challans_id: string) => call(discardDeliveryChallan, { params: { delivery_challans_id } }),
-    onSuccess: (_reply, delivery_challans_id) => {
-      queryClient.removeQueries({ queryKey: challanQuery(delivery_challans_id).queryKey })
-      return Promise.all([forgetLists(), queryClient.invalidateQueries({ queryKey: ['sales-orders'] })])
-    },
-  })
-
 export const savePdf = ({
   delivery_challans_id,
   challan_number,
@@ -128,7 +77,7 @@ export async function keepChallan(challan: DeliveryChallan): Promise<void> {
   await Promise.all([forgetLists(), queryClient.invalidateQueries({ queryKey: ['sales-orders'] })])
 }
 
-const forgetLists = () =>
+export const forgetLists = () =>
   Promise.all(['list', 'sums'].map((part) => queryClient.invalidateQueries({ queryKey: ['delivery-challans', part] })))
 
 /** Saves the filtered or selected delivery challans as a CSV file. */

@@ -1,11 +1,10 @@
 import { t } from '#core/messages.ts'
-import type { DeliveryChallan } from '#contract/sales/delivery-challans.ts'
-import { cancelDeliveryChallan } from '#contract/sales/delivery-challans.ts'
+import { cancelDeliveryChallan, type DeliveryChallan } from '#contract/sales/delivery-challans.ts'
 import { useForm } from '#web/lib/form.ts'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { Textarea } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast-store.ts'
-import { useCancelChallan } from './api.ts'
+import { useCancelChallan } from './actions-api.ts'
 
 /** Cancels a challan whose goods were not sent. */
 export function CancelDialog({ challan, onClose }: { challan: DeliveryChallan; onClose: () => void }) {

@@ -1,8 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { DeliveryChallan } from '#contract/sales/delivery-challans.ts'
+import { type DeliveryChallan, deliveryChallanPrintLayout } from '#contract/sales/delivery-challans.ts'
 import { t } from '#core/messages.ts'
+import { EmailFailed } from '#web/features/documents/shared/email-failed.tsx'
 import styles from '#web/features/sales/shared/page.module.css'
 import { Card, Figure, Page, Stack } from '#web/ui/layout.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
@@ -18,7 +19,6 @@ import { ReturnDialog } from './return-dialog.tsx'
 import { DocumentPreview } from '#web/features/documents/shared/print/document-preview.tsx'
 import { ProgressCard } from '#web/features/documents/shared/print/progress-card.tsx'
 import { call } from '#web/lib/call.ts'
-import { deliveryChallanPrintLayout } from '#contract/sales/delivery-challans.ts'
 
 type Props = {
   delivery_challans_id: string
@@ -32,7 +32,7 @@ type Props = {
 /** A dispatched challan: details, and the delivered, returned and invoiced quantities of its lines. */
 export function ChallanPage({ delivery_challans_id, open, onOpen, portal }: Props) {
   const { data: challan } = useSuspenseQuery(challanQuery(delivery_challans_id))
-  const { status, is_open, is_cancellable, cancel_reason, email_status } = challan
+  const { status, is_open, is_cancellable, cancel_reason } = challan
   const close = () => onOpen(undefined)
   return (
     <Page>
@@ -49,16 +49,7 @@ export function ChallanPage({ delivery_challans_id, open, onOpen, portal }: Prop
         actions={<ChallanActions challan={challan} onOpen={onOpen} />}
       />
       {cancel_reason && <Notice>{t('Cancelled: {cancel_reason}', { cancel_reason })}</Notice>}
-      {email_status === 'failed' && (
-        <Notice tone="warning">
-          {t(
-            'The email to {emailed_to} has not gone out yet. We keep trying for a while; if it still fails, check the address.',
-            {
-              emailed_to: challan.emailed_to,
-            },
-          )}
-        </Notice>
-      )}
+      <EmailFailed document={challan} />
       <div className={styles.columns}>
         <DocumentPreview
           of={['delivery-challans', challan.delivery_challans_id, challan.version, status]}

@@ -9,15 +9,15 @@ import { DocumentTable, type DocumentTableProps } from '#web/features/sales/shar
 import { documentMenu } from '#web/features/sales/shared/row-menu.ts'
 import { discardDrafts } from '#web/ui/bulk-kinds.tsx'
 import type { Column } from '#web/ui/data-table-types.ts'
+import { useDiscardDeliveryChallan } from './actions-api.ts'
 import {
-  discardDeliveryChallans,
   type ChallanFilter,
   type ChallanOrder,
-  challanSumsQuery,
   challansQuery,
+  challanSumsQuery,
+  discardDeliveryChallans,
   exportCsv,
   savePdf,
-  useDiscardDeliveryChallan,
 } from './api.ts'
 import { ChallanBadge } from './challan-badge.tsx'
 

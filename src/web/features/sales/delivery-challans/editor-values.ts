@@ -4,7 +4,8 @@ import type { Customer } from '#contract/directory/customers.ts'
 import { type DeliveryChallan, DeliveryChallanInput } from '#contract/sales/delivery-challans.ts'
 import type { ChallanKind } from '#core/sales/delivery-challan.ts'
 import { today } from '#web/lib/today.ts'
-import { type DocumentValues, documentBody, documentValues, newDocument } from '#web/features/sales/shared/values.ts'
+import { type DocumentValues, documentValues, newDocument } from '#web/features/sales/shared/values.ts'
+import { documentBody } from '#web/features/sales/shared/document-body.ts'
 
 export type EditorValues = DocumentValues & {
   challan_date: string

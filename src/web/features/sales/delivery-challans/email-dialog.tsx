@@ -2,7 +2,7 @@ import { t } from '#core/messages.ts'
 import type { DeliveryChallan } from '#contract/sales/delivery-challans.ts'
 import { useSession } from '#web/lib/session.ts'
 import { LetterDialog } from '#web/features/sales/shared/letter-dialog.tsx'
-import { useEmailDeliveryChallan } from './api.ts'
+import { useEmailDeliveryChallan } from './actions-api.ts'
 
 export function EmailDialog({ challan, onClose }: { challan: DeliveryChallan; onClose: () => void }) {
   const { company_name } = useSession()

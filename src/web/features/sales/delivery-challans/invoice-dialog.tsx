@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { t } from '#core/messages.ts'
 import type { DeliveryChallan } from '#contract/sales/delivery-challans.ts'
 import { QuantitiesDialog } from '#web/features/sales/shared/quantities-dialog.tsx'
-import { useInvoiceDeliveryChallan } from './api.ts'
+import { useInvoiceDeliveryChallan } from './actions-api.ts'
 
 /** Selects lines and quantities for an invoice draft; the rest stays open. */
 export function InvoiceDialog({ challan, onClose }: { challan: DeliveryChallan; onClose: () => void }) {

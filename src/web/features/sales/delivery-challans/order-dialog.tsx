@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { t } from '#core/messages.ts'
 import type { SalesOrder } from '#contract/sales/sales-orders.ts'
 import { QuantitiesDialog } from '#web/features/sales/shared/quantities-dialog.tsx'
-import { useDeliverOrder } from './api.ts'
+import { useDeliverOrder } from './actions-api.ts'
 
 /** Selects lines and quantities of an order for a delivery challan; the rest stays open. */
 export function OrderDialog({ order, onClose }: { order: SalesOrder; onClose: () => void }) {

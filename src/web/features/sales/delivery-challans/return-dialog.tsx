@@ -2,7 +2,7 @@ import { t } from '#core/messages.ts'
 import type { DeliveryChallan } from '#contract/sales/delivery-challans.ts'
 import { QuantitiesDialog } from '#web/features/sales/shared/quantities-dialog.tsx'
 import { toast } from '#web/ui/toast-store.ts'
-import { useReturnGoods } from './api.ts'
+import { useReturnGoods } from './actions-api.ts'
 
 /** Selects the goods and quantities that were returned. */
 export function ReturnDialog({ challan, onClose }: { challan: DeliveryChallan; onClose: () => void }) {

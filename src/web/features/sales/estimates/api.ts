@@ -1,27 +1,20 @@
-import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { t } from '#core/messages.ts'
-import type { Body, Query } from '#contract/endpoint.ts'
+import type { Query } from '#contract/endpoint.ts'
 import {
   createEstimate,
-  discardEstimate,
   discardEstimates as discardChosen,
-  duplicateEstimate,
   type Estimate,
   type EstimateInput,
-  emailEstimate,
   estimatePdfFile,
   estimateTimeline,
   exportEstimates,
   getEstimate,
-  invoiceEstimate,
   listEstimates,
   sendEstimate,
-  setEstimateStatus,
   sumEstimates,
   updateEstimate,
 } from '#contract/sales/estimates.ts'
-import { shareEstimate } from '#contract/sales/estimate-answers.ts'
-import { orderEstimate } from '#contract/sales/sales-orders.ts'
 import { call, download } from '#web/lib/call.ts'
 import { keysetQuery, queryClient } from '#web/lib/query.ts'
 import { keepNewest } from '#web/features/sales/shared/api.ts'
@@ -70,51 +63,6 @@ export const estimateStore: DocumentStore<EstimateInput, Estimate> = {
   keep: keepEstimate,
 }
 
-export const useSetStatus = (estimates_id: string) =>
-  useMutation({
-    mutationFn: (body: Body<typeof setEstimateStatus>) => call(setEstimateStatus, { params: { estimates_id }, body }),
-    onSuccess: keepEstimate,
-  })
-
-export const useInvoiceEstimate = (estimates_id: string) =>
-  useMutation({
-    mutationFn: ({ idempotencyKey, ...body }: Body<typeof invoiceEstimate> & { idempotencyKey: string }) =>
-      call(invoiceEstimate, { params: { estimates_id }, body, idempotencyKey }),
-    onSuccess: ({ estimate }) =>
-      Promise.all([keepEstimate(estimate), queryClient.invalidateQueries({ queryKey: ['invoices', 'list'] })]),
-  })
-
-/** Maps the order's response for its editor. */
-export const useOrderEstimate = (estimates_id: string) =>
-  useMutation({
-    mutationFn: () => call(orderEstimate, { params: { estimates_id } }),
-    onSuccess: () =>
-      Promise.all(['estimates', 'sales-orders'].map((name) => queryClient.invalidateQueries({ queryKey: [name] }))),
-    meta: { fallback: t('The sales order could not be created') },
-  })
-
-export const useEmailEstimate = (estimates_id: string) =>
-  useMutation({
-    mutationFn: ({ idempotencyKey, ...body }: Body<typeof emailEstimate> & { idempotencyKey: string }) =>
-      call(emailEstimate, { params: { estimates_id }, body, idempotencyKey }),
-    onSuccess: keepEstimate,
-  })
-
-export const useDuplicateEstimate = () =>
-  useMutation({
-    mutationFn: (estimates_id: string) => call(duplicateEstimate, { params: { estimates_id } }),
-    onSuccess: keepEstimate,
-  })
-
-export const useDiscardEstimate = () =>
-  useMutation({
-    mutationFn: (estimates_id: string) => call(discardEstimate, { params: { estimates_id } }),
-    onSuccess: (_reply, estimates_id) => {
-      queryClient.removeQueries({ queryKey: estimateQuery(estimates_id).queryKey })
-      return forgetLists()
-    },
-  })
-
 export const savePdf = ({ estimates_id, estimate_number }: Pick<Estimate, 'estimates_id' | 'estimate_number'>) =>
   download(estimatePdfFile, `${(estimate_number ?? t('Draft')).replaceAll('/', '-')}.pdf`, { params: { estimates_id } })
 
@@ -124,7 +72,7 @@ export async function keepEstimate(estimate: Estimate): Promise<void> {
   await forgetLists()
 }
 
-const forgetLists = () =>
+export const forgetLists = () =>
   Promise.all(['list', 'sums'].map((part) => queryClient.invalidateQueries({ queryKey: ['estimates', part] })))
 
 /** Saves the filtered or selected estimates as a CSV file. */
@@ -133,9 +81,3 @@ export const exportCsv = (query: EstimateFilter & EstimateOrder & { ids?: string
 
 /** Discards drafts, each independently of the others. */
 export const discardEstimates = (ids: string[]) => call(discardChosen, { body: { ids } })
-
-export const useShareEstimate = (estimates_id: string) =>
-  useMutation({
-    mutationFn: () => call(shareEstimate, { params: { estimates_id } }),
-    meta: { fallback: t("We couldn't make the link") },
-  })

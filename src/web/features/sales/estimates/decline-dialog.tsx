@@ -1,11 +1,10 @@
 import { t } from '#core/messages.ts'
-import type { Estimate } from '#contract/sales/estimates.ts'
-import { setEstimateStatus } from '#contract/sales/estimates.ts'
+import { type Estimate, setEstimateStatus } from '#contract/sales/estimates.ts'
 import { useForm } from '#web/lib/form.ts'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { Textarea } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast-store.ts'
-import { useSetStatus } from './api.ts'
+import { useSetStatus } from './actions-api.ts'
 
 /** Records that the customer declined, with an optional reason. */
 export function DeclineDialog({ estimate, onClose }: { estimate: Estimate; onClose: () => void }) {

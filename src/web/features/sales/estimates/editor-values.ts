@@ -4,7 +4,8 @@ import type { Customer } from '#contract/directory/customers.ts'
 import { type Estimate, EstimateInput } from '#contract/sales/estimates.ts'
 import { addDays } from '#core/dates.ts'
 import { today } from '#web/lib/today.ts'
-import { type DocumentValues, documentBody, documentValues, newDocument } from '#web/features/sales/shared/values.ts'
+import { type DocumentValues, documentValues, newDocument } from '#web/features/sales/shared/values.ts'
+import { documentBody } from '#web/features/sales/shared/document-body.ts'
 
 /** Days until an estimate expires, by default. */
 const OPEN_DAYS = 30

@@ -4,7 +4,7 @@ import { formatPaise } from '#core/money.ts'
 import { t } from '#core/messages.ts'
 import { useSession } from '#web/lib/session.ts'
 import { LetterDialog } from '#web/features/sales/shared/letter-dialog.tsx'
-import { useEmailEstimate } from './api.ts'
+import { useEmailEstimate } from './actions-api.ts'
 
 export function EmailDialog({ estimate, onClose }: { estimate: Estimate; onClose: () => void }) {
   const { company_name } = useSession()

@@ -17,7 +17,8 @@ import { InvoiceDialog } from './invoice-dialog.tsx'
 import { DocumentPreview } from '#web/features/documents/shared/print/document-preview.tsx'
 import { ProgressCard } from '#web/features/documents/shared/print/progress-card.tsx'
 import { call } from '#web/lib/call.ts'
-import { estimatePrintLayout } from '#contract/sales/estimates.ts'
+import { type Estimate, estimatePrintLayout } from '#contract/sales/estimates.ts'
+import { EmailFailed } from '#web/features/documents/shared/email-failed.tsx'
 
 type Props = {
   estimates_id: string
@@ -45,26 +46,7 @@ export function EstimatePage({ estimates_id, open, onOpen }: Props) {
         }
         actions={<EstimateActions estimate={estimate} onOpen={onOpen} />}
       />
-      {is_expired && (
-        <Notice tone="warning">
-          {t('This estimate was valid until {date}. Revise it to give the customer more time, or invoice it anyway.', {
-            date: formatDate(estimate.valid_until),
-          })}
-        </Notice>
-      )}
-      {status === 'declined' && estimate.decline_reason && (
-        <Notice>{t('Declined: {decline_reason}', { decline_reason: estimate.decline_reason })}</Notice>
-      )}
-      {estimate.email_status === 'failed' && (
-        <Notice tone="warning">
-          {t(
-            'The email to {emailed_to} has not gone out yet. We keep trying for a while; if it still fails, check the address.',
-            {
-              emailed_to: estimate.emailed_to,
-            },
-          )}
-        </Notice>
-      )}
+      <Notices estimate={estimate} />
       <div className={styles.columns}>
         <DocumentPreview
           of={['estimates', estimate.estimates_id, estimate.version, status]}
@@ -97,5 +79,24 @@ export function EstimatePage({ estimates_id, open, onOpen }: Props) {
       {open === 'amend' && estimate.status !== 'draft' && <AmendEstimate estimate={estimate} onClose={close} />}
       {open === 'decline' && estimate.next_statuses.includes('declined') && <DeclineDialog estimate={estimate} onClose={close} />}
     </Page>
+  )
+}
+
+function Notices({ estimate }: { estimate: Estimate }) {
+  const { status, is_expired } = estimate
+  return (
+    <>
+      {is_expired && (
+        <Notice tone="warning">
+          {t('This estimate was valid until {date}. Revise it to give the customer more time, or invoice it anyway.', {
+            date: formatDate(estimate.valid_until),
+          })}
+        </Notice>
+      )}
+      {status === 'declined' && estimate.decline_reason && (
+        <Notice>{t('Declined: {decline_reason}', { decline_reason: estimate.decline_reason })}</Notice>
+      )}
+      <EmailFailed document={estimate} />
+    </>
   )
 }

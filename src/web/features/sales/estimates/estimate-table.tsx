@@ -9,16 +9,15 @@ import { DocumentTable, type DocumentTableProps } from '#web/features/sales/shar
 import { documentMenu } from '#web/features/sales/shared/row-menu.ts'
 import { discardDrafts } from '#web/ui/bulk-kinds.tsx'
 import type { Column } from '#web/ui/data-table-types.ts'
+import { useDiscardEstimate, useDuplicateEstimate } from './actions-api.ts'
 import {
   discardEstimates,
   type EstimateFilter,
   type EstimateOrder,
-  estimateSumsQuery,
   estimatesQuery,
+  estimateSumsQuery,
   exportCsv,
   savePdf,
-  useDiscardEstimate,
-  useDuplicateEstimate,
 } from './api.ts'
 import { EstimateBadge } from './estimate-badge.tsx'
 

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { t } from '#core/messages.ts'
 import type { Estimate } from '#contract/sales/estimates.ts'
 import { QuantitiesDialog } from '#web/features/sales/shared/quantities-dialog.tsx'
-import { useInvoiceEstimate } from './api.ts'
+import { useInvoiceEstimate } from './actions-api.ts'
 
 /** Selects lines and quantities for an invoice draft; the rest stays open. */
 export function InvoiceDialog({ estimate, onClose }: { estimate: Estimate; onClose: () => void }) {

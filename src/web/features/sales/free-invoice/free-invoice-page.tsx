@@ -7,19 +7,21 @@ import { t } from '#core/messages.ts'
 import { useForm } from '#web/lib/form.ts'
 import editor from '#web/features/sales/shared/editor.module.css'
 import { EditorSide } from '#web/features/sales/shared/editor-side.tsx'
+import { EditorWords } from '#web/features/sales/shared/editor-words.tsx'
 import { LinesEditor } from '#web/features/sales/shared/lines-editor.tsx'
 import { liveTotals } from '#web/features/sales/shared/live-totals.ts'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { DateInput } from '#web/ui/date-input.tsx'
 import { Form } from '#web/ui/form-frame.tsx'
 import { Stack } from '#web/ui/layout.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
-import { Select, Textarea, TextInput } from '#web/ui/text-input.tsx'
+import { Select, TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { saveFreePdf } from './api.ts'
 import { deleteDraft, keep, readKept } from './local-draft.ts'
 import styles from './free-invoice-page.module.css'
 import { BuyerCard, SellerCard } from './parties.tsx'
+import { SaveToAccount } from './save-to-account.tsx'
 import { buyerOf, datedOn, FreeSchema, type FreeValues, newValues, sellerOf } from './values.ts'
 
 const KEEP_AFTER_MS = 500
@@ -34,11 +36,7 @@ export function FreeInvoicePage({ isSignedIn }: { isSignedIn: boolean }) {
     onDone: () => toast({ tone: 'success', text: t('Invoice downloaded') }),
   })
   const { values, set, reset } = form
-  useEffect(() => {
-    if (values === initial) return
-    const timer = setTimeout(() => keep(values), KEEP_AFTER_MS)
-    return () => clearTimeout(timer)
-  }, [values, initial])
+  useKeep(values, initial)
   const document = useMemo(() => ({ ...values, buyer: buyerOf(values) }), [values])
   const live = useMemo(() => liveTotals(document, values.invoice_date, sellerOf(values)), [document, values])
   const fields = { ...form, values: document }
@@ -78,10 +76,7 @@ export function FreeInvoicePage({ isSignedIn }: { isSignedIn: boolean }) {
               <div className={editor.paper}>
                 <NumberAndDates form={form} place={live.totals.place_of_supply} />
                 <LinesEditor form={fields} live={live} date={values.invoice_date} />
-                <div className={editor.words}>
-                  <Textarea label={t('Notes')} optional help={t('Printed on the invoice')} {...form.at<string>('notes')} />
-                  <Textarea label={t('Terms')} optional {...form.at<string>('terms')} />
-                </div>
+                <EditorWords form={form} help={t('Printed on the invoice')} />
               </div>
             </Stack>
             <EditorSide form={{ ...fields, set }} live={live} />
@@ -90,6 +85,15 @@ export function FreeInvoicePage({ isSignedIn }: { isSignedIn: boolean }) {
       </main>
     </div>
   )
+}
+
+/** Stores what is typed on the device, soon after. */
+function useKeep(values: FreeValues, initial: FreeValues): void {
+  useEffect(() => {
+    if (values === initial) return
+    const timer = setTimeout(() => keep(values), KEEP_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [values, initial])
 }
 
 type FreeForm = ReturnType<typeof useForm<typeof FreeSchema, FreeValues, void>>
@@ -111,25 +115,5 @@ function NumberAndDates({ form, place }: { form: FreeForm; place: string }) {
         options={[{ value: '', label: t('{stateName} (by the rule)', { stateName: stateName(place) }) }, ...places]}
       />
     </div>
-  )
-}
-
-/** The invoice becomes a draft in the new account, which fills in the company's details. */
-function SaveToAccount({ isSignedIn, onLeave }: { isSignedIn: boolean; onLeave: () => void }) {
-  if (isSignedIn)
-    return (
-      <ButtonLink icon="forward" to="/receivables/invoices/carry-in" onClick={onLeave}>
-        {t('Save to my account')}
-      </ButtonLink>
-    )
-  return (
-    <span className={styles.ways}>
-      <ButtonLink to="/login" search={{ redirect: '/receivables/invoices/carry-in' }} onClick={onLeave}>
-        {t('Log in')}
-      </ButtonLink>
-      <ButtonLink to="/register" search={{ redirect: '/receivables/invoices/carry-in' }} onClick={onLeave}>
-        {t('Save to a free account')}
-      </ButtonLink>
-    </span>
   )
 }

@@ -4,7 +4,8 @@ import { addDays, isIsoDate } from '#core/dates.ts'
 import type { GstTreatment } from '#core/tax/gst/supply.ts'
 import type { Seller } from '#core/tax/gst/draft.ts'
 import { today } from '#web/lib/today.ts'
-import { type Buyer, type DocumentValues, documentBody, newDocument } from '#web/features/sales/shared/values.ts'
+import { type Buyer, type DocumentValues, newDocument } from '#web/features/sales/shared/values.ts'
+import { documentBody } from '#web/features/sales/shared/document-body.ts'
 
 const seller = {
   company_name: '',

@@ -1,14 +1,9 @@
-import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { t } from '#core/messages.ts'
-import { creditInvoice } from '#contract/sales/credit-notes.ts'
-import type { Body, Query } from '#contract/endpoint.ts'
+import type { Query } from '#contract/endpoint.ts'
 import {
-  cancelInvoice,
   createInvoice,
-  discardInvoice,
   discardInvoices as discardChosen,
-  duplicateInvoice,
-  emailInvoice,
   emailInvoices as emailChosen,
   exportInvoices,
   getInvoice,
@@ -19,9 +14,7 @@ import {
   issueInvoice,
   listInvoices,
   sumInvoices,
-  undoWriteOff,
   updateInvoice,
-  writeOffInvoice,
 } from '#contract/sales/invoices.ts'
 import { remindMany } from '#contract/sales/reminders.ts'
 import { call, download } from '#web/lib/call.ts'
@@ -72,58 +65,6 @@ export const invoiceStore: DocumentStore<InvoiceInput, Invoice> = {
   keep: keepInvoice,
 }
 
-export const useCancelInvoice = (invoices_id: string) =>
-  useMutation({
-    mutationFn: ({ idempotencyKey, ...body }: Body<typeof cancelInvoice> & { idempotencyKey: string }) =>
-      call(cancelInvoice, { params: { invoices_id }, body, idempotencyKey }),
-    onSuccess: keepInvoice,
-  })
-
-export const useWriteOff = (invoices_id: string) =>
-  useMutation({
-    mutationFn: ({ idempotencyKey, ...body }: Body<typeof writeOffInvoice> & { idempotencyKey: string }) =>
-      call(writeOffInvoice, { params: { invoices_id }, body, idempotencyKey }),
-    onSuccess: keepInvoice,
-  })
-
-export const useUndoWriteOff = (invoices_id: string) =>
-  useMutation({
-    mutationFn: ({ invoice_write_offs_id, undone_on }: { invoice_write_offs_id: string; undone_on: string }) =>
-      call(undoWriteOff, { params: { invoices_id, invoice_write_offs_id }, body: { undone_on } }),
-    onSuccess: keepInvoice,
-    meta: { fallback: t('The write-off could not be undone') },
-  })
-
-export const useEmailInvoice = (invoices_id: string) =>
-  useMutation({
-    mutationFn: ({ idempotencyKey, ...body }: Body<typeof emailInvoice> & { idempotencyKey: string }) =>
-      call(emailInvoice, { params: { invoices_id }, body, idempotencyKey }),
-    onSuccess: keepInvoice,
-  })
-
-export const useDiscardInvoice = () =>
-  useMutation({
-    mutationFn: (invoices_id: string) => call(discardInvoice, { params: { invoices_id } }),
-    onSuccess: (_reply, invoices_id) => {
-      queryClient.removeQueries({ queryKey: invoiceQuery(invoices_id).queryKey })
-      return Promise.all([forgetLists(), forgetSources()])
-    },
-  })
-
-/** A draft credit note for the remaining amount of an invoice. */
-export const useCreditInvoice = () =>
-  useMutation({
-    mutationFn: (invoices_id: string) => call(creditInvoice, { params: { invoices_id } }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['credit-notes'] }),
-    meta: { fallback: t('The credit note could not be created') },
-  })
-
-export const useDuplicateInvoice = () =>
-  useMutation({
-    mutationFn: (invoices_id: string) => call(duplicateInvoice, { params: { invoices_id } }),
-    onSuccess: keepInvoice,
-  })
-
 export const savePdf = ({ invoices_id, invoice_number }: Pick<Invoice, 'invoices_id' | 'invoice_number'>) =>
   download(invoicePdfFile, `${(invoice_number ?? t('Draft')).replaceAll('/', '-')}.pdf`, { params: { invoices_id } })
 
@@ -134,12 +75,12 @@ export async function keepInvoice(invoice: Invoice): Promise<void> {
 }
 
 /** Source documents show how much of them is invoiced. */
-const forgetSources = () =>
+export const forgetSources = () =>
   Promise.all(
     ['estimates', 'sales-orders', 'delivery-challans'].map((name) => queryClient.invalidateQueries({ queryKey: [name] })),
   )
 
-const forgetLists = () =>
+export const forgetLists = () =>
   Promise.all([
     queryClient.invalidateQueries({ queryKey: ['invoices', 'list'] }),
     queryClient.invalidateQueries({ queryKey: ['invoices', 'sums'] }),

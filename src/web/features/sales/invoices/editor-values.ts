@@ -5,7 +5,8 @@ import { type Invoice, InvoiceInput } from '#contract/sales/invoices.ts'
 import { addDays } from '#core/dates.ts'
 import { foreignBody } from '#web/features/currencies/shared/foreign-body.ts'
 import { today } from '#web/lib/today.ts'
-import { type DocumentValues, documentBody, documentValues, newDocument } from '#web/features/sales/shared/values.ts'
+import { type DocumentValues, documentValues, newDocument } from '#web/features/sales/shared/values.ts'
+import { documentBody } from '#web/features/sales/shared/document-body.ts'
 
 export type EditorValues = DocumentValues & { invoice_date: string; due_date: string }
 

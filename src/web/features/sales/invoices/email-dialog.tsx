@@ -4,7 +4,7 @@ import { t } from '#core/messages.ts'
 import { amountOf } from '#web/features/currencies/shared/amounts.ts'
 import { useSession } from '#web/lib/session.ts'
 import { LetterDialog } from '#web/features/sales/shared/letter-dialog.tsx'
-import { useEmailInvoice } from './api.ts'
+import { useEmailInvoice } from './actions-api.ts'
 
 export function EmailDialog({ invoice, onClose }: { invoice: Invoice; onClose: () => void }) {
   const { company_name } = useSession()

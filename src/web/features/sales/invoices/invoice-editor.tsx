@@ -7,9 +7,10 @@ import { addDays, daysBetween, isIsoDate } from '#core/dates.ts'
 import type { Paise } from '#core/money.ts'
 import { t } from '#core/messages.ts'
 import { rich } from '#web/lib/rich.tsx'
-import { repriced } from '#web/features/currencies/shared/amounts.ts'
 import { CurrencyFields } from '#web/features/currencies/shared/currency-fields.tsx'
+import { currencyChange } from '#web/features/sales/shared/currency-change.ts'
 import { DateInput } from '#web/ui/date-input.tsx'
+import type { Form } from '#web/lib/form.ts'
 import { toast } from '#web/ui/toast-store.ts'
 import { DocumentEditor, type EditorForms } from '#web/features/sales/shared/document-editor.tsx'
 import { useDocument } from '#web/features/sales/shared/use-document.ts'
@@ -45,22 +46,10 @@ export function InvoiceEditor({ initial, draft, seller, forms, notice, onFirstSa
     },
   })
   const { form, saved } = document
-  const { invoice_date, due_date } = form.values
-  const moveDate = (moved: string) => {
-    const canMove = [moved, invoice_date, due_date].every(isIsoDate)
-    form.set({
-      invoice_date: moved,
-      ...(canMove && { due_date: addDays(moved, Math.max(0, daysBetween(invoice_date, due_date))) }),
-    })
-  }
-  const { currency = '', exchange_rate = '', lines } = form.values
-  const moveCurrency = (change: { currency?: string; exchange_rate?: string }) => {
-    const isOther = change.currency !== undefined && change.currency !== currency
-    form.set({ ...change, ...(isOther && { lines: repriced(lines, currency, change.currency ?? '') }) })
-  }
+  const { invoice_date, due_date, currency = '' } = form.values
   const onCustomer = ({ payment_terms_days, currency: usual = '' }: Customer) => {
     if (isIsoDate(invoice_date)) form.set({ due_date: addDays(invoice_date, payment_terms_days) })
-    if ((usual ?? '') !== currency) moveCurrency({ currency: usual ?? '', exchange_rate: '' })
+    if ((usual ?? '') !== currency) form.set(currencyChange(form.values, { currency: usual ?? '', exchange_rate: '' }))
   }
   return (
     <DocumentEditor
@@ -69,29 +58,50 @@ export function InvoiceEditor({ initial, draft, seller, forms, notice, onFirstSa
       noun="invoice"
       title={saved ? t('Draft invoice') : t('New invoice')}
       section={t('Invoices')}
-      above={
-        <>
-          <Link to="/receivables/invoices">{t('Invoices')}</Link>
-          {draft &&
-            Object.entries(madeOf(draft)).map(([kind, link]) => (
-              <Fragment key={kind}>
-                {link && ' · '}
-                {link && rich('of {link}', { link })}
-              </Fragment>
-            ))}
-        </>
-      }
+      above={<Trail draft={draft} />}
       verbs={{ finish: t('Issue invoice'), send: t('Issue and send by email'), more: t('More issue options') }}
       date={invoice_date}
       face={{ kind: 'invoice', date: invoice_date, due_date }}
-      dates={
-        <>
-          <DateInput label={t('Invoice date')} {...form.field('invoice_date')} onChange={moveDate} />
-          <DateInput label={t('Due date')} {...form.field('due_date')} />
-          <CurrencyFields value={{ currency, exchange_rate }} date={invoice_date} errors={form.errors} onChange={moveCurrency} />
-        </>
-      }
+      dates={<InvoiceDates form={form} />}
       {...{ onCustomer, seller, forms, notice }}
     />
+  )
+}
+
+/** The list it belongs to, and the documents it was made of. */
+const Trail = ({ draft }: Pick<Props, 'draft'>) => (
+  <>
+    <Link to="/receivables/invoices">{t('Invoices')}</Link>
+    {draft &&
+      Object.entries(madeOf(draft)).map(([kind, link]) => (
+        <Fragment key={kind}>
+          {link && ' · '}
+          {link && rich('of {link}', { link })}
+        </Fragment>
+      ))}
+  </>
+)
+
+/** The due date moves with the invoice date. */
+function InvoiceDates({ form }: { form: Form<EditorValues> }) {
+  const { invoice_date, due_date, currency = '', exchange_rate = '' } = form.values
+  const moveDate = (moved: string) => {
+    const canMove = [moved, invoice_date, due_date].every(isIsoDate)
+    form.set({
+      invoice_date: moved,
+      ...(canMove && { due_date: addDays(moved, Math.max(0, daysBetween(invoice_date, due_date))) }),
+    })
+  }
+  return (
+    <>
+      <DateInput label={t('Invoice date')} {...form.field('invoice_date')} onChange={moveDate} />
+      <DateInput label={t('Due date')} {...form.field('due_date')} />
+      <CurrencyFields
+        value={{ currency, exchange_rate }}
+        date={invoice_date}
+        errors={form.errors}
+        onChange={(change) => form.set(currencyChange(form.values, change))}
+      />
+    </>
   )
 }

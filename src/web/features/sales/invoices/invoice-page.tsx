@@ -3,13 +3,13 @@ import type { InvoiceLayer } from './invoice-layer.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { Invoice } from '#contract/sales/invoices.ts'
+import { type Invoice, invoicePrintLayout } from '#contract/sales/invoices.ts'
 import { formatDate } from '#core/dates.ts'
 import { t } from '#core/messages.ts'
+import { EmailFailed } from '#web/features/documents/shared/email-failed.tsx'
 import { OpeningNotice } from '#web/features/documents/shared/openings/opening-notice.tsx'
 import { Card, Figure, Page, Stack } from '#web/ui/layout.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
-import { Notice } from '#web/ui/states.tsx'
 import styles from '#web/features/sales/shared/page.module.css'
 import { invoiceQuery } from './api.ts'
 import { foreignNote } from './foreign-words.ts'
@@ -20,8 +20,9 @@ import { InvoiceBadge } from './invoice-badge.tsx'
 import { InvoiceSide } from './invoice-side.tsx'
 import { WriteOffDialog } from './write-off-dialog.tsx'
 import { DocumentPreview } from '#web/features/documents/shared/print/document-preview.tsx'
+import { CancelledNotice } from '#web/features/sales/shared/cancelled-notice.tsx'
 import { call } from '#web/lib/call.ts'
-import { invoicePrintLayout } from '#contract/sales/invoices.ts'
+import { isIssued, isOwed } from './invoice-state.ts'
 
 type Props = {
   invoices_id: string
@@ -41,8 +42,9 @@ type Props = {
 /** An issued invoice: details, amount due and actions. */
 export function InvoicePage({ invoices_id, open, onOpen, paymentForm, links, portals, reminders }: Props) {
   const { data: invoice } = useSuspenseQuery(invoiceQuery(invoices_id))
-  const { status, amount_due, total } = invoice
-  const isOpen = status === 'issued' || status === 'part_paid'
+  const { status, amount_due } = invoice
+  const isOpen = isOwed(invoice)
+  const close = () => onOpen(undefined)
   return (
     <Page>
       <PageHeader
@@ -58,39 +60,15 @@ export function InvoicePage({ invoices_id, open, onOpen, paymentForm, links, por
         actions={<InvoiceActions invoice={invoice} onOpen={onOpen} />}
       />
       <OpeningNotice document={invoice} />
-      {status === 'cancelled' && (
-        <Notice>
-          {t('Cancelled on {date}: {cancel_reason}. You can’t reuse this number.', {
-            date: formatDate(invoice.cancelled_on ?? ''),
-            cancel_reason: invoice.cancel_reason,
-          })}
-        </Notice>
-      )}
-      {invoice.email_status === 'failed' && (
-        <Notice tone="warning">
-          {t(
-            'The email to {emailed_to} has not gone out yet. We keep trying for a while; if it still fails, check the address.',
-            {
-              emailed_to: invoice.emailed_to,
-            },
-          )}
-        </Notice>
-      )}
+      <CancelledNotice document={invoice} />
+      <EmailFailed document={invoice} />
       <div className={styles.columns}>
         <DocumentPreview
           of={['invoices', invoices_id, invoice.version, status, amount_due]}
           read={(signal) => call(invoicePrintLayout, { params: { invoices_id }, signal })}
         />
         <Stack>
-          <Card>
-            <Figure
-              label={isOpen ? t('Amount due') : t('Total')}
-              amount={isOpen ? amount_due : total}
-              note={[foreignNote(invoice, isOpen), isOpen && t('Due on {date}', { date: formatDate(invoice.due_date) })]
-                .filter(Boolean)
-                .join(' · ')}
-            />
-          </Card>
+          <DueFigure invoice={invoice} />
           {invoice.currency === null && links(invoice)}
           {portals(invoice)}
           {reminders(invoice)}
@@ -98,12 +76,26 @@ export function InvoicePage({ invoices_id, open, onOpen, paymentForm, links, por
         </Stack>
       </div>
       {open === 'payment' && isOpen && paymentForm({ customers_id: invoice.customers_id, invoices_id })}
-      {open === 'email' && status !== 'draft' && status !== 'cancelled' && (
-        <EmailDialog invoice={invoice} onClose={() => onOpen(undefined)} />
-      )}
-      {open === 'write-off' && isOpen && <WriteOffDialog invoice={invoice} onClose={() => onOpen(undefined)} />}
-      {open === 'amend' && invoice.status !== 'draft' && <AmendInvoice invoice={invoice} onClose={() => onOpen(undefined)} />}
-      {open === 'cancel' && status === 'issued' && <CancelDialog invoice={invoice} onClose={() => onOpen(undefined)} />}
+      {open === 'email' && isIssued(invoice) && <EmailDialog invoice={invoice} onClose={close} />}
+      {open === 'write-off' && isOpen && <WriteOffDialog invoice={invoice} onClose={close} />}
+      {open === 'amend' && invoice.status !== 'draft' && <AmendInvoice invoice={invoice} onClose={close} />}
+      {open === 'cancel' && status === 'issued' && <CancelDialog invoice={invoice} onClose={close} />}
     </Page>
+  )
+}
+
+/** What is due while anything is, else the total. */
+function DueFigure({ invoice }: { invoice: Invoice }) {
+  const isOpen = isOwed(invoice)
+  return (
+    <Card>
+      <Figure
+        label={isOpen ? t('Amount due') : t('Total')}
+        amount={isOpen ? invoice.amount_due : invoice.total}
+        note={[foreignNote(invoice, isOpen), isOpen && t('Due on {date}', { date: formatDate(invoice.due_date) })]
+          .filter(Boolean)
+          .join(' · ')}
+      />
+    </Card>
   )
 }

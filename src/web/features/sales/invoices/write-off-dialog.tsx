@@ -8,7 +8,7 @@ import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { MoneyInput } from '#web/ui/money-input.tsx'
 import { Textarea } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast-store.ts'
-import { useWriteOff } from './api.ts'
+import { useWriteOff } from './actions-api.ts'
 
 /** Writes off the amount due, or part of it. */
 export function WriteOffDialog({ invoice, onClose }: { invoice: Invoice; onClose: () => void }) {

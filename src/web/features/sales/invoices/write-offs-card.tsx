@@ -6,7 +6,7 @@ import { today } from '#web/lib/today.ts'
 import styles from '#web/features/sales/shared/page.module.css'
 import { Button } from '#web/ui/button.tsx'
 import { Amount, Card } from '#web/ui/layout.tsx'
-import { useUndoWriteOff } from './api.ts'
+import { useUndoWriteOff } from './actions-api.ts'
 import { mayWriteOff } from './may-write-off.ts'
 
 /** The write-offs of the invoice, and their reversal. */

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { PaymentLink } from '#contract/sales/payment-links.ts'
 import { openStatuses } from '#core/sales/payment-links/states.ts'
 import { t } from '#core/messages.ts'
-import { formatDate, formatInstant, formatPaise } from '#web/lib/format.ts'
+import { formatDate, formatPaise } from '#web/lib/format.ts'
 import { HistoryCard } from '#web/features/sales/shared/side-cards.tsx'
 import pageStyles from '#web/features/sales/shared/page.module.css'
 import { Button, IconButton } from '#web/ui/button.tsx'
@@ -14,9 +14,10 @@ import { Notice } from '#web/ui/states.tsx'
 import { linkQuery, timelineQuery, useSendLink } from './api.ts'
 import { CloseDialog } from './close-dialog.tsx'
 import { LinkBadge } from './link-badge.tsx'
+import { linkFacts } from './link-facts.tsx'
 import { PaymentsCard } from './payments-card.tsx'
 import { ShareCard } from './share-card.tsx'
-import { askedWords, eventWords } from './words.ts'
+import { eventWords } from './words.ts'
 
 type Props = {
   payment_links_id: string
@@ -66,7 +67,7 @@ export function LinkPage({ payment_links_id, open, onOpen }: Props) {
             )}
           </Card>
           <Card title={t('Details')}>
-            <Facts items={facts(link)} />
+            <Facts items={linkFacts(link)} />
           </Card>
           <HistoryCard query={timelineQuery(link)} words={eventWords} />
         </Stack>
@@ -116,37 +117,4 @@ function Notes({ link }: { link: PaymentLink }) {
       )}
     </>
   )
-}
-
-function facts(link: PaymentLink) {
-  const payer =
-    link.customers_id === null ? (
-      link.payer_name
-    ) : (
-      <Link key="payer" to="/receivables/customers/$customers_id" params={{ customers_id: link.customers_id }}>
-        {link.payer_name}
-      </Link>
-    )
-  const invoice = link.invoices_id !== null && (
-    <Link key="invoice" to="/receivables/invoices/$invoices_id" params={{ invoices_id: link.invoices_id }}>
-      {link.invoice_number}
-    </Link>
-  )
-  const bounds = [
-    link.least_amount === null ? '' : t('from ₹{amount}', { amount: formatPaise(link.least_amount) }),
-    link.most_amount === null ? '' : t('up to ₹{amount}', { amount: formatPaise(link.most_amount) }),
-  ]
-  return [
-    [t('From'), payer],
-    [t('Email'), link.email],
-    [t('Mobile'), link.mobile_number],
-    [t('Invoice'), invoice || null],
-    [t('Reference'), link.reference],
-    [t('Amount'), [askedWords(link), ...bounds].filter(Boolean).join(' ')],
-    [t('In parts'), link.part_payment ? t('Yes') : t('No')],
-    [t('Expiry date'), link.expires_on && formatDate(link.expires_on)],
-    [t('Made'), formatInstant(link.created_at)],
-    [t('Viewed'), link.viewed_at && formatInstant(link.viewed_at)],
-    [t('Reminders'), link.remind && link.email !== null ? t('After 3 and 7 days') : t('None')],
-  ] as const
 }

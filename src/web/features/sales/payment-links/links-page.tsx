@@ -20,6 +20,15 @@ const newLink = (
   </ButtonLink>
 )
 
+const tabs = [
+  { value: 'all', label: t('All'), search: {} },
+  { value: 'open', label: t('Open'), search: { view: 'open' } },
+  { value: 'part_paid', label: t('Partly paid'), search: { view: 'part_paid' } },
+  { value: 'paid', label: t('Paid'), search: { view: 'paid' } },
+  { value: 'expired', label: t('Expired'), search: { view: 'expired' } },
+  { value: 'cancelled', label: t('Closed'), search: { view: 'cancelled' } },
+]
+
 /** Every payment link and its result. */
 export function LinksPage({ search, onSearch }: Props) {
   const counts = useTabCounts('payment-links')
@@ -39,19 +48,7 @@ export function LinksPage({ search, onSearch }: Props) {
           </>
         }
       />
-      <ViewTabs
-        counts={counts}
-        label={t('Views')}
-        value={view ?? 'all'}
-        tabs={[
-          { value: 'all', label: t('All'), search: {} },
-          { value: 'open', label: t('Open'), search: { view: 'open' } },
-          { value: 'part_paid', label: t('Partly paid'), search: { view: 'part_paid' } },
-          { value: 'paid', label: t('Paid'), search: { view: 'paid' } },
-          { value: 'expired', label: t('Expired'), search: { view: 'expired' } },
-          { value: 'cancelled', label: t('Closed'), search: { view: 'cancelled' } },
-        ]}
-      />
+      <ViewTabs counts={counts} label={t('Views')} value={view ?? 'all'} tabs={tabs} />
       <Toolbar>
         <SearchInput
           label={t('Search payment links')}

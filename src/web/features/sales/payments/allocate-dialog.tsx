@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import type { InvoiceRow } from '#contract/sales/invoices.ts'
 import { allocateAdvance, type Payment } from '#contract/sales/payments.ts'
-
 import { formatPaise } from '#core/money.ts'
 import { t } from '#core/messages.ts'
+import { duesQuery } from '#web/features/sales/shared/dues-api.ts'
 import { useForm } from '#web/lib/form.ts'
 import { today } from '#web/lib/today.ts'
 import { DateInput } from '#web/ui/date-input.tsx'
@@ -14,7 +14,7 @@ import { ErrorState, Skeleton } from '#web/ui/states.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { allocationsOf, type Shares, spread } from './allocation.ts'
 import { AllocationList } from './allocation-list.tsx'
-import { duesQuery, useAllocateAdvance } from './api.ts'
+import { useAllocateAdvance } from './record-api.ts'
 
 type Props = { payment: Payment; onClose: () => void }
 

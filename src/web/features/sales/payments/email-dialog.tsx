@@ -5,7 +5,8 @@ import { formatPaise } from '#core/money.ts'
 import { t } from '#core/messages.ts'
 import { useSession } from '#web/lib/session.ts'
 import { LetterDialog } from '#web/features/sales/shared/letter-dialog.tsx'
-import { customerNameQuery, useEmailPayment } from './api.ts'
+import { customerNameQuery } from './api.ts'
+import { useEmailPayment } from './record-api.ts'
 
 /** The mail with the receipt. */
 export function EmailDialog({ payment, onClose }: { payment: Payment; onClose: () => void }) {

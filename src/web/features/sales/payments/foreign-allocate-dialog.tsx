@@ -5,14 +5,16 @@ import type { InvoiceRow } from '#contract/sales/invoices.ts'
 import type { Payment } from '#contract/sales/payments.ts'
 import { formatForeign } from '#core/currency/currency.ts'
 import { t } from '#core/messages.ts'
+import { duesQuery } from '#web/features/sales/shared/dues-api.ts'
 import { useForm } from '#web/lib/form.ts'
 import { today } from '#web/lib/today.ts'
 import { DueAmount, DueChoice, NoDues } from '#web/features/sales/shared/dues.tsx'
+import { invoiceDue } from '#web/features/sales/shared/invoice-due.ts'
 import { DateInput } from '#web/ui/date-input.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { Pair } from '#web/ui/layout.tsx'
 import { toast } from '#web/ui/toast-store.ts'
-import { duesQuery, useAllocateForeign } from './api.ts'
+import { useAllocateForeign } from './record-api.ts'
 
 type Props = { payment: Payment; currency: string; onClose: () => void }
 type Values = { invoices_id: string; amount: number | undefined; allocated_on: string }
@@ -43,21 +45,13 @@ export function ForeignAllocateDialog(props: Props) {
 function Allocate({ payment, currency, onClose, dues, first }: Props & { dues: readonly InvoiceRow[]; first: InvoiceRow }) {
   const { mutateAsync } = useAllocateForeign(payment.payments_id)
   const left = payment.foreign_left ?? 0
-  const owes = ({ foreign_due }: InvoiceRow) => foreign_due ?? 0
-  const most = (row: InvoiceRow) => Math.min(owes(row), left)
-  const dueOf = (row: InvoiceRow) => ({
-    ...row,
-    id: row.invoices_id,
-    number: row.invoice_number ?? '',
-    owes: owes(row),
-    most: most(row),
-  })
+  const dueOf = (row: InvoiceRow) => invoiceDue(row, row.foreign_due ?? 0, left)
   const now = today()
   const form = useForm({
     schema: Applied,
     initial: {
       invoices_id: first.invoices_id,
-      amount: most(first),
+      amount: dueOf(first).most,
       allocated_on: now < payment.payment_date ? payment.payment_date : now,
     } as Values,
     submit: ({ invoices_id, amount, allocated_on }, attempt) =>

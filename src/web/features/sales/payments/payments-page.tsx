@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { t } from '#core/messages.ts'
 import { useTabCounts } from '#web/features/documents/shared/tab-counts.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -54,34 +54,10 @@ export function PaymentsPage({ search, onSearch }: Props) {
           { value: 'voided', label: t('Undone'), search: { view: 'voided' } },
         ]}
       />
-      <Toolbar>
-        <SearchInput
-          label={t('Search payments')}
-          placeholder={t('Number, customer, reference or amount')}
-          value={search.search ?? ''}
-          onChange={(typed) => onSearch({ search: typed || undefined })}
-        />
-        <FilterChips
-          chips={[
-            ...searchChip(search.search, () => onSearch({ search: undefined })),
-            ...chipOf('date', t('Date'), daysWords(from, to), () => onSearch({ from: undefined, to: undefined })),
-          ]}
-          onClear={() => onSearch({ search: undefined, from: undefined, to: undefined })}
-        />
-      </Toolbar>
+      <PaymentsToolbar search={search} onSearch={onSearch} />
       <PaymentTable
         filter={filter}
-        empty={
-          view === undefined ? (
-            <EmptyState icon="money" title={t('No payments yet')} actions={record}>
-              {t('Money you receive from customers appears here, with the invoices it settles.')}
-            </EmptyState>
-          ) : (
-            <EmptyState icon="money" title={view === 'advance' ? t('Nothing to allocate') : t('No undone matches')}>
-              {view === 'advance' ? t('Payments not allocated to an invoice yet stay here.') : t('Undone payments stay here.')}
-            </EmptyState>
-          )
-        }
+        empty={<NoPayments view={view} record={record} />}
         onClearFilters={
           [search.search, from, to].some((value) => value !== undefined)
             ? () => onSearch({ search: undefined, from: undefined, to: undefined })
@@ -95,5 +71,40 @@ export function PaymentsPage({ search, onSearch }: Props) {
         />
       )}
     </Page>
+  )
+}
+
+function PaymentsToolbar({ search, onSearch }: Props) {
+  const { from, to } = search
+  return (
+    <Toolbar>
+      <SearchInput
+        label={t('Search payments')}
+        placeholder={t('Number, customer, reference or amount')}
+        value={search.search ?? ''}
+        onChange={(typed) => onSearch({ search: typed || undefined })}
+      />
+      <FilterChips
+        chips={[
+          ...searchChip(search.search, () => onSearch({ search: undefined })),
+          ...chipOf('date', t('Date'), daysWords(from, to), () => onSearch({ from: undefined, to: undefined })),
+        ]}
+        onClear={() => onSearch({ search: undefined, from: undefined, to: undefined })}
+      />
+    </Toolbar>
+  )
+}
+
+function NoPayments({ view, record }: { view: PaymentsSearch['view']; record: ReactNode }) {
+  if (view === undefined)
+    return (
+      <EmptyState icon="money" title={t('No payments yet')} actions={record}>
+        {t('Money you receive from customers appears here, with the invoices it settles.')}
+      </EmptyState>
+    )
+  return (
+    <EmptyState icon="money" title={view === 'advance' ? t('Nothing to allocate') : t('No undone matches')}>
+      {view === 'advance' ? t('Payments not allocated to an invoice yet stay here.') : t('Undone payments stay here.')}
+    </EmptyState>
   )
 }

@@ -6,7 +6,8 @@ import { addDays, daysBetween, isIsoDate } from '#core/dates.ts'
 import type { RecurringPeriod, Rhythm } from '#core/documents/recurring.ts'
 import type { PreviewFace } from '#web/features/sales/shared/live-document.ts'
 import { today } from '#web/lib/today.ts'
-import { type DocumentValues, documentBody, documentValues, newDocument } from '#web/features/sales/shared/values.ts'
+import { type DocumentValues, documentValues, newDocument } from '#web/features/sales/shared/values.ts'
+import { documentBody } from '#web/features/sales/shared/document-body.ts'
 
 /** The values of the schedule editor; numbers are strings as typed. */
 export type EditorValues = DocumentValues & {

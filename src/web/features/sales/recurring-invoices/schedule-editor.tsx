@@ -11,6 +11,7 @@ import { useForm } from '#web/lib/form.ts'
 import type { EditorForms } from '#web/features/sales/shared/document-editor.tsx'
 import styles from '#web/features/sales/shared/editor.module.css'
 import { EditorSide } from '#web/features/sales/shared/editor-side.tsx'
+import { EditorWords } from '#web/features/sales/shared/editor-words.tsx'
 import { LinesEditor } from '#web/features/sales/shared/lines-editor.tsx'
 import { liveTotals } from '#web/features/sales/shared/live-totals.ts'
 import { PartySection } from '#web/features/sales/shared/party-section.tsx'
@@ -18,7 +19,6 @@ import { Button } from '#web/ui/button.tsx'
 import { Form } from '#web/ui/form-frame.tsx'
 import { Page } from '#web/ui/layout.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
-import { Textarea } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { useSaveSchedule } from './api.ts'
 import { EditorSchema, type EditorValues, faceOf } from './editor-values.ts'
@@ -58,18 +58,7 @@ export function ScheduleEditor({ initial, schedule, seller, forms }: Props) {
   const onCustomer = ({ payment_terms_days }: Customer) => set({ due_days: String(payment_terms_days) })
   return (
     <Page shape="form">
-      <div className={styles.strip}>
-        <PageHeader
-          title={schedule ? t('Change schedule') : t('New recurring invoice')}
-          section={t('Recurring invoices')}
-          above={<Link to="/receivables/invoices/recurring">{t('Recurring invoices')}</Link>}
-          actions={
-            <Button tone="primary" busy={form.isSubmitting} onClick={() => form.onSubmit()}>
-              {schedule ? t('Save changes') : t('Start schedule')}
-            </Button>
-          }
-        />
-      </div>
+      <Header isNew={schedule === undefined} busy={form.isSubmitting} onSave={() => form.onSubmit()} />
       <PartSwitch shown={shown} onShow={setShown} />
       <Form form={form}>
         <div className={styles.columns} data-shown={shown}>
@@ -88,10 +77,7 @@ export function ScheduleEditor({ initial, schedule, seller, forms }: Props) {
                 placeholder: '{month}',
               })}
             </p>
-            <div className={styles.words}>
-              <Textarea label={t('Notes')} optional help={t('Printed on the invoice')} {...form.at<string>('notes')} />
-              <Textarea label={t('Terms')} optional {...form.at<string>('terms')} />
-            </div>
+            <EditorWords form={form} help={t('Printed on the invoice')} />
           </div>
           <div className={styles.side}>
             <PreviewFrame>
@@ -107,3 +93,20 @@ export function ScheduleEditor({ initial, schedule, seller, forms }: Props) {
     </Page>
   )
 }
+
+type HeaderProps = { isNew: boolean; busy: boolean; onSave: () => void }
+
+const Header = ({ isNew, busy, onSave }: HeaderProps) => (
+  <div className={styles.strip}>
+    <PageHeader
+      title={isNew ? t('New recurring invoice') : t('Change schedule')}
+      section={t('Recurring invoices')}
+      above={<Link to="/receivables/invoices/recurring">{t('Recurring invoices')}</Link>}
+      actions={
+        <Button tone="primary" busy={busy} onClick={onSave}>
+          {isNew ? t('Start schedule') : t('Save changes')}
+        </Button>
+      }
+    />
+  </div>
+)

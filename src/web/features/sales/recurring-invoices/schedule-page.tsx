@@ -1,19 +1,17 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
 import type { RecurringInvoice } from '#contract/sales/recurring-invoices.ts'
 import { formatDate } from '#core/dates.ts'
 import { formatPaise } from '#core/money.ts'
 import { rhythmWords } from '#core/documents/recurring.ts'
 import { t } from '#core/messages.ts'
 import styles from '#web/features/sales/shared/page.module.css'
-import { Button, ButtonLink, IconButton } from '#web/ui/button.tsx'
-import { ConfirmDialog } from '#web/ui/dialog.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Card, Facts, Figure, Page, Stack } from '#web/ui/layout.tsx'
-import { Menu } from '#web/ui/menu.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
-import { scheduleQuery, useSetStatus, useSkip } from './api.ts'
+import { scheduleQuery, useSkip } from './api.ts'
 import { DatesCard } from './dates-card.tsx'
+import { ScheduleActions } from './schedule-actions.tsx'
 import { makeWords, ScheduleBadge } from './words.tsx'
 
 /** A schedule: past invoices, upcoming dates, and the template. */
@@ -28,7 +26,7 @@ export function SchedulePage({ recurring_invoices_id }: { recurring_invoices_id:
         above={<Link to="/receivables/invoices/recurring">{t('Recurring invoices')}</Link>}
         mark={<ScheduleBadge schedule={schedule} />}
         description={rhythmWords(schedule)}
-        actions={status === 'ended' ? undefined : <Actions schedule={schedule} />}
+        actions={status === 'ended' ? undefined : <ScheduleActions schedule={schedule} />}
       />
       <div className={styles.columns}>
         <DatesCard recurring_invoices_id={recurring_invoices_id} />
@@ -95,35 +93,5 @@ function ComingCard({ schedule }: { schedule: RecurringInvoice }) {
     >
       <p>{next_dates.map(formatDate).join(', ')}</p>
     </Card>
-  )
-}
-
-function Actions({ schedule }: { schedule: RecurringInvoice }) {
-  const { recurring_invoices_id, status } = schedule
-  const { mutate: say, mutateAsync, isPending } = useSetStatus(recurring_invoices_id)
-  const [isEnding, setEnding] = useState(false)
-  const isPaused = status === 'paused'
-  return (
-    <>
-      <Button icon={isPaused ? 'play' : 'clock'} busy={isPending} onClick={() => say(isPaused ? 'active' : 'paused')}>
-        {isPaused ? t('Resume') : t('Pause')}
-      </Button>
-      <ButtonLink icon="edit" to="/receivables/invoices/recurring/$recurring_invoices_id/edit" params={{ recurring_invoices_id }}>
-        {t('Change')}
-      </ButtonLink>
-      <Menu
-        trigger={<IconButton icon="more" label={t('More actions')} />}
-        groups={[[{ id: 'end', label: t('End schedule'), icon: 'close', danger: true, onSelect: () => setEnding(true) }]]}
-      />
-      <ConfirmDialog
-        isOpen={isEnding}
-        onClose={() => setEnding(false)}
-        title={t('End this schedule?')}
-        verb={t('End schedule')}
-        onConfirm={() => mutateAsync('ended')}
-      >
-        {t('This schedule creates no more invoices. Existing invoices stay. You can’t restart an ended schedule.')}
-      </ConfirmDialog>
-    </>
   )
 }

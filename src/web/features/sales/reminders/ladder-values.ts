@@ -25,6 +25,9 @@ export const valuesOf = ({ is_on, version, rungs, late_fee }: ReminderLadder): L
   },
 })
 
+/** A further reminder, a month after the due date. */
+export const newRung = (): RungValues => ({ key: crypto.randomUUID(), when: 'after', days: '30', subject: '', message: '' })
+
 export const daysOf = ({ when, days }: Pick<RungValues, 'when' | 'days'>): number => {
   const count = /^\d+$/.test(days.trim()) ? Number(days) : Number.NaN
   return when === 'before' && count > 0 ? 0 - count : count

@@ -13,7 +13,7 @@ import { Notice } from '#web/ui/states.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { ladderQuery, useSaveLadder } from './api.ts'
 import { LateFeeCard } from './late-fee-card.tsx'
-import { LadderSchema, type LadderValues, valuesOf } from './ladder-values.ts'
+import { LadderSchema, type LadderValues, newRung, valuesOf } from './ladder-values.ts'
 import { RungCard } from './rung-card.tsx'
 
 const wordNames = Object.keys(reminderWords) as (keyof typeof reminderWords)[]
@@ -35,10 +35,7 @@ export function RemindersPage() {
     },
   })
   const { values, set } = form
-  const add = () =>
-    set({
-      rungs: [...values.rungs, { key: crypto.randomUUID(), when: 'after', days: '30', subject: '', message: '' }],
-    })
+  const add = () => set({ rungs: [...values.rungs, newRung()] })
   return (
     <Page shape="narrow">
       <PageHeader

@@ -4,7 +4,8 @@ import type { Customer } from '#contract/directory/customers.ts'
 import { type SalesOrder, SalesOrderInput } from '#contract/sales/sales-orders.ts'
 import { addDays } from '#core/dates.ts'
 import { today } from '#web/lib/today.ts'
-import { type DocumentValues, documentBody, documentValues, newDocument } from '#web/features/sales/shared/values.ts'
+import { type DocumentValues, documentValues, newDocument } from '#web/features/sales/shared/values.ts'
+import { documentBody } from '#web/features/sales/shared/document-body.ts'
 
 /** Days until the promised delivery, by default. */
 const PROMISED_DAYS = 7

@@ -41,7 +41,7 @@ export function SalesOrderActions({ order, onOpen }: Props) {
 }
 
 function More({ order, onOpen, isPhone }: Props & { isPhone: boolean }) {
-  const { sales_orders_id, next_statuses } = order
+  const { sales_orders_id } = order
   const navigate = useNavigate()
   const { mutate: duplicate } = useDuplicateSalesOrder()
   const { mutate: say } = useSetStatus(sales_orders_id)
@@ -59,18 +59,38 @@ function More({ order, onOpen, isPhone }: Props & { isPhone: boolean }) {
       onSelect: () => duplicate(sales_orders_id, { onSuccess: (made) => edit(made.sales_orders_id) }),
     },
   ]
-  const steps: (MenuItem | false)[] = [
+  const reopen = () => say({ status: 'confirmed', end_reason: null })
+  const revise = () => say({ status: 'draft', end_reason: null }, { onSuccess: () => edit(sales_orders_id) })
+  return (
+    <Menu
+      trigger={<IconButton icon="more" label={t('More actions')} />}
+      groups={[
+        paper,
+        [
+          ...(order.status === 'draft' || order.status === 'cancelled'
+            ? []
+            : [{ id: 'amend', label: t('Edit details'), icon: 'edit' as const, onSelect: () => onOpen('amend') }]),
+          ...steps({ order, onOpen }, { reopen, revise }),
+        ],
+      ]}
+    />
+  )
+}
+
+/** The steps that the status of the order allows. */
+function steps({ order: { next_statuses }, onOpen }: Props, does: Record<'reopen' | 'revise', () => void>): MenuItem[] {
+  const all: (MenuItem | false)[] = [
     next_statuses.includes('confirmed') && {
       id: 'open',
       label: t('Open again'),
       icon: 'undo',
-      onSelect: () => say({ status: 'confirmed', end_reason: null }),
+      onSelect: does.reopen,
     },
     next_statuses.includes('draft') && {
       id: 'revise',
       label: t('Revise'),
       icon: 'edit',
-      onSelect: () => say({ status: 'draft', end_reason: null }, { onSuccess: () => edit(sales_orders_id) }),
+      onSelect: does.revise,
     },
     next_statuses.includes('closed') && {
       id: 'close',
@@ -86,20 +106,7 @@ function More({ order, onOpen, isPhone }: Props & { isPhone: boolean }) {
       onSelect: () => onOpen('cancel'),
     },
   ]
-  return (
-    <Menu
-      trigger={<IconButton icon="more" label={t('More actions')} />}
-      groups={[
-        paper,
-        [
-          ...(order.status === 'draft' || order.status === 'cancelled'
-            ? []
-            : [{ id: 'amend', label: t('Edit details'), icon: 'edit' as const, onSelect: () => onOpen('amend') }]),
-          ...steps.filter((step) => step !== false),
-        ],
-      ]}
-    />
-  )
+  return all.filter((step) => step !== false)
 }
 
 // Opens the PDF; the browser's viewer shows and prints it.

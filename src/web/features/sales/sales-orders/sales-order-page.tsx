@@ -2,8 +2,9 @@ import { AmendSalesOrder } from './amend.tsx'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { SalesOrder } from '#contract/sales/sales-orders.ts'
+import { type SalesOrder, salesOrderPrintLayout } from '#contract/sales/sales-orders.ts'
 import { t } from '#core/messages.ts'
+import { EmailFailed } from '#web/features/documents/shared/email-failed.tsx'
 import styles from '#web/features/sales/shared/page.module.css'
 import { Card, Figure, Page, Stack } from '#web/ui/layout.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
@@ -18,7 +19,6 @@ import { SalesOrderSide } from './sales-order-side.tsx'
 import { DocumentPreview } from '#web/features/documents/shared/print/document-preview.tsx'
 import { ProgressCard } from '#web/features/documents/shared/print/progress-card.tsx'
 import { call } from '#web/lib/call.ts'
-import { salesOrderPrintLayout } from '#contract/sales/sales-orders.ts'
 
 type Props = {
   sales_orders_id: string
@@ -85,7 +85,7 @@ function progressOf(line: SalesOrder['lines'][number]): string | null {
 }
 
 function Notices({ order }: { order: SalesOrder }) {
-  const { status, end_reason, email_status, emailed_to } = order
+  const { status, end_reason } = order
   return (
     <>
       {end_reason && (
@@ -93,16 +93,7 @@ function Notices({ order }: { order: SalesOrder }) {
           {status === 'closed' ? t('Closed') : t('Cancelled')}: {end_reason}
         </Notice>
       )}
-      {email_status === 'failed' && (
-        <Notice tone="warning">
-          {t(
-            'The email to {emailed_to} has not gone out yet. We keep trying for a while; if it still fails, check the address.',
-            {
-              emailed_to,
-            },
-          )}
-        </Notice>
-      )}
+      <EmailFailed document={order} />
     </>
   )
 }

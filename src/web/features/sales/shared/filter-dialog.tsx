@@ -1,15 +1,10 @@
 import { useId, useState } from 'react'
-import { addDays, financialYear, monthStart } from '#core/dates.ts'
-import { readRupees } from '#core/rupees-input.ts'
 import { t } from '#core/messages.ts'
-import { today } from '#web/lib/today.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Combobox, type Option } from '#web/ui/combobox.tsx'
-import { DateInput } from '#web/ui/date-input.tsx'
+import type { Option } from '#web/ui/combobox.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Pair, Stack } from '#web/ui/layout.tsx'
-import { TextInput } from '#web/ui/text-input.tsx'
-import { findCustomers } from '#web/features/directory/shared/find-customers.ts'
+import { AmountInput, FilterCustomer, FilterDates, isWrongAmount } from './filter-fields.tsx'
 import type { Narrowing } from './filters.ts'
 import { useCustomerName } from './use-customer-name.ts'
 
@@ -19,17 +14,12 @@ type Props = { noun: string; search: Narrowing; change: (changes: Narrowing) => 
 /** Filters the list by customer, dates and amount. */
 export function FilterDialog({ noun, search, change, onClose }: Props) {
   const id = useId()
-  const name = useCustomerName(search.customer)
-  const [chosen, setChosen] = useState<Option>()
-  const [isCleared, setCleared] = useState(false)
+  const [customer, setCustomer] = useChosenCustomer(search.customer)
   const [range, setRange] = useState({ from: search.from ?? '', to: search.to ?? '' })
   const [least, setLeast] = useState(search.least ?? '')
   const [most, setMost] = useState(search.most ?? '')
-  const kept = search.customer && !isCleared ? { value: search.customer, label: name ?? '' } : undefined
-  const customer = chosen ?? kept
-  const wrongAmount = [least, most].some((text) => text !== '' && readRupees(text) === undefined)
   const apply = () => {
-    if (wrongAmount) return
+    if ([least, most].some(isWrongAmount)) return
     change({
       customer: customer?.value,
       from: range.from || undefined,
@@ -61,50 +51,11 @@ export function FilterDialog({ noun, search, change, onClose }: Props) {
         }}
       >
         <Stack>
-          <Combobox
-            label={t('Customer')}
-            optional
-            value={customer}
-            onChange={(option) => {
-              setChosen(option)
-              setCleared(option === undefined)
-            }}
-            search={async (text, signal) =>
-              (await findCustomers(text, signal)).map((each) => ({
-                value: each.customers_id,
-                label: each.customer_name,
-                detail: each.gstin ?? '',
-              }))
-            }
-          />
+          <FilterCustomer customer={customer} onChange={setCustomer} />
+          <FilterDates range={range} onChange={setRange} />
           <Pair>
-            <DateInput label={t('From')} optional value={range.from} onChange={(from) => setRange({ ...range, from })} />
-            <DateInput label="To" optional value={range.to} onChange={(to) => setRange({ ...range, to })} />
-          </Pair>
-          <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8 }}>
-            {presets().map(({ label, ...dates }) => (
-              <Button key={label} onClick={() => setRange(dates)}>
-                {label}
-              </Button>
-            ))}
-          </div>
-          <Pair>
-            <TextInput
-              label={t('Total at least (₹)')}
-              optional
-              value={least}
-              onChange={setLeast}
-              placeholder="10k"
-              error={amountError(least)}
-            />
-            <TextInput
-              label={t('Total at most (₹)')}
-              optional
-              value={most}
-              onChange={setMost}
-              placeholder="1.5L"
-              error={amountError(most)}
-            />
+            <AmountInput label={t('Total at least (₹)')} value={least} onChange={setLeast} placeholder="10k" />
+            <AmountInput label={t('Total at most (₹)')} value={most} onChange={setMost} placeholder="1.5L" />
           </Pair>
         </Stack>
       </form>
@@ -112,18 +63,15 @@ export function FilterDialog({ noun, search, change, onClose }: Props) {
   )
 }
 
-const amountError = (text: string) =>
-  text !== '' && readRupees(text) === undefined ? t('Enter an amount such as 10,000 or 1.5L') : undefined
-
-function presets() {
-  const now = today()
-  const year = financialYear(now)
-  const before = financialYear(addDays(year.start, -1))
-  const lastMonth = addDays(monthStart(now), -1)
-  return [
-    { label: t('This month'), from: monthStart(now), to: now },
-    { label: t('Last month'), from: monthStart(lastMonth), to: lastMonth },
-    { label: t('This FY'), from: year.start, to: year.end },
-    { label: t('Last FY'), from: before.start, to: before.end },
-  ]
+/** The customer chosen here, else the one of the list, unless it was cleared. */
+function useChosenCustomer(customers_id: string | undefined) {
+  const name = useCustomerName(customers_id)
+  const [chosen, setChosen] = useState<Option>()
+  const [isCleared, setCleared] = useState(false)
+  const kept = customers_id && !isCleared ? { value: customers_id, label: name ?? '' } : undefined
+  const choose = (option: Option | undefined) => {
+    setChosen(option)
+    setCleared(option === undefined)
+  }
+  return [chosen ?? kept, choose] as const
 }

@@ -2,9 +2,10 @@ import { cleanup, fireEvent, render } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { useForm } from '#web/lib/form.ts'
+import { blankLine } from './line-values.ts'
 import { LinesEditor } from './lines-editor.tsx'
 import { liveTotals } from './live-totals.ts'
-import { blankLine, type DocumentValues, newDocument } from './values.ts'
+import { type DocumentValues, newDocument } from './values.ts'
 
 afterEach(cleanup)
 

@@ -9,9 +9,10 @@ import { useMedia } from '#web/lib/media.ts'
 import { Button } from '#web/ui/button.tsx'
 import styles from './editor.module.css'
 import { type LineErrors, LineRow } from './line-row.tsx'
+import { fromItem } from './line-values.ts'
 import type { Live } from './live-totals.ts'
 import { useLines } from './use-lines.ts'
-import { type DocumentForm, fromItem } from './values.ts'
+import type { DocumentForm } from './values.ts'
 
 export type ItemFormSlot = (props: { name: string; onClose: () => void; onSaved: (item: Item) => void }) => ReactNode
 

@@ -2,9 +2,10 @@ import { printedLines } from '#core/documents/print/paper-text.ts'
 import { describe, expect, test } from 'vitest'
 import type { Letterhead } from '#contract/company/company.ts'
 import type { Customer } from '#contract/directory/customers.ts'
+import { blankLine } from './line-values.ts'
 import { liveDocument, type PreviewFace } from './live-document.ts'
 import { liveTotals } from './live-totals.ts'
-import { blankLine, type DocumentValues, newDocument } from './values.ts'
+import { type DocumentValues, newDocument } from './values.ts'
 
 const seller = { gstin: '27AADCS4321F1ZN', gst_scheme: 'regular', state_code: '27' } as const
 const company = {

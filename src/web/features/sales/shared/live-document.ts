@@ -11,8 +11,9 @@ import { bankOf, endorsement, invoiceTitle } from '#core/sales/invoice-print.ts'
 import { registration } from '#core/tax/gst/draft.ts'
 import { type InvoiceTotals, taxSummary } from '#core/tax/gst/invoice.ts'
 import { today } from '#web/lib/today.ts'
+import { isBlank } from './line-values.ts'
 import type { Live } from './live-totals.ts'
-import { type DocumentValues, isBlank } from './values.ts'
+import type { DocumentValues } from './values.ts'
 
 export type PreviewKind = 'invoice' | 'estimate' | 'sales-order' | 'credit-note' | 'delivery-challan'
 /** Printed fields of this kind: its dates and references. */

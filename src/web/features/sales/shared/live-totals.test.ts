@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import { documentBody } from './document-body.ts'
+import { blankLine, discountOf } from './line-values.ts'
 import { liveTotals } from './live-totals.ts'
-import { blankLine, type DocumentValues, discountOf, documentBody, newDocument } from './values.ts'
+import { type DocumentValues, newDocument } from './values.ts'
 
 const date = '2026-11-20'
 const seller = { gstin: '27AADCS4321F1ZN', gst_scheme: 'regular', state_code: '27' } as const

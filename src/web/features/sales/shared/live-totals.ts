@@ -4,7 +4,8 @@ import { AppError } from '#core/errors.ts'
 import { draftTotals, foreignTotals, type Seller } from '#core/tax/gst/draft.ts'
 import type { InvoiceTotals } from '#core/tax/gst/invoice.ts'
 import { today } from '#web/lib/today.ts'
-import { type DocumentValues, discountOf, type LineValues } from './values.ts'
+import { discountOf, type LineValues } from './line-values.ts'
+import type { DocumentValues } from './values.ts'
 
 /** The current totals, and by field the reason that a line is excluded from them. */
 export type Live = {

@@ -1,21 +1,23 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type * as z from 'zod/mini'
 import { t } from '#core/messages.ts'
 import { dropDraft } from '#web/lib/drafts.ts'
 import { type Form, useForm } from '#web/lib/form.ts'
-import { type Shortcut, useShortcuts } from '#web/lib/shortcuts.ts'
 import { saveOrWait, type WaitingDraft } from '#web/lib/waiting-drafts.ts'
 import { toast } from '#web/ui/toast-store.ts'
 import type { Saved } from './api.ts'
 import { useAutosave } from './use-autosave.ts'
-import { type DocumentStore, useDraft } from './use-draft.ts'
+import { type DocumentStore, type Draft, useDraft } from './use-draft.ts'
+import { useEditorKeys } from './use-editor-keys.ts'
 import type { DocumentValues } from './values.ts'
 
 /** `finish` issues the document, `send` also mails it. */
 export type Intent = 'save' | 'finish' | 'send'
 
+type Kind = 'invoice' | 'credit-note' | 'estimate' | 'sales-order' | 'delivery-challan'
+
 type Options<V, B, D> = {
-  kind: 'invoice' | 'credit-note' | 'estimate' | 'sales-order' | 'delivery-challan'
+  kind: Kind
   store: DocumentStore<B, D>
   schema: z.core.$ZodType<B>
   initial: V
@@ -58,28 +60,11 @@ export function useDocument<V extends DocumentValues, B, D>(options: Options<V, 
       else onFinished(document, intent.current)
     },
   })
-  const waiting = (body: B, idempotencyKey: string): WaitingDraft => ({
-    id: server.keyOf(body, idempotencyKey),
-    kind,
-    name: `${kindWords[kind]} · ${form.values.buyer?.customer_name ?? ''}`,
-    body,
-    path: location.pathname,
-    draftKey,
-    values: form.values,
-    since: new Date().toISOString(),
-  })
+  const waiting = (body: B, idempotencyKey: string) =>
+    waitingDraft({ id: server.keyOf(body, idempotencyKey), kind, body, draftKey }, form.values)
   const isSame = server.keptValues === form.values
   if (isSame !== isKept) setKept(isSame)
-  useAutosave<V, B>({
-    schema,
-    values: form.values,
-    isOff: !form.isDirty || form.isSubmitting || server.isStale,
-    isKept: server.isKept,
-    async save(body, values) {
-      await server.saveQuietly(body, values)
-      dropDraft(draftKey)
-    },
-  })
+  useServerAutosave(form, server, schema, draftKey)
   const act = (wanted: Intent) => {
     intent.current = wanted
     setAsked(wanted)
@@ -99,7 +84,7 @@ export function useDocument<V extends DocumentValues, B, D>(options: Options<V, 
   }
 }
 
-const kindWords = {
+const kindWords: Record<Kind, string> = {
   invoice: t('Invoice'),
   'credit-note': t('Credit note'),
   estimate: t('Estimate'),
@@ -107,18 +92,32 @@ const kindWords = {
   'delivery-challan': t('Delivery challan'),
 }
 
-/** Ctrl+S saves and Ctrl+Enter makes it final, in every field too. */
-function useEditorKeys(act: (intent: Intent) => void): void {
-  const latest = useRef(act)
-  useEffect(() => {
-    latest.current = act
+/** A draft of this page as the device holds it until the server can be reached. */
+const waitingDraft = (
+  draft: Pick<WaitingDraft, 'id' | 'body' | 'draftKey'> & { kind: Kind },
+  values: DocumentValues,
+): WaitingDraft => ({
+  ...draft,
+  name: `${kindWords[draft.kind]} · ${values.buyer?.customer_name ?? ''}`,
+  path: location.pathname,
+  values,
+  since: new Date().toISOString(),
+})
+
+/** Saves to the server while typing; what it has saved need not stay on the device. */
+const useServerAutosave = <V extends DocumentValues, B, D>(
+  form: Form<V>,
+  server: Draft<B, D>,
+  schema: z.core.$ZodType<B>,
+  draftKey: string,
+) =>
+  useAutosave<V, B>({
+    schema,
+    values: form.values,
+    isOff: !form.isDirty || form.isSubmitting || server.isStale,
+    isKept: server.isKept,
+    async save(body, values) {
+      await server.saveQuietly(body, values)
+      dropDraft(draftKey)
+    },
   })
-  const shortcuts = useMemo<Shortcut[]>(
-    () => [
-      { keys: 'CONTROL+S', run: () => latest.current('save'), everywhere: true },
-      { keys: 'CONTROL+ENTER', run: () => latest.current('finish'), everywhere: true },
-    ],
-    [],
-  )
-  useShortcuts(shortcuts)
-}

@@ -23,13 +23,7 @@ export function useDraft<B, D>(store: DocumentStore<B, D>, start: Saved | undefi
   const latest = useRef(start)
   const keptText = useRef('')
   const queue = useRef<Promise<unknown>>(Promise.resolve())
-  // The key of the first save: the same draft tried again, by a person or by itself, makes one.
-  const tried = useRef({ text: '', key: '' })
-  const keyOf = (body: B, idempotencyKey: string): string => {
-    const text = JSON.stringify(body)
-    if (tried.current.text !== text) tried.current = { text, key: idempotencyKey }
-    return tried.current.key
-  }
+  const { keyOf, startNext } = useFirstKey<B>()
 
   const save = (body: B, values: unknown, idempotencyKey: string = crypto.randomUUID()): Promise<D> => {
     const next = queue.current.then(async () => {
@@ -46,8 +40,7 @@ export function useDraft<B, D>(store: DocumentStore<B, D>, start: Saved | undefi
       return document
     })
     queue.current = next.catch((error: unknown) => {
-      if (latest.current !== undefined && error instanceof ApiError && ['conflict', 'wrong_state'].includes(error.code))
-        setStale(true)
+      if (latest.current !== undefined && isChangedElsewhere(error)) setStale(true)
     })
     return next
   }
@@ -66,7 +59,7 @@ export function useDraft<B, D>(store: DocumentStore<B, D>, start: Saved | undefi
     /** Whether the server has it: perhaps since the last drawing. */
     hasFirst: () => latest.current !== undefined,
     /** What is typed next is another draft, also if it reads the same. */
-    startNext: () => void (tried.current = { text: '', key: '' }),
+    startNext,
     /** Saves without being asked; what went wrong is shown and tried again. */
     saveQuietly: (body: B, values: unknown) => save(body, values).catch((error: unknown) => setProblem(sentence(error))),
     async finish(body: B, values: unknown, idempotencyKey: string): Promise<D> {
@@ -78,4 +71,20 @@ export function useDraft<B, D>(store: DocumentStore<B, D>, start: Saved | undefi
       return document
     },
   }
+}
+
+export type Draft<B, D> = ReturnType<typeof useDraft<B, D>>
+
+const isChangedElsewhere = (error: unknown): boolean =>
+  error instanceof ApiError && ['conflict', 'wrong_state'].includes(error.code)
+
+/** The key of the first save: the same draft tried again, by a person or by itself, makes one. */
+function useFirstKey<B>() {
+  const tried = useRef({ text: '', key: '' })
+  const keyOf = (body: B, idempotencyKey: string): string => {
+    const text = JSON.stringify(body)
+    if (tried.current.text !== text) tried.current = { text, key: idempotencyKey }
+    return tried.current.key
+  }
+  return { keyOf, startNext: () => void (tried.current = { text: '', key: '' }) }
 }

@@ -1,14 +1,8 @@
 import { type KeyboardEvent, useCallback, useEffect, useRef } from 'react'
 import { MAX_LINES } from '#contract/sales/sales-documents.ts'
-import { blankLine, type DocumentForm, isBlank, type LineValues } from './values.ts'
-
-export type LineCommand = 'copy' | 'up' | 'down' | 'remove'
-export const lineKeys: Record<LineCommand, string> = {
-  copy: 'CONTROL+D',
-  up: 'ALT+ArrowUp',
-  down: 'ALT+ArrowDown',
-  remove: 'CONTROL+SHIFT+Backspace',
-}
+import { commandOf, type LineCommand, runOnLines } from './line-commands.ts'
+import { blankLine, isBlank, type LineValues } from './line-values.ts'
+import type { DocumentForm } from './values.ts'
 
 export type Lines = {
   change: (index: number, changes: Partial<LineValues>) => void
@@ -44,22 +38,8 @@ export function useLines(form: DocumentForm): Lines {
   const add = useCallback(() => write((lines) => [...lines, blankLine()], nameOf(latest.current.values.lines.length)), [write])
   const run = useCallback(
     (index: number, command: LineCommand) => {
-      const field = focusedField()
-      const { lines } = latest.current.values
-      const line = lines[index]
-      if (!line) return
-      if (command === 'copy')
-        return write(
-          (old) => old.toSpliced(index + 1, 0, { ...line, key: crypto.randomUUID(), estimate_line_no: null }),
-          nameOf(index + 1, field),
-        )
-      if (command === 'remove') {
-        const left = lines.length === 1 ? [blankLine()] : lines.toSpliced(index, 1)
-        return write(() => left, nameOf(Math.min(index, left.length - 1), field))
-      }
-      const to = command === 'up' ? index - 1 : index + 1
-      if (to < 0 || to >= lines.length) return
-      write((old) => old.toSpliced(index, 1).toSpliced(to, 0, line), nameOf(to, field))
+      const done = runOnLines(latest.current.values.lines, index, command)
+      if (done) write(() => done.lines, nameOf(done.focus, focusedField()))
     },
     [write],
   )
@@ -102,13 +82,4 @@ const nameOf = (index: number, field = 'item_name') => `lines.${index}.${field}`
 function focusedField(): string | undefined {
   const name = document.activeElement?.getAttribute('name') ?? ''
   return /^lines\.\d+\.(\w+)$/.exec(name)?.[1]
-}
-
-function commandOf(event: KeyboardEvent): LineCommand | undefined {
-  const control = event.ctrlKey || event.metaKey
-  if (control && !event.shiftKey && !event.altKey && event.code === 'KeyD') return 'copy'
-  if (control && event.shiftKey && event.code === 'Backspace') return 'remove'
-  if (!event.altKey || control) return undefined
-  if (event.code === 'ArrowUp') return 'up'
-  return event.code === 'ArrowDown' ? 'down' : undefined
 }

@@ -54,19 +54,7 @@ export function ChooseFile({ kind, onSent }: Props) {
             onFiles={take}
             error={refused ? sentence(refused, t('We couldn’t send the file')) : undefined}
           />
-          <div className={styles.actions}>
-            <Button icon="download" onClick={() => void downloadWithToast(saveTemplate(kind, 'xlsx'))}>
-              {t('Excel template')}
-            </Button>
-            <Button icon="download" onClick={() => void downloadWithToast(saveTemplate(kind, 'csv'))}>
-              {t('CSV template')}
-            </Button>
-            {data.can_export && (
-              <Button icon="download" onClick={() => void downloadWithToast(saveLines(kind))}>
-                {t('Current data in this format')}
-              </Button>
-            )}
-          </div>
+          <Templates kind={kind} canExport={data.can_export} />
         </Stack>
       </Card>
       <Card flush title={t('What a file of {many} can contain', { many })}>
@@ -79,6 +67,22 @@ export function ChooseFile({ kind, onSent }: Props) {
     </>
   )
 }
+
+const Templates = ({ kind, canExport }: { kind: ImportKind; canExport: boolean }) => (
+  <div className={styles.actions}>
+    <Button icon="download" onClick={() => void downloadWithToast(saveTemplate(kind, 'xlsx'))}>
+      {t('Excel template')}
+    </Button>
+    <Button icon="download" onClick={() => void downloadWithToast(saveTemplate(kind, 'csv'))}>
+      {t('CSV template')}
+    </Button>
+    {canExport && (
+      <Button icon="download" onClick={() => void downloadWithToast(saveLines(kind))}>
+        {t('Current data in this format')}
+      </Button>
+    )}
+  </div>
+)
 
 const ColumnLine = ({ column: { header, help, example, is_required } }: { column: ImportColumn }) => (
   <li className={styles.column}>

@@ -18,8 +18,6 @@ export function MendDrawer({ found, row, onClose }: Props) {
   const [issues, setIssues] = useState(row.issues)
   const { mutateAsync: mend, isPending } = useMend(found.row_imports_id)
   const isDirty = cells.some((cell, i) => cell !== row.cells[i])
-  const inFile = new Set(found.columns.map(({ field }) => field))
-  const others = issues.filter(({ path }) => !inFile.has(path))
   const save = async () => {
     const { row: after } = await mend({ row_no: row.row_no, cells })
     if (after.row_status === 'wrong') return setIssues(after.issues)
@@ -56,24 +54,37 @@ export function MendDrawer({ found, row, onClose }: Props) {
         }}
       >
         <Stack>
-          {others.map(({ path, message }) => (
-            <Notice key={path + message} tone="warning">
-              {message}
-            </Notice>
-          ))}
-          {found.columns.map(({ field, header, label }, i) =>
-            label === null ? null : (
-              <TextInput
-                key={i}
-                label={header}
-                value={cells[i] ?? ''}
-                onChange={(value) => setCells(cells.map((cell, at) => (at === i ? value : cell)))}
-                error={issues.find(({ path }) => path === field)?.message}
-              />
-            ),
-          )}
+          <Cells columns={found.columns} cells={cells} issues={issues} onChange={setCells} />
         </Stack>
       </form>
     </Drawer>
+  )
+}
+
+type CellsProps = Pick<RowImport, 'columns'> & Pick<ImportRow, 'cells' | 'issues'> & { onChange: (cells: string[]) => void }
+
+/** A field for each column that is imported, and the errors of the rest of the row. */
+function Cells({ columns, cells, issues, onChange }: CellsProps) {
+  const inFile = new Set(columns.map(({ field }) => field))
+  const others = issues.filter(({ path }) => !inFile.has(path))
+  return (
+    <>
+      {others.map(({ path, message }) => (
+        <Notice key={path + message} tone="warning">
+          {message}
+        </Notice>
+      ))}
+      {columns.map(({ field, header, label }, i) =>
+        label === null ? null : (
+          <TextInput
+            key={i}
+            label={header}
+            value={cells[i] ?? ''}
+            onChange={(value) => onChange(cells.map((cell, at) => (at === i ? value : cell)))}
+            error={issues.find(({ path }) => path === field)?.message}
+          />
+        ),
+      )}
+    </>
   )
 }

@@ -2,17 +2,16 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { t } from '#core/messages.ts'
 import type { ImportRow, RowImport } from '#contract/documents/row-imports.ts'
-import { formatCount, formatInstant, plural } from '#web/lib/format.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { Card, Stack } from '#web/ui/layout.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import { downloadWithToast } from '#web/ui/save-file.ts'
-import { ErrorState, Notice, Progress, Skeleton } from '#web/ui/states.tsx'
+import { ErrorState, Skeleton } from '#web/ui/states.tsx'
 import { forgetMade, importQuery, saveResult, useCancel } from './api.ts'
 import { ImportRows } from './import-rows.tsx'
+import { ImportStatus } from './import-status.tsx'
 import styles from './imports.module.css'
-import { StartPart } from './start-part.tsx'
 import { isRunning, statusWords } from './words.ts'
 
 type Props = {
@@ -37,7 +36,7 @@ export function OneImport({ row_imports_id, shown, onShown, onAnother }: Props) 
     <>
       <Card title={found.original_file_name} actions={<Acts found={found} onAnother={onAnother} />}>
         <Stack>
-          <Standing found={found} />
+          <ImportStatus found={found} />
         </Stack>
       </Card>
       {!running && found.row_count > 0 && found.import_status !== 'failed' && (
@@ -84,60 +83,5 @@ function Acts({ found, onAnother }: { found: RowImport; onAnother: () => void })
         ]}
       />
     </div>
-  )
-}
-
-function Standing({ found }: { found: RowImport }) {
-  const { import_status: status, row_count, checked_count, made_count, failed_count, ready_count, wrong_count } = found
-  const stays = <p className={styles.hint}>{t('You can leave this page; the import continues.')}</p>
-  if (status === 'reading')
-    return (
-      <output className={styles.hint}>
-        {row_count === 0 ? t('Reading the file') : t('{rows} read so far', { rows: plural(row_count, 'row') })}
-      </output>
-    )
-  if (status === 'checking')
-    return (
-      <>
-        <Progress value={checked_count} max={row_count} label={t('Checking {rows}', { rows: plural(row_count, 'row') })} />
-        {stays}
-      </>
-    )
-  if (status === 'checked') return <StartPart found={found} />
-  if (status === 'making') {
-    const all = made_count + failed_count + ready_count
-    return (
-      <>
-        <Progress
-          value={all - ready_count}
-          max={all}
-          label={t('{count} of {count_2} rows', { count: formatCount(all - ready_count), count_2: formatCount(all) })}
-        />
-        {stays}
-      </>
-    )
-  }
-  if (status === 'failed')
-    return (
-      <Notice tone="danger">
-        {t('{value} Nothing was created.', { value: found.failure ?? t('We couldn’t read the file.') })}
-      </Notice>
-    )
-  if (status === 'cancelled')
-    return (
-      <Notice>
-        {made_count === 0
-          ? t('Cancelled: nothing was created.')
-          : t('Stopped: {rows} imported, {count} not.', { rows: plural(made_count, 'row'), count: formatCount(ready_count) })}
-      </Notice>
-    )
-  const left = failed_count + wrong_count
-  return (
-    <Notice tone={left > 0 ? 'warning' : 'success'}>
-      {plural(made_count, 'row')}
-      {` ${t('imported')}`}
-      {left > 0 && t(', {count} left out', { count: formatCount(left) })}
-      {found.finished_at !== null && ` ${t('on {time}', { time: formatInstant(found.finished_at) })}`}.
-    </Notice>
   )
 }

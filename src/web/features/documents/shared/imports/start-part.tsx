@@ -11,7 +11,7 @@ import { wordsOf } from './words.ts'
 
 /** The findings, the notices before the start, and the start button. */
 export function StartPart({ found }: { found: RowImport }) {
-  const { row_count, ready_count, wrong_count, known_count, control_count, control_sum, same_file } = found
+  const { ready_count, wrong_count, control_count, same_file } = found
   const { one, many } = wordsOf(found.import_kind)
   const { mutate: start, isPending } = useStart(found.row_imports_id)
   const [leave_wrong, setLeave] = useState(false)
@@ -20,18 +20,7 @@ export function StartPart({ found }: { found: RowImport }) {
   const isSaid = (wrong_count === 0 || leave_wrong) && (same_file === null || again)
   return (
     <>
-      <dl className={styles.counts}>
-        <Count label={t('Rows')} value={row_count} />
-        <Count label={t('Ready')} value={ready_count} />
-        <Count label={t('Wrong')} value={wrong_count} />
-        <Count label={t('Left unchanged')} value={known_count} />
-        {control_sum !== null && (
-          <Count
-            label={t('Sum of {value}', { value: plural(control_count, one, many) })}
-            value={`₹${formatPaise(control_sum)}`}
-          />
-        )}
-      </dl>
+      <Counts found={found} />
       {unread.length > 0 && (
         <Notice>
           {t('Not imported: {map}. Name a column as in the template so that we can read it.', {
@@ -75,6 +64,22 @@ export function StartPart({ found }: { found: RowImport }) {
         </div>
       )}
     </>
+  )
+}
+
+function Counts({ found }: { found: RowImport }) {
+  const { row_count, ready_count, wrong_count, known_count, control_count, control_sum } = found
+  const { one, many } = wordsOf(found.import_kind)
+  return (
+    <dl className={styles.counts}>
+      <Count label={t('Rows')} value={row_count} />
+      <Count label={t('Ready')} value={ready_count} />
+      <Count label={t('Wrong')} value={wrong_count} />
+      <Count label={t('Left unchanged')} value={known_count} />
+      {control_sum !== null && (
+        <Count label={t('Sum of {value}', { value: plural(control_count, one, many) })} value={`₹${formatPaise(control_sum)}`} />
+      )}
+    </dl>
   )
 }
 

@@ -1,9 +1,11 @@
 import type { CSSProperties } from 'react'
-import { fitColumns } from '#core/documents/print/fit.ts'
-import type { Fact, PrintedParty, PrintedTable, PrintLayout, TaxSummaryTable } from '#core/documents/print/layout.ts'
+import type { PrintLayout } from '#core/documents/print/layout.ts'
 import QrCode from '#web/ui/qr-code.tsx'
 import { PrintedReceipt } from './printed-receipt.tsx'
 import styles from './printed-document.module.css'
+import { Closing, InWords, Payment } from './printed-foot.tsx'
+import { PartyLines, PrintedFacts } from './printed-parties.tsx'
+import { PrintedLines, TaxSummary } from './printed-table.tsx'
 
 type Props = { layout: PrintLayout }
 
@@ -34,7 +36,7 @@ function Sheet({ layout }: Props) {
       {e_invoice && (
         <div className={styles.eInvoice}>
           <QrCode text={e_invoice.signed_qr} alt="" />
-          <Facts facts={e_invoice.facts} />
+          <PrintedFacts facts={e_invoice.facts} />
         </div>
       )}
       <div className={styles.parties}>
@@ -82,31 +84,11 @@ function Heading({ layout: { seller, look, title, copy, facts } }: Props) {
   )
 }
 
-const PartyLines = ({ party: { lines, facts } }: { party: PrintedParty }) => (
-  <>
-    {lines.map((line, at) => (
-      <p key={at}>{line}</p>
-    ))}
-    <Facts facts={facts} />
-  </>
-)
-
-const Facts = ({ facts }: { facts: readonly Fact[] }) => (
-  <div>
-    {facts.map(({ label, value }) => (
-      <p key={label}>
-        <span className={styles.label}>{label} </span>
-        <span>{value}</span>
-      </p>
-    ))}
-  </div>
-)
-
 function Body({ layout }: Props) {
   const { table, in_words, sums, tax_summary } = layout
   return (
     <>
-      <Lines table={table} size={layout.look.template === 'compact' ? 7 : 8} />
+      <PrintedLines table={table} size={layout.look.template === 'compact' ? 7 : 8} />
       {table.kind === 'lines' ? (
         <div className={styles.ending}>
           <div className={styles.beside}>
@@ -126,144 +108,6 @@ function Body({ layout }: Props) {
         in_words && <p className={styles.said}>{in_words.text}</p>
       )}
       {tax_summary && <TaxSummary table={tax_summary} />}
-    </>
-  )
-}
-
-function InWords({ layout: { in_words } }: Props) {
-  if (!in_words) return null
-  return (
-    <div>
-      {in_words.label !== null && <p className={styles.label}>{in_words.label}</p>}
-      <p>{in_words.text}</p>
-      {in_words.note !== null && <p className={styles.note}>{in_words.note}</p>}
-    </div>
-  )
-}
-
-function Payment({ layout: { bank, upi } }: Props) {
-  if (!bank && !upi) return null
-  return (
-    <div className={styles.payment}>
-      {bank && (
-        <div>
-          <p className={styles.label}>{bank.label}</p>
-          <dl className={styles.bank}>
-            {bank.facts.map(({ label, value }) => (
-              <div key={label}>
-                <dt className={styles.label}>{label}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </dl>
-        </div>
-      )}
-      {upi && (
-        <div className={styles.upi}>
-          <p className={styles.label}>{upi.label}</p>
-          <QrCode text={upi.uri} alt={upi.label} />
-          <p className={styles.label}>{upi.pa}</p>
-        </div>
-      )}
-    </div>
-  )
-}
-
-const side = (isEnd: boolean) => (isEnd ? styles.end : undefined)
-
-function Lines({ table: { kind, columns, rows }, size }: { table: PrintedTable; size: number }) {
-  const fit = kind === 'lines' ? fitColumns(rows, columns, size) : undefined
-  return (
-    <table
-      className={styles.lines}
-      data-kind={kind}
-      style={fit && ({ '--size': fit.fontSize, tableLayout: 'fixed' } as CSSProperties)}
-    >
-      {fit && (
-        <colgroup>
-          {fit.widths.map((width, at) => (
-            <col key={at} style={columns[at]?.is_words ? {} : { width: `calc(var(--pt) * ${width + 8})` }} />
-          ))}
-        </colgroup>
-      )}
-      <thead>
-        <tr>
-          {columns.map(({ head, is_end }) => (
-            <th key={head} scope="col" className={side(is_end)}>
-              {head}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ cells, is_strong }, index) => (
-          // A line has no id; its index is its key.
-          <tr key={index} data-strong={is_strong || undefined}>
-            {cells.map(({ text, detail }, at) => (
-              <td key={at} className={side(columns[at]?.is_end ?? false)} data-words={columns[at]?.is_words || undefined}>
-                {text}
-                {detail !== null && <p className={styles.detail}>{detail}</p>}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
-}
-
-function TaxSummary({ table: { label, columns, rows, totals } }: { table: TaxSummaryTable }) {
-  const cells = (texts: readonly string[]) =>
-    texts.map((text, at) => (
-      <td key={at} className={side(columns[at]?.is_end ?? false)} data-words={columns[at]?.is_words || undefined}>
-        {text}
-      </td>
-    ))
-  return (
-    <table className={styles.summary}>
-      <caption className={styles.label}>{label}</caption>
-      <thead>
-        <tr>
-          {columns.map(({ head, is_end }) => (
-            <th key={head} scope="col" className={side(is_end)}>
-              {head}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row, index) => (
-          <tr key={index}>{cells(row)}</tr>
-        ))}
-        <tr data-strong>{cells(totals)}</tr>
-      </tbody>
-    </table>
-  )
-}
-
-/** Remarks this long come below the signature. */
-const LONG = 900
-
-function Closing({ layout: { remarks, signature, look } }: Props) {
-  const said = remarks.map(({ label, value }) => (
-    <div key={label}>
-      <p className={styles.label}>{label}</p>
-      <p className={styles.remark}>{value}</p>
-    </div>
-  ))
-  const isLong = remarks.reduce((sum, { value }) => sum + value.length, 0) > LONG
-  return (
-    <>
-      <div className={styles.closing}>
-        <div className={styles.remarks}>{!isLong && said}</div>
-        <div className={styles.signature}>
-          <p>{signature.company}</p>
-          {look.signature ? <img src={look.signature} alt="" /> : <div className={styles.room} />}
-          <p className={styles.signatory}>{signature.name}</p>
-          <p className={styles.label}>{signature.label}</p>
-        </div>
-      </div>
-      {isLong && <div className={styles.remarks}>{said}</div>}
     </>
   )
 }

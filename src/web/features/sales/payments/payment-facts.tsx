@@ -1,0 +1,40 @@
+import { Link } from '@tanstack/react-router'
+import type { Payment } from '#contract/sales/payments.ts'
+import { formatForeign } from '#core/currency/currency.ts'
+import { t } from '#core/messages.ts'
+import { Amount, Facts } from '#web/ui/layout.tsx'
+import { modeWords } from './words.ts'
+
+/** How the money came, what was deducted, and its entry. */
+export function PaymentFacts({ payment }: { payment: Payment }) {
+  return (
+    <Facts
+      items={[
+        [t('Received'), <Amount key="received" value={payment.amount} />],
+        [t('In its currency'), payment.currency && formatForeign(payment.foreign_amount ?? 0, payment.currency)],
+        [t('Rate'), payment.exchange_rate],
+        [
+          payment.exchange_gain < 0 ? t('Exchange loss') : t('Exchange gain'),
+          payment.exchange_gain !== 0 ? <Amount key="gain" value={Math.abs(payment.exchange_gain)} /> : null,
+        ],
+        [t('TDS withheld'), payment.tds_amount > 0 ? <Amount key="tds" value={payment.tds_amount} /> : null],
+        [t('Bank charge'), payment.bank_charge > 0 ? <Amount key="charge" value={payment.bank_charge} /> : null],
+        [t('Advance left'), payment.unallocated > 0 ? <Amount key="advance" value={payment.unallocated} /> : null],
+        [t('Payment method'), modeWords[payment.payment_mode]],
+        [t('Reference'), payment.reference],
+        [t('Deposited to'), payment.account_name],
+        [
+          t('Journal entry'),
+          <Link
+            key="entry"
+            to="/accounting/journals/$journal_entries_id"
+            params={{ journal_entries_id: payment.journal_entries_id }}
+          >
+            {t('Posted')}
+          </Link>,
+        ],
+        [t('Notes'), payment.notes],
+      ]}
+    />
+  )
+}
