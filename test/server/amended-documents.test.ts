@@ -152,10 +152,15 @@ test('a bill that was approved, and a debit note on it', async () => {
   const draft = await asha.call(debitNotes.createDebitNote, { body: debitNote(before.bills_id) })
   const note = { debit_notes_id: draft.debit_notes_id }
   const out = await asha.call(debitNotes.issueDebitNote, { params: note, body: { version: draft.version } })
-  const changed = await asha.call(debitNotes.amendDebitNote, { params: note, body: { version: out.version, notes: 'Returned' } })
+  const noted = { version: out.version, notes: 'Returned', contact_email: 'accounts@weavers.in' }
+  const changed = await asha.call(debitNotes.amendDebitNote, { params: note, body: noted })
   expect(changed.notes).toBe('Returned')
-  expect(kept(changed)).toEqual(kept(out))
-  expect(await amended(asha, draft.debit_notes_id)).toEqual({ notes: [out.notes, 'Returned'] })
+  expect(changed.vendor).toEqual({ ...out.vendor, email: 'accounts@weavers.in' })
+  expect(kept({ ...changed, vendor: out.vendor })).toEqual(kept(out))
+  expect(await amended(asha, draft.debit_notes_id)).toEqual({
+    notes: [out.notes, 'Returned'],
+    contact_email: [out.vendor.email, 'accounts@weavers.in'],
+  })
 })
 
 test('a purchase order that was sent', async () => {
@@ -167,6 +172,10 @@ test('a purchase order that was sent', async () => {
   const body = { version: before.version, expected_date: '2027-02-28', vendor_reference: 'Q/12', notes: null, terms: null }
   const after = await asha.call(purchaseOrders.amendPurchaseOrder, { params, body })
   expect(after).toMatchObject({ expected_date: '2027-02-28', vendor_reference: 'Q/12' })
+  expect(after.vendor).toEqual(before.vendor)
   expect(kept(after)).toEqual(kept(before))
   expect(await amended(asha, before.purchase_orders_id)).toMatchObject({ vendor_reference: [before.vendor_reference, 'Q/12'] })
+  const moved = { ...body, version: after.version, contact_email: null, contact_mobile: '9876500012' }
+  const reached = await asha.call(purchaseOrders.amendPurchaseOrder, { params, body: moved })
+  expect(reached.vendor).toEqual({ ...before.vendor, email: null, mobile_number: '9876500012' })
 })

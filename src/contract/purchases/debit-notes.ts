@@ -14,7 +14,7 @@ import { endpoint } from '../endpoint.ts'
 import { discardMany } from '../documents/bulk.ts'
 import { id, isoDate, page, pageQuery, paise, quantity, requiredText, signedPaise, text, timestamp } from '../fields.ts'
 import { purchaseDocument, purchaseFigures, purchaseFilters, purchaseLineFigures } from './purchase-documents.ts'
-import { aboveZero, chosenIds, emailStatus } from '../sales/sales-documents.ts'
+import { aboveZero, chosenIds, contactFields, emailStatus } from '../sales/sales-documents.ts'
 import { Letter, Timeline } from '../documents/letters.ts'
 import { ForeignVendorRefundInput, VendorRefund, VendorRefundInput } from './vendor-refunds.ts'
 import { openingFields } from '../documents/opening-fields.ts'
@@ -172,7 +172,7 @@ export const createDebitNote = endpoint('POST', '/debit-notes', {
 export const amendDebitNote = endpoint('PUT', '/debit-notes/:debit_notes_id/details', {
   summary: 'Change what is neither in the books nor in an IRN of an issued debit note, with the change in the audit trail',
   params,
-  body: z.object({ version: z.int(), notes: z.nullable(text(2_000)) }),
+  body: z.object({ version: z.int(), ...contactFields, notes: z.nullable(text(2_000)) }),
   reply: DebitNote,
 })
 export const updateDebitNote = endpoint('PUT', '/debit-notes/:debit_notes_id', {

@@ -9,7 +9,7 @@ import { discardMany } from '../documents/bulk.ts'
 import { id, isoDate, page, pageQuery, paise, percent, quantity, requiredText, text, timestamp } from '../fields.ts'
 import { itemTypes } from '../directory/items.ts'
 import { purchaseDocument, purchaseFigures, purchaseFilters, purchaseLineFigures } from './purchase-documents.ts'
-import { aboveZero, chosenIds, emailStatus } from '../sales/sales-documents.ts'
+import { aboveZero, chosenIds, contactFields, emailStatus } from '../sales/sales-documents.ts'
 import { Letter, Timeline } from '../documents/letters.ts'
 import { PrintLayout } from '../documents/print-layout.ts'
 
@@ -172,6 +172,7 @@ export const amendPurchaseOrder = endpoint('PUT', '/purchase-orders/:purchase_or
     version: z.int(),
     expected_date: isoDate,
     vendor_reference: z.nullable(text(60)),
+    ...contactFields,
     notes: z.nullable(text(2_000)),
     terms: z.nullable(text(4_000)),
   }),

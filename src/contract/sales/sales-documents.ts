@@ -121,7 +121,7 @@ export const chosenLines = z.nullable(
 /** Single documents for an export, comma separated. */
 export const chosenIds = z.optional(z.string().check(z.regex(/^[0-9a-f-]{36}(,[0-9a-f-]{36}){0,199}$/)))
 
-/** Where an issued document reaches the customer; left out stays as it is. Neither is in an IRN or in the books. */
+/** Where an issued document reaches the customer or vendor; left out stays as it is. Neither is in an IRN or in the books. */
 export const contactFields = {
   contact_email: z.optional(z.nullable(identifier(254, emailProblem))),
   contact_mobile: z.optional(z.nullable(identifier(20, mobileProblem))),

@@ -2,6 +2,7 @@ import type { Body } from '#contract/endpoint.ts'
 import type { amendDebitNote, DebitNote } from '#contract/purchases/debit-notes.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { amendment } from '#server/domains/documents/amendments/amend.ts'
+import { contactColumns, contactsOf, withContacts } from '#server/domains/documents/amendments/contacts.ts'
 import { get, lock, mine } from './read.ts'
 import { debitNotes } from './table.ts'
 
@@ -16,10 +17,16 @@ export async function amend(
     entity: 'debit_notes',
     id: debit_notes_id,
     noun: 'debit note',
-    row,
+    row: withContacts(row, row.vendor),
     version,
-    values,
+    values: { ...values, ...contactsOf(row.vendor, values) },
   })
-  if (changed) await tx.db.update(debitNotes).set(changed).where(mine(tx, debit_notes_id))
+  if (changed) {
+    const { columns, party } = contactColumns(changed, row.vendor)
+    await tx.db
+      .update(debitNotes)
+      .set({ ...columns, vendor: party })
+      .where(mine(tx, debit_notes_id))
+  }
   return get(tx, debit_notes_id)
 }

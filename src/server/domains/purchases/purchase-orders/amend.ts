@@ -2,6 +2,7 @@ import type { Body } from '#contract/endpoint.ts'
 import type { amendPurchaseOrder, PurchaseOrder } from '#contract/purchases/purchase-orders.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { amendment } from '#server/domains/documents/amendments/amend.ts'
+import { contactColumns, contactsOf, withContacts } from '#server/domains/documents/amendments/contacts.ts'
 import { get, lock, mine } from './read.ts'
 import { purchaseOrders } from './table.ts'
 
@@ -16,11 +17,17 @@ export async function amend(
     entity: 'purchase_orders',
     id: purchase_orders_id,
     noun: 'purchase order',
-    row,
+    row: withContacts(row, row.vendor),
     version,
-    values,
+    values: { ...values, ...contactsOf(row.vendor, values) },
     dates: { field: 'expected_date', day: values.expected_date, from: row.order_date },
   })
-  if (changed) await tx.db.update(purchaseOrders).set(changed).where(mine(tx, purchase_orders_id))
+  if (changed) {
+    const { columns, party } = contactColumns(changed, row.vendor)
+    await tx.db
+      .update(purchaseOrders)
+      .set({ ...columns, vendor: party })
+      .where(mine(tx, purchase_orders_id))
+  }
   return get(tx, purchase_orders_id)
 }

@@ -9,7 +9,13 @@ export function AmendDebitNote({ note, onClose }: { note: DebitNote; onClose: ()
     <AmendDialog
       number={note.debit_note_number ?? ''}
       schema={amendDebitNote.body}
-      initial={{ version: note.version, notes: note.notes ?? '' }}
+      initial={{
+        version: note.version,
+        contact_email: note.vendor.email ?? '',
+        contact_mobile: note.vendor.mobile_number ?? '',
+        notes: note.notes ?? '',
+      }}
+      hasContacts
       hasTerms={false}
       send={(body) => call(amendDebitNote, { params: { debit_notes_id: note.debit_notes_id }, body })}
       queryKey="debit-notes"

@@ -13,11 +13,14 @@ export function AmendPurchaseOrder({ order, onClose }: { order: PurchaseOrder; o
         version: order.version,
         expected_date: order.expected_date,
         vendor_reference: order.vendor_reference ?? '',
+        contact_email: order.vendor.email ?? '',
+        contact_mobile: order.vendor.mobile_number ?? '',
         notes: order.notes ?? '',
         terms: order.terms ?? '',
       }}
       date={{ field: 'expected_date', label: t('Expected by') }}
       reference={{ field: 'vendor_reference', label: t('Vendor reference') }}
+      hasContacts
       hasTerms={true}
       send={(body) => call(amendPurchaseOrder, { params: { purchase_orders_id: order.purchase_orders_id }, body })}
       queryKey="purchase-orders"

@@ -21,7 +21,7 @@ type Props<Body> = {
   /** The field of the other party’s reference, and its label. */
   reference?: { field: string; label: string }
   hasTerms: boolean
-  /** It keeps where it reaches the customer. */
+  /** It keeps where it reaches the customer or vendor. */
   hasContacts?: boolean
   send: (body: Body) => Promise<unknown>
   /** The queries to refetch: lists and the document. */
