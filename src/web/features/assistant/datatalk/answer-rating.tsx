@@ -1,19 +1,11 @@
 import { type FormEvent, useState } from 'react'
 import { t } from '#core/messages.ts'
-import { type RatingInput as Given, type VerdictReason, verdictReasons } from '#contract/assistant/datatalk.ts'
-import { Button, IconButton } from '#web/ui/button.tsx'
-import { TextInput } from '#web/ui/text-input.tsx'
+import type { RatingInput as Given } from '#contract/assistant/datatalk.ts'
+import { IconButton } from '#web/ui/button.tsx'
 import { useRate } from './api.ts'
 import styles from './chat.module.css'
 import type { ConversationTurn } from './conversation-turn.ts'
-
-const reasons: Readonly<Record<VerdictReason, string>> = {
-  wrong_figure: t('The figure is wrong'),
-  misread: t('It misread my question'),
-  incomplete: t('Something is missing'),
-  unclear: t('Hard to understand'),
-  other: t('Something else'),
-}
+import { ReasonsForm } from './reasons-form.tsx'
 
 /** Whether the answer helped, and if not, why. Pressing the selected thumb again clears the rating. */
 export function AnswerRating({ answer }: { answer: NonNullable<ConversationTurn['answer']> }) {
@@ -47,37 +39,7 @@ export function AnswerRating({ answer }: { answer: NonNullable<ConversationTurn[
           onClick={() => press('down')}
         />
       </span>
-      {isAsking && (
-        <form className={styles.reasons} onSubmit={tell} aria-label={t('What was wrong with the answer')}>
-          <ul className={styles.chips}>
-            {verdictReasons.map((reason) => (
-              <li key={reason}>
-                <button
-                  type="button"
-                  className={styles.chip}
-                  aria-pressed={given.verdict_reason === reason}
-                  onClick={() => give({ ...given, verdict_reason: reason })}
-                >
-                  {reasons[reason]}
-                </button>
-              </li>
-            ))}
-          </ul>
-          <div className={styles.note}>
-            <TextInput
-              label={t('What should it have said?')}
-              hideLabel
-              placeholder={t('What should it have said?')}
-              maxLength={500}
-              value={given.verdict_note}
-              onChange={(text) => setGiven({ ...given, verdict_note: text })}
-            />
-            <Button type="submit" size="form" busy={isPending}>
-              {t('Send')}
-            </Button>
-          </div>
-        </form>
-      )}
+      {isAsking && <ReasonsForm given={given} isBusy={isPending} onGive={give} onType={setGiven} onSend={tell} />}
       {given.verdict !== null && !isAsking && <output className={styles.thanks}>{t('Thank you')}</output>}
     </>
   )

@@ -1,14 +1,12 @@
 import { Dialog } from 'radix-ui'
-import { useRef, useState } from 'react'
-import { product } from '#core/product.ts'
+import { type RefObject, useRef, useState } from 'react'
 import { t } from '#core/messages.ts'
 import { mobile, useMedia } from '#web/lib/media.ts'
-import { Button, IconButton } from '#web/ui/button.tsx'
+import { ChatHeader } from './chat-header.tsx'
 import styles from './chat.module.css'
 import { Composer } from './composer.tsx'
 import { Conversation } from './conversation.tsx'
 import { EarlierChats } from './earlier-chats.tsx'
-import { Stars } from './stars.tsx'
 import { useChat } from './use-chat.ts'
 
 // A click on a toast is outside the chat and must not close it.
@@ -22,8 +20,7 @@ export default function ChatLayer({ isOpen, onClose }: { isOpen: boolean; onClos
   const isNarrow = useMedia(mobile)
   const [isListing, setListing] = useState(false)
   const field = useRef<HTMLInputElement>(null)
-  const opener = useRef<Element>(null)
-  const isEmpty = chat.turns.length === 0 && !chat.isReopened
+  const returning = useReturningFocus(field)
   const close = () => {
     // An answer that was being typed out is complete when the chat is reopened.
     if (chat.phase === 'typing') chat.typed()
@@ -45,39 +42,14 @@ export default function ChatLayer({ isOpen, onClose }: { isOpen: boolean; onClos
     <Dialog.Root open={isOpen} onOpenChange={(open) => !open && close()}>
       <Dialog.Portal>
         <Dialog.Overlay className={styles.shade} />
-        <Dialog.Content
-          className={styles.layer}
-          aria-describedby={undefined}
-          onInteractOutside={keepForToast}
-          onOpenAutoFocus={(event) => {
-            event.preventDefault()
-            opener.current = document.activeElement
-            field.current?.focus()
-          }}
-          onCloseAutoFocus={(event) => {
-            event.preventDefault()
-            if (opener.current instanceof HTMLElement) opener.current.focus()
-          }}
-        >
-          <header className={styles.head}>
-            <Dialog.Title className={styles.title}>
-              <Stars className={styles.stars} />
-              {product.name}
-              {` ${t('Genie')}`}
-            </Dialog.Title>
-            {isNarrow && (
-              <IconButton
-                icon="history"
-                label={t('Earlier chats')}
-                aria-expanded={isListing}
-                onClick={() => setListing(!isListing)}
-              />
-            )}
-            <Button disabled={isEmpty} onClick={() => begin(chat.clear)}>
-              {t('Clear Chat')}
-            </Button>
-            <Button onClick={close}>{t('Close')}</Button>
-          </header>
+        <Dialog.Content className={styles.layer} aria-describedby={undefined} onInteractOutside={keepForToast} {...returning}>
+          <ChatHeader
+            chat={chat}
+            isListing={isListing}
+            onList={isNarrow ? () => setListing(!isListing) : undefined}
+            onClear={() => begin(chat.clear)}
+            onClose={close}
+          />
           <div className={styles.columns}>
             {!isNarrow && (
               <nav className={styles.rail} aria-label={t('Earlier chats')}>
@@ -100,4 +72,20 @@ export default function ChatLayer({ isOpen, onClose }: { isOpen: boolean; onClos
       </Dialog.Portal>
     </Dialog.Root>
   )
+}
+
+/** The field gets the focus; when the chat closes, what opened it. */
+function useReturningFocus(field: RefObject<HTMLInputElement | null>) {
+  const opener = useRef<Element>(null)
+  return {
+    onOpenAutoFocus(event: Event) {
+      event.preventDefault()
+      opener.current = document.activeElement
+      field.current?.focus()
+    },
+    onCloseAutoFocus(event: Event) {
+      event.preventDefault()
+      if (opener.current instanceof HTMLElement) opener.current.focus()
+    },
+  }
 }

@@ -6,8 +6,8 @@ import { Icon } from '#web/ui/icons.tsx'
 import { ErrorState, Skeleton } from '#web/ui/states.tsx'
 import { turnsQuery } from './api.ts'
 import styles from './chat.module.css'
-import { EmptyChat } from './empty-chat.tsx'
 import { type ConversationTurn, saidBefore } from './conversation-turn.ts'
+import { EmptyChat } from './empty-chat.tsx'
 import { ChatTurn } from './turn.tsx'
 import type { Chat } from './use-chat.ts'
 import { usePinned } from './use-pinned.ts'
@@ -23,14 +23,7 @@ type ConversationProps = {
 /** The conversation, scrolled to the latest answer. */
 export function Conversation({ chat, onFill, onLeave }: ConversationProps) {
   const { conversation_id, isReopened, turns, phase, chips } = chat
-  const past = useInfiniteQuery({ ...turnsQuery(conversation_id), enabled: isReopened })
-  const now = new Set(turns.flatMap(({ answer }) => answer?.turn_id ?? []))
-  const before: ConversationTurn[] = isReopened
-    ? (past.data?.pages.flatMap((page) => page.rows) ?? [])
-        .filter(({ turn_id }) => !now.has(turn_id))
-        .toReversed()
-        .map(saidBefore)
-    : []
+  const { past, before } = useEarlierTurns(chat)
   const all = [...before, ...turns]
   const { box, content, isAway, toEnd } = usePinned()
   useStayOnOlder(box, past.data?.pages.length ?? 0)
@@ -82,6 +75,19 @@ export function Conversation({ chat, onFill, onLeave }: ConversationProps) {
       </output>
     </div>
   )
+}
+
+/** The turns of a reopened conversation from before it was opened, the oldest first. */
+function useEarlierTurns({ conversation_id, isReopened, turns }: Chat) {
+  const past = useInfiniteQuery({ ...turnsQuery(conversation_id), enabled: isReopened })
+  const now = new Set(turns.flatMap(({ answer }) => answer?.turn_id ?? []))
+  const before: ConversationTurn[] = isReopened
+    ? (past.data?.pages.flatMap((page) => page.rows) ?? [])
+        .filter(({ turn_id }) => !now.has(turn_id))
+        .toReversed()
+        .map(saidBefore)
+    : []
+  return { past, before }
 }
 
 /** When earlier turns load above, the visible part keeps its position. */

@@ -2,16 +2,14 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { t } from '#core/messages.ts'
 import { type Conversation, renameConversation } from '#contract/assistant/datatalk.ts'
-import { agoWords } from '#web/lib/ago.ts'
 import { useForm } from '#web/lib/form.ts'
-import { Button, IconButton } from '#web/ui/button.tsx'
-import { cx } from '#web/ui/cx.ts'
+import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialog.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
-import { Menu } from '#web/ui/menu.tsx'
 import { ErrorState, Skeleton } from '#web/ui/states.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { conversationsQuery, useDelete, useRename } from './api.ts'
+import { EarlierChat } from './earlier-chat.tsx'
 import styles from './earlier-chats.module.css'
 
 type EarlierProps = {
@@ -35,38 +33,13 @@ export function EarlierChats({ current, onOpen, onDeleted }: EarlierProps) {
     <>
       <ul className={styles.list}>
         {rows.map((row) => (
-          <li key={row.conversation_id} className={cx(styles.row, row.conversation_id === current && styles.current)}>
-            <button
-              type="button"
-              className={styles.open}
-              aria-current={row.conversation_id === current}
-              onClick={() => onOpen(row.conversation_id)}
-            >
-              <span className={styles.title}>{row.conversation_title}</span>
-              <span className={styles.when}>{agoWords(row.updated_at)}</span>
-            </button>
-            <Menu
-              align="end"
-              trigger={
-                <IconButton
-                  icon="more"
-                  label={t('More for {conversation_title}', { conversation_title: row.conversation_title })}
-                />
-              }
-              groups={[
-                [
-                  { id: 'rename', label: t('Rename'), icon: 'edit', onSelect: () => setActing({ row, act: 'rename' }) },
-                  {
-                    id: 'delete',
-                    label: t('Delete'),
-                    icon: 'delete',
-                    danger: true,
-                    onSelect: () => setActing({ row, act: 'delete' }),
-                  },
-                ],
-              ]}
-            />
-          </li>
+          <EarlierChat
+            key={row.conversation_id}
+            row={row}
+            isCurrent={row.conversation_id === current}
+            onOpen={() => onOpen(row.conversation_id)}
+            onAct={(act) => setActing({ row, act })}
+          />
         ))}
       </ul>
       {hasNextPage && (

@@ -1,58 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useMemo } from 'react'
-import type { Customer } from '#contract/directory/customers.ts'
-import { stateName } from '#core/identifiers/states.ts'
 import { t } from '#core/messages.ts'
+import type { Customer } from '#contract/directory/customers.ts'
 import { useTabCounts } from '#web/features/documents/shared/tab-counts.ts'
-import { formatPaise } from '#web/lib/format.ts'
 import { archiveAct } from '#web/ui/archiving.ts'
-import { Badge } from '#web/ui/badge.tsx'
-import { Button, ButtonLink, IconButton } from '#web/ui/button.tsx'
 import { archiveRows } from '#web/ui/bulk-kinds.tsx'
+import { Button, ButtonLink, IconButton } from '#web/ui/button.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
-import type { Column } from '#web/ui/data-table-types.ts'
 import { EditDrawer, isChange } from '#web/ui/edit-drawer.tsx'
-import { Amount } from '#web/ui/layout.tsx'
 import { ListPage } from '#web/ui/list-page.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import { EmptyState } from '#web/ui/states.tsx'
-import { customerQuery, customersQuery, useArchiveCustomer, archiveCustomers } from './api.ts'
+import { archiveCustomers, customerQuery, customersQuery, useArchiveCustomer } from './api.ts'
+import { customerCard, customerColumns } from './customer-columns.tsx'
 import { CustomerForm } from './customer-form.tsx'
 import type { CustomersSearch } from './search.ts'
-import { treatmentWords } from './words.ts'
 
 type Props = { search: CustomersSearch; onSearch: (change: CustomersSearch) => void }
-
-const isPastLimit = ({ receivable, credit_limit }: Customer) => credit_limit !== null && receivable > credit_limit
-
-const columns: readonly Column<Customer>[] = [
-  {
-    id: 'customer_name',
-    header: t('Name'),
-    cell: (row) =>
-      isPastLimit(row) ? (
-        <>
-          {row.customer_name} <Badge tone="danger">{t('Past limit')}</Badge>
-        </>
-      ) : (
-        row.customer_name
-      ),
-  },
-  { id: 'gstin', header: 'GSTIN', width: 168, cell: (row) => row.gstin ?? treatmentWords[row.gst_treatment] },
-  { id: 'state', header: t('State'), width: 150, cell: (row) => row.state_code && stateName(row.state_code) },
-  { id: 'email', header: t('Email'), width: 210, isExtra: 'tablet', cell: (row) => row.email },
-  { id: 'mobile_number', header: t('Mobile'), width: 130, isExtra: true, cell: (row) => row.mobile_number },
-  {
-    id: 'receivable',
-    header: t('Owes (₹)'),
-    width: 150,
-    align: 'end',
-    sum: (row) => row.receivable,
-    cell: (row) => <Amount value={row.receivable} />,
-  },
-]
-
 const archived = {
   noun: ['customer', 'customers'],
   idOf: (row: Customer) => row.customers_id,
@@ -86,7 +51,7 @@ export function CustomersPage({ search, onSearch }: Props) {
       <DataTable
         label={t('Customers')}
         noun={['customer', 'customers']}
-        columns={columns}
+        columns={customerColumns}
         query={query}
         rowKey={(row) => row.customers_id}
         bulkActions={archiveRows(isArchive, archiveCustomers, archived)}
@@ -97,16 +62,7 @@ export function CustomersPage({ search, onSearch }: Props) {
             archiveAct(archive, customer_name, { customers_id, is_active }),
           ],
         ]}
-        card={(row) => ({
-          title: row.customer_name,
-          detail: row.gstin ?? treatmentWords[row.gst_treatment],
-          amount: `₹${formatPaise(row.receivable)}`,
-          badge: isPastLimit(row) ? (
-            <Badge tone="danger">{t('Past limit')}</Badge>
-          ) : row.receivable > 0 ? (
-            <Badge tone="warning">{t('To collect')}</Badge>
-          ) : undefined,
-        })}
+        card={customerCard}
         empty={isArchive ? <NoneArchived /> : <NoCustomers add={add} />}
         onClearFilters={isFiltered ? () => onSearch({ search: undefined }) : undefined}
       />

@@ -4,33 +4,20 @@ import { useMemo } from 'react'
 import { t } from '#core/messages.ts'
 import type { Item } from '#contract/directory/items.ts'
 import { useTabCounts } from '#web/features/documents/shared/tab-counts.ts'
-import { formatPaise } from '#web/lib/format.ts'
 import { archiveAct } from '#web/ui/archiving.ts'
-import { Button, ButtonLink, IconButton } from '#web/ui/button.tsx'
 import { archiveRows } from '#web/ui/bulk-kinds.tsx'
+import { Button, IconButton } from '#web/ui/button.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
-import type { Column } from '#web/ui/data-table-types.ts'
 import { EditDrawer, isChange } from '#web/ui/edit-drawer.tsx'
-import { Amount } from '#web/ui/layout.tsx'
 import { ListPage } from '#web/ui/list-page.tsx'
 import { Menu } from '#web/ui/menu.tsx'
-import { EmptyState } from '#web/ui/states.tsx'
-import { itemQuery, itemsQuery, useArchiveItem, archiveItems } from './api.ts'
+import { archiveItems, itemQuery, itemsQuery, useArchiveItem } from './api.ts'
+import { itemCard, itemColumns } from './item-columns.tsx'
 import { ItemForm } from './item-form.tsx'
+import { NoItems, NoneArchived } from './no-items.tsx'
 import type { ItemsSearch } from './search.ts'
 
 type Props = { search: ItemsSearch; onSearch: (change: ItemsSearch) => void }
-
-const columns: readonly Column<Item>[] = [
-  { id: 'item_name', header: t('Name'), cell: (row) => row.item_name },
-  { id: 'item_type', header: t('Kind'), width: 100, cell: (row) => (row.item_type === 'service' ? t('Service') : t('Goods')) },
-  { id: 'sku', header: 'SKU', width: 130, isExtra: 'tablet', cell: (row) => row.sku },
-  { id: 'hsn', header: t('HSN/SAC'), width: 110, cell: (row) => row.hsn },
-  { id: 'unit', header: t('Unit'), width: 90, cell: (row) => row.unit },
-  { id: 'gst_rate', header: 'GST', width: 80, align: 'end', cell: (row) => `${row.gst_rate}%` },
-  { id: 'rate', header: t('Price (₹)'), width: 150, align: 'end', cell: (row) => <Amount value={row.rate} /> },
-]
-
 const archived = {
   noun: ['item', 'items'],
   idOf: (row: Item) => row.items_id,
@@ -66,7 +53,7 @@ export function ItemsPage({ search, onSearch }: Props) {
       <DataTable
         label={t('Items')}
         noun={['item', 'items']}
-        columns={columns}
+        columns={itemColumns}
         query={query}
         rowKey={(row) => row.items_id}
         bulkActions={archiveRows(search.show === 'archived', archiveItems, archived)}
@@ -77,33 +64,8 @@ export function ItemsPage({ search, onSearch }: Props) {
             archiveAct(archive, item_name, { items_id, is_active }),
           ],
         ]}
-        card={(row) => ({
-          title: row.item_name,
-          detail: [row.sku, row.hsn, t('{gst_rate}% GST', { gst_rate: row.gst_rate })].filter(Boolean).join(' · '),
-          amount: `₹${formatPaise(row.rate)}`,
-        })}
-        empty={
-          search.show === 'archived' ? (
-            <EmptyState icon="inbox" title={t('Nothing archived')}>
-              {t('Archived items stay on their invoices but no longer appear in lists.')}
-            </EmptyState>
-          ) : (
-            <EmptyState
-              icon="item"
-              title={t('No items yet')}
-              actions={
-                <>
-                  {add}
-                  <ButtonLink icon="upload" to="/items-bulk">
-                    {t('Import from a file')}
-                  </ButtonLink>
-                </>
-              }
-            >
-              {t('Save what you sell here, so you can add an invoice line with two keys instead of six fields.')}
-            </EmptyState>
-          )
-        }
+        card={itemCard}
+        empty={search.show === 'archived' ? <NoneArchived /> : <NoItems add={add} />}
         onClearFilters={search.search === undefined ? undefined : () => onSearch({ search: undefined })}
       />
       <ItemDrawer edit={search.edit} onClose={() => onSearch({ edit: undefined })} />

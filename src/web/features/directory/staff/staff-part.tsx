@@ -1,36 +1,21 @@
 import { useMemo } from 'react'
 import { t } from '#core/messages.ts'
 import type { Staff } from '#contract/directory/staff.ts'
-import { BankBadge } from '#web/features/directory/shared/bank-badge.tsx'
 import { archiveAct } from '#web/ui/archiving.ts'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { archiveRows } from '#web/ui/bulk-kinds.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
-import type { Column } from '#web/ui/data-table-types.ts'
 import { FilterChips, searchChip, SearchInput, Toolbar } from '#web/ui/filters.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import { EmptyState } from '#web/ui/states.tsx'
-import { staffListQuery, useArchiveStaff, archiveStaffMembers } from './api.ts'
+import { BankBadge } from '../shared/bank-badge.tsx'
+import { archiveStaffMembers, staffListQuery, useArchiveStaff } from './api.ts'
+import { staffColumns } from './staff-columns.tsx'
 import { StaffDrawer } from './staff-drawer.tsx'
 import { StaffForm } from './staff-form.tsx'
 
 type Search = { search?: string | undefined; show?: 'archived' | undefined; staff?: string | undefined }
 type Props = { search: Search; onSearch: (change: Search) => void }
-
-const columns: readonly Column<Staff>[] = [
-  { id: 'name', header: t('Name'), cell: (row) => row.staff_name },
-  { id: 'bank', header: t('Bank account'), width: 190, cell: (row) => <BankBadge bank={row} /> },
-  { id: 'account', header: t('Account'), width: 150, cell: (row) => row.masked_account_number?.replace(/X+/, '•••• ') },
-  { id: 'bank_name', header: t('Bank'), width: 190, isExtra: 'tablet', cell: (row) => row.bank_name },
-  {
-    id: 'member',
-    header: t('Signs in'),
-    width: 110,
-    isExtra: 'tablet',
-    cell: (row) => (row.accounts_id === null ? t('No') : t('Yes')),
-  },
-]
-
 const archived = {
   noun: ['person', 'people'],
   idOf: (row: Staff) => row.staff_id,
@@ -75,7 +60,7 @@ export function StaffPart({ search, onSearch }: Props) {
       <DataTable
         label={t('Staff')}
         noun={['person', 'people']}
-        columns={columns}
+        columns={staffColumns}
         query={query}
         rowKey={(row) => row.staff_id}
         bulkActions={archiveRows(isArchive, archiveStaffMembers, archived)}

@@ -1,14 +1,13 @@
-import { type TaxResidence, TaxResidenceInput } from '#contract/directory/tax-residence.ts'
-import { financialYear } from '#core/dates.ts'
 import { t } from '#core/messages.ts'
-import { useForm } from '#web/lib/form.ts'
-import { today } from '#web/lib/today.ts'
+import { type TaxResidence, TaxResidenceInput } from '#contract/directory/tax-residence.ts'
+import { type Form, useForm } from '#web/lib/form.ts'
 import { DateInput } from '#web/ui/date-input.tsx'
 import { FormDrawer } from '#web/ui/form-dialog.tsx'
 import { Pair } from '#web/ui/layout.tsx'
 import { Select, Textarea, TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { useDecideTaxResidence } from './api.ts'
+import { residenceValues, type ResidenceValues } from './residence-values.ts'
 import { entityOptions, incomeOptions, treatmentOptions } from './words.ts'
 
 type Props = { vendors_id: string; latest: TaxResidence | undefined; onClose: () => void }
@@ -18,20 +17,7 @@ export function TaxResidenceForm({ vendors_id, latest, onClose }: Props) {
   const { mutateAsync } = useDecideTaxResidence(vendors_id)
   const form = useForm({
     schema: TaxResidenceInput,
-    initial: {
-      decided_from: financialYear(today()).start,
-      treatment: latest?.treatment ?? ('act' as TaxResidence['treatment']),
-      income: (latest?.income ?? '') as string,
-      entity: latest?.entity ?? ('company' as TaxResidence['entity']),
-      country: latest?.country ?? '',
-      treaty_rate: latest?.treaty_rate ?? '',
-      treaty_article: latest?.treaty_article ?? '',
-      trc_until: latest?.trc_until ?? '',
-      form_10f_until: latest?.form_10f_until ?? '',
-      no_pe_until: latest?.no_pe_until ?? '',
-      foreign_tax_id: latest?.foreign_tax_id ?? '',
-      reason: latest?.reason ?? '',
-    },
+    initial: residenceValues(latest),
     submit: (body) => mutateAsync(body),
     onDone: () => {
       toast({ tone: 'success', text: t('Tax decision saved for this vendor') })
@@ -65,19 +51,7 @@ export function TaxResidenceForm({ vendors_id, latest, onClose }: Props) {
         <TextInput label={t('Country')} optional {...field('country')} />
         <TextInput label={t('Tax number in that country')} optional spellCheck={false} {...field('foreign_tax_id')} />
       </Pair>
-      {isTreaty && (
-        <>
-          <Pair>
-            <TextInput label={t('Treaty rate (%)')} inputMode="decimal" {...field('treaty_rate')} />
-            <TextInput label={t('Treaty article')} optional {...field('treaty_article')} />
-          </Pair>
-          <DateInput label={t('Tax residency certificate until')} optional {...field('trc_until')} />
-          <Pair>
-            <DateInput label={t('Form 10F until')} optional {...field('form_10f_until')} />
-            <DateInput label={t('No-PE declaration until')} optional {...field('no_pe_until')} />
-          </Pair>
-        </>
-      )}
+      {isTreaty && <TreatyFields form={form} />}
       <Textarea
         label={isTaxed ? t('Notes') : t('Why')}
         optional={isTaxed}
@@ -85,5 +59,20 @@ export function TaxResidenceForm({ vendors_id, latest, onClose }: Props) {
         {...field('reason')}
       />
     </FormDrawer>
+  )
+}
+function TreatyFields({ form: { field } }: { form: Form<ResidenceValues> }) {
+  return (
+    <>
+      <Pair>
+        <TextInput label={t('Treaty rate (%)')} inputMode="decimal" {...field('treaty_rate')} />
+        <TextInput label={t('Treaty article')} optional {...field('treaty_article')} />
+      </Pair>
+      <DateInput label={t('Tax residency certificate until')} optional {...field('trc_until')} />
+      <Pair>
+        <DateInput label={t('Form 10F until')} optional {...field('form_10f_until')} />
+        <DateInput label={t('No-PE declaration until')} optional {...field('no_pe_until')} />
+      </Pair>
+    </>
   )
 }

@@ -1,49 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useMemo } from 'react'
-import type { Vendor } from '#contract/directory/vendors.ts'
-import { stateName } from '#core/identifiers/states.ts'
-import { formatPaise } from '#core/money.ts'
 import { t } from '#core/messages.ts'
+import type { Vendor } from '#contract/directory/vendors.ts'
 import { useTabCounts } from '#web/features/documents/shared/tab-counts.ts'
 import { usePermitted } from '#web/lib/session.ts'
-import { BankBadge } from '#web/features/directory/shared/bank-badge.tsx'
 import { archiveAct } from '#web/ui/archiving.ts'
-import { Badge } from '#web/ui/badge.tsx'
-import { Button, ButtonLink, IconButton } from '#web/ui/button.tsx'
 import { archiveRows } from '#web/ui/bulk-kinds.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
-import type { Column } from '#web/ui/data-table-types.ts'
 import { EditDrawer, isChange } from '#web/ui/edit-drawer.tsx'
-import { Amount } from '#web/ui/layout.tsx'
 import { ListPage } from '#web/ui/list-page.tsx'
-import { Menu } from '#web/ui/menu.tsx'
-import { downloadWithToast } from '#web/ui/save-file.ts'
 import { EmptyState } from '#web/ui/states.tsx'
-import { saveVendorsFile, useArchiveVendor, vendorQuery, vendorsQuery, archiveVendors } from './api.ts'
+import { archiveVendors, useArchiveVendor, vendorQuery, vendorsQuery } from './api.ts'
 import type { VendorsSearch } from './search.ts'
+import { vendorCard, vendorColumns } from './vendor-columns.tsx'
 import { VendorForm } from './vendor-form.tsx'
-import { treatmentWords } from './words.ts'
+import { VendorsMenu } from './vendors-menu.tsx'
 
 type Props = { search: VendorsSearch; onSearch: (change: VendorsSearch) => void }
-
-const columns: readonly Column<Vendor>[] = [
-  { id: 'vendor_name', header: t('Name'), cell: (row) => row.vendor_name },
-  { id: 'gstin', header: 'GSTIN', width: 168, cell: (row) => row.gstin ?? treatmentWords[row.gst_treatment] },
-  { id: 'state', header: t('State'), width: 140, isExtra: 'tablet', cell: (row) => row.state_code && stateName(row.state_code) },
-  { id: 'bank', header: t('Bank account'), width: 180, cell: (row) => <BankBadge bank={row} /> },
-  { id: 'email', header: t('Email'), width: 210, isExtra: true, cell: (row) => row.email },
-  { id: 'mobile_number', header: t('Mobile'), width: 130, isExtra: true, cell: (row) => row.mobile_number },
-  {
-    id: 'payable',
-    header: t('You owe (₹)'),
-    width: 150,
-    align: 'end',
-    sum: (row) => row.payable,
-    cell: (row) => <Amount value={row.payable} />,
-  },
-]
-
 const archived = {
   noun: ['vendor', 'vendors'],
   idOf: (row: Vendor) => row.vendors_id,
@@ -55,7 +29,6 @@ const archived = {
 export function VendorsPage({ search, onSearch }: Props) {
   const counts = useTabCounts('vendors')
   const canKeep = usePermitted(['ACCOUNTS_PAYABLE_CREATE'])
-  const navigate = useNavigate()
   const { mutate: archive } = useArchiveVendor()
   const filter = useMemo(() => ({ search: search.search, show: search.show }), [search.search, search.show])
   const query = useMemo(() => vendorsQuery(filter), [filter])
@@ -72,29 +45,7 @@ export function VendorsPage({ search, onSearch }: Props) {
       shape="full"
       actions={
         <>
-          <Menu
-            trigger={<IconButton icon="more" label={t('More actions')} />}
-            groups={[
-              [
-                {
-                  id: 'export',
-                  label: t('Export CSV'),
-                  icon: 'download',
-                  onSelect: () => void downloadWithToast(saveVendorsFile(filter)),
-                },
-                ...(canKeep
-                  ? [
-                      {
-                        id: 'import',
-                        label: t('Import from a file'),
-                        icon: 'upload' as const,
-                        onSelect: () => void navigate({ to: '/contact-bulk', search: { kind: 'vendors' } }),
-                      },
-                    ]
-                  : []),
-              ],
-            ]}
-          />
+          <VendorsMenu filter={filter} canKeep={canKeep} />
           {add}
         </>
       }
@@ -105,7 +56,7 @@ export function VendorsPage({ search, onSearch }: Props) {
       <DataTable
         label={t('Vendors')}
         noun={['vendor', 'vendors']}
-        columns={columns}
+        columns={vendorColumns}
         query={query}
         rowKey={(row) => row.vendors_id}
         {...(canKeep && { bulkActions: archiveRows(isArchive, archiveVendors, archived) })}
@@ -118,12 +69,7 @@ export function VendorsPage({ search, onSearch }: Props) {
             ],
           ],
         })}
-        card={(row) => ({
-          title: row.vendor_name,
-          detail: row.gstin ?? treatmentWords[row.gst_treatment],
-          amount: `₹${formatPaise(row.payable)}`,
-          badge: row.payable > 0 ? <Badge tone="warning">{t('To pay')}</Badge> : undefined,
-        })}
+        card={vendorCard}
         empty={isArchive ? <NoneArchived /> : <NoVendors add={add} />}
         onClearFilters={search.search === undefined ? undefined : () => onSearch({ search: undefined })}
       />

@@ -15,6 +15,7 @@ import { ListingBadge } from './listing-badge.tsx'
 import { Gone, Sent } from './listing-notes.tsx'
 import styles from './listing-page.module.css'
 import { ListingPrice } from './listing-price.tsx'
+import { ListingText } from './listing-text.tsx'
 import { ReportDialog } from './report-dialog.tsx'
 import type { HubListingSearch } from './search.ts'
 import { SellerCard } from './seller-card.tsx'
@@ -49,7 +50,7 @@ type ListingProps = { listing: HubListingDetail; open: Open; onOpen: (open: Open
 
 function Listing({ listing, open, onOpen }: ListingProps) {
   const [sent, setSent] = useState<string>()
-  const { product_id, product_title, description, images, tags, category, is_own, company_name } = listing
+  const { product_id, product_title, images, category, is_own, company_name } = listing
   const type = listing.hub_offerings_type_id === 1 ? 'product' : 'service'
   const trail = [
     {
@@ -91,17 +92,7 @@ function Listing({ listing, open, onOpen }: ListingProps) {
             </Button>
           )}
         </div>
-        <div className={styles.words}>
-          <h2 className={styles.heading}>{t('Description')}</h2>
-          <p className={styles.description}>{description}</p>
-          {tags.length > 0 && (
-            <ul className={styles.tags} aria-label={t('Tags')}>
-              {tags.map((tag) => (
-                <li key={tag}>{tag}</li>
-              ))}
-            </ul>
-          )}
-        </div>
+        <ListingText listing={listing} />
       </div>
       {open === 'enquiry' && !is_own && (
         <EnquiryForm

@@ -8,7 +8,8 @@ import { DateInput } from '#web/ui/date-input.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { Textarea } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast-store.ts'
-import { useCancelBill, useSendBack, useVoidPayment } from './api.ts'
+import { useCancelBill, useSendBack } from './status-api.ts'
+import { useVoidPayment } from './payments-api.ts'
 
 type Props = { bill: Bill; onClose: () => void }
 const notBefore = (date: string) => (today() < date ? date : today())

@@ -1,14 +1,9 @@
-import * as z from 'zod/mini'
-import { type Bill, BillInput } from '#contract/purchases/bills.ts'
-import type { InboxItem } from '#contract/purchases/inbox.ts'
-import type { PurchaseOrder } from '#contract/purchases/purchase-orders.ts'
-import type { ReceiptNote } from '#contract/purchases/receipt-notes.ts'
-import type { Vendor } from '#contract/directory/vendors.ts'
-import { addDays, daysBetween } from '#core/dates.ts'
+import { addDays } from '#core/dates.ts'
 import type { Paise } from '#core/money.ts'
-import { foreignBody } from '#web/features/currencies/shared/foreign-body.ts'
+import type { Vendor } from '#contract/directory/vendors.ts'
+import type { Bill } from '#contract/purchases/bills.ts'
 import { today } from '#web/lib/today.ts'
-import { blankLine, lineBody, type LineValues, lineValues, orNull } from '#web/features/purchases/shared/lines.ts'
+import { blankLine, type LineValues, lineValues } from '../shared/lines.ts'
 
 /** The fields of a vendor that the editor uses. */
 export type Payee = Pick<
@@ -91,65 +86,6 @@ export function newValues(vendor?: Payee): BillValues {
   return vendor ? ofVendor(values, vendor) : values
 }
 
-/**
- * A new bill for the remainder of an order: received goods, or everything if nothing is received; for a receipt, only its goods.
- * The price is the order's until a person enters the vendor's.
- */
-export function valuesOfOrder(order: PurchaseOrder, receipt: ReceiptNote | undefined, vendor: Payee): BillValues {
-  const start = newValues(vendor)
-  const came = order.lines.some(({ billable_quantity }) => Number(billable_quantity) > 0)
-  const left = (line: PurchaseOrder['lines'][number]): string => {
-    const all = came ? line.billable_quantity : line.unbilled_quantity
-    if (!receipt) return all
-    const taken = receipt.lines.find((each) => each.purchase_order_line_no === line.line_no)?.accepted_quantity ?? '0'
-    return Number(taken) < Number(all) ? taken : all
-  }
-  const lines = order.lines.flatMap((line) => {
-    const quantity = left(line)
-    if (Number(quantity) <= 0) return []
-    const share = Number(quantity) / Number(line.quantity)
-    const discount_amount = line.discount_amount === null ? null : Math.round(line.discount_amount * share)
-    return [lineValues({ ...line, quantity, discount_amount, purchase_order_line_no: line.line_no })]
-  })
-  return {
-    ...start,
-    chosen_place_of_supply: order.chosen_place_of_supply ?? '',
-    reverse_charge: order.reverse_charge,
-    tax_inclusive: order.tax_inclusive,
-    purchase_orders_id: order.purchase_orders_id,
-    lines: lines.length === 0 ? start.lines : lines,
-  }
-}
-
-/** A new bill from the values parsed from a document; missing ones stay empty. */
-export function valuesOfPaper(paper: InboxItem, vendor?: Payee): BillValues {
-  const start = newValues()
-  const bill_date = paper.bill_date ?? start.bill_date
-  const dated = { ...start, bill_date, bill_number: paper.bill_number ?? '', inbox_items_id: paper.inbox_items_id }
-  const known = vendor
-    ? ofVendor(dated, vendor)
-    : { ...dated, due_date: addDays(bill_date, daysBetween(start.bill_date, start.due_date)) }
-  const taxed = (paper.cgst ?? 0) + (paper.sgst ?? 0) + (paper.igst ?? 0)
-  const line: LineValues = {
-    ...blankLine(vendor?.expense_accounts_id ?? ''),
-    hsn: paper.hsn ?? '',
-    rate: paper.taxable_value ?? undefined,
-    gst_rate: rateOf(taxed, paper.taxable_value) ?? '18',
-  }
-  return {
-    ...known,
-    due_date: paper.due_date !== null && paper.due_date >= bill_date ? paper.due_date : known.due_date,
-    lines: [line],
-  }
-}
-
-/** The rate that makes this tax of this value; undefined if no whole or half percent does. */
-function rateOf(tax: Paise, value: Paise | null): string | undefined {
-  if (value === null || value === 0 || tax === 0) return undefined
-  const percent = Math.round((tax / value) * 200) / 2
-  return Math.abs((value * percent) / 100 - tax) <= 100 ? String(percent) : undefined
-}
-
 /** Price and discount in the bill's currency. */
 const ownPrices = ({ rate, discount_amount, foreign_rate, foreign_discount }: Bill['lines'][number]) =>
   foreign_rate === null ? { rate, discount_amount } : { rate: foreign_rate, discount_amount: foreign_discount }
@@ -177,41 +113,3 @@ export const valuesOf = (bill: Bill): BillValues => ({
   purchase_orders_id: bill.purchase_orders_id,
   lines: bill.lines.map((line) => lineValues({ ...line, ...ownPrices(line) })),
 })
-
-type Registered = { gst_registrations_id?: string | null | undefined }
-const registrationOf = ({ gst_registrations_id = '' }: Pick<BillValues, 'gst_registrations_id'>): Registered => ({
-  gst_registrations_id: orNull(gst_registrations_id),
-})
-
-type DiscountBody = Pick<BillInput, 'discount_percent' | 'discount_days'>
-/** A form that was kept on a device before discounts were known has none. */
-const discountBody = ({ discount_percent = '', discount_days = null }: Partial<BillValues>): DiscountBody => ({
-  discount_percent: orNull(discount_percent),
-  discount_days,
-})
-
-/** The contract's own schema, behind the way from the editor's values to the body. */
-export const EditorSchema = z.pipe(
-  z.transform(
-    ({
-      vendor_name: _name,
-      lines,
-      currency = '',
-      exchange_rate = '',
-      discount_percent,
-      discount_days,
-      ...values
-    }: BillValues) => ({
-      ...values,
-      chosen_place_of_supply: orNull(values.chosen_place_of_supply),
-      ...discountBody({ discount_percent, discount_days }),
-      ...registrationOf(values),
-      tds_nature: orNull(values.tds_nature),
-      duplicate_reason: orNull(values.duplicate_reason),
-      notes: orNull(values.notes),
-      inbox_items_id: orNull(values.inbox_items_id),
-      ...foreignBody(currency, exchange_rate, lines.map(lineBody)),
-    }),
-  ),
-  BillInput,
-)

@@ -7,7 +7,7 @@ import { FileDrop } from '#web/ui/file-drop.tsx'
 import { Card, Stack } from '#web/ui/layout.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import styles from '#web/features/sales/shared/page.module.css'
-import { savePaper, useAttach, useDetach } from './api.ts'
+import { savePaper, useDetach, useAttach } from './files-api.ts'
 
 /** The attachments of a bill. */
 export function FilesCard({ bill, canChange }: { bill: Bill; canChange: boolean }) {

@@ -1,11 +1,10 @@
-import type { Bill } from '#contract/purchases/bills.ts'
-import { ForeignBillPaymentInput } from '#contract/purchases/foreign-payments.ts'
 import { bookedShare, formatForeign, impliedRate } from '#core/currency/currency.ts'
 import { t } from '#core/messages.ts'
+import type { Bill } from '#contract/purchases/bills.ts'
+import { ForeignBillPaymentInput } from '#contract/purchases/foreign-payments.ts'
 import { resultOf } from '#web/features/currencies/shared/amounts.ts'
 import { useForm } from '#web/lib/form.ts'
 import { today } from '#web/lib/today.ts'
-import { modeOptions } from '#web/features/purchases/shared/modes.ts'
 import { DateInput } from '#web/ui/date-input.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { Pair } from '#web/ui/layout.tsx'
@@ -13,7 +12,8 @@ import { MoneyInput } from '#web/ui/money-input.tsx'
 import { Notice } from '#web/ui/states.tsx'
 import { Select, TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast-store.ts'
-import { usePayForeignBill } from './api.ts'
+import { usePayForeignBill } from './payments-api.ts'
+import { modeOptions } from '../shared/modes.ts'
 
 type Props = {
   bill: Bill & { currency: string }
@@ -26,31 +26,7 @@ type Props = {
 export function ForeignPay({ bill, accounts, usualAccount, onClose }: Props) {
   const { currency, amount_due } = bill
   const foreign_due = bill.foreign_due ?? 0
-  const { mutateAsync } = usePayForeignBill(bill.bills_id)
-  const now = today()
-  const form = useForm({
-    schema: ForeignBillPaymentInput,
-    initial: {
-      payment_date: now < bill.bill_date ? bill.bill_date : now,
-      foreign_amount: foreign_due as number | undefined,
-      amount: undefined as number | undefined,
-      payment_mode: 'bank_transfer',
-      reference: '',
-      ledger_accounts_id: usualAccount,
-    },
-    submit: (body, attempt) => mutateAsync({ ...body, ...attempt }),
-    onDone: (saved) => {
-      const left = formatForeign(saved.foreign_due ?? 0, currency)
-      toast({
-        tone: 'success',
-        text:
-          saved.amount_due === 0
-            ? t('{bill_number} paid', { bill_number: saved.bill_number })
-            : t('Recorded, {left} left', { left }),
-      })
-      onClose()
-    },
-  })
+  const form = useForeignPayment(bill, usualAccount, onClose)
   const { field, values } = form
   const { foreign_amount = 0, amount = 0 } = values
   const isRead = amount > 0 && foreign_amount > 0 && foreign_amount <= foreign_due
@@ -91,4 +67,34 @@ export function ForeignPay({ bill, accounts, usualAccount, onClose }: Props) {
       </Pair>
     </FormDialog>
   )
+}
+
+/** The form of the payment: by default all that is left, paid today. */
+function useForeignPayment(bill: Props['bill'], usualAccount: string, onClose: () => void) {
+  const { currency } = bill
+  const { mutateAsync } = usePayForeignBill(bill.bills_id)
+  const now = today()
+  return useForm({
+    schema: ForeignBillPaymentInput,
+    initial: {
+      payment_date: now < bill.bill_date ? bill.bill_date : now,
+      foreign_amount: (bill.foreign_due ?? 0) as number | undefined,
+      amount: undefined as number | undefined,
+      payment_mode: 'bank_transfer',
+      reference: '',
+      ledger_accounts_id: usualAccount,
+    },
+    submit: (body, attempt) => mutateAsync({ ...body, ...attempt }),
+    onDone: (saved) => {
+      const left = formatForeign(saved.foreign_due ?? 0, currency)
+      toast({
+        tone: 'success',
+        text:
+          saved.amount_due === 0
+            ? t('{bill_number} paid', { bill_number: saved.bill_number })
+            : t('Recorded, {left} left', { left }),
+      })
+      onClose()
+    },
+  })
 }

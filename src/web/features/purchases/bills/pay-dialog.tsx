@@ -19,7 +19,8 @@ import { MoneyInput } from '#web/ui/money-input.tsx'
 import { ErrorState, Notice, Skeleton } from '#web/ui/states.tsx'
 import { Select, TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast-store.ts'
-import { billAccountsQuery, billQuery, usePayBill } from './api.ts'
+import { billAccountsQuery, billQuery } from './api.ts'
+import { usePayBill } from './payments-api.ts'
 import { ForeignPay } from './foreign-pay.tsx'
 
 /** `onBlocked`: the plan allows no payments to vendors. */

@@ -4,7 +4,8 @@ import * as z from 'zod/mini'
 import type { BillInput } from '#contract/purchases/bills.ts'
 import { useSettled } from '#web/features/purchases/shared/use-settled.ts'
 import { previewQuery } from './api.ts'
-import { type BillValues, EditorSchema } from './editor-values.ts'
+import { type BillValues } from './editor-values.ts'
+import { EditorSchema } from './editor-schema.ts'
 
 /** A preview of the bill being entered, requested when typing pauses: TDS and duplicates depend on other bills. */
 export function usePreview(values: BillValues, bills_id: string | undefined) {

@@ -1,7 +1,7 @@
 import type { Bill } from '#contract/purchases/bills.ts'
 import type { InboxItem } from '#contract/purchases/inbox.ts'
 import type { PaperQuery } from '#web/features/documents/shared/paper/paper-view.tsx'
-import { billPagesQuery, inboxPagesQuery } from './api.ts'
+import { billPagesQuery, inboxPagesQuery } from './files-api.ts'
 
 /** The vendor's document behind a bill: the one of the inbox, or the first that is attached. */
 export function vendorPaperOf(draft: Bill | undefined, paper: InboxItem | undefined): PaperQuery | undefined {

@@ -1,41 +1,31 @@
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
 import { t } from '#core/messages.ts'
-import { listBillDues, listBills } from '#contract/purchases/bills.ts'
-import { billAccounts } from '#contract/purchases/bill-payments.ts'
+import type { Body, Query } from '#contract/endpoint.ts'
+import { listBills } from '#contract/purchases/bills.ts'
 import {
-  applyDebitNote,
-  applyForeignDebit,
   cancelDebitNote,
   createDebitNote,
+  debitableBill,
   type DebitNote,
   type DebitNoteInput,
-  debitableBill,
   debitNotePdfFile,
   debitNoteTimeline,
-  discardDebitNote,
   discardDebitNotes as discardChosen,
-  emailDebitNote,
   exportDebitNotes,
   getDebitNote,
   issueDebitNote,
   listDebitNotes,
   previewDebitNote,
-  refundDebitNote,
-  refundForeignDebit,
   sumDebitNotes,
-  undoDebitApplication,
-  undoDebitRefund,
   updateDebitNote,
 } from '#contract/purchases/debit-notes.ts'
-import type { Body, Query } from '#contract/endpoint.ts'
 import { call, download } from '#web/lib/call.ts'
 import { keysetQuery, queryClient } from '#web/lib/query.ts'
 
 export type DebitNoteFilter = Query<typeof sumDebitNotes>
 export type DebitNoteOrder = Pick<Query<typeof listDebitNotes>, 'sort' | 'order'>
 export type Saved = Pick<DebitNote, 'debit_notes_id' | 'version'>
-type Keyed<B> = B & { idempotencyKey: string }
-
+export type Keyed<B> = B & { idempotencyKey: string }
 export const debitNotesQuery = (filter: DebitNoteFilter, order: DebitNoteOrder) =>
   keysetQuery(['debit-notes', 'list', filter, order], (after, signal) =>
     call(listDebitNotes, { query: { ...filter, ...order, limit: '200', after }, signal }),
@@ -78,14 +68,6 @@ export const previewQuery = (body: DebitNoteInput, debit_notes_id: string | null
     queryFn: ({ signal }) => call(previewDebitNote, { body: { ...body, debit_notes_id }, signal }),
     retry: false,
   })
-/** What a debit note can be applied to, the bill due first on top; never from memory, for payouts lower it. */
-export const duesQuery = (vendors_id: string) =>
-  queryOptions({
-    gcTime: 0,
-    queryKey: ['debit-notes', 'dues', vendors_id],
-    queryFn: ({ signal }) => call(listBillDues, { query: { vendors_id }, signal }),
-  })
-
 /** Bills that can be debited, for the field that selects one. */
 export async function findBills(search: string, signal: AbortSignal) {
   const { rows } = await call(listBills, { query: { search, limit: '50' }, signal })
@@ -101,77 +83,21 @@ export async function saveDebitNote(body: DebitNoteInput, saved: Saved | undefin
           params: { debit_notes_id: saved.debit_notes_id },
           body: { ...body, version: saved.version },
         })
-  await keepDebitNote(note)
+  await storeDebitNote(note)
   return note
 }
 
 export const useIssueDebitNote = () =>
   useMutation({
     mutationFn: ({ debit_notes_id, version }: Saved) => call(issueDebitNote, { params: { debit_notes_id }, body: { version } }),
-    onSuccess: keepDebitNote,
+    onSuccess: storeDebitNote,
     meta: { silent: true },
   })
-/** The amount is in the currency of the debit note. */
-export const useApplyDebitNote = ({ debit_notes_id, currency }: DebitNote) =>
-  useMutation({
-    mutationFn: ({ idempotencyKey, bills_id, amount }: Keyed<{ bills_id: string; amount: number }>) =>
-      currency === null
-        ? call(applyDebitNote, { params: { debit_notes_id }, body: { applications: [{ bills_id, amount }] }, idempotencyKey })
-        : call(applyForeignDebit, {
-            params: { debit_notes_id },
-            body: { applications: [{ bills_id, foreign_amount: amount }] },
-            idempotencyKey,
-          }),
-    onSuccess: keepDebitNote,
-  })
-export const useUndoApplication = (debit_notes_id: string) =>
-  useMutation({
-    mutationFn: (debit_note_applications_id: string) =>
-      call(undoDebitApplication, { params: { debit_notes_id, debit_note_applications_id } }),
-    onSuccess: keepDebitNote,
-  })
-export const useRefundDebitNote = (debit_notes_id: string) =>
-  useMutation({
-    mutationFn: ({ idempotencyKey, ...body }: Keyed<Body<typeof refundDebitNote>>) =>
-      call(refundDebitNote, { params: { debit_notes_id }, body, idempotencyKey }),
-    onSuccess: keepDebitNote,
-  })
-export const useRefundForeignDebit = (debit_notes_id: string) =>
-  useMutation({
-    mutationFn: ({ idempotencyKey, ...body }: Keyed<Body<typeof refundForeignDebit>>) =>
-      call(refundForeignDebit, { params: { debit_notes_id }, body, idempotencyKey }),
-    onSuccess: keepDebitNote,
-  })
-export const useUndoRefund = (debit_notes_id: string) =>
-  useMutation({
-    mutationFn: ({ vendor_refunds_id, undone_on }: { vendor_refunds_id: string; undone_on: string }) =>
-      call(undoDebitRefund, { params: { debit_notes_id, vendor_refunds_id }, body: { undone_on } }),
-    onSuccess: keepDebitNote,
-  })
-/** The accounts for payments and refunds. */
-export const accountsQuery = queryOptions({
-  queryKey: ['bills', 'accounts'],
-  queryFn: ({ signal }) => call(billAccounts, { signal }),
-})
 export const useCancelDebitNote = (debit_notes_id: string) =>
   useMutation({
     mutationFn: ({ idempotencyKey, ...body }: Keyed<Body<typeof cancelDebitNote>>) =>
       call(cancelDebitNote, { params: { debit_notes_id }, body, idempotencyKey }),
-    onSuccess: keepDebitNote,
-  })
-export const useEmailDebitNote = (debit_notes_id: string) =>
-  useMutation({
-    mutationFn: ({ idempotencyKey, ...body }: Keyed<Body<typeof emailDebitNote>>) =>
-      call(emailDebitNote, { params: { debit_notes_id }, body, idempotencyKey }),
-    onSuccess: keepDebitNote,
-  })
-export const useDiscardDebitNote = () =>
-  useMutation({
-    mutationFn: (debit_notes_id: string) => call(discardDebitNote, { params: { debit_notes_id } }),
-    onSuccess: (_reply, debit_notes_id) => {
-      queryClient.removeQueries({ queryKey: debitNoteQuery(debit_notes_id).queryKey })
-      return forgetLists()
-    },
+    onSuccess: storeDebitNote,
   })
 
 export const savePdf = (note: Pick<DebitNote, 'debit_notes_id' | 'debit_note_number'>) =>
@@ -183,11 +109,11 @@ export const exportCsv = (query: DebitNoteFilter & DebitNoteOrder & { ids?: stri
   download(exportDebitNotes, 'debit-notes.csv', { query })
 
 /** Stores the returned note in the cache; lists, its bills and what the vendor is owed are refetched when next shown. */
-async function keepDebitNote(note: DebitNote): Promise<void> {
+export async function storeDebitNote(note: DebitNote): Promise<void> {
   queryClient.setQueryData(debitNoteQuery(note.debit_notes_id).queryKey, note)
-  await forgetLists()
+  await refetchDebitNotes()
 }
-const forgetLists = () =>
+export const refetchDebitNotes = () =>
   Promise.all(
     [['debit-notes', 'list'], ['debit-notes', 'sums'], ['debit-notes', 'dues'], ['bills'], ['vendors']].map((queryKey) =>
       queryClient.invalidateQueries({ queryKey }),

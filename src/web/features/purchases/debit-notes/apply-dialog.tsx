@@ -8,7 +8,7 @@ import { useForm } from '#web/lib/form.ts'
 import { DueAmount, DueChoice, NoDues } from '#web/features/sales/shared/dues.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { toast } from '#web/ui/toast-store.ts'
-import { duesQuery, useApplyDebitNote } from './api.ts'
+import { useApplyDebitNote, duesQuery } from './amounts-api.ts'
 
 type Props = { note: DebitNote; onClose: () => void }
 type Values = { bills_id: string; amount: number | undefined }

@@ -1,24 +1,22 @@
-import { AmendDebitNote } from './amend.tsx'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { formatDate } from '#core/dates.ts'
 import { t } from '#core/messages.ts'
+import { debitNotePrintLayout } from '#contract/purchases/debit-notes.ts'
 import { amountOf } from '#web/features/currencies/shared/amounts.ts'
-import { JournalCard } from '#web/features/purchases/shared/journal-card.tsx'
+import { DocumentPreview } from '#web/features/documents/shared/print/document-preview.tsx'
 import styles from '#web/features/sales/shared/page.module.css'
-import { OpeningNotice } from '#web/features/documents/shared/openings/opening-notice.tsx'
+import { call } from '#web/lib/call.ts'
 import { Card, Figure, Page, Stack } from '#web/ui/layout.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
-import { Notice } from '#web/ui/states.tsx'
+import { AmendDebitNote } from './amend.tsx'
 import { debitNoteQuery } from './api.ts'
 import { ApplyDialog } from './apply-dialog.tsx'
 import { DebitNoteActions, type DebitNoteLayer } from './debit-note-actions.tsx'
 import { DebitNoteBadge } from './debit-note-badge.tsx'
+import { DebitNoteNotices } from './debit-note-notices.tsx'
 import { DebitNoteSide } from './debit-note-side.tsx'
 import { CancelDialog, EmailDialog, RefundDialog } from './dialogs.tsx'
-import { DocumentPreview } from '#web/features/documents/shared/print/document-preview.tsx'
-import { call } from '#web/lib/call.ts'
-import { debitNotePrintLayout } from '#contract/purchases/debit-notes.ts'
+import { JournalCard } from '../shared/journal-card.tsx'
 
 type Props = {
   debit_notes_id: string
@@ -30,7 +28,7 @@ type Props = {
 /** An issued debit note: the bill it reduces, its allocations and its postings. */
 export function DebitNotePage({ debit_notes_id, open, onOpen }: Props) {
   const { data: note } = useSuspenseQuery(debitNoteQuery(debit_notes_id))
-  const { status, bill, debit_left, email_status, emailed_to, currency, foreign_left, foreign_total } = note
+  const { status, bill, debit_left, currency, foreign_left, foreign_total } = note
   const isIssued = status !== 'draft' && status !== 'cancelled'
   const close = () => onOpen(undefined)
   return (
@@ -47,25 +45,7 @@ export function DebitNotePage({ debit_notes_id, open, onOpen }: Props) {
         }
         actions={<DebitNoteActions note={note} onOpen={onOpen} />}
       />
-      <OpeningNotice document={note} />
-      {status === 'cancelled' && (
-        <Notice>
-          {t('Cancelled on {date}: {cancel_reason}.', {
-            date: formatDate(note.cancelled_on ?? ''),
-            cancel_reason: note.cancel_reason,
-          })}
-        </Notice>
-      )}
-      {email_status === 'failed' && (
-        <Notice tone="warning">
-          {t(
-            'The email to {emailed_to} has not gone out yet. We keep trying for a while; if it still fails, check the address.',
-            {
-              emailed_to,
-            },
-          )}
-        </Notice>
-      )}
+      <DebitNoteNotices note={note} />
       <div className={styles.columns}>
         <Stack>
           <DocumentPreview

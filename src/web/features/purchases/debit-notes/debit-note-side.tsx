@@ -12,7 +12,8 @@ import { AttachmentsCard } from '#web/features/documents/shared/attachments/atta
 import { HistoryCard, WhyCard } from '#web/features/sales/shared/side-cards.tsx'
 import { IconButton } from '#web/ui/button.tsx'
 import { Amount, Card, Facts } from '#web/ui/layout.tsx'
-import { timelineQuery, useUndoApplication, useUndoRefund } from './api.ts'
+import { timelineQuery } from './api.ts'
+import { useUndoRefund, useUndoApplication } from './amounts-api.ts'
 import { eventWords } from './timeline-words.ts'
 
 /** Beside the note: the bills it reduced, the reason for its tax, and history. */

@@ -22,8 +22,8 @@ import {
   debitNotesQuery,
   exportCsv,
   savePdf,
-  useDiscardDebitNote,
 } from './api.ts'
+import { useDiscardDebitNote } from './debit-note-actions-api.ts'
 import { DebitNoteBadge } from './debit-note-badge.tsx'
 
 const columns: readonly Column<DebitNoteRow>[] = [

@@ -15,7 +15,9 @@ import { DateInput } from '#web/ui/date-input.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { Textarea } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast-store.ts'
-import { accountsQuery, useCancelDebitNote, useEmailDebitNote, useRefundDebitNote, useRefundForeignDebit } from './api.ts'
+import { useCancelDebitNote } from './api.ts'
+import { useEmailDebitNote } from './debit-note-actions-api.ts'
+import { accountsQuery, useRefundForeignDebit, useRefundDebitNote } from './amounts-api.ts'
 
 type Props = { note: DebitNote; onClose: () => void }
 

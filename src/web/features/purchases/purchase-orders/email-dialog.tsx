@@ -4,7 +4,7 @@ import { formatPaise } from '#core/money.ts'
 import { t } from '#core/messages.ts'
 import { useSession } from '#web/lib/session.ts'
 import { LetterDialog } from '#web/features/sales/shared/letter-dialog.tsx'
-import { useEmailPurchaseOrder } from './api.ts'
+import { useEmailPurchaseOrder } from './order-actions-api.ts'
 
 export function EmailDialog({ order, onClose }: { order: PurchaseOrder; onClose: () => void }) {
   const { company_name } = useSession()

@@ -6,7 +6,7 @@ import { useForm } from '#web/lib/form.ts'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { Textarea } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast-store.ts'
-import { useSetStatus } from './api.ts'
+import { useSetStatus } from './order-actions-api.ts'
 
 const words = {
   closed: {

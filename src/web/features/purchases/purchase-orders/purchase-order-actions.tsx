@@ -8,7 +8,7 @@ import { Button, ButtonLink, IconButton } from '#web/ui/button.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import type { MenuItem } from '#web/ui/menu-types.ts'
 import { savePdfOrSay } from '#web/ui/save-file.ts'
-import { savePdf, useDuplicatePurchaseOrder, useSetStatus } from './api.ts'
+import { savePdf, useDuplicatePurchaseOrder, useSetStatus } from './order-actions-api.ts'
 
 export type PurchaseOrderLayer = 'amend' | 'advance' | 'email' | 'close' | 'cancel'
 type Props = { order: PurchaseOrder; onOpen: (layer: PurchaseOrderLayer) => void }

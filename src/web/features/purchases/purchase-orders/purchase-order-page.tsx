@@ -1,24 +1,22 @@
-import { AmendPurchaseOrder } from './amend.tsx'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { PurchaseOrder } from '#contract/purchases/purchase-orders.ts'
-import { formatPaise } from '#core/money.ts'
 import { t } from '#core/messages.ts'
+import { type PurchaseOrder, purchaseOrderPrintLayout } from '#contract/purchases/purchase-orders.ts'
+import { DocumentPreview } from '#web/features/documents/shared/print/document-preview.tsx'
+import { ProgressCard } from '#web/features/documents/shared/print/progress-card.tsx'
 import styles from '#web/features/sales/shared/page.module.css'
+import { call } from '#web/lib/call.ts'
 import { Card, Figure, Page, Stack } from '#web/ui/layout.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
-import { Notice } from '#web/ui/states.tsx'
+import { AmendPurchaseOrder } from './amend.tsx'
 import { purchaseOrderQuery } from './api.ts'
 import { EmailDialog } from './email-dialog.tsx'
 import { EndDialog } from './end-dialog.tsx'
+import { OrderNotices } from './order-notices.tsx'
 import { PurchaseOrderActions, type PurchaseOrderLayer } from './purchase-order-actions.tsx'
 import { PurchaseOrderBadge } from './purchase-order-badge.tsx'
 import { PurchaseOrderSide } from './purchase-order-side.tsx'
-import { DocumentPreview } from '#web/features/documents/shared/print/document-preview.tsx'
-import { ProgressCard } from '#web/features/documents/shared/print/progress-card.tsx'
-import { call } from '#web/lib/call.ts'
-import { purchaseOrderPrintLayout } from '#contract/purchases/purchase-orders.ts'
 
 type Props = {
   purchase_orders_id: string
@@ -32,7 +30,7 @@ type Props = {
 /** A sent order: its details, and the received and billed quantities of each line. */
 export function PurchaseOrderPage({ purchase_orders_id, open, onOpen, advance }: Props) {
   const { data: order } = useSuspenseQuery(purchaseOrderQuery(purchase_orders_id))
-  const { status, next_statuses, email_status, emailed_to, end_reason } = order
+  const { status, next_statuses } = order
   const close = () => onOpen(undefined)
   return (
     <Page>
@@ -48,29 +46,7 @@ export function PurchaseOrderPage({ purchase_orders_id, open, onOpen, advance }:
         }
         actions={<PurchaseOrderActions order={order} onOpen={onOpen} />}
       />
-      {end_reason && (
-        <Notice>
-          {status === 'closed' ? t('Closed') : t('Cancelled')}: {end_reason}
-        </Notice>
-      )}
-      {order.advance_left > 0 && (status === 'cancelled' || status === 'closed') && (
-        <Notice tone="warning">
-          {t(
-            '₹{amount} of the advance for this order is left. Ask for a refund and record it on the advance, or apply it to another bill of the vendor.',
-            { amount: formatPaise(order.advance_left) },
-          )}
-        </Notice>
-      )}
-      {email_status === 'failed' && (
-        <Notice tone="warning">
-          {t(
-            'The email to {emailed_to} has not gone out yet. We keep trying for a while; if it still fails, check the address.',
-            {
-              emailed_to,
-            },
-          )}
-        </Notice>
-      )}
+      <OrderNotices order={order} />
       <div className={styles.columns}>
         <DocumentPreview
           of={['purchase-orders', order.purchase_orders_id, order.version, status]}

@@ -18,10 +18,8 @@ import {
   type PurchaseOrderOrder,
   purchaseOrderSumsQuery,
   purchaseOrdersQuery,
-  savePdf,
-  useDiscardPurchaseOrder,
-  useDuplicatePurchaseOrder,
 } from './api.ts'
+import { savePdf, useDiscardPurchaseOrder, useDuplicatePurchaseOrder } from './order-actions-api.ts'
 import { PurchaseOrderBadge } from './purchase-order-badge.tsx'
 
 const columns: readonly Column<PurchaseOrderRow>[] = [

@@ -9,7 +9,7 @@ import { Pair } from '#web/ui/layout.tsx'
 import { MoneyInput } from '#web/ui/money-input.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast-store.ts'
-import { tolerancesQuery, useSaveTolerances } from './api.ts'
+import { useSaveTolerances, tolerancesQuery } from './match-api.ts'
 
 /** How far a bill may differ from its order before someone has to accept it. */
 export const TolerancesDialog = ({ onClose }: { onClose: () => void }) => (

@@ -10,7 +10,8 @@ import { NoDues } from '#web/features/sales/shared/dues.tsx'
 import styles from '#web/features/sales/shared/page.module.css'
 import { Button } from '#web/ui/button.tsx'
 import { Amount, Card } from '#web/ui/layout.tsx'
-import { advancesOfBillQuery, duesQuery, openAdvancesQuery, openOfOrderQuery } from './api.ts'
+import { advancesOfBillQuery, openAdvancesQuery, openOfOrderQuery } from './api.ts'
+import { duesQuery } from './uses-api.ts'
 import { SetOff } from './set-off-dialog.tsx'
 
 /** Advances applied to a bill, and others that can be, those for its order first. Renders nothing without either. */

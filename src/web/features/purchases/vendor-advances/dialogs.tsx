@@ -1,21 +1,20 @@
+import { formatDate } from '#core/dates.ts'
+import { t } from '#core/messages.ts'
+import { formatPaise } from '#core/money.ts'
 import { cancelVendorAdvance, type VendorAdvance } from '#contract/purchases/vendor-advances.ts'
 import { VendorRefundInput } from '#contract/purchases/vendor-refunds.ts'
-import { isoDate } from '#contract/fields.ts'
-import { formatDate } from '#core/dates.ts'
-import { formatPaise } from '#core/money.ts'
-import { t } from '#core/messages.ts'
-import * as z from 'zod/mini'
+import { MoneyBackDialog } from '#web/features/directory/shared/refund-dialog.tsx'
+import { LetterDialog } from '#web/features/sales/shared/letter-dialog.tsx'
 import { useForm } from '#web/lib/form.ts'
 import { useSession } from '#web/lib/session.ts'
 import { today } from '#web/lib/today.ts'
-import { MoneyBackDialog } from '#web/features/directory/shared/refund-dialog.tsx'
-import { modeOptions } from '#web/features/purchases/shared/modes.ts'
-import { LetterDialog } from '#web/features/sales/shared/letter-dialog.tsx'
 import { DateInput } from '#web/ui/date-input.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { Textarea } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast-store.ts'
-import { accountsQuery, useCancelAdvance, useEmailAdvance, useRefund, useTakeBack, useUndoRefund } from './api.ts'
+import { modeOptions } from '../shared/modes.ts'
+import { useCancelAdvance, useEmailAdvance } from './cancel-api.ts'
+import { accountsQuery, useRefund } from './uses-api.ts'
 
 type Props = { advance: VendorAdvance; onClose: () => void }
 
@@ -63,36 +62,6 @@ export function RefundDialog({ advance, onClose }: Props) {
       body={VendorRefundInput}
       {...{ send, onClose }}
     />
-  )
-}
-
-/** What is reversed: an application to a bill, or a refund. */
-export type Undone = { of: 'application' | 'refund'; id: string; words: string; since: string }
-
-export function UndoDialog({ advance, undone, onClose }: Props & { undone: Undone }) {
-  const back = useTakeBack(advance.vendor_advances_id)
-  const refund = useUndoRefund(advance.vendor_advances_id)
-  const { mutateAsync } = undone.of === 'application' ? back : refund
-  const form = useForm({
-    schema: z.object({ undone_on: isoDate }),
-    initial: { undone_on: later(undone.since) },
-    submit: (body, attempt) => mutateAsync({ ...body, ...attempt, id: undone.id }),
-    onDone: () => {
-      toast({ tone: 'success', text: t('Reversed') })
-      onClose()
-    },
-  })
-  return (
-    <FormDialog
-      form={form}
-      onClose={onClose}
-      title={t('Undo {words}?', { words: undone.words })}
-      description={t('The advance is available again from the date you choose.')}
-      verb={t('Undo')}
-      stay={t('Keep it')}
-    >
-      <DateInput label={t('Reversal date')} {...form.field('undone_on')} />
-    </FormDialog>
   )
 }
 

@@ -8,7 +8,7 @@ import { sentence } from '#web/lib/errors.ts'
 import { today } from '#web/lib/today.ts'
 import { useSettled } from '#web/features/purchases/shared/use-settled.ts'
 import { Notice } from '#web/ui/states.tsx'
-import { previewQuery } from './api.ts'
+import { previewQuery } from './form-api.ts'
 import { type AdvanceValues, previewBody, type Way } from './form-values.ts'
 
 /** The amount to pay while it is typed, with the reasons: TDS depends on the vendor's earlier credits. */

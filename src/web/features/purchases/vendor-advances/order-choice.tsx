@@ -3,7 +3,7 @@ import { formatPaise } from '#core/money.ts'
 import { t } from '#core/messages.ts'
 import type { Form } from '#web/lib/form.ts'
 import { Select } from '#web/ui/text-input.tsx'
-import { openOrdersQuery } from './api.ts'
+import { openOrdersQuery } from './form-api.ts'
 import type { AdvanceValues } from './form-values.ts'
 
 /** Selects the vendor's open order that the advance is for. Renders nothing without any. */

@@ -12,7 +12,8 @@ import { DueAmount, DueChoice, NoDues } from '#web/features/sales/shared/dues.ts
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { Pair } from '#web/ui/layout.tsx'
 import { toast } from '#web/ui/toast-store.ts'
-import { duesQuery, orderQuery, useSetOff } from './api.ts'
+import { useSetOff, duesQuery } from './uses-api.ts'
+import { orderQuery } from './form-api.ts'
 
 type Advance = Pick<
   VendorAdvanceRow,

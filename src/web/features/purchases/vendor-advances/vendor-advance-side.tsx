@@ -11,7 +11,7 @@ import { HistoryCard, WhyCard } from '#web/features/sales/shared/side-cards.tsx'
 import { IconButton } from '#web/ui/button.tsx'
 import { Amount, Card, Facts } from '#web/ui/layout.tsx'
 import { timelineQuery } from './api.ts'
-import type { Undone } from './dialogs.tsx'
+import type { Undone } from './undo-dialog.tsx'
 import { eventWords } from './words.ts'
 
 type Props = { advance: VendorAdvance; onUndo: (undone: Undone) => void }

@@ -19,7 +19,7 @@ type Props = { data: Dashboard; layout: CardLayout; hasWork: boolean }
 /** The cards that a person may see, in their order; people whose role shows no figures see their possible actions instead. */
 export function Cards({ data, layout: { order, hidden }, hasWork }: Props) {
   const shown = order.flatMap((card) => {
-    const content = cardOf(card, data)
+    const content = contents[card](data)
     return content === null ? [] : [{ card, content }]
   })
   if (shown.length === 0) return <EmployeeCard hasWork={hasWork} />
@@ -41,47 +41,38 @@ export function Cards({ data, layout: { order, hidden }, hasWork }: Props) {
   )
 }
 
-/** Null if the person may not see the card, or if it would be empty. */
-function cardOf(card: DashboardCard, data: Dashboard): ReactNode {
-  const { as_of, statutory_dates, receivables_aged, payables_aged, money, movers, bank_feeds, activity } = data
-  switch (card) {
-    case 'cash':
-      return data.cash_and_bank === null ? null : <CashCard data={data} />
-    case 'statutory-dates':
-      return statutory_dates === null || statutory_dates.length === 0 ? null : <DatesCard dates={statutory_dates} as_of={as_of} />
-    case 'receivables':
-      return receivables_aged === null ? null : (
-        <AgedCard
-          title={t('To collect')}
-          note={t('On open invoices')}
-          aged={receivables_aged}
-          noun="invoice"
-          list={{ to: '/receivables/invoices', search: { status: 'open' } }}
-          report="/reports/aged-receivables"
-        />
-      )
-    case 'payables':
-      return payables_aged === null ? null : (
-        <AgedCard
-          title={t('To pay')}
-          note={t('On approved bills')}
-          aged={payables_aged}
-          noun="bill"
-          list={{ to: '/payables/pay-bills', search: {} }}
-          report="/reports/aged-payables"
-        />
-      )
-    case 'money':
-      return money === null ? null : <MoneyCard money={money} />
-    case 'due-soon':
-      return data.collect_in_week === null && data.pay_in_week === null ? null : <SoonCard data={data} />
-    case 'movers':
-      return movers === null || data.this_month === null ? null : (
-        <MoversCard movers={movers} month={data.this_month} as_of={as_of} />
-      )
-    case 'bank-accounts':
-      return bank_feeds === null || bank_feeds.length === 0 ? null : <FeedsCard feeds={bank_feeds} as_of={as_of} />
-    case 'activity':
-      return activity === null ? null : <ActivityCard activity={activity} />
-  }
+/** What each card shows; null if the person may not see it, or if it would be empty. */
+const contents: Record<DashboardCard, (data: Dashboard) => ReactNode> = {
+  cash: (data) => (data.cash_and_bank === null ? null : <CashCard data={data} />),
+  'statutory-dates': ({ statutory_dates, as_of }) =>
+    statutory_dates === null || statutory_dates.length === 0 ? null : <DatesCard dates={statutory_dates} as_of={as_of} />,
+  receivables: ({ receivables_aged }) =>
+    receivables_aged === null ? null : (
+      <AgedCard
+        title={t('To collect')}
+        note={t('On open invoices')}
+        aged={receivables_aged}
+        noun="invoice"
+        list={{ to: '/receivables/invoices', search: { status: 'open' } }}
+        report="/reports/aged-receivables"
+      />
+    ),
+  payables: ({ payables_aged }) =>
+    payables_aged === null ? null : (
+      <AgedCard
+        title={t('To pay')}
+        note={t('On approved bills')}
+        aged={payables_aged}
+        noun="bill"
+        list={{ to: '/payables/pay-bills', search: {} }}
+        report="/reports/aged-payables"
+      />
+    ),
+  money: ({ money }) => (money === null ? null : <MoneyCard money={money} />),
+  'due-soon': (data) => (data.collect_in_week === null && data.pay_in_week === null ? null : <SoonCard data={data} />),
+  movers: ({ movers, this_month, as_of }) =>
+    movers === null || this_month === null ? null : <MoversCard movers={movers} month={this_month} as_of={as_of} />,
+  'bank-accounts': ({ bank_feeds, as_of }) =>
+    bank_feeds === null || bank_feeds.length === 0 ? null : <FeedsCard feeds={bank_feeds} as_of={as_of} />,
+  activity: ({ activity }) => (activity === null ? null : <ActivityCard activity={activity} />),
 }

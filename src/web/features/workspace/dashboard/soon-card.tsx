@@ -1,8 +1,9 @@
-import { formatDayMonth } from '#core/dates.ts'
 import { Link } from '@tanstack/react-router'
-import type { Dashboard } from '#contract/reporting/reports.ts'
-import type { Paise } from '#core/money.ts'
+import type { ReactNode } from 'react'
+import { formatDayMonth } from '#core/dates.ts'
 import { t } from '#core/messages.ts'
+import type { Paise } from '#core/money.ts'
+import type { Dashboard } from '#contract/reporting/reports.ts'
 import { addDays } from '#web/lib/format.ts'
 import { usePermitted } from '#web/lib/session.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -30,44 +31,16 @@ export function SoonCard({ data }: { data: Dashboard }) {
         </thead>
         <tbody>
           {collect_in_week !== null && (
-            <tr>
-              <th scope="row">{t('To collect')}</th>
-              {[collect_in_week, collect_in_month ?? 0].map((amount, at) => (
-                <td key={at}>
-                  <Link to="/receivables/invoices" search={{ status: 'open', sort: 'due_date' }}>
-                    <Amount value={amount} />
-                  </Link>
-                </td>
-              ))}
-            </tr>
+            <SoonRow label={t('To collect')} amounts={[collect_in_week, collect_in_month ?? 0]} linked={toInvoices} />
           )}
-          {pay_in_week !== null && (
-            <tr>
-              <th scope="row">{t('To pay')}</th>
-              {[pay_in_week, pay_in_month ?? 0].map((amount, at) => (
-                <td key={at}>
-                  <Link to="/payables/pay-bills">
-                    <Amount value={amount} />
-                  </Link>
-                </td>
-              ))}
-            </tr>
-          )}
+          {pay_in_week !== null && <SoonRow label={t('To pay')} amounts={[pay_in_week, pay_in_month ?? 0]} linked={toBills} />}
           {hasAll && (
-            <tr className={styles.left}>
-              <th scope="row">{t('Cash left')}</th>
-              {[left(collect_in_week, pay_in_week), left(collect_in_month, pay_in_month)].map((amount, at) => (
-                <td key={at}>
-                  {mayForecast ? (
-                    <Link to="/cashflow-analytics">
-                      <Amount value={amount} />
-                    </Link>
-                  ) : (
-                    <Amount value={amount} />
-                  )}
-                </td>
-              ))}
-            </tr>
+            <SoonRow
+              label={t('Cash left')}
+              amounts={[left(collect_in_week, pay_in_week), left(collect_in_month, pay_in_month)]}
+              linked={mayForecast ? toForecast : (amount) => amount}
+              className={styles.left}
+            />
           )}
         </tbody>
       </table>
@@ -80,3 +53,26 @@ export function SoonCard({ data }: { data: Dashboard }) {
     </Card>
   )
 }
+
+type Linked = (amount: ReactNode) => ReactNode
+type RowProps = { label: string; amounts: readonly Paise[]; linked: Linked; className?: string | undefined }
+
+/** The amounts within a week and within a month. */
+function SoonRow({ label, amounts, linked, className }: RowProps) {
+  return (
+    <tr className={className}>
+      <th scope="row">{label}</th>
+      {amounts.map((amount, at) => (
+        <td key={at}>{linked(<Amount value={amount} />)}</td>
+      ))}
+    </tr>
+  )
+}
+
+const toInvoices: Linked = (amount) => (
+  <Link to="/receivables/invoices" search={{ status: 'open', sort: 'due_date' }}>
+    {amount}
+  </Link>
+)
+const toBills: Linked = (amount) => <Link to="/payables/pay-bills">{amount}</Link>
+const toForecast: Linked = (amount) => <Link to="/cashflow-analytics">{amount}</Link>

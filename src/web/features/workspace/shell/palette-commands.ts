@@ -1,17 +1,17 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { mayAsk } from '#contract/assistant/datatalk.ts'
-import type { MenuItem } from '#contract/workspace/navigation.ts'
-import { holdsAny } from '#contract/permissions.ts'
+import { englishOf, t } from '#core/messages.ts'
 import { product } from '#core/product.ts'
-import { t, englishOf } from '#core/messages.ts'
+import { mayAsk } from '#contract/assistant/datatalk.ts'
+import { holdsAny } from '#contract/permissions.ts'
+import type { MenuItem } from '#contract/workspace/navigation.ts'
 import { useSession } from '#web/lib/session.ts'
 import { askShell } from '#web/lib/shell-events.ts'
 import { shortcutsOf } from '#web/lib/shortcut-list.ts'
 import type { Command, CommandGroup } from '#web/ui/command-search.ts'
 import { iconNamed } from '#web/ui/icons.tsx'
-import { chooseTheme } from './kept-theme.ts'
 import { toggleFavourite } from './favourites.ts'
+import { chooseTheme } from './kept-theme.ts'
 import { asLine, pagesOf, useGo, useMenu, useMenus } from './menu-view.ts'
 import { chooseMode } from './shell-mode.ts'
 
@@ -60,28 +60,14 @@ export function useCommands(): CommandGroup[] {
       },
       {
         heading: t('Pages'),
-        commands: menu
-          .flatMap((item) =>
-            item.children
-              ? [
-                  ...(item.link === undefined ? [] : [{ ...asLine(item), detail: t('All pages of the group') }]),
-                  ...pagesUnder(item),
-                ]
-              : [item],
-          )
+        commands: pageItems(menu)
           .filter(({ link }) => shortcutsOf(permissions).every((each) => each.link !== link))
           .map(go),
       },
       {
         heading: t('Settings'),
         commands: [
-          { id: 'light', label: t('Light theme'), icon: 'sun', run: () => chooseTheme('light') },
-          { id: 'dark', label: t('Dark theme'), icon: 'moon', run: () => chooseTheme('dark') },
-          { id: 'system', label: t('System theme'), icon: 'system', run: () => chooseTheme('system') },
-          { id: 'nav-classy', label: t('Menu: full width'), icon: 'panel', run: () => chooseMode('classy') },
-          { id: 'nav-modern', label: t('Menu: icons with a panel'), icon: 'panel', run: () => chooseMode('modern') },
-          { id: 'nav-dense', label: t('Menu: icons only'), icon: 'panel', run: () => chooseMode('dense') },
-          { id: 'nav-hidden', label: t('Menu: hidden'), icon: 'panel', run: () => chooseMode('hidden') },
+          ...appearance(),
           ...starOf(menu, favourites),
           {
             id: 'keys',
@@ -95,6 +81,24 @@ export function useCommands(): CommandGroup[] {
     ]
   }, [menu, create, header, favourites, permissions, shortcutsDisabled, press, navigate])
 }
+
+/** The pages of the menu, and of each group its own. */
+const pageItems = (menu: readonly MenuItem[]) =>
+  menu.flatMap((item) =>
+    item.children
+      ? [...(item.link === undefined ? [] : [{ ...asLine(item), detail: t('All pages of the group') }]), ...pagesUnder(item)]
+      : [item],
+  )
+
+const appearance = (): Command[] => [
+  { id: 'light', label: t('Light theme'), icon: 'sun', run: () => chooseTheme('light') },
+  { id: 'dark', label: t('Dark theme'), icon: 'moon', run: () => chooseTheme('dark') },
+  { id: 'system', label: t('System theme'), icon: 'system', run: () => chooseTheme('system') },
+  { id: 'nav-classy', label: t('Menu: full width'), icon: 'panel', run: () => chooseMode('classy') },
+  { id: 'nav-modern', label: t('Menu: icons with a panel'), icon: 'panel', run: () => chooseMode('modern') },
+  { id: 'nav-dense', label: t('Menu: icons only'), icon: 'panel', run: () => chooseMode('dense') },
+  { id: 'nav-hidden', label: t('Menu: hidden'), icon: 'panel', run: () => chooseMode('hidden') },
+]
 
 const pagesUnder = (group: MenuItem) => pagesOf([group]).map((page) => ({ ...page, detail: group.label }))
 

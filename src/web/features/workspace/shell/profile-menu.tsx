@@ -4,10 +4,10 @@ import { useSession } from '#web/lib/session.ts'
 import { type Theme, useTheme } from '#web/lib/theme.ts'
 import { useUserMenuExtras } from '#web/lib/user-menu.ts'
 import { Icon, type IconName, iconNamed } from '#web/ui/icons.tsx'
-import { Menu } from '#web/ui/menu.tsx'
 import type { MenuItem as Choice } from '#web/ui/menu-types.ts'
-import { useGo, useMenus } from './menu-view.ts'
+import { Menu } from '#web/ui/menu.tsx'
 import { chooseTheme } from './kept-theme.ts'
+import { useGo, useMenus } from './menu-view.ts'
 import styles from './profile.module.css'
 
 const themes: readonly { theme: Theme; label: string; icon: IconName }[] = [
@@ -53,13 +53,7 @@ export function ProfileMenu({ trigger, side = 'bottom', align = 'end', onGo }: P
     <Menu
       side={side}
       align={align}
-      title={
-        <span className={styles.details}>
-          <span className={styles.caption}>{t('PROFILE DETAILS')}</span>
-          <span className={styles.name}>{name}</span>
-          <span>{session.email}</span>
-        </span>
-      }
+      title={<PersonDetails name={name} email={session.email} />}
       trigger={
         trigger === 'bar' ? (
           <button type="button" className={styles.profile}>
@@ -89,6 +83,16 @@ export function ProfileMenu({ trigger, side = 'bottom', align = 'end', onGo }: P
             })),
       ]}
     />
+  )
+}
+
+function PersonDetails({ name, email }: { name: string; email: string }) {
+  return (
+    <span className={styles.details}>
+      <span className={styles.caption}>{t('PROFILE DETAILS')}</span>
+      <span className={styles.name}>{name}</span>
+      <span>{email}</span>
+    </span>
   )
 }
 

@@ -1,4 +1,3 @@
-import { type KeyboardEvent, useRef, useState } from 'react'
 import { t } from '#core/messages.ts'
 import { cx } from '#web/ui/cx.ts'
 import { Icon } from '#web/ui/icons.tsx'
@@ -12,60 +11,21 @@ import { NavTop } from './nav-top.tsx'
 import { ProfileMenu } from './profile-menu.tsx'
 import { chooseMode } from './shell-mode.ts'
 import styles from './side-nav.module.css'
-
-const OPEN_AFTER_MS = 150
+import { useOpening } from './use-opening.ts'
 
 /** The side bar: 240 px (classy), or 56 px that expands over the page on hover or focus (dense). */
 export function SideNav({ isDense }: { isDense: boolean }) {
   const menu = useMenu()
   const folds = useFolds(menu)
-  const [isOpen, setOpen] = useState(false)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const seat = useRef<HTMLDivElement>(null)
-  const openSoon = () => {
-    timer.current = setTimeout(() => setOpen(true), OPEN_AFTER_MS)
-  }
+  const { seat, isOpen, close, handlers } = useOpening(isDense)
   // Folded to icons, it shows only the groups.
   const isWhole = !isDense || isOpen
-  const close = () => {
-    clearTimeout(timer.current)
-    setOpen(false)
-  }
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && isDense && isOpen) close()
-  }
-  const opening = isDense && {
-    onMouseEnter: openSoon,
-    // A menu opened from the bar is outside of it.
-    onMouseLeave: () => document.querySelector('[role=menu]') ?? close(),
-    onFocus: (event: React.FocusEvent) => event.target.matches(':focus-visible') && setOpen(true),
-    onBlur: (event: React.FocusEvent) => seat.current?.contains(event.relatedTarget) || close(),
-  }
   return (
-    <div
-      ref={seat}
-      role="presentation"
-      className={isDense ? styles.denseSeat : styles.seat}
-      data-print="hide"
-      onKeyDown={onKeyDown}
-      {...opening}
-    >
+    <div ref={seat} role="presentation" className={isDense ? styles.denseSeat : styles.seat} data-print="hide" {...handlers}>
       <nav aria-label={t('Main')} className={cx(styles.bar, isDense && (isOpen ? styles.over : styles.dense))}>
         <div className={styles.top}>
           <CompanySwitcher />
-          <Tooltip text={isDense ? t('Keep menu open') : t('Collapse menu')} side="right">
-            <button
-              type="button"
-              className={styles.fold}
-              aria-label={isDense ? t('Keep menu open') : t('Collapse menu')}
-              onClick={() => {
-                close()
-                chooseMode(isDense ? 'classy' : 'dense')
-              }}
-            >
-              <Icon name={isDense ? 'pin' : 'panelClose'} />
-            </button>
-          </Tooltip>
+          <FoldButton isDense={isDense} onFold={close} />
         </div>
         <div className={styles.items}>
           {isWhole && <NavTop menu={menu} onGo={close} />}
@@ -86,5 +46,25 @@ export function SideNav({ isDense }: { isDense: boolean }) {
         <ProfileMenu side="top" align="start" trigger="bar" />
       </nav>
     </div>
+  )
+}
+
+type FoldProps = { isDense: boolean; onFold: () => void }
+
+function FoldButton({ isDense, onFold }: FoldProps) {
+  return (
+    <Tooltip text={isDense ? t('Keep menu open') : t('Collapse menu')} side="right">
+      <button
+        type="button"
+        className={styles.fold}
+        aria-label={isDense ? t('Keep menu open') : t('Collapse menu')}
+        onClick={() => {
+          onFold()
+          chooseMode(isDense ? 'classy' : 'dense')
+        }}
+      >
+        <Icon name={isDense ? 'pin' : 'panelClose'} />
+      </button>
+    </Tooltip>
   )
 }

@@ -1,13 +1,9 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { t, translate } from '#core/messages.ts'
-import { type AccessRequest, askForAccess, listOwnRequests } from '#contract/identity/access-requests.ts'
-import type { Permission } from '#contract/permissions.ts'
 import { rankOf } from '#contract/identity/roles.ts'
-import { call } from '#web/lib/call.ts'
 import { permissionWords } from '#contract/permission-words.ts'
-import { queryClient } from '#web/lib/query.ts'
+import type { Permission } from '#contract/permissions.ts'
 import { Button } from '#web/ui/button.tsx'
 import { RadioGroup } from '#web/ui/choice.tsx'
 import { Icon } from '#web/ui/icons.tsx'
@@ -16,9 +12,7 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { Notice } from '#web/ui/states.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import styles from './unauthorised.module.css'
-
-const LOOK_AGAIN_MS = 10_000
-const ownRequestsKey = ['access-requests', 'mine']
+import { useAccessRequest } from './use-access-request.ts'
 
 type Props = { page: string; path: string /** Any one of them opens the page. */; missing: readonly Permission[] }
 
@@ -28,17 +22,7 @@ export default function Unauthorised({ page, path, missing }: Props) {
   const askable = leastFirst(missing)
   const [chosen, setChosen] = useState<Permission>(askable[0] ?? 'ADMIN')
   const [note, setNote] = useState('')
-  const request = useOwnRequest(chosen)
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => call(askForAccess, { body: { permission: chosen, page: path, note: note.trim() || null } }),
-    onSuccess: (made) =>
-      queryClient.setQueryData<{ rows: AccessRequest[] }>(ownRequestsKey, (old) => ({
-        rows: [...(old?.rows ?? []).filter((row) => row.permission !== made.permission), made],
-      })),
-    // Refused because they already have it: their permissions are refetched.
-    onError: () => void queryClient.invalidateQueries({ queryKey: ['session'] }),
-    meta: { fallback: t('The request could not be sent') },
-  })
+  const { request, ask, isPending } = useAccessRequest(chosen, path)
   const isWaiting = request?.request_status === 'open'
   return (
     <Page shape="narrow">
@@ -76,7 +60,7 @@ export default function Unauthorised({ page, path, missing }: Props) {
         )}
         <div className={styles.actions}>
           {!isWaiting && (
-            <Button tone="primary" icon="send" busy={isPending} onClick={() => mutate()}>
+            <Button tone="primary" icon="send" busy={isPending} onClick={() => ask(note)}>
               {t('Ask an admin for access')}
             </Button>
           )}
@@ -87,22 +71,6 @@ export default function Unauthorised({ page, path, missing }: Props) {
       </section>
     </Page>
   )
-}
-
-/** The person's latest request for a permission. Polled while pending; once granted, their permissions are refetched. */
-function useOwnRequest(permission: Permission): AccessRequest | undefined {
-  const { data } = useQuery({
-    queryKey: ownRequestsKey,
-    queryFn: ({ signal }) => call(listOwnRequests, { signal }),
-    refetchInterval: ({ state }) => (state.data?.rows.some((row) => row.request_status === 'open') ? LOOK_AGAIN_MS : false),
-    refetchOnWindowFocus: true,
-    staleTime: 0,
-  })
-  const isGranted = data?.rows.some((row) => row.request_status === 'granted') ?? false
-  useEffect(() => {
-    if (isGranted) void queryClient.invalidateQueries({ queryKey: ['session'] })
-  }, [isGranted])
-  return data?.rows.find((row) => row.permission === permission)
 }
 
 /** The smallest permission comes first; ownership cannot be requested. */

@@ -1,15 +1,9 @@
 import type { ReactNode } from 'react'
-import type { EnquiryThread } from '#contract/marketplace/hub-enquiries.ts'
-import { type EnquiryStatus, enquiryStatuses } from '#core/marketplace/hub/enquiry.ts'
 import { t } from '#core/messages.ts'
-import { Stack } from '#web/ui/layout.tsx'
-import { Select } from '#web/ui/text-input.tsx'
+import type { EnquiryThread } from '#contract/marketplace/hub-enquiries.ts'
 import { Tabs } from '#web/ui/tabs.tsx'
-import { receivedQuery, sentQuery } from '../enquiries-api.ts'
 import { EnquiryDrawer } from '../enquiry-thread.tsx'
-import { enquiryWord } from '../listing-badge.tsx'
-import { EnquiryList } from './enquiry-list.tsx'
-import styles from './my-hub.module.css'
+import { ReceivedEnquiries, SentEnquiries } from './enquiry-tabs.tsx'
 import type { EnquiriesSearch } from './search.ts'
 
 type Props = {
@@ -18,8 +12,6 @@ type Props = {
   /** Further actions on the open enquiry. */
   actions?: (thread: EnquiryThread) => ReactNode
 }
-
-const statuses = enquiryStatuses.map((status) => ({ value: status, label: enquiryWord(status) }))
 
 /** Enquiries that the company received and sent. */
 export function EnquiriesPage({ search, onSearch, actions }: Props) {
@@ -36,48 +28,12 @@ export function EnquiriesPage({ search, onSearch, actions }: Props) {
           {
             value: 'received',
             label: t('Received'),
-            body: (
-              <Stack>
-                <Select
-                  label={t('Status')}
-                  hideLabel
-                  className={styles.statusFilter}
-                  placeholder={t('All statuses')}
-                  options={statuses}
-                  value={status ?? ''}
-                  onChange={(chosen) => onSearch({ status: chosen === '' ? undefined : (chosen as EnquiryStatus) })}
-                />
-                <EnquiryList
-                  key={status}
-                  label={t('Received enquiries')}
-                  who={t('Sender Details')}
-                  query={receivedQuery(status)}
-                  personOf={(row) => ({
-                    name: `${row.buyer_first_name} ${row.buyer_last_name}`.trim(),
-                    email: row.buyer_email,
-                    company: undefined,
-                  })}
-                  onOpen={open}
-                />
-              </Stack>
-            ),
+            body: <ReceivedEnquiries status={status} onOpen={open} onSearch={onSearch} />,
           },
           {
             value: 'sent',
             label: t('Sent'),
-            body: (
-              <EnquiryList
-                label={t('Sent enquiries')}
-                who={t('Seller Details')}
-                query={sentQuery}
-                personOf={({ seller_profile: { first_name, last_name, email_id, company_name } }) => ({
-                  name: `${first_name} ${last_name}`.trim(),
-                  email: email_id,
-                  company: company_name,
-                })}
-                onOpen={open}
-              />
-            ),
+            body: <SentEnquiries onOpen={open} />,
           },
         ]}
       />

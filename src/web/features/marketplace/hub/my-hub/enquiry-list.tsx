@@ -4,16 +4,13 @@ import { t } from '#core/messages.ts'
 import type { ReceivedEnquiry, SentEnquiry } from '#contract/marketplace/hub-enquiries.ts'
 import type { KeysetQuery } from '#web/lib/query.ts'
 import { Button } from '#web/ui/button.tsx'
-import { cx } from '#web/ui/cx.ts'
 import { ErrorState, useLasting } from '#web/ui/states.tsx'
-import { HubImage } from '../hub-image.tsx'
-import { EnquiryBadge } from '../listing-badge.tsx'
 import styles from './enquiries.module.css'
-import { longDate } from './long-date.ts'
+import { EnquiryRow } from './enquiry-row.tsx'
 import { NothingHere } from './nothing-here.tsx'
 
-type Enquiry = ReceivedEnquiry | SentEnquiry
-type Person = { name: string; email: string; company: string | undefined }
+export type Enquiry = ReceivedEnquiry | SentEnquiry
+export type Person = { name: string; email: string; company: string | undefined }
 
 type EnquiryListProps<Row extends Enquiry> = {
   label: string
@@ -68,41 +65,6 @@ export function EnquiryList<Row extends Enquiry>({ label, who, query, personOf, 
         </div>
       )}
     </div>
-  )
-}
-
-type RowProps = { row: Enquiry; person: Person; who: string; onOpen: (hub_enquiries_id: string) => void }
-
-function EnquiryRow({ row, person, who, onOpen }: RowProps) {
-  const { hub_enquiries_id, product, created_at, order_description, status, is_unread } = row
-  return (
-    <tr className={cx(styles.row, is_unread && styles.unread)}>
-      <td className={styles.product}>
-        <HubImage image={product.images[0]} alt="" className={styles.image} />
-        <div className={styles.words}>
-          <button type="button" className={styles.title} onClick={() => onOpen(hub_enquiries_id)}>
-            {is_unread && (
-              <span className={styles.dot}>
-                <span className="visually-hidden">{`${t('Unread:')} `}</span>
-              </span>
-            )}
-            {product.product_title}
-          </button>
-          <span className={styles.quiet}>{longDate(created_at)}</span>
-        </div>
-        <EnquiryBadge status={status} />
-      </td>
-      <td data-label={who}>
-        <div className={styles.words}>
-          <span>{person.name}</span>
-          <span className={styles.quiet}>{person.email}</span>
-          {person.company !== undefined && <span className={styles.quiet}>{person.company}</span>}
-        </div>
-      </td>
-      <td data-label={t('Description')}>
-        <p className={styles.description}>{order_description}</p>
-      </td>
-    </tr>
   )
 }
 

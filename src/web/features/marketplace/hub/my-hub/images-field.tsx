@@ -1,11 +1,12 @@
-import { type PointerEvent, useRef, useState } from 'react'
+import { useState } from 'react'
 import { t } from '#core/messages.ts'
-import { rich } from '#web/lib/rich.tsx'
 import { MAX_HUB_IMAGES } from '#contract/marketplace/hub-fields.ts'
 import { MAX_HUB_IMAGE_BYTES } from '#contract/marketplace/hub-products.ts'
+import { rich } from '#web/lib/rich.tsx'
 import { FileDrop } from '#web/ui/file-drop.tsx'
 import { ImageTile, PendingTile } from './image-tile.tsx'
 import styles from './my-hub.module.css'
+import { useDrag } from './use-drag.ts'
 import type { Picture, useImages } from './use-images.ts'
 
 type ImagesFieldProps = {
@@ -57,25 +58,7 @@ export function ImagesField({ pictures, images, errors }: ImagesFieldProps) {
         </div>
       )}
       <output className="visually-hidden">{said}</output>
-      {free > 0 && (
-        <FileDrop
-          label={free === MAX_HUB_IMAGES ? t('Drop images here or choose them') : t('Add more images')}
-          help={t('PNG, JPEG, WebP, GIF or AVIF, up to {value} MB each', { value: MAX_HUB_IMAGE_BYTES / 1_048_576 })}
-          accept=".png,.jpg,.jpeg,.webp,.gif,.avif"
-          maxBytes={MAX_HUB_IMAGE_BYTES}
-          multiple
-          onFiles={(files) => {
-            images.add(files)
-            if (files.length > free)
-              setSaid(
-                t('A product has at most {MAX_HUB_IMAGES} images: {value} left out', {
-                  MAX_HUB_IMAGES,
-                  value: files.length - free,
-                }),
-              )
-          }}
-        />
-      )}
+      {free > 0 && <ImageDrop free={free} onAdd={images.add} onSaid={setSaid} />}
       {errors['images'] !== undefined && (
         <p role="alert" className={styles.refused}>
           {errors['images']}
@@ -85,35 +68,26 @@ export function ImagesField({ pictures, images, errors }: ImagesFieldProps) {
   )
 }
 
-/** Dragging a picture over the others moves it there. Touch scrolls instead; it uses the arrows. */
-function useDrag(onMove: (id: string, to: number) => void) {
-  const [dragged, setDragged] = useState<string>()
-  const over = useRef<string>(undefined)
-  const tileAt = (x: number, y: number) => document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-image]')
-  const end = () => setDragged(undefined)
-  return {
-    dragged,
-    listeners: {
-      onPointerDown(event: PointerEvent<HTMLElement>) {
-        const tile = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-picture]') : null
-        const id = tile?.closest<HTMLElement>('[data-image]')?.dataset['image']
-        if (id === undefined || event.pointerType !== 'mouse' || event.button !== 0) return
-        event.preventDefault()
-        event.currentTarget.setPointerCapture(event.pointerId)
-        over.current = id
-        setDragged(id)
-      },
-      onPointerMove(event: PointerEvent<HTMLElement>) {
-        if (dragged === undefined) return
-        const tile = tileAt(event.clientX, event.clientY)
-        const id = tile?.dataset['image']
-        // Once for each tile: one that came under the pointer through the move itself does not count.
-        if (tile === undefined || tile === null || id === undefined || id === over.current) return
-        over.current = id
-        if (id !== dragged) onMove(dragged, Number(tile.dataset['at']))
-      },
-      onPointerUp: end,
-      onPointerCancel: end,
-    },
-  }
+type DropProps = { free: number; onAdd: (files: readonly File[]) => void; onSaid: (words: string) => void }
+
+function ImageDrop({ free, onAdd, onSaid }: DropProps) {
+  return (
+    <FileDrop
+      label={free === MAX_HUB_IMAGES ? t('Drop images here or choose them') : t('Add more images')}
+      help={t('PNG, JPEG, WebP, GIF or AVIF, up to {value} MB each', { value: MAX_HUB_IMAGE_BYTES / 1_048_576 })}
+      accept=".png,.jpg,.jpeg,.webp,.gif,.avif"
+      maxBytes={MAX_HUB_IMAGE_BYTES}
+      multiple
+      onFiles={(files) => {
+        onAdd(files)
+        if (files.length > free)
+          onSaid(
+            t('A product has at most {MAX_HUB_IMAGES} images: {value} left out', {
+              MAX_HUB_IMAGES,
+              value: files.length - free,
+            }),
+          )
+      }}
+    />
+  )
 }

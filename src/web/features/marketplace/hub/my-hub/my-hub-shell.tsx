@@ -1,21 +1,16 @@
-import { Link, useMatchRoute, useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { t } from '#core/messages.ts'
 import { mobile, useMedia } from '#web/lib/media.ts'
 import { Button } from '#web/ui/button.tsx'
-import { PageHeader, usePageTitle } from '#web/ui/page-header.tsx'
 import { Page } from '#web/ui/layout.tsx'
+import { PageHeader, usePageTitle } from '#web/ui/page-header.tsx'
 import { Select } from '#web/ui/text-input.tsx'
 import { HubCrumbs } from '../hub-crumbs.tsx'
+import { sections, useSection } from './hub-sections.ts'
 import styles from './my-hub.module.css'
 import { ProductDrawer } from './product-drawer.tsx'
 import type { MyHubSearch } from './search.ts'
-
-const sections = [
-  { to: '/apps/hub/my-hub', label: t('Manage Products') },
-  { to: '/apps/hub/my-hub/enquiry', label: t('Enquiries') },
-  { to: '/apps/hub/my-hub/profile', label: t('Profile') },
-] as const
 
 const types = [
   { value: 'product', label: t('Product') },
@@ -28,11 +23,8 @@ type ShellProps = { search: MyHubSearch; onSearch: (change: MyHubSearch) => void
 /** The seller's area: products, enquiries and the company's profile. */
 export function MyHubShell({ search, onSearch, children }: ShellProps) {
   const navigate = useNavigate()
-  const isMobile = useMedia(mobile)
-  const matches = useMatchRoute()
   usePageTitle('Apps > hub > My Hub')
-  const here = sections.find(({ to }) => matches({ to }) !== false) ?? sections[0]
-  const type = { ...(search.type && { type: search.type }) }
+  const here = useSection()
   const filter = (chosen: string) => {
     const next: MyHubSearch = chosen === 'product' || chosen === 'service' ? { type: chosen } : {}
     // The filter is for products: selected on another tab, it opens the product list.
@@ -61,29 +53,7 @@ export function MyHubShell({ search, onSearch, children }: ShellProps) {
         }
       />
       <div className={styles.columns}>
-        {isMobile ? (
-          <Select
-            label={t('Part of My Hub')}
-            hideLabel
-            options={sections.map(({ to, label }) => ({ value: to, label }))}
-            value={here.to}
-            onChange={(to) => void navigate({ to, search: type })}
-          />
-        ) : (
-          <nav aria-label={t('My Hub')} className={styles.side}>
-            {sections.map(({ to, label }) => (
-              <Link
-                key={to}
-                to={to}
-                search={type}
-                className={styles.sideItem}
-                activeOptions={{ exact: true, includeSearch: false }}
-              >
-                {label}
-              </Link>
-            ))}
-          </nav>
-        )}
+        <Sections search={search} />
         <div className={styles.main}>{children}</div>
       </div>
       {search.add === 'product' && (
@@ -95,5 +65,30 @@ export function MyHubShell({ search, onSearch, children }: ShellProps) {
         />
       )}
     </Page>
+  )
+}
+
+/** Links to the parts of the area; a choice where there is no room for them. */
+function Sections({ search }: { search: MyHubSearch }) {
+  const navigate = useNavigate()
+  const isMobile = useMedia(mobile)
+  const here = useSection()
+  const type = { ...(search.type && { type: search.type }) }
+  return isMobile ? (
+    <Select
+      label={t('Part of My Hub')}
+      hideLabel
+      options={sections.map(({ to, label }) => ({ value: to, label }))}
+      value={here.to}
+      onChange={(to) => void navigate({ to, search: type })}
+    />
+  ) : (
+    <nav aria-label={t('My Hub')} className={styles.side}>
+      {sections.map(({ to, label }) => (
+        <Link key={to} to={to} search={type} className={styles.sideItem} activeOptions={{ exact: true, includeSearch: false }}>
+          {label}
+        </Link>
+      ))}
+    </nav>
   )
 }

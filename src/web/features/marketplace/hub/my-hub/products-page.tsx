@@ -4,14 +4,12 @@ import { t } from '#core/messages.ts'
 import type { HubProduct } from '#contract/marketplace/hub-products.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
-import type { Column } from '#web/ui/data-table-types.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Notice } from '#web/ui/states.tsx'
-import { HubImage } from '../hub-image.tsx'
 import { ListingBadge } from '../listing-badge.tsx'
 import { longDate } from './long-date.ts'
-import styles from './my-hub.module.css'
 import { NothingHere } from './nothing-here.tsx'
+import { productColumns } from './product-columns.tsx'
 import { ProductDrawer } from './product-drawer.tsx'
 import { ProductParticulars } from './product-particulars.tsx'
 import { missingWords, type Offering, ownProductQuery, ownProductsQuery, useDeleteProduct } from './products-api.ts'
@@ -22,21 +20,6 @@ type Props = {
   search: ProductsSearch
   onSearch: (change: ProductsSearch & { type?: undefined }) => void
 }
-
-const columns: readonly Column<HubProduct>[] = [
-  {
-    id: 'product_title',
-    header: t('Product Name'),
-    cell: (row) => (
-      <span className={styles.named}>
-        <HubImage image={row.images[0]} alt="" className={styles.thumb} />
-        <span>{row.product_title}</span>
-      </span>
-    ),
-  },
-  { id: 'updated_at', header: t('Date'), width: 170, cell: (row) => longDate(row.updated_at) },
-  { id: 'status', header: t('Status'), cell: (row) => <Status row={row} /> },
-]
 
 /** The company's products in the hub with their review status, and the drawer to edit them. */
 export function ProductsPage({ type, search, onSearch }: Props) {
@@ -51,7 +34,7 @@ export function ProductsPage({ type, search, onSearch }: Props) {
       <DataTable
         label={t('Products')}
         noun={['product', 'products']}
-        columns={columns}
+        columns={productColumns}
         query={query}
         rowKey={(row) => row.product_id}
         rowHref={(row) => hrefOf(row)}
@@ -94,22 +77,6 @@ export function ProductsPage({ type, search, onSearch }: Props) {
 /** A published product opens its public page; an unpublished one opens here. */
 const hrefOf = ({ product_id, is_listed }: HubProduct) =>
   is_listed ? `/apps/hub/product/${product_id}` : `/apps/hub/my-hub?product=${product_id}`
-
-function Status({ row: { verification_status, is_listed } }: { row: HubProduct }) {
-  const { status_type, reason } = verification_status
-  const note = reason ?? notes[is_listed ? `listed ${status_type}` : status_type]
-  return (
-    <span className={styles.status}>
-      <ListingBadge status={status_type} />
-      {note && <span title={note}>{note}</span>}
-    </span>
-  )
-}
-
-const notes: Record<string, string> = {
-  draft: t('Awaiting your profile'),
-  'listed pending': t('Buyers see the verified version'),
-}
 
 /** What keeps products from being reviewed. */
 function DraftsWait({ products }: { products: readonly HubProduct[] }) {

@@ -12,22 +12,13 @@ export type Pending = { key: string; file: File; part: number; error: string | u
 /** The pictures of a product: stored ones by priority, and uploads. */
 export function useImages(pictures: readonly Picture[], onChange: (pictures: Picture[]) => void) {
   const [pending, setPending] = useState<readonly Pending[]>([])
-  const latest = useRef(pictures)
-  const tell = useRef(onChange)
-  useEffect(() => {
-    latest.current = pictures
-    tell.current = onChange
-  }, [pictures, onChange])
+  const { latest, keep } = useLatestPictures(pictures, onChange)
   const all = useRef<readonly Pending[]>([])
   useEffect(() => {
     all.current = pending
   }, [pending])
   useEffect(() => () => all.current.forEach(({ leaving }) => leaving.abort()), [])
 
-  const keep = useCallback((next: readonly Picture[]) => {
-    latest.current = inOrder(next)
-    tell.current([...latest.current])
-  }, [])
   const patch = (key: string, change: Partial<Pending>) =>
     setPending((old) => old.map((one) => (one.key === key ? { ...one, ...change } : one)))
   const drop = (key: string) => setPending((old) => old.filter((one) => one.key !== key))
@@ -78,6 +69,21 @@ export function useImages(pictures: readonly Picture[], onChange: (pictures: Pic
       keep(latest.current.filter((picture) => picture.id !== id).toSpliced(to, 0, moved))
     },
   }
+}
+
+/** The pictures as they are now, for uploads that end later. */
+function useLatestPictures(pictures: readonly Picture[], onChange: (pictures: Picture[]) => void) {
+  const latest = useRef(pictures)
+  const tell = useRef(onChange)
+  useEffect(() => {
+    latest.current = pictures
+    tell.current = onChange
+  }, [pictures, onChange])
+  const keep = useCallback((next: readonly Picture[]) => {
+    latest.current = inOrder(next)
+    tell.current([...latest.current])
+  }, [])
+  return { latest, keep }
 }
 
 /** The first picture has priority 1. */
