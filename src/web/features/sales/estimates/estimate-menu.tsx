@@ -8,7 +8,7 @@ import { Menu } from '#web/ui/menu.tsx'
 import { savePdfOrSay } from '#web/ui/save-file.ts'
 import { useDuplicateEstimate, useOrderEstimate, useSetStatus } from './actions-api.ts'
 import { savePdf } from './api.ts'
-import type { EstimateActionProps } from './estimate-actions.tsx'
+import type { EstimateActionProps } from './estimate-layer.ts'
 
 type Props = EstimateActionProps & { isPhone: boolean; accept: (() => void) | undefined }
 
