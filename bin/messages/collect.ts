@@ -188,7 +188,7 @@ const unspoken = new Set(['code', 'kbd', 'Kbd', 'style', 'pre'])
 
 /** Names of banks, of the product, of drawings and of languages; and the words of a document, which its preview puts into the customer's language. */
 const sameInEveryLanguage =
-  /^src\/(core\/(product|banking\/statements\/banks|sales\/invoice-print|sales\/cash-memo)|web\/lib\/language|web\/ui\/icon-drawings|web\/features\/sales\/(shared\/live-document|cash-memos\/live-memo|payments\/live-receipt|credit-notes\/credit-note-editor|delivery-challans\/challan-editor|sales-orders\/sales-order-editor))\.tsx?:/
+  /^src\/(core\/(product|banking\/statements\/banks|sales\/invoice-print|sales\/cash-memo)|web\/lib\/language|web\/ui\/icon-drawings|web\/features\/sales\/(shared\/live-document|cash-memos\/live-memo|payments\/live-receipt|credit-notes\/credit-note-face|delivery-challans\/challan-editor|sales-orders\/sales-order-editor))\.tsx?:/
 
 /** Texts of pages that stand in the elements themselves, and so in English alone. */
 export function literalTexts(): string[] {

@@ -14,7 +14,10 @@ export const billAccounts = endpoint('GET', '/bills/payment-accounts', {
 })
 export const BillPaymentInput = z.object({
   payment_date: isoDate,
+  /** The money that was paid. */
   amount: paise.check(z.minimum(1, 'Enter the amount paid')),
+  /** All that is left was paid but for the vendor’s discount for early payment. */
+  takes_discount: z.optional(z.boolean()),
   payment_mode: z.enum(billPaymentModes),
   reference: z.nullable(text(100)),
   ledger_accounts_id: z.uuid('Choose the account it was paid from'),

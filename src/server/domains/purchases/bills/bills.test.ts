@@ -7,6 +7,7 @@ import { listNotifications } from '#contract/messaging/notifications.ts'
 import { createVendor, getVendor, vendorStatement } from '#contract/directory/vendors.ts'
 import type { AccountRole } from '#core/ledger/chart-of-accounts.ts'
 import { accountOf } from '#server/ledger/accounts.ts'
+import { balance } from '#server/ledger/balances.ts'
 import { companyDetails } from '#test/support/builders.ts'
 import { bill, billLine, vendor } from '#test/support/purchase-builders.ts'
 import { type Actor, openWorld, type World } from '#test/support/world.ts'
@@ -273,6 +274,37 @@ test('payments made elsewhere settle a bill, never beyond it, and are undone by 
   expect(account_of).toMatchObject({ opening: 11_800_00, closing: 6_800_00 })
   expect(account_of.rows.map((row) => row.balance)).toEqual([6_800_00, 0, 6_800_00])
   expect(await asha.call(getVendor, { params: { vendors_id: nila } })).toMatchObject({ payable: 6_800_00 })
+})
+
+test('a payment made elsewhere takes the discount for paying all of it early, and gives it back when it is undone', async () => {
+  const terms = { discount_percent: '2', discount_days: 10 }
+  const { bills_id, amount_due, bill_date } = await approved(draft(terms))
+  const cash = await account('cash')
+  const discount = amount_due / 50
+  const pay = (amount: number, payment_date = bill_date) => ({
+    params: { bills_id },
+    body: {
+      payment_date,
+      amount,
+      takes_discount: true,
+      payment_mode: 'bank_transfer' as const,
+      reference: null,
+      ledger_accounts_id: cash,
+    },
+  })
+  const refused = async (body: ReturnType<typeof pay>) => (await asha.refused(billPayments.recordBillPayment, body)).issues?.[0]
+  expect(await refused(pay(amount_due))).toMatchObject({ path: 'amount' })
+  expect(await refused(pay(amount_due - discount, '2026-11-28'))).toMatchObject({ path: 'takes_discount' })
+  const worth = (role: AccountRole) => asha.tx(async (tx) => balance(tx, await accountOf(tx, role), '2026-12-31'))
+  const balances = async () => [await worth('discount_received'), await worth('cash')]
+  const [income = 0, money = 0] = await balances()
+  const paid = await asha.call(billPayments.recordBillPayment, pay(amount_due - discount))
+  expect(paid).toMatchObject({ status: 'paid', amount_due: 0, payments: [{ amount: amount_due, discount }] })
+  expect(await balances()).toEqual([income - discount, money - (amount_due - discount)])
+  const { bill_payments_id = '' } = paid.payments[0] ?? {}
+  const undone = { params: { bills_id, bill_payments_id }, body: { voided_on: bill_date, void_reason: 'It bounced' } }
+  expect(await asha.call(billPayments.voidBillPayment, undone)).toMatchObject({ status: 'approved', amount_due })
+  expect(await balances()).toEqual([income, money])
 })
 
 test('a small enterprise’s bill says by when the law wants it paid', async () => {

@@ -7,6 +7,7 @@ import type { Body, Params } from '#contract/endpoint.ts'
 import { AppError, fieldError } from '#core/errors.ts'
 import type { Minor } from '#core/currency/currency.ts'
 import { formatPaise, negate, type Paise } from '#core/money.ts'
+import { earlyPayment } from '#core/purchases/payables/early-payment.ts'
 import { t } from '#core/messages.ts'
 import { post, reverse } from '#server/ledger/post.ts'
 import { audit } from '#server/platform/audit.ts'
@@ -72,39 +73,63 @@ export async function postPayment(
   const row = await lock(tx, bills_id)
   if (row.status !== 'approved')
     throw new AppError('wrong_state', row.status === 'paid' ? 'This bill is already paid.' : 'You can pay only an approved bill.')
-  const { amount, payment_date, ledger_accounts_id, reference } = payment
+  const { takes_discount = false, ...money } = payment
+  const { payment_date, ledger_accounts_id, reference } = money
+  const discount = takes_discount ? discountTaken(row, money) : 0
+  // What the bill falls by: money, and what the vendor grants.
+  const amount = money.amount + discount
   if (amount > row.amount_due)
     throw fieldError('amount', t('Only ₹{amount} is left to pay', { amount: formatPaise(row.amount_due) }))
   if (row.currency !== null && !foreign)
     throw fieldError('amount', t('This bill is in {currency}: enter how much of it you pay', { currency: row.currency }))
   const { foreign_amount, exchange_gain } = foreign ?? { foreign_amount: null, exchange_gain: 0 }
-  const paid = amount - exchange_gain
+  const paid = money.amount - exchange_gain
   await refuseUndecided(tx, row)
   await leavesPayouts(tx, row, amount)
   if (payment_date < row.bill_date)
     throw fieldError('payment_date', t('The bill is dated {date}: use that day or later', { date: readersDate(row.bill_date) }))
   await checkPaidFrom(tx, ledger_accounts_id, foreign?.held_in)
-  await countPaid(tx, row.vendors_id, payment)
+  await countPaid(tx, row.vendors_id, money)
   const bill_payments_id = newId()
   const journal_entries_id = await post(tx, {
     posting_date: payment_date,
     source: 'bill_payment',
     source_ref: bill_payments_id,
     memo: ['Paid', row.bill_number, row.vendor_name, reference].filter(Boolean).join(' '),
-    lines: paymentEntry(ledger_accounts_id, amount, exchange_gain),
+    lines: paymentEntry(ledger_accounts_id, { amount, exchange_gain, discount }),
   })
   const stamp = { companies_id: tx.companies_id, created_by: tx.accounts_id, created_at: tx.now }
   await tx.db
     .insert(billPayments)
-    .values({ ...payment, ...stamp, foreign_amount, exchange_gain, bill_payments_id, bills_id, journal_entries_id })
+    .values({
+      ...money,
+      amount,
+      discount,
+      ...stamp,
+      foreign_amount,
+      exchange_gain,
+      bill_payments_id,
+      bills_id,
+      journal_entries_id,
+    })
   const { vendors_id } = row
-  const { payment_mode } = payment
+  const { payment_mode } = money
   const voucher = { vendors_id, payment_date, payment_mode, reference, ledger_accounts_id, journal_entries_id }
   await writeVoucher(tx, { ...voucher, amount: paid })
   await addPayable(tx, vendors_id, negate(amount))
-  await audit(tx, 'payment_recorded', 'bills', bills_id, { amount, payment_date, reference })
+  await audit(tx, 'payment_recorded', 'bills', bills_id, { amount, payment_date, reference, ...(discount > 0 && { discount }) })
   await settle(tx, bills_id, row.amount_due - amount, { foreign_amount, on: payment_date })
   return { bill_payments_id, journal_entries_id }
+}
+
+/** The discount when all that is left of the bill is paid on that day. Throws `invalid` when it is over, or another amount was paid. */
+function discountTaken(bill: BillRecord, { amount, payment_date }: Pick<BillPaymentInput, 'amount' | 'payment_date'>): Paise {
+  const early = bill.currency === null ? earlyPayment(bill, bill.amount_due, payment_date) : null
+  if (early === null) throw fieldError('takes_discount', t('The vendor grants no discount on this day'))
+  const rest = bill.amount_due - early.discount
+  if (amount !== rest)
+    throw fieldError('amount', t('The discount is for paying all of it: ₹{amount}', { amount: formatPaise(rest) }))
+  return early.discount
 }
 
 /** As `postPayment`, returning the updated bill. */
@@ -144,7 +169,7 @@ export async function voidPayment(
   await undoMovesOf(tx, payment.journal_entries_id, voided_on)
   await reverse(tx, payment.journal_entries_id, voided_on, `Payment of ${row.bill_number} undone: ${void_reason}`)
   await tx.db.update(billPayments).set({ voided_on, void_reason }).where(which)
-  await uncountPayout(tx, payment.amount, payment.payment_date)
+  await uncountPayout(tx, payment.amount - payment.discount, payment.payment_date)
   await addPayable(tx, row.vendors_id, payment.amount)
   await audit(tx, 'payment_voided', 'bills', bills_id, { amount: payment.amount, void_reason })
   const part = payment.foreign_amount === null ? null : -payment.foreign_amount

@@ -48,12 +48,19 @@ function owedToGovernment(of: (tax: (typeof taxes)[number], which: 'all') => Pai
   ]
 }
 
-/** A payment made outside: the money leaves, and so does what we owe; in another currency less or more of it (AS 11 para 13). */
-export function paymentEntry(ledger_accounts_id: string, amount: Paise, exchange_gain: Paise = 0): Line[] {
+/**
+ * A payment made outside: the money leaves, and so does what we owe, `amount`; in another currency less or more of it (AS 11 para 13). A
+ * discount for early payment is the part of it that no money pays (docs/decisions/0087).
+ */
+export function paymentEntry(
+  ledger_accounts_id: string,
+  { amount, exchange_gain = 0, discount = 0 }: { amount: Paise; exchange_gain?: Paise; discount?: Paise },
+): Line[] {
   return [
     debit('payable', amount),
-    credit({ ledger_accounts_id }, amount - exchange_gain),
+    credit({ ledger_accounts_id }, amount - exchange_gain - discount),
     credit('exchange_gain_loss', exchange_gain),
+    credit('discount_received', discount),
   ]
 }
 

@@ -1,6 +1,12 @@
 import type { PlanFeature } from '#core/entitlements/plans.ts'
 import { t } from '#core/messages.ts'
-import type { UpgradeWords } from './words.ts'
+
+type UpgradeWords = { title: string; subtitle: string; button: string }
+export const upgradeDefaults: UpgradeWords = {
+  title: t('Unlock Premium Features'),
+  subtitle: t('Get more done with advanced features—upgrade today!'),
+  button: t('Maybe Later'),
+}
 
 /** The name of a feature, and the text of its own popup where the default does not fit. */
 export const featureWords: Record<PlanFeature, { name: string } & Partial<UpgradeWords>> = {

@@ -1,8 +1,8 @@
 import type { PlanFeature } from '#core/entitlements/plans.ts'
 import { t } from '#core/messages.ts'
-import { featureWords } from './feature-words.ts'
+import { featureWords, upgradeDefaults } from './feature-words.ts'
 import { PlainPopup } from './plain-popup.tsx'
-import { UPGRADE_LINE, upgradeDefaults } from './words.ts'
+import { UPGRADE_LINE } from './words.ts'
 
 type Props = { feature: PlanFeature; isLeader: boolean; onClose: () => void }
 

@@ -43,13 +43,6 @@ export function trialStarted(): string {
   return t('Your {TRIAL_DAYS}-day free trial has started: {limits}', { TRIAL_DAYS, limits })
 }
 
-export type UpgradeWords = { title: string; subtitle: string; button: string }
-export const upgradeDefaults: UpgradeWords = {
-  title: t('Unlock Premium Features'),
-  subtitle: t('Get more done with advanced features—upgrade today!'),
-  button: t('Maybe Later'),
-}
-
 const lasting = { month: 'a month', year: 'a year', trial: '', none: '' } as const
 export const pricePeriod = (period: PlanOffer['period']): string => lasting[period]
 

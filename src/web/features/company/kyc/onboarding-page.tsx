@@ -12,7 +12,7 @@ import { kycQuery, useSkip } from './api.ts'
 import styles from './kyc.module.css'
 import { Needed } from './needed.tsx'
 import { OnboardingResults } from './onboarding-results.tsx'
-import { firstOpen, lastTitle, stepAfter, stepsOf } from './onboarding-steps.ts'
+import { firstOpenStep, lastTitle, stepAfter, stepsOf } from './onboarding-steps.ts'
 import type { Step } from './search.ts'
 import { stepForms } from './steps.tsx'
 import { checkNames, isSettled, leads } from './words.ts'
@@ -21,7 +21,7 @@ import { checkNames, isSettled, leads } from './words.ts'
 export function OnboardingPage({ step }: { step: Step | undefined }) {
   const { data: kyc } = useSuspenseQuery(kycQuery)
   const navigate = useNavigate()
-  const current = step ?? firstOpen(kyc)
+  const current = step ?? firstOpenStep(kyc)
   const given = kyc.checks.filter((check) => isSettled(check.status)).length
   const go = (to: Step) => void navigate({ to: '/onboarding', search: { step: to } })
   const title = current === 'done' ? lastTitle(kyc) : checkNames[current]

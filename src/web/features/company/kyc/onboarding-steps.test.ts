@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { checkKinds, type Kyc } from '#contract/company/kyc.ts'
-import { firstOpen, lastTitle, stepAfter, stepsOf } from './onboarding-steps.ts'
+import { firstOpenStep, lastTitle, stepAfter, stepsOf } from './onboarding-steps.ts'
 
 type Check = Kyc['checks'][number]
 const kyc = (statuses: Partial<Record<Check['check_kind'], Check['status']>>) =>
@@ -11,9 +11,9 @@ const all = (status: Check['status']) => kyc(Object.fromEntries(checkKinds.map((
 const [first, second, third] = checkKinds as unknown as [Check['check_kind'], Check['check_kind'], Check['check_kind']]
 
 test('the onboarding continues at the first check that needs the person, and is done without one', () => {
-  expect(firstOpen(kyc({}))).toBe(first)
-  expect(firstOpen(kyc({ [first]: 'verified' }))).toBe(second)
-  expect(firstOpen(all('verified'))).toBe('done')
+  expect(firstOpenStep(kyc({}))).toBe(first)
+  expect(firstOpenStep(kyc({ [first]: 'verified' }))).toBe(second)
+  expect(firstOpenStep(all('verified'))).toBe('done')
 })
 
 test('after a step comes the next one without a submission', () => {

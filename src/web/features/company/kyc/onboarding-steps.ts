@@ -19,7 +19,7 @@ export function stepsOf(kyc: Kyc) {
 }
 
 /** Where to continue: the first check that needs the person. */
-export function firstOpen(kyc: Kyc): Step {
+export function firstOpenStep(kyc: Kyc): Step {
   return kyc.checks.find((check) => !isSettled(check.status))?.check_kind ?? 'done'
 }
 

@@ -3,14 +3,17 @@ import { useEffect } from 'react'
 import type { Bill } from '#contract/purchases/bills.ts'
 import { BillPaymentInput } from '#contract/purchases/bill-payments.ts'
 import { formatPaise } from '#core/money.ts'
+import { earlyPayment } from '#core/purchases/payables/early-payment.ts'
 import type { VendorBlocker } from '#core/entitlements/blockers.ts'
 import { vendorBlockerLine } from '#core/entitlements/vendor-blocker.ts'
 import { t } from '#core/messages.ts'
 import { useForm } from '#web/lib/form.ts'
+import { formatDate } from '#web/lib/format.ts'
 import { today } from '#web/lib/today.ts'
 import { modeOptions } from '#web/features/purchases/shared/modes.ts'
 import { OpenAdvances } from '#web/features/purchases/shared/open-advances.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/choice.tsx'
 import { DateInput } from '#web/ui/date-input.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
@@ -74,6 +77,7 @@ function Pay({ bill, accounts, onClose }: PayProps) {
       amount: bill.amount_due as number | undefined,
       payment_mode: 'bank_transfer',
       reference: '',
+      takes_discount: false,
       ledger_accounts_id: usualOf(accounts),
     },
     submit: (body, attempt) => mutateAsync({ ...body, ...attempt }),
@@ -88,7 +92,10 @@ function Pay({ bill, accounts, onClose }: PayProps) {
       onClose()
     },
   })
-  const { field } = form
+  const { field, values, set } = form
+  const early = earlyPayment(bill, bill.amount_due, values.payment_date)
+  const paysAll = bill.amount_due - (early?.discount ?? 0)
+  const takeDiscount = (takes_discount: boolean) => set({ takes_discount, amount: takes_discount ? paysAll : bill.amount_due })
   return (
     <FormDialog
       form={form}
@@ -108,6 +115,20 @@ function Pay({ bill, accounts, onClose }: PayProps) {
         <MoneyInput label={t('Amount (₹)')} {...field('amount')} />
         <DateInput label={t('Paid on')} {...field('payment_date')} />
       </Pair>
+      {(early !== null || values.takes_discount) && (
+        <Checkbox
+          label={
+            early === null
+              ? t('Early-payment discount')
+              : t('Early-payment discount of ₹{amount}, until {date}', {
+                  amount: formatPaise(early.discount),
+                  date: formatDate(early.until),
+                })
+          }
+          {...field('takes_discount')}
+          onChange={takeDiscount}
+        />
+      )}
       <Select
         label={t('Paid from')}
         options={accounts.map((each) => ({ value: each.ledger_accounts_id, label: `${each.account_name} (${each.code})` }))}

@@ -8,7 +8,7 @@ import { Notice } from '#web/ui/states.tsx'
 import { Textarea } from '#web/ui/text-input.tsx'
 import { useRespond } from './api.ts'
 import styles from '#web/features/sales/shared/customer-page.module.css'
-import type { InvoicePartProps } from './invoice-part.tsx'
+import type { InvoicePartProps } from './invoice-part-props.ts'
 
 /** The customer accepts the invoice or reports a problem. */
 export function InvoiceAnswer({ token, invoice: { response, amount_due } }: InvoicePartProps) {

@@ -1,17 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { t } from '#core/messages.ts'
-import type { Collection } from '#contract/sales/collect.ts'
 import { formatDate, formatPaise } from '#web/lib/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { downloadWithToast } from '#web/ui/save-file.ts'
 import { invoiceLayoutQuery, saveInvoice } from './api.ts'
 import styles from '#web/features/sales/shared/customer-page.module.css'
 import { InvoiceAnswer } from './invoice-answer.tsx'
+import type { InvoicePartProps } from './invoice-part-props.ts'
 
 const QrCode = lazy(() => import('#web/ui/qr-code.tsx'))
-
-export type InvoicePartProps = { token: string; invoice: NonNullable<Collection['invoice']> }
 
 /** The invoice of the link: its lines, its PDF, and the customer's response. */
 export function InvoicePart({ token, invoice }: InvoicePartProps) {

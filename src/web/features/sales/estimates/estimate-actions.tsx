@@ -1,15 +1,12 @@
 import { t } from '#core/messages.ts'
-import type { Estimate } from '#contract/sales/estimates.ts'
 import { phone, useMedia } from '#web/lib/media.ts'
 import { Button } from '#web/ui/button.tsx'
 import { savePdfOrSay } from '#web/ui/save-file.ts'
 import { toast } from '#web/ui/toast-store.ts'
 import { useSetStatus } from './actions-api.ts'
 import { savePdf } from './api.ts'
+import type { EstimateActionProps } from './estimate-layer.ts'
 import { EstimateMenu } from './estimate-menu.tsx'
-
-export type EstimateLayer = 'amend' | 'email' | 'invoice' | 'decline'
-export type EstimateActionProps = { estimate: Estimate; onOpen: (layer: EstimateLayer) => void }
 
 /** The actions on a sent estimate. One primary action: the next step towards an invoice. */
 export function EstimateActions({ estimate, onOpen }: EstimateActionProps) {

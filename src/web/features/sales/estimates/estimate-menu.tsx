@@ -9,7 +9,7 @@ import { savePdfOrSay } from '#web/ui/save-file.ts'
 import { copyLink } from '#web/features/sales/shared/copying.ts'
 import { useDuplicateEstimate, useOrderEstimate, useSetStatus, useShareEstimate } from './actions-api.ts'
 import { savePdf } from './api.ts'
-import type { EstimateActionProps } from './estimate-actions.tsx'
+import type { EstimateActionProps } from './estimate-layer.ts'
 
 type Props = EstimateActionProps & { isPhone: boolean; accept: (() => void) | undefined }
 

@@ -10,7 +10,7 @@ import { Notice } from '#web/ui/states.tsx'
 import { estimateQuery } from './api.ts'
 import { DeclineDialog } from './decline-dialog.tsx'
 import { EmailDialog } from './email-dialog.tsx'
-import { EstimateActions, type EstimateLayer } from './estimate-actions.tsx'
+import { EstimateActions } from './estimate-actions.tsx'
 import { EstimateBadge } from './estimate-badge.tsx'
 import { EstimateSide } from './estimate-side.tsx'
 import { InvoiceDialog } from './invoice-dialog.tsx'
@@ -19,6 +19,7 @@ import { ProgressCard } from '#web/features/documents/shared/print/progress-card
 import { call } from '#web/lib/call.ts'
 import { type Estimate, estimatePrintLayout } from '#contract/sales/estimates.ts'
 import { EmailFailed } from '#web/features/documents/shared/email-failed.tsx'
+import type { EstimateLayer } from './estimate-layer.ts'
 
 type Props = {
   estimates_id: string

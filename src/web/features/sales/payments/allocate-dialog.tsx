@@ -14,7 +14,7 @@ import { ErrorState, Skeleton } from '#web/ui/states.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { allocationsOf, type Shares, spread } from './allocation.ts'
 import { AllocationList } from './allocation-list.tsx'
-import { useAllocateAdvance } from './record-api.ts'
+import { useAllocateAdvance } from './actions-api.ts'
 
 type Props = { payment: Payment; onClose: () => void }
 

@@ -6,7 +6,7 @@ import { t } from '#core/messages.ts'
 import { useSession } from '#web/lib/session.ts'
 import { LetterDialog } from '#web/features/sales/shared/letter-dialog.tsx'
 import { customerNameQuery } from './api.ts'
-import { useEmailPayment } from './record-api.ts'
+import { useEmailPayment } from './actions-api.ts'
 
 /** The mail with the receipt. */
 export function EmailDialog({ payment, onClose }: { payment: Payment; onClose: () => void }) {

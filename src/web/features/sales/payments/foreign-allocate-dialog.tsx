@@ -14,7 +14,7 @@ import { DateInput } from '#web/ui/date-input.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { Pair } from '#web/ui/layout.tsx'
 import { toast } from '#web/ui/toast-store.ts'
-import { useAllocateForeign } from './record-api.ts'
+import { useAllocateForeign } from './actions-api.ts'
 
 type Props = { payment: Payment; currency: string; onClose: () => void }
 type Values = { invoices_id: string; amount: number | undefined; allocated_on: string }

@@ -19,7 +19,7 @@ import {
   type ForeignReceiptValues,
   newForeignReceipt,
 } from './foreign-receipt-values.ts'
-import { useRecordForeignReceipt } from './record-api.ts'
+import { useRecordForeignReceipt } from './actions-api.ts'
 import { modeOptions } from './words.ts'
 
 type Props = {

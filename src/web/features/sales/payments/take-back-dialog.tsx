@@ -6,7 +6,7 @@ import { today } from '#web/lib/today.ts'
 import { DateInput } from '#web/ui/date-input.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { toast } from '#web/ui/toast-store.ts'
-import { useUnallocate } from './record-api.ts'
+import { useUnallocate } from './actions-api.ts'
 
 type Props = { payment: Payment; allocation: Payment['allocations'][number]; onClose: () => void }
 

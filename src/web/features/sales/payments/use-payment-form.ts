@@ -11,7 +11,7 @@ import type { Option } from '#web/ui/combobox.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { customerNameQuery } from './api.ts'
 import { paymentSchema, type PaymentValues } from './payment-values.ts'
-import { useRecordPayment } from './record-api.ts'
+import { useRecordPayment } from './actions-api.ts'
 
 export type PaymentFormProps = {
   /** The customer, if known. */

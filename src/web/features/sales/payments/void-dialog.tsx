@@ -7,7 +7,7 @@ import { DateInput } from '#web/ui/date-input.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { Textarea } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast-store.ts'
-import { useVoidPayment } from './record-api.ts'
+import { useVoidPayment } from './actions-api.ts'
 
 /** Asks for the reason and the date of the reversal. */
 export function VoidDialog({ payment, onClose }: { payment: Payment; onClose: () => void }) {

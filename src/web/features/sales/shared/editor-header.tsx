@@ -6,7 +6,7 @@ import { Button, IconButton } from '#web/ui/button.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import styles from './editor.module.css'
-import type { Intent } from './use-document.ts'
+import type { Intent } from './use-editor-keys.ts'
 
 /** What the parts of the editor around the form need of the document. */
 export type EditorDocument = {

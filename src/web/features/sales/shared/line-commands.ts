@@ -9,7 +9,7 @@ export const lineKeys: Record<LineCommand, string> = {
 }
 
 /** What a command makes of the lines, and the line that then has the focus; nothing where it cannot run. */
-export function runOnLines(lines: LineValues[], index: number, command: LineCommand) {
+export function runLineCommand(lines: LineValues[], index: number, command: LineCommand) {
   const line = lines[index]
   if (!line) return undefined
   if (command === 'copy') {

@@ -6,10 +6,14 @@ import { Combobox } from '#web/ui/combobox.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { findItems } from './api.ts'
 import styles from './editor.module.css'
-import type { LineField } from './line-row.tsx'
 import { fromItem, type LineValues } from './line-values.ts'
 import type { Lines } from './use-lines.ts'
 
+/** How a field of the line is labelled, named and refused. */
+export type LineField = (
+  name: keyof LineValues,
+  label: string,
+) => { label: string; hideLabel: boolean; name: string; error: string | undefined }
 type Props = {
   index: number
   line: LineValues

@@ -6,18 +6,13 @@ import { MoneyInput } from '#web/ui/money-input.tsx'
 import { Part } from '#web/ui/part.tsx'
 import { Select, TextInput } from '#web/ui/text-input.tsx'
 import styles from './editor.module.css'
-import { LineItem } from './line-item.tsx'
+import { type LineField, LineItem } from './line-item.tsx'
 import { LineMenu } from './line-menu.tsx'
 import type { LineValues } from './line-values.ts'
 import { type RateChoice, withRate } from './rate-choices.ts'
 import type { Lines } from './use-lines.ts'
 
 export type LineErrors = Readonly<Partial<Record<keyof LineValues | 'discount_percent' | 'discount_amount', string>>>
-/** How a field of the line is labelled, named and refused. */
-export type LineField = (
-  name: keyof LineValues,
-  label: string,
-) => { label: string; hideLabel: boolean; name: string; error: string | undefined }
 type Props = Lines & {
   index: number
   line: LineValues

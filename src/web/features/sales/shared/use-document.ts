@@ -8,11 +8,8 @@ import { toast } from '#web/ui/toast-store.ts'
 import type { Saved } from './api.ts'
 import { useAutosave } from './use-autosave.ts'
 import { type DocumentStore, type Draft, useDraft } from './use-draft.ts'
-import { useEditorKeys } from './use-editor-keys.ts'
+import { type Intent, useEditorKeys } from './use-editor-keys.ts'
 import type { DocumentValues } from './values.ts'
-
-/** `finish` issues the document, `send` also mails it. */
-export type Intent = 'save' | 'finish' | 'send'
 
 type Kind = 'invoice' | 'credit-note' | 'estimate' | 'sales-order' | 'delivery-challan'
 

@@ -1,6 +1,8 @@
 import { useEffect, useMemo, useRef } from 'react'
 import { type Shortcut, useShortcuts } from '#web/lib/shortcuts.ts'
-import type { Intent } from './use-document.ts'
+
+/** `finish` issues the document, `send` also mails it. */
+export type Intent = 'save' | 'finish' | 'send'
 
 /** Ctrl+S saves and Ctrl+Enter makes it final, in every field too. */
 export function useEditorKeys(act: (intent: Intent) => void): void {

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useCallback, useEffect, useRef } from 'react'
 import { MAX_LINES } from '#contract/sales/sales-documents.ts'
-import { commandOf, type LineCommand, runOnLines } from './line-commands.ts'
+import { commandOf, type LineCommand, runLineCommand } from './line-commands.ts'
 import { blankLine, isBlank, type LineValues } from './line-values.ts'
 import type { DocumentForm } from './values.ts'
 
@@ -38,7 +38,7 @@ export function useLines(form: DocumentForm): Lines {
   const add = useCallback(() => write((lines) => [...lines, blankLine()], nameOf(latest.current.values.lines.length)), [write])
   const run = useCallback(
     (index: number, command: LineCommand) => {
-      const done = runOnLines(latest.current.values.lines, index, command)
+      const done = runLineCommand(latest.current.values.lines, index, command)
       if (done) write(() => done.lines, nameOf(done.focus, focusedField()))
     },
     [write],
