@@ -12,7 +12,7 @@ import type { CompanyTx } from '#server/platform/db.ts'
 import { sqlState } from '#server/platform/sql-state.ts'
 import { newId } from '#server/platform/ids.ts'
 import { refuseMatchedEntry } from '#server/domains/accounting/entry-links/entry-links.ts'
-import { checkPaidFrom } from '#server/domains/purchases/bills/payments.ts'
+import { checkPaidFrom } from '#server/domains/purchases/bills/payment-accounts.ts'
 import { CURRENT } from './current-deductions.ts'
 import { tdsChallans } from './table.ts'
 

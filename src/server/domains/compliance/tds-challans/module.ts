@@ -8,7 +8,7 @@ import {
 import type { Module } from '#server/platform/module.ts'
 import { menuEntries } from '#server/platform/menu.ts'
 import { auditNames } from '#server/platform/audit-words.ts'
-import { accounts } from '#server/domains/purchases/bills/payments.ts'
+import { accounts } from '#server/domains/purchases/bills/payment-accounts.ts'
 import { recordChallan, voidChallan } from './challans.ts'
 import { deductionsOf, overview } from './due.ts'
 

@@ -1,5 +1,4 @@
 import { readersDate } from '#core/dates.ts'
-import { usualAccount } from '#core/ledger/usual-account.ts'
 import { and, eq } from 'drizzle-orm'
 import type { Bill } from '#contract/purchases/bills.ts'
 import type { BillPaymentInput, voidBillPayment } from '#contract/purchases/bill-payments.ts'
@@ -13,12 +12,6 @@ import { post, reverse } from '#server/ledger/post.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
-import {
-  checkAccountCurrency,
-  inRupees,
-  type Kept,
-  accountCurrencySql,
-} from '#server/domains/currencies/currencies/foreign-money/kept-in.ts'
 import { undoMovesOf } from '#server/domains/currencies/currencies/foreign-money/undo.ts'
 import { writeVoucher } from '../receipts/write.ts'
 import { refuseMatchedEntry } from '#server/domains/accounting/entry-links/entry-links.ts'
@@ -29,33 +22,10 @@ import { vendors } from '#server/domains/directory/vendors/table.ts'
 import { get, lock } from './read.ts'
 import { refuseUndecided } from './payment-problem.ts'
 import { paymentEntry } from './rules.ts'
+import { checkPaidFrom } from './payment-accounts.ts'
 import { lockForPayout } from './payouts.ts'
 import { settle } from './settle.ts'
 import { type BillRecord, billPayments } from './table.ts'
-
-// The accounts that pay: banks, cash, cards and overdrafts; not deposits or clearing accounts.
-const givesMoney = `is_active AND schedule_iii IN ('Cash and cash equivalents', 'Short-term borrowings')
-  AND account_role IS DISTINCT FROM 'fixed_deposits' AND account_role IS DISTINCT FROM 'gateway_clearing' AND account_role IS DISTINCT FROM 'payout_clearing' AND account_role IS DISTINCT FROM 'settlement_transit'`
-
-type Account = { ledger_accounts_id: string; code: string; account_name: string; account_role: string | null }
-
-/** The accounts a bill can be paid from, by code, and the one that most likely was used. */
-export async function accounts(tx: CompanyTx) {
-  const { rows } = await tx.client.query<Account>(
-    `SELECT ledger_accounts_id, code, account_name, account_role FROM ledger_accounts WHERE companies_id = $1 AND ${givesMoney} AND ${inRupees} ORDER BY code`,
-    [tx.companies_id],
-  )
-  const real = rows.filter(({ account_role }) => account_role === null).map(({ ledger_accounts_id }) => ledger_accounts_id)
-  const last = await tx.client.query<{ ledger_accounts_id: string }>(
-    `SELECT ledger_accounts_id FROM bill_payments WHERE companies_id = $1 AND ledger_accounts_id = ANY($2::uuid[]) AND voided_on IS NULL
-     ORDER BY bill_payments_id DESC LIMIT 1`,
-    [tx.companies_id, real],
-  )
-  const usual = usualAccount(rows, last.rows[0]?.ledger_accounts_id ?? null)
-  return {
-    rows: rows.map(({ account_role: _role, ...account }) => ({ ...account, is_usual: account.ledger_accounts_id === usual })),
-  }
-}
 
 /** For a bill in another currency: how much of it is paid, and the difference to its rupees in the books. */
 type ForeignPayment = { foreign_amount: Minor; exchange_gain: Paise; held_in?: string | undefined }
@@ -99,19 +69,17 @@ export async function postPayment(
     lines: paymentEntry(ledger_accounts_id, { amount, exchange_gain, discount }),
   })
   const stamp = { companies_id: tx.companies_id, created_by: tx.accounts_id, created_at: tx.now }
-  await tx.db
-    .insert(billPayments)
-    .values({
-      ...money,
-      amount,
-      discount,
-      ...stamp,
-      foreign_amount,
-      exchange_gain,
-      bill_payments_id,
-      bills_id,
-      journal_entries_id,
-    })
+  await tx.db.insert(billPayments).values({
+    ...money,
+    amount,
+    discount,
+    ...stamp,
+    foreign_amount,
+    exchange_gain,
+    bill_payments_id,
+    bills_id,
+    journal_entries_id,
+  })
   const { vendors_id } = row
   const { payment_mode } = money
   const voucher = { vendors_id, payment_date, payment_mode, reference, ledger_accounts_id, journal_entries_id }
@@ -202,14 +170,4 @@ export async function countPaid(
   const blocker = await blockerOf(tx, { bank_status })
   if (blocker === 'view_only' || blocker === 'verify') throw vendorBlocked(blocker)
   await countPayout(tx, amount, payment_date)
-}
-
-/** Throws `invalid` at the field when this account cannot pay; one in another currency pays only its own (`held_in`). */
-export async function checkPaidFrom(tx: CompanyTx, ledger_accounts_id: string, held_in: string | null = null): Promise<void> {
-  const { rows } = await tx.client.query<Kept>(
-    `SELECT account_name, ${accountCurrencySql} FROM ledger_accounts WHERE companies_id = $1 AND ledger_accounts_id = $2 AND ${givesMoney}`,
-    [tx.companies_id, ledger_accounts_id],
-  )
-  if (!rows[0]) throw fieldError('ledger_accounts_id', 'Choose the bank, cash or card account that paid it')
-  checkAccountCurrency(rows[0], held_in)
 }

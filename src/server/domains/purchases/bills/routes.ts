@@ -14,6 +14,7 @@ import * as drafts from './drafts.ts'
 import * as files from './files.ts'
 import { exportCsv, list, sums } from './list.ts'
 import { accept, match } from './order-match.ts'
+import { accounts } from './payment-accounts.ts'
 import * as payments from './payments.ts'
 import { get, timeline } from './read.ts'
 import { refuseOpening } from '#server/domains/documents/openings/guard.ts'
@@ -26,7 +27,7 @@ export function billRoutes(serve: Serve, services: Dependencies) {
   serve(contract.listBills, payables, ({ tx, query }) => list(tx, query))
   serve(contract.sumBills, payables, ({ tx, query }) => sums(tx, query))
   serve(contract.exportBills, payables, ({ tx, query }) => exportCsv(services.database, tx, query))
-  serve(billPayments.billAccounts, payables, ({ tx }) => payments.accounts(tx))
+  serve(billPayments.billAccounts, payables, ({ tx }) => accounts(tx))
   serve(contract.listBillDues, payables, ({ tx, query }) => dues(tx, query.vendors_id))
   serve(contract.previewBill, prepares, ({ tx, body: { bills_id, ...draft } }) => drafts.preview(tx, bills_id, draft))
   serve(contract.getBill, payables, ({ tx, params }) => get(tx, params.bills_id))
