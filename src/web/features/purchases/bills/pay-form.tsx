@@ -39,13 +39,7 @@ export function PayForm({ bill, accounts, onClose }: Props) {
     },
     submit: (body, attempt) => mutateAsync({ ...body, ...attempt }),
     onDone: (saved) => {
-      toast({
-        tone: 'success',
-        text:
-          saved.amount_due === 0
-            ? t('{bill_number} paid', { bill_number: saved.bill_number })
-            : t('Recorded, ₹{amount} left', { amount: formatPaise(saved.amount_due) }),
-      })
+      toast({ tone: 'success', text: paidWords(saved) })
       onClose()
     },
   })
@@ -87,3 +81,6 @@ export function PayForm({ bill, accounts, onClose }: Props) {
     </FormDialog>
   )
 }
+
+const paidWords = ({ bill_number, amount_due }: Bill) =>
+  amount_due === 0 ? t('{bill_number} paid', { bill_number }) : t('Recorded, ₹{amount} left', { amount: formatPaise(amount_due) })

@@ -84,7 +84,7 @@ function Outcome({ estimate }: Pick<Props, 'estimate'>) {
   const outcome = outcomeOf(estimate)
   if (outcome === null) return null
   return (
-    <div className={styles.sign} data-tone={outcome.tone} role="status">
+    <div className={styles.sign} data-tone={outcome.tone} aria-live="polite">
       <Icon name={outcome.icon} size={28} />
       <h2>{outcome.title}</h2>
       {outcome.text && <p className={styles.quiet}>{outcome.text}</p>}
