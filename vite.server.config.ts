@@ -43,7 +43,7 @@ export default defineConfig({
     target: 'esnext',
     // Unminified, so that stack traces are readable.
     minify: false,
-    rolldownOptions: { output: { entryFileNames: '[name].js' } },
+    rolldownOptions: { output: { entryFileNames: '[name].js', comments: false } },
     reportCompressedSize: false,
   },
 })

@@ -2120,6 +2120,21 @@ CREATE TABLE estimate_lines (
 ALTER TABLE estimate_lines ENABLE ROW LEVEL SECURITY;
 ALTER TABLE estimate_lines FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE estimate_links (
+  companies_id uuid NOT NULL,
+  estimates_id uuid NOT NULL,
+  token_hash bytea NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  viewed_at timestamp with time zone,
+  answered_at timestamp with time zone,
+  answer_name text,
+  CONSTRAINT estimate_links_pkey PRIMARY KEY (companies_id, estimates_id),
+  CONSTRAINT estimate_links_answer_name_check CHECK ((length(answer_name) <= 100)),
+  CONSTRAINT estimate_links_check CHECK (((answered_at IS NULL) = (answer_name IS NULL)))
+);
+ALTER TABLE estimate_links ENABLE ROW LEVEL SECURITY;
+ALTER TABLE estimate_links FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE estimates (
   companies_id uuid NOT NULL,
   estimates_id uuid NOT NULL,
@@ -6229,6 +6244,8 @@ ALTER TABLE estimate_lines ADD CONSTRAINT estimate_lines_companies_id_estimates_
 
 ALTER TABLE estimate_lines ADD CONSTRAINT estimate_lines_companies_id_items_id_fkey FOREIGN KEY (companies_id, items_id) REFERENCES items(companies_id, items_id);
 
+ALTER TABLE estimate_links ADD CONSTRAINT estimate_links_companies_id_estimates_id_fkey FOREIGN KEY (companies_id, estimates_id) REFERENCES estimates(companies_id, estimates_id) ON DELETE CASCADE;
+
 ALTER TABLE estimates ADD CONSTRAINT estimates_companies_id_customers_id_fkey FOREIGN KEY (companies_id, customers_id) REFERENCES customers(companies_id, customers_id);
 
 ALTER TABLE estimates ADD CONSTRAINT estimates_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
@@ -7274,6 +7291,8 @@ CREATE INDEX e_way_bills_search ON public.e_way_bills USING gin (companies_id, s
 CREATE INDEX e_way_bills_under_way ON public.e_way_bills USING btree (companies_id, e_way_bills_id) WHERE (under_way IS NOT NULL);
 
 CREATE INDEX estimate_lines_by_item ON public.estimate_lines USING btree (companies_id, items_id) WHERE (items_id IS NOT NULL);
+
+CREATE UNIQUE INDEX estimate_links_by_token ON public.estimate_links USING btree (token_hash);
 
 CREATE INDEX estimates_by_customer ON public.estimates USING btree (companies_id, customers_id, estimate_date, estimates_id);
 
@@ -8961,6 +8980,10 @@ CREATE POLICY own_company ON estimate_lines USING ((companies_id = current_compa
 
 CREATE POLICY owner_reads ON estimate_lines FOR SELECT TO postgres USING (true);
 
+CREATE POLICY own_company ON estimate_links USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
+
+CREATE POLICY owner_reads ON estimate_links FOR SELECT TO postgres USING (true);
+
 CREATE POLICY own_company ON estimates USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
 
 CREATE POLICY owner_reads ON estimates FOR SELECT TO postgres USING (true);
@@ -10358,6 +10381,15 @@ CREATE OR REPLACE FUNCTION public.current_company()
  LANGUAGE sql
  STABLE PARALLEL SAFE
 RETURN (NULLIF(current_setting('app.companies_id'::text, true), ''::text))::uuid;
+
+CREATE OR REPLACE FUNCTION public.estimate_of_token(p_token_hash bytea)
+ RETURNS TABLE(companies_id uuid, estimates_id uuid)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  SELECT companies_id, estimates_id FROM estimate_links WHERE token_hash = p_token_hash
+$function$;
 
 CREATE OR REPLACE FUNCTION public.find_advances(pattern text, paise bigint, wanted_serial integer, most integer)
  RETURNS SETOF uuid

@@ -14,6 +14,7 @@ import { Route as AppRouteImport } from './routes/_app'
 import { Route as ApRouteImport } from './routes/ap'
 import { Route as CardRepayRouteImport } from './routes/card-repay'
 import { Route as CollectRouteImport } from './routes/collect'
+import { Route as EstimateRouteImport } from './routes/estimate'
 import { Route as FreeGstInvoiceGeneratorRouteImport } from './routes/free-gst-invoice-generator'
 import { Route as KycPartnerDetailsRouteImport } from './routes/kyc-partner-details'
 import { Route as LoginRouteImport } from './routes/login'
@@ -264,6 +265,11 @@ const CardRepayRoute = CardRepayRouteImport.update({
 const CollectRoute = CollectRouteImport.update({
   id: '/collect',
   path: '/collect',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const EstimateRoute = EstimateRouteImport.update({
+  id: '/estimate',
+  path: '/estimate',
   getParentRoute: () => rootRouteImport,
 } as any)
 const FreeGstInvoiceGeneratorRoute = FreeGstInvoiceGeneratorRouteImport.update({
@@ -1530,6 +1536,7 @@ export interface FileRoutesByFullPath {
   '/ap': typeof ApRoute
   '/card-repay': typeof CardRepayRoute
   '/collect': typeof CollectRoute
+  '/estimate': typeof EstimateRoute
   '/free-gst-invoice-generator': typeof FreeGstInvoiceGeneratorRoute
   '/kyc-partner-details': typeof KycPartnerDetailsRoute
   '/login': typeof LoginRoute
@@ -1763,6 +1770,7 @@ export interface FileRoutesByTo {
   '/ap': typeof ApRoute
   '/card-repay': typeof CardRepayRoute
   '/collect': typeof CollectRoute
+  '/estimate': typeof EstimateRoute
   '/free-gst-invoice-generator': typeof FreeGstInvoiceGeneratorRoute
   '/kyc-partner-details': typeof KycPartnerDetailsRoute
   '/login': typeof LoginRoute
@@ -1997,6 +2005,7 @@ export interface FileRoutesById {
   '/ap': typeof ApRoute
   '/card-repay': typeof CardRepayRoute
   '/collect': typeof CollectRoute
+  '/estimate': typeof EstimateRoute
   '/free-gst-invoice-generator': typeof FreeGstInvoiceGeneratorRoute
   '/kyc-partner-details': typeof KycPartnerDetailsRoute
   '/login': typeof LoginRoute
@@ -2232,6 +2241,7 @@ export interface FileRouteTypes {
     | '/ap'
     | '/card-repay'
     | '/collect'
+    | '/estimate'
     | '/free-gst-invoice-generator'
     | '/kyc-partner-details'
     | '/login'
@@ -2465,6 +2475,7 @@ export interface FileRouteTypes {
     | '/ap'
     | '/card-repay'
     | '/collect'
+    | '/estimate'
     | '/free-gst-invoice-generator'
     | '/kyc-partner-details'
     | '/login'
@@ -2698,6 +2709,7 @@ export interface FileRouteTypes {
     | '/ap'
     | '/card-repay'
     | '/collect'
+    | '/estimate'
     | '/free-gst-invoice-generator'
     | '/kyc-partner-details'
     | '/login'
@@ -2933,6 +2945,7 @@ export interface RootRouteChildren {
   ApRoute: typeof ApRoute
   CardRepayRoute: typeof CardRepayRoute
   CollectRoute: typeof CollectRoute
+  EstimateRoute: typeof EstimateRoute
   FreeGstInvoiceGeneratorRoute: typeof FreeGstInvoiceGeneratorRoute
   KycPartnerDetailsRoute: typeof KycPartnerDetailsRoute
   LoginRoute: typeof LoginRoute
@@ -2984,6 +2997,13 @@ declare module '@tanstack/react-router' {
       path: '/collect'
       fullPath: '/collect'
       preLoaderRoute: typeof CollectRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/estimate': {
+      id: '/estimate'
+      path: '/estimate'
+      fullPath: '/estimate'
+      preLoaderRoute: typeof EstimateRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/free-gst-invoice-generator': {
@@ -5075,6 +5095,7 @@ const rootRouteChildren: RootRouteChildren = {
   ApRoute: ApRoute,
   CardRepayRoute: CardRepayRoute,
   CollectRoute: CollectRoute,
+  EstimateRoute: EstimateRoute,
   FreeGstInvoiceGeneratorRoute: FreeGstInvoiceGeneratorRoute,
   KycPartnerDetailsRoute: KycPartnerDetailsRoute,
   LoginRoute: LoginRoute,

@@ -21,7 +21,7 @@ export const salesRecords = {
     attachments: sells,
     search: { heading: 'Estimates', icon: 'file', place: 30 },
     imports: { one: 'estimate', many: 'estimates', upload: '/receivables/estimates/import' },
-    notifications: { estimate_email: 'mail' },
+    notifications: { estimate_email: 'mail', estimate_answer: 'check' },
   },
   sales_orders: {
     one: 'sales order',

@@ -3,19 +3,15 @@ import { openPost, type Travel } from '../post.ts'
 import { type Answer, type Call, refusal, type Routes } from '../service.ts'
 import { askFor, type Consent, consentOf, end, give, sharedAccounts } from './consents.ts'
 import { consentPage, endedPage } from './consent-page.ts'
-import { accountOf, move } from './ledger.ts'
+import { book, linesOf, type Movement } from './feed-lines.ts'
+import { accountOf } from './ledger.ts'
 import { signed } from './payout-desk.ts'
 import { nextMovement } from './stream.ts'
 
-/** The number of lines in one response. */
-const TOGETHER = 50
 /** The interval between generated lines on a shared account. */
 const STREAM_MS = 90_000
-const INDIA_MS = 19_800_000
 
 type Desk = { open: Routes['open']; closed: Routes['closed']; onControl: (body: object) => void; close: () => void }
-type Stored = { id: number; amount: number; balance: number; narration: string; at: number }
-type Movement = { number: string; amount: number; narration: string; day?: string }
 type Control = {
   webhooks?: Travel
   bank_line?: Movement
@@ -32,7 +28,7 @@ export function openFeeds(store: DatabaseSync, secret: string): Desk {
   let hidden: string[] = []
   const tell = (event: string, id: string) => post.tell(event, { consent: { id } })
 
-  const decided = (consent: Consent | undefined, accept: boolean): Consent | undefined => {
+  const decided: Decided = (consent, accept) => {
     if (!consent || consent.status !== 'asked') return consent
     const now = accept ? give(store, consent, JSON.parse(consent.asked)) : end(store, consent, 'rejected')
     tell(`consent.${now.status}`, now.id)
@@ -44,28 +40,6 @@ export function openFeeds(store: DatabaseSync, secret: string): Desk {
       const found = consentOf(store, call.params['id'] ?? '')
       return found ? answer(found, call) : refusal(404, 'No such consent')
     }
-
-  const lines = withConsent((consent, { params, query }) => {
-    const number = params['number'] ?? ''
-    if (consent.status !== 'given' || !(JSON.parse(consent.given) as string[]).includes(number))
-      return refusal(403, 'The consent does not hold any longer')
-    const since = Date.parse(`${consent.from_date}T00:00:00+05:30`)
-    const rows = store
-      .prepare(
-        `SELECT id, amount, balance, narration, at FROM lines WHERE number = ? AND id > ? AND at >= ? AND narration <> 'OPENING BALANCE'
-         ORDER BY id LIMIT ${TOGETHER + 1}`,
-      )
-      .all(number, Number(query.get('after') ?? 0), since) as unknown as Stored[]
-    const some = rows.slice(0, TOGETHER)
-    return {
-      json: {
-        lines: some.filter(({ narration }) => !hidden.includes(narration)).map(shown),
-        cursor: some.at(-1)?.id.toString() ?? query.get('after'),
-        has_more: rows.length > TOGETHER,
-        balance: accountOf(store, number).balance,
-      },
-    }
-  })
 
   let timer: NodeJS.Timeout
   const stream = (ms: number) => {
@@ -80,22 +54,12 @@ export function openFeeds(store: DatabaseSync, secret: string): Desk {
   stream(STREAM_MS)
 
   return {
-    open: {
-      'GET /consent': ({ query }) => {
-        const found = consentOf(store, query.get('id') ?? '')
-        return found ? consentPage(found) : refusal(404, 'No such consent')
-      },
-      'POST /consent/answer': ({ text }) => {
-        const form = new URLSearchParams(text)
-        const found = decided(consentOf(store, form.get('id') ?? ''), form.get('answer') === 'yes')
-        return found ? endedPage(found) : refusal(404, 'No such consent')
-      },
-    },
+    open: consentPages(store, decided),
     closed: {
       'POST /v1/consents': ({ text }) => ({ json: entity(askFor(store, JSON.parse(text))) }),
       'GET /v1/consents/:id': withConsent((consent) => ({ json: entity(consent) })),
       'POST /v1/consents/:id/revoke': withConsent((consent) => ({ json: entity(end(store, consent, 'revoked')) })),
-      'GET /v1/consents/:id/accounts/:number/lines': lines,
+      'GET /v1/consents/:id/accounts/:number/lines': withConsent((consent, call) => linesOf(store, consent, call, hidden)),
     },
     onControl(body: Control) {
       // A bank has an address for each kind of news; here one follows from the other.
@@ -117,20 +81,24 @@ export function openFeeds(store: DatabaseSync, secret: string): Desk {
   }
 }
 
+type Decided = (consent: Consent | undefined, accept: boolean) => Consent | undefined
+
+/** Where the holder of the accounts reads what is asked for, and answers. */
+const consentPages = (store: DatabaseSync, decided: Decided): NonNullable<Routes['open']> => ({
+  'GET /consent': ({ query }) => {
+    const found = consentOf(store, query.get('id') ?? '')
+    return found ? consentPage(found) : refusal(404, 'No such consent')
+  },
+  'POST /consent/answer': ({ text }) => {
+    const form = new URLSearchParams(text)
+    const found = decided(consentOf(store, form.get('id') ?? ''), form.get('answer') === 'yes')
+    return found ? endedPage(found) : refusal(404, 'No such consent')
+  },
+})
+
 function byReference(store: DatabaseSync, reference: string): Consent | undefined {
   const found = store.prepare('SELECT id FROM consents WHERE reference = ?').get(reference)
   return found ? consentOf(store, String(found['id'])) : undefined
-}
-
-function book(store: DatabaseSync, { number, amount, narration, day }: Movement) {
-  const [from, to] = amount < 0 ? [number, 'OUTSIDE'] : ['OUTSIDE', number]
-  if (amount > 0)
-    store.prepare('UPDATE accounts SET balance = balance + ? WHERE number = ?').run(amount, accountOf(store, from).number)
-  move(store, from, to, Math.abs(amount), narration)
-  if (day !== undefined)
-    store
-      .prepare('UPDATE lines SET at = ? WHERE id = (SELECT max(id) FROM lines WHERE number = ?)')
-      .run(Date.parse(`${day}T12:00:00+05:30`), number)
 }
 
 const entity = ({ id, status, given, expires_at }: Consent) => ({
@@ -138,12 +106,4 @@ const entity = ({ id, status, given, expires_at }: Consent) => ({
   status,
   expires_at: expires_at === null ? null : new Date(expires_at).toISOString(),
   accounts: (JSON.parse(given) as string[]).map((number) => ({ id: number, account_number: number })),
-})
-const shown = ({ id, amount, balance, narration, at }: Stored) => ({
-  id: String(id),
-  date: new Date(at + INDIA_MS).toISOString().slice(0, 10),
-  amount,
-  balance,
-  narration,
-  reference: null,
 })

@@ -31,29 +31,11 @@ export function openPayouts(store: DatabaseSync, secret: string): Desk {
   const post = openPost((event, payload) => signed(secret, event, payload))
   const railsDown = new Set<string>()
 
-  const tell = (payout: Payout) => {
+  const tell: Tell = (payout) => {
     const times = isToldTwice(payout.credit) ? 2 : 1
     for (let told = 0; told < times; told++) post.tell(`payout.${payout.status}`, { payout: entity(payout) })
   }
-  const ended = (payout: Payout, status: PayoutStatus) => {
-    const now = concludePayout(store, payout, status)
-    tell(now)
-    return now
-  }
-
-  const order = ({ text }: Call): Answer => {
-    const { reference, debit_account_number: debit, beneficiary, amount, rail } = JSON.parse(text)
-    const credit = rail === 'upi' ? beneficiary.vpa : beneficiary.account_number
-    const wanted: Order = { reference, debit, credit, amount, rail, request: JSON.stringify([debit, credit, amount]) }
-    const known = payoutOf(store, reference)
-    if (known?.status === 'cancelled') return refusal(422, 'This reference was cancelled')
-    if (known) return known.request === wanted.request ? shown(known) : refusal(422, 'This reference was used for another payout')
-    if (railsDown.has(rail)) return refusal(424, `${String(rail).toUpperCase()} is not available just now`)
-    if (!isFunded(store, wanted)) return refusal(402, 'Insufficient balance')
-    const made = payOut(store, wanted)
-    if (made.status !== 'processing') tell(made)
-    return losesItsAnswer(credit) ? { body: '<html>gateway timeout', type: 'text/html' } : shown(made)
-  }
+  const ended = (payout: Payout, status: PayoutStatus) => tell(concludePayout(store, payout, status))
 
   const look = ({ params }: Call): Answer => {
     const found = payoutOf(store, params['reference'] ?? '')
@@ -73,7 +55,7 @@ export function openPayouts(store: DatabaseSync, secret: string): Desk {
 
   return {
     routes: {
-      'POST /v1/payouts': order,
+      'POST /v1/payouts': (call) => order(store, railsDown, tell, call),
       'GET /v1/payouts/:reference': look,
       'POST /v1/payouts/:reference/cancel': cancel,
       'GET /_webhooks': () => ({ json: post.held() }),
@@ -91,6 +73,22 @@ export function openPayouts(store: DatabaseSync, secret: string): Desk {
     },
     close: () => clearInterval(sweep),
   }
+}
+
+type Tell = (payout: Payout) => void
+
+function order(store: DatabaseSync, railsDown: ReadonlySet<string>, tell: Tell, { text }: Call): Answer {
+  const { reference, debit_account_number: debit, beneficiary, amount, rail } = JSON.parse(text)
+  const credit = rail === 'upi' ? beneficiary.vpa : beneficiary.account_number
+  const wanted: Order = { reference, debit, credit, amount, rail, request: JSON.stringify([debit, credit, amount]) }
+  const known = payoutOf(store, reference)
+  if (known?.status === 'cancelled') return refusal(422, 'This reference was cancelled')
+  if (known) return known.request === wanted.request ? shown(known) : refusal(422, 'This reference was used for another payout')
+  if (railsDown.has(rail)) return refusal(424, `${String(rail).toUpperCase()} is not available just now`)
+  if (!isFunded(store, wanted)) return refusal(402, 'Insufficient balance')
+  const made = payOut(store, wanted)
+  if (made.status !== 'processing') tell(made)
+  return losesItsAnswer(credit) ? { body: '<html>gateway timeout', type: 'text/html' } : shown(made)
 }
 
 /** A signed letter of the bank. */

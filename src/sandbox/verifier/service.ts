@@ -1,13 +1,9 @@
 import { createHash } from 'node:crypto'
 import { type Answer, answering, type Call, type OpenService } from '../service.ts'
 import { atomically, credentialsOf, openStore } from '../store.ts'
-import { ofAccountNumber, ofFileName, ofGstin, ofPan, ofVpa, type Outcome } from './outcomes.ts'
+import type { Outcome } from './outcomes.ts'
+import { type Reading, readings, type Words } from './readings.ts'
 
-type Words = Readonly<Record<string, string>>
-/** The result for a subject, and the responses if nothing, or another one, is found. */
-type Reading = { key: string; outcome: Outcome; good: Words; other: Words; unknown: string; stopped: string }
-
-const SOMEBODY = 'SOMEBODY ELSE ENTERPRISES'
 /** Longer than any caller waits. */
 const SILENCE_MS = 120_000
 
@@ -29,8 +25,8 @@ export const openVerifierSandbox: OpenService = (folder) => {
     return looks > 1 ? found(good) : { json: { status: 'pending', reference } }
   }
 
-  const answerTo = (read: (body: Record<string, string>) => Reading) => (call: Call) => {
-    const { key, outcome, good, other, unknown, stopped } = read(JSON.parse(call.text) as Record<string, string>)
+  const answerTo = (read: (body: Words) => Reading) => (call: Call) => {
+    const { key, outcome, good, other, unknown, stopped } = read(JSON.parse(call.text) as Words)
     return new Promise<Answer>((resolve) => {
       const wait = outcome === 'silent' ? SILENCE_MS : 0
       const answers: Record<Outcome, () => Answer> = {
@@ -51,46 +47,7 @@ export const openVerifierSandbox: OpenService = (folder) => {
     credentials,
     listener: answering(credentials, {
       closed: {
-        'POST /v1/pan': answerTo(({ pan = '', name = '' }) => ({
-          key: `pan ${pan}`,
-          outcome: ofPan(pan),
-          good: { name_on_record: name.toUpperCase() },
-          other: { name_on_record: SOMEBODY },
-          unknown: 'The Income Tax Department has no such PAN.',
-          stopped: 'The Income Tax Department has this PAN as inoperative.',
-        })),
-        'POST /v1/gstin': answerTo(({ gstin = '', name = '' }) => ({
-          key: `gstin ${gstin}`,
-          outcome: ofGstin(gstin),
-          good: { name_on_record: name.toUpperCase(), registration: 'Active' },
-          other: { name_on_record: SOMEBODY, registration: 'Active' },
-          unknown: 'The GST network has no such GSTIN.',
-          stopped: 'The GST network has this registration as cancelled.',
-        })),
-        'POST /v1/bank_account': answerTo(({ account_number = '', name = '' }) => ({
-          key: `account ${account_number}`,
-          outcome: ofAccountNumber(account_number),
-          good: { name_on_record: name.toUpperCase(), credited: '₹1' },
-          other: { name_on_record: SOMEBODY, credited: '₹1' },
-          unknown: 'The bank has no such account.',
-          stopped: 'The bank takes no credits on this account: it is closed or frozen.',
-        })),
-        'POST /v1/vpa': answerTo(({ vpa = '', name = '' }) => ({
-          key: `vpa ${vpa}`,
-          outcome: ofVpa(vpa),
-          good: { name_on_record: name.toUpperCase() },
-          other: { name_on_record: SOMEBODY },
-          unknown: 'UPI knows no such id.',
-          stopped: 'This UPI id takes no payments.',
-        })),
-        'POST /v1/document': answerTo(({ content = '', file_name = '', document_kind = '' }) => ({
-          key: `document ${document_kind} ${createHash('sha256').update(content).digest('hex')}`,
-          outcome: ofFileName(file_name),
-          good: {},
-          other: { name_on_record: SOMEBODY },
-          unknown: 'It could not be read: upload a sharper copy.',
-          stopped: 'It is no longer valid: upload a current one.',
-        })),
+        ...Object.fromEntries(Object.entries(readings).map(([route, read]) => [route, answerTo(read)])),
         'GET /v1/verifications/:reference': ({ params: { reference = '' } }) => {
           const known = store.prepare('SELECT found FROM asked WHERE reference = ?').get(reference)
           if (!known) return { status: 404, json: { error: { code: 'BAD_REQUEST_ERROR', description: 'No such verification' } } }

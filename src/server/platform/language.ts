@@ -1,16 +1,22 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import fs from 'node:fs'
+import path from 'node:path'
 import type { FastifyRequest } from 'fastify'
 import { currentLanguage, type Language, languages, readTextsFrom, type Texts, datesOnPages } from '#core/messages.ts'
-import gu from '#messages/gu.json' with { type: 'json' }
-import hi from '#messages/hi.json' with { type: 'json' }
-import ta from '#messages/ta.json' with { type: 'json' }
 
-const texts: Record<Language, Texts> = {
-  en: { language: 'en', catalogue: {} },
-  hi: { language: 'hi', catalogue: hi },
-  gu: { language: 'gu', catalogue: gu },
-  ta: { language: 'ta', catalogue: ta },
+const english: Texts = { language: 'en', catalogue: {} }
+const read = new Map<Language, Texts>([['en', english]])
+
+/** The sentences of a language, read from its file when they are first asked for: nobody may ever ask. */
+function textsOf(language: Language): Texts {
+  const known = read.get(language)
+  if (known !== undefined) return known
+  const file = path.join(import.meta.dirname, '../../messages', `${language}.json`)
+  const texts = { language, catalogue: JSON.parse(fs.readFileSync(file, 'utf8')) }
+  read.set(language, texts)
+  return texts
 }
+
 const chosen = new AsyncLocalStorage<Texts>()
 
 /** The language requested by a client (`Accept-Language`, RFC 9110 section 12.5.4): its first choice, or English. */
@@ -20,11 +26,11 @@ function languageOf(http: FastifyRequest): Language {
 }
 
 /** Runs work whose sentences and dates are in a language: a mail, a printed document. */
-export const inLanguage = <T>(language: Language, work: () => T): T => chosen.run(texts[language], work)
+export const inLanguage = <T>(language: Language, work: () => T): T => chosen.run(textsOf(language), work)
 
 /** Handles a request: its errors are in the requested language. Dates stay English, because they are also stored. */
 export const inRequestLanguage = <T>(http: FastifyRequest, work: () => T): T =>
-  chosen.run({ ...texts[languageOf(http)], datesIn: 'en' }, work)
+  chosen.run({ ...textsOf(languageOf(http)), datesIn: 'en' }, work)
 
 /** As `inLanguage`, for a language that is stored and may be missing or one we no longer have. */
 export const inLanguageOf = <T>(language: string | null | undefined, work: () => T): T =>
@@ -32,9 +38,9 @@ export const inLanguageOf = <T>(language: string | null | undefined, work: () =>
 
 /** Shows what is read and not stored: the dates in it are in the reader's language too. */
 export const inReadersLanguage = <T>(work: () => T): T =>
-  chosen.run({ ...texts[currentLanguage()], datesIn: datesOnPages(currentLanguage()) }, work)
+  chosen.run({ ...textsOf(currentLanguage()), datesIn: datesOnPages(currentLanguage()) }, work)
 
 /** From now on sentences use the language of the current request or job. Called once at start. */
 export function followLanguage(): void {
-  readTextsFrom(() => chosen.getStore() ?? texts.en)
+  readTextsFrom(() => chosen.getStore() ?? english)
 }

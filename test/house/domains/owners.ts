@@ -107,6 +107,7 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
   'compliance/ims': ['ims_imports', 'ims_records'],
   'compliance/supplier-requests': ['gst_supplier_requests'],
   'compliance/tds-challans': ['tds_challan_deductions'],
+  'sales/estimate-answers': ['estimate_links'],
   'sales/invoices': ['invoice_write_offs'],
   'sales/payment-links': ['invoice_responses', 'payment_link_payments'],
   'sales/recurring-invoices': ['recurring_invoice_dates'],

@@ -65,22 +65,25 @@ export function openRegister(store: DatabaseSync, clock: Clock) {
           ewbNo: Number(number),
           status: row['status'],
           validUpto: row['valid_until'] === null ? '' : longStamp(Number(row['valid_until'])),
-          VehiclListDetails: carried.map((each) => ({
-            updMode: 'API',
-            vehicleNo: each['vehicle'] ?? '',
-            fromPlace: each['place'] ?? '',
-            fromState: each['state'],
-            tripshtNo: Number(each['sheet'] ?? 0),
-            userGSTINTransin: gstin,
-            enteredDate: longStamp(Number(each['at'])),
-            transMode: `${String(each['mode'])}  `,
-            transDocNo: each['document'] ?? '',
-            transDocDate: each['document_date'] ?? '',
-            groupNo: String(each['grouped']),
-          })),
+          VehiclListDetails: carried.map((each) => entryOf(each, gstin)),
         },
       }
     },
   }
 }
 export type Register = ReturnType<typeof openRegister>
+
+/** An entry of Part B. */
+const entryOf = (carrier: Row, gstin: string) => ({
+  updMode: 'API',
+  vehicleNo: carrier['vehicle'] ?? '',
+  fromPlace: carrier['place'] ?? '',
+  fromState: carrier['state'],
+  tripshtNo: Number(carrier['sheet'] ?? 0),
+  userGSTINTransin: gstin,
+  enteredDate: longStamp(Number(carrier['at'])),
+  transMode: `${String(carrier['mode'])}  `,
+  transDocNo: carrier['document'] ?? '',
+  transDocDate: carrier['document_date'] ?? '',
+  groupNo: String(carrier['grouped']),
+})

@@ -4,6 +4,7 @@ import { cashMemosModule } from './cash-memos/module.ts'
 import { creditNotesModule } from './credit-notes/module.ts'
 import { customerStatementsModule } from './customer-statements/module.ts'
 import { deliveryChallansModule } from './delivery-challans/module.ts'
+import { estimateAnswersModule } from './estimate-answers/module.ts'
 import { estimatesModule } from './estimates/module.ts'
 import { foreignReceiptsModule } from './foreign-receipts/module.ts'
 import { freeInvoiceModule } from './free-invoice/module.ts'
@@ -21,6 +22,7 @@ export const sales: readonly Module[] = [
   creditNotesModule,
   customerStatementsModule,
   deliveryChallansModule,
+  estimateAnswersModule,
   estimatesModule,
   foreignReceiptsModule,
   freeInvoiceModule,

@@ -43,7 +43,11 @@ export const estimatesModule: Module = {
       },
     }),
     auditNames.add({ estimates: 'coalesce(estimate_number, customer_name)' }),
-    auditSentences.add({ 'estimates.order_made': 'made a sales order of estimate …' }),
+    auditSentences.add({
+      'estimates.customer_accepted': 'recorded that the customer accepted estimate …',
+      'estimates.customer_declined': 'recorded that the customer declined estimate …',
+      'estimates.order_made': 'made a sales order of estimate …',
+    }),
     finders.add({
       estimates: newestDocuments('estimates', {
         anyOf: ['ACCOUNTS_RECEIVABLE'],

@@ -89,11 +89,15 @@ async function numberFor(tx: CompanyTx, { estimate_date }: EstimateRecord) {
   return { estimate_number: taken.number, number_key: serialKey(taken) }
 }
 
-/** Records the customer's response. Throws `wrong_state` for a transition that the status does not allow. */
+/**
+ * Records the customer's response. Throws `wrong_state` for a transition that the status does not allow. `answer_name`: the customer, when
+ * they answered themselves.
+ */
 export async function setStatus(
   tx: CompanyTx,
   estimates_id: string,
   { status, decline_reason }: Body<typeof setEstimateStatus>,
+  answer_name?: string,
 ): Promise<Estimate> {
   const row = await lock(tx, estimates_id)
   if (row.status === status) return get(tx, estimates_id)
@@ -105,7 +109,11 @@ export async function setStatus(
     .update(estimates)
     .set({ status, decline_reason: reason, updated_at: tx.now, version: row.version + 1 })
     .where(mine(tx, estimates_id))
-  await audit(tx, status === 'draft' ? 'taken_back' : status, 'estimates', estimates_id, reason === null ? {} : { reason })
+  const action = answer_name === undefined ? status : `customer_${status}`
+  await audit(tx, status === 'draft' ? 'taken_back' : action, 'estimates', estimates_id, {
+    ...(reason !== null && { reason }),
+    ...(answer_name !== undefined && { answer_name }),
+  })
   return get(tx, estimates_id)
 }
 

@@ -1,12 +1,9 @@
-import { createHmac } from 'node:crypto'
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { hashToken } from '#server/platform/session.ts'
+import { pageToken } from '../sales-documents/page-token.ts'
 
-/**
- * The token in a link's address: 128 bits calculated from the server's secret, so that the address can be shown again while the database
- * holds nothing but its hash.
- */
+/** The token in a link's address. */
 export type LinkTokens = {
   of: (tx: Pick<CompanyTx, 'companies_id'>, payment_links_id: string) => string
   hash: (token: string) => Buffer
@@ -15,8 +12,6 @@ export type LinkTokens = {
 }
 
 export function linkTokens({ database }: Pick<Dependencies, 'database'>): LinkTokens {
-  const key = database.keys.linkKey()
-  const of: LinkTokens['of'] = ({ companies_id }, payment_links_id) =>
-    createHmac('sha256', key).update(`${companies_id}/${payment_links_id}`).digest().subarray(0, 16).toString('base64url')
+  const of: LinkTokens['of'] = ({ companies_id }, payment_links_id) => pageToken(database, `${companies_id}/${payment_links_id}`)
   return { of, hash: hashToken, url: (tx, payment_links_id, base) => `${base}/pay?link=${of(tx, payment_links_id)}` }
 }

@@ -5,7 +5,7 @@ import { accountTypes, headingsOf } from '#core/ledger/account-headings.ts'
 import { t } from '#core/messages.ts'
 import { accountOption, chartQuery, findAccounts } from '#web/lib/chart-of-accounts.ts'
 import { ApiError } from '#web/lib/errors.ts'
-import { useForm } from '#web/lib/form.ts'
+import { type Form, useForm } from '#web/lib/form.ts'
 import { RadioGroup } from '#web/ui/choice.tsx'
 import { Combobox } from '#web/ui/combobox.tsx'
 import { FormDrawer } from '#web/ui/form-dialog.tsx'
@@ -13,6 +13,8 @@ import { Select, TextInput } from '#web/ui/text-input.tsx'
 import { useMapAccount } from './api.ts'
 
 const MappingForm = z.extend(ImportAccountMapping, { is_new: z.string() })
+
+type MappingValues = z.input<typeof MappingForm>
 
 type Props = { journal_imports_id: string; account: JournalImportAccount; onClose: () => void }
 
@@ -46,7 +48,7 @@ export function AccountDrawer({ journal_imports_id, account, onClose }: Props) {
       }),
     onDone: onClose,
   })
-  const { values, set, field } = form
+  const { values, set } = form
   const chosen = chart?.rows.find((row) => row.ledger_accounts_id === values.ledger_accounts_id)
   return (
     <FormDrawer
@@ -76,26 +78,34 @@ export function AccountDrawer({ journal_imports_id, account, onClose }: Props) {
           search={(text) => findAccounts(text)}
         />
       ) : (
-        <>
-          <TextInput label={t('Name')} {...field('account_name')} />
-          <Select
-            label={t('Type')}
-            options={accountTypes.map((type) => ({ value: type, label: typeWords[type] }))}
-            {...field('account_type')}
-            onChange={(value) => {
-              const type = accountTypes.find((each) => each === value) ?? 'expense'
-              set({ account_type: type, schedule_iii: headingsOf(type)[0]?.heading ?? '' })
-            }}
-          />
-          <Select
-            label={t('Under')}
-            options={headingsOf(values.account_type).map(({ heading }) => ({ value: heading, label: heading }))}
-            {...field('schedule_iii')}
-          />
-          <TextInput label={t('Code')} spellCheck={false} {...field('code')} />
-        </>
+        <NewAccountFields form={form} />
       )}
     </FormDrawer>
+  )
+}
+
+/** A new account: its name, type, heading and code. */
+function NewAccountFields({ form }: { form: Form<MappingValues> }) {
+  const { values, set, field } = form
+  return (
+    <>
+      <TextInput label={t('Name')} {...field('account_name')} />
+      <Select
+        label={t('Type')}
+        options={accountTypes.map((type) => ({ value: type, label: typeWords[type] }))}
+        {...field('account_type')}
+        onChange={(value) => {
+          const type = accountTypes.find((each) => each === value) ?? 'expense'
+          set({ account_type: type, schedule_iii: headingsOf(type)[0]?.heading ?? '' })
+        }}
+      />
+      <Select
+        label={t('Under')}
+        options={headingsOf(values.account_type).map(({ heading }) => ({ value: heading, label: heading }))}
+        {...field('schedule_iii')}
+      />
+      <TextInput label={t('Code')} spellCheck={false} {...field('code')} />
+    </>
   )
 }
 

@@ -2,6 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { t } from '#core/messages.ts'
 import type { JournalImport, JournalImportAccount } from '#contract/accounting/journal-imports.ts'
+import type { LedgerAccount } from '#contract/accounting/ledger-accounts.ts'
 import styles from '#web/features/documents/shared/imports/imports.module.css'
 import { chartQuery } from '#web/lib/chart-of-accounts.ts'
 import { formatCount } from '#web/lib/format.ts'
@@ -40,36 +41,14 @@ export function AccountsPart({ found }: { found: JournalImport }) {
               </tr>
             </thead>
             <tbody>
-              {rows.map((row) => {
-                const own = row.ledger_accounts_id === null ? undefined : names.get(row.ledger_accounts_id)
-                return (
-                  <tr key={row.account_no}>
-                    <td data-label={t('In the file')}>{row.file_account}</td>
-                    <td data-label={t('In your books')}>
-                      {own?.account_name ?? row.account_name} <span className={styles.hint}>{own?.code ?? row.code}</span>{' '}
-                      {row.ledger_accounts_id === null && <Badge tone="info">{t('New')}</Badge>}{' '}
-                      {!row.is_sure && <Badge tone="warning">{t('Review')}</Badge>}
-                    </td>
-                    <td data-label={t('Under')}>{own?.schedule_iii ?? row.schedule_iii}</td>
-                    <td data-label={t('Balance')}>
-                      {row.sums.map(({ currency, closing }) => (
-                        <div key={currency} className="figures">
-                          {fileAmount(closing, currency)}
-                        </div>
-                      ))}
-                    </td>
-                    <td className={styles.act}>
-                      {canChange && (
-                        <IconButton
-                          icon="edit"
-                          label={t('Change {file_account}', { file_account: row.file_account })}
-                          onClick={() => setChanging(row)}
-                        />
-                      )}
-                    </td>
-                  </tr>
-                )
-              })}
+              {rows.map((row) => (
+                <AccountRow
+                  key={row.account_no}
+                  row={row}
+                  own={row.ledger_accounts_id === null ? undefined : names.get(row.ledger_accounts_id)}
+                  onChange={canChange ? () => setChanging(row) : undefined}
+                />
+              ))}
             </tbody>
           </table>
         </div>
@@ -91,5 +70,33 @@ export function AccountsPart({ found }: { found: JournalImport }) {
         />
       )}
     </>
+  )
+}
+
+type AccountRowProps = { row: JournalImportAccount; own: LedgerAccount | undefined; onChange: (() => void) | undefined }
+
+function AccountRow({ row, own, onChange }: AccountRowProps) {
+  return (
+    <tr>
+      <td data-label={t('In the file')}>{row.file_account}</td>
+      <td data-label={t('In your books')}>
+        {own?.account_name ?? row.account_name} <span className={styles.hint}>{own?.code ?? row.code}</span>{' '}
+        {row.ledger_accounts_id === null && <Badge tone="info">{t('New')}</Badge>}{' '}
+        {!row.is_sure && <Badge tone="warning">{t('Review')}</Badge>}
+      </td>
+      <td data-label={t('Under')}>{own?.schedule_iii ?? row.schedule_iii}</td>
+      <td data-label={t('Balance')}>
+        {row.sums.map(({ currency, closing }) => (
+          <div key={currency} className="figures">
+            {fileAmount(closing, currency)}
+          </div>
+        ))}
+      </td>
+      <td className={styles.act}>
+        {onChange && (
+          <IconButton icon="edit" label={t('Change {file_account}', { file_account: row.file_account })} onClick={onChange} />
+        )}
+      </td>
+    </tr>
   )
 }

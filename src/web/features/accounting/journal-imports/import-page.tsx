@@ -1,20 +1,17 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { t } from '#core/messages.ts'
-import { type JournalImport, MAX_JOURNAL_BYTES } from '#contract/accounting/journal-imports.ts'
+import { MAX_JOURNAL_BYTES } from '#contract/accounting/journal-imports.ts'
 import styles from '#web/features/documents/shared/imports/imports.module.css'
 import { sentence } from '#web/lib/errors.ts'
-import { formatInstant, plural } from '#web/lib/format.ts'
 import { usePermitted } from '#web/lib/session.ts'
-import { Badge } from '#web/ui/badge.tsx'
 import { FileDrop } from '#web/ui/file-drop.tsx'
 import { Card, Page } from '#web/ui/layout.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
-import { ErrorState, NoPermission } from '#web/ui/states.tsx'
-import { recentQuery, useUpload } from './api.ts'
+import { NoPermission } from '#web/ui/states.tsx'
+import { useUpload } from './api.ts'
 import { OneImport } from './one-import.tsx'
+import { Recent } from './recent-imports.tsx'
 import type { JournalImportSearch } from './search.ts'
-import { statusWords } from './words.ts'
 
 type Props = { search: JournalImportSearch; onSearch: (search: JournalImportSearch) => void }
 
@@ -101,39 +98,3 @@ const formats = [
   ],
   ['beancount', 'The file as text. Its balance directives are held against what comes out.'],
 ] as const
-
-function Recent({ onOpen }: { onOpen: (journal_imports_id: string) => void }) {
-  const { data, error, refetch } = useQuery(recentQuery)
-  if (error) return <ErrorState error={error} title={t('We couldn’t load earlier imports')} onRetry={refetch} />
-  if (data === undefined || data.length === 0) return null
-  return (
-    <Card flush title={t('Earlier imports')}>
-      <ul className={styles.recent}>
-        {data.map((found) => (
-          <Earlier key={found.journal_imports_id} found={found} onOpen={onOpen} />
-        ))}
-      </ul>
-    </Card>
-  )
-}
-
-function Earlier({ found, onOpen }: { found: JournalImport; onOpen: (journal_imports_id: string) => void }) {
-  const [words, tone] = statusWords[found.import_status]
-  return (
-    <li className={styles.recentRow}>
-      <div className={styles.recentWords}>
-        <button type="button" className={styles.link} onClick={() => onOpen(found.journal_imports_id)}>
-          {found.original_file_name}
-        </button>
-        <span className={styles.hint}>
-          {t('{entries}, {made_count} posted · {time}', {
-            entries: plural(found.entry_count, 'entry', 'entries'),
-            made_count: found.made_count,
-            time: formatInstant(found.created_at),
-          })}
-        </span>
-      </div>
-      <Badge tone={tone}>{words}</Badge>
-    </li>
-  )
-}

@@ -6,14 +6,13 @@ import type { Journal } from '#contract/accounting/journals.ts'
 import { AttachmentsCard } from '#web/features/documents/shared/attachments/attachments-card.tsx'
 import { EntryComments } from '#web/features/accounting/shared/entry-comments.tsx'
 import { documentPath, sourceWords } from '#web/lib/documents.ts'
-import { financialYear, formatDate, formatInstant, formatPaise } from '#web/lib/format.ts'
-import { partyWords } from '#web/features/accounting/shared/line-party.tsx'
+import { formatDate, formatInstant } from '#web/lib/format.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card, Facts, Page } from '#web/ui/layout.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { journalQuery, useScheduleReversal } from './api.ts'
-import styles from './journals.module.css'
+import { Lines } from './journal-lines.tsx'
 import { useMayPost } from './journals-page.tsx'
 import { ReverseDialog } from './reverse-dialog.tsx'
 
@@ -102,64 +101,5 @@ function entryLink(journal_entries_id: string | null, words: string) {
     <Link to="/accounting/journals/$journal_entries_id" params={{ journal_entries_id }}>
       {words}
     </Link>
-  )
-}
-
-function Lines({ journal }: { journal: Journal }) {
-  const { start, end } = financialYear(journal.posting_date)
-  return (
-    <div className={styles.scroll}>
-      <table className={styles.lines}>
-        <caption className="visually-hidden">{t('Lines of the entry')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('Account')}</th>
-            <th scope="col">{t('Note')}</th>
-            <th scope="col" className={styles.number}>
-              {t('Debit (₹)')}
-            </th>
-            <th scope="col" className={styles.number}>
-              {t('Credit (₹)')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {journal.lines.map((line) => (
-            <tr key={line.line_no}>
-              <th scope="row">
-                <Link to="/reports/general-ledger" search={{ account: line.ledger_accounts_id, from: start, to: end }}>
-                  {line.account_name}
-                </Link>{' '}
-                <span className={styles.muted}>{line.code}</span>
-              </th>
-              <td>
-                {line.party !== null && <strong className={styles.partyName}>{partyWords(line.party)}</strong>}
-                {line.line_memo}
-                {line.dimensions.length > 0 && (
-                  <span className={styles.lineDimensions}>
-                    {line.dimensions.map(({ dimensions_id, dimension_name, dimension_kind }) => (
-                      <Badge key={dimensions_id} tone={dimension_kind === 'tag' ? 'neutral' : 'info'}>
-                        {dimension_name}
-                      </Badge>
-                    ))}
-                  </span>
-                )}
-              </td>
-              <td className={styles.number}>{line.amount > 0 && formatPaise(line.amount)}</td>
-              <td className={styles.number}>{line.amount < 0 && formatPaise(0 - line.amount)}</td>
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row" colSpan={2}>
-              {t('Total')}
-            </th>
-            <td className={styles.number}>{formatPaise(journal.amount)}</td>
-            <td className={styles.number}>{formatPaise(journal.amount)}</td>
-          </tr>
-        </tfoot>
-      </table>
-    </div>
   )
 }

@@ -55,22 +55,7 @@ export function JournalsPage({ search, onSearch }: Props) {
   ]
   return (
     <Page shape="full">
-      <PageHeader
-        title={t('Journals')}
-        actions={
-          mayPost && (
-            <>
-              <ButtonLink to="/accounting/opening-balances">{t('Opening balances')}</ButtonLink>
-              <ButtonLink icon="upload" to="/accounting/journals/import">
-                {t('Import')}
-              </ButtonLink>
-              <ButtonLink tone="primary" icon="add" to="/accounting/journals/new">
-                {t('New journal')}
-              </ButtonLink>
-            </>
-          )
-        }
-      />
+      <PageHeader title={t('Journals')} actions={mayPost && <JournalActions />} />
       <Toolbar>
         <DateRangePicker label={t('Date')} value={range} onChange={(chosen) => onSearch({ ...search, ...chosen })} />
         <Select
@@ -101,6 +86,20 @@ export function JournalsPage({ search, onSearch }: Props) {
         onClearFilters={chips.length > 0 ? () => onSearch({}) : undefined}
       />
     </Page>
+  )
+}
+
+function JournalActions() {
+  return (
+    <>
+      <ButtonLink to="/accounting/opening-balances">{t('Opening balances')}</ButtonLink>
+      <ButtonLink icon="upload" to="/accounting/journals/import">
+        {t('Import')}
+      </ButtonLink>
+      <ButtonLink tone="primary" icon="add" to="/accounting/journals/new">
+        {t('New journal')}
+      </ButtonLink>
+    </>
   )
 }
 

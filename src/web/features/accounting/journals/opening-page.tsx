@@ -7,25 +7,20 @@ import { isYearly } from '#core/ledger/account-headings.ts'
 import { t } from '#core/messages.ts'
 import { rich } from '#web/lib/rich.tsx'
 import { chartQuery } from '#web/lib/chart-of-accounts.ts'
-import { type Form as FormState, useForm } from '#web/lib/form.ts'
-import { addDays, financialYear, formatDate, formatPaise } from '#web/lib/format.ts'
+import { useForm } from '#web/lib/form.ts'
+import { addDays, financialYear, formatDate } from '#web/lib/format.ts'
 import { today } from '#web/lib/today.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { cx } from '#web/ui/cx.ts'
 import { DateInput } from '#web/ui/date-input.tsx'
 import { Form } from '#web/ui/form-frame.tsx'
 import { Card, Page } from '#web/ui/layout.tsx'
-import { MoneyInput } from '#web/ui/money-input.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Notice } from '#web/ui/states.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { openingQuery, useSetOpening } from './api.ts'
-import { sumsOf } from './entry-lines.ts'
 import styles from './journals.module.css'
 import { useMayPost } from './journals-page.tsx'
-
-type Line = { ledger_accounts_id: string; debit: number; credit: number }
-type Values = { as_of: string; lines: Line[] }
+import { BalancesTable, type Values } from './opening-balances.tsx'
 
 /** One form for the opening balances of all balance sheet accounts. */
 export function OpeningPage() {
@@ -78,104 +73,31 @@ function OpeningForm({ accounts, opening }: { accounts: LedgerAccount[]; opening
       />
       <Form form={form} id={id}>
         {opening.journal_entries_id !== null && opening.as_of !== null && (
-          <Notice>
-            {rich('Posted as of {date}. {link}', {
-              date: formatDate(opening.as_of),
-              link: (
-                <Link to="/accounting/journals/$journal_entries_id" params={{ journal_entries_id: opening.journal_entries_id }}>
-                  {t('See the entry')}
-                </Link>
-              ),
-            })}
-          </Notice>
+          <PostedNotice journal_entries_id={opening.journal_entries_id} as_of={opening.as_of} />
         )}
         <Card>
           <div className={styles.head}>
             <DateInput label={t('As of the end of')} {...form.field('as_of')} />
           </div>
         </Card>
-        <section className={cx(styles.editor, styles.balances)} aria-label={t('Balances')}>
-          <div className={styles.opening} aria-hidden>
-            <span />
-            <span className={styles.number}>{t('Debit (₹)')}</span>
-            <span className={styles.number}>{t('Credit (₹)')}</span>
-          </div>
-          {accounts.map((account, at) => (
-            <div key={account.ledger_accounts_id} hidden={!isShown(account.ledger_accounts_id, form.values.as_of)}>
-              {account.schedule_iii !== accounts[at - 1]?.schedule_iii && (
-                <h2 className={styles.group}>{account.schedule_iii}</h2>
-              )}
-              <Balance account={account} form={form} at={at} disabled={!mayPost} />
-            </div>
-          ))}
-          <Difference lines={form.values.lines} />
-        </section>
+        <BalancesTable accounts={accounts} form={form} isShown={isShown} mayPost={mayPost} />
       </Form>
     </Page>
   )
 }
 
-type BalanceProps = { account: LedgerAccount; form: FormState<Values>; at: number; disabled: boolean }
-
-function Balance({ account, form, at, disabled }: BalanceProps) {
-  const debit = form.at<number>(`lines.${at}.debit`)
-  const credit = form.at<number>(`lines.${at}.credit`)
-  const side = (name: 'debit' | 'credit', amount: number | undefined) =>
-    form.set({
-      lines: form.values.lines.with(at, {
-        ledger_accounts_id: account.ledger_accounts_id,
-        debit: 0,
-        credit: 0,
-        [name]: amount ?? 0,
-      }),
-    })
+function PostedNotice({ journal_entries_id, as_of }: { journal_entries_id: string; as_of: string }) {
   return (
-    <div className={styles.opening}>
-      <span>
-        {account.account_name} <span className={styles.muted}>{account.code}</span>
-      </span>
-      <MoneyInput
-        label={t('Debit of {account_name}', { account_name: account.account_name })}
-        hideLabel
-        name={debit.name}
-        error={debit.error}
-        disabled={disabled}
-        value={debit.value || undefined}
-        onChange={(amount) => side('debit', amount)}
-      />
-      <MoneyInput
-        label={t('Credit of {account_name}', { account_name: account.account_name })}
-        hideLabel
-        name={credit.name}
-        error={credit.error}
-        disabled={disabled}
-        value={credit.value || undefined}
-        onChange={(amount) => side('credit', amount)}
-      />
-    </div>
-  )
-}
-
-function Difference({ lines }: { lines: readonly Line[] }) {
-  const { debit, credit } = sumsOf(lines)
-  const short = debit - credit
-  return (
-    <div className={cx(styles.foot, styles.sticky)}>
-      <span className={styles.muted}>
-        {short === 0 ? t('Balanced') : t('The difference goes to Opening balance equity; clear it later')}
-      </span>
-      <div className={styles.totals}>
-        <span className={styles.sum}>
-          <span className={styles.muted}>{t('Debit')}</span> {formatPaise(debit)}
-        </span>
-        <span className={styles.sum}>
-          <span className={styles.muted}>{t('Credit')}</span> {formatPaise(credit)}
-        </span>
-        <span className={styles.sum}>
-          <span className={styles.muted}>{t('Difference')}</span> {formatPaise(short)}
-        </span>
-      </div>
-    </div>
+    <Notice>
+      {rich('Posted as of {date}. {link}', {
+        date: formatDate(as_of),
+        link: (
+          <Link to="/accounting/journals/$journal_entries_id" params={{ journal_entries_id }}>
+            {t('See the entry')}
+          </Link>
+        ),
+      })}
+    </Notice>
   )
 }
 

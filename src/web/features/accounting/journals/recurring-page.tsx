@@ -1,7 +1,7 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { RecurringJournal, RecurringJournalDate } from '#contract/accounting/recurring-journals.ts'
+import type { RecurringJournal } from '#contract/accounting/recurring-journals.ts'
 import { formatDate } from '#core/dates.ts'
 import { formatPaise } from '#core/money.ts'
 import { rhythmWords } from '#core/documents/recurring.ts'
@@ -12,9 +12,9 @@ import { ConfirmDialog } from '#web/ui/dialog.tsx'
 import { Card, Facts, Page, Stack } from '#web/ui/layout.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
-import { EmptyState, ErrorState, Notice, Skeleton } from '#web/ui/states.tsx'
 import { useMayPost } from './journals-page.tsx'
-import { datesQuery, scheduleQuery, useRetry, useSetStatus, useSkip } from './recurring-api.ts'
+import { scheduleQuery, useSetStatus, useSkip } from './recurring-api.ts'
+import { DatesCard } from './recurring-dates.tsx'
 import { ScheduleBadge } from './schedule-badge.tsx'
 
 /** A schedule: its entry, its next dates, and the result of each past date. */
@@ -84,67 +84,6 @@ function LinesCard({ schedule }: { schedule: RecurringJournal }) {
         ])}
       />
     </Card>
-  )
-}
-
-function DatesCard({ recurring_journals_id, mayPost }: { recurring_journals_id: string; mayPost: boolean }) {
-  const { data, error, refetch } = useQuery(datesQuery(recurring_journals_id))
-  if (error) return <ErrorState error={error} title={t('We couldn’t load the dates')} onRetry={refetch} />
-  return (
-    <Card title={t('Posted so far')}>
-      {data === undefined ? (
-        <Skeleton lines={4} />
-      ) : data.rows.length === 0 ? (
-        <EmptyState icon="calendar" title={t('Nothing posted yet')}>
-          {t('Each entry appears here on its day.')}
-        </EmptyState>
-      ) : (
-        <Stack>
-          {data.rows.map((row) => (
-            <DateRow key={row.posting_date} row={row} recurring_journals_id={recurring_journals_id} mayPost={mayPost} />
-          ))}
-        </Stack>
-      )}
-    </Card>
-  )
-}
-
-type DateProps = { row: RecurringJournalDate; recurring_journals_id: string; mayPost: boolean }
-
-function DateRow({ row, recurring_journals_id, mayPost }: DateProps) {
-  const { posting_date, outcome, journal_entries_id } = row
-  if (outcome === 'failed') return <FailedDate row={row} recurring_journals_id={recurring_journals_id} mayPost={mayPost} />
-  if (journal_entries_id === null) return <p>{t('{date}: skipped', { date: formatDate(posting_date) })}</p>
-  return (
-    <p>
-      <Link to="/accounting/journals/$journal_entries_id" params={{ journal_entries_id }}>
-        {formatDate(posting_date)}
-      </Link>
-    </p>
-  )
-}
-
-function FailedDate({ row: { posting_date, problem }, recurring_journals_id, mayPost }: DateProps) {
-  const { mutate: retry, isPending } = useRetry(recurring_journals_id)
-  const { mutate: skip, isPending: isSkipping } = useSkip(recurring_journals_id)
-  return (
-    <Notice
-      tone="danger"
-      action={
-        mayPost && (
-          <>
-            <Button busy={isPending} onClick={() => retry(posting_date)}>
-              {t('Try again')}
-            </Button>
-            <Button tone="quiet" busy={isSkipping} onClick={() => skip(posting_date)}>
-              {t('Skip it')}
-            </Button>
-          </>
-        )
-      }
-    >
-      {formatDate(posting_date)}: {problem}
-    </Notice>
   )
 }
 

@@ -1,20 +1,17 @@
-import type { DocumentKind } from '#contract/approvals/approval-workflows.ts'
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
+import type { DocumentKind } from '#contract/approvals/approval-workflows.ts'
 import {
+  answerQuestion,
   type Approval,
   type ApprovalRow,
-  answerQuestion,
   approvalsOfDocument,
   approveRequest,
   askAboutRequest,
   askForBypass,
   confirmBypass,
   countApprovals,
-  delegateApprovals,
-  endDelegation,
   getApproval,
   listApprovals,
-  listDelegations,
   rejectRequest,
   remindApprovers,
   revokeApprovalLink,
@@ -55,69 +52,54 @@ export const useApprove = () =>
   useMutation({
     mutationFn: ({ approval: { approval_requests_id, packet_hash }, reason, idempotencyKey }: Decision) =>
       call(approveRequest, { params: { approval_requests_id }, body: { packet_hash, reason }, idempotencyKey }),
-    onSuccess: keep,
-    onError: readAgain,
+    onSuccess: storeApproval,
+    onError: refetchApprovals,
   })
 export const useReject = () =>
   useMutation({
     mutationFn: ({ approval: { approval_requests_id, packet_hash }, reason, idempotencyKey }: Decision & { reason: string }) =>
       call(rejectRequest, { params: { approval_requests_id }, body: { packet_hash, reason }, idempotencyKey }),
-    onSuccess: keep,
-    onError: readAgain,
+    onSuccess: storeApproval,
+    onError: refetchApprovals,
   })
 export const useAsk = (approval_requests_id: string) =>
   useMutation({
     mutationFn: (body: Body<typeof askAboutRequest>) => call(askAboutRequest, { params: { approval_requests_id }, body }),
-    onSuccess: keep,
+    onSuccess: storeApproval,
   })
 export const useAnswer = (params: { approval_requests_id: string; approval_questions_id: string }) =>
   useMutation({
     mutationFn: (body: Body<typeof answerQuestion>) => call(answerQuestion, { params, body }),
-    onSuccess: keep,
+    onSuccess: storeApproval,
   })
 export const useRemind = () =>
   useMutation({
     mutationFn: (approval_requests_id: string) => call(remindApprovers, { params: { approval_requests_id } }),
-    onSuccess: keep,
+    onSuccess: storeApproval,
   })
 export const useRevokeLink = () =>
   useMutation({
     mutationFn: (params: { approval_requests_id: string; approval_links_id: string }) => call(revokeApprovalLink, { params }),
-    onSuccess: keep,
+    onSuccess: storeApproval,
   })
 export const useAskForBypass = (approval_requests_id: string) =>
   useMutation({
     mutationFn: (body: Body<typeof askForBypass>) => call(askForBypass, { params: { approval_requests_id }, body }),
-    onSuccess: keep,
+    onSuccess: storeApproval,
   })
 export const useConfirmBypass = () =>
   useMutation({
     mutationFn: ({ approval: { approval_requests_id, packet_hash }, idempotencyKey }: Omit<Decision, 'reason'>) =>
       call(confirmBypass, { params: { approval_requests_id }, body: { packet_hash }, idempotencyKey }),
-    onSuccess: keep,
-    onError: readAgain,
-  })
-
-export const delegationsQuery = queryOptions({
-  queryKey: ['approvals', 'delegations'],
-  queryFn: ({ signal }) => call(listDelegations, { signal }),
-})
-export const useDelegate = () =>
-  useMutation({
-    mutationFn: (body: Body<typeof delegateApprovals>) => call(delegateApprovals, { body }),
-    onSuccess: readAgain,
-  })
-export const useEndDelegation = () =>
-  useMutation({
-    mutationFn: (approval_delegations_id: string) => call(endDelegation, { params: { approval_delegations_id } }),
-    onSuccess: readAgain,
+    onSuccess: storeApproval,
+    onError: refetchApprovals,
   })
 
 export const savePaper = (bills_id: string, { bill_files_id, original_file_name }: Approval['packet']['papers'][number]) =>
   download(readBillFile, original_file_name, { params: { bills_id, bill_files_id } })
 
 /** Stores the returned request in the cache; the queue, the badge and the document are refetched when next shown. */
-async function keep(approval: Approval): Promise<void> {
+async function storeApproval(approval: Approval): Promise<void> {
   queryClient.setQueryData(approvalQuery(approval.approval_requests_id).queryKey, approval)
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: ['approvals', 'list'] }),
@@ -128,6 +110,6 @@ async function keep(approval: Approval): Promise<void> {
   ])
 }
 
-async function readAgain(): Promise<void> {
+export async function refetchApprovals(): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: ['approvals'] })
 }

@@ -11,7 +11,7 @@ import { Pair } from '#web/ui/layout.tsx'
 import { Notice } from '#web/ui/states.tsx'
 import { Select } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast-store.ts'
-import { delegationsQuery, useDelegate, useEndDelegation } from './api.ts'
+import { useEndDelegation, useDelegate, delegationsQuery } from './delegations-api.ts'
 import styles from './approvals.module.css'
 
 /** Deputies during an absence, and the people whom the signed-in person represents. */

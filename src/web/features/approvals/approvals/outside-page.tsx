@@ -1,17 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, type ReactNode, useState } from 'react'
 import { t } from '#core/messages.ts'
-import { rich } from '#web/lib/rich.tsx'
-import { type ApprovalLink, openApprovalLink } from '#contract/approvals/approval-links.ts'
+import type { ApprovalLink } from '#contract/approvals/approval-links.ts'
 import { ApiError, sentence } from '#web/lib/errors.ts'
-import { useForm } from '#web/lib/form.ts'
-import { Button } from '#web/ui/button.tsx'
-import { CodeInput } from '#web/ui/code-input.tsx'
-import { Form } from '#web/ui/form-frame.tsx'
-import { Stack } from '#web/ui/layout.tsx'
+import { rich } from '#web/lib/rich.tsx'
 import { ErrorState, Notice, Skeleton } from '#web/ui/states.tsx'
-import { toast } from '#web/ui/toast-store.ts'
-import { linkQuery, useOpenLink, useSendCode } from './outside-api.ts'
+import { CodeStep } from './code-step.tsx'
+import { linkQuery } from './outside-api.ts'
 import { OutsidePacket } from './outside-packet.tsx'
 
 type Frame = ComponentType<{ title: string; lead?: ReactNode; foot?: ReactNode; children: ReactNode }>
@@ -91,43 +86,5 @@ function Closed({ link, Frame }: { link: ApprovalLink; Frame: Frame }) {
     <Frame title={title}>
       <Notice tone="warning">{text}</Notice>
     </Frame>
-  )
-}
-
-function CodeStep({ hash_key, onOpen }: { hash_key: string; onOpen: (access_key: string) => void }) {
-  const [isSent, setSent] = useState(false)
-  const { mutate: send, isPending } = useSendCode(hash_key)
-  const { mutateAsync } = useOpenLink()
-  const form = useForm({
-    schema: openApprovalLink.body,
-    initial: { hash_key, code: '' },
-    submit: (body) => mutateAsync(body),
-    onDone: ({ access_key }) => onOpen(access_key),
-  })
-  const ask = () =>
-    send(undefined, {
-      onSuccess: () => {
-        setSent(true)
-        toast({ text: t('We are sending the code') })
-      },
-    })
-  if (!isSent)
-    return (
-      <Button tone="primary" size="form" wide busy={isPending} onClick={ask}>
-        {t('Send me the code')}
-      </Button>
-    )
-  return (
-    <Form form={form}>
-      <Stack>
-        <CodeInput label={t('Code from the email')} {...form.field('code')} />
-        <Button type="submit" tone="primary" size="form" wide busy={form.isSubmitting}>
-          {t('Open')}
-        </Button>
-        <Button tone="quiet" wide busy={isPending} onClick={ask}>
-          {t('Send another code')}
-        </Button>
-      </Stack>
-    </Form>
   )
 }

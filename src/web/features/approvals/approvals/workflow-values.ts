@@ -1,7 +1,10 @@
 import type { ApproverInput, Workflow, WorkflowInput } from '#contract/approvals/approval-workflows.ts'
+import type { Form } from '#web/lib/form.ts'
 
 /** The values of the editor: the contract's fields, with empty strings for missing values. */
 export type WorkflowValues = Omit<WorkflowInput, 'least' | 'most'> & { least: number | undefined; most: number | undefined }
+
+export type WorkflowForm = Form<WorkflowValues>
 
 export const newApprover = (): ApproverInput => ({ kind: 'person', accounts_id: '', roles_id: '', email: '', approver_name: '' })
 

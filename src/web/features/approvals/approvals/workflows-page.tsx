@@ -1,16 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { t } from '#core/messages.ts'
-import type { Workflow } from '#contract/approvals/approval-workflows.ts'
-import { ButtonLink, IconButton } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { Switch } from '#web/ui/choice.tsx'
 import { Card, Page } from '#web/ui/layout.tsx'
-import { Menu } from '#web/ui/menu.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
-import { EmptyState, ErrorState, Notice, Skeleton } from '#web/ui/states.tsx'
+import { EmptyState, ErrorState, Skeleton } from '#web/ui/states.tsx'
 import { useRank } from './rights.ts'
-import { conditionWords, stepWords } from './workflow-words.ts'
-import { billRuleQuery, useBillRule, useMoveWorkflow, useSwitchWorkflow, workflowsQuery } from './workflows-api.ts'
+import { WorkflowCard } from './workflow-card.tsx'
+import { billRuleQuery, useBillRule, workflowsQuery } from './workflows-api.ts'
 import styles from './workflows.module.css'
 
 /** Approval workflows in order of priority: the first that matches a bill or payout applies. */
@@ -82,62 +80,6 @@ function EveryBill() {
         value={data}
         onChange={(isOn) => mutate(isOn)}
       />
-    </Card>
-  )
-}
-
-type CardProps = { workflow: Workflow; isFirst: boolean; isLast: boolean; isKeeper: boolean }
-
-function WorkflowCard({ workflow, isFirst, isLast, isKeeper }: CardProps) {
-  const { approval_workflows_id, workflow_name, is_active, problem } = workflow
-  const { mutate: move } = useMoveWorkflow()
-  const { mutate: turn } = useSwitchWorkflow()
-  return (
-    <Card
-      title={workflow_name}
-      actions={
-        isKeeper && (
-          <span className={styles.acts}>
-            <ButtonLink icon="edit" to="/payables/approval-workflows/$approval_workflows_id" params={{ approval_workflows_id }}>
-              {t('Change')}
-            </ButtonLink>
-            {!(isFirst && isLast) && (
-              <Menu
-                trigger={<IconButton icon="more" label={t('Order of {workflow_name}', { workflow_name })} />}
-                groups={[
-                  [
-                    {
-                      id: 'earlier',
-                      label: t('Move earlier'),
-                      disabled: isFirst,
-                      onSelect: () => move({ approval_workflows_id, direction: 'earlier' }),
-                    },
-                    {
-                      id: 'later',
-                      label: t('Move later'),
-                      disabled: isLast,
-                      onSelect: () => move({ approval_workflows_id, direction: 'later' }),
-                    },
-                  ],
-                ]}
-              />
-            )}
-          </span>
-        )
-      }
-    >
-      <p className={styles.condition}>{conditionWords(workflow)}</p>
-      <ol className={styles.steps}>
-        {workflow.steps.map((step, at) => (
-          <li key={at}>{stepWords(step)}</li>
-        ))}
-      </ol>
-      {problem !== null && is_active && <Notice tone="warning">{problem}.</Notice>}
-      {isKeeper ? (
-        <Switch label={t('In use')} value={is_active} onChange={() => turn({ approval_workflows_id, is_active: !is_active })} />
-      ) : (
-        !is_active && <p className={styles.condition}>{t('Not in use')}</p>
-      )}
     </Card>
   )
 }

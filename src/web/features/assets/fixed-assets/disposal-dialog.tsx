@@ -28,18 +28,8 @@ export function DisposalDialog({ asset, onClose }: { asset: FixedAsset; onClose:
       part: null as Part | null,
     },
     submit: (body, { idempotencyKey }) => mutateAsync({ body, idempotencyKey }),
-    onDone: ({ disposal_gain, split_from }) => {
-      const gain = disposal_gain ?? 0
-      toast({
-        tone: 'success',
-        text:
-          gain === 0
-            ? t('The {value} is removed from the books', { value: split_from ? 'part' : 'asset' })
-            : t('Posted with a {value} of ₹{amount}', {
-                value: gain > 0 ? 'profit' : 'loss',
-                amount: formatPaise(Math.abs(gain)),
-              }),
-      })
+    onDone: (sold) => {
+      toast({ tone: 'success', text: soldWords(sold) })
       onClose()
     },
   })
@@ -95,3 +85,9 @@ const CountInput = ({ value, onChange, ...rest }: CountProps) => (
     onChange={(typed) => onChange(/^\d{1,7}$/.test(typed) ? Number(typed) : typed === '' ? undefined : value)}
   />
 )
+
+function soldWords({ disposal_gain, split_from }: FixedAsset): string {
+  const gain = disposal_gain ?? 0
+  if (gain === 0) return t('The {value} is removed from the books', { value: split_from ? 'part' : 'asset' })
+  return t('Posted with a {value} of ₹{amount}', { value: gain > 0 ? 'profit' : 'loss', amount: formatPaise(Math.abs(gain)) })
+}

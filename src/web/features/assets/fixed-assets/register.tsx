@@ -1,23 +1,16 @@
 import { type ReactNode, useMemo } from 'react'
-import { exportFixedAssets, type FixedAssetRow } from '#contract/assets/fixed-assets.ts'
+import type { FixedAssetRow } from '#contract/assets/fixed-assets.ts'
 import { assetClass } from '#core/assets/fixed-assets/classes.ts'
 import { t } from '#core/messages.ts'
-import { download } from '#web/lib/call.ts'
 import { formatDate, formatPaise } from '#web/lib/format.ts'
-import { today } from '#web/lib/today.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
 import type { Column } from '#web/ui/data-table-types.ts'
-import { chipOf, FilterChips, searchChip, SearchInput, Toolbar } from '#web/ui/filters.tsx'
 import { Amount } from '#web/ui/layout.tsx'
-import { Menu } from '#web/ui/menu.tsx'
-import { downloadWithToast } from '#web/ui/save-file.ts'
 import { EmptyState } from '#web/ui/states.tsx'
-import { Select } from '#web/ui/text-input.tsx'
 import { assetsQuery } from './api.ts'
+import { RegisterFilters } from './register-filters.tsx'
 import type { AssetsSearch } from './search.ts'
-import { classOptions } from './words.ts'
 
 const columns: readonly Column<FixedAssetRow>[] = [
   { id: 'asset_number', header: t('Number'), width: 130, cell: (row) => row.asset_number },
@@ -70,45 +63,7 @@ export function Register({ search: { search, status, asset_class }, onSearch, ad
   const isFiltered = search !== undefined || status !== undefined || asset_class !== undefined
   return (
     <>
-      <Toolbar end={<ExportMenu />}>
-        <SearchInput
-          label={t('Search assets')}
-          placeholder={t('Name, number, tag or vendor')}
-          value={search ?? ''}
-          onChange={(typed) => onSearch({ search: typed || undefined })}
-        />
-        <Select
-          label={t('Class')}
-          hideLabel
-          placeholder={t('All classes')}
-          value={asset_class ?? ''}
-          options={classOptions}
-          onChange={(value) => onSearch({ asset_class: (value || undefined) as AssetsSearch['asset_class'] })}
-        />
-        <Select
-          label={t('State')}
-          hideLabel
-          placeholder={t('In use or not')}
-          value={status ?? ''}
-          options={[
-            { value: 'in_use', label: t('In use') },
-            { value: 'disposed', label: t('Sold or scrapped') },
-          ]}
-          onChange={(value) => onSearch({ status: (value || undefined) as AssetsSearch['status'] })}
-        />
-        <FilterChips
-          chips={[
-            ...searchChip(search, () => onSearch({ search: undefined })),
-            ...chipOf('class', t('Class'), asset_class && assetClass(asset_class).label, () =>
-              onSearch({ asset_class: undefined }),
-            ),
-            ...chipOf('state', t('State'), status && (status === 'in_use' ? t('In use') : t('Sold or scrapped')), () =>
-              onSearch({ status: undefined }),
-            ),
-          ]}
-          onClear={() => onSearch({ search: undefined, status: undefined, asset_class: undefined })}
-        />
-      </Toolbar>
+      <RegisterFilters filter={{ search, status, asset_class }} onSearch={onSearch} />
       <DataTable
         holds="page"
         label={t('Fixed assets')}
@@ -134,14 +89,4 @@ export function Register({ search: { search, status, asset_class }, onSearch, ad
       />
     </>
   )
-}
-
-function ExportMenu() {
-  const save = (format: 'csv' | 'xlsx' | 'pdf') => ({
-    id: format,
-    label: t('As {format}', { format: format.toUpperCase() }),
-    onSelect: () =>
-      void downloadWithToast(download(exportFixedAssets, `fixed-assets.${format}`, { query: { as_of: today(), format } })),
-  })
-  return <Menu trigger={<Button icon="download">{t('Export')}</Button>} groups={[[save('csv'), save('xlsx'), save('pdf')]]} />
 }

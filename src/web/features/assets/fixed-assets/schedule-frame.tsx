@@ -2,39 +2,27 @@ import { useMutation, type UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { t } from '#core/messages.ts'
 import { Button } from '#web/ui/button.tsx'
+import { type ExportFormat, ExportMenu } from '#web/ui/export-menu.tsx'
 import { Card } from '#web/ui/layout.tsx'
-import { Menu } from '#web/ui/menu.tsx'
 import { ErrorState, Skeleton } from '#web/ui/states.tsx'
 import styles from './fixed-assets.module.css'
 
 type Props<Schedule> = {
   query: UseQueryResult<Schedule>
   controls: ReactNode
-  onExport: (format: 'csv' | 'xlsx' | 'pdf') => Promise<void>
+  onExport: (format: ExportFormat) => Promise<void>
   children: (schedule: Schedule) => ReactNode
 }
 
 /** The frame of a schedule: its filters, its downloads, and its loading states. */
 export function ScheduleFrame<Schedule>({ query, controls, onExport, children }: Props<Schedule>) {
   const saving = useMutation({ mutationFn: onExport, meta: { fallback: t('The file could not be created') } })
-  const save = (format: 'csv' | 'xlsx' | 'pdf') => ({
-    id: format,
-    label: t('As {format}', { format: format.toUpperCase() }),
-    onSelect: () => saving.mutate(format),
-  })
   return (
     <div className={styles.sections}>
       <div className={styles.bar} data-print="hide">
         {controls}
         <span className={styles.push} />
-        <Menu
-          trigger={
-            <Button icon="download" busy={saving.isPending}>
-              {t('Export')}
-            </Button>
-          }
-          groups={[[save('csv'), save('xlsx'), save('pdf')]]}
-        />
+        <ExportMenu busy={saving.isPending} onExport={saving.mutate} />
         <Button icon="print" onClick={() => window.print()}>
           {t('Print')}
         </Button>

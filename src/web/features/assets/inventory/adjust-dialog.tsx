@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { t } from '#core/messages.ts'
 import { AdjustmentInput, adjustmentReasons, type StockRow } from '#contract/assets/inventory.ts'
-import { useForm } from '#web/lib/form.ts'
+import { type Form, useForm } from '#web/lib/form.ts'
 import { today } from '#web/lib/today.ts'
 import { Combobox, type Option } from '#web/ui/combobox.tsx'
 import { DateInput } from '#web/ui/date-input.tsx'
@@ -15,20 +15,24 @@ import { reasonWords } from './words.ts'
 
 const reasons = adjustmentReasons.map((value) => ({ value, label: reasonWords[value] }))
 
+type Values = Omit<AdjustmentInput, 'value' | 'notes'> & { value: number | undefined; notes: string }
+
+const blank = (item: StockRow | undefined): Values => ({
+  items_id: item?.items_id ?? '',
+  movement_date: today(),
+  reason: 'counted',
+  quantity: '',
+  value: undefined,
+  notes: '',
+})
+
 /** Adjusts the stock of an item manually. */
 export function AdjustDialog({ item, onClose }: { item?: StockRow; onClose: () => void }) {
   const { mutateAsync } = useAdjustStock()
   const [chosen, setChosen] = useState<Option | undefined>(item && { value: item.items_id, label: item.item_name })
   const form = useForm({
     schema: AdjustmentInput,
-    initial: {
-      items_id: item?.items_id ?? '',
-      movement_date: today(),
-      reason: 'counted' as AdjustmentInput['reason'],
-      quantity: '',
-      value: undefined as number | undefined,
-      notes: '',
-    },
+    initial: blank(item),
     submit: (body, { idempotencyKey }) => mutateAsync({ body, idempotencyKey }),
     onDone: (saved) => {
       toast({
@@ -77,23 +81,26 @@ export function AdjustDialog({ item, onClose }: { item?: StockRow; onClose: () =
         />
         <DateInput label="On" {...field('movement_date')} max={today()} />
       </Pair>
-      {isWorth ? (
-        <MoneyInput label={t('Reduce value by (₹)')} {...field('value')} />
-      ) : (
-        <Pair>
-          <TextInput
-            label={t('Change in quantity')}
-            inputMode="text"
-            placeholder="-2"
-            help={t('Use minus for a decrease')}
-            {...field('quantity')}
-          />
-          {!values.quantity.startsWith('-') && (
-            <MoneyInput label={t('Cost (₹)')} optional help={t('If empty, the cost of the current stock')} {...field('value')} />
-          )}
-        </Pair>
-      )}
+      {isWorth ? <MoneyInput label={t('Reduce value by (₹)')} {...field('value')} /> : <QuantityFields form={form} />}
       <TextInput label={t('Note')} optional {...field('notes')} />
     </FormDialog>
+  )
+}
+
+function QuantityFields({ form }: { form: Form<Values> }) {
+  const { values, field } = form
+  return (
+    <Pair>
+      <TextInput
+        label={t('Change in quantity')}
+        inputMode="text"
+        placeholder="-2"
+        help={t('Use minus for a decrease')}
+        {...field('quantity')}
+      />
+      {!values.quantity.startsWith('-') && (
+        <MoneyInput label={t('Cost (₹)')} optional help={t('If empty, the cost of the current stock')} {...field('value')} />
+      )}
+    </Pair>
   )
 }

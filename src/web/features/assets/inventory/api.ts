@@ -42,17 +42,6 @@ export const unnamedQuery = queryOptions({
   queryFn: ({ signal }) => call(contract.listUnnamedGoods, { signal }),
 })
 
-export const closingsQuery = keysetQuery<contract.StockClosing>(['inventory', 'closings'], (after, signal) =>
-  call(contract.listStockClosings, { query: { after }, signal }),
-)
-
-export const closingPreviewQuery = (closed_on: string) =>
-  queryOptions({
-    queryKey: ['inventory', 'closing-preview', closed_on],
-    queryFn: ({ signal }) => call(contract.previewStockClosing, { query: { closed_on }, signal }),
-    retry: false,
-  })
-
 /** Goods without stock tracking, as options. */
 export async function findCandidates(search: string, signal: AbortSignal) {
   const { rows } = await call(contract.stockCandidates, { query: { limit: '50', search }, signal })
@@ -73,7 +62,7 @@ const choice = (value: string, label: string, detail: (string | null)[]) => ({
   detail: detail.filter(Boolean).join(' · '),
 })
 
-type Attempt = { idempotencyKey: string }
+export type Attempt = { idempotencyKey: string }
 
 export const useTrackStock = () =>
   useMutation({
@@ -117,22 +106,7 @@ export const useNameGoods = () =>
     meta: { fallback: t("We couldn't save the name") },
   })
 
-export const useCloseStock = () =>
-  useMutation({
-    mutationFn: (body: Body<typeof contract.closeStock>) =>
-      call(contract.closeStock, { body, idempotencyKey: `${body.closed_on}:${crypto.randomUUID()}` }),
-    onSuccess: stockChanged,
-    meta: { fallback: t("We couldn't post the closing") },
-  })
-
-export const useReverseClosing = (stock_closings_id: string) =>
-  useMutation({
-    mutationFn: ({ body, idempotencyKey }: { body: Body<typeof contract.reverseStockClosing> } & Attempt) =>
-      call(contract.reverseStockClosing, { params: { stock_closings_id }, body, idempotencyKey }),
-    onSuccess: stockChanged,
-  })
-
-async function stockChanged(): Promise<void> {
+export async function stockChanged(): Promise<void> {
   const keys = ['inventory', 'journals', 'reports', 'ledger-accounts']
   await Promise.all(keys.map((key) => queryClient.invalidateQueries({ queryKey: [key] })))
 }

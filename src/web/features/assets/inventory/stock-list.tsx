@@ -1,23 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
 import { t } from '#core/messages.ts'
-import { exportStock, type StockRow } from '#contract/assets/inventory.ts'
-import { download } from '#web/lib/call.ts'
+import type { StockRow } from '#contract/assets/inventory.ts'
 import { formatDate, formatPaise } from '#web/lib/format.ts'
-import { today } from '#web/lib/today.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
 import type { Column } from '#web/ui/data-table-types.ts'
-import { DateInput } from '#web/ui/date-input.tsx'
-import { chipOf, FilterChips, searchChip, SearchInput, Toolbar } from '#web/ui/filters.tsx'
 import { Amount } from '#web/ui/layout.tsx'
-import { Menu } from '#web/ui/menu.tsx'
-import { downloadWithToast } from '#web/ui/save-file.ts'
 import { EmptyState } from '#web/ui/states.tsx'
-import { Select } from '#web/ui/text-input.tsx'
 import { type StockFilter, stockQuery, stockValueQuery } from './api.ts'
 import type { StockSearch } from './search.ts'
+import { StockFilters } from './stock-filters.tsx'
 import { quantityWords } from './words.ts'
 
 function standing(row: StockRow): ReactNode {
@@ -68,48 +61,7 @@ export function StockList({ search: { search, view }, as_of, onSearch, add }: Pr
   const totals = worth && !isFiltered ? { totals: { count: worth.items, sums: { value: worth.value } } } : {}
   return (
     <>
-      <Toolbar end={<ExportMenu filter={filter} />}>
-        <SearchInput
-          label={t('Search stock')}
-          placeholder={t('Item or SKU')}
-          value={search ?? ''}
-          onChange={(typed) => onSearch({ search: typed || undefined })}
-        />
-        <DateInput
-          key={as_of}
-          label={t('At the end of')}
-          hideLabel
-          value={as_of}
-          max={today()}
-          onChange={(day) => day !== '' && onSearch({ as_of: day === today() ? undefined : day })}
-        />
-        <Select
-          label={t('Which items')}
-          hideLabel
-          placeholder={t('All items')}
-          value={view ?? ''}
-          options={[
-            {
-              value: 'reorder',
-              label: worth ? t('To reorder ({to_reorder})', { to_reorder: worth.to_reorder }) : t('To reorder'),
-            },
-            {
-              value: 'negative',
-              label: worth ? t('Below zero ({negative})', { negative: worth.negative }) : t('Below zero'),
-            },
-          ]}
-          onChange={(value) => onSearch({ view: (value || undefined) as StockSearch['view'] })}
-        />
-        <FilterChips
-          chips={[
-            ...searchChip(search, () => onSearch({ search: undefined })),
-            ...chipOf('view', t('Only'), view && (view === 'reorder' ? t('To reorder') : t('Below zero')), () =>
-              onSearch({ view: undefined }),
-            ),
-          ]}
-          onClear={() => onSearch({ search: undefined, view: undefined })}
-        />
-      </Toolbar>
+      <StockFilters filter={filter} worth={worth} onSearch={onSearch} />
       <DataTable
         holds="page"
         label={t('Stock')}
@@ -137,14 +89,4 @@ export function StockList({ search: { search, view }, as_of, onSearch, add }: Pr
       />
     </>
   )
-}
-
-function ExportMenu({ filter }: { filter: StockFilter }) {
-  const save = (format: 'csv' | 'xlsx' | 'pdf') => ({
-    id: format,
-    label: t('As {format}', { format: format.toUpperCase() }),
-    onSelect: () =>
-      void downloadWithToast(download(exportStock, `stock-${filter.as_of}.${format}`, { query: { ...filter, format } })),
-  })
-  return <Menu trigger={<Button icon="download">{t('Export')}</Button>} groups={[[save('csv'), save('xlsx'), save('pdf')]]} />
 }

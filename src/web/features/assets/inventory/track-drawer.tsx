@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { type StockRow, Tracking } from '#contract/assets/inventory.ts'
 import { financialYear } from '#core/dates.ts'
 import { t } from '#core/messages.ts'
-import { useForm } from '#web/lib/form.ts'
+import { type Form, useForm } from '#web/lib/form.ts'
 import { today } from '#web/lib/today.ts'
 import { Combobox, type Option } from '#web/ui/combobox.tsx'
 import { DateInput } from '#web/ui/date-input.tsx'
@@ -20,6 +20,15 @@ type Props = {
   onClose: () => void
 }
 
+type Values = { tracked_from: string; opening_quantity: string; opening_value: number | undefined; reorder_level: string }
+
+const valuesOf = (item: Props['item']): Values => ({
+  tracked_from: item?.row.tracked_from ?? financialYear(today()).start,
+  opening_quantity: item?.opening.quantity ?? '0',
+  opening_value: item?.opening.value ?? 0,
+  reorder_level: item?.row.reorder_level ?? '',
+})
+
 /** Starts stock tracking of an item, or corrects its opening stock. */
 export function TrackDrawer({ item, onClose }: Props) {
   const { mutateAsync } = useTrackStock()
@@ -28,12 +37,7 @@ export function TrackDrawer({ item, onClose }: Props) {
   const items_id = item?.row.items_id ?? chosen?.value
   const form = useForm({
     schema: Tracking,
-    initial: {
-      tracked_from: item?.row.tracked_from ?? financialYear(today()).start,
-      opening_quantity: item?.opening.quantity ?? '0',
-      opening_value: (item?.opening.value ?? 0) as number | undefined,
-      reorder_level: item?.row.reorder_level ?? '',
-    },
+    initial: valuesOf(item),
     submit: async (body) => {
       setMissing(items_id === undefined)
       return items_id === undefined ? undefined : mutateAsync({ items_id, body })
@@ -44,7 +48,6 @@ export function TrackDrawer({ item, onClose }: Props) {
       onClose()
     },
   })
-  const { field } = form
   return (
     <FormDrawer
       form={form}
@@ -65,6 +68,15 @@ export function TrackDrawer({ item, onClose }: Props) {
           error={isMissing ? t('Choose an item') : undefined}
         />
       )}
+      <TrackingFields form={form} />
+    </FormDrawer>
+  )
+}
+
+function TrackingFields({ form }: { form: Form<Values> }) {
+  const { field } = form
+  return (
+    <>
       <DateInput
         label={t('Tracked since')}
         help={t('Documents dated this day or later change its stock, including those already entered')}
@@ -87,6 +99,6 @@ export function TrackDrawer({ item, onClose }: Props) {
         help={t('We tell you when stock falls to this level')}
         {...field('reorder_level')}
       />
-    </FormDrawer>
+    </>
   )
 }

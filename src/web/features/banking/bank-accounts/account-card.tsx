@@ -44,29 +44,7 @@ export function AccountCard({ account, onEdit }: { account: BankAccount; onEdit:
           ]}
         />
       </header>
-      <dl className={card.pair}>
-        <div>
-          <dt>{t('In the books')}</dt>
-          <dd className="figures">
-            {money(account, account.foreign_balance ?? account.book_balance)}
-            {account.foreign_balance !== null && (
-              <span className={styles.carried}>{t('₹{amount} in the books', { amount: formatPaise(account.book_balance) })}</span>
-            )}
-          </dd>
-        </div>
-        <div>
-          <dt>
-            {account.statement_date ? t('Statement, {date}', { date: formatDate(account.statement_date) }) : t('Statement')}
-          </dt>
-          <dd className="figures">
-            {account.statement_balance === null ? (
-              <span className={card.none}>{t('None yet')}</span>
-            ) : (
-              money(account, account.statement_balance)
-            )}
-          </dd>
-        </div>
-      </dl>
+      <Balances account={account} />
       <footer className={`${card.foot} ${styles.foot}`}>
         {unmatched_count > 0 ? (
           <Link to="/banking/reconcile" search={{ account: bank_accounts_id }}>
@@ -82,6 +60,32 @@ export function AccountCard({ account, onEdit }: { account: BankAccount; onEdit:
         <Link to="/banking/import">{t('Import statement')}</Link>
       </footer>
     </section>
+  )
+}
+
+function Balances({ account }: { account: BankAccount }) {
+  return (
+    <dl className={card.pair}>
+      <div>
+        <dt>{t('In the books')}</dt>
+        <dd className="figures">
+          {money(account, account.foreign_balance ?? account.book_balance)}
+          {account.foreign_balance !== null && (
+            <span className={styles.carried}>{t('₹{amount} in the books', { amount: formatPaise(account.book_balance) })}</span>
+          )}
+        </dd>
+      </div>
+      <div>
+        <dt>{account.statement_date ? t('Statement, {date}', { date: formatDate(account.statement_date) }) : t('Statement')}</dt>
+        <dd className="figures">
+          {account.statement_balance === null ? (
+            <span className={card.none}>{t('None yet')}</span>
+          ) : (
+            money(account, account.statement_balance)
+          )}
+        </dd>
+      </div>
+    </dl>
   )
 }
 

@@ -2,17 +2,17 @@ import { useState } from 'react'
 import { type BankAccount, BankAccountChange, NewBankAccount } from '#contract/banking/bank-accounts.ts'
 import { currencyDigits } from '#core/currency/currency.ts'
 import { dateInIndia } from '#core/dates.ts'
-import { bankOfIfsc } from '#core/banking/statements/banks.ts'
 import { t } from '#core/messages.ts'
 import { useCurrencyOptions } from '#web/features/currencies/shared/api.ts'
 import { RateField } from '#web/features/banking/shared/rate-field.tsx'
-import { type Form as FormState, useForm } from '#web/lib/form.ts'
+import { useForm } from '#web/lib/form.ts'
 import { DateInput } from '#web/ui/date-input.tsx'
 import { FormDrawer } from '#web/ui/form-dialog.tsx'
 import { Pair } from '#web/ui/layout.tsx'
 import { MoneyInput } from '#web/ui/money-input.tsx'
-import { Select, TextInput } from '#web/ui/text-input.tsx'
+import { Select } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast-store.ts'
+import { Numbers } from './account-numbers.tsx'
 import { useAddBankAccount, useChangeBankAccount } from './api.ts'
 
 const blank = {
@@ -106,49 +106,6 @@ export function BankAccountChangeForm({ account, onClose }: ChangeProps) {
     <FormDrawer title={t('Change bank account')} verb={t('Save changes')} form={form} onClose={onClose}>
       <Numbers form={form} />
     </FormDrawer>
-  )
-}
-
-type Numbered = Pick<typeof blank, 'account_label' | 'bank_name' | 'account_number' | 'ifsc'>
-
-function Numbers<V extends Numbered>({ form }: { form: FormState<V> }) {
-  const found = bankOfIfsc(form.values.ifsc)
-  const { set } = form as unknown as FormState<Numbered>
-  const typeIfsc = (typed: string) => {
-    const ifsc = typed.toUpperCase().replaceAll(/\s/g, '')
-    const bank = bankOfIfsc(ifsc)
-    set({ ifsc, ...(bank && form.values.bank_name === '' && { bank_name: bank }) })
-  }
-  return (
-    <>
-      <TextInput
-        label={t('Name')}
-        placeholder={t('HDFC current')}
-        {...form.at<string>('account_label')}
-        help={t('The name shown in lists')}
-      />
-      <Pair>
-        <TextInput
-          label={t('Account number')}
-          optional
-          inputMode="numeric"
-          spellCheck={false}
-          {...form.at<string>('account_number')}
-          onChange={(typed) => set({ account_number: typed.replaceAll(/[\s-]/g, '') })}
-          help={t('Statements find this account by its number')}
-        />
-        <TextInput
-          label="IFSC"
-          optional
-          spellCheck={false}
-          maxLength={11}
-          {...form.at<string>('ifsc')}
-          onChange={typeIfsc}
-          help={found || t('Such as HDFC0000001')}
-        />
-      </Pair>
-      <TextInput label={t('Bank')} autoComplete="organization" {...form.at<string>('bank_name')} />
-    </>
   )
 }
 

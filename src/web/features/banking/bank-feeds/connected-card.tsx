@@ -1,18 +1,13 @@
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
 import { t } from '#core/messages.ts'
 import type { BankFeed, ConnectableAccount } from '#contract/banking/bank-feeds.ts'
 import { agoWords } from '#web/lib/ago.ts'
 import { formatDate, formatPaise, plural } from '#web/lib/format.ts'
 import { now } from '#web/lib/today.ts'
-import { Button, ButtonLink, IconButton } from '#web/ui/button.tsx'
-import { ConfirmDialog } from '#web/ui/dialog.tsx'
-import { Menu } from '#web/ui/menu.tsx'
-import type { MenuItem } from '#web/ui/menu-types.ts'
-import { toast } from '#web/ui/toast-store.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 import card from '#web/ui/summary-card.module.css'
-import { useDisconnect, usePull } from './api.ts'
 import styles from './connected.module.css'
+import { LiveMenu } from './live-menu.tsx'
 import { HealthBadge } from './words.tsx'
 
 type Props = { account: ConnectableAccount; onConnect: (() => void) | undefined }
@@ -99,35 +94,4 @@ function LastGood({ feed: { last_good_at, line_count, consent_expires_at } }: { 
     consent_expires_at === null ? null : t('consent until {date}', { date: formatDate(consent_expires_at.slice(0, 10)) }),
   ]
   return <span>{parts.filter(Boolean).join(' · ')}</span>
-}
-
-function LiveMenu({ feed: { bank_feeds_id }, label }: { feed: BankFeed; label: string }) {
-  const [isLeaving, setLeaving] = useState(false)
-  const { mutate: pull } = usePull()
-  const { mutateAsync: disconnect } = useDisconnect()
-  const items: readonly MenuItem[] = [
-    {
-      id: 'pull',
-      label: t('Update from the bank now'),
-      icon: 'refresh',
-      onSelect: () =>
-        pull(bank_feeds_id, { onSuccess: () => toast({ text: t("We've asked the bank. New lines appear automatically.") }) }),
-    },
-    { id: 'leave', label: t('Disconnect'), icon: 'close', onSelect: () => setLeaving(true) },
-  ]
-  return (
-    <>
-      <Menu trigger={<IconButton icon="more" label={t('Actions for {label}', { label })} />} groups={[items]} />
-      <ConfirmDialog
-        isOpen={isLeaving}
-        onClose={() => setLeaving(false)}
-        title={t('Disconnect {label}?', { label })}
-        verb={t('Disconnect')}
-        stay={t('Stay connected')}
-        onConfirm={() => disconnect(bank_feeds_id)}
-      >
-        {t('Lines already here stay. Import new lines from files until you connect the account again.')}
-      </ConfirmDialog>
-    </>
-  )
 }

@@ -1,24 +1,22 @@
 import type { NewAccount } from './new-account.ts'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { t } from '#core/messages.ts'
 import type { BankAccount } from '#contract/banking/bank-accounts.ts'
 import type { ImportOptions, StatementPreview } from '#contract/banking/bank-imports.ts'
-import { formatCount } from '#web/lib/format.ts'
 import { queryClient } from '#web/lib/query.ts'
 import { Page } from '#web/ui/layout.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { ErrorState, Skeleton } from '#web/ui/states.tsx'
-import { Stepper } from '#web/ui/stepper.tsx'
 import { asItIs, previewQuery } from './api.ts'
 import { CheckStep } from './check-step.tsx'
 import { ColumnsStep } from './columns-step.tsx'
 import { FileStep } from './file-step.tsx'
-import styles from './imports.module.css'
 import { PasswordStep } from './password-step.tsx'
 import { RecentImports } from './recent-imports.tsx'
 import { ResultStep } from './result-step.tsx'
 import type { ImportSearch } from './search.ts'
+import { Wizard } from './wizard.tsx'
 
 type Props = {
   search: ImportSearch
@@ -99,30 +97,5 @@ function OneFile({ file, search, onSearch, accounts, newAccount }: Props & { fil
         />
       )}
     </Wizard>
-  )
-}
-
-type WizardProps = { step: string; seen?: StatementPreview | undefined; onBack: (id: string) => void; children: ReactNode }
-
-function Wizard({ step, seen, onBack, children }: WizardProps) {
-  const isTable = step === 'columns' || seen === undefined || seen.table !== null
-  const lines = seen?.accounts.reduce((sum, account) => sum + account.line_count, 0)
-  const steps = [
-    { id: 'file', label: t('File'), ...(seen && { note: seen.original_file_name }) },
-    ...(isTable ? [{ id: 'columns', label: t('Columns'), ...(seen?.table?.is_remembered && { note: t('Remembered') }) }] : []),
-    {
-      id: 'check',
-      label: t('Check'),
-      ...(lines !== undefined && lines > 0 && { note: t('{count} lines', { count: formatCount(lines) }) }),
-    },
-    { id: 'import', label: t('Import') },
-  ]
-  return (
-    <div className={styles.wizard}>
-      <div className={styles.steps}>
-        <Stepper label={t('Steps of the import')} steps={steps} current={step} onBack={onBack} />
-      </div>
-      <div className={styles.body}>{children}</div>
-    </div>
   )
 }

@@ -42,22 +42,7 @@ export function PreviewLines({ account }: { account: PreviewAccount }) {
         </thead>
         <tbody>
           {lines.map((line, index) => (
-            <tr
-              key={`${line.file_line} ${index}`}
-              className={cx(line.is_duplicate && styles.known, line.is_unproved && styles.unproved)}
-            >
-              <td className="figures">{line.file_line}</td>
-              <td className={styles.day}>{formatDate(line.transaction_date)}</td>
-              <td className={styles.narration} title={line.description}>
-                {line.description || t('No narration')}
-              </td>
-              <td className={styles.end}>{line.amount > 0 && <Amount value={line.amount} />}</td>
-              <td className={styles.end}>{line.amount < 0 && <Amount value={-line.amount} />}</td>
-              {hasBalance && <td className={styles.end}>{line.balance !== null && <Amount value={line.balance} />}</td>}
-              <td className={styles.state}>
-                {line.is_duplicate ? t('Already here') : line.is_unproved && t('Compare with the PDF')}
-              </td>
-            </tr>
+            <LineRow key={`${line.file_line} ${index}`} line={line} hasBalance={hasBalance} />
           ))}
         </tbody>
       </table>
@@ -70,5 +55,21 @@ export function PreviewLines({ account }: { account: PreviewAccount }) {
         </p>
       )}
     </Part>
+  )
+}
+
+function LineRow({ line, hasBalance }: { line: PreviewAccount['lines'][number]; hasBalance: boolean }) {
+  return (
+    <tr className={cx(line.is_duplicate && styles.known, line.is_unproved && styles.unproved)}>
+      <td className="figures">{line.file_line}</td>
+      <td className={styles.day}>{formatDate(line.transaction_date)}</td>
+      <td className={styles.narration} title={line.description}>
+        {line.description || t('No narration')}
+      </td>
+      <td className={styles.end}>{line.amount > 0 && <Amount value={line.amount} />}</td>
+      <td className={styles.end}>{line.amount < 0 && <Amount value={-line.amount} />}</td>
+      {hasBalance && <td className={styles.end}>{line.balance !== null && <Amount value={line.balance} />}</td>}
+      <td className={styles.state}>{line.is_duplicate ? t('Already here') : line.is_unproved && t('Compare with the PDF')}</td>
+    </tr>
   )
 }

@@ -33,25 +33,7 @@ export function RuleCard({ rule, isFirst, isLast, onMove, onDrag, onDrop, onChan
       actions={
         <span className={styles.acts}>
           <RuleBadge rule={rule} />
-          {!(isFirst && isLast) && (
-            <IconButton
-              icon="switch"
-              label={t('Drag {rule_name}', { rule_name })}
-              className={styles.handle}
-              onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
-              onPointerMove={(event) => {
-                if (event.currentTarget.hasPointerCapture(event.pointerId)) onDrag(placeUnder(event))
-              }}
-              onPointerUp={onDrop}
-              onPointerCancel={() => onDrag(undefined)}
-              onKeyDown={(event) => {
-                const by = { ArrowUp: -1, ArrowDown: 1 }[event.key]
-                if (by === undefined) return
-                event.preventDefault()
-                onMove(by === 1 ? 1 : -1)
-              }}
-            />
-          )}
+          {!(isFirst && isLast) && <DragHandle rule_name={rule_name} onMove={onMove} onDrag={onDrag} onDrop={onDrop} />}
           <IconButton
             icon="sortUp"
             label={t('Move {rule_name} up', { rule_name })}
@@ -91,6 +73,28 @@ export function RuleCard({ rule, isFirst, isLast, onMove, onDrag, onDrop, onChan
         {hit_count > 0 && ` ${t('· categorised {lines}', { lines: plural(hit_count, 'line') })}`}
       </p>
     </Card>
+  )
+}
+
+function DragHandle({ rule_name, onMove, onDrag, onDrop }: Pick<Props, 'onMove' | 'onDrag' | 'onDrop'> & { rule_name: string }) {
+  return (
+    <IconButton
+      icon="switch"
+      label={t('Drag {rule_name}', { rule_name })}
+      className={styles.handle}
+      onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
+      onPointerMove={(event) => {
+        if (event.currentTarget.hasPointerCapture(event.pointerId)) onDrag(placeUnder(event))
+      }}
+      onPointerUp={onDrop}
+      onPointerCancel={() => onDrag(undefined)}
+      onKeyDown={(event) => {
+        const by = { ArrowUp: -1, ArrowDown: 1 }[event.key]
+        if (by === undefined) return
+        event.preventDefault()
+        onMove(by === 1 ? 1 : -1)
+      }}
+    />
   )
 }
 

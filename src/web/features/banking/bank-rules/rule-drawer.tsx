@@ -1,21 +1,20 @@
 import { t } from '#core/messages.ts'
 import { type BankRule, type MinedRule, NewBankRule } from '#contract/banking/bank-rules.ts'
-import { useForm } from '#web/lib/form.ts'
+import { type Form, useForm } from '#web/lib/form.ts'
 import { tidy } from '#web/lib/tidy.ts'
 import { Button } from '#web/ui/button.tsx'
 import { RadioGroup } from '#web/ui/choice.tsx'
 import { FormDrawer } from '#web/ui/form-dialog.tsx'
-import { Pair } from '#web/ui/layout.tsx'
 import { Notice } from '#web/ui/states.tsx'
-import { Select, TextInput } from '#web/ui/text-input.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { useSaveRule, useTryRule } from './api.ts'
 import { ConditionFields } from './condition-fields.tsx'
+import { type AccountChoice, LineFilters } from './line-filters.tsx'
 import { PartFields } from './part-fields.tsx'
-import { newValues, valuesOf } from './rule-values.ts'
+import { newValues, type RuleValues, valuesOf } from './rule-values.ts'
 import { TrialView } from './trial-view.tsx'
 
-export type AccountChoice = { bank_accounts_id: string; account_label: string; currency: string }
 type Props = {
   rule: BankRule | undefined
   mined: MinedRule | undefined
@@ -42,7 +41,6 @@ export function RuleDrawer({ rule, mined, accounts, onClose }: Props) {
     const { direction, bank_accounts_id, joined, conditions, parts } = wanted
     tryOut({ bank_rules_id: rule?.bank_rules_id ?? null, direction, bank_accounts_id, joined, conditions, parts })
   }
-  const rupeeAccounts = accounts.filter(({ currency }) => currency === 'INR')
   return (
     <FormDrawer
       form={form}
@@ -54,26 +52,7 @@ export function RuleDrawer({ rule, mined, accounts, onClose }: Props) {
     >
       <TextInput label={t('Name')} placeholder={t('Office rent')} maxLength={80} {...field('rule_name')} />
       <ConditionFields form={form} />
-      <Pair>
-        <Select
-          label={t('Money')}
-          {...field('direction')}
-          onChange={(way) => form.set({ direction: way === 'in' || way === 'out' ? way : '' })}
-          options={[
-            { value: '', label: t('In or out') },
-            { value: 'in', label: t('In only') },
-            { value: 'out', label: t('Out only') },
-          ]}
-        />
-        <Select
-          label={t('Bank account')}
-          {...field('bank_accounts_id')}
-          options={[
-            { value: '', label: t('Any') },
-            ...rupeeAccounts.map(({ bank_accounts_id, account_label }) => ({ value: bank_accounts_id, label: account_label })),
-          ]}
-        />
-      </Pair>
+      <LineFilters form={form} accounts={accounts} />
       <PartFields form={form} />
       <TextInput
         label={t('Memo')}
@@ -82,9 +61,24 @@ export function RuleDrawer({ rule, mined, accounts, onClose }: Props) {
         help={t("Text for the entries; if empty, the bank's description")}
         {...field('memo')}
       />
+      <ActsField form={form} />
+      <div>
+        <Button icon="play" busy={isPending} onClick={tryIt}>
+          {t('Try it on past lines')}
+        </Button>
+      </div>
+      {trial && <TrialView trial={trial} />}
+    </FormDrawer>
+  )
+}
+
+/** Whether the rule suggests or categorises. */
+function ActsField({ form }: { form: Form<RuleValues> }) {
+  return (
+    <>
       <RadioGroup
         label={t('On new lines')}
-        {...field('acts')}
+        {...form.field('acts')}
         onChange={(acts) => form.set({ acts: acts === 'automatic' ? 'automatic' : 'suggest' })}
         options={[
           { value: 'suggest', label: t('Suggest: you accept the suggestion, or run the rule') },
@@ -98,12 +92,6 @@ export function RuleDrawer({ rule, mined, accounts, onClose }: Props) {
           )}
         </Notice>
       )}
-      <div>
-        <Button icon="play" busy={isPending} onClick={tryIt}>
-          {t('Try it on past lines')}
-        </Button>
-      </div>
-      {trial && <TrialView trial={trial} />}
-    </FormDrawer>
+    </>
   )
 }

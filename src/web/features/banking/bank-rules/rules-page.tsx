@@ -1,19 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
+import { Suspense } from 'react'
 import { t } from '#core/messages.ts'
-import type { BankRule } from '#contract/banking/bank-rules.ts'
 import { Button } from '#web/ui/button.tsx'
-import { ConfirmDialog } from '#web/ui/dialog.tsx'
 import { Page } from '#web/ui/layout.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
-import { EmptyState, ErrorState, Skeleton } from '#web/ui/states.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { toast } from '#web/ui/toast-store.ts'
-import { minedQuery, rulesQuery, useOrderRules, useRemoveRule, useRunRules } from './api.ts'
-import styles from './bank-rules.module.css'
+import { minedQuery, rulesQuery } from './api.ts'
+import type { AccountChoice } from './line-filters.tsx'
 import { MinedList } from './mined-list.tsx'
-import { RuleCard } from './rule-card.tsx'
-import { type AccountChoice, RuleDrawer } from './rule-drawer.tsx'
+import { RuleDrawer } from './rule-drawer.tsx'
+import { RuleList } from './rule-list.tsx'
+import { useRunRules } from './runs-api.ts'
 import { RunsList } from './runs-list.tsx'
 import type { RulesSearch } from './search.ts'
 
@@ -23,17 +21,7 @@ type Props = { search: RulesSearch; onSearch: (search: RulesSearch) => void; acc
 export function RulesPage({ search, onSearch, accounts }: Props) {
   const { data: rules } = useQuery(rulesQuery)
   const { data: mined } = useQuery(minedQuery)
-  const { mutate: run, isPending } = useRunRules()
-  const runThem = (bank_rules_id: string | null) =>
-    run(
-      { bank_rules_id, idempotencyKey: crypto.randomUUID() },
-      {
-        onSuccess: () => {
-          toast({ tone: 'success', text: t('The rules are running') })
-          onSearch({ tab: 'runs' })
-        },
-      },
-    )
+  const { runThem, isPending } = useRunNow(() => onSearch({ tab: 'runs' }))
   const open = rules?.find(({ bank_rules_id }) => bank_rules_id === search.rule)
   const from = search.from === undefined ? undefined : mined?.[Number(search.from)]
   const isReady = open !== undefined || (search.rule === 'new' && (search.from === undefined || mined !== undefined))
@@ -45,16 +33,12 @@ export function RulesPage({ search, onSearch, accounts }: Props) {
         section={t('Banking')}
         description={t('Rules categorise bank lines. We try them from the top and apply the first that fits a line.')}
         actions={
-          <>
-            {rules?.some(({ is_active }) => is_active) && (
-              <Button icon="play" busy={isPending} onClick={() => runThem(null)}>
-                {t('Run on lines to review')}
-              </Button>
-            )}
-            <Button tone="primary" icon="add" onClick={() => onSearch({ ...search, rule: 'new', from: undefined })}>
-              {t('Add rule')}
-            </Button>
-          </>
+          <PageActions
+            canRun={rules?.some(({ is_active }) => is_active) ?? false}
+            isRunning={isPending}
+            onRun={() => runThem(null)}
+            onAdd={() => onSearch({ ...search, rule: 'new', from: undefined })}
+          />
         }
       />
       <Tabs
@@ -86,72 +70,35 @@ export function RulesPage({ search, onSearch, accounts }: Props) {
   )
 }
 
-type ListProps = { onOpen: (rule: string) => void; onRun: (bank_rules_id: string) => void }
-
-function RuleList({ onOpen, onRun }: ListProps) {
-  const { data: rules, error, refetch } = useQuery(rulesQuery)
-  const { mutate: order } = useOrderRules()
-  const { mutateAsync: remove } = useRemoveRule()
-  const [dragged, setDragged] = useState<{ from: number; over: number }>()
-  const [going, setGoing] = useState<BankRule>()
-  if (error) return <ErrorState error={error} title={t("We couldn't load the rules")} onRetry={refetch} />
-  if (rules === undefined) return <Skeleton lines={5} height={260} label={t('Loading rules')} />
-  if (rules.length === 0)
-    return (
-      <EmptyState
-        icon="filter"
-        title={t('No rules yet')}
-        actions={
-          <Button tone="primary" icon="add" onClick={() => onOpen('new')}>
-            {t('Add rule')}
-          </Button>
-        }
-      >
-        {t('Rent, fuel, bank charges: choose once where such lines go, and preview what the rule does before you save it.')}
-      </EmptyState>
+/** Runs one rule, or all of them, on the lines to review. */
+function useRunNow(onStarted: () => void) {
+  const { mutate: run, isPending } = useRunRules()
+  const runThem = (bank_rules_id: string | null) =>
+    run(
+      { bank_rules_id, idempotencyKey: crypto.randomUUID() },
+      {
+        onSuccess: () => {
+          toast({ tone: 'success', text: t('The rules are running') })
+          onStarted()
+        },
+      },
     )
-  const move = (from: number, to: number) => {
-    const rule = rules[from]
-    if (rule && from !== to) order(rules.toSpliced(from, 1).toSpliced(to, 0, rule))
-  }
+  return { runThem, isPending }
+}
+
+type PageActionsProps = { canRun: boolean; isRunning: boolean; onRun: () => void; onAdd: () => void }
+
+function PageActions({ canRun, isRunning, onRun, onAdd }: PageActionsProps) {
   return (
     <>
-      <ol className={styles.rules}>
-        {rules.map((rule, at) => (
-          <li
-            key={rule.bank_rules_id}
-            data-at={at}
-            data-dragged={dragged?.from === at || undefined}
-            data-over={(dragged !== undefined && dragged.over === at && dragged.from !== at) || undefined}
-          >
-            <RuleCard
-              rule={rule}
-              isFirst={at === 0}
-              isLast={at === rules.length - 1}
-              onMove={(by) => move(at, Math.max(0, Math.min(rules.length - 1, at + by)))}
-              onDrag={(over) => setDragged(over === undefined ? undefined : { from: at, over })}
-              onDrop={() => {
-                if (dragged) move(dragged.from, dragged.over)
-                setDragged(undefined)
-              }}
-              onChange={() => onOpen(rule.bank_rules_id)}
-              onRun={() => onRun(rule.bank_rules_id)}
-              onRemove={() => setGoing(rule)}
-            />
-          </li>
-        ))}
-      </ol>
-      {going && (
-        <ConfirmDialog
-          isOpen
-          onClose={() => setGoing(undefined)}
-          title={t('Remove “{rule_name}”?', { rule_name: going.rule_name })}
-          verb={t('Remove rule')}
-          onConfirm={() => remove(going.bank_rules_id)}
-        >
-          {t('Lines it categorised stay as they are.')}
-        </ConfirmDialog>
+      {canRun && (
+        <Button icon="play" busy={isRunning} onClick={onRun}>
+          {t('Run on lines to review')}
+        </Button>
       )}
+      <Button tone="primary" icon="add" onClick={onAdd}>
+        {t('Add rule')}
+      </Button>
     </>
   )
 }

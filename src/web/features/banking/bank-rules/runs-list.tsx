@@ -9,7 +9,7 @@ import { DataTable } from '#web/ui/data-table.tsx'
 import type { Column } from '#web/ui/data-table-types.ts'
 import { ConfirmDialog } from '#web/ui/dialog.tsx'
 import { EmptyState } from '#web/ui/states.tsx'
-import { runQuery, runsQuery, useUndoRun } from './api.ts'
+import { runQuery, runsQuery, useUndoRun } from './runs-api.ts'
 import { moneyOf, runTones, runWords } from './words.ts'
 
 /** The runs of the rules; each can be undone as a whole. */

@@ -1,79 +1,24 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { t } from '#core/messages.ts'
-import type { BankTransaction } from '#contract/banking/bank-transactions.ts'
 import { useTabCounts } from '#web/features/documents/shared/tab-counts.ts'
-import { sentence } from '#web/lib/errors.ts'
 import { formatDate } from '#web/lib/format.ts'
 import { SavedViews } from '#web/features/identity/shared/saved-views/saved-views.tsx'
 import { Badge } from '#web/ui/badge.tsx'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
-import type { Column } from '#web/ui/data-table-types.ts'
-import { Amount, Page } from '#web/ui/layout.tsx'
+import { Page } from '#web/ui/layout.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { EmptyState } from '#web/ui/states.tsx'
 import { ViewTabs } from '#web/ui/tabs.tsx'
-import { toast } from '#web/ui/toast-store.ts'
 import { saveCsv, sumsQuery, transactionsQuery } from './api.ts'
+import { ExportButton } from './export-button.tsx'
 import { cleared, filtersOf, sortOf, type TransactionsSearch } from './search.ts'
+import { columnsOfMany, columnsOfOne } from './transaction-columns.tsx'
 import { TransactionDrawer } from './transaction-drawer.tsx'
 import { type AccountChoice, TransactionFilters } from './transaction-filters.tsx'
-import { moneyWords, railWords, statusTones, statusWords, worthWords } from './words.ts'
+import { moneyWords, statusTones, statusWords, worthWords } from './words.ts'
 
 type Props = { search: TransactionsSearch; onSearch: (change: TransactionsSearch) => void; accounts: readonly AccountChoice[] }
-
-const columnsOf = (isOneAccount: boolean): readonly Column<BankTransaction>[] => [
-  { id: 'transaction_date', header: t('Date'), width: 112, sortable: true, cell: (row) => formatDate(row.transaction_date) },
-  { id: 'description', header: t('Narration'), cell: (row) => row.description || t('No narration') },
-  { id: 'counterparty', header: t('Other party'), width: 170, cell: (row) => row.counterparty },
-  { id: 'rail', header: t('Rail'), width: 100, isExtra: true, cell: (row) => railWords(row.rail) },
-  { id: 'reference', header: t('Reference'), width: 160, isExtra: true, cell: (row) => row.reference },
-  { id: 'account_label', header: t('Account'), width: 150, isExtra: isOneAccount, cell: (row) => row.account_label },
-  {
-    id: 'money_in',
-    header: t('Money in'),
-    width: 130,
-    align: 'end',
-    cell: (row) => row.amount > 0 && <Sum row={row} amount={row.amount} />,
-  },
-  {
-    id: 'money_out',
-    header: t('Money out'),
-    width: 130,
-    align: 'end',
-    cell: (row) => row.amount < 0 && <Sum row={row} amount={0 - row.amount} />,
-  },
-  {
-    id: 'balance',
-    header: t('Balance'),
-    width: 140,
-    align: 'end',
-    isExtra: true,
-    cell: (row) => row.balance !== null && <Sum row={row} amount={row.balance} />,
-  },
-  {
-    id: 'status',
-    header: t('Status'),
-    width: 126,
-    cell: ({ transaction_status: status }) => <Badge tone={statusTones[status]}>{statusWords[status]}</Badge>,
-  },
-]
-
-/** The amount of a line; with the currency code unless it is in rupees. */
-const Sum = ({ row, amount }: { row: BankTransaction; amount: number }) => {
-  const currency = row.line_currency ?? row.currency
-  return currency === 'INR' ? (
-    <Amount value={amount} />
-  ) : (
-    <span className="figures" title={worthWords(row)}>
-      {moneyWords(amount, currency)}
-    </span>
-  )
-}
-
-const columnsOfOne = columnsOf(true)
-const columnsOfMany = columnsOf(false)
 
 /** Every bank line, filtered by the URL, with the totals of those shown. */
 export function TransactionsPage({ search, onSearch, accounts }: Props) {
@@ -142,25 +87,6 @@ const views = [
 const lineHref = (search: TransactionsSearch, line: string) => {
   const given = Object.entries({ ...search, line }).filter((pair): pair is [string, string] => pair[1] !== undefined)
   return `/banking/transactions?${new URLSearchParams(given)}`
-}
-
-function ExportButton({ onExport }: { onExport: () => Promise<void> }) {
-  const [isBusy, setBusy] = useState(false)
-  const run = async () => {
-    setBusy(true)
-    try {
-      await onExport()
-    } catch (error) {
-      toast({ tone: 'danger', text: sentence(error, t("We couldn't export the lines")) })
-    } finally {
-      setBusy(false)
-    }
-  }
-  return (
-    <Button icon="download" busy={isBusy} onClick={() => void run()}>
-      {t('Export CSV')}
-    </Button>
-  )
 }
 
 const NoLines = () => (

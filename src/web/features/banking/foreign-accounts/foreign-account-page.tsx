@@ -5,18 +5,15 @@ import { formatForeign } from '#core/currency/currency.ts'
 import { formatDate } from '#core/dates.ts'
 import { formatPaise } from '#core/money.ts'
 import { t } from '#core/messages.ts'
-import { foreignAccountsQuery, saveMoves } from '#web/features/banking/shared/api.ts'
+import { foreignAccountsQuery } from '#web/features/banking/shared/api.ts'
 import { ConversionForm } from '#web/features/banking/shared/conversion-form.tsx'
 import { DocumentsForm } from '#web/features/banking/shared/documents-form.tsx'
 import { EntryForm } from '#web/features/banking/shared/entry-form.tsx'
-import { usePermitted } from '#web/lib/session.ts'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { Card, Facts, Page } from '#web/ui/layout.tsx'
-import { Menu } from '#web/ui/menu.tsx'
-import type { MenuItem } from '#web/ui/menu-types.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
-import { downloadWithToast } from '#web/ui/save-file.ts'
 import { EmptyState, ErrorState, Skeleton } from '#web/ui/states.tsx'
+import { Actions } from './foreign-account-actions.tsx'
 import { MovesTable } from './moves-table.tsx'
 import type { ForeignAccountSearch } from './search.ts'
 
@@ -65,37 +62,6 @@ export function ForeignAccountPage({ bank_accounts_id, rupees, search, onSearch 
       {search.act === 'conversion' && <ConversionForm held={[account]} rupees={rupees} onClose={close} />}
       {search.act === 'entry' && <EntryForm {...form} />}
     </Page>
-  )
-}
-
-function Actions({ bank_accounts_id, onSearch }: Pick<Props, 'bank_accounts_id' | 'onSearch'>) {
-  const seesInvoices = usePermitted(['ACCOUNTS_RECEIVABLE'])
-  const paysBills = usePermitted(['ACCOUNTS_PAYABLE_PAY'])
-  const more: MenuItem[] = [
-    ...(seesInvoices
-      ? [{ id: 'receipt', label: t('Record a receipt'), icon: 'add', onSelect: () => onSearch({ act: 'receipt' }) } as const]
-      : []),
-    ...(paysBills
-      ? [{ id: 'payment', label: t('Pay bills'), icon: 'money', onSelect: () => onSearch({ act: 'payment' }) } as const]
-      : []),
-    { id: 'entry', label: t('Record an entry'), icon: 'edit', onSelect: () => onSearch({ act: 'entry' }) },
-    {
-      id: 'export',
-      label: t('Export as CSV'),
-      icon: 'download',
-      onSelect: () => void downloadWithToast(saveMoves(bank_accounts_id)),
-    },
-  ]
-  return (
-    <>
-      <ButtonLink icon="bank" to="/banking/transactions" search={{ account: bank_accounts_id }}>
-        {t('Bank lines')}
-      </ButtonLink>
-      <Menu trigger={<Button icon="more">{t('More')}</Button>} groups={[more]} />
-      <Button tone="primary" icon="refresh" onClick={() => onSearch({ act: 'conversion' })}>
-        {t('Convert currency')}
-      </Button>
-    </>
   )
 }
 

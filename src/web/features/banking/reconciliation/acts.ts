@@ -23,8 +23,8 @@ import {
   useMatchReturn,
   useSplit,
   useTransfer,
-  useUndo,
-} from './api.ts'
+} from './match-api.ts'
+import { useUndoWithWords } from './use-undo-with-words.ts'
 import { moneyWords } from './words.ts'
 
 /** The actions on bank lines. Each shows a toast with its result and an Undo. */
@@ -92,27 +92,6 @@ function receiptOf(
 function billsOf(bank_transactions_ids: string[], { bills, bank_charge, round_off }: Suggestion): Body<typeof matchBills> {
   const allocations = bills.map(({ bills_id, amount }) => ({ bills_id, amount }))
   return { bank_transactions_ids, allocations, bank_charge, round_off }
-}
-
-/** Undoes matches and shows a toast. */
-export function useUndoWithWords() {
-  const undo = useUndo()
-  return {
-    isPending: undo.isPending,
-    mutate: (matches: readonly Match[]) =>
-      undo.mutate(
-        matches.map(({ reconciliation_matches_id }) => reconciliation_matches_id),
-        {
-          onSuccess: () =>
-            toast({
-              text:
-                matches.length === 1
-                  ? t('Undone: the line is back for review')
-                  : t('Undone: {lines} are back for review', { lines: plural(matches.length, 'line') }),
-            }),
-        },
-      ),
-  }
 }
 
 function wordsOf(matches: readonly Match[]): string {

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useCallback, useMemo, useState } from 'react'
+import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { t } from '#core/messages.ts'
 import type { Match } from '#contract/banking/reconciliation.ts'
 import { useMedia } from '#web/lib/media.ts'
@@ -10,11 +10,12 @@ import { useActs } from './acts.ts'
 import { linesQuery } from './api.ts'
 import { LineDetail } from './line-detail.tsx'
 import { LineList } from './line-list.tsx'
+import { nextAfter, stepFrom } from './line-steps.ts'
 import { NothingToMatch } from './nothing-to-match.tsx'
-import type { AccountChoice } from './other-ways.tsx'
 import styles from './reconcile.module.css'
 import { linesOf, type ReconcileSearch } from './search.ts'
 import { SeveralDetail } from './several-detail.tsx'
+import type { AccountChoice } from './transfer-form.tsx'
 import { useBareEnter } from './use-bare-enter.ts'
 
 const narrow = '(max-width: 899px)'
@@ -26,24 +27,17 @@ export function Desk({ search, onSearch, accounts }: Props) {
   const isNarrow = useMedia(narrow)
   const list = useInfiniteQuery(linesQuery(linesOf(search)))
   const rows = useMemo(() => list.data?.pages.flatMap((page) => page.rows) ?? [], [list.data])
-  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
+  const { ticked, tick, clear } = useTicked()
   const chosen = rows.filter((row) => ticked.has(row.bank_transactions_id))
   const at = rows.findIndex((row) => row.bank_transactions_id === search.line)
   const line = rows[at] ?? (isNarrow ? undefined : rows[0])
   const open = useCallback((id: string | undefined) => onSearch({ line: id }), [onSearch])
   const onMatched = (matches: readonly Match[]) => {
-    const gone = new Set(matches.flatMap(({ lines }) => lines.map((each) => each.bank_transactions_id)))
-    const from = Math.max(
-      0,
-      rows.findIndex((row) => row.bank_transactions_id === line?.bank_transactions_id),
-    )
-    const next = [...rows.slice(from), ...rows.slice(0, from).toReversed()].find((row) => !gone.has(row.bank_transactions_id))
-    setTicked(new Set())
-    open(isNarrow ? undefined : next?.bank_transactions_id)
+    clear()
+    open(isNarrow ? undefined : nextAfter(rows, line, matches))
   }
   const acts = useActs(onMatched)
-  const step = (by: number) =>
-    open(rows[Math.min(rows.length - 1, Math.max(0, rows.indexOf(line ?? (rows[0] as never)) + by))]?.bank_transactions_id)
+  const step = (by: number) => open(stepFrom(rows, line, by))
   // Enter presses the visible button, so it never accepts something that is not shown.
   const takeBest = () => document.querySelector<HTMLButtonElement>('[data-best]')?.click()
   useShortcuts([
@@ -51,19 +45,16 @@ export function Desk({ search, onSearch, accounts }: Props) {
     { keys: 'K', run: () => step(-1) },
   ])
   useBareEnter(takeBest)
-  const tick = (id: string) =>
-    setTicked((old) => (old.has(id) ? new Set([...old].filter((each) => each !== id)) : new Set([...old, id])))
   if (list.status === 'error')
     return <ErrorState error={list.error} title={t("We couldn't load the bank lines")} onRetry={list.refetch} />
   if (list.status === 'pending') return <Skeleton lines={10} height={480} label={t('Loading bank lines')} />
   if (rows.length === 0) return <NothingToMatch search={search} onSearch={onSearch} hasAccounts={accounts.length > 0} />
   const detail =
     chosen.length > 1 ? (
-      <SeveralDetail key={chosen.length} lines={chosen} acts={acts} onClear={() => setTicked(new Set())} />
+      <SeveralDetail key={chosen.length} lines={chosen} acts={acts} onClear={clear} />
     ) : (
       line && <LineDetail key={line.bank_transactions_id} line={line} accounts={accounts} acts={acts} />
     )
-  const isSheetOpen = isNarrow && (search.line !== undefined || chosen.length > 1)
   return (
     <div className={styles.desk}>
       <section className={styles.left} aria-label={t('Lines')}>
@@ -79,22 +70,41 @@ export function Desk({ search, onSearch, accounts }: Props) {
           }}
         />
       </section>
-      {isNarrow ? (
-        <Drawer
-          isOpen={isSheetOpen}
-          onClose={() => {
-            setTicked(new Set())
-            open(undefined)
-          }}
-          title={chosen.length > 1 ? t('Match lines') : t('Match line')}
-        >
-          {detail}
-        </Drawer>
-      ) : (
-        <section className={styles.right} aria-label={t('The chosen line')}>
-          {detail}
-        </section>
-      )}
+      <DetailPane
+        isNarrow={isNarrow}
+        isOpen={search.line !== undefined || chosen.length > 1}
+        title={chosen.length > 1 ? t('Match lines') : t('Match line')}
+        onClose={() => {
+          clear()
+          open(undefined)
+        }}
+      >
+        {detail}
+      </DetailPane>
     </div>
   )
+}
+
+type PaneProps = { isNarrow: boolean; isOpen: boolean; title: string; onClose: () => void; children: ReactNode }
+
+/** Beside the list, or over it where there is no room. */
+function DetailPane({ isNarrow, isOpen, title, onClose, children }: PaneProps) {
+  if (isNarrow)
+    return (
+      <Drawer isOpen={isOpen} onClose={onClose} title={title}>
+        {children}
+      </Drawer>
+    )
+  return (
+    <section className={styles.right} aria-label={t('The chosen line')}>
+      {children}
+    </section>
+  )
+}
+
+function useTicked() {
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
+  const tick = (id: string) =>
+    setTicked((old) => (old.has(id) ? new Set([...old].filter((each) => each !== id)) : new Set([...old, id])))
+  return { ticked, tick, clear: () => setTicked(new Set()) }
 }

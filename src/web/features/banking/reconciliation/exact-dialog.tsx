@@ -10,7 +10,9 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Amount } from '#web/ui/layout.tsx'
 import { Part } from '#web/ui/part.tsx'
 import { Notice, Progress } from '#web/ui/states.tsx'
-import { refresh, runQuery, useAcceptExact } from './api.ts'
+import { runQuery } from './api.ts'
+import { useAcceptExact } from './match-api.ts'
+import { refresh } from './match-cache-api.ts'
 import styles from './reconcile.module.css'
 
 type Exact = z.infer<typeof ExactMatch>

@@ -5,14 +5,11 @@ import type { Body } from '#contract/endpoint.ts'
 import type { InvoiceRow } from '#contract/sales/invoices.ts'
 import type { matchReceipt } from '#contract/banking/reconciliation.ts'
 import { plural } from '#web/lib/format.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/choice.tsx'
-import { Pair } from '#web/ui/layout.tsx'
-import { MoneyInput } from '#web/ui/money-input.tsx'
 import { openInvoicesQuery } from './api.ts'
-import { type Chosen, tdsOffers, useChosen } from './chosen-invoices.ts'
+import { type Chosen, useChosen } from './chosen-invoices.ts'
 import { DocumentPicker } from './document-picker.tsx'
-import styles from './reconcile.module.css'
+import { InvoiceFields } from './invoice-fields.tsx'
 import { moneyWords } from './words.ts'
 
 type Props = {
@@ -56,24 +53,7 @@ export function InvoicePicker({ bank_transactions_ids, received, customers_id, i
       tell={told}
       chosen={chosen.map((each) => ({
         document: each.invoice,
-        fields: (
-          <>
-            <Pair>
-              <MoneyInput
-                label={t('Settles (₹)')}
-                value={each.amount}
-                error={problemOf(each)}
-                onChange={(amount) => change(each.invoice.invoices_id, { amount })}
-              />
-              <MoneyInput
-                label={t('TDS included (₹)')}
-                value={each.tds_amount}
-                onChange={(tds_amount) => change(each.invoice.invoices_id, { tds_amount })}
-              />
-            </Pair>
-            <Offers chosen={each} left={left} onTake={(fields) => change(each.invoice.invoices_id, fields)} />
-          </>
-        ),
+        fields: <InvoiceFields chosen={each} left={left} onChange={(fields) => change(each.invoice.invoices_id, fields)} />,
       }))}
       onTick={tick}
       bank_charge={bank_charge}
@@ -121,32 +101,3 @@ function nothingWords(search: string, count: number): string {
 
 const isWhole = ({ invoice, amount, tds_amount }: Chosen) =>
   amount !== undefined && tds_amount !== undefined && amount > 0 && amount <= invoice.amount_due && tds_amount <= amount
-
-function problemOf({ invoice, amount, tds_amount }: Chosen): string | undefined {
-  if (amount !== undefined && amount > invoice.amount_due)
-    return t('Only {moneyWords} is due on it', { moneyWords: moneyWords(invoice.amount_due) })
-  return (tds_amount ?? 0) > (amount ?? 0) ? t('TDS is more than this') : undefined
-}
-
-type OffersProps = { chosen: Chosen; left: number; onTake: (fields: { amount: number; tds_amount: number }) => void }
-
-/** The invoice is short by TDS at a usual rate or by another difference; one click records it. */
-function Offers({ chosen, left, onTake }: OffersProps) {
-  const { invoice, amount = 0, tds_amount = 0 } = chosen
-  const short = invoice.amount_due - amount
-  const offers = tds_amount === 0 && left === 0 && short > 0 ? tdsOffers(chosen, short) : []
-  if (offers.length === 0) return null
-  return (
-    <div className={styles.offers}>
-      {offers.map((offer) => (
-        <Button
-          key={offer.rate}
-          tone="quiet"
-          onClick={() => onTake({ amount: invoice.amount_due, tds_amount: offer.tds_amount })}
-        >
-          {t('{moneyWords} short: it is {rate}% TDS', { moneyWords: moneyWords(short), rate: offer.rate })}
-        </Button>
-      ))}
-    </div>
-  )
-}

@@ -3,29 +3,20 @@ import { lazy, Suspense, useState } from 'react'
 import { t } from '#core/messages.ts'
 import type { Suggestion, UnmatchedLine } from '#contract/banking/reconciliation.ts'
 import { useCurrencyOptions } from '#web/features/currencies/shared/api.ts'
-import { formatDate, plural } from '#web/lib/format.ts'
+import { formatDate } from '#web/lib/format.ts'
 import { usePermitted } from '#web/lib/session.ts'
-import { Button } from '#web/ui/button.tsx'
 import { ErrorState, Skeleton } from '#web/ui/states.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
-import type { useActs } from './acts.ts'
 import { suggestionsQuery } from './api.ts'
-import { BillPicker } from './bill-picker.tsx'
-import { InvoicePicker } from './invoice-picker.tsx'
-import { type AccountChoice, CategoriseForm, ExcludeForm, TransferForm } from './other-ways.tsx'
-import { SplitForm } from './split-form.tsx'
+import { conversionTab, foreignInvoicesTab, splitTab, transferTab } from './line-tabs.tsx'
 import styles from './reconcile.module.css'
-import { SuggestionCard } from './suggestion-card.tsx'
+import { Suggested } from './suggested.tsx'
+import type { AccountChoice } from './transfer-form.tsx'
+import { type Acts, billsTab, categoryTab, exclusionTab, invoicesTab } from './way-tabs.tsx'
 import { moneyWords } from './words.ts'
 
 const LineWays = lazy(async () => ({ default: (await import('#web/features/banking/shared/line-ways.tsx')).LineWays }))
-const RupeeHalf = lazy(async () => ({ default: (await import('#web/features/banking/shared/rupee-half.tsx')).RupeeHalf }))
 
-const RupeesForInvoices = lazy(async () => ({
-  default: (await import('#web/features/banking/shared/rupee-receipt.tsx')).RupeesForInvoices,
-}))
-
-type Acts = ReturnType<typeof useActs>
 type Props = { line: UnmatchedLine; accounts: readonly AccountChoice[]; acts: Acts }
 
 /** One bank line: its text, its suggestions, and every other action. */
@@ -87,11 +78,7 @@ function Ways({ line, suggestions, others, hasForeign, acts }: WaysProps) {
   const payer = suggestions.find(({ customers_id }) => customers_id !== null)?.customers_id ?? undefined
   const payee = suggestions.find(({ vendors_id }) => vendors_id !== null)?.vendors_id ?? undefined
   const isForeign = line.line_currency !== null || line.currency !== 'INR'
-  const exclusion = {
-    value: 'exclusion',
-    label: t('Leave out'),
-    body: <ExcludeForm count={1} isBusy={acts.isBusy} onSave={(memo) => acts.exclude({ bank_transactions_ids: ids, memo })} />,
-  }
+  const exclusion = exclusionTab(ids, acts)
   const tabs = [
     {
       value: 'suggested',
@@ -99,108 +86,13 @@ function Ways({ line, suggestions, others, hasForeign, acts }: WaysProps) {
       count: suggestions.length,
       body: <Suggested {...{ line, suggestions, acts, isOpen }} onOpen={() => setOpen(true)} />,
     },
-    ...(takesInvoices
-      ? [
-          {
-            value: 'invoices',
-            label: t('Pick invoices'),
-            body: (
-              <InvoicePicker
-                bank_transactions_ids={ids}
-                received={line.amount}
-                customers_id={payer}
-                isBusy={acts.isBusy}
-                onMatch={acts.match}
-              />
-            ),
-          },
-        ]
-      : []),
-    ...(takesInvoices && hasCurrencies
-      ? [
-          {
-            value: 'foreign',
-            label: t('Foreign invoices'),
-            body: (
-              <Suspense fallback={<Skeleton lines={4} height={200} label={t('Looking for invoices')} />}>
-                <RupeesForInvoices key={line.bank_transactions_id} line={line} />
-              </Suspense>
-            ),
-          },
-        ]
-      : []),
-    ...(takesBills
-      ? [
-          {
-            value: 'bills',
-            label: t('Pick bills'),
-            body: (
-              <BillPicker
-                bank_transactions_ids={ids}
-                paid={Math.abs(line.amount)}
-                vendors_id={payee}
-                isBusy={acts.isBusy}
-                onMatch={acts.matchBills}
-              />
-            ),
-          },
-        ]
-      : []),
-    {
-      value: 'category',
-      label: t('Categorise'),
-      body: (
-        <CategoriseForm
-          count={1}
-          isBusy={acts.isBusy}
-          onSave={(ledger_accounts_id, memo, party) =>
-            acts.categorise({ bank_transactions_ids: ids, ledger_accounts_id, memo, party })
-          }
-        />
-      ),
-    },
-    {
-      value: 'split',
-      label: t('Split'),
-      body: (
-        <SplitForm
-          amount={line.amount}
-          isBusy={acts.isBusy}
-          onSave={(parts) => acts.split({ bank_transactions_id: line.bank_transactions_id, parts, memo: null })}
-        />
-      ),
-    },
-    {
-      value: 'transfer',
-      label: t('Transfer'),
-      body: (
-        <TransferForm
-          isIn={line.amount > 0}
-          others={others}
-          isBusy={acts.isBusy}
-          onSave={(bank_accounts_id) =>
-            acts.transfer({
-              bank_transactions_id: line.bank_transactions_id,
-              bank_accounts_id,
-              mirror_bank_transactions_id: null,
-            })
-          }
-        />
-      ),
-    },
-    ...(hasForeign
-      ? [
-          {
-            value: 'conversion',
-            label: t('Currency'),
-            body: (
-              <Suspense fallback={<Skeleton lines={4} height={200} label={t('Looking for conversions')} />}>
-                <RupeeHalf key={line.bank_transactions_id} line={line} />
-              </Suspense>
-            ),
-          },
-        ]
-      : []),
+    ...(takesInvoices ? [invoicesTab(ids, line.amount, payer, acts)] : []),
+    ...(takesInvoices && hasCurrencies ? [foreignInvoicesTab(line)] : []),
+    ...(takesBills ? [billsTab(ids, line.amount, payee, acts)] : []),
+    categoryTab(ids, acts),
+    splitTab(line, acts),
+    transferTab(line, others, acts),
+    ...(hasForeign ? [conversionTab(line)] : []),
     exclusion,
   ]
   if (isForeign)
@@ -210,37 +102,4 @@ function Ways({ line, suggestions, others, hasForeign, acts }: WaysProps) {
       </Suspense>
     )
   return <Tabs label={t('Options for the line')} value={way} onChange={setWay} tabs={tabs} />
-}
-
-type SuggestedProps = { line: UnmatchedLine; suggestions: readonly Suggestion[]; acts: Acts; isOpen: boolean; onOpen: () => void }
-
-function Suggested({ line, suggestions, acts, isOpen, onOpen }: SuggestedProps) {
-  const shown = isOpen ? suggestions : suggestions.slice(0, 2)
-  if (suggestions.length === 0)
-    return (
-      <p className={styles.note}>
-        {t(
-          "Nothing open matches this line's amount, numbers or names. Pick {value} or an account yourself; we remember it next time.",
-          { value: line.amount < 0 ? 'bills' : 'invoices' },
-        )}
-      </p>
-    )
-  return (
-    <div className={styles.suggestions}>
-      {shown.map((suggestion, index) => (
-        <SuggestionCard
-          key={`${suggestion.suggestion_kind} ${suggestion.title} ${index}`}
-          suggestion={suggestion}
-          isFirst={index === 0}
-          isBusy={acts.isBusy}
-          onTake={() => acts.take(line, suggestion)}
-        />
-      ))}
-      {shown.length < suggestions.length && (
-        <Button tone="quiet" onClick={onOpen}>
-          {t('Show {suggestions}', { suggestions: plural(suggestions.length - shown.length, 'more suggestion') })}
-        </Button>
-      )}
-    </div>
-  )
 }

@@ -1,17 +1,10 @@
-import { reasonText } from '#web/lib/reason.ts'
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
 import { t } from '#core/messages.ts'
 import type { UnmatchedLine } from '#contract/banking/reconciliation.ts'
-import { formatDate } from '#web/lib/format.ts'
-import { Badge } from '#web/ui/badge.tsx'
-import { cx } from '#web/ui/cx.ts'
-import { Icon } from '#web/ui/icons.tsx'
 import { Part } from '#web/ui/part.tsx'
 import { useWindow } from '#web/ui/use-window.ts'
+import { HEIGHT, LineOption } from './line-option.tsx'
 import styles from './reconcile.module.css'
-import { confidenceTones, confidenceWords, moneyWords } from './words.ts'
-
-const HEIGHT = 64
 
 type Props = {
   rows: readonly UnmatchedLine[]
@@ -67,48 +60,19 @@ export function LineList({ rows, current, ticked, onOpen, onTick, onEnter, onNea
           const row = rows[index]
           if (row === undefined) return null
           return (
-            <Part
+            <LineOption
               key={row.bank_transactions_id}
-              plays="option"
               id={`${id}-${index}`}
-              aria-selected={ticked.has(row.bank_transactions_id)}
-              aria-posinset={index + 1}
-              aria-setsize={-1}
-              aria-current={index === at || undefined}
-              tabIndex={-1}
-              className={cx(styles.row, index === at && styles.current)}
-              style={{ top: index * HEIGHT, height: HEIGHT }}
-              onClick={(event) =>
-                event.target instanceof Element && event.target.closest('[data-tick]')
-                  ? onTick(row.bank_transactions_id)
-                  : onOpen(row.bank_transactions_id)
-              }
-            >
-              <Face row={row} isTicked={ticked.has(row.bank_transactions_id)} />
-            </Part>
+              row={row}
+              index={index}
+              isCurrent={index === at}
+              isTicked={ticked.has(row.bank_transactions_id)}
+              onOpen={onOpen}
+              onTick={onTick}
+            />
           )
         })}
       </div>
     </Part>
-  )
-}
-
-function Face({ row, isTicked }: { row: UnmatchedLine; isTicked: boolean }) {
-  const { suggestion } = row
-  return (
-    <>
-      <span className={styles.tick} data-tick title={t('Match several lines together')}>
-        <span className={cx(styles.box, isTicked && styles.boxOn)}>{isTicked && <Icon name="check" size={12} />}</span>
-      </span>
-      <span className={styles.who}>{row.counterparty ?? (row.description || t('No narration'))}</span>
-      <span className={cx(styles.sum, 'figures')}>{moneyWords(row.amount, row.line_currency ?? row.currency)}</span>
-      <span className={styles.when}>
-        {formatDate(row.transaction_date)}
-        {suggestion && <span className={styles.hint}> · {reasonText(suggestion.title)}</span>}
-      </span>
-      <span className={styles.sure}>
-        {suggestion && <Badge tone={confidenceTones[suggestion.confidence]}>{confidenceWords[suggestion.confidence]}</Badge>}
-      </span>
-    </>
   )
 }

@@ -5,8 +5,8 @@ import { Badge } from '#web/ui/badge.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
 import type { Column } from '#web/ui/data-table-types.ts'
 import { EmptyState } from '#web/ui/states.tsx'
-import { useUndoWithWords } from './acts.ts'
 import { matchesQuery } from './api.ts'
+import { useUndoWithWords } from './use-undo-with-words.ts'
 import { confidenceTones, confidenceWords, kindWords, moneyWords } from './words.ts'
 
 const columns: readonly Column<Match>[] = [

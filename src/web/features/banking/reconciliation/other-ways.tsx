@@ -7,11 +7,11 @@ import { queryClient } from '#web/lib/query.ts'
 import { LinePartyField } from '#web/features/accounting/shared/line-party.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Combobox, type Option } from '#web/ui/combobox.tsx'
-import { Select, TextInput } from '#web/ui/text-input.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
 import { accountsQuery } from './api.ts'
 import styles from './reconcile.module.css'
 
-type Busy = { isBusy: boolean }
+export type Busy = { isBusy: boolean }
 
 /** Books lines to an account; recently used accounts come first. */
 export function CategoriseForm({
@@ -74,42 +74,6 @@ export async function findAccounts(text: string): Promise<readonly Option[]> {
       label: account_name,
       detail: recent === null ? code : t('{code} · used recently', { code }),
     }))
-}
-
-export type AccountChoice = { bank_accounts_id: string; account_label: string; currency: string }
-
-/** A transfer between own accounts whose other line has not been imported; an imported one is offered as a suggestion. */
-export function TransferForm({
-  isIn,
-  others,
-  isBusy,
-  onSave,
-}: Busy & { isIn: boolean; others: readonly AccountChoice[]; onSave: (bank_accounts_id: string) => void }) {
-  const [chosen, setChosen] = useState('')
-  const account = chosen || (others.length === 1 ? (others[0]?.bank_accounts_id ?? '') : '')
-  if (others.length === 0)
-    return <p className={styles.note}>{t('There is no other bank account in rupees. Add one under Bank accounts.')}</p>
-  return (
-    <form
-      className={styles.way}
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (account) onSave(account)
-      }}
-    >
-      <Select
-        label={isIn ? t('It came from') : t('It went to')}
-        placeholder={t('Choose a bank account')}
-        value={account}
-        onChange={setChosen}
-        options={others.map(({ bank_accounts_id, account_label }) => ({ value: bank_accounts_id, label: account_label }))}
-        help={t('When you import that statement, its line joins this transfer.')}
-      />
-      <Button type="submit" tone="primary" icon="check" busy={isBusy} disabled={account === ''}>
-        {t('Match transfer')}
-      </Button>
-    </form>
-  )
 }
 
 export function ExcludeForm({ count, isBusy, onSave }: Busy & { count: number; onSave: (memo: string | null) => void }) {

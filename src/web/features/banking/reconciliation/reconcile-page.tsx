@@ -5,10 +5,10 @@ import { ViewTabs } from '#web/ui/tabs.tsx'
 import { AcceptExact } from './accept-exact.tsx'
 import { Desk } from './desk.tsx'
 import { MatchedList } from './matched-list.tsx'
-import type { AccountChoice } from './other-ways.tsx'
 import { ReconcileToolbar } from './reconcile-toolbar.tsx'
 import { known, type ReconcileSearch } from './search.ts'
 import { SummaryStrip } from './summary-strip.tsx'
+import type { AccountChoice } from './transfer-form.tsx'
 
 type Account = AccountChoice & { unmatched_count: number }
 type Props = { search: ReconcileSearch; onSearch: (change: ReconcileSearch) => void; accounts: readonly Account[] }

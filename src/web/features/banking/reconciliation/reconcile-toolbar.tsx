@@ -2,8 +2,8 @@ import { t } from '#core/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SearchInput, Toolbar } from '#web/ui/filters.tsx'
 import { Menu } from '#web/ui/menu.tsx'
-import type { AccountChoice } from './other-ways.tsx'
 import type { ReconcileSearch } from './search.ts'
+import type { AccountChoice } from './transfer-form.tsx'
 
 const directions = { in: t('Money in'), out: t('Money out') } as const
 
@@ -47,34 +47,38 @@ export function ReconcileToolbar({ search, onSearch, accounts, account, isSearch
           })),
         ]}
       />
-      {isSearchable && (
-        <Menu
-          align="start"
-          trigger={<Button icon="match">{search.direction ? directions[search.direction] : t('In and out')}</Button>}
-          groups={[
-            [
-              {
-                id: 'both',
-                label: t('In and out'),
-                checked: !search.direction,
-                onSelect: () => onSearch({ direction: undefined, line: undefined }),
-              },
-              {
-                id: 'in',
-                label: t('Money in'),
-                checked: search.direction === 'in',
-                onSelect: () => onSearch({ direction: 'in', line: undefined }),
-              },
-              {
-                id: 'out',
-                label: t('Money out'),
-                checked: search.direction === 'out',
-                onSelect: () => onSearch({ direction: 'out', line: undefined }),
-              },
-            ],
-          ]}
-        />
-      )}
+      {isSearchable && <DirectionMenu search={search} onSearch={onSearch} />}
     </Toolbar>
+  )
+}
+
+function DirectionMenu({ search, onSearch }: Pick<Props, 'search' | 'onSearch'>) {
+  return (
+    <Menu
+      align="start"
+      trigger={<Button icon="match">{search.direction ? directions[search.direction] : t('In and out')}</Button>}
+      groups={[
+        [
+          {
+            id: 'both',
+            label: t('In and out'),
+            checked: !search.direction,
+            onSelect: () => onSearch({ direction: undefined, line: undefined }),
+          },
+          {
+            id: 'in',
+            label: t('Money in'),
+            checked: search.direction === 'in',
+            onSelect: () => onSearch({ direction: 'in', line: undefined }),
+          },
+          {
+            id: 'out',
+            label: t('Money out'),
+            checked: search.direction === 'out',
+            onSelect: () => onSearch({ direction: 'out', line: undefined }),
+          },
+        ],
+      ]}
+    />
   )
 }

@@ -5,14 +5,11 @@ import { plural } from '#web/lib/format.ts'
 import { usePermitted } from '#web/lib/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
-import type { useActs } from './acts.ts'
-import { BillPicker } from './bill-picker.tsx'
-import { InvoicePicker } from './invoice-picker.tsx'
-import { CategoriseForm, ExcludeForm } from './other-ways.tsx'
 import styles from './reconcile.module.css'
+import { type Acts, billsTab, categoryTab, exclusionTab, invoicesTab } from './way-tabs.tsx'
 import { moneyWords } from './words.ts'
 
-type Props = { lines: readonly UnmatchedLine[]; acts: ReturnType<typeof useActs>; onClear: () => void }
+type Props = { lines: readonly UnmatchedLine[]; acts: Acts; onClear: () => void }
 
 /** Several lines at once: credits of an account settle invoices, debits pay bills, and any can be booked or excluded. */
 export function SeveralDetail({ lines, acts, onClear }: Props) {
@@ -41,64 +38,10 @@ export function SeveralDetail({ lines, acts, onClear }: Props) {
         value={way}
         onChange={setWay}
         tabs={[
-          ...(takesInvoices
-            ? [
-                {
-                  value: 'invoices',
-                  label: t('Pick invoices'),
-                  body: (
-                    <InvoicePicker
-                      bank_transactions_ids={ids}
-                      received={sum}
-                      customers_id={payer}
-                      isBusy={acts.isBusy}
-                      onMatch={acts.match}
-                    />
-                  ),
-                },
-              ]
-            : []),
-          ...(takesBills
-            ? [
-                {
-                  value: 'bills',
-                  label: t('Pick bills'),
-                  body: (
-                    <BillPicker
-                      bank_transactions_ids={ids}
-                      paid={Math.abs(sum)}
-                      vendors_id={payees.size === 1 ? [...payees][0] : undefined}
-                      isBusy={acts.isBusy}
-                      onMatch={acts.matchBills}
-                    />
-                  ),
-                },
-              ]
-            : []),
-          {
-            value: 'category',
-            label: t('Categorise'),
-            body: (
-              <CategoriseForm
-                count={lines.length}
-                isBusy={acts.isBusy}
-                onSave={(ledger_accounts_id, memo, party) =>
-                  acts.categorise({ bank_transactions_ids: ids, ledger_accounts_id, memo, party })
-                }
-              />
-            ),
-          },
-          {
-            value: 'exclusion',
-            label: t('Leave out'),
-            body: (
-              <ExcludeForm
-                count={lines.length}
-                isBusy={acts.isBusy}
-                onSave={(memo) => acts.exclude({ bank_transactions_ids: ids, memo })}
-              />
-            ),
-          },
+          ...(takesInvoices ? [invoicesTab(ids, sum, payer, acts)] : []),
+          ...(takesBills ? [billsTab(ids, sum, payees.size === 1 ? [...payees][0] : undefined, acts)] : []),
+          categoryTab(ids, acts),
+          exclusionTab(ids, acts),
         ]}
       />
     </div>

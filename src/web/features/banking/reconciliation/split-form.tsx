@@ -4,16 +4,12 @@ import type { LineParty } from '#contract/documents/line-parties.ts'
 import { partyProblem } from '#core/ledger/control-accounts.ts'
 import type { Paise } from '#core/money.ts'
 import { t } from '#core/messages.ts'
-import { LinePartyField } from '#web/features/accounting/shared/line-party.tsx'
-import { Button, IconButton } from '#web/ui/button.tsx'
-import { Combobox, type Option } from '#web/ui/combobox.tsx'
-import { MoneyInput } from '#web/ui/money-input.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { accountsQuery } from './api.ts'
-import { findAccounts } from './other-ways.tsx'
 import styles from './reconcile.module.css'
+import { type Part, SplitPart } from './split-part.tsx'
 import { moneyWords } from './words.ts'
 
-type Part = { account: Option | undefined; amount: Paise | undefined; party?: LineParty | null }
 type Props = {
   amount: Paise
   isBusy: boolean
@@ -50,33 +46,14 @@ export function SplitForm({ amount, isBusy, onSave }: Props) {
       }}
     >
       {parts.map((part, at) => (
-        <div key={at} className={styles.splitPart}>
-          <Combobox
-            label={t('Account {value}', { value: at + 1 })}
-            placeholder={t('Search the chart of accounts')}
-            value={part.account}
-            onChange={(account) => change(at, { account, party: null })}
-            search={findAccounts}
-          />
-          <MoneyInput
-            label={t('Amount {value}', { value: at + 1 })}
-            value={part.amount}
-            onChange={(share) => change(at, { amount: share })}
-          />
-          <LinePartyField
-            control={controlAt(part)}
-            value={part.party}
-            onChange={(party) => change(at, { party })}
-            of={` of part ${at + 1}`}
-          />
-          {parts.length > 2 && (
-            <IconButton
-              icon="delete"
-              label={t('Remove part {value}', { value: at + 1 })}
-              onClick={() => setParts(parts.filter((_, no) => no !== at))}
-            />
-          )}
-        </div>
+        <SplitPart
+          key={at}
+          at={at}
+          part={part}
+          control={controlAt(part)}
+          onChange={(values) => change(at, values)}
+          onRemove={parts.length > 2 ? () => setParts(parts.filter((_, no) => no !== at)) : undefined}
+        />
       ))}
       <div className={styles.splitFoot}>
         <Button
@@ -86,17 +63,23 @@ export function SplitForm({ amount, isBusy, onSave }: Props) {
         >
           {t('Add part')}
         </Button>
-        <output className={styles.note}>
-          {left === 0
-            ? t('The parts add up to the line.')
-            : left > 0
-              ? t('{moneyWords} left', { moneyWords: moneyWords(left) })
-              : t('{moneyWords} too much', { moneyWords: moneyWords(0 - left) })}
-        </output>
+        <Left left={left} />
       </div>
       <Button type="submit" tone="primary" icon="check" busy={isBusy} disabled={left !== 0 || full.length < parts.length}>
         {t('Split into {length} accounts', { length: parts.length })}
       </Button>
     </form>
+  )
+}
+
+function Left({ left }: { left: Paise }) {
+  return (
+    <output className={styles.note}>
+      {left === 0
+        ? t('The parts add up to the line.')
+        : left > 0
+          ? t('{moneyWords} left', { moneyWords: moneyWords(left) })
+          : t('{moneyWords} too much', { moneyWords: moneyWords(0 - left) })}
+    </output>
   )
 }

@@ -1,16 +1,12 @@
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { SettlementCandidate, SettlementDetail } from '#contract/banking/settlements.ts'
-import { formatDate } from '#core/dates.ts'
+import type { SettlementDetail } from '#contract/banking/settlements.ts'
 import { formatPaise } from '#core/money.ts'
 import { t } from '#core/messages.ts'
-import { reasonText } from '#web/lib/reason.ts'
-import { rich } from '#web/lib/rich.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { Icon } from '#web/ui/icons.tsx'
 import { Card } from '#web/ui/layout.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { useMatch, useUndo } from './api.ts'
+import { Line } from './bank-line.tsx'
 import own from './settlements.module.css'
 
 type Part = { settlement: SettlementDetail }
@@ -98,34 +94,5 @@ function Waiting({ settlement }: Part) {
         ))}
       </div>
     </Card>
-  )
-}
-
-type Shown = Pick<
-  SettlementCandidate,
-  'account_label' | 'bank_accounts_id' | 'transaction_date' | 'amount' | 'description' | 'evidence'
->
-
-function Line({ line }: { line: Shown }) {
-  return (
-    <div>
-      <p>
-        {rich('{b} on {date}', {
-          b: <b className="figures">₹{formatPaise(line.amount)}</b>,
-          date: formatDate(line.transaction_date),
-        })}
-      </p>
-      <p>{line.description}</p>
-      <Link to="/banking/transactions" search={{ account: line.bank_accounts_id }}>
-        {line.account_label}
-      </Link>
-      <ul className={own.reasons}>
-        {line.evidence.map(({ sentence, speaks_for }) => (
-          <li key={sentence} className={speaks_for ? undefined : own.against}>
-            <Icon name={speaks_for ? 'done' : 'close'} size={12} /> {reasonText(sentence)}
-          </li>
-        ))}
-      </ul>
-    </div>
   )
 }

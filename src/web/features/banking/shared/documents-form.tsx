@@ -1,22 +1,20 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { t } from '#core/messages.ts'
-import { type ForeignDocument, HeldBillPayment, HeldReceipt } from '#contract/banking/foreign-accounts.ts'
+import { HeldBillPayment, HeldReceipt } from '#contract/banking/foreign-accounts.ts'
 import { useForm } from '#web/lib/form.ts'
 import { today } from '#web/lib/today.ts'
 import { DateInput } from '#web/ui/date-input.tsx'
 import { Pair } from '#web/ui/layout.tsx'
 import { MoneyInput } from '#web/ui/money-input.tsx'
-import { ErrorState, Notice, Skeleton } from '#web/ui/states.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast-store.ts'
-import { documentsQuery, usePayBills, useReceive } from './api.ts'
-import { type Chosen, DocumentsList } from './documents-list.tsx'
-import { Frame, type HeldFormProps } from './frame.tsx'
+import { usePayBills, useReceive } from './api.ts'
+import { Documents, type Props, words } from './documents-found.tsx'
+import type { Chosen } from './documents-list.tsx'
+import { Frame } from './frame.tsx'
 import { RateField } from './rate-field.tsx'
 
-type Side = 'receipt' | 'payment'
 type Values = {
   bank_transactions_id: string | null
   moved_on: string
@@ -25,23 +23,6 @@ type Values = {
   reference: string
   chosen: readonly Chosen[]
 }
-
-const words = {
-  receipt: {
-    title: t('Record money from a customer'),
-    verb: t('Record receipt'),
-    none: t('No invoice in this currency is open on that day.'),
-    charge: t('Deducted by banks on the way'),
-    done: t('Receipt recorded'),
-  },
-  payment: {
-    title: t('Pay bills from this account'),
-    verb: t('Record payment'),
-    none: t('No bill in this currency is open on that day.'),
-    charge: t('Charged by the bank on top'),
-    done: t('Payment recorded'),
-  },
-} as const
 
 const said = ({ chosen: _chosen, foreign_charge, exchange_rate, reference, moved_on, ...rest }: Values) => ({
   ...rest,
@@ -73,12 +54,6 @@ const schemas = {
     HeldBillPayment,
   ),
 } as const
-
-type Props = HeldFormProps & {
-  side: Side
-  /** The documents that the line may settle, the likeliest first; without a line they are queried by date. */
-  documents?: readonly ForeignDocument[] | undefined
-}
 
 /** Settles invoices or bills in the account's currency; documents of exactly the line's amount are selected. */
 export function DocumentsForm({ side, account, line, documents, onClose }: Props) {
@@ -130,24 +105,4 @@ function startOf(line: Props['line'], documents: Props['documents']): Values {
     reference: line?.reference?.slice(0, 100) ?? '',
     chosen: exact ? [{ ...exact, foreign_amount: exact.foreign_due }] : [],
   }
-}
-
-type DocumentsProps = Omit<Props, 'onClose'> & {
-  on: string
-  errors: Readonly<Record<string, string>>
-  chosen: readonly Chosen[]
-  onChoose: (chosen: readonly Chosen[]) => void
-}
-
-function Documents({ side, account, line, on, documents, errors, chosen, onChoose }: DocumentsProps) {
-  const asked = useQuery({ ...documentsQuery(side, account.bank_accounts_id, on), enabled: documents === undefined && on !== '' })
-  const rows = documents ?? asked.data
-  if (asked.error) return <ErrorState error={asked.error} title={t("We couldn't load the documents")} onRetry={asked.refetch} />
-  if (rows === undefined) return <Skeleton lines={3} height={120} label={t('Looking for documents')} />
-  if (rows.length === 0) return <Notice>{words[side].none}</Notice>
-  const most = line === undefined ? Number.POSITIVE_INFINITY : Math.abs(line.amount)
-  const noun = side === 'receipt' ? t('Invoices') : t('Bills')
-  return (
-    <DocumentsList {...{ noun, rows, currency: account.currency, most, errors, chosen, onChoose }} isOfOne={side === 'receipt'} />
-  )
 }

@@ -12,7 +12,7 @@ import { CancelDialog } from './cancel-dialog.tsx'
 import { EInvoiceBadge } from './e-invoice-badge.tsx'
 import styles from './e-invoices.module.css'
 import { Problems } from './problems.tsx'
-import { isCancellable, reasonWords } from './words.ts'
+import { canAsk, isCancellable, reasonWords } from './words.ts'
 
 type Props = { document: Documented; isCancelled: boolean }
 
@@ -37,7 +37,7 @@ export function EInvoiceCard({ document, isCancelled }: Props) {
     )
   // Renders nothing for a document that the portal does not accept.
   if (e_invoice === null && data.why_not !== null) return null
-  const canAsk = e_invoice === null || e_invoice.status === 'open' || e_invoice.status === 'failed'
+  const mayRegister = e_invoice === null || canAsk(e_invoice)
   return (
     <Card title={t('e-Invoice')} actions={e_invoice && <EInvoiceBadge e_invoice={e_invoice} />}>
       <Stack>
@@ -47,7 +47,7 @@ export function EInvoiceCard({ document, isCancelled }: Props) {
           <span>{data.is_liable ? t('You must register it.') : t('You can register it.')}</span>
         )}
         <div className={styles.actions}>
-          {canAsk && (
+          {mayRegister && (
             <Button icon="send" busy={isPending} onClick={() => register(document)}>
               {e_invoice?.status === 'failed' ? t('Try again') : t('Register')}
             </Button>
@@ -63,7 +63,7 @@ export function EInvoiceCard({ document, isCancelled }: Props) {
 }
 
 function Standing({ e_invoice }: { e_invoice: EInvoice }) {
-  const { status, is_liable, problems, waiting_reason, report_by, irn, ack_number, ack_at, cancellable_until } = e_invoice
+  const { status, is_liable, problems, waiting_reason, report_by, irn } = e_invoice
   return (
     <>
       {problems.length > 0 && <Problems problems={problems} />}
@@ -79,27 +79,32 @@ function Standing({ e_invoice }: { e_invoice: EInvoice }) {
       {report_by !== null && irn === null && (
         <span>{t('Register by {date}: the portal accepts it for 30 days.', { date: formatDate(report_by) })}</span>
       )}
-      {irn !== null && (
-        <Facts
-          items={[
-            [
-              'IRN',
-              <span key="irn" className={styles.irn}>
-                {irn}
-              </span>,
-            ],
-            [t('Acknowledgement'), ack_number],
-            [t('Registered'), ack_at && formatInstant(ack_at)],
-            [
-              t('Can be cancelled'),
-              isCancellable(e_invoice) ? t('until {time}', { time: formatInstant(cancellable_until ?? '') }) : null,
-            ],
-            [t('Cancelled'), e_invoice.cancelled_at && formatInstant(e_invoice.cancelled_at)],
-            [t('Reason'), e_invoice.cancel_reason && `${reasonWords[e_invoice.cancel_reason]}: ${e_invoice.cancel_remark}`],
-          ]}
-        />
-      )}
+      {irn !== null && <Registration e_invoice={e_invoice} />}
     </>
+  )
+}
+
+function Registration({ e_invoice }: { e_invoice: EInvoice }) {
+  const { irn, ack_number, ack_at, cancellable_until, cancelled_at, cancel_reason, cancel_remark } = e_invoice
+  return (
+    <Facts
+      items={[
+        [
+          'IRN',
+          <span key="irn" className={styles.irn}>
+            {irn}
+          </span>,
+        ],
+        [t('Acknowledgement'), ack_number],
+        [t('Registered'), ack_at && formatInstant(ack_at)],
+        [
+          t('Can be cancelled'),
+          isCancellable(e_invoice) ? t('until {time}', { time: formatInstant(cancellable_until ?? '') }) : null,
+        ],
+        [t('Cancelled'), cancelled_at && formatInstant(cancelled_at)],
+        [t('Reason'), cancel_reason && `${reasonWords[cancel_reason]}: ${cancel_remark}`],
+      ]}
+    />
   )
 }
 

@@ -21,6 +21,15 @@ import { ResultDialog } from './result-dialog.tsx'
 import type { EInvoicesSearch } from './search.ts'
 import { SettingsDialog } from './settings-dialog.tsx'
 
+const tabs = [
+  { value: 'all', label: t('All'), search: {} },
+  { value: 'open', label: t('To register'), search: { status: 'open' } },
+  { value: 'pending', label: t('With the portal'), search: { status: 'pending' } },
+  { value: 'failed', label: t('Refused'), search: { status: 'failed' } },
+  { value: 'registered', label: t('Registered'), search: { status: 'registered' } },
+  { value: 'cancelled', label: t('Cancelled'), search: { status: 'cancelled' } },
+]
+
 type Props = { search: EInvoicesSearch; onSearch: (search: EInvoicesSearch) => void }
 
 /** Every document for the e-invoice portal and its status there. */
@@ -52,19 +61,7 @@ export function EInvoicesPage({ search, onSearch }: Props) {
         }
       />
       <PortalNotice summary={summary} canSetUp={isKeeper} onSettings={() => change({ open: 'settings' })} />
-      <ViewTabs
-        counts={counts}
-        label={t('Views')}
-        value={status ?? 'all'}
-        tabs={[
-          { value: 'all', label: t('All'), search: {} },
-          { value: 'open', label: t('To register'), search: { status: 'open' } },
-          { value: 'pending', label: t('With the portal'), search: { status: 'pending' } },
-          { value: 'failed', label: t('Refused'), search: { status: 'failed' } },
-          { value: 'registered', label: t('Registered'), search: { status: 'registered' } },
-          { value: 'cancelled', label: t('Cancelled'), search: { status: 'cancelled' } },
-        ]}
-      />
+      <ViewTabs counts={counts} label={t('Views')} value={status ?? 'all'} tabs={tabs} />
       <Toolbar>
         <SearchInput
           label={t('Search e-invoices')}

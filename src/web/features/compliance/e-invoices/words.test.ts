@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { followClock } from '#web/lib/today.ts'
-import { bandOptions, documentHref, isCancellable, reasonOptions } from './words.ts'
+import { bandOptions, canAsk, documentHref, isCancellable, reasonOptions } from './words.ts'
 
 test('a registration can be cancelled until its deadline, and only while it is active', () => {
   followClock('2026-11-20T10:00:00+05:30')
@@ -10,6 +10,11 @@ test('a registration can be cancelled until its deadline, and only while it is a
   expect(until('2026-11-20T10:00:00+05:30')).toBe(false)
   expect(until(null)).toBe(false)
   expect(until('2026-11-21T10:00:00+05:30', 'cancelled')).toBe(false)
+})
+
+test('a document can be registered until the portal has it', () => {
+  const statuses = ['open', 'pending', 'failed', 'registered', 'cancelling', 'cancelled'] as const
+  expect(statuses.filter((status) => canAsk({ status }))).toEqual(['open', 'failed'])
 })
 
 test('reasons are listed by name', () => {

@@ -24,6 +24,9 @@ export const kindWords: Record<EInvoice['document_type'], string> = { INV: t('In
 export const documentHref = ({ invoices_id, credit_notes_id }: Pick<EInvoice, 'invoices_id' | 'credit_notes_id'>): string =>
   invoices_id === null ? `/receivables/credit-notes/${credit_notes_id}` : `/receivables/invoices/${invoices_id}`
 
+/** True while it has not been sent to the portal, or was refused. */
+export const canAsk = ({ status }: Pick<EInvoice, 'status'>): boolean => status === 'open' || status === 'failed'
+
 /** True while the portal allows cancellation. */
 export const isCancellable = ({ status, cancellable_until }: Pick<EInvoice, 'status' | 'cancellable_until'>): boolean =>
   status === 'registered' && Date.parse(cancellable_until ?? '') > now()

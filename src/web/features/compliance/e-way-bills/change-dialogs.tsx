@@ -1,23 +1,17 @@
 import { t } from '#core/messages.ts'
-import { cancelEWayBill, type EWayBill, Extension, VehicleChange } from '#contract/compliance/e-way-bills.ts'
+import { type EWayBill, Extension, VehicleChange } from '#contract/compliance/e-way-bills.ts'
 import { useForm } from '#web/lib/form.ts'
 import { formatInstant } from '#web/lib/format.ts'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { Pair } from '#web/ui/layout.tsx'
 import { Select, TextInput } from '#web/ui/text-input.tsx'
-import { toast } from '#web/ui/toast-store.ts'
-import { useCancelEWayBill, useChangeVehicle, useExtendEWayBill } from './api.ts'
+import { useChangeVehicle, useExtendEWayBill } from './api.ts'
 import { MoveFields, type MoveValues } from './move-fields.tsx'
 import { KmInput, noVehicle, VehicleFields, type VehicleValues } from './vehicle-fields.tsx'
 import { stateOptions } from '#web/features/company/shared/address.ts'
-import { cancelReasonOptions, extensionReasonOptions, spaced, vehicleReasonOptions } from './words.ts'
-
-type Props = { bill: EWayBill; onClose: () => void }
-
-const asked = (onClose: () => void) => () => {
-  toast({ text: t("We've contacted the portal") })
-  onClose()
-}
+import { extensionReasonOptions, vehicleReasonOptions } from './words.ts'
+import { asked } from './asked.ts'
+import type { Props } from './cancel-dialog.tsx'
 
 /** The current vehicle. */
 const vehicleOf = (bill: EWayBill): VehicleValues => ({
@@ -104,33 +98,6 @@ export function ExtensionDialog({ bill, onClose }: Props) {
         <Select label={t('Reason')} options={extensionReasonOptions} {...form.field('reason')} />
         <TextInput label={t('Remark')} {...form.field('remark')} />
       </Pair>
-    </FormDialog>
-  )
-}
-
-/** Within 24 hours of generation. */
-export function CancelDialog({ bill, onClose }: Props) {
-  const { mutateAsync } = useCancelEWayBill(bill.e_way_bills_id)
-  const form = useForm({
-    schema: cancelEWayBill.body,
-    initial: { cancel_reason: 'order_cancelled', cancel_remark: '' },
-    submit: (body) => mutateAsync(body),
-    onDone: asked(onClose),
-  })
-  return (
-    <FormDialog
-      form={form}
-      onClose={onClose}
-      title={t('Cancel e-way bill {spaced}?', { spaced: spaced(bill.e_way_bill_number ?? '') })}
-      description={t(
-        "You may not move goods under it any more. You can't undo this, but you can create another for the invoice.",
-      )}
-      verb={t('Cancel e-way bill')}
-      tone="danger"
-      stay={t('Keep it')}
-    >
-      <Select label={t('Reason')} options={cancelReasonOptions} {...form.field('cancel_reason')} />
-      <TextInput label={t('Remark')} {...form.field('cancel_remark')} />
     </FormDialog>
   )
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import type { EWayBillRow } from '#contract/compliance/e-way-bills.ts'
 import { t } from '#core/messages.ts'
 import { formatInstant } from '#web/lib/format.ts'
 import { queryClient } from '#web/lib/query.ts'
@@ -16,9 +17,8 @@ import { spaced } from './words.ts'
 /** Beside an issued invoice of goods or a dispatched challan: its e-way bill, or the actions to generate one. */
 export function EWayBillCard({ moving }: { moving: Moving }) {
   const { data, error, refetch } = useQuery(eWayBillOfQuery(moving))
-  const [isMaking, setMaking] = useState(false)
   const bill = data?.e_way_bill ?? null
-  const refused = useQuery({ ...eWayBillQuery(bill?.e_way_bills_id ?? ''), enabled: isMaking && bill?.status === 'failed' })
+  const making = useMaking(bill)
   useFreshHistory(`${bill?.status} ${bill?.under_way}`)
   if (error)
     return (
@@ -28,42 +28,57 @@ export function EWayBillCard({ moving }: { moving: Moving }) {
     )
   // Renders nothing for services, drafts and cancelled documents.
   if (data === undefined || (bill === null && data.why_not !== null)) return null
-  const canMake = data.why_not === null && (bill === null || bill.status === 'failed' || bill.status === 'cancelled')
+  const canMake = data.why_not === null && isToBeMade(bill)
   return (
     <Card title={t('e-Way bill')} actions={bill && <EWayBillBadge bill={bill} />}>
       <Stack>
         {bill === null ? <span>{data.why}.</span> : <PortalSays bill={bill} />}
-        {bill?.e_way_bill_number && (
-          <Facts
-            items={[
-              [
-                t('Number'),
-                <Link key="number" to="/receivables/e-way-bills/$e_way_bills_id" params={{ e_way_bills_id: bill.e_way_bills_id }}>
-                  {spaced(bill.e_way_bill_number)}
-                </Link>,
-              ],
-              [t('Vehicle'), bill.vehicle_number],
-              [t('Valid until'), bill.valid_until && formatInstant(bill.valid_until)],
-            ]}
-          />
-        )}
+        {bill?.e_way_bill_number && <Carriage bill={bill} number={bill.e_way_bill_number} />}
         {canMake && (
           <div>
-            <Button icon="send" onClick={() => setMaking(true)}>
+            <Button icon="send" onClick={making.open}>
               {bill?.status === 'failed' ? t('Try again') : t('Create e-way bill')}
             </Button>
           </div>
         )}
       </Stack>
-      {isMaking && (bill?.status !== 'failed' || refused.data) && (
-        <MakeDrawer
-          moving={moving}
-          refused={bill?.status === 'failed' ? refused.data : undefined}
-          begin={data}
-          onClose={() => setMaking(false)}
-        />
-      )}
+      {making.isOpen && <MakeDrawer moving={moving} refused={making.refused} begin={data} onClose={making.close} />}
     </Card>
+  )
+}
+
+/** The drawer that makes a bill; one that was refused opens with what was entered. */
+function useMaking(bill: Pick<EWayBillRow, 'e_way_bills_id' | 'status'> | null) {
+  const [isMaking, setMaking] = useState(false)
+  const isRefused = bill?.status === 'failed'
+  const { data } = useQuery({ ...eWayBillQuery(bill?.e_way_bills_id ?? ''), enabled: isMaking && isRefused })
+  return {
+    isOpen: isMaking && (!isRefused || data !== undefined),
+    refused: isRefused ? data : undefined,
+    open: () => setMaking(true),
+    close: () => setMaking(false),
+  }
+}
+
+const isToBeMade = (bill: Pick<EWayBillRow, 'status'> | null) =>
+  bill === null || bill.status === 'failed' || bill.status === 'cancelled'
+
+type Made = Pick<EWayBillRow, 'e_way_bills_id' | 'vehicle_number' | 'valid_until'>
+
+function Carriage({ bill: { e_way_bills_id, vehicle_number, valid_until }, number }: { bill: Made; number: string }) {
+  return (
+    <Facts
+      items={[
+        [
+          t('Number'),
+          <Link key="number" to="/receivables/e-way-bills/$e_way_bills_id" params={{ e_way_bills_id }}>
+            {spaced(number)}
+          </Link>,
+        ],
+        [t('Vehicle'), vehicle_number],
+        [t('Valid until'), valid_until && formatInstant(valid_until)],
+      ]}
+    />
   )
 }
 

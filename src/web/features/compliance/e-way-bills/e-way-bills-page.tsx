@@ -11,13 +11,13 @@ import { FilterChips, searchChip, SearchInput, Toolbar } from '#web/ui/filters.t
 import { Amount, Page } from '#web/ui/layout.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { downloadWithToast } from '#web/ui/save-file.ts'
-import { EmptyState } from '#web/ui/states.tsx'
 import { ViewTabs } from '#web/ui/tabs.tsx'
 import { eWayBillsQuery, exportCsv } from './api.ts'
 import { ConsolidateDialog } from './consolidate-dialog.tsx'
 import { EWayBillBadge } from './e-way-bill-badge.tsx'
 import type { EWayBillsSearch } from './search.ts'
 import { spaced } from './words.ts'
+import { NoEWayBills } from './no-e-way-bills.tsx'
 
 type Props = { search: EWayBillsSearch; onSearch: (search: EWayBillsSearch) => void }
 
@@ -52,6 +52,16 @@ const columns: readonly Column<EWayBillRow>[] = [
   },
 ]
 
+const tabs = [
+  { value: 'all', label: t('All'), search: {} },
+  { value: 'ending', label: t('Ending soon'), search: { status: 'ending' } },
+  { value: 'part_a', label: t('No vehicle yet'), search: { status: 'part_a' } },
+  { value: 'failed', label: t('Refused'), search: { status: 'failed' } },
+  { value: 'active', label: t('Made'), search: { status: 'active' } },
+  { value: 'ended', label: t('Ended'), search: { status: 'ended' } },
+  { value: 'cancelled', label: t('Cancelled'), search: { status: 'cancelled' } },
+]
+
 /** Every e-way bill, and those that expire soon. */
 export function EWayBillsPage({ search, onSearch }: Props) {
   const counts = useTabCounts('e-way-bills')
@@ -73,20 +83,7 @@ export function EWayBillsPage({ search, onSearch }: Props) {
           </>
         }
       />
-      <ViewTabs
-        counts={counts}
-        label={t('Views')}
-        value={status ?? 'all'}
-        tabs={[
-          { value: 'all', label: t('All'), search: {} },
-          { value: 'ending', label: t('Ending soon'), search: { status: 'ending' } },
-          { value: 'part_a', label: t('No vehicle yet'), search: { status: 'part_a' } },
-          { value: 'failed', label: t('Refused'), search: { status: 'failed' } },
-          { value: 'active', label: t('Made'), search: { status: 'active' } },
-          { value: 'ended', label: t('Ended'), search: { status: 'ended' } },
-          { value: 'cancelled', label: t('Cancelled'), search: { status: 'cancelled' } },
-        ]}
-      />
+      <ViewTabs counts={counts} label={t('Views')} value={status ?? 'all'} tabs={tabs} />
       <Toolbar>
         <SearchInput
           label={t('Search e-way bills')}
@@ -122,40 +119,5 @@ export function EWayBillsPage({ search, onSearch }: Props) {
       />
       {together && <ConsolidateDialog bills={together.bills} onDone={together.clear} onClose={() => setTogether(undefined)} />}
     </Page>
-  )
-}
-
-const words: Record<NonNullable<EWayBillsSearch['status']> | 'all', readonly [title: string, text: string]> = {
-  all: [
-    t('No e-way bills yet'),
-    t('Open an invoice of goods or a delivery challan to create its e-way bill. Goods above ₹50,000 need one.'),
-  ],
-  ending: [
-    t('Nothing ends soon'),
-    t('See bills that end within a day, or ended less than eight hours ago, here to extend them.'),
-  ],
-  part_a: [t('Every bill has a vehicle'), t('Bills without a vehicle wait here; their validity starts when you add it.')],
-  failed: [t('Nothing was refused'), t('Documents the portal refuses appear here, with what to do next.')],
-  active: [t('No bills created yet'), t('Bills with a number appear here.')],
-  ended: [t('No expired bills'), t('Bills whose validity is over appear here.')],
-  cancelled: [t('No cancelled bills'), t('Bills you cancelled within 24 hours appear here.')],
-}
-
-function NoEWayBills({ status }: { status: EWayBillsSearch['status'] }) {
-  const [title, text] = words[status ?? 'all']
-  return (
-    <EmptyState
-      icon="send"
-      title={title}
-      actions={
-        status === undefined && (
-          <ButtonLink icon="invoice" to="/receivables/invoices">
-            {t('Open invoices')}
-          </ButtonLink>
-        )
-      }
-    >
-      {text}
-    </EmptyState>
   )
 }

@@ -1,15 +1,13 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
-import type { ReturnChoice } from '#contract/compliance/gst-returns.ts'
+import { useQuery } from '@tanstack/react-query'
 import type { Gstr1 } from '#contract/compliance/gstr1.ts'
 import { formatDate } from '#core/dates.ts'
 import { t } from '#core/messages.ts'
 import { today } from '#web/lib/today.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Card, Page, Stack } from '#web/ui/layout.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { ErrorState, Notice, Skeleton } from '#web/ui/states.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
-import { gstr1Query, saveUpload, saveWorkbook } from './api.ts'
+import { gstr1Query } from './api.ts'
 import { ReturnChecks } from './return-checks.tsx'
 import { FilingCard } from './filing-card.tsx'
 import { monthWords } from '../shared/months.ts'
@@ -19,6 +17,7 @@ import { ProofTables } from './proof-tables.tsx'
 import type { Gstr1Search } from './search.ts'
 import { SectionRows } from './section-rows.tsx'
 import { SectionsTable } from './sections-table.tsx'
+import { SaveWorkbook, SaveUpload } from './save-buttons.tsx'
 
 type Props = { search: Gstr1Search; onSearch: (search: Gstr1Search) => void }
 
@@ -102,36 +101,5 @@ function Status({ gstr1 }: { gstr1: Gstr1 }) {
     <Notice tone="warning">{t('{due} Nothing blocks filing. Review the warnings under Checks.', { due })}</Notice>
   ) : (
     <Notice tone="success">{t('{due} All checks passed.', { due })}</Notice>
-  )
-}
-
-function SaveWorkbook({ of }: { of: ReturnChoice }) {
-  const saving = useMutation({
-    mutationFn: () => saveWorkbook(of),
-    meta: { fallback: t("We couldn't create the Excel file") },
-  })
-  return (
-    <Button icon="download" busy={saving.isPending} onClick={() => saving.mutate()}>
-      {t('Download Excel')}
-    </Button>
-  )
-}
-
-function SaveUpload({ gstr1 }: { gstr1: Gstr1 }) {
-  const saving = useMutation({
-    mutationFn: () => saveUpload(choiceOf(gstr1)),
-    meta: { fallback: t('The file could not be created') },
-  })
-  return (
-    <Button
-      tone="primary"
-      looks
-      icon="download"
-      disabled={gstr1.is_blocked}
-      busy={saving.isPending}
-      onClick={() => saving.mutate()}
-    >
-      {t('Download JSON')}
-    </Button>
   )
 }

@@ -1,21 +1,20 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Gstr2bDocument, Gstr2bLine } from '#contract/compliance/gstr2b.ts'
 import { formatDate } from '#core/dates.ts'
-import { formatPaise, sumPaise } from '#core/money.ts'
+import { sumPaise } from '#core/money.ts'
 import { t } from '#core/messages.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Drawer } from '#web/ui/dialog.tsx'
 import { Facts, Stack } from '#web/ui/layout.tsx'
 import { ReportTable } from '#web/ui/report-table.tsx'
-import { ErrorState, Skeleton } from '#web/ui/states.tsx'
 import { toast } from '#web/ui/toast-store.ts'
-import { candidatesQuery, useMatchByHand, useUnmatch } from './api.ts'
+import { useMatchByHand, useUnmatch } from './api.ts'
 import styles from './gstr2b.module.css'
 import { figuresOf, headWords, passWords } from '../shared/match-words.ts'
-import { kindWords, reasonWords, tabWords, taxOf } from './words.ts'
+import { kindWords, reasonWords, tabWords } from './words.ts'
+import { Candidates } from './candidates.tsx'
 
 type Props = { line: Gstr2bLine; onClose: () => void }
 
@@ -119,44 +118,5 @@ function Amounts({ line: { bill, documents } }: Pick<Props, 'line'>) {
         }
       })}
     />
-  )
-}
-
-type CandidatesProps = {
-  gstr2b_rows_id: string
-  busy: boolean
-  onChoose: (gstr2b_rows_id: string, bills_id: string) => void
-}
-function Candidates({ gstr2b_rows_id, busy, onChoose }: CandidatesProps) {
-  const { data, error, refetch } = useQuery(candidatesQuery(gstr2b_rows_id))
-  return (
-    <section>
-      <h3 className={styles.title}>{t('Bills of this supplier')}</h3>
-      {error ? (
-        <ErrorState error={error} onRetry={refetch} />
-      ) : data === undefined ? (
-        <Skeleton lines={3} />
-      ) : data.rows.length === 0 ? (
-        <p>{t('No approved bill of this supplier is free. Enter the bill, then choose Match again.')}</p>
-      ) : (
-        <ul className={styles.items}>
-          {data.rows.map(({ bills_id, number, date, heads }) => (
-            <li key={bills_id} className={styles.item}>
-              <span>
-                {t('{number} of {date}: ₹{taxable} and ₹{tax} tax', {
-                  number,
-                  date: date === null ? '' : formatDate(date),
-                  taxable: formatPaise(heads.taxable),
-                  tax: formatPaise(taxOf(heads)),
-                })}
-              </span>
-              <Button busy={busy} aria-label={t('Match {number}', { number })} onClick={() => onChoose(gstr2b_rows_id, bills_id)}>
-                {t('Match')}
-              </Button>
-            </li>
-          ))}
-        </ul>
-      )}
-    </section>
   )
 }

@@ -17,26 +17,7 @@ import { decisionVerbs, decisionWords, reductionWords } from './words.ts'
 
 /** Accept, reject, keep pending or take back, with what the portal asks for each. */
 export function DecisionForm({ record, onDone }: { record: ImsRecord; onDone: () => void }) {
-  const { mutateAsync } = useDecide(record.ims_records_id)
-  const form = useForm({
-    schema: ImsDecision,
-    initial: initialOf(record),
-    submit: ({ decision, reason, pending_until, reduction, declared }) =>
-      mutateAsync({
-        decision,
-        reason: reason === '' ? null : reason,
-        pending_until: decision === 'pending' ? pending_until : null,
-        reduction: decision === 'accept' && record.may_reduce ? reduction : null,
-        declared: decision === 'accept' && reduction === 'part' ? declared : null,
-      }),
-    onDone: ({ decision }) => {
-      toast({
-        tone: 'success',
-        text: t('{number}: {action}', { number: record.number, action: decisionWords[decision ?? 'no_action'] }),
-      })
-      onDone()
-    },
-  })
+  const form = useDecisionForm(record, onDone)
   const { decision, reduction } = form.values
   const offered = imsActions.filter((action) => action !== 'pending' || record.may_be_pending)
   return (
@@ -84,6 +65,29 @@ export function DecisionForm({ record, onDone }: { record: ImsRecord; onDone: ()
   )
 }
 
+function useDecisionForm(record: ImsRecord, onDone: () => void) {
+  const { mutateAsync } = useDecide(record.ims_records_id)
+  return useForm({
+    schema: ImsDecision,
+    initial: initialOf(record),
+    submit: ({ decision, reason, pending_until, reduction, declared }) =>
+      mutateAsync({
+        decision,
+        reason: reason === '' ? null : reason,
+        pending_until: decision === 'pending' ? pending_until : null,
+        reduction: decision === 'accept' && record.may_reduce ? reduction : null,
+        declared: decision === 'accept' && reduction === 'part' ? declared : null,
+      }),
+    onDone: ({ decision }) => {
+      toast({
+        tone: 'success',
+        text: t('{number}: {action}', { number: record.number, action: decisionWords[decision ?? 'no_action'] }),
+      })
+      onDone()
+    },
+  })
+}
+
 const none = { igst: 0, cgst: 0, sgst: 0, cess: 0 }
 const initialOf = (record: ImsRecord): ImsDecision => ({
   decision: record.decision ?? (record.portal_action === 'no_action' ? 'accept' : record.portal_action),
@@ -100,7 +104,7 @@ function monthsFor({ last_pending }: ImsRecord): string[] {
   return last_pending === null ? months : months.filter((month) => month <= last_pending)
 }
 
-type Declaring = { record: ImsRecord; form: ReturnType<typeof useForm<typeof ImsDecision, ImsDecision, ImsRecord>> }
+type Declaring = { record: ImsRecord; form: ReturnType<typeof useDecisionForm> }
 function Declared({ record, form }: Declaring) {
   const heads = (['igst', 'cgst', 'sgst', 'cess'] as const).filter((head) => record.heads[head] > 0)
   const declared = form.values.declared ?? none

@@ -1,20 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import type { ImsBook, ImsRecord } from '#contract/compliance/ims.ts'
+import type { ImsRecord } from '#contract/compliance/ims.ts'
 import { formatDate, formatMonthYear } from '#core/dates.ts'
 import { t } from '#core/messages.ts'
 import { formatInstant, formatPaise, plural } from '#web/lib/format.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { Drawer } from '#web/ui/dialog.tsx'
 import { Facts, Stack } from '#web/ui/layout.tsx'
 import { ReportTable } from '#web/ui/report-table.tsx'
 import { ErrorState, Notice, Skeleton } from '#web/ui/states.tsx'
 import { figuresOf, headWords, passWords } from '../shared/match-words.ts'
-import { recordQuery, useMatchRecord } from './api.ts'
+import { recordQuery } from './api.ts'
 import { DecisionForm } from './decision-form.tsx'
-import styles from './ims.module.css'
 import { decisionWords, kindWords, standingTones, standingWords, taxOf, whyNotWords } from './words.ts'
+import { named, Books } from './record-books.tsx'
 
 type Props = { ims_records_id: string; onClose: () => void }
 
@@ -85,7 +83,6 @@ function About({ record }: { record: ImsRecord }) {
     </>
   )
 }
-const named = (number: string, date: string) => t('{number} of {date}', { number, date: formatDate(date) })
 
 function Evidence({ record: { decision, decided_by_name, decided_at, reason, evidence } }: { record: ImsRecord }) {
   if (decision === null || decided_at === null) return null
@@ -119,58 +116,5 @@ function Amounts({ record: { heads, book } }: { record: ImsRecord }) {
         amounts: [theirs[at], ours?.[at] ?? '—', ours === null ? '—' : (theirs[at] ?? 0) - (ours[at] ?? 0)],
       }))}
     />
-  )
-}
-
-function Books({ record, candidates }: { record: ImsRecord; candidates: readonly ImsBook[] }) {
-  const matching = useMatchRecord(record.ims_records_id)
-  const { book } = record
-  if (book !== null)
-    return (
-      <section>
-        <h3 className={styles.title}>{t('In your books')}</h3>
-        <p>
-          {book.kind === 'bill' ? (
-            <Link to="/payables/bills/$bills_id" params={{ bills_id: book.id }}>
-              {named(book.number, book.date)}
-            </Link>
-          ) : (
-            <Link to="/payables/debit-notes/$debit_notes_id" params={{ debit_notes_id: book.id }}>
-              {named(book.number, book.date)}
-            </Link>
-          )}
-        </p>
-        <Button busy={matching.isPending} onClick={() => matching.mutate(null)}>
-          {t('Undo match')}
-        </Button>
-      </section>
-    )
-  return (
-    <section>
-      <h3 className={styles.title}>
-        {record.kind === 'credit_note' ? t('Debit notes to this supplier') : t('Bills of this supplier')}
-      </h3>
-      {candidates.length === 0 ? (
-        <p>{t('Your books have no document of this supplier to match. Enter it, then choose Match again.')}</p>
-      ) : (
-        <ul className={styles.items}>
-          {candidates.map(({ id, number, date, heads }) => (
-            <li key={id} className={styles.item}>
-              <span>
-                {t('{number} of {date}: ₹{taxable} and ₹{tax} tax', {
-                  number,
-                  date: formatDate(date),
-                  taxable: formatPaise(heads.taxable),
-                  tax: formatPaise(taxOf(heads)),
-                })}
-              </span>
-              <Button busy={matching.isPending} aria-label={t('Match {number}', { number })} onClick={() => matching.mutate(id)}>
-                {t('Match')}
-              </Button>
-            </li>
-          ))}
-        </ul>
-      )}
-    </section>
   )
 }

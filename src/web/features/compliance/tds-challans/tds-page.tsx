@@ -1,10 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
-import type { TdsChallan, TdsMonth } from '#contract/compliance/tds-challans.ts'
+import type { ReactNode } from 'react'
+import type { TdsMonth } from '#contract/compliance/tds-challans.ts'
 import { formatDate } from '#core/dates.ts'
 import { formatPaise, sumPaise } from '#core/money.ts'
 import { t } from '#core/messages.ts'
-import { usePermitted } from '#web/lib/session.ts'
 import { today } from '#web/lib/today.ts'
 import { Card, Figure, Page } from '#web/ui/layout.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
@@ -12,10 +11,8 @@ import { ReportTable } from '#web/ui/report-table.tsx'
 import { EmptyState, Notice } from '#web/ui/states.tsx'
 import { type TdsPeriod, tdsQuery } from './api.ts'
 import { DeductionsCard } from './deductions-card.tsx'
-import { VoidChallanDialog } from './void-challan.tsx'
-import { eraWords, headWords, monthWords } from './words.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Menu } from '#web/ui/menu.tsx'
+import { eraWords, monthWords } from './words.ts'
+import { Challans } from './challans-card.tsx'
 
 type Props = {
   period: Partial<TdsPeriod>
@@ -90,59 +87,3 @@ const monthRow = (each: TdsMonth) => ({
   link: { to: '/accounting/tds', search: { month: each.month, era: each.era } },
   amounts: [eraWords[each.era], each.tax, each.paid, each.open, each.interest, formatDate(each.due_on)],
 })
-
-function Challans({ challans }: { challans: readonly TdsChallan[] }) {
-  const mayVoid = usePermitted(['ACCOUNTS_PAYABLE_PAY', 'APPS_TAXES'])
-  const [voiding, setVoiding] = useState<TdsChallan>()
-  const live = challans.filter((each) => each.voided_on === null)
-  return (
-    <Card
-      title={t('Challans')}
-      actions={
-        mayVoid &&
-        live.length > 0 && (
-          <Menu
-            trigger={<Button>{t('Undo a challan')}</Button>}
-            groups={[
-              live.map((each) => ({
-                id: each.tds_challans_id,
-                label: t('{bsr_code} {serial} of {date}', {
-                  bsr_code: each.bsr_code,
-                  serial: each.serial,
-                  date: formatDate(each.paid_on),
-                }),
-                onSelect: () => setVoiding(each),
-              })),
-            ]}
-          />
-        )
-      }
-    >
-      <ReportTable
-        caption={t('Challans')}
-        first={t('Challan')}
-        columns={[
-          { label: t('Paid on'), isText: true },
-          { label: t('Act'), isText: true },
-          { label: t('For'), isText: true },
-          t('Tax'),
-          t('Mapped'),
-          t('Total'),
-        ]}
-        rows={challans.map((each) => ({
-          id: each.tds_challans_id,
-          label: `${each.bsr_code} ${each.serial}`,
-          amounts: [
-            each.voided_on === null ? formatDate(each.paid_on) : t('Undone on {date}', { date: formatDate(each.voided_on) }),
-            eraWords[each.era],
-            headWords[each.major_head],
-            each.tax,
-            each.mapped,
-            each.total,
-          ],
-        }))}
-      />
-      {voiding && <VoidChallanDialog challan={voiding} onClose={() => setVoiding(undefined)} />}
-    </Card>
-  )
-}

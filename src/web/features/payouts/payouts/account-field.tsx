@@ -9,7 +9,7 @@ import type { FieldBinding } from '#web/lib/form.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Notice, Skeleton } from '#web/ui/states.tsx'
 import { Select } from '#web/ui/text-input.tsx'
-import { accountsQuery, useAskBalance } from './api.ts'
+import { useAskBalance, accountsQuery } from './pay-form-api.ts'
 
 type Props = {
   label: string

@@ -5,7 +5,7 @@ import { t, translate } from '#core/messages.ts'
 import { formatInstant, formatPaise, plural } from '#web/lib/format.ts'
 import { Amount } from '#web/ui/layout.tsx'
 import { Notice } from '#web/ui/states.tsx'
-import { waysQuery } from './api.ts'
+import { waysQuery } from './batch-api.ts'
 import styles from './payouts.module.css'
 
 /** Before the password is requested: payouts by rail and fallback, and whether the balance suffices. */

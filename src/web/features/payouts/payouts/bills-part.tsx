@@ -9,7 +9,7 @@ import type { Form } from '#web/lib/form.ts'
 import { Checkbox } from '#web/ui/choice.tsx'
 import { MoneyInput } from '#web/ui/money-input.tsx'
 import { ErrorState, Skeleton } from '#web/ui/states.tsx'
-import { openBillsQuery } from './api.ts'
+import { openBillsQuery } from './pay-form-api.ts'
 import type { PayoutValues } from './form-values.ts'
 import styles from './payouts.module.css'
 

@@ -4,7 +4,7 @@ import type { Form } from '#web/lib/form.ts'
 import { RadioGroup } from '#web/ui/choice.tsx'
 import { Combobox } from '#web/ui/combobox.tsx'
 import { Select } from '#web/ui/text-input.tsx'
-import { expenseAccountsQuery, findStaff, findVendors } from './api.ts'
+import { findStaff, findVendors, expenseAccountsQuery } from './pay-form-api.ts'
 import type { PayoutValues } from './form-values.ts'
 
 const kinds = [

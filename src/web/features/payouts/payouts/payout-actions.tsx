@@ -1,11 +1,11 @@
 import { useNavigate } from '@tanstack/react-router'
-import type { Payout } from '#contract/payouts/payouts.ts'
-import { mayCancel, mayRetry } from '#core/payouts/states.ts'
 import { t } from '#core/messages.ts'
+import type { Payout } from '#contract/payouts/payouts.ts'
 import { usePermitted } from '#web/lib/session.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
-import { Menu } from '#web/ui/menu.tsx'
 import type { MenuItem } from '#web/ui/menu-types.ts'
+import { Menu } from '#web/ui/menu.tsx'
+import { actionsOn } from './actions-on.ts'
 import { useRefreshPayout, useRetryPayout, useSubmitPayout } from './api.ts'
 import type { PayoutLayer } from './payout-layer.ts'
 
@@ -13,14 +13,14 @@ type Props = { payout: Payout; onOpen: (layer: PayoutLayer) => void }
 
 /** The actions on a payout. One primary action: the viewer's next step. */
 export function PayoutActions({ payout, onOpen }: Props) {
-  const { payouts_id, payout_status, approval_problem } = payout
+  const { payouts_id, payout_status } = payout
   const navigate = useNavigate()
   const canMake = usePermitted(['ACCOUNTS_PAYABLE_CREATE', 'ACCOUNTS_PAYABLE_PAY'])
   const canPay = usePermitted(['ACCOUNTS_PAYABLE_PAY'])
   const { mutate: retry, isPending: isRetrying } = useRetryPayout()
   const { mutate: refresh, isPending: isAsking } = useRefreshPayout(payouts_id)
   const { mutate: submit, isPending: isSubmitting } = useSubmitPayout(payouts_id)
-  const isPending = payout_status === 'pending'
+  const can = actionsOn(payout, { canMake, canPay })
   const change: MenuItem = {
     id: 'change',
     label: t('Change'),
@@ -34,38 +34,35 @@ export function PayoutActions({ payout, onOpen }: Props) {
     danger: true,
     onSelect: () => onOpen('cancel'),
   }
-  const more = [
-    ...(isPending && canMake && (payout.payout_kind === 'vendor' || payout.payout_kind === 'staff') ? [change] : []),
-    ...(mayCancel(payout_status) && canMake ? [cancel] : []),
-  ]
+  const more = [...(can.change ? [change] : []), ...(can.cancel ? [cancel] : [])]
   const tryAgain = () =>
     retry(payouts_id, {
       onSuccess: (again) => void navigate({ to: '/payout/$payouts_id', params: { payouts_id: again.payouts_id } }),
     })
   return (
     <>
-      {(payout_status === 'processing' || payout_status === 'queued') && (
+      {can.ask && (
         <Button icon="refresh" busy={isAsking} onClick={() => refresh()}>
           {payout_status === 'queued' ? t('Send now') : t('Ask the bank')}
         </Button>
       )}
-      {payout_status === 'exported' && canPay && (
+      {can.mark && (
         <Button tone="primary" onClick={() => onOpen('mark')}>
           {t('What did the bank do?')}
         </Button>
       )}
-      {payout.needs_submission && payout.row_imports_id === null && canMake && (
+      {can.submit && (
         <Button tone="primary" busy={isSubmitting} onClick={() => submit()}>
           {t('Submit for approval')}
         </Button>
       )}
-      {isPending && canPay && <Button onClick={() => onOpen('reject')}>{t('Reject')}</Button>}
-      {isPending && canPay && approval_problem === null && (
+      {can.reject && <Button onClick={() => onOpen('reject')}>{t('Reject')}</Button>}
+      {can.approve && (
         <Button tone="primary" icon="done" onClick={() => onOpen('approve')}>
           {t('Approve')}
         </Button>
       )}
-      {mayRetry(payout_status) && payout.retried_by === null && canMake && (
+      {can.retry && (
         <Button tone="primary" icon="refresh" busy={isRetrying} onClick={tryAgain}>
           {t('Try again')}
         </Button>

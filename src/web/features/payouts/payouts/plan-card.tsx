@@ -8,7 +8,7 @@ import { formatInstant } from '#web/lib/format.ts'
 import { Icon } from '#web/ui/icons.tsx'
 import { Card, Facts, Stack } from '#web/ui/layout.tsx'
 import { Notice } from '#web/ui/states.tsx'
-import { type Planned, planQuery } from './api.ts'
+import { planQuery, type Planned } from './pay-form-api.ts'
 import { type PayoutValues, readPlanned } from './form-values.ts'
 import styles from './payouts.module.css'
 

@@ -8,7 +8,7 @@ import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { ErrorState, Skeleton } from '#web/ui/states.tsx'
 import { Select } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast-store.ts'
-import { settingsQuery, useSaveSettings } from './api.ts'
+import { useSaveSettings, settingsQuery } from './approve-api.ts'
 
 const hours = [0, 12, 24, 48, 72, 168]
 

@@ -5,7 +5,7 @@ import { ApiError } from '#web/lib/errors.ts'
 import { formatPaise, plural } from '#web/lib/format.ts'
 import { useForm } from '#web/lib/form.ts'
 import { toast } from '#web/ui/toast-store.ts'
-import { useApprove } from './api.ts'
+import { useApprove } from './approve-api.ts'
 import { approvalSchema, type ApprovalValues } from './way-fields.tsx'
 import type { useOtp } from './use-otp.ts'
 

@@ -4,7 +4,7 @@ import { t } from '#core/messages.ts'
 import { useCountdown } from '#web/lib/countdown.ts'
 import { ApiError, sentence } from '#web/lib/errors.ts'
 import { toast } from '#web/ui/toast-store.ts'
-import { askOtp, readOtp } from './api.ts'
+import { readOtp, askOtp } from './approve-api.ts'
 
 export type Chosen = Parameters<typeof askOtp>[0]
 

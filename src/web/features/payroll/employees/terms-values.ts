@@ -12,19 +12,26 @@ export const offered = [
 
 const noDeclaration = { savings: 0, health: 0, house_interest: 0, other: 0, rent: 0, rent_city: '' }
 
+/** The terms of a new employee, before anything is entered. */
+const newTerms: PayTerms = {
+  state: '',
+  regime: 'new',
+  is_epf: true,
+  epf_on_full_wage: false,
+  is_pension: true,
+  voluntary_pf: 0,
+  is_esi: true,
+  declared: noDeclaration,
+  grade: '',
+  dimensions_id: null,
+  components: [],
+}
+
 /** The form's values from existing terms, or for a new employee. */
-export const termsValues = (terms: PayTerms | undefined): PayTerms => ({
-  state: terms?.state ?? '',
-  regime: terms?.regime ?? 'new',
-  is_epf: terms?.is_epf ?? true,
-  epf_on_full_wage: terms?.epf_on_full_wage ?? false,
-  is_pension: terms?.is_pension ?? true,
-  voluntary_pf: terms?.voluntary_pf ?? 0,
-  is_esi: terms?.is_esi ?? true,
-  declared: terms?.declared ?? noDeclaration,
-  grade: terms?.grade ?? '',
-  dimensions_id: terms?.dimensions_id ?? null,
-  components: componentValues(terms?.components ?? []),
+export const termsValues = (terms: PayTerms = newTerms): PayTerms => ({
+  ...newTerms,
+  ...terms,
+  components: componentValues(terms.components),
 })
 
 /** Every component of the form, with its amount. */

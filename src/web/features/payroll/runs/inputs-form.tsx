@@ -36,39 +36,7 @@ type Props = { slip: RunSlip; isLocked: boolean; onClose: () => void }
 
 /** This month's inputs of one person; for an approved payslip only its payment can be put on hold. */
 export function InputsForm({ slip, isLocked, onClose }: Props) {
-  const { mutateAsync } = useSetInputs(slip.payroll_slips_id)
-  const { inputs } = slip
-  const of = (code: string) => inputs.one_offs.find((each) => each.code === code)?.amount ?? 0
-  const form = useForm({
-    schema,
-    initial: {
-      lop_days: String(inputs.lop_days),
-      bonus: of('BONUS') as number | undefined,
-      incentive: of('INCENTIVE') as number | undefined,
-      arrears: of('ARREARS') as number | undefined,
-      overtime: of('OVERTIME') as number | undefined,
-      reimbursement: of('REIMBURSE') as number | undefined,
-      recovery: inputs.recovery as number | undefined,
-      welfare_fund: inputs.welfare_fund as number | undefined,
-      welfare_fund_employer: inputs.welfare_fund_employer as number | undefined,
-      is_held: slip.is_held,
-    },
-    submit: ({ lop_days, is_held, recovery, welfare_fund, welfare_fund_employer, ...paid }) =>
-      mutateAsync({
-        inputs: {
-          lop_days: Number(lop_days),
-          one_offs: once.flatMap(([field, code]) => (paid[field] > 0 ? [{ code, amount: paid[field] }] : [])),
-          recovery,
-          welfare_fund,
-          welfare_fund_employer,
-        },
-        is_held,
-      }),
-    onDone: () => {
-      toast({ tone: 'success', text: t('Saved') })
-      onClose()
-    },
-  })
+  const form = useInputsForm(slip, onClose)
   const { field } = form
   return (
     <FormDrawer
@@ -103,4 +71,40 @@ export function InputsForm({ slip, isLocked, onClose }: Props) {
       <Checkbox label={t('Hold the payment')} {...field('is_held')} />
     </FormDrawer>
   )
+}
+
+function useInputsForm(slip: RunSlip, onClose: () => void) {
+  const { mutateAsync } = useSetInputs(slip.payroll_slips_id)
+  const { inputs } = slip
+  const of = (code: string) => inputs.one_offs.find((each) => each.code === code)?.amount ?? 0
+  return useForm({
+    schema,
+    initial: {
+      lop_days: String(inputs.lop_days),
+      bonus: of('BONUS') as number | undefined,
+      incentive: of('INCENTIVE') as number | undefined,
+      arrears: of('ARREARS') as number | undefined,
+      overtime: of('OVERTIME') as number | undefined,
+      reimbursement: of('REIMBURSE') as number | undefined,
+      recovery: inputs.recovery as number | undefined,
+      welfare_fund: inputs.welfare_fund as number | undefined,
+      welfare_fund_employer: inputs.welfare_fund_employer as number | undefined,
+      is_held: slip.is_held,
+    },
+    submit: ({ lop_days, is_held, recovery, welfare_fund, welfare_fund_employer, ...paid }) =>
+      mutateAsync({
+        inputs: {
+          lop_days: Number(lop_days),
+          one_offs: once.flatMap(([field, code]) => (paid[field] > 0 ? [{ code, amount: paid[field] }] : [])),
+          recovery,
+          welfare_fund,
+          welfare_fund_employer,
+        },
+        is_held,
+      }),
+    onDone: () => {
+      toast({ tone: 'success', text: t('Saved') })
+      onClose()
+    },
+  })
 }

@@ -7,7 +7,7 @@ import { Icon } from '#web/ui/icons.tsx'
 import { usePageTitle } from '#web/ui/page-header.tsx'
 import { Skeleton } from '#web/ui/states.tsx'
 import { collectionQuery } from './api.ts'
-import styles from './collect.module.css'
+import styles from '#web/features/sales/shared/customer-page.module.css'
 import { PaymentRequest } from './payment-request.tsx'
 import { Sign } from './sign.tsx'
 

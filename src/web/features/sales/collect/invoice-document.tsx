@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { t } from '#core/messages.ts'
 import { invoiceLayoutQuery } from './api.ts'
-import styles from './collect.module.css'
+import styles from '#web/features/sales/shared/customer-page.module.css'
 import type { InvoicePartProps } from './invoice-part-props.ts'
 
 const PrintedDocument = lazy(() => import('#web/features/documents/shared/print/printed-document.tsx'))

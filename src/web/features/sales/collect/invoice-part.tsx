@@ -5,7 +5,7 @@ import { formatDate, formatPaise } from '#web/lib/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { downloadWithToast } from '#web/ui/save-file.ts'
 import { invoiceLayoutQuery, saveInvoice } from './api.ts'
-import styles from './collect.module.css'
+import styles from '#web/features/sales/shared/customer-page.module.css'
 import { InvoiceAnswer } from './invoice-answer.tsx'
 import type { InvoicePartProps } from './invoice-part-props.ts'
 

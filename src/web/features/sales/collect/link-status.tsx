@@ -1,7 +1,7 @@
 import type { Collection } from '#contract/sales/collect.ts'
 import { t } from '#core/messages.ts'
 import { formatDate } from '#web/lib/format.ts'
-import styles from './collect.module.css'
+import styles from '#web/features/sales/shared/customer-page.module.css'
 import { Sign } from './sign.tsx'
 
 /** The message when nothing is due any more, and how long the page remains. */

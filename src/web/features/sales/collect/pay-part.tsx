@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { MoneyInput } from '#web/ui/money-input.tsx'
 import { Notice } from '#web/ui/states.tsx'
 import { collectionQuery } from './api.ts'
-import styles from './collect.module.css'
+import styles from '#web/features/sales/shared/customer-page.module.css'
 import { type Ending, pay } from './paying.ts'
 
 type Payable = { least: Paise; most: Paise }

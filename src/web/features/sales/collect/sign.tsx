@@ -1,5 +1,5 @@
 import { Icon, type IconName } from '#web/ui/icons.tsx'
-import styles from './collect.module.css'
+import styles from '#web/features/sales/shared/customer-page.module.css'
 
 type SignProps = { icon: IconName; title: string; text?: string; tone?: 'good'; Heading?: 'h1' | 'h2' }
 

@@ -7,6 +7,7 @@ import {
   invoiceEstimate,
   setEstimateStatus,
 } from '#contract/sales/estimates.ts'
+import { shareEstimate } from '#contract/sales/estimate-answers.ts'
 import { orderEstimate } from '#contract/sales/sales-orders.ts'
 import { t } from '#core/messages.ts'
 import { call } from '#web/lib/call.ts'
@@ -56,4 +57,10 @@ export const useDiscardEstimate = () =>
       queryClient.removeQueries({ queryKey: estimateQuery(estimates_id).queryKey })
       return forgetLists()
     },
+  })
+
+export const useShareEstimate = (estimates_id: string) =>
+  useMutation({
+    mutationFn: () => call(shareEstimate, { params: { estimates_id } }),
+    meta: { fallback: t("We couldn't make the link") },
   })

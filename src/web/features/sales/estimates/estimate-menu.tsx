@@ -6,7 +6,8 @@ import { IconButton } from '#web/ui/button.tsx'
 import type { MenuItem } from '#web/ui/menu-types.ts'
 import { Menu } from '#web/ui/menu.tsx'
 import { savePdfOrSay } from '#web/ui/save-file.ts'
-import { useDuplicateEstimate, useOrderEstimate, useSetStatus } from './actions-api.ts'
+import { copyLink } from '#web/features/sales/shared/copying.ts'
+import { useDuplicateEstimate, useOrderEstimate, useSetStatus, useShareEstimate } from './actions-api.ts'
 import { savePdf } from './api.ts'
 import type { EstimateActionProps } from './estimate-layer.ts'
 
@@ -19,6 +20,7 @@ export function EstimateMenu({ estimate, onOpen, isPhone, accept }: Props) {
   const { mutate: duplicate } = useDuplicateEstimate()
   const { mutate: say } = useSetStatus(estimates_id)
   const { mutate: order } = useOrderEstimate(estimates_id)
+  const { mutate: share } = useShareEstimate(estimates_id)
   const editOrder = (sales_orders_id: string) =>
     void navigate({ to: '/receivables/sales-orders/$sales_orders_id/edit', params: { sales_orders_id } })
   const createOrder = () => order(undefined, { onSuccess: (made) => editOrder(made.sales_orders_id) })
@@ -30,6 +32,16 @@ export function EstimateMenu({ estimate, onOpen, isPhone, accept }: Props) {
       : []),
     { id: 'view', label: t('View PDF'), icon: 'external', onSelect: () => openPdf(estimates_id) },
     { id: 'print', label: t('Print'), icon: 'print', onSelect: () => openPdf(estimates_id) },
+    ...(estimate.status === 'draft'
+      ? []
+      : [
+          {
+            id: 'share',
+            label: t('Copy link for the customer'),
+            icon: 'link',
+            onSelect: () => share(undefined, { onSuccess: ({ url }) => void copyLink(url) }),
+          } as const,
+        ]),
     {
       id: 'copy',
       label: t('Make a copy'),

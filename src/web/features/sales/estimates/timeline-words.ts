@@ -12,6 +12,10 @@ export function eventWords({ action, detail }: TimelineEvent): string {
     taken_back: t('Reopened for revision'),
     accepted: t('Accepted'),
     declined: text('reason') ? t('Declined: {text}', { text: text('reason') }) : t('Declined'),
+    customer_accepted: t('Accepted by {text}', { text: text('answer_name') }),
+    customer_declined: text('reason')
+      ? t('Declined by {text}: {reason}', { text: text('answer_name'), reason: text('reason') })
+      : t('Declined by {text}', { text: text('answer_name') }),
     order_made: t('Sales order created'),
     invoice_made: t('Invoice draft created'),
     part_invoiced: t('Partly invoiced'),

@@ -9,7 +9,7 @@ import { DataTable } from '#web/ui/data-table.tsx'
 import type { Column } from '#web/ui/data-table-types.ts'
 import { Amount } from '#web/ui/layout.tsx'
 import { exportCsv, type LinkFilter, linkSumsQuery, linksQuery, useSendLink } from './api.ts'
-import { copyLink } from './copying.ts'
+import { copyLink } from '#web/features/sales/shared/copying.ts'
 import { LinkBadge } from './link-badge.tsx'
 import { askedWords } from './words.ts'
 

@@ -3,7 +3,7 @@ import { t } from '#core/messages.ts'
 import type { PaymentLink } from '#contract/sales/payment-links.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/layout.tsx'
-import { copyLink } from './copying.ts'
+import { copyLink } from '#web/features/sales/shared/copying.ts'
 import styles from './payment-links.module.css'
 import { shareText, whatsAppHref } from './words.ts'
 

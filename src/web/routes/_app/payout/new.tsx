@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
-import { openBillsQuery, staffQuery, vendorQuery } from '#web/features/payouts/payouts/api.ts'
+import { staffQuery, vendorQuery, openBillsQuery } from '#web/features/payouts/payouts/pay-form-api.ts'
 import { newValues } from '#web/features/payouts/payouts/form-values.ts'
 import { PayForm } from '#web/features/payouts/payouts/pay-form.tsx'
 import { NewPayoutSearch } from '#web/features/payouts/payouts/search.ts'

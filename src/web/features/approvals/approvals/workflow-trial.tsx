@@ -1,0 +1,29 @@
+import { t } from '#core/messages.ts'
+import { type Workflow, WorkflowInput } from '#contract/approvals/approval-workflows.ts'
+import { tidy } from '#web/lib/tidy.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Simulation } from './simulation.tsx'
+import type { WorkflowForm } from './workflow-values.ts'
+import { useSimulate } from './workflows-api.ts'
+
+type Props = { form: WorkflowForm; workflow: Workflow | undefined }
+
+/** Tries the workflow, saved or not, on past bills. */
+export function WorkflowTrial({ form: { values }, workflow }: Props) {
+  const { mutate: simulate, data: found, isPending } = useSimulate()
+  const trySteps = () =>
+    simulate({
+      ...(tidy(WorkflowInput, { ...values, workflow_name: values.workflow_name || t('This workflow') }) as WorkflowInput),
+      approval_workflows_id: workflow?.approval_workflows_id ?? null,
+    })
+  return (
+    <>
+      <div>
+        <Button icon="play" busy={isPending} onClick={trySteps}>
+          {t('Test on past bills')}
+        </Button>
+      </div>
+      {found && <Simulation found={found} />}
+    </>
+  )
+}
