@@ -1,7 +1,7 @@
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import { t } from '#core/messages.ts'
 import * as contract from '#contract/closing/auditors.ts'
-import { AuditComment } from '#contract/accounting/entry-comments.ts'
+import type { AuditComment } from '#contract/accounting/entry-comments.ts'
 import type { Body } from '#contract/endpoint.ts'
 import { revokeInvitation } from '#contract/identity/invitations.ts'
 import { call, download } from '#web/lib/call.ts'
