@@ -1,19 +1,13 @@
 import { type ReactNode, useState } from 'react'
 import { t } from '#core/messages.ts'
-import type { PayeeBank, ShownBank } from '#contract/directory/payee-banks.ts'
+import type { ShownBank } from '#contract/directory/payee-banks.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { Card, Stack } from '#web/ui/layout.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import { BankForm } from './bank-form.tsx'
+import type { BankActs } from './bank-acts.ts'
 import { KnownBank } from './known-bank.tsx'
 
-/** The actions on a person's bank details. */
-export type BankActs = {
-  save: (body: PayeeBank) => Promise<unknown>
-  verify: () => void
-  remove: () => void
-  isAsking: boolean
-}
 type Props = {
   title?: string
   bank: ShownBank

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Facts } from '#web/ui/layout.tsx'
 import { Notice } from '#web/ui/states.tsx'
 import { BankBadge } from './bank-badge.tsx'
-import type { BankActs } from './bank-card.tsx'
+import type { BankActs } from './bank-acts.ts'
 
 const vpaWords: Record<ShownBank['vpa_status'], string> = {
   none: t('not asked'),

@@ -1,16 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { t } from '#core/messages.ts'
-import type { ReceivedEnquiry, SentEnquiry } from '#contract/marketplace/hub-enquiries.ts'
 import type { KeysetQuery } from '#web/lib/query.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorState, useLasting } from '#web/ui/states.tsx'
 import styles from './enquiries.module.css'
+import type { Enquiry, Person } from './enquiry-parties.ts'
 import { EnquiryRow } from './enquiry-row.tsx'
 import { NothingHere } from './nothing-here.tsx'
-
-export type Enquiry = ReceivedEnquiry | SentEnquiry
-export type Person = { name: string; email: string; company: string | undefined }
 
 type EnquiryListProps<Row extends Enquiry> = {
   label: string

@@ -3,7 +3,7 @@ import { cx } from '#web/ui/cx.ts'
 import { HubImage } from '../hub-image.tsx'
 import { EnquiryBadge } from '../listing-badge.tsx'
 import styles from './enquiries.module.css'
-import type { Enquiry, Person } from './enquiry-list.tsx'
+import type { Enquiry, Person } from './enquiry-parties.ts'
 import { longDate } from './long-date.ts'
 
 type Props = { row: Enquiry; person: Person; who: string; onOpen: (hub_enquiries_id: string) => void }
