@@ -14,8 +14,9 @@ import { sessionQuery } from '#web/lib/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Form } from '#web/ui/form-frame.tsx'
 import { Pair, Stack } from '#web/ui/layout.tsx'
+import { PasswordInput } from '#web/ui/password-input.tsx'
 import { Notice, Skeleton } from '#web/ui/states.tsx'
-import { PasswordInput, TextInput } from '#web/ui/text-input.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
 import { invitationQuery, useAccept, useRegisterIntoTeam, useSignInAndAccept, useSignOutHere } from './join-api.ts'
 
 type Invitation = Reply<typeof readInvitation>
