@@ -1,30 +1,13 @@
-import type { Body, Endpoint, Params, Query, Reply } from '#contract/endpoint.ts'
+import type { Endpoint, Reply } from '#contract/endpoint.ts'
 import { type ApiService, servicePath } from '#contract/services.ts'
 import { envelopeHeader } from '#core/envelope/headers.ts'
-import { type ErrorCode, errorStatus, type Issue } from '#core/errors.ts'
 import { currentLanguage } from '#core/messages.ts'
+import type { Rest } from './call-options.ts'
 import { ApiError } from './errors.ts'
 import { reportOffline, reportOnline } from './online.ts'
+import { refusal } from './refusal.ts'
 import { isUnattended, sessionHeld } from './session-clock.ts'
-
-// A part that the endpoint declares is required; one of only optional fields, or not declared, may be omitted.
-type Part<Name extends string, T> = [T] extends [undefined]
-  ? { [K in Name]?: undefined }
-  : Record<never, never> extends T
-    ? { [K in Name]?: T }
-    : { [K in Name]: T }
-
-export type CallOptions<E extends Endpoint> = Part<'params', Params<E>> &
-  Part<'query', Query<E>> &
-  Part<'body', Body<E>> & {
-    /** One for each intent: a retry sends the same key. Generated if a money POST has none. */
-    idempotencyKey?: string
-    /** A background request does not extend the session. Every request is one while no one uses the page. */
-    isUnattended?: boolean
-    signal?: AbortSignal
-  }
-type Rest<E extends Endpoint> =
-  Record<never, never> extends CallOptions<E> ? [options?: CallOptions<E>] : [options: CallOptions<E>]
+import { announceSessionEnded } from './session-events.ts'
 
 /** A request before it is sent: the encrypted channel wraps it and unwraps the response. */
 export type Outgoing = {
@@ -58,16 +41,6 @@ export function configureCalls(config: { transport?: Transport; baseOf?: (servic
   baseOf = config.baseOf ?? baseOf
 }
 
-const sessionEvents = new EventTarget()
-/** Subscribes to 401 responses, except of calls that check for a session. Returns the unsubscribe function. */
-export function onSessionEnded(listener: () => void): () => void {
-  sessionEvents.addEventListener('ended', listener)
-  return () => sessionEvents.removeEventListener('ended', listener)
-}
-/** Announces that the server has ended the session. */
-export function announceSessionEnded(): void {
-  sessionEvents.dispatchEvent(new Event('ended'))
-}
 const asksForSession = new Set(['/login', '/logout', '/session', '/register', '/password-reset'])
 
 /** Calls an endpoint of the contract and returns its typed reply, or throws `ApiError`. */
@@ -147,29 +120,5 @@ async function send(endpoint: Endpoint, options: Loose, body: Outgoing['body']):
   else if (refused.status === 401 && !asksForSession.has(endpoint.path)) announceSessionEnded()
   throw refused
 }
-
-const MOST_REFERENCES = 10
-let references: readonly string[] = []
-/** References of failed calls on this page, newest first; a report includes them. */
-export const recentReferences = (): string[] => [...references]
-
-async function refusal(response: Response): Promise<ApiError> {
-  const problem = (await response.json().catch(() => ({}))) as {
-    code?: string
-    message?: string
-    issues?: Issue[]
-    request_id?: string
-  }
-  if (problem.request_id) references = [problem.request_id, ...references].slice(0, MOST_REFERENCES)
-  return new ApiError({
-    status: response.status,
-    code: isErrorCode(problem.code) ? problem.code : response.status === 401 ? 'unauthenticated' : 'internal',
-    message: problem.message ?? '',
-    issues: problem.issues ?? [],
-    request_id: problem.request_id ?? '',
-  })
-}
-
-const isErrorCode = (code: string | undefined): code is ErrorCode => code !== undefined && code in errorStatus
 
 const timeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone

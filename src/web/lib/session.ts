@@ -1,22 +1,14 @@
-import { queryOptions, useMutation, useSuspenseQuery } from '@tanstack/react-query'
+import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
 import { t } from '#core/messages.ts'
 import { holdsAny, type Permission } from '#contract/permissions.ts'
-import type { Body } from '#contract/endpoint.ts'
-import {
-  type FactorWanted,
-  getSession,
-  login,
-  renewSession,
-  type Session,
-  SIGNED_IN_HINT,
-  switchCompany,
-} from '#contract/identity/session.ts'
-import { announceSessionEnded, call } from './call.ts'
+import { getSession, renewSession, type Session, SIGNED_IN_HINT } from '#contract/identity/session.ts'
+import { call } from './call.ts'
 import { setDraftOwner, wipeDrafts } from './drafts.ts'
 import { ApiError } from './errors.ts'
 import { orAsSeen, readOfflineAs } from './offline-reading.ts'
 import { queryClient } from './query.ts'
 import { sessionUsed } from './session-clock.ts'
+import { announceSessionEnded } from './session-events.ts'
 import { endDaysAt } from './today.ts'
 
 let last: Session | undefined
@@ -112,22 +104,6 @@ export async function renew(): Promise<void> {
   sessionUsed()
 }
 
-let owed: FactorWanted | undefined
-/** Second factors still required after the password. */
-export const owedFactors = () => owed?.second_factors
-/** Signs in with the password; returns the session, or undefined if the login page must ask for a second factor. */
-export async function signIn(credentials: Body<typeof login>): Promise<Session | undefined> {
-  const answer = await call(login, { body: credentials })
-  owed = 'second_factors' in answer ? answer : undefined
-  if ('second_factors' in answer) return undefined
-  keepSession(answer)
-  return answer
-}
-/** The second factor was given, or the person starts again. */
-export function settleFactors(): void {
-  owed = undefined
-}
-
 /** The signed-in person. Only below the `_app` route, which requires a session. */
 export function useSession(): Session {
   const { data } = useSuspenseQuery(sessionQuery)
@@ -141,14 +117,5 @@ export function useSession(): Session {
 export function usePermitted(wanted: readonly Permission[]): boolean {
   return holdsAny(useSession().permissions, wanted)
 }
-
-export const useSwitchCompany = () =>
-  useMutation({
-    mutationFn: (companies_id: string) => call(switchCompany, { body: { companies_id } }),
-    onSuccess(session) {
-      queryClient.clear()
-      keepSession(session)
-    },
-  })
 
 const ownerOf = (session: Session) => `${session.accounts_id}.${session.companies_id}`

@@ -7,7 +7,7 @@ import { type Command, type CommandGroup, matching, type OtherNames } from './co
 import { Icon } from './icons.tsx'
 import { Keys } from './kbd.tsx'
 import { Part } from './part.tsx'
-import { useLasting } from './states.tsx'
+import { useLasting } from './use-lasting.ts'
 
 type PaletteProps = {
   /** Searched locally. All of them are shown while nothing is typed. */

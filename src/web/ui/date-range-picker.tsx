@@ -20,18 +20,14 @@ type DateRangePickerProps = {
 export function DateRangePicker({ label, value, onChange, placeholder = t('Any date'), end = 'period' }: DateRangePickerProps) {
   const [button, setButton] = useState<HTMLElement>()
   const [today, setToday] = useState(() => dateInIndia(new Date()))
-  const [typed, setTyped] = useState<DateRange>({ from: '', to: '' })
   const open = (pressed: HTMLElement) => {
     setToday(dateInIndia(new Date()))
-    setTyped(value ?? { from: '', to: '' })
     setButton(pressed)
   }
   const choose = (range: DateRange) => {
     onChange(range)
     setButton(undefined)
   }
-  const isWhole = typed.from !== '' && typed.to !== ''
-  const isBackwards = isWhole && typed.from > typed.to
   return (
     <>
       <Button
@@ -59,26 +55,35 @@ export function DateRangePicker({ label, value, onChange, placeholder = t('Any d
               </button>
             ))}
           </div>
-          <form
-            className={styles.dates}
-            onSubmit={(event) => {
-              event.preventDefault()
-              if (isWhole && !isBackwards) choose(typed)
-            }}
-          >
-            <DateInput label={t('From')} value={typed.from} onChange={(from) => setTyped({ ...typed, from })} />
-            <DateInput
-              label="To"
-              value={typed.to}
-              error={isBackwards ? t('The end date is before the start date') : undefined}
-              onChange={(to) => setTyped({ ...typed, to })}
-            />
-            <Button type="submit" tone="primary" wide looks aria-disabled={!isWhole || isBackwards}>
-              {t('Apply')}
-            </Button>
-          </form>
+          <DatesForm start={value ?? { from: '', to: '' }} onChoose={choose} />
         </Popup>
       )}
     </>
+  )
+}
+
+function DatesForm({ start, onChoose }: { start: DateRange; onChoose: (range: DateRange) => void }) {
+  const [typed, setTyped] = useState(start)
+  const isWhole = typed.from !== '' && typed.to !== ''
+  const isBackwards = isWhole && typed.from > typed.to
+  return (
+    <form
+      className={styles.dates}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (isWhole && !isBackwards) onChoose(typed)
+      }}
+    >
+      <DateInput label={t('From')} value={typed.from} onChange={(from) => setTyped({ ...typed, from })} />
+      <DateInput
+        label="To"
+        value={typed.to}
+        error={isBackwards ? t('The end date is before the start date') : undefined}
+        onChange={(to) => setTyped({ ...typed, to })}
+      />
+      <Button type="submit" tone="primary" wide looks aria-disabled={!isWhole || isBackwards}>
+        {t('Apply')}
+      </Button>
+    </form>
   )
 }

@@ -2,13 +2,15 @@ import { t } from '#core/messages.ts'
 import { Button } from './button.tsx'
 import { Menu } from './menu.tsx'
 
-export type ExportFormat = 'csv' | 'xlsx' | 'pdf'
+/** The files of most schedules. */
+export const tableFormats = ['csv', 'xlsx', 'pdf'] as const
+export type TableFormat = (typeof tableFormats)[number]
 
-type Props = { busy?: boolean; onExport: (format: ExportFormat) => void }
+type Props<Format extends string> = { formats: readonly Format[]; busy?: boolean; onExport: (format: Format) => void }
 
-/** Saves what the page shows as a file, in one of three formats. */
-export function ExportMenu({ busy, onExport }: Props) {
-  const save = (format: ExportFormat) => ({
+/** Saves what the page shows as a file, in one of several formats. */
+export function ExportMenu<Format extends string>({ formats, busy, onExport }: Props<Format>) {
+  const save = (format: Format) => ({
     id: format,
     label: t('As {format}', { format: format.toUpperCase() }),
     onSelect: () => onExport(format),
@@ -20,7 +22,7 @@ export function ExportMenu({ busy, onExport }: Props) {
           {t('Export')}
         </Button>
       }
-      groups={[[save('csv'), save('xlsx'), save('pdf')]]}
+      groups={[formats.map(save)]}
     />
   )
 }

@@ -1,11 +1,11 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { t } from '#core/messages.ts'
 import { formatDate } from '#core/dates.ts'
-import { matches } from '#web/lib/shortcuts.ts'
 import { Button } from './button.tsx'
 import styles from './filters.module.css'
 import { Icon } from './icons.tsx'
 import { TableSlotPlace } from './table-slot.tsx'
+import { useSlashFocus } from './use-slash-focus.ts'
 
 /** The row above a list: search, filters, then the page's own controls and the table's options. */
 export function Toolbar({ children, end }: { children: ReactNode; end?: ReactNode }) {
@@ -36,17 +36,7 @@ export function SearchInput({ label, value, onChange, placeholder = t('Search'),
   const [typed, setTyped] = useState<string>()
   const input = useRef<HTMLInputElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => {
-      const inField =
-        event.target instanceof HTMLElement && event.target.closest('input, textarea, select, [role=dialog]') !== null
-      if (!matches(event, '/') || inField || event.defaultPrevented) return
-      event.preventDefault()
-      input.current?.focus()
-    }
-    document.addEventListener('keydown', listen)
-    return () => document.removeEventListener('keydown', listen)
-  }, [])
+  useSlashFocus(input)
   const tell = (text: string, after: number) => {
     clearTimeout(timer.current)
     setTyped(text)

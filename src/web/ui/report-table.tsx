@@ -55,7 +55,6 @@ export function ReportTable({
 }) {
   const own = useAmountStyle()
   const style = amounts ?? own
-  const exact = { ...plainAmounts, negatives: style.negatives }
   return (
     <Part plays="group" aria-label={caption} tabIndex={0} className={styles.paper}>
       <table className={styles.table}>
@@ -74,41 +73,53 @@ export function ReportTable({
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={row.id} className={cx(styles[row.kind ?? 'line'])}>
-              <th scope="row" style={indentOf(row)}>
-                {row.link === undefined ? (
-                  textOf(row.label)
-                ) : (
-                  <Link to={row.link.to} search={row.link.search as never}>
-                    {textOf(row.label)}
-                  </Link>
-                )}
-              </th>
-              {columns.map((column, index) => {
-                const amount = row.amounts?.[index]
-                const text =
-                  amount === undefined
-                    ? ''
-                    : typeof amount === 'string'
-                      ? amount
-                      : formatAmount(amount, row.isExact ? exact : style, row.isCredit)
-                const link = row.links?.[index]
-                return (
-                  <td key={index} className={cx(sideOf(column), amount === 0 && styles.nil)}>
-                    {link !== undefined && text !== '' ? (
-                      <Link to={link.to} search={link.search as never}>
-                        {text}
-                      </Link>
-                    ) : (
-                      text
-                    )}
-                  </td>
-                )
-              })}
-            </tr>
+            <Line key={row.id} row={row} columns={columns} style={style} />
           ))}
         </tbody>
       </table>
     </Part>
+  )
+}
+
+function Line({ row, columns, style }: { row: ReportRow; columns: readonly ReportColumn[]; style: AmountStyle }) {
+  return (
+    <tr className={cx(styles[row.kind ?? 'line'])}>
+      <th scope="row" style={indentOf(row)}>
+        {row.link === undefined ? (
+          textOf(row.label)
+        ) : (
+          <Link to={row.link.to} search={row.link.search as never}>
+            {textOf(row.label)}
+          </Link>
+        )}
+      </th>
+      {columns.map((column, index) => (
+        <Cell key={index} column={column} row={row} index={index} style={style} />
+      ))}
+    </tr>
+  )
+}
+
+type CellProps = { column: ReportColumn; row: ReportRow; index: number; style: AmountStyle }
+
+function Cell({ column, row, index, style }: CellProps) {
+  const amount = row.amounts?.[index]
+  const text =
+    amount === undefined
+      ? ''
+      : typeof amount === 'string'
+        ? amount
+        : formatAmount(amount, row.isExact ? { ...plainAmounts, negatives: style.negatives } : style, row.isCredit)
+  const link = row.links?.[index]
+  return (
+    <td className={cx(sideOf(column), amount === 0 && styles.nil)}>
+      {link !== undefined && text !== '' ? (
+        <Link to={link.to} search={link.search as never}>
+          {text}
+        </Link>
+      ) : (
+        text
+      )}
+    </td>
   )
 }

@@ -1,27 +1,14 @@
 import { useRouter } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { t } from '#core/messages.ts'
 import { reference, sentence } from '#web/lib/errors.ts'
 import { Button } from './button.tsx'
 import { cx } from './cx.ts'
 import { Icon, type IconName } from './icons.tsx'
+import { Note, type NoteProps } from './note.tsx'
 import { PageHeader } from './page-header.tsx'
 import styles from './states.module.css'
-
-type NoteProps = { icon: IconName; title: string; children?: ReactNode; actions?: ReactNode; role?: 'alert' | undefined }
-
-function Note({ icon, title, children, actions, role }: NoteProps) {
-  return (
-    <div className={styles.note} role={role}>
-      <span className={styles.icon}>
-        <Icon name={icon} size={20} />
-      </span>
-      <p className={styles.title}>{title}</p>
-      {children && <div className={styles.text}>{children}</div>}
-      {actions && <div className={styles.actions}>{actions}</div>}
-    </div>
-  )
-}
+import { useLasting } from './use-lasting.ts'
 
 /** Nothing here yet (describe what will appear and offer the first action), or no matches (offer Clear filters). */
 export function EmptyState({ icon = 'inbox', ...props }: Omit<NoteProps, 'icon' | 'role'> & { icon?: IconName }) {
@@ -85,20 +72,6 @@ export function NoPermission({ page, needs }: { page: string; needs: string }) {
       </Note>
     </>
   )
-}
-
-/** True once `isOn` has lasted 200 ms, so that quick responses show no skeleton. */
-export function useLasting(isOn: boolean, ms = 200): boolean {
-  const [hasLasted, setLasted] = useState(false)
-  useEffect(() => {
-    if (!isOn) return
-    const timer = setTimeout(() => setLasted(true), ms)
-    return () => {
-      clearTimeout(timer)
-      setLasted(false)
-    }
-  }, [isOn, ms])
-  return isOn && hasLasted
 }
 
 type SkeletonProps = {

@@ -1,6 +1,4 @@
-import { type ComponentProps, type ReactNode, useState } from 'react'
-import { t } from '#core/messages.ts'
-import { IconButton } from './button.tsx'
+import type { ComponentProps, ReactNode } from 'react'
 import { cx } from './cx.ts'
 import { Field, type FieldProps } from './field.tsx'
 import styles from './field.module.css'
@@ -53,25 +51,6 @@ export function TextInput({
         </div>
       )}
     </Field>
-  )
-}
-
-/** A password with a button that reveals it. Pasting and password managers work. */
-export function PasswordInput(props: Omit<TextInputProps, 'type' | 'tail'>) {
-  const [isShown, setShown] = useState(false)
-  return (
-    <TextInput
-      spellCheck={false}
-      {...props}
-      type={isShown ? 'text' : 'password'}
-      tail={
-        <IconButton
-          icon={isShown ? 'eyeOff' : 'eye'}
-          label={isShown ? t('Hide password') : t('Show password')}
-          onClick={() => setShown(!isShown)}
-        />
-      }
-    />
   )
 }
 

@@ -6,7 +6,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { Notice, Progress } from '#web/ui/states.tsx'
 import { StartPart } from './start-part.tsx'
 
-export function Standing({ found }: { found: JournalImport }) {
+export function ImportStanding({ found }: { found: JournalImport }) {
   const { import_status: status, entry_count, made_count, failed_count, ready_count, wrong_count } = found
   if (status === 'reading')
     return (

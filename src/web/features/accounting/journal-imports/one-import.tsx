@@ -12,7 +12,7 @@ import { AccountsPart } from './accounts-part.tsx'
 import { booksChanged, importQuery, isRunning, useCancel } from './api.ts'
 import { ChecksPart } from './checks-part.tsx'
 import { EntriesPart } from './entries-part.tsx'
-import { Standing } from './import-standing.tsx'
+import { ImportStanding } from './import-standing.tsx'
 import type { JournalImportSearch } from './search.ts'
 import { formatWords, statusWords } from './words.ts'
 
@@ -40,7 +40,7 @@ export function OneImport({ journal_imports_id, shown, onShown, onAnother }: Pro
     <>
       <Card title={found.original_file_name} actions={<Acts found={found} onAnother={onAnother} />}>
         <Stack>
-          <Standing found={found} />
+          <ImportStanding found={found} />
         </Stack>
       </Card>
       {hasEntries && <Parts found={found} shown={shown} onShown={onShown} />}

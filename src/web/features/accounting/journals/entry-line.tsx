@@ -23,7 +23,7 @@ type LineProps<Values extends WithLines> = {
   onRemove: () => void
 }
 
-export function Line<Values extends WithLines>({ form, at, onKeyDown, onRemove }: LineProps<Values>) {
+export function EntryLineFields<Values extends WithLines>({ form, at, onKeyDown, onRemove }: LineProps<Values>) {
   const { data } = useQuery(chartQuery)
   const account = form.at<string>(`lines.${at}.ledger_accounts_id`)
   const note = form.at<string>(`lines.${at}.line_memo`)

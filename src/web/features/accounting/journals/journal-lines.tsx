@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { Journal } from '#contract/accounting/journals.ts'
 import { t } from '#core/messages.ts'
-import { partyWords } from '#web/features/accounting/shared/line-party.tsx'
+import { partyWords } from '#web/features/accounting/shared/line-party-words.ts'
 import { financialYear, formatPaise } from '#web/lib/format.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import styles from './journals.module.css'

@@ -6,7 +6,7 @@ import { formatPaise } from '#web/lib/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Icon } from '#web/ui/icons.tsx'
-import { Line } from './entry-line.tsx'
+import { EntryLineFields } from './entry-line.tsx'
 import { blankLine, type EntryLine, isBlank, sumsOf, unbalanced } from './entry-lines.ts'
 import styles from './journals.module.css'
 import { lineAct } from './line-keys.ts'
@@ -48,7 +48,7 @@ export function LinesEditor<Values extends WithLines>({ form }: { form: Form<Val
       </div>
       <div ref={grid}>
         {lines.map((_, at) => (
-          <Line key={at} form={form} at={at} onKeyDown={(event) => onKeyDown(event, at)} onRemove={() => remove(at)} />
+          <EntryLineFields key={at} form={form} at={at} onKeyDown={(event) => onKeyDown(event, at)} onRemove={() => remove(at)} />
         ))}
       </div>
       <div className={styles.foot}>

@@ -5,10 +5,10 @@ import { searchParties } from '#contract/accounting/subledger.ts'
 import { type Control, type TaxNature, taxNatures } from '#core/ledger/control-accounts.ts'
 import { t } from '#core/messages.ts'
 import { call } from '#web/lib/call.ts'
-import { formatDate } from '#web/lib/format.ts'
 import { Combobox } from '#web/ui/combobox.tsx'
 import { DateInput } from '#web/ui/date-input.tsx'
 import { Select } from '#web/ui/text-input.tsx'
+import { natureWords } from './line-party-words.ts'
 import styles from './line-party.module.css'
 
 type PartyControl = Exclude<Control, 'tax' | 'closed'>
@@ -24,17 +24,6 @@ type Props = {
 
 const nouns = { customer: t('Customer'), vendor: t('Vendor'), employee: t('Employee') } as const
 const keys = { customer: 'customers_id', vendor: 'vendors_id', employee: 'staff_id' } as const
-
-const natureWords: Readonly<Record<TaxNature, string>> = {
-  charged: t('Tax charged'),
-  credit_claimed: t('Credit claimed'),
-  credit_reversed: t('Credit reversed'),
-  set_off: t('Set-off'),
-  deducted: t('Tax deducted'),
-  paid: t('Tax paid'),
-  refunded: t('Refund'),
-  adjusted: t('Adjustment'),
-}
 
 /** The party or the part of a tax return that a line of a control account has; renders nothing for other accounts. */
 export function LinePartyField({ control, ...props }: Props) {
@@ -121,22 +110,3 @@ const withoutParty = (party: LineParty | null | undefined): LineParty => ({
   tax_nature: party?.tax_nature,
   tax_period: party?.tax_period,
 })
-
-/** The party of a posted line as text: `Deccan Textiles`, or `Tax deducted, Nov 2026`. */
-export function partyWords(party: {
-  party_name: string | null
-  tax_nature: TaxNature | null
-  tax_period: string | null
-  file_party: string | null
-  is_named: boolean
-}): string {
-  if (!party.is_named)
-    return party.file_party === null
-      ? t('Without a party')
-      : t('Without a party ({file_party})', { file_party: party.file_party })
-  const tax =
-    party.tax_nature === null || party.tax_period === null
-      ? ''
-      : `${natureWords[party.tax_nature]}, ${formatDate(party.tax_period).slice(3)}`
-  return [party.party_name ?? '', tax].filter(Boolean).join(' · ')
-}

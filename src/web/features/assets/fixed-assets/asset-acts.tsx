@@ -10,7 +10,7 @@ import { useRemoveAsset, useUndoDisposal } from './api.ts'
 import { ChangeAsset } from './asset-form.tsx'
 import { DisposalDialog } from './disposal-dialog.tsx'
 
-export function Acts({ asset }: { asset: FixedAsset }) {
+export function AssetActs({ asset }: { asset: FixedAsset }) {
   const navigate = useNavigate()
   const [act, setAct] = useState<'change' | 'dispose' | 'remove' | 'undo'>()
   const { mutateAsync: remove } = useRemoveAsset()

@@ -7,7 +7,7 @@ import { Card, Page } from '#web/ui/layout.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { ErrorState, Skeleton } from '#web/ui/states.tsx'
 import { assetQuery } from './api.ts'
-import { Acts } from './asset-acts.tsx'
+import { AssetActs } from './asset-acts.tsx'
 import { AssetBody } from './asset-body.tsx'
 import { useMayKeepAssets } from './assets-page.tsx'
 
@@ -28,7 +28,7 @@ export function AssetPage({ fixed_assets_id }: { fixed_assets_id: string }) {
             {t('Fixed assets')}
           </ButtonLink>
         }
-        actions={asset && mayKeep && <Acts asset={asset} />}
+        actions={asset && mayKeep && <AssetActs asset={asset} />}
       />
       {query.status === 'error' ? (
         <ErrorState error={query.error} title={t('We couldn’t load the asset')} onRetry={query.refetch} />

@@ -3,7 +3,7 @@ import { assetClass } from '#core/assets/fixed-assets/classes.ts'
 import { t } from '#core/messages.ts'
 import { download } from '#web/lib/call.ts'
 import { today } from '#web/lib/today.ts'
-import { type ExportFormat, ExportMenu } from '#web/ui/export-menu.tsx'
+import { ExportMenu, type TableFormat, tableFormats } from '#web/ui/export-menu.tsx'
 import { chipOf, FilterChips, searchChip, SearchInput, Toolbar } from '#web/ui/filters.tsx'
 import { downloadWithToast } from '#web/ui/save-file.ts'
 import { Select } from '#web/ui/text-input.tsx'
@@ -15,7 +15,7 @@ type FiltersProps = { filter: AssetsSearch; onSearch: (change: Partial<AssetsSea
 /** The filters of the register, and its export. */
 export function RegisterFilters({ filter: { search, status, asset_class }, onSearch }: FiltersProps) {
   return (
-    <Toolbar end={<ExportMenu onExport={saveRegister} />}>
+    <Toolbar end={<ExportMenu formats={tableFormats} onExport={saveRegister} />}>
       <SearchInput
         label={t('Search assets')}
         placeholder={t('Name, number, tag or vendor')}
@@ -57,5 +57,5 @@ export function RegisterFilters({ filter: { search, status, asset_class }, onSea
   )
 }
 
-const saveRegister = (format: ExportFormat) =>
+const saveRegister = (format: TableFormat) =>
   void downloadWithToast(download(exportFixedAssets, `fixed-assets.${format}`, { query: { as_of: today(), format } }))

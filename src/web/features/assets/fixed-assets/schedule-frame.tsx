@@ -2,7 +2,7 @@ import { useMutation, type UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { t } from '#core/messages.ts'
 import { Button } from '#web/ui/button.tsx'
-import { type ExportFormat, ExportMenu } from '#web/ui/export-menu.tsx'
+import { ExportMenu, type TableFormat, tableFormats } from '#web/ui/export-menu.tsx'
 import { Card } from '#web/ui/layout.tsx'
 import { ErrorState, Skeleton } from '#web/ui/states.tsx'
 import styles from './fixed-assets.module.css'
@@ -10,7 +10,7 @@ import styles from './fixed-assets.module.css'
 type Props<Schedule> = {
   query: UseQueryResult<Schedule>
   controls: ReactNode
-  onExport: (format: ExportFormat) => Promise<void>
+  onExport: (format: TableFormat) => Promise<void>
   children: (schedule: Schedule) => ReactNode
 }
 
@@ -22,7 +22,7 @@ export function ScheduleFrame<Schedule>({ query, controls, onExport, children }:
       <div className={styles.bar} data-print="hide">
         {controls}
         <span className={styles.push} />
-        <ExportMenu busy={saving.isPending} onExport={saving.mutate} />
+        <ExportMenu formats={tableFormats} busy={saving.isPending} onExport={saving.mutate} />
         <Button icon="print" onClick={() => window.print()}>
           {t('Print')}
         </Button>

@@ -3,7 +3,7 @@ import { t } from '#core/messages.ts'
 import { download } from '#web/lib/call.ts'
 import { today } from '#web/lib/today.ts'
 import { DateInput } from '#web/ui/date-input.tsx'
-import { ExportMenu } from '#web/ui/export-menu.tsx'
+import { ExportMenu, tableFormats } from '#web/ui/export-menu.tsx'
 import { chipOf, FilterChips, searchChip, SearchInput, Toolbar } from '#web/ui/filters.tsx'
 import { downloadWithToast } from '#web/ui/save-file.ts'
 import { Select } from '#web/ui/text-input.tsx'
@@ -19,6 +19,7 @@ export function StockFilters({ filter, worth, onSearch }: StockFiltersProps) {
     <Toolbar
       end={
         <ExportMenu
+          formats={tableFormats}
           onExport={(format) =>
             void downloadWithToast(download(exportStock, `stock-${filter.as_of}.${format}`, { query: { ...filter, format } }))
           }

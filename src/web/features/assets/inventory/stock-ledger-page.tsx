@@ -8,7 +8,7 @@ import { today } from '#web/lib/today.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { DateRangePicker } from '#web/ui/date-range-picker.tsx'
-import { ExportMenu } from '#web/ui/export-menu.tsx'
+import { ExportMenu, tableFormats } from '#web/ui/export-menu.tsx'
 import { Toolbar } from '#web/ui/filters.tsx'
 import { Page } from '#web/ui/layout.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
@@ -37,6 +37,7 @@ export function StockLedgerPage({ items_id, search, onSearch }: Props) {
       <Toolbar
         end={
           <ExportMenu
+            formats={tableFormats}
             onExport={(format) =>
               void downloadWithToast(
                 download(stockLedgerFile, `stock-ledger.${format}`, { params: { items_id }, query: { from, to, format } }),

@@ -5,9 +5,7 @@ type Accounts = Pick<StatementPreview, 'accounts'>
 
 /** The bank account chosen for each account of the file that has one. */
 export const currentChoices = ({ accounts }: Accounts) =>
-  accounts.flatMap(({ account_key, bank_accounts_id }) =>
-    bank_accounts_id === null ? [] : [{ account_key, bank_accounts_id }],
-  )
+  accounts.flatMap(({ account_key, bank_accounts_id }) => (bank_accounts_id === null ? [] : [{ account_key, bank_accounts_id }]))
 
 /** The keys with one put in or taken out. */
 export function withKey(old: ReadonlySet<string>, key: string, isIn: boolean): ReadonlySet<string> {
@@ -20,8 +18,7 @@ export function withKey(old: ReadonlySet<string>, key: string, isIn: boolean): R
 /** Why the import cannot start yet; undefined if it can. */
 export function importProblem(taken: StatementPreview['accounts'], compared: ReadonlySet<string>): string | undefined {
   if (taken.length === 0) return t('Choose at least one account to import.')
-  if (taken.some((account) => account.bank_accounts_id === null))
-    return t('Choose the bank account each statement belongs to.')
+  if (taken.some((account) => account.bank_accounts_id === null)) return t('Choose the bank account each statement belongs to.')
   if (taken.some((account) => account.unproved_count > 0 && !compared.has(account.account_key)))
     return t('Compare the marked lines with the PDF and confirm that they are right.')
   return undefined

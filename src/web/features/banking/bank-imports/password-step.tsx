@@ -4,7 +4,7 @@ import type { StatementPreview } from '#contract/banking/bank-imports.ts'
 import { sentence } from '#web/lib/errors.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/layout.tsx'
-import { PasswordInput } from '#web/ui/text-input.tsx'
+import { PasswordInput } from '#web/ui/password-input.tsx'
 import { useUnlock } from './api.ts'
 import styles from './imports.module.css'
 

@@ -34,7 +34,7 @@ export function useImportChoices({ seen, reading, onReading, onImported }: Optio
     skipped,
     compared,
     setTaken: (key: string, isTaken: boolean) => setSkipped(withKey(skipped, key, !isTaken)),
-    setCompared: (key: string, isCompared: boolean) => setCompared(withKey(compared, key, !isCompared)),
+    setCompared: (key: string, isCompared: boolean) => setCompared(withKey(compared, key, isCompared)),
     choose,
     start,
     isPending,

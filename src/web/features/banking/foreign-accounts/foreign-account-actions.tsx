@@ -9,7 +9,7 @@ import type { ForeignAccountSearch } from './search.ts'
 
 type Props = { bank_accounts_id: string; onSearch: (change: ForeignAccountSearch) => void }
 
-export function Actions({ bank_accounts_id, onSearch }: Props) {
+export function ForeignAccountActions({ bank_accounts_id, onSearch }: Props) {
   const seesInvoices = usePermitted(['ACCOUNTS_RECEIVABLE'])
   const paysBills = usePermitted(['ACCOUNTS_PAYABLE_PAY'])
   const more: MenuItem[] = [

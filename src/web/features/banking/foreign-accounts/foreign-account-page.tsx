@@ -13,7 +13,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { Card, Facts, Page } from '#web/ui/layout.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { EmptyState, ErrorState, Skeleton } from '#web/ui/states.tsx'
-import { Actions } from './foreign-account-actions.tsx'
+import { ForeignAccountActions } from './foreign-account-actions.tsx'
 import { MovesTable } from './moves-table.tsx'
 import type { ForeignAccountSearch } from './search.ts'
 
@@ -51,7 +51,7 @@ export function ForeignAccountPage({ bank_accounts_id, rupees, search, onSearch 
         section={t('Bank accounts')}
         above={<Link to="/banking/accounts">{t('Bank accounts')}</Link>}
         description={t('{bank_name}, kept in {currency}', { bank_name: account.bank_name, currency: account.currency })}
-        actions={<Actions bank_accounts_id={bank_accounts_id} onSearch={onSearch} />}
+        actions={<ForeignAccountActions bank_accounts_id={bank_accounts_id} onSearch={onSearch} />}
       />
       <Card>
         <Standing account={account} />

@@ -37,12 +37,11 @@ export function Desk({ search, onSearch, accounts }: Props) {
     open(isNarrow ? undefined : nextAfter(rows, line, matches))
   }
   const acts = useActs(onMatched)
-  const step = (by: number) => open(stepFrom(rows, line, by))
   // Enter presses the visible button, so it never accepts something that is not shown.
   const takeBest = () => document.querySelector<HTMLButtonElement>('[data-best]')?.click()
   useShortcuts([
-    { keys: 'J', run: () => step(1) },
-    { keys: 'K', run: () => step(-1) },
+    { keys: 'J', run: () => open(stepFrom(rows, line, 1)) },
+    { keys: 'K', run: () => open(stepFrom(rows, line, -1)) },
   ])
   useBareEnter(takeBest)
   if (list.status === 'error')

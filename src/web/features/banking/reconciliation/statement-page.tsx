@@ -11,7 +11,7 @@ import { Select } from '#web/ui/text-input.tsx'
 import { downloadWithToast } from '#web/ui/save-file.ts'
 import { saveStatement } from './api.ts'
 import type { StatementSearch } from './search.ts'
-import { Found } from './statement-table.tsx'
+import { StatementTable } from './statement-table.tsx'
 import type { AccountChoice } from './transfer-form.tsx'
 
 type Props = {
@@ -74,7 +74,7 @@ export function StatementPage({ search, onSearch, accounts }: Props) {
               onChange={(day) => onSearch({ ...search, as_of: day || undefined })}
             />
           </Toolbar>
-          {bank_accounts_id !== undefined && <Found bank_accounts_id={bank_accounts_id} as_of={as_of} />}
+          {bank_accounts_id !== undefined && <StatementTable bank_accounts_id={bank_accounts_id} as_of={as_of} />}
         </>
       )}
     </Page>

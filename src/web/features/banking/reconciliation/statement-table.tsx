@@ -11,7 +11,7 @@ import { Items, Total } from './statement-rows.tsx'
 import styles from './statement.module.css'
 
 /** The statement of an account on a day. */
-export function Found({ bank_accounts_id, as_of }: { bank_accounts_id: string; as_of: string }) {
+export function StatementTable({ bank_accounts_id, as_of }: { bank_accounts_id: string; as_of: string }) {
   const { data, error, refetch } = useQuery(statementQuery({ bank_accounts_id, as_of }))
   if (error) return <ErrorState error={error} title={t("We couldn't create the statement")} onRetry={refetch} />
   if (data === undefined) return <Skeleton lines={8} height={420} label={t('Creating the statement')} />

@@ -56,10 +56,6 @@ export const exclusionTab = (ids: string[], acts: Acts) => ({
   value: 'exclusion',
   label: t('Leave out'),
   body: (
-    <ExcludeForm
-      count={ids.length}
-      isBusy={acts.isBusy}
-      onSave={(memo) => acts.exclude({ bank_transactions_ids: ids, memo })}
-    />
+    <ExcludeForm count={ids.length} isBusy={acts.isBusy} onSave={(memo) => acts.exclude({ bank_transactions_ids: ids, memo })} />
   ),
 })

@@ -12,7 +12,7 @@ type Shown = Pick<
   'account_label' | 'bank_accounts_id' | 'transaction_date' | 'amount' | 'description' | 'evidence'
 >
 
-export function Line({ line }: { line: Shown }) {
+export function BankLine({ line }: { line: Shown }) {
   return (
     <div>
       <p>

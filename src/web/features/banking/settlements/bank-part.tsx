@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/layout.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { useMatch, useUndo } from './api.ts'
-import { Line } from './bank-line.tsx'
+import { BankLine } from './bank-line.tsx'
 import own from './settlements.module.css'
 
 type Part = { settlement: SettlementDetail }
@@ -40,7 +40,7 @@ function Matched({ settlement: { settlements_id, match } }: Part) {
         </Button>
       }
     >
-      <Line line={match} />
+      <BankLine line={match} />
     </Card>
   )
 }
@@ -79,7 +79,7 @@ function Waiting({ settlement }: Part) {
       <div className={own.candidates}>
         {candidates.map((line) => (
           <div key={line.bank_transactions_id} className={own.candidate}>
-            <Line line={line} />
+            <BankLine line={line} />
             {line.amount === amount && (
               <Button
                 tone={line.is_exact ? 'primary' : 'plain'}

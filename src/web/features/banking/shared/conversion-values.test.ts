@@ -10,7 +10,13 @@ const dollars: ConversionLine = {
   account_label: 'EEFC',
   currency: 'USD',
 }
-const rupees: ConversionLine = { ...dollars, bank_transactions_id: id(3), amount: 84_000_00, bank_accounts_id: id(4), currency: 'INR' }
+const rupees: ConversionLine = {
+  ...dollars,
+  bank_transactions_id: id(3),
+  amount: 84_000_00,
+  bank_accounts_id: id(4),
+  currency: 'INR',
+}
 
 test('the lines stand on the side of their currency, in any order', () => {
   expect(sidesOf([rupees, dollars])).toEqual({ own: dollars, other: rupees })
@@ -43,5 +49,8 @@ test('a line in the other currency gives its day; one in rupees is the day unles
     mirror_bank_transactions_id: id(3),
   })
   expect(conversionSchema([rupees]).parse({ ...values, moved_on: '2026-11-21' }).moved_on).toBe('2026-11-21')
-  expect(conversionSchema([dollars]).parse({ ...values, amount: 1 })).toMatchObject({ moved_on: null, bank_transactions_id: id(1) })
+  expect(conversionSchema([dollars]).parse({ ...values, amount: 1 })).toMatchObject({
+    moved_on: null,
+    bank_transactions_id: id(1),
+  })
 })

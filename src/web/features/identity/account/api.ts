@@ -16,7 +16,8 @@ import {
 import { call } from '#web/lib/call.ts'
 import { signInWithPasskey } from '#web/lib/passkeys.ts'
 import { queryClient } from '#web/lib/query.ts'
-import { keepSession, settleFactors, signIn } from '#web/lib/session.ts'
+import { keepSession } from '#web/lib/session.ts'
+import { settleFactors, signIn } from '#web/lib/sign-in.ts'
 
 export const useLogin = () => useMutation({ mutationFn: (credentials: Body<typeof login>) => signIn(credentials) })
 

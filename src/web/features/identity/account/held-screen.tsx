@@ -7,7 +7,7 @@ import { useForm } from '#web/lib/form.ts'
 import { useSession } from '#web/lib/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Form } from '#web/ui/form-frame.tsx'
-import { PasswordInput } from '#web/ui/text-input.tsx'
+import { PasswordInput } from '#web/ui/password-input.tsx'
 import { useUnlock } from './api.ts'
 import styles from './held-screen.module.css'
 

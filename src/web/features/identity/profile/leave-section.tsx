@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { t } from '#core/messages.ts'
-import { useSession, useSwitchCompany } from '#web/lib/session.ts'
+import { useSession } from '#web/lib/session.ts'
+import { useSwitchCompany } from '#web/lib/sign-in.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialog.tsx'
 import { Card } from '#web/ui/layout.tsx'

@@ -5,7 +5,7 @@ import { useSession } from '#web/lib/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Form } from '#web/ui/form-frame.tsx'
 import { Card, Pair } from '#web/ui/layout.tsx'
-import { PasswordInput } from '#web/ui/text-input.tsx'
+import { PasswordInput } from '#web/ui/password-input.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { useChangePassword } from './api.ts'
 

@@ -3,7 +3,8 @@ import { t } from '#core/messages.ts'
 import { NewPasskey, Reentry } from '#contract/identity/second-factors.ts'
 import { useForm } from '#web/lib/form.ts'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
-import { PasswordInput, TextInput } from '#web/ui/text-input.tsx'
+import { PasswordInput } from '#web/ui/password-input.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
 import { useAddPasskey } from './api.ts'
 
 const Asked = z.object({ passkey_name: NewPasskey.shape.passkey_name, password: Reentry.shape.password })

@@ -4,7 +4,7 @@ import { Reentry } from '#contract/identity/second-factors.ts'
 import { useForm } from '#web/lib/form.ts'
 import type { ButtonProps } from '#web/ui/button.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
-import { PasswordInput } from '#web/ui/text-input.tsx'
+import { PasswordInput } from '#web/ui/password-input.tsx'
 
 type Props<Result> = {
   title: string

@@ -3,7 +3,8 @@ import type { Body } from '#contract/endpoint.ts'
 import { acceptInvitation, readInvitation, registerIntoTeam } from '#contract/identity/invitations.ts'
 import { type login, logout } from '#contract/identity/session.ts'
 import { call } from '#web/lib/call.ts'
-import { forgetSession, keepSession, signIn } from '#web/lib/session.ts'
+import { forgetSession, keepSession } from '#web/lib/session.ts'
+import { signIn } from '#web/lib/sign-in.ts'
 
 /** The invitation of a link. It does not change while a person reads it. */
 export const invitationQuery = (token: string) =>

@@ -7,7 +7,8 @@ import { useForm } from '#web/lib/form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Form } from '#web/ui/form-frame.tsx'
 import { Pair } from '#web/ui/layout.tsx'
-import { PasswordInput, TextInput } from '#web/ui/text-input.tsx'
+import { PasswordInput } from '#web/ui/password-input.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
 import { useRegisterIntoTeam, useSignInAndAccept } from './join-api.ts'
 
 export type Invitation = Reply<typeof readInvitation>

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { t } from '#core/messages.ts'
-import { useSession, useSwitchCompany } from '#web/lib/session.ts'
+import { useSession } from '#web/lib/session.ts'
+import { useSwitchCompany } from '#web/lib/sign-in.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Stack } from '#web/ui/layout.tsx'
 import { usePageTitle } from '#web/ui/page-header.tsx'

@@ -1,22 +1,16 @@
-import { useQuery } from '@tanstack/react-query'
 import { t } from '#core/messages.ts'
-import type { FieldBinding, Form } from '#web/lib/form.ts'
-import { accountOption, chartQuery, findAccounts } from '#web/lib/chart-of-accounts.ts'
+import type { Form } from '#web/lib/form.ts'
 import { readAt } from '#web/lib/paths.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/choice.tsx'
-import { Combobox } from '#web/ui/combobox.tsx'
 import { DateInput } from '#web/ui/date-input.tsx'
 import { Stack } from '#web/ui/layout.tsx'
-import { MoneyInput } from '#web/ui/money-input.tsx'
 import { Part } from '#web/ui/part.tsx'
 import { Select, Textarea, TextInput } from '#web/ui/text-input.tsx'
 import styles from './annual-notes.module.css'
-import { findParties } from './api.ts'
 import type { FieldSpec, ListSpec, Row } from './field-specs.ts'
+import { AccountField, CountField, MoneyField, type Names, PartyField } from './single-fields.tsx'
 
-/** The names of selected parties, by id. */
-type Names = Readonly<Record<string, string>>
 type Props = {
   form: Form<Row>
   names: Names /** Dot path of the fields' row; empty for the form itself. */
@@ -113,53 +107,4 @@ function OneField({ form, names, path, field }: Props & { field: Single }) {
     default:
       return <PartyField {...said} {...form.at<string | null>(path)} party={field.kind} names={names} />
   }
-}
-
-type Said = { label: string; help: string | undefined; optional: boolean }
-
-/** Nil shows as an empty field, unless that has a meaning of its own. */
-function MoneyField({ value, onChange, isNullable, ...rest }: Said & FieldBinding<number | null> & { isNullable: boolean }) {
-  const shown = value === null || (value === 0 && !isNullable) ? undefined : value
-  return <MoneyInput {...rest} value={shown} onChange={(amount) => onChange(amount ?? (isNullable ? null : 0))} />
-}
-
-function CountField({ value, onChange, ...rest }: Said & FieldBinding<number>) {
-  const digits = (text: string) => Number(text.replaceAll(/\D/g, '').slice(0, 13))
-  return (
-    <TextInput
-      {...rest}
-      inputMode="numeric"
-      value={value === 0 ? '' : String(value)}
-      onChange={(text) => onChange(digits(text))}
-    />
-  )
-}
-
-function AccountField({ value, onChange, ...rest }: Said & FieldBinding<string | null>) {
-  const { data } = useQuery(chartQuery)
-  const chosen = data?.rows.find((row) => row.ledger_accounts_id === value)
-  return (
-    <Combobox
-      {...rest}
-      placeholder={t('Account name or code')}
-      value={chosen && accountOption(chosen)}
-      onChange={(option) => onChange(option?.value ?? (rest.optional ? null : ''))}
-      search={(text) => findAccounts(text)}
-    />
-  )
-}
-
-type PartyProps = Said & FieldBinding<string | null> & { party: 'vendors' | 'customers'; names: Names }
-
-function PartyField({ value, onChange, party, names, ...rest }: PartyProps) {
-  const chosen = value ? { value, label: names[value] ?? t('Chosen') } : undefined
-  return (
-    <Combobox
-      {...rest}
-      placeholder={party === 'vendors' ? t('Name of a vendor') : t('Name of a customer')}
-      value={chosen}
-      onChange={(option) => onChange(option?.value ?? (rest.optional ? null : ''))}
-      search={(text, signal) => findParties(party, text, signal)}
-    />
-  )
 }

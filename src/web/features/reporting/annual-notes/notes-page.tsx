@@ -1,10 +1,9 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { annualSetFile, type AnnualNotes, type setFormats } from '#contract/reporting/annual-notes.ts'
+import type { AnnualNotes } from '#contract/reporting/annual-notes.ts'
 import type { NoteSection } from '#core/reporting/annual-notes/lists.ts'
 import { addDays, financialYear } from '#core/dates.ts'
 import { t } from '#core/messages.ts'
-import { download } from '#web/lib/call.ts'
 import { usePermitted } from '#web/lib/session.ts'
 import { today } from '#web/lib/today.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -17,6 +16,7 @@ import styles from './annual-notes.module.css'
 import { notesQuery } from './api.ts'
 import { FactsDrawer } from './facts-drawer.tsx'
 import { anchorOf, NoteCard } from './note-card.tsx'
+import { SaveFile } from './save-set-button.tsx'
 import { TaxEntry } from './tax-entry.tsx'
 
 type Props = { year: string | undefined; onYear: (year: string) => void }
@@ -100,25 +100,6 @@ function Notes({ notes, mayWrite, onEdit }: NotesProps) {
         ))}
       </div>
     </div>
-  )
-}
-
-type FileProps = { start: string; format: (typeof setFormats)[number]; name: string; label: string }
-
-function SaveFile({ start, format, name, label }: FileProps) {
-  const saving = useMutation({
-    mutationFn: () => download(annualSetFile, name, { params: { year_start: start }, query: { format } }),
-    meta: { fallback: t('The file could not be created') },
-  })
-  return (
-    <Button
-      icon={format === 'pdf' ? 'print' : 'download'}
-      tone={format === 'pdf' ? 'primary' : 'plain'}
-      busy={saving.isPending}
-      onClick={() => saving.mutate()}
-    >
-      {label}
-    </Button>
   )
 }
 

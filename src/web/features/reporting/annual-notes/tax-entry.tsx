@@ -41,33 +41,7 @@ export function TaxEntry({ notes: { year_start, year_end, tax }, mayPost }: { no
           )}
         </>
       )}
-      {tax.entries.length > 0 && (
-        <section className={styles.entries} aria-label={t('Tax entries')} data-print="hide">
-          {tax.entries.map((entry) => (
-            <div key={entry.annual_tax_entries_id} className={styles.entry}>
-              <Link to="/accounting/journals/$journal_entries_id" params={{ journal_entries_id: entry.journal_entries_id }}>
-                {t('Entry of {date}', { date: formatDate(entry.posted_on) })}
-              </Link>
-              <span>
-                {t('current ₹{amount}, deferred ₹{amount_2}', {
-                  amount: formatPaise(entry.current_amount),
-                  amount_2: formatPaise(entry.deferred_amount),
-                })}
-              </span>
-              {entry.reversed_by_id === null ? (
-                <Badge tone="success">{t('Posted')}</Badge>
-              ) : (
-                <Badge>{t('Reversed: {reverse_reason}', { reverse_reason: entry.reverse_reason })}</Badge>
-              )}
-              {mayPost && entry.reversed_by_id === null && (
-                <Button icon="undo" onClick={() => setReversed(entry)}>
-                  {t('Reverse entry')}
-                </Button>
-              )}
-            </div>
-          ))}
-        </section>
-      )}
+      {tax.entries.length > 0 && <PostedEntries entries={tax.entries} mayPost={mayPost} onReverse={setReversed} />}
       {isAsking && (
         <ConfirmDialog
           isOpen
@@ -82,6 +56,38 @@ export function TaxEntry({ notes: { year_start, year_end, tax }, mayPost }: { no
       )}
       {reversed && <ReverseEntry entry={reversed} onClose={() => setReversed(undefined)} />}
     </>
+  )
+}
+
+type PostedEntriesProps = { entries: readonly Entry[]; mayPost: boolean; onReverse: (entry: Entry) => void }
+
+function PostedEntries({ entries, mayPost, onReverse }: PostedEntriesProps) {
+  return (
+    <section className={styles.entries} aria-label={t('Tax entries')} data-print="hide">
+      {entries.map((entry) => (
+        <div key={entry.annual_tax_entries_id} className={styles.entry}>
+          <Link to="/accounting/journals/$journal_entries_id" params={{ journal_entries_id: entry.journal_entries_id }}>
+            {t('Entry of {date}', { date: formatDate(entry.posted_on) })}
+          </Link>
+          <span>
+            {t('current ₹{amount}, deferred ₹{amount_2}', {
+              amount: formatPaise(entry.current_amount),
+              amount_2: formatPaise(entry.deferred_amount),
+            })}
+          </span>
+          {entry.reversed_by_id === null ? (
+            <Badge tone="success">{t('Posted')}</Badge>
+          ) : (
+            <Badge>{t('Reversed: {reverse_reason}', { reverse_reason: entry.reverse_reason })}</Badge>
+          )}
+          {mayPost && entry.reversed_by_id === null && (
+            <Button icon="undo" onClick={() => onReverse(entry)}>
+              {t('Reverse entry')}
+            </Button>
+          )}
+        </div>
+      ))}
+    </section>
   )
 }
 

@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import type { Reply } from '#contract/endpoint.ts'
 import { recordedBalance, recordedBalanceFile } from '#contract/reporting/as-recorded.ts'
 import { addDays, monthStart } from '#core/dates.ts'
 import { t } from '#core/messages.ts'
@@ -73,45 +74,51 @@ export function RecordedPage({ search, onSearch }: Props) {
         ) : data === undefined ? (
           <Skeleton lines={10} height={400} label={t('Loading balances')} />
         ) : (
-          <>
-            <Notice tone={data.later_count > 0 ? 'warning' : 'info'}>
-              {data.later_count > 0
-                ? t('{entries} dated up to {date} were recorded after {date_2} and are not included here.', {
-                    entries: plural(data.later_count, 'entry', 'entries'),
-                    date: formatDate(data.to),
-                    date_2: formatDate(data.recorded_on),
-                  })
-                : t('No entry dated up to {date} was recorded after {date_2}.', {
-                    date: formatDate(data.to),
-                    date_2: formatDate(data.recorded_on),
-                  })}
-            </Notice>
-            {data.rows.length === 0 ? (
-              <EmptyState icon="balance" title={t('Nothing was recorded by that day')}>
-                {t('Choose a later day to see the books.')}
-              </EmptyState>
-            ) : (
-              <ReportTable
-                caption={t('Trial balance as recorded')}
-                columns={[t('Debit'), t('Credit'), t('Closing')]}
-                rows={[
-                  ...data.rows.map((row) => ({
-                    id: row.ledger_accounts_id ?? row.account_name,
-                    label: row.code === '' ? row.account_name : `${row.code}  ${row.account_name}`,
-                    amounts: [row.debit, row.credit, row.closing],
-                  })),
-                  {
-                    id: 'total',
-                    label: t('Total'),
-                    kind: 'total' as const,
-                    amounts: [data.totals.debit, data.totals.credit, data.totals.closing],
-                  },
-                ]}
-              />
-            )}
-          </>
+          <Recorded balance={data} />
         )}
       </Stack>
     </Page>
+  )
+}
+
+function Recorded({ balance }: { balance: Reply<typeof recordedBalance> }) {
+  return (
+    <>
+      <Notice tone={balance.later_count > 0 ? 'warning' : 'info'}>
+        {balance.later_count > 0
+          ? t('{entries} dated up to {date} were recorded after {date_2} and are not included here.', {
+              entries: plural(balance.later_count, 'entry', 'entries'),
+              date: formatDate(balance.to),
+              date_2: formatDate(balance.recorded_on),
+            })
+          : t('No entry dated up to {date} was recorded after {date_2}.', {
+              date: formatDate(balance.to),
+              date_2: formatDate(balance.recorded_on),
+            })}
+      </Notice>
+      {balance.rows.length === 0 ? (
+        <EmptyState icon="balance" title={t('Nothing was recorded by that day')}>
+          {t('Choose a later day to see the books.')}
+        </EmptyState>
+      ) : (
+        <ReportTable
+          caption={t('Trial balance as recorded')}
+          columns={[t('Debit'), t('Credit'), t('Closing')]}
+          rows={[
+            ...balance.rows.map((row) => ({
+              id: row.ledger_accounts_id ?? row.account_name,
+              label: row.code === '' ? row.account_name : `${row.code}  ${row.account_name}`,
+              amounts: [row.debit, row.credit, row.closing],
+            })),
+            {
+              id: 'total',
+              label: t('Total'),
+              kind: 'total' as const,
+              amounts: [balance.totals.debit, balance.totals.credit, balance.totals.closing],
+            },
+          ]}
+        />
+      )}
+    </>
   )
 }

@@ -1,18 +1,16 @@
 import type { CashForecast } from '#contract/reporting/cashflow.ts'
 import type { Forecast } from '#core/reporting/cashflow/forecast.ts'
 import { type WhatIf, whatIfLimits } from '#core/reporting/cashflow/what-if.ts'
-import { addDays } from '#core/dates.ts'
 import { t } from '#core/messages.ts'
 import { formatDate, plural, shortRupees } from '#web/lib/format.ts'
 import { Button } from '#web/ui/button.tsx'
-import { DateInput } from '#web/ui/date-input.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Card, Pair, Stack } from '#web/ui/layout.tsx'
-import { MoneyInput } from '#web/ui/money-input.tsx'
+import { Card, Stack } from '#web/ui/layout.tsx'
 import { Select } from '#web/ui/text-input.tsx'
 import { isAsked } from './asked.ts'
 import styles from './cashflow.module.css'
+import { OneTime } from './one-time.tsx'
 import type { CashflowSearch } from './search.ts'
+import { Slider } from './slider.tsx'
 
 type Props = {
   data: CashForecast
@@ -25,9 +23,6 @@ type Props = {
 /** The scenario: each input is recalculated at once, in the browser, from the same cash flows. */
 export function WhatIfCard({ data, asked, asIs, wouldBe, onSearch }: Props) {
   const { collect_days, growth, not_paying, one_off } = asked
-  const direction = one_off !== null && one_off.amount > 0 ? 'in' : 'out'
-  const once = (amount: number | undefined, day = one_off?.day) =>
-    onSearch({ one_off: amount ? String(amount) : undefined, one_off_on: amount ? day : undefined })
   const clear = { collect_days: undefined, growth: undefined, not_paying: undefined, one_off: undefined, one_off_on: undefined }
   return (
     <Card
@@ -71,25 +66,7 @@ export function WhatIfCard({ data, asked, asIs, wouldBe, onSearch }: Props) {
           }))}
           onChange={(value) => onSearch({ not_paying: value === '' ? undefined : value })}
         />
-        <Pair>
-          <MoneyInput
-            label={direction === 'in' ? t('One-time money in') : t('One-time money out')}
-            value={one_off === null ? undefined : Math.abs(one_off.amount)}
-            onChange={(amount) => once(amount === undefined ? undefined : direction === 'in' ? amount : 0 - amount)}
-          />
-          <DateInput
-            label="On"
-            value={one_off?.day ?? ''}
-            min={addDays(data.as_of, 1)}
-            disabled={one_off === null}
-            onChange={(day) => one_off && day && once(one_off.amount, day)}
-          />
-        </Pair>
-        {one_off !== null && (
-          <Button tone="quiet" icon="switch" onClick={() => once(0 - one_off.amount)}>
-            {direction === 'in' ? t('Change to money out') : t('Change to money in')}
-          </Button>
-        )}
+        <OneTime one_off={one_off} as_of={data.as_of} onSearch={onSearch} />
         <output className={styles.effect}>{isAsked(asked) && effect(asIs, wouldBe)}</output>
       </Stack>
     </Card>
@@ -111,40 +88,4 @@ function effect(asIs: Forecast, wouldBe: Forecast): string {
     before: shortRupees(asIs.lowest.balance),
     day_before: formatDate(asIs.lowest.day),
   })
-}
-
-type SliderProps = {
-  label: string
-  value: number
-  limits: readonly [number, number]
-  words: string
-  /** A value of the slider, short: `+15 days`. */
-  scale: (value: number) => string
-  onChange: (value: number) => void
-}
-
-function Slider({ label, value, limits: [min, max], words, scale, onChange }: SliderProps) {
-  return (
-    <Field label={`${label} ${words}`}>
-      {(wiring) => (
-        <span className={styles.sliding}>
-          <input
-            {...wiring}
-            type="range"
-            className={styles.slider}
-            min={min}
-            max={max}
-            value={value}
-            aria-valuetext={words}
-            onChange={(event) => onChange(event.target.valueAsNumber)}
-          />
-          <span className={styles.scale} aria-hidden>
-            <span>{scale(min)}</span>
-            <b>{scale(value)}</b>
-            <span>{scale(max)}</span>
-          </span>
-        </span>
-      )}
-    </Field>
-  )
 }

@@ -6,7 +6,6 @@ import { t } from '#core/messages.ts'
 import { download } from '#web/lib/call.ts'
 import { sourceOptions } from '#web/lib/documents.ts'
 import { formatPaise } from '#web/lib/format.ts'
-import { DateRangePicker } from '#web/ui/date-range-picker.tsx'
 import { EmptyState } from '#web/ui/states.tsx'
 import { Select } from '#web/ui/text-input.tsx'
 import { AccountPicker } from './account-picker.tsx'
@@ -15,6 +14,7 @@ import { DayBookTable } from './day-book-table.tsx'
 import { JournalTable } from './journal-table.tsx'
 import { Pager } from './pager.tsx'
 import { type DayBookSearch, periodOf } from './period.ts'
+import { PeriodPicker } from './pickers.tsx'
 import { ReportFrame } from './report-frame.tsx'
 import styles from './reports.module.css'
 
@@ -37,32 +37,7 @@ export function DayBookPage({ view, search, onSearch }: Props) {
       isWide
       period={periodLabel(period)}
       query={query}
-      controls={
-        <>
-          <DateRangePicker
-            label={t('Period')}
-            end="today"
-            value={period}
-            onChange={(range) => onSearch({ ...search, ...range, after: undefined })}
-          />
-          <Select
-            label={t('Source')}
-            hideLabel
-            placeholder={t('All sources')}
-            className={styles.choice}
-            value={source ?? ''}
-            options={sourceOptions}
-            onChange={(value) => onSearch({ ...search, source: value || undefined, after: undefined })}
-          />
-          <div className={styles.choice}>
-            <AccountPicker
-              value={account}
-              onChoose={(chosen) => onSearch({ ...search, account: chosen, after: undefined })}
-              onClear={() => onSearch({ ...search, account: undefined, after: undefined })}
-            />
-          </div>
-        </>
-      }
+      controls={<DayBookControls search={search} onSearch={onSearch} />}
       formats={fileFormats}
       onExport={(format) =>
         download(dayBookFile, t('{title} {from} to {to}.{format}', { title, from: period.from, to: period.to, format }), {
@@ -95,5 +70,31 @@ export function DayBookPage({ view, search, onSearch }: Props) {
         )
       }
     </ReportFrame>
+  )
+}
+
+/** The period, source and account of the entries. */
+function DayBookControls({ search, onSearch }: { search: DayBookSearch; onSearch: (change: DayBookSearch) => void }) {
+  const { source, account } = search
+  return (
+    <>
+      <PeriodPicker value={periodOf(search)} onChange={(range) => onSearch({ ...search, ...range, after: undefined })} />
+      <Select
+        label={t('Source')}
+        hideLabel
+        placeholder={t('All sources')}
+        className={styles.choice}
+        value={source ?? ''}
+        options={sourceOptions}
+        onChange={(value) => onSearch({ ...search, source: value || undefined, after: undefined })}
+      />
+      <div className={styles.choice}>
+        <AccountPicker
+          value={account}
+          onChoose={(chosen) => onSearch({ ...search, account: chosen, after: undefined })}
+          onClear={() => onSearch({ ...search, account: undefined, after: undefined })}
+        />
+      </div>
+    </>
   )
 }

@@ -45,37 +45,11 @@ export function EliminationsList({ company_groups_id, isOwner, onAdd }: Props) {
     <>
       <ul className={styles.entries}>
         {rows.map((row) => (
-          <li key={row.group_eliminations_id} className={styles.entry} data-over={row.taken_back_at !== null}>
-            <div>
-              <b>{row.reason}</b>
-              <span>
-                {`${t('Effective from')} `}
-                {formatDate(row.eliminated_on)} · {row.created_by}, {dayOf(row.created_at)}
-                {row.taken_back_at !== null &&
-                  ` ${t('· withdrawn by {value}, {dayOf}', { value: row.taken_back_by ?? '', dayOf: dayOf(row.taken_back_at) })}`}
-              </span>
-            </div>
-            <table>
-              <caption className="visually-hidden">{row.reason}</caption>
-              <thead className="visually-hidden">
-                <tr>
-                  <th scope="col">{t('Account')}</th>
-                  <th scope="col">{t('Debit')}</th>
-                  <th scope="col">{t('Credit')}</th>
-                </tr>
-              </thead>
-              <tbody>
-                {row.lines.map((line, at) => (
-                  <tr key={at}>
-                    <th scope="row">{line.account_name}</th>
-                    <td>{line.amount > 0 && formatPaise(line.amount)}</td>
-                    <td>{line.amount < 0 && formatPaise(0 - line.amount)}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-            {isOwner && row.taken_back_at === null && <Button onClick={() => setLeaving(row)}>{t('Withdraw')}</Button>}
-          </li>
+          <Elimination
+            key={row.group_eliminations_id}
+            row={row}
+            onWithdraw={isOwner && row.taken_back_at === null ? () => setLeaving(row) : undefined}
+          />
         ))}
       </ul>
       {query.hasNextPage && (
@@ -95,6 +69,42 @@ export function EliminationsList({ company_groups_id, isOwner, onAdd }: Props) {
         </ConfirmDialog>
       )}
     </>
+  )
+}
+
+function Elimination({ row, onWithdraw }: { row: GroupElimination; onWithdraw: (() => void) | undefined }) {
+  return (
+    <li className={styles.entry} data-over={row.taken_back_at !== null}>
+      <div>
+        <b>{row.reason}</b>
+        <span>
+          {`${t('Effective from')} `}
+          {formatDate(row.eliminated_on)} · {row.created_by}, {dayOf(row.created_at)}
+          {row.taken_back_at !== null &&
+            ` ${t('· withdrawn by {value}, {dayOf}', { value: row.taken_back_by ?? '', dayOf: dayOf(row.taken_back_at) })}`}
+        </span>
+      </div>
+      <table>
+        <caption className="visually-hidden">{row.reason}</caption>
+        <thead className="visually-hidden">
+          <tr>
+            <th scope="col">{t('Account')}</th>
+            <th scope="col">{t('Debit')}</th>
+            <th scope="col">{t('Credit')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {row.lines.map((line, at) => (
+            <tr key={at}>
+              <th scope="row">{line.account_name}</th>
+              <td>{line.amount > 0 && formatPaise(line.amount)}</td>
+              <td>{line.amount < 0 && formatPaise(0 - line.amount)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {onWithdraw && <Button onClick={onWithdraw}>{t('Withdraw')}</Button>}
+    </li>
   )
 }
 

@@ -5,8 +5,8 @@ import { t } from '#core/messages.ts'
 import { useSession } from '#web/lib/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
+import { ExportMenu } from '#web/ui/export-menu.tsx'
 import { Card, Page } from '#web/ui/layout.tsx'
-import { Menu } from '#web/ui/menu.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { ErrorState, Skeleton } from '#web/ui/states.tsx'
 import styles from './reports.module.css'
@@ -48,25 +48,13 @@ export function ReportFrame<Report, Format extends string>({
 }: FrameProps<Report, Format>) {
   const { company_name } = useSession()
   const saving = useMutation({ mutationFn: onExport, meta: { fallback: t('The file could not be created') } })
-  const save = (format: Format) => ({
-    id: format,
-    label: t('As {format}', { format: format.toUpperCase() }),
-    onSelect: () => saving.mutate(format),
-  })
   return (
     <Page>
       <PageHeader title={title} section={t('Reports')} />
       <div className={styles.toolbar} data-print="hide" role="toolbar" aria-label={t('Report')}>
         {controls}
         <span className={styles.push} />
-        <Menu
-          trigger={
-            <Button icon="download" busy={saving.isPending}>
-              {t('Export')}
-            </Button>
-          }
-          groups={[formats.map(save)]}
-        />
+        <ExportMenu formats={formats} busy={saving.isPending} onExport={saving.mutate} />
         {more}
         <Button icon="print" onClick={() => window.print()}>
           {t('Print')}

@@ -1,27 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
 import { t } from '#core/messages.ts'
 import { reportSheetFile, sheetFormats } from '#contract/documents/report-sheets.ts'
-import type { SheetKind } from '#contract/sheets.ts'
 import { download } from '#web/lib/call.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Page } from '#web/ui/layout.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
-import { ReportTable } from '#web/ui/report-table.tsx'
 import { EmptyState } from '#web/ui/states.tsx'
 import { sheetQuery, subjectsQuery } from './api.ts'
-import { charted } from './chart-series.ts'
-import { OverdueDocuments } from './overdue-documents.tsx'
 import { periodOf, type SheetSettings, today } from './period.ts'
 import { ReportFrame } from './report-frame.tsx'
 import styles from './reports.module.css'
 import { SaveButton } from './save-button.tsx'
+import { SheetBody } from './sheet-body.tsx'
 import { SheetControls } from './sheet-controls.tsx'
 import type { SheetReport } from './sheet-reports.ts'
-import { sheetColumns, sheetRows } from './sheet-rows.ts'
-
-// Charts are a separate chunk, loaded after the table.
-const ReportChart = lazy(() => import('./report-chart.tsx'))
 
 type Props = { report: SheetReport; search: SheetSettings; onSearch: (change: SheetSettings) => void }
 
@@ -30,12 +22,6 @@ const needed = {
   vendor: { key: 'vendors_id', title: t('Choose a vendor') },
   customer: { key: 'customers_id', title: t('Choose a customer') },
 } as const
-
-/** Ageing notes list their documents, which can be marked there. */
-const agedSides: Partial<Record<SheetKind, 'receivables' | 'payables'>> = {
-  receivables_ageing: 'receivables',
-  payables_ageing: 'payables',
-}
 
 /** A report of one table; amounts link to their details. Reports on one account or party open with the busiest. */
 export function SheetPage({ report, search, onSearch }: Props) {
@@ -107,28 +93,7 @@ function Paper({ report, search, onSearch }: Props) {
             {report.empty.text}
           </EmptyState>
         ) : (
-          <>
-            {charted.has(kind) && (
-              <Suspense fallback={null}>
-                <ReportChart kind={kind} sheet={sheet} settings={decided} />
-              </Suspense>
-            )}
-            <ReportTable
-              caption={title}
-              first={sheet.first}
-              columns={sheetColumns(sheet)}
-              rows={sheetRows(sheet)}
-              amounts={sheet.amounts}
-            />
-            {agedSides[kind] !== undefined && decided.as_of !== undefined && (
-              <OverdueDocuments side={agedSides[kind]} as_of={decided.as_of} />
-            )}
-            {sheet.notes.map((note) => (
-              <p key={note} className={styles.muted}>
-                {note}
-              </p>
-            ))}
-          </>
+          <SheetBody report={report} sheet={sheet} settings={decided} />
         )
       }
     </ReportFrame>

@@ -4,11 +4,11 @@ import { type TrialBalance, trialBalanceFile } from '#contract/reporting/reports
 import { periodLabel } from '#core/ledger/periods.ts'
 import { t } from '#core/messages.ts'
 import { download } from '#web/lib/call.ts'
-import { DateRangePicker } from '#web/ui/date-range-picker.tsx'
 import { type ReportRow, ReportTable } from '#web/ui/report-table.tsx'
 import { EmptyState } from '#web/ui/states.tsx'
 import { trialBalanceQuery, savePaper } from './api.ts'
 import { ledgerLink, type PeriodSearch, periodOf } from './period.ts'
+import { PeriodPicker } from './pickers.tsx'
 import { ReportFrame } from './report-frame.tsx'
 import { SaveButton } from './save-button.tsx'
 
@@ -23,7 +23,7 @@ export function TrialBalancePage({ search, onSearch }: Props) {
       title={t('Trial balance')}
       period={periodLabel(period)}
       query={query}
-      controls={<DateRangePicker label={t('Period')} end="today" value={period} onChange={onSearch} />}
+      controls={<PeriodPicker value={period} onChange={onSearch} />}
       more={<SaveButton kind="trial_balance" title={t('Trial balance')} settings={period} />}
       formats={sheetFormats}
       onExport={(format) =>

@@ -52,16 +52,7 @@ export function DayDrawer({ day, onClose }: { day: TaxDay; onClose: () => void }
           {t('We have not seen this rule in an official text. Check the date before you rely on it.')}
         </Notice>
       )}
-      <Facts
-        items={[
-          [t('Due'), formatDate(day.due_on)],
-          ...(day.law_due_on === day.due_on ? [] : [[t('By law'), formatDate(day.law_due_on)] as const]),
-          [t('Rule'), day.source],
-          ...(day.gstin === null ? [] : [['GSTIN', day.gstin] as const]),
-          ...(day.amount === null ? [] : [[day.is_known ? t('Amount') : t('Estimate'), `₹${formatPaise(day.amount)}`] as const]),
-          ...(day.late_cost === null ? [] : [[t('Interest and fee if filed today'), `₹${formatPaise(day.late_cost)}`] as const]),
-        ]}
-      />
+      <DayFacts day={day} />
       {day.link !== null && (
         <div>
           <ButtonLink to={day.link}>{t('Open')}</ButtonLink>
@@ -82,5 +73,20 @@ export function DayDrawer({ day, onClose }: { day: TaxDay; onClose: () => void }
         {...form.field('due_reason')}
       />
     </FormDrawer>
+  )
+}
+
+function DayFacts({ day }: { day: TaxDay }) {
+  return (
+    <Facts
+      items={[
+        [t('Due'), formatDate(day.due_on)],
+        ...(day.law_due_on === day.due_on ? [] : [[t('By law'), formatDate(day.law_due_on)] as const]),
+        [t('Rule'), day.source],
+        ...(day.gstin === null ? [] : [['GSTIN', day.gstin] as const]),
+        ...(day.amount === null ? [] : [[day.is_known ? t('Amount') : t('Estimate'), `₹${formatPaise(day.amount)}`] as const]),
+        ...(day.late_cost === null ? [] : [[t('Interest and fee if filed today'), `₹${formatPaise(day.late_cost)}`] as const]),
+      ]}
+    />
   )
 }

@@ -1,7 +1,7 @@
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
 import { t } from '#core/messages.ts'
-import { onSessionEnded } from '#web/lib/call.ts'
+import { onSessionEnded } from '#web/lib/session-events.ts'
 import { useSession } from '#web/lib/session.ts'
 import { onShell } from '#web/lib/shell-events.ts'
 import { LIST_KEYS, shortcutsOf } from '#web/lib/shortcut-list.ts'

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { t } from '#core/messages.ts'
-import { useSession, useSwitchCompany } from '#web/lib/session.ts'
+import { useSession } from '#web/lib/session.ts'
+import { useSwitchCompany } from '#web/lib/sign-in.ts'
 import { Icon } from '#web/ui/icons.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import styles from './profile.module.css'

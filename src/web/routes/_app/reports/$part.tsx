@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { isReportPart, ReportsPage } from '#web/features/reporting/reports/reports-page.tsx'
+import { isReportPart } from '#web/features/reporting/reports/report-index.ts'
+import { ReportsPage } from '#web/features/reporting/reports/reports-page.tsx'
 import { NotFound } from '#web/features/workspace/shell/not-found.tsx'
 
 /** One group of reports: financial, customer-tracking, vendor-tracking, account-analysis. */

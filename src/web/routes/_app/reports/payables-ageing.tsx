@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { SheetSettings } from '#web/features/reporting/reports/period.ts'
 import { SheetPage } from '#web/features/reporting/reports/sheet-page.tsx'
-import { payablesAgeingReport } from '#web/features/reporting/reports/sheet-reports.ts'
+import { payablesAgeingReport } from '#web/features/reporting/reports/trade-reports.ts'
 
 export const Route = createFileRoute('/_app/reports/payables-ageing')({ validateSearch: SheetSettings, component: Report })
 

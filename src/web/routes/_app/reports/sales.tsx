@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { SheetSettings } from '#web/features/reporting/reports/period.ts'
 import { SheetPage } from '#web/features/reporting/reports/sheet-page.tsx'
-import { salesReport } from '#web/features/reporting/reports/sheet-reports.ts'
+import { salesReport } from '#web/features/reporting/reports/trade-reports.ts'
 
 export const Route = createFileRoute('/_app/reports/sales')({ validateSearch: SheetSettings, component: Report })
 

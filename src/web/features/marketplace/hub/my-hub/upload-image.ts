@@ -2,8 +2,9 @@ import { uploadHubImage } from '#contract/marketplace/hub-products.ts'
 import type { Reply } from '#contract/endpoint.ts'
 import type { ErrorCode } from '#core/errors.ts'
 import { t } from '#core/messages.ts'
-import { announceSessionEnded, urlOf } from '#web/lib/call.ts'
+import { urlOf } from '#web/lib/call.ts'
 import { ApiError } from '#web/lib/errors.ts'
+import { announceSessionEnded } from '#web/lib/session-events.ts'
 
 type Uploaded = Reply<typeof uploadHubImage>
 type Told = { onProgress: (part: number) => void; signal: AbortSignal }
