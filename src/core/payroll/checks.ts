@@ -3,7 +3,7 @@ import { t } from '../messages.ts'
 import { formatPaise, negate, type Paise } from '../money.ts'
 import { PENSION_ENDS_AT } from './law/provident-fund.ts'
 import { isPtKnown } from './law/professional-tax.ts'
-import type { Slip } from './slip.ts'
+import type { Slip } from './slip-model.ts'
 import { stateName } from '../identifiers/states.ts'
 
 export type CheckedSlip = {
