@@ -130,13 +130,16 @@ function weakest(words: readonly (Mention | undefined)[]): Mention | undefined {
   return (['bare', 'serial', 'number'] as const).find((said) => words.includes(said))
 }
 
+/** Its number is mentioned, or only it can be meant by the sender. */
+const isPointedAt = (said: Mention | undefined, party: Party | undefined, rivals: number) =>
+  said === 'number' || said === 'serial' || (party !== undefined && rivals === 1)
+
 /** `exact` needs the amount to the paisa (or less TDS at a usual rate) and the invoice's number, or the amount and a known sender, alone. */
 function judged(how: Fit, said: Mention | undefined, party: Party | undefined, rivals: number, count: number): Confidence {
   const isPlain = how.kind === 'exact' || how.kind === 'tds'
-  const isNamed = said === 'number' || said === 'serial'
   if (isPlain && (said === 'number' || (said === 'serial' && party))) return 'exact'
   if (how.kind === 'exact' && party?.closeness === 'learned' && rivals === 1 && count === 1) return 'exact'
   if (how.kind === 'gateway') return rivals === 1 ? 'likely' : 'possible'
-  if (settles(how) && how.kind !== 'tds_unusual' && (isNamed || (party && rivals === 1))) return 'likely'
+  if (settles(how) && how.kind !== 'tds_unusual' && isPointedAt(said, party, rivals)) return 'likely'
   return said === 'number' && party ? 'likely' : 'possible'
 }

@@ -43,6 +43,17 @@ export function readBai2(text: string): { statements: Statement[]; warnings: War
   return { statements, warnings }
 }
 
+/** Where each record stands: in the file, in a group, or in an account of a group. */
+const places: Readonly<Record<string, 'file' | 'group' | 'account'>> = {
+  '02': 'file',
+  '03': 'group',
+  '16': 'account',
+  '49': 'account',
+  '98': 'group',
+  '99': 'file',
+}
+const totalOf = (trailer: BaiRecord) => baiNumber(trailer.fields[0] ?? '') ?? 0
+
 function nest(records: BaiRecord[], issues: Issue[], warnings: Warning[]): Account[] {
   const accounts: Account[] = []
   const file = { total: 0, groups: 0, physical: 0 }
@@ -53,35 +64,36 @@ function nest(records: BaiRecord[], issues: Issue[], warnings: Warning[]): Accou
     if (group) group.physical += record.physical
     if (account) account.physical += record.physical
     if (record.code === '01') continue
-    if (record.code === '02' && !group) group = startGroup(record, issues, warnings)
-    else if (record.code === '03' && group && !account)
-      account = { head: record, statuses: statusesOf(record, 2, issues), details: [], physical: record.physical, group }
-    else if (record.code === '16' && account) account.details.push({ record, status: detailStatus(record, issues) })
-    else if (record.code === '49' && group && account) {
-      const sum = [...account.statuses, ...account.details.map((detail) => detail.status)].reduce(
-        (a, status) => a + status.amount,
-        0,
-      )
-      checkControl(record, 'account', sum, account.physical, 1, warnings)
-      group.total += baiNumber(record.fields[0] ?? '') ?? 0
-      group.accounts += 1
-      accounts.push(account)
-      account = undefined
-    } else if (record.code === '98' && group && !account) {
-      checkControl(record, 'group', group.total, group.physical, 2, warnings)
-      file.total += baiNumber(record.fields[0] ?? '') ?? 0
-      file.groups += 1
-      group = undefined
-    } else if (record.code === '99' && !group) checkControl(record, 'file', file.total, file.physical, 2, warnings)
-    else {
+    if (places[record.code] !== (account ? 'account' : group ? 'group' : 'file')) {
       issues.push(atLine(record.line, `a record ${record.code} cannot stand here; a header or trailer before it is missing`))
       return accounts
     }
+    if (record.code === '02') group = startGroup(record, issues, warnings)
+    else if (record.code === '03' && group)
+      account = { head: record, statuses: statusesOf(record, 2, issues), details: [], physical: record.physical, group }
+    else if (record.code === '16' && account) account.details.push({ record, status: detailStatus(record, issues) })
+    else if (record.code === '49' && group && account) {
+      checkAccount(record, account, warnings)
+      group.total += totalOf(record)
+      group.accounts += 1
+      accounts.push(account)
+      account = undefined
+    } else if (record.code === '98' && group) {
+      checkControl(record, 'group', group.total, group.physical, 2, warnings)
+      file.total += totalOf(record)
+      file.groups += 1
+      group = undefined
+    } else if (record.code === '99') checkControl(record, 'file', file.total, file.physical, 2, warnings)
   }
   return accounts
 }
 
-function startGroup(record: BaiRecord, issues: Issue[], warnings: Warning[]): Group | undefined {
+function checkAccount(trailer: BaiRecord, { statuses, details, physical }: Account, warnings: Warning[]): void {
+  const sum = [...statuses, ...details.map((detail) => detail.status)].reduce((a, status) => a + status.amount, 0)
+  checkControl(trailer, 'account', sum, physical, 1, warnings)
+}
+
+function startGroup(record: BaiRecord, issues: Issue[], warnings: Warning[]): Group {
   const text = record.fields[3]?.trim() ?? ''
   const date = baiDate(text, record.line, warnings)
   if (!date) issues.push(atLine(record.line, `${quoted(text)} is not an as-of date (YYMMDD)`))

@@ -14,18 +14,9 @@ export function readEntry(
   issues: Issue[],
   warnings: Warning[],
 ): StatementLine | undefined {
-  const amountAt = child(entry, 'Amt')
-  const read = machineAmount(amountAt?.text ?? '')
-  const amount = read?.paise
-  const side = textOf(entry, 'CdtDbtInd')
-  if (read === undefined || amount === undefined || amount < 0) {
-    issues.push(atLine(amountAt?.line ?? entry.line, `${quoted(amountAt?.text ?? '')} is not an amount`))
-    return undefined
-  }
-  if (side !== 'CRDT' && side !== 'DBIT') {
-    issues.push(atLine(entry.line, `the entry says ${quoted(side ?? '')} instead of CRDT or DBIT`))
-    return undefined
-  }
+  const money = moneyOf(entry, issues)
+  if (!money) return undefined
+  const { paise: amount, rounded_from, side, currency } = money
   const booked = dateIn(entry, 'BookgDt', issues, warnings)
   const value = dateIn(entry, 'ValDt', issues, warnings)
   const date = booked ?? value ?? created
@@ -40,25 +31,47 @@ export function readEntry(
     // Version 01 has the transactions in the entry itself.
     .flatMap((each) => (each.name === 'NtryDtls' ? each.children : [each]))
     .filter((each) => each.name === 'TxDtls')
-  const currency = attribute(amountAt, 'Ccy')
   const parts = transactions.map((tx) => partOf(tx, outward, sign, currency))
   notePartSums(entry, parts, amount * sign, warnings)
-  const only = parts.length === 1 ? parts[0] : undefined
-  const more = textOf(entry, 'AddtlNtryInf')
   return {
     line: entry.line,
     date,
     value_date: value,
     amount: amount === 0 ? 0 : amount * sign,
-    ...(read.rounded_from !== undefined && { rounded_from: read.rounded_from }),
-    description: only?.description ?? more ?? parts.flatMap((part) => part.description ?? []).join('; '),
-    reference: only?.reference ?? textOf(entry, 'NtryRef') ?? textOf(entry, 'NtryDtls', 'Btch', 'PmtInfId'),
-    counterparty: only?.counterparty,
+    ...(rounded_from !== undefined && { rounded_from }),
+    ...wordsOf(entry, parts),
     bank_transaction_id:
       textOf(entry, 'AcctSvcrRef') ?? (transactions.length === 1 ? textOf(transactions[0], 'Refs', 'AcctSvcrRef') : undefined),
     type: reversal ? `reversal ${typeOf(entry)}`.trim() : typeOf(entry) || undefined,
     currency,
     ...(parts.length > 0 && { parts }),
+  }
+}
+
+/** The size of the entry and its side; undefined, with an issue, when one of them cannot be read. */
+function moneyOf(entry: Element, issues: Issue[]) {
+  const amountAt = child(entry, 'Amt')
+  const read = machineAmount(amountAt?.text ?? '')
+  const side = textOf(entry, 'CdtDbtInd')
+  if (read === undefined || read.paise < 0) {
+    issues.push(atLine(amountAt?.line ?? entry.line, `${quoted(amountAt?.text ?? '')} is not an amount`))
+    return undefined
+  }
+  if (side !== 'CRDT' && side !== 'DBIT') {
+    issues.push(atLine(entry.line, `the entry says ${quoted(side ?? '')} instead of CRDT or DBIT`))
+    return undefined
+  }
+  return { ...read, side, currency: attribute(amountAt, 'Ccy') }
+}
+
+/** What a single transaction says of itself, otherwise what the entry says of all. */
+function wordsOf(entry: Element, parts: LinePart[]) {
+  const only = parts.length === 1 ? parts[0] : undefined
+  const more = textOf(entry, 'AddtlNtryInf')
+  return {
+    description: only?.description ?? more ?? parts.flatMap((part) => part.description ?? []).join('; '),
+    reference: only?.reference ?? textOf(entry, 'NtryRef') ?? textOf(entry, 'NtryDtls', 'Btch', 'PmtInfId'),
+    counterparty: only?.counterparty,
   }
 }
 

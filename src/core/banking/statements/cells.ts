@@ -61,26 +61,31 @@ export function readMoney(row: Row, reader: Reader, issues: Issue[]): RowMoney {
   const currency = single?.currency ?? debit?.currency ?? credit?.currency
   if (reader.fields.includes('debit') || reader.fields.includes('credit')) {
     if (debit?.paise && credit?.paise) issues.push(atLine(row.line, 'both a debit and a credit are filled in'))
-    const amount = debit?.paise ? outOf(debit, reader.debitsNegative) : (credit?.paise ?? debit?.paise)
-    return {
-      amount: credit?.mark === 'debit' && amount ? -Math.abs(amount) : amount,
-      unsigned: false,
-      balance,
-      currency,
-      rounded_from,
-    }
+    return { amount: ofColumns(debit, credit, reader), unsigned: false, balance, currency, rounded_from }
   }
   if (!single) return { unsigned: false, balance, currency }
+  const side = sideOf(single, row, reader, issues, balance !== undefined)
+  const size = Math.abs(single.paise)
+  const amount = side && size !== 0 ? (side === 'debit' ? -size : size) : single.paise
+  return { amount, unsigned: !side && !single.signed, balance, currency, rounded_from }
+}
+
+/** The amount of the filled one of two columns. */
+function ofColumns(debit: Amount | undefined, credit: Amount | undefined, reader: Reader): Paise | undefined {
+  const amount = debit?.paise ? outOf(debit, reader.debitsNegative) : (credit?.paise ?? debit?.paise)
+  return credit?.mark === 'debit' && amount ? -Math.abs(amount) : amount
+}
+
+/** The side of an amount, by its own mark or the word beside it. */
+function sideOf(single: Amount, row: Row, reader: Reader, issues: Issue[], hasBalance: boolean): Mark | undefined {
   const word = cellText(row, reader.fields, 'mark')
   const isBlank = word === '' || isBlankWord(word)
   const side = single.mark ?? (isBlank ? (single.signed ? undefined : reader.blankMark) : markOf(word))
   // A blank that by the other rows means neither side is decided by the balance.
-  if (reader.fields.includes('mark') && !side && single.paise !== 0 && !single.signed && !(isBlank && balance !== undefined)) {
+  if (reader.fields.includes('mark') && !side && single.paise !== 0 && !single.signed && !(isBlank && hasBalance)) {
     issues.push(atLine(row.line, `${quoted(word)} says neither debit nor credit`))
   }
-  const size = Math.abs(single.paise)
-  const amount = side && size !== 0 ? (side === 'debit' ? -size : size) : single.paise
-  return { amount, unsigned: !side && !single.signed, balance, currency, rounded_from }
+  return side
 }
 
 /** In a debit column a minus is only decoration if every debit has one; otherwise it reverses a debit. */

@@ -40,8 +40,7 @@ export function factsIn(lines: string[], order: DateOrder = 'dmy'): Facts {
   return facts
 }
 
-function readAccount(line: string, facts: Facts): void {
-  const { account } = facts
+function readNumber(line: string, account: Facts['account']): void {
   account.number ??=
     /\b(?:a\/?c|acct?|account)(?:ount)?\.?(?:\s*(?:no|number|num|#))?[.:#_\s-]*((?=[\dxX*]*\d{3})[\dxX*]{6,20})\b/i.exec(
       line,
@@ -50,6 +49,11 @@ function readAccount(line: string, facts: Facts): void {
     .exec(line)?.[1]
     ?.trim()
   account.number ??= /^([X*]{4,}\d{3,6}|\d{4,6}X{4,9}\d{4})$/.exec(line)?.[1]
+}
+
+function readAccount(line: string, facts: Facts): void {
+  const { account } = facts
+  readNumber(line, account)
   if (/\bifs\b|ifsc/i.test(line)) account.bank_id ??= /(?<![A-Z0-9])([A-Z]{4}0[A-Z0-9]{6})(?=IFSC|\b)/.exec(line)?.[1]
   account.name ??=
     /^(?:account|a\/c|customer|account holder(?:'?s)?)?\s*name(?: of (?:the )?account holder)?\s*[:-]+(?![:-])\s*(?!\s)([^:]+?)(?:\s{2,}|$)/i

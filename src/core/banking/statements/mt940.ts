@@ -35,10 +35,11 @@ export function readMt940(text: string): { statements: Statement[]; warnings: Wa
   return { statements, warnings: [] }
 }
 
-function readMessage(tags: Tag[], issues: Issue[]): Statement {
-  const warnings: Warning[] = []
+/** Balances and entries in their order; `closed` once a closing balance was there, readable or not. */
+function collect(tags: Tag[], issues: Issue[], warnings: Warning[]) {
   const balances: Balance[] = []
   const entries: Entry[] = []
+  // What follows the closing balance describes the statement, not an entry.
   let closed = false
   for (const tag of tags) {
     const kind = balanceKinds[tag.tag]
@@ -59,20 +60,18 @@ function readMessage(tags: Tag[], issues: Issue[]): Statement {
       })
     }
   }
-  const opening = balances.find((balance) => balance.kind === 'opening')
-  const closing = balances.findLast((balance) => balance.kind === 'closing')
+  return { balances, entries, closed }
+}
+
+function readMessage(tags: Tag[], issues: Issue[]): Statement {
+  const warnings: Warning[] = []
+  const { balances, entries, closed } = collect(tags, issues, warnings)
+  const ends = { opening: balances.find(isOpening), closing: balances.findLast(isClosing), closed }
+  const { opening, closing } = ends
   const account = accountOf(tags.find((tag) => tag.tag.startsWith('25')))
   const currency = opening?.currency ?? closing?.currency ?? account.currency
-  if (opening && !closing && !closed)
-    warnings.push({ code: 'ends_early', message: 'The statement has no closing balance; check that the file is complete.' })
-  if (!currency && balances.length > 0)
-    warnings.push({ code: 'currency_missing', message: 'The balances of this statement do not say their currency.' })
   const sameMoney = closing?.currency === undefined || closing.currency === currency
-  if (!sameMoney)
-    warnings.push({
-      code: 'mixed_currencies',
-      message: 'Opening and closing balance are in different currencies and were not compared.',
-    })
+  noteEnds(ends, { hasCurrency: Boolean(currency) || balances.length === 0, sameMoney }, warnings)
   return settle({
     account: { number: account.number, bank_id: account.bank_id },
     currency,
@@ -86,28 +85,44 @@ function readMessage(tags: Tag[], issues: Issue[]): Statement {
   })
 }
 
+const isOpening = ({ kind }: Balance) => kind === 'opening'
+const isClosing = ({ kind }: Balance) => kind === 'closing'
+
+type Ends = { opening: Balance | undefined; closing: Balance | undefined; closed: boolean }
+type Known = { hasCurrency: boolean; sameMoney: boolean }
+
+/** What the balances leave open. */
+function noteEnds({ opening, closing, closed }: Ends, { hasCurrency, sameMoney }: Known, warnings: Warning[]): void {
+  if (opening && !closing && !closed)
+    warnings.push({ code: 'ends_early', message: 'The statement has no closing balance; check that the file is complete.' })
+  if (!hasCurrency)
+    warnings.push({ code: 'currency_missing', message: 'The balances of this statement do not say their currency.' })
+  if (!sameMoney)
+    warnings.push({
+      code: 'mixed_currencies',
+      message: 'Opening and closing balance are in different currencies and were not compared.',
+    })
+}
+
 /** `:61:` value date, entry date, mark, funds code, amount, type, our reference // bank's reference, supplementary details. */
 const entryPattern = /^(?:((?:19|20)\d{6})(?=\s*[A-Z])|(\d{6})(\d{4})?)\s*(R[CD]|E[CD]|[CD])([A-Z])?\s*([\d.,]+)((?![\d.,]).*)?$/
 /** The key of a booking begins with S, N or F; a bank that leaves it out goes on with its reference. */
 const bookingKey = /^(?!NONREF)([SNF][A-Z0-9]{3}|[A-Z][A-Z0-9]{3}(?=NONREF))(.*)$/
 
 function readEntry(tag: Tag, issues: Issue[], warnings: Warning[]): StatementLine | undefined {
-  const text = tag.rows[0]?.trim() ?? ''
+  const text = textOf(tag)
   const match = entryPattern.exec(text)
   if (!match) {
     issues.push(atLine(tag.line, `${quoted(text)} is not a readable :61: line`))
     return undefined
   }
   const [, long, short = '', entry, mark = '', , digits = '', after = ''] = match
-  const rest = after.trim()
   const value = long ?? short
-  const [, type, references = rest] = bookingKey.exec(rest) ?? []
   const valueDate = swiftDate(value, tag.line, warnings)
   const read = machineAmount(digits)
   if (!valueDate) issues.push(atLine(tag.line, `${quoted(value)} is not a date`))
   if (read === undefined) issues.push(atLine(tag.line, `${quoted(digits)} is not an amount`))
   if (!valueDate || read === undefined) return undefined
-  const [own = '', bank = ''] = references.split(/\/\/(.*)/s)
   const date = entry ? entryDate(entry, valueDate, tag.line, warnings) : valueDate
   if (!date) issues.push(atLine(tag.line, `${quoted(entry ?? '')} is not an entry date (MMDD)`))
   // RC reverses a credit, RD a debit; EC and ED (expected) count like C and D.
@@ -119,12 +134,19 @@ function readEntry(tag: Tag, issues: Issue[], warnings: Warning[]): StatementLin
     amount: credit ? read.paise : negated(read.paise),
     ...(read.rounded_from !== undefined && { rounded_from: read.rounded_from }),
     description: tag.rows.slice(1).join(' ').replace(/\s+/g, ' ').trim(),
-    reference: meaningful(own),
-    bank_transaction_id: meaningful(bank),
-    type,
+    ...referencesOf(after.trim()),
     raw: text,
   }
 }
+
+/** The booking key, and the references of owner and bank, parted by `//`. */
+function referencesOf(rest: string) {
+  const [, type, references = rest] = bookingKey.exec(rest) ?? []
+  const [own = '', bank = ''] = references.split(/\/\/(.*)/s)
+  return { reference: meaningful(own), bank_transaction_id: meaningful(bank), type }
+}
+
+const textOf = ({ rows }: Tag) => rows[0]?.trim() ?? ''
 
 /** Details from :86:, preceded by the supplementary row of :61: if it differs. */
 function describe(line: StatementLine, rows: string[]): Partial<StatementLine> {
@@ -136,7 +158,7 @@ function describe(line: StatementLine, rows: string[]): Partial<StatementLine> {
 
 /** A balance that cannot be read proves nothing, but the lines can be imported without it. */
 function readBalance(tag: Tag, kind: string, warnings: Warning[]): Balance | undefined {
-  const text = tag.rows[0]?.trim() ?? ''
+  const text = textOf(tag)
   const match = /^([CD])\s*((?:19|20)\d{6}(?=\s*[A-Z])|\d{6})\s*(?:([A-Z]{3})\s*)?([\d.,]+)$/.exec(text)
   const date = match && swiftDate(match[2] ?? '', tag.line, warnings)
   const read = match ? machineAmount(match[4] ?? '') : undefined

@@ -126,19 +126,8 @@ function readLine(row: Element, currency: string | undefined, issues: Issue[], w
     issues.push(atLine(row.line, 'the file ends inside this transaction'))
     return undefined
   }
-  const [dateAt, amountAt] = [child(row, 'DTPOSTED'), child(row, 'TRNAMT')]
-  const date = notedDate(dateAt?.text ?? '', dateAt?.line ?? row.line, warnings)
-  const read = ofxAmount(amountAt?.text ?? '')
-  if (!date)
-    issues.push(atLine(dateAt?.line ?? row.line, dateAt ? `${quoted(dateAt.text)} is not a date` : 'the transaction has no date'))
-  if (read === undefined) {
-    issues.push(
-      atLine(
-        amountAt?.line ?? row.line,
-        amountAt ? `${quoted(amountAt.text)} is not an amount` : 'the transaction has no amount',
-      ),
-    )
-  }
+  const date = postedOn(row, issues, warnings)
+  const read = amountOf(row, issues)
   if (!date || read === undefined) return undefined
   const name = textOf(row, 'NAME') ?? textOf(row, 'PAYEE', 'NAME')
   const memo = textOf(row, 'MEMO')
@@ -157,6 +146,21 @@ function readLine(row: Element, currency: string | undefined, issues: Issue[], w
     type: textOf(row, 'TRNTYPE')?.toUpperCase(),
     currency: currency && other && other !== currency ? other : undefined,
   }
+}
+
+function postedOn(row: Element, issues: Issue[], warnings: Warning[]): IsoDate | undefined {
+  const at = child(row, 'DTPOSTED')
+  const date = notedDate(at?.text ?? '', at?.line ?? row.line, warnings)
+  if (!date) issues.push(atLine(at?.line ?? row.line, at ? `${quoted(at.text)} is not a date` : 'the transaction has no date'))
+  return date
+}
+
+function amountOf(row: Element, issues: Issue[]): ReturnType<typeof ofxAmount> {
+  const at = child(row, 'TRNAMT')
+  const read = ofxAmount(at?.text ?? '')
+  if (read === undefined)
+    issues.push(atLine(at?.line ?? row.line, at ? `${quoted(at.text)} is not an amount` : 'the transaction has no amount'))
+  return read
 }
 
 /** TRNAMT: a point or a comma is the decimal sign (3.2.9.1); grouped amounts some banks write are taken when only one reading exists. */

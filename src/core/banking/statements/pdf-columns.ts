@@ -15,16 +15,7 @@ const MOST_WORDS = 80
 /** The columns headed by the lines that begin at `at`, and how many lines the heading takes; undefined when none is there. */
 export function headingAt(lines: readonly PdfLine[], at: number): { columns: PdfColumn[]; count: number } | undefined {
   const first = lines[at]
-  if (
-    !first ||
-    first.words.length < 3 ||
-    first.words.length > MOST_WORDS ||
-    first.words.some((word) => /\d\.\d{2}$/.test(word.text))
-  )
-    return undefined
-  // The first line of a heading names columns on its own; a line of an address above it does not.
-  const alone = headerFields(phrasesOf(first.words, 0.6).map(({ text }) => text))
-  if (alone.filter((field) => field !== 'ignore').length < 2) return undefined
+  if (!first || !mayBegin(first)) return undefined
   let best: { columns: PdfColumn[]; count: number } | undefined
   const phrases: PdfText[] = []
   for (let count = 1; count <= 3; count += 1) {
@@ -33,20 +24,7 @@ export function headingAt(lines: readonly PdfLine[], at: number): { columns: Pdf
     if (!line || line.page !== first.page || (count > 1 && before && line.y - before.y > before.height * 1.7)) break
     if (line.words.length > MOST_WORDS) break
     if (count > 1 && line.words.some((word) => /\d/.test(word.text))) break
-    // A second line of a heading is right below its first; anything else is not part of the heading.
-    let isBelow = true
-    for (const phrase of phrasesOf(line.words, 0.6)) {
-      const above = phrases.find((each) => each.x < phrase.x + phrase.width && phrase.x < each.x + each.width)
-      if (!above) {
-        isBelow = count === 1
-        phrases.push({ ...phrase })
-      } else {
-        const right = Math.max(above.x + above.width, phrase.x + phrase.width)
-        above.text = `${above.text} ${phrase.text}`
-        above.x = Math.min(above.x, phrase.x)
-        above.width = right - above.x
-      }
-    }
+    const isBelow = addLine(phrases, line, count)
     const columns = columnsOf(phrases.toSorted((a, b) => a.x - b.x))
     const known = (found: readonly PdfColumn[]) => found.filter(({ field }) => field !== 'ignore').length
     const isBetter =
@@ -54,6 +32,31 @@ export function headingAt(lines: readonly PdfLine[], at: number): { columns: Pdf
     if (columns && isBetter) best = { columns, count }
   }
   return best
+}
+
+/** The first line of a heading names columns on its own; a line of an address above it does not. */
+function mayBegin({ words }: PdfLine): boolean {
+  if (words.length < 3 || words.length > MOST_WORDS || words.some((word) => /\d\.\d{2}$/.test(word.text))) return false
+  const alone = headerFields(phrasesOf(words, 0.6).map(({ text }) => text))
+  return alone.filter((field) => field !== 'ignore').length >= 2
+}
+
+/** A second line of a heading is right below its first; anything else is not part of the heading. */
+function addLine(phrases: PdfText[], line: PdfLine, count: number): boolean {
+  let isBelow = true
+  for (const phrase of phrasesOf(line.words, 0.6)) {
+    const above = phrases.find((each) => each.x < phrase.x + phrase.width && phrase.x < each.x + each.width)
+    if (!above) {
+      isBelow = count === 1
+      phrases.push({ ...phrase })
+    } else {
+      const right = Math.max(above.x + above.width, phrase.x + phrase.width)
+      above.text = `${above.text} ${phrase.text}`
+      above.x = Math.min(above.x, phrase.x)
+      above.width = right - above.x
+    }
+  }
+  return isBelow
 }
 
 function columnsOf(phrases: readonly PdfText[]): PdfColumn[] | undefined {

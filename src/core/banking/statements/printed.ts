@@ -72,25 +72,34 @@ export function printedEntries(printed: readonly string[], yearless = false): Pr
     isHeading,
     isEntry: (row) => begins(row, '') !== undefined,
   })
-  const entries: Open[] = []
   const headings = rows.filter(isHeading)
-  let seen = headings.length === 0
+  const entries = openEntries(rows, begins, headings.length === 0)
+  const sides = sidesOf(headings[0] ?? '')
+  const used = new Set(entries.filter((entry) => entry.money).flatMap((entry) => entry.rows))
+  return { entries: entries.flatMap((entry) => closeEntry(entry, sides, yearless) ?? []), used, bare: bareRows(entries) }
+}
+
+/** The entries with their rows; nothing is read before the first heading, unless there is none. */
+function openEntries(rows: string[], begins: (row: string, next: string) => ReturnType<typeof startOf>, isOpen: boolean): Open[] {
+  const entries: Open[] = []
+  let seen = isOpen
   let reading = seen
   // A blank line within a narration, as some printers leave; without one, a blank line after the last amount ends the statement.
   let [blank, resumes] = [false, false]
-  const last = rows.findLastIndex((row, i) => begins(row, rows[i + 1] ?? '') !== undefined)
+  const beginsAt = (row: string, i: number) => begins(row, rows[i + 1] ?? '')
+  const last = rows.findLastIndex((row, i) => beginsAt(row, i) !== undefined)
   for (const [i, raw] of rows.entries()) {
     const row = raw.replaceAll('\f', ' ')
     if (pageBreak.test(raw)) {
-      reading = !pageHasHeading(rows, i + 1) && entries.length > 0
-      if (row.trim() === '' || /^\s*=+ ?PAGE\b/i.test(row)) continue
+      reading = goesOnFrom(rows, i + 1, entries)
+      if (isBareBreak(row)) continue
     }
     if (isHeading(row)) {
       seen = reading = true
       continue
     }
     if (isFooter(row)) reading = false
-    const begun = seen ? begins(row, rows[i + 1] ?? '') : undefined
+    const begun = seen ? beginsAt(row, i) : undefined
     if (begun && (reading || moneyAt(begun.rest))) {
       reading = true
       blank = false
@@ -100,19 +109,27 @@ export function printedEntries(printed: readonly string[], yearless = false): Pr
     const open = entries.at(-1)
     if (row.trim() === '') blank = true
     else if (reading && open && (begun || !aside.test(row))) {
-      if (blank && !begun && i > last && open.money && !resumes) reading = false
+      const isApart = blank && !begun
+      if (isApart && isOver(open, i > last, resumes)) reading = false
       else {
-        if (blank && !begun) resumes = true
+        resumes ||= isApart
         addRow(open, begun ? begun.rest : row)
         open.rows.push(i)
       }
       blank = false
     }
   }
-  const sides = sidesOf(headings[0] ?? '')
-  const used = new Set(entries.filter((entry) => entry.money).flatMap((entry) => entry.rows))
-  return { entries: entries.flatMap((entry) => closeEntry(entry, sides, yearless) ?? []), used, bare: bareRows(entries) }
+  return entries
 }
+
+/** A page without a heading goes on with the entries of the page before. */
+const goesOnFrom = (rows: string[], from: number, entries: readonly Open[]) => !pageHasHeading(rows, from) && entries.length > 0
+
+/** A break of the page with nothing else on its row. */
+const isBareBreak = (row: string) => row.trim() === '' || /^\s*=+ ?PAGE\b/i.test(row)
+
+/** A row apart from the last entry, whose amount is there, ends the statement, unless entries here have gaps. */
+const isOver = ({ money }: Open, isPastLast: boolean, resumes: boolean) => isPastLast && money !== undefined && !resumes
 
 /** Dated rows without an amount among those with one: the person should know that they were skipped. */
 function bareRows(entries: readonly Open[]): { line: number; text: string }[] {
@@ -183,9 +200,12 @@ function moneyAt(row: string): { money: Money; before: string } | undefined {
   const money = moneyOf(tail?.[1] ?? head?.[2] ?? '')
   if (!money || (tail?.[2] && money.balance === undefined)) return undefined
   const before = tail ? row.slice(0, tail.index) : `${head?.[1] ?? ''} ${head?.[3] ?? ''}`
-  // A wallet prints the side as a word of its own: `DEBIT ₹20.00`.
-  const side =
-    money.mark === undefined && money.balance === undefined ? /\s(debit|credit)$/i.exec(before.slice(-200).trimEnd()) : null
+  return money.mark === undefined && money.balance === undefined ? sideBefore(money, before) : { money, before }
+}
+
+/** A wallet prints the side as a word of its own: `DEBIT ₹20.00`. */
+function sideBefore(money: Money, before: string): { money: Money; before: string } {
+  const side = /\s(debit|credit)$/i.exec(before.slice(-200).trimEnd())
   if (!side) return { money, before }
   const mark = /^d/i.test(side[1] ?? '') ? 'debit' : 'credit'
   return { money: { ...money, mark }, before: before.trimEnd().slice(0, -side[0].length) }

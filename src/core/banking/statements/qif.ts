@@ -71,17 +71,11 @@ function readRecord(
 ): StatementLine | undefined {
   const at = record[0]?.line ?? 1
   const dateAt = record.find((entry) => entry.code === 'D')
-  const amountAt = record.find((entry) => entry.code === 'T') ?? record.find((entry) => entry.code === 'U')
   const date = dateAt && notedDate(plainYear(dateAt.value), dateAt.line, warnings, order)
-  const read = amountAt && readAmount(withoutEquals(amountAt.value), decimal)
-  const amount = read?.paise
   if (!date) issues.push(atLine(dateAt?.line ?? at, dateAt ? `${quoted(dateAt.value)} is not a date` : 'the record has no date'))
-  if (amount === undefined) {
-    issues.push(
-      atLine(amountAt?.line ?? at, amountAt ? `${quoted(amountAt.value)} is not an amount` : 'the record has no amount'),
-    )
-  }
-  if (!date || amount === undefined) return undefined
+  const read = amountOf(record, decimal, issues)
+  if (!date || read === undefined) return undefined
+  const { paise: amount, rounded_from } = read
   const [payee, memo] = [valueOf(record, 'P'), valueOf(record, 'M')]
   const parts = splitsOf(record, decimal, issues)
   const sum = total(parts.map((part) => part.amount ?? 0))
@@ -93,13 +87,23 @@ function readRecord(
     line: at,
     date,
     amount,
-    ...(read?.rounded_from !== undefined && { rounded_from: read.rounded_from }),
+    ...(rounded_from !== undefined && { rounded_from }),
     description,
     reference: valueOf(record, 'N'),
     counterparty: payee,
     type: valueOf(record, 'L'),
     ...(parts.length > 0 && { parts }),
   }
+}
+
+function amountOf(record: Entry[], decimal: Decimal | undefined, issues: Issue[]): ReturnType<typeof readAmount> {
+  const at = record.find((entry) => entry.code === 'T') ?? record.find((entry) => entry.code === 'U')
+  const read = at && readAmount(withoutEquals(at.value), decimal)
+  if (read === undefined)
+    issues.push(
+      atLine(at?.line ?? record[0]?.line ?? 1, at ? `${quoted(at.value)} is not an amount` : 'the record has no amount'),
+    )
+  return read
 }
 
 /** S begins a split; E is its memo, $ its amount, and some writers repeat D within it. */

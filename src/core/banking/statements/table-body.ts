@@ -96,34 +96,46 @@ function readUndated(row: Row, before: Row | undefined, within: boolean, context
   const description = cellText(row, layout.fields, 'description')
   const filled = row.cells.filter((cell) => !isEmptyCell(cell)).length
   if (money.amount === undefined && money.balance === undefined && ignored.length === 0) {
-    const follows =
-      last !== undefined && before !== undefined && !isBlank(before) && !isRule(before) && !read.skipped.includes(before)
-    if (follows && description !== '' && filled === 1 && !summary.test(description) && !isFooter(description))
+    if (last && filled === 1 && follows(before, read) && isNarration(description))
       last.description = `${last.description} ${description}`.trim()
     else read.skipped.push(row)
     return true
   }
-  if (money.balance !== undefined && !money.amount && row.cells.some((cell) => opensWith.test(cell) || closesWith.test(cell))) {
-    if (row.cells.some((cell) => opensWith.test(cell))) read.opening ??= money.balance
-    else read.closing = money.balance
-    return true
-  }
+  if (readEdge(row, money, read)) return true
   const total = row.cells.some((cell) => summary.test(cell)) || ignored.length > 0
-  if (!total && last && money.amount !== undefined && money.balance !== undefined && last.balance !== undefined) {
-    const size = Math.abs(money.amount)
-    if (money.balance - last.balance === money.amount || (money.unsigned && Math.abs(money.balance - last.balance) === size)) {
-      warnings.push({
-        code: 'date_carried',
-        message: 'This row has no date; the date above it was used, as its balance follows.',
-        line: row.line,
-      })
-      add(read, row, last.date, money, layout.fields, order)
-      return true
-    }
+  if (!total && last && balanceFollows(money, last.balance)) {
+    warnings.push({
+      code: 'date_carried',
+      message: 'This row has no date; the date above it was used, as its balance follows.',
+      line: row.line,
+    })
+    add(read, row, last.date, money, layout.fields, order)
+    return true
   }
   if (!total && within && description !== '' && money.amount) issues.push(atLine(row.line, 'this row has an amount but no date'))
   else read.skipped.push(row)
   return true
+}
+
+/** An opening or closing balance on a row of its own. */
+function readEdge({ cells }: Row, { amount, balance }: RowMoney, read: Body): boolean {
+  if (balance === undefined || amount || !cells.some((cell) => opensWith.test(cell) || closesWith.test(cell))) return false
+  if (cells.some((cell) => opensWith.test(cell))) read.opening ??= balance
+  else read.closing = balance
+  return true
+}
+
+/** The row above is text of the table, so that this one may go on with it. */
+const follows = (before: Row | undefined, { skipped }: Body) =>
+  before !== undefined && !isBlank(before) && !isRule(before) && !skipped.includes(before)
+
+const isNarration = (text: string) => text !== '' && !summary.test(text) && !isFooter(text)
+
+/** The balance is that of the line above, moved by the amount. */
+function balanceFollows({ amount, balance, unsigned }: RowMoney, above: number | undefined): boolean {
+  if (amount === undefined || balance === undefined || above === undefined) return false
+  const moved = balance - above
+  return moved === amount || (unsigned && Math.abs(moved) === Math.abs(amount))
 }
 
 function lineOf(row: Row, fields: Field[], date: IsoDate, order: DateOrder): Omit<StatementLine, 'amount'> {

@@ -90,13 +90,11 @@ function build(read: Body, facts: Facts, layout: Layout, rows: Row[], warnings: 
   if (final.length === 0) warnings.push({ code: 'no_lines', message: 'The file has a header but no transactions.' })
   const implied = impliedBalances(final, running.newestFirst)
   const currency = facts.currency ?? headerCurrency(layout) ?? oneCurrency(final) ?? statedCurrency(rows, layout)
-  const dates = final.map((line) => line.date).toSorted()
-  const [from, to] = [dates[0], dates.at(-1)]
   return settle({
     account: facts.account,
     bank: layout.bank ?? bankOfIfsc(facts.account.bank_id) ?? bankNamedIn(rows.slice(0, layout.first)),
     currency,
-    period: facts.period ?? (from && to ? { from, to } : undefined),
+    period: facts.period ?? daysOf(final),
     opening: opening ?? implied.opening ?? facts.as_on,
     closing: facts.closing ?? read.closing ?? implied.closing,
     claimed: facts.claimed,
@@ -104,6 +102,12 @@ function build(read: Body, facts: Facts, layout: Layout, rows: Row[], warnings: 
     running: running.proved,
     warnings,
   })
+}
+
+function daysOf(lines: StatementLine[]): Statement['period'] {
+  const dates = lines.map((line) => line.date).toSorted()
+  const [from, to] = [dates[0], dates.at(-1)]
+  return from && to ? { from, to } : undefined
 }
 
 /**

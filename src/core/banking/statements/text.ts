@@ -3,7 +3,7 @@ import type { Paise } from '#core/money.ts'
 import { readAmount } from '../../documents/parsing/amounts.ts'
 import { impliedBalances, plural, proveRunning, runningWarnings, settle } from './balance.ts'
 import { bankNamedIn, bankOfIfsc } from './banks.ts'
-import { decideOrder, readDate } from '../../documents/parsing/dates.ts'
+import { type DateOrder, decideOrder, readDate } from '../../documents/parsing/dates.ts'
 import { datesIn, type Facts, factsIn } from './facts.ts'
 import { parseNarration } from './narration.ts'
 import { notedDate, orderNote } from './notes.ts'
@@ -83,12 +83,20 @@ function readRows(rows: string[], options: ReadOptions, around: Around = {}): St
     const message = `${plural(bare.length, 'dated row has no amount and was', 'dated rows have no amount and were')} left out, beginning with ${quoted(bare[0].text, 60)}.`
     warnings.push({ code: 'rows_skipped', message, line: bare[0].line })
   }
-  const lines: StatementLine[] = []
   const card = rows.slice(0, 60).some((row) => /credit card/i.test(row)) && entries.every((entry) => entry.balance === undefined)
-  let before = facts.opening
   const dayOf = (entry: PrintedEntry | undefined) => readDate(entry?.date ?? '', choice.order)?.date ?? ''
   const newestFirst = dayOf(entries[0]) > dayOf(entries.at(-1))
-  for (const entry of newestFirst ? entries.toReversed() : entries) {
+  const lines = linesOf(newestFirst ? entries.toReversed() : entries, { facts, card, order: choice.order, warnings })
+  return build(newestFirst ? lines.reverse() : lines, facts, outside, warnings, around)
+}
+
+type Reading = { facts: Facts; card: boolean; order: DateOrder; warnings: Warning[] }
+
+/** The lines of these entries, the oldest first; opening and closing balances among them become facts. */
+function linesOf(entries: PrintedEntry[], { facts, card, order, warnings }: Reading): StatementLine[] {
+  const lines: StatementLine[] = []
+  let before = facts.opening
+  for (const entry of entries) {
     if (opening.test(entry.description)) {
       before = facts.opening ??= entry.balance ?? entry.amount
       continue
@@ -97,12 +105,12 @@ function readRows(rows: string[], options: ReadOptions, around: Around = {}): St
       facts.closing = entry.balance ?? entry.amount
       continue
     }
-    const date = notedDate(entry.date, entry.line, warnings, choice.order)
+    const date = notedDate(entry.date, entry.line, warnings, order)
     if (!date) continue
     const balance = entry.balance
     const amount = signedAmount(card ? { ...entry, mark: entry.mark ?? 'debit', card } : entry, before, warnings)
     const { reference } = parseNarration(entry.description)
-    const value_date = entry.valueDate ? notedDate(entry.valueDate, entry.line, warnings, choice.order) : undefined
+    const value_date = entry.valueDate ? notedDate(entry.valueDate, entry.line, warnings, order) : undefined
     lines.push({
       line: entry.line,
       date,
@@ -115,7 +123,7 @@ function readRows(rows: string[], options: ReadOptions, around: Around = {}): St
     })
     before = balance ?? (before === undefined ? undefined : before + amount)
   }
-  return build(newestFirst ? lines.reverse() : lines, facts, outside, warnings, around)
+  return lines
 }
 
 const opening = /^(?:b ?\/ ?f|opening balance|balance b ?\/ ?f|(?:balance )?brought forward|balance forward)\b/i
@@ -179,19 +187,21 @@ function signedAmount(entry: PrintedEntry, before: Paise | undefined, warnings: 
     if (entry.mark === 'debit' && entry.card && /\b(?:payment|refund|reversal|cashback)\b/i.test(entry.description)) {
       warnings.push(unclear(entry, 'The card statement marks this as spent, though it reads like a payment or refund; check it.'))
     }
-    return entry.mark === 'debit' && size !== 0 ? -size : size
+    return signed(entry.mark, size)
   }
   const change = before === undefined || entry.balance === undefined ? undefined : entry.balance - before
   if (change === size) return size
   if (change === -size) return size === 0 ? 0 : -size
   const hint = entry.hint ?? parseNarration(entry.description).direction
-  if (hint && change === undefined) return hint === 'debit' && size !== 0 ? -size : size
+  if (hint && change === undefined) return signed(hint, size)
   const side = hint ?? (change !== undefined && change > 0 ? 'credit' : 'debit')
   warnings.push(
     unclear(entry, `Nothing proves whether this was money in or out; it was taken as money ${side === 'debit' ? 'out' : 'in'}.`),
   )
-  return side === 'debit' && size !== 0 ? -size : size
+  return signed(side, size)
 }
+
+const signed = (side: 'debit' | 'credit', size: Paise): Paise => (side === 'debit' && size !== 0 ? -size : size)
 
 function unclear(entry: PrintedEntry, message: string): Warning {
   return { code: 'direction_unclear', message, line: entry.line }
