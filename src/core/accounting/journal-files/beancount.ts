@@ -47,42 +47,61 @@ function* entriesIn(text: string, book: Book): Generator<FileEntry> {
     draft = undefined
     opened = undefined
     isSilent = true
-    const directive = dated.exec(line)
-    if (!directive) {
-      if (/^include\b/.test(line))
-        note(book, `The file ${line.slice(8).trim()} that this one includes is not read: upload it too`)
-      if (/^plugin\b/.test(line)) note(book, `The plugin ${line.slice(7).trim()} is not run`)
-      if (line.trim() !== '' && !setting.test(line)) leaveLine(book, number, line)
+    const [, year, month, day, word = '', rest = ''] = dated.exec(line) ?? []
+    if (year === undefined) {
+      undated(book, line, number)
       continue
     }
-    const [, year, month, day, word = '', rest = ''] = directive
     const date = isoDate(Number(year), Number(month), Number(day))
     if (date === undefined) leaveLine(book, number, line)
     else if (/^(?:[*!&#?%PSTCURM]|txn)$/.test(word)) draft = { line: number, date, memo: memoOf(rest), key: null, lines: [] }
-    else if (word === 'open') opened = accountIn(book, rest.split(/\s+/)[0] ?? rest)
-    else if (word === 'pad') {
-      const [account = '', from = ''] = rest.split(/\s+/)
-      if (account.includes(':') && from.includes(':')) state.stated.push({ kind: 'pad', line: number, date, account, from })
-      else leaveLine(book, number, line)
-    } else if (word === 'balance') {
-      const balance = balanceOf(rest)
-      if (balance) state.stated.push({ kind: 'balance', line: number, date, ...balance })
+    else if (word === 'open') opened = accountIn(book, firstWord(rest))
+    else if (word === 'pad' || word === 'balance') {
+      const said = statedBy(word, rest, { line: number, date })
+      if (said) state.stated.push(said)
       else leaveLine(book, number, line)
     } else if (!silent.test(word)) leaveLine(book, number, line)
   }
   if (draft) yield keep(finished(book, draft))
-  for (const entry of paddings(state.stated, state.moves)) {
+  yield* padded(state)
+  checkStated(state)
+}
+
+function* padded({ book, stated, moves }: State): Generator<FileEntry> {
+  for (const entry of paddings(stated, moves)) {
     for (const { account } of entry.lines) accountIn(book, account)
     yield entry
   }
+}
+
+const firstWord = (text: string) => text.split(/\s+/)[0] ?? text
+
+function undated(book: Book, line: string, number: number) {
+  if (/^include\b/.test(line)) note(book, `The file ${line.slice(8).trim()} that this one includes is not read: upload it too`)
+  if (/^plugin\b/.test(line)) note(book, `The plugin ${line.slice(7).trim()} is not run`)
+  if (line.trim() !== '' && !setting.test(line)) leaveLine(book, number, line)
+}
+
+/** `pad Assets:Bank Equity:Opening`, `balance Assets:Bank 100 INR`; undefined when it cannot be read. */
+function statedBy(word: 'pad' | 'balance', rest: string, at: { line: number; date: IsoDate }): Stated | undefined {
+  if (word === 'balance') {
+    const balance = balanceOf(rest)
+    return balance && { kind: 'balance', ...at, ...balance }
+  }
+  const [account = '', from = ''] = rest.split(/\s+/)
+  return account.includes(':') && from.includes(':') ? { kind: 'pad', ...at, account, from } : undefined
+}
+
+/** The balances become checks; a pad without one after it is noted. */
+function checkStated({ book, stated }: State) {
   const lastStated = new Map<string, IsoDate>()
-  for (const each of state.stated) {
+  for (const each of stated) {
     if (each.kind === 'pad') continue
     const { kind: _balance, ...balance } = each
     book.checks.push({ ...balance, at_start: true, with_below: true })
     if (each.date > (lastStated.get(each.account) ?? '')) lastStated.set(each.account, each.date)
   }
-  for (const { kind, account, date, line } of state.stated)
+  for (const { kind, account, date, line } of stated)
     if (kind === 'pad' && (lastStated.get(account) ?? '') <= date)
       note(book, `The pad of ${account} in line ${line} is followed by no balance`)
 }

@@ -143,20 +143,35 @@ function directive(state: State, raw: string, line: number) {
   const said = rest.join(' ')
   state.skipping = true
   if (word === 'comment' || word === 'test') state.until = new RegExp(`^end ${word}\\b`)
-  else if (/^(?:Y|year)\d*$/.test(word)) state.year = Number(/\d{4}/.exec(raw)?.[0] ?? state.year)
-  else if (word === 'apply') {
-    const [kind = ''] = rest
-    state.under.push({ kind, account: kind === 'account' ? rest.slice(1).join(' ') : '', year: state.year })
-    if (kind === 'year') state.year = Number(/\d{4}/.exec(raw)?.[0] ?? state.year)
-  } else if (word === 'end') end(state, rest)
+  else if (/^(?:Y|year)\d*$/.test(word)) state.year = yearIn(raw, state.year)
+  else if (word === 'apply') apply(state, rest, raw)
+  else if (word === 'end') end(state, rest)
   else if (word === 'bucket' || word === 'A') state.bucket = named(state, said)
   else if (word === 'alias') alias(state, said)
   else if (word === 'account') accountIn(state.book, named(state, said.split(/\s{2,}|\t|;/)[0]?.trim() ?? said))
-  else if (word === 'D' || (word === 'commodity' && /\d/.test(said))) commodity(state, said, word === 'D')
+  else if (!changesMarks(state, word, said)) others(state, word, said, { raw, line })
+}
+
+function others({ book }: State, word: string, said: string, { raw, line }: { raw: string; line: number }) {
+  if (/^!?include$/.test(word)) note(book, `The file ${said} that this one includes is not read: upload it too`)
+  else if (/^[ioIOhH]$/.test(word)) note(book, 'Hours of a time clock are left out')
+  else if (!silent.test(word)) leaveLine(book, line, raw)
+}
+
+/** The default currency, or the decimal mark; false for other directives. */
+function changesMarks(state: State, word: string, said: string): boolean {
+  if (word === 'D' || (word === 'commodity' && /\d/.test(said))) commodity(state, said, word === 'D')
   else if (word === 'decimal-mark' && (said === ',' || said === '.')) state.marks = { ...state.marks, decimal: said }
-  else if (/^!?include$/.test(word)) note(state.book, `The file ${said} that this one includes is not read: upload it too`)
-  else if (/^[ioIOhH]$/.test(word)) note(state.book, 'Hours of a time clock are left out')
-  else if (!silent.test(word)) leaveLine(state.book, line, raw)
+  else return false
+  return true
+}
+
+const yearIn = (raw: string, year: number | undefined) => Number(/\d{4}/.exec(raw)?.[0] ?? year)
+
+function apply(state: State, rest: readonly string[], raw: string) {
+  const [kind = ''] = rest
+  state.under.push({ kind, account: kind === 'account' ? rest.slice(1).join(' ') : '', year: state.year })
+  if (kind === 'year') state.year = yearIn(raw, state.year)
 }
 
 /** Ends the last `apply` of a kind; its effects are undone. */
@@ -275,8 +290,7 @@ function assign({ standing, currencies }: State, postings: Posting[]) {
     const own = asserts.isNothing
       ? [...(currencies.get(account) ?? [])].filter((each) => stands(standingKey(account, each)) !== 0n)
       : [asserts.currency]
-    const isRest = open.length < 2 && given.size === 1 && own.length === 1 && given.has(own[0] ?? '')
-    if (isRest || own.length === 0 || (open.length < 2 && given.size === 0)) continue
+    if (own.length === 0 || (open.length < 2 && followsFrom(given, own))) continue
     const filled = own.map((currency): Posting => {
       const key = standingKey(account, currency)
       const amount = asserts.amount - stands(key)
@@ -287,6 +301,10 @@ function assign({ standing, currencies }: State, postings: Posting[]) {
     postings.push(...filled.slice(1))
   }
 }
+
+/** What the other lines leave is the amount of the only line without one: they have no amounts, or those of its own currency alone. */
+const followsFrom = (given: ReturnType<typeof sumsOf>, own: readonly string[]) =>
+  given.size === 0 || (given.size === 1 && own.length === 1 && given.has(own[0] ?? ''))
 
 /** Real lines balance among themselves, and so do those in square brackets. */
 function completedGroups(postings: readonly Posting[]): { lines: FileLine[]; problem?: string } {

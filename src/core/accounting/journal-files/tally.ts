@@ -179,13 +179,7 @@ function shared(read: Element, line: FileLine): FileLine[] {
 function amountOf(read: Element | undefined, deemedPositive?: string): { amount: Fixed; currency: string } | undefined {
   if (read === undefined) return undefined
   const nested = textOf(read, 'AMOUNT')
-  if (nested !== undefined) {
-    const size = parseFixed(nested.replace(/^-/, ''), '.')
-    const isDebit = /^(yes|true)$/i.test(textOf(read, 'ISDEBIT') ?? '')
-    return size === undefined
-      ? undefined
-      : { amount: isDebit ? size : 0n - size, currency: currencyOf(textOf(read, 'CURRENCY') ?? '') }
-  }
+  if (nested !== undefined) return nestedAmount(read, nested)
   // Tally writes ₹ as ? where the file's encoding has no such character.
   const text = (read.text.split('=').at(-1) ?? '').replaceAll('?', '').trim()
   const match = /^(-)?\s*(?:([^\d\s.-]+)(?![^\d\s.-])\s*)?(?:(-)\s*)?([\d,]*(?:\.\d+)?)(?<=\d)\s*([^\d\s]*)$/u.exec(text)
@@ -193,8 +187,16 @@ function amountOf(read: Element | undefined, deemedPositive?: string): { amount:
   if (!match || size === undefined || size === null) return undefined
   const side = /^(dr|cr)$/i.exec(match[5] ?? '')?.[1]?.toLowerCase()
   const isMinus = match[1] !== undefined || match[3] !== undefined
-  const isDebit = side === undefined ? isMinus || (size === 0n && /^yes$/i.test(deemedPositive ?? '')) : side === 'dr'
+  const isDebit = side === undefined ? isMinus || isNilDebit(size, deemedPositive) : side === 'dr'
   return { amount: isDebit ? size : 0n - size, currency: currencyOf(match[2] || (side === undefined ? (match[5] ?? '') : '')) }
+}
+
+const isNilDebit = (size: Fixed, deemedPositive = '') => size === 0n && /^yes$/i.test(deemedPositive)
+
+function nestedAmount(read: Element, text: string): { amount: Fixed; currency: string } | undefined {
+  const size = parseFixed(text.replace(/^-/, ''), '.')
+  if (size === undefined) return undefined
+  return { amount: isYes(read, 'ISDEBIT') ? size : 0n - size, currency: currencyOf(textOf(read, 'CURRENCY') ?? '') }
 }
 
 function dateOf(text: string): IsoDate | undefined {

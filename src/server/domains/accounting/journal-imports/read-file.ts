@@ -112,21 +112,13 @@ function recordOf(
   entry: FileEntry,
   entry_no: number,
   gathered: Gathered,
-  { locked, today, open }: Days,
+  days: Days,
   known: ReadonlyMap<string, string>,
 ): EntryRecord {
   const { line, posting_date, voucher, lines } = entry
-  const aside = entry.aside ?? farAhead(posting_date, today)
-  const issues = [...entry.issues]
+  const aside = entry.aside ?? farAhead(posting_date, days.today)
   const entry_key = entry.key?.slice(0, 200) ?? null
-  const twin = entry_key === null ? undefined : gathered.keys.get(entry_key)
-  if (entry_key !== null && twin === undefined) gathered.keys.set(entry_key, line)
-  if (twin !== undefined) issues.push(t('The same voucher is already on line {twin}', { twin }))
-  if (issues.length === 0 && lines.length < 2) issues.push('It has no two lines with an amount')
-  if (lines.length > MOST_LINES) issues.push('It has more than 5,000 lines')
-  if (locked !== null && posting_date <= locked) issues.push(t('The books are locked up to {date}', { date: formatDate(locked) }))
-  const year = laterYearOf(posting_date, today)
-  if (year !== undefined && !open.has(year)) issues.push(unopenedYear(posting_date))
+  const issues = issuesOf(entry, entry_key === null ? undefined : twinOf(gathered, entry_key, line), days)
   const isKnown = entry_key === null ? undefined : known.get(entry_key)
   const counts = issues.length === 0
   const kept = lines.map((each): KeptLine => {
@@ -147,6 +139,26 @@ function recordOf(
     issues: isKnown ? [] : aside !== undefined && counts ? [aside] : issues,
     journal_entries_id: isKnown ?? null,
   }
+}
+
+/** The line of the earlier entry with the same key; otherwise this one is noted. */
+function twinOf({ keys }: Gathered, entry_key: string, line: number): number | undefined {
+  const twin = keys.get(entry_key)
+  if (twin === undefined) keys.set(entry_key, line)
+  return twin
+}
+
+/** Why an entry cannot be posted. */
+function issuesOf(entry: FileEntry, twin: number | undefined, { locked, today, open }: Days): string[] {
+  const { posting_date, lines } = entry
+  const issues = [...entry.issues]
+  if (twin !== undefined) issues.push(t('The same voucher is already on line {twin}', { twin }))
+  if (issues.length === 0 && lines.length < 2) issues.push('It has no two lines with an amount')
+  if (lines.length > MOST_LINES) issues.push('It has more than 5,000 lines')
+  if (locked !== null && posting_date <= locked) issues.push(t('The books are locked up to {date}', { date: formatDate(locked) }))
+  const year = laterYearOf(posting_date, today)
+  if (year !== undefined && !open.has(year)) issues.push(unopenedYear(posting_date))
+  return issues
 }
 
 /** PostgreSQL refuses NUL, and nothing else of it is meant. */
@@ -198,36 +210,9 @@ async function settle(
 ): Promise<void> {
   const { import_status } = await lock(tx, journal_imports_id)
   if (import_status !== 'reading') return
-  const accounts = await proposeAccounts(
-    tx,
-    book,
-    [...gathered.numbers].map(([file_account, { account_no, line_count, sums }]) => ({
-      account_no,
-      file_account,
-      line_count,
-      sums: [...sums].map(([currency, { debit, credit }]) => ({ currency, debit: fixedText(debit), credit: fixedText(credit) })),
-    })),
-  )
-  await tx.client.query(
-    `INSERT INTO journal_import_accounts
-       (companies_id, journal_imports_id, account_no, file_account, ledger_accounts_id, code, account_name, account_type, schedule_iii, is_sure, line_count, sums)
-     SELECT $1, $2, r.account_no, r.file_account, r.ledger_accounts_id, r.code, r.account_name, r.account_type, r.schedule_iii, r.is_sure, r.line_count, r.sums
-     FROM jsonb_to_recordset($3::jsonb) AS r(account_no integer, file_account text, ledger_accounts_id uuid, code text, account_name text,
-       account_type text, schedule_iii text, is_sure boolean, line_count integer, sums jsonb)`,
-    [tx.companies_id, journal_imports_id, JSON.stringify(accounts)],
-  )
+  await storeAccounts(tx, journal_imports_id, book, gathered)
   const differing = checks.filter(({ agrees }) => !agrees)
-  const shown = [...differing, ...checks.filter(({ agrees }) => agrees)]
-    .slice(0, 200)
-    .map(({ line, date, account, currency, amount, found, agrees }) => ({
-      line,
-      date,
-      account,
-      currency,
-      agrees,
-      stated: fixedText(amount),
-      found: fixedText(found),
-    }))
+  const shown = [...differing, ...checks.filter(({ agrees }) => agrees)].slice(0, 200).map(checkView)
   const currencies = [...gathered.debits].map(([currency, debits]) => ({
     currency,
     debits: fixedText(debits),
@@ -249,6 +234,43 @@ async function settle(
     ),
   )
   await recount(tx, journal_imports_id)
+}
+
+const checkView = ({ line, date, account, currency, amount, found, agrees }: Checked) => ({
+  line,
+  date,
+  account,
+  currency,
+  agrees,
+  stated: fixedText(amount),
+  found: fixedText(found),
+})
+
+/** The accounts of the file, each with the account of the books it may be. */
+async function storeAccounts(
+  tx: CompanyTx,
+  journal_imports_id: string,
+  book: Omit<Book, 'checks'>,
+  gathered: Gathered,
+): Promise<void> {
+  const accounts = await proposeAccounts(
+    tx,
+    book,
+    [...gathered.numbers].map(([file_account, { account_no, line_count, sums }]) => ({
+      account_no,
+      file_account,
+      line_count,
+      sums: [...sums].map(([currency, { debit, credit }]) => ({ currency, debit: fixedText(debit), credit: fixedText(credit) })),
+    })),
+  )
+  await tx.client.query(
+    `INSERT INTO journal_import_accounts
+       (companies_id, journal_imports_id, account_no, file_account, ledger_accounts_id, code, account_name, account_type, schedule_iii, is_sure, line_count, sums)
+     SELECT $1, $2, r.account_no, r.file_account, r.ledger_accounts_id, r.code, r.account_name, r.account_type, r.schedule_iii, r.is_sure, r.line_count, r.sums
+     FROM jsonb_to_recordset($3::jsonb) AS r(account_no integer, file_account text, ledger_accounts_id uuid, code text, account_name text,
+       account_type text, schedule_iii text, is_sure boolean, line_count integer, sums jsonb)`,
+    [tx.companies_id, journal_imports_id, JSON.stringify(accounts)],
+  )
 }
 
 function notesOf(book: Pick<Book, 'left' | 'notes' | 'unread'>): string[] {
