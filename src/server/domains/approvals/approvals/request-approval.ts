@@ -44,11 +44,6 @@ export async function requestApproval(
         problem,
       }),
     )
-  const { rows: roles } = await tx.client.query<{ roles_id: string; role_name: string }>(
-    'SELECT roles_id, role_name FROM roles WHERE companies_id = $1',
-    [tx.companies_id],
-  )
-  const roleNames = new Map(roles.map((role) => [role.roles_id, role.role_name]))
   const approval_requests_id = newId()
   await insertRow(tx.client, 'approval_requests', {
     companies_id: tx.companies_id,
@@ -71,6 +66,28 @@ export async function requestApproval(
     asked_at: tx.now,
     link_base: reach.base,
   })
+  await storeSteps(tx, approval_requests_id, workflow, circle)
+  await audit(tx, 'asked', 'approval_requests', approval_requests_id, {
+    workflow_name: workflow.workflow_name,
+    packet_hash: subject.packet_hash.toString('hex'),
+  })
+  await audit(tx, 'approval_asked', `${document_kind}s`, document_id, { workflow_name: workflow.workflow_name })
+  await startStep(tx, reach, approval_requests_id, 1)
+  return true
+}
+
+/** The steps of the workflow as they are now, each with its approvers by name. */
+async function storeSteps(
+  tx: CompanyTx,
+  approval_requests_id: string,
+  workflow: Awaited<ReturnType<typeof rowsOf>>[number],
+  circle: Awaited<ReturnType<typeof eligibleApprovers>>,
+): Promise<void> {
+  const { rows: roles } = await tx.client.query<{ roles_id: string; role_name: string }>(
+    'SELECT roles_id, role_name FROM roles WHERE companies_id = $1',
+    [tx.companies_id],
+  )
+  const roleNames = new Map(roles.map((role) => [role.roles_id, role.role_name]))
   await tx.client.query(
     `INSERT INTO approval_request_steps (companies_id, approval_requests_id, step_no, needed)
      SELECT $1, $2, step_no, needed FROM unnest($3::smallint[]) WITH ORDINALITY AS u(needed, step_no)`,
@@ -92,13 +109,6 @@ export async function requestApproval(
      FROM jsonb_to_recordset($3) AS n(step_no smallint, approver_no smallint, accounts_id uuid, roles_id uuid, email text, approver_name text)`,
     [tx.companies_id, approval_requests_id, JSON.stringify(named)],
   )
-  await audit(tx, 'asked', 'approval_requests', approval_requests_id, {
-    workflow_name: workflow.workflow_name,
-    packet_hash: subject.packet_hash.toString('hex'),
-  })
-  await audit(tx, 'approval_asked', `${document_kind}s`, document_id, { workflow_name: workflow.workflow_name })
-  await startStep(tx, reach, approval_requests_id, 1)
-  return true
 }
 
 /**

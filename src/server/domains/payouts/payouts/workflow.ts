@@ -57,14 +57,7 @@ export async function subjectOf(tx: CompanyTx, { document_id, rows }: Sheaf): Pr
       bank_ifsc: isOne ? first.payee_ifsc : null,
       upi_vpa: isOne ? first.payee_vpa : null,
     },
-    lines: shown.map((row) => ({
-      item_name: row.payee_name,
-      account_name: row.payee_account_number === null ? (row.payee_vpa ?? '') : maskAccountNumber(row.payee_account_number),
-      quantity: '1',
-      rate: row.amount,
-      gst_rate: '0',
-      taxable_value: row.amount,
-    })),
+    lines: shown.map(lineOf),
     taxable_value: facts.total,
     gst: 0,
     reverse_charge: false,
@@ -78,11 +71,6 @@ export async function subjectOf(tx: CompanyTx, { document_id, rows }: Sheaf): Pr
       ...(rows.length > shown.length ? [`The ${shown.length} largest of ${rows.length} are shown`] : []),
     ],
   }
-  const all = rows.map((row) =>
-    [row.payouts_id, row.version, row.amount, row.bank_accounts_id, row.payee_account_number, row.payee_ifsc, row.payee_vpa].join(
-      ' ',
-    ),
-  )
   return {
     document_kind: 'payout',
     document_id,
@@ -90,12 +78,26 @@ export async function subjectOf(tx: CompanyTx, { document_id, rows }: Sheaf): Pr
     payee_name,
     amount: facts.total,
     packet,
-    ...seal(packet, { payouts: all.join('\n') }),
+    ...seal(packet, { payouts: rows.map(sealedWords).join('\n') }),
     facts,
     is_waiting: rows.every((row) => row.payout_status === 'pending'),
     makers: [...new Set(rows.map((row) => row.made_by).filter((id) => id !== null))],
   }
 }
+
+const lineOf = (row: PayoutRecord) => ({
+  item_name: row.payee_name,
+  account_name: row.payee_account_number === null ? (row.payee_vpa ?? '') : maskAccountNumber(row.payee_account_number),
+  quantity: '1',
+  rate: row.amount,
+  gst_rate: '0',
+  taxable_value: row.amount,
+})
+
+const sealedWords = (row: PayoutRecord) =>
+  [row.payouts_id, row.version, row.amount, row.bank_accounts_id, row.payee_account_number, row.payee_ifsc, row.payee_vpa].join(
+    ' ',
+  )
 
 /** Other owners of an account that vendors and employees share: approvers see them before they agree. */
 async function sharedRemarks(tx: CompanyTx, rows: readonly PayoutRecord[]): Promise<string[]> {
