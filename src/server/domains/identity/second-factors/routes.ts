@@ -20,14 +20,22 @@ import { confirm, newSecret, remove, takeCode } from './totp.ts'
 
 /** How a person proves who they are beyond the password: theirs, whatever company they are in. */
 export function secondFactorRoutes(open: ServeOpen, needs: Needs, enter: Enter) {
-  const { database, secret } = needs
-  const { public: anyone, signedIn } = open
+  const { signedIn } = open
   loginRoutes(open, needs, enter)
 
+  totpRoutes(open, needs)
+  recoveryRoutes(open, needs)
+  passkeyRoutes(open, needs)
+  mobileRoutes(open, needs)
+
   signedIn(contract.getSecurity, ({ tx, session }) => security(tx, session.accounts_id))
+}
+
+function totpRoutes({ public: anyone }: ServeOpen, needs: Needs) {
+  const { database, secret } = needs
 
   anyone(contract.startTotp, async ({ body, http }) => {
-    const session = await verified(http)
+    const session = await verified(needs, http)
     await checkOwnPassword(database, session, body.password)
     const made = await inIdentity(database, (tx) => newSecret(tx, secret, session))
     if (!made) throw new AppError('wrong_state', 'An authenticator app is already on. Turn it off to set up another.')
@@ -35,7 +43,7 @@ export function secondFactorRoutes(open: ServeOpen, needs: Needs, enter: Enter) 
   })
 
   anyone(contract.confirmTotp, async ({ body, http, reply }) => {
-    const session = await verified(http)
+    const session = await verified(needs, http)
     const { accounts_id } = session
     const right = await attempted(database, accounts_id, () =>
       inIdentity(database, (tx) => takeCode(tx, secret, accounts_id, body.code, false)),
@@ -45,7 +53,7 @@ export function secondFactorRoutes(open: ServeOpen, needs: Needs, enter: Enter) 
       await confirm(tx, accounts_id)
       return firstRecoveryCodes(tx, secret, accounts_id)
     })
-    await changed(http, reply, session, 'totp_enabled')
+    await changed(needs, http, reply, session, 'totp_enabled')
     return { recovery_codes }
   })
 
@@ -56,12 +64,16 @@ export function secondFactorRoutes(open: ServeOpen, needs: Needs, enter: Enter) 
       await remove(tx, session.accounts_id)
       await tidyRecoveryCodes(tx, session.accounts_id)
     })
-    await changed(http, reply, session, 'totp_disabled')
+    await changed(needs, http, reply, session, 'totp_disabled')
     return undefined
   })
+}
+
+function recoveryRoutes({ public: anyone }: ServeOpen, needs: Needs) {
+  const { database, secret } = needs
 
   anyone(contract.renewRecoveryCodes, async ({ body, http }) => {
-    const session = await verified(http)
+    const session = await verified(needs, http)
     await checkOwnPassword(database, session, body.password)
     const recovery_codes = await inIdentity(database, async (tx) => {
       if ((await factorsOf(tx, session.accounts_id)).length === 0)
@@ -71,22 +83,26 @@ export function secondFactorRoutes(open: ServeOpen, needs: Needs, enter: Enter) 
     await notifyOfChange(needs, session, 'recovery_codes_renewed')
     return { recovery_codes }
   })
+}
+
+function passkeyRoutes({ public: anyone }: ServeOpen, needs: Needs) {
+  const { database, secret } = needs
 
   anyone(contract.passkeyOptions, async ({ body, http }) => {
-    const session = await verified(http)
+    const session = await verified(needs, http)
     await checkOwnPassword(database, session, body.password)
     return registrationOptions(database, siteOf(needs.origin()), session)
   })
 
   anyone(contract.addPasskey, async ({ body, http, reply }) => {
-    const session = await verified(http)
+    const session = await verified(needs, http)
     const { accounts_id } = session
     const credential = await madePasskey(database, siteOf(needs.origin()), accounts_id, body.response)
     const recovery_codes = await inIdentity(database, async (tx) => {
       await storePasskey(tx, accounts_id, body.passkey_name, credential)
       return firstRecoveryCodes(tx, secret, accounts_id)
     })
-    await changed(http, reply, session, 'passkey_added')
+    await changed(needs, http, reply, session, 'passkey_added')
     return { recovery_codes }
   })
 
@@ -101,12 +117,16 @@ export function secondFactorRoutes(open: ServeOpen, needs: Needs, enter: Enter) 
       if (rowCount === 0) throw new AppError('not_found', 'This passkey is already removed.')
       await tidyRecoveryCodes(tx, session.accounts_id)
     })
-    await changed(http, reply, session, 'passkey_removed')
+    await changed(needs, http, reply, session, 'passkey_removed')
     return undefined
   })
+}
+
+function mobileRoutes({ public: anyone }: ServeOpen, needs: Needs) {
+  const { database } = needs
 
   anyone(contract.sendMobileCode, async ({ body, http }) => {
-    const { accounts_id } = await verified(http)
+    const { accounts_id } = await verified(needs, http)
     await takeRate(database, { name: 'mobile code', most: 10, seconds: 86_400 }, accounts_id)
     await takeRate(database, { name: 'mobile code to', most: 10, seconds: 86_400 }, body.mobile_number)
     await sendMobileCode(needs, accounts_id, body.mobile_number)
@@ -114,22 +134,22 @@ export function secondFactorRoutes(open: ServeOpen, needs: Needs, enter: Enter) 
   })
 
   anyone(contract.verifyMobile, async ({ body, http }) => {
-    const session = await verified(http)
+    const session = await verified(needs, http)
     await verifyMobile(needs, session.accounts_id, body.code)
     await notifyOfChange(needs, session, 'mobile_verified')
     return inIdentity(database, (tx) => security(tx, session.accounts_id))
   })
+}
 
-  /** Factors are enrolled by the owner of the address alone: they outlive a reset of the password. */
-  async function verified(http: FastifyRequest): Promise<SignedIn> {
-    const session = await sessionOf(database, http)
-    refuseUnverified(session)
-    return session
-  }
+/** Factors are enrolled by the owner of the address alone: they outlive a reset of the password. */
+async function verified({ database }: Needs, http: FastifyRequest): Promise<SignedIn> {
+  const session = await sessionOf(database, http)
+  refuseUnverified(session)
+  return session
+}
 
-  /** The session gets a new token when sign-in methods change, and the person is notified of the change. */
-  async function changed(http: FastifyRequest, reply: FastifyReply, session: SignedIn, change: keyof typeof changes) {
-    setSessionCookie(http, reply, await inIdentity(database, (tx) => renewToken(tx, session)))
-    await notifyOfChange(needs, session, change)
-  }
+/** The session gets a new token when sign-in methods change, and the person is notified of the change. */
+async function changed(needs: Needs, http: FastifyRequest, reply: FastifyReply, session: SignedIn, change: keyof typeof changes) {
+  setSessionCookie(http, reply, await inIdentity(needs.database, (tx) => renewToken(tx, session)))
+  await notifyOfChange(needs, session, change)
 }
