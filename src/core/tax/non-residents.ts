@@ -101,29 +101,37 @@ export function nonResidentRule(decision: ResidenceDecision, { day, hasPan, sum 
   const treaty = treatment === 'treaty' && missing.length === 0 ? treatyRate(decision) : undefined
   const isTreaty = treaty !== undefined && treaty < act
   const lower = isTreaty ? treaty : act
-  const standsIn =
-    decision.foreign_tax_id !== null && decision.trc_until !== null && day <= decision.trc_until && income !== 'other'
-  const isRaised = !hasPan && !standsIn && lower < whole(NO_PAN)
-  const isNew = day >= '2026-04-01'
-  const section = isNew ? '393(2)' : '195'
+  const isRaised = !hasPan && !hasStandIn(decision, day) && lower < whole(NO_PAN)
+  const law = lawOn(day)
   const rate = text(isRaised ? whole(NO_PAN) : lower)
   const how = isRaised
     ? 'as the payee gave neither a PAN nor a tax number of its country'
     : isTreaty
       ? `by the treaty${decision.treaty_article === null ? '' : `, article ${decision.treaty_article}`}`
-      : `of the Act: ${row.percent}%, ${surcharge === 0 ? '' : `surcharge ${surcharge}%, `}cess ${CESS}%`
+      : ofTheAct(row.percent, surcharge)
   const lacking = missing.length === 0 ? '' : `; the treaty does not apply, as ${missing.join(' and ')}`
   return {
     nature: 'non_resident',
-    section,
-    payment_code: isNew ? '1057' : undefined,
-    statement: isNew ? '144' : '27Q',
+    ...law,
     rate,
     threshold: { total: 0, window: 'year', on: 'all' },
     status: row.status,
-    why: `${rate}% ${how} (section ${section})${lacking}`,
+    why: `${rate}% ${how} (section ${law.section})${lacking}`,
   }
 }
+
+/** The Income-tax Act, 2025 holds from 1 Apr 2026. */
+const lawOn = (day: IsoDate) =>
+  day >= '2026-04-01'
+    ? ({ section: '393(2)', payment_code: '1057', statement: '144' } as const)
+    : ({ section: '195', payment_code: undefined, statement: '27Q' } as const)
+
+const ofTheAct = (percent: number, surcharge: number) =>
+  `of the Act: ${percent}%, ${surcharge === 0 ? '' : `surcharge ${surcharge}%, `}cess ${CESS}%`
+
+/** The tax number of its country, with a certificate of residence, stands in for a PAN. */
+const hasStandIn = ({ foreign_tax_id, trc_until, income }: ResidenceDecision, day: IsoDate) =>
+  foreign_tax_id !== null && trc_until !== null && day <= trc_until && income !== 'other'
 
 function treatyRate({ treaty_rate }: ResidenceDecision): Rate | undefined {
   if (treaty_rate === null) return undefined

@@ -75,12 +75,13 @@ function dayOf(obligation: Obligation, known: Known): TaxDay | undefined {
   const kind = kinds[form]
   const money = kind && moneyOf(kind, period, due, known)
   if (kind !== undefined && money === undefined) return undefined
-  const gstin = (gst_registrations_id && known.registrations.get(gst_registrations_id)?.gstin) || null
+  const gstin = gstinOf(obligation, known)
   const mark = known.marks.get(markKey(form, gst_registrations_id, period))
   const kept = known.states.get(`${form === 'iff' ? 'gstr1' : form} ${gstin} ${period}`)
   const done_on = mark?.done_on ?? kept?.filed_on ?? null
   const due_on = mark?.due_on ?? due
   const isPaid = form !== 'tds_statement' && money?.isKnown === true && money.amount === 0
+  const isDone = done_on !== null || isPaid
   return {
     form,
     title: titleOf(obligation),
@@ -93,14 +94,22 @@ function dayOf(obligation: Obligation, known: Known): TaxDay | undefined {
     due_reason: mark?.due_reason ?? null,
     source: law.source,
     is_verified: law.status === 'confirmed',
-    amount: form === 'tds_statement' ? null : (money?.amount ?? null),
-    is_known: money?.isKnown ?? false,
+    ...amountOf(form, money),
     late_cost: null,
-    state: done_on !== null || isPaid ? 'done' : kept?.status === 'built' ? 'built' : stateOf(due_on, known.today),
+    state: isDone ? 'done' : kept?.status === 'built' ? 'built' : stateOf(due_on, known.today),
     done_on,
     link: linkOf(obligation, known),
   }
 }
+
+const gstinOf = ({ gst_registrations_id }: Obligation, { registrations }: Known) =>
+  (gst_registrations_id && registrations.get(gst_registrations_id)?.gstin) || null
+
+/** A statement has no amount of its own. */
+const amountOf = (form: TaxForm, money: ReturnType<typeof moneyOf> | undefined) => ({
+  amount: form === 'tds_statement' ? null : (money?.amount ?? null),
+  is_known: money?.isKnown ?? false,
+})
 
 const stateOf = (due_on: IsoDate, today: IsoDate) =>
   due_on < today ? 'late' : due_on <= addDays(today, SOON) ? 'due' : 'upcoming'

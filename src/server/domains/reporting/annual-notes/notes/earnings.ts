@@ -16,8 +16,6 @@ export function earningsNote({ book, last, facts, lastFacts, division }: NoteCon
   const profits = [profitForOwners(book, division), profitForOwners(last, division)] as const
   const now = earnings({ ...book, profit: profits[0] }, facts)
   const then = earnings({ ...last, profit: profits[1] }, lastFacts, factorOf(book, facts))
-  const cell = (of: (figures: EarningsPerShare) => number, { figures }: Result) => (figures ? of(figures) : null)
-  const both = (of: (figures: EarningsPerShare) => number) => [cell(of, now), cell(of, then)]
   const preference = [facts.earnings.preference_dividend, lastFacts.earnings.preference_dividend]
   const columns = [`FY ${book.label}`, `FY ${last.label}`]
   const left = now.figures?.antidilutive ?? []
@@ -30,55 +28,62 @@ export function earningsNote({ book, last, facts, lastFacts, division }: NoteCon
       ...(left.length > 0 ? [`Left out of the diluted figure, because they would raise it: ${left.join(', ')}.`] : []),
       ...(now.why ? [now.why] : []),
     ],
-    tables:
-      now.figures === undefined
-        ? []
-        : [
-            table(
-              '',
-              'Profit and earnings',
-              columns.map((label) => ({ label, kind: 'money' as const })),
-              [
-                row('line', 'Profit after tax', [profits[0], then.figures ? profits[1] : null]),
-                row('line', 'Preference dividend and tax on it', [
-                  preference[0] ?? 0,
-                  then.figures ? (preference[1] ?? 0) : null,
-                ]),
-                row(
-                  'subtotal',
-                  'Profit for equity shareholders',
-                  both(({ earnings: amount }) => amount),
-                ),
-                exact(
-                  'Basic earnings per share (₹)',
-                  both(({ basic }) => basic),
-                ),
-                row(
-                  'line',
-                  'Profit for diluted earnings',
-                  both(({ diluted_earnings }) => diluted_earnings),
-                ),
-                exact(
-                  'Diluted earnings per share (₹)',
-                  both(({ diluted }) => diluted),
-                ),
-              ],
-            ),
-            table('', 'Shares', columns.map(count), [
-              row(
-                'line',
-                'Weighted average number of equity shares',
-                both(({ weighted_shares }) => weighted_shares),
-              ),
-              row(
-                'line',
-                'Weighted average number with dilutive shares',
-                both(({ diluted_shares }) => diluted_shares),
-              ),
-            ]),
-          ],
+    tables: now.figures === undefined ? [] : earningsTables(columns, profits, preference, now, then),
     problems: now.why ? [now.why] : [],
   }
+}
+
+/** Profit and shares of both years; last year's profit is shown where it had earnings per share. */
+function earningsTables(
+  columns: readonly string[],
+  profits: readonly [Paise, Paise],
+  preference: readonly Paise[],
+  now: Result,
+  then: Result,
+): Draft['tables'] {
+  const cell = (of: (figures: EarningsPerShare) => number, { figures }: Result) => (figures ? of(figures) : null)
+  const both = (of: (figures: EarningsPerShare) => number) => [cell(of, now), cell(of, then)]
+  return [
+    table(
+      '',
+      'Profit and earnings',
+      columns.map((label) => ({ label, kind: 'money' as const })),
+      [
+        row('line', 'Profit after tax', [profits[0], then.figures ? profits[1] : null]),
+        row('line', 'Preference dividend and tax on it', [preference[0] ?? 0, then.figures ? (preference[1] ?? 0) : null]),
+        row(
+          'subtotal',
+          'Profit for equity shareholders',
+          both(({ earnings: amount }) => amount),
+        ),
+        exact(
+          'Basic earnings per share (₹)',
+          both(({ basic }) => basic),
+        ),
+        row(
+          'line',
+          'Profit for diluted earnings',
+          both(({ diluted_earnings }) => diluted_earnings),
+        ),
+        exact(
+          'Diluted earnings per share (₹)',
+          both(({ diluted }) => diluted),
+        ),
+      ],
+    ),
+    table('', 'Shares', columns.map(count), [
+      row(
+        'line',
+        'Weighted average number of equity shares',
+        both(({ weighted_shares }) => weighted_shares),
+      ),
+      row(
+        'line',
+        'Weighted average number with dilutive shares',
+        both(({ diluted_shares }) => diluted_shares),
+      ),
+    ]),
+  ]
 }
 
 /** In rupees and paise, whatever the unit of the statements is. */
