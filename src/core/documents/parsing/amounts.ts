@@ -47,8 +47,7 @@ export function readAmount(text: string, decimal?: Decimal): Amount | undefined 
     }
     const unit = money.exec(rest)
     if (unit) {
-      const sign = (unit[1] ?? unit[2] ?? '').replace('.', '').toUpperCase()
-      if (sign !== '/-') currency = signs[sign] ?? (/^[A-Z]{3}$/.test(sign) ? sign : currency)
+      currency = currencyOf(unit) ?? currency
       rest = without(rest, unit)
     }
     const bracket = /^\((.+)\)$/.exec(rest)
@@ -69,6 +68,12 @@ export function readAmount(text: string, decimal?: Decimal): Amount | undefined 
   if (read === undefined) return undefined
   const { paise, isRounded } = read
   return { paise: minus ? negated(paise) : paise, mark, currency, signed, ...(isRounded && { rounded_from: rest }) }
+}
+
+/** The currency of a sign or code; `/-` names none. */
+function currencyOf(unit: RegExpExecArray): string | undefined {
+  const sign = (unit[1] ?? unit[2] ?? '').replace('.', '').toUpperCase()
+  return sign === '/-' ? undefined : (signs[sign] ?? (/^[A-Z]{3}$/.test(sign) ? sign : undefined))
 }
 
 function without(text: string, match: RegExpExecArray): string {
