@@ -49,56 +49,44 @@ const moneyOf: Readonly<Record<string, Sentence>> = {
   taxable: sentence('the value before tax'),
 }
 
+/** Measures whose words depend on the records alone. */
+const ofNoun: Readonly<Record<Exclude<Query['measure'], 'sum' | 'distinct' | 'share' | 'burn'>, (noun: string) => string>> = {
+  count: (noun) => t('the number of {noun}', { noun }),
+  avg: (noun) => t('the average amount of {noun}', { noun }),
+  max: (noun) => t('the largest amount of {noun}', { noun }),
+  min: (noun) => t('the smallest amount of {noun}', { noun }),
+  median: (noun) => t('the median amount of {noun}', { noun }),
+  net: () => t('money in less money out'),
+  avg_monthly: (noun) => t('the total of {noun} divided by the months of the period', { noun }),
+  balance: () => t('the balance that the banks show'),
+  balance_low: () => t('the lowest closing balance'),
+  balance_high: () => t('the highest closing balance'),
+  balance_avg: () => t('the average closing balance'),
+  runway: () => t('the months that today’s balance lasts at the burn'),
+  first_date: (noun) => t('the date of the first of {noun}', { noun }),
+  last_date: (noun) => t('the date of the latest of {noun}', { noun }),
+  rows: (noun) => t('a list of {noun}', { noun }),
+  duplicates: (noun) => t('{noun} of one amount to one party at most three days apart, from ₹1,000', { noun }),
+  avg_days_to_pay: (noun) => t('the days until {noun} were paid, on average', { noun }),
+  max_days_overdue: (noun) => t('the most days that {noun} are overdue', { noun }),
+}
+
 function measureOf(query: Query): string {
   const noun = nounOf(query)
   const field = moneyOf[query.field ?? '']
   switch (query.measure) {
     case 'sum':
       return field === undefined ? t('the total of {noun}', { noun }) : t('{field} on {noun}', { field: say(field), noun })
-    case 'count':
-      return t('the number of {noun}', { noun })
-    case 'avg':
-      return t('the average amount of {noun}', { noun })
-    case 'max':
-      return t('the largest amount of {noun}', { noun })
-    case 'min':
-      return t('the smallest amount of {noun}', { noun })
-    case 'median':
-      return t('the median amount of {noun}', { noun })
-    case 'net':
-      return t('money in less money out')
     case 'distinct':
       return t('each different {field} among {noun}, counted once', { field: fieldName(query.field ?? 'counterparty'), noun })
-    case 'avg_monthly':
-      return t('the total of {noun} divided by the months of the period', { noun })
     case 'share':
       return query.by_count
         ? t('the share of {noun} in the whole, by number', { noun })
         : t('the share of {noun} in the whole, by amount', { noun })
-    case 'balance':
-      return t('the balance that the banks show')
-    case 'balance_low':
-      return t('the lowest closing balance')
-    case 'balance_high':
-      return t('the highest closing balance')
-    case 'balance_avg':
-      return t('the average closing balance')
     case 'burn':
       return query.gross ? t('what went out, per month') : t('what went out less what came in, per month')
-    case 'runway':
-      return t('the months that today’s balance lasts at the burn')
-    case 'first_date':
-      return t('the date of the first of {noun}', { noun })
-    case 'last_date':
-      return t('the date of the latest of {noun}', { noun })
-    case 'rows':
-      return t('a list of {noun}', { noun })
-    case 'duplicates':
-      return t('{noun} of one amount to one party at most three days apart, from ₹1,000', { noun })
-    case 'avg_days_to_pay':
-      return t('the days until {noun} were paid, on average', { noun })
-    case 'max_days_overdue':
-      return t('the most days that {noun} are overdue', { noun })
+    default:
+      return ofNoun[query.measure](noun)
   }
 }
 

@@ -40,16 +40,9 @@ export async function issue(
   version: number,
 ): Promise<CreditNote> {
   const row = await lockDraft(tx, credit_notes_id, version)
-  const entered: CreditNoteInput = {
-    ...termsOf(row),
-    ...ownTerms(row),
-    lines: (await linesOf(tx, credit_notes_id)).map(inputLine),
-  }
-  const { draft, totals, customer, seller, credit_note_prefix, has_others, foreign } = await workNote(
-    tx,
-    entered,
-    credit_notes_id,
-  )
+  const entered = await enteredOf(tx, row)
+  const worked = await workNote(tx, entered, credit_notes_id)
+  const { draft, totals, customer, seller, credit_note_prefix, has_others, foreign } = worked
   if (differs(row, totals))
     throw new AppError(
       'conflict',
@@ -59,10 +52,7 @@ export async function issue(
   const [invoice] = await lockAll(tx, row.invoices_id === null ? [] : [row.invoices_id])
   if (invoice) checkDates(row, invoice.invoice_date, totals.tax > 0 && !row.reverse_charge)
   await customers.addReceivable(tx, row.customers_id, negate(totals.total))
-  const taken =
-    credit_note_prefix === null
-      ? await takeNumber(tx, PREFIX, row.credit_note_date, COUNTER)
-      : await takeNumber(tx, credit_note_prefix, row.credit_note_date, `${COUNTER} ${credit_note_prefix}`)
+  const taken = await numberFor(tx, row, credit_note_prefix)
   const lines = draft.lines.map((line, at) => ({ ...line, taxable_value: totals.lines[at]?.taxable_value ?? 0 }))
   const journal_entries_id = await post(tx, {
     posting_date: row.credit_note_date,
@@ -74,20 +64,11 @@ export async function issue(
   const numbered = { credit_note_number: taken.number, number_key: serialKey(taken), issued_at: tx.now }
   const worth = { credit_left: totals.total, foreign_left: foreign.foreign_total }
   const issued = { ...row, ...numbered, ...worth, status: 'issued' as const }
+  const parties = { customer, seller, gst_registrations_id: seller.gst_registrations_id ?? null }
+  const changes = { ...numbered, ...worth, ...parties, status: 'issued' as const, why: totals.why, journal_entries_id }
   await tx.db
     .update(creditNotes)
-    .set({
-      ...numbered,
-      ...worth,
-      status: 'issued',
-      customer,
-      seller,
-      gst_registrations_id: seller.gst_registrations_id ?? null,
-      why: totals.why,
-      journal_entries_id,
-      updated_at: tx.now,
-      version: version + 1,
-    })
+    .set({ ...changes, updated_at: tx.now, version: version + 1 })
     .where(mine(tx, credit_notes_id))
   await recordStock(tx, 'credit_note', credit_notes_id)
   await audit(tx, 'issued', 'credit_notes', credit_notes_id, { credit_note_number: taken.number, total: totals.total })
@@ -109,6 +90,19 @@ export async function issue(
   })
   return get(tx, credit_notes_id)
 }
+
+/** A registration with a prefix of its own counts apart. */
+const numberFor = (tx: CompanyTx, { credit_note_date }: CreditNoteRecord, prefix: string | null) =>
+  prefix === null
+    ? takeNumber(tx, PREFIX, credit_note_date, COUNTER)
+    : takeNumber(tx, prefix, credit_note_date, `${COUNTER} ${prefix}`)
+
+/** The draft as it would be entered again. */
+const enteredOf = async (tx: CompanyTx, row: CreditNoteRecord): Promise<CreditNoteInput> => ({
+  ...termsOf(row),
+  ...ownTerms(row),
+  lines: (await linesOf(tx, row.credit_notes_id)).map(inputLine),
+})
 
 /** Reverses an issued credit note without refunds: its invoices' dues rise again. It keeps its number. */
 export async function cancel(

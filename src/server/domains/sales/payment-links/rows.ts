@@ -157,19 +157,16 @@ function linkOf(row: RowValues, invoices: ReadonlyMap<string, Owing>, today: str
   const asked = typeof row['amount'] === 'number' ? row['amount'] : null
   const amount = asked ?? invoice?.amount_due ?? null
   if (asked === 0) issues.push({ path: 'amount', message: 'Enter an amount above zero' })
-  if (number !== null) {
-    const message = invoiceProblem(invoice, amount ?? 0)
-    if (message !== undefined) issues.push({ path: 'invoice_number', message })
-  }
+  const message = number === null ? undefined : invoiceProblem(invoice, amount ?? 0)
+  if (message !== undefined) issues.push({ path: 'invoice_number', message })
   const expires_on = words(row, 'expires_on', null)
   if (expires_on !== null && expires_on < today) issues.push({ path: 'expires_on', message: 'This date has passed' })
-  const mobile = words(row, 'mobile_number', null)
   const email = words(row, 'email', null)
   const read = z.safeParse(PaymentLinkInput, {
     customers_id: invoice?.customers_id ?? null,
     payer_name: words(row, 'payer_name', ''),
     email,
-    mobile_number: mobile === null ? null : (readMobile(mobile) ?? mobile),
+    mobile_number: mobileOf(row),
     purpose: words(row, 'purpose', ''),
     reference: words(row, 'reference', null),
     invoices_id: invoice?.invoices_id ?? null,
@@ -180,12 +177,25 @@ function linkOf(row: RowValues, invoices: ReadonlyMap<string, Owing>, today: str
     expires_on,
     remind: false,
   })
-  for (const { path, message } of read.success ? [] : read.error.issues) {
+  if (!read.success) addIssues(issues, read.error.issues)
+  if (issues.length > 0 || !read.success) return { issues }
+  return { value: { link: read.data, send: isSent(row, email) }, total: amount ?? 0 }
+}
+
+const isSent = (row: RowValues, email: string | null) => email !== null && row['send'] !== false
+
+/** As it is stored, or as it was written where it cannot be read. */
+function mobileOf(row: RowValues): string | null {
+  const mobile = words(row, 'mobile_number', null)
+  return mobile === null ? null : (readMobile(mobile) ?? mobile)
+}
+
+/** One problem for each column is enough. */
+function addIssues(issues: Issue[], refused: readonly { path: PropertyKey[]; message: string }[]): void {
+  for (const { path, message } of refused) {
     const field = fieldOf(path[0])
     if (!issues.some((issue) => issue.path === field)) issues.push({ path: field, message })
   }
-  if (issues.length > 0 || !read.success) return { issues }
-  return { value: { link: read.data, send: email !== null && row['send'] !== false }, total: amount ?? 0 }
 }
 
 function invoiceProblem(invoice: Owing | undefined, amount: number): string | undefined {

@@ -74,7 +74,11 @@ export async function openDocuments(
   const [cartonAccount, paperAccount] = await Promise.all([accountOf(tx, kalyan.account), accountOf(tx, mahalaxmi.account)])
   const [cartons, paper] = [ids.get(kalyan) ?? '', ids.get(mahalaxmi) ?? '']
   await openPurchases(tx, { cartons, cartonAccount, paper, paperAccount, advice: paid.bills_id }, to)
+  await offers(tx, services, { parties, goods }, to)
+}
 
+/** Two offers: one is accepted, the other is open. */
+async function offers(tx: CompanyTx, services: Dependencies, { parties, goods }: Sales, to: IsoDate): Promise<void> {
   for (const [at, isAccepted] of [true, false].entries()) {
     const [party, first, second] = [parties[at], goods[at], goods[at + 4]]
     if (!party || !first || !second) continue
