@@ -1,9 +1,11 @@
 import type { Issue } from '#core/errors.ts'
 import type { Paise } from '#core/money.ts'
-import { type Amount, type Decimal, type Mark, negated, readAmount } from '../../documents/parsing/amounts.ts'
+import { type Amount, type Mark, negated, readAmount } from '../../documents/parsing/amounts.ts'
+import type { Decimal } from '../../documents/parsing/decimal-sign.ts'
 import type { Field, Row } from '../../documents/parsing/fields.ts'
 import { markOf } from './marks.ts'
 import { atLine, quoted } from '../../documents/parsing/refuse.ts'
+import { cellText, isEmptyCell, isMasked } from './cell-text.ts'
 
 /** The amount of one row: signed if the row itself has a sign, otherwise `unsigned`. */
 export type RowMoney = {
@@ -14,33 +16,6 @@ export type RowMoney = {
   rounded_from?: string
 }
 export type Reader = { fields: Field[]; decimal?: Decimal; debitsNegative: boolean; blankMark?: Mark }
-
-/** The trimmed text of a row under one meaning; several columns of that meaning are joined, repeats left out. */
-export function cellText(row: Row, fields: Field[], field: Field): string {
-  const texts: string[] = []
-  for (let i = fields.indexOf(field); i >= 0; i = fields.indexOf(field, i + 1)) {
-    const text = clean(row.cells[i] ?? '')
-    if (text !== '') texts.push(text)
-  }
-  if (texts.length < 2) return texts[0] ?? ''
-  return texts
-    .filter(
-      (text, i) =>
-        !texts.some((other, j) => (j < i && other === text) || (j !== i && other.length > text.length && other.includes(text))),
-    )
-    .join(' ')
-}
-
-/** True for the ways banks print an empty value. */
-export function isEmptyCell(text: string): boolean {
-  return /^(?:[-–—.*]*|nil|null|none|n\/?a|nan)$/i.test(text.trim())
-}
-
-/** A figure whose digits were masked before the file was passed on. */
-function isMasked(text: string): boolean {
-  const figure = text.slice(0, 60).replace(/[cd]r\.?$/i, '')
-  return /[xX*#]/.test(figure) && /^[xX*#\d.,\s]+$/.test(figure)
-}
 
 /**
  * Reads amount and balance of a row; an unreadable cell becomes an issue. A zero beside a figure (HDFC's 0.00) counts as empty.
@@ -127,12 +102,4 @@ function signedBalance(balance: Amount | undefined, word: string): Paise | undef
   if (!balance) return undefined
   const side = balance.mark ?? markOf(word)
   return side === 'debit' && balance.paise > 0 ? negated(balance.paise) : balance.paise
-}
-
-function clean(text: string): string {
-  return text
-    .replace(/^="?(.*?)"?$/, '$1')
-    .replace(/^'(?=[\d-])/, '')
-    .replace(/\s+/g, ' ')
-    .trim()
 }

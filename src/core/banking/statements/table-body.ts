@@ -1,21 +1,16 @@
-import type { IsoDate } from '#core/dates.ts'
 import type { Issue } from '#core/errors.ts'
-import type { Paise } from '#core/money.ts'
-import { cellText, isEmptyCell, type Reader, type RowMoney, readMoney } from './cells.ts'
+import { type Reader, type RowMoney, readMoney } from './cells.ts'
+import { cellText, isEmptyCell } from './cell-text.ts'
 import { isBlank } from './csv.ts'
 import { isFooter } from './footers.ts'
-import { type DateOrder, looksLikeDate, readDate } from '../../documents/parsing/dates.ts'
+import { type DateOrder, looksLikeDate } from '../../documents/parsing/dates.ts'
 import type { Field, Row } from '../../documents/parsing/fields.ts'
 import { type Layout, repeatsHeader } from './layout.ts'
 import { notedDate } from './notes.ts'
 import { atLine, quoted } from '../../documents/parsing/refuse.ts'
-import type { StatementLine, Warning } from './types.ts'
+import type { Warning } from './types.ts'
+import { type Body, summary, add, isBadDate } from './table-line.ts'
 
-/**
- * The rows below a header: transactions, balances named in a row of their own, and rows that are neither. `unsigned`: no amount
- * bears a sign.
- */
-export type Body = { lines: StatementLine[]; unsigned: boolean; opening?: Paise; closing?: Paise; skipped: Row[] }
 export type Context = { layout: Layout; order: DateOrder; reader: Reader; issues: Issue[]; warnings: Warning[] }
 
 /** Sorts the rows of a table's body. A transaction that cannot be read becomes an issue. */
@@ -53,8 +48,6 @@ function dateText(row: Row, fields: Field[]): string {
 const opensWith =
   /^\W*(?:opening balance|beginning balance|starting balance|balance b ?\/? ?f|b ?\/ ?f\b|balance brought forward|brought forward)/i
 const closesWith = /^\W*(?:closing balance|ending balance|balance c ?\/? ?f|c ?\/ ?f\b|balance carried forward|carried forward)/i
-const summary =
-  /^\W*(?:(?:grand |sub |page )?total|opening balance|closing balance|balance|statement summary|summary|page|b ?\/ ?f|c ?\/ ?f|count)\b/i
 
 function readDated(row: Row, printed: string, { layout, order, reader, issues, warnings }: Context, read: Body): void {
   const money = readMoney(row, reader, issues)
@@ -71,20 +64,6 @@ function readDated(row: Row, printed: string, { layout, order, reader, issues, w
     if (!date) issues.push(atLine(row.line, `${quoted(printed)} is not a date`))
     else add(read, row, date, money, layout.fields, order)
   }
-}
-
-function add(read: Body, row: Row, date: IsoDate, money: RowMoney, fields: Field[], order: DateOrder): void {
-  const { amount = 0, balance } = money
-  const { rounded_from } = money
-  const currency = currencyOf(row, fields, money.currency)
-  read.lines.push({
-    ...lineOf(row, fields, date, order),
-    amount,
-    balance,
-    currency,
-    ...(rounded_from !== undefined && { rounded_from }),
-  })
-  if (amount !== 0 && !money.unsigned) read.unsigned = false
 }
 
 /** A row without date: more narration, a summary, or a transaction under the date above it. True when it has been dealt with. */
@@ -138,40 +117,6 @@ function balanceFollows({ amount, balance, unsigned }: RowMoney, above: number |
   return moved === amount || (unsigned && Math.abs(moved) === Math.abs(amount))
 }
 
-function lineOf(row: Row, fields: Field[], date: IsoDate, order: DateOrder): Omit<StatementLine, 'amount'> {
-  const text = (field: Field) => {
-    const found = cellText(row, fields, field)
-    return isEmptyCell(found) ? undefined : found
-  }
-  const reference = text('reference')
-  return {
-    line: row.line,
-    date,
-    value_date: readDate(cellText(row, fields, 'value_date'), order)?.date,
-    description: text('description') ?? text('counterparty') ?? '',
-    reference: reference && /[^0]/.test(reference) ? reference : undefined,
-    counterparty: text('counterparty'),
-    bank_transaction_id: text('bank_transaction_id'),
-    type: text('type'),
-    raw: row.cells.join('\t'),
-  }
-}
-
-/** Formatted like a date, or in its position with the rest of a transaction beside it. */
-function isBadDate(row: Row, date: string, fields: Field[]): boolean {
-  if (/^\d{1,4}\s?[-/.]\s?\w{1,9}\s?[-/.]\s?\d{1,4}\b/.test(date)) return true
-  return (
-    looksLikeDate(cellText(row, fields, 'value_date')) &&
-    !summary.test(date) &&
-    ['amount', 'debit', 'credit'].some((field) => /\d/.test(cellText(row, fields, field as Field)))
-  )
-}
-
 function isRule(row: Row): boolean {
   return row.cells.every((cell) => /^[\s*=_#-]*$/.test(cell))
-}
-
-function currencyOf(row: Row, fields: Field[], printed: string | undefined): string | undefined {
-  const named = cellText(row, fields, 'currency').toUpperCase()
-  return /^[A-Z]{3}$/.test(named) ? named : printed
 }
