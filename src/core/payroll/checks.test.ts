@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type CheckedSlip, checkSlips } from './checks.ts'
+import { checkSlips } from './checks.ts'
+import type { CheckedSlip } from './checked-slip.ts'
 import { noDeclaration } from './salary-tax.ts'
 import { computeSlip } from './slip.ts'
 import { noInputs, nothingYet } from './slip-model.ts'
