@@ -1,22 +1,21 @@
 import type { Needs } from './needs.ts'
-import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as contract from '#contract/identity/second-factors.ts'
 import { AppError, fieldError } from '#core/errors.ts'
 import type { Enter } from '#server/domains/identity/accounts/enter-session.ts'
-import { renewToken } from '#server/domains/identity/accounts/service.ts'
 import { checkOwnPassword } from '#server/domains/identity/accounts/credentials.ts'
 import { inIdentity } from '#server/platform/db.ts'
 import type { ServeOpen } from '#server/platform/mounts.ts'
-import { refuseUnverified, type SignedIn, sessionOf, setSessionCookie } from '#server/platform/session.ts'
+import { sessionOf } from '#server/platform/session.ts'
 import { takeRate } from '#server/platform/rate-limit.ts'
 import { attempted } from './attempts.ts'
 import { loginRoutes } from './login-routes.ts'
 import { sendMobileCode, verifyMobile } from './mobile.ts'
-import { type changes, notifyOfChange } from './notice.ts'
-import { storePasskey, madePasskey, registrationOptions, siteOf } from './passkeys.ts'
+import { notifyOfChange } from './notice.ts'
 import { firstRecoveryCodes, newRecoveryCodes } from './recovery.ts'
 import { factorsOf, security, tidyRecoveryCodes } from './service.ts'
 import { confirm, newSecret, remove, takeCode } from './totp.ts'
+import { verified, changed } from './own-session.ts'
+import { passkeyRoutes } from './passkey-routes.ts'
 
 /** How a person proves who they are beyond the password: theirs, whatever company they are in. */
 export function secondFactorRoutes(open: ServeOpen, needs: Needs, enter: Enter) {
@@ -85,43 +84,6 @@ function recoveryRoutes({ public: anyone }: ServeOpen, needs: Needs) {
   })
 }
 
-function passkeyRoutes({ public: anyone }: ServeOpen, needs: Needs) {
-  const { database, secret } = needs
-
-  anyone(contract.passkeyOptions, async ({ body, http }) => {
-    const session = await verified(needs, http)
-    await checkOwnPassword(database, session, body.password)
-    return registrationOptions(database, siteOf(needs.origin()), session)
-  })
-
-  anyone(contract.addPasskey, async ({ body, http, reply }) => {
-    const session = await verified(needs, http)
-    const { accounts_id } = session
-    const credential = await madePasskey(database, siteOf(needs.origin()), accounts_id, body.response)
-    const recovery_codes = await inIdentity(database, async (tx) => {
-      await storePasskey(tx, accounts_id, body.passkey_name, credential)
-      return firstRecoveryCodes(tx, secret, accounts_id)
-    })
-    await changed(needs, http, reply, session, 'passkey_added')
-    return { recovery_codes }
-  })
-
-  anyone(contract.removePasskey, async ({ params, body, http, reply }) => {
-    const session = await sessionOf(database, http)
-    await checkOwnPassword(database, session, body.password)
-    await inIdentity(database, async (tx) => {
-      const { rowCount } = await tx.client.query('DELETE FROM passkeys WHERE passkeys_id = $1 AND accounts_id = $2', [
-        params.passkeys_id,
-        session.accounts_id,
-      ])
-      if (rowCount === 0) throw new AppError('not_found', 'This passkey is already removed.')
-      await tidyRecoveryCodes(tx, session.accounts_id)
-    })
-    await changed(needs, http, reply, session, 'passkey_removed')
-    return undefined
-  })
-}
-
 function mobileRoutes({ public: anyone }: ServeOpen, needs: Needs) {
   const { database } = needs
 
@@ -139,17 +101,4 @@ function mobileRoutes({ public: anyone }: ServeOpen, needs: Needs) {
     await notifyOfChange(needs, session, 'mobile_verified')
     return inIdentity(database, (tx) => security(tx, session.accounts_id))
   })
-}
-
-/** Factors are enrolled by the owner of the address alone: they outlive a reset of the password. */
-async function verified({ database }: Needs, http: FastifyRequest): Promise<SignedIn> {
-  const session = await sessionOf(database, http)
-  refuseUnverified(session)
-  return session
-}
-
-/** The session gets a new token when sign-in methods change, and the person is notified of the change. */
-async function changed(needs: Needs, http: FastifyRequest, reply: FastifyReply, session: SignedIn, change: keyof typeof changes) {
-  setSessionCookie(http, reply, await inIdentity(needs.database, (tx) => renewToken(tx, session)))
-  await notifyOfChange(needs, session, change)
 }

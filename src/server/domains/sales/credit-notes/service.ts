@@ -1,10 +1,9 @@
 import { readersDate } from '#core/dates.ts'
-import type { CreditNote, CreditNoteInput, cancelCreditNote } from '#contract/sales/credit-notes.ts'
+import type { CreditNote, cancelCreditNote } from '#contract/sales/credit-notes.ts'
 import type { Body } from '#contract/endpoint.ts'
 import { AppError, fieldError } from '#core/errors.ts'
 import { reversal } from '#core/ledger/journal.ts'
 import { negate } from '#core/money.ts'
-import { lastCreditDay } from '#core/sales/credit-note.ts'
 import { t } from '#core/messages.ts'
 import { post, reverse } from '#server/ledger/post.ts'
 import { audit } from '#server/platform/audit.ts'
@@ -14,19 +13,15 @@ import * as customers from '#server/domains/directory/customers/service.ts'
 import { recordStock, voidStock } from '#server/domains/assets/inventory/record.ts'
 import { lockAll } from '../invoices/dues.ts'
 import { invoiceEntry } from '../invoices/rules.ts'
-import { differs, termsOf } from '../sales-documents/draft.ts'
+import { differs } from '../sales-documents/draft.ts'
 import { beforeDocumentCancelled, documentIssued } from '../sales-documents/issue-effects.ts'
-import { serialKey, takeNumber } from '#server/domains/documents/numbering/series.ts'
-import { inputLine } from './against.ts'
+import { serialKey } from '#server/domains/documents/numbering/series.ts'
 import { applyTo, takeBackAll } from './applications.ts'
 import { mostOf, noteOpen } from '../invoices/foreign-parts.ts'
 import { lockDraft, workNote } from './drafts.ts'
-import { get, linesOf, lock, mine } from './read.ts'
-import { type CreditNoteRecord, creditNotes } from './table.ts'
-
-const PREFIX = 'CN'
-/** Counts credit notes alone: a company may number its invoices by the same letters. */
-const COUNTER = 'credit-notes'
+import { get, lock, mine } from './read.ts'
+import { creditNotes } from './table.ts'
+import { numberFor, enteredOf, checkDates } from './issue-rules.ts'
 
 /**
  * Gives the draft its number, posts it and lowers what its invoice owes, all or nothing; what the invoice does not owe stays the customer's
@@ -91,19 +86,6 @@ export async function issue(
   return get(tx, credit_notes_id)
 }
 
-/** A registration with a prefix of its own counts apart. */
-const numberFor = (tx: CompanyTx, { credit_note_date }: CreditNoteRecord, prefix: string | null) =>
-  prefix === null
-    ? takeNumber(tx, PREFIX, credit_note_date, COUNTER)
-    : takeNumber(tx, prefix, credit_note_date, `${COUNTER} ${prefix}`)
-
-/** The draft as it would be entered again. */
-const enteredOf = async (tx: CompanyTx, row: CreditNoteRecord): Promise<CreditNoteInput> => ({
-  ...termsOf(row),
-  ...ownTerms(row),
-  lines: (await linesOf(tx, row.credit_notes_id)).map(inputLine),
-})
-
 /** Reverses an issued credit note without refunds: its invoices' dues rise again. It keeps its number. */
 export async function cancel(
   tx: CompanyTx,
@@ -143,26 +125,3 @@ export async function cancel(
   await audit(tx, 'cancelled', 'credit_notes', credit_notes_id, { cancelled_on, cancel_reason })
   return get(tx, credit_notes_id)
 }
-
-function checkDates({ credit_note_date }: CreditNoteRecord, invoice_date: string, lowersTax: boolean) {
-  if (credit_note_date < invoice_date)
-    throw fieldError(
-      'credit_note_date',
-      t('The invoice is dated {date}: use that day or later', { date: readersDate(invoice_date) }),
-    )
-  const last = lastCreditDay(invoice_date)
-  if (lowersTax && credit_note_date > last)
-    throw fieldError(
-      'credit_note_date',
-      t('GST of this invoice could be lowered until {date} (CGST Act s.34(2))', { date: readersDate(last) }),
-    )
-}
-
-const ownTerms = ({ credit_note_date, reason, returned_on, invoices_id, currency, exchange_rate }: CreditNoteRecord) => ({
-  currency,
-  exchange_rate,
-  credit_note_date,
-  reason,
-  returned_on,
-  invoices_id,
-})
