@@ -21,8 +21,11 @@ export function readMessage(message: string): Piece[] {
     const read: Piece[] = []
     let text = ''
     while (at < message.length && message[at] !== '}') {
-      if (message[at] === "'") text += quoted(counted !== undefined)
-      else if (message[at] === '{' || (message[at] === '#' && counted !== undefined)) {
+      if (message[at] === "'") {
+        const literal = quotedAt(message, at, counted !== undefined)
+        text += literal.text
+        at = literal.end
+      } else if (message[at] === '{' || (message[at] === '#' && counted !== undefined)) {
         if (text !== '') read.push(text)
         text = ''
         read.push(message[at] === '{' ? argument() : { name: counted ?? '', isCount: true })
@@ -30,20 +33,6 @@ export function readMessage(message: string): Piece[] {
       } else text += message[at++]
     }
     return text === '' ? read : [...read, text]
-  }
-
-  /** `''` is an apostrophe; one before a brace starts literal text; any other stands for itself. */
-  function quoted(isCounted: boolean): string {
-    const next = message[++at]
-    if (next === "'") return at++, "'"
-    if (next !== '{' && next !== '}' && !(next === '#' && isCounted)) return "'"
-    let text = ''
-    for (; at < message.length; at++) {
-      if (message[at] !== "'") text += message[at]
-      else if (message[at + 1] === "'") text += message[++at]
-      else return at++, text
-    }
-    return text
   }
 
   /** Stops at the brace that closes it. */
@@ -65,6 +54,20 @@ export function readMessage(message: string): Piece[] {
   const whole = pieces()
   if (at < message.length) throw fail()
   return whole
+}
+
+/** `''` is an apostrophe; one before a brace starts literal text; any other stands for itself. */
+function quotedAt(message: string, from: number, isCounted: boolean): { text: string; end: number } {
+  const next = message[from + 1]
+  if (next === "'") return { text: "'", end: from + 2 }
+  if (next !== '{' && next !== '}' && !(next === '#' && isCounted)) return { text: "'", end: from + 1 }
+  let text = ''
+  for (let at = from + 1; at < message.length; at++) {
+    if (message[at] !== "'") text += message[at]
+    else if (message[at + 1] === "'") text += message[++at]
+    else return { text, end: at + 1 }
+  }
+  return { text, end: message.length }
 }
 
 type Values = Readonly<Record<string, string | number | bigint | null | undefined>>

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
-import { type CheckedSlip, checkSlips } from './checks.ts'
+import { checkSlips } from './checks.ts'
+import type { CheckedSlip } from './checked-slip.ts'
 import { noDeclaration } from './salary-tax.ts'
-import { computeSlip, noInputs, nothingYet } from './slip.ts'
+import { computeSlip } from './slip.ts'
+import { noInputs, nothingYet } from './slip-model.ts'
 
 const slip = (month: string, basic: number, recovery = 0) =>
   computeSlip({

@@ -1,24 +1,9 @@
-import type { IsoDate } from '../dates.ts'
 import { t } from '../messages.ts'
-import { formatPaise, negate, type Paise } from '../money.ts'
-import { PENSION_ENDS_AT } from './law/provident-fund.ts'
+import { formatPaise, negate } from '../money.ts'
 import { isPtKnown } from './law/professional-tax.ts'
-import type { Slip } from './slip.ts'
 import { stateName } from '../identifiers/states.ts'
+import { type CheckedSlip, isPastPension, outlier } from './checked-slip.ts'
 
-export type CheckedSlip = {
-  payroll_employees_id: string
-  staff_name: string
-  /** Null while no pay terms are set. */
-  slip: Slip | null
-  before: Slip | null
-  state: string
-  has_pan: boolean
-  uan: string | null
-  esi_number: string | null
-  bank_status: string
-  born_on: IsoDate | null
-}
 export type Check = {
   code: string
   severity: 'blocks' | 'warns'
@@ -27,9 +12,6 @@ export type Check = {
 }
 
 type Rule = Omit<Check, 'rows'> & { cause: (row: CheckedSlip) => string | undefined }
-
-/** A change of net pay by more than a fifth is checked before it is paid. */
-const MUCH = 5
 
 const rules: readonly Rule[] = [
   {
@@ -104,17 +86,6 @@ const rules: readonly Rule[] = [
     cause: (row) => (isPastPension(row) ? t('EPFO refuses it unless they deferred their pension: change their pay') : undefined),
   },
 ]
-
-/** By the last day of the month; EPFO refuses pension contributions after it unless the member deferred the pension. */
-function isPastPension({ slip, born_on }: CheckedSlip): boolean {
-  if (born_on === null || !slip?.epf || slip.epf.pension_wage === 0) return false
-  return `${Number(born_on.slice(0, 4)) + PENSION_ENDS_AT}${born_on.slice(4)}` < slip.month
-}
-
-function outlier(now: Paise, before: Paise | undefined): string | undefined {
-  if (before === undefined || Math.abs(now - before) * MUCH <= before) return undefined
-  return t('₹{before} last month, ₹{now} now', { before: formatPaise(before), now: formatPaise(now) })
-}
 
 /** Errors to correct before a run is approved, and warnings to check; rules without findings are omitted. */
 export function checkSlips(slips: readonly CheckedSlip[]): Check[] {

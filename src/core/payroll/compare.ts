@@ -1,5 +1,5 @@
 import { type Paise, sumPaise } from '../money.ts'
-import type { Slip } from './slip.ts'
+import type { Slip } from './slip-model.ts'
 import type { SlipLine } from './slip-lines.ts'
 
 /** Why pay differs from the month before. */

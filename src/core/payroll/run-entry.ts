@@ -2,7 +2,7 @@ import { credit, debit, type Line } from '../ledger/journal.ts'
 import type { AccountRole } from '../ledger/chart-of-accounts.ts'
 import { type Paise, sumPaise } from '../money.ts'
 import { componentOf } from './components.ts'
-import type { Slip } from './slip.ts'
+import type { Slip } from './slip-model.ts'
 
 export type PostedSlip = { staff_id: string; dimensions_id: string | null; slip: Slip }
 export type EpfCharges = { insurance: Paise; admin: Paise }

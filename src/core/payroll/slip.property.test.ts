@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { changesSince } from './compare.ts'
 import { componentCodes } from './components.ts'
 import { noDeclaration } from './salary-tax.ts'
-import { computeSlip, nothingYet, type SlipInput } from './slip.ts'
+import { computeSlip } from './slip.ts'
+import { nothingYet, type SlipInput } from './slip-model.ts'
 
 const rupees = (most: number) => fc.integer({ min: 0, max: most }).map((amount) => amount * 100)
 const part = fc.record({ code: fc.constantFrom(...componentCodes), amount: rupees(2_00_000) })

@@ -2,7 +2,7 @@ import { type IsoDate, monthEnd, monthStart } from '../dates.ts'
 import { mulDiv, type Paise } from '../money.ts'
 import { epfOf } from './provident-fund.ts'
 import { toRupee } from './rounding.ts'
-import { fullMonth } from './slip.ts'
+import { fullMonth } from './full-month.ts'
 import { esiOf, isEsiCovered } from './state-insurance.ts'
 
 export type CtcAsk = {

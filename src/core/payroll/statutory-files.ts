@@ -1,6 +1,6 @@
 import { formatDate, type IsoDate } from '../dates.ts'
 import type { Paise } from '../money.ts'
-import type { Slip } from './slip.ts'
+import type { Slip } from './slip-model.ts'
 import { toRupee } from './rounding.ts'
 
 export type FiledSlip = {

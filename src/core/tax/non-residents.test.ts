@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { actRates, nonResidentRule, type ResidenceDecision } from './non-residents.ts'
+import { nonResidentRule, type ResidenceDecision } from './non-residents.ts'
+import { actRates } from './non-resident-rates.ts'
 
 const decision = (over: Partial<ResidenceDecision> = {}): ResidenceDecision => ({
   decided_from: '2024-04-01',

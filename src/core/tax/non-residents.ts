@@ -1,11 +1,8 @@
 import { formatDate, type IsoDate } from '../dates.ts'
 import { decimalText } from '../decimal.ts'
 import type { Paise } from '../money.ts'
-import type { LawStatus } from './tds-natures.ts'
 import type { TdsRule } from './tds.ts'
-
-export type NonResidentIncome = 'royalty_or_fees' | 'interest' | 'other'
-export type NonResidentEntity = 'company' | 'firm' | 'individual'
+import { type NonResidentIncome, type NonResidentEntity, actRates, surcharges } from './non-resident-rates.ts'
 
 /** How payments to a vendor outside India are taxed, from a date on. */
 export type ResidenceDecision = {
@@ -23,54 +20,6 @@ export type ResidenceDecision = {
   foreign_tax_id: string | null
 }
 
-type Dated = { from: IsoDate; to?: IsoDate; source: string; status: LawStatus }
-type ActRate = Dated & { income: NonResidentIncome; entity?: NonResidentEntity; percent: number }
-
-/** Rates in force for sums to non-residents, before surcharge and cess (First Schedule, Part II of the Finance Acts; s.115A; Act 2025 s.393(2)). */
-export const actRates: readonly ActRate[] = [
-  { income: 'royalty_or_fees', percent: 10, from: '2021-04-01', to: '2023-03-31', source: 's.115A(1)(b)', status: 'secondary' },
-  { income: 'royalty_or_fees', percent: 20, from: '2023-04-01', source: 's.115A(1)(b), Finance Act 2023', status: 'secondary' },
-  {
-    income: 'interest',
-    percent: 20,
-    from: '2021-04-01',
-    source: 's.115A(1)(a)(ii), debt in foreign currency',
-    status: 'secondary',
-  },
-  {
-    income: 'other',
-    entity: 'company',
-    percent: 40,
-    from: '2021-04-01',
-    to: '2024-03-31',
-    source: 'Finance Act 2023, Part II',
-    status: 'secondary',
-  },
-  {
-    income: 'other',
-    entity: 'company',
-    percent: 35,
-    from: '2024-04-01',
-    source: 'Finance (No. 2) Act 2024, Part II',
-    status: 'secondary',
-  },
-  { income: 'other', percent: 30, from: '2021-04-01', source: 'Finance Acts, Part II', status: 'secondary' },
-]
-
-/** Surcharge by the payments of the year, above each sum. */
-const surcharges: Record<NonResidentEntity, readonly (readonly [above: Paise, percent: number])[]> = {
-  company: [
-    [10_00_00_000_00, 5],
-    [1_00_00_000_00, 2],
-  ],
-  firm: [[1_00_00_000_00, 12]],
-  individual: [
-    [5_00_00_000_00, 37],
-    [2_00_00_000_00, 25],
-    [1_00_00_000_00, 15],
-    [50_00_000_00, 10],
-  ],
-}
 /** Health and education cess, Finance Act 2018. */
 const CESS = 4
 /** Without a PAN (s.206AA; Act 2025 s.397(2)). */
@@ -101,29 +50,37 @@ export function nonResidentRule(decision: ResidenceDecision, { day, hasPan, sum 
   const treaty = treatment === 'treaty' && missing.length === 0 ? treatyRate(decision) : undefined
   const isTreaty = treaty !== undefined && treaty < act
   const lower = isTreaty ? treaty : act
-  const standsIn =
-    decision.foreign_tax_id !== null && decision.trc_until !== null && day <= decision.trc_until && income !== 'other'
-  const isRaised = !hasPan && !standsIn && lower < whole(NO_PAN)
-  const isNew = day >= '2026-04-01'
-  const section = isNew ? '393(2)' : '195'
+  const isRaised = !hasPan && !hasStandIn(decision, day) && lower < whole(NO_PAN)
+  const law = lawOn(day)
   const rate = text(isRaised ? whole(NO_PAN) : lower)
   const how = isRaised
     ? 'as the payee gave neither a PAN nor a tax number of its country'
     : isTreaty
       ? `by the treaty${decision.treaty_article === null ? '' : `, article ${decision.treaty_article}`}`
-      : `of the Act: ${row.percent}%, ${surcharge === 0 ? '' : `surcharge ${surcharge}%, `}cess ${CESS}%`
+      : ofTheAct(row.percent, surcharge)
   const lacking = missing.length === 0 ? '' : `; the treaty does not apply, as ${missing.join(' and ')}`
   return {
     nature: 'non_resident',
-    section,
-    payment_code: isNew ? '1057' : undefined,
-    statement: isNew ? '144' : '27Q',
+    ...law,
     rate,
     threshold: { total: 0, window: 'year', on: 'all' },
     status: row.status,
-    why: `${rate}% ${how} (section ${section})${lacking}`,
+    why: `${rate}% ${how} (section ${law.section})${lacking}`,
   }
 }
+
+/** The Income-tax Act, 2025 holds from 1 Apr 2026. */
+const lawOn = (day: IsoDate) =>
+  day >= '2026-04-01'
+    ? ({ section: '393(2)', payment_code: '1057', statement: '144' } as const)
+    : ({ section: '195', payment_code: undefined, statement: '27Q' } as const)
+
+const ofTheAct = (percent: number, surcharge: number) =>
+  `of the Act: ${percent}%, ${surcharge === 0 ? '' : `surcharge ${surcharge}%, `}cess ${CESS}%`
+
+/** The tax number of its country, with a certificate of residence, stands in for a PAN. */
+const hasStandIn = ({ foreign_tax_id, trc_until, income }: ResidenceDecision, day: IsoDate) =>
+  foreign_tax_id !== null && trc_until !== null && day <= trc_until && income !== 'other'
 
 function treatyRate({ treaty_rate }: ResidenceDecision): Rate | undefined {
   if (treaty_rate === null) return undefined

@@ -49,15 +49,7 @@ function amountOf(posting: Posting, text: string, marks: Marks): Posting {
   const stated = parted && readPosted(parted.balance, marks)?.weight
   if (parted && stated === undefined)
     return { ...posting, problem: t('We couldn’t read the balance {balance}', { balance: parted.balance.trim() }) }
-  const asserts =
-    stated && parted?.sign !== ':='
-      ? {
-          amount: stated.amount,
-          currency: stated.currency,
-          with_below: parted?.sign.endsWith('*') ?? false,
-          isNothing: stated.bare && stated.amount === 0n,
-        }
-      : null
+  const asserts = parted && stated && parted.sign !== ':=' ? assertionOf(stated, parted.sign) : null
   // A balance without an amount: the amount follows from the entry, and the balance is checked.
   if (own === '') return { ...posting, asserts }
   const read = readPosted(own.replace(/^\*\s*/, ''), marks)
@@ -67,6 +59,14 @@ function amountOf(posting: Posting, text: string, marks: Marks): Posting {
   const bare = readQuantity(own.replace(/^\*\s*/, ''), marks)?.bare ?? false
   return { ...posting, amount, currency, line_memo, hasCost: read.hasCost, asserts, bare, ...(read.held && { held: read.held }) }
 }
+
+const assertionOf = ({ amount, currency, bare }: Stated, sign: string): Posting['asserts'] => ({
+  amount,
+  currency,
+  with_below: sign.endsWith('*'),
+  isNothing: bare && amount === 0n,
+})
+type Stated = NonNullable<ReturnType<typeof readPosted>>['weight']
 
 /** `$10 = $40`, `$10 ==* $40`, `$10 := $40` in their parts; undefined without such a sign, and where another follows. */
 function balanceIn(text: string): { own: string; sign: string; balance: string } | undefined {

@@ -3,7 +3,7 @@ import { isMilestone } from './evidence.ts'
 import type { Mention } from './invoice-reference.ts'
 import { MOST_SUMMANDS, subsets } from './subset-sum.ts'
 import type { OpenDocument } from './types.ts'
-import { taxableLeft } from './weigh.ts'
+import { taxableLeft } from './fit-invoices.ts'
 
 type Looked = {
   /** What moved, without its sign. */

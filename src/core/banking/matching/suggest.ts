@@ -6,7 +6,8 @@ import { payoutSets } from './payout-sets.ts'
 import { bookedPayments, type FoundPayment } from './recorded-payment.ts'
 import { documentSets } from './sets.ts'
 import type { BankLine, Learned, OpenDocument, OpenInvoice, RecordedPayment, Suggestion } from './types.ts'
-import { fitInvoices, type Weighed, weigh } from './weigh.ts'
+import { type Weighed, weigh } from './weigh.ts'
+import { fitInvoices } from './fit-invoices.ts'
 
 export type Context = {
   /** Customers who had this sender before, the most frequent first. */

@@ -1,12 +1,13 @@
 import { reason } from '../../reasons.ts'
-import { type Paise, sumPaise } from '../../money.ts'
 import { amountEvidence, cameBefore, dateEvidence, isMilestone, referenceEvidence } from './evidence.ts'
-import { type Fit, fit, settles, type TdsGuess } from './fit.ts'
+import type { Fit, TdsGuess } from './fit.ts'
 import { gatewayFit } from './gateway.ts'
 import type { Mention } from './invoice-reference.ts'
 import type { Party } from './party.ts'
 import { spread } from './spread.ts'
-import type { BankLine, Confidence, Evidence, OpenDocument, Suggestion } from './types.ts'
+import type { BankLine, Evidence, OpenDocument, Suggestion } from './types.ts'
+import { sumDue, fitInvoices } from './fit-invoices.ts'
+import { weakest, judged } from './confidence.ts'
 
 /** `weight` orders suggestions of one line; it means nothing across lines. */
 export type Weighed = { weight: number; suggestion: Suggestion }
@@ -106,37 +107,4 @@ function feeEvidence({ gateway, fees = [] }: Facts, how: Fit): Evidence[] {
       sentence: reason('{gateway} kept {percent}% of earlier payouts.', { gateway, percent: fees.join('% / ') }),
     },
   ]
-}
-
-const sumDue = (invoices: readonly OpenDocument[]): Paise => sumPaise(invoices.map(({ amount_due }) => amount_due))
-
-/** TDS is taken once: what was part-paid before has had it, or will have it named by hand. */
-export const taxableLeft = (invoices: readonly OpenDocument[]): Paise =>
-  sumPaise(invoices.map(({ taxable_value, amount_due, total }) => (amount_due === total ? taxable_value : 0)))
-
-/** How the money settles these invoices. For an earlier part payment TDS may be deducted from the last one: that is mentioned, and never exact. */
-export function fitInvoices(received: Paise, invoices: readonly OpenDocument[], guesses: readonly TdsGuess[]): Fit {
-  const due = sumDue(invoices)
-  const count = invoices.length || 1
-  const how = fit(received, due, taxableLeft(invoices), guesses, count)
-  if (how.kind !== 'part') return how
-  const late = fit(received, due, sumPaise(invoices.map(({ taxable_value }) => taxable_value)), guesses, count)
-  return late.kind === 'tds' ? { ...late, kind: 'tds_unusual', tds_why: 'of the whole value, with the last payment' } : how
-}
-
-/** A set is named only as plainly as the one of it that is named least. */
-function weakest(words: readonly (Mention | undefined)[]): Mention | undefined {
-  if (words.length === 0 || words.includes(undefined)) return undefined
-  return (['bare', 'serial', 'number'] as const).find((said) => words.includes(said))
-}
-
-/** `exact` needs the amount to the paisa (or less TDS at a usual rate) and the invoice's number, or the amount and a known sender, alone. */
-function judged(how: Fit, said: Mention | undefined, party: Party | undefined, rivals: number, count: number): Confidence {
-  const isPlain = how.kind === 'exact' || how.kind === 'tds'
-  const isNamed = said === 'number' || said === 'serial'
-  if (isPlain && (said === 'number' || (said === 'serial' && party))) return 'exact'
-  if (how.kind === 'exact' && party?.closeness === 'learned' && rivals === 1 && count === 1) return 'exact'
-  if (how.kind === 'gateway') return rivals === 1 ? 'likely' : 'possible'
-  if (settles(how) && how.kind !== 'tds_unusual' && (isNamed || (party && rivals === 1))) return 'likely'
-  return said === 'number' && party ? 'likely' : 'possible'
 }

@@ -1,11 +1,12 @@
 import type { IsoDate } from '#core/dates.ts'
 import type { Issue } from '#core/errors.ts'
-import { machineAmount, negated, plainAmount } from '../../documents/parsing/amounts.ts'
+import { machineAmount } from '../../documents/parsing/amounts.ts'
 import { total } from './balance.ts'
 import { attribute, child, type Element, textOf } from '../../documents/parsing/markup.ts'
 import { notedDate } from './notes.ts'
 import { atLine, quoted } from '../../documents/parsing/refuse.ts'
 import type { LinePart, StatementLine, Warning } from './types.ts'
+import { partOf } from './camt-part.ts'
 
 /** One `Ntry` → one statement line with its transactions as parts; undefined, with an issue, when amount or date is unreadable. */
 export function readEntry(
@@ -14,18 +15,9 @@ export function readEntry(
   issues: Issue[],
   warnings: Warning[],
 ): StatementLine | undefined {
-  const amountAt = child(entry, 'Amt')
-  const read = machineAmount(amountAt?.text ?? '')
-  const amount = read?.paise
-  const side = textOf(entry, 'CdtDbtInd')
-  if (read === undefined || amount === undefined || amount < 0) {
-    issues.push(atLine(amountAt?.line ?? entry.line, `${quoted(amountAt?.text ?? '')} is not an amount`))
-    return undefined
-  }
-  if (side !== 'CRDT' && side !== 'DBIT') {
-    issues.push(atLine(entry.line, `the entry says ${quoted(side ?? '')} instead of CRDT or DBIT`))
-    return undefined
-  }
+  const money = moneyOf(entry, issues)
+  if (!money) return undefined
+  const { paise: amount, rounded_from, side, currency } = money
   const booked = dateIn(entry, 'BookgDt', issues, warnings)
   const value = dateIn(entry, 'ValDt', issues, warnings)
   const date = booked ?? value ?? created
@@ -40,25 +32,47 @@ export function readEntry(
     // Version 01 has the transactions in the entry itself.
     .flatMap((each) => (each.name === 'NtryDtls' ? each.children : [each]))
     .filter((each) => each.name === 'TxDtls')
-  const currency = attribute(amountAt, 'Ccy')
   const parts = transactions.map((tx) => partOf(tx, outward, sign, currency))
   notePartSums(entry, parts, amount * sign, warnings)
-  const only = parts.length === 1 ? parts[0] : undefined
-  const more = textOf(entry, 'AddtlNtryInf')
   return {
     line: entry.line,
     date,
     value_date: value,
     amount: amount === 0 ? 0 : amount * sign,
-    ...(read.rounded_from !== undefined && { rounded_from: read.rounded_from }),
-    description: only?.description ?? more ?? parts.flatMap((part) => part.description ?? []).join('; '),
-    reference: only?.reference ?? textOf(entry, 'NtryRef') ?? textOf(entry, 'NtryDtls', 'Btch', 'PmtInfId'),
-    counterparty: only?.counterparty,
+    ...(rounded_from !== undefined && { rounded_from }),
+    ...wordsOf(entry, parts),
     bank_transaction_id:
       textOf(entry, 'AcctSvcrRef') ?? (transactions.length === 1 ? textOf(transactions[0], 'Refs', 'AcctSvcrRef') : undefined),
     type: reversal ? `reversal ${typeOf(entry)}`.trim() : typeOf(entry) || undefined,
     currency,
     ...(parts.length > 0 && { parts }),
+  }
+}
+
+/** The size of the entry and its side; undefined, with an issue, when one of them cannot be read. */
+function moneyOf(entry: Element, issues: Issue[]) {
+  const amountAt = child(entry, 'Amt')
+  const read = machineAmount(amountAt?.text ?? '')
+  const side = textOf(entry, 'CdtDbtInd')
+  if (read === undefined || read.paise < 0) {
+    issues.push(atLine(amountAt?.line ?? entry.line, `${quoted(amountAt?.text ?? '')} is not an amount`))
+    return undefined
+  }
+  if (side !== 'CRDT' && side !== 'DBIT') {
+    issues.push(atLine(entry.line, `the entry says ${quoted(side ?? '')} instead of CRDT or DBIT`))
+    return undefined
+  }
+  return { ...read, side, currency: attribute(amountAt, 'Ccy') }
+}
+
+/** What a single transaction says of itself, otherwise what the entry says of all. */
+function wordsOf(entry: Element, parts: LinePart[]) {
+  const only = parts.length === 1 ? parts[0] : undefined
+  const more = textOf(entry, 'AddtlNtryInf')
+  return {
+    description: only?.description ?? more ?? parts.flatMap((part) => part.description ?? []).join('; '),
+    reference: only?.reference ?? textOf(entry, 'NtryRef') ?? textOf(entry, 'NtryDtls', 'Btch', 'PmtInfId'),
+    counterparty: only?.counterparty,
   }
 }
 
@@ -73,53 +87,6 @@ function dateIn(entry: Element, name: string, issues: Issue[], warnings: Warning
   const date = textDate(element, warnings)
   if (!date) issues.push(atLine(element.line, `${quoted(element.text)} is not a date`))
   return date
-}
-
-function partOf(tx: Element, outward: boolean, sign: number, entryCurrency: string | undefined): LinePart {
-  const amountAt = [child(tx, 'AmtDtls', 'TxAmt', 'Amt'), child(tx, 'Amt')].find(
-    (each) => attribute(each, 'Ccy') === entryCurrency && each,
-  )
-  const amount = plainAmount(amountAt?.text ?? '')
-  const own = textOf(tx, 'CdtDbtInd')
-  const signed = amount && (own === 'DBIT' ? negated(amount) : own === 'CRDT' ? amount : amount * sign)
-  return { amount: signed, description: remittance(tx), reference: referenceOf(tx), counterparty: partyOf(tx, outward) }
-}
-
-/** Free text first, then structured references, then what the bank adds. */
-function remittance(tx: Element): string | undefined {
-  const info = child(tx, 'RmtInf')
-  const free = info?.children.filter((each) => each.name === 'Ustrd').map((each) => each.text.trim()) ?? []
-  const structured =
-    info?.children
-      .filter((each) => each.name === 'Strd')
-      .flatMap((each) => [
-        textOf(each, 'CdtrRefInf', 'Ref') ?? '',
-        ...each.children.filter((extra) => extra.name === 'AddtlRmtInf').map((extra) => extra.text.trim()),
-      ]) ?? []
-  const said = [...free, ...structured].filter(Boolean).join(' ').replace(/\s+/g, ' ').trim()
-  return said || textOf(tx, 'AddtlTxInf')
-}
-
-function referenceOf(tx: Element): string | undefined {
-  const refs = child(tx, 'Refs')
-  const known = (text: string | undefined) => (text && !/^NOT ?PROVIDED$/i.test(text) ? text : undefined)
-  return (
-    known(textOf(refs, 'EndToEndId')) ??
-    known(textOf(tx, 'RmtInf', 'Strd', 'CdtrRefInf', 'Ref')) ??
-    known(textOf(refs, 'UETR')) ??
-    known(textOf(refs, 'TxId')) ??
-    known(textOf(refs, 'InstrId')) ??
-    known(textOf(refs, 'ChqNb')) ??
-    known(textOf(refs, 'Prtry', 'Ref'))
-  )
-}
-
-/** The counterparty: the payee of money out, the payer of money in. From version 08 names are inside Pty. */
-function partyOf(tx: Element, outward: boolean): string | undefined {
-  const parties = child(tx, 'RltdPties')
-  const name = (role: string) =>
-    textOf(parties, role, 'Nm') ?? textOf(parties, role, 'Pty', 'Nm') ?? textOf(parties, role, 'Agt', 'FinInstnId', 'Nm')
-  return outward ? (name('Cdtr') ?? name('UltmtCdtr')) : (name('Dbtr') ?? name('UltmtDbtr'))
 }
 
 function typeOf(entry: Element): string {

@@ -1,9 +1,11 @@
 import type { Issue } from '#core/errors.ts'
 import type { Paise } from '#core/money.ts'
-import { type Amount, type Decimal, type Mark, negated, readAmount } from '../../documents/parsing/amounts.ts'
+import { type Amount, type Mark, negated, readAmount } from '../../documents/parsing/amounts.ts'
+import type { Decimal } from '../../documents/parsing/decimal-sign.ts'
 import type { Field, Row } from '../../documents/parsing/fields.ts'
 import { markOf } from './marks.ts'
 import { atLine, quoted } from '../../documents/parsing/refuse.ts'
+import { cellText, isEmptyCell, isMasked } from './cell-text.ts'
 
 /** The amount of one row: signed if the row itself has a sign, otherwise `unsigned`. */
 export type RowMoney = {
@@ -14,33 +16,6 @@ export type RowMoney = {
   rounded_from?: string
 }
 export type Reader = { fields: Field[]; decimal?: Decimal; debitsNegative: boolean; blankMark?: Mark }
-
-/** The trimmed text of a row under one meaning; several columns of that meaning are joined, repeats left out. */
-export function cellText(row: Row, fields: Field[], field: Field): string {
-  const texts: string[] = []
-  for (let i = fields.indexOf(field); i >= 0; i = fields.indexOf(field, i + 1)) {
-    const text = clean(row.cells[i] ?? '')
-    if (text !== '') texts.push(text)
-  }
-  if (texts.length < 2) return texts[0] ?? ''
-  return texts
-    .filter(
-      (text, i) =>
-        !texts.some((other, j) => (j < i && other === text) || (j !== i && other.length > text.length && other.includes(text))),
-    )
-    .join(' ')
-}
-
-/** True for the ways banks print an empty value. */
-export function isEmptyCell(text: string): boolean {
-  return /^(?:[-–—.*]*|nil|null|none|n\/?a|nan)$/i.test(text.trim())
-}
-
-/** A figure whose digits were masked before the file was passed on. */
-function isMasked(text: string): boolean {
-  const figure = text.slice(0, 60).replace(/[cd]r\.?$/i, '')
-  return /[xX*#]/.test(figure) && /^[xX*#\d.,\s]+$/.test(figure)
-}
 
 /**
  * Reads amount and balance of a row; an unreadable cell becomes an issue. A zero beside a figure (HDFC's 0.00) counts as empty.
@@ -61,26 +36,31 @@ export function readMoney(row: Row, reader: Reader, issues: Issue[]): RowMoney {
   const currency = single?.currency ?? debit?.currency ?? credit?.currency
   if (reader.fields.includes('debit') || reader.fields.includes('credit')) {
     if (debit?.paise && credit?.paise) issues.push(atLine(row.line, 'both a debit and a credit are filled in'))
-    const amount = debit?.paise ? outOf(debit, reader.debitsNegative) : (credit?.paise ?? debit?.paise)
-    return {
-      amount: credit?.mark === 'debit' && amount ? -Math.abs(amount) : amount,
-      unsigned: false,
-      balance,
-      currency,
-      rounded_from,
-    }
+    return { amount: ofColumns(debit, credit, reader), unsigned: false, balance, currency, rounded_from }
   }
   if (!single) return { unsigned: false, balance, currency }
+  const side = sideOf(single, row, reader, issues, balance !== undefined)
+  const size = Math.abs(single.paise)
+  const amount = side && size !== 0 ? (side === 'debit' ? -size : size) : single.paise
+  return { amount, unsigned: !side && !single.signed, balance, currency, rounded_from }
+}
+
+/** The amount of the filled one of two columns. */
+function ofColumns(debit: Amount | undefined, credit: Amount | undefined, reader: Reader): Paise | undefined {
+  const amount = debit?.paise ? outOf(debit, reader.debitsNegative) : (credit?.paise ?? debit?.paise)
+  return credit?.mark === 'debit' && amount ? -Math.abs(amount) : amount
+}
+
+/** The side of an amount, by its own mark or the word beside it. */
+function sideOf(single: Amount, row: Row, reader: Reader, issues: Issue[], hasBalance: boolean): Mark | undefined {
   const word = cellText(row, reader.fields, 'mark')
   const isBlank = word === '' || isBlankWord(word)
   const side = single.mark ?? (isBlank ? (single.signed ? undefined : reader.blankMark) : markOf(word))
   // A blank that by the other rows means neither side is decided by the balance.
-  if (reader.fields.includes('mark') && !side && single.paise !== 0 && !single.signed && !(isBlank && balance !== undefined)) {
+  if (reader.fields.includes('mark') && !side && single.paise !== 0 && !single.signed && !(isBlank && hasBalance)) {
     issues.push(atLine(row.line, `${quoted(word)} says neither debit nor credit`))
   }
-  const size = Math.abs(single.paise)
-  const amount = side && size !== 0 ? (side === 'debit' ? -size : size) : single.paise
-  return { amount, unsigned: !side && !single.signed, balance, currency, rounded_from }
+  return side
 }
 
 /** In a debit column a minus is only decoration if every debit has one; otherwise it reverses a debit. */
@@ -122,12 +102,4 @@ function signedBalance(balance: Amount | undefined, word: string): Paise | undef
   if (!balance) return undefined
   const side = balance.mark ?? markOf(word)
   return side === 'debit' && balance.paise > 0 ? negated(balance.paise) : balance.paise
-}
-
-function clean(text: string): string {
-  return text
-    .replace(/^="?(.*?)"?$/, '$1')
-    .replace(/^'(?=[\d-])/, '')
-    .replace(/\s+/g, ' ')
-    .trim()
 }

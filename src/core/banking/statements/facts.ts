@@ -3,6 +3,7 @@ import type { Paise } from '#core/money.ts'
 import { negated, readAmount } from '../../documents/parsing/amounts.ts'
 import { type DateOrder, readDate } from '../../documents/parsing/dates.ts'
 import type { ClaimedTotals, StatementAccount } from './types.ts'
+import { dateText, anyDate } from './printed-dates.ts'
 
 /** The data of a statement around its table: account, period, balances and totals. */
 export type Facts = {
@@ -16,8 +17,6 @@ export type Facts = {
   claimed?: ClaimedTotals
 }
 
-const dateText = String.raw`\d{1,2}[-/.]\d{1,2}[-/.]\d{2,4}|\d{1,2}(?:st|nd|rd|th)?[- ]+[A-Za-z]{3,9}[-, ]+\d{2,4}|\d{4}-\d{2}-\d{2}|[A-Za-z]{3,9} \d{1,2},? \d{4}`
-const anyDate = new RegExp(dateText)
 const range = new RegExp(String.raw`(${dateText})\s*(?:to|till|until|and|-|–|through)\s*(?:to\s*)?(?::\s*)?(${dateText})`, 'i')
 const money = /(?:[-+(]\s*)?(?:(?:INR|Rs\.?|₹|\$|€|£)\s*)?-?(?<!\d)\d[\d,]{0,30}\.\d{2}\)?(?:\s*\(?(?:dr|cr)\b\.?\)?)?/gi
 
@@ -40,8 +39,7 @@ export function factsIn(lines: string[], order: DateOrder = 'dmy'): Facts {
   return facts
 }
 
-function readAccount(line: string, facts: Facts): void {
-  const { account } = facts
+function readNumber(line: string, account: Facts['account']): void {
   account.number ??=
     /\b(?:a\/?c|acct?|account)(?:ount)?\.?(?:\s*(?:no|number|num|#))?[.:#_\s-]*((?=[\dxX*]*\d{3})[\dxX*]{6,20})\b/i.exec(
       line,
@@ -50,6 +48,11 @@ function readAccount(line: string, facts: Facts): void {
     .exec(line)?.[1]
     ?.trim()
   account.number ??= /^([X*]{4,}\d{3,6}|\d{4,6}X{4,9}\d{4})$/.exec(line)?.[1]
+}
+
+function readAccount(line: string, facts: Facts): void {
+  const { account } = facts
+  readNumber(line, account)
   if (/\bifs\b|ifsc/i.test(line)) account.bank_id ??= /(?<![A-Z0-9])([A-Z]{4}0[A-Z0-9]{6})(?=IFSC|\b)/.exec(line)?.[1]
   account.name ??=
     /^(?:account|a\/c|customer|account holder(?:'?s)?)?\s*name(?: of (?:the )?account holder)?\s*[:-]+(?![:-])\s*(?!\s)([^:]+?)(?:\s{2,}|$)/i
@@ -104,14 +107,6 @@ function readSummary(line: string, next: string, facts: Facts): void {
     else claimed.credits = amount
   }
   facts.claimed = claimed
-}
-
-/** Every full date printed in these lines, the first of each line. */
-export function datesIn(lines: readonly string[]): IsoDate[] {
-  return lines.flatMap((line) => {
-    const found = anyDate.exec(line.slice(0, 400))?.[0]
-    return found === undefined ? [] : (readDate(found.replace(/(\d)(?:st|nd|rd|th)\b/, '$1'))?.date ?? [])
-  })
 }
 
 /** The amounts with two decimals printed in a piece of text, Dr as negative. */

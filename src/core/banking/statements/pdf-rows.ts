@@ -2,13 +2,13 @@ import { readAmount } from '../../documents/parsing/amounts.ts'
 import { looksLikeDate } from '../../documents/parsing/dates.ts'
 import type { Row } from '../../documents/parsing/fields.ts'
 import { isFooter } from './footers.ts'
-import { cellsUnder, headingAt, type PdfColumn } from './pdf-columns.ts'
-import { type PdfLine, linesOf, phrasesOf, plainText } from './pdf-lines.ts'
-import { furnitureKey } from './page-furniture.ts'
+import { cellsUnder } from './pdf-columns.ts'
+import { headingAt, type PdfColumn } from './pdf-heading.ts'
+import { linesOf, phrasesOf, plainText } from './pdf-lines.ts'
 import type { PdfPages } from './pdf-text.ts'
-import { joinWrapped } from './printed.ts'
-
-type Placed = { line: PdfLine; number: number; cells: string[] }
+import { joinWrapped } from './join-wrapped.ts'
+import { type Placed, ownersOf } from './pdf-owners.ts'
+import { repeatedOn } from './pdf-repeated.ts'
 
 /**
  * The pages of a PDF as rows of a table, by the columns of its headings, with the text above and below as rows of their own; and as plain
@@ -46,33 +46,6 @@ export function pdfRows(pages: PdfPages): { rows: Row[]; text: string } {
 }
 
 const namesOf = (columns: readonly PdfColumn[]) => columns.map(({ name }) => name.toLowerCase()).join('|')
-
-/** Lines that occur on two pages or more, above the first dated line of a page or below the last: headers and footers. */
-function repeatedOn(lines: readonly PdfLine[], texts: readonly string[]): Set<number> {
-  const isDated = ({ words }: PdfLine) => words.slice(0, 3).some((word) => looksLikeDate(word.text))
-  const [first, last] = [new Map<number, number>(), new Map<number, number>()]
-  for (const [i, line] of lines.entries()) {
-    if (!isDated(line) || !line.words.some((word) => /\d\.\d{2}\b/.test(word.text))) continue
-    if (!first.has(line.page)) first.set(line.page, i)
-    last.set(line.page, i)
-  }
-  const outside = lines.flatMap((line, i) => {
-    const from = first.get(line.page) ?? Number.POSITIVE_INFINITY
-    return i < from || i > (last.get(line.page) ?? -1) ? [i] : []
-  })
-  // The header or footer of a page is at the same height on each; similar narrations are not.
-  const keyOf = (i: number, off = 0) => `${Math.round((lines[i]?.y ?? 0) / 3) + off} ${furnitureKey(texts[i] ?? '')}`
-  const pagesOf = new Map<string, Set<number>>()
-  for (const i of outside) {
-    const pages = pagesOf.get(keyOf(i)) ?? new Set<number>()
-    pagesOf.set(keyOf(i), pages.add(lines[i]?.page ?? 0))
-  }
-  const isOnOther = (i: number) =>
-    [-1, 0, 1].some((off) => [...(pagesOf.get(keyOf(i, off)) ?? [])].slice(0, 2).some((page) => page !== lines[i]?.page))
-  const onMany = outside.filter(isOnOther)
-  // The text above the first table names the account.
-  return new Set(onMany.filter((i) => (lines[i]?.page ?? 0) > 0 || i > (first.get(0) ?? -1)))
-}
 
 function tableRows(columns: readonly PdfColumn[], placed: readonly Placed[]): Row[] {
   const at = (field: string) => columns.findIndex((column) => column.field === field)
@@ -126,53 +99,4 @@ function cellOf(parts: readonly Placed[], at: number, isNarration: boolean): str
 function asideCells({ cells }: Placed, date: number, description: number): string[] {
   if (looksLikeDate(cells[date] ?? '') || (cells[date] ?? '') === '') return cells
   return cells.map((cell, i) => (i === description ? [cells[date], cell].filter(Boolean).join(' ') : i === date ? '' : cell))
-}
-
-/**
- * Which dated line each line of text belongs to. Between two dated lines the widest gap parts them; where all are alike, what follows
- * a dated line is its own. Lines below the last one of a page belong to it while they follow as closely as lines do.
- */
-function ownersOf(
-  placed: readonly Placed[],
-  isDated: (each: Placed) => boolean,
-  isText: (each: Placed) => boolean,
-): (number | undefined)[] {
-  const owners: (number | undefined)[] = placed.map((each, i) => (isDated(each) ? i : undefined))
-  const dated = owners.filter((each) => each !== undefined)
-  const gap = (i: number) => {
-    const [a, b] = [placed[i - 1]?.line, placed[i]?.line]
-    return a && b && a.page === b.page ? b.y - a.y : Number.POSITIVE_INFINITY
-  }
-  const within = placed.flatMap((_, i) => (i > 0 && Number.isFinite(gap(i)) ? [gap(i)] : [])).toSorted((a, b) => a - b)
-  const usual = within[Math.floor(within.length / 4)] ?? 12
-  for (let n = -1; n < dated.length; n += 1) {
-    const [above, below] = [dated[n], dated[n + 1]]
-    const [from, to] = [(above ?? -1) + 1, below ?? placed.length]
-    if (to - from < 1) continue
-    const between = Array.from({ length: to - from + (below === undefined ? 0 : 1) }, (_, k) => from + k).filter((i) => i > 0)
-    const gaps = between.map(gap)
-    const widest = gaps.reduce((most, each) => (Number.isFinite(each) && each > most ? each : most), 0)
-    const least = gaps.reduce((few, each) => Math.min(few, each), Number.POSITIVE_INFINITY)
-    const turn = gaps.findIndex((each) => !Number.isFinite(each))
-    const cut =
-      above === undefined
-        ? from
-        : turn >= 0
-          ? between[turn]
-          : widest > least * 1.25 && below !== undefined && above !== undefined
-            ? between[gaps.indexOf(widest)]
-            : to
-    for (let i = from; i < Math.min(cut ?? to, to); i += 1) {
-      const each = placed[i]
-      if (above === undefined || !each || !isText(each) || (below === undefined && gap(i) > usual * 2)) break
-      owners[i] = above
-    }
-    // Before the first dated line only text as close as a line to it is its narration.
-    for (let i = to - 1; below !== undefined && i >= Math.max(cut ?? to, from); i -= 1) {
-      const each = placed[i]
-      if (!each || !isText(each) || gap(i + 1) > usual * 1.5) break
-      owners[i] = below
-    }
-  }
-  return owners
 }

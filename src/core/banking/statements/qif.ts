@@ -1,12 +1,12 @@
 import type { Issue } from '#core/errors.ts'
-import { type Decimal, decimalOf, readAmount } from '../../documents/parsing/amounts.ts'
-import { settle, total } from './balance.ts'
+import { type Decimal, decimalOf } from '../../documents/parsing/decimal-sign.ts'
+import { settle } from './balance.ts'
 import { type DateOrder, decideOrder } from '../../documents/parsing/dates.ts'
-import { notedDate, orderNote } from './notes.ts'
-import { atLine, badFile, quoted, refuseIfAny } from '../../documents/parsing/refuse.ts'
-import type { LinePart, Statement, StatementLine, Warning } from './types.ts'
+import { orderNote } from './notes.ts'
+import { badFile, refuseIfAny } from '../../documents/parsing/refuse.ts'
+import type { Statement, StatementLine, Warning } from './types.ts'
+import { type Entry, readRecord, valueOf, plainYear } from './qif-record.ts'
 
-type Entry = { line: number; code: string; value: string }
 type Section = { type: string; account: Entry[]; records: Entry[][] }
 
 const moneySections = ['bank', 'cash', 'ccard', 'oth a', 'oth l']
@@ -62,61 +62,6 @@ function readSection(section: Section, order: DateOrder, decimal: Decimal | unde
   return settle({ account: { name, type: section.type.toUpperCase() }, opening, lines, running: false, warnings })
 }
 
-function readRecord(
-  record: Entry[],
-  order: DateOrder,
-  decimal: Decimal | undefined,
-  issues: Issue[],
-  warnings: Warning[],
-): StatementLine | undefined {
-  const at = record[0]?.line ?? 1
-  const dateAt = record.find((entry) => entry.code === 'D')
-  const amountAt = record.find((entry) => entry.code === 'T') ?? record.find((entry) => entry.code === 'U')
-  const date = dateAt && notedDate(plainYear(dateAt.value), dateAt.line, warnings, order)
-  const read = amountAt && readAmount(withoutEquals(amountAt.value), decimal)
-  const amount = read?.paise
-  if (!date) issues.push(atLine(dateAt?.line ?? at, dateAt ? `${quoted(dateAt.value)} is not a date` : 'the record has no date'))
-  if (amount === undefined) {
-    issues.push(
-      atLine(amountAt?.line ?? at, amountAt ? `${quoted(amountAt.value)} is not an amount` : 'the record has no amount'),
-    )
-  }
-  if (!date || amount === undefined) return undefined
-  const [payee, memo] = [valueOf(record, 'P'), valueOf(record, 'M')]
-  const parts = splitsOf(record, decimal, issues)
-  const sum = total(parts.map((part) => part.amount ?? 0))
-  if (parts.length > 0 && sum !== amount) {
-    warnings.push({ code: 'parts_differ', message: 'The splits of this record do not add up to its amount.', line: at })
-  }
-  const description = payee && memo && payee !== memo ? `${payee} ${memo}` : (payee ?? memo ?? '')
-  return {
-    line: at,
-    date,
-    amount,
-    ...(read?.rounded_from !== undefined && { rounded_from: read.rounded_from }),
-    description,
-    reference: valueOf(record, 'N'),
-    counterparty: payee,
-    type: valueOf(record, 'L'),
-    ...(parts.length > 0 && { parts }),
-  }
-}
-
-/** S begins a split; E is its memo, $ its amount, and some writers repeat D within it. */
-function splitsOf(record: Entry[], decimal: Decimal | undefined, issues: Issue[]): LinePart[] {
-  const parts: LinePart[] = []
-  for (const { code, value, line } of record) {
-    const part = parts.at(-1)
-    if (code === 'S') parts.push({ description: value })
-    else if (code === 'E' && part) part.description = [part.description, value].filter(Boolean).join(' ')
-    else if (code === '$' && part) {
-      part.amount = readAmount(withoutEquals(value), decimal)?.paise
-      if (part.amount === undefined) issues.push(atLine(line, `${quoted(value)} is not an amount`))
-    }
-  }
-  return parts
-}
-
 function sectionsOf(text: string): Section[] {
   const sections: Section[] = []
   let record: Entry[] = []
@@ -145,19 +90,4 @@ function sectionsOf(text: string): Section[] {
   }
   endRecord()
   return sections
-}
-
-/** Some writers put an equals sign before an amount: `$=-12.00`. */
-const withoutEquals = (text: string) => text.replace(/^=\s*(?!")/, '')
-
-function valueOf(record: Entry[], code: string): string | undefined {
-  return record.find((entry) => entry.code === code)?.value || undefined
-}
-
-/** Quicken pads with blanks and marks years from 2000 with an apostrophe: ` 1/ 1'00` is 1/1/2000. */
-function plainYear(text: string): string {
-  return text
-    .replace(/\s+/g, '')
-    .replace(/'(\d{2})$/, '/20$1')
-    .replace(/'/, '/')
 }

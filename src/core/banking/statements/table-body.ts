@@ -1,21 +1,16 @@
-import type { IsoDate } from '#core/dates.ts'
 import type { Issue } from '#core/errors.ts'
-import type { Paise } from '#core/money.ts'
-import { cellText, isEmptyCell, type Reader, type RowMoney, readMoney } from './cells.ts'
+import { type Reader, type RowMoney, readMoney } from './cells.ts'
+import { cellText, isEmptyCell } from './cell-text.ts'
 import { isBlank } from './csv.ts'
 import { isFooter } from './footers.ts'
-import { type DateOrder, looksLikeDate, readDate } from '../../documents/parsing/dates.ts'
+import { type DateOrder, looksLikeDate } from '../../documents/parsing/dates.ts'
 import type { Field, Row } from '../../documents/parsing/fields.ts'
 import { type Layout, repeatsHeader } from './layout.ts'
 import { notedDate } from './notes.ts'
 import { atLine, quoted } from '../../documents/parsing/refuse.ts'
-import type { StatementLine, Warning } from './types.ts'
+import type { Warning } from './types.ts'
+import { type Body, summary, add, isBadDate } from './table-line.ts'
 
-/**
- * The rows below a header: transactions, balances named in a row of their own, and rows that are neither. `unsigned`: no amount
- * bears a sign.
- */
-export type Body = { lines: StatementLine[]; unsigned: boolean; opening?: Paise; closing?: Paise; skipped: Row[] }
 export type Context = { layout: Layout; order: DateOrder; reader: Reader; issues: Issue[]; warnings: Warning[] }
 
 /** Sorts the rows of a table's body. A transaction that cannot be read becomes an issue. */
@@ -53,8 +48,6 @@ function dateText(row: Row, fields: Field[]): string {
 const opensWith =
   /^\W*(?:opening balance|beginning balance|starting balance|balance b ?\/? ?f|b ?\/ ?f\b|balance brought forward|brought forward)/i
 const closesWith = /^\W*(?:closing balance|ending balance|balance c ?\/? ?f|c ?\/ ?f\b|balance carried forward|carried forward)/i
-const summary =
-  /^\W*(?:(?:grand |sub |page )?total|opening balance|closing balance|balance|statement summary|summary|page|b ?\/ ?f|c ?\/ ?f|count)\b/i
 
 function readDated(row: Row, printed: string, { layout, order, reader, issues, warnings }: Context, read: Body): void {
   const money = readMoney(row, reader, issues)
@@ -73,20 +66,6 @@ function readDated(row: Row, printed: string, { layout, order, reader, issues, w
   }
 }
 
-function add(read: Body, row: Row, date: IsoDate, money: RowMoney, fields: Field[], order: DateOrder): void {
-  const { amount = 0, balance } = money
-  const { rounded_from } = money
-  const currency = currencyOf(row, fields, money.currency)
-  read.lines.push({
-    ...lineOf(row, fields, date, order),
-    amount,
-    balance,
-    currency,
-    ...(rounded_from !== undefined && { rounded_from }),
-  })
-  if (amount !== 0 && !money.unsigned) read.unsigned = false
-}
-
 /** A row without date: more narration, a summary, or a transaction under the date above it. True when it has been dealt with. */
 function readUndated(row: Row, before: Row | undefined, within: boolean, context: Context, read: Body): boolean {
   const { layout, order, reader, warnings, issues } = context
@@ -96,70 +75,48 @@ function readUndated(row: Row, before: Row | undefined, within: boolean, context
   const description = cellText(row, layout.fields, 'description')
   const filled = row.cells.filter((cell) => !isEmptyCell(cell)).length
   if (money.amount === undefined && money.balance === undefined && ignored.length === 0) {
-    const follows =
-      last !== undefined && before !== undefined && !isBlank(before) && !isRule(before) && !read.skipped.includes(before)
-    if (follows && description !== '' && filled === 1 && !summary.test(description) && !isFooter(description))
+    if (last && filled === 1 && follows(before, read) && isNarration(description))
       last.description = `${last.description} ${description}`.trim()
     else read.skipped.push(row)
     return true
   }
-  if (money.balance !== undefined && !money.amount && row.cells.some((cell) => opensWith.test(cell) || closesWith.test(cell))) {
-    if (row.cells.some((cell) => opensWith.test(cell))) read.opening ??= money.balance
-    else read.closing = money.balance
-    return true
-  }
+  if (readEdge(row, money, read)) return true
   const total = row.cells.some((cell) => summary.test(cell)) || ignored.length > 0
-  if (!total && last && money.amount !== undefined && money.balance !== undefined && last.balance !== undefined) {
-    const size = Math.abs(money.amount)
-    if (money.balance - last.balance === money.amount || (money.unsigned && Math.abs(money.balance - last.balance) === size)) {
-      warnings.push({
-        code: 'date_carried',
-        message: 'This row has no date; the date above it was used, as its balance follows.',
-        line: row.line,
-      })
-      add(read, row, last.date, money, layout.fields, order)
-      return true
-    }
+  if (!total && last && balanceFollows(money, last.balance)) {
+    warnings.push({
+      code: 'date_carried',
+      message: 'This row has no date; the date above it was used, as its balance follows.',
+      line: row.line,
+    })
+    add(read, row, last.date, money, layout.fields, order)
+    return true
   }
   if (!total && within && description !== '' && money.amount) issues.push(atLine(row.line, 'this row has an amount but no date'))
   else read.skipped.push(row)
   return true
 }
 
-function lineOf(row: Row, fields: Field[], date: IsoDate, order: DateOrder): Omit<StatementLine, 'amount'> {
-  const text = (field: Field) => {
-    const found = cellText(row, fields, field)
-    return isEmptyCell(found) ? undefined : found
-  }
-  const reference = text('reference')
-  return {
-    line: row.line,
-    date,
-    value_date: readDate(cellText(row, fields, 'value_date'), order)?.date,
-    description: text('description') ?? text('counterparty') ?? '',
-    reference: reference && /[^0]/.test(reference) ? reference : undefined,
-    counterparty: text('counterparty'),
-    bank_transaction_id: text('bank_transaction_id'),
-    type: text('type'),
-    raw: row.cells.join('\t'),
-  }
+/** An opening or closing balance on a row of its own. */
+function readEdge({ cells }: Row, { amount, balance }: RowMoney, read: Body): boolean {
+  if (balance === undefined || amount || !cells.some((cell) => opensWith.test(cell) || closesWith.test(cell))) return false
+  if (cells.some((cell) => opensWith.test(cell))) read.opening ??= balance
+  else read.closing = balance
+  return true
 }
 
-/** Formatted like a date, or in its position with the rest of a transaction beside it. */
-function isBadDate(row: Row, date: string, fields: Field[]): boolean {
-  if (/^\d{1,4}\s?[-/.]\s?\w{1,9}\s?[-/.]\s?\d{1,4}\b/.test(date)) return true
-  return (
-    looksLikeDate(cellText(row, fields, 'value_date')) &&
-    !summary.test(date) &&
-    ['amount', 'debit', 'credit'].some((field) => /\d/.test(cellText(row, fields, field as Field)))
-  )
+/** The row above is text of the table, so that this one may go on with it. */
+const follows = (before: Row | undefined, { skipped }: Body) =>
+  before !== undefined && !isBlank(before) && !isRule(before) && !skipped.includes(before)
+
+const isNarration = (text: string) => text !== '' && !summary.test(text) && !isFooter(text)
+
+/** The balance is that of the line above, moved by the amount. */
+function balanceFollows({ amount, balance, unsigned }: RowMoney, above: number | undefined): boolean {
+  if (amount === undefined || balance === undefined || above === undefined) return false
+  const moved = balance - above
+  return moved === amount || (unsigned && Math.abs(moved) === Math.abs(amount))
 }
 
 function isRule(row: Row): boolean {
   return row.cells.every((cell) => /^[\s*=_#-]*$/.test(cell))
-}
-
-function currencyOf(row: Row, fields: Field[], printed: string | undefined): string | undefined {
-  const named = cellText(row, fields, 'currency').toUpperCase()
-  return /^[A-Z]{3}$/.test(named) ? named : printed
 }

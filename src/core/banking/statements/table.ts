@@ -1,19 +1,20 @@
 import type { Issue } from '#core/errors.ts'
-import { decimalOf, negated } from '../../documents/parsing/amounts.ts'
+import { decimalOf } from '../../documents/parsing/decimal-sign.ts'
 import { isBlank } from './csv.ts'
-import { impliedBalances, plural, proveRunning, runningWarnings, settle } from './balance.ts'
-import { bankNamedIn, bankOfIfsc } from './banks.ts'
-import { blankMark, cellText, debitsAllNegative, readMoney } from './cells.ts'
+import { plural } from './balance.ts'
+import { blankMark, debitsAllNegative } from './cells.ts'
+import { cellText } from './cell-text.ts'
 import { decideOrder, looksLikeDate } from '../../documents/parsing/dates.ts'
-import { type Facts, factsIn } from './facts.ts'
-import type { Field, Row } from '../../documents/parsing/fields.ts'
+import { factsIn } from './facts.ts'
+import type { Row } from '../../documents/parsing/fields.ts'
 import { findLayout, type Layout } from './layout.ts'
 import { orderNote } from './notes.ts'
 import { badFile, quoted, refuseIfAny } from '../../documents/parsing/refuse.ts'
 import { refuseOtherLists } from './not-statements.ts'
-import { proveSigns } from './signs.ts'
-import { type Body, readBody } from './table-body.ts'
-import type { ReadOptions, Statement, StatementLine, Warning } from './types.ts'
+import { readBody } from './table-body.ts'
+import type { ReadOptions, Statement, Warning } from './types.ts'
+import { build } from './finish-table.ts'
+import { refit } from './refit-row.ts'
 
 /**
  * A table of rows (CSV, sheet or HTML) → one statement; undefined when it has neither a readable header nor transaction-like rows. Signs
@@ -70,63 +71,6 @@ export function readTable(rows: Row[], options: ReadOptions): Statement | undefi
   return build(read, facts, layout, rows, warnings, options)
 }
 
-function build(read: Body, facts: Facts, layout: Layout, rows: Row[], warnings: Warning[], options: ReadOptions): Statement {
-  const opening = facts.opening ?? read.opening
-  const signed = read.unsigned && read.lines.length > 0 ? proveSigns(read.lines, opening, warnings) : read.lines
-  const lines = options.mapping?.out_is_positive ? signed.map((line) => ({ ...line, amount: negated(line.amount) })) : signed
-  const overdrawn = lines.map((line) => ({ ...line, balance: line.balance === undefined ? undefined : negated(line.balance) }))
-  let running = proveRunning(lines, opening)
-  let final = lines
-  // An overdraft account may print debts without a sign: then the balances only add up when negated.
-  if (!running.proved && running.breaks.length > 1 && proveRunning(overdrawn).proved) {
-    final = overdrawn
-    running = proveRunning(overdrawn)
-    warnings.push({
-      code: 'signs',
-      message: 'The balances only follow when read as overdrawn, so they were taken as money owed.',
-    })
-  }
-  warnings.push(...runningWarnings(running))
-  if (final.length === 0) warnings.push({ code: 'no_lines', message: 'The file has a header but no transactions.' })
-  const implied = impliedBalances(final, running.newestFirst)
-  const currency = facts.currency ?? headerCurrency(layout) ?? oneCurrency(final) ?? statedCurrency(rows, layout)
-  const dates = final.map((line) => line.date).toSorted()
-  const [from, to] = [dates[0], dates.at(-1)]
-  return settle({
-    account: facts.account,
-    bank: layout.bank ?? bankOfIfsc(facts.account.bank_id) ?? bankNamedIn(rows.slice(0, layout.first)),
-    currency,
-    period: facts.period ?? (from && to ? { from, to } : undefined),
-    opening: opening ?? implied.opening ?? facts.as_on,
-    closing: facts.closing ?? read.closing ?? implied.closing,
-    claimed: facts.claimed,
-    lines: final.map((line) => (line.currency === currency ? { ...line, currency: undefined } : line)),
-    running: running.proved,
-    warnings,
-  })
-}
-
-/**
- * A narration with unquoted commas spreads over extra cells: they are drawn together again when the rest then falls into place.
- */
-function refit(row: Row, fields: Field[]): Row {
-  const at = fields.indexOf('description')
-  const whole = groupsJoined(row.cells, fields.length)
-  if (whole) return { ...row, cells: whole }
-  const extra = row.cells.length - fields.length
-  const overflow = row.cells.slice(fields.length).some((cell) => cell.trim() !== '')
-  if (at < 0 || extra <= 0 || !overflow) return row
-  const cells = [...row.cells.slice(0, at), row.cells.slice(at, at + extra + 1).join(','), ...row.cells.slice(at + extra + 1)]
-  const before = readMoney(row, { fields, debitsNegative: false }, [])
-  const issues: Issue[] = []
-  const after = readMoney({ ...row, cells }, { fields, debitsNegative: false }, issues)
-  const better =
-    issues.length === 0 &&
-    after.amount !== undefined &&
-    (before.amount === undefined || !fields.includes('balance') || after.balance !== undefined)
-  return better ? { ...row, cells } : row
-}
-
 /** The header, or if none was recognized the rows that may be one. */
 function headRows(rows: Row[], { header }: Layout): Row[] {
   return header ? [header] : rows.slice(0, 50).filter((row) => !row.cells.some(looksLikeDate))
@@ -137,39 +81,6 @@ function rowText(row: Row): string {
     .map((cell) => cell.trim())
     .filter(Boolean)
     .join(' ')
-}
-
-/** Cells of an amount whose own commas were not quoted (`9`, `960.00`), joined; undefined unless the row then has its columns. */
-function groupsJoined(cells: string[], width: number): string[] | undefined {
-  if (cells.length <= width) return undefined
-  const joined: string[] = []
-  for (const cell of cells) {
-    const last = joined.at(-1)
-    const goesOn =
-      last !== undefined && /^\s*[-+(]?\d{1,3}(?:,\d{2,3})*$/.test(last) && /^(?:\d{2}|\d{3}(?:\.\d{1,2}\)?\s*)?)$/.test(cell)
-    if (goesOn) joined[joined.length - 1] = `${last},${cell}`
-    else joined.push(cell)
-  }
-  return joined.length === width ? joined : undefined
-}
-
-function headerCurrency(layout: Layout): string | undefined {
-  const text = layout.header?.cells.join(' ') ?? ''
-  return /\bINR\b|₹|\(\s*Rs\.?\s*\)|\bRs\b/i.test(text) ? 'INR' : /\((USD|EUR|GBP|AED|SGD)\s*\)/.exec(text)?.[1]
-}
-
-function oneCurrency(lines: StatementLine[]): string | undefined {
-  const named = new Set(lines.flatMap((line) => line.currency ?? []))
-  return named.size === 1 ? [...named][0] : undefined
-}
-
-/** Above the table: "( INR )" beside the account number, or a rupee sign. */
-function statedCurrency(rows: Row[], layout: Layout): string | undefined {
-  const text = rows
-    .slice(0, layout.first)
-    .flatMap((row) => row.cells)
-    .join(' ')
-  return /\(\s*INR\s*\)|₹|\bINR\b/.test(text) ? 'INR' : undefined
 }
 
 function skippedNote(skipped: Row[]): Warning {

@@ -1,16 +1,12 @@
 import { t } from '#core/messages.ts'
 import { roundLikeOfflineTool } from '../../money.ts'
-import { readGstin } from '../../identifiers/gstin.ts'
 import { rates } from './masters.ts'
-import type { Filer, ProblemCode } from './model.ts'
+import type { Filer } from './model.ts'
 import { isWithin, periodEnd } from './period.ts'
 import { readTemplateDate } from './read-date.ts'
 import type { Column, Kind } from './section.ts'
-
-type Reading =
-  | { value: string | number | undefined; warning?: { code: ProblemCode; message: string } }
-  | { code: ProblemCode; message: string }
-const refuse = (code: ProblemCode, message: string): Reading => ({ code, message })
+import { registration, place } from './read-identity.ts'
+import { type Reading, refuse } from './reading.ts'
 
 /** GST began on this day; nothing in a return is older. */
 const GST_BEGAN = '2017-07-01'
@@ -93,25 +89,6 @@ function date(header: string, { isOpenEnded }: { isOpenEnded?: boolean }, text: 
     return refuse('after_period', t('{header} is after the period of this return.', { header }))
   const message = t('{header} is not text such as 14-Jul-2025. The government’s own tool refuses such a cell.', { header })
   return read.isCell ? { value: read.date, warning: { code: 'date_cell', message } } : { value: read.date }
-}
-
-function registration(header: string, { isOther }: { isOther?: boolean }, text: string, filer: Filer): Reading {
-  const gstin = text.toUpperCase()
-  const read = readGstin(gstin)
-  if (!read || read.kind === 'oidar') return refuse('bad_gstin', t('{header} is not a valid GSTIN or UIN.', { header }))
-  if (isOther && gstin === filer.gstin) return refuse('own_gstin', t('{header} is the GSTIN this return is for.', { header }))
-  return { value: gstin }
-}
-
-/** 01 to 38, 96 (other country) and 97 (other territory): the tool checks the number and not the name. */
-function place(header: string, { differs }: { differs?: 'unless_sez' | 'always' }, text: string, filer: Filer): Reading {
-  const digits = /^(\d{1,2})(?:\s*-|$)/.exec(text)?.[1]?.padStart(2, '0')
-  const number = Number(digits)
-  if (digits === undefined || !((number >= 1 && number <= 38) || number === 96 || number === 97))
-    return refuse('bad_place', t('{header} must begin with a State code, such as 27-Maharashtra.', { header }))
-  if (digits === filer.state && (differs === 'always' || (differs === 'unless_sez' && !filer.is_sez)))
-    return refuse('own_place', t('{header} must be a State other than your own in this sheet.', { header }))
-  return { value: digits }
 }
 
 /** 65 of table 4 (leased cars); anything else is the whole rate. */

@@ -3,9 +3,7 @@ import { isObject, type Json } from './parse.ts'
 import type { FoundDocument } from './documents.ts'
 import { type Gstr2bRow, type Heads, heads, noHeads, type RowKind, taxOf } from './row.ts'
 import { sectionOf } from './sections.ts'
-import { readDate, readMoney, statedHeads, textOf } from './values.ts'
-
-const first = (of: Json, ...keys: string[]): string => keys.map((key) => textOf(of[key])).find((text) => text !== '') ?? ''
+import { first, placeIn, readDate, readMoney, statedHeads } from './values.ts'
 
 /** The row of a document, or what is wrong with it. */
 export function readRow(part: string, section: string, { supplier, document }: FoundDocument): Gstr2bRow | string {
@@ -20,7 +18,6 @@ export function readRow(part: string, section: string, { supplier, document }: F
   const amounts = headsOf(document)
   const value = readMoney(document['val'])
   if (amounts === undefined || value === undefined) return t('an amount of {number} can’t be read', { number })
-  const available = first(document, 'itcavl', 'itcelg').toUpperCase()
   return {
     part,
     section,
@@ -30,15 +27,25 @@ export function readRow(part: string, section: string, { supplier, document }: F
     filed_on: readDate(supplier['supfildt']) ?? null,
     number,
     date,
-    original_number: first(document, 'oinum', 'ontnum', 'odocnum') || null,
-    original_date: readDate(first(document, 'oidt', 'ontdt', 'odocdt')) ?? null,
+    ...originalIn(document),
     value: value || amounts.taxable + taxOf(amounts),
-    place_of_supply: first(document, 'pos').padStart(2, '0').replace(/^00$/, '') || null,
+    place_of_supply: placeIn(document),
     reverse_charge: first(document, 'rev', 'rchrg').toUpperCase() === 'Y',
-    is_available: available === 'Y' ? true : available === 'N' ? false : null,
+    is_available: isAvailable(document),
     reason: first(document, 'rsn') || null,
     ...amounts,
   }
+}
+
+const originalIn = (document: Json) => ({
+  original_number: first(document, 'oinum', 'ontnum', 'odocnum') || null,
+  original_date: readDate(first(document, 'oidt', 'ontdt', 'odocdt')) ?? null,
+})
+
+/** Whether the credit can be taken; null when the statement does not say. */
+function isAvailable(document: Json): boolean | null {
+  const told = first(document, 'itcavl', 'itcelg').toUpperCase()
+  return told === 'Y' ? true : told === 'N' ? false : null
 }
 
 function kindOf(kind: RowKind, document: Json): RowKind {

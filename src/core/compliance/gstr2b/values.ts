@@ -29,6 +29,13 @@ export const textOf = (value: unknown): string =>
         .trim()
     : ''
 
+/** The text of the first key that has any. */
+export const first = (of: Json, ...names: string[]): string =>
+  names.map((name) => textOf(of[name])).find((text) => text !== '') ?? ''
+
+/** The state code of the place of supply. */
+export const placeIn = (document: Json): string | null => first(document, 'pos').padStart(2, '0').replace(/^00$/, '') || null
+
 /** `102026` → `2026-10`. */
 export function readPeriod(value: unknown): string | undefined {
   const [, month, year] = /^(0[1-9]|1[0-2])(20\d\d)$/.exec(textOf(value)) ?? []

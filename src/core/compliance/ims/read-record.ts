@@ -1,12 +1,11 @@
 import { t } from '../../messages.ts'
 import type { Json } from '../gstr2b/parse.ts'
 import { noHeads, taxOf } from '../gstr2b/row.ts'
-import { readDate, readMoney, statedHeads, textOf } from '../gstr2b/values.ts'
+import { first, placeIn, readDate, readMoney, statedHeads } from '../gstr2b/values.ts'
 import { type ImsAction, type ImsRecord, type Reduction, type TaxHeads, taxHeads } from './record.ts'
 import { imsSection } from './sections.ts'
 
 const letters: Readonly<Record<string, ImsAction>> = { '': 'no_action', N: 'no_action', A: 'accept', R: 'reject', P: 'pending' }
-const first = (of: Json, ...keys: string[]): string => keys.map((key) => textOf(of[key])).find((text) => text !== '') ?? ''
 const isYes = (of: Json, ...keys: string[]) => first(of, ...keys).toUpperCase() === 'Y'
 
 /** The record of a document, or what is wrong with it. */
@@ -15,9 +14,8 @@ export function readRecord(section: string, document: Json): ImsRecord | string 
   const number = first(document, known?.number ?? 'inum', 'inum', 'nt_num', 'boenum')
   const date = readDate(first(document, known?.date ?? 'idt', 'idt', 'nt_dt', 'boedt')) ?? null
   const supplier_gstin = first(document, 'stin', 'ctin').toUpperCase() || null
-  if (known && number === '') return t('a document has no number')
-  if (known && date === null) return t('the date of {number} can’t be read', { number })
-  if (known && supplier_gstin === null) return t('{number} has no supplier', { number })
+  const unnamed = known && lackOf(number, date, supplier_gstin)
+  if (unnamed !== undefined) return unnamed
   const amounts = statedHeads(document)
   const value = readMoney(document['val'])
   if (amounts === undefined || value === undefined) return t('an amount of {number} can’t be read', { number })
@@ -34,11 +32,10 @@ export function readRecord(section: string, document: Json): ImsRecord | string 
     supplier_name: first(document, 'tradenm', 'trdnm') || null,
     number,
     date,
-    original_number: (known?.original && first(document, known.original[0])) || null,
-    original_date: (known?.original && readDate(first(document, known.original[1]))) ?? null,
+    ...originalIn(document, known?.original),
     supply_type: first(document, 'inv_typ'),
     value: value || stated.taxable + taxOf(stated),
-    place_of_supply: first(document, 'pos').padStart(2, '0').replace(/^00$/, '') || null,
+    place_of_supply: placeIn(document),
     reverse_charge: isYes(document, 'rchrg', 'rev'),
     return_text,
     period: periodOf(return_text, date),
@@ -53,6 +50,19 @@ export function readRecord(section: string, document: Json): ImsRecord | string 
     ...stated,
   }
 }
+
+/** What a document of a known section must have and this one has not. */
+function lackOf(number: string, date: string | null, supplier_gstin: string | null): string | undefined {
+  if (number === '') return t('a document has no number')
+  if (date === null) return t('the date of {number} can’t be read', { number })
+  return supplier_gstin === null ? t('{number} has no supplier', { number }) : undefined
+}
+
+/** The document that this one amends; `keys`: where its section has the number and the date. */
+const originalIn = (document: Json, keys: readonly [number: string, date: string] | undefined) => ({
+  original_number: (keys && first(document, keys[0])) || null,
+  original_date: (keys && readDate(first(document, keys[1]))) ?? null,
+})
 
 type Reduced = { portal_reduction: Reduction | null; portal_declared: TaxHeads | null }
 

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { decimalPaise, formatPaise } from '#core/money.ts'
-import { decimalOf, plainAmount, readAmount } from './amounts.ts'
+import { plainAmount, readAmount } from './amounts.ts'
+import { decimalOf } from './decimal-sign.ts'
 
 test.each([
   ['1,00,000.50', 10000050],

@@ -1,4 +1,4 @@
-import type { Decimal } from './amounts.ts'
+import type { Decimal } from './decimal-sign.ts'
 
 /** The meaning of a column of a bank's table. `mark` is debit or credit for the amount, `balance_mark` for the balance. */
 export const columnFields = [

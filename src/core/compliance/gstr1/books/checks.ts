@@ -5,7 +5,7 @@ import type { Filer } from '../model.ts'
 import { HSN_SPLIT } from '../period.ts'
 import type { CheckCode } from './check-list.ts'
 import { isToRegistered } from './classify.ts'
-import type { TaxDocument } from './document.ts'
+import type { TaxDocument, TaxLine } from './document.ts'
 
 /** A row at fault: what it is called, why, and where it is put right. */
 export type Finding = { code: CheckCode; label: string; cause: string; link: string }
@@ -28,17 +28,22 @@ export function findingsOf(document: TaxDocument, filer: Filer): Finding[] {
   if (document.gstin !== null && document.gstin === filer.gstin)
     tell('GST1-009', `${document.party} has your own GSTIN.`, customer)
   if (!/^(?!0+$)[a-zA-Z0-9/-]{1,16}$/.test(document.number)) tell('GST1-003', 'Use letters, digits, hyphens and slashes only.')
-  for (const line of document.lines) {
-    const code = line.hsn ?? ''
-    if (code === '') tell('GST1-004', 'Add the code to the item.')
-    else if (code.length < filer.hsn_digits) tell('GST1-006', `${code} needs at least ${filer.hsn_digits} digits.`)
-    else if (filer.period >= HSN_SPLIT && filer.describeHsn(code) === undefined) tell('GST1-005', `${code} is not in the list.`)
-    if (!rates.has(line.rate)) tell('GST1-007', `${line.rate / 100}% is not a rate of the portal.`)
-  }
+  for (const line of document.lines) for (const [code, cause] of faultsOfLine(line, filer)) tell(code, cause)
   const last = document.corrects && lastDayOfNote(document.corrects.date)
   if (last && document.date > last) tell('GST1-011', `It would lower the tax until ${last} only.`)
   if (document.kind === 'invoices' && isZeroRated(document.treatment, document.place) && document.treatment === 'overseas')
     tell('GST1-016', 'Port, number and date of the shipping bill are left out.')
+  return found
+}
+
+function faultsOfLine({ hsn, rate }: TaxLine, filer: Filer): [CheckCode, string][] {
+  const found: [CheckCode, string][] = []
+  const code = hsn ?? ''
+  if (code === '') found.push(['GST1-004', 'Add the code to the item.'])
+  else if (code.length < filer.hsn_digits) found.push(['GST1-006', `${code} needs at least ${filer.hsn_digits} digits.`])
+  else if (filer.period >= HSN_SPLIT && filer.describeHsn(code) === undefined)
+    found.push(['GST1-005', `${code} is not in the list.`])
+  if (!rates.has(rate)) found.push(['GST1-007', `${rate / 100}% is not a rate of the portal.`])
   return found
 }
 

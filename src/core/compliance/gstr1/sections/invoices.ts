@@ -1,15 +1,16 @@
 import * as c from '../columns.ts'
-import { integratedTax, taxByPlace, taxByType } from '../derive.ts'
-import { aboveB2clLimit, reverseChargeByType, yearWithinPeriod } from '../rules.ts'
+import { integratedTax, taxByType } from '../derive.ts'
+import { aboveB2clLimit, reverseChargeByType } from '../rules.ts'
 import type { Column, Section } from '../section.ts'
+import { b2cs, b2csa } from './small-supplies.ts'
+import { share, operator } from './invoice-columns.ts'
 
 const detail = ['num', 'txval', 'rt', 'iamt', 'camt', 'samt', 'csamt']
 const original: readonly Column[] = [c.documentNumber('oinum', 'Original Invoice Number'), c.day('oidt', 'Original Invoice date')]
 const revised: readonly Column[] = [c.documentNumber('inum', 'Revised Invoice Number'), c.day('idt', 'Revised Invoice date')]
 const stated: readonly Column[] = [c.documentNumber('inum', 'Invoice Number'), c.day('idt', 'Invoice date')]
 const line = (cess: Column): readonly Column[] => [c.rate('rt', 'Rate'), c.taxable('txval', 'Taxable Value'), cess]
-const share = c.shareOfRate('diff_percent', 'Applicable % of Tax Rate')
-const operator = c.noOperator('etin', 'E-Commerce GSTIN')
+
 const party: readonly Column[] = [c.gstin('ctin', 'GSTIN/UIN of Recipient'), c.partyName('cname', 'Receiver Name')]
 
 const b2b: Section = {
@@ -103,45 +104,6 @@ const b2cla: Section = {
   ],
   grouping: { is: 'documents', envelope: ['pos'], document: ['inum'], isGlobal: true, original: 'oinum', item: 'rate' },
   shape: { ...b2cl.shape, document: ['oinum', 'oidt', 'inum', 'idt', 'val', 'diff_percent', 'itms'] },
-}
-
-const small: readonly Column[] = [
-  share,
-  c.rate('rt', 'Rate'),
-  c.signed('txval', 'Taxable Value'),
-  c.signedCess('csamt', 'Cess Amount'),
-  operator,
-]
-
-const b2cs: Section = {
-  code: 'b2cs',
-  title: 'B2C small (7)',
-  sheet: 'b2cs',
-  columns: [c.otherThanOperator('typ', 'Type'), c.place('pos', 'Place Of Supply'), ...small],
-  rules: [],
-  derive: taxByPlace,
-  grouping: { is: 'records', key: ['pos', 'rt', 'diff_percent'], keeps: 'last' },
-  shape: { document: ['sply_ty', 'rt', 'typ', 'pos', 'diff_percent', 'txval', 'camt', 'samt', 'iamt', 'csamt'] },
-}
-
-const b2csa: Section = {
-  code: 'b2csa',
-  title: 'Amended B2C small (10)',
-  sheet: 'b2csa',
-  columns: [
-    c.year('fy', 'Financial Year'),
-    c.month('omonth', 'Original Month'),
-    c.place('pos', 'Place Of Supply'),
-    c.otherThanOperator('typ', 'Type'),
-    ...small,
-  ],
-  rules: [yearWithinPeriod],
-  derive: taxByPlace,
-  grouping: { is: 'documents', envelope: [], document: ['fy', 'omonth', 'pos', 'typ', 'diff_percent'], item: 'rate' },
-  shape: {
-    document: ['omon', 'sply_ty', 'typ', 'pos', 'diff_percent', 'itms'],
-    item: ['rt', 'txval', 'camt', 'samt', 'iamt', 'csamt'],
-  },
 }
 
 export const invoiceSections = { b2b, b2ba, b2cl, b2cla, b2cs, b2csa }

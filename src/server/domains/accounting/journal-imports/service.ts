@@ -18,7 +18,7 @@ import { readUpload } from '#server/platform/files.ts'
 import { newId } from '#server/platform/ids.ts'
 import { journalImportJob } from './jobs.ts'
 import { get, lock } from './read.ts'
-import { recount } from './read-file.ts'
+import { recount } from './settle-file.ts'
 
 /** Stores the file and enqueues its parsing; this posts nothing. */
 export async function upload(tx: CompanyTx, services: Dependencies, stream: Readable, file_name: string): Promise<JournalImport> {

@@ -14,8 +14,9 @@ import { put } from './questions.ts'
 import { requestOf } from './rows.ts'
 
 /** The page of an approver outside: the link opens it together with a code, and nothing else does. */
-export function approvalLinkRoutes({ public: anyone }: ServeOpen, services: Dependencies) {
-  const { database, mail, config, files } = services
+export function approvalLinkRoutes(open: ServeOpen, services: Dependencies) {
+  const { public: anyone } = open
+  const { database, mail, config } = services
   const secret = masterSecret(config.secret, config.data)
   // 256 random bits cannot be guessed; the rate limit makes attempts cheap for us.
   const limited = (http: FastifyRequest) =>
@@ -49,6 +50,13 @@ export function approvalLinkRoutes({ public: anyone }: ServeOpen, services: Depe
     if (access_key === undefined) throw fieldError('code', 'This code is not right.')
     return { access_key }
   })
+
+  decidingRoutes(open, services, limited)
+}
+
+/** What an approver outside sees and says once the code was right. */
+function decidingRoutes({ public: anyone }: ServeOpen, services: Dependencies, limited: (http: FastifyRequest) => Promise<void>) {
+  const { database, files } = services
 
   anyone(contract.readOutsideApproval, async ({ body, http }) => {
     await limited(http)

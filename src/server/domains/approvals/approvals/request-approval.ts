@@ -1,21 +1,15 @@
-import type { DocumentKind } from '#contract/approvals/approval-workflows.ts'
-import type { ApprovalStatus, ApprovalSnapshot } from '#contract/approvals/approvals.ts'
+import type { ApprovalSnapshot } from '#contract/approvals/approvals.ts'
 import { fits } from '#core/approvals/rule.ts'
 import { AppError } from '#core/errors.ts'
 import { maskPan } from '#core/identifiers/mask.ts'
-import { formatPaise } from '#core/money.ts'
 import { t } from '#core/messages.ts'
-import { sentence } from '#core/sentences.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
 import { sealed } from '#server/platform/sealed/connection.ts'
 import { insertRow } from '#server/platform/insert-row.ts'
-import { notify } from '#server/domains/messaging/notifications/notify.ts'
 import { eligibleApprovers, makersIn } from './eligible-approvers.ts'
-import { closeLinks } from './links.ts'
 import type { LinkContext, Subject } from './port.ts'
-import { decidersOf, type RequestRow } from './rows.ts'
 import { startStep } from './steps.ts'
 import { labelOf, stepsProblem } from './workflow-rules.ts'
 import { rowsOf } from './workflows.ts'
@@ -44,11 +38,6 @@ export async function requestApproval(
         problem,
       }),
     )
-  const { rows: roles } = await tx.client.query<{ roles_id: string; role_name: string }>(
-    'SELECT roles_id, role_name FROM roles WHERE companies_id = $1',
-    [tx.companies_id],
-  )
-  const roleNames = new Map(roles.map((role) => [role.roles_id, role.role_name]))
   const approval_requests_id = newId()
   await insertRow(tx.client, 'approval_requests', {
     companies_id: tx.companies_id,
@@ -71,6 +60,28 @@ export async function requestApproval(
     asked_at: tx.now,
     link_base: reach.base,
   })
+  await storeSteps(tx, approval_requests_id, workflow, circle)
+  await audit(tx, 'asked', 'approval_requests', approval_requests_id, {
+    workflow_name: workflow.workflow_name,
+    packet_hash: subject.packet_hash.toString('hex'),
+  })
+  await audit(tx, 'approval_asked', `${document_kind}s`, document_id, { workflow_name: workflow.workflow_name })
+  await startStep(tx, reach, approval_requests_id, 1)
+  return true
+}
+
+/** The steps of the workflow as they are now, each with its approvers by name. */
+async function storeSteps(
+  tx: CompanyTx,
+  approval_requests_id: string,
+  workflow: Awaited<ReturnType<typeof rowsOf>>[number],
+  circle: Awaited<ReturnType<typeof eligibleApprovers>>,
+): Promise<void> {
+  const { rows: roles } = await tx.client.query<{ roles_id: string; role_name: string }>(
+    'SELECT roles_id, role_name FROM roles WHERE companies_id = $1',
+    [tx.companies_id],
+  )
+  const roleNames = new Map(roles.map((role) => [role.roles_id, role.role_name]))
   await tx.client.query(
     `INSERT INTO approval_request_steps (companies_id, approval_requests_id, step_no, needed)
      SELECT $1, $2, step_no, needed FROM unnest($3::smallint[]) WITH ORDINALITY AS u(needed, step_no)`,
@@ -92,61 +103,6 @@ export async function requestApproval(
      FROM jsonb_to_recordset($3) AS n(step_no smallint, approver_no smallint, accounts_id uuid, roles_id uuid, email text, approver_name text)`,
     [tx.companies_id, approval_requests_id, JSON.stringify(named)],
   )
-  await audit(tx, 'asked', 'approval_requests', approval_requests_id, {
-    workflow_name: workflow.workflow_name,
-    packet_hash: subject.packet_hash.toString('hex'),
-  })
-  await audit(tx, 'approval_asked', `${document_kind}s`, document_id, { workflow_name: workflow.workflow_name })
-  await startStep(tx, reach, approval_requests_id, 1)
-  return true
-}
-
-/**
- * Ends the pending request of the document, if any: it was changed (`reopened`) or withdrawn. Outside links close and say so; approvers who
- * decided already are notified.
- */
-export async function withdrawRequest(
-  tx: CompanyTx,
-  document_kind: DocumentKind,
-  document_id: string,
-  close_reason: string,
-  approval_status: Extract<ApprovalStatus, 'reopened' | 'withdrawn'> = 'withdrawn',
-): Promise<void> {
-  const { rows } = await tx.client.query<RequestRow>(
-    `SELECT * FROM approval_requests WHERE companies_id = $1 AND document_kind = $2 AND document_id = $3 AND approval_status = 'waiting' FOR NO KEY UPDATE`,
-    [tx.companies_id, document_kind, document_id],
-  )
-  const [request] = rows
-  if (request) await closeRequest(tx, request, approval_status, close_reason)
-}
-
-/** Closes a request that waits and is locked. */
-export async function closeRequest(
-  tx: CompanyTx,
-  request: RequestRow,
-  approval_status: Exclude<ApprovalStatus, 'waiting' | 'bypassed'>,
-  close_reason: string | null,
-): Promise<void> {
-  const { approval_requests_id, document_kind, document_id } = request
-  await tx.client.query(
-    `UPDATE approval_requests SET approval_status = $3, closed_at = $4, close_reason = $5 WHERE companies_id = $1 AND approval_requests_id = $2`,
-    [tx.companies_id, approval_requests_id, approval_status, tx.now, close_reason],
-  )
-  await closeLinks(tx, approval_requests_id, approval_status === 'reopened' ? 'changed' : 'closed')
-  await audit(tx, approval_status, 'approval_requests', approval_requests_id, { close_reason })
-  if (approval_status !== 'reopened') return
-  await audit(tx, 'approval_reopened', `${document_kind}s`, document_id, { close_reason })
-  await notify(tx, {
-    to: { accounts_ids: (await decidersOf(tx, approval_requests_id)).filter((id) => id !== tx.accounts_id) },
-    kind: 'bill',
-    title: sentence('{document_number} of {payee_name} for ₹{amount} was changed after you approved it', {
-      document_number: request.document_number,
-      payee_name: request.payee_name,
-      amount: formatPaise(request.amount),
-    }),
-    text: sentence('{reason}. Your approval does not count any more.', { reason: close_reason }),
-    link: `/bill-approval?view=closed&request=${approval_requests_id}`,
-  })
 }
 
 /** The snapshot as stored for display; the sealed text beside it has the whole PAN. */

@@ -1,11 +1,11 @@
-import { say, type Sentence, sentence } from '#core/sentences.ts'
 import { t } from '#core/messages.ts'
 import type { ProofPart } from '#contract/assistant/datatalk.ts'
 import type { Result, Single } from '#core/assistant/answer/result.ts'
-import { type Books, directionOf, fieldName, nounOf } from '#core/assistant/answer/subject.ts'
+import { type Books, directionOf, fieldName } from '#core/assistant/answer/subject.ts'
 import { figureText, filterWords, rupees, spanText } from '#core/assistant/answer/words.ts'
 import type { Filter, Query, Question } from '#core/assistant/spec.ts'
 import { formatDate } from '#core/dates.ts'
+import { measureOf } from './measure-words.ts'
 
 /** How the figures of a question came about, a part for each query behind them. */
 export function proofOf(question: Question, result: Result, books: Books): ProofPart[] {
@@ -40,66 +40,6 @@ export function readingOf(query: Query): string {
   const measure = measureOf(query)
   const shown = query.group_by === undefined ? measure : t('{measure}, by {field}', { measure, field: fieldName(query.group_by) })
   return query.limit === undefined ? shown : t('{shown}, the first {limit}', { shown, limit: String(query.limit) })
-}
-
-const moneyOf: Readonly<Record<string, Sentence>> = {
-  outstanding: sentence('what is outstanding'),
-  gst: sentence('the GST'),
-  paid: sentence('what is paid'),
-  taxable: sentence('the value before tax'),
-}
-
-function measureOf(query: Query): string {
-  const noun = nounOf(query)
-  const field = moneyOf[query.field ?? '']
-  switch (query.measure) {
-    case 'sum':
-      return field === undefined ? t('the total of {noun}', { noun }) : t('{field} on {noun}', { field: say(field), noun })
-    case 'count':
-      return t('the number of {noun}', { noun })
-    case 'avg':
-      return t('the average amount of {noun}', { noun })
-    case 'max':
-      return t('the largest amount of {noun}', { noun })
-    case 'min':
-      return t('the smallest amount of {noun}', { noun })
-    case 'median':
-      return t('the median amount of {noun}', { noun })
-    case 'net':
-      return t('money in less money out')
-    case 'distinct':
-      return t('each different {field} among {noun}, counted once', { field: fieldName(query.field ?? 'counterparty'), noun })
-    case 'avg_monthly':
-      return t('the total of {noun} divided by the months of the period', { noun })
-    case 'share':
-      return query.by_count
-        ? t('the share of {noun} in the whole, by number', { noun })
-        : t('the share of {noun} in the whole, by amount', { noun })
-    case 'balance':
-      return t('the balance that the banks show')
-    case 'balance_low':
-      return t('the lowest closing balance')
-    case 'balance_high':
-      return t('the highest closing balance')
-    case 'balance_avg':
-      return t('the average closing balance')
-    case 'burn':
-      return query.gross ? t('what went out, per month') : t('what went out less what came in, per month')
-    case 'runway':
-      return t('the months that today’s balance lasts at the burn')
-    case 'first_date':
-      return t('the date of the first of {noun}', { noun })
-    case 'last_date':
-      return t('the date of the latest of {noun}', { noun })
-    case 'rows':
-      return t('a list of {noun}', { noun })
-    case 'duplicates':
-      return t('{noun} of one amount to one party at most three days apart, from ₹1,000', { noun })
-    case 'avg_days_to_pay':
-      return t('the days until {noun} were paid, on average', { noun })
-    case 'max_days_overdue':
-      return t('the most days that {noun} are overdue', { noun })
-  }
 }
 
 /** From cash and bank in the books to what the banks show. */

@@ -27,13 +27,9 @@ export async function convert(tx: CompanyTx, bank_accounts_id: string, body: Con
   const { line, on } = await lineAndDay(tx, bank_accounts_id, body)
   const mirror = mirrors === null ? undefined : await freeLine(tx, mirrors)
   const rupees = await rupeeAccount(tx, body.rupee_bank_accounts_id)
-  if (mirror && mirror.bank_accounts_id !== rupees.bank_accounts_id)
-    throw fieldError('mirror_bank_transactions_id', 'The other line is in another account')
+  checkMirror(mirror, rupees.bank_accounts_id, body)
   const { amount, bank_charge, foreign_amount } = body
   const isOut = body.direction === 'to_rupees'
-  if (!isOut && bank_charge >= amount) throw fieldError('bank_charge', 'The charge equals the amount paid')
-  if (mirror && mirror.amount !== (isOut ? amount : negate(amount)))
-    throw fieldError('amount', t('The line in rupees is ₹{amount}', { amount: formatPaise(mirror.amount) }))
   const held = await lockHeld(tx, bank_accounts_id)
   checkLine(line, isOut ? negate(foreign_amount) : foreign_amount, held.currency, 'foreign_amount')
   const left = isOut ? line : mirror
@@ -70,6 +66,20 @@ export async function convert(tx: CompanyTx, bank_accounts_id: string, body: Con
     journal_entries_id,
     other: line ? rupees.ledger_accounts_id : held.ledger_accounts_id,
   })
+}
+
+/** The line in rupees is of the account that was chosen, with the amount that was entered. */
+function checkMirror(
+  mirror: BankTransactionRow | undefined,
+  rupee_accounts_id: string,
+  { direction, amount, bank_charge }: Conversion,
+) {
+  const isOut = direction === 'to_rupees'
+  if (mirror && mirror.bank_accounts_id !== rupee_accounts_id)
+    throw fieldError('mirror_bank_transactions_id', 'The other line is in another account')
+  if (!isOut && bank_charge >= amount) throw fieldError('bank_charge', 'The charge equals the amount paid')
+  if (mirror && mirror.amount !== (isOut ? amount : negate(amount)))
+    throw fieldError('amount', t('The line in rupees is ₹{amount}', { amount: formatPaise(mirror.amount) }))
 }
 
 type Posted = { memo: string; journal_entries_id: string; other: string }

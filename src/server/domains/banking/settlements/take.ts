@@ -13,7 +13,7 @@ import type { Word } from './words.ts'
  */
 export async function storeSettlement(tx: CompanyTx, word: Word): Promise<string> {
   const settlements_id = newId()
-  const figures = { ...figuresOf(word.lines), amount: word.amount }
+  const figures = figuresIn(word)
   const { rowCount: isNew } = await insertRow(
     tx.client,
     'settlements',
@@ -46,37 +46,44 @@ export async function storeSettlement(tx: CompanyTx, word: Word): Promise<string
     return row.settlements_id
   }
   if (row.asked_at.getTime() >= word.asked_at.getTime()) return row.settlements_id
-  const namesAll = word.is_complete || !row.is_complete
   const isNews = row.settlement_status !== word.settlement_status || row.utr !== word.utr || row.amount !== figures.amount
   await tx.client.query(
     `UPDATE settlements SET settlement_status = $3, utr = coalesce($4, utr), asked_at = $5 WHERE companies_id = $1 AND settlements_id = $2`,
     [tx.companies_id, row.settlements_id, word.settlement_status, word.utr, word.asked_at],
   )
-  if (namesAll) {
-    await tx.client.query(
-      named(
-        `UPDATE settlements SET amount = :amount, payments_amount = :payments_amount, refunds_amount = :refunds_amount,
-           adjustments_amount = :adjustments_amount, fee = :fee, tax = :tax, tds = :tds, line_count = :line_count, is_complete = :is_complete
-         WHERE companies_id = :companies_id AND settlements_id = :settlements_id`,
-        {
-          companies_id: tx.companies_id,
-          settlements_id: row.settlements_id,
-          amount: figures.amount,
-          payments_amount: figures.payments_amount,
-          refunds_amount: figures.refunds_amount,
-          adjustments_amount: figures.adjustments_amount,
-          fee: figures.fee,
-          tax: figures.tax,
-          tds: figures.tds,
-          line_count: word.lines.length,
-          is_complete: word.is_complete,
-        },
-      ),
-    )
+  // Data that lists fewer payments than are known leaves the figures as they are.
+  if (word.is_complete || !row.is_complete) {
+    await changeFigures(tx, row.settlements_id, word)
     await replaceLines(tx, row.settlements_id, word)
   }
   if (isNews) await audit(tx, 'told', 'settlements', row.settlements_id, told(word))
   return row.settlements_id
+}
+
+const figuresIn = ({ lines, amount }: Word) => ({ ...figuresOf(lines), amount })
+
+async function changeFigures(tx: CompanyTx, settlements_id: string, word: Word): Promise<void> {
+  const figures = figuresIn(word)
+  await tx.client.query(
+    named(
+      `UPDATE settlements SET amount = :amount, payments_amount = :payments_amount, refunds_amount = :refunds_amount,
+           adjustments_amount = :adjustments_amount, fee = :fee, tax = :tax, tds = :tds, line_count = :line_count, is_complete = :is_complete
+         WHERE companies_id = :companies_id AND settlements_id = :settlements_id`,
+      {
+        companies_id: tx.companies_id,
+        settlements_id,
+        amount: figures.amount,
+        payments_amount: figures.payments_amount,
+        refunds_amount: figures.refunds_amount,
+        adjustments_amount: figures.adjustments_amount,
+        fee: figures.fee,
+        tax: figures.tax,
+        tds: figures.tds,
+        line_count: word.lines.length,
+        is_complete: word.is_complete,
+      },
+    ),
+  )
 }
 
 const told = ({ outside_settlement_id, settlement_status, amount, utr }: Word) => ({

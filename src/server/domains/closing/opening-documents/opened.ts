@@ -46,6 +46,22 @@ export const openingReason = (opened_on: IsoDate): string =>
 /** Its one line, in words. */
 export const openingLine = ({ number, document_date }: Opened): string => `Open on ${number} of ${formatDate(document_date)}`
 
+type Stated = { document_date: IsoDate; due_date: IsoDate | null; opened_on: IsoDate; open_amount: number; original: number }
+
+function datesAndTotals({ document_date, due_date, opened_on, open_amount, original }: Stated): Issue[] {
+  const issues: Issue[] = []
+  if (document_date > opened_on)
+    issues.push({
+      path: 'document_date',
+      message: t('Only documents up to {date} are opening documents', { date: formatDate(opened_on) }),
+    })
+  if (due_date !== null && due_date < document_date)
+    issues.push({ path: 'due_date', message: 'The due date cannot be before the document date' })
+  if (original < open_amount)
+    issues.push({ path: 'original_amount', message: 'The original total is less than the amount still open' })
+  return issues
+}
+
 /** Checks what was entered and calculates its rupees. Throws `invalid` with an issue per field. */
 export async function checkOpened(
   tx: CompanyTx,
@@ -57,16 +73,7 @@ export async function checkOpened(
   const { hasDueDate } = openingNatures[document_kind]
   const due_date = hasDueDate ? entered.due_date : null
   const original = entered.original_amount ?? open_amount
-  const issues: Issue[] = []
-  if (document_date > opened_on)
-    issues.push({
-      path: 'document_date',
-      message: t('Only documents up to {date} are opening documents', { date: formatDate(opened_on) }),
-    })
-  if (due_date !== null && due_date < document_date)
-    issues.push({ path: 'due_date', message: 'The due date cannot be before the document date' })
-  if (original < open_amount)
-    issues.push({ path: 'original_amount', message: 'The original total is less than the amount still open' })
+  const issues = datesAndTotals({ document_date, due_date, opened_on, open_amount, original })
   const ahead = await taxAhead(tx, entered, currency)
   if (ahead && 'path' in ahead) issues.push(ahead)
   const unknownRate = gstRateProblem(gst_rate ?? '0', document_date)

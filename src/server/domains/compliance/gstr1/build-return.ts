@@ -1,40 +1,19 @@
 import { createHash } from 'node:crypto'
-import { type AdvanceRow, collector, type SectionTotals } from '#core/compliance/gstr1/books/collect.ts'
-import type { CheckCode } from '#core/compliance/gstr1/books/check-list.ts'
-import { type Finding, findingsOf, linkOf } from '#core/compliance/gstr1/books/checks.ts'
+import { collector } from '#core/compliance/gstr1/books/collect.ts'
+import { findingsOf, linkOf } from '#core/compliance/gstr1/books/checks.ts'
 import { type Figures, noFigures, plus } from '#core/compliance/gstr1/books/proofs.ts'
-import { documentEntries, type IssuedNumber, type Series, seriesOf } from '#core/compliance/gstr1/books/series.ts'
+import { documentEntries, type IssuedNumber, seriesOf } from '#core/compliance/gstr1/books/series.ts'
 import { isZeroRated } from '#core/tax/gst/supply.ts'
-import type { Entry, Filer } from '#core/compliance/gstr1/model.ts'
-import { roundLikeOfflineTool } from '#core/money.ts'
+import type { Filer } from '#core/compliance/gstr1/model.ts'
 import { t } from '#core/messages.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { ReturnOf } from '../gst-returns/return-of.ts'
 import { describeHsn } from '#server/domains/directory/hsn-codes/master.ts'
-import { gstTables } from '#server/domains/sales/advances/gst-tables.ts'
 import { cancelledLater, type DocumentRead, documentsInPeriod } from './documents-in-period.ts'
 import { otherNumbers } from './issued-numbers.ts'
 import { digitsByTurnover } from '../gst-turnovers/least-digits.ts'
-
-/** The most failing rows stored per check; all are counted. */
-const MOST_FINDINGS = 50
-
-export type Built = {
-  /** For each document: its number and a digest of everything the return uses of it. Only on request. */
-  digests: Map<string, [number: string, digest: string]>
-  filer: Filer
-  isRegistered: boolean
-  entries: Map<string, readonly Entry[]>
-  totals: SectionTotals
-  series: Series[]
-  findings: Map<CheckCode, { count: number; rows: Finding[] }>
-  excluded: { label: string; cause: string; link: string }[]
-  considered: number
-  reported: number
-  cancelled: number
-  /** The stated totals of the documents, without reverse charge, plus the advances of the month. */
-  headers: Figures
-}
+import { type Advances, advancesOf, advanceFigures } from './advance-rows.ts'
+import { type Built, emptyReturn, find } from './built.ts'
 
 /** Why a document is not reported, as a sentence; undefined when it is. */
 function excludedBy(document: DocumentRead, gstin: string | null): string | undefined {
@@ -61,30 +40,10 @@ export async function buildReturn(
     entries: (code) => !isTotals && (only === undefined || code === only),
     sources: (code) => code === only,
   })
-  const built: Built = {
-    filer,
-    isRegistered: gstin !== null && gst_scheme === 'regular',
-    entries: new Map(),
-    totals: new Map(),
-    series: [],
-    findings: new Map(),
-    digests: new Map(),
-    excluded: [],
-    considered: 0,
-    reported: 0,
-    cancelled: 0,
-    headers: noFigures,
-  }
+  const built = emptyReturn(filer, gstin !== null && gst_scheme === 'regular')
   const numbers: IssuedNumber[] = []
   for await (const document of documentsInPeriod(tx, of, as_of)) take(document)
-  const advances = await advancesOf(tx, of)
-  gathered.advances('at', advances.received)
-  gathered.advances('atadj', advances.adjusted)
-  for (const row of [...advances.received, ...advances.adjusted])
-    if (row.place === null)
-      find(built, { code: 'GST1-008', label: 'Advance', cause: 'Choose its place of supply.', link: '/receivables/advances' })
-  for (const row of advances.received) built.headers = plus(built.headers, advanceFigures(row))
-  for (const row of advances.adjusted) built.headers = plus(built.headers, advanceFigures(row), -1)
+  takeAdvances(built, gathered, await advancesOf(tx, of))
   for (const document of await cancelledLater(tx, of))
     find(built, { code: 'GST1-010', label: document.number, cause: `It is of ${document.date}.`, link: linkOf(document) })
   built.series = seriesOf([...numbers, ...(await otherNumbers(tx, of))])
@@ -117,6 +76,16 @@ export async function buildReturn(
   }
 }
 
+function takeAdvances(built: Built, gathered: ReturnType<typeof collector>, { received, adjusted }: Advances): void {
+  gathered.advances('at', received)
+  gathered.advances('atadj', adjusted)
+  for (const row of [...received, ...adjusted])
+    if (row.place === null)
+      find(built, { code: 'GST1-008', label: 'Advance', cause: 'Choose its place of supply.', link: '/receivables/advances' })
+  for (const row of received) built.headers = plus(built.headers, advanceFigures(row))
+  for (const row of adjusted) built.headers = plus(built.headers, advanceFigures(row), -1)
+}
+
 /** Twelve bytes distinguish any two states of one document. */
 const digestOf = (document: DocumentRead): string =>
   createHash('sha256').update(JSON.stringify(document)).digest('base64url').slice(0, 16)
@@ -126,13 +95,6 @@ const zeroLines = ({ lines, kind }: DocumentRead): Figures => ({
   ...noFigures,
   taxable: lines.reduce((sum, line) => sum + (line.rate === 0 ? line.taxable : 0), 0) * (kind === 'credit_notes' ? -1 : 1),
 })
-
-export function find(built: Pick<Built, 'findings'>, finding: Finding): void {
-  const found = built.findings.get(finding.code) ?? { count: 0, rows: [] }
-  found.count += 1
-  if (found.rows.length < MOST_FINDINGS) found.rows.push(finding)
-  built.findings.set(finding.code, found)
-}
 
 async function filerOf(
   tx: CompanyTx,
@@ -148,30 +110,3 @@ async function filerOf(
     describeHsn,
   }
 }
-
-async function advancesOf(tx: CompanyTx, of: ReturnOf): Promise<{ received: AdvanceRow[]; adjusted: AdvanceRow[] }> {
-  const { received, adjusted } = await gstTables(tx, {
-    ...of,
-    gstin: of.registration.others.length === 0 ? null : of.registration.gstin,
-  })
-  const rowOf = ({
-    place_of_supply,
-    tax_rule,
-    gst_rate,
-    taxable_value,
-    cgst,
-    sgst,
-    igst,
-  }: (typeof received)[number]): AdvanceRow => ({
-    place: place_of_supply,
-    tax_rule,
-    rate: roundLikeOfflineTool(Number(gst_rate)),
-    taxable: taxable_value,
-    igst,
-    cgst,
-    sgst,
-  })
-  return { received: received.map(rowOf), adjusted: adjusted.map(rowOf) }
-}
-
-const advanceFigures = ({ taxable, igst, cgst, sgst }: AdvanceRow): Figures => ({ taxable, igst, cgst, sgst, cess: 0 })

@@ -17,6 +17,8 @@ import type { Gathered } from './figures.ts'
 
 type Row = { label: string; cause: string; link: string }
 
+type Tell = (code: CheckCode, row: Row, count?: number) => void
+
 /** What is wrong with the return of a month, or worth a look before it is filed. */
 export async function checksOf(
   tx: CompanyTx,
@@ -24,45 +26,49 @@ export async function checksOf(
   gathered: Gathered,
   settlement: Settlement,
 ): Promise<Gstr3b['checks']> {
-  const { period } = of
   const found: { code: CheckCode; rows: Row[]; count?: number }[] = []
-  const tell = (code: CheckCode, row: Row, count = 1) => {
+  const tell: Tell = (code, row, count = 1) => {
     const same = found.find((check) => check.code === code)
     if (same) same.rows.push(row)
     else found.push({ code, rows: [row], count })
   }
-  const { sales, claims, typed, figures, hasBefore } = gathered
-  const at = `/gst?${pageSearch(of)}`
+  await checkSources(tell, tx, of, gathered)
+  checkCredit(tell, of, gathered)
+  await checkCash(tell, tx, of, settlement)
+  checkCells(tell, of, gathered)
+  return found
+    .toSorted((a, b) => (a.code < b.code ? -1 : 1))
+    .map(({ code, rows, count }) => ({ code, ...checks[code], count: Math.max(count ?? 0, rows.length), rows }))
+}
+
+/** The registration, the returns before this one, and the month itself. */
+async function checkSources(tell: Tell, tx: CompanyTx, of: ReturnOf, { sales, claims, hasBefore }: Gathered) {
+  const { period } = of
   if (!sales.isRegistered)
     tell('GST3-001', { label: 'Company', cause: 'Enter the GSTIN in the company details.', link: '/settings/company' })
   if ((await storedReturn(tx, of))?.status !== 'filed')
     tell('GST3-002', { label: 'GSTR-1', cause: 'Record its filing first.', link: `/gstr-1?${pageSearch(of)}` })
-  if (!claims.isImported) tell('GST3-003', { label: 'GSTR-2B', cause: 'Import it to claim input tax credit.', link: at })
+  if (!claims.isImported) tell('GST3-003', { label: 'GSTR-2B', cause: 'Import it to claim input tax credit.', link: credit(of) })
   if (dateInIndia(tx.now) <= periodEnd(period))
     tell('GST3-004', { label: period, cause: 'More documents may follow.', link: '/payables/bills' })
+  if (!hasBefore && period > '2017-07')
+    tell('GST3-009', { label: 'GSTR-3B', cause: 'The portal takes returns in order.', link: here(of) })
+}
+
+/** Credit that waits, that has no bill, or that has to be reversed. */
+function checkCredit(tell: Tell, of: ReturnOf, { claims, typed, opening, hasBefore, cancelled }: Gathered) {
   if (claims.waiting.count > 0)
-    tell('GST3-005', { label: 'GSTR-2B', cause: creditOf(claims.waiting.tax), link: at }, claims.waiting.count)
-  if (!gathered.opening.is_entered && !hasBefore)
+    tell('GST3-005', { label: 'GSTR-2B', cause: creditOf(claims.waiting.tax), link: credit(of) }, claims.waiting.count)
+  if (!opening.is_entered && !hasBefore)
     tell('GST3-006', { label: 'Credit ledger', cause: 'We took zero. Copy the balances from the portal.', link: here(of) })
   if (claims.unbooked.count > 0)
-    tell('GST3-007', { label: 'Bills', cause: creditOf(claims.unbooked.tax), link: at }, claims.unbooked.count)
+    tell('GST3-007', { label: 'Bills', cause: creditOf(claims.unbooked.tax), link: credit(of) }, claims.unbooked.count)
   for (const [code, given, label] of [
     ['itc_IMPG', claims.imports, 'Imports of goods'],
     ['itc_ISD', claims.distributed, 'Input service distributors'],
   ] as const)
     if (taxOf(given) > 0 && !typed.has(code)) tell('GST3-007', { label, cause: creditOf(taxOf(given)), link: here(of) })
-  if (!hasBefore && period > '2017-07')
-    tell('GST3-009', { label: 'GSTR-3B', cause: 'The portal takes returns in order.', link: here(of) })
-  // A filed return is posted: the ledger holds no longer what it paid.
-  const isFiled = (await storedReturn(tx, of, 'gstr3b'))?.status === 'filed'
-  const missing = (isFiled ? 0 : totalOf(settlement.cash)) - (await cashLedger(tx))
-  if (missing > 0)
-    tell('GST3-011', {
-      label: 'PMT-06',
-      cause: t('Book ₹{amount} from your bank to “GST electronic cash ledger”.', { amount: formatPaise(missing) }),
-      link: '/accounting/journals/new',
-    })
-  for (const { bills_id, bill_number, tax } of gathered.cancelled)
+  for (const { bills_id, bill_number, tax } of cancelled)
     tell('GST3-012', {
       label: bill_number,
       cause: t('Reverse credit of ₹{amount} in 4(B)(2), unless the supplier reports a credit note.', {
@@ -70,16 +76,30 @@ export async function checksOf(
       }),
       link: `/payables/bills/${bills_id}`,
     })
+}
+
+/** Whether the cash ledger holds what the return pays from it. */
+async function checkCash(tell: Tell, tx: CompanyTx, of: ReturnOf, settlement: Settlement) {
+  // A filed return is posted: the ledger holds no longer what it paid.
+  const isFiled = (await storedReturn(tx, of, 'gstr3b'))?.status === 'filed'
+  const missing = (isFiled ? 0 : totalOf(settlement.cash)) - (await cashLedger(tx))
+  if (missing <= 0) return
+  tell('GST3-011', {
+    label: 'PMT-06',
+    cause: t('Book ₹{amount} from your bank to “GST electronic cash ledger”.', { amount: formatPaise(missing) }),
+    link: '/accounting/journals/new',
+  })
+}
+
+/** Figures that the portal or its tool would not take. */
+function checkCells(tell: Tell, of: ReturnOf, { figures }: Gathered) {
   for (const { code, table } of cells) {
     const own = figures[code]
-    if (heads.some((head) => own[head] < 0) && !mayBeNegative(code, period))
+    if (heads.some((head) => own[head] < 0) && !mayBeNegative(code, of.period))
       tell('GST3-008', { label: table, cause: 'Enter zero or more.', link: here(of) })
     if (own.cgst !== own.sgst && code !== 'rev_OTH')
       tell('GST3-010', { label: table, cause: 'The government’s offline tool takes them as equal.', link: here(of) })
   }
-  return found
-    .toSorted((a, b) => (a.code < b.code ? -1 : 1))
-    .map(({ code, rows, count }) => ({ code, ...checks[code], count: Math.max(count ?? 0, rows.length), rows }))
 }
 
 /** What the books hold in the cash ledger today. */
@@ -87,3 +107,4 @@ const cashLedger = async (tx: CompanyTx) => balance(tx, await accountOf(tx, 'gst
 
 const creditOf = (tax: number) => t('Credit of ₹{amount}.', { amount: formatPaise(tax) })
 const here = (of: ReturnOf) => `/accounting/tax-filing?${pageSearch(of)}`
+const credit = (of: ReturnOf) => `/gst?${pageSearch(of)}`

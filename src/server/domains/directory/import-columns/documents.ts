@@ -103,14 +103,10 @@ export async function salesLines(tx: CompanyTx, lines: readonly RowValues[]) {
     const open = { rate: line['rate'] ?? item?.rate, gst_rate: line['gst_rate'] ?? item?.gst_rate }
     if (open.rate === undefined) issues.push({ path: `lines.${at}.rate`, message: 'Enter the rate' })
     if (open.gst_rate === undefined) issues.push({ path: `lines.${at}.gst_rate`, message: 'Enter the GST rate' })
-    const hsn = text(line['hsn']) ?? item?.hsn ?? null
     return {
       items_id: item?.items_id ?? null,
       item_name,
-      description: text(line['description']) ?? item?.description ?? null,
-      item_type: line['item_type'] ?? item?.item_type ?? (hsn?.startsWith('99') ? 'service' : 'goods'),
-      hsn,
-      unit: text(line['unit']) ?? item?.unit ?? null,
+      ...describedBy(line, item),
       quantity: line['quantity'],
       ...open,
       discount_percent: text(line['discount_percent']),
@@ -122,7 +118,20 @@ export async function salesLines(tx: CompanyTx, lines: readonly RowValues[]) {
   return made
 }
 
-function named(known: readonly Awaited<ReturnType<typeof items.findMany>>[number][], name: string | null) {
+type Item = Awaited<ReturnType<typeof items.findMany>>[number]
+
+/** What a line says of its item, otherwise what the item has. */
+function describedBy(line: RowValues, item: Item | undefined) {
+  const hsn = text(line['hsn']) ?? item?.hsn ?? null
+  return {
+    description: text(line['description']) ?? item?.description ?? null,
+    item_type: line['item_type'] ?? item?.item_type ?? (hsn?.startsWith('99') ? 'service' : 'goods'),
+    hsn,
+    unit: text(line['unit']) ?? item?.unit ?? null,
+  }
+}
+
+function named(known: readonly Item[], name: string | null) {
   const same = known.filter((each) => each.item_name.toLowerCase() === name?.toLowerCase())
   return same.length === 1 ? same[0] : undefined
 }

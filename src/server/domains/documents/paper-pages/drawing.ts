@@ -39,12 +39,8 @@ export async function drawingOf(page: PdfPage, place: Matrix): Promise<Pick<Pape
     else if (operator === OPS.setFillRGBColor) state = { ...state, fill: colorOf(args[0]) }
     else if (operator === OPS.setStrokeRGBColor) state = { ...state, stroke: colorOf(args[0]) }
     else if (operator === OPS.constructPath && shapes.length < MOST_SHAPES) {
-      const paint = paints(OPS, Number(args[0]))
-      const d = paint && pathOf(args[1], state.place)
-      if (paint && d) {
-        const line_width = Math.round(Math.max(0.25, state.line_width * scaleOf(state.place)) * 100) / 100
-        shapes.push({ d, fill: paint.fill ? state.fill : null, stroke: paint.stroke ? state.stroke : null, line_width })
-      }
+      const shape = shapeOf(OPS, args, state)
+      if (shape) shapes.push(shape)
     } else if (operator === OPS.paintImageXObject && pictures.length < MOST_PICTURES) {
       const picture = await pictureAt(page, String(args[0]), state.place)
       if (picture) pictures.push(picture)
@@ -60,6 +56,14 @@ function paints(OPS: Operators, operator: number): { fill: boolean; stroke: bool
   const fill = [OPS.fill, OPS.eoFill, ...both].some((each) => each === operator)
   const stroke = [OPS.stroke, OPS.closeStroke, ...both].some((each) => each === operator)
   return fill || stroke ? { fill, stroke } : undefined
+}
+
+function shapeOf(OPS: Operators, args: readonly unknown[], { place, fill, stroke, line_width }: State): PageShape | undefined {
+  const paint = paints(OPS, Number(args[0]))
+  const d = paint && pathOf(args[1], place)
+  if (!paint || !d) return undefined
+  const width = Math.round(Math.max(0.25, line_width * scaleOf(place)) * 100) / 100
+  return { d, fill: paint.fill ? fill : null, stroke: paint.stroke ? stroke : null, line_width: width }
 }
 
 const colorOf = (value: unknown): string => (typeof value === 'string' && /^#[0-9a-f]{6}$/.test(value) ? value : '#000000')

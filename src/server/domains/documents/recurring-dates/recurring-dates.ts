@@ -45,22 +45,8 @@ export function recurringDates<Row extends Schedule>({ table, dates, day, made, 
         tried_at: tx.now,
       })
       const failing = row.failing + (what.outcome === 'failed' ? 1 : 0)
-      await tx.client.query(
-        named(
-          `UPDATE ${table} SET taken = :taken, last_on = :last_on, next_on = :next_on, status = :status, failing = :failing, updated_at = :now
-         WHERE companies_id = :companies_id AND ${table}_id = :id`,
-          {
-            companies_id: tx.companies_id,
-            id: idOf(row),
-            taken,
-            last_on: on,
-            next_on,
-            status: next_on === null ? 'ended' : row.status,
-            failing,
-            now: tx.now,
-          },
-        ),
-      )
+      const status = next_on === null ? 'ended' : row.status
+      await moveOn(tx, table, { id: idOf(row), taken, last_on: on, next_on, status, failing })
       await told(tx, row, on, what)
     },
 
@@ -88,5 +74,16 @@ export function recurringDates<Row extends Schedule>({ table, dates, day, made, 
     },
   }
 }
+
+type Moved = Pick<Schedule, 'status' | 'taken' | 'failing'> & { id: string; last_on: IsoDate; next_on: IsoDate | null }
+
+const moveOn = (tx: CompanyTx, table: Kind['table'], moved: Moved) =>
+  tx.client.query(
+    named(
+      `UPDATE ${table} SET taken = :taken, last_on = :last_on, next_on = :next_on, status = :status, failing = :failing, updated_at = :now
+         WHERE companies_id = :companies_id AND ${table}_id = :id`,
+      { companies_id: tx.companies_id, ...moved, now: tx.now },
+    ),
+  )
 
 const madeBy = (what: DateOutcome) => (what.outcome === 'made' ? what.made_id : null)

@@ -69,6 +69,11 @@ export function identityRoutes(open: ServeOpen, needs: Needs) {
     return { ended }
   })
 
+  companyRoutes(open, needs)
+}
+
+/** A company is chosen, or founded. */
+function companyRoutes({ public: anyone }: ServeOpen, { database }: Needs) {
   anyone(contract.switchCompany, async ({ body, http, reply }) => {
     const session = await sessionOf(database, http)
     return move(http, reply, session, body.companies_id)

@@ -1,33 +1,40 @@
 import type { Needs } from './needs.ts'
-import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as contract from '#contract/identity/second-factors.ts'
 import { AppError, fieldError } from '#core/errors.ts'
 import type { Enter } from '#server/domains/identity/accounts/enter-session.ts'
-import { renewToken } from '#server/domains/identity/accounts/service.ts'
 import { checkOwnPassword } from '#server/domains/identity/accounts/credentials.ts'
 import { inIdentity } from '#server/platform/db.ts'
 import type { ServeOpen } from '#server/platform/mounts.ts'
-import { refuseUnverified, type SignedIn, sessionOf, setSessionCookie } from '#server/platform/session.ts'
+import { sessionOf } from '#server/platform/session.ts'
 import { takeRate } from '#server/platform/rate-limit.ts'
 import { attempted } from './attempts.ts'
 import { loginRoutes } from './login-routes.ts'
 import { sendMobileCode, verifyMobile } from './mobile.ts'
-import { type changes, notifyOfChange } from './notice.ts'
-import { storePasskey, madePasskey, registrationOptions, siteOf } from './passkeys.ts'
+import { notifyOfChange } from './notice.ts'
 import { firstRecoveryCodes, newRecoveryCodes } from './recovery.ts'
 import { factorsOf, security, tidyRecoveryCodes } from './service.ts'
 import { confirm, newSecret, remove, takeCode } from './totp.ts'
+import { verified, changed } from './own-session.ts'
+import { passkeyRoutes } from './passkey-routes.ts'
 
 /** How a person proves who they are beyond the password: theirs, whatever company they are in. */
 export function secondFactorRoutes(open: ServeOpen, needs: Needs, enter: Enter) {
-  const { database, secret } = needs
-  const { public: anyone, signedIn } = open
+  const { signedIn } = open
   loginRoutes(open, needs, enter)
 
+  totpRoutes(open, needs)
+  recoveryRoutes(open, needs)
+  passkeyRoutes(open, needs)
+  mobileRoutes(open, needs)
+
   signedIn(contract.getSecurity, ({ tx, session }) => security(tx, session.accounts_id))
+}
+
+function totpRoutes({ public: anyone }: ServeOpen, needs: Needs) {
+  const { database, secret } = needs
 
   anyone(contract.startTotp, async ({ body, http }) => {
-    const session = await verified(http)
+    const session = await verified(needs, http)
     await checkOwnPassword(database, session, body.password)
     const made = await inIdentity(database, (tx) => newSecret(tx, secret, session))
     if (!made) throw new AppError('wrong_state', 'An authenticator app is already on. Turn it off to set up another.')
@@ -35,7 +42,7 @@ export function secondFactorRoutes(open: ServeOpen, needs: Needs, enter: Enter) 
   })
 
   anyone(contract.confirmTotp, async ({ body, http, reply }) => {
-    const session = await verified(http)
+    const session = await verified(needs, http)
     const { accounts_id } = session
     const right = await attempted(database, accounts_id, () =>
       inIdentity(database, (tx) => takeCode(tx, secret, accounts_id, body.code, false)),
@@ -45,7 +52,7 @@ export function secondFactorRoutes(open: ServeOpen, needs: Needs, enter: Enter) 
       await confirm(tx, accounts_id)
       return firstRecoveryCodes(tx, secret, accounts_id)
     })
-    await changed(http, reply, session, 'totp_enabled')
+    await changed(needs, http, reply, session, 'totp_enabled')
     return { recovery_codes }
   })
 
@@ -56,12 +63,16 @@ export function secondFactorRoutes(open: ServeOpen, needs: Needs, enter: Enter) 
       await remove(tx, session.accounts_id)
       await tidyRecoveryCodes(tx, session.accounts_id)
     })
-    await changed(http, reply, session, 'totp_disabled')
+    await changed(needs, http, reply, session, 'totp_disabled')
     return undefined
   })
+}
+
+function recoveryRoutes({ public: anyone }: ServeOpen, needs: Needs) {
+  const { database, secret } = needs
 
   anyone(contract.renewRecoveryCodes, async ({ body, http }) => {
-    const session = await verified(http)
+    const session = await verified(needs, http)
     await checkOwnPassword(database, session, body.password)
     const recovery_codes = await inIdentity(database, async (tx) => {
       if ((await factorsOf(tx, session.accounts_id)).length === 0)
@@ -71,42 +82,13 @@ export function secondFactorRoutes(open: ServeOpen, needs: Needs, enter: Enter) 
     await notifyOfChange(needs, session, 'recovery_codes_renewed')
     return { recovery_codes }
   })
+}
 
-  anyone(contract.passkeyOptions, async ({ body, http }) => {
-    const session = await verified(http)
-    await checkOwnPassword(database, session, body.password)
-    return registrationOptions(database, siteOf(needs.origin()), session)
-  })
-
-  anyone(contract.addPasskey, async ({ body, http, reply }) => {
-    const session = await verified(http)
-    const { accounts_id } = session
-    const credential = await madePasskey(database, siteOf(needs.origin()), accounts_id, body.response)
-    const recovery_codes = await inIdentity(database, async (tx) => {
-      await storePasskey(tx, accounts_id, body.passkey_name, credential)
-      return firstRecoveryCodes(tx, secret, accounts_id)
-    })
-    await changed(http, reply, session, 'passkey_added')
-    return { recovery_codes }
-  })
-
-  anyone(contract.removePasskey, async ({ params, body, http, reply }) => {
-    const session = await sessionOf(database, http)
-    await checkOwnPassword(database, session, body.password)
-    await inIdentity(database, async (tx) => {
-      const { rowCount } = await tx.client.query('DELETE FROM passkeys WHERE passkeys_id = $1 AND accounts_id = $2', [
-        params.passkeys_id,
-        session.accounts_id,
-      ])
-      if (rowCount === 0) throw new AppError('not_found', 'This passkey is already removed.')
-      await tidyRecoveryCodes(tx, session.accounts_id)
-    })
-    await changed(http, reply, session, 'passkey_removed')
-    return undefined
-  })
+function mobileRoutes({ public: anyone }: ServeOpen, needs: Needs) {
+  const { database } = needs
 
   anyone(contract.sendMobileCode, async ({ body, http }) => {
-    const { accounts_id } = await verified(http)
+    const { accounts_id } = await verified(needs, http)
     await takeRate(database, { name: 'mobile code', most: 10, seconds: 86_400 }, accounts_id)
     await takeRate(database, { name: 'mobile code to', most: 10, seconds: 86_400 }, body.mobile_number)
     await sendMobileCode(needs, accounts_id, body.mobile_number)
@@ -114,22 +96,9 @@ export function secondFactorRoutes(open: ServeOpen, needs: Needs, enter: Enter) 
   })
 
   anyone(contract.verifyMobile, async ({ body, http }) => {
-    const session = await verified(http)
+    const session = await verified(needs, http)
     await verifyMobile(needs, session.accounts_id, body.code)
     await notifyOfChange(needs, session, 'mobile_verified')
     return inIdentity(database, (tx) => security(tx, session.accounts_id))
   })
-
-  /** Factors are enrolled by the owner of the address alone: they outlive a reset of the password. */
-  async function verified(http: FastifyRequest): Promise<SignedIn> {
-    const session = await sessionOf(database, http)
-    refuseUnverified(session)
-    return session
-  }
-
-  /** The session gets a new token when sign-in methods change, and the person is notified of the change. */
-  async function changed(http: FastifyRequest, reply: FastifyReply, session: SignedIn, change: keyof typeof changes) {
-    setSessionCookie(http, reply, await inIdentity(database, (tx) => renewToken(tx, session)))
-    await notifyOfChange(needs, session, change)
-  }
 }

@@ -4,7 +4,8 @@ import { sentence } from '#core/sentences.ts'
 import type { Approvable } from '#server/domains/approvals/approvals/port.ts'
 import { notify } from '#server/domains/messaging/notifications/notify.ts'
 import { transitionTo } from './rows.ts'
-import { sheafOf, subjectOf } from './workflow.ts'
+import { sheafOf } from './workflow.ts'
+import { subjectOf } from './approval-subject.ts'
 
 /** Workflows approve payouts and files of payouts; a person with the right to pay then releases them with a one-time password. */
 export const approvablePayout: Approvable = {

@@ -1,25 +1,15 @@
 import { t } from '#core/messages.ts'
-import type { ApprovalSnapshot } from '#contract/approvals/approvals.ts'
-import { dateInIndia } from '#core/dates.ts'
-import { fits, type RuleFacts } from '#core/approvals/rule.ts'
+import { fits } from '#core/approvals/rule.ts'
 import { AppError } from '#core/errors.ts'
-import { maskAccountNumber } from '#core/identifiers/mask.ts'
-import { formatPaise, sumPaise } from '#core/money.ts'
+import { formatPaise } from '#core/money.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
-import { requestApproval, withdrawRequest } from '#server/domains/approvals/approvals/request-approval.ts'
-import type { LinkContext, Subject } from '#server/domains/approvals/approvals/port.ts'
-import { seal } from '#server/domains/approvals/approvals/port.ts'
+import { requestApproval } from '#server/domains/approvals/approvals/request-approval.ts'
+import { withdrawRequest } from '#server/domains/approvals/approvals/withdraw-request.ts'
+import type { LinkContext } from '#server/domains/approvals/approvals/port.ts'
 import { pendingSummary } from '#server/domains/approvals/approvals/pending-summary.ts'
 import { rowsOf } from '#server/domains/approvals/approvals/workflows.ts'
-import * as company from '#server/domains/company/company/service.ts'
-import { sharedSentence, sharersOf } from '#server/domains/directory/payee-banks/shared-accounts.ts'
 import type { PayoutRecord } from './table.ts'
-
-/** A single payout, or all waiting payouts of a file, which are approved as one. */
-export type Sheaf = { document_id: string; rows: readonly PayoutRecord[] }
-
-const MOST_SHOWN = 50
-const MOST_SHARED = 10
+import { type Sheaf, subjectOf, factsOf } from './approval-subject.ts'
 
 /** The payouts of a document: one payout, or what waits of a file, all of it once nothing waits. Throws `not_found`. */
 export async function sheafOf(tx: CompanyTx, document_id: string, use: 'locked' | 'read'): Promise<Sheaf> {
@@ -31,102 +21,6 @@ export async function sheafOf(tx: CompanyTx, document_id: string, use: 'locked' 
   )
   if (rows.length === 0) throw new AppError('not_found', 'This payout does not exist.')
   return { document_id, rows }
-}
-
-/** Payouts as they are put before approvers. The seal covers every one of them: amount, account and version. */
-export async function subjectOf(tx: CompanyTx, { document_id, rows }: Sheaf): Promise<Subject> {
-  const [first] = rows
-  if (!first) throw new AppError('not_found', 'This payout does not exist.')
-  const [payer, facts] = [await company.get(tx), await factsOf(tx, rows)]
-  const isOne = rows.length === 1 && first.payouts_id === document_id
-  const payee_name = isOne ? first.payee_name : `${rows.length} payees of a file`
-  const day = dateInIndia(first.created_at)
-  const shown = rows.toSorted((a, b) => b.amount - a.amount).slice(0, MOST_SHOWN)
-  const packet: ApprovalSnapshot = {
-    company_name: payer.company_name,
-    document_number: isOne ? 'Payout' : 'Payouts of a file',
-    document_date: day,
-    due_date: first.scheduled_on ?? day,
-    payee: {
-      name: payee_name,
-      gstin: null,
-      pan: null,
-      bank_name: null,
-      bank_account_name: null,
-      account_ending: isOne ? (first.payee_account_number?.slice(-4) ?? null) : null,
-      bank_ifsc: isOne ? first.payee_ifsc : null,
-      upi_vpa: isOne ? first.payee_vpa : null,
-    },
-    lines: shown.map((row) => ({
-      item_name: row.payee_name,
-      account_name: row.payee_account_number === null ? (row.payee_vpa ?? '') : maskAccountNumber(row.payee_account_number),
-      quantity: '1',
-      rate: row.amount,
-      gst_rate: '0',
-      taxable_value: row.amount,
-    })),
-    taxable_value: facts.total,
-    gst: 0,
-    reverse_charge: false,
-    round_off: 0,
-    total: facts.total,
-    notes: isOne ? first.notes : null,
-    papers: [],
-    remarks: [
-      ...(facts.is_first_payment ? ['Somebody here was never paid before'] : []),
-      ...(await sharedRemarks(tx, rows)),
-      ...(rows.length > shown.length ? [`The ${shown.length} largest of ${rows.length} are shown`] : []),
-    ],
-  }
-  const all = rows.map((row) =>
-    [row.payouts_id, row.version, row.amount, row.bank_accounts_id, row.payee_account_number, row.payee_ifsc, row.payee_vpa].join(
-      ' ',
-    ),
-  )
-  return {
-    document_kind: 'payout',
-    document_id,
-    document_number: packet.document_number,
-    payee_name,
-    amount: facts.total,
-    packet,
-    ...seal(packet, { payouts: all.join('\n') }),
-    facts,
-    is_waiting: rows.every((row) => row.payout_status === 'pending'),
-    makers: [...new Set(rows.map((row) => row.made_by).filter((id) => id !== null))],
-  }
-}
-
-/** Other owners of an account that vendors and employees share: approvers see them before they agree. */
-async function sharedRemarks(tx: CompanyTx, rows: readonly PayoutRecord[]): Promise<string[]> {
-  const payees = new Map(rows.map((row) => [row.vendors_id ?? row.staff_id ?? '', row]))
-  payees.delete('')
-  const places = [...payees].map(([key, row]) => ({ key, bank_account_number: row.payee_account_number, upi_vpa: row.payee_vpa }))
-  const found = await sharersOf(tx, places)
-  return [...found].slice(0, MOST_SHARED).map(([key, sharers]) => sharedSentence(payees.get(key)?.payee_name ?? '', sharers))
-}
-
-async function factsOf(tx: CompanyTx, rows: readonly PayoutRecord[]): Promise<RuleFacts> {
-  const vendors_ids = [...new Set(rows.flatMap((row) => row.vendors_id ?? []))]
-  const { rows: paid } = await tx.client.query<{ count: number }>(
-    `SELECT count(*)::int AS count FROM unnest($2::uuid[]) AS v (vendors_id) WHERE EXISTS (
-       SELECT 1 FROM payouts p WHERE p.companies_id = $1 AND p.vendors_id = v.vendors_id AND p.payout_status = 'processed')
-       OR EXISTS (SELECT 1 FROM bills b WHERE b.companies_id = $1 AND b.vendors_id = v.vendors_id AND b.last_paid_date IS NOT NULL)`,
-    [tx.companies_id, vendors_ids],
-  )
-  const staff_ids = [...new Set(rows.flatMap((row) => row.staff_id ?? []))]
-  const { rows: known } = await tx.client.query<{ count: number }>(
-    `SELECT count(*)::int AS count FROM unnest($2::uuid[]) AS s (staff_id) WHERE EXISTS (
-       SELECT 1 FROM payouts p WHERE p.companies_id = $1 AND p.staff_id = s.staff_id AND p.payout_status = 'processed')`,
-    [tx.companies_id, staff_ids],
-  )
-  return {
-    total: sumPaise(rows.map((row) => row.amount)),
-    vendors_id: vendors_ids[0] ?? '',
-    more_vendors_ids: vendors_ids.slice(1),
-    ledger_accounts_ids: [],
-    is_first_payment: (paid[0]?.count ?? 0) + (known[0]?.count ?? 0) < vendors_ids.length + staff_ids.length,
-  }
 }
 
 /**

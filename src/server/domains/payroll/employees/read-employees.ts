@@ -1,7 +1,7 @@
 import type { Employee, EmployeeRow, PayTerms } from '#contract/payroll/employees.ts'
 import type { IsoDate } from '#core/dates.ts'
 import { AppError } from '#core/errors.ts'
-import { fullMonth } from '#core/payroll/slip.ts'
+import { fullMonth } from '#core/payroll/full-month.ts'
 import { auditLook } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { EmployeeRecord } from './table.ts'

@@ -1,7 +1,7 @@
 import type { OwnPay } from '#contract/payroll/own-pay.ts'
 import { dateInIndia, financialYear } from '#core/dates.ts'
 import { AppError } from '#core/errors.ts'
-import { fullMonth } from '#core/payroll/slip.ts'
+import { fullMonth } from '#core/payroll/full-month.ts'
 import { compareRegimes, type Declaration, taxAge } from '#core/payroll/salary-tax.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { ownEmployee, termsOf, termsOn } from '../employees/read-employees.ts'

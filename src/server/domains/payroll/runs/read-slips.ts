@@ -1,7 +1,7 @@
 import type { MonthInputs } from '#contract/payroll/runs.ts'
 import type { IsoDate } from '#core/dates.ts'
 import type { PayoutStatus } from '#core/payouts/states.ts'
-import type { Slip, YearSoFar } from '#core/payroll/slip.ts'
+import type { Slip, YearSoFar } from '#core/payroll/slip-model.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { NamedEmployee } from '../employees/read-employees.ts'
 

@@ -27,16 +27,7 @@ export async function subjectOf(tx: CompanyTx, row: BillRecord): Promise<Subject
     document_number: row.bill_number,
     document_date: row.bill_date,
     due_date: row.due_date,
-    payee: {
-      name: row.vendor_name,
-      gstin: vendor.gstin,
-      pan: vendor.pan,
-      bank_name: vendor.bank_name,
-      bank_account_name: vendor.bank_account_name,
-      account_ending: vendor.bank_account_number?.slice(-4) ?? null,
-      bank_ifsc: vendor.bank_ifsc,
-      upi_vpa: vendor.upi_vpa,
-    },
+    payee: { name: row.vendor_name, ...accountOf(vendor) },
     lines: lines.map(({ item_name, account_name, quantity, rate, gst_rate, taxable_value }) => ({
       item_name,
       account_name,
@@ -77,6 +68,16 @@ export async function subjectOf(tx: CompanyTx, row: BillRecord): Promise<Subject
     makers: [...new Set([row.created_by, row.prepared_by].filter((id) => id !== null))],
   }
 }
+
+const accountOf = ({ gstin, pan, bank_name, bank_account_name, bank_account_number, bank_ifsc, upi_vpa }: VendorRecord) => ({
+  gstin,
+  pan,
+  bank_name,
+  bank_account_name,
+  account_ending: bank_account_number?.slice(-4) ?? null,
+  bank_ifsc,
+  upi_vpa,
+})
 
 async function payeeOf(tx: CompanyTx, vendors_id: string): Promise<VendorRecord> {
   const [vendor] = await tx.db

@@ -1,10 +1,9 @@
 import { readersDate } from '#core/dates.ts'
-import type { CreditNote, CreditNoteInput, cancelCreditNote } from '#contract/sales/credit-notes.ts'
+import type { CreditNote, cancelCreditNote } from '#contract/sales/credit-notes.ts'
 import type { Body } from '#contract/endpoint.ts'
 import { AppError, fieldError } from '#core/errors.ts'
 import { reversal } from '#core/ledger/journal.ts'
 import { negate } from '#core/money.ts'
-import { lastCreditDay } from '#core/sales/credit-note.ts'
 import { t } from '#core/messages.ts'
 import { post, reverse } from '#server/ledger/post.ts'
 import { audit } from '#server/platform/audit.ts'
@@ -14,19 +13,15 @@ import * as customers from '#server/domains/directory/customers/service.ts'
 import { recordStock, voidStock } from '#server/domains/assets/inventory/record.ts'
 import { lockAll } from '../invoices/dues.ts'
 import { invoiceEntry } from '../invoices/rules.ts'
-import { differs, termsOf } from '../sales-documents/draft.ts'
+import { differs } from '../sales-documents/draft.ts'
 import { beforeDocumentCancelled, documentIssued } from '../sales-documents/issue-effects.ts'
-import { serialKey, takeNumber } from '#server/domains/documents/numbering/series.ts'
-import { inputLine } from './against.ts'
+import { serialKey } from '#server/domains/documents/numbering/series.ts'
 import { applyTo, takeBackAll } from './applications.ts'
 import { mostOf, noteOpen } from '../invoices/foreign-parts.ts'
 import { lockDraft, workNote } from './drafts.ts'
-import { get, linesOf, lock, mine } from './read.ts'
-import { type CreditNoteRecord, creditNotes } from './table.ts'
-
-const PREFIX = 'CN'
-/** Counts credit notes alone: a company may number its invoices by the same letters. */
-const COUNTER = 'credit-notes'
+import { get, lock, mine } from './read.ts'
+import { creditNotes } from './table.ts'
+import { numberFor, enteredOf, checkDates } from './issue-rules.ts'
 
 /**
  * Gives the draft its number, posts it and lowers what its invoice owes, all or nothing; what the invoice does not owe stays the customer's
@@ -40,16 +35,9 @@ export async function issue(
   version: number,
 ): Promise<CreditNote> {
   const row = await lockDraft(tx, credit_notes_id, version)
-  const entered: CreditNoteInput = {
-    ...termsOf(row),
-    ...ownTerms(row),
-    lines: (await linesOf(tx, credit_notes_id)).map(inputLine),
-  }
-  const { draft, totals, customer, seller, credit_note_prefix, has_others, foreign } = await workNote(
-    tx,
-    entered,
-    credit_notes_id,
-  )
+  const entered = await enteredOf(tx, row)
+  const worked = await workNote(tx, entered, credit_notes_id)
+  const { draft, totals, customer, seller, credit_note_prefix, has_others, foreign } = worked
   if (differs(row, totals))
     throw new AppError(
       'conflict',
@@ -59,10 +47,7 @@ export async function issue(
   const [invoice] = await lockAll(tx, row.invoices_id === null ? [] : [row.invoices_id])
   if (invoice) checkDates(row, invoice.invoice_date, totals.tax > 0 && !row.reverse_charge)
   await customers.addReceivable(tx, row.customers_id, negate(totals.total))
-  const taken =
-    credit_note_prefix === null
-      ? await takeNumber(tx, PREFIX, row.credit_note_date, COUNTER)
-      : await takeNumber(tx, credit_note_prefix, row.credit_note_date, `${COUNTER} ${credit_note_prefix}`)
+  const taken = await numberFor(tx, row, credit_note_prefix)
   const lines = draft.lines.map((line, at) => ({ ...line, taxable_value: totals.lines[at]?.taxable_value ?? 0 }))
   const journal_entries_id = await post(tx, {
     posting_date: row.credit_note_date,
@@ -74,20 +59,11 @@ export async function issue(
   const numbered = { credit_note_number: taken.number, number_key: serialKey(taken), issued_at: tx.now }
   const worth = { credit_left: totals.total, foreign_left: foreign.foreign_total }
   const issued = { ...row, ...numbered, ...worth, status: 'issued' as const }
+  const parties = { customer, seller, gst_registrations_id: seller.gst_registrations_id ?? null }
+  const changes = { ...numbered, ...worth, ...parties, status: 'issued' as const, why: totals.why, journal_entries_id }
   await tx.db
     .update(creditNotes)
-    .set({
-      ...numbered,
-      ...worth,
-      status: 'issued',
-      customer,
-      seller,
-      gst_registrations_id: seller.gst_registrations_id ?? null,
-      why: totals.why,
-      journal_entries_id,
-      updated_at: tx.now,
-      version: version + 1,
-    })
+    .set({ ...changes, updated_at: tx.now, version: version + 1 })
     .where(mine(tx, credit_notes_id))
   await recordStock(tx, 'credit_note', credit_notes_id)
   await audit(tx, 'issued', 'credit_notes', credit_notes_id, { credit_note_number: taken.number, total: totals.total })
@@ -149,26 +125,3 @@ export async function cancel(
   await audit(tx, 'cancelled', 'credit_notes', credit_notes_id, { cancelled_on, cancel_reason })
   return get(tx, credit_notes_id)
 }
-
-function checkDates({ credit_note_date }: CreditNoteRecord, invoice_date: string, lowersTax: boolean) {
-  if (credit_note_date < invoice_date)
-    throw fieldError(
-      'credit_note_date',
-      t('The invoice is dated {date}: use that day or later', { date: readersDate(invoice_date) }),
-    )
-  const last = lastCreditDay(invoice_date)
-  if (lowersTax && credit_note_date > last)
-    throw fieldError(
-      'credit_note_date',
-      t('GST of this invoice could be lowered until {date} (CGST Act s.34(2))', { date: readersDate(last) }),
-    )
-}
-
-const ownTerms = ({ credit_note_date, reason, returned_on, invoices_id, currency, exchange_rate }: CreditNoteRecord) => ({
-  currency,
-  exchange_rate,
-  credit_note_date,
-  reason,
-  returned_on,
-  invoices_id,
-})

@@ -7,12 +7,12 @@ import type { CompanyTx } from '#server/platform/db.ts'
 import { sealed } from '#server/platform/sealed/connection.ts'
 import { recordPayment } from '#server/domains/purchases/bills/payments.ts'
 import * as review from '#server/domains/purchases/bills/review.ts'
-import * as estimates from '#server/domains/sales/estimates/service.ts'
 import * as vendors from '#server/domains/directory/vendors/service.ts'
 import { enterBill } from './bills.ts'
 import { madeUpGstin } from './cast.ts'
 import { openPurchases } from './purchases.ts'
 import type { Sales } from './sales.ts'
+import { offers } from './offers.ts'
 
 type DemoPayee = Pick<NewVendor, 'vendor_name' | 'msme_class' | 'udyam_number' | 'tds_nature' | 'payment_terms_days'> & {
   gst_rate: string
@@ -74,30 +74,7 @@ export async function openDocuments(
   const [cartonAccount, paperAccount] = await Promise.all([accountOf(tx, kalyan.account), accountOf(tx, mahalaxmi.account)])
   const [cartons, paper] = [ids.get(kalyan) ?? '', ids.get(mahalaxmi) ?? '']
   await openPurchases(tx, { cartons, cartonAccount, paper, paperAccount, advice: paid.bills_id }, to)
-
-  for (const [at, isAccepted] of [true, false].entries()) {
-    const [party, first, second] = [parties[at], goods[at], goods[at + 4]]
-    if (!party || !first || !second) continue
-    const draft = await estimates.saveDraft(tx, {
-      customers_id: party.customers_id,
-      estimate_date: addDays(to, at - 6),
-      valid_until: addDays(to, at + 24),
-      order_reference: null,
-      chosen_place_of_supply: null,
-      reverse_charge: false,
-      under_lut: false,
-      tax_inclusive: false,
-      notes: 'Prices hold until the last day named above.',
-      terms: null,
-      hub_enquiries_id: null,
-      lines: [
-        { ...first, quantity: '40' },
-        { ...second, quantity: '12' },
-      ],
-    })
-    const { estimates_id } = await estimates.send(tx, services, draft.estimates_id, draft.version)
-    if (isAccepted) await estimates.setStatus(tx, estimates_id, { status: 'accepted', decline_reason: null })
-  }
+  await offers(tx, services, { parties, goods }, to)
 }
 
 async function vendorOf(tx: CompanyTx, { account, gst_rate, ...of }: DemoPayee, at: number): Promise<string> {

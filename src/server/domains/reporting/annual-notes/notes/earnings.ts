@@ -1,23 +1,18 @@
-import type { SheetRow } from '#contract/documents/report-sheets.ts'
-import { earningsPerShare, type EarningsPerShare } from '#core/reporting/annual-notes/earnings.ts'
+import { earningsPerShare } from '#core/reporting/annual-notes/earnings.ts'
 import { type ShareDays, shareDays } from '#core/reporting/annual-notes/shares.ts'
-import { count, row } from '../../reports/sheets/rows.ts'
 import { profitForOwners } from '../books.ts'
 import type { AllFacts } from '../carry.ts'
-import { type Draft, type NoteContext, table } from './context.ts'
+import type { Draft, NoteContext } from './context.ts'
 import { daysBetween, financialYear, type IsoDate } from '#core/dates.ts'
 import { formatPaise, mulDiv, type Paise } from '#core/money.ts'
 import { t } from '#core/messages.ts'
-
-type Result = { figures: EarningsPerShare; why?: undefined } | { figures?: undefined; why: string }
+import { type Result, earningsTables } from './earnings-tables.ts'
 
 /** Earnings per share (AS 20): last year's restated where bonus shares or splits of this year change the number of its shares (para 43). */
 export function earningsNote({ book, last, facts, lastFacts, division }: NoteContext): Draft {
   const profits = [profitForOwners(book, division), profitForOwners(last, division)] as const
   const now = earnings({ ...book, profit: profits[0] }, facts)
   const then = earnings({ ...last, profit: profits[1] }, lastFacts, factorOf(book, facts))
-  const cell = (of: (figures: EarningsPerShare) => number, { figures }: Result) => (figures ? of(figures) : null)
-  const both = (of: (figures: EarningsPerShare) => number) => [cell(of, now), cell(of, then)]
   const preference = [facts.earnings.preference_dividend, lastFacts.earnings.preference_dividend]
   const columns = [`FY ${book.label}`, `FY ${last.label}`]
   const left = now.figures?.antidilutive ?? []
@@ -30,59 +25,10 @@ export function earningsNote({ book, last, facts, lastFacts, division }: NoteCon
       ...(left.length > 0 ? [`Left out of the diluted figure, because they would raise it: ${left.join(', ')}.`] : []),
       ...(now.why ? [now.why] : []),
     ],
-    tables:
-      now.figures === undefined
-        ? []
-        : [
-            table(
-              '',
-              'Profit and earnings',
-              columns.map((label) => ({ label, kind: 'money' as const })),
-              [
-                row('line', 'Profit after tax', [profits[0], then.figures ? profits[1] : null]),
-                row('line', 'Preference dividend and tax on it', [
-                  preference[0] ?? 0,
-                  then.figures ? (preference[1] ?? 0) : null,
-                ]),
-                row(
-                  'subtotal',
-                  'Profit for equity shareholders',
-                  both(({ earnings: amount }) => amount),
-                ),
-                exact(
-                  'Basic earnings per share (₹)',
-                  both(({ basic }) => basic),
-                ),
-                row(
-                  'line',
-                  'Profit for diluted earnings',
-                  both(({ diluted_earnings }) => diluted_earnings),
-                ),
-                exact(
-                  'Diluted earnings per share (₹)',
-                  both(({ diluted }) => diluted),
-                ),
-              ],
-            ),
-            table('', 'Shares', columns.map(count), [
-              row(
-                'line',
-                'Weighted average number of equity shares',
-                both(({ weighted_shares }) => weighted_shares),
-              ),
-              row(
-                'line',
-                'Weighted average number with dilutive shares',
-                both(({ diluted_shares }) => diluted_shares),
-              ),
-            ]),
-          ],
+    tables: now.figures === undefined ? [] : earningsTables(columns, profits, preference, now, then),
     problems: now.why ? [now.why] : [],
   }
 }
-
-/** In rupees and paise, whatever the unit of the statements is. */
-const exact = (label: string, amounts: (number | null)[]): SheetRow => ({ ...row('line', label, amounts), is_exact: true })
 
 const equity = ({ share_capital }: AllFacts) => share_capital.classes.filter(({ class_kind }) => class_kind === 'equity')
 const faceOf = (facts: AllFacts) => equity(facts)[0]?.face_value

@@ -49,28 +49,26 @@ export async function taxNote(context: NoteContext, tax: TaxComputation): Promis
           row('total', 'At the end', [tax.deferred_closing]),
         ],
       ),
-      table(
-        'Taxable income and current tax',
-        'Computation',
-        [money(`FY ${book.label}`)],
-        [
-          ...tax.lines.map(({ label, amount }) => row('line', label, [amount])),
-          row('subtotal', 'Taxable income, rounded to ten rupees', [tax.income]),
-          ...(tax.marginal_relief === 0
-            ? []
-            : [
-                row('line', `Tax at ${tax.rate}`, [tax.current_tax + tax.marginal_relief]),
-                row('line', 'Marginal relief of the surcharge', [0 - tax.marginal_relief]),
-              ]),
-          row('total', tax.marginal_relief === 0 ? `Current tax at ${tax.rate}` : 'Current tax', [tax.current_tax]),
-        ],
-      ),
+      table('Taxable income and current tax', 'Computation', [money(`FY ${book.label}`)], currentTaxRows(tax)),
     ],
     problems: [
       ...(await unbookedDepreciation(tx, book.end)),
       ...(isPosted ? [] : ['The tax of the year is not in the books yet. Post the entry that this note proposes.']),
     ],
   }
+}
+
+function currentTaxRows({ lines, income, rate, current_tax, marginal_relief }: TaxComputation) {
+  const relief = [
+    row('line', `Tax at ${rate}`, [current_tax + marginal_relief]),
+    row('line', 'Marginal relief of the surcharge', [0 - marginal_relief]),
+  ]
+  return [
+    ...lines.map(({ label, amount }) => row('line', label, [amount])),
+    row('subtotal', 'Taxable income, rounded to ten rupees', [income]),
+    ...(marginal_relief === 0 ? [] : relief),
+    row('total', marginal_relief === 0 ? `Current tax at ${rate}` : 'Current tax', [current_tax]),
+  ]
 }
 
 const certaintyWords = (certainty: Certainty, words: string): string[] =>

@@ -1,0 +1,75 @@
+import { negated } from '../../documents/parsing/amounts.ts'
+import { impliedBalances, proveRunning, runningWarnings, settle } from './balance.ts'
+import { bankNamedIn, bankOfIfsc } from './banks.ts'
+import type { Facts } from './facts.ts'
+import type { Row } from '../../documents/parsing/fields.ts'
+import type { Layout } from './layout.ts'
+import { proveSigns } from './signs.ts'
+import type { Body } from './table-line.ts'
+import type { ReadOptions, Statement, StatementLine, Warning } from './types.ts'
+
+export function build(
+  read: Body,
+  facts: Facts,
+  layout: Layout,
+  rows: Row[],
+  warnings: Warning[],
+  options: ReadOptions,
+): Statement {
+  const opening = facts.opening ?? read.opening
+  const signed = read.unsigned && read.lines.length > 0 ? proveSigns(read.lines, opening, warnings) : read.lines
+  const lines = options.mapping?.out_is_positive ? signed.map((line) => ({ ...line, amount: negated(line.amount) })) : signed
+  const overdrawn = lines.map((line) => ({ ...line, balance: line.balance === undefined ? undefined : negated(line.balance) }))
+  let running = proveRunning(lines, opening)
+  let final = lines
+  // An overdraft account may print debts without a sign: then the balances only add up when negated.
+  if (!running.proved && running.breaks.length > 1 && proveRunning(overdrawn).proved) {
+    final = overdrawn
+    running = proveRunning(overdrawn)
+    warnings.push({
+      code: 'signs',
+      message: 'The balances only follow when read as overdrawn, so they were taken as money owed.',
+    })
+  }
+  warnings.push(...runningWarnings(running))
+  if (final.length === 0) warnings.push({ code: 'no_lines', message: 'The file has a header but no transactions.' })
+  const implied = impliedBalances(final, running.newestFirst)
+  const currency = facts.currency ?? headerCurrency(layout) ?? oneCurrency(final) ?? statedCurrency(rows, layout)
+  return settle({
+    account: facts.account,
+    bank: layout.bank ?? bankOfIfsc(facts.account.bank_id) ?? bankNamedIn(rows.slice(0, layout.first)),
+    currency,
+    period: facts.period ?? daysOf(final),
+    opening: opening ?? implied.opening ?? facts.as_on,
+    closing: facts.closing ?? read.closing ?? implied.closing,
+    claimed: facts.claimed,
+    lines: final.map((line) => (line.currency === currency ? { ...line, currency: undefined } : line)),
+    running: running.proved,
+    warnings,
+  })
+}
+
+function daysOf(lines: StatementLine[]): Statement['period'] {
+  const dates = lines.map((line) => line.date).toSorted()
+  const [from, to] = [dates[0], dates.at(-1)]
+  return from && to ? { from, to } : undefined
+}
+
+function headerCurrency(layout: Layout): string | undefined {
+  const text = layout.header?.cells.join(' ') ?? ''
+  return /\bINR\b|₹|\(\s*Rs\.?\s*\)|\bRs\b/i.test(text) ? 'INR' : /\((USD|EUR|GBP|AED|SGD)\s*\)/.exec(text)?.[1]
+}
+
+function oneCurrency(lines: StatementLine[]): string | undefined {
+  const named = new Set(lines.flatMap((line) => line.currency ?? []))
+  return named.size === 1 ? [...named][0] : undefined
+}
+
+/** Above the table: "( INR )" beside the account number, or a rupee sign. */
+function statedCurrency(rows: Row[], layout: Layout): string | undefined {
+  const text = rows
+    .slice(0, layout.first)
+    .flatMap((row) => row.cells)
+    .join(' ')
+  return /\(\s*INR\s*\)|₹|\bINR\b/.test(text) ? 'INR' : undefined
+}

@@ -1,0 +1,28 @@
+import { financialYear, type IsoDate } from '../dates.ts'
+import { sumPaise } from '../money.ts'
+import { type Component, componentOf } from './components.ts'
+import { wagesOf } from './wages.ts'
+import type { Terms } from './slip-model.ts'
+
+/** A whole month without one-offs: the expectation for the rest of the year, and the wage rate for ESI. */
+export function fullMonth({ components: parts }: Pick<Terms, 'components'>) {
+  const paid = parts.map(({ code, amount }) => ({ component: componentOf(code), amount }))
+  const sum = (of: (component: Component) => boolean) =>
+    sumPaise(paid.filter((each) => of(each.component)).map((each) => each.amount))
+  return {
+    gross: sum(() => true),
+    taxable: sum((each) => each.is_taxable),
+    hra: sum((each) => each.is_hra),
+    basic: sum((each) => each.is_basic),
+    wages: wagesOf(paid).wages,
+  }
+}
+
+/** Months of pay in the financial year including this one: to March, or to the month the employee leaves. */
+export function monthsLeft(month: IsoDate, left_on: IsoDate | null): number {
+  const end = financialYear(month).end
+  const last = left_on !== null && left_on < end ? left_on : end
+  const [y1, m1] = [Number(month.slice(0, 4)), Number(month.slice(5, 7))]
+  const [y2, m2] = [Number(last.slice(0, 4)), Number(last.slice(5, 7))]
+  return Math.max(1, (y2 - y1) * 12 + m2 - m1 + 1)
+}

@@ -1,0 +1,83 @@
+import type { IsoDate } from '../dates.ts'
+import type { Paise } from '../money.ts'
+import type { TaxRegime } from './law/salary-tax.ts'
+import type { Epf } from './provident-fund.ts'
+import type { Declaration } from './salary-tax.ts'
+import type { SlipLine } from './slip-lines.ts'
+import type { Esi } from './state-insurance.ts'
+import type { Wages } from './wages.ts'
+
+/** Pay terms from a day on. */
+export type Terms = {
+  components: readonly { code: string; amount: Paise }[]
+  state: string
+  regime: TaxRegime
+  is_epf: boolean
+  epf_on_full_wage: boolean
+  is_pension: boolean
+  voluntary_pf: Paise
+  declared: Declaration
+  grade: string
+  dimensions_id: string | null
+}
+
+export type Person = {
+  is_woman: boolean
+  born_on: IsoDate | null
+  has_pan: boolean
+  joined_on: IsoDate
+  left_on: IsoDate | null
+}
+
+/** The inputs of one month; `one_offs` deducted by the company, such as an advance repaid, are a `recovery`. */
+export type MonthInputs = {
+  lop_days: number
+  one_offs: { code: string; amount: Paise }[]
+  recovery: Paise
+  welfare_fund: Paise
+  welfare_fund_employer: Paise
+}
+
+export const noInputs: MonthInputs = { lop_days: 0, one_offs: [], recovery: 0, welfare_fund: 0, welfare_fund_employer: 0 }
+
+/** Of the financial year before this month, at this employer; of an earlier employer only pay and tax. */
+export type YearSoFar = {
+  taxable: Paise
+  hra: Paise
+  basic: Paise
+  gross: Paise
+  pt: Paise
+  tax: Paise
+  other_taxable: Paise
+  other_tax: Paise
+}
+
+export const nothingYet: YearSoFar = { taxable: 0, hra: 0, basic: 0, gross: 0, pt: 0, tax: 0, other_taxable: 0, other_tax: 0 }
+
+export type SlipInput = {
+  /** Its first day. */
+  month: IsoDate
+  person: Person
+  terms: Terms
+  inputs: MonthInputs
+  year: YearSoFar
+  /** Insured in the contribution period, by the rate of wages at its start or on joining. */
+  is_esi: boolean
+}
+
+export type Slip = {
+  month: IsoDate
+  days: number
+  employed_days: number
+  paid_days: number
+  lines: readonly SlipLine[]
+  wages: Wages
+  epf: Epf | null
+  esi: Esi | null
+  gross: Paise
+  deductions: Paise
+  net: Paise
+  employer_cost: Paise
+  /** What adds to the year. */
+  counted: { taxable: Paise; hra: Paise; basic: Paise; gross: Paise }
+}

@@ -1,0 +1,87 @@
+import type { TaxDay } from '#contract/reporting/tax-calendar.ts'
+import type { Registration } from '#contract/company/registrations.ts'
+import { addDays, type IsoDate } from '#core/dates.ts'
+import { taxAmount } from '#core/reporting/cashflow/tax-days.ts'
+import type { TaxKind } from '#core/reporting/cashflow/facts.ts'
+import type { Obligation, TaxForm } from '#core/reporting/tax-calendar/obligations.ts'
+import { taxFacts } from '../cashflow/bank.ts'
+import { type Mark, markKey } from './marks.ts'
+import type { ReturnState } from './returns-filed.ts'
+import { titleOf } from './words.ts'
+
+const SOON = 7
+
+/** What the books know of a tax that the company pays for itself. */
+const kinds: Partial<Record<TaxForm, TaxKind>> = {
+  tds: 'tds',
+  tds_statement: 'tds',
+  advance_tax: 'advance_tax',
+  pf: 'pf',
+  esi: 'esi',
+}
+
+export type Known = Awaited<ReturnType<typeof taxFacts>> & {
+  today: IsoDate
+  registrations: ReadonlyMap<string, Registration>
+  states: ReadonlyMap<string, ReturnState>
+  marks: ReadonlyMap<string, Mark>
+}
+
+/** A day with what is known of it; undefined for a tax that the company never owed or paid. */
+export function dayOf(obligation: Obligation, known: Known): TaxDay | undefined {
+  const { form, gst_registrations_id, period, months, due, law } = obligation
+  const kind = kinds[form]
+  const money = kind && moneyOf(kind, period, due, known)
+  if (kind !== undefined && money === undefined) return undefined
+  const gstin = gstinOf(obligation, known)
+  const mark = known.marks.get(markKey(form, gst_registrations_id, period))
+  const kept = known.states.get(`${form === 'iff' ? 'gstr1' : form} ${gstin} ${period}`)
+  const done_on = mark?.done_on ?? kept?.filed_on ?? null
+  const due_on = mark?.due_on ?? due
+  const isPaid = form !== 'tds_statement' && money?.isKnown === true && money.amount === 0
+  const isDone = done_on !== null || isPaid
+  return {
+    form,
+    title: titleOf(obligation),
+    gst_registrations_id,
+    gstin,
+    period,
+    months,
+    due_on,
+    law_due_on: due,
+    due_reason: mark?.due_reason ?? null,
+    source: law.source,
+    is_verified: law.status === 'confirmed',
+    ...amountOf(form, money),
+    late_cost: null,
+    state: isDone ? 'done' : kept?.status === 'built' ? 'built' : stateOf(due_on, known.today),
+    done_on,
+    link: linkOf(obligation, known),
+  }
+}
+
+const gstinOf = ({ gst_registrations_id }: Obligation, { registrations }: Known) =>
+  (gst_registrations_id && registrations.get(gst_registrations_id)?.gstin) || null
+
+/** A statement has no amount of its own. */
+const amountOf = (form: TaxForm, money: ReturnType<typeof moneyOf> | undefined) => ({
+  amount: form === 'tds_statement' ? null : (money?.amount ?? null),
+  is_known: money?.isKnown ?? false,
+})
+
+const stateOf = (due_on: IsoDate, today: IsoDate) =>
+  due_on < today ? 'late' : due_on <= addDays(today, SOON) ? 'due' : 'upcoming'
+
+function moneyOf(tax: TaxKind, period: string, due: IsoDate, { owed, paid, today }: Known) {
+  return taxAmount({ tax, month: `${period}-01`, due, why: '', isVerified: true }, owed, paid, today)
+}
+
+const pages: Partial<Record<TaxForm, string>> = { gstr1: '/gstr-1', iff: '/gstr-1', gstr3b: '/accounting/tax-filing' }
+
+function linkOf({ form, gst_registrations_id, period }: Obligation, { registrations }: Known): string | null {
+  if (form === 'tds' || form === 'tds_statement') return '/accounting/tds'
+  if (form === 'pf' || form === 'esi') return '/payroll'
+  const [page, own] = [pages[form], gst_registrations_id && registrations.get(gst_registrations_id)]
+  if (page === undefined || !own) return null
+  return `${page}?period=${period}${own.is_main ? '' : `&registration=${gst_registrations_id}`}`
+}
