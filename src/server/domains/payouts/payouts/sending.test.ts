@@ -96,7 +96,7 @@ test('an answer that cannot be booked leaves the others booked', async () => {
       },
     },
   }
-  await expect(sendJob(services).run(company, {})).rejects.toThrow()
+  await expect(sendJob(services).run(company, {})).rejects.toThrow('invalid byte sequence')
   expect(await desk.look(one.payouts_id)).toMatchObject({ payout_status: 'processing', journal_entries_id: null })
   expect(await desk.look(two.payouts_id)).toMatchObject({ payout_status: 'processed' })
   expect(await desk.asked(one.payouts_id)).toMatchObject({ payout_status: 'processed' })
