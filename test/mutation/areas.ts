@@ -89,6 +89,7 @@ export const areas: Area[] = [
     also: [
       'src/server/domains/accounting/dimensions/dimensions.test.ts',
       'src/server/domains/accounting/subledger/subledger.test.ts',
+      'src/server/domains/accounting/subledger/ways-in.test.ts',
     ],
     sample: 60,
   },
@@ -101,7 +102,11 @@ export const areas: Area[] = [
       'src/server/domains/payouts/payouts/large-file.test.ts',
       'src/server/domains/payouts/payouts/interleavings.test.ts',
     ],
-    also: ['src/server/domains/payouts/cards/cards.test.ts'],
+    also: [
+      'src/server/domains/payouts/cards/cards.test.ts',
+      'src/server/domains/payouts/payouts/refusals.test.ts',
+      'src/server/domains/purchases/vendor-advances/on-payout.test.ts',
+    ],
     sample: 60,
   },
   { name: 'approvals', ...slice, places: ['src/server/domains/approvals/approvals'], sample: 60 },

@@ -14,22 +14,21 @@ const MOST_COMPANIES = 5_000
 export async function accountIds(tx: CompanyTx, lines: readonly Line[]): Promise<string[]> {
   const needed = lines.some(({ account }) => typeof account === 'string')
   const known = needed ? await companyRoles(tx) : undefined
-  return lines.map(({ account }) => {
-    if (typeof account !== 'string') return account.ledger_accounts_id
-    const id = known?.get(account)
-    if (id === undefined)
-      throw new AppError('internal', 'The chart of accounts lacks an account you need for this.', {
-        log: `no account with role ${account}`,
-      })
-    return id
-  })
+  return lines.map(({ account }) => (typeof account === 'string' ? idOf(known, account) : account.ledger_accounts_id))
+}
+
+function idOf(known: ReadonlyMap<string, string> | undefined, role: AccountRole): string {
+  const id = known?.get(role)
+  if (id === undefined)
+    throw new AppError('internal', 'The chart of accounts lacks an account you need for this.', {
+      log: `no account with role ${role}`,
+    })
+  return id
 }
 
 /** The id of the account that plays a role in the company's chart. */
 export async function accountOf(tx: CompanyTx, role: AccountRole): Promise<string> {
-  const [id] = await accountIds(tx, [{ account: role, amount: 0 }])
-  if (id === undefined) throw new Error(`no account with role ${role}`)
-  return id
+  return idOf(await companyRoles(tx), role)
 }
 
 async function companyRoles(tx: CompanyTx): Promise<Map<string, string>> {

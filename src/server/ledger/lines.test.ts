@@ -11,7 +11,8 @@ import { cashFlows } from './cash-flows.ts'
 import type { Entry } from './entry.ts'
 import { isClockBehind, maintenanceTasks, rollUpDailyTotals } from './maintenance.ts'
 import { partiesOf, withoutParty } from './parties.ts'
-import { post, postAll, postLast, reverse } from './post.ts'
+import { addLedgerAccount, changeLedgerAccount } from './account-changes.ts'
+import { keepTrade, post, postAll, postLast, reverse } from './post.ts'
 
 let world: World
 let asha: Actor
@@ -100,6 +101,7 @@ test('the error of a locked part of the books names the part and the date', asyn
   await expect(asha.tx((tx) => post(tx, entry(rent(1_00), { source: 'bank_line' })))).rejects.toMatchObject({
     code: 'period_locked',
     message: 'Bank entries are locked up to 30 Jun 2026. Use a later date, or ask to open the lock first.',
+    cause: expect.objectContaining({ code: 'KS002' }),
   })
   await asha.tx((tx) => post(tx, entry(rent(1_00))))
   // The database rejects locked years; the message is written where requests end.
@@ -110,7 +112,9 @@ test('the error of a locked part of the books names the part and the date', asyn
 test('the chart lacks no account that is posted to by its role', async () => {
   await expect(asha.tx((tx) => accountIds(tx, [{ account: 'no such role' as never, amount: 1 }]))).rejects.toMatchObject({
     code: 'internal',
+    log: 'no account with role no such role',
   })
+  await expect(asha.tx((tx) => accountOf(tx, 'no such role' as never))).rejects.toMatchObject({ code: 'internal' })
   const given = { ledger_accounts_id: newId() }
   expect(await asha.tx((tx) => accountIds(tx, [{ account: given, amount: 1 }]))).toEqual([given.ledger_accounts_id])
   const roles = await asha.tx((tx) => accountIds(tx, [{ account: given, amount: 1 }, ...rent(1)]))
@@ -197,4 +201,102 @@ test('the ledger is maintained by two tasks: one chains the audit trail, one rol
     tx.client.query('SELECT count(*)::int AS sealed FROM audit_chain WHERE companies_id = $1', [tx.companies_id]),
   )
   expect(rows[0].sealed).toBeGreaterThan(0)
+})
+
+test('an account is added to the chart of its company alone, and changed there', async () => {
+  const other = await world.company('Konkan Fisheries')
+  const ledger_accounts_id = newId()
+  const account = {
+    ledger_accounts_id,
+    code: '9876',
+    account_name: 'Boat repairs',
+    account_type: 'expense' as const,
+    schedule_iii: 'other_expenses' as const,
+  }
+  const shown = async (who: Actor) => (await who.tx(chart)).find(({ code }) => code === '9876')?.account_name
+  await asha.tx((tx) => addLedgerAccount(tx, account))
+  expect([await shown(asha), await shown(other)]).toEqual(['Boat repairs', undefined])
+  await other.tx((tx) => changeLedgerAccount(tx, ledger_accounts_id, { account_name: 'Theirs' }))
+  expect(await shown(asha)).toBe('Boat repairs')
+  await asha.tx((tx) => changeLedgerAccount(tx, ledger_accounts_id, { account_name: 'Net repairs' }))
+  expect(await shown(asha)).toBe('Net repairs')
+})
+
+test('the trade of a document is counted when its lines exist, in its month', async () => {
+  await asha.tx(async (tx) => {
+    const asked: unknown[] = []
+    const client = { query: async (statement: { values: unknown[] }) => void asked.push(statement.values) }
+    await keepTrade({ ...tx, client: client as never }, '2026-06-15', 'invoice', 'a')
+    expect(asked).toEqual([[tx.companies_id, '2026-06-15', 'invoice', 'a']])
+  })
+})
+
+test('at the start and then hourly a task goes over everything, and while the clock is behind every half a minute', async () => {
+  const { database } = world.app.services
+  const [sealing, rolling] = maintenanceTasks(database)
+  const signal = new AbortController().signal
+  // Made an hour ago, it is visible only now: near the head of the chain nothing shows it.
+  const late = async () => {
+    await sealing?.run(0, signal)
+    const early = (Date.now() - 3_600_000).toString(16).padStart(12, '0')
+    await asha.tx((tx) =>
+      tx.client.query("INSERT INTO audit_log VALUES ($1, $2, NULL, 'late', 'x', 'x', '{}', '2026-01-01')", [
+        tx.companies_id,
+        `${early.slice(0, 8)}-${early.slice(8)}-7000-8000-${newId().slice(-12)}`,
+      ]),
+    )
+  }
+  const pending = async () => {
+    const { rows } = await asha.tx((tx) =>
+      tx.client.query<{ pending: number }>(
+        `SELECT count(*)::int AS pending FROM audit_log a WHERE a.companies_id = $1
+           AND NOT EXISTS (SELECT 1 FROM audit_chain c WHERE c.companies_id = a.companies_id AND c.audit_log_id = a.audit_log_id)`,
+        [tx.companies_id],
+      ),
+    )
+    return rows[0]?.pending
+  }
+  await late()
+  for (const count of [1, 10, 1_199]) await sealing?.run(count, signal)
+  expect(await pending()).toBe(1)
+  await sealing?.run(1_200, signal)
+  expect(await pending()).toBe(0)
+  await late()
+  const clock = await database.pool.query('SELECT behind_until FROM job_clock')
+  const setBehind = (until: unknown) => database.pool.query('UPDATE job_clock SET behind_until = $1', [until])
+  await setBehind(new Date(Date.now() + 60_000))
+  expect(await isClockBehind(database)).toBe(true)
+  await sealing?.run(9, signal)
+  expect(await pending()).toBe(1)
+  await sealing?.run(10, signal)
+  expect(await pending()).toBe(0)
+  await setBehind(clock.rows[0]?.behind_until ?? null)
+  await rolling?.run(1, signal)
+})
+
+test('sub-balances are merged by a pass over everything alone', async () => {
+  const [sealing] = maintenanceTasks(world.app.services.database)
+  const signal = new AbortController().signal
+  const slots = async () => {
+    const { rows } = await asha.tx((tx) => tx.client.query('SELECT DISTINCT slot FROM account_months'))
+    return rows.length
+  }
+  await Promise.all(
+    Array.from({ length: 24 }, () => asha.tx((tx) => post(tx, entry(rent(1_00), { posting_date: '2026-05-10' })))),
+  )
+  expect(await slots()).toBeGreaterThan(1)
+  await sealing?.run(1, signal)
+  expect(await slots()).toBeGreaterThan(1)
+  await sealing?.run(0, signal)
+  expect(await slots()).toBe(1)
+})
+
+test('rolling up stops between two transactions when the server stops', async () => {
+  await asha.tx((tx) => post(tx, entry(rent(1_00))))
+  const stopped = AbortSignal.abort()
+  const { database } = world.app.services
+  const before = Date.now() + 60_000
+  expect(await rollUpDailyTotals(database, { before, all: true, signal: stopped })).toBe(0)
+  expect(await rollUpDailyTotals(database, { before, all: true })).toBeGreaterThan(0)
+  expect(await rollUpDailyTotals(database, { before })).toBe(0)
 })

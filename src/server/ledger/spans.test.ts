@@ -33,3 +33,46 @@ test('a part of a month is never longer than sixteen days, but for the month of 
     { numRuns: 500 },
   )
 })
+
+test.each<[string, string, ReturnType<typeof spans>]>([
+  // Days within one month are read by themselves.
+  [
+    '2026-05-10',
+    '2026-05-20',
+    { whole: { first: '2026-05-10', last: '2026-05-09' }, parts: [{ first: '2026-05-10', last: '2026-05-20', sign: 1 }] },
+  ],
+  // From the first, and up to the last, of a month the month’s own total helps.
+  [
+    '2026-05-01',
+    '2026-05-20',
+    { whole: { first: '2026-05-01', last: '2026-05-31' }, parts: [{ first: '2026-05-21', last: '2026-05-31', sign: -1 }] },
+  ],
+  [
+    '2026-05-10',
+    '2026-05-31',
+    { whole: { first: '2026-05-01', last: '2026-05-31' }, parts: [{ first: '2026-05-01', last: '2026-05-09', sign: -1 }] },
+  ],
+  ['2026-05-01', '2026-05-31', { whole: { first: '2026-05-01', last: '2026-05-31' }, parts: [] }],
+  ['2026-05-10', '2026-05-09', { whole: { first: '2026-05-10', last: '2026-05-09' }, parts: [] }],
+  // Each end by its shorter way.
+  [
+    '2026-04-20',
+    '2026-05-10',
+    {
+      whole: { first: '2026-05-01', last: '2026-04-30' },
+      parts: [
+        { first: '2026-04-20', last: '2026-04-30', sign: 1 },
+        { first: '2026-05-01', last: '2026-05-10', sign: 1 },
+      ],
+    },
+  ],
+])('from %s to %s is read the shortest way', (from, to, expected) => {
+  expect(spans(to, from, '2026-11-20')).toEqual(expected)
+})
+
+test('in the month of today the days to come hold almost nothing, and are subtracted', () => {
+  expect(spans('2026-11-05', '2026-10-01', '2026-11-20')).toEqual({
+    whole: { first: '2026-10-01', last: '2026-11-30' },
+    parts: [{ first: '2026-11-06', last: '2026-11-30', sign: -1 }],
+  })
+})

@@ -122,6 +122,7 @@ test('lines, balances and entries changed behind the ledger’s back are each na
   const broken = async () => [...new Set((await verify(asha)).broken.map((row) => row.invariant))].toSorted()
   await tamper([`UPDATE account_months SET debit = debit + 1 WHERE ${ours} AND debit > 0`])
   expect(await broken()).toEqual(['month total equals its lines'])
+  expect((await verify(asha)).ok).toBe(false)
   await tamper([`UPDATE account_months SET debit = debit - 1 WHERE ${ours} AND debit > 0`])
   expect(await broken()).toEqual([])
   await tamper([`UPDATE journal_lines SET posting_date = posting_date + 1 WHERE ${ours} AND amount = 300`])
@@ -148,6 +149,8 @@ test('rows not chained yet are pending, not broken; a late row of a long transac
   ])
   await client.end()
   await asha.tx((tx) => audit(tx, 'later', 'x', 'x'))
+  // Of this minute's rows none is late.
+  expect((await verify(asha)).audit.pending).toBe(1)
   await sealAudits(world.app.services.database)
   expect(await verify(asha)).toMatchObject({ ok: true, audit: { sealed: before + 1, pending: 1 } })
   await sealAudits(world.app.services.database, true)

@@ -13,7 +13,7 @@ test('texts arrive in their order, those pushed before they are awaited and thos
 })
 
 test('whoever ends it, its end is told once, and the reader is told too', async () => {
-  const onEnd = vi.fn()
+  const onEnd = vi.fn<() => void>()
   const box = outbox(onEnd)
   const waiting = box.next()
   box.end()
@@ -24,7 +24,7 @@ test('whoever ends it, its end is told once, and the reader is told too', async 
 })
 
 test('a reader that leaves ends it', async () => {
-  const onEnd = vi.fn()
+  const onEnd = vi.fn<() => void>()
   const box = outbox(onEnd)
   box.push('one')
   for await (const text of box) {
@@ -36,7 +36,7 @@ test('a reader that leaves ends it', async () => {
 })
 
 test('a reader that does not read is disconnected beyond 200 texts, and reads what waited first', async () => {
-  const onEnd = vi.fn()
+  const onEnd = vi.fn<() => void>()
   const box = outbox(onEnd)
   for (let at = 0; at < 200; at++) box.push(String(at))
   expect(onEnd).not.toHaveBeenCalled()

@@ -11,7 +11,7 @@ const client = {
   },
 } as unknown as pg.PoolClient
 const ask = (statement: unknown, values?: unknown[]) => {
-  naming(client).query(statement as never, values as never)
+  void naming(client).query(statement as never, values as never)
   return sent.at(-1)?.[0] as { name?: string; text?: string }
 }
 

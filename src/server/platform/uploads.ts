@@ -4,7 +4,7 @@ import { Readable } from 'node:stream'
 import { AppError } from '#core/errors.ts'
 import { t } from '#core/messages.ts'
 import { newId } from './ids.ts'
-import { rateLimited } from './rate-limit.ts'
+import { turnsInMemory } from './memory-turns.ts'
 
 /** A complete upload in a private folder until `remove`. */
 export type ReceivedUpload = { size_bytes: number; open: () => Readable; remove: () => void }
@@ -26,83 +26,61 @@ type Settings = {
 }
 
 const defaults: Settings = { most: 67_108_864, leastBytesPerSecond: 2_048, stretchMs: 10_000, memory: 100_663_296 }
-/** An upload below this is not worth waiting for. */
-const SMALL = 1_048_576
-const MEMORY_WAIT_MS = 60_000
 /** A killed server left its uploads; none takes this long. */
 const OLD_MS = 86_400_000
 
 /** Incoming uploads, in a folder that only this user can read. */
 export function openUploads(folder: string, settings: Partial<Settings> = {}): UploadReceiver {
-  const { most, leastBytesPerSecond, stretchMs, memory } = { ...defaults, ...settings }
+  const all = { ...defaults, ...settings }
   let isReady = false
-  const prepare = () => {
-    if (isReady) return
-    fs.mkdirSync(folder, { recursive: true, mode: 0o700 })
-    for (const name of fs.readdirSync(folder)) {
-      const place = path.join(folder, name)
-      const stat = fs.statSync(place, { throwIfNoEntry: false })
-      if (stat && Math.abs(Date.now() - stat.mtimeMs) > OLD_MS) fs.rmSync(place, { force: true })
-    }
-    isReady = true
+  return {
+    async receive(body) {
+      if (!isReady) prepare(folder)
+      isReady = true
+      return receiveInto(folder, all, body)
+    },
+    inMemory: turnsInMemory(all.memory),
   }
+}
 
-  async function receive(body: Readable): Promise<ReceivedUpload> {
-    prepare()
-    const place = path.join(folder, newId())
-    const remove = () => fs.rm(place, { force: true }, () => {})
-    const file = await fs.promises.open(place, 'wx', 0o600)
-    let [size_bytes, atLastLook] = [0, 0]
-    const slow = setInterval(() => {
-      if (size_bytes - atLastLook < (leastBytesPerSecond * stretchMs) / 1_000) body.destroy(tooSlow())
-      atLastLook = size_bytes
-    }, stretchMs)
-    try {
-      for await (const chunk of body as AsyncIterable<Buffer>) {
-        size_bytes += chunk.length
-        if (size_bytes > most)
-          throw new AppError('too_large', t('The file is larger than {floor} MB.', { floor: Math.floor(most / 1_048_576) }))
-        for (let written = 0; written < chunk.length; ) written += (await file.write(chunk, written)).bytesWritten
-      }
-    } catch (error) {
-      remove()
-      throw isBroken(error) ? new AppError('invalid', 'The upload broke off. Upload the file again.', { cause: error }) : error
-    } finally {
-      clearInterval(slow)
-      await file.close()
-    }
-    return { size_bytes, open: () => (size_bytes === 0 ? Readable.from([]) : fs.createReadStream(place)), remove }
+/** Makes the folder, and removes what a killed server left in it. */
+function prepare(folder: string) {
+  fs.mkdirSync(folder, { recursive: true, mode: 0o700 })
+  for (const name of fs.readdirSync(folder)) {
+    const place = path.join(folder, name)
+    const stat = fs.statSync(place, { throwIfNoEntry: false })
+    if (stat && Math.abs(Date.now() - stat.mtimeMs) > OLD_MS) fs.rmSync(place, { force: true })
   }
+}
 
-  let held = 0
-  const waiting: { bytes: number; admit: () => void }[] = []
-  const admitNext = () => {
-    // One that is larger than all of it comes in when nothing else is.
-    for (let next = waiting[0]; next && (held === 0 || held + next.bytes <= memory); next = waiting[0]) {
-      waiting.shift()
-      held += next.bytes
-      next.admit()
+async function receiveInto(
+  folder: string,
+  { most, leastBytesPerSecond, stretchMs }: Settings,
+  body: Readable,
+): Promise<ReceivedUpload> {
+  const place = path.join(folder, newId())
+  const remove = () => fs.rm(place, { force: true }, () => {})
+  const file = await fs.promises.open(place, 'wx', 0o600)
+  let [size_bytes, atLastLook] = [0, 0]
+  const slow = setInterval(() => {
+    if (size_bytes - atLastLook < (leastBytesPerSecond * stretchMs) / 1_000) body.destroy(tooSlow())
+    atLastLook = size_bytes
+  }, stretchMs)
+  try {
+    for await (const chunk of body as AsyncIterable<Buffer>) {
+      size_bytes += chunk.length
+      if (size_bytes > most)
+        throw new AppError('too_large', t('The file is larger than {floor} MB.', { floor: Math.floor(most / 1_048_576) }))
+      for (let written = 0; written < chunk.length; ) written += (await file.write(chunk, written)).bytesWritten
     }
+  } catch (error) {
+    remove()
+    throw isBroken(error) ? new AppError('invalid', 'The upload broke off. Upload the file again.', { cause: error }) : error
+  } finally {
+    clearInterval(slow)
+    await file.close()
   }
-  async function inMemory<T>(size_bytes: number, work: () => Promise<T>): Promise<T> {
-    if (size_bytes < SMALL) return work()
-    await new Promise<void>((resolve, reject) => {
-      const entry = { bytes: size_bytes, admit: () => (clearTimeout(late), resolve()) }
-      const late = setTimeout(() => {
-        waiting.splice(waiting.indexOf(entry), 1)
-        reject(rateLimited(30, 'Many large files are being read just now.'))
-      }, MEMORY_WAIT_MS)
-      waiting.push(entry)
-      admitNext()
-    })
-    try {
-      return await work()
-    } finally {
-      held -= size_bytes
-      admitNext()
-    }
-  }
-  return { receive, inMemory }
+  return { size_bytes, open: () => (size_bytes === 0 ? Readable.from([]) : fs.createReadStream(place)), remove }
 }
 
 const tooSlow = () =>

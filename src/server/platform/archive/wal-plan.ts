@@ -1,72 +1,10 @@
-import fs from 'node:fs'
-import path from 'node:path'
-import { promisify } from 'node:util'
-import { gunzip, gzipSync } from 'node:zlib'
-import { type Archive, listItems, readWhole } from './items.ts'
+import { gzipSync } from 'node:zlib'
+import type { Archive } from './items.ts'
 import type { Backup } from './manifests.ts'
-import { DamagedError } from './parts.ts'
-import { type ArchiveEnd, readArchiveEnd } from './archive-end.ts'
-import { walItem } from './ship.ts'
 import { branchPoint, isOnPath, segmentOnPath, type TimelinePath, timelinePath } from './timelines.ts'
-import { historyName, isHistory, parseLsn, parseSegment, SEGMENT_BYTES, segmentIndexOf, segmentName } from './wal-names.ts'
-
-const inflate = promisify(gunzip)
-
-/** All that is known of the log: what the archive has, and what is on the disk of the present database, if it is the same one. */
-export type Log = {
-  /** Names of segments in the archive, in either form. */
-  archived: ReadonlySet<string>
-  histories: ReadonlyMap<number, string>
-  /** The last segment that was archived; an explanation instead when it cannot be read. */
-  end: ArchiveEnd | undefined
-  endProblem: string | undefined
-  /** Folders that may have further segments: the spool, with compressed segments, and the log of the present database. */
-  spool: string | undefined
-  present: string | undefined
-}
-
-/** Reads which segments and timelines there are; `spool` and `present` are folders of the present database. */
-export async function readLog(archive: Archive, spool: string | undefined, present: string | undefined): Promise<Log> {
-  // Read before the names: the server may archive more in between.
-  const end = await readArchiveEnd(archive).catch(passDamage)
-  const names = [...(await listItems(archive, 'wal/')), ...(await archive.target.list('wal/')).map(({ name }) => name)].map(
-    (name) => name.replace(/^wal\//, '').replace(/\.gz$/, ''),
-  )
-  const histories = new Map<number, string>()
-  for (const name of new Set(names.filter(isHistory)))
-    await readLogItem(archive, name)
-      .then(({ plain }) => histories.set(timelineOf(name), plain.toString('utf8')))
-      .catch(passDamage)
-  const local = present && fs.existsSync(present) ? fs.readdirSync(present).filter(isHistory) : []
-  for (const name of local) histories.set(timelineOf(name), fs.readFileSync(path.join(present ?? '', name), 'utf8'))
-  return {
-    archived: new Set(names.filter((name) => parseSegment(name))),
-    histories,
-    end: typeof end === 'string' ? undefined : end,
-    endProblem: typeof end === 'string' ? end : undefined,
-    spool,
-    present,
-  }
-}
-
-function passDamage(error: unknown): string {
-  if (error instanceof DamagedError) return error.message
-  throw error
-}
-
-const timelineOf = (name: string) => Number.parseInt(name.slice(0, 8), 16)
-
-/** A segment of the log in its original form; earlier versions only compressed it. Throws DamagedError. */
-async function readLogItem(archive: Archive, name: string): Promise<{ plain: Buffer; packed: Buffer }> {
-  const packed = await readWhole(archive, walItem(name)).catch(async (error: unknown) => {
-    const earlier = error instanceof DamagedError ? await archive.target.get(`${walItem(name)}.gz`) : undefined
-    if (earlier === undefined) throw error
-    return earlier
-  })
-  const plain = await inflate(packed).catch(() => undefined)
-  if (plain === undefined || (parseSegment(name) && plain.length !== SEGMENT_BYTES)) throw new DamagedError(`${name} is damaged`)
-  return { plain, packed }
-}
+import type { Log } from './wal-log.ts'
+import { historyName, parseLsn, parseSegment, SEGMENT_BYTES, segmentIndexOf, segmentName } from './wal-names.ts'
+import { stage, stageBranch, stageLocal, stageSegment } from './wal-stage.ts'
 
 /** The newest timeline of all, which is the one the present books are on. */
 function newestTimeline({ histories, archived, end }: Log): number {
@@ -123,12 +61,8 @@ export async function stageLog(archive: Archive, log: Log, backup: Backup, known
   // Only backups of earlier versions have no end record.
   const lost = log.endProblem && backup.form === 'packed' ? [`The record of the last archived segment: ${log.endProblem}`] : []
   const first = parseSegment(backup.first_wal)?.index ?? 0
-  const onPath = [...log.archived]
-    .map(parseSegment)
-    .filter((each) => each && segmentOnPath(way, each.index).timeline === each.timeline)
-  const endSegment = log.end && parseSegment(log.end.wal)
-  const isOurs = endSegment?.timeline === timeline
-  const lastArchived = Math.max(first, ...onPath.map((each) => each?.index ?? 0), isOurs ? endSegment.index : 0)
+  const end = endOnTimeline(log, timeline)
+  const lastArchived = Math.max(first, ...archivedOnPath(log, way), end?.index ?? 0)
   for (const [at, text] of log.histories) stage(folder, historyName(at), gzipSync(Buffer.from(text)))
   for (let index = first; index <= lastArchived; index++) await stageSegment(archive, log, way, index, folder, lost)
   const reach = Math.max(lastArchived * SEGMENT_BYTES + 1, branchPoint(way), ...(known.timeline === timeline ? known.ends : []))
@@ -139,48 +73,18 @@ export async function stageLog(archive: Archive, log: Log, backup: Backup, known
       lost.push(`${segmentName({ timeline, index })} is missing`)
     if (!isStaged && !isKnown) break
   }
-  return { way, lost, doubt: lostHistory(log), end: reach, end_at: isOurs ? log.end?.at : undefined }
+  return { way, lost, doubt: lostHistory(log), end: reach, end_at: end?.at }
 }
 
-async function stageSegment(archive: Archive, log: Log, way: TimelinePath, index: number, folder: string, lost: string[]) {
-  const name = segmentName(segmentOnPath(way, index))
-  try {
-    stage(folder, name, (await readLogItem(archive, name)).packed)
-  } catch (error) {
-    if (!(error instanceof DamagedError)) throw error
-    if (stageLocal(log, name, folder) || (await stageBranch(archive, way, index, folder))) return
-    lost.push(log.archived.has(name) ? `${name} is damaged` : `${name} is missing`)
-  }
-}
+/** Which segments of this path the archive has, by their names. */
+const archivedOnPath = ({ archived }: Log, way: TimelinePath): number[] =>
+  [...archived].flatMap((name) => {
+    const segment = parseSegment(name)
+    return segment && segmentOnPath(way, segment.index).timeline === segment.timeline ? [segment.index] : []
+  })
 
-function stage(folder: string, name: string, packed: Buffer) {
-  fs.writeFileSync(path.join(folder, `${name}.gz`), packed, { mode: 0o600 })
-}
-
-/** From the disk of the present database, where the newest of its log is. */
-function stageLocal({ spool, present }: Log, name: string, folder: string): boolean {
-  const spooled = spool && path.join(spool, `${name}.gz`)
-  if (spooled && fs.existsSync(spooled)) {
-    fs.copyFileSync(spooled, path.join(folder, `${name}.gz`))
-    return true
-  }
-  const live = present && path.join(present, name)
-  if (!live || !fs.existsSync(live)) return false
-  fs.symlinkSync(live, path.join(folder, name))
-  return true
-}
-
-/**
- * Where a timeline begins and nothing of it is archived yet, the timeline before has the same up to the branch. The rest is blanked: it
- * belongs to the abandoned timeline.
- */
-async function stageBranch(archive: Archive, way: TimelinePath, index: number, folder: string): Promise<boolean> {
-  for (const { timeline, end } of way.filter((stretch) => segmentIndexOf(stretch.end) === index).toReversed()) {
-    const name = segmentName({ timeline, index })
-    const found = await readLogItem(archive, name).catch(() => undefined)
-    if (!found) continue
-    stage(folder, name, gzipSync(found.plain.fill(0, end % SEGMENT_BYTES), { level: 1 }))
-    return true
-  }
-  return false
+/** The end of what is archived, if it is on this timeline. */
+function endOnTimeline({ end }: Log, timeline: number): { index: number; at: string } | undefined {
+  const segment = end && parseSegment(end.wal)
+  return end && segment?.timeline === timeline ? { index: segment.index, at: end.at } : undefined
 }

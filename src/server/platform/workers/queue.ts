@@ -23,17 +23,20 @@ type Lane = Map<string, Waiter[]>
 /** Every so many turns background tasks go first, so that people cannot starve them. */
 const BACKGROUND_TURN = 4
 
+/** What runs now, of whom and of what kind. */
+type Counts = { all: number; background: number; heavy: number; byOwner: Map<string, number> }
+
 /**
  * Schedules tasks: owners in turn, so that one owner's ten files do not delay another's one. `take` resolves when the task
  * may start and returns a function that reports its end; it rejects with `rate_limited` if too much waits already.
  */
 export function fairQueue(settings: QueueSettings) {
   const lanes: { people: Lane; background: Lane } = { people: new Map(), background: new Map() }
-  const running = new Map<string, number>()
-  let [runningInAll, runningInBackground, runningHeavy, turn, waitingPeople] = [0, 0, 0, 0, 0]
+  const running: Counts = { all: 0, background: 0, heavy: 0, byOwner: new Map() }
+  let [turn, waitingPeople] = [0, 0]
 
-  function take(requester: Turn): Promise<() => void> {
-    const { owner, background = false, isHeavy = false } = requester
+  return function take(requester: Turn): Promise<() => void> {
+    const { owner, background = false } = requester
     const lane = background ? lanes.background : lanes.people
     const line = lane.get(owner) ?? []
     if (!background && (line.length >= settings.waitingPerOwner || waitingPeople >= settings.waiting))
@@ -48,57 +51,68 @@ export function fairQueue(settings: QueueSettings) {
       function start() {
         clearTimeout(timer)
         leave()
-        running.set(owner, (running.get(owner) ?? 0) + 1)
-        runningInAll++
-        if (background) runningInBackground++
-        if (isHeavy) runningHeavy++
-        let ended = false
-        resolve(() => {
-          if (ended) return
-          ended = true
-          const left = (running.get(owner) ?? 1) - 1
-          if (left === 0) running.delete(owner)
-          else running.set(owner, left)
-          runningInAll--
-          if (background) runningInBackground--
-          if (isHeavy) runningHeavy--
-          startNext()
-        })
+        resolve(begin(running, requester, startNext))
       }
       function giveUp() {
         leave()
         reject(busy())
       }
       function leave() {
-        const rest = (lane.get(owner) ?? []).filter((each) => each !== waiter)
-        lane.delete(owner)
-        // At the end of the round: a company that was just served waits until all others were.
-        if (rest.length > 0) lane.set(owner, rest)
+        leaveLine(lane, owner, waiter)
         if (!background) waitingPeople--
       }
     })
   }
 
   function startNext() {
-    while (runningInAll < settings.size) {
+    while (running.all < settings.size) {
       const backgroundFirst = turn % BACKGROUND_TURN === BACKGROUND_TURN - 1
-      const found = backgroundFirst ? (nextInBackground() ?? next(lanes.people)) : (next(lanes.people) ?? nextInBackground())
+      const people = () => nextIn(lanes.people, running, settings)
+      const inBackground = () =>
+        running.background < settings.background ? nextIn(lanes.background, running, settings) : undefined
+      const found = backgroundFirst ? (inBackground() ?? people()) : (people() ?? inBackground())
       if (!found) return
       turn++
       found.start()
     }
   }
-  const nextInBackground = () => (runningInBackground < settings.background ? next(lanes.background) : undefined)
-  function next(lane: Lane): Waiter | undefined {
-    for (const [owner, line] of lane) {
-      const found = (running.get(owner) ?? 0) < settings.perOwner ? line.find(({ requester }) => hasRoom(requester)) : undefined
-      if (found) return found
-    }
-    return undefined
+}
+
+/** Counts a task as running; returns what reports its end, once. */
+function begin(running: Counts, { owner, background = false, isHeavy = false }: Turn, onEnd: () => void): () => void {
+  const count = (by: 1 | -1) => {
+    running.all += by
+    if (background) running.background += by
+    if (isHeavy) running.heavy += by
+    const left = (running.byOwner.get(owner) ?? 0) + by
+    if (left === 0) running.byOwner.delete(owner)
+    else running.byOwner.set(owner, left)
   }
-  const hasRoom = ({ isHeavy = false, background = false }: Turn) =>
-    !isHeavy || runningHeavy < settings.heavy - (background ? 1 : 0)
-  return take
+  count(1)
+  let ended = false
+  return () => {
+    if (ended) return
+    ended = true
+    count(-1)
+    onEnd()
+  }
+}
+
+function leaveLine(lane: Lane, owner: string, waiter: Waiter) {
+  const rest = (lane.get(owner) ?? []).filter((each) => each !== waiter)
+  lane.delete(owner)
+  // At the end of the round: a company that was just served waits until all others were.
+  if (rest.length > 0) lane.set(owner, rest)
+}
+
+/** The next task of a lane for which there is room. */
+function nextIn(lane: Lane, { byOwner, heavy }: Counts, settings: QueueSettings): Waiter | undefined {
+  const hasRoom = ({ isHeavy = false, background = false }: Turn) => !isHeavy || heavy < settings.heavy - (background ? 1 : 0)
+  for (const [owner, line] of lane) {
+    const found = (byOwner.get(owner) ?? 0) < settings.perOwner ? line.find(({ requester }) => hasRoom(requester)) : undefined
+    if (found) return found
+  }
+  return undefined
 }
 
 const busy = () => new AppError('rate_limited', 'We are already reading several files for your company. Try again in a moment.')

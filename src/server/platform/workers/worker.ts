@@ -1,11 +1,10 @@
 import { Worker } from 'node:worker_threads'
 import { AppError } from '#core/errors.ts'
+import { startClock } from './clock.ts'
 import type { Outcome, Reply, Request } from './protocol.ts'
 
 type Pending = { resolve: (result: unknown) => void; reject: (error: Error) => void; stopClock: () => void }
 type Body = Request extends infer R ? (R extends { id: number } ? Omit<R, 'id'> : never) : never
-
-const CLOCK_TO_PROCESSOR = 4
 
 /** Why a worker was ended: the pool turns it into the sentence of the task at hand. */
 export class WorkerLimit extends Error {
@@ -38,12 +37,7 @@ export type PoolWorker = {
 
 /** A new thread whose heap may grow to `memory_mb`. It keeps the process alive only while a request is running. */
 export function startWorker(memory_mb: number): PoolWorker {
-  // Nothing of the environment: what parses foreign bytes needs no secret.
-  const thread = new Worker(new URL('./thread.ts', import.meta.url), {
-    env: {},
-    resourceLimits: { maxOldGenerationSizeMb: memory_mb },
-  })
-  thread.unref()
+  const thread = newThread(memory_mb)
   const pending = new Map<number, Pending>()
   let [lastId, heldMb] = [0, 0]
   let dead: Error | undefined
@@ -52,33 +46,30 @@ export function startWorker(memory_mb: number): PoolWorker {
   function end(reason: Error) {
     if (!dead) void thread.terminate()
     dead ??= reason
-    for (const { reject, stopClock } of pending.values()) {
-      stopClock()
-      reject(dead)
-    }
+    for (const call of pending.values()) abandon(call, dead)
     pending.clear()
   }
-  thread.on('error', (error: Error & { code?: string }) =>
-    end(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new WorkerLimit('memory') : error),
-  )
+  thread.on('error', (error: Error) => end(causeOf(error)))
   thread.on('messageerror', end)
-  thread.on('exit', (code) => {
-    end(new Error(`a worker ended with code ${code}`))
-    close()
-  })
+  thread.on('exit', (code) => (end(new Error(`a worker ended with code ${code}`)), close()))
   thread.on('message', (reply: Reply) => {
-    const call = pending.get(reply.id)
+    const call = forget(reply.id)
     if (!call) return
     heldMb = reply.heap_mb
-    call.stopClock()
-    pending.delete(reply.id)
-    if (pending.size === 0) thread.unref()
     settle(call, reply)
   })
 
+  function forget(id: number): Pending | undefined {
+    const call = pending.get(id)
+    call?.stopClock()
+    pending.delete(id)
+    if (pending.size === 0) thread.unref()
+    return call
+  }
+
   function send(body: Body, milliseconds: number, given: ArrayBuffer[] = []): Promise<unknown> {
+    if (dead) return Promise.reject(dead)
     return new Promise((resolve, reject) => {
-      if (dead) return reject(dead)
       const id = ++lastId
       const stopClock = startClock(thread, milliseconds, () => end(new WorkerLimit('time')))
       pending.set(id, { resolve, reject, stopClock })
@@ -86,9 +77,7 @@ export function startWorker(memory_mb: number): PoolWorker {
       try {
         thread.postMessage({ id, ...body } satisfies Request, given)
       } catch (cause) {
-        stopClock()
-        pending.delete(id)
-        if (pending.size === 0) thread.unref()
+        forget(id)
         reject(new Error('the input of a task is not plain data', { cause }))
       }
     })
@@ -106,32 +95,23 @@ export function startWorker(memory_mb: number): PoolWorker {
   }
 }
 
-/** Calls `over` when the thread has used its time of the processor, or four times that has passed. */
-function startClock(thread: Worker, milliseconds: number, over: () => void): () => void {
-  // A thread that is not running yet has used nothing.
-  const before = thread.cpuUsage().catch(() => undefined)
-  const last = setTimeout(over, milliseconds * CLOCK_TO_PROCESSOR)
-  let next = setTimeout(look, milliseconds)
-  let isStopped = false
-
-  function look() {
-    void usedSince(thread, before).then((used) => {
-      if (isStopped) return
-      if (used >= milliseconds) over()
-      else next = setTimeout(look, Math.max(milliseconds - used, 20))
-    })
-  }
-  return () => {
-    isStopped = true
-    clearTimeout(last)
-    clearTimeout(next)
-  }
+/** Nothing of the environment: what parses foreign bytes needs no secret. */
+function newThread(memory_mb: number): Worker {
+  const thread = new Worker(new URL('./thread.ts', import.meta.url), {
+    env: {},
+    resourceLimits: { maxOldGenerationSizeMb: memory_mb },
+  })
+  thread.unref()
+  return thread
 }
 
-async function usedSince(thread: Worker, before: Promise<NodeJS.CpuUsage | undefined>): Promise<number> {
-  const { user, system } = await thread.cpuUsage(await before).catch(() => ({ user: 0, system: 0 }))
-  return (user + system) / 1_000
+function abandon({ reject, stopClock }: Pending, reason: Error) {
+  stopClock()
+  reject(reason)
 }
+
+const causeOf = (error: Error & { code?: string }): Error =>
+  error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new WorkerLimit('memory') : error
 
 function settle({ resolve, reject }: Pending, outcome: Outcome): void {
   if ('failure' in outcome) return reject(new Error(outcome.failure))

@@ -1,87 +1,33 @@
-import type { ApprovalSnapshot } from '#contract/approvals/approvals.ts'
-import { dateInIndia } from '#core/dates.ts'
 import type { RuleFacts } from '#core/approvals/rule.ts'
 import { AppError } from '#core/errors.ts'
-import { maskAccountNumber } from '#core/identifiers/mask.ts'
 import { sumPaise } from '#core/money.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { type Subject, seal } from '#server/domains/approvals/approvals/port.ts'
 import * as company from '#server/domains/company/company/service.ts'
 import { sharedSentence, sharersOf } from '#server/domains/directory/payee-banks/shared-accounts.ts'
 import type { PayoutRecord } from './table.ts'
-
-/** A single payout, or all waiting payouts of a file, which are approved as one. */
-export type Sheaf = { document_id: string; rows: readonly PayoutRecord[] }
-
-const MOST_SHOWN = 50
+import { packetOf, sealedText, type Sheaf } from './workflow-packet.ts'
 
 const MOST_SHARED = 10
 
 /** Payouts as they are put before approvers. The seal covers every one of them: amount, account and version. */
 export async function subjectOf(tx: CompanyTx, { document_id, rows }: Sheaf): Promise<Subject> {
-  const [first] = rows
-  if (!first) throw new AppError('not_found', 'This payout does not exist.')
+  if (rows.length === 0) throw new AppError('not_found', 'This payout does not exist.')
   const [payer, facts] = [await company.get(tx), await factsOf(tx, rows)]
-  const isOne = rows.length === 1 && first.payouts_id === document_id
-  const payee_name = isOne ? first.payee_name : `${rows.length} payees of a file`
-  const day = dateInIndia(first.created_at)
-  const shown = rows.toSorted((a, b) => b.amount - a.amount).slice(0, MOST_SHOWN)
-  const packet: ApprovalSnapshot = {
-    company_name: payer.company_name,
-    document_number: isOne ? 'Payout' : 'Payouts of a file',
-    document_date: day,
-    due_date: first.scheduled_on ?? day,
-    payee: {
-      name: payee_name,
-      gstin: null,
-      pan: null,
-      bank_name: null,
-      bank_account_name: null,
-      account_ending: isOne ? (first.payee_account_number?.slice(-4) ?? null) : null,
-      bank_ifsc: isOne ? first.payee_ifsc : null,
-      upi_vpa: isOne ? first.payee_vpa : null,
-    },
-    lines: shown.map(lineOf),
-    taxable_value: facts.total,
-    gst: 0,
-    reverse_charge: false,
-    round_off: 0,
-    total: facts.total,
-    notes: isOne ? first.notes : null,
-    papers: [],
-    remarks: [
-      ...(facts.is_first_payment ? ['Somebody here was never paid before'] : []),
-      ...(await sharedRemarks(tx, rows)),
-      ...(rows.length > shown.length ? [`The ${shown.length} largest of ${rows.length} are shown`] : []),
-    ],
-  }
+  const packet = packetOf({ document_id, rows }, payer.company_name, { ...facts, shared: await sharedRemarks(tx, rows) })
   return {
     document_kind: 'payout',
     document_id,
     document_number: packet.document_number,
-    payee_name,
+    payee_name: packet.payee.name,
     amount: facts.total,
     packet,
-    ...seal(packet, { payouts: rows.map(sealedWords).join('\n') }),
+    ...seal(packet, { payouts: sealedText(rows) }),
     facts,
     is_waiting: rows.every((row) => row.payout_status === 'pending'),
     makers: [...new Set(rows.map((row) => row.made_by).filter((id) => id !== null))],
   }
 }
-
-const lineOf = (row: PayoutRecord) => ({
-  item_name: row.payee_name,
-  account_name: row.payee_account_number === null ? (row.payee_vpa ?? '') : maskAccountNumber(row.payee_account_number),
-  quantity: '1',
-  rate: row.amount,
-  gst_rate: '0',
-  taxable_value: row.amount,
-})
-
-const sealedWords = (row: PayoutRecord) =>
-  [row.payouts_id, row.version, row.amount, row.bank_accounts_id, row.payee_account_number, row.payee_ifsc, row.payee_vpa].join(
-    ' ',
-  )
 
 /** Other owners of an account that vendors and employees share: approvers see them before they agree. */
 async function sharedRemarks(tx: CompanyTx, rows: readonly PayoutRecord[]): Promise<string[]> {

@@ -9,7 +9,8 @@ import type { LinkContext } from '#server/domains/approvals/approvals/port.ts'
 import { pendingSummary } from '#server/domains/approvals/approvals/pending-summary.ts'
 import { rowsOf } from '#server/domains/approvals/approvals/workflows.ts'
 import type { PayoutRecord } from './table.ts'
-import { type Sheaf, subjectOf, factsOf } from './approval-subject.ts'
+import { factsOf, subjectOf } from './approval-subject.ts'
+import type { Sheaf } from './workflow-packet.ts'
 
 /** The payouts of a document: one payout, or what waits of a file, all of it once nothing waits. Throws `not_found`. */
 export async function sheafOf(tx: CompanyTx, document_id: string, use: 'locked' | 'read'): Promise<Sheaf> {

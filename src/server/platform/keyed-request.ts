@@ -1,0 +1,10 @@
+import type { AnyEndpoint } from './any-endpoint.ts'
+import { header } from './header.ts'
+import type { Keyed } from './idempotency.ts'
+import type { RequestInput } from './request-gate.ts'
+
+/** What tells a request sent again from another one. */
+export const keyed = ({ method, path }: AnyEndpoint, { http, params, query, body }: RequestInput): Keyed => ({
+  key: header(http, 'idempotency-key'),
+  request: JSON.stringify([method, path, params, query, body]),
+})
