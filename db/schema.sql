@@ -2390,6 +2390,74 @@ CREATE TABLE group_eliminations (
 ALTER TABLE group_eliminations ENABLE ROW LEVEL SECURITY;
 ALTER TABLE group_eliminations FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE gst_challan_amounts (
+  companies_id uuid NOT NULL,
+  gst_challans_id uuid NOT NULL,
+  head text NOT NULL,
+  minor text NOT NULL,
+  amount bigint NOT NULL,
+  CONSTRAINT gst_challan_amounts_pkey PRIMARY KEY (companies_id, gst_challans_id, head, minor),
+  CONSTRAINT gst_challan_amounts_amount_check CHECK ((amount > 0)),
+  CONSTRAINT gst_challan_amounts_head_check CHECK ((head = ANY (ARRAY['igst'::text, 'cgst'::text, 'sgst'::text, 'cess'::text]))),
+  CONSTRAINT gst_challan_amounts_minor_check CHECK ((minor = ANY (ARRAY['tax'::text, 'interest'::text, 'penalty'::text, 'fee'::text, 'other'::text])))
+);
+ALTER TABLE gst_challan_amounts ENABLE ROW LEVEL SECURITY;
+ALTER TABLE gst_challan_amounts FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE gst_challans (
+  companies_id uuid NOT NULL,
+  gst_challans_id uuid NOT NULL,
+  gstin text NOT NULL,
+  period date NOT NULL,
+  purpose text NOT NULL,
+  status text NOT NULL,
+  cpin text,
+  made_on date,
+  valid_until date,
+  cin text,
+  paid_on date,
+  ledger_accounts_id uuid,
+  journal_entries_id uuid,
+  cancelled_on date,
+  void_journal_entries_id uuid,
+  created_by uuid,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT gst_challans_pkey PRIMARY KEY (companies_id, gst_challans_id),
+  CONSTRAINT gst_challans_check CHECK ((num_nulls(cpin, made_on, valid_until) = ANY (ARRAY[0, 3]))),
+  CONSTRAINT gst_challans_check1 CHECK ((num_nulls(cin, paid_on) = ANY (ARRAY[0, 2]))),
+  CONSTRAINT gst_challans_check2 CHECK (((status <> 'paid'::text) OR (num_nulls(cpin, cin) = 0))),
+  CONSTRAINT gst_challans_check3 CHECK (((status <> 'made'::text) OR ((cpin IS NOT NULL) AND (cin IS NULL)))),
+  CONSTRAINT gst_challans_check4 CHECK (((status <> 'proposed'::text) OR (num_nulls(cpin, cin) = 2))),
+  CONSTRAINT gst_challans_check5 CHECK (((status = 'cancelled'::text) = (cancelled_on IS NOT NULL))),
+  CONSTRAINT gst_challans_cin_check CHECK (((length(cin) >= 1) AND (length(cin) <= 20))),
+  CONSTRAINT gst_challans_cpin_check CHECK ((cpin ~ '^[0-9]{14}$'::text)),
+  CONSTRAINT gst_challans_gstin_check CHECK ((length(gstin) = 15)),
+  CONSTRAINT gst_challans_period_check CHECK ((EXTRACT(day FROM period) = (1)::numeric)),
+  CONSTRAINT gst_challans_purpose_check CHECK ((purpose = ANY (ARRAY['gstr3b'::text, 'qrmp_fixed'::text, 'qrmp_own'::text, 'other'::text]))),
+  CONSTRAINT gst_challans_status_check CHECK ((status = ANY (ARRAY['proposed'::text, 'made'::text, 'paid'::text, 'cancelled'::text])))
+);
+ALTER TABLE gst_challans ENABLE ROW LEVEL SECURITY;
+ALTER TABLE gst_challans FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE gst_ledger_balances (
+  companies_id uuid NOT NULL,
+  gst_ledger_balances_id uuid NOT NULL,
+  gstin text NOT NULL,
+  kind text NOT NULL,
+  as_of date NOT NULL,
+  cash jsonb NOT NULL,
+  credit jsonb,
+  negative jsonb,
+  entered_by uuid,
+  entered_at timestamp with time zone NOT NULL,
+  CONSTRAINT gst_ledger_balances_pkey PRIMARY KEY (companies_id, gst_ledger_balances_id),
+  CONSTRAINT gst_ledger_balances_companies_id_gstin_kind_as_of_key UNIQUE (companies_id, gstin, kind, as_of),
+  CONSTRAINT gst_ledger_balances_gstin_check CHECK ((length(gstin) = 15)),
+  CONSTRAINT gst_ledger_balances_kind_check CHECK ((kind = ANY (ARRAY['opening'::text, 'portal'::text])))
+);
+ALTER TABLE gst_ledger_balances ENABLE ROW LEVEL SECURITY;
+ALTER TABLE gst_ledger_balances FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE gst_registration_schemes (
   companies_id uuid NOT NULL,
   gst_registrations_id uuid NOT NULL,
@@ -6283,6 +6351,14 @@ ALTER TABLE group_elimination_lines ADD CONSTRAINT group_elimination_lines_compa
 
 ALTER TABLE group_eliminations ADD CONSTRAINT group_eliminations_companies_id_company_groups_id_fkey FOREIGN KEY (companies_id, company_groups_id) REFERENCES company_groups(companies_id, company_groups_id);
 
+ALTER TABLE gst_challan_amounts ADD CONSTRAINT gst_challan_amounts_companies_id_gst_challans_id_fkey FOREIGN KEY (companies_id, gst_challans_id) REFERENCES gst_challans(companies_id, gst_challans_id);
+
+ALTER TABLE gst_challans ADD CONSTRAINT gst_challans_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
+
+ALTER TABLE gst_challans ADD CONSTRAINT gst_challans_companies_id_ledger_accounts_id_fkey FOREIGN KEY (companies_id, ledger_accounts_id) REFERENCES ledger_accounts(companies_id, ledger_accounts_id);
+
+ALTER TABLE gst_ledger_balances ADD CONSTRAINT gst_ledger_balances_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
+
 ALTER TABLE gst_registration_schemes ADD CONSTRAINT gst_registration_schemes_companies_id_gst_registrations_id_fkey FOREIGN KEY (companies_id, gst_registrations_id) REFERENCES gst_registrations(companies_id, gst_registrations_id) ON DELETE CASCADE;
 
 ALTER TABLE gst_registrations ADD CONSTRAINT gst_registrations_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
@@ -7318,6 +7394,14 @@ CREATE INDEX foreign_moves_by_day ON public.foreign_moves USING btree (companies
 CREATE INDEX foreign_moves_by_document ON public.foreign_moves USING btree (companies_id, document_type, documents_id, moved_on);
 
 CREATE INDEX group_eliminations_of_group ON public.group_eliminations USING btree (companies_id, company_groups_id, eliminated_on DESC, group_eliminations_id DESC);
+
+CREATE INDEX gst_challans_by_gstin ON public.gst_challans USING btree (companies_id, gstin, created_at DESC);
+
+CREATE UNIQUE INDEX gst_challans_one_of_cin ON public.gst_challans USING btree (companies_id, cin) WHERE (status = 'paid'::text);
+
+CREATE UNIQUE INDEX gst_challans_one_of_cpin ON public.gst_challans USING btree (companies_id, cpin) WHERE (status <> 'cancelled'::text);
+
+CREATE UNIQUE INDEX gst_ledger_balances_one_opening ON public.gst_ledger_balances USING btree (companies_id, gstin) WHERE (kind = 'opening'::text);
 
 CREATE UNIQUE INDEX gst_registrations_main ON public.gst_registrations USING btree (companies_id) WHERE is_main;
 
@@ -9004,6 +9088,18 @@ CREATE POLICY owner_reads ON group_elimination_lines FOR SELECT TO postgres USIN
 CREATE POLICY own_company ON group_eliminations USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
 
 CREATE POLICY owner_reads ON group_eliminations FOR SELECT TO postgres USING (true);
+
+CREATE POLICY own_company ON gst_challan_amounts USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
+
+CREATE POLICY owner_reads ON gst_challan_amounts FOR SELECT TO postgres USING (true);
+
+CREATE POLICY own_company ON gst_challans USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
+
+CREATE POLICY owner_reads ON gst_challans FOR SELECT TO postgres USING (true);
+
+CREATE POLICY own_company ON gst_ledger_balances USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
+
+CREATE POLICY owner_reads ON gst_ledger_balances FOR SELECT TO postgres USING (true);
 
 CREATE POLICY own_company ON gst_registration_schemes USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
 

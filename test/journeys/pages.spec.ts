@@ -98,6 +98,7 @@ const pages = [
   '/taxes',
   '/gst',
   '/gst/ims',
+  '/gst/ledgers',
   '/gst/suppliers',
   '/gstr-1',
   '/accounting/tds',

@@ -6,7 +6,15 @@ import type { TdsRate } from '../tds-natures.ts'
 import { tdsRates } from '../tds-rates.ts'
 import { type DueDay, dueDays } from './due-days.ts'
 import { gstInterest, gstLateFees, type LateFeeLaw } from './gst-fees.ts'
-import { b2clLimits, eInvoiceClockLimits, eInvoiceLimits, hsnDigits, qrmpLimits } from './gst-limits.ts'
+import {
+  b2clLimits,
+  challanDays,
+  eInvoiceClockLimits,
+  eInvoiceLimits,
+  hsnDigits,
+  qrmpFixedShare,
+  qrmpLimits,
+} from './gst-limits.ts'
 import type { LawStatus, LawValue } from './value.ts'
 
 /** A value in words, from its first day to its last; null: it holds. */
@@ -49,6 +57,13 @@ export const taxPacks = (): LawPack[] => [
       lawList('e-invoice', t('E-invoices, by the largest turnover since 2017-18'), eInvoiceLimits, above),
       lawList('e-invoice-clock', t('E-invoices within 30 days, by turnover'), eInvoiceClockLimits, (least) =>
         t('from {amount}', { amount: rupees(least) }),
+      ),
+      lawList('challan-days', t('Days to pay a challan'), challanDays, (days) => t('{days} days', { days })),
+      lawList(
+        'qrmp-fixed',
+        t('Fixed sum of quarterly filers, share of the cash of the quarter before'),
+        qrmpFixedShare,
+        (percent) => t('{percent}%', { percent }),
       ),
     ],
   },

@@ -1,17 +1,16 @@
 import type { Gstr3b } from '#contract/compliance/gstr3b.ts'
+import { cashBy, cashTotal, lessCash, missingCash, noCash } from '#core/compliance/gst-ledgers/cash.ts'
 import { periodEnd } from '#core/compliance/gstr1/period.ts'
 import { heads, taxOf } from '#core/compliance/gstr2b/row.ts'
 import { cells, mayBeNegative } from '#core/compliance/gstr3b/cells.ts'
 import { type CheckCode, checks } from '#core/compliance/gstr3b/check-list.ts'
 import type { Settlement } from '#core/compliance/gstr3b/return.ts'
-import { totalOf } from '#core/compliance/gstr3b/tax.ts'
 import { dateInIndia } from '#core/dates.ts'
 import { t } from '#core/messages.ts'
 import { formatPaise } from '#core/money.ts'
-import { pageSearch, type ReturnOf } from '#server/domains/compliance/gst-returns/return-of.ts'
+import { chosenOf, pageSearch, type ReturnOf } from '#server/domains/compliance/gst-returns/return-of.ts'
+import { cashLedgerOf } from '#server/domains/compliance/gst-ledgers/cash-ledger.ts'
 import { storedReturn } from '#server/domains/compliance/gst-returns/stored-return.ts'
-import { accountOf } from '#server/ledger/accounts.ts'
-import { balance } from '#server/ledger/balances.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { Gathered } from './figures.ts'
 
@@ -53,14 +52,12 @@ export async function checksOf(
     if (taxOf(given) > 0 && !typed.has(code)) tell('GST3-007', { label, cause: creditOf(taxOf(given)), link: here(of) })
   if (!hasBefore && period > '2017-07')
     tell('GST3-009', { label: 'GSTR-3B', cause: 'The portal takes returns in order.', link: here(of) })
-  // A filed return is posted: the ledger holds no longer what it paid.
-  const isFiled = (await storedReturn(tx, of, 'gstr3b'))?.status === 'filed'
-  const missing = (isFiled ? 0 : totalOf(settlement.cash)) - (await cashLedger(tx))
+  const missing = await missingInCashLedger(tx, of, settlement)
   if (missing > 0)
     tell('GST3-011', {
       label: 'PMT-06',
-      cause: t('Book ₹{amount} from your bank to “GST electronic cash ledger”.', { amount: formatPaise(missing) }),
-      link: '/accounting/journals/new',
+      cause: t('₹{amount} is missing. Make a challan, or record the one you paid.', { amount: formatPaise(missing) }),
+      link: ledgersLink(of),
     })
   for (const { bills_id, bill_number, tax } of gathered.cancelled)
     tell('GST3-012', {
@@ -82,8 +79,23 @@ export async function checksOf(
     .map(({ code, rows, count }) => ({ code, ...checks[code], count: Math.max(count ?? 0, rows.length), rows }))
 }
 
-/** What the books hold in the cash ledger today. */
-const cashLedger = async (tx: CompanyTx) => balance(tx, await accountOf(tx, 'gst_cash_ledger'), dateInIndia(tx.now))
+/** What the cash ledger lacks for the tax of the return, by head; of a filed one, what lies below zero. Interest and fee depend on the day. */
+async function missingInCashLedger(tx: CompanyTx, of: ReturnOf, { cash }: Settlement): Promise<number> {
+  const { gstin } = of.registration
+  if (gstin === null) return 0
+  const { balance } = await cashLedgerOf(tx, gstin)
+  if ((await storedReturn(tx, of, 'gstr3b'))?.status === 'filed') return cashTotal(missingCash(lessCash(noCash, balance), noCash))
+  return cashTotal(
+    missingCash(
+      cashBy((head, minor) => (minor === 'tax' ? cash[head] : 0)),
+      balance,
+    ),
+  )
+}
 
+const ledgersLink = (of: ReturnOf) => {
+  const chosen = chosenOf(of)
+  return `/gst/ledgers?period=${of.period}${chosen === null ? '' : `&registration=${chosen}`}`
+}
 const creditOf = (tax: number) => t('Credit of ₹{amount}.', { amount: formatPaise(tax) })
 const here = (of: ReturnOf) => `/accounting/tax-filing?${pageSearch(of)}`
