@@ -2529,7 +2529,7 @@ CASE status
 END)),
   CONSTRAINT gst_returns_content_hash_check CHECK ((length(content_hash) = 64)),
   CONSTRAINT gst_returns_period_check CHECK ((EXTRACT(day FROM period) = (1)::numeric)),
-  CONSTRAINT gst_returns_return_form_check CHECK ((return_form = ANY (ARRAY['gstr1'::text, 'gstr3b'::text]))),
+  CONSTRAINT gst_returns_return_form_check CHECK ((return_form = ANY (ARRAY['gstr1'::text, 'gstr1a'::text, 'gstr3b'::text, 'gstr9'::text]))),
   CONSTRAINT gst_returns_status_check CHECK ((status = ANY (ARRAY['built'::text, 'filed'::text])))
 );
 ALTER TABLE gst_returns ENABLE ROW LEVEL SECURITY;
@@ -2649,6 +2649,30 @@ CREATE TABLE gstr3b_entries (
 );
 ALTER TABLE gstr3b_entries ENABLE ROW LEVEL SECURITY;
 ALTER TABLE gstr3b_entries FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE gstr9_entries (
+  companies_id uuid NOT NULL,
+  gstr9_entries_id uuid NOT NULL,
+  gstin text NOT NULL,
+  year_start date NOT NULL,
+  cell text NOT NULL,
+  taxable bigint NOT NULL,
+  igst bigint NOT NULL,
+  cgst bigint NOT NULL,
+  sgst bigint NOT NULL,
+  cess bigint NOT NULL,
+  reason text NOT NULL,
+  entered_by uuid,
+  entered_at timestamp with time zone NOT NULL,
+  CONSTRAINT gstr9_entries_pkey PRIMARY KEY (companies_id, gstr9_entries_id),
+  CONSTRAINT gstr9_entries_companies_id_gstin_year_start_cell_key UNIQUE (companies_id, gstin, year_start, cell),
+  CONSTRAINT gstr9_entries_cell_check CHECK (((length(cell) >= 1) AND (length(cell) <= 20))),
+  CONSTRAINT gstr9_entries_gstin_check CHECK ((length(gstin) = 15)),
+  CONSTRAINT gstr9_entries_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 300))),
+  CONSTRAINT gstr9_entries_year_start_check CHECK ((to_char((year_start)::timestamp with time zone, 'MM-DD'::text) = '04-01'::text))
+);
+ALTER TABLE gstr9_entries ENABLE ROW LEVEL SECURITY;
+ALTER TABLE gstr9_entries FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE hub_enquiries (
   companies_id uuid NOT NULL,
@@ -6379,6 +6403,8 @@ ALTER TABLE gstr2b_rows ADD CONSTRAINT gstr2b_rows_companies_id_gstr2b_imports_i
 
 ALTER TABLE gstr3b_entries ADD CONSTRAINT gstr3b_entries_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
 
+ALTER TABLE gstr9_entries ADD CONSTRAINT gstr9_entries_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
+
 ALTER TABLE hub_enquiries ADD CONSTRAINT hub_enquiries_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
 
 ALTER TABLE hub_enquiry_messages ADD CONSTRAINT hub_enquiry_messages_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
@@ -9132,6 +9158,10 @@ CREATE POLICY owner_reads ON gstr2b_rows FOR SELECT TO postgres USING (true);
 CREATE POLICY own_company ON gstr3b_entries USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
 
 CREATE POLICY owner_reads ON gstr3b_entries FOR SELECT TO postgres USING (true);
+
+CREATE POLICY own_company ON gstr9_entries USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
+
+CREATE POLICY owner_reads ON gstr9_entries FOR SELECT TO postgres USING (true);
 
 CREATE POLICY own_company ON hub_enquiries USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
 

@@ -97,6 +97,7 @@ const pages = [
   '/reports/customer-statement',
   '/taxes',
   '/gst',
+  '/gst/annual',
   '/gst/ims',
   '/gst/ledgers',
   '/gst/suppliers',

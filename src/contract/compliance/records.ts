@@ -13,6 +13,7 @@ export const complianceRecords = {
   ims_records: { one: 'the IMS document', many: 'IMS documents', page: '/gst/ims' },
   gst_supplier_requests: { one: 'the request to a supplier', many: 'requests to suppliers', page: '/gst/suppliers' },
   gstr3b_entries: { one: 'the figure of GSTR-3B', many: 'figures of GSTR-3B' },
+  gstr9_entries: { one: 'the figure of GSTR-9', many: 'figures of GSTR-9', page: '/gst/annual' },
   e_invoices: { one: 'e-invoice', many: 'e-Invoices', notifications: { e_invoice: 'shield' } },
   e_way_bills: { one: 'e-way bill', many: 'e-Way bills' },
   tds_challans: { one: 'TDS challan', many: 'TDS challans', page: '/accounting/tds' },

@@ -104,6 +104,7 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
   'compliance/gst-turnovers': ['gst_turnovers'],
   'compliance/gst-ledgers': ['gst_challans', 'gst_challan_amounts', 'gst_ledger_balances'],
   'compliance/gstr3b': ['gstr3b_entries'],
+  'compliance/gstr9': ['gstr9_entries'],
   'compliance/gstr2b': ['gstr2b_imports', 'gstr2b_rows'],
   'compliance/ims': ['ims_imports', 'ims_records'],
   'compliance/supplier-requests': ['gst_supplier_requests'],

@@ -43,3 +43,13 @@ export const challanDays: readonly LawValue<number>[] = [
 export const qrmpFixedShare: readonly LawValue<number>[] = [
   { from: '2021-01-01', value: 35, source: '85/2020 Central Tax', status: 'secondary' },
 ]
+
+/** Turnover of the year up to which GSTR-9 is not needed, by the last day of the year. */
+export const annualReturnLimits: readonly LawValue<Paise>[] = [
+  { from: '2024-04-01', value: 2_00_00_000_00, source: '15/2025 Central Tax', status: 'secondary' },
+]
+
+/** Turnover of the year above which GSTR-9C is needed too. */
+export const reconciliationLimits: readonly LawValue<Paise>[] = [
+  { from: '2020-04-01', value: 5_00_00_000_00, source: 'CGST Rules r.80(3); 30/2021 Central Tax', status: 'secondary' },
+]
