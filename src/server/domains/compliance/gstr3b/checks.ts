@@ -1,5 +1,4 @@
 import type { Gstr3b } from '#contract/compliance/gstr3b.ts'
-import { cashBy, cashTotal, lessCash, missingCash, noCash } from '#core/compliance/gst-ledgers/cash.ts'
 import { periodEnd } from '#core/compliance/gstr1/period.ts'
 import { heads, taxOf } from '#core/compliance/gstr2b/row.ts'
 import { cells, mayBeNegative } from '#core/compliance/gstr3b/cells.ts'
@@ -8,10 +7,10 @@ import type { Settlement } from '#core/compliance/gstr3b/return.ts'
 import { dateInIndia } from '#core/dates.ts'
 import { t } from '#core/messages.ts'
 import { formatPaise } from '#core/money.ts'
-import { chosenOf, pageSearch, type ReturnOf } from '#server/domains/compliance/gst-returns/return-of.ts'
-import { cashLedgerOf } from '#server/domains/compliance/gst-ledgers/cash-ledger.ts'
+import { pageSearch, type ReturnOf } from '#server/domains/compliance/gst-returns/return-of.ts'
 import { storedReturn } from '#server/domains/compliance/gst-returns/stored-return.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
+import { missingCashRows } from './cash-check.ts'
 import type { Gathered } from './figures.ts'
 
 type Row = { label: string; cause: string; link: string }
@@ -52,13 +51,7 @@ export async function checksOf(
     if (taxOf(given) > 0 && !typed.has(code)) tell('GST3-007', { label, cause: creditOf(taxOf(given)), link: here(of) })
   if (!hasBefore && period > '2017-07')
     tell('GST3-009', { label: 'GSTR-3B', cause: 'The portal takes returns in order.', link: here(of) })
-  const missing = await missingInCashLedger(tx, of, settlement)
-  if (missing > 0)
-    tell('GST3-011', {
-      label: 'PMT-06',
-      cause: t('₹{amount} is missing. Make a challan, or record the one you paid.', { amount: formatPaise(missing) }),
-      link: ledgersLink(of),
-    })
+  for (const row of await missingCashRows(tx, of, settlement)) tell('GST3-011', row)
   for (const { bills_id, bill_number, tax } of gathered.cancelled)
     tell('GST3-012', {
       label: bill_number,
@@ -67,35 +60,25 @@ export async function checksOf(
       }),
       link: `/payables/bills/${bills_id}`,
     })
-  for (const { code, table } of cells) {
-    const own = figures[code]
-    if (heads.some((head) => own[head] < 0) && !mayBeNegative(code, period))
-      tell('GST3-008', { label: table, cause: 'Enter zero or more.', link: here(of) })
-    if (own.cgst !== own.sgst && code !== 'rev_OTH')
-      tell('GST3-010', { label: table, cause: 'The government’s offline tool takes them as equal.', link: here(of) })
-  }
+  for (const [code, row] of cellFaults(of, figures)) tell(code, row)
   return found
     .toSorted((a, b) => (a.code < b.code ? -1 : 1))
     .map(({ code, rows, count }) => ({ code, ...checks[code], count: Math.max(count ?? 0, rows.length), rows }))
 }
 
-/** What the cash ledger lacks for the tax of the return, by head; of a filed one, what lies below zero. Interest and fee depend on the day. */
-async function missingInCashLedger(tx: CompanyTx, of: ReturnOf, { cash }: Settlement): Promise<number> {
-  const { gstin } = of.registration
-  if (gstin === null) return 0
-  const { balance } = await cashLedgerOf(tx, gstin)
-  if ((await storedReturn(tx, of, 'gstr3b'))?.status === 'filed') return cashTotal(missingCash(lessCash(noCash, balance), noCash))
-  return cashTotal(
-    missingCash(
-      cashBy((head, minor) => (minor === 'tax' ? cash[head] : 0)),
-      balance,
-    ),
-  )
+/** Figures that the portal or its offline tool does not take. */
+function cellFaults(of: ReturnOf, figures: Gathered['figures']): (readonly [CheckCode, Row])[] {
+  const faults: (readonly [CheckCode, Row])[] = []
+  for (const { code, table } of cells) {
+    const own = figures[code]
+    const row = (cause: string): Row => ({ label: table, cause, link: here(of) })
+    if (heads.some((head) => own[head] < 0) && !mayBeNegative(code, of.period))
+      faults.push(['GST3-008', row('Enter zero or more.')])
+    if (own.cgst !== own.sgst && code !== 'rev_OTH')
+      faults.push(['GST3-010', row('The government’s offline tool takes them as equal.')])
+  }
+  return faults
 }
 
-const ledgersLink = (of: ReturnOf) => {
-  const chosen = chosenOf(of)
-  return `/gst/ledgers?period=${of.period}${chosen === null ? '' : `&registration=${chosen}`}`
-}
 const creditOf = (tax: number) => t('Credit of ₹{amount}.', { amount: formatPaise(tax) })
 const here = (of: ReturnOf) => `/accounting/tax-filing?${pageSearch(of)}`

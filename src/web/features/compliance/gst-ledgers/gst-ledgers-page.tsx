@@ -26,7 +26,6 @@ export function GstLedgersPage({ search, onSearch }: Props) {
   const of = choiceIn(search, today())
   const query = useQuery(ledgersQuery(of.gst_registrations_id))
   const [entering, setEntering] = useState<'opening' | 'portal'>()
-  const exporting = useExport(of.gst_registrations_id)
   return (
     <Page>
       <PageHeader
@@ -36,19 +35,7 @@ export function GstLedgersPage({ search, onSearch }: Props) {
         actions={
           <>
             <ReturnChoiceFields of={of} onChange={(next) => onSearch({ ...search, ...searchOf(next) })} />
-            <Menu
-              trigger={
-                <Button icon="download" busy={exporting.isPending}>
-                  {t('Export')}
-                </Button>
-              }
-              groups={[
-                [
-                  { id: 'xlsx', label: t('Excel'), onSelect: () => exporting.mutate('xlsx') },
-                  { id: 'csv', label: t('CSV'), onSelect: () => exporting.mutate('csv') },
-                ],
-              ]}
-            />
+            <ExportMenu gst_registrations_id={of.gst_registrations_id} />
             <Button icon="print" onClick={() => window.print()}>
               {t('Print')}
             </Button>
@@ -82,6 +69,25 @@ export function GstLedgersPage({ search, onSearch }: Props) {
       )}
       {entering && query.data && <BalanceDrawer ledgers={query.data} kind={entering} onClose={() => setEntering(undefined)} />}
     </Page>
+  )
+}
+
+function ExportMenu({ gst_registrations_id }: { gst_registrations_id: string | undefined }) {
+  const exporting = useExport(gst_registrations_id)
+  return (
+    <Menu
+      trigger={
+        <Button icon="download" busy={exporting.isPending}>
+          {t('Export')}
+        </Button>
+      }
+      groups={[
+        [
+          { id: 'xlsx', label: t('Excel'), onSelect: () => exporting.mutate('xlsx') },
+          { id: 'csv', label: t('CSV'), onSelect: () => exporting.mutate('csv') },
+        ],
+      ]}
+    />
   )
 }
 
