@@ -98,6 +98,11 @@ export const exportGstLedgers = endpoint('GET', '/gst-ledgers/export', {
   raw: true,
 })
 
+export const listChallanAccounts = endpoint('GET', '/gst-challans/accounts', {
+  summary: 'The accounts a challan can be paid from',
+  reply: z.object({ rows: z.array(z.object({ ledger_accounts_id: id, code: z.string(), account_name: z.string() })) }),
+})
+
 /** What a challan should pay, with where it comes from. */
 const Proposal = z.object({
   period: returnPeriod,
@@ -130,7 +135,7 @@ export const NewGstChallan = z.object({
 })
 export type NewGstChallan = z.infer<typeof NewGstChallan>
 export const addGstChallan = endpoint('POST', '/gst-challans', {
-  summary: 'Propose a challan (PMT-06) by head and minor head',
+  summary: 'Propose a challan (PMT-06) by tax and kind of amount',
   body: NewGstChallan,
   reply: GstLedgers,
 })

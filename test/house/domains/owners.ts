@@ -102,7 +102,7 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
   'company/registrations': ['gst_registration_schemes'],
   'compliance/gst-returns': ['gst_returns'],
   'compliance/gst-turnovers': ['gst_turnovers'],
-  'compliance/gst-ledgers': ['gst_challans', 'gst_challan_amounts', 'gst_ledger_balances'],
+  'compliance/gst-ledgers': ['gst_challan_amounts', 'gst_challans', 'gst_ledger_balances'],
   'compliance/gstr3b': ['gstr3b_entries'],
   'compliance/gstr9': ['gstr9_entries'],
   'compliance/gstr2b': ['gstr2b_imports', 'gstr2b_rows'],

@@ -1,10 +1,10 @@
 import type { Paise } from '../../money.ts'
 import { type TaxHead, type Taxes, taxesBy, taxHeads } from '../gstr3b/tax.ts'
 
-/** The minor heads of the electronic cash ledger (Form GST PMT-05). Money of one does not pay another unless it is moved by PMT-09. */
+/** What the electronic cash ledger holds of each tax (Form GST PMT-05). Money of one kind does not pay another unless it is moved by PMT-09. */
 export const cashMinors = ['tax', 'interest', 'penalty', 'fee', 'other'] as const
 export type CashMinor = (typeof cashMinors)[number]
-/** Amounts by head and minor head, paise. */
+/** Amounts by tax and kind, paise. */
 export type Cash = Readonly<Record<TaxHead, Readonly<Record<CashMinor, Paise>>>>
 
 export const cashBy = (of: (head: TaxHead, minor: CashMinor) => Paise): Cash => {
@@ -22,14 +22,14 @@ export const noCash: Cash = cashBy(() => 0)
 export const addCash = (one: Cash, other: Cash): Cash => cashBy((head, minor) => one[head][minor] + other[head][minor])
 export const lessCash = (one: Cash, other: Cash): Cash => cashBy((head, minor) => one[head][minor] - other[head][minor])
 export const cashTotal = (of: Cash): Paise => cashCells(of).reduce((sum, { amount }) => sum + amount, 0)
-/** The sum of each head. */
+/** The sum of each tax. */
 export const headTotals = (of: Cash): Taxes => taxesBy((head) => cashMinors.reduce((sum, minor) => sum + of[head][minor], 0))
 
-/** Every amount with its heads, zeros with them. */
+/** Every amount with its tax and kind, zeros with them. */
 export const cashCells = (of: Cash): { head: TaxHead; minor: CashMinor; amount: Paise }[] =>
   taxHeads.flatMap((head) => cashMinors.map((minor) => ({ head, minor, amount: of[head][minor] })))
 
-/** What is missing in a ledger for what it should pay, by head and minor head; never below zero. */
+/** What is missing in a ledger for what it should pay, by tax and kind; never below zero. */
 export const missingCash = (needed: Cash, held: Cash): Cash =>
   cashBy((head, minor) => Math.max(0, needed[head][minor] - Math.max(0, held[head][minor])))
 

@@ -4,7 +4,7 @@ import { type Cash, cashBy, cashCells } from './cash.ts'
 
 type Late = { interest: Taxes; fee: Paise }
 
-/** Interest and late fee as they are computed, by head: the fee is half CGST, half SGST. */
+/** Interest and late fee as they are computed, by tax: the fee is half CGST, half SGST. */
 export const chargesOf = ({ interest, fee }: Late): Cash =>
   cashBy((head, minor) => {
     if (minor === 'interest') return interest[head]
@@ -14,7 +14,7 @@ export const chargesOf = ({ interest, fee }: Late): Cash =>
   })
 
 /**
- * What a filed return took from the cash ledger: its tax, and interest and fee. `stated`: both together as the return says. We know their heads only from
+ * What a filed return took from the cash ledger: its tax, and interest and fee. `stated`: both together as the return says. We know the tax they belong to only from
  * our own computation, so a different sum is divided in its proportions; the whole is interest on CGST and SGST where we computed none.
  */
 export function paidByReturn(tax: Taxes, late: Late, stated: Paise | undefined): Cash {

@@ -1,11 +1,11 @@
 import * as contract from '#contract/compliance/gst-ledgers.ts'
 import { AppError } from '#core/errors.ts'
 import { returnOf, returnOfGstin } from '#server/domains/compliance/gst-returns/return-of.ts'
+import { accounts } from '#server/domains/purchases/bills/payments.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { Serve } from '#server/platform/mounts.ts'
 import { enterBalance, removeBalance } from './balances.ts'
 import { ledgerFile } from './ledger-file.ts'
-import { proposal } from './needed.ts'
 import { ledgerOwner, ledgersOf } from './view.ts'
 import { addChallan, cancelChallan, makeChallan, payChallan } from './write-challans.ts'
 
@@ -16,7 +16,7 @@ export function gstLedgerRoutes(serve: Serve) {
   serve(contract.exportGstLedgers, access, async ({ tx, query }) =>
     ledgerFile(await ledgersOf(tx, await ledgerOwner(tx, query.gst_registrations_id)), query.format),
   )
-  serve(contract.proposeGstChallan, access, async ({ tx, query }) => proposal(tx, await returnOf(tx, query)))
+  serve(contract.listChallanAccounts, access, ({ tx }) => accounts(tx))
   serve(contract.addGstChallan, access, async ({ tx, body }) => {
     const of = await returnOf(tx, body)
     await addChallan(tx, gstinOf(of.registration.gstin), body)

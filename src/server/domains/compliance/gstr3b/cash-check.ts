@@ -15,7 +15,7 @@ export async function missingCashRows(tx: CompanyTx, of: ReturnOf, settlement: S
   return [{ label: 'PMT-06', cause, link: `/gst/ledgers?${pageSearch(of)}` }]
 }
 
-/** What the cash ledger lacks for the tax of the return, by head; of a filed one, what lies below zero. Interest and fee depend on the day. */
+/** What the cash ledger lacks for the tax of the return; of a filed one, what lies below zero. Interest and fee depend on the day. */
 async function missingInCashLedger(tx: CompanyTx, of: ReturnOf, { cash }: Settlement): Promise<number> {
   const { gstin } = of.registration
   if (gstin === null) return 0

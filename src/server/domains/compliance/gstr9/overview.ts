@@ -62,8 +62,8 @@ export async function work(tx: CompanyTx, year: YearOf): Promise<Worked> {
 }
 
 /** Months that are over and have no filed return; a quarterly filer files for the quarter. */
-function missingIn({ of, months }: YearOf, filed: Proposed['filed'], today: string): Gstr9['missing'] {
-  const due = months.filter(
+function missingIn({ of, owed }: YearOf, filed: Proposed['filed'], today: string): Gstr9['missing'] {
+  const due = owed.filter(
     (period) => period < today.slice(0, 7) && !(of.registration.is_quarterly && isFirstMonthsOfQuarter(period)),
   )
   const page = { gstr1: '/gstr-1', gstr3b: '/accounting/tax-filing' }

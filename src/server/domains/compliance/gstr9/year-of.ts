@@ -1,9 +1,11 @@
 import type { AnnualChoice } from '#contract/compliance/gstr9.ts'
+import { isInForceWithin } from '#core/company/registrations.ts'
 import { addDays, financialYear, type IsoDate, monthEnd } from '#core/dates.ts'
+import { listRegistrations } from '#server/domains/company/registrations/read-registrations.ts'
 import { type ReturnOf, returnOf } from '#server/domains/compliance/gst-returns/return-of.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 
-/** An annual return: stored under the month its year ends with. */
+/** An annual return; `owed`: months in which the registration was in force. It is stored under the month its year ends with. */
 export type YearOf = {
   of: ReturnOf
   start: IsoDate
@@ -18,7 +20,9 @@ export async function yearOf(tx: CompanyTx, { year_start, gst_registrations_id }
   const months = monthsFrom(start, 12)
   const of = await returnOf(tx, { period: end.slice(0, 7), gst_registrations_id })
   // Rows of the year may be corrected in returns of April to October after it.
-  return { of, start, end, year: label, months, next: monthsFrom(addDays(end, 1), 7) }
+  const own = (await listRegistrations(tx)).find(({ gstin }) => gstin === of.registration.gstin)
+  const owed = months.filter((month) => !own || isInForceWithin(own, { from: `${month}-01`, until: monthEnd(`${month}-01`) }))
+  return { of, start, end, year: label, months, owed, next: monthsFrom(addDays(end, 1), 7) }
 }
 
 function monthsFrom(first: IsoDate, count: number): string[] {

@@ -7,6 +7,7 @@ import {
   exportGstLedgers,
   getGstLedgers,
   type GstLedgers,
+  listChallanAccounts,
   makeGstChallan,
   type NewGstChallan,
   type PaidGstChallan,
@@ -31,6 +32,12 @@ export const proposalQuery = (of: ReturnChoice) =>
     queryKey: ['gst-challan-proposal', ...keyOf(of)],
     queryFn: ({ signal }) => call(proposeGstChallan, { query: of, signal }),
   })
+
+/** Where a challan may be paid from. */
+export const accountsQuery = queryOptions({
+  queryKey: ['gst-challan-accounts'],
+  queryFn: ({ signal }) => call(listChallanAccounts, { signal }),
+})
 
 /** A read that is under way was asked before the change, and would undo it on the page. GSTR-3B checks the cash ledger. */
 async function keep(ledgers: GstLedgers): Promise<void> {

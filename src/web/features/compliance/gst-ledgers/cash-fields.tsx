@@ -8,7 +8,7 @@ import { headWords, minorWords } from './words.ts'
 
 type At = { at: <T>(path: string) => FieldBinding<T> }
 
-/** An amount by head and minor head, as the portal's form has them. */
+/** An amount by tax and kind, as the portal's form has them. */
 export const CashFields = ({ form, path }: { form: At; path: string }) =>
   taxHeads.map((head) => (
     <fieldset key={head} className={styles.head}>
@@ -25,7 +25,7 @@ export const CashFields = ({ form, path }: { form: At; path: string }) =>
     </fieldset>
   ))
 
-/** An amount by head. */
+/** An amount by tax. */
 export const HeadFields = ({ form, path, title }: { form: At; path: string; title: string }) => (
   <fieldset className={styles.head}>
     <legend>{title}</legend>

@@ -9,8 +9,7 @@ import { DateInput } from '#web/ui/date-input.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { Select, TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast-store.ts'
-import { tdsAccountsQuery } from '../tds-challans/api.ts'
-import { useCancelChallan, useMakeChallan, usePayChallan } from './api.ts'
+import { accountsQuery, useCancelChallan, useMakeChallan, usePayChallan } from './api.ts'
 
 type Props = { challan: GstChallan; onClose: () => void }
 
@@ -45,7 +44,7 @@ export function MadeDialog({ challan: { gst_challans_id, total }, onClose }: Pro
 /** Records that the bank paid a challan. */
 export function PaidDialog({ challan: { gst_challans_id, total, valid_until }, onClose }: Props) {
   const { mutateAsync } = usePayChallan(gst_challans_id)
-  const accounts = useQuery(tdsAccountsQuery)
+  const accounts = useQuery(accountsQuery)
   const form = useForm({
     schema: PaidGstChallan,
     initial: { cin: '', paid_on: today(), ledger_accounts_id: '' },

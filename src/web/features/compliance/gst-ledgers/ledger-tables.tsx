@@ -64,7 +64,7 @@ export const CashTab = ({ cash }: Pick<GstLedgers, 'cash'>) => (
       left={headTotals(cash.balance)}
     />
     <ReportTable
-      caption={t('Balance of the cash ledger by head and minor head')}
+      caption={t('Balance of the cash ledger by tax and kind')}
       first={t('Balance')}
       columns={cashMinors.map((minor) => minorWords[minor])}
       rows={taxHeads.map((head) => ({

@@ -7,10 +7,10 @@ import type { Taxes } from '#core/compliance/gstr3b/tax.ts'
 import { addDays } from '#core/dates.ts'
 import { dueOn } from '#core/tax/law/due-days.ts'
 import type { ReturnOf } from '#server/domains/compliance/gst-returns/return-of.ts'
-import { work } from '#server/domains/compliance/gstr3b/overview.ts'
+import { work } from './overview.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
-import { cashLedgerOf } from './cash-ledger.ts'
-import type { FiledPayment } from './filed-payments.ts'
+import { cashLedgerOf } from '#server/domains/compliance/gst-ledgers/cash-ledger.ts'
+import type { FiledPayment } from '#server/domains/compliance/gst-ledgers/filed-payments.ts'
 
 type Row = ChallanProposal['rows'][number]
 const taxOnly = (taxes: Taxes): Cash => cashBy((head, minor) => (minor === 'tax' ? taxes[head] : 0))
