@@ -48,7 +48,16 @@ const modules = [
     faq_modules_id: 7,
     module_name: 'Taxes',
     slug: 'taxes',
-    routes: ['/gst', '/gst/ims', '/gst/suppliers', '/gstr-1', '/accounting/tds', '/accounting/tax-filing'],
+    routes: [
+      '/gst',
+      '/gst/annual',
+      '/gst/ims',
+      '/gst/ledgers',
+      '/gst/suppliers',
+      '/gstr-1',
+      '/accounting/tds',
+      '/accounting/tax-filing',
+    ],
   },
   {
     faq_modules_id: 8,

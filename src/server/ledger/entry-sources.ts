@@ -45,6 +45,8 @@ export const entrySources = {
   settlement: 'bank',
   /** TDS paid to the government. */
   tds_challan: 'bank',
+  /** GST paid into the electronic cash ledger. */
+  gst_challan: 'bank',
   settlement_credit: 'bank',
 
   manual: 'journals',

@@ -10,7 +10,7 @@ export const checks = {
   'GST3-008': { severity: 'blocks', title: 'A figure is below zero where the portal takes none' },
   'GST3-009': { severity: 'warns', title: 'GSTR-3B of the month before is not recorded as filed' },
   'GST3-010': { severity: 'warns', title: 'CGST and SGST of a figure differ' },
-  'GST3-011': { severity: 'warns', title: 'Your books don’t show the challan for this return' },
+  'GST3-011': { severity: 'warns', title: 'The cash ledger does not hold what this return pays' },
   'GST3-012': { severity: 'warns', title: 'You cancelled bills whose credit you claimed' },
 } as const satisfies Record<string, { severity: 'blocks' | 'warns'; title: string }>
 

@@ -31,3 +31,18 @@ export const gstLateFees: readonly LawValue<LateFeeLaw>[] = [
     status: 'secondary',
   },
 ]
+
+/** Late fee of GSTR-9, both Acts together, by turnover of the year; `most` in hundredths of a percent of the turnover in the State. */
+export type AnnualFee = { upto: Paise; a_day: Paise; most: number }
+export const annualFees: readonly LawValue<readonly AnnualFee[]>[] = [
+  {
+    from: '2023-04-01',
+    value: [
+      { upto: 5_00_00_000_00, a_day: 50_00, most: 4 },
+      { upto: 20_00_00_000_00, a_day: 100_00, most: 4 },
+      { upto: Number.POSITIVE_INFINITY, a_day: 200_00, most: 50 },
+    ],
+    source: '7/2023 Central Tax',
+    status: 'unverified',
+  },
+]

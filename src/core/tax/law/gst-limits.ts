@@ -33,3 +33,23 @@ export const eInvoiceClockLimits: readonly LawValue<Paise>[] = [
   { from: '2023-11-01', value: 100_00_00_000_00, source: 'GSTN advisory of 13 Sep 2023', status: 'secondary' },
   { from: '2025-04-01', value: 10_00_00_000_00, source: 'GSTN advisory of 5 Nov 2024', status: 'confirmed' },
 ]
+
+/** Days after the one it is made on, in which a challan can be paid. */
+export const challanDays: readonly LawValue<number>[] = [
+  { from: '2017-07-01', value: 15, source: 'CGST Rules r.87(2)', status: 'secondary' },
+]
+
+/** Share of the cash of the quarter before, in percent, that a quarterly filer pays as a fixed sum for a month. */
+export const qrmpFixedShare: readonly LawValue<number>[] = [
+  { from: '2021-01-01', value: 35, source: '85/2020 Central Tax', status: 'secondary' },
+]
+
+/** Turnover of the year up to which GSTR-9 is not needed, by the last day of the year. */
+export const annualReturnLimits: readonly LawValue<Paise>[] = [
+  { from: '2024-04-01', value: 2_00_00_000_00, source: '15/2025 Central Tax', status: 'secondary' },
+]
+
+/** Turnover of the year above which GSTR-9C is needed too. */
+export const reconciliationLimits: readonly LawValue<Paise>[] = [
+  { from: '2020-04-01', value: 5_00_00_000_00, source: 'CGST Rules r.80(3); 30/2021 Central Tax', status: 'secondary' },
+]

@@ -5,8 +5,18 @@ import { gstSlabs } from '../gst/rates.ts'
 import type { TdsRate } from '../tds-natures.ts'
 import { tdsRates } from '../tds-rates.ts'
 import { type DueDay, dueDays } from './due-days.ts'
-import { gstInterest, gstLateFees, type LateFeeLaw } from './gst-fees.ts'
-import { b2clLimits, eInvoiceClockLimits, eInvoiceLimits, hsnDigits, qrmpLimits } from './gst-limits.ts'
+import { type AnnualFee, annualFees, gstInterest, gstLateFees, type LateFeeLaw } from './gst-fees.ts'
+import {
+  annualReturnLimits,
+  b2clLimits,
+  challanDays,
+  eInvoiceClockLimits,
+  eInvoiceLimits,
+  hsnDigits,
+  qrmpFixedShare,
+  qrmpLimits,
+  reconciliationLimits,
+} from './gst-limits.ts'
 import type { LawStatus, LawValue } from './value.ts'
 
 /** A value in words, from its first day to its last; null: it holds. */
@@ -50,6 +60,15 @@ export const taxPacks = (): LawPack[] => [
       lawList('e-invoice-clock', t('E-invoices within 30 days, by turnover'), eInvoiceClockLimits, (least) =>
         t('from {amount}', { amount: rupees(least) }),
       ),
+      lawList('gstr9', t('GSTR-9, by turnover of the year'), annualReturnLimits, above),
+      lawList('gstr9c', t('GSTR-9C, by turnover of the year'), reconciliationLimits, above),
+      lawList('challan-days', t('Days to pay a challan'), challanDays, (days) => t('{days} days', { days })),
+      lawList(
+        'qrmp-fixed',
+        t('Fixed sum of quarterly filers, share of the cash of the quarter before'),
+        qrmpFixedShare,
+        (percent) => t('{percent}%', { percent }),
+      ),
     ],
   },
   {
@@ -58,6 +77,7 @@ export const taxPacks = (): LawPack[] => [
     lists: [
       lawList('interest', t('Interest on late payment'), gstInterest, (percent) => t('{percent}% a year', { percent })),
       lawList('late-fee', t('Late fee of GSTR-1 and GSTR-3B'), gstLateFees, feeWords),
+      lawList('annual-fee', t('Late fee of GSTR-9'), annualFees, annualFeeWords),
     ],
   },
   {
@@ -69,6 +89,14 @@ export const taxPacks = (): LawPack[] => [
   },
   { pack: 'tds', title: t('TDS rates'), lists: tdsLists() },
 ]
+
+/** The bands in the order of their turnover. */
+const annualFeeWords = (bands: readonly AnnualFee[]): string =>
+  bands
+    .map(({ a_day, most }) =>
+      t('{amount} a day, at most {percent}% of the turnover in the State', { amount: rupees(a_day), percent: most / 100 }),
+    )
+    .join('; ')
 
 const dayTitles = (): Record<keyof typeof dueDays, string> => ({
   gstr1: t('GSTR-1 of a month'),

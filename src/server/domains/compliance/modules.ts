@@ -3,6 +3,8 @@ import { eInvoicesModule } from './e-invoices/module.ts'
 import { tdsChallansModule } from './tds-challans/module.ts'
 import { tdsStatementsModule } from './tds-statements/module.ts'
 import { eWayBillsModule } from './e-way-bills/module.ts'
+import { gstr9Module } from './gstr9/module.ts'
+import { gstLedgersModule } from './gst-ledgers/module.ts'
 import { gstTurnoversModule } from './gst-turnovers/module.ts'
 import { gstr1Module } from './gstr1/module.ts'
 import { gstr2bModule } from './gstr2b/module.ts'
@@ -18,6 +20,8 @@ export const compliance: readonly Module[] = [
   gstr1Module,
   gstr2bModule,
   gstr3bModule,
+  gstLedgersModule,
+  gstr9Module,
   imsModule,
   supplierRequestsModule,
   tdsChallansModule,

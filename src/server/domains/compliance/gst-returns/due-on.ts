@@ -10,7 +10,7 @@ export function returnDueOn(form: ReturnForm, of: ReturnOf): IsoDate {
 }
 
 function keyOf(form: ReturnForm, { period, registration: { is_quarterly, gstin } }: ReturnOf) {
-  if (!is_quarterly) return form
+  if (!is_quarterly || form === 'gstr9') return form
   if (form === 'gstr1') return isFirstMonthsOfQuarter(period) ? 'iff' : 'gstr1_quarter'
   return southAndWest.includes(gstin?.slice(0, 2) ?? '') ? 'gstr3b_quarter_south_west' : 'gstr3b_quarter_north_east'
 }

@@ -1,6 +1,7 @@
 import type { Gstr1Filed } from '#contract/compliance/gstr1.ts'
 import { dateInIndia, readersDate } from '#core/dates.ts'
 import { periodEnd } from '#core/compliance/gstr1/period.ts'
+import type { Cash } from '#core/compliance/gst-ledgers/cash.ts'
 import { AppError, fieldError } from '#core/errors.ts'
 import { t } from '#core/messages.ts'
 import { audit } from '#server/platform/audit.ts'
@@ -98,4 +99,12 @@ export const keepEntry = (tx: CompanyTx, gst_returns_id: string, journal_entries
     tx.companies_id,
     gst_returns_id,
     journal_entries_id,
+  ])
+
+/** Keeps what a filed return took from the cash ledger with it. */
+export const keepCashPaid = (tx: CompanyTx, gst_returns_id: string, cash_paid: Cash) =>
+  tx.client.query('UPDATE gst_returns SET sections = sections || $3::jsonb WHERE companies_id = $1 AND gst_returns_id = $2', [
+    tx.companies_id,
+    gst_returns_id,
+    JSON.stringify({ cash_paid }),
   ])

@@ -4,15 +4,13 @@ import { heads, taxOf } from '#core/compliance/gstr2b/row.ts'
 import { cells, mayBeNegative } from '#core/compliance/gstr3b/cells.ts'
 import { type CheckCode, checks } from '#core/compliance/gstr3b/check-list.ts'
 import type { Settlement } from '#core/compliance/gstr3b/return.ts'
-import { totalOf } from '#core/compliance/gstr3b/tax.ts'
 import { dateInIndia } from '#core/dates.ts'
 import { t } from '#core/messages.ts'
 import { formatPaise } from '#core/money.ts'
 import { pageSearch, type ReturnOf } from '#server/domains/compliance/gst-returns/return-of.ts'
 import { storedReturn } from '#server/domains/compliance/gst-returns/stored-return.ts'
-import { accountOf } from '#server/ledger/accounts.ts'
-import { balance } from '#server/ledger/balances.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
+import { missingCashRows } from './cash-check.ts'
 import type { Gathered } from './figures.ts'
 
 type Row = { label: string; cause: string; link: string }
@@ -34,8 +32,8 @@ export async function checksOf(
   }
   await checkSources(tell, tx, of, gathered)
   checkCredit(tell, of, gathered)
-  await checkCash(tell, tx, of, settlement)
-  checkCells(tell, of, gathered)
+  for (const row of await missingCashRows(tx, of, settlement)) tell('GST3-011', row)
+  for (const [code, row] of cellFaults(of, gathered.figures)) tell(code, row)
   return found
     .toSorted((a, b) => (a.code < b.code ? -1 : 1))
     .map(({ code, rows, count }) => ({ code, ...checks[code], count: Math.max(count ?? 0, rows.length), rows }))
@@ -78,32 +76,19 @@ function checkCredit(tell: Tell, of: ReturnOf, { claims, typed, opening, hasBefo
     })
 }
 
-/** Whether the cash ledger holds what the return pays from it. */
-async function checkCash(tell: Tell, tx: CompanyTx, of: ReturnOf, settlement: Settlement) {
-  // A filed return is posted: the ledger holds no longer what it paid.
-  const isFiled = (await storedReturn(tx, of, 'gstr3b'))?.status === 'filed'
-  const missing = (isFiled ? 0 : totalOf(settlement.cash)) - (await cashLedger(tx))
-  if (missing <= 0) return
-  tell('GST3-011', {
-    label: 'PMT-06',
-    cause: t('Book ₹{amount} from your bank to “GST electronic cash ledger”.', { amount: formatPaise(missing) }),
-    link: '/accounting/journals/new',
-  })
-}
-
-/** Figures that the portal or its tool would not take. */
-function checkCells(tell: Tell, of: ReturnOf, { figures }: Gathered) {
+/** Figures that the portal or its offline tool does not take. */
+function cellFaults(of: ReturnOf, figures: Gathered['figures']): (readonly [CheckCode, Row])[] {
+  const faults: (readonly [CheckCode, Row])[] = []
   for (const { code, table } of cells) {
     const own = figures[code]
+    const row = (cause: string): Row => ({ label: table, cause, link: here(of) })
     if (heads.some((head) => own[head] < 0) && !mayBeNegative(code, of.period))
-      tell('GST3-008', { label: table, cause: 'Enter zero or more.', link: here(of) })
+      faults.push(['GST3-008', row('Enter zero or more.')])
     if (own.cgst !== own.sgst && code !== 'rev_OTH')
-      tell('GST3-010', { label: table, cause: 'The government’s offline tool takes them as equal.', link: here(of) })
+      faults.push(['GST3-010', row('The government’s offline tool takes them as equal.')])
   }
+  return faults
 }
-
-/** What the books hold in the cash ledger today. */
-const cashLedger = async (tx: CompanyTx) => balance(tx, await accountOf(tx, 'gst_cash_ledger'), dateInIndia(tx.now))
 
 const creditOf = (tax: number) => t('Credit of ₹{amount}.', { amount: formatPaise(tax) })
 const here = (of: ReturnOf) => `/accounting/tax-filing?${pageSearch(of)}`

@@ -1,5 +1,6 @@
 import type { Gstr3b, Gstr3bFiled } from '#contract/compliance/gstr3b.ts'
 import { uploadName3b, uploadOf3b } from '#core/compliance/gstr3b/upload.ts'
+import { paidByReturn } from '#core/compliance/gst-ledgers/paid-by-return.ts'
 import { AppError } from '#core/errors.ts'
 import { t, translate } from '#core/messages.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
@@ -9,6 +10,7 @@ import { lockGstr2b } from '#server/domains/compliance/gstr2b/imports.ts'
 import { storedReturn } from '#server/domains/compliance/gst-returns/stored-return.ts'
 import {
   freeze,
+  keepCashPaid,
   markApproved,
   markFiled,
   refuseApproval,
@@ -84,6 +86,7 @@ export async function recordFiling(tx: CompanyTx, of: ReturnOf, { charges, ...fi
   // The figures that are posted are those compared: documents may change while this runs.
   const worked = await work(tx, of)
   if (worked.view.filing.is_stale) throw changed()
+  await keepCashPaid(tx, kept.gst_returns_id, paidByReturn(worked.view.settlement.cash, worked.view.late, charges))
   await postReturn(tx, worked, { ...kept, filed_on: filed.filed_on, charges })
   return (await work(tx, of)).view
 }

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { createJournal, getJournal } from '#contract/accounting/journals.ts'
+import { getJournal } from '#contract/accounting/journals.ts'
 import { buildGstr1, fileGstr1 } from '#contract/compliance/gstr1.ts'
 import { importGstr2b, matchGstr2b } from '#contract/compliance/gstr2b.ts'
 import {
@@ -195,25 +195,6 @@ test('two people who file taxes: one builds, the other approves; others and othe
   expect(await clerk.refused(getGstr3b, { query: { period } })).toMatchObject({ status: 403 })
   const other = (await openBuyer(world)).asha
   expect(cellOf(await view(other), 'itc_OTH')).toEqual(none)
-})
-
-test('the check of the challan is content once the books show it, before the return is posted and after', async () => {
-  const { asha, cash } = await month()
-  await fileSales(asha)
-  const { settlement, checks } = await asha.call(buildGstr3b, { body: { period } })
-  expect(checks.map(({ code }) => code)).toContain('GST3-011')
-  const amount = Object.values(settlement.cash).reduce((sum, each) => sum + each, 0)
-  const ledger = await asha.tx((tx) => accountOf(tx, 'gst_cash_ledger'))
-  const line = { line_memo: null, debit: 0, credit: 0 }
-  const lines = [
-    { ...line, ledger_accounts_id: ledger, debit: amount, party: { tax_nature: 'paid' as const, tax_period: '2026-10-01' } },
-    { ...line, ledger_accounts_id: cash, credit: amount },
-  ]
-  await asha.call(createJournal, { body: { posting_date: '2026-11-18', memo: 'PMT-06', lines } })
-  const shown = async () => (await view(asha)).checks.map(({ code }) => code)
-  expect(await shown()).not.toContain('GST3-011')
-  await asha.call(fileGstr3b, { body: { period, filed_on: '2026-11-19', acknowledgement: 'AB271026123456X' } })
-  expect(await shown()).not.toContain('GST3-011')
 })
 
 /** Builds and files both returns of a month. */

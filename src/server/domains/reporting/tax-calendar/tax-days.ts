@@ -76,7 +76,13 @@ function moneyOf(tax: TaxKind, period: string, due: IsoDate, { owed, paid, today
   return taxAmount({ tax, month: `${period}-01`, due, why: '', isVerified: true }, owed, paid, today)
 }
 
-const pages: Partial<Record<TaxForm, string>> = { gstr1: '/gstr-1', iff: '/gstr-1', gstr3b: '/accounting/tax-filing' }
+const pages: Partial<Record<TaxForm, string>> = {
+  gstr1: '/gstr-1',
+  iff: '/gstr-1',
+  gstr3b: '/accounting/tax-filing',
+  pmt06: '/gst/ledgers',
+  gstr9: '/gst/annual',
+}
 
 function linkOf({ form, gst_registrations_id, period }: Obligation, { registrations }: Known): string | null {
   if (form === 'tds' || form === 'tds_statement') return '/accounting/tds'

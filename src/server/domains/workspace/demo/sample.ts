@@ -9,6 +9,7 @@ import { buy, openBuying } from './buy.ts'
 import { payStaff, spend } from './costs.ts'
 import { dice } from './dice.ts'
 import { openDocuments } from './documents.ts'
+import { openGst } from './gst.ts'
 import { openOrders } from './orders.ts'
 import { receivePapers } from './papers.ts'
 import { openSales, sell } from './sales.ts'
@@ -61,6 +62,7 @@ export async function makeSample(
     () => run((tx) => openOrders(tx, sales, to)),
     () => run((tx) => takeAdvances(tx, sales, to)),
     () => run((tx) => receivePapers(tx, services, to)),
+    () => openGst(services, run, sales, to),
   ]
   for (const [at, step] of steps.entries()) {
     await step()

@@ -1,4 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
+import { listRegistrations } from '#contract/company/registrations.ts'
+import { getGstLedgers } from '#contract/compliance/gst-ledgers.ts'
+import { getGstr3b } from '#contract/compliance/gstr3b.ts'
+import { listImsRecords } from '#contract/compliance/ims.ts'
+import { listSupplierRequests } from '#contract/compliance/supplier-requests.ts'
 import { getSession, switchCompany } from '#contract/identity/session.ts'
 import { trialBalance } from '#contract/reporting/reports.ts'
 import { sumInvoices } from '#contract/sales/invoices.ts'
@@ -47,6 +52,25 @@ test('anybody opens a sample company, and it fills with books that hold', async 
   const { lines } = await asha.call(getToday)
   expect(lines.map(({ id }) => id)).toEqual(expect.arrayContaining(['reminders', 'bank-lines', 'inbox']))
 }, 120_000)
+
+test('its GST: two registrations, a late return with its fee and challan, a supplier who did not file, a rejected credit note', async () => {
+  await enter(sample)
+  const { rows } = await asha.call(listRegistrations)
+  const warehouse = rows.find(({ is_main }) => !is_main)
+  expect(rows).toHaveLength(2)
+  const query = { gst_registrations_id: warehouse?.gst_registrations_id }
+  const { filing, late } = await asha.call(getGstr3b, { query: { period: '2026-09', ...query } })
+  // 31 days after 20 October, at ₹50 a day.
+  expect([filing.status, filing.filed_on, late.fee]).toEqual(['filed', '2026-11-20', 31 * 50_00])
+  const ledgers = await asha.call(getGstLedgers, { query })
+  expect(ledgers.challans.map(({ state }) => state)).toEqual(['paid'])
+  expect(ledgers.cash.movements.map(({ kind }) => kind)).toEqual(['challan', 'return_cash'])
+  const proof = (code: string) => ledgers.proofs.find((each) => each.code === code)
+  expect([proof('cash_books')?.own, proof('cash_below_zero')?.own]).toEqual([proof('cash_books')?.other, 0])
+  expect((await asha.call(listSupplierRequests, { query: {} })).rows.length).toBeGreaterThan(0)
+  const { rows: records } = await asha.call(listImsRecords, { query: {} })
+  expect(records.filter(({ decision }) => decision === 'reject').map(({ number }) => number)).toEqual(['CN/26/018'])
+})
 
 test('a reset makes a new one and touches neither the real company nor what others have', async () => {
   const ravi = await world.company('Ravi Stores')

@@ -1,9 +1,11 @@
+import { Link } from '@tanstack/react-router'
 import type { Gstr3b } from '#contract/compliance/gstr3b.ts'
 import { totalOf, type Taxes } from '#core/compliance/gstr3b/tax.ts'
 import { formatDate, formatPaise } from '#web/lib/format.ts'
 import { t } from '#core/messages.ts'
 import { Card, Stack } from '#web/ui/layout.tsx'
 import { ReportTable } from '#web/ui/report-table.tsx'
+import { choiceOf, searchOf } from '../shared/return-choice.ts'
 import styles from './gstr3b.module.css'
 import { headWords, openingWords, ruleWords } from './words.ts'
 
@@ -16,7 +18,9 @@ const row = (id: string, label: string, taxes: Taxes, kind: 'line' | 'total' = '
 })
 
 /** How the tax is paid: credit in the statutory order, step by step, and the challan for the rest. */
-export function PaymentTables({ gstr3b: { settlement, opening, late } }: { gstr3b: Gstr3b }) {
+export function PaymentTables({ gstr3b }: { gstr3b: Gstr3b }) {
+  const { settlement, opening, late } = gstr3b
+  const of = choiceOf(gstr3b)
   const { steps, owed, reverse_charge, credit_short, net_credit, credit_left, cash, negative_used, negative_left } = settlement
   return (
     <Stack>
@@ -65,9 +69,11 @@ export function PaymentTables({ gstr3b: { settlement, opening, late } }: { gstr3
           {t('If you file on {date}: interest at 18% a year on tax paid in cash, and a late fee of at most ₹{fee}.', {
             date: formatDate(late.filed_on),
             fee: formatPaise(late.fee),
-          })}{' '}
-          {t('We don’t know the balance of your cash ledger. Subtract it from the challan.')}
+          })}
         </p>
+        <Link to="/gst/ledgers" search={searchOf(of)}>
+          {t('Challans and cash ledger')}
+        </Link>
       </Card>
     </Stack>
   )

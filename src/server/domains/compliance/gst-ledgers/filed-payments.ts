@@ -1,0 +1,28 @@
+import { type Cash, cashBy } from '#core/compliance/gst-ledgers/cash.ts'
+import type { FiledSettlement } from '#core/compliance/gst-ledgers/movements.ts'
+import type { Taxes } from '#core/compliance/gstr3b/tax.ts'
+import type { IsoDate } from '#core/dates.ts'
+import type { CompanyTx } from '#server/platform/db.ts'
+
+type Settlement = Omit<FiledSettlement, 'id' | 'on'> & { cash: Taxes }
+export type FiledPayment = { id: string; on: IsoDate; period: string; settlement: Settlement; cash: Cash }
+type Row = {
+  id: string
+  on: IsoDate
+  period: string
+  sections: { settlement?: Settlement; cash_paid?: Cash }
+}
+
+/** Filed GSTR-3B of a GSTIN with what each paid, in the order of their months. Those filed before payments were kept say only their tax. */
+export async function filedPayments(tx: CompanyTx, gstin: string): Promise<FiledPayment[]> {
+  const { rows } = await tx.client.query<Row>(
+    `SELECT r.gst_returns_id AS id, r.filed_on AS on, to_char(r.period, 'YYYY-MM') AS period, r.sections
+     FROM gst_returns r WHERE r.companies_id = $1 AND r.gstin = $2 AND r.return_form = 'gstr3b' AND r.status = 'filed' ORDER BY r.period`,
+    [tx.companies_id, gstin],
+  )
+  return rows.flatMap(({ sections: { settlement, cash_paid }, ...row }) => {
+    if (settlement === undefined) return []
+    const cash = cash_paid ?? cashBy((head, minor) => (minor === 'tax' ? settlement.cash[head] : 0))
+    return [{ ...row, settlement, cash }]
+  })
+}

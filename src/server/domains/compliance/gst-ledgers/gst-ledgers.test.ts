@@ -1,0 +1,157 @@
+import { beforeAll, expect, test } from 'vitest'
+import { buildGstr1, fileGstr1 } from '#contract/compliance/gstr1.ts'
+import { buildGstr3b, fileGstr3b, type Gstr3b, getGstr3b } from '#contract/compliance/gstr3b.ts'
+import {
+  addGstChallan,
+  cancelGstChallan,
+  enterGstBalance,
+  exportGstLedgers,
+  getGstLedgers,
+  type GstLedgers,
+  makeGstChallan,
+  payGstChallan,
+  proposeGstChallan,
+  removeGstBalance,
+} from '#contract/compliance/gst-ledgers.ts'
+import { createCustomer } from '#contract/directory/customers.ts'
+import { listAuditTrail } from '#contract/identity/audit-trail.ts'
+import { cashBy } from '#core/compliance/gst-ledgers/cash.ts'
+import { accountOf } from '#server/ledger/accounts.ts'
+import { balance } from '#server/ledger/balances.ts'
+import { customer } from '#test/support/builders.ts'
+import { openBuyer } from '#test/support/payables.ts'
+import { issued } from '#test/support/receivables.ts'
+import { type Actor, openWorld, type World } from '#test/support/world.ts'
+
+const period = '2026-10'
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+})
+
+const view = (actor: Actor) => actor.call(getGstLedgers, { query: {} })
+const proofOf = ({ proofs }: GstLedgers, code: string) => {
+  const found = proofs.find((each) => each.code === code)
+  return found && found.own - found.other
+}
+const zero = () => cashBy(() => 0)
+const CIN = '26112700001234SBI'
+
+/** October with one sale; GSTR-1 is filed and GSTR-3B built. */
+async function october() {
+  const { asha, cash } = await openBuyer(world)
+  const { customers_id } = await asha.call(createCustomer, { body: customer() })
+  await issued(asha, customers_id, { invoice_date: '2026-10-15' })
+  await asha.call(buildGstr1, { body: { period } })
+  await asha.call(fileGstr1, { body: { period, filed_on: '2026-11-11', acknowledgement: 'AA271026123456X' } })
+  const built = await asha.call(buildGstr3b, { body: { period } })
+  return { asha, cash, built }
+}
+const fileReturn = (asha: Actor, charges?: number) =>
+  asha.call(fileGstr3b, { body: { period, filed_on: '2026-11-19', acknowledgement: 'AB271026123456X', charges } })
+const codes = ({ checks }: Gstr3b) => checks.map(({ code }) => code)
+const show3b = (asha: Actor) => asha.call(getGstr3b, { query: { period } })
+
+/** Proposes what October needs, and enters the portal's number. */
+async function madeChallan(asha: Actor) {
+  const { rows } = await asha.call(proposeGstChallan, { query: { period } })
+  const amounts = rows[0]?.missing ?? zero()
+  const { challans } = await asha.call(addGstChallan, { body: { period, purpose: 'gstr3b', amounts } })
+  const params = { gst_challans_id: challans[0]?.gst_challans_id ?? '' }
+  await asha.call(makeGstChallan, { params, body: { cpin: '26112700001234', made_on: '2026-11-12' } })
+  return { params, amounts }
+}
+
+test('a challan of what GSTR-3B needs is paid and posted once, and the filed return takes it from the cash ledger', async () => {
+  const { asha, cash, built } = await october()
+  const tax = built.settlement.cash
+  const needed = tax.igst + tax.cgst + tax.sgst + tax.cess
+  expect(needed).toBeGreaterThan(0)
+  expect(codes(built)).toContain('GST3-011')
+
+  const { params, amounts } = await madeChallan(asha)
+  expect(amounts.cgst).toMatchObject({ tax: Math.ceil(tax.cgst / 100) * 100, penalty: 0, other: 0 })
+  const made = await view(asha)
+  expect(made.challans[0]).toMatchObject({ state: 'made', valid_until: '2026-11-27' })
+  const pay = { cin: CIN, paid_on: '2026-11-18', ledger_accounts_id: cash }
+  const paid = await asha.call(payGstChallan, { params, body: pay })
+  const { total } = paid.challans[0] ?? { total: 0 }
+  expect(paid.cash.movements).toMatchObject([{ kind: 'challan', on: '2026-11-18', total, balance: total }])
+  expect([proofOf(paid, 'cash_books'), proofOf(paid, 'cash_below_zero')]).toEqual([0, 0])
+  expect(await asha.refused(payGstChallan, { params, body: pay })).toMatchObject({ code: 'wrong_state' })
+  expect(codes(await show3b(asha))).not.toContain('GST3-011')
+
+  await fileReturn(asha, 0)
+  const filed = await view(asha)
+  expect(filed.cash.movements.map(({ kind, total: of }) => [kind, of])).toEqual([
+    ['challan', total],
+    ['return_cash', 0 - needed],
+  ])
+  expect(filed.cash.movements.at(-1)).toMatchObject({ balance: total - needed, link: '/accounting/tax-filing?period=2026-10' })
+  expect(proofOf(filed, 'cash_books')).toBe(0)
+  const held = await asha.tx(async (tx) => balance(tx, await accountOf(tx, 'gst_cash_ledger'), '2026-11-30'))
+  expect(held).toBe(total - needed)
+  expect(codes(await show3b(asha))).not.toContain('GST3-011')
+  const { rows } = await asha.call(listAuditTrail, { query: { entity: 'gst_challans' } })
+  expect(rows).toHaveLength(3)
+})
+
+test('a return that is filed without a challan leaves the ledger below zero, and says so; interest and fee have their heads', async () => {
+  const { asha } = await october()
+  await fileReturn(asha, 120_00)
+  const { cash, proofs } = await view(asha)
+  expect([cash.balance.cgst.interest, cash.balance.sgst.interest]).toEqual([-60_00, -60_00])
+  expect(proofs.find(({ code }) => code === 'cash_below_zero')?.own).toBeLessThan(-120_00)
+  expect(codes(await show3b(asha))).toContain('GST3-011')
+  // With the opening balance of the portal, what lay there is enough.
+  const opening = cashBy(() => 99_99_900)
+  await asha.call(enterGstBalance, {
+    params: { kind: 'opening' },
+    body: { as_of: '2026-10-31', cash: opening, credit: null, negative: null },
+  })
+  expect(codes(await show3b(asha))).not.toContain('GST3-011')
+  const removed = await asha.call(removeGstBalance, { params: { kind: 'opening' }, body: {} })
+  expect(removed.opening).toBeNull()
+})
+
+test('a challan expires after 15 days, takes a new number, and is cancelled with its entry', async () => {
+  const { asha, cash } = await october()
+  const { params } = await madeChallan(asha)
+  // Today is 20 November.
+  const old = await asha.call(makeGstChallan, { params, body: { cpin: '26112700001234', made_on: '2026-11-04' } })
+  expect(old.challans[0]).toMatchObject({ state: 'expired', valid_until: '2026-11-19' })
+  const pay = { cin: CIN, paid_on: '2026-11-20', ledger_accounts_id: cash }
+  expect(await asha.refused(payGstChallan, { params, body: pay })).toMatchObject({ code: 'invalid' })
+  await asha.call(makeGstChallan, { params, body: { cpin: '26112700009999', made_on: '2026-11-20' } })
+  const paid = await asha.call(payGstChallan, { params, body: pay })
+  expect(paid.challans[0]?.state).toBe('paid')
+  const cancelled = await asha.call(cancelGstChallan, { params, body: { cancelled_on: '2026-11-20' } })
+  expect(cancelled.challans[0]?.state).toBe('cancelled')
+  expect(cancelled.cash.movements).toEqual([])
+  expect(proofOf(cancelled, 'cash_books')).toBe(0)
+  expect(await asha.refused(cancelGstChallan, { params, body: { cancelled_on: '2026-11-20' } })).toMatchObject({
+    code: 'wrong_state',
+  })
+})
+
+test('balances of the portal stand beside ours with the difference; the file has all movements; others see nothing', async () => {
+  const { asha } = await october()
+  const cash = cashBy((head, minor) => (head === 'igst' && minor === 'tax' ? 5_00 : 0))
+  const taxes = { igst: 7_00, cgst: 0, sgst: 0, cess: 0 }
+  const shown = await asha.call(enterGstBalance, {
+    params: { kind: 'portal' },
+    body: { as_of: '2026-11-15', cash, credit: taxes, negative: null },
+  })
+  expect([proofOf(shown, 'cash_portal'), proofOf(shown, 'credit_portal'), proofOf(shown, 'negative_portal')]).toEqual([
+    -5_00,
+    -7_00,
+    undefined,
+  ])
+  await fileReturn(asha, 0)
+  const { body } = await asha.send(exportGstLedgers, { query: { format: 'csv' } })
+  expect(body).toContain('Paid by return')
+  const clerk = await world.member(asha, ['ACCOUNTS_PAYABLE_CREATE'])
+  expect(await clerk.refused(getGstLedgers, { query: {} })).toMatchObject({ status: 403 })
+  const other = (await openBuyer(world)).asha
+  expect((await view(other)).cash.movements).toEqual([])
+})

@@ -1,0 +1,35 @@
+import type { GstLedgers } from '#contract/compliance/gst-ledgers.ts'
+import { headTotals } from '#core/compliance/gst-ledgers/cash.ts'
+import type { Download } from '#server/platform/download.ts'
+import { type Cell, type Column, sheetFile } from '#server/platform/spreadsheet.ts'
+import { movementWords } from './movement-words.ts'
+
+const columns: readonly Column[] = [
+  { header: 'Ledger', kind: 'text' },
+  { header: 'Date', kind: 'date' },
+  { header: 'What', kind: 'text' },
+  { header: 'Document', kind: 'text' },
+  { header: 'IGST', kind: 'money' },
+  { header: 'CGST', kind: 'money' },
+  { header: 'SGST', kind: 'money' },
+  { header: 'Cess', kind: 'money' },
+  { header: 'Total', kind: 'money' },
+  { header: 'Balance', kind: 'money' },
+]
+
+/** All movements of the three ledgers in one table. */
+export const ledgerFile = (ledgers: GstLedgers, format: 'csv' | 'xlsx'): Download =>
+  sheetFile(`gst-ledgers-${ledgers.gstin ?? 'company'}`, format, columns, rowsOf(ledgers))
+
+function* rowsOf({ cash, credit, negative }: GstLedgers): Generator<readonly Cell[]> {
+  for (const { amounts, ...rest } of cash.movements) yield row('Cash', headTotals(amounts), rest)
+  for (const { amounts, ...rest } of credit.movements) yield row('Credit', amounts, rest)
+  for (const { amounts, ...rest } of negative.movements) yield row('Negative liability', amounts, rest)
+}
+
+type Rest = Omit<GstLedgers['credit']['movements'][number], 'amounts'>
+const row = (
+  ledger: string,
+  { igst, cgst, sgst, cess }: GstLedgers['credit']['balance'],
+  { on, kind, label, total, balance }: Rest,
+): Cell[] => [ledger, on, movementWords[kind], label, igst, cgst, sgst, cess, total, balance]

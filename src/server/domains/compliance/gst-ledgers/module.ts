@@ -1,0 +1,34 @@
+import { auditNames, auditSentences } from '#server/platform/audit-words.ts'
+import { menuEntries } from '#server/platform/menu.ts'
+import type { Module } from '#server/platform/module.ts'
+import { gstLedgerRoutes } from './routes.ts'
+
+export const gstLedgersModule: Module = {
+  routes: ({ serve }) => gstLedgerRoutes(serve),
+  extensions: [
+    auditNames.add({
+      gst_challans: `concat_ws(' ', 'PMT-06', cpin, 'of', to_char(period, 'FMMonth YYYY'))`,
+      gst_ledger_balances: `'GST ledger balances of ' || to_char(as_of, 'DD Mon YYYY')`,
+    }),
+    auditSentences.add({
+      'gst_challans.proposed': 'proposed …',
+      'gst_challans.made': 'entered the CPIN of …',
+      'gst_challans.paid': 'recorded the payment of …',
+      'gst_ledger_balances.entered': 'entered …',
+      'gst_ledger_balances.removed': 'removed …',
+    }),
+    menuEntries.add({
+      'gst-ledgers': {
+        section: 'taxes',
+        place: 45,
+        label: 'GST ledgers',
+        about: 'Challans (PMT-06), and the cash and credit ledgers of the portal beside your books',
+        link: '/gst/ledgers',
+        icon: 'book',
+        isMore: true,
+        permissions: ['OWNER', 'ADMIN', 'APPS_TAXES'],
+        feature: 'tax-filing',
+      },
+    }),
+  ],
+}

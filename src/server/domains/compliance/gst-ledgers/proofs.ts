@@ -1,0 +1,55 @@
+import type { GstLedgers, LedgerProof } from '#contract/compliance/gst-ledgers.ts'
+import { type Cash, cashCells, cashTotal } from '#core/compliance/gst-ledgers/cash.ts'
+import { returnLedgers } from '#core/compliance/gst-ledgers/movements.ts'
+import { type Taxes, taxHeads, totalOf } from '#core/compliance/gstr3b/tax.ts'
+import { dateInIndia } from '#core/dates.ts'
+import { listRegistrations } from '#server/domains/company/registrations/read-registrations.ts'
+import { accountOf } from '#server/ledger/accounts.ts'
+import { balance } from '#server/ledger/balances.ts'
+import type { CompanyTx } from '#server/platform/db.ts'
+import { cashLedgerOf } from './cash-ledger.ts'
+
+type Mirrored = {
+  cash: Cash
+  credit: Taxes
+  negative: Taxes
+  portal: Pick<NonNullable<GstLedgers['portal']>, 'cash' | 'credit' | 'negative'> | undefined
+}
+
+/** Our ledgers against the books of the company, the law and the portal. The books are one set: they hold the ledgers of all registrations. */
+export async function proofsOf(tx: CompanyTx, { cash, credit, negative, portal }: Mirrored): Promise<LedgerProof[]> {
+  const all = await ofCompany(tx)
+  const today = dateInIndia(tx.now)
+  const inBooks = async (role: Parameters<typeof accountOf>[1]) => balance(tx, await accountOf(tx, role), today)
+  const proof = (code: LedgerProof['code'], own: number, other: number, link: string | null = null): LedgerProof => ({
+    code,
+    own,
+    other,
+    link,
+  })
+  const below = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + Math.min(0, amount), 0)
+  let input = 0
+  for (const head of taxHeads) input += await inBooks(`${head}_input`)
+  const ledgerAccount = async (role: Parameters<typeof accountOf>[1]) =>
+    `/reports/general-ledger?account=${await accountOf(tx, role)}`
+  return [
+    proof('cash_books', all.cash, await inBooks('gst_cash_ledger'), await ledgerAccount('gst_cash_ledger')),
+    proof('credit_books', all.credit, input, '/gst'),
+    proof('cash_below_zero', below(cashCells(cash).map(({ amount }) => amount)), 0),
+    proof('negative_below_zero', below(Object.values(negative)), 0),
+    ...(portal ? [proof('cash_portal', cashTotal(cash), cashTotal(portal.cash))] : []),
+    ...(portal?.credit ? [proof('credit_portal', totalOf(credit), totalOf(portal.credit))] : []),
+    ...(portal?.negative ? [proof('negative_portal', totalOf(negative), totalOf(portal.negative))] : []),
+  ]
+}
+
+/** Cash and credit over all registrations. */
+async function ofCompany(tx: CompanyTx): Promise<{ cash: number; credit: number }> {
+  const sum = { cash: 0, credit: 0 }
+  for (const { gstin } of await listRegistrations(tx)) {
+    const { balance: cash, returns } = await cashLedgerOf(tx, gstin)
+    sum.cash += cashTotal(cash)
+    sum.credit += totalOf(returnLedgers(returns.map(({ id, on, settlement }) => ({ id, on, ...settlement }))).credit.balance)
+  }
+  return sum
+}

@@ -1,0 +1,55 @@
+import type { GstLedgers } from '#contract/compliance/gst-ledgers.ts'
+import { type Movement, returnLedgers } from '#core/compliance/gst-ledgers/movements.ts'
+import { dateInIndia, formatDate, formatMonthYear } from '#core/dates.ts'
+import { t } from '#core/messages.ts'
+import { mainReturn, pageSearch, chosenOf, type ReturnOf, returnOf } from '#server/domains/compliance/gst-returns/return-of.ts'
+import type { CompanyTx } from '#server/platform/db.ts'
+import { balanceOf } from './balances.ts'
+import { cashLedgerOf } from './cash-ledger.ts'
+import { proofsOf } from './proofs.ts'
+
+/** The registration whose ledgers are asked for; the main one where none is named. */
+export const ledgerOwner = (tx: CompanyTx, gst_registrations_id: string | undefined): Promise<ReturnOf> =>
+  gst_registrations_id === undefined
+    ? mainReturn(tx)
+    : returnOf(tx, { period: dateInIndia(tx.now).slice(0, 7), gst_registrations_id })
+
+/** The three ledgers of a registration with their documents, challans and proofs. */
+export async function ledgersOf(tx: CompanyTx, of: ReturnOf): Promise<GstLedgers> {
+  const { gstin } = of.registration
+  const { opening, challans, returns, movements, balance } = await cashLedgerOf(tx, gstin ?? '')
+  const { credit, negative } = returnLedgers(returns.map(({ id, on, settlement }) => ({ id, on, ...settlement })))
+  const portal = gstin === null ? undefined : await balanceOf(tx, gstin, 'portal')
+  const named = namesOf(of, returns, challans)
+  const { gst_ledger_balances_id: _id, ...shown } = portal ?? { gst_ledger_balances_id: '' }
+  const cash = { movements: movements.map(named), balance }
+  return {
+    gst_registrations_id: chosenOf(of),
+    gstin,
+    cash,
+    credit: { ...credit, movements: credit.movements.map(named) },
+    negative: { ...negative, movements: negative.movements.map(named) },
+    opening: opening ? { as_of: opening.as_of, cash: opening.cash } : null,
+    portal: portal ? (shown as NonNullable<GstLedgers['portal']>) : null,
+    proofs: await proofsOf(tx, { cash: balance, credit: credit.balance, negative: negative.balance, portal }),
+    challans,
+  }
+}
+
+type Named = { label: string; link: string | null }
+
+/** Which document a movement comes from, and its page. */
+function namesOf(of: ReturnOf, returns: readonly { id: string; period: string }[], challans: GstLedgers['challans']) {
+  const months = new Map(returns.map(({ id, period }) => [id, period]))
+  const numbers = new Map(challans.map(({ gst_challans_id, cpin }) => [gst_challans_id, cpin]))
+  const nameOf = ({ kind, id, on }: Pick<Movement<unknown>, 'kind' | 'id' | 'on'>): Named => {
+    if (kind === 'opening') return { label: t('Balance on {date}', { date: formatDate(on) }), link: null }
+    if (kind === 'challan') return { label: t('Challan {cpin}', { cpin: numbers.get(id) ?? '' }), link: null }
+    const period = months.get(id) ?? of.period
+    return {
+      label: t('GSTR-3B of {month}', { month: formatMonthYear(period) }),
+      link: `/accounting/tax-filing?${pageSearch({ ...of, period })}`,
+    }
+  }
+  return <Amounts>({ id, ...movement }: Movement<Amounts>) => ({ ...movement, ...nameOf({ id, ...movement }) })
+}

@@ -1,0 +1,84 @@
+import { queryOptions, useMutation } from '@tanstack/react-query'
+import {
+  addGstChallan,
+  cancelGstChallan,
+  type EnteredBalance,
+  enterGstBalance,
+  exportGstLedgers,
+  getGstLedgers,
+  type GstLedgers,
+  listChallanAccounts,
+  makeGstChallan,
+  type NewGstChallan,
+  type PaidGstChallan,
+  payGstChallan,
+  proposeGstChallan,
+} from '#contract/compliance/gst-ledgers.ts'
+import type { ReturnChoice } from '#contract/compliance/gst-returns.ts'
+import type { Body } from '#contract/endpoint.ts'
+import { t } from '#core/messages.ts'
+import { call, download } from '#web/lib/call.ts'
+import { queryClient } from '#web/lib/query.ts'
+import { keyOf } from '../shared/return-choice.ts'
+
+export const ledgersQuery = (gst_registrations_id: string | undefined) =>
+  queryOptions({
+    queryKey: ['gst-ledgers', gst_registrations_id ?? null],
+    queryFn: ({ signal }) => call(getGstLedgers, { query: { gst_registrations_id }, signal }),
+  })
+
+export const proposalQuery = (of: ReturnChoice) =>
+  queryOptions({
+    queryKey: ['gst-challan-proposal', ...keyOf(of)],
+    queryFn: ({ signal }) => call(proposeGstChallan, { query: of, signal }),
+  })
+
+/** Where a challan may be paid from. */
+export const accountsQuery = queryOptions({
+  queryKey: ['gst-challan-accounts'],
+  queryFn: ({ signal }) => call(listChallanAccounts, { signal }),
+})
+
+/** A read that is under way was asked before the change, and would undo it on the page. GSTR-3B checks the cash ledger. */
+async function keep(ledgers: GstLedgers): Promise<void> {
+  const { queryKey } = ledgersQuery(ledgers.gst_registrations_id ?? undefined)
+  await queryClient.cancelQueries({ queryKey })
+  queryClient.setQueryData(queryKey, ledgers)
+  await queryClient.invalidateQueries({ queryKey: ['gst-challan-proposal'] })
+  await queryClient.invalidateQueries({ queryKey: ['gstr-3b'] })
+}
+
+type Posted<Values> = { body: Values; idempotencyKey?: string | undefined }
+
+export const useAddChallan = () =>
+  useMutation({
+    mutationFn: ({ body, idempotencyKey }: Posted<NewGstChallan>) => call(addGstChallan, { body, idempotencyKey }),
+    onSuccess: keep,
+  })
+export const useMakeChallan = (gst_challans_id: string) =>
+  useMutation({
+    mutationFn: (body: Body<typeof makeGstChallan>) => call(makeGstChallan, { params: { gst_challans_id }, body }),
+    onSuccess: keep,
+  })
+export const usePayChallan = (gst_challans_id: string) =>
+  useMutation({
+    mutationFn: ({ body, idempotencyKey }: Posted<PaidGstChallan>) =>
+      call(payGstChallan, { params: { gst_challans_id }, body, idempotencyKey }),
+    onSuccess: keep,
+  })
+export const useCancelChallan = (gst_challans_id: string) =>
+  useMutation({
+    mutationFn: (body: Body<typeof cancelGstChallan>) => call(cancelGstChallan, { params: { gst_challans_id }, body }),
+    onSuccess: keep,
+  })
+export const useEnterBalance = (kind: 'opening' | 'portal') =>
+  useMutation({
+    mutationFn: (body: EnteredBalance) => call(enterGstBalance, { params: { kind }, body }),
+    onSuccess: keep,
+  })
+export const useExport = (gst_registrations_id: string | undefined) =>
+  useMutation({
+    mutationFn: (format: 'csv' | 'xlsx') =>
+      download(exportGstLedgers, `gst-ledgers.${format}`, { query: { gst_registrations_id, format } }),
+    meta: { fallback: t('The file could not be created') },
+  })

@@ -1,0 +1,105 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { GstLedgers } from '#contract/compliance/gst-ledgers.ts'
+import { t } from '#core/messages.ts'
+import { today } from '#web/lib/today.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card, Page, Stack } from '#web/ui/layout.tsx'
+import { Menu } from '#web/ui/menu.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { ErrorState, Notice, Skeleton } from '#web/ui/states.tsx'
+import { Tabs } from '#web/ui/tabs.tsx'
+import { choiceIn, searchOf } from '../shared/return-choice.ts'
+import { ReturnChoiceFields } from '../shared/return-choice-fields.tsx'
+import { ledgersQuery, useExport } from './api.ts'
+import { BalanceDrawer } from './balance-drawer.tsx'
+import { ChallansCard } from './challans-card.tsx'
+import { CashTab, CreditTab, NegativeTab } from './ledger-tables.tsx'
+import { ProofsCard } from './proofs-card.tsx'
+import { ProposalCard } from './proposal-card.tsx'
+import type { GstLedgersSearch } from './search.ts'
+
+type Props = { search: GstLedgersSearch; onSearch: (search: GstLedgersSearch) => void }
+
+/** Challans of a registration, and the portal's ledgers as we mirror them. */
+export function GstLedgersPage({ search, onSearch }: Props) {
+  const of = choiceIn(search, today())
+  const query = useQuery(ledgersQuery(of.gst_registrations_id))
+  const [entering, setEntering] = useState<'opening' | 'portal'>()
+  return (
+    <Page>
+      <PageHeader
+        title={t('GST ledgers')}
+        section={t('Taxes')}
+        description={t('Challans (PMT-06), and the cash and credit ledgers of the portal beside your books.')}
+        actions={
+          <>
+            <ReturnChoiceFields of={of} onChange={(next) => onSearch({ ...search, ...searchOf(next) })} />
+            <ExportMenu gst_registrations_id={of.gst_registrations_id} />
+            <Button icon="print" onClick={() => window.print()}>
+              {t('Print')}
+            </Button>
+            <Menu
+              trigger={<Button>{t('Enter balances')}</Button>}
+              groups={[
+                [
+                  { id: 'portal', label: t('Balances at the portal'), onSelect: () => setEntering('portal') },
+                  { id: 'opening', label: t('Opening balance of the cash ledger'), onSelect: () => setEntering('opening') },
+                ],
+              ]}
+            />
+          </>
+        }
+      />
+      {query.data === undefined ? (
+        <Card>
+          {query.isError ? <ErrorState error={query.error} onRetry={query.refetch} /> : <Skeleton lines={10} height={420} />}
+        </Card>
+      ) : (
+        <Stack>
+          {query.data.gstin === null ? (
+            <Notice tone="warning">{t('Enter the GSTIN in the company details first.')}</Notice>
+          ) : (
+            <ProposalCard key={`${of.period} ${of.gst_registrations_id ?? ''}`} of={of} />
+          )}
+          <ChallansCard challans={query.data.challans} />
+          <Ledgers ledgers={query.data} search={search} onSearch={onSearch} />
+          <ProofsCard ledgers={query.data} />
+        </Stack>
+      )}
+      {entering && query.data && <BalanceDrawer ledgers={query.data} kind={entering} onClose={() => setEntering(undefined)} />}
+    </Page>
+  )
+}
+
+function ExportMenu({ gst_registrations_id }: { gst_registrations_id: string | undefined }) {
+  const exporting = useExport(gst_registrations_id)
+  return (
+    <Menu
+      trigger={
+        <Button icon="download" busy={exporting.isPending}>
+          {t('Export')}
+        </Button>
+      }
+      groups={[
+        [
+          { id: 'xlsx', label: t('Excel'), onSelect: () => exporting.mutate('xlsx') },
+          { id: 'csv', label: t('CSV'), onSelect: () => exporting.mutate('csv') },
+        ],
+      ]}
+    />
+  )
+}
+
+const Ledgers = ({ ledgers: { cash, credit, negative }, search, onSearch }: Props & { ledgers: GstLedgers }) => (
+  <Tabs
+    label={t('Ledgers')}
+    value={search.tab ?? 'cash'}
+    onChange={(tab) => onSearch({ ...search, tab: tab as GstLedgersSearch['tab'] })}
+    tabs={[
+      { value: 'cash', label: t('Cash ledger'), body: <CashTab cash={cash} /> },
+      { value: 'credit', label: t('Credit ledger'), body: <CreditTab credit={credit} /> },
+      { value: 'negative', label: t('Negative liability'), body: <NegativeTab negative={negative} /> },
+    ]}
+  />
+)

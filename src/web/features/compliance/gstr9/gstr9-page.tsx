@@ -1,0 +1,150 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { AnnualChoice, Gstr9 } from '#contract/compliance/gstr9.ts'
+import { t } from '#core/messages.ts'
+import { formatDate, formatPaise } from '#web/lib/format.ts'
+import { today } from '#web/lib/today.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card, Page, Stack } from '#web/ui/layout.tsx'
+import { Menu } from '#web/ui/menu.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { ErrorState, Notice, Skeleton } from '#web/ui/states.tsx'
+import { Tabs } from '#web/ui/tabs.tsx'
+import { monthWords } from '../shared/months.ts'
+import { gstr9Query, useExport } from './api.ts'
+import { FiguresTab } from './figures-tab.tsx'
+import { FilingCard } from './filing-card.tsx'
+import styles from './gstr9.module.css'
+import { BooksTab, HsnTab, PaidTab } from './other-tabs.tsx'
+import type { Gstr9Search } from './search.ts'
+import { YearFields } from './year-fields.tsx'
+import { annualChoice } from './years.ts'
+
+type Props = { search: Gstr9Search; onSearch: (search: Gstr9Search) => void }
+
+/** The annual return of a registration: figures with their sources, the books beside it, and filing. */
+export function Gstr9Page({ search, onSearch }: Props) {
+  const of = annualChoice(search, today())
+  const query = useQuery(gstr9Query(of))
+  const choose = ({ year_start, gst_registrations_id }: AnnualChoice) =>
+    onSearch({ ...search, period: undefined, year: year_start, registration: gst_registrations_id })
+  return (
+    <Page>
+      <PageHeader
+        title="GSTR-9"
+        section={t('Taxes')}
+        description={t('The annual return from your filed GSTR-1 and GSTR-3B, with the books beside it (9C).')}
+        actions={
+          <>
+            <YearFields of={of} onChange={choose} />
+            <ExportMenu of={of} />
+            <Button icon="print" onClick={() => window.print()}>
+              {t('Print')}
+            </Button>
+          </>
+        }
+      />
+      {query.data === undefined ? (
+        <Card>
+          {query.isError ? (
+            <ErrorState error={query.error} title={t('The return could not be built')} onRetry={query.refetch} />
+          ) : (
+            <Skeleton lines={10} height={420} label={t('Building the return')} />
+          )}
+        </Card>
+      ) : (
+        <Return gstr9={query.data} search={search} onSearch={onSearch} />
+      )}
+    </Page>
+  )
+}
+
+function ExportMenu({ of }: { of: AnnualChoice }) {
+  const exporting = useExport(of)
+  return (
+    <Menu
+      trigger={
+        <Button icon="download" busy={exporting.isPending}>
+          {t('Export')}
+        </Button>
+      }
+      groups={[
+        [
+          { id: 'xlsx', label: t('Excel'), onSelect: () => exporting.mutate('xlsx') },
+          { id: 'csv', label: t('CSV'), onSelect: () => exporting.mutate('csv') },
+        ],
+      ]}
+    />
+  )
+}
+
+function Return({ gstr9, search, onSearch }: Props & { gstr9: Gstr9 }) {
+  return (
+    <Stack>
+      <Status gstr9={gstr9} />
+      <Missing missing={gstr9.missing} />
+      <FilingCard gstr9={gstr9} />
+      <Tabs
+        label="GSTR-9"
+        value={search.tab ?? 'figures'}
+        onChange={(tab) => onSearch({ ...search, tab: tab as Gstr9Search['tab'] })}
+        tabs={[
+          { value: 'figures', label: t('Figures'), body: <FiguresTab gstr9={gstr9} /> },
+          { value: 'paid', label: t('Payment'), body: <PaidTab gstr9={gstr9} /> },
+          { value: 'hsn', label: t('HSN'), body: <HsnTab gstr9={gstr9} /> },
+          { value: 'books', label: t('Books (9C)'), body: <BooksTab gstr9={gstr9} /> },
+        ]}
+      />
+      <Notice>
+        {t(
+          'We know no official text of the upload file for GSTR-9, so we don’t make one: export the tables and enter them at the portal. Limits and late fee come from secondary sources. Enter amendments and rows 10 to 12 yourself.',
+        )}
+      </Notice>
+    </Stack>
+  )
+}
+
+function Status({ gstr9: { turnover, is_needed, needs_9c, due_on, fee, year, filing } }: { gstr9: Gstr9 }) {
+  const [amount, date] = [formatPaise(turnover), formatDate(due_on)]
+  if (filing.filed_on !== null)
+    return (
+      <Notice tone="success">{t('GSTR-9 for {year} was filed on {date}.', { year, date: formatDate(filing.filed_on) })}</Notice>
+    )
+  if (is_needed === false)
+    return <Notice>{t('At a turnover of ₹{amount} in {year} you need not file GSTR-9.', { amount, year })}</Notice>
+  const due =
+    fee.amount > 0
+      ? t('GSTR-9 for {year} was due on {date}. Late fee if you file today: ₹{fee}.', {
+          year,
+          date,
+          fee: formatPaise(fee.amount),
+        })
+      : t('GSTR-9 for {year} is due on {date}. Your turnover was ₹{amount}.', { year, date, amount })
+  return (
+    <Notice tone={fee.amount > 0 ? 'warning' : 'info'}>
+      {needs_9c === true ? t('{due} You also need GSTR-9C.', { due }) : due}
+    </Notice>
+  )
+}
+
+/** Returns of the year that are not recorded as filed. */
+function Missing({ missing }: Pick<Gstr9, 'missing'>) {
+  if (missing.length === 0) return null
+  return (
+    <Card title={t('Returns not filed yet')}>
+      <p className={styles.note}>{t('GSTR-9 is built when all returns of the year are filed.')}</p>
+      <ul className={styles.acts}>
+        {missing.map(({ form, period, link }) => {
+          const [to = '', query = ''] = link.split('?')
+          return (
+            <li key={`${form} ${period}`}>
+              <Link to={to} search={Object.fromEntries(new URLSearchParams(query))}>
+                {form === 'gstr1' ? 'GSTR-1' : 'GSTR-3B'} {monthWords(period)}
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,18 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { gstr9Query } from '#web/features/compliance/gstr9/api.ts'
+import { Gstr9Page } from '#web/features/compliance/gstr9/gstr9-page.tsx'
+import { Gstr9Search } from '#web/features/compliance/gstr9/search.ts'
+import { annualChoice } from '#web/features/compliance/gstr9/years.ts'
+import { today } from '#web/lib/today.ts'
+
+export const Route = createFileRoute('/_app/gst_/annual')({
+  validateSearch: Gstr9Search,
+  loaderDeps: ({ search: { year, period, registration } }) => ({ year, period, registration }),
+  loader: ({ context, deps }) => void context.queryClient.prefetchQuery(gstr9Query(annualChoice(deps, today()))),
+  component: Annual,
+})
+
+function Annual() {
+  const navigate = Route.useNavigate()
+  return <Gstr9Page search={Route.useSearch()} onSearch={(search) => void navigate({ search, replace: true })} />
+}

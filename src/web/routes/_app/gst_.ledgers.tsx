@@ -1,0 +1,16 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { ledgersQuery } from '#web/features/compliance/gst-ledgers/api.ts'
+import { GstLedgersPage } from '#web/features/compliance/gst-ledgers/gst-ledgers-page.tsx'
+import { GstLedgersSearch } from '#web/features/compliance/gst-ledgers/search.ts'
+
+export const Route = createFileRoute('/_app/gst_/ledgers')({
+  validateSearch: GstLedgersSearch,
+  loaderDeps: ({ search: { registration } }) => ({ registration }),
+  loader: ({ context, deps }) => void context.queryClient.prefetchQuery(ledgersQuery(deps.registration)),
+  component: GstLedgers,
+})
+
+function GstLedgers() {
+  const navigate = Route.useNavigate()
+  return <GstLedgersPage search={Route.useSearch()} onSearch={(search) => void navigate({ search, replace: true })} />
+}
