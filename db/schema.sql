@@ -5380,9 +5380,11 @@ CREATE TABLE tds_carries (
   credited_on date NOT NULL,
   cancelled_on date,
   created_at timestamp with time zone NOT NULL,
+  rate_reason text,
   CONSTRAINT tds_carries_pkey PRIMARY KEY (companies_id, tds_carries_id),
   CONSTRAINT tds_carries_base_check CHECK ((base > 0)),
   CONSTRAINT tds_carries_rate_check CHECK ((rate > (0)::numeric)),
+  CONSTRAINT tds_carries_rate_reason_check CHECK ((rate_reason = ANY (ARRAY['no_pan'::text, 'inoperative_pan'::text]))),
   CONSTRAINT tds_carries_source_type_check CHECK ((source_type = ANY (ARRAY['bill'::text, 'vendor_advance'::text]))),
   CONSTRAINT tds_carries_tax_check CHECK ((tax > 0))
 );
@@ -5460,6 +5462,7 @@ CREATE TABLE tds_deductions (
   journal_entries_id uuid,
   reverses_id uuid,
   created_at timestamp with time zone NOT NULL,
+  rate_reason text,
   CONSTRAINT tds_deductions_pkey PRIMARY KEY (companies_id, tds_deductions_id),
   CONSTRAINT tds_deductions_companies_id_reverses_id_key UNIQUE (companies_id, reverses_id),
   CONSTRAINT tds_deductions_cause_check CHECK ((cause = ANY (ARRAY['own'::text, 'caught_up'::text, 'carried'::text]))),
@@ -5468,6 +5471,7 @@ CREATE TABLE tds_deductions (
   CONSTRAINT tds_deductions_check2 CHECK (((reverses_id IS NULL) OR ((base < 0) AND (tax <= 0)))),
   CONSTRAINT tds_deductions_pan_check CHECK (((octet_length(pan) > 50) AND (SUBSTRING(pan FROM 1 FOR 4) = '\x4b534831'::bytea))),
   CONSTRAINT tds_deductions_rate_check CHECK ((rate >= (0)::numeric)),
+  CONSTRAINT tds_deductions_rate_reason_check CHECK ((rate_reason = ANY (ARRAY['no_pan'::text, 'inoperative_pan'::text]))),
   CONSTRAINT tds_deductions_source_type_check CHECK ((source_type = ANY (ARRAY['bill'::text, 'vendor_advance'::text])))
 );
 ALTER TABLE tds_deductions ENABLE ROW LEVEL SECURITY;
@@ -5706,6 +5710,22 @@ CREATE TABLE vendor_msme_classes (
 );
 ALTER TABLE vendor_msme_classes ENABLE ROW LEVEL SECURITY;
 ALTER TABLE vendor_msme_classes FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE vendor_pan_states (
+  companies_id uuid NOT NULL,
+  vendor_pan_states_id uuid NOT NULL,
+  vendors_id uuid NOT NULL,
+  inoperative_from date NOT NULL,
+  operative_from date,
+  note text,
+  created_by uuid,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT vendor_pan_states_pkey PRIMARY KEY (companies_id, vendor_pan_states_id),
+  CONSTRAINT vendor_pan_states_check CHECK ((inoperative_from < operative_from)),
+  CONSTRAINT vendor_pan_states_note_check CHECK ((length(note) <= 300))
+);
+ALTER TABLE vendor_pan_states ENABLE ROW LEVEL SECURITY;
+ALTER TABLE vendor_pan_states FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE vendor_refunds (
   companies_id uuid NOT NULL,
@@ -6851,6 +6871,10 @@ ALTER TABLE vendor_msme_classes ADD CONSTRAINT vendor_msme_classes_companies_id_
 
 ALTER TABLE vendor_msme_classes ADD CONSTRAINT vendor_msme_classes_companies_id_vendors_id_fkey FOREIGN KEY (companies_id, vendors_id) REFERENCES vendors(companies_id, vendors_id);
 
+ALTER TABLE vendor_pan_states ADD CONSTRAINT vendor_pan_states_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
+
+ALTER TABLE vendor_pan_states ADD CONSTRAINT vendor_pan_states_companies_id_vendors_id_fkey FOREIGN KEY (companies_id, vendors_id) REFERENCES vendors(companies_id, vendors_id);
+
 ALTER TABLE vendor_refunds ADD CONSTRAINT vendor_refunds_companies_id_debit_notes_id_fkey FOREIGN KEY (companies_id, debit_notes_id) REFERENCES debit_notes(companies_id, debit_notes_id);
 
 ALTER TABLE vendor_refunds ADD CONSTRAINT vendor_refunds_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
@@ -7844,6 +7868,8 @@ CREATE INDEX vendor_advances_opening ON public.vendor_advances USING btree (comp
 CREATE INDEX vendor_advances_search ON public.vendor_advances USING gin (companies_id, search_key gin_trgm_ops);
 
 CREATE INDEX vendor_advances_taxed ON public.vendor_advances USING btree (companies_id, vendors_id, tds_nature, advance_date) WHERE (tds_nature IS NOT NULL);
+
+CREATE INDEX vendor_pan_states_by_vendor ON public.vendor_pan_states USING btree (companies_id, vendors_id);
 
 CREATE INDEX vendor_refunds_by_advance ON public.vendor_refunds USING btree (companies_id, vendor_advances_id) WHERE (vendor_advances_id IS NOT NULL);
 
@@ -9575,6 +9601,10 @@ CREATE POLICY own_company ON vendor_msme_classes USING ((companies_id = current_
 
 CREATE POLICY owner_reads ON vendor_msme_classes FOR SELECT TO postgres USING (true);
 
+CREATE POLICY own_company ON vendor_pan_states USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
+
+CREATE POLICY owner_reads ON vendor_pan_states FOR SELECT TO postgres USING (true);
+
 CREATE POLICY own_company ON vendor_refunds USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
 
 CREATE POLICY owner_reads ON vendor_refunds FOR SELECT TO postgres USING (true);
@@ -9911,7 +9941,7 @@ AS $function$
     FROM ledger_accounts a JOIN journal_lines l ON l.companies_id = a.companies_id AND l.ledger_accounts_id = a.ledger_accounts_id
     JOIN journal_entries e ON e.companies_id = l.companies_id AND e.journal_entries_id = l.journal_entries_id
     LEFT JOIN journal_entries r ON r.companies_id = e.companies_id AND r.journal_entries_id = e.reverses_id
-    WHERE a.companies_id = current_company() AND a.account_role = 'tds_payable' AND coalesce(r.source, e.source) IN ('bill', 'payment_ahead', 'payout') GROUP BY 1, 2
+    WHERE a.companies_id = current_company() AND a.account_role = 'tds_payable' AND coalesce(r.source, e.source) IN ('bill', 'bill_payment', 'payment_ahead', 'payout') GROUP BY 1, 2
   )
   SELECT 'TDS payable is what the deductions say', coalesce(k.journal_entries_id, p.journal_entries_id)::text, format('deductions %s, books %s', coalesce(k.tax, 0), coalesce(p.tax, 0))
     FROM kept k FULL JOIN posted p ON p.journal_entries_id = k.journal_entries_id AND p.posting_date = k.deducted_on WHERE coalesce(k.tax, 0) <> coalesce(p.tax, 0)

@@ -96,6 +96,7 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
     'stock_settings',
   ],
   'directory/tax-residence': ['vendor_residences'],
+  'directory/pan-states': ['vendor_pan_states'],
   'directory/tds-reliefs': ['tds_reliefs'],
   'payroll/employees': ['payroll_terms'],
   'payroll/runs': ['payroll_slips'],
