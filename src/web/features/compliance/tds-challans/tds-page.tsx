@@ -11,6 +11,7 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { ReportTable } from '#web/ui/report-table.tsx'
 import { EmptyState, Notice } from '#web/ui/states.tsx'
 import { type TdsPeriod, tdsQuery } from './api.ts'
+import { ControlPart } from './control-part.tsx'
 import { DeductionsCard } from './deductions-card.tsx'
 import { VoidChallanDialog } from './void-challan.tsx'
 import { eraWords, headWords, monthWords } from './words.ts'
@@ -26,7 +27,7 @@ type Props = {
 /** Deducted TDS, what is due and when, and the challans that paid it. */
 export function TdsPage({ period, statements }: Props) {
   const { data } = useSuspenseQuery(tdsQuery)
-  const { months, challans } = data
+  const { months, challans, control } = data
   const open = months.filter((each) => each.open > 0)
   const chosen = months.find((each) => each.month === period.month && each.era === period.era) ?? open.at(-1) ?? months[0]
   const late = open.filter((each) => each.due_on < today())
@@ -74,6 +75,7 @@ export function TdsPage({ period, statements }: Props) {
           </Card>
           {chosen && <DeductionsCard key={`${chosen.month} ${chosen.era}`} period={chosen} />}
           {challans.length > 0 && <Challans challans={challans} />}
+          <ControlPart control={control} />
           {statements}
           <Notice>
             {t('Rates and codes come from secondary sources. We have not verified them against the official text.')}
