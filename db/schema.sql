@@ -1545,6 +1545,18 @@ END)),
 ALTER TABLE credit_notes ENABLE ROW LEVEL SECURITY;
 ALTER TABLE credit_notes FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE customer_tans (
+  companies_id uuid NOT NULL,
+  customers_id uuid NOT NULL,
+  tan text NOT NULL,
+  created_by uuid,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT customer_tans_pkey PRIMARY KEY (companies_id, customers_id),
+  CONSTRAINT customer_tans_tan_check CHECK ((tan ~ '^[A-Z]{4}[0-9]{5}[A-Z]$'::text))
+);
+ALTER TABLE customer_tans ENABLE ROW LEVEL SECURITY;
+ALTER TABLE customer_tans FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE customers (
   companies_id uuid NOT NULL,
   customers_id uuid NOT NULL,
@@ -5439,6 +5451,63 @@ CREATE TABLE tds_challans (
 ALTER TABLE tds_challans ENABLE ROW LEVEL SECURITY;
 ALTER TABLE tds_challans FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE tds_credit_imports (
+  companies_id uuid NOT NULL,
+  tds_credit_imports_id uuid NOT NULL,
+  year smallint NOT NULL,
+  file_name text NOT NULL,
+  file_sha256 text NOT NULL,
+  file_created_on date,
+  counted jsonb NOT NULL,
+  is_current boolean NOT NULL,
+  created_by uuid,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT tds_credit_imports_pkey PRIMARY KEY (companies_id, tds_credit_imports_id),
+  CONSTRAINT tds_credit_imports_file_name_check CHECK ((length(file_name) <= 200)),
+  CONSTRAINT tds_credit_imports_year_check CHECK (((year >= 2015) AND (year <= 2099)))
+);
+ALTER TABLE tds_credit_imports ENABLE ROW LEVEL SECURITY;
+ALTER TABLE tds_credit_imports FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE tds_credit_requests (
+  companies_id uuid NOT NULL,
+  tds_credit_requests_id uuid NOT NULL,
+  customers_id uuid NOT NULL,
+  payments uuid[] NOT NULL,
+  sent_to text NOT NULL,
+  email_status text NOT NULL,
+  created_by uuid,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT tds_credit_requests_pkey PRIMARY KEY (companies_id, tds_credit_requests_id),
+  CONSTRAINT tds_credit_requests_email_status_check CHECK ((email_status = ANY (ARRAY['queued'::text, 'sent'::text, 'failed'::text]))),
+  CONSTRAINT tds_credit_requests_payments_check CHECK ((cardinality(payments) > 0)),
+  CONSTRAINT tds_credit_requests_sent_to_check CHECK ((length(sent_to) <= 254))
+);
+ALTER TABLE tds_credit_requests ENABLE ROW LEVEL SECURITY;
+ALTER TABLE tds_credit_requests FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE tds_credit_rows (
+  companies_id uuid NOT NULL,
+  tds_credit_rows_id uuid NOT NULL,
+  tds_credit_imports_id uuid NOT NULL,
+  row_no integer NOT NULL,
+  part text NOT NULL,
+  tan text NOT NULL,
+  deductor_name text NOT NULL,
+  section text NOT NULL,
+  transaction_on date NOT NULL,
+  booking_status text NOT NULL,
+  booked_on date,
+  remarks text,
+  amount bigint NOT NULL,
+  tax bigint NOT NULL,
+  deposited bigint NOT NULL,
+  CONSTRAINT tds_credit_rows_pkey PRIMARY KEY (companies_id, tds_credit_rows_id),
+  CONSTRAINT tds_credit_rows_part_check CHECK ((part = ANY (ARRAY['I'::text, 'VI'::text])))
+);
+ALTER TABLE tds_credit_rows ENABLE ROW LEVEL SECURITY;
+ALTER TABLE tds_credit_rows FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE tds_deductions (
   companies_id uuid NOT NULL,
   tds_deductions_id uuid NOT NULL,
@@ -6159,6 +6228,10 @@ ALTER TABLE credit_notes ADD CONSTRAINT credit_notes_companies_id_invoices_id_fk
 
 ALTER TABLE credit_notes ADD CONSTRAINT credit_notes_companies_id_journal_entries_id_fkey FOREIGN KEY (companies_id, journal_entries_id) REFERENCES journal_entries(companies_id, journal_entries_id);
 
+ALTER TABLE customer_tans ADD CONSTRAINT customer_tans_companies_id_customers_id_fkey FOREIGN KEY (companies_id, customers_id) REFERENCES customers(companies_id, customers_id);
+
+ALTER TABLE customer_tans ADD CONSTRAINT customer_tans_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
+
 ALTER TABLE customers ADD CONSTRAINT customers_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
 
 ALTER TABLE customers ADD CONSTRAINT customers_companies_id_merged_into_fkey FOREIGN KEY (companies_id, merged_into) REFERENCES customers(companies_id, customers_id);
@@ -6825,6 +6898,16 @@ ALTER TABLE tds_challan_deductions ADD CONSTRAINT tds_challan_deductions_compani
 
 ALTER TABLE tds_challans ADD CONSTRAINT tds_challans_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
 
+ALTER TABLE tds_credit_imports ADD CONSTRAINT tds_credit_imports_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
+
+ALTER TABLE tds_credit_requests ADD CONSTRAINT tds_credit_requests_companies_id_customers_id_fkey FOREIGN KEY (companies_id, customers_id) REFERENCES customers(companies_id, customers_id);
+
+ALTER TABLE tds_credit_requests ADD CONSTRAINT tds_credit_requests_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
+
+ALTER TABLE tds_credit_rows ADD CONSTRAINT tds_credit_rows_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
+
+ALTER TABLE tds_credit_rows ADD CONSTRAINT tds_credit_rows_companies_id_tds_credit_imports_id_fkey FOREIGN KEY (companies_id, tds_credit_imports_id) REFERENCES tds_credit_imports(companies_id, tds_credit_imports_id);
+
 ALTER TABLE tds_deductions ADD CONSTRAINT tds_deductions_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
 
 ALTER TABLE tds_deductions ADD CONSTRAINT tds_deductions_companies_id_reverses_id_fkey FOREIGN KEY (companies_id, reverses_id) REFERENCES tds_deductions(companies_id, tds_deductions_id);
@@ -7178,6 +7261,8 @@ CREATE INDEX credit_notes_opening ON public.credit_notes USING btree (companies_
 CREATE INDEX credit_notes_search ON public.credit_notes USING gin (companies_id, search_key gin_trgm_ops);
 
 CREATE UNIQUE INDEX opening_credit_notes_once ON public.credit_notes USING btree (companies_id, customers_id, credit_note_number) WHERE ((opening_on IS NOT NULL) AND (status <> 'cancelled'::text));
+
+CREATE INDEX customer_tans_by_tan ON public.customer_tans USING btree (companies_id, tan);
 
 CREATE INDEX customers_alike ON public.customers USING gin (companies_id, lower(customer_name) gin_trgm_ops);
 
@@ -7810,6 +7895,12 @@ CREATE INDEX tds_carries_by_vendor ON public.tds_carries USING btree (companies_
 CREATE INDEX tds_challan_deductions_by_challan ON public.tds_challan_deductions USING btree (companies_id, tds_challans_id);
 
 CREATE UNIQUE INDEX tds_challans_once ON public.tds_challans USING btree (companies_id, bsr_code, paid_on, serial) WHERE (voided_on IS NULL);
+
+CREATE UNIQUE INDEX tds_credit_imports_current ON public.tds_credit_imports USING btree (companies_id, year) WHERE is_current;
+
+CREATE INDEX tds_credit_requests_by_customer ON public.tds_credit_requests USING btree (companies_id, customers_id, created_at DESC);
+
+CREATE INDEX tds_credit_rows_by_import ON public.tds_credit_rows USING btree (companies_id, tds_credit_imports_id, tan);
 
 CREATE INDEX tds_deductions_by_carry ON public.tds_deductions USING btree (companies_id, tds_carries_id) WHERE (tds_carries_id IS NOT NULL);
 
@@ -8911,6 +9002,10 @@ CREATE POLICY own_company ON credit_notes USING ((companies_id = current_company
 
 CREATE POLICY owner_reads ON credit_notes FOR SELECT TO postgres USING (true);
 
+CREATE POLICY own_company ON customer_tans USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
+
+CREATE POLICY owner_reads ON customer_tans FOR SELECT TO postgres USING (true);
+
 CREATE POLICY own_company ON customers USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
 
 CREATE POLICY owner_reads ON customers FOR SELECT TO postgres USING (true);
@@ -9564,6 +9659,18 @@ CREATE POLICY owner_reads ON tds_challan_deductions FOR SELECT TO postgres USING
 CREATE POLICY own_company ON tds_challans USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
 
 CREATE POLICY owner_reads ON tds_challans FOR SELECT TO postgres USING (true);
+
+CREATE POLICY own_company ON tds_credit_imports USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
+
+CREATE POLICY owner_reads ON tds_credit_imports FOR SELECT TO postgres USING (true);
+
+CREATE POLICY own_company ON tds_credit_requests USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
+
+CREATE POLICY owner_reads ON tds_credit_requests FOR SELECT TO postgres USING (true);
+
+CREATE POLICY own_company ON tds_credit_rows USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
+
+CREATE POLICY owner_reads ON tds_credit_rows FOR SELECT TO postgres USING (true);
 
 CREATE POLICY own_company ON tds_deductions USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
 

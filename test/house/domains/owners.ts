@@ -108,6 +108,7 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
   'compliance/ims': ['ims_imports', 'ims_records'],
   'compliance/supplier-requests': ['gst_supplier_requests'],
   'compliance/tds-challans': ['tds_challan_deductions'],
+  'compliance/tds-suffered': ['customer_tans', 'tds_credit_imports', 'tds_credit_requests', 'tds_credit_rows'],
   'sales/invoices': ['invoice_write_offs'],
   'sales/payment-links': ['invoice_responses', 'payment_link_payments'],
   'sales/recurring-invoices': ['recurring_invoice_dates'],

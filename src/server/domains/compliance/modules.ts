@@ -2,6 +2,7 @@ import type { Module } from '#server/platform/module.ts'
 import { eInvoicesModule } from './e-invoices/module.ts'
 import { tdsChallansModule } from './tds-challans/module.ts'
 import { tdsStatementsModule } from './tds-statements/module.ts'
+import { tdsSufferedModule } from './tds-suffered/module.ts'
 import { eWayBillsModule } from './e-way-bills/module.ts'
 import { gstTurnoversModule } from './gst-turnovers/module.ts'
 import { gstr1Module } from './gstr1/module.ts'
@@ -22,4 +23,5 @@ export const compliance: readonly Module[] = [
   supplierRequestsModule,
   tdsChallansModule,
   tdsStatementsModule,
+  tdsSufferedModule,
 ]
