@@ -17,8 +17,29 @@ export type Document = {
   /** What was paid ahead of a bill, and by which advance. */
   ahead: { advance: Document; sum: number; wasTaxed: boolean }[]
 }
-export type Tax = { by: Document; of: Carry | undefined; nature: Nature; day: string; rate: number; base: number; tax: number; isLive: boolean; isOwn: boolean; certified: boolean }
-export type Carry = { from: Document; nature: Nature; day: string; rate: number; base: number; tax: number; isLive: boolean; isOwn: boolean; certified: boolean }
+export type Tax = {
+  by: Document
+  of: Carry | undefined
+  nature: Nature
+  day: string
+  rate: number
+  base: number
+  tax: number
+  isLive: boolean
+  isOwn: boolean
+  certified: boolean
+}
+export type Carry = {
+  from: Document
+  nature: Nature
+  day: string
+  rate: number
+  base: number
+  tax: number
+  isLive: boolean
+  isOwn: boolean
+  certified: boolean
+}
 
 const RUPEE = 100
 const yearOf = (day: string) => (day.slice(5) < '04-01' ? Number(day.slice(0, 4)) - 1 : Number(day.slice(0, 4)))
@@ -69,9 +90,15 @@ export class TdsByHand {
 
   private before(payee: string[], nature: Nature, day: string) {
     const isTheirs = (each: { vendor: string }) => payee.includes(each.vendor)
-    const paid = this.documents.filter((each) => each.isLive && isTheirs(each) && each.nature === nature && this.isWithin(nature, day, each.day))
-    const taxed = this.taxes.filter((each) => each.isLive && isTheirs(each.by) && each.nature === nature && this.isWithin(nature, day, each.day))
-    const carried = this.carries.filter((each) => each.isLive && isTheirs(each.from) && each.nature === nature && this.isWithin(nature, day, each.day))
+    const paid = this.documents.filter(
+      (each) => each.isLive && isTheirs(each) && each.nature === nature && this.isWithin(nature, day, each.day),
+    )
+    const taxed = this.taxes.filter(
+      (each) => each.isLive && isTheirs(each.by) && each.nature === nature && this.isWithin(nature, day, each.day),
+    )
+    const carried = this.carries.filter(
+      (each) => each.isLive && isTheirs(each.from) && each.nature === nature && this.isWithin(nature, day, each.day),
+    )
     return {
       paid: sum(paid.map((each) => this.credited(each))),
       taxed: sum(taxed.map((each) => each.base)) + sum(carried.map((each) => each.base - this.borne(each).base)),
@@ -90,7 +117,14 @@ export class TdsByHand {
   }
 
   /** Books a bill or an advance; undefined, and nothing happens, for an advance that its tax uses up. */
-  book(kind: Document['kind'], id: string, vendor: string, nature: Nature, day: string, value: number): { tax: number; short: number } | undefined {
+  book(
+    kind: Document['kind'],
+    id: string,
+    vendor: string,
+    nature: Nature,
+    day: string,
+    value: number,
+  ): { tax: number; short: number } | undefined {
     const payee = this.payee(vendor)
     const document: Document = { id, kind, vendor, nature, day, value, noted: 0, due: 0, isLive: true, ahead: [] }
     if (kind === 'bill') this.payAhead(document)
@@ -101,21 +135,35 @@ export class TdsByHand {
     const own = all.get(nature) ?? { paid: 0, taxed: 0 }
     const liable: { nature: Nature; base: number; isOwn: boolean }[] = []
     if (sum([...all.values()].map((each) => each.paid)) + amount > total) {
-      for (const [each, { paid, taxed }] of all) if (each !== nature) liable.push({ nature: each, base: Math.max(0, paid - taxed), isOwn: false })
+      for (const [each, { paid, taxed }] of all)
+        if (each !== nature) liable.push({ nature: each, base: Math.max(0, paid - taxed), isOwn: false })
       split(Math.max(0, own.paid + amount - own.taxed))
     } else if (single !== undefined && value > single) {
-      const taxedAhead = sum(document.ahead.map((each) => (each.wasTaxed || !this.isWithin(nature, day, each.advance.day) ? each.sum : 0)))
+      const taxedAhead = sum(
+        document.ahead.map((each) => (each.wasTaxed || !this.isWithin(nature, day, each.advance.day) ? each.sum : 0)),
+      )
       split(Math.max(0, Math.min(value - taxedAhead, own.paid + amount - own.taxed)))
     }
     function split(base: number) {
-      liable.push({ nature, base: base - Math.min(base, amount), isOwn: false }, { nature, base: Math.min(base, amount), isOwn: true })
+      liable.push(
+        { nature, base: base - Math.min(base, amount), isOwn: false },
+        { nature, base: Math.min(base, amount), isOwn: true },
+      )
     }
     let bears = value
     const rows: Tax[] = []
     for (const carry of this.open(payee, day)) {
       const { base, tax } = this.borne(carry)
       const takes = Math.min(bears, carry.tax - tax)
-      if (takes > 0) rows.push({ ...carry, by: document, of: carry, tax: takes, base: takes === carry.tax - tax ? carry.base - base : (takes * 100) / carry.rate, isLive: true })
+      if (takes > 0)
+        rows.push({
+          ...carry,
+          by: document,
+          of: carry,
+          tax: takes,
+          base: takes === carry.tax - tax ? carry.base - base : (takes * 100) / carry.rate,
+          isLive: true,
+        })
       bears -= takes
     }
     const left: Carry[] = []
@@ -141,13 +189,20 @@ export class TdsByHand {
     if (base <= 0) return []
     const pan = this.pans.get(vendor) ?? null
     const rate = this.rate(vendor, nature, day)
-    const certificate = this.hasPan(vendor, day) && nature === 'professional' ? this.certificates.find((each) => each.pan === pan && each.from <= day && day <= each.to) : undefined
-    const used = sum(this.taxes.filter((each) => each.isLive && each.certified && each.of === undefined).map((each) => each.base)) + sum(this.carries.filter((each) => each.isLive && each.certified).map((each) => each.base))
+    const certificate =
+      this.hasPan(vendor, day) && nature === 'professional'
+        ? this.certificates.find((each) => each.pan === pan && each.from <= day && day <= each.to)
+        : undefined
+    const used =
+      sum(this.taxes.filter((each) => each.isLive && each.certified && each.of === undefined).map((each) => each.base)) +
+      sum(this.carries.filter((each) => each.isLive && each.certified).map((each) => each.base))
     // Both parts of one document use the certificate one after the other.
     const covered = certificate === undefined ? 0 : Math.min(base, Math.max(0, certificate.limit - used - this.pending))
     this.pending = isOwn ? 0 : covered
     return [
-      ...(certificate !== undefined && covered > 0 ? [{ nature, base: covered, rate: certificate.rate, isOwn, certified: true }] : []),
+      ...(certificate !== undefined && covered > 0
+        ? [{ nature, base: covered, rate: certificate.rate, isOwn, certified: true }]
+        : []),
       ...(base > covered ? [{ nature, base: base - covered, rate, isOwn, certified: false }] : []),
     ]
   }
@@ -156,20 +211,40 @@ export class TdsByHand {
   /** What a document could not bear is withheld from bills that are open, the one due first before others. */
   private bearOnOpenBills(payee: string[], day: string) {
     for (const carry of this.open(payee, day))
-      for (const bill of this.documents.filter((each) => each.isLive && each.kind === 'bill' && each.due > 0 && payee.includes(each.vendor)).toSorted((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0))) {
+      for (const bill of this.documents
+        .filter((each) => each.isLive && each.kind === 'bill' && each.due > 0 && payee.includes(each.vendor))
+        .toSorted((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0))) {
         const { base, tax } = this.borne(carry)
         const takes = Math.min(bill.due, carry.tax - tax)
         if (takes <= 0) continue
         bill.due -= takes
-        this.taxes.push({ ...carry, by: bill, of: carry, tax: takes, base: takes === carry.tax - tax ? carry.base - base : (takes * 100) / carry.rate, isLive: true })
+        this.taxes.push({
+          ...carry,
+          by: bill,
+          of: carry,
+          tax: takes,
+          base: takes === carry.tax - tax ? carry.base - base : (takes * 100) / carry.rate,
+          isLive: true,
+        })
       }
   }
 
   /** Advances of the vendor for the same purpose, the oldest first, as far as no other bill counts them. */
   private payAhead(bill: Document) {
     let rest = bill.value
-    for (const advance of this.documents.filter((each) => each.kind === 'advance' && each.isLive && each.vendor === bill.vendor && each.nature === bill.nature && each.day <= bill.day)) {
-      const used = sum(this.documents.flatMap((each) => (each.isLive ? each.ahead : [])).map((each) => (each.advance === advance ? each.sum : 0)))
+    for (const advance of this.documents.filter(
+      (each) =>
+        each.kind === 'advance' &&
+        each.isLive &&
+        each.vendor === bill.vendor &&
+        each.nature === bill.nature &&
+        each.day <= bill.day,
+    )) {
+      const used = sum(
+        this.documents
+          .flatMap((each) => (each.isLive ? each.ahead : []))
+          .map((each) => (each.advance === advance ? each.sum : 0)),
+      )
       const takes = Math.min(rest, advance.value - used)
       if (takes <= 0) continue
       rest -= takes
@@ -198,7 +273,10 @@ export class TdsByHand {
         at(each.day, each.nature).base += each.base
         at(each.day, each.nature).withheld += each.tax
       }
-    for (const each of this.carries) if (each.isLive) at(each.day, each.nature).carried += Math.max(0, each.tax - this.borne(each).tax)
-    return Object.fromEntries(Object.entries(totals).filter(([, { base, withheld, carried }]) => base > 0 || withheld > 0 || carried > 0))
+    for (const each of this.carries)
+      if (each.isLive) at(each.day, each.nature).carried += Math.max(0, each.tax - this.borne(each).tax)
+    return Object.fromEntries(
+      Object.entries(totals).filter(([, { base, withheld, carried }]) => base > 0 || withheld > 0 || carried > 0),
+    )
   }
 }

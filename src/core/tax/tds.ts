@@ -55,7 +55,11 @@ export function tdsFor(nature: TdsNature, date: IsoDate, pan: PanState, holder: 
     why: hasPan
       ? reason('{rate}% on {words} (section {section})', { rate, words: row.words, section })
       : pan === 'inoperative'
-        ? reason('{rate}% on {words} (section {section}), as the PAN of the payee is inoperative', { rate, words: row.words, section })
+        ? reason('{rate}% on {words} (section {section}), as the PAN of the payee is inoperative', {
+            rate,
+            words: row.words,
+            section,
+          })
         : reason('{rate}% on {words} (section {section}), as the payee gave no PAN', { rate, words: row.words, section }),
   }
 }

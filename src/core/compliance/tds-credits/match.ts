@@ -58,4 +58,5 @@ function takeTogether(payments: readonly Suffered[], free: Set<Reported>, found:
 }
 
 /** Final in the books of the department, so that it can be claimed. */
-export const isBooked = ({ rows }: Found): boolean => rows.every(({ booking_status, tax, deposited }) => booking_status === 'F' && deposited >= tax)
+export const isBooked = ({ rows }: Found): boolean =>
+  rows.every(({ booking_status, tax, deposited }) => booking_status === 'F' && deposited >= tax)

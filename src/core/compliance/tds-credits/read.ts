@@ -8,7 +8,9 @@ import { fieldsOf, readAmount, readDate } from './lines.ts'
 import { type CreditFile, type CreditPart, creditParts, type CreditRow, type CreditSum } from './row.ts'
 
 /** The column of each field, found by its heading. */
-type Columns = Record<'section' | 'transaction' | 'status' | 'booked' | 'amount' | 'tax' | 'deposited', number> & { remarks: number }
+type Columns = Record<'section' | 'transaction' | 'status' | 'booked' | 'amount' | 'tax' | 'deposited', number> & {
+  remarks: number
+}
 type Deductor = { line: number; tan: string; name: string; tax: Paise; deposited: Paise; rows: CreditRow[] }
 type State = {
   file: Pick<CreditFile, 'rows'> & Partial<CreditFile>
@@ -108,7 +110,10 @@ function readCredit(state: State, fields: string[], at: number, sum: CreditSum):
 
 function readDeductor(state: State, fields: string[], at: number): void {
   const [, name = '', tan = ''] = fields
-  const [, tax, deposited] = fields.filter((each) => each !== '').slice(-3).map(readAmount)
+  const [, tax, deposited] = fields
+    .filter((each) => each !== '')
+    .slice(-3)
+    .map(readAmount)
   state.deductor = undefined
   if (tanProblem(tan) !== undefined || tax === undefined || deposited === undefined)
     state.issues.push(atLine(at, t('TAN or amounts of the deductor are missing in {text}', { text: quoted(fields.join('^')) })))

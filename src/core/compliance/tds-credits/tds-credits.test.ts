@@ -90,8 +90,18 @@ const row = (id: string, transaction_on: string, tax: number, over: Partial<Repo
 describe('matching', () => {
   test('by TAN, quarter and tax to the rupee, the nearest day first', () => {
     const { found, missing, extra } = matchCredits(
-      [paid('a', '2026-05-10', 1_000_00), paid('b', '2026-06-20', 1_000_40), paid('c', '2026-08-01', 700_00), paid('d', '2026-08-01', 1, null)],
-      [row('1', '2026-06-18', 1_000_00), row('2', '2026-05-11', 1_000_00), row('3', '2026-10-02', 700_00), row('4', '2026-08-01', 9)],
+      [
+        paid('a', '2026-05-10', 1_000_00),
+        paid('b', '2026-06-20', 1_000_40),
+        paid('c', '2026-08-01', 700_00),
+        paid('d', '2026-08-01', 1, null),
+      ],
+      [
+        row('1', '2026-06-18', 1_000_00),
+        row('2', '2026-05-11', 1_000_00),
+        row('3', '2026-10-02', 700_00),
+        row('4', '2026-08-01', 9),
+      ],
     )
     expect([...found].map(([id, { pass, rows }]) => [id, pass, rows.map((each) => each.id)])).toEqual([
       ['a', 'exact', ['2']],
@@ -112,9 +122,9 @@ describe('matching', () => {
   })
 
   test('quarters begin in April', () => {
-    expect(['2026-04-01', '2026-06-30', '2026-07-01', '2026-10-01', '2026-12-31', '2027-01-01', '2027-03-31'].map(quarterIn)).toEqual([
-      1, 1, 2, 3, 3, 4, 4,
-    ])
+    expect(
+      ['2026-04-01', '2026-06-30', '2026-07-01', '2026-10-01', '2026-12-31', '2027-01-01', '2027-03-31'].map(quarterIn),
+    ).toEqual([1, 1, 2, 3, 3, 4, 4])
   })
 
   test('no row is used for two payments, unless a quarter matches as a whole', () => {

@@ -27,7 +27,11 @@ export async function overview(tx: CompanyTx): Promise<Reply<typeof tdsOverview>
       return first === undefined ? [] : [monthOf(first, of, today)]
     },
   )
-  return { months: months.toSorted((a, b) => (a.month + a.era < b.month + b.era ? 1 : -1)), challans: await challansOf(tx), control: await controlOf(tx) }
+  return {
+    months: months.toSorted((a, b) => (a.month + a.era < b.month + b.era ? 1 : -1)),
+    challans: await challansOf(tx),
+    control: await controlOf(tx),
+  }
 }
 
 function monthOf(first: Row, rows: readonly Row[], today: IsoDate): TdsMonth {

@@ -120,7 +120,13 @@ test('entries by hand and opening balances on TDS payable are shown as what no d
   const opening = { ledger_accounts_id: ids('tds_payable'), debit: 0, credit: 2_500_00 }
   await asha.call(setOpeningBalances, { body: { as_of: '2026-03-31', lines: [opening] } })
   const lines = [
-    { ledger_accounts_id: ids('tds_payable'), debit: 1_000_00, credit: 0, line_memo: null, party: { tax_nature: 'paid' as const } },
+    {
+      ledger_accounts_id: ids('tds_payable'),
+      debit: 1_000_00,
+      credit: 0,
+      line_memo: null,
+      party: { tax_nature: 'paid' as const },
+    },
     { ledger_accounts_id: ids('cash'), debit: 0, credit: 1_000_00, line_memo: null },
   ]
   const { journal_entries_id } = await asha.call(createJournal, { body: { posting_date: '2026-11-06', memo: 'TDS paid', lines } })

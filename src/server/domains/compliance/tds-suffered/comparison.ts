@@ -8,8 +8,18 @@ export type PaidTax = Suffered & {
   customer_name: string
   email: string | null
 }
-export type ReportedTax = Reported & { part: string; deductor_name: string; section: string; amount: number; remarks: string | null }
-export type Compared = PaidTax & { year: number; state: 'expected' | 'seen' | 'booked'; found: (Omit<Found, 'rows'> & { rows: ReportedTax[] }) | null }
+export type ReportedTax = Reported & {
+  part: string
+  deductor_name: string
+  section: string
+  amount: number
+  remarks: string | null
+}
+export type Compared = PaidTax & {
+  year: number
+  state: 'expected' | 'seen' | 'booked'
+  found: (Omit<Found, 'rows'> & { rows: ReportedTax[] }) | null
+}
 export type Comparison = { payments: Compared[]; extra: (ReportedTax & { year: number })[] }
 
 export const yearOf = (day: IsoDate): number => Number(financialYear(day).start.slice(0, 4))

@@ -33,7 +33,12 @@ export async function customersOf(tx: CompanyTx, wanted: string | undefined): Pr
           expected: sumPaise(missing.map(({ tds }) => tds)),
           seen: taxOf(of.filter(({ state }) => state === 'seen')),
           booked: taxOf(of.filter(({ state }) => state === 'booked')),
-          missing: missing.map(({ payments_id, payment_number, payment_date, tds }) => ({ payments_id, payment_number, payment_date, tds })),
+          missing: missing.map(({ payments_id, payment_number, payment_date, tds }) => ({
+            payments_id,
+            payment_number,
+            payment_date,
+            tds,
+          })),
           asked_at: about[0]?.created_at.toISOString() ?? null,
           asked_status: about[0]?.email_status ?? null,
           asked_all: ids.size > 0 && [...ids].every((id) => named.has(id)),
@@ -60,7 +65,10 @@ export async function setTan(tx: CompanyTx, customers_id: string, tan: string | 
   ])
   if (!rowCount) throw new AppError('not_found', 'This customer does not exist.')
   if (tan === null)
-    await tx.client.query('DELETE FROM customer_tans WHERE companies_id = $1 AND customers_id = $2', [tx.companies_id, customers_id])
+    await tx.client.query('DELETE FROM customer_tans WHERE companies_id = $1 AND customers_id = $2', [
+      tx.companies_id,
+      customers_id,
+    ])
   else
     await insertRow(
       tx.client,

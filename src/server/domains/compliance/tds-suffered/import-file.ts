@@ -26,11 +26,17 @@ export async function importFile(tx: CompanyTx, stream: Readable, file_name: str
   const pan = own ?? gstin?.slice(2, 12) ?? null
   if (pan === null) throw new AppError('wrong_state', 'Your company has no PAN. Add it in company settings first.')
   if (file.pan !== pan)
-    throw badFile(t('This file belongs to PAN {other}. Your company’s PAN is {pan}. We imported nothing.', { other: file.pan, pan }))
+    throw badFile(
+      t('This file belongs to PAN {other}. Your company’s PAN is {pan}. We imported nothing.', { other: file.pan, pan }),
+    )
   await tx.client.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 168))', [tx.companies_id])
   const tds_credit_imports_id = await store(tx, file, { file_name, file_sha256 })
   await refuseLost(tx, tds_credit_imports_id, file)
-  await audit(tx, 'imported', 'tds_credit_imports', tds_credit_imports_id, { year: file.year, rows: file.rows.length, file_sha256 })
+  await audit(tx, 'imported', 'tds_credit_imports', tds_credit_imports_id, {
+    year: file.year,
+    rows: file.rows.length,
+    file_sha256,
+  })
   return file.year
 }
 

@@ -19,7 +19,12 @@ export async function overview(tx: CompanyTx, wanted: string | undefined): Promi
   const kept = imports.find((each) => each.year === year)
   const asset = await assetMovement(tx, year)
   const recorded = taxOf(of)
-  const years = new Set([yearOf(dateInIndia(tx.now)), year, ...payments.map((each) => each.year), ...imports.map((each) => each.year)])
+  const years = new Set([
+    yearOf(dateInIndia(tx.now)),
+    year,
+    ...payments.map((each) => each.year),
+    ...imports.map((each) => each.year),
+  ])
   return {
     year: String(year),
     years: [...years].toSorted((a, b) => b - a).map(String),
@@ -74,7 +79,12 @@ export async function unknownCredits(tx: CompanyTx, wanted: string | undefined):
     [tx.companies_id],
   )
   const nameOf = new Map(known.map(({ tan, customer_name }) => [tan, customer_name]))
-  return [...Map.groupBy(extra.filter((row) => row.year === year), ({ tan }) => tan)]
+  return [
+    ...Map.groupBy(
+      extra.filter((row) => row.year === year),
+      ({ tan }) => tan,
+    ),
+  ]
     .map(([tan, rows]) => ({
       tan,
       deductor_name: rows[0]?.deductor_name ?? '',
@@ -97,7 +107,14 @@ export async function linesOf(tx: CompanyTx, customers_id: string, wanted: strin
   ]
 }
 
-const noPayment = { payments_id: null, payment_number: null, payment_date: null, recorded: null, state: null, pass: null } as const
+const noPayment = {
+  payments_id: null,
+  payment_number: null,
+  payment_date: null,
+  recorded: null,
+  state: null,
+  pass: null,
+} as const
 const noRow = { section: null, transaction_on: null, booking_status: null, amount: null, tax: null, deposited: null } as const
 type Row = NonNullable<Compared['found']>['rows'][number]
 const reported = ({ section, transaction_on, booking_status, amount, tax, deposited }: Row) => ({

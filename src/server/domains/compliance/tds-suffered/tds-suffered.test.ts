@@ -28,7 +28,9 @@ const JUNE = '^1^1027^15-Jun-2026^F^20-Aug-2026^-^1,00,000.00^10,000.00^10,000.0
 const year = { year: '2026' }
 
 async function received({ asha, customers_id, bank }: Seller, payment_date: string, tds_amount: number) {
-  return asha.call(recordPayment, { body: payment(customers_id, bank, { payment_date, amount: tds_amount * 9, tds_amount, allocations: [] }) })
+  return asha.call(recordPayment, {
+    body: payment(customers_id, bank, { payment_date, amount: tds_amount * 9, tds_amount, allocations: [] }),
+  })
 }
 const load = ({ asha }: Seller, raw: Buffer) => asha.call(contract.importTdsCredits, { query: { file_name: '26as.txt' }, raw })
 
@@ -38,7 +40,10 @@ test('what customers withheld is compared with Form 26AS by TAN, quarter and amo
   await received(seller, '2026-06-10', 10_000_00)
   await received(seller, '2026-09-10', 4_000_00)
   const gone = await received(seller, '2026-09-11', 700_00)
-  await asha.call(voidPayment, { params: { payments_id: gone.payments_id }, body: { voided_on: '2026-09-12', void_reason: 'Twice' } })
+  await asha.call(voidPayment, {
+    params: { payments_id: gone.payments_id },
+    body: { voided_on: '2026-09-12', void_reason: 'Twice' },
+  })
   expect(await asha.call(contract.getTdsSuffered, { query: year })).toMatchObject({
     import: null,
     recorded: 14_000_00,
@@ -59,7 +64,11 @@ test('what customers withheld is compared with Form 26AS by TAN, quarter and amo
   const wrong = await asha.refused(contract.setCustomerTan, { params: { customers_id }, body: { tan: 'MUMA1234' } })
   expect(wrong.issues[0]?.path).toBe('tan')
   await asha.call(contract.setCustomerTan, { params: { customers_id }, body: { tan: 'MUMA12345B' } })
-  expect(await asha.call(contract.getTdsSuffered, { query: year })).toMatchObject({ expected: 4_000_00, booked: 10_000_00, extra: 0 })
+  expect(await asha.call(contract.getTdsSuffered, { query: year })).toMatchObject({
+    expected: 4_000_00,
+    booked: 10_000_00,
+    extra: 0,
+  })
   expect((await asha.call(contract.listTdsSufferedCustomers, { query: year })).rows).toMatchObject([
     { customers_id, recorded: 14_000_00, booked: 10_000_00, expected: 4_000_00, missing: [{ tds: 4_000_00 }] },
   ])
@@ -97,7 +106,11 @@ test('a customer is asked once for what is missing, and again only for more', as
   const { asha, customers_id } = seller
   await received(seller, '2026-09-10', 4_000_00)
   const to = `${crypto.randomUUID().slice(0, 8)}@customer.example`
-  const ask = { params: { customers_id }, query: year, body: { to, subject: 'TDS not in Form 26AS', message: 'Please report it.' } }
+  const ask = {
+    params: { customers_id },
+    query: year,
+    body: { to, subject: 'TDS not in Form 26AS', message: 'Please report it.' },
+  }
   expect(await asha.call(contract.askForTds, ask)).toMatchObject({ asked_status: 'queued', asked_all: true })
   expect((await asha.refused(contract.askForTds, ask)).code).toBe('wrong_state')
   for (let at = 0; at < 3; at += 1) await world.app.services.jobs.drain()

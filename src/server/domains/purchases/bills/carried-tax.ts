@@ -56,10 +56,7 @@ async function withholdFrom(
     source: 'bill_payment',
     source_ref: bill_payments_id,
     memo: `TDS of earlier bills withheld from ${bill_number}`,
-    lines: [
-      debit('payable', tax),
-      { ...credit('tds_payable', tax), party: { vendors_id, tax_nature: 'deducted' } },
-    ],
+    lines: [debit('payable', tax), { ...credit('tds_payable', tax), party: { vendors_id, tax_nature: 'deducted' } }],
   })
   await tx.db.insert(billPayments).values({
     ...stamp,

@@ -146,7 +146,12 @@ export async function voidPayment(
       t('The payment is dated {date}: undo it on that day or later', { date: readersDate(payment.payment_date) }),
     )
   await undoMovesOf(tx, payment.journal_entries_id, voided_on)
-  const reversal = await reverse(tx, payment.journal_entries_id, voided_on, `Payment of ${row.bill_number} undone: ${void_reason}`)
+  const reversal = await reverse(
+    tx,
+    payment.journal_entries_id,
+    voided_on,
+    `Payment of ${row.bill_number} undone: ${void_reason}`,
+  )
   await tx.db.update(billPayments).set({ voided_on, void_reason }).where(which)
   if (payment.ledger_accounts_id === (await accountOf(tx, 'tds_payable')))
     await giveBackTax(tx, row, { only: payment.journal_entries_id, voided_on, reversal })

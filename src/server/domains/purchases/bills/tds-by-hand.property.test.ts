@@ -17,14 +17,27 @@ import { type Actor, openWorld } from '#test/support/world.ts'
 
 const world = await openWorld()
 
-const days = ['2025-03-31', '2025-04-01', '2026-02-20', '2026-03-25', '2026-03-31', '2026-04-01', '2026-04-10', '2026-11-10'] as const
+const days = [
+  '2025-03-31',
+  '2025-04-01',
+  '2026-02-20',
+  '2026-03-25',
+  '2026-03-31',
+  '2026-04-01',
+  '2026-04-10',
+  '2026-11-10',
+] as const
 const natures: readonly Nature[] = ['professional', 'contractor', 'rent_machinery', 'rent_property']
 const thousands = (most: number) => fc.integer({ min: 1, max: most }).map((each) => each * 1_000_00)
 /** Near a limit, or small, so that tax often exceeds the document, in one year for the most part. */
 const amount = fc.oneof(fc.constantFrom(30_000_00, 31_000_00, 49_000_00, 50_000_00), thousands(6), thousands(4), thousands(120))
 const often = (most: number) => fc.oneof({ weight: 3, arbitrary: fc.constant(0) }, { weight: 2, arbitrary: fc.nat(most) })
 const document = { who: often(3), nature: often(3), amount }
-const at = fc.oneof({ weight: 2, arbitrary: fc.constant(5) }, { weight: 1, arbitrary: fc.constant(4) }, { weight: 2, arbitrary: fc.nat(days.length - 1) })
+const at = fc.oneof(
+  { weight: 2, arbitrary: fc.constant(5) },
+  { weight: 1, arbitrary: fc.constant(4) },
+  { weight: 2, arbitrary: fc.nat(days.length - 1) },
+)
 const event = fc.oneof(
   { weight: 6, arbitrary: fc.record({ kind: fc.constant('bill' as const), ...document }) },
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('advance' as const), ...document }) },
@@ -40,13 +53,19 @@ const FIRM = 'AAPFR0939F'
 const PERSON = 'ABCPK1234C'
 
 /** One sequence, in the product and by hand. */
-async function replay(events: readonly (readonly [number, (typeof event extends fc.Arbitrary<infer E> ? E : never)])[]) {
+async function replay(events: readonly (readonly [number, typeof event extends fc.Arbitrary<infer E> ? E : never])[]) {
   const { asha } = await openSeller(world)
   const ids = await accountIds(asha)
   const hand = new TdsByHand()
-  const body = (vendor_name: string, pan: string | null) => vendor({ vendor_name, gstin: null, gst_treatment: 'unregistered', pan })
+  const body = (vendor_name: string, pan: string | null) =>
+    vendor({ vendor_name, gstin: null, gst_treatment: 'unregistered', pan })
   const vendors: string[] = []
-  for (const [name, pan] of [['Pune', FIRM], ['Mumbai', FIRM], ['Nashik', null], ['Kiran', PERSON]] as const) {
+  for (const [name, pan] of [
+    ['Pune', FIRM],
+    ['Mumbai', FIRM],
+    ['Nashik', null],
+    ['Kiran', PERSON],
+  ] as const) {
     const { vendors_id } = await asha.call(createVendor, { body: body(name, pan) })
     vendors.push(vendors_id)
     hand.pans.set(vendors_id, pan)
@@ -84,14 +103,19 @@ async function replay(events: readonly (readonly [number, (typeof event extends 
     const chosen = 'which' in each ? live[each.which % Math.max(1, live.length)] : undefined
     if (each.kind === 'note' && chosen?.kind === 'bill' && chosen.noted === 0 && chosen.value > 1_000_00) {
       const line = { bill_line_no: 1, quantity: '1', rate: 1_000_00, discount_amount: null }
-      const note = await asha.call(createDebitNote, { body: debitNote(chosen.id, { lines: [line], debit_note_date: '2026-11-15' }) })
+      const note = await asha.call(createDebitNote, {
+        body: debitNote(chosen.id, { lines: [line], debit_note_date: '2026-11-15' }),
+      })
       await asha.call(issueDebitNote, { params: { debit_notes_id: note.debit_notes_id }, body: { version: note.version } })
       chosen.noted = 1_000_00
     }
     if (each.kind === 'cancel' && chosen?.kind === 'bill' && chosen.noted === 0) {
       await giveBack(asha, chosen.id)
       hand.giveBack(chosen)
-      await asha.call(cancelBill, { params: { bills_id: chosen.id }, body: { cancelled_on: '2026-11-20', cancel_reason: 'Not ours' } })
+      await asha.call(cancelBill, {
+        params: { bills_id: chosen.id },
+        body: { cancelled_on: '2026-11-20', cancel_reason: 'Not ours' },
+      })
       hand.cancel(chosen)
     }
     const isCovering = hand.documents.some((one) => one.isLive && one.ahead.some(({ advance }) => advance === chosen))
@@ -111,7 +135,12 @@ async function replay(events: readonly (readonly [number, (typeof event extends 
       hand.inoperative.push({ pan: FIRM, from: day, to: '9999-12-31' })
     }
     if (each.kind === 'certificate' && hand.certificates.length === 0) {
-      const given = { relief_kind: 'certificate', certificate_number: 'AB12345678', tds_nature: 'professional', rate: '2' } as const
+      const given = {
+        relief_kind: 'certificate',
+        certificate_number: 'AB12345678',
+        tds_nature: 'professional',
+        rate: '2',
+      } as const
       const span = { valid_from: '2026-04-01', valid_to: '2027-03-31', amount_limit: 1_00_000_00 }
       await asha.call(addTdsRelief, { params: { vendors_id: vendors[0] ?? '' }, body: { ...given, ...span } })
       hand.certificates.push({ pan: FIRM, rate: 2, limit: 1_00_000_00, from: span.valid_from, to: span.valid_to })

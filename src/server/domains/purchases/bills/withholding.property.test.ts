@@ -87,7 +87,9 @@ test('in any order of documents, a payee whose bills allow it ends with tax on e
         if (each.kind === 'cancel' && chosen && !chosen.is_noted) {
           const params = { bills_id: chosen.bills_id }
           // What was withheld from it for others is given back first.
-          for (const { bill_payments_id } of (await asha.call(getBill, { params })).payments.filter((one) => one.voided_on === null))
+          for (const { bill_payments_id } of (await asha.call(getBill, { params })).payments.filter(
+            (one) => one.voided_on === null,
+          ))
             await asha.call(voidBillPayment, {
               params: { ...params, bill_payments_id },
               body: { voided_on: '2026-11-20', void_reason: 'Not ours' },

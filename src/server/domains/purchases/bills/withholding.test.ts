@@ -76,7 +76,10 @@ test('it is owed again when that is undone, and the payment of another bill bear
   await billed(4_000_00)
   const { payments } = await asha.call(getBill, { params: { bills_id: first.bills_id } })
   const which = { bills_id: first.bills_id, bill_payments_id: payments[0]?.bill_payments_id ?? '' }
-  const undone = await asha.call(voidBillPayment, { params: which, body: { voided_on: '2026-11-12', void_reason: 'Not from this one' } })
+  const undone = await asha.call(voidBillPayment, {
+    params: which,
+    body: { voided_on: '2026-11-12', void_reason: 'Not from this one' },
+  })
   expect(undone.amount_due).toBe(49_000_00)
   // Paying a part withholds from what is left.
   expect(await paid(first.bills_id, 40_000_00)).toMatchObject({ amount_due: 7_700_00 })

@@ -6,10 +6,11 @@ import { formatPaise, sumPaise } from '#core/money.ts'
 import { t } from '#core/messages.ts'
 import { usePermitted } from '#web/lib/session.ts'
 import { today } from '#web/lib/today.ts'
-import { Card, Figure, Page } from '#web/ui/layout.tsx'
+import { Card, Figure, Page, Stack } from '#web/ui/layout.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { ReportTable } from '#web/ui/report-table.tsx'
 import { EmptyState, Notice } from '#web/ui/states.tsx'
+import { Tabs } from '#web/ui/tabs.tsx'
 import { type TdsPeriod, tdsQuery } from './api.ts'
 import { ControlPart } from './control-part.tsx'
 import { DeductionsCard } from './deductions-card.tsx'
@@ -24,20 +25,51 @@ type Props = {
   statements: ReactNode
 }
 
-/** Deducted TDS, what is due and when, and the challans that paid it. */
-export function TdsPage({ period, statements }: Props) {
+type PageProps = Props & {
+  view: 'deducted' | 'suffered'
+  onView: (view: 'deducted' | 'suffered') => void
+  /** What customers withheld from us. */
+  suffered: ReactNode
+}
+
+/** Deducted TDS, and TDS that customers withheld. */
+export function TdsPage({ view, onView, suffered, ...deducted }: PageProps) {
+  return (
+    <Page>
+      <PageHeader
+        title="TDS"
+        section={t('Taxes')}
+        description={t('Tax you deducted from vendors, and tax that customers withheld from you.')}
+      />
+      <Tabs
+        label="TDS"
+        value={view}
+        onChange={(value) => onView(value === 'suffered' ? 'suffered' : 'deducted')}
+        tabs={[
+          { value: 'deducted', label: t('Deducted'), body: <DeductedPart {...deducted} /> },
+          { value: 'suffered', label: t('Suffered'), body: suffered },
+        ]}
+      />
+    </Page>
+  )
+}
+
+/** What is due and when, and the challans that paid it. */
+function DeductedPart({ period, statements }: Props) {
   const { data } = useSuspenseQuery(tdsQuery)
   const { months, challans, control } = data
   const open = months.filter((each) => each.open > 0)
   const chosen = months.find((each) => each.month === period.month && each.era === period.era) ?? open.at(-1) ?? months[0]
   const late = open.filter((each) => each.due_on < today())
   return (
-    <Page>
-      <PageHeader title="TDS" section={t('Taxes')} description={t('Tax you deducted from vendors, by month and Act.')} />
+    <Stack>
       {months.length === 0 ? (
-        <EmptyState icon="file" title={t('No TDS deducted yet')}>
-          {t('Tax you deduct on bills and advances appears here with its due date.')}
-        </EmptyState>
+        <>
+          <EmptyState icon="file" title={t('No TDS deducted yet')}>
+            {t('Tax you deduct on bills and advances appears here with its due date.')}
+          </EmptyState>
+          {control.difference !== 0 && <ControlPart control={control} />}
+        </>
       ) : (
         <>
           {late.length > 0 && (
@@ -82,7 +114,7 @@ export function TdsPage({ period, statements }: Props) {
           </Notice>
         </>
       )}
-    </Page>
+    </Stack>
   )
 }
 
