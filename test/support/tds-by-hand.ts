@@ -254,7 +254,7 @@ export class TdsByHand {
   }
 
   /** Tax that a bill bore for another once it was open is given back first; then its own. */
-  giveBack(bill: Document) {
+  undoWithheld(bill: Document) {
     for (const each of this.taxes) if (each.by === bill && each.of !== undefined && each.of.from !== bill) each.isLive = false
   }
 

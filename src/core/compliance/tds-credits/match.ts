@@ -8,7 +8,7 @@ export type Reported = { id: string; tan: string; transaction_on: IsoDate; tax: 
 
 /** `exact`: one row in the same quarter; `other_quarter`; `together`: all that is left of a TAN and quarter comes to the same. */
 export type Pass = 'exact' | 'other_quarter' | 'together'
-export type Found = { pass: Pass; rows: Reported[] }
+export type CreditMatch = { pass: Pass; rows: Reported[] }
 
 /** Deductors round to the rupee. */
 const TOLERANCE = 100
@@ -23,7 +23,7 @@ const quarterKey = (day: IsoDate) => `${financialYear(day).label} ${quarterIn(da
  * of the year; then what is left of a quarter as a whole. A row is used once.
  */
 export function matchCredits(payments: readonly Suffered[], rows: readonly Reported[]) {
-  const found = new Map<string, Found>()
+  const found = new Map<string, CreditMatch>()
   const free = new Set(rows.filter(({ tax }) => tax !== 0))
   const take = (pass: Pass, isSame: (payment: Suffered, row: Reported) => boolean) => {
     for (const payment of payments) {
@@ -45,7 +45,7 @@ export function matchCredits(payments: readonly Suffered[], rows: readonly Repor
 
 const far = (payment: Suffered, row: Reported) => Math.abs(daysBetween(payment.payment_date, row.transaction_on))
 
-function takeTogether(payments: readonly Suffered[], free: Set<Reported>, found: Map<string, Found>): void {
+function takeTogether(payments: readonly Suffered[], free: Set<Reported>, found: Map<string, CreditMatch>): void {
   const open = payments.filter(({ payments_id, tan }) => tan !== null && !found.has(payments_id))
   for (const [key, of] of Map.groupBy(open, ({ tan, payment_date }) => `${tan} ${quarterKey(payment_date)}`)) {
     const rows = [...free].filter((row) => `${row.tan} ${quarterKey(row.transaction_on)}` === key)
@@ -58,5 +58,5 @@ function takeTogether(payments: readonly Suffered[], free: Set<Reported>, found:
 }
 
 /** Final in the books of the department, so that it can be claimed. */
-export const isBooked = ({ rows }: Found): boolean =>
+export const isBooked = ({ rows }: CreditMatch): boolean =>
   rows.every(({ booking_status, tax, deposited }) => booking_status === 'F' && deposited >= tax)

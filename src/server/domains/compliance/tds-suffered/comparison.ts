@@ -1,4 +1,4 @@
-import { type Found, isBooked, matchCredits, type Reported, type Suffered } from '#core/compliance/tds-credits/match.ts'
+import { type CreditMatch, isBooked, matchCredits, type Reported, type Suffered } from '#core/compliance/tds-credits/match.ts'
 import { financialYear, type IsoDate } from '#core/dates.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 
@@ -18,7 +18,7 @@ export type ReportedTax = Reported & {
 export type Compared = PaidTax & {
   year: number
   state: 'expected' | 'seen' | 'booked'
-  found: (Omit<Found, 'rows'> & { rows: ReportedTax[] }) | null
+  found: (Omit<CreditMatch, 'rows'> & { rows: ReportedTax[] }) | null
 }
 export type Comparison = { payments: Compared[]; extra: (ReportedTax & { year: number })[] }
 

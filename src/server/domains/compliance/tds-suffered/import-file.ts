@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import { MAX_26AS_BYTES } from '#contract/compliance/tds-suffered.ts'
-import { read26as } from '#core/compliance/tds-credits/read.ts'
 import type { CreditFile } from '#core/compliance/tds-credits/row.ts'
 import { badFile } from '#core/documents/parsing/refuse.ts'
 import { AppError } from '#core/errors.ts'
@@ -13,6 +12,7 @@ import { newId } from '#server/platform/ids.ts'
 import { insertRow } from '#server/platform/insert-row.ts'
 import * as company from '#server/domains/company/company/service.ts'
 import { insertRows, storedSums } from './imports.ts'
+import { readFile } from './task.ts'
 
 /**
  * Imports a text file of Form 26AS or Form 168 in place of the one of its year; answers the year. Throws `bad_file` and stores nothing when it is
@@ -21,7 +21,7 @@ import { insertRows, storedSums } from './imports.ts'
 export async function importFile(tx: CompanyTx, stream: Readable, file_name: string): Promise<number> {
   const bytes = await readUpload(stream, MAX_26AS_BYTES)
   const file_sha256 = createHash('sha256').update(bytes).digest('hex')
-  const file = read26as(bytes.toString('utf8'))
+  const file = await readFile(bytes, tx.companies_id)
   const { pan: own, gstin } = await company.get(tx)
   const pan = own ?? gstin?.slice(2, 12) ?? null
   if (pan === null) throw new AppError('wrong_state', 'Your company has no PAN. Add it in company settings first.')

@@ -78,7 +78,7 @@ async function withholdFrom(
 }
 
 /** What was withheld from an open bill for others is owed to the vendor again, and carried. */
-export async function giveBackTax(
+export async function undoWithheldTax(
   tx: CompanyTx,
   { bills_id, vendors_id }: { bills_id: string; vendors_id: string },
   { only, voided_on, reversal }: { only: string; voided_on: IsoDate; reversal: string },

@@ -30,7 +30,7 @@ import { vendors } from '#server/domains/directory/vendors/table.ts'
 import { get, lock } from './read.ts'
 import { refuseUndecided } from './payment-problem.ts'
 import { paymentEntry } from './rules.ts'
-import { giveBackTax, withholdFromPayment } from './carried-tax.ts'
+import { undoWithheldTax, withholdFromPayment } from './carried-tax.ts'
 import { lockForPayout } from './payouts.ts'
 import { settle } from './settle.ts'
 import { type BillRecord, billPayments } from './table.ts'
@@ -154,7 +154,7 @@ export async function voidPayment(
   )
   await tx.db.update(billPayments).set({ voided_on, void_reason }).where(which)
   if (payment.ledger_accounts_id === (await accountOf(tx, 'tds_payable')))
-    await giveBackTax(tx, row, { only: payment.journal_entries_id, voided_on, reversal })
+    await undoWithheldTax(tx, row, { only: payment.journal_entries_id, voided_on, reversal })
   else await uncountPayout(tx, payment.amount, payment.payment_date)
   await addPayable(tx, row.vendors_id, payment.amount)
   await audit(tx, 'payment_voided', 'bills', bills_id, { amount: payment.amount, void_reason })

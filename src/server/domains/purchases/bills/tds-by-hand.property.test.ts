@@ -110,8 +110,8 @@ async function replay(events: readonly (readonly [number, typeof event extends f
       chosen.noted = 1_000_00
     }
     if (each.kind === 'cancel' && chosen?.kind === 'bill' && chosen.noted === 0) {
-      await giveBack(asha, chosen.id)
-      hand.giveBack(chosen)
+      await undoWithheld(asha, chosen.id)
+      hand.undoWithheld(chosen)
       await asha.call(cancelBill, {
         params: { bills_id: chosen.id },
         body: { cancelled_on: '2026-11-20', cancel_reason: 'Not ours' },
@@ -157,7 +157,7 @@ function refusalOf(error: unknown): undefined {
 }
 
 /** Undoes what was withheld from an open bill for another: a bill with payments cannot be cancelled. */
-async function giveBack(asha: Actor, bills_id: string) {
+async function undoWithheld(asha: Actor, bills_id: string) {
   const { payments } = await asha.call(getBill, { params: { bills_id } })
   for (const { bill_payments_id, voided_on } of payments)
     if (voided_on === null)

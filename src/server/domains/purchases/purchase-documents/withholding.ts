@@ -166,7 +166,7 @@ function told(
       }),
     ]
   })
-  const later = reason('TDS of ₹{tax} is more than this {what} pays: the next bill or advance of this vendor bears it', {
+  const later = reason('TDS of ₹{tax} is more than this {what} pays: other open bills of this vendor bear it, or the next one', {
     tax: formatPaise(tds_short),
     what,
   })
