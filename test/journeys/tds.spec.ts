@@ -33,3 +33,26 @@ test('the statement of a quarter asks for the TAN, lists what is to correct and 
   await page.getByText('Points of the file layout we have not verified').click()
   await expect(page.getByText('as Form 26Q did.')).toBeVisible()
 })
+
+test('what customers withheld has a tab of its own, and a file that is no Form 26AS is refused', async ({ page }) => {
+  await giveSession(page)
+  await page.goto('/accounting/tds')
+  await page.getByRole('tab', { name: 'Suffered' }).click()
+  await expect(page.getByRole('heading', { level: 2, name: 'TDS withheld from you' })).toBeVisible()
+  await expect(page).toHaveURL(/view=suffered/)
+  const file = { name: '26as.txt', mimeType: 'text/plain', buffer: Buffer.from('{"ais":1}') }
+  await page.locator('input[type=file]').setInputFiles(file)
+  await expect(page.getByText('We imported nothing.')).toBeVisible()
+  for (const [width, height, scheme] of [
+    [1440, 900, 'light'],
+    [390, 844, 'dark'],
+  ] as const) {
+    if (process.env['TDS_SHOTS'] === undefined) break
+    await page.setViewportSize({ width, height })
+    await page.emulateMedia({ colorScheme: scheme })
+    await page.screenshot({ path: `/tmp/tds/suffered-${width}.png`, fullPage: true })
+    await page.getByRole('tab', { name: 'Deducted' }).click()
+    await page.screenshot({ path: `/tmp/tds/deducted-${width}.png`, fullPage: true })
+    await page.getByRole('tab', { name: 'Suffered' }).click()
+  }
+})

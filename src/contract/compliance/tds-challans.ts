@@ -83,11 +83,24 @@ export const TdsChallan = z.object({
 })
 export type TdsChallan = z.infer<typeof TdsChallan>
 
+/** TDS payable in the books against deductions less challans, and the entries made by hand. */
+export const TdsControl = z.object({
+  books: z.int(),
+  deducted: z.int(),
+  paid: paise,
+  /** What no deduction or challan explains. */
+  difference: z.int(),
+  entries: z.array(
+    z.object({ journal_entries_id: id, posting_date: isoDate, memo: z.string(), source: z.string(), amount: z.int() }),
+  ),
+})
+export type TdsControl = z.infer<typeof TdsControl>
+
 const period = { month: isoDate, era: z.enum(tdsEras) }
 
 export const tdsOverview = endpoint('GET', '/tds', {
-  summary: 'TDS by month and Act: deducted, paid and due, with interest; and the challans, latest first',
-  reply: z.object({ months: z.array(TdsMonth), challans: z.array(TdsChallan) }),
+  summary: 'TDS by month and Act: deducted, paid and due, with interest; the challans, latest first; and the books beside them',
+  reply: z.object({ months: z.array(TdsMonth), challans: z.array(TdsChallan), control: TdsControl }),
 })
 export const listTdsDeductions = endpoint('GET', '/tds/deductions', {
   summary: 'The deductions of a month under one Act, without those that were reversed',

@@ -64,6 +64,40 @@ export const TdsStatement = z.object({
 })
 export type TdsStatement = z.infer<typeof TdsStatement>
 
+/** Forms whose record layout we do not have: their rows are kept and checked, and the file cannot be made yet. */
+export const otherForms = ['26Q', '27Q', '144'] as const
+export const otherFormProblems = ['no_pan', 'no_challan'] as const
+const formRow = {
+  tds_deductions_id: id,
+  vendor_name: z.string(),
+  section: z.string(),
+  payment_code: z.nullable(z.string()),
+  rate: z.string(),
+  base: z.int(),
+  tax: z.int(),
+  credited_on: isoDate,
+  deducted_on: isoDate,
+  link: z.string(),
+}
+export const TdsOtherForm = z.object({
+  form: z.enum(otherForms),
+  amount: z.int(),
+  tax: z.int(),
+  deposited: z.int(),
+  rows: z.array(z.object({ ...formRow, problems: z.array(z.enum(otherFormProblems)) })),
+})
+export type TdsOtherForm = z.infer<typeof TdsOtherForm>
+
+/** A deduction that the department will charge interest on: withheld late, deposited late, or not deposited. */
+export const TdsDefault = z.object({
+  ...formRow,
+  form: z.enum([...otherForms, '140']),
+  is_late_deduction: z.boolean(),
+  is_unpaid: z.boolean(),
+  interest: paise,
+})
+export type TdsDefault = z.infer<typeof TdsDefault>
+
 export const TdsDeductorInput = z.object({
   tan: identifier(10, tanProblem),
   deductor_type: z.enum(deductorTypes),
@@ -82,6 +116,12 @@ export const getTdsStatement = endpoint('GET', '/tds/statement', {
   summary: 'The statement of a quarter (Form 140): what is in it, what is left out and why, and its checks',
   query: z.object(oneQuarter),
   reply: TdsStatement,
+})
+export const getTdsOtherForms = endpoint('GET', '/tds/statement/other-forms', {
+  summary:
+    'The deductions of a quarter for forms whose file we cannot make yet (26Q and 27Q of the Act of 1961, 144), with what is missing; and every deduction of the quarter that costs interest (s.201(1A); Act 2025 s.398(3))',
+  query: z.object(oneQuarter),
+  reply: z.object({ forms: z.array(TdsOtherForm), defaults: z.array(TdsDefault), interest: paise }),
 })
 export const tdsStatementFile = endpoint('GET', '/tds/statement/file', {
   summary: 'The file of the statement for the official validator. Refused while a check blocks.',

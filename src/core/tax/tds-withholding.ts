@@ -7,11 +7,15 @@ import { type Counted, percentOf, taxableBase, taxOn, type TdsNature, type TdsRu
  */
 export type DeductionCause = 'own' | 'caught_up' | 'carried'
 
+/** Why the rate is higher than the ordinary one of the nature (s.206AA; Act 2025 s.397(2)). */
+export type RateReason = 'no_pan' | 'inoperative_pan'
+
 type Liability = {
   tds_nature: TdsNature
   section: string
   payment_code: string | null
   rate: string
+  rate_reason: RateReason | null
   /** The day of credit or payment, whichever was first: it determines the Act, the rate and the quarter. */
   credited_on: IsoDate
   base: Paise
@@ -33,6 +37,7 @@ export type Withholding = { deductions: Deduction[]; left: Liability[] }
 
 type Asked = {
   rule: TdsRule
+  rate_reason?: RateReason | null
   /** The rules of the other natures that share its limit. */
   shared: readonly TdsRule[]
   day: IsoDate
@@ -78,6 +83,7 @@ function liabilities({
   whole,
   before,
   reliefs = [],
+  rate_reason = null,
 }: Asked): (Liability & { cause: DeductionCause })[] {
   const counted = (each: TdsRule) => before.get(each.nature) ?? { paid: 0, taxed: 0 }
   const others = shared.reduce((sum, each) => sum + counted(each).paid, 0)
@@ -99,6 +105,7 @@ function liabilities({
       reliefs,
     ),
     day,
+    rate_reason,
   )
 }
 
@@ -122,13 +129,14 @@ function relieved(parts: readonly [TdsRule, Paise, DeductionCause][], reliefs: r
 }
 
 /** One rounding for everything taxed at one rate with one document, so that a sum in two parts does not cost a rupee more. */
-function taxed(parts: readonly Part[], credited_on: IsoDate) {
+function taxed(parts: readonly Part[], credited_on: IsoDate, reason: RateReason | null) {
   return parts.map(({ rule, base, cause, rate, tds_reliefs_id }, at) => {
     const same = parts.slice(0, at).filter((other) => other.rule === rule && other.rate === rate)
     const before = same.reduce((sum, each) => sum + each.base, 0)
     const tax = taxOn(before + base, rate) - taxOn(before, rate)
     const { nature: tds_nature, section, payment_code = null } = rule
-    return { tds_nature, section, payment_code, rate, credited_on, base, tax, tds_reliefs_id, cause }
+    const rate_reason = tds_reliefs_id === null ? reason : null
+    return { tds_nature, section, payment_code, rate, rate_reason, credited_on, base, tax, tds_reliefs_id, cause }
   })
 }
 

@@ -23,15 +23,20 @@ export type TdsRule = {
   why: string
 }
 
+/** Whether the payee gave a PAN, and it is operative. */
+export type PanState = boolean | 'inoperative'
+
 /** From this date of credit or payment the Income-tax Act 2025 is quoted, with its payment codes. */
 const newAct: IsoDate = '2026-04-01'
 
 /**
  * The rule for a nature of payment on the date of credit or payment, whichever is first (Income-tax Act 1961 ch. XVII-B; Act 2025 s.393
- * from 1 Apr 2026). Without a PAN the rate is 20%, 5% on goods and e-commerce (s.206AA; s.397(2)). Undefined when no tax is deducted on the
+ * from 1 Apr 2026). Without a PAN, and with one that is inoperative (rule 114AAA, CBDT circular 3 of 2023, from 1 Jul 2023), the rate is 20%, 5% on goods and
+ * e-commerce (s.206AA; s.397(2)). Undefined when no tax is deducted on the
  * date, or the date is before 1 Apr 2021.
  */
-export function tdsFor(nature: TdsNature, date: IsoDate, hasPan: boolean, holder: PanHolder): TdsRule | undefined {
+export function tdsFor(nature: TdsNature, date: IsoDate, pan: PanState, holder: PanHolder): TdsRule | undefined {
+  const hasPan = pan === true
   const row = tdsRates.find((rate) => rate.nature === nature && rate.from <= date && date <= (rate.to ?? date))
   if (!row) return undefined
   const isPerson = holder === 'individual' || holder === 'huf'
@@ -49,7 +54,13 @@ export function tdsFor(nature: TdsNature, date: IsoDate, hasPan: boolean, holder
     status: row.status ?? 'secondary',
     why: hasPan
       ? reason('{rate}% on {words} (section {section})', { rate, words: row.words, section })
-      : reason('{rate}% on {words} (section {section}), as the payee gave no PAN', { rate, words: row.words, section }),
+      : pan === 'inoperative'
+        ? reason('{rate}% on {words} (section {section}), as the PAN of the payee is inoperative', {
+            rate,
+            words: row.words,
+            section,
+          })
+        : reason('{rate}% on {words} (section {section}), as the payee gave no PAN', { rate, words: row.words, section }),
   }
 }
 
@@ -94,7 +105,8 @@ export function taxableBase(
 ): Paise {
   if (on === 'excess') return Math.max(0, paid + amount - total - taxed)
   if (others + paid + amount > total) return Math.max(0, paid + amount - taxed)
-  return single !== undefined && whole.paid > single ? whole.paid - whole.taxed : 0
+  // The single sum, but no more than is untaxed: others may have been taxed with what was paid ahead of it.
+  return single !== undefined && whole.paid > single ? Math.max(0, Math.min(whole.paid - whole.taxed, paid + amount - taxed)) : 0
 }
 
 /** Tax in whole rupees, half up. */

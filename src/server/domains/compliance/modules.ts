@@ -2,6 +2,7 @@ import type { Module } from '#server/platform/module.ts'
 import { eInvoicesModule } from './e-invoices/module.ts'
 import { tdsChallansModule } from './tds-challans/module.ts'
 import { tdsStatementsModule } from './tds-statements/module.ts'
+import { tdsSufferedModule } from './tds-suffered/module.ts'
 import { eWayBillsModule } from './e-way-bills/module.ts'
 import { gstr9Module } from './gstr9/module.ts'
 import { gstLedgersModule } from './gst-ledgers/module.ts'
@@ -26,4 +27,5 @@ export const compliance: readonly Module[] = [
   supplierRequestsModule,
   tdsChallansModule,
   tdsStatementsModule,
+  tdsSufferedModule,
 ]

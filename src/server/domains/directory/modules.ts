@@ -3,6 +3,7 @@ import { contactsModule } from './contacts/module.ts'
 import { customersModule } from './customers/module.ts'
 import { hsnCodesModule } from './hsn-codes/module.ts'
 import { itemsModule } from './items/module.ts'
+import { panStatesModule } from './pan-states/module.ts'
 import { payeeBanksModule } from './payee-banks/module.ts'
 import { staffModule } from './staff/module.ts'
 import { taxResidenceModule } from './tax-residence/module.ts'
@@ -15,6 +16,7 @@ export const directory: readonly Module[] = [
   customersModule,
   hsnCodesModule,
   itemsModule,
+  panStatesModule,
   payeeBanksModule,
   staffModule,
   taxResidenceModule,

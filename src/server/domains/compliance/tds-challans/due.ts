@@ -6,6 +6,7 @@ import { type Paise, sumPaise } from '#core/money.ts'
 import { depositDueOn, eraOf, tdsInterest } from '#core/tax/tds-interest.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { challansOf } from './challans.ts'
+import { controlOf } from './control.ts'
 import { CURRENT } from './current-deductions.ts'
 
 type Row = { deducted_on: IsoDate; credited_on: IsoDate; tax: Paise; deductions: number; paid_on: IsoDate | null }
@@ -26,7 +27,11 @@ export async function overview(tx: CompanyTx): Promise<Reply<typeof tdsOverview>
       return first === undefined ? [] : [monthOf(first, of, today)]
     },
   )
-  return { months: months.toSorted((a, b) => (a.month + a.era < b.month + b.era ? 1 : -1)), challans: await challansOf(tx) }
+  return {
+    months: months.toSorted((a, b) => (a.month + a.era < b.month + b.era ? 1 : -1)),
+    challans: await challansOf(tx),
+    control: await controlOf(tx),
+  }
 }
 
 function monthOf(first: Row, rows: readonly Row[], today: IsoDate): TdsMonth {

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { approveBill, createBill, submitBill } from '#contract/purchases/bills.ts'
 import * as contract from '#contract/compliance/tds-challans.ts'
+import { createJournal, reverseJournal, setOpeningBalances } from '#contract/accounting/journals.ts'
 import { createVendor } from '#contract/directory/vendors.ts'
 import { verifyBooks } from '#server/ledger/verify.ts'
 import { accountIds } from '#test/support/ledger.ts'
@@ -110,4 +111,34 @@ test('a challan mixes no Acts, pays nothing twice and no more than its tax', asy
   await asha.call(contract.voidTdsChallan, { params: { tds_challans_id }, body: { voided_on: '2026-11-21' } })
   expect(await record(ids)).toMatchObject({ mapped: 6_000_00 })
   expect((await asha.tx(verifyBooks)).broken).toEqual([])
+})
+
+test('entries by hand and opening balances on TDS payable are shown as what no deduction explains', async () => {
+  await billed('2026-11-05', 60_000_00)
+  const control = async () => (await asha.call(contract.tdsOverview, {})).control
+  expect(await control()).toEqual({ books: 6_000_00, deducted: 6_000_00, paid: 0, difference: 0, entries: [] })
+  const opening = { ledger_accounts_id: ids('tds_payable'), debit: 0, credit: 2_500_00 }
+  await asha.call(setOpeningBalances, { body: { as_of: '2026-03-31', lines: [opening] } })
+  const lines = [
+    {
+      ledger_accounts_id: ids('tds_payable'),
+      debit: 1_000_00,
+      credit: 0,
+      line_memo: null,
+      party: { tax_nature: 'paid' as const },
+    },
+    { ledger_accounts_id: ids('cash'), debit: 0, credit: 1_000_00, line_memo: null },
+  ]
+  const { journal_entries_id } = await asha.call(createJournal, { body: { posting_date: '2026-11-06', memo: 'TDS paid', lines } })
+  expect(await control()).toMatchObject({
+    books: 7_500_00,
+    difference: 1_500_00,
+    entries: [{ amount: -1_000_00 }, { amount: 2_500_00, source: 'opening' }],
+  })
+  // A challan for what was booked by hand takes it out of the difference.
+  await record([], { tax: 1_000_00, paid_on: '2026-11-06', ledger_accounts_id: null })
+  expect(await control()).toMatchObject({ paid: 1_000_00, difference: 2_500_00 })
+  const params = { journal_entries_id }
+  await asha.call(reverseJournal, { params, body: { posting_date: '2026-11-07', reason: 'Twice' } })
+  expect(await control()).toMatchObject({ difference: 3_500_00, entries: [{ amount: 2_500_00 }] })
 })

@@ -3,6 +3,7 @@ import { t } from '#core/messages.ts'
 import { auditSentences, textIn } from '#server/platform/audit-words.ts'
 import type { Module } from '#server/platform/module.ts'
 import { getDeductor, updateDeductor } from './deductor.ts'
+import { otherFormsOf } from './other-forms.ts'
 import { getStatement, quarters } from './overview.ts'
 import { statementFile } from './statement-file.ts'
 
@@ -10,6 +11,7 @@ export const tdsStatementsModule: Module = {
   routes: ({ serve }) => {
     serve(contract.listTdsQuarters, 'REPORTS', ({ tx }) => quarters(tx))
     serve(contract.getTdsStatement, 'REPORTS', ({ tx, query }) => getStatement(tx, query.quarter))
+    serve(contract.getTdsOtherForms, 'REPORTS', ({ tx, query }) => otherFormsOf(tx, query.quarter))
     serve(contract.tdsStatementFile, 'REPORTS', ({ tx, query }) => statementFile(tx, query.quarter))
     serve(contract.getTdsDeductor, 'REPORTS', ({ tx }) => getDeductor(tx))
     serve(contract.updateTdsDeductor, ['OWNER', 'ADMIN', 'APPS_TAXES'], ({ tx, body }) => updateDeductor(tx, body))

@@ -74,7 +74,7 @@ export async function getStatement(tx: CompanyTx, quarter: string): Promise<TdsS
   return statement
 }
 
-const documentLink = ({ source_type, sources_id }: QuarterRow): string =>
+export const documentLink = ({ source_type, sources_id }: QuarterRow): string =>
   source_type === 'bill' ? `/payables/bills/${sources_id}` : `/payables/vendor-advances/${sources_id}`
 
 /** Where a person corrects a failed check of a row: at the payee for its PAN or name, otherwise at the document. */

@@ -18,6 +18,7 @@ export type QuarterRow = {
   source_type: 'bill' | 'vendor_advance'
   sources_id: string
   tds_nature: string
+  section: string
   payment_code: string | null
   rate: string
   base: Paise
@@ -39,7 +40,7 @@ type Days = { from: IsoDate; to: IsoDate }
 /** The sub-ledger of a quarter by the day of the deduction, reversals with it. */
 export async function quarterRows(tx: CompanyTx, { from, to }: Days): Promise<QuarterRow[]> {
   const { rows } = await tx.client.query<QuarterRow>(
-    `SELECT d.tds_deductions_id, d.vendors_id, v.vendor_name, d.pan, v.pan AS vendor_pan, d.has_pan, d.source_type, d.sources_id, d.tds_nature,
+    `SELECT d.tds_deductions_id, d.vendors_id, v.vendor_name, d.pan, v.pan AS vendor_pan, d.has_pan, d.source_type, d.sources_id, d.tds_nature, d.section,
        d.payment_code, trim_scale(d.rate)::text AS rate, d.base, d.tax, d.credited_on, d.deducted_on, f.relief_kind, f.certificate_number,
        o.deducted_on AS reverses_on, r.deducted_on AS reversed_on, coalesce(m.interest, 0)::bigint AS interest, m.tds_challans_id
      FROM tds_deductions d JOIN vendors v ON v.companies_id = d.companies_id AND v.vendors_id = d.vendors_id

@@ -210,3 +210,27 @@ test('the audit trail records who downloaded the file', async () => {
     { action: 'exported', detail: { quarter: '2026-Q2', challans: 1, deductees: 1, deducted: 6_000_00 } },
   ])
 })
+
+test('rows of forms without a file are kept with what is missing, and what costs interest is listed', async () => {
+  await billed(await payee('Rane', 'AAPFR0939F'), '2026-02-10', 60_000_00)
+  await billed(await payee('Nobody', null), '2026-02-12', 60_000_00)
+  await billed(await payee('Mehta', 'ABCPM1234K'), '2026-05-10', 60_000_00)
+  const old = await asha.call(contract.getTdsOtherForms, { query: { quarter: '2025-Q4' } })
+  expect(old.forms).toMatchObject([
+    {
+      form: '26Q',
+      amount: 1_20_000_00,
+      tax: 18_000_00,
+      deposited: 0,
+      rows: [
+        { section: '194J(b)', problems: ['no_challan'] },
+        { rate: '20', problems: ['no_pan', 'no_challan'] },
+      ],
+    },
+  ])
+  // February to November: ten months of 1.5%, on 6,000 and on 12,000.
+  expect(old).toMatchObject({ interest: 2_700_00, defaults: [{ is_unpaid: true, interest: 900_00 }, { interest: 1_800_00 }] })
+  const fresh = await asha.call(contract.getTdsOtherForms, { query: { quarter: '2026-Q1' } })
+  expect(fresh.forms).toEqual([])
+  expect(fresh.defaults).toMatchObject([{ form: '140', vendor_name: 'Mehta', is_late_deduction: false }])
+})

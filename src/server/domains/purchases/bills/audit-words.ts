@@ -13,5 +13,6 @@ export const billsSentences: Readonly<Record<string, AuditSentence>> = {
   'bills.payment_recorded': 'recorded a payment of bill …',
   'bills.payment_voided': 'voided a payment of bill …',
   'bills.sent_back': 'sent bill … back',
+  'bills.tds_withheld': 'withheld TDS of earlier bills from bill …',
   'bills.unmarked': 'took the mark off bill …',
 }

@@ -1,4 +1,4 @@
-import { readersDate } from '#core/dates.ts'
+import { type IsoDate, readersDate } from '#core/dates.ts'
 import { and, eq } from 'drizzle-orm'
 import type { Bill } from '#contract/purchases/bills.ts'
 import type { BillPaymentInput, voidBillPayment } from '#contract/purchases/bill-payments.ts'
@@ -8,6 +8,7 @@ import type { Minor } from '#core/currency/currency.ts'
 import { formatPaise, negate, type Paise } from '#core/money.ts'
 import { earlyPayment } from '#core/purchases/payables/early-payment.ts'
 import { t } from '#core/messages.ts'
+import { accountOf } from '#server/ledger/accounts.ts'
 import { post, reverse } from '#server/ledger/post.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
@@ -16,6 +17,7 @@ import { undoMovesOf } from '#server/domains/currencies/currencies/foreign-money
 import { writeVoucher } from '../receipts/write.ts'
 import { refuseMatchedEntry } from '#server/domains/accounting/entry-links/entry-links.ts'
 import { countPayout, uncountPayout } from '#server/domains/entitlements/plan-limits/plan-usage.ts'
+import { lockPayee } from '#server/domains/directory/vendors/payee.ts'
 import { blockerOf, vendorBlocked } from '#server/domains/directory/vendors/plan.ts'
 import { addPayable, mine as thisVendor } from '#server/domains/directory/vendors/service.ts'
 import { vendors } from '#server/domains/directory/vendors/table.ts'
@@ -23,6 +25,7 @@ import { get, lock } from './read.ts'
 import { refuseUndecided } from './payment-problem.ts'
 import { paymentEntry } from './rules.ts'
 import { checkPaidFrom } from './payment-accounts.ts'
+import { undoWithheldTax, withholdFromPayment } from './carried-tax.ts'
 import { lockForPayout } from './payouts.ts'
 import { settle } from './settle.ts'
 import { type BillRecord, billPayments } from './table.ts'
@@ -86,7 +89,8 @@ export async function postPayment(
   await writeVoucher(tx, { ...voucher, amount: paid })
   await addPayable(tx, vendors_id, negate(amount))
   await audit(tx, 'payment_recorded', 'bills', bills_id, { amount, payment_date, reference, ...(discount > 0 && { discount }) })
-  await settle(tx, bills_id, row.amount_due - amount, { foreign_amount, on: payment_date })
+  const borne = await bearCarried(tx, row, amount, payment_date)
+  await settle(tx, bills_id, row.amount_due - amount - borne, { foreign_amount, on: payment_date })
   return { bill_payments_id, journal_entries_id }
 }
 
@@ -135,14 +139,31 @@ export async function voidPayment(
       t('The payment is dated {date}: undo it on that day or later', { date: readersDate(payment.payment_date) }),
     )
   await undoMovesOf(tx, payment.journal_entries_id, voided_on)
-  await reverse(tx, payment.journal_entries_id, voided_on, `Payment of ${row.bill_number} undone: ${void_reason}`)
+  const reversal = await reverse(
+    tx,
+    payment.journal_entries_id,
+    voided_on,
+    `Payment of ${row.bill_number} undone: ${void_reason}`,
+  )
   await tx.db.update(billPayments).set({ voided_on, void_reason }).where(which)
-  await uncountPayout(tx, payment.amount - payment.discount, payment.payment_date)
+  if (payment.ledger_accounts_id === (await accountOf(tx, 'tds_payable')))
+    await undoWithheldTax(tx, row, { only: payment.journal_entries_id, voided_on, reversal })
+  else await uncountPayout(tx, payment.amount - payment.discount, payment.payment_date)
   await addPayable(tx, row.vendors_id, payment.amount)
   await audit(tx, 'payment_voided', 'bills', bills_id, { amount: payment.amount, void_reason })
   const part = payment.foreign_amount === null ? null : -payment.foreign_amount
   await settle(tx, bills_id, row.amount_due + payment.amount, { foreign_amount: part, on: voided_on })
   return get(tx, bills_id)
+}
+
+/** What a payment leaves of a bill bears tax that earlier documents of the payee could not. */
+async function bearCarried(tx: CompanyTx, row: BillRecord, amount: Paise, day: IsoDate): Promise<Paise> {
+  if (row.currency !== null) return 0
+  await lockPayee(tx, row.vendors_id)
+  const [vendor] = await tx.db.select({ pan: vendors.pan }).from(vendors).where(thisVendor(tx, row.vendors_id))
+  const onItsWay = (await lockForPayout(tx, [row.bills_id], null)).get(row.bills_id)?.on_its_way ?? 0
+  const most = row.amount_due - amount - onItsWay
+  return withholdFromPayment(tx, { ...row, amount_due: row.amount_due - amount }, { pan: vendor?.pan ?? null, day, most })
 }
 
 /** Throws `invalid` at the amount if pending payouts would then exceed the due. */

@@ -20,6 +20,7 @@ import { recordStock, voidStock } from '#server/domains/assets/inventory/record.
 import { notify } from '#server/domains/messaging/notifications/notify.ts'
 import { countOrder } from '../purchase-orders/order-quantities.ts'
 import { refuseDifferences } from './order-match.ts'
+import { withholdFromOpenBills } from './carried-tax.ts'
 import { freeCovered, storeCovered } from '../purchase-documents/advance-tds.ts'
 import { lockPayee } from '#server/domains/directory/vendors/payee.ts'
 import { addPayable } from '#server/domains/directory/vendors/service.ts'
@@ -167,6 +168,7 @@ export async function book(tx: CompanyTx, row: BillRecord): Promise<void> {
       version: version + 1,
     })
     .where(mine(tx, bills_id))
+  await withholdFromOpenBills(tx, vendor, row.bill_date)
   await recordStock(tx, 'bill', bills_id)
   await audit(tx, 'approved', 'bills', bills_id, { bill_number: row.bill_number, total: row.total, tds_amount })
   await tell(tx, row, sentence('Bill {bill_number} of {vendor_name} was approved', billOf(row)))

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import { approveBill, cancelBill, createBill, previewBill, submitBill } from '#contract/purchases/bills.ts'
+import { approveBill, cancelBill, createBill, getBill, previewBill, submitBill } from '#contract/purchases/bills.ts'
+import { recordBillPayment, voidBillPayment } from '#contract/purchases/bill-payments.ts'
 import { createDebitNote, issueDebitNote } from '#contract/purchases/debit-notes.ts'
 import { createVendor } from '#contract/directory/vendors.ts'
 import { verifyBooks } from '#server/ledger/verify.ts'
@@ -11,10 +12,13 @@ import { type Actor, openWorld } from '#test/support/world.ts'
 const world = await openWorld()
 let asha: Actor
 let fees: string
+let cash: string
 let advisor: string
 beforeEach(async () => {
   asha = (await openSeller(world)).asha
-  fees = (await accountIds(asha))('professional_fees')
+  const ids = await accountIds(asha)
+  fees = ids('professional_fees')
+  cash = ids('cash')
   const body = vendor({ gstin: null, gst_treatment: 'unregistered', pan: 'AAPFR0939F', tds_nature: 'professional' })
   advisor = (await asha.call(createVendor, { body })).vendors_id
 })
@@ -34,11 +38,21 @@ async function billed(...of: Parameters<typeof draft>) {
 }
 const broken = () => asha.tx(async (tx) => (await verifyBooks(tx)).broken)
 
+const paid = (bills_id: string, amount: number) =>
+  asha.call(recordBillPayment, {
+    params: { bills_id },
+    body: { payment_date: '2026-11-12', amount, payment_mode: 'cash', reference: null, ledger_accounts_id: cash },
+  })
+
 test('a bill smaller than the tax it makes due leaves the rest to the next: 6,300 of 63,000 in all', async () => {
-  expect(await billed(49_000_00)).toMatchObject({ tds_amount: 0, tds_short: 0 })
+  const first = await billed(49_000_00)
+  expect(first).toMatchObject({ tds_amount: 0, tds_short: 0 })
+  await paid(first.bills_id, 49_000_00)
   const second = await billed(4_000_00)
   expect(second).toMatchObject({ tds_base: 40_000_00, tds_amount: 4_000_00, tds_short: 1_300_00, amount_due: 0 })
-  expect(second.why).toContain('TDS of ₹1,300.00 is more than this bill pays: the next bill or advance of this vendor bears it')
+  expect(second.why).toContain(
+    'TDS of ₹1,300.00 is more than this bill pays: other open bills of this vendor bear it, or the next one',
+  )
   const next = await asha.call(previewBill, { body: { ...draft(10_000_00), bills_id: null } })
   expect(next).toMatchObject({ tds_base: 23_000_00, tds_amount: 2_300_00 })
   expect(await billed(10_000_00)).toMatchObject({ tds_base: 23_000_00, tds_amount: 2_300_00, tds_short: 0 })
@@ -46,8 +60,37 @@ test('a bill smaller than the tax it makes due leaves the rest to the next: 6,30
   expect(await broken()).toEqual([])
 })
 
+test('what a bill could not bear is withheld from an open bill, whose next payment is smaller', async () => {
+  const first = await billed(49_000_00)
+  const second = await billed(4_000_00)
+  expect(second).toMatchObject({ tds_amount: 4_000_00, tds_short: 1_300_00, amount_due: 0 })
+  const open = await asha.call(getBill, { params: { bills_id: first.bills_id } })
+  expect(open).toMatchObject({ amount_due: 47_700_00, tds_amount: 0 })
+  expect(open.payments).toMatchObject([{ amount: 1_300_00, reference: 'TDS', account_name: 'TDS payable' }])
+  const done = await paid(first.bills_id, 47_700_00)
+  expect(done).toMatchObject({ status: 'paid', amount_due: 0 })
+  expect(await billed(10_000_00)).toMatchObject({ tds_amount: 1_000_00, tds_short: 0 })
+  expect(await broken()).toEqual([])
+})
+
+test('it is owed again when that is undone, and the payment of another bill bears it', async () => {
+  const first = await billed(49_000_00)
+  await billed(4_000_00)
+  const { payments } = await asha.call(getBill, { params: { bills_id: first.bills_id } })
+  const which = { bills_id: first.bills_id, bill_payments_id: payments[0]?.bill_payments_id ?? '' }
+  const undone = await asha.call(voidBillPayment, {
+    params: which,
+    body: { voided_on: '2026-11-12', void_reason: 'Not from this one' },
+  })
+  expect(undone.amount_due).toBe(49_000_00)
+  // Paying a part withholds from what is left.
+  expect(await paid(first.bills_id, 40_000_00)).toMatchObject({ amount_due: 7_700_00 })
+  expect(await broken()).toEqual([])
+})
+
 test('the rest is not lost with the year, nor on a bill that no tax is deducted from', async () => {
-  await billed(49_000_00, { bill_date: '2026-03-10', due_date: '2026-04-10' })
+  const first = await billed(49_000_00, { bill_date: '2026-03-10', due_date: '2026-04-10' })
+  await paid(first.bills_id, 49_000_00)
   expect(await billed(4_000_00, { bill_date: '2026-03-20', due_date: '2026-04-10' })).toMatchObject({ tds_short: 1_300_00 })
   const goods = await billed(20_000_00, { bill_date: '2026-04-02', due_date: '2026-05-02', tds_nature: null })
   expect(goods).toMatchObject({ tds_section: '194J(b)', tds_base: 13_000_00, tds_amount: 1_300_00 })
@@ -55,7 +98,8 @@ test('the rest is not lost with the year, nor on a bill that no tax is deducted 
 })
 
 test('a cancelled bill takes back its own tax; what a later one bore of it counts for later bills', async () => {
-  await billed(49_000_00)
+  const first = await billed(49_000_00)
+  await paid(first.bills_id, 49_000_00)
   const small = await billed(4_000_00)
   await billed(10_000_00)
   const body = { cancelled_on: '2026-11-20', cancel_reason: 'Not ours' }

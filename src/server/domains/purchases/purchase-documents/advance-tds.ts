@@ -5,8 +5,14 @@ import { vendorAdvanceTds } from './table.ts'
 import { vendorsOfPayee } from '#server/domains/directory/vendors/payee.ts'
 
 type Bought = { vendors_id: string; tds_nature: string | null; bill_date: IsoDate; taxable_value: Paise }
-/** `is_taxed`: tax was withheld when it was paid, not below a limit. */
-type Covered = { vendor_advances_id: string; advance_number: string; is_taxed: boolean; covered: Paise }
+/** `is_taxed`: tax was withheld on it when it was paid, not only for earlier documents, and not below a limit. */
+export type Covered = {
+  vendor_advances_id: string
+  advance_number: string
+  advance_date: IsoDate
+  is_taxed: boolean
+  covered: Paise
+}
 
 /**
  * What of a bill's value was paid ahead, by advances of the same nature, the oldest first: tax is deducted at credit or payment, whichever is
@@ -15,7 +21,8 @@ type Covered = { vendor_advances_id: string; advance_number: string; is_taxed: b
  */
 export async function paidAhead(tx: CompanyTx, { vendors_id, tds_nature, bill_date, taxable_value }: Bought): Promise<Covered[]> {
   const { rows } = await tx.client.query<Omit<Covered, 'covered'> & { free: Paise }>(
-    `SELECT * FROM (SELECT a.vendor_advances_id, a.advance_number, a.advance_date, a.tds_base > 0 OR a.opening_on IS NOT NULL AND EXISTS (SELECT 1 FROM opening_tds o WHERE o.companies_id = $1
+    `SELECT * FROM (SELECT a.vendor_advances_id, a.advance_number, a.advance_date, EXISTS (SELECT 1 FROM tds_deductions d WHERE d.companies_id = $1 AND d.sources_id = a.vendor_advances_id AND d.source_type = 'vendor_advance'
+         AND d.cause = 'own' AND d.reverses_id IS NULL) OR a.opening_on IS NOT NULL AND EXISTS (SELECT 1 FROM opening_tds o WHERE o.companies_id = $1
          AND o.vendors_id = ANY($5) AND o.tds_nature = $3 AND o.taxed > 0) AS is_taxed, (a.amount - a.gst_amount
          - coalesce((SELECT sum(r.amount) FROM vendor_refunds r WHERE r.companies_id = $1 AND r.vendor_advances_id = a.vendor_advances_id AND r.undone_on IS NULL), 0)
          - coalesce((SELECT sum(t.covered) FROM vendor_advance_tds t WHERE t.companies_id = $1 AND t.vendor_advances_id = a.vendor_advances_id), 0))::bigint AS free

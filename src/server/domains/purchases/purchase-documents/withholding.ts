@@ -2,14 +2,15 @@ import type { Bill } from '#contract/purchases/bills.ts'
 import { financialYear, formatDate, type IsoDate, monthEnd, monthStart } from '#core/dates.ts'
 import { panHolder } from '#core/identifiers/pan.ts'
 import { formatPaise, type Paise, sumPaise } from '#core/money.ts'
-import { countedTogether, type TdsNature, tdsFor, type TdsRule } from '#core/tax/tds.ts'
-import { type Carried, withhold, type Withholding } from '#core/tax/tds-withholding.ts'
+import { countedTogether, type PanState, type TdsNature, tdsFor, type TdsRule } from '#core/tax/tds.ts'
+import { type Carried, type RateReason, withhold, type Withholding } from '#core/tax/tds-withholding.ts'
 import { reason } from '#core/reasons.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
+import { isInoperative } from '#server/domains/directory/pan-states/states.ts'
 import { reliefsOn } from '#server/domains/directory/tds-reliefs/reliefs.ts'
 import { vendorsOfPayee } from '#server/domains/directory/vendors/payee.ts'
 import { carriedOf } from '#server/domains/tax/tds-deductions/payee-tax.ts'
-import { coveredBy, paidAhead } from './advance-tds.ts'
+import { type Covered, coveredBy, paidAhead } from './advance-tds.ts'
 import type { VendorRecord } from '#server/domains/directory/vendors/table.ts'
 import { creditedBefore } from './credited-before.ts'
 import { caughtUpWords, reliefWords } from './withholding-words.ts'
@@ -43,8 +44,7 @@ export async function withheld(tx: CompanyTx, asked: Asked, vendor: Payee): Prom
   if (tds_nature === null && vendor.gst_treatment !== 'overseas') return deducted(tx, { ...same, value: taxable_value }, vendor)
   const ahead = await paidAhead(tx, { vendors_id, tds_nature, bill_date: day, taxable_value })
   const value = taxable_value - coveredBy(ahead)
-  const whole = { paid: taxable_value, taxed: sumPaise(ahead.map(({ is_taxed, covered }) => (is_taxed ? covered : 0))) }
-  const found = await deducted(tx, { ...same, value, whole }, vendor)
+  const found = await deducted(tx, { ...same, value, whole: { paid: taxable_value, ahead } }, vendor)
   const said = ahead.map(
     ({ advance_number, covered }) => `TDS counts ₹${formatPaise(covered)} of it with the advance ${advance_number}, not again`,
   )
@@ -59,8 +59,8 @@ type Deducted = {
   day: IsoDate
   /** Without GST, and for a bill without what was paid ahead of it. */
   value: Paise
-  /** A bill with what was paid ahead of it, and how much of that was taxed then. */
-  whole?: { paid: Paise; taxed: Paise }
+  /** A bill with what was paid ahead of it. */
+  whole?: { paid: Paise; ahead: readonly Covered[] }
   /** No more than this can be withheld. */
   most: Paise
   what: 'bill' | 'advance'
@@ -77,7 +77,8 @@ export async function deducted(tx: CompanyTx, asked: Deducted, vendor: Payee): P
   if (foreign.kind === 'undecided')
     return { ...told(undefined, { deductions: [], left: [] }, [], what, []), problem: foreign.problem }
   if (foreign.kind === 'decided') return abroad(foreign.rule, asked, carried)
-  const rules = tds_nature === null ? [] : rulesOf(tds_nature, day, vendor.pan)
+  const pan = await panOn(tx, vendor, payee, day)
+  const rules = tds_nature === null ? [] : rulesOf(tds_nature, day, vendor.pan, pan.state)
   const [rule, ...shared] = rules
   if (!rule) {
     const why = tds_nature === null ? [] : [reason('No tax is deducted for this on the date of the {what}', { what })]
@@ -86,9 +87,9 @@ export async function deducted(tx: CompanyTx, asked: Deducted, vendor: Payee): P
   const { from, to } = windowOf(rule, day)
   const natures = rules.map(({ nature }) => nature)
   const before = await creditedBefore(tx, { except: asked.bills_id, payee, natures, from, to })
-  const reliefs = vendor.pan === null ? [] : await reliefsOn(tx, asked.vendors_id, day)
-  const whole = asked.whole && { whole: asked.whole }
-  const found = withhold({ rule, shared, day, amount: value, before, reliefs, ...whole }, carried, most)
+  const reliefs = pan.state !== true ? [] : await reliefsOn(tx, asked.vendors_id, day)
+  const whole = asked.whole && { whole: { paid: asked.whole.paid, taxed: taxedAhead(asked.whole.ahead, from) } }
+  const found = withhold({ rule, shared, day, amount: value, before, reliefs, rate_reason: pan.reason, ...whole }, carried, most)
   const liable = [...found.deductions.filter(({ cause }) => cause !== 'carried'), ...found.left]
   const all = sumPaise([...before.values()].map(({ paid }) => paid)) + value
   const window = reached(rule.threshold, all, asked.whole?.paid ?? value, what)
@@ -103,6 +104,26 @@ export async function deducted(tx: CompanyTx, asked: Deducted, vendor: Payee): P
   return told(rule, found, carried, what, [why, ...caughtUpWords(liable), ...reliefWords(liable, reliefs, what)])
 }
 
+/** Whether the PAN counts on the day, and why it does not. */
+async function panOn(
+  tx: CompanyTx,
+  { pan }: Payee,
+  payee: readonly string[],
+  day: IsoDate,
+): Promise<{ state: PanState; reason: RateReason | null }> {
+  if (pan === null) return { state: false, reason: 'no_pan' }
+  return (await isInoperative(tx, payee, day))
+    ? { state: 'inoperative', reason: 'inoperative_pan' }
+    : { state: true, reason: null }
+}
+
+/**
+ * What of the advances was taxed when it was paid. One of an earlier year or month is never taxed with the bill: its tax was settled under
+ * the law and the limit of its own day (credit or payment, whichever is earlier).
+ */
+const taxedAhead = (ahead: readonly Covered[], from: IsoDate): Paise =>
+  sumPaise(ahead.map(({ is_taxed, advance_date, covered }) => (is_taxed || advance_date < from ? covered : 0)))
+
 /** A payee abroad has no thresholds: tax from the first rupee, or none by decision. */
 function abroad(rule: TdsRule | undefined, { day, value, most, what }: Deducted, carried: readonly Carried[]): Withheld {
   const before = new Map<TdsNature, { paid: Paise; taxed: Paise }>()
@@ -114,9 +135,9 @@ function abroad(rule: TdsRule | undefined, { day, value, most, what }: Deducted,
 }
 
 /** The rule of a nature on a day, then those of the natures that share its limit. */
-function rulesOf(tds_nature: TdsNature, day: IsoDate, pan: string | null): TdsRule[] {
+function rulesOf(tds_nature: TdsNature, day: IsoDate, pan: string | null, state: PanState): TdsRule[] {
   const holder = (pan === null ? undefined : panHolder(pan)) ?? 'company'
-  const [own, ...others] = countedTogether(tds_nature).map((nature) => tdsFor(nature, day, pan !== null, holder))
+  const [own, ...others] = countedTogether(tds_nature).map((nature) => tdsFor(nature, day, state, holder))
   return own === undefined ? [] : [own, ...others.filter((other) => other !== undefined)]
 }
 
@@ -145,7 +166,7 @@ function told(
       }),
     ]
   })
-  const later = reason('TDS of ₹{tax} is more than this {what} pays: the next bill or advance of this vendor bears it', {
+  const later = reason('TDS of ₹{tax} is more than this {what} pays: other open bills of this vendor bear it, or the next one', {
     tax: formatPaise(tds_short),
     what,
   })

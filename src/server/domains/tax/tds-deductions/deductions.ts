@@ -3,6 +3,7 @@ import type { IsoDate } from '#core/dates.ts'
 import type { Withholding } from '#core/tax/tds-withholding.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
+import { named } from '#server/platform/named-parameters.ts'
 import { tdsCarries, tdsDeductions, type TdsSource } from './table.ts'
 
 type Document = { source_type: TdsSource; sources_id: string }
@@ -30,16 +31,7 @@ export async function reverseDeductions(
   day: IsoDate,
   journal_entries_id: string | null,
 ): Promise<void> {
-  await tx.client.query({
-    name: 'reverse_tds_deductions',
-    text: `INSERT INTO tds_deductions (companies_id, tds_deductions_id, vendors_id, pan, has_pan, source_type, sources_id, cause, tds_carries_id, tds_nature, section, payment_code,
-        rate, tds_reliefs_id, base, tax, credited_on, deducted_on, journal_entries_id, reverses_id, created_at)
-      SELECT companies_id, gen_random_uuid(), vendors_id, pan, has_pan, source_type, sources_id, cause, tds_carries_id, tds_nature, section, payment_code,
-        rate, tds_reliefs_id, -base, -tax, credited_on, $4, $5, tds_deductions_id, $6
-      FROM tds_deductions d WHERE companies_id = $1 AND source_type = $2 AND sources_id = $3 AND reverses_id IS NULL
-        AND NOT EXISTS (SELECT 1 FROM tds_deductions r WHERE r.companies_id = $1 AND r.reverses_id = d.tds_deductions_id)`,
-    values: [tx.companies_id, source_type, sources_id, day, journal_entries_id, tx.now],
-  })
+  await reverseRows(tx, { source_type, sources_id, only: null }, day, journal_entries_id)
   await tx.db
     .update(tdsCarries)
     .set({ cancelled_on: day })
@@ -51,3 +43,32 @@ export async function reverseDeductions(
       ),
     )
 }
+
+/** Reverses the deductions of one entry (`only`) of a document: what it withheld is carried again. */
+export async function reverseRows(
+  tx: CompanyTx,
+  { source_type, sources_id, only }: Document & { only: string | null },
+  day: IsoDate,
+  journal_entries_id: string | null,
+): Promise<void> {
+  await tx.client.query({
+    name: 'reverse_tds_deductions',
+    ...named(REVERSE, {
+      companies_id: tx.companies_id,
+      source_type,
+      sources_id,
+      day,
+      journal_entries_id,
+      only,
+      now: tx.now,
+    }),
+  })
+}
+
+const REVERSE = `INSERT INTO tds_deductions (companies_id, tds_deductions_id, vendors_id, pan, has_pan, source_type, sources_id, cause, tds_carries_id, tds_nature, section, payment_code,
+    rate, rate_reason, tds_reliefs_id, base, tax, credited_on, deducted_on, journal_entries_id, reverses_id, created_at)
+  SELECT companies_id, gen_random_uuid(), vendors_id, pan, has_pan, source_type, sources_id, cause, tds_carries_id, tds_nature, section, payment_code,
+    rate, rate_reason, tds_reliefs_id, -base, -tax, credited_on, :day, :journal_entries_id, tds_deductions_id, :now
+  FROM tds_deductions d WHERE companies_id = :companies_id AND source_type = :source_type AND sources_id = :sources_id AND reverses_id IS NULL
+    AND (:only::uuid IS NULL OR journal_entries_id = :only)
+    AND NOT EXISTS (SELECT 1 FROM tds_deductions r WHERE r.companies_id = :companies_id AND r.reverses_id = d.tds_deductions_id)`

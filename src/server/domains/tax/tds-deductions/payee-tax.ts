@@ -30,7 +30,7 @@ export async function carriedOf(tx: CompanyTx, payee: readonly string[]): Promis
   const { rows } = await tx.client.query<Carried>({
     name: 'tds_carried_of',
     text: `SELECT * FROM (
-        SELECT c.tds_carries_id, c.tds_nature, c.section, c.payment_code, trim_scale(c.rate)::text AS rate, c.tds_reliefs_id, c.credited_on,
+        SELECT c.tds_carries_id, c.tds_nature, c.section, c.payment_code, trim_scale(c.rate)::text AS rate, c.rate_reason, c.tds_reliefs_id, c.credited_on,
           c.base - coalesce(sum(d.base), 0)::bigint AS base, c.tax - coalesce(sum(d.tax), 0)::bigint AS tax
         FROM tds_carries c LEFT JOIN tds_deductions d ON d.companies_id = c.companies_id AND d.tds_carries_id = c.tds_carries_id
         WHERE c.companies_id = $1 AND c.vendors_id = ANY($2) AND c.cancelled_on IS NULL

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, date, numeric, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import type { TdsNature } from '#core/tax/tds.ts'
-import type { DeductionCause } from '#core/tax/tds-withholding.ts'
+import type { DeductionCause, RateReason } from '#core/tax/tds-withholding.ts'
 import { indexColumn, sealedText } from '#server/platform/sealed/text-column.ts'
 
 /** The documents that withhold. */
@@ -16,6 +16,7 @@ const liability = {
   section: text().notNull(),
   payment_code: text(),
   rate: numeric().notNull(),
+  rate_reason: text().$type<RateReason>(),
   tds_reliefs_id: uuid(),
   base: bigint({ mode: 'number' }).notNull(),
   tax: bigint({ mode: 'number' }).notNull(),

@@ -1,8 +1,10 @@
 import { date, matching, oneOf, searchOf } from '#web/lib/search.ts'
 
-/** The month that is open, by its first day, and of which Act; and the quarter whose statement is open. */
+/** The month that is open, by its first day, and of which Act; the quarter whose statement is open; the tab, and its year. */
 export const tdsSearch = searchOf({
   month: date,
   era: oneOf(['1961', '2025']),
   quarter: matching(/^20\d\d-Q[1-4]$/),
+  view: oneOf(['deducted', 'suffered']),
+  year: matching(/^20\d\d$/),
 })

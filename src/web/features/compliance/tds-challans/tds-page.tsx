@@ -1,15 +1,17 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { TdsMonth } from '#contract/compliance/tds-challans.ts'
+import type { TdsControl, TdsMonth } from '#contract/compliance/tds-challans.ts'
 import { formatDate } from '#core/dates.ts'
 import { formatPaise, sumPaise } from '#core/money.ts'
 import { t } from '#core/messages.ts'
 import { today } from '#web/lib/today.ts'
-import { Card, Figure, Page } from '#web/ui/layout.tsx'
+import { Card, Figure, Page, Stack } from '#web/ui/layout.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { ReportTable } from '#web/ui/report-table.tsx'
 import { EmptyState, Notice } from '#web/ui/states.tsx'
+import { Tabs } from '#web/ui/tabs.tsx'
 import { type TdsPeriod, tdsQuery } from './api.ts'
+import { ControlPart } from './control-part.tsx'
 import { DeductionsCard } from './deductions-card.tsx'
 import { eraWords, monthWords } from './words.ts'
 import { Challans } from './challans-card.tsx'
@@ -20,64 +22,99 @@ type Props = {
   statements: ReactNode
 }
 
-/** Deducted TDS, what is due and when, and the challans that paid it. */
-export function TdsPage({ period, statements }: Props) {
-  const { data } = useSuspenseQuery(tdsQuery)
-  const { months, challans } = data
-  const open = months.filter((each) => each.open > 0)
-  const chosen = months.find((each) => each.month === period.month && each.era === period.era) ?? open.at(-1) ?? months[0]
-  const late = open.filter((each) => each.due_on < today())
+type PageProps = Props & {
+  view: 'deducted' | 'suffered'
+  onView: (view: 'deducted' | 'suffered') => void
+  /** What customers withheld from us. */
+  suffered: ReactNode
+}
+
+/** Deducted TDS, and TDS that customers withheld. */
+export function TdsPage({ view, onView, suffered, ...deducted }: PageProps) {
   return (
     <Page>
-      <PageHeader title="TDS" section={t('Taxes')} description={t('Tax you deducted from vendors, by month and Act.')} />
-      {months.length === 0 ? (
-        <EmptyState icon="file" title={t('No TDS deducted yet')}>
-          {t('Tax you deduct on bills and advances appears here with its due date.')}
-        </EmptyState>
-      ) : (
-        <>
-          {late.length > 0 && (
-            <Notice tone="warning">
-              {t(
-                '₹{amount} is past its due date and has no challan. If you paid it, record the challan. Interest if you pay it today: ₹{amount_2}.',
-                {
-                  amount: formatPaise(sumPaise(late.map((each) => each.open))),
-                  amount_2: formatPaise(sumPaise(late.map((each) => each.interest))),
-                },
-              )}
-            </Notice>
-          )}
-          <Card>
-            <Figure
-              label={t('To pay')}
-              amount={sumPaise(open.map((each) => each.open))}
-              note={t('Tax you deducted but have not yet paid by challan')}
-            />
-          </Card>
-          <Card title={t('By month')}>
-            <ReportTable
-              caption={t('TDS by month and Act')}
-              first={t('Month')}
-              columns={[
-                { label: t('Act'), isText: true },
-                t('Deducted'),
-                t('Paid'),
-                t('To pay'),
-                t('Interest'),
-                { label: t('Due'), isText: true },
-              ]}
-              rows={months.map(monthRow)}
-            />
-          </Card>
-          {chosen && <DeductionsCard key={`${chosen.month} ${chosen.era}`} period={chosen} />}
-          {challans.length > 0 && <Challans challans={challans} />}
-          {statements}
-          <Notice>
-            {t('Rates and codes come from secondary sources. We have not verified them against the official text.')}
-          </Notice>
-        </>
-      )}
+      <PageHeader
+        title="TDS"
+        section={t('Taxes')}
+        description={t('Tax you deducted from vendors, and tax that customers withheld from you.')}
+      />
+      <Tabs
+        label="TDS"
+        value={view}
+        onChange={(value) => onView(value === 'suffered' ? 'suffered' : 'deducted')}
+        tabs={[
+          { value: 'deducted', label: t('Deducted'), body: <DeductedPart {...deducted} /> },
+          { value: 'suffered', label: t('Suffered'), body: suffered },
+        ]}
+      />
     </Page>
+  )
+}
+
+/** What is due and when, and the challans that paid it. */
+function DeductedPart({ period, statements }: Props) {
+  const { data } = useSuspenseQuery(tdsQuery)
+  const { months, challans, control } = data
+  if (months.length === 0) return <NothingDeducted control={control} />
+  const open = months.filter((each) => each.open > 0)
+  const chosen = months.find((each) => each.month === period.month && each.era === period.era) ?? open.at(-1) ?? months[0]
+  return (
+    <Stack>
+      <Late of={open.filter((each) => each.due_on < today())} />
+      <Card>
+        <Figure
+          label={t('To pay')}
+          amount={sumPaise(open.map((each) => each.open))}
+          note={t('Tax you deducted but have not yet paid by challan')}
+        />
+      </Card>
+      <Card title={t('By month')}>
+        <ReportTable
+          caption={t('TDS by month and Act')}
+          first={t('Month')}
+          columns={[
+            { label: t('Act'), isText: true },
+            t('Deducted'),
+            t('Paid'),
+            t('To pay'),
+            t('Interest'),
+            { label: t('Due'), isText: true },
+          ]}
+          rows={months.map(monthRow)}
+        />
+      </Card>
+      {chosen && <DeductionsCard key={`${chosen.month} ${chosen.era}`} period={chosen} />}
+      {challans.length > 0 && <Challans challans={challans} />}
+      <ControlPart control={control} />
+      {statements}
+      <Notice>{t('Rates and codes come from secondary sources. We have not verified them against the official text.')}</Notice>
+    </Stack>
+  )
+}
+
+function NothingDeducted({ control }: { control: TdsControl }) {
+  return (
+    <Stack>
+      <EmptyState icon="file" title={t('No TDS deducted yet')}>
+        {t('Tax you deduct on bills and advances appears here with its due date.')}
+      </EmptyState>
+      {control.difference !== 0 && <ControlPart control={control} />}
+    </Stack>
+  )
+}
+
+function Late({ of }: { of: readonly TdsMonth[] }) {
+  if (of.length === 0) return null
+  return (
+    <Notice tone="warning">
+      {t(
+        '₹{amount} is past its due date and has no challan. If you paid it, record the challan. Interest if you pay it today: ₹{amount_2}.',
+        {
+          amount: formatPaise(sumPaise(of.map((each) => each.open))),
+          amount_2: formatPaise(sumPaise(of.map((each) => each.interest))),
+        },
+      )}
+    </Notice>
   )
 }
 

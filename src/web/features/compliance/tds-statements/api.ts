@@ -1,6 +1,7 @@
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import {
   getTdsDeductor,
+  getTdsOtherForms,
   getTdsStatement,
   listTdsQuarters,
   type TdsDeductorInput,
@@ -20,6 +21,11 @@ export const statementQuery = (quarter: string) =>
   queryOptions({
     queryKey: ['tds', 'statement', quarter],
     queryFn: ({ signal }) => call(getTdsStatement, { query: { quarter }, signal }),
+  })
+export const otherFormsQuery = (quarter: string) =>
+  queryOptions({
+    queryKey: ['tds', 'other-forms', quarter],
+    queryFn: ({ signal }) => call(getTdsOtherForms, { query: { quarter }, signal }),
   })
 export const deductorQuery = queryOptions({
   queryKey: ['tds', 'deductor'],

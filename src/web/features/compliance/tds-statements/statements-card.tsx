@@ -9,6 +9,7 @@ import { ErrorState, Notice, Skeleton } from '#web/ui/states.tsx'
 import { Select } from '#web/ui/text-input.tsx'
 import { quartersQuery } from './api.ts'
 import { DeductorForm } from './deductor-form.tsx'
+import { OtherForms } from './other-forms.tsx'
 import { StatementView } from './statement-view.tsx'
 import { quarterWords } from './words.ts'
 
@@ -50,6 +51,7 @@ export function StatementsCard({ quarter, onQuarter }: Props) {
               )}
             </Notice>
           )}
+          <OtherForms key={`other ${chosen.quarter}`} quarter={chosen.quarter} />
         </Stack>
       )}
       {isEditing && <DeductorForm onClose={() => setEditing(false)} />}

@@ -1,4 +1,4 @@
-import type { leftOutReasons, TdsQuarter } from '#contract/compliance/tds-statements.ts'
+import type { leftOutReasons, otherFormProblems, TdsQuarter } from '#contract/compliance/tds-statements.ts'
 import type { DeductorType } from '#core/compliance/tds-statements/model.ts'
 import { formatMonth } from '#core/dates.ts'
 import { t } from '#core/messages.ts'
@@ -10,6 +10,11 @@ export const reasonWords: Record<(typeof leftOutReasons)[number], string> = {
   other_form: t('Belongs in another form'),
   old_act: t('Falls under the Act of 1961'),
   no_code: t('Has no payment code'),
+}
+
+export const problemWords: Record<(typeof otherFormProblems)[number], string> = {
+  no_pan: t('No PAN'),
+  no_challan: t('No challan pays it yet'),
 }
 
 /** Kinds of deductors by their letter in the file. Descriptions missing from our copy of the layout are those of Form 26Q. */

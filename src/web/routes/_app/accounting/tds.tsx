@@ -2,6 +2,7 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { tdsQuery } from '#web/features/compliance/tds-challans/api.ts'
 import { tdsSearch } from '#web/features/compliance/tds-challans/search.ts'
 import { TdsPage } from '#web/features/compliance/tds-challans/tds-page.tsx'
+import { SufferedPart } from '#web/features/compliance/tds-suffered/suffered-part.tsx'
 import { StatementsCard } from '#web/features/compliance/tds-statements/statements-card.tsx'
 
 export const Route = createFileRoute('/_app/accounting/tds')({
@@ -11,8 +12,17 @@ export const Route = createFileRoute('/_app/accounting/tds')({
 })
 
 function Tds() {
-  const { quarter, ...period } = Route.useSearch()
+  const { quarter, view = 'deducted', year, ...period } = Route.useSearch()
   const navigate = useNavigate({ from: Route.fullPath })
-  const open = (chosen: string) => void navigate({ search: (old) => ({ ...old, quarter: chosen }), replace: true })
-  return <TdsPage period={period} statements={<StatementsCard quarter={quarter} onQuarter={open} />} />
+  const change = (chosen: Partial<ReturnType<typeof Route.useSearch>>) =>
+    void navigate({ search: (old) => ({ ...old, ...chosen }), replace: true })
+  return (
+    <TdsPage
+      view={view}
+      onView={(chosen) => change({ view: chosen })}
+      period={period}
+      statements={<StatementsCard quarter={quarter} onQuarter={(chosen) => change({ quarter: chosen })} />}
+      suffered={<SufferedPart year={year} onYear={(chosen) => change({ year: chosen })} />}
+    />
+  )
 }

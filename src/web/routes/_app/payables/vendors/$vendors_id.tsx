@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { t } from '#core/messages.ts'
 import { BillTable } from '#web/features/purchases/bills/bill-table.tsx'
 import { vendorQuery } from '#web/features/directory/vendors/api.ts'
+import { PanStatesPart } from '#web/features/directory/pan-states/pan-states-part.tsx'
 import { TaxResidencePart } from '#web/features/directory/tax-residence/tax-residence-part.tsx'
 import { TdsReliefsPart } from '#web/features/directory/tds-reliefs/tds-reliefs-part.tsx'
 import { StatementPart } from '#web/features/directory/vendors/statement-part.tsx'
@@ -28,7 +29,12 @@ function VendorDetail() {
     <VendorPage
       key={vendors_id}
       vendors_id={vendors_id}
-      reliefs={<TdsReliefsPart vendors_id={vendors_id} />}
+      reliefs={
+        <>
+          <TdsReliefsPart vendors_id={vendors_id} />
+          <PanStatesPart vendors_id={vendors_id} />
+        </>
+      }
       residence={<TaxResidencePart vendors_id={vendors_id} />}
       documents={
         <Tabs

@@ -1,0 +1,19 @@
+import { auditNames, auditSentences } from '#server/platform/audit-words.ts'
+import type { Module } from '#server/platform/module.ts'
+import { tdsRequestJob } from './ask.ts'
+import { tdsSufferedRoutes } from './routes.ts'
+
+export const tdsSufferedModule: Module = {
+  routes: ({ serve }, dependencies) => tdsSufferedRoutes(serve, dependencies),
+  jobs: (dependencies) => [tdsRequestJob(dependencies)],
+  extensions: [
+    auditNames.add({
+      tds_credit_imports: `'Form 26AS of ' || year || '-' || right((year + 1)::text, 2)`,
+      tds_credit_requests: `'TDS request to ' || sent_to`,
+    }),
+    auditSentences.add({
+      'tds_credit_imports.imported': 'imported …',
+      'customers.tan_set': 'changed the TAN of customer …',
+    }),
+  ],
+}

@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query'
+import type { TdsDefault, TdsOtherForm } from '#contract/compliance/tds-statements.ts'
+import { formatDate } from '#core/dates.ts'
+import { t } from '#core/messages.ts'
+import { formatPaise } from '#core/money.ts'
+import { Stack } from '#web/ui/layout.tsx'
+import { ReportTable } from '#web/ui/report-table.tsx'
+import { ErrorState, Notice } from '#web/ui/states.tsx'
+import { otherFormsQuery } from './api.ts'
+import { problemWords } from './words.ts'
+
+/** Deductions of the quarter in forms whose file we cannot make, and those that cost interest. */
+export function OtherForms({ quarter }: { quarter: string }) {
+  const { data, error, refetch } = useQuery(otherFormsQuery(quarter))
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
+  if (data === undefined) return null
+  return (
+    <Stack>
+      {data.forms.map((form) => (
+        <OneForm key={form.form} form={form} />
+      ))}
+      {data.defaults.length > 0 && <Defaults rows={data.defaults} interest={data.interest} />}
+    </Stack>
+  )
+}
+
+function OneForm({ form: { form, rows, tax, deposited } }: { form: TdsOtherForm }) {
+  return (
+    <>
+      <Notice>
+        {t(
+          'Form {form}: ₹{tax} deducted, ₹{deposited} of it deposited. We cannot make its file yet, as we do not have its layout. Enter these rows in the department’s utility.',
+          { form, tax: formatPaise(tax), deposited: formatPaise(deposited) },
+        )}
+      </Notice>
+      <ReportTable
+        caption={t('Deductions in Form {form}', { form })}
+        first={t('Vendor')}
+        columns={[
+          { label: t('Section'), isText: true },
+          { label: t('Credited on'), isText: true },
+          t('Paid or credited'),
+          t('Tax'),
+          { label: t('Missing'), isText: true },
+        ]}
+        rows={rows.map((row) => ({
+          id: row.tds_deductions_id,
+          label: row.vendor_name,
+          link: { to: row.link },
+          amounts: [
+            row.section,
+            formatDate(row.credited_on),
+            row.base,
+            row.tax,
+            row.problems.map((each) => problemWords[each]).join(', ') || '–',
+          ],
+        }))}
+      />
+    </>
+  )
+}
+
+function Defaults({ rows, interest }: { rows: readonly TdsDefault[]; interest: number }) {
+  return (
+    <>
+      <Notice tone="warning">
+        {t('Late deductions and deposits of this quarter cost ₹{interest} of interest so far.', {
+          interest: formatPaise(interest),
+        })}
+      </Notice>
+      <ReportTable
+        caption={t('Deductions that cost interest')}
+        first={t('Vendor')}
+        columns={[
+          { label: t('Form'), isText: true },
+          { label: t('Deducted on'), isText: true },
+          { label: t('Why'), isText: true },
+          t('Tax'),
+          t('Interest'),
+        ]}
+        rows={rows.map((row) => ({
+          id: row.tds_deductions_id,
+          label: row.vendor_name,
+          link: { to: row.link },
+          amounts: [row.form, formatDate(row.deducted_on), whyOf(row), row.tax, row.interest],
+        }))}
+      />
+    </>
+  )
+}
+
+function whyOf({ is_late_deduction, is_unpaid }: TdsDefault): string {
+  if (is_unpaid) return t('Not deposited')
+  return is_late_deduction ? t('Deducted late') : t('Deposited late')
+}
