@@ -13,6 +13,7 @@ export type YearOf = {
   year: string
   months: readonly string[]
   next: readonly string[]
+  owed: readonly string[]
 }
 
 export async function yearOf(tx: CompanyTx, { year_start, gst_registrations_id }: AnnualChoice): Promise<YearOf> {

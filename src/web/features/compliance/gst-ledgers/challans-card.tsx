@@ -45,13 +45,13 @@ function ChallanRow({ challan, onDo }: { challan: GstChallan; onDo: (what: Doing
           ₹{formatPaise(total)} <Badge tone={tone}>{words}</Badge>
         </span>
         <p className={styles.note}>
-          {t('{purpose}, {month}.', { purpose: purposeWords[purpose], month: formatMonthYear(period) })} {detailOf(challan)}{' '}
-          {journal_entries_id !== null && (
-            <Link to="/accounting/journals/$journal_entries_id" params={{ journal_entries_id }}>
-              {t('Journal entry')}
-            </Link>
-          )}
+          {t('{purpose}, {month}.', { purpose: purposeWords[purpose], month: formatMonthYear(period) })} {detailOf(challan)}
         </p>
+        {journal_entries_id !== null && (
+          <Link to="/accounting/journals/$journal_entries_id" params={{ journal_entries_id }}>
+            {t('Journal entry')}
+          </Link>
+        )}
       </div>
       {state !== 'cancelled' && (
         <div className={styles.acts}>
