@@ -26,7 +26,7 @@ export function useReading({ count, band, onPick }: Options) {
 type Props = { id: string; plot: Plot; points: readonly string[]; series: readonly Series[]; at: number | undefined }
 
 /** The values of all series at one point, in words. */
-export function Reading({ id, plot, points, series, at }: Props) {
+export function ChartReading({ id, plot, points, series, at }: Props) {
   return (
     <output
       id={id}

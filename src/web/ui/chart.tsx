@@ -5,7 +5,7 @@ import { Axes } from './chart-axes.tsx'
 import styles from './chart.module.css'
 import { type ChartKind, Hatch, Swatch } from './chart-marks.tsx'
 import { EDGE, type Plot } from './chart-plot.ts'
-import { Reading, useReading } from './chart-reading.tsx'
+import { ChartReading, useReading } from './chart-reading.tsx'
 import { ticks } from './chart-scale.ts'
 import { ChartTable } from './chart-table.tsx'
 import type { Series } from './chart-types.ts'
@@ -74,7 +74,7 @@ export function ChartFrame({
           <Axes plot={plot} steps={steps} points={points} at={at}>
             {marks(plot)}
           </Axes>
-          <Reading id={`${id}-reading`} plot={plot} points={points} series={series} at={at} />
+          <ChartReading id={`${id}-reading`} plot={plot} points={points} series={series} at={at} />
         </Part>
       )}
     </figure>

@@ -1,33 +1,11 @@
-import type { ReactNode } from 'react'
 import type { AmountStyle } from '#core/amount-style.ts'
-import type { Paise } from '#core/money.ts'
 import { t, translate } from '#core/messages.ts'
 import { useAmountStyle } from '#web/lib/amount-style.ts'
 import { Part } from './part.tsx'
-import { Line, sideOf } from './report-line.tsx'
+import { Line, type ReportColumn, type ReportRow, sideOf } from './report-line.tsx'
 import styles from './report-table.module.css'
 
-export type ReportRow = {
-  id: string
-  label: ReactNode
-  /** Depth below its group. */
-  indent?: number
-  /** A heading has no amounts; a section sums the lines below it; a subtotal is 500, a total 600 under a double line. */
-  kind?: 'heading' | 'section' | 'line' | 'subtotal' | 'total'
-  /** Paise; text is shown unchanged. */
-  amounts?: readonly (Paise | string | undefined)[]
-  /** Positive figures are credits, so negative ones are debits. */
-  isCredit?: boolean
-  /** In rupees, whatever the unit of the other rows. */
-  isExact?: boolean
-  /** A link to the row's subject. */
-  link?: ReportLink | undefined
-  /** Links to the entries of each number, in the order of the columns. */
-  links?: readonly (ReportLink | undefined)[]
-}
-export type ReportLink = { to: string; search?: Record<string, string | undefined> }
-/** A text column is left-aligned. */
-export type ReportColumn = string | { label: string; isText: boolean }
+export type { ReportColumn, ReportLink, ReportRow } from './report-line.tsx'
 
 const labelOf = (column: ReportColumn) => translate(typeof column === 'string' ? column : column.label)
 
