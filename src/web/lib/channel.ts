@@ -1,9 +1,10 @@
 import type { Receiver } from '#core/envelope/dek.ts'
-import { envelopeHeader, KEY_EXCHANGE_DELAY_MS } from '#core/envelope/headers.ts'
+import { envelopeHeader } from '#core/envelope/headers.ts'
 import { sealRequest, type Ticket } from '#core/envelope/request.ts'
 import { openResponse } from '#core/envelope/response.ts'
 import { isListed } from '#core/envelope/routes.ts'
-import { ChannelError, connect, type Link, type LinkOptions } from './channel-link.ts'
+import { createExchange } from './channel-exchange.ts'
+import { ChannelError, type LinkOptions } from './channel-link.ts'
 
 export type ChannelOptions = LinkOptions & {
   /** Called for each failure that shows the Update dialog. */
@@ -37,44 +38,11 @@ export type Channel = {
 /** The browser's end of the encrypted channel. Exchanges keys half a second after creation, and again when they expire. */
 export function createChannel(options: ChannelOptions): Channel {
   const { now, onFailure, origin = location.origin } = options
-  let generation = 0
-  let renewedInVain = false
-  let link: Promise<Link & { generation: number }> | undefined = start(KEY_EXCHANGE_DELAY_MS)
-
-  function start(delay: number): Promise<Link & { generation: number }> {
-    const number = ++generation
-    const started = connect(options, delay).then(
-      (made) => ({ ...made, generation: number }),
-      (cause: unknown) => {
-        if (!isOffline(cause)) throw fail(cause instanceof ChannelError ? cause : new ChannelError('exchange_failed', cause))
-        // The next request starts a new exchange.
-        if (generation === number) link = undefined
-        throw cause
-      },
-    )
-    started.catch(() => undefined) // callers that await `ready` or a call receive the error
-    return started
-  }
-
-  function current(): Promise<Link & { generation: number }> {
-    link ??= start(0)
-    return link
-  }
-
-  function fail(error: ChannelError): ChannelError {
+  const fail = (error: ChannelError): ChannelError => {
     onFailure?.(error)
     return error
   }
-
-  /** Of several requests rejected together one renews the channel. If the renewed channel is rejected too, it fails. */
-  function renew(context: RequestContext): ChannelError {
-    if (context.generation !== generation) return new ChannelError('expired')
-    if (renewedInVain) return fail(new ChannelError('refused'))
-    renewedInVain = true
-    link = start(0)
-    return new ChannelError('expired')
-  }
-
+  const { current, renew, accepted } = createExchange(options, fail)
   return {
     get ready() {
       return current().then(() => undefined)
@@ -100,7 +68,7 @@ export function createChannel(options: ChannelOptions): Channel {
     async open(context, status, headers, body) {
       const dek = headers.get(envelopeHeader.dek)
       if (dek === null || context.sealed === undefined) {
-        if (isEnvelopeRefusal(status, body)) throw renew(context)
+        if (isEnvelopeRefusal(status, body)) throw renew(context.generation)
         if (status < 400 && !context.plainReply) throw fail(new ChannelError('refused'))
         return body
       }
@@ -109,7 +77,7 @@ export function createChannel(options: ChannelOptions): Channel {
         const envelope: unknown = body === '' ? undefined : JSON.parse(body)
         const response = { status, mac: headers.get(envelopeHeader.mac), dek, body: envelope }
         const text = await openResponse(ticket, response, receiver, now())
-        if (context.generation === generation) renewedInVain = false
+        accepted(context.generation)
         return text
       } catch (cause) {
         throw fail(new ChannelError('refused', cause))
@@ -117,8 +85,6 @@ export function createChannel(options: ChannelOptions): Channel {
     },
   }
 }
-
-const isOffline = (cause: unknown) => cause instanceof ChannelError && cause.reason === 'offline'
 
 const sessionHeader = (session: string): Record<string, string> => (session === '' ? {} : { [envelopeHeader.session]: session })
 

@@ -10,23 +10,7 @@ type GridProps<Row> = BodyProps<Row> & { hasMore: boolean; isBusy: boolean; chil
 
 /** The table on wider screens: one Tab stop, virtualized rows, its own menu and selection. */
 export function Grid<Row>(props: GridProps<Row>) {
-  const {
-    label,
-    rows,
-    columns,
-    rowKey,
-    rowHref,
-    rowMenu,
-    sort,
-    onSort,
-    totals,
-    height,
-    template,
-    sight,
-    selection,
-    canSelect,
-    onMenu,
-  } = props
+  const { label, rows, columns, rowMenu, sort, onSort, totals, template, sight, selection, canSelect } = props
   const { attach } = sight
   const id = useId()
   const keys = useGridKeys({
@@ -39,16 +23,6 @@ export function Grid<Row>(props: GridProps<Row>) {
     selection: canSelect ? selection : undefined,
     scrollTo: sight.scrollTo,
   })
-  const { select, stand } = keys
-  const openMenu = useCallback(
-    (index: number, at: DOMRect) => {
-      const row = rows[index]
-      stand(index)
-      if (row !== undefined) onMenu({ row, at })
-    },
-    [rows, stand, onMenu],
-  )
-  const hasMenu = rowMenu !== undefined
   const picked = {
     all: selection.rows.length >= rows.length,
     some: selection.rows.length > 0,
@@ -70,28 +44,48 @@ export function Grid<Row>(props: GridProps<Row>) {
       onKeyDown={keys.onKeyDown}
     >
       <TableHead
-        {...{ id, columns, template, sort, onSort, hasMenu }}
+        {...{ id, columns, template, sort, onSort }}
+        hasMenu={rowMenu !== undefined}
         activeId={keys.activeHead}
         picked={canSelect ? picked : undefined}
       />
-      <Part plays="rowgroup" className={styles.body} style={{ height: rows.length * height }}>
-        {sight.shown.map((index) => {
-          const row = rows[index]
-          return row === undefined ? null : (
-            <TableRow
-              key={rowKey(row)}
-              id={`${id}-r-${index}`}
-              {...{ row, index, height, template, columns, hasMenu }}
-              href={rowHref?.(row)}
-              isActive={keys.activeRow === index}
-              isSelected={canSelect ? selection.has(row) : undefined}
-              onSelect={select}
-              onMenu={openMenu}
-            />
-          )
-        })}
-      </Part>
+      <GridRows {...props} id={id} keys={keys} />
       {props.children}
+    </Part>
+  )
+}
+
+type RowsProps<Row> = BodyProps<Row> & { id: string; keys: ReturnType<typeof useGridKeys> }
+
+function GridRows<Row>({ id, keys, rows, columns, rowKey, rowHref, rowMenu, onMenu, ...props }: RowsProps<Row>) {
+  const { height, template, sight, selection, canSelect } = props
+  const { select, stand } = keys
+  const openMenu = useCallback(
+    (index: number, at: DOMRect) => {
+      const row = rows[index]
+      stand(index)
+      if (row !== undefined) onMenu({ row, at })
+    },
+    [rows, stand, onMenu],
+  )
+  const hasMenu = rowMenu !== undefined
+  return (
+    <Part plays="rowgroup" className={styles.body} style={{ height: rows.length * height }}>
+      {sight.shown.map((index) => {
+        const row = rows[index]
+        return row === undefined ? null : (
+          <TableRow
+            key={rowKey(row)}
+            id={`${id}-r-${index}`}
+            {...{ row, index, height, template, columns, hasMenu }}
+            href={rowHref?.(row)}
+            isActive={keys.activeRow === index}
+            isSelected={canSelect ? selection.has(row) : undefined}
+            onSelect={select}
+            onMenu={openMenu}
+          />
+        )
+      })}
     </Part>
   )
 }

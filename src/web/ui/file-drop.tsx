@@ -23,17 +23,8 @@ export function FileDrop({ label, help, accept, maxBytes, multiple = false, onFi
   const [refused, setRefused] = useState<string>()
   const take = (list: FileList | null) => {
     const files = [...(list ?? [])].slice(0, multiple ? undefined : 1)
-    const wrong = files.find((file) => !accept.split(',').some((end) => file.name.toLowerCase().endsWith(end.trim())))
-    const large = files.find((file) => file.size > maxBytes)
-    if (wrong)
-      setRefused(
-        t('{name} is not one of {replaceAll}', {
-          name: wrong.name,
-          replaceAll: accept.replaceAll('.', '').replaceAll(',', ', '),
-        }),
-      )
-    else if (large)
-      setRefused(t('{name} is larger than {floor} MB', { name: large.name, floor: Math.floor(maxBytes / 1_048_576) }))
+    const problem = refusalOf(files, accept, maxBytes)
+    if (problem !== undefined) setRefused(problem)
     else if (files.length > 0) {
       setRefused(undefined)
       onFiles(files)
@@ -82,4 +73,16 @@ export function FileDrop({ label, help, accept, maxBytes, multiple = false, onFi
       )}
     </div>
   )
+}
+
+/** Why the files are not taken; undefined if they are. */
+function refusalOf(files: readonly File[], accept: string, maxBytes: number): string | undefined {
+  const wrong = files.find((file) => !accept.split(',').some((end) => file.name.toLowerCase().endsWith(end.trim())))
+  if (wrong)
+    return t('{name} is not one of {replaceAll}', {
+      name: wrong.name,
+      replaceAll: accept.replaceAll('.', '').replaceAll(',', ', '),
+    })
+  const large = files.find((file) => file.size > maxBytes)
+  return large && t('{name} is larger than {floor} MB', { name: large.name, floor: Math.floor(maxBytes / 1_048_576) })
 }

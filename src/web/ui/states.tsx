@@ -53,27 +53,6 @@ export function ErrorState({ error, title = t("We couldn't load this"), onRetry 
   )
 }
 
-/** A page the person may not open: its name, the required permission, and who can grant it. Never a login loop. */
-export function NoPermission({ page, needs }: { page: string; needs: string }) {
-  const { history } = useRouter()
-  return (
-    <>
-      <PageHeader title={page} />
-      <Note
-        icon="lock"
-        title={t('Needs: {needs} access', { needs })}
-        actions={
-          <Button icon="back" onClick={() => history.back()}>
-            {t('Back')}
-          </Button>
-        }
-      >
-        {t('An owner or admin of the company can grant it under Settings, Team.')}
-      </Note>
-    </>
-  )
-}
-
 type SkeletonProps = {
   lines?: number /** The height in pixels of the content, so that nothing shifts when it loads. */
   height?: number
@@ -123,5 +102,26 @@ export function Notice({
       <div className={styles.noticeText}>{children}</div>
       {action}
     </div>
+  )
+}
+
+/** A page the person may not open: its name, the required permission, and who can grant it. Never a login loop. */
+export function NoPermission({ page, needs }: { page: string; needs: string }) {
+  const { history } = useRouter()
+  return (
+    <>
+      <PageHeader title={page} />
+      <Note
+        icon="lock"
+        title={t('Needs: {needs} access', { needs })}
+        actions={
+          <Button icon="back" onClick={() => history.back()}>
+            {t('Back')}
+          </Button>
+        }
+      >
+        {t('An owner or admin of the company can grant it under Settings, Team.')}
+      </Note>
+    </>
   )
 }

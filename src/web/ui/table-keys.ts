@@ -23,3 +23,17 @@ export const nextSort = (sort: string | undefined, column: string): string => (s
 export function sortOf(sort: string | undefined, column: string): 'ascending' | 'descending' | undefined {
   return sort === column ? 'ascending' : sort === `-${column}` ? 'descending' : undefined
 }
+
+type Pressed = { key: string; shiftKey: boolean }
+
+/** What a key does to the row or header where the grid stands, besides moving. `latin` is the key on a Latin keyboard. */
+export function gridAct(
+  { key, shiftKey }: Pressed,
+  latin: string,
+  isInHead: boolean,
+): 'sort' | 'open' | 'pick' | 'clear' | 'menu' | undefined {
+  if (key === 'Enter') return isInHead ? 'sort' : 'open'
+  if (latin === ' ' || latin === 'x') return 'pick'
+  if (key === 'Escape') return 'clear'
+  return latin === '.' || key === 'ContextMenu' || (key === 'F10' && shiftKey) ? 'menu' : undefined
+}
