@@ -1,6 +1,7 @@
 import type { BillMatch } from '#contract/purchases/purchase-orders.ts'
 import { AppError, changedSince } from '#core/errors.ts'
-import { isAccepted, type MatchedLine, matchBill, type OrderedLine } from '#core/purchases/payables/match.ts'
+import { isAccepted, matchBill } from '#core/purchases/payables/match.ts'
+import type { MatchedLine, OrderedLine } from '#core/purchases/payables/match-model.ts'
 import { t } from '#core/messages.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'

@@ -1,6 +1,6 @@
 import type { IsoDate } from '#core/dates.ts'
 import { ageEdges, type PayableAge, type ReceivableAge } from '#core/reporting/reports/schedule-ageing.ts'
-import type { StatementAccount } from '#core/ledger/statement.ts'
+import type { StatementAccount } from '#core/ledger/statement-model.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { DUE } from './aged-payables.ts'
 import { DUE_INVOICES, OPEN_CREDITS } from './aged-receivables.ts'

@@ -1,13 +1,7 @@
 import type { RatioRow } from '#contract/reporting/annual-notes.ts'
-import {
-  changeOf,
-  hundredths,
-  type RatioName,
-  ratioNames,
-  ratioOf,
-  ratioRules,
-  type RatioValue,
-} from '#core/reporting/annual-notes/ratios.ts'
+import { ratioOf, ratioRules } from '#core/reporting/annual-notes/ratios.ts'
+import { changeOf, hundredths, type RatioValue } from '#core/reporting/annual-notes/ratio-values.ts'
+import { type RatioName, ratioNames } from '#core/reporting/annual-notes/year-figures.ts'
 import { decimalPaise } from '#core/money.ts'
 import { count, row, text } from '../../reports/sheets/rows.ts'
 import { type BookYear, isEmptyYear, ratioFigures } from '../books.ts'
