@@ -4,7 +4,8 @@ import { changeOf, hundredths, type RatioValue } from '#core/reporting/annual-no
 import { type RatioName, ratioNames } from '#core/reporting/annual-notes/year-figures.ts'
 import { decimalPaise } from '#core/money.ts'
 import { count, row, text } from '../../reports/sheets/rows.ts'
-import { type BookYear, isEmptyYear, ratioFigures } from '../books.ts'
+import { type BookYear, isEmptyYear } from '../books.ts'
+import { ratioFigures } from '../ratio-figures.ts'
 import { type Draft, type NoteContext, table } from './context.ts'
 
 /** The eleven ratios of both years, the change between them, and the reason where the Schedule requires it. */
