@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { stockMethods } from '#core/assets/inventory/valuation.ts'
+import { stockMethods } from '#core/assets/inventory/stock-layers.ts'
 import { endpoint } from '../endpoint.ts'
 import { sheetFormats } from '../documents/report-sheets.ts'
 import { id, isoDate, page, pageQuery, paise, quantity, requiredText, text } from '../fields.ts'

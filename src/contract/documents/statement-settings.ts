@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { negativeStyles } from '#core/amount-style.ts'
-import { divisions } from '#core/ledger/faces.ts'
+import { divisions } from '#core/ledger/face-model.ts'
 import { roundingUnits } from '#core/ledger/rounding.ts'
 import { endpoint } from '../endpoint.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { differenceKinds } from '#core/purchases/payables/match.ts'
+import { differenceKinds } from '#core/purchases/payables/match-model.ts'
 import { purchaseOrderSorts, purchaseOrderStatuses, receiptShares } from '#core/purchases/payables/purchase-order.ts'
 import { vendorAdvanceStatuses } from '#core/purchases/payables/vendor-advance.ts'
 import { billLineFields, billStatuses } from './bills.ts'

@@ -10,7 +10,7 @@ import {
   shareChanges,
   shareKinds,
 } from '#core/reporting/annual-notes/lists.ts'
-import { ratioNames } from '#core/reporting/annual-notes/ratios.ts'
+import { ratioNames } from '#core/reporting/annual-notes/year-figures.ts'
 import { id, isoDate, paise, requiredText, signedPaise, text } from '../fields.ts'
 
 /** Data that no ledger has and the notes to accounts need, by financial year. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { noteSections } from '#core/reporting/annual-notes/lists.ts'
-import { ratioNames } from '#core/reporting/annual-notes/ratios.ts'
+import { ratioNames } from '#core/reporting/annual-notes/year-figures.ts'
 import {
   type factSchemas,
   Borrowings,

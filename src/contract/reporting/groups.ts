@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { groupStatements } from '#core/reporting/groups/consolidate.ts'
+import { groupStatements } from '#core/reporting/groups/group-statements.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, isoDate, page, pageQuery, paise, requiredText, signedPaise, timestamp } from '../fields.ts'
 import { Sheet, sheetFormats } from '../documents/report-sheets.ts'

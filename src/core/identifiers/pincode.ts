@@ -1,5 +1,6 @@
 import { t } from '#core/messages.ts'
-import { type StateCode, stateName } from './states.ts'
+import { stateName } from './states.ts'
+import type { StateCode } from './state-list.ts'
 
 /**
  * First three digits of the pincodes in each state, by GST code: single figures and `first-last` runs.

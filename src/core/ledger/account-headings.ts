@@ -1,4 +1,4 @@
-import type { AccountType } from './chart-of-accounts.ts'
+import type { AccountType } from './chart-account.ts'
 import { type ScheduleRow, scheduleThree } from './schedule-three.ts'
 
 export const accountTypes = ['asset', 'liability', 'equity', 'income', 'expense'] as const satisfies readonly AccountType[]

@@ -1,7 +1,10 @@
 import type { Paise } from '../money.ts'
-import { type Division, type FaceLine, faceLineOf, MICRO_AND_SMALL, payablesTexts } from './faces.ts'
+import { faceLineOf } from './faces.ts'
+import { MICRO_AND_SMALL, payablesTexts } from './face-parts.ts'
+import type { Division, FaceLine } from './face-model.ts'
 import { shareRounding } from './rounding.ts'
-import { type Balances, nodeOf, printed, type StatementAccount, type StatementNode } from './statement.ts'
+import { nodeOf, printed } from './statement.ts'
+import type { Balances, StatementAccount, StatementNode } from './statement-model.ts'
 
 /** Accounts by their face line, in print order. */
 export function byLine(division: Division, accounts: readonly StatementAccount[]): Map<string, StatementAccount[]> {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { balanceSheet } from '../reporting/reports/balance-sheet.ts'
 import { maturingPart, type Repayment } from './maturities.ts'
-import type { StatementAccount } from './statement.ts'
+import type { StatementAccount } from './statement-model.ts'
 
 /** 24,00,000 repaid in 48 instalments of 50,000, from 5 Jul 2025 to 5 Jun 2029. */
 const plan: Repayment[] = [{ first_due: '2025-07-05', instalments: 48, months_apart: 1, amount: 50_000_00 }]

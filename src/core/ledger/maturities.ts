@@ -3,9 +3,10 @@ import type { IsoDate } from '../dates.ts'
 import type { Paise } from '../money.ts'
 import type { ScheduleHeading } from './schedule-three.ts'
 import { accountNode } from './face-nodes.ts'
-import type { FaceLine } from './faces.ts'
+import type { FaceLine } from './face-model.ts'
 import { shiftMonths } from './periods.ts'
-import { type Balances, nodeOf, type StatementAccount, type StatementNode } from './statement.ts'
+import { nodeOf } from './statement.ts'
+import type { Balances, StatementAccount, StatementNode } from './statement-model.ts'
 
 /** Equal repayments of principal: the first on `first_due`, the others `months_apart` months from each other, `amount` paise each. */
 export type Repayment = { first_due: IsoDate; instalments: number; months_apart: number; amount: Paise }

@@ -1,80 +1,21 @@
 import { t } from '#core/messages.ts'
-import type { IsoDate } from '../dates.ts'
-import { decimalPaise, type Paise } from '../money.ts'
+import { decimalPaise } from '../money.ts'
+import {
+  type FilePayment,
+  type FileFacts,
+  type BankFileFormat,
+  y,
+  m,
+  d,
+  slashed,
+  dashed,
+  serial,
+  blank,
+} from './bank-file-format.ts'
+import { hdfc } from './hdfc-file.ts'
 
-/** One payment as a row of a bank's file. */
-export type FilePayment = {
-  /** Ours, at most 15 letters and digits: the bank's result names the row by it. */
-  file_reference: string
-  amount: Paise
-  payee_name: string
-  payee_account_number: string
-  payee_ifsc: string
-  narration: string
-  value_date: IsoDate
-  way: 'internal' | 'imps' | 'rtgs' | 'neft'
-}
-export type FileFacts = { debit_account_number: string; client_code: string; day: IsoDate; day_no: number }
-type Field = {
-  header: string
-  /** Longer text is cut; a number that is longer refuses the file. */
-  most: number
-  value: (payment: FilePayment, facts: FileFacts) => string
-}
-export type BankFileFormat = {
-  label: string
-  separator: ',' | '|'
-  hasHeader: boolean
-  most_rows: number
-  fields: readonly Field[]
-  file_name: (facts: FileFacts) => string
-  /** The bank gives its customer a code that the file is named by. */
-  needs_client_code: boolean
-  source: string
-}
-
-const [y, m, d] = [(day: IsoDate) => day.slice(0, 4), (day: IsoDate) => day.slice(5, 7), (day: IsoDate) => day.slice(8)]
-const slashed = (day: IsoDate) => `${d(day)}/${m(day)}/${y(day)}`
-const dashed = (day: IsoDate) => `${d(day)}-${m(day)}-${y(day)}`
-const serial = (facts: FileFacts) => String(facts.day_no).padStart(3, '0')
-const blank = (...headers: string[]): Field[] => headers.map((header) => ({ header, most: 0, value: () => '' }))
-const numbered = (header: string, from: number, to: number): string[] =>
-  Array.from({ length: to - from + 1 }, (_, at) => `${header} ${from + at}`)
-
-const hdfcType = { internal: 'I', neft: 'N', rtgs: 'R', imps: 'M' } as const
 const iciciMode = { internal: 'FT', neft: 'NEFT', rtgs: 'RTGS', imps: 'IMPS' } as const
 const plainMode = { internal: 'IFT', neft: 'NEFT', rtgs: 'RTGS', imps: 'IMPS' } as const
-
-const hdfc: BankFileFormat = {
-  label: 'HDFC Bank, ENet vendor payments',
-  separator: ',',
-  hasHeader: false,
-  most_rows: 5_000,
-  needs_client_code: true,
-  file_name: (facts) => `${facts.client_code}${d(facts.day)}${m(facts.day)}.${serial(facts)}`,
-  fields: [
-    { header: 'Transaction Type', most: 1, value: ({ way }) => hdfcType[way] },
-    {
-      header: 'Beneficiary Code',
-      most: 13,
-      value: ({ way, file_reference }) => (way === 'internal' ? file_reference.slice(-13) : ''),
-    },
-    { header: 'Beneficiary Account Number', most: 25, value: (payment) => payment.payee_account_number },
-    { header: 'Instrument Amount', most: 20, value: ({ amount }) => decimalPaise(amount) },
-    { header: 'Beneficiary Name', most: 35, value: (payment) => payment.payee_name },
-    ...blank('Drawee Location', 'Print Location', ...numbered('Bene Address', 1, 5)),
-    { header: 'Instruction Reference Number', most: 20, value: (payment) => payment.file_reference },
-    { header: 'Customer Reference Number', most: 20, value: (payment) => payment.file_reference },
-    { header: 'Payment details 1', most: 30, value: (payment) => payment.narration },
-    ...blank(...numbered('Payment details', 2, 7), 'Cheque Number'),
-    { header: 'Chq / Trn Date', most: 10, value: (payment) => slashed(payment.value_date) },
-    ...blank('MICR Number'),
-    { header: 'IFSC Code', most: 11, value: (payment) => payment.payee_ifsc },
-    ...blank('Bene Bank Name', 'Bene Bank Branch Name', 'Beneficiary email id'),
-  ],
-  source:
-    'HDFC ENet bulk upload manual of February 2016 (comma separated without header, no commas or special characters, ClientCode + DDMM.serial); the 28 columns agree in six independent programs that write it',
-}
 
 const icici: BankFileFormat = {
   label: 'ICICI Bank, Corporate Internet Banking',

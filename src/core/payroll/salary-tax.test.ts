@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { newRegime, oldRegime } from './law/salary-tax.ts'
 import { requireLaw } from '../tax/law/value.ts'
-import { compareRegimes, noDeclaration, taxAge, taxOn, yearTax } from './salary-tax.ts'
+import { compareRegimes, noDeclaration, taxAge, yearTax } from './salary-tax.ts'
+import { taxOn } from './tax-on.ts'
 
 const fresh = requireLaw(newRegime, '2026-10-01').value
 const old = requireLaw(oldRegime('below_60'), '2026-10-01').value

@@ -2,7 +2,7 @@ import type { IsoDate } from '../dates.ts'
 import { t } from '../messages.ts'
 import type { Paise } from '../money.ts'
 import type { LawMark } from '../tax/law/value.ts'
-import type { YearTax } from './salary-tax.ts'
+import type { YearTax } from './tax-on.ts'
 
 /** Why a line is what it is: the rule and the figures that went into it, from which `explainLine` makes a sentence. */
 export type Basis =

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { countedTogether, type TdsNature, tdsFor, type TdsRule } from './tds.ts'
-import { type Carried, withhold } from './tds-withholding.ts'
+import { withhold } from './tds-withholding.ts'
+import type { Carried } from './withholding-model.ts'
 
 function rule(nature: TdsNature, day = '2026-11-10', hasPan = true): TdsRule {
   const found = tdsFor(nature, day, hasPan, 'company')

@@ -1,4 +1,5 @@
-import { type AccountRole, type ChartAccount, chartOfAccounts } from '#core/ledger/chart-of-accounts.ts'
+import { type AccountRole, chartOfAccounts } from '#core/ledger/chart-of-accounts.ts'
+import type { ChartAccount } from '#core/ledger/chart-account.ts'
 import { financialYear, type IsoDate } from '#core/dates.ts'
 import { AppError } from '#core/errors.ts'
 import type { Line } from '#core/ledger/journal.ts'

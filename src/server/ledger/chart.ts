@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { addDays, financialYear, type IsoDate } from '#core/dates.ts'
-import type { StatementAccount } from '#core/ledger/statement.ts'
+import type { StatementAccount } from '#core/ledger/statement-model.ts'
 import { type AccountTotal, totals } from '#server/ledger/balances.ts'
 import { ledgerAccounts } from '#server/ledger/table.ts'
 import type { CompanyTx } from '#server/platform/db.ts'

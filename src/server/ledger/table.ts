@@ -1,5 +1,6 @@
 import { boolean, date, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import type { AccountRole, AccountType } from '#core/ledger/chart-of-accounts.ts'
+import type { AccountRole } from '#core/ledger/chart-of-accounts.ts'
+import type { AccountType } from '#core/ledger/chart-account.ts'
 
 export const ledgerAccounts = pgTable('ledger_accounts', {
   companies_id: uuid().notNull(),

@@ -5,7 +5,7 @@ import { chartOfAccounts } from '#core/ledger/chart-of-accounts.ts'
 import { decimalPaise } from '#core/money.ts'
 import { balanceSheet } from '#core/reporting/reports/balance-sheet.ts'
 import { profitAndLoss } from '#core/ledger/profit-and-loss.ts'
-import type { StatementAccount, StatementRow } from '#core/ledger/statement.ts'
+import type { StatementAccount, StatementRow } from '#core/ledger/statement-model.ts'
 import { trialBalance, trialTotals } from '#core/reporting/reports/trial-balance.ts'
 
 const accounts: StatementAccount[] = chartOfAccounts.map(({ code, name, type, schedule_iii }) => ({

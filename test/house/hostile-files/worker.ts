@@ -2,7 +2,8 @@
 // hangs.
 import { parentPort, workerData } from 'node:worker_threads'
 import { AppError } from '#core/errors.ts'
-import { journalLayout, readCsvJournal } from '#core/accounting/journal-files/csv.ts'
+import { readCsvJournal } from '#core/accounting/journal-files/csv.ts'
+import { journalLayout } from '#core/accounting/journal-files/csv-layout.ts'
 import { textReader } from '#core/accounting/journal-files/read.ts'
 import { readBillText } from '#core/purchases/payables/bill-text.ts'
 import { readStatements, tableRows } from '#core/banking/statements/read.ts'

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { journalLayout, readCsvJournal } from './csv.ts'
+import { readCsvJournal } from './csv.ts'
+import { journalLayout } from './csv-layout.ts'
 import { fixedText } from './fixed.ts'
 import { textReader } from './read.ts'
 import type { FileEntry } from './types.ts'

@@ -1,98 +1,11 @@
-import type { AccountType } from '../../ledger/chart-of-accounts.ts'
+import type { AccountType } from '../../ledger/chart-account.ts'
 import { headingsOf } from '../../ledger/account-headings.ts'
 import type { ScheduleHeading } from '../../ledger/schedule-three.ts'
 import type { FileAccount } from './types.ts'
+import { usual, roots, groups, words } from './heading-words.ts'
 
 /** The proposed heading of an account that the chart lacks; `is_sure` is false for a guess that a person should check. */
 export type Proposal = { account_type: AccountType; schedule_iii: ScheduleHeading; is_sure: boolean }
-
-const usual: Record<AccountType, ScheduleHeading> = {
-  asset: 'Other current assets',
-  liability: 'Other current liabilities',
-  equity: 'Reserves and surplus',
-  income: 'Other income',
-  expense: 'Other expenses',
-}
-
-const roots: Record<string, AccountType> = {
-  asset: 'asset',
-  assets: 'asset',
-  liability: 'liability',
-  liabilities: 'liability',
-  equity: 'equity',
-  capital: 'equity',
-  income: 'income',
-  revenue: 'income',
-  revenues: 'income',
-  expense: 'expense',
-  expenses: 'expense',
-}
-
-/** The groups every company of Tally has (TallyPrime help, “Predefined Groups of Accounts”). */
-const groups: Record<string, [AccountType, ScheduleHeading]> = {
-  'bank accounts': ['asset', 'Cash and cash equivalents'],
-  'cash-in-hand': ['asset', 'Cash and cash equivalents'],
-  'bank occ a/c': ['liability', 'Short-term borrowings'],
-  'bank od a/c': ['liability', 'Short-term borrowings'],
-  'branch / divisions': ['liability', 'Other current liabilities'],
-  'capital account': ['equity', 'Share capital'],
-  'current assets': ['asset', 'Other current assets'],
-  'current liabilities': ['liability', 'Other current liabilities'],
-  'deposits (asset)': ['asset', 'Other non-current assets'],
-  'direct expenses': ['expense', 'Other expenses'],
-  'expenses (direct)': ['expense', 'Other expenses'],
-  'direct incomes': ['income', 'Revenue from operations'],
-  'income (direct)': ['income', 'Revenue from operations'],
-  'duties & taxes': ['liability', 'Other current liabilities'],
-  'fixed assets': ['asset', 'Property, plant and equipment'],
-  'indirect expenses': ['expense', 'Other expenses'],
-  'expenses (indirect)': ['expense', 'Other expenses'],
-  'indirect incomes': ['income', 'Other income'],
-  'income (indirect)': ['income', 'Other income'],
-  investments: ['asset', 'Non-current investments'],
-  'loans & advances (asset)': ['asset', 'Short-term loans and advances'],
-  'loans (liability)': ['liability', 'Long-term borrowings'],
-  'misc. expenses (asset)': ['asset', 'Other non-current assets'],
-  provisions: ['liability', 'Short-term provisions'],
-  'purchase accounts': ['expense', 'Purchases of stock-in-trade'],
-  'reserves & surplus': ['equity', 'Reserves and surplus'],
-  'retained earnings': ['equity', 'Reserves and surplus'],
-  'sales accounts': ['income', 'Revenue from operations'],
-  'secured loans': ['liability', 'Long-term borrowings'],
-  'stock-in-hand': ['asset', 'Inventories'],
-  'sundry creditors': ['liability', 'Trade payables'],
-  'sundry debtors': ['asset', 'Trade receivables'],
-  'suspense a/c': ['liability', 'Other current liabilities'],
-  'unsecured loans': ['liability', 'Long-term borrowings'],
-}
-
-const words: readonly [RegExp, AccountType, ScheduleHeading][] = [
-  [/\bdifference in opening/i, 'equity', 'Reserves and surplus'],
-  [/\b(od|overdraft|cash credit|credit card|mastercard|visa)\b/i, 'liability', 'Short-term borrowings'],
-  [/\bbank (charges|commission)|charges\b/i, 'expense', 'Other expenses'],
-  [/\binterest\b.{0,200}\b(received|earned|income)|\bdividend/i, 'income', 'Other income'],
-  [/\binterest\b/i, 'expense', 'Finance costs'],
-  [/\b(fixed|term|recurring) deposits?\b|\bfds?\b/i, 'asset', 'Other bank balances'],
-  [/\b(bank|cash|petty|wallet|checking|savings)\b/i, 'asset', 'Cash and cash equivalents'],
-  [/\b(sales|revenue|turnover)\b/i, 'income', 'Revenue from operations'],
-  [/\bpurchases?\b/i, 'expense', 'Purchases of stock-in-trade'],
-  [/\b(input|itc)\b.{0,200}(gst|igst|vat|tax)|\btds receivable/i, 'asset', 'Other current assets'],
-  [/\b(gst|igst|cgst|sgst|utgst|vat|cst|cess|tds|tcs|pf|esi)\b|\btax(es)?\b/i, 'liability', 'Other current liabilities'],
-  [/\b(salar(y|ies)|wages|bonus|gratuity)\b/i, 'expense', 'Employee benefits expense'],
-  [/\bdepreciation\b/i, 'expense', 'Depreciation and amortisation expense'],
-  [/\b(capital|shares?)\b/i, 'equity', 'Share capital'],
-  [/\b(reserve|surplus|retained|opening(\/closing)?[-_ ]?balances?)\b/i, 'equity', 'Reserves and surplus'],
-  [/\b(loan|mortgage)\b/i, 'liability', 'Long-term borrowings'],
-  [/\b(stock|inventory)\b/i, 'asset', 'Inventories'],
-  [/\b(debtors?|receivable)\b/i, 'asset', 'Trade receivables'],
-  [/\b(creditors?|payable)\b/i, 'liability', 'Trade payables'],
-  [/\b(machinery|furniture|computer|vehicle|building|land|equipment)\b/i, 'asset', 'Property, plant and equipment'],
-  [
-    /\b(rent|travel|telephone|electricity|printing|fees?|repairs?|expenses?|postage|insurance|discount|fuel|food|advertis\w*)\b/i,
-    'expense',
-    'Other expenses',
-  ],
-]
 
 /** Proposes the heading of a file's account: by its type or group, by the root of its name, otherwise by words in it. */
 export function proposalFor(name: string, account: FileAccount, tallyGroups: ReadonlyMap<string, string>): Proposal {

@@ -1,5 +1,5 @@
 import type { IsoDate } from '../../dates.ts'
-import { attribute, child, type Element, textOf } from '../../documents/parsing/markup.ts'
+import { attribute, child, type Element, textOf } from '../../documents/parsing/element.ts'
 import { sumsOf } from './balance.ts'
 import { accountIn, type Book, type FileEntry, type FileLine } from './types.ts'
 import { amountOf } from './tally-lines.ts'

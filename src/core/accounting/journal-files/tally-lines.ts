@@ -1,4 +1,4 @@
-import { child, type Element, textOf } from '../../documents/parsing/markup.ts'
+import { child, type Element, textOf } from '../../documents/parsing/element.ts'
 import { type Fixed, parseFixed } from './fixed.ts'
 import { sumsOf } from './balance.ts'
 import { accountIn, type Book, currencyOf, type FileLine, note } from './types.ts'

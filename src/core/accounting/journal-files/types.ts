@@ -1,4 +1,4 @@
-import type { AccountType } from '../../ledger/chart-of-accounts.ts'
+import type { AccountType } from '../../ledger/chart-account.ts'
 import type { IsoDate } from '../../dates.ts'
 import type { Fixed } from './fixed.ts'
 

@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { EMPTY, type Movement, moved, type Position, quantityOf, replay, type StockMethod, valueOf } from './valuation.ts'
+import { EMPTY, moved, replay } from './valuation.ts'
+import type { Movement, StockMethod } from './stock-layers.ts'
+import { type Position, quantityOf, valueOf } from './stock-layers.ts'
 
 const came = (units: number, value: number | null, batch: string | null = null): Movement => ({
   movement_date: '2026-04-01',

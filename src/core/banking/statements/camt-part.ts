@@ -1,5 +1,5 @@
 import { negated, plainAmount } from '../../documents/parsing/amounts.ts'
-import { attribute, child, type Element, textOf } from '../../documents/parsing/markup.ts'
+import { attribute, child, type Element, textOf } from '../../documents/parsing/element.ts'
 import type { LinePart } from './types.ts'
 
 export function partOf(tx: Element, outward: boolean, sign: number, entryCurrency: string | undefined): LinePart {

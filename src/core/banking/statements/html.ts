@@ -1,5 +1,6 @@
 import type { Row } from '../../documents/parsing/fields.ts'
-import { decodeEntities, lineCounter } from '../../documents/parsing/markup.ts'
+import { lineCounter } from '../../documents/parsing/markup.ts'
+import { decodeEntities } from '../../documents/parsing/element.ts'
 import { withoutComments } from '../../documents/parsing/markup-tokens.ts'
 
 const rowTag = /<(tr|(?:ss:)?Row)\b([^<>]*?)(?:\/>|>([\s\S]*?)(?=<\/\1\s*>|<\1\b|<\/table|$))/gi

@@ -1,6 +1,6 @@
 import type { IsoDate } from '#core/dates.ts'
 import type { Issue } from '#core/errors.ts'
-import { child, type Element, textOf } from '../../documents/parsing/markup.ts'
+import { child, type Element, textOf } from '../../documents/parsing/element.ts'
 import { notedDate } from './notes.ts'
 import { atLine, quoted } from '../../documents/parsing/refuse.ts'
 import type { Balance, Statement, Warning } from './types.ts'

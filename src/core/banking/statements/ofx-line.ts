@@ -1,7 +1,7 @@
 import type { IsoDate } from '#core/dates.ts'
 import type { Issue } from '#core/errors.ts'
 import { type Amount, machineAmount, negated, readAmount } from '../../documents/parsing/amounts.ts'
-import { child, type Element, textOf, everyElement } from '../../documents/parsing/markup.ts'
+import { child, type Element, textOf, everyElement } from '../../documents/parsing/element.ts'
 import { notedDate } from './notes.ts'
 import { atLine, quoted } from '../../documents/parsing/refuse.ts'
 import type { StatementLine, Warning } from './types.ts'

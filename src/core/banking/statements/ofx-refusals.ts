@@ -1,4 +1,4 @@
-import { child, type Element, everyElement, textOf } from '../../documents/parsing/markup.ts'
+import { child, type Element, everyElement, textOf } from '../../documents/parsing/element.ts'
 import { badFile } from '../../documents/parsing/refuse.ts'
 import type { Warning } from './types.ts'
 import { transactionsIn } from './ofx-line.ts'

@@ -1,6 +1,7 @@
 import type { Issue } from '#core/errors.ts'
 import { plural, settle } from './balance.ts'
-import { child, type Element, everyElement, readMarkup, textOf } from '../../documents/parsing/markup.ts'
+import { readMarkup } from '../../documents/parsing/markup.ts'
+import { child, type Element, everyElement, textOf } from '../../documents/parsing/element.ts'
 import { atLine, badFile, refuseIfAny } from '../../documents/parsing/refuse.ts'
 import type { Statement, Warning } from './types.ts'
 import { accountOf, balanceOf, periodOf } from './ofx-account.ts'

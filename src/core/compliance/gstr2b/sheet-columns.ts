@@ -1,4 +1,4 @@
-import { states } from '../../identifiers/states.ts'
+import { states } from '../../identifiers/state-list.ts'
 import type { SheetPlace } from './sheets.ts'
 
 /** Words of a header without the signs, line breaks and spaces in which workbooks of the portal differ. */

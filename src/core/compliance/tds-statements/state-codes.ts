@@ -1,4 +1,4 @@
-import type { StateCode } from '../../identifiers/states.ts'
+import type { StateCode } from '../../identifiers/state-list.ts'
 
 /**
  * The income-tax department's codes of the states by their GST codes (annexure of the file formats before 1 Apr 2026; Ladakh 37 from 2020).

@@ -1,7 +1,7 @@
 import type { Language } from '#core/messages.ts'
 import type { IsoDate } from '#core/dates.ts'
 import type { InvoiceTotals, LineTotals, TaxSummaryRow } from '#core/tax/gst/invoice.ts'
-import type { StateCode } from '#core/identifiers/states.ts'
+import type { StateCode } from '#core/identifiers/state-list.ts'
 import type { Paise } from '#core/money.ts'
 import type { PaperText, PaperTexts } from './paper-text.ts'
 import type { PrintStyle } from './layout.ts'

@@ -1,6 +1,6 @@
 import { stateName } from '../../identifiers/states.ts'
 import { t } from '../../messages.ts'
-import { type LawPack, lawList, rupees } from '../../tax/law/packs.ts'
+import { type LawPack, lawList, rupees } from '../../tax/law/law-lists.ts'
 import { epfCeilings, type EpfRates, epfRates } from './provident-fund.ts'
 import { type PtLaw, professionalTax } from './professional-tax.ts'
 import { deductionLimits, hraCities, newRegime, oldRegime, type TaxLaw } from './salary-tax.ts'

@@ -5,7 +5,9 @@ import { shiftMonths } from '../../ledger/periods.ts'
 import { bankRates } from '../../directory/bank-rates.ts'
 import { delayInterest, type OwedBill, unpaidOn } from '../../directory/delay-interest.ts'
 import { currentTax, deferredTax, rateWords, taxOn, taxRate } from './income-tax.ts'
-import { changeOf, hundredths, ratioOf, type YearFigures } from './ratios.ts'
+import { ratioOf } from './ratios.ts'
+import { changeOf, hundredths } from './ratio-values.ts'
+import type { YearFigures } from './year-figures.ts'
 
 /** The same by walking every single day, in plain numbers. */
 function byDays({ amount, pay_by, settled }: OwedBill, until: string): number {

@@ -1,44 +1,6 @@
 import type { Paise } from '../../money.ts'
-
-/** The figures of a year for the ratios, in paise; assets, liabilities, income and expenses all positive. */
-export type YearFigures = {
-  current_assets: Paise
-  current_liabilities: Paise
-  debt: Paise
-  equity: Paise
-  intangible_assets: Paise
-  deferred_tax_liability: Paise
-  inventories: Paise
-  receivables: Paise
-  payables: Paise
-  investments: Paise
-  revenue: Paise
-  goods_cost: Paise
-  purchases: Paise
-  finance_costs: Paise
-  depreciation: Paise
-  loss_on_assets: Paise
-  principal_repaid: Paise
-  profit_before_tax: Paise
-  profit: Paise
-  preference_dividend: Paise
-  investment_income: Paise
-}
-
-export const ratioNames = [
-  'current',
-  'debt_equity',
-  'debt_service',
-  'return_on_equity',
-  'inventory_turnover',
-  'receivables_turnover',
-  'payables_turnover',
-  'capital_turnover',
-  'net_profit',
-  'return_on_capital',
-  'return_on_investment',
-] as const
-export type RatioName = (typeof ratioNames)[number]
+import type { YearFigures, RatioName } from './year-figures.ts'
+import type { RatioValue } from './ratio-values.ts'
 
 type Parts = { top: Paise; bottom: Paise }
 type Rule = {
@@ -145,38 +107,10 @@ export const ratioRules: Readonly<Record<RatioName, Rule>> = {
   },
 }
 
-/** A ratio of one year: the exact fraction, or the reason that there is none. */
-export type RatioValue = { top: Paise; bottom: Paise; why: null } | { why: string }
-
 /** One ratio of a year. `before` has the balances at its beginning; a year without entries has no figures, and so no ratio. */
 export function ratioOf(name: RatioName, year: YearFigures | undefined, before: YearFigures): RatioValue {
   if (!year) return { why: 'The year has no entries' }
   const { parts, none } = ratioRules[name]
   const { top, bottom } = parts(year, before)
   return bottom > 0 ? { top, bottom, why: null } : { why: none }
-}
-
-/** The figure in hundredths, rounded half away from zero: of a percentage, hundredths of a percent. */
-export function hundredths(value: RatioValue, isPercent: boolean): number | undefined {
-  if (value.why !== null) return undefined
-  return divided(BigInt(value.top) * (isPercent ? 10_000n : 100n), BigInt(value.bottom))
-}
-
-/**
- * The change to last year in hundredths of a percent, of the exact fractions; undefined where one is missing or last year's is nil.
- * Beyond 25% in either direction the Schedule requires the reason.
- */
-export function changeOf(value: RatioValue, last: RatioValue): { hundredths: number; needsReason: boolean } | undefined {
-  if (value.why !== null || last.why !== null || last.top === 0) return undefined
-  const now = BigInt(value.top) * BigInt(last.bottom)
-  const then = BigInt(last.top) * BigInt(value.bottom)
-  const size = then < 0n ? -then : then
-  const change = now - then
-  return { hundredths: divided(change * 10_000n, size), needsReason: (change < 0n ? -change : change) * 4n > size }
-}
-
-function divided(top: bigint, bottom: bigint): number {
-  const size = top < 0n ? -top : top
-  const rounded = Number((size * 2n + bottom) / (bottom * 2n))
-  return top < 0n ? 0 - rounded : rounded
 }

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { chartOfAccounts } from '../../ledger/chart-of-accounts.ts'
-import { consolidate, type Elimination, groupStatements, statementOf } from './consolidate.ts'
+import { consolidate, type Elimination } from './consolidate.ts'
+import { groupStatements, statementOf } from './group-statements.ts'
 import { type DealtDocument, dealing, eliminationsOf, matchDocuments } from './dealings.ts'
 import type { CompanyBooks, GroupAccount } from './lines.ts'
 

@@ -1,5 +1,5 @@
 import type { Paise } from '../../money.ts'
-import type { Balances, StatementAccount } from '../../ledger/statement.ts'
+import type { Balances, StatementAccount } from '../../ledger/statement-model.ts'
 
 /** An account of a group: companies name theirs as they like, the role identifies it. */
 export type GroupAccount = StatementAccount & { account_role: string | null }

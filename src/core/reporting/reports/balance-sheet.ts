@@ -1,21 +1,12 @@
 import type { Paise } from '../../money.ts'
 import { byLine, lineNode, rounded, splitPayables } from '../../ledger/face-nodes.ts'
-import { faces, type FaceItem, type Side } from '../../ledger/faces.ts'
+import { faces } from '../../ledger/faces.ts'
+import type { FaceItem, Side } from '../../ledger/face-model.ts'
 import { profit } from '../../ledger/profit-and-loss.ts'
 import { roundTo } from '../../ledger/rounding.ts'
 import { withMaturities } from '../../ledger/maturities.ts'
-import {
-  type Balances,
-  creditRows,
-  lineRows,
-  nodeOf,
-  quantumFor,
-  row,
-  type StatementAccount,
-  type StatementNode,
-  type StatementOptions,
-  type StatementRow,
-} from '../../ledger/statement.ts'
+import { creditRows, lineRows, nodeOf, quantumFor, row } from '../../ledger/statement.ts'
+import type { Balances, StatementAccount, StatementNode, StatementOptions, StatementRow } from '../../ledger/statement-model.ts'
 
 /** Everything posted up to a date, and its part in the date's financial year; debit positive. */
 export type SheetColumn = { all: Balances; year: Balances }

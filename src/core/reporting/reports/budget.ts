@@ -1,7 +1,7 @@
 import { isYearly } from '../../ledger/account-headings.ts'
 import { formatDate, type IsoDate } from '../../dates.ts'
 import { mulDiv, type Paise } from '../../money.ts'
-import type { StatementAccount } from '../../ledger/statement.ts'
+import type { StatementAccount } from '../../ledger/statement-model.ts'
 
 /** The first days of the twelve months from April. */
 export function monthsOfYear(year_start: IsoDate): IsoDate[] {

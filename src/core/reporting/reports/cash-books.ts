@@ -1,6 +1,8 @@
 import type { Paise } from '../../money.ts'
-import { activityOfClass, CASH_HEADING, type CashAccount, cashLineOf } from '../../ledger/cash-lines.ts'
-import { addUp, type Balances } from '../../ledger/statement.ts'
+import { type CashAccount, cashLineOf } from '../../ledger/cash-lines.ts'
+import { activityOfClass, CASH_HEADING } from '../../ledger/cash-line-list.ts'
+import { addUp } from '../../ledger/statement.ts'
+import type { Balances } from '../../ledger/statement-model.ts'
 
 /** One period of the cash-flow statement, by account. */
 export type CashColumn = {

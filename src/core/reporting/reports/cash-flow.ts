@@ -1,10 +1,12 @@
 import { isYearly } from '../../ledger/account-headings.ts'
 import { headingOrder } from '../../ledger/schedule-three.ts'
 import { booksOf, type Books, type CashColumn, crossing, withoutCash } from './cash-books.ts'
-import { type Activity, type CashAccount, cashLineOf, cashLines } from '../../ledger/cash-lines.ts'
+import { type CashAccount, cashLineOf } from '../../ledger/cash-lines.ts'
+import { type Activity, cashLines } from '../../ledger/cash-line-list.ts'
 import { accountRows, amountsOf, hasAmount, join, negated, type Part, part } from './cash-rows.ts'
 import { nonCashRows } from './non-cash.ts'
-import { addUp, row, type StatementRow } from '../../ledger/statement.ts'
+import { addUp, row } from '../../ledger/statement.ts'
+import type { StatementRow } from '../../ledger/statement-model.ts'
 
 /**
  * The cash-flow statement with the gross receipts and payments of operations (AS 3 para 18(a)). Every movement of cash is under its counter

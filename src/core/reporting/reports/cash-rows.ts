@@ -1,7 +1,8 @@
 import type { Paise } from '../../money.ts'
 import type { FigureOf } from './cash-books.ts'
 import type { CashAccount } from '../../ledger/cash-lines.ts'
-import { addUp, row, type StatementRow } from '../../ledger/statement.ts'
+import { addUp, row } from '../../ledger/statement.ts'
+import type { StatementRow } from '../../ledger/statement-model.ts'
 
 /** Rows of the cash-flow statement and what they come to. */
 export type Part = { rows: StatementRow[]; sums: Paise[] }

@@ -5,10 +5,12 @@ import { decimalText, formatAmount } from '../../amount-style.ts'
 import { chartOfAccounts } from '../../ledger/chart-of-accounts.ts'
 import { scheduleThree } from '../../ledger/schedule-three.ts'
 import { balanceSheet, balanceSheetSides } from './balance-sheet.ts'
-import { divisions, faceLineOf, faceLines } from '../../ledger/faces.ts'
-import { profitParts, profitResults } from '../../ledger/profit-and-loss.ts'
+import { faceLineOf, faceLines } from '../../ledger/faces.ts'
+import { divisions } from '../../ledger/face-model.ts'
+import { profitResults } from '../../ledger/profit-and-loss.ts'
+import { profitParts } from '../../ledger/profit-parts.ts'
 import { quantumOf, roundingUnits, roundTo, shareRounding } from '../../ledger/rounding.ts'
-import type { StatementAccount, StatementNode } from '../../ledger/statement.ts'
+import type { StatementAccount, StatementNode } from '../../ledger/statement-model.ts'
 
 /** An account under every heading that each type can have, and each of the chart. */
 const accounts: StatementAccount[] = [

@@ -2,7 +2,8 @@ import { isYearly } from '../../ledger/account-headings.ts'
 import { type Books, withoutCash } from './cash-books.ts'
 import { type CashAccount, cashLineOf } from '../../ledger/cash-lines.ts'
 import { negated, part } from './cash-rows.ts'
-import { row, type StatementRow } from '../../ledger/statement.ts'
+import { row } from '../../ledger/statement.ts'
+import type { StatementRow } from '../../ledger/statement-model.ts'
 
 const invested = [
   'Fixed assets bought and sold',

@@ -1,6 +1,7 @@
 import { isYearly } from '../../ledger/account-headings.ts'
 import type { Paise } from '../../money.ts'
-import { type Balances, printed, type StatementAccount } from '../../ledger/statement.ts'
+import { printed } from '../../ledger/statement.ts'
+import type { Balances, StatementAccount } from '../../ledger/statement-model.ts'
 
 /** Debits and credits of each account, both positive paise. */
 export type Movements = ReadonlyMap<string, { debit: Paise; credit: Paise }>

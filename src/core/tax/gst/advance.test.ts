@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { AppError } from '../../errors.ts'
 import { negate } from '../../money.ts'
-import { type AdvanceSupply, advanceRule, advanceTaxLines, taxOfMove, taxWithin } from './advance.ts'
+import { advanceTaxLines, taxOfMove, taxWithin } from './advance.ts'
+import { type AdvanceSupply, advanceRule } from './advance-rule.ts'
 
 const pune = { gstin: '27AADCS4321F1ZN', gst_scheme: 'regular', state_code: '27' } as const
 const mumbai = { gst_treatment: 'registered', gstin: '27AAPFU0939F1ZV', state_code: '27' } as const

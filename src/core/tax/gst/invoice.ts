@@ -2,10 +2,12 @@ import { reason } from '../../reasons.ts'
 import type { IsoDate } from '../../dates.ts'
 import { AppError, type Issue } from '../../errors.ts'
 import { formatPaise, MAX_PAISE, mulDiv, type Paise, sumPaise } from '../../money.ts'
-import { type InvoiceLine, type LineTotals, lineTotals } from './line.ts'
+import { type LineTotals, lineTotals } from './line.ts'
+import type { InvoiceLine } from './line-figures.ts'
 import { type Supply, type SupplyRule, supplyRule } from './supply.ts'
 
-export type { InvoiceLine, LineTotals } from './line.ts'
+export type { LineTotals } from './line.ts'
+export type { InvoiceLine } from './line-figures.ts'
 
 export type InvoiceContext = Supply & {
   /** Time of supply: the rates in force on it apply. For a credit note, the date of the supply it corrects. */

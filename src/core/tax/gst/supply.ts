@@ -1,6 +1,7 @@
 import { reason } from '../../reasons.ts'
 import { type Decimal } from '../../decimal.ts'
-import { type StateCode, stateName } from '../../identifiers/states.ts'
+import { stateName } from '../../identifiers/states.ts'
+import type { StateCode } from '../../identifiers/state-list.ts'
 import { mulDiv, type Paise } from '../../money.ts'
 
 /** The customer's GST treatment. Composition dealers, UIN holders and deductors count as `registered`. */

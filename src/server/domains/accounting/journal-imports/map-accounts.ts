@@ -1,7 +1,7 @@
 import type { Body } from '#contract/endpoint.ts'
 import type { mapImportAccounts } from '#contract/accounting/journal-imports.ts'
 import { headingsOf } from '#core/ledger/account-headings.ts'
-import type { AccountType } from '#core/ledger/chart-of-accounts.ts'
+import type { AccountType } from '#core/ledger/chart-account.ts'
 import { AppError, type Issue } from '#core/errors.ts'
 import { nameIn, proposalFor } from '#core/accounting/journal-files/proposal.ts'
 import type { Book, FileAccount } from '#core/accounting/journal-files/types.ts'

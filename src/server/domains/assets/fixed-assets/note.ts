@@ -1,7 +1,6 @@
 import type { Query } from '#contract/endpoint.ts'
-import type { exportFixedAssets } from '#contract/assets/fixed-assets.ts'
 import type { AssetNote, assetNoteFile } from '#contract/assets/asset-schedules.ts'
-import { formatDate, type IsoDate, readersDate } from '#core/dates.ts'
+import { type IsoDate, readersDate } from '#core/dates.ts'
 import { fieldError } from '#core/errors.ts'
 import { assetClass, type AssetClassName, assetClassNames } from '#core/assets/fixed-assets/classes.ts'
 import { periodLabel } from '#core/ledger/periods.ts'
@@ -10,7 +9,6 @@ import { balance } from '#server/ledger/balances.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { Download } from '#server/platform/download.ts'
 import { type ScheduleRow, scheduleFile } from '#server/domains/documents/sheets/schedules.ts'
-import type { AssetRecord } from './table.ts'
 
 const figures = [
   'gross_opening',
@@ -27,7 +25,7 @@ const figures = [
 type Figures = Record<(typeof figures)[number], number>
 
 /** An asset is written off by a date through what came with it, by runs up to then, and by its sale. */
-const ASSETS = `SELECT f.*, (f.acquired_on < $2 AND coalesce(f.disposed_on >= $2, true)) AS is_old, f.acquired_on BETWEEN $2 AND $3 AS is_new,
+export const ASSETS = `SELECT f.*, (f.acquired_on < $2 AND coalesce(f.disposed_on >= $2, true)) AS is_old, f.acquired_on BETWEEN $2 AND $3 AS is_new,
     coalesce(f.disposed_on BETWEEN $2 AND $3, false) AS is_gone,
     CASE WHEN f.depreciated_until < $2 THEN f.opening_depreciation ELSE 0 END + coalesce(d.before, 0) AS before,
     CASE WHEN f.depreciated_until BETWEEN $2 AND $3 THEN f.opening_depreciation ELSE 0 END + coalesce(d.within, 0)
@@ -118,50 +116,5 @@ export async function noteFile(tx: CompanyTx, { from, to, format }: Query<typeof
         'total',
       ],
     ]),
-  })
-}
-
-type RegisterRow = Pick<
-  AssetRecord,
-  | 'asset_number'
-  | 'asset_name'
-  | 'asset_class'
-  | 'identification'
-  | 'acquired_on'
-  | 'put_to_use_on'
-  | 'method'
-  | 'useful_life_years'
-  | 'cost'
-> & { written: number }
-
-/** The register as of the end of a day. */
-export async function registerFile(tx: CompanyTx, { as_of, format }: Query<typeof exportFixedAssets>): Promise<Download> {
-  const { rows } = await tx.client.query<RegisterRow>(
-    `SELECT asset_number, asset_name, asset_class, identification, acquired_on, put_to_use_on, method, useful_life_years, cost,
-       (before + within)::bigint AS written
-     FROM (${ASSETS}) assets WHERE NOT is_gone ORDER BY number_key, fixed_assets_id`,
-    [tx.companies_id, as_of, as_of],
-  )
-  return scheduleFile(tx, format, {
-    title: 'Fixed asset register',
-    period: `At the end of ${formatDate(as_of)}`,
-    first: 'Number',
-    columns: [
-      ['Asset', 'text'],
-      ['Class', 'text'],
-      ['Identification', 'text'],
-      ['Bought', 'date'],
-      ['Put to use', 'date'],
-      ['Method', 'text'],
-      ['Life (years)', 'count'],
-      ['Cost', 'money'],
-      ['Depreciation', 'money'],
-      ['Net value', 'money'],
-    ],
-    rows: rows.map((row): ScheduleRow => {
-      const bought = [row.asset_name, assetClass(row.asset_class).label, row.identification, row.acquired_on, row.put_to_use_on]
-      const value = [row.method.toUpperCase(), row.useful_life_years, row.cost, row.written, row.cost - row.written]
-      return [row.asset_number, [...bought, ...value]]
-    }),
   })
 }

@@ -1,13 +1,7 @@
 import { addDays, dateInIndia, type IsoDate, monthEnd, monthStart } from '#core/dates.ts'
-import {
-  EMPTY,
-  type Layer,
-  type Movement,
-  type Position,
-  quantityOf,
-  replay,
-  type StockMethod,
-} from '#core/assets/inventory/valuation.ts'
+import { EMPTY, replay } from '#core/assets/inventory/valuation.ts'
+import type { Movement, StockMethod } from '#core/assets/inventory/stock-layers.ts'
+import { type Layer, type Position, quantityOf } from '#core/assets/inventory/stock-layers.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 
 /** The stored form of a position: compact, because first in, first out has many layers. */

@@ -1,5 +1,5 @@
-import type { Position } from '#core/assets/inventory/valuation.ts'
-import { quantityOf, valueOf } from '#core/assets/inventory/valuation.ts'
+import type { Position } from '#core/assets/inventory/stock-layers.ts'
+import { quantityOf, valueOf } from '#core/assets/inventory/stock-layers.ts'
 import { mulDiv } from '#core/money.ts'
 import { plainUnits, thousandths } from '#core/quantity.ts'
 

@@ -10,15 +10,14 @@ import type { Query } from '#contract/endpoint.ts'
 import { AppError } from '#core/errors.ts'
 import { openYear } from '#server/ledger/accounts.ts'
 import { post } from '#server/ledger/post.ts'
-import { ledgerAccounts } from '#server/ledger/table.ts'
 import { audit, changes } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
-import { sqlState } from '#server/platform/sql-state.ts'
 import { newId } from '#server/platform/ids.ts'
 import { checkHeld, openHeld } from './foreign-opening.ts'
-import { nextCode, openingEntry } from './rules.ts'
+import { openingEntry } from './rules.ts'
 import { type BankAccountRow, bankAccounts } from './table.ts'
-import { addLedgerAccount, changeLedgerAccount } from '#server/ledger/account-changes.ts'
+import { changeLedgerAccount } from '#server/ledger/account-changes.ts'
+import { openLedgerAccount, numberIsFree } from './ledger-account.ts'
 
 /** Bank accounts by label, each with its balance in the books and of the latest statement. */
 export async function list(tx: CompanyTx, query: Query<typeof listBankAccounts>): Promise<{ rows: BankAccount[] }> {
@@ -101,49 +100,6 @@ async function select(tx: CompanyTx, which: SQL | undefined): Promise<BankAccoun
     .where(and(eq(bankAccounts.companies_id, tx.companies_id), which))
     .orderBy(asc(sql`lower(${bankAccounts.account_label})`), asc(bankAccounts.bank_accounts_id))
   return rows.map(({ row: { companies_id: _company, created_at: _at, ...row }, ...counted }) => ({ ...row, ...counted }))
-}
-
-/** An account of the books below the chart's own bank account. Its row is locked, so two at once get different codes. */
-async function openLedgerAccount(tx: CompanyTx, account_name: string): Promise<string> {
-  const [parent] = await tx.db
-    .select()
-    .from(ledgerAccounts)
-    .where(and(eq(ledgerAccounts.companies_id, tx.companies_id), eq(ledgerAccounts.account_role, 'bank')))
-    .for('no key update')
-  if (!parent)
-    throw new AppError('internal', 'The chart of accounts has no account for this bank account.', {
-      log: 'no account with role bank',
-    })
-  const taken = await tx.db
-    .select({ code: ledgerAccounts.code })
-    .from(ledgerAccounts)
-    .where(and(eq(ledgerAccounts.companies_id, tx.companies_id), sql`${ledgerAccounts.code} LIKE ${`${parent.code}%`}`))
-  const code = nextCode(
-    parent.code,
-    taken.map((row) => row.code),
-  )
-  if (code === undefined) throw new AppError('conflict', 'This company already has 99 bank accounts, the most allowed.')
-  const ledger_accounts_id = newId()
-  await addLedgerAccount(tx, {
-    ledger_accounts_id,
-    code,
-    account_name,
-    account_type: 'asset',
-    schedule_iii: parent.schedule_iii,
-    account_role: null,
-  })
-  await audit(tx, 'created', 'ledger_accounts', ledger_accounts_id, { code, account_name })
-  return ledger_accounts_id
-}
-
-async function numberIsFree(statement: PromiseLike<unknown>): Promise<void> {
-  try {
-    await statement
-  } catch (cause) {
-    if (sqlState(cause) !== '23505') throw cause
-    const message = 'This account number is already among your bank accounts'
-    throw new AppError('conflict', `${message}.`, { issues: [{ path: 'account_number', message }], cause })
-  }
 }
 
 const mine = (tx: CompanyTx, bank_accounts_id: string) =>

@@ -1,4 +1,4 @@
-import { and, desc, eq, getColumns, type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { BankImport, listBankImports } from '#contract/banking/bank-imports.ts'
 import type { Query } from '#contract/endpoint.ts'
 import { AppError } from '#core/errors.ts'
@@ -8,12 +8,14 @@ import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
 import { keysOf, limitOf, paged } from '#server/platform/paging.ts'
-import { bankAccounts, type BankAccountRow } from '../bank-accounts/table.ts'
-import type { AccountHead, FileHead } from './statement-parser.ts'
+import type { BankAccountRow } from '../bank-accounts/table.ts'
+import type { FileHead } from './statement-parser.ts'
+import type { AccountHead } from './account-head.ts'
 import { matchNewLines } from './post-import-matching.ts'
 import { notify } from '#server/domains/messaging/notifications/notify.ts'
 import { bankImports } from './table.ts'
 import { refreshStatementBalance } from '../bank-accounts/statement-balance.ts'
+import { select, mine } from './import-rows.ts'
 
 /** A page of imports, newest first. */
 export async function list(tx: CompanyTx, query: Query<typeof listBankImports>) {
@@ -108,31 +110,3 @@ export async function failImport(tx: CompanyTx, bank_imports_id: string, failure
 export async function showProgress(tx: CompanyTx, bank_imports_id: string, lines_done: number): Promise<void> {
   await tx.db.update(bankImports).set({ lines_done }).where(mine(tx, bank_imports_id))
 }
-
-async function select(tx: CompanyTx, conditions: SQL[], limit: number): Promise<BankImport[]> {
-  const { companies_id: _company, created_by: _by, created_at, ...columns } = getColumns(bankImports)
-  const rows = await tx.db
-    .select({
-      ...columns,
-      created_at,
-      account_label: bankAccounts.account_label,
-      currency: bankAccounts.currency,
-      original_file_name: sql<string>`(SELECT f.original_file_name FROM files f
-        WHERE f.companies_id = ${bankImports.companies_id} AND f.files_id = ${bankImports.files_id})`,
-    })
-    .from(bankImports)
-    .innerJoin(
-      bankAccounts,
-      and(
-        eq(bankAccounts.companies_id, bankImports.companies_id),
-        eq(bankAccounts.bank_accounts_id, bankImports.bank_accounts_id),
-      ),
-    )
-    .where(and(eq(bankImports.companies_id, tx.companies_id), ...conditions))
-    .orderBy(desc(bankImports.bank_imports_id))
-    .limit(limit)
-  return rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }))
-}
-
-const mine = (tx: CompanyTx, bank_imports_id: string) =>
-  and(eq(bankImports.companies_id, tx.companies_id), eq(bankImports.bank_imports_id, bank_imports_id))

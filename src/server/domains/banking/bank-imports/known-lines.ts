@@ -1,5 +1,6 @@
 import type { CompanyTx } from '#server/platform/db.ts'
-import type { AccountHead, StatementParser, StoredLine } from './statement-parser.ts'
+import type { StatementParser, StoredLine } from './statement-parser.ts'
+import type { AccountHead } from './account-head.ts'
 
 const CHUNK = 10_000
 

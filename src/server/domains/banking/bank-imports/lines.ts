@@ -3,7 +3,8 @@ import { newId } from '#server/platform/ids.ts'
 import { storeWorth } from '../foreign-accounts/worth.ts'
 import { insertRows, nextPlace, type LineColumns, type Target } from '../bank-transactions/new-lines.ts'
 import { tellKnownLines } from './known-lines.ts'
-import type { AccountHead, StatementParser } from './statement-parser.ts'
+import type { StatementParser } from './statement-parser.ts'
+import type { AccountHead } from './account-head.ts'
 
 const BATCH = 5_000
 /** Called with the number of lines processed so far. */

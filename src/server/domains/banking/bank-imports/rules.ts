@@ -6,7 +6,7 @@ import type { ColumnMapping } from '#core/documents/parsing/fields.ts'
 import type { Preview } from '#core/banking/statements/mapping.ts'
 import { t } from '#core/messages.ts'
 import type { BankAccountRow } from '../bank-accounts/table.ts'
-import type { AccountHead } from './statement-parser.ts'
+import type { AccountHead } from './account-head.ts'
 
 /** Files with more lines than this are imported in the background. */
 export const MOST_LINES_AT_ONCE = 5_000

@@ -1,6 +1,5 @@
 import type { PreviewLine, StatementWarning } from '#contract/banking/bank-imports.ts'
 import { AppError } from '#core/errors.ts'
-import { proveRunning } from '#core/banking/statements/balance.ts'
 import { containerOf } from '#core/documents/parsing/container.ts'
 import { textFormat } from '#core/banking/statements/detect.ts'
 import { type KnownLine, matchLines } from '#core/banking/statements/duplicates.ts'
@@ -14,16 +13,8 @@ import { t } from '#core/messages.ts'
 import { type AccountInFile, accountsInFile, type ReadLine } from './accounts-in-file.ts'
 import { columns, freeKeys, shortKey } from './line-columns.ts'
 import type { LineColumns } from '../bank-transactions/new-lines.ts'
+import { type AccountHead, head, unprovedLines, few } from './account-head.ts'
 
-/** An account as found, with figures in place of its lines. */
-export type AccountHead = Omit<AccountInFile, 'lines'> & {
-  line_count: number
-  unproved_count: number
-  money_in: number
-  money_out: number
-  first_date: string | null
-  last_date: string | null
-}
 export type FileHead = { format: string; encoding: string; warnings: StatementWarning[]; accounts: AccountHead[] }
 /** A stored line, as far as needed to recognise it. */
 export type StoredLine = KnownLine & { line_key: string }
@@ -45,7 +36,7 @@ export type StatementParser = {
 
 const SHOWN = 200
 const MOST_ACCOUNTS = 200
-const MOST_WARNINGS = 50
+
 type Keyed = { line: ReadLine; line_key: string; is_duplicate: boolean }
 
 /** Opens a file's bytes for reading. Called in a worker: see `withReading`. */
@@ -115,43 +106,6 @@ function recognised(lines: ReadLine[], stored: StoredLine[]): Keyed[] {
     line_key: known ? shortKey(key) : keyOf(key),
     is_duplicate: known,
   }))
-}
-
-function head({ lines, ...account }: AccountInFile, isPdf: boolean): AccountHead {
-  let [money_in, money_out, first_date, last_date] = [0, 0, lines[0]?.date ?? null, lines[0]?.date ?? null]
-  for (const { amount, currency, date } of lines) {
-    if (currency === undefined && amount > 0) money_in += amount
-    if (currency === undefined && amount < 0) money_out -= amount
-    if (first_date === null || date < first_date) first_date = date
-    if (last_date === null || date > last_date) last_date = date
-  }
-  const unproved_count = isPdf ? unprovedLines(lines).size : 0
-  return {
-    ...account,
-    warnings: few(account.warnings),
-    line_count: lines.length,
-    money_in,
-    money_out,
-    first_date,
-    last_date,
-    unproved_count,
-  }
-}
-
-/** The lines, by their place in the file, whose printed balance does not follow from the one before, or that have none. */
-function unprovedLines(lines: readonly ReadLine[]): Set<number> {
-  const ordered = [...lines]
-  const { breaks } = proveRunning(ordered)
-  return new Set([
-    ...breaks.map(({ line }) => line),
-    ...lines.flatMap(({ balance, line }) => (balance === undefined ? [line] : [])),
-  ])
-}
-
-function few(warnings: readonly StatementWarning[]): StatementWarning[] {
-  const rest = warnings.length - MOST_WARNINGS
-  const kept = warnings.slice(0, MOST_WARNINGS)
-  return rest > 0 ? [...kept, { code: 'more', message: t('There are {rest} more warnings of this kind.', { rest }) }] : kept
 }
 
 function shown({ line, is_duplicate }: Keyed, unproved: ReadonlySet<number>): PreviewLine {

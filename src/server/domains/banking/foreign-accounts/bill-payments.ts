@@ -1,29 +1,20 @@
 import type { HeldBillPayment } from '#contract/banking/foreign-accounts.ts'
-import { type Minor, toPaise } from '#core/currency/currency.ts'
 import { spent } from '#core/currencies/held.ts'
 import type { IsoDate } from '#core/dates.ts'
 import { fieldError } from '#core/errors.ts'
-import { negate, type Paise, sumPaise } from '#core/money.ts'
+import { negate, sumPaise } from '#core/money.ts'
 import { t } from '#core/messages.ts'
 import { post } from '#server/ledger/post.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
 import { lock as lockBill } from '#server/domains/purchases/bills/read.ts'
-import { payBill } from '#server/domains/purchases/foreign-payments/pay-bill.ts'
-import { rateOn } from '#server/domains/currencies/currencies/rates.ts'
 import { addEntries, type EntryLink } from '#server/domains/accounting/entry-links/entry-links.ts'
 import { saveMatches } from '../reconciliation/matches.ts'
 import { paymentMode } from '../reconciliation/rules.ts'
-import {
-  lockHeld,
-  noteMove,
-  rateOfAmounts,
-  rateUsed,
-  shareOut,
-  worthOf,
-} from '#server/domains/currencies/currencies/foreign-money/held.ts'
-import { atFields, checkLine, lineAndDay } from './lines.ts'
+import { lockHeld, noteMove, rateUsed, shareOut, worthOf } from '#server/domains/currencies/currencies/foreign-money/held.ts'
+import { checkLine, lineAndDay } from './lines.ts'
 import { accountOf } from './balances.ts'
+import { payOne } from './pay-one-bill.ts'
 
 /**
  * Pays bills with money of an account in their currency. The payment is valued at the account's average rate; the difference to the bill's
@@ -62,63 +53,6 @@ export async function payBillsFrom(tx: CompanyTx, bank_accounts_id: string, body
     tx,
     made.map((each) => ({ ...each, reconciliation_matches_id: saved })),
   )
-}
-
-type Part = {
-  bills_id: string
-  foreign_amount: Minor
-  at: number
-  on: IsoDate
-  payment_mode: ReturnType<typeof paymentMode>
-  reference: string | null
-}
-
-async function payOne(
-  tx: CompanyTx,
-  bank_accounts_id: string,
-  { bills_id, foreign_amount, at, on, ...how }: Part,
-  exchange_rate: string | null,
-) {
-  const held = await lockHeld(tx, bank_accounts_id)
-  const { currency, ledger_accounts_id } = held
-  const amount = await shareOut(tx, held, foreign_amount, on, `allocations.${at}.foreign_amount`)
-  const known = await paymentsOf(tx, bills_id)
-  const payment = { ...how, payment_date: on, foreign_amount, amount, ledger_accounts_id }
-  const field = `allocations.${at}.foreign_amount`
-  const fields = { payment_date: 'moved_on', foreign_amount: field, amount: field }
-  const { bill_number, vendor_name } = await atFields(payBill(tx, bills_id, payment, currency), fields)
-  const made = (await paymentsOf(tx, bills_id)).find(
-    (each) => !known.some((old) => old.bill_payments_id === each.bill_payments_id),
-  )
-  if (!made) throw new Error('a payment was recorded and is not there')
-  await noteMove(tx, held, {
-    ...rateOfAmounts('average', currency, foreign_amount, amount),
-    move_kind: 'bill_payment',
-    moved_on: on,
-    foreign_amount: negate(foreign_amount),
-    amount: negate(amount),
-    cash_gain: await gainOfDay(tx, { currency, foreign_amount, amount, exchange_rate, on }),
-    memo: `Paid ${bill_number} ${vendor_name}`,
-    journal_entries_id: made.journal_entries_id,
-  })
-  return { ...made, bills_id }
-}
-
-type Left = { currency: string; foreign_amount: Minor; amount: Paise; exchange_rate: string | null; on: IsoDate }
-
-/** The value at the rate of the day, entered or known, less its carrying amount; nothing when no rate is known. */
-async function gainOfDay(tx: CompanyTx, { currency, foreign_amount, amount, exchange_rate, on }: Left): Promise<Paise> {
-  const rate = exchange_rate ?? (await rateOn(tx, currency, on))?.rate
-  return rate === undefined ? 0 : toPaise(foreign_amount, currency, rate) - amount
-}
-
-type Paid = { bill_payments_id: string; journal_entries_id: string }
-async function paymentsOf(tx: CompanyTx, bills_id: string): Promise<Paid[]> {
-  const { rows } = await tx.client.query<Paid>(
-    'SELECT bill_payments_id, journal_entries_id FROM bill_payments WHERE companies_id = $1 AND bills_id = $2',
-    [tx.companies_id, bills_id],
-  )
-  return rows
 }
 
 /** Books the bank's charge. Returns its entry. */

@@ -6,7 +6,7 @@ import { AppError } from '#core/errors.ts'
 import type { Paise } from '#core/money.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { rateOn, ratesOn } from '#server/domains/currencies/currencies/rates.ts'
-import { moveColumns } from './moves.ts'
+import { moveColumns } from './list-moves.ts'
 import { accountOf } from './balances.ts'
 
 const MOST = 50

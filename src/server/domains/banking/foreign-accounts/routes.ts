@@ -6,6 +6,7 @@ import { candidates, openDocuments } from './candidates.ts'
 import { convert } from './conversions.ts'
 import { recordEntry } from './entries.ts'
 import { matchMove } from './links.ts'
+import { list as listMoves } from './list-moves.ts'
 import * as moves from './moves.ts'
 import { receiveInto, receiveRupees } from './receipts.ts'
 import * as standing from './balances.ts'
@@ -15,7 +16,7 @@ const withBills = { allOf: ['BANKING', 'ACCOUNTS_PAYABLE_PAY'] } as const
 
 export function foreignAccountRoutes(serve: Serve, services: Dependencies) {
   serve(contract.listForeignAccounts, 'BANKING', async ({ tx }) => ({ rows: await standing.list(tx) }))
-  serve(contract.listForeignMoves, 'BANKING', ({ tx, params, query }) => moves.list(tx, params.bank_accounts_id, query))
+  serve(contract.listForeignMoves, 'BANKING', ({ tx, params, query }) => listMoves(tx, params.bank_accounts_id, query))
   serve(contract.exportForeignMoves, 'BANKING', ({ tx, params }) => moves.exported(tx, services, params.bank_accounts_id))
   serve(contract.foreignCandidates, 'BANKING', ({ tx, params, session: { permissions } }) =>
     candidates(tx, params.bank_transactions_id, {

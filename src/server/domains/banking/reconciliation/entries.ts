@@ -6,7 +6,8 @@ import { t } from '#core/messages.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { lockFreeLines } from './bank.ts'
 import { addEntries } from '#server/domains/accounting/entry-links/entry-links.ts'
-import { getMatch, saveMatches } from './matches.ts'
+import { saveMatches } from './matches.ts'
+import { getMatch } from './read-matches.ts'
 import { suggestionForEntries } from './chosen-suggestion.ts'
 
 type Entry = {

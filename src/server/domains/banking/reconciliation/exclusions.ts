@@ -1,7 +1,8 @@
 import type { Match } from '#contract/banking/reconciliation.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { lockLines } from '../bank-transactions/line-status.ts'
-import { getMatches, saveMatches } from './matches.ts'
+import { saveMatches } from './matches.ts'
+import { getMatches } from './read-matches.ts'
 import { checkFree } from './rules.ts'
 
 /** Excludes lines from the books; undo restores them. */

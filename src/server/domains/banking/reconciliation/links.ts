@@ -5,7 +5,8 @@ import type { Match } from '#contract/banking/reconciliation.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { lock } from '#server/domains/sales/payments/read.ts'
 import { lockFreeLines } from './bank.ts'
-import { getMatch, saveMatches } from './matches.ts'
+import { saveMatches } from './matches.ts'
+import { getMatch } from './read-matches.ts'
 import { suggestionForPayments } from './chosen-suggestion.ts'
 
 /** Matches credits to payments recorded before in the same bank account; the sums must agree and nothing is posted. */

@@ -4,7 +4,7 @@ import type { listExactMatches } from '#contract/banking/reconciliation-runs.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { keysOf, limitOf, paged } from '#server/platform/paging.ts'
 import * as transactions from '../bank-transactions/service.ts'
-import { type MatchRow, matchColumns, withParts } from './matches.ts'
+import { type MatchRow, matchColumns, withParts } from './read-matches.ts'
 import { suggestionsOf } from './suggestions.ts'
 import type { Visibility } from './undo.ts'
 

@@ -1,19 +1,20 @@
 import type { Match, Receipt } from '#contract/banking/reconciliation.ts'
-import { AppError, fieldError, type Issue } from '#core/errors.ts'
+import { fieldError } from '#core/errors.ts'
 import { numbers } from '#core/banking/matching/evidence.ts'
 import { leftOver, type SplitPayment, split } from '#core/banking/matching/split.ts'
 import { formatPaise } from '#core/money.ts'
 import { t } from '#core/messages.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import * as customers from '#server/domains/directory/customers/service.ts'
-import { lockAll } from '#server/domains/sales/invoices/dues.ts'
 import type { InvoiceRecord } from '#server/domains/sales/invoices/table.ts'
 import { recordPayment } from '#server/domains/sales/payments/service.ts'
 import type { BankTransactionRow } from '../bank-transactions/line-status.ts'
 import { lockFreeLines } from './bank.ts'
-import { getMatch, saveMatches } from './matches.ts'
+import { saveMatches } from './matches.ts'
+import { getMatch } from './read-matches.ts'
 import { paymentMode } from './rules.ts'
 import { suggestionFor } from './chosen-suggestion.ts'
+import { lockInvoices } from './lock-invoices.ts'
 
 /**
  * Matches credits to invoices in the caller's transaction: each line becomes a payment of each customer it pays for, posted at once.
@@ -67,59 +68,6 @@ function titleOf(invoices: readonly InvoiceRecord[], payers: readonly string[], 
   const documents = numbers(invoices.map(({ invoice_number }) => invoice_number ?? ''))
   const what = documents === '' ? 'Advance' : hasAdvance ? `${documents} and an advance` : documents
   return `${what} of ${payers.join(', ')}`
-}
-
-/** The invoices in the order of the receipt, locked. */
-async function lockInvoices(tx: CompanyTx, { allocations }: Receipt): Promise<Map<string, InvoiceRecord>> {
-  const rows = new Map(
-    (
-      await lockAll(
-        tx,
-        allocations.map(({ invoices_id }) => invoices_id),
-      )
-    ).map((row) => [row.invoices_id, row]),
-  )
-  const issues = allocations.flatMap(({ invoices_id, amount, tds_amount }, at): Issue[] => {
-    const problem = allocationProblem(
-      rows.get(invoices_id),
-      amount,
-      tds_amount,
-      allocations.findIndex((each) => each.invoices_id === invoices_id) !== at,
-    )
-    return problem === undefined ? [] : [{ path: `allocations.${at}.${problem.field}`, message: problem.message }]
-  })
-  if (issues.length > 0) throw new AppError('invalid', `${issues[0]?.message ?? ''}.`, { issues })
-  return new Map(
-    allocations.flatMap(({ invoices_id }) => {
-      const row = rows.get(invoices_id)
-      return row ? [[invoices_id, row] as const] : []
-    }),
-  )
-}
-
-function allocationProblem(
-  row: InvoiceRecord | undefined,
-  amount: number,
-  tds_amount: number,
-  isTwice: boolean,
-): { field: string; message: string } | undefined {
-  if (!row || row.status === 'draft') return { field: 'invoices_id', message: 'This invoice does not exist' }
-  if (isTwice)
-    return { field: 'invoices_id', message: t('{invoice_number} is in the list twice', { invoice_number: row.invoice_number }) }
-  if (row.status === 'cancelled')
-    return { field: 'invoices_id', message: t('{invoice_number} is cancelled', { invoice_number: row.invoice_number }) }
-  if (row.status === 'paid')
-    return { field: 'invoices_id', message: t('{invoice_number} is already paid', { invoice_number: row.invoice_number }) }
-  if (amount > row.amount_due)
-    return {
-      field: 'amount',
-      message: t('Only ₹{amount} is due on {invoice_number}', {
-        invoice_number: row.invoice_number,
-        amount: formatPaise(row.amount_due),
-      }),
-    }
-  if (tds_amount > amount) return { field: 'tds_amount', message: 'TDS cannot be more than the amount you settle' }
-  return undefined
 }
 
 function plan(

@@ -8,15 +8,9 @@ import { newId } from '#server/platform/ids.ts'
 import type { JobDefinition } from '#server/platform/job-definition.ts'
 import { get as accountOf } from '../bank-accounts/service.ts'
 import { notify } from '#server/domains/messaging/notifications/notify.ts'
-import * as transactions from '../bank-transactions/service.ts'
-import { matchBills } from './bills.ts'
-import { matchEntries } from './entries.ts'
-import { matchPayments } from './links.ts'
-import { matchReceipt } from './receipts.ts'
 import { refusalOf } from '#server/domains/documents/row-imports/refusals.ts'
-import { matchReturn } from './returns.ts'
-import { suggestionsOf } from './suggestions.ts'
 import type { Visibility } from './undo.ts'
+import { accept, type Skipped } from './accept-batch.ts'
 
 /** `sees`: of runs started before money out was matched, undefined. */
 type Payload = { reconciliation_runs_id: string; bank_transactions_ids: string[]; sees?: Visibility }
@@ -79,40 +73,6 @@ export async function getRun(tx: CompanyTx, reconciliation_runs_id: string): Pro
   if (!rows[0]) throw new AppError('not_found', 'This run does not exist.')
   return rows[0]
 }
-
-/** Checks the line again and accepts its exact match. Throws AppError if there no longer is one. */
-async function accept(tx: CompanyTx, bank_transactions_id: string, sees: Visibility): Promise<void> {
-  const line = await transactions.get(tx, bank_transactions_id)
-  const [best] = (await suggestionsOf(tx, [line], sees)).get(bank_transactions_id) ?? []
-  if (line.transaction_status !== 'unmatched') throw new AppError('conflict', 'This line is already matched.')
-  if (!best?.stands_out) throw new AppError('wrong_state', 'This line no longer has one exact match.')
-  const bank_transactions_ids = [bank_transactions_id]
-  if (best.payments_id !== null) await matchPayments(tx, { bank_transactions_ids, payments_ids: [best.payments_id] })
-  else if (best.suggestion_kind === 'bill')
-    await matchBills(tx, {
-      bank_transactions_ids,
-      allocations: best.bills.map(({ bills_id, amount }) => ({ bills_id, amount })),
-      bank_charge: best.bank_charge,
-      round_off: best.round_off,
-    })
-  else if (best.suggestion_kind === 'entry')
-    await matchEntries(tx, { bank_transactions_ids, journal_entries_ids: best.journal_entries_ids })
-  else if (best.suggestion_kind === 'return')
-    await matchReturn(
-      tx,
-      { bank_transactions_id, mirror_bank_transactions_id: best.mirror_bank_transactions_id ?? '' },
-      { seesInvoices: false, seesBills: false },
-    )
-  else
-    await matchReceipt(tx, {
-      bank_transactions_ids,
-      allocations: best.invoices.map(({ invoices_id, amount, tds_amount }) => ({ invoices_id, amount, tds_amount })),
-      bank_charge: best.bank_charge,
-      advance_customers_id: best.advance > 0 ? best.customers_id : null,
-    })
-}
-
-type Skipped = Run['skipped'][number]
 
 /** One line further, unless another worker was there first. */
 async function advance(tx: CompanyTx, reconciliation_runs_id: string, done: number, skipped: Skipped | undefined): Promise<void> {

@@ -12,7 +12,8 @@ import { lockLines } from '../bank-transactions/line-status.ts'
 import { checkParties } from '#server/domains/accounting/subledger/check-parties.ts'
 import { rupeeAccount } from './bank.ts'
 import { categoryAccount } from './categories.ts'
-import { getMatch, saveMatches } from './matches.ts'
+import { saveMatches } from './matches.ts'
+import { getMatch } from './read-matches.ts'
 import { checkFree } from './rules.ts'
 
 /** Puts one line into several accounts by one entry; the amounts, without a sign, add up to the line. */

@@ -10,7 +10,9 @@ import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
 import { type BankTransactionRow, lockLines, markLines } from '../bank-transactions/line-status.ts'
 import { rupeeAccount } from './bank.ts'
-import { addLines, getMatch, saveMatches } from './matches.ts'
+import { saveMatches } from './matches.ts'
+import { addLines } from './match-lines.ts'
+import { getMatch } from './read-matches.ts'
 import { categoryEntry, checkFree } from './rules.ts'
 
 type Transfer = { bank_transactions_id: string; bank_accounts_id: string; mirror_bank_transactions_id: string | null }

@@ -1,6 +1,7 @@
 import type { OpeningDocumentInput } from '#contract/closing/opening-documents.ts'
 import { AppError, type Issue } from '#core/errors.ts'
-import { type AdvanceRule, advanceRule, taxAccounted, taxWithin } from '#core/tax/gst/advance.ts'
+import { taxAccounted, taxWithin } from '#core/tax/gst/advance.ts'
+import { type AdvanceRule, advanceRule } from '#core/tax/gst/advance-rule.ts'
 import type { TaxSplit } from '#core/tax/gst/supply.ts'
 import { formatPaise } from '#core/money.ts'
 import { openingNatures } from '#core/documents/openings.ts'

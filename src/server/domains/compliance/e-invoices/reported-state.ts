@@ -7,7 +7,7 @@ import { creditNotes as creditNoteTable } from '#server/domains/sales/credit-not
 import * as customers from '#server/domains/directory/customers/service.ts'
 import * as invoices from '#server/domains/sales/invoices/read.ts'
 import { invoices as invoiceTable } from '#server/domains/sales/invoices/table.ts'
-import type { Reported } from './document.ts'
+import type { Reported } from './document-parts.ts'
 import type { EInvoiceRecord } from './table.ts'
 
 /**

@@ -2,19 +2,19 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { cancelEInvoice, EInvoice, registerEInvoices } from '#contract/compliance/e-invoices.ts'
 import type { Body, Reply } from '#contract/endpoint.ts'
 import { AppError } from '#core/errors.ts'
-import { cancellableUntil, tooLate } from '#core/tax/gst/e-invoice.ts'
+import { cancellableUntil } from '#core/tax/gst/e-invoice.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { consolidatedJob } from '../e-way-bills/consolidated-jobs.ts'
 import { eWayBillJob } from '../e-way-bills/jobs.ts'
 import type { IssuedDocument } from '#server/domains/sales/sales-documents/issue-effects.ts'
-import { requireEntitlement } from '#server/domains/entitlements/plan-limits/plan-usage.ts'
 import { eInvoiceJob } from './jobs.ts'
 import { auditOf, noteIssued, refusedKind, refuseMoving } from './issue-effects.ts'
 import { rowOf } from './of-document.ts'
-import { askAnyway, isSetUp, settingsOf } from '../portal/portal.ts'
+import { askAnyway, settingsOf } from '../portal/portal.ts'
 import { type Documented, get, lock, lockOf, mine, summary } from './read.ts'
-import { type EInvoiceRecord, eInvoices } from './table.ts'
+import { eInvoices } from './table.ts'
+import { refusalOf, register } from './register.ts'
 
 /**
  * Requests the registration of an issued document. Throws `plan_feature`, and `wrong_state` for one that the portal would not
@@ -46,38 +46,6 @@ export async function registerMany(
     rows.push({ e_invoices_id, document_number: row?.document_number ?? '', problem })
   }
   return { rows }
-}
-
-/** Errors of one document alone; anything else stops them all. */
-function refusalOf(error: unknown): string {
-  if (error instanceof AppError && error.code === 'wrong_state') return error.message
-  throw error
-}
-
-async function register(tx: CompanyTx, services: Dependencies, row: EInvoiceRecord): Promise<void> {
-  await requireEntitlement(tx, 'e-invoice')
-  if (!isSetUp(await settingsOf(tx)))
-    throw new AppError('wrong_state', 'Enter your user name and password of the e-invoice portal first: e-Invoice → Settings.')
-  if (row.status !== 'open' && row.status !== 'failed') throw new AppError('wrong_state', stateWords[row.status])
-  const late = tooLate(row.report_by, tx.now)
-  if (late !== undefined) throw new AppError('wrong_state', `${late}.`)
-  await ask(tx, services, row)
-}
-
-const stateWords = {
-  pending: 'We are already asking the portal.',
-  registered: 'It is registered already.',
-  cancelling: 'Its cancellation is being asked for.',
-  cancelled: 'Its registration was cancelled. A number is registered once: issue a new document.',
-} as const
-
-async function ask(tx: CompanyTx, services: Dependencies, row: EInvoiceRecord): Promise<void> {
-  await tx.db
-    .update(eInvoices)
-    .set({ status: 'pending', problems: [], waiting_reason: null, attempts: 0, updated_at: tx.now })
-    .where(mine(tx, row.e_invoices_id))
-  await auditOf(tx, row, 'e_invoice_asked', {})
-  await services.jobs.enqueue(tx, eInvoiceJob(services), { e_invoices_id: row.e_invoices_id })
 }
 
 /**

@@ -1,8 +1,6 @@
 import type { PortalProblem } from '#contract/compliance/e-invoices.ts'
-import type { cancelEWayBill, Extension, VehicleChange } from '#contract/compliance/e-way-bills.ts'
-import type { Body } from '#contract/endpoint.ts'
+import type { Extension, VehicleChange } from '#contract/compliance/e-way-bills.ts'
 import { sentence } from '#core/sentences.ts'
-import type { Answer, EWayBillMade } from '#server/adapters/gst-network/port.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
@@ -10,23 +8,8 @@ import { noteAnswer, noteSilence, pause, settingsOf } from '../portal/portal.ts'
 import { notify } from '#server/domains/messaging/notifications/notify.ts'
 import { carrierOf, storeGroup, storeVehicle } from './store-groups.ts'
 import { entityOf, lock, mine } from './read.ts'
-import { explained } from './rules.ts'
 import { type EWayBillRecord, eWayBills, movements } from './table.ts'
-
-/** The result of a request. */
-export type Outcome =
-  | { outcome: 'made'; made: EWayBillMade }
-  | { outcome: 'moved'; moved_at: Date; valid_until: Date }
-  | { outcome: 'cancelled'; cancelled_at: Date }
-  | { outcome: 'grouped'; group_number: number; initiated_at: Date }
-  | { outcome: 'loaded'; loaded_at: Date }
-  | { outcome: 'refused'; problems: PortalProblem[] }
-  | { outcome: 'unanswered'; reason: string }
-/** The meaning of a portal response. */
-export function outcomeOf<T>(answer: Answer<T>, done: (value: T) => Outcome): Outcome {
-  if (answer.outcome === 'done') return done(answer.value)
-  return answer.outcome === 'unanswered' ? answer : { outcome: 'refused', problems: explained(answer.refusals) }
-}
+import { type Outcome, words, changed } from './outcome.ts'
 
 /** Schedules the job again, not before this many milliseconds; and a notice before the bill expires. */
 type Later = { again: (wait: number) => Promise<void>; tellBeforeEnd: (valid_until: Date) => Promise<void> }
@@ -67,36 +50,6 @@ export async function applyAnswer(
 function validUntil(said: Outcome): Date | null {
   if (said.outcome === 'made') return said.made.valid_until
   return said.outcome === 'moved' ? said.valid_until : null
-}
-
-const words = {
-  made: 'e_way_bill_made',
-  moved: 'e_way_bill_moved',
-  cancelled: 'e_way_bill_cancelled',
-  grouped: 'e_way_bill_grouped',
-  loaded: 'e_way_bill_loaded',
-} as const
-
-function changed(row: EWayBillRecord, said: Extract<Outcome, { outcome: keyof typeof words }>): Partial<EWayBillRecord> {
-  if (said.outcome === 'grouped' || said.outcome === 'loaded') return {}
-  if (said.outcome === 'made') {
-    const { e_way_bill_number, generated_at, valid_until } = said.made
-    return { status: 'active', e_way_bill_number, generated_at, valid_until }
-  }
-  if (said.outcome === 'cancelled') {
-    const { cancel_reason, cancel_remark } = row.wanted as Body<typeof cancelEWayBill>
-    return { status: 'cancelled', cancelled_at: said.cancelled_at, cancel_reason, cancel_remark }
-  }
-  const { transport_mode, vehicle_number, vehicle_type, transport_document_number, transport_document_date } =
-    row.wanted as VehicleChange
-  return {
-    transport_mode,
-    vehicle_number,
-    vehicle_type,
-    transport_document_number,
-    transport_document_date,
-    valid_until: said.valid_until,
-  }
 }
 
 /** Vehicle, place and validity: stored permanently. */

@@ -1,7 +1,5 @@
-import { and, eq, inArray } from 'drizzle-orm'
 import type { Consolidated, ConsolidatedInput, SheetChange } from '#contract/compliance/consolidated-e-way-bills.ts'
 import { AppError, fieldError } from '#core/errors.ts'
-import { t } from '#core/messages.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
@@ -10,8 +8,8 @@ import { isSetUp, settingsOf } from '../portal/portal.ts'
 import { requireEntitlement } from '#server/domains/entitlements/plan-limits/plan-usage.ts'
 import { consolidatedJob } from './consolidated-jobs.ts'
 import { billsOf, get, lock, mine, replacedBy } from './consolidated-read.ts'
-import { inGroups } from './groups.ts'
-import { type ConsolidatedRecord, consolidatedEWayBills, consolidatedLines, type EWayBillRecord, eWayBills } from './table.ts'
+import { type ConsolidatedRecord, consolidatedEWayBills, consolidatedLines, type EWayBillRecord } from './table.ts'
+import { refuseUnfit, lockBills } from './fit-bills.ts'
 
 /**
  * Puts bills under one vehicle: the portal gives them one number. Throws `plan_feature`, `wrong_state` without access to the portal,
@@ -108,38 +106,4 @@ export async function retry(tx: CompanyTx, services: Dependencies, consolidated_
   await audit(tx, 'asked', 'consolidated_e_way_bills', consolidated_e_way_bills_id)
   await services.jobs.enqueue(tx, consolidatedJob(services), { consolidated_e_way_bills_id })
   return get(tx, consolidated_e_way_bills_id)
-}
-
-async function refuseUnfit(tx: CompanyTx, bills: readonly EWayBillRecord[]): Promise<void> {
-  const grouped = await inGroups(
-    tx,
-    bills.map(({ e_way_bills_id }) => e_way_bills_id),
-  )
-  for (const { e_way_bills_id, status, under_way, valid_until, document_number } of bills) {
-    if (status !== 'active') throw unfit(t('The e-way bill for {document_number} is not in force', { document_number }))
-    if (under_way !== null)
-      throw unfit(t('We are asking the portal about the e-way bill for {document_number}', { document_number }))
-    if (valid_until === null)
-      throw unfit(t('The e-way bill for {document_number} has no vehicle yet: enter it first', { document_number }))
-    if (tx.now > valid_until)
-      throw unfit(t('The e-way bill for {document_number} has expired: extend it first', { document_number }))
-    if (grouped.has(e_way_bills_id))
-      throw unfit(t('The goods of {document_number} continue in several vehicles', { document_number }))
-  }
-}
-
-const unfit = (message: string) => fieldError('e_way_bills_ids', message)
-
-/** Locked in one order, in whatever order they were selected. */
-async function lockBills(tx: CompanyTx, ids: readonly string[]): Promise<EWayBillRecord[]> {
-  const rows = await tx.client.query<{ e_way_bills_id: string }>(
-    `SELECT e_way_bills_id FROM e_way_bills WHERE companies_id = $1 AND e_way_bills_id = ANY ($2::uuid[])
-     ORDER BY e_way_bills_id FOR NO KEY UPDATE`,
-    [tx.companies_id, ids],
-  )
-  if (rows.rows.length < ids.length) return []
-  return tx.db
-    .select()
-    .from(eWayBills)
-    .where(and(eq(eWayBills.companies_id, tx.companies_id), inArray(eWayBills.e_way_bills_id, [...ids])))
 }

@@ -1,7 +1,7 @@
 import type { Group, GroupInput } from '#contract/compliance/e-way-bill-groups.ts'
 import type { Answer, Carrier, GstNetwork, Taxpayer } from '#server/adapters/gst-network/port.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
-import { type Outcome, outcomeOf } from './answers.ts'
+import { type Outcome, outcomeOf } from './outcome.ts'
 import type { WantedChange, WantedVehicle } from './store-groups.ts'
 import { groupOf, groupsOf } from './groups-read.ts'
 import type { EWayBillRecord } from './table.ts'

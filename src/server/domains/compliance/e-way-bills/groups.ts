@@ -1,4 +1,4 @@
-import type { Group, GroupInput, GroupVehicleChange, GroupVehicleInput } from '#contract/compliance/e-way-bill-groups.ts'
+import type { GroupInput, GroupVehicleChange, GroupVehicleInput } from '#contract/compliance/e-way-bill-groups.ts'
 import type { EWayBill, groupOutset } from '#contract/compliance/e-way-bills.ts'
 import type { Reply } from '#contract/endpoint.ts'
 import { AppError, fieldError } from '#core/errors.ts'
@@ -7,11 +7,12 @@ import { plainUnits, thousandths } from '#core/quantity.ts'
 import { t } from '#core/messages.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
-import { ask, lockActive } from './request-portal.ts'
+import { ask } from './request-portal.ts'
 import { goodsOf, isGoods } from './goods.ts'
 import { groupOf, groupsOf, loadedOf } from './groups-read.ts'
 import { record, sourceOf } from './read.ts'
 import type { EWayBillRecord } from './table.ts'
+import { carrierField, refuseUnnamed, leftWords, lockMoving, whyNot } from './moving-goods.ts'
 
 /** Why no group can be begun, and how much of the goods there is in each unit. */
 export async function outset(tx: CompanyTx, e_way_bills_id: string): Promise<Reply<typeof groupOutset>> {
@@ -90,38 +91,6 @@ export async function inGroups(tx: CompanyTx, e_way_bills_ids: readonly string[]
     [tx.companies_id, e_way_bills_ids],
   )
   return new Set(rows.map(({ e_way_bills_id }) => e_way_bills_id))
-}
-
-const carrierField = ({ transport_mode }: Group) =>
-  transport_mode === 'road' ? ('vehicle_number' as const) : ('transport_document_number' as const)
-
-function refuseUnnamed(group: Group, input: Pick<GroupVehicleInput, 'vehicle_number' | 'transport_document_number'>): void {
-  const field = carrierField(group)
-  if (input[field] !== null) return
-  throw fieldError(
-    field,
-    field === 'vehicle_number'
-      ? 'Enter the vehicle number'
-      : 'Enter the number of the railway receipt, airway bill or bill of lading',
-  )
-}
-
-const leftWords = (left: bigint, { total_quantity, unit_code }: Group) =>
-  left === 0n
-    ? t('All {total} {unit} of the group are loaded', { total: total_quantity, unit: unit_code })
-    : t('Only {left} of {total} {unit} are left', { left: plainUnits(left), total: total_quantity, unit: unit_code })
-
-async function lockMoving(tx: CompanyTx, e_way_bills_id: string): Promise<EWayBillRecord> {
-  const row = await lockActive(tx, e_way_bills_id)
-  const problem = whyNot(tx, row)
-  if (problem !== undefined) throw new AppError('wrong_state', `${problem}.`)
-  return row
-}
-
-function whyNot(tx: CompanyTx, { status, valid_until }: EWayBillRecord): string | undefined {
-  if (status !== 'active') return status === 'cancelled' ? 'It is cancelled' : 'The portal has not made it yet'
-  if (valid_until === null) return 'It names no vehicle yet: name the first one, then its goods can go on in several'
-  return tx.now > valid_until ? 'Its validity is over: extend it first' : undefined
 }
 
 /** The goods of its document by their portal unit, in thousandths. */

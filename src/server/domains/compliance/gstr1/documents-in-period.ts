@@ -4,6 +4,7 @@ import { roundLikeOfflineTool } from '#core/money.ts'
 import { unitCode } from '#core/tax/gst/units.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { isOfSeller, type ReturnOf } from '../gst-returns/return-of.ts'
+import { sellerGstin, headers, kinds } from './document-kinds.ts'
 
 /** A document with what decides whether the return is about it. */
 export type DocumentRead = TaxDocument & { gst_scheme: string | null; headers: Headers }
@@ -21,45 +22,6 @@ type RowRead = Omit<TaxDocument, 'lines' | 'corrects' | 'kind'> & {
 }
 
 const PAGE = 2_000
-const sellerGstin = `d.seller ->> 'gstin'`
-const headers = `json_build_object('taxable', d.taxable_value, 'igst', d.igst, 'cgst', d.cgst, 'sgst', d.sgst, 'cess', d.cess) AS headers`
-const corrected = `o.invoice_date AS corrects_date, o.total AS corrects_total, o.tax_rule AS corrects_rule`
-const nothingCorrected = `NULL AS corrects_date, NULL::bigint AS corrects_total, NULL AS corrects_rule`
-const customer = `d.customers_id, d.customer ->> 'gst_treatment' AS treatment, d.customer ->> 'gstin' AS gstin, d.reverse_charge`
-const consumer = `NULL AS customers_id, 'unregistered' AS treatment, NULL AS gstin, false AS reverse_charge`
-
-/** The differences between the kinds; `invoices_id` joins the invoice a credit note lowers. */
-const kinds: Readonly<
-  Record<DocumentKind, { id: string; day: string; number: string; party: string; columns: string; join: string; only: string }>
-> = {
-  invoices: {
-    id: 'invoices_id',
-    day: 'invoice_date',
-    number: 'd.invoice_number',
-    party: 'd.customer_name',
-    columns: `${customer}, ${nothingCorrected}`,
-    join: '',
-    only: `d.status <> 'draft' AND d.opening_on IS NULL AND d.issued_at <= $6`,
-  },
-  cash_memos: {
-    id: 'cash_memos_id',
-    day: 'memo_date',
-    number: 'd.memo_number',
-    party: `coalesce(d.customer_name, 'Cash customer')`,
-    columns: `${consumer}, ${nothingCorrected}`,
-    join: '',
-    only: `d.created_at <= $6`,
-  },
-  credit_notes: {
-    id: 'credit_notes_id',
-    day: 'credit_note_date',
-    number: 'd.credit_note_number',
-    party: 'd.customer_name',
-    columns: `${customer}, ${corrected}`,
-    join: 'LEFT JOIN invoices o ON o.companies_id = d.companies_id AND o.invoices_id = d.invoices_id',
-    only: `d.status <> 'draft' AND d.opening_on IS NULL AND d.issued_at <= $6`,
-  },
-}
 
 function pageOf(kind: DocumentKind, seller: string): string {
   const { id, day, number, party, columns, join, only } = kinds[kind]

@@ -1,10 +1,9 @@
 import type { Body } from '#contract/endpoint.ts'
 import type { TdsChallan, TdsChallanInput, voidTdsChallan } from '#contract/compliance/tds-challans.ts'
-import { type IsoDate, readersDate } from '#core/dates.ts'
+import { readersDate } from '#core/dates.ts'
 import { AppError, fieldError } from '#core/errors.ts'
 import { credit, debit } from '#core/ledger/journal.ts'
-import { formatPaise, type Paise, sumPaise } from '#core/money.ts'
-import { eraOf, tdsInterest } from '#core/tax/tds-interest.ts'
+import { tdsInterest } from '#core/tax/tds-interest.ts'
 import { t } from '#core/messages.ts'
 import { post, reverse } from '#server/ledger/post.ts'
 import { audit } from '#server/platform/audit.ts'
@@ -13,8 +12,8 @@ import { sqlState } from '#server/platform/sql-state.ts'
 import { newId } from '#server/platform/ids.ts'
 import { refuseMatchedEntry } from '#server/domains/accounting/entry-links/entry-links.ts'
 import { checkPaidFrom } from '#server/domains/purchases/bills/payment-accounts.ts'
-import { CURRENT } from './current-deductions.ts'
 import { tdsChallans } from './table.ts'
+import { chosenOf } from './chosen-deductions.ts'
 
 const CHALLANS = `SELECT c.tds_challans_id, c.era, c.major_head, c.minor_head, c.tax, c.interest, c.fee, c.others, c.tax + c.interest + c.fee + c.others AS total, c.crn,
     c.bsr_code, c.serial, c.paid_on, c.journal_entries_id, c.voided_on, coalesce(m.mapped, 0)::bigint AS mapped, coalesce(m.deductions, 0)::int AS deductions
@@ -107,37 +106,6 @@ export async function voidChallan(
   )
   await audit(tx, 'voided', 'tds_challans', tds_challans_id, { voided_on })
   return challanOf(tx, tds_challans_id)
-}
-
-type Chosen = { tds_deductions_id: string; tax: Paise; credited_on: IsoDate; deducted_on: IsoDate; is_paid: boolean }
-
-async function chosenOf(
-  tx: CompanyTx,
-  { era, tax, paid_on }: Pick<TdsChallanInput, 'era' | 'tax' | 'paid_on'>,
-  asked: readonly string[],
-): Promise<Chosen[]> {
-  const ids = [...new Set(asked)]
-  const { rows } = await tx.client.query<Chosen>(
-    `SELECT d.tds_deductions_id, d.tax, d.credited_on, d.deducted_on, m.tds_challans_id IS NOT NULL AS is_paid
-     FROM tds_deductions d LEFT JOIN tds_challan_deductions m ON m.companies_id = d.companies_id AND m.tds_deductions_id = d.tds_deductions_id
-     WHERE ${CURRENT} AND d.tds_deductions_id = ANY($2::uuid[])`,
-    [tx.companies_id, ids],
-  )
-  const path = 'tds_deductions_ids'
-  if (rows.length < ids.length) throw fieldError(path, 'A deduction was reversed or does not exist: choose again')
-  if (rows.some(({ is_paid }) => is_paid))
-    throw fieldError(path, 'Another challan already pays one of these deductions: choose again')
-  if (rows.some(({ credited_on }) => eraOf(credited_on) !== era))
-    throw fieldError(path, 'A challan pays deductions under one Act: from before 1 Apr 2026, or from later')
-  if (rows.some(({ deducted_on }) => deducted_on > paid_on))
-    throw fieldError('paid_on', 'The challan is dated before one of its deductions')
-  const sum = sumPaise(rows.map((row) => row.tax))
-  if (sum > tax)
-    throw fieldError(
-      'tax',
-      t('The deductions come to ₹{amount}, which is more than the tax of the challan', { amount: formatPaise(sum) }),
-    )
-  return rows
 }
 
 async function once(statement: Promise<unknown>): Promise<void> {

@@ -1,7 +1,7 @@
 import type { TdsRelief, TdsReliefInput } from '#contract/directory/tds-reliefs.ts'
 import type { IsoDate } from '#core/dates.ts'
 import { AppError, fieldError } from '#core/errors.ts'
-import type { Relief } from '#core/tax/tds-withholding.ts'
+import type { Relief } from '#core/tax/withholding-model.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'

@@ -1,5 +1,5 @@
 import type { IsoDate } from '#core/dates.ts'
-import type { AccountType } from '#core/ledger/chart-of-accounts.ts'
+import type { AccountType } from '#core/ledger/chart-account.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 
 /** Runs a piece of reading in a transaction of the company: the caller's own, or a short one for each page. */

@@ -1,4 +1,4 @@
-import type { AccountType } from '#core/ledger/chart-of-accounts.ts'
+import type { AccountType } from '#core/ledger/chart-account.ts'
 
 export type NamedAccount = { code: string; account_name: string; account_type: AccountType; schedule_iii: string }
 

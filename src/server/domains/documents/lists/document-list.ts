@@ -3,7 +3,8 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { COUNT_LIMIT } from '#contract/documents/lists.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { keysOf, limitOf, paged } from '#server/platform/paging.ts'
-import { among, type ordered } from '#server/domains/documents/search-terms/search.ts'
+import { among } from '#server/domains/documents/search-terms/search.ts'
+import type { ordered } from '#server/domains/documents/search-terms/search-bounds.ts'
 
 type Order = ReturnType<typeof ordered>
 /** The end of the caller's select: one extra row shows whether there is a next page. */

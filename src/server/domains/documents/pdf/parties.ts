@@ -1,8 +1,8 @@
 import type { Alignment, Column, Content, ContentTable } from 'pdfmake/interfaces.js'
-import type { Fact, PrintedParty, PrintLayout } from '#core/documents/print/layout.ts'
+import type { Fact, PrintLayout } from '#core/documents/print/layout.ts'
 import type { Dress } from './dress.ts'
-import { qrCode } from './qr.ts'
 import { bodyWidth, hairline, muted, words } from './style.ts'
+import { partyLines, eInvoice } from './party-block.ts'
 
 /** Who sells, and which document this is. */
 export function heading(layout: PrintLayout, dress: Dress): Content[] {
@@ -84,50 +84,3 @@ const factRow = ({ label, value }: Fact, isFirst: boolean, color = muted): Conte
   { text: words(label), style: 'label', color, alignment: 'right', noWrap: true, margin: [0, 1, 0, 0] },
   { text: words(value), alignment: 'right', bold: isFirst },
 ]
-
-/** Who buys, and where the goods go when that is elsewhere. */
-export function parties({ parties: all }: PrintLayout): Content {
-  return {
-    columnGap: 24,
-    columns: all.map(
-      (party): Column => ({
-        width: '*',
-        stack: [
-          { text: words(party.label ?? ''), style: 'label' },
-          { text: words(party.name), bold: true, fontSize: 9.5, margin: [0, 1, 0, 1] },
-          ...partyLines(party, 'left'),
-        ],
-      }),
-    ),
-  }
-}
-
-function partyLines({ lines, facts }: PrintedParty, alignment: Alignment, color = muted): Content[] {
-  return [
-    ...lines.map((line): Content => ({ text: words(line), alignment })),
-    ...facts.map(
-      ({ label, value }): Content => ({
-        text: [{ text: words(`${label} `), style: 'label', color }, words(value)].flat() as Content[],
-        alignment,
-        margin: [0, 1, 0, 0],
-      }),
-    ),
-  ]
-}
-
-function eInvoice({ e_invoice }: PrintLayout): Content[] {
-  if (!e_invoice) return []
-  const text = e_invoice.facts.map(
-    ({ label, value }): Content => ({ text: [{ text: words(`${label} `), style: 'label' }, value], fontSize: 7.5 }),
-  )
-  return [
-    {
-      margin: [0, 0, 0, 10],
-      columnGap: 12,
-      columns: [
-        { width: 108, stack: [qrCode(e_invoice.signed_qr, 108, 'L')] },
-        { width: '*', stack: text },
-      ],
-    },
-  ]
-}

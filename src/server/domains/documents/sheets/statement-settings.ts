@@ -1,7 +1,7 @@
 import type { StatementSettings } from '#contract/documents/statement-settings.ts'
 import { addDays, dateInIndia, financialYear, readersDate } from '#core/dates.ts'
 import { fieldError } from '#core/errors.ts'
-import { profitParts } from '#core/ledger/profit-and-loss.ts'
+import { profitParts } from '#core/ledger/profit-parts.ts'
 import { allowedUnits, type Rounding, unrounded } from '#core/ledger/rounding.ts'
 import { t } from '#core/messages.ts'
 import { audit, changes } from '#server/platform/audit.ts'

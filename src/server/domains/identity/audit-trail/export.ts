@@ -5,7 +5,8 @@ import { audit } from '#server/platform/audit.ts'
 import { type CompanyTx, inCompany } from '#server/platform/db.ts'
 import type { Download } from '#server/platform/download.ts'
 import { type Cell, type Column, sheetFile } from '#server/platform/spreadsheet.ts'
-import { type Filters, type Placed, read } from './service.ts'
+import { type Placed, read } from './service.ts'
+import type { Filters } from './trail-conditions.ts'
 
 const CHUNK = 2_000
 const columns: readonly Column[] = [

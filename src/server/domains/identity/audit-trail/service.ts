@@ -1,8 +1,7 @@
-import type { AuditEntry, exportAuditTrail, listAuditTrail } from '#contract/identity/audit-trail.ts'
+import type { AuditEntry, listAuditTrail } from '#contract/identity/audit-trail.ts'
 import type { Query } from '#contract/endpoint.ts'
 import type { SecurityKind } from '#contract/identity/security-log.ts'
-import { addDays } from '#core/dates.ts'
-import { AppError, fieldError } from '#core/errors.ts'
+import { AppError } from '#core/errors.ts'
 import { product } from '#core/product.ts'
 import { translate } from '#core/messages.ts'
 import { inReadersLanguage } from '#server/platform/language.ts'
@@ -11,10 +10,8 @@ import { keysOf, limitOf, paged } from '#server/platform/paging.ts'
 import { namesOf } from './names.ts'
 import { sentence } from './sentences.ts'
 import { changesIn, factsIn, labelOf, textOf } from './values.ts'
+import { conditions, type Scope } from './trail-conditions.ts'
 
-export type Filters = Query<typeof exportAuditTrail>
-/** `security`: security events only, of one kind or any; `changes`: without sign-ins, refusals and downloads. */
-type Scope = Filters & { audit_log_id?: string; security?: SecurityKind | 'any'; isChange?: boolean }
 type FromWhere = { kind: SecurityKind | null; ip: string | null; device: string | null }
 /** An entry with its exact place in the order, for the page after it, and additional fields for the page of security events. */
 export type Placed = AuditEntry & FromWhere & { place: [at: string, id: string] }
@@ -74,32 +71,6 @@ export async function read(
   const names = await namesOf(tx, rows)
   return inReadersLanguage(() => rows.map((row) => entryOf(row, names.get(row.entity_id))))
 }
-
-function conditions(tx: CompanyTx, filters: Scope, after: (string | number)[] | undefined) {
-  const { accounts_id, entity, action, entity_id, from, to } = filters
-  if (from && to && to < from) throw fieldError('to', 'The last day is before the first')
-  const values: unknown[] = [tx.companies_id]
-  const parts = ['companies_id = $1']
-  const add = (text: string, ...given: unknown[]) => {
-    parts.push(given.reduce<string>((sql, value) => sql.replace('?', `$${values.push(value)}`), text))
-  }
-  if (filters.audit_log_id) add('audit_log_id = ?', filters.audit_log_id)
-  // In the words of the index of security events.
-  if (filters.security) parts.push('security_kind(entity, action) IS NOT NULL')
-  if (filters.security && filters.security !== 'any') add('security_kind(entity, action) = ?', filters.security)
-  if (filters.isChange) add('entity <> ALL (?::text[])', ['sign_ins', 'refusals', 'downloads'])
-  if (accounts_id) add('accounts_id = ?', accounts_id)
-  if (entity) add('entity = ?', entity)
-  if (action) add('action = ?', action)
-  if (entity_id) add('entity_id = ?', entity_id.trim())
-  if (from) add('created_at >= ?', midnight(from))
-  if (to) add('created_at < ?', midnight(addDays(to, 1)))
-  if (after) add('(created_at, audit_log_id) < (?::timestamptz, ?::uuid)', after[0], after[1])
-  return { where: parts.join(' AND '), values }
-}
-
-// Indian days, at UTC+5:30 the year round.
-const midnight = (date: string) => new Date(`${date}T00:00:00+05:30`)
 
 function entryOf(row: Row, name: string | undefined): Placed {
   const { audit_log_id, accounts_id, action, entity, entity_id, detail, seq } = row

@@ -2,83 +2,12 @@ import * as z from 'zod/mini'
 import { PayoutInput } from '#contract/payouts/payouts.ts'
 import type { Issue } from '#core/errors.ts'
 import { formatPaise } from '#core/money.ts'
-import type { ColumnOf } from '#core/documents/row-imports/columns.ts'
 import { type RowValues, rowKind } from '#server/domains/documents/row-imports/kind.ts'
 import { words } from '#server/domains/documents/row-imports/match-existing.ts'
 import { requireEntitlement } from '#server/domains/entitlements/plan-limits/plan-usage.ts'
 import { accountsAmong, type Billed, billsAmong, type KnownPayee, payeesAmong } from './file-lookup.ts'
 import { createMany, type NewPayout } from './create-payouts.ts'
-
-const columns: readonly ColumnOf[] = [
-  {
-    field: 'vendor_name',
-    header: 'Vendor',
-    names: [
-      'Vendor name',
-      'Staff',
-      'Employee',
-      'Employee name',
-      'Payee',
-      'Payee name',
-      'Beneficiary',
-      'Beneficiary name',
-      'Name',
-    ],
-    kind: 'text',
-    help: 'A vendor or staff member on file; not needed if the account number identifies them',
-    example: 'Nila Printers',
-  },
-  {
-    field: 'account_number',
-    header: 'Account number',
-    names: ['Beneficiary account number', 'Beneficiary account', 'Bank account', 'A/c no'],
-    kind: 'code',
-    help: 'As on file and verified',
-    example: '50200012345678',
-  },
-  {
-    field: 'ifsc',
-    header: 'IFSC',
-    names: ['IFSC code', 'Beneficiary IFSC'],
-    kind: 'code',
-    help: 'Compared only with what is on file',
-    example: 'HDFC0000001',
-  },
-  { field: 'amount', header: 'Amount', kind: 'money', is_required: true, help: 'In rupees', example: '11800.00' },
-  {
-    field: 'bill_number',
-    header: 'Bill number',
-    names: ['Bill', 'Invoice number', 'Invoice'],
-    kind: 'text',
-    help: 'An approved bill of the vendor that it settles; if blank, paid on account',
-    example: 'NP/2026-27/0042',
-  },
-  {
-    field: 'purpose',
-    header: 'Paid for',
-    names: ['Payment type'],
-    kind: 'choice',
-    choices: { salary: ['Salaries', 'Wages', 'Pay'], advance: ['Staff advance'] },
-    help: 'For staff: salary or advance; if blank, salary',
-    example: '',
-  },
-  {
-    field: 'narration',
-    header: 'Narration',
-    names: ['Remarks', 'Description', 'Purpose'],
-    kind: 'text',
-    help: 'Text the payee sees, at most 30 letters and digits',
-    example: 'Printing October',
-  },
-  {
-    field: 'paid_from',
-    header: 'Paid from',
-    names: ['Debit account', 'Debit account number', 'From account'],
-    kind: 'text',
-    help: 'The label or number of the account to pay from; blank if only one',
-    example: 'HDFC current',
-  },
-]
+import { columns } from './file-columns.ts'
 
 /** Rows of a file that are a payout each; one password releases them all. */
 export const payoutRows = rowKind<NewPayout>({

@@ -7,13 +7,14 @@ import { approvables } from '#server/domains/approvals/approvals/documents.ts'
 import { approvablePayout } from './approvable.ts'
 import { bankWebhookRoutes, payoutRoutes } from './routes.ts'
 import { payoutExportRoutes } from './exports/routes.ts'
-import { otpJob } from './otp.ts'
+import { otpJob } from './otp-mail.ts'
 import { sendJob } from './send-payouts.ts'
 import { statusPollJob } from './status-polling.ts'
 import { payoutRows } from './file-rows.ts'
 import { payoutsSentences } from './audit-words.ts'
 import { payoutMenu } from './menu.ts'
-import { billsDueToday, failedToday, releaseToday } from './today.ts'
+import { billsDueToday, releaseToday } from './today.ts'
+import { failedToday } from './failed-today.ts'
 
 export const payoutsModule: Module = {
   routes({ open, serve }, dependencies) {

@@ -5,7 +5,8 @@ import { getPayoutSettings, savePayoutSettings } from '#contract/payouts/payout-
 import { openPayables, type Payables, payout } from '#test/support/payouts.ts'
 import { openSandboxes } from '#test/support/sandbox.ts'
 import { type Actor, openWorld, type World } from '#test/support/world.ts'
-import { billsDueToday, failedToday, releaseToday } from './today.ts'
+import { billsDueToday, releaseToday } from './today.ts'
+import { failedToday } from './failed-today.ts'
 
 let world: World
 let desk: Payables

@@ -8,7 +8,7 @@ import type { Dependencies } from '#server/platform/dependencies.ts'
 import { openPayables, type Payables, payout } from '#test/support/payouts.ts'
 import { openSandboxes, type Sandboxes } from '#test/support/sandbox.ts'
 import { openWorld, type World } from '#test/support/world.ts'
-import { otpJob } from './otp.ts'
+import { otpJob } from './otp-mail.ts'
 import { sendJob } from './send-payouts.ts'
 import { statusPollJob } from './status-polling.ts'
 

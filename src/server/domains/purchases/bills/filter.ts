@@ -3,7 +3,9 @@ import type { listBills, sumBills } from '#contract/purchases/bills.ts'
 import type { Query } from '#contract/endpoint.ts'
 import { dateInIndia } from '#core/dates.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
-import { ordered, searchedAmount, searching } from '#server/domains/documents/search-terms/search.ts'
+import { searching } from '#server/domains/documents/search-terms/search.ts'
+import { searchedAmount } from '#server/domains/documents/search-terms/searched-amount.ts'
+import { ordered } from '#server/domains/documents/search-terms/search-bounds.ts'
 import { bills } from './table.ts'
 
 export type BillFilter = Query<typeof sumBills>

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, customType, date, integer, jsonb, numeric, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import type { Bill, BillPayment } from '#contract/purchases/bills.ts'
-import type { MatchedLine } from '#core/purchases/payables/match.ts'
+import type { MatchedLine } from '#core/purchases/payables/match-model.ts'
 import { foreignColumns, foreignLineColumns } from '#server/domains/currencies/currencies/table.ts'
 import { openingDocumentColumns } from '#server/domains/documents/openings/columns.ts'
 import { instant, paise, purchaseLineColumns } from '../purchase-documents/columns.ts'

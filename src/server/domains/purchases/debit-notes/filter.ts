@@ -2,7 +2,8 @@ import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Query } from '#contract/endpoint.ts'
 import type { listDebitNotes, sumDebitNotes } from '#contract/purchases/debit-notes.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
-import { bounds, ordered, searchCondition } from '#server/domains/documents/search-terms/search.ts'
+import { searchCondition } from '#server/domains/documents/search-terms/search.ts'
+import { bounds, ordered } from '#server/domains/documents/search-terms/search-bounds.ts'
 import { debitNotes } from './table.ts'
 
 type Filter = Query<typeof sumDebitNotes>

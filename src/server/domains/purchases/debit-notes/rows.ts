@@ -1,83 +1,14 @@
 import { DebitNoteInput } from '#contract/purchases/debit-notes.ts'
 import { dateInIndia } from '#core/dates.ts'
 import { fieldError } from '#core/errors.ts'
-import { debitNoteReasons, debitReasonWords } from '#core/purchases/payables/debit-note.ts'
-import type { ColumnOf } from '#core/documents/row-imports/columns.ts'
 import { t } from '#core/messages.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import * as bills from '../bills/read.ts'
-import { asSent, lineNoColumn, lineNumbers, ofDocument } from '#server/domains/directory/import-columns/documents.ts'
+import { asSent, lineNumbers, ofDocument } from '#server/domains/directory/import-columns/documents.ts'
 import type { Existing, RowValues, Keys, LinesKind } from '#server/domains/documents/row-imports/kind.ts'
-import { notesColumn, vendorColumns } from '#server/domains/directory/import-columns/purchase-columns.ts'
 import { vendorOf } from '#server/domains/directory/import-columns/purchases.ts'
 import { saveDraft } from './drafts.ts'
-
-const head: readonly ColumnOf[] = [
-  {
-    field: 'bill_number',
-    header: 'Bill number',
-    names: ['Against bill', 'Bill no', 'Original bill'],
-    kind: 'text',
-    is_required: true,
-    help: 'The bill this lowers, by the vendor’s number: its rates and tax apply',
-    example: 'NP/118',
-  },
-  ...vendorColumns,
-  {
-    field: 'debit_note_date',
-    header: 'Date',
-    names: ['Debit note date'],
-    kind: 'date',
-    help: 'If blank, today',
-    example: '21-11-2026',
-  },
-  {
-    field: 'reason',
-    header: 'Reason',
-    kind: 'choice',
-    choices: Object.fromEntries(debitNoteReasons.map((each) => [each, [debitReasonWords[each]]])),
-    help: Object.values(debitReasonWords).join(', '),
-    example: debitReasonWords.purchase_return,
-  },
-  notesColumn,
-]
-const line: readonly ColumnOf[] = [
-  {
-    field: 'item_name',
-    header: 'Item',
-    names: ['Item name', 'Particulars', 'Description'],
-    kind: 'text',
-    is_required: true,
-    help: 'As on the bill; one row for each line',
-    example: 'Letterheads',
-  },
-  lineNoColumn('bill'),
-  {
-    field: 'quantity',
-    header: 'Quantity',
-    names: ['Qty'],
-    kind: 'quantity',
-    is_required: true,
-    help: 'Quantity returned, or reduced in price',
-    example: '20',
-  },
-  {
-    field: 'rate',
-    header: 'Rate (₹)',
-    names: ['Price', 'Unit price'],
-    kind: 'money',
-    help: 'Per unit: the price if returned (if blank, the bill’s), otherwise the price reduction',
-    example: '4.50',
-  },
-  {
-    field: 'discount_amount',
-    header: 'Discount (₹)',
-    names: ['Discount', 'Discount amount'],
-    kind: 'money',
-    help: 'Taken off the line',
-    example: '',
-  },
-]
+import { head, line } from './note-columns.ts'
 
 /** Files of debit notes: one row for each line of a bill that is debited, made as drafts. */
 export const debitNoteRows: LinesKind = {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { MatchTolerances } from '#contract/purchases/purchase-orders.ts'
-import { type Tolerances, usualTolerances } from '#core/purchases/payables/match.ts'
+import { type Tolerances, usualTolerances } from '#core/purchases/payables/match-model.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { plainDecimal } from '#server/domains/directory/items/rules.ts'

@@ -7,7 +7,8 @@ import { listFile } from '#server/platform/list-file.ts'
 import type { Column } from '#server/platform/spreadsheet.ts'
 import { purchaseOrders } from '../purchase-orders/table.ts'
 import { counted, documentList } from '#server/domains/documents/lists/document-list.ts'
-import { ordered, searchCondition } from '#server/domains/documents/search-terms/search.ts'
+import { searchCondition } from '#server/domains/documents/search-terms/search.ts'
+import { ordered } from '#server/domains/documents/search-terms/search-bounds.ts'
 import { receiptNotes } from './table.ts'
 
 type Filter = Query<typeof sumReceiptNotes>

@@ -1,81 +1,12 @@
 import { ReceiptNoteInput } from '#contract/purchases/receipt-notes.ts'
 import { dateInIndia } from '#core/dates.ts'
 import { fieldError } from '#core/errors.ts'
-import type { ColumnOf } from '#core/documents/row-imports/columns.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { linesOf } from '../purchase-orders/read.ts'
-import { asSent, lineNoColumn, lineNumbers, ofDocument, text } from '#server/domains/directory/import-columns/documents.ts'
+import { asSent, lineNumbers, ofDocument, text } from '#server/domains/directory/import-columns/documents.ts'
 import type { Existing, Keys, LinesKind } from '#server/domains/documents/row-imports/kind.ts'
-import { notesColumn } from '#server/domains/directory/import-columns/purchase-columns.ts'
 import { receiveGoods } from './service.ts'
-
-const head: readonly ColumnOf[] = [
-  {
-    field: 'purchase_order_number',
-    header: 'Purchase order number',
-    names: ['Order number', 'PO number', 'PO no', 'Order'],
-    kind: 'text',
-    is_required: true,
-    help: 'The order it came for, by your number',
-    example: 'PO/26-27/0001',
-  },
-  {
-    field: 'receipt_date',
-    header: 'Date',
-    names: ['Receipt date', 'GRN date', 'Received on'],
-    kind: 'date',
-    help: 'If blank, today',
-    example: '21-11-2026',
-  },
-  {
-    field: 'delivery_reference',
-    header: 'Delivery reference',
-    names: ['Challan number', 'Their challan', 'Vendor challan'],
-    kind: 'text',
-    help: 'The vendor’s challan, or the carrier’s document',
-    example: 'DC-18',
-  },
-  { field: 'vehicle_number', header: 'Vehicle', names: ['Vehicle number'], kind: 'text', help: '', example: 'MH 12 AB 1234' },
-  {
-    field: 'over_reason',
-    header: 'Why more',
-    names: ['Over reason'],
-    kind: 'text',
-    help: 'Reason for receiving more than ordered',
-    example: '',
-  },
-  notesColumn,
-]
-const line: readonly ColumnOf[] = [
-  {
-    field: 'item_name',
-    header: 'Item',
-    names: ['Item name', 'Particulars', 'Description'],
-    kind: 'text',
-    is_required: true,
-    help: 'As on the order; one row for each line',
-    example: 'Letterheads',
-  },
-  lineNoColumn('order'),
-  {
-    field: 'received_quantity',
-    header: 'Received',
-    names: ['Received quantity', 'Quantity', 'Qty'],
-    kind: 'quantity',
-    is_required: true,
-    help: 'Total received',
-    example: '500',
-  },
-  {
-    field: 'rejected_quantity',
-    header: 'Rejected',
-    names: ['Rejected quantity', 'Returned'],
-    kind: 'quantity',
-    help: 'Quantity to return',
-    example: '10',
-  },
-  { field: 'reject_reason', header: 'Why rejected', names: ['Reject reason'], kind: 'text', help: '', example: 'Torn' },
-]
+import { head, line } from './receipt-columns.ts'
 
 /** Files of receipts: one row for each line of an order that came. There are no drafts of them: goods are taken in. */
 export const receiptNoteRows: LinesKind = {

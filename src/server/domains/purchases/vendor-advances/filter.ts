@@ -2,7 +2,8 @@ import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Query } from '#contract/endpoint.ts'
 import type { listVendorAdvances, sumVendorAdvances } from '#contract/purchases/vendor-advances.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
-import { bounds, ordered, searchCondition } from '#server/domains/documents/search-terms/search.ts'
+import { searchCondition } from '#server/domains/documents/search-terms/search.ts'
+import { bounds, ordered } from '#server/domains/documents/search-terms/search-bounds.ts'
 import { vendorAdvances } from './table.ts'
 
 type Filter = Query<typeof sumVendorAdvances>

@@ -1,11 +1,10 @@
 import { addDays, financialYear, type IsoDate } from '#core/dates.ts'
-import type { YearFigures } from '#core/reporting/annual-notes/ratios.ts'
 import type { Paise } from '#core/money.ts'
 import { groupOf } from '#core/ledger/account-headings.ts'
 import type { ScheduleHeading } from '#core/ledger/schedule-three.ts'
-import type { StatementAccount } from '#core/ledger/statement.ts'
+import type { StatementAccount } from '#core/ledger/statement-model.ts'
 import { profit } from '#core/ledger/profit-and-loss.ts'
-import type { Division } from '#core/ledger/faces.ts'
+import type { Division } from '#core/ledger/face-model.ts'
 import { type AccountTotal, totals } from '#server/ledger/balances.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 
@@ -61,7 +60,7 @@ const mapOf = (rows: readonly AccountTotal[], of: (row: AccountTotal) => Paise):
   new Map(rows.map((row) => [row.ledger_accounts_id, of(row)]))
 
 type Side = 'opening' | 'closing' | 'moved' | 'debits' | 'credits'
-type Where = (account: BookAccount) => boolean
+export type Where = (account: BookAccount) => boolean
 
 /** The sum of some accounts, debit positive. */
 export const sumOf = (book: BookYear, side: Side, where: Where): Paise =>
@@ -75,7 +74,7 @@ export const hasRole =
   (...roles: string[]): Where =>
   ({ account_role }) =>
     account_role !== null && roles.includes(account_role)
-const inGroup =
+export const inGroup =
   (group: string): Where =>
   ({ schedule_iii }) =>
     groupOf(schedule_iii) === group
@@ -96,42 +95,6 @@ const COMPREHENSIVE = isUnder(
   'Items that will be reclassified to profit or loss',
 )
 const TAX = isUnder('Tax expense', 'Deferred tax', 'Tax expense of discontinuing operations')
-const LONG_TERM = isUnder('Long-term borrowings', 'Current maturities of long-term borrowings')
+
 /** The balance owed to lenders. */
 export const DEBT = isUnder('Long-term borrowings', 'Current maturities of long-term borrowings', 'Short-term borrowings')
-const OWNERS = ({ account_type, schedule_iii }: BookAccount) =>
-  ['equity', 'income', 'expense'].includes(account_type) && schedule_iii !== 'Share application money pending allotment'
-const INVESTED = isUnder('Non-current investments', 'Current investments', 'Other bank balances')
-
-/** The inputs of a year's ratios: balances at its end, or at its beginning, and its earnings. */
-export function ratioFigures(book: BookYear, side: 'opening' | 'closing', preference_dividend: Paise): YearFigures {
-  const at = (where: Where) => sumOf(book, side, where)
-  const earned = (where: Where) => 0 - sumOf(book, 'moved', where)
-  const spent = (where: Where) => sumOf(book, 'moved', where)
-  return {
-    current_assets: at(inGroup('Current assets')),
-    current_liabilities: 0 - at(inGroup('Current liabilities')),
-    debt: 0 - at(DEBT),
-    // Years are not closed: what they earned belongs to the shareholders until it is distributed.
-    equity: 0 - at(OWNERS),
-    intangible_assets: at(isUnder('Intangible assets', 'Goodwill', 'Intangible assets under development')),
-    deferred_tax_liability: 0 - at(isUnder('Deferred tax liabilities (net)')),
-    inventories: at(isUnder('Inventories')),
-    receivables: at(isUnder('Trade receivables', 'Unbilled receivables')),
-    payables: 0 - at(isUnder('Trade payables', 'Unbilled payables')),
-    investments: at(INVESTED),
-    revenue: earned(isUnder('Revenue from operations')),
-    goods_cost: spent(isUnder('Cost of materials consumed', 'Purchases of stock-in-trade', 'Changes in inventories')),
-    purchases: spent(isUnder('Cost of materials consumed', 'Purchases of stock-in-trade')),
-    finance_costs: spent(isUnder('Finance costs')),
-    depreciation: spent(isUnder('Depreciation and amortisation expense')),
-    loss_on_assets: spent(hasRole('asset_sale_loss')) - earned(hasRole('asset_sale_gain')),
-    // A transfer to current maturities is repaid from there.
-    principal_repaid:
-      sumOf(book, 'debits', LONG_TERM) - sumOf(book, 'credits', isUnder('Current maturities of long-term borrowings')),
-    profit_before_tax: profitBeforeTax(book),
-    profit: profitOf(book),
-    preference_dividend,
-    investment_income: earned(hasRole('interest_income')),
-  }
-}

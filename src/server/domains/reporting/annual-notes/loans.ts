@@ -3,7 +3,7 @@ import { financialYear, type IsoDate } from '#core/dates.ts'
 import type { Paise } from '#core/money.ts'
 import { LONG_TERM, MATURING, maturingPart, type Repayment } from '#core/ledger/maturities.ts'
 import type { Maturities } from '#core/ledger/maturity-types.ts'
-import type { StatementAccount } from '#core/ledger/statement.ts'
+import type { StatementAccount } from '#core/ledger/statement-model.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { DayEnd } from '../reports/statement-facts.ts'
 

@@ -3,17 +3,16 @@ import type { postAnnualTax, reverseAnnualTax } from '#contract/reporting/annual
 import { dateInIndia, type IsoDate, readersDate } from '#core/dates.ts'
 import { AppError } from '#core/errors.ts'
 import { credit, debit, type Line } from '#core/ledger/journal.ts'
-import type { ScheduleHeading } from '#core/ledger/schedule-three.ts'
 import { t } from '#core/messages.ts'
 import { post, reverse } from '#server/ledger/post.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
 import { insertRow } from '#server/platform/insert-row.ts'
-import { create as createAccount } from '#server/domains/accounting/ledger-accounts/service.ts'
 import type { BookYear } from './books.ts'
 import { readYear } from './read.ts'
 import { deferredAccounts, deferredMoves, taxOfYear } from './tax.ts'
+import { type NewAccount, EXPENSE, LIABILITY, ASSET, addAccount } from './tax-accounts.ts'
 
 /** One writer of a company's tax of the year at a time: the second finds what the first posted. */
 async function lock(tx: CompanyTx): Promise<void> {
@@ -88,34 +87,6 @@ async function entryLines(
   if (moves.liability !== 0) lines.push(credit(await accountFor(found.liability, LIABILITY), moves.liability))
   if (moves.asset !== 0) lines.push(debit(await accountFor(found.asset, ASSET), moves.asset))
   return lines
-}
-
-type NewAccount = {
-  code: number
-  account_name: string
-  account_type: 'asset' | 'liability' | 'expense'
-  schedule_iii: ScheduleHeading
-}
-const EXPENSE: NewAccount = { code: 5720, account_name: 'Deferred tax', account_type: 'expense', schedule_iii: 'Deferred tax' }
-const LIABILITY: NewAccount = {
-  code: 2050,
-  account_name: 'Deferred tax liability',
-  account_type: 'liability',
-  schedule_iii: 'Deferred tax liabilities (net)',
-}
-const ASSET: NewAccount = {
-  code: 1220,
-  account_name: 'Deferred tax asset',
-  account_type: 'asset',
-  schedule_iii: 'Deferred tax assets (net)',
-}
-
-/** Adds an account under the first free code from the one it usually has. */
-async function addAccount(tx: CompanyTx, { accounts }: BookYear, { code, ...rest }: NewAccount): Promise<string> {
-  const taken = new Set(accounts.map((each) => each.code))
-  let free = code
-  while (taken.has(String(free))) free += 1
-  return (await createAccount(tx, { ...rest, code: String(free) })).ledger_accounts_id
 }
 
 type Posted = { posted_on: IsoDate; journal_entries_id: string; reversed_by_id: string | null }

@@ -1,6 +1,6 @@
 import { addDays, financialYear, type IsoDate } from '#core/dates.ts'
 import { noteSections } from '#core/reporting/annual-notes/lists.ts'
-import type { PerShare } from '#core/ledger/statement.ts'
+import type { PerShare } from '#core/ledger/statement-model.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { EarnedPeriod, StatementFacts } from '../reports/statement-facts.ts'
 import type { LineNote } from '../reports/line-note.ts'

@@ -6,7 +6,8 @@ import type { Paise } from '#core/money.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { type BookYear, hasRole, isUnder, profitBeforeTax, sumOf } from './books.ts'
 import type { AllFacts } from './carry.ts'
-import { addedByTime, assetDifference, otherDifferences } from './timing-differences.ts'
+import { assetDifference } from './timing-differences.ts'
+import { addedByTime, otherDifferences } from './other-differences.ts'
 
 const LIABILITY = isUnder('Deferred tax liabilities (net)')
 const ASSET = isUnder('Deferred tax assets (net)')

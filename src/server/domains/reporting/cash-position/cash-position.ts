@@ -1,6 +1,6 @@
 import type { CashPosition } from '#contract/reporting/cash-position.ts'
 import { addDays, type IsoDate, monthStart } from '#core/dates.ts'
-import { CASH_HEADING } from '#core/ledger/cash-lines.ts'
+import { CASH_HEADING } from '#core/ledger/cash-line-list.ts'
 import { totals } from '#server/ledger/balances.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { statement } from '#server/domains/banking/reconciliation/statement.ts'

@@ -1,9 +1,9 @@
 import { addDays, type IsoDate, monthStart } from '#core/dates.ts'
-import type { BankDay, BankFact, TaxKind, TaxOwed, TaxPaid } from '#core/reporting/cashflow/facts.ts'
+import type { BankDay, BankFact } from '#core/reporting/cashflow/facts.ts'
 import type { CashMonth } from '#core/reporting/cashflow/measures.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 
-const BACK = 600
+export const BACK = 600
 /** Parties with more lines a year than this are everyday spending, and are not read line by line. */
 const MOST_LINES = 70
 const MOST_PARTIES = 300
@@ -29,63 +29,6 @@ export async function repeating(tx: CompanyTx, today: IsoDate): Promise<BankFact
     values: [tx.companies_id, monthStart(addDays(today, 0 - BACK)), addDays(today, 0 - BACK), MOST_LINES, MOST_PARTIES],
   })
   return rows
-}
-
-const roles: Record<TaxKind, readonly string[]> = {
-  gst: [
-    ...['cgst', 'sgst', 'igst', 'cess'].flatMap((head) => [`${head}_output`, `${head}_input`]),
-    ...['cgst', 'sgst', 'igst'].map((head) => `${head}_reverse_charge`),
-    'gst_payable',
-    'gst_cash_ledger',
-  ],
-  tds: ['tds_payable', 'tds_salary_payable', 'tcs_payable'],
-  pf: ['pf_payable'],
-  esi: ['esi_payable'],
-  advance_tax: ['advance_tax'],
-}
-const kindOf = (role: string) => (Object.keys(roles) as TaxKind[]).find((kind) => roles[kind].includes(role))
-
-type Taxes = { owed: TaxOwed[]; paid: TaxPaid[]; names: string[] }
-
-/** The balance of each tax at the end of every month so far, from the monthly totals, and the days the bank paid it. */
-export async function taxFacts(tx: CompanyTx, today: IsoDate): Promise<Taxes> {
-  const months = await tx.client.query<{ account_role: string; account_name: string; month: IsoDate | null; owed: number }>({
-    name: 'cashflow_taxes_owed',
-    text: `SELECT a.account_role, a.account_name, m.month, coalesce(sum(m.credit - m.debit), 0)::bigint AS owed
-      FROM ledger_accounts a LEFT JOIN account_months m USING (companies_id, ledger_accounts_id)
-      WHERE a.companies_id = $1 AND a.account_role = ANY($2) GROUP BY 1, 2, 3 ORDER BY 3`,
-    values: [tx.companies_id, Object.values(roles).flat()],
-  })
-  const kinds = new Map(months.rows.map(({ account_name, account_role }) => [account_name, kindOf(account_role)]))
-  const owed: TaxOwed[] = []
-  for (const tax of Object.keys(roles) as TaxKind[]) {
-    let total = 0
-    const mine = Map.groupBy(
-      months.rows.filter(({ account_role, month }) => kindOf(account_role) === tax && month !== null),
-      ({ month }) => month ?? '',
-    )
-    const first = [...mine.keys()].sort()[0]
-    if (first === undefined) continue
-    for (let month = first; month < monthStart(today); month = monthStart(addDays(month, 31))) {
-      total += mine.get(month)?.reduce((sum, row) => sum + row.owed, 0) ?? 0
-      owed.push({ tax, month, owed: total })
-    }
-  }
-  const names = [...kinds.keys()]
-  const days = await tx.client.query<{ day: IsoDate; category: string; amount: number }>({
-    name: 'cashflow_taxes_paid',
-    text: `SELECT day, category, sum(total)::bigint AS amount FROM bank_days
-      WHERE companies_id = $1 AND category = ANY($2) AND day > $3 AND direction = 'debit' AND total > 0 GROUP BY 1, 2`,
-    values: [tx.companies_id, names, addDays(today, 0 - BACK)],
-  })
-  const paid = new Map<string, TaxPaid>()
-  for (const { day, category, amount } of days.rows) {
-    const tax = kinds.get(category)
-    if (tax === undefined) continue
-    const before = paid.get(`${tax} ${day}`)?.amount ?? 0
-    paid.set(`${tax} ${day}`, { tax, day, amount: before + amount })
-  }
-  return { owed, paid: [...paid.values()], names }
 }
 
 /** The movements of each day in rupee accounts, without transfers between own accounts: all of them, and all but `taxes`. */

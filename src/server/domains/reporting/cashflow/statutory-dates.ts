@@ -2,7 +2,7 @@ import type { StatutoryDate } from '#contract/reporting/reports.ts'
 import { addDays, type IsoDate, monthEnd } from '#core/dates.ts'
 import { taxAmount, type TaxDay, taxDays, taxName } from '#core/reporting/cashflow/tax-days.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
-import { taxFacts } from './bank.ts'
+import { taxFacts } from './tax-facts.ts'
 
 const BACK = 46
 const AHEAD = 45

@@ -1,10 +1,6 @@
 import type { addElimination, GroupElimination, listEliminations } from '#contract/reporting/groups.ts'
 import type { Body, Query, Reply } from '#contract/endpoint.ts'
-import type { AccountRole } from '#core/ledger/chart-of-accounts.ts'
-import type { IsoDate } from '#core/dates.ts'
 import { AppError, type Issue } from '#core/errors.ts'
-import type { Elimination } from '#core/reporting/groups/consolidate.ts'
-import type { EliminationLine } from '#core/reporting/groups/lines.ts'
 import { sumPaise } from '#core/money.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
@@ -12,6 +8,7 @@ import { newId } from '#server/platform/ids.ts'
 import { keysOf, limitOf, paged } from '#server/platform/paging.ts'
 import { get } from './service.ts'
 import { groupEliminationLines, groupEliminations } from './table.ts'
+import type { Account } from './by-hand.ts'
 
 type Row = Omit<GroupElimination, 'created_at' | 'taken_back_at'> & { created_at: Date; taken_back_at: Date | null }
 
@@ -45,8 +42,6 @@ export async function list(
   )
   return paged(rows.map(shown), limit, (row) => [row.eliminated_on, row.group_eliminations_id])
 }
-
-type Account = EliminationLine['account'] & { ledger_accounts_id: string; account_role: AccountRole | null }
 
 /**
  * Throws `invalid` at a line that has no side or two, at an account that is not there, and when the lines do not add up to
@@ -118,22 +113,4 @@ export async function takeBack(
   if (rowCount === 0) throw new AppError('wrong_state', 'This elimination is already undone.')
   await audit(tx, 'taken_back', 'group_eliminations', group_eliminations_id, { reason })
   return one(tx, company_groups_id, group_eliminations_id)
-}
-
-/** The eliminations by hand that count up to a day. */
-export async function byHand(tx: CompanyTx, company_groups_id: string, to: IsoDate): Promise<Elimination[]> {
-  const { rows } = await tx.client.query<Account & { group_eliminations_id: string; eliminated_on: IsoDate; amount: number }>(
-    `SELECT e.group_eliminations_id, e.eliminated_on, l.account_role, l.account_type, l.schedule_iii, l.code, l.account_name, l.amount
-     FROM group_eliminations e JOIN group_elimination_lines l ON l.companies_id = e.companies_id AND l.group_eliminations_id = e.group_eliminations_id
-     WHERE e.companies_id = $1 AND e.company_groups_id = $2 AND e.eliminated_on <= $3 AND e.taken_back_at IS NULL
-     ORDER BY e.eliminated_on, e.group_eliminations_id, l.line_no`,
-    [tx.companies_id, company_groups_id, to],
-  )
-  return [...Map.groupBy(rows, (row) => row.group_eliminations_id).values()].map((list) => ({
-    day: list[0]?.eliminated_on ?? to,
-    lines: list.map(({ amount, account_role, account_type, schedule_iii, code, account_name }) => ({
-      account: { account_role, account_type, schedule_iii, code, account_name },
-      amount,
-    })),
-  }))
 }

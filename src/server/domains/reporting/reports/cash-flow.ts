@@ -1,5 +1,6 @@
 import type { CashColumn } from '#core/reporting/reports/cash-books.ts'
-import { CASH_HEADING, type CashAccount } from '#core/ledger/cash-lines.ts'
+import type { CashAccount } from '#core/ledger/cash-lines.ts'
+import { CASH_HEADING } from '#core/ledger/cash-line-list.ts'
 import type { ReportPeriod } from '#core/ledger/periods.ts'
 import { cashFlows } from '#server/ledger/cash-flows.ts'
 import type { CompanyTx } from '#server/platform/db.ts'

@@ -1,7 +1,7 @@
 import { holdsAny, payables as paysBills, type Permission } from '#contract/permissions.ts'
 import type { Dashboard } from '#contract/reporting/reports.ts'
 import { addDays, dateInIndia, type IsoDate, monthStart } from '#core/dates.ts'
-import { CASH_HEADING } from '#core/ledger/cash-lines.ts'
+import { CASH_HEADING } from '#core/ledger/cash-line-list.ts'
 import { totals } from '#server/ledger/balances.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import * as approvals from '#server/domains/approvals/approvals/read.ts'

@@ -5,7 +5,7 @@ import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
 import { insertRow } from '#server/platform/insert-row.ts'
-import { DUE } from './aged-payables.ts'
+import { DUE } from './owed-sql.ts'
 import { DUE_INVOICES } from './aged-receivables.ts'
 import { DISPUTED_BY_CUSTOMER, MARKED } from './schedule-ageing.ts'
 

@@ -1,7 +1,7 @@
 import type { Query } from '#contract/endpoint.ts'
 import type { GeneralLedger, generalLedger } from '#contract/reporting/reports.ts'
 import { isYearly } from '#core/ledger/account-headings.ts'
-import type { AccountType } from '#core/ledger/chart-of-accounts.ts'
+import type { AccountType } from '#core/ledger/chart-account.ts'
 import type { IsoDate } from '#core/dates.ts'
 import { AppError } from '#core/errors.ts'
 import { accountTotal } from '#server/ledger/balances.ts'

@@ -1,9 +1,9 @@
 import { addDays, financialYear, type IsoDate } from '#core/dates.ts'
 import type { SheetColumn } from '#core/reporting/reports/balance-sheet.ts'
 import { faceLineOf } from '#core/ledger/faces.ts'
-import type { Balances, StatementAccount } from '#core/ledger/statement.ts'
+import type { Balances, StatementAccount } from '#core/ledger/statement-model.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
-import { DUE } from './aged-payables.ts'
+import { DUE } from './owed-sql.ts'
 import { balancesOf } from '#server/ledger/chart.ts'
 import { OPEN_VENDOR_CREDITS } from './vendor-credits.ts'
 

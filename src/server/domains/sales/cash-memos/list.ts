@@ -3,7 +3,8 @@ import type { sumCashMemos } from '#contract/sales/cash-memos.ts'
 import type { Query, Reply } from '#contract/endpoint.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { counted, documentList } from '#server/domains/documents/lists/document-list.ts'
-import { bounds, ordered, searchCondition } from '#server/domains/documents/search-terms/search.ts'
+import { searchCondition } from '#server/domains/documents/search-terms/search.ts'
+import { bounds, ordered } from '#server/domains/documents/search-terms/search-bounds.ts'
 import { cashMemos } from './table.ts'
 
 type Filter = Query<typeof sumCashMemos>

@@ -2,77 +2,17 @@ import { CashMemoInput } from '#contract/sales/cash-memos.ts'
 import { dateInIndia, type IsoDate, readersDate } from '#core/dates.ts'
 import { fieldError } from '#core/errors.ts'
 import { formatPaise } from '#core/money.ts'
-import type { ColumnOf } from '#core/documents/row-imports/columns.ts'
 import { t } from '#core/messages.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import * as company from '#server/domains/company/company/service.ts'
-import { asSent, ofDocument, salesLines, text } from '#server/domains/directory/import-columns/documents.ts'
+import { asSent, ofDocument, text } from '#server/domains/directory/import-columns/documents.ts'
+import { salesLines } from '#server/domains/directory/import-columns/sales-lines.ts'
 import type { Existing, Keys, LinesKind } from '#server/domains/documents/row-imports/kind.ts'
-import { notesColumn } from '#server/domains/directory/import-columns/purchase-columns.ts'
 import { salesLine } from '#server/domains/directory/import-columns/sales-columns.ts'
 import { memoWorth } from './rules.ts'
 import { enter } from './service.ts'
 import type { CashMemoRecord } from './table.ts'
-
-const head: readonly ColumnOf[] = [
-  {
-    field: 'memo_date',
-    header: 'Date',
-    names: ['Memo date', 'Bill date', 'Sale date'],
-    kind: 'date',
-    help: 'Of the sale; if blank, today',
-    example: '21-11-2026',
-  },
-  {
-    field: 'payment_mode',
-    header: 'Paid by',
-    names: ['Payment', 'Payment mode', 'Mode'],
-    kind: 'choice',
-    choices: {
-      cash: ['cash'],
-      upi: ['UPI', 'Google Pay', 'GPay', 'PhonePe', 'Paytm', 'BHIM', 'QR'],
-      card: ['card', 'Debit card', 'Credit card', 'POS'],
-    },
-    help: 'Cash, UPI or card; if blank, cash',
-    example: 'UPI',
-  },
-  {
-    field: 'reference',
-    header: 'Reference',
-    names: ['UPI reference', 'UPI ref', 'UTR', 'RRN', 'Transaction id', 'Slip number'],
-    kind: 'text',
-    help: 'Of the UPI payment or card slip: we don’t import a sale with the same one twice',
-    example: '633412345678',
-  },
-  {
-    field: 'customer_name',
-    header: 'Customer',
-    names: ['Customer name', 'Name'],
-    kind: 'text',
-    help: 'If they gave one; required on memos from ₹50,000',
-    example: '',
-  },
-  { field: 'mobile_number', header: 'Mobile', names: ['Phone', 'Mobile number'], kind: 'mobile', help: '', example: '' },
-  { field: 'address_line', header: 'Address', kind: 'text', help: 'From ₹50,000', example: '' },
-  { field: 'state_code', header: 'State', kind: 'state', help: 'Of the customer; if blank, your own', example: '' },
-  {
-    field: 'tax_inclusive',
-    header: 'Tax inclusive',
-    names: ['Rate includes tax'],
-    kind: 'yes',
-    help: 'The rates include GST',
-    example: 'No',
-  },
-  {
-    field: 'total',
-    header: 'Total (₹)',
-    names: ['Total', 'Bill amount', 'Bill total', 'Net amount'],
-    kind: 'money',
-    help: 'The amount paid: we don’t import a sale whose lines total a different amount',
-    example: '1,313.00',
-  },
-  notesColumn,
-]
+import { head } from './memo-columns.ts'
 
 /** Files of sales over the counter: one row for each line. They are numbered, paid and in the books at once. */
 export const cashMemoRows: LinesKind = {

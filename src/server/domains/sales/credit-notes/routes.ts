@@ -13,7 +13,8 @@ import { list, sums } from './list.ts'
 import { get, timeline } from './read.ts'
 import { refund, refundForeign, undoRefund } from './refunds.ts'
 import { refuseOpening } from '#server/domains/documents/openings/guard.ts'
-import { cancel, issue } from './service.ts'
+import { issue } from './service.ts'
+import { cancel } from './cancel-note.ts'
 
 export function creditNoteRoutes(serve: Serve, services: Dependencies) {
   const { database, files } = services

@@ -3,7 +3,8 @@ import type { Query } from '#contract/endpoint.ts'
 import type { listEstimates, sumEstimates } from '#contract/sales/estimates.ts'
 import { dateInIndia } from '#core/dates.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
-import { bounds, ordered, searchCondition } from '#server/domains/documents/search-terms/search.ts'
+import { searchCondition } from '#server/domains/documents/search-terms/search.ts'
+import { bounds, ordered } from '#server/domains/documents/search-terms/search-bounds.ts'
 import { estimates } from './table.ts'
 
 type Filter = Query<typeof sumEstimates>

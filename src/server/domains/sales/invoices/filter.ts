@@ -3,7 +3,8 @@ import type { Query } from '#contract/endpoint.ts'
 import type { listInvoices, sumInvoices } from '#contract/sales/invoices.ts'
 import { dateInIndia } from '#core/dates.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
-import { bounds, ordered, searchCondition } from '#server/domains/documents/search-terms/search.ts'
+import { searchCondition } from '#server/domains/documents/search-terms/search.ts'
+import { bounds, ordered } from '#server/domains/documents/search-terms/search-bounds.ts'
 import { invoices } from './table.ts'
 
 export type InvoiceFilter = Query<typeof sumInvoices>

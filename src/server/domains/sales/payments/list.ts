@@ -6,7 +6,9 @@ import type { Download } from '#server/platform/download.ts'
 import { listFile } from '#server/platform/list-file.ts'
 import type { Column } from '#server/platform/spreadsheet.ts'
 import { counted, documentList } from '#server/domains/documents/lists/document-list.ts'
-import { ordered, searchedAmount, searching } from '#server/domains/documents/search-terms/search.ts'
+import { searching } from '#server/domains/documents/search-terms/search.ts'
+import { searchedAmount } from '#server/domains/documents/search-terms/searched-amount.ts'
+import { ordered } from '#server/domains/documents/search-terms/search-bounds.ts'
 import { payments } from './table.ts'
 
 const shown = {

@@ -3,7 +3,8 @@ import type { Query } from '#contract/endpoint.ts'
 import type { listSalesOrders, sumSalesOrders } from '#contract/sales/sales-orders.ts'
 import { dateInIndia } from '#core/dates.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
-import { bounds, ordered, searchCondition } from '#server/domains/documents/search-terms/search.ts'
+import { searchCondition } from '#server/domains/documents/search-terms/search.ts'
+import { bounds, ordered } from '#server/domains/documents/search-terms/search-bounds.ts'
 import { salesOrders } from './table.ts'
 
 type Filter = Query<typeof sumSalesOrders>

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { IsoDate } from '#core/dates.ts'
-import type { Withholding } from '#core/tax/tds-withholding.ts'
+import type { Withholding } from '#core/tax/withholding-model.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
 import { named } from '#server/platform/named-parameters.ts'

@@ -1,7 +1,7 @@
 import type { IsoDate } from '#core/dates.ts'
 import type { Paise } from '#core/money.ts'
 import type { TdsNature } from '#core/tax/tds.ts'
-import type { Carried } from '#core/tax/tds-withholding.ts'
+import type { Carried } from '#core/tax/withholding-model.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 
 /** On how much tax was withheld from a payee, or is carried to its next document, by nature and day of credit. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, date, numeric, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import type { TdsNature } from '#core/tax/tds.ts'
-import type { DeductionCause, RateReason } from '#core/tax/tds-withholding.ts'
+import type { DeductionCause, RateReason } from '#core/tax/withholding-model.ts'
 import { indexColumn, sealedText } from '#server/platform/sealed/text-column.ts'
 
 /** The documents that withhold. */

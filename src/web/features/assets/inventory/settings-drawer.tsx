@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { setStockMethod, type StockSettings } from '#contract/assets/inventory.ts'
 import { addDays, monthEnd } from '#core/dates.ts'
-import { stockMethods } from '#core/assets/inventory/valuation.ts'
+import { stockMethods } from '#core/assets/inventory/stock-layers.ts'
 import { t } from '#core/messages.ts'
 import { useForm } from '#web/lib/form.ts'
 import { formatDate } from '#web/lib/format.ts'

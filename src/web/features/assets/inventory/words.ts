@@ -1,5 +1,5 @@
 import type { AdjustmentInput, StockMovement } from '#contract/assets/inventory.ts'
-import type { StockMethod } from '#core/assets/inventory/valuation.ts'
+import type { StockMethod } from '#core/assets/inventory/stock-layers.ts'
 import { t } from '#core/messages.ts'
 import { formatCount } from '#web/lib/format.ts'
 

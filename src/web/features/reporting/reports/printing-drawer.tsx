@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { StatementSettings } from '#contract/documents/statement-settings.ts'
 import { type NegativeStyle, negativeStyles } from '#core/amount-style.ts'
-import { type Division, divisions } from '#core/ledger/faces.ts'
+import { type Division, divisions } from '#core/ledger/face-model.ts'
 import { type RoundingUnit, roundingUnits } from '#core/ledger/rounding.ts'
 import { t } from '#core/messages.ts'
 import { useForm } from '#web/lib/form.ts'

@@ -1,5 +1,5 @@
 import type { IsoDate } from '#core/dates.ts'
-import type { FileFacts, FilePayment } from '#core/payouts/bank-files.ts'
+import type { FileFacts, FilePayment } from '#core/payouts/bank-file-format.ts'
 import { RTGS_FROM } from '#core/payouts/rails.ts'
 import type { PayoutRecord } from '../table.ts'
 

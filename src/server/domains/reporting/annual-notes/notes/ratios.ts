@@ -1,16 +1,11 @@
 import type { RatioRow } from '#contract/reporting/annual-notes.ts'
-import {
-  changeOf,
-  hundredths,
-  type RatioName,
-  ratioNames,
-  ratioOf,
-  ratioRules,
-  type RatioValue,
-} from '#core/reporting/annual-notes/ratios.ts'
+import { ratioOf, ratioRules } from '#core/reporting/annual-notes/ratios.ts'
+import { changeOf, hundredths, type RatioValue } from '#core/reporting/annual-notes/ratio-values.ts'
+import { type RatioName, ratioNames } from '#core/reporting/annual-notes/year-figures.ts'
 import { decimalPaise } from '#core/money.ts'
 import { count, row, text } from '../../reports/sheets/rows.ts'
-import { type BookYear, isEmptyYear, ratioFigures } from '../books.ts'
+import { type BookYear, isEmptyYear } from '../books.ts'
+import { ratioFigures } from '../ratio-figures.ts'
 import { type Draft, type NoteContext, table } from './context.ts'
 
 /** The eleven ratios of both years, the change between them, and the reason where the Schedule requires it. */

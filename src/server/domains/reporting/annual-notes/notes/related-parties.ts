@@ -1,6 +1,7 @@
 import { relations } from '#core/reporting/annual-notes/lists.ts'
 import { row, text } from '../../reports/sheets/rows.ts'
-import { type Dealing, dealings } from '../related-dealings.ts'
+import { dealings } from '../related-dealings.ts'
+import type { Dealing } from '../dealings-by-hand.ts'
 import { bothEnds, bothYears, type Draft, type NoteContext, table } from './context.ts'
 
 /** Related parties, transactions with them and balances (AS 18 paras 21 to 26). Last year's figures are of this year's parties. */

@@ -1,16 +1,11 @@
 import { t, translate } from '#core/messages.ts'
 import type { Sheet, SheetLink, SheetRow } from '#contract/documents/report-sheets.ts'
 import { formatDate } from '#core/dates.ts'
-import {
-  byHeading,
-  type Consolidated,
-  type GroupPeriod,
-  type GroupStatement,
-  statementOf,
-} from '#core/reporting/groups/consolidate.ts'
+import { byHeading, type Consolidated, type GroupPeriod } from '#core/reporting/groups/consolidate.ts'
+import { type GroupStatement, statementOf } from '#core/reporting/groups/group-statements.ts'
 import type { CompanyBooks } from '#core/reporting/groups/lines.ts'
 import { periodLabel } from '#core/ledger/periods.ts'
-import type { StatementRow } from '#core/ledger/statement.ts'
+import type { StatementRow } from '#core/ledger/statement-model.ts'
 import { ledger, money, row, sheet, to } from '../../reports/sheets/rows.ts'
 import { rowKinds } from '../../reports/sheets/statement.ts'
 import { type About, inCompany, notesOf } from './about.ts'

@@ -1,16 +1,12 @@
 import type { Sheet, SheetLink } from '#contract/documents/report-sheets.ts'
-import { periodLabel, previousYear, type ReportPeriod } from '#core/ledger/periods.ts'
+import { previousYear, type ReportPeriod } from '#core/ledger/periods.ts'
 import { accountTotal } from '#server/ledger/balances.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { type Moved, movedByDimension, movedByParty } from '../account-parties.ts'
-import type { accountOf } from '../general-ledger.ts'
 import { namesOf } from '../trade-names.ts'
-import { ledger, money, row, sheet, to } from './rows.ts'
+import { ledger, to } from './rows.ts'
+import { splitSheet, type Account, type Line } from './split-sheet.ts'
 
-type Account = Awaited<ReturnType<typeof accountOf>>
-type Line = { key: string; name: string; debit: number; credit: number; before: number; link: SheetLink | null }
-
-const columns = ['Debit', 'Credit', 'Movement', 'Year before', 'Change'].map(money)
 const MOST = 500
 
 /** An account by the customers and vendors whose documents moved it, largest movement first. */
@@ -89,38 +85,6 @@ function rest(lines: readonly Line[]): Line[] {
   return [
     { key: 'more', name, debit: sum((l) => l.debit), credit: sum((l) => l.credit), before: sum((l) => l.before), link: null },
   ]
-}
-
-function splitSheet(
-  { code, account_name }: Account,
-  period: ReportPeriod,
-  first: string,
-  lines: readonly Line[],
-  notes: string[],
-  isSummed = true,
-): Sheet {
-  const cells = ({ debit, credit, before }: Pick<Line, 'debit' | 'credit' | 'before'>) => [
-    debit,
-    credit,
-    debit - credit,
-    before,
-    debit - credit - before,
-  ]
-  const sum = (part: (line: Line) => number) => lines.reduce((total, line) => total + part(line), 0)
-  const total = cells({ debit: sum((l) => l.debit), credit: sum((l) => l.credit), before: sum((l) => l.before) })
-  const rows = lines.map((line) => {
-    const { link } = line
-    return row('line', line.name, cells(line), { link, links: [link, link, link, null, null] })
-  })
-  return sheet({
-    title: 'Account analysis',
-    subject: `${code} ${account_name}`,
-    period: periodLabel(period),
-    first,
-    columns,
-    rows: rows.length === 0 || !isSummed ? rows : [...rows, row('total', 'Total', total)],
-    notes,
-  })
 }
 
 /** Names of customers and vendors; a merged customer has the name of its successor. */

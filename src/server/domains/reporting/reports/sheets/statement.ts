@@ -1,5 +1,5 @@
 import type { SheetLink, SheetRow } from '#contract/documents/report-sheets.ts'
-import type { StatementRow } from '#core/ledger/statement.ts'
+import type { StatementRow } from '#core/ledger/statement-model.ts'
 import { ledger, row } from './rows.ts'
 
 /** A row of a statement as a table row. */

@@ -1,0 +1,25 @@
+import type { eWayBillOf } from '#contract/compliance/e-way-bills.ts'
+import type { Reply } from '#contract/endpoint.ts'
+import { E_WAY_BILL_ABOVE, whyNeeded } from '#core/tax/gst/e-way-bill.ts'
+import type { CompanyTx } from '#server/platform/db.ts'
+import * as company from '#server/domains/company/company/service.ts'
+import * as customers from '#server/domains/directory/customers/service.ts'
+import { type Goods, goodsOf, type Source, whyNot } from './goods.ts'
+import { newestOf, rowView } from './read.ts'
+
+export type Outset = Reply<typeof eWayBillOf>
+
+export async function outset(tx: CompanyTx, source: Source): Promise<{ goods: Goods; begin: Outset; from_state: string | null }> {
+  const goods = await goodsOf(tx, source)
+  const [bill, seller, buyer] = await Promise.all([newestOf(tx, source), company.get(tx), customers.get(tx, goods.customers_id)])
+  const why_not = whyNot(tx, goods, seller.gstin) ?? null
+  const begin = {
+    e_way_bill: bill ? rowView(bill) : null,
+    why_not,
+    is_needed: why_not === null && goods.total > E_WAY_BILL_ABOVE,
+    why: whyNeeded(goods.total),
+    from_pincode: seller.pincode,
+    to_pincode: buyer.pincode,
+  }
+  return { goods, begin, from_state: seller.state_code }
+}

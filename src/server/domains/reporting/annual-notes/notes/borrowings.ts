@@ -1,0 +1,110 @@
+import { formatPaise } from '#core/money.ts'
+import { MATURING, type Repayment, repaymentsAround } from '#core/ledger/maturities.ts'
+import { formatDate } from '#core/dates.ts'
+import { row, text } from '../../reports/sheets/rows.ts'
+import { type BookYear, DEBT, sumOf } from '../books.ts'
+import type { AllFacts } from '../carry.ts'
+import { bothEnds, disagreement, type Draft, type NoteContext, table } from './context.ts'
+
+type Loan = AllFacts['borrowings']['loans'][number]
+
+/** Borrowings with security, terms and continuing defaults: Schedule III, Division I, notes C and F. */
+export function borrowingsNote(context: NoteContext): Draft {
+  const { book, last, facts } = context
+  const amountOf = ({ ledger_accounts_id, amount }: Loan, year: BookYear) =>
+    ledger_accounts_id === null ? (amount ?? 0) : 0 - (year.closing.get(ledger_accounts_id) ?? 0)
+  const part = (title: string, loans: readonly Loan[]) =>
+    loans.length === 0
+      ? []
+      : [
+          row('heading', title, [null, null, null, null]),
+          ...loans.map((loan) =>
+            row(
+              'line',
+              loan.lender_name,
+              [
+                termsOf(loan),
+                defaultOf(loan),
+                amountOf(loan, book),
+                loan.ledger_accounts_id === null ? null : amountOf(loan, last),
+              ],
+              { level: 1 },
+            ),
+          ),
+        ]
+  const { loans } = facts.borrowings
+  const total = loans.reduce((sum, loan) => sum + amountOf(loan, book), 0)
+  const rows = [
+    ...part(
+      'Secured',
+      loans.filter(({ is_secured }) => is_secured),
+    ),
+    ...part(
+      'Unsecured',
+      loans.filter(({ is_secured }) => !is_secured),
+    ),
+  ]
+  const inBooks = 0 - sumOf(book, 'closing', DEBT)
+  return {
+    title: 'Borrowings',
+    section: 'borrowings',
+    paragraphs: rows.length === 0 && inBooks === 0 ? ['The company has no borrowings.'] : [],
+    tables:
+      rows.length === 0
+        ? []
+        : [
+            table(
+              '',
+              'Lender',
+              [text('Security and terms'), text('Default'), ...bothEnds(context)],
+              [...rows, row('total', 'Total borrowings', ['', '', total, null])],
+            ),
+          ],
+    problems: [...disagreement('Borrowings', total, inBooks), ...planProblems(context)],
+  }
+}
+
+/** Loans whose balance exceeds their repayments, and current maturities that may count twice. */
+function planProblems({ book, facts }: NoteContext): string[] {
+  const planned = facts.borrowings.loans.filter(({ repayments = [] }) => repayments.length > 0)
+  const ids = new Set(planned.map(({ ledger_accounts_id }) => ledger_accounts_id))
+  const short = [...ids].flatMap((id) => {
+    const own = planned.filter(({ ledger_accounts_id }) => ledger_accounts_id === id)
+    const plan = own.flatMap(({ repayments = [] }) => repayments)
+    const { past, next, later } = repaymentsAround(plan, book.end)
+    const owed = id === null ? 0 : 0 - (book.closing.get(id) ?? 0)
+    const all = past + next + later
+    return owed <= all
+      ? []
+      : [
+          `${own[0]?.lender_name}: ₹${formatPaise(owed)} are left, its repayments come to ₹${formatPaise(all)}. Enter all of them.`,
+        ]
+  })
+  const twice = book.accounts.filter(
+    ({ ledger_accounts_id: id, schedule_iii }) => schedule_iii === MATURING && !ids.has(id) && (book.closing.get(id) ?? 0) !== 0,
+  )
+  return [
+    ...short,
+    ...(planned.length === 0
+      ? []
+      : twice.map(
+          ({ account_name }) =>
+            `${account_name} holds current maturities. If they are of a loan with repayments, transfer them back: they count twice.`,
+        )),
+  ]
+}
+
+/** `48 instalments of ₹50,000.00, every month from 5 Jul 2025`. */
+function repaymentWords({ first_due, instalments, months_apart, amount }: Repayment): string {
+  if (instalments === 1) return `₹${formatPaise(amount)} on ${formatDate(first_due)}`
+  const every = months_apart === 1 ? 'every month' : `every ${months_apart} months`
+  return `${instalments} instalments of ₹${formatPaise(amount)}, ${every} from ${formatDate(first_due)}`
+}
+
+const termsOf = ({ security_text, terms_text, is_guaranteed, repayments = [] }: Loan) =>
+  [security_text, terms_text, ...repayments.map(repaymentWords), is_guaranteed ? 'Guaranteed by directors or others' : '']
+    .filter((each) => each.trim() !== '')
+    .join('. ')
+
+const defaultOf = ({ default_amount, default_since }: Loan) =>
+  default_amount === 0 || default_since === null ? 'None' : `₹${formatPaise(default_amount)} since ${formatDate(default_since)}`
