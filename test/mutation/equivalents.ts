@@ -8,7 +8,7 @@ const equivalents: readonly { file?: string; was: RegExp; becomes?: RegExp; kind
     why: 'The policies of the tables leave the rows of other companies out as well; this is for the indexes.',
   },
   {
-    file: 'src/server/domains/payouts/payouts/workflow-packet.ts',
+    file: 'src/server/domains/payouts/payouts/approval-snapshot.ts',
     was: /^!first$/,
     becomes: /^false$/,
     kinds: ['ConditionalExpression'],

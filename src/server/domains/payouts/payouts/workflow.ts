@@ -11,7 +11,7 @@ import { rowsOf } from '#server/domains/approvals/approvals/workflows.ts'
 import * as company from '#server/domains/company/company/service.ts'
 import { sharedSentence, sharersOf } from '#server/domains/directory/payee-banks/shared-accounts.ts'
 import type { PayoutRecord } from './table.ts'
-import { packetOf, sealedText, type Sheaf } from './workflow-packet.ts'
+import { snapshotOf, sealedText, type Sheaf } from './approval-snapshot.ts'
 
 const MOST_SHARED = 10
 
@@ -30,7 +30,7 @@ export async function sheafOf(tx: CompanyTx, document_id: string, use: 'locked' 
 /** Payouts as they are put before approvers. The seal covers every one of them: amount, account and version. */
 export async function subjectOf(tx: CompanyTx, { document_id, rows }: Sheaf): Promise<Subject> {
   const [payer, facts] = [await company.get(tx), await factsOf(tx, rows)]
-  const packet = packetOf({ document_id, rows }, payer.company_name, {
+  const packet = snapshotOf({ document_id, rows }, payer.company_name, {
     ...facts,
     shared: await sharedRemarks(tx, rows),
   })
