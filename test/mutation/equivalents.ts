@@ -8,7 +8,7 @@ const equivalents: readonly { file?: string; was: RegExp; becomes?: RegExp; kind
     why: 'The policies of the tables leave the rows of other companies out as well; this is for the indexes.',
   },
   {
-    file: 'src/server/domains/payouts/payouts/workflow-packet.ts',
+    file: 'src/server/domains/payouts/payouts/approval-snapshot.ts',
     was: /^!first$/,
     becomes: /^false$/,
     kinds: ['ConditionalExpression'],
@@ -118,6 +118,19 @@ const equivalents: readonly { file?: string; was: RegExp; becomes?: RegExp; kind
     becomes: /^\{\}$/,
     kinds: ['BlockStatement'],
     why: 'What was received before is told by the insert as well; this only saves asking the bank.',
+  },
+  {
+    file: 'src/server/platform/causes.ts',
+    was: /^\/\^(?:\w{5}|\(\w{5}(?:\|\w{5})+\))\$\/$/,
+    kinds: ['Regex'],
+    why: 'Only what has the five characters of a SQLSTATE is compared: where the pattern begins and ends changes nothing.',
+  },
+  {
+    file: 'src/server/platform/causes.ts',
+    was: /^retry_after !== undefined$/,
+    becomes: /^true$/,
+    kinds: ['ConditionalExpression'],
+    why: 'An error without the seconds to wait has undefined for them.',
   },
   {
     file: 'src/server/platform/session-cache.ts',

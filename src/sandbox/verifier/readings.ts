@@ -3,12 +3,12 @@ import { ofAccountNumber, ofFileName, ofGstin, ofPan, ofVpa, type Outcome } from
 
 export type Words = Readonly<Record<string, string>>
 /** The result for a subject, and the responses if nothing, or another one, is found. */
-export type Reading = { key: string; outcome: Outcome; good: Words; other: Words; unknown: string; stopped: string }
+export type CheckResult = { key: string; outcome: Outcome; good: Words; other: Words; unknown: string; stopped: string }
 
 const SOMEBODY = 'SOMEBODY ELSE ENTERPRISES'
 
 /** What each kind of check reads from a request. */
-export const readings: Readonly<Record<string, (body: Words) => Reading>> = {
+export const readings: Readonly<Record<string, (body: Words) => CheckResult>> = {
   'POST /v1/pan': ({ pan = '', name = '' }) => ({
     key: `pan ${pan}`,
     outcome: ofPan(pan),

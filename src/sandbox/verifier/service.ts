@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { type Answer, answering, type Call, type OpenService } from '../service.ts'
 import { atomically, credentialsOf, openStore } from '../store.ts'
 import type { Outcome } from './outcomes.ts'
-import { type Reading, readings, type Words } from './readings.ts'
+import { type CheckResult, readings, type Words } from './readings.ts'
 
 /** Longer than any caller waits. */
 const SILENCE_MS = 120_000
@@ -25,7 +25,7 @@ export const openVerifierSandbox: OpenService = (folder) => {
     return looks > 1 ? found(good) : { json: { status: 'pending', reference } }
   }
 
-  const answerTo = (read: (body: Words) => Reading) => (call: Call) => {
+  const answerTo = (read: (body: Words) => CheckResult) => (call: Call) => {
     const { key, outcome, good, other, unknown, stopped } = read(JSON.parse(call.text) as Words)
     return new Promise<Answer>((resolve) => {
       const wait = outcome === 'silent' ? SILENCE_MS : 0

@@ -235,7 +235,7 @@ test('at the start and then hourly a task goes over everything, and while the cl
   const { database } = world.app.services
   const [sealing, rolling] = maintenanceTasks(database)
   const signal = new AbortController().signal
-  // Made an hour ago, it is visible only now: near the head of the chain nothing shows it.
+  // Made an hour ago, it is visible only now, when the rows after it are chained.
   const late = async () => {
     await sealing?.run(0, signal)
     const early = (Date.now() - 3_600_000).toString(16).padStart(12, '0')

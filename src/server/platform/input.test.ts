@@ -47,6 +47,14 @@ test('fields that the server does not read are refused wherever they stand', () 
   expect(inputOf({}, http(), undefined)).toEqual({ params: undefined, query: undefined, body: undefined })
 })
 
+test('what may be null, and is, has no fields to look for', () => {
+  const schema = z.object({ party: z.nullable(z.object({ name: z.string() })) })
+  expect(inputOf({ body: schema }, http(), '{"party":null}').body).toEqual({ party: null })
+  expect(refusal(() => inputOf({ body: schema }, http(), '{"party":{"name":"Nila","age":3}}')).issues).toMatchObject([
+    { path: 'party.age' },
+  ])
+})
+
 test('the body of a raw endpoint is passed on as it streams in, unless the contract reads it', () => {
   const stream = { pipe: true }
   expect(inputOf({ raw: true }, http({ body: stream }), undefined).body).toBe(stream)

@@ -12,7 +12,7 @@ type Facts = { total: number; is_first_payment: boolean; shared: readonly string
 const MOST_SHOWN = 50
 
 /** What approvers see of payouts: of a file its sum and its largest rows, of a single payout whom it pays where. */
-export function packetOf({ document_id, rows }: Sheaf, company_name: string, facts: Facts): ApprovalSnapshot {
+export function snapshotOf({ document_id, rows }: Sheaf, company_name: string, facts: Facts): ApprovalSnapshot {
   const [first] = rows
   if (!first) throw new Error('a sheaf without a payout')
   const isOne = rows.length === 1 && first.payouts_id === document_id
@@ -56,7 +56,7 @@ export function packetOf({ document_id, rows }: Sheaf, company_name: string, fac
   }
 }
 
-/** What the seal covers besides the packet: amount, account and version of every payout. */
+/** What the seal covers besides what approvers see: amount, account and version of every payout. */
 export const sealedText = (rows: readonly PayoutRecord[]): string =>
   rows
     .map((row) =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PayoutRecord } from './table.ts'
-import { packetOf, sealedText } from './workflow-packet.ts'
+import { snapshotOf, sealedText } from './approval-snapshot.ts'
 
 const row = (over: Partial<PayoutRecord> = {}) =>
   ({
@@ -20,7 +20,7 @@ const row = (over: Partial<PayoutRecord> = {}) =>
 const facts = { total: 5_000_00, is_first_payment: false, shared: [] }
 
 test('approvers see of one payout whom it pays, where and how much', () => {
-  expect(packetOf({ document_id: 'p1', rows: [row()] }, 'Sahyadri Traders', facts)).toEqual({
+  expect(snapshotOf({ document_id: 'p1', rows: [row()] }, 'Sahyadri Traders', facts)).toEqual({
     company_name: 'Sahyadri Traders',
     document_number: 'Payout',
     document_date: '2026-11-20',
@@ -57,31 +57,31 @@ test('approvers see of one payout whom it pays, where and how much', () => {
 })
 
 test('of a file they see how many it pays, and no single account, even where it has one row', () => {
-  const { payee, notes, document_number, lines } = packetOf({ document_id: 'file', rows: [row()] }, 'Sahyadri', facts)
+  const { payee, notes, document_number, lines } = snapshotOf({ document_id: 'file', rows: [row()] }, 'Sahyadri', facts)
   expect(document_number).toBe('Payouts of a file')
   expect(payee).toMatchObject({ name: '1 payees of a file', account_ending: null, bank_ifsc: null, upi_vpa: null })
   expect(notes).toBeNull()
   expect(lines).toHaveLength(1)
-  const two = packetOf({ document_id: 'p1', rows: [row(), row({ payouts_id: 'p2' })] }, 'Sahyadri', facts)
+  const two = snapshotOf({ document_id: 'p1', rows: [row(), row({ payouts_id: 'p2' })] }, 'Sahyadri', facts)
   expect([two.payee.name, two.document_number]).toEqual(['2 payees of a file', 'Payouts of a file'])
 })
 
 test('it is due on the day it is planned for, and a payee without an account is named by their UPI id', () => {
   const rows = [row({ scheduled_on: '2026-12-01', payee_account_number: null })]
-  const packet = packetOf({ document_id: 'p1', rows }, 'Sahyadri', facts)
+  const packet = snapshotOf({ document_id: 'p1', rows }, 'Sahyadri', facts)
   expect(packet).toMatchObject({ document_date: '2026-11-20', due_date: '2026-12-01' })
   expect(packet.payee.account_ending).toBeNull()
   expect(packet.lines[0]?.account_name).toBe('nila@upi')
-  const bare = packetOf({ document_id: 'p1', rows: [row({ payee_account_number: null, payee_vpa: null })] }, 'Sahyadri', facts)
+  const bare = snapshotOf({ document_id: 'p1', rows: [row({ payee_account_number: null, payee_vpa: null })] }, 'Sahyadri', facts)
   expect(bare.lines[0]?.account_name).toBe('')
 })
 
 test('a large file shows its fifty largest rows, and says so; remarks come in their order', () => {
   const rows = Array.from({ length: 51 }, (_, at) => row({ payouts_id: `p${at}`, amount: at + 1 }))
-  const packet = packetOf({ document_id: 'file', rows }, 'Sahyadri', { ...facts, is_first_payment: true, shared: ['Shared'] })
+  const packet = snapshotOf({ document_id: 'file', rows }, 'Sahyadri', { ...facts, is_first_payment: true, shared: ['Shared'] })
   expect(packet.lines.map(({ rate }) => rate)).toEqual(Array.from({ length: 50 }, (_, at) => 51 - at))
   expect(packet.remarks).toEqual(['Somebody here was never paid before', 'Shared', 'The 50 largest of 51 are shown'])
-  expect(packetOf({ document_id: 'file', rows: rows.slice(1) }, 'Sahyadri', facts).remarks).toEqual([])
+  expect(snapshotOf({ document_id: 'file', rows: rows.slice(1) }, 'Sahyadri', facts).remarks).toEqual([])
 })
 
 test('the seal covers what of each payout must not change: amount, accounts and version', () => {
