@@ -59,11 +59,7 @@ async function askedOf(tx: CompanyTx): Promise<Asked[]> {
 
 /** Throws `not_found`. */
 export async function setTan(tx: CompanyTx, customers_id: string, tan: string | null): Promise<{ tan: string | null }> {
-  const { rowCount } = await tx.client.query('SELECT 1 FROM customers WHERE companies_id = $1 AND customers_id = $2', [
-    tx.companies_id,
-    customers_id,
-  ])
-  if (!rowCount) throw new AppError('not_found', 'This customer does not exist.')
+  await refuseUnknown(tx, customers_id)
   if (tan === null)
     await tx.client.query('DELETE FROM customer_tans WHERE companies_id = $1 AND customers_id = $2', [
       tx.companies_id,
@@ -78,4 +74,13 @@ export async function setTan(tx: CompanyTx, customers_id: string, tan: string | 
     )
   await audit(tx, 'tan_set', 'customers', customers_id, { tan })
   return { tan }
+}
+
+/** Throws `not_found` for a customer that is not the company’s. */
+export async function refuseUnknown(tx: CompanyTx, customers_id: string): Promise<void> {
+  const { rowCount } = await tx.client.query('SELECT 1 FROM customers WHERE companies_id = $1 AND customers_id = $2', [
+    tx.companies_id,
+    customers_id,
+  ])
+  if (!rowCount) throw new AppError('not_found', 'This customer does not exist.')
 }

@@ -4,7 +4,7 @@ import { AppError } from '#core/errors.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { Serve } from '#server/platform/mounts.ts'
 import { ask } from './ask.ts'
-import { customersOf, setTan } from './customers.ts'
+import { customersOf, refuseUnknown, setTan } from './customers.ts'
 import { sufferedFile } from './file.ts'
 import { importFile } from './import-file.ts'
 import { linesOf, overview, unknownCredits } from './overview.ts'
@@ -20,9 +20,10 @@ export function tdsSufferedRoutes(serve: Serve, services: Dependencies) {
     return { rows: all.slice(from, until), next: until < all.length ? String(until) : null }
   })
   serve(contract.listTdsUnknownCredits, 'REPORTS', async ({ tx, query }) => ({ rows: await unknownCredits(tx, query.year) }))
-  serve(contract.listTdsSufferedLines, 'REPORTS', async ({ tx, params, query }) => ({
-    rows: await linesOf(tx, params.customers_id, query.year),
-  }))
+  serve(contract.listTdsSufferedLines, 'REPORTS', async ({ tx, params, query }) => {
+    await refuseUnknown(tx, params.customers_id)
+    return { rows: await linesOf(tx, params.customers_id, query.year) }
+  })
   serve(contract.tdsSufferedFile, 'REPORTS', ({ tx, query }) => sufferedFile(tx, query.year))
   serve(contract.importTdsCredits, changes, async ({ tx, query, http }) =>
     overview(tx, String(await importFile(tx, streamed(http.body), query.file_name))),

@@ -81,6 +81,14 @@ test('what customers withheld is compared with Form 26AS by TAN, quarter and amo
   expect(csv.body).toContain('MUMA12345B')
 })
 
+test('another company’s customer is not found', async () => {
+  const [mine, other] = [await openSeller(world), await openSeller(world, 'Other Traders')]
+  const asked = { params: { customers_id: mine.customers_id }, query: year }
+  expect((await other.asha.refused(contract.listTdsSufferedLines, asked)).code).toBe('not_found')
+  const tan = { params: asked.params, body: { tan: 'MUMA12345B' } }
+  expect((await other.asha.refused(contract.setCustomerTan, tan)).code).toBe('not_found')
+})
+
 test('a newer file of the year replaces the one before; a status that is not final is seen only', async () => {
   const seller = await openSeller(world)
   await received(seller, '2026-06-10', 10_000_00)
