@@ -1,13 +1,12 @@
 import type { EnteredBalance, GstLedgers } from '#contract/compliance/gst-ledgers.ts'
-import type { Cash } from '#core/compliance/gst-ledgers/cash.ts'
-import { dateInIndia, type IsoDate } from '#core/dates.ts'
+import { dateInIndia } from '#core/dates.ts'
 import { fieldError } from '#core/errors.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
 import { insertRow } from '#server/platform/insert-row.ts'
 
-export type BalanceKind = 'opening' | 'portal'
+type BalanceKind = 'opening' | 'portal'
 type Portal = NonNullable<GstLedgers['portal']>
 type Row = Portal & { gst_ledger_balances_id: string }
 
@@ -67,5 +66,3 @@ export async function removeBalance(tx: CompanyTx, gstin: string, kind: BalanceK
   if (!isSilent)
     await audit(tx, 'removed', 'gst_ledger_balances', last.gst_ledger_balances_id, { kind, as_of: last.as_of, gstin })
 }
-
-export type Opening = { id: string; on: IsoDate; amounts: Cash }
