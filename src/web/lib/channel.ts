@@ -42,14 +42,14 @@ export function createChannel(options: ChannelOptions): Channel {
     onFailure?.(error)
     return error
   }
-  const { current, renew, accepted } = createExchange(options, fail)
+  const exchange = createExchange(options, fail)
   return {
     get ready() {
-      return current().then(() => undefined)
+      return exchange.current().then(() => undefined)
     },
 
     async seal(method, pathWithQuery, body) {
-      const linked = await current()
+      const linked = await exchange.current()
       const { session, reply, cipher } = linked
       const url = new URL(pathWithQuery, origin)
       const clear: RequestContext = { generation: linked.generation, sealed: undefined, plainReply: true }
@@ -68,7 +68,7 @@ export function createChannel(options: ChannelOptions): Channel {
     async open(context, status, headers, body) {
       const dek = headers.get(envelopeHeader.dek)
       if (dek === null || context.sealed === undefined) {
-        if (isEnvelopeRefusal(status, body)) throw renew(context.generation)
+        if (isEnvelopeRefusal(status, body)) throw exchange.renew(context.generation)
         if (status < 400 && !context.plainReply) throw fail(new ChannelError('refused'))
         return body
       }
@@ -77,7 +77,7 @@ export function createChannel(options: ChannelOptions): Channel {
         const envelope: unknown = body === '' ? undefined : JSON.parse(body)
         const response = { status, mac: headers.get(envelopeHeader.mac), dek, body: envelope }
         const text = await openResponse(ticket, response, receiver, now())
-        accepted(context.generation)
+        exchange.accepted(context.generation)
         return text
       } catch (cause) {
         throw fail(new ChannelError('refused', cause))
