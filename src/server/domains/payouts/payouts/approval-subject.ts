@@ -6,7 +6,7 @@ import { type Subject, seal } from '#server/domains/approvals/approvals/port.ts'
 import * as company from '#server/domains/company/company/service.ts'
 import { sharedSentence, sharersOf } from '#server/domains/directory/payee-banks/shared-accounts.ts'
 import type { PayoutRecord } from './table.ts'
-import { packetOf, sealedText, type Sheaf } from './workflow-packet.ts'
+import { snapshotOf, sealedText, type Sheaf } from './approval-snapshot.ts'
 
 const MOST_SHARED = 10
 
@@ -14,7 +14,7 @@ const MOST_SHARED = 10
 export async function subjectOf(tx: CompanyTx, { document_id, rows }: Sheaf): Promise<Subject> {
   if (rows.length === 0) throw new AppError('not_found', 'This payout does not exist.')
   const [payer, facts] = [await company.get(tx), await factsOf(tx, rows)]
-  const packet = packetOf({ document_id, rows }, payer.company_name, { ...facts, shared: await sharedRemarks(tx, rows) })
+  const packet = snapshotOf({ document_id, rows }, payer.company_name, { ...facts, shared: await sharedRemarks(tx, rows) })
   return {
     document_kind: 'payout',
     document_id,

@@ -10,7 +10,7 @@ import { pendingSummary } from '#server/domains/approvals/approvals/pending-summ
 import { rowsOf } from '#server/domains/approvals/approvals/workflows.ts'
 import type { PayoutRecord } from './table.ts'
 import { factsOf, subjectOf } from './approval-subject.ts'
-import type { Sheaf } from './workflow-packet.ts'
+import type { Sheaf } from './approval-snapshot.ts'
 
 /** The payouts of a document: one payout, or what waits of a file, all of it once nothing waits. Throws `not_found`. */
 export async function sheafOf(tx: CompanyTx, document_id: string, use: 'locked' | 'read'): Promise<Sheaf> {
