@@ -3,17 +3,34 @@ import type { Entry, Filer, Source, Values } from '../model.ts'
 import { HSN_SPLIT } from '../period.ts'
 import { sections } from '../sections.ts'
 import { addTotals, entryTotals, noTotals, type Totals, totalsOf } from '../summary.ts'
-import { classify, isNilLine, isToRegistered, nilTypeOf, type Place } from './classify.ts'
+import { classify, isNilLine, isToRegistered, nilTypeOf, type Place, signOf, sourceOf, taxedOf } from './classify.ts'
+import { amendedCodes, amendedEntry, type Correction, difference, type FiledSmall } from './amendments.ts'
 import type { TaxDocument, TaxLine } from './document.ts'
+import { smallAgain } from './small-again.ts'
 
-const nothing = { all: noTotals, owed: noTotals, zero: noTotals }
+const nothing = { all: noTotals, net: noTotals, owed: noTotals, zero: noTotals }
+
+/**
+ * A filed document as it was and as it becomes. `inside`: the return itself reports the document as it is now; `earlier`: another return amended it,
+ * which matters to the month's row in table 10 alone.
+ */
+export type Amended = {
+  was: TaxDocument
+  now: TaxDocument
+  correction: Correction
+  small: FiledSmall
+  stage: 'earlier' | 'inside' | 'now'
+}
 
 /** A row that several documents add to. */
 type Sum = { values: Record<string, string | number | undefined>; sources: Source[] }
 
-type Sums = { all: Totals; owed: Totals; zero: Totals }
+export type Sums = { all: Totals; net: Totals; owed: Totals; zero: Totals }
 
-/** What a section comes to; `owed` without supplies under reverse charge, which are shown and not owed; `zero`: exports and supplies to SEZ. */
+/**
+ * What a section comes to; `net`: what it adds to the period, which for an amending table is the difference to what was filed; `owed`: the same
+ * without supplies under reverse charge, which are shown and not owed; `zero`: of it, exports and supplies to SEZ.
+ */
 export type SectionTotals = ReadonlyMap<string, Sums>
 type Keeps = { entries?: (code: string) => boolean; sources?: (code: string) => boolean }
 
@@ -27,16 +44,19 @@ export function collector(filer: Filer, { entries: keepsEntries = () => true, so
   const alone = new Map<string, Entry[]>()
   const running = new Map<string, Sums>()
   const sums = new Map<string, Map<string, Sum>>()
+  const again = smallAgain(keepsSources('b2csa'))
 
-  function keep(code: string, entry: Entry) {
+  function keep(code: string, entry: Entry, adds?: Totals) {
     const section = byCode.get(code)
     if (!section) throw new Error(`no section ${code}`)
-    const { all, owed, zero } = running.get(code) ?? nothing
+    const { all, net, owed, zero } = running.get(code) ?? nothing
     const own = entryTotals(section, entry)
+    const added = adds ?? own
     running.set(code, {
       all: addTotals(all, own),
-      owed: entry.values['rchrg'] === 'Y' ? owed : addTotals(owed, own),
-      zero: isZeroRatedEntry(code, entry) ? addTotals(zero, own) : zero,
+      net: addTotals(net, added),
+      owed: entry.values['rchrg'] === 'Y' ? owed : addTotals(owed, added),
+      zero: isZeroRatedEntry(code, entry) ? addTotals(zero, added) : zero,
     })
     if (!keepsEntries(code)) return
     const list = alone.get(code)
@@ -56,19 +76,33 @@ export function collector(filer: Filer, { entries: keepsEntries = () => true, so
   return {
     add(document: TaxDocument): void {
       const place = classify(document)
-      const sign = document.kind === 'credit_notes' ? -1 : 1
-      const taxed = document.lines.filter((line) => !isNilLine(document, line))
-      const nil = document.lines.filter((line) => isNilLine(document, line))
+      const sign = signOf(document)
+      const taxed = taxedOf(document)
       if (taxed.length > 0) {
         if (place.section === 'b2cs') for (const line of taxed) small(document, line, sign)
         else keep(place.section, entryOf(document, place, taxed))
       }
-      if (nil.length > 0) {
-        const taxable = nil.reduce((total, line) => total + line.taxable, 0) * sign
-        const type = nilTypeOf(document)
-        sum('nil', type, { sply_ty: type, expt_amt: 0, ngsup_amt: 0 }, { nil_amt: taxable }, sourceOf(document, taxable))
+      alike(document, sign)
+    },
+    /** A filed document that this return amends: the revised row, and the difference in tables 8 and 12. */
+    amend({ was, now, correction, small: filed, stage }: Amended): void {
+      const place = classify(was)
+      if (taxedOf(was).length > 0) {
+        if (place.section === 'b2cs') again.add({ was, now, filed, isAmended: stage !== 'earlier' })
+        else if (stage !== 'earlier') {
+          const [before, after] = [entryOf(was, place, taxedOf(was)), entryOf(now, place, taxedOf(now))]
+          const adds = stage === 'inside' ? noTotals : difference(place.section, after, before)
+          keep(amendedCodes[place.section], amendedEntry(was, after, correction), adds)
+        }
       }
-      for (const line of document.lines) summary(document, line, sign)
+      if (stage !== 'now') return
+      alike(was, -signOf(was) as 1 | -1)
+      alike(now, signOf(now))
+    },
+    /** Advances of a filed month as they are now, and what that adds. */
+    amendAdvances(code: 'ata' | 'atadja', month: string, rows: readonly AdvanceRow[], adds: Totals): void {
+      for (const [at, entry] of advanceEntries(rows).entries())
+        keep(code, { ...entry, values: { ...entry.values, omon: month } }, at === 0 ? adds : noTotals)
     },
     /** Advances of tables 11A and 11B. */
     advances(code: 'at' | 'atadj', rows: readonly AdvanceRow[]): void {
@@ -78,21 +112,34 @@ export function collector(filer: Filer, { entries: keepsEntries = () => true, so
       for (const entry of entries) keep('doc_issue', entry)
     },
     entries(): Map<string, readonly Entry[]> {
-      return new Map<string, readonly Entry[]>([...alone, ...summed()])
+      const own = keepsEntries('b2csa') && again.isAny() ? [['b2csa', again.entries()] as const] : []
+      return new Map<string, readonly Entry[]>([...alone, ...summed(), ...own])
     },
     totals(): SectionTotals {
       const all = new Map(running)
       for (const [code, entries] of summed()) {
         const section = byCode.get(code)
         const totals = section ? totalsOf(section, entries) : noTotals
-        if (entries.length > 0) all.set(code, { all: totals, owed: totals, zero: noTotals })
+        if (entries.length > 0) all.set(code, { all: totals, net: totals, owed: totals, zero: noTotals })
       }
+      if (again.isAny()) all.set('b2csa', again.totals())
       return all
     },
   }
 
   function summed(): [string, Entry[]][] {
     return [...sums].map(([code, rows]) => [code, [...rows.values()].filter(isSomething).map((row) => ({ ...row, items: [] }))])
+  }
+
+  /** What documents of every section have alike: tables 8 and 12. */
+  function alike(document: TaxDocument, sign: 1 | -1) {
+    const nil = document.lines.filter((line) => isNilLine(document, line))
+    if (nil.length > 0) {
+      const taxable = nil.reduce((total, line) => total + line.taxable, 0) * sign
+      const type = nilTypeOf(document)
+      sum('nil', type, { sply_ty: type, expt_amt: 0, ngsup_amt: 0 }, { nil_amt: taxable }, sourceOf(document, taxable))
+    }
+    for (const line of document.lines) summary(document, line, sign)
   }
 
   function small(document: TaxDocument, line: TaxLine, sign: 1 | -1) {
@@ -119,13 +166,14 @@ export function collector(filer: Filer, { entries: keepsEntries = () => true, so
 
 /** Exports, supplies to SEZ, and notes about them: table 3.1(b) of GSTR-3B. */
 const isZeroRatedEntry = (code: string, { values }: Entry): boolean =>
-  code === 'exp' || String(values['inv_typ'] ?? '').startsWith('SEW') || String(values['typ'] ?? '').startsWith('EXP')
+  code === 'exp' ||
+  code === 'expa' ||
+  String(values['inv_typ'] ?? '').startsWith('SEW') ||
+  String(values['typ'] ?? '').startsWith('EXP')
 
 /** A summary that its notes took back completely tells nothing. */
 const isSomething = ({ values }: Sum) =>
   ['txval', 'iamt', 'camt', 'samt', 'csamt', 'nil_amt', 'qty'].some((name) => values[name] !== undefined && values[name] !== 0)
-
-export const sourceOf = ({ kind, id, number }: TaxDocument, taxable: number): Source => ({ kind, id, label: number, taxable })
 
 /** A document in the form of its section: its lines added up by rate. */
 function entryOf(document: TaxDocument, place: Place, lines: readonly TaxLine[]): Entry {
