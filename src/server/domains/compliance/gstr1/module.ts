@@ -3,6 +3,7 @@ import { t } from '#core/messages.ts'
 import { auditNames, auditSentences, textIn } from '#server/platform/audit-words.ts'
 import { menuEntries } from '#server/platform/menu.ts'
 import type { Module } from '#server/platform/module.ts'
+import { returnTables } from '#server/domains/company/registrations/registration-uses.ts'
 import { hsnDigitRules } from '#server/domains/directory/hsn-codes/least-digits.ts'
 import { documentIssued } from '#server/domains/sales/sales-documents/issue-effects.ts'
 import { refuseFiledPeriod } from '../gst-returns/filed-periods.ts'
@@ -25,6 +26,7 @@ export const gstr1Module: Module = {
     documentIssued.register((tx, _dependencies, { seller, has_others, document_date }) =>
       has_others ? refuseFiledPeriod(tx, seller.gstin, document_date) : undefined,
     ),
+    returnTables.add({ table: 'gst_returns', isFiled: "f.status = 'filed'" }),
     hsnDigitRules.add({ turnover: (tx) => digitsByTurnover(tx, dateInIndia(tx.now)) }),
     menuEntries.add({
       'gstr-1': {
