@@ -2390,6 +2390,37 @@ CREATE TABLE group_eliminations (
 ALTER TABLE group_eliminations ENABLE ROW LEVEL SECURITY;
 ALTER TABLE group_eliminations FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE gst_amendments (
+  companies_id uuid NOT NULL,
+  gst_amendments_id uuid NOT NULL,
+  gstin text NOT NULL,
+  return_form text NOT NULL,
+  period date NOT NULL,
+  filed_period date NOT NULL,
+  document_kind text NOT NULL,
+  document_id uuid NOT NULL,
+  cause text NOT NULL,
+  field_sets text[] NOT NULL,
+  decision text NOT NULL,
+  reason text,
+  correction jsonb NOT NULL,
+  decided_by uuid,
+  decided_at timestamp with time zone NOT NULL,
+  CONSTRAINT gst_amendments_pkey PRIMARY KEY (companies_id, gst_amendments_id),
+  CONSTRAINT gst_amendments_cause_check CHECK ((cause = ANY (ARRAY['late'::text, 'cancelled'::text, 'customer_gstin'::text, 'entered'::text]))),
+  CONSTRAINT gst_amendments_check CHECK (((reason IS NOT NULL) OR ((decision = 'accepted'::text) AND (cause <> 'entered'::text)))),
+  CONSTRAINT gst_amendments_decision_check CHECK ((decision = ANY (ARRAY['accepted'::text, 'left_out'::text]))),
+  CONSTRAINT gst_amendments_document_kind_check CHECK ((document_kind = ANY (ARRAY['invoices'::text, 'cash_memos'::text, 'credit_notes'::text]))),
+  CONSTRAINT gst_amendments_field_sets_check CHECK (((cardinality(field_sets) > 0) AND (field_sets <@ ARRAY['figures'::text, 'gstin'::text, 'place'::text, 'shipping'::text]))),
+  CONSTRAINT gst_amendments_filed_period_check CHECK ((EXTRACT(day FROM filed_period) = (1)::numeric)),
+  CONSTRAINT gst_amendments_gstin_check CHECK ((length(gstin) = 15)),
+  CONSTRAINT gst_amendments_period_check CHECK ((EXTRACT(day FROM period) = (1)::numeric)),
+  CONSTRAINT gst_amendments_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 250))),
+  CONSTRAINT gst_amendments_return_form_check CHECK ((return_form = ANY (ARRAY['gstr1'::text, 'gstr1a'::text])))
+);
+ALTER TABLE gst_amendments ENABLE ROW LEVEL SECURITY;
+ALTER TABLE gst_amendments FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE gst_registration_schemes (
   companies_id uuid NOT NULL,
   gst_registrations_id uuid NOT NULL,
@@ -2461,7 +2492,7 @@ CASE status
 END)),
   CONSTRAINT gst_returns_content_hash_check CHECK ((length(content_hash) = 64)),
   CONSTRAINT gst_returns_period_check CHECK ((EXTRACT(day FROM period) = (1)::numeric)),
-  CONSTRAINT gst_returns_return_form_check CHECK ((return_form = ANY (ARRAY['gstr1'::text, 'gstr3b'::text]))),
+  CONSTRAINT gst_returns_return_form_check CHECK ((return_form = ANY (ARRAY['gstr1'::text, 'gstr1a'::text, 'gstr3b'::text]))),
   CONSTRAINT gst_returns_status_check CHECK ((status = ANY (ARRAY['built'::text, 'filed'::text])))
 );
 ALTER TABLE gst_returns ENABLE ROW LEVEL SECURITY;
@@ -6283,6 +6314,8 @@ ALTER TABLE group_elimination_lines ADD CONSTRAINT group_elimination_lines_compa
 
 ALTER TABLE group_eliminations ADD CONSTRAINT group_eliminations_companies_id_company_groups_id_fkey FOREIGN KEY (companies_id, company_groups_id) REFERENCES company_groups(companies_id, company_groups_id);
 
+ALTER TABLE gst_amendments ADD CONSTRAINT gst_amendments_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
+
 ALTER TABLE gst_registration_schemes ADD CONSTRAINT gst_registration_schemes_companies_id_gst_registrations_id_fkey FOREIGN KEY (companies_id, gst_registrations_id) REFERENCES gst_registrations(companies_id, gst_registrations_id) ON DELETE CASCADE;
 
 ALTER TABLE gst_registrations ADD CONSTRAINT gst_registrations_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
@@ -7318,6 +7351,10 @@ CREATE INDEX foreign_moves_by_day ON public.foreign_moves USING btree (companies
 CREATE INDEX foreign_moves_by_document ON public.foreign_moves USING btree (companies_id, document_type, documents_id, moved_on);
 
 CREATE INDEX group_eliminations_of_group ON public.group_eliminations USING btree (companies_id, company_groups_id, eliminated_on DESC, group_eliminations_id DESC);
+
+CREATE INDEX gst_amendments_by_return ON public.gst_amendments USING btree (companies_id, gstin, period);
+
+CREATE UNIQUE INDEX gst_amendments_once ON public.gst_amendments USING btree (companies_id, document_kind, document_id, cause) WHERE (cause <> 'entered'::text);
 
 CREATE UNIQUE INDEX gst_registrations_main ON public.gst_registrations USING btree (companies_id) WHERE is_main;
 
@@ -9004,6 +9041,10 @@ CREATE POLICY owner_reads ON group_elimination_lines FOR SELECT TO postgres USIN
 CREATE POLICY own_company ON group_eliminations USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
 
 CREATE POLICY owner_reads ON group_eliminations FOR SELECT TO postgres USING (true);
+
+CREATE POLICY own_company ON gst_amendments USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
+
+CREATE POLICY owner_reads ON gst_amendments FOR SELECT TO postgres USING (true);
 
 CREATE POLICY own_company ON gst_registration_schemes USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
 

@@ -5,6 +5,7 @@ export const complianceRecords = {
   e_invoice_settings: { one: 'the e-invoice settings', many: 'e-Invoice settings' },
   gstr2b_imports: { one: 'the import of GSTR-2B', many: 'GSTR-2B imports', page: '/gst' },
   gstr2b_rows: { one: 'the GSTR-2B document', many: 'GSTR-2B documents', page: '/gst' },
+  gst_amendments: { one: 'the GST amendment', many: 'GST amendments', page: '/gstr-1' },
   gst_returns: { one: 'the GST return', many: 'GST returns', entries: ['gst_return'] },
   gst_turnovers: { one: 'the GST turnover', many: 'GST turnover', page: '/settings/registrations' },
   ims_imports: { one: 'the import of IMS records', many: 'IMS imports', page: '/gst/ims' },

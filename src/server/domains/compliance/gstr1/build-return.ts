@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { type AdvanceRow, collector, type SectionTotals } from '#core/compliance/gstr1/books/collect.ts'
 import type { CheckCode } from '#core/compliance/gstr1/books/check-list.ts'
 import { type Finding, findingsOf, linkOf } from '#core/compliance/gstr1/books/checks.ts'
@@ -9,15 +8,18 @@ import type { Entry, Filer } from '#core/compliance/gstr1/model.ts'
 import { roundLikeOfflineTool } from '#core/money.ts'
 import { t } from '#core/messages.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
-import type { ReturnOf } from '../gst-returns/return-of.ts'
+import type { AmendingForm } from '#contract/compliance/gstr1-amendments.ts'
+import { type ReturnOf, returnOfGstin } from '../gst-returns/return-of.ts'
 import { describeHsn } from '#server/domains/directory/hsn-codes/master.ts'
 import { gstTables } from '#server/domains/sales/advances/gst-tables.ts'
 import { cancelledLater, type DocumentRead, documentsInPeriod } from './documents-in-period.ts'
+import { amendedDocuments } from '../gstr1-amendments/amended-documents.ts'
+import { digestOf } from './document-digest.ts'
+import { amendmentsInto, nothingAmended } from './amendments-into.ts'
+import { find } from './findings.ts'
+import { filedDocuments } from './filed-documents.ts'
 import { otherNumbers } from './issued-numbers.ts'
 import { digitsByTurnover } from '../gst-turnovers/least-digits.ts'
-
-/** The most failing rows stored per check; all are counted. */
-const MOST_FINDINGS = 50
 
 export type Built = {
   /** For each document: its number and a digest of everything the return uses of it. Only on request. */
@@ -34,6 +36,8 @@ export type Built = {
   cancelled: number
   /** The stated totals of the documents, without reverse charge, plus the advances of the month. */
   headers: Figures
+  /** Tax that amendments and late documents add: of documents cancelled in these days, and of all others. */
+  amended: { reversed: Figures; other: Figures }
 }
 
 /** Why a document is not reported, as a sentence; undefined when it is. */
@@ -46,14 +50,24 @@ function excludedBy(document: DocumentRead, gstin: string | null): string | unde
   return isFree ? 'It was issued as a supply without GST.' : undefined
 }
 
-/** `only`: rows, with all their documents, of one section. `isTotals`: no rows of single documents. */
-type Wanted = { as_of: Date; only?: string; isTotals?: boolean; isDigested?: boolean }
+/**
+ * `only`: rows, with all their documents, of one section. `isTotals`: no rows of single documents. `forms`: whose amendments count, those of GSTR-1
+ * unless said; `isAlone`: them alone.
+ */
+type Wanted = {
+  as_of: Date
+  only?: string
+  isTotals?: boolean
+  isDigested?: boolean
+  forms?: readonly AmendingForm[]
+  isAlone?: boolean
+}
 
 /** GSTR-1 of a month from the company’s documents, as recorded at `as_of`. Repeated builds give the same result. */
 export async function buildReturn(
   tx: CompanyTx,
   of: ReturnOf,
-  { as_of, only, isTotals = false, isDigested = false }: Wanted,
+  { as_of, only, isTotals = false, isDigested = false, forms = ['gstr1'], isAlone = false }: Wanted,
 ): Promise<Built> {
   const { gstin, gst_scheme } = of.registration
   const filer = await filerOf(tx, of)
@@ -74,35 +88,50 @@ export async function buildReturn(
     reported: 0,
     cancelled: 0,
     headers: noFigures,
+    amended: nothingAmended,
   }
+  const filed = await filedDocuments(tx, of)
   const numbers: IssuedNumber[] = []
-  for await (const document of documentsInPeriod(tx, of, as_of)) take(document)
-  const advances = await advancesOf(tx, of)
-  gathered.advances('at', advances.received)
-  gathered.advances('atadj', advances.adjusted)
-  for (const row of [...advances.received, ...advances.adjusted])
-    if (row.place === null)
-      find(built, { code: 'GST1-008', label: 'Advance', cause: 'Choose its place of supply.', link: '/receivables/advances' })
-  for (const row of advances.received) built.headers = plus(built.headers, advanceFigures(row))
-  for (const row of advances.adjusted) built.headers = plus(built.headers, advanceFigures(row), -1)
-  for (const document of await cancelledLater(tx, of))
-    find(built, { code: 'GST1-010', label: document.number, cause: `It is of ${document.date}.`, link: linkOf(document) })
-  built.series = seriesOf([...numbers, ...(await otherNumbers(tx, of))])
-  gathered.documents(documentEntries(built.series))
+  if (!isAlone) await takeMonth()
+  const smallOf = async (period: string) => {
+    const month = await returnOfGstin(tx, period, filer.gstin)
+    return (await buildReturn(tx, month, { as_of, only: 'b2cs', forms: [] })).entries.get('b2cs') ?? []
+  }
+  for (const late of await amendmentsInto({ built, gathered, smallOf }, await amendedDocuments(tx, of, forms))) takeLate(late)
+  if (!isAlone || numbers.length > 0) {
+    built.series = seriesOf([...numbers, ...(isAlone ? [] : await otherNumbers(tx, of))])
+    gathered.documents(documentEntries(built.series))
+  }
   built.entries = gathered.entries()
   built.totals = gathered.totals()
   return built
 
-  function take(document: DocumentRead) {
+  async function takeMonth() {
+    for await (const document of documentsInPeriod(tx, of, as_of)) take(document)
+    await takeAdvances(tx, of, { built, gathered })
+    for (const document of await cancelledLater(tx, of))
+      find(built, { code: 'GST1-010', label: document.number, cause: `It is of ${document.date}.`, link: linkOf(document) })
+  }
+
+  /** A document of a month that is filed, reported for the first time; whether its tax is in the books of these days does not matter. */
+  function takeLate(document: DocumentRead) {
+    const before = built.headers
+    take(document, true)
+    built.amended = { ...built.amended, other: plus(plus(built.amended.other, built.headers), before, -1) }
+  }
+
+  function take(document: DocumentRead, isLate = false) {
     built.considered += 1
     if (isDigested) built.digests.set(`${document.kind}:${document.id}`, [document.number, digestOf(document)])
-    const cause = excludedBy(document, gstin)
+    const isUnfiled = !isLate && filed !== undefined && !filed.has(document)
+    const cause = isUnfiled ? 'You recorded it after you filed this return. A later one reports it.' : excludedBy(document, gstin)
     if (cause !== undefined) {
       built.excluded.push({ label: document.number, cause, link: linkOf(document) })
       return
     }
     // One cancelled in a later month was in force in this one: that return amends it.
-    const isCancelled = document.cancelled_on !== null && document.cancelled_on <= of.until
+    const isCancelled =
+      document.cancelled_on !== null && document.cancelled_on <= of.until && !(filed?.wasInForce(document) ?? false)
     const nature = document.kind === 'credit_notes' ? 'Credit Note' : 'Invoices for outward supply'
     numbers.push({ nature, number: document.number, is_cancelled: isCancelled })
     if (isCancelled) {
@@ -117,22 +146,11 @@ export async function buildReturn(
   }
 }
 
-/** Twelve bytes distinguish any two states of one document. */
-const digestOf = (document: DocumentRead): string =>
-  createHash('sha256').update(JSON.stringify(document)).digest('base64url').slice(0, 16)
-
 /** Nil-rated lines of an invoice under reverse charge are in table 8 like any other. */
 const zeroLines = ({ lines, kind }: DocumentRead): Figures => ({
   ...noFigures,
   taxable: lines.reduce((sum, line) => sum + (line.rate === 0 ? line.taxable : 0), 0) * (kind === 'credit_notes' ? -1 : 1),
 })
-
-export function find(built: Pick<Built, 'findings'>, finding: Finding): void {
-  const found = built.findings.get(finding.code) ?? { count: 0, rows: [] }
-  found.count += 1
-  if (found.rows.length < MOST_FINDINGS) found.rows.push(finding)
-  built.findings.set(finding.code, found)
-}
 
 async function filerOf(
   tx: CompanyTx,
@@ -147,6 +165,21 @@ async function filerOf(
     hsn_digits: await digitsByTurnover(tx, until),
     describeHsn,
   }
+}
+
+async function takeAdvances(
+  tx: CompanyTx,
+  of: ReturnOf,
+  { built, gathered }: { built: Built; gathered: ReturnType<typeof collector> },
+): Promise<void> {
+  const advances = await advancesOf(tx, of)
+  gathered.advances('at', advances.received)
+  gathered.advances('atadj', advances.adjusted)
+  for (const row of [...advances.received, ...advances.adjusted])
+    if (row.place === null)
+      find(built, { code: 'GST1-008', label: 'Advance', cause: 'Choose its place of supply.', link: '/receivables/advances' })
+  for (const row of advances.received) built.headers = plus(built.headers, advanceFigures(row))
+  for (const row of advances.adjusted) built.headers = plus(built.headers, advanceFigures(row), -1)
 }
 
 async function advancesOf(tx: CompanyTx, of: ReturnOf): Promise<{ received: AdvanceRow[]; adjusted: AdvanceRow[] }> {

@@ -21,17 +21,27 @@ type RowRead = Omit<TaxDocument, 'lines' | 'corrects' | 'kind'> & {
 }
 
 const PAGE = 2_000
-const sellerGstin = `d.seller ->> 'gstin'`
+export const sellerGstin = `d.seller ->> 'gstin'`
 const headers = `json_build_object('taxable', d.taxable_value, 'igst', d.igst, 'cgst', d.cgst, 'sgst', d.sgst, 'cess', d.cess) AS headers`
 const corrected = `o.invoice_date AS corrects_date, o.total AS corrects_total, o.tax_rule AS corrects_rule`
 const nothingCorrected = `NULL AS corrects_date, NULL::bigint AS corrects_total, NULL AS corrects_rule`
 const customer = `d.customers_id, d.customer ->> 'gst_treatment' AS treatment, d.customer ->> 'gstin' AS gstin, d.reverse_charge`
 const consumer = `NULL AS customers_id, 'unregistered' AS treatment, NULL AS gstin, false AS reverse_charge`
 
+type KindParts = {
+  id: string
+  day: string
+  number: string
+  party: string
+  columns: string
+  join: string
+  /** When the document was recorded, and whether it is in the books. */
+  recorded: string
+  isIssued: string
+}
+
 /** The differences between the kinds; `invoices_id` joins the invoice a credit note lowers. */
-const kinds: Readonly<
-  Record<DocumentKind, { id: string; day: string; number: string; party: string; columns: string; join: string; only: string }>
-> = {
+export const kinds: Readonly<Record<DocumentKind, KindParts>> = {
   invoices: {
     id: 'invoices_id',
     day: 'invoice_date',
@@ -39,7 +49,8 @@ const kinds: Readonly<
     party: 'd.customer_name',
     columns: `${customer}, ${nothingCorrected}`,
     join: '',
-    only: `d.status <> 'draft' AND d.opening_on IS NULL AND d.issued_at <= $6`,
+    recorded: 'd.issued_at',
+    isIssued: `d.status <> 'draft' AND d.opening_on IS NULL`,
   },
   cash_memos: {
     id: 'cash_memos_id',
@@ -48,7 +59,8 @@ const kinds: Readonly<
     party: `coalesce(d.customer_name, 'Cash customer')`,
     columns: `${consumer}, ${nothingCorrected}`,
     join: '',
-    only: `d.created_at <= $6`,
+    recorded: 'd.created_at',
+    isIssued: 'true',
   },
   credit_notes: {
     id: 'credit_notes_id',
@@ -57,12 +69,13 @@ const kinds: Readonly<
     party: 'd.customer_name',
     columns: `${customer}, ${corrected}`,
     join: 'LEFT JOIN invoices o ON o.companies_id = d.companies_id AND o.invoices_id = d.invoices_id',
-    only: `d.status <> 'draft' AND d.opening_on IS NULL AND d.issued_at <= $6`,
+    recorded: 'd.issued_at',
+    isIssued: `d.status <> 'draft' AND d.opening_on IS NULL`,
   },
 }
 
-function pageOf(kind: DocumentKind, seller: string): string {
-  const { id, day, number, party, columns, join, only } = kinds[kind]
+function pageOf(kind: DocumentKind, only: string): string {
+  const { id, day, number, party, columns, join } = kinds[kind]
   return `SELECT d.${id} AS id, ${number} AS number, d.${day} AS date, ${party} AS party, ${columns}, d.seller ->> 'gstin' AS seller_gstin,
       d.seller ->> 'gst_scheme' AS gst_scheme, d.place_of_supply AS place, d.tax_rule, d.total, d.cancelled_on, ${headers}, l.lines
     FROM ${kind} d ${join}
@@ -70,7 +83,7 @@ function pageOf(kind: DocumentKind, seller: string): string {
       FROM (SELECT hsn, unit, sum(quantity)::float AS quantity, gst_rate::float AS rate, sum(taxable_value)::bigint AS taxable, sum(igst)::bigint AS igst,
           sum(cgst)::bigint AS cgst, sum(sgst)::bigint AS sgst, sum(cess)::bigint AS cess
         FROM ${kind.replace(/s$/, '')}_lines WHERE companies_id = d.companies_id AND ${id} = d.${id} GROUP BY hsn, unit, gst_rate) g) l ON true
-    WHERE d.companies_id = $1 AND d.${day} BETWEEN $2 AND $3 AND (d.${day}, d.${id}) > ($4::date, $5::uuid) AND ${only} AND ${seller}
+    WHERE d.companies_id = $1 AND ${only}
     ORDER BY d.${day}, d.${id} LIMIT ${PAGE}`
 }
 
@@ -82,9 +95,11 @@ export async function* documentsInPeriod(
 ): AsyncGenerator<DocumentRead> {
   const seller = isOfSeller(registration, sellerGstin, 7)
   for (const kind of Object.keys(kinds) as DocumentKind[]) {
+    const { id, day, isIssued, recorded } = kinds[kind]
+    const only = `d.${day} BETWEEN $2 AND $3 AND (d.${day}, d.${id}) > ($4::date, $5::uuid) AND ${isIssued} AND ${recorded} <= $6 AND ${seller.only}`
     let after: [IsoDate, string] = [from, '00000000-0000-0000-0000-000000000000']
     for (;;) {
-      const { rows } = await tx.client.query<RowRead>(pageOf(kind, seller.only), [
+      const { rows } = await tx.client.query<RowRead>(pageOf(kind, only), [
         tx.companies_id,
         from,
         until,
@@ -98,6 +113,13 @@ export async function* documentsInPeriod(
       after = [last.date, last.id]
     }
   }
+}
+
+/** Documents by their ids, as a return reads them. */
+export async function documentsById(tx: CompanyTx, kind: DocumentKind, ids: readonly string[]): Promise<DocumentRead[]> {
+  if (ids.length === 0) return []
+  const { rows } = await tx.client.query<RowRead>(pageOf(kind, `d.${kinds[kind].id} = ANY($2::uuid[])`), [tx.companies_id, ids])
+  return rows.map((row) => documentOf(kind, row))
 }
 
 function documentOf(kind: DocumentKind, row: RowRead): DocumentRead {
@@ -120,7 +142,7 @@ function documentOf(kind: DocumentKind, row: RowRead): DocumentRead {
   }
 }
 
-/** Documents of earlier months that were cancelled in this one. */
+/** Documents of earlier months that were cancelled in this one, where no return recorded here reported them: what amends those cannot be known. */
 export async function cancelledLater(
   tx: CompanyTx,
   { from, until, registration }: ReturnOf,
@@ -132,6 +154,8 @@ export async function cancelledLater(
     const { rows } = await tx.client.query<{ id: string; number: string; date: IsoDate }>(
       `SELECT d.${id} AS id, ${number} AS number, d.${day} AS date FROM ${kind} d
        WHERE d.companies_id = $1 AND d.cancelled_on BETWEEN $2 AND $3 AND d.${day} < $2 AND ${kind === 'cash_memos' ? 'true' : 'd.opening_on IS NULL'} AND ${seller.only}
+         AND NOT EXISTS (SELECT FROM gst_returns g WHERE g.companies_id = d.companies_id AND g.return_form = 'gstr1' AND g.status = 'filed'
+           AND g.gstin = ${sellerGstin} AND g.period >= date_trunc('month', d.${day}) AND g.documents ? ('${kind}:' || d.${id}))
        ORDER BY 3, 2 LIMIT 500`,
       [tx.companies_id, from, until, ...seller.values],
     )

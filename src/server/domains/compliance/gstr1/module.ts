@@ -14,7 +14,7 @@ export const gstr1Module: Module = {
   routes: ({ serve }) => gstr1Routes(serve),
   extensions: [
     auditNames.add({
-      gst_returns: `CASE return_form WHEN 'gstr1' THEN 'GSTR-1' ELSE 'GSTR-3B' END || ' for ' || to_char(period, 'FMMonth YYYY')`,
+      gst_returns: `CASE return_form WHEN 'gstr1' THEN 'GSTR-1' WHEN 'gstr1a' THEN 'GSTR-1A' ELSE 'GSTR-3B' END || ' for ' || to_char(period, 'FMMonth YYYY')`,
     }),
     auditSentences.add({
       'gst_returns.built': 'built …',

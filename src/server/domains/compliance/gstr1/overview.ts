@@ -10,7 +10,10 @@ import { returnDueOn } from '../gst-returns/due-on.ts'
 import { chosenOf, pageSearch, type ReturnOf } from '../gst-returns/return-of.ts'
 import { hsnMaster } from '#server/domains/directory/hsn-codes/master.ts'
 import { outputAccounts } from './books-side.ts'
-import { type Built, buildReturn, find } from './build-return.ts'
+import { type Built, buildReturn } from './build-return.ts'
+import { undecidedInto } from '../gstr1-amendments/undecided.ts'
+import { amendedBooks } from './amended-books.ts'
+import { find } from './findings.ts'
 import { filingOf, storedReturn } from '../gst-returns/stored-return.ts'
 import { unregistered } from './unregistered.ts'
 
@@ -20,6 +23,7 @@ export async function overview(tx: CompanyTx, of: ReturnOf): Promise<Gstr1> {
   const kept = await storedReturn(tx, of)
   const built = await buildReturn(tx, of, { as_of: tx.now, isTotals: true, isDigested: kept !== undefined })
   const proofs = await proofsOf(tx, of, built)
+  await undecidedInto(tx, of, built)
   await checkWhole(tx, of, built, proofs)
   const found = checksOf(built)
   return {
@@ -53,7 +57,7 @@ async function proofsOf(tx: CompanyTx, of: ReturnOf, built: Built): Promise<Gstr
   const { all, explained } = await outputAccounts(tx, of)
   const proofs: Proof[] = [
     hsnProof(built.totals),
-    booksProof(built.totals, all, explained),
+    booksProof(built.totals, all, amendedBooks(of, built, explained)),
     gstr3bProof(built.totals, built.headers),
     documentsProof(ownSeries(built), built.reported, built.cancelled),
   ]
