@@ -19,6 +19,13 @@ export type BillRead = Heads & {
 
 const ofRegistration = isOfRegistration('b.gst_registrations_id', '$4', '$5')
 
+/** Of all bills: those named, or those of suppliers with a PAN. */
+export type BooksAsked = { ids?: readonly string[]; pan?: string | undefined }
+
+/** SQL: the document is asked for; `at`: the number of the first of two values. */
+export const isAsked = (id: string, at: number) =>
+  `($${at}::uuid[] IS NULL OR ${id} = ANY($${at})) AND ($${at + 1}::text IS NULL OR substr(v.gstin, 3, 10) = $${at + 1})`
+
 /**
  * Bills with GST of suppliers who have a GSTIN, the vendor's present one, that a month's statement may be about: dated up to the end of the
  * month, from the financial year before on.
@@ -26,6 +33,7 @@ const ofRegistration = isOfRegistration('b.gst_registrations_id', '$4', '$5')
 export async function billsOf(
   tx: CompanyTx,
   { period, registration }: Pick<ReturnOf, 'period' | 'registration'>,
+  { ids, pan }: BooksAsked = {},
 ): Promise<BillRead[]> {
   const start = financialYear(addDays(financialYear(`${period}-01`).start, -1)).start
   const { rows } = await tx.client.query<BillRead>(
@@ -36,9 +44,17 @@ export async function billsOf(
          AND i.gstr2b_imports_id = r.gstr2b_imports_id AND i.is_current
        WHERE r.companies_id = b.companies_id AND r.bills_id = b.bills_id ORDER BY i.period LIMIT 1) m ON true
      WHERE b.companies_id = $1 AND b.bill_date BETWEEN $2 AND $3 AND ${ofRegistration} AND b.status IN ('approved', 'paid') AND v.gstin IS NOT NULL
-       AND b.igst + b.cgst + b.sgst + b.cess > 0
+       AND b.igst + b.cgst + b.sgst + b.cess > 0 AND ${isAsked('b.bills_id', 6)}
      ORDER BY b.bill_date, b.bills_id`,
-    [tx.companies_id, start, monthEnd(`${period}-01`), registration.gst_registrations_id, registration.main_id],
+    [
+      tx.companies_id,
+      start,
+      monthEnd(`${period}-01`),
+      registration.gst_registrations_id,
+      registration.main_id,
+      ids ?? null,
+      pan ?? null,
+    ],
   )
   return rows
 }
