@@ -7,6 +7,8 @@ import { firstDay } from './books.ts'
 
 const ofBill = isOfRegistration('d.gst_registrations_id', '$4', '$5')
 const ofNote = isOfRegistration('b.gst_registrations_id', '$4', '$5')
+const figuresOf = (table: string) =>
+  ['place_of_supply', 'reverse_charge', ...heads.map(columnOf)].map((name) => `${table}.${name}`).join(', ')
 const columnOf = (head: string) => (head === 'taxable' ? 'taxable_value' : head)
 const columns =
   `ims_records_id row_no kind supplier_gstin supplier_name document_date period place_of_supply reverse_charge match_pass portal_action
@@ -26,10 +28,10 @@ const COMPARISONS = `
       coalesce(d.reverse_charge, n.reverse_charge) AS book_reverse,
       ${heads.map((head) => `coalesce(d.${columnOf(head)}, n.${columnOf(head)}) AS book_${head}`).join(', ')}
     FROM ims_records r
-      LEFT JOIN LATERAL (SELECT d.* FROM bills d WHERE d.companies_id = r.companies_id AND d.bills_id = r.bills_id AND d.bill_date BETWEEN $3 AND $6
+      LEFT JOIN LATERAL (SELECT ${figuresOf('d')}, d.bills_id FROM bills d WHERE d.companies_id = r.companies_id AND d.bills_id = r.bills_id AND d.bill_date BETWEEN $3 AND $6
         AND ${ofBill} AND d.status IN ('approved', 'paid') AND d.igst + d.cgst + d.sgst + d.cess > 0
         AND (SELECT v.gstin FROM vendors v WHERE v.companies_id = d.companies_id AND v.vendors_id = d.vendors_id) IS NOT NULL LIMIT 1) d ON true
-      LEFT JOIN LATERAL (SELECT n.* FROM debit_notes n JOIN bills b ON b.companies_id = n.companies_id AND b.bills_id = n.bills_id
+      LEFT JOIN LATERAL (SELECT ${figuresOf('n')}, n.debit_notes_id FROM debit_notes n JOIN bills b ON b.companies_id = n.companies_id AND b.bills_id = n.bills_id
         WHERE n.companies_id = r.companies_id AND n.debit_notes_id = r.debit_notes_id AND n.debit_note_date >= $3 AND ${ofNote}
           AND n.status IN ('issued', 'part_used', 'used') AND n.debit_note_number IS NOT NULL AND n.igst + n.cgst + n.sgst + n.cess > 0
           AND (SELECT v.gstin FROM vendors v WHERE v.companies_id = n.companies_id AND v.vendors_id = n.vendors_id) IS NOT NULL LIMIT 1) n ON true
@@ -37,9 +39,8 @@ const COMPARISONS = `
   together AS (
     SELECT r.*, ${sums}
         AND bool_and(r.place_of_supply IS NOT DISTINCT FROM r.book_place AND r.reverse_charge = r.book_reverse) OVER book AS agrees,
-      (array_agg(r.match_pass) FILTER (WHERE r.match_pass <> 'hand') OVER in_order)[1] IN ('fuzzy', 'amounts') AS is_unsure
-    FROM records r WINDOW book AS (PARTITION BY r.book),
-      in_order AS (PARTITION BY r.book ORDER BY r.row_no ROWS BETWEEN UNBOUNDED PRECEDING AND UNBOUNDED FOLLOWING)),
+      substr(min(lpad(r.row_no::text, 9, '0') || r.match_pass) FILTER (WHERE r.match_pass <> 'hand') OVER book, 10) IN ('fuzzy', 'amounts') AS is_unsure
+    FROM records r WINDOW book AS (PARTITION BY r.book)),
   judged AS (
     SELECT r.*, r.igst + r.cgst + r.sgst + r.cess AS tax, coalesce(r.decision, r.portal_action) AS outcome,
       CASE WHEN r.kind = 'unknown' OR r.supplier_gstin IS NULL OR r.document_date IS NULL THEN 'new' WHEN r.book IS NULL THEN 'missing_in_books'
