@@ -51,16 +51,17 @@ async function visit(page: Page) {
   const keys = await exchangeKeys(send)
   return {
     async ask(
-      { service, path, method }: Pick<Endpoint, 'service' | 'path' | 'method'>,
+      { service, path }: Pick<Endpoint, 'service' | 'path'>,
       body?: object,
       at: Readonly<Record<string, string>> = {},
+      method: 'POST' | 'PUT' = 'POST',
     ) {
       const filled = path.replaceAll(/:(\w+)/g, (_, name: string) => at[name] ?? '')
       const { request, ticket } = await keys.seal(method, servicePath(service) + filled, body && JSON.stringify(body))
       const answer = await send(request)
       const reply = await keys.open(ticket, answer)
       expect(answer.statusCode, reply).toBeLessThan(300)
-      return JSON.parse(reply === '' ? 'null' : reply)
+      return JSON.parse(reply || 'null')
     },
     enter: () =>
       page

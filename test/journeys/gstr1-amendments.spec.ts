@@ -9,7 +9,7 @@ import { accessible } from './person.ts'
 
 test('an invoice of a filed month is corrected, another cancelled, and both are amended in the next month', async ({ page }) => {
   const { ask } = await openBooks(page, 'Amending Looms')
-  await ask(updateCompany, companyDetails())
+  await ask(updateCompany, companyDetails(), {}, 'PUT')
   const { customers_id } = await ask(createCustomer, customer())
   const issued = async () => {
     const dates = { invoice_date: '2026-10-15', due_date: '2026-11-14' }

@@ -101,7 +101,7 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
   'payroll/runs': ['payroll_slips'],
   'company/registrations': ['gst_registration_schemes'],
   'compliance/gst-returns': ['gst_returns'],
-  'compliance/gstr1-amendments': ['gst_amendments'],
+  'compliance/gstr1': ['gst_amendments'],
   'compliance/gst-turnovers': ['gst_turnovers'],
   'compliance/gstr3b': ['gstr3b_entries'],
   'compliance/gstr2b': ['gstr2b_imports', 'gstr2b_rows'],

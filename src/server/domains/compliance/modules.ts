@@ -5,7 +5,6 @@ import { tdsStatementsModule } from './tds-statements/module.ts'
 import { eWayBillsModule } from './e-way-bills/module.ts'
 import { gstTurnoversModule } from './gst-turnovers/module.ts'
 import { gstr1Module } from './gstr1/module.ts'
-import { gstr1AmendmentsModule } from './gstr1-amendments/module.ts'
 import { gstr2bModule } from './gstr2b/module.ts'
 import { imsModule } from './ims/module.ts'
 import { supplierRequestsModule } from './supplier-requests/module.ts'
@@ -17,7 +16,6 @@ export const compliance: readonly Module[] = [
   eWayBillsModule,
   gstTurnoversModule,
   gstr1Module,
-  gstr1AmendmentsModule,
   gstr2bModule,
   gstr3bModule,
   imsModule,

@@ -15,7 +15,10 @@ export const checks = {
   'GST1-007': { severity: 'blocks', title: 'The portal doesn’t accept this GST rate.' },
   'GST1-008': { severity: 'blocks', title: 'An advance has no place of supply.' },
   'GST1-009': { severity: 'warns', title: 'The customer has your own GSTIN.' },
-  'GST1-010': { severity: 'warns', title: 'You cancelled a document of an earlier period that you did not file here. Amend that return.' },
+  'GST1-010': {
+    severity: 'warns',
+    title: 'You cancelled a document of an earlier period that you did not file here. Amend that return.',
+  },
   'GST1-011': { severity: 'warns', title: 'The credit note is dated after the last day on which it lowers your tax.' },
   'GST1-012': { severity: 'warns', title: 'This document needs an e-invoice, but has none.' },
   'GST1-013': { severity: 'warns', title: 'Numbers are missing in a series.' },

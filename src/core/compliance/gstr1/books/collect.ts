@@ -6,7 +6,7 @@ import { addTotals, entryTotals, noTotals, type Totals, totalsOf } from '../summ
 import { classify, isNilLine, isToRegistered, nilTypeOf, type Place, signOf, sourceOf, taxedOf } from './classify.ts'
 import { amendedCodes, amendedEntry, type Correction, difference, type FiledSmall } from './amendments.ts'
 import type { TaxDocument, TaxLine } from './document.ts'
-import { smallAgain } from './small-again.ts'
+import { smallAgain, type Sums } from './small-again.ts'
 
 const nothing = { all: noTotals, net: noTotals, owed: noTotals, zero: noTotals }
 
@@ -24,8 +24,6 @@ export type Amended = {
 
 /** A row that several documents add to. */
 type Sum = { values: Record<string, string | number | undefined>; sources: Source[] }
-
-export type Sums = { all: Totals; net: Totals; owed: Totals; zero: Totals }
 
 /**
  * What a section comes to; `net`: what it adds to the period, which for an amending table is the difference to what was filed; `owed`: the same

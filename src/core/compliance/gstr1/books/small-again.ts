@@ -3,8 +3,10 @@ import { sections } from '../sections.ts'
 import { addTotals, noTotals, type Totals, totalsOf } from '../summary.ts'
 import type { FiledSmall } from './amendments.ts'
 import { signOf, sourceOf, taxedOf } from './classify.ts'
-import type { Sums } from './collect.ts'
 import type { TaxDocument } from './document.ts'
+
+/** Totals of a section, and the parts of them that count where. */
+export type Sums = { all: Totals; net: Totals; owed: Totals; zero: Totals }
 
 /** Rows of table 7 of a filed month for a place, as they become; `net`: what that adds to what was filed. */
 type Row = { values: Values; items: Map<number, Record<string, number>>; net: Totals; sources: Source[]; isAmended: boolean }

@@ -1,7 +1,7 @@
 import { type Figures, heads, noFigures, plus, type Proof } from '#core/compliance/gstr1/books/proofs.ts'
 import { pageSearch, type ReturnOf } from '../gst-returns/return-of.ts'
 import { cancelledEarlier } from './books-side.ts'
-import type { Built } from './build-return.ts'
+import type { Built } from './built.ts'
 
 type Rows = Proof['explained']
 const withoutValue = (figures: Figures): Figures => ({ ...figures, taxable: 0 })

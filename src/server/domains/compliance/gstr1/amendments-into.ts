@@ -5,8 +5,8 @@ import { type Figures, noFigures, plus } from '#core/compliance/gstr1/books/proo
 import type { Entry } from '#core/compliance/gstr1/model.ts'
 import { portalPeriod } from '#core/compliance/gstr1/period.ts'
 import { sumPaise } from '#core/money.ts'
-import type { AmendedDocument } from '../gstr1-amendments/amended-documents.ts'
-import type { Built } from './build-return.ts'
+import type { AmendedDocument } from './amended-documents.ts'
+import type { Built } from './built.ts'
 import type { DocumentRead } from './documents-in-period.ts'
 import { find } from './findings.ts'
 

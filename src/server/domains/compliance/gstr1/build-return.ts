@@ -1,10 +1,9 @@
-import { type AdvanceRow, collector, type SectionTotals } from '#core/compliance/gstr1/books/collect.ts'
-import type { CheckCode } from '#core/compliance/gstr1/books/check-list.ts'
-import { type Finding, findingsOf, linkOf } from '#core/compliance/gstr1/books/checks.ts'
+import { type AdvanceRow, collector } from '#core/compliance/gstr1/books/collect.ts'
+import { findingsOf, linkOf } from '#core/compliance/gstr1/books/checks.ts'
 import { type Figures, noFigures, plus } from '#core/compliance/gstr1/books/proofs.ts'
-import { documentEntries, type IssuedNumber, type Series, seriesOf } from '#core/compliance/gstr1/books/series.ts'
+import { documentEntries, type IssuedNumber, seriesOf } from '#core/compliance/gstr1/books/series.ts'
 import { isZeroRated } from '#core/tax/gst/supply.ts'
-import type { Entry, Filer } from '#core/compliance/gstr1/model.ts'
+import type { Filer } from '#core/compliance/gstr1/model.ts'
 import { roundLikeOfflineTool } from '#core/money.ts'
 import { t } from '#core/messages.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
@@ -13,32 +12,14 @@ import { type ReturnOf, returnOfGstin } from '../gst-returns/return-of.ts'
 import { describeHsn } from '#server/domains/directory/hsn-codes/master.ts'
 import { gstTables } from '#server/domains/sales/advances/gst-tables.ts'
 import { cancelledLater, type DocumentRead, documentsInPeriod } from './documents-in-period.ts'
-import { amendedDocuments } from '../gstr1-amendments/amended-documents.ts'
+import { amendedDocuments } from './amended-documents.ts'
 import { digestOf } from './document-digest.ts'
 import { amendmentsInto, nothingAmended } from './amendments-into.ts'
+import type { Built } from './built.ts'
 import { find } from './findings.ts'
 import { filedDocuments } from './filed-documents.ts'
 import { otherNumbers } from './issued-numbers.ts'
 import { digitsByTurnover } from '../gst-turnovers/least-digits.ts'
-
-export type Built = {
-  /** For each document: its number and a digest of everything the return uses of it. Only on request. */
-  digests: Map<string, [number: string, digest: string]>
-  filer: Filer
-  isRegistered: boolean
-  entries: Map<string, readonly Entry[]>
-  totals: SectionTotals
-  series: Series[]
-  findings: Map<CheckCode, { count: number; rows: Finding[] }>
-  excluded: { label: string; cause: string; link: string }[]
-  considered: number
-  reported: number
-  cancelled: number
-  /** The stated totals of the documents, without reverse charge, plus the advances of the month. */
-  headers: Figures
-  /** Tax that amendments and late documents add: of documents cancelled in these days, and of all others. */
-  amended: { reversed: Figures; other: Figures }
-}
 
 /** Why a document is not reported, as a sentence; undefined when it is. */
 function excludedBy(document: DocumentRead, gstin: string | null): string | undefined {

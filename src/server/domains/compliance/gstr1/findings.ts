@@ -1,5 +1,5 @@
 import type { Finding } from '#core/compliance/gstr1/books/checks.ts'
-import type { Built } from './build-return.ts'
+import type { Built } from './built.ts'
 
 /** The most failing rows stored per check; all are counted. */
 const MOST_FINDINGS = 50

@@ -15,7 +15,7 @@ import { harmless } from '#server/platform/spreadsheet.ts'
 import { requireEntitlement } from '#server/domains/entitlements/plan-limits/plan-usage.ts'
 import { buildReturn } from './build-return.ts'
 import { refuseBlocked } from './file-return.ts'
-import { undecidedInto } from '../gstr1-amendments/undecided.ts'
+import { undecidedInto } from './undecided.ts'
 import { notFurnished } from './furnished.ts'
 
 /** The return in the files the portal takes. Throws `plan_feature`, `wrong_state` while a check blocks. */

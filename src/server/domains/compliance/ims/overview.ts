@@ -77,9 +77,15 @@ export async function recordsPage(
   if (!kept) return { rows: [], next: null }
   const bounds = boundsOf(page)
   const rows = await readComparisons<{ ims_records_id: string }>(tx, of, kept.ims_imports_id, {
-    text: `SELECT c.ims_records_id FROM comparisons c WHERE ($9::text IS NULL OR c.standing = $9) AND ($10::text IS NULL OR c.supplier_gstin = $10)
-       AND ($11::boolean IS NULL OR c.is_open) ORDER BY c.at_risk DESC, c.row_no LIMIT $12 OFFSET $13`,
-    values: [standing ?? null, gstin ?? null, open === undefined ? null : true, bounds.size + 1, bounds.from],
+    text: `SELECT c.ims_records_id FROM comparisons c WHERE (:standing::text IS NULL OR c.standing = :standing) AND (:supplier::text IS NULL OR c.supplier_gstin = :supplier)
+       AND (:open::boolean IS NULL OR c.is_open) ORDER BY c.at_risk DESC, c.row_no LIMIT :size OFFSET :from`,
+    values: {
+      standing: standing ?? null,
+      supplier: gstin ?? null,
+      open: open === undefined ? null : true,
+      size: bounds.size + 1,
+      from: bounds.from,
+    },
   })
   const ids = rows.slice(0, bounds.size).map(({ ims_records_id }) => ims_records_id)
   return { rows: await viewsOf(tx, of, await recordsById(tx, ids)), next: nextOf(rows.length, bounds) }
@@ -98,8 +104,8 @@ export async function suppliersPage(
     text: `SELECT coalesce(c.supplier_gstin, '') AS gstin, max(c.supplier_name) AS party,
        count(*)::int AS records, (count(*) FILTER (WHERE c.is_open))::int AS undecided, coalesce(sum(c.tax) FILTER (WHERE c.is_open), 0)::bigint AS undecided_tax,
        sum(c.at_risk)::bigint AS at_risk
-     FROM comparisons c GROUP BY 1 ORDER BY 6 DESC, 5 DESC, 1 LIMIT $9 OFFSET $10`,
-    values: [bounds.size + 1, bounds.from],
+     FROM comparisons c GROUP BY 1 ORDER BY 6 DESC, 5 DESC, 1 LIMIT :size OFFSET :from`,
+    values: { size: bounds.size + 1, from: bounds.from },
   })
   return { rows: rows.slice(0, bounds.size), next: nextOf(rows.length, bounds) }
 }

@@ -2,7 +2,7 @@ import type { AmendingForm } from '#contract/compliance/gstr1-amendments.ts'
 import { type Correction, corrected, withdrawn } from '#core/compliance/gstr1/books/amendments.ts'
 import type { Amended } from '#core/compliance/gstr1/books/collect.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
-import type { DocumentRead } from '../gstr1/documents-in-period.ts'
+import type { DocumentRead } from './documents-in-period.ts'
 import type { ReturnOf } from '../gst-returns/return-of.ts'
 import { decidedUntil, documentsOf, type StoredAmendment } from './stored-amendments.ts'
 

@@ -11,9 +11,9 @@ import { Card } from '#web/ui/layout.tsx'
 import { type ReportRow, ReportTable } from '#web/ui/report-table.tsx'
 import { monthWords } from '../shared/months.ts'
 import styles from './amendments.module.css'
-import { useDecide, useUndo } from './api.ts'
+import { useDecide, useUndo } from './amendments-api.ts'
 import { LeaveOutDialog } from './leave-out-dialog.tsx'
-import { causeWords, stateOf } from './words.ts'
+import { causeWords, stateOf } from './amendment-words.ts'
 
 const columns = [t('Invoice value'), t('Taxable value'), 'IGST', 'CGST', 'SGST', t('Cess')]
 

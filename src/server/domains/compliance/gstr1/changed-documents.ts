@@ -4,8 +4,8 @@ import type { DocumentKind } from '#core/compliance/gstr1/books/document.ts'
 import { isFirstMonthsOfQuarter } from '#core/compliance/gstr1/period.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { named } from '#server/platform/named-parameters.ts'
-import { type DocumentRead, documentsById, kinds, sellerGstin } from '../gstr1/documents-in-period.ts'
-import { digestOf } from '../gstr1/document-digest.ts'
+import { type DocumentRead, documentsById, kinds, sellerGstin } from './documents-in-period.ts'
+import { digestOf } from './document-digest.ts'
 import type { ReturnOf } from '../gst-returns/return-of.ts'
 
 /** A filed document that is not in the books as it was filed, or one of a filed month that its return does not have. */

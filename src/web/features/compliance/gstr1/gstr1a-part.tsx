@@ -12,7 +12,7 @@ import { ErrorState, Notice, Skeleton } from '#web/ui/states.tsx'
 import { FilingDialog } from '../shared/filing-dialog.tsx'
 import { AmendmentsPart } from './amendments-part.tsx'
 import styles from './amendments.module.css'
-import { gstr1aQuery, save1a, useApprove1a, useBuild1a, useFile1a } from './api.ts'
+import { gstr1aQuery, save1a, useApprove1a, useBuild1a, useFile1a } from './amendments-api.ts'
 
 const columns = [t('Taxable value'), 'IGST', 'CGST', 'SGST', t('Cess')]
 

@@ -8,7 +8,7 @@ import { DateInput } from '#web/ui/date-input.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { Select, TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast-store.ts'
-import { useCorrect } from './api.ts'
+import { useCorrect } from './amendments-api.ts'
 
 const initial: Gstr1Correction = {
   number: '',

@@ -8,7 +8,7 @@ import { Card, Stack } from '#web/ui/layout.tsx'
 import { EmptyState, ErrorState, Skeleton } from '#web/ui/states.tsx'
 import { AmendmentCard } from './amendment-card.tsx'
 import styles from './amendments.module.css'
-import { amendmentsQuery } from './api.ts'
+import { amendmentsQuery } from './amendments-api.ts'
 import { CorrectionDialog } from './correction-dialog.tsx'
 
 /** Filed documents that a return amends or adds, those that wait for a person first. */

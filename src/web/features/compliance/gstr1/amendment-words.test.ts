@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Gstr1Amendment } from '#contract/compliance/gstr1-amendments.ts'
-import { stateOf } from './words.ts'
+import { stateOf } from './amendment-words.ts'
 
 test.each([
   [{ decision: null, is_required: true }, 'danger'],

@@ -2,7 +2,7 @@ import type { AmendingForm, AmendmentCause } from '#contract/compliance/gstr1-am
 import type { Correction, FieldSet } from '#core/compliance/gstr1/books/amendments.ts'
 import type { DocumentKind } from '#core/compliance/gstr1/books/document.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
-import { type DocumentRead, documentsById } from '../gstr1/documents-in-period.ts'
+import { type DocumentRead, documentsById } from './documents-in-period.ts'
 
 /** A decision or correction as it is stored. */
 export type StoredAmendment = {

@@ -1,0 +1,26 @@
+import type { SectionTotals } from '#core/compliance/gstr1/books/collect.ts'
+import type { CheckCode } from '#core/compliance/gstr1/books/check-list.ts'
+import type { Finding } from '#core/compliance/gstr1/books/checks.ts'
+import type { Figures } from '#core/compliance/gstr1/books/proofs.ts'
+import type { Series } from '#core/compliance/gstr1/books/series.ts'
+import type { Entry, Filer } from '#core/compliance/gstr1/model.ts'
+
+/** GSTR-1 of a month as it is put together, with what is wrong with it. */
+export type Built = {
+  /** For each document: its number and a digest of everything the return uses of it. Only on request. */
+  digests: Map<string, [number: string, digest: string]>
+  filer: Filer
+  isRegistered: boolean
+  entries: Map<string, readonly Entry[]>
+  totals: SectionTotals
+  series: Series[]
+  findings: Map<CheckCode, { count: number; rows: Finding[] }>
+  excluded: { label: string; cause: string; link: string }[]
+  considered: number
+  reported: number
+  cancelled: number
+  /** The stated totals of the documents, without reverse charge, plus the advances of the month. */
+  headers: Figures
+  /** Tax that amendments and late documents add: of documents cancelled in these days, and of all others. */
+  amended: { reversed: Figures; other: Figures }
+}
