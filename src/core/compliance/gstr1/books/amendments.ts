@@ -37,7 +37,7 @@ export const withdrawn = (document: TaxDocument): TaxDocument => ({
   lines: document.lines.map((line) => ({ ...line, quantity: 0, taxable: 0, igst: 0, cgst: 0, sgst: 0, cess: 0 })),
 })
 
-/** The document as a person corrects it. Another place of supply moves its tax between the heads; the amounts remain. */
+/** The document as a person corrects it. Another place of supply makes IGST of its CGST and SGST, or the other way; values stay. */
 export function corrected(document: TaxDocument, { gstin, place }: Correction, home: string): TaxDocument {
   const moved = place === undefined ? document : placed(document, place, home)
   return gstin === undefined ? moved : { ...moved, gstin }
