@@ -18,14 +18,18 @@ export async function giveSession(page: Page, { email, password }: Person = demo
 }
 
 /** A new company with its trial begun, and the session of its owner. No page is open yet. */
-export async function openCompany(page: Page, company_name: string): Promise<Person> {
+export const openCompany = async (page: Page, company_name: string): Promise<Person> =>
+  (await openBooks(page, company_name)).person
+
+/** The same, with a way to ask the server what the journey begins with. */
+export async function openBooks(page: Page, company_name: string) {
   const person = { email: `${crypto.randomUUID().slice(0, 8)}@journey.example`, password: 'loom and shuttle' }
   const visitor = await visit(page)
   await visitor.ask(register, { company_name, first_name: 'Meera', last_name: 'Nair', ...person })
   await visitor.ask(verifyEmail, { code: await codeFor(page, person.email) })
   await visitor.ask(startTrial)
   await visitor.enter()
-  return person
+  return { person, ask: visitor.ask }
 }
 
 /** Calls the server over the encrypted channel as the page would, with the present cookies. */
@@ -46,10 +50,18 @@ async function visit(page: Page) {
   }
   const keys = await exchangeKeys(send)
   return {
-    async ask({ service, path }: Pick<Endpoint, 'service' | 'path'>, body?: object) {
-      const { request, ticket } = await keys.seal('POST', servicePath(service) + path, body && JSON.stringify(body))
+    async ask(
+      { service, path }: Pick<Endpoint, 'service' | 'path'>,
+      body?: object,
+      at: Readonly<Record<string, string>> = {},
+      method: 'POST' | 'PUT' = 'POST',
+    ) {
+      const filled = path.replaceAll(/:(\w+)/g, (_, name: string) => at[name] ?? '')
+      const { request, ticket } = await keys.seal(method, servicePath(service) + filled, body && JSON.stringify(body))
       const answer = await send(request)
-      expect(answer.statusCode, await keys.open(ticket, answer)).toBeLessThan(300)
+      const reply = await keys.open(ticket, answer)
+      expect(answer.statusCode, reply).toBeLessThan(300)
+      return JSON.parse(reply || 'null')
     },
     enter: () =>
       page

@@ -7,7 +7,7 @@ import type { World } from './world.ts'
 
 export const json = { 'content-type': 'application/json' }
 
-type Method = 'GET' | 'POST'
+type Method = 'GET' | 'POST' | 'PUT'
 type Request = { method: Method; url: string; headers: Record<string, string>; payload?: string }
 /** The part of a response that a page reads. */
 type Answer = Pick<Response, 'statusCode' | 'headers' | 'json'>

@@ -7,6 +7,7 @@ import { imsStandings } from '#core/compliance/ims/comparison.ts'
 import { BulkResult, Chosen } from '../documents/bulk.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, isoDate, page, pageQuery, paise, text, timestamp } from '../fields.ts'
+import { chosenRegistration } from './gst-returns.ts'
 import { Gstr2bHeads } from './gstr2b.ts'
 
 export const MAX_IMS_BYTES = 20 * 1_048_576
@@ -38,7 +39,11 @@ export type ImsImport = z.infer<typeof ImsImport>
 
 const Deadline = z.object({ month, on: isoDate, days: z.number() })
 
+/** The main registration where none is named. */
+const choice = { gst_registrations_id: z.optional(id) }
+
 export const Ims = z.object({
+  gst_registrations_id: chosenRegistration,
   gstin: z.nullable(z.string()),
   /** Null before the first import. */
   import: z.nullable(ImsImport),
@@ -128,6 +133,7 @@ export type ImsSupplier = z.infer<typeof ImsSupplier>
 
 export const getIms = endpoint('GET', '/ims', {
   summary: 'IMS records: the receipt of their import, how they compare with the books, and what is not decided yet',
+  query: z.object(choice),
   reply: Ims,
 })
 export const listImsRecords = endpoint('GET', '/ims/records', {
@@ -136,29 +142,32 @@ export const listImsRecords = endpoint('GET', '/ims/records', {
     standing: z.optional(z.enum(imsStandings)),
     gstin: z.optional(text(15)),
     open: z.optional(z.enum(['yes'])),
+    ...choice,
     ...pageQuery,
   }),
   reply: page(ImsRecord),
 })
 export const listImsSuppliers = endpoint('GET', '/ims/suppliers', {
   summary: 'Suppliers with records, by rupees at risk',
-  query: z.object(pageQuery),
+  query: z.object({ ...choice, ...pageQuery }),
   reply: page(ImsSupplier),
 })
 /** The body is the file itself, as application/octet-stream. */
 export const importIms = endpoint('POST', '/ims', {
   summary:
     'Import the JSON file of IMS records, up to 20 MB, in place of the one before, and match it with bills and debit notes. Refused as a whole when a record cannot be read or an amount is lost.',
-  query: z.object({ file_name: text(200) }),
+  query: z.object({ file_name: text(200), ...choice }),
   reply: Ims,
   raw: true,
 })
 export const matchIms = endpoint('POST', '/ims/match', {
   summary: 'Match again the records that have no document yet, such as after bills were entered',
+  body: z.object(choice),
   reply: Ims,
 })
 export const imsActionsFile = endpoint('GET', '/ims/actions', {
   summary: 'The decisions that the portal does not have yet, as JSON for IMS on the portal',
+  query: z.object(choice),
   raw: true,
 })
 const params = z.object({ ims_records_id: id })

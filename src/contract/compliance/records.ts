@@ -7,6 +7,7 @@ export const complianceRecords = {
   gstr2b_rows: { one: 'the GSTR-2B document', many: 'GSTR-2B documents', page: '/gst' },
   gst_challans: { one: 'the GST challan', many: 'GST challans', page: '/gst/ledgers', entries: ['gst_challan'] },
   gst_ledger_balances: { one: 'the balance of GST ledgers', many: 'balances of GST ledgers', page: '/gst/ledgers' },
+  gst_amendments: { one: 'the GST amendment', many: 'GST amendments', page: '/gstr-1' },
   gst_returns: { one: 'the GST return', many: 'GST returns', entries: ['gst_return'] },
   gst_turnovers: { one: 'the GST turnover', many: 'GST turnover', page: '/settings/registrations' },
   ims_imports: { one: 'the import of IMS records', many: 'IMS imports', page: '/gst/ims' },

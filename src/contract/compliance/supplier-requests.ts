@@ -19,12 +19,13 @@ export type SupplierRequest = z.infer<typeof SupplierRequest>
 
 export const listSupplierRequests = endpoint('GET', '/gst-supplier-requests', {
   summary: 'Suppliers who have not reported bills of the books, by tax, with the last mail that asked for them',
-  query: z.object(pageQuery),
+  query: z.object({ gst_registrations_id: z.optional(id), ...pageQuery }),
   reply: page(SupplierRequest),
 })
 export const askSupplier = endpoint('POST', '/gst-supplier-requests/:vendors_id', {
   summary: 'Mail a supplier about the bills that GSTR-2B does not have',
   params: z.object({ vendors_id: id }),
+  query: z.object({ gst_registrations_id: z.optional(id) }),
   body: Letter,
   reply: SupplierRequest,
   idempotent: true,

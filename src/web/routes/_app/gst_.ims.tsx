@@ -5,7 +5,8 @@ import { ImsSearch } from '#web/features/compliance/ims/search.ts'
 
 export const Route = createFileRoute('/_app/gst_/ims')({
   validateSearch: ImsSearch,
-  loader: ({ context }) => void context.queryClient.prefetchQuery(imsQuery),
+  loaderDeps: ({ search: { registration } }) => ({ registration }),
+  loader: ({ context, deps }) => void context.queryClient.prefetchQuery(imsQuery(deps.registration)),
   component: ImsRoute,
 })
 

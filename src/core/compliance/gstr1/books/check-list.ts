@@ -15,7 +15,10 @@ export const checks = {
   'GST1-007': { severity: 'blocks', title: 'The portal doesn’t accept this GST rate.' },
   'GST1-008': { severity: 'blocks', title: 'An advance has no place of supply.' },
   'GST1-009': { severity: 'warns', title: 'The customer has your own GSTIN.' },
-  'GST1-010': { severity: 'warns', title: 'You cancelled a document of an earlier period in this one. Amend that return.' },
+  'GST1-010': {
+    severity: 'warns',
+    title: 'You cancelled a document of an earlier period that you did not file here. Amend that return.',
+  },
   'GST1-011': { severity: 'warns', title: 'The credit note is dated after the last day on which it lowers your tax.' },
   'GST1-012': { severity: 'warns', title: 'This document needs an e-invoice, but has none.' },
   'GST1-013': { severity: 'warns', title: 'Numbers are missing in a series.' },
@@ -28,5 +31,8 @@ export const checks = {
   'GST1-017': { severity: 'warns', title: 'The two sides of a proof differ.' },
   /** Not found in an official text (status: unverified), so the person who files decides. */
   'GST1-018': { severity: 'warns', title: 'Exports are in the B2C part of the HSN summary. Confirm this before you file.' },
+  'GST1-019': { severity: 'blocks', title: 'A filed document changed. Accept its amendment, or leave it out with a reason.' },
+  'GST1-020': { severity: 'warns', title: 'The government’s offline tool refuses an amendment to zero in this table.' },
+  'GST1-021': { severity: 'warns', title: 'A customer’s GSTIN is another one than you filed. Decide whether to amend it.' },
 } as const satisfies Record<string, { severity: 'blocks' | 'warns'; title: string }>
 export type CheckCode = keyof typeof checks

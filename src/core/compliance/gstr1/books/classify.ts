@@ -1,6 +1,7 @@
 import { isZeroRated } from '../../../tax/gst/supply.ts'
 import { b2clLimit } from '../period.ts'
-import type { TaxDocument } from './document.ts'
+import type { Source } from '../model.ts'
+import type { TaxDocument, TaxLine } from './document.ts'
 
 /** The tables of a document's taxed lines. The first match wins, in the order of tables 4 to 9 of the form. */
 export type Place =
@@ -44,3 +45,8 @@ export const isNilLine = ({ treatment, place }: TaxDocument, { rate }: { rate: n
 
 export const nilTypeOf = (document: TaxDocument): string =>
   `${document.tax_rule === 'intra' ? 'INTRA' : 'INTR'}${isToRegistered(document) ? 'B2B' : 'B2C'}`
+
+/** Notes lower what is owed. */
+export const signOf = ({ kind }: TaxDocument): 1 | -1 => (kind === 'credit_notes' ? -1 : 1)
+export const taxedOf = (document: TaxDocument): TaxLine[] => document.lines.filter((line) => !isNilLine(document, line))
+export const sourceOf = ({ kind, id, number }: TaxDocument, taxable: number): Source => ({ kind, id, label: number, taxable })

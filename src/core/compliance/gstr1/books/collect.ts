@@ -1,16 +1,30 @@
 import type { Entry, Filer } from '../model.ts'
 import { sections } from '../sections.ts'
-import { addTotals, entryTotals, noTotals, type Totals, totalsOf } from '../summary.ts'
-import { classify, isNilLine, nilTypeOf } from './classify.ts'
+import { noTotals, type Totals, totalsOf } from '../summary.ts'
+import { amendedCodes, amendedEntry, type Correction, difference, type FiledSmall } from './amendments.ts'
+import { classify, isNilLine, nilTypeOf, signOf, sourceOf, taxedOf } from './classify.ts'
 import type { TaxDocument } from './document.ts'
-import { sourceOf, entryOf, type AdvanceRow, advanceEntries } from './entries.ts'
-import { smallPart, hsnPart, summedRows } from './summed-rows.ts'
+import { type AdvanceRow, advanceEntries, entryOf } from './entries.ts'
+import { ownEntries } from './own-entries.ts'
+import { smallAgain, type Sums } from './small-again.ts'
+import { hsnPart, smallPart, summedRows } from './summed-rows.ts'
 
-const nothing = { all: noTotals, owed: noTotals, zero: noTotals }
+/**
+ * A filed document as it was and as it becomes. `inside`: the return itself reports the document as it is now; `earlier`: another return amended it,
+ * which matters to the month's row in table 10 alone.
+ */
+export type Amended = {
+  was: TaxDocument
+  now: TaxDocument
+  correction: Correction
+  small: FiledSmall
+  stage: 'earlier' | 'inside' | 'now'
+}
 
-type Sums = { all: Totals; owed: Totals; zero: Totals }
-
-/** What a section comes to; `owed` without supplies under reverse charge, which are shown and not owed; `zero`: exports and supplies to SEZ. */
+/**
+ * What a section comes to; `net`: what it adds to the period, which for an amending table is the difference to what was filed; `owed`: the same
+ * without supplies under reverse charge, which are shown and not owed; `zero`: of it, exports and supplies to SEZ.
+ */
 export type SectionTotals = ReadonlyMap<string, Sums>
 type Keeps = { entries?: (code: string) => boolean; sources?: (code: string) => boolean }
 
@@ -23,28 +37,38 @@ const byCode = new Map(sections.map((section) => [section.code, section]))
 export function collector(filer: Filer, { entries: keepsEntries = () => true, sources: keepsSources = () => true }: Keeps = {}) {
   const { keep, alone, running } = ownEntries(keepsEntries)
   const { sum, summed } = summedRows(keepsSources)
+  const again = smallAgain(keepsSources('b2csa'))
+  const alike = (document: TaxDocument, sign: 1 | -1) => sumAlike({ filer, sum }, document, sign)
   return {
     add(document: TaxDocument): void {
       const place = classify(document)
-      const sign = document.kind === 'credit_notes' ? -1 : 1
-      const taxed = document.lines.filter((line) => !isNilLine(document, line))
-      const nil = document.lines.filter((line) => isNilLine(document, line))
+      const sign = signOf(document)
+      const taxed = taxedOf(document)
       if (taxed.length > 0) {
         if (place.section === 'b2cs') for (const line of taxed) sum(smallPart(document, line, sign))
         else keep(place.section, entryOf(document, place, taxed))
       }
-      if (nil.length > 0) {
-        const taxable = nil.reduce((total, line) => total + line.taxable, 0) * sign
-        const type = nilTypeOf(document)
-        sum({
-          code: 'nil',
-          key: type,
-          fixed: { sply_ty: type, expt_amt: 0, ngsup_amt: 0 },
-          amounts: { nil_amt: taxable },
-          source: sourceOf(document, taxable),
-        })
+      alike(document, sign)
+    },
+    /** A filed document that this return amends: the revised row, and the difference in tables 8 and 12. */
+    amend({ was, now, correction, small: filed, stage }: Amended): void {
+      const place = classify(was)
+      if (taxedOf(was).length > 0) {
+        if (place.section === 'b2cs') again.add({ was, now, filed, isAmended: stage !== 'earlier' })
+        else if (stage !== 'earlier') {
+          const [before, after] = [entryOf(was, place, taxedOf(was)), entryOf(now, place, taxedOf(now))]
+          const adds = stage === 'inside' ? noTotals : difference(place.section, after, before)
+          keep(amendedCodes[place.section], amendedEntry(was, after, correction), adds)
+        }
       }
-      for (const line of document.lines) sum(hsnPart(filer, document, line, sign))
+      if (stage !== 'now') return
+      alike(was, -signOf(was) as 1 | -1)
+      alike(now, signOf(now))
+    },
+    /** Advances of a filed month as they are now, and what that adds. */
+    amendAdvances(code: 'ata' | 'atadja', month: string, rows: readonly AdvanceRow[], adds: Totals): void {
+      for (const [at, entry] of advanceEntries(rows).entries())
+        keep(code, { ...entry, values: { ...entry.values, omon: month } }, at === 0 ? adds : noTotals)
     },
     /** Advances of tables 11A and 11B. */
     advances(code: 'at' | 'atadj', rows: readonly AdvanceRow[]): void {
@@ -54,42 +78,45 @@ export function collector(filer: Filer, { entries: keepsEntries = () => true, so
       for (const entry of entries) keep('doc_issue', entry)
     },
     entries(): Map<string, readonly Entry[]> {
-      return new Map<string, readonly Entry[]>([...alone, ...summed()])
+      const own = keepsEntries('b2csa') && again.isAny() ? [['b2csa', again.entries()] as const] : []
+      return new Map<string, readonly Entry[]>([...alone, ...summed(), ...own])
     },
-    totals(): SectionTotals {
-      const all = new Map(running)
-      for (const [code, entries] of summed()) {
-        const section = byCode.get(code)
-        const totals = section ? totalsOf(section, entries) : noTotals
-        if (entries.length > 0) all.set(code, { all: totals, owed: totals, zero: noTotals })
-      }
-      return all
-    },
+    totals: (): SectionTotals => allTotals({ running, summed: summed(), again }),
   }
 }
 
-/** Rows of single documents, held for the sections that are kept, and the running totals of all. */
-function ownEntries(keepsEntries: (code: string) => boolean) {
-  const alone = new Map<string, Entry[]>()
-  const running = new Map<string, Sums>()
-  function keep(code: string, entry: Entry) {
+type Totalled = {
+  running: ReadonlyMap<string, Sums>
+  summed: readonly [string, Entry[]][]
+  again: ReturnType<typeof smallAgain>
+}
+
+function allTotals({ running, summed, again }: Totalled): SectionTotals {
+  const all = new Map(running)
+  for (const [code, entries] of summed) {
     const section = byCode.get(code)
-    if (!section) throw new Error(`no section ${code}`)
-    const { all, owed, zero } = running.get(code) ?? nothing
-    const own = entryTotals(section, entry)
-    running.set(code, {
-      all: addTotals(all, own),
-      owed: entry.values['rchrg'] === 'Y' ? owed : addTotals(owed, own),
-      zero: isZeroRatedEntry(code, entry) ? addTotals(zero, own) : zero,
-    })
-    if (!keepsEntries(code)) return
-    const list = alone.get(code)
-    if (list) list.push(entry)
-    else alone.set(code, [entry])
+    const totals = section ? totalsOf(section, entries) : noTotals
+    if (entries.length > 0) all.set(code, { all: totals, net: totals, owed: totals, zero: noTotals })
   }
-  return { alone, running, keep }
+  if (again.isAny()) all.set('b2csa', again.totals())
+  return all
 }
 
-/** Exports, supplies to SEZ, and notes about them: table 3.1(b) of GSTR-3B. */
-const isZeroRatedEntry = (code: string, { values }: Entry): boolean =>
-  code === 'exp' || String(values['inv_typ'] ?? '').startsWith('SEW') || String(values['typ'] ?? '').startsWith('EXP')
+type Summing = { filer: Filer; sum: ReturnType<typeof summedRows>['sum'] }
+
+/** What documents of every section have alike: tables 8 and 12. */
+function sumAlike({ filer, sum }: Summing, document: TaxDocument, sign: 1 | -1): void {
+  const nil = document.lines.filter((line) => isNilLine(document, line))
+  if (nil.length > 0) {
+    const taxable = nil.reduce((total, line) => total + line.taxable, 0) * sign
+    const type = nilTypeOf(document)
+    sum({
+      code: 'nil',
+      key: type,
+      fixed: { sply_ty: type, expt_amt: 0, ngsup_amt: 0 },
+      amounts: { nil_amt: taxable },
+      source: sourceOf(document, taxable),
+    })
+  }
+  for (const line of document.lines) sum(hsnPart(filer, document, line, sign))
+}

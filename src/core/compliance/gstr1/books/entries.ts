@@ -1,8 +1,6 @@
-import type { Entry, Source, Values } from '../model.ts'
-import type { Place } from './classify.ts'
+import type { Entry, Values } from '../model.ts'
+import { type Place, sourceOf } from './classify.ts'
 import type { TaxDocument, TaxLine } from './document.ts'
-
-export const sourceOf = ({ kind, id, number }: TaxDocument, taxable: number): Source => ({ kind, id, label: number, taxable })
 
 /** A document in the form of its section: its lines added up by rate. */
 export function entryOf(document: TaxDocument, place: Place, lines: readonly TaxLine[]): Entry {

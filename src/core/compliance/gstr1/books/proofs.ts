@@ -1,4 +1,5 @@
 import { addTotals, entryTotals, noTotals, type Totals } from '../summary.ts'
+import { amendedCodes } from './amendments.ts'
 import type { SectionTotals } from './collect.ts'
 import type { Entry } from '../model.ts'
 import { sections } from '../sections.ts'
@@ -18,13 +19,14 @@ export type Proof = {
   is_even: boolean
 }
 
-const supplies = ['b2b', 'b2cl', 'b2cs', 'exp', 'cdnr', 'cdnur', 'nil']
+/** Tables of supplies, and those that amend them, which count by the difference. */
+const supplies = ['b2b', 'b2cl', 'b2cs', 'exp', 'cdnr', 'cdnur', 'nil', ...Object.values(amendedCodes)]
 
 const figuresOf = ({ taxable, igst, cgst, sgst, cess }: Totals): Figures => ({ taxable, igst, cgst, sgst, cess })
 export const plus = (one: Figures, other: Figures, sign: 1 | -1 = 1): Figures =>
   Object.fromEntries(heads.map((head) => [head, one[head] + sign * other[head]])) as Figures
 
-const sumOf = (totals: SectionTotals, codes: readonly string[], of: 'all' | 'owed' | 'zero' = 'all'): Figures =>
+const sumOf = (totals: SectionTotals, codes: readonly string[], of: 'net' | 'owed' | 'zero' = 'net'): Figures =>
   figuresOf(codes.map((code) => totals.get(code)?.[of] ?? noTotals).reduce(addTotals, noTotals))
 
 function proof(
@@ -38,14 +40,17 @@ function proof(
   return { code, left, right, explained, is_even: only.every((head) => found[head] === right[head]) }
 }
 
-/** 1. Tables 4 to 9 come to what table 12 comes to, by taxable value and each tax. */
+/**
+ * 1. Tables 4 to 10 come to what table 12 comes to, by taxable value and each tax. Of an amendment both have the difference (GSTN advisory on table
+ * 12 of 22 Jan 2025, periods from 05/2025; status: secondary).
+ */
 export const hsnProof = (totals: SectionTotals): Proof =>
   proof('hsn', sumOf(totals, supplies), sumOf(totals, ['hsn', 'hsn(b2b)', 'hsn(b2c)']))
 
 /** What the seller owes of the return: supplies under reverse charge are shown and not owed; advances come and go. */
 export function owedOf(totals: SectionTotals): Figures {
   const own = sumOf(totals, supplies, 'owed')
-  return plus(plus(own, sumOf(totals, ['at'])), sumOf(totals, ['atadj']), -1)
+  return plus(plus(own, sumOf(totals, ['at', 'ata'])), sumOf(totals, ['atadj', 'atadja']), -1)
 }
 
 /**

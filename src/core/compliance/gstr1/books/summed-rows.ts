@@ -1,9 +1,8 @@
 import { isService } from '../../../tax/gst/hsn.ts'
 import type { Entry, Filer, Source, Values } from '../model.ts'
 import { HSN_SPLIT } from '../period.ts'
-import { isToRegistered } from './classify.ts'
+import { isToRegistered, sourceOf } from './classify.ts'
 import type { TaxDocument, TaxLine } from './document.ts'
-import { sourceOf } from './entries.ts'
 
 /** A row that several documents add to. */
 type Sum = { values: Record<string, string | number | undefined>; sources: Source[] }

@@ -7,6 +7,9 @@ export const registrationTables = collection<string>()
 /** Those of them whose rows are posted: once they are, they name the registration, unless they are older than registrations. */
 export const postedTables = collection<string>()
 
+/** Tables of returns with a GSTIN, and which of their rows were filed. */
+export const returnTables = collection<{ table: string; isFiled: string }>()
+
 /** Names the main registration in posted documents that name none: they stay its own when another takes its place. */
 export async function nameIn(tx: CompanyTx, gst_registrations_id: string): Promise<void> {
   for (const table of postedTables.values())
@@ -16,7 +19,21 @@ export async function nameIn(tx: CompanyTx, gst_registrations_id: string): Promi
     )
 }
 
-/** True once a document names the registration. */
+/** True once a return of the registration was filed: it keeps its books although no document names it. */
+export async function hasFiled(tx: CompanyTx, gst_registrations_id: string): Promise<boolean> {
+  for (const { table, isFiled } of returnTables.values()) {
+    // Names and conditions come from the slices, never from a request.
+    const { rows } = await tx.client.query<{ has_filed: boolean }>(
+      `SELECT EXISTS (SELECT FROM ${table} f JOIN gst_registrations g ON g.companies_id = f.companies_id AND g.gstin = f.gstin
+         WHERE g.companies_id = $1 AND g.gst_registrations_id = $2 AND ${isFiled}) AS has_filed`,
+      [tx.companies_id, gst_registrations_id],
+    )
+    if (rows[0]?.has_filed) return true
+  }
+  return false
+}
+
+/** True once a document names the registration, or a return of it was filed. */
 export async function isUsed(tx: CompanyTx, gst_registrations_id: string): Promise<boolean> {
   for (const table of registrationTables.values()) {
     // Names come from the slices, never from a request.
@@ -26,5 +43,5 @@ export async function isUsed(tx: CompanyTx, gst_registrations_id: string): Promi
     )
     if (rows[0]?.is_used) return true
   }
-  return false
+  return hasFiled(tx, gst_registrations_id)
 }

@@ -10,7 +10,7 @@ import { insertRow } from '#server/platform/insert-row.ts'
 import { get as company, setScheme } from '../company/service.ts'
 import { RECEIPT_PREFIX } from '../company/rules.ts'
 import { listRegistrations } from './read-registrations.ts'
-import { isUsed } from './registration-uses.ts'
+import { hasFiled, isUsed } from './registration-uses.ts'
 
 /** Prefixes of the company's other series. */
 const taken = [RECEIPT_PREFIX, 'CM', 'CN', 'DC', 'DN', 'EST', 'FA', 'GRN', 'PL', 'PO', 'PV', 'RFV', 'RV', 'SO', 'VR']
@@ -58,11 +58,13 @@ export async function updateRegistration(tx: CompanyTx, gst_registrations_id: st
   await audit(tx, 'changed', 'gst_registrations', gst_registrations_id, { gstin: entered.gstin })
 }
 
-/** Removes a registration. Throws `wrong_state` for the main one and for one that a document names. */
+/** Removes a registration. Throws `wrong_state` for the main one and for one that filed a return or that a document names. */
 export async function removeRegistration(tx: CompanyTx, gst_registrations_id: string): Promise<void> {
   const found = (await locked(tx)).find((row) => row.gst_registrations_id === gst_registrations_id)
   if (!found) throw missing()
   if (found.is_main) throw new AppError('wrong_state', 'This is the GSTIN of your company details. Change it there.')
+  if (await hasFiled(tx, gst_registrations_id))
+    throw new AppError('wrong_state', 'You filed returns for this registration. Enter its last day instead.')
   if (await isUsed(tx, gst_registrations_id))
     throw new AppError('wrong_state', 'Documents use this registration. Enter its last day instead.')
   await tx.client.query('DELETE FROM gst_registrations WHERE companies_id = $1 AND gst_registrations_id = $2', [

@@ -2,7 +2,7 @@ import type { GstLedgers } from '#contract/compliance/gst-ledgers.ts'
 import { type Movement, returnLedgers } from '#core/compliance/gst-ledgers/movements.ts'
 import { dateInIndia, formatDate, formatMonthYear } from '#core/dates.ts'
 import { t } from '#core/messages.ts'
-import { mainReturn, pageSearch, chosenOf, type ReturnOf, returnOf } from '#server/domains/compliance/gst-returns/return-of.ts'
+import { chosenOf, pageSearch, presentReturn, type ReturnOf, returnOf } from '#server/domains/compliance/gst-returns/return-of.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { balanceOf } from './balances.ts'
 import { cashLedgerOf } from './cash-ledger.ts'
@@ -11,7 +11,7 @@ import { proofsOf } from './proofs.ts'
 /** The registration whose ledgers are asked for; the main one where none is named. */
 export const ledgerOwner = (tx: CompanyTx, gst_registrations_id: string | undefined): Promise<ReturnOf> =>
   gst_registrations_id === undefined
-    ? mainReturn(tx)
+    ? presentReturn(tx)
     : returnOf(tx, { period: dateInIndia(tx.now).slice(0, 7), gst_registrations_id })
 
 /** The three ledgers of a registration with their documents, challans and proofs. */

@@ -61,8 +61,9 @@ export async function returnOf(tx: CompanyTx, { period, gst_registrations_id }: 
   }
 }
 
-/** The main registration’s return of this month. */
-export const mainReturn = (tx: CompanyTx): Promise<ReturnOf> => returnOf(tx, { period: dateInIndia(tx.now).slice(0, 7) })
+/** The return of this month of a registration, the main one’s where none is named. */
+export const presentReturn = (tx: CompanyTx, { gst_registrations_id }: Omit<ReturnChoice, 'period'> = {}): Promise<ReturnOf> =>
+  returnOf(tx, { period: dateInIndia(tx.now).slice(0, 7), gst_registrations_id })
 
 /** The same for GSTR-3B, which a quarterly filer files for the quarter only: `wrong_state` for its first two months. */
 export async function returnWith3b(tx: CompanyTx, choice: ReturnChoice): Promise<ReturnOf> {

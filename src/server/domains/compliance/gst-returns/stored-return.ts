@@ -27,7 +27,7 @@ export type StoredReturn = {
 /** Changes that are named; all are counted. */
 const MOST_CHANGES = 50
 
-export type ReturnForm = 'gstr1' | 'gstr3b' | 'gstr9'
+export type ReturnForm = 'gstr1' | 'gstr1a' | 'gstr3b' | 'gstr9'
 
 /** A return of a month as it was frozen; undefined before it is built for the first time. */
 export async function storedReturn(

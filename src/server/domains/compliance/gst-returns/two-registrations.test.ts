@@ -90,6 +90,18 @@ describe('registrations', () => {
     expect(problem).toMatchObject({ status: 400, issues: [{ path: 'gst_registrations_id' }] })
   })
 
+  test('one that filed a return without documents is closed and not removed', async () => {
+    const { asha, other } = await openTwo()
+    const of = { period: '2026-10', gst_registrations_id: other }
+    await asha.call(buildGstr1, { body: of })
+    const params = { gst_registrations_id: other }
+    await asha.call(fileGstr1, { body: { ...of, filed_on: '2026-11-10', acknowledgement: 'AA291026123456X' } })
+    expect(await asha.refused(removeRegistration, { params })).toMatchObject({
+      status: 409,
+      message: 'You filed returns for this registration. Enter its last day instead.',
+    })
+  })
+
   test('a GSTIN that replaces one with invoices leaves the old one behind, closed', async () => {
     const { asha, customers_id } = await openSeller(world)
     await issued(asha, customers_id)

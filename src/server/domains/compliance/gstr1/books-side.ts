@@ -15,6 +15,8 @@ const ours: readonly string[] = [
   'payment_unallocation',
 ] satisfies EntrySource[]
 
+export const cancelledEarlier = 'Documents of earlier months that were cancelled or undone this month'
+
 type Row = { source: string; was: string | null; is_earlier: boolean; igst: number; cgst: number; sgst: number; cess: number }
 
 const refOf = (source: EntrySource) =>
@@ -64,5 +66,5 @@ function labelOf({ source, was, is_earlier }: Row): string | undefined {
   if (made === 'gst_return') return 'Tax settled by a filed GSTR-3B'
   if (!ours.includes(made))
     return made === 'opening' || made === 'opening_tie' ? 'Opening balances' : 'Journals and other entries on the output accounts'
-  return was !== null && is_earlier ? 'Documents of earlier months that were cancelled or undone this month' : undefined
+  return was !== null && is_earlier ? cancelledEarlier : undefined
 }

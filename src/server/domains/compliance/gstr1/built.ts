@@ -5,9 +5,7 @@ import { type Figures, noFigures } from '#core/compliance/gstr1/books/proofs.ts'
 import type { Series } from '#core/compliance/gstr1/books/series.ts'
 import type { Entry, Filer } from '#core/compliance/gstr1/model.ts'
 
-/** The most failing rows stored per check; all are counted. */
-const MOST_FINDINGS = 50
-
+/** GSTR-1 of a month as it is put together, with what is wrong with it. */
 export type Built = {
   /** For each document: its number and a digest of everything the return uses of it. Only on request. */
   digests: Map<string, [number: string, digest: string]>
@@ -23,6 +21,8 @@ export type Built = {
   cancelled: number
   /** The stated totals of the documents, without reverse charge, plus the advances of the month. */
   headers: Figures
+  /** Tax that amendments and late documents add: of documents cancelled in these days, and of all others. */
+  amended: { reversed: Figures; other: Figures }
 }
 
 export const emptyReturn = (filer: Filer, isRegistered: boolean): Built => ({
@@ -38,11 +38,5 @@ export const emptyReturn = (filer: Filer, isRegistered: boolean): Built => ({
   reported: 0,
   cancelled: 0,
   headers: noFigures,
+  amended: { reversed: noFigures, other: noFigures },
 })
-
-export function find(built: Pick<Built, 'findings'>, finding: Finding): void {
-  const found = built.findings.get(finding.code) ?? { count: 0, rows: [] }
-  found.count += 1
-  if (found.rows.length < MOST_FINDINGS) found.rows.push(finding)
-  built.findings.set(finding.code, found)
-}

@@ -1,21 +1,26 @@
 import type { DocumentKind } from '#core/compliance/gstr1/books/document.ts'
 
 export const sellerGstin = `d.seller ->> 'gstin'`
-
 export const headers = `json_build_object('taxable', d.taxable_value, 'igst', d.igst, 'cgst', d.cgst, 'sgst', d.sgst, 'cess', d.cess) AS headers`
-
 const corrected = `o.invoice_date AS corrects_date, o.total AS corrects_total, o.tax_rule AS corrects_rule`
-
 const nothingCorrected = `NULL AS corrects_date, NULL::bigint AS corrects_total, NULL AS corrects_rule`
-
 const customer = `d.customers_id, d.customer ->> 'gst_treatment' AS treatment, d.customer ->> 'gstin' AS gstin, d.reverse_charge`
-
 const consumer = `NULL AS customers_id, 'unregistered' AS treatment, NULL AS gstin, false AS reverse_charge`
 
+type KindParts = {
+  id: string
+  day: string
+  number: string
+  party: string
+  columns: string
+  join: string
+  /** When the document was recorded, and whether it is in the books. */
+  recorded: string
+  isIssued: string
+}
+
 /** The differences between the kinds; `invoices_id` joins the invoice a credit note lowers. */
-export const kinds: Readonly<
-  Record<DocumentKind, { id: string; day: string; number: string; party: string; columns: string; join: string; only: string }>
-> = {
+export const kinds: Readonly<Record<DocumentKind, KindParts>> = {
   invoices: {
     id: 'invoices_id',
     day: 'invoice_date',
@@ -23,7 +28,8 @@ export const kinds: Readonly<
     party: 'd.customer_name',
     columns: `${customer}, ${nothingCorrected}`,
     join: '',
-    only: `d.status <> 'draft' AND d.opening_on IS NULL AND d.issued_at <= $6`,
+    recorded: 'd.issued_at',
+    isIssued: `d.status <> 'draft' AND d.opening_on IS NULL`,
   },
   cash_memos: {
     id: 'cash_memos_id',
@@ -32,7 +38,8 @@ export const kinds: Readonly<
     party: `coalesce(d.customer_name, 'Cash customer')`,
     columns: `${consumer}, ${nothingCorrected}`,
     join: '',
-    only: `d.created_at <= $6`,
+    recorded: 'd.created_at',
+    isIssued: 'true',
   },
   credit_notes: {
     id: 'credit_notes_id',
@@ -41,6 +48,7 @@ export const kinds: Readonly<
     party: 'd.customer_name',
     columns: `${customer}, ${corrected}`,
     join: 'LEFT JOIN invoices o ON o.companies_id = d.companies_id AND o.invoices_id = d.invoices_id',
-    only: `d.status <> 'draft' AND d.opening_on IS NULL AND d.issued_at <= $6`,
+    recorded: 'd.issued_at',
+    isIssued: `d.status <> 'draft' AND d.opening_on IS NULL`,
   },
 }

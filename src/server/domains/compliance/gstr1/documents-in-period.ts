@@ -23,8 +23,8 @@ type RowRead = Omit<TaxDocument, 'lines' | 'corrects' | 'kind'> & {
 
 const PAGE = 2_000
 
-function pageOf(kind: DocumentKind, seller: string): string {
-  const { id, day, number, party, columns, join, only } = kinds[kind]
+function pageOf(kind: DocumentKind, only: string): string {
+  const { id, day, number, party, columns, join } = kinds[kind]
   return `SELECT d.${id} AS id, ${number} AS number, d.${day} AS date, ${party} AS party, ${columns}, d.seller ->> 'gstin' AS seller_gstin,
       d.seller ->> 'gst_scheme' AS gst_scheme, d.place_of_supply AS place, d.tax_rule, d.total, d.cancelled_on, ${headers}, l.lines
     FROM ${kind} d ${join}
@@ -32,7 +32,7 @@ function pageOf(kind: DocumentKind, seller: string): string {
       FROM (SELECT hsn, unit, sum(quantity)::float AS quantity, gst_rate::float AS rate, sum(taxable_value)::bigint AS taxable, sum(igst)::bigint AS igst,
           sum(cgst)::bigint AS cgst, sum(sgst)::bigint AS sgst, sum(cess)::bigint AS cess
         FROM ${kind.replace(/s$/, '')}_lines WHERE companies_id = d.companies_id AND ${id} = d.${id} GROUP BY hsn, unit, gst_rate) g) l ON true
-    WHERE d.companies_id = $1 AND d.${day} BETWEEN $2 AND $3 AND (d.${day}, d.${id}) > ($4::date, $5::uuid) AND ${only} AND ${seller}
+    WHERE d.companies_id = $1 AND ${only}
     ORDER BY d.${day}, d.${id} LIMIT ${PAGE}`
 }
 
@@ -44,9 +44,11 @@ export async function* documentsInPeriod(
 ): AsyncGenerator<DocumentRead> {
   const seller = isOfSeller(registration, sellerGstin, 7)
   for (const kind of Object.keys(kinds) as DocumentKind[]) {
+    const { id, day, isIssued, recorded } = kinds[kind]
+    const only = `d.${day} BETWEEN $2 AND $3 AND (d.${day}, d.${id}) > ($4::date, $5::uuid) AND ${isIssued} AND ${recorded} <= $6 AND ${seller.only}`
     let after: [IsoDate, string] = [from, '00000000-0000-0000-0000-000000000000']
     for (;;) {
-      const { rows } = await tx.client.query<RowRead>(pageOf(kind, seller.only), [
+      const { rows } = await tx.client.query<RowRead>(pageOf(kind, only), [
         tx.companies_id,
         from,
         until,
@@ -60,6 +62,13 @@ export async function* documentsInPeriod(
       after = [last.date, last.id]
     }
   }
+}
+
+/** Documents by their ids, as a return reads them. */
+export async function documentsById(tx: CompanyTx, kind: DocumentKind, ids: readonly string[]): Promise<DocumentRead[]> {
+  if (ids.length === 0) return []
+  const { rows } = await tx.client.query<RowRead>(pageOf(kind, `d.${kinds[kind].id} = ANY($2::uuid[])`), [tx.companies_id, ids])
+  return rows.map((row) => documentOf(kind, row))
 }
 
 function documentOf(kind: DocumentKind, row: RowRead): DocumentRead {
@@ -82,7 +91,7 @@ function documentOf(kind: DocumentKind, row: RowRead): DocumentRead {
   }
 }
 
-/** Documents of earlier months that were cancelled in this one. */
+/** Documents of earlier months that were cancelled in this one, where no return recorded here reported them: what amends those cannot be known. */
 export async function cancelledLater(
   tx: CompanyTx,
   { from, until, registration }: ReturnOf,
@@ -94,6 +103,8 @@ export async function cancelledLater(
     const { rows } = await tx.client.query<{ id: string; number: string; date: IsoDate }>(
       `SELECT d.${id} AS id, ${number} AS number, d.${day} AS date FROM ${kind} d
        WHERE d.companies_id = $1 AND d.cancelled_on BETWEEN $2 AND $3 AND d.${day} < $2 AND ${kind === 'cash_memos' ? 'true' : 'd.opening_on IS NULL'} AND ${seller.only}
+         AND NOT EXISTS (SELECT FROM gst_returns g WHERE g.companies_id = d.companies_id AND g.return_form = 'gstr1' AND g.status = 'filed'
+           AND g.gstin = ${sellerGstin} AND g.period >= date_trunc('month', d.${day}) AND g.documents ? ('${kind}:' || d.${id}))
        ORDER BY 3, 2 LIMIT 500`,
       [tx.companies_id, from, until, ...seller.values],
     )

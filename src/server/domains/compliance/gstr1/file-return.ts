@@ -11,6 +11,7 @@ import { listModules, lockModule } from '#server/domains/accounting/periods/modu
 import { requireEntitlement } from '#server/domains/entitlements/plan-limits/plan-usage.ts'
 import { buildReturn } from './build-return.ts'
 import type { Built } from './built.ts'
+import { undecidedInto } from './undecided.ts'
 import { notFurnished } from './furnished.ts'
 import { overview, sectionsOf } from './overview.ts'
 import { othersFiled } from '../gst-returns/filed-periods.ts'
@@ -34,6 +35,7 @@ export async function freezeReturn(tx: CompanyTx, of: ReturnOf): Promise<Gstr1> 
   const kept = await storedReturn(tx, of)
   if (kept?.status === 'filed') throw filedAlready(kept.filed_on)
   const built = await buildReturn(tx, of, { as_of: tx.now, isDigested: true })
+  await undecidedInto(tx, of, built)
   refuseBlocked(built)
   const entries = await notFurnished(tx, of, built.entries)
   const content = JSON.stringify(uploadFile(built.filer, uploadLists(built.filer, entries)))

@@ -22,11 +22,27 @@ export async function notFurnished(
     [tx.companies_id, registration.gstin, from, `${period}-01`],
   )
   const furnished = new Set(rows.map(({ document }) => document))
+  const amended = await amendedInFacility(tx, { period, from, registration })
   return new Map(
     [...entries].map(([code, all]) => {
+      if (code === 'b2ba' || code === 'cdnra')
+        return [code, all.filter(({ sources }) => !sources.some(({ kind, id }) => amended.has(`${kind}:${id}`)))]
       const [kind, number] = (Object.hasOwn(furnishedSections, code) && furnishedSections[code]) || []
       if (kind === undefined || number === undefined) return [code, all]
       return [code, all.filter(({ values }) => !furnished.has(`${kind} ${values[number]}`))]
     }),
   )
+}
+
+/** Documents that the first two months of the quarter amended, and the quarter itself did not. */
+async function amendedInFacility(
+  tx: CompanyTx,
+  { period, from, registration }: Pick<ReturnOf, 'period' | 'from' | 'registration'>,
+): Promise<Set<string>> {
+  const { rows } = await tx.client.query<{ document: string }>(
+    `SELECT document_kind || ':' || document_id AS document FROM gst_amendments WHERE companies_id = $1 AND gstin = $2 AND return_form = 'gstr1'
+       AND decision = 'accepted' AND cause <> 'late' AND period BETWEEN $3 AND $4 GROUP BY 1 HAVING max(period) < $4`,
+    [tx.companies_id, registration.gstin, from, `${period}-01`],
+  )
+  return new Set(rows.map(({ document }) => document))
 }

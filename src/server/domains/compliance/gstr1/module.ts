@@ -3,19 +3,27 @@ import { t } from '#core/messages.ts'
 import { auditNames, auditSentences, textIn } from '#server/platform/audit-words.ts'
 import { menuEntries } from '#server/platform/menu.ts'
 import type { Module } from '#server/platform/module.ts'
+import { returnTables } from '#server/domains/company/registrations/registration-uses.ts'
 import { hsnDigitRules } from '#server/domains/directory/hsn-codes/least-digits.ts'
 import { documentIssued } from '#server/domains/sales/sales-documents/issue-effects.ts'
 import { refuseFiledPeriod } from '../gst-returns/filed-periods.ts'
 import { digitsByTurnover } from '../gst-turnovers/least-digits.ts'
+import { gstr1AmendmentRoutes } from './amendment-routes.ts'
 import { gstr1Routes } from './routes.ts'
 
 export const gstr1Module: Module = {
-  routes: ({ serve }) => gstr1Routes(serve),
+  routes: ({ serve }) => {
+    gstr1Routes(serve)
+    gstr1AmendmentRoutes(serve)
+  },
   extensions: [
     auditNames.add({
-      gst_returns: `CASE return_form WHEN 'gstr1' THEN 'GSTR-1' ELSE 'GSTR-3B' END || ' for ' || to_char(period, 'FMMonth YYYY')`,
+      gst_amendments: `CASE return_form WHEN 'gstr1' THEN 'GSTR-1' ELSE 'GSTR-1A' END || ' for ' || to_char(period, 'FMMonth YYYY')`,
+      gst_returns: `CASE return_form WHEN 'gstr1' THEN 'GSTR-1' WHEN 'gstr1a' THEN 'GSTR-1A' ELSE 'GSTR-3B' END || ' for ' || to_char(period, 'FMMonth YYYY')`,
     }),
     auditSentences.add({
+      'gst_amendments.decided': 'decided about an amendment in …',
+      'gst_amendments.taken_back': 'took back a decision about an amendment in …',
       'gst_returns.built': 'built …',
       'gst_returns.approved': 'approved …',
       'gst_returns.filed': ({ detail }, name) =>
@@ -25,6 +33,7 @@ export const gstr1Module: Module = {
     documentIssued.register((tx, _dependencies, { seller, has_others, document_date }) =>
       has_others ? refuseFiledPeriod(tx, seller.gstin, document_date) : undefined,
     ),
+    returnTables.add({ table: 'gst_returns', isFiled: "f.status = 'filed'" }),
     hsnDigitRules.add({ turnover: (tx) => digitsByTurnover(tx, dateInIndia(tx.now)) }),
     menuEntries.add({
       'gstr-1': {

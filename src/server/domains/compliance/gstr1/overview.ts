@@ -11,7 +11,10 @@ import { chosenOf, pageSearch, type ReturnOf } from '../gst-returns/return-of.ts
 import { hsnMaster } from '#server/domains/directory/hsn-codes/master.ts'
 import { outputAccounts } from './books-side.ts'
 import { buildReturn } from './build-return.ts'
-import { type Built, find } from './built.ts'
+import type { Built } from './built.ts'
+import { undecidedInto } from './undecided.ts'
+import { amendedBooks } from './amended-books.ts'
+import { find } from './findings.ts'
 import { filingOf, storedReturn } from '../gst-returns/stored-return.ts'
 import { unregistered } from './unregistered.ts'
 
@@ -21,6 +24,7 @@ export async function overview(tx: CompanyTx, of: ReturnOf): Promise<Gstr1> {
   const kept = await storedReturn(tx, of)
   const built = await buildReturn(tx, of, { as_of: tx.now, isTotals: true, isDigested: kept !== undefined })
   const proofs = await proofsOf(tx, of, built)
+  await undecidedInto(tx, of, built)
   await checkWhole(tx, of, built, proofs)
   const found = checksOf(built)
   return {
@@ -54,7 +58,7 @@ async function proofsOf(tx: CompanyTx, of: ReturnOf, built: Built): Promise<Gstr
   const { all, explained } = await outputAccounts(tx, of)
   const proofs: Proof[] = [
     hsnProof(built.totals),
-    booksProof(built.totals, all, explained),
+    booksProof(built.totals, all, amendedBooks(of, built, explained)),
     gstr3bProof(built.totals, built.headers),
     documentsProof(ownSeries(built), built.reported, built.cancelled),
   ]

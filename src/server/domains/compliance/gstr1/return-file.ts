@@ -15,12 +15,14 @@ import { harmless } from '#server/platform/spreadsheet.ts'
 import { requireEntitlement } from '#server/domains/entitlements/plan-limits/plan-usage.ts'
 import { buildReturn } from './build-return.ts'
 import { refuseBlocked } from './file-return.ts'
+import { undecidedInto } from './undecided.ts'
 import { notFurnished } from './furnished.ts'
 
 /** The return in the files the portal takes. Throws `plan_feature`, `wrong_state` while a check blocks. */
 export async function filesOf(tx: CompanyTx, of: ReturnOf) {
   await requireEntitlement(tx, 'gstr1')
   const built = await buildReturn(tx, of, { as_of: tx.now })
+  await undecidedInto(tx, of, built)
   refuseBlocked(built)
   const entries = await notFurnished(tx, of, built.entries)
   return { gstin: built.filer.gstin, parts: uploadParts(built.filer, uploadLists(built.filer, entries)) }

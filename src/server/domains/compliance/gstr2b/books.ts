@@ -2,6 +2,7 @@ import type { Gstr2bBill } from '#contract/compliance/gstr2b.ts'
 import type { Heads } from '#core/compliance/gstr2b/row.ts'
 import { addDays, financialYear, type IsoDate, monthEnd } from '#core/dates.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
+import { named } from '#server/platform/named-parameters.ts'
 import { isOfRegistration, type ReturnOf } from '../gst-returns/return-of.ts'
 
 export type BillRead = Heads & {
@@ -17,7 +18,14 @@ export type BillRead = Heads & {
   matched_in: string | null
 }
 
-const ofRegistration = isOfRegistration('b.gst_registrations_id', '$4', '$5')
+const ofRegistration = isOfRegistration('b.gst_registrations_id', ':own', ':main')
+
+/** Of all bills: those named, or those of suppliers with a PAN. */
+export type BooksAsked = { ids?: readonly string[]; pan?: string | undefined }
+
+/** SQL: the document is asked for. */
+export const isAsked = (id: string) =>
+  `(:ids::uuid[] IS NULL OR ${id} = ANY(:ids)) AND (:pan::text IS NULL OR substr(v.gstin, 3, 10) = :pan)`
 
 /**
  * Bills with GST of suppliers who have a GSTIN, the vendor's present one, that a month's statement may be about: dated up to the end of the
@@ -26,19 +34,30 @@ const ofRegistration = isOfRegistration('b.gst_registrations_id', '$4', '$5')
 export async function billsOf(
   tx: CompanyTx,
   { period, registration }: Pick<ReturnOf, 'period' | 'registration'>,
+  { ids, pan }: BooksAsked = {},
 ): Promise<BillRead[]> {
   const start = financialYear(addDays(financialYear(`${period}-01`).start, -1)).start
   const { rows } = await tx.client.query<BillRead>(
-    `SELECT b.bills_id, b.bill_number, b.bill_date, b.vendor_name, v.gstin, b.place_of_supply, b.reverse_charge, b.blocked_gst,
+    named(
+      `SELECT b.bills_id, b.bill_number, b.bill_date, b.vendor_name, v.gstin, b.place_of_supply, b.reverse_charge, b.blocked_gst,
        b.taxable_value AS taxable, b.igst, b.cgst, b.sgst, b.cess, m.gstr2b_imports_id AS matched_in
      FROM bills b JOIN vendors v ON v.companies_id = b.companies_id AND v.vendors_id = b.vendors_id
      LEFT JOIN LATERAL (SELECT i.gstr2b_imports_id FROM gstr2b_rows r JOIN gstr2b_imports i ON i.companies_id = r.companies_id
          AND i.gstr2b_imports_id = r.gstr2b_imports_id AND i.is_current
        WHERE r.companies_id = b.companies_id AND r.bills_id = b.bills_id ORDER BY i.period LIMIT 1) m ON true
-     WHERE b.companies_id = $1 AND b.bill_date BETWEEN $2 AND $3 AND ${ofRegistration} AND b.status IN ('approved', 'paid') AND v.gstin IS NOT NULL
-       AND b.igst + b.cgst + b.sgst + b.cess > 0
+     WHERE b.companies_id = :companies_id AND b.bill_date BETWEEN :start AND :until AND ${ofRegistration} AND b.status IN ('approved', 'paid') AND v.gstin IS NOT NULL
+       AND b.igst + b.cgst + b.sgst + b.cess > 0 AND ${isAsked('b.bills_id')}
      ORDER BY b.bill_date, b.bills_id`,
-    [tx.companies_id, start, monthEnd(`${period}-01`), registration.gst_registrations_id, registration.main_id],
+      {
+        companies_id: tx.companies_id,
+        start,
+        until: monthEnd(`${period}-01`),
+        own: registration.gst_registrations_id,
+        main: registration.main_id,
+        ids: ids ?? null,
+        pan: pan ?? null,
+      },
+    ),
   )
   return rows
 }

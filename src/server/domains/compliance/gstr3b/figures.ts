@@ -9,6 +9,7 @@ import { pageSearch, type ReturnOf } from '#server/domains/compliance/gst-return
 import { buildReturn } from '#server/domains/compliance/gstr1/build-return.ts'
 import type { Built } from '#server/domains/compliance/gstr1/built.ts'
 import { type Claims, claimsOf } from './claims.ts'
+import { storedReturn } from '#server/domains/compliance/gst-returns/stored-return.ts'
 import { add, type CancelledClaim, cancelledClaims, inwardWithoutTax, reverseChargeOf } from './purchases.ts'
 import { filedReturns } from './stored.ts'
 import { type TypedCell, typedOf } from './typed.ts'
@@ -33,7 +34,9 @@ const whole = ({ taxable, igst, cgst, sgst, cess }: Figures): Heads => ({ taxabl
 
 /** Every figure of GSTR-3B of a month: from GSTR-1, from bills and GSTR-2B, and entered by people. */
 export async function gather(tx: CompanyTx, of: ReturnOf): Promise<Gathered> {
-  const sales = await buildReturn(tx, of, { as_of: tx.now, isTotals: true })
+  // What GSTR-1A of the period amends is owed in it, once that is filed.
+  const has1a = (await storedReturn(tx, of, 'gstr1a'))?.status === 'filed'
+  const sales = await buildReturn(tx, of, { as_of: tx.now, isTotals: true, forms: has1a ? ['gstr1', 'gstr1a'] : ['gstr1'] })
   const { claimed, before, reversed: earlier } = await filedReturns(tx, of)
   const [claims, charge, typed] = [await claimsOf(tx, of, claimed), await reverseChargeOf(tx, of), await typedOf(tx, of)]
   const unpaid = await unpaidCredit(tx, of, { claimed: [...claimed.keys(), ...claims.bills.keys()], before: earlier })

@@ -4,13 +4,14 @@ import { dateInIndia } from '#core/dates.ts'
 import { AppError } from '#core/errors.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { Download } from '#server/platform/download.ts'
+import type { ReturnOf } from '../gst-returns/return-of.ts'
 import { currentImport } from './imports.ts'
 import { currentRecords } from './records.ts'
 
 /** The decisions that the portal does not have yet. Throws `wrong_state` when there are none. */
-export async function actionsOf(tx: CompanyTx): Promise<Download> {
-  const kept = await currentImport(tx)
-  const decided = (await currentRecords(tx)).flatMap((record) => {
+export async function actionsOf(tx: CompanyTx, { registration: { gstin } }: ReturnOf): Promise<Download> {
+  const kept = await currentImport(tx, gstin)
+  const decided = (await currentRecords(tx, gstin)).flatMap((record) => {
     const { decision, decision_reason: reason, pending_until, reduction, declared } = record
     if (decision === null) return []
     const made = { decision, reason, pending_until, reduction, declared }

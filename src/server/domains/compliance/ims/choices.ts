@@ -4,10 +4,11 @@ import { dateInIndia } from '#core/dates.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { type Book, booksOf, bookView } from './books.ts'
-import { currentImport, lockIms } from './imports.ts'
-import { viewOf } from './lines.ts'
+import { returnOfGstin } from '../gst-returns/return-of.ts'
+import { lockIms } from './imports.ts'
+import { viewsOf } from './lines.ts'
 import { bookKindOf, isComparable } from './matching.ts'
-import { currentRecord, recordsOfBook, type StoredRecord } from './records.ts'
+import { currentRecord, type StoredRecord } from './records.ts'
 
 const MOST = 50
 const panOf = (gstin: string | null) => gstin?.slice(2, 12)
@@ -15,23 +16,30 @@ const isFor = (record: StoredRecord) => (book: Book) =>
   book.kind === bookKindOf(record) && panOf(book.gstin) === panOf(record.supplier_gstin)
 
 /** A record as the page shows it. Throws `not_found`. */
-export async function recordView(tx: CompanyTx, ims_records_id: string, books?: readonly Book[]): Promise<ImsRecord> {
+export async function recordView(tx: CompanyTx, ims_records_id: string): Promise<ImsRecord> {
   const record = await currentRecord(tx, ims_records_id)
-  const known = new Map((books ?? (await booksOf(tx))).map((book) => [book.id, book]))
-  const own_gstin = (await currentImport(tx))?.gstin ?? ''
-  return viewOf(record, await recordsOfBook(tx, record), known, { own_gstin, today: dateInIndia(tx.now) })
+  const [view] = await viewsOf(tx, await ownReturn(tx, record), [record])
+  if (!view) throw new Error('a record has one view')
+  return view
 }
+
+/** The return of the registration whose import has a record. */
+const ownReturn = (tx: CompanyTx, { own_gstin }: StoredRecord) => returnOfGstin(tx, dateInIndia(tx.now).slice(0, 7), own_gstin)
+
+/** Documents of the books with the PAN of a record’s supplier. */
+const booksFor = async (tx: CompanyTx, record: StoredRecord) =>
+  booksOf(tx, await ownReturn(tx, record), { pan: panOf(record.supplier_gstin) ?? '' })
 
 /** A record with documents of the supplier's PAN that it may be matched to, the nearest amount first. */
 export async function recordWithCandidates(
   tx: CompanyTx,
   ims_records_id: string,
 ): Promise<{ record: ImsRecord; candidates: ImsBook[] }> {
-  const books = await booksOf(tx)
   const record = await currentRecord(tx, ims_records_id)
+  const books = await booksFor(tx, record)
   const far = (book: Book) => Math.abs(book.taxable - record.taxable)
   const candidates = books.filter(isFor(record)).toSorted((a, b) => far(a) - far(b))
-  return { record: await recordView(tx, ims_records_id, books), candidates: candidates.slice(0, MOST).map(bookView) }
+  return { record: await recordView(tx, ims_records_id), candidates: candidates.slice(0, MOST).map(bookView) }
 }
 
 /**
@@ -42,8 +50,9 @@ export async function matchByHand(tx: CompanyTx, ims_records_id: string, id: str
   await lockIms(tx)
   const record = await currentRecord(tx, ims_records_id)
   if (!isComparable(record)) throw new AppError('wrong_state', 'You can match only invoices, debit notes and credit notes.')
-  const books = await booksOf(tx)
-  const book = books.find((each) => each.id === id && each.kind === bookKindOf(record))
+  const [book] = (await booksOf(tx, await ownReturn(tx, record), { ids: [id] })).filter(
+    (each) => each.kind === bookKindOf(record),
+  )
   if (!book) throw fieldError('id', 'Choose an approved document with GST of a vendor with a GSTIN')
   if (!isFor(record)(book))
     throw fieldError('id', 'This document is from another supplier. Correct the GSTIN of the vendor first')
@@ -53,7 +62,7 @@ export async function matchByHand(tx: CompanyTx, ims_records_id: string, id: str
     [tx.companies_id, ims_records_id, ...idsOf(book), tx.accounts_id, tx.now],
   )
   await audit(tx, 'matched', 'ims_records', ims_records_id, { [`${book.kind}s_id`]: id, number: book.number })
-  return recordView(tx, ims_records_id, books)
+  return recordView(tx, ims_records_id)
 }
 const idsOf = ({ kind, id }: Book) => (kind === 'bill' ? [id, null] : [null, id])
 

@@ -7,7 +7,6 @@ import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { named } from '#server/platform/named-parameters.ts'
 import { runEach } from '#server/domains/documents/lists/run-each.ts'
-import { type Book, booksOf } from './books.ts'
 import { recordView } from './choices.ts'
 import { lockIms } from './imports.ts'
 import { currentRecord } from './records.ts'
@@ -22,23 +21,22 @@ const DECIDED = `UPDATE ims_records SET decision = :decision, decision_reason = 
  */
 export async function decide(tx: CompanyTx, ims_records_id: string, body: ImsDecision): Promise<ImsRecord> {
   await lockIms(tx)
-  return write(tx, ims_records_id, body, await booksOf(tx))
+  return write(tx, ims_records_id, body)
 }
 
 /** Accepts the chosen records that match the books; one that does not is refused by itself. */
 export async function acceptMatched(tx: CompanyTx, ids: readonly string[]): Promise<BulkResult> {
   await lockIms(tx)
-  const books = await booksOf(tx)
   return runEach(tx, ids, async (row, id) => {
-    const { standing } = await recordView(row, id, books)
+    const { standing } = await recordView(row, id)
     if (standing !== 'matched')
       throw new AppError('wrong_state', 'This document does not match your books. Open it to decide about it.')
-    await write(row, id, { decision: 'accept', reason: null, pending_until: null, reduction: null, declared: null }, books)
+    await write(row, id, { decision: 'accept', reason: null, pending_until: null, reduction: null, declared: null })
   })
 }
 
-async function write(tx: CompanyTx, ims_records_id: string, body: ImsDecision, books: readonly Book[]): Promise<ImsRecord> {
-  const view = await recordView(tx, ims_records_id, books)
+async function write(tx: CompanyTx, ims_records_id: string, body: ImsDecision): Promise<ImsRecord> {
+  const view = await recordView(tx, ims_records_id)
   if (view.why_not !== null)
     throw new AppError('wrong_state', 'The portal takes no action on this document. It goes to GSTR-2B as it is.')
   const record = await currentRecord(tx, ims_records_id)
@@ -65,5 +63,5 @@ async function write(tx: CompanyTx, ims_records_id: string, body: ImsDecision, b
   )
   const said = { decision, reason, standing: view.standing, number: view.book?.number ?? null }
   await audit(tx, isNone ? 'taken_back' : 'decided', 'ims_records', ims_records_id, said)
-  return recordView(tx, ims_records_id, books)
+  return recordView(tx, ims_records_id)
 }

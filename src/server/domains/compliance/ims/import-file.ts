@@ -11,7 +11,7 @@ import type { CompanyTx } from '#server/platform/db.ts'
 import { readUpload } from '#server/platform/files.ts'
 import { newId } from '#server/platform/ids.ts'
 import { insertRow } from '#server/platform/insert-row.ts'
-import { mainReturn } from '../gst-returns/return-of.ts'
+import type { ReturnOf } from '../gst-returns/return-of.ts'
 import { carryOver } from './carry-over.ts'
 import { currentImport, lockIms, storedSums } from './imports.ts'
 import { matchOpen } from './matching.ts'
@@ -21,23 +21,23 @@ import { readFile } from './task.ts'
 
 /**
  * Imports a file of IMS records in place of the one there is, carries decisions over to documents that did not change, and matches. The same
- * file again changes nothing. Throws `bad_file` and stores nothing when it is another company's, or a record or an amount would be lost.
+ * file again changes nothing. Throws `bad_file` and stores nothing when it is of another GSTIN, or a record or an amount would be lost.
  */
-export async function importFile(tx: CompanyTx, stream: Readable, file_name: string): Promise<Ims> {
+export async function importFile(tx: CompanyTx, of: ReturnOf, stream: Readable, file_name: string): Promise<Ims> {
   const bytes = await readUpload(stream, MAX_IMS_BYTES)
   const file_sha256 = createHash('sha256').update(bytes).digest('hex')
-  const { gstin } = (await mainReturn(tx)).registration
+  const { gstin } = of.registration
   if (gstin === null) throw new AppError('wrong_state', 'Your company has no GSTIN. Add it in company settings first.')
   const file = await readFile(bytes, tx.companies_id)
   if (file.gstin !== null && file.gstin !== gstin)
     throw badFile(
-      t('This file belongs to GSTIN {other}. Your company’s GSTIN is {gstin}. We imported nothing.', {
+      t('This file belongs to GSTIN {other}. You chose {gstin}. We imported nothing.', {
         other: file.gstin,
         gstin,
       }),
     )
   await lockIms(tx)
-  const before = await currentImport(tx)
+  const before = await currentImport(tx, gstin)
   if (before?.file_sha256 !== file_sha256) {
     const ims_imports_id = await store(tx, gstin, file, { file_name, file_sha256 })
     const { problem } = imsReceipt(file.counted, await storedSums(tx, ims_imports_id))
@@ -45,8 +45,8 @@ export async function importFile(tx: CompanyTx, stream: Readable, file_name: str
     if (before) await carryOver(tx, before.ims_imports_id, ims_imports_id)
     await audit(tx, 'imported', 'ims_imports', ims_imports_id, { rows: file.records.length, file_sha256 })
   }
-  await matchOpen(tx)
-  return overview(tx)
+  await matchOpen(tx, of)
+  return overview(tx, of)
 }
 
 async function store(tx: CompanyTx, gstin: string, file: ImsFile, named: { file_name: string; file_sha256: string }) {

@@ -22,15 +22,15 @@ export async function lockIms(tx: CompanyTx): Promise<void> {
   await tx.client.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 131))', [tx.companies_id])
 }
 
-/** The import that counts for the company’s own GSTIN; undefined before the first. */
-export async function currentImport(tx: CompanyTx): Promise<StoredImport | undefined> {
+/** The import that counts for a GSTIN; undefined before the first. */
+export async function currentImport(tx: CompanyTx, gstin: string | null): Promise<StoredImport | undefined> {
   const { rows } = await tx.client.query<StoredImport>(
     `SELECT i.ims_imports_id, i.gstin, i.names_gstin, i.file_name, i.file_sha256, i.counted, i.created_at,
        nullif(concat_ws(' ', a.first_name, a.last_name), '') AS created_by_name,
        (SELECT count(*)::int FROM ims_imports o WHERE o.companies_id = i.companies_id AND o.gstin = i.gstin AND NOT o.is_current) AS earlier_imports
-     FROM ims_imports i JOIN companies c ON c.companies_id = i.companies_id AND c.gstin = i.gstin LEFT JOIN accounts a ON a.accounts_id = i.created_by
-     WHERE i.companies_id = $1 AND i.is_current`,
-    [tx.companies_id],
+     FROM ims_imports i LEFT JOIN accounts a ON a.accounts_id = i.created_by
+     WHERE i.companies_id = $1 AND i.gstin = $2 AND i.is_current`,
+    [tx.companies_id, gstin],
   )
   return rows[0]
 }

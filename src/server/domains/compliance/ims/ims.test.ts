@@ -298,3 +298,20 @@ describe('what is refused', () => {
     expect((await named(first.asha, 'X')).decision).toBeNull()
   }, 60_000)
 })
+
+test('each registration has records of its own', async () => {
+  const { asha } = await openBuyer(world)
+  const { rows } = await asha.call(addRegistration, { body: registration() })
+  const own = { gst_registrations_id: rows.find(({ is_main }) => !is_main)?.gst_registrations_id }
+  await take(asha, file({ b2b: [invoice('MAIN/1')] }))
+  const other = file({ b2b: [invoice('OTHER/1', { stin: '29AAGCB7383J1Z4', pos: '29' })] }, { rtin: '29AADCS4321F1ZJ' })
+  expect(await refuse(asha, other)).toMatchObject({ code: 'bad_file' })
+  const view = await asha.call(importIms, { query: { file_name: 'ims.json', ...own }, raw: other })
+  expect(view).toMatchObject({ gstin: '29AADCS4321F1ZJ', ...own })
+  const numbers = async (query: typeof own | object) =>
+    (await asha.call(listImsRecords, { query })).rows.map((record) => record.number)
+  expect([await numbers({}), await numbers(own)]).toEqual([['MAIN/1'], ['OTHER/1']])
+  const [record] = (await asha.call(listImsRecords, { query: own })).rows
+  const params = { ims_records_id: record?.ims_records_id ?? '' }
+  expect((await asha.call(getImsRecord, { params })).record).toMatchObject({ number: 'OTHER/1', standing: 'missing_in_books' })
+})

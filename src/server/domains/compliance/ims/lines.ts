@@ -12,23 +12,25 @@ import { taxOf } from '#core/compliance/gstr2b/row.ts'
 import { dateInIndia } from '#core/dates.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { headsOf } from '../gstr2b/books.ts'
+import type { ReturnOf } from '../gst-returns/return-of.ts'
 import { type Book, booksOf, bookView } from './books.ts'
 import { isComparable } from './matching.ts'
-import { currentRecords, type StoredRecord } from './records.ts'
+import { recordsOfBooks, type StoredRecord } from './records.ts'
 
 const bookIdOf = ({ bills_id, debit_notes_id }: StoredRecord) => bills_id ?? debit_notes_id
 
-/** Every record of the import that counts, as the page shows it. */
-export async function linesOf(tx: CompanyTx, own_gstin: string): Promise<ImsRecord[]> {
-  const [records, books] = [await currentRecords(tx), new Map((await booksOf(tx)).map((book) => [book.id, book]))]
-  const ofBook = Map.groupBy(records, bookIdOf)
-  return records.map((record) =>
-    viewOf(record, ofBook.get(bookIdOf(record)) ?? [], books, { own_gstin, today: dateInIndia(tx.now) }),
-  )
+/** Records of an import, as the page shows them. */
+export async function viewsOf(tx: CompanyTx, of: ReturnOf, records: readonly StoredRecord[]): Promise<ImsRecord[]> {
+  const ids = records.flatMap((record) => bookIdOf(record) ?? [])
+  const books = ids.length === 0 ? [] : await booksOf(tx, of, { ids })
+  const known = new Map(books.map((book) => [book.id, book]))
+  const ofBook = Map.groupBy(await recordsOfBooks(tx, records), bookIdOf)
+  const asked = { own_gstin: of.registration.gstin ?? '', today: dateInIndia(tx.now) }
+  return records.map((record) => viewOf(record, ofBook.get(bookIdOf(record)) ?? [], known, asked))
 }
 
 type Asked = { own_gstin: string; today: string }
-export function viewOf(
+function viewOf(
   record: StoredRecord,
   together: readonly StoredRecord[],
   books: ReadonlyMap<string, Book>,

@@ -1,5 +1,6 @@
 import { matchRows, type Side } from '#core/compliance/gstr2b/match.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
+import type { ReturnOf } from '../gst-returns/return-of.ts'
 import { type Book, booksOf } from './books.ts'
 import { currentRecords, type StoredRecord } from './records.ts'
 
@@ -10,8 +11,8 @@ export const isComparable = (record: StoredRecord): boolean =>
   bookKindOf(record) !== null && record.supplier_gstin !== null && record.date !== null
 
 /** Matches the records that have no document yet. Both must be locked. */
-export async function matchOpen(tx: CompanyTx): Promise<void> {
-  const [records, books] = [await currentRecords(tx), await booksOf(tx)]
+export async function matchOpen(tx: CompanyTx, of: ReturnOf): Promise<void> {
+  const [records, books] = [await currentRecords(tx, of.registration.gstin), await booksOf(tx, of)]
   const live = new Set(books.map(({ id }) => id))
   const isLive = ({ bills_id, debit_notes_id }: StoredRecord) => live.has(bills_id ?? debit_notes_id ?? '')
   // A match to a document that was cancelled or lost its tax counts no longer.

@@ -36,6 +36,8 @@ export type StoredRecord = ImsRecord &
   Omit<Decision, 'decision' | 'reason'> & {
     ims_records_id: string
     ims_imports_id: string
+    /** Whose import it is. */
+    own_gstin: string
     row_no: number
     bills_id: string | null
     debit_notes_id: string | null
@@ -54,14 +56,33 @@ const RECORDS = `SELECT r.ims_records_id, r.ims_imports_id, r.row_no, r.section,
     to_char(r.period, 'YYYY-MM') AS period, r.source_form, r.filing_status, r.portal_action, r.portal_reduction, r.portal_declared, r.portal_remarks,
     r.is_pending_blocked, r.is_reduction_blocked, r.is_remarks_blocked, r.taxable, r.igst, r.cgst, r.sgst, r.cess, r.bills_id, r.debit_notes_id,
     r.match_pass, r.is_left_alone, r.decision, r.decision_reason, to_char(r.pending_until, 'YYYY-MM') AS pending_until, r.reduction, r.declared,
-    nullif(concat_ws(' ', a.first_name, a.last_name), '') AS decided_by_name, r.decided_at, r.evidence, r.reported_before
+    nullif(concat_ws(' ', a.first_name, a.last_name), '') AS decided_by_name, r.decided_at, r.evidence, r.reported_before, i.gstin AS own_gstin
   FROM ims_records r JOIN ims_imports i ON i.companies_id = r.companies_id AND i.ims_imports_id = r.ims_imports_id
-  JOIN companies c ON c.companies_id = i.companies_id AND c.gstin = i.gstin LEFT JOIN accounts a ON a.accounts_id = r.decided_by
+  LEFT JOIN accounts a ON a.accounts_id = r.decided_by
   WHERE r.companies_id = $1 AND i.is_current`
 
-/** Every record of the import that counts, in the order of the file. */
-export async function currentRecords(tx: CompanyTx): Promise<StoredRecord[]> {
-  return (await tx.client.query<StoredRecord>(`${RECORDS} ORDER BY r.row_no`, [tx.companies_id])).rows
+/** Every record of the import that counts for a GSTIN, in the order of the file. */
+export async function currentRecords(tx: CompanyTx, gstin: string | null): Promise<StoredRecord[]> {
+  return (await tx.client.query<StoredRecord>(`${RECORDS} AND i.gstin = $2 ORDER BY r.row_no`, [tx.companies_id, gstin])).rows
+}
+
+/** Bills that records of a GSTIN stand for. */
+export async function reportedBills(tx: CompanyTx, gstin: string | null): Promise<Set<string>> {
+  const { rows } = await tx.client.query<{ bills_id: string }>(
+    `SELECT DISTINCT r.bills_id FROM ims_records r JOIN ims_imports i ON i.companies_id = r.companies_id AND i.ims_imports_id = r.ims_imports_id
+     WHERE r.companies_id = $1 AND i.is_current AND i.gstin = $2 AND r.bills_id IS NOT NULL`,
+    [tx.companies_id, gstin],
+  )
+  return new Set(rows.map(({ bills_id }) => bills_id))
+}
+
+/** Records by their ids, in that order. */
+export async function recordsById(tx: CompanyTx, ids: readonly string[]): Promise<StoredRecord[]> {
+  const { rows } = await tx.client.query<StoredRecord>(
+    `${RECORDS} AND r.ims_records_id = ANY($2::uuid[]) ORDER BY array_position($2::uuid[], r.ims_records_id)`,
+    [tx.companies_id, ids],
+  )
+  return rows
 }
 
 /** A record of the import that counts. Throws `not_found`. */
@@ -71,11 +92,17 @@ export async function currentRecord(tx: CompanyTx, ims_records_id: string): Prom
   return rows[0]
 }
 
-/** Records that stand for the same document of the books, itself included. */
-export async function recordsOfBook(tx: CompanyTx, { bills_id, debit_notes_id }: StoredRecord): Promise<StoredRecord[]> {
+/** Records that stand for the same documents of the books as these, themselves included. */
+export async function recordsOfBooks(
+  tx: CompanyTx,
+  records: readonly Pick<StoredRecord, 'bills_id' | 'debit_notes_id'>[],
+): Promise<StoredRecord[]> {
+  const of = (column: 'bills_id' | 'debit_notes_id') => records.flatMap((record) => record[column] ?? [])
+  const [bills, notes] = [of('bills_id'), of('debit_notes_id')]
+  if (bills.length + notes.length === 0) return []
   const { rows } = await tx.client.query<StoredRecord>(
-    `${RECORDS} AND (r.bills_id = $2 OR r.debit_notes_id = $3) ORDER BY r.row_no`,
-    [tx.companies_id, bills_id, debit_notes_id],
+    `${RECORDS} AND (r.bills_id = ANY($2::uuid[]) OR r.debit_notes_id = ANY($3::uuid[])) ORDER BY r.row_no`,
+    [tx.companies_id, bills, notes],
   )
   return rows
 }

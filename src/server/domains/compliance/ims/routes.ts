@@ -3,6 +3,7 @@ import * as contract from '#contract/compliance/ims.ts'
 import { AppError } from '#core/errors.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { Serve } from '#server/platform/mounts.ts'
+import { presentReturn, type ReturnOf } from '../gst-returns/return-of.ts'
 import { actionsOf } from './actions-file.ts'
 import { matchByHand, recordWithCandidates, unmatch } from './choices.ts'
 import { acceptMatched, decide } from './decisions.ts'
@@ -14,12 +15,14 @@ import { overview, recordsPage, suppliersPage } from './overview.ts'
 const access = ['OWNER', 'ADMIN', 'APPS_TAXES'] as const
 
 export function imsRoutes(serve: Serve) {
-  serve(contract.getIms, access, ({ tx }) => overview(tx))
-  serve(contract.listImsRecords, access, ({ tx, query }) => recordsPage(tx, query))
-  serve(contract.listImsSuppliers, access, ({ tx, query }) => suppliersPage(tx, query))
-  serve(contract.importIms, access, ({ tx, query, http }) => importFile(tx, streamed(http.body), query.file_name))
-  serve(contract.matchIms, access, ({ tx }) => matchAgain(tx))
-  serve(contract.imsActionsFile, access, ({ tx }) => actionsOf(tx))
+  serve(contract.getIms, access, async ({ tx, query }) => overview(tx, await presentReturn(tx, query)))
+  serve(contract.listImsRecords, access, async ({ tx, query }) => recordsPage(tx, await presentReturn(tx, query), query))
+  serve(contract.listImsSuppliers, access, async ({ tx, query }) => suppliersPage(tx, await presentReturn(tx, query), query))
+  serve(contract.importIms, access, async ({ tx, query, http }) =>
+    importFile(tx, await presentReturn(tx, query), streamed(http.body), query.file_name),
+  )
+  serve(contract.matchIms, access, async ({ tx, body }) => matchAgain(tx, await presentReturn(tx, body)))
+  serve(contract.imsActionsFile, access, async ({ tx, query }) => actionsOf(tx, await presentReturn(tx, query)))
   serve(contract.getImsRecord, access, ({ tx, params }) => recordWithCandidates(tx, params.ims_records_id))
   serve(contract.decideIms, access, ({ tx, params, body }) => decide(tx, params.ims_records_id, body))
   serve(contract.acceptIms, access, ({ tx, body }) => acceptMatched(tx, body.ids))
@@ -27,10 +30,10 @@ export function imsRoutes(serve: Serve) {
   serve(contract.unmatchImsRecord, access, ({ tx, params }) => unmatch(tx, params.ims_records_id))
 }
 
-async function matchAgain(tx: CompanyTx) {
+async function matchAgain(tx: CompanyTx, of: ReturnOf) {
   await lockIms(tx)
-  await matchOpen(tx)
-  return overview(tx)
+  await matchOpen(tx, of)
+  return overview(tx, of)
 }
 
 function streamed(body: unknown): Readable {

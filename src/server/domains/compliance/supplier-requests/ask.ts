@@ -8,13 +8,19 @@ import { newId } from '#server/platform/ids.ts'
 import { insertRow } from '#server/platform/insert-row.ts'
 import type { JobDefinition } from '#server/platform/job-definition.ts'
 import { queueMails } from '#server/domains/documents/mailing/letter.ts'
+import type { ReturnOf } from '../gst-returns/return-of.ts'
 import { missingBySupplier } from './missing.ts'
 
 type Payload = Letter & { gst_supplier_requests_id: string }
 
 /** Asks a supplier by mail, after this transaction. Throws `not_found` when none of their bills is missing. */
-export async function ask(tx: CompanyTx, services: Dependencies, vendors_id: string, letter: Letter): Promise<SupplierRequest> {
-  const supplier = await supplierOf(tx, vendors_id)
+export async function ask(
+  tx: CompanyTx,
+  services: Dependencies,
+  { of, vendors_id }: { of: ReturnOf; vendors_id: string },
+  letter: Letter,
+): Promise<SupplierRequest> {
+  const supplier = await supplierOf(tx, of, vendors_id)
   const gst_supplier_requests_id = newId()
   await insertRow(tx.client, 'gst_supplier_requests', {
     companies_id: tx.companies_id,
@@ -29,11 +35,11 @@ export async function ask(tx: CompanyTx, services: Dependencies, vendors_id: str
   const said = { to: letter.to, bills: supplier.bills.map(({ number }) => number).join(', ') }
   await audit(tx, 'email_asked', 'gst_supplier_requests', gst_supplier_requests_id, said)
   await services.jobs.enqueue(tx, supplierRequestJob(services), { ...letter, gst_supplier_requests_id })
-  return supplierOf(tx, vendors_id)
+  return supplierOf(tx, of, vendors_id)
 }
 
-async function supplierOf(tx: CompanyTx, vendors_id: string): Promise<SupplierRequest> {
-  const found = (await missingBySupplier(tx)).find((supplier) => supplier.vendors_id === vendors_id)
+async function supplierOf(tx: CompanyTx, of: ReturnOf, vendors_id: string): Promise<SupplierRequest> {
+  const found = (await missingBySupplier(tx, of)).find((supplier) => supplier.vendors_id === vendors_id)
   if (!found) throw new AppError('not_found', 'No bill of this supplier is missing in GSTR-2B.')
   return found
 }

@@ -4,9 +4,9 @@ import { taxOf } from '#core/compliance/gstr2b/row.ts'
 import { dateInIndia, monthEnd } from '#core/dates.ts'
 import { sumPaise } from '#core/money.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
-import { mainReturn } from '../gst-returns/return-of.ts'
+import type { ReturnOf } from '../gst-returns/return-of.ts'
 import { billsOf, firstMonth, lastMonth } from '../gstr2b/books.ts'
-import { currentRecords } from '../ims/records.ts'
+import { reportedBills } from '../ims/records.ts'
 
 type Vendor = Pick<SupplierRequest, 'vendors_id' | 'vendor_name' | 'gstin' | 'email' | 'asked_status'> & {
   bills: string[]
@@ -14,13 +14,12 @@ type Vendor = Pick<SupplierRequest, 'vendors_id' | 'vendor_name' | 'gstin' | 'em
 }
 
 /** Suppliers by the tax of their bills that no statement has: of the first month that was imported to the last, with credit that is not blocked or late. */
-export async function missingBySupplier(tx: CompanyTx): Promise<SupplierRequest[]> {
+export async function missingBySupplier(tx: CompanyTx, of: ReturnOf): Promise<SupplierRequest[]> {
   const month = dateInIndia(tx.now).slice(0, 7)
-  const of = await mainReturn(tx)
   const first = await firstMonth(tx, of.registration.gstin)
   const last = await lastMonth(tx, of.registration.gstin)
   if (first === null || last === null) return []
-  const reported = new Set((await currentRecords(tx)).map(({ bills_id }) => bills_id))
+  const reported = await reportedBills(tx, of.registration.gstin)
   const missing = (await billsOf(tx, of)).filter(
     (bill) =>
       bill.matched_in === null &&

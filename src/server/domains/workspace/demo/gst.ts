@@ -5,7 +5,7 @@ import * as gstr1 from '#server/domains/compliance/gstr1/file-return.ts'
 import * as gstr3b from '#server/domains/compliance/gstr3b/file-return.ts'
 import { proposal } from '#server/domains/compliance/gstr3b/challan-proposal.ts'
 import { addChallan, makeChallan, payChallan } from '#server/domains/compliance/gst-ledgers/write-challans.ts'
-import { returnOf } from '#server/domains/compliance/gst-returns/return-of.ts'
+import { presentReturn, returnOf } from '#server/domains/compliance/gst-returns/return-of.ts'
 import { decide } from '#server/domains/compliance/ims/decisions.ts'
 import { importFile as importIms } from '#server/domains/compliance/ims/import-file.ts'
 import { addRegistration } from '#server/domains/company/registrations/save-registration.ts'
@@ -120,7 +120,7 @@ async function readPortal(tx: CompanyTx, to: IsoDate): Promise<void> {
     cgst: halved(first.cgst),
     sgst: halved(first.sgst),
   }
-  await importIms(tx, imsFile(main.gstin, monthStart(to), open, [note]), 'IMS.json')
+  await importIms(tx, await presentReturn(tx), imsFile(main.gstin, monthStart(to), open, [note]), 'IMS.json')
   const { rows } = await tx.client.query<{ ims_records_id: string }>(
     'SELECT ims_records_id FROM ims_records WHERE companies_id = $1 AND document_number = $2',
     [tx.companies_id, note.number],

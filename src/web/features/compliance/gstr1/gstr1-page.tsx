@@ -8,6 +8,8 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { ErrorState, Notice, Skeleton } from '#web/ui/states.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { gstr1Query } from './api.ts'
+import { AmendmentsPart } from './amendments-part.tsx'
+import { Gstr1aPart } from './gstr1a-part.tsx'
 import { ReturnChecks } from './return-checks.tsx'
 import { FilingCard } from './filing-card.tsx'
 import { monthWords } from '../shared/months.ts'
@@ -60,6 +62,8 @@ export function Gstr1Page({ search, onSearch }: Props) {
 }
 
 function Return({ gstr1, search, onSearch }: Props & { gstr1: Gstr1 }) {
+  const of = choiceOf(gstr1)
+  const waiting = gstr1.checks.filter(({ code }) => code === 'GST1-019' || code === 'GST1-021')
   const uneven = gstr1.proofs.filter((proof) => !proof.is_even).length
   return (
     <Stack>
@@ -68,11 +72,18 @@ function Return({ gstr1, search, onSearch }: Props & { gstr1: Gstr1 }) {
       <Tabs
         label={t('GSTR-1')}
         value={search.tab ?? 'tables'}
-        onChange={(tab) => onSearch({ ...searchOf(choiceOf(gstr1)), tab: tab as Gstr1Search['tab'] })}
+        onChange={(tab) => onSearch({ ...searchOf(of), tab: tab as Gstr1Search['tab'] })}
         tabs={[
           { value: 'tables', label: t('Tables'), body: <SectionsTable gstr1={gstr1} /> },
           { value: 'checks', label: t('Checks'), count: gstr1.checks.length || undefined, body: <ReturnChecks gstr1={gstr1} /> },
           { value: 'proof', label: t('Proof'), count: uneven || undefined, body: <ProofTables gstr1={gstr1} /> },
+          {
+            value: 'amendments',
+            label: t('Amendments'),
+            count: waiting.reduce((sum, { count }) => sum + count, 0) || undefined,
+            body: <AmendmentsPart of={of} form="gstr1" />,
+          },
+          ...(gstr1.filing.status === 'filed' ? [{ value: 'gstr1a', label: t('GSTR-1A'), body: <Gstr1aPart of={of} /> }] : []),
         ]}
       />
     </Stack>

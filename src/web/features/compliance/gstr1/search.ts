@@ -4,7 +4,7 @@ import { oneOf, searchOf, type SearchOf, words } from '#web/lib/search.ts'
 export const Gstr1Search = searchOf({
   period: words,
   registration: words,
-  tab: oneOf(['tables', 'checks', 'proof']),
+  tab: oneOf(['tables', 'checks', 'proof', 'amendments', 'gstr1a']),
   section: words,
   row: words,
 })

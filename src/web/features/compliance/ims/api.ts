@@ -20,16 +20,24 @@ import { call, download, upload } from '#web/lib/call.ts'
 import { keysetQuery, queryClient } from '#web/lib/query.ts'
 import { today } from '#web/lib/today.ts'
 
-export const imsQuery = queryOptions({ queryKey: ['ims', 'all'], queryFn: ({ signal }) => call(getIms, { signal }) })
+/** The registration of the page; undefined is the main one. */
+type Own = string | undefined
 
-type Wanted = { standing?: ImsRecord['standing'] | undefined; gstin?: string | undefined }
+export const imsQuery = (own: Own) =>
+  queryOptions({
+    queryKey: ['ims', 'all', own ?? null],
+    queryFn: ({ signal }) => call(getIms, { query: { gst_registrations_id: own }, signal }),
+  })
+
+type Wanted = { gst_registrations_id: Own; standing?: ImsRecord['standing'] | undefined; gstin?: string | undefined }
 export const recordsQuery = (wanted: Wanted) =>
   keysetQuery<ImsRecord>(['ims', 'records', wanted], (after, signal) =>
     call(listImsRecords, { query: { ...wanted, after, limit: '100' }, signal }),
   )
-export const suppliersQuery = keysetQuery<ImsSupplier>(['ims', 'suppliers'], (after, signal) =>
-  call(listImsSuppliers, { query: { after, limit: '100' }, signal }),
-)
+export const suppliersQuery = (own: Own) =>
+  keysetQuery<ImsSupplier>(['ims', 'suppliers', own ?? null], (after, signal) =>
+    call(listImsSuppliers, { query: { gst_registrations_id: own, after, limit: '100' }, signal }),
+  )
 export const recordQuery = (ims_records_id: string) =>
   queryOptions({
     queryKey: ['ims', 'record', ims_records_id],
@@ -42,23 +50,25 @@ export async function readAgain(): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: ['ims'] })
 }
 
-export const useImport = () =>
+export const useImport = (own: Own) =>
   useMutation({
     mutationFn: (file: File) =>
-      upload(importIms, new Blob([file], { type: 'application/octet-stream' }), { query: { file_name: file.name.slice(-200) } }),
+      upload(importIms, new Blob([file], { type: 'application/octet-stream' }), {
+        query: { file_name: file.name.slice(-200), gst_registrations_id: own },
+      }),
     onSuccess: readAgain,
     // The card shows what was wrong with the file.
     meta: { silent: true },
   })
-export const useMatchAgain = () =>
+export const useMatchAgain = (own: Own) =>
   useMutation({
-    mutationFn: () => call(matchIms),
+    mutationFn: () => call(matchIms, { body: { gst_registrations_id: own } }),
     onSuccess: readAgain,
     meta: { fallback: t('The documents could not be matched') },
   })
-export const useSaveActions = () =>
+export const useSaveActions = (own: Own) =>
   useMutation({
-    mutationFn: () => download(imsActionsFile, `IMS-actions-${today()}.json`),
+    mutationFn: () => download(imsActionsFile, `IMS-actions-${today()}.json`, { query: { gst_registrations_id: own } }),
     meta: { fallback: t('The file could not be created') },
   })
 export const useMatchRecord = (ims_records_id: string) =>

@@ -10,7 +10,7 @@ import { useImport } from './api.ts'
 
 /** Takes a file of IMS records; one that would lose a record says which. */
 export function ImportCard({ ims }: { ims: Ims }) {
-  const { mutate, isPending, variables } = useImport()
+  const { mutate, isPending, variables } = useImport(ims.gst_registrations_id ?? undefined)
   const [refusal, setRefusal] = useState<string>()
   const take = (file: File) => {
     setRefusal(undefined)

@@ -9,6 +9,7 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { ErrorState, Skeleton } from '#web/ui/states.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { imsQuery, useMatchAgain, useSaveActions } from './api.ts'
+import { RegistrationField } from '../shared/registration-field.tsx'
 import { ImportCard } from './import-card.tsx'
 import { RecordDrawer } from './record-drawer.tsx'
 import { RecordsPart } from './records-part.tsx'
@@ -21,7 +22,8 @@ type Props = { search: ImsSearch; onSearch: (search: ImsSearch) => void }
 
 /** The Invoice Management System: what suppliers reported, compared with the books, and what is decided about it. */
 export function ImsPage({ search, onSearch }: Props) {
-  const query = useQuery(imsQuery)
+  const { registration } = search
+  const query = useQuery(imsQuery(registration))
   const ims = query.data
   return (
     <Page>
@@ -31,9 +33,10 @@ export function ImsPage({ search, onSearch }: Props) {
         description={t('Accept, reject or keep pending what suppliers reported, before the portal generates GSTR-2B.')}
         actions={
           <>
+            <RegistrationField value={registration} onChange={(id) => onSearch({ registration: id })} />
             <ButtonLink to="/gst">{t('GSTR-2B')}</ButtonLink>
-            {ims?.import && <MatchAgain />}
-            {ims?.import && <SaveActions changed={ims.changed} />}
+            {ims?.import && <MatchAgain own={registration} />}
+            {ims?.import && <SaveActions own={registration} changed={ims.changed} />}
           </>
         }
       />
@@ -54,7 +57,7 @@ export function ImsPage({ search, onSearch }: Props) {
         <RecordDrawer
           key={search.record}
           ims_records_id={search.record}
-          onClose={() => onSearch({ tab: search.tab, supplier: search.supplier })}
+          onClose={() => onSearch({ registration, tab: search.tab, supplier: search.supplier })}
         />
       )}
     </Page>
@@ -64,12 +67,12 @@ export function ImsPage({ search, onSearch }: Props) {
 function Records({ ims, search, onSearch }: Props & { ims: Ims }) {
   const countOf = new Map(ims.standings.map(({ standing, count }) => [standing, count]))
   const standings = imsStandings.filter((standing) => standing !== 'new' || (countOf.get(standing) ?? 0) > 0)
-  const { supplier } = search
+  const { supplier, registration } = search
   return (
     <Tabs
       label="IMS"
       value={search.tab ?? 'summary'}
-      onChange={(tab) => onSearch({ tab: tab as ImsSearch['tab'] })}
+      onChange={(tab) => onSearch({ registration, tab: tab as ImsSearch['tab'] })}
       tabs={[
         {
           value: 'summary',
@@ -81,10 +84,16 @@ function Records({ ims, search, onSearch }: Props & { ims: Ims }) {
             </Stack>
           ),
         },
-        { value: 'suppliers', label: t('Suppliers'), body: <SuppliersPart /> },
+        { value: 'suppliers', label: t('Suppliers'), body: <SuppliersPart own={registration} /> },
         ...(supplier === undefined
           ? []
-          : [{ value: 'supplier', label: supplier, body: <RecordsPart key={supplier} label={supplier} gstin={supplier} /> }]),
+          : [
+              {
+                value: 'supplier',
+                label: supplier,
+                body: <RecordsPart key={supplier} own={registration} label={supplier} gstin={supplier} />,
+              },
+            ]),
         ...standings.map((standing) => ({
           value: standing,
           label: standingWords[standing],
@@ -92,7 +101,7 @@ function Records({ ims, search, onSearch }: Props & { ims: Ims }) {
           body: (
             <Stack>
               <p>{standingHelp[standing]}</p>
-              <RecordsPart key={standing} label={standingWords[standing]} standing={standing} />
+              <RecordsPart key={standing} own={registration} label={standingWords[standing]} standing={standing} />
             </Stack>
           ),
         })),
@@ -101,8 +110,8 @@ function Records({ ims, search, onSearch }: Props & { ims: Ims }) {
   )
 }
 
-function MatchAgain() {
-  const matching = useMatchAgain()
+function MatchAgain({ own }: { own: string | undefined }) {
+  const matching = useMatchAgain(own)
   return (
     <Button icon="refresh" busy={matching.isPending} onClick={() => matching.mutate()}>
       {t('Match again')}
@@ -110,8 +119,8 @@ function MatchAgain() {
   )
 }
 
-function SaveActions({ changed }: { changed: number }) {
-  const saving = useSaveActions()
+function SaveActions({ own, changed }: { own: string | undefined; changed: number }) {
+  const saving = useSaveActions(own)
   return (
     <Button tone="primary" looks icon="download" disabled={changed === 0} busy={saving.isPending} onClick={() => saving.mutate()}>
       {changed === 0 ? t('Download actions') : t('Download actions ({count})', { count: formatCount(changed) })}

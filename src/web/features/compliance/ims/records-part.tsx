@@ -44,12 +44,15 @@ const columns: readonly Column<ImsRecord>[] = [
   { id: 'remark', header: t('Remark'), width: 200, isExtra: 'tablet', cell: remarkOf },
 ]
 
-type Props = { label: string; standing?: ImsRecord['standing']; gstin?: string }
+type Props = { own: string | undefined; label: string; standing?: ImsRecord['standing']; gstin?: string }
 
 /** Records of a tab or supplier; those that match can be accepted together. */
-export function RecordsPart({ label, standing, gstin }: Props) {
-  const query = useMemo(() => recordsQuery({ standing, gstin }), [standing, gstin])
-  const within = new URLSearchParams(gstin === undefined ? { tab: standing ?? '' } : { tab: 'supplier', supplier: gstin })
+export function RecordsPart({ own, label, standing, gstin }: Props) {
+  const query = useMemo(() => recordsQuery({ gst_registrations_id: own, standing, gstin }), [own, standing, gstin])
+  const within = new URLSearchParams({
+    ...(own !== undefined && { registration: own }),
+    ...(gstin === undefined ? { tab: standing ?? '' } : { tab: 'supplier', supplier: gstin }),
+  })
   return (
     <DataTable
       label={label}

@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import type { ImsSupplier } from '#contract/compliance/ims.ts'
 import { t } from '#core/messages.ts'
 import { formatCount, formatPaise } from '#web/lib/format.ts'
@@ -31,15 +32,17 @@ const columns: readonly Column<ImsSupplier>[] = [
 ]
 
 /** Suppliers by rupees at risk. */
-export function SuppliersPart() {
+export function SuppliersPart({ own }: { own: string | undefined }) {
+  const query = useMemo(() => suppliersQuery(own), [own])
+  const within = new URLSearchParams(own === undefined ? {} : { registration: own })
   return (
     <DataTable
       label={t('Suppliers by tax at risk')}
       noun={['supplier', 'suppliers']}
       columns={columns}
-      query={suppliersQuery}
+      query={query}
       rowKey={(row) => row.gstin}
-      rowHref={(row) => `/gst/ims?tab=supplier&supplier=${row.gstin}`}
+      rowHref={(row) => `/gst/ims?tab=supplier&supplier=${row.gstin}&${within.toString()}`}
       card={(row) => ({ title: row.party ?? row.gstin, detail: row.gstin, amount: `₹${formatPaise(row.at_risk)}` })}
       empty={
         <EmptyState icon="file" title={t('Nothing here')}>

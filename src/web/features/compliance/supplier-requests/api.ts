@@ -4,13 +4,15 @@ import { askSupplier, listSupplierRequests, type SupplierRequest } from '#contra
 import { call } from '#web/lib/call.ts'
 import { keysetQuery, queryClient } from '#web/lib/query.ts'
 
-export const suppliersQuery = keysetQuery<SupplierRequest>(['gst-suppliers'], (after, signal) =>
-  call(listSupplierRequests, { query: { after, limit: '100' }, signal }),
-)
+/** `own`: the registration; undefined is the main one. */
+export const suppliersQuery = (own: string | undefined) =>
+  keysetQuery<SupplierRequest>(['gst-suppliers', own ?? null], (after, signal) =>
+    call(listSupplierRequests, { query: { gst_registrations_id: own, after, limit: '100' }, signal }),
+  )
 
-export const useAsk = (vendors_id: string) =>
+export const useAsk = (vendors_id: string, own: string | undefined) =>
   useMutation({
-    mutationFn: (body: Letter) => call(askSupplier, { params: { vendors_id }, body }),
+    mutationFn: (body: Letter) => call(askSupplier, { params: { vendors_id }, query: { gst_registrations_id: own }, body }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: ['gst-suppliers'] }),
     meta: { silent: true },
   })

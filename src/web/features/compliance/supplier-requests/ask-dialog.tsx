@@ -10,10 +10,12 @@ import { Textarea, TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { useAsk } from './api.ts'
 
+type Props = { supplier: SupplierRequest; own: string | undefined; onClose: () => void }
+
 /** The mail to a supplier, with the bills that are missing; what it says can be changed. */
-export function AskDialog({ supplier, onClose }: { supplier: SupplierRequest; onClose: () => void }) {
+export function AskDialog({ supplier, own, onClose }: Props) {
   const { company_name } = useSession()
-  const { mutateAsync } = useAsk(supplier.vendors_id)
+  const { mutateAsync } = useAsk(supplier.vendors_id, own)
   const form = useForm({
     schema: Letter,
     initial: {

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { SupplierRequest } from '#contract/compliance/supplier-requests.ts'
 import { t } from '#core/messages.ts'
 import { formatCount, formatInstant, formatPaise } from '#web/lib/format.ts'
@@ -9,6 +9,8 @@ import { Amount, Page } from '#web/ui/layout.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { EmptyState } from '#web/ui/states.tsx'
 import { suppliersQuery } from './api.ts'
+import type { SuppliersSearch } from './search.ts'
+import { RegistrationField } from '../shared/registration-field.tsx'
 import { AskDialog } from './ask-dialog.tsx'
 
 const askedOf = ({ asked_at, asked_status }: SupplierRequest) => {
@@ -32,8 +34,11 @@ const columns: readonly Column<SupplierRequest>[] = [
   { id: 'asked', header: t('Asked'), width: 240, cell: askedOf },
 ]
 
+type Props = { search: SuppliersSearch; onSearch: (search: SuppliersSearch) => void }
+
 /** Suppliers who have not reported bills, and the mail that asks them to. */
-export function SuppliersPage() {
+export function SuppliersPage({ search: { registration }, onSearch }: Props) {
+  const query = useMemo(() => suppliersQuery(registration), [registration])
   const [asking, setAsking] = useState<SupplierRequest>()
   return (
     <Page shape="full">
@@ -41,13 +46,18 @@ export function SuppliersPage() {
         title={t('Missing in GSTR-2B')}
         section={t('Taxes')}
         description={t('Suppliers who have not reported your bills in GSTR-2B or IMS, so you can’t claim their credit yet.')}
-        actions={<ButtonLink to="/gst">{t('GSTR-2B')}</ButtonLink>}
+        actions={
+          <>
+            <RegistrationField value={registration} onChange={(id) => onSearch({ registration: id })} />
+            <ButtonLink to="/gst">{t('GSTR-2B')}</ButtonLink>
+          </>
+        }
       />
       <DataTable
         label={t('Missing in GSTR-2B')}
         noun={['supplier', 'suppliers']}
         columns={columns}
-        query={suppliersQuery}
+        query={query}
         rowKey={(row) => row.vendors_id}
         rowMenu={(row) => [[{ id: 'ask', label: t('Ask by mail'), icon: 'send', onSelect: () => setAsking(row) }]]}
         card={(row) => ({ title: row.vendor_name, detail: askedOf(row), amount: `₹${formatPaise(row.tax)}` })}
@@ -57,7 +67,7 @@ export function SuppliersPage() {
           </EmptyState>
         }
       />
-      {asking && <AskDialog supplier={asking} onClose={() => setAsking(undefined)} />}
+      {asking && <AskDialog supplier={asking} own={registration} onClose={() => setAsking(undefined)} />}
     </Page>
   )
 }

@@ -1,0 +1,111 @@
+import type { AmendingForm, AmendmentCause } from '#contract/compliance/gstr1-amendments.ts'
+import { classify } from '#core/compliance/gstr1/books/classify.ts'
+import type { DocumentKind } from '#core/compliance/gstr1/books/document.ts'
+import { isFirstMonthsOfQuarter } from '#core/compliance/gstr1/period.ts'
+import type { CompanyTx } from '#server/platform/db.ts'
+import { named } from '#server/platform/named-parameters.ts'
+import { kinds, sellerGstin } from './document-kinds.ts'
+import { type DocumentRead, documentsById } from './documents-in-period.ts'
+import { digestOf } from './document-digest.ts'
+import type { ReturnOf } from '../gst-returns/return-of.ts'
+
+/** A filed document that is not in the books as it was filed, or one of a filed month that its return does not have. */
+export type Change = {
+  cause: Exclude<AmendmentCause, 'entered'>
+  filed_period: string
+  document: DocumentRead
+  /** The present GSTIN of the customer. */
+  gstin: string | null
+}
+type Found = { id: string; filed_period: string; digest: string | null; is_later: boolean; gstin: string | null }
+
+/** The most changes of a kind that are listed at a time; deciding about them brings up the next. */
+const MOST = 500
+
+/** A quarterly return covers three months; the facility (IFF) of its first two covers its own. */
+const start = `CASE WHEN :is_quarterly AND extract(month FROM g.period)::int % 3 = 0 THEN g.period - interval '2 months' ELSE g.period END`
+const end = `(g.period + interval '1 month - 1 day')::date`
+const isFiled = `g.companies_id = d.companies_id AND g.return_form = 'gstr1' AND g.status = 'filed' AND g.gstin = :gstin`
+const isUndecided = (
+  kind: DocumentKind,
+  cause: string,
+) => `NOT EXISTS (SELECT FROM gst_amendments x WHERE x.companies_id = d.companies_id
+  AND x.document_kind = '${kind}' AND x.document_id = d.${kinds[kind].id} AND x.cause = '${cause}')`
+const keyOf = (kind: DocumentKind) => `'${kind}:' || d.${kinds[kind].id}`
+
+/** Which filed returns an amending one is about: all before it, or the one of its own period. */
+const periodOf: Readonly<Record<AmendingForm, string>> = { gstr1: 'g.period < :period', gstr1a: 'g.period = :period' }
+
+function cancelled(kind: DocumentKind, form: AmendingForm): string {
+  const { id, day, isIssued } = kinds[kind]
+  // Cancelled in a month that is filed: that return has decided about it.
+  const isOpen =
+    form === 'gstr1a'
+      ? 'true'
+      : `d.cancelled_on <= :until AND NOT EXISTS (SELECT FROM gst_returns g WHERE ${isFiled} AND d.cancelled_on BETWEEN ${start} AND ${end} AND g.period <> :period
+           AND d.${day} < ${start})`
+  return `SELECT d.${id} AS id, to_char(g.period, 'YYYY-MM') AS filed_period, g.digest, d.cancelled_on > g.until AS is_later, NULL AS gstin
+    FROM ${kind} d JOIN LATERAL (SELECT g.period, ${end} AS until, g.documents -> (${keyOf(kind)}) ->> 1 AS digest FROM gst_returns g
+        WHERE ${isFiled} AND ${periodOf[form]} AND d.${day} BETWEEN ${start} AND ${end} AND g.documents ? (${keyOf(kind)}) ORDER BY g.period LIMIT 1) g ON true
+    WHERE d.companies_id = :companies_id AND d.cancelled_on IS NOT NULL AND ${sellerGstin} = :gstin AND ${isIssued} AND ${isOpen} AND ${isUndecided(kind, 'cancelled')}
+    ORDER BY d.${day}, d.${id} LIMIT ${MOST}`
+}
+
+function late(kind: DocumentKind, form: AmendingForm): string {
+  const { id, day, isIssued, recorded } = kinds[kind]
+  return `SELECT d.${id} AS id, to_char(g.period, 'YYYY-MM') AS filed_period, NULL AS digest, true AS is_later, NULL AS gstin
+    FROM gst_returns g JOIN ${kind} d ON d.companies_id = g.companies_id AND d.${day} BETWEEN ${start} AND ${end} AND ${recorded} >= g.built_at
+    WHERE d.companies_id = :companies_id AND ${isFiled} AND ${periodOf[form]} AND NOT (:is_quarterly AND extract(month FROM g.period)::int % 3 <> 0)
+      AND d.cancelled_on IS NULL AND ${sellerGstin} = :gstin AND ${isIssued} AND NOT g.documents ? (${keyOf(kind)})
+      AND ${isUndecided(kind, 'late')}
+    ORDER BY d.${day}, d.${id} LIMIT ${MOST}`
+}
+
+function otherGstin(kind: 'invoices' | 'credit_notes'): string {
+  const { id, day } = kinds[kind]
+  const isUncorrected = isUndecided(kind, 'customer_gstin').replace(`x.cause = 'customer_gstin'`, `'gstin' = ANY (x.field_sets)`)
+  return `SELECT d.${id} AS id, to_char(g.period, 'YYYY-MM') AS filed_period, NULL AS digest, true AS is_later, c.gstin
+    FROM ${kind} d JOIN customers c ON c.companies_id = d.companies_id AND c.customers_id = d.customers_id AND c.gstin <> d.customer ->> 'gstin'
+    JOIN LATERAL (SELECT g.period FROM gst_returns g WHERE ${isFiled} AND ${periodOf.gstr1} AND d.${day} BETWEEN ${start} AND ${end}
+      AND g.documents ? (${keyOf(kind)}) ORDER BY g.period LIMIT 1) g ON true
+    WHERE d.companies_id = :companies_id AND ${sellerGstin} = :gstin AND d.status <> 'draft' AND d.cancelled_on IS NULL AND d.${day} < :until AND ${isUncorrected}
+    ORDER BY d.${day}, d.${id} LIMIT ${MOST}`
+}
+
+/** What changed of filed documents and no one decided about. GSTR-1A changes no GSTIN of a recipient (GSTN FAQ on GSTR-1A; status: secondary). */
+export async function changedDocuments(tx: CompanyTx, of: ReturnOf, form: AmendingForm): Promise<Change[]> {
+  const found: Change[] = []
+  for (const kind of Object.keys(kinds) as DocumentKind[]) {
+    found.push(...(await read(tx, of, kind, 'cancelled', cancelled(kind, form))))
+    found.push(...(await read(tx, of, kind, 'late', late(kind, form))))
+    if (form === 'gstr1' && kind !== 'cash_memos') found.push(...(await read(tx, of, kind, 'customer_gstin', otherGstin(kind))))
+  }
+  return found
+}
+
+async function read(tx: CompanyTx, of: ReturnOf, kind: DocumentKind, cause: Change['cause'], text: string): Promise<Change[]> {
+  const { gstin, is_quarterly } = of.registration
+  const all = { companies_id: tx.companies_id, gstin, is_quarterly, period: `${of.period}-01`, until: of.until }
+  const used = Object.fromEntries(Object.entries(all).filter(([name]) => text.includes(`:${name}`)))
+  const { rows } = await tx.client.query<Found>(named(text, used))
+  const documents = await documentsById(
+    tx,
+    kind,
+    rows.map(({ id }) => id),
+  )
+  const byId = new Map(documents.map((document) => [document.id, document]))
+  return rows.flatMap(({ id, filed_period, digest, is_later, gstin: present }) => {
+    const document = byId.get(id)
+    if (!document) return []
+    // Cancelled within its own month: an amendment only if the return was filed with it in force.
+    const wasInForce = is_later || digestOf({ ...document, cancelled_on: null }) === digest
+    const isFurnished = [of.period, filed_period].every((period) => isFurnishedIn(period, of, document))
+    return wasInForce && isFurnished ? [{ cause, filed_period, document, gstin: present }] : []
+  })
+}
+
+/** The facility of the first two months of a quarter takes invoices and notes to registered persons alone (CGST Rules r.59(2)). */
+function isFurnishedIn(period: string, { registration }: ReturnOf, document: DocumentRead): boolean {
+  if (!registration.is_quarterly || !isFirstMonthsOfQuarter(period)) return true
+  return ['b2b', 'cdnr'].includes(classify(document).section)
+}

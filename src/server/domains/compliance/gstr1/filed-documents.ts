@@ -1,0 +1,19 @@
+import type { CompanyTx } from '#server/platform/db.ts'
+import type { ReturnOf } from '../gst-returns/return-of.ts'
+import { digestOf } from './document-digest.ts'
+import type { DocumentRead } from './documents-in-period.ts'
+
+/** What a filed return was made of; undefined before it is filed. What came later, amendments say. */
+export async function filedDocuments(tx: CompanyTx, { period, registration }: ReturnOf) {
+  const { rows } = await tx.client.query<{ documents: Record<string, [number: string, digest: string]> }>(
+    `SELECT documents FROM gst_returns WHERE companies_id = $1 AND return_form = 'gstr1' AND gstin = $2 AND period = $3 AND status = 'filed'`,
+    [tx.companies_id, registration.gstin, `${period}-01`],
+  )
+  const documents = rows[0]?.documents
+  if (!documents) return undefined
+  const keyOf = ({ kind, id }: DocumentRead) => `${kind}:${id}`
+  return {
+    has: (document: DocumentRead) => Object.hasOwn(documents, keyOf(document)),
+    wasInForce: (document: DocumentRead) => documents[keyOf(document)]?.[1] === digestOf({ ...document, cancelled_on: null }),
+  }
+}

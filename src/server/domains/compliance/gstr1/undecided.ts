@@ -1,0 +1,30 @@
+import type { Finding } from '#core/compliance/gstr1/books/checks.ts'
+import { t } from '#core/messages.ts'
+import type { CompanyTx } from '#server/platform/db.ts'
+import { pageSearch, type ReturnOf } from '../gst-returns/return-of.ts'
+import type { Built } from './built.ts'
+import { find } from './findings.ts'
+import { filedPeriods } from './open-return.ts'
+import { type Change, changedDocuments } from './changed-documents.ts'
+
+/** Finds the changes of filed documents that wait for a person. A filed return has none. */
+export async function undecidedInto(tx: CompanyTx, of: ReturnOf, built: Pick<Built, 'findings'>): Promise<void> {
+  if (of.registration.gstin === null || (await filedPeriods(tx, of)).includes(of.period)) return
+  const link = `/gstr-1?${pageSearch(of)}&tab=amendments`
+  for (const change of await changedDocuments(tx, of, 'gstr1')) find(built, findingOf(change, link))
+}
+
+export const isRequired = ({ cause }: Pick<Change, 'cause'>): boolean => cause !== 'customer_gstin'
+
+function findingOf(change: Change, link: string): Finding {
+  const { document, gstin } = change
+  const label = document.number
+  if (change.cause === 'cancelled') return { code: 'GST1-019', label, cause: t('It was filed, and cancelled after that.'), link }
+  if (change.cause === 'late') return { code: 'GST1-019', label, cause: t('Its month was filed without it.'), link }
+  return {
+    code: 'GST1-021',
+    label,
+    cause: t('You filed {filed}. The customer has {gstin} now.', { filed: document.gstin, gstin }),
+    link,
+  }
+}
