@@ -58,7 +58,7 @@ export function ImagesField({ pictures, images, errors }: ImagesFieldProps) {
         </div>
       )}
       <output className="visually-hidden">{said}</output>
-      {free > 0 && <ImageDrop free={free} onAdd={images.add} onSaid={setSaid} />}
+      {free > 0 && <ImageDrop free={free} onAdd={(files) => images.add(files)} onSaid={setSaid} />}
       {errors['images'] !== undefined && (
         <p role="alert" className={styles.refused}>
           {errors['images']}

@@ -31,11 +31,11 @@ export function useBillChoice({ rows, vendors }: PayableBills, tick: string | un
     onTick: (some: readonly PayableBill[], isOn: boolean) => change(withTicks(rows, vendors, choice, some, isOn, day)),
     onAmount: (bills_id: string, amount: number | undefined) =>
       change({ ...choice, picks: new Map(choice.picks).set(bills_id, amount) }),
-    onEarly(bill: PayableBill, isOn: boolean) {
+    onEarly: (bill: PayableBill, isOn: boolean) => {
       const declined = toggled(choice.declined, bill.bills_id, !isOn)
       settleInFull(tickedWith({ declined }, bill), ({ bills_id }) => bills_id === bill.bills_id)
     },
-    onCredits(bill: PayableBill, isOn: boolean) {
+    onCredits: (bill: PayableBill, isOn: boolean) => {
       const credited = toggled(choice.credited, bill.vendors_id, isOn)
       settleInFull(tickedWith({ credited }, bill), ({ vendors_id }) => vendors_id === bill.vendors_id)
     },
