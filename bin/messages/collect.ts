@@ -24,7 +24,7 @@ const skipped =
 
 /** Lines of statements and accounts of the chart: their names are shown on pages unchanged. */
 const namesOfStatements =
-  /core\/ledger\/(account-headings|cash-lines|chart-of-accounts|face-nodes|faces|profit-and-loss|schedule-three|statement)\.ts$/
+  /core\/ledger\/(account-headings|cash-line-list|cash-lines|chart-account|chart-of-accounts|face-model|face-nodes|face-one|face-parts|face-two|faces|profit-and-loss|profit-parts|schedule-three|statement|statement-model)\.ts$/
 /** Places of nouns and verbs of the audit trail: single words count as messages there. */
 const isAuditFile = /contract\/(audit-actions|\w+\/records)\.ts$/
 const auditModule = /\/(audit-words|module)\.ts$/

@@ -52,7 +52,7 @@ export const upwardReads: Readonly<Record<string, readonly string[]>> = {
     'invoices',
   ],
   'domains/banking/bank-imports/own-transfers.ts': ['payouts'],
-  'domains/banking/reconciliation/paying-candidates.ts': ['payout_bills', 'payouts'],
+  'domains/banking/reconciliation/paying-documents.ts': ['payout_bills', 'payouts'],
   'domains/currencies/currencies/balances.ts': [
     'bills',
     'credit_notes',

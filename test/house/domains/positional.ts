@@ -9,6 +9,7 @@ export const stillPositional: Readonly<Record<string, number>> = {
   'domains/accounting/entry-links/entry-links.ts': 7,
   'domains/assets/inventory/record.ts': 19,
   'domains/banking/bank-transactions/new-lines.ts': 23,
+  'domains/banking/reconciliation/match-lines.ts': 9,
   'domains/banking/reconciliation/matches.ts': 14,
   'domains/banking/settlements/take.ts': 12,
   'domains/payouts/payouts/batches.ts': 7,

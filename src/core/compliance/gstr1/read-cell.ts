@@ -6,13 +6,13 @@ import { isWithin, periodEnd } from './period.ts'
 import { readTemplateDate } from './read-date.ts'
 import type { Column, Kind } from './section.ts'
 import { registration, place } from './read-identity.ts'
-import { type Reading, refuse } from './reading.ts'
+import { type CellResult, refuse } from './cell-result.ts'
 
 /** GST began on this day; nothing in a return is older. */
 const GST_BEGAN = '2017-07-01'
 
 /** The value of a cell, or why its row is refused. */
-export function readCell(column: Column, raw: string, filer: Filer): Reading {
+export function readCell(column: Column, raw: string, filer: Filer): CellResult {
   const { header, kind } = column
   const text = raw.trim() || (column.fallback ?? '')
   if (text === '') {
@@ -50,7 +50,7 @@ export function readCell(column: Column, raw: string, filer: Filer): Reading {
   }
 }
 
-function choice(header: string, kind: Extract<Kind, { is: 'choice' }>, text: string): Reading {
+function choice(header: string, kind: Extract<Kind, { is: 'choice' }>, text: string): CellResult {
   const value = kind.choices.get(text)
   if (value !== undefined) return { value }
   if (!kind.isLenient)
@@ -68,7 +68,7 @@ export function plainNumber(text: string): number | undefined {
   return /^-?(?:\d{1,17}\.?\d{0,20}|\.\d{1,20})$/.test(plain) ? Number(plain) : undefined
 }
 
-function amount(header: string, kind: Extract<Kind, { is: 'amount' }>, text: string): Reading {
+function amount(header: string, kind: Extract<Kind, { is: 'amount' }>, text: string): CellResult {
   const number = plainNumber(text)
   if (number === undefined) return refuse('bad_amount', t('{header} must be a number.', { header }))
   const isExact = !/\.\d{2}\d*[1-9]/.test(text)
@@ -81,7 +81,7 @@ function amount(header: string, kind: Extract<Kind, { is: 'amount' }>, text: str
   return { value }
 }
 
-function date(header: string, { isOpenEnded }: { isOpenEnded?: boolean }, text: string, filer: Filer): Reading {
+function date(header: string, { isOpenEnded }: { isOpenEnded?: boolean }, text: string, filer: Filer): CellResult {
   const read = readTemplateDate(text)
   if (!read) return refuse('bad_date', t('{header} must be a date such as 14-Jul-2025.', { header }))
   if (read.date < GST_BEGAN) return refuse('before_gst', t('{header} is before 1 July 2017, when GST began.', { header }))
@@ -92,13 +92,13 @@ function date(header: string, { isOpenEnded }: { isOpenEnded?: boolean }, text: 
 }
 
 /** 65 of table 4 (leased cars); anything else is the whole rate. */
-function share(header: string, text: string): Reading {
+function share(header: string, text: string): CellResult {
   const number = plainNumber(text.replace(/%$/, ''))
   if (number !== 100 && number !== 65) return refuse('bad_share_of_rate', t('{header} must be blank, 100 or 65.', { header }))
   return { value: number / 100 }
 }
 
-function rate(header: string, text: string): Reading {
+function rate(header: string, text: string): CellResult {
   const number = plainNumber(text.replace(/%$/, ''))
   const hundredths = number === undefined ? undefined : roundLikeOfflineTool(number)
   if (hundredths === undefined || !rates.has(hundredths) || hundredths / 100 !== number)

@@ -48,7 +48,7 @@ export const nobody: Ask = async () => ({ outcome: 'unanswered', reason: NONE })
 /**
  * No breaker here: the company's own, which people see, decides whether to call the portal (domains/compliance/portal/portal.ts).
  */
-export function asking(address: string, timeoutMs: number): Ask {
+export function portalAt(address: string, timeoutMs: number): Ask {
   const { origin, username, password } = new URL(address)
   const authorization = basic({ user: decodeURIComponent(username), password: decodeURIComponent(password) })
   const ask = openParty({ name: NAME, timeoutMs, breaker: false })

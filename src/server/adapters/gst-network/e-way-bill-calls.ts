@@ -15,7 +15,7 @@ export const eWayBills = (ask: Ask): Part<'makeEWayBill' | 'eWayBillOf' | 'chang
   makeEWayBill: async (who, bill) => read(await eWay(ask, who, 'GENEWAYBILL', bill), Made, made),
   async eWayBillOf(who, docType, docNo) {
     const key = new URLSearchParams({ docType, docNo })
-    return absent(read(await ask(who, `/ewb/ewayapi/GetEwayBillGeneratedByConsigner?${key}`), Kept, kept))
+    return absent(read(await ask(who, `/ewb/ewayapi/GetEwayBillGeneratedByConsigner?${key}`), Kept, keptBill))
   },
   changeVehicle: async (who, ewbNo, { reason, remark, from_place, from_state_code, ...vehicle }) =>
     read(
@@ -58,7 +58,7 @@ const made = ({ ewayBillNo, ewayBillDate, validUpto }: z.output<typeof Made>): E
   valid_until: validUpto === null ? null : portalInstant(validUpto),
 })
 
-export const kept = (data: z.output<typeof Kept>): EWayBillKept => ({
+export const keptBill = (data: z.output<typeof Kept>): EWayBillKept => ({
   ...made(data),
   is_active: data.status === 'ACT',
   vehicle_number: data.vehicleNo,

@@ -17,7 +17,7 @@ import {
   loaded,
 } from './groups.ts'
 import { inPortalDate, portalInstant } from './words.ts'
-import { NAME, read, eWay, type Part, type Ask, nobody, asking, absent } from './ask.ts'
+import { NAME, read, eWay, type Part, type Ask, nobody, portalAt, absent } from './ask.ts'
 import { tripSheets } from './trip-sheet-calls.ts'
 import { Cancelled, eWayBills, cancelled } from './e-way-bill-calls.ts'
 
@@ -38,7 +38,7 @@ export function openGstNetwork(
   timeoutMs = PATIENCE_MS,
 ): GstNetwork {
   const address = url ?? sandbox.addresses['gst']
-  const ask = address === undefined ? nobody : asking(address, timeoutMs)
+  const ask = address === undefined ? nobody : portalAt(address, timeoutMs)
 
   return {
     ...registrations(ask),

@@ -16,7 +16,7 @@ export type Apart = { currency: string; apart: readonly string[] }
 const LAST = '9999-12-31'
 
 /** From the totals by month and day (`bank_month_sums`, `bank_days`): the cost does not depend on the number of lines. */
-export async function kept(tx: CompanyTx, filters: Filters, { currency, apart }: Apart): Promise<Sums> {
+export async function keptSums(tx: CompanyTx, filters: Filters, { currency, apart }: Apart): Promise<Sums> {
   const { bank_accounts_id, direction, from, to = LAST, category, mode, own_transfers } = filters
   const { whole, parts } = spans(to, from, dateInIndia(tx.now))
   const conditions: string[] = []

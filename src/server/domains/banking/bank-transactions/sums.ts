@@ -3,7 +3,7 @@ import type { CompanyTx } from '#server/platform/db.ts'
 import { condition, type Filters } from './filter.ts'
 import { otherAccounts } from './service.ts'
 import { bankTransactions } from './table.ts'
-import { type Sums, type Apart, kept } from './kept-sums.ts'
+import { type Sums, type Apart, keptSums } from './kept-sums.ts'
 
 /**
  * Number and sums of the filtered lines: in the currency of the requested account, otherwise in rupees. Lines in another currency are
@@ -13,7 +13,7 @@ export async function sums(tx: CompanyTx, filters: Filters): Promise<Sums> {
   const others = await otherAccounts(tx)
   const currency = others.get(filters.bank_accounts_id ?? '') ?? 'INR'
   const apart = currency === 'INR' ? [...others.keys()] : []
-  return isKept(filters) ? kept(tx, filters, { currency, apart }) : counted(tx, filters, { currency, apart })
+  return isKept(filters) ? keptSums(tx, filters, { currency, apart }) : counted(tx, filters, { currency, apart })
 }
 
 const isKept = ({ status, least, most, bank_imports_id, search, party }: Filters) =>

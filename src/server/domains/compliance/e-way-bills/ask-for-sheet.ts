@@ -3,12 +3,12 @@ import type { PortalSheetAgain, PortalTripSheet } from '#server/adapters/gst-net
 
 export type Replaced = Pick<PortalSheetAgain, 'tripSheetNo' | 'reasonCode' | 'reasonRem'>
 
-export type Said = Answer<TripSheet>
+export type SheetAnswer = Answer<TripSheet>
 
 /** `known`: numbers of the company's trip sheets with the first bill; null if the portal was not called before. */
 export type Attempt = { who: Taxpayer; sheet: PortalTripSheet; known: ReadonlySet<string> | null; replaced: Replaced | null }
 
-export async function answerTo(network: GstNetwork, { who, sheet, known, replaced }: Attempt): Promise<Said> {
+export async function answerTo(network: GstNetwork, { who, sheet, known, replaced }: Attempt): Promise<SheetAnswer> {
   if (known !== null) {
     const found = await madeAlready(network, who, sheet, known)
     if (found.outcome === 'unanswered') return found

@@ -10,7 +10,7 @@ import { notify } from '#server/domains/messaging/notifications/notify.ts'
 import { billsOf, lock, mine } from './consolidated-read.ts'
 import { explained } from './rules.ts'
 import { type ConsolidatedRecord, consolidatedEWayBills } from './table.ts'
-import { type Said, type Attempt, answerTo } from './ask-for-sheet.ts'
+import { type SheetAnswer, type Attempt, answerTo } from './ask-for-sheet.ts'
 import { moveBills } from './move-bills.ts'
 import { replacedBy, numbersWith, sheetOf } from './sheet-request.ts'
 
@@ -27,7 +27,7 @@ export function consolidatedJob(services: Needs): JobDefinition<Payload> {
     async run(company, { consolidated_e_way_bills_id: id }) {
       const begun = await company((tx) => begin(tx, services, id))
       if (begun === undefined) return
-      const said: Said = 'outcome' in begun ? begun : await answerTo(openGstNetwork(services.config), begun)
+      const said: SheetAnswer = 'outcome' in begun ? begun : await answerTo(openGstNetwork(services.config), begun)
       await company((tx) => keep(tx, services, id, said))
     },
   }
@@ -37,7 +37,7 @@ const again = (tx: CompanyTx, services: Needs, id: string, wait: number) =>
   services.jobs.enqueue(tx, consolidatedJob(services), { consolidated_e_way_bills_id: id }, new Date(Date.now() + wait))
 
 /** Undefined if nothing is pending, or calls to the portal are paused. */
-async function begin(tx: CompanyTx, services: Needs, id: string): Promise<Attempt | Said | undefined> {
+async function begin(tx: CompanyTx, services: Needs, id: string): Promise<Attempt | SheetAnswer | undefined> {
   const row = await lock(tx, id)
   if (row.status !== 'pending') return undefined
   const settings = await settingsOf(tx)
@@ -67,7 +67,7 @@ async function begin(tx: CompanyTx, services: Needs, id: string): Promise<Attemp
 }
 
 /** Stores the portal's response, unless it was stored in between. */
-async function keep(tx: CompanyTx, services: Needs, id: string, said: Said): Promise<void> {
+async function keep(tx: CompanyTx, services: Needs, id: string, said: SheetAnswer): Promise<void> {
   const row = await lock(tx, id)
   if (row.status !== 'pending') return
   if (said.outcome === 'unanswered') return wait(tx, services, row, said.reason)

@@ -29,7 +29,7 @@ export async function checked(tx: CompanyTx, body: Written) {
 }
 
 /** For the audit trail. */
-export const told = ({ payee_account_number, ...card }: Written & { ledger_accounts_id: string }) => ({
+export const cardFacts = ({ payee_account_number, ...card }: Written & { ledger_accounts_id: string }) => ({
   card_label: card.card_label,
   issuer_name: card.issuer_name,
   last_four: card.last_four,

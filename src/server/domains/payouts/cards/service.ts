@@ -12,7 +12,7 @@ import { notify } from '#server/domains/messaging/notifications/notify.ts'
 import { refuseWaitingPayer } from '#server/domains/identity/members/waits.ts'
 import { isSamePlace, view } from './rules.ts'
 import { type CardRecord, cards } from './table.ts'
-import { checked, told } from './check-card.ts'
+import { checked, cardFacts } from './check-card.ts'
 
 type Found = CardRecord & { account_name: string; repaid: number; on_its_way: number; owed: number }
 
@@ -40,7 +40,7 @@ export async function create(tx: CompanyTx, body: NewCard): Promise<Card> {
     payee_changed_by: tx.accounts_id,
     created_at: tx.now,
   })
-  await audit(tx, 'created', 'cards', cards_id, told(values))
+  await audit(tx, 'created', 'cards', cards_id, cardFacts(values))
   return get(tx, cards_id)
 }
 
@@ -59,7 +59,7 @@ export async function update(tx: CompanyTx, cards_id: string, { version, ...body
     .update(cards)
     .set({ ...values, version: version + 1, ...(moved && { payee_changed_at: tx.now, payee_changed_by: tx.accounts_id }) })
     .where(mine(tx, cards_id))
-  await audit(tx, 'changed', 'cards', cards_id, changes(told(before), told(values)))
+  await audit(tx, 'changed', 'cards', cards_id, changes(cardFacts(before), cardFacts(values)))
   if (moved)
     await notify(tx, {
       to: { permissions: ['ACCOUNTS_PAYABLE_PAY'] },

@@ -11,7 +11,7 @@ import { taxFacts } from '../cashflow/tax-facts.ts'
 import { mailsAreOn } from './mail-switch.ts'
 import { marksSince } from './marks.ts'
 import { returnStates } from './returns-filed.ts'
-import { type Known, dayOf } from './tax-days.ts'
+import { type CalendarFacts, dayOf } from './tax-days.ts'
 
 const BACK = 46
 const AHEAD = 92
@@ -30,7 +30,7 @@ export async function readCalendar(tx: CompanyTx, { isQuick = false } = {}): Pro
   // A day that was extended may have left the window of the law.
   const obligations = obligationsBetween(rows, addDays(from, -AHEAD), until)
   const long = addDays(from, -500)
-  const known: Known = {
+  const known: CalendarFacts = {
     ...(await taxFacts(tx, today)),
     today,
     registrations: new Map(rows.map((row) => [row.gst_registrations_id, row])),

@@ -20,7 +20,7 @@ const kinds: Partial<Record<TaxForm, TaxKind>> = {
   esi: 'esi',
 }
 
-export type Known = Awaited<ReturnType<typeof taxFacts>> & {
+export type CalendarFacts = Awaited<ReturnType<typeof taxFacts>> & {
   today: IsoDate
   registrations: ReadonlyMap<string, Registration>
   states: ReadonlyMap<string, ReturnState>
@@ -28,7 +28,7 @@ export type Known = Awaited<ReturnType<typeof taxFacts>> & {
 }
 
 /** A day with what is known of it; undefined for a tax that the company never owed or paid. */
-export function dayOf(obligation: Obligation, known: Known): TaxDay | undefined {
+export function dayOf(obligation: Obligation, known: CalendarFacts): TaxDay | undefined {
   const { form, gst_registrations_id, period, months, due, law } = obligation
   const kind = kinds[form]
   const money = kind && moneyOf(kind, period, due, known)
@@ -60,7 +60,7 @@ export function dayOf(obligation: Obligation, known: Known): TaxDay | undefined 
   }
 }
 
-const gstinOf = ({ gst_registrations_id }: Obligation, { registrations }: Known) =>
+const gstinOf = ({ gst_registrations_id }: Obligation, { registrations }: CalendarFacts) =>
   (gst_registrations_id && registrations.get(gst_registrations_id)?.gstin) || null
 
 /** A statement has no amount of its own. */
@@ -72,7 +72,7 @@ const amountOf = (form: TaxForm, money: ReturnType<typeof moneyOf> | undefined) 
 const stateOf = (due_on: IsoDate, today: IsoDate) =>
   due_on < today ? 'late' : due_on <= addDays(today, SOON) ? 'due' : 'upcoming'
 
-function moneyOf(tax: TaxKind, period: string, due: IsoDate, { owed, paid, today }: Known) {
+function moneyOf(tax: TaxKind, period: string, due: IsoDate, { owed, paid, today }: CalendarFacts) {
   return taxAmount({ tax, month: `${period}-01`, due, why: '', isVerified: true }, owed, paid, today)
 }
 
@@ -84,7 +84,7 @@ const pages: Partial<Record<TaxForm, string>> = {
   gstr9: '/gst/annual',
 }
 
-function linkOf({ form, gst_registrations_id, period }: Obligation, { registrations }: Known): string | null {
+function linkOf({ form, gst_registrations_id, period }: Obligation, { registrations }: CalendarFacts): string | null {
   if (form === 'tds' || form === 'tds_statement') return '/accounting/tds'
   if (form === 'pf' || form === 'esi') return '/payroll'
   const [page, own] = [pages[form], gst_registrations_id && registrations.get(gst_registrations_id)]
