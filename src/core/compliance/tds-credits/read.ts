@@ -70,7 +70,7 @@ function readLine(state: State, line: string, at: number): void {
 }
 
 function partOf(text: string): string | undefined {
-  const found = /^PART\s*[-–]?\s*([IVX]+)\b/i.exec(text)
+  const found = /^PART[\s–-]{0,5}([IVX]{1,5})\b/i.exec(text)
   return found?.[1]?.toUpperCase()
 }
 
