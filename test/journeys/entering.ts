@@ -57,7 +57,9 @@ async function visit(page: Page) {
       method: 'POST' | 'PUT' = 'POST',
     ) {
       const filled = path.replaceAll(/:(\w+)/g, (_, name: string) => at[name] ?? '')
-      const { request, ticket } = await keys.seal(method, servicePath(service) + filled, body && JSON.stringify(body))
+      const { request, ticket } = await keys.seal(method, servicePath(service) + filled, body && JSON.stringify(body), {
+        'idempotency-key': crypto.randomUUID(),
+      })
       const answer = await send(request)
       const reply = await keys.open(ticket, answer)
       expect(answer.statusCode, reply).toBeLessThan(300)
