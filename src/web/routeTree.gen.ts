@@ -76,7 +76,9 @@ import { Route as AppBankingReconcileRouteImport } from './routes/_app/banking/r
 import { Route as AppBankingReconciliationStatementRouteImport } from './routes/_app/banking/reconciliation-statement'
 import { Route as AppBankingRulesRouteImport } from './routes/_app/banking/rules'
 import { Route as AppBankingTransactionsRouteImport } from './routes/_app/banking/transactions'
+import { Route as AppGstAnnualRouteImport } from './routes/_app/gst_.annual'
 import { Route as AppGstImsRouteImport } from './routes/_app/gst_.ims'
+import { Route as AppGstLedgersRouteImport } from './routes/_app/gst_.ledgers'
 import { Route as AppGstSuppliersRouteImport } from './routes/_app/gst_.suppliers'
 import { Route as AppPayablesIndexRouteImport } from './routes/_app/payables/index'
 import { Route as AppPayablesApprovedBillsRouteImport } from './routes/_app/payables/approved-bills'
@@ -585,9 +587,19 @@ const AppBankingTransactionsRoute = AppBankingTransactionsRouteImport.update({
   path: '/banking/transactions',
   getParentRoute: () => AppRoute,
 } as any)
+const AppGstAnnualRoute = AppGstAnnualRouteImport.update({
+  id: '/gst_/annual',
+  path: '/gst/annual',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppGstImsRoute = AppGstImsRouteImport.update({
   id: '/gst_/ims',
   path: '/gst/ims',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppGstLedgersRoute = AppGstLedgersRouteImport.update({
+  id: '/gst_/ledgers',
+  path: '/gst/ledgers',
   getParentRoute: () => AppRoute,
 } as any)
 const AppGstSuppliersRoute = AppGstSuppliersRouteImport.update({
@@ -1595,7 +1607,9 @@ export interface FileRoutesByFullPath {
   '/banking/reconciliation-statement': typeof AppBankingReconciliationStatementRoute
   '/banking/rules': typeof AppBankingRulesRoute
   '/banking/transactions': typeof AppBankingTransactionsRoute
+  '/gst/annual': typeof AppGstAnnualRoute
   '/gst/ims': typeof AppGstImsRoute
+  '/gst/ledgers': typeof AppGstLedgersRoute
   '/gst/suppliers': typeof AppGstSuppliersRoute
   '/payables/approved-bills': typeof AppPayablesApprovedBillsRoute
   '/payables/inbox': typeof AppPayablesInboxRoute
@@ -1829,7 +1843,9 @@ export interface FileRoutesByTo {
   '/banking/reconciliation-statement': typeof AppBankingReconciliationStatementRoute
   '/banking/rules': typeof AppBankingRulesRoute
   '/banking/transactions': typeof AppBankingTransactionsRoute
+  '/gst/annual': typeof AppGstAnnualRoute
   '/gst/ims': typeof AppGstImsRoute
+  '/gst/ledgers': typeof AppGstLedgersRoute
   '/gst/suppliers': typeof AppGstSuppliersRoute
   '/payables/approved-bills': typeof AppPayablesApprovedBillsRoute
   '/payables/inbox': typeof AppPayablesInboxRoute
@@ -2064,7 +2080,9 @@ export interface FileRoutesById {
   '/_app/banking/reconciliation-statement': typeof AppBankingReconciliationStatementRoute
   '/_app/banking/rules': typeof AppBankingRulesRoute
   '/_app/banking/transactions': typeof AppBankingTransactionsRoute
+  '/_app/gst_/annual': typeof AppGstAnnualRoute
   '/_app/gst_/ims': typeof AppGstImsRoute
+  '/_app/gst_/ledgers': typeof AppGstLedgersRoute
   '/_app/gst_/suppliers': typeof AppGstSuppliersRoute
   '/_app/payables/approved-bills': typeof AppPayablesApprovedBillsRoute
   '/_app/payables/inbox': typeof AppPayablesInboxRoute
@@ -2300,7 +2318,9 @@ export interface FileRouteTypes {
     | '/banking/reconciliation-statement'
     | '/banking/rules'
     | '/banking/transactions'
+    | '/gst/annual'
     | '/gst/ims'
+    | '/gst/ledgers'
     | '/gst/suppliers'
     | '/payables/approved-bills'
     | '/payables/inbox'
@@ -2534,7 +2554,9 @@ export interface FileRouteTypes {
     | '/banking/reconciliation-statement'
     | '/banking/rules'
     | '/banking/transactions'
+    | '/gst/annual'
     | '/gst/ims'
+    | '/gst/ledgers'
     | '/gst/suppliers'
     | '/payables/approved-bills'
     | '/payables/inbox'
@@ -2768,7 +2790,9 @@ export interface FileRouteTypes {
     | '/_app/banking/reconciliation-statement'
     | '/_app/banking/rules'
     | '/_app/banking/transactions'
+    | '/_app/gst_/annual'
     | '/_app/gst_/ims'
+    | '/_app/gst_/ledgers'
     | '/_app/gst_/suppliers'
     | '/_app/payables/approved-bills'
     | '/_app/payables/inbox'
@@ -3433,11 +3457,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppBankingTransactionsRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/gst_/annual': {
+      id: '/_app/gst_/annual'
+      path: '/gst/annual'
+      fullPath: '/gst/annual'
+      preLoaderRoute: typeof AppGstAnnualRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/gst_/ims': {
       id: '/_app/gst_/ims'
       path: '/gst/ims'
       fullPath: '/gst/ims'
       preLoaderRoute: typeof AppGstImsRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/gst_/ledgers': {
+      id: '/_app/gst_/ledgers'
+      path: '/gst/ledgers'
+      fullPath: '/gst/ledgers'
+      preLoaderRoute: typeof AppGstLedgersRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/gst_/suppliers': {
@@ -4658,7 +4696,9 @@ interface AppRouteChildren {
   AppBankingReconciliationStatementRoute: typeof AppBankingReconciliationStatementRoute
   AppBankingRulesRoute: typeof AppBankingRulesRoute
   AppBankingTransactionsRoute: typeof AppBankingTransactionsRoute
+  AppGstAnnualRoute: typeof AppGstAnnualRoute
   AppGstImsRoute: typeof AppGstImsRoute
+  AppGstLedgersRoute: typeof AppGstLedgersRoute
   AppGstSuppliersRoute: typeof AppGstSuppliersRoute
   AppPayablesApprovedBillsRoute: typeof AppPayablesApprovedBillsRoute
   AppPayablesInboxRoute: typeof AppPayablesInboxRoute
@@ -4872,7 +4912,9 @@ const AppRouteChildren: AppRouteChildren = {
     AppBankingReconciliationStatementRoute,
   AppBankingRulesRoute: AppBankingRulesRoute,
   AppBankingTransactionsRoute: AppBankingTransactionsRoute,
+  AppGstAnnualRoute: AppGstAnnualRoute,
   AppGstImsRoute: AppGstImsRoute,
+  AppGstLedgersRoute: AppGstLedgersRoute,
   AppGstSuppliersRoute: AppGstSuppliersRoute,
   AppPayablesApprovedBillsRoute: AppPayablesApprovedBillsRoute,
   AppPayablesInboxRoute: AppPayablesInboxRoute,
