@@ -1,7 +1,8 @@
 import { type OpeningKind, openingNatures } from '#core/documents/openings.ts'
 import type { ColumnOf } from '#core/documents/row-imports/columns.ts'
-import { customerColumns } from '#server/domains/directory/import-columns/sales-columns.ts'
+import { customerColumns } from '#server/domains/directory/import-columns/customer-columns.ts'
 import { notesColumn, vendorColumns } from '#server/domains/directory/import-columns/purchase-columns.ts'
+import { gstRate, taxAhead } from './tax-columns.ts'
 
 export const partyColumn = { customer: 'customer_name', vendor: 'vendor_name' } as const
 
@@ -42,14 +43,7 @@ const currency: readonly ColumnOf[] = [
     example: '',
   },
 ]
-const gstRate: ColumnOf = {
-  field: 'gst_rate',
-  header: 'GST %',
-  names: ['GST rate', 'Tax rate'],
-  kind: 'percent',
-  help: 'For a credit or debit note that lowers this later; GST is not charged again',
-  example: '18',
-}
+
 const monetary: ColumnOf = {
   field: 'is_monetary',
   header: 'Refundable',
@@ -59,24 +53,6 @@ const monetary: ColumnOf = {
   help: 'In another currency: yes for a deposit, which we restate at closing rates',
   example: '',
 }
-const taxAhead: readonly ColumnOf[] = [
-  {
-    field: 'gst_rate',
-    header: 'GST %',
-    names: ['GST rate', 'Tax rate'],
-    kind: 'percent',
-    help: 'Of the GST paid on the advance',
-    example: '18',
-  },
-  {
-    field: 'gst_paid',
-    header: 'GST paid',
-    names: ['GST on advance', 'Tax on advance', 'GST amount', 'Tax amount', 'GST paid (₹)'],
-    kind: 'money',
-    help: 'Included in the open amount, as in an earlier return; if blank, zero',
-    example: '9,152.54',
-  },
-]
 
 /** Bills outstanding of Tally have the party under “Party's Name”. */
 const tallyName = (column: ColumnOf): ColumnOf =>

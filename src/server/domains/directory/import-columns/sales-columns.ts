@@ -1,25 +1,6 @@
 import { itemTypes } from '#contract/directory/items.ts'
 import type { ColumnOf } from '#core/documents/row-imports/columns.ts'
-
-/** The customer of a sales document. */
-export const customerColumns: readonly ColumnOf[] = [
-  {
-    field: 'customer_name',
-    header: 'Customer',
-    names: ['Customer name', 'Party name', 'Bill to'],
-    kind: 'text',
-    help: 'The name you use for them; the first line of a document is enough',
-    example: 'Deccan Textiles',
-  },
-  {
-    field: 'gstin',
-    header: 'GSTIN',
-    names: ['Customer GSTIN', 'GST number'],
-    kind: 'code',
-    help: 'Distinguishes customers with the same name',
-    example: '27AAPFU0939F1ZV',
-  },
-]
+import { customerColumns } from './customer-columns.ts'
 
 /** The same and its own words. */
 export const salesHead: readonly ColumnOf[] = [

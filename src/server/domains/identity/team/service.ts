@@ -1,15 +1,15 @@
-import { mayActOn, mayGive, rankOf, within } from '#contract/identity/roles.ts'
+import { rankOf, within } from '#contract/identity/roles.ts'
 import type { Member } from '#contract/identity/team.ts'
 import { AppError } from '#core/errors.ts'
-import { t } from '#core/messages.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { type Needs, withPayerWaits } from '../payers/gains.ts'
 import { get as roleOf } from '../roles/service.ts'
 import { endSessionsHere } from '../accounts/service.ts'
 import { get } from '../members/members.ts'
-import { lackedWords, requireAnOwner, takeTurn, type Standing } from '../members/member-lock.ts'
+import { requireAnOwner, takeTurn } from '../members/member-lock.ts'
 import { endMembership, giveRole, setMembershipStatus } from '../members/memberships.ts'
+import { refuseAbove, refuseGiving, nameOf } from './refuse-role.ts'
 
 /** Changes a member's role, from their next request. Nobody can grant more than they have, or promote themselves. */
 export async function changeRole(tx: CompanyTx, services: Needs, accounts_id: string, roles_id: string): Promise<Member> {
@@ -93,34 +93,3 @@ async function end(tx: CompanyTx, member: Member, action: 'removed' | 'left'): P
     role_name: member.role_name,
   })
 }
-
-function refuseAbove(me: Standing, member: Member) {
-  if (!mayActOn(me.permissions, member.permissions))
-    throw new AppError(
-      'forbidden',
-      t('{nameOf} has the role {role_name}: {value} can change that.', {
-        nameOf: nameOf(member),
-        role_name: member.role_name,
-        value: rankOf(member.permissions) === 3 ? t('only an owner') : t('only an owner or administrator'),
-      }),
-    )
-}
-
-/** Throws `forbidden` when the role permits what the person acting may not do themselves. */
-function refuseGiving(me: Standing, role: Pick<Member, 'role_name' | 'permissions'>, verb: 'give' | 'restore') {
-  if (mayGive(me.permissions, role.permissions)) return
-  const lacked = lackedWords(me.permissions, role.permissions)
-  const what =
-    verb === 'give'
-      ? t('give the role {role}', { role: role.role_name })
-      : t('restore a member with the role {role}', { role: role.role_name })
-  throw new AppError(
-    'forbidden',
-    t('You cannot {what}: {value}. Ask an owner.', {
-      what,
-      value: lacked === '' ? t('it ranks above yours') : t('it includes {lacked}, which you do not have', { lacked }),
-    }),
-  )
-}
-
-const nameOf = ({ first_name, last_name }: Pick<Member, 'first_name' | 'last_name'>) => `${first_name} ${last_name}`

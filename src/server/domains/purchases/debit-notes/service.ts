@@ -1,9 +1,8 @@
 import type { cancelDebitNote, DebitNote } from '#contract/purchases/debit-notes.ts'
 import type { Body } from '#contract/endpoint.ts'
-import { type IsoDate, readersDate } from '#core/dates.ts'
+import { readersDate } from '#core/dates.ts'
 import { AppError, fieldError } from '#core/errors.ts'
 import { negate } from '#core/money.ts'
-import { lastCreditDay } from '#core/sales/credit-note.ts'
 import { t } from '#core/messages.ts'
 import { post, reverse } from '#server/ledger/post.ts'
 import { audit } from '#server/platform/audit.ts'
@@ -21,6 +20,7 @@ import { lockDraft } from './drafts.ts'
 import { mostOf, noteOpen } from './foreign.ts'
 import { get, linesOf, lock, mine, noteEntry } from './read.ts'
 import { type DebitNoteRecord, debitNotes } from './table.ts'
+import { checkDates } from './check-dates.ts'
 
 const PREFIX = 'DN'
 /** Counts debit notes alone: a company may number its invoices by the same letters. */
@@ -119,16 +119,4 @@ export async function cancel(
   await voidStock(tx, 'debit_note', debit_notes_id, cancelled_on)
   await audit(tx, 'cancelled', 'debit_notes', debit_notes_id, { cancelled_on, cancel_reason })
   return get(tx, debit_notes_id)
-}
-
-/** As the vendor lowers the GST of the supply by a credit note, within the same days. */
-function checkDates({ debit_note_date }: DebitNoteRecord, bill_date: IsoDate, lowersTax: boolean): void {
-  if (debit_note_date < bill_date)
-    throw fieldError('debit_note_date', t('The bill is dated {date}: use that day or later', { date: readersDate(bill_date) }))
-  const last = lastCreditDay(bill_date)
-  if (lowersTax && debit_note_date > last)
-    throw fieldError(
-      'debit_note_date',
-      t('GST of this bill could be lowered until {date} (CGST Act s.34(2))', { date: readersDate(last) }),
-    )
 }

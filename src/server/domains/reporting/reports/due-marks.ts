@@ -7,7 +7,7 @@ import { newId } from '#server/platform/ids.ts'
 import { insertRow } from '#server/platform/insert-row.ts'
 import { DUE } from './owed-sql.ts'
 import { DUE_INVOICES } from './aged-receivables.ts'
-import { DISPUTED_BY_CUSTOMER, MARKED } from './schedule-ageing.ts'
+import { DISPUTED_BY_CUSTOMER, MARKED } from './ageing-sql.ts'
 
 const MOST = 200
 

@@ -2,10 +2,9 @@ import type { IsoDate } from '#core/dates.ts'
 import { ageEdges, type PayableAge, type ReceivableAge } from '#core/reporting/reports/schedule-ageing.ts'
 import type { StatementAccount } from '#core/ledger/statement-model.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
-import { DUE } from './owed-sql.ts'
-import { DUE_INVOICES, OPEN_CREDITS } from './aged-receivables.ts'
 import { balancesOf, chart } from '#server/ledger/chart.ts'
 import { accountsOfLine, payablesOnAccount, protectedOn, unnamedInLine } from './statement-books.ts'
+import { RECEIVABLES, ON_ACCOUNT, PAYABLES } from './ageing-sql.ts'
 
 /** Open invoices at the end of a day by age and by their marks. */
 type ReceivableAgeing = { age: ReceivableAge; is_disputed: boolean; is_doubtful: boolean; amount: number }[]
@@ -98,32 +97,3 @@ async function heldIn(
   }
   return held
 }
-
-/** That a document of the row `d` bore a mark at the end of the day `$2`. */
-export const MARKED = (of: 'invoices_id' | 'bills_id', mark: 'disputed' | 'doubtful') =>
-  `d.${of} IN (SELECT m.${of} FROM due_marks m WHERE m.companies_id = $1 AND m.${of} IS NOT NULL AND m.mark = '${mark}'
-     AND m.held_from <= $2::date AND (m.held_until IS NULL OR m.held_until > $2::date))`
-/** That its customer disputed it then on the page of the invoice. */
-export const DISPUTED_BY_CUSTOMER = `d.invoices_id IN (SELECT r.invoices_id FROM invoice_responses r WHERE r.companies_id = $1
-     AND r.response = 'disputed' AND (r.responded_at AT TIME ZONE 'Asia/Kolkata')::date <= $2::date
-     AND (r.settled_at IS NULL OR (r.settled_at AT TIME ZONE 'Asia/Kolkata')::date > $2::date))`
-
-const RECEIVABLES = `${DUE_INVOICES}
-  SELECT CASE WHEN due_date >= $2::date THEN 'not_due' WHEN due_date > $3::date THEN 'under_half' WHEN due_date > $4::date THEN 'half_to_one'
-      WHEN due_date > $5::date THEN 'one_to_two' WHEN due_date >= $6::date THEN 'two_to_three' ELSE 'over_three' END AS age,
-    ${MARKED('invoices_id', 'disputed')} OR ${DISPUTED_BY_CUSTOMER} AS is_disputed,
-    ${MARKED('invoices_id', 'doubtful')} AS is_doubtful, sum(amount)::bigint AS amount
-  FROM due d WHERE amount <> 0 GROUP BY 1, 2, 3`
-
-// Unallocated money is in advances from customers, which is another line.
-const ON_ACCOUNT = `${OPEN_CREDITS} SELECT coalesce(sum(amount), 0)::bigint AS amount FROM (
-    SELECT amount FROM credit WHERE kind = 'credit_note'
-    UNION ALL SELECT -amount FROM subledger_lines
-    WHERE companies_id = $1 AND control = 'customer' AND customers_id IS NOT NULL AND posting_date <= $2::date
-      AND ledger_accounts_id = ANY($3::uuid[])) open`
-
-const PAYABLES = `${DUE}
-  SELECT CASE WHEN due_date >= $2::date THEN 'not_due' WHEN due_date > $4::date THEN 'under_one'
-      WHEN due_date > $5::date THEN 'one_to_two' WHEN due_date >= $6::date THEN 'two_to_three' ELSE 'over_three' END AS age,
-    vendors_id = ANY($3::uuid[]) AS is_msme, ${MARKED('bills_id', 'disputed')} AS is_disputed, sum(amount)::bigint AS amount
-  FROM due d GROUP BY 1, 2, 3 HAVING sum(amount) <> 0`

@@ -12,7 +12,7 @@ import {
   receivedOf,
 } from '#server/domains/sales/sales-documents/money-columns.ts'
 import { notesColumn } from '#server/domains/directory/import-columns/purchase-columns.ts'
-import { customerColumns } from '#server/domains/directory/import-columns/sales-columns.ts'
+import { customerColumns } from '#server/domains/directory/import-columns/customer-columns.ts'
 import { receiveAdvance } from './receive-advance.ts'
 import { supply } from './supply-columns.ts'
 

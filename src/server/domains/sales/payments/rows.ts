@@ -7,7 +7,7 @@ import { asSent, customerOf, ofDocument, text } from '#server/domains/directory/
 import type { Existing, RowValues, Keys, LinesKind } from '#server/domains/documents/row-imports/kind.ts'
 import { accountNamed, depositSayings, receivedColumns, receivedOf } from '#server/domains/sales/sales-documents/money-columns.ts'
 import { notesColumn } from '#server/domains/directory/import-columns/purchase-columns.ts'
-import { customerColumns } from '#server/domains/directory/import-columns/sales-columns.ts'
+import { customerColumns } from '#server/domains/directory/import-columns/customer-columns.ts'
 import { depositAccounts } from './accounts.ts'
 import { recordPayment } from './service.ts'
 

@@ -11,9 +11,10 @@ import type { StatementNode, StatementOptions } from '#core/ledger/statement-mod
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { StatementFacts } from '../statement-facts.ts'
 import { profitBooks, sheetBooks } from '../statements.ts'
-import { amountLink, printing, type StatementName } from './faces.ts'
-import { money, row, sheet, to } from './rows.ts'
+import { amountLink, printing } from './faces.ts'
+import { money, row, sheet } from './rows.ts'
 import { dayOf, periodOf } from './settings.ts'
+import { ageing } from './note-ageing.ts'
 
 /** A note to a line of a statement: the accounts behind it, in the same columns and the same unit, each leading to its ledger. */
 export async function noteSheet(tx: CompanyTx, settings: ReportSettings, facts: StatementFacts): Promise<Sheet> {
@@ -111,16 +112,4 @@ function accountRow({ label, account, amounts }: StatementNode, periods: readonl
   const name = account === undefined ? label : `${account.code}  ${label}`
   const links = periods.map((period) => amountLink({ ledger_accounts_id: account?.ledger_accounts_id ?? null, label }, period))
   return row('line', name, amounts, { level, link: links[0] ?? null, links })
-}
-
-const ageingOf: Readonly<Record<string, { path: string; label: string }>> = {
-  'Trade receivables': { path: '/reports/receivables-ageing', label: 'Ageing of trade receivables' },
-  'Trade payables': { path: '/reports/payables-ageing', label: 'Ageing of trade payables' },
-  [MICRO_AND_SMALL]: { path: '/reports/payables-ageing', label: 'Ageing of trade payables' },
-}
-
-/** The link to the ageing that the note requires. */
-function ageing(statement: StatementName, line: string, { as_of }: ReportSettings): SheetRow[] {
-  const note = statement === 'balance_sheet' ? ageingOf[line] : undefined
-  return note === undefined ? [] : [row('line', note.label, [], { link: to(note.path, { as_of }) })]
 }
