@@ -1,4 +1,4 @@
-import type { Paise } from '#core/money.ts'
+import { negate, type Paise } from '#core/money.ts'
 import type { DateOrder } from '../../documents/parsing/dates.ts'
 import type { Facts } from './facts.ts'
 import { parseNarration } from './narration.ts'
@@ -66,7 +66,7 @@ function signedAmount(entry: PrintedEntry, before: Paise | undefined, warnings: 
   return signed(side, size)
 }
 
-const signed = (side: 'debit' | 'credit', size: Paise): Paise => (side === 'debit' && size !== 0 ? -size : size)
+const signed = (side: 'debit' | 'credit', size: Paise): Paise => (side === 'debit' ? negate(size) : size)
 
 function unclear(entry: PrintedEntry, message: string): Warning {
   return { code: 'direction_unclear', message, line: entry.line }

@@ -14,9 +14,6 @@ export const amendedCodes = {
   cdnur: 'cdnura',
 } as const satisfies Record<Place['section'], string>
 
-/** Tables that amend an earlier one, advances with them. */
-export const amendingCodes: readonly string[] = [...Object.values(amendedCodes), 'ata', 'atadja']
-
 /** What a person corrects of a filed document. */
 export type Correction = {
   gstin?: string | undefined
