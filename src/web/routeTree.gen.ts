@@ -76,7 +76,9 @@ import { Route as AppBankingReconcileRouteImport } from './routes/_app/banking/r
 import { Route as AppBankingReconciliationStatementRouteImport } from './routes/_app/banking/reconciliation-statement'
 import { Route as AppBankingRulesRouteImport } from './routes/_app/banking/rules'
 import { Route as AppBankingTransactionsRouteImport } from './routes/_app/banking/transactions'
+import { Route as AppGstAnnualRouteImport } from './routes/_app/gst_.annual'
 import { Route as AppGstImsRouteImport } from './routes/_app/gst_.ims'
+import { Route as AppGstLedgersRouteImport } from './routes/_app/gst_.ledgers'
 import { Route as AppGstSuppliersRouteImport } from './routes/_app/gst_.suppliers'
 import { Route as AppPayablesIndexRouteImport } from './routes/_app/payables/index'
 import { Route as AppPayablesApprovedBillsRouteImport } from './routes/_app/payables/approved-bills'
@@ -85,6 +87,7 @@ import { Route as AppPayablesPayBillsRouteImport } from './routes/_app/payables/
 import { Route as AppPayoutIndexRouteImport } from './routes/_app/payout/index'
 import { Route as AppPayoutNewRouteImport } from './routes/_app/payout/new'
 import { Route as AppPayrollIndexRouteImport } from './routes/_app/payroll/index'
+import { Route as AppPayrollImportRouteImport } from './routes/_app/payroll/import'
 import { Route as AppReceivablesIndexRouteImport } from './routes/_app/receivables/index'
 import { Route as AppReportsIndexRouteImport } from './routes/_app/reports/index'
 import { Route as AppReportsPartRouteImport } from './routes/_app/reports/$part'
@@ -585,9 +588,19 @@ const AppBankingTransactionsRoute = AppBankingTransactionsRouteImport.update({
   path: '/banking/transactions',
   getParentRoute: () => AppRoute,
 } as any)
+const AppGstAnnualRoute = AppGstAnnualRouteImport.update({
+  id: '/gst_/annual',
+  path: '/gst/annual',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppGstImsRoute = AppGstImsRouteImport.update({
   id: '/gst_/ims',
   path: '/gst/ims',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppGstLedgersRoute = AppGstLedgersRouteImport.update({
+  id: '/gst_/ledgers',
+  path: '/gst/ledgers',
   getParentRoute: () => AppRoute,
 } as any)
 const AppGstSuppliersRoute = AppGstSuppliersRouteImport.update({
@@ -629,6 +642,11 @@ const AppPayoutNewRoute = AppPayoutNewRouteImport.update({
 const AppPayrollIndexRoute = AppPayrollIndexRouteImport.update({
   id: '/payroll/',
   path: '/payroll/',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppPayrollImportRoute = AppPayrollImportRouteImport.update({
+  id: '/payroll/import',
+  path: '/payroll/import',
   getParentRoute: () => AppRoute,
 } as any)
 const AppReceivablesIndexRoute = AppReceivablesIndexRouteImport.update({
@@ -1595,12 +1613,15 @@ export interface FileRoutesByFullPath {
   '/banking/reconciliation-statement': typeof AppBankingReconciliationStatementRoute
   '/banking/rules': typeof AppBankingRulesRoute
   '/banking/transactions': typeof AppBankingTransactionsRoute
+  '/gst/annual': typeof AppGstAnnualRoute
   '/gst/ims': typeof AppGstImsRoute
+  '/gst/ledgers': typeof AppGstLedgersRoute
   '/gst/suppliers': typeof AppGstSuppliersRoute
   '/payables/approved-bills': typeof AppPayablesApprovedBillsRoute
   '/payables/inbox': typeof AppPayablesInboxRoute
   '/payables/pay-bills': typeof AppPayablesPayBillsRoute
   '/payout/new': typeof AppPayoutNewRoute
+  '/payroll/import': typeof AppPayrollImportRoute
   '/reports/$part': typeof AppReportsPartRoute
   '/reports/account': typeof AppReportsAccountRoute
   '/reports/aged-payables': typeof AppReportsAgedPayablesRoute
@@ -1829,12 +1850,15 @@ export interface FileRoutesByTo {
   '/banking/reconciliation-statement': typeof AppBankingReconciliationStatementRoute
   '/banking/rules': typeof AppBankingRulesRoute
   '/banking/transactions': typeof AppBankingTransactionsRoute
+  '/gst/annual': typeof AppGstAnnualRoute
   '/gst/ims': typeof AppGstImsRoute
+  '/gst/ledgers': typeof AppGstLedgersRoute
   '/gst/suppliers': typeof AppGstSuppliersRoute
   '/payables/approved-bills': typeof AppPayablesApprovedBillsRoute
   '/payables/inbox': typeof AppPayablesInboxRoute
   '/payables/pay-bills': typeof AppPayablesPayBillsRoute
   '/payout/new': typeof AppPayoutNewRoute
+  '/payroll/import': typeof AppPayrollImportRoute
   '/reports/$part': typeof AppReportsPartRoute
   '/reports/account': typeof AppReportsAccountRoute
   '/reports/aged-payables': typeof AppReportsAgedPayablesRoute
@@ -2064,12 +2088,15 @@ export interface FileRoutesById {
   '/_app/banking/reconciliation-statement': typeof AppBankingReconciliationStatementRoute
   '/_app/banking/rules': typeof AppBankingRulesRoute
   '/_app/banking/transactions': typeof AppBankingTransactionsRoute
+  '/_app/gst_/annual': typeof AppGstAnnualRoute
   '/_app/gst_/ims': typeof AppGstImsRoute
+  '/_app/gst_/ledgers': typeof AppGstLedgersRoute
   '/_app/gst_/suppliers': typeof AppGstSuppliersRoute
   '/_app/payables/approved-bills': typeof AppPayablesApprovedBillsRoute
   '/_app/payables/inbox': typeof AppPayablesInboxRoute
   '/_app/payables/pay-bills': typeof AppPayablesPayBillsRoute
   '/_app/payout/new': typeof AppPayoutNewRoute
+  '/_app/payroll/import': typeof AppPayrollImportRoute
   '/_app/reports/$part': typeof AppReportsPartRoute
   '/_app/reports/account': typeof AppReportsAccountRoute
   '/_app/reports/aged-payables': typeof AppReportsAgedPayablesRoute
@@ -2300,12 +2327,15 @@ export interface FileRouteTypes {
     | '/banking/reconciliation-statement'
     | '/banking/rules'
     | '/banking/transactions'
+    | '/gst/annual'
     | '/gst/ims'
+    | '/gst/ledgers'
     | '/gst/suppliers'
     | '/payables/approved-bills'
     | '/payables/inbox'
     | '/payables/pay-bills'
     | '/payout/new'
+    | '/payroll/import'
     | '/reports/$part'
     | '/reports/account'
     | '/reports/aged-payables'
@@ -2534,12 +2564,15 @@ export interface FileRouteTypes {
     | '/banking/reconciliation-statement'
     | '/banking/rules'
     | '/banking/transactions'
+    | '/gst/annual'
     | '/gst/ims'
+    | '/gst/ledgers'
     | '/gst/suppliers'
     | '/payables/approved-bills'
     | '/payables/inbox'
     | '/payables/pay-bills'
     | '/payout/new'
+    | '/payroll/import'
     | '/reports/$part'
     | '/reports/account'
     | '/reports/aged-payables'
@@ -2768,12 +2801,15 @@ export interface FileRouteTypes {
     | '/_app/banking/reconciliation-statement'
     | '/_app/banking/rules'
     | '/_app/banking/transactions'
+    | '/_app/gst_/annual'
     | '/_app/gst_/ims'
+    | '/_app/gst_/ledgers'
     | '/_app/gst_/suppliers'
     | '/_app/payables/approved-bills'
     | '/_app/payables/inbox'
     | '/_app/payables/pay-bills'
     | '/_app/payout/new'
+    | '/_app/payroll/import'
     | '/_app/reports/$part'
     | '/_app/reports/account'
     | '/_app/reports/aged-payables'
@@ -3433,11 +3469,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppBankingTransactionsRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/gst_/annual': {
+      id: '/_app/gst_/annual'
+      path: '/gst/annual'
+      fullPath: '/gst/annual'
+      preLoaderRoute: typeof AppGstAnnualRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/gst_/ims': {
       id: '/_app/gst_/ims'
       path: '/gst/ims'
       fullPath: '/gst/ims'
       preLoaderRoute: typeof AppGstImsRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/gst_/ledgers': {
+      id: '/_app/gst_/ledgers'
+      path: '/gst/ledgers'
+      fullPath: '/gst/ledgers'
+      preLoaderRoute: typeof AppGstLedgersRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/gst_/suppliers': {
@@ -3494,6 +3544,13 @@ declare module '@tanstack/react-router' {
       path: '/payroll'
       fullPath: '/payroll/'
       preLoaderRoute: typeof AppPayrollIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/payroll/import': {
+      id: '/_app/payroll/import'
+      path: '/payroll/import'
+      fullPath: '/payroll/import'
+      preLoaderRoute: typeof AppPayrollImportRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/receivables/': {
@@ -4658,12 +4715,15 @@ interface AppRouteChildren {
   AppBankingReconciliationStatementRoute: typeof AppBankingReconciliationStatementRoute
   AppBankingRulesRoute: typeof AppBankingRulesRoute
   AppBankingTransactionsRoute: typeof AppBankingTransactionsRoute
+  AppGstAnnualRoute: typeof AppGstAnnualRoute
   AppGstImsRoute: typeof AppGstImsRoute
+  AppGstLedgersRoute: typeof AppGstLedgersRoute
   AppGstSuppliersRoute: typeof AppGstSuppliersRoute
   AppPayablesApprovedBillsRoute: typeof AppPayablesApprovedBillsRoute
   AppPayablesInboxRoute: typeof AppPayablesInboxRoute
   AppPayablesPayBillsRoute: typeof AppPayablesPayBillsRoute
   AppPayoutNewRoute: typeof AppPayoutNewRoute
+  AppPayrollImportRoute: typeof AppPayrollImportRoute
   AppReportsPartRoute: typeof AppReportsPartRoute
   AppReportsAccountRoute: typeof AppReportsAccountRoute
   AppReportsAgedPayablesRoute: typeof AppReportsAgedPayablesRoute
@@ -4872,12 +4932,15 @@ const AppRouteChildren: AppRouteChildren = {
     AppBankingReconciliationStatementRoute,
   AppBankingRulesRoute: AppBankingRulesRoute,
   AppBankingTransactionsRoute: AppBankingTransactionsRoute,
+  AppGstAnnualRoute: AppGstAnnualRoute,
   AppGstImsRoute: AppGstImsRoute,
+  AppGstLedgersRoute: AppGstLedgersRoute,
   AppGstSuppliersRoute: AppGstSuppliersRoute,
   AppPayablesApprovedBillsRoute: AppPayablesApprovedBillsRoute,
   AppPayablesInboxRoute: AppPayablesInboxRoute,
   AppPayablesPayBillsRoute: AppPayablesPayBillsRoute,
   AppPayoutNewRoute: AppPayoutNewRoute,
+  AppPayrollImportRoute: AppPayrollImportRoute,
   AppReportsPartRoute: AppReportsPartRoute,
   AppReportsAccountRoute: AppReportsAccountRoute,
   AppReportsAgedPayablesRoute: AppReportsAgedPayablesRoute,

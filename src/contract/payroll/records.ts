@@ -2,7 +2,12 @@ import type { RecordKind } from '../record-kind.ts'
 
 /** The kinds of records of payroll, by table. */
 export const payrollRecords = {
-  payroll_employees: { one: 'the employee', many: 'Employees', page: '/payroll/employees/:id' },
+  payroll_employees: {
+    one: 'the employee',
+    many: 'Employees',
+    page: '/payroll/employees/:id',
+    imports: { one: 'employee', many: 'employees', upload: '/payroll/import' },
+  },
   payroll_runs: { one: 'the pay run', many: 'Pay runs', page: '/payroll/runs/:id', entries: ['payroll_run'] },
   payroll_slips: { one: 'the payslip', many: 'Payslips' },
 } as const satisfies Record<string, RecordKind>
