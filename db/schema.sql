@@ -1545,6 +1545,18 @@ END)),
 ALTER TABLE credit_notes ENABLE ROW LEVEL SECURITY;
 ALTER TABLE credit_notes FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE customer_tans (
+  companies_id uuid NOT NULL,
+  customers_id uuid NOT NULL,
+  tan text NOT NULL,
+  created_by uuid,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT customer_tans_pkey PRIMARY KEY (companies_id, customers_id),
+  CONSTRAINT customer_tans_tan_check CHECK ((tan ~ '^[A-Z]{4}[0-9]{5}[A-Z]$'::text))
+);
+ALTER TABLE customer_tans ENABLE ROW LEVEL SECURITY;
+ALTER TABLE customer_tans FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE customers (
   companies_id uuid NOT NULL,
   customers_id uuid NOT NULL,
@@ -2405,6 +2417,74 @@ CREATE TABLE group_eliminations (
 ALTER TABLE group_eliminations ENABLE ROW LEVEL SECURITY;
 ALTER TABLE group_eliminations FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE gst_challan_amounts (
+  companies_id uuid NOT NULL,
+  gst_challans_id uuid NOT NULL,
+  head text NOT NULL,
+  minor text NOT NULL,
+  amount bigint NOT NULL,
+  CONSTRAINT gst_challan_amounts_pkey PRIMARY KEY (companies_id, gst_challans_id, head, minor),
+  CONSTRAINT gst_challan_amounts_amount_check CHECK ((amount > 0)),
+  CONSTRAINT gst_challan_amounts_head_check CHECK ((head = ANY (ARRAY['igst'::text, 'cgst'::text, 'sgst'::text, 'cess'::text]))),
+  CONSTRAINT gst_challan_amounts_minor_check CHECK ((minor = ANY (ARRAY['tax'::text, 'interest'::text, 'penalty'::text, 'fee'::text, 'other'::text])))
+);
+ALTER TABLE gst_challan_amounts ENABLE ROW LEVEL SECURITY;
+ALTER TABLE gst_challan_amounts FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE gst_challans (
+  companies_id uuid NOT NULL,
+  gst_challans_id uuid NOT NULL,
+  gstin text NOT NULL,
+  period date NOT NULL,
+  purpose text NOT NULL,
+  status text NOT NULL,
+  cpin text,
+  made_on date,
+  valid_until date,
+  cin text,
+  paid_on date,
+  ledger_accounts_id uuid,
+  journal_entries_id uuid,
+  cancelled_on date,
+  void_journal_entries_id uuid,
+  created_by uuid,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT gst_challans_pkey PRIMARY KEY (companies_id, gst_challans_id),
+  CONSTRAINT gst_challans_check CHECK ((num_nulls(cpin, made_on, valid_until) = ANY (ARRAY[0, 3]))),
+  CONSTRAINT gst_challans_check1 CHECK ((num_nulls(cin, paid_on) = ANY (ARRAY[0, 2]))),
+  CONSTRAINT gst_challans_check2 CHECK (((status <> 'paid'::text) OR (num_nulls(cpin, cin) = 0))),
+  CONSTRAINT gst_challans_check3 CHECK (((status <> 'made'::text) OR ((cpin IS NOT NULL) AND (cin IS NULL)))),
+  CONSTRAINT gst_challans_check4 CHECK (((status <> 'proposed'::text) OR (num_nulls(cpin, cin) = 2))),
+  CONSTRAINT gst_challans_check5 CHECK (((status = 'cancelled'::text) = (cancelled_on IS NOT NULL))),
+  CONSTRAINT gst_challans_cin_check CHECK (((length(cin) >= 1) AND (length(cin) <= 20))),
+  CONSTRAINT gst_challans_cpin_check CHECK ((cpin ~ '^[0-9]{14}$'::text)),
+  CONSTRAINT gst_challans_gstin_check CHECK ((length(gstin) = 15)),
+  CONSTRAINT gst_challans_period_check CHECK ((EXTRACT(day FROM period) = (1)::numeric)),
+  CONSTRAINT gst_challans_purpose_check CHECK ((purpose = ANY (ARRAY['gstr3b'::text, 'qrmp_fixed'::text, 'qrmp_own'::text, 'other'::text]))),
+  CONSTRAINT gst_challans_status_check CHECK ((status = ANY (ARRAY['proposed'::text, 'made'::text, 'paid'::text, 'cancelled'::text])))
+);
+ALTER TABLE gst_challans ENABLE ROW LEVEL SECURITY;
+ALTER TABLE gst_challans FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE gst_ledger_balances (
+  companies_id uuid NOT NULL,
+  gst_ledger_balances_id uuid NOT NULL,
+  gstin text NOT NULL,
+  kind text NOT NULL,
+  as_of date NOT NULL,
+  cash jsonb NOT NULL,
+  credit jsonb,
+  negative jsonb,
+  entered_by uuid,
+  entered_at timestamp with time zone NOT NULL,
+  CONSTRAINT gst_ledger_balances_pkey PRIMARY KEY (companies_id, gst_ledger_balances_id),
+  CONSTRAINT gst_ledger_balances_companies_id_gstin_kind_as_of_key UNIQUE (companies_id, gstin, kind, as_of),
+  CONSTRAINT gst_ledger_balances_gstin_check CHECK ((length(gstin) = 15)),
+  CONSTRAINT gst_ledger_balances_kind_check CHECK ((kind = ANY (ARRAY['opening'::text, 'portal'::text])))
+);
+ALTER TABLE gst_ledger_balances ENABLE ROW LEVEL SECURITY;
+ALTER TABLE gst_ledger_balances FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE gst_registration_schemes (
   companies_id uuid NOT NULL,
   gst_registrations_id uuid NOT NULL,
@@ -2476,7 +2556,7 @@ CASE status
 END)),
   CONSTRAINT gst_returns_content_hash_check CHECK ((length(content_hash) = 64)),
   CONSTRAINT gst_returns_period_check CHECK ((EXTRACT(day FROM period) = (1)::numeric)),
-  CONSTRAINT gst_returns_return_form_check CHECK ((return_form = ANY (ARRAY['gstr1'::text, 'gstr3b'::text]))),
+  CONSTRAINT gst_returns_return_form_check CHECK ((return_form = ANY (ARRAY['gstr1'::text, 'gstr1a'::text, 'gstr3b'::text, 'gstr9'::text]))),
   CONSTRAINT gst_returns_status_check CHECK ((status = ANY (ARRAY['built'::text, 'filed'::text])))
 );
 ALTER TABLE gst_returns ENABLE ROW LEVEL SECURITY;
@@ -2596,6 +2676,30 @@ CREATE TABLE gstr3b_entries (
 );
 ALTER TABLE gstr3b_entries ENABLE ROW LEVEL SECURITY;
 ALTER TABLE gstr3b_entries FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE gstr9_entries (
+  companies_id uuid NOT NULL,
+  gstr9_entries_id uuid NOT NULL,
+  gstin text NOT NULL,
+  year_start date NOT NULL,
+  cell text NOT NULL,
+  taxable bigint NOT NULL,
+  igst bigint NOT NULL,
+  cgst bigint NOT NULL,
+  sgst bigint NOT NULL,
+  cess bigint NOT NULL,
+  reason text NOT NULL,
+  entered_by uuid,
+  entered_at timestamp with time zone NOT NULL,
+  CONSTRAINT gstr9_entries_pkey PRIMARY KEY (companies_id, gstr9_entries_id),
+  CONSTRAINT gstr9_entries_companies_id_gstin_year_start_cell_key UNIQUE (companies_id, gstin, year_start, cell),
+  CONSTRAINT gstr9_entries_cell_check CHECK (((length(cell) >= 1) AND (length(cell) <= 20))),
+  CONSTRAINT gstr9_entries_gstin_check CHECK ((length(gstin) = 15)),
+  CONSTRAINT gstr9_entries_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 300))),
+  CONSTRAINT gstr9_entries_year_start_check CHECK ((to_char((year_start)::timestamp with time zone, 'MM-DD'::text) = '04-01'::text))
+);
+ALTER TABLE gstr9_entries ENABLE ROW LEVEL SECURITY;
+ALTER TABLE gstr9_entries FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE hub_enquiries (
   companies_id uuid NOT NULL,
@@ -4001,6 +4105,24 @@ CREATE TABLE payroll_employees (
 ALTER TABLE payroll_employees ENABLE ROW LEVEL SECURITY;
 ALTER TABLE payroll_employees FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE payroll_loans (
+  companies_id uuid NOT NULL,
+  payroll_loans_id uuid NOT NULL,
+  payroll_employees_id uuid NOT NULL,
+  given_on date NOT NULL,
+  recover_from date NOT NULL,
+  loan bytea NOT NULL,
+  journal_entries_id uuid NOT NULL,
+  created_by uuid,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT payroll_loans_pkey PRIMARY KEY (companies_id, payroll_loans_id),
+  CONSTRAINT payroll_loans_check CHECK ((recover_from >= date_trunc('month'::text, (given_on)::timestamp with time zone))),
+  CONSTRAINT payroll_loans_loan_check CHECK (((octet_length(loan) > 50) AND (SUBSTRING(loan FROM 1 FOR 4) = '\x4b534831'::bytea))),
+  CONSTRAINT payroll_loans_recover_from_check CHECK ((EXTRACT(day FROM recover_from) = (1)::numeric))
+);
+ALTER TABLE payroll_loans ENABLE ROW LEVEL SECURITY;
+ALTER TABLE payroll_loans FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE payroll_runs (
   companies_id uuid NOT NULL,
   payroll_runs_id uuid NOT NULL,
@@ -5395,9 +5517,11 @@ CREATE TABLE tds_carries (
   credited_on date NOT NULL,
   cancelled_on date,
   created_at timestamp with time zone NOT NULL,
+  rate_reason text,
   CONSTRAINT tds_carries_pkey PRIMARY KEY (companies_id, tds_carries_id),
   CONSTRAINT tds_carries_base_check CHECK ((base > 0)),
   CONSTRAINT tds_carries_rate_check CHECK ((rate > (0)::numeric)),
+  CONSTRAINT tds_carries_rate_reason_check CHECK ((rate_reason = ANY (ARRAY['no_pan'::text, 'inoperative_pan'::text]))),
   CONSTRAINT tds_carries_source_type_check CHECK ((source_type = ANY (ARRAY['bill'::text, 'vendor_advance'::text]))),
   CONSTRAINT tds_carries_tax_check CHECK ((tax > 0))
 );
@@ -5452,6 +5576,63 @@ CREATE TABLE tds_challans (
 ALTER TABLE tds_challans ENABLE ROW LEVEL SECURITY;
 ALTER TABLE tds_challans FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE tds_credit_imports (
+  companies_id uuid NOT NULL,
+  tds_credit_imports_id uuid NOT NULL,
+  year smallint NOT NULL,
+  file_name text NOT NULL,
+  file_sha256 text NOT NULL,
+  file_created_on date,
+  counted jsonb NOT NULL,
+  is_current boolean NOT NULL,
+  created_by uuid,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT tds_credit_imports_pkey PRIMARY KEY (companies_id, tds_credit_imports_id),
+  CONSTRAINT tds_credit_imports_file_name_check CHECK ((length(file_name) <= 200)),
+  CONSTRAINT tds_credit_imports_year_check CHECK (((year >= 2015) AND (year <= 2099)))
+);
+ALTER TABLE tds_credit_imports ENABLE ROW LEVEL SECURITY;
+ALTER TABLE tds_credit_imports FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE tds_credit_requests (
+  companies_id uuid NOT NULL,
+  tds_credit_requests_id uuid NOT NULL,
+  customers_id uuid NOT NULL,
+  payments uuid[] NOT NULL,
+  sent_to text NOT NULL,
+  email_status text NOT NULL,
+  created_by uuid,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT tds_credit_requests_pkey PRIMARY KEY (companies_id, tds_credit_requests_id),
+  CONSTRAINT tds_credit_requests_email_status_check CHECK ((email_status = ANY (ARRAY['queued'::text, 'sent'::text, 'failed'::text]))),
+  CONSTRAINT tds_credit_requests_payments_check CHECK ((cardinality(payments) > 0)),
+  CONSTRAINT tds_credit_requests_sent_to_check CHECK ((length(sent_to) <= 254))
+);
+ALTER TABLE tds_credit_requests ENABLE ROW LEVEL SECURITY;
+ALTER TABLE tds_credit_requests FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE tds_credit_rows (
+  companies_id uuid NOT NULL,
+  tds_credit_rows_id uuid NOT NULL,
+  tds_credit_imports_id uuid NOT NULL,
+  row_no integer NOT NULL,
+  part text NOT NULL,
+  tan text NOT NULL,
+  deductor_name text NOT NULL,
+  section text NOT NULL,
+  transaction_on date NOT NULL,
+  booking_status text NOT NULL,
+  booked_on date,
+  remarks text,
+  amount bigint NOT NULL,
+  tax bigint NOT NULL,
+  deposited bigint NOT NULL,
+  CONSTRAINT tds_credit_rows_pkey PRIMARY KEY (companies_id, tds_credit_rows_id),
+  CONSTRAINT tds_credit_rows_part_check CHECK ((part = ANY (ARRAY['I'::text, 'VI'::text])))
+);
+ALTER TABLE tds_credit_rows ENABLE ROW LEVEL SECURITY;
+ALTER TABLE tds_credit_rows FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE tds_deductions (
   companies_id uuid NOT NULL,
   tds_deductions_id uuid NOT NULL,
@@ -5475,6 +5656,7 @@ CREATE TABLE tds_deductions (
   journal_entries_id uuid,
   reverses_id uuid,
   created_at timestamp with time zone NOT NULL,
+  rate_reason text,
   CONSTRAINT tds_deductions_pkey PRIMARY KEY (companies_id, tds_deductions_id),
   CONSTRAINT tds_deductions_companies_id_reverses_id_key UNIQUE (companies_id, reverses_id),
   CONSTRAINT tds_deductions_cause_check CHECK ((cause = ANY (ARRAY['own'::text, 'caught_up'::text, 'carried'::text]))),
@@ -5483,6 +5665,7 @@ CREATE TABLE tds_deductions (
   CONSTRAINT tds_deductions_check2 CHECK (((reverses_id IS NULL) OR ((base < 0) AND (tax <= 0)))),
   CONSTRAINT tds_deductions_pan_check CHECK (((octet_length(pan) > 50) AND (SUBSTRING(pan FROM 1 FOR 4) = '\x4b534831'::bytea))),
   CONSTRAINT tds_deductions_rate_check CHECK ((rate >= (0)::numeric)),
+  CONSTRAINT tds_deductions_rate_reason_check CHECK ((rate_reason = ANY (ARRAY['no_pan'::text, 'inoperative_pan'::text]))),
   CONSTRAINT tds_deductions_source_type_check CHECK ((source_type = ANY (ARRAY['bill'::text, 'vendor_advance'::text])))
 );
 ALTER TABLE tds_deductions ENABLE ROW LEVEL SECURITY;
@@ -5721,6 +5904,22 @@ CREATE TABLE vendor_msme_classes (
 );
 ALTER TABLE vendor_msme_classes ENABLE ROW LEVEL SECURITY;
 ALTER TABLE vendor_msme_classes FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE vendor_pan_states (
+  companies_id uuid NOT NULL,
+  vendor_pan_states_id uuid NOT NULL,
+  vendors_id uuid NOT NULL,
+  inoperative_from date NOT NULL,
+  operative_from date,
+  note text,
+  created_by uuid,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT vendor_pan_states_pkey PRIMARY KEY (companies_id, vendor_pan_states_id),
+  CONSTRAINT vendor_pan_states_check CHECK ((inoperative_from < operative_from)),
+  CONSTRAINT vendor_pan_states_note_check CHECK ((length(note) <= 300))
+);
+ALTER TABLE vendor_pan_states ENABLE ROW LEVEL SECURITY;
+ALTER TABLE vendor_pan_states FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE vendor_refunds (
   companies_id uuid NOT NULL,
@@ -6154,6 +6353,10 @@ ALTER TABLE credit_notes ADD CONSTRAINT credit_notes_companies_id_invoices_id_fk
 
 ALTER TABLE credit_notes ADD CONSTRAINT credit_notes_companies_id_journal_entries_id_fkey FOREIGN KEY (companies_id, journal_entries_id) REFERENCES journal_entries(companies_id, journal_entries_id);
 
+ALTER TABLE customer_tans ADD CONSTRAINT customer_tans_companies_id_customers_id_fkey FOREIGN KEY (companies_id, customers_id) REFERENCES customers(companies_id, customers_id);
+
+ALTER TABLE customer_tans ADD CONSTRAINT customer_tans_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
+
 ALTER TABLE customers ADD CONSTRAINT customers_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
 
 ALTER TABLE customers ADD CONSTRAINT customers_companies_id_merged_into_fkey FOREIGN KEY (companies_id, merged_into) REFERENCES customers(companies_id, customers_id);
@@ -6300,6 +6503,14 @@ ALTER TABLE group_elimination_lines ADD CONSTRAINT group_elimination_lines_compa
 
 ALTER TABLE group_eliminations ADD CONSTRAINT group_eliminations_companies_id_company_groups_id_fkey FOREIGN KEY (companies_id, company_groups_id) REFERENCES company_groups(companies_id, company_groups_id);
 
+ALTER TABLE gst_challan_amounts ADD CONSTRAINT gst_challan_amounts_companies_id_gst_challans_id_fkey FOREIGN KEY (companies_id, gst_challans_id) REFERENCES gst_challans(companies_id, gst_challans_id);
+
+ALTER TABLE gst_challans ADD CONSTRAINT gst_challans_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
+
+ALTER TABLE gst_challans ADD CONSTRAINT gst_challans_companies_id_ledger_accounts_id_fkey FOREIGN KEY (companies_id, ledger_accounts_id) REFERENCES ledger_accounts(companies_id, ledger_accounts_id);
+
+ALTER TABLE gst_ledger_balances ADD CONSTRAINT gst_ledger_balances_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
+
 ALTER TABLE gst_registration_schemes ADD CONSTRAINT gst_registration_schemes_companies_id_gst_registrations_id_fkey FOREIGN KEY (companies_id, gst_registrations_id) REFERENCES gst_registrations(companies_id, gst_registrations_id) ON DELETE CASCADE;
 
 ALTER TABLE gst_registrations ADD CONSTRAINT gst_registrations_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
@@ -6319,6 +6530,8 @@ ALTER TABLE gstr2b_rows ADD CONSTRAINT gstr2b_rows_companies_id_bills_id_fkey FO
 ALTER TABLE gstr2b_rows ADD CONSTRAINT gstr2b_rows_companies_id_gstr2b_imports_id_fkey FOREIGN KEY (companies_id, gstr2b_imports_id) REFERENCES gstr2b_imports(companies_id, gstr2b_imports_id);
 
 ALTER TABLE gstr3b_entries ADD CONSTRAINT gstr3b_entries_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
+
+ALTER TABLE gstr9_entries ADD CONSTRAINT gstr9_entries_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
 
 ALTER TABLE hub_enquiries ADD CONSTRAINT hub_enquiries_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
 
@@ -6572,6 +6785,10 @@ ALTER TABLE payroll_employees ADD CONSTRAINT payroll_employees_companies_id_fkey
 
 ALTER TABLE payroll_employees ADD CONSTRAINT payroll_employees_companies_id_staff_id_fkey FOREIGN KEY (companies_id, staff_id) REFERENCES staff(companies_id, staff_id);
 
+ALTER TABLE payroll_loans ADD CONSTRAINT payroll_loans_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
+
+ALTER TABLE payroll_loans ADD CONSTRAINT payroll_loans_companies_id_payroll_employees_id_fkey FOREIGN KEY (companies_id, payroll_employees_id) REFERENCES payroll_employees(companies_id, payroll_employees_id);
+
 ALTER TABLE payroll_runs ADD CONSTRAINT payroll_runs_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
 
 ALTER TABLE payroll_slips ADD CONSTRAINT payroll_slips_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
@@ -6822,6 +7039,16 @@ ALTER TABLE tds_challan_deductions ADD CONSTRAINT tds_challan_deductions_compani
 
 ALTER TABLE tds_challans ADD CONSTRAINT tds_challans_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
 
+ALTER TABLE tds_credit_imports ADD CONSTRAINT tds_credit_imports_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
+
+ALTER TABLE tds_credit_requests ADD CONSTRAINT tds_credit_requests_companies_id_customers_id_fkey FOREIGN KEY (companies_id, customers_id) REFERENCES customers(companies_id, customers_id);
+
+ALTER TABLE tds_credit_requests ADD CONSTRAINT tds_credit_requests_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
+
+ALTER TABLE tds_credit_rows ADD CONSTRAINT tds_credit_rows_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
+
+ALTER TABLE tds_credit_rows ADD CONSTRAINT tds_credit_rows_companies_id_tds_credit_imports_id_fkey FOREIGN KEY (companies_id, tds_credit_imports_id) REFERENCES tds_credit_imports(companies_id, tds_credit_imports_id);
+
 ALTER TABLE tds_deductions ADD CONSTRAINT tds_deductions_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
 
 ALTER TABLE tds_deductions ADD CONSTRAINT tds_deductions_companies_id_reverses_id_fkey FOREIGN KEY (companies_id, reverses_id) REFERENCES tds_deductions(companies_id, tds_deductions_id);
@@ -6867,6 +7094,10 @@ ALTER TABLE vendor_advances ADD CONSTRAINT vendor_advances_companies_id_vendors_
 ALTER TABLE vendor_msme_classes ADD CONSTRAINT vendor_msme_classes_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
 
 ALTER TABLE vendor_msme_classes ADD CONSTRAINT vendor_msme_classes_companies_id_vendors_id_fkey FOREIGN KEY (companies_id, vendors_id) REFERENCES vendors(companies_id, vendors_id);
+
+ALTER TABLE vendor_pan_states ADD CONSTRAINT vendor_pan_states_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
+
+ALTER TABLE vendor_pan_states ADD CONSTRAINT vendor_pan_states_companies_id_vendors_id_fkey FOREIGN KEY (companies_id, vendors_id) REFERENCES vendors(companies_id, vendors_id);
 
 ALTER TABLE vendor_refunds ADD CONSTRAINT vendor_refunds_companies_id_debit_notes_id_fkey FOREIGN KEY (companies_id, debit_notes_id) REFERENCES debit_notes(companies_id, debit_notes_id);
 
@@ -7172,6 +7403,8 @@ CREATE INDEX credit_notes_search ON public.credit_notes USING gin (companies_id,
 
 CREATE UNIQUE INDEX opening_credit_notes_once ON public.credit_notes USING btree (companies_id, customers_id, credit_note_number) WHERE ((opening_on IS NOT NULL) AND (status <> 'cancelled'::text));
 
+CREATE INDEX customer_tans_by_tan ON public.customer_tans USING btree (companies_id, tan);
+
 CREATE INDEX customers_alike ON public.customers USING gin (companies_id, lower(customer_name) gin_trgm_ops);
 
 CREATE INDEX customers_by_gstin ON public.customers USING btree (companies_id, gstin) WHERE (gstin IS NOT NULL);
@@ -7337,6 +7570,14 @@ CREATE INDEX foreign_moves_by_day ON public.foreign_moves USING btree (companies
 CREATE INDEX foreign_moves_by_document ON public.foreign_moves USING btree (companies_id, document_type, documents_id, moved_on);
 
 CREATE INDEX group_eliminations_of_group ON public.group_eliminations USING btree (companies_id, company_groups_id, eliminated_on DESC, group_eliminations_id DESC);
+
+CREATE INDEX gst_challans_by_gstin ON public.gst_challans USING btree (companies_id, gstin, created_at DESC);
+
+CREATE UNIQUE INDEX gst_challans_one_of_cin ON public.gst_challans USING btree (companies_id, cin) WHERE (status = 'paid'::text);
+
+CREATE UNIQUE INDEX gst_challans_one_of_cpin ON public.gst_challans USING btree (companies_id, cpin) WHERE (status <> 'cancelled'::text);
+
+CREATE UNIQUE INDEX gst_ledger_balances_one_opening ON public.gst_ledger_balances USING btree (companies_id, gstin) WHERE (kind = 'opening'::text);
 
 CREATE UNIQUE INDEX gst_registrations_main ON public.gst_registrations USING btree (companies_id) WHERE is_main;
 
@@ -7606,6 +7847,8 @@ CREATE INDEX payouts_reversed ON public.payouts USING btree (companies_id, rever
 
 CREATE INDEX payouts_search ON public.payouts USING gin (companies_id, search_key gin_trgm_ops);
 
+CREATE INDEX payroll_loans_by_employee ON public.payroll_loans USING btree (companies_id, payroll_employees_id);
+
 CREATE UNIQUE INDEX payroll_runs_once ON public.payroll_runs USING btree (companies_id, month) WHERE (run_status = ANY (ARRAY['computed'::text, 'approved'::text]));
 
 CREATE INDEX payroll_slips_by_employee ON public.payroll_slips USING btree (companies_id, payroll_employees_id);
@@ -7806,6 +8049,12 @@ CREATE INDEX tds_challan_deductions_by_challan ON public.tds_challan_deductions 
 
 CREATE UNIQUE INDEX tds_challans_once ON public.tds_challans USING btree (companies_id, bsr_code, paid_on, serial) WHERE (voided_on IS NULL);
 
+CREATE UNIQUE INDEX tds_credit_imports_current ON public.tds_credit_imports USING btree (companies_id, year) WHERE is_current;
+
+CREATE INDEX tds_credit_requests_by_customer ON public.tds_credit_requests USING btree (companies_id, customers_id, created_at DESC);
+
+CREATE INDEX tds_credit_rows_by_import ON public.tds_credit_rows USING btree (companies_id, tds_credit_imports_id, tan);
+
 CREATE INDEX tds_deductions_by_carry ON public.tds_deductions USING btree (companies_id, tds_carries_id) WHERE (tds_carries_id IS NOT NULL);
 
 CREATE INDEX tds_deductions_by_day ON public.tds_deductions USING btree (companies_id, deducted_on);
@@ -7863,6 +8112,8 @@ CREATE INDEX vendor_advances_opening ON public.vendor_advances USING btree (comp
 CREATE INDEX vendor_advances_search ON public.vendor_advances USING gin (companies_id, search_key gin_trgm_ops);
 
 CREATE INDEX vendor_advances_taxed ON public.vendor_advances USING btree (companies_id, vendors_id, tds_nature, advance_date) WHERE (tds_nature IS NOT NULL);
+
+CREATE INDEX vendor_pan_states_by_vendor ON public.vendor_pan_states USING btree (companies_id, vendors_id);
 
 CREATE INDEX vendor_refunds_by_advance ON public.vendor_refunds USING btree (companies_id, vendor_advances_id) WHERE (vendor_advances_id IS NOT NULL);
 
@@ -8904,6 +9155,10 @@ CREATE POLICY own_company ON credit_notes USING ((companies_id = current_company
 
 CREATE POLICY owner_reads ON credit_notes FOR SELECT TO postgres USING (true);
 
+CREATE POLICY own_company ON customer_tans USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
+
+CREATE POLICY owner_reads ON customer_tans FOR SELECT TO postgres USING (true);
+
 CREATE POLICY own_company ON customers USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
 
 CREATE POLICY owner_reads ON customers FOR SELECT TO postgres USING (true);
@@ -9028,6 +9283,18 @@ CREATE POLICY own_company ON group_eliminations USING ((companies_id = current_c
 
 CREATE POLICY owner_reads ON group_eliminations FOR SELECT TO postgres USING (true);
 
+CREATE POLICY own_company ON gst_challan_amounts USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
+
+CREATE POLICY owner_reads ON gst_challan_amounts FOR SELECT TO postgres USING (true);
+
+CREATE POLICY own_company ON gst_challans USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
+
+CREATE POLICY owner_reads ON gst_challans FOR SELECT TO postgres USING (true);
+
+CREATE POLICY own_company ON gst_ledger_balances USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
+
+CREATE POLICY owner_reads ON gst_ledger_balances FOR SELECT TO postgres USING (true);
+
 CREATE POLICY own_company ON gst_registration_schemes USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
 
 CREATE POLICY owner_reads ON gst_registration_schemes FOR SELECT TO postgres USING (true);
@@ -9059,6 +9326,10 @@ CREATE POLICY owner_reads ON gstr2b_rows FOR SELECT TO postgres USING (true);
 CREATE POLICY own_company ON gstr3b_entries USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
 
 CREATE POLICY owner_reads ON gstr3b_entries FOR SELECT TO postgres USING (true);
+
+CREATE POLICY own_company ON gstr9_entries USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
+
+CREATE POLICY owner_reads ON gstr9_entries FOR SELECT TO postgres USING (true);
 
 CREATE POLICY own_company ON hub_enquiries USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
 
@@ -9305,6 +9576,10 @@ CREATE POLICY owner_reads ON payouts FOR SELECT TO postgres USING (true);
 CREATE POLICY own_company ON payroll_employees USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
 
 CREATE POLICY owner_reads ON payroll_employees FOR SELECT TO postgres USING (true);
+
+CREATE POLICY own_company ON payroll_loans USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
+
+CREATE POLICY owner_reads ON payroll_loans FOR SELECT TO postgres USING (true);
 
 CREATE POLICY own_company ON payroll_runs USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
 
@@ -9562,6 +9837,18 @@ CREATE POLICY own_company ON tds_challans USING ((companies_id = current_company
 
 CREATE POLICY owner_reads ON tds_challans FOR SELECT TO postgres USING (true);
 
+CREATE POLICY own_company ON tds_credit_imports USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
+
+CREATE POLICY owner_reads ON tds_credit_imports FOR SELECT TO postgres USING (true);
+
+CREATE POLICY own_company ON tds_credit_requests USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
+
+CREATE POLICY owner_reads ON tds_credit_requests FOR SELECT TO postgres USING (true);
+
+CREATE POLICY own_company ON tds_credit_rows USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
+
+CREATE POLICY owner_reads ON tds_credit_rows FOR SELECT TO postgres USING (true);
+
 CREATE POLICY own_company ON tds_deductions USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
 
 CREATE POLICY owner_reads ON tds_deductions FOR SELECT TO postgres USING (true);
@@ -9597,6 +9884,10 @@ CREATE POLICY owner_reads ON vendor_advances FOR SELECT TO postgres USING (true)
 CREATE POLICY own_company ON vendor_msme_classes USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
 
 CREATE POLICY owner_reads ON vendor_msme_classes FOR SELECT TO postgres USING (true);
+
+CREATE POLICY own_company ON vendor_pan_states USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
+
+CREATE POLICY owner_reads ON vendor_pan_states FOR SELECT TO postgres USING (true);
 
 CREATE POLICY own_company ON vendor_refunds USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
 
@@ -9934,7 +10225,7 @@ AS $function$
     FROM ledger_accounts a JOIN journal_lines l ON l.companies_id = a.companies_id AND l.ledger_accounts_id = a.ledger_accounts_id
     JOIN journal_entries e ON e.companies_id = l.companies_id AND e.journal_entries_id = l.journal_entries_id
     LEFT JOIN journal_entries r ON r.companies_id = e.companies_id AND r.journal_entries_id = e.reverses_id
-    WHERE a.companies_id = current_company() AND a.account_role = 'tds_payable' AND coalesce(r.source, e.source) IN ('bill', 'payment_ahead', 'payout') GROUP BY 1, 2
+    WHERE a.companies_id = current_company() AND a.account_role = 'tds_payable' AND coalesce(r.source, e.source) IN ('bill', 'bill_payment', 'payment_ahead', 'payout') GROUP BY 1, 2
   )
   SELECT 'TDS payable is what the deductions say', coalesce(k.journal_entries_id, p.journal_entries_id)::text, format('deductions %s, books %s', coalesce(k.tax, 0), coalesce(p.tax, 0))
     FROM kept k FULL JOIN posted p ON p.journal_entries_id = k.journal_entries_id AND p.posting_date = k.deducted_on WHERE coalesce(k.tax, 0) <> coalesce(p.tax, 0)
