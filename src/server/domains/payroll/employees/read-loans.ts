@@ -2,7 +2,6 @@ import type { Employee } from '#contract/payroll/employees.ts'
 import type { IsoDate } from '#core/dates.ts'
 import type { LoanLeft, OpenLoan } from '#core/payroll/loan-lines.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
-import { payBefore } from '../runs/read-slips.ts'
 
 const LAST: IsoDate = '9999-12-01'
 
@@ -11,8 +10,21 @@ export async function loansOf(tx: CompanyTx, payroll_employees_id: string): Prom
   const ids = [payroll_employees_id]
   const given = (await loansFor(tx, ids, LAST)).get(payroll_employees_id) ?? []
   if (given.length === 0) return []
-  const before = (await payBefore(tx, LAST, ids)).get(payroll_employees_id)
-  return loansAfter(given, before?.slip.loans).map((loan, at) => ({ ...loan, amount: given[at]?.left ?? 0 }))
+  return loansAfter(given, await latestLeft(tx, payroll_employees_id)).map((loan, at) => ({
+    ...loan,
+    amount: given[at]?.left ?? 0,
+  }))
+}
+
+/** What the latest approved slip left of the loans. */
+async function latestLeft(tx: CompanyTx, payroll_employees_id: string): Promise<readonly LoanLeft[] | undefined> {
+  const { rows } = await tx.client.query<{ slip: string | null }>(
+    `SELECT s.slip FROM payroll_slips s JOIN payroll_runs r ON r.companies_id = s.companies_id AND r.payroll_runs_id = s.payroll_runs_id
+     WHERE s.companies_id = $1 AND s.payroll_employees_id = $2 AND r.run_status = 'approved' ORDER BY r.month DESC LIMIT 1`,
+    [tx.companies_id, payroll_employees_id],
+  )
+  const slip = rows[0]?.slip
+  return slip == null ? undefined : (JSON.parse(slip) as { slip: { loans?: LoanLeft[] } }).slip.loans
 }
 
 /** The loans that a month recovers, the oldest first, by employee; as given, before anything was recovered. */

@@ -9,7 +9,7 @@ import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { MoneyInput } from '#web/ui/money-input.tsx'
 import { Select } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast-store.ts'
-import { payAccountsQuery } from '../runs/api.ts'
+import { payAccountsQuery } from '../shared/api.ts'
 import { useGiveLoan } from './api.ts'
 
 /** Records a loan or an advance that was paid from the bank. */
