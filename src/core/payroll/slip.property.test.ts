@@ -62,7 +62,7 @@ test('a slip adds up in whole rupees, twice the same, and its changes are the di
       const taken = now.lines.filter(({ code }) => code === 'LOAN').reduce((all, { amount }) => all + amount, 0)
       const owed = (loans: readonly { left: number }[] = []) => loans.reduce((all, { left }) => all + left, 0)
       expect(owed(other.loans) - owed(now.loans)).toBe(taken)
-      if (taken > 0) expect(now.net).toBeGreaterThanOrEqual(0)
+      expect(taken === 0 || now.net >= 0).toBe(true)
       const lines = runLines([{ staff_id: 's', dimensions_id: null, slip: now }], { insurance: 0, admin: 0 })
       expect(lines.reduce((all, { amount }) => all + amount, 0)).toBe(0)
       const advances = lines.filter(({ account }) => account === 'employee_advances').reduce((all, { amount }) => all + amount, 0)
