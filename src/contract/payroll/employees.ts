@@ -75,6 +75,8 @@ export const Employee = z.object({
   ...personal,
   /** The latest first. */
   terms: z.array(z.object({ from_on: isoDate, terms: PayTerms, monthly: paise })),
+  /** The oldest first; `left` after the latest approved pay. */
+  loans: z.array(z.object({ payroll_loans_id: id, given_on: isoDate, amount: paise, instalment: paise, left: paise })),
 })
 export type Employee = z.infer<typeof Employee>
 

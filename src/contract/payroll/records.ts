@@ -2,14 +2,21 @@ import type { RecordKind } from '../record-kind.ts'
 
 /** The kinds of records of payroll, by table. */
 export const payrollRecords = {
-  payroll_employees: { one: 'the employee', many: 'Employees', page: '/payroll/employees/:id' },
+  payroll_employees: {
+    one: 'the employee',
+    many: 'Employees',
+    page: '/payroll/employees/:id',
+    imports: { one: 'employee', many: 'employees', upload: '/payroll/import' },
+  },
   payroll_runs: { one: 'the pay run', many: 'Pay runs', page: '/payroll/runs/:id', entries: ['payroll_run'] },
+  payroll_loans: { one: 'the loan to an employee', many: 'Loans to employees', entries: ['payroll_loan'] },
   payroll_slips: { one: 'the payslip', many: 'Payslips' },
 } as const satisfies Record<string, RecordKind>
 
 /** Audit trail words for actions of payroll. */
 export const payrollActions = {
   viewed: 'looked at',
+  lent: 'lent money to',
   pay_changed: 'changed the pay of',
   computed: 'computed',
   paid_out: 'made the payouts of',

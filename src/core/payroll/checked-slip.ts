@@ -16,6 +16,7 @@ export type CheckedSlip = {
   esi_number: string | null
   bank_status: string
   born_on: IsoDate | null
+  left_on?: IsoDate | null
 }
 
 /** By the last day of the month; EPFO refuses pension contributions after it unless the member deferred the pension. */

@@ -1,5 +1,6 @@
 import { t } from '../messages.ts'
-import { formatPaise, negate } from '../money.ts'
+import { monthEnd } from '../dates.ts'
+import { formatPaise, negate, sumPaise } from '../money.ts'
 import { isPtKnown } from './law/professional-tax.ts'
 import { stateName } from '../identifiers/states.ts'
 import { type CheckedSlip, isPastPension, outlier } from './checked-slip.ts'
@@ -78,6 +79,25 @@ const rules: readonly Rule[] = [
     severity: 'warns',
     title: 'Net pay changed by more than 20%',
     cause: ({ slip, before }) => outlier(slip?.net ?? 0, before?.net),
+  },
+  {
+    code: 'PAY-011',
+    severity: 'warns',
+    title: 'Loan instalment carried',
+    cause: ({ slip }) => {
+      const carried = sumPaise((slip?.lines ?? []).map(({ basis }) => (basis.kind === 'loan' ? basis.carried : 0)))
+      return carried > 0 ? t('The pay does not bear ₹{carried} of it', { carried: formatPaise(carried) }) : undefined
+    },
+  },
+  {
+    code: 'PAY-012',
+    severity: 'warns',
+    title: 'Loan left of somebody who leaves',
+    cause: ({ slip, left_on }) => {
+      const left = sumPaise((slip?.loans ?? []).map((each) => each.left))
+      const isLast = slip !== null && left_on != null && left_on <= monthEnd(slip.month)
+      return isLast && left > 0 ? t('₹{left} is not recovered from their last pay', { left: formatPaise(left) }) : undefined
+    },
   },
   {
     code: 'PAY-010',

@@ -19,6 +19,8 @@ export function explainLine({ basis }: Pick<SlipLine, 'basis'>): string {
       return t('Paid once, this month')
     case 'entered':
       return t('Entered for this employee')
+    case 'loan':
+      return loanWords(basis)
     case 'epf':
       return epfWords(basis)
     case 'esi':
@@ -34,6 +36,13 @@ export function explainLine({ basis }: Pick<SlipLine, 'basis'>): string {
 }
 
 const percent = (basisPoints: number) => `${basisPoints / 100}%`
+
+function loanWords({ given_on, after, carried }: Extract<Basis, { kind: 'loan' }>): string {
+  const values = { date: formatDate(given_on), after: formatPaise(after), carried: formatPaise(carried) }
+  return carried > 0
+    ? t('Loan of {date}: ₹{after} left. The pay does not bear ₹{carried} of the instalment, which is carried.', values)
+    : t('Loan of {date}: ₹{after} left', values)
+}
 
 function epfWords(basis: Extract<Basis, { kind: 'epf' }>): string {
   const { share, rate, wages, added_back, on, parts, of_days } = basis

@@ -37,7 +37,7 @@ export function runLines(slips: readonly PostedSlip[], { insurance, admin }: Epf
         sumPaise(slip.lines.filter((line) => line.group === 'deduction' && line.code === code).map(({ amount }) => amount))
       return [
         { ...credit('tds_salary_payable', of('TDS')), party: { staff_id, tax_nature: 'deducted' as const } },
-        { ...credit('employee_advances', of('RECOVERY')), party: { staff_id } },
+        { ...credit('employee_advances', of('RECOVERY') + of('LOAN')), party: { staff_id } },
         { ...credit('salaries_payable', slip.net), party: { staff_id } },
       ]
     }),

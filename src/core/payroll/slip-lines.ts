@@ -9,6 +9,8 @@ export type Basis =
   | { kind: 'monthly'; monthly: Paise; paid_days: number; days: number }
   | { kind: 'one_off' }
   | { kind: 'entered' }
+  /** What was and is left of a loan, and what the pay did not bear of the instalment. */
+  | { kind: 'loan'; given_on: IsoDate; before: Paise; after: Paise; carried: Paise }
   | {
       kind: 'epf'
       share: 'employee' | 'pension' | 'employer'
@@ -56,6 +58,7 @@ export const lineNames = {
   TDS: t('Income tax (TDS)'),
   LWF: t('Labour welfare fund'),
   RECOVERY: t('Recovery'),
+  LOAN: t('Loan instalment'),
   EPS: t('Pension scheme (EPS)'),
   EPF_ER: t('Employer’s provident fund'),
   ESI_ER: t('Employer’s ESI'),

@@ -1,6 +1,7 @@
 import type { IsoDate } from '../dates.ts'
 import type { Paise } from '../money.ts'
 import type { TaxRegime } from './law/salary-tax.ts'
+import type { LoanLeft, OpenLoan } from './loan-lines.ts'
 import type { Epf } from './provident-fund.ts'
 import type { Declaration } from './salary-tax.ts'
 import type { SlipLine } from './slip-lines.ts'
@@ -63,6 +64,8 @@ export type SlipInput = {
   year: YearSoFar
   /** Insured in the contribution period, by the rate of wages at its start or on joining. */
   is_esi: boolean
+  /** Loans that this month recovers, the oldest first. */
+  loans?: readonly OpenLoan[]
 }
 
 export type Slip = {
@@ -80,4 +83,6 @@ export type Slip = {
   employer_cost: Paise
   /** What adds to the year. */
   counted: { taxable: Paise; hra: Paise; basic: Paise; gross: Paise }
+  /** What is left of each loan after this month; absent without one. */
+  loans?: readonly LoanLeft[]
 }

@@ -3,11 +3,18 @@ import { expect, test } from 'vitest'
 import { changesSince } from './compare.ts'
 import { componentCodes } from './components.ts'
 import { noDeclaration } from './salary-tax.ts'
+import { runLines } from './run-entry.ts'
 import { computeSlip } from './slip.ts'
 import { nothingYet, type SlipInput } from './slip-model.ts'
 
 const rupees = (most: number) => fc.integer({ min: 0, max: most }).map((amount) => amount * 100)
 const part = fc.record({ code: fc.constantFrom(...componentCodes), amount: rupees(2_00_000) })
+const loan = fc.record({
+  payroll_loans_id: fc.uuid(),
+  given_on: fc.constant('2026-01-15'),
+  left: rupees(1_00_000),
+  instalment: rupees(40_000),
+})
 const input: fc.Arbitrary<SlipInput> = fc.record({
   month: fc.constantFrom('2026-03-01', '2026-04-01', '2026-08-01', '2026-09-01', '2026-10-01', '2027-02-01'),
   person: fc.record({
@@ -38,6 +45,7 @@ const input: fc.Arbitrary<SlipInput> = fc.record({
   }),
   year: fc.constant(nothingYet),
   is_esi: fc.boolean(),
+  loans: fc.array(loan, { maxLength: 3 }),
 })
 
 test('a slip adds up in whole rupees, twice the same, and its changes are the difference of the nets', () => {
@@ -51,6 +59,14 @@ test('a slip adds up in whole rupees, twice the same, and its changes are the di
       expect(computeSlip(other)).toEqual(now)
       expect(changesSince(before, now).reduce((all, { amount }) => all + amount, 0)).toBe(now.net - before.net)
       expect(now.wages.wages).toBeGreaterThanOrEqual(Math.floor(now.wages.remuneration / 2))
+      const taken = now.lines.filter(({ code }) => code === 'LOAN').reduce((all, { amount }) => all + amount, 0)
+      const owed = (loans: readonly { left: number }[] = []) => loans.reduce((all, { left }) => all + left, 0)
+      expect(owed(other.loans) - owed(now.loans)).toBe(taken)
+      expect(taken === 0 || now.net >= 0).toBe(true)
+      const lines = runLines([{ staff_id: 's', dimensions_id: null, slip: now }], { insurance: 0, admin: 0 })
+      expect(lines.reduce((all, { amount }) => all + amount, 0)).toBe(0)
+      const advances = lines.filter(({ account }) => account === 'employee_advances').reduce((all, { amount }) => all + amount, 0)
+      expect(-advances).toBe(taken + other.inputs.recovery)
       expect(now.epf?.employer ?? 0).toBeGreaterThanOrEqual(0)
     }),
   )

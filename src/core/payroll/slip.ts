@@ -4,6 +4,7 @@ import { type Component, componentOf } from './components.ts'
 import { epfOf } from './provident-fund.ts'
 import { ptOf } from './professional-tax.ts'
 import { toRupee } from './rounding.ts'
+import { loanLines } from './loan-lines.ts'
 import { taxAge } from './salary-tax.ts'
 import { esiOf } from './state-insurance.ts'
 import { monthTax } from './month-tax.ts'
@@ -53,7 +54,9 @@ export function computeSlip(input: SlipInput): Slip {
     age: taxAge(person.born_on, financialYear(month).end),
     has_pan: person.has_pan,
   })
-  const deducted = deductionLines(input, { wages, epf, esi, pt, tax })
+  const withheld = deductionLines(input, { wages, epf, esi, pt, tax })
+  const loans = loanLines(input.loans ?? [], gross - sumPaise(withheld.map(({ amount }) => amount)))
+  const deducted = [...withheld, ...loans.lines]
   const employer = employerLines(inputs, { wages, epf, esi })
   const deductions = sumPaise(deducted.map(({ amount }) => amount))
   return {
@@ -70,6 +73,7 @@ export function computeSlip(input: SlipInput): Slip {
     net: gross - deductions,
     employer_cost: gross + sumPaise(employer.map(({ amount }) => amount)),
     counted,
+    ...(loans.left.length > 0 && { loans: loans.left }),
   }
 }
 

@@ -48,6 +48,8 @@ export const entrySources = {
   /** GST paid into the electronic cash ledger. */
   gst_challan: 'bank',
   settlement_credit: 'bank',
+  /** Money lent to an employee, recovered from their pay. */
+  payroll_loan: 'bank',
 
   manual: 'journals',
   import: 'journals',

@@ -98,7 +98,7 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
   'directory/tax-residence': ['vendor_residences'],
   'directory/pan-states': ['vendor_pan_states'],
   'directory/tds-reliefs': ['tds_reliefs'],
-  'payroll/employees': ['payroll_terms'],
+  'payroll/employees': ['payroll_loans', 'payroll_terms'],
   'payroll/runs': ['payroll_slips'],
   'company/registrations': ['gst_registration_schemes'],
   'compliance/gst-returns': ['gst_returns'],

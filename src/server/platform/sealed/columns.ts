@@ -42,6 +42,7 @@ export const sealedColumns = {
     domain: null,
   },
   'payroll_terms.terms': { table: 'payroll_terms', column: 'terms', id: 'payroll_terms_id', domain: null },
+  'payroll_loans.loan': { table: 'payroll_loans', column: 'loan', id: 'payroll_loans_id', domain: null },
   'payroll_slips.inputs': { table: 'payroll_slips', column: 'inputs', id: 'payroll_slips_id', domain: null },
   'payroll_slips.slip': { table: 'payroll_slips', column: 'slip', id: 'payroll_slips_id', domain: null },
   /** The approval snapshot, with the full account number beside it. */

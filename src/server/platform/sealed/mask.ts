@@ -9,15 +9,20 @@ const masks: ReadonlyMap<string, (text: string) => string> = new Map([
   ['signatory_pan', maskPan],
 ])
 
-export const isSealedNumber = (field: string | null): boolean => field !== null && masks.has(field)
+/** Amounts of pay, which are sealed whole, are in such fields of files. */
+const isPay = (field: string) => field.startsWith('pay_')
+const hidden = (text: string) => (text === '' ? '' : '•••')
+
+export const isSealedNumber = (field: string | null): boolean => field !== null && (masks.has(field) || isPay(field))
 
 /** The text beside encrypted columns: masked if its field is one of them, otherwise unchanged. */
-export const maskNumber = (field: string, text: string): string => masks.get(field)?.(text) ?? text
+export const maskNumber = (field: string, text: string): string =>
+  (isPay(field) ? hidden(text) : masks.get(field)?.(text)) ?? text
 
 /** What changed, with the numbers in it masked; a change is `[before, after]`. */
 export function maskNumbers(detail: Record<string, unknown>): Record<string, unknown> {
-  if (!Object.keys(detail).some(isSealedNumber)) return detail
-  const masked = (field: string, value: unknown) => (typeof value === 'string' ? maskNumber(field, value) : value)
+  if (!Object.keys(detail).some((field) => masks.has(field))) return detail
+  const masked = (field: string, value: unknown) => (typeof value === 'string' ? (masks.get(field)?.(value) ?? value) : value)
   return Object.fromEntries(
     Object.entries(detail).map(([field, value]) => [
       field,

@@ -38,6 +38,8 @@ type Common = {
   existing?: (tx: CompanyTx, after: Keys | undefined, most: number) => Promise<readonly Existing[]>
   /** All ready rows of a file in one transaction: if one fails, none is created. Such a file has fewer rows at most. */
   isWhole?: true
+  /** Its rows are private: each look at them is in the audit trail. */
+  isLogged?: true
 }
 
 /** Rows that are one record each. Both functions return a result for every row in its order. */

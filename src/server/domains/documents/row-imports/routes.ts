@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { Permission } from '#contract/permissions.ts'
 import * as contract from '#contract/documents/row-imports.ts'
+import { auditLook } from '#server/platform/audit.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { Serve } from '#server/platform/mounts.ts'
 import { publicOrigin } from '#server/platform/public-address.ts'
@@ -16,6 +17,7 @@ const access: readonly Permission[] = [
   'ACCOUNTS_RECEIVABLE',
   'ACCOUNTS_PAYABLE_CREATE',
   'ACCOUNTS_PAYABLE_PAY',
+  'APPS_PAYROLL',
   'OWNER',
   'ADMIN',
   'MANAGER',
@@ -52,8 +54,10 @@ export function rowImportRoutes(serve: Serve, services: Dependencies) {
   })
   serve(contract.getRowImport, access, ({ tx, params, session }) => service.markSeen(tx, session, params.row_imports_id))
   serve(contract.listImportRows, access, async ({ tx, params, query, session }) => {
-    await service.markSeen(tx, session, params.row_imports_id)
-    return rowsOf(tx, params.row_imports_id, query)
+    const { import_kind } = await service.markSeen(tx, session, params.row_imports_id)
+    const rows = await rowsOf(tx, params.row_imports_id, query)
+    if (kindOf(import_kind).isLogged) await auditLook(tx, 'row_imports', params.row_imports_id)
+    return rows
   })
   serve(contract.mendImportRow, access, async ({ tx, params, body, session }) => {
     await service.markSeen(tx, session, params.row_imports_id)

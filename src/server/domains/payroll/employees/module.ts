@@ -1,12 +1,15 @@
 import type { Module } from '#server/platform/module.ts'
 import { auditNames } from '#server/platform/audit-words.ts'
 import { menuEntries } from '#server/platform/menu.ts'
+import { rowImports } from '#server/domains/documents/row-imports/import-kinds.ts'
+import { employeeRows } from './employee-rows.ts'
 import { employeeRoutes } from './routes.ts'
 
 export const employeesModule: Module = {
   routes: ({ serve }) => employeeRoutes(serve),
   extensions: [
     auditNames.add({ payroll_employees: 'employee_code' }),
+    rowImports.add({ 'payroll-employees': employeeRows }),
     menuEntries.add({
       payroll: {
         section: 'menu',

@@ -4,6 +4,7 @@ import { AppError } from '#core/errors.ts'
 import { fullMonth } from '#core/payroll/full-month.ts'
 import { auditLook } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
+import { loansOf } from './read-loans.ts'
 import type { EmployeeRecord } from './table.ts'
 
 export type NamedEmployee = EmployeeRecord & { staff_name: string; accounts_id: string | null; bank_status: string }
@@ -84,6 +85,7 @@ export async function employeeView(tx: CompanyTx, payroll_employees_id: string):
     esi_number,
     earlier_taxable: earlier.taxable,
     earlier_tax: earlier.tax,
+    loans: await loansOf(tx, payroll_employees_id),
     terms: dated.toReversed().map(({ from_on, terms }) => ({ from_on, terms, monthly: fullMonth(terms).gross })),
   }
 }

@@ -1,8 +1,10 @@
 import * as contract from '#contract/payroll/employees.ts'
+import { giveLoan as giveLoanEndpoint } from '#contract/payroll/loans.ts'
 import { dateInIndia } from '#core/dates.ts'
 import { solveCtc } from '#core/payroll/solve-ctc.ts'
 import type { Serve } from '#server/platform/mounts.ts'
 import { choices } from './choices.ts'
+import { giveLoan } from './loans.ts'
 import { listEmployees, viewEmployee } from './read-employees.ts'
 import { createEmployee, setTerms, updateEmployee } from './save-employees.ts'
 
@@ -17,5 +19,6 @@ export function employeeRoutes(serve: Serve): void {
   serve(contract.setPayTerms, access, ({ tx, params, body }) =>
     setTerms(tx, params.payroll_employees_id, body.from_on, body.terms),
   )
+  serve(giveLoanEndpoint, access, ({ tx, params, body }) => giveLoan(tx, params.payroll_employees_id, body))
   serve(contract.solvePay, access, async ({ tx, body }) => solveCtc(body, dateInIndia(tx.now)))
 }

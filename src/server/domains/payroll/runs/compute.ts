@@ -6,6 +6,7 @@ import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
 import { sealed } from '#server/platform/sealed/connection.ts'
 import { employedIn, termsOf } from '../employees/read-employees.ts'
+import { loansFor } from '../employees/read-loans.ts'
 import { payBefore, type SlipRow, slipsOfRun, type StoredPay } from './read-slips.ts'
 import { payOf } from './pay-of.ts'
 
@@ -30,12 +31,13 @@ async function freshSlips(tx: CompanyTx, payroll_runs_id: string, month: IsoDate
   const people = await employedIn(tx, month, monthEnd(month))
   const ids = people.map((each) => each.payroll_employees_id)
   const [terms, before, kept] = [await termsOf(tx, ids), await payBefore(tx, month, ids), await slipsOfRun(tx, payroll_runs_id)]
+  const loans = await loansFor(tx, ids, month)
   const keptOf = new Map(kept.map((row) => [row.payroll_employees_id, row]))
   return people.map((person) => {
     const { payroll_employees_id } = person
     const old = keptOf.get(payroll_employees_id)
     const inputs = old?.inputs ?? noInputs
-    const given = { month, inputs, before: before.get(payroll_employees_id) }
+    const given = { month, inputs, before: before.get(payroll_employees_id), loans: loans.get(payroll_employees_id) ?? [] }
     const pay = payOf(person, terms.get(payroll_employees_id) ?? [], given)
     return {
       payroll_slips_id: old?.payroll_slips_id ?? newId(),
@@ -62,7 +64,9 @@ export async function computeOne(tx: CompanyTx, row: SlipRow, inputs: MonthInput
   if (!person) return
   const ids = [payroll_employees_id]
   const [terms, before] = [await termsOf(tx, ids), await payBefore(tx, month, ids)]
-  const pay = payOf(person, terms.get(payroll_employees_id) ?? [], { month, inputs, before: before.get(payroll_employees_id) })
+  const loans = (await loansFor(tx, ids, month)).get(payroll_employees_id) ?? []
+  const given = { month, inputs, before: before.get(payroll_employees_id), loans }
+  const pay = payOf(person, terms.get(payroll_employees_id) ?? [], given)
   await writeSlips(tx, payroll_runs_id, [{ payroll_slips_id, payroll_employees_id, inputs, pay }])
   const all = await slipsOfRun(tx, payroll_runs_id)
   await writeCharges(

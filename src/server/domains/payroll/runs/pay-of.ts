@@ -4,13 +4,19 @@ import { computeSlip } from '#core/payroll/slip.ts'
 import { fullMonth } from '#core/payroll/full-month.ts'
 import { nothingYet, type Slip, type YearSoFar } from '#core/payroll/slip-model.ts'
 import { contributionPeriod, isEsiCovered } from '#core/payroll/state-insurance.ts'
+import type { OpenLoan } from '#core/payroll/loan-lines.ts'
 import { sumPaise } from '#core/money.ts'
+import { loansAfter } from '../employees/read-loans.ts'
 import { type DatedTerms, earlierPay, type NamedEmployee, termsOn } from '../employees/read-employees.ts'
 import type { StoredPay } from './read-slips.ts'
 
-type Given = { month: IsoDate; inputs: MonthInputs; before: StoredPay | undefined }
+type Given = { month: IsoDate; inputs: MonthInputs; before: StoredPay | undefined; loans: readonly OpenLoan[] }
 
-export function payOf(person: NamedEmployee, dated: readonly DatedTerms[], { month, inputs, before }: Given): StoredPay | null {
+export function payOf(
+  person: NamedEmployee,
+  dated: readonly DatedTerms[],
+  { month, inputs, before, loans }: Given,
+): StoredPay | null {
   const last = monthEnd(month)
   const held = termsOn(dated, last)
   if (!held) return null
@@ -23,6 +29,7 @@ export function payOf(person: NamedEmployee, dated: readonly DatedTerms[], { mon
     inputs,
     year,
     is_esi: terms.is_esi && isInsured(person, dated, month),
+    loans: loansAfter(loans, before?.slip.loans),
   })
   return { slip, year: yearWith(year, slip), state: terms.state, dimensions_id: terms.dimensions_id }
 }

@@ -103,6 +103,7 @@ const proofs: readonly { name: string; role: AccountRole; codes: readonly string
   { name: t('Professional tax'), role: 'pt_payable', codes: ['PT'] },
   { name: t('Labour welfare fund'), role: 'lwf_payable', codes: ['LWF', 'LWF_ER'] },
   { name: t('Income tax (TDS)'), role: 'tds_salary_payable', codes: ['TDS'] },
+  { name: t('Loans and recoveries'), role: 'employee_advances', codes: ['LOAN', 'RECOVERY'] },
 ]
 
 /** Totals of the slips beside the amounts of the run's entry on each account. */

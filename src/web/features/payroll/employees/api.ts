@@ -12,6 +12,7 @@ import {
   solvePay,
   updateEmployee,
 } from '#contract/payroll/employees.ts'
+import { giveLoan, type NewLoan } from '#contract/payroll/loans.ts'
 import type { Body } from '#contract/endpoint.ts'
 import { call } from '#web/lib/call.ts'
 import { queryClient } from '#web/lib/query.ts'
@@ -46,6 +47,12 @@ export const useUpdateEmployee = (payroll_employees_id: string) =>
 export const useSetTerms = (payroll_employees_id: string) =>
   useMutation({
     mutationFn: (body: { from_on: string; terms: PayTerms }) => call(setPayTerms, { params: { payroll_employees_id }, body }),
+    onSuccess: show,
+  })
+export const useGiveLoan = (payroll_employees_id: string) =>
+  useMutation({
+    mutationFn: ({ body, idempotencyKey }: { body: NewLoan; idempotencyKey: string }) =>
+      call(giveLoan, { params: { payroll_employees_id }, body, idempotencyKey }),
     onSuccess: show,
   })
 export const useSolvePay = () => useMutation({ mutationFn: (body: Body<typeof solvePay>) => call(solvePay, { body }) })

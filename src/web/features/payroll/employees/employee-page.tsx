@@ -12,12 +12,14 @@ import { Card, Facts, Page } from '#web/ui/layout.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { employeeQuery } from './api.ts'
 import { EditEmployeeForm } from './employee-form.tsx'
+import { LoanForm } from './loan-form.tsx'
+import { LoansCard } from './loans-card.tsx'
 import { TermsForm } from './terms-form.tsx'
 
 /** One employee: identity numbers, and pay terms by date. */
 export function EmployeePage({ payroll_employees_id }: { payroll_employees_id: string }) {
   const { data: employee } = useSuspenseQuery(employeeQuery(payroll_employees_id))
-  const [open, setOpen] = useState<'person' | 'terms'>()
+  const [open, setOpen] = useState<'person' | 'terms' | 'loan'>()
   const close = () => setOpen(undefined)
   return (
     <Page>
@@ -35,6 +37,7 @@ export function EmployeePage({ payroll_employees_id }: { payroll_employees_id: s
             <Button icon="edit" onClick={() => setOpen('person')}>
               {t('Change details')}
             </Button>
+            <Button onClick={() => setOpen('loan')}>{t('Record a loan')}</Button>
             <Button tone="primary" onClick={() => setOpen('terms')}>
               {t('Change pay')}
             </Button>
@@ -58,6 +61,8 @@ export function EmployeePage({ payroll_employees_id }: { payroll_employees_id: s
       {employee.terms.map((dated) => (
         <TermsCard key={dated.from_on} dated={dated} />
       ))}
+      {employee.loans.length > 0 && <LoansCard loans={employee.loans} />}
+      {open === 'loan' && <LoanForm payroll_employees_id={payroll_employees_id} onClose={close} />}
       {open === 'person' && <EditEmployeeForm employee={employee} onClose={close} />}
       {open === 'terms' && <TermsForm employee={employee} onClose={close} />}
     </Page>

@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatDate } from '#core/dates.ts'
 import { t } from '#core/messages.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/layout.tsx'
 import { ReportTable } from '#web/ui/report-table.tsx'
 import { EmptyState } from '#web/ui/states.tsx'
@@ -14,9 +14,14 @@ export function EmployeesPart() {
   const { data } = useSuspenseQuery(employeesQuery)
   const [isAdding, setAdding] = useState(false)
   const add = (
-    <Button tone="primary" icon="add" onClick={() => setAdding(true)}>
-      {t('Add employee')}
-    </Button>
+    <>
+      <ButtonLink icon="upload" to="/payroll/import">
+        {t('Import or export')}
+      </ButtonLink>
+      <Button tone="primary" icon="add" onClick={() => setAdding(true)}>
+        {t('Add employee')}
+      </Button>
+    </>
   )
   return (
     <>

@@ -6,7 +6,6 @@ import {
   createRun,
   getRun,
   getSlip,
-  listPayAccounts,
   listRuns,
   type MonthInputs,
   payRun,
@@ -31,10 +30,6 @@ export const slipQuery = (payroll_slips_id: string) =>
     queryKey: ['payroll', 'slip', payroll_slips_id],
     queryFn: ({ signal }) => call(getSlip, { params: { payroll_slips_id }, signal }),
   })
-export const payAccountsQuery = queryOptions({
-  queryKey: ['payroll', 'accounts'],
-  queryFn: ({ signal }) => call(listPayAccounts, { signal }),
-})
 
 /** Stores the returned run; payslips loaded before are refetched. */
 const show = (run: Run) => {

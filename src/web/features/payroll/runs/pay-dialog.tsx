@@ -5,7 +5,8 @@ import { useForm } from '#web/lib/form.ts'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { Select } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast-store.ts'
-import { payAccountsQuery, usePayRun } from './api.ts'
+import { payAccountsQuery } from '../shared/api.ts'
+import { usePayRun } from './api.ts'
 
 /** Selects the account that pays the salaries; people with the payment permission release them. */
 export function PayDialog({ payroll_runs_id, onClose }: { payroll_runs_id: string; onClose: () => void }) {

@@ -1,0 +1,114 @@
+import * as z from 'zod/mini'
+import { type Declared, NewEmployee } from '#contract/payroll/employees.ts'
+import { PayeeBank } from '#contract/directory/payee-banks.ts'
+import type { IsoDate } from '#core/dates.ts'
+import type { Issue } from '#core/errors.ts'
+import { t } from '#core/messages.ts'
+import { componentCodes, componentOf } from '#core/payroll/components.ts'
+import { solveCtc } from '#core/payroll/solve-ctc.ts'
+import { bankOfIfsc } from '#server/domains/company/pincodes/ifsc.ts'
+import type { RowValues } from '#server/domains/documents/row-imports/kind.ts'
+import { words } from '#server/domains/documents/row-imports/match-existing.ts'
+
+export type ReadEmployee = { employee: NewEmployee; bank: PayeeBank | null }
+type Known = { today: IsoDate; dimensions_id: string | null; staff_id: string }
+
+const amount = (given: RowValues, field: string): number => Number(given[field] ?? 0)
+const isYes = (given: RowValues, field: string, blank: boolean): boolean => (given[field] ?? blank) === true
+
+/** The employee a row names, or what is wrong at its cells. */
+export function readEmployee(given: RowValues, known: Known): { issues: Issue[] } | { value: ReadEmployee } {
+  const employee = z.safeParse(NewEmployee, employeeOf(given, known))
+  const bank = bankOf(given)
+  const issues: Issue[] = [...(employee.error?.issues ?? [])].map(({ path, message }) => ({
+    path: cellOf(path.map(String)),
+    message,
+  }))
+  issues.push(...payIssues(given), ...bank.issues)
+  const [joined, left] = [words(given, 'joined_on', null), words(given, 'left_on', null)]
+  if (joined !== null && left !== null && left < joined)
+    issues.push({ path: 'left_on', message: t('Enter a date after they joined') })
+  if (issues.length > 0 || !employee.success) return { issues }
+  return { value: { employee: employee.data, bank: bank.value } }
+}
+
+const cellOf = (path: readonly string[]): string =>
+  path[0] === 'terms' ? (path[1] === 'components' ? 'pay_basic' : (path.at(-1) ?? '')) : (path[0] ?? '')
+
+function payIssues(given: RowValues): Issue[] {
+  const isMonthly = componentCodes.some((code) => amount(given, payField(code)) > 0)
+  const isYearly = amount(given, 'pay_yearly_cost') > 0
+  if (isMonthly && isYearly) return [{ path: 'pay_yearly_cost', message: t('Enter either the monthly pay or the yearly cost') }]
+  const hasBasic = componentCodes.some((code) => componentOf(code).is_basic && amount(given, payField(code)) > 0)
+  return isYearly || hasBasic ? [] : [{ path: 'pay_basic', message: t('Enter at least the basic pay') }]
+}
+
+export const payField = (code: string): string => `pay_${code.toLowerCase()}`
+
+function componentsOf(given: RowValues, today: IsoDate) {
+  const schemes = { is_epf: isYes(given, 'is_epf', true), ...pensionOf(given) }
+  const ctc = amount(given, 'pay_yearly_cost')
+  // The shares of the form for one employee.
+  if (ctc > 0) return solveCtc({ ctc, basic_percent: 50, hra_percent: 40, ...schemes }, today).components
+  return componentCodes.map((code) => ({ code, amount: amount(given, payField(code)) })).filter((each) => each.amount > 0)
+}
+
+const pensionOf = (given: RowValues) => ({
+  epf_on_full_wage: isYes(given, 'epf_on_full_wage', false),
+  is_pension: isYes(given, 'is_pension', true),
+})
+
+function employeeOf(given: RowValues, { today, dimensions_id, staff_id }: Known) {
+  const declared: z.infer<typeof Declared> = {
+    savings: amount(given, 'pay_declared_savings'),
+    health: amount(given, 'pay_declared_health'),
+    house_interest: amount(given, 'pay_declared_house_interest'),
+    other: amount(given, 'pay_declared_other'),
+    rent: amount(given, 'pay_declared_rent'),
+    rent_city: words(given, 'rent_city', null) ?? '',
+  }
+  return {
+    staff_id,
+    employee_code: words(given, 'employee_code', null) ?? '',
+    designation: words(given, 'designation', null),
+    is_woman: isYes(given, 'is_woman', false),
+    has_disability: isYes(given, 'has_disability', false),
+    born_on: words(given, 'born_on', null),
+    joined_on: words(given, 'joined_on', null),
+    left_on: words(given, 'left_on', null),
+    pan: words(given, 'pan', null),
+    uan: words(given, 'uan', null),
+    esi_number: words(given, 'esi_number', null),
+    earlier_taxable: amount(given, 'pay_earlier_taxable'),
+    earlier_tax: amount(given, 'pay_earlier_tax'),
+    terms: {
+      components: componentsOf(given, today),
+      state: words(given, 'state', null) ?? '',
+      regime: words(given, 'regime', null) ?? 'new',
+      is_epf: isYes(given, 'is_epf', true),
+      ...pensionOf(given),
+      voluntary_pf: amount(given, 'pay_voluntary_pf'),
+      is_esi: isYes(given, 'is_esi', true),
+      declared,
+      grade: words(given, 'grade', null) ?? '',
+      dimensions_id,
+    },
+  }
+}
+
+/** Where they are paid; nothing when neither number nor IFSC is given. */
+function bankOf(given: RowValues): { issues: Issue[]; value: PayeeBank | null } {
+  const [number, ifsc] = [words(given, 'bank_account_number', null), words(given, 'bank_ifsc', null)]
+  if (number === null && ifsc === null) return { issues: [], value: null }
+  const read = z.safeParse(PayeeBank, {
+    bank_account_name: words(given, 'staff_name', null) ?? '',
+    bank_account_number: number,
+    bank_ifsc: ifsc ?? '',
+    upi_vpa: null,
+  })
+  const issues: Issue[] = (read.error?.issues ?? []).map(({ path, message }) => ({ path: path.join('.'), message }))
+  if (number === null) issues.push({ path: 'bank_account_number', message: t('Enter the account number') })
+  if (read.success && bankOfIfsc(read.data.bank_ifsc) === undefined)
+    issues.push({ path: 'bank_ifsc', message: t('No branch has the IFSC {bank_ifsc}', { bank_ifsc: read.data.bank_ifsc }) })
+  return { issues, value: read.success ? read.data : null }
+}
