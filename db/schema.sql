@@ -4136,6 +4136,24 @@ CREATE TABLE payroll_employees (
 ALTER TABLE payroll_employees ENABLE ROW LEVEL SECURITY;
 ALTER TABLE payroll_employees FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE payroll_loans (
+  companies_id uuid NOT NULL,
+  payroll_loans_id uuid NOT NULL,
+  payroll_employees_id uuid NOT NULL,
+  given_on date NOT NULL,
+  recover_from date NOT NULL,
+  loan bytea NOT NULL,
+  journal_entries_id uuid NOT NULL,
+  created_by uuid,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT payroll_loans_pkey PRIMARY KEY (companies_id, payroll_loans_id),
+  CONSTRAINT payroll_loans_check CHECK ((recover_from >= date_trunc('month'::text, (given_on)::timestamp with time zone))),
+  CONSTRAINT payroll_loans_loan_check CHECK (((octet_length(loan) > 50) AND (SUBSTRING(loan FROM 1 FOR 4) = '\x4b534831'::bytea))),
+  CONSTRAINT payroll_loans_recover_from_check CHECK ((EXTRACT(day FROM recover_from) = (1)::numeric))
+);
+ALTER TABLE payroll_loans ENABLE ROW LEVEL SECURITY;
+ALTER TABLE payroll_loans FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE payroll_runs (
   companies_id uuid NOT NULL,
   payroll_runs_id uuid NOT NULL,
@@ -6800,6 +6818,10 @@ ALTER TABLE payroll_employees ADD CONSTRAINT payroll_employees_companies_id_fkey
 
 ALTER TABLE payroll_employees ADD CONSTRAINT payroll_employees_companies_id_staff_id_fkey FOREIGN KEY (companies_id, staff_id) REFERENCES staff(companies_id, staff_id);
 
+ALTER TABLE payroll_loans ADD CONSTRAINT payroll_loans_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
+
+ALTER TABLE payroll_loans ADD CONSTRAINT payroll_loans_companies_id_payroll_employees_id_fkey FOREIGN KEY (companies_id, payroll_employees_id) REFERENCES payroll_employees(companies_id, payroll_employees_id);
+
 ALTER TABLE payroll_runs ADD CONSTRAINT payroll_runs_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
 
 ALTER TABLE payroll_slips ADD CONSTRAINT payroll_slips_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
@@ -7861,6 +7883,8 @@ CREATE INDEX payouts_processed ON public.payouts USING btree (companies_id, proc
 CREATE INDEX payouts_reversed ON public.payouts USING btree (companies_id, reversed_on) WHERE (reversed_on IS NOT NULL);
 
 CREATE INDEX payouts_search ON public.payouts USING gin (companies_id, search_key gin_trgm_ops);
+
+CREATE INDEX payroll_loans_by_employee ON public.payroll_loans USING btree (companies_id, payroll_employees_id);
 
 CREATE UNIQUE INDEX payroll_runs_once ON public.payroll_runs USING btree (companies_id, month) WHERE (run_status = ANY (ARRAY['computed'::text, 'approved'::text]));
 
@@ -9593,6 +9617,10 @@ CREATE POLICY owner_reads ON payouts FOR SELECT TO postgres USING (true);
 CREATE POLICY own_company ON payroll_employees USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
 
 CREATE POLICY owner_reads ON payroll_employees FOR SELECT TO postgres USING (true);
+
+CREATE POLICY own_company ON payroll_loans USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
+
+CREATE POLICY owner_reads ON payroll_loans FOR SELECT TO postgres USING (true);
 
 CREATE POLICY own_company ON payroll_runs USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
 

@@ -87,6 +87,7 @@ import { Route as AppPayablesPayBillsRouteImport } from './routes/_app/payables/
 import { Route as AppPayoutIndexRouteImport } from './routes/_app/payout/index'
 import { Route as AppPayoutNewRouteImport } from './routes/_app/payout/new'
 import { Route as AppPayrollIndexRouteImport } from './routes/_app/payroll/index'
+import { Route as AppPayrollImportRouteImport } from './routes/_app/payroll/import'
 import { Route as AppReceivablesIndexRouteImport } from './routes/_app/receivables/index'
 import { Route as AppReportsIndexRouteImport } from './routes/_app/reports/index'
 import { Route as AppReportsPartRouteImport } from './routes/_app/reports/$part'
@@ -641,6 +642,11 @@ const AppPayoutNewRoute = AppPayoutNewRouteImport.update({
 const AppPayrollIndexRoute = AppPayrollIndexRouteImport.update({
   id: '/payroll/',
   path: '/payroll/',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppPayrollImportRoute = AppPayrollImportRouteImport.update({
+  id: '/payroll/import',
+  path: '/payroll/import',
   getParentRoute: () => AppRoute,
 } as any)
 const AppReceivablesIndexRoute = AppReceivablesIndexRouteImport.update({
@@ -1615,6 +1621,7 @@ export interface FileRoutesByFullPath {
   '/payables/inbox': typeof AppPayablesInboxRoute
   '/payables/pay-bills': typeof AppPayablesPayBillsRoute
   '/payout/new': typeof AppPayoutNewRoute
+  '/payroll/import': typeof AppPayrollImportRoute
   '/reports/$part': typeof AppReportsPartRoute
   '/reports/account': typeof AppReportsAccountRoute
   '/reports/aged-payables': typeof AppReportsAgedPayablesRoute
@@ -1851,6 +1858,7 @@ export interface FileRoutesByTo {
   '/payables/inbox': typeof AppPayablesInboxRoute
   '/payables/pay-bills': typeof AppPayablesPayBillsRoute
   '/payout/new': typeof AppPayoutNewRoute
+  '/payroll/import': typeof AppPayrollImportRoute
   '/reports/$part': typeof AppReportsPartRoute
   '/reports/account': typeof AppReportsAccountRoute
   '/reports/aged-payables': typeof AppReportsAgedPayablesRoute
@@ -2088,6 +2096,7 @@ export interface FileRoutesById {
   '/_app/payables/inbox': typeof AppPayablesInboxRoute
   '/_app/payables/pay-bills': typeof AppPayablesPayBillsRoute
   '/_app/payout/new': typeof AppPayoutNewRoute
+  '/_app/payroll/import': typeof AppPayrollImportRoute
   '/_app/reports/$part': typeof AppReportsPartRoute
   '/_app/reports/account': typeof AppReportsAccountRoute
   '/_app/reports/aged-payables': typeof AppReportsAgedPayablesRoute
@@ -2326,6 +2335,7 @@ export interface FileRouteTypes {
     | '/payables/inbox'
     | '/payables/pay-bills'
     | '/payout/new'
+    | '/payroll/import'
     | '/reports/$part'
     | '/reports/account'
     | '/reports/aged-payables'
@@ -2562,6 +2572,7 @@ export interface FileRouteTypes {
     | '/payables/inbox'
     | '/payables/pay-bills'
     | '/payout/new'
+    | '/payroll/import'
     | '/reports/$part'
     | '/reports/account'
     | '/reports/aged-payables'
@@ -2798,6 +2809,7 @@ export interface FileRouteTypes {
     | '/_app/payables/inbox'
     | '/_app/payables/pay-bills'
     | '/_app/payout/new'
+    | '/_app/payroll/import'
     | '/_app/reports/$part'
     | '/_app/reports/account'
     | '/_app/reports/aged-payables'
@@ -3532,6 +3544,13 @@ declare module '@tanstack/react-router' {
       path: '/payroll'
       fullPath: '/payroll/'
       preLoaderRoute: typeof AppPayrollIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/payroll/import': {
+      id: '/_app/payroll/import'
+      path: '/payroll/import'
+      fullPath: '/payroll/import'
+      preLoaderRoute: typeof AppPayrollImportRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/receivables/': {
@@ -4704,6 +4723,7 @@ interface AppRouteChildren {
   AppPayablesInboxRoute: typeof AppPayablesInboxRoute
   AppPayablesPayBillsRoute: typeof AppPayablesPayBillsRoute
   AppPayoutNewRoute: typeof AppPayoutNewRoute
+  AppPayrollImportRoute: typeof AppPayrollImportRoute
   AppReportsPartRoute: typeof AppReportsPartRoute
   AppReportsAccountRoute: typeof AppReportsAccountRoute
   AppReportsAgedPayablesRoute: typeof AppReportsAgedPayablesRoute
@@ -4920,6 +4940,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppPayablesInboxRoute: AppPayablesInboxRoute,
   AppPayablesPayBillsRoute: AppPayablesPayBillsRoute,
   AppPayoutNewRoute: AppPayoutNewRoute,
+  AppPayrollImportRoute: AppPayrollImportRoute,
   AppReportsPartRoute: AppReportsPartRoute,
   AppReportsAccountRoute: AppReportsAccountRoute,
   AppReportsAgedPayablesRoute: AppReportsAgedPayablesRoute,
