@@ -4144,6 +4144,7 @@ CREATE TABLE payroll_loans (
   recover_from date NOT NULL,
   loan bytea NOT NULL,
   journal_entries_id uuid NOT NULL,
+  voided_on date,
   created_by uuid,
   created_at timestamp with time zone NOT NULL,
   CONSTRAINT payroll_loans_pkey PRIMARY KEY (companies_id, payroll_loans_id),

@@ -22,3 +22,10 @@ export const giveLoan = endpoint('POST', '/payroll/employees/:payroll_employees_
   reply: Employee,
   idempotent: true,
 })
+/** Only while no approved pay has recovered a part of it. */
+export const takeBackLoan = endpoint('POST', '/payroll/employees/:payroll_employees_id/loans/:payroll_loans_id/void', {
+  summary: 'Take back a loan that was recorded by mistake: its entry is reversed',
+  params: z.object({ payroll_employees_id: id, payroll_loans_id: id }),
+  reply: Employee,
+  idempotent: true,
+})

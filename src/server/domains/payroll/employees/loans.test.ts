@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { createBankAccount } from '#contract/banking/bank-accounts.ts'
 import { getEmployee } from '#contract/payroll/employees.ts'
-import { giveLoan } from '#contract/payroll/loans.ts'
+import { giveLoan, takeBackLoan } from '#contract/payroll/loans.ts'
 import { approveRun, cancelRun, computeRun, createRun, getSlip, type Run, setRunInputs } from '#contract/payroll/runs.ts'
 import { verifyBooks } from '#server/ledger/verify.ts'
 import { bankAccount } from '#test/support/builders.ts'
@@ -112,4 +112,22 @@ test('only who sees salaries lends; a loan is sealed, whole rupees, and of this 
   )
   expect(rows).toHaveLength(1)
   expect(rows[0]?.text).not.toMatch(/9876500/)
+})
+
+test('a loan recorded by mistake is taken back once, until a pay that recovers it is approved', async () => {
+  const { payroll_employees_id } = await hire(asha, 'Meera Iyer')
+  const [loan] = (await lend(payroll_employees_id)).loans
+  const params = { payroll_employees_id, payroll_loans_id: loan?.payroll_loans_id ?? '' }
+  const other = await world.company()
+  expect(await other.refused(takeBackLoan, { params })).toMatchObject({ code: 'not_found' })
+  expect((await officer.call(takeBackLoan, { params })).loans).toEqual([])
+  expect(await advances()).toBe(0)
+  expect(await officer.refused(takeBackLoan, { params })).toMatchObject({ code: 'not_found' })
+  expect((await asha.tx(verifyBooks)).broken).toEqual([])
+
+  const [second] = (await lend(payroll_employees_id)).loans
+  for (const month of ['2026-08-01', '2026-09-01']) await approve(await begin(month))
+  const late = { payroll_employees_id, payroll_loans_id: second?.payroll_loans_id ?? '' }
+  expect(await officer.refused(takeBackLoan, { params: late })).toMatchObject({ code: 'wrong_state' })
+  expect(await left(payroll_employees_id)).toEqual([15_000_00])
 })

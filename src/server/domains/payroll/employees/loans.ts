@@ -1,15 +1,18 @@
 import type { Employee } from '#contract/payroll/employees.ts'
-import type { NewLoan } from '#contract/payroll/loans.ts'
+import type { Params } from '#contract/endpoint.ts'
+import type { NewLoan, takeBackLoan as takeBackLoanEndpoint } from '#contract/payroll/loans.ts'
 import { dateInIndia, type IsoDate, monthStart } from '#core/dates.ts'
 import { AppError, fieldError } from '#core/errors.ts'
 import { credit, debit } from '#core/ledger/journal.ts'
 import { openYear } from '#server/ledger/accounts.ts'
-import { post } from '#server/ledger/post.ts'
+import { post, reverse } from '#server/ledger/post.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
 import { insertRow } from '#server/platform/insert-row.ts'
 import { sealed } from '#server/platform/sealed/connection.ts'
+import { refuseMatchedEntry } from '#server/domains/accounting/entry-links/entry-links.ts'
+import { lockPayroll } from '../runs/stored-run.ts'
 import { employeeView, findEmployee } from './read-employees.ts'
 
 /** Records a loan that was paid from a bank account, and posts it. Throws `invalid` at the field. */
@@ -46,12 +49,40 @@ export async function giveLoan(tx: CompanyTx, payroll_employees_id: string, body
   return employeeView(tx, payroll_employees_id)
 }
 
+/** Takes back a loan that was recorded by mistake. Throws `wrong_state` once an approved pay run may have recovered a part of it. */
+export async function takeBackLoan(
+  tx: CompanyTx,
+  { payroll_employees_id, payroll_loans_id }: Params<typeof takeBackLoanEndpoint>,
+): Promise<Employee> {
+  const { rows } = await tx.client.query<{ given_on: IsoDate; recover_from: IsoDate; journal_entries_id: string }>(
+    `UPDATE payroll_loans SET voided_on = $4 WHERE companies_id = $1 AND payroll_employees_id = $2 AND payroll_loans_id = $3
+       AND voided_on IS NULL RETURNING given_on, recover_from, journal_entries_id`,
+    [tx.companies_id, payroll_employees_id, payroll_loans_id, dateInIndia(tx.now)],
+  )
+  const [loan] = rows
+  if (!loan) throw new AppError('not_found', 'This loan does not exist, or was taken back.')
+  if (await isApprovedSince(tx, loan.recover_from))
+    throw new AppError('wrong_state', 'Pay of a month that recovers this loan is approved, so you can’t take it back.')
+  await refuseMatchedEntry(tx, loan.journal_entries_id)
+  const { employee_code } = await findEmployee(tx, payroll_employees_id)
+  await reverse(tx, loan.journal_entries_id, dateInIndia(tx.now), `Loan to employee ${employee_code} taken back`)
+  await audit(tx, 'loan_taken_back', 'payroll_employees', payroll_employees_id, { given_on: loan.given_on })
+  return employeeView(tx, payroll_employees_id)
+}
+
 async function refuseApproved(tx: CompanyTx, recover_from: IsoDate): Promise<void> {
+  if (await isApprovedSince(tx, recover_from))
+    throw fieldError('recover_from', 'The pay of this month is approved: choose a later one')
+}
+
+/** Locks runs of the company, so that none is approved meanwhile. */
+async function isApprovedSince(tx: CompanyTx, month: IsoDate): Promise<boolean> {
+  await lockPayroll(tx)
   const { rowCount } = await tx.client.query(
     `SELECT 1 FROM payroll_runs WHERE companies_id = $1 AND month >= $2 AND run_status = 'approved' LIMIT 1`,
-    [tx.companies_id, recover_from],
+    [tx.companies_id, month],
   )
-  if (rowCount) throw fieldError('recover_from', 'The pay of this month is approved: choose a later one')
+  return rowCount !== 0
 }
 
 async function accountOfBank(tx: CompanyTx, bank_accounts_id: string): Promise<string> {

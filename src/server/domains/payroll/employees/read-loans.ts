@@ -36,7 +36,7 @@ export async function loansFor(tx: CompanyTx, ids: readonly string[], month: Iso
     loan: string
   }>(
     `SELECT payroll_employees_id, payroll_loans_id, given_on, loan FROM payroll_loans
-     WHERE companies_id = $1 AND payroll_employees_id = ANY($2::uuid[]) AND recover_from <= $3 ORDER BY given_on, payroll_loans_id`,
+     WHERE companies_id = $1 AND payroll_employees_id = ANY($2::uuid[]) AND recover_from <= $3 AND voided_on IS NULL ORDER BY given_on, payroll_loans_id`,
     [tx.companies_id, ids, month],
   )
   return Map.groupBy(

@@ -1,10 +1,10 @@
 import * as contract from '#contract/payroll/employees.ts'
-import { giveLoan as giveLoanEndpoint } from '#contract/payroll/loans.ts'
+import * as loans from '#contract/payroll/loans.ts'
 import { dateInIndia } from '#core/dates.ts'
 import { solveCtc } from '#core/payroll/solve-ctc.ts'
 import type { Serve } from '#server/platform/mounts.ts'
 import { choices } from './choices.ts'
-import { giveLoan } from './loans.ts'
+import { giveLoan, takeBackLoan } from './loans.ts'
 import { listEmployees, viewEmployee } from './read-employees.ts'
 import { createEmployee, setTerms, updateEmployee } from './save-employees.ts'
 
@@ -19,6 +19,7 @@ export function employeeRoutes(serve: Serve): void {
   serve(contract.setPayTerms, access, ({ tx, params, body }) =>
     setTerms(tx, params.payroll_employees_id, body.from_on, body.terms),
   )
-  serve(giveLoanEndpoint, access, ({ tx, params, body }) => giveLoan(tx, params.payroll_employees_id, body))
+  serve(loans.giveLoan, access, ({ tx, params, body }) => giveLoan(tx, params.payroll_employees_id, body))
+  serve(loans.takeBackLoan, access, ({ tx, params }) => takeBackLoan(tx, params))
   serve(contract.solvePay, access, async ({ tx, body }) => solveCtc(body, dateInIndia(tx.now)))
 }

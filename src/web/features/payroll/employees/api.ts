@@ -12,8 +12,9 @@ import {
   solvePay,
   updateEmployee,
 } from '#contract/payroll/employees.ts'
-import { giveLoan, type NewLoan } from '#contract/payroll/loans.ts'
+import { giveLoan, type NewLoan, takeBackLoan } from '#contract/payroll/loans.ts'
 import type { Body } from '#contract/endpoint.ts'
+import { t } from '#core/messages.ts'
 import { call } from '#web/lib/call.ts'
 import { queryClient } from '#web/lib/query.ts'
 
@@ -54,5 +55,11 @@ export const useGiveLoan = (payroll_employees_id: string) =>
     mutationFn: ({ body, idempotencyKey }: { body: NewLoan; idempotencyKey: string }) =>
       call(giveLoan, { params: { payroll_employees_id }, body, idempotencyKey }),
     onSuccess: show,
+  })
+export const useTakeBackLoan = (payroll_employees_id: string) =>
+  useMutation({
+    mutationFn: (payroll_loans_id: string) => call(takeBackLoan, { params: { payroll_employees_id, payroll_loans_id } }),
+    onSuccess: show,
+    meta: { fallback: t("We couldn't take back the loan") },
   })
 export const useSolvePay = () => useMutation({ mutationFn: (body: Body<typeof solvePay>) => call(solvePay, { body }) })

@@ -61,7 +61,7 @@ export function EmployeePage({ payroll_employees_id }: { payroll_employees_id: s
       {employee.terms.map((dated) => (
         <TermsCard key={dated.from_on} dated={dated} />
       ))}
-      {employee.loans.length > 0 && <LoansCard loans={employee.loans} />}
+      {employee.loans.length > 0 && <LoansCard loans={employee.loans} payroll_employees_id={employee.payroll_employees_id} />}
       {open === 'loan' && <LoanForm payroll_employees_id={payroll_employees_id} onClose={close} />}
       {open === 'person' && <EditEmployeeForm employee={employee} onClose={close} />}
       {open === 'terms' && <TermsForm employee={employee} onClose={close} />}
