@@ -1,12 +1,16 @@
 import { auditNames, auditSentences } from '#server/platform/audit-words.ts'
 import type { Module } from '#server/platform/module.ts'
+import { beforeCustomersMerge, customerTables } from '#server/domains/directory/customers/merge.ts'
 import { tdsRequestJob } from './ask.ts'
+import { keepOneTan } from './keep-one-tan.ts'
 import { tdsSufferedRoutes } from './routes.ts'
 
 export const tdsSufferedModule: Module = {
   routes: ({ serve }, dependencies) => tdsSufferedRoutes(serve, dependencies),
   jobs: (dependencies) => [tdsRequestJob(dependencies)],
   extensions: [
+    customerTables.add('customer_tans', 'tds_credit_requests'),
+    beforeCustomersMerge.register(keepOneTan),
     auditNames.add({
       tds_credit_imports: `'Form 26AS of ' || year || '-' || right((year + 1)::text, 2)`,
       tds_credit_requests: `'TDS request to ' || sent_to`,

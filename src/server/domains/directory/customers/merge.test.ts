@@ -10,6 +10,7 @@ import {
   setCreditLimit,
 } from '#contract/directory/customers.ts'
 import { getInvoice, listInvoices } from '#contract/sales/invoices.ts'
+import { setCustomerTan } from '#contract/compliance/tds-suffered.ts'
 import { recordPayment } from '#contract/sales/payments.ts'
 import { reportSheet, type ReportSettings } from '#contract/documents/report-sheets.ts'
 import { accountOf } from '#server/ledger/accounts.ts'
@@ -89,6 +90,25 @@ test('it is refused for another registration, for an archived one, twice, and fo
   })
   const back = { params: { customers_id: second }, body: { is_active: true } }
   expect(await asha.refused(archiveCustomer, back)).toMatchObject({ code: 'wrong_state' })
+})
+
+test('of two TANs the one of the customer that stays is kept, and the only one moves', async () => {
+  const { asha, customers_id: into } = await openSeller(world)
+  const tans = async () =>
+    (
+      await asha.tx((tx) =>
+        tx.client.query<{ tan: string }>('SELECT tan FROM customer_tans WHERE companies_id = $1', [tx.companies_id]),
+      )
+    ).rows
+  const addAndMerge = async (customer_name: string, tan: string) => {
+    const { customers_id } = await asha.call(createCustomer, { body: { ...twin, customer_name } })
+    await asha.call(setCustomerTan, { params: { customers_id }, body: { tan } })
+    await asha.call(mergeCustomer, { params: { customers_id }, body: { into } })
+  }
+  await addAndMerge('Nila one', 'BLRN01234A')
+  expect(await tans()).toEqual([{ tan: 'BLRN01234A' }])
+  await addAndMerge('Nila two', 'MUMN56789B')
+  expect(await tans()).toEqual([{ tan: 'BLRN01234A' }])
 })
 
 test('no table of a customer’s rows is left out', async () => {

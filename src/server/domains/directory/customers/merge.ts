@@ -4,12 +4,15 @@ import type { Customer } from '#contract/directory/customers.ts'
 import { AppError, fieldError } from '#core/errors.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
-import { collection } from '#server/platform/registry.ts'
+import { collection, effect } from '#server/platform/registry.ts'
 import { get } from './service.ts'
 import { customers } from './table.ts'
 
 /** Every table whose rows belong to a customer; each slice adds its own. A test compares this with the catalogue. */
 export const customerTables = collection<string>()
+
+/** Before the rows of one customer become those of another: a slice that keeps one row for each decides which stays. */
+export const beforeCustomersMerge = effect<[CompanyTx, { from: string; into: string }]>()
 
 /**
  * Moves everything of a customer to another, a duplicate of the same one. Issued documents keep their names; the first remains as an
@@ -30,6 +33,7 @@ export async function merge(tx: CompanyTx, customers_id: string, into: string): 
   if (!to.is_active) throw fieldError('into', 'This customer is archived: restore them first')
   if (from.gstin !== null && to.gstin !== null && from.gstin !== to.gstin)
     throw fieldError('into', 'Their GSTINs differ: these are two registrations, and returns keep them apart')
+  await beforeCustomersMerge.run(tx, { from: customers_id, into })
   for (const table of customerTables.values())
     await tx.client.query(`UPDATE ${table} SET customers_id = $3 WHERE companies_id = $1 AND customers_id = $2`, [
       tx.companies_id,
