@@ -3,6 +3,8 @@ import { approveBill, cancelBill, createBill, getBill, previewBill, submitBill }
 import { recordBillPayment, voidBillPayment } from '#contract/purchases/bill-payments.ts'
 import { createDebitNote, issueDebitNote } from '#contract/purchases/debit-notes.ts'
 import { createVendor } from '#contract/directory/vendors.ts'
+import { lock as lockVendor } from '#server/domains/directory/vendors/service.ts'
+import { paymentHistory } from '#server/domains/payouts/bill-batches/vendor-history.ts'
 import { verifyBooks } from '#server/ledger/verify.ts'
 import { accountIds } from '#test/support/ledger.ts'
 import { openSeller } from '#test/support/receivables.ts'
@@ -70,6 +72,42 @@ test('what a bill could not bear is withheld from an open bill, whose next payme
   const done = await paid(first.bills_id, 47_700_00)
   expect(done).toMatchObject({ status: 'paid', amount_due: 0 })
   expect(await billed(10_000_00)).toMatchObject({ tds_amount: 1_000_00, tds_short: 0 })
+  expect(await broken()).toEqual([])
+})
+
+test('tax withheld from an open bill is no payment to the vendor, who stays one that was never paid', async () => {
+  const first = await billed(49_000_00)
+  await billed(4_000_00)
+  const lastPaid = () =>
+    asha.tx(async (tx) => {
+      const { rows } = await tx.client.query('SELECT last_paid_date FROM bills WHERE bills_id = $1', [first.bills_id])
+      return rows[0]?.last_paid_date
+    })
+  expect(await lastPaid()).toBeNull()
+  const history = () => asha.tx((tx) => paymentHistory(tx, [advisor]))
+  expect((await history()).get(advisor)?.is_first_payment ?? true).toBe(true)
+  await paid(first.bills_id, 47_700_00)
+  expect(await lastPaid()).toBe('2026-11-12')
+  expect((await history()).get(advisor)).toEqual({ past: { count: 1, largest: 47_700_00 }, is_first_payment: false })
+})
+
+test('an open bill of another vendor of the PAN is passed over while that vendor is locked', async () => {
+  const body = vendor({ vendor_name: 'Second', gstin: null, gst_treatment: 'unregistered', pan: 'AAPFR0939F' })
+  const other = (await asha.call(createVendor, { body })).vendors_id
+  const first = await billed(49_000_00, { vendors_id: other })
+  const [locked, done] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const holding = asha.tx(async (tx) => {
+    await lockVendor(tx, other)
+    locked.resolve()
+    await done.promise
+  })
+  await locked.promise
+  const second = await billed(4_000_00)
+  done.resolve()
+  await holding
+  expect(second).toMatchObject({ tds_short: 1_300_00 })
+  expect(await asha.call(getBill, { params: { bills_id: first.bills_id } })).toMatchObject({ amount_due: 49_000_00 })
+  await billed(1_000_00, { tds_nature: null })
   expect(await broken()).toEqual([])
 })
 
