@@ -33,6 +33,9 @@ import { type BillRecord, billPayments } from './table.ts'
 /** For a bill in another currency: how much of it is paid, and the difference to its rupees in the books. */
 type ForeignPayment = { foreign_amount: Minor; exchange_gain: Paise; held_in?: string | undefined }
 
+/** `isFollowed`: more payments of the bill are recorded with this one, so that what it leaves is theirs and bears no other tax. */
+type Among = { isFollowed?: boolean }
+
 /**
  * Records a payment that was made elsewhere and posts it. Throws `invalid` at the field, `wrong_state` unless the bill is
  * approved, `vendor_blocked` or `plan_limit` when the plan does not pay this vendor or so much.
@@ -42,6 +45,7 @@ export async function postPayment(
   bills_id: string,
   payment: BillPaymentInput,
   foreign?: ForeignPayment,
+  { isFollowed = false }: Among = {},
 ): Promise<{ bill_payments_id: string; journal_entries_id: string }> {
   const row = await lock(tx, bills_id)
   if (row.status !== 'approved')
@@ -90,7 +94,7 @@ export async function postPayment(
   await writeVoucher(tx, { ...voucher, amount: paid })
   await addPayable(tx, vendors_id, negate(amount))
   await audit(tx, 'payment_recorded', 'bills', bills_id, { amount, payment_date, reference, ...(discount > 0 && { discount }) })
-  const borne = await bearCarried(tx, row, amount, payment_date)
+  const borne = isFollowed ? 0 : await bearCarried(tx, row, amount, payment_date)
   await settle(tx, bills_id, row.amount_due - amount - borne, { foreign_amount, on: payment_date })
   return { bill_payments_id, journal_entries_id }
 }
