@@ -26,6 +26,7 @@ export const EstimatePage = z.object({
   /** Who answered on this page, and when; null if the company recorded the answer, or there is none. */
   answer_name: z.nullable(z.string()),
   answered_at: z.nullable(timestamp),
+  /** The customer's own; what the company wrote when it recorded the answer is not shown. */
   decline_reason: z.nullable(z.string()),
 })
 export type EstimatePage = z.infer<typeof EstimatePage>

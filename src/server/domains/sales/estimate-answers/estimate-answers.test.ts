@@ -79,6 +79,22 @@ test('a decline keeps its reason, and nobody answers a second time otherwise', a
   expect(await asha.call(getEstimate, { params: sent })).toMatchObject({ status: 'declined', decline_reason: 'Too dear' })
 })
 
+test('what the company records itself shows its customer neither its reason nor an earlier answer', async () => {
+  const { sent, token } = await offered()
+  const { version } = await open(token)
+  const said = { token, version, answer: 'declined' as const, name: 'Meera Joshi', reason: 'Too dear' }
+  await world.nobody.call(answerEstimate, { body: said })
+  const set = (status: 'sent' | 'declined' | 'accepted', decline_reason: string | null = null) =>
+    asha.call(setEstimateStatus, { params: sent, body: { status, decline_reason } })
+  await set('sent')
+  expect(await open(token)).toMatchObject({ state: 'open' })
+  await set('declined', 'They never pay')
+  const own = { answer_name: null, answered_at: null, decline_reason: null }
+  expect(await open(token)).toMatchObject({ state: 'declined', ...own })
+  await set('accepted')
+  expect(await open(token)).toMatchObject({ state: 'accepted', ...own })
+})
+
 test('what was accepted is what was seen: a change in between is refused', async () => {
   const { sent, token } = await offered()
   const { version } = await open(token)
