@@ -164,3 +164,53 @@ async function noted(bills_id: string, rate: number) {
   })
   await asha.call(issueDebitNote, { params: { debit_notes_id: note.debit_notes_id }, body: { version: note.version } })
 }
+
+test('a bill is cancelled whose tax an open bill bore: undone there, the vendor is owed all of it, and nothing is carried', async () => {
+  const first = await billed(49_000_00)
+  const small = await billed(4_000_00)
+  const body = { cancelled_on: '2026-11-20', cancel_reason: 'Not ours' }
+  await asha.call(cancelBill, { params: { bills_id: small.bills_id }, body })
+  const { payments, amount_due } = await asha.call(getBill, { params: { bills_id: first.bills_id } })
+  expect(amount_due).toBe(47_700_00)
+  expect((await asha.refused(cancelBill, { params: { bills_id: first.bills_id }, body })).code).toBe('wrong_state')
+  const undone = await asha.call(voidBillPayment, {
+    params: { bills_id: first.bills_id, bill_payments_id: payments[0]?.bill_payments_id ?? '' },
+    body: { voided_on: '2026-11-20', void_reason: 'Its bill was cancelled' },
+  })
+  expect(undone).toMatchObject({ status: 'approved', amount_due: 49_000_00 })
+  expect(await paid(first.bills_id, 40_000_00)).toMatchObject({ amount_due: 9_000_00 })
+  expect(await billed(4_000_00)).toMatchObject({ tds_amount: 4_000_00, tds_short: 1_300_00 })
+  expect(await broken()).toEqual([])
+})
+
+test('a discount is taken of what tax of other bills leaves, and the books agree when the payment is undone', async () => {
+  const first = await billed(49_000_00, {
+    discount_percent: '2',
+    discount_days: 10,
+    bill_date: '2026-11-10',
+    due_date: '2026-12-10',
+  })
+  await billed(4_000_00, { bill_date: '2026-11-10', due_date: '2026-12-10' })
+  const pay = (amount: number, takes_discount: boolean) =>
+    asha.call(recordBillPayment, {
+      params: { bills_id: first.bills_id },
+      body: {
+        payment_date: '2026-11-12',
+        amount,
+        takes_discount,
+        payment_mode: 'cash',
+        reference: null,
+        ledger_accounts_id: cash,
+      },
+    })
+  const done = await pay(46_746_00, true)
+  expect(done).toMatchObject({ status: 'paid', amount_due: 0 })
+  const last = done.payments.find(({ discount }) => discount > 0)
+  expect(last).toMatchObject({ amount: 47_700_00, discount: 954_00 })
+  const undone = await asha.call(voidBillPayment, {
+    params: { bills_id: first.bills_id, bill_payments_id: last?.bill_payments_id ?? '' },
+    body: { voided_on: '2026-11-13', void_reason: 'It bounced' },
+  })
+  expect(undone).toMatchObject({ status: 'approved', amount_due: 47_700_00 })
+  expect(await broken()).toEqual([])
+})
