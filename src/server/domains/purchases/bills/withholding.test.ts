@@ -2,7 +2,8 @@ import { beforeEach, expect, test } from 'vitest'
 import { approveBill, cancelBill, createBill, getBill, previewBill, submitBill } from '#contract/purchases/bills.ts'
 import { recordBillPayment, voidBillPayment } from '#contract/purchases/bill-payments.ts'
 import { createDebitNote, issueDebitNote } from '#contract/purchases/debit-notes.ts'
-import { createVendor } from '#contract/directory/vendors.ts'
+import { addPanState } from '#contract/directory/pan-states.ts'
+import { createVendor, updateVendor } from '#contract/directory/vendors.ts'
 import { lock as lockVendor } from '#server/domains/directory/vendors/service.ts'
 import { paymentHistory } from '#server/domains/payouts/bill-batches/vendor-history.ts'
 import { verifyBooks } from '#server/ledger/verify.ts'
@@ -213,4 +214,24 @@ test('a discount is taken of what tax of other bills leaves, and the books agree
   })
   expect(undone).toMatchObject({ status: 'approved', amount_due: 47_700_00 })
   expect(await broken()).toEqual([])
+})
+
+test('what was recorded of a PAN stays with it when a vendor gets another one', async () => {
+  const body = (vendor_name: string, pan: string) => vendor({ vendor_name, gstin: null, gst_treatment: 'unregistered', pan })
+  const [wrong, right] = ['AAPFR0939F', 'AABFK4821M']
+  const [two, three] = [
+    (await asha.call(createVendor, { body: body('Two', wrong) })).vendors_id,
+    (await asha.call(createVendor, { body: body('Three', right) })).vendors_id,
+  ]
+  const inoperative_from = '2026-11-01'
+  await asha.call(addPanState, { params: { vendors_id: two }, body: { inoperative_from, note: null } })
+  const rateOf = async (vendors_id: string) =>
+    (await asha.call(previewBill, { body: { ...draft(60_000_00, { vendors_id }), bills_id: null } })).tds_rate
+  const rates = async () => [await rateOf(advisor), await rateOf(two), await rateOf(three)]
+  expect(await rates()).toEqual(['20', '20', '10'])
+  await asha.call(updateVendor, { params: { vendors_id: two }, body: body('Two', right) })
+  expect(await rates()).toEqual(['20', '10', '10'])
+  // The last vendor of the PAN gets the other one: nobody is left to whom it applies.
+  await asha.call(updateVendor, { params: { vendors_id: advisor }, body: body('One', right) })
+  expect(await rates()).toEqual(['10', '10', '10'])
 })
