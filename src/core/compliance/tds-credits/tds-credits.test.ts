@@ -152,8 +152,12 @@ test('many payments of many deductors are matched in moments', () => {
   const day = '2026-06-10'
   const paid = many.map((at) => ({ payments_id: `${at}`, tan: tan(at), payment_date: day, tds: at * 300 + 300 }))
   const rows = many.map((at) => ({
-    ...{ id: `${at}`, tan: tan(at), transaction_on: day, tax: at * 300 + (at % 2 ? 300 : 0) },
-    ...{ deposited: 0, booking_status: 'F' },
+    id: `${at}`,
+    tan: tan(at),
+    transaction_on: day,
+    tax: at * 300 + (at % 2 ? 300 : 0),
+    deposited: 0,
+    booking_status: 'F',
   }))
   const before = performance.now()
   const { found, extra } = matchCredits(paid, rows)
