@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { PrintLayout } from '../documents/print-layout.ts'
 import { endpoint } from '../endpoint.ts'
-import { id, isoDate, paise, text, timestamp } from '../fields.ts'
+import { id, isoDate, paise, requiredText, text, timestamp } from '../fields.ts'
 
 const service = 'payments'
 
@@ -44,7 +44,7 @@ export const answerEstimate = endpoint('POST', '/estimate-pages/answer', {
     token,
     version: z.int(),
     answer: z.enum(['accepted', 'declined']),
-    name: text(100).check(z.minLength(1, { error: 'Enter your name' })),
+    name: requiredText(100, 'Enter your name'),
     reason: z.nullable(text(300)),
   }),
   reply: EstimatePage,

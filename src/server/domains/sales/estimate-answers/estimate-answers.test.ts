@@ -49,6 +49,8 @@ test('a customer opens the estimate without an account and accepts it by name', 
   expect(await asha.call(shareEstimate, { params: sent })).toEqual({ url })
   const page = await open(token)
   expect(page).toMatchObject({ state: 'open', estimate_number: sent.estimate_number, total: sent.total, answer_name: null })
+  const blank = { body: { ...accept(token, page.version).body, name: '  ' } }
+  expect((await world.nobody.refused(answerEstimate, blank)).issues).toMatchObject([{ path: 'name' }])
   expect(await world.nobody.call(answerEstimate, accept(token, page.version))).toMatchObject({
     state: 'accepted',
     answer_name: 'Meera Joshi',
