@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { PrintLayout } from '../documents/print-layout.ts'
 import { endpoint } from '../endpoint.ts'
-import { id, isoDate, paise, text, timestamp } from '../fields.ts'
+import { id, isoDate, paise, requiredText, text, timestamp } from '../fields.ts'
 
 const service = 'payments'
 
@@ -26,6 +26,7 @@ export const EstimatePage = z.object({
   /** Who answered on this page, and when; null if the company recorded the answer, or there is none. */
   answer_name: z.nullable(z.string()),
   answered_at: z.nullable(timestamp),
+  /** The customer's own; what the company wrote when it recorded the answer is not shown. */
   decline_reason: z.nullable(z.string()),
 })
 export type EstimatePage = z.infer<typeof EstimatePage>
@@ -43,7 +44,7 @@ export const answerEstimate = endpoint('POST', '/estimate-pages/answer', {
     token,
     version: z.int(),
     answer: z.enum(['accepted', 'declined']),
-    name: text(100).check(z.minLength(1, { error: 'Enter your name' })),
+    name: requiredText(100, 'Enter your name'),
     reason: z.nullable(text(300)),
   }),
   reply: EstimatePage,

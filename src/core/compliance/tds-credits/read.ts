@@ -82,13 +82,19 @@ function startPart(state: State, part: string): void {
   state.counted.set(part, state.counted.get(part) ?? { part, rows: 0, amount: 0, tax: 0, deposited: 0, is_read })
 }
 
+const YEAR = /^(financial|tax) year/i
+/** Imports of earlier years are not stored. */
+const FIRST_YEAR = 2015
+
 function readHead(state: State, fields: string[]): void {
   if (fields.some((each) => /^permanent account number/i.test(each))) state.head = fields
   else if (state.head !== undefined && state.file.pan === undefined) {
     const valueOf = (heading: RegExp) => fields[state.head?.findIndex((each) => heading.test(each)) ?? -1] ?? ''
     const pan = valueOf(/^permanent account number/i)
-    const year = /^(20\d\d)-\d\d$/.exec(valueOf(/^(financial|tax) year/i))?.[1]
+    const year = /^(20\d\d)-\d\d$/.exec(valueOf(YEAR))?.[1]
     if (panProblem(pan) !== undefined || year === undefined) throw notRecognised()
+    if (Number(year) < FIRST_YEAR)
+      throw badFile(t('We read Form 26AS from 2015-16 on. This file is of {year}. We imported nothing.', { year: valueOf(YEAR) }))
     Object.assign(state.file, { pan, year: Number(year), created_on: readDate(valueOf(/^file creation date/i)) ?? null })
   }
 }

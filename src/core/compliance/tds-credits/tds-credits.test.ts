@@ -145,3 +145,22 @@ describe('matching', () => {
     )
   })
 })
+
+test('many payments of many deductors are matched in moments', () => {
+  const many = Array.from({ length: 20_000 }, (_, at) => at)
+  const tan = (at: number) => `MUMA${String(at % 2_000).padStart(5, '0')}B`
+  const day = '2026-06-10'
+  const paid = many.map((at) => ({ payments_id: `${at}`, tan: tan(at), payment_date: day, tds: at * 300 + 300 }))
+  const rows = many.map((at) => ({
+    id: `${at}`,
+    tan: tan(at),
+    transaction_on: day,
+    tax: at * 300 + (at % 2 ? 300 : 0),
+    deposited: 0,
+    booking_status: 'F',
+  }))
+  const before = performance.now()
+  const { found, extra } = matchCredits(paid, rows)
+  expect([found.size, extra.length]).toEqual([10_000, 10_000 - 1])
+  expect(performance.now() - before).toBeLessThan(3_000)
+})

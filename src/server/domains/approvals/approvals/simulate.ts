@@ -2,6 +2,7 @@ import { SIMULATED, type simulateWorkflow, type WorkflowInput } from '#contract/
 import type { Body, Reply } from '#contract/endpoint.ts'
 import { fits } from '#core/approvals/rule.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
+import { isMoney } from '#server/domains/tax/tds-deductions/withheld-part.ts'
 import { type EligibleApprovers, eligibleApprovers, makersIn } from './eligible-approvers.ts'
 import { checked, labelOf, stepsProblem } from './workflow-rules.ts'
 import { rowsOf } from './workflows.ts'
@@ -68,7 +69,8 @@ async function pastBills(tx: CompanyTx): Promise<PastBill[]> {
        array_remove(ARRAY[b.created_by, b.prepared_by], NULL) AS makers,
        ARRAY(SELECT DISTINCT l.ledger_accounts_id FROM bill_lines l WHERE l.companies_id = b.companies_id AND l.bills_id = b.bills_id) AS ledger_accounts_ids,
        NOT EXISTS (SELECT 1 FROM bills o JOIN bill_payments p USING (companies_id, bills_id)
-         WHERE o.companies_id = b.companies_id AND o.vendors_id = b.vendors_id AND p.voided_on IS NULL AND p.payment_date < b.bill_date) AS is_first_payment
+         WHERE o.companies_id = b.companies_id AND o.vendors_id = b.vendors_id AND p.voided_on IS NULL AND p.payment_date < b.bill_date
+           AND ${isMoney('p')}) AS is_first_payment
      FROM (SELECT * FROM bills WHERE companies_id = $1 AND status <> 'cancelled' ORDER BY bill_date DESC, bills_id DESC LIMIT ${SIMULATED}) b
      ORDER BY b.bill_date DESC, b.bills_id DESC`,
     [tx.companies_id],

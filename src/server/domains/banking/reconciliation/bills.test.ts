@@ -231,3 +231,33 @@ test('what is beyond doubt is accepted in the background, money out as money in'
   expect(await shop.asha.call(getRun, { params })).toMatchObject({ run_status: 'done', matched_count: 1, skipped: [] })
   expect(await due(shop, second.bills_id)).toBe(0)
 })
+
+test('a bill that two debits pay in full bears no tax of other bills between them', async () => {
+  const shop = await openShop()
+  const advisor = await shop.vendorOf({
+    gstin: null,
+    gst_treatment: 'unregistered',
+    pan: 'AAPFR0939F',
+    tds_nature: 'professional',
+  })
+  const made = (rate: number) =>
+    approvedBill(shop, advisor, { tds_nature: 'professional' }, { rate, quantity: '1', gst_rate: '0' })
+  const bill = await made(49_000_00)
+  expect(await made(4_000_00)).toMatchObject({ tds_short: 1_300_00 })
+  const { payments } = await shop.asha.call(getBill, { params: { bills_id: bill.bills_id } })
+  await shop.asha.call(voidBillPayment, {
+    params: { bills_id: bill.bills_id, bill_payments_id: payments[0]?.bill_payments_id ?? '' },
+    body: { voided_on: '2026-11-12', void_reason: 'It is paid in full' },
+  })
+  const ids = [await paid(shop, 30_000_00, 'NEFT ONE'), await paid(shop, 19_000_00, 'NEFT TWO', '2026-11-21')]
+  await shop.asha.call(matchBills, {
+    body: {
+      bank_transactions_ids: ids,
+      allocations: [{ bills_id: bill.bills_id, amount: 49_000_00 }],
+      bank_charge: 0,
+      round_off: 0,
+    },
+  })
+  expect(await due(shop, bill.bills_id)).toBe(0)
+  await healthy(shop)
+})

@@ -30,14 +30,17 @@ export async function matchBills(tx: CompanyTx, match: BillMatch): Promise<Match
   checkSum(lines, match)
   const suggestion = await suggestionForBills(tx, lines, match)
   const made: { journal_entries_id: string; bills_id: string | null; bill_payments_id: string | null }[] = []
-  for (const { line, bills_id, amount } of payments(lines, match)) {
-    const paid = await postPayment(tx, bills_id, {
+  const parts = payments(lines, match)
+  for (const [at, { line, bills_id, amount }] of parts.entries()) {
+    const payment = {
       payment_date: line.transaction_date,
       amount,
       payment_mode: paymentMode(line.rail),
       reference: line.reference?.slice(0, 100) ?? null,
       ledger_accounts_id: account.ledger_accounts_id,
-    })
+    }
+    const isFollowed = parts.slice(at + 1).some((later) => later.bills_id === bills_id)
+    const paid = await postPayment(tx, bills_id, payment, undefined, { isFollowed })
     made.push({ bills_id, ...paid })
   }
   const kept = await postKept(tx, lines, match, account.ledger_accounts_id)

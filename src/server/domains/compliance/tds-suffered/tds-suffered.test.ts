@@ -105,6 +105,8 @@ test('a file of another PAN, with a row that is not understood, or of another ki
   expect(await refused(file([JUNE], undefined, 'AAACI1681G'))).toContain('AAACI1681G')
   expect(await refused(file([JUNE.replace('15-Jun-2026', '15-Foo-2026')]))).toContain('Line 7')
   expect(await refused(file([]))).toContain('do not add up')
+  const early = Buffer.from(file([JUNE]).toString().replace('^2026-27^', '^2012-13^'))
+  expect(await refused(early)).toContain('2015-16')
   expect(await refused(Buffer.from('{"ais":1}'))).toContain('protected files of AIS')
   expect(await seller.asha.call(contract.getTdsSuffered, { query: year })).toMatchObject({ import: null, extra: 0 })
 })

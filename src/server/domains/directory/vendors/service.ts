@@ -10,6 +10,7 @@ import { nameParties, renameParty } from '#server/domains/documents/line-parties
 import { sharersOf, sharerWords } from '../payee-banks/shared-accounts.ts'
 import { walking } from '#server/domains/documents/search-terms/search.ts'
 import { expenseAccount } from './accounts.ts'
+import { panReplaced } from './pan-effects.ts'
 import { blockerOf, roomForVendors } from './plan.ts'
 import { auditCreated } from '#server/platform/audit-many.ts'
 import { storeMsmeClass } from './msme-classes.ts'
@@ -116,6 +117,7 @@ export async function update(tx: CompanyTx, vendors_id: string, body: NewVendor)
   const values = { ...identity(body), discount_percent, discount_days }
   await check(tx, values)
   await storeMsmeClass(tx, before, values)
+  if (before.pan !== null && before.pan !== values.pan) await panReplaced.run(tx, vendors_id)
   await tx.db.update(vendors).set(values).where(mine(tx, vendors_id))
   renameParty(tx, 'vendor', values.vendor_name, before.vendor_name)
   await audit(tx, 'changed', 'vendors', vendors_id, changes<Partial<VendorRecord>>(before, values))

@@ -2,6 +2,7 @@ import { dateInIndia } from '#core/dates.ts'
 import type { PayableVendor } from '#contract/payouts/bill-batches.ts'
 import type { PastPayments } from '#core/payouts/unusual.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
+import { isMoney } from '#server/domains/tax/tds-deductions/withheld-part.ts'
 
 export type VendorHistory = { past: PastPayments; is_first_payment: boolean }
 
@@ -14,8 +15,9 @@ export async function paymentHistory(tx: CompanyTx, vendors_ids: readonly string
        SELECT vendors_id, processed_on AS paid_on, amount FROM payouts
        WHERE companies_id = $1 AND vendors_id = ANY($2::uuid[]) AND payout_status = 'processed'
        UNION ALL
-       SELECT b.vendors_id, p.payment_date, p.amount FROM bill_payments p JOIN bills b USING (companies_id, bills_id)
+       SELECT b.vendors_id, p.payment_date, p.amount - p.discount FROM bill_payments p JOIN bills b USING (companies_id, bills_id)
        WHERE b.companies_id = $1 AND b.vendors_id = ANY($2::uuid[]) AND p.payouts_id IS NULL AND p.voided_on IS NULL
+         AND ${isMoney('p')}
      ) paid GROUP BY vendors_id`,
     [tx.companies_id, vendors_ids, dateInIndia(tx.now)],
   )

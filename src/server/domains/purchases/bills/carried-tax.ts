@@ -8,7 +8,7 @@ import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
 import { addPayable } from '#server/domains/directory/vendors/service.ts'
-import { lockPayee, vendorsOfPayee } from '#server/domains/directory/vendors/payee.ts'
+import { vendorsOfPayee } from '#server/domains/directory/vendors/payee.ts'
 import { recordDeductions, reverseRows } from '#server/domains/tax/tds-deductions/deductions.ts'
 import { carriedOf } from '#server/domains/tax/tds-deductions/payee-tax.ts'
 import { settle } from './settle.ts'
@@ -77,22 +77,26 @@ async function withholdFrom(
   return tax
 }
 
-/** What was withheld from an open bill for others is owed to the vendor again, and carried. */
+/** What was withheld from an open bill for others is owed to the vendor again, and carried. The payee is locked. */
 export async function undoWithheldTax(
   tx: CompanyTx,
-  { bills_id, vendors_id }: { bills_id: string; vendors_id: string },
+  bills_id: string,
   { only, voided_on, reversal }: { only: string; voided_on: IsoDate; reversal: string },
 ): Promise<void> {
-  await lockPayee(tx, vendors_id)
   await reverseRows(tx, { source_type: 'bill', sources_id: bills_id, only }, voided_on, reversal)
 }
 
-/** Those that another transaction is changing are left to the next document: waiting for them could deadlock. */
+/**
+ * Those that another transaction is changing, or whose vendor it holds, are left to the next document: waiting for them could deadlock, as
+ * each locks its own vendor before the payee.
+ */
 async function openBillsOf(tx: CompanyTx, payee: readonly string[]): Promise<OpenBill[]> {
   const { rows } = await tx.client.query<Omit<OpenBill, 'free'>>(
-    `SELECT bills_id, bill_number, vendors_id, bill_date, amount_due FROM bills WHERE companies_id = $1 AND vendors_id = ANY($2)
-       AND status = 'approved' AND amount_due > 0 AND currency IS NULL AND journal_entries_id IS NOT NULL
-     ORDER BY due_date, bills_id FOR NO KEY UPDATE SKIP LOCKED`,
+    `SELECT b.bills_id, b.bill_number, b.vendors_id, b.bill_date, b.amount_due FROM bills b
+       JOIN vendors v ON v.companies_id = b.companies_id AND v.vendors_id = b.vendors_id
+     WHERE b.companies_id = $1 AND b.vendors_id = ANY($2)
+       AND b.status = 'approved' AND b.amount_due > 0 AND b.currency IS NULL AND b.journal_entries_id IS NOT NULL
+     ORDER BY b.due_date, b.bills_id FOR NO KEY UPDATE OF b, v SKIP LOCKED`,
     [tx.companies_id, payee],
   )
   const owing = await lockForPayout(

@@ -19,7 +19,7 @@ import { refuseMatchedEntry } from '#server/domains/accounting/entry-links/entry
 import { countPayout, uncountPayout } from '#server/domains/entitlements/plan-limits/plan-usage.ts'
 import { lockPayee } from '#server/domains/directory/vendors/payee.ts'
 import { blockerOf, vendorBlocked } from '#server/domains/directory/vendors/plan.ts'
-import { addPayable, mine as thisVendor } from '#server/domains/directory/vendors/service.ts'
+import { addPayable, lock as lockVendor, mine as thisVendor } from '#server/domains/directory/vendors/service.ts'
 import { vendors } from '#server/domains/directory/vendors/table.ts'
 import { get, lock } from './read.ts'
 import { refuseUndecided } from './payment-problem.ts'
@@ -33,6 +33,9 @@ import { type BillRecord, billPayments } from './table.ts'
 /** For a bill in another currency: how much of it is paid, and the difference to its rupees in the books. */
 type ForeignPayment = { foreign_amount: Minor; exchange_gain: Paise; held_in?: string | undefined }
 
+/** `isFollowed`: more payments of the bill are recorded with this one, so that what it leaves is theirs and bears no other tax. */
+type Among = { isFollowed?: boolean }
+
 /**
  * Records a payment that was made elsewhere and posts it. Throws `invalid` at the field, `wrong_state` unless the bill is
  * approved, `vendor_blocked` or `plan_limit` when the plan does not pay this vendor or so much.
@@ -42,6 +45,7 @@ export async function postPayment(
   bills_id: string,
   payment: BillPaymentInput,
   foreign?: ForeignPayment,
+  { isFollowed = false }: Among = {},
 ): Promise<{ bill_payments_id: string; journal_entries_id: string }> {
   const row = await lock(tx, bills_id)
   if (row.status !== 'approved')
@@ -62,6 +66,7 @@ export async function postPayment(
   if (payment_date < row.bill_date)
     throw fieldError('payment_date', t('The bill is dated {date}: use that day or later', { date: readersDate(row.bill_date) }))
   await checkPaidFrom(tx, ledger_accounts_id, foreign?.held_in)
+  await lockOfVendor(tx, row.vendors_id)
   await countPaid(tx, row.vendors_id, money)
   const bill_payments_id = newId()
   const journal_entries_id = await post(tx, {
@@ -89,7 +94,7 @@ export async function postPayment(
   await writeVoucher(tx, { ...voucher, amount: paid })
   await addPayable(tx, vendors_id, negate(amount))
   await audit(tx, 'payment_recorded', 'bills', bills_id, { amount, payment_date, reference, ...(discount > 0 && { discount }) })
-  const borne = await bearCarried(tx, row, amount, payment_date)
+  const borne = isFollowed ? 0 : await bearCarried(tx, row, amount, payment_date)
   await settle(tx, bills_id, row.amount_due - amount - borne, { foreign_amount, on: payment_date })
   return { bill_payments_id, journal_entries_id }
 }
@@ -138,6 +143,7 @@ export async function voidPayment(
       'voided_on',
       t('The payment is dated {date}: undo it on that day or later', { date: readersDate(payment.payment_date) }),
     )
+  await lockOfVendor(tx, row.vendors_id)
   await undoMovesOf(tx, payment.journal_entries_id, voided_on)
   const reversal = await reverse(
     tx,
@@ -147,7 +153,7 @@ export async function voidPayment(
   )
   await tx.db.update(billPayments).set({ voided_on, void_reason }).where(which)
   if (payment.ledger_accounts_id === (await accountOf(tx, 'tds_payable')))
-    await undoWithheldTax(tx, row, { only: payment.journal_entries_id, voided_on, reversal })
+    await undoWithheldTax(tx, bills_id, { only: payment.journal_entries_id, voided_on, reversal })
   else await uncountPayout(tx, payment.amount - payment.discount, payment.payment_date)
   await addPayable(tx, row.vendors_id, payment.amount)
   await audit(tx, 'payment_voided', 'bills', bills_id, { amount: payment.amount, void_reason })
@@ -156,10 +162,15 @@ export async function voidPayment(
   return get(tx, bills_id)
 }
 
-/** What a payment leaves of a bill bears tax that earlier documents of the payee could not. */
+/** Locks the vendor, then the payee, before the books, as a bill that is approved does: in another order they could deadlock. */
+async function lockOfVendor(tx: CompanyTx, vendors_id: string): Promise<void> {
+  await lockVendor(tx, vendors_id)
+  await lockPayee(tx, vendors_id)
+}
+
+/** What a payment leaves of a bill bears tax that earlier documents of the payee could not. The payee is locked. */
 async function bearCarried(tx: CompanyTx, row: BillRecord, amount: Paise, day: IsoDate): Promise<Paise> {
   if (row.currency !== null) return 0
-  await lockPayee(tx, row.vendors_id)
   const [vendor] = await tx.db.select({ pan: vendors.pan }).from(vendors).where(thisVendor(tx, row.vendors_id))
   const onItsWay = (await lockForPayout(tx, [row.bills_id], null)).get(row.bills_id)?.on_its_way ?? 0
   const most = row.amount_due - amount - onItsWay

@@ -2,6 +2,7 @@ import type { Minor } from '#core/currency/currency.ts'
 import { dateInIndia, type IsoDate } from '#core/dates.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { foreignDueAt, noteMove } from '#server/domains/currencies/currencies/moves.ts'
+import { isMoney } from '#server/domains/tax/tds-deductions/withheld-part.ts'
 import { lock, mine } from './read.ts'
 import { bills } from './table.ts'
 
@@ -11,7 +12,8 @@ type Part = { foreign_amount: Minor | null; on: IsoDate }
 /** Stores a bill's due amount, and with it its status. */
 export async function settle(tx: CompanyTx, bills_id: string, amount_due: number, part?: Part): Promise<void> {
   const { rows } = await tx.client.query<{ last_paid_date: string | null; currency: string | null }>(
-    `SELECT currency, (SELECT max(payment_date) FROM bill_payments WHERE companies_id = $1 AND bills_id = $2 AND voided_on IS NULL) AS last_paid_date
+    `SELECT currency, (SELECT max(p.payment_date) FROM bill_payments p WHERE p.companies_id = $1 AND p.bills_id = $2 AND p.voided_on IS NULL
+       AND ${isMoney('p')}) AS last_paid_date
      FROM bills WHERE companies_id = $1 AND bills_id = $2`,
     [tx.companies_id, bills_id],
   )

@@ -2,7 +2,10 @@ import { beforeEach, expect, test } from 'vitest'
 import { approveBill, cancelBill, createBill, getBill, previewBill, submitBill } from '#contract/purchases/bills.ts'
 import { recordBillPayment, voidBillPayment } from '#contract/purchases/bill-payments.ts'
 import { createDebitNote, issueDebitNote } from '#contract/purchases/debit-notes.ts'
-import { createVendor } from '#contract/directory/vendors.ts'
+import { addPanState } from '#contract/directory/pan-states.ts'
+import { createVendor, updateVendor } from '#contract/directory/vendors.ts'
+import { lock as lockVendor } from '#server/domains/directory/vendors/service.ts'
+import { paymentHistory } from '#server/domains/payouts/bill-batches/vendor-history.ts'
 import { verifyBooks } from '#server/ledger/verify.ts'
 import { accountIds } from '#test/support/ledger.ts'
 import { openSeller } from '#test/support/receivables.ts'
@@ -73,6 +76,42 @@ test('what a bill could not bear is withheld from an open bill, whose next payme
   expect(await broken()).toEqual([])
 })
 
+test('tax withheld from an open bill is no payment to the vendor, who stays one that was never paid', async () => {
+  const first = await billed(49_000_00)
+  await billed(4_000_00)
+  const lastPaid = () =>
+    asha.tx(async (tx) => {
+      const { rows } = await tx.client.query('SELECT last_paid_date FROM bills WHERE bills_id = $1', [first.bills_id])
+      return rows[0]?.last_paid_date
+    })
+  expect(await lastPaid()).toBeNull()
+  const history = () => asha.tx((tx) => paymentHistory(tx, [advisor]))
+  expect((await history()).get(advisor)?.is_first_payment ?? true).toBe(true)
+  await paid(first.bills_id, 47_700_00)
+  expect(await lastPaid()).toBe('2026-11-12')
+  expect((await history()).get(advisor)).toEqual({ past: { count: 1, largest: 47_700_00 }, is_first_payment: false })
+})
+
+test('an open bill of another vendor of the PAN is passed over while that vendor is locked', async () => {
+  const body = vendor({ vendor_name: 'Second', gstin: null, gst_treatment: 'unregistered', pan: 'AAPFR0939F' })
+  const other = (await asha.call(createVendor, { body })).vendors_id
+  const first = await billed(49_000_00, { vendors_id: other })
+  const [locked, done] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const holding = asha.tx(async (tx) => {
+    await lockVendor(tx, other)
+    locked.resolve()
+    await done.promise
+  })
+  await locked.promise
+  const second = await billed(4_000_00)
+  done.resolve()
+  await holding
+  expect(second).toMatchObject({ tds_short: 1_300_00 })
+  expect(await asha.call(getBill, { params: { bills_id: first.bills_id } })).toMatchObject({ amount_due: 49_000_00 })
+  await billed(1_000_00, { tds_nature: null })
+  expect(await broken()).toEqual([])
+})
+
 test('it is owed again when that is undone, and the payment of another bill bears it', async () => {
   const first = await billed(49_000_00)
   await billed(4_000_00)
@@ -126,3 +165,73 @@ async function noted(bills_id: string, rate: number) {
   })
   await asha.call(issueDebitNote, { params: { debit_notes_id: note.debit_notes_id }, body: { version: note.version } })
 }
+
+test('a bill is cancelled whose tax an open bill bore: undone there, the vendor is owed all of it, and nothing is carried', async () => {
+  const first = await billed(49_000_00)
+  const small = await billed(4_000_00)
+  const body = { cancelled_on: '2026-11-20', cancel_reason: 'Not ours' }
+  await asha.call(cancelBill, { params: { bills_id: small.bills_id }, body })
+  const { payments, amount_due } = await asha.call(getBill, { params: { bills_id: first.bills_id } })
+  expect(amount_due).toBe(47_700_00)
+  expect((await asha.refused(cancelBill, { params: { bills_id: first.bills_id }, body })).code).toBe('wrong_state')
+  const undone = await asha.call(voidBillPayment, {
+    params: { bills_id: first.bills_id, bill_payments_id: payments[0]?.bill_payments_id ?? '' },
+    body: { voided_on: '2026-11-20', void_reason: 'Its bill was cancelled' },
+  })
+  expect(undone).toMatchObject({ status: 'approved', amount_due: 49_000_00 })
+  expect(await paid(first.bills_id, 40_000_00)).toMatchObject({ amount_due: 9_000_00 })
+  expect(await billed(4_000_00)).toMatchObject({ tds_amount: 4_000_00, tds_short: 1_300_00 })
+  expect(await broken()).toEqual([])
+})
+
+test('a discount is taken of what tax of other bills leaves, and the books agree when the payment is undone', async () => {
+  const first = await billed(49_000_00, {
+    discount_percent: '2',
+    discount_days: 10,
+    bill_date: '2026-11-10',
+    due_date: '2026-12-10',
+  })
+  await billed(4_000_00, { bill_date: '2026-11-10', due_date: '2026-12-10' })
+  const pay = (amount: number, takes_discount: boolean) =>
+    asha.call(recordBillPayment, {
+      params: { bills_id: first.bills_id },
+      body: {
+        payment_date: '2026-11-12',
+        amount,
+        takes_discount,
+        payment_mode: 'cash',
+        reference: null,
+        ledger_accounts_id: cash,
+      },
+    })
+  const done = await pay(46_746_00, true)
+  expect(done).toMatchObject({ status: 'paid', amount_due: 0 })
+  const last = done.payments.find(({ discount }) => discount > 0)
+  expect(last).toMatchObject({ amount: 47_700_00, discount: 954_00 })
+  const undone = await asha.call(voidBillPayment, {
+    params: { bills_id: first.bills_id, bill_payments_id: last?.bill_payments_id ?? '' },
+    body: { voided_on: '2026-11-13', void_reason: 'It bounced' },
+  })
+  expect(undone).toMatchObject({ status: 'approved', amount_due: 47_700_00 })
+  expect(await broken()).toEqual([])
+})
+
+test('what was recorded of a PAN stays with it when a vendor gets another one', async () => {
+  const body = (vendor_name: string, pan: string) => vendor({ vendor_name, gstin: null, gst_treatment: 'unregistered', pan })
+  const [wrong, right] = ['AAPFR0939F', 'AABFK4821M']
+  const [two, three] = [
+    (await asha.call(createVendor, { body: body('Two', wrong) })).vendors_id,
+    (await asha.call(createVendor, { body: body('Three', right) })).vendors_id,
+  ]
+  const inoperative_from = '2026-11-01'
+  await asha.call(addPanState, { params: { vendors_id: two }, body: { inoperative_from, note: null } })
+  const rateOf = async (vendors_id: string) =>
+    (await asha.call(previewBill, { body: { ...draft(60_000_00, { vendors_id }), bills_id: null } })).tds_rate
+  const rates = async () => [await rateOf(advisor), await rateOf(two), await rateOf(three)]
+  expect(await rates()).toEqual(['20', '20', '10'])
+  await asha.call(updateVendor, { params: { vendors_id: two }, body: body('Two', right) })
+  expect(await rates()).toEqual(['20', '10', '10'])
+  // The last vendor of the PAN gets the other one: nobody is left to whom it applies.
+  await asha.call(updateVendor, { params: { vendors_id: advisor }, body: body('One', right) })
+  expect(await rates()).toEqual(['10', '10', '10'])
+})

@@ -2,6 +2,7 @@ import { addDays, type IsoDate } from '#core/dates.ts'
 import type { Ahead, Documents, OpenDocument, Settlement } from '#core/reporting/cashflow/facts.ts'
 import { type MsmeClass, msmeTerms } from '#core/directory/msme.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
+import { isMoney } from '#server/domains/tax/tds-deductions/withheld-part.ts'
 
 /** How far back payments are read, and the maximum number of the latest ones: a company with more shows its patterns in these. */
 const BACK = 600
@@ -49,8 +50,8 @@ export async function billFacts(tx: CompanyTx, today: IsoDate, names: Map<string
     name: 'cashflow_bills_settled',
     text: `SELECT b.vendors_id AS party, min(b.vendor_name) AS name, b.bill_date AS document_date, b.due_date,
         p.payment_date AS settled_on, sum(p.amount)::bigint AS amount, sum(p.amount - p.discount)::bigint AS cash
-      FROM (SELECT companies_id, bills_id, payment_date, amount, discount FROM bill_payments
-        WHERE companies_id = $1 AND payment_date > $2 AND payment_date <= $3 AND voided_on IS NULL
+      FROM (SELECT companies_id, bills_id, payment_date, amount, discount FROM bill_payments paid
+        WHERE companies_id = $1 AND payment_date > $2 AND payment_date <= $3 AND voided_on IS NULL AND ${isMoney('paid')}
         ORDER BY payment_date DESC LIMIT $4) p
       JOIN bills b ON b.companies_id = p.companies_id AND b.bills_id = p.bills_id
       GROUP BY 1, 3, 4, 5`,

@@ -49,6 +49,8 @@ test('a customer opens the estimate without an account and accepts it by name', 
   expect(await asha.call(shareEstimate, { params: sent })).toEqual({ url })
   const page = await open(token)
   expect(page).toMatchObject({ state: 'open', estimate_number: sent.estimate_number, total: sent.total, answer_name: null })
+  const blank = { body: { ...accept(token, page.version).body, name: '  ' } }
+  expect((await world.nobody.refused(answerEstimate, blank)).issues).toMatchObject([{ path: 'name' }])
   expect(await world.nobody.call(answerEstimate, accept(token, page.version))).toMatchObject({
     state: 'accepted',
     answer_name: 'Meera Joshi',
@@ -77,6 +79,22 @@ test('a decline keeps its reason, and nobody answers a second time otherwise', a
   })
   expect(await world.nobody.refused(answerEstimate, accept(token, version))).toMatchObject({ code: 'wrong_state' })
   expect(await asha.call(getEstimate, { params: sent })).toMatchObject({ status: 'declined', decline_reason: 'Too dear' })
+})
+
+test('what the company records itself shows its customer neither its reason nor an earlier answer', async () => {
+  const { sent, token } = await offered()
+  const { version } = await open(token)
+  const said = { token, version, answer: 'declined' as const, name: 'Meera Joshi', reason: 'Too dear' }
+  await world.nobody.call(answerEstimate, { body: said })
+  const set = (status: 'sent' | 'declined' | 'accepted', decline_reason: string | null = null) =>
+    asha.call(setEstimateStatus, { params: sent, body: { status, decline_reason } })
+  await set('sent')
+  expect(await open(token)).toMatchObject({ state: 'open' })
+  await set('declined', 'They never pay')
+  const own = { answer_name: null, answered_at: null, decline_reason: null }
+  expect(await open(token)).toMatchObject({ state: 'declined', ...own })
+  await set('accepted')
+  expect(await open(token)).toMatchObject({ state: 'accepted', ...own })
 })
 
 test('what was accepted is what was seen: a change in between is refused', async () => {

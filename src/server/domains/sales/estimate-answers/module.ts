@@ -1,6 +1,8 @@
 import type { Module } from '#server/platform/module.ts'
 import { customerPages } from '#server/domains/documents/mailing/customer-pages.ts'
 import { estimatePage } from './address.ts'
+import { statusRecorded } from '../estimates/status-effects.ts'
+import { forgetAnswer } from './own-status.ts'
 import { estimatePageRoutes, estimateShareRoutes } from './routes.ts'
 
 export const estimateAnswersModule: Module = {
@@ -8,5 +10,5 @@ export const estimateAnswersModule: Module = {
     estimatePageRoutes(open, dependencies)
     estimateShareRoutes(serve, dependencies)
   },
-  extensions: [customerPages.add({ estimates: estimatePage })],
+  extensions: [customerPages.add({ estimates: estimatePage }), statusRecorded.register(forgetAnswer)],
 }

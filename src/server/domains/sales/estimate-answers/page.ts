@@ -14,7 +14,8 @@ export async function look(tx: CompanyTx, estimates_id: string): Promise<Estimat
   const [answer, company] = [await answerOf(tx, estimates_id), await companyOf(tx)]
   if (answer.viewed_at === null) await tx.client.query(VIEWED, [tx.companies_id, estimates_id, tx.now])
   const state = stateOf(row, dateInIndia(tx.now))
-  const isAnswered = state === 'accepted' || state === 'declined'
+  // What the company recorded is its own affair: its reason may be written for its own people.
+  const isAnswered = answer.answer_name !== null && (state === 'accepted' || state === 'declined')
   return {
     ...company,
     customer_name: row.customer_name,
@@ -27,7 +28,7 @@ export async function look(tx: CompanyTx, estimates_id: string): Promise<Estimat
     state,
     answer_name: isAnswered ? answer.answer_name : null,
     answered_at: isAnswered ? (answer.answered_at?.toISOString() ?? null) : null,
-    decline_reason: state === 'declined' ? row.decline_reason : null,
+    decline_reason: isAnswered && state === 'declined' ? row.decline_reason : null,
   }
 }
 

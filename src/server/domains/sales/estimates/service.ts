@@ -14,6 +14,7 @@ import { inputLine } from '../sales-documents/parts.ts'
 import { serialKey, takeNumber } from '#server/domains/documents/numbering/series.ts'
 import { sellersEnquiry, tellOffer } from './enquiry.ts'
 import { get, linesOf, lock, mine, orderOf } from './read.ts'
+import { statusRecorded } from './status-effects.ts'
 import { type EstimateRecord, estimateLines, estimates } from './table.ts'
 
 const PREFIX = 'EST'
@@ -109,6 +110,7 @@ export async function setStatus(
     .update(estimates)
     .set({ status, decline_reason: reason, updated_at: tx.now, version: row.version + 1 })
     .where(mine(tx, estimates_id))
+  if (answer_name === undefined) await statusRecorded.run(tx, estimates_id)
   const action = answer_name === undefined ? status : `customer_${status}`
   await audit(tx, status === 'draft' ? 'taken_back' : action, 'estimates', estimates_id, {
     ...(reason !== null && { reason }),
