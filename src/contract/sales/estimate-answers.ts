@@ -49,7 +49,7 @@ export const answerEstimate = endpoint('POST', '/estimate-pages/answer', {
   }),
   reply: EstimatePage,
 })
-export const estimatePagePdf = endpoint('POST', '/estimate-pages/pdf', {
+export const estimatePagePdf = endpoint('POST', '/estimate-pages/estimate-pdf', {
   service,
   summary: 'The estimate as PDF',
   body: z.object({ token }),
