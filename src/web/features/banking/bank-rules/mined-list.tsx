@@ -36,7 +36,7 @@ export function MinedList({ onTake }: { onTake: (at: number) => void }) {
             <p className={styles.terms}>
               {rich('{times} times {value}, ₹{amount} in total, always into {b}.', {
                 times: mined.times,
-                value: mined.direction === 'in' ? 'in' : 'out',
+                value: mined.direction === 'in' ? t('in') : t('out'),
                 amount: formatPaise(mined.amount),
                 b: <b>{mined.account_name}</b>,
               })}
