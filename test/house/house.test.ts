@@ -56,6 +56,26 @@ describe('the house', () => {
     expect(named).toEqual(['src/core/product.ts'])
   })
 
+  test('no message is a key of storage or of a request, or a style: it would change with the language', () => {
+    const isKey = /\b(?:draftKey|queryKey|mutationKey|grid(?:Row|Column|Area)|Storage\.\w+)\b[^\n]*\bt\(/
+    const keyed = textual.filter((name) => name.startsWith('src/web/')).flatMap((name) => read(name).match(isKey) ?? [])
+    expect(keyed).toEqual([])
+  })
+
+  test('the actions of a list stand in its header one by one, as phones put the last of them within reach', () => {
+    const hidden = textual.flatMap((name) => {
+      const text = name.startsWith('src/web/features/') && name.endsWith('.tsx') ? read(name) : ''
+      if (!text.includes('shape="full"')) return []
+      const alone = [...text.matchAll(/<PageHeader[^>]*\bactions=\{[^<}]*<(\w+)[^<]*\/>\s*\}/g)].map(
+        ([, component = '']) => component,
+      )
+      return alone
+        .filter((component) => new RegExp(`function ${component}\\b[^]*?return \\(\\s*<>`).test(text))
+        .map((each) => [name, each])
+    })
+    expect(hidden).toEqual([])
+  })
+
   test('every form of the web app shows what was refused as a whole through one component', () => {
     const web = textual.filter((name) => name.startsWith('src/web/') && name.endsWith('.tsx') && !name.includes('.test.'))
     expect(web.filter((name) => read(name).includes('form.problem'))).toEqual([])

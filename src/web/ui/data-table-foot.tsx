@@ -38,7 +38,7 @@ export function TableFoot<Row>({ columns, template, noun, loaded, hasMore, total
           plays={inGrid('gridcell')}
           aria-colspan={columns.length > 0 ? span : undefined}
           className={styles.count}
-          style={{ gridColumn: t('span {span}', { span }) }}
+          style={{ gridColumn: `span ${span}` }}
         >
           {count}
         </Part>

@@ -25,7 +25,7 @@ export function AssignDialog({ control, lines, onClose, onDone }: Props) {
       { lines: lines.map(({ journal_entries_id, line_no }) => ({ journal_entries_id, line_no })), party: party ?? {} },
       {
         onSuccess: ({ line_count }) =>
-          onDone(t('{line_count} {value} assigned', { line_count, value: line_count === 1 ? 'line' : 'lines' })),
+          onDone(t('{line_count} {value} assigned', { line_count, value: line_count === 1 ? t('line') : t('lines') })),
       },
     )
   return (

@@ -77,7 +77,7 @@ function Lines({ control, mayPost }: { control: UnnamedLine['control']; mayPost:
           ],
           bulkActions: (rows: readonly UnnamedLine[], clear: () => void) => (
             <Button tone="primary" icon="check" onClick={() => pick(rows, clear)}>
-              {t('Assign {length} {value}', { length: rows.length, value: rows.length === 1 ? 'line' : 'lines' })}
+              {t('Assign {length} {value}', { length: rows.length, value: rows.length === 1 ? t('line') : t('lines') })}
             </Button>
           ),
         })}

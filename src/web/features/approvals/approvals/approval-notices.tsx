@@ -1,4 +1,4 @@
-import { t } from '#core/messages.ts'
+import { t, translate } from '#core/messages.ts'
 import type { Approval } from '#contract/approvals/approvals.ts'
 import { agoWords } from '#web/lib/ago.ts'
 import { Notice } from '#web/ui/states.tsx'
@@ -21,9 +21,11 @@ export function ApprovalNotices({ approval }: { approval: Approval }) {
           {isWaiting
             ? t(
                 'The {document_kind}, its payee or its attachments changed after the request. The next decision asks everybody again.',
-                { document_kind },
+                { document_kind: translate(document_kind) },
               )
-            : t('The {document_kind}, its payee or its attachments changed after approval.', { document_kind })}
+            : t('The {document_kind}, its payee or its attachments changed after approval.', {
+                document_kind: translate(document_kind),
+              })}
         </Notice>
       )}
       {close_reason !== null && approval_status !== 'bypassed' && <Notice tone="warning">{close_reason}.</Notice>}

@@ -1,4 +1,4 @@
-import { t } from '#core/messages.ts'
+import { t, translate } from '#core/messages.ts'
 import { formatPaise } from '#core/money.ts'
 import { type Approval, approveRequest, askAboutRequest, rejectRequest } from '#contract/approvals/approvals.ts'
 import { useForm } from '#web/lib/form.ts'
@@ -35,7 +35,7 @@ export function ApproveDialog({ approval, onClose, onDecided }: Props) {
       title={t('Approve {document_number}?', { document_number })}
       description={t(
         '{payee_name}, ₹{amount}. What you see is what you approve: if somebody changes the {document_kind}, your approval does not count.',
-        { payee_name, amount: formatPaise(amount), document_kind: approval.document_kind },
+        { payee_name, amount: formatPaise(amount), document_kind: translate(approval.document_kind) },
       )}
       verb={t('Approve')}
       icon="done"
@@ -65,7 +65,9 @@ export function RejectDialog({ approval, onClose, onDecided }: Props) {
       form={form}
       onClose={onClose}
       title={t('Reject {document_number}?', { document_number: approval.document_number })}
-      description={t('The bill goes back to the person who prepared it, with your reason.')}
+      description={t('The {document_kind} goes back to the person who prepared it, with your reason.', {
+        document_kind: translate(approval.document_kind),
+      })}
       verb={t('Reject')}
       tone="danger"
     >
@@ -90,7 +92,9 @@ export function AskDialog({ approval, onClose }: Omit<Props, 'onDecided'>) {
       form={form}
       onClose={onClose}
       title={t('Ask about {document_number}', { document_number: approval.document_number })}
-      description={t('We notify the person who prepared the bill. It continues to wait for you.')}
+      description={t('We notify the person who prepared the {document_kind}. It continues to wait for you.', {
+        document_kind: translate(approval.document_kind),
+      })}
       verb={t('Ask')}
     >
       <Textarea label={t('Question')} {...form.field('question')} />

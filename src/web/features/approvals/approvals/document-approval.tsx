@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { t } from '#core/messages.ts'
+import { t, translate } from '#core/messages.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/states.tsx'
 import { approvalsOfQuery, type OfDocument } from './api.ts'
@@ -29,7 +29,7 @@ export function DocumentApproval(of: OfDocument) {
       {!is_sealed && (approval_status === 'approved' || isWaiting) && (
         <Notice tone="danger">
           {t('The {document_kind}, its payee or its attachments changed after {value}.', {
-            document_kind: of.document_kind,
+            document_kind: translate(of.document_kind),
             value: isWaiting ? t('the approval request') : t('it was approved'),
           })}
         </Notice>

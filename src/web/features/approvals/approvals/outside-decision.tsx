@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { t } from '#core/messages.ts'
+import { t, translate } from '#core/messages.ts'
 import { formatPaise } from '#core/money.ts'
 import { askByLink, type OutsideApproval } from '#contract/approvals/approval-links.ts'
 import { requiredText } from '#contract/fields.ts'
@@ -69,7 +69,7 @@ function RejectDialog({ approval, inside, onClose }: Props & { onClose: () => vo
       description={t(
         'The {document_kind} goes back to the person who prepared it, with your reason. After that this link stops working.',
         {
-          document_kind: approval.document_kind,
+          document_kind: translate(approval.document_kind),
         },
       )}
       verb={t('Reject')}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, type ReactNode, useState } from 'react'
-import { t } from '#core/messages.ts'
+import { t, translate } from '#core/messages.ts'
 import type { ApprovalLink } from '#contract/approvals/approval-links.ts'
 import { ApiError, sentence } from '#web/lib/errors.ts'
 import { rich } from '#web/lib/rich.tsx'
@@ -13,7 +13,7 @@ type Frame = ComponentType<{ title: string; lead?: ReactNode; foot?: ReactNode; 
 type Props = { hash_key: string /** The column layout of pages outside the shell. */; Frame: Frame }
 
 // Stored for the tab, so that a reload does not ask for another code.
-const kept = (hash_key: string) => t('approval-access {hash_key}', { hash_key })
+const kept = (hash_key: string) => `approval-access ${hash_key}`
 
 /** From the mailed link to a decision; a code first confirms the approver's identity. */
 export function OutsidePage({ hash_key, Frame }: Props) {
@@ -49,7 +49,7 @@ export function OutsidePage({ hash_key, Frame }: Props) {
           <>
             {rich('{value} asks you to review a {document_kind}. We send a code to {b} to confirm that it is you.', {
               value: link.asked_by_name ?? link.company_name,
-              document_kind: link.document_kind,
+              document_kind: translate(link.document_kind),
               b: <b>{link.email_hint}</b>,
             })}
           </>

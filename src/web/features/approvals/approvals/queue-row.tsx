@@ -36,7 +36,7 @@ export function QueueRow({ row, isOpen, onOpen }: { row: ApprovalRow; isOpen: bo
         </span>
         <span className={styles.small}>
           {row.approval_status === 'waiting'
-            ? `${row.is_mine ? t('Waits for you') : t('Waits for {value}', { value: row.waits_for.join(', ') || 'nobody' })} · ${agoWords(row.waits_since ?? row.asked_at)}`
+            ? `${row.is_mine ? t('Waits for you') : t('Waits for {value}', { value: row.waits_for.join(', ') || t('nobody') })} · ${agoWords(row.waits_since ?? row.asked_at)}`
             : agoWords(row.closed_at ?? row.asked_at)}
           {row.open_questions > 0 && ` ${t('· question open')}`}
         </span>

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { t } from '#core/messages.ts'
+import { t, translate } from '#core/messages.ts'
 import { type Workflow, WorkflowInput } from '#contract/approvals/approval-workflows.ts'
 import { useForm } from '#web/lib/form.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -28,7 +28,10 @@ export function WorkflowEditor({ workflow }: { workflow: Workflow | undefined })
     onDone: ({ workflow_name, document_kind }) => {
       toast({
         tone: 'success',
-        text: t('{workflow_name} applies from the next {document_kind}', { workflow_name, document_kind }),
+        text: t('{workflow_name} applies from the next {document_kind}', {
+          workflow_name,
+          document_kind: translate(document_kind),
+        }),
       })
       void navigate({ to: '/payables/approval-workflows' })
     },

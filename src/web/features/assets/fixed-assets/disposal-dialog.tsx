@@ -88,6 +88,9 @@ const CountInput = ({ value, onChange, ...rest }: CountProps) => (
 
 function soldWords({ disposal_gain, split_from }: FixedAsset): string {
   const gain = disposal_gain ?? 0
-  if (gain === 0) return t('The {value} is removed from the books', { value: split_from ? 'part' : 'asset' })
-  return t('Posted with a {value} of ₹{amount}', { value: gain > 0 ? 'profit' : 'loss', amount: formatPaise(Math.abs(gain)) })
+  if (gain === 0) return t('The {value} is removed from the books', { value: split_from ? t('part') : t('asset') })
+  return t('Posted with a {value} of ₹{amount}', {
+    value: gain > 0 ? t('profit') : t('loss'),
+    amount: formatPaise(Math.abs(gain)),
+  })
 }

@@ -73,7 +73,7 @@ export function NextRun() {
           {t('One entry dated {date} depreciates {length} {value}. You can reverse the latest run.', {
             date: formatDate(period_to),
             length: data.rows.length,
-            value: data.rows.length === 1 ? 'asset' : 'assets',
+            value: data.rows.length === 1 ? t('asset') : t('assets'),
           })}
         </ConfirmDialog>
       )}

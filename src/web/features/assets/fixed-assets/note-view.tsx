@@ -96,7 +96,7 @@ function Agreement({ note: { difference, book_value, to } }: { note: AssetNote }
           amount: formatPaise(book_value),
           date: formatDate(to),
           amount_2: formatPaise(Math.abs(difference)),
-          value: difference < 0 ? 'more' : 'less',
+          value: difference < 0 ? t('more') : t('less'),
         },
       )}
     </Notice>

@@ -54,7 +54,7 @@ function Name({ row }: { row: UnnamedGoods }) {
             quantity,
             amount: formatPaise(value),
             lines,
-            value: lines === 1 ? 'line' : 'lines',
+            value: lines === 1 ? t('line') : t('lines'),
             vendor_name,
             date: formatDate(last_bill_date),
           })}

@@ -35,7 +35,7 @@ export function UndoButton({ result }: { result: BankImport }) {
           lines: plural(result.new_count, 'line'),
           account_label: result.account_label,
           original_file_name: result.original_file_name,
-          value: result.new_count === 1 ? 'goes' : 'go',
+          value: result.new_count === 1 ? t('goes') : t('go'),
         })}
       </ConfirmDialog>
     </>

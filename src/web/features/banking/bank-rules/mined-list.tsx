@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { conditionWords } from '#core/banking/bank-rules/rule.ts'
+import { listOf } from '#core/lists.ts'
 import { t } from '#core/messages.ts'
 import { rich } from '#web/lib/rich.tsx'
 import { formatPaise } from '#web/lib/format.ts'
@@ -35,12 +36,12 @@ export function MinedList({ onTake }: { onTake: (at: number) => void }) {
             <p className={styles.terms}>
               {rich('{times} times {value}, ₹{amount} in total, always into {b}.', {
                 times: mined.times,
-                value: mined.direction === 'in' ? 'in' : 'out',
+                value: mined.direction === 'in' ? t('in') : t('out'),
                 amount: formatPaise(mined.amount),
                 b: <b>{mined.account_name}</b>,
               })}
             </p>
-            <p className={styles.soft}>{t('When {map}.', { map: mined.conditions.map(conditionWords).join(' and ') })}</p>
+            <p className={styles.soft}>{t('When {map}.', { map: listOf(mined.conditions.map(conditionWords)) })}</p>
           </Card>
         </li>
       ))}

@@ -1,5 +1,6 @@
 import type { BankRule, RuleRun, Trial } from '#contract/banking/bank-rules.ts'
 import { conditionWords } from '#core/banking/bank-rules/rule.ts'
+import { listOf } from '#core/lists.ts'
 import { t } from '#core/messages.ts'
 import { formatPaise, plural } from '#web/lib/format.ts'
 
@@ -7,7 +8,7 @@ const upper = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}
 
 /** The conditions of a rule, as one sentence. */
 export function termWords({ conditions, joined, direction, account_label }: Omit<BankRule, 'parts'>): string {
-  const held = conditions.map(conditionWords).join(joined === 'all' ? ' and ' : ' or ')
+  const held = listOf(conditions.map(conditionWords), joined === 'all' ? 'and' : 'or')
   const way = direction === null ? '' : direction === 'in' ? t(', money in') : t(', money out')
   return `${upper(held)}${way}${account_label === null ? '' : t(', {account_label} only', { account_label })}`
 }

@@ -16,7 +16,7 @@ export function AcceptExact({ bank_accounts_id }: { bank_accounts_id: string }) 
     <>
       {count > 0 && (
         <Button icon="check" onClick={() => setOpen(true)}>
-          {t('Accept {count} exact {value}', { count, value: count === 1 ? 'match' : 'matches' })}
+          {t('Accept {count} exact {value}', { count, value: count === 1 ? t('match') : t('matches') })}
         </Button>
       )}
       {isOpen && <ExactDialog bank_accounts_id={bank_accounts_id} rows={data?.rows ?? []} onClose={() => setOpen(false)} />}

@@ -16,7 +16,7 @@ export function Suggested({ line, suggestions, acts, isOpen, onOpen }: Suggested
       <p className={styles.note}>
         {t(
           "Nothing open matches this line's amount, numbers or names. Pick {value} or an account yourself; we remember it next time.",
-          { value: line.amount < 0 ? 'bills' : 'invoices' },
+          { value: line.amount < 0 ? t('bills') : t('invoices') },
         )}
       </p>
     )

@@ -16,7 +16,7 @@ const words: Record<NonNullable<EWayBillsSearch['status']> | 'all', readonly [ti
   failed: [t('Nothing was refused'), t('Documents the portal refuses appear here, with what to do next.')],
   active: [t('No bills created yet'), t('Bills with a number appear here.')],
   ended: [t('No expired bills'), t('Bills whose validity is over appear here.')],
-  cancelled: [t('No cancelled bills'), t('Bills you cancelled within 24 hours appear here.')],
+  cancelled: [t('No cancelled e-way bills'), t('Bills you cancelled within 24 hours appear here.')],
 }
 
 export function NoEWayBills({ status }: { status: EWayBillsSearch['status'] }) {

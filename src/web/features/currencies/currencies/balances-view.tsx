@@ -8,7 +8,7 @@ import { today } from '#web/lib/today.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DateInput } from '#web/ui/date-input.tsx'
 import { ConfirmDialog } from '#web/ui/dialog.tsx'
-import { Menu } from '#web/ui/menu.tsx'
+import { ExportMenu, type TableFormat, tableFormats } from '#web/ui/export-menu.tsx'
 import { ErrorState, Skeleton } from '#web/ui/states.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { balancesQuery, saveBalances, usePostRevaluation } from './api.ts'
@@ -24,29 +24,17 @@ export function BalancesView({ search, onSearch, mayPost }: Props) {
   const query = useQuery(balancesQuery(on))
   const [isAsking, setAsking] = useState(false)
   const saving = useMutation({
-    mutationFn: (format: 'csv' | 'xlsx' | 'pdf') => saveBalances(on, format),
+    mutationFn: (format: TableFormat) => saveBalances(on, format),
     meta: { fallback: t('The file could not be created') },
   })
   const { data } = query
   const canPost = mayPost && data && data.rows.length > 0 && data.missing.length === 0 && data.revaluations_id === null
-  const file = (format: 'csv' | 'xlsx' | 'pdf') => ({
-    id: format,
-    label: t('As {format}', { format: format.toUpperCase() }),
-    onSelect: () => saving.mutate(format),
-  })
   return (
     <div className={styles.sections}>
       <div className={styles.bar} data-print="hide">
         <DateInput label={t('At the end of')} value={on} onChange={(day) => onSearch({ on: day })} />
         <span className={styles.push} />
-        <Menu
-          trigger={
-            <Button icon="download" busy={saving.isPending}>
-              {t('Export')}
-            </Button>
-          }
-          groups={[[file('csv'), file('xlsx'), file('pdf')]]}
-        />
+        <ExportMenu formats={tableFormats} busy={saving.isPending} onExport={saving.mutate} />
         {canPost && data.gain !== 0 && (
           <Button tone="primary" icon="done" onClick={() => setAsking(true)}>
             {t('Restate {signed}', { signed: signed(data.gain) })}
@@ -84,7 +72,7 @@ function PostDialog({ balances: { on, gain, rows }, onClose }: { balances: Forei
     >
       {t(
         'One entry of {date} restates {length} {value} at the closing rates. We reverse it the next day, so invoices and bills keep their values for payments.',
-        { date: formatDate(on), length: rows.length, value: rows.length === 1 ? 'document' : 'documents' },
+        { date: formatDate(on), length: rows.length, value: rows.length === 1 ? t('document') : t('documents') },
       )}
     </ConfirmDialog>
   )

@@ -41,7 +41,7 @@ export function Vendors({ onClose, onAdd }: Omit<Props, 'onAdd'> & Partial<Props
           key: row.vendors_id,
           link: `/payables/vendors/${row.vendors_id}`,
           title: row.vendor_name,
-          detail: [row.gstin ?? 'No GSTIN', row.city].filter(Boolean).join(' · '),
+          detail: [row.gstin ?? t('No GSTIN'), row.city].filter(Boolean).join(' · '),
           amount: row.payable === 0 ? undefined : `₹${formatPaise(row.payable)}`,
         })}
       />
@@ -76,7 +76,7 @@ export function Customers({ onClose, onAdd }: Props) {
           key: row.customers_id,
           link: `/receivables/customers/${row.customers_id}`,
           title: row.customer_name,
-          detail: [row.gstin ?? 'No GSTIN', row.city].filter(Boolean).join(' · '),
+          detail: [row.gstin ?? t('No GSTIN'), row.city].filter(Boolean).join(' · '),
           amount: row.receivable === 0 ? undefined : `₹${formatPaise(row.receivable)}`,
         })}
       />

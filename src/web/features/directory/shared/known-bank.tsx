@@ -12,7 +12,7 @@ const vpaWords: Record<ShownBank['vpa_status'], string> = {
   none: t('not asked'),
   unverified: t('not verified'),
   verifying: t('being verified'),
-  verified: 'verified',
+  verified: t('verified'),
   failed: t('not theirs'),
 }
 

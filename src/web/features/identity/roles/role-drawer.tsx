@@ -51,7 +51,7 @@ export function RoleDrawer({ role, like, onClose }: Props) {
         <Notice>
           {t('{members} {value} this role. A change applies from their next click.', {
             members: plural(role.member_count, 'member'),
-            value: role.member_count === 1 ? 'holds' : 'hold',
+            value: role.member_count === 1 ? t('holds') : t('hold'),
           })}
         </Notice>
       )}

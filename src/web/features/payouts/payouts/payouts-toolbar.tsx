@@ -19,14 +19,14 @@ export function PayoutsToolbar({ search, onSearch }: Props) {
           ...searchChip(search.search, () => onSearch({ ...search, search: undefined })),
           ...(search.file === undefined
             ? []
-            : [{ id: 'file', label: t('File'), value: 'one file', onRemove: () => onSearch({ ...search, file: undefined }) }]),
+            : [{ id: 'file', label: t('File'), value: t('one file'), onRemove: () => onSearch({ ...search, file: undefined }) }]),
           ...(search.bank_file === undefined
             ? []
             : [
                 {
                   id: 'bank-file',
                   label: t('Bank file'),
-                  value: 'one file',
+                  value: t('one file'),
                   onRemove: () => onSearch({ ...search, bank_file: undefined }),
                 },
               ]),

@@ -93,5 +93,5 @@ const emptyWords: Record<NonNullable<PurchaseOrdersSearch['status']> | 'all', [t
   late: [t('No late orders'), t('Open orders past their expected date appear here.')],
   billed: [t('No billed orders yet'), t('Orders billed in full appear here.')],
   closed: [t('No closed orders'), t('Orders you closed before they were billed in full appear here.')],
-  cancelled: [t('No cancelled debit notes'), t('Cancelled orders appear here with the reason.')],
+  cancelled: [t('No cancelled orders'), t('Cancelled orders appear here with the reason.')],
 }

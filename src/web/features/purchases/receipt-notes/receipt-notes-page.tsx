@@ -73,5 +73,5 @@ const emptyWords: Record<NonNullable<ReceiptNotesSearch['status']> | 'all', [tit
     t('Record the goods you receive against a purchase order, so you never pay for goods that did not arrive.'),
   ],
   received: [t('Nothing received yet'), t('Goods you receive appear here.')],
-  cancelled: [t('No cancelled debit notes'), t('Receipt notes entered by mistake stay here, with the reason.')],
+  cancelled: [t('No cancelled receipt notes'), t('Receipt notes entered by mistake stay here, with the reason.')],
 }

@@ -114,6 +114,6 @@ const emptyWords: Record<NonNullable<VendorAdvancesSearch['status']> | 'all', [t
   open: [t('No open advances'), t('Advances neither applied to a bill nor refunded stay here.')],
   refundable: [t('Nothing to refund'), t('Advances for orders that were later cancelled or closed appear here.')],
   on_its_way: [t('No advances in progress'), t('Advances paid by payout stay here until the bank has paid.')],
-  used: [t('No used debit notes yet'), t('Advances used up by bills or refunded appear here.')],
-  cancelled: [t('No cancelled debit notes'), t('A cancelled advance stays here, with its reversal in the books.')],
+  used: [t('No used advances yet'), t('Advances used up by bills or refunded appear here.')],
+  cancelled: [t('No cancelled advances'), t('A cancelled advance stays here, with its reversal in the books.')],
 }

@@ -78,7 +78,7 @@ export function EliminationDrawer({ company_groups_id, day, onClose }: Props) {
               ? t('Debits and credits are equal.')
               : t('₹{amount} more on the {value} side.', {
                   amount: formatPaise(Math.abs(left)),
-                  value: left > 0 ? 'debit' : 'credit',
+                  value: left > 0 ? t('debit') : t('credit'),
                 }))}
         </output>
       </Stack>

@@ -45,7 +45,7 @@ function Receive({ customers_id = '', onClose, onSaved, accounts }: Props & { ac
   const form = useForm({
     schema: advanceSchema,
     initial: newAdvance(customers_id, usual?.ledger_accounts_id ?? ''),
-    draftKey: t('advance-new {customers_id}', { customers_id }),
+    draftKey: `advance-new ${customers_id}`,
     submit: (body, attempt) => mutateAsync({ ...body, ...attempt }),
     onDone: (advance) => {
       toast({

@@ -1,6 +1,7 @@
 import type { Item } from '#contract/directory/items.ts'
 import { isIsoDate } from '#core/dates.ts'
 import { stateName } from '#core/identifiers/states.ts'
+import { listOf } from '#core/lists.ts'
 import { t } from '#core/messages.ts'
 import { formatPaise } from '#core/money.ts'
 import { gstSlabsOn } from '#core/tax/gst/rates.ts'
@@ -52,5 +53,5 @@ export function taxWords({ rule, tax }: LiveTax): string {
   if (rule.tax_rule === 'none') return rule.why.at(-1) ?? t('No GST on this advance')
   return charged.length === 0
     ? t('The amount includes GST')
-    : t('Included in the amount: {charged}', { charged: charged.join(' and ') })
+    : t('Included in the amount: {charged}', { charged: listOf(charged) })
 }

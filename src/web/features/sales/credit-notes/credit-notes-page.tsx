@@ -72,6 +72,6 @@ const emptyWords: Record<NonNullable<CreditNotesSearch['status']> | 'all', [titl
   ],
   draft: [t('No drafts'), t('Credit notes you have not issued yet appear here.')],
   open: [t('No credit left'), t('Credit neither applied to an invoice nor refunded stays here.')],
-  used: [t('No used debit notes yet'), t('Credit notes applied to invoices or refunded appear here.')],
-  cancelled: [t('No cancelled bills'), t('Cancelled credit notes stay here with their number.')],
+  used: [t('No used credit notes yet'), t('Credit notes applied to invoices or refunded appear here.')],
+  cancelled: [t('No cancelled credit notes'), t('Cancelled credit notes stay here with their number.')],
 }

@@ -75,5 +75,5 @@ const emptyWords: Record<NonNullable<ChallansSearch['status']> | 'all', [title: 
   open: [t('No goods with consignees'), t('Goods with a consignee, neither invoiced nor returned, appear here.')],
   returned: [t('Nothing returned'), t('Challans with goods returned, all or in part, appear here.')],
   invoiced: [t('Nothing invoiced yet'), t('Challans you have invoiced appear here.')],
-  cancelled: [t('No cancelled debit notes'), t('Cancelled challans stay here with their number.')],
+  cancelled: [t('No cancelled challans'), t('Cancelled challans stay here with their number.')],
 }

@@ -78,5 +78,5 @@ const emptyWords: Record<NonNullable<SalesOrdersSearch['status']> | 'all', [titl
   late: [t('No late orders'), t('Open orders past their promised date appear here.')],
   invoiced: [t('Nothing invoiced yet'), t('Orders invoiced in full appear here.')],
   closed: [t('No closed orders'), t('Orders you closed before they were invoiced in full appear here.')],
-  cancelled: [t('No cancelled debit notes'), t('Cancelled orders appear here with the reason.')],
+  cancelled: [t('No cancelled orders'), t('Cancelled orders appear here with the reason.')],
 }

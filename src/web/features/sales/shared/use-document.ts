@@ -32,7 +32,7 @@ export function useDocument<V extends DocumentValues, B, D>(options: Options<V, 
   const [asked, setAsked] = useState<Intent>('save')
   const server = useDraft(store, draft, onFirstSave)
   const { saved } = server
-  const draftKey = saved ? `${kind} ${saved.id} ${saved.version}` : t('New {kind}', { kind })
+  const draftKey = saved ? `${kind} ${saved.id} ${saved.version}` : `New ${kind}`
   const [isKept, setKept] = useState(false)
   const form: Form<V> = useForm<z.core.$ZodType<B>, V, D | undefined>({
     schema,

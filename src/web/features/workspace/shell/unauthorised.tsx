@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
+import { listOf } from '#core/lists.ts'
 import { t, translate } from '#core/messages.ts'
 import { rankOf } from '#contract/identity/roles.ts'
 import { permissionWords } from '#contract/permission-words.ts'
@@ -32,7 +33,12 @@ export default function Unauthorised({ page, path, missing }: Props) {
           <Icon name="lock" size={20} />
         </span>
         <h2 id="missing" className={styles.title}>
-          {t('Needs: {map} access', { map: askable.map((name) => translate(permissionWords[name].label)).join(' or ') })}
+          {t('Needs: {map} access', {
+            map: listOf(
+              askable.map((name) => translate(permissionWords[name].label)),
+              'or',
+            ),
+          })}
         </h2>
         {askable.length > 1 && (
           <RadioGroup

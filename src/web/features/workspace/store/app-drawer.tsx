@@ -1,4 +1,5 @@
-import { t } from '#core/messages.ts'
+import { listOf } from '#core/lists.ts'
+import { t, translate } from '#core/messages.ts'
 import type { StoreApp } from '#contract/workspace/store.ts'
 import { permissionWords } from '#contract/permission-words.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -70,7 +71,12 @@ function Standing({ app }: { app: StoreApp }) {
 const whoOf = ({ permissions }: StoreApp) =>
   permissions.length === 0
     ? t('Everybody')
-    : t('{map} access', { map: permissions.map((name) => permissionWords[name].label).join(' or ') })
+    : t('{map} access', {
+        map: listOf(
+          permissions.map((name) => translate(permissionWords[name].label)),
+          'or',
+        ),
+      })
 
 function planOf({ plan }: StoreApp): string {
   if (plan === null) return t('Every plan')

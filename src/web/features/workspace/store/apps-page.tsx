@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { t } from '#core/messages.ts'
+import { listOf } from '#core/lists.ts'
+import { t, translate } from '#core/messages.ts'
 import type { StoreApp } from '#contract/workspace/store.ts'
 import { permissionWords } from '#contract/permission-words.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -76,7 +77,12 @@ function InstalledApp({ app }: { app: StoreApp }) {
       <p className={styles.summary}>{app.summary}</p>
       {app.open_link === null && (
         <p className={styles.category}>
-          {t('Needs: {map} access', { map: app.permissions.map((name) => permissionWords[name].label).join(' or ') })}
+          {t('Needs: {map} access', {
+            map: listOf(
+              app.permissions.map((name) => translate(permissionWords[name].label)),
+              'or',
+            ),
+          })}
         </p>
       )}
     </li>
