@@ -13,7 +13,9 @@ import { getGstr9 } from '#contract/compliance/gstr9.ts'
 import { createCustomer } from '#contract/directory/customers.ts'
 import { cancelInvoice } from '#contract/sales/invoices.ts'
 import { reopenModule } from '#server/domains/accounting/periods/modules.ts'
+import { newId } from '#server/platform/ids.ts'
 import { customer } from '#test/support/builders.ts'
+import { copyInvoices } from '#test/support/invoice-copies.ts'
 import { issued, openSeller } from '#test/support/receivables.ts'
 import { type Actor, openWorld, type World } from '#test/support/world.ts'
 
@@ -146,4 +148,46 @@ test('a document that no return reports is not amended', async () => {
   await file(asha, august)
   await cancel(asha, free, '2026-09-05')
   expect(await listed(asha, september)).toEqual([])
+})
+
+test('a change is found beside any number of documents that were cancelled before their month was filed', async () => {
+  const { asha, customers_id } = await openSeller(world)
+  const gone = await issued(asha, customers_id, { ...inAugust, invoice_date: '2026-08-02' })
+  await cancel(asha, gone, '2026-08-03')
+  await copyInvoices(asha, gone.invoices_id, 600)
+  const wrong = await issued(asha, customers_id, inAugust)
+  await file(asha, august)
+  await cancel(asha, wrong, '2026-09-05')
+  expect((await listed(asha, september)).map(({ id }) => id)).toEqual([wrong.invoices_id])
+})
+
+test('a filed annual return ends amendments of its year', async () => {
+  const { asha, customers_id } = await openSeller(world)
+  const wrong = await issued(asha, customers_id, inAugust)
+  await file(asha, august)
+  await cancel(asha, wrong, '2026-09-05')
+  const why_not = async () => (await listed(asha, september))[0]?.why_not
+  expect(await why_not()).toBeNull()
+  await asha.tx((tx) =>
+    tx.client.query(
+      `INSERT INTO gst_returns (companies_id, gst_returns_id, return_form, gstin, period, status, content_hash, sections, documents, built_at, filed_on, acknowledgement, filed_at)
+       SELECT companies_id, $2, 'gstr9', gstin, '2027-03-01', 'filed', content_hash, sections, '{}', built_at, filed_on, acknowledgement, filed_at
+       FROM gst_returns WHERE companies_id = $1`,
+      [tx.companies_id, newId()],
+    ),
+  )
+  expect(await why_not()).toBe('You filed the annual return of its year. It can no longer be amended.')
+  expect(
+    await asha.refused(decideGstr1Amendment, {
+      body: {
+        period: september,
+        form: 'gstr1',
+        kind: 'invoices',
+        id: wrong.invoices_id,
+        cause: 'cancelled',
+        decision: 'accepted',
+        reason: null,
+      },
+    }),
+  ).toMatchObject({ code: 'wrong_state' })
 })

@@ -12,7 +12,7 @@ import { type DocumentRead, documentsById } from './documents-in-period.ts'
 import { changedDocuments } from './changed-documents.ts'
 import { excludedBy } from './excluded-by.ts'
 import { lockAmendments } from './lock-amendments.ts'
-import { whyClosed } from './open-return.ts'
+import { annualReturns, whyClosed } from './open-return.ts'
 import { amendmentsOf, fieldSetsOf, tooLate } from './proposals.ts'
 import { decidedAbout, type StoredAmendment, storedAmendment } from './stored-amendments.ts'
 
@@ -36,7 +36,7 @@ export async function decide(
   if (!change) throw new AppError('wrong_state', 'This change is decided already, or it is gone. Open the page again.')
   const why = reason?.trim() || null
   if (decision === 'left_out' && why === null) throw fieldError('reason', 'Enter why you leave it out')
-  const late = decision === 'accepted' ? tooLate(tx, change.document) : null
+  const late = decision === 'accepted' ? tooLate(tx, change.document, await annualReturns(tx, of)) : null
   if (late !== null) throw new AppError('wrong_state', late)
   const correction = cause === 'customer_gstin' && change.gstin !== null ? { gstin: change.gstin } : {}
   if (decision === 'accepted' && cause !== 'late')
@@ -66,7 +66,7 @@ export async function correct(
     throw fieldError('shipping_bill', 'Enter the port code and the date, too')
   const problem = correctionProblem(document, correction)
   if (problem) throw fieldError(problem.path, problem.message)
-  const late = tooLate(tx, document)
+  const late = tooLate(tx, document, await annualReturns(tx, of))
   if (late !== null) throw new AppError('wrong_state', late)
   refuseTwice(await decidedAbout(tx, document.kind, document.id), fieldSetsOf('entered', correction), 'number')
   await store(tx, of, form, { document, filed_period, cause: 'entered', correction, decision: 'accepted', reason: reason.trim() })

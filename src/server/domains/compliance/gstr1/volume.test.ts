@@ -1,32 +1,11 @@
 import { expect, test } from 'vitest'
 import { getGstr1 } from '#contract/compliance/gstr1.ts'
+import { copyInvoices } from '#test/support/invoice-copies.ts'
 import { issued, openSeller } from '#test/support/receivables.ts'
-import { type Actor, openWorld } from '#test/support/world.ts'
+import { openWorld } from '#test/support/world.ts'
 import { paced, timeOf } from '#test/support/pace.ts'
 import { returnOf } from '../gst-returns/return-of.ts'
 import { documentsInPeriod } from './documents-in-period.ts'
-
-/** Copies of an issued invoice, with their lines and numbers of their own. */
-async function copyInvoices(asha: Actor, invoices_id: string, count: number) {
-  await asha.tx(async (tx) => {
-    await tx.client.query('SET LOCAL statement_timeout = 0')
-    const { rows } = await tx.client.query<{ table_name: string; columns: string }>(
-      `SELECT table_name, string_agg(quote_ident(column_name), ', ' ORDER BY ordinal_position) AS columns FROM information_schema.columns
-       WHERE table_name IN ('invoices', 'invoice_lines') AND is_generated = 'NEVER' GROUP BY 1 ORDER BY length(table_name)`,
-    )
-    for (const { table_name, columns } of rows) {
-      const values = columns
-        .replace(/\binvoices_id\b/, "md5('copy' || n)::uuid")
-        .replace(/\binvoice_number\b/, "'INV/2026/' || (n + 1000)")
-        .replace(/\bserial\b/, 'n + 1000')
-        .replace(/\bnumber_key\b/, "'k' || n")
-      await tx.client.query(
-        `INSERT INTO ${table_name} (${columns}) SELECT ${values} FROM ${table_name} r, generate_series(1, ${count}) n WHERE r.companies_id = $1 AND r.invoices_id = $2`,
-        [asha.companies_id, invoices_id],
-      )
-    }
-  })
-}
 
 /** 100,000 documents took 2.0 s when this was written: the work grows with the documents, and no faster. */
 test('a return of many documents grows with their number and no faster, and is read by pages', async () => {
