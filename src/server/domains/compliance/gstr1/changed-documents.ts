@@ -32,7 +32,6 @@ const isUndecided = (
   cause: string,
 ) => `NOT EXISTS (SELECT FROM gst_amendments x WHERE x.companies_id = d.companies_id
   AND x.document_kind = '${kind}' AND x.document_id = d.${kinds[kind].id} AND x.cause = '${cause}')`
-const keyOf = (kind: DocumentKind) => `'${kind}:' || d.${kinds[kind].id}`
 
 /** Which filed returns an amending one is about: all before it, or the one of its own period. */
 const periodOf: Readonly<Record<AmendingForm, string>> = { gstr1: 'g.period < :period', gstr1a: 'g.period = :period' }
@@ -71,12 +70,16 @@ function cancelled(kind: DocumentKind, form: AmendingForm): string {
 
 function late(kind: DocumentKind, form: AmendingForm): string {
   const { id, day, isIssued, recorded } = kinds[kind]
-  return `SELECT d.${id} AS id, to_char(g.period, 'YYYY-MM') AS filed_period, NULL AS digest, true AS is_later, NULL AS gstin
+  return `WITH c AS MATERIALIZED (
+    SELECT d.${id} AS id, d.${day} AS day, g.gst_returns_id, g.period
     FROM gst_returns g JOIN ${kind} d ON d.companies_id = g.companies_id AND d.${day} BETWEEN ${start} AND ${end} AND ${recorded} >= g.built_at
     WHERE d.companies_id = :companies_id AND ${isFiled} AND ${periodOf[form]} AND NOT (:is_quarterly AND extract(month FROM g.period)::int % 3 <> 0)
-      AND d.cancelled_on IS NULL AND ${sellerGstin} = :gstin AND ${isIssued} AND NOT g.documents ? (${keyOf(kind)})
-      AND ${isUndecided(kind, 'late')}
-    ORDER BY d.${day}, d.${id} LIMIT ${MOST}`
+      AND d.cancelled_on IS NULL AND ${sellerGstin} = :gstin AND ${isIssued} AND ${isUndecided(kind, 'late')}),
+  s AS MATERIALIZED (
+    SELECT g.gst_returns_id, k.key FROM gst_returns g CROSS JOIN LATERAL jsonb_object_keys(g.documents) AS k (key)
+    WHERE g.companies_id = :companies_id AND g.gst_returns_id IN (SELECT c.gst_returns_id FROM c))
+  SELECT c.id, to_char(c.period, 'YYYY-MM') AS filed_period, NULL AS digest, true AS is_later, NULL AS gstin
+  FROM c WHERE (c.gst_returns_id::text || '${kind}:' || c.id) NOT IN (SELECT s.gst_returns_id::text || s.key FROM s) ORDER BY c.day, c.id LIMIT ${MOST}`
 }
 
 function otherGstin(kind: 'invoices' | 'credit_notes'): string {
