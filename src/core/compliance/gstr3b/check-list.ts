@@ -12,6 +12,7 @@ export const checks = {
   'GST3-010': { severity: 'warns', title: 'CGST and SGST of a figure differ' },
   'GST3-011': { severity: 'warns', title: 'The cash ledger does not hold what this return pays' },
   'GST3-012': { severity: 'warns', title: 'You cancelled bills whose credit you claimed' },
+  'GST3-013': { severity: 'blocks', title: 'GSTR-1A has amendments and is not filed' },
 } as const satisfies Record<string, { severity: 'blocks' | 'warns'; title: string }>
 
 export type CheckCode = keyof typeof checks

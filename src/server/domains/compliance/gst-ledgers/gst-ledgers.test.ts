@@ -79,6 +79,10 @@ test('a challan of what GSTR-3B needs is paid and posted once, and the filed ret
   expect(paid.cash.movements).toMatchObject([{ kind: 'challan', on: '2026-11-18', total, balance: total }])
   expect([proofOf(paid, 'cash_books'), proofOf(paid, 'cash_below_zero')]).toEqual([0, 0])
   expect(await asha.refused(payGstChallan, { params, body: pay })).toMatchObject({ code: 'wrong_state' })
+  // The portal's balance of the day before it was paid is compared with ours of that day.
+  const before = { as_of: '2026-11-17', cash: zero(), credit: null, negative: null }
+  expect(proofOf(await asha.call(enterGstBalance, { params: { kind: 'portal' }, body: before }), 'cash_portal')).toBe(0)
+  await asha.call(removeGstBalance, { params: { kind: 'portal' }, body: {} })
   expect(codes(await show3b(asha))).not.toContain('GST3-011')
 
   await fileReturn(asha, 0)
@@ -125,6 +129,9 @@ test('a challan expires after 15 days, takes a new number, and is cancelled with
   await asha.call(makeGstChallan, { params, body: { cpin: '26112700009999', made_on: '2026-11-20' } })
   const paid = await asha.call(payGstChallan, { params, body: pay })
   expect(paid.challans[0]?.state).toBe('paid')
+  expect(await asha.refused(cancelGstChallan, { params, body: { cancelled_on: '2026-12-01' } })).toMatchObject({
+    code: 'invalid',
+  })
   const cancelled = await asha.call(cancelGstChallan, { params, body: { cancelled_on: '2026-11-20' } })
   expect(cancelled.challans[0]?.state).toBe('cancelled')
   expect(cancelled.cash.movements).toEqual([])

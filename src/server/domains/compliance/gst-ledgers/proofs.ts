@@ -2,22 +2,23 @@ import type { GstLedgers, LedgerProof } from '#contract/compliance/gst-ledgers.t
 import { type Cash, cashCells, cashTotal } from '#core/compliance/gst-ledgers/cash.ts'
 import { returnLedgers } from '#core/compliance/gst-ledgers/movements.ts'
 import { type Taxes, taxHeads, totalOf } from '#core/compliance/gstr3b/tax.ts'
-import { dateInIndia } from '#core/dates.ts'
+import { dateInIndia, type IsoDate } from '#core/dates.ts'
 import { listRegistrations } from '#server/domains/company/registrations/read-registrations.ts'
 import { accountOf } from '#server/ledger/accounts.ts'
 import { balance } from '#server/ledger/balances.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { cashLedgerOf } from './cash-ledger.ts'
 
+type Moved = { on: IsoDate; balance: number }
 type Mirrored = {
   cash: Cash
-  credit: Taxes
   negative: Taxes
-  portal: Pick<NonNullable<GstLedgers['portal']>, 'cash' | 'credit' | 'negative'> | undefined
+  portal: Pick<NonNullable<GstLedgers['portal']>, 'as_of' | 'cash' | 'credit' | 'negative'> | undefined
+  movements: Record<'cash' | 'credit' | 'negative', readonly Moved[]>
 }
 
 /** Our ledgers against the books of the company, the law and the portal. The books are one set: they hold the ledgers of all registrations. */
-export async function proofsOf(tx: CompanyTx, { cash, credit, negative, portal }: Mirrored): Promise<LedgerProof[]> {
+export async function proofsOf(tx: CompanyTx, { cash, negative, portal, movements }: Mirrored): Promise<LedgerProof[]> {
   const all = await ofCompany(tx)
   const today = dateInIndia(tx.now)
   const inBooks = async (role: Parameters<typeof accountOf>[1]) => balance(tx, await accountOf(tx, role), today)
@@ -28,6 +29,8 @@ export async function proofsOf(tx: CompanyTx, { cash, credit, negative, portal }
     link,
   })
   const below = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + Math.min(0, amount), 0)
+  // The portal showed its balances at the end of that day.
+  const then = (moved: readonly Moved[]) => moved.findLast(({ on }) => portal !== undefined && on <= portal.as_of)?.balance ?? 0
   let input = 0
   for (const head of taxHeads) input += await inBooks(`${head}_input`)
   const ledgerAccount = async (role: Parameters<typeof accountOf>[1]) =>
@@ -37,9 +40,9 @@ export async function proofsOf(tx: CompanyTx, { cash, credit, negative, portal }
     proof('credit_books', all.credit, input, '/gst'),
     proof('cash_below_zero', below(cashCells(cash).map(({ amount }) => amount)), 0),
     proof('negative_below_zero', below(Object.values(negative)), 0),
-    ...(portal ? [proof('cash_portal', cashTotal(cash), cashTotal(portal.cash))] : []),
-    ...(portal?.credit ? [proof('credit_portal', totalOf(credit), totalOf(portal.credit))] : []),
-    ...(portal?.negative ? [proof('negative_portal', totalOf(negative), totalOf(portal.negative))] : []),
+    ...(portal ? [proof('cash_portal', then(movements.cash), cashTotal(portal.cash))] : []),
+    ...(portal?.credit ? [proof('credit_portal', then(movements.credit), totalOf(portal.credit))] : []),
+    ...(portal?.negative ? [proof('negative_portal', then(movements.negative), totalOf(portal.negative))] : []),
   ]
 }
 

@@ -31,7 +31,12 @@ export async function ledgersOf(tx: CompanyTx, of: ReturnOf): Promise<GstLedgers
     negative: { ...negative, movements: negative.movements.map(named) },
     opening: opening ? { as_of: opening.as_of, cash: opening.cash } : null,
     portal: portal ? (shown as NonNullable<GstLedgers['portal']>) : null,
-    proofs: await proofsOf(tx, { cash: balance, credit: credit.balance, negative: negative.balance, portal }),
+    proofs: await proofsOf(tx, {
+      cash: balance,
+      negative: negative.balance,
+      portal,
+      movements: { cash: movements, credit: credit.movements, negative: negative.movements },
+    }),
     challans,
   }
 }

@@ -121,6 +121,7 @@ export async function cancelChallan(
   const challan = await lockChallan(tx, gst_challans_id)
   const { state, paid_on, journal_entries_id, cpin } = challan
   if (state === 'cancelled') throw ended(challan)
+  refuseFuture('cancelled_on', cancelled_on, tx)
   if (paid_on !== null && cancelled_on < paid_on)
     throw fieldError('cancelled_on', t('You paid it on {date}: use that date or a later one', { date: readersDate(paid_on) }))
   if (journal_entries_id !== null) await refuseMatchedEntry(tx, journal_entries_id)

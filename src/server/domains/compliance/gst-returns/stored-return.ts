@@ -2,6 +2,7 @@ import type { Gstr1Filing } from '#contract/compliance/gstr1.ts'
 import { linkOf } from '#core/compliance/gstr1/books/checks.ts'
 import type { DocumentKind } from '#core/compliance/gstr1/books/document.ts'
 import type { IsoDate } from '#core/dates.ts'
+import { t } from '#core/messages.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { ReturnOf } from './return-of.ts'
 
@@ -23,6 +24,9 @@ export type StoredReturn = {
   acknowledgement: string | null
   journal_entries_id: string | null
 }
+
+/** Under which a return keeps a digest of its amendments, beside those of its documents. */
+export const amendmentsKey = 'amendments'
 
 /** Changes that are named; all are counted. */
 const MOST_CHANGES = 50
@@ -53,11 +57,11 @@ export async function storedReturn(
 export const needsApproval = ({ status, approved_at, others }: StoredReturn): boolean =>
   status === 'built' && approved_at === null && others.length > 0
 
-/** How far the return is, with what changed since it was built. */
+/** How far the return is, with what changed since it was built; `amendments`: the page of its amendments. */
 export function filingOf(
   kept: StoredReturn | undefined,
   now: ReadonlyMap<string, [number: string, digest: string]>,
-  accounts_id: string | null,
+  { accounts_id, amendments }: { accounts_id: string | null; amendments: string },
 ): Gstr1Filing {
   if (!kept)
     return {
@@ -74,7 +78,7 @@ export function filingOf(
       change_count: 0,
       changes: [],
     }
-  const changes = changesBetween(kept.documents, now)
+  const changes = changesBetween(kept.documents, now, amendments)
   return {
     status: kept.status,
     built_at: kept.built_at.toISOString(),
@@ -91,8 +95,9 @@ export function filingOf(
   }
 }
 
-function changesBetween(then: Digests, now: ReadonlyMap<string, [string, string]>): Gstr1Filing['changes'] {
+function changesBetween(then: Digests, now: ReadonlyMap<string, [string, string]>, amendments: string): Gstr1Filing['changes'] {
   const named = (key: string, label: string, change: Gstr1Filing['changes'][number]['change']) => {
+    if (key === amendmentsKey) return { label: t('Amendments'), link: amendments, change: 'changed' as const }
     const [kind, id = ''] = key.split(':')
     return { label, link: linkOf({ kind: kind as DocumentKind, id }), change }
   }

@@ -55,7 +55,9 @@ function amendedOf(
 ): AmendedDocument {
   const home = (registration.gstin ?? '').slice(0, 2)
   const { cancelled_on, date } = document
-  const was = amendedBy({ ...document, cancelled_on: null }, before, home)
+  const isLate = own.some(({ cause }) => cause === 'late')
+  // One that is reported for the first time may be cancelled before that.
+  const was = amendedBy(isLate ? document : { ...document, cancelled_on: null }, before, home)
   const now = amendedBy(was, own, home)
   const isInside = date >= from && own.some((each) => each.cause === 'cancelled' && each.return_form === 'gstr1')
   const all = own.length === 0 ? before : own
@@ -64,7 +66,7 @@ function amendedOf(
     was: own.length === 0 ? { ...document, cancelled_on: null } : was,
     now,
     correction: Object.assign({}, ...all.map(({ correction }) => correction)) as Correction,
-    stage: own.some(({ cause }) => cause === 'late') ? 'late' : own.length === 0 ? 'earlier' : isInside ? 'inside' : 'now',
+    stage: isLate ? 'late' : own.length === 0 ? 'earlier' : isInside ? 'inside' : 'now',
     isReversed: cancelled_on !== null && cancelled_on >= from && cancelled_on <= until,
   }
 }

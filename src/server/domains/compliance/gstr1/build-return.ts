@@ -9,6 +9,7 @@ import { type ReturnOf, returnOfGstin } from '../gst-returns/return-of.ts'
 import { describeHsn } from '#server/domains/directory/hsn-codes/master.ts'
 import { cancelledLater, documentsInPeriod } from './documents-in-period.ts'
 import { amendedDocuments } from './amended-documents.ts'
+import { digestAmendments } from './amendments-digest.ts'
 import { documentTaker } from './document-taker.ts'
 import { amendmentsInto } from './amendments-into.ts'
 import { advanceFigures, advancesOf } from './advance-rows.ts'
@@ -20,7 +21,7 @@ import { digitsByTurnover } from '../gst-turnovers/least-digits.ts'
 
 /**
  * `only`: rows, with all their documents, of one section. `isTotals`: no rows of single documents. `forms`: whose amendments count, those of GSTR-1
- * unless said; `isAlone`: them alone.
+ * unless said; `isAlone`: them alone; `isAsFiled`: late documents of them, and no amendments.
  */
 type Wanted = {
   as_of: Date
@@ -29,13 +30,14 @@ type Wanted = {
   isDigested?: boolean
   forms?: readonly AmendingForm[]
   isAlone?: boolean
+  isAsFiled?: boolean
 }
 
 /** GSTR-1 of a month from the company’s documents, as recorded at `as_of`. Repeated builds give the same result. */
 export async function buildReturn(
   tx: CompanyTx,
   of: ReturnOf,
-  { as_of, only, isTotals = false, isDigested = false, forms = ['gstr1'], isAlone = false }: Wanted,
+  { as_of, only, isTotals = false, isDigested = false, forms = ['gstr1'], isAlone = false, isAsFiled = false }: Wanted,
 ): Promise<Built> {
   const { gstin, gst_scheme } = of.registration
   const filer = await filerOf(tx, of)
@@ -49,9 +51,12 @@ export async function buildReturn(
   if (!isAlone) await takeMonth()
   const smallOf = async (period: string) => {
     const month = await returnOfGstin(tx, period, filer.gstin)
-    return (await buildReturn(tx, month, { as_of, only: 'b2cs', forms: [] })).entries.get('b2cs') ?? []
+    const asFiled = { as_of, only: 'b2cs', forms: ['gstr1', 'gstr1a'] as const, isAsFiled: true }
+    return (await buildReturn(tx, month, asFiled)).entries.get('b2cs') ?? []
   }
-  for (const late of await amendmentsInto({ built, gathered, smallOf }, await amendedDocuments(tx, of, forms))) takeLate(late)
+  const amended = (await amendedDocuments(tx, of, forms)).filter(({ stage }) => !isAsFiled || stage === 'late')
+  for (const late of await amendmentsInto({ built, gathered, smallOf }, amended)) takeLate(late)
+  if (isDigested) await digestAmendments(tx, of, { built, forms })
   if (!isAlone || numbers.length > 0) {
     built.series = seriesOf([...numbers, ...(isAlone ? [] : await otherNumbers(tx, of))])
     gathered.documents(documentEntries(built.series))

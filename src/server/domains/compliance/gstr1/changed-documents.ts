@@ -7,6 +7,7 @@ import { named } from '#server/platform/named-parameters.ts'
 import { kinds, sellerGstin } from './document-kinds.ts'
 import { type DocumentRead, documentsById } from './documents-in-period.ts'
 import { digestOf } from './document-digest.ts'
+import { excludedBy } from './excluded-by.ts'
 import type { ReturnOf } from '../gst-returns/return-of.ts'
 
 /** A filed document that is not in the books as it was filed, or one of a filed month that its return does not have. */
@@ -25,51 +26,72 @@ const MOST = 500
 /** A quarterly return covers three months; the facility (IFF) of its first two covers its own. */
 const start = `CASE WHEN :is_quarterly AND extract(month FROM g.period)::int % 3 = 0 THEN g.period - interval '2 months' ELSE g.period END`
 const end = `(g.period + interval '1 month - 1 day')::date`
-const isFiled = `g.companies_id = d.companies_id AND g.return_form = 'gstr1' AND g.status = 'filed' AND g.gstin = :gstin`
+const isFiled = `g.companies_id = :companies_id AND g.return_form = 'gstr1' AND g.status = 'filed' AND g.gstin = :gstin`
 const isUndecided = (
   kind: DocumentKind,
   cause: string,
 ) => `NOT EXISTS (SELECT FROM gst_amendments x WHERE x.companies_id = d.companies_id
   AND x.document_kind = '${kind}' AND x.document_id = d.${kinds[kind].id} AND x.cause = '${cause}')`
-const keyOf = (kind: DocumentKind) => `'${kind}:' || d.${kinds[kind].id}`
 
 /** Which filed returns an amending one is about: all before it, or the one of its own period. */
 const periodOf: Readonly<Record<AmendingForm, string>> = { gstr1: 'g.period < :period', gstr1a: 'g.period = :period' }
 
+/** Candidates that a filed return has, with the first one that has them: each return is opened once, whatever their number. */
+const inSnapshots = (kind: DocumentKind, form: AmendingForm, candidates: string) => `WITH c AS MATERIALIZED (${candidates})
+  SELECT f.id, f.filed_period, f.digest, f.is_later, f.gstin FROM (
+    SELECT DISTINCT ON (c.id) c.id, c.day, c.gstin, to_char(g.period, 'YYYY-MM') AS filed_period, s.value ->> 1 AS digest,
+      coalesce(c.cancelled_on > ${end}, true) AS is_later
+    FROM gst_returns g CROSS JOIN LATERAL jsonb_each(g.documents) s JOIN c ON s.key = '${kind}:' || c.id
+    WHERE g.companies_id = :companies_id AND g.return_form IN ('gstr1', 'gstr1a') AND g.status = 'filed' AND g.gstin = :gstin
+      AND ${periodOf[form]} AND ${end} >= (SELECT min(c.day) FROM c)
+    ORDER BY c.id, g.period, g.return_form) f
+  ORDER BY f.day, f.id LIMIT ${MOST}`
+
 function cancelled(kind: DocumentKind, form: AmendingForm): string {
   const { id, day, isIssued } = kinds[kind]
-  // Cancelled in a month that is filed: that return has decided about it.
+  const isKnown = `${isFiled} AND d.cancelled_on BETWEEN ${start} AND ${end} AND coalesce(e.created_at, '-infinity') <= g.built_at`
+  // Cancelled in a month that was built after that: its return has decided about it.
   const isOpen =
     form === 'gstr1a'
       ? 'true'
-      : `d.cancelled_on <= :until AND NOT EXISTS (SELECT FROM gst_returns g WHERE ${isFiled} AND d.cancelled_on BETWEEN ${start} AND ${end} AND g.period <> :period
-           AND d.${day} < ${start})`
-  return `SELECT d.${id} AS id, to_char(g.period, 'YYYY-MM') AS filed_period, g.digest, d.cancelled_on > g.until AS is_later, NULL AS gstin
-    FROM ${kind} d JOIN LATERAL (SELECT g.period, ${end} AS until, g.documents -> (${keyOf(kind)}) ->> 1 AS digest FROM gst_returns g
-        WHERE ${isFiled} AND ${periodOf[form]} AND d.${day} BETWEEN ${start} AND ${end} AND g.documents ? (${keyOf(kind)}) ORDER BY g.period LIMIT 1) g ON true
-    WHERE d.companies_id = :companies_id AND d.cancelled_on IS NOT NULL AND ${sellerGstin} = :gstin AND ${isIssued} AND ${isOpen} AND ${isUndecided(kind, 'cancelled')}
-    ORDER BY d.${day}, d.${id} LIMIT ${MOST}`
+      : `d.cancelled_on <= :until AND NOT EXISTS (SELECT FROM gst_returns g WHERE ${isKnown} AND g.period <> :period AND d.${day} < ${start})`
+  // Cancelled in its own month before that was built: it was never reported.
+  const wasReported = `NOT EXISTS (SELECT FROM gst_returns g WHERE ${isFiled} AND ${periodOf[form]} AND d.${day} BETWEEN ${start} AND ${end}
+    AND d.cancelled_on <= ${end} AND e.created_at <= g.built_at)`
+  return inSnapshots(
+    kind,
+    form,
+    `SELECT d.${id} AS id, d.${day} AS day, d.cancelled_on, NULL AS gstin FROM ${kind} d LEFT JOIN journal_entries e
+       ON e.companies_id = d.companies_id AND e.journal_entries_id = d.cancel_journal_entries_id
+     WHERE d.companies_id = :companies_id AND d.cancelled_on IS NOT NULL AND ${sellerGstin} = :gstin AND ${isIssued} AND ${isOpen}
+       AND ${wasReported} AND ${isUndecided(kind, 'cancelled')}`,
+  )
 }
 
 function late(kind: DocumentKind, form: AmendingForm): string {
   const { id, day, isIssued, recorded } = kinds[kind]
-  return `SELECT d.${id} AS id, to_char(g.period, 'YYYY-MM') AS filed_period, NULL AS digest, true AS is_later, NULL AS gstin
+  return `WITH c AS MATERIALIZED (
+    SELECT d.${id} AS id, d.${day} AS day, g.gst_returns_id, g.period
     FROM gst_returns g JOIN ${kind} d ON d.companies_id = g.companies_id AND d.${day} BETWEEN ${start} AND ${end} AND ${recorded} >= g.built_at
     WHERE d.companies_id = :companies_id AND ${isFiled} AND ${periodOf[form]} AND NOT (:is_quarterly AND extract(month FROM g.period)::int % 3 <> 0)
-      AND d.cancelled_on IS NULL AND ${sellerGstin} = :gstin AND ${isIssued} AND NOT g.documents ? (${keyOf(kind)})
-      AND ${isUndecided(kind, 'late')}
-    ORDER BY d.${day}, d.${id} LIMIT ${MOST}`
+      AND d.cancelled_on IS NULL AND ${sellerGstin} = :gstin AND ${isIssued} AND ${isUndecided(kind, 'late')}),
+  s AS MATERIALIZED (
+    SELECT g.gst_returns_id, k.key FROM gst_returns g CROSS JOIN LATERAL jsonb_object_keys(g.documents) AS k (key)
+    WHERE g.companies_id = :companies_id AND g.gst_returns_id IN (SELECT c.gst_returns_id FROM c))
+  SELECT c.id, to_char(c.period, 'YYYY-MM') AS filed_period, NULL AS digest, true AS is_later, NULL AS gstin
+  FROM c WHERE (c.gst_returns_id::text || '${kind}:' || c.id) NOT IN (SELECT s.gst_returns_id::text || s.key FROM s) ORDER BY c.day, c.id LIMIT ${MOST}`
 }
 
 function otherGstin(kind: 'invoices' | 'credit_notes'): string {
   const { id, day } = kinds[kind]
   const isUncorrected = isUndecided(kind, 'customer_gstin').replace(`x.cause = 'customer_gstin'`, `'gstin' = ANY (x.field_sets)`)
-  return `SELECT d.${id} AS id, to_char(g.period, 'YYYY-MM') AS filed_period, NULL AS digest, true AS is_later, c.gstin
-    FROM ${kind} d JOIN customers c ON c.companies_id = d.companies_id AND c.customers_id = d.customers_id AND c.gstin <> d.customer ->> 'gstin'
-    JOIN LATERAL (SELECT g.period FROM gst_returns g WHERE ${isFiled} AND ${periodOf.gstr1} AND d.${day} BETWEEN ${start} AND ${end}
-      AND g.documents ? (${keyOf(kind)}) ORDER BY g.period LIMIT 1) g ON true
-    WHERE d.companies_id = :companies_id AND ${sellerGstin} = :gstin AND d.status <> 'draft' AND d.cancelled_on IS NULL AND d.${day} < :until AND ${isUncorrected}
-    ORDER BY d.${day}, d.${id} LIMIT ${MOST}`
+  return inSnapshots(
+    kind,
+    'gstr1',
+    `SELECT d.${id} AS id, d.${day} AS day, d.cancelled_on, c.gstin
+     FROM ${kind} d JOIN customers c ON c.companies_id = d.companies_id AND c.customers_id = d.customers_id AND c.gstin <> d.customer ->> 'gstin'
+     WHERE d.companies_id = :companies_id AND ${sellerGstin} = :gstin AND d.status <> 'draft' AND d.cancelled_on IS NULL AND d.${day} < :until AND ${isUncorrected}`,
+  )
 }
 
 /** What changed of filed documents and no one decided about. GSTR-1A changes no GSTIN of a recipient (GSTN FAQ on GSTR-1A; status: secondary). */
@@ -100,7 +122,8 @@ async function read(tx: CompanyTx, of: ReturnOf, kind: DocumentKind, cause: Chan
     // Cancelled within its own month: an amendment only if the return was filed with it in force.
     const wasInForce = is_later || digestOf({ ...document, cancelled_on: null }) === digest
     const isFurnished = [of.period, filed_period].every((period) => isFurnishedIn(period, of, document))
-    return wasInForce && isFurnished ? [{ cause, filed_period, document, gstin: present }] : []
+    const isReported = excludedBy(document, of.registration.gstin) === undefined
+    return wasInForce && isFurnished && isReported ? [{ cause, filed_period, document, gstin: present }] : []
   })
 }
 

@@ -10,13 +10,11 @@ import { insertRow } from '#server/platform/insert-row.ts'
 import { type ReturnOf, returnOfGstin } from '../gst-returns/return-of.ts'
 import { type DocumentRead, documentsById } from './documents-in-period.ts'
 import { changedDocuments } from './changed-documents.ts'
-import { whyClosed } from './open-return.ts'
+import { excludedBy } from './excluded-by.ts'
+import { lockAmendments } from './lock-amendments.ts'
+import { annualReturns, whyClosed } from './open-return.ts'
 import { amendmentsOf, fieldSetsOf, tooLate } from './proposals.ts'
 import { decidedAbout, type StoredAmendment, storedAmendment } from './stored-amendments.ts'
-
-/** Decisions of a company are made one at a time. */
-const lockAmendments = (tx: CompanyTx) =>
-  tx.client.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 151))', [tx.companies_id])
 
 async function refuseClosed(tx: CompanyTx, of: ReturnOf, form: AmendingForm): Promise<void> {
   const why = await whyClosed(tx, of, form)
@@ -38,7 +36,7 @@ export async function decide(
   if (!change) throw new AppError('wrong_state', 'This change is decided already, or it is gone. Open the page again.')
   const why = reason?.trim() || null
   if (decision === 'left_out' && why === null) throw fieldError('reason', 'Enter why you leave it out')
-  const late = decision === 'accepted' ? tooLate(tx, change.document) : null
+  const late = decision === 'accepted' ? tooLate(tx, change.document, await annualReturns(tx, of)) : null
   if (late !== null) throw new AppError('wrong_state', late)
   const correction = cause === 'customer_gstin' && change.gstin !== null ? { gstin: change.gstin } : {}
   if (decision === 'accepted' && cause !== 'late')
@@ -68,7 +66,7 @@ export async function correct(
     throw fieldError('shipping_bill', 'Enter the port code and the date, too')
   const problem = correctionProblem(document, correction)
   if (problem) throw fieldError(problem.path, problem.message)
-  const late = tooLate(tx, document)
+  const late = tooLate(tx, document, await annualReturns(tx, of))
   if (late !== null) throw new AppError('wrong_state', late)
   refuseTwice(await decidedAbout(tx, document.kind, document.id), fieldSetsOf('entered', correction), 'number')
   await store(tx, of, form, { document, filed_period, cause: 'entered', correction, decision: 'accepted', reason: reason.trim() })
@@ -112,13 +110,15 @@ async function filedDocument(
   const { rows } = await tx.client.query<{ kind: DocumentKind; id: string; filed_period: string }>(
     `SELECT split_part(d.key, ':', 1) AS kind, split_part(d.key, ':', 2) AS id, to_char(g.period, 'YYYY-MM') AS filed_period
      FROM gst_returns g, jsonb_each(g.documents) d
-     WHERE g.companies_id = $1 AND g.return_form = 'gstr1' AND g.status = 'filed' AND g.gstin = $2 AND lower(d.value ->> 0) = lower($4)
+     WHERE g.companies_id = $1 AND g.return_form IN ('gstr1', 'gstr1a') AND g.status = 'filed' AND g.gstin = $2 AND lower(d.value ->> 0) = lower($4)
        AND ${form === 'gstr1a' ? 'g.period = $3' : 'g.period < $3'} ORDER BY g.period DESC LIMIT 1`,
     [tx.companies_id, registration.gstin, `${period}-01`, number],
   )
   const [found] = rows
   const [document] = found ? await documentsById(tx, found.kind, [found.id]) : []
   if (!found || !document) throw fieldError('number', 'No return that you filed here has this document')
+  const excluded = excludedBy(document, registration.gstin)
+  if (excluded !== undefined) throw fieldError('number', excluded)
   if (document.cancelled_on !== null) throw fieldError('number', 'This document is cancelled')
   return { document, filed_period: found.filed_period }
 }

@@ -3,24 +3,13 @@ import type { collector } from '#core/compliance/gstr1/books/collect.ts'
 import { type Figures, noFigures, plus } from '#core/compliance/gstr1/books/proofs.ts'
 import type { IssuedNumber } from '#core/compliance/gstr1/books/series.ts'
 import type { Filer } from '#core/compliance/gstr1/model.ts'
-import { t } from '#core/messages.ts'
-import { isZeroRated } from '#core/tax/gst/supply.ts'
 import type { ReturnOf } from '../gst-returns/return-of.ts'
 import type { Built } from './built.ts'
 import { digestOf } from './document-digest.ts'
 import type { DocumentRead } from './documents-in-period.ts'
 import type { filedDocuments } from './filed-documents.ts'
+import { excludedBy } from './excluded-by.ts'
 import { find } from './findings.ts'
-
-/** Why a document is not reported, as a sentence; undefined when it is. */
-function excludedBy(document: DocumentRead, gstin: string | null): string | undefined {
-  if (document.seller_gstin === null) return 'It was issued without a GSTIN.'
-  if (document.seller_gstin !== gstin)
-    return t('You issued this document under another GSTIN, {seller_gstin}.', { seller_gstin: document.seller_gstin })
-  if (document.gst_scheme === 'composition') return 'It is a bill of supply under the composition scheme.'
-  const isFree = document.tax_rule === 'none' && !isZeroRated(document.treatment, document.place)
-  return isFree ? 'It was issued as a supply without GST.' : undefined
-}
 
 type Taking = {
   of: ReturnOf

@@ -13,6 +13,7 @@ import { buildReturn } from './build-return.ts'
 import type { Built } from './built.ts'
 import { undecidedInto } from './undecided.ts'
 import { notFurnished } from './furnished.ts'
+import { lockAmendments } from './lock-amendments.ts'
 import { overview, sectionsOf } from './overview.ts'
 import { othersFiled } from '../gst-returns/filed-periods.ts'
 import { storedReturn } from '../gst-returns/stored-return.ts'
@@ -32,6 +33,7 @@ export function refuseBlocked(built: Built): void {
 /** Freezes the return. Throws `plan_feature`, and `wrong_state` when it is filed already or a check blocks. */
 export async function freezeReturn(tx: CompanyTx, of: ReturnOf): Promise<Gstr1> {
   await requireEntitlement(tx, 'gstr1')
+  await lockAmendments(tx)
   const kept = await storedReturn(tx, of)
   if (kept?.status === 'filed') throw filedAlready(kept.filed_on)
   const built = await buildReturn(tx, of, { as_of: tx.now, isDigested: true })
@@ -68,6 +70,7 @@ export async function approveReturn(tx: CompanyTx, of: ReturnOf): Promise<Gstr1>
  */
 export async function recordFiling(tx: CompanyTx, of: ReturnOf, filed: Gstr1Filed): Promise<Gstr1> {
   await requireEntitlement(tx, 'gstr1')
+  await lockAmendments(tx)
   const kept = await storedReturn(tx, of)
   if (kept?.status === 'filed') throw filedAlready(kept.filed_on)
   refuseFiling(tx, kept, of.period, filed.filed_on)

@@ -5,15 +5,18 @@ import type { DocumentRead } from './documents-in-period.ts'
 
 /** What a filed return was made of; undefined before it is filed. What came later, amendments say. */
 export async function filedDocuments(tx: CompanyTx, { period, registration }: ReturnOf) {
-  const { rows } = await tx.client.query<{ documents: Record<string, [number: string, digest: string]> }>(
-    `SELECT documents FROM gst_returns WHERE companies_id = $1 AND return_form = 'gstr1' AND gstin = $2 AND period = $3 AND status = 'filed'`,
+  const { rows } = await tx.client.query<{ form: string; documents: Record<string, [number: string, digest: string]> }>(
+    `SELECT return_form AS form, documents FROM gst_returns
+     WHERE companies_id = $1 AND return_form IN ('gstr1', 'gstr1a') AND gstin = $2 AND period = $3 AND status = 'filed'`,
     [tx.companies_id, registration.gstin, `${period}-01`],
   )
-  const documents = rows[0]?.documents
+  const documents = rows.find(({ form }) => form === 'gstr1')?.documents
   if (!documents) return undefined
+  const added = rows.find(({ form }) => form === 'gstr1a')?.documents ?? {}
   const keyOf = ({ kind, id }: DocumentRead) => `${kind}:${id}`
   return {
     has: (document: DocumentRead) => Object.hasOwn(documents, keyOf(document)),
-    wasInForce: (document: DocumentRead) => documents[keyOf(document)]?.[1] === digestOf({ ...document, cancelled_on: null }),
+    wasInForce: (document: DocumentRead) =>
+      (documents[keyOf(document)] ?? added[keyOf(document)])?.[1] === digestOf({ ...document, cancelled_on: null }),
   }
 }

@@ -9,23 +9,24 @@ import type { CompanyTx } from '#server/platform/db.ts'
 import type { Download } from '#server/platform/download.ts'
 import { requireEntitlement } from '#server/domains/entitlements/plan-limits/plan-usage.ts'
 import type { ReturnOf } from '../gst-returns/return-of.ts'
-import { filingOf, storedReturn } from '../gst-returns/stored-return.ts'
+import { amendmentsKey, filingOf, storedReturn } from '../gst-returns/stored-return.ts'
 import { freeze, markApproved, markFiled, refuseApproval, refuseFiling } from '../gst-returns/write-return.ts'
 import { buildReturn } from './build-return.ts'
 import { sectionsOf } from './overview.ts'
 import { changedDocuments } from './changed-documents.ts'
+import { lockAmendments } from './lock-amendments.ts'
 import { whyClosed } from './open-return.ts'
 import { isRequired } from './undecided.ts'
 
 /** GSTR-1A of a period with the digest of its file, which says whether it changed after it was built. */
 async function work(tx: CompanyTx, of: ReturnOf) {
   const why_not = await whyClosed(tx, of, 'gstr1a')
-  const built = await buildReturn(tx, of, { as_of: tx.now, forms: ['gstr1a'], isAlone: true })
+  const built = await buildReturn(tx, of, { as_of: tx.now, forms: ['gstr1a'], isAlone: true, isDigested: true })
   const waiting = why_not === null ? (await changedDocuments(tx, of, 'gstr1a')).filter(isRequired).length : 0
   const content = JSON.stringify(uploadFile(built.filer, uploadLists(built.filer, built.entries)))
   const content_hash = createHash('sha256').update(content).digest('hex')
   const kept = await storedReturn(tx, of, 'gstr1a')
-  const filing = filingOf(kept, new Map(), tx.accounts_id)
+  const filing = filingOf(kept, new Map(), { accounts_id: tx.accounts_id, amendments: '' })
   const change_count = kept === undefined || kept.content_hash === content_hash ? 0 : 1
   const sections = sectionsOf(built)
   const view: Gstr1a = {
@@ -35,7 +36,8 @@ async function work(tx: CompanyTx, of: ReturnOf) {
     filing: { ...filing, change_count, changes: [] },
     waiting,
   }
-  return { view, content, content_hash, sections, filer: built.filer, kept }
+  const documents = Object.fromEntries([...built.digests].filter(([key]) => key !== amendmentsKey))
+  return { view, content, content_hash, sections, documents, filer: built.filer, kept }
 }
 
 export const gstr1aOf = async (tx: CompanyTx, of: ReturnOf): Promise<Gstr1a> => (await work(tx, of)).view
@@ -53,10 +55,11 @@ const empty = () => new AppError('wrong_state', 'You have accepted no amendment 
 /** Freezes GSTR-1A. Throws `wrong_state` when it is not open or holds nothing. */
 export async function freeze1a(tx: CompanyTx, of: ReturnOf): Promise<Gstr1a> {
   await requireEntitlement(tx, 'gstr1')
-  const { view, sections, content_hash, filer } = await work(tx, of)
+  await lockAmendments(tx)
+  const { view, sections, documents, content_hash, filer } = await work(tx, of)
   if (view.why_not !== null) throw new AppError('wrong_state', view.why_not)
   if (sections.length === 0) throw empty()
-  await freeze(tx, { return_form: 'gstr1a', gstin: filer.gstin, period: of.period, content_hash, sections, documents: {} })
+  await freeze(tx, { return_form: 'gstr1a', gstin: filer.gstin, period: of.period, content_hash, sections, documents })
   return gstr1aOf(tx, of)
 }
 
@@ -71,6 +74,7 @@ export async function approve1a(tx: CompanyTx, of: ReturnOf): Promise<Gstr1a> {
 
 /** Records its filing. Throws `wrong_state` when it is not open, not built or changed since. */
 export async function file1a(tx: CompanyTx, of: ReturnOf, filed: Gstr1Filed): Promise<Gstr1a> {
+  await lockAmendments(tx)
   const { kept, view } = await work(tx, of)
   if (view.why_not !== null) throw new AppError('wrong_state', view.why_not)
   refuseFiling(tx, kept, of.period, filed.filed_on)

@@ -32,3 +32,21 @@ export async function whyClosed(tx: CompanyTx, of: ReturnOf, form: AmendingForm)
     return t('You filed GSTR-3B of this period. Amend in GSTR-1 of a later month.')
   return dateInIndia(tx.now) < returnDueOn('gstr1', of) ? t('GSTR-1A opens on the day GSTR-1 is due.') : null
 }
+
+/** People accepted amendments for GSTR-1A of the period, and it is not filed. */
+export async function hasUnfiled1a(tx: CompanyTx, of: ReturnOf): Promise<boolean> {
+  const { rows } = await tx.client.query(
+    `SELECT FROM gst_amendments WHERE companies_id = $1 AND gstin = $2 AND return_form = 'gstr1a' AND period = $3 AND decision = 'accepted' LIMIT 1`,
+    [tx.companies_id, of.registration.gstin, `${of.period}-01`],
+  )
+  return rows.length > 0 && (await storedReturn(tx, of, 'gstr1a'))?.status !== 'filed'
+}
+
+/** Months that the years of filed annual returns end with. */
+export async function annualReturns(tx: CompanyTx, { registration }: ReturnOf): Promise<Set<string>> {
+  const { rows } = await tx.client.query<{ period: string }>(
+    `SELECT to_char(period, 'YYYY-MM') AS period FROM gst_returns WHERE companies_id = $1 AND return_form = 'gstr9' AND gstin = $2 AND status = 'filed'`,
+    [tx.companies_id, registration.gstin],
+  )
+  return new Set(rows.map(({ period }) => period))
+}

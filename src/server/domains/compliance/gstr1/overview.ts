@@ -41,7 +41,10 @@ export async function overview(tx: CompanyTx, of: ReturnOf): Promise<Gstr1> {
     checks: found,
     proofs,
     hsn_source: `${hsnMaster().source}, read on ${formatDate(hsnMaster().seen_on)}`,
-    filing: filingOf(kept, built.digests, tx.accounts_id),
+    filing: filingOf(kept, built.digests, {
+      accounts_id: tx.accounts_id,
+      amendments: `/gstr-1?${pageSearch(of)}&tab=amendments`,
+    }),
   }
 }
 

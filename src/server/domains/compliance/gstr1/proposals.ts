@@ -3,7 +3,7 @@ import { amendedCodes, type Correction } from '#core/compliance/gstr1/books/amen
 import { lastDayOfNote, linkOf } from '#core/compliance/gstr1/books/checks.ts'
 import { classify } from '#core/compliance/gstr1/books/classify.ts'
 import { sections } from '#core/compliance/gstr1/sections.ts'
-import { dateInIndia, readersDate } from '#core/dates.ts'
+import { dateInIndia, financialYear, readersDate } from '#core/dates.ts'
 import { t, translate } from '#core/messages.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { chosenOf, type ReturnOf } from '../gst-returns/return-of.ts'
@@ -11,7 +11,7 @@ import { differenceOf } from './amendments-into.ts'
 import type { DocumentRead } from './documents-in-period.ts'
 import { amendedBy } from './amended-documents.ts'
 import { type Change, changedDocuments } from './changed-documents.ts'
-import { whyClosed } from './open-return.ts'
+import { annualReturns, whyClosed } from './open-return.ts'
 import { decidedUntil, documentsOf, type StoredAmendment } from './stored-amendments.ts'
 import { isRequired } from './undecided.ts'
 
@@ -24,13 +24,14 @@ export async function amendmentsOf(tx: CompanyTx, of: ReturnOf, form: AmendingFo
   const ids = changes.map(({ document: { kind, id } }) => ({ document_kind: kind, document_id: id }))
   const documents = await documentsOf(tx, [...decided, ...ids])
   const home = (gstin ?? '').slice(0, 2)
+  const closed = await annualReturns(tx, of)
   const before = (document: DocumentRead, until?: StoredAmendment) => {
     const own = decided.filter(({ document_kind, document_id }) => document_kind === document.kind && document_id === document.id)
     const at = until === undefined ? own.length : own.indexOf(until)
     return amendedBy({ ...document, cancelled_on: null }, own.slice(0, at), home)
   }
   const rows = [
-    ...changes.map((change) => proposed(tx, change, before(change.document), home)),
+    ...changes.map((change) => proposed({ tx, closed, home }, change, before(change.document))),
     ...decided.flatMap((stored) => {
       const document = documents.get(`${stored.document_kind}:${stored.document_id}`)
       const isOwn = stored.period === of.period && stored.return_form === form
@@ -41,17 +42,16 @@ export async function amendmentsOf(tx: CompanyTx, of: ReturnOf, form: AmendingFo
 }
 
 function proposed(
-  tx: CompanyTx,
+  { tx, closed, home }: { tx: CompanyTx; closed: ReadonlySet<string>; home: string },
   { cause, filed_period, document, gstin }: Change,
   was: DocumentRead,
-  home: string,
 ): Gstr1Amendment {
   const correction = cause === 'customer_gstin' && gstin !== null ? { gstin } : {}
   const change = { cause, filed_period, correction, decision: 'accepted', field_sets: fieldSetsOf(cause, correction) } as const
   return {
     ...viewOf(was, change, home),
     is_required: isRequired({ cause }),
-    why_not: tooLate(tx, document),
+    why_not: tooLate(tx, document, closed),
   }
 }
 
@@ -64,7 +64,9 @@ export const fieldSetsOf = (cause: StoredAmendment['cause'], { gstin, place, shi
 ]
 
 /** 30 November after the financial year, CGST Act s.37(3), as amended from 1 Oct 2022; an annual return filed before ends it earlier. */
-export function tooLate(tx: CompanyTx, { date }: Pick<DocumentRead, 'date'>): string | null {
+export function tooLate(tx: CompanyTx, { date }: Pick<DocumentRead, 'date'>, closed: ReadonlySet<string>): string | null {
+  if (closed.has(financialYear(date).end.slice(0, 7)))
+    return t('You filed the annual return of its year. It can no longer be amended.')
   const last = lastDayOfNote(date)
   return dateInIndia(tx.now) > last ? t('It could be amended until {date}.', { date: readersDate(last) }) : null
 }

@@ -10,6 +10,7 @@ import { formatPaise } from '#core/money.ts'
 import { pageSearch, type ReturnOf } from '#server/domains/compliance/gst-returns/return-of.ts'
 import { storedReturn } from '#server/domains/compliance/gst-returns/stored-return.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
+import { hasUnfiled1a } from '#server/domains/compliance/gstr1/open-return.ts'
 import { missingCashRows } from './cash-check.ts'
 import type { Gathered } from './figures.ts'
 
@@ -46,6 +47,12 @@ async function checkSources(tell: Tell, tx: CompanyTx, of: ReturnOf, { sales, cl
     tell('GST3-001', { label: 'Company', cause: 'Enter the GSTIN in the company details.', link: '/settings/company' })
   if ((await storedReturn(tx, of))?.status !== 'filed')
     tell('GST3-002', { label: 'GSTR-1', cause: 'Record its filing first.', link: `/gstr-1?${pageSearch(of)}` })
+  if (await hasUnfiled1a(tx, of))
+    tell('GST3-013', {
+      label: 'GSTR-1A',
+      cause: t('File it first, or take its amendments back. It closes once GSTR-3B is filed.'),
+      link: `/gstr-1?${pageSearch(of)}&tab=gstr1a`,
+    })
   if (!claims.isImported) tell('GST3-003', { label: 'GSTR-2B', cause: 'Import it to claim input tax credit.', link: credit(of) })
   if (dateInIndia(tx.now) <= periodEnd(period))
     tell('GST3-004', { label: period, cause: 'More documents may follow.', link: '/payables/bills' })

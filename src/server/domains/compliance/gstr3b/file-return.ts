@@ -3,6 +3,7 @@ import { uploadName3b, uploadOf3b } from '#core/compliance/gstr3b/upload.ts'
 import { paidByReturn } from '#core/compliance/gst-ledgers/paid-by-return.ts'
 import { AppError } from '#core/errors.ts'
 import { t, translate } from '#core/messages.ts'
+import { lockAmendments } from '#server/domains/compliance/gstr1/lock-amendments.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { ReturnOf } from '#server/domains/compliance/gst-returns/return-of.ts'
 import type { Download } from '#server/platform/download.ts'
@@ -79,6 +80,8 @@ export async function approveReturn(tx: CompanyTx, of: ReturnOf): Promise<Gstr3b
 /** Records that the portal took the return, and posts it. Throws `wrong_state` before it is built, when figures changed since or it is filed; `invalid` at the date. */
 export async function recordFiling(tx: CompanyTx, of: ReturnOf, { charges, ...filed }: Gstr3bFiled): Promise<Gstr3b> {
   await lockGstr2b(tx)
+  // GSTR-1A is filed before it, or not at all.
+  await lockAmendments(tx)
   await refuseFiled(tx, of)
   const kept = await storedReturn(tx, of, 'gstr3b')
   refuseFiling(tx, kept, of.period, filed.filed_on)

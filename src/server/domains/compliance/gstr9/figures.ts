@@ -28,7 +28,7 @@ export type Proposed = {
 /** Every row that returns, bills and statements say; those that only people know are zero. */
 export async function propose(tx: CompanyTx, year: YearOf): Promise<Proposed> {
   const gstin = year.of.registration.gstin ?? ''
-  const { gstr1, gstr3b } = await filedIn(tx, gstin, year.months)
+  const { gstr1, gstr1a, gstr3b } = await filedIn(tx, gstin, year.months)
   const later = await filedIn(tx, gstin, year.next)
   const proposed = noAnnual()
   const sources: Sources = new Map()
@@ -37,7 +37,10 @@ export async function propose(tx: CompanyTx, year: YearOf): Promise<Proposed> {
     const of = await returnOf(tx, { period, gst_registrations_id: chosenOf(year.of) ?? undefined })
     // The quarter’s return has what the first months furnished.
     if (of.registration.is_quarterly && isFirstMonthsOfQuarter(period)) continue
-    const { entries } = await buildReturn(tx, of, { as_of: built_at })
+    const { entries } = await buildReturn(tx, of, {
+      as_of: built_at,
+      forms: gstr1a.has(period) ? ['gstr1', 'gstr1a'] : ['gstr1'],
+    })
     const own = noAnnual()
     addSales(own, entries)
     addHsn(outward, entries)

@@ -16,6 +16,7 @@ import { createCustomer } from '#contract/directory/customers.ts'
 import { taxOf } from '#core/compliance/gstr2b/row.ts'
 import { recordBillPayment } from '#contract/purchases/bill-payments.ts'
 import { customer } from '#test/support/builders.ts'
+import { listAuditTrail } from '#contract/identity/audit-trail.ts'
 import { approvedBill, openBuyer } from '#test/support/payables.ts'
 import { issued } from '#test/support/receivables.ts'
 import { type Actor, openWorld, type World } from '#test/support/world.ts'
@@ -153,6 +154,8 @@ test('GSTR-9 is the sum of the filed returns, each row with its sources; it is b
   await ravi.call(approveGstr9, { body: { year_start } })
   expect((await asha.call(fileGstr9, { body: filed })).filing.status).toBe('filed')
   expect(await asha.refused(enterGstr9Cell, enter)).toMatchObject({ code: 'wrong_state' })
+  const { rows } = await asha.call(listAuditTrail, { query: { entity: 'gst_returns' } })
+  expect(JSON.stringify(rows[0])).toContain('GSTR-9 for the year to March 2026')
   expect((await asha.send(exportGstr9, { query: { year_start, format: 'csv' } })).body).toContain(
     'Supplies to registered persons (B2B)',
   )
