@@ -11,7 +11,8 @@ import { newId } from '#server/platform/ids.ts'
 import { insertRow } from '#server/platform/insert-row.ts'
 import { computeSlips, isStale } from './compute.ts'
 import { slipsOfRun } from './read-slips.ts'
-import { findRun, lockPayroll, lockRun, rowOf } from './stored-run.ts'
+import { lockPayroll } from '../employees/lock-payroll.ts'
+import { findRun, lockRun, rowOf } from './stored-run.ts'
 import { runView } from './view-run.ts'
 
 /** The first month with known rules: the Labour Codes are in force since 21 Nov 2025. */

@@ -43,10 +43,6 @@ export async function lockRun(
   return run
 }
 
-/** One run of a company at a time is started, approved or reversed: each month continues from the previous one. */
-export const lockPayroll = (tx: CompanyTx) =>
-  tx.client.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 107))', [tx.companies_id])
-
 export const rowOf = (run: StoredRun): RunRow => ({
   payroll_runs_id: run.payroll_runs_id,
   month: run.month,
