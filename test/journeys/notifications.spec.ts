@@ -33,7 +33,7 @@ test('what one person asks rings another’s bell while their page is open', asy
   await expect(theirs).toHaveURL(/\/dashboard$/)
   await theirs.goto('/receivables/invoices')
   await theirs.getByRole('button', { name: 'Ask an admin for access' }).click()
-  await expect(theirs.getByText(/^Request sent/)).toBeVisible()
+  await expect(theirs.getByText(/^We sent your request/)).toBeVisible()
 
   await bell('Notifications, 1 unread').click()
   const drawer = page.getByRole('dialog', { name: 'Notifications' })

@@ -123,7 +123,7 @@ test('who lacks access asks for it, the owner grants it, and the page opens by i
   await accessible(theirs)
   await theirs.getByLabel('Why do you need access?').fill('I invoice from Monday on')
   await theirs.getByRole('button', { name: 'Ask an admin for access' }).click()
-  await expect(theirs.getByText(/We told an administrator/)).toBeVisible()
+  await expect(theirs.getByText(/We sent your request to an administrator/)).toBeVisible()
 
   await page.goto('/team?view=requests')
   await expect(page.getByText('I invoice from Monday on')).toBeVisible()

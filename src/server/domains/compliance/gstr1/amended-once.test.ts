@@ -105,7 +105,7 @@ test('a late invoice that GSTR-1A reported is amended in the month of its cancel
   expect(await outward(asha, september)).toMatchObject({ taxable: -1_000_00, cgst: -90_00 })
 })
 
-test('GSTR-3B can be filed once amendments for a GSTR-1A that was not filed are taken back', async () => {
+test('GSTR-3B can be filed once amendments of an unfiled GSTR-1A are undone', async () => {
   const { asha, customers_id } = await openSeller(world)
   await file(asha, august)
   const forgotten = await late(asha, customers_id)

@@ -60,9 +60,9 @@ export async function takeBackLoan(
     [tx.companies_id, payroll_employees_id, payroll_loans_id, dateInIndia(tx.now)],
   )
   const [loan] = rows
-  if (!loan) throw new AppError('not_found', 'This loan does not exist, or was taken back.')
+  if (!loan) throw new AppError('not_found', 'This loan does not exist any more.')
   if (await isApprovedSince(tx, loan.recover_from))
-    throw new AppError('wrong_state', 'Pay of a month that recovers this loan is approved, so you can’t take it back.')
+    throw new AppError('wrong_state', 'You can’t undo this loan: a pay run that recovers it is approved.')
   await refuseMatchedEntry(tx, loan.journal_entries_id)
   const { employee_code } = await findEmployee(tx, payroll_employees_id)
   await reverse(tx, loan.journal_entries_id, dateInIndia(tx.now), `Loan to employee ${employee_code} taken back`)

@@ -77,7 +77,7 @@ function Acts({ amendment, of, form }: Omit<Props, 'isOpen'>) {
   if (gst_amendments_id !== null)
     return (
       <Button icon="undo" busy={undoing.isPending} onClick={() => undoing.mutate(gst_amendments_id)}>
-        {t('Take back')}
+        {t('Undo decision')}
       </Button>
     )
   if (cause === 'entered') return null

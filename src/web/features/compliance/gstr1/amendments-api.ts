@@ -52,7 +52,7 @@ export const useUndo = () =>
   useMutation({
     mutationFn: (gst_amendments_id: string) => call(undoGstr1Amendment, { params: { gst_amendments_id } }),
     onSuccess: readAgain,
-    meta: { fallback: t('The decision could not be taken back') },
+    meta: { fallback: t("We couldn't undo your decision") },
   })
 export const useBuild1a = (of: ReturnChoice) =>
   useMutation({

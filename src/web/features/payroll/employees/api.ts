@@ -60,6 +60,6 @@ export const useTakeBackLoan = (payroll_employees_id: string) =>
   useMutation({
     mutationFn: (payroll_loans_id: string) => call(takeBackLoan, { params: { payroll_employees_id, payroll_loans_id } }),
     onSuccess: show,
-    meta: { fallback: t("We couldn't take back the loan") },
+    meta: { fallback: t("We couldn't undo the loan") },
   })
 export const useSolvePay = () => useMutation({ mutationFn: (body: Body<typeof solvePay>) => call(solvePay, { body }) })

@@ -24,8 +24,8 @@ export function LoansCard({ loans, payroll_employees_id }: Pick<Employee, 'loans
         <ConfirmDialog
           isOpen
           onClose={close}
-          title={t('Take back the loan of {date}?', { date: formatDate(chosen.given_on) })}
-          verb={t('Take back')}
+          title={t('Undo the loan of {date}?', { date: formatDate(chosen.given_on) })}
+          verb={t('Undo loan')}
           onConfirm={() => takeBack(chosen.payroll_loans_id, { onSettled: close })}
         >
           {t('We reverse its entry in the books today. Do this only if it was recorded by mistake.')}
@@ -45,7 +45,7 @@ const leftOf = (loan: Loan, onTakeBack: (loan: Loan) => void) => (
     })}
     {loan.left === loan.amount && (
       <Button tone="quiet" onClick={() => onTakeBack(loan)}>
-        {t('Take back')}
+        {t('Undo loan')}
       </Button>
     )}
   </span>

@@ -52,7 +52,7 @@ export default function Unauthorised({ page, path, missing }: Props) {
         <p className={styles.does}>{translate(permissionWords[chosen].does)}.</p>
         {isWaiting ? (
           <Notice tone="info">
-            {t('Request sent. We told an administrator. You can open this page once they give you access.')}
+            {t('We sent your request to an administrator. You can open this page once they give you access.')}
           </Notice>
         ) : (
           <>
