@@ -3,6 +3,7 @@ import { linkStatuses } from '#core/sales/payment-links/states.ts'
 import { PrintLayout } from '../documents/print-layout.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, isoDate, paise, text, timestamp } from '../fields.ts'
+import { CustomerLine } from './sales-documents.ts'
 
 const service = 'payments'
 
@@ -19,7 +20,7 @@ const CollectInvoice = z.object({
   due_date: isoDate,
   total: paise,
   amount_due: paise,
-  lines: z.array(z.object({ item_name: z.string(), quantity: z.string(), unit: z.nullable(z.string()), amount: paise })),
+  lines: z.array(CustomerLine),
   response: z.nullable(z.object({ response: z.enum(['accepted', 'disputed']), reason: z.nullable(z.string()) })),
 })
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { PrintLayout } from '../documents/print-layout.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, isoDate, paise, requiredText, text, timestamp } from '../fields.ts'
+import { CustomerLine } from './sales-documents.ts'
 
 const service = 'payments'
 
@@ -19,6 +20,8 @@ export const EstimatePage = z.object({
   estimate_number: z.nullable(z.string()),
   estimate_date: isoDate,
   valid_until: isoDate,
+  /** None of one that is revised. */
+  lines: z.array(CustomerLine),
   total: paise,
   /** The estimate that is shown: an answer to another one is refused. */
   version: z.int(),

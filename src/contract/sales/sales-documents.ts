@@ -121,6 +121,10 @@ export const chosenLines = z.nullable(
 /** Single documents for an export, comma separated. */
 export const chosenIds = z.optional(z.string().check(z.regex(/^[0-9a-f-]{36}(,[0-9a-f-]{36}){0,199}$/)))
 
+/** A line as customers read it on a page of their own. */
+export const CustomerLine = z.object({ item_name: z.string(), quantity: z.string(), unit: z.nullable(z.string()), amount: paise })
+export type CustomerLine = z.infer<typeof CustomerLine>
+
 /** Where an issued document reaches the customer or vendor; left out stays as it is. Neither is in an IRN or in the books. */
 export const contactFields = {
   contact_email: z.optional(z.nullable(identifier(254, emailProblem))),

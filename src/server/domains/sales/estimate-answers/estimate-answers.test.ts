@@ -51,6 +51,7 @@ test('a customer opens the estimate without an account and accepts it by name', 
   expect(page).toMatchObject({ state: 'open', estimate_number: sent.estimate_number, total: sent.total, answer_name: null })
   const blank = { body: { ...accept(token, page.version).body, name: '  ' } }
   expect((await world.nobody.refused(answerEstimate, blank)).issues).toMatchObject([{ path: 'name' }])
+  expect(page.lines).toEqual(sent.lines.map(({ item_name, quantity, unit, amount }) => ({ item_name, quantity, unit, amount })))
   expect(await world.nobody.call(answerEstimate, accept(token, page.version))).toMatchObject({
     state: 'accepted',
     answer_name: 'Meera Joshi',
@@ -102,7 +103,7 @@ test('what was accepted is what was seen: a change in between is refused', async
   const { version } = await open(token)
   const back = await asha.call(setEstimateStatus, { params: sent, body: { status: 'draft', decline_reason: null } })
   const page = await open(token)
-  expect(page).toMatchObject({ state: 'revised', total: 0 })
+  expect(page).toMatchObject({ state: 'revised', total: 0, lines: [] })
   expect(await world.nobody.refused(answerEstimate, accept(token, page.version))).toMatchObject({ code: 'wrong_state' })
   expect(await world.nobody.refused(estimatePageLayout, { body: { token } })).toMatchObject({ code: 'wrong_state' })
   expect(await world.nobody.refused(estimatePagePdf, { body: { token } })).toMatchObject({ code: 'wrong_state' })

@@ -2,7 +2,7 @@ import type { EstimatePage } from '#contract/sales/estimate-answers.ts'
 import { dateInIndia } from '#core/dates.ts'
 import { AppError } from '#core/errors.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
-import { isExpired, lock } from '../estimates/read.ts'
+import { isExpired, linesOf, lock } from '../estimates/read.ts'
 import type { EstimateRecord } from '../estimates/table.ts'
 
 type Answer = { viewed_at: Date | null; answered_at: Date | null; answer_name: string | null }
@@ -22,7 +22,8 @@ export async function look(tx: CompanyTx, estimates_id: string): Promise<Estimat
     estimate_number: row.estimate_number,
     estimate_date: row.estimate_date,
     valid_until: row.valid_until,
-    // A person may be at work on the figures of one that is revised.
+    // A person may be at work on one that is revised.
+    lines: state === 'revised' ? [] : await linesFor(tx, estimates_id),
     total: state === 'revised' ? 0 : row.total,
     version: row.version,
     state,
@@ -31,6 +32,9 @@ export async function look(tx: CompanyTx, estimates_id: string): Promise<Estimat
     decline_reason: isAnswered && state === 'declined' ? row.decline_reason : null,
   }
 }
+
+const linesFor = async (tx: CompanyTx, estimates_id: string) =>
+  (await linesOf(tx, estimates_id)).map(({ item_name, quantity, unit, amount }) => ({ item_name, quantity, unit, amount }))
 
 /** Throws `wrong_state` while the estimate is revised: nothing of it is shown then. */
 export async function refuseRevised(tx: CompanyTx, estimates_id: string): Promise<void> {

@@ -5,6 +5,7 @@ import { formatDate, formatPaise } from '#web/lib/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { downloadWithToast } from '#web/ui/save-file.ts'
 import { invoiceLayoutQuery, saveInvoice } from './api.ts'
+import { CustomerLines } from '#web/features/sales/shared/customer-lines.tsx'
 import styles from '#web/features/sales/shared/customer-page.module.css'
 import { InvoiceAnswer } from './invoice-answer.tsx'
 import type { InvoicePartProps } from './invoice-part-props.ts'
@@ -26,30 +27,14 @@ export function InvoicePart({ token, invoice }: InvoicePartProps) {
           {t('PDF')}
         </Button>
       </header>
-      <ul className={styles.lines}>
-        {invoice.lines.map((line, at) => (
-          // Lines of an issued invoice never change their order.
-          <li key={at}>
-            <span>
-              {line.item_name}
-              <small>
-                {line.quantity} {line.unit}
-              </small>
-            </span>
-            <span className="figures">{formatPaise(line.amount)}</span>
-          </li>
-        ))}
-        <li className={styles.total}>
-          <span>{t('Total with tax')}</span>
-          <span className="figures">₹{formatPaise(invoice.total)}</span>
-        </li>
+      <CustomerLines lines={invoice.lines} total={invoice.total}>
         {invoice.amount_due !== invoice.total && (
           <li className={styles.total}>
             <span>{t('Still due')}</span>
             <span className="figures">₹{formatPaise(invoice.amount_due)}</span>
           </li>
         )}
-      </ul>
+      </CustomerLines>
       <UpiPart token={token} invoice={invoice} />
       <InvoiceAnswer token={token} invoice={invoice} />
     </section>

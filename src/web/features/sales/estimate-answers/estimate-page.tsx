@@ -5,6 +5,7 @@ import type { EstimatePage as Page } from '#contract/sales/estimate-answers.ts'
 import { ApiError, sentence } from '#web/lib/errors.ts'
 import { formatDate, formatPaise } from '#web/lib/format.ts'
 import { rich } from '#web/lib/rich.tsx'
+import { CustomerLines } from '#web/features/sales/shared/customer-lines.tsx'
 import styles from '#web/features/sales/shared/customer-page.module.css'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icons.tsx'
@@ -64,13 +65,8 @@ function Offer({ token, estimate }: Props) {
         <Outcome estimate={estimate} />
         {state === 'open' && <p className={styles.quiet}>{t('Valid until {date}', { date: formatDate(valid_until) })}</p>}
         {state === 'open' && <Answers token={token} estimate={estimate} />}
-        {state !== 'revised' && (
-          <Button icon="download" onClick={() => void downloadWithToast(saveEstimate(token, estimate_number ?? 'estimate'))}>
-            {t('PDF')}
-          </Button>
-        )}
       </section>
-      {state !== 'revised' && <Printed token={token} estimate={estimate} />}
+      {state !== 'revised' && <Content token={token} estimate={estimate} />}
       {company_email && (
         <p className={styles.foot}>
           {rich('Questions? Write to {link}', { link: <a href={`mailto:${company_email}`}>{company_email}</a> })}
@@ -108,6 +104,22 @@ function Answers({ token, estimate }: Props) {
         </Suspense>
       )}
     </div>
+  )
+}
+
+/** Its lines, its PDF, and the whole of it as printed. */
+function Content({ token, estimate }: Props) {
+  const number = estimate.estimate_number ?? 'estimate'
+  return (
+    <>
+      <section className={styles.card}>
+        <CustomerLines lines={estimate.lines} total={estimate.total} />
+        <Button icon="download" onClick={() => void downloadWithToast(saveEstimate(token, number))}>
+          {t('PDF')}
+        </Button>
+      </section>
+      <Printed token={token} estimate={estimate} />
+    </>
   )
 }
 

@@ -9,6 +9,7 @@ const page: EstimatePage = {
   estimate_number: 'EST/26-27/1',
   estimate_date: '2026-11-20',
   valid_until: '2026-12-20',
+  lines: [],
   total: 118_000,
   version: 2,
   state: 'open',
