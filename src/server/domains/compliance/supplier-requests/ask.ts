@@ -7,7 +7,7 @@ import type { Dependencies } from '#server/platform/dependencies.ts'
 import { newId } from '#server/platform/ids.ts'
 import { insertRow } from '#server/platform/insert-row.ts'
 import type { JobDefinition } from '#server/platform/job-definition.ts'
-import { queueMails } from '#server/domains/documents/mailing/letter.ts'
+import { requestJob } from '#server/domains/documents/mailing/request-job.ts'
 import type { ReturnOf } from '../gst-returns/return-of.ts'
 import { missingBySupplier } from './missing.ts'
 
@@ -44,20 +44,9 @@ async function supplierOf(tx: CompanyTx, of: ReturnOf, vendors_id: string): Prom
   return found
 }
 
-/** Mails the request. The payload holds the letter, so it is stored sealed; a failed try is shown and tried again. */
-export const supplierRequestJob = ({ mail }: Pick<Dependencies, 'mail'>): JobDefinition<Payload> => ({
-  name: 'gst-supplier-request',
-  isPrivate: true,
-  run: (company, payload) =>
-    queueMails({
-      company,
-      mail,
-      write: async () => [{ to: payload.to, subject: payload.subject, text: payload.message }],
-      note: (tx, status) => note(tx, payload, status),
-      followUp: { job: 'gst-supplier-request', payload },
-    }),
-  mailed: note,
-})
+/** Mails the request, and notes how that went. */
+export const supplierRequestJob = (services: Pick<Dependencies, 'mail'>): JobDefinition<Payload> =>
+  requestJob(services, 'gst-supplier-request', note)
 
 async function note(tx: CompanyTx, { gst_supplier_requests_id, to }: Payload, status: 'sent' | 'failed'): Promise<void> {
   await tx.client.query(

@@ -7,7 +7,7 @@ import type { Dependencies } from '#server/platform/dependencies.ts'
 import { newId } from '#server/platform/ids.ts'
 import { insertRow } from '#server/platform/insert-row.ts'
 import type { JobDefinition } from '#server/platform/job-definition.ts'
-import { queueMails } from '#server/domains/documents/mailing/letter.ts'
+import { requestJob } from '#server/domains/documents/mailing/request-job.ts'
 import { customersOf } from './customers.ts'
 
 type Payload = Letter & { tds_credit_requests_id: string }
@@ -42,20 +42,9 @@ async function customerOf(tx: CompanyTx, { customers_id, year }: Whom): Promise<
   return found
 }
 
-/** Mails the request. The payload holds the letter, so it is stored sealed; a failed try is shown and tried again. */
-export const tdsRequestJob = ({ mail }: Pick<Dependencies, 'mail'>): JobDefinition<Payload> => ({
-  name: 'tds-credit-request',
-  isPrivate: true,
-  run: (company, payload) =>
-    queueMails({
-      company,
-      mail,
-      write: async () => [{ to: payload.to, subject: payload.subject, text: payload.message }],
-      note: (tx, status) => note(tx, payload, status),
-      followUp: { job: 'tds-credit-request', payload },
-    }),
-  mailed: note,
-})
+/** Mails the request, and notes how that went. */
+export const tdsRequestJob = (services: Pick<Dependencies, 'mail'>): JobDefinition<Payload> =>
+  requestJob(services, 'tds-credit-request', note)
 
 async function note(tx: CompanyTx, { tds_credit_requests_id, to }: Payload, status: 'sent' | 'failed'): Promise<void> {
   await tx.client.query(
