@@ -6,7 +6,8 @@ import { addDays, dateInIndia, financialYear } from '#core/dates.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { returnDueOn } from '#server/domains/compliance/gst-returns/due-on.ts'
 import { chosenOf, type ReturnOf } from '#server/domains/compliance/gst-returns/return-of.ts'
-import { needsApproval, type StoredReturn, storedReturn } from '#server/domains/compliance/gst-returns/stored-return.ts'
+import { returnFiling } from '#server/domains/compliance/gst-returns/return-filing.ts'
+import { storedReturn } from '#server/domains/compliance/gst-returns/stored-return.ts'
 import { digitsByTurnover } from '#server/domains/compliance/gst-turnovers/least-digits.ts'
 import { turnoverOf } from '../gst-turnovers/year-turnover.ts'
 import { checksOf } from './checks.ts'
@@ -41,7 +42,7 @@ export async function work(tx: CompanyTx, of: ReturnOf): Promise<Worked> {
     late: { filed_on, interest: lateInterest(paid.cash, due_on, filed_on), fee: fee.cgst + fee.sgst },
     unpaid: { rows: gathered.unpaid.rows, soon: gathered.unpaid.soon },
     checks,
-    filing: filingOf(kept, content_hash, tx.accounts_id),
+    filing: returnFiling(kept, content_hash, tx.accounts_id),
   }
   return { view, gathered, content_hash }
 }
@@ -59,20 +60,4 @@ async function mostTurnover(tx: CompanyTx, { until }: ReturnOf): Promise<number>
   if ((await digitsByTurnover(tx, until)) === 6) return Infinity
   const { amount } = await turnoverOf(tx, financialYear(addDays(financialYear(until).start, -1)).start)
   return amount > 0 ? amount : 5_00_00_000_00
-}
-
-function filingOf(kept: StoredReturn | undefined, content_hash: string, accounts_id: string | null): Gstr3b['filing'] {
-  const needs_approval = kept !== undefined && needsApproval(kept)
-  return {
-    status: kept?.status ?? 'open',
-    built_at: kept?.built_at.toISOString() ?? null,
-    built_by_name: kept?.built_by_name ?? null,
-    approved_by_name: kept?.approved_by_name ?? null,
-    needs_approval,
-    may_approve: needs_approval && accounts_id !== null && kept.others.includes(accounts_id),
-    filed_on: kept?.filed_on ?? null,
-    acknowledgement: kept?.acknowledgement ?? null,
-    journal_entries_id: kept?.journal_entries_id ?? null,
-    is_stale: kept !== undefined && kept.content_hash !== content_hash,
-  }
 }

@@ -9,7 +9,8 @@ import { annualReturnLimits, reconciliationLimits } from '#core/tax/law/gst-limi
 import { lawOn } from '#core/tax/law/value.ts'
 import { returnDueOn } from '#server/domains/compliance/gst-returns/due-on.ts'
 import { chosenOf, pageSearch } from '#server/domains/compliance/gst-returns/return-of.ts'
-import { needsApproval, type StoredReturn, storedReturn } from '#server/domains/compliance/gst-returns/stored-return.ts'
+import { returnFiling } from '#server/domains/compliance/gst-returns/return-filing.ts'
+import { storedReturn } from '#server/domains/compliance/gst-returns/stored-return.ts'
 import { turnoverOf } from '#server/domains/compliance/gst-turnovers/year-turnover.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { propose, type Proposed } from './figures.ts'
@@ -56,7 +57,7 @@ export async function work(tx: CompanyTx, year: YearOf): Promise<Worked> {
     hsn: found.hsn,
     reconciliation: await reconcile(tx, year, annual, typed),
     missing: missingIn(year, found.filed, dateInIndia(tx.now)),
-    filing: filingOf(kept, content_hash, tx.accounts_id),
+    filing: returnFiling(kept, content_hash, tx.accounts_id),
   }
   return { view, annual, content_hash }
 }
@@ -72,20 +73,4 @@ function missingIn({ of, owed }: YearOf, filed: Proposed['filed'], today: string
       .filter((period) => !filed[form].includes(period))
       .map((period) => ({ form, period, link: `${page[form]}?${pageSearch({ ...of, period })}` })),
   )
-}
-
-function filingOf(kept: StoredReturn | undefined, content_hash: string, accounts_id: string | null): Gstr9['filing'] {
-  const needs_approval = kept !== undefined && needsApproval(kept)
-  return {
-    status: kept?.status ?? 'open',
-    built_at: kept?.built_at.toISOString() ?? null,
-    built_by_name: kept?.built_by_name ?? null,
-    approved_by_name: kept?.approved_by_name ?? null,
-    needs_approval,
-    may_approve: needs_approval && accounts_id !== null && kept.others.includes(accounts_id),
-    filed_on: kept?.filed_on ?? null,
-    acknowledgement: kept?.acknowledgement ?? null,
-    journal_entries_id: null,
-    is_stale: kept !== undefined && kept.content_hash !== content_hash,
-  }
 }
