@@ -4,14 +4,14 @@ import { AppError } from '#core/errors.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { isExpired, linesOf, lock } from '../estimates/read.ts'
 import type { EstimateRecord } from '../estimates/table.ts'
+import { pageOwner } from '../sales-documents/page-owner.ts'
 
 type Answer = { viewed_at: Date | null; answered_at: Date | null; answer_name: string | null }
-type Company = Pick<EstimatePage, 'company_name' | 'company_email'>
 
 /** The page as its customer sees it. The first view is recorded. */
 export async function look(tx: CompanyTx, estimates_id: string): Promise<EstimatePage> {
   const row = await lock(tx, estimates_id)
-  const [answer, company] = [await answerOf(tx, estimates_id), await companyOf(tx)]
+  const [answer, company] = [await answerOf(tx, estimates_id), await pageOwner(tx)]
   if (answer.viewed_at === null) await tx.client.query(VIEWED, [tx.companies_id, estimates_id, tx.now])
   const state = stateOf(row, dateInIndia(tx.now))
   // What the company recorded is its own affair: its reason may be written for its own people.
@@ -64,12 +64,4 @@ async function answerOf(tx: CompanyTx, estimates_id: string): Promise<Answer> {
     [tx.companies_id, estimates_id],
   )
   return rows[0] ?? { viewed_at: null, answered_at: null, answer_name: null }
-}
-
-async function companyOf(tx: CompanyTx): Promise<Company> {
-  const { rows } = await tx.client.query<Company>(
-    'SELECT company_name, email AS company_email FROM companies WHERE companies_id = $1',
-    [tx.companies_id],
-  )
-  return rows[0] ?? { company_name: '', company_email: null }
 }

@@ -5,6 +5,7 @@ import { openStatuses, payable, statusOn } from '#core/sales/payment-links/state
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import { type CompanyTx, type Database, inCompany } from '#server/platform/db.ts'
 import { linesOf } from '../invoices/read.ts'
+import { pageOwner } from '../sales-documents/page-owner.ts'
 import { invoiceBehind, lock } from './read.ts'
 import { responseTo } from './responses.ts'
 import { move } from './link-status.ts'
@@ -31,7 +32,7 @@ export async function look(tx: CompanyTx, { gateway }: Dependencies, payment_lin
   const link = await lock(tx, payment_links_id)
   await move(tx, link, 'viewed')
   const status = statusOn(link.status, link.expires_on, dateInIndia(tx.now))
-  const [company, invoice, receipts] = [await payee(tx), await invoiceShown(tx, link), await receiptsOf(tx, payment_links_id)]
+  const [company, invoice, receipts] = [await pageOwner(tx), await invoiceShown(tx, link), await receiptsOf(tx, payment_links_id)]
   return {
     ...company,
     link_number: link.link_number,
@@ -47,14 +48,6 @@ export async function look(tx: CompanyTx, { gateway }: Dependencies, payment_lin
     invoice,
     receipts,
   }
-}
-
-async function payee(tx: CompanyTx): Promise<Pick<Collection, 'company_name' | 'company_email'>> {
-  const { rows } = await tx.client.query<Pick<Collection, 'company_name' | 'company_email'>>(
-    'SELECT company_name, email AS company_email FROM companies WHERE companies_id = $1',
-    [tx.companies_id],
-  )
-  return rows[0] ?? { company_name: '', company_email: null }
 }
 
 type Invoice = Omit<NonNullable<Collection['invoice']>, 'lines' | 'response'>
