@@ -17,6 +17,7 @@ export const payrollRecords = {
 export const payrollActions = {
   viewed: 'looked at',
   lent: 'lent money to',
+  loan_taken_back: 'undid the loan to',
   pay_changed: 'changed the pay of',
   computed: 'computed',
   paid_out: 'made the payouts of',

@@ -34,11 +34,12 @@ export async function spaceChecks(config: Config): Promise<Check[]> {
   return (await measureDisks(config)).map(spaceOf)
 }
 
-function spaceOf({ holds, folder, free_bytes, free_share }: Disk): Check {
+function spaceOf(disk: Disk): Check {
+  const { holds, folder, free_bytes, free_share } = disk
   const name = 'disk space'
   const free = `${Math.floor(free_bytes / MEGABYTE)} MB (${Math.floor(free_share * 100)}%) of the disk of ${folder}, which holds ${holds}, are free`
   if (free_bytes < LEAST_BYTES) return refused(name, `The disk is full: only ${free}. Make room before the server starts.`)
-  const level = spaceLevel(free_share)
+  const level = spaceLevel(disk)
   if (level === 'full')
     return warning(name, `The disk is full: only ${free}. People can read and export, and nothing can be saved.`)
   return level === 'low' ? warning(name, `Only ${free}: make room.`) : ok(name, `${free}.`)

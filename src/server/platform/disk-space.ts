@@ -5,24 +5,27 @@ import { isArchiving } from './archive/spool.ts'
 
 type Places = Pick<Config, 'data' | 'files' | 'backups'> & Partial<Pick<Config, 'backupS3'>>
 
+type FreeSpace = { free_bytes: number; free_share: number }
 /** What is stored where; several folders on one disk count once. */
-export type Disk = { holds: string; folder: string; free_bytes: number; free_share: number }
+export type Disk = FreeSpace & { holds: string; folder: string }
 export type SpaceLevel = 'ok' | 'low' | 'full'
 
-/** Below these shares the operator is warned, and nothing more is written. */
-export const LOW_SHARE = 0.2
-export const FULL_SHARE = 0.03
+/** Below these shares the operator is warned, and nothing more is written; on a large disk 10 GiB free count as the first. */
+const LOW_SHARE = 0.2
+const FULL_SHARE = 0.03
+const LOW_BYTES = 10 * 1_073_741_824
 /** The hysteresis before a level ends: at the threshold it would otherwise toggle with every file. */
 const LEAVE_SHARE = 0.02
 /** Below this the database cannot be relied on to start. */
 export const LEAST_BYTES = 104_857_600
 
 /** The level after a measurement, given the one before. */
-export function spaceLevel(free_share: number, before: SpaceLevel = 'ok'): SpaceLevel {
+export function spaceLevel({ free_bytes, free_share }: FreeSpace, before: SpaceLevel = 'ok'): SpaceLevel {
+  const share = Math.max(free_share, (free_bytes / LOW_BYTES) * LOW_SHARE)
   const margin = (level: SpaceLevel) => (before === level ? LEAVE_SHARE : 0)
-  if (free_share <= FULL_SHARE + margin('full')) return 'full'
+  if (share <= FULL_SHARE + margin('full')) return 'full'
   // One that was full has been low all along.
-  return free_share < LOW_SHARE + Math.max(margin('low'), margin('full')) ? 'low' : 'ok'
+  return share < LOW_SHARE + Math.max(margin('low'), margin('full')) ? 'low' : 'ok'
 }
 
 /**

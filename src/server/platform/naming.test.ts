@@ -1,6 +1,9 @@
 import type pg from 'pg'
-import { expect, test } from 'vitest'
-import { naming } from './naming.ts'
+import { expect, test, vi } from 'vitest'
+
+// Loaded anew: in a worker that ran other files all names may be given.
+vi.resetModules()
+const { naming } = await import('./naming.ts')
 
 const sent: unknown[][] = []
 const client = {

@@ -23,7 +23,7 @@ export async function openStorage(config: Config, onError: (error: unknown) => v
   let measuring: Promise<void> | undefined
   const measureNow = async () => {
     disks = await measureDisks(config)
-    for (const { folder, free_share } of disks) levels.set(folder, spaceLevel(free_share, levels.get(folder)))
+    for (const disk of disks) levels.set(disk.folder, spaceLevel(disk, levels.get(disk.folder)))
   }
   // A network disk that hangs is checked once, not again every five seconds.
   const measure = () => (measuring ??= measureNow().finally(() => (measuring = undefined)))
@@ -53,5 +53,10 @@ function alarmOf({ holds, free_bytes, free_share }: Disk, level: SpaceLevel): Al
           says: `Storage is full. ${free} Nothing can be saved until there is more room: free up space now.`,
         },
       ]
-    : [{ name: 'storage_low', says: `Storage is running low. ${free} Free up space: below 3% nothing can be saved.` }]
+    : [
+        {
+          name: 'storage_low',
+          says: `Storage is running low. ${free} Free up space: below 3% (on a large disk 1.5 GB) nothing can be saved.`,
+        },
+      ]
 }
