@@ -71,6 +71,7 @@ export const drawings = {
   system: 'Monitor',
   thumbDown: 'ThumbsDown',
   thumbUp: 'ThumbsUp',
+  trend: 'TrendingUp',
   undo: 'Undo2',
   unpin: 'PinOff',
   upload: 'Upload',
