@@ -53,6 +53,7 @@ const common = {
   suspended: 'suspended',
   undone: 'undid',
   uploaded: 'uploaded',
+  verified: 'verified',
   voided: 'voided',
   withdrawn: 'withdrew',
 }
