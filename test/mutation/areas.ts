@@ -177,6 +177,7 @@ export const areas: Area[] = [
         'uploads',
       ].map((name) => `test/server/${name}.test.ts`),
       'src/server/domains/identity/audit-trail/audit-trail.test.ts',
+      'src/server/domains/identity/security-log/security-log.test.ts',
       'src/server/domains/messaging/notifications/stream.test.ts',
     ],
     sample: 60,
