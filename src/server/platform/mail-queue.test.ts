@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { warnOfOldMail } from './mail-queue.ts'
 
 const warned = async (answer: () => Promise<unknown>) => {
-  const error = vi.fn()
+  const error = vi.fn<(...given: unknown[]) => void>()
   await warnOfOldMail({ pool: { query: answer } } as never, { error })
   return error.mock.calls
 }
