@@ -2578,6 +2578,7 @@ CREATE TABLE gst_returns (
   filed_by uuid,
   filed_at timestamp with time zone,
   journal_entries_id uuid,
+  reported jsonb,
   CONSTRAINT gst_returns_pkey PRIMARY KEY (companies_id, gst_returns_id),
   CONSTRAINT gst_returns_companies_id_return_form_gstin_period_key UNIQUE (companies_id, return_form, gstin, period),
   CONSTRAINT gst_returns_check CHECK ((num_nulls(filed_on, acknowledgement, filed_at) =

@@ -94,6 +94,7 @@ async function takeAdvances(
   { built, gathered }: { built: Built; gathered: ReturnType<typeof collector> },
 ): Promise<void> {
   const advances = await advancesOf(tx, of)
+  built.advances = advances
   gathered.advances('at', advances.received)
   gathered.advances('atadj', advances.adjusted)
   for (const row of [...advances.received, ...advances.adjusted])
