@@ -4517,6 +4517,19 @@ CREATE TABLE reconciliation_runs (
 ALTER TABLE reconciliation_runs ENABLE ROW LEVEL SECURITY;
 ALTER TABLE reconciliation_runs FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE record_tags (
+  companies_id uuid NOT NULL,
+  tagged_to text NOT NULL,
+  tagged_id uuid NOT NULL,
+  tag text NOT NULL,
+  created_by uuid,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT record_tags_pkey PRIMARY KEY (companies_id, tagged_to, tagged_id, tag),
+  CONSTRAINT record_tags_tagged_to_check CHECK ((tagged_to = ANY (ARRAY['invoices'::text, 'estimates'::text, 'sales_orders'::text, 'delivery_challans'::text, 'credit_notes'::text, 'cash_memos'::text, 'bills'::text, 'purchase_orders'::text, 'debit_notes'::text, 'customers'::text, 'vendors'::text, 'items'::text])))
+);
+ALTER TABLE record_tags ENABLE ROW LEVEL SECURITY;
+ALTER TABLE record_tags FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE recovery_codes (
   accounts_id uuid NOT NULL,
   code_hash bytea NOT NULL,
@@ -5502,6 +5515,16 @@ CREATE TABLE support_messages (
 );
 ALTER TABLE support_messages ENABLE ROW LEVEL SECURITY;
 ALTER TABLE support_messages FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE tags (
+  companies_id uuid NOT NULL,
+  tag text NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT tags_pkey PRIMARY KEY (companies_id, tag),
+  CONSTRAINT tags_tag_check CHECK ((((length(tag) >= 1) AND (length(tag) <= 40)) AND (tag = btrim(tag))))
+);
+ALTER TABLE tags ENABLE ROW LEVEL SECURITY;
+ALTER TABLE tags FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE tax_calendar_mails (
   companies_id uuid NOT NULL,
@@ -6899,6 +6922,8 @@ ALTER TABLE reconciliation_runs ADD CONSTRAINT reconciliation_runs_companies_id_
 
 ALTER TABLE reconciliation_runs ADD CONSTRAINT reconciliation_runs_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
 
+ALTER TABLE record_tags ADD CONSTRAINT record_tags_companies_id_tag_fkey FOREIGN KEY (companies_id, tag) REFERENCES tags(companies_id, tag);
+
 ALTER TABLE recovery_codes ADD CONSTRAINT recovery_codes_accounts_id_fkey FOREIGN KEY (accounts_id) REFERENCES accounts(accounts_id);
 
 ALTER TABLE recurring_invoice_dates ADD CONSTRAINT recurring_invoice_dates_companies_id_recurring_invoices_id_fkey FOREIGN KEY (companies_id, recurring_invoices_id) REFERENCES recurring_invoices(companies_id, recurring_invoices_id);
@@ -7054,6 +7079,8 @@ ALTER TABLE support_messages ADD CONSTRAINT support_messages_companies_id_files_
 ALTER TABLE support_messages ADD CONSTRAINT support_messages_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
 
 ALTER TABLE support_messages ADD CONSTRAINT support_messages_companies_id_support_conversations_id_fkey FOREIGN KEY (companies_id, support_conversations_id) REFERENCES support_conversations(companies_id, support_conversations_id);
+
+ALTER TABLE tags ADD CONSTRAINT tags_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
 
 ALTER TABLE tax_calendar_mails ADD CONSTRAINT tax_calendar_mails_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
 
@@ -7947,6 +7974,8 @@ CREATE INDEX reconciliation_matches_by_entry ON public.reconciliation_matches US
 
 CREATE INDEX reconciliation_matches_by_time ON public.reconciliation_matches USING btree (companies_id, bank_accounts_id, reconciliation_matches_id DESC);
 
+CREATE INDEX record_tags_by_tag ON public.record_tags USING btree (companies_id, tag, tagged_to, tagged_id);
+
 CREATE INDEX recurring_invoice_dates_by_invoice ON public.recurring_invoice_dates USING btree (companies_id, invoices_id) WHERE (invoices_id IS NOT NULL);
 
 CREATE INDEX recurring_invoices_by_customer ON public.recurring_invoices USING btree (companies_id, customers_id);
@@ -8078,6 +8107,8 @@ CREATE INDEX support_conversations_waiting ON public.support_conversations USING
 CREATE UNIQUE INDEX support_one_chat ON public.support_conversations USING btree (companies_id, accounts_id) WHERE (conversation_kind = 'chat'::text);
 
 CREATE INDEX support_messages_by_conversation ON public.support_messages USING btree (companies_id, support_conversations_id, support_messages_id);
+
+CREATE UNIQUE INDEX tags_by_name ON public.tags USING btree (companies_id, lower(tag));
 
 CREATE INDEX tds_carries_by_source ON public.tds_carries USING btree (companies_id, sources_id);
 
@@ -9687,6 +9718,10 @@ CREATE POLICY own_company ON reconciliation_runs USING ((companies_id = current_
 
 CREATE POLICY owner_reads ON reconciliation_runs FOR SELECT TO postgres USING (true);
 
+CREATE POLICY own_company ON record_tags USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
+
+CREATE POLICY owner_reads ON record_tags FOR SELECT TO postgres USING (true);
+
 CREATE POLICY own_company ON recurring_invoice_dates USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
 
 CREATE POLICY owner_reads ON recurring_invoice_dates FOR SELECT TO postgres USING (true);
@@ -9858,6 +9893,10 @@ CREATE POLICY owner_reads ON support_conversations FOR SELECT TO postgres USING 
 CREATE POLICY own_company ON support_messages USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
 
 CREATE POLICY owner_reads ON support_messages FOR SELECT TO postgres USING (true);
+
+CREATE POLICY own_company ON tags USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
+
+CREATE POLICY owner_reads ON tags FOR SELECT TO postgres USING (true);
 
 CREATE POLICY own_company ON tax_calendar_mails USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
 
