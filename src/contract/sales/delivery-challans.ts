@@ -18,6 +18,7 @@ import {
 } from './sales-documents.ts'
 import { Letter, Timeline } from '../documents/letters.ts'
 import { PrintLayout } from '../documents/print-layout.ts'
+import { rowTags, tagFilter } from '../documents/tags.ts'
 
 /** `open`: goods are with the consignee, neither invoiced nor returned. */
 const challanFilters = ['draft', 'open', 'returned', 'invoiced', 'cancelled'] as const
@@ -46,6 +47,7 @@ export const DeliveryChallanRow = z.object({
   taxable_value: paise,
   total: paise,
   email_status: emailStatus,
+  ...rowTags,
 })
 export type DeliveryChallanRow = z.infer<typeof DeliveryChallanRow>
 
@@ -85,6 +87,7 @@ export const DeliveryChallan = z.object({
 export type DeliveryChallan = z.infer<typeof DeliveryChallan>
 
 const filters = {
+  ...tagFilter,
   ...documentFilters,
   status: z.optional(z.enum(challanFilters)),
   challan_kind: z.optional(z.enum(challanKinds)),

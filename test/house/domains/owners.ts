@@ -46,6 +46,7 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
   'documents/numbering': ['invoice_series'],
   'documents/row-imports': ['row_import_rows', 'row_imports'],
   'documents/sheets': ['statement_settings'],
+  'documents/tags': ['tags'],
   'entitlements/plan-limits': ['subscription_usage'],
   'identity/access-requests': ['access_requests'],
   'identity/accounts': ['accounts', 'known_devices', 'one_time_codes', 'session_endings', 'sessions', 'sign_in_places'],

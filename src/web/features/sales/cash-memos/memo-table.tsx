@@ -4,6 +4,7 @@ import type { CashMemoRow } from '#contract/sales/cash-memos.ts'
 import { formatDate } from '#core/dates.ts'
 import { formatPaise } from '#core/money.ts'
 import { t } from '#core/messages.ts'
+import { useTagging } from '#web/features/documents/shared/tags/use-tagging.tsx'
 import { taxableColumn } from '#web/features/sales/shared/document-columns.tsx'
 import { exportChosen, totalsOf } from '#web/features/sales/shared/document-table.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
@@ -30,18 +31,28 @@ const columns: readonly Column<CashMemoRow>[] = [
   },
 ]
 
+const about = {
+  tagged_to: 'cash_memos',
+  noun: ['cash memo', 'cash memos'],
+  idOf: (row: CashMemoRow) => row.cash_memos_id,
+  nameOf: (row: CashMemoRow) => row.memo_number,
+  lists: ['cash-memos'],
+} as const
+
 type Props = { filter: MemoFilter; empty: ReactNode; onClearFilters: (() => void) | undefined }
 
 /** The memos a filter finds, and what they took in. */
 export function MemoTable({ filter, empty, onClearFilters }: Props) {
   const query = useMemo(() => memosQuery(filter), [filter])
   const { data: sums } = useQuery(memoSumsQuery(filter))
+  const tagging = useTagging(about, { columns })
   return (
     <DataTable
       holds="page"
       label={t('Cash memos')}
       noun={['cash memo', 'cash memos']}
-      columns={columns}
+      columns={tagging.columns}
+      bulkActions={tagging.bulkActions}
       query={query}
       rowKey={(row) => row.cash_memos_id}
       rowHref={({ cash_memos_id }) => `/receivables/cash-memos/${cash_memos_id}`}
