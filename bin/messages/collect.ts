@@ -14,7 +14,7 @@ export type Use = { file: string; line: number; isOfPage: boolean; isReason: boo
 const root = path.join(import.meta.dirname, '../..')
 /** Properties whose constant text people read: `translate` translates it where it is shown. */
 const shownProperties = new Set(
-  'label title header heading help text message error description placeholder caption hint note empty question answer words section verb does doing done stay other one many name_of_kind sentence subtitle says'.split(
+  'label about app_name title header heading help text message error description placeholder caption hint note empty question answer words section verb does doing done stay other one many name_of_kind sentence subtitle says'.split(
     ' ',
   ),
 )

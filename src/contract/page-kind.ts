@@ -1,10 +1,14 @@
+import type { PlanFeature } from '#core/entitlements/plans.ts'
 import type { Permission } from './permissions.ts'
 
 /** Names that menu entries, routes and plans speak of. `true` when it is built: its menu entry shows, and its page works. */
 export type Features = Readonly<Record<string, boolean>>
 
-/** Who may open a page. `route` covers everything below it; the longest match decides. The feature must be available as well. */
-export type PageAccess = { route: string; name: string; anyOf: readonly Permission[]; feature?: string }
+/**
+ * Who may open a page. `route` covers everything below it; the longest match decides. The feature must be available as well. A page of a
+ * `plan` says so before any work if the plan lacks it; pages of the menu have their plan there.
+ */
+export type PageAccess = { route: string; name: string; anyOf: readonly Permission[]; feature?: string; plan?: PlanFeature }
 
 /**
  * A part of the product with its own questions and answers, in a module of the help, at a position in it (10, 20, … from the

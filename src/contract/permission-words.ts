@@ -1,3 +1,4 @@
+import { translate } from '#core/messages.ts'
 import type { Permission } from './permissions.ts'
 
 type Words = { label: string /** What it opens, in one line. */; does: string }
@@ -52,5 +53,16 @@ export const permissionGroups: readonly { label: string; permissions: readonly P
   },
 ]
 
+const builtInRoles: Readonly<Partial<Record<string, { label: string }>>> = {
+  owner: { label: 'Owner' },
+  admin: { label: 'Admin' },
+  manager: { label: 'Manager' },
+  approver: { label: 'Approver' },
+  employee: { label: 'Employee' },
+}
+
 /** `owner` → `Owner`; a company's own roles stay as typed. */
-export const roleWords = (role_name: string): string => role_name.slice(0, 1).toUpperCase() + role_name.slice(1)
+export function roleWords(role_name: string): string {
+  const builtIn = builtInRoles[role_name]
+  return builtIn ? translate(builtIn.label) : role_name.slice(0, 1).toUpperCase() + role_name.slice(1)
+}

@@ -15,6 +15,12 @@ export const salesFeatures = {
 /** Who may open its pages. */
 export const salesPages = [
   { route: 'receivables', name: 'Receivables', anyOf: ['ACCOUNTS_RECEIVABLE'] },
+  {
+    route: 'receivables/invoices/import',
+    name: 'Invoices from a file',
+    anyOf: ['ACCOUNTS_RECEIVABLE'],
+    plan: 'invoice-upload',
+  },
 ] as const satisfies readonly PageAccess[]
 
 /** Its parts of the help. */

@@ -26,5 +26,6 @@ const inOwnLanguage = ({ menu, header, create, user, settings, ...rest }: Naviga
 const translated = (item: MenuItem): MenuItem => ({
   ...item,
   label: translate(item.label),
+  ...(item.about !== undefined && { about: translate(item.about) }),
   ...(item.children && { children: { ...item.children, items: item.children.items.map(translated) } }),
 })

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
+import { accessTo } from '#contract/route-access.ts'
 import { navigationQuery } from '#web/lib/navigation.ts'
 
 const PlanLock = lazy(() => import('#web/features/billing/subscription/plan-lock.tsx'))
@@ -10,11 +11,12 @@ export function LockedByPlan() {
   const path = useRouterState({ select: (state) => state.location.pathname })
   const { data } = useQuery(navigationQuery)
   const pages = (data?.menu ?? []).flatMap((item) => [item, ...(item.children?.items ?? [])])
-  const locked = pages.find(({ link, plan }) => plan !== undefined && (path === link || path.startsWith(`${link}/`)))
-  if (locked?.plan === undefined) return null
+  const locked = pages.find(({ link, plan }) => plan !== undefined && (path === link || path.startsWith(`${link}/`)))?.plan
+  const feature = locked ?? accessTo(path)?.plan
+  if (feature === undefined) return null
   return (
     <Suspense>
-      <PlanLock feature={locked.plan} />
+      <PlanLock feature={feature} isKnown={locked !== undefined} />
     </Suspense>
   )
 }

@@ -72,6 +72,7 @@ export const drawings = {
   tag: 'Tag',
   thumbDown: 'ThumbsDown',
   thumbUp: 'ThumbsUp',
+  trend: 'TrendingUp',
   undo: 'Undo2',
   unpin: 'PinOff',
   upload: 'Upload',

@@ -88,7 +88,7 @@ const comparisonWords = {
 } as const
 
 /** A condition as text: `the description contains “RENT”`. */
-export function conditionWords({ field, comparison, words, amount, amount_to }: Condition): string {
+function conditionWords({ field, comparison, words, amount, amount_to }: Condition): string {
   if (field === 'rail') return `it went by ${(words ?? '').toUpperCase()}`
   const said = field === 'amount' ? rupees(amount ?? 0) : `“${words ?? ''}”`
   return `${fieldWords[field]} ${comparisonWords[comparison]} ${comparison === 'between' ? `${said} and ${rupees(amount_to ?? 0)}` : said}`

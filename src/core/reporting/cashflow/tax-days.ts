@@ -1,4 +1,4 @@
-import { t } from '#core/messages.ts'
+import { t, translate } from '#core/messages.ts'
 import { addDays, type IsoDate, monthEnd, monthStart } from '../../dates.ts'
 import type { Paise } from '../../money.ts'
 import { type dueDays, dueOn } from '../../tax/law/due-days.ts'
@@ -15,23 +15,26 @@ const names: Record<TaxKind, string> = {
   esi: 'ESI',
   advance_tax: 'Advance income tax',
 }
-export const taxName = (tax: TaxKind): string => names[tax]
+export const taxName = (tax: TaxKind): string => translate(names[tax])
 
 /** The Act of 2025 took the place of that of 1961, for what is deducted and earned from then on. */
 const NEW_ACT = '2026-04-01'
-const incomeTax = (month: IsoDate, before: string) => (month < NEW_ACT ? before : 'Income-tax Act 2025')
+const incomeTax = (month: IsoDate, before: string) => (month < NEW_ACT ? before : t('Income-tax Act 2025'))
 
 /** What a month owes, by the list of its due days, and where that is written. */
 const monthly: readonly { tax: TaxKind; key: keyof typeof dueDays; source: (month: IsoDate) => string }[] = [
   // Monthly filers; those of the quarterly scheme pay by PMT-06 on the 25th.
-  { tax: 'gst', key: 'gstr3b', source: () => 'GSTR-3B is due on the 20th (CGST Rules 2017, rule 61)' },
+  { tax: 'gst', key: 'gstr3b', source: () => t('GSTR-3B is due on the 20th (CGST Rules 2017, rule 61)') },
   {
     tax: 'tds',
     key: 'tds',
-    source: (month) => `TDS is paid by the 7th, of March by 30 April (${incomeTax(month, 'Income-tax Rules 1962, rule 30')})`,
+    source: (month) =>
+      t('TDS is paid by the 7th, of March by 30 April ({law})', {
+        law: incomeTax(month, t('Income-tax Rules 1962, rule 30')),
+      }),
   },
-  { tax: 'pf', key: 'pf', source: () => 'provident fund is paid by the 15th (EPF Scheme 1952, para 38)' },
-  { tax: 'esi', key: 'esi', source: () => 'ESI is paid by the 15th (ESI Regulations 1950, reg. 31)' },
+  { tax: 'pf', key: 'pf', source: () => t('provident fund is paid by the 15th (EPF Scheme 1952, para 38)') },
+  { tax: 'esi', key: 'esi', source: () => t('ESI is paid by the 15th (ESI Regulations 1950, reg. 31)') },
 ]
 const ADVANCE = ['06-15', '09-15', '12-15', '03-15']
 

@@ -11,7 +11,7 @@ export const subledgerModule: Module = {
         section: 'accounting',
         place: 50,
         label: 'Lines without a party',
-        about: 'Entries on customer or vendor accounts that name nobody',
+        about: 'Entries on customer or vendor accounts without a customer or vendor',
         isMore: true,
         link: '/accounting/without-party',
         icon: 'list',

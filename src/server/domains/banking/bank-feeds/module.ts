@@ -22,7 +22,7 @@ export const bankFeedsModule: Module = {
         section: 'banking',
         place: 70,
         label: 'Connected banking',
-        about: 'Bank accounts whose lines arrive by themselves',
+        about: 'Bank accounts whose transactions arrive automatically',
         link: '/banking/connected',
         icon: 'refresh',
         permissions: ['BANKING'],

@@ -13,7 +13,7 @@ export const bankImportsModule: Module = {
         section: 'banking',
         place: 30,
         label: 'Import statement',
-        about: 'Bring in a bank statement from a file',
+        about: 'Import a bank statement from a file',
         isMore: true,
         link: '/banking/import',
         icon: 'upload',

@@ -16,7 +16,7 @@ export const bankRulesModule: Module = {
         section: 'banking',
         place: 50,
         label: 'Rules',
-        about: 'How bank lines are booked by themselves',
+        about: 'Rules that book bank lines automatically',
         isMore: true,
         link: '/banking/rules',
         icon: 'filter',

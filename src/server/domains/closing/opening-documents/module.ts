@@ -21,7 +21,7 @@ export const openingDocumentsModule: Module = {
         section: 'accounting',
         place: 40,
         label: 'Opening balances',
-        about: 'What the books began with',
+        about: 'The balances your books began with',
         isMore: true,
         link: '/accounting/opening-balances',
         icon: 'balance',

@@ -1,3 +1,4 @@
+import pg from 'pg'
 import { beforeAll, expect, test } from 'vitest'
 import { buildGstr1, fileGstr1 } from '#contract/compliance/gstr1.ts'
 import { buildGstr3b, fileGstr3b, type Gstr3b, getGstr3b } from '#contract/compliance/gstr3b.ts'
@@ -161,4 +162,20 @@ test('balances of the portal stand beside ours with the difference; the file has
   expect(await clerk.refused(getGstLedgers, { query: {} })).toMatchObject({ status: 403 })
   const other = (await openBuyer(world)).asha
   expect((await view(other)).cash.movements).toEqual([])
+})
+
+test('a challan needs a plan with GST challan: the Free plan has none and still shows the ledgers', async () => {
+  const { asha } = await october()
+  const owner = new pg.Client(world.url)
+  await owner.connect()
+  await owner.query(
+    `INSERT INTO subscriptions (companies_id, subscription_packages_id, started_on, ends_on, trial_started_on, updated_at)
+     VALUES ($1, 'trial', '2026-10-01', '2026-10-30', '2026-10-01', now())`,
+    [asha.companies_id],
+  )
+  await owner.end()
+  const { rows } = await asha.call(proposeGstChallan, { query: { period } })
+  const body = { period, purpose: 'gstr3b' as const, amounts: rows[0]?.missing ?? zero() }
+  expect(await asha.refused(addGstChallan, { body })).toMatchObject({ code: 'plan_feature', issues: [{ path: 'gst-challan' }] })
+  expect((await view(asha)).challans).toEqual([])
 })

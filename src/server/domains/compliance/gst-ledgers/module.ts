@@ -28,6 +28,7 @@ export const gstLedgersModule: Module = {
         isMore: true,
         permissions: ['OWNER', 'ADMIN', 'APPS_TAXES'],
         feature: 'tax-filing',
+        plan: 'gst-challan',
       },
     }),
   ],

@@ -13,6 +13,7 @@ import { AppError, fieldError } from '#core/errors.ts'
 import { credit, debit } from '#core/ledger/journal.ts'
 import { t } from '#core/messages.ts'
 import { refuseMatchedEntry } from '#server/domains/accounting/entry-links/entry-links.ts'
+import { requireEntitlement } from '#server/domains/entitlements/plan-limits/plan-usage.ts'
 import { checkPaidFrom } from '#server/domains/purchases/bills/payment-accounts.ts'
 import { post, reverse } from '#server/ledger/post.ts'
 import { audit } from '#server/platform/audit.ts'
@@ -22,8 +23,9 @@ import { insertRow } from '#server/platform/insert-row.ts'
 import { sqlState } from '#server/platform/sql-state.ts'
 import { lockChallan } from './stored-challans.ts'
 
-/** Proposes a challan. Throws `invalid` for one that pays nothing. */
+/** Proposes a challan; the plan must include challans. Throws `invalid` for one that pays nothing. */
 export async function addChallan(tx: CompanyTx, gstin: string, { period, purpose, amounts }: NewGstChallan): Promise<string> {
+  await requireEntitlement(tx, 'gst-challan')
   if (cashTotal(amounts) === 0) throw fieldError('amounts', 'Enter an amount')
   const gst_challans_id = newId()
   const own = { companies_id: tx.companies_id, gst_challans_id }

@@ -13,7 +13,7 @@ export const budgetsModule: Module = {
         section: 'reports',
         place: 210,
         label: 'Budget against actual',
-        about: 'The plan for the year beside the actual figures',
+        about: 'Your budget for the year beside the actual figures',
         isMore: true,
         link: '/reports/budget',
         icon: 'balance',

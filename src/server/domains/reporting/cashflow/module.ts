@@ -14,7 +14,7 @@ export const cashflowModule: Module = {
         place: 20,
         label: 'Cashflow Analytics',
         link: '/cashflow-analytics',
-        icon: 'balance',
+        icon: 'trend',
         permissions: ['CASHFLOW'],
         feature: 'cashflow-analytics',
       },

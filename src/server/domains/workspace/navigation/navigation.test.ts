@@ -54,6 +54,11 @@ test.each(Object.entries(specified))('the menu names of %s what the specificatio
   expect(labels(named).join(', ')).toBe(names)
 })
 
+test('no two groups look alike: folded to icons, each has its own', async () => {
+  const icons = (await asha.call(getNavigation)).menu.map(({ icon }) => icon)
+  expect(icons.filter((icon, at) => icons.indexOf(icon) !== at)).toEqual([])
+})
+
 test('every page of a group states its purpose, and every group leads to its own page', async () => {
   const { menu } = await asha.call(getNavigation)
   const groups = menu.filter(({ children }) => children)

@@ -1,5 +1,5 @@
 import type { LedgerAccount } from '#contract/accounting/ledger-accounts.ts'
-import { t } from '#core/messages.ts'
+import { t, translate } from '#core/messages.ts'
 import type { Form as FormState } from '#web/lib/form.ts'
 import { formatPaise } from '#web/lib/format.ts'
 import { cx } from '#web/ui/cx.ts'
@@ -93,7 +93,9 @@ export function BalancesTable({ accounts, form, isShown, mayPost }: BalancesTabl
       </div>
       {accounts.map((account, at) => (
         <div key={account.ledger_accounts_id} hidden={!isShown(account.ledger_accounts_id, form.values.as_of)}>
-          {account.schedule_iii !== accounts[at - 1]?.schedule_iii && <h2 className={styles.group}>{account.schedule_iii}</h2>}
+          {account.schedule_iii !== accounts[at - 1]?.schedule_iii && (
+            <h2 className={styles.group}>{translate(account.schedule_iii)}</h2>
+          )}
           <Balance account={account} form={form} at={at} disabled={!mayPost} />
         </div>
       ))}

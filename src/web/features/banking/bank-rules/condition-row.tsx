@@ -15,9 +15,9 @@ const fields = [
 ] as const
 
 const comparisonWords = {
-  contains: 'contains',
+  contains: t('contains'),
   starts_with: t('starts with'),
-  is: 'is',
+  is: t('is'),
   less_than: t('is less than'),
   more_than: t('is more than'),
   between: t('is between'),

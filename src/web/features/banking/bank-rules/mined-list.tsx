@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { conditionWords } from '#core/banking/bank-rules/rule.ts'
 import { listOf } from '#core/lists.ts'
 import { t } from '#core/messages.ts'
 import { rich } from '#web/lib/rich.tsx'
@@ -9,6 +8,7 @@ import { Card } from '#web/ui/layout.tsx'
 import { EmptyState, ErrorState, Skeleton } from '#web/ui/states.tsx'
 import { minedQuery } from './api.ts'
 import styles from './bank-rules.module.css'
+import { conditionText } from './words.ts'
 
 /** Repeated manual choices; one click makes a rule of each. */
 export function MinedList({ onTake }: { onTake: (at: number) => void }) {
@@ -41,7 +41,7 @@ export function MinedList({ onTake }: { onTake: (at: number) => void }) {
                 b: <b>{mined.account_name}</b>,
               })}
             </p>
-            <p className={styles.soft}>{t('When {map}.', { map: listOf(mined.conditions.map(conditionWords)) })}</p>
+            <p className={styles.soft}>{t('When {map}.', { map: listOf(mined.conditions.map(conditionText)) })}</p>
           </Card>
         </li>
       ))}

@@ -11,7 +11,7 @@ const rule = {
   joined: 'all',
   conditions: [
     { field: 'description', comparison: 'contains', words: 'rent', amount: null, amount_to: null },
-    { field: 'amount', comparison: 'above', words: null, amount: 0, amount_to: null },
+    { field: 'amount', comparison: 'more_than', words: null, amount: 0, amount_to: null },
   ],
   parts: [{ ledger_accounts_id: 'rent', percent: '100' }],
   memo: null,
@@ -50,7 +50,7 @@ test('a saved rule is edited as it was saved, amounts of zero included', () => {
 test('conditions are one sentence, joined with the rule’s conjunction', () => {
   const { conditions } = rule
   const [first = ''] = termWords(rule).split(' and ')
-  expect(termWords(rule)).toContain(' and ')
+  expect(termWords(rule)).toBe('The description contains “rent” and the amount is more than ₹0.00')
   expect(termWords({ ...rule, joined: 'any' })).toContain(' or ')
   expect(first.charAt(0)).toBe(first.charAt(0).toUpperCase())
   expect(termWords({ ...rule, conditions: conditions.slice(0, 1), direction: 'in', account_label: 'HDFC' })).toMatch(

@@ -1,14 +1,37 @@
 import type { BankRule, RuleRun, Trial } from '#contract/banking/bank-rules.ts'
-import { conditionWords } from '#core/banking/bank-rules/rule.ts'
+import type { Condition } from '#core/banking/bank-rules/rule.ts'
 import { listOf } from '#core/lists.ts'
 import { t } from '#core/messages.ts'
 import { formatPaise, plural } from '#web/lib/format.ts'
 
 const upper = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`
 
+const fieldNames = { description: t('the description'), party: t('the other side'), amount: t('the amount') } as const
+
+/** A condition in the language of the page: `the description contains “RENT”`. */
+export function conditionText({ field, comparison, words, amount, amount_to }: Condition): string {
+  if (field === 'rail') return t('it went by {rail}', { rail: (words ?? '').toUpperCase() })
+  const name = fieldNames[field]
+  const said = field === 'amount' ? `₹${formatPaise(amount ?? 0)}` : `“${words ?? ''}”`
+  switch (comparison) {
+    case 'contains':
+      return t('{name} contains {said}', { name, said })
+    case 'starts_with':
+      return t('{name} starts with {said}', { name, said })
+    case 'is':
+      return t('{name} is {said}', { name, said })
+    case 'less_than':
+      return t('{name} is less than {said}', { name, said })
+    case 'more_than':
+      return t('{name} is more than {said}', { name, said })
+    case 'between':
+      return t('{name} is between {said} and {most}', { name, said, most: `₹${formatPaise(amount_to ?? 0)}` })
+  }
+}
+
 /** The conditions of a rule, as one sentence. */
 export function termWords({ conditions, joined, direction, account_label }: Omit<BankRule, 'parts'>): string {
-  const held = listOf(conditions.map(conditionWords), joined === 'all' ? 'and' : 'or')
+  const held = listOf(conditions.map(conditionText), joined === 'all' ? 'and' : 'or')
   const way = direction === null ? '' : direction === 'in' ? t(', money in') : t(', money out')
   return `${upper(held)}${way}${account_label === null ? '' : t(', {account_label} only', { account_label })}`
 }

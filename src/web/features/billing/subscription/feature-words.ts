@@ -28,7 +28,7 @@ export const featureWords: Record<PlanFeature, { name: string } & Partial<Upgrad
   'gst-challan': {
     name: t('GST challan'),
     title: t('Unlock GST Challan'),
-    subtitle: t("Create and pay the month's challan from your books."),
+    subtitle: t("Prepare the month's challan from your books and record its payment."),
   },
   gstr1: {
     name: 'GSTR1',

@@ -43,7 +43,7 @@ export function trialStarted(): string {
   return t('Your {TRIAL_DAYS}-day free trial has started: {limits}', { TRIAL_DAYS, limits })
 }
 
-const lasting = { month: 'a month', year: 'a year', trial: '', none: '' } as const
+const lasting = { month: t('a month'), year: t('a year'), trial: '', none: '' } as const
 export const pricePeriod = (period: PlanOffer['period']): string => lasting[period]
 
 /** The page group that a plan's feature opens. */

@@ -1,7 +1,7 @@
 import { tdsNatures } from '#contract/directory/vendors.ts'
 import type { IsoDate } from '#core/dates.ts'
 import { tdsFor } from '#core/tax/tds.ts'
-import { t } from '#core/messages.ts'
+import { t, translate } from '#core/messages.ts'
 
 /** Natures of payment that TDS applies to, with their section of the Income-tax Act, 1961. */
 export const tdsWords: Record<(typeof tdsNatures)[number], string> = {
@@ -40,7 +40,7 @@ export function tdsOptions(date: IsoDate) {
             value: nature as string,
             label: t('{rate}% on {words} ({section}{mark})', {
               rate: rule.rate,
-              words: words(rule.why),
+              words: translate(words(rule.why)),
               section: rule.section,
               mark,
             }),

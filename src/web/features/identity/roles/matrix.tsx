@@ -33,7 +33,7 @@ export function Matrix({ roles, onSearch }: Props) {
             <Fragment key={group.label}>
               <tr className={styles.group}>
                 <th scope="colgroup" colSpan={roles.length + 1}>
-                  <span>{group.label}</span>
+                  <span>{translate(group.label)}</span>
                 </th>
               </tr>
               {group.permissions.map((permission) => (

@@ -35,8 +35,8 @@ export function PayeePart({ form, canSwitch }: { form: Form<PayoutValues>; canSw
       )}
       {values.payout_kind === 'staff' ? (
         <Combobox
-          label="To"
-          placeholder={t('Employees')}
+          label={t('To')}
+          placeholder={t('Name')}
           name="staff_id"
           error={errors['staff_id'] ?? errors['vendors_id']}
           value={values.staff_id === '' ? undefined : { value: values.staff_id, label: values.staff_name }}
@@ -52,7 +52,7 @@ export function PayeePart({ form, canSwitch }: { form: Form<PayoutValues>; canSw
       ) : (
         <Combobox
           label={t('Vendor')}
-          placeholder={t('Payees')}
+          placeholder={t('Vendor name')}
           name="vendors_id"
           error={errors['vendors_id']}
           value={values.vendors_id === '' ? undefined : { value: values.vendors_id, label: values.vendor_name }}

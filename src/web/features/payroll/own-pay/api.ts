@@ -1,13 +1,9 @@
 import { queryOptions, useMutation } from '@tanstack/react-query'
-import { getOwnPay, getOwnSlip, simulateRegimes } from '#contract/payroll/own-pay.ts'
+import { getOwnSlip, simulateRegimes } from '#contract/payroll/own-pay.ts'
 import type { Body } from '#contract/endpoint.ts'
 import { t } from '#core/messages.ts'
 import { call } from '#web/lib/call.ts'
 
-export const ownPayQuery = queryOptions({
-  queryKey: ['own-pay'],
-  queryFn: ({ signal }) => call(getOwnPay, { signal }),
-})
 export const ownSlipQuery = (payroll_slips_id: string) =>
   queryOptions({
     queryKey: ['own-pay', 'slip', payroll_slips_id],

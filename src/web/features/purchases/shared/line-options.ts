@@ -1,5 +1,5 @@
 import { isIsoDate } from '#core/dates.ts'
-import { t } from '#core/messages.ts'
+import { t, translate } from '#core/messages.ts'
 import type { Paise } from '#core/money.ts'
 import { blockedCredits } from '#core/tax/blocked-credit.ts'
 import { gstSlabsOn } from '#core/tax/gst/rates.ts'
@@ -10,7 +10,7 @@ export const creditOptions: readonly Choice[] = [
   { value: 'eligible', label: t('Input credit') },
   ...blockedCredits.map(({ code, clause, words }) => ({
     value: code,
-    label: t('Blocked: {words} ({clause})', { words, clause }),
+    label: t('Blocked: {words} ({clause})', { words: translate(words), clause }),
   })),
 ]
 export const kindOptions: readonly Choice[] = [

@@ -16,7 +16,7 @@ export function VendorChoice({ value: { vendors_id, vendor_name }, error, onChoo
   return (
     <Combobox
       label={t('Vendor')}
-      placeholder={t('Payees')}
+      placeholder={t('Vendor name')}
       name="vendors_id"
       error={error}
       value={vendors_id === '' ? undefined : { value: vendors_id, label: vendor_name }}

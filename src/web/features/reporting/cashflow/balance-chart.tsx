@@ -42,7 +42,7 @@ export function BalanceChart({ opening, as_of, asIs, wouldBe, isAsked, onWeek }:
           <EndLabel plot={plot} value={high.at(-1) ?? 0} words={t('90th percentile')} />
           <EndLabel plot={plot} value={low.at(-1) ?? 0} words={t('10th percentile')} isBelow />
           {isAsked && <polyline points={pointsOf(plot, before).join(' ')} className={styles.before} />}
-          <polyline points={pointsOf(plot, expected).join(' ')} className={styles.expected} />
+          <polyline points={withLowest(plot, expected, wouldBe.lowest, as_of).join(' ')} className={styles.expected} />
           {expected.map((value, at) => (
             <circle
               key={at === 0 ? 'today' : wouldBe.weeks[at - 1]?.to}
@@ -75,9 +75,18 @@ function EndLabel({ plot, value, words, isBelow = false }: { plot: Plot; value: 
 const pointsOf = ({ x, y }: Plot, values: readonly Paise[]) => values.map((value, at) => `${x(at)},${y(value)}`)
 const path = (plot: Plot, values: readonly Paise[]) => `M${pointsOf(plot, values).join(' L')}`
 
+/** The line by week ends, through the lowest evening: between two of them it would lie beside the line. */
+function withLowest(plot: Plot, values: readonly Paise[], { day, balance }: Forecast['lowest'], as_of: string): string[] {
+  const weeks = weeksBetween(as_of, day)
+  const points = pointsOf(plot, values)
+  if (Number.isInteger(weeks)) return points
+  return points.toSpliced(Math.ceil(weeks), 0, `${plot.x(0) + weeks * plot.band},${plot.y(balance)}`)
+}
+
+const weeksBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / (7 * 86_400_000)
+
 function Lowest({ plot, lowest: { day, balance }, as_of }: { plot: Plot; lowest: Forecast['lowest']; as_of: string }) {
-  const weeks = (Date.parse(day) - Date.parse(as_of)) / (7 * 86_400_000)
-  const [x, y] = [plot.x(0) + weeks * plot.band, plot.y(balance)]
+  const [x, y] = [plot.x(0) + weeksBetween(as_of, day) * plot.band, plot.y(balance)]
   const isLate = x > plot.width * 0.7
   return (
     <g className={balance < 0 ? styles.bad : styles.lowest}>

@@ -13,25 +13,25 @@ export function MeasuresCard({ measures: { burn, runway_tenths, dso, dpo } }: Pi
       name: t('Burn'),
       value:
         burn === null
-          ? 'Not known yet'
+          ? t('Not known yet')
           : burn > 0
-            ? `₹${formatPaise(burn)} a month`
-            : `You’re cash-positive: ₹${formatPaise(0 - burn)} net inflow a month`,
+            ? t('₹{amount} a month', { amount: formatPaise(burn) })
+            : t('You’re cash-positive: ₹{amount} net inflow a month', { amount: formatPaise(0 - burn) }),
       means: t('Average money out minus money in over the last three complete months.'),
     },
     {
       name: t('Runway'),
-      value: runway_tenths === null ? (burn === null ? 'Not known yet' : 'Does not run out') : monthsWords(runway_tenths),
+      value: runway_tenths === null ? (burn === null ? t('Not known yet') : t('Does not run out')) : monthsWords(runway_tenths),
       means: t('How long today’s money lasts at that burn.'),
     },
     {
       name: 'DSO',
-      value: dso === null ? 'No sales yet' : plural(dso, 'day'),
+      value: dso === null ? t('No sales yet') : plural(dso, 'day'),
       means: t('Days of sales that customers still owe: the open amount against 13 weeks of invoices. Lower is better.'),
     },
     {
       name: 'DPO',
-      value: dpo === null ? 'No bills yet' : plural(dpo, 'day'),
+      value: dpo === null ? t('No bills yet') : plural(dpo, 'day'),
       means: t('Days of bills that you still owe. Higher keeps your money longer, within the 45-day MSME limit.'),
     },
   ]

@@ -22,5 +22,5 @@ export const shortDay = (day: string): string => formatDayMonth(day)
 /** `4.5 months` from tenths of a month. */
 export const monthsWords = (tenths: number): string => {
   const text = tenths % 10 === 0 || tenths >= 240 ? `${Math.floor(tenths / 10)}` : `${Math.floor(tenths / 10)}.${tenths % 10}`
-  return `${text} ${text === '1' ? 'month' : 'months'}`
+  return text === '1' ? t('1 month') : t('{count} months', { count: text })
 }

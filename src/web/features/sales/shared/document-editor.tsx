@@ -3,7 +3,7 @@ import type { CompanyBasics } from '#contract/company/company.ts'
 import type { Customer } from '#contract/directory/customers.ts'
 import type { InvoiceTotals } from '#core/tax/gst/invoice.ts'
 import type { Paise } from '#core/money.ts'
-import { t } from '#core/messages.ts'
+import { t, translate } from '#core/messages.ts'
 import { type EditorPart, PartSwitch } from '#web/features/documents/shared/print/part-switch.tsx'
 import { PreviewFrame } from '#web/features/documents/shared/print/preview-frame.tsx'
 import type { Form as FormState } from '#web/lib/form.ts'
@@ -96,7 +96,7 @@ export function DocumentEditor<V extends DocumentValues>(props: Props<V>) {
               {...(onCustomer && { onCustomer })}
             />
             <LinesEditor form={fields} live={live} date={date} itemForm={forms.item} />
-            <EditorWords form={fields} help={t('Printed on the {noun}', { noun })} />
+            <EditorWords form={fields} help={t('Printed on the {noun}', { noun: translate(noun) })} />
           </div>
         </Form>
         <div className={styles.side}>

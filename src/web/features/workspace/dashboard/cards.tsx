@@ -16,12 +16,18 @@ import { SoonCard } from './soon-card.tsx'
 
 type Props = { data: Dashboard; layout: CardLayout; hasWork: boolean }
 
-/** The cards that a person may see, in their order; people whose role shows no figures see their possible actions instead. */
-export function Cards({ data, layout: { order, hidden }, hasWork }: Props) {
-  const shown = order.flatMap((card) => {
+const cardsOf = (data: Dashboard, order: CardLayout['order']) =>
+  order.flatMap((card) => {
     const content = contents[card](data)
     return content === null ? [] : [{ card, content }]
   })
+
+/** Whether the person's role shows any figures, which can then be arranged. */
+export const hasCards = (data: Dashboard, { order }: CardLayout): boolean => cardsOf(data, order).length > 0
+
+/** The cards that a person may see, in their order; people whose role shows no figures see their possible actions instead. */
+export function Cards({ data, layout: { order, hidden }, hasWork }: Props) {
+  const shown = cardsOf(data, order)
   if (shown.length === 0) return <EmployeeCard hasWork={hasWork} />
   const kept = shown.filter(({ card }) => !hidden.includes(card))
   if (kept.length === 0)

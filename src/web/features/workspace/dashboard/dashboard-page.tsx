@@ -12,7 +12,7 @@ import { founderStepsQuery } from '../shared/checklist-api.ts'
 import { Checklist } from '../shared/checklist.tsx'
 import { dashboardQuery, todayQuery } from './api.ts'
 import { ArrangeDialog } from './arrange-dialog.tsx'
-import { Cards } from './cards.tsx'
+import { Cards, hasCards } from './cards.tsx'
 import styles from './today.module.css'
 import { TodayCard } from './today-card.tsx'
 
@@ -27,13 +27,14 @@ export function DashboardPage() {
   const [isArranging, setArranging] = useState(false)
   const isYoung = useYoung()
   const as_of = today.data?.as_of ?? figures.data?.as_of
+  const mayArrange = today.data !== undefined && figures.data !== undefined && hasCards(figures.data, today.data.cards)
   return (
     <Page>
       <PageHeader
         title={t('Dashboard')}
         description={as_of === undefined ? company_name : `${company_name}, ${formatDate(as_of)}`}
         actions={
-          today.data && (
+          mayArrange && (
             <Button tone="quiet" icon="settings" looks className={styles.wideOnly} onClick={() => setArranging(true)}>
               {t('Arrange cards')}
             </Button>
@@ -57,7 +58,7 @@ export function DashboardPage() {
         <Cards data={figures.data} layout={today.data.cards} hasWork={today.data.lines.length > 0} />
       )}
       {!isYoung && <Checklist most={3} />}
-      {today.data && (
+      {mayArrange && (
         <Button tone="quiet" icon="settings" looks className={styles.phoneOnly} onClick={() => setArranging(true)}>
           {t('Arrange cards')}
         </Button>

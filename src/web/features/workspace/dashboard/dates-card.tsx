@@ -2,6 +2,7 @@ import type { StatutoryDate } from '#contract/reporting/reports.ts'
 import { dueWords, monthName } from '#core/display.ts'
 import { t } from '#core/messages.ts'
 import { formatDate } from '#web/lib/format.ts'
+import { rich } from '#web/lib/rich.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Amount, Card } from '#web/ui/layout.tsx'
 import styles from './dashboard.module.css'
@@ -19,7 +20,7 @@ export function DatesCard({ dates, as_of }: { dates: readonly StatutoryDate[]; a
             <span className={styles.between}>
               <b>{t('{tax_name} for {monthName}', { tax_name, monthName: monthName(month) })}</b>
               <span title={is_known ? t('Outstanding in the books') : t('Estimate from past payments')}>
-                {is_known ? '' : 'about '}₹<Amount value={amount} />
+                {is_known ? <Rupees amount={amount} /> : rich('about {amount}', { amount: <Rupees amount={amount} /> })}
               </span>
             </span>
             <span className={styles.between}>
@@ -39,6 +40,12 @@ export function DatesCard({ dates, as_of }: { dates: readonly StatutoryDate[]; a
     </Card>
   )
 }
+
+const Rupees = ({ amount }: Pick<StatutoryDate, 'amount'>) => (
+  <>
+    ₹<Amount value={amount} />
+  </>
+)
 
 function Due({ due, as_of }: { due: string; as_of: string }) {
   const days = (Date.parse(due) - Date.parse(as_of)) / 86_400_000

@@ -1,5 +1,9 @@
+import { useQuery } from '@tanstack/react-query'
+import { formatMonthYear } from '#core/dates.ts'
 import { t } from '#core/messages.ts'
 import { holdsAny, type Permission } from '#contract/permissions.ts'
+import { ownPayQuery } from '#web/features/payroll/shared/own-pay-query.ts'
+import { formatPaise } from '#web/lib/format.ts'
 import { useSession } from '#web/lib/session.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon, type IconName } from '#web/ui/icons.tsx'
@@ -44,14 +48,33 @@ const acts: readonly Act[] = [
   },
 ]
 
+/** The own payslips, with the latest; nothing for people who are not on the payroll. */
+function usePayslips(): Act[] {
+  const { data } = useQuery(ownPayQuery)
+  if (!data?.is_employee) return []
+  const latest = data.slips[0]
+  return [
+    {
+      icon: 'wallet',
+      title: t('Your payslips'),
+      why: latest
+        ? t('{month}: ₹{net} net. Every line says why.', { month: formatMonthYear(latest.month), net: formatPaise(latest.net) })
+        : t('Your first payslip appears here once its pay run is approved.'),
+      verb: latest ? t('Open payslips') : t('Compare tax regimes'),
+      link: '/settings/profile',
+      permissions: [],
+    },
+  ]
+}
+
 export function EmployeeCard({ hasWork }: { hasWork: boolean }) {
   const { permissions } = useSession()
-  const mine = acts.filter((act) => holdsAny(permissions, act.permissions))
+  const mine = [...usePayslips(), ...acts.filter((act) => holdsAny(permissions, act.permissions))]
   return (
     <Card title={hasWork ? t('What else you can do') : t('What you can do')} flush>
       <ul className={styles.lines}>
         {mine.map(({ icon, title, why, verb, link }) => (
-          <li key={link} className={styles.line}>
+          <li key={title} className={styles.line}>
             <Icon name={icon} className={styles.icon} />
             <span className={styles.words}>
               <b>{title}</b>

@@ -6,7 +6,7 @@ import { Icon } from '#web/ui/icons.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import styles from './profile.module.css'
 
-/** The current company; a menu of the others, with an item to add one. */
+/** The current company; a menu of the others, with items to add one and to try one with sample data. */
 export function CompanySwitcher() {
   const { companies, companies_id, company_name } = useSession()
   const { mutate } = useSwitchCompany()
@@ -40,7 +40,10 @@ export function CompanySwitcher() {
             company.companies_id !== companies_id &&
             mutate(company.companies_id, { onSuccess: () => location.assign('/dashboard') }),
         })),
-        [{ id: 'add', label: t('Add a company'), icon: 'add', onSelect: () => void navigate({ to: '/register/company' }) }],
+        [
+          { id: 'add', label: t('Add a company'), icon: 'add', onSelect: () => void navigate({ to: '/register/company' }) },
+          { id: 'sample', label: t('Try a sample company'), icon: 'play', onSelect: () => void navigate({ to: '/welcome' }) },
+        ],
       ]}
     />
   )

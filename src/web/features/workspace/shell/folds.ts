@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import type { MenuItem } from '#contract/workspace/navigation.ts'
 import { useSession } from '#web/lib/session.ts'
 import { parsed, storeOnDevice, useDeviceMemory } from './device-memory.ts'
-import { usePath, visiblePages } from './menu-view.ts'
+import { groupOf, usePath, visiblePages } from './menu-view.ts'
 
 type Folds = Readonly<Record<string, boolean>>
 /** `last`: the group whose page was open last. */
@@ -11,15 +11,6 @@ type Memory = { folds: Folds; last: string | undefined }
 function read(text: string | null): Memory {
   const { folds, last } = (parsed(text) ?? {}) as { folds?: Folds; last?: string }
   return { folds: folds ?? {}, last }
-}
-
-/** The group of the open page: by its URL, otherwise the first group that contains the page. */
-export function groupOf(menu: readonly MenuItem[], path: string): MenuItem | undefined {
-  const groups = menu.filter((item) => visiblePages(item).length > 0)
-  return (
-    groups.find(({ link }) => link !== undefined && (path === link || path.startsWith(`${link}/`))) ??
-    groups.find((item) => item.isActive)
-  )
 }
 
 /** The open groups: those the person opened or closed, and otherwise the group of the open page or of the one before. */

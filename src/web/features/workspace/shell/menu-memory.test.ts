@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import type { MenuItem } from '#contract/workspace/navigation.ts'
-import { groupOf } from './folds.ts'
-import { asLine, marked, visiblePages } from './menu-view.ts'
+import { asLine, groupOf, inOneGroup, marked, visiblePages } from './menu-view.ts'
 import { withRecent } from './recents.ts'
 
 const page = (id: string, more: Partial<MenuItem> = {}): MenuItem => ({ id, label: id, link: `/${id}`, permissions: [], ...more })
@@ -30,6 +29,11 @@ test('a page in several groups opens the one with its URL; a page at another URL
     undefined,
     undefined,
   ])
+})
+
+test('a page in several groups is marked in one of them', () => {
+  const open = (path: string) => inOneGroup(marked(menu, path), path).flatMap(({ id, isActive }) => (isActive ? [id] : []))
+  expect([open('/banking/reconcile'), open('/payout'), open('/team')]).toEqual([['banking'], ['payables'], ['settings']])
 })
 
 test('a folded group counts all its pending items, an open one only those its pages do not show; a group without pages is one line', () => {

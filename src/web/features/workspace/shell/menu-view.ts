@@ -51,7 +51,23 @@ export function useMenus(): Navigation {
 export function useMenu(): MenuItem[] {
   const { menu } = useMenus()
   const path = usePath()
-  return useMemo(() => marked(menu, path), [menu, path])
+  return useMemo(() => inOneGroup(marked(menu, path), path), [menu, path])
+}
+
+/** A page that is in several groups, such as Reconcile, is marked in one of them. */
+export function inOneGroup(menu: MenuItem[], path: string): MenuItem[] {
+  if (menu.filter(({ isActive }) => isActive).length < 2) return menu
+  const group = groupOf(menu, path)
+  return menu.flatMap((item) => (item === group || !item.isActive ? [item] : marked([item], '')))
+}
+
+/** The group of the open page: by its URL, otherwise the first group that contains the page. */
+export function groupOf(menu: readonly MenuItem[], path: string): MenuItem | undefined {
+  const groups = menu.filter((item) => visiblePages(item).length > 0)
+  return (
+    groups.find(({ link }) => link !== undefined && (path === link || path.startsWith(`${link}/`))) ??
+    groups.find((item) => item.isActive)
+  )
 }
 
 /** All pages of the menu in one list. */

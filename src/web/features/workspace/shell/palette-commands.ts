@@ -75,6 +75,7 @@ export function useCommands(): CommandGroup[] {
             icon: 'keyboard',
             run: () => void navigate({ to: '/settings/profile' }),
           },
+          { id: 'sample', label: t('Try a sample company'), icon: 'play', run: () => void navigate({ to: '/welcome' }) },
           { id: 'logout', label: t('Logout'), icon: 'logout', run: () => void navigate({ to: '/logout' }) },
         ],
       },

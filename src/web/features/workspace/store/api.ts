@@ -1,5 +1,5 @@
 import { queryOptions, useMutation } from '@tanstack/react-query'
-import { t } from '#core/messages.ts'
+import { t, translate } from '#core/messages.ts'
 import { installApp, listStoreApps, removeApp, type StoreApp } from '#contract/workspace/store.ts'
 import { getSubscription } from '#contract/billing/subscription.ts'
 import { call } from '#web/lib/call.ts'
@@ -7,9 +7,17 @@ import { queryClient } from '#web/lib/query.ts'
 import { usePermitted } from '#web/lib/session.ts'
 import { toast } from '#web/ui/toast-store.ts'
 
+/** An app in the language of the page; its category is translated where it is shown, since it also filters. */
+const inOwnLanguage = (app: StoreApp): StoreApp => ({
+  ...app,
+  app_name: translate(app.app_name),
+  summary: translate(app.summary),
+  abilities: app.abilities.map((ability) => translate(ability)),
+})
+
 export const storeQuery = queryOptions({
   queryKey: ['store', 'apps'],
-  queryFn: ({ signal }) => call(listStoreApps, { signal }),
+  queryFn: async ({ signal }) => ({ data: (await call(listStoreApps, { signal })).data.map(inOwnLanguage) }),
 })
 /** The current plan. */
 export const planQuery = queryOptions({
@@ -29,7 +37,7 @@ export function useSetInstalled() {
     onSuccess({ data: changed }) {
       queryClient.setQueryData(
         storeQuery.queryKey,
-        (old) => old && { data: old.data.map((each) => (each.app === changed.app ? changed : each)) },
+        (old) => old && { data: old.data.map((each) => (each.app === changed.app ? inOwnLanguage(changed) : each)) },
       )
       return queryClient.invalidateQueries({ queryKey: ['session', 'navigation'] })
     },

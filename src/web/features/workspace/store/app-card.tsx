@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { t } from '#core/messages.ts'
+import { t, translate } from '#core/messages.ts'
 import type { StoreApp } from '#contract/workspace/store.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -22,7 +22,7 @@ export function AppCard({ app }: { app: StoreApp }) {
       </div>
       <p className={styles.summary}>{app.summary}</p>
       <div className={styles.foot}>
-        <span className={styles.category}>{app.category}</span>
+        <span className={styles.category}>{translate(app.category)}</span>
         <Choose app={app} />
       </div>
     </li>

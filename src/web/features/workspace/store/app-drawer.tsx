@@ -42,7 +42,7 @@ export function AppDrawer({ app, onClose }: { app: StoreApp; onClose: () => void
         </ul>
         <Facts
           items={[
-            [t('Category'), app.category],
+            [t('Category'), translate(app.category)],
             [t('State'), app.is_built && !app.is_installed ? t('Not installed') : <AppState key="state" app={app} />],
             [app.is_built ? t('In the menu') : t('Will appear in the menu'), app.menu_items.map(({ label }) => label).join(', ')],
             [t('Who can open it'), whoOf(app)],

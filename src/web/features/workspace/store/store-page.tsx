@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type StoreApp, storeCategories } from '#contract/workspace/store.ts'
-import { t } from '#core/messages.ts'
+import { t, translate } from '#core/messages.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { SearchInput, Toolbar } from '#web/ui/filters.tsx'
 import { Page } from '#web/ui/layout.tsx'
@@ -55,7 +55,11 @@ function Categories({ search }: { search: StoreSearch }) {
       tabs={[
         { value: 'all', label: t('All'), search: { search: typed } },
         { value: 'installed', label: t('Installed'), search: { search: typed, show: 'installed' } },
-        ...storeCategories.map((category) => ({ value: category, label: category, search: { search: typed, category } })),
+        ...storeCategories.map((category) => ({
+          value: category,
+          label: translate(category),
+          search: { search: typed, category },
+        })),
       ]}
     />
   )
@@ -75,7 +79,7 @@ function Shelves({ search }: { search: StoreSearch }) {
         actions={<Button onClick={() => void navigate({ to: '.', search: {} })}>{t('Clear filters')}</Button>}
       >
         {t('No apps match your search')}
-        {search.category !== undefined && ` ${t('in {category}', { category: search.category })}`}.
+        {search.category !== undefined && ` ${t('in {category}', { category: translate(search.category) })}`}.
       </EmptyState>
     )
   return (
@@ -104,7 +108,7 @@ function Shelf({ title, apps }: { title: string; apps: readonly StoreApp[] }) {
 function fits(app: StoreApp, { search = '', category, show }: StoreSearch): boolean {
   if (category !== undefined && app.category !== category) return false
   if (show === 'installed' && !app.is_installed) return false
-  const told = wordsOf([app.app_name, app.category, app.summary, ...app.abilities].join(' '))
+  const told = wordsOf([app.app_name, translate(app.category), app.summary, ...app.abilities].join(' '))
   return wordsOf(search).every((typed) => told.some((word) => word.startsWith(typed)))
 }
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { t } from '#core/messages.ts'
+import { t, translate } from '#core/messages.ts'
 import { type ImportColumn, MAX_IMPORT_BYTES } from '#contract/documents/row-imports.ts'
 import { type ImportKind } from '#contract/records.ts'
 import { sentence } from '#web/lib/errors.ts'
@@ -89,7 +89,7 @@ const ColumnLine = ({ column: { header, help, example, is_required } }: { column
     <span className={styles.columnName}>
       {header} {is_required && <Badge tone="info">{t('Needed')}</Badge>}
     </span>
-    <span className={styles.hint}>{help}</span>
+    <span className={styles.hint}>{translate(help)}</span>
     <span className={styles.example}>{example}</span>
   </li>
 )

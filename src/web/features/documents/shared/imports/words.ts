@@ -1,4 +1,4 @@
-import { t } from '#core/messages.ts'
+import { t, translate } from '#core/messages.ts'
 import type { RowImport } from '#contract/documents/row-imports.ts'
 import { type ImportKind, importWords } from '#contract/records.ts'
 import type { Tone } from '#web/ui/badge.tsx'
@@ -13,8 +13,8 @@ const asks = {
 export function wordsOf(kind: ImportKind) {
   const { one, many, page, party } = importWords[kind]
   return {
-    one,
-    many,
+    one: translate(one),
+    many: translate(many),
     href: page === undefined ? undefined : (made_id: string) => page.replace(':id', made_id),
     asks: party && asks[party],
   }

@@ -48,13 +48,13 @@ export function ProfilePage({ isEditing, onEdit }: Props) {
 const factsOf = (profile: SellerProfile) =>
   (
     [
-      ['Name', `${profile.first_name} ${profile.last_name}`.trim()],
-      ['Company', profile.company_name],
-      ['Email', profile.email_id],
-      ['Mobile', profile.mobile_number],
-      ['Year of establishment', profile.launch_year === null ? '' : String(profile.launch_year)],
-      ['City', profile.city],
-      ['Address', [profile.address_line, profile.pincode].filter(Boolean).join(', ')],
-      ['About', profile.about_company],
+      [t('Name'), `${profile.first_name} ${profile.last_name}`.trim()],
+      [t('Company'), profile.company_name],
+      [t('Email'), profile.email_id],
+      [t('Mobile'), profile.mobile_number],
+      [t('Year of establishment'), profile.launch_year === null ? '' : String(profile.launch_year)],
+      [t('City'), profile.city],
+      [t('Address'), [profile.address_line, profile.pincode].filter(Boolean).join(', ')],
+      [t('About'), profile.about_company],
     ] as const
   ).map(([label, value]) => [label, value || '–'] as const)
