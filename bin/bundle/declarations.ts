@@ -61,8 +61,8 @@ export function declarations(src: string): Plugin {
 /** Ends the name of a part that is the body's schema of an endpoint: `cancelInvoice.body`. */
 export const BODY = '__body'
 
-/** Whose modules only declare. */
-const folders = ['core', 'contract', 'web/features']
+/** Whose modules only declare: of pages those without components, which belong to one page each. */
+const folders = [/^(core|contract|web\/features|web\/lib)\/.*\.ts$/, /^web\/ui\/.*\.tsx?$/]
 
 function fileOf(src: string, importer: string, source: string): string | undefined {
   const own = /^#(core|contract|web)\/.*$/.exec(source)
@@ -70,7 +70,8 @@ function fileOf(src: string, importer: string, source: string): string | undefin
   const file = own === null ? path.resolve(path.dirname(importer), source) : `${src}/${source.slice(1)}`
   return isOf(src, file) ? file : undefined
 }
-const isOf = (src: string, file: string) => file.endsWith('.ts') && folders.some((folder) => file.startsWith(`${src}/${folder}/`))
+const isOf = (src: string, file: string) =>
+  file.startsWith(`${src}/`) && folders.some((folder) => folder.test(file.slice(src.length + 1)))
 
 /** The part in which a name is declared; undefined for a module that does more than declare. */
 type Parts = ReadonlyMap<string, string> | undefined

@@ -2,7 +2,7 @@ import { keyExchange, type ServerKey } from '#contract/identity/key-exchange.ts'
 import type { ApiService } from '#contract/services.ts'
 import { envelopeHeader } from '#core/envelope/headers.ts'
 import { configureCalls, type Outgoing, plainTransport, urlOf } from './call.ts'
-import { type Channel, createChannel } from './channel.ts'
+import type { Channel } from './channel.ts'
 import { ChannelError, type Exchanged } from './channel-link.ts'
 import { followClock } from './today.ts'
 import { reportOffline } from './online.ts'
@@ -32,7 +32,13 @@ export function startTransport(): void {
 }
 
 async function connect(): Promise<Channel> {
-  const settings = (await (await reach('/config.json')).json()) as Settings
+  // Fetched beside the settings: a page that asks the server nothing stands without it.
+  const [settings, { createChannel }] = await Promise.all([
+    reach('/config.json').then((response) => response.json() as Promise<Settings>),
+    import('./channel.ts').catch((cause: unknown) => {
+      throw new ChannelError('offline', cause)
+    }),
+  ])
   followClock(settings.now)
   configureCalls({ baseOf: (service) => settings.services[service] ?? `/api/${service}` })
   const page = new URLSearchParams(location.search)
