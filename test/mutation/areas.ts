@@ -134,6 +134,8 @@ export const areas: Area[] = [
     also: [
       'test/server/identity.test.ts',
       'src/server/domains/identity/profile/profile.test.ts',
+      'src/server/domains/identity/identity/held-session.test.ts',
+      'src/server/domains/identity/second-factors/second-factors.test.ts',
       'src/server/domains/identity/security-log/security-log.test.ts',
       'src/server/domains/identity/team/invitations.test.ts',
     ],

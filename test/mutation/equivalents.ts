@@ -163,6 +163,43 @@ const equivalents: readonly { file?: string; was: RegExp; becomes?: RegExp; kind
     kinds: ['EqualityOperator', 'CallExpression'],
     why: 'What was found of a statement is kept to be found sooner; without it, it is found anew.',
   },
+  {
+    was: /^\w+\??\.unref\(\)$/,
+    kinds: ['CallExpression', 'OptionalChaining'],
+    why: 'Only lets a process end sooner that is told to end anyway.',
+  },
+  {
+    was: /(?:<|>) (?:Date\.now\(\)|now)$|^Date\.now\(\) (?:<|>) /,
+    becomes: /(?:<=|>=) /,
+    kinds: ['EqualityOperator'],
+    why: 'The clock does not stand still at one millisecond for a test.',
+  },
+  {
+    file: 'src/server/platform/input.ts',
+    was: /^issues\[0\]\?\.message$/,
+    kinds: ['OptionalChaining'],
+    why: 'There is one issue here; this is for the compiler.',
+  },
+  {
+    file: 'src/server/platform/security-log.ts',
+    was: /^batch\.length === 0$/,
+    becomes: /^false$/,
+    kinds: ['ConditionalExpression'],
+    why: 'Of no events none is written; this only saves the turn.',
+  },
+  {
+    file: 'src/server/platform/transaction.ts',
+    was: /^\[\]$/,
+    kinds: ['ArrayDeclaration'],
+    why: 'A text among the statements that are waited for is waited for at once.',
+  },
+  {
+    file: 'src/server/platform/orphan-files.ts',
+    was: /^(?:!isId\.test\(companies_id\) \|\| ids\.length === 0|ids\.length === 0)$/,
+    becomes: /^false$/,
+    kinds: ['ConditionalExpression'],
+    why: 'What has another name than an id is not looked for in the database; this saves asking.',
+  },
 ]
 
 export const isEquivalent = ({ file, kind, was, becomes }: Mutant): boolean =>
