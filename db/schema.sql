@@ -7669,7 +7669,7 @@ CREATE INDEX group_eliminations_of_group ON public.group_eliminations USING btre
 
 CREATE INDEX gst_amendments_by_return ON public.gst_amendments USING btree (companies_id, gstin, period);
 
-CREATE UNIQUE INDEX gst_amendments_once ON public.gst_amendments USING btree (companies_id, document_kind, document_id, cause) WHERE (cause <> 'entered'::text);
+CREATE UNIQUE INDEX gst_amendments_once ON public.gst_amendments USING btree (companies_id, document_kind, document_id, cause, return_form) WHERE (cause <> 'entered'::text);
 
 CREATE INDEX gst_challans_by_gstin ON public.gst_challans USING btree (companies_id, gstin, created_at DESC);
 

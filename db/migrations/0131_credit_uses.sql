@@ -53,3 +53,7 @@ CALL tenant_table('gst_credit_methods', 'SELECT, INSERT, DELETE');
 
 -- By head: credit reversed for now and not reclaimed, and reverse charge paid and not claimed.
 ALTER TABLE gst_ledger_balances ADD COLUMN reclaim jsonb, ADD COLUMN reverse_charge jsonb;
+
+-- What GSTR-1A left out is decided about in a later GSTR-1 again.
+DROP INDEX gst_amendments_once;
+CREATE UNIQUE INDEX gst_amendments_once ON gst_amendments (companies_id, document_kind, document_id, cause, return_form) WHERE cause <> 'entered';
