@@ -6,7 +6,7 @@ export const cellKinds = ['gstr1', 'gstr3b', 'next', 'bills', 'gstr2b', 'typed',
 export type CellKind = (typeof cellKinds)[number]
 
 type Cell = { code: string; title: string; kind: CellKind }
-/** Rows of tables 4 to 8 and 10 to 15, as the form has them for FY 2024-25 and later (13/2025 Central Tax). */
+/** Rows of tables 4 to 8 and 10 to 16, as the form has them for FY 2024-25 and later (13/2025 Central Tax). */
 export const cells = [
   { code: '4A', kind: 'gstr1', title: 'Supplies to unregistered persons (B2C)' },
   { code: '4B', kind: 'gstr1', title: 'Supplies to registered persons (B2B)' },
@@ -55,10 +55,10 @@ export const cells = [
   { code: '6M', kind: 'typed', title: 'Other credit (TRAN, ITC-01, ITC-02)' },
   { code: '6O', kind: 'sum', title: 'Total credit' },
   { code: '7A', kind: 'gstr3b', title: 'Reversed under rule 37' },
-  { code: '7A1', kind: 'typed', title: 'Reversed under rule 37A' },
-  { code: '7A2', kind: 'typed', title: 'Reversed under rule 38' },
-  { code: '7C', kind: 'typed', title: 'Reversed under rule 42' },
-  { code: '7D', kind: 'typed', title: 'Reversed under rule 43' },
+  { code: '7A1', kind: 'gstr3b', title: 'Reversed under rule 37A' },
+  { code: '7A2', kind: 'gstr3b', title: 'Reversed under rule 38' },
+  { code: '7C', kind: 'gstr3b', title: 'Reversed under rule 42' },
+  { code: '7D', kind: 'gstr3b', title: 'Reversed under rule 43' },
   { code: '7E', kind: 'gstr3b', title: 'Reversed under section 17(5), with other lasting reversals' },
   { code: '7H', kind: 'gstr3b', title: 'Other reversals' },
   { code: '7I', kind: 'sum', title: 'Total credit reversed' },
@@ -76,9 +76,19 @@ export const cells = [
   { code: '8K', kind: 'sum', title: 'Credit that lapses' },
   { code: '10', kind: 'next', title: 'Supplies of the year added in the next year' },
   { code: '11', kind: 'next', title: 'Supplies of the year reduced in the next year' },
-  { code: '12', kind: 'typed', title: 'Credit of the year reversed in the next year' },
+  { code: '12', kind: 'next', title: 'Credit of the year reversed in the next year' },
   { code: '13', kind: 'next', title: 'Credit of the year claimed in the next year' },
-  { code: '14', kind: 'typed', title: 'Differential tax on 10 and 11' },
+  { code: '14', kind: 'next', title: 'Differential tax on 10 and 11' },
+  { code: '15A', kind: 'typed', title: 'Refunds claimed' },
+  { code: '15B', kind: 'typed', title: 'Refunds sanctioned' },
+  { code: '15C', kind: 'typed', title: 'Refunds rejected' },
+  { code: '15D', kind: 'typed', title: 'Refunds pending' },
+  { code: '15E', kind: 'typed', title: 'Demands of tax' },
+  { code: '15F', kind: 'typed', title: 'Taxes paid on these demands' },
+  { code: '15G', kind: 'typed', title: 'Demands pending' },
+  { code: '16A', kind: 'bills', title: 'Purchases from composition dealers' },
+  { code: '16B', kind: 'typed', title: 'Deemed supply of goods sent for job work, section 143' },
+  { code: '16C', kind: 'typed', title: 'Goods sent on approval and not returned' },
 ] as const satisfies readonly Cell[]
 
 export type CellCode = (typeof cells)[number]['code']
@@ -92,7 +102,7 @@ export const enteredCells: readonly ['9C5', '9C9', '9C12', ...CellCode[]] = [
 ]
 export type EnteredCell = (typeof enteredCells)[number]
 
-/** Tables 6 to 8, 12 to 14 are about tax alone. */
-export const hasTaxable = (code: string): boolean => /^(4|5|10|11|9C5)/.test(code)
-/** Table 5 is about values alone. */
-export const hasTax = (code: string): boolean => !code.startsWith('5') && code !== '9C5'
+/** Tables 6 to 8, 12 to 15 are about tax alone. */
+export const hasTaxable = (code: string): boolean => /^(4|5|10|11|16|9C5)/.test(code)
+/** Table 5 and purchases from composition dealers are about values alone. */
+export const hasTax = (code: string): boolean => !code.startsWith('5') && code !== '9C5' && code !== '16A'

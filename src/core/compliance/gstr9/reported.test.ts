@@ -33,49 +33,47 @@ const documents = fc
     reverse_charge: fc.boolean(),
     change: fc.constantFrom('none' as const, 'cancelled' as const, 'place' as const, 'late' as const),
   })
-  .map(
-    ({ kind, treatment, place, date, rupees, reverse_charge, change }, at): { document: TaxDocument; change: typeof change } => {
-      const isIntra = place === '27' && treatment !== 'sez'
-      const lines = rupees.map(([rate, taxable]) => {
-        const tax = Math.round((taxable * 100 * rate) / 10_000)
-        const half = Math.round(tax / 2)
-        return {
-          hsn: '5208',
-          unit_code: 'MTR',
-          quantity: 100,
-          rate,
-          taxable: taxable * 100,
-          igst: isIntra ? 0 : tax,
-          cgst: isIntra ? half : 0,
-          sgst: isIntra ? half : 0,
-          cess: 0,
-        }
-      })
-      const total = lines.reduce((sum, line) => sum + line.taxable + taxOf(line), 0)
-      const isRegistered = treatment !== 'unregistered'
+  .map(({ kind, treatment, place, date, rupees, reverse_charge, change }): { document: TaxDocument; change: typeof change } => {
+    const isIntra = place === '27' && treatment !== 'sez'
+    const lines = rupees.map(([rate, taxable]) => {
+      const tax = Math.round((taxable * 100 * rate) / 10_000)
+      const half = Math.round(tax / 2)
       return {
-        change,
-        document: {
-          kind,
-          id: String(at),
-          number: `D-${at}`,
-          date,
-          party: 'Deccan Textiles',
-          customers_id: 'c',
-          treatment,
-          gstin: isRegistered ? '27AAPFU0939F1ZV' : null,
-          seller_gstin: filer.gstin,
-          place,
-          tax_rule: isIntra ? 'intra' : 'inter',
-          reverse_charge: isRegistered && treatment !== 'sez' && reverse_charge,
-          total,
-          cancelled_on: null,
-          lines,
-          corrects: kind === 'credit_notes' ? { date, total, tax_rule: isIntra ? 'intra' : 'inter' } : null,
-        },
+        hsn: '5208',
+        unit_code: 'MTR',
+        quantity: 100,
+        rate,
+        taxable: taxable * 100,
+        igst: isIntra ? 0 : tax,
+        cgst: isIntra ? half : 0,
+        sgst: isIntra ? half : 0,
+        cess: 0,
       }
-    },
-  )
+    })
+    const total = lines.reduce((sum, line) => sum + line.taxable + taxOf(line), 0)
+    const isRegistered = treatment !== 'unregistered'
+    return {
+      change,
+      document: {
+        kind,
+        id: '1',
+        number: 'D-1',
+        date,
+        party: 'Deccan Textiles',
+        customers_id: 'c',
+        treatment,
+        gstin: isRegistered ? '27AAPFU0939F1ZV' : null,
+        seller_gstin: filer.gstin,
+        place,
+        tax_rule: isIntra ? 'intra' : 'inter',
+        reverse_charge: isRegistered && treatment !== 'sez' && reverse_charge,
+        total,
+        cancelled_on: null,
+        lines,
+        corrects: kind === 'credit_notes' ? { date, total, tax_rule: isIntra ? 'intra' : 'inter' } : null,
+      },
+    }
+  })
 
 const worth = ({ kind, lines }: TaxDocument): number =>
   (kind === 'credit_notes' ? -1 : 1) * lines.reduce((sum, { taxable }) => sum + taxable, 0)

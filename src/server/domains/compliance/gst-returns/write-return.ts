@@ -108,6 +108,14 @@ export const keepEntry = (tx: CompanyTx, gst_returns_id: string, journal_entries
     journal_entries_id,
   ])
 
+/** Keeps what other returns read of a return that an earlier version built. */
+export const keepReported = (tx: CompanyTx, gst_returns_id: string, reported: Reported) =>
+  tx.client.query('UPDATE gst_returns SET reported = $3 WHERE companies_id = $1 AND gst_returns_id = $2', [
+    tx.companies_id,
+    gst_returns_id,
+    JSON.stringify(reported),
+  ])
+
 /** Keeps what a filed return took from the cash ledger with it. */
 export const keepCashPaid = (tx: CompanyTx, gst_returns_id: string, cash_paid: Cash) =>
   tx.client.query('UPDATE gst_returns SET sections = sections || $3::jsonb WHERE companies_id = $1 AND gst_returns_id = $2', [

@@ -1,6 +1,7 @@
 import { type Reported, reportedBy } from '#core/compliance/gstr9/reported.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { ReturnOf } from '../gst-returns/return-of.ts'
+import { keepReported } from '../gst-returns/write-return.ts'
 import { buildReturn } from './build-return.ts'
 
 export type FiledSales = {
@@ -28,10 +29,6 @@ export async function reportedFigures(tx: CompanyTx, of: ReturnOf, filed: FiledS
   const { gst_returns_id, return_form, built_at } = filed
   const isAlone = return_form === 'gstr1a'
   const reported = reportedBy(await buildReturn(tx, of, { as_of: built_at, forms: [return_form], isAlone }))
-  await tx.client.query('UPDATE gst_returns SET reported = $3 WHERE companies_id = $1 AND gst_returns_id = $2', [
-    tx.companies_id,
-    gst_returns_id,
-    JSON.stringify(reported),
-  ])
+  await keepReported(tx, gst_returns_id, reported)
   return reported
 }

@@ -3,16 +3,15 @@ import { type Annual, noAnnual } from '#core/compliance/gstr9/add-up.ts'
 import type { CellCode } from '#core/compliance/gstr9/cells.ts'
 import { addHsn, type HsnRow } from '#core/compliance/gstr9/hsn-rows.ts'
 import { isFirstMonthsOfQuarter } from '#core/compliance/gstr1/period.ts'
-import { creditCells } from '#core/compliance/gstr3b/return.ts'
-import { addTaxes, noTax, type Taxes } from '#core/compliance/gstr3b/tax.ts'
 import { type Heads, heads, noHeads } from '#core/compliance/gstr2b/row.ts'
 import { formatMonthYear } from '#core/dates.ts'
 import { t } from '#core/messages.ts'
 import { chosenOf, pageSearch, returnOf } from '#server/domains/compliance/gst-returns/return-of.ts'
 import { filedSales, reportedFigures } from '#server/domains/compliance/gstr1/reported-figures.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
-import { claimedLater, creditByUse, inStatements, inwardHsn } from './bills-of-year.ts'
+import { claimedLater, creditByUse, fromComposition, inStatements, inwardHsn } from './bills-of-year.ts'
 import { type Filed3b, filed3bIn } from './filed-year.ts'
+import { reversedLater, rowsOf3b } from './rows-of-3b.ts'
 import type { YearOf } from './year-of.ts'
 
 export type Sources = Map<CellCode, { label: string; link: string; figures: Heads }[]>
@@ -34,7 +33,7 @@ export async function propose(tx: CompanyTx, year: YearOf): Promise<Proposed> {
   for (const each of gstr3b) {
     const { period } = each
     const label = t('GSTR-3B of {month}', { month: formatMonthYear(period) })
-    gather(proposed, sources, from3b(each), label, `/accounting/tax-filing?${pageSearch({ ...year.of, period })}`)
+    gather(proposed, sources, rowsOf3b(each), label, `/accounting/tax-filing?${pageSearch({ ...year.of, period })}`)
   }
   await addCredit(tx, year, proposed, gstr3b)
   proposed['8A'] = await inStatements(tx, gstin, year)
@@ -46,6 +45,9 @@ export async function propose(tx: CompanyTx, year: YearOf): Promise<Proposed> {
   )
   proposed['8C'] = late
   proposed['13'] = late
+  const claimed = new Set(gstr3b.flatMap(({ bills }) => bills))
+  proposed['12'] = reversedLater(later, { claimed, year_start: year.start })
+  proposed['16A'] = await fromComposition(tx, year)
   const hsn = [...addHsn(outward).map((row) => ({ ...row, table: '17' as const })), ...(await inward(tx, year))]
   return { proposed, sources, hsn, gstr3b, filed: { gstr1: filed, gstr3b: gstr3b.map(({ period }) => period) } }
 }
@@ -81,34 +83,6 @@ function gather(to: Annual, sources: Sources, own: Annual, label: string, link: 
     to[code] = sum
     sources.set(code, [...(sources.get(code) ?? []), { label, link, figures }])
   }
-}
-
-const whole = (taxes: Taxes): Heads => ({ taxable: 0, ...taxes })
-const taxes = ({ igst, cgst, sgst, cess }: Heads): Taxes => ({ igst, cgst, sgst, cess })
-
-function from3b({ figures, reversals }: Filed3b): Annual {
-  const own = noAnnual()
-  own['4G'] = { ...figures.isup_rev }
-  own['5F'] = { ...noHeads(), taxable: figures.osup_nongst.taxable }
-  own['6A'] = whole(creditCells.map((code) => taxes(figures[code])).reduce(addTaxes, noTax))
-  own['6D'] = whole(taxes(figures.itc_ISRC))
-  own['6E'] = whole(taxes(figures.itc_IMPG))
-  own['6F'] = whole(taxes(figures.itc_IMPS))
-  own['6G'] = whole(taxes(figures.itc_ISD))
-  own['6H'] = whole(taxes(figures.inelg_RUL))
-  own['7E'] = whole(taxes(figures.rev_RUL))
-  // What a return kept by bill is rule 37; below zero is a reclaim, which 6H has.
-  const kept = Object.values(reversals)
-  const above = (amount: number) => Math.max(0, amount)
-  for (const head of ['igst', 'cgst', 'sgst', 'cess'] as const) {
-    const byBill = Math.min(
-      figures.rev_OTH[head],
-      kept.reduce((sum, each) => sum + above(each[head]), 0),
-    )
-    own['7A'][head] = byBill
-    own['7H'][head] = figures.rev_OTH[head] - byBill
-  }
-  return own
 }
 
 /** 6A1 and the division of 6B. Inputs take what no claimed bill explains, so that the three come to what GSTR-3B claimed. */

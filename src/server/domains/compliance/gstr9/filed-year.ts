@@ -2,6 +2,7 @@ import type { CellFigures } from '#core/compliance/gstr3b/cells.ts'
 import type { TaxHead, Taxes } from '#core/compliance/gstr3b/tax.ts'
 import type { Cash } from '#core/compliance/gst-ledgers/cash.ts'
 import type { FiledSettlement } from '#core/compliance/gst-ledgers/movements.ts'
+import type { KeptRules } from '#server/domains/compliance/gstr3b/common-credit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 
 export type Filed3b = {
@@ -15,7 +16,11 @@ export type Filed3b = {
     reverse_charge: Taxes
     cash: Taxes
   }
+  /** Credit of unpaid bills, and of bills whose supplier did not file, by bill: above zero is reversed. */
   reversals: Readonly<Record<string, Taxes>>
+  defaults: Readonly<Record<string, Taxes>>
+  /** Rules 38, 42 and 43; returns of earlier versions have none. */
+  rules: KeptRules | undefined
   cash_paid: Cash | undefined
 }
 type Row = {
@@ -32,7 +37,10 @@ export async function filed3bIn(tx: CompanyTx, gstin: string, months: readonly s
      ORDER BY r.period`,
     [tx.companies_id, gstin, months],
   )
-  return rows.flatMap(({ period, documents, sections: { figures, settlement, reversals = {}, cash_paid } }) =>
-    figures && settlement ? [{ period, bills: Object.keys(documents), figures, settlement, reversals, cash_paid }] : [],
+  return rows.flatMap(
+    ({ period, documents, sections: { figures, settlement, reversals = {}, defaults = {}, rules, cash_paid } }) =>
+      figures && settlement
+        ? [{ period, bills: Object.keys(documents), figures, settlement, reversals, defaults, rules, cash_paid }]
+        : [],
   )
 }

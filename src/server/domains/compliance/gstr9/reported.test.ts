@@ -29,9 +29,10 @@ const cancel = (asha: Actor, { invoices_id }: { invoices_id: string }, cancelled
 const accept = async (asha: Actor, period: string) => {
   const { amendments } = await asha.call(listGstr1Amendments, { query: { period, form: 'gstr1' } })
   for (const { kind, id, cause } of amendments)
-    await asha.call(decideGstr1Amendment, {
-      body: { period, form: 'gstr1', kind, id, cause, decision: 'accepted', reason: null },
-    })
+    if (cause !== 'entered')
+      await asha.call(decideGstr1Amendment, {
+        body: { period, form: 'gstr1', kind, id, cause, decision: 'accepted', reason: null },
+      })
 }
 /** As returns were kept before they kept their figures. */
 const forget = (asha: Actor) =>
