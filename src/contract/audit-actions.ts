@@ -55,6 +55,7 @@ const common = {
   suspended: 'suspended',
   undone: 'undid',
   uploaded: 'uploaded',
+  verified: 'verified',
   voided: 'voided',
   withdrawn: 'withdrew',
 }

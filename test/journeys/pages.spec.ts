@@ -121,7 +121,8 @@ const pages = [
 /** Addresses and texts of a page in which a value is missing. */
 const brokenAddresses = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    const isBroken = (text: string) => /\b(?:undefined|null|NaN)\b|\[object /.test(text)
+    const isBroken = (text: string) =>
+      /\b(?:undefined|null|NaN|ACCOUNTS_[A-Z_]+|APPS_[A-Z_]+|EXPENSE_MANAGEMENT)\b|\[object /.test(text)
     const addresses = [...document.querySelectorAll('a[href], form[action], img[src]')].map(
       (element) => element.getAttribute('href') ?? element.getAttribute('action') ?? element.getAttribute('src') ?? '',
     )

@@ -8,7 +8,9 @@ import { employeeRoutes } from './routes.ts'
 export const employeesModule: Module = {
   routes: ({ serve }) => employeeRoutes(serve),
   extensions: [
-    auditNames.add({ payroll_employees: 'employee_code' }),
+    auditNames.add({
+      payroll_employees: `concat(employee_code, ' (' || (SELECT staff_name FROM staff s WHERE s.companies_id = payroll_employees.companies_id AND s.staff_id = payroll_employees.staff_id) || ')')`,
+    }),
     rowImports.add({ 'payroll-employees': employeeRows }),
     menuEntries.add({
       payroll: {

@@ -4,5 +4,5 @@ import { runRoutes } from './routes.ts'
 
 export const runsModule: Module = {
   routes: ({ serve }) => runRoutes(serve),
-  extensions: [auditNames.add({ payroll_runs: "to_char(month, 'YYYY-MM')" })],
+  extensions: [auditNames.add({ payroll_runs: "to_char(month, 'FMMonth YYYY')" })],
 }

@@ -1,4 +1,5 @@
 import { formatPaise, type Paise, sumPaise } from '#core/money.ts'
+import { reason } from '#core/reasons.ts'
 import type { NamedRelief } from '#server/domains/directory/tds-reliefs/reliefs.ts'
 
 type Liable = { base: Paise; rate: string; tds_reliefs_id: string | null; cause?: string }
@@ -8,7 +9,11 @@ export function caughtUpWords(liable: readonly Liable[]): string[] {
   const sum = sumPaise(liable.filter(({ cause }) => cause === 'caught_up').map(({ base }) => base))
   return sum === 0
     ? []
-    : [`TDS covers ₹${formatPaise(sum)} of earlier bills and advances of this payee, on which none was due before`]
+    : [
+        reason('TDS covers ₹{sum} of earlier bills and advances of this payee, on which none was due before', {
+          sum: formatPaise(sum),
+        }),
+      ]
 }
 
 /** What certificates and declarations cover of it, and their remainder. */
@@ -16,14 +21,30 @@ export function reliefWords(liable: readonly Liable[], reliefs: readonly NamedRe
   return reliefs.flatMap(({ tds_reliefs_id, relief_kind, certificate_number, rate, left, amount_limit }) => {
     const covered = sumPaise(liable.filter((each) => each.tds_reliefs_id === tds_reliefs_id).map(({ base }) => base))
     if (covered === 0) return []
-    const sum = `₹${formatPaise(covered)}`
+    const sum = formatPaise(covered)
     if (relief_kind === 'transporter')
-      return [`TDS is not deducted on ${sum}: the transporter declared at most ten goods carriages`]
-    if (relief_kind === 'declaration') return [`TDS is not deducted on ${sum}: the vendor declared that no tax is due (Form 121)`]
+      return [reason('TDS is not deducted on ₹{sum}: the transporter declared at most ten goods carriages', { sum })]
+    if (relief_kind === 'declaration')
+      return [reason('TDS is not deducted on ₹{sum}: the vendor declared that no tax is due (Form 121)', { sum })]
     const rest = (left ?? 0) - covered
-    const nearly = amount_limit !== null && rest * 5 <= amount_limit ? ', more than 80% of it is used' : ''
+    const values = {
+      rate,
+      sum,
+      certificate_number: certificate_number ?? '',
+      left: formatPaise(rest),
+      limit: formatPaise(amount_limit ?? 0),
+      what,
+    }
     return [
-      `TDS is ${rate}% on ${sum} by certificate ${certificate_number}: ₹${formatPaise(rest)} of ₹${formatPaise(amount_limit ?? 0)} is left after this ${what}${nearly}`,
+      amount_limit !== null && rest * 5 <= amount_limit
+        ? reason(
+            'TDS is {rate}% on ₹{sum} by certificate {certificate_number}: ₹{left} of ₹{limit} is left after this {what}, more than 80% of it is used',
+            values,
+          )
+        : reason(
+            'TDS is {rate}% on ₹{sum} by certificate {certificate_number}: ₹{left} of ₹{limit} is left after this {what}',
+            values,
+          ),
     ]
   })
 }

@@ -87,14 +87,11 @@ function Choose({ onSent }: { onSent: (journal_imports_id: string) => void }) {
 }
 
 const formats = [
-  ['Tally', 'Export the day book as XML, with the masters for groups and opening balances.'],
+  ['Tally', t('Export the day book as XML, with the masters for groups and opening balances.')],
   [
-    'CSV or Excel',
-    'A row for each line with date, voucher number, account, debit and credit; narration and cost centre if you have them.',
+    t('CSV or Excel'),
+    t('A row for each line with date, voucher number, account, debit and credit; narration and cost centre if you have them.'),
   ],
-  [
-    'hledger, ledger',
-    'The journal as text. Automatic rules are applied; what stands outside double entry is shown and left out.',
-  ],
-  ['beancount', 'The file as text. Its balance directives are held against what comes out.'],
+  ['hledger, ledger', t('The journal as text. We apply automatic rules, and show and leave out what is not double entry.')],
+  ['beancount', t('The file as text. We check its balance directives against the result.')],
 ] as const

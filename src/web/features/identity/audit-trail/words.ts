@@ -1,8 +1,9 @@
+import { translate } from '#core/messages.ts'
 import { auditActions } from '#contract/audit-actions.ts'
 import { recordKinds } from '#contract/records.ts'
 
 /** `Customers`; a kind without a label shows its name. */
-export const kindWords = (entity: string): string => recordKinds[entity]?.many ?? capital(entity.replaceAll('_', ' '))
+export const kindWords = (entity: string): string => capital(translate(recordKinds[entity]?.many ?? entity.replaceAll('_', ' ')))
 export const actionWords = (action: string): string => capital(auditActions[action] ?? action.replaceAll('_', ' '))
 
 const byLabel = (a: { label: string }, b: { label: string }) => a.label.localeCompare(b.label, 'en')

@@ -21,13 +21,13 @@ export function LoanForm({ payroll_employees_id, onClose }: { payroll_employees_
     initial: {
       given_on: today(),
       recover_from: addDays(monthEnd(today()), 1),
-      amount: 0,
-      instalment: 0,
+      amount: undefined as number | undefined,
+      instalment: undefined as number | undefined,
       bank_accounts_id: '',
     },
     submit: (body, { idempotencyKey }) => mutateAsync({ body, idempotencyKey }),
     onDone: () => {
-      toast({ tone: 'success', text: t('Saved') })
+      toast({ tone: 'success', text: t('Loan recorded') })
       onClose()
     },
   })

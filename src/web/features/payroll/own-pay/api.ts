@@ -4,6 +4,8 @@ import type { Body } from '#contract/endpoint.ts'
 import { t } from '#core/messages.ts'
 import { call } from '#web/lib/call.ts'
 
+export { ownPayQuery } from '../shared/own-pay-query.ts'
+
 export const ownSlipQuery = (payroll_slips_id: string) =>
   queryOptions({
     queryKey: ['own-pay', 'slip', payroll_slips_id],

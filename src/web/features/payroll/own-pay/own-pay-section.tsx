@@ -10,9 +10,8 @@ import { Drawer } from '#web/ui/dialog.tsx'
 import { Card, Facts } from '#web/ui/layout.tsx'
 import { savePdfOrSay } from '#web/ui/save-file.ts'
 import { ErrorState, Skeleton } from '#web/ui/states.tsx'
-import { ownPayQuery } from '../shared/own-pay-query.ts'
 import { SlipDetail } from '../shared/slip-view.tsx'
-import { ownSlipQuery } from './api.ts'
+import { ownPayQuery, ownSlipQuery } from './api.ts'
 import { RegimesDialog } from './regimes-dialog.tsx'
 
 /** The person's own payslips, and a comparison of both tax regimes; renders nothing for people not on the payroll. */

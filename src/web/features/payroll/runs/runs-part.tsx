@@ -10,6 +10,7 @@ import { ReportTable } from '#web/ui/report-table.tsx'
 import { EmptyState } from '#web/ui/states.tsx'
 import { statusWords } from '../shared/words.ts'
 import { runsQuery, useCreateRun } from './api.ts'
+import { FirstStep } from './first-step.tsx'
 
 /** Pay runs by month, and the button that starts the next. */
 export function RunsPart() {
@@ -28,7 +29,7 @@ export function RunsPart() {
   )
   if (data.rows.length === 0)
     return (
-      <EmptyState icon="wallet" title={t('No pay runs yet')} actions={button}>
+      <EmptyState icon="wallet" title={t('No pay runs yet')} actions={<FirstStep run={button} />}>
         {t('Add your employees first. A pay run computes their slips for a month.')}
       </EmptyState>
     )

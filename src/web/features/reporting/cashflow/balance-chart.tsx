@@ -26,7 +26,7 @@ export function BalanceChart({ opening, as_of, asIs, wouldBe, isAsked, onWeek }:
       label={t('Expected balance at the end of each week')}
       kind="lines"
       height={340}
-      points={['Today', ...wouldBe.weeks.map(({ to }) => shortDay(to))]}
+      points={[t('Today'), ...wouldBe.weeks.map(({ to }) => shortDay(to))]}
       series={[
         { id: 'expected', label: isAsked ? t('Expected with your changes') : t('Expected'), values: expected },
         ...(isAsked ? [{ id: 'now', label: t('Expected without changes'), values: before, isEarlier: true }] : []),

@@ -78,8 +78,9 @@ const areas: Readonly<Record<string, ComingArea>> = {
     will: t('Keep your books in sync with other accounting software.'),
     holds: [t('Two-way sync with Tally and others'), t('What differs, row by row'), t('No duplicate entries')],
     meanwhile: {
-      text: t('Import journals, contacts and invoices from Excel, or use the API.'),
+      text: t('Import your books from Tally, contacts and invoices from Excel, or use the API.'),
       links: [
+        { label: t('Import from Tally'), to: '/accounting/journals/import' },
         { label: t('Import contacts'), to: '/contact-bulk' },
         { label: t('Open developer API'), to: '/apps/kosha-developers' },
       ],

@@ -53,6 +53,7 @@ export const guides: Readonly<Record<FounderStep, Guide>> = {
     link: '/accounting/opening-balances',
     permissions: [...books, 'REPORTS'],
     imports: [
+      { label: t('Import from Tally'), link: '/accounting/journals/import', permissions: books },
       { label: t('Import balances'), link: '/accounting/opening-import', permissions: books },
       { label: t('Import unpaid invoices and bills'), link: '/accounting/opening-documents', permissions: [...books, 'REPORTS'] },
     ],

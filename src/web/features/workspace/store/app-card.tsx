@@ -1,10 +1,11 @@
 import { Link } from '@tanstack/react-router'
-import { t, translate } from '#core/messages.ts'
+import { t } from '#core/messages.ts'
 import type { StoreApp } from '#contract/workspace/store.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon, iconNamed } from '#web/ui/icons.tsx'
 import { useMayChoose, useSetInstalled } from './api.ts'
+import { categoryName } from './category-words.ts'
 import styles from './store.module.css'
 
 /** An app in the store. */
@@ -22,7 +23,7 @@ export function AppCard({ app }: { app: StoreApp }) {
       </div>
       <p className={styles.summary}>{app.summary}</p>
       <div className={styles.foot}>
-        <span className={styles.category}>{translate(app.category)}</span>
+        <span className={styles.category}>{categoryName(app.category)}</span>
         <Choose app={app} />
       </div>
     </li>

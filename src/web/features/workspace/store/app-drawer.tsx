@@ -9,6 +9,7 @@ import { Facts, Stack } from '#web/ui/layout.tsx'
 import { Notice } from '#web/ui/states.tsx'
 import { useMayChoose } from './api.ts'
 import { AppState, Choose } from './app-card.tsx'
+import { categoryName } from './category-words.ts'
 import styles from './store.module.css'
 
 /** What an app does, its menu entries, and its requirements. */
@@ -42,7 +43,7 @@ export function AppDrawer({ app, onClose }: { app: StoreApp; onClose: () => void
         </ul>
         <Facts
           items={[
-            [t('Category'), translate(app.category)],
+            [t('Category'), categoryName(app.category)],
             [t('State'), app.is_built && !app.is_installed ? t('Not installed') : <AppState key="state" app={app} />],
             [app.is_built ? t('In the menu') : t('Will appear in the menu'), app.menu_items.map(({ label }) => label).join(', ')],
             [t('Who can open it'), whoOf(app)],

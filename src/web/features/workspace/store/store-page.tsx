@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type StoreApp, storeCategories } from '#contract/workspace/store.ts'
-import { t, translate } from '#core/messages.ts'
+import { t } from '#core/messages.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { SearchInput, Toolbar } from '#web/ui/filters.tsx'
 import { Page } from '#web/ui/layout.tsx'
@@ -11,6 +11,7 @@ import { ViewTabs } from '#web/ui/tabs.tsx'
 import { storeQuery } from './api.ts'
 import { AppCard } from './app-card.tsx'
 import { AppDrawer } from './app-drawer.tsx'
+import { categoryName } from './category-words.ts'
 import type { StoreSearch } from './search.ts'
 import styles from './store.module.css'
 
@@ -57,7 +58,7 @@ function Categories({ search }: { search: StoreSearch }) {
         { value: 'installed', label: t('Installed'), search: { search: typed, show: 'installed' } },
         ...storeCategories.map((category) => ({
           value: category,
-          label: translate(category),
+          label: categoryName(category),
           search: { search: typed, category },
         })),
       ]}
@@ -79,7 +80,7 @@ function Shelves({ search }: { search: StoreSearch }) {
         actions={<Button onClick={() => void navigate({ to: '.', search: {} })}>{t('Clear filters')}</Button>}
       >
         {t('No apps match your search')}
-        {search.category !== undefined && ` ${t('in {category}', { category: translate(search.category) })}`}.
+        {search.category !== undefined && ` ${t('in {category}', { category: categoryName(search.category) })}`}.
       </EmptyState>
     )
   return (
@@ -108,7 +109,7 @@ function Shelf({ title, apps }: { title: string; apps: readonly StoreApp[] }) {
 function fits(app: StoreApp, { search = '', category, show }: StoreSearch): boolean {
   if (category !== undefined && app.category !== category) return false
   if (show === 'installed' && !app.is_installed) return false
-  const told = wordsOf([app.app_name, translate(app.category), app.summary, ...app.abilities].join(' '))
+  const told = wordsOf([app.app_name, categoryName(app.category), app.summary, ...app.abilities].join(' '))
   return wordsOf(search).every((typed) => told.some((word) => word.startsWith(typed)))
 }
 

@@ -95,9 +95,9 @@ function Row({ found, row, onMend }: { found: RowImport; row: ImportRow; onMend:
       </td>
       {(row.row_status === 'wrong' || row.row_status === 'failed') && (
         <td className={styles.issues}>
-          {row.issues.map(({ path, message }) => (
-            <span key={path + message}>
-              {labels.get(path) && <b>{labels.get(path)}: </b>}
+          {issuesOf(row, labels).map(({ label, message }) => (
+            <span key={`${label}${message}`}>
+              {label && <b>{label}: </b>}
               {message}
             </span>
           ))}
@@ -113,5 +113,13 @@ function Row({ found, row, onMend }: { found: RowImport; row: ImportRow; onMend:
         )
       })}
     </tr>
+  )
+}
+
+/** Each finding once: columns that the file lacks have no label, and may be refused for the same reason. */
+function issuesOf({ issues }: ImportRow, labels: ReadonlyMap<string | null, string | null>) {
+  const said = issues.map(({ path, message }) => ({ label: labels.get(path), message }))
+  return said.filter(
+    ({ label, message }, at) => said.findIndex((each) => each.label === label && each.message === message) === at,
   )
 }
