@@ -15,6 +15,7 @@ const { values } = parseArgs({
     runs: { type: 'string', default: '1' },
     phone: { type: 'boolean', default: false },
     observed: { type: 'boolean', default: false },
+    clock: { type: 'boolean', default: false },
     out: { type: 'string' },
     email: { type: 'string', default: 'asha@demo.kosha.in' },
     password: { type: 'string', default: 'namaste-kosha' },
@@ -46,19 +47,13 @@ try {
   for (const screen of screens.filter((each) => each.isOutside && isChosen(each))) await take(screen)
   await browser.signIn(values)
   for (const screen of screens.filter((each) => !each.isOutside && isChosen(each))) await take(screen)
-  for (const screen of (await detailScreens(browser.page)).filter(isChosen)) await take(screen)
+  for (const screen of await detailScreens(browser.page, isChosen)) await take(screen)
 } finally {
   await browser.close()
   await server.stop()
 }
 printTable(rows)
-const { loadavg, cpus } = os
-const file = writeResults(values.out, {
-  taken: new Date(),
-  ...values,
-  password: undefined,
-  load: loadavg(),
-  processors: cpus().length,
-  rows,
-})
+const { runs, phone, observed, clock } = values
+const machine = { processors: os.availableParallelism(), load: os.loadavg() }
+const file = writeResults(values.out, { taken: new Date(), runs: Number(runs), phone, observed, clock, ...machine, rows })
 console.log(`\n${rows.length} screens, ${rows.filter((row) => row.misses.length > 0).length} miss a goal. Kept in ${file}`)

@@ -18,6 +18,8 @@ export type Row = {
   tbt: number
   cls: number
   fcp: number
+  /** Lighthouse's Speed Index. */
+  index: number
   performance: number
   accessibility: number
   'best-practices': number
@@ -28,7 +30,9 @@ export type Row = {
   misses: string[]
 }
 
-export function rowOf(address: string, reached: string, load: number, { audits, categories: found, environment }: Result): Row {
+type Circumstances = Pick<Row, 'path' | 'reached' | 'load'>
+
+export function rowOf(circumstances: Circumstances, { audits, categories: found, environment }: Result): Row {
   const value = (id: string) => audits[id]?.numericValue ?? Number.NaN
   const points = (id: string) => Math.round((found[id]?.score ?? 0) * 100)
   const failed = Object.entries(found).flatMap(([category, { auditRefs }]) =>
@@ -39,14 +43,13 @@ export function rowOf(address: string, reached: string, load: number, { audits, 
           .map(({ id }) => `${id}${placesOf(audits[id]?.details)}`),
   )
   return withMisses({
-    path: address,
-    reached,
-    load,
+    ...circumstances,
     machine: environment.benchmarkIndex,
     lcp: Math.round(value('largest-contentful-paint')),
     tbt: Math.round(value('total-blocking-time')),
     cls: Math.round(value('cumulative-layout-shift') * 1_000) / 1_000,
     fcp: Math.round(value('first-contentful-paint')),
+    index: Math.round(value('speed-index')),
     performance: points('performance'),
     accessibility: points('accessibility'),
     'best-practices': points('best-practices'),
@@ -75,7 +78,7 @@ function withMisses(row: Omit<Row, 'misses'>): Row {
 export function medianOf(rows: readonly Row[]): Row {
   const [first] = rows
   if (first === undefined) throw new Error('There is no run')
-  const numbers = ['load', 'machine', 'lcp', 'tbt', 'cls', 'fcp', ...categories] as const
+  const numbers = ['load', 'machine', 'lcp', 'tbt', 'cls', 'fcp', 'index', ...categories] as const
   const middle = (name: (typeof numbers)[number]) =>
     rows.map((row) => row[name] ?? 0).toSorted((a, b) => a - b)[Math.floor(rows.length / 2)] ?? 0
   const of = Object.fromEntries(numbers.filter((name) => first[name] !== undefined).map((name) => [name, middle(name)]))
@@ -101,7 +104,10 @@ export function printTable(rows: readonly Row[]): void {
 }
 
 /** Writes all figures to a file that git ignores, or to the one named. */
-export function writeResults(file: string | undefined, results: object & { taken: Date }): string {
+export function writeResults(
+  file: string | undefined,
+  results: { taken: Date; rows: readonly Row[]; [more: string]: unknown },
+): string {
   const name = `lighthouse-${results.taken.toISOString().replaceAll(':', '-').slice(0, 19)}.json`
   const target = file ?? path.join(import.meta.dirname, '../../bench/results', name)
   fs.mkdirSync(path.dirname(target), { recursive: true })

@@ -35,10 +35,10 @@ const lists = [
   '/accounting/journals',
 ]
 
-/** The page of the first record of each main list; the person is signed in. */
-export async function detailScreens(page: Page): Promise<Screen[]> {
+/** The page of the first record of each main list that is chosen; the person is signed in. */
+export async function detailScreens(page: Page, isChosen: (screen: Screen) => boolean): Promise<Screen[]> {
   const found: Screen[] = []
-  for (const list of lists) {
+  for (const list of lists.filter((each) => isChosen({ path: each, isOutside: false }))) {
     await page.goto(list)
     const link = page.locator(`a[href^="${list}/"]`).filter({ hasNot: page.locator('nav') })
     await link
