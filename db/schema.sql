@@ -1266,13 +1266,15 @@ CREATE TABLE companies (
   print_template text DEFAULT 'classic'::text NOT NULL,
   print_color text DEFAULT '#2F40B8'::text NOT NULL,
   signature_files_id uuid,
+  receipt_width smallint DEFAULT 80 NOT NULL,
   CONSTRAINT companies_pkey PRIMARY KEY (companies_id),
   CONSTRAINT companies_bank_account_number_check CHECK (((octet_length(bank_account_number) > 50) AND (SUBSTRING(bank_account_number FROM 1 FOR 4) = '\x4b534831'::bytea))),
   CONSTRAINT companies_bank_swift_check CHECK ((bank_swift ~ '^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$'::text)),
   CONSTRAINT companies_gst_scheme_check CHECK ((gst_scheme = ANY (ARRAY['regular'::text, 'composition'::text]))),
   CONSTRAINT companies_pan_check CHECK (((octet_length(pan) > 50) AND (SUBSTRING(pan FROM 1 FOR 4) = '\x4b534831'::bytea))),
   CONSTRAINT companies_print_color_check CHECK ((print_color ~ '^#[0-9A-Fa-f]{6}$'::text)),
-  CONSTRAINT companies_print_template_check CHECK ((print_template = ANY (ARRAY['classic'::text, 'modern'::text, 'letterhead'::text, 'boxed'::text, 'compact'::text])))
+  CONSTRAINT companies_print_template_check CHECK ((print_template = ANY (ARRAY['classic'::text, 'modern'::text, 'letterhead'::text, 'boxed'::text, 'compact'::text]))),
+  CONSTRAINT companies_receipt_width_check CHECK ((receipt_width = ANY (ARRAY[58, 80])))
 );
 ALTER TABLE companies ENABLE ROW LEVEL SECURITY;
 ALTER TABLE companies FORCE ROW LEVEL SECURITY;
@@ -5175,6 +5177,24 @@ CREATE TABLE staff (
 ALTER TABLE staff ENABLE ROW LEVEL SECURITY;
 ALTER TABLE staff FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE statement_links (
+  companies_id uuid NOT NULL,
+  statement_links_id uuid NOT NULL,
+  customers_id uuid NOT NULL,
+  from_date date NOT NULL,
+  to_date date NOT NULL,
+  token_hash bytea NOT NULL,
+  expires_on date NOT NULL,
+  created_by uuid,
+  created_at timestamp with time zone NOT NULL,
+  viewed_at timestamp with time zone,
+  closed_at timestamp with time zone,
+  CONSTRAINT statement_links_pkey PRIMARY KEY (companies_id, statement_links_id),
+  CONSTRAINT statement_links_check CHECK ((to_date >= from_date))
+);
+ALTER TABLE statement_links ENABLE ROW LEVEL SECURITY;
+ALTER TABLE statement_links FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE statement_settings (
   companies_id uuid NOT NULL,
   division text NOT NULL,
@@ -6060,6 +6080,7 @@ CREATE TABLE vendors (
   msme_from date,
   discount_percent numeric,
   discount_days smallint,
+  language text,
   CONSTRAINT vendors_pkey PRIMARY KEY (companies_id, vendors_id),
   CONSTRAINT vendors_bank_account_number_check CHECK (((octet_length(bank_account_number) > 50) AND (SUBSTRING(bank_account_number FROM 1 FOR 4) = '\x4b534831'::bytea))),
   CONSTRAINT vendors_bank_status_check CHECK ((bank_status = ANY (ARRAY['none'::text, 'unverified'::text, 'verifying'::text, 'verified'::text, 'failed'::text]))),
@@ -6069,6 +6090,7 @@ CREATE TABLE vendors (
   CONSTRAINT vendors_discount_days_check CHECK (((discount_days >= 0) AND (discount_days <= 365))),
   CONSTRAINT vendors_discount_percent_check CHECK (((discount_percent > (0)::numeric) AND (discount_percent <= (50)::numeric))),
   CONSTRAINT vendors_gst_treatment_check CHECK ((gst_treatment = ANY (ARRAY['registered'::text, 'composition'::text, 'unregistered'::text, 'overseas'::text, 'sez'::text]))),
+  CONSTRAINT vendors_language_check CHECK ((language = ANY (ARRAY['en'::text, 'hi'::text, 'gu'::text, 'ta'::text]))),
   CONSTRAINT vendors_msme_class_check CHECK ((msme_class = ANY (ARRAY['none'::text, 'micro'::text, 'small'::text, 'medium'::text, 'trader'::text]))),
   CONSTRAINT vendors_pan_check CHECK (((octet_length(pan) > 50) AND (SUBSTRING(pan FROM 1 FOR 4) = '\x4b534831'::bytea))),
   CONSTRAINT vendors_payment_terms_days_check CHECK (((payment_terms_days >= 0) AND (payment_terms_days <= 365))),
@@ -6986,6 +7008,10 @@ ALTER TABLE settlements ADD CONSTRAINT settlements_companies_id_reconciliation_m
 ALTER TABLE sign_in_places ADD CONSTRAINT sign_in_places_accounts_id_fkey FOREIGN KEY (accounts_id) REFERENCES accounts(accounts_id);
 
 ALTER TABLE staff ADD CONSTRAINT staff_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
+
+ALTER TABLE statement_links ADD CONSTRAINT statement_links_companies_id_customers_id_fkey FOREIGN KEY (companies_id, customers_id) REFERENCES customers(companies_id, customers_id);
+
+ALTER TABLE statement_links ADD CONSTRAINT statement_links_created_by_fkey FOREIGN KEY (created_by) REFERENCES accounts(accounts_id);
 
 ALTER TABLE statement_settings ADD CONSTRAINT statement_settings_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
 
@@ -8040,6 +8066,10 @@ CREATE UNIQUE INDEX staff_by_member ON public.staff USING btree (companies_id, a
 CREATE INDEX staff_by_name ON public.staff USING btree (companies_id, is_active, name_key, staff_id);
 
 CREATE INDEX staff_by_vpa ON public.staff USING btree (companies_id, upi_vpa) WHERE (upi_vpa IS NOT NULL);
+
+CREATE INDEX statement_links_by_customer ON public.statement_links USING btree (companies_id, customers_id, expires_on);
+
+CREATE UNIQUE INDEX statement_links_by_token ON public.statement_links USING btree (token_hash);
 
 CREATE INDEX stock_closings_by_date ON public.stock_closings USING btree (companies_id, closed_on, stock_closings_id);
 
@@ -9786,6 +9816,10 @@ CREATE POLICY owner_reads ON settlements FOR SELECT TO postgres USING (true);
 CREATE POLICY own_company ON staff USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
 
 CREATE POLICY owner_reads ON staff FOR SELECT TO postgres USING (true);
+
+CREATE POLICY own_company ON statement_links USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
+
+CREATE POLICY owner_reads ON statement_links FOR SELECT TO postgres USING (true);
 
 CREATE POLICY own_company ON statement_settings USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
 
@@ -12373,6 +12407,15 @@ BEGIN
   -- Every server asks anew who is calling.
   PERFORM pg_notify('people', '');
 END $function$;
+
+CREATE OR REPLACE FUNCTION public.statement_of_token(p_token_hash bytea)
+ RETURNS TABLE(companies_id uuid, statement_links_id uuid)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  SELECT companies_id, statement_links_id FROM statement_links WHERE token_hash = p_token_hash
+$function$;
 
 CREATE OR REPLACE FUNCTION public.summarise_bank_lines(ids uuid[], sign integer)
  RETURNS void
