@@ -86,7 +86,7 @@ export type PaperDocument = {
     | {
         rows: readonly {
           title: string
-          detail?: string | undefined
+          detail?: PaperText | undefined
           hsn: string
           unit: string
           ordered: string
