@@ -7,6 +7,7 @@ import { pincodeProblem } from '#core/identifiers/pincode.ts'
 import { udyamProblem } from '#core/identifiers/udyam.ts'
 import { msmeClasses } from '#core/directory/msme.ts'
 import { vendorBlockers } from '#core/entitlements/blockers.ts'
+import { languages } from '#core/messages.ts'
 import type { TdsNature } from '#core/tax/tds.ts'
 import { stateCode } from '../company/state-code.ts'
 import { currencyCode, ForeignOpen } from '../currencies/currency-fields.ts'
@@ -74,6 +75,8 @@ const fields = {
   notes: z.nullable(text(1_000)),
   /** What their documents begin in; null or left out for rupees. */
   currency: z.optional(z.nullable(currencyCode)),
+  /** Of orders, notes and payment advice they get; null or left out for English. */
+  language: z.optional(z.nullable(z.enum(languages))),
 }
 const isRegistered = (gst_treatment: string) => gst_treatment !== 'unregistered' && gst_treatment !== 'overseas'
 

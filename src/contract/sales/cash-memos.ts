@@ -122,9 +122,10 @@ export const emailCashMemo = endpoint('POST', '/cash-memos/:cash_memos_id/email'
   reply: CashMemo,
   idempotent: true,
 })
+/** `roll`: as wide as the company's receipts are. */
 export const memoPapers = ['roll', 'a5', 'a4'] as const
 export const cashMemoPdf = endpoint('GET', '/cash-memos/:cash_memos_id/pdf', {
-  summary: 'The memo as PDF: for a roll of 80 mm, A5 or A4',
+  summary: 'The memo as PDF: for a roll of 80 or 58 mm, A5 or A4',
   params,
   query: z.object({ paper: z.enum(memoPapers), inline: z.optional(z.enum(['1'])) }),
   raw: true,

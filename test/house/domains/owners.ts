@@ -114,6 +114,7 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
   'compliance/supplier-requests': ['gst_supplier_requests'],
   'compliance/tds-challans': ['tds_challan_deductions'],
   'sales/estimate-answers': ['estimate_links'],
+  'sales/customer-statements': ['statement_links'],
   'compliance/tds-suffered': ['customer_tans', 'tds_credit_imports', 'tds_credit_requests', 'tds_credit_rows'],
   'sales/invoices': ['invoice_write_offs'],
   'sales/payment-links': ['invoice_responses', 'payment_link_payments'],
