@@ -4122,14 +4122,18 @@ CREATE TABLE payroll_employees (
   earlier_pay bytea,
   created_by uuid,
   created_at timestamp with time zone NOT NULL,
+  contract_kind text DEFAULT 'permanent'::text NOT NULL,
+  left_reason text,
   CONSTRAINT payroll_employees_pkey PRIMARY KEY (companies_id, payroll_employees_id),
   CONSTRAINT payroll_employees_companies_id_employee_code_key UNIQUE (companies_id, employee_code),
   CONSTRAINT payroll_employees_companies_id_staff_id_key UNIQUE (companies_id, staff_id),
   CONSTRAINT payroll_employees_check CHECK ((left_on >= joined_on)),
+  CONSTRAINT payroll_employees_contract_kind_check CHECK ((contract_kind = ANY (ARRAY['permanent'::text, 'fixed_term'::text]))),
   CONSTRAINT payroll_employees_designation_check CHECK ((length(designation) <= 80)),
   CONSTRAINT payroll_employees_earlier_pay_check CHECK (((octet_length(earlier_pay) > 50) AND (SUBSTRING(earlier_pay FROM 1 FOR 4) = '\x4b534831'::bytea))),
   CONSTRAINT payroll_employees_employee_code_check CHECK (((length(employee_code) >= 1) AND (length(employee_code) <= 20))),
   CONSTRAINT payroll_employees_esi_number_check CHECK ((esi_number ~ '^[0-9]{10}$'::text)),
+  CONSTRAINT payroll_employees_left_reason_check CHECK ((left_reason = ANY (ARRAY['resigned'::text, 'retired'::text, 'terminated'::text, 'contract_ended'::text, 'death'::text, 'disablement'::text]))),
   CONSTRAINT payroll_employees_pan_check CHECK (((octet_length(pan) > 50) AND (SUBSTRING(pan FROM 1 FOR 4) = '\x4b534831'::bytea))),
   CONSTRAINT payroll_employees_uan_check CHECK ((uan ~ '^[0-9]{12}$'::text))
 );
@@ -4170,12 +4174,17 @@ CREATE TABLE payroll_runs (
   epf_insurance bigint DEFAULT 0 NOT NULL,
   epf_admin bigint DEFAULT 0 NOT NULL,
   created_at timestamp with time zone NOT NULL,
+  run_kind text DEFAULT 'monthly'::text NOT NULL,
+  approved_no integer,
   CONSTRAINT payroll_runs_pkey PRIMARY KEY (companies_id, payroll_runs_id),
+  CONSTRAINT payroll_runs_approved_no_check CHECK ((approved_no > 0)),
+  CONSTRAINT payroll_runs_approved_order CHECK (((approved_at IS NULL) = (approved_no IS NULL))),
   CONSTRAINT payroll_runs_check CHECK (((approved_at IS NULL) = (journal_entries_id IS NULL))),
   CONSTRAINT payroll_runs_check1 CHECK (((run_status = ANY (ARRAY['approved'::text, 'reversed'::text])) = (approved_at IS NOT NULL))),
   CONSTRAINT payroll_runs_epf_admin_check CHECK ((epf_admin >= 0)),
   CONSTRAINT payroll_runs_epf_insurance_check CHECK ((epf_insurance >= 0)),
   CONSTRAINT payroll_runs_month_check CHECK ((EXTRACT(day FROM month) = (1)::numeric)),
+  CONSTRAINT payroll_runs_run_kind_check CHECK ((run_kind = ANY (ARRAY['monthly'::text, 'final'::text, 'bonus'::text]))),
   CONSTRAINT payroll_runs_run_status_check CHECK ((run_status = ANY (ARRAY['computed'::text, 'approved'::text, 'cancelled'::text, 'reversed'::text])))
 );
 ALTER TABLE payroll_runs ENABLE ROW LEVEL SECURITY;
@@ -7887,7 +7896,9 @@ CREATE INDEX payouts_search ON public.payouts USING gin (companies_id, search_ke
 
 CREATE INDEX payroll_loans_by_employee ON public.payroll_loans USING btree (companies_id, payroll_employees_id);
 
-CREATE UNIQUE INDEX payroll_runs_once ON public.payroll_runs USING btree (companies_id, month) WHERE (run_status = ANY (ARRAY['computed'::text, 'approved'::text]));
+CREATE UNIQUE INDEX payroll_runs_approved ON public.payroll_runs USING btree (companies_id, approved_no);
+
+CREATE UNIQUE INDEX payroll_runs_once ON public.payroll_runs USING btree (companies_id, month) WHERE ((run_kind = 'monthly'::text) AND (run_status = ANY (ARRAY['computed'::text, 'approved'::text])));
 
 CREATE INDEX payroll_slips_by_employee ON public.payroll_slips USING btree (companies_id, payroll_employees_id);
 
