@@ -2417,6 +2417,32 @@ CREATE TABLE group_eliminations (
 ALTER TABLE group_eliminations ENABLE ROW LEVEL SECURITY;
 ALTER TABLE group_eliminations FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE gst_advance_amendments (
+  companies_id uuid NOT NULL,
+  gst_advance_amendments_id uuid NOT NULL,
+  gstin text NOT NULL,
+  period date NOT NULL,
+  filed_period date NOT NULL,
+  part text NOT NULL,
+  decision text NOT NULL,
+  reason text,
+  was jsonb NOT NULL,
+  now jsonb NOT NULL,
+  decided_by uuid,
+  decided_at timestamp with time zone NOT NULL,
+  CONSTRAINT gst_advance_amendments_pkey PRIMARY KEY (companies_id, gst_advance_amendments_id),
+  CONSTRAINT gst_advance_amendments_companies_id_gstin_filed_period_part_key UNIQUE (companies_id, gstin, filed_period, part, period),
+  CONSTRAINT gst_advance_amendments_check CHECK (((decision = 'accepted'::text) OR (reason IS NOT NULL))),
+  CONSTRAINT gst_advance_amendments_decision_check CHECK ((decision = ANY (ARRAY['accepted'::text, 'left_out'::text]))),
+  CONSTRAINT gst_advance_amendments_filed_period_check CHECK ((EXTRACT(day FROM filed_period) = (1)::numeric)),
+  CONSTRAINT gst_advance_amendments_gstin_check CHECK ((length(gstin) = 15)),
+  CONSTRAINT gst_advance_amendments_part_check CHECK ((part = ANY (ARRAY['received'::text, 'adjusted'::text]))),
+  CONSTRAINT gst_advance_amendments_period_check CHECK ((EXTRACT(day FROM period) = (1)::numeric)),
+  CONSTRAINT gst_advance_amendments_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 250)))
+);
+ALTER TABLE gst_advance_amendments ENABLE ROW LEVEL SECURITY;
+ALTER TABLE gst_advance_amendments FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE gst_amendments (
   companies_id uuid NOT NULL,
   gst_amendments_id uuid NOT NULL,
@@ -6585,6 +6611,8 @@ ALTER TABLE group_elimination_lines ADD CONSTRAINT group_elimination_lines_compa
 
 ALTER TABLE group_eliminations ADD CONSTRAINT group_eliminations_companies_id_company_groups_id_fkey FOREIGN KEY (companies_id, company_groups_id) REFERENCES company_groups(companies_id, company_groups_id);
 
+ALTER TABLE gst_advance_amendments ADD CONSTRAINT gst_advance_amendments_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
+
 ALTER TABLE gst_amendments ADD CONSTRAINT gst_amendments_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
 
 ALTER TABLE gst_challan_amounts ADD CONSTRAINT gst_challan_amounts_companies_id_gst_challans_id_fkey FOREIGN KEY (companies_id, gst_challans_id) REFERENCES gst_challans(companies_id, gst_challans_id);
@@ -9386,6 +9414,10 @@ CREATE POLICY owner_reads ON group_elimination_lines FOR SELECT TO postgres USIN
 CREATE POLICY own_company ON group_eliminations USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
 
 CREATE POLICY owner_reads ON group_eliminations FOR SELECT TO postgres USING (true);
+
+CREATE POLICY own_company ON gst_advance_amendments USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
+
+CREATE POLICY owner_reads ON gst_advance_amendments FOR SELECT TO postgres USING (true);
 
 CREATE POLICY own_company ON gst_amendments USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
 

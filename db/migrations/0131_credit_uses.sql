@@ -57,3 +57,26 @@ ALTER TABLE gst_ledger_balances ADD COLUMN reclaim jsonb, ADD COLUMN reverse_cha
 -- What GSTR-1A left out is decided about in a later GSTR-1 again.
 DROP INDEX gst_amendments_once;
 CREATE UNIQUE INDEX gst_amendments_once ON gst_amendments (companies_id, document_kind, document_id, cause, return_form) WHERE cause <> 'entered';
+
+-- Advances of a filed month that changed: tables 11A and 11B are amended by the rows of a place (ata, txpda), and have no document of their own.
+CREATE TABLE gst_advance_amendments (
+  companies_id uuid NOT NULL REFERENCES companies,
+  gst_advance_amendments_id uuid NOT NULL,
+  gstin text NOT NULL CHECK (length(gstin) = 15),
+  -- The return that amends, and the month it amends.
+  period date NOT NULL CHECK (extract(day FROM period) = 1),
+  filed_period date NOT NULL CHECK (extract(day FROM filed_period) = 1),
+  part text NOT NULL CHECK (part IN ('received', 'adjusted')),
+  decision text NOT NULL CHECK (decision IN ('accepted', 'left_out')),
+  reason text CHECK (length(reason) BETWEEN 1 AND 250),
+  -- All rows of the month, as they were reported before and as they are now.
+  was jsonb NOT NULL,
+  now jsonb NOT NULL,
+  decided_by uuid,
+  decided_at timestamptz NOT NULL,
+  PRIMARY KEY (companies_id, gst_advance_amendments_id),
+  UNIQUE (companies_id, gstin, filed_period, part, period),
+  CHECK (decision = 'accepted' OR reason IS NOT NULL)
+);
+COMMENT ON TABLE gst_advance_amendments IS 'What people decided about advances of filed months that changed.';
+CALL tenant_table('gst_advance_amendments', 'SELECT, INSERT, DELETE');

@@ -21,6 +21,8 @@ export const CommonCredit = z.object({
   rule42: z.object({ c2: Taxes, partly_private: Taxes, d1: Taxes, d2: Taxes }),
   rule43: Taxes,
   rule38: Taxes,
+  /** What section 17(5) blocks on bills, reversed in 4(B)(1) beside these rules. */
+  blocked: Taxes,
   /** Rule 42(2) for the year before: above zero is reversed, below is claimed again; interest if it is filed on the day of the page. */
   true_up: z.nullable(z.object({ year_start: isoDate, amount: Taxes, interest: Taxes })),
   /** Credit of this return by account and use; empty for a filed return. */

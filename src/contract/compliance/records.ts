@@ -10,6 +10,7 @@ export const complianceRecords = {
   gst_credit_methods: { one: 'the choice of rule 38', many: 'choices of rule 38', page: '/accounting/tax-filing' },
   gst_credit_uses: { one: 'the use of purchases', many: 'uses of purchases', page: '/accounting/tax-filing' },
   gst_supplier_defaults: { one: 'the return of a supplier', many: 'returns of suppliers', page: '/accounting/tax-filing' },
+  gst_advance_amendments: { one: 'the amendment of advances', many: 'amendments of advances', page: '/gstr-1' },
   gst_amendments: { one: 'the GST amendment', many: 'GST amendments', page: '/gstr-1' },
   gst_returns: { one: 'the GST return', many: 'GST returns', entries: ['gst_return'] },
   gst_turnovers: { one: 'the GST turnover', many: 'GST turnover', page: '/settings/registrations' },

@@ -103,7 +103,7 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
   'payroll/runs': ['payroll_slips'],
   'company/registrations': ['gst_registration_schemes'],
   'compliance/gst-returns': ['gst_returns'],
-  'compliance/gstr1': ['gst_amendments'],
+  'compliance/gstr1': ['gst_advance_amendments', 'gst_amendments'],
   'compliance/gst-turnovers': ['gst_turnovers'],
   'compliance/gst-ledgers': ['gst_challan_amounts', 'gst_challans', 'gst_ledger_balances'],
   'compliance/gst-credit': ['gst_credit_methods', 'gst_credit_uses', 'gst_supplier_defaults'],

@@ -109,6 +109,8 @@ test('rules 42 and 43: a quarter of the supplies is exempt, and a quarter of com
   expect(open.common.rule42).toMatchObject({ c2: { cgst: 1_350_00 }, d1: { cgst: d1 }, d2: { cgst: d2 } })
   expect(open.common.goods).toMatchObject([{ bill_number: 'A/3', months: 1, left: 59 }])
   expect(cellOf(open, 'rev_RUL')).toEqual(half(d1 + d2 + te))
+  expect(open.common.blocked).toMatchObject({ cgst: 0 })
+  expect(open.cells.find(({ code }) => code === 'rev_RUL')?.link).toContain('tab=common')
   expect(open.checks.map(({ code }) => code)).not.toContain('GST3-014')
   expect(cellOf(open, 'itc_OTH')).toEqual(half(75_000_00 * 0.09))
 
@@ -210,6 +212,7 @@ test('rule 37A: a supplier who did not file costs the credit until they do', asy
   const september = await view(asha, '2026-09')
   expect(september.defaults).toMatchObject([{ bill_number: 'M/1', reverse_by: '2026-11-30', change: { cgst: 900_00 } }])
   expect(cellOf(september, 'rev_OTH')).toEqual(half(900_00))
+  expect(september.cells.find(({ code }) => code === 'rev_OTH')?.link).toContain('tab=suppliers')
   await file(asha, '2026-09')
   expect(cellOf(await view(asha, '2026-10'), 'rev_OTH')).toEqual(none)
   await asha.call(setSupplierFiled, { params, body: { is_missing: true, filed_on: '2026-10-25' } })

@@ -106,10 +106,12 @@ const taxesIn = (of: Readonly<Record<string, number>> | undefined): Taxes =>
   of ? { igst: of['igst'] ?? 0, cgst: of['cgst'] ?? 0, sgst: of['sgst'] ?? 0, cess: of['cess'] ?? 0 } : noTax
 
 const tab = (name: string) => (of: ReturnOf) => `/accounting/tax-filing?${pageSearch(of)}&tab=${name}`
-const reversals = tab('unpaid')
+/** Rule 37 or 37A, whichever has rows. */
+const reversals = (of: ReturnOf, { unpaid, defaults }: Gathered) =>
+  tab(unpaid.rows.length === 0 && defaults.rows.length > 0 ? 'suppliers' : 'unpaid')(of)
 
 /** Where the figure of a cell comes from. */
-const links: Partial<Record<CellCode, (of: ReturnOf) => string>> = {
+const links: Partial<Record<CellCode, (of: ReturnOf, gathered: Gathered) => string>> = {
   osup_det: (of) => `/gstr-1?${pageSearch(of)}`,
   osup_zero: (of) => `/gstr-1?${pageSearch(of)}`,
   osup_nil_exmp: (of) => `/gstr-1?${pageSearch(of)}`,
@@ -120,14 +122,14 @@ const links: Partial<Record<CellCode, (of: ReturnOf) => string>> = {
   inelg_RUL: reversals,
 }
 
-export const cellsOf = ({ proposed, typed, figures }: Gathered, of: ReturnOf): Gstr3bCell[] =>
+export const cellsOf = (gathered: Gathered, of: ReturnOf): Gstr3bCell[] =>
   cells.map(({ code, table, title, kind }) => ({
     code,
     table,
     title,
     kind,
-    proposed: kind === 'typed' ? null : proposed[code],
-    typed: typed.get(code) ?? null,
-    figures: figures[code],
-    link: links[code]?.(of) ?? null,
+    proposed: kind === 'typed' ? null : gathered.proposed[code],
+    typed: gathered.typed.get(code) ?? null,
+    figures: gathered.figures[code],
+    link: links[code]?.(of, gathered) ?? null,
   }))

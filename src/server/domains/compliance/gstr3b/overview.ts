@@ -43,7 +43,11 @@ export async function work(tx: CompanyTx, of: ReturnOf): Promise<Worked> {
     late: { filed_on, interest: lateInterest(paid.cash, due_on, filed_on), fee: fee.cgst + fee.sgst },
     unpaid: { rows: gathered.unpaid.rows, soon: gathered.unpaid.soon },
     defaults: gathered.defaults.rows,
-    common: { ...gathered.common, true_up: trueUpOf(gathered.common, filed_on) },
+    common: {
+      ...gathered.common,
+      blocked: taxesBy((head) => gathered.blocked[head]),
+      true_up: trueUpOf(gathered.common, filed_on),
+    },
     checks,
     filing: returnFiling(kept, content_hash, tx.accounts_id),
   }

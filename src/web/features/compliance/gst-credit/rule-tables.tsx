@@ -16,7 +16,7 @@ const row = (id: string, label: string, of: Taxes, kind: 'line' | 'total' = 'lin
 
 /** The working of rules 38, 42 and 43, step by step. */
 export function RuleTables({ common }: { common: CommonCredit }) {
-  const { is_half, turnover, rule42, rule43, rule38, true_up } = common
+  const { is_half, turnover, rule42, rule43, rule38, blocked, true_up } = common
   const yearly = true_up?.amount ?? noTax
   const above = taxesBy((head) => Math.max(0, yearly[head]))
   const steps = is_half
@@ -51,7 +51,8 @@ export function RuleTables({ common }: { common: CommonCredit }) {
         columns={columns}
         rows={[
           ...steps,
-          row('sum', t('Reversed by these rules'), sum, 'total'),
+          row('blocked', t('Blocked by section 17(5) on your bills'), blocked),
+          row('sum', t('4(B)(1) as proposed'), addTaxes(sum, blocked), 'total'),
           ...(totalOf(again) > 0
             ? [row('again', t('The year before was reversed too much: credit again in 4(A)(5)'), again)]
             : []),
