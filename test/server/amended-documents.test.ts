@@ -6,8 +6,9 @@ import * as creditNotes from '#contract/sales/credit-notes.ts'
 import * as challans from '#contract/sales/delivery-challans.ts'
 import * as estimates from '#contract/sales/estimates.ts'
 import * as invoices from '#contract/sales/invoices.ts'
+import * as payments from '#contract/sales/payments.ts'
 import * as salesOrders from '#contract/sales/sales-orders.ts'
-import { challan, creditNote, estimate, salesOrder } from '#test/support/builders.ts'
+import { challan, creditNote, estimate, payment, salesOrder } from '#test/support/builders.ts'
 import { booksOf, issued, openSeller, type Seller } from '#test/support/receivables.ts'
 import { debitNote, orderLine, purchaseOrder } from '#test/support/purchase-builders.ts'
 import { approvedBill, type Buyer, openBuyer } from '#test/support/payables.ts'
@@ -200,4 +201,18 @@ test('a purchase order that was sent', async () => {
   const moved = { ...body, version: after.version, contact_email: null, contact_mobile: '9876500012' }
   const reached = await asha.call(purchaseOrders.amendPurchaseOrder, { params, body: moved })
   expect(reached.vendor).toEqual({ ...before.vendor, email: null, mobile_number: '9876500012' })
+})
+
+test('a payment: its reference and notes, until it is undone; the books and the money stay', async () => {
+  const { asha, customers_id, bank } = seller
+  const made = await asha.call(payments.recordPayment, { body: payment(customers_id, bank, { reference: 'UTR 1' }) })
+  const books = await booksOf(asha)
+  const params = { payments_id: made.payments_id }
+  const body = { reference: 'UTR 2', notes: 'Corrected from the statement' }
+  const after = await asha.call(payments.amendPayment, { params, body })
+  expect(after).toEqual({ ...made, ...body })
+  expect(await booksOf(asha)).toEqual(books)
+  expect(await amended(asha, made.payments_id)).toEqual({ reference: ['UTR 1', 'UTR 2'], notes: [made.notes, body.notes] })
+  await asha.call(payments.voidPayment, { params, body: { voided_on: '2026-11-20', void_reason: 'Bounced' } })
+  expect(await asha.refused(payments.amendPayment, { params, body })).toMatchObject({ code: 'wrong_state' })
 })

@@ -7,10 +7,11 @@ import { t } from '#core/messages.ts'
 import { useTagging } from '#web/features/documents/shared/tags/use-tagging.tsx'
 import { taxableColumn } from '#web/features/sales/shared/document-columns.tsx'
 import { exportChosen, totalsOf } from '#web/features/sales/shared/document-table.tsx'
+import { documentMenu } from '#web/features/sales/shared/row-menu.ts'
 import { DataTable } from '#web/ui/data-table.tsx'
 import type { Column } from '#web/ui/data-table-types.ts'
 import { Amount } from '#web/ui/layout.tsx'
-import { exportCsv, type MemoFilter, memoSumsQuery, memosQuery } from './api.ts'
+import { exportCsv, type MemoFilter, memoSumsQuery, memosQuery, savePaper } from './api.ts'
 import { MemoBadge } from './memo-badge.tsx'
 import { buyerWords } from './memo-words.ts'
 
@@ -56,6 +57,7 @@ export function MemoTable({ filter, empty, onClearFilters }: Props) {
       query={query}
       rowKey={(row) => row.cash_memos_id}
       rowHref={({ cash_memos_id }) => `/receivables/cash-memos/${cash_memos_id}`}
+      rowMenu={(row) => documentMenu({ pdf: () => savePaper(row) })}
       totals={totalsOf(columns, sums)}
       exportChosen={exportChosen(
         (row) => row.cash_memos_id,

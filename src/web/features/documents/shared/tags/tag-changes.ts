@@ -53,4 +53,4 @@ function sayRefused<Row>({ noun, idOf, nameOf }: Tagging<Row>, rows: readonly Ro
   })
 }
 
-const sayFailed = (error: unknown) => toast({ tone: 'danger', text: sentence(error, t('Nothing was changed')) })
+export const sayFailed = (error: unknown) => toast({ tone: 'danger', text: sentence(error, t('Nothing was changed')) })

@@ -7,20 +7,28 @@ import { Combobox } from '#web/ui/combobox.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { Stack } from '#web/ui/layout.tsx'
 import { useTags } from './api.ts'
-import { changeTags, countTags, type Tagging } from './tag-changes.ts'
+import { changeTags, countTags, sayFailed, type Tagging } from './tag-changes.ts'
 import styles from './tags.module.css'
 
 type Tagged = { tags?: readonly string[] | undefined }
-type Props<Row extends Tagged> = { about: Tagging<Row>; rows: readonly Row[]; onClose: () => void }
+type Props<Row extends Tagged> = {
+  about: Tagging<Row>
+  rows: readonly Row[]
+  onClose: () => void /** The records are no longer selected. */
+  onDone: () => void
+}
 
 /** Adds a tag to the selected records, or removes one that they carry. */
-export default function TagDialog<Row extends Tagged>({ about, rows, onClose }: Props<Row>) {
+export default function TagDialog<Row extends Tagged>({ about, rows, onClose, onDone }: Props<Row>) {
   const { tagged_to, noun, idOf } = about
   const form = useForm({
     schema: addTag.body,
     initial: { tagged_to, ids: rows.map(idOf), tag: '' },
     submit: ({ tag }) => changeTags(about, rows, tag, true),
-    onDone: onClose,
+    onDone: () => {
+      onClose()
+      onDone()
+    },
   })
   return (
     <FormDialog
@@ -32,7 +40,7 @@ export default function TagDialog<Row extends Tagged>({ about, rows, onClose }: 
     >
       <Stack>
         <TagField tags={useTags(tagged_to)} {...form.field('tag')} />
-        <Carried about={about} rows={rows} onClose={onClose} />
+        <Carried about={about} rows={rows} onClose={onClose} onDone={onDone} />
       </Stack>
     </FormDialog>
   )
@@ -67,12 +75,12 @@ function TagField({ tags, value, onChange, ...field }: FieldProps) {
 }
 
 /** The tags that the records carry, each to be removed. */
-function Carried<Row extends Tagged>({ about, rows, onClose }: Props<Row>) {
+function Carried<Row extends Tagged>({ about, rows, onClose, onDone }: Props<Row>) {
   const carried = countTags(rows)
   if (carried.length === 0) return null
   const remove = (tag: string) => {
     onClose()
-    void changeTags(about, rows, tag, false)
+    void changeTags(about, rows, tag, false).then(onDone, sayFailed)
   }
   return (
     <ul className={styles.carried} aria-label={t('Tags of the selection')}>

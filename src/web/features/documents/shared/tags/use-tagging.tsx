@@ -31,7 +31,7 @@ export function useTagging<Row extends Tagged>(about: Tagging<Row>, { columns, b
   const acts: BulkActions<Row> = (rows, clear, tools) => (
     <>
       {bulkActions?.(rows, clear, tools)}
-      {isPermitted && <TagChosen about={about} rows={rows} />}
+      {isPermitted && <TagChosen about={about} rows={rows} onDone={() => tools.keep([])} />}
     </>
   )
   return { columns: shown, bulkActions: acts }
@@ -65,7 +65,8 @@ export function TagList({ tags }: { tags: readonly string[] }): ReactNode {
   )
 }
 
-function TagChosen<Row extends Tagged>({ about, rows }: { about: Tagging<Row>; rows: readonly Row[] }) {
+type ChosenProps<Row> = { about: Tagging<Row>; rows: readonly Row[]; onDone: () => void }
+function TagChosen<Row extends Tagged>({ about, rows, onDone }: ChosenProps<Row>) {
   const [isOpen, setOpen] = useState(false)
   const press = () => {
     if (rows.length <= MOST_CHOSEN) return setOpen(true)
@@ -78,7 +79,7 @@ function TagChosen<Row extends Tagged>({ about, rows }: { about: Tagging<Row>; r
       </Button>
       {isOpen && (
         <Suspense>
-          <TagDialog about={about} rows={rows} onClose={() => setOpen(false)} />
+          <TagDialog about={about} rows={rows} onClose={() => setOpen(false)} onDone={onDone} />
         </Suspense>
       )}
     </>
