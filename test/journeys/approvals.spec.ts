@@ -34,7 +34,7 @@ test('who made a bill does not check it: the second person finds it in their que
   await page.getByRole('link', { name: 'Add workflow' }).first().click()
   await page.getByLabel('Name', { exact: true }).fill('From ₹10,000')
   await page.getByRole('textbox', { name: 'From' }).fill('10000')
-  await page.getByLabel('Person').selectOption({ label: 'Vikas Yadav (owner)' })
+  await page.getByLabel('Person').selectOption({ label: 'Vikas Yadav (Owner)' })
   await page.getByRole('button', { name: 'Test on past bills' }).click()
   await expect(page.getByText('0 bills by this workflow')).toBeVisible()
   await accessible(page)

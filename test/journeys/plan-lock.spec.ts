@@ -17,6 +17,9 @@ test('a page the plan does not include shows it before any work, and “Maybe La
   await page.reload()
   await expect(lock.getByText('The Free plan does not include e-Invoice.')).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
+  // Pages outside the menu say it, too, before a file is chosen.
+  await page.goto('/receivables/invoices/import')
+  await expect(lock.getByText('The Free plan does not include Invoice upload.')).toBeVisible()
   await lock.getByRole('link', { name: 'See the plans' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Subscription' })).toBeVisible()
 })

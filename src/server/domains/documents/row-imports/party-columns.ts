@@ -1,4 +1,5 @@
 import type { ColumnOf } from '#core/documents/row-imports/columns.ts'
+import { t } from '#core/messages.ts'
 import type { RowValues } from '#server/domains/documents/row-imports/kind.ts'
 import { said } from '#server/domains/documents/row-imports/match-existing.ts'
 
@@ -18,19 +19,19 @@ export const partyColumns: readonly ColumnOf[] = [
       'gstin',
       'GSTIN',
       ['GST No', 'GST number', 'GSTIN/UIN', 'GST'],
-      '15 characters; it says PAN and state',
+      t('15 characters; we read the PAN and state from it'),
       '27AAPFU0939F1ZV',
     ),
     kind: 'code',
   },
-  { ...text('pan', 'PAN', ['PAN No', 'PAN number'], '10 characters', 'AAPFU0939F'), kind: 'code' },
-  text('email', 'Email', ['E-mail', 'Email ID', 'Email address', 'Mail'], 'Where documents go', 'accounts@nila.in'),
+  { ...text('pan', 'PAN', ['PAN No', 'PAN number'], t('10 characters'), 'AAPFU0939F'), kind: 'code' },
+  text('email', 'Email', ['E-mail', 'Email ID', 'Email address', 'Mail'], t('Where documents go'), 'accounts@nila.in'),
   {
     ...text(
       'mobile_number',
       'Mobile',
       ['Phone', 'Mobile number', 'Mobile no', 'Phone number', 'Contact number'],
-      'With or without +91',
+      t('With or without +91'),
       '98200 11223',
     ),
     kind: 'mobile',
@@ -39,21 +40,21 @@ export const partyColumns: readonly ColumnOf[] = [
     'address_line',
     'Address',
     ['Billing address', 'Street', 'Address line 1', 'Address line'],
-    'Without city and state',
+    t('Without city and state'),
     '14 Laxmi Road',
   ),
   text('city', 'City', ['Town', 'District'], '', 'Pune'),
   {
-    ...text('state_code', 'State', ['State code', 'State name', 'Place of supply'], 'By name or GST code', 'Maharashtra'),
+    ...text('state_code', 'State', ['State code', 'State name', 'Place of supply'], t('By name or GST code'), 'Maharashtra'),
     kind: 'state',
   },
-  text('pincode', 'Pincode', ['PIN', 'PIN code', 'Postal code', 'Zip'], '6 digits', '411030'),
+  text('pincode', 'Pincode', ['PIN', 'PIN code', 'Postal code', 'Zip'], t('6 digits'), '411030'),
   {
     ...text(
       'payment_terms_days',
       'Payment terms (days)',
       ['Payment terms', 'Credit days', 'Terms', 'Due days'],
-      '30 when blank',
+      t('30 if blank'),
       '30',
     ),
     kind: 'count',
@@ -61,11 +62,17 @@ export const partyColumns: readonly ColumnOf[] = [
 ]
 /** By code (`hi`), English name, or its own name. */
 export const languageColumn: ColumnOf = {
-  ...text('language', 'Language', ['Language of documents', 'Document language'], 'English, Hindi, Gujarati or Tamil', 'Hindi'),
+  ...text(
+    'language',
+    'Language',
+    ['Language of documents', 'Document language'],
+    t('English, Hindi, Gujarati or Tamil'),
+    'Hindi',
+  ),
   kind: 'choice',
   choices: { en: ['English'], hi: ['Hindi', 'हिन्दी', 'हिंदी'], gu: ['Gujarati', 'ગુજરાતી'], ta: ['Tamil', 'தமிழ்'] },
 }
-export const notesColumn = text('notes', 'Notes', ['Remarks', 'Note'], 'For yourselves', '')
+export const notesColumn = text('notes', 'Notes', ['Remarks', 'Note'], t('For your own use'), '')
 
 /** Matched by the GSTIN, otherwise by the name. */
 export const partyKey = (gstin: unknown, name: unknown): string => {

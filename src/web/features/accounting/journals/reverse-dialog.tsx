@@ -40,7 +40,7 @@ export function ReverseDialog({ journal, onClose }: { journal: Journal; onClose:
       })}
       verb={t('Reverse entry')}
     >
-      <DateInput label="On" {...form.field('posting_date')} min={journal.posting_date} />
+      <DateInput label={t('On')} {...form.field('posting_date')} min={journal.posting_date} />
       <ConfirmAhead posting_date={form.values.posting_date} field={form.field('confirm_ahead')} />
       <TextInput label={t('Why')} {...form.field('reason')} />
     </FormDialog>

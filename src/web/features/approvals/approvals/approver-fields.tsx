@@ -1,3 +1,4 @@
+import { roleWords } from '#contract/permission-words.ts'
 import { t } from '#core/messages.ts'
 import type { ApproverInput } from '#contract/approvals/approval-workflows.ts'
 import { IconButton } from '#web/ui/button.tsx'
@@ -31,7 +32,7 @@ export function ApproverFields({ form, path, approver, choices, onRemove }: Prop
           placeholder={t('Choose a person')}
           options={choices.people.map(({ accounts_id, name, role_name }) => ({
             value: accounts_id,
-            label: `${name} (${role_name})`,
+            label: `${name} (${roleWords(role_name)})`,
           }))}
           {...form.at<string>(`${path}.accounts_id`)}
         />

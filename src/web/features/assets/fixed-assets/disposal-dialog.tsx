@@ -59,7 +59,7 @@ export function DisposalDialog({ asset, onClose }: { asset: FixedAsset; onClose:
       )}
       {form.errors['part'] && <Notice tone="danger">{form.errors['part']}.</Notice>}
       <Pair>
-        <DateInput label="On" {...field('disposed_on')} max={today()} />
+        <DateInput label={t('On')} {...field('disposed_on')} max={today()} />
         <MoneyInput label={t('Sold for (₹)')} help={t('Without GST; 0 when scrapped')} {...field('proceeds')} />
       </Pair>
       {values.proceeds !== 0 && (

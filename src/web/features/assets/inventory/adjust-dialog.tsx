@@ -79,7 +79,7 @@ export function AdjustDialog({ item, onClose }: { item?: StockRow; onClose: () =
             })
           }
         />
-        <DateInput label="On" {...field('movement_date')} max={today()} />
+        <DateInput label={t('On')} {...field('movement_date')} max={today()} />
       </Pair>
       {isWorth ? <MoneyInput label={t('Reduce value by (₹)')} {...field('value')} /> : <QuantityFields form={form} />}
       <TextInput label={t('Note')} optional {...field('notes')} />

@@ -30,7 +30,7 @@ export function UndoDialog({ move, onClose }: { move: ForeignMove; onClose: () =
       verb={t('Withdraw')}
       tone="danger"
     >
-      <DateInput label="On" max={today()} {...form.field('undone_on')} />
+      <DateInput label={t('On')} max={today()} {...form.field('undone_on')} />
       <TextInput label={t('Why')} maxLength={300} {...form.field('reason')} />
     </FormDialog>
   )

@@ -20,7 +20,7 @@ export function WayAndDay({ form, currency }: { form: Form<ConversionValues>; cu
         {...field('direction')}
         onChange={(direction) => set({ direction: direction === 'to_rupees' ? 'to_rupees' : 'from_rupees' })}
       />
-      <DateInput label="On" max={today()} {...field('moved_on')} />
+      <DateInput label={t('On')} max={today()} {...field('moved_on')} />
     </Pair>
   )
 }

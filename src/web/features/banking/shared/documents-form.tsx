@@ -74,7 +74,7 @@ export function DocumentsForm({ side, account, line, documents, onClose }: Props
   const on = line?.transaction_date ?? values.moved_on
   return (
     <Frame form={form} isInline={line !== undefined} title={words[side].title} verb={words[side].verb} onClose={onClose}>
-      {line === undefined && <DateInput label="On" max={today()} {...field('moved_on')} />}
+      {line === undefined && <DateInput label={t('On')} max={today()} {...field('moved_on')} />}
       <Documents
         {...{ side, account, on, documents, errors, line }}
         chosen={values.chosen}

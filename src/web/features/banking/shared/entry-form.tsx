@@ -70,7 +70,7 @@ export function EntryForm({ account: { bank_accounts_id, currency }, line, onClo
               {...field('direction')}
               onChange={(direction) => set({ direction: direction === 'in' ? 'in' : 'out' })}
             />
-            <DateInput label="On" max={today()} {...field('moved_on')} />
+            <DateInput label={t('On')} max={today()} {...field('moved_on')} />
           </Pair>
           <MoneyInput label={t('Amount ({currency})', { currency })} currency={currency} {...field('foreign_amount')} />
         </>

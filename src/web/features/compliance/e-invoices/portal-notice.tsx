@@ -32,10 +32,10 @@ export function PortalNotice({ summary, canSetUp, onSettings }: Props) {
   if (!portal.is_set_up)
     return (
       <Notice action={canSetUp && <Button onClick={onSettings}>{t('Set up')}</Button>}>
-        {t('{value}To register here, {value_2} your e-invoice portal user name and password.', {
-          value: is_liable ? `${t('Your company must register its invoices to businesses.')} ` : '',
-          value_2: canSetUp ? 'enter' : t('ask an owner or admin to enter'),
-        })}
+        {is_liable && `${t('Your company must register its invoices to businesses.')} `}
+        {canSetUp
+          ? t('To register here, enter your e-invoice portal user name and password.')
+          : t('To register here, ask an owner or admin to enter your e-invoice portal user name and password.')}
       </Notice>
     )
   if (due_soon > 0)

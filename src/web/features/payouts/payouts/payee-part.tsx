@@ -35,7 +35,7 @@ export function PayeePart({ form, canSwitch }: { form: Form<PayoutValues>; canSw
       )}
       {values.payout_kind === 'staff' ? (
         <Combobox
-          label={t('To')}
+          label={t('Employee')}
           placeholder={t('Name')}
           name="staff_id"
           error={errors['staff_id'] ?? errors['vendors_id']}

@@ -81,7 +81,7 @@ function TransferForm({ onMade }: { onMade: (payouts_id: string) => void }) {
         <div className={own.sheet}>
           <AccountField label={t('From')} field={field('bank_accounts_id')} amount={values.amount} isStrict />
           <Select
-            label="To"
+            label={t('To')}
             placeholder={t('Please select an account')}
             options={rows
               .filter((row) => row[bankAccountField] !== values.bank_accounts_id)

@@ -4,7 +4,6 @@ import {
   type Employee,
   type EmployeeInput,
   getEmployee,
-  listEmployees,
   listPayrollStaff,
   type NewEmployee,
   type PayTerms,
@@ -17,11 +16,10 @@ import type { Body } from '#contract/endpoint.ts'
 import { t } from '#core/messages.ts'
 import { call } from '#web/lib/call.ts'
 import { queryClient } from '#web/lib/query.ts'
+import { employeesQuery } from '../shared/employees-query.ts'
 
-export const employeesQuery = queryOptions({
-  queryKey: ['payroll', 'employees'],
-  queryFn: ({ signal }) => call(listEmployees, { signal }),
-})
+export { employeesQuery }
+
 export const employeeQuery = (payroll_employees_id: string) =>
   queryOptions({
     queryKey: ['payroll', 'employee', payroll_employees_id],

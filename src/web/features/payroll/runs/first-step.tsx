@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { t } from '#core/messages.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { employeesQuery } from '../employees/api.ts'
+import { employeesQuery } from '../shared/employees-query.ts'
 
 /** The action of a payroll without runs: employees come first, then `run`. */
 export function FirstStep({ run }: { run: ReactNode }) {

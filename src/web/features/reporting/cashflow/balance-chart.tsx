@@ -28,7 +28,7 @@ export function BalanceChart({ opening, as_of, asIs, wouldBe, isAsked, onWeek }:
       height={340}
       points={[t('Today'), ...wouldBe.weeks.map(({ to }) => shortDay(to))]}
       series={[
-        { id: 'expected', label: isAsked ? t('Expected with your changes') : t('Expected'), values: expected },
+        { id: 'expected', label: isAsked ? t('Expected with your changes') : t('Expected balance'), values: expected },
         ...(isAsked ? [{ id: 'now', label: t('Expected without changes'), values: before, isEarlier: true }] : []),
         { id: 'low', label: t('10th percentile'), values: low, isEarlier: true, isBound: true, dash: LOW },
         { id: 'high', label: t('90th percentile'), values: high, isEarlier: true, isBound: true, dash: HIGH },

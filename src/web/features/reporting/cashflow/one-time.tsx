@@ -23,7 +23,7 @@ export function OneTime({ one_off, as_of, onSearch }: OneTimeProps) {
           onChange={(amount) => once(amount === undefined ? undefined : direction === 'in' ? amount : 0 - amount)}
         />
         <DateInput
-          label="On"
+          label={t('On')}
           value={one_off?.day ?? ''}
           min={addDays(as_of, 1)}
           disabled={one_off === null}

@@ -67,12 +67,12 @@ export function SaveDialog({ report_kind, title, settings, isDay, known, onClose
             <Pair>
               <DateInput label={t('First sent on')} {...form.field('starts_on')} />
               <Select
-                label="As"
+                label={t('File format')}
                 {...form.at<string>('file_format')}
                 options={sheetFormats.map((value) => ({ value, label: value.toUpperCase() }))}
               />
             </Pair>
-            <TextInput label="To" help={t('Email addresses, separated by commas')} {...form.field('mail_to')} />
+            <TextInput label={t('Send to')} help={t('Email addresses, separated by commas')} {...form.field('mail_to')} />
           </>
         )}
       </Stack>

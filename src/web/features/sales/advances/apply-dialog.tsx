@@ -85,7 +85,7 @@ function Apply({ advance, onClose, dues, first }: Props & { dues: readonly Invoi
           onChange={(amount) => set({ amount })}
           error={errors['allocations.0.amount'] ?? errors['allocations']}
         />
-        <DateInput label="On" {...form.field('allocated_on')} />
+        <DateInput label={t('On')} {...form.field('allocated_on')} />
       </Pair>
     </FormDialog>
   )

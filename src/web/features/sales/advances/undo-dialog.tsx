@@ -50,7 +50,7 @@ export function UndoDialog({ advance, move, onClose }: Props) {
       tone="danger"
       stay={t('Keep it')}
     >
-      <DateInput label="On" {...form.field('undone_on')} />
+      <DateInput label={t('On')} {...form.field('undone_on')} />
     </FormDialog>
   )
 }

@@ -62,7 +62,7 @@ function Allocate({ payment, onClose, dues }: Props & { dues: readonly InvoiceRo
       })}
       verb={t('Allocate')}
     >
-      <DateInput label="On" {...form.field('allocated_on')} />
+      <DateInput label={t('On')} {...form.field('allocated_on')} />
       <AllocationList
         dues={dues}
         shares={form.values.shares}

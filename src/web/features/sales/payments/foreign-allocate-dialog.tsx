@@ -90,7 +90,7 @@ function Allocate({ payment, currency, onClose, dues, first }: Props & { dues: r
           onChange={(amount) => set({ amount })}
           error={errors['amount'] ?? errors['allocations.0.foreign_amount'] ?? errors['allocations']}
         />
-        <DateInput label="On" {...form.field('allocated_on')} />
+        <DateInput label={t('On')} {...form.field('allocated_on')} />
       </Pair>
     </FormDialog>
   )

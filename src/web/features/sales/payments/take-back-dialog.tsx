@@ -34,7 +34,7 @@ export function TakeBackDialog({ payment, allocation, onClose }: Props) {
       tone="danger"
       stay={t('Keep it')}
     >
-      <DateInput label="On" {...form.field('undone_on')} />
+      <DateInput label={t('On')} {...form.field('undone_on')} />
     </FormDialog>
   )
 }

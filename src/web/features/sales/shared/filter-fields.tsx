@@ -34,7 +34,7 @@ export const FilterDates = ({ range, onChange }: { range: Range; onChange: (rang
   <>
     <Pair>
       <DateInput label={t('From')} optional value={range.from} onChange={(from) => onChange({ ...range, from })} />
-      <DateInput label="To" optional value={range.to} onChange={(to) => onChange({ ...range, to })} />
+      <DateInput label={t('To')} optional value={range.to} onChange={(to) => onChange({ ...range, to })} />
     </Pair>
     <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8 }}>
       {presets().map(({ label, ...dates }) => (

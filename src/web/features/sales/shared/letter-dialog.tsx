@@ -47,7 +47,7 @@ function LetterForm({ number, verb, initial, send, onClose }: FormProps) {
       verb={verb}
       icon="send"
     >
-      <TextInput label="To" type="email" {...form.field('to')} />
+      <TextInput label={t('Send to')} type="email" {...form.field('to')} />
       <TextInput label={t('Subject')} {...form.field('subject')} />
       <Textarea label={t('Message')} rows={8} {...form.field('message')} />
     </FormDialog>

@@ -43,7 +43,10 @@ export function ChooseFile({ kind, onSent }: Props) {
               name="match_by"
               value={match_by}
               onChange={setMatch}
-              options={[{ value: '', label: asks[1] }, ...data.match_by]}
+              options={[
+                { value: '', label: asks[1] },
+                ...data.match_by.map(({ value, label }) => ({ value, label: translate(label) })),
+              ]}
             />
           )}
           <FileDrop
