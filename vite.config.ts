@@ -83,8 +83,14 @@ const catalogueOf = (language: string) =>
 
 export default defineConfig(({ command }) => ({
   root: web,
-  // The content policy refuses the style elements of that package.
-  resolve: { alias: { 'react-style-singleton': `${web}/lib/style-singleton.ts` } },
+  resolve: {
+    alias: {
+      // The content policy refuses the style elements of that package.
+      'react-style-singleton': `${web}/lib/style-singleton.ts`,
+      // The package brings what React had to be given before its version 18.
+      'use-sync-external-store/shim/with-selector': `${web}/lib/selected-store.ts`,
+    },
+  },
   css: command === 'build' ? { modules: { generateScopedName: classes.nameOf } } : {},
   plugins: [
     tanstackRouter({

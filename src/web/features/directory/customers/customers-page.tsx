@@ -16,7 +16,7 @@ import { Menu } from '#web/ui/menu.tsx'
 import { EmptyState } from '#web/ui/states.tsx'
 import { archiveCustomers, customerQuery, customersQuery, useArchiveCustomer } from './api.ts'
 import { customerCard, customerColumns } from './customer-columns.tsx'
-import { CustomerForm } from './customer-form.tsx'
+import { CustomerForm } from './customer-drawer.tsx'
 import type { CustomersSearch } from './search.ts'
 
 const filterOf = ({ search, show, tag }: CustomersSearch) => ({ search, show, tag })

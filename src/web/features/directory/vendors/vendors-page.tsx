@@ -17,7 +17,7 @@ import { EmptyState } from '#web/ui/states.tsx'
 import { archiveVendors, useArchiveVendor, vendorQuery, vendorsQuery } from './api.ts'
 import type { VendorsSearch } from './search.ts'
 import { vendorCard, vendorColumns } from './vendor-columns.tsx'
-import { VendorForm } from './vendor-form.tsx'
+import { VendorForm } from './vendor-drawer.tsx'
 import { VendorsMenu } from './vendors-menu.tsx'
 
 type Props = { search: VendorsSearch; onSearch: (change: VendorsSearch) => void }

@@ -3,6 +3,7 @@ import type * as z from 'zod/mini'
 import { t } from '#core/messages.ts'
 import { dropDraft } from '#web/lib/drafts.ts'
 import { type Form, useForm } from '#web/lib/form.ts'
+import type { LateSchema } from '#web/lib/late-schema.ts'
 import { leaveWaiting, saveNew } from '#web/lib/new-draft.ts'
 import { toast } from '#web/ui/toast-store.ts'
 import type { Saved } from './api.ts'
@@ -16,7 +17,7 @@ type Kind = 'invoice' | 'credit-note' | 'estimate' | 'sales-order' | 'delivery-c
 type Options<V, B, D> = {
   kind: Kind
   store: DocumentStore<B, D>
-  schema: z.core.$ZodType<B>
+  schema: z.core.$ZodType<B> | LateSchema<z.core.$ZodType<B>>
   initial: V
   /** The saved draft, if any. */
   draft: Saved | undefined
@@ -97,7 +98,7 @@ const kindWords: Record<Kind, string> = {
 const useServerAutosave = <V extends DocumentValues, B, D>(
   form: Form<V>,
   server: Draft<B, D>,
-  schema: z.core.$ZodType<B>,
+  schema: z.core.$ZodType<B> | LateSchema<z.core.$ZodType<B>>,
   draftKey: string,
 ) =>
   useAutosave<V, B>({
