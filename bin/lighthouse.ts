@@ -26,12 +26,15 @@ const lighthouse = await loadLighthouse()
 const server = values.origin === undefined ? await startDemo() : { origin: values.origin, stop: () => Promise.resolve() }
 const browser = await launchBrowser(server.origin)
 const rows: Row[] = []
+// Ended early, it still prints what it has measured.
+let isEnding = false
+process.once('SIGTERM', () => (isEnding = true))
 try {
   const isChosen = ({ path }: Screen) => values.only?.some((start) => path === start || path.startsWith(`${start}/`)) ?? true
   const measure = measureWith(lighthouse, browser.port, values)
   const take = async (screen: Screen) => {
     const found: Row[] = []
-    for (let run = 0; run < Number(values.runs); run++) {
+    for (let run = 0; run < Number(values.runs) && !isEnding; run++) {
       const row = await measure(server.origin, screen).catch((error: unknown) => {
         console.error(`${screen.path}: ${error instanceof Error ? error.message.split('\n')[0] : String(error)}`)
         process.exitCode = 1

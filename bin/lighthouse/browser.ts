@@ -13,6 +13,7 @@ export async function launchBrowser(origin: string) {
     args: ['--no-sandbox', '--disable-gpu', `--remote-debugging-port=${port}`],
     baseURL: origin,
     viewport: { width: 1_350, height: 940 },
+    handleSIGTERM: false,
   })
   const page = context.pages()[0] ?? (await context.newPage())
   return {

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test'
 export type Screen = { path: string; isOutside: boolean }
 
 /** Addresses that end the session or only lead on. */
-const leadsOn = /^\/(logout|card-repay|ap)(\/|$)/
+const leadsOn = /^\/(logout|card-repay|ap|receivables\/invoices\/carry-in)(\/|$)/
 
 /** Every page of the build that needs no id, in the order of its addresses. */
 export function screensOf(): Screen[] {
