@@ -87,7 +87,7 @@ test('on a scan with an e-invoice code the code is the place of the values that 
     TotInvVal: 1180,
   }
   const code = await QRCode.toBuffer(`${part({ alg: 'RS256' })}.${part({ data: JSON.stringify(data) })}.c2ln`, { scale: 4 })
-  const { width: side = 0 } = await sharp(code).metadata()
+  const { width: side } = await sharp(code).metadata()
   const paper = sharp({ create: { width: 1_200, height: 1_600, channels: 3, background: '#fff' } })
   const scan = await paper
     .composite([{ input: code, left: 700, top: 100 }])
