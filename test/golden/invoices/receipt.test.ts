@@ -7,7 +7,7 @@ afterAll(closePdf)
 
 type Run = { text: string; left: number; right: number; base: number }
 
-/** The runs of text of a slip of one page, with their places in points, and how wide its paper is. */
+/** The runs of text of a slip of one page, with their places in points, and the width of its page. */
 async function printed(bytes: Uint8Array): Promise<{ width: number; runs: Run[] }> {
   const pdf = await getDocumentProxy(new Uint8Array(bytes))
   expect(pdf.numPages).toBe(1)
