@@ -6,6 +6,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { chunks } from './bin/bundle/chunks.ts'
+import { classNames } from './bin/bundle/class-names.ts'
 import { declarations } from './bin/bundle/declarations.ts'
 import { leanContracts } from './bin/bundle/lean-contracts.ts'
 import { routeParts } from './bin/bundle/route-parts.ts'
@@ -18,6 +19,7 @@ const [gzip, brotli] = [promisify(zlib.gzip), promisify(zlib.brotliCompress)]
 const web = `${import.meta.dirname}/src/web`
 
 const cut = chunks(web)
+const classes = classNames(web)
 
 /** Writes a .gz and a .br beside every text file, which the server sends unchanged. */
 const compressed: Plugin = {
@@ -79,10 +81,17 @@ const messages: Plugin = {
 const catalogueOf = (language: string) =>
   JSON.stringify(JSON.parse(fs.readFileSync(`${import.meta.dirname}/src/messages/${language}.json`, 'utf8')))
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   root: web,
-  // The content policy refuses the style elements of that package.
-  resolve: { alias: { 'react-style-singleton': `${web}/lib/style-singleton.ts` } },
+  resolve: {
+    alias: {
+      // The content policy refuses the style elements of that package.
+      'react-style-singleton': `${web}/lib/style-singleton.ts`,
+      // The package brings what React had to be given before its version 18.
+      'use-sync-external-store/shim/with-selector': `${web}/lib/selected-store.ts`,
+    },
+  },
+  css: command === 'build' ? { modules: { generateScopedName: classes.nameOf } } : {},
   plugins: [
     tanstackRouter({
       target: 'react',
@@ -97,6 +106,7 @@ export default defineConfig({
     react(),
     routeParts(web),
     cut.plugin,
+    classes.plugin,
     leanContracts(`${import.meta.dirname}/src`),
     declarations(`${import.meta.dirname}/src`),
     productName,
@@ -121,4 +131,4 @@ export default defineConfig({
     },
     reportCompressedSize: false,
   },
-})
+}))

@@ -2417,6 +2417,32 @@ CREATE TABLE group_eliminations (
 ALTER TABLE group_eliminations ENABLE ROW LEVEL SECURITY;
 ALTER TABLE group_eliminations FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE gst_advance_amendments (
+  companies_id uuid NOT NULL,
+  gst_advance_amendments_id uuid NOT NULL,
+  gstin text NOT NULL,
+  period date NOT NULL,
+  filed_period date NOT NULL,
+  part text NOT NULL,
+  decision text NOT NULL,
+  reason text,
+  was jsonb NOT NULL,
+  now jsonb NOT NULL,
+  decided_by uuid,
+  decided_at timestamp with time zone NOT NULL,
+  CONSTRAINT gst_advance_amendments_pkey PRIMARY KEY (companies_id, gst_advance_amendments_id),
+  CONSTRAINT gst_advance_amendments_companies_id_gstin_filed_period_part_key UNIQUE (companies_id, gstin, filed_period, part, period),
+  CONSTRAINT gst_advance_amendments_check CHECK (((decision = 'accepted'::text) OR (reason IS NOT NULL))),
+  CONSTRAINT gst_advance_amendments_decision_check CHECK ((decision = ANY (ARRAY['accepted'::text, 'left_out'::text]))),
+  CONSTRAINT gst_advance_amendments_filed_period_check CHECK ((EXTRACT(day FROM filed_period) = (1)::numeric)),
+  CONSTRAINT gst_advance_amendments_gstin_check CHECK ((length(gstin) = 15)),
+  CONSTRAINT gst_advance_amendments_part_check CHECK ((part = ANY (ARRAY['received'::text, 'adjusted'::text]))),
+  CONSTRAINT gst_advance_amendments_period_check CHECK ((EXTRACT(day FROM period) = (1)::numeric)),
+  CONSTRAINT gst_advance_amendments_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 250)))
+);
+ALTER TABLE gst_advance_amendments ENABLE ROW LEVEL SECURITY;
+ALTER TABLE gst_advance_amendments FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE gst_amendments (
   companies_id uuid NOT NULL,
   gst_amendments_id uuid NOT NULL,
@@ -2497,6 +2523,40 @@ CREATE TABLE gst_challans (
 ALTER TABLE gst_challans ENABLE ROW LEVEL SECURITY;
 ALTER TABLE gst_challans FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE gst_credit_methods (
+  companies_id uuid NOT NULL,
+  gst_credit_methods_id uuid NOT NULL,
+  gstin text NOT NULL,
+  year_start date NOT NULL,
+  set_by uuid,
+  set_at timestamp with time zone NOT NULL,
+  CONSTRAINT gst_credit_methods_pkey PRIMARY KEY (companies_id, gst_credit_methods_id),
+  CONSTRAINT gst_credit_methods_companies_id_gstin_year_start_key UNIQUE (companies_id, gstin, year_start),
+  CONSTRAINT gst_credit_methods_gstin_check CHECK ((length(gstin) = 15)),
+  CONSTRAINT gst_credit_methods_year_start_check CHECK ((to_char((year_start)::timestamp with time zone, 'MM-DD'::text) = '04-01'::text))
+);
+ALTER TABLE gst_credit_methods ENABLE ROW LEVEL SECURITY;
+ALTER TABLE gst_credit_methods FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE gst_credit_uses (
+  companies_id uuid NOT NULL,
+  gst_credit_uses_id uuid NOT NULL,
+  ledger_accounts_id uuid,
+  from_date date,
+  bills_id uuid,
+  line_no smallint,
+  use text NOT NULL,
+  set_by uuid,
+  set_at timestamp with time zone NOT NULL,
+  CONSTRAINT gst_credit_uses_pkey PRIMARY KEY (companies_id, gst_credit_uses_id),
+  CONSTRAINT gst_credit_uses_check CHECK ((num_nulls(ledger_accounts_id, from_date) = ANY (ARRAY[0, 2]))),
+  CONSTRAINT gst_credit_uses_check1 CHECK ((num_nulls(bills_id, line_no) = ANY (ARRAY[0, 2]))),
+  CONSTRAINT gst_credit_uses_check2 CHECK (((ledger_accounts_id IS NULL) <> (bills_id IS NULL))),
+  CONSTRAINT gst_credit_uses_use_check CHECK ((use = ANY (ARRAY['taxable'::text, 'common'::text, 'common_private'::text])))
+);
+ALTER TABLE gst_credit_uses ENABLE ROW LEVEL SECURITY;
+ALTER TABLE gst_credit_uses FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE gst_ledger_balances (
   companies_id uuid NOT NULL,
   gst_ledger_balances_id uuid NOT NULL,
@@ -2508,6 +2568,8 @@ CREATE TABLE gst_ledger_balances (
   negative jsonb,
   entered_by uuid,
   entered_at timestamp with time zone NOT NULL,
+  reclaim jsonb,
+  reverse_charge jsonb,
   CONSTRAINT gst_ledger_balances_pkey PRIMARY KEY (companies_id, gst_ledger_balances_id),
   CONSTRAINT gst_ledger_balances_companies_id_gstin_kind_as_of_key UNIQUE (companies_id, gstin, kind, as_of),
   CONSTRAINT gst_ledger_balances_gstin_check CHECK ((length(gstin) = 15)),
@@ -2578,6 +2640,7 @@ CREATE TABLE gst_returns (
   filed_by uuid,
   filed_at timestamp with time zone,
   journal_entries_id uuid,
+  reported jsonb,
   CONSTRAINT gst_returns_pkey PRIMARY KEY (companies_id, gst_returns_id),
   CONSTRAINT gst_returns_companies_id_return_form_gstin_period_key UNIQUE (companies_id, return_form, gstin, period),
   CONSTRAINT gst_returns_check CHECK ((num_nulls(filed_on, acknowledgement, filed_at) =
@@ -2592,6 +2655,19 @@ END)),
 );
 ALTER TABLE gst_returns ENABLE ROW LEVEL SECURITY;
 ALTER TABLE gst_returns FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE gst_supplier_defaults (
+  companies_id uuid NOT NULL,
+  gst_supplier_defaults_id uuid NOT NULL,
+  bills_id uuid NOT NULL,
+  filed_on date,
+  set_by uuid,
+  set_at timestamp with time zone NOT NULL,
+  CONSTRAINT gst_supplier_defaults_pkey PRIMARY KEY (companies_id, gst_supplier_defaults_id),
+  CONSTRAINT gst_supplier_defaults_companies_id_bills_id_key UNIQUE (companies_id, bills_id)
+);
+ALTER TABLE gst_supplier_defaults ENABLE ROW LEVEL SECURITY;
+ALTER TABLE gst_supplier_defaults FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE gst_supplier_requests (
   companies_id uuid NOT NULL,
@@ -6535,6 +6611,8 @@ ALTER TABLE group_elimination_lines ADD CONSTRAINT group_elimination_lines_compa
 
 ALTER TABLE group_eliminations ADD CONSTRAINT group_eliminations_companies_id_company_groups_id_fkey FOREIGN KEY (companies_id, company_groups_id) REFERENCES company_groups(companies_id, company_groups_id);
 
+ALTER TABLE gst_advance_amendments ADD CONSTRAINT gst_advance_amendments_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
+
 ALTER TABLE gst_amendments ADD CONSTRAINT gst_amendments_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
 
 ALTER TABLE gst_challan_amounts ADD CONSTRAINT gst_challan_amounts_companies_id_gst_challans_id_fkey FOREIGN KEY (companies_id, gst_challans_id) REFERENCES gst_challans(companies_id, gst_challans_id);
@@ -6543,6 +6621,14 @@ ALTER TABLE gst_challans ADD CONSTRAINT gst_challans_companies_id_fkey FOREIGN K
 
 ALTER TABLE gst_challans ADD CONSTRAINT gst_challans_companies_id_ledger_accounts_id_fkey FOREIGN KEY (companies_id, ledger_accounts_id) REFERENCES ledger_accounts(companies_id, ledger_accounts_id);
 
+ALTER TABLE gst_credit_methods ADD CONSTRAINT gst_credit_methods_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
+
+ALTER TABLE gst_credit_uses ADD CONSTRAINT gst_credit_uses_companies_id_bills_id_fkey FOREIGN KEY (companies_id, bills_id) REFERENCES bills(companies_id, bills_id);
+
+ALTER TABLE gst_credit_uses ADD CONSTRAINT gst_credit_uses_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
+
+ALTER TABLE gst_credit_uses ADD CONSTRAINT gst_credit_uses_companies_id_ledger_accounts_id_fkey FOREIGN KEY (companies_id, ledger_accounts_id) REFERENCES ledger_accounts(companies_id, ledger_accounts_id);
+
 ALTER TABLE gst_ledger_balances ADD CONSTRAINT gst_ledger_balances_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
 
 ALTER TABLE gst_registration_schemes ADD CONSTRAINT gst_registration_schemes_companies_id_gst_registrations_id_fkey FOREIGN KEY (companies_id, gst_registrations_id) REFERENCES gst_registrations(companies_id, gst_registrations_id) ON DELETE CASCADE;
@@ -6550,6 +6636,10 @@ ALTER TABLE gst_registration_schemes ADD CONSTRAINT gst_registration_schemes_com
 ALTER TABLE gst_registrations ADD CONSTRAINT gst_registrations_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
 
 ALTER TABLE gst_returns ADD CONSTRAINT gst_returns_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
+
+ALTER TABLE gst_supplier_defaults ADD CONSTRAINT gst_supplier_defaults_companies_id_bills_id_fkey FOREIGN KEY (companies_id, bills_id) REFERENCES bills(companies_id, bills_id);
+
+ALTER TABLE gst_supplier_defaults ADD CONSTRAINT gst_supplier_defaults_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
 
 ALTER TABLE gst_supplier_requests ADD CONSTRAINT gst_supplier_requests_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
 
@@ -7607,13 +7697,17 @@ CREATE INDEX group_eliminations_of_group ON public.group_eliminations USING btre
 
 CREATE INDEX gst_amendments_by_return ON public.gst_amendments USING btree (companies_id, gstin, period);
 
-CREATE UNIQUE INDEX gst_amendments_once ON public.gst_amendments USING btree (companies_id, document_kind, document_id, cause) WHERE (cause <> 'entered'::text);
+CREATE UNIQUE INDEX gst_amendments_once ON public.gst_amendments USING btree (companies_id, document_kind, document_id, cause, return_form) WHERE (cause <> 'entered'::text);
 
 CREATE INDEX gst_challans_by_gstin ON public.gst_challans USING btree (companies_id, gstin, created_at DESC);
 
 CREATE UNIQUE INDEX gst_challans_one_of_cin ON public.gst_challans USING btree (companies_id, cin) WHERE (status = 'paid'::text);
 
 CREATE UNIQUE INDEX gst_challans_one_of_cpin ON public.gst_challans USING btree (companies_id, cpin) WHERE (status <> 'cancelled'::text);
+
+CREATE UNIQUE INDEX gst_credit_uses_one_of_account ON public.gst_credit_uses USING btree (companies_id, ledger_accounts_id, from_date) WHERE (bills_id IS NULL);
+
+CREATE UNIQUE INDEX gst_credit_uses_one_of_line ON public.gst_credit_uses USING btree (companies_id, bills_id, line_no) WHERE (bills_id IS NOT NULL);
 
 CREATE UNIQUE INDEX gst_ledger_balances_one_opening ON public.gst_ledger_balances USING btree (companies_id, gstin) WHERE (kind = 'opening'::text);
 
@@ -9321,6 +9415,10 @@ CREATE POLICY own_company ON group_eliminations USING ((companies_id = current_c
 
 CREATE POLICY owner_reads ON group_eliminations FOR SELECT TO postgres USING (true);
 
+CREATE POLICY own_company ON gst_advance_amendments USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
+
+CREATE POLICY owner_reads ON gst_advance_amendments FOR SELECT TO postgres USING (true);
+
 CREATE POLICY own_company ON gst_amendments USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
 
 CREATE POLICY owner_reads ON gst_amendments FOR SELECT TO postgres USING (true);
@@ -9332,6 +9430,14 @@ CREATE POLICY owner_reads ON gst_challan_amounts FOR SELECT TO postgres USING (t
 CREATE POLICY own_company ON gst_challans USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
 
 CREATE POLICY owner_reads ON gst_challans FOR SELECT TO postgres USING (true);
+
+CREATE POLICY own_company ON gst_credit_methods USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
+
+CREATE POLICY owner_reads ON gst_credit_methods FOR SELECT TO postgres USING (true);
+
+CREATE POLICY own_company ON gst_credit_uses USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
+
+CREATE POLICY owner_reads ON gst_credit_uses FOR SELECT TO postgres USING (true);
 
 CREATE POLICY own_company ON gst_ledger_balances USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
 
@@ -9348,6 +9454,10 @@ CREATE POLICY owner_reads ON gst_registrations FOR SELECT TO postgres USING (tru
 CREATE POLICY own_company ON gst_returns USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
 
 CREATE POLICY owner_reads ON gst_returns FOR SELECT TO postgres USING (true);
+
+CREATE POLICY own_company ON gst_supplier_defaults USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
+
+CREATE POLICY owner_reads ON gst_supplier_defaults FOR SELECT TO postgres USING (true);
 
 CREATE POLICY own_company ON gst_supplier_requests USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
 

@@ -1,15 +1,17 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import zlib from 'node:zlib'
-import type { Plugin, Rolldown } from 'vite'
+import { minifySync, type Plugin, type Rolldown } from 'vite'
 import { clustersOf } from './clusters.ts'
 import { type Declared, declaredIn, partOf, routeFile } from './route-parts.ts'
 
 type Loads = { weights: number[]; loads: Set<string>[] }
 type Graph = (id: string) => Rolldown.ModuleInfo | null
 
-/** Scripts that a page shares with others: with the entry, its routes, the shell and its own there are sixteen. */
-const MOST_SHARED = 15
+/** The bundler's own helpers, which the entry needs first. */
+const RUNTIME = '\0rolldown/runtime.js'
+/** Scripts that a page shares with others: with its routes, the shell, and what is its own there are nineteen, and one style sheet. */
+const MOST_SHARED = 14
 /** Who comes from a mail or a payment link comes once, with nothing kept: what these pages load in vain counts more. */
 const OUTSIDE = 12
 
@@ -21,7 +23,7 @@ export function chunks(web: string): { plugin: Plugin; group: { debugName: strin
   let chunkOf = new Map<string, string>()
   let starts: Start[] = []
   return {
-    group: { debugName: 'loads', name: (id) => chunkOf.get(id) ?? null },
+    group: { debugName: 'loads', name: (id) => chunkOf.get(id === RUNTIME ? `${web}/index.html` : id) ?? null },
     plugin: {
       name: 'chunks',
       apply: 'build',
@@ -64,7 +66,13 @@ function startsOf(web: string, graph: Graph): Start[] {
     return {
       id: addressOf(route),
       isOutside: part === 'outside',
-      modules: [`${web}/index.html`, `\0virtual:route-part/${part}`, ...pages],
+      modules: [
+        `${web}/index.html`,
+        `\0virtual:route-part/${part}`,
+        ...pages,
+        // The shell waits for the session, which comes through the encrypted channel.
+        ...(part === 'outside' ? [] : [`${web}/lib/channel.ts`]),
+      ],
     }
   })
 }
@@ -128,9 +136,12 @@ function assigned({ weights, loads }: Loads, graph: Graph): Map<string, string> 
     .filter(([id, of]) => isShared(id, of))
     .map(([id, of]) => ({ id, loads: of, size: sizeOf(graph(id)), imports: graph(id)?.importedIds ?? [] }))
   const chunkOf = new Map<string, string>()
-  for (const [id] of loadsOf) {
+  const later = laterThan(loadsOf, graph)
+  for (const [id, of] of loadsOf) {
     const part = partOfRoute(graph(id))
     if (part !== undefined) chunkOf.set(id, `routes-${part}`)
+    // What one page needs, and a part that comes after some page too: one chunk, not one for each such part.
+    else if (of.size === 1 && later.has(id) && !id.includes('?tsr-split=')) chunkOf.set(id, `of-page-${[...of].join()}`)
   }
   const names = new Set<string>()
   for (const { members } of clustersOf(modules, weights, MOST_SHARED)) {
@@ -140,6 +151,15 @@ function assigned({ weights, loads }: Loads, graph: Graph): Map<string, string> 
   return chunkOf
 }
 
+/** What comes after pages: dialogs, schemas of forms, bodies. */
+function laterThan(loadsOf: ReadonlyMap<string, unknown>, graph: Graph): Set<string> {
+  const all = [...loadsOf.keys()].flatMap((id) => graph(id)?.dynamicallyImportedIds ?? [])
+  return closure(
+    all.filter((id) => !/\?tsr-split=|virtual:route-part\//.test(id)),
+    graph,
+  )
+}
+
 /** A route's own file is in the chunk of its part. The shell, which is in all, is not. */
 function partOfRoute(module: Rolldown.ModuleInfo | null): string | undefined {
   const parts = module?.importers.filter((id) => id.includes('virtual:route-part/')) ?? []
@@ -147,16 +167,16 @@ function partOfRoute(module: Rolldown.ModuleInfo | null): string | undefined {
 }
 
 const sizes = new WeakMap<Rolldown.ModuleInfo, number>()
-/** About what it adds to a page, compressed; lists of other files’ exports come to nothing. */
+const WRAPPING = zlib.gzipSync('').length
+/** About what it adds to a page: minified and compressed, without the imports, which come to nothing. */
 function sizeOf(module: Rolldown.ModuleInfo | null): number {
   if (module === null) return 0
-  const lines = (module.code ?? '').split('\n').map((line) => line.trim())
-  const isCode = (line: string) =>
-    !/^(?:\/\/|\/?\*|import |export \{)/.test(line) && !(line.startsWith('export ') && line.includes(' from '))
-  const size = sizes.get(module) ?? zlib.gzipSync(lines.filter(isCode).join('\n')).length
+  const size = sizes.get(module) ?? zlib.gzipSync(minified(module)).length - WRAPPING
   sizes.set(module, size)
   return size
 }
+const minified = ({ id, code }: Rolldown.ModuleInfo): string =>
+  minifySync(id, code ?? '', { module: true }).code.replaceAll(/\b(import|export)\b[^;()]*?from\s*"[^"]*";?/g, '')
 
 /** After its largest module. */
 function nameFor(members: readonly string[], graph: Graph, taken: Set<string>): string {

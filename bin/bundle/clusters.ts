@@ -36,7 +36,7 @@ function overfull(clusters: readonly (Cluster | undefined)[], loadCount: number,
 }
 
 /** What a request is worth, in bytes of code. */
-const REQUEST = 6000
+const REQUEST = 20_000
 
 /** Two clusters that some load needs both of; `cost` as it was when it was worked out last. */
 type Pair = { a: number; b: number; cost: number }

@@ -62,7 +62,7 @@ export function declarations(src: string): Plugin {
 export const BODY = '__body'
 
 /** Whose modules only declare. */
-const folders = ['core', 'contract', 'web/features']
+const folders = [/^(core|contract|web\/lib)\/.*\.ts$/, /^web\/(features|ui)\/.*\.tsx?$/]
 
 function fileOf(src: string, importer: string, source: string): string | undefined {
   const own = /^#(core|contract|web)\/.*$/.exec(source)
@@ -70,7 +70,8 @@ function fileOf(src: string, importer: string, source: string): string | undefin
   const file = own === null ? path.resolve(path.dirname(importer), source) : `${src}/${source.slice(1)}`
   return isOf(src, file) ? file : undefined
 }
-const isOf = (src: string, file: string) => file.endsWith('.ts') && folders.some((folder) => file.startsWith(`${src}/${folder}/`))
+const isOf = (src: string, file: string) =>
+  file.startsWith(`${src}/`) && folders.some((folder) => folder.test(file.slice(src.length + 1)))
 
 /** The part in which a name is declared; undefined for a module that does more than declare. */
 type Parts = ReadonlyMap<string, string> | undefined
@@ -95,9 +96,10 @@ function partsIn(program: Node): Parts {
 }
 
 const declared = (statement: Node): Node | null =>
-  statement.type === 'ExportNamedDeclaration' ? (statement.declaration as Node | null) : statement
+  statement.type === 'ExportNamedDeclaration' ? ((statement.declaration as Node | null | undefined) ?? null) : statement
 
 const isDeclaring = (statement: Node): boolean => {
+  if (statement.exportKind === 'type') return true
   const type = declared(statement)?.type ?? ''
   if (type === 'ImportDeclaration') return (statement.specifiers as Node[]).length > 0
   return /^(Variable|Function|Class|TSTypeAlias|TSInterface|TSModule)Declaration$|^TSDeclareFunction$/.test(type)
@@ -144,7 +146,11 @@ export function cut({ code, program, file, kept, find, fetching, parts }: Cut): 
   const statements = program.body as Node[]
   const isKept = (statement: Node) => kept === undefined || namesOf(statement).some((name) => kept.parts?.get(name) === kept.part)
   const own = statements.filter((statement) => statement.type !== 'ImportDeclaration' && isKept(statement))
-  const found = usesIn(own, sourcesIn(statements), find)
+  const findOwn = (name: string) => {
+    const part = kept?.parts?.get(name)
+    return part === undefined || part === kept?.part ? undefined : `${file}?part=${part}`
+  }
+  const found = usesIn(own, sourcesIn(statements), find, findOwn)
   const late = found.filter(({ isLate }) => isLate)
   const atOnce = found.filter(({ isLate, name }) => !isLate && name.includes('__'))
   const replaced = new Set([...late, ...atOnce].flatMap(({ node, within }) => [node, ...within]))
@@ -153,7 +159,8 @@ export function cut({ code, program, file, kept, find, fetching, parts }: Cut): 
     own.flatMap((statement) => referencesIn(statement, replaced)).filter((name) => layers.every((layer) => layer.local !== name)),
   )
   const edits: Edit[] = [
-    ...late.map(({ node, name }) => ({ ...span(node), text: `late${name}` })),
+    ...late.map(({ node, name, as }) => ({ ...span(node), text: as(`late${name}`) })),
+    ...late.flatMap(({ end }) => (end === undefined ? [] : { start: end, end, text: ')' })),
     ...atOnce.map(({ node, name }) => ({ ...span(node), text: name })),
   ]
   const lines = new Set<string>()
@@ -170,7 +177,7 @@ export function cut({ code, program, file, kept, find, fetching, parts }: Cut): 
     if (hidden.length > 0) lines.add(`export { ${hidden.join(', ')} }`)
   }
   for (const { name, declared: from, exported } of atOnce) lines.add(`import { ${exported} as ${name} } from '${from}'`)
-  if (late.length > 0) lines.add(`import { lateSchema } from '${fetching}'`)
+  if (late.length > 0) lines.add(`import { lateSchema, madeLater } from '${fetching}'`)
   for (const { name, declared: from, exported } of late)
     lines.add(`const late${name} = lateSchema(() => import('${from}').then((module) => module.${exported}))`)
   if (layers.length > 0) lines.add(`import { lazyPart } from '${parts}'`)
@@ -197,10 +204,23 @@ function sourcesIn(statements: readonly Node[]): Sources {
 }
 
 /** A use of something imported that is written otherwise: `within` are the nodes inside that no longer count as uses. */
-type Use = { node: Node; within: Node[]; name: string; exported: string; declared: string; isLate: boolean }
+type Use = {
+  node: Node
+  within: Node[]
+  name: string
+  exported: string
+  declared: string
+  isLate: boolean
+  /** What stands in its place; `end`: where a bracket of that closes. */
+  as: (name: string) => string
+  end?: number
+}
+/** Hooks whose `schema` checks what is typed, so that it may come after the page. */
+const FORMS = /^use(Form|Document|Step)$/
+const itself = (name: string) => name
 
 /** `contract.trialBalance`, `cancelInvoice.body`, and what `useForm({ schema: … })` fetches when its page stands. */
-function usesIn(own: readonly Node[], sources: Sources, find: Cut['find']): Use[] {
+function usesIn(own: readonly Node[], sources: Sources, find: Cut['find'], findOwn: (name: string) => string | undefined): Use[] {
   const uses = new Map<Node, Use>()
   const use = (node: Node): Use | undefined => {
     const [object, property] = [node.object as Node, node.property as Node]
@@ -209,7 +229,7 @@ function usesIn(own: readonly Node[], sources: Sources, find: Cut['find']): Use[
       const declared = exported === '*' ? undefined : find(source, exported)
       return declared === undefined
         ? undefined
-        : { node, within: [], name: node.name as string, exported, declared, isLate: false }
+        : { node, within: [], name: node.name as string, exported, declared, isLate: false, as: itself }
     }
     if (node.type !== 'MemberExpression' || node.computed === true) return undefined
     const whole = object.type === 'Identifier' ? sources.get(object.name as string) : undefined
@@ -217,7 +237,7 @@ function usesIn(own: readonly Node[], sources: Sources, find: Cut['find']): Use[
       const exported = property.name as string
       const declared = find(whole.source, exported)
       const name = `${object.name as string}__${exported}`
-      return declared === undefined ? undefined : { node, within: [object], name, exported, declared, isLate: false }
+      return declared === undefined ? undefined : { node, within: [object], name, exported, declared, isLate: false, as: itself }
     }
     if (property.name !== 'body') return undefined
     const of = use(object)
@@ -227,26 +247,43 @@ function usesIn(own: readonly Node[], sources: Sources, find: Cut['find']): Use[
     const within = [...of.within, object]
     return { ...of, node, within, name: of.name + BODY, exported: of.exported + BODY, declared: of.declared + BODY }
   }
+  /** A schema, one that the module has itself, or what a function makes of the page's values. */
+  const lateOf = (value: Node): Use | undefined => {
+    const name = value.name as string
+    const ownPart = value.type === 'Identifier' && !sources.has(name) ? findOwn(name) : undefined
+    if (ownPart !== undefined)
+      return { node: value, within: [], name, exported: name, declared: ownPart, isLate: true, as: itself }
+    const callee = value.callee as Node | undefined
+    const made = value.type === 'CallExpression' && callee?.type === 'Identifier' ? lateOf(callee) : undefined
+    if (made === undefined || callee === undefined) return use(value)
+    return { ...made, node: callee, within: [], end: value.end, as: (late) => `madeLater(${late}, (made) => made` }
+  }
   for (const statement of own)
     visitAll(statement, (node, of, as) => {
       const found = use(node)
       const isWithin = of !== undefined && as === 'object' && uses.has(of)
       if (found !== undefined && !isWithin && !uses.has(node) && node.type === 'MemberExpression') uses.set(node, found)
-      if (node.type !== 'CallExpression' || (node.callee as Node).name !== 'useForm') return
+      if (node.type !== 'CallExpression' || !FORMS.test((node.callee as Node).name as string)) return
       const [options] = node.arguments as Node[]
       if (options?.type !== 'ObjectExpression') return
-      for (const { key, value } of options.properties as { key?: Node; value?: Node }[]) {
-        const schema = key?.name === 'schema' && value !== undefined ? use(value) : undefined
-        if (value !== undefined && schema !== undefined) uses.set(value, { ...schema, isLate: true })
+      for (const { key, value, shorthand } of options.properties as { key?: Node; value?: Node; shorthand?: boolean }[]) {
+        for (const each of key?.name === 'schema' && value !== undefined ? branchesOf(value) : []) {
+          const schema = lateOf(each)
+          if (schema !== undefined)
+            uses.set(each, { ...schema, isLate: true, ...(shorthand === true && { as: (name: string) => `schema: ${name}` }) })
+        }
       }
     })
   return [...uses.values()]
 }
 
+const branchesOf = (value: Node): Node[] =>
+  value.type === 'ConditionalExpression' ? [value.consequent as Node, value.alternate as Node] : [value]
+
 /** Components that open over the page: drawn, and used in no other way. */
 function layersIn(statements: readonly Node[], own: readonly Node[]): { local: string; name: string; source: string }[] {
   const layers = [...sourcesIn(statements)].flatMap(([local, { source, name }]) =>
-    /-(dialog|drawer)\.tsx$/.test(source) && !source.startsWith('#web/ui/') && /^[A-Z]\w*[a-z]/.test(name)
+    /[-/](dialog|drawer)s?\.tsx$/.test(source) && !source.startsWith('#web/ui/') && /^[A-Z]\w*[a-z]/.test(name)
       ? [{ local, name, source }]
       : [],
   )

@@ -26,18 +26,19 @@ const folders = ['core', 'contract', 'web/features']
 
 export function leanContract(code: string, program: Node, module: string): string {
   const edits: Edit[] = []
+  const spreads = sharedSchemas(program)
   for (const statement of program.body as Node[]) {
     const declared = statement.type === 'ExportNamedDeclaration' ? (statement.declaration as Node | null) : statement
     if (declared === null) continue
     // A function that makes endpoints of a kind (`archiveMany`).
     visitAll(declared, (node) => {
-      if (/Function/.test(node.type)) visitAll(node, (within) => edits.push(...unread(within, false)))
+      if (/Function/.test(node.type)) visitAll(node, (within) => edits.push(...unread(within, false, spreads)))
     })
     if (declared.type !== 'VariableDeclaration') continue
     for (const { id, init } of declared.declarations as { id: Node; init: Node | null }[]) {
       if (init === null || !computes(init)) continue
       edits.push({ start: init.start, end: init.start, text: '/* @__PURE__ */ (() => (' })
-      walk(init, (node) => edits.push(...unread(node, module.endsWith(`?part=${id.name as string}${BODY}`))))
+      walk(init, (node) => edits.push(...unread(node, module.endsWith(`?part=${id.name as string}${BODY}`), spreads)))
       edits.push({ start: init.end, end: init.end, text: '))()' })
     }
   }
@@ -51,13 +52,32 @@ function computes(init: Node): boolean {
   return found
 }
 
+const SCHEMAS = ['summary', 'params', 'query', 'reply']
+
+/** Constants that several endpoints spread, by name, with what they hold. */
+function sharedSchemas(program: Node): ReadonlyMap<string, string[]> {
+  const shared = new Map<string, string[]>()
+  for (const statement of program.body as Node[])
+    if (statement.type === 'VariableDeclaration')
+      for (const { id, init } of statement.declarations as { id: Node; init: Node | null }[])
+        if (init?.type === 'ObjectExpression')
+          shared.set(
+            id.name as string,
+            (init.properties as Node[]).map(({ key }) => (key as Node | undefined)?.name as string),
+          )
+  return shared
+}
+
 /** The parts of an endpoint that only the server reads. */
-function* unread(node: Node, isBodyRead: boolean): Generator<Edit> {
+function* unread(node: Node, isBodyRead: boolean, shared: ReadonlyMap<string, string[]>): Generator<Edit> {
   const [, , spec] = node.type === 'CallExpression' ? (node.arguments as Node[]) : []
   if ((node.callee as Node | undefined)?.name !== 'endpoint' || spec?.type !== 'ObjectExpression') return
   for (const property of spec.properties as Node[]) {
     const name = (property.key as Node | undefined)?.name as string
-    if (!['summary', 'params', 'query', 'reply'].includes(name) && (name !== 'body' || isBodyRead)) continue
+    const isUnread = (one: string) => SCHEMAS.includes(one) || (one === 'body' && !isBodyRead)
+    const spread = property.type === 'SpreadElement' ? shared.get((property.argument as Node).name as string) : undefined
+    if (spread?.every(isUnread) === true) yield { start: property.start, end: property.end, text: '...{}' }
+    if (!isUnread(name)) continue
     yield { start: property.start, end: property.end, text: `${name}: undefined` }
   }
 }

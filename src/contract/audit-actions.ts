@@ -48,6 +48,8 @@ const common = {
   saved: 'saved',
   sent: 'sent',
   taken_back: 'took back',
+  tagged: 'tagged',
+  untagged: 'removed a tag of',
   set: 'set',
   sold: 'sold',
   suspended: 'suspended',

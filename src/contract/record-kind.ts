@@ -16,6 +16,8 @@ export type RecordKind = {
   page?: string
   /** Files can be attached to it, by who may read and change them. */
   attachments?: { reads: readonly Permission[]; writes: readonly Permission[] }
+  /** It can carry tags, by who may read and change them. */
+  tags?: { reads: readonly Permission[]; writes: readonly Permission[] }
   /** The search palette finds it, at a place among the other kinds (10, 20, … from the top). `kind` when it is not the table. */
   search?: { kind?: string; heading: string; icon: string; place: number }
   /** The rows of a file can become one. The kind of import is the table with hyphens. */

@@ -69,6 +69,11 @@ export const attachableNames = having('attachments')
 /** Who reads and who changes the files of a kind of record. */
 export const attachmentAccess = (table: Attachable): NonNullable<RecordKind['attachments']> => records[table].attachments
 
+export type Taggable = With<'tags'>
+export const taggableNames = having('tags')
+/** Who reads and who changes the tags of a kind of record. */
+export const tagAccess = (table: Taggable): NonNullable<RecordKind['tags']> => records[table].tags
+
 type Searched<Name extends With<'search'>> = Records[Name]['search'] extends { kind: infer Kind extends string } ? Kind : Name
 /** What the palette calls a kind it finds. */
 export type FoundKind = { [Name in With<'search'>]: Searched<Name> }[With<'search'>]

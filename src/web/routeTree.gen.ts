@@ -24,6 +24,7 @@ import { Route as PayRouteImport } from './routes/pay'
 import { Route as PrivacyRouteImport } from './routes/privacy'
 import { Route as RegisterRouteImport } from './routes/register'
 import { Route as ResetRouteImport } from './routes/reset'
+import { Route as StatementRouteImport } from './routes/statement'
 import { Route as TermsRouteImport } from './routes/terms'
 import { Route as VerifyRouteImport } from './routes/verify'
 import { Route as AppSplatRouteImport } from './routes/_app/$'
@@ -318,6 +319,11 @@ const RegisterRoute = RegisterRouteImport.update({
 const ResetRoute = ResetRouteImport.update({
   id: '/reset',
   path: '/reset',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const StatementRoute = StatementRouteImport.update({
+  id: '/statement',
+  path: '/statement',
   getParentRoute: () => rootRouteImport,
 } as any)
 const TermsRoute = TermsRouteImport.update({
@@ -1564,6 +1570,7 @@ export interface FileRoutesByFullPath {
   '/privacy': typeof PrivacyRoute
   '/register': typeof RegisterRoute
   '/reset': typeof ResetRoute
+  '/statement': typeof StatementRoute
   '/terms': typeof TermsRoute
   '/verify': typeof VerifyRoute
   '/$': typeof AppSplatRoute
@@ -1801,6 +1808,7 @@ export interface FileRoutesByTo {
   '/privacy': typeof PrivacyRoute
   '/register': typeof RegisterRoute
   '/reset': typeof ResetRoute
+  '/statement': typeof StatementRoute
   '/terms': typeof TermsRoute
   '/verify': typeof VerifyRoute
   '/$': typeof AppSplatRoute
@@ -2039,6 +2047,7 @@ export interface FileRoutesById {
   '/privacy': typeof PrivacyRoute
   '/register': typeof RegisterRoute
   '/reset': typeof ResetRoute
+  '/statement': typeof StatementRoute
   '/terms': typeof TermsRoute
   '/verify': typeof VerifyRoute
   '/_app/$': typeof AppSplatRoute
@@ -2278,6 +2287,7 @@ export interface FileRouteTypes {
     | '/privacy'
     | '/register'
     | '/reset'
+    | '/statement'
     | '/terms'
     | '/verify'
     | '/$'
@@ -2515,6 +2525,7 @@ export interface FileRouteTypes {
     | '/privacy'
     | '/register'
     | '/reset'
+    | '/statement'
     | '/terms'
     | '/verify'
     | '/$'
@@ -2752,6 +2763,7 @@ export interface FileRouteTypes {
     | '/privacy'
     | '/register'
     | '/reset'
+    | '/statement'
     | '/terms'
     | '/verify'
     | '/_app/$'
@@ -2991,6 +3003,7 @@ export interface RootRouteChildren {
   PrivacyRoute: typeof PrivacyRoute
   RegisterRoute: typeof RegisterRoute
   ResetRoute: typeof ResetRoute
+  StatementRoute: typeof StatementRoute
   TermsRoute: typeof TermsRoute
   VerifyRoute: typeof VerifyRoute
   ApprovalHashKeyRoute: typeof ApprovalHashKeyRoute
@@ -3103,6 +3116,13 @@ declare module '@tanstack/react-router' {
       path: '/reset'
       fullPath: '/reset'
       preLoaderRoute: typeof ResetRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/statement': {
+      id: '/statement'
+      path: '/statement'
+      fullPath: '/statement'
+      preLoaderRoute: typeof StatementRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/terms': {
@@ -5168,6 +5188,7 @@ const rootRouteChildren: RootRouteChildren = {
   PrivacyRoute: PrivacyRoute,
   RegisterRoute: RegisterRoute,
   ResetRoute: ResetRoute,
+  StatementRoute: StatementRoute,
   TermsRoute: TermsRoute,
   VerifyRoute: VerifyRoute,
   ApprovalHashKeyRoute: ApprovalHashKeyRoute,

@@ -5,7 +5,7 @@ const generated = fs.readFileSync(path.join(import.meta.dirname, '../../src/web/
 const from = generated.indexOf('export interface FileRoutesByTo')
 /** Pages for who is not signed in, and addresses that only lead on. */
 const others =
-  /^\/(login|logout|register|verify|reset|approval|collect|pay|estimate(?!s)|privacy|terms|free-gst-invoice-generator|onboarding)\b/
+  /^\/(login|logout|register|verify|reset|approval|collect|pay|estimate(?!s)|statement(?!s)|privacy|terms|free-gst-invoice-generator|onboarding)\b/
 
 /** Every page of the router that needs no id, as it is registered there. */
 export const routes = [...generated.slice(from, generated.indexOf('\n}', from)).matchAll(/'(\/[^']*)':/g)]

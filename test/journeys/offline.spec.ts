@@ -107,3 +107,37 @@ test('a draft that is typed without a connection waits on the device and is save
   await page.goto('/payables/bills?view=draft&search=OFF%2F1')
   await expect(page.getByRole('grid', { name: 'Bills' }).getByText('OFF/1')).toHaveCount(1)
 })
+
+test('a journal entry that is typed without a connection waits until its person posts it, once', async ({ page, context }) => {
+  test.slow()
+  await signIn(page)
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}))
+  await page.goto('/accounting/journals/new')
+  await page.getByLabel('Narration', { exact: true }).first().fill('Rent typed on a train')
+  for (const [line, account, side] of [
+    ['Line 1', 'Rent', 'Debit'],
+    ['Line 2', 'Cash', 'Credit'],
+  ] as const) {
+    const group = page.getByRole('group', { name: line, exact: true })
+    await group.getByRole('combobox', { name: 'Account' }).fill(account)
+    await page.getByRole('listbox').getByRole('option').first().click()
+    await group.getByLabel(side, { exact: true }).fill('500')
+  }
+  await page.waitForLoadState('networkidle')
+  await page.waitForTimeout(1_500)
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Post entry' }).click()
+  await expect(page.getByText(/^Saved on this device only/)).toBeVisible()
+  await page.getByRole('button', { name: '1 waiting' }).click()
+  const post = page.getByRole('dialog').getByRole('button', { name: 'Post entry' })
+  await expect(post).toBeDisabled()
+  await context.setOffline(false)
+  await expect(post).toBeEnabled()
+  // Longer than drafts wait to be sent: an entry is not sent by itself.
+  await page.waitForTimeout(2_000)
+  await expect(post).toBeVisible()
+  await post.click()
+  await expect(page.getByText('Journal entry · Rent typed on a train saved')).toBeVisible()
+  await page.goto('/accounting/journals')
+  await expect(page.getByText('Rent typed on a train')).toHaveCount(1)
+})

@@ -134,6 +134,8 @@ export const areas: Area[] = [
     also: [
       'test/server/identity.test.ts',
       'src/server/domains/identity/profile/profile.test.ts',
+      'src/server/domains/identity/identity/held-session.test.ts',
+      'src/server/domains/identity/second-factors/second-factors.test.ts',
       'src/server/domains/identity/security-log/security-log.test.ts',
       'src/server/domains/identity/team/invitations.test.ts',
     ],
@@ -177,6 +179,7 @@ export const areas: Area[] = [
         'uploads',
       ].map((name) => `test/server/${name}.test.ts`),
       'src/server/domains/identity/audit-trail/audit-trail.test.ts',
+      'src/server/domains/identity/security-log/security-log.test.ts',
       'src/server/domains/messaging/notifications/stream.test.ts',
     ],
     sample: 60,

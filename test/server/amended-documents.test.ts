@@ -3,10 +3,12 @@ import * as bills from '#contract/purchases/bills.ts'
 import * as debitNotes from '#contract/purchases/debit-notes.ts'
 import * as purchaseOrders from '#contract/purchases/purchase-orders.ts'
 import * as creditNotes from '#contract/sales/credit-notes.ts'
+import * as challans from '#contract/sales/delivery-challans.ts'
 import * as estimates from '#contract/sales/estimates.ts'
 import * as invoices from '#contract/sales/invoices.ts'
+import * as payments from '#contract/sales/payments.ts'
 import * as salesOrders from '#contract/sales/sales-orders.ts'
-import { creditNote, estimate, salesOrder } from '#test/support/builders.ts'
+import { challan, creditNote, estimate, payment, salesOrder } from '#test/support/builders.ts'
 import { booksOf, issued, openSeller, type Seller } from '#test/support/receivables.ts'
 import { debitNote, orderLine, purchaseOrder } from '#test/support/purchase-builders.ts'
 import { approvedBill, type Buyer, openBuyer } from '#test/support/payables.ts'
@@ -128,6 +130,27 @@ test('a sales order that was confirmed', async () => {
   expect(await amended(asha, before.sales_orders_id)).toMatchObject({ notes: [before.notes, words.notes] })
 })
 
+test('a delivery challan whose goods left: a draft, a cancelled one and another version are refused', async () => {
+  const { asha, customers_id } = seller
+  const draft = await asha.call(challans.createDeliveryChallan, { body: challan(customers_id) })
+  const params = { delivery_challans_id: draft.delivery_challans_id }
+  const refused = (version: number) =>
+    asha.refused(challans.amendDeliveryChallan, { params, body: { version, ...words, contact_mobile: '9876500000' } })
+  expect(await refused(draft.version)).toMatchObject({ code: 'wrong_state' })
+  const before = await asha.call(challans.sendGoods, { params, body: { version: draft.version } })
+  expect(await refused(before.version - 1)).toMatchObject({ code: 'conflict' })
+  const body = { version: before.version, ...words, contact_email: 'gate@konkan.example' }
+  const after = await asha.call(challans.amendDeliveryChallan, { params, body })
+  expect(after).toMatchObject({ ...words, version: before.version + 1, customer: { email: 'gate@konkan.example' } })
+  expect({ ...kept(after), customer: before.customer }).toEqual(kept(before))
+  expect(await amended(asha, before.delivery_challans_id)).toMatchObject({
+    notes: [before.notes, words.notes],
+    contact_email: [before.customer.email, 'gate@konkan.example'],
+  })
+  await asha.call(challans.cancelDeliveryChallan, { params, body: { cancel_reason: 'Wrong vehicle' } })
+  expect(await refused(after.version + 1)).toMatchObject({ code: 'wrong_state' })
+})
+
 test('a credit note that was issued', async () => {
   const { asha, customers_id } = seller
   const draft = await asha.call(creditNotes.createCreditNote, { body: creditNote(customers_id) })
@@ -178,4 +201,18 @@ test('a purchase order that was sent', async () => {
   const moved = { ...body, version: after.version, contact_email: null, contact_mobile: '9876500012' }
   const reached = await asha.call(purchaseOrders.amendPurchaseOrder, { params, body: moved })
   expect(reached.vendor).toEqual({ ...before.vendor, email: null, mobile_number: '9876500012' })
+})
+
+test('a payment: its reference and notes, until it is undone; the books and the money stay', async () => {
+  const { asha, customers_id, bank } = seller
+  const made = await asha.call(payments.recordPayment, { body: payment(customers_id, bank, { reference: 'UTR 1' }) })
+  const books = await booksOf(asha)
+  const params = { payments_id: made.payments_id }
+  const body = { reference: 'UTR 2', notes: 'Corrected from the statement' }
+  const after = await asha.call(payments.amendPayment, { params, body })
+  expect(after).toEqual({ ...made, ...body })
+  expect(await booksOf(asha)).toEqual(books)
+  expect(await amended(asha, made.payments_id)).toEqual({ reference: ['UTR 1', 'UTR 2'], notes: [made.notes, body.notes] })
+  await asha.call(payments.voidPayment, { params, body: { voided_on: '2026-11-20', void_reason: 'Bounced' } })
+  expect(await asha.refused(payments.amendPayment, { params, body })).toMatchObject({ code: 'wrong_state' })
 })

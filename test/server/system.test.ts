@@ -24,8 +24,19 @@ test('health and readiness answer, and the page learns where the services are', 
 test('the OpenAPI document lists every mounted endpoint with what it needs', async () => {
   const { openapi, paths } = (await get('/api/openapi.json')).json()
   expect(openapi).toBe('3.1.0')
-  for (const { endpoint, url } of world.app.mounted)
-    expect(paths[url.replaceAll(/:(\w+)/g, '{$1}')][endpoint.method.toLowerCase()].description).toMatch(/^Needs: /)
+  for (const { endpoint, url } of world.app.mounted) {
+    const told = paths[url.replaceAll(/:(\w+)/g, '{$1}')][endpoint.method.toLowerCase()]
+    expect(told.description).toMatch(/^Needs: /)
+    const answer = endpoint.reply
+      ? { description: 'Done', content: { 'application/json': { schema: expect.any(Object) } } }
+      : undefined
+    expect(told.responses).toMatchObject(
+      answer ? { 200: answer } : endpoint.raw ? { 200: { description: 'The file' } } : { 204: {} },
+    )
+    expect(told.requestBody === undefined).toBe(endpoint.body === undefined)
+    const key = told.parameters.filter((parameter: { name: string }) => parameter.name === 'Idempotency-Key')
+    expect(key).toHaveLength(endpoint.idempotent ? 1 : 0)
+  }
 })
 
 test('the API reference opens for people who are signed in, in a sandbox without an origin, with a policy of its own', async () => {

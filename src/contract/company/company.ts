@@ -8,7 +8,7 @@ import { panProblem } from '#core/identifiers/pan.ts'
 import { pincodeProblem } from '#core/identifiers/pincode.ts'
 import { swiftProblem } from '#core/identifiers/swift.ts'
 import { vpaProblem } from '#core/identifiers/vpa.ts'
-import { colorProblem, templates } from '#core/company/print-templates.ts'
+import { colorProblem, receiptWidths, templates } from '#core/company/print-templates.ts'
 import { seriesProblem } from '#core/company/invoice-number.ts'
 import { stateCode } from './state-code.ts'
 import { endpoint } from '../endpoint.ts'
@@ -53,6 +53,7 @@ const looks = {
   print_template: z.optional(z.enum(templates)),
   print_color: z.optional(z.string()),
   signature_files_id: z.optional(z.nullable(id)),
+  receipt_width: z.optional(z.literal(receiptWidths)),
 }
 export const Company = z.object({
   ...basics,
@@ -88,10 +89,15 @@ export const uploadLogo = endpoint('POST', '/company/logo', {
   reply: Company,
   raw: true,
 })
-export const PrintLook = z.object({ print_template: z.enum(templates), print_color: identifier(7, colorProblem) })
+export const PrintLook = z.object({
+  print_template: z.enum(templates),
+  print_color: identifier(7, colorProblem),
+  /** Left out, it stays. */
+  receipt_width: z.optional(z.literal(receiptWidths)),
+})
 export type PrintLook = z.infer<typeof PrintLook>
 export const updatePrintLook = endpoint('PUT', '/company/print-look', {
-  summary: 'Choose the template and the colour of documents',
+  summary: 'Choose the template and the colour of documents, and the roll of receipts',
   body: PrintLook,
   reply: Company,
 })

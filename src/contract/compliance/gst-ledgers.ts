@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { challanStates } from '#core/compliance/gst-ledgers/challan-state.ts'
+import { movementKinds } from '#core/compliance/gst-ledgers/movements.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, isoDate, paise, signedPaise, text, timestamp } from '../fields.ts'
 import { chosenRegistration, returnChoice, returnPeriod } from './gst-returns.ts'
@@ -33,7 +34,7 @@ export type GstChallan = z.infer<typeof GstChallan>
 
 const movement = <T extends z.core.$ZodType>(amounts: T) =>
   z.object({
-    kind: z.enum(['opening', 'challan', 'return_cash', 'entered', 'credit', 'credit_used', 'created', 'used']),
+    kind: z.enum(movementKinds),
     on: isoDate,
     /** The document: the month of a return, or the number of a challan. */
     label: z.string(),
@@ -50,6 +51,9 @@ const PortalBalance = z.object({
   cash: GstCash,
   credit: z.nullable(Taxes),
   negative: z.nullable(Taxes),
+  /** The statements of reversed credit and of reverse charge. */
+  reclaim: z.nullable(Taxes),
+  reverse_charge: z.nullable(Taxes),
   entered_by_name: z.nullable(z.string()),
   entered_at: timestamp,
 })
@@ -64,6 +68,10 @@ export const LedgerProof = z.object({
     'cash_portal',
     'credit_portal',
     'negative_portal',
+    'reclaim_books',
+    'reclaim_below_zero',
+    'reclaim_portal',
+    'reverse_charge_portal',
   ]),
   own: z.number(),
   other: z.number(),
@@ -77,8 +85,10 @@ export const GstLedgers = z.object({
   cash: ledger(GstCash),
   credit: ledger(Taxes),
   negative: ledger(Taxes),
+  reclaim: ledger(Taxes),
+  reverse_charge: ledger(Taxes),
   /** Where the cash ledger begins here; null: at nothing. */
-  opening: z.nullable(z.object({ as_of: isoDate, cash: GstCash })),
+  opening: z.nullable(z.object({ as_of: isoDate, cash: GstCash, reclaim: z.nullable(Taxes), reverse_charge: z.nullable(Taxes) })),
   portal: z.nullable(PortalBalance),
   proofs: z.array(LedgerProof),
   /** The latest first. */
@@ -88,12 +98,13 @@ export type GstLedgers = z.infer<typeof GstLedgers>
 
 const choice = { gst_registrations_id: z.optional(id) }
 export const getGstLedgers = endpoint('GET', '/gst-ledgers', {
-  summary: 'The electronic cash and credit ledgers and the negative liability of a registration, with challans and proofs',
+  summary:
+    'The electronic ledgers of a registration, its negative liability and its statements of reversed credit and reverse charge, with challans and proofs',
   query: z.object(choice),
   reply: GstLedgers,
 })
 export const exportGstLedgers = endpoint('GET', '/gst-ledgers/export', {
-  summary: 'All movements of the three ledgers, as Excel or CSV',
+  summary: 'All movements of the ledgers, as Excel or CSV',
   query: z.object({ ...choice, format: z.enum(['csv', 'xlsx']) }),
   raw: true,
 })
@@ -176,10 +187,12 @@ export const EnteredBalance = z.object({
   cash: byHead(byMinor(paise)),
   credit: z.nullable(Amount),
   negative: z.nullable(Amount),
+  reclaim: z.optional(z.nullable(Amount)),
+  reverse_charge: z.optional(z.nullable(Amount)),
 })
 export type EnteredBalance = z.infer<typeof EnteredBalance>
 export const enterGstBalance = endpoint('PUT', '/gst-ledgers/balances/:kind', {
-  summary: 'Enter the opening balance of the cash ledger, or what the portal shows on a day',
+  summary: 'Enter the opening balances of the cash ledger and of the statements, or what the portal shows on a day',
   params: z.object({ kind: z.enum(['opening', 'portal']) }),
   body: EnteredBalance,
   reply: GstLedgers,

@@ -52,6 +52,19 @@ export const Gstr1Amendment = z.object({
 })
 export type Gstr1Amendment = z.infer<typeof Gstr1Amendment>
 
+/** Advances of a filed month, tables 11A and 11B, which a later return amends by place and rate. */
+export const Gstr1AdvanceAmendment = z.object({
+  filed_period: returnPeriod,
+  part: z.enum(['received', 'adjusted']),
+  was: Gstr1Figures,
+  now: Gstr1Figures,
+  difference: Gstr1Figures,
+  decision: z.nullable(z.enum(['accepted', 'left_out'])),
+  reason: z.nullable(z.string()),
+  decided_by_name: z.nullable(z.string()),
+})
+export type Gstr1AdvanceAmendment = z.infer<typeof Gstr1AdvanceAmendment>
+
 export const Gstr1Amendments = z.object({
   period: returnPeriod,
   gst_registrations_id: chosenRegistration,
@@ -59,6 +72,7 @@ export const Gstr1Amendments = z.object({
   /** The return is open: decisions may be made and taken back. */
   is_open: z.boolean(),
   amendments: z.array(Gstr1Amendment),
+  advances: z.array(Gstr1AdvanceAmendment),
 })
 export type Gstr1Amendments = z.infer<typeof Gstr1Amendments>
 
@@ -81,6 +95,24 @@ export const decideGstr1Amendment = endpoint('POST', '/gstr-1/amendments/decisio
   body: z.object({ ...returnChoice, ...form, ...Gstr1Decision.shape }),
   reply: Gstr1Amendments,
 })
+const advances = { filed_period: returnPeriod, part: z.enum(['received', 'adjusted']) }
+export const Gstr1AdvanceDecision = z.object({
+  ...advances,
+  decision: z.enum(['accepted', 'left_out']),
+  reason: z.nullable(text(250)),
+})
+export type Gstr1AdvanceDecision = z.infer<typeof Gstr1AdvanceDecision>
+export const decideGstr1Advances = endpoint('POST', '/gstr-1/amendments/advances', {
+  summary: 'Accept changed advances of a filed month into the amendment tables, or leave them out with a reason',
+  body: z.object({ ...returnChoice, ...Gstr1AdvanceDecision.shape }),
+  reply: Gstr1Amendments,
+})
+export const undoGstr1Advances = endpoint('POST', '/gstr-1/amendments/advances/undo', {
+  summary: 'Take back a decision about advances while its return is not filed',
+  body: z.object({ ...returnChoice, ...advances }),
+  reply: Gstr1Amendments,
+})
+
 export const Gstr1Correction = z.object({
   number: requiredText(16, 'Enter the number of the filed document'),
   gstin: z.nullable(identifier(15, gstinProblem)),

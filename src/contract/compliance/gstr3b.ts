@@ -6,6 +6,7 @@ import { taxHeads } from '#core/compliance/gstr3b/tax.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, isoDate, paise, text, timestamp } from '../fields.ts'
 import { Gstr1Filed } from './gstr1.ts'
+import { CommonCredit } from './gst-credit.ts'
 import { chosenRegistration, returnChoice, returnPeriod } from './gst-returns.ts'
 import { Gstr2bHeads as Heads } from './gstr2b.ts'
 
@@ -68,6 +69,23 @@ const UnpaidCredit = z.object({
 })
 export type UnpaidCredit = z.infer<typeof UnpaidCredit>
 
+/** Rule 37A: a bill whose supplier did not file GSTR-3B in time. */
+const SupplierDefault = z.object({
+  bills_id: z.string(),
+  bill_number: z.string(),
+  vendor_name: z.string(),
+  bill_date: isoDate,
+  claimed_in: z.string(),
+  credit: z.number(),
+  /** The last day to reverse it without interest. */
+  reverse_by: isoDate,
+  filed_on: z.nullable(isoDate),
+  /** Reversed by earlier returns under this rule, less what they claimed again, and what this return changes. */
+  earlier: Taxes,
+  change: Taxes,
+})
+export type SupplierDefault = z.infer<typeof SupplierDefault>
+
 const Filing = z.object({
   status: z.enum(['open', 'built', 'filed']),
   built_at: z.nullable(timestamp),
@@ -109,6 +127,8 @@ export const Gstr3b = z.object({
   /** If it is filed on this day. The fee is the most that it may be where the turnover is not known. */
   late: z.object({ filed_on: isoDate, interest: Taxes, fee: z.number() }),
   unpaid: UnpaidCredit,
+  defaults: z.array(SupplierDefault),
+  common: CommonCredit,
   checks: z.array(Gstr3bCheck),
   filing: Filing,
 })

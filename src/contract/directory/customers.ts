@@ -11,6 +11,7 @@ import { endpoint } from '../endpoint.ts'
 import { id, identifier, page, pageQuery, paise, requiredText, signedPaise, text } from '../fields.ts'
 import { stateCode } from '../company/state-code.ts'
 import { gstTreatments } from '../documents/gst-treatments.ts'
+import { rowTags, tagFilter } from '../documents/tags.ts'
 
 const fields = {
   customer_name: requiredText(120, 'Enter the customer’s name'),
@@ -48,6 +49,7 @@ export const Customer = z.object({
   is_reminded: z.boolean(),
   /** What the customer owes on open invoices, paise; negative when they paid ahead. */
   receivable: signedPaise,
+  ...rowTags,
 })
 export type Customer = z.infer<typeof Customer>
 export const NewCustomer = z
@@ -59,7 +61,12 @@ const params = z.object({ customers_id: id })
 
 export const listCustomers = endpoint('GET', '/customers', {
   summary: 'Customers by name; `search` looks in name, GSTIN, email and mobile',
-  query: z.object({ ...pageQuery, search: z.optional(text(100)), show: z.optional(z.enum(['active', 'archived'])) }),
+  query: z.object({
+    ...pageQuery,
+    search: z.optional(text(100)),
+    show: z.optional(z.enum(['active', 'archived'])),
+    ...tagFilter,
+  }),
   reply: page(Customer),
 })
 export const getCustomer = endpoint('GET', '/customers/:customers_id', { summary: 'One customer', params, reply: Customer })

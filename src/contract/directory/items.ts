@@ -3,6 +3,7 @@ import { hsnProblem } from '#core/tax/gst/hsn.ts'
 import { archiveMany } from '../documents/bulk.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, identifier, page, pageQuery, paise, percent, requiredText, text } from '../fields.ts'
+import { rowTags, tagFilter } from '../documents/tags.ts'
 
 export const itemTypes = ['goods', 'service'] as const
 export const hsn = identifier(8, (code) => hsnProblem(code))
@@ -22,7 +23,7 @@ const fields = {
   cess_rate: z.nullable(percent),
 }
 
-export const Item = z.object({ items_id: id, ...fields, is_active: z.boolean() })
+export const Item = z.object({ items_id: id, ...fields, is_active: z.boolean(), ...rowTags })
 export type Item = z.infer<typeof Item>
 export const NewItem = z.object(fields)
 export type NewItem = z.infer<typeof NewItem>
@@ -31,7 +32,12 @@ const params = z.object({ items_id: id })
 
 export const listItems = endpoint('GET', '/items', {
   summary: 'Items by name; `search` looks in name, SKU and HSN',
-  query: z.object({ ...pageQuery, search: z.optional(text(100)), show: z.optional(z.enum(['active', 'archived'])) }),
+  query: z.object({
+    ...pageQuery,
+    search: z.optional(text(100)),
+    show: z.optional(z.enum(['active', 'archived'])),
+    ...tagFilter,
+  }),
   reply: page(Item),
 })
 export const getItem = endpoint('GET', '/items/:items_id', { summary: 'One item', params, reply: Item })

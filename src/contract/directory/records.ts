@@ -1,4 +1,8 @@
+import { payables } from '../permissions.ts'
 import type { RecordKind } from '../record-kind.ts'
+
+const sells = { reads: ['ACCOUNTS_RECEIVABLE'], writes: ['ACCOUNTS_RECEIVABLE'] } as const
+const buys = { reads: payables, writes: ['ACCOUNTS_PAYABLE_CREATE'] } as const
 
 /** The kinds of records of directory, by table. */
 export const directoryRecords = {
@@ -6,6 +10,7 @@ export const directoryRecords = {
     one: 'item',
     many: 'Items',
     page: '/receivables/items?edit=:id',
+    tags: sells,
     search: { heading: 'Items', icon: 'item', place: 160 },
     imports: { one: 'item', many: 'items', upload: '/items-bulk' },
   },
@@ -13,6 +18,7 @@ export const directoryRecords = {
     one: 'customer',
     many: 'Customers',
     page: '/receivables/customers/:id',
+    tags: sells,
     search: { heading: 'Contacts', icon: 'customers', place: 10 },
     imports: { one: 'customer', many: 'customers', upload: '/contact-bulk?kind=customers' },
   },
@@ -20,6 +26,7 @@ export const directoryRecords = {
     one: 'vendor',
     many: 'Vendors',
     page: '/payables/vendors/:id',
+    tags: buys,
     search: { heading: 'Vendors', icon: 'customers', place: 90 },
     imports: { one: 'vendor', many: 'vendors', upload: '/contact-bulk?kind=vendors' },
   },

@@ -7,10 +7,12 @@ import { pincodeProblem } from '#core/identifiers/pincode.ts'
 import { udyamProblem } from '#core/identifiers/udyam.ts'
 import { msmeClasses } from '#core/directory/msme.ts'
 import { vendorBlockers } from '#core/entitlements/blockers.ts'
+import { languages } from '#core/messages.ts'
 import type { TdsNature } from '#core/tax/tds.ts'
 import { stateCode } from '../company/state-code.ts'
 import { currencyCode, ForeignOpen } from '../currencies/currency-fields.ts'
 import { archiveMany } from '../documents/bulk.ts'
+import { rowTags, tagFilter } from '../documents/tags.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, identifier, isoDate, page, pageQuery, requiredText, signedPaise, text } from '../fields.ts'
 import { discountFields, discountShown, halfDiscount, isWholeDiscount } from './discount-terms.ts'
@@ -73,6 +75,8 @@ const fields = {
   notes: z.nullable(text(1_000)),
   /** What their documents begin in; null or left out for rupees. */
   currency: z.optional(z.nullable(currencyCode)),
+  /** Of orders, notes and payment advice they get; null or left out for English. */
+  language: z.optional(z.nullable(z.enum(languages))),
 }
 const isRegistered = (gst_treatment: string) => gst_treatment !== 'unregistered' && gst_treatment !== 'overseas'
 
@@ -97,6 +101,7 @@ export const Vendor = z.object({
   /** What we owe them on bills, paise; negative when we paid ahead. */
   payable: signedPaise,
   ...bankFields,
+  ...rowTags,
 })
 export type Vendor = z.infer<typeof Vendor>
 
@@ -115,12 +120,17 @@ const params = z.object({ vendors_id: id })
 
 export const listVendors = endpoint('GET', '/vendors', {
   summary: 'Vendors by name; `search` looks in name, GSTIN, email and mobile',
-  query: z.object({ ...pageQuery, search: z.optional(text(100)), show: z.optional(z.enum(['active', 'archived'])) }),
+  query: z.object({
+    ...pageQuery,
+    search: z.optional(text(100)),
+    show: z.optional(z.enum(['active', 'archived'])),
+    ...tagFilter,
+  }),
   reply: page(Vendor),
 })
 export const exportVendors = endpoint('GET', '/vendors/export', {
   summary: 'The vendors the filter finds, as CSV',
-  query: z.object({ search: z.optional(text(100)), show: z.optional(z.enum(['active', 'archived'])) }),
+  query: z.object({ search: z.optional(text(100)), show: z.optional(z.enum(['active', 'archived'])), ...tagFilter }),
   raw: true,
 })
 export const getVendor = endpoint('GET', '/vendors/:vendors_id', { summary: 'One vendor', params, reply: VendorDetail })

@@ -13,7 +13,7 @@ const Cell = z.object({ text: words, detail: wordsOrNone })
 /** A printed document, word for word: the content of its PDF, for the page to render. */
 export const PrintLayout: z.ZodMiniType<Layout> = z.object({
   language: z.enum(languages),
-  format: z.enum(['a4', 'a5', 'roll']),
+  format: z.enum(['a4', 'a5', 'roll', 'roll58']),
   /** Pictures as data URLs. */
   look: z.object({ template: z.enum(templates), color: words, logo: wordsOrNone, signature: wordsOrNone }),
   declaration: wordsOrNone,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { componentCodes } from '#core/payroll/components.ts'
+import { contractKinds, leftReasons } from '#core/payroll/gratuity.ts'
 import { panProblem } from '#core/identifiers/pan.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, identifier, isoDate, paise, requiredText, text } from '../fields.ts'
@@ -45,6 +46,9 @@ const personal = {
   born_on: z.nullable(isoDate),
   joined_on: isoDate,
   left_on: z.nullable(isoDate),
+  /** A fixed term earns gratuity after a year. */
+  contract_kind: z.enum(contractKinds),
+  left_reason: z.nullable(z.enum(leftReasons)),
   pan: z.nullable(identifier(10, panProblem)),
   uan: z.nullable(digits(12, 'A UAN has 12 digits')),
   esi_number: z.nullable(digits(10, 'An ESI number has 10 digits')),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { id, isoDate, paise, signedPaise } from '../fields.ts'
 import { Declared } from './employees.ts'
-import { SlipView } from './runs.ts'
+import { runKinds, SlipView } from './runs.ts'
 
 const params = z.object({ payroll_slips_id: id })
 const RegimeTax = z.object({ income: paise, tax: paise })
@@ -11,7 +11,7 @@ export const OwnPay = z.object({
   regime: z.nullable(z.enum(['new', 'old'])),
   /** A whole month by the current terms. */
   monthly: z.nullable(paise),
-  slips: z.array(z.object({ payroll_slips_id: id, month: isoDate, gross: paise, net: signedPaise })),
+  slips: z.array(z.object({ payroll_slips_id: id, month: isoDate, run_kind: z.enum(runKinds), gross: paise, net: signedPaise })),
 })
 export type OwnPay = z.infer<typeof OwnPay>
 

@@ -6,14 +6,20 @@ import { endpoint } from '../endpoint.ts'
 import { id, isoDate, paise, signedPaise, timestamp } from '../fields.ts'
 
 export const runStatuses = ['computed', 'approved', 'cancelled', 'reversed'] as const
+/** The month, the settlement of leavers, the yearly bonus. */
+export const runKinds = ['monthly', 'final', 'bonus'] as const
+export type RunKind = (typeof runKinds)[number]
+const halfDays = (most: number) => z.number().check(z.minimum(0), z.maximum(most), z.multipleOf(0.5, 'Enter whole or half days'))
 export const MonthInputs = z.object({
-  lop_days: z.number().check(z.minimum(0), z.maximum(31), z.multipleOf(0.5, 'Enter whole or half days')),
+  lop_days: halfDays(31),
   one_offs: z.array(z.object({ code: z.enum(componentCodes as [string, ...string[]]), amount: paise })).check(z.maxLength(10)),
   /** Deducted from pay, such as an advance. */
   recovery: paise,
   /** Labour welfare fund, if the state requires it this month: employee's and employer's share. */
   welfare_fund: paise,
   welfare_fund_employer: paise,
+  /** Of a full and final settlement: leave that is paid, notice that the employer pays, notice that was not served. */
+  final: z.optional(z.object({ leave_days: halfDays(1_000), notice_paid_days: halfDays(365), notice_short_days: halfDays(365) })),
 })
 export type MonthInputs = z.infer<typeof MonthInputs>
 
@@ -35,6 +41,7 @@ export const ChangeView = z.object({
 export const SlipView = z.object({
   payroll_slips_id: id,
   month: isoDate,
+  run_kind: z.enum(runKinds),
   staff_name: z.string(),
   employee_code: z.string(),
   days: z.int(),
@@ -76,6 +83,9 @@ export type RunSlip = z.infer<typeof RunSlip>
 export const RunRow = z.object({
   payroll_runs_id: id,
   month: isoDate,
+  run_kind: z.enum(runKinds),
+  /** The day by which leavers of a full and final settlement are paid. */
+  due_on: z.nullable(isoDate),
   run_status: z.enum(runStatuses),
   people: z.int(),
   computed_by_name: z.nullable(z.string()),
@@ -132,6 +142,27 @@ export const listRuns = endpoint('GET', base, {
 export const createRun = endpoint('POST', base, {
   summary: 'Begin the pay of a month: a slip for everybody employed in it',
   body: z.object({ month: isoDate }),
+  reply: Run,
+})
+export const Leavers = z.object({
+  rows: z.array(
+    z.object({
+      payroll_employees_id: id,
+      staff_name: z.string(),
+      employee_code: z.string(),
+      left_on: isoDate,
+      due_on: z.nullable(isoDate),
+    }),
+  ),
+})
+export type Leavers = z.infer<typeof Leavers>
+export const listLeavers = endpoint('GET', '/payroll/leavers', {
+  summary: 'Who left and is not settled yet, with the day by which they are paid',
+  reply: Leavers,
+})
+export const createFinalRun = endpoint('POST', `${base}/final`, {
+  summary: 'Begin the full and final settlement of leavers, in a run of its own',
+  body: z.object({ employees: z.array(id).check(z.minLength(1, 'Choose who is settled'), z.maxLength(200)) }),
   reply: Run,
 })
 export const listPayAccounts = endpoint('GET', '/payroll/accounts', {

@@ -10,6 +10,7 @@ import { discountFields, discountShown, halfDiscount, isWholeDiscount } from '..
 import { hsn } from '../directory/items.ts'
 import { tdsNatures } from '../directory/vendors.ts'
 import { openingFields } from '../documents/opening-fields.ts'
+import { rowTags, tagFilter } from '../documents/tags.ts'
 
 export const billStatuses = ['draft', 'to_be_reviewed', 'approved', 'paid', 'cancelled'] as const
 /** `overdue`: approved and past its due date; `due`: the same and those due today. */
@@ -99,6 +100,7 @@ export const BillRow = z.object({
   /** Left to pay: the total less tax withheld and what was paid. */
   amount_due: paise,
   ...foreignFields,
+  ...rowTags,
 })
 export type BillRow = z.infer<typeof BillRow>
 
@@ -228,6 +230,7 @@ export type Bill = z.infer<typeof Bill>
 
 const amountText = z.string().check(z.regex(/^\d{1,15}$/, 'Enter whole paise'))
 const filters = {
+  ...tagFilter,
   /** Number, vendor or exact amount. */
   search: z.optional(text(100)),
   status: z.optional(z.enum(billFilters)),

@@ -19,6 +19,7 @@ import { Letter, Timeline } from '../documents/letters.ts'
 import { ForeignVendorRefundInput, VendorRefund, VendorRefundInput } from './vendor-refunds.ts'
 import { openingFields } from '../documents/opening-fields.ts'
 import { PrintLayout } from '../documents/print-layout.ts'
+import { rowTags, tagFilter } from '../documents/tags.ts'
 
 /** `open`: not fully used; `used`: includes partly used ones. */
 const debitNoteFilters = ['draft', 'open', 'used', 'cancelled'] as const
@@ -67,6 +68,7 @@ export const DebitNoteRow = z.object({
   debit_left: paise,
   ...foreignNoteFields,
   email_status: emailStatus,
+  ...rowTags,
 })
 export type DebitNoteRow = z.infer<typeof DebitNoteRow>
 
@@ -101,7 +103,7 @@ export const DebitNote = z.object({
 })
 export type DebitNote = z.infer<typeof DebitNote>
 
-const filters = { ...purchaseFilters, status: z.optional(z.enum(debitNoteFilters)), bills_id: z.optional(id) }
+const filters = { ...tagFilter, ...purchaseFilters, status: z.optional(z.enum(debitNoteFilters)), bills_id: z.optional(id) }
 const sorting = { sort: z.optional(z.enum(debitNoteSorts)), order: z.optional(z.enum(['asc', 'desc'])) }
 const params = z.object({ debit_notes_id: id })
 

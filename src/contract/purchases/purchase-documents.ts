@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { languages } from '#core/messages.ts'
 import { vendorTreatments } from '../directory/vendors.ts'
 import { id, isoDate, paise, signedPaise, text, timestamp } from '../fields.ts'
 import { emailStatus } from '../sales/sales-documents.ts'
@@ -28,6 +29,8 @@ export const VendorSnapshot = z.object({
   city: z.nullable(z.string()),
   state_code: z.nullable(z.string()),
   pincode: z.nullable(z.string()),
+  /** In which the document is printed; English when left out. */
+  language: z.optional(z.nullable(z.enum(languages))),
 })
 export type VendorSnapshot = z.infer<typeof VendorSnapshot>
 

@@ -12,6 +12,7 @@ import { purchaseDocument, purchaseFigures, purchaseFilters, purchaseLineFigures
 import { aboveZero, chosenIds, contactFields, emailStatus } from '../sales/sales-documents.ts'
 import { Letter, Timeline } from '../documents/letters.ts'
 import { PrintLayout } from '../documents/print-layout.ts'
+import { rowTags, tagFilter } from '../documents/tags.ts'
 
 /** `open` is still to be billed; `late` is open, past the day it was expected and not received in full. */
 const purchaseOrderFilters = ['draft', 'open', 'late', 'billed', 'closed', 'cancelled'] as const
@@ -63,6 +64,7 @@ export const PurchaseOrderRow = z.object({
   taxable_value: paise,
   total: paise,
   email_status: emailStatus,
+  ...rowTags,
 })
 export type PurchaseOrderRow = z.infer<typeof PurchaseOrderRow>
 
@@ -130,7 +132,7 @@ export const PurchaseOrder = z.object({
 })
 export type PurchaseOrder = z.infer<typeof PurchaseOrder>
 
-const filters = { ...purchaseFilters, status: z.optional(z.enum(purchaseOrderFilters)) }
+const filters = { ...tagFilter, ...purchaseFilters, status: z.optional(z.enum(purchaseOrderFilters)) }
 const sorting = { sort: z.optional(z.enum(purchaseOrderSorts)), order: z.optional(z.enum(['asc', 'desc'])) }
 const params = z.object({ purchase_orders_id: id })
 

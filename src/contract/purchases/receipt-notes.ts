@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { languages } from '#core/messages.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, isoDate, page, pageQuery, quantity, requiredText, text, timestamp } from '../fields.ts'
 import { chosenIds, emailStatus } from '../sales/sales-documents.ts'
@@ -71,6 +72,8 @@ export const ReceiptNote = z.object({
   received_by: z.nullable(z.string()),
   /** The vendor's own address, for the letter. */
   vendor_email: z.nullable(z.string()),
+  /** In which the vendor gets documents; null for English. */
+  vendor_language: z.nullable(z.enum(languages)),
   email_status: emailStatus,
   emailed_to: z.nullable(z.string()),
   emailed_at: z.nullable(timestamp),

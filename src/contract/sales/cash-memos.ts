@@ -15,6 +15,7 @@ import {
 } from './sales-documents.ts'
 import { Letter, Timeline } from '../documents/letters.ts'
 import { PrintLayout } from '../documents/print-layout.ts'
+import { rowTags, tagFilter } from '../documents/tags.ts'
 
 /** A counter sale, often to an unknown customer; their details are null unless they ask for them or the law requires them. */
 export const CashMemoInput = z.object({
@@ -48,6 +49,7 @@ export const CashMemoRow = z.object({
   taxable_value: paise,
   total: paise,
   created_at: timestamp,
+  ...rowTags,
 })
 export type CashMemoRow = z.infer<typeof CashMemoRow>
 
@@ -67,6 +69,7 @@ export type CashMemo = z.infer<typeof CashMemo>
 
 const { customers_id: _customer, ...bounds } = documentFilters
 const filters = {
+  ...tagFilter,
   ...bounds,
   payment_mode: z.optional(z.enum(memoModes)),
   status: z.optional(z.enum(cashMemoStatuses)),
@@ -119,9 +122,10 @@ export const emailCashMemo = endpoint('POST', '/cash-memos/:cash_memos_id/email'
   reply: CashMemo,
   idempotent: true,
 })
+/** `roll`: as wide as the company's receipts are. */
 export const memoPapers = ['roll', 'a5', 'a4'] as const
 export const cashMemoPdf = endpoint('GET', '/cash-memos/:cash_memos_id/pdf', {
-  summary: 'The memo as PDF: for a roll of 80 mm, A5 or A4',
+  summary: 'The memo as PDF: for a roll of 80 or 58 mm, A5 or A4',
   params,
   query: z.object({ paper: z.enum(memoPapers), inline: z.optional(z.enum(['1'])) }),
   raw: true,

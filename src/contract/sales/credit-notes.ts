@@ -28,6 +28,7 @@ import {
 import { Letter, Timeline } from '../documents/letters.ts'
 import { openingFields } from '../documents/opening-fields.ts'
 import { PrintLayout } from '../documents/print-layout.ts'
+import { rowTags, tagFilter } from '../documents/tags.ts'
 
 /** `open`: not fully used; `used`: includes partly used ones. */
 const creditNoteFilters = ['draft', 'open', 'used', 'cancelled'] as const
@@ -74,6 +75,7 @@ export const CreditNoteRow = z.object({
   credit_left: paise,
   ...foreignNoteFields,
   email_status: emailStatus,
+  ...rowTags,
 })
 export type CreditNoteRow = z.infer<typeof CreditNoteRow>
 
@@ -118,7 +120,7 @@ export const CreditNote = z.object({
 })
 export type CreditNote = z.infer<typeof CreditNote>
 
-const filters = { ...documentFilters, status: z.optional(z.enum(creditNoteFilters)) }
+const filters = { ...tagFilter, ...documentFilters, status: z.optional(z.enum(creditNoteFilters)) }
 const sorting = { sort: z.optional(z.enum(creditNoteSorts)), order: z.optional(z.enum(['asc', 'desc'])) }
 const params = z.object({ credit_notes_id: id })
 

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
+import { languages } from '#core/messages.ts'
 import { ForeignOpen } from '../currencies/currency-fields.ts'
 import { endpoint } from '../endpoint.ts'
-import { id, isoDate, paise, signedPaise } from '../fields.ts'
+import { id, isoDate, paise, signedPaise, timestamp } from '../fields.ts'
 import { Letter } from '../documents/letters.ts'
 
 /** Longer statements are requested in parts. */
@@ -45,6 +46,8 @@ export const CustomerStatement = z.object({
   customers_id: id,
   customer_name: z.string(),
   email: z.nullable(z.string()),
+  /** The customer's; null for English. */
+  language: z.nullable(z.enum(languages)),
   from: isoDate,
   to: isoDate,
   opening: signedPaise,
@@ -76,6 +79,31 @@ export const customerStatementFile = endpoint('GET', `${path}/file`, {
   params,
   query: z.object({ ...period, format: z.enum(['pdf', 'csv']) }).check(inOrder),
   raw: true,
+})
+const StatementPages = z.object({
+  /** How many can be opened today. */
+  open: z.int(),
+  /** The last day of the newest. */
+  expires_on: z.nullable(isoDate),
+  /** When one of them was first viewed, the latest. */
+  viewed_at: z.nullable(timestamp),
+})
+export const statementPages = endpoint('GET', `${path}/pages`, {
+  summary: 'The pages on which the customer reads their account without an account of ours',
+  params,
+  reply: StatementPages,
+})
+/** The same address for the same period all day. */
+export const shareCustomerStatement = endpoint('POST', `${path}/pages`, {
+  summary: 'The address at which the customer reads their account and pays its invoices',
+  params,
+  body: z.object(period).check(inOrder),
+  reply: z.object({ url: z.string(), expires_on: isoDate }),
+})
+export const closeStatementPages = endpoint('POST', `${path}/pages/close`, {
+  summary: 'Close all pages of the customer: their links stop working',
+  params,
+  reply: StatementPages,
 })
 export const emailCustomerStatement = endpoint('POST', `${path}/email`, {
   summary: 'Send the statement with its PDF',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { challanKinds, challanSorts, challanStatuses } from '#core/sales/delivery-challan.ts'
 import { endpoint } from '../endpoint.ts'
 import { discardMany } from '../documents/bulk.ts'
-import { id, isoDate, page, pageQuery, paise, quantity, requiredText, timestamp } from '../fields.ts'
+import { id, isoDate, page, pageQuery, paise, quantity, requiredText, text, timestamp } from '../fields.ts'
 import { invoiceStatuses } from './invoices.ts'
 import {
   aboveZero,
@@ -12,12 +12,14 @@ import {
   documentFilters,
   draftFields,
   emailStatus,
+  contactFields,
   lineFields,
   lineFigures,
   linesOf,
 } from './sales-documents.ts'
 import { Letter, Timeline } from '../documents/letters.ts'
 import { PrintLayout } from '../documents/print-layout.ts'
+import { rowTags, tagFilter } from '../documents/tags.ts'
 
 /** `open`: goods are with the consignee, neither invoiced nor returned. */
 const challanFilters = ['draft', 'open', 'returned', 'invoiced', 'cancelled'] as const
@@ -46,6 +48,7 @@ export const DeliveryChallanRow = z.object({
   taxable_value: paise,
   total: paise,
   email_status: emailStatus,
+  ...rowTags,
 })
 export type DeliveryChallanRow = z.infer<typeof DeliveryChallanRow>
 
@@ -85,6 +88,7 @@ export const DeliveryChallan = z.object({
 export type DeliveryChallan = z.infer<typeof DeliveryChallan>
 
 const filters = {
+  ...tagFilter,
   ...documentFilters,
   status: z.optional(z.enum(challanFilters)),
   challan_kind: z.optional(z.enum(challanKinds)),
@@ -124,6 +128,18 @@ export const deliverSalesOrder = endpoint('POST', '/sales-orders/:sales_orders_i
   body: z.object({ lines: chosenLines }),
   reply: DeliveryChallan,
   idempotent: true,
+})
+export const amendDeliveryChallan = endpoint('PUT', '/delivery-challans/:delivery_challans_id/details', {
+  summary: 'Change reference, contacts, notes and terms of a challan whose goods left, with the change in the audit trail',
+  params,
+  body: z.object({
+    version: z.int(),
+    order_reference: z.nullable(text(60)),
+    ...contactFields,
+    notes: z.nullable(text(2_000)),
+    terms: z.nullable(text(4_000)),
+  }),
+  reply: DeliveryChallan,
 })
 export const updateDeliveryChallan = endpoint('PUT', '/delivery-challans/:delivery_challans_id', {
   summary: 'Change a draft',

@@ -19,6 +19,7 @@ import {
 } from './sales-documents.ts'
 import { Letter, Timeline } from '../documents/letters.ts'
 import { PrintLayout } from '../documents/print-layout.ts'
+import { rowTags, tagFilter } from '../documents/tags.ts'
 
 /** `expired` is sent and past its last day, `sent` the others; `invoiced` includes partly invoiced ones. */
 const estimateFilters = ['draft', 'sent', 'accepted', 'declined', 'expired', 'invoiced'] as const
@@ -54,6 +55,7 @@ export const EstimateRow = z.object({
   taxable_value: paise,
   total: paise,
   email_status: emailStatus,
+  ...rowTags,
 })
 export type EstimateRow = z.infer<typeof EstimateRow>
 
@@ -86,7 +88,7 @@ export const Estimate = z.object({
 })
 export type Estimate = z.infer<typeof Estimate>
 
-const filters = { ...documentFilters, status: z.optional(z.enum(estimateFilters)) }
+const filters = { ...tagFilter, ...documentFilters, status: z.optional(z.enum(estimateFilters)) }
 const sorting = { sort: z.optional(z.enum(estimateSorts)), order: z.optional(z.enum(['asc', 'desc'])) }
 const params = z.object({ estimates_id: id })
 

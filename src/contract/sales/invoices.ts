@@ -19,6 +19,7 @@ import {
 import { Letter, Timeline } from '../documents/letters.ts'
 import { openingFields } from '../documents/opening-fields.ts'
 import { PrintLayout } from '../documents/print-layout.ts'
+import { rowTags, tagFilter } from '../documents/tags.ts'
 
 export const invoiceStatuses = ['draft', 'issued', 'part_paid', 'paid', 'written_off', 'cancelled'] as const
 /** `open` is issued or part_paid; `overdue` is open and past its due date. */
@@ -58,6 +59,7 @@ export const InvoiceRow = z.object({
   amount_due: paise,
   ...foreignFields,
   email_status: emailStatus,
+  ...rowTags,
 })
 export type InvoiceRow = z.infer<typeof InvoiceRow>
 
@@ -120,7 +122,7 @@ export const Invoice = z.object({
 })
 export type Invoice = z.infer<typeof Invoice>
 
-const filters = { ...documentFilters, status: z.optional(z.enum(invoiceFilters)) }
+const filters = { ...tagFilter, ...documentFilters, status: z.optional(z.enum(invoiceFilters)) }
 const sorting = { sort: z.optional(z.enum(invoiceSorts)), order: z.optional(z.enum(['asc', 'desc'])) }
 const params = z.object({ invoices_id: id })
 

@@ -124,6 +124,12 @@ export const recordPayment = endpoint('POST', '/payments', {
   reply: Payment,
   idempotent: true,
 })
+export const amendPayment = endpoint('PUT', '/payments/:payments_id/details', {
+  summary: 'Change the reference and notes of a payment, which are not in the books, with the change in the audit trail',
+  params,
+  body: z.object({ reference: z.nullable(text(100)), notes: z.nullable(text(1_000)) }),
+  reply: Payment,
+})
 export const allocateAdvance = endpoint('POST', '/payments/:payments_id/allocations', {
   summary: 'Settle invoices from what a payment left over',
   params,

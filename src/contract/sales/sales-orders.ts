@@ -19,6 +19,7 @@ import {
 } from './sales-documents.ts'
 import { Letter, Timeline } from '../documents/letters.ts'
 import { PrintLayout } from '../documents/print-layout.ts'
+import { rowTags, tagFilter } from '../documents/tags.ts'
 
 /** `open` still has something to invoice; `late` is open, past the day it was promised for and not delivered in full. */
 const salesOrderFilters = ['draft', 'open', 'late', 'invoiced', 'closed', 'cancelled'] as const
@@ -54,6 +55,7 @@ export const SalesOrderRow = z.object({
   taxable_value: paise,
   total: paise,
   email_status: emailStatus,
+  ...rowTags,
 })
 export type SalesOrderRow = z.infer<typeof SalesOrderRow>
 
@@ -102,7 +104,7 @@ export const SalesOrder = z.object({
 })
 export type SalesOrder = z.infer<typeof SalesOrder>
 
-const filters = { ...documentFilters, status: z.optional(z.enum(salesOrderFilters)) }
+const filters = { ...tagFilter, ...documentFilters, status: z.optional(z.enum(salesOrderFilters)) }
 const sorting = { sort: z.optional(z.enum(salesOrderSorts)), order: z.optional(z.enum(['asc', 'desc'])) }
 const params = z.object({ sales_orders_id: id })
 

@@ -18,3 +18,8 @@ function contrastWithWhite(color: string): number {
   })
   return 1.05 / (0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05)
 }
+
+/** The rolls that receipt printers take: their width in millimetres. */
+export const receiptWidths = [58, 80] as const
+export type ReceiptWidth = (typeof receiptWidths)[number]
+export const defaultReceiptWidth: ReceiptWidth = 80

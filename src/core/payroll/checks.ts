@@ -1,9 +1,10 @@
 import { t } from '../messages.ts'
-import { monthEnd } from '../dates.ts'
+import { monthEnd, readersDate } from '../dates.ts'
 import { formatPaise, negate, sumPaise } from '../money.ts'
 import { isPtKnown } from './law/professional-tax.ts'
 import { stateName } from '../identifiers/states.ts'
-import { type CheckedSlip, isPastPension, outlier } from './checked-slip.ts'
+import { finalDueOn } from './final-pay.ts'
+import { type CheckedSlip, isPastPension, loanFromGratuity, outlier, overpaidDays } from './checked-slip.ts'
 
 export type Check = {
   code: string
@@ -97,6 +98,34 @@ const rules: readonly Rule[] = [
       const left = sumPaise((slip?.loans ?? []).map((each) => each.left))
       const isLast = slip !== null && left_on != null && left_on <= monthEnd(slip.month)
       return isLast && left > 0 ? t('₹{left} is not recovered from their last pay', { left: formatPaise(left) }) : undefined
+    },
+  },
+  {
+    code: 'PAY-013',
+    severity: 'warns',
+    title: 'Paid beyond the last working day',
+    cause: (row) => {
+      const days = overpaidDays(row)
+      return days > 0 ? t('{days} days after it are paid: enter what you recover', { days }) : undefined
+    },
+  },
+  {
+    code: 'PAY-014',
+    severity: 'warns',
+    title: 'Loan recovered from gratuity',
+    cause: (row) => {
+      const amount = loanFromGratuity(row)
+      return amount > 0 ? t('₹{amount} of the gratuity: have their written consent', { amount: formatPaise(amount) }) : undefined
+    },
+  },
+  {
+    code: 'PAY-015',
+    severity: 'warns',
+    title: 'Leavers to settle',
+    cause: ({ slip, left_on, run_kind }) => {
+      const isLast = run_kind === 'monthly' && slip !== null && left_on != null && left_on <= monthEnd(slip.month)
+      const due = isLast ? finalDueOn(left_on) : undefined
+      return due && t('Pay them in full by {date}: begin their full and final settlement', { date: readersDate(due) })
     },
   },
   {

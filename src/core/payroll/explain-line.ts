@@ -21,6 +21,16 @@ export function explainLine({ basis }: Pick<SlipLine, 'basis'>): string {
       return t('Entered for this employee')
     case 'loan':
       return loanWords(basis)
+    case 'gratuity':
+      return gratuityWords(basis)
+    case 'leave':
+      return leaveWords(basis)
+    case 'notice':
+      return t('{days} days at ₹{monthly} a month ÷ {of_days}', {
+        days: basis.days,
+        monthly: formatPaise(basis.monthly),
+        of_days: basis.of_days,
+      })
     case 'epf':
       return epfWords(basis)
     case 'esi':
@@ -42,6 +52,31 @@ function loanWords({ given_on, after, carried }: Extract<Basis, { kind: 'loan' }
   return carried > 0
     ? t('Loan of {date}: ₹{after} left. The pay does not bear ₹{carried} of the instalment, which is carried.', values)
     : t('Loan of {date}: ₹{after} left', values)
+}
+
+function gratuityWords(basis: Extract<Basis, { kind: 'gratuity' }>): string {
+  const { service, counted_months, is_pro_rata, is_capped, days, of_days } = basis
+  const values = {
+    wages: formatPaise(basis.wages),
+    days,
+    of_days,
+    years: service.years,
+    months: service.months,
+    counted: counted_months / 12,
+    counted_months,
+  }
+  const words = is_pro_rata
+    ? t(
+        '₹{wages} a month ÷ {of_days} × {days} days × {counted_months} of 12 months: service of {years} years {months} months',
+        values,
+      )
+    : t('₹{wages} a month ÷ {of_days} × {days} days × {counted} years: service of {years} years {months} months', values)
+  return is_capped ? `${words}. ${t('Reduced to the ceiling.')}` : words
+}
+
+function leaveWords({ days, wages, of_days, exempt }: Extract<Basis, { kind: 'leave' }>): string {
+  const values = { days, wages: formatPaise(wages), of_days, exempt: formatPaise(exempt) }
+  return t('{days} days of leave at ₹{wages} a month ÷ {of_days}; ₹{exempt} of it is not taxed', values)
 }
 
 function epfWords(basis: Extract<Basis, { kind: 'epf' }>): string {

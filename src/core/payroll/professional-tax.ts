@@ -15,6 +15,8 @@ export type PtFacts = {
   deducted: Paise
   /** With this one. */
   months_left: number
+  /** Whether days of the month are paid; without them only a yearly tax is due, to its end. */
+  has_days: boolean
 }
 export type Pt = { amount: Paise; base: Paise; law: LawMark }
 
@@ -22,9 +24,10 @@ export type Pt = { amount: Paise; base: Paise; law: LawMark }
  * Professional tax of a month; undefined if the state has none, or its rule is unknown. A yearly tax is spread over the remaining
  * months.
  */
-export function ptOf({ state, is_woman, gross, year_gross, deducted, months_left }: PtFacts, month: IsoDate): Pt | undefined {
+export function ptOf(facts: PtFacts, month: IsoDate): Pt | undefined {
+  const { state, is_woman, gross, year_gross, deducted, months_left } = facts
   const row = lawOn(professionalTax[state] ?? [], month)
-  if (!row) return undefined
+  if (!row || (row.value.period === 'month' && !facts.has_days)) return undefined
   const { period, slabs, women, special } = row.value
   const mine = is_woman && women ? women : slabs
   const base = period === 'month' ? gross : year_gross

@@ -1,8 +1,9 @@
 import { credit, debit, type Line } from '../ledger/journal.ts'
 import type { AccountRole } from '../ledger/chart-of-accounts.ts'
 import { type Paise, sumPaise } from '../money.ts'
-import { componentOf } from './components.ts'
+import { componentCodes, componentOf } from './components.ts'
 import type { Slip } from './slip-model.ts'
+import type { SlipLine } from './slip-lines.ts'
 
 export type PostedSlip = { staff_id: string; dimensions_id: string | null; slip: Slip }
 export type EpfCharges = { insurance: Paise; admin: Paise }
@@ -48,15 +49,21 @@ function costLines(slips: readonly PostedSlip[]): Line[] {
   const sums = new Map<string, Paise>()
   for (const { dimensions_id, slip } of slips)
     for (const { group, code, amount } of slip.lines) {
-      if (group === 'deduction') continue
-      const account = group === 'earning' ? (componentOf(code).excluded === 'bonus' ? 'gratuity_bonus' : 'salaries') : costs[code]
-      const key = `${account} ${dimensions_id ?? ''}`
-      sums.set(key, (sums.get(key) ?? 0) + amount)
+      // Notice that was not served is pay that was not earned.
+      if (group === 'deduction' && code !== 'NOTICE') continue
+      const key = `${costAccount(group, code)} ${dimensions_id ?? ''}`
+      sums.set(key, (sums.get(key) ?? 0) + (group === 'deduction' ? 0 - amount : amount))
     }
   return [...sums].map(([key, amount]) => {
     const [account = '', dimension = ''] = key.split(' ')
     return { ...debit(account as AccountRole, amount), ...(dimension === '' ? {} : { dimensions_ids: [dimension] }) }
   })
+}
+
+function costAccount(group: SlipLine['group'], code: string): AccountRole | undefined {
+  if (group === 'employer') return costs[code]
+  const isBonus = code === 'GRATUITY' || (componentCodes.includes(code) && componentOf(code).excluded === 'bonus')
+  return isBonus ? 'gratuity_bonus' : 'salaries'
 }
 
 function owedLines(slips: readonly PostedSlip[], charges: Paise): Line[] {

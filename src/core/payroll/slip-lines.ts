@@ -3,6 +3,8 @@ import { t } from '../messages.ts'
 import type { Paise } from '../money.ts'
 import type { LawMark } from '../tax/law/value.ts'
 import type { YearTax } from './tax-on.ts'
+import type { Gratuity } from './gratuity.ts'
+import type { LeavePay } from './leave-pay.ts'
 
 /** Why a line is what it is: the rule and the figures that went into it, from which `explainLine` makes a sentence. */
 export type Basis =
@@ -23,6 +25,10 @@ export type Basis =
       of_days: number
       law: LawMark
     }
+  | ({ kind: 'gratuity' } & Gratuity)
+  | ({ kind: 'leave' } & Omit<LeavePay, 'amount'>)
+  /** Days of notice at an agreed month over `of_days`. */
+  | { kind: 'notice'; days: number; monthly: Paise; of_days: number }
   | { kind: 'esi'; wages: Paise; rate: number; law: LawMark }
   | { kind: 'pt'; state: string; base: Paise; law: LawMark }
   | {
@@ -49,7 +55,7 @@ export type SlipLine = {
 /** The law a line rests on; null for what was agreed or entered. */
 export const lawOf = ({ basis }: SlipLine): LawMark | null => ('law' in basis ? basis.law : null)
 
-/** What a line of deduction or of the employer is called. */
+/** What a line that is not a component is called. */
 export const lineNames = {
   EPF: t('Provident fund'),
   VPF: t('Voluntary provident fund'),
@@ -59,6 +65,10 @@ export const lineNames = {
   LWF: t('Labour welfare fund'),
   RECOVERY: t('Recovery'),
   LOAN: t('Loan instalment'),
+  GRATUITY: t('Gratuity'),
+  LEAVE: t('Leave encashment'),
+  NOTICE_PAY: t('Notice pay'),
+  NOTICE: t('Notice not served'),
   EPS: t('Pension scheme (EPS)'),
   EPF_ER: t('Employer’s provident fund'),
   ESI_ER: t('Employer’s ESI'),

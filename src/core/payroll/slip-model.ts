@@ -30,6 +30,16 @@ export type Person = {
   left_on: IsoDate | null
 }
 
+/** What a full and final settlement needs of a leaver, in days; halves count. */
+export type FinalInputs = { leave_days: number; notice_paid_days: number; notice_short_days: number }
+export const noFinal: FinalInputs = { leave_days: 0, notice_paid_days: 0, notice_short_days: 0 }
+
+/** What is paid or deducted besides the pay of days worked, already computed. */
+export type SlipExtras = {
+  earnings: readonly { line: SlipLine; taxable: Paise }[]
+  deductions: readonly SlipLine[]
+}
+
 /** The inputs of one month; `one_offs` deducted by the company, such as an advance repaid, are a `recovery`. */
 export type MonthInputs = {
   lop_days: number
@@ -37,6 +47,8 @@ export type MonthInputs = {
   recovery: Paise
   welfare_fund: Paise
   welfare_fund_employer: Paise
+  /** Of a full and final settlement alone. */
+  final?: FinalInputs | undefined
 }
 
 export const noInputs: MonthInputs = { lop_days: 0, one_offs: [], recovery: 0, welfare_fund: 0, welfare_fund_employer: 0 }
@@ -66,6 +78,9 @@ export type SlipInput = {
   is_esi: boolean
   /** Loans that this month recovers, the oldest first. */
   loans?: readonly OpenLoan[]
+  /** The days of the month are paid on another slip. */
+  without_days?: boolean
+  extras?: SlipExtras
 }
 
 export type Slip = {

@@ -2,6 +2,9 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { changesSince } from './compare.ts'
 import { componentCodes } from './components.ts'
+import { finalExtras } from './final-pay.ts'
+import { fullMonth } from './full-month.ts'
+import { contractKinds, leftReasons } from './gratuity.ts'
 import { noDeclaration } from './salary-tax.ts'
 import { runLines } from './run-entry.ts'
 import { computeSlip } from './slip.ts'
@@ -46,6 +49,57 @@ const input: fc.Arbitrary<SlipInput> = fc.record({
   year: fc.constant(nothingYet),
   is_esi: fc.boolean(),
   loans: fc.array(loan, { maxLength: 3 }),
+})
+
+const halves = (most: number) => fc.integer({ min: 0, max: most * 2 }).map((half) => half / 2)
+/** The settlement of a leaver, whose loans are recovered at once; the days may be paid already. */
+const settlement: fc.Arbitrary<SlipInput> = fc
+  .tuple(
+    input,
+    fc.record({
+      joined_on: fc.constantFrom('1990-01-31', '2019-04-01', '2021-09-18', '2025-09-01'),
+      left_on: fc.constantFrom('2026-09-01', '2026-09-17', '2026-09-30'),
+      contract_kind: fc.constantFrom(...contractKinds),
+      left_reason: fc.constantFrom(null, ...leftReasons),
+    }),
+    fc.record({ leave_days: halves(60), notice_paid_days: halves(30), notice_short_days: halves(30) }),
+    fc.boolean(),
+  )
+  .map(([given, leaver, inputs, without_days]) => {
+    const full = fullMonth(given.terms)
+    return {
+      ...given,
+      month: '2026-09-01',
+      person: { ...given.person, ...leaver },
+      loans: (given.loans ?? []).map((each) => ({ ...each, instalment: each.left })),
+      without_days,
+      extras: finalExtras({ leaver, inputs, full, basic: full.basic }),
+    }
+  })
+
+test('a settlement adds up in whole rupees, its entry balances, and loans end or the pay does', () => {
+  fc.assert(
+    fc.property(settlement, (given) => {
+      const slip = computeSlip(given)
+      const sum = (group: string) => slip.lines.filter((line) => line.group === group).reduce((all, line) => all + line.amount, 0)
+      expect([sum('earning'), sum('deduction'), sum('earning') - sum('deduction')]).toEqual([
+        slip.gross,
+        slip.deductions,
+        slip.net,
+      ])
+      expect(Math.abs(slip.net) % 100).toBe(0)
+      expect(computeSlip(given)).toEqual(slip)
+      expect(slip.counted.taxable).toBeLessThanOrEqual(slip.gross)
+      expect(slip.lines.every(({ amount }) => amount >= 0)).toBe(true)
+      expect(given.without_days === true && (slip.epf !== null || slip.esi !== null || slip.paid_days > 0)).toBe(false)
+      const left = (slip.loans ?? []).reduce((all, each) => all + each.left, 0)
+      expect(left === 0 || slip.net <= 0).toBe(true)
+      const lines = runLines([{ staff_id: 's', dimensions_id: null, slip }], { insurance: 0, admin: 0 })
+      expect(lines.reduce((all, { amount }) => all + amount, 0)).toBe(0)
+      const payable = lines.filter(({ account }) => account === 'salaries_payable').reduce((all, { amount }) => all + amount, 0)
+      expect(payable + slip.net).toBe(0)
+    }),
+  )
 })
 
 test('a slip adds up in whole rupees, twice the same, and its changes are the difference of the nets', () => {

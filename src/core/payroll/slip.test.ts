@@ -106,7 +106,16 @@ describe('state insurance', () => {
 describe('professional tax', () => {
   const pt = (state: string, rupees: number, month: string, over: object = {}) =>
     (ptOf(
-      { state, is_woman: false, gross: rupees * 100, year_gross: rupees * 1200, deducted: 0, months_left: 12, ...over },
+      {
+        state,
+        is_woman: false,
+        gross: rupees * 100,
+        year_gross: rupees * 1200,
+        deducted: 0,
+        months_left: 12,
+        has_days: true,
+        ...over,
+      },
       month,
     )?.amount ?? -100) / 100
   test('Maharashtra: by slab, more in February, and women from above ₹25,000', () => {

@@ -20,28 +20,26 @@ import { fullMonth, monthsLeft } from './full-month.ts'
 export function computeSlip(input: SlipInput): Slip {
   const { month, person, terms, inputs } = input
   const { first, last, days, from, to, employed_days, paid_days } = daysOf(input)
-  const earned = earnings(terms, inputs, { days, paid_days })
-  const paid = earned.map(({ component, amount }) => ({ component, amount }))
-  const sum = (of: (component: Component) => boolean) =>
-    sumPaise(paid.filter((each) => of(each.component)).map((each) => each.amount))
-  const gross = sum(() => true)
+  const { paid, lines: earned, pay, gross, counted, extras } = earnedOf(input, { days, paid_days })
   const wages = wagesOf(paid)
   const epf = terms.is_epf && employed_days > 0 ? epfOf(wages.wages, epfFacts(terms), from, to) : null
   const esiWages = esiBase(paid, wages)
   const esi = input.is_esi && employed_days > 0 ? esiOf(esiWages, paid_days, last) : null
   const full = fullMonth(terms)
   const months_left = monthsLeft(month, person.left_on)
-  const year_gross = input.year.gross + gross + full.gross * (months_left - 1)
+  const year_gross = input.year.gross + pay + full.gross * (months_left - 1)
   const pt = ptOf(
-    { state: terms.state, is_woman: person.is_woman, gross, year_gross, deducted: input.year.pt, months_left },
+    {
+      state: terms.state,
+      is_woman: person.is_woman,
+      gross: pay,
+      year_gross,
+      deducted: input.year.pt,
+      months_left,
+      has_days: employed_days > 0,
+    },
     first,
   )
-  const counted = {
-    taxable: sum((each) => each.is_taxable),
-    hra: sum((each) => each.is_hra),
-    basic: sum((each) => each.is_basic),
-    gross,
-  }
   const tax = monthTax({
     month: first,
     counted,
@@ -54,7 +52,7 @@ export function computeSlip(input: SlipInput): Slip {
     age: taxAge(person.born_on, financialYear(month).end),
     has_pan: person.has_pan,
   })
-  const withheld = deductionLines(input, { wages, epf, esi, pt, tax })
+  const withheld = [...deductionLines(input, { wages, epf, esi, pt, tax }), ...extras]
   const loans = loanLines(input.loans ?? [], gross - sumPaise(withheld.map(({ amount }) => amount)))
   const deducted = [...withheld, ...loans.lines]
   const employer = employerLines(inputs, { wages, epf, esi })
@@ -64,7 +62,7 @@ export function computeSlip(input: SlipInput): Slip {
     days,
     employed_days,
     paid_days,
-    lines: [...earned.map(({ line: each }) => each), ...deducted, ...employer],
+    lines: [...earned, ...deducted, ...employer],
     wages,
     epf,
     esi,
@@ -77,12 +75,35 @@ export function computeSlip(input: SlipInput): Slip {
   }
 }
 
+/** What is paid, for the days and besides them, and what of it counts for the year. */
+function earnedOf({ terms, inputs, without_days, extras }: SlipInput, days: { days: number; paid_days: number }) {
+  const earned = earnings(without_days ? [] : terms.components, inputs, days)
+  const { earnings: besides, deductions } = extras ?? { earnings: [], deductions: [] }
+  const sum = (of: (component: Component) => boolean) =>
+    sumPaise(earned.filter((each) => of(each.component)).map((each) => each.amount))
+  const pay = sum(() => true)
+  const gross = pay + sumPaise(besides.map((each) => each.line.amount))
+  return {
+    paid: earned.map(({ component, amount }) => ({ component, amount })),
+    lines: [...earned, ...besides].map(({ line: each }) => each),
+    pay,
+    gross,
+    counted: {
+      taxable: sum((each) => each.is_taxable) + sumPaise(besides.map(({ taxable }) => taxable)),
+      hra: sum((each) => each.is_hra),
+      basic: sum((each) => each.is_basic),
+      gross,
+    },
+    extras: deductions,
+  }
+}
+
 /** The month, the part of it in which the person was employed, and the days paid. */
-function daysOf({ month, person, inputs }: SlipInput) {
+function daysOf({ month, person, inputs, without_days }: SlipInput) {
   const [first, last] = [monthStart(month), monthEnd(month)]
   const from = person.joined_on > first ? person.joined_on : first
   const to = person.left_on !== null && person.left_on < last ? person.left_on : last
-  const employed_days = Math.max(0, daysBetween(from, to) + 1)
+  const employed_days = without_days ? 0 : Math.max(0, daysBetween(from, to) + 1)
   const paid_days = Math.max(0, employed_days - inputs.lop_days)
   return { first, last, days: daysBetween(first, last) + 1, from, to, employed_days, paid_days }
 }
@@ -93,8 +114,12 @@ const epfFacts = (terms: Terms) => ({
   voluntary: terms.voluntary_pf,
 })
 
-function earnings(terms: Terms, { one_offs }: MonthInputs, { days, paid_days }: { days: number; paid_days: number }) {
-  const monthly = terms.components.map(({ code, amount }) => {
+function earnings(
+  components: Terms['components'],
+  { one_offs }: MonthInputs,
+  { days, paid_days }: { days: number; paid_days: number },
+) {
+  const monthly = components.map(({ code, amount }) => {
     const component = componentOf(code)
     const part = component.is_prorated && paid_days < days
     const paid = part ? toRupee(mulDiv(amount, BigInt(Math.round(paid_days * 2)), BigInt(days * 2))) : amount

@@ -41,3 +41,11 @@ test('a letter in Hindi says so to programs that read aloud', () => {
   expect(mailHtml({ subject: 'x', text: 'आपका कोड 123456 है।' })).toContain('<html lang="hi">')
   expect(mailHtml({ subject: 'x', text: 'Your code' })).toContain('<html lang="en">')
 })
+
+test('the address that stands alone at the end, after the words of the button, is left out for the button itself', () => {
+  const card = { button: { label: 'Open', href: 'https://books.example.in/team' } }
+  const shown = mailHtml({ subject: 'Hello', text: 'Hello\n\nOpen:\n\nhttps://books.example.in/team', card })
+  expect(shown).not.toContain('Open:')
+  const other = mailHtml({ subject: 'Hello', text: 'Look here:\n\nhttps://books.example.in/team', card })
+  expect(other).toContain('Look here:')
+})

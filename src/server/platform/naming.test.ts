@@ -1,9 +1,8 @@
 import type pg from 'pg'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 
 // Loaded anew: in a worker that ran other files all names may be given.
-vi.resetModules()
-const { naming } = await import('./naming.ts')
+const { naming } = (await import('./naming.ts?anew' as string)) as typeof import('./naming.ts')
 
 const sent: unknown[][] = []
 const client = {

@@ -1,18 +1,17 @@
-import { KEY_EXCHANGE_DELAY_MS } from '#core/envelope/headers.ts'
 import { ChannelError, connect, type Link, type LinkOptions } from './channel-link.ts'
 
 /** A link, numbered: of several requests rejected together only the first renews it. */
 export type NumberedLink = Link & { generation: number }
 
-/** The exchanges of keys: one half a second after creation, another when it expires. `fail` reports what shows the Update dialog. */
-export function createExchange(options: LinkOptions, fail: (error: ChannelError) => ChannelError) {
+/** The exchanges of keys: one `delay` milliseconds after creation, another when it expires. `fail` reports what shows the Update dialog. */
+export function createExchange(options: LinkOptions, delay: number, fail: (error: ChannelError) => ChannelError) {
   let generation = 0
   let renewedInVain = false
-  let link: Promise<NumberedLink> | undefined = start(KEY_EXCHANGE_DELAY_MS)
+  let link: Promise<NumberedLink> | undefined = start(delay)
 
-  function start(delay: number): Promise<NumberedLink> {
+  function start(after: number): Promise<NumberedLink> {
     const number = ++generation
-    const started = connect(options, delay).then(
+    const started = connect(options, after).then(
       (made) => ({ ...made, generation: number }),
       (cause: unknown) => {
         if (!isOffline(cause)) throw fail(cause instanceof ChannelError ? cause : new ChannelError('exchange_failed', cause))

@@ -30,6 +30,8 @@ export type LinkOptions = {
   /** `code` and `uuid` of the page's URL. */
   query?: { code?: string; uuid?: string }
   wait?: (ms: number) => Promise<void>
+  /** The page's key pair; a new one for each exchange. */
+  keyPair?: () => Promise<CryptoKeyPair>
   webCrypto?: boolean
 }
 
@@ -45,9 +47,9 @@ export type Link = {
 
 /** Generates a key pair in parallel, exchanges it, and refuses a downgrade to plain text. Throws `ChannelError`. */
 export async function connect(options: LinkOptions, delay: number): Promise<Link> {
-  const { production, query, wait = sleep, webCrypto = 'subtle' in crypto } = options
+  const { production, query, wait = sleep, keyPair = generateClientKeys, webCrypto = 'subtle' in crypto } = options
   if (!webCrypto && production) throw new ChannelError('insecure')
-  const [keys] = await Promise.all([webCrypto ? generateClientKeys() : undefined, wait(delay)])
+  const [keys] = await Promise.all([webCrypto ? keyPair() : undefined, wait(delay)])
   const client_public_key = keys === undefined ? '' : await exportPublicKey(keys.publicKey)
   const { reply, session_id, server_time } = await options.exchange({ client_public_key, ...query })
   const clockOffset = server_time === undefined ? 0 : server_time - options.now()

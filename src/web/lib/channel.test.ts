@@ -1,7 +1,13 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import type { KeyExchange, ServerKey } from '#contract/identity/key-exchange.ts'
 import { makeDek } from '#core/envelope/dek.ts'
-import { generateServerKeys, importPrivateKey, importPublicKey } from '#core/envelope/keys.ts'
+import {
+  exportPublicKey,
+  generateClientKeys,
+  generateServerKeys,
+  importPrivateKey,
+  importPublicKey,
+} from '#core/envelope/keys.ts'
 import { openRequest } from '#core/envelope/request.ts'
 import { sealResponse } from '#core/envelope/response.ts'
 import { type ChannelOptions, createChannel, type SealedCall } from './channel.ts'
@@ -68,6 +74,19 @@ const reasonOf = async (attempt: Promise<unknown>) => {
 }
 
 describe('a page and its server', () => {
+  test('exchange keys at once when half a second has passed since the page was opened, with the keys it made meanwhile', async () => {
+    const waits: number[] = []
+    const pair = await generateClientKeys()
+    const { channel, exchanges } = pageAndServer({
+      delay: 0,
+      keyPair: () => Promise.resolve(pair),
+      wait: (ms) => Promise.resolve(void waits.push(ms)),
+    })
+    await channel.seal('POST', path, '{}')
+    expect(waits).toEqual([0])
+    expect(exchanges[0]?.client_public_key).toBe(await exportPublicKey(pair.publicKey))
+  })
+
   test('exchange keys half a second after the page starts, and every request waits for that', async () => {
     vi.useFakeTimers()
     try {

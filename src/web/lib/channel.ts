@@ -1,5 +1,5 @@
 import type { Receiver } from '#core/envelope/dek.ts'
-import { envelopeHeader } from '#core/envelope/headers.ts'
+import { envelopeHeader, KEY_EXCHANGE_DELAY_MS } from '#core/envelope/headers.ts'
 import { sealRequest, type Ticket } from '#core/envelope/request.ts'
 import { openResponse } from '#core/envelope/response.ts'
 import { isListed } from '#core/envelope/routes.ts'
@@ -9,6 +9,8 @@ import { ChannelError, type LinkOptions } from './channel-link.ts'
 export type ChannelOptions = LinkOptions & {
   /** Called for each failure that shows the Update dialog. */
   onFailure?: (error: ChannelError) => void
+  /** Milliseconds until the first exchange; half a second unless the page has been open for a while. */
+  delay?: number
   /** The page's own origin; its requests are always encrypted. */
   origin?: string
 }
@@ -35,14 +37,14 @@ export type Channel = {
   ) => Promise<string | undefined>
 }
 
-/** The browser's end of the encrypted channel. Exchanges keys half a second after creation, and again when they expire. */
+/** The browser's end of the encrypted channel. Exchanges keys half a second after creation or sooner, and again when they expire. */
 export function createChannel(options: ChannelOptions): Channel {
-  const { now, onFailure, origin = location.origin } = options
+  const { now, onFailure, delay = KEY_EXCHANGE_DELAY_MS, origin = location.origin } = options
   const fail = (error: ChannelError): ChannelError => {
     onFailure?.(error)
     return error
   }
-  const exchange = createExchange(options, fail)
+  const exchange = createExchange(options, delay, fail)
   return {
     get ready() {
       return exchange.current().then(() => undefined)

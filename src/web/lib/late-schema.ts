@@ -4,7 +4,7 @@ import { t } from '#core/messages.ts'
 /** A schema that is fetched when the page has settled: what stands before anybody types need not wait for what checks it. */
 export type LateSchema<S> = { now: () => S | undefined; fetch: () => Promise<S> }
 
-export function lateSchema<S extends z.core.$ZodType>(load: () => Promise<S>): LateSchema<S> {
+export function lateSchema<S>(load: () => Promise<S>): LateSchema<S> {
   let fetched: S | undefined
   return {
     now: () => fetched,
@@ -14,6 +14,15 @@ export function lateSchema<S extends z.core.$ZodType>(load: () => Promise<S>): L
     },
   }
 }
+
+/** A schema that a function makes of what the page knows; the function is fetched. */
+export const madeLater = <Make, S>(make: LateSchema<Make>, made: (make: Make) => S): LateSchema<S> => ({
+  now: () => {
+    const now = make.now()
+    return now === undefined ? undefined : made(now)
+  },
+  fetch: async () => made(await make.fetch()),
+})
 
 export const isLate = <S extends z.core.$ZodType>(schema: S | LateSchema<S>): schema is LateSchema<S> => 'fetch' in schema
 

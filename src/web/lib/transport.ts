@@ -1,8 +1,9 @@
 import { keyExchange, type ServerKey } from '#contract/identity/key-exchange.ts'
 import type { ApiService } from '#contract/services.ts'
-import { envelopeHeader } from '#core/envelope/headers.ts'
+import { envelopeHeader, KEY_EXCHANGE_DELAY_MS } from '#core/envelope/headers.ts'
+import { generateClientKeys } from '#core/envelope/keys.ts'
 import { configureCalls, type Outgoing, plainTransport, urlOf } from './call.ts'
-import { type Channel, createChannel } from './channel.ts'
+import type { Channel } from './channel.ts'
 import { ChannelError, type Exchanged } from './channel-link.ts'
 import { followClock } from './today.ts'
 import { reportOffline } from './online.ts'
@@ -32,18 +33,39 @@ export function startTransport(): void {
 }
 
 async function connect(): Promise<Channel> {
-  const settings = (await (await reach('/config.json')).json()) as Settings
+  const keyPair = keysAhead()
+  // Fetched beside the settings: a page that asks the server nothing stands without it.
+  const [settings, { createChannel }] = await Promise.all([
+    reach('/config.json').then((response) => response.json() as Promise<Settings>),
+    import('./channel.ts').catch((cause: unknown) => {
+      throw new ChannelError('offline', cause)
+    }),
+  ])
   followClock(settings.now)
   configureCalls({ baseOf: (service) => settings.services[service] ?? `/api/${service}` })
   const page = new URLSearchParams(location.search)
   const [code, uuid] = [page.get('code'), page.get('uuid')]
   return createChannel({
     exchange,
+    keyPair,
+    // Half a second after the page was opened, most of which has passed while its scripts were loaded.
+    delay: Math.max(0, KEY_EXCHANGE_DELAY_MS - performance.now()),
     now: Date.now,
     production: settings.production,
     query: { ...(code === null ? {} : { code }), ...(uuid === null ? {} : { uuid }) },
     onFailure: requireUpdate,
   })
+}
+
+/** Generates the first key pair while the settings are on their way. */
+function keysAhead(): () => Promise<CryptoKeyPair> {
+  let ahead = 'subtle' in crypto ? generateClientKeys() : undefined
+  ahead?.catch(() => undefined) // the exchange receives the error
+  return () => {
+    const keys = ahead ?? generateClientKeys()
+    ahead = undefined
+    return keys
+  }
 }
 
 /** A request of the channel itself. Throws `offline` if no server answers, or one that is overloaded. */

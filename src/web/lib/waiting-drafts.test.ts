@@ -1,7 +1,15 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { setDraftOwner, wipeDrafts } from './drafts.ts'
 import { ApiError } from './errors.ts'
-import { keepWaiting, removeWaiting, saveOrWait, sendWaiting, type WaitingDraft, waitingDrafts } from './waiting-drafts.ts'
+import {
+  keepWaiting,
+  removeWaiting,
+  saveOrWait,
+  sendChosen,
+  sendWaiting,
+  type WaitingDraft,
+  waitingDrafts,
+} from './waiting-drafts.ts'
 
 const draft = (id: string): WaitingDraft => ({
   id,
@@ -96,4 +104,26 @@ test('a draft for which the device has no room, or that the server has by now, i
   vi.stubGlobal('localStorage', { getItem: () => null, setItem: refuse })
   await expect(saveOrWait(failing(0), () => draft('a'))).rejects.toThrow('Choose a customer')
   vi.unstubAllGlobals()
+})
+
+test('an entry to post is never sent by itself: a person posts it, once, with the key it was first sent with', async () => {
+  const entry = { ...draft('entry'), kind: 'journal', verb: 'Post entry' }
+  keepWaiting(entry)
+  keepWaiting(draft('a'))
+  const save = vi.fn<(draft: WaitingDraft) => Promise<void>>(() => Promise.resolve())
+  expect(await sendWaiting(save)).toBe(1)
+  expect(ids()).toEqual(['entry'])
+  await sendChosen(entry, save)
+  await sendChosen(entry, save)
+  expect(save.mock.calls).toEqual([[draft('a')], [entry]])
+  expect(ids()).toEqual([])
+})
+
+test('an entry that the server refuses stays with the reason; one that cannot be sent yet stays as it is', async () => {
+  const entry = { ...draft('entry'), verb: 'Post entry' }
+  keepWaiting(entry)
+  await expect(sendChosen(entry, failing(0))).rejects.toThrow('Choose a customer')
+  expect(waitingDrafts()).toEqual([entry])
+  await expect(sendChosen(entry, failing(400))).rejects.toThrow('Choose a customer')
+  expect(waitingDrafts()).toEqual([{ ...entry, problem: 'Choose a customer' }])
 })

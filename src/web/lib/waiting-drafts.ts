@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
 import { readDraft, writeDraft } from './drafts.ts'
-import { ApiError, sentence } from './errors.ts'
+import { ApiError, markShown, sentence } from './errors.ts'
 
 /**
- * New drafts that were saved without a connection: they wait on this device, per person and company and until logout like other drafts,
+ * New records that were saved without a connection, most of them drafts: they wait on this device, per person and company and until logout like other drafts,
  * and are sent when the server answers again. Each keeps the idempotency key it was first sent with: a reply that was lost on the way makes
  * no second draft.
  */
@@ -19,6 +19,8 @@ export type WaitingDraft = {
   draftKey: string
   values: unknown
   since: string
+  /** It is more than a draft, such as an entry to post: a person saves it by this button, and it is never sent by itself. */
+  verb?: string
   /** Why the server refused it; it is not sent again by itself. */
   problem?: string
 }
@@ -74,6 +76,8 @@ export async function saveOrWait<D>(
   } catch (error) {
     const draft = isUnreached(error) ? waiting?.() : undefined
     if (draft === undefined || !keepWaiting(draft)) throw error
+    // It waits: nobody needs to hear that it failed.
+    markShown(error)
     return undefined
   }
 }
@@ -89,18 +93,34 @@ export async function sendWaiting(save: (draft: WaitingDraft) => Promise<unknown
   await alone(async () => {
     for (const draft of waitingDrafts()) {
       // Discarded meanwhile, or the company of this page is another now.
-      if (draft.problem !== undefined || !isWaiting(draft)) continue
-      try {
-        await save(draft)
-        removeWaiting(draft.id)
-        saved += 1
-      } catch (error) {
-        if (isForLater(error)) return
-        if (isWaiting(draft)) keepWaiting({ ...draft, problem: sentence(error) })
-      }
+      if (draft.problem !== undefined || draft.verb !== undefined || !isWaiting(draft)) continue
+      const error = await sendOne(draft, save)
+      if (error === undefined) saved += 1
+      else if (isForLater(error)) return
     }
   })
   return saved
+}
+
+/** Saves one that a person chose to save now. Throws what the server answers; what it refuses stays with the reason. */
+export async function sendChosen(draft: WaitingDraft, save: (draft: WaitingDraft) => Promise<unknown>): Promise<void> {
+  let error: unknown
+  await alone(async () => {
+    if (isWaiting(draft)) error = await sendOne(draft, save)
+  })
+  if (error !== undefined) throw error
+}
+
+/** Why it was not saved; undefined when it was. */
+async function sendOne(draft: WaitingDraft, save: (draft: WaitingDraft) => Promise<unknown>): Promise<unknown> {
+  try {
+    await save(draft)
+    removeWaiting(draft.id)
+    return undefined
+  } catch (error) {
+    if (!isForLater(error) && isWaiting(draft)) keepWaiting({ ...draft, problem: sentence(error) })
+    return error
+  }
 }
 
 async function alone(work: () => Promise<void>): Promise<void> {

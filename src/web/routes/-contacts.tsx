@@ -10,10 +10,10 @@ import { IconButton } from '#web/ui/button.tsx'
 const load = () => import('#web/features/directory/contacts/contacts-panel.tsx')
 const ContactsPanel = lazy(load)
 const CustomerForm = lazy(() =>
-  import('#web/features/directory/customers/customer-form.tsx').then(({ CustomerForm: form }) => ({ default: form })),
+  import('#web/features/directory/customers/customer-drawer.tsx').then(({ CustomerForm: form }) => ({ default: form })),
 )
 const VendorForm = lazy(() =>
-  import('#web/features/directory/vendors/vendor-form.tsx').then(({ VendorForm: form }) => ({ default: form })),
+  import('#web/features/directory/vendors/vendor-drawer.tsx').then(({ VendorForm: form }) => ({ default: form })),
 )
 const ItemForm = lazy(() =>
   import('#web/features/directory/items/item-form.tsx').then(({ ItemForm: form }) => ({ default: form })),

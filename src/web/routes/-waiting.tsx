@@ -2,9 +2,17 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { t } from '#core/messages.ts'
 import { readDraft, writeDraft } from '#web/lib/drafts.ts'
+import { sentence } from '#web/lib/errors.ts'
 import { formatInstant, plural } from '#web/lib/format.ts'
 import { useOffline } from '#web/lib/online.ts'
-import { keepWaiting, removeWaiting, sendWaiting, useWaitingDrafts, type WaitingDraft } from '#web/lib/waiting-drafts.ts'
+import {
+  keepWaiting,
+  removeWaiting,
+  sendChosen,
+  sendWaiting,
+  useWaitingDrafts,
+  type WaitingDraft,
+} from '#web/lib/waiting-drafts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Stack } from '#web/ui/layout.tsx'
@@ -18,7 +26,7 @@ export default function Waiting() {
   const drafts = useWaitingDrafts()
   const isOffline = useOffline()
   const [isOpen, setOpen] = useState(false)
-  const unsent = drafts.filter(({ problem }) => problem === undefined).length
+  const unsent = drafts.filter(({ problem, verb }) => problem === undefined && verb === undefined).length
   useEffect(() => {
     if (isOffline || unsent === 0) return
     const send = async () => {
@@ -44,7 +52,7 @@ export default function Waiting() {
         isOpen={isOpen && drafts.length > 0}
         onClose={() => setOpen(false)}
         title={t('Waiting to be saved')}
-        description={t('These drafts are on this device only. We save them when you are online.')}
+        description={t('These are on this device only. We save drafts when you are online; you save everything else here.')}
       >
         <Stack>
           {drafts.map((draft) => (
@@ -58,22 +66,33 @@ export default function Waiting() {
 
 function Draft({ draft, onClose }: { draft: WaitingDraft; onClose: () => void }) {
   const navigate = useNavigate()
-  const { id, name, since, problem, path, draftKey, values } = draft
+  const { id, name, since, problem, verb, path, draftKey, values } = draft
+  const isOffline = useOffline()
   const discard = () => {
     removeWaiting(id)
     toast({ text: t('Draft discarded'), undo: () => keepWaiting(draft) })
+  }
+  const save = async () => {
+    try {
+      const { saveWaiting } = await import('./-waiting-kinds.ts')
+      await sendChosen(draft, saveWaiting)
+      toast({ tone: 'success', text: t('{name} saved', { name }) })
+    } catch (error) {
+      toast({ tone: 'danger', text: sentence(error) })
+    }
   }
   const open = async () => {
     onClose()
     if (readDraft(draftKey) !== undefined) {
       toast({ text: t('Save or discard the draft in this form first') })
-      return navigate({ to: path })
+      return navigate({ href: path })
     }
     // An editor that is open does not read what is stored: it is left first.
-    if (location.pathname === path) await navigate({ to: path.slice(0, path.lastIndexOf('/')) })
+    const [page = path] = path.split('?')
+    if (location.pathname === page) await navigate({ to: page.slice(0, page.lastIndexOf('/')) })
     writeDraft(draftKey, values)
     removeWaiting(id)
-    return navigate({ to: path })
+    return navigate({ href: path })
   }
   return (
     <Notice
@@ -81,6 +100,11 @@ function Draft({ draft, onClose }: { draft: WaitingDraft; onClose: () => void })
       action={
         <>
           {problem !== undefined && <Button onClick={() => void open()}>{t('Edit draft')}</Button>}
+          {verb !== undefined && problem === undefined && (
+            <Button disabled={isOffline} onClick={() => void save()}>
+              {verb}
+            </Button>
+          )}
           <Button tone="quiet" onClick={discard}>
             {t('Discard')}
           </Button>

@@ -99,6 +99,19 @@ test('the next page is loaded ahead, and only visible rows are rendered', async 
   expect(within(table).getAllByRole('row').length).toBeLessThan(45)
 })
 
+test('a page that is longer than what is shown is not followed by the next one', async () => {
+  const load = vi.fn<(after: string | undefined) => Promise<Page<Invoice>>>((after) =>
+    Promise.resolve({
+      rows: Array.from({ length: 200 }, (_, at) => ({ id: `${after}-${at}`, number: 'INV', amount: 1 })),
+      next: 'b',
+    }),
+  )
+  await open({}, load)
+  await grid()
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(load).toHaveBeenCalledTimes(1)
+})
+
 test('an empty list, a filter without matches and a failure each have a message', async () => {
   const nothing = () => Promise.resolve({ rows: [], next: null })
   await open({}, nothing)

@@ -68,7 +68,9 @@ function Loaded<Row>({ list, ...props }: LoadedProps<Row>) {
   const [menu, setMenu] = useState<{ row: Row; at: DOMRect }>()
   const byDay = useDays(isPhone, rows, hasNextPage, props)
   const { height, sight, count } = useSight({ label, isPhone, isSelecting, byDay, length: rows.length })
-  useReadAhead(list, (sight.shown.at(-1) ?? 0) / count >= 1 - (data.pages[0]?.rows.length ?? 0) / rows.length)
+  // The next page is half a page away: nobody who only looks at the first rows loads it.
+  const reach = (data.pages[0]?.rows.length ?? 0) / 2 / rows.length
+  useReadAhead(list, (sight.shown.at(-1) ?? 0) / count >= 1 - reach)
   const template = templateOf(columns, canSelect, rowMenu !== undefined)
   const foot = { noun, totals, loaded: rows.length, hasMore: hasNextPage }
   const parts: BodyProps<Row> = { ...props, columns, rows, height, template, sight, selection, canSelect, onMenu: setMenu, byDay }
@@ -112,7 +114,6 @@ function Loaded<Row>({ list, ...props }: LoadedProps<Row>) {
   )
 }
 
-// The next page is fetched as soon as the last loaded row is visible.
 function useReadAhead({ hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage }: List, isNearEnd: boolean): void {
   useEffect(() => {
     if (isNearEnd && hasNextPage && !isFetchingNextPage && !isFetchNextPageError) void fetchNextPage()

@@ -69,6 +69,7 @@ export const drawings = {
   support: 'LifeBuoy',
   switch: 'ChevronsUpDown',
   system: 'Monitor',
+  tag: 'Tag',
   thumbDown: 'ThumbsDown',
   thumbUp: 'ThumbsUp',
   trend: 'TrendingUp',

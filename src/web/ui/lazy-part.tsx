@@ -12,7 +12,14 @@ type Closing = { isOpen?: boolean; onClose?: () => void }
  * `…-dialog.tsx` or `…-drawer.tsx` (bin/bundle/declarations.ts); others are named in the code. One that cannot be fetched leaves the page
  * and what is typed there as they are: it says so and closes, so that opening it again tries again.
  */
-export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+export const lazyPart = <Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> =>
+  partOf(load, () => toast({ tone: 'danger', text: t("We couldn't load this") }))
+
+/** A part that nobody asked for, such as a tooltip: without a connection it is left out. */
+export const quietPart = <Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> =>
+  partOf(load, () => undefined)
+
+function partOf<Props extends object>(load: () => Promise<ComponentType<Props>>, say: () => void): ComponentType<Props> {
   let fetched: ComponentType<Props> | undefined
   const fetchPart = async () => (fetched ??= await load())
   setTimeout(() => void fetchPart().catch(() => undefined), FETCH_AFTER_MS)
@@ -28,7 +35,7 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
       const show = (part: ComponentType<Props>) => isGone || setPart(() => part)
       const fail = () => {
         if (isGone || !isOpen) return
-        toast({ tone: 'danger', text: t("We couldn't load this") })
+        say()
         close.current?.()
       }
       void fetchPart().then(show, fail)

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { t } from '#core/messages.ts'
-import { FilterChips, searchChip, SearchInput, Toolbar } from './filters.tsx'
+import { type FilterChip, FilterChips, searchChip, SearchInput, Toolbar } from './filters.tsx'
 import { Page } from './layout.tsx'
 import { PageHeader } from './page-header.tsx'
 import { ViewTabs } from './tabs.tsx'
@@ -17,13 +17,15 @@ type ListPageProps = {
   onSearch: (change: { search: string | undefined }) => void
   /** The label and placeholder of the search field: ['Search items', 'Name, SKU or HSN']. */
   find: readonly [label: string, placeholder: string]
+  /** Another filter: its control, its chips, and what takes all filters away. */
+  filter?: { control: ReactNode; chips: readonly FilterChip[]; onClear: () => void }
   /** How many are in use, and how many archived. */
   counts?: Readonly<Record<string, number>> | undefined
   children: ReactNode
 }
 
 /** A list whose rows are archived, not deleted: Active and Archived, the search, then the rows. */
-export function ListPage({ title, section, shape, actions, search, onSearch, find, counts, children }: ListPageProps) {
+export function ListPage({ title, section, shape, actions, search, onSearch, find, filter, counts, children }: ListPageProps) {
   return (
     <Page shape={shape}>
       <PageHeader title={title} section={section} actions={actions} />
@@ -35,9 +37,10 @@ export function ListPage({ title, section, shape, actions, search, onSearch, fin
           value={search.search ?? ''}
           onChange={(typed) => onSearch({ search: typed || undefined })}
         />
+        {filter?.control}
         <FilterChips
-          chips={searchChip(search.search, () => onSearch({ search: undefined }))}
-          onClear={() => onSearch({ search: undefined })}
+          chips={[...searchChip(search.search, () => onSearch({ search: undefined })), ...(filter?.chips ?? [])]}
+          onClear={filter?.onClear ?? (() => onSearch({ search: undefined }))}
         />
       </Toolbar>
       {children}

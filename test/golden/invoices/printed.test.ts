@@ -41,7 +41,7 @@ describe.each(Object.entries(samples))('the page and the PDF say the same: %s', 
   })
 })
 
-test.each(['roll', 'a5'] as const)('the slip of a cash memo on %s says the same on the page', (paper) => {
+test.each(['roll', 'roll58', 'a5'] as const)('the slip of a cash memo on %s says the same on the page', (paper) => {
   const layout = describeDocument({ ...invoice(goods), paper })
   expect(markupTexts(layout)).toEqual(said(pdfTexts(drawnReceipt(layout))))
 })

@@ -3,7 +3,21 @@ import { addTaxes, lessTaxes, noTax, type TaxHead, type Taxes, taxesBy, totalOf 
 import { addCash, type Cash, cashTotal, lessCash, noCash } from './cash.ts'
 
 /** What moves a ledger: the document it comes from, with its day. */
-export type MovementKind = 'opening' | 'challan' | 'return_cash' | 'entered' | 'credit' | 'credit_used' | 'created' | 'used'
+export const movementKinds = [
+  'opening',
+  'challan',
+  'return_cash',
+  'entered',
+  'credit',
+  'credit_used',
+  'created',
+  'used',
+  'reversed',
+  'reclaimed',
+  'charged',
+  'charge_credited',
+] as const
+export type MovementKind = (typeof movementKinds)[number]
 export type Movement<Amounts> = {
   kind: MovementKind
   on: IsoDate
@@ -66,7 +80,8 @@ export function returnLedgers(returns: readonly FiledSettlement[]) {
   return { credit: credit.read(), negative: negative.read() }
 }
 
-function ledger() {
+/** A ledger by tax that movements are added to. */
+export function ledger() {
   let balance = noTax
   const movements: Movement<Taxes>[] = []
   return {

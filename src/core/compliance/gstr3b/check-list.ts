@@ -13,6 +13,10 @@ export const checks = {
   'GST3-011': { severity: 'warns', title: 'The cash ledger does not hold what this return pays' },
   'GST3-012': { severity: 'warns', title: 'You cancelled bills whose credit you claimed' },
   'GST3-013': { severity: 'blocks', title: 'GSTR-1A has amendments and is not filed' },
+  'GST3-014': { severity: 'warns', title: 'You sold exempt supplies, and no purchase is marked as used for them, too' },
+  'GST3-015': { severity: 'warns', title: 'You reclaim more credit than the portal holds as reversed' },
+  'GST3-016': { severity: 'warns', title: 'Credit under reverse charge is more than the tax you paid' },
+  'GST3-017': { severity: 'warns', title: 'Interest on common credit of the year before' },
 } as const satisfies Record<string, { severity: 'blocks' | 'warns'; title: string }>
 
 export type CheckCode = keyof typeof checks

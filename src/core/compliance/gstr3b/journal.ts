@@ -13,6 +13,8 @@ type Filed = {
   figures: CellFigures
   /** 4(B)(1) as bills have it: tax that section 17(5) blocks, which the books never credited. */
   blocked: Heads
+  /** Credit that was reversed for good in the year before and counts again, part of 4(A)(5). */
+  restored?: Heads
   settlement: Pick<Settlement, 'owed' | 'reverse_charge' | 'credit_short' | 'cash'> & Pick<Settlement['set_off'], 'steps'>
   /** Interest and late fee. */
   charges: Paise
@@ -29,9 +31,9 @@ const reverseCharge = {
 /**
  * The entry of a filed GSTR-3B, debits positive in paise; they balance. Tax of the month is paid from input credit by the steps of the set-off and from
  * the electronic cash ledger, with interest and fee. Credit reversed for now moves to an account of its own and comes back when it is reclaimed; credit
- * reversed for good beyond what bills blocked is a cost. No line where the return owes and reverses nothing.
+ * reversed for good beyond what bills blocked is a cost, and less of one where it counts again. No line where the return owes and reverses nothing.
  */
-export function journalOf({ period, figures, blocked, settlement, charges }: Filed): Line[] {
+export function journalOf({ period, figures, blocked, restored, settlement, charges }: Filed): Line[] {
   const { owed, reverse_charge, credit_short, steps } = settlement
   const tax = (nature: TaxNature, line: Line): Line => ({ ...line, party: { tax_nature: nature, tax_period: monthOf(period) } })
   const used = (head: TaxHead) => sumPaise(steps.map(({ from, amount }) => (from === head ? amount : 0)))
@@ -42,10 +44,10 @@ export function journalOf({ period, figures, blocked, settlement, charges }: Fil
       tax('set_off', debit(reverseCharge[head], reverse_charge[head])),
       tax('set_off', debit(`${head}_input`, credit_short[head] - used(head))),
       tax('credit_reversed', credit(`${head}_input`, figures.rev_OTH[head] + forGood(head))),
-      tax('credit_claimed', debit(`${head}_input`, figures.inelg_RUL[head])),
+      tax('credit_claimed', debit(`${head}_input`, figures.inelg_RUL[head] + (restored?.[head] ?? 0))),
     ]),
     debit('gst_reversed', sumPaise(taxHeads.map((head) => figures.rev_OTH[head] - figures.inelg_RUL[head]))),
-    debit('gst_ineligible', sumPaise(taxHeads.map(forGood))),
+    debit('gst_ineligible', sumPaise(taxHeads.map((head) => forGood(head) - (restored?.[head] ?? 0)))),
     debit('tax_penalties', charges),
     tax('paid', credit('gst_cash_ledger', totalOf(settlement.cash) + charges)),
   ]

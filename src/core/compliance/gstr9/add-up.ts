@@ -45,5 +45,7 @@ export function addUp(given: Annual): Annual {
 export function annualOf(proposed: Annual, entered: ReadonlyMap<string, Heads>): Annual {
   const own = { ...proposed }
   for (const { code, kind } of cells) if (kind !== 'sum') own[code] = entered.get(code) ?? proposed[code]
+  // What 10 adds to the tax and 11 takes off it is paid with the return of the next year that says so.
+  if (!entered.has('14')) own['14'] = { ...sum(own, ['10'], ['11']), taxable: 0 }
   return addUp(own)
 }

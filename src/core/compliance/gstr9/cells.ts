@@ -6,7 +6,7 @@ export const cellKinds = ['gstr1', 'gstr3b', 'next', 'bills', 'gstr2b', 'typed',
 export type CellKind = (typeof cellKinds)[number]
 
 type Cell = { code: string; title: string; kind: CellKind }
-/** Rows of tables 4 to 8 and 10 to 15, as the form has them for FY 2024-25 and later (13/2025 Central Tax). */
+/** Rows of tables 4 to 8 and 10 to 16, as the form has them for FY 2024-25 and later (13/2025 Central Tax). */
 export const cells = [
   { code: '4A', kind: 'gstr1', title: 'Supplies to unregistered persons (B2C)' },
   { code: '4B', kind: 'gstr1', title: 'Supplies to registered persons (B2B)' },
@@ -19,8 +19,8 @@ export const cells = [
   { code: '4H', kind: 'sum', title: 'Total of 4A to 4G1' },
   { code: '4I', kind: 'gstr1', title: 'Credit notes on 4B to 4E' },
   { code: '4J', kind: 'gstr1', title: 'Debit notes on 4B to 4E' },
-  { code: '4K', kind: 'typed', title: 'Supplies added by amendments' },
-  { code: '4L', kind: 'typed', title: 'Supplies reduced by amendments' },
+  { code: '4K', kind: 'gstr1', title: 'Supplies added by amendments' },
+  { code: '4L', kind: 'gstr1', title: 'Supplies reduced by amendments' },
   { code: '4M', kind: 'sum', title: 'Total of 4I to 4L' },
   { code: '4N', kind: 'sum', title: 'Supplies and advances on which tax is paid' },
   { code: '5A', kind: 'gstr1', title: 'Exports without payment of tax' },
@@ -33,8 +33,8 @@ export const cells = [
   { code: '5G', kind: 'sum', title: 'Total of 5A to 5F' },
   { code: '5H', kind: 'gstr1', title: 'Credit notes on 5A to 5F' },
   { code: '5I', kind: 'gstr1', title: 'Debit notes on 5A to 5F' },
-  { code: '5J', kind: 'typed', title: 'Supplies added by amendments' },
-  { code: '5K', kind: 'typed', title: 'Supplies reduced by amendments' },
+  { code: '5J', kind: 'gstr1', title: 'Supplies added by amendments' },
+  { code: '5K', kind: 'gstr1', title: 'Supplies reduced by amendments' },
   { code: '5L', kind: 'sum', title: 'Total of 5H to 5K' },
   { code: '5M', kind: 'sum', title: 'Turnover on which no tax is paid' },
   { code: '5N', kind: 'sum', title: 'Total turnover with advances' },
@@ -55,10 +55,10 @@ export const cells = [
   { code: '6M', kind: 'typed', title: 'Other credit (TRAN, ITC-01, ITC-02)' },
   { code: '6O', kind: 'sum', title: 'Total credit' },
   { code: '7A', kind: 'gstr3b', title: 'Reversed under rule 37' },
-  { code: '7A1', kind: 'typed', title: 'Reversed under rule 37A' },
-  { code: '7A2', kind: 'typed', title: 'Reversed under rule 38' },
-  { code: '7C', kind: 'typed', title: 'Reversed under rule 42' },
-  { code: '7D', kind: 'typed', title: 'Reversed under rule 43' },
+  { code: '7A1', kind: 'gstr3b', title: 'Reversed under rule 37A' },
+  { code: '7A2', kind: 'gstr3b', title: 'Reversed under rule 38' },
+  { code: '7C', kind: 'gstr3b', title: 'Reversed under rule 42' },
+  { code: '7D', kind: 'gstr3b', title: 'Reversed under rule 43' },
   { code: '7E', kind: 'gstr3b', title: 'Reversed under section 17(5), with other lasting reversals' },
   { code: '7H', kind: 'gstr3b', title: 'Other reversals' },
   { code: '7I', kind: 'sum', title: 'Total credit reversed' },
@@ -74,11 +74,21 @@ export const cells = [
   { code: '8H1', kind: 'typed', title: 'Credit on imports claimed in the next year' },
   { code: '8I', kind: 'sum', title: 'Difference of 8G, less 8H and 8H1' },
   { code: '8K', kind: 'sum', title: 'Credit that lapses' },
-  { code: '10', kind: 'typed', title: 'Supplies of the year added in the next year' },
-  { code: '11', kind: 'typed', title: 'Supplies of the year reduced in the next year' },
-  { code: '12', kind: 'typed', title: 'Credit of the year reversed in the next year' },
+  { code: '10', kind: 'next', title: 'Supplies of the year added in the next year' },
+  { code: '11', kind: 'next', title: 'Supplies of the year reduced in the next year' },
+  { code: '12', kind: 'next', title: 'Credit of the year reversed in the next year' },
   { code: '13', kind: 'next', title: 'Credit of the year claimed in the next year' },
-  { code: '14', kind: 'typed', title: 'Differential tax on 10 and 11' },
+  { code: '14', kind: 'next', title: 'Differential tax on 10 and 11' },
+  { code: '15A', kind: 'typed', title: 'Refunds claimed' },
+  { code: '15B', kind: 'typed', title: 'Refunds sanctioned' },
+  { code: '15C', kind: 'typed', title: 'Refunds rejected' },
+  { code: '15D', kind: 'typed', title: 'Refunds pending' },
+  { code: '15E', kind: 'typed', title: 'Demands of tax' },
+  { code: '15F', kind: 'typed', title: 'Taxes paid on these demands' },
+  { code: '15G', kind: 'typed', title: 'Demands pending' },
+  { code: '16A', kind: 'bills', title: 'Purchases from composition dealers' },
+  { code: '16B', kind: 'typed', title: 'Deemed supply of goods sent for job work, section 143' },
+  { code: '16C', kind: 'typed', title: 'Goods sent on approval and not returned' },
 ] as const satisfies readonly Cell[]
 
 export type CellCode = (typeof cells)[number]['code']
@@ -92,7 +102,7 @@ export const enteredCells: readonly ['9C5', '9C9', '9C12', ...CellCode[]] = [
 ]
 export type EnteredCell = (typeof enteredCells)[number]
 
-/** Tables 6 to 8, 12 to 14 are about tax alone. */
-export const hasTaxable = (code: string): boolean => /^(4|5|10|11|9C5)/.test(code)
-/** Table 5 is about values alone. */
-export const hasTax = (code: string): boolean => !code.startsWith('5') && code !== '9C5'
+/** Tables 6 to 8, 12 to 15 are about tax alone. */
+export const hasTaxable = (code: string): boolean => /^(4|5|10|11|16|9C5)/.test(code)
+/** Table 5 and purchases from composition dealers are about values alone. */
+export const hasTax = (code: string): boolean => !code.startsWith('5') && code !== '9C5' && code !== '16A'

@@ -5,6 +5,7 @@ import type { Fact, PrintLayout } from './layout.ts'
 import { lookOf } from './look.ts'
 import { headingFacts, partiesOf, partyOf } from './parties.ts'
 import { describeReceipt } from './receipt.ts'
+import { isReceipt } from './receipt-papers.ts'
 import { inWords, sumsOf } from './sums.ts'
 import { accountTable, goodsTable, voucherTable } from './tables.ts'
 import { linesTable } from './lines.ts'
@@ -13,7 +14,7 @@ import { upiOf } from './upi-code.ts'
 
 /** A document as it is printed, in the language of the moment. The same document gives the same layout: no clock is read. */
 export function describeDocument(doc: PaperDocument): PrintLayout {
-  return doc.paper === 'roll' || doc.paper === 'a5' ? describeReceipt(doc) : describeSheet(doc)
+  return isReceipt(doc.paper) ? describeReceipt(doc) : describeSheet(doc)
 }
 
 function describeSheet(doc: PaperDocument): PrintLayout {

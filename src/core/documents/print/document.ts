@@ -30,8 +30,8 @@ export type PdfLine = Pick<LineTotals, 'hsn' | 'quantity' | 'gst_rate' | 'discou
 export type PaperDocument = {
   /** English when left out. */
   language?: Language | undefined
-  /** A slip for a roll of 80 mm or for A5; default A4. */
-  paper?: 'roll' | 'a5' | 'a4' | undefined
+  /** A slip for a roll of 80 or 58 mm or for A5; default A4. */
+  paper?: 'roll' | 'roll58' | 'a5' | 'a4' | undefined
   /** `Tax Invoice`, `Bill of Supply`, `Credit Note` … */
   title: string
   /** `Original for recipient` (CGST Rules r.48), or nothing. */
@@ -86,7 +86,7 @@ export type PaperDocument = {
     | {
         rows: readonly {
           title: string
-          detail?: string | undefined
+          detail?: PaperText | undefined
           hsn: string
           unit: string
           ordered: string

@@ -22,7 +22,7 @@ export type PrintStyle = { template: TemplateName; color: string; logo: string |
  */
 export type PrintLayout = {
   language: Language
-  format: 'a4' | 'a5' | 'roll'
+  format: 'a4' | 'a5' | 'roll' | 'roll58'
   look: PrintStyle
   declaration: string | null
   title: string

@@ -11,14 +11,14 @@ import { stateWithCode } from './parties.ts'
 import { stateTaxName } from './tax-summary.ts'
 import { upiOf } from './upi-code.ts'
 
-/** The slip of a sale over the counter: one column, for a roll of 80 mm or for A5. */
+/** The slip of a sale over the counter: one column, for a roll of 80 or 58 mm or for A5. */
 export function describeReceipt(doc: PaperDocument): PrintLayout {
   const { seller } = doc
   const contact = [seller.state && stateName(seller.state), seller.phone].filter(Boolean).join(' · ')
   const gstin = seller.gstin && t('GSTIN {gstin}', { gstin: seller.gstin })
   return {
     language: currentLanguage(),
-    format: doc.paper === 'a5' ? 'a5' : 'roll',
+    format: doc.paper === 'a5' || doc.paper === 'roll58' ? doc.paper : 'roll',
     look: lookOf(doc),
     declaration: doc.declaration ?? null,
     title: doc.title,

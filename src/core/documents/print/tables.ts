@@ -72,7 +72,7 @@ export function goodsTable({ rows }: NonNullable<PaperDocument['goods']>): Print
       is_strong: false,
       cells: [title, hsn, unit, ordered, received, rejected, accepted].map((text, at) => ({
         text,
-        detail: at === 0 ? (detail ?? null) : null,
+        detail: at === 0 && detail !== undefined ? printedText(detail) : null,
       })),
     })),
   }

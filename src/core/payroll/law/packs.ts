@@ -2,6 +2,8 @@ import { stateName } from '../../identifiers/states.ts'
 import { t } from '../../messages.ts'
 import { type LawPack, lawList, rupees } from '../../tax/law/law-lists.ts'
 import { epfCeilings, type EpfRates, epfRates } from './provident-fund.ts'
+import { finalDueDays, leaveDayOf, leaveExemption } from './final-pay.ts'
+import { type GratuityLaw, gratuityLaw } from './gratuity.ts'
 import { type PtLaw, professionalTax } from './professional-tax.ts'
 import { deductionLimits, hraCities, newRegime, oldRegime, type TaxLaw } from './salary-tax.ts'
 import { type EsiLaw, esiLaw } from './state-insurance.ts'
@@ -23,6 +25,18 @@ export const payrollPacks = (): LawPack[] => [
     pack: 'pt',
     title: t('Professional tax'),
     lists: Object.entries(professionalTax).map(([state, rows]) => lawList(state, stateName(state), rows, ptWords)),
+  },
+  {
+    pack: 'gratuity',
+    title: t('Leaving and gratuity'),
+    lists: [
+      lawList('gratuity', t('Gratuity'), gratuityLaw, gratuityWords),
+      lawList('due', t('Pay of leavers is due'), finalDueDays, (days) => t('{days} working days after the last one', { days })),
+      lawList('leave', t('A day of leave'), leaveDayOf, (days) => t('wages of a month ÷ {days}', { days })),
+      lawList('leave-exempt', t('Leave that is not taxed'), leaveExemption, ({ months, days_a_year, most }) =>
+        t('{months} months of basic pay, {days} days a year, at most {most}', { months, days: days_a_year, most: rupees(most) }),
+      ),
+    ],
   },
   {
     pack: 'salary-tax',
@@ -49,6 +63,9 @@ const epfWords = ({ employee, employer, pension, insurance, admin }: EpfRates): 
     insurance: percent(insurance),
     admin: percent(admin),
   })
+
+const gratuityWords = ({ days, of_days, years, most }: GratuityLaw): string =>
+  t('{days} days of wages ÷ {of_days} a year, after {years} years, at most {most}', { days, of_days, years, most: rupees(most) })
 
 const esiWords = ({ employee, employer, ceiling }: EsiLaw): string =>
   t('employee {employee}, employer {employer}, wages up to {ceiling}', {

@@ -12,6 +12,10 @@ const places: Record<Signature, string> = {
   forged: 'QR code that looks like an e-invoice’s; the portal did not sign it',
   unverified: 'QR code of the e-invoice (not verified)',
 }
+/** Fields whose place is the code. */
+export const fieldsFromCode = (found_in: Readonly<Record<string, string>>): string[] =>
+  Object.entries(found_in).flatMap(([field, place]) => (Object.values(places).includes(place) ? [field] : []))
+
 const FORGED = 'The portal did not sign the QR code on this paper: ask the vendor before you take its GST as input credit.'
 
 /**

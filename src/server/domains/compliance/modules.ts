@@ -6,6 +6,7 @@ import { tdsSufferedModule } from './tds-suffered/module.ts'
 import { eWayBillsModule } from './e-way-bills/module.ts'
 import { gstr9Module } from './gstr9/module.ts'
 import { gstLedgersModule } from './gst-ledgers/module.ts'
+import { gstCreditModule } from './gst-credit/module.ts'
 import { gstTurnoversModule } from './gst-turnovers/module.ts'
 import { gstr1Module } from './gstr1/module.ts'
 import { gstr2bModule } from './gstr2b/module.ts'
@@ -20,6 +21,7 @@ export const compliance: readonly Module[] = [
   gstTurnoversModule,
   gstr1Module,
   gstr2bModule,
+  gstCreditModule,
   gstr3bModule,
   gstLedgersModule,
   gstr9Module,

@@ -14,6 +14,7 @@ import { paymentsModule } from './payments/module.ts'
 import { recurringInvoicesModule } from './recurring-invoices/module.ts'
 import { remindersModule } from './reminders/module.ts'
 import { salesOrdersModule } from './sales-orders/module.ts'
+import { statementPagesModule } from './statement-pages/module.ts'
 
 /** The slices of sales. */
 export const sales: readonly Module[] = [
@@ -32,4 +33,5 @@ export const sales: readonly Module[] = [
   recurringInvoicesModule,
   remindersModule,
   salesOrdersModule,
+  statementPagesModule,
 ]

@@ -32,3 +32,7 @@ test('of a change, the numbers before and after are masked, and nothing else', (
   const plain = { vendor_name: ['a', 'b'] }
   expect(maskNumbers(plain)).toBe(plain)
 })
+
+test('pay is hidden whole; an empty cell stays empty', () => {
+  expect([isSealedNumber('pay_basic'), maskNumber('pay_basic', '52,000'), maskNumber('pay_basic', '')]).toEqual([true, '•••', ''])
+})

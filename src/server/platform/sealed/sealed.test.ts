@@ -131,3 +131,9 @@ test('outside a company nothing is sealed or opened', async () => {
   )
   await expect(within).rejects.toThrow('by way of an expression')
 })
+
+test('a value that is sealed under the current key stays as it is when values are sealed anew', () => {
+  const { keys } = world.app.services.database
+  const value = keys.seal('vendors.bank_account_number', asha.companies_id, NUMBER)
+  expect(keys.reseal('vendors.bank_account_number', asha.companies_id, value)).toBe(value)
+})

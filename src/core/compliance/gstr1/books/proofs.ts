@@ -53,6 +53,10 @@ export function owedOf(totals: SectionTotals): Figures {
   return plus(plus(own, sumOf(totals, ['at', 'ata'])), sumOf(totals, ['atadj', 'atadja']), -1)
 }
 
+/** Supplies on which the recipient pays the tax: shown, not owed, and exempt for the credit of the seller (CGST Act s.17(3)). */
+export const chargedSupplies = (totals: SectionTotals): number =>
+  plus(sumOf(totals, supplies), sumOf(totals, supplies, 'owed'), -1).taxable
+
 /**
  * Table 3.1 of GSTR-3B: (a) taxable supplies, (b) zero-rated ones, (c) nil-rated and exempt ones. They add up to what is owed.
  */

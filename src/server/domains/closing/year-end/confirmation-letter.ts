@@ -25,7 +25,7 @@ type Letter = {
 async function letterOf(tx: CompanyTx, balance_confirmations_id: string): Promise<Letter> {
   const { rows } = await tx.client.query<Letter>(
     `SELECT coalesce(o.legal_name, o.company_name) AS company_name, o.email AS company_email, coalesce(c.customer_name, v.vendor_name) AS party_name,
-       b.email, b.customers_id IS NOT NULL AS is_customer, b.balance, b.period_start, c.language
+       b.email, b.customers_id IS NOT NULL AS is_customer, b.balance, b.period_start, coalesce(c.language, v.language) AS language
      FROM balance_confirmations b JOIN companies o USING (companies_id)
      LEFT JOIN customers c ON c.companies_id = b.companies_id AND c.customers_id = b.customers_id
      LEFT JOIN vendors v ON v.companies_id = b.companies_id AND v.vendors_id = b.vendors_id

@@ -73,7 +73,7 @@ async function savePicture(tx: CompanyTx, files: FileStore, name: string, upload
 
 export const setLogo = (tx: CompanyTx, logo_files_id: string | null) => setLooks(tx, { logo_files_id })
 
-type Looks = Partial<Pick<Company, 'logo_files_id' | 'signature_files_id' | 'print_template' | 'print_color'>>
+type Looks = Partial<Pick<Company, 'logo_files_id' | 'signature_files_id' | 'print_template' | 'print_color' | 'receipt_width'>>
 
 /** Changes the template of later documents; issued ones keep theirs. */
 export async function setLooks(tx: CompanyTx, looks: Looks): Promise<Company> {

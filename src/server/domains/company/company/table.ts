@@ -1,4 +1,4 @@
-import { boolean, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { boolean, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import type { Company } from '#contract/company/company.ts'
 import { sealedText } from '#server/platform/sealed/text-column.ts'
 
@@ -25,6 +25,7 @@ export const companies = pgTable('companies', {
   print_template: text().$type<NonNullable<Company['print_template']>>().notNull(),
   print_color: text().notNull(),
   signature_files_id: uuid(),
+  receipt_width: smallint().$type<NonNullable<Company['receipt_width']>>().notNull(),
   invoice_prefix: text().notNull(),
   invoice_terms: text(),
   invoice_notes: text(),

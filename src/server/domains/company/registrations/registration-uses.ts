@@ -7,7 +7,7 @@ export const registrationTables = collection<string>()
 /** Those of them whose rows are posted: once they are, they name the registration, unless they are older than registrations. */
 export const postedTables = collection<string>()
 
-/** Tables of returns with a GSTIN, and which of their rows were filed. */
+/** Tables of returns and challans with a GSTIN, and which of their rows were filed or paid. */
 export const returnTables = collection<{ table: string; isFiled: string }>()
 
 /** Names the main registration in posted documents that name none: they stay its own when another takes its place. */
@@ -19,7 +19,7 @@ export async function nameIn(tx: CompanyTx, gst_registrations_id: string): Promi
     )
 }
 
-/** True once a return of the registration was filed: it keeps its books although no document names it. */
+/** True once a return of the registration was filed, or a challan paid: it keeps its books although no document names it. */
 export async function hasFiled(tx: CompanyTx, gst_registrations_id: string): Promise<boolean> {
   for (const { table, isFiled } of returnTables.values()) {
     // Names and conditions come from the slices, never from a request.
@@ -33,7 +33,7 @@ export async function hasFiled(tx: CompanyTx, gst_registrations_id: string): Pro
   return false
 }
 
-/** True once a document names the registration, or a return of it was filed. */
+/** True once a document names the registration, a return of it was filed or a challan paid. */
 export async function isUsed(tx: CompanyTx, gst_registrations_id: string): Promise<boolean> {
   for (const table of registrationTables.values()) {
     // Names come from the slices, never from a request.

@@ -1,11 +1,13 @@
 import { cashLedger } from '#core/compliance/gst-ledgers/movements.ts'
+import { statements } from '#core/compliance/gst-ledgers/statements.ts'
+import { noTax } from '#core/compliance/gstr3b/tax.ts'
 import type { GstChallan } from '#contract/compliance/gst-ledgers.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { balanceOf } from './balances.ts'
 import { type FiledPayment, filedPayments } from './filed-payments.ts'
 import { challansOf } from './stored-challans.ts'
 
-/** The cash ledger of a GSTIN as we mirror it, with what it is made of. */
+/** The cash ledger of a GSTIN as we mirror it, with what it is made of, and the statements of reversed credit and reverse charge. */
 export async function cashLedgerOf(tx: CompanyTx, gstin: string) {
   const [opening, challans, returns] = [
     await balanceOf(tx, gstin, 'opening'),
@@ -13,7 +15,23 @@ export async function cashLedgerOf(tx: CompanyTx, gstin: string) {
     await filedPayments(tx, gstin),
   ]
   const first = opening && { id: opening.gst_ledger_balances_id, on: opening.as_of, amounts: opening.cash }
-  return { opening, challans, returns, ...cashLedger(first, challans.flatMap(paidChallan), returns.map(paidReturn)) }
+  const stated = statementsOf(opening, returns)
+  return { opening, challans, returns, stated, ...cashLedger(first, challans.flatMap(paidChallan), returns.map(paidReturn)) }
+}
+
+type Opening = Awaited<ReturnType<typeof balanceOf>>
+/** What the portal's statements hold after filed returns, those of `until` and later left out. */
+export function statementsOf(opening: Opening, returns: readonly FiledPayment[], until?: string) {
+  const first = opening && {
+    id: opening.gst_ledger_balances_id,
+    on: opening.as_of,
+    reclaim: opening.reclaim ?? noTax,
+    reverse_charge: opening.reverse_charge ?? noTax,
+  }
+  return statements(
+    first,
+    returns.filter(({ period }) => until === undefined || period < until),
+  )
 }
 
 const paidChallan = ({ state, paid_on, gst_challans_id: id, amounts }: GstChallan) =>

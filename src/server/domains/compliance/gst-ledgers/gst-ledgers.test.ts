@@ -14,12 +14,13 @@ import {
   proposeGstChallan,
   removeGstBalance,
 } from '#contract/compliance/gst-ledgers.ts'
+import { addRegistration, removeRegistration } from '#contract/company/registrations.ts'
 import { createCustomer } from '#contract/directory/customers.ts'
 import { listAuditTrail } from '#contract/identity/audit-trail.ts'
 import { cashBy } from '#core/compliance/gst-ledgers/cash.ts'
 import { accountOf } from '#server/ledger/accounts.ts'
 import { balance } from '#server/ledger/balances.ts'
-import { customer } from '#test/support/builders.ts'
+import { customer, registration } from '#test/support/builders.ts'
 import { openBuyer } from '#test/support/payables.ts'
 import { issued } from '#test/support/receivables.ts'
 import { type Actor, openWorld, type World } from '#test/support/world.ts'
@@ -178,4 +179,16 @@ test('a challan needs a plan with GST challan: the Free plan has none and still 
   const body = { period, purpose: 'gstr3b' as const, amounts: rows[0]?.missing ?? zero() }
   expect(await asha.refused(addGstChallan, { body })).toMatchObject({ code: 'plan_feature', issues: [{ path: 'gst-challan' }] })
   expect((await view(asha)).challans).toEqual([])
+})
+
+test('a registration that paid a challan cannot be removed', async () => {
+  const { asha, cash } = await openBuyer(world)
+  const { rows } = await asha.call(addRegistration, { body: registration() })
+  const gst_registrations_id = rows.find(({ is_main }) => !is_main)?.gst_registrations_id ?? ''
+  const amounts = cashBy((head, minor) => (head === 'igst' && minor === 'tax' ? 500_00 : 0))
+  const { challans } = await asha.call(addGstChallan, { body: { period, gst_registrations_id, purpose: 'other', amounts } })
+  const params = { gst_challans_id: challans[0]?.gst_challans_id ?? '' }
+  await asha.call(makeGstChallan, { params, body: { cpin: '26112900009999', made_on: '2026-11-12' } })
+  await asha.call(payGstChallan, { params, body: { cin: '26112900009999HDF', paid_on: '2026-11-18', ledger_accounts_id: cash } })
+  expect(await asha.refused(removeRegistration, { params: { gst_registrations_id } })).toMatchObject({ status: 409 })
 })

@@ -17,14 +17,16 @@ const columns: readonly Column[] = [
   { header: 'Balance', kind: 'money' },
 ]
 
-/** All movements of the three ledgers in one table. */
+/** All movements of the ledgers in one table. */
 export const ledgerFile = (ledgers: GstLedgers, format: 'csv' | 'xlsx'): Download =>
   sheetFile(`gst-ledgers-${ledgers.gstin ?? 'company'}`, format, columns, rowsOf(ledgers))
 
-function* rowsOf({ cash, credit, negative }: GstLedgers): Generator<readonly Cell[]> {
+function* rowsOf({ cash, credit, negative, reclaim, reverse_charge }: GstLedgers): Generator<readonly Cell[]> {
   for (const { amounts, ...rest } of cash.movements) yield row('Cash', headTotals(amounts), rest)
   for (const { amounts, ...rest } of credit.movements) yield row('Credit', amounts, rest)
   for (const { amounts, ...rest } of negative.movements) yield row('Negative liability', amounts, rest)
+  for (const { amounts, ...rest } of reclaim.movements) yield row('Reversed credit', amounts, rest)
+  for (const { amounts, ...rest } of reverse_charge.movements) yield row('Reverse charge', amounts, rest)
 }
 
 type Rest = Omit<GstLedgers['credit']['movements'][number], 'amounts'>

@@ -1,3 +1,4 @@
+import { returnTables } from '#server/domains/company/registrations/registration-uses.ts'
 import { auditNames, auditSentences } from '#server/platform/audit-words.ts'
 import { menuEntries } from '#server/platform/menu.ts'
 import type { Module } from '#server/platform/module.ts'
@@ -6,6 +7,7 @@ import { gstLedgerRoutes } from './routes.ts'
 export const gstLedgersModule: Module = {
   routes: ({ serve }) => gstLedgerRoutes(serve),
   extensions: [
+    returnTables.add({ table: 'gst_challans', isFiled: "f.status = 'paid'" }),
     auditNames.add({
       gst_challans: `concat_ws(' ', 'PMT-06', cpin, 'of', to_char(period, 'FMMonth YYYY'))`,
       gst_ledger_balances: `'GST ledger balances of ' || to_char(as_of, 'DD Mon YYYY')`,

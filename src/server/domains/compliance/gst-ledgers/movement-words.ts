@@ -10,4 +10,8 @@ export const movementWords: Record<MovementKind, string> = {
   credit_used: 'Credit used',
   created: 'Negative liability',
   used: 'Set against tax',
+  reversed: 'Reversed for now, 4(B)(2)',
+  reclaimed: 'Reclaimed, 4(D)(1)',
+  charged: 'Tax under reverse charge, 3.1(d)',
+  charge_credited: 'Credit under reverse charge, 4(A)(2) and (3)',
 }

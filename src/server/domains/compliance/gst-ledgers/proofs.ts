@@ -13,12 +13,13 @@ type Moved = { on: IsoDate; balance: number }
 type Mirrored = {
   cash: Cash
   negative: Taxes
-  portal: Pick<NonNullable<GstLedgers['portal']>, 'as_of' | 'cash' | 'credit' | 'negative'> | undefined
-  movements: Record<'cash' | 'credit' | 'negative', readonly Moved[]>
+  reclaim: Taxes
+  portal: Omit<NonNullable<GstLedgers['portal']>, 'entered_by_name' | 'entered_at'> | undefined
+  movements: Record<'cash' | 'credit' | 'negative' | 'reclaim' | 'reverse_charge', readonly Moved[]>
 }
 
 /** Our ledgers against the books of the company, the law and the portal. The books are one set: they hold the ledgers of all registrations. */
-export async function proofsOf(tx: CompanyTx, { cash, negative, portal, movements }: Mirrored): Promise<LedgerProof[]> {
+export async function proofsOf(tx: CompanyTx, { cash, negative, reclaim, portal, movements }: Mirrored): Promise<LedgerProof[]> {
   const all = await ofCompany(tx)
   const today = dateInIndia(tx.now)
   const inBooks = async (role: Parameters<typeof accountOf>[1]) => balance(tx, await accountOf(tx, role), today)
@@ -40,18 +41,25 @@ export async function proofsOf(tx: CompanyTx, { cash, negative, portal, movement
     proof('credit_books', all.credit, input, '/gst'),
     proof('cash_below_zero', below(cashCells(cash).map(({ amount }) => amount)), 0),
     proof('negative_below_zero', below(Object.values(negative)), 0),
+    proof('reclaim_books', all.reclaim, await inBooks('gst_reversed'), await ledgerAccount('gst_reversed')),
+    proof('reclaim_below_zero', below(Object.values(reclaim)), 0),
     ...(portal ? [proof('cash_portal', then(movements.cash), cashTotal(portal.cash))] : []),
     ...(portal?.credit ? [proof('credit_portal', then(movements.credit), totalOf(portal.credit))] : []),
     ...(portal?.negative ? [proof('negative_portal', then(movements.negative), totalOf(portal.negative))] : []),
+    ...(portal?.reclaim ? [proof('reclaim_portal', then(movements.reclaim), totalOf(portal.reclaim))] : []),
+    ...(portal?.reverse_charge
+      ? [proof('reverse_charge_portal', then(movements.reverse_charge), totalOf(portal.reverse_charge))]
+      : []),
   ]
 }
 
-/** Cash and credit over all registrations. */
-async function ofCompany(tx: CompanyTx): Promise<{ cash: number; credit: number }> {
-  const sum = { cash: 0, credit: 0 }
+/** Cash, credit and reversed credit over all registrations. */
+async function ofCompany(tx: CompanyTx): Promise<{ cash: number; credit: number; reclaim: number }> {
+  const sum = { cash: 0, credit: 0, reclaim: 0 }
   for (const { gstin } of await listRegistrations(tx)) {
-    const { balance: cash, returns } = await cashLedgerOf(tx, gstin)
+    const { balance: cash, returns, stated } = await cashLedgerOf(tx, gstin)
     sum.cash += cashTotal(cash)
+    sum.reclaim += totalOf(stated.reclaim.balance)
     sum.credit += totalOf(returnLedgers(returns.map(({ id, on, settlement }) => ({ id, on, ...settlement }))).credit.balance)
   }
   return sum

@@ -14,10 +14,10 @@ export const ledgerOwner = (tx: CompanyTx, gst_registrations_id: string | undefi
     ? presentReturn(tx)
     : returnOf(tx, { period: dateInIndia(tx.now).slice(0, 7), gst_registrations_id })
 
-/** The three ledgers of a registration with their documents, challans and proofs. */
+/** The ledgers and statements of a registration with their documents, challans and proofs. */
 export async function ledgersOf(tx: CompanyTx, of: ReturnOf): Promise<GstLedgers> {
   const { gstin } = of.registration
-  const { opening, challans, returns, movements, balance } = await cashLedgerOf(tx, gstin ?? '')
+  const { opening, challans, returns, movements, balance, stated } = await cashLedgerOf(tx, gstin ?? '')
   const { credit, negative } = returnLedgers(returns.map(({ id, on, settlement }) => ({ id, on, ...settlement })))
   const portal = gstin === null ? undefined : await balanceOf(tx, gstin, 'portal')
   const named = namesOf(of, returns, challans)
@@ -29,17 +29,33 @@ export async function ledgersOf(tx: CompanyTx, of: ReturnOf): Promise<GstLedgers
     cash,
     credit: { ...credit, movements: credit.movements.map(named) },
     negative: { ...negative, movements: negative.movements.map(named) },
-    opening: opening ? { as_of: opening.as_of, cash: opening.cash } : null,
+    reclaim: { ...stated.reclaim, movements: stated.reclaim.movements.map(named) },
+    reverse_charge: { ...stated.reverse_charge, movements: stated.reverse_charge.movements.map(named) },
+    opening: opening ? openingOf(opening) : null,
     portal: portal ? (shown as NonNullable<GstLedgers['portal']>) : null,
     proofs: await proofsOf(tx, {
       cash: balance,
       negative: negative.balance,
       portal,
-      movements: { cash: movements, credit: credit.movements, negative: negative.movements },
+      reclaim: stated.reclaim.balance,
+      movements: {
+        cash: movements,
+        credit: credit.movements,
+        negative: negative.movements,
+        reclaim: stated.reclaim.movements,
+        reverse_charge: stated.reverse_charge.movements,
+      },
     }),
     challans,
   }
 }
+
+const openingOf = ({ as_of, cash, reclaim, reverse_charge }: NonNullable<GstLedgers['opening']>) => ({
+  as_of,
+  cash,
+  reclaim,
+  reverse_charge,
+})
 
 type Named = { label: string; link: string | null }
 

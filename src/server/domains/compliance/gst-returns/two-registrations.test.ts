@@ -3,10 +3,11 @@ import { updateCompany } from '#contract/company/company.ts'
 import { addRegistration, listRegistrations, removeRegistration, updateRegistration } from '#contract/company/registrations.ts'
 import { approveGstr1, buildGstr1, fileGstr1, getGstr1, gstr1Upload, listGstr1Rows } from '#contract/compliance/gstr1.ts'
 import { buildGstr3b, fileGstr3b, getGstr3b } from '#contract/compliance/gstr3b.ts'
+import { decideGstr1Amendment, listGstr1Amendments } from '#contract/compliance/gstr1-amendments.ts'
 import { createVendor } from '#contract/directory/vendors.ts'
 import { approveBill, createBill, submitBill } from '#contract/purchases/bills.ts'
 import { createCreditNote, issueCreditNote } from '#contract/sales/credit-notes.ts'
-import { createInvoice, invoicePrintLayout, issueInvoice } from '#contract/sales/invoices.ts'
+import { cancelInvoice, createInvoice, invoicePrintLayout, issueInvoice } from '#contract/sales/invoices.ts'
 import { registrationTables } from '#server/domains/company/registrations/registration-uses.ts'
 import { companyDetails, creditNote, invoice, invoiceLine, registration } from '#test/support/builders.ts'
 import { bill, billLine, vendor } from '#test/support/purchase-builders.ts'
@@ -218,6 +219,32 @@ describe('returns of two registrations', () => {
     const { sections } = await asha.call(getGstr1, { query: quarter })
     expect(sections.find(({ code }) => code === 'b2b')?.figures.taxable).toBe(2_000_00)
     expect(early.invoice_number).not.toBe(late.invoice_number)
+  })
+
+  test('an IFF amends what an IFF furnished, the quarter does not amend it again, and its figures are those of its documents', async () => {
+    const { asha, customers_id, other } = await openTwo()
+    const schemes = [{ from_date: '2026-04-01', gst_scheme: 'regular' as const, return_frequency: 'quarterly' as const }]
+    await asha.call(updateRegistration, { params: { gst_registrations_id: other }, body: registration({ schemes }) })
+    const own = { gst_registrations_id: other }
+    const on = { ...own, invoice_date: '2026-10-10', due_date: '2026-11-09' }
+    const [wrong] = [await issued(asha, customers_id, on), await issued(asha, customers_id, on)]
+    const iff = { ...own, period: '2026-10' }
+    await asha.call(buildGstr1, { body: iff })
+    await asha.call(fileGstr1, { body: { ...iff, filed_on: '2026-11-10', acknowledgement: 'AA291026123456X' } })
+    const body = { cancelled_on: '2026-11-16', cancel_reason: 'Wrong customer' }
+    await asha.call(cancelInvoice, { params: { invoices_id: wrong.invoices_id }, body })
+    const november = { ...own, period: '2026-11', form: 'gstr1' as const }
+    const { amendments } = await asha.call(listGstr1Amendments, { query: november })
+    expect(amendments).toMatchObject([{ number: wrong.invoice_number, cause: 'cancelled', filed_period: '2026-10' }])
+    const choice = { kind: 'invoices', id: wrong.invoices_id, cause: 'cancelled', decision: 'accepted', reason: null } as const
+    await asha.call(decideGstr1Amendment, { body: { ...november, ...choice } })
+    const upload = async (month: string) =>
+      JSON.parse((await asha.send(gstr1Upload, { query: { ...own, period: month } })).payload)
+    expect((await upload('2026-11')).b2ba).toMatchObject([{ inv: [{ oinum: wrong.invoice_number, val: 0 }] }])
+    const quarter = { ...own, period: '2026-12' }
+    expect((await upload('2026-12')).b2ba).toBeUndefined()
+    const gstr3b = await asha.call(getGstr3b, { query: quarter })
+    expect(gstr3b.cells.find(({ code }) => code === 'osup_det')?.figures.taxable).toBe(1_000_00)
   })
 
   test('credit and reverse charge of a bill belong to the registration that received it', async () => {

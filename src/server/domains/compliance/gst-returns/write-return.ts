@@ -1,6 +1,7 @@
 import type { Gstr1Filed } from '#contract/compliance/gstr1.ts'
 import { dateInIndia, readersDate } from '#core/dates.ts'
 import { periodEnd } from '#core/compliance/gstr1/period.ts'
+import type { Reported } from '#core/compliance/gstr9/reported.ts'
 import type { Cash } from '#core/compliance/gst-ledgers/cash.ts'
 import { AppError, fieldError } from '#core/errors.ts'
 import { t } from '#core/messages.ts'
@@ -19,10 +20,15 @@ type Frozen = {
   sections: unknown
   /** The documents of the return, by id. */
   documents: Readonly<Record<string, unknown>>
+  /** What the annual return and later returns read of a GSTR-1 or GSTR-1A. */
+  reported?: Reported
 }
 
 /** Freezes a return in its current state, replacing an earlier one; its approval is revoked. False if it is filed already. */
-export async function freeze(tx: CompanyTx, { return_form, period, sections, documents, ...rest }: Frozen): Promise<boolean> {
+export async function freeze(
+  tx: CompanyTx,
+  { return_form, period, sections, documents, reported, ...rest }: Frozen,
+): Promise<boolean> {
   const { rows } = await insertRow<{ gst_returns_id: string }>(
     tx.client,
     'gst_returns',
@@ -35,11 +41,12 @@ export async function freeze(tx: CompanyTx, { return_form, period, sections, doc
       status: 'built',
       sections: JSON.stringify(sections),
       documents: JSON.stringify(documents),
+      reported: reported === undefined ? null : JSON.stringify(reported),
       built_by: tx.accounts_id,
       built_at: tx.now,
     },
     `ON CONFLICT (companies_id, return_form, gstin, period) DO UPDATE SET content_hash = excluded.content_hash, sections = excluded.sections,
-       approved_by = NULL, approved_at = NULL, documents = excluded.documents, built_by = excluded.built_by, built_at = excluded.built_at
+       approved_by = NULL, approved_at = NULL, documents = excluded.documents, reported = excluded.reported, built_by = excluded.built_by, built_at = excluded.built_at
      WHERE gst_returns.status = 'built' RETURNING gst_returns_id`,
   )
   const id = rows[0]?.gst_returns_id
@@ -99,6 +106,14 @@ export const keepEntry = (tx: CompanyTx, gst_returns_id: string, journal_entries
     tx.companies_id,
     gst_returns_id,
     journal_entries_id,
+  ])
+
+/** Keeps what other returns read of a return that an earlier version built. */
+export const keepReported = (tx: CompanyTx, gst_returns_id: string, reported: Reported) =>
+  tx.client.query('UPDATE gst_returns SET reported = $3 WHERE companies_id = $1 AND gst_returns_id = $2', [
+    tx.companies_id,
+    gst_returns_id,
+    JSON.stringify(reported),
   ])
 
 /** Keeps what a filed return took from the cash ledger with it. */

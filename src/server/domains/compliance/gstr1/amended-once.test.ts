@@ -119,6 +119,24 @@ test('GSTR-3B can be filed once amendments of an unfiled GSTR-1A are undone', as
   expect(await listed(asha, september)).toMatchObject([{ cause: 'late', decision: null }])
 })
 
+test('a change that GSTR-1A left out is proposed again in GSTR-1, once', async () => {
+  const { asha, customers_id } = await openSeller(world)
+  await file(asha, august)
+  const forgotten = await late(asha, customers_id)
+  const choice = {
+    kind: 'invoices',
+    id: forgotten.invoices_id,
+    cause: 'late',
+    decision: 'left_out',
+    reason: 'In September',
+  } as const
+  await asha.call(decideGstr1Amendment, { body: { ...choice, period: august, form: 'gstr1a' } })
+  expect(await listed(asha, september)).toMatchObject([{ cause: 'late', decision: null, is_required: true }])
+  await asha.call(decideGstr1Amendment, { body: { ...choice, period: september, form: 'gstr1', reason: 'Never' } })
+  expect(await listed(asha, september)).toMatchObject([{ cause: 'late', decision: 'left_out', reason: 'Never' }])
+  expect(await listed(asha, '2026-10')).toEqual([])
+})
+
 test('a return is built again when amendments were entered or taken back after it was built', async () => {
   const { asha, customers_id } = await openSeller(world)
   const { invoice_number } = await issued(asha, customers_id, inAugust)

@@ -40,6 +40,7 @@ export async function amendmentsInto(
       small: { month: portalPeriod(filed_period), rows: rows.get(filed_period) ?? [] },
     })
     if (stage === 'now') count(built, each)
+    if (stage === 'now') built.changed.push({ was, now })
     if (stage !== 'earlier') for (const finding of toolFindings(built, each)) find(built, finding)
   }
   return amended.filter(({ stage }) => stage === 'late').map(({ was }) => was)

@@ -12,7 +12,9 @@ import { amendedDocuments } from './amended-documents.ts'
 import { digestAmendments } from './amendments-digest.ts'
 import { documentTaker } from './document-taker.ts'
 import { amendmentsInto } from './amendments-into.ts'
+import { filedAdvances } from './advance-amendments.ts'
 import { advanceFigures, advancesOf } from './advance-rows.ts'
+import { acceptedAdvances, advancesInto } from './advances-into.ts'
 import { type Built, emptyReturn } from './built.ts'
 import { find } from './findings.ts'
 import { filedDocuments } from './filed-documents.ts'
@@ -56,7 +58,9 @@ export async function buildReturn(
   }
   const amended = (await amendedDocuments(tx, of, forms)).filter(({ stage }) => !isAsFiled || stage === 'late')
   for (const late of await amendmentsInto({ built, gathered, smallOf }, amended)) takeLate(late)
-  if (isDigested) await digestAmendments(tx, of, { built, forms })
+  const advances = isAsFiled || !forms.includes('gstr1') ? [] : await acceptedAdvances(tx, of)
+  advancesInto({ built, gathered }, advances)
+  if (isDigested) await digestAmendments(tx, of, { built, forms, advances })
   if (!isAlone || numbers.length > 0) {
     built.series = seriesOf([...numbers, ...(isAlone ? [] : await otherNumbers(tx, of))])
     gathered.documents(documentEntries(built.series))
@@ -93,7 +97,8 @@ async function takeAdvances(
   of: ReturnOf,
   { built, gathered }: { built: Built; gathered: ReturnType<typeof collector> },
 ): Promise<void> {
-  const advances = await advancesOf(tx, of)
+  const advances = (await filedAdvances(tx, of)) ?? (await advancesOf(tx, of))
+  built.advances = advances
   gathered.advances('at', advances.received)
   gathered.advances('atadj', advances.adjusted)
   for (const row of [...advances.received, ...advances.adjusted])

@@ -4,6 +4,7 @@ import type { Finding } from '#core/compliance/gstr1/books/checks.ts'
 import { type Figures, noFigures } from '#core/compliance/gstr1/books/proofs.ts'
 import type { Series } from '#core/compliance/gstr1/books/series.ts'
 import type { Entry, Filer } from '#core/compliance/gstr1/model.ts'
+import type { Advances, Changed } from '#core/compliance/gstr9/reported.ts'
 
 /** GSTR-1 of a month as it is put together, with what is wrong with it. */
 export type Built = {
@@ -23,6 +24,9 @@ export type Built = {
   headers: Figures
   /** Tax that amendments and late documents add: of documents cancelled in these days, and of all others. */
   amended: { reversed: Figures; other: Figures }
+  /** Documents that it amends, or reports after their month. */
+  changed: Changed[]
+  advances: Advances
 }
 
 export const emptyReturn = (filer: Filer, isRegistered: boolean): Built => ({
@@ -39,4 +43,6 @@ export const emptyReturn = (filer: Filer, isRegistered: boolean): Built => ({
   cancelled: 0,
   headers: noFigures,
   amended: { reversed: noFigures, other: noFigures },
+  changed: [],
+  advances: { received: [], adjusted: [] },
 })

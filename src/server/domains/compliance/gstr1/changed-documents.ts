@@ -27,11 +27,17 @@ const MOST = 500
 const start = `CASE WHEN :is_quarterly AND extract(month FROM g.period)::int % 3 = 0 THEN g.period - interval '2 months' ELSE g.period END`
 const end = `(g.period + interval '1 month - 1 day')::date`
 const isFiled = `g.companies_id = :companies_id AND g.return_form = 'gstr1' AND g.status = 'filed' AND g.gstin = :gstin`
+/** What GSTR-1A left out is proposed in GSTR-1 again: it is the last return that may amend it. */
+const counts: Readonly<Record<AmendingForm, string>> = {
+  gstr1: `NOT (x.return_form = 'gstr1a' AND x.decision = 'left_out')`,
+  gstr1a: 'true',
+}
 const isUndecided = (
   kind: DocumentKind,
   cause: string,
+  form: AmendingForm,
 ) => `NOT EXISTS (SELECT FROM gst_amendments x WHERE x.companies_id = d.companies_id
-  AND x.document_kind = '${kind}' AND x.document_id = d.${kinds[kind].id} AND x.cause = '${cause}')`
+  AND x.document_kind = '${kind}' AND x.document_id = d.${kinds[kind].id} AND x.cause = '${cause}' AND ${counts[form]})`
 
 /** Which filed returns an amending one is about: all before it, or the one of its own period. */
 const periodOf: Readonly<Record<AmendingForm, string>> = { gstr1: 'g.period < :period', gstr1a: 'g.period = :period' }
@@ -64,7 +70,7 @@ function cancelled(kind: DocumentKind, form: AmendingForm): string {
     `SELECT d.${id} AS id, d.${day} AS day, d.cancelled_on, NULL AS gstin FROM ${kind} d LEFT JOIN journal_entries e
        ON e.companies_id = d.companies_id AND e.journal_entries_id = d.cancel_journal_entries_id
      WHERE d.companies_id = :companies_id AND d.cancelled_on IS NOT NULL AND ${sellerGstin} = :gstin AND ${isIssued} AND ${isOpen}
-       AND ${wasReported} AND ${isUndecided(kind, 'cancelled')}`,
+       AND ${wasReported} AND ${isUndecided(kind, 'cancelled', form)}`,
   )
 }
 
@@ -74,7 +80,7 @@ function late(kind: DocumentKind, form: AmendingForm): string {
     SELECT d.${id} AS id, d.${day} AS day, g.gst_returns_id, g.period
     FROM gst_returns g JOIN ${kind} d ON d.companies_id = g.companies_id AND d.${day} BETWEEN ${start} AND ${end} AND ${recorded} >= g.built_at
     WHERE d.companies_id = :companies_id AND ${isFiled} AND ${periodOf[form]} AND NOT (:is_quarterly AND extract(month FROM g.period)::int % 3 <> 0)
-      AND d.cancelled_on IS NULL AND ${sellerGstin} = :gstin AND ${isIssued} AND ${isUndecided(kind, 'late')}),
+      AND d.cancelled_on IS NULL AND ${sellerGstin} = :gstin AND ${isIssued} AND ${isUndecided(kind, 'late', form)}),
   s AS MATERIALIZED (
     SELECT g.gst_returns_id, k.key FROM gst_returns g CROSS JOIN LATERAL jsonb_object_keys(g.documents) AS k (key)
     WHERE g.companies_id = :companies_id AND g.gst_returns_id IN (SELECT c.gst_returns_id FROM c))
@@ -84,7 +90,10 @@ function late(kind: DocumentKind, form: AmendingForm): string {
 
 function otherGstin(kind: 'invoices' | 'credit_notes'): string {
   const { id, day } = kinds[kind]
-  const isUncorrected = isUndecided(kind, 'customer_gstin').replace(`x.cause = 'customer_gstin'`, `'gstin' = ANY (x.field_sets)`)
+  const isUncorrected = isUndecided(kind, 'customer_gstin', 'gstr1').replace(
+    `x.cause = 'customer_gstin'`,
+    `'gstin' = ANY (x.field_sets)`,
+  )
   return inSnapshots(
     kind,
     'gstr1',

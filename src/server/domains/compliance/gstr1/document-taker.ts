@@ -52,6 +52,7 @@ export function documentTaker({ of, filer, built, gathered, filed, isDigested }:
       return
     }
     built.reported += 1
+    if (isLate) built.changed.push({ was: undefined, now: document })
     gathered.add(document)
     for (const finding of findingsOf(document, filer)) find(built, finding)
     if (!document.reverse_charge) built.headers = plus(built.headers, document.headers, document.kind === 'credit_notes' ? -1 : 1)

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Gstr1, Gstr1Filed } from '#contract/compliance/gstr1.ts'
 import { checks } from '#core/compliance/gstr1/books/check-list.ts'
 import { uploadFile, uploadLists } from '#core/compliance/gstr1/upload.ts'
+import { reportedBy } from '#core/compliance/gstr9/reported.ts'
 import { formatDate } from '#core/dates.ts'
 import { AppError } from '#core/errors.ts'
 import { t } from '#core/messages.ts'
@@ -48,6 +49,7 @@ export async function freezeReturn(tx: CompanyTx, of: ReturnOf): Promise<Gstr1> 
     content_hash: createHash('sha256').update(content).digest('hex'),
     sections: sectionsOf(built),
     documents: Object.fromEntries(built.digests),
+    reported: reportedBy(built),
   })
   if (!isFrozen) throw filedAlready(null)
   return overview(tx, of)

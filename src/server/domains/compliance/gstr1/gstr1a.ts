@@ -3,6 +3,7 @@ import type { Gstr1Filed } from '#contract/compliance/gstr1.ts'
 import type { Gstr1a } from '#contract/compliance/gstr1-amendments.ts'
 import { owedOf } from '#core/compliance/gstr1/books/proofs.ts'
 import { uploadFile, uploadLists } from '#core/compliance/gstr1/upload.ts'
+import { reportedBy } from '#core/compliance/gstr9/reported.ts'
 import { dateInIndia } from '#core/dates.ts'
 import { AppError } from '#core/errors.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
@@ -37,7 +38,7 @@ async function work(tx: CompanyTx, of: ReturnOf) {
     waiting,
   }
   const documents = Object.fromEntries([...built.digests].filter(([key]) => key !== amendmentsKey))
-  return { view, content, content_hash, sections, documents, filer: built.filer, kept }
+  return { view, content, content_hash, sections, documents, filer: built.filer, kept, built }
 }
 
 export const gstr1aOf = async (tx: CompanyTx, of: ReturnOf): Promise<Gstr1a> => (await work(tx, of)).view
@@ -56,10 +57,11 @@ const empty = () => new AppError('wrong_state', 'You have accepted no amendment 
 export async function freeze1a(tx: CompanyTx, of: ReturnOf): Promise<Gstr1a> {
   await requireEntitlement(tx, 'gstr1')
   await lockAmendments(tx)
-  const { view, sections, documents, content_hash, filer } = await work(tx, of)
+  const { view, sections, documents, content_hash, filer, built } = await work(tx, of)
   if (view.why_not !== null) throw new AppError('wrong_state', view.why_not)
   if (sections.length === 0) throw empty()
-  await freeze(tx, { return_form: 'gstr1a', gstin: filer.gstin, period: of.period, content_hash, sections, documents })
+  const reported = reportedBy(built)
+  await freeze(tx, { return_form: 'gstr1a', gstin: filer.gstin, period: of.period, content_hash, sections, documents, reported })
   return gstr1aOf(tx, of)
 }
 

@@ -19,12 +19,15 @@ export const gstr1Module: Module = {
   extensions: [
     auditNames.add({
       gst_amendments: `CASE return_form WHEN 'gstr1' THEN 'GSTR-1' ELSE 'GSTR-1A' END || ' for ' || to_char(period, 'FMMonth YYYY')`,
+      gst_advance_amendments: `'advances of ' || to_char(filed_period, 'FMMonth YYYY')`,
       gst_returns: `CASE return_form WHEN 'gstr1' THEN 'GSTR-1' WHEN 'gstr1a' THEN 'GSTR-1A' WHEN 'gstr9' THEN 'GSTR-9' ELSE 'GSTR-3B' END || ' for '
         || CASE return_form WHEN 'gstr9' THEN 'the year to ' ELSE '' END || to_char(period, 'FMMonth YYYY')`,
     }),
     auditSentences.add({
       'gst_amendments.decided': 'decided about an amendment in …',
       'gst_amendments.taken_back': 'took back a decision about an amendment in …',
+      'gst_advance_amendments.decided': 'decided about …',
+      'gst_advance_amendments.taken_back': 'took back a decision about …',
       'gst_returns.built': 'built …',
       'gst_returns.approved': 'approved …',
       'gst_returns.filed': ({ detail }, name) =>

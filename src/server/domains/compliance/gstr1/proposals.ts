@@ -7,6 +7,7 @@ import { dateInIndia, financialYear, readersDate } from '#core/dates.ts'
 import { t, translate } from '#core/messages.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { chosenOf, type ReturnOf } from '../gst-returns/return-of.ts'
+import { advanceViews } from './advance-views.ts'
 import { differenceOf } from './amendments-into.ts'
 import type { DocumentRead } from './documents-in-period.ts'
 import { amendedBy } from './amended-documents.ts'
@@ -38,7 +39,8 @@ export async function amendmentsOf(tx: CompanyTx, of: ReturnOf, form: AmendingFo
       return document && isOwn ? [viewOf(before(document, stored), stored, home)] : []
     }),
   ]
-  return { period: of.period, gst_registrations_id: chosenOf(of), form, is_open, amendments: rows }
+  const advances = form === 'gstr1' ? await advanceViews(tx, of, is_open) : []
+  return { period: of.period, gst_registrations_id: chosenOf(of), form, is_open, amendments: rows, advances }
 }
 
 function proposed(

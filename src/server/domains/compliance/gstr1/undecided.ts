@@ -1,9 +1,11 @@
 import type { Finding } from '#core/compliance/gstr1/books/checks.ts'
+import { formatMonthYear } from '#core/dates.ts'
 import { t } from '#core/messages.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { pageSearch, type ReturnOf } from '../gst-returns/return-of.ts'
 import type { Built } from './built.ts'
 import { find } from './findings.ts'
+import { changedAdvances } from './advance-amendments.ts'
 import { filedPeriods } from './open-return.ts'
 import { type Change, changedDocuments } from './changed-documents.ts'
 
@@ -12,6 +14,13 @@ export async function undecidedInto(tx: CompanyTx, of: ReturnOf, built: Pick<Bui
   if (of.registration.gstin === null || (await filedPeriods(tx, of)).includes(of.period)) return
   const link = `/gstr-1?${pageSearch(of)}&tab=amendments`
   for (const change of await changedDocuments(tx, of, 'gstr1')) find(built, findingOf(change, link))
+  for (const { filed_period } of await changedAdvances(tx, of))
+    find(built, {
+      code: 'GST1-019',
+      label: t('Advances of {month}', { month: formatMonthYear(filed_period) }),
+      cause: t('They changed after you filed the month.'),
+      link,
+    })
 }
 
 export const isRequired = ({ cause }: Pick<Change, 'cause'>): boolean => cause !== 'customer_gstin'

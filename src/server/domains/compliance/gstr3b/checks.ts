@@ -4,6 +4,7 @@ import { heads, taxOf } from '#core/compliance/gstr2b/row.ts'
 import { cells, mayBeNegative } from '#core/compliance/gstr3b/cells.ts'
 import { type CheckCode, checks } from '#core/compliance/gstr3b/check-list.ts'
 import type { Settlement } from '#core/compliance/gstr3b/return.ts'
+import { taxesBy, totalOf } from '#core/compliance/gstr3b/tax.ts'
 import { dateInIndia } from '#core/dates.ts'
 import { t } from '#core/messages.ts'
 import { formatPaise } from '#core/money.ts'
@@ -12,6 +13,7 @@ import { storedReturn } from '#server/domains/compliance/gst-returns/stored-retu
 import type { CompanyTx } from '#server/platform/db.ts'
 import { hasUnfiled1a } from '#server/domains/compliance/gstr1/open-return.ts'
 import { missingCashRows } from './cash-check.ts'
+import { statementRows } from './statement-check.ts'
 import type { Gathered } from './figures.ts'
 
 type Row = { label: string; cause: string; link: string }
@@ -33,6 +35,8 @@ export async function checksOf(
   }
   await checkSources(tell, tx, of, gathered)
   checkCredit(tell, of, gathered)
+  checkCommon(tell, of, gathered)
+  for (const [code, row] of await statementRows(tx, of, gathered.figures)) tell(code, row)
   for (const row of await missingCashRows(tx, of, settlement)) tell('GST3-011', row)
   for (const [code, row] of cellFaults(of, gathered.figures)) tell(code, row)
   return found
@@ -81,6 +85,17 @@ function checkCredit(tell: Tell, of: ReturnOf, { claims, typed, opening, hasBefo
       }),
       link: `/payables/bills/${bills_id}`,
     })
+}
+
+/** Exempt supplies without common credit, and interest on what the year before reversed too little. */
+function checkCommon(tell: Tell, of: ReturnOf, { common }: Gathered) {
+  const { is_half, turnover, accounts, goods, true_up } = common
+  const isMarked = goods.length > 0 || accounts.some(({ use }) => use !== 'taxable')
+  const link = `${here(of)}&tab=common`
+  if (!is_half && turnover.exempt > 0 && turnover.period === of.period && accounts.length > 0 && !isMarked)
+    tell('GST3-014', { label: t('Rules 42 and 43'), cause: t('Mark accounts such as rent or audit fees.'), link })
+  if (true_up !== null && totalOf(taxesBy((head) => Math.max(0, true_up.amount[head]))) > 0)
+    tell('GST3-017', { label: t('Rule 42'), cause: t('Pay it with this return: it runs from 1 April.'), link })
 }
 
 /** Figures that the portal or its offline tool does not take. */

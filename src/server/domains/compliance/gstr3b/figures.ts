@@ -1,7 +1,7 @@
 import { type CellCode, type CellFigures, cellCodes, cells } from '#core/compliance/gstr3b/cells.ts'
 import { noCells } from '#core/compliance/gstr3b/return.ts'
 import { noTax, type Taxes } from '#core/compliance/gstr3b/tax.ts'
-import { type Figures, outwardRows } from '#core/compliance/gstr1/books/proofs.ts'
+import { chargedSupplies, type Figures, outwardRows } from '#core/compliance/gstr1/books/proofs.ts'
 import { type Heads, noHeads } from '#core/compliance/gstr2b/row.ts'
 import type { Gstr3bCell } from '#contract/compliance/gstr3b.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
@@ -11,8 +11,11 @@ import type { Built } from '#server/domains/compliance/gstr1/built.ts'
 import { type Claims, claimsOf } from './claims.ts'
 import { storedReturn } from '#server/domains/compliance/gst-returns/stored-return.ts'
 import { add, type CancelledClaim, cancelledClaims, inwardWithoutTax, reverseChargeOf } from './purchases.ts'
+import { type Common, commonCredit } from './common-credit.ts'
+import { reversedBy, restoredBy } from './rule-figures.ts'
 import { filedReturns } from './stored.ts'
 import { type TypedCell, typedOf } from './typed.ts'
+import { type Defaults, supplierDefaults } from './supplier-defaults.ts'
 import { type Unpaid, unpaidCredit } from './unpaid-credit.ts'
 
 type Typed = NonNullable<Gstr3bCell['typed']>
@@ -20,6 +23,10 @@ export type Gathered = {
   sales: Built
   claims: Claims
   unpaid: Unpaid
+  defaults: Defaults
+  common: Common
+  /** Tax on bills that section 17(5) blocks, part of 4(B)(1). */
+  blocked: Heads
   cancelled: readonly CancelledClaim[]
   proposed: Record<CellCode, Heads>
   typed: ReadonlyMap<TypedCell, Typed>
@@ -37,12 +44,21 @@ export async function gather(tx: CompanyTx, of: ReturnOf): Promise<Gathered> {
   // What GSTR-1A of the period amends is owed in it, once that is filed.
   const has1a = (await storedReturn(tx, of, 'gstr1a'))?.status === 'filed'
   const sales = await buildReturn(tx, of, { as_of: tx.now, isTotals: true, forms: has1a ? ['gstr1', 'gstr1a'] : ['gstr1'] })
-  const { claimed, before, reversed: earlier } = await filedReturns(tx, of)
+  const returns = await filedReturns(tx, of)
+  const { claimed, before } = returns
   const [claims, charge, typed] = [await claimsOf(tx, of, claimed), await reverseChargeOf(tx, of), await typedOf(tx, of)]
-  const unpaid = await unpaidCredit(tx, of, { claimed: [...claimed.keys(), ...claims.bills.keys()], before: earlier })
+  const unpaid = await unpaidCredit(tx, of, { claimed: [...claimed.keys(), ...claims.bills.keys()], before: returns.reversed })
+  const earlier = new Map([...claimed].filter(([, period]) => period < of.period))
+  const defaults = await supplierDefaults(tx, of, { claimed: earlier, before: returns.defaulted, unpaid: unpaid.standing })
   const outward = outwardRows(sales.totals)
-  const reversed = { ...claims.blocked }
-  add(reversed, { ...charge.blocked, taxable: 0 })
+  const blocked = sumOf(claims.blocked, { ...charge.blocked, taxable: 0 })
+  const outside = (typed.get('osup_nongst')?.figures ?? noHeads()).taxable
+  const exempt = outward.nil.taxable + outside + chargedSupplies(sales.totals)
+  const turnover = { exempt, total: exempt + outward.taxable.taxable + outward.zero.taxable }
+  const bills = [...claims.bills.keys()]
+  const computed = await commonCredit(tx, of, { ...returns, turnover, bills, claimed: [...earlier.keys(), ...bills] })
+  // A filed return reversed what it kept.
+  const common = { ...computed, ...returns.own }
   const proposed: Record<CellCode, Heads> = {
     ...noCells(),
     osup_det: whole(outward.taxable),
@@ -51,10 +67,10 @@ export async function gather(tx: CompanyTx, of: ReturnOf): Promise<Gathered> {
     isup_rev: charge.tax,
     itc_IMPS: { ...charge.abroad, taxable: 0 },
     itc_ISRC: { ...charge.home, taxable: 0 },
-    itc_OTH: sumOf(claims.other, unpaid.reclaimed),
-    rev_RUL: reversed,
-    rev_OTH: unpaid.reversed,
-    inelg_RUL: unpaid.reclaimed,
+    itc_OTH: [unpaid.reclaimed, defaults.reclaimed, restoredBy(common)].reduce(sumOf, claims.other),
+    rev_RUL: sumOf(blocked, reversedBy(common)),
+    rev_OTH: sumOf(unpaid.reversed, defaults.reversed),
+    inelg_RUL: sumOf(unpaid.reclaimed, defaults.reclaimed),
     inelg_OTH: claims.unavailable,
   }
   const figures = Object.fromEntries(cellCodes.map((code) => [code, typed.get(code)?.figures ?? proposed[code]])) as Record<
@@ -67,6 +83,9 @@ export async function gather(tx: CompanyTx, of: ReturnOf): Promise<Gathered> {
     sales,
     claims,
     unpaid,
+    defaults,
+    common,
+    blocked,
     cancelled: await cancelledClaims(tx, of, [...claimed.keys()]),
     proposed,
     typed,
@@ -86,27 +105,31 @@ function sumOf(one: Heads, other: Heads): Heads {
 const taxesIn = (of: Readonly<Record<string, number>> | undefined): Taxes =>
   of ? { igst: of['igst'] ?? 0, cgst: of['cgst'] ?? 0, sgst: of['sgst'] ?? 0, cess: of['cess'] ?? 0 } : noTax
 
-const unpaidTab = (of: ReturnOf) => `/accounting/tax-filing?${pageSearch(of)}&tab=unpaid`
+const tab = (name: string) => (of: ReturnOf) => `/accounting/tax-filing?${pageSearch(of)}&tab=${name}`
+/** Rule 37 or 37A, whichever has rows. */
+const reversals = (of: ReturnOf, { unpaid, defaults }: Gathered) =>
+  tab(unpaid.rows.length === 0 && defaults.rows.length > 0 ? 'suppliers' : 'unpaid')(of)
 
 /** Where the figure of a cell comes from. */
-const links: Partial<Record<CellCode, (of: ReturnOf) => string>> = {
+const links: Partial<Record<CellCode, (of: ReturnOf, gathered: Gathered) => string>> = {
   osup_det: (of) => `/gstr-1?${pageSearch(of)}`,
   osup_zero: (of) => `/gstr-1?${pageSearch(of)}`,
   osup_nil_exmp: (of) => `/gstr-1?${pageSearch(of)}`,
   itc_OTH: (of) => `/gst?${pageSearch(of)}`,
   inelg_OTH: (of) => `/gst?${pageSearch(of)}`,
-  rev_OTH: unpaidTab,
-  inelg_RUL: unpaidTab,
+  rev_RUL: tab('common'),
+  rev_OTH: reversals,
+  inelg_RUL: reversals,
 }
 
-export const cellsOf = ({ proposed, typed, figures }: Gathered, of: ReturnOf): Gstr3bCell[] =>
+export const cellsOf = (gathered: Gathered, of: ReturnOf): Gstr3bCell[] =>
   cells.map(({ code, table, title, kind }) => ({
     code,
     table,
     title,
     kind,
-    proposed: kind === 'typed' ? null : proposed[code],
-    typed: typed.get(code) ?? null,
-    figures: figures[code],
-    link: links[code]?.(of) ?? null,
+    proposed: kind === 'typed' ? null : gathered.proposed[code],
+    typed: gathered.typed.get(code) ?? null,
+    figures: gathered.figures[code],
+    link: links[code]?.(of, gathered) ?? null,
   }))

@@ -20,7 +20,7 @@ import {
 import { type Worked, work } from './overview.ts'
 import { postReturn } from './post-return.ts'
 import { refuseFiled } from './stored.ts'
-import { keptReversals } from './unpaid-credit.ts'
+import { keptCredit } from './kept-credit.ts'
 
 function refuseBlocked({ view }: Worked): void {
   const blocking = view.checks.find(({ severity }) => severity === 'blocks')
@@ -59,7 +59,7 @@ export async function freezeReturn(tx: CompanyTx, of: ReturnOf): Promise<Gstr3b>
       negative_left,
       figures: gathered.figures,
       settlement: view.settlement,
-      reversals: keptReversals(gathered.unpaid, gathered.figures.rev_OTH),
+      ...keptCredit(gathered),
     },
     documents: Object.fromEntries(gathered.claims.bills),
   })

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import type { Gstr3b } from '#contract/compliance/gstr3b.ts'
 import { lateFee, lateInterest } from '#core/compliance/gstr3b/late.ts'
 import { isNil, settle } from '#core/compliance/gstr3b/return.ts'
-import { addDays, dateInIndia, financialYear } from '#core/dates.ts'
+import { taxesBy } from '#core/compliance/gstr3b/tax.ts'
+import { addDays, dateInIndia, financialYear, type IsoDate } from '#core/dates.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { returnDueOn } from '#server/domains/compliance/gst-returns/due-on.ts'
 import { chosenOf, type ReturnOf } from '#server/domains/compliance/gst-returns/return-of.ts'
@@ -41,6 +42,12 @@ export async function work(tx: CompanyTx, of: ReturnOf): Promise<Worked> {
     settlement: { ...paid, steps: [...set_off.steps], credit_left: set_off.left },
     late: { filed_on, interest: lateInterest(paid.cash, due_on, filed_on), fee: fee.cgst + fee.sgst },
     unpaid: { rows: gathered.unpaid.rows, soon: gathered.unpaid.soon },
+    defaults: gathered.defaults.rows,
+    common: {
+      ...gathered.common,
+      blocked: taxesBy((head) => gathered.blocked[head]),
+      true_up: trueUpOf(gathered.common, filed_on),
+    },
     checks,
     filing: returnFiling(kept, content_hash, tx.accounts_id),
   }
@@ -48,12 +55,37 @@ export async function work(tx: CompanyTx, of: ReturnOf): Promise<Worked> {
 }
 
 /** Changes with every figure, balance and claimed bill. */
-const hashOf = ({ figures, opening, inward, claims, unpaid }: Gathered): string =>
+const hashOf = ({ figures, opening, inward, claims, unpaid, defaults }: Gathered): string =>
   createHash('sha256')
     .update(
-      JSON.stringify([figures, opening.credit, opening.negative, inward, [...claims.bills.keys()].toSorted(), unpaid.reversals]),
+      JSON.stringify([
+        figures,
+        opening.credit,
+        opening.negative,
+        inward,
+        [...claims.bills.keys()].toSorted(),
+        unpaid.reversals,
+        // Left out where there are none, so that returns of earlier versions are not stale.
+        ...(Object.keys(defaults.reversals).length > 0 ? [defaults.reversals] : []),
+      ]),
     )
     .digest('hex')
+
+/** The true-up of the year before with interest on what is reversed, from 1 April after it (CGST Rules r.42(2)(a), Act s.50(1)). */
+function trueUpOf({ true_up }: Gathered['common'], filed_on: IsoDate) {
+  if (true_up === null) return null
+  const { year_start, amount } = true_up
+  const begins = addDays(financialYear(year_start).end, 1)
+  return {
+    year_start,
+    amount,
+    interest: lateInterest(
+      taxesBy((head) => Math.max(0, amount[head])),
+      begins,
+      filed_on,
+    ),
+  }
+}
 
 /** Turnover of the year before, paise: of the books or as stated; where neither says, the largest of the band that the company stated for e-invoices. */
 async function mostTurnover(tx: CompanyTx, { until }: ReturnOf): Promise<number> {

@@ -1,10 +1,12 @@
 import { journalOf } from '#core/compliance/gstr3b/journal.ts'
+import { noHeads } from '#core/compliance/gstr2b/row.ts'
 import { totalOf } from '#core/compliance/gstr3b/tax.ts'
 import { formatMonthYear, type IsoDate } from '#core/dates.ts'
 import { keepEntry } from '#server/domains/compliance/gst-returns/write-return.ts'
 import { post } from '#server/ledger/post.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { Worked } from './overview.ts'
+import { restoredBy } from './rule-figures.ts'
 
 type Filing = { gst_returns_id: string; filed_on: IsoDate; charges: number | undefined }
 
@@ -20,7 +22,8 @@ export async function postReturn(
   const lines = journalOf({
     period: view.period,
     figures: gathered.figures,
-    blocked: gathered.proposed.rev_RUL,
+    blocked: gathered.blocked,
+    restored: gathered.typed.has('itc_OTH') ? noHeads() : restoredBy(gathered.common),
     settlement: settled(view),
     charges: charges ?? totalOf(view.late.interest) + view.late.fee,
   })

@@ -1,10 +1,12 @@
 import { AppError } from '#core/errors.ts'
 import { addDays, type IsoDate, readersDate } from '#core/dates.ts'
 import { t } from '#core/messages.ts'
-import { addTaxes, noTax, type Taxes } from '#core/compliance/gstr3b/tax.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { ReturnOf } from '#server/domains/compliance/gst-returns/return-of.ts'
 import { storedReturn } from '#server/domains/compliance/gst-returns/stored-return.ts'
+import type { FiledRules, KeptRules } from './common-credit.ts'
+import { addReversals } from './supplier-defaults.ts'
+import type { Reversals } from './unpaid-credit.ts'
 
 /** Throws `wrong_state` once the return of a month is recorded as filed. */
 export async function refuseFiled(tx: CompanyTx, of: ReturnOf): Promise<void> {
@@ -23,28 +25,39 @@ type Filed = {
   claimed: ReadonlyMap<string, string>
   /** What the return of the month before left in the ledgers; undefined when it is not recorded as filed. */
   before: { credit_left: Record<string, number>; negative_left: Record<string, number> } | undefined
-  /** Credit of unpaid bills that filed returns of earlier months reversed, less what they claimed again, by bill. */
-  reversed: Readonly<Record<string, Taxes>>
+  /** Credit of unpaid bills (rule 37), and of bills whose supplier did not file (37A), that filed returns of earlier months reversed, less what they
+   * claimed again, by bill. */
+  reversed: Reversals
+  defaulted: Reversals
+  /** Rules 38, 42 and 43 of filed returns of other periods, and of this one. */
+  filed: readonly FiledRules[]
+  own: KeptRules | undefined
 }
 
 type Row = {
   period: string
   documents: Record<string, unknown>
-  sections: NonNullable<Filed['before']> & { reversals?: Record<string, Taxes> }
+  sections: NonNullable<Filed['before']> & { reversals?: Reversals; defaults?: Reversals; rules?: KeptRules }
 }
 
 /** Returns filed for other months of a GSTIN: what they claimed, and what the one before left. */
 export async function filedReturns(tx: CompanyTx, { period, from, registration }: ReturnOf): Promise<Filed> {
-  const { rows } = await tx.client.query<Row>(
+  const { rows: all } = await tx.client.query<Row>(
     `SELECT to_char(r.period, 'YYYY-MM') AS period, r.documents, r.sections FROM gst_returns r
-     WHERE r.companies_id = $1 AND r.gstin = $3 AND r.return_form = 'gstr3b' AND r.status = 'filed' AND r.period <> $2`,
-    [tx.companies_id, `${period}-01`, registration.gstin],
+     WHERE r.companies_id = $1 AND r.gstin = $2 AND r.return_form = 'gstr3b' AND r.status = 'filed' ORDER BY r.period`,
+    [tx.companies_id, registration.gstin],
   )
+  const rows = all.filter((row) => row.period !== period)
   const before = rows.find((row) => row.period === monthBefore(from))?.sections
-  const reversed: Record<string, Taxes> = {}
-  for (const { sections } of rows.filter((row) => row.period < period))
-    for (const [id, taxes] of Object.entries(sections.reversals ?? {})) reversed[id] = addTaxes(reversed[id] ?? noTax, taxes)
-  return { claimed: new Map(rows.flatMap((row) => Object.keys(row.documents).map((id) => [id, row.period]))), before, reversed }
+  const earlier = rows.filter((row) => row.period < period)
+  return {
+    claimed: new Map(rows.flatMap((row) => Object.keys(row.documents).map((id) => [id, row.period]))),
+    before,
+    reversed: addReversals(earlier.map(({ sections }) => sections.reversals ?? {})),
+    defaulted: addReversals(earlier.map(({ sections }) => sections.defaults ?? {})),
+    filed: rows.map((row) => ({ period: row.period, rules: row.sections.rules })),
+    own: all.find((row) => row.period === period)?.sections.rules,
+  }
 }
 
 const monthBefore = (from: IsoDate): string => addDays(from, -1).slice(0, 7)

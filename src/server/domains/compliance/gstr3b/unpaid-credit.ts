@@ -47,7 +47,13 @@ async function billsOf(tx: CompanyTx, claimed: readonly string[], before: Revers
   return rows.map(({ igst, cgst, sgst, cess, ...bill }) => ({ ...bill, credit: { igst, cgst, sgst, cess } }))
 }
 
-export type Unpaid = UnpaidCredit & { reversals: Reversals; reversed: Heads; reclaimed: Heads }
+export type Unpaid = UnpaidCredit & {
+  reversals: Reversals
+  reversed: Heads
+  reclaimed: Heads
+  /** What stands reversed of a bill after this return. */
+  standing: (bills_id: string) => Taxes
+}
 
 /**
  * CGST Rules r.37 in the return of a month: credit of bills that were not paid in 180 days is reversed in 4(B)(2), and claimed again in 4(A)(5), shown in
@@ -62,8 +68,9 @@ export async function unpaidCredit(
   { claimed, before }: { claimed: readonly string[]; before: Reversals },
 ): Promise<Unpaid> {
   const bills = await billsOf(tx, claimed, before, addDays(until, SOON - 180))
-  const found: Unpaid = { rows: [], soon: [], reversals: {}, reversed: noHeads(), reclaimed: noHeads() }
   const reversals: Record<string, Taxes> = {}
+  const standing = (id: string) => addTaxes(before[id] ?? noTax, reversals[id] ?? noTax)
+  const found: Unpaid = { rows: [], soon: [], reversals, reversed: noHeads(), reclaimed: noHeads(), standing }
   for (const bill of bills) {
     const { bills_id, bill_number, vendor_name, bill_date, amount } = bill
     const earlier = before[bills_id] ?? noTax
@@ -79,15 +86,14 @@ export async function unpaidCredit(
     if (totalOf(change) !== 0 || totalOf(earlier) !== 0) found.rows.push({ ...shown, earlier, change })
     else if (unpaid > 0 && pay_by >= from) found.soon.push({ ...shown, credit: totalOf(bill.credit) })
   }
-  found.reversals = reversals
   return found
 }
 
 /**
- * What a return reverses and claims again of each bill. Where a person entered less in 4(B)(2) than was proposed, each bill is reversed in
+ * What a return reverses and claims again of each bill; `reversed`: what was proposed in all. Where a person entered less in 4(B)(2) than was proposed, each bill is reversed in
  * that proportion: what the return did not reverse cannot be claimed again.
  */
-export const keptReversals = ({ reversals, reversed }: Unpaid, entered: Heads): Reversals =>
+export const keptReversals = (reversals: Reversals, reversed: Heads, entered: Heads): Reversals =>
   Object.fromEntries(
     Object.entries(reversals).map(([bills_id, change]) => [
       bills_id,
@@ -100,7 +106,7 @@ export const keptReversals = ({ reversals, reversed }: Unpaid, entered: Heads): 
   )
 
 /** Adds the positive part of `change × sign`, by tax. */
-const plus = (to: Heads, change: Taxes, sign: 1 | -1): Heads => ({
+export const plus = (to: Heads, change: Taxes, sign: 1 | -1): Heads => ({
   taxable: 0,
   ...addTaxes(
     to,

@@ -60,3 +60,15 @@ export async function inwardHsn(tx: CompanyTx, { of: { registration }, start, en
   )
   return rows
 }
+
+/** Row 16A: purchases of the year from composition dealers, which bear no tax. */
+export async function fromComposition(tx: CompanyTx, { of: { registration }, start, end }: YearOf): Promise<Heads> {
+  const { rows } = await tx.client.query<{ taxable: number }>(
+    `SELECT coalesce(sum(b.taxable_value), 0)::bigint AS taxable FROM bills b
+       JOIN vendors v ON v.companies_id = b.companies_id AND v.vendors_id = b.vendors_id AND v.gst_treatment = 'composition'
+     WHERE b.companies_id = $1 AND b.bill_date BETWEEN $2 AND $3 AND b.status IN ('approved', 'paid') AND b.opening_on IS NULL
+       AND ${isOfRegistration('b.gst_registrations_id', '$4', '$5')}`,
+    [tx.companies_id, start, end, registration.gst_registrations_id, registration.main_id],
+  )
+  return { ...noHeads(), taxable: rows[0]?.taxable ?? 0 }
+}

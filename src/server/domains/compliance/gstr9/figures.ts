@@ -1,19 +1,17 @@
 import type { Gstr9Hsn } from '#contract/compliance/gstr9.ts'
 import { type Annual, noAnnual } from '#core/compliance/gstr9/add-up.ts'
 import type { CellCode } from '#core/compliance/gstr9/cells.ts'
-import { addSales } from '#core/compliance/gstr9/sales-rows.ts'
+import { addHsn, type HsnRow } from '#core/compliance/gstr9/hsn-rows.ts'
 import { isFirstMonthsOfQuarter } from '#core/compliance/gstr1/period.ts'
-import type { Entry } from '#core/compliance/gstr1/model.ts'
-import { creditCells } from '#core/compliance/gstr3b/return.ts'
-import { addTaxes, noTax, type Taxes } from '#core/compliance/gstr3b/tax.ts'
 import { type Heads, heads, noHeads } from '#core/compliance/gstr2b/row.ts'
 import { formatMonthYear } from '#core/dates.ts'
 import { t } from '#core/messages.ts'
 import { chosenOf, pageSearch, returnOf } from '#server/domains/compliance/gst-returns/return-of.ts'
-import { buildReturn } from '#server/domains/compliance/gstr1/build-return.ts'
+import { filedSales, reportedFigures } from '#server/domains/compliance/gstr1/reported-figures.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
-import { claimedLater, creditByUse, inStatements, inwardHsn } from './bills-of-year.ts'
-import { type Filed3b, filedIn } from './filed-year.ts'
+import { claimedLater, creditByUse, fromComposition, inStatements, inwardHsn } from './bills-of-year.ts'
+import { type Filed3b, filed3bIn } from './filed-year.ts'
+import { reversedLater, rowsOf3b } from './rows-of-3b.ts'
 import type { YearOf } from './year-of.ts'
 
 export type Sources = Map<CellCode, { label: string; link: string; figures: Heads }[]>
@@ -28,40 +26,52 @@ export type Proposed = {
 /** Every row that returns, bills and statements say; those that only people know are zero. */
 export async function propose(tx: CompanyTx, year: YearOf): Promise<Proposed> {
   const gstin = year.of.registration.gstin ?? ''
-  const { gstr1, gstr1a, gstr3b } = await filedIn(tx, gstin, year.months)
-  const later = await filedIn(tx, gstin, year.next)
   const proposed = noAnnual()
   const sources: Sources = new Map()
-  const outward = new Map<string, Gstr9Hsn>()
-  for (const { period, built_at } of gstr1) {
-    const of = await returnOf(tx, { period, gst_registrations_id: chosenOf(year.of) ?? undefined })
-    // The quarter’s return has what the first months furnished.
-    if (of.registration.is_quarterly && isFirstMonthsOfQuarter(period)) continue
-    const { entries } = await buildReturn(tx, of, {
-      as_of: built_at,
-      forms: gstr1a.has(period) ? ['gstr1', 'gstr1a'] : ['gstr1'],
-    })
-    const own = noAnnual()
-    addSales(own, entries)
-    addHsn(outward, entries)
-    gather(proposed, sources, own, t('GSTR-1 of {month}', { month: formatMonthYear(period) }), `/gstr-1?${pageSearch(of)}`)
-  }
-  for (const filed of gstr3b) {
-    const { period } = filed
+  const { outward, filed } = await addReported(tx, year, { proposed, sources })
+  const gstr3b = await filed3bIn(tx, gstin, year.months)
+  for (const each of gstr3b) {
+    const { period } = each
     const label = t('GSTR-3B of {month}', { month: formatMonthYear(period) })
-    gather(proposed, sources, from3b(filed), label, `/accounting/tax-filing?${pageSearch({ ...year.of, period })}`)
+    gather(proposed, sources, rowsOf3b(each), label, `/accounting/tax-filing?${pageSearch({ ...year.of, period })}`)
   }
   await addCredit(tx, year, proposed, gstr3b)
   proposed['8A'] = await inStatements(tx, gstin, year)
+  const later = await filed3bIn(tx, gstin, year.next)
   const late = await claimedLater(
     tx,
-    later.gstr3b.flatMap(({ bills }) => bills),
+    later.flatMap(({ bills }) => bills),
     year,
   )
   proposed['8C'] = late
   proposed['13'] = late
-  const filed = { gstr1: gstr1.map(({ period }) => period), gstr3b: gstr3b.map(({ period }) => period) }
-  return { proposed, sources, hsn: [...outward.values(), ...(await inward(tx, year))], gstr3b, filed }
+  const claimed = new Set(gstr3b.flatMap(({ bills }) => bills))
+  proposed['12'] = reversedLater(later, { claimed, year_start: year.start })
+  proposed['16A'] = await fromComposition(tx, year)
+  const hsn = [...addHsn(outward).map((row) => ({ ...row, table: '17' as const })), ...(await inward(tx, year))]
+  return { proposed, sources, hsn, gstr3b, filed: { gstr1: filed, gstr3b: gstr3b.map(({ period }) => period) } }
+}
+
+/** Adds what filed GSTR-1 and GSTR-1A of the year kept, and what those of the next year say about it. */
+async function addReported(tx: CompanyTx, year: YearOf, to: { proposed: Annual; sources: Sources }) {
+  const gstin = year.of.registration.gstin ?? ''
+  const outward: HsnRow[] = []
+  const filed: string[] = []
+  for (const each of await filedSales(tx, gstin, [...year.months, ...year.next])) {
+    const { period, return_form } = each
+    const of = await returnOf(tx, { period, gst_registrations_id: chosenOf(year.of) ?? undefined })
+    const isOfYear = year.months.includes(period)
+    if (isOfYear && return_form === 'gstr1') filed.push(period)
+    // The quarter’s return has what the first months furnished.
+    if (of.registration.is_quarterly && isFirstMonthsOfQuarter(period)) continue
+    const { cells, hsn, earlier } = await reportedFigures(tx, of, each)
+    if (isOfYear) outward.push(...hsn)
+    const month = { month: formatMonthYear(period) }
+    const label = return_form === 'gstr1' ? t('GSTR-1 of {month}', month) : t('GSTR-1A of {month}', month)
+    const own = { ...noAnnual(), ...(isOfYear ? cells : earlier[year.start]) }
+    gather(to.proposed, to.sources, own, label, `/gstr-1?${pageSearch(of)}`)
+  }
+  return { outward, filed }
 }
 
 /** Adds the rows of one return, and says so beside each. */
@@ -73,34 +83,6 @@ function gather(to: Annual, sources: Sources, own: Annual, label: string, link: 
     to[code] = sum
     sources.set(code, [...(sources.get(code) ?? []), { label, link, figures }])
   }
-}
-
-const whole = (taxes: Taxes): Heads => ({ taxable: 0, ...taxes })
-const taxes = ({ igst, cgst, sgst, cess }: Heads): Taxes => ({ igst, cgst, sgst, cess })
-
-function from3b({ figures, reversals }: Filed3b): Annual {
-  const own = noAnnual()
-  own['4G'] = { ...figures.isup_rev }
-  own['5F'] = { ...noHeads(), taxable: figures.osup_nongst.taxable }
-  own['6A'] = whole(creditCells.map((code) => taxes(figures[code])).reduce(addTaxes, noTax))
-  own['6D'] = whole(taxes(figures.itc_ISRC))
-  own['6E'] = whole(taxes(figures.itc_IMPG))
-  own['6F'] = whole(taxes(figures.itc_IMPS))
-  own['6G'] = whole(taxes(figures.itc_ISD))
-  own['6H'] = whole(taxes(figures.inelg_RUL))
-  own['7E'] = whole(taxes(figures.rev_RUL))
-  // What a return kept by bill is rule 37; below zero is a reclaim, which 6H has.
-  const kept = Object.values(reversals)
-  const above = (amount: number) => Math.max(0, amount)
-  for (const head of ['igst', 'cgst', 'sgst', 'cess'] as const) {
-    const byBill = Math.min(
-      figures.rev_OTH[head],
-      kept.reduce((sum, each) => sum + above(each[head]), 0),
-    )
-    own['7A'][head] = byBill
-    own['7H'][head] = figures.rev_OTH[head] - byBill
-  }
-  return own
 }
 
 /** 6A1 and the division of 6B. Inputs take what no claimed bill explains, so that the three come to what GSTR-3B claimed. */
@@ -116,29 +98,6 @@ async function addCredit(tx: CompanyTx, year: YearOf, proposed: Annual, gstr3b: 
     inputs[head] = other - proposed['6H'][head] - earlier[head] - capital[head] - services[head]
   }
   proposed['6B1'] = inputs
-}
-
-const hsnSections = ['hsn', 'hsn(b2b)', 'hsn(b2c)']
-
-function addHsn(to: Map<string, Gstr9Hsn>, entries: ReadonlyMap<string, readonly Entry[]>): void {
-  const number = (value: string | number | undefined) => (typeof value === 'number' ? value : 0)
-  for (const code of hsnSections)
-    for (const { values } of entries.get(code) ?? []) {
-      const [hsn, unit, rate] = [String(values['hsn_sc'] ?? ''), String(values['uqc'] ?? ''), number(values['rt']) / 100]
-      const row = to.get(`${hsn} ${unit} ${rate}`) ?? { table: '17' as const, hsn, unit, rate, quantity: 0, figures: noHeads() }
-      const { taxable, igst, cgst, sgst, cess } = row.figures
-      to.set(`${hsn} ${unit} ${rate}`, {
-        ...row,
-        quantity: row.quantity + number(values['qty']) / 100,
-        figures: {
-          taxable: taxable + number(values['txval']),
-          igst: igst + number(values['iamt']),
-          cgst: cgst + number(values['camt']),
-          sgst: sgst + number(values['samt']),
-          cess: cess + number(values['csamt']),
-        },
-      })
-    }
 }
 
 const inward = async (tx: CompanyTx, year: YearOf): Promise<Gstr9Hsn[]> =>

@@ -7,6 +7,8 @@ export const customersSentences: Readonly<Record<string, AuditSentence>> = {
   'customers.reminders_on': 'switched the reminders to … on',
   'customers.statement_asked': 'asked to mail the statement of account to …',
   'customers.statement_failed': 'could not mail the statement of account to …',
+  'customers.statement_pages_closed': 'closed the statement pages of …',
   'customers.statement_sent': 'mailed the statement of account to …',
+  'customers.statement_shared': 'copied the link to the statement of account of …',
   'customers.took_over': 'merged another customer into …',
 }

@@ -11,7 +11,13 @@ import {
   saved,
   words,
 } from '#server/domains/documents/row-imports/match-existing.ts'
-import { notesColumn, partyColumns, partyKey, partyValues } from '#server/domains/documents/row-imports/party-columns.ts'
+import {
+  languageColumn,
+  notesColumn,
+  partyColumns,
+  partyKey,
+  partyValues,
+} from '#server/domains/documents/row-imports/party-columns.ts'
 import { identity } from './rules.ts'
 import * as service from './service.ts'
 
@@ -44,6 +50,7 @@ const columns: readonly ColumnOf[] = [
     help: 'If different',
     example: '',
   },
+  languageColumn,
   notesColumn,
 ]
 
@@ -77,6 +84,8 @@ function complete(given: RowValues, before: NewCustomer | undefined) {
     customer_name: of('customer_name'),
     ...partyValues(given, before),
     shipping_address: of('shipping_address'),
+    language: of('language'),
+    currency: before?.currency ?? null,
     notes: of('notes'),
   }
 }

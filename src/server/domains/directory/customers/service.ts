@@ -10,6 +10,7 @@ import { keysOf, likeText, limitOf, paged } from '#server/platform/paging.ts'
 import { nameParties, renameParty } from '#server/domains/documents/line-parties/parties.ts'
 import { auditCreated } from '#server/platform/audit-many.ts'
 import { walking } from '#server/domains/documents/search-terms/search.ts'
+import { tagConditions, withTags } from '#server/domains/documents/tags/tagged.ts'
 import { identity } from './rules.ts'
 import { customers } from './table.ts'
 
@@ -22,6 +23,7 @@ export async function list(tx: CompanyTx, query: Query<typeof listCustomers>) {
   const limit = limitOf(query.limit)
   const after = keysOf(query.after, 2)
   const conditions: SQL[] = [eq(customers.companies_id, tx.companies_id), eq(customers.is_active, query.show !== 'archived')]
+  conditions.push(...tagConditions(tx, 'customers', customers.customers_id, query.tag))
   if (query.search?.trim()) conditions.push(await searchCondition(tx, query.search))
   if (after) conditions.push(sql`(${customers.name_key}, ${customers.customers_id}) > (${after[0]}, ${after[1]}::uuid)`)
   const rows = await tx.db
@@ -31,7 +33,7 @@ export async function list(tx: CompanyTx, query: Query<typeof listCustomers>) {
     .orderBy(asc(customers.name_key), asc(customers.customers_id))
     .limit(limit + 1)
   const page = paged(rows, limit, (row) => [row.name_key, row.customers_id])
-  return { ...page, rows: page.rows.map(view) }
+  return { ...page, rows: await withTags(tx, 'customers', page.rows.map(view)) }
 }
 
 async function searchCondition(tx: CompanyTx, search: string): Promise<SQL> {

@@ -8,6 +8,7 @@ import { sqlState } from '#server/platform/sql-state.ts'
 import { newId } from '#server/platform/ids.ts'
 import { keysOf, likeText, limitOf, paged } from '#server/platform/paging.ts'
 import { auditCreated } from '#server/platform/audit-many.ts'
+import { tagConditions, withTags } from '#server/domains/documents/tags/tagged.ts'
 import { checkedItem, plainDecimal } from './rules.ts'
 import { items } from './table.ts'
 
@@ -19,6 +20,7 @@ export async function list(tx: CompanyTx, query: Query<typeof listItems>) {
     eq(items.companies_id, tx.companies_id),
     eq(items.is_active, query.show !== 'archived'),
   ]
+  conditions.push(...tagConditions(tx, 'items', items.items_id, query.tag))
   if (query.search?.trim()) {
     const pattern = likeText(query.search)
     conditions.push(
@@ -33,7 +35,7 @@ export async function list(tx: CompanyTx, query: Query<typeof listItems>) {
     .orderBy(asc(items.name_key), asc(items.items_id))
     .limit(limit + 1)
   const page = paged(rows, limit, (row) => [row.name_key, row.items_id])
-  return { ...page, rows: page.rows.map(view) }
+  return { ...page, rows: await withTags(tx, 'items', page.rows.map(view)) }
 }
 
 export async function get(tx: CompanyTx, items_id: string): Promise<Item> {

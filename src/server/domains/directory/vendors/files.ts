@@ -23,6 +23,7 @@ const headings = {
   udyam_number: 'Udyam number',
   msme_from: 'MSME since',
   tds_nature: 'TDS for',
+  language: 'Language',
   notes: 'Notes',
 } as const satisfies Partial<Record<keyof NewVendor, string>>
 type Field = keyof typeof headings

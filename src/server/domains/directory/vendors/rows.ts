@@ -12,7 +12,13 @@ import {
   saved,
   words,
 } from '#server/domains/documents/row-imports/match-existing.ts'
-import { notesColumn, partyColumns, partyKey, partyValues } from '#server/domains/documents/row-imports/party-columns.ts'
+import {
+  languageColumn,
+  notesColumn,
+  partyColumns,
+  partyKey,
+  partyValues,
+} from '#server/domains/documents/row-imports/party-columns.ts'
 import { roomForVendors } from './plan.ts'
 import { identity } from './rules.ts'
 import * as service from './service.ts'
@@ -74,6 +80,7 @@ const columns: readonly ColumnOf[] = [
     help: 'Reason for tax deduction, such as contractor',
     example: 'contractor',
   },
+  languageColumn,
   notesColumn,
 ]
 
@@ -122,6 +129,8 @@ function complete(given: RowValues, before: NewVendor | undefined) {
     discount_days: before?.discount_days ?? null,
     tds_nature: of('tds_nature'),
     expense_accounts_id: before?.expense_accounts_id ?? null,
+    language: of('language'),
+    currency: before?.currency ?? null,
     notes: of('notes'),
   }
 }
@@ -151,6 +160,8 @@ async function knownAmong(tx: CompanyTx, rows: readonly RowValues[]): Promise<Ex
       has_agreement: row.has_agreement,
       tds_nature: row.tds_nature,
       expense_accounts_id: row.expense_accounts_id,
+      currency: row.currency ?? null,
+      language: row.language ?? null,
       notes: row.notes,
     }
     return { id: row.vendors_id, code: row.gstin, name_key: row.vendor_name.toLowerCase(), value }

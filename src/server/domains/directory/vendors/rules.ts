@@ -12,6 +12,7 @@ export function identity(body: NewVendor): NewVendor {
     pan: body.pan ?? gstin?.pan ?? null,
     state_code: body.state_code ?? gstin?.state ?? null,
     currency: body.currency ?? null,
+    language: body.language ?? null,
     msme_from: body.msme_from ?? null,
   }
 }

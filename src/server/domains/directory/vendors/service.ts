@@ -9,6 +9,7 @@ import { keysOf, likeText, limitOf, paged } from '#server/platform/paging.ts'
 import { nameParties, renameParty } from '#server/domains/documents/line-parties/parties.ts'
 import { sharersOf, sharerWords } from '../payee-banks/shared-accounts.ts'
 import { walking } from '#server/domains/documents/search-terms/search.ts'
+import { tagConditions, withTags } from '#server/domains/documents/tags/tagged.ts'
 import { expenseAccount } from './accounts.ts'
 import { panReplaced } from './pan-effects.ts'
 import { blockerOf, roomForVendors } from './plan.ts'
@@ -22,7 +23,7 @@ const searched = sql`lower(' ' || ${vendors.vendor_name} || ' ' || coalesce(${ve
 /** Up to this number a search uses the ids from the index; beyond, so many match that scanning the names in order is faster. */
 const FEW = 3_000
 
-export type VendorFilter = Pick<Query<typeof listVendors>, 'search' | 'show' | 'after'>
+export type VendorFilter = Pick<Query<typeof listVendors>, 'search' | 'show' | 'tag' | 'after'>
 
 /** A page of vendors by name. */
 export function list(tx: CompanyTx, query: Query<typeof listVendors>) {
@@ -37,6 +38,7 @@ export async function pageOf(
 ): Promise<{ rows: Vendor[]; next: string | null }> {
   const after = keysOf(query.after, 2)
   const conditions: SQL[] = [eq(vendors.companies_id, tx.companies_id), eq(vendors.is_active, query.show !== 'archived')]
+  conditions.push(...tagConditions(tx, 'vendors', vendors.vendors_id, query.tag))
   if (query.search?.trim()) conditions.push(await searchCondition(tx, query.search))
   if (after) conditions.push(sql`(${vendors.name_key}, ${vendors.vendors_id}) > (${after[0]}, ${after[1]}::uuid)`)
   const rows = await tx.db
@@ -46,7 +48,7 @@ export async function pageOf(
     .orderBy(asc(vendors.name_key), asc(vendors.vendors_id))
     .limit(limit + 1)
   const page = paged(rows, limit, (row) => [row.name_key, row.vendors_id])
-  return { ...page, rows: page.rows.map(view) }
+  return { ...page, rows: await withTags(tx, 'vendors', page.rows.map(view)) }
 }
 
 async function searchCondition(tx: CompanyTx, search: string): Promise<SQL> {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, date, integer, numeric, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import type { Language } from '#core/messages.ts'
 import type { Vendor } from '#contract/directory/vendors.ts'
 import { indexColumn, sealedText } from '#server/platform/sealed/text-column.ts'
 import { bankColumns } from '../payee-banks/columns.ts'
@@ -31,6 +32,7 @@ export const vendors = pgTable('vendors', {
   expense_accounts_id: uuid(),
   notes: text(),
   currency: text(),
+  language: text().$type<Language>(),
   is_active: boolean().notNull().default(true),
   payable: bigint({ mode: 'number' }).notNull().default(0),
   ...bankColumns('vendors'),

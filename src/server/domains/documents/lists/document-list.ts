@@ -1,17 +1,19 @@
 import { and, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { COUNT_LIMIT } from '#contract/documents/lists.ts'
+import type { Taggable } from '#contract/records.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { keysOf, limitOf, paged } from '#server/platform/paging.ts'
 import { among } from '#server/domains/documents/search-terms/search.ts'
 import type { ordered } from '#server/domains/documents/search-terms/search-bounds.ts'
+import { withTags } from '#server/domains/documents/tags/tagged.ts'
 
 type Order = ReturnType<typeof ordered>
 /** The end of the caller's select: one extra row shows whether there is a next page. */
 type End = { where: SQL | undefined; orderBy: SQL[]; limit: number }
 type Keyed = { key: (string | number | null)[] }
 type Page<Shown> = { rows: Shown[]; next: string | null }
-type Listed<Filter, Sort, Row, Shown> = {
+type Listed<Filter, Sort, Row, Shown extends object> = {
   /** An order that has an index of its own. */
   sorting: (sort: Sort | undefined, order: 'asc' | 'desc' | undefined) => Order
   conditions: (tx: CompanyTx, filter: Filter) => Promise<readonly (SQL | undefined)[]>
@@ -19,15 +21,18 @@ type Listed<Filter, Sort, Row, Shown> = {
   read: (tx: CompanyTx, end: End, key: Order['key']) => Promise<Row[]>
   /** The view of a row, if it is more than its columns. */
   toRow?: (row: Omit<Row, 'key'>, tx: CompanyTx) => Shown
+  /** Rows say which tags they carry, as records of this kind. */
+  tagged?: Taggable
 }
 type Sorted<Sort> = { sort?: Sort | undefined; order?: 'asc' | 'desc' | undefined; after?: string | undefined }
 
 /** A list of records: `list` is a requested page, `pageOf` one of any size for the export, where `ids` selects single ones. */
-export function documentList<Filter, Sort, Row extends Keyed, Shown = Omit<Row, 'key'>>({
+export function documentList<Filter, Sort, Row extends Keyed, Shown extends object = Omit<Row, 'key'>>({
   sorting,
   conditions,
   read,
   toRow,
+  tagged,
 }: Listed<Filter, Sort, Row, Shown>) {
   type Query = Filter & Sorted<Sort>
   async function pageOf(tx: CompanyTx, query: Query, limit: number, ids?: readonly string[]): Promise<Page<Shown>> {
@@ -40,7 +45,8 @@ export function documentList<Filter, Sort, Row extends Keyed, Shown = Omit<Row, 
     )
     const found = await read(tx, { where, orderBy: order.orderBy, limit: limit + 1 }, order.key)
     const { rows, next } = paged(found, limit, (row) => row.key)
-    return { next, rows: rows.map(({ key: _key, ...row }) => (toRow ? toRow(row, tx) : (row as Shown))) }
+    const shown = rows.map(({ key: _key, ...row }) => (toRow ? toRow(row, tx) : (row as Shown)))
+    return { next, rows: tagged === undefined ? shown : await withTags(tx, tagged, shown) }
   }
   const list = (tx: CompanyTx, query: Query & { limit?: string | undefined }) => pageOf(tx, query, limitOf(query.limit))
   return { list, pageOf }

@@ -17,15 +17,26 @@ const pagesTask = defineTask<typeof import('./read-pages.ts').readPages>({
   },
 })
 
+type Read = {
+  values?: WantedValues
+  found_in?: Readonly<Record<string, string>>
+  /** Fields that were read from a QR code: on a scan, which has no text, the code is their place. */
+  from_code?: readonly string[]
+}
+
 /** A stored document as pages to look at, with the places of the values that were read from it. */
 export async function pagesOf(
   tx: CompanyTx,
   files: FileStore,
   files_id: string | null,
-  { values = {}, found_in = {} }: { values?: WantedValues; found_in?: Readonly<Record<string, string>> } = {},
+  { values = {}, found_in = {}, from_code = [] }: Read = {},
 ): Promise<PaperPages> {
   if (files_id === null) throw new AppError('not_found', 'This document does not exist.')
   const { bytes, media_type } = await files.read(tx, files_id)
-  const { pages, page_count } = await workerPool.run(pagesTask, { bytes, media_type }, { owner: tx.companies_id })
-  return { pages, page_count, marks: marksOf(pages, values, found_in) }
+  const wanted = { bytes, media_type, wants_code: from_code.length > 0 }
+  const { pages, page_count, code } = await workerPool.run(pagesTask, wanted, { owner: tx.companies_id })
+  const marks = marksOf(pages, values, found_in)
+  const marked = new Set(marks.map(({ field }) => field))
+  const coded = code === null ? [] : from_code.filter((field) => !marked.has(field)).map((field) => ({ field, ...code }))
+  return { pages, page_count, marks: [...marks, ...coded] }
 }

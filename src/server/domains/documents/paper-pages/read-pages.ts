@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { getDocumentProxy } from 'unpdf'
+import { type CodePlace, codePlaceOf } from './code-place.ts'
 import { checkPdf } from './pdf-limits.ts'
 import { pageOf } from './pdf-page.ts'
 import { pictureOf } from './picture.ts'
@@ -12,13 +13,20 @@ const MOST_PIXELS = 40_000_000
 sharp.concurrency(1)
 sharp.cache(false)
 
-export type ReadPages = { pages: PaperPage[]; page_count: number }
+/** `code`: where a signed QR code stands, if one was asked for. */
+export type ReadPages = { pages: PaperPage[]; page_count: number; code: CodePlace | null }
+type Wanted = { bytes: Uint8Array; media_type: string; wants_code: boolean }
 
 /**
  * A stored PDF or picture as pages of plain data: no byte of the file is in them, and nothing of them runs. Runs in a worker. Throws when
  * the file is broken or would take too much.
  */
-export async function readPages({ bytes, media_type }: { bytes: Uint8Array; media_type: string }): Promise<ReadPages> {
+export async function readPages({ wants_code, ...file }: Wanted): Promise<ReadPages> {
+  const drawn = await draw(file)
+  return { ...drawn, code: wants_code ? await codePlaceOf(drawn.pages) : null }
+}
+
+async function draw({ bytes, media_type }: Omit<Wanted, 'wants_code'>): Promise<Omit<ReadPages, 'code'>> {
   const input = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   if (media_type !== 'application/pdf') {
     const { href, width, height } = await pictureOf(sharp(input, { limitInputPixels: MOST_PIXELS, pages: 1 }).rotate())

@@ -7,17 +7,24 @@ import { ink, words } from './style.ts'
 
 const millimetre = 72 / 25.4
 
-/** The slip of a sale over the counter: one column, in black, for a roll of 80 mm as long as it gets, or for A5. */
+/** Millimetres: the roll, the margins that its printer cannot print on, and points of the letters. */
+const rolls = {
+  roll: { width: 80, margin: 4, size: 7.5, detail: 6.5, big: 11 },
+  roll58: { width: 58, margin: 5, size: 7, detail: 6, big: 9.5 },
+} as const
+
+/** The slip of a sale over the counter: one column, in black, for a roll of 80 or 58 mm as long as it gets, or for A5. */
 export function receipt(doc: PaperDocument): TDocumentDefinitions {
-  const isRoll = doc.paper === 'roll'
+  const slip = describeDocument(doc)
+  const roll = rollOf(slip)
   const day = new Date(`${doc.date}T00:00:00Z`)
   return {
-    pageSize: isRoll ? { width: 80 * millimetre, height: 'auto' } : 'A5',
-    pageMargins: isRoll ? [4 * millimetre, 5 * millimetre] : 36,
+    pageSize: roll ? { width: roll.width * millimetre, height: 'auto' } : 'A5',
+    pageMargins: roll ? [roll.margin * millimetre, 5 * millimetre] : 36,
     info: { title: `${doc.title} ${doc.number}`.replace(/[^A-Za-z0-9 -]/g, '-'), creationDate: day, modDate: day },
     compress: !doc.uncompressed,
-    defaultStyle: { font: 'Noto', fontSize: isRoll ? 7.5 : 9, color: isRoll ? '#000000' : ink, lineHeight: 1.1 },
-    content: drawnReceipt(describeDocument(doc)),
+    defaultStyle: { font: 'Noto', fontSize: roll?.size ?? 9, color: roll ? '#000000' : ink, lineHeight: 1.1 },
+    content: drawnReceipt(slip),
   }
 }
 
@@ -32,8 +39,12 @@ export const drawnReceipt = (slip: PrintLayout): Content[] => [
   ...closing(slip),
 ]
 
-const isRolled = ({ format }: PrintLayout) => format === 'roll'
-const widthOf = (slip: PrintLayout) => (isRolled(slip) ? 72 * millimetre : 148 * millimetre - 72)
+const rollOf = ({ format }: PrintLayout) => (format === 'roll' || format === 'roll58' ? rolls[format] : undefined)
+
+function widthOf(slip: PrintLayout): number {
+  const roll = rollOf(slip)
+  return roll ? (roll.width - 2 * roll.margin) * millimetre : 148 * millimetre - 72
+}
 
 const rule = (slip: PrintLayout): Content => ({
   canvas: [{ type: 'line', x1: 0, y1: 0, x2: widthOf(slip), y2: 0, lineWidth: 0.5, dash: { length: 2 } }],
@@ -47,7 +58,7 @@ function heading(slip: PrintLayout): Content[] {
   return [
     ...(look.logo ? [{ image: look.logo, fit: [120, 40], alignment: 'center', margin: [0, 0, 0, 4] } satisfies Content] : []),
     ...centred(declaration),
-    { text: words(seller.name), alignment: 'center', bold: true, fontSize: isRolled(slip) ? 11 : 14 },
+    { text: words(seller.name), alignment: 'center', bold: true, fontSize: rollOf(slip)?.big ?? 14 },
     ...seller.lines.flatMap((line) => centred(line)),
     { text: words(title), alignment: 'center', bold: true, margin: [0, 6, 0, 0] },
     ...centred(mark && mark.text, true),
@@ -63,7 +74,7 @@ const fact = ({ label, value }: PrintLayout['facts'][number]): Content => ({
 })
 
 function lines(slip: PrintLayout): Content {
-  const fontSize = isRolled(slip) ? 6.5 : 8
+  const fontSize = rollOf(slip)?.detail ?? 8
   const body = slip.table.rows.map(({ cells: [item, amount] }): TableCell[] => [
     { stack: [{ text: words(item?.text ?? '') }, { text: words(item?.detail ?? ''), fontSize }] },
     { text: amount?.text ?? '', alignment: 'right', noWrap: true },
@@ -73,7 +84,7 @@ function lines(slip: PrintLayout): Content {
 
 function sums(slip: PrintLayout): Content {
   const row = ({ kind, label, amount }: PrintedSum): TableCell[] => {
-    const big = kind === 'total' ? { bold: true, fontSize: 11 } : {}
+    const big = kind === 'total' ? { bold: true, fontSize: rollOf(slip)?.big ?? 11 } : {}
     return [
       { text: words(label), ...big },
       { text: amount, alignment: 'right', noWrap: true, ...big },

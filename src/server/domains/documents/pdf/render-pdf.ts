@@ -6,6 +6,7 @@ import { definition } from './content.ts'
 import type { PaperDocument } from '#core/documents/print/document.ts'
 import { localised } from '#core/documents/print/localise.ts'
 import { installFonts } from './fonts.ts'
+import { isReceipt } from '#core/documents/print/receipt-papers.ts'
 import { followLanguage, inLanguage } from '#server/platform/language.ts'
 import { withFonts } from './fonts-of-language.ts'
 import { logoProblem } from '#server/domains/company/company/logo.ts'
@@ -37,5 +38,5 @@ function definitionOf(doc: AnyPaper) {
   if ('sheet' in doc) return reportDefinition(doc)
   if ('slip' in doc) return slipDefinition(doc)
   if ('set' in doc) return annualSetDefinition(doc)
-  return doc.paper === 'roll' || doc.paper === 'a5' ? receipt(doc) : definition(doc)
+  return isReceipt(doc.paper) ? receipt(doc) : definition(doc)
 }

@@ -60,6 +60,18 @@ export const partyColumns: readonly ColumnOf[] = [
     kind: 'count',
   },
 ]
+/** By code (`hi`), English name, or its own name. */
+export const languageColumn: ColumnOf = {
+  ...text(
+    'language',
+    'Language',
+    ['Language of documents', 'Document language'],
+    t('English, Hindi, Gujarati or Tamil'),
+    'Hindi',
+  ),
+  kind: 'choice',
+  choices: { en: ['English'], hi: ['Hindi', 'हिन्दी', 'हिंदी'], gu: ['Gujarati', 'ગુજરાતી'], ta: ['Tamil', 'தமிழ்'] },
+}
 export const notesColumn = text('notes', 'Notes', ['Remarks', 'Note'], t('For your own use'), '')
 
 /** Matched by the GSTIN, otherwise by the name. */

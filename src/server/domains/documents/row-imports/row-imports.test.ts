@@ -241,11 +241,18 @@ describe('contacts', () => {
   })
 
   test('vendors of a file are added once', async () => {
-    const file = 'Name,GSTIN,Payment terms (days),TDS for\r\n"Shah, Sons & Co",27AAPFU0939F1ZV,15,contractor\r\nGanesh Tea,,,\r\n'
+    const file =
+      'Name,GSTIN,Payment terms (days),TDS for,Language\r\n"Shah, Sons & Co",27AAPFU0939F1ZV,15,contractor,Hindi\r\nGanesh Tea,,,,\r\n'
     await started(await sent(file, { kind: 'vendors' }))
     expect((await asha.call(listVendors, { query: {} })).rows).toMatchObject([
-      { vendor_name: 'Ganesh Tea', gst_treatment: 'unregistered', payment_terms_days: 30 },
-      { vendor_name: 'Shah, Sons & Co', gst_treatment: 'registered', pan: 'AAPFU0939F', tds_nature: 'contractor' },
+      { vendor_name: 'Ganesh Tea', gst_treatment: 'unregistered', payment_terms_days: 30, language: null },
+      {
+        vendor_name: 'Shah, Sons & Co',
+        gst_treatment: 'registered',
+        pan: 'AAPFU0939F',
+        tds_nature: 'contractor',
+        language: 'hi',
+      },
     ])
     expect(await sent(file, { kind: 'vendors' })).toMatchObject({ known_count: 2, ready_count: 0 })
   })

@@ -121,21 +121,24 @@ test('what failed is tried again with its discount as long as the bill owes it, 
   expect(await settled(third.payouts_id)).toEqual([{ amount: 4_900_00, discount: 0 }])
 })
 
-test('an account of one’s own that takes no transfer is refused by its label', async () => {
-  const { bank_accounts_id } = await desk.asha.call(createBankAccount, {
-    body: bankAccount({ account_label: 'Old current', account_number: '50100012340009' }),
-  })
-  await change('UPDATE bank_accounts SET ifsc = NULL WHERE companies_id = $1 AND bank_accounts_id = $2', bank_accounts_id)
-  const body = payout('', desk.hdfc.bank_accounts_id, {
-    payout_kind: 'own_account',
-    vendors_id: null,
-    to_bank_accounts_id: bank_accounts_id,
-    purpose: 'transfer',
-  })
-  expect((await desk.asha.refused(createPayout, { body })).issues).toEqual([
-    { path: 'to_bank_accounts_id', message: 'Old current has no account number and IFSC on file, or is not in rupees' },
-  ])
-})
+test.each(['ifsc = NULL', "currency = 'USD'", 'is_active = false', 'account_number = NULL, ifsc = NULL'])(
+  'an account of one’s own that takes no transfer is refused by its label: %s',
+  async (fault) => {
+    const { bank_accounts_id } = await desk.asha.call(createBankAccount, {
+      body: bankAccount({ account_label: 'Old current', account_number: '50100012340009' }),
+    })
+    await change(`UPDATE bank_accounts SET ${fault} WHERE companies_id = $1 AND bank_accounts_id = $2`, bank_accounts_id)
+    const body = payout('', desk.hdfc.bank_accounts_id, {
+      payout_kind: 'own_account',
+      vendors_id: null,
+      to_bank_accounts_id: bank_accounts_id,
+      purpose: 'transfer',
+    })
+    expect((await desk.asha.refused(createPayout, { body })).issues).toEqual([
+      { path: 'to_bank_accounts_id', message: 'Old current has no account number and IFSC on file, or is not in rupees' },
+    ])
+  },
+)
 
 test('accounts that can pay are listed, and their balance is asked for', async () => {
   const { rows } = await desk.asha.call(listPayoutAccounts)

@@ -5,14 +5,17 @@ import { listNotifications } from '#contract/messaging/notifications.ts'
 import { startRowImport, uploadRows } from '#contract/documents/row-imports.ts'
 import { approvePayouts } from '#contract/payouts/payout-approval.ts'
 import { submitPayoutBatch } from '#contract/payouts/payout-batches.ts'
-import { cancelPayout, payoutTimeline, refreshPayout, submitPayout } from '#contract/payouts/payouts.ts'
+import { cancelPayout, payoutTimeline, refreshPayout, retryPayout, submitPayout } from '#contract/payouts/payouts.ts'
+import { AppError } from '#core/errors.ts'
 import { newId } from '#server/platform/ids.ts'
 import { person, workflow } from '#test/support/approvals.ts'
 import { openPayables, type Payables, payout } from '#test/support/payouts.ts'
 import { openSandboxes } from '#test/support/sandbox.ts'
 import { type Actor, openWorld, type World } from '#test/support/world.ts'
+import { subjectOf } from './approval-subject.ts'
 import { approvablePayout } from './approvable.ts'
 import { payoutMenu } from './menu.ts'
+import { sheafOf } from './workflow.ts'
 
 let world: World
 let desk: Payables
@@ -125,9 +128,71 @@ test('a payee who was paid before is no news to approvers', async () => {
   expect((await request(payouts_id)).packet?.remarks).toEqual([])
 })
 
+test('makers of a payout are those who made it; one made by no person has none', async () => {
+  const { payouts_id } = await made(100_00)
+  const makers = () => desk.asha.tx(async (tx) => (await subjectOf(tx, await sheafOf(tx, payouts_id, 'read'))).makers)
+  expect(await makers()).toEqual([desk.asha.accounts_id])
+  await desk.asha.tx((tx) =>
+    tx.client.query('UPDATE payouts SET made_by = NULL WHERE companies_id = $1 AND payouts_id = $2', [
+      tx.companies_id,
+      payouts_id,
+    ]),
+  )
+  expect(await makers()).toEqual([])
+})
+
+test('while a payout is submitted nobody else changes it; reading it holds nobody up', async () => {
+  const { payouts_id } = await made(100_00)
+  const isFree = () =>
+    desk.asha.tx(async (tx) => {
+      const { rows } = await tx.client.query(
+        'SELECT 1 FROM payouts WHERE companies_id = $1 AND payouts_id = $2 FOR NO KEY UPDATE SKIP LOCKED',
+        [tx.companies_id, payouts_id],
+      )
+      return rows.length === 1
+    })
+  const meanwhile = async (use: 'locked' | 'read') => {
+    const [held, looked] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const holding = desk.asha.tx(async (tx) => {
+      await sheafOf(tx, payouts_id, use)
+      held.resolve()
+      await looked.promise
+    })
+    await held.promise
+    const free = await isFree()
+    looked.resolve()
+    await holding
+    return free
+  }
+  expect([await meanwhile('read'), await meanwhile('locked')]).toEqual([true, false])
+})
+
+test('a row of a file that is tried again waits for its file, not for approvers of its own', async () => {
+  await rule(100_00)
+  const { vendors_id } = await desk.vendor('1234', 'Good')
+  const row_imports_id = await file(['Vendor,Amount', 'Good,300'])
+  const failedOf = async (where: string, value: string) => {
+    const { rows } = await desk.asha.tx((tx) =>
+      tx.client.query<{ payouts_id: string }>(
+        `UPDATE payouts SET payout_status = 'failed', status_reason = 'No', approved_by = made_by WHERE companies_id = $1 AND ${where} = $2 RETURNING payouts_id`,
+        [tx.companies_id, value],
+      ),
+    )
+    return rows[0]?.payouts_id ?? ''
+  }
+  const open = async (document_id: string) =>
+    (await meera.call(approvalsOfDocument, { params: { document_kind: 'payout', document_id } })).rows.length
+  const ofFile = await failedOf('row_imports_id', row_imports_id)
+  const again = await desk.asha.call(retryPayout, { params: { payouts_id: ofFile } })
+  expect(await open(again.payouts_id)).toBe(0)
+  const alone = await desk.make(payout(vendors_id, desk.hdfc.bank_accounts_id, { amount: 300_00 }))
+  const retried = await desk.asha.call(retryPayout, { params: { payouts_id: await failedOf('payouts_id', alone.payouts_id) } })
+  expect(await open(retried.payouts_id)).toBe(1)
+})
+
 test('a payout has no attachments that an approver could open', () => {
   for (const open of [approvablePayout.paper, approvablePayout.pages])
-    expect(() => (open as () => unknown)()).toThrow('A payout has no attachments.')
+    expect(open as () => unknown).toThrow(new AppError('not_found', 'A payout has no attachments.'))
 })
 
 test('a file beyond the limit of the workflow is held up whichever of its rows is chosen, an agreed one is not', async () => {

@@ -63,11 +63,20 @@ const person: readonly ColumnOf[] = [
   },
   {
     field: 'left_on',
-    header: 'Left on',
-    names: ['Date of leaving', 'Last working day'],
+    header: 'Last working day',
+    names: ['Left on', 'Date of leaving'],
     kind: 'date',
     help: 'Their last day, if they left',
     example: '',
+  },
+  {
+    field: 'contract_kind',
+    header: 'Contract',
+    names: ['Employment type'],
+    kind: 'choice',
+    choices: { permanent: ['Permanent'], fixed_term: ['Fixed term', 'Contract'] },
+    help: 'Permanent or Fixed term; Permanent if blank',
+    example: 'Permanent',
   },
   {
     field: 'born_on',

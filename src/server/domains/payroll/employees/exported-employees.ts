@@ -51,6 +51,7 @@ function personFields(row: Exported): Existing['fields'] {
     designation,
     joined_on,
     left_on,
+    contract_kind: row.contract_kind,
     born_on,
     is_woman,
     has_disability,

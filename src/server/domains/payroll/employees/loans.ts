@@ -79,7 +79,7 @@ async function refuseApproved(tx: CompanyTx, recover_from: IsoDate): Promise<voi
 async function isApprovedSince(tx: CompanyTx, month: IsoDate): Promise<boolean> {
   await lockPayroll(tx)
   const { rowCount } = await tx.client.query(
-    `SELECT 1 FROM payroll_runs WHERE companies_id = $1 AND month >= $2 AND run_status = 'approved' LIMIT 1`,
+    `SELECT 1 FROM payroll_runs WHERE companies_id = $1 AND month >= $2 AND run_status = 'approved' AND run_kind <> 'bonus' LIMIT 1`,
     [tx.companies_id, month],
   )
   return rowCount !== 0

@@ -30,6 +30,24 @@ export async function employedIn(tx: CompanyTx, first: IsoDate, last: IsoDate): 
   return rows
 }
 
+/** These employees, by code. */
+export async function employeesAmong(tx: CompanyTx, ids: readonly string[]): Promise<NamedEmployee[]> {
+  const { rows } = await tx.client.query<NamedEmployee>(
+    `${EMPLOYEES} AND e.payroll_employees_id = ANY($2::uuid[]) ORDER BY e.employee_code, e.payroll_employees_id`,
+    [tx.companies_id, ids],
+  )
+  return rows
+}
+
+/** Who has a last working day, the latest first. */
+export async function leaversOf(tx: CompanyTx): Promise<NamedEmployee[]> {
+  const { rows } = await tx.client.query<NamedEmployee>(
+    `${EMPLOYEES} AND e.left_on IS NOT NULL ORDER BY e.left_on DESC, e.payroll_employees_id LIMIT 500`,
+    [tx.companies_id],
+  )
+  return rows
+}
+
 /** The employee that a member of the company is themselves. */
 export async function ownEmployee(tx: CompanyTx): Promise<NamedEmployee | undefined> {
   const { rows } = await tx.client.query<NamedEmployee>(`${EMPLOYEES} AND s.accounts_id = $2`, [tx.companies_id, tx.accounts_id])
@@ -75,7 +93,7 @@ export async function employeeView(tx: CompanyTx, payroll_employees_id: string):
   const row = await findEmployee(tx, payroll_employees_id)
   const dated = (await termsOf(tx, [payroll_employees_id])).get(payroll_employees_id) ?? []
   const earlier = earlierPay(row)
-  const { is_woman, has_disability, born_on, pan, esi_number } = row
+  const { is_woman, has_disability, born_on, pan, esi_number, contract_kind, left_reason } = row
   return {
     ...rowOf(row),
     is_woman,
@@ -83,6 +101,8 @@ export async function employeeView(tx: CompanyTx, payroll_employees_id: string):
     born_on,
     pan,
     esi_number,
+    contract_kind,
+    left_reason,
     earlier_taxable: earlier.taxable,
     earlier_tax: earlier.tax,
     loans: await loansOf(tx, payroll_employees_id),

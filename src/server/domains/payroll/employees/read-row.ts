@@ -76,6 +76,8 @@ function employeeOf(given: RowValues, { today, dimensions_id, staff_id }: Known)
     born_on: words(given, 'born_on', null),
     joined_on: words(given, 'joined_on', null),
     left_on: words(given, 'left_on', null),
+    contract_kind: words(given, 'contract_kind', null) ?? 'permanent',
+    left_reason: null,
     pan: words(given, 'pan', null),
     uan: words(given, 'uan', null),
     esi_number: words(given, 'esi_number', null),

@@ -10,6 +10,7 @@ import { insertRow } from '#server/platform/insert-row.ts'
 import { sealed } from '#server/platform/sealed/connection.ts'
 import { sqlState } from '#server/platform/sql-state.ts'
 import { employeeView, findEmployee } from './read-employees.ts'
+import type { EmployeeRecord } from './table.ts'
 
 /** Adds a staff member to the payroll. Throws `invalid` at the field. */
 export async function createEmployee(tx: CompanyTx, { terms, ...body }: NewEmployee): Promise<Employee> {
@@ -34,6 +35,7 @@ export async function updateEmployee(tx: CompanyTx, payroll_employees_id: string
   const before = await findEmployee(tx, payroll_employees_id)
   if (body.staff_id !== before.staff_id) throw fieldError('staff_id', 'An employee stays the same person')
   await checkPerson(tx, body)
+  await refuseSettled(tx, before, body)
   const columns = columnsOf(body)
   const names = Object.keys(columns)
   await once(
@@ -91,7 +93,7 @@ async function insertTerms(tx: CompanyTx, payroll_employees_id: string, from_on:
 async function refusePaid(tx: CompanyTx, payroll_employees_id: string, from_on: IsoDate): Promise<void> {
   const { rows } = await tx.client.query<{ month: IsoDate }>(
     `SELECT r.month FROM payroll_slips s JOIN payroll_runs r ON r.companies_id = s.companies_id AND r.payroll_runs_id = s.payroll_runs_id
-     WHERE s.companies_id = $1 AND s.payroll_employees_id = $2 AND r.run_status = 'approved' AND r.month >= $3 ORDER BY r.month DESC LIMIT 1`,
+     WHERE s.companies_id = $1 AND s.payroll_employees_id = $2 AND r.run_status = 'approved' AND r.run_kind <> 'bonus' AND r.month >= $3 ORDER BY r.month DESC LIMIT 1`,
     [tx.companies_id, payroll_employees_id, monthStart(from_on)],
   )
   if (rows[0])
@@ -101,6 +103,18 @@ async function refusePaid(tx: CompanyTx, payroll_employees_id: string, from_on: 
         date: readersDate(rows[0].month).slice(2),
       }),
     )
+}
+
+/** What a settlement was computed from does not change after it. */
+async function refuseSettled(tx: CompanyTx, before: EmployeeRecord, body: EmployeeInput): Promise<void> {
+  const path = (['joined_on', 'left_on', 'contract_kind', 'left_reason'] as const).find((name) => before[name] !== body[name])
+  if (path === undefined) return
+  const { rowCount } = await tx.client.query(
+    `SELECT 1 FROM payroll_slips s JOIN payroll_runs r ON r.companies_id = s.companies_id AND r.payroll_runs_id = s.payroll_runs_id
+     WHERE s.companies_id = $1 AND s.payroll_employees_id = $2 AND r.run_kind = 'final' AND r.run_status = 'approved'`,
+    [tx.companies_id, before.payroll_employees_id],
+  )
+  if (rowCount) throw fieldError(path, 'Their full and final settlement is approved: reverse it first')
 }
 
 async function checkCostCentre(tx: CompanyTx, dimensions_id: string): Promise<void> {

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { ContractKind, LeftReason } from '#core/payroll/gratuity.ts'
 import { boolean, date, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { indexColumn, sealedText } from '#server/platform/sealed/text-column.ts'
 
@@ -13,6 +14,8 @@ export const payrollEmployees = pgTable('payroll_employees', {
   born_on: date(),
   joined_on: date().notNull(),
   left_on: date(),
+  contract_kind: text().$type<ContractKind>().notNull(),
+  left_reason: text().$type<LeftReason>(),
   pan: sealedText('payroll_employees.pan'),
   pan_index: indexColumn().generatedAlwaysAs(sql`substring(pan FROM 7 FOR 16)`),
   uan: text(),

@@ -18,8 +18,8 @@ export async function ownPay(tx: CompanyTx): Promise<OwnPay> {
     is_employee: true,
     regime: terms?.regime ?? null,
     monthly: terms ? fullMonth(terms).gross : null,
-    slips: slips.flatMap(({ payroll_slips_id, month, pay }) =>
-      pay ? [{ payroll_slips_id, month, gross: pay.slip.gross, net: pay.slip.net }] : [],
+    slips: slips.flatMap(({ payroll_slips_id, month, run_kind, pay }) =>
+      pay ? [{ payroll_slips_id, month, run_kind, gross: pay.slip.gross, net: pay.slip.net }] : [],
     ),
   }
 }

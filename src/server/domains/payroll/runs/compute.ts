@@ -1,80 +1,74 @@
 import type { MonthInputs } from '#contract/payroll/runs.ts'
-import { type IsoDate, monthEnd } from '#core/dates.ts'
-import { epfCharges } from '#core/payroll/provident-fund.ts'
-import { noInputs, type Slip } from '#core/payroll/slip-model.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
 import { sealed } from '#server/platform/sealed/connection.ts'
-import { employedIn, termsOf } from '../employees/read-employees.ts'
+import { type NamedEmployee, termsOf } from '../employees/read-employees.ts'
 import { loansFor } from '../employees/read-loans.ts'
+import { chargesOf, writeCharges } from './epf-charges.ts'
+import { inputsFor, payOf } from './pay-of.ts'
+import { paidInMonth, peopleOf } from './people-of.ts'
 import { payBefore, type SlipRow, slipsOfRun, type StoredPay } from './read-slips.ts'
-import { payOf } from './pay-of.ts'
+import type { RunOf } from './stored-run.ts'
 
-/** Computes the slips of a run and stores them. People who left before it, or joined after, leave it. */
-export async function computeSlips(tx: CompanyTx, payroll_runs_id: string, month: IsoDate): Promise<void> {
-  const rows = await freshSlips(tx, payroll_runs_id, month)
+/** Computes the slips of a run and stores them. Who does not belong to it any more leaves it. */
+export async function computeSlips(tx: CompanyTx, run: RunOf): Promise<void> {
+  const rows = await freshSlips(tx, run)
   await tx.client.query(
     `DELETE FROM payroll_slips WHERE companies_id = $1 AND payroll_runs_id = $2 AND NOT payroll_employees_id = ANY($3::uuid[])`,
-    [tx.companies_id, payroll_runs_id, rows.map((row) => row.payroll_employees_id)],
+    [tx.companies_id, run.payroll_runs_id, rows.map((row) => row.payroll_employees_id)],
   )
-  await writeSlips(tx, payroll_runs_id, rows)
-  await writeCharges(
-    tx,
-    payroll_runs_id,
-    month,
-    rows.flatMap(({ pay }) => (pay ? [pay.slip] : [])),
-  )
+  await writeSlips(tx, run.payroll_runs_id, rows)
+  await writeCharges(tx, run, rows)
 }
 
 /** The slips of a run from the current terms and the month's inputs. */
-async function freshSlips(tx: CompanyTx, payroll_runs_id: string, month: IsoDate): Promise<Written[]> {
-  const people = await employedIn(tx, month, monthEnd(month))
+async function freshSlips(tx: CompanyTx, run: RunOf): Promise<Written[]> {
+  return written(tx, run, await peopleOf(tx, run), await slipsOfRun(tx, run.payroll_runs_id))
+}
+
+type Kept = Pick<SlipRow, 'payroll_employees_id' | 'payroll_slips_id' | 'inputs'>
+
+async function written(tx: CompanyTx, run: RunOf, people: readonly NamedEmployee[], kept: readonly Kept[]): Promise<Written[]> {
+  const { month, run_kind } = run
   const ids = people.map((each) => each.payroll_employees_id)
-  const [terms, before, kept] = [await termsOf(tx, ids), await payBefore(tx, month, ids), await slipsOfRun(tx, payroll_runs_id)]
-  const loans = await loansFor(tx, ids, month)
+  const [terms, before] = [await termsOf(tx, ids), await payBefore(tx, run, ids)]
+  const loans = await loansFor(tx, ids, month, run_kind)
+  const paid = await paidInMonth(tx, month, ids)
   const keptOf = new Map(kept.map((row) => [row.payroll_employees_id, row]))
   return people.map((person) => {
     const { payroll_employees_id } = person
     const old = keptOf.get(payroll_employees_id)
-    const inputs = old?.inputs ?? noInputs
-    const given = { month, inputs, before: before.get(payroll_employees_id), loans: loans.get(payroll_employees_id) ?? [] }
-    const pay = payOf(person, terms.get(payroll_employees_id) ?? [], given)
-    return {
-      payroll_slips_id: old?.payroll_slips_id ?? newId(),
-      payroll_employees_id,
+    const inputs = inputsFor(run_kind, old?.inputs)
+    const pay = payOf(person, terms.get(payroll_employees_id) ?? [], {
+      month,
+      run_kind,
       inputs,
-      pay,
-    }
+      before: before.get(payroll_employees_id),
+      loans: loans.get(payroll_employees_id) ?? [],
+      is_month_paid: paid.has(payroll_employees_id),
+    })
+    return { payroll_slips_id: old?.payroll_slips_id ?? newId(), payroll_employees_id, inputs, pay }
   })
 }
 
 /** Whether computing now would give other slips: somebody joined, left, or their pay changed since. */
-export async function isStale(tx: CompanyTx, payroll_runs_id: string, month: IsoDate): Promise<boolean> {
-  const figures = (rows: readonly Pick<Written, 'payroll_employees_id' | 'pay'>[]) =>
-    JSON.stringify(rows.map(({ payroll_employees_id, pay }) => [payroll_employees_id, pay]))
-  return figures(await freshSlips(tx, payroll_runs_id, month)) !== figures(await slipsOfRun(tx, payroll_runs_id))
+export async function isStale(tx: CompanyTx, run: RunOf): Promise<boolean> {
+  const figures = (rows: readonly Pick<Written, 'payroll_employees_id' | 'pay'>[], charges: object) =>
+    JSON.stringify([rows.map(({ payroll_employees_id, pay }) => [payroll_employees_id, pay]), charges])
+  const fresh = await freshSlips(tx, run)
+  const { epf_insurance: insurance, epf_admin: admin } = run
+  return (
+    figures(fresh, await chargesOf(tx, run, fresh)) !== figures(await slipsOfRun(tx, run.payroll_runs_id), { insurance, admin })
+  )
 }
 
 /** Recomputes the slip of one person with the month's inputs. */
-export async function computeOne(tx: CompanyTx, row: SlipRow, inputs: MonthInputs): Promise<void> {
-  const { month, payroll_employees_id, payroll_runs_id, payroll_slips_id } = row
-  const [person] = (await employedIn(tx, month, monthEnd(month))).filter(
-    (each) => each.payroll_employees_id === payroll_employees_id,
-  )
-  if (!person) return
-  const ids = [payroll_employees_id]
-  const [terms, before] = [await termsOf(tx, ids), await payBefore(tx, month, ids)]
-  const loans = (await loansFor(tx, ids, month)).get(payroll_employees_id) ?? []
-  const given = { month, inputs, before: before.get(payroll_employees_id), loans }
-  const pay = payOf(person, terms.get(payroll_employees_id) ?? [], given)
-  await writeSlips(tx, payroll_runs_id, [{ payroll_slips_id, payroll_employees_id, inputs, pay }])
-  const all = await slipsOfRun(tx, payroll_runs_id)
-  await writeCharges(
-    tx,
-    payroll_runs_id,
-    month,
-    all.flatMap((each) => (each.pay ? [each.pay.slip] : [])),
-  )
+export async function computeOne(tx: CompanyTx, run: RunOf, row: SlipRow, inputs: MonthInputs): Promise<void> {
+  const { payroll_employees_id, payroll_runs_id } = row
+  const people = (await peopleOf(tx, run)).filter((each) => each.payroll_employees_id === payroll_employees_id)
+  if (people.length === 0) return
+  await writeSlips(tx, payroll_runs_id, await written(tx, run, people, [{ ...row, inputs }]))
+  await writeCharges(tx, run, await slipsOfRun(tx, payroll_runs_id))
 }
 
 type Written = {
@@ -84,7 +78,7 @@ type Written = {
   pay: StoredPay | null
 }
 
-async function writeSlips(tx: CompanyTx, payroll_runs_id: string, rows: readonly Written[]): Promise<void> {
+export async function writeSlips(tx: CompanyTx, payroll_runs_id: string, rows: readonly Written[]): Promise<void> {
   await tx.client.query(
     `INSERT INTO payroll_slips (companies_id, payroll_runs_id, payroll_slips_id, payroll_employees_id, inputs, slip)
      SELECT $1, $2, n.id, n.employee, n.inputs, n.slip
@@ -98,16 +92,5 @@ async function writeSlips(tx: CompanyTx, payroll_runs_id: string, rows: readonly
       rows.map((row) => sealed('payroll_slips.inputs', JSON.stringify(row.inputs))),
       rows.map((row) => sealed('payroll_slips.slip', row.pay === null ? null : JSON.stringify(row.pay))),
     ],
-  )
-}
-
-async function writeCharges(tx: CompanyTx, payroll_runs_id: string, month: IsoDate, slips: readonly Slip[]): Promise<void> {
-  const { insurance, admin } = epfCharges(
-    slips.flatMap(({ epf }) => epf ?? []),
-    month,
-  )
-  await tx.client.query(
-    `UPDATE payroll_runs SET computed_by = $3, computed_at = $4, epf_insurance = $5, epf_admin = $6 WHERE companies_id = $1 AND payroll_runs_id = $2`,
-    [tx.companies_id, payroll_runs_id, tx.accounts_id, tx.now, insurance, admin],
   )
 }

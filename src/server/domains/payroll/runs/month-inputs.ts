@@ -19,8 +19,13 @@ export async function setInputs(
   const row = await slipById(tx, payroll_slips_id)
   if (!row) throw new AppError('not_found', 'This payslip does not exist.')
   if (row.run_status === 'approved') return holdSlip(tx, payroll_slips_id, row.payroll_runs_id, is_held)
-  await lockRun(tx, row.payroll_runs_id, 'computed', 'This pay run is approved or discarded: its slips do not change any more.')
-  await computeOne(tx, row, inputs)
+  const run = await lockRun(
+    tx,
+    row.payroll_runs_id,
+    'computed',
+    'This pay run is approved or discarded: its slips do not change any more.',
+  )
+  await computeOne(tx, run, row, inputs)
   if (is_held !== row.is_held) await holdSlip(tx, payroll_slips_id, row.payroll_runs_id, is_held)
   await audit(tx, 'changed', 'payroll_slips', payroll_slips_id, { employee_code: row.employee_code, month: row.month })
   return runView(tx, row.payroll_runs_id)

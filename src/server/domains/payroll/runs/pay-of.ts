@@ -1,27 +1,37 @@
-import type { MonthInputs } from '#contract/payroll/runs.ts'
-import { financialYear, type IsoDate, monthEnd } from '#core/dates.ts'
+import type { MonthInputs, RunKind } from '#contract/payroll/runs.ts'
+import { addDays, financialYear, type IsoDate, monthEnd, monthStart } from '#core/dates.ts'
 import { computeSlip } from '#core/payroll/slip.ts'
+import { finalExtras } from '#core/payroll/final-pay.ts'
 import { fullMonth } from '#core/payroll/full-month.ts'
-import { nothingYet, type Slip, type YearSoFar } from '#core/payroll/slip-model.ts'
+import { noFinal, noInputs, nothingYet, type Slip, type SlipInput, type YearSoFar } from '#core/payroll/slip-model.ts'
 import { contributionPeriod, isEsiCovered } from '#core/payroll/state-insurance.ts'
 import type { OpenLoan } from '#core/payroll/loan-lines.ts'
-import { sumPaise } from '#core/money.ts'
+import { mulDiv, sumPaise } from '#core/money.ts'
 import { loansAfter } from '../employees/read-loans.ts'
 import { type DatedTerms, earlierPay, type NamedEmployee, termsOn } from '../employees/read-employees.ts'
 import type { StoredPay } from './read-slips.ts'
 
-type Given = { month: IsoDate; inputs: MonthInputs; before: StoredPay | undefined; loans: readonly OpenLoan[] }
+type Given = {
+  month: IsoDate
+  run_kind: RunKind
+  inputs: MonthInputs
+  before: StoredPay | undefined
+  loans: readonly OpenLoan[]
+  /** The monthly run has paid the days of this month. */
+  is_month_paid: boolean
+}
 
-export function payOf(
-  person: NamedEmployee,
-  dated: readonly DatedTerms[],
-  { month, inputs, before, loans }: Given,
-): StoredPay | null {
-  const last = monthEnd(month)
-  const held = termsOn(dated, last)
+/** The inputs of a slip; those of a settlement have its days. */
+export const inputsFor = (run_kind: RunKind, inputs: MonthInputs = noInputs): MonthInputs =>
+  run_kind === 'final' ? { ...inputs, final: inputs.final ?? noFinal } : inputs
+
+export function payOf(person: NamedEmployee, dated: readonly DatedTerms[], given: Given): StoredPay | null {
+  const { month, run_kind, inputs, before } = given
+  const held = termsOn(dated, run_kind === 'final' && person.left_on !== null ? person.left_on : monthEnd(month))
   if (!held) return null
   const { terms } = held
   const year = yearBefore(person, month, before)
+  const loans = loansAfter(given.loans, before?.slip.loans)
   const slip = computeSlip({
     month,
     person: { ...person, has_pan: person.pan !== null },
@@ -29,9 +39,40 @@ export function payOf(
     inputs,
     year,
     is_esi: terms.is_esi && isInsured(person, dated, month),
-    loans: loansAfter(loans, before?.slip.loans),
+    // A leaver pays back all of it.
+    loans: run_kind === 'final' ? loans.map((loan) => ({ ...loan, instalment: loan.left })) : loans,
+    ...finalParts(person, dated, given),
   })
   return { slip, year: yearWith(year, slip), state: terms.state, dimensions_id: terms.dimensions_id }
+}
+
+function finalParts(
+  person: NamedEmployee,
+  dated: readonly DatedTerms[],
+  { run_kind, inputs, is_month_paid }: Given,
+): Pick<SlipInput, 'without_days' | 'extras'> {
+  const { left_on } = person
+  const held = left_on === null ? undefined : termsOn(dated, left_on)
+  if (run_kind !== 'final' || left_on === null || !held) return {}
+  return {
+    without_days: is_month_paid,
+    extras: finalExtras({
+      leaver: { ...person, left_on },
+      inputs: inputs.final ?? noFinal,
+      full: fullMonth(held.terms),
+      basic: basicOfTenMonths(person, dated, left_on),
+    }),
+  }
+}
+
+/** Agreed basic pay and dearness, a month, on average of the ten months to the last day, as far as they were employed. */
+function basicOfTenMonths({ joined_on }: NamedEmployee, dated: readonly DatedTerms[], left_on: IsoDate): number {
+  const amounts: number[] = []
+  for (let day = left_on; amounts.length < 10 && day >= joined_on; day = addDays(monthStart(day), -1)) {
+    const held = termsOn(dated, day)
+    if (held) amounts.push(fullMonth(held.terms).basic)
+  }
+  return mulDiv(sumPaise(amounts), 1n, BigInt(Math.max(1, amounts.length)))
 }
 
 /** By the rate of wages at the start of the contribution period, or on joining in it. */

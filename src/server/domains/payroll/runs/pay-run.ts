@@ -35,7 +35,7 @@ export async function payRun(tx: CompanyTx, payroll_runs_id: string, bank_accoun
       staff_id,
     })),
   )
-  const month = formatMonthYear(run.month)
+  const words = batchWords[run.run_kind]
   const paid = due.flatMap((row) => {
     const payee = payees.get(row.staff_id)
     if (!payee || payee.problem !== null || payee.blocker !== null || row.bank_status !== 'verified') return []
@@ -44,7 +44,7 @@ export async function payRun(tx: CompanyTx, payroll_runs_id: string, bank_accoun
       account,
       amount: row.pay?.slip.net ?? 0,
       purpose: 'salary',
-      narration: `Salary ${run.month.slice(0, 7)}`,
+      narration: `${words.narration} ${run.month.slice(0, 7)}`,
       bills: [],
     }
     return [{ row, payout }]
@@ -54,7 +54,7 @@ export async function payRun(tx: CompanyTx, payroll_runs_id: string, bank_accoun
   const sum = sumPaise(paid.map(({ payout }) => payout.amount))
   const row_imports_id = await carryBatch(tx, {
     import_kind: 'payouts',
-    carried_name: `Salaries ${month}`,
+    carried_name: `${words.batch} ${formatMonthYear(run.month)}`,
     made_count: paid.length,
     control_sum: sum,
   })
@@ -71,6 +71,12 @@ export async function payRun(tx: CompanyTx, payroll_runs_id: string, bank_accoun
   await audit(tx, 'paid_out', 'payroll_runs', payroll_runs_id, { month: run.month, payouts: paid.length })
   return runView(tx, payroll_runs_id)
 }
+
+const batchWords = {
+  monthly: { narration: 'Salary', batch: 'Salaries' },
+  final: { narration: 'Final pay', batch: 'Full and final settlement' },
+  bonus: { narration: 'Bonus', batch: 'Bonus' },
+} as const
 
 const isDue = ({ pay, is_held, payout_status }: SlipRow): boolean =>
   !is_held && (pay?.slip.net ?? 0) > 0 && (payout_status === null || ended.includes(payout_status))

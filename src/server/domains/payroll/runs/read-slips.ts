@@ -1,4 +1,4 @@
-import type { MonthInputs } from '#contract/payroll/runs.ts'
+import type { MonthInputs, RunKind } from '#contract/payroll/runs.ts'
 import type { IsoDate } from '#core/dates.ts'
 import type { PayoutStatus } from '#core/payouts/states.ts'
 import type { Slip, YearSoFar } from '#core/payroll/slip-model.ts'
@@ -23,6 +23,8 @@ export type SlipRow = Pick<
   payroll_slips_id: string
   payroll_runs_id: string
   month: IsoDate
+  run_kind: RunKind
+  approved_no: number | null
   run_status: string
   has_pan: boolean
   inputs: MonthInputs
@@ -37,7 +39,7 @@ export type SlipRow = Pick<
 type Raw = Omit<SlipRow, 'inputs' | 'pay'> & { inputs: string; slip: string | null }
 
 // A payout that failed is tried again in its batch: the latest for the person counts.
-const SLIPS = `SELECT s.payroll_slips_id, s.payroll_runs_id, s.payroll_employees_id, s.inputs, s.slip, s.is_held, s.payouts_id, r.month, r.run_status,
+const SLIPS = `SELECT s.payroll_slips_id, s.payroll_runs_id, s.payroll_employees_id, s.inputs, s.slip, s.is_held, s.payouts_id, r.month, r.run_kind, r.approved_no, r.run_status,
     e.staff_id, e.employee_code, e.uan, e.esi_number, e.left_on, e.born_on, e.pan_index IS NOT NULL AS has_pan, f.staff_name, f.bank_status, f.accounts_id,
     p.row_imports_id, l.payout_status, l.payouts_id AS live_payouts_id
   FROM payroll_slips s JOIN payroll_runs r ON r.companies_id = s.companies_id AND r.payroll_runs_id = s.payroll_runs_id
@@ -71,20 +73,35 @@ export async function slipById(tx: CompanyTx, payroll_slips_id: string): Promise
 /** Approved slips of one employee, the latest first. */
 export async function approvedSlips(tx: CompanyTx, payroll_employees_id: string): Promise<SlipRow[]> {
   const { rows } = await tx.client.query<Raw>(
-    `${SLIPS} AND s.payroll_employees_id = $2 AND r.run_status = 'approved' ORDER BY r.month DESC LIMIT 60`,
+    `${SLIPS} AND s.payroll_employees_id = $2 AND r.run_status = 'approved' ORDER BY r.approved_no DESC LIMIT 60`,
     [tx.companies_id, payroll_employees_id],
   )
   return rows.map(parse)
 }
 
-/** The latest approved pay before a month, by employee. */
-export async function payBefore(tx: CompanyTx, month: IsoDate, ids: readonly string[]): Promise<Map<string, StoredPay>> {
+/** The place of a run in the order of approval; null: not approved, after all that are. */
+type Place = { approved_no: number | null }
+
+/** The approved pay that a run continues from, by employee: the latest before it, of any kind. */
+export const payBefore = (tx: CompanyTx, run: Place, ids: readonly string[]) =>
+  latestPay(tx, run, ids, ['monthly', 'final', 'bonus'])
+
+/** The latest approved month before a run, by employee: what its slips are compared with. */
+export const monthBefore = (tx: CompanyTx, run: Place, ids: readonly string[]) => latestPay(tx, run, ids, ['monthly'])
+
+async function latestPay(
+  tx: CompanyTx,
+  { approved_no }: Place,
+  ids: readonly string[],
+  kinds: readonly RunKind[],
+): Promise<Map<string, StoredPay>> {
   const { rows } = await tx.client.query<{ payroll_employees_id: string; slip: string | null }>(
     `SELECT DISTINCT ON (s.payroll_employees_id) s.payroll_employees_id, s.slip FROM payroll_slips s
        JOIN payroll_runs r ON r.companies_id = s.companies_id AND r.payroll_runs_id = s.payroll_runs_id
-     WHERE s.companies_id = $1 AND s.payroll_employees_id = ANY($3::uuid[]) AND r.run_status = 'approved' AND r.month < $2
-     ORDER BY s.payroll_employees_id, r.month DESC`,
-    [tx.companies_id, month, ids],
+     WHERE s.companies_id = $1 AND s.payroll_employees_id = ANY($3::uuid[]) AND r.run_status = 'approved' AND r.run_kind = ANY($4::text[])
+       AND ($2::int IS NULL OR r.approved_no < $2)
+     ORDER BY s.payroll_employees_id, r.approved_no DESC`,
+    [tx.companies_id, approved_no, ids, kinds],
   )
   return new Map(
     rows.flatMap((row) => (row.slip === null ? [] : [[row.payroll_employees_id, JSON.parse(row.slip) as StoredPay]])),

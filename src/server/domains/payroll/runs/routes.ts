@@ -1,6 +1,7 @@
 import * as contract from '#contract/payroll/runs.ts'
 import type { Serve } from '#server/platform/mounts.ts'
 import { accountsAmong } from '#server/domains/payouts/payouts/file-lookup.ts'
+import { createFinalRun, listLeavers } from './final-run.ts'
 import { setInputs } from './month-inputs.ts'
 import { payRun } from './pay-run.ts'
 import { approve, cancel, createRun, recompute } from './run-states.ts'
@@ -17,6 +18,8 @@ export function runRoutes(serve: Serve): void {
     rows: (await accountsAmong(tx)).map(({ bank_accounts_id, account_label }) => ({ bank_accounts_id, account_label })),
   }))
   serve(contract.createRun, access, ({ tx, body }) => createRun(tx, body.month))
+  serve(contract.listLeavers, access, ({ tx }) => listLeavers(tx))
+  serve(contract.createFinalRun, access, ({ tx, body }) => createFinalRun(tx, body.employees))
   serve(contract.getRun, access, ({ tx, params }) => viewRun(tx, params.payroll_runs_id))
   serve(contract.computeRun, access, ({ tx, params }) => recompute(tx, params.payroll_runs_id))
   serve(contract.setRunInputs, access, ({ tx, params, body }) => setInputs(tx, params.payroll_slips_id, body))

@@ -187,7 +187,7 @@ test('computing again gives the same; days without pay and a recovery change one
   const changed = await officer.call(setRunInputs, { params: { payroll_slips_id: slips[0]?.payroll_slips_id ?? '' }, body })
   expect(changed.slips[0]?.gross).toBe(18_065_00 + 9_032_00 + 9_032_00)
   expect(changed.slips.slice(1)).toEqual(slips.slice(1))
-  expect(changed.checks.map(({ code }) => code)).toEqual(['PAY-002', 'PAY-003'])
+  expect(changed.checks.map(({ code }) => code)).toEqual(['PAY-002', 'PAY-003', 'PAY-015'])
   expect(await asha.refused(approveRun, { params: of(run) })).toMatchObject({ code: 'wrong_state' })
 })
 

@@ -1,18 +1,27 @@
 import type { RunRow } from '#contract/payroll/runs.ts'
-import { addDays, dateInIndia, type IsoDate, monthEnd, monthStart } from '#core/dates.ts'
+import { dateInIndia, type IsoDate, monthStart } from '#core/dates.ts'
 import { AppError } from '#core/errors.ts'
+import { finalDueOn } from '#core/payroll/final-pay.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
+import { nextMonth } from './run-order.ts'
 import type { RunRecord } from './table.ts'
 
 export type StoredRun = RunRecord & {
   people: number
   computed_by_name: string | null
   approved_by_name: string | null
+  /** The first last working day of a full and final settlement. */
+  first_left_on: IsoDate | null
   /** People who may approve, besides the one who computed it. */
   others: string[]
 }
 
-const RUNS = `SELECT r.*, (SELECT count(*)::int FROM payroll_slips s WHERE s.companies_id = r.companies_id AND s.payroll_runs_id = r.payroll_runs_id) AS people,
+/** A run as its slips are computed. */
+export type RunOf = Pick<StoredRun, 'payroll_runs_id' | 'month' | 'run_kind' | 'approved_no' | 'epf_insurance' | 'epf_admin'>
+
+const RUNS = `SELECT r.*, (SELECT min(e.left_on) FROM payroll_slips s JOIN payroll_employees e ON e.companies_id = s.companies_id AND e.payroll_employees_id = s.payroll_employees_id
+      WHERE s.companies_id = r.companies_id AND s.payroll_runs_id = r.payroll_runs_id AND r.run_kind = 'final') AS first_left_on,
+    (SELECT count(*)::int FROM payroll_slips s WHERE s.companies_id = r.companies_id AND s.payroll_runs_id = r.payroll_runs_id) AS people,
     nullif(concat_ws(' ', a.first_name, a.last_name), '') AS computed_by_name, nullif(concat_ws(' ', p.first_name, p.last_name), '') AS approved_by_name,
     ARRAY(SELECT m.accounts_id::text FROM memberships m JOIN roles o ON o.companies_id = m.companies_id AND o.roles_id = m.roles_id
       WHERE m.companies_id = r.companies_id AND m.membership_status = 'active' AND o.permissions && ARRAY['OWNER', 'APPS_PAYROLL']
@@ -46,6 +55,8 @@ export async function lockRun(
 export const rowOf = (run: StoredRun): RunRow => ({
   payroll_runs_id: run.payroll_runs_id,
   month: run.month,
+  run_kind: run.run_kind,
+  due_on: (run.first_left_on && finalDueOn(run.first_left_on)) ?? null,
   run_status: run.run_status,
   people: run.people,
   computed_by_name: run.computed_by_name,
@@ -58,8 +69,6 @@ export async function listRuns(tx: CompanyTx) {
   const { rows } = await tx.client.query<StoredRun>(`${RUNS} ORDER BY r.month DESC, r.payroll_runs_id DESC LIMIT 120`, [
     tx.companies_id,
   ])
-  const last = rows.find(({ run_status }) => run_status === 'approved')?.month
+  const last = rows.find((row) => row.run_status === 'approved' && row.run_kind === 'monthly')?.month
   return { rows: rows.map(rowOf), next_month: last ? nextMonth(last) : monthStart(dateInIndia(tx.now)) }
 }
-
-const nextMonth = (month: IsoDate): IsoDate => addDays(monthEnd(month), 1)

@@ -1,5 +1,5 @@
-import { bigint, date, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import type { RunRow } from '#contract/payroll/runs.ts'
+import { bigint, date, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import type { RunKind, RunRow } from '#contract/payroll/runs.ts'
 
 const instant = () => timestamp({ withTimezone: true })
 
@@ -7,6 +7,8 @@ export const payrollRuns = pgTable('payroll_runs', {
   companies_id: uuid().notNull(),
   payroll_runs_id: uuid().notNull(),
   month: date().notNull(),
+  run_kind: text().$type<RunKind>().notNull(),
+  approved_no: integer(),
   run_status: text().$type<RunRow['run_status']>().notNull(),
   computed_by: uuid(),
   computed_at: instant().notNull(),

@@ -7,7 +7,7 @@ import { t } from '#core/messages.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { auditLook } from '#server/platform/audit.ts'
 import { payeesOf } from '#server/domains/payouts/payouts/payee.ts'
-import { payBefore, type SlipRow, slipsOfRun, type StoredPay } from './read-slips.ts'
+import { monthBefore, type SlipRow, slipsOfRun, type StoredPay } from './read-slips.ts'
 import { findRun, rowOf, type StoredRun } from './stored-run.ts'
 
 /** A run with its people. The access is logged. */
@@ -20,17 +20,20 @@ export async function viewRun(tx: CompanyTx, payroll_runs_id: string): Promise<R
 export async function runView(tx: CompanyTx, payroll_runs_id: string): Promise<Run> {
   const run = await findRun(tx, payroll_runs_id)
   const slips = await slipsOfRun(tx, payroll_runs_id)
-  const before = await payBefore(
+  const before = await monthBefore(
     tx,
-    run.month,
+    run,
     slips.map((row) => row.payroll_employees_id),
   )
   const problems = await paymentProblems(tx, slips)
-  const rows = slips.map((row) => slipRow(row, before.get(row.payroll_employees_id), problems.get(row.staff_id) ?? null))
+  const isMonthly = run.run_kind === 'monthly'
+  const compared = (row: SlipRow) => (isMonthly ? before.get(row.payroll_employees_id) : undefined)
+  const rows = slips.map((row) => slipRow(row, compared(row), problems.get(row.staff_id) ?? null))
   const checked = slips.map((row) => ({
     ...row,
     slip: row.pay?.slip ?? null,
-    before: before.get(row.payroll_employees_id)?.slip ?? null,
+    before: compared(row)?.slip ?? null,
+    last_month: before.get(row.payroll_employees_id)?.slip ?? null,
     state: row.pay?.state ?? '',
   }))
   const checks = checkSlips(checked)

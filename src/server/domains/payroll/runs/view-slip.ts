@@ -11,7 +11,7 @@ import type { CompanyTx } from '#server/platform/db.ts'
 import type { Download } from '#server/platform/download.ts'
 import * as company from '#server/domains/company/company/service.ts'
 import { slipPdf } from '#server/domains/documents/pdf/render.ts'
-import { payBefore, type SlipRow, slipById } from './read-slips.ts'
+import { monthBefore, type SlipRow, slipById } from './read-slips.ts'
 
 /**
  * A slip for payroll staff, or its PDF. The access is logged, as the last statement: only there does a read turn out to write.
@@ -33,11 +33,14 @@ export async function viewSlip<T = SlipView>(
 export async function slipView(tx: CompanyTx, row: SlipRow): Promise<SlipView> {
   const { pay, payroll_slips_id, month, staff_name, employee_code } = row
   if (!pay) throw new AppError('wrong_state', 'Enter how this employee is paid first.')
-  const before = (await payBefore(tx, month, [row.payroll_employees_id])).get(row.payroll_employees_id)
+  const { run_kind, payroll_employees_id } = row
+  const before =
+    run_kind === 'monthly' ? (await monthBefore(tx, row, [payroll_employees_id])).get(payroll_employees_id) : undefined
   const { slip, year } = pay
   return {
     payroll_slips_id,
     month,
+    run_kind,
     staff_name,
     employee_code,
     days: slip.days,
@@ -77,7 +80,7 @@ export async function payslipFile(tx: CompanyTx, view: SlipView): Promise<Downlo
     return { title, columns: [{ label: t('Item') }, { label: t('Why') }, { label: '₹', isEnd: true }], rows }
   }
   const slip = {
-    title: t('Payslip'),
+    title: view.run_kind === 'final' ? t('Full and final settlement') : t('Payslip'),
     number: `${formatMonthYear(view.month)}, ${view.staff_name} (${view.employee_code})`,
     company_name,
     parts: [

@@ -6,6 +6,7 @@ import type { CompanyTx } from '#server/platform/db.ts'
 import { searching } from '#server/domains/documents/search-terms/search.ts'
 import { searchedAmount } from '#server/domains/documents/search-terms/searched-amount.ts'
 import { ordered } from '#server/domains/documents/search-terms/search-bounds.ts'
+import { tagConditions } from '#server/domains/documents/tags/tagged.ts'
 import { bills } from './table.ts'
 
 export type BillFilter = Query<typeof sumBills>
@@ -21,6 +22,7 @@ export async function conditions(tx: CompanyTx, filter: BillFilter): Promise<SQL
     filter.to === undefined ? undefined : lte(bills.bill_date, filter.to),
     filter.least === undefined ? undefined : gte(bills.total, Number(filter.least)),
     filter.most === undefined ? undefined : lte(bills.total, Number(filter.most)),
+    ...tagConditions(tx, 'bills', bills.bills_id, filter.tag),
     filter.search?.trim() ? await searchCondition(tx, filter.search) : undefined,
   ]
   return wanted.filter((condition) => condition !== undefined)

@@ -31,6 +31,7 @@ const shown = {
 
 /** Pages of bills. */
 export const { list, pageOf } = documentList({
+  tagged: 'bills',
   sorting,
   conditions,
   read: (tx, end, key) =>

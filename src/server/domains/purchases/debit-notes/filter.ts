@@ -4,6 +4,7 @@ import type { listDebitNotes, sumDebitNotes } from '#contract/purchases/debit-no
 import type { CompanyTx } from '#server/platform/db.ts'
 import { searchCondition } from '#server/domains/documents/search-terms/search.ts'
 import { bounds, ordered } from '#server/domains/documents/search-terms/search-bounds.ts'
+import { tagConditions } from '#server/domains/documents/tags/tagged.ts'
 import { debitNotes } from './table.ts'
 
 type Filter = Query<typeof sumDebitNotes>
@@ -18,7 +19,8 @@ const bounded = { vendors_id: debitNotes.vendors_id, date: debitNotes.debit_note
 
 /** The conditions of a filter, shared by the list, its sums and its export. */
 export async function conditions(tx: CompanyTx, filter: Filter): Promise<SQL[]> {
-  const wanted = [eq(debitNotes.companies_id, tx.companies_id), ...bounds(filter, bounded)]
+  const tagged = tagConditions(tx, 'debit_notes', debitNotes.debit_notes_id, filter.tag)
+  const wanted = [eq(debitNotes.companies_id, tx.companies_id), ...bounds(filter, bounded), ...tagged]
   if (filter.status !== undefined) wanted.push(statusCondition(filter.status))
   if (filter.bills_id !== undefined) wanted.push(eq(debitNotes.bills_id, filter.bills_id))
   if (filter.search?.trim()) wanted.push(await searchCondition(tx, searched, filter.search))

@@ -31,6 +31,7 @@ const shown = {
 
 /** Pages of debit notes. */
 export const { list, pageOf } = documentList({
+  tagged: 'debit_notes',
   sorting,
   conditions,
   read: (tx, end, key) =>

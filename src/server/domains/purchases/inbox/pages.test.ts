@@ -1,3 +1,4 @@
+import QRCode from 'qrcode'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { createBill } from '#contract/purchases/bills.ts'
@@ -74,6 +75,39 @@ test('a photograph is shown as a picture made anew, without marks', async () => 
   expect(pages).toMatchObject([{ width: 1_600, height: 800, texts: [], pictures: [{ x: 0, y: 0, width: 1_600, height: 800 }] }])
   const bytes = Buffer.from(pages[0]?.pictures[0]?.href.split(',')[1] ?? '', 'base64')
   expect(bytes.toString('latin1')).not.toContain('Ravi of Kaveri')
+})
+
+test('on a scan with an e-invoice code the code is the place of the values that were read from it', async () => {
+  const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
+  const data = {
+    SellerGstin: '29AAGCB7383J1Z4',
+    BuyerGstin: '27AADCS4321F1ZN',
+    DocNo: 'KP/77',
+    DocDt: '12/11/2026',
+    TotInvVal: 1180,
+  }
+  const code = await QRCode.toBuffer(`${part({ alg: 'RS256' })}.${part({ data: JSON.stringify(data) })}.c2ln`, { scale: 4 })
+  const { width: side } = await sharp(code).metadata()
+  const paper = sharp({ create: { width: 1_200, height: 1_600, channels: 3, background: '#fff' } })
+  const scan = await paper
+    .composite([{ input: code, left: 700, top: 100 }])
+    .jpeg()
+    .toBuffer()
+  const params = await upload(scan, 'scan.jpg')
+  const { marks } = await asha.call(contract.readInboxPages, { params })
+  expect(marks.map(({ field }) => field).toSorted()).toEqual(['bill_date', 'bill_number', 'buyer_gstin', 'total', 'vendor_gstin'])
+  for (const { page, x, y, width, height } of marks) {
+    expect(page).toBe(0)
+    // The quiet zone around the code is part of its picture, not of the mark.
+    for (const [from, length, at] of [
+      [x, width, 700],
+      [y, height, 100],
+    ] as const) {
+      expect(from).toBeGreaterThan(at)
+      expect(from + length).toBeLessThan(at + side)
+      expect(length).toBeGreaterThan(side * 0.8)
+    }
+  }
 })
 
 test('a file that is no whole PDF has a sentence instead of pages', async () => {

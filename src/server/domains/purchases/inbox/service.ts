@@ -9,6 +9,7 @@ import { AppError } from '#core/errors.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
+import { fieldsFromCode } from '#core/purchases/payables/einvoice-qr.ts'
 import { pagesOf } from '#server/domains/documents/paper-pages/pages.ts'
 import { readUpload } from '#server/platform/files.ts'
 import type { Download } from '#server/platform/download.ts'
@@ -120,7 +121,8 @@ export async function pages(tx: CompanyTx, files: Dependencies['files'], inbox_i
   const { taxable_value, cgst, sgst, igst, cess, total } = row
   const amounts = { taxable_value, cgst, sgst, igst, cess, total }
   const values = { vendor_gstin, buyer_gstin, bill_number, bill_date, due_date, ...amounts }
-  return pagesOf(tx, files, row.files_id, { values, found_in })
+  const from_code = fieldsFromCode(found_in).filter((field) => field in values)
+  return pagesOf(tx, files, row.files_id, { values, found_in, from_code })
 }
 
 /** The row of the inbox item, locked until the transaction ends. */

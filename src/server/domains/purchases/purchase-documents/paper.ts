@@ -41,6 +41,7 @@ export function vendorPaper(document: Bought, buyer: Company, pictures: Pictures
     tax: line.cgst + line.sgst + line.igst + line.cess,
   }))
   return {
+    language: document.vendor.language ?? undefined,
     ...sellerOf(buyer, pictures),
     buyer: party(document.vendor.vendor_name, document.vendor),
     buyer_label: 'Vendor',

@@ -20,8 +20,10 @@ export async function vendorOf(tx: CompanyTx, vendors_id: string): Promise<Vendo
 
 /** The vendor as stored on documents. */
 export function snapshot(vendor: VendorRecord): VendorSnapshot {
-  const { vendor_name, gst_treatment, gstin, pan, email, mobile_number, address_line, city, state_code, pincode } = vendor
-  return { vendor_name, gst_treatment, gstin, pan, email, mobile_number, address_line, city, state_code, pincode }
+  const { vendor_name, gst_treatment, gstin, pan, email, mobile_number, address_line, city, state_code, pincode, language } =
+    vendor
+  const named = { vendor_name, gst_treatment, gstin, pan, email, mobile_number, address_line, city, state_code, pincode }
+  return { ...named, ...(language && language !== 'en' && { language }) }
 }
 
 /** The columns of a draft: its totals and its addressee. */

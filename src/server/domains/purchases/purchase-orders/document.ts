@@ -1,6 +1,5 @@
 import type { Company } from '#contract/company/company.ts'
 import type { PurchaseOrder } from '#contract/purchases/purchase-orders.ts'
-import { formatDate } from '#core/dates.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { FileStore } from '#server/platform/files.ts'
 import type { Download } from '#server/platform/download.ts'
@@ -32,7 +31,7 @@ export function orderPaper(order: Printed, buyer: Company, pictures: Pictures = 
     number: order.purchase_order_number ?? 'Draft',
     date: order.order_date,
     references: [
-      { label: 'Deliver by', value: formatDate(order.expected_date) },
+      { label: 'Deliver by', value: { date: order.expected_date } },
       ...(order.vendor_reference === null ? [] : [{ label: 'Your quotation', value: order.vendor_reference }]),
     ],
     ship_to: party(buyer.company_name, { ...buyer, gstin: null, pan: null }),

@@ -26,6 +26,7 @@ const shown = {
 
 /** Pages of purchase orders. */
 export const { list, pageOf } = documentList({
+  tagged: 'purchase_orders',
   sorting,
   conditions,
   read: (tx, end, key) =>

@@ -1,3 +1,4 @@
+import { sentence } from '#core/sentences.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { FileStore } from '#server/platform/files.ts'
 import type { Download } from '#server/platform/download.ts'
@@ -40,7 +41,7 @@ export async function documentOf(tx: CompanyTx, files: FileStore, receipt_notes_
     goods: {
       rows: note.lines.map((line) => ({
         title: line.item_name,
-        detail: line.reject_reason === null ? undefined : `Goes back: ${line.reject_reason}`,
+        detail: line.reject_reason === null ? undefined : sentence('Goes back: {reason}', { reason: line.reject_reason }),
         hsn: line.hsn ?? '',
         unit: line.unit ?? '',
         ordered: line.ordered_quantity,
@@ -49,7 +50,7 @@ export async function documentOf(tx: CompanyTx, files: FileStore, receipt_notes_
         accepted: line.accepted_quantity,
       })),
     },
-    notes: [over_reason === null ? null : `More came than was ordered: ${over_reason}`, note.notes].filter(Boolean).join('\n'),
+    notes: [over_reason === null ? null : sentence('More came than was ordered: {reason}', { reason: over_reason }), note.notes],
   }
 }
 

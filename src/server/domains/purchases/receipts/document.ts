@@ -1,9 +1,7 @@
-import { type PaperText } from '#core/documents/print/paper-text.ts'
+import type { PaperText, PaperTexts } from '#core/documents/print/paper-text.ts'
 import { sentence } from '#core/sentences.ts'
 import type { Receipt } from '#contract/purchases/receipts.ts'
-import { formatDate } from '#core/dates.ts'
 import { formatPaise, sumPaise } from '#core/money.ts'
-import { t } from '#core/messages.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { FileStore } from '#server/platform/files.ts'
 import type { Download } from '#server/platform/download.ts'
@@ -27,6 +25,7 @@ export async function documentOf(tx: CompanyTx, files: FileStore, payment_vouche
   const taxed = await selfTaxed(tx, voucher.journal_entries_id)
   const rest = amount - sumPaise(bills.map((bill) => bill.amount))
   return {
+    language: voucher.vendor.language ?? undefined,
     title: taxed ? 'Payment Voucher' : 'Payment Receipt',
     status: undone_on === null ? 'final' : 'cancelled',
     number: voucher.voucher_number,
@@ -67,13 +66,12 @@ function whatOf({ bills_id, bill_number, bill_date }: Bill, taxed: SelfTaxed | u
     : sentence('Bill {number} of {date}: {bought}', { ...values, bought })
 }
 
-function notesOf({ undone_on, amount }: Receipt, taxed: SelfTaxed | undefined): string | undefined {
-  const sentences = [
+function notesOf({ undone_on, amount }: Receipt, taxed: SelfTaxed | undefined): PaperTexts {
+  return [
     taxed &&
-      t('GST of ₹{amount} is payable by the recipient under reverse charge.', {
+      sentence('GST of ₹{amount} is payable by the recipient under reverse charge.', {
         amount: formatPaise(taxed.totals.reverse_charge_tax),
       }),
-    undone_on !== null && t('₹{amount} came back on {date}.', { amount: formatPaise(amount), date: formatDate(undone_on) }),
+    undone_on !== null && sentence('₹{amount} came back on {date}.', { amount: formatPaise(amount), date: { date: undone_on } }),
   ]
-  return sentences.filter(Boolean).join('\n') || undefined
 }

@@ -1,9 +1,9 @@
 import type { VendorAdvance } from '#contract/purchases/vendor-advances.ts'
-import { formatDate } from '#core/dates.ts'
 import { AppError } from '#core/errors.ts'
 import { taxSummary } from '#core/tax/gst/invoice.ts'
 import { formatPaise } from '#core/money.ts'
-import { t } from '#core/messages.ts'
+import type { PaperTexts } from '#core/documents/print/paper-text.ts'
+import { sentence } from '#core/sentences.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { FileStore } from '#server/platform/files.ts'
 import type { Download } from '#server/platform/download.ts'
@@ -22,12 +22,13 @@ export async function documentOf(tx: CompanyTx, files: FileStore, vendor_advance
   if (advance.advance_number === null) throw new AppError('wrong_state', 'This advance is not paid yet: it has no voucher.')
   const payer = kept ?? (await company.get(tx))
   const paper: PaperDocument = {
+    language: advance.vendor?.language ?? undefined,
     title: 'Payment Voucher',
     status: advance.status === 'cancelled' ? 'cancelled' : 'final',
     number: advance.advance_number,
     date: advance.advance_date,
     references: [
-      { label: 'Payment method', value: modeName(advance.payment_mode) },
+      { label: 'Payment method', value: { ours: modeName(advance.payment_mode) } },
       ...(advance.account_name === null ? [] : [{ label: 'From', value: advance.account_name }]),
       ...(advance.reference === null ? [] : [{ label: 'Reference', value: advance.reference }]),
     ],
@@ -63,21 +64,18 @@ function taxed({ description, hsn, gst_rate, amount, cgst, sgst, igst }: VendorA
 
 function plain({ description, amount, tds_amount }: VendorAdvance): Figures {
   const rows = [{ what: description, amount }]
-  const withheld = tds_amount === 0 ? [] : [{ what: 'Tax deducted at source', amount: 0 - tds_amount }]
+  const withheld = tds_amount === 0 ? [] : [{ what: { ours: 'Tax deducted at source' }, amount: 0 - tds_amount }]
   const total = amount - tds_amount
   const totals = { ...nothing, taxable_value: 0, total }
   return { lines: [], summary: [], totals, voucher: { rows: [...rows, ...withheld], total } }
 }
 
-const notes = (advance: VendorAdvance): string | undefined =>
-  [
-    advance.reverse_charge && t('Advance paid: ₹{amount}.', { amount: formatPaise(advance.paid_amount) }),
-    advance.tds_amount > 0 &&
-      t('Tax deducted at source: ₹{amount} (section {value}).', {
-        amount: formatPaise(advance.tds_amount),
-        value: advance.tds_section ?? '',
-      }),
-    advance.cancelled_on !== null && t('Cancelled on {date}.', { date: formatDate(advance.cancelled_on) }),
-  ]
-    .filter(Boolean)
-    .join('\n') || undefined
+const notes = (advance: VendorAdvance): PaperTexts => [
+  advance.reverse_charge && sentence('Advance paid: ₹{amount}.', { amount: formatPaise(advance.paid_amount) }),
+  advance.tds_amount > 0 &&
+    sentence('Tax deducted at source: ₹{amount} (section {value}).', {
+      amount: formatPaise(advance.tds_amount),
+      value: advance.tds_section ?? '',
+    }),
+  advance.cancelled_on !== null && sentence('Cancelled on {date}.', { date: { date: advance.cancelled_on } }),
+]

@@ -100,7 +100,8 @@ const OPEN = `
     advance_number, number_key, advance_date, payment_mode, reference, ledger_accounts_id, journal_entries_id, created_by, created_at, updated_at,
     gst_amount, tds_base, tds_amount, reverse_charge, tax_rule, cgst, sgst, igst, why, held_in)
   SELECT companies_id, :vendor_advances_id, 'open', vendors_id, vendor_name, jsonb_build_object('vendor_name', vendor_name, 'gst_treatment', gst_treatment, 'gstin', gstin,
-      'pan', :pan::text, 'email', email, 'mobile_number', mobile_number, 'address_line', address_line, 'city', city, 'state_code', state_code, 'pincode', pincode),
+      'pan', :pan::text, 'email', email, 'mobile_number', mobile_number, 'address_line', address_line, 'city', city, 'state_code', state_code, 'pincode', pincode)
+      || CASE WHEN language <> 'en' THEN jsonb_build_object('language', language) ELSE '{}' END,
     :payouts_id, :description, :amount, :amount, :advance_number, :number_key, :advance_date, :payment_mode, :reference, :ledger_accounts_id, :journal_entries_id, :accounts_id, :now, :now, 0, 0, 0, false, 'none', 0, 0, 0, '{}', 'vendor_advances'
   FROM vendors WHERE companies_id = :companies_id AND vendors_id = :vendors_id`
 

@@ -7,6 +7,8 @@ import type { FileStore } from '#server/platform/files.ts'
 import type { Download } from '#server/platform/download.ts'
 import { picturesOf, paperBody, pdfDownload } from '#server/domains/documents/pdf/paper.ts'
 import type { PaperDocument } from '#core/documents/print/document.ts'
+import { rollOf } from '#core/documents/print/receipt-papers.ts'
+import * as company from '#server/domains/company/company/service.ts'
 import { get, rowOf } from './read.ts'
 
 const paidBy = { cash: 'Cash', upi: 'UPI', card: 'Card' } as const
@@ -19,6 +21,8 @@ export async function documentOf(
   paper: (typeof memoPapers)[number],
 ): Promise<PaperDocument> {
   const [memo, { seller }] = await Promise.all([get(tx, cash_memos_id), rowOf(tx, cash_memos_id)])
+  // Of today: an old memo prints on the roll that is in the printer now.
+  const { receipt_width } = await company.get(tx)
   const registered = registration(seller)
   const title = memoTitle(
     registered,
@@ -26,7 +30,7 @@ export async function documentOf(
   )
   return {
     ...paperBody(memo, seller, await picturesOf(tx, files, seller)),
-    paper,
+    paper: paper === 'roll' ? rollOf(receipt_width) : paper,
     title,
     status: memo.status === 'cancelled' ? 'cancelled' : 'final',
     number: memo.memo_number,

@@ -5,6 +5,7 @@ import type { CompanyTx } from '#server/platform/db.ts'
 import { counted, documentList } from '#server/domains/documents/lists/document-list.ts'
 import { searchCondition } from '#server/domains/documents/search-terms/search.ts'
 import { bounds, ordered } from '#server/domains/documents/search-terms/search-bounds.ts'
+import { tagConditions } from '#server/domains/documents/tags/tagged.ts'
 import { cashMemos } from './table.ts'
 
 type Filter = Query<typeof sumCashMemos>
@@ -26,6 +27,7 @@ const searched = { finder: 'find_cash_memos', id: cashMemos.cash_memos_id, searc
 
 /** Pages of memos, the newest first. */
 export const { list, pageOf } = documentList({
+  tagged: 'cash_memos',
   sorting: () => ordered(cashMemos.memo_date, cashMemos.cash_memos_id, 'date', true),
   conditions,
   read: (tx, end, key) =>
@@ -50,7 +52,8 @@ export async function sums(tx: CompanyTx, query: Filter): Promise<Reply<typeof s
 /** The conditions of a filter, shared by the list, its sums and its tabs. */
 export async function conditions(tx: CompanyTx, filter: Filter): Promise<SQL[]> {
   const columns = { customers_id: cashMemos.cash_memos_id, date: cashMemos.memo_date, total: cashMemos.total }
-  const wanted = [eq(cashMemos.companies_id, tx.companies_id), ...bounds(filter, columns)]
+  const tagged = tagConditions(tx, 'cash_memos', cashMemos.cash_memos_id, filter.tag)
+  const wanted = [eq(cashMemos.companies_id, tx.companies_id), ...bounds(filter, columns), ...tagged]
   if (filter.payment_mode !== undefined) wanted.push(eq(cashMemos.payment_mode, filter.payment_mode))
   // As a literal, so that the planner sees the condition of the partial index.
   if (filter.status === 'cancelled') wanted.push(sql`${cashMemos.status} = 'cancelled'`)

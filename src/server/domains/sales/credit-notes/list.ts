@@ -25,6 +25,7 @@ const shown = {
 
 /** Pages of credit notes. */
 export const { list, pageOf } = documentList({
+  tagged: 'credit_notes',
   sorting,
   conditions,
   read: (tx, end, key) =>

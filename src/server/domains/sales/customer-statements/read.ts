@@ -12,7 +12,7 @@ type Move = Pick<StatementRow, 'posting_date' | 'kind' | 'number' | 'document_id
 
 /** What a customer owed, day by day of a period, from the books. Throws `invalid` for more than MAX_STATEMENT_ROWS. */
 export async function statement(tx: CompanyTx, customers_id: string, { from, to }: Period): Promise<CustomerStatement> {
-  const { customer_name, email } = await customers.get(tx, customers_id)
+  const { customer_name, email, language = null } = await customers.get(tx, customers_id)
   const values = [tx.companies_id, customers_id]
   const [{ rows: before }, { rows: moves }] = await Promise.all([
     tx.client.query<{ opening: Paise }>(
@@ -36,5 +36,5 @@ export async function statement(tx: CompanyTx, customers_id: string, { from, to 
   })
   const totals = { debit: sumPaise(rows.map((row) => row.debit)), credit: sumPaise(rows.map((row) => row.credit)) }
   const foreign = await openInCurrencies(tx, 'customer', customers_id, to)
-  return { customers_id, customer_name, email, from, to, opening, rows, ...totals, closing: balance, foreign }
+  return { customers_id, customer_name, email, language, from, to, opening, rows, ...totals, closing: balance, foreign }
 }

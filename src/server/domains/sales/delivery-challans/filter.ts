@@ -4,6 +4,7 @@ import type { listDeliveryChallans, sumDeliveryChallans } from '#contract/sales/
 import type { CompanyTx } from '#server/platform/db.ts'
 import { searchCondition } from '#server/domains/documents/search-terms/search.ts'
 import { bounds, ordered } from '#server/domains/documents/search-terms/search-bounds.ts'
+import { tagConditions } from '#server/domains/documents/tags/tagged.ts'
 import { deliveryChallans } from './table.ts'
 
 type Filter = Query<typeof sumDeliveryChallans>
@@ -22,7 +23,8 @@ const bounded = {
 
 /** The conditions of a filter, shared by the list, its sums and its export. */
 export async function conditions(tx: CompanyTx, filter: Filter): Promise<SQL[]> {
-  const wanted = [eq(deliveryChallans.companies_id, tx.companies_id), ...bounds(filter, bounded)]
+  const tagged = tagConditions(tx, 'delivery_challans', deliveryChallans.delivery_challans_id, filter.tag)
+  const wanted = [eq(deliveryChallans.companies_id, tx.companies_id), ...bounds(filter, bounded), ...tagged]
   if (filter.status !== undefined) wanted.push(statusCondition(filter.status))
   if (filter.challan_kind !== undefined) wanted.push(eq(deliveryChallans.challan_kind, filter.challan_kind))
   if (filter.search?.trim()) wanted.push(await searchCondition(tx, searched, filter.search))

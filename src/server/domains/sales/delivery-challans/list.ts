@@ -20,6 +20,7 @@ const shown = {
 
 /** Pages of delivery challans. */
 export const { list, pageOf } = documentList({
+  tagged: 'delivery_challans',
   sorting,
   conditions,
   read: (tx, end, key) =>

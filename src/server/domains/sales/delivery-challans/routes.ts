@@ -7,6 +7,7 @@ import { printLayout } from '#server/domains/documents/pdf/paper.ts'
 import { documentOf, pdfFile } from './document.ts'
 import { email } from './email.ts'
 import { exportCsv } from './export.ts'
+import { amend } from './amend.ts'
 import { list, sums } from './list.ts'
 import { get, timeline } from './read.ts'
 import * as service from './service.ts'
@@ -20,6 +21,7 @@ export function deliveryChallanRoutes(serve: Serve, services: Dependencies) {
   serve(contract.getDeliveryChallan, access, ({ tx, params }) => get(tx, params.delivery_challans_id))
   serve(contract.createDeliveryChallan, access, ({ tx, body }) => service.saveDraft(tx, body))
   serve(contract.deliverSalesOrder, access, ({ tx, params, body }) => ofOrder(tx, params.sales_orders_id, body.lines))
+  serve(contract.amendDeliveryChallan, access, ({ tx, params, body }) => amend(tx, params.delivery_challans_id, body))
   serve(contract.updateDeliveryChallan, access, ({ tx, params, body }) =>
     service.updateDraft(tx, params.delivery_challans_id, body),
   )

@@ -5,6 +5,7 @@ import { dateInIndia } from '#core/dates.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { searchCondition } from '#server/domains/documents/search-terms/search.ts'
 import { bounds, ordered } from '#server/domains/documents/search-terms/search-bounds.ts'
+import { tagConditions } from '#server/domains/documents/tags/tagged.ts'
 import { estimates } from './table.ts'
 
 type Filter = Query<typeof sumEstimates>
@@ -15,7 +16,8 @@ const bounded = { customers_id: estimates.customers_id, date: estimates.estimate
 
 /** The conditions of a filter, shared by the list, its sums and its export. */
 export async function conditions(tx: CompanyTx, filter: Filter): Promise<SQL[]> {
-  const wanted = [eq(estimates.companies_id, tx.companies_id), ...bounds(filter, bounded)]
+  const tagged = tagConditions(tx, 'estimates', estimates.estimates_id, filter.tag)
+  const wanted = [eq(estimates.companies_id, tx.companies_id), ...bounds(filter, bounded), ...tagged]
   if (filter.status !== undefined) wanted.push(statusCondition(filter.status, dateInIndia(tx.now)))
   if (filter.search?.trim()) wanted.push(await searchCondition(tx, searched, filter.search))
   return wanted

@@ -22,6 +22,7 @@ const shown = {
 
 /** Pages of estimates. */
 export const { list, pageOf } = documentList({
+  tagged: 'estimates',
   sorting,
   conditions,
   read: (tx, end, key) =>

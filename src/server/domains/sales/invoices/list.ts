@@ -25,6 +25,7 @@ const shown = {
 
 /** Pages of invoices. */
 export const { list, pageOf } = documentList({
+  tagged: 'invoices',
   sorting,
   conditions,
   read: (tx, end, key) =>

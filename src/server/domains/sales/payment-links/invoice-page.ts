@@ -12,12 +12,8 @@ import { invoiceBehind } from './read.ts'
 import { paymentLinks } from './table.ts'
 import { linkTokens } from './token.ts'
 
-/** The newest link by which an invoice can still be paid. Mailing an invoice makes none: what is asked of a customer is for people to decide. */
-export async function invoicePage(
-  tx: CompanyTx,
-  services: Pick<Dependencies, 'database' | 'config'>,
-  invoices_id: string,
-): Promise<MailButton | undefined> {
+/** The newest link by which an invoice can still be paid. */
+export async function payableLink(tx: CompanyTx, invoices_id: string): Promise<string | undefined> {
   const links = await tx.db
     .select()
     .from(paymentLinks)
@@ -26,11 +22,19 @@ export async function invoicePage(
     .limit(20)
   const still_due = (await invoiceBehind(tx, invoices_id))?.still_due ?? null
   const today = dateInIndia(tx.now)
-  const link = links.find(
+  return links.find(
     (each) => openStatuses.includes(statusOn(each.status, each.expires_on, today)) && payable(each, still_due) !== null,
-  )
-  if (!link) return undefined
-  const { payment_links_id } = link
+  )?.payment_links_id
+}
+
+/** The page of that link. Mailing an invoice makes none: what is asked of a customer is for people to decide. */
+export async function invoicePage(
+  tx: CompanyTx,
+  services: Pick<Dependencies, 'database' | 'config'>,
+  invoices_id: string,
+): Promise<MailButton | undefined> {
+  const payment_links_id = await payableLink(tx, invoices_id)
+  if (payment_links_id === undefined) return undefined
   return {
     label: inLanguageOf(await payerLanguage(tx, payment_links_id), () => t('View and pay')),
     href: linkTokens(services).url(tx, payment_links_id, publicOrigin(services.config)),

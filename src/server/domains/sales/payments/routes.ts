@@ -7,6 +7,7 @@ import { documentOf, pdfFile } from './document.ts'
 import { email } from './email.ts'
 import { exportCsv, list, sums } from './list.ts'
 import { get, timeline } from './read.ts'
+import { amend } from './amend.ts'
 import * as service from './service.ts'
 import { refuseOpening } from '#server/domains/documents/openings/guard.ts'
 import { allocateForeign } from './foreign-advance.ts'
@@ -30,6 +31,7 @@ export function paymentRoutes(serve: Serve, services: Dependencies) {
     await refuseOpening(tx, 'customer_advance', params.payments_id)
     return service.voidPayment(tx, params.payments_id, body)
   })
+  serve(contract.amendPayment, access, ({ tx, params, body }) => amend(tx, params.payments_id, body))
   serve(contract.emailPayment, access, ({ tx, params, body }) => email(tx, services, params.payments_id, body))
   serve(contract.paymentPdfFile, access, ({ tx, params, query }) => pdfFile(tx, files, params.payments_id, query.inline === '1'))
   serve(contract.paymentPrintLayout, access, async ({ tx, params }) =>

@@ -23,6 +23,7 @@ const shown = {
 
 /** Pages of sales orders. */
 export const { list, pageOf } = documentList({
+  tagged: 'sales_orders',
   sorting,
   conditions,
   read: (tx, end, key) =>

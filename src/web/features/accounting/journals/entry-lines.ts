@@ -52,7 +52,7 @@ function checkLines(payload: Payload<EntryLine[]>) {
   if (why !== undefined) refuse(payload, [], t('{why}. An entry must balance.', { why }))
 }
 
-const line = z
+const lineSchema = z
   .object({
     ledger_accounts_id: z.string(),
     debit: paise,
@@ -67,7 +67,7 @@ const line = z
 export const EntryForm = z.object({
   posting_date: isoDate,
   memo: requiredText(300, t('Enter what the entry is for')),
-  lines: z.array(line).check(z.check<EntryLine[]>(checkLines)),
+  lines: z.array(lineSchema).check(z.check<EntryLine[]>(checkLines)),
   /** Empty without an automatic reversal. */
   reverse_on: z.string(),
   /** Confirms that a date far ahead is intended. */

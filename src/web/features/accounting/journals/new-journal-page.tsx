@@ -3,6 +3,7 @@ import { useId, useState } from 'react'
 import { addDays, isIsoDate, monthEnd } from '#core/dates.ts'
 import { t } from '#core/messages.ts'
 import { useForm } from '#web/lib/form.ts'
+import { leaveWaiting, saveNew } from '#web/lib/new-draft.ts'
 import { today } from '#web/lib/today.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/choice.tsx'
@@ -27,28 +28,7 @@ export function NewJournalPage() {
 
 function Editor() {
   const id = useId()
-  const [day] = useState(today)
-  const navigate = useNavigate()
-  const { mutateAsync } = usePostJournal()
-  const form = useForm({
-    schema: EntryForm,
-    initial: {
-      posting_date: day,
-      memo: '',
-      lines: [blankLine(), blankLine()],
-      reverse_on: '',
-      confirm_ahead: false as boolean | undefined,
-    },
-    draftKey: 'journal-entry',
-    submit: (entry, { idempotencyKey }) =>
-      mutateAsync({ body: entryOf(entry), idempotencyKey }).catch((error: unknown) => {
-        throw atShownLines(error, entry.lines)
-      }),
-    onDone: ({ journal_entries_id }) => {
-      toast({ tone: 'success', text: t('Entry posted') })
-      void navigate({ to: '/accounting/journals/$journal_entries_id', params: { journal_entries_id } })
-    },
-  })
+  const form = useEntryForm()
   return (
     <Page shape="form">
       <PageHeader
@@ -85,6 +65,48 @@ function Editor() {
     </Page>
   )
 }
+
+/** The form of an entry; without a connection, it waits on the device until a person posts it. */
+function useEntryForm() {
+  const [day] = useState(today)
+  const navigate = useNavigate()
+  const { mutateAsync } = usePostJournal()
+  const form = useForm({
+    schema: EntryForm,
+    initial: {
+      posting_date: day,
+      memo: '',
+      lines: [blankLine(), blankLine()],
+      reverse_on: '',
+      confirm_ahead: false as boolean | undefined,
+    },
+    draftKey: 'journal-entry',
+    submit: (entry, { idempotencyKey }) =>
+      saveNew(
+        () => mutateAsync({ body: entryOf(entry), idempotencyKey }),
+        () => described(entry, idempotencyKey),
+      ).catch((error: unknown) => {
+        throw atShownLines(error, entry.lines)
+      }),
+    onDone: (posted) => {
+      if (posted === undefined) return leaveWaiting(form, false)
+      const { journal_entries_id } = posted
+      toast({ tone: 'success', text: t('Entry posted') })
+      void navigate({ to: '/accounting/journals/$journal_entries_id', params: { journal_entries_id } })
+    },
+  })
+  return form
+}
+
+const described = (entry: EntryForm, id: string) => ({
+  id,
+  kind: 'journal',
+  name: `${t('Journal entry')} · ${entry.memo}`,
+  verb: t('Post entry'),
+  body: entryOf(entry),
+  draftKey: 'journal-entry',
+  values: entry,
+})
 
 /** The first day of the month after the date. */
 const nextMonth = (date: string) => addDays(monthEnd(isIsoDate(date) ? date : today()), 1)

@@ -1,10 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useId } from 'react'
-import type { RecurringJournal } from '#contract/accounting/recurring-journals.ts'
+import type { RecurringJournal, RecurringJournalInput } from '#contract/accounting/recurring-journals.ts'
 import { formatDate } from '#core/dates.ts'
 import { t } from '#core/messages.ts'
-import { useForm } from '#web/lib/form.ts'
+import { type Form as FormState, useForm } from '#web/lib/form.ts'
+import { leaveWaiting, saveNew } from '#web/lib/new-draft.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Form } from '#web/ui/form-frame.tsx'
 import { Card, Page, Stack } from '#web/ui/layout.tsx'
@@ -30,16 +31,22 @@ export function EditRecurringJournalPage({ recurring_journals_id }: { recurring_
   return <Editor initial={valuesOf(schedule)} schedule={schedule} />
 }
 
-function Editor({ initial, schedule }: { initial: RecurringValues; schedule?: RecurringJournal }) {
-  const id = useId()
+/** The form of a schedule; without a connection, a new one waits on the device until a person starts it. */
+function useScheduleForm(initial: RecurringValues, schedule: RecurringJournal | undefined) {
   const navigate = useNavigate()
   const { mutateAsync } = useSaveSchedule(schedule)
-  const form = useForm({
+  const form: FormState<RecurringValues> = useForm<typeof RecurringSchema, RecurringValues, RecurringJournal | undefined>({
     schema: RecurringSchema,
     initial,
     ...(schedule ? {} : { draftKey: 'recurring-journal' }),
-    submit: (body, { idempotencyKey }) => mutateAsync({ body, idempotencyKey }),
-    onDone({ recurring_journals_id, next_on }) {
+    submit: (body, { idempotencyKey }) =>
+      saveNew(
+        () => mutateAsync({ body, idempotencyKey }),
+        () => (schedule ? undefined : described(body, form.values, idempotencyKey)),
+      ),
+    onDone(saved) {
+      if (saved === undefined) return leaveWaiting(form, false)
+      const { recurring_journals_id, next_on } = saved
       toast({
         tone: 'success',
         text: next_on === null ? t('Schedule saved') : t('The next entry is posted on {date}', { date: formatDate(next_on) }),
@@ -51,6 +58,22 @@ function Editor({ initial, schedule }: { initial: RecurringValues; schedule?: Re
       })
     },
   })
+  return form
+}
+
+const described = (body: RecurringJournalInput, values: RecurringValues, id: string) => ({
+  id,
+  kind: 'recurring-journal',
+  name: `${t('Recurring journal')} · ${values.memo}`,
+  verb: t('Start schedule'),
+  body,
+  draftKey: 'recurring-journal',
+  values,
+})
+
+function Editor({ initial, schedule }: { initial: RecurringValues; schedule?: RecurringJournal }) {
+  const id = useId()
+  const form = useScheduleForm(initial, schedule)
   return (
     <Page shape="form">
       <PageHeader

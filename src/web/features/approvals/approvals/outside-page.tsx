@@ -4,10 +4,15 @@ import { t, translate } from '#core/messages.ts'
 import type { ApprovalLink } from '#contract/approvals/approval-links.ts'
 import { ApiError, sentence } from '#web/lib/errors.ts'
 import { rich } from '#web/lib/rich.tsx'
+import { lateBody } from '#web/ui/late-body.tsx'
 import { ErrorState, Notice, Skeleton } from '#web/ui/states.tsx'
 import { CodeStep } from './code-step.tsx'
 import { linkQuery } from './outside-api.ts'
-import { OutsidePacket } from './outside-packet.tsx'
+
+const OutsidePacket = lateBody(
+  () => import('./outside-packet.tsx').then((part) => part.OutsidePacket),
+  <Skeleton lines={6} height={480} label={t('Reading the link')} />,
+)
 
 type Frame = ComponentType<{ title: string; lead?: ReactNode; foot?: ReactNode; children: ReactNode }>
 type Props = { hash_key: string /** The column layout of pages outside the shell. */; Frame: Frame }

@@ -1,25 +1,28 @@
 import { t } from '#core/messages.ts'
-import { type Workflow, WorkflowInput } from '#contract/approvals/approval-workflows.ts'
+import type { Workflow, WorkflowInput } from '#contract/approvals/approval-workflows.ts'
+import { lateSchema } from '#web/lib/late-schema.ts'
 import { tidy } from '#web/lib/tidy.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Simulation } from './simulation.tsx'
 import type { WorkflowForm } from './workflow-values.ts'
 import { useSimulate } from './workflows-api.ts'
 
+const schema = lateSchema(() => import('#contract/approvals/approval-workflows.ts').then((contract) => contract.WorkflowInput))
+
 type Props = { form: WorkflowForm; workflow: Workflow | undefined }
 
 /** Tries the workflow, saved or not, on past bills. */
 export function WorkflowTrial({ form: { values }, workflow }: Props) {
   const { mutate: simulate, data: found, isPending } = useSimulate()
-  const trySteps = () =>
+  const trySteps = async () =>
     simulate({
-      ...(tidy(WorkflowInput, { ...values, workflow_name: values.workflow_name || t('This workflow') }) as WorkflowInput),
+      ...(tidy(await schema.fetch(), { ...values, workflow_name: values.workflow_name || t('This workflow') }) as WorkflowInput),
       approval_workflows_id: workflow?.approval_workflows_id ?? null,
     })
   return (
     <>
       <div>
-        <Button icon="play" busy={isPending} onClick={trySteps}>
+        <Button icon="play" busy={isPending} onClick={() => void trySteps()}>
           {t('Test on past bills')}
         </Button>
       </div>

@@ -34,7 +34,7 @@ export function RulesPage({ search, onSearch, accounts }: Props) {
         description={t('Rules categorise bank lines. We try them from the top and apply the first that fits a line.')}
         actions={
           <PageActions
-            canRun={rules?.some(({ is_active }) => is_active) ?? false}
+            canRun={rules?.some(({ is_active }) => is_active) ?? true}
             isRunning={isPending}
             onRun={() => runThem(null)}
             onAdd={() => onSearch({ ...search, rule: 'new', from: undefined })}

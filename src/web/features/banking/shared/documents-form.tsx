@@ -54,6 +54,7 @@ const schemas = {
     HeldBillPayment,
   ),
 } as const
+const schemaOf = (side: keyof typeof schemas) => schemas[side]
 
 /** Settles invoices or bills in the account's currency; documents of exactly the line's amount are selected. */
 export function DocumentsForm({ side, account, line, documents, onClose }: Props) {
@@ -61,7 +62,7 @@ export function DocumentsForm({ side, account, line, documents, onClose }: Props
   const [receive, pay] = [useReceive(bank_accounts_id), usePayBills(bank_accounts_id)]
   const [start] = useState(() => startOf(line, documents))
   const form = useForm({
-    schema: schemas[side],
+    schema: schemaOf(side),
     initial: start,
     submit: (body, attempt) =>
       'customers_id' in body ? receive.mutateAsync({ ...body, ...attempt }) : pay.mutateAsync({ ...body, ...attempt }),

@@ -7,6 +7,7 @@ import { Card } from '#web/ui/layout.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { useRemoveSignature, useSavePrintLook, useUploadSignature } from './api.ts'
 import styles from './look-section.module.css'
+import { ReceiptRoll } from './receipt-roll.tsx'
 import { TemplatePicture } from './template-picture.tsx'
 
 const names: Record<TemplateName, string> = {
@@ -51,6 +52,7 @@ export function LookSection({ company }: { company: Company }) {
           {t('Choose a darker colour: this one is hard to read on white')}
         </p>
       )}
+      <ReceiptRoll company={company} />
       <Signature company={company} />
     </Card>
   )

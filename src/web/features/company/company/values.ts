@@ -7,6 +7,7 @@ export function valuesOf({
   signature_files_id: _signature,
   print_template: _template,
   print_color: _color,
+  receipt_width: _receipt,
   ...company
 }: Company) {
   return {

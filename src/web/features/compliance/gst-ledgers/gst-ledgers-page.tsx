@@ -14,7 +14,7 @@ import { ReturnChoiceFields } from '../shared/return-choice-fields.tsx'
 import { ledgersQuery, useExport } from './api.ts'
 import { BalanceDrawer } from './balance-drawer.tsx'
 import { ChallansCard } from './challans-card.tsx'
-import { CashTab, CreditTab, NegativeTab } from './ledger-tables.tsx'
+import { CashTab, CreditTab, NegativeTab, ReclaimTab, ReverseChargeTab } from './ledger-tables.tsx'
 import { ProofsCard } from './proofs-card.tsx'
 import { ProposalCard } from './proposal-card.tsx'
 import type { GstLedgersSearch } from './search.ts'
@@ -44,7 +44,7 @@ export function GstLedgersPage({ search, onSearch }: Props) {
               groups={[
                 [
                   { id: 'portal', label: t('Balances at the portal'), onSelect: () => setEntering('portal') },
-                  { id: 'opening', label: t('Opening balance of the cash ledger'), onSelect: () => setEntering('opening') },
+                  { id: 'opening', label: t('Opening balances'), onSelect: () => setEntering('opening') },
                 ],
               ]}
             />
@@ -91,7 +91,11 @@ function ExportMenu({ gst_registrations_id }: { gst_registrations_id: string | u
   )
 }
 
-const Ledgers = ({ ledgers: { cash, credit, negative }, search, onSearch }: Props & { ledgers: GstLedgers }) => (
+const Ledgers = ({
+  ledgers: { cash, credit, negative, reclaim, reverse_charge },
+  search,
+  onSearch,
+}: Props & { ledgers: GstLedgers }) => (
   <Tabs
     label={t('Ledgers')}
     value={search.tab ?? 'cash'}
@@ -100,6 +104,8 @@ const Ledgers = ({ ledgers: { cash, credit, negative }, search, onSearch }: Prop
       { value: 'cash', label: t('Cash ledger'), body: <CashTab cash={cash} /> },
       { value: 'credit', label: t('Credit ledger'), body: <CreditTab credit={credit} /> },
       { value: 'negative', label: t('Negative liability'), body: <NegativeTab negative={negative} /> },
+      { value: 'reclaim', label: t('Reversed credit'), body: <ReclaimTab reclaim={reclaim} /> },
+      { value: 'reverse_charge', label: t('Reverse charge'), body: <ReverseChargeTab reverse_charge={reverse_charge} /> },
     ]}
   />
 )

@@ -79,6 +79,12 @@ export const CashTab = ({ cash }: Pick<GstLedgers, 'cash'>) => (
 export const CreditTab = ({ credit }: Pick<GstLedgers, 'credit'>) => (
   <Movements caption={t('Electronic credit ledger')} lines={credit.movements} left={credit.balance} />
 )
+export const ReclaimTab = ({ reclaim }: Pick<GstLedgers, 'reclaim'>) => (
+  <Movements caption={t('Reversed and reclaimed credit')} lines={reclaim.movements} left={reclaim.balance} />
+)
+export const ReverseChargeTab = ({ reverse_charge }: Pick<GstLedgers, 'reverse_charge'>) => (
+  <Movements caption={t('Reverse charge: tax and credit')} lines={reverse_charge.movements} left={reverse_charge.balance} />
+)
 export const NegativeTab = ({ negative }: Pick<GstLedgers, 'negative'>) => (
   <Movements caption={t('Negative liability')} lines={negative.movements} left={negative.balance} />
 )

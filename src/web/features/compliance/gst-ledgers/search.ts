@@ -4,6 +4,6 @@ import { oneOf, searchOf, type SearchOf, words } from '#web/lib/search.ts'
 export const GstLedgersSearch = searchOf({
   period: words,
   registration: words,
-  tab: oneOf(['cash', 'credit', 'negative']),
+  tab: oneOf(['cash', 'credit', 'negative', 'reclaim', 'reverse_charge']),
 })
 export type GstLedgersSearch = SearchOf<typeof GstLedgersSearch>

@@ -33,6 +33,10 @@ export const movementWords: Record<GstLedgers['cash']['movements'][number]['kind
   credit_used: t('Credit used'),
   created: t('Negative liability'),
   used: t('Set against tax'),
+  reversed: t('Reversed for now, 4(B)(2)'),
+  reclaimed: t('Reclaimed, 4(D)(1)'),
+  charged: t('Tax under reverse charge, 3.1(d)'),
+  charge_credited: t('Credit under reverse charge, 4(A)(2) and (3)'),
 }
 export const proofWords: Record<LedgerProof['code'], readonly [label: string, own: string, other: string]> = {
   cash_books: [t('Cash ledger of all registrations'), t('Ledger'), t('Account “GST electronic cash ledger”')],
@@ -42,6 +46,10 @@ export const proofWords: Record<LedgerProof['code'], readonly [label: string, ow
   cash_portal: [t('Cash ledger at the portal'), t('Ours'), t('Portal')],
   credit_portal: [t('Credit ledger at the portal'), t('Ours'), t('Portal')],
   negative_portal: [t('Negative liability at the portal'), t('Ours'), t('Portal')],
+  reclaim_books: [t('Reversed credit of all registrations'), t('Filed returns'), t('Account “GST credit reversed until paid”')],
+  reclaim_below_zero: [t('More credit reclaimed than reversed'), t('Below zero'), t('Nothing')],
+  reclaim_portal: [t('Reversed credit at the portal'), t('Ours'), t('Portal')],
+  reverse_charge_portal: [t('Reverse charge at the portal'), t('Ours'), t('Portal')],
 }
 /** Why two figures may differ; only where there is a usual cause. */
 export const causeWords: Partial<Record<LedgerProof['code'], string>> = {
@@ -49,5 +57,8 @@ export const causeWords: Partial<Record<LedgerProof['code'], string>> = {
     'A bank line booked to the cash ledger without a challan here, or an opening balance that the books do not have.',
   ),
   credit_books: t('Credit of bills that no filed return has claimed yet, and credit reversed for now.'),
+  reclaim_books: t(
+    'An opening balance of the statement that the books do not have, or a return filed before returns were posted.',
+  ),
   cash_below_zero: t('A return was filed without the challan that paid it. Record the challan, or the opening balance.'),
 }

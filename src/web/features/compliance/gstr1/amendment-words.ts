@@ -10,7 +10,10 @@ export const causeWords: Record<AmendmentCause, string> = {
 }
 
 /** What is decided about an amendment. */
-export function stateOf({ decision, is_required }: Gstr1Amendment): readonly [tone: Tone, words: string] {
+export function stateOf({
+  decision,
+  is_required,
+}: Pick<Gstr1Amendment, 'decision' | 'is_required'>): readonly [tone: Tone, words: string] {
   if (decision === 'accepted') return ['success', t('Accepted')]
   if (decision === 'left_out') return ['neutral', t('Left out')]
   return is_required ? ['danger', t('Decide before you file')] : ['warning', t('Waits for you')]

@@ -6,13 +6,16 @@ import {
   approveGstr1a,
   buildGstr1a,
   correctGstr1Document,
+  decideGstr1Advances,
   decideGstr1Amendment,
   fileGstr1a,
+  type Gstr1AdvanceDecision,
   type Gstr1Correction,
   type Gstr1Decision,
   getGstr1a,
   gstr1aUpload,
   listGstr1Amendments,
+  undoGstr1Advances,
   undoGstr1Amendment,
 } from '#contract/compliance/gstr1-amendments.ts'
 import { t } from '#core/messages.ts'
@@ -51,6 +54,19 @@ export const useCorrect = (of: ReturnChoice, form: AmendingForm) =>
 export const useUndo = () =>
   useMutation({
     mutationFn: (gst_amendments_id: string) => call(undoGstr1Amendment, { params: { gst_amendments_id } }),
+    onSuccess: readAgain,
+    meta: { fallback: t("We couldn't undo your decision") },
+  })
+export const useDecideAdvances = (of: ReturnChoice) =>
+  useMutation({
+    mutationFn: (decision: Gstr1AdvanceDecision) => call(decideGstr1Advances, { body: { ...of, ...decision } }),
+    onSuccess: readAgain,
+    meta: { fallback: t('The amendment could not be saved') },
+  })
+export const useUndoAdvances = (of: ReturnChoice) =>
+  useMutation({
+    mutationFn: (about: Pick<Gstr1AdvanceDecision, 'filed_period' | 'part'>) =>
+      call(undoGstr1Advances, { body: { ...of, ...about } }),
     onSuccess: readAgain,
     meta: { fallback: t("We couldn't undo your decision") },
   })

@@ -6,6 +6,7 @@ import { t } from '#core/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card, Stack } from '#web/ui/layout.tsx'
 import { EmptyState, ErrorState, Skeleton } from '#web/ui/states.tsx'
+import { AdvanceAmendmentCard } from './advance-amendment-card.tsx'
 import { AmendmentCard } from './amendment-card.tsx'
 import styles from './amendments.module.css'
 import { amendmentsQuery } from './amendments-api.ts'
@@ -27,7 +28,7 @@ export function AmendmentsPart({ of, form }: { of: ReturnChoice; form: AmendingF
         <Skeleton lines={6} height={240} />
       </Card>
     )
-  const { amendments, is_open } = query.data
+  const { amendments, advances, is_open } = query.data
   return (
     <Stack>
       <div className={styles.head}>
@@ -42,7 +43,7 @@ export function AmendmentsPart({ of, form }: { of: ReturnChoice; form: AmendingF
           </Button>
         )}
       </div>
-      {amendments.length === 0 && (
+      {amendments.length + advances.length === 0 && (
         <EmptyState icon="done" title={t('Nothing to amend')}>
           {t('No filed document differs from your books.')}
         </EmptyState>
@@ -53,6 +54,14 @@ export function AmendmentsPart({ of, form }: { of: ReturnChoice; form: AmendingF
           amendment={amendment}
           of={of}
           form={form}
+          isOpen={is_open}
+        />
+      ))}
+      {advances.map((amendment) => (
+        <AdvanceAmendmentCard
+          key={`${amendment.filed_period} ${amendment.part} ${amendment.decision}`}
+          amendment={amendment}
+          of={of}
           isOpen={is_open}
         />
       ))}

@@ -61,7 +61,7 @@ export function CellsTable({ gstr3b }: { gstr3b: Gstr3b }) {
       <EnteredList gstr3b={gstr3b} />
       <p className={styles.note}>
         {t(
-          'Enter reversals under rules 37A, 38, 42 and 43 yourself: we do not compute them yet. Debit notes count when suppliers report their credit notes.',
+          'Rules 38, 42 and 43 are under Common credit, rule 37A under Supplier filing. Debit notes count when suppliers report their credit notes.',
         )}
       </p>
       {entering !== undefined && <CellDialog gstr3b={gstr3b} cell={entering} onClose={() => setEntering(undefined)} />}

@@ -4,6 +4,6 @@ import { oneOf, searchOf, type SearchOf, words } from '#web/lib/search.ts'
 export const TaxFilingSearch = searchOf({
   period: words,
   registration: words,
-  tab: oneOf(['figures', 'payment', 'unpaid', 'checks']),
+  tab: oneOf(['figures', 'payment', 'unpaid', 'suppliers', 'common', 'checks']),
 })
 export type TaxFilingSearch = SearchOf<typeof TaxFilingSearch>

@@ -1,4 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import type { Gstr3b } from '#contract/compliance/gstr3b.ts'
 import { formatDate, formatPaise } from '#web/lib/format.ts'
 import { totalOf } from '#core/compliance/gstr3b/tax.ts'
@@ -20,10 +21,16 @@ import { PaymentTables } from './payment-tables.tsx'
 import type { TaxFilingSearch } from './search.ts'
 import { UnpaidBills } from './unpaid-bills.tsx'
 
-type Props = { search: TaxFilingSearch; onSearch: (search: TaxFilingSearch) => void }
+type Props = {
+  search: TaxFilingSearch
+  onSearch: (search: TaxFilingSearch) => void
+  /** Tabs of other slices. */
+  common: (gstr3b: Gstr3b) => ReactNode
+  suppliers: (gstr3b: Gstr3b) => ReactNode
+}
 
 /** GSTR-3B of a month: figures with their sources, the payment of the tax, checks and filing. */
-export function TaxFilingPage({ search, onSearch }: Props) {
+export function TaxFilingPage({ search, onSearch, ...parts }: Props) {
   const of = choiceIn(search, today())
   const query = useQuery(gstr3bQuery(of))
   return (
@@ -48,13 +55,13 @@ export function TaxFilingPage({ search, onSearch }: Props) {
           )}
         </Card>
       ) : (
-        <Return gstr3b={query.data} search={search} onSearch={onSearch} />
+        <Return gstr3b={query.data} search={search} onSearch={onSearch} {...parts} />
       )}
     </Page>
   )
 }
 
-function Return({ gstr3b, search, onSearch }: Props & { gstr3b: Gstr3b }) {
+function Return({ gstr3b, search, onSearch, common, suppliers }: Props & { gstr3b: Gstr3b }) {
   return (
     <Stack>
       <Status gstr3b={gstr3b} />
@@ -72,6 +79,13 @@ function Return({ gstr3b, search, onSearch }: Props & { gstr3b: Gstr3b }) {
             count: gstr3b.unpaid.rows.length || undefined,
             body: <UnpaidBills gstr3b={gstr3b} />,
           },
+          {
+            value: 'suppliers',
+            label: t('Supplier filing'),
+            count: gstr3b.defaults.length || undefined,
+            body: suppliers(gstr3b),
+          },
+          { value: 'common', label: t('Common credit'), body: common(gstr3b) },
           {
             value: 'checks',
             label: t('Checks'),

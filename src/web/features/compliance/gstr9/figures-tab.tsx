@@ -12,7 +12,7 @@ import { kindWords, tableWords } from './words.ts'
 
 const columns = [{ label: t('Source'), isText: true }, t('Taxable value'), 'IGST', 'CGST', 'SGST', t('Cess')]
 
-/** Tables 4 to 14, each row with its source; a row from returns opens to each of them. */
+/** Tables 4 to 16, each row with its source; a row from returns opens to each of them. */
 export function FiguresTab({ gstr9 }: { gstr9: Gstr9 }) {
   const [entering, setEntering] = useState<EnteredCell>()
   const [open, setOpen] = useState<string>('')
@@ -45,7 +45,7 @@ export function FiguresTab({ gstr9 }: { gstr9: Gstr9 }) {
         />
       </div>
       <ReportTable
-        caption={t('Tables 4 to 14 of GSTR-9')}
+        caption={t('Tables 4 to 16 of GSTR-9')}
         first={t('Row')}
         columns={columns}
         rows={gstr9.cells.flatMap((cell, at) => [...headingOf(cell, gstr9.cells[at - 1]), rowOf(cell), ...sourcesOf(cell, open)])}
@@ -56,10 +56,16 @@ export function FiguresTab({ gstr9 }: { gstr9: Gstr9 }) {
   )
 }
 
-/** A heading where a table begins; 10 to 14 share one. */
+/** 10 to 14 share a heading. */
+const tableOf = (code: string): string => {
+  const number = Number.parseInt(code, 10)
+  return String(number > 10 && number < 15 ? 10 : number)
+}
+
+/** A heading where a table begins. */
 function headingOf({ code }: Gstr9Cell, before: Gstr9Cell | undefined) {
-  const table = code.slice(0, 1)
-  if (before?.code.startsWith(table)) return []
+  const table = tableOf(code)
+  if (before && tableOf(before.code) === table) return []
   return [{ id: `table ${table}`, label: tableWords[table] ?? '', kind: 'heading' as const }]
 }
 

@@ -16,7 +16,9 @@ export const tableWords: Record<string, string> = {
   '6': t('6 Credit claimed'),
   '7': t('7 Credit reversed'),
   '8': t('8 Credit beside GSTR-2B'),
-  '1': t('10 to 14 The next year'),
+  '10': t('10 to 14 The next year'),
+  '15': t('15 Refunds and demands'),
+  '16': t('16 Composition dealers, job work and approval'),
 }
 export const paidWords: Record<Gstr9['paid'][number]['head'], string> = {
   igst: 'IGST',

@@ -15,11 +15,11 @@ import type { Body } from '#contract/endpoint.ts'
 import { call } from '#web/lib/call.ts'
 import { keysetQuery, queryClient } from '#web/lib/query.ts'
 
-type Filter = { search?: string | undefined; show?: 'active' | 'archived' | undefined }
+type Filter = { search?: string | undefined; tag?: string | undefined; show?: 'active' | 'archived' | undefined }
 
-export const customersQuery = ({ search, show }: Filter) =>
-  keysetQuery(['customers', 'list', search ?? '', show ?? 'active'], (after, signal) =>
-    call(listCustomers, { query: { limit: '200', search, show, after }, signal }),
+export const customersQuery = ({ search, show, tag }: Filter) =>
+  keysetQuery(['customers', 'list', search ?? '', show ?? 'active', tag ?? ''], (after, signal) =>
+    call(listCustomers, { query: { limit: '200', search, show, tag, after }, signal }),
   )
 
 export const customerQuery = (customers_id: string) =>

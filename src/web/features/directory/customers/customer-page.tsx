@@ -13,7 +13,7 @@ import { customerQuery } from './api.ts'
 import { CreditLimitDialog } from './credit-limit-dialog.tsx'
 import { CustomerActions } from './customer-actions.tsx'
 import { CustomerDetails } from './customer-details.tsx'
-import { CustomerForm } from './customer-form.tsx'
+import { CustomerForm } from './customer-drawer.tsx'
 import styles from './customer-page.module.css'
 import { MergeDialog } from './merge-dialog.tsx'
 

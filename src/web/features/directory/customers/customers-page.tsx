@@ -4,6 +4,8 @@ import { type ReactNode, useMemo } from 'react'
 import { t } from '#core/messages.ts'
 import type { Customer } from '#contract/directory/customers.ts'
 import { useTabCounts } from '#web/features/documents/shared/tab-counts.ts'
+import { tagChip, TagFilter } from '#web/features/documents/shared/tags/tag-filter.tsx'
+import { useTagging } from '#web/features/documents/shared/tags/use-tagging.tsx'
 import { archiveAct } from '#web/ui/archiving.ts'
 import { archiveRows } from '#web/ui/bulk-kinds.tsx'
 import { Button, ButtonLink, IconButton } from '#web/ui/button.tsx'
@@ -14,11 +16,14 @@ import { Menu } from '#web/ui/menu.tsx'
 import { EmptyState } from '#web/ui/states.tsx'
 import { archiveCustomers, customerQuery, customersQuery, useArchiveCustomer } from './api.ts'
 import { customerCard, customerColumns } from './customer-columns.tsx'
-import { CustomerForm } from './customer-form.tsx'
+import { CustomerForm } from './customer-drawer.tsx'
 import type { CustomersSearch } from './search.ts'
+
+const filterOf = ({ search, show, tag }: CustomersSearch) => ({ search, show, tag })
 
 type Props = { search: CustomersSearch; onSearch: (change: CustomersSearch) => void }
 const archived = {
+  tagged_to: 'customers',
   noun: ['customer', 'customers'],
   idOf: (row: Customer) => row.customers_id,
   nameOf: (row: Customer) => row.customer_name,
@@ -29,10 +34,14 @@ const archived = {
 export function CustomersPage({ search, onSearch }: Props) {
   const counts = useTabCounts('customers')
   const { mutate: archive } = useArchiveCustomer()
-  const query = useMemo(() => customersQuery({ search: search.search, show: search.show }), [search.search, search.show])
-  const isFiltered = search.search !== undefined
+  const query = useMemo(() => customersQuery(filterOf(search)), [search])
   const isArchive = search.show === 'archived'
   const add = <AddCustomer onAdd={() => onSearch({ edit: 'new' })} />
+  const clear = () => onSearch({ search: undefined, tag: undefined })
+  const tagging = useTagging(archived, {
+    columns: customerColumns,
+    bulkActions: archiveRows(isArchive, archiveCustomers, archived),
+  })
   return (
     <ListPage
       counts={counts}
@@ -46,15 +55,20 @@ export function CustomersPage({ search, onSearch }: Props) {
       }
       search={search}
       onSearch={onSearch}
+      filter={{
+        control: <TagFilter tagged_to="customers" tag={search.tag} onChange={onSearch} />,
+        chips: tagChip(search.tag, onSearch),
+        onClear: clear,
+      }}
       find={[t('Search customers'), t('Name, GSTIN, email or mobile')]}
     >
       <DataTable
         label={t('Customers')}
         noun={['customer', 'customers']}
-        columns={customerColumns}
+        columns={tagging.columns}
         query={query}
         rowKey={(row) => row.customers_id}
-        bulkActions={archiveRows(isArchive, archiveCustomers, archived)}
+        bulkActions={tagging.bulkActions}
         rowHref={(row) => `/receivables/customers/${row.customers_id}`}
         rowMenu={({ customers_id, customer_name, is_active }) => [
           [
@@ -64,7 +78,7 @@ export function CustomersPage({ search, onSearch }: Props) {
         ]}
         card={customerCard}
         empty={isArchive ? <NoneArchived /> : <NoCustomers add={add} />}
-        onClearFilters={isFiltered ? () => onSearch({ search: undefined }) : undefined}
+        onClearFilters={search.search === undefined && search.tag === undefined ? undefined : clear}
       />
       <CustomerDrawer edit={search.edit} onClose={() => onSearch({ edit: undefined })} />
     </ListPage>

@@ -13,11 +13,11 @@ import { getHsnCode, searchHsnCodes } from '#contract/directory/hsn-codes.ts'
 import { call } from '#web/lib/call.ts'
 import { keysetQuery, queryClient } from '#web/lib/query.ts'
 
-type Filter = { search?: string | undefined; show?: 'active' | 'archived' | undefined }
+type Filter = { search?: string | undefined; tag?: string | undefined; show?: 'active' | 'archived' | undefined }
 
-export const itemsQuery = ({ search, show }: Filter) =>
-  keysetQuery(['items', 'list', search ?? '', show ?? 'active'], (after, signal) =>
-    call(listItems, { query: { limit: '200', search, show, after }, signal }),
+export const itemsQuery = ({ search, show, tag }: Filter) =>
+  keysetQuery(['items', 'list', search ?? '', show ?? 'active', tag ?? ''], (after, signal) =>
+    call(listItems, { query: { limit: '200', search, show, tag, after }, signal }),
   )
 
 export const itemQuery = (items_id: string) =>

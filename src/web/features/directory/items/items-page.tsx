@@ -4,6 +4,8 @@ import { useMemo } from 'react'
 import { t } from '#core/messages.ts'
 import type { Item } from '#contract/directory/items.ts'
 import { useTabCounts } from '#web/features/documents/shared/tab-counts.ts'
+import { tagChip, TagFilter } from '#web/features/documents/shared/tags/tag-filter.tsx'
+import { useTagging } from '#web/features/documents/shared/tags/use-tagging.tsx'
 import { archiveAct } from '#web/ui/archiving.ts'
 import { archiveRows } from '#web/ui/bulk-kinds.tsx'
 import { Button, IconButton } from '#web/ui/button.tsx'
@@ -17,8 +19,11 @@ import { ItemForm } from './item-form.tsx'
 import { NoItems, NoneArchived } from './no-items.tsx'
 import type { ItemsSearch } from './search.ts'
 
+const filterOf = ({ search, show, tag }: ItemsSearch) => ({ search, show, tag })
+
 type Props = { search: ItemsSearch; onSearch: (change: ItemsSearch) => void }
 const archived = {
+  tagged_to: 'items',
   noun: ['item', 'items'],
   idOf: (row: Item) => row.items_id,
   nameOf: (row: Item) => row.item_name,
@@ -29,12 +34,17 @@ const archived = {
 export function ItemsPage({ search, onSearch }: Props) {
   const counts = useTabCounts('items')
   const { mutate: archive } = useArchiveItem()
-  const query = useMemo(() => itemsQuery({ search: search.search, show: search.show }), [search.search, search.show])
+  const query = useMemo(() => itemsQuery(filterOf(search)), [search])
   const add = (
     <Button tone="primary" icon="add" onClick={() => onSearch({ edit: 'new' })}>
       {t('Add item')}
     </Button>
   )
+  const clear = () => onSearch({ search: undefined, tag: undefined })
+  const tagging = useTagging(archived, {
+    columns: itemColumns,
+    bulkActions: archiveRows(search.show === 'archived', archiveItems, archived),
+  })
   return (
     <ListPage
       counts={counts}
@@ -48,15 +58,20 @@ export function ItemsPage({ search, onSearch }: Props) {
       }
       search={search}
       onSearch={onSearch}
+      filter={{
+        control: <TagFilter tagged_to="items" tag={search.tag} onChange={onSearch} />,
+        chips: tagChip(search.tag, onSearch),
+        onClear: clear,
+      }}
       find={[t('Search items'), t('Name, SKU or HSN')]}
     >
       <DataTable
         label={t('Items')}
         noun={['item', 'items']}
-        columns={itemColumns}
+        columns={tagging.columns}
         query={query}
         rowKey={(row) => row.items_id}
-        bulkActions={archiveRows(search.show === 'archived', archiveItems, archived)}
+        bulkActions={tagging.bulkActions}
         rowHref={(row) => `/receivables/items?edit=${row.items_id}`}
         rowMenu={({ items_id, item_name, is_active }) => [
           [
@@ -66,7 +81,7 @@ export function ItemsPage({ search, onSearch }: Props) {
         ]}
         card={itemCard}
         empty={search.show === 'archived' ? <NoneArchived /> : <NoItems add={add} />}
-        onClearFilters={search.search === undefined ? undefined : () => onSearch({ search: undefined })}
+        onClearFilters={search.search === undefined && search.tag === undefined ? undefined : clear}
       />
       <ItemDrawer edit={search.edit} onClose={() => onSearch({ edit: undefined })} />
     </ListPage>

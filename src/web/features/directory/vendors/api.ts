@@ -20,11 +20,11 @@ import {
 import { call, download } from '#web/lib/call.ts'
 import { keysetQuery, queryClient } from '#web/lib/query.ts'
 
-type Filter = { search?: string | undefined; show?: 'active' | 'archived' | undefined }
+type Filter = { search?: string | undefined; tag?: string | undefined; show?: 'active' | 'archived' | undefined }
 
-export const vendorsQuery = ({ search, show }: Filter) =>
-  keysetQuery(['vendors', 'list', search ?? '', show ?? 'active'], (after, signal) =>
-    call(listVendors, { query: { limit: '200', search, show, after }, signal }),
+export const vendorsQuery = ({ search, show, tag }: Filter) =>
+  keysetQuery(['vendors', 'list', search ?? '', show ?? 'active', tag ?? ''], (after, signal) =>
+    call(listVendors, { query: { limit: '200', search, show, tag, after }, signal }),
   )
 
 export const vendorQuery = (vendors_id: string) =>

@@ -1,4 +1,5 @@
 import type { Vendor } from '#contract/directory/vendors.ts'
+import type { Language } from '#core/messages.ts'
 import { readGstin } from '#core/identifiers/gstin.ts'
 
 const blank = {
@@ -22,6 +23,7 @@ const blank = {
   tds_nature: '',
   expense_accounts_id: '',
   currency: '',
+  language: 'en' as Language,
   notes: '',
 }
 type VendorValues = typeof blank
@@ -61,6 +63,7 @@ export function valuesOf(vendor: Vendor): VendorValues {
     tds_nature: vendor.tds_nature ?? '',
     expense_accounts_id: vendor.expense_accounts_id ?? '',
     currency: vendor.currency ?? '',
+    language: vendor.language ?? 'en',
     notes: vendor.notes ?? '',
   }
 }

@@ -12,7 +12,7 @@ import { vendorQuery } from './api.ts'
 import { BankPart } from './bank-part.tsx'
 import { VendorActions } from './vendor-actions.tsx'
 import { VendorDetails } from './vendor-details.tsx'
-import { VendorForm } from './vendor-form.tsx'
+import { VendorForm } from './vendor-drawer.tsx'
 import styles from './vendors.module.css'
 import { sameWords } from './words.ts'
 

@@ -5,11 +5,13 @@ import { railNames } from '#core/payouts/rails.ts'
 import { t, translate } from '#core/messages.ts'
 import { sentence } from '#web/lib/errors.ts'
 import { formatInstant } from '#web/lib/format.ts'
+import { lateSchema } from '#web/lib/late-schema.ts'
+import { useLate } from '#web/lib/use-late.ts'
 import { Icon } from '#web/ui/icons.tsx'
 import { Card, Facts, Stack } from '#web/ui/layout.tsx'
 import { Notice } from '#web/ui/states.tsx'
 import { planQuery, type Planned } from './pay-form-api.ts'
-import { type PayoutValues, readPlanned } from './form-values.ts'
+import type { PayoutValues } from './form-values.ts'
 import styles from './payouts.module.css'
 
 const PAUSE_MS = 350
@@ -64,10 +66,13 @@ export function PlanCard({ values }: { values: PayoutValues }) {
   )
 }
 
+const reader = lateSchema(() => import('./form-values.ts').then(({ readPlanned }) => readPlanned))
+
 /** Requested from the server when typing pauses. */
 function usePlan(values: PayoutValues) {
+  const readPlanned = useLate(reader)
   const wanted = useMemo(() => {
-    const read = readPlanned(values)
+    const read = readPlanned?.(values)
     if (!read) return 'null'
     const { payout_kind, vendors_id, to_bank_accounts_id, cards_id, staff_id } = read
     const { bank_accounts_id, amount, rail_choice, scheduled_on } = read
@@ -82,7 +87,7 @@ function usePlan(values: PayoutValues) {
       rail_choice,
       scheduled_on,
     })
-  }, [values])
+  }, [values, readPlanned])
   const [asked, setAsked] = useState(wanted)
   useEffect(() => {
     const timer = setTimeout(() => setAsked(wanted), PAUSE_MS)

@@ -33,6 +33,7 @@ export const choicesQuery = queryOptions({
 const show = (employee: Employee) => {
   queryClient.setQueryData(employeeQuery(employee.payroll_employees_id).queryKey, employee)
   void queryClient.invalidateQueries({ queryKey: choicesQuery.queryKey })
+  void queryClient.invalidateQueries({ queryKey: ['payroll', 'leavers'] })
   return queryClient.invalidateQueries({ queryKey: employeesQuery.queryKey })
 }
 

@@ -12,6 +12,7 @@ import { Card, Facts, Page } from '#web/ui/layout.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { employeeQuery } from './api.ts'
 import { EditEmployeeForm } from './employee-form.tsx'
+import { contractWords, reasonWords } from './leaving-words.ts'
 import { LoanForm } from './loan-form.tsx'
 import { LoansCard } from './loans-card.tsx'
 import { TermsForm } from './terms-form.tsx'
@@ -50,7 +51,9 @@ export function EmployeePage({ payroll_employees_id }: { payroll_employees_id: s
             [t('Employee code'), employee.employee_code],
             [t('Designation'), employee.designation],
             [t('Joined on'), formatDate(employee.joined_on)],
-            [t('Left on'), employee.left_on && formatDate(employee.left_on)],
+            [t('Contract'), contractWords[employee.contract_kind]],
+            [t('Last working day'), employee.left_on && formatDate(employee.left_on)],
+            [t('Reason for leaving'), employee.left_reason && reasonWords[employee.left_reason]],
             ['PAN', employee.pan ?? t('Missing')],
             ['UAN', employee.uan],
             [t('ESI number'), employee.esi_number],

@@ -1,4 +1,5 @@
 import type { Employee } from '#contract/payroll/employees.ts'
+import type { ContractKind, LeftReason } from '#core/payroll/gratuity.ts'
 import { t } from '#core/messages.ts'
 import type { Form } from '#web/lib/form.ts'
 import { today } from '#web/lib/today.ts'
@@ -6,7 +7,8 @@ import { Checkbox } from '#web/ui/choice.tsx'
 import { DateInput } from '#web/ui/date-input.tsx'
 import { Pair } from '#web/ui/layout.tsx'
 import { MoneyInput } from '#web/ui/money-input.tsx'
-import { TextInput } from '#web/ui/text-input.tsx'
+import { Select, TextInput } from '#web/ui/text-input.tsx'
+import { contractOptions, reasonOptions } from './leaving-words.ts'
 
 export const nobody = () => ({
   staff_id: '',
@@ -17,6 +19,8 @@ export const nobody = () => ({
   born_on: '',
   joined_on: today(),
   left_on: '',
+  contract_kind: 'permanent' as ContractKind,
+  left_reason: '' as LeftReason | '',
   pan: '',
   uan: '',
   esi_number: '',
@@ -35,6 +39,8 @@ export const personOf = (employee: Employee): Person => ({
   born_on: employee.born_on ?? '',
   joined_on: employee.joined_on,
   left_on: employee.left_on ?? '',
+  contract_kind: employee.contract_kind,
+  left_reason: employee.left_reason ?? '',
   pan: employee.pan ?? '',
   uan: employee.uan ?? '',
   esi_number: employee.esi_number ?? '',
@@ -52,7 +58,23 @@ export function PersonFields<Values extends Person>({ form }: { form: Form<Value
       </Pair>
       <Pair>
         <DateInput label={t('Joined on')} {...words('joined_on')} />
-        <DateInput label={t('Left on')} optional {...words('left_on')} />
+        <DateInput label={t('Last working day')} optional {...words('left_on')} />
+      </Pair>
+      <Pair>
+        <Select
+          label={t('Contract')}
+          help={t('A fixed term earns gratuity after a year')}
+          options={contractOptions}
+          {...words('contract_kind')}
+        />
+        {form.values.left_on !== '' && (
+          <Select
+            label={t('Reason for leaving')}
+            placeholder={t('Choose a reason')}
+            options={reasonOptions}
+            {...words('left_reason')}
+          />
+        )}
       </Pair>
       <Pair>
         <DateInput label={t('Date of birth')} optional {...words('born_on')} />

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ownSlipPdf } from '#contract/payroll/own-pay.ts'
-import { formatMonthYear } from '#core/dates.ts'
 import { formatPaise } from '#core/money.ts'
 import { t } from '#core/messages.ts'
 import { download } from '#web/lib/call.ts'
@@ -11,6 +10,7 @@ import { Card, Facts } from '#web/ui/layout.tsx'
 import { savePdfOrSay } from '#web/ui/save-file.ts'
 import { ErrorState, Skeleton } from '#web/ui/states.tsx'
 import { SlipDetail } from '../shared/slip-view.tsx'
+import { runTitle } from '../shared/words.ts'
 import { ownPayQuery, ownSlipQuery } from './api.ts'
 import { RegimesDialog } from './regimes-dialog.tsx'
 
@@ -29,7 +29,7 @@ export function OwnPaySection() {
           ...data.slips.map(
             (slip) =>
               [
-                formatMonthYear(slip.month),
+                runTitle(slip),
                 <Button key={slip.payroll_slips_id} onClick={() => setShown(slip.payroll_slips_id)}>
                   {t('Open payslip, ₹{net}', { net: formatPaise(slip.net) })}
                 </Button>,

@@ -3,9 +3,11 @@ import {
   approveRun,
   cancelRun,
   computeRun,
+  createFinalRun,
   createRun,
   getRun,
   getSlip,
+  listLeavers,
   listRuns,
   type MonthInputs,
   payRun,
@@ -35,9 +37,20 @@ export const slipQuery = (payroll_slips_id: string) =>
 const show = (run: Run) => {
   queryClient.setQueryData(runQuery(run.payroll_runs_id).queryKey, run)
   void queryClient.invalidateQueries({ queryKey: ['payroll', 'slip'] })
+  void queryClient.invalidateQueries({ queryKey: leaversQuery.queryKey })
   return queryClient.invalidateQueries({ queryKey: runsQuery.queryKey })
 }
 
+export const leaversQuery = queryOptions({
+  queryKey: ['payroll', 'leavers'],
+  queryFn: ({ signal }) => call(listLeavers, { signal }),
+})
+
+export const useCreateFinalRun = () =>
+  useMutation({
+    mutationFn: (body: { employees: string[] }) => call(createFinalRun, { body }),
+    onSuccess: show,
+  })
 export const useCreateRun = () =>
   useMutation({
     mutationFn: (month: string) => call(createRun, { body: { month } }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { MonthInputs, type RunSlip } from '#contract/payroll/runs.ts'
+import { MonthInputs, type RunKind, type RunSlip } from '#contract/payroll/runs.ts'
 import { t } from '#core/messages.ts'
 import { useForm } from '#web/lib/form.ts'
 import { Checkbox } from '#web/ui/choice.tsx'
@@ -12,8 +12,12 @@ import { toast } from '#web/ui/toast-store.ts'
 import { useSetInputs } from './api.ts'
 
 const amounts = MonthInputs.shape.recovery
+const halfDays = z.string().check(z.regex(/^\d{1,3}(\.[05])?$/, 'Enter whole or half days'))
 const schema = z.object({
-  lop_days: z.string().check(z.regex(/^\d{1,2}(\.[05])?$/, 'Enter whole or half days')),
+  lop_days: halfDays,
+  leave_days: halfDays,
+  notice_paid_days: halfDays,
+  notice_short_days: halfDays,
   bonus: amounts,
   incentive: amounts,
   arrears: amounts,
@@ -32,11 +36,11 @@ const once = [
   ['reimbursement', 'REIMBURSE'],
 ] as const
 
-type Props = { slip: RunSlip; isLocked: boolean; onClose: () => void }
+type Props = { slip: RunSlip; run_kind: RunKind; isLocked: boolean; onClose: () => void }
 
 /** This month's inputs of one person; for an approved payslip only its payment can be put on hold. */
-export function InputsForm({ slip, isLocked, onClose }: Props) {
-  const form = useInputsForm(slip, onClose)
+export function InputsForm({ slip, run_kind, isLocked, onClose }: Props) {
+  const form = useInputsForm(slip, run_kind, onClose)
   const { field } = form
   return (
     <FormDrawer
@@ -49,6 +53,7 @@ export function InputsForm({ slip, isLocked, onClose }: Props) {
         <Notice>{t('This payslip is locked. You can hold the payment or release it.')}</Notice>
       ) : (
         <>
+          {run_kind === 'final' && <FinalFields field={field} />}
           <TextInput label={t('Days without pay')} inputMode="decimal" {...field('lop_days')} />
           <Pair>
             <MoneyInput label={t('Bonus (₹)')} {...field('bonus')} />
@@ -73,7 +78,25 @@ export function InputsForm({ slip, isLocked, onClose }: Props) {
   )
 }
 
-function useInputsForm(slip: RunSlip, onClose: () => void) {
+/** What a settlement pays and recovers by the day. */
+function FinalFields({ field }: { field: ReturnType<typeof useInputsForm>['field'] }) {
+  return (
+    <>
+      <TextInput
+        label={t('Days of leave to pay')}
+        help={t('Leave that was not taken')}
+        inputMode="decimal"
+        {...field('leave_days')}
+      />
+      <Pair>
+        <TextInput label={t('Days of notice not served')} inputMode="decimal" {...field('notice_short_days')} />
+        <TextInput label={t('Days of notice you pay')} inputMode="decimal" {...field('notice_paid_days')} />
+      </Pair>
+    </>
+  )
+}
+
+function useInputsForm(slip: RunSlip, run_kind: RunKind, onClose: () => void) {
   const { mutateAsync } = useSetInputs(slip.payroll_slips_id)
   const { inputs } = slip
   const of = (code: string) => inputs.one_offs.find((each) => each.code === code)?.amount ?? 0
@@ -81,6 +104,9 @@ function useInputsForm(slip: RunSlip, onClose: () => void) {
     schema,
     initial: {
       lop_days: String(inputs.lop_days),
+      leave_days: String(inputs.final?.leave_days ?? 0),
+      notice_paid_days: String(inputs.final?.notice_paid_days ?? 0),
+      notice_short_days: String(inputs.final?.notice_short_days ?? 0),
       bonus: of('BONUS') as number | undefined,
       incentive: of('INCENTIVE') as number | undefined,
       arrears: of('ARREARS') as number | undefined,
@@ -91,14 +117,21 @@ function useInputsForm(slip: RunSlip, onClose: () => void) {
       welfare_fund_employer: inputs.welfare_fund_employer as number | undefined,
       is_held: slip.is_held,
     },
-    submit: ({ lop_days, is_held, recovery, welfare_fund, welfare_fund_employer, ...paid }) =>
+    submit: ({ lop_days, leave_days, notice_paid_days, notice_short_days, is_held, ...paid }) =>
       mutateAsync({
         inputs: {
           lop_days: Number(lop_days),
           one_offs: once.flatMap(([field, code]) => (paid[field] > 0 ? [{ code, amount: paid[field] }] : [])),
-          recovery,
-          welfare_fund,
-          welfare_fund_employer,
+          recovery: paid.recovery,
+          welfare_fund: paid.welfare_fund,
+          welfare_fund_employer: paid.welfare_fund_employer,
+          ...(run_kind === 'final' && {
+            final: {
+              leave_days: Number(leave_days),
+              notice_paid_days: Number(notice_paid_days),
+              notice_short_days: Number(notice_short_days),
+            },
+          }),
         },
         is_held,
       }),

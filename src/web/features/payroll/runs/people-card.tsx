@@ -44,7 +44,14 @@ export function PeopleCard({ run }: { run: Run }) {
         ]}
       />
       {shown && <SlipDrawer slip={shown} onClose={() => setShown(undefined)} />}
-      {edited && <InputsForm slip={edited} isLocked={run.run_status !== 'computed'} onClose={() => setEdited(undefined)} />}
+      {edited && (
+        <InputsForm
+          slip={edited}
+          run_kind={run.run_kind}
+          isLocked={run.run_status !== 'computed'}
+          onClose={() => setEdited(undefined)}
+        />
+      )}
     </Card>
   )
 }

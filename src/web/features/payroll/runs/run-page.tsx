@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { Run } from '#contract/payroll/runs.ts'
-import { formatMonthYear } from '#core/dates.ts'
+import { formatDate } from '#core/dates.ts'
 import { formatPaise } from '#core/money.ts'
 import { t, translate } from '#core/messages.ts'
 import { Card, Figure, Page } from '#web/ui/layout.tsx'
@@ -9,7 +9,7 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { ReportTable } from '#web/ui/report-table.tsx'
 import { Notice } from '#web/ui/states.tsx'
 import { LawNotice } from '../shared/law-notice.tsx'
-import { causeWords } from '../shared/words.ts'
+import { causeWords, runTitle } from '../shared/words.ts'
 import { runQuery } from './api.ts'
 import { PeopleCard } from './people-card.tsx'
 import { RunBadge } from './runs-part.tsx'
@@ -19,7 +19,7 @@ import { Checks } from './run-checks.tsx'
 /** A pay run: checks, people, changes, and whether payslips, books and bank agree. */
 export function RunPage({ payroll_runs_id }: { payroll_runs_id: string }) {
   const { data: run } = useSuspenseQuery(runQuery(payroll_runs_id))
-  const title = formatMonthYear(run.month)
+  const title = runTitle(run)
   return (
     <Page>
       <PageHeader
@@ -31,6 +31,7 @@ export function RunPage({ payroll_runs_id }: { payroll_runs_id: string }) {
         actions={<RunActions run={run} />}
       />
       {run.needs_other && <Notice>{t('You computed this pay run. Another person has to approve it.')}</Notice>}
+      {run.due_on && run.run_status !== 'reversed' && <DueNotice due_on={run.due_on} />}
       <Card>
         <Figure label={t('Net pay')} amount={run.net} note={noteOf(run)} />
       </Card>
@@ -40,6 +41,17 @@ export function RunPage({ payroll_runs_id }: { payroll_runs_id: string }) {
       <ProofCard proof={run.proof} />
       <LawNotice />
     </Page>
+  )
+}
+
+/** When leavers are paid in full. */
+function DueNotice({ due_on }: { due_on: string }) {
+  return (
+    <Notice>
+      {t('Pay by {date}: all wages are due within two working days of the last one (Code on Wages, s.17(2)).', {
+        date: formatDate(due_on),
+      })}
+    </Notice>
   )
 }
 

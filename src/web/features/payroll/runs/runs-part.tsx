@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/layout.tsx'
 import { ReportTable } from '#web/ui/report-table.tsx'
 import { EmptyState } from '#web/ui/states.tsx'
-import { statusWords } from '../shared/words.ts'
+import { runTitle, statusWords } from '../shared/words.ts'
 import { runsQuery, useCreateRun } from './api.ts'
 import { FirstStep } from './first-step.tsx'
 
@@ -21,7 +21,7 @@ export function RunsPart() {
     mutate(data.next_month, {
       onSuccess: ({ payroll_runs_id }) => void navigate({ to: '/payroll/runs/$payroll_runs_id', params: { payroll_runs_id } }),
     })
-  const isOpen = data.rows.some(({ run_status }) => run_status === 'computed')
+  const isOpen = data.rows.some((run) => run.run_status === 'computed' && run.run_kind === 'monthly')
   const button = (
     <Button tone="primary" icon="add" busy={isPending} onClick={start}>
       {t('Run payroll for {month}', { month: formatMonthYear(data.next_month) })}
@@ -37,7 +37,7 @@ export function RunsPart() {
     <Card title={t('Pay runs')} actions={!isOpen && button}>
       <ReportTable
         caption={t('Pay runs')}
-        first={t('Month')}
+        first={t('Pay run')}
         columns={[
           { label: t('Status'), isText: true },
           { label: t('People'), isText: true },
@@ -46,7 +46,7 @@ export function RunsPart() {
         ]}
         rows={data.rows.map((run) => ({
           id: run.payroll_runs_id,
-          label: formatMonthYear(run.month),
+          label: runTitle(run),
           link: { to: `/payroll/runs/${run.payroll_runs_id}` },
           amounts: [
             statusWords[run.run_status][1],

@@ -1,7 +1,15 @@
 import type { Run, RunRow } from '#contract/payroll/runs.ts'
 import type { payoutStatuses } from '#core/payouts/states.ts'
+import { formatMonthYear } from '#core/dates.ts'
 import { t } from '#core/messages.ts'
 import type { Tone } from '#web/ui/badge.tsx'
+
+/** What a run is called: by its month, or by what it pays besides. */
+export function runTitle({ run_kind, month }: Pick<RunRow, 'run_kind' | 'month'>): string {
+  const values = { month: formatMonthYear(month) }
+  if (run_kind === 'final') return t('Full and final, {month}', values)
+  return run_kind === 'bonus' ? t('Bonus, {month}', values) : values.month
+}
 
 export const statusWords: Record<RunRow['run_status'], readonly [Tone, string]> = {
   computed: ['info', t('To approve')],

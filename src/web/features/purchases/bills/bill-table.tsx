@@ -4,8 +4,10 @@ import { formatDate } from '#core/dates.ts'
 import { t } from '#core/messages.ts'
 import { formatPaise } from '#core/money.ts'
 import type { BillRow } from '#contract/purchases/bills.ts'
+import { useTagging } from '#web/features/documents/shared/tags/use-tagging.tsx'
 import { discardDrafts } from '#web/ui/bulk-kinds.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
+import type { DataTableProps } from '#web/ui/data-table-types.ts'
 import type { MenuItem } from '#web/ui/menu-types.ts'
 import { type BillFilter, type BillOrder, billsQuery, billSumsQuery, discardBills } from './api.ts'
 import { BillBadge } from './bill-badge.tsx'
@@ -24,32 +26,36 @@ type Props = {
   isOfOneVendor?: boolean
 }
 
-const discards = discardDrafts<BillRow>(discardBills, {
-  noun: ['draft', 'drafts'],
-  idOf: (row) => row.bills_id,
-  nameOf: (row) => row.bill_number,
-  needs: ['ACCOUNTS_PAYABLE_CREATE'],
-  lists: ['bills', 'inbox', 'purchase-orders'],
-})
+const about = {
+  tagged_to: 'bills',
+  noun: ['bill', 'bills'],
+  idOf: (row: BillRow) => row.bills_id,
+  nameOf: (row: BillRow) => row.bill_number,
+  lists: ['bills'],
+} as const
+const needs = ['ACCOUNTS_PAYABLE_CREATE'] as const
+const discards = discardDrafts<BillRow>(discardBills, { ...about, needs, lists: ['bills', 'inbox', 'purchase-orders'] })
+const bulkActions: NonNullable<DataTableProps<BillRow>['bulkActions']> = (rows, clear, tools) => (
+  <>
+    <PayChosen rows={rows} />
+    {discards(rows, clear, tools)}
+  </>
+)
 
 /** The bills a filter finds, and their sums. */
 export function BillTable({ filter, order, sort, onSort, empty, onClearFilters, rowMenu, isOfOneVendor = false }: Props) {
   const query = useMemo(() => billsQuery(filter, order), [filter, order])
   const { data: sums } = useQuery(billSumsQuery(filter))
+  const tagging = useTagging(about, { columns: billColumns, bulkActions, needs })
   return (
     <DataTable
       holds={isOfOneVendor ? 'part' : 'page'}
       label={isOfOneVendor ? t('Bills of the vendor') : t('Bills')}
       noun={['bill', 'bills']}
-      columns={isOfOneVendor ? columnsOfOneVendor : billColumns}
+      columns={isOfOneVendor ? columnsOfOneVendor : tagging.columns}
       query={query}
       rowKey={(row) => row.bills_id}
-      bulkActions={(rows, clear, tools) => (
-        <>
-          <PayChosen rows={rows} />
-          {discards(rows, clear, tools)}
-        </>
-      )}
+      bulkActions={tagging.bulkActions}
       rowHref={(row) => `/payables/bills/${row.bills_id}`}
       {...(rowMenu && { rowMenu })}
       sort={sort}

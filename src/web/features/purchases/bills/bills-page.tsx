@@ -38,7 +38,7 @@ export function BillsPage({ list, search, onSearch, onBlocked }: Props) {
   const clear = () => onSearch({ view: search.view, sort: search.sort })
   const { from, to } = search
   const range = from !== undefined && to !== undefined ? { from, to } : undefined
-  const isNarrowed = search.search !== undefined || range !== undefined
+  const isNarrowed = search.search !== undefined || range !== undefined || search.tag !== undefined
   const menu = useBillMenu((pay) => change({ pay }))
   const newBill = canPrepare && (
     <ButtonLink tone="primary" icon="add" to="/payables/bills/new">

@@ -3,9 +3,9 @@ import type { BillFilter, BillOrder } from './api.ts'
 import type { BillsSearch, BillsView } from './search.ts'
 
 /** The list's query; `usual` is the view of a page whose URL has none. */
-export function filterOf({ view, search, from, to }: BillsSearch, usual: BillsView): BillFilter {
+export function filterOf({ view, search, from, to, tag }: BillsSearch, usual: BillsView): BillFilter {
   const wanted = view ?? usual
-  return { search, from, to, status: wanted === 'all' ? undefined : wanted }
+  return { search, from, to, tag, status: wanted === 'all' ? undefined : wanted }
 }
 
 /** `-total` → total, descending. */

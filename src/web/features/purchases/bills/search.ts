@@ -23,6 +23,7 @@ export const BillsSearch = searchOf({
   search: words,
   from: date,
   to: date,
+  tag: words,
   sort: oneOf(sorts),
   ...savedView,
   /** The bill whose payment is being recorded. */

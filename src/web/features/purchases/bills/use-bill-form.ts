@@ -4,7 +4,7 @@ import { t } from '#core/messages.ts'
 import type { Bill, BillInput } from '#contract/purchases/bills.ts'
 import type { InboxItem } from '#contract/purchases/inbox.ts'
 import { type Form as FormState, useForm } from '#web/lib/form.ts'
-import { saveOrWait, type WaitingDraft } from '#web/lib/waiting-drafts.ts'
+import { leaveWaiting, saveNew } from '#web/lib/new-draft.ts'
 import { toast } from '#web/ui/toast-store.ts'
 import { saveBill, type Saved } from './api.ts'
 import { EditorSchema } from './editor-schema.ts'
@@ -15,15 +15,13 @@ import { useEditorIntent } from '../shared/use-editor-intent.ts'
 export type BillForm = FormState<BillValues>
 type Props = { initial: BillValues; draft: Bill | undefined; paper: InboxItem | undefined }
 
-const waitingBill = (body: BillInput, values: BillValues, id: string): WaitingDraft => ({
+const described = (body: BillInput, values: BillValues, id: string) => ({
   id,
   kind: 'bill',
   name: `${t('Bill')} · ${values.vendor_name} ${body.bill_number}`,
   body,
-  path: location.pathname,
   draftKey: 'bill',
   values,
-  since: new Date().toISOString(),
 })
 
 /** The form of a bill: it saves a draft, or saves and submits it; without a connection, a new draft waits on the device. */
@@ -39,9 +37,9 @@ export function useBillForm({ initial, draft, paper }: Props) {
     async submit(body: BillInput, { idempotencyKey }) {
       const isNew =
         saved.current === undefined && body.inbox_items_id === null && !body.purchase_orders_id && wanted.current === 'save'
-      const bill = await saveOrWait(
+      const bill = await saveNew(
         () => saveBill(body, saved.current, idempotencyKey),
-        isNew ? () => waitingBill(body, form.values, idempotencyKey) : undefined,
+        () => (isNew ? described(body, form.values, idempotencyKey) : undefined),
       )
       if (bill === undefined) return undefined
       // Remembered, so that a submission that is refused leaves one draft, not two.
@@ -49,11 +47,7 @@ export function useBillForm({ initial, draft, paper }: Props) {
       return wanted.current === 'submit' ? submitBill(bill) : bill
     },
     onDone(bill) {
-      if (bill === undefined) {
-        toast({ text: t('Saved on this device. We save the draft when you are online again.') })
-        // Another page may not be on the device: the next one can be typed here.
-        return form.reset()
-      }
+      if (bill === undefined) return leaveWaiting(form)
       toast({ tone: 'success', text: wanted.current === 'submit' ? t('Submitted for review') : t('Draft saved') })
       void navigate({ to: '/payables/bills/$bills_id', params: { bills_id: bill.bills_id }, replace: true })
     },

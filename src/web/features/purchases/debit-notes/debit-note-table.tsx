@@ -5,6 +5,7 @@ import { formatDate } from '#core/dates.ts'
 import { formatPaise } from '#core/money.ts'
 import { debitReasonWords } from '#core/purchases/payables/debit-note.ts'
 import { t, translate } from '#core/messages.ts'
+import { useTagging } from '#web/features/documents/shared/tags/use-tagging.tsx'
 import { useCurrencyOptions } from '#web/features/currencies/shared/api.ts'
 import { foreignColumn } from '#web/features/currencies/shared/foreign-column.ts'
 import { taxableColumn, totalColumn } from '#web/features/sales/shared/document-columns.tsx'
@@ -57,13 +58,15 @@ type Props = {
   onClearFilters: (() => void) | undefined
 }
 
-const discards = discardDrafts<DebitNoteRow>(discardDebitNotes, {
-  noun: ['draft', 'drafts'],
-  idOf: (row) => row.debit_notes_id,
-  nameOf: (row) => row.debit_note_number ?? row.vendor_name,
-  needs: ['ACCOUNTS_PAYABLE_CREATE'],
-  lists: ['debit-notes', 'bills'],
-})
+const about = {
+  tagged_to: 'debit_notes',
+  noun: ['debit note', 'debit notes'],
+  idOf: (row: DebitNoteRow) => row.debit_notes_id,
+  nameOf: (row: DebitNoteRow) => row.debit_note_number ?? row.vendor_name,
+  lists: ['debit-notes'],
+} as const
+const needs = ['ACCOUNTS_PAYABLE_CREATE'] as const
+const discards = discardDrafts<DebitNoteRow>(discardDebitNotes, { ...about, needs, lists: ['debit-notes', 'bills'] })
 
 /** The filtered debit notes with their totals, and actions for one and for several. */
 export function DebitNoteTable({ filter, order, sort, onSort, empty, onClearFilters }: Props) {
@@ -71,12 +74,13 @@ export function DebitNoteTable({ filter, order, sort, onSort, empty, onClearFilt
   const { data: sums } = useQuery(debitNoteSumsQuery(filter))
   const { mutate: discard } = useDiscardDebitNote()
   const isForeign = useCurrencyOptions().length > 0
+  const tagging = useTagging(about, { columns: isForeign ? withForeign : columns, bulkActions: discards, needs })
   return (
     <DataTable
       holds="page"
       label={t('Debit notes')}
       noun={['debit note', 'debit notes']}
-      columns={isForeign ? withForeign : columns}
+      columns={tagging.columns}
       query={query}
       rowKey={(row) => row.debit_notes_id}
       rowHref={({ debit_notes_id, status }) =>
@@ -91,7 +95,7 @@ export function DebitNoteTable({ filter, order, sort, onSort, empty, onClearFilt
       sort={sort ?? '-debit_note_date'}
       onSort={onSort}
       totals={totalsOf(columns, sums)}
-      bulkActions={discards}
+      bulkActions={tagging.bulkActions}
       exportChosen={exportChosen(
         (row) => row.debit_notes_id,
         t('debit notes'),

@@ -50,6 +50,7 @@ export function DebitNotesPage({ search, onSearch }: Props) {
           ]}
         />
       }
+      tagged="debit_notes"
       search={search}
       onSearch={onSearch}
       onExport={() => exportCsv({ ...filter, ...order })}

@@ -86,21 +86,23 @@ export function EmailDialog({ note, onClose }: Props) {
   const { mutateAsync } = useEmailDebitNote(note.debit_notes_id)
   const { debit_note_number, vendor_name, total, bill, currency, foreign_total } = note
   const over = currency === null ? `₹${formatPaise(total)}` : amountOf(foreign_total ?? 0, currency)
-  const lowers = bill
-    ? ` ${t('It reduces your bill {bill_number} of {date}.', { bill_number: bill.bill_number, date: formatDate(bill.bill_date) })}`
-    : ''
+  const lowers = () =>
+    bill
+      ? ` ${t('It reduces your bill {bill_number} of {date}.', { bill_number: bill.bill_number, date: formatDate(bill.bill_date) })}`
+      : ''
   const message = () =>
     t('Dear {vendor_name},\n\nOur debit note {debit_note_number} for {over} is attached.{lowers}\n\n{company_name}', {
       vendor_name,
       debit_note_number,
       over,
-      lowers,
+      lowers: lowers(),
       company_name,
     })
   return (
     <LetterDialog
       number={debit_note_number ?? ''}
       verb={t('Email debit note')}
+      language={note.vendor.language}
       initial={() => ({
         to: note.emailed_to ?? note.vendor.email ?? '',
         subject: t('Debit note {debit_note_number} from {company_name}', { debit_note_number, company_name }),

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
-import * as z from 'zod/mini'
 import type { DebitNoteInput } from '#contract/purchases/debit-notes.ts'
+import { lateSchema } from '#web/lib/late-schema.ts'
+import { useParsed } from '#web/lib/use-late.ts'
 import { previewQuery } from './api.ts'
-import { type DebitValues, EditorSchema } from './editor-values.ts'
+import type { DebitValues } from './editor-values.ts'
 import { useSettled } from '../shared/use-settled.ts'
 
 /** The figures and the printed page of the note being entered, requested when typing pauses. */
 export function usePreview(values: DebitValues, debit_notes_id: string | undefined) {
-  const wanted = useSettled(useMemo(() => readBody(values), [values]))
+  const wanted = useSettled<DebitNoteInput>(useParsed(schema, values))
   const { data, error } = useQuery({
     ...previewQuery(wanted ?? nothing, debit_notes_id ?? null),
     enabled: wanted !== null,
@@ -17,8 +17,4 @@ export function usePreview(values: DebitValues, debit_notes_id: string | undefin
 }
 
 const nothing = {} as DebitNoteInput
-
-function readBody(values: DebitValues): DebitNoteInput | undefined {
-  const read = z.safeParse(EditorSchema, values)
-  return read.success ? read.data : undefined
-}
+const schema = lateSchema(() => import('./editor-values.ts').then(({ EditorSchema }) => EditorSchema))

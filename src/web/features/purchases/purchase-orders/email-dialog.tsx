@@ -13,6 +13,7 @@ export function EmailDialog({ order, onClose }: { order: PurchaseOrder; onClose:
     <LetterDialog
       number={order.purchase_order_number ?? ''}
       verb={t('Email order')}
+      language={order.vendor.language}
       initial={() => ({
         to: order.emailed_to ?? order.vendor.email ?? '',
         subject: t('Purchase order {purchase_order_number} from {company_name}', {

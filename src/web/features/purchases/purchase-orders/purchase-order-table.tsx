@@ -5,6 +5,7 @@ import type { PurchaseOrderRow } from '#contract/purchases/purchase-orders.ts'
 import { formatDate } from '#core/dates.ts'
 import { formatPaise } from '#core/money.ts'
 import { t } from '#core/messages.ts'
+import { useTagging } from '#web/features/documents/shared/tags/use-tagging.tsx'
 import { taxableColumn, totalColumn } from '#web/features/sales/shared/document-columns.tsx'
 import { exportChosen, totalsOf } from '#web/features/sales/shared/document-table.tsx'
 import { documentMenu } from '#web/features/sales/shared/row-menu.ts'
@@ -41,24 +42,27 @@ type Props = {
   onClearFilters: (() => void) | undefined
 }
 
-const discards = discardDrafts<PurchaseOrderRow>(discardPurchaseOrders, {
-  noun: ['draft', 'drafts'],
-  idOf: (row) => row.purchase_orders_id,
-  nameOf: (row) => row.purchase_order_number ?? row.vendor_name,
-  needs: ['ACCOUNTS_PAYABLE_CREATE'],
+const about = {
+  tagged_to: 'purchase_orders',
+  noun: ['purchase order', 'purchase orders'],
+  idOf: (row: PurchaseOrderRow) => row.purchase_orders_id,
+  nameOf: (row: PurchaseOrderRow) => row.purchase_order_number ?? row.vendor_name,
   lists: ['purchase-orders'],
-})
+} as const
+const needs = ['ACCOUNTS_PAYABLE_CREATE'] as const
+const discards = discardDrafts<PurchaseOrderRow>(discardPurchaseOrders, { ...about, needs })
 
 /** The filtered orders with their totals, and actions for one and for several. */
 export function PurchaseOrderTable({ filter, order, sort, onSort, empty, onClearFilters }: Props) {
   const query = useMemo(() => purchaseOrdersQuery(filter, order), [filter, order])
   const { data: sums } = useQuery(purchaseOrderSumsQuery(filter))
+  const tagging = useTagging(about, { columns, bulkActions: discards, needs })
   return (
     <DataTable
       holds="page"
       label={t('Purchase orders')}
       noun={['purchase order', 'purchase orders']}
-      columns={columns}
+      columns={tagging.columns}
       query={query}
       rowKey={(row) => row.purchase_orders_id}
       rowHref={addressOf}
@@ -66,7 +70,7 @@ export function PurchaseOrderTable({ filter, order, sort, onSort, empty, onClear
       sort={sort ?? '-order_date'}
       onSort={onSort}
       totals={totalsOf(columns, sums)}
-      bulkActions={discards}
+      bulkActions={tagging.bulkActions}
       exportChosen={exportChosen(
         (row) => row.purchase_orders_id,
         t('purchase orders'),

@@ -48,6 +48,7 @@ export function PurchaseOrdersPage({ search, onSearch }: Props) {
         )
       }
       views={<Views status={search.status} />}
+      tagged="purchase_orders"
       search={search}
       onSearch={onSearch}
       onExport={() => exportCsv({ ...filter, ...order })}

@@ -2,29 +2,45 @@ import { useNavigate } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { t } from '#core/messages.ts'
 import type { PurchaseOrder, PurchaseOrderInput } from '#contract/purchases/purchase-orders.ts'
-import { useForm } from '#web/lib/form.ts'
+import { type Form, useForm } from '#web/lib/form.ts'
+import { leaveWaiting, saveNew } from '#web/lib/new-draft.ts'
 import { toast } from '#web/ui/toast-store.ts'
 import { type Saved, savePurchaseOrder, useSendPurchaseOrder } from './api.ts'
 import { EditorSchema, type OrderValues } from './editor-values.ts'
 import { useEditorIntent } from '../shared/use-editor-intent.ts'
 
-/** The form of an order: it saves a draft, or saves and finalises it. */
+const described = (body: PurchaseOrderInput, values: OrderValues, id: string) => ({
+  id,
+  kind: 'purchase-order',
+  name: `${t('Purchase order')} · ${values.vendor_name}`,
+  body,
+  draftKey: 'purchase-order',
+  values,
+})
+
+/** The form of an order: it saves a draft, or saves and finalises it; without a connection, a new draft waits on the device. */
 export function usePurchaseOrderForm(initial: OrderValues, draft: PurchaseOrder | undefined) {
   const navigate = useNavigate()
   const { wanted, asked, run } = useEditorIntent<'send'>()
   const saved = useRef<Saved | undefined>(draft)
   const { mutateAsync: sendOrder } = useSendPurchaseOrder()
-  const form = useForm<typeof EditorSchema, OrderValues, PurchaseOrder>({
+  const form: Form<OrderValues> = useForm<typeof EditorSchema, OrderValues, PurchaseOrder | undefined>({
     schema: EditorSchema,
     initial,
     ...(draft ? {} : { draftKey: 'purchase-order' }),
     async submit(body: PurchaseOrderInput, { idempotencyKey }) {
-      const order = await savePurchaseOrder(body, saved.current, idempotencyKey)
+      const isNew = saved.current === undefined && wanted.current === 'save'
+      const order = await saveNew(
+        () => savePurchaseOrder(body, saved.current, idempotencyKey),
+        () => (isNew ? described(body, form.values, idempotencyKey) : undefined),
+      )
+      if (order === undefined) return undefined
       // Kept in state, so that a refused sending leaves one draft instead of two.
       saved.current = order
       return wanted.current === 'send' ? sendOrder(order) : order
     },
     onDone(order) {
+      if (order === undefined) return leaveWaiting(form)
       const params = { purchase_orders_id: order.purchase_orders_id }
       toast({
         tone: 'success',

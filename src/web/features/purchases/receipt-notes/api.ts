@@ -74,7 +74,10 @@ export const useEmailReceiptNote = (receipt_notes_id: string) =>
     onSuccess: keepReceiptNote,
   })
 
-export const savePdf = ({ receipt_notes_id, receipt_note_number }: ReceiptNote) =>
+export const savePdf = ({
+  receipt_notes_id,
+  receipt_note_number,
+}: Pick<ReceiptNote, 'receipt_notes_id' | 'receipt_note_number'>) =>
   download(receiptNotePdfFile, `${receipt_note_number.replaceAll('/', '-')}.pdf`, { params: { receipt_notes_id } })
 /** Saves the filtered or selected receipts as a CSV file. */
 export const exportCsv = (query: ReceiptNoteFilter & ReceiptNoteOrder & { ids?: string }) =>

@@ -41,16 +41,24 @@ export function EmailDialog({ note, onClose }: Props) {
   const { company_name } = useSession()
   const { mutateAsync } = useEmailReceiptNote(note.receipt_notes_id)
   const { receipt_note_number, vendor_name, purchase_order_number, receipt_date, is_rejected } = note
-  const goesBack = is_rejected ? ` ${t('We are returning some goods: the receipt note says what, and why.')}` : ''
+  const goesBack = () => (is_rejected ? ` ${t('We are returning some goods: the receipt note says what, and why.')}` : '')
   const message = () =>
     t(
       'Dear {vendor_name},\n\nOur receipt note {receipt_note_number} for order {purchase_order_number} is attached: it lists the goods received on {date}.{goesBack}\n\n{company_name}',
-      { vendor_name, receipt_note_number, purchase_order_number, date: formatDate(receipt_date), goesBack, company_name },
+      {
+        vendor_name,
+        receipt_note_number,
+        purchase_order_number,
+        date: formatDate(receipt_date),
+        goesBack: goesBack(),
+        company_name,
+      },
     )
   return (
     <LetterDialog
       number={receipt_note_number}
       verb={t('Email receipt note')}
+      language={note.vendor_language}
       initial={() => ({
         to: note.emailed_to ?? note.vendor_email ?? '',
         subject: t('Receipt note {receipt_note_number} from {company_name}', { receipt_note_number, company_name }),

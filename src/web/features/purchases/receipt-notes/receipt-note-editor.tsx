@@ -2,7 +2,8 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { t } from '#core/messages.ts'
 import type { PurchaseOrder } from '#contract/purchases/purchase-orders.ts'
 import type { ReceiptNote } from '#contract/purchases/receipt-notes.ts'
-import { useForm } from '#web/lib/form.ts'
+import { type Form as FormState, useForm } from '#web/lib/form.ts'
+import { leaveWaiting, saveNew } from '#web/lib/new-draft.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DateInput } from '#web/ui/date-input.tsx'
 import { Form } from '#web/ui/form-frame.tsx'
@@ -72,11 +73,26 @@ export function ReceiptNoteEditor({ order }: { order: PurchaseOrder }) {
 function useReceiptForm(order: PurchaseOrder) {
   const navigate = useNavigate()
   const { mutateAsync } = useReceive()
-  return useForm<typeof EditorSchema, ReceiptValues, ReceiptNote>({
+  const draftKey = `receipt-note ${order.purchase_orders_id}`
+  const form: FormState<ReceiptValues> = useForm<typeof EditorSchema, ReceiptValues, ReceiptNote | undefined>({
     schema: EditorSchema,
     initial: valuesOf(order),
-    submit: (body, attempt) => mutateAsync({ ...body, ...attempt }),
+    draftKey,
+    submit: (body, attempt) =>
+      saveNew(
+        () => mutateAsync({ ...body, ...attempt }),
+        () => ({
+          id: attempt.idempotencyKey,
+          kind: 'receipt-note',
+          name: `${t('Receipt note')} · ${order.vendor_name} ${order.purchase_order_number ?? ''}`,
+          verb: t('Save receipt note'),
+          body,
+          draftKey,
+          values: form.values,
+        }),
+      ),
     onDone(note) {
+      if (note === undefined) return leaveWaiting(form, false)
       toast({ tone: 'success', text: t('{receipt_note_number} saved', { receipt_note_number: note.receipt_note_number }) })
       void navigate({
         to: '/payables/receipt-notes/$receipt_notes_id',
@@ -85,4 +101,5 @@ function useReceiptForm(order: PurchaseOrder) {
       })
     },
   })
+  return form
 }

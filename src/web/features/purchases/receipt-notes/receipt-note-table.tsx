@@ -5,8 +5,16 @@ import { t } from '#core/messages.ts'
 import type { ReceiptNoteRow } from '#contract/purchases/receipt-notes.ts'
 import { exportChosen } from '#web/features/sales/shared/document-table.tsx'
 import type { Column } from '#web/ui/data-table-types.ts'
+import { documentMenu } from '#web/features/sales/shared/row-menu.ts'
 import { DataTable } from '#web/ui/data-table.tsx'
-import { exportCsv, type ReceiptNoteFilter, type ReceiptNoteOrder, receiptNotesQuery, receiptNoteSumsQuery } from './api.ts'
+import {
+  exportCsv,
+  type ReceiptNoteFilter,
+  type ReceiptNoteOrder,
+  receiptNotesQuery,
+  receiptNoteSumsQuery,
+  savePdf,
+} from './api.ts'
 import { ReceiptNoteBadge } from './receipt-note-badge.tsx'
 
 const columns: readonly Column<ReceiptNoteRow>[] = [
@@ -46,6 +54,7 @@ export function ReceiptNoteTable({ filter, order, sort, onSort, empty, onClearFi
       query={query}
       rowKey={(row) => row.receipt_notes_id}
       rowHref={(row) => `/payables/receipt-notes/${row.receipt_notes_id}`}
+      rowMenu={(row) => documentMenu({ pdf: () => savePdf(row) })}
       sort={sort ?? '-receipt_date'}
       onSort={onSort}
       totals={sums && { count: sums.count, isMore: sums.is_more }}

@@ -11,16 +11,18 @@ export function EmailDialog({ receipt, onClose }: { receipt: Receipt; onClose: (
   const { company_name } = useSession()
   const { mutateAsync } = useEmailReceipt(receipt.payment_vouchers_id)
   const { voucher_number, vendor_name, amount, payment_date, bills, emailed_to, vendor } = receipt
-  const paid = bills.length === 0 ? '' : ` ${t('for {map}', { map: bills.map(({ bill_number }) => bill_number).join(', ') })}`
+  const paid = () =>
+    bills.length === 0 ? '' : ` ${t('for {map}', { map: bills.map(({ bill_number }) => bill_number).join(', ') })}`
   const message = () =>
     t(
       'Dear {vendor_name},\n\nWe paid you ₹{amount} on {date}{paid}. Our voucher {voucher_number} is attached.\n\n{company_name}',
-      { vendor_name, amount: formatPaise(amount), date: formatDate(payment_date), paid, voucher_number, company_name },
+      { vendor_name, amount: formatPaise(amount), date: formatDate(payment_date), paid: paid(), voucher_number, company_name },
     )
   return (
     <LetterDialog
       number={voucher_number}
       verb={t('Email voucher')}
+      language={vendor.language}
       initial={() => ({
         to: emailed_to ?? vendor.email ?? '',
         subject: t('Payment {voucher_number} from {company_name}', { voucher_number, company_name }),

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { t } from '#core/messages.ts'
+import type { Taggable } from '#contract/records.ts'
+import { tagChip, TagFilter } from '#web/features/documents/shared/tags/tag-filter.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { DateRangePicker } from '#web/ui/date-range-picker.tsx'
 import { chipOf, daysWords, FilterChips, searchChip, SearchInput, Toolbar } from '#web/ui/filters.tsx'
@@ -19,6 +21,8 @@ type Props<S extends PurchaseSearch> = {
   /** The link to the import page, for those who may import. */
   fromFile?: ReactNode
   views: ReactNode
+  /** The kind of record, if it can carry tags. */
+  tagged?: Taggable
   search: S
   onSearch: (search: S) => void
   onExport: () => Promise<unknown>
@@ -27,12 +31,12 @@ type Props<S extends PurchaseSearch> = {
 
 /** A list of purchase documents; views, filters and order are search parameters. */
 export function PurchaseListPage<S extends PurchaseSearch>(props: Props<S>) {
-  const { title, nouns, finds, create, fromFile, views, search, onSearch, onExport, table } = props
+  const { title, nouns, finds, create, fromFile, views, tagged, search, onSearch, onExport, table } = props
   const change = (changes: PurchaseSearch) => onSearch({ ...search, ...changes })
-  const clear = () => change({ search: undefined, from: undefined, to: undefined })
-  const { from, to } = search
+  const clear = () => change({ search: undefined, from: undefined, to: undefined, tag: undefined })
+  const { from, to, tag } = search
   const range = from !== undefined && to !== undefined ? { from, to } : undefined
-  const isNarrowed = Boolean(search.search) || range !== undefined
+  const isNarrowed = Boolean(search.search) || range !== undefined || tag !== undefined
   return (
     <Page shape="full">
       <PageHeader
@@ -56,10 +60,12 @@ export function PurchaseListPage<S extends PurchaseSearch>(props: Props<S>) {
           onChange={(typed) => change({ search: typed || undefined })}
         />
         <DateRangePicker label={t('Date')} value={range} onChange={(dates) => change(dates)} />
+        {tagged && <TagFilter tagged_to={tagged} tag={tag} onChange={change} />}
         <FilterChips
           chips={[
             ...searchChip(search.search, () => change({ search: undefined })),
             ...chipOf('date', t('Date'), range && daysWords(from, to), () => change({ from: undefined, to: undefined })),
+            ...tagChip(tag, change),
           ]}
           onClear={clear}
         />

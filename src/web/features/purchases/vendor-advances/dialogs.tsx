@@ -85,6 +85,7 @@ export function EmailDialog({ advance, onClose }: Props) {
     <LetterDialog
       number={advance_number ?? ''}
       verb={t('Email voucher')}
+      language={advance.vendor?.language}
       initial={() => ({
         to: advance.emailed_to ?? advance.vendor?.email ?? '',
         subject: t('Payment voucher {advance_number} from {company_name}', { advance_number, company_name }),

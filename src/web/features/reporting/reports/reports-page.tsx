@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { t } from '#core/messages.ts'
 import { exportFormats, exportJournal } from '#contract/documents/exports.ts'
@@ -8,8 +8,10 @@ import { Icon } from '#web/ui/icons.tsx'
 import { Page } from '#web/ui/layout.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
+import { Skeleton } from '#web/ui/states.tsx'
 import { groups } from './report-index.ts'
 import styles from './reports.module.css'
+import { savedReportsQuery } from './saved-api.ts'
 import { SavedList } from './saved-list.tsx'
 
 const words = { hledger: t('For hledger'), beancount: t('For beancount'), csv: t('As CSV, one row per line') }
@@ -18,6 +20,8 @@ const names = { hledger: 'journal.hledger', beancount: 'journal.beancount', csv:
 /** The index of reports; with a part, one group of them. */
 export function ReportsPage({ part }: { part?: string }) {
   const shown = groups.filter(({ slug }) => part === undefined || slug === part)
+  // The list of saved reports stands above all others, which wait for it so that it does not push them down.
+  const isWaiting = useQuery(savedReportsQuery).isLoading && part === undefined
   const saving = useMutation({
     mutationFn: (format: (typeof exportFormats)[number]) => download(exportJournal, names[format], { query: { format } }),
     meta: { fallback: t('The journal could not be exported') },
@@ -43,7 +47,8 @@ export function ReportsPage({ part }: { part?: string }) {
       />
       {part === undefined && <SavedList />}
       <nav aria-label={t('Reports')} className={styles.groups}>
-        {shown.map(({ title, reports }) => (
+        {isWaiting && <Skeleton lines={8} height={800} />}
+        {(isWaiting ? [] : shown).map(({ title, reports }) => (
           <section key={title} aria-label={title}>
             {part === undefined && <h2 className={styles.groupTitle}>{title}</h2>}
             <div className={styles.hub}>

@@ -6,11 +6,12 @@ import { formatPaise } from '#core/money.ts'
 import { t } from '#core/messages.ts'
 import { besideCustomer, customerColumn } from '#web/features/sales/shared/document-columns.tsx'
 import { type DocumentTableProps, exportChosen, totalsOf } from '#web/features/sales/shared/document-table.tsx'
+import { documentMenu } from '#web/features/sales/shared/row-menu.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
 import type { Column } from '#web/ui/data-table-types.ts'
 import { Amount } from '#web/ui/layout.tsx'
-import { type AdvanceFilter, type AdvanceOrder, advanceSumsQuery, advancesQuery, exportCsv } from './api.ts'
+import { type AdvanceFilter, type AdvanceOrder, advanceSumsQuery, advancesQuery, exportCsv, savePdf } from './api.ts'
 import { statusWords } from './words.ts'
 
 const tones = { open: 'warning', part_used: 'warning', used: 'success', voided: undefined } as const
@@ -75,6 +76,7 @@ export function AdvanceTable({
       query={query}
       rowKey={(row) => row.advances_id}
       rowHref={(row) => `/receivables/advances/${row.advances_id}`}
+      rowMenu={(row) => documentMenu({ pdf: () => savePdf(row) })}
       sort={shown.sort ?? '-advance_date'}
       {...(onSort && { onSort })}
       totals={totalsOf(columns, sums)}

@@ -2,6 +2,7 @@ import type { Letterhead } from '#contract/company/company.ts'
 import { defaultColor } from '#core/company/print-templates.ts'
 import { paperBody } from '#core/documents/print/body.ts'
 import type { PaperDocument } from '#core/documents/print/document.ts'
+import { rollOf } from '#core/documents/print/receipt-papers.ts'
 import { declarationOf, memoTitle } from '#core/sales/cash-memo.ts'
 import { registration } from '#core/tax/gst/draft.ts'
 import { buyerOf, linesOf } from '#web/features/sales/shared/live-document.ts'
@@ -35,7 +36,7 @@ export function liveMemo(values: MemoValues, { totals }: Live, { company, logo, 
       },
       company,
     ),
-    paper: 'roll',
+    paper: rollOf(company.receipt_width),
     title,
     status: 'draft',
     number: 'Draft',

@@ -4,12 +4,14 @@ import type { CashMemoRow } from '#contract/sales/cash-memos.ts'
 import { formatDate } from '#core/dates.ts'
 import { formatPaise } from '#core/money.ts'
 import { t } from '#core/messages.ts'
+import { useTagging } from '#web/features/documents/shared/tags/use-tagging.tsx'
 import { taxableColumn } from '#web/features/sales/shared/document-columns.tsx'
 import { exportChosen, totalsOf } from '#web/features/sales/shared/document-table.tsx'
+import { documentMenu } from '#web/features/sales/shared/row-menu.ts'
 import { DataTable } from '#web/ui/data-table.tsx'
 import type { Column } from '#web/ui/data-table-types.ts'
 import { Amount } from '#web/ui/layout.tsx'
-import { exportCsv, type MemoFilter, memoSumsQuery, memosQuery } from './api.ts'
+import { exportCsv, type MemoFilter, memoSumsQuery, memosQuery, savePaper } from './api.ts'
 import { MemoBadge } from './memo-badge.tsx'
 import { buyerWords } from './memo-words.ts'
 
@@ -30,21 +32,32 @@ const columns: readonly Column<CashMemoRow>[] = [
   },
 ]
 
+const about = {
+  tagged_to: 'cash_memos',
+  noun: ['cash memo', 'cash memos'],
+  idOf: (row: CashMemoRow) => row.cash_memos_id,
+  nameOf: (row: CashMemoRow) => row.memo_number,
+  lists: ['cash-memos'],
+} as const
+
 type Props = { filter: MemoFilter; empty: ReactNode; onClearFilters: (() => void) | undefined }
 
 /** The memos a filter finds, and what they took in. */
 export function MemoTable({ filter, empty, onClearFilters }: Props) {
   const query = useMemo(() => memosQuery(filter), [filter])
   const { data: sums } = useQuery(memoSumsQuery(filter))
+  const tagging = useTagging(about, { columns })
   return (
     <DataTable
       holds="page"
       label={t('Cash memos')}
       noun={['cash memo', 'cash memos']}
-      columns={columns}
+      columns={tagging.columns}
+      bulkActions={tagging.bulkActions}
       query={query}
       rowKey={(row) => row.cash_memos_id}
       rowHref={({ cash_memos_id }) => `/receivables/cash-memos/${cash_memos_id}`}
+      rowMenu={(row) => documentMenu({ pdf: () => savePaper(row) })}
       totals={totalsOf(columns, sums)}
       exportChosen={exportChosen(
         (row) => row.cash_memos_id,

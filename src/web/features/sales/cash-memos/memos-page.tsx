@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { memoModes } from '#core/sales/cash-memo.ts'
 import { t } from '#core/messages.ts'
 import { useTabCounts } from '#web/features/documents/shared/tab-counts.ts'
+import { tagChip, TagFilter } from '#web/features/documents/shared/tags/tag-filter.tsx'
 import { today } from '#web/lib/today.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { DateRangePicker } from '#web/ui/date-range-picker.tsx'
@@ -31,7 +32,7 @@ export function MemosPage({ search, onSearch }: Props) {
   const counts = useTabCounts('cash-memos')
   const filter = useMemo(() => filterOf(search), [search])
   const { view, from, to } = search
-  const isNarrowed = [search.search, from, to].some((value) => value !== undefined)
+  const isNarrowed = [search.search, from, to, search.tag].some((value) => value !== undefined)
   return (
     <Page shape="full">
       <PageHeader
@@ -109,10 +110,12 @@ function MemosToolbar({ search, onSearch }: Props) {
         onChange={(typed) => change({ search: typed || undefined })}
       />
       <DateRangePicker label={t('Days')} value={from && to ? { from, to } : undefined} onChange={(range) => change(range)} />
+      <TagFilter tagged_to="cash_memos" tag={search.tag} onChange={change} />
       <FilterChips
         chips={[
           ...searchChip(search.search, () => change({ search: undefined })),
           ...chipOf('date', t('Days'), daysWords(from, to), () => change({ from: undefined, to: undefined })),
+          ...tagChip(search.tag, change),
         ]}
         onClear={() => onSearch({ view })}
       />

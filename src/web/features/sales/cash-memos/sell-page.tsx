@@ -37,10 +37,9 @@ type Props = {
 export function SellPage({ seller, upi, onSold }: Props) {
   const { mutateAsync } = useSell()
   const takesUpi = upi !== null
-  const schema = useMemo(() => saleSchema(seller, takesUpi), [seller, takesUpi])
   const [initial] = useState(newSale)
   const form = useForm({
-    schema,
+    schema: saleSchema(seller, takesUpi),
     initial,
     draftKey: 'cash-memo new',
     submit: (body, { idempotencyKey }) => mutateAsync({ body, idempotencyKey }),

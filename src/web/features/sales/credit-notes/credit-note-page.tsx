@@ -1,4 +1,4 @@
-import { AmendCreditNote } from './amend.tsx'
+import { AmendCreditNote } from './amend-dialog.tsx'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'

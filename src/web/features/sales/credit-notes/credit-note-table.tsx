@@ -63,6 +63,7 @@ export function CreditNoteTable({ filter, order, ...shown }: DocumentTableProps<
   return (
     <DocumentTable
       {...shown}
+      tagged="credit_notes"
       noun={['credit note', 'credit notes']}
       columns={shown.isOfOneCustomer ? ofOneCustomer : isForeign ? withForeign : columns}
       query={query}

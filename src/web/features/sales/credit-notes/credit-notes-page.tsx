@@ -32,6 +32,7 @@ export function CreditNotesPage({ search, onSearch }: Props) {
         </ButtonLink>
       }
       views={<Views status={status} />}
+      tagged="credit_notes"
       search={search}
       onSearch={onSearch}
       onExport={() => exportCsv({ ...filter, ...order })}

@@ -16,6 +16,7 @@ import { ReportTable } from '#web/ui/report-table.tsx'
 import { downloadWithToast, savePdfOrSay } from '#web/ui/save-file.ts'
 import { ErrorState, Skeleton } from '#web/ui/states.tsx'
 import { saveStatement, statementQuery, useEmailStatement } from './api.ts'
+import { OpenPages, ShareButton } from './open-pages.tsx'
 import { statementRows } from './statement-rows.ts'
 
 /** The statement of a customer for any period: this financial year by default. */
@@ -31,6 +32,7 @@ export function StatementTab({ customers_id }: { customers_id: string }) {
             <Button icon="mail" onClick={() => setSending(true)}>
               {t('Send')}
             </Button>
+            <ShareButton customers_id={customers_id} period={period} />
             <Button icon="download" onClick={() => void downloadWithToast(saveStatement(customers_id, period, 'csv'))}>
               {t('CSV')}
             </Button>
@@ -54,6 +56,7 @@ export function StatementTab({ customers_id }: { customers_id: string }) {
           rows={statementRows(statement)}
         />
       )}
+      <OpenPages customers_id={customers_id} />
       {isSending && statement && <SendDialog statement={statement} onClose={() => setSending(false)} />}
     </Stack>
   )
@@ -62,18 +65,19 @@ export function StatementTab({ customers_id }: { customers_id: string }) {
 function SendDialog({ statement, onClose }: { statement: CustomerStatement; onClose: () => void }) {
   const { company_name } = useSession()
   const { mutateAsync } = useEmailStatement(statement.customers_id)
-  const { customer_name, email, from, to, closing } = statement
-  const words = closing > 0 ? t('₹{amount} is due.', { amount: formatPaise(closing) }) : t('Nothing is due.')
+  const { customer_name, email, language, from, to, closing } = statement
+  const words = () => (closing > 0 ? t('₹{amount} is due.', { amount: formatPaise(closing) }) : t('Nothing is due.'))
   return (
     <LetterDialog
       number={t('the statement')}
       verb={t('Send statement')}
+      language={language}
       initial={() => ({
         to: email ?? '',
         subject: t('Statement of account from {company_name}', { company_name }),
         message: t(
           'Dear {customer_name},\n\nPlease find your account from {date} to {date_2} attached. {words}\n\nThank you.\n{company_name}',
-          { customer_name, date: formatDate(from), date_2: formatDate(to), words, company_name },
+          { customer_name, date: formatDate(from), date_2: formatDate(to), words: words(), company_name },
         ),
       })}
       send={(letter, attempt) => mutateAsync({ ...letter, period: { from, to }, ...attempt })}

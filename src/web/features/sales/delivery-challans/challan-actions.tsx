@@ -8,18 +8,20 @@ import type { MenuItem } from '#web/ui/menu-types.ts'
 import { savePdfOrSay } from '#web/ui/save-file.ts'
 import { savePdf } from './api.ts'
 
-export type ChallanLayer = 'email' | 'invoice' | 'return' | 'cancel'
+export type ChallanLayer = 'amend' | 'email' | 'invoice' | 'return' | 'cancel'
 type Props = { challan: DeliveryChallan; onOpen: (layer: ChallanLayer) => void }
 
 /** The actions once the goods have left. One primary action: the next step towards an invoice. */
 export function ChallanActions({ challan, onOpen }: Props) {
-  const { is_open, is_cancellable, emailed_at } = challan
+  const { status, is_open, is_cancellable, emailed_at } = challan
   const isPhone = useMedia(phone)
   const paper: (MenuItem | false)[] = [
     isPhone && { id: 'pdf', label: t('Download PDF'), icon: 'download', onSelect: () => void savePdfOrSay(savePdf(challan)) },
     { id: 'view', label: t('View PDF'), icon: 'external', onSelect: () => openPdf(challan) },
   ]
   const steps: (MenuItem | false)[] = [
+    status !== 'draft' &&
+      status !== 'cancelled' && { id: 'amend', label: t('Edit details'), icon: 'edit', onSelect: () => onOpen('amend') },
     is_cancellable && { id: 'cancel', label: t('Cancel challan'), icon: 'close', danger: true, onSelect: () => onOpen('cancel') },
   ]
   const groups = [paper, steps].map((group) => group.filter((item) => item !== false))

@@ -9,6 +9,7 @@ import { Card, Figure, Page, Stack } from '#web/ui/layout.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Notice } from '#web/ui/states.tsx'
 import { challanQuery } from './api.ts'
+import { AmendChallan } from './amend.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { ChallanActions, type ChallanLayer } from './challan-actions.tsx'
 import { ChallanBadge } from './challan-badge.tsx'
@@ -66,6 +67,7 @@ export function ChallanPage({ delivery_challans_id, open, onOpen, portal }: Prop
           <ChallanSide challan={challan} />
         </Stack>
       </div>
+      {open === 'amend' && status !== 'draft' && status !== 'cancelled' && <AmendChallan challan={challan} onClose={close} />}
       {open === 'email' && status !== 'draft' && <EmailDialog challan={challan} onClose={close} />}
       {open === 'invoice' && is_open && <InvoiceDialog challan={challan} onClose={close} />}
       {open === 'return' && is_open && <ReturnDialog challan={challan} onClose={close} />}

@@ -45,6 +45,7 @@ export function ChallanTable({ filter, order, ...shown }: DocumentTableProps<Cha
   return (
     <DocumentTable
       {...shown}
+      tagged="delivery_challans"
       noun={['delivery challan', 'delivery challans']}
       columns={columns}
       query={query}

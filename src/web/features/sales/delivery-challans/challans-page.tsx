@@ -32,6 +32,7 @@ export function ChallansPage({ search, onSearch }: Props) {
         </ButtonLink>
       }
       views={<Views status={status} />}
+      tagged="delivery_challans"
       search={search}
       onSearch={onSearch}
       onExport={() => exportCsv({ ...filter, ...order })}

@@ -8,6 +8,7 @@ export function eventWords({ action, detail }: TimelineEvent): string {
   const words: Record<string, string> = {
     created: t('Draft created'),
     changed: t('Draft changed'),
+    amended: t('Details changed'),
     delivered: text('challan_number')
       ? t('Delivered as {text}', { text: text('challan_number') })
       : t('All goods are with the consignee again'),

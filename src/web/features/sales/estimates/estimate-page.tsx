@@ -1,4 +1,4 @@
-import { AmendEstimate } from './amend.tsx'
+import { AmendEstimate } from './amend-dialog.tsx'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { formatDate } from '#core/dates.ts'

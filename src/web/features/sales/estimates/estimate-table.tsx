@@ -47,6 +47,7 @@ export function EstimateTable({ filter, order, ...shown }: DocumentTableProps<Es
   return (
     <DocumentTable
       {...shown}
+      tagged="estimates"
       noun={['estimate', 'estimates']}
       columns={shown.isOfOneCustomer ? ofOneCustomer : columns}
       query={query}

@@ -32,6 +32,7 @@ export function EstimatesPage({ search, onSearch }: Props) {
         </ButtonLink>
       }
       views={<Views status={status} />}
+      tagged="estimates"
       search={search}
       onSearch={onSearch}
       onExport={() => exportCsv({ ...filter, ...order })}

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import * as z from 'zod/mini'
 import { t } from '#core/messages.ts'
+import { parsedBy } from '#web/lib/late-schema.ts'
 import { queryClient } from '#web/lib/query.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Page } from '#web/ui/layout.tsx'
@@ -11,7 +11,6 @@ import { EmptyState, ErrorState, Skeleton } from '#web/ui/states.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { carryIn } from './api.ts'
 import { deleteDraft, readKept } from './local-draft.ts'
-import { FreeSchema } from './values.ts'
 
 /** After sign-up: the invoice started without an account becomes a draft, and its editor opens. */
 export function CarryIn() {
@@ -57,8 +56,9 @@ const incomplete = 'incomplete'
 /** The draft's id; null if this device has none. */
 async function carry(): Promise<string | null> {
   const kept = readKept()
-  const read = kept && z.safeParse(FreeSchema, kept.values)
-  if (!kept || !read) return null
+  if (!kept) return null
+  const { FreeSchema } = await import('./values.ts')
+  const read = parsedBy(FreeSchema, kept.values)
   if (!read.success) return incomplete
   return (await carryIn(read.data, kept.id)).invoices_id
 }

@@ -1,28 +1,24 @@
 import { Link } from '@tanstack/react-router'
-import { stateOptions } from '#web/features/company/shared/address.ts'
-import { useEffect, useMemo, useState } from 'react'
-import { stateName } from '#core/identifiers/states.ts'
+import { useEffect, useState } from 'react'
 import { product } from '#core/product.ts'
 import { t } from '#core/messages.ts'
 import { useForm } from '#web/lib/form.ts'
-import editor from '#web/features/sales/shared/editor.module.css'
-import { EditorSide } from '#web/features/sales/shared/editor-side.tsx'
-import { EditorWords } from '#web/features/sales/shared/editor-words.tsx'
-import { LinesEditor } from '#web/features/sales/shared/lines-editor.tsx'
-import { liveTotals } from '#web/features/sales/shared/live-totals.ts'
 import { Button } from '#web/ui/button.tsx'
-import { DateInput } from '#web/ui/date-input.tsx'
 import { Form } from '#web/ui/form-frame.tsx'
-import { Stack } from '#web/ui/layout.tsx'
+import { lateBody } from '#web/ui/late-body.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
-import { Select, TextInput } from '#web/ui/text-input.tsx'
+import { Skeleton } from '#web/ui/states.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { saveFreePdf } from './api.ts'
 import { deleteDraft, keep, readKept } from './local-draft.ts'
 import styles from './free-invoice-page.module.css'
-import { BuyerCard, SellerCard } from './parties.tsx'
 import { SaveToAccount } from './save-to-account.tsx'
-import { buyerOf, datedOn, FreeSchema, type FreeValues, newValues, sellerOf } from './values.ts'
+import { FreeSchema, type FreeValues, newValues } from './values.ts'
+
+const FreeInvoiceBody = lateBody(
+  () => import('./free-invoice-body.tsx').then((part) => part.FreeInvoiceBody),
+  <Skeleton lines={12} height={900} label={t('Loading the page')} />,
+)
 
 const KEEP_AFTER_MS = 500
 
@@ -35,11 +31,8 @@ export function FreeInvoicePage({ isSignedIn }: { isSignedIn: boolean }) {
     submit: saveFreePdf,
     onDone: () => toast({ tone: 'success', text: t('Invoice downloaded') }),
   })
-  const { values, set, reset } = form
+  const { values, reset } = form
   useKeep(values, initial)
-  const document = useMemo(() => ({ ...values, buyer: buyerOf(values) }), [values])
-  const live = useMemo(() => liveTotals(document, values.invoice_date, sellerOf(values)), [document, values])
-  const fields = { ...form, values: document }
   const startOver = () => {
     deleteDraft()
     reset(newValues())
@@ -67,20 +60,7 @@ export function FreeInvoicePage({ isSignedIn }: { isSignedIn: boolean }) {
           }
         />
         <Form form={form}>
-          <div className={editor.columns}>
-            <Stack>
-              <div className={styles.parties}>
-                <SellerCard form={form} />
-                <BuyerCard form={form} />
-              </div>
-              <div className={editor.paper}>
-                <NumberAndDates form={form} place={live.totals.place_of_supply} />
-                <LinesEditor form={fields} live={live} date={values.invoice_date} />
-                <EditorWords form={form} help={t('Printed on the invoice')} />
-              </div>
-            </Stack>
-            <EditorSide form={{ ...fields, set }} live={live} />
-          </div>
+          <FreeInvoiceBody form={form} />
         </Form>
       </main>
     </div>
@@ -94,26 +74,4 @@ function useKeep(values: FreeValues, initial: FreeValues): void {
     const timer = setTimeout(() => keep(values), KEEP_AFTER_MS)
     return () => clearTimeout(timer)
   }, [values, initial])
-}
-
-type FreeForm = ReturnType<typeof useForm<typeof FreeSchema, FreeValues, void>>
-
-function NumberAndDates({ form, place }: { form: FreeForm; place: string }) {
-  const places = stateOptions()
-  return (
-    <div className={editor.party}>
-      <TextInput label={t('Invoice number')} {...form.field('invoice_number')} />
-      <DateInput
-        label={t('Invoice date')}
-        {...form.field('invoice_date')}
-        onChange={(date) => form.set(datedOn(date, form.values))}
-      />
-      <DateInput label={t('Due date')} {...form.field('due_date')} />
-      <Select
-        label={t('Place of supply')}
-        {...form.field('chosen_place_of_supply')}
-        options={[{ value: '', label: t('{stateName} (by the rule)', { stateName: stateName(place) }) }, ...places]}
-      />
-    </div>
-  )
 }

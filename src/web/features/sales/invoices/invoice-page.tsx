@@ -1,4 +1,4 @@
-import { AmendInvoice } from './amend.tsx'
+import { AmendInvoice } from './amend-dialog.tsx'
 import type { InvoiceLayer } from './invoice-layer.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'

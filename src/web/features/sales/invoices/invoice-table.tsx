@@ -22,6 +22,7 @@ export function InvoiceTable({ filter, order, ...shown }: DocumentTableProps<Inv
   return (
     <DocumentTable
       {...shown}
+      tagged="invoices"
       noun={['invoice', 'invoices']}
       columns={shown.isOfOneCustomer ? columnsOfOneCustomer : isForeign ? columnsWithForeign : invoiceColumns}
       query={query}

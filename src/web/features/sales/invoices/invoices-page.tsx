@@ -43,6 +43,7 @@ export function InvoicesPage({ search, onSearch }: Props) {
       }
       views={<Views status={status} />}
       saved="invoices"
+      tagged="invoices"
       search={search}
       onSearch={onSearch}
       onExport={() => exportCsv({ ...filter, ...order })}

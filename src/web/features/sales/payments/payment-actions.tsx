@@ -8,7 +8,7 @@ import { savePdfOrSay } from '#web/ui/save-file.ts'
 import { savePdf } from './api.ts'
 
 /** What opens over the page of a payment. */
-export type PaymentLayer = 'allocate' | 'void' | 'email'
+export type PaymentLayer = 'amend' | 'allocate' | 'void' | 'email'
 
 /** What can be done with a payment that is not undone. */
 export function PaymentActions({ payment, onOpen }: { payment: Payment; onOpen: (layer: PaymentLayer) => void }) {
@@ -28,6 +28,7 @@ export function PaymentActions({ payment, onOpen }: { payment: Payment; onOpen: 
               onSelect: () => void savePdfOrSay(savePdf(payment)),
             },
           ],
+          [{ id: 'amend', label: t('Edit details'), icon: 'edit', onSelect: () => onOpen('amend') }],
           [{ id: 'void', label: t('Undo payment'), icon: 'undo', danger: true, onSelect: () => onOpen('void') }],
         ]}
       />

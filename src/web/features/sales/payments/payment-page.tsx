@@ -20,6 +20,7 @@ import { VoidDialog } from './void-dialog.tsx'
 import { eventWords } from './words.ts'
 import { DocumentPreview } from '#web/features/documents/shared/print/document-preview.tsx'
 import { call } from '#web/lib/call.ts'
+import { AmendPayment } from './amend.tsx'
 import { PaymentActions, type PaymentLayer } from './payment-actions.tsx'
 import { PaymentAllocations } from './payment-allocations.tsx'
 import { PaymentFacts } from './payment-facts.tsx'
@@ -82,8 +83,8 @@ export function PaymentPage({ payments_id, voucher }: Props) {
   )
 }
 
-const stateOf = ({ status, unallocated, email_status, emailed_at }: Payment) =>
-  [status, unallocated, email_status, emailed_at].join(' ')
+const stateOf = ({ status, unallocated, email_status, emailed_at, reference, notes }: Payment) =>
+  [status, unallocated, email_status, emailed_at, reference, notes].join(' ')
 
 type LayerProps = { payment: Payment; layer: PaymentLayer | undefined; onClose: () => void }
 
@@ -94,6 +95,7 @@ function Layer({ payment, layer, onClose }: LayerProps) {
         <EmailDialog payment={payment} onClose={onClose} />
       </Suspense>
     )
+  if (layer === 'amend') return <AmendPayment payment={payment} onClose={onClose} />
   if (layer === 'void') return <VoidDialog payment={payment} onClose={onClose} />
   if (layer !== 'allocate') return null
   return payment.currency === null ? (

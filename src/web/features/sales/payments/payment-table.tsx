@@ -4,11 +4,12 @@ import type { PaymentRow } from '#contract/sales/payments.ts'
 import { formatDate } from '#core/dates.ts'
 import { formatPaise } from '#core/money.ts'
 import { t } from '#core/messages.ts'
+import { documentMenu } from '#web/features/sales/shared/row-menu.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
 import type { Column } from '#web/ui/data-table-types.ts'
 import { Amount } from '#web/ui/layout.tsx'
-import { type PaymentFilter, paymentSumsQuery, paymentsQuery } from './api.ts'
+import { type PaymentFilter, paymentSumsQuery, paymentsQuery, savePdf } from './api.ts'
 import { modeWords } from './words.ts'
 
 export function PaymentBadge({ payment }: { payment: Pick<PaymentRow, 'status' | 'unallocated'> }) {
@@ -78,6 +79,7 @@ export function PaymentTable({ filter, empty, onClearFilters, isOfOneCustomer = 
       query={query}
       rowKey={(row) => row.payments_id}
       rowHref={(row) => `/receivables/payments/${row.payments_id}`}
+      rowMenu={(row) => documentMenu({ pdf: () => savePdf(row) })}
       totals={
         sums && {
           count: sums.count,

@@ -10,7 +10,7 @@ import { downloadWithToast } from '#web/ui/save-file.ts'
 import { EmptyState } from '#web/ui/states.tsx'
 import { ViewTabs } from '#web/ui/tabs.tsx'
 import { exportCsv } from './api.ts'
-import { PaymentForm } from './payment-form.tsx'
+import { PaymentForm } from './payment-drawer.tsx'
 import { PaymentTable } from './payment-table.tsx'
 import type { PaymentsSearch } from './search.ts'
 

@@ -23,6 +23,7 @@ export function eventWords({ action, detail }: TimelineEvent): string {
     recorded: t('{amount} recorded', { amount: money('settled') }),
     allocated: t('{amount} allocated to invoices', { amount: money('amount') }),
     unallocated: t('{amount} unallocated from {text}', { amount: money('amount'), text: text('invoice_number') }),
+    amended: t('Details changed'),
     voided: t('Undone: {text}', { text: text('void_reason') }),
   }
   return words[action] ?? action.replaceAll('_', ' ')

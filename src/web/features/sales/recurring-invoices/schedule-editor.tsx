@@ -7,7 +7,8 @@ import { formatDate } from '#core/dates.ts'
 import { t } from '#core/messages.ts'
 import { type EditorPart, PartSwitch } from '#web/features/documents/shared/print/part-switch.tsx'
 import { PreviewFrame } from '#web/features/documents/shared/print/preview-frame.tsx'
-import { useForm } from '#web/lib/form.ts'
+import { type Form as FormState, useForm } from '#web/lib/form.ts'
+import { leaveWaiting, saveNew } from '#web/lib/new-draft.ts'
 import type { EditorForms } from '#web/features/sales/shared/document-editor.tsx'
 import styles from '#web/features/sales/shared/editor.module.css'
 import { EditorSide } from '#web/features/sales/shared/editor-side.tsx'
@@ -36,23 +37,8 @@ type Props = {
 
 /** An invoice form, and its recurrence. */
 export function ScheduleEditor({ initial, schedule, seller, forms }: Props) {
-  const navigate = useNavigate()
   const [shown, setShown] = useState<EditorPart>('form')
-  const { mutateAsync } = useSaveSchedule(schedule)
-  const form = useForm({
-    schema: EditorSchema,
-    initial,
-    ...(schedule ? {} : { draftKey: 'recurring-invoice' }),
-    submit: (body, { idempotencyKey }) => mutateAsync({ body, idempotencyKey }),
-    onDone({ recurring_invoices_id, next_on }) {
-      toast({
-        tone: 'success',
-        text: next_on === null ? t('Schedule saved') : t('We create the next invoice on {date}', { date: formatDate(next_on) }),
-      })
-      const params = { recurring_invoices_id }
-      void navigate({ to: '/receivables/invoices/recurring/$recurring_invoices_id', params, replace: true })
-    },
-  })
+  const form = useScheduleForm(initial, schedule)
   const { values, set } = form
   const live = useMemo(() => liveTotals(values, values.starts_on, seller), [values, seller])
   const onCustomer = ({ payment_terms_days }: Customer) => set({ due_days: String(payment_terms_days) })
@@ -93,6 +79,43 @@ export function ScheduleEditor({ initial, schedule, seller, forms }: Props) {
     </Page>
   )
 }
+
+/** The form of a schedule; without a connection, a new one waits on the device until a person starts it. */
+function useScheduleForm(initial: EditorValues, schedule: RecurringInvoice | undefined) {
+  const navigate = useNavigate()
+  const { mutateAsync } = useSaveSchedule(schedule)
+  const form: FormState<EditorValues> = useForm<typeof EditorSchema, EditorValues, RecurringInvoice | undefined>({
+    schema: EditorSchema,
+    initial,
+    ...(schedule ? {} : { draftKey: 'recurring-invoice' }),
+    submit: (body, { idempotencyKey }) =>
+      saveNew(
+        () => mutateAsync({ body, idempotencyKey }),
+        () => (schedule ? undefined : described(body, form.values, idempotencyKey)),
+      ),
+    onDone(saved) {
+      if (saved === undefined) return leaveWaiting(form, false)
+      const { recurring_invoices_id, next_on } = saved
+      toast({
+        tone: 'success',
+        text: next_on === null ? t('Schedule saved') : t('We create the next invoice on {date}', { date: formatDate(next_on) }),
+      })
+      const params = { recurring_invoices_id }
+      void navigate({ to: '/receivables/invoices/recurring/$recurring_invoices_id', params, replace: true })
+    },
+  })
+  return form
+}
+
+const described = (body: unknown, values: EditorValues, id: string) => ({
+  id,
+  kind: 'recurring-invoice',
+  name: `${t('Recurring invoice')} · ${values.buyer?.customer_name ?? ''}`,
+  verb: t('Start schedule'),
+  body,
+  draftKey: 'recurring-invoice',
+  values,
+})
 
 type HeaderProps = { isNew: boolean; busy: boolean; onSave: () => void }
 

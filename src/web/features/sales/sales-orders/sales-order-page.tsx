@@ -1,4 +1,4 @@
-import { AmendSalesOrder } from './amend.tsx'
+import { AmendSalesOrder } from './amend-dialog.tsx'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'

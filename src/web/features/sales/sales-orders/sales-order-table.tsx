@@ -52,6 +52,7 @@ export function SalesOrderTable({ filter, order, ...shown }: DocumentTableProps<
   return (
     <DocumentTable
       {...shown}
+      tagged="sales_orders"
       noun={['sales order', 'sales orders']}
       columns={columns}
       query={query}

@@ -32,6 +32,7 @@ export function SalesOrdersPage({ search, onSearch }: Props) {
         </ButtonLink>
       }
       views={<Views status={status} />}
+      tagged="sales_orders"
       search={search}
       onSearch={onSearch}
       onExport={() => exportCsv({ ...filter, ...order })}

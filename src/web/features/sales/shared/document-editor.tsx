@@ -1,111 +1,36 @@
-import { lazy, type ReactNode, useMemo, useState } from 'react'
-import type { CompanyBasics } from '#contract/company/company.ts'
-import type { Customer } from '#contract/directory/customers.ts'
-import type { InvoiceTotals } from '#core/tax/gst/invoice.ts'
-import type { Paise } from '#core/money.ts'
-import { t, translate } from '#core/messages.ts'
-import { type EditorPart, PartSwitch } from '#web/features/documents/shared/print/part-switch.tsx'
-import { PreviewFrame } from '#web/features/documents/shared/print/preview-frame.tsx'
+import type { ReactNode } from 'react'
+import { t } from '#core/messages.ts'
 import type { Form as FormState } from '#web/lib/form.ts'
 import { Form } from '#web/ui/form-frame.tsx'
+import { lateBody } from '#web/ui/late-body.tsx'
 import { Page } from '#web/ui/layout.tsx'
+import { Skeleton } from '#web/ui/states.tsx'
+import type { EditorBodyProps } from './document-editor-body.tsx'
 import { type EditorDocument, EditorHeader, type EditorVerbs } from './editor-header.tsx'
-import { EditorNotices } from './editor-notices.tsx'
-import styles from './editor.module.css'
-import { EditorSide } from './editor-side.tsx'
-import { EditorWords } from './editor-words.tsx'
-import { type ItemFormSlot, LinesEditor } from './lines-editor.tsx'
-import type { PreviewFace } from './live-document.ts'
-import { liveTotals } from './live-totals.ts'
-import { type CustomerFormSlot, PartySection } from './party-section.tsx'
-import { useSeller } from './use-seller.ts'
-import type { DocumentForm, DocumentValues } from './values.ts'
+import type { DocumentValues } from './values.ts'
 
-const LivePreview = lazy(() => import('./live-preview.tsx'))
+export type { EditorForms } from './document-editor-body.tsx'
 
-/** Forms of other slices that open in place. */
-export type EditorForms = { customer: CustomerFormSlot; item: ItemFormSlot }
+const EditorBody = lateBody(
+  () => import('./document-editor-body.tsx').then((part) => part.EditorBody),
+  <Skeleton lines={12} height={640} label={t('Loading the page')} />,
+)
 
-type Props<V extends DocumentValues> = {
+type Props<V extends DocumentValues> = Omit<EditorBodyProps, 'document' | 'inForm'> & {
   document: EditorDocument & { form: FormState<V> }
-  /** The form, as the parts of the editor use it. */
-  fields: DocumentForm
-  /** `invoice`, used in sentences. */
-  noun: string
   title: string
   section: string
   above: ReactNode
   verbs: EditorVerbs
-  /** The date whose rates and states apply. */
-  date: string
-  /** The date fields, between customer and order number. */
-  dates: ReactNode
-  /** Printed fields of this kind besides those that all documents have. */
-  face: PreviewFace
-  onCustomer?: (customer: Customer) => void
-  /** It is issued under the registration of the document it follows. */
-  keepsRegistration?: boolean | undefined
-  /** What becomes of the figures, where the kind of the document changes them. */
-  adjust?: (totals: InvoiceTotals) => InvoiceTotals
-  seller: CompanyBasics
-  forms: EditorForms
-  /** Warnings about a customer and a total, above the form. */
-  notice?: ((document: { customers_id: string; total: Paise }) => ReactNode) | undefined
 }
 
-/** An editor that looks like the document: totals update with every keystroke, and everything works without a mouse. */
-export function DocumentEditor<V extends DocumentValues>(props: Props<V>) {
-  const {
-    document,
-    fields,
-    noun,
-    title,
-    section,
-    above,
-    verbs,
-    date,
-    dates,
-    face,
-    onCustomer,
-    keepsRegistration,
-    adjust,
-    seller: company,
-    forms,
-    notice,
-  } = props
-  const [shown, setShown] = useState<EditorPart>('form')
-  const seller = useSeller(company, fields.values.gst_registrations_id, date)
-  const live = useMemo(() => {
-    const { totals, ...rest } = liveTotals(fields.values, date, seller)
-    return { ...rest, totals: adjust ? adjust(totals) : totals }
-  }, [fields.values, date, seller, adjust])
+/** An editor that looks like the document. Its heading comes first, with what saves and issues it. */
+export function DocumentEditor<V extends DocumentValues>({ title, section, above, verbs, ...props }: Props<V>) {
+  const { document } = props
   return (
     <Page shape="form">
       <EditorHeader document={document} title={title} section={section} above={above} verbs={verbs} />
-      <EditorNotices document={document} noun={noun} hasGstin={seller.gstin !== null} />
-      {notice?.({ customers_id: fields.values.customers_id, total: (live.rupees ?? live.totals).total })}
-      <PartSwitch shown={shown} onShow={setShown} />
-      <div className={styles.columns} data-shown={shown}>
-        <Form form={document.form}>
-          <div className={styles.paper}>
-            <PartySection
-              form={fields}
-              place={live.totals.place_of_supply}
-              customerForm={forms.customer}
-              {...{ date, dates, keepsRegistration }}
-              {...(onCustomer && { onCustomer })}
-            />
-            <LinesEditor form={fields} live={live} date={date} itemForm={forms.item} />
-            <EditorWords form={fields} help={t('Printed on the {noun}', { noun: translate(noun) })} />
-          </div>
-        </Form>
-        <div className={styles.side}>
-          <PreviewFrame>
-            <LivePreview values={fields.values} live={live} face={face} />
-          </PreviewFrame>
-          <EditorSide form={fields} live={live} />
-        </div>
-      </div>
+      <EditorBody {...props} inForm={(fields) => <Form form={document.form}>{fields}</Form>} />
     </Page>
   )
 }

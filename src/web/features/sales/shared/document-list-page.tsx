@@ -1,6 +1,8 @@
 import { type ReactNode, useState } from 'react'
 import { t } from '#core/messages.ts'
 import type { SavedList } from '#contract/identity/saved-views.ts'
+import type { Taggable } from '#contract/records.ts'
+import { TagFilter } from '#web/features/documents/shared/tags/tag-filter.tsx'
 import { SavedViews } from '#web/features/identity/shared/saved-views/saved-views.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { SearchInput, Toolbar } from '#web/ui/filters.tsx'
@@ -38,6 +40,8 @@ type Props<S extends ListSearch> = {
   views: ReactNode
   /** The list has saved views. */
   saved?: SavedList
+  /** The kind of record, if it can carry tags. */
+  tagged?: Taggable
   search: S
   onSearch: (search: S) => void
   onExport: () => Promise<unknown>
@@ -46,11 +50,10 @@ type Props<S extends ListSearch> = {
 
 /** Every document of a kind; views, filters and order are search parameters. */
 export function DocumentListPage<S extends ListSearch>(props: Props<S>) {
-  const { title, nouns, create, fromFile, views, saved, search, onSearch, onExport, table } = props
+  const { title, nouns, create, fromFile, views, saved, tagged, search, onSearch, onExport, table } = props
   const [isFiltering, setFiltering] = useState(false)
   const change = (changes: Narrowing) => onSearch({ ...search, ...changes })
-  const clear = () =>
-    change({ search: undefined, customer: undefined, from: undefined, to: undefined, least: undefined, most: undefined })
+  const clear = () => change(nothing)
   return (
     <Page shape="full">
       <PageHeader
@@ -77,6 +80,7 @@ export function DocumentListPage<S extends ListSearch>(props: Props<S>) {
           <Button icon="filter" onClick={() => setFiltering(true)}>
             {t('Filter')}
           </Button>
+          {tagged && <TagFilter tagged_to={tagged} tag={search.tag} onChange={change} />}
           <NarrowingChips search={search} change={change} clear={clear} />
         </Toolbar>
         {table({
@@ -88,6 +92,16 @@ export function DocumentListPage<S extends ListSearch>(props: Props<S>) {
       {isFiltering && <FilterDialog noun={nouns} search={search} change={change} onClose={() => setFiltering(false)} />}
     </Page>
   )
+}
+
+const nothing: Narrowing = {
+  search: undefined,
+  customer: undefined,
+  from: undefined,
+  to: undefined,
+  least: undefined,
+  most: undefined,
+  tag: undefined,
 }
 
 type SavedProps = { list: SavedList | undefined; table: string; search: ListSearch; children: ReactNode }

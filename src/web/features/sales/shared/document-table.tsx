@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 import { formatDate, type IsoDate } from '#core/dates.ts'
 import { formatPaise, type Paise } from '#core/money.ts'
 import { t } from '#core/messages.ts'
+import type { Taggable } from '#contract/records.ts'
+import { useTagging } from '#web/features/documents/shared/tags/use-tagging.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
 import type { DataTableProps } from '#web/ui/data-table-types.ts'
 import { downloadWithToast } from '#web/ui/save-file.ts'
@@ -36,12 +38,14 @@ type Props<Row> = Pick<
   dayColumn: string
   badge: (row: Row) => ReactNode
   isOfOneCustomer?: boolean
+  /** The kind of record; its name with hyphens begins the query keys of its lists. */
+  tagged: Taggable
   /** Saves the rows with these comma-separated ids as CSV. */
   exportIds: (ids: string) => Promise<unknown>
 }
 
 /** The filtered documents with their totals, and actions for one and for several. */
-export function DocumentTable<Row extends DocumentRow>(props: Props<Row>) {
+export function DocumentTable<Row extends DocumentRow & { tags?: readonly string[] | undefined }>(props: Props<Row>) {
   const {
     noun,
     columns,
@@ -54,8 +58,18 @@ export function DocumentTable<Row extends DocumentRow>(props: Props<Row>) {
     badge,
     isOfOneCustomer = false,
     exportIds,
+    tagged,
+    bulkActions,
     ...table
   } = props
+  const about = {
+    tagged_to: tagged,
+    noun,
+    idOf,
+    nameOf: (row: Row) => numberOf(row) ?? row.customer_name,
+    lists: [keyOf(tagged)],
+  }
+  const tagging = useTagging(about, { columns, bulkActions })
   const many = `${noun[1].charAt(0).toUpperCase()}${noun[1].slice(1)}`
   return (
     <DataTable
@@ -63,7 +77,8 @@ export function DocumentTable<Row extends DocumentRow>(props: Props<Row>) {
       {...table}
       label={isOfOneCustomer ? t('{many} of the customer', { many }) : many}
       noun={noun}
-      columns={columns}
+      columns={isOfOneCustomer ? columns : tagging.columns}
+      bulkActions={tagging.bulkActions}
       rowKey={idOf}
       {...(onSort && { onSort })}
       totals={totalsOf(columns, sums)}
@@ -82,6 +97,9 @@ export function DocumentTable<Row extends DocumentRow>(props: Props<Row>) {
     />
   )
 }
+
+/** The query keys of a list begin with the table of its records. */
+const keyOf = (table: Taggable) => table.replaceAll('_', '-')
 
 /** Below a list: the row count, and the totals of the columns that have one. */
 export function totalsOf(columns: readonly { id: string }[], sums: Sums | undefined) {

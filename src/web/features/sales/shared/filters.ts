@@ -2,7 +2,7 @@ import { readRupees } from '#core/rupees-input.ts'
 import { date, words } from '#web/lib/search.ts'
 
 /** Filters of a list of documents besides its view, as search parameters. Amounts are in rupees, as typed. */
-export const narrowing = { search: words, customer: words, from: date, to: date, least: words, most: words }
+export const narrowing = { search: words, customer: words, from: date, to: date, least: words, most: words, tag: words }
 
 export type Narrowing = {
   search?: string | undefined
@@ -11,11 +11,13 @@ export type Narrowing = {
   to?: string | undefined
   least?: string | undefined
   most?: string | undefined
+  tag?: string | undefined
 }
 
 /** Converts the search parameters to the API's query. */
-export const boundsOf = ({ search, customer, from, to, least, most }: Narrowing) => ({
+export const boundsOf = ({ search, customer, from, to, least, most, tag }: Narrowing) => ({
   search,
+  tag,
   customers_id: customer,
   from,
   to,
@@ -24,8 +26,8 @@ export const boundsOf = ({ search, customer, from, to, least, most }: Narrowing)
 })
 
 /** True if there is a filter besides the view. */
-export const isNarrowed = ({ search, customer, from, to, least, most }: Narrowing): boolean =>
-  [search, customer, from, to, least, most].some((value) => value !== undefined)
+export const isNarrowed = ({ search, customer, from, to, least, most, tag }: Narrowing): boolean =>
+  [search, customer, from, to, least, most, tag].some((value) => value !== undefined)
 
 /** `-total` → total, descending. */
 export function orderBy<S extends string>(sorts: readonly S[], sort: string | undefined) {

@@ -1,5 +1,6 @@
 import { formatDate } from '#core/dates.ts'
 import { t } from '#core/messages.ts'
+import { tagChip } from '#web/features/documents/shared/tags/tag-filter.tsx'
 import { FilterChips, searchChip } from '#web/ui/filters.tsx'
 import type { Narrowing } from './filters.ts'
 import { useCustomerName } from './use-customer-name.ts'
@@ -28,6 +29,7 @@ export function NarrowingChips({ search, change, clear }: Props) {
       value: range(least && `₹${least}`, most && `₹${most}`),
       onRemove: () => change({ least: undefined, most: undefined }),
     },
+    ...tagChip(search.tag, change),
   ].filter((chip) => typeof chip === 'object')
   return <FilterChips chips={chips} onClear={clear} />
 }

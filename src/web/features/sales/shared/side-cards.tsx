@@ -52,12 +52,14 @@ export function HistoryCard<Key extends readonly unknown[]>({ query, words }: Pr
   )
 }
 
-/** Attachment and mail events are the same for every document. */
+/** Events of attachments, mails and tags are the same for every document. */
 function commonWords({ action, detail }: TimelineEvent): string | undefined {
-  const { original_file_name: name, to } = detail
+  const { original_file_name: name, to, tag } = detail
   if (typeof to === 'string' && action === 'email_asked') return t('Email to {to} requested', { to })
   if (typeof to === 'string' && action === 'email_sent') return t('Emailed to {to}', { to })
   if (typeof to === 'string' && action === 'email_failed') return t('Email to {to} not sent', { to })
   if (action === 'attached') return typeof name === 'string' ? t('{name} attached', { name }) : t('Attachment added')
+  if (typeof tag === 'string' && action === 'tagged') return t('Tag {tag} added', { tag })
+  if (typeof tag === 'string' && action === 'untagged') return t('Tag {tag} removed', { tag })
   return action === 'detached' ? t('Attachment removed') : undefined
 }

@@ -1,10 +1,11 @@
 import { useEffect, useRef } from 'react'
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
+import { isLate, type LateSchema, parsedBy } from '#web/lib/late-schema.ts'
 
 const EVERY_MS = 10_000
 
 type Autosave<V, B> = {
-  schema: z.core.$ZodType<B>
+  schema: z.core.$ZodType<B> | LateSchema<z.core.$ZodType<B>>
   values: V
   isOff: boolean
   isKept: (body: B) => boolean
@@ -21,7 +22,10 @@ export function useAutosave<V, B>(now: Autosave<V, B>): void {
     const timer = setInterval(() => {
       const { schema, values, isOff, isKept, save } = latest.current
       if (isOff) return
-      const parsed = z.safeParse(schema, values)
+      const known = isLate(schema) ? schema.now() : schema
+      // The form fetches it; the next turn has it.
+      if (known === undefined) return
+      const parsed = parsedBy(known, values)
       if (parsed.success && !isKept(parsed.data)) void save(parsed.data, values)
     }, EVERY_MS)
     return () => clearInterval(timer)

@@ -3,7 +3,8 @@ import type * as z from 'zod/mini'
 import { t } from '#core/messages.ts'
 import { dropDraft } from '#web/lib/drafts.ts'
 import { type Form, useForm } from '#web/lib/form.ts'
-import { saveOrWait, type WaitingDraft } from '#web/lib/waiting-drafts.ts'
+import type { LateSchema } from '#web/lib/late-schema.ts'
+import { leaveWaiting, saveNew } from '#web/lib/new-draft.ts'
 import { toast } from '#web/ui/toast-store.ts'
 import type { Saved } from './api.ts'
 import { useAutosave } from './use-autosave.ts'
@@ -16,7 +17,7 @@ type Kind = 'invoice' | 'credit-note' | 'estimate' | 'sales-order' | 'delivery-c
 type Options<V, B, D> = {
   kind: Kind
   store: DocumentStore<B, D>
-  schema: z.core.$ZodType<B>
+  schema: z.core.$ZodType<B> | LateSchema<z.core.$ZodType<B>>
   initial: V
   /** The saved draft, if any. */
   draft: Saved | undefined
@@ -41,24 +42,28 @@ export function useDocument<V extends DocumentValues, B, D>(options: Options<V, 
     ...(isKept ? {} : { draftKey }),
     submit: (body, { idempotencyKey }) =>
       intent.current === 'save'
-        ? saveOrWait(
+        ? saveNew(
             () => server.save(body, form.values, idempotencyKey),
-            () => (server.hasFirst() ? undefined : waiting(body, idempotencyKey)),
+            () => (server.hasFirst() ? undefined : described(body, idempotencyKey)),
           )
         : server.finish(body, form.values, idempotencyKey),
     onDone(document) {
       if (document === undefined) {
-        toast({ text: t('Saved on this device. We save the draft when you are online again.') })
-        // Another page may not be on the device: the next one can be typed here.
         server.startNext()
-        return form.reset()
+        return leaveWaiting(form)
       }
       if (intent.current === 'save') toast({ tone: 'success', text: t('Draft saved') })
       else onFinished(document, intent.current)
     },
   })
-  const waiting = (body: B, idempotencyKey: string) =>
-    waitingDraft({ id: server.keyOf(body, idempotencyKey), kind, body, draftKey }, form.values)
+  const described = (body: B, idempotencyKey: string) => ({
+    id: server.keyOf(body, idempotencyKey),
+    kind,
+    name: `${kindWords[kind]} · ${form.values.buyer?.customer_name ?? ''}`,
+    body,
+    draftKey,
+    values: form.values,
+  })
   const isSame = server.keptValues === form.values
   if (isSame !== isKept) setKept(isSame)
   useServerAutosave(form, server, schema, draftKey)
@@ -89,23 +94,11 @@ const kindWords: Record<Kind, string> = {
   'delivery-challan': t('Delivery challan'),
 }
 
-/** A draft of this page as the device holds it until the server can be reached. */
-const waitingDraft = (
-  draft: Pick<WaitingDraft, 'id' | 'body' | 'draftKey'> & { kind: Kind },
-  values: DocumentValues,
-): WaitingDraft => ({
-  ...draft,
-  name: `${kindWords[draft.kind]} · ${values.buyer?.customer_name ?? ''}`,
-  path: location.pathname,
-  values,
-  since: new Date().toISOString(),
-})
-
 /** Saves to the server while typing; what it has saved need not stay on the device. */
 const useServerAutosave = <V extends DocumentValues, B, D>(
   form: Form<V>,
   server: Draft<B, D>,
-  schema: z.core.$ZodType<B>,
+  schema: z.core.$ZodType<B> | LateSchema<z.core.$ZodType<B>>,
   draftKey: string,
 ) =>
   useAutosave<V, B>({

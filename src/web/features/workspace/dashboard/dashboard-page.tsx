@@ -26,6 +26,9 @@ export function DashboardPage() {
   const figures = useQuery(dashboardQuery)
   const [isArranging, setArranging] = useState(false)
   const isYoung = useYoung()
+  // What stands below waits for what stands above, so that nothing is pushed down.
+  const hasTasks = (today.data !== undefined || today.isError) && isYoung !== undefined
+  const hasFigures = hasTasks && (figures.data !== undefined || figures.isError)
   const as_of = today.data?.as_of ?? figures.data?.as_of
   const mayArrange = today.data !== undefined && figures.data !== undefined && hasCards(figures.data, today.data.cards)
   return (
@@ -42,22 +45,10 @@ export function DashboardPage() {
         }
       />
       <SampleBar />
-      {today.error && !today.data ? (
-        <ErrorState error={today.error} title={t("We couldn't load what needs your attention")} onRetry={today.refetch} />
-      ) : today.data === undefined ? (
-        <Skeleton lines={4} height={240} label={t('Loading what needs your attention')} />
-      ) : (
-        <TodayCard lines={today.data.lines} />
-      )}
-      {isYoung && <Checklist most={3} />}
-      {figures.error && !figures.data ? (
-        <ErrorState error={figures.error} title={t('The figures could not be loaded')} onRetry={figures.refetch} />
-      ) : figures.data === undefined || today.data === undefined ? (
-        <Skeleton lines={6} height={420} label={t('Loading the figures')} />
-      ) : (
-        <Cards data={figures.data} layout={today.data.cards} hasWork={today.data.lines.length > 0} />
-      )}
-      {!isYoung && <Checklist most={3} />}
+      <Tasks />
+      {hasTasks && isYoung && <Checklist most={3} />}
+      {hasTasks && <Figures />}
+      {hasFigures && !isYoung && <Checklist most={3} />}
       {mayArrange && (
         <Button tone="quiet" icon="settings" looks className={styles.phoneOnly} onClick={() => setArranging(true)}>
           {t('Arrange cards')}
@@ -68,8 +59,27 @@ export function DashboardPage() {
   )
 }
 
-/** With fewer than half of the first steps done, they come above the figures, which have little content yet. */
-function useYoung(): boolean {
-  const { data } = useQuery(founderStepsQuery)
-  return data === undefined || data.steps.filter(({ is_done }) => is_done).length * 2 < data.steps.length
+function Tasks() {
+  const { data, error, refetch } = useQuery(todayQuery)
+  if (error && !data)
+    return <ErrorState error={error} title={t("We couldn't load what needs your attention")} onRetry={refetch} />
+  if (data === undefined) return <Skeleton lines={4} height={240} label={t('Loading what needs your attention')} />
+  return <TodayCard lines={data.lines} />
+}
+
+function Figures() {
+  const { data: today } = useQuery(todayQuery)
+  const { data, error, refetch } = useQuery(dashboardQuery)
+  if (error && !data) return <ErrorState error={error} title={t('The figures could not be loaded')} onRetry={refetch} />
+  if (data === undefined || today === undefined) return <Skeleton lines={6} height={720} label={t('Loading the figures')} />
+  return <Cards data={data} layout={today.cards} hasWork={today.lines.length > 0} />
+}
+
+/**
+ * With fewer than half of the first steps done, they come above the figures, which have little content yet. Undefined until it is
+ * known.
+ */
+function useYoung(): boolean | undefined {
+  const { data, isError } = useQuery(founderStepsQuery)
+  return data === undefined ? isError || undefined : data.steps.filter(({ is_done }) => is_done).length * 2 < data.steps.length
 }

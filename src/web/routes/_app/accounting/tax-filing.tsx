@@ -1,8 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { CommonCreditTab } from '#web/features/compliance/gst-credit/common-credit-tab.tsx'
+import { SuppliersTab } from '#web/features/compliance/gst-credit/suppliers-tab.tsx'
 import { gstr3bQuery } from '#web/features/compliance/gstr3b/api.ts'
 import { TaxFilingSearch } from '#web/features/compliance/gstr3b/search.ts'
 import { TaxFilingPage } from '#web/features/compliance/gstr3b/tax-filing-page.tsx'
-import { choiceIn } from '#web/features/compliance/shared/return-choice.ts'
+import { choiceIn, choiceOf } from '#web/features/compliance/shared/return-choice.ts'
 import { today } from '#web/lib/today.ts'
 
 export const Route = createFileRoute('/_app/accounting/tax-filing')({
@@ -14,5 +16,14 @@ export const Route = createFileRoute('/_app/accounting/tax-filing')({
 
 function TaxFiling() {
   const navigate = Route.useNavigate()
-  return <TaxFilingPage search={Route.useSearch()} onSearch={(search) => void navigate({ search, replace: true })} />
+  return (
+    <TaxFilingPage
+      search={Route.useSearch()}
+      onSearch={(search) => void navigate({ search, replace: true })}
+      common={(gstr3b) => (
+        <CommonCreditTab common={gstr3b.common} of={choiceOf(gstr3b)} isFiled={gstr3b.filing.status === 'filed'} />
+      )}
+      suppliers={(gstr3b) => <SuppliersTab rows={gstr3b.defaults} of={choiceOf(gstr3b)} />}
+    />
+  )
 }

@@ -3,6 +3,7 @@ import { t } from '#core/messages.ts'
 import { EmployeesPart } from '#web/features/payroll/employees/employees-part.tsx'
 import { employeesQuery } from '#web/features/payroll/employees/api.ts'
 import { runsQuery } from '#web/features/payroll/runs/api.ts'
+import { LeaversCard } from '#web/features/payroll/runs/leavers-card.tsx'
 import { RunsPart } from '#web/features/payroll/runs/runs-part.tsx'
 import { LawNotice } from '#web/features/payroll/shared/law-notice.tsx'
 import { payrollSearch } from '#web/features/payroll/shared/search.ts'
@@ -30,6 +31,7 @@ function Payroll() {
           { value: 'employees', label: t('Employees'), search: { view: 'employees' } },
         ]}
       />
+      {view === 'runs' && <LeaversCard />}
       {view === 'runs' ? <RunsPart /> : <EmployeesPart />}
       <LawNotice />
     </Page>

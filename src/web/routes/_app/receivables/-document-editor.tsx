@@ -20,7 +20,7 @@ export async function loadNewDocument<Draft>(
 }
 
 const CustomerForm = lazyPart(() =>
-  import('#web/features/directory/customers/customer-form.tsx').then((form) => form.CustomerForm),
+  import('#web/features/directory/customers/customer-drawer.tsx').then((form) => form.CustomerForm),
 )
 const ItemForm = lazyPart(() => import('#web/features/directory/items/item-form.tsx').then((form) => form.ItemForm))
 

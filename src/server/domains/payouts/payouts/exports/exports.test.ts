@@ -124,6 +124,17 @@ test('the bank’s answer marks each row once: paid with its UTR and day, failed
   expect(await desk.ravi.call(getPayoutExport, { params })).toMatchObject({ waiting_count: 1, paid_count: 1, failed_count: 1 })
 })
 
+test('a payment that the bank’s answer dates in the future is booked today', async () => {
+  const { payouts_id } = await made('1234')
+  const params = await approvedAsFile([payouts_id], 'icici_cib')
+  const result = [
+    'File_Sequence_Num,Amount,Reference_no,STATUS,Rejection Reason,Acct_Debit_date,UTR NO',
+    '7,5000.00,26112000100001,Success,,21-11-2026,IN42619755781930',
+  ]
+  expect(await answered(params, result)).toMatchObject({ paid_count: 1, issues: [] })
+  expect(await desk.look(payouts_id)).toMatchObject({ processed_on: '2026-11-20', utr: 'IN42619755781930' })
+})
+
 test('a file that never reached the bank is taken back whole, and the answer to it names nothing any more', async () => {
   const [one, two] = [await made('1234'), await made('2345')]
   const params = await approvedAsFile([one.payouts_id, two.payouts_id])

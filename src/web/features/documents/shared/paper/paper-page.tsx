@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { Mark, PaperPage as Page } from '#core/documents/paper-pages/page.ts'
 import { t, translate } from '#core/messages.ts'
 import { Part } from '#web/ui/part.tsx'
+import { distinctMarks } from './distinct-marks.ts'
 import { markNames } from './mark-names.ts'
 import styles from './paper-view.module.css'
 
@@ -45,7 +46,7 @@ export function PaperPage({ page, number, marks, active, onPick }: Props) {
           </text>
         ))}
       </svg>
-      {marks.map((mark) => (
+      {distinctMarks(marks, active).map((mark) => (
         <MarkFrame key={mark.field} mark={mark} page={page} isActive={mark.field === active} />
       ))}
     </Part>

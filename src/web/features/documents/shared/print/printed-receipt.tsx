@@ -2,11 +2,11 @@ import type { PrintLayout } from '#core/documents/print/layout.ts'
 import QrCode from '#web/ui/qr-code.tsx'
 import styles from './printed-receipt.module.css'
 
-/** The receipt of a counter sale, as an 80 mm roll printer prints it. */
+/** The receipt of a counter sale, as a roll printer of 80 or 58 mm prints it. */
 export function PrintedReceipt({ layout }: { layout: PrintLayout }) {
   const { declaration, seller, title, mark, facts, table, sums, in_words, upi, remarks, signature, look } = layout
   return (
-    <div className={styles.slip}>
+    <div className={styles.slip} data-format={layout.format}>
       <header className={styles.heading}>
         {look.logo && <img src={look.logo} alt="" />}
         {declaration && <p>{declaration}</p>}

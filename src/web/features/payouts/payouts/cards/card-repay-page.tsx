@@ -4,16 +4,21 @@ import { t } from '#core/messages.ts'
 import type { Card as CardView } from '#contract/payouts/cards.ts'
 import { usePermitted } from '#web/lib/session.ts'
 import { Button } from '#web/ui/button.tsx'
+import { lateBody } from '#web/ui/late-body.tsx'
 import { Page, Stack } from '#web/ui/layout.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { EmptyState, ErrorState, NoPermission, Skeleton } from '#web/ui/states.tsx'
 import { cardsQuery } from './api.ts'
 import { CardDue } from './card-due.tsx'
-import { CardForm } from './card-form.tsx'
-import { RepayForm } from './repay-form.tsx'
+import { CardForm } from './card-drawer.tsx'
 import type { CardRepaySearch } from './search.ts'
-import { StatementForm } from './statement-form.tsx'
-import { PayoutResult } from '../payout-result.tsx'
+import { StatementForm } from './statement-dialog.tsx'
+
+const RepayForm = lateBody(() => import('./repay-form.tsx').then((part) => part.RepayForm), <Skeleton lines={8} height={420} />)
+const PayoutResult = lateBody(
+  () => import('../payout-result.tsx').then((part) => part.PayoutResult),
+  <Skeleton lines={5} height={240} />,
+)
 
 type Props = { search: CardRepaySearch; onSearch: (search: CardRepaySearch) => void }
 

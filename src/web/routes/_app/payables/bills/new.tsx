@@ -7,7 +7,7 @@ import { newValues } from '#web/features/purchases/bills/editor-values.ts'
 import { valuesOfPaper, valuesOfOrder } from '#web/features/purchases/bills/values-from.ts'
 import { purchaseOrderQuery } from '#web/features/purchases/purchase-orders/api.ts'
 import { receiptNoteQuery } from '#web/features/purchases/receipt-notes/api.ts'
-import { VendorForm } from '#web/features/directory/vendors/vendor-form.tsx'
+import { VendorForm } from '#web/features/directory/vendors/vendor-drawer.tsx'
 import { searchOf, words } from '#web/lib/search.ts'
 
 /** `vendor`: of whom. `paper`: of the inbox, that it is made from. `order`: what was ordered; `receipt`: what of it came. */

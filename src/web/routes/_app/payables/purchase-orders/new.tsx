@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { vendorQuery } from '#web/features/purchases/purchase-orders/api.ts'
 import { newValues } from '#web/features/purchases/purchase-orders/editor-values.ts'
 import { PurchaseOrderEditor } from '#web/features/purchases/purchase-orders/purchase-order-editor.tsx'
-import { VendorForm } from '#web/features/directory/vendors/vendor-form.tsx'
+import { VendorForm } from '#web/features/directory/vendors/vendor-drawer.tsx'
 import { searchOf, words } from '#web/lib/search.ts'
 
 /** `vendor`: from whom. */

@@ -5,7 +5,7 @@ import { VendorsPage } from '#web/features/directory/vendors/vendors-page.tsx'
 
 export const Route = createFileRoute('/_app/payables/vendors/')({
   validateSearch: VendorsSearch,
-  loaderDeps: ({ search: { search, show } }) => ({ search, show }),
+  loaderDeps: ({ search: { search, show, tag } }) => ({ search, show, tag }),
   loader: ({ context, deps }) => void context.queryClient.prefetchInfiniteQuery(vendorsQuery(deps)),
   component: Vendors,
 })

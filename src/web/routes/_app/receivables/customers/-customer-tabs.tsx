@@ -1,12 +1,33 @@
 import { t } from '#core/messages.ts'
-import { AdvanceTable } from '#web/features/sales/advances/advance-table.tsx'
-import { CreditNoteTable } from '#web/features/sales/credit-notes/credit-note-table.tsx'
-import { StatementTab } from '#web/features/sales/customer-statements/statement-tab.tsx'
-import { EstimateTable } from '#web/features/sales/estimates/estimate-table.tsx'
-import { InvoiceTable } from '#web/features/sales/invoices/invoice-table.tsx'
-import { LinkTable } from '#web/features/sales/payment-links/link-table.tsx'
-import { PaymentTable } from '#web/features/sales/payments/payment-table.tsx'
-import { EmptyState } from '#web/ui/states.tsx'
+import { lateBody } from '#web/ui/late-body.tsx'
+import { EmptyState, Skeleton } from '#web/ui/states.tsx'
+
+const waiting = <Skeleton lines={6} height={320} />
+const AdvanceTable = lateBody(
+  () => import('#web/features/sales/advances/advance-table.tsx').then((tab) => tab.AdvanceTable),
+  waiting,
+)
+const CreditNoteTable = lateBody(
+  () => import('#web/features/sales/credit-notes/credit-note-table.tsx').then((tab) => tab.CreditNoteTable),
+  waiting,
+)
+const StatementTab = lateBody(
+  () => import('#web/features/sales/customer-statements/statement-tab.tsx').then((tab) => tab.StatementTab),
+  waiting,
+)
+const EstimateTable = lateBody(
+  () => import('#web/features/sales/estimates/estimate-table.tsx').then((tab) => tab.EstimateTable),
+  waiting,
+)
+const InvoiceTable = lateBody(
+  () => import('#web/features/sales/invoices/invoice-table.tsx').then((tab) => tab.InvoiceTable),
+  waiting,
+)
+const LinkTable = lateBody(() => import('#web/features/sales/payment-links/link-table.tsx').then((tab) => tab.LinkTable), waiting)
+const PaymentTable = lateBody(
+  () => import('#web/features/sales/payments/payment-table.tsx').then((tab) => tab.PaymentTable),
+  waiting,
+)
 
 const byDate = {}
 

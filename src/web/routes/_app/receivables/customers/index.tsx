@@ -5,7 +5,7 @@ import { CustomersSearch } from '#web/features/directory/customers/search.ts'
 
 export const Route = createFileRoute('/_app/receivables/customers/')({
   validateSearch: CustomersSearch,
-  loaderDeps: ({ search: { search, show } }) => ({ search, show }),
+  loaderDeps: ({ search: { search, show, tag } }) => ({ search, show, tag }),
   loader: ({ context, deps }) => void context.queryClient.prefetchInfiniteQuery(customersQuery(deps)),
   component: Customers,
 })

@@ -5,7 +5,7 @@ import { ItemsSearch } from '#web/features/directory/items/search.ts'
 
 export const Route = createFileRoute('/_app/receivables/items/')({
   validateSearch: ItemsSearch,
-  loaderDeps: ({ search: { search, show } }) => ({ search, show }),
+  loaderDeps: ({ search: { search, show, tag } }) => ({ search, show, tag }),
   loader: ({ context, deps }) => void context.queryClient.prefetchInfiniteQuery(itemsQuery(deps)),
   component: Items,
 })

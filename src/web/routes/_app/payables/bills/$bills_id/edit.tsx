@@ -2,7 +2,7 @@ import { createFileRoute, redirect } from '@tanstack/react-router'
 import { billQuery } from '#web/features/purchases/bills/api.ts'
 import { BillEditor } from '#web/features/purchases/bills/bill-editor.tsx'
 import { valuesOf } from '#web/features/purchases/bills/editor-values.ts'
-import { VendorForm } from '#web/features/directory/vendors/vendor-form.tsx'
+import { VendorForm } from '#web/features/directory/vendors/vendor-drawer.tsx'
 
 export const Route = createFileRoute('/_app/payables/bills/$bills_id/edit')({
   staticData: { shell: 'dense' },

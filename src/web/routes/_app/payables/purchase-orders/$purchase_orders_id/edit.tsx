@@ -2,7 +2,7 @@ import { createFileRoute, redirect } from '@tanstack/react-router'
 import { purchaseOrderQuery } from '#web/features/purchases/purchase-orders/api.ts'
 import { valuesOf } from '#web/features/purchases/purchase-orders/editor-values.ts'
 import { PurchaseOrderEditor } from '#web/features/purchases/purchase-orders/purchase-order-editor.tsx'
-import { VendorForm } from '#web/features/directory/vendors/vendor-form.tsx'
+import { VendorForm } from '#web/features/directory/vendors/vendor-drawer.tsx'
 
 export const Route = createFileRoute('/_app/payables/purchase-orders/$purchase_orders_id/edit')({
   staticData: { shell: 'dense' },

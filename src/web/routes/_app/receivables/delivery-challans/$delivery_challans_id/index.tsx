@@ -5,7 +5,7 @@ import { EWayBillCard } from '#web/features/compliance/e-way-bills/e-way-bill-ca
 import { oneOf, searchOf } from '#web/lib/search.ts'
 
 export const Route = createFileRoute('/_app/receivables/delivery-challans/$delivery_challans_id/')({
-  validateSearch: searchOf({ open: oneOf(['email', 'invoice', 'return', 'cancel']) }),
+  validateSearch: searchOf({ open: oneOf(['amend', 'email', 'invoice', 'return', 'cancel']) }),
   loader: ({ context, params }) => context.queryClient.ensureQueryData(challanQuery(params.delivery_challans_id)),
   component: ChallanDetail,
 })

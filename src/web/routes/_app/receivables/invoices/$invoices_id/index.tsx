@@ -4,7 +4,7 @@ import { EWayBillCard } from '#web/features/compliance/e-way-bills/e-way-bill-ca
 import { invoiceQuery } from '#web/features/sales/invoices/api.ts'
 import { InvoicePage } from '#web/features/sales/invoices/invoice-page.tsx'
 import { InvoiceLinks } from '#web/features/sales/payment-links/invoice-links.tsx'
-import { PaymentForm } from '#web/features/sales/payments/payment-form.tsx'
+import { PaymentForm } from '#web/features/sales/payments/payment-drawer.tsx'
 import { RemindersCard } from '#web/features/sales/reminders/reminders-card.tsx'
 import { oneOf, searchOf } from '#web/lib/search.ts'
 

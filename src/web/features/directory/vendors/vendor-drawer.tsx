@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { t } from '#core/messages.ts'
+import { type Language, t } from '#core/messages.ts'
 import type { Vendor, VendorDetail } from '#contract/directory/vendors.ts'
 import { CurrencyChoice } from '#web/features/currencies/shared/currency-choice.tsx'
 import type { Form } from '#web/lib/form.ts'
+import { languageOptions } from '#web/lib/language.ts'
 import { FormDrawer } from '#web/ui/form-dialog.tsx'
 import { Pair } from '#web/ui/layout.tsx'
 import { Select, Textarea, TextInput } from '#web/ui/text-input.tsx'
@@ -68,6 +69,13 @@ export function VendorForm({ vendor, known, onClose, onSaved }: Props) {
         value={values.currency}
         error={form.errors['currency']}
         onChange={(currency) => set({ currency })}
+      />
+      <Select
+        label={t('Language of documents')}
+        options={languageOptions()}
+        help={t('Of orders, debit notes and payment vouchers you send them')}
+        {...field('language')}
+        onChange={(value) => set({ language: value as Language })}
       />
       <ContactFields form={form} isAbroad={values.gst_treatment === 'overseas'} />
       <Textarea label={t('Notes')} optional help={t('Only your team sees them')} {...field('notes')} />

@@ -1,0 +1,58 @@
+import type { SupplierDefault } from '#contract/compliance/gstr3b.ts'
+import { defaultDays, defaultedAt } from '#core/compliance/gstr3b/supplier-default.ts'
+import { addTaxes, lessTaxes, noTax, type Taxes, totalOf } from '#core/compliance/gstr3b/tax.ts'
+import { type Heads, noHeads } from '#core/compliance/gstr2b/row.ts'
+import { defaultedBills } from '#server/domains/compliance/gst-credit/supplier-bills.ts'
+import type { ReturnOf } from '#server/domains/compliance/gst-returns/return-of.ts'
+import type { CompanyTx } from '#server/platform/db.ts'
+import { plus, type Reversals } from './unpaid-credit.ts'
+
+export type Defaults = { rows: SupplierDefault[]; reversals: Reversals; reversed: Heads; reclaimed: Heads }
+type Known = {
+  /** Bills whose credit filed returns claimed, with the period. */
+  claimed: ReadonlyMap<string, string>
+  /** What earlier returns reversed under rule 37A, less what they claimed again. */
+  before: Reversals
+  /** What stands reversed under rule 37 after this return. */
+  unpaid: (bills_id: string) => Taxes
+}
+
+/** CGST Rules r.37A in the return of a period: credit of bills whose supplier did not file is reversed in 4(B)(2), and claimed again once they did. */
+export async function supplierDefaults(
+  tx: CompanyTx,
+  { until }: ReturnOf,
+  { claimed, before, unpaid }: Known,
+): Promise<Defaults> {
+  const found: Defaults = { rows: [], reversals: {}, reversed: noHeads(), reclaimed: noHeads() }
+  const reversals: Record<string, Taxes> = {}
+  const bills = await defaultedBills(tx, [...claimed.keys()])
+  for (const { credit, filed_on, ...bill } of bills) {
+    const claimed_in = claimed.get(bill.bills_id) ?? ''
+    const earlier = before[bill.bills_id] ?? noTax
+    const due = defaultedAt({ claimed_in, credit, unpaid: unpaid(bill.bills_id), filed_on }, until)
+    const change = lessTaxes(due, earlier)
+    if (totalOf(change) !== 0) {
+      reversals[bill.bills_id] = change
+      found.reversed = plus(found.reversed, change, 1)
+      found.reclaimed = plus(found.reclaimed, change, -1)
+    }
+    const days = defaultDays(claimed_in)
+    found.rows.push({ ...bill, filed_on, claimed_in, credit: totalOf(credit), reverse_by: days.reverse, earlier, change })
+  }
+  // A bill that is taken back from the list counts again.
+  for (const [bills_id, earlier] of Object.entries(before))
+    if (totalOf(earlier) !== 0 && !bills.some((bill) => bill.bills_id === bills_id)) {
+      const change = lessTaxes(noTax, earlier)
+      reversals[bills_id] = change
+      found.reversed = plus(found.reversed, change, 1)
+      found.reclaimed = plus(found.reclaimed, change, -1)
+    }
+  return { ...found, reversals }
+}
+
+/** Reversals of returns added up by bill. */
+export function addReversals(all: readonly Reversals[]): Reversals {
+  const sums: Record<string, Taxes> = {}
+  for (const each of all) for (const [id, taxes] of Object.entries(each)) sums[id] = addTaxes(sums[id] ?? noTax, taxes)
+  return sums
+}

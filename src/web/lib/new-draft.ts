@@ -1,0 +1,27 @@
+import { t } from '#core/messages.ts'
+import { toast } from '#web/ui/toast-store.ts'
+import type { Form } from './form.ts'
+import { saveOrWait, type WaitingDraft } from './waiting-drafts.ts'
+
+/** What an editor says about a new record, so that it can wait without a connection; `draftKey` is that of its form. */
+type NewRecord = Omit<WaitingDraft, 'path' | 'since' | 'problem'>
+
+/**
+ * What `save` answers. Without a connection a new record waits on this device, and nothing is answered; `described` is undefined for one
+ * that the server may have. Its kind stands in `routes/-waiting-kinds.ts`.
+ */
+export const saveNew = <D>(save: () => Promise<D>, described: () => NewRecord | undefined): Promise<D | undefined> =>
+  saveOrWait(save, () => {
+    const record = described()
+    return record && { ...record, path: location.pathname + location.search, since: new Date().toISOString() }
+  })
+
+/** Says that it waits, and empties the editor: another page may not be on the device, so that the next one is typed here. */
+export function leaveWaiting<Values extends object>(form: Pick<Form<Values>, 'reset'>, isDraft = true): void {
+  toast({
+    text: isDraft
+      ? t('Saved on this device. We save the draft when you are online again.')
+      : t('Saved on this device only. Save it from the list of what is waiting when you are online again.'),
+  })
+  form.reset()
+}

@@ -1,0 +1,32 @@
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
+import { ErrorState } from './states.tsx'
+
+/**
+ * The heavy part of a page, which comes right after its heading: fetched as soon as the page's own code runs, on hover too. `meanwhile`
+ * has its shape, so that nothing jumps.
+ */
+export function lateBody<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  meanwhile: ReactNode,
+): ComponentType<Props> {
+  let fetched: ComponentType<Props> | undefined
+  const fetchBody = async () => (fetched ??= await load())
+  void fetchBody().catch(() => undefined)
+  return function LateBody(props: Props) {
+    const [Body, setBody] = useState(() => fetched)
+    const [error, setError] = useState<unknown>()
+    useEffect(() => {
+      if (Body !== undefined || error !== undefined) return
+      let isGone = false
+      void fetchBody().then(
+        (body) => isGone || setBody(() => body),
+        (cause: unknown) => isGone || setError(cause),
+      )
+      return () => {
+        isGone = true
+      }
+    }, [Body, error])
+    if (error !== undefined) return <ErrorState error={error} onRetry={() => setError(undefined)} />
+    return Body === undefined ? meanwhile : <Body {...props} />
+  }
+}
