@@ -4190,6 +4190,18 @@ CREATE TABLE payroll_runs (
 ALTER TABLE payroll_runs ENABLE ROW LEVEL SECURITY;
 ALTER TABLE payroll_runs FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE payroll_settings (
+  companies_id uuid NOT NULL,
+  provides_gratuity boolean DEFAULT false NOT NULL,
+  provision_accounts_id uuid,
+  changed_by uuid,
+  changed_at timestamp with time zone NOT NULL,
+  CONSTRAINT payroll_settings_pkey PRIMARY KEY (companies_id),
+  CONSTRAINT payroll_settings_check CHECK (((NOT provides_gratuity) OR (provision_accounts_id IS NOT NULL)))
+);
+ALTER TABLE payroll_settings ENABLE ROW LEVEL SECURITY;
+ALTER TABLE payroll_settings FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE payroll_slips (
   companies_id uuid NOT NULL,
   payroll_slips_id uuid NOT NULL,
@@ -6833,6 +6845,10 @@ ALTER TABLE payroll_loans ADD CONSTRAINT payroll_loans_companies_id_fkey FOREIGN
 ALTER TABLE payroll_loans ADD CONSTRAINT payroll_loans_companies_id_payroll_employees_id_fkey FOREIGN KEY (companies_id, payroll_employees_id) REFERENCES payroll_employees(companies_id, payroll_employees_id);
 
 ALTER TABLE payroll_runs ADD CONSTRAINT payroll_runs_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
+
+ALTER TABLE payroll_settings ADD CONSTRAINT payroll_settings_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
+
+ALTER TABLE payroll_settings ADD CONSTRAINT payroll_settings_companies_id_provision_accounts_id_fkey FOREIGN KEY (companies_id, provision_accounts_id) REFERENCES ledger_accounts(companies_id, ledger_accounts_id);
 
 ALTER TABLE payroll_slips ADD CONSTRAINT payroll_slips_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
 
@@ -9637,6 +9653,10 @@ CREATE POLICY owner_reads ON payroll_loans FOR SELECT TO postgres USING (true);
 CREATE POLICY own_company ON payroll_runs USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
 
 CREATE POLICY owner_reads ON payroll_runs FOR SELECT TO postgres USING (true);
+
+CREATE POLICY own_company ON payroll_settings USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
+
+CREATE POLICY owner_reads ON payroll_settings FOR SELECT TO postgres USING (true);
 
 CREATE POLICY own_company ON payroll_slips USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
 

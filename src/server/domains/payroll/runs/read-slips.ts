@@ -1,12 +1,20 @@
 import type { MonthInputs, RunKind } from '#contract/payroll/runs.ts'
 import type { IsoDate } from '#core/dates.ts'
 import type { PayoutStatus } from '#core/payouts/states.ts'
+import type { Provision } from '#core/payroll/run-entry.ts'
 import type { Slip, YearSoFar } from '#core/payroll/slip-model.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { NamedEmployee } from '../employees/read-employees.ts'
 
 /** The stored parts of a slip: the slip, its terms, and the year's cumulative figures. */
-export type StoredPay = { slip: Slip; year: YearSoFar; state: string; dimensions_id: string | null }
+export type StoredPay = {
+  slip: Slip
+  year: YearSoFar
+  state: string
+  dimensions_id: string | null
+  /** Gratuity set aside, where the company does. */
+  provision?: Provision
+}
 export type SlipRow = Pick<
   NamedEmployee,
   | 'payroll_employees_id'

@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
 import { formatMonthYear } from '#core/dates.ts'
 import { t } from '#core/messages.ts'
 import { plural } from '#web/lib/format.ts'
@@ -10,6 +11,7 @@ import { ReportTable } from '#web/ui/report-table.tsx'
 import { EmptyState } from '#web/ui/states.tsx'
 import { runTitle, statusWords } from '../shared/words.ts'
 import { runsQuery, useCreateRun } from './api.ts'
+import { BonusDialog } from './bonus-dialog.tsx'
 
 /** Pay runs by month, and the button that starts the next. */
 export function RunsPart() {
@@ -20,6 +22,7 @@ export function RunsPart() {
     mutate(data.next_month, {
       onSuccess: ({ payroll_runs_id }) => void navigate({ to: '/payroll/runs/$payroll_runs_id', params: { payroll_runs_id } }),
     })
+  const [isBonus, setBonus] = useState(false)
   const isOpen = data.rows.some((run) => run.run_status === 'computed' && run.run_kind === 'monthly')
   const button = (
     <Button tone="primary" icon="add" busy={isPending} onClick={start}>
@@ -33,7 +36,15 @@ export function RunsPart() {
       </EmptyState>
     )
   return (
-    <Card title={t('Pay runs')} actions={!isOpen && button}>
+    <Card
+      title={t('Pay runs')}
+      actions={
+        <>
+          <Button onClick={() => setBonus(true)}>{t('Pay bonus')}</Button>
+          {!isOpen && button}
+        </>
+      }
+    >
       <ReportTable
         caption={t('Pay runs')}
         first={t('Pay run')}
@@ -55,6 +66,7 @@ export function RunsPart() {
           ],
         }))}
       />
+      {isBonus && <BonusDialog onClose={() => setBonus(false)} />}
     </Card>
   )
 }
