@@ -87,6 +87,16 @@ export async function approvedSlips(tx: CompanyTx, payroll_employees_id: string)
   return rows.map(parse)
 }
 
+/** Approved slips credited between two days, or of months between them, in the order of approval. */
+export async function creditedSlips(tx: CompanyTx, from: IsoDate, to: IsoDate, by: 'posted_on' | 'month' = 'posted_on') {
+  const { rows } = await tx.client.query<Raw & { posted_on: IsoDate }>(
+    `${SLIPS.replace('r.run_status,', 'r.run_status, r.posted_on,')} AND r.run_status = 'approved' AND r.${by} BETWEEN $2 AND $3
+     ORDER BY r.approved_no, e.employee_code, s.payroll_slips_id`,
+    [tx.companies_id, from, to],
+  )
+  return rows.map(({ posted_on, ...row }) => ({ row: parse(row), posted_on }))
+}
+
 /** The place of a run in the order of approval; null: not approved, after all that are. */
 type Place = { approved_no: number | null }
 

@@ -12,6 +12,7 @@ import { EmptyState } from '#web/ui/states.tsx'
 import { runTitle, statusWords } from '../shared/words.ts'
 import { runsQuery, useCreateRun } from './api.ts'
 import { BonusDialog } from './bonus-dialog.tsx'
+import { TaxFilesMenu } from './tax-files-menu.tsx'
 
 /** Pay runs by month, and the button that starts the next. */
 export function RunsPart() {
@@ -40,6 +41,7 @@ export function RunsPart() {
       title={t('Pay runs')}
       actions={
         <>
+          <TaxFilesMenu />
           <Button onClick={() => setBonus(true)}>{t('Pay bonus')}</Button>
           {!isOpen && button}
         </>
