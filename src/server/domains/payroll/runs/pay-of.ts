@@ -65,13 +65,13 @@ export function payOf(person: NamedEmployee, dated: readonly DatedTerms[], given
 function finalParts(
   person: NamedEmployee,
   dated: readonly DatedTerms[],
-  { run_kind, inputs, is_month_paid }: Given,
+  { month, run_kind, inputs, is_month_paid }: Given,
 ): Pick<SlipInput, 'without_days' | 'extras'> {
   const { left_on } = person
   const held = left_on === null ? undefined : termsOn(dated, left_on)
   if (run_kind !== 'final' || left_on === null || !held) return {}
   return {
-    without_days: is_month_paid,
+    without_days: is_month_paid || left_on < month,
     extras: finalExtras({
       leaver: { ...person, left_on },
       inputs: inputs.final ?? noFinal,
