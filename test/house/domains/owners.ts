@@ -100,7 +100,7 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
   'directory/pan-states': ['vendor_pan_states'],
   'directory/tds-reliefs': ['tds_reliefs'],
   'payroll/employees': ['payroll_loans', 'payroll_terms'],
-  'payroll/runs': ['payroll_slips'],
+  'payroll/runs': ['payroll_settings', 'payroll_slips'],
   'company/registrations': ['gst_registration_schemes'],
   'compliance/gst-returns': ['gst_returns'],
   'compliance/gstr1': ['gst_advance_amendments', 'gst_amendments'],
