@@ -1517,6 +1517,8 @@ CREATE TABLE credit_notes (
   opening_total bigint,
   opening_imports_id uuid,
   gst_registrations_id uuid,
+  tcs bigint DEFAULT 0 NOT NULL,
+  tcs_parts jsonb DEFAULT '[]'::jsonb NOT NULL,
   CONSTRAINT credit_notes_pkey PRIMARY KEY (companies_id, credit_notes_id),
   CONSTRAINT credit_notes_check CHECK (((returned_on IS NULL) OR (reason = 'sales_return'::text))),
   CONSTRAINT credit_notes_check1 CHECK (((credit_left >= 0) AND (credit_left <= total))),
@@ -3132,6 +3134,7 @@ CREATE TABLE invoice_lines (
   foreign_rate bigint,
   foreign_amount bigint,
   foreign_discount bigint,
+  tcs_nature text,
   CONSTRAINT invoice_lines_pkey PRIMARY KEY (companies_id, invoices_id, line_no),
   CONSTRAINT invoice_lines_foreign_discount_check CHECK ((foreign_discount >= 0)),
   CONSTRAINT invoice_lines_item_type_check CHECK ((item_type = ANY (ARRAY['goods'::text, 'service'::text]))),
@@ -3266,6 +3269,9 @@ CREATE TABLE invoices (
   opening_total bigint,
   opening_imports_id uuid,
   gst_registrations_id uuid,
+  tcs bigint DEFAULT 0 NOT NULL,
+  tcs_parts jsonb DEFAULT '[]'::jsonb NOT NULL,
+  tcs_declaration text,
   CONSTRAINT invoices_pkey PRIMARY KEY (companies_id, invoices_id),
   CONSTRAINT invoices_sound CHECK (is_sound(invoices.*))
 );
@@ -3287,6 +3293,7 @@ CREATE TABLE items (
   is_active boolean DEFAULT true NOT NULL,
   name_key text GENERATED ALWAYS AS (lower(item_name)) STORED NOT NULL,
   created_at timestamp with time zone NOT NULL,
+  tcs_nature text,
   CONSTRAINT items_pkey PRIMARY KEY (companies_id, items_id),
   CONSTRAINT items_item_type_check CHECK ((item_type = ANY (ARRAY['goods'::text, 'service'::text]))),
   CONSTRAINT items_rate_check CHECK ((rate >= 0))
@@ -5533,6 +5540,49 @@ CREATE TABLE tax_calendar_marks (
 ALTER TABLE tax_calendar_marks ENABLE ROW LEVEL SECURITY;
 ALTER TABLE tax_calendar_marks FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE tcs_challan_collections (
+  companies_id uuid NOT NULL,
+  tcs_collections_id uuid NOT NULL,
+  tds_challans_id uuid NOT NULL,
+  interest bigint NOT NULL,
+  CONSTRAINT tcs_challan_collections_pkey PRIMARY KEY (companies_id, tcs_collections_id),
+  CONSTRAINT tcs_challan_collections_interest_check CHECK ((interest >= 0))
+);
+ALTER TABLE tcs_challan_collections ENABLE ROW LEVEL SECURITY;
+ALTER TABLE tcs_challan_collections FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE tcs_collections (
+  companies_id uuid NOT NULL,
+  tcs_collections_id uuid NOT NULL,
+  customers_id uuid NOT NULL,
+  pan bytea,
+  has_pan boolean NOT NULL,
+  source_type text NOT NULL,
+  sources_id uuid NOT NULL,
+  tcs_nature text NOT NULL,
+  section text NOT NULL,
+  collection_code text NOT NULL,
+  rate numeric(7,4) NOT NULL,
+  rate_reason text,
+  declaration text,
+  base bigint NOT NULL,
+  tax bigint NOT NULL,
+  collected_on date NOT NULL,
+  journal_entries_id uuid,
+  reverses_id uuid,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT tcs_collections_pkey PRIMARY KEY (companies_id, tcs_collections_id),
+  CONSTRAINT tcs_collections_companies_id_reverses_id_key UNIQUE (companies_id, reverses_id),
+  CONSTRAINT tcs_collections_check CHECK ((((rate_reason = 'declaration'::text) IS NOT TRUE) OR (tax = 0))),
+  CONSTRAINT tcs_collections_check1 CHECK (((source_type = 'credit_note'::text) OR (reverses_id IS NOT NULL) OR ((base > 0) AND (tax >= 0)))),
+  CONSTRAINT tcs_collections_pan_check CHECK (((octet_length(pan) > 50) AND (SUBSTRING(pan FROM 1 FOR 4) = '\x4b534831'::bytea))),
+  CONSTRAINT tcs_collections_rate_check CHECK ((rate >= (0)::numeric)),
+  CONSTRAINT tcs_collections_rate_reason_check CHECK ((rate_reason = ANY (ARRAY['no_pan'::text, 'declaration'::text]))),
+  CONSTRAINT tcs_collections_source_type_check CHECK ((source_type = ANY (ARRAY['invoice'::text, 'credit_note'::text])))
+);
+ALTER TABLE tcs_collections ENABLE ROW LEVEL SECURITY;
+ALTER TABLE tcs_collections FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE tds_carries (
   companies_id uuid NOT NULL,
   tds_carries_id uuid NOT NULL,
@@ -5591,6 +5641,7 @@ CREATE TABLE tds_challans (
   void_journal_entries_id uuid,
   created_by uuid,
   created_at timestamp with time zone NOT NULL,
+  tax_kind text DEFAULT 'tds'::text NOT NULL,
   CONSTRAINT tds_challans_pkey PRIMARY KEY (companies_id, tds_challans_id),
   CONSTRAINT tds_challans_bsr_code_check CHECK ((bsr_code ~ '^[0-9]{7}$'::text)),
   CONSTRAINT tds_challans_check CHECK (((((tax + interest) + fee) + others) > 0)),
@@ -5603,7 +5654,8 @@ CREATE TABLE tds_challans (
   CONSTRAINT tds_challans_minor_head_check CHECK ((minor_head = ANY (ARRAY['200'::text, '400'::text]))),
   CONSTRAINT tds_challans_others_check CHECK (((others >= 0) AND ((others % (100)::bigint) = 0))),
   CONSTRAINT tds_challans_serial_check CHECK ((serial ~ '^[0-9]{5}$'::text)),
-  CONSTRAINT tds_challans_tax_check CHECK (((tax >= 0) AND ((tax % (100)::bigint) = 0)))
+  CONSTRAINT tds_challans_tax_check CHECK (((tax >= 0) AND ((tax % (100)::bigint) = 0))),
+  CONSTRAINT tds_challans_tax_kind_check CHECK ((tax_kind = ANY (ARRAY['tds'::text, 'tcs'::text])))
 );
 ALTER TABLE tds_challans ENABLE ROW LEVEL SECURITY;
 ALTER TABLE tds_challans FORCE ROW LEVEL SECURITY;
@@ -7061,6 +7113,18 @@ ALTER TABLE tax_calendar_marks ADD CONSTRAINT tax_calendar_marks_companies_id_fk
 
 ALTER TABLE tax_calendar_marks ADD CONSTRAINT tax_calendar_marks_companies_id_gst_registrations_id_fkey FOREIGN KEY (companies_id, gst_registrations_id) REFERENCES gst_registrations(companies_id, gst_registrations_id) ON DELETE CASCADE;
 
+ALTER TABLE tcs_challan_collections ADD CONSTRAINT tcs_challan_collections_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
+
+ALTER TABLE tcs_challan_collections ADD CONSTRAINT tcs_challan_collections_companies_id_tcs_collections_id_fkey FOREIGN KEY (companies_id, tcs_collections_id) REFERENCES tcs_collections(companies_id, tcs_collections_id);
+
+ALTER TABLE tcs_challan_collections ADD CONSTRAINT tcs_challan_collections_companies_id_tds_challans_id_fkey FOREIGN KEY (companies_id, tds_challans_id) REFERENCES tds_challans(companies_id, tds_challans_id);
+
+ALTER TABLE tcs_collections ADD CONSTRAINT tcs_collections_companies_id_customers_id_fkey FOREIGN KEY (companies_id, customers_id) REFERENCES customers(companies_id, customers_id);
+
+ALTER TABLE tcs_collections ADD CONSTRAINT tcs_collections_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
+
+ALTER TABLE tcs_collections ADD CONSTRAINT tcs_collections_companies_id_reverses_id_fkey FOREIGN KEY (companies_id, reverses_id) REFERENCES tcs_collections(companies_id, tcs_collections_id);
+
 ALTER TABLE tds_carries ADD CONSTRAINT tds_carries_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
 
 ALTER TABLE tds_carries ADD CONSTRAINT tds_carries_companies_id_vendors_id_fkey FOREIGN KEY (companies_id, vendors_id) REFERENCES vendors(companies_id, vendors_id);
@@ -8078,6 +8142,14 @@ CREATE INDEX support_conversations_waiting ON public.support_conversations USING
 CREATE UNIQUE INDEX support_one_chat ON public.support_conversations USING btree (companies_id, accounts_id) WHERE (conversation_kind = 'chat'::text);
 
 CREATE INDEX support_messages_by_conversation ON public.support_messages USING btree (companies_id, support_conversations_id, support_messages_id);
+
+CREATE INDEX tcs_challan_collections_by_challan ON public.tcs_challan_collections USING btree (companies_id, tds_challans_id);
+
+CREATE INDEX tcs_collections_by_customer ON public.tcs_collections USING btree (companies_id, customers_id);
+
+CREATE INDEX tcs_collections_by_day ON public.tcs_collections USING btree (companies_id, collected_on);
+
+CREATE INDEX tcs_collections_by_source ON public.tcs_collections USING btree (companies_id, sources_id);
 
 CREATE INDEX tds_carries_by_source ON public.tds_carries USING btree (companies_id, sources_id);
 
@@ -9867,6 +9939,14 @@ CREATE POLICY own_company ON tax_calendar_marks USING ((companies_id = current_c
 
 CREATE POLICY owner_reads ON tax_calendar_marks FOR SELECT TO postgres USING (true);
 
+CREATE POLICY own_company ON tcs_challan_collections USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
+
+CREATE POLICY owner_reads ON tcs_challan_collections FOR SELECT TO postgres USING (true);
+
+CREATE POLICY own_company ON tcs_collections USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
+
+CREATE POLICY owner_reads ON tcs_collections FOR SELECT TO postgres USING (true);
+
 CREATE POLICY own_company ON tds_carries USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
 
 CREATE POLICY owner_reads ON tds_carries FOR SELECT TO postgres USING (true);
@@ -10252,6 +10332,28 @@ AS $function$
       coalesce((SELECT sum(amount - exchange_gain) FROM debit_note_applications p WHERE p.companies_id = n.companies_id AND p.debit_notes_id = n.debit_notes_id AND undone_on IS NULL), 0)
       + coalesce((SELECT sum(amount - exchange_gain) FROM vendor_refunds r WHERE r.companies_id = n.companies_id AND r.debit_notes_id = n.debit_notes_id AND undone_on IS NULL), 0) AS used) u
     WHERE n.companies_id = current_company() AND n.status IN ('issued', 'part_used', 'used') AND n.debit_left <> n.total - u.used
+$function$;
+
+CREATE OR REPLACE FUNCTION public.broken_tcs()
+ RETURNS TABLE(invariant text, subject text, detail text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  WITH kept AS (
+    SELECT journal_entries_id, collected_on, sum(tax)::bigint AS tax FROM tcs_collections WHERE companies_id = current_company() AND journal_entries_id IS NOT NULL GROUP BY 1, 2
+  ), posted AS (
+    SELECT l.journal_entries_id, l.posting_date, -sum(l.amount)::bigint AS tax
+    FROM ledger_accounts a JOIN journal_lines l ON l.companies_id = a.companies_id AND l.ledger_accounts_id = a.ledger_accounts_id
+    JOIN journal_entries e ON e.companies_id = l.companies_id AND e.journal_entries_id = l.journal_entries_id
+    LEFT JOIN journal_entries r ON r.companies_id = e.companies_id AND r.journal_entries_id = e.reverses_id
+    WHERE a.companies_id = current_company() AND a.account_role = 'tcs_payable' AND coalesce(r.source, e.source) IN ('invoice', 'credit_note') GROUP BY 1, 2
+  )
+  SELECT 'TCS payable is what the collections say', coalesce(k.journal_entries_id, p.journal_entries_id)::text, format('collections %s, books %s', coalesce(k.tax, 0), coalesce(p.tax, 0))
+    FROM kept k FULL JOIN posted p ON p.journal_entries_id = k.journal_entries_id AND p.posting_date = k.collected_on WHERE coalesce(k.tax, 0) <> coalesce(p.tax, 0)
+  UNION ALL
+  SELECT 'a collection that counts is posted', c.tcs_collections_id::text, format('%s without an entry', c.tax)
+    FROM tcs_collections c WHERE c.companies_id = current_company() AND c.journal_entries_id IS NULL AND c.tax <> 0
 $function$;
 
 CREATE OR REPLACE FUNCTION public.broken_tds()
