@@ -2,6 +2,7 @@ import { t } from '../../messages.ts'
 import { gstSlabs } from '../gst/rates.ts'
 import type { TdsRate } from '../tds-natures.ts'
 import { tdsRates } from '../tds-rates.ts'
+import { statementFees } from './tds-fees.ts'
 import { tcsLists } from './tcs-lists.ts'
 import { type DueDay, dueDays } from './due-days.ts'
 import { type AnnualFee, annualFees, gstInterest, gstLateFees, type LateFeeLaw } from './gst-fees.ts'
@@ -63,7 +64,16 @@ export const taxPacks = (): LawPack[] => [
       lawList<DueDay>(key, dayTitles()[key], dueDays[key], dayWords),
     ),
   },
-  { pack: 'tds', title: t('TDS rates'), lists: tdsLists() },
+  {
+    pack: 'tds',
+    title: t('TDS rates'),
+    lists: [
+      ...tdsLists(),
+      lawList('tds-statement-fee', t('Fee of a late TDS statement'), statementFees, (fee) =>
+        t('{amount} a day', { amount: rupees(fee) }),
+      ),
+    ],
+  },
   { pack: 'tcs', title: t('TCS rates'), lists: tcsLists() },
 ]
 
