@@ -113,6 +113,7 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
   'compliance/ims': ['ims_imports', 'ims_records'],
   'compliance/supplier-requests': ['gst_supplier_requests'],
   'compliance/tds-challans': ['tds_challan_deductions'],
+  'compliance/tcs-challans': ['tcs_challan_collections'],
   'sales/estimate-answers': ['estimate_links'],
   'sales/customer-statements': ['statement_links'],
   'compliance/tds-suffered': ['customer_tans', 'tds_credit_imports', 'tds_credit_requests', 'tds_credit_rows'],
