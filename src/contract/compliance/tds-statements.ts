@@ -98,6 +98,20 @@ export const TdsDefault = z.object({
 })
 export type TdsDefault = z.infer<typeof TdsDefault>
 
+/** A deduction below what the law asks, as the department would find it. */
+export const TdsShortfall = z.object({
+  ...formRow,
+  form: z.enum([...otherForms, '140']),
+  kind: z.enum(['short', 'bad_pan']),
+  expected: paise,
+  short: paise,
+})
+export type TdsShortfall = z.infer<typeof TdsShortfall>
+
+/** The fee of a statement that is late, if it were filed today (s.234E; Act of 2025 s.427). */
+export const TdsFee = z.object({ form: z.enum([...otherForms, '140']), due_on: isoDate, days: z.int(), fee: paise })
+export type TdsFee = z.infer<typeof TdsFee>
+
 export const TdsDeductorInput = z.object({
   tan: identifier(10, tanProblem),
   deductor_type: z.enum(deductorTypes),
@@ -119,9 +133,15 @@ export const getTdsStatement = endpoint('GET', '/tds/statement', {
 })
 export const getTdsOtherForms = endpoint('GET', '/tds/statement/other-forms', {
   summary:
-    'The deductions of a quarter for forms whose file we cannot make yet (26Q and 27Q of the Act of 1961, 144), with what is missing; and every deduction of the quarter that costs interest (s.201(1A); Act 2025 s.398(3))',
+    'The deductions of a quarter for forms whose file we cannot make yet (26Q and 27Q of the Act of 1961, 144), with what is missing; and what the department would charge for the quarter: interest on late deductions and deposits (s.201(1A); Act 2025 s.398(3)), tax below the rate of the day or with a PAN that is not valid, and the fee of a late statement',
   query: z.object(oneQuarter),
-  reply: z.object({ forms: z.array(TdsOtherForm), defaults: z.array(TdsDefault), interest: paise }),
+  reply: z.object({
+    forms: z.array(TdsOtherForm),
+    defaults: z.array(TdsDefault),
+    interest: paise,
+    shortfalls: z.array(TdsShortfall),
+    fees: z.array(TdsFee),
+  }),
 })
 export const tdsStatementFile = endpoint('GET', '/tds/statement/file', {
   summary: 'The file of the statement for the official validator. Refused while a check blocks.',

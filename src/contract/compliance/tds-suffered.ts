@@ -44,6 +44,8 @@ export const TdsSuffered = z.object({
   /** Movement of TDS receivable in the year, and what of it is in no payment. */
   asset: z.int(),
   asset_other: z.int(),
+  /** TDS receivable by year in which it moved, the latest first: what was withheld, what was claimed or refunded, and the balance at its end. */
+  asset_years: z.array(z.object({ year: z.string(), opening: z.int(), added: z.int(), used: z.int(), closing: z.int() })),
   quarters: z.array(z.object({ quarter: z.int(), recorded: z.int(), expected: z.int() })),
 })
 export type TdsSuffered = z.infer<typeof TdsSuffered>
@@ -118,8 +120,8 @@ export const listTdsSufferedLines = endpoint('GET', '/tds/suffered/customers/:cu
 })
 export const importTdsCredits = endpoint('POST', '/tds/suffered/import', {
   summary:
-    'Import the text file of Form 26AS or Form 168, up to 5 MB, in place of the one of its year. Refused as a whole when a row cannot be read or an amount is lost.',
-  query: z.object({ file_name: text(200) }),
+    'Import the text file of Form 26AS or Form 168, up to 5 MB, in place of the one of its year. Refused as a whole when a row cannot be read or an amount is lost, and with `conflict` when it is older than the one of its year, unless `replace` says so.',
+  query: z.object({ file_name: text(200), replace: z.optional(z.enum(['older'])) }),
   reply: TdsSuffered,
   raw: true,
 })

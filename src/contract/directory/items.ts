@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { hsnProblem } from '#core/tax/gst/hsn.ts'
 import { archiveMany } from '../documents/bulk.ts'
 import { endpoint } from '../endpoint.ts'
+import { tcsNatures } from '#core/tax/tcs-natures.ts'
 import { id, identifier, page, pageQuery, paise, percent, requiredText, text } from '../fields.ts'
 import { rowTags, tagFilter } from '../documents/tags.ts'
 
@@ -21,6 +22,8 @@ const fields = {
   /** Percent of GST, all halves together. */
   gst_rate: percent,
   cess_rate: z.nullable(percent),
+  /** What it is for tax collected at source (s.206C; Act of 2025 s.394); null: none is collected. */
+  tcs_nature: z.optional(z.nullable(z.enum(tcsNatures))),
 }
 
 export const Item = z.object({ items_id: id, ...fields, is_active: z.boolean(), ...rowTags })

@@ -10,6 +10,7 @@ export const payrollRecords = {
   },
   payroll_runs: { one: 'the pay run', many: 'Pay runs', page: '/payroll/runs/:id', entries: ['payroll_run'] },
   payroll_loans: { one: 'the loan to an employee', many: 'Loans to employees', entries: ['payroll_loan'] },
+  payroll_settings: { one: 'the settings of payroll', many: 'Settings of payroll' },
   payroll_slips: { one: 'the payslip', many: 'Payslips' },
 } as const satisfies Record<string, RecordKind>
 

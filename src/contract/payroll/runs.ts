@@ -20,6 +20,8 @@ export const MonthInputs = z.object({
   welfare_fund_employer: paise,
   /** Of a full and final settlement: leave that is paid, notice that the employer pays, notice that was not served. */
   final: z.optional(z.object({ leave_days: halfDays(1_000), notice_paid_days: halfDays(365), notice_short_days: halfDays(365) })),
+  /** Of a bonus run: the year it is for, and basis points of its wages. */
+  bonus: z.optional(z.object({ year_start: isoDate, percent: z.int().check(z.minimum(0), z.maximum(10_000)) })),
 })
 export type MonthInputs = z.infer<typeof MonthInputs>
 
@@ -104,8 +106,9 @@ export type RunCheck = z.infer<typeof RunCheck>
 /** A sum on slips and the same in the books. */
 export const RunProof = z.object({
   name: z.string(),
-  slips: paise,
-  books: z.nullable(paise),
+  /** Below zero where more is released than set aside. */
+  slips: signedPaise,
+  books: z.nullable(signedPaise),
 })
 export type RunProof = z.infer<typeof RunProof>
 export const Run = z.object({
@@ -163,6 +166,18 @@ export const listLeavers = endpoint('GET', '/payroll/leavers', {
 export const createFinalRun = endpoint('POST', `${base}/final`, {
   summary: 'Begin the full and final settlement of leavers, in a run of its own',
   body: z.object({ employees: z.array(id).check(z.minLength(1, 'Choose who is settled'), z.maxLength(200)) }),
+  reply: Run,
+})
+export const NewBonusRun = z.object({
+  /** A day of the financial year it is for. */
+  year_start: isoDate,
+  /** Basis points of the wages that count. */
+  percent: z.int().check(z.minimum(1), z.maximum(10_000)),
+})
+export type NewBonusRun = z.infer<typeof NewBonusRun>
+export const createBonusRun = endpoint('POST', `${base}/bonus`, {
+  summary: 'Begin a run that pays the statutory bonus of a financial year',
+  body: NewBonusRun,
   reply: Run,
 })
 export const listPayAccounts = endpoint('GET', '/payroll/accounts', {

@@ -21,6 +21,8 @@ const CollectInvoice = z.object({
   total: paise,
   amount_due: paise,
   lines: z.array(CustomerLine),
+  /** Tax collected at source, in the total. */
+  tcs: paise,
   response: z.nullable(z.object({ response: z.enum(['accepted', 'disputed']), reason: z.nullable(z.string()) })),
 })
 

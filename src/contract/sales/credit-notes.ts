@@ -29,6 +29,7 @@ import { Letter, Timeline } from '../documents/letters.ts'
 import { openingFields } from '../documents/opening-fields.ts'
 import { PrintLayout } from '../documents/print-layout.ts'
 import { rowTags, tagFilter } from '../documents/tags.ts'
+import { tcsFields, tcsTaken } from './tcs-fields.ts'
 
 /** `open`: not fully used; `used`: includes partly used ones. */
 const creditNoteFilters = ['draft', 'open', 'used', 'cancelled'] as const
@@ -107,8 +108,18 @@ export const CreditNote = z.object({
   ...openingFields,
   ...documentFields,
   ...foreignTerms,
+  /** What it takes back of the tax that its invoice collected at source. */
+  ...tcsFields,
   returned_on: z.nullable(isoDate),
-  invoice: z.nullable(z.object({ invoices_id: id, invoice_number: z.string(), invoice_date: isoDate })),
+  invoice: z.nullable(
+    z.object({
+      invoices_id: id,
+      invoice_number: z.string(),
+      invoice_date: isoDate,
+      tcs_parts: tcsFields.tcs_parts,
+      ...tcsTaken,
+    }),
+  ),
   lines: z.array(z.object({ ...lineFields, ...ofInvoice, ...lineFigures, ...foreignLine })),
   applications: z.array(Application),
   refunds: z.array(Refund),

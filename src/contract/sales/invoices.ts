@@ -20,6 +20,7 @@ import { Letter, Timeline } from '../documents/letters.ts'
 import { openingFields } from '../documents/opening-fields.ts'
 import { PrintLayout } from '../documents/print-layout.ts'
 import { rowTags, tagFilter } from '../documents/tags.ts'
+import { tcsDeclaration, tcsFields, tcsLine } from './tcs-fields.ts'
 
 export const invoiceStatuses = ['draft', 'issued', 'part_paid', 'paid', 'written_off', 'cancelled'] as const
 /** `open` is issued or part_paid; `overdue` is open and past its due date. */
@@ -32,10 +33,17 @@ const taken = {
   sales_order_line_no: z.optional(z.nullable(z.int())),
   delivery_challan_line_no: z.optional(z.nullable(z.int())),
 }
-export const InvoiceLineInput = z.object({ ...lineFields, ...taken, ...foreignLineInput }).check(aboveZero)
+export const InvoiceLineInput = z.object({ ...lineFields, ...taken, ...tcsLine, ...foreignLineInput }).check(aboveZero)
 export type InvoiceLineInput = z.infer<typeof InvoiceLineInput>
 
-const fields = { ...draftFields, ...foreignInput, invoice_date: isoDate, due_date: isoDate, lines: linesOf(InvoiceLineInput) }
+const fields = {
+  ...draftFields,
+  ...foreignInput,
+  ...tcsDeclaration,
+  invoice_date: isoDate,
+  due_date: isoDate,
+  lines: linesOf(InvoiceLineInput),
+}
 
 const dueAfterDate = ({ invoice_date, due_date }: { invoice_date: string; due_date: string }) => due_date >= invoice_date
 const dueTooEarly = { error: 'The due date is before the invoice date', path: ['due_date'] }
@@ -63,7 +71,7 @@ export const InvoiceRow = z.object({
 })
 export type InvoiceRow = z.infer<typeof InvoiceRow>
 
-export const InvoiceLine = z.object({ ...lineFields, ...taken, ...lineFigures, ...foreignLine })
+export const InvoiceLine = z.object({ ...lineFields, ...taken, ...tcsLine, ...lineFigures, ...foreignLine })
 export type InvoiceLine = z.infer<typeof InvoiceLine>
 
 /** Money that settles an invoice. */
@@ -106,6 +114,8 @@ export const Invoice = z.object({
   ...openingFields,
   ...documentFields,
   ...foreignTerms,
+  ...tcsFields,
+  ...tcsDeclaration,
   lines: z.array(InvoiceLine),
   payments: z.array(Settlement),
   credit_notes: z.array(Crediting),

@@ -1,6 +1,11 @@
-import { daysBetween, type IsoDate, monthStart } from '../dates.ts'
-import { t } from '../messages.ts'
+import { daysBetween, type IsoDate, monthEnd, monthStart } from '../dates.ts'
+import { t, translate } from '../messages.ts'
 import { formatPaise, type Paise, sumPaise } from '../money.ts'
+import { changesSince } from './compare.ts'
+import { componentOf } from './components.ts'
+import { minimumWageOn } from './law/minimum-wages.ts'
+import type { SlipLine } from './slip-lines.ts'
+import { wagesOf } from './wages.ts'
 import { PENSION_ENDS_AT } from './law/provident-fund.ts'
 import type { Slip } from './slip-model.ts'
 
@@ -28,10 +33,31 @@ export function isPastPension({ slip, born_on }: CheckedSlip): boolean {
   return `${Number(born_on.slice(0, 4)) + PENSION_ENDS_AT}${born_on.slice(4)}` < slip.month
 }
 
-export function outlier(now: Paise, before: Paise | undefined): string | undefined {
-  if (before === undefined || Math.abs(now - before) * MUCH <= before) return undefined
-  return t('₹{before} last month, ₹{now} now', { before: formatPaise(before), now: formatPaise(now) })
+/** Much more or less than the month before, with every line that makes the difference. */
+export function outlier(slip: Slip | null, before: Slip | null): string | undefined {
+  if (slip === null || before === null || Math.abs(slip.net - before.net) * MUCH <= before.net) return undefined
+  const values = { before: formatPaise(before.net), now: formatPaise(slip.net) }
+  const causes = changesSince(before, slip).map(
+    ({ name, amount }) => `${translate(name)} ${amount > 0 ? '+' : ''}${formatPaise(amount)}`,
+  )
+  return t('₹{before} last month, ₹{now} now: {causes}', { ...values, causes: causes.join(', ') })
 }
+
+/** The agreed month against the minimum wage of unskilled work; days without pay lower neither. */
+export function belowMinimum({ slip, state }: CheckedSlip): string | undefined {
+  const months = (slip?.lines ?? []).flatMap((line) => (line.basis.kind === 'monthly' ? line : []))
+  if (!slip || months.length === 0) return undefined
+  const paid = wagesOf(months.map(({ code, basis }) => ({ component: componentOf(code), amount: monthlyOf(basis) })))
+  const row = minimumWageOn(state, monthEnd(slip.month))
+  if (!row || paid.payable_wages >= row.value) return undefined
+  return t('₹{wages} a month, at least ₹{minimum}: {source}. Not verified against the official text.', {
+    wages: formatPaise(paid.payable_wages),
+    minimum: formatPaise(row.value),
+    source: row.source,
+  })
+}
+
+const monthlyOf = (basis: SlipLine['basis']) => (basis.kind === 'monthly' ? basis.monthly : 0)
 
 /** Days after the last working day that an approved month has paid. */
 export function overpaidDays({ last_month, left_on, run_kind }: CheckedSlip): number {

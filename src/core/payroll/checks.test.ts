@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import { checkSlips } from './checks.ts'
 import type { CheckedSlip } from './checked-slip.ts'
+import { finalExtras } from './final-pay.ts'
 import { noDeclaration } from './salary-tax.ts'
 import { computeSlip } from './slip.ts'
-import { noInputs, nothingYet } from './slip-model.ts'
+import { noInputs, nothingYet, type SlipInput } from './slip-model.ts'
 
-const slip = (month: string, basic: number, recovery = 0) =>
+const slip = (month: string, basic: number, recovery = 0, over: Partial<SlipInput> = {}) =>
   computeSlip({
     month,
     person: { is_woman: false, born_on: null, has_pan: true, joined_on: '2020-01-01', left_on: null },
@@ -24,6 +25,7 @@ const slip = (month: string, basic: number, recovery = 0) =>
     inputs: { ...noInputs, recovery: recovery * 100 },
     year: nothingYet,
     is_esi: false,
+    ...over,
   })
 const row = (over: Partial<CheckedSlip> = {}): CheckedSlip => ({
   payroll_employees_id: '1',
@@ -64,4 +66,34 @@ test('a fifth more is not much, a rupee above is', () => {
 test('the pension scheme ends with the 58th birthday: the month of it still counts', () => {
   expect(codes({ born_on: '1968-10-01' })).toEqual([])
   expect(codes({ born_on: '1968-09-30' })).toEqual(['PAY-010'])
+})
+
+test('an outlier names every line that makes the difference', () => {
+  const [check] = checkSlips([row({ before: slip('2026-10-01', 20_000), slip: slip('2026-11-01', 30_000) })])
+  // 20,000 − 2,400 − 200 before; 30,000 − 3,000 − 200 now.
+  expect(check?.rows[0]?.cause).toBe('₹17,400.00 last month, ₹26,800.00 now: Basic pay +10,000.00, Provident fund −600.00')
+})
+
+test('pay below the minimum wage is found by state, and by the floor elsewhere; days without pay are no reason', () => {
+  expect(codes({ state: '07' })).toEqual([])
+  expect(codes({ state: '07', slip: slip('2026-10-01', 18_455) })).toEqual(['PAY-016'])
+  expect(codes({ slip: slip('2026-10-01', 4_627) })).toEqual(['PAY-016'])
+  expect(codes({ slip: slip('2026-10-01', 4_628) })).toEqual([])
+  const absent = slip('2026-10-01', 20_000, 0, { inputs: { ...noInputs, lop_days: 30 } })
+  expect(codes({ slip: absent })).toEqual([])
+})
+
+test('leavers: to be settled in the month’s run; paid too long, and loans from gratuity, in their own', () => {
+  const left_on = '2026-10-20'
+  expect(codes({ left_on, run_kind: 'monthly' })).toEqual(['PAY-015'])
+  expect(codes({ left_on, run_kind: 'final', last_month: slip('2026-10-01', 20_000) })).toEqual(['PAY-013'])
+  expect(codes({ left_on: '2026-10-31', run_kind: 'final', last_month: slip('2026-10-01', 20_000) })).toEqual([])
+  const leaver = { joined_on: '2016-10-21', left_on, contract_kind: 'permanent' as const, left_reason: null }
+  const inputs = { leave_days: 0, notice_paid_days: 0, notice_short_days: 0 }
+  const extras = finalExtras({ leaver, inputs, full: { gross: 26_000_00, wages: 26_000_00 }, basic: 26_000_00 })
+  const loan = (left: number) => [{ payroll_loans_id: '1', given_on: '2026-01-01', left, instalment: left }]
+  const final = (left: number) =>
+    codes({ left_on, run_kind: 'final', slip: slip('2026-10-01', 20_000, 0, { extras, loans: loan(left), without_days: true }) })
+  expect(final(1_000_00)).toEqual(['PAY-014'])
+  expect(final(0)).toEqual([])
 })

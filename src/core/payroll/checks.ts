@@ -4,7 +4,7 @@ import { formatPaise, negate, sumPaise } from '../money.ts'
 import { isPtKnown } from './law/professional-tax.ts'
 import { stateName } from '../identifiers/states.ts'
 import { finalDueOn } from './final-pay.ts'
-import { type CheckedSlip, isPastPension, loanFromGratuity, outlier, overpaidDays } from './checked-slip.ts'
+import { type CheckedSlip, belowMinimum, isPastPension, loanFromGratuity, outlier, overpaidDays } from './checked-slip.ts'
 
 export type Check = {
   code: string
@@ -79,7 +79,7 @@ const rules: readonly Rule[] = [
     code: 'PAY-009',
     severity: 'warns',
     title: 'Net pay changed by more than 20%',
-    cause: ({ slip, before }) => outlier(slip?.net ?? 0, before?.net),
+    cause: ({ slip, before }) => outlier(slip, before),
   },
   {
     code: 'PAY-011',
@@ -127,6 +127,12 @@ const rules: readonly Rule[] = [
       const due = isLast ? finalDueOn(left_on) : undefined
       return due && t('Pay them in full by {date}: begin their full and final settlement', { date: readersDate(due) })
     },
+  },
+  {
+    code: 'PAY-016',
+    severity: 'warns',
+    title: 'Below the minimum wage',
+    cause: belowMinimum,
   },
   {
     code: 'PAY-010',

@@ -1,4 +1,4 @@
-import { formatDate, formatDayMonth } from '../dates.ts'
+import { financialYear, formatDate, formatDayMonth } from '../dates.ts'
 import { stateName } from '../identifiers/states.ts'
 import { t } from '../messages.ts'
 import { formatPaise } from '../money.ts'
@@ -23,6 +23,13 @@ export function explainLine({ basis }: Pick<SlipLine, 'basis'>): string {
       return loanWords(basis)
     case 'gratuity':
       return gratuityWords(basis)
+    case 'bonus':
+      return t('{percent} of wages ₹{base} that count, of {months} months of FY {year}', {
+        percent: percent(basis.percent),
+        base: formatPaise(basis.base),
+        months: basis.months,
+        year: financialYear(basis.year_start).label,
+      })
     case 'leave':
       return leaveWords(basis)
     case 'notice':

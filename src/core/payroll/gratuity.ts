@@ -67,6 +67,13 @@ export function gratuityOf(leaver: Leaver, wages: Paise): Gratuity | undefined {
   }
 }
 
+/** What service until a day has earned, whether or not it is due yet: what a company sets aside. */
+export function accruedGratuity(joined_on: IsoDate, on: IsoDate, wages: Paise): Paise {
+  const { days, of_days, most } = requireLaw(gratuityLaw, on).value
+  const { years, months } = serviceOf(joined_on, on)
+  return Math.min(most, toRupee(mulDiv(wages, BigInt(days * (years * 12 + months)), BigInt(of_days * 12))))
+}
+
 const isProRata = ({ contract_kind }: Leaver, fixed_term_months: number | null) =>
   contract_kind === 'fixed_term' && fixed_term_months !== null
 

@@ -5,7 +5,9 @@ import { componentCodes, componentOf } from './components.ts'
 import type { Slip } from './slip-model.ts'
 import type { SlipLine } from './slip-lines.ts'
 
-export type PostedSlip = { staff_id: string; dimensions_id: string | null; slip: Slip }
+/** Gratuity that is set aside for a person, before and after a slip. */
+export type Provision = { before: Paise; after: Paise }
+export type PostedSlip = { staff_id: string; dimensions_id: string | null; slip: Slip; provision?: Provision | undefined }
 export type EpfCharges = { insurance: Paise; admin: Paise }
 
 /** Where a line of deduction or of the employer goes; both sides of the employer’s shares. */
@@ -28,11 +30,12 @@ const costs: Readonly<Record<string, AccountRole>> = {
 }
 
 /** Entry of a run: costs by cost centre, liabilities to each person and authority. Tax and recoveries name the person. */
-export function runLines(slips: readonly PostedSlip[], { insurance, admin }: EpfCharges): Line[] {
+export function runLines(slips: readonly PostedSlip[], { insurance, admin }: EpfCharges, provision_account?: string): Line[] {
   return [
     ...costLines(slips),
     debit('pf_employer', insurance + admin),
     ...owedLines(slips, insurance + admin),
+    ...(provision_account === undefined ? [] : provisionLines(slips, provision_account)),
     ...slips.flatMap(({ staff_id, slip }) => {
       const of = (code: string) =>
         sumPaise(slip.lines.filter((line) => line.group === 'deduction' && line.code === code).map(({ amount }) => amount))
@@ -58,6 +61,20 @@ function costLines(slips: readonly PostedSlip[]): Line[] {
     const [account = '', dimension = ''] = key.split(' ')
     return { ...debit(account as AccountRole, amount), ...(dimension === '' ? {} : { dimensions_ids: [dimension] }) }
   })
+}
+
+/** Gratuity set aside by cost centre, or released when a leaver is paid. */
+function provisionLines(slips: readonly PostedSlip[], ledger_accounts_id: string): Line[] {
+  const sums = new Map<string, Paise>()
+  for (const { dimensions_id, provision } of slips)
+    if (provision) sums.set(dimensions_id ?? '', (sums.get(dimensions_id ?? '') ?? 0) + provision.after - provision.before)
+  return [
+    ...[...sums].map(([dimension, amount]) => ({
+      ...debit('gratuity_bonus', amount),
+      ...(dimension === '' ? {} : { dimensions_ids: [dimension] }),
+    })),
+    credit({ ledger_accounts_id }, sumPaise([...sums.values()])),
+  ]
 }
 
 function costAccount(group: SlipLine['group'], code: string): AccountRole | undefined {

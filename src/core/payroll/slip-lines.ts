@@ -3,6 +3,7 @@ import { t } from '../messages.ts'
 import type { Paise } from '../money.ts'
 import type { LawMark } from '../tax/law/value.ts'
 import type { YearTax } from './tax-on.ts'
+import type { Bonus } from './bonus.ts'
 import type { Gratuity } from './gratuity.ts'
 import type { LeavePay } from './leave-pay.ts'
 
@@ -26,6 +27,7 @@ export type Basis =
       law: LawMark
     }
   | ({ kind: 'gratuity' } & Gratuity)
+  | ({ kind: 'bonus' } & Omit<Bonus, 'amount'>)
   | ({ kind: 'leave' } & Omit<LeavePay, 'amount'>)
   /** Days of notice at an agreed month over `of_days`. */
   | { kind: 'notice'; days: number; monthly: Paise; of_days: number }

@@ -49,6 +49,8 @@ export type MonthInputs = {
   welfare_fund_employer: Paise
   /** Of a full and final settlement alone. */
   final?: FinalInputs | undefined
+  /** Of a bonus run alone: the year it is for, and basis points of its wages. */
+  bonus?: { year_start: IsoDate; percent: number } | undefined
 }
 
 export const noInputs: MonthInputs = { lop_days: 0, one_offs: [], recovery: 0, welfare_fund: 0, welfare_fund_employer: 0 }
@@ -80,6 +82,8 @@ export type SlipInput = {
   loans?: readonly OpenLoan[]
   /** The days of the month are paid on another slip. */
   without_days?: boolean
+  /** The pay of this month is still to come. */
+  month_follows?: boolean
   extras?: SlipExtras
 }
 

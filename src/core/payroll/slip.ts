@@ -26,7 +26,7 @@ export function computeSlip(input: SlipInput): Slip {
   const esiWages = esiBase(paid, wages)
   const esi = input.is_esi && employed_days > 0 ? esiOf(esiWages, paid_days, last) : null
   const full = fullMonth(terms)
-  const months_left = monthsLeft(month, person.left_on)
+  const months_left = monthsLeft(month, person.left_on) + (input.month_follows ? 1 : 0)
   const year_gross = input.year.gross + pay + full.gross * (months_left - 1)
   const pt = ptOf(
     {

@@ -36,6 +36,7 @@ export type Document = {
     IgstVal?: number
     CesVal?: number
     RndOffAmt?: number
+    OthChrg?: number
     TotInvVal: number
   }
   RefDtls?: { PrecDocDtls?: { InvNo: string }[] }
@@ -154,7 +155,7 @@ function itemRefusals(item: Item, intra: boolean, type: string): Refusal[] {
 
 function totals({ ItemList: items, ValDtls: sums, TranDtls }: Document): Refusal[] {
   const sum = (of: (item: Item) => number | undefined) => items.reduce((total, item) => total + (of(item) ?? 0), 0)
-  const { AssVal, CgstVal = 0, SgstVal = 0, IgstVal = 0, CesVal = 0, RndOffAmt = 0, TotInvVal } = sums
+  const { AssVal, CgstVal = 0, SgstVal = 0, IgstVal = 0, CesVal = 0, RndOffAmt = 0, OthChrg = 0, TotInvVal } = sums
   const tax = TranDtls.RegRev === 'Y' ? [CgstVal + SgstVal + IgstVal + CesVal, 0] : [CgstVal + SgstVal + IgstVal + CesVal]
   return [
     ...when(
@@ -198,7 +199,7 @@ function totals({ ItemList: items, ValDtls: sums, TranDtls }: Document): Refusal
       'Cess value of all items must be equal to total CessValue',
     ),
     ...when(
-      tax.every((each) => differs(TotInvVal, AssVal + each + RndOffAmt)),
+      tax.every((each) => differs(TotInvVal, AssVal + each + OthChrg + RndOffAmt)),
       '2189',
       'Invalid total Invoice Value',
     ),

@@ -64,7 +64,8 @@ export type PaperDocument = {
   totals: Pick<
     InvoiceTotals,
     'discount' | 'taxable_value' | 'cgst' | 'sgst' | 'igst' | 'cess' | 'reverse_charge_tax' | 'round_off' | 'total'
-  >
+  > &
+    Partial<Pick<InvoiceTotals, 'tcs' | 'tcs_parts'>>
   /** Printed instead of lines and totals: the buyer's balance in a period, and its changes. */
   account?:
     | {

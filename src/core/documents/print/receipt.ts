@@ -8,6 +8,7 @@ import type { PaperDocument, PdfLine } from './document.ts'
 import type { Fact, PrintedSum, PrintedTable, PrintLayout } from './layout.ts'
 import { lookOf } from './look.ts'
 import { stateWithCode } from './parties.ts'
+import { tcsRows } from './sums.ts'
 import { stateTaxName } from './tax-summary.ts'
 import { upiOf } from './upi-code.ts'
 
@@ -95,11 +96,12 @@ function detailOf({ quantity, unit, rate, hsn, gst_rate, tax, discount }: PdfLin
 function sumsOf(doc: PaperDocument): PrintedSum[] {
   const { totals } = doc
   const row = (label: string, amount: Paise): PrintedSum => ({ kind: 'plain', label, amount: formatPaise(amount) })
-  const heads: [string, Paise][] = [
+  const heads: (readonly [string, Paise])[] = [
     ['CGST', totals.cgst],
     [stateTaxName(doc), totals.sgst],
     ['IGST', totals.igst],
     [t('Cess'), totals.cess],
+    ...tcsRows(totals),
     [t('Round off'), totals.round_off],
   ]
   const rates = doc.summary

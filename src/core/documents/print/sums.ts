@@ -47,6 +47,7 @@ export function sumsOf(doc: PaperDocument): PrintedSum[] {
     ...rows([[t('Discount given'), totals.discount]]),
     row(isUntaxed(doc) ? t('Value') : t('Taxable value'), totals.taxable_value),
     ...(isCharged ? rows(taxes) : []),
+    ...rows(tcsRows(totals)),
     ...rows([[t('Round off'), totals.round_off]]),
     total(t('Total'), totals.total),
     ...rows([
@@ -57,6 +58,10 @@ export function sumsOf(doc: PaperDocument): PrintedSum[] {
     ...(doc.rupees ? inRupees(doc.rupees, isCharged) : []),
   ]
 }
+
+/** Tax collected at source, with section and rate of each. */
+export const tcsRows = ({ tcs_parts = [] }: PaperDocument['totals']): (readonly [label: string, amount: Paise])[] =>
+  tcs_parts.map(({ section, rate, tax }) => [t('TCS {section} at {rate}%', { section, rate }), tax])
 
 /** The rupee value, below the amount in the document's currency. */
 function inRupees({ rate, totals }: NonNullable<PaperDocument['rupees']>, isCharged: boolean): PrintedSum[] {

@@ -2,6 +2,8 @@ import { stateName } from '../../identifiers/states.ts'
 import { t } from '../../messages.ts'
 import { type LawPack, lawList, rupees } from '../../tax/law/law-lists.ts'
 import { epfCeilings, type EpfRates, epfRates } from './provident-fund.ts'
+import { type BonusLaw, bonusLaw } from './bonus.ts'
+import { floorWage, minimumWages } from './minimum-wages.ts'
 import { finalDueDays, leaveDayOf, leaveExemption } from './final-pay.ts'
 import { type GratuityLaw, gratuityLaw } from './gratuity.ts'
 import { type PtLaw, professionalTax } from './professional-tax.ts'
@@ -38,6 +40,15 @@ export const payrollPacks = (): LawPack[] => [
       ),
     ],
   },
+  { pack: 'bonus', title: t('Statutory bonus'), lists: [lawList('bonus', t('Statutory bonus'), bonusLaw, bonusWords)] },
+  {
+    pack: 'wages',
+    title: t('Minimum wages'),
+    lists: [
+      lawList('floor', t('National floor'), floorWage, rupees),
+      ...Object.entries(minimumWages).map(([state, rows]) => lawList(state, stateName(state), rows, rupees)),
+    ],
+  },
   {
     pack: 'salary-tax',
     title: t('Income tax on salary'),
@@ -66,6 +77,15 @@ const epfWords = ({ employee, employer, pension, insurance, admin }: EpfRates): 
 
 const gratuityWords = ({ days, of_days, years, most }: GratuityLaw): string =>
   t('{days} days of wages ÷ {of_days} a year, after {years} years, at most {most}', { days, of_days, years, most: rupees(most) })
+
+const bonusWords = ({ least, most, upto, counted, days }: BonusLaw): string =>
+  t('{least} to {most} of wages, counted up to {counted} a month; wages up to {upto}, after {days} days', {
+    least: percent(least),
+    most: percent(most),
+    counted: rupees(counted),
+    upto: rupees(upto),
+    days,
+  })
 
 const esiWords = ({ employee, employer, ceiling }: EsiLaw): string =>
   t('employee {employee}, employer {employer}, wages up to {ceiling}', {

@@ -2,6 +2,7 @@ import { type ForeignPrice, type InCurrency, ownFactor, pricedLines, rupeeFactor
 import type { IsoDate } from '../../dates.ts'
 import type { Decimal } from '../../decimal.ts'
 import type { Paise } from '../../money.ts'
+import type { TcsBuyer, TcsNature } from '../tcs.ts'
 import { type InvoiceTotals, invoiceTotals } from './invoice.ts'
 import type { GstTreatment, SellerRegistration } from './supply.ts'
 
@@ -12,6 +13,8 @@ export type Draft = InCurrency & {
   reverse_charge: boolean
   under_lut: boolean
   tax_inclusive: boolean
+  /** The buyer declared that the goods are for manufacture or power (Form 27C): how it is named. */
+  tcs_declaration?: string | null | undefined
   lines: readonly (ForeignPrice & {
     hsn: string | null
     quantity: string
@@ -19,10 +22,16 @@ export type Draft = InCurrency & {
     discount_amount: Paise | null
     gst_rate: string
     cess_rate: string | null
+    tcs_nature?: TcsNature | null | undefined
   })[]
 }
 export type Seller = { gstin: string | null; gst_scheme: 'regular' | 'composition'; state_code: string }
-export type Buyer = { gst_treatment: GstTreatment; gstin: string | null; state_code: string | null }
+export type Buyer = {
+  gst_treatment: GstTreatment
+  gstin: string | null
+  state_code: string | null
+  pan?: string | null | undefined
+}
 
 /** Without a GSTIN a company is not registered and may not collect GST (CGST Act s.32). */
 export function registration({ gstin, gst_scheme }: Pick<Seller, 'gstin' | 'gst_scheme'>): SellerRegistration {
@@ -59,6 +68,7 @@ function totalsAt(
       discount_amount: line.discount_amount ?? undefined,
       gst_rate: line.gst_rate,
       cess_rate: line.cess_rate ?? undefined,
+      tcs_nature: line.tcs_nature,
       tax_inclusive: draft.tax_inclusive,
       paise_per_minor,
     })),
@@ -73,6 +83,11 @@ function totalsAt(
       under_lut: draft.under_lut,
       reverse_charge: draft.reverse_charge,
       round_off: roundsTotal && paise_per_minor === undefined,
+      tcs: paise_per_minor === undefined ? tcsBuyer(draft, buyer) : undefined,
     },
   )
 }
+
+/** A GSTIN holds the PAN. Nothing is computed for buyers abroad. */
+const tcsBuyer = ({ tcs_declaration }: Draft, { gst_treatment, gstin, pan }: Buyer): TcsBuyer | undefined =>
+  gst_treatment === 'overseas' ? undefined : { has_pan: Boolean(pan ?? gstin), has_declared: Boolean(tcs_declaration) }

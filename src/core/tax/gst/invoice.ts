@@ -4,6 +4,7 @@ import { AppError, type Issue } from '../../errors.ts'
 import { formatPaise, MAX_PAISE, mulDiv, type Paise, sumPaise } from '../../money.ts'
 import { type LineTotals, lineTotals } from './line.ts'
 import type { InvoiceLine } from './line-figures.ts'
+import { type TcsBuyer, type TcsPart, tcsParts, tcsReasons } from '../tcs.ts'
 import { type Supply, type SupplyRule, supplyRule } from './supply.ts'
 
 export type { LineTotals } from './line.ts'
@@ -16,13 +17,15 @@ export type InvoiceContext = Supply & {
   reverse_charge?: boolean | undefined
   /** Round the total to the rupee. Default true; false for other currencies. */
   round_off?: boolean | undefined
+  /** Left out where no tax is collected at source. */
+  tcs?: TcsBuyer | undefined
 }
 
 type Sums = { taxable_value: Paise; cgst: Paise; sgst: Paise; igst: Paise; cess: Paise; tax: Paise }
 /** One row of the HSN summary: GSTR-1 table 12 requires the same grouping. */
 export type TaxSummaryRow = Sums & { hsn: string; gst_rate: string }
 
-/** Everything in paise. `total` = `taxable_value` + `tax` (nothing under reverse charge) + `round_off`. */
+/** Everything in paise. `total` = `taxable_value` + `tax` (nothing under reverse charge) + `tcs` + `round_off`. */
 export type InvoiceTotals = Sums & {
   lines: LineTotals[]
   summary: TaxSummaryRow[]
@@ -33,6 +36,9 @@ export type InvoiceTotals = Sums & {
   /** The tax the buyer pays itself; 0 unless reverse charge. */
   reverse_charge_tax: Paise
   round_off: Paise
+  /** Tax collected at source (Income-tax Act): on what the buyer pays for the lines, and no part of the value of supply. */
+  tcs: Paise
+  tcs_parts: TcsPart[]
   total: Paise
   why: string[]
 }
@@ -58,6 +64,8 @@ export function invoiceTotals(lines: readonly InvoiceLine[], context: InvoiceCon
   const before = sumPaise(totals.map((line) => line.amount))
   const round_off = context.round_off === false ? 0 : mulDiv(before, 1n, 100n) * 100 - before
   const sums = sumsOf(totals)
+  const tcs_parts = collected(lines, totals, context)
+  const tcs = sumPaise(tcs_parts.map((part) => part.tax))
   return {
     ...sums,
     lines: totals,
@@ -68,9 +76,30 @@ export function invoiceTotals(lines: readonly InvoiceLine[], context: InvoiceCon
     discount: sumPaise(totals.map((line) => line.discount)),
     reverse_charge_tax: isCharged ? 0 : sums.tax,
     round_off,
-    total: before + round_off,
-    why: [...rule.why, ...reasons(context, sums.tax, round_off)],
+    tcs,
+    tcs_parts,
+    total: before + round_off + tcs,
+    why: [...rule.why, ...reasons(context, sums.tax, round_off), ...tcsReasons(tcs_parts)],
   }
+}
+
+const collected = (lines: readonly InvoiceLine[], totals: readonly LineTotals[], { tcs, date }: InvoiceContext): TcsPart[] =>
+  tcs === undefined
+    ? []
+    : tcsParts(
+        totals.map(({ amount }, at) => ({
+          amount,
+          quantity: lines[at]?.quantity ?? '0',
+          tcs_nature: lines[at]?.tcs_nature,
+        })),
+        date,
+        tcs,
+      )
+
+/** The totals of a credit note with the tax collected at source that it takes back. */
+export const withTcs = (totals: InvoiceTotals, tcs_parts: TcsPart[]): InvoiceTotals => {
+  const tcs = sumPaise(tcs_parts.map((part) => part.tax))
+  return { ...totals, tcs, tcs_parts, total: totals.total + tcs, why: [...totals.why, ...tcsReasons(tcs_parts)] }
 }
 
 /** Line figures summed by HSN and rate, in the order of first appearance. */

@@ -2,6 +2,7 @@ import type { Issue } from '../../errors.ts'
 import type { IsoDate } from '../../dates.ts'
 import { type Decimal, parseDecimal } from '../../decimal.ts'
 import { MAX_PAISE, type Paise } from '../../money.ts'
+import type { TcsNature } from '../tcs-natures.ts'
 import { hsnProblem } from './hsn.ts'
 import { gstRateProblem } from './rates.ts'
 
@@ -26,6 +27,8 @@ export type InvoiceLine = {
   cess_per_unit?: Paise | undefined
   /** The price includes GST and cess. */
   tax_inclusive?: boolean | undefined
+  /** What it is for tax collected at source; null or left out: none. */
+  tcs_nature?: TcsNature | null | undefined
 }
 
 export type Figures = { quantity: Decimal; discount_percent: Decimal; gst: Decimal; cess: Decimal; per_unit: Paise }

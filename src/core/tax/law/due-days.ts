@@ -41,6 +41,19 @@ export const dueDays = {
     row('2016-06-01', { month: 1, day: 31, march: { month: 2, day: 31 } }, 'Income-tax Rules 1962 r.31A', 'secondary'),
     row('2026-04-01', { month: 1, day: 31, march: { month: 2, day: 31 } }, 'Income-tax Rules 2026 r.219', 'confirmed'),
   ],
+  tcs: [
+    row('2005-06-01', next(7), 'Income-tax Rules 1962 r.37CA', 'secondary'),
+    row('2026-04-01', next(7), 'Income-tax Rules 2026 r.218; whether March has a later day is not settled', 'unverified'),
+  ],
+  tcs_statement: [
+    row('2016-06-01', { month: 1, day: 15, march: { month: 2, day: 15 } }, 'Income-tax Rules 1962 r.31AA', 'secondary'),
+    row(
+      '2026-04-01',
+      { month: 1, day: 15, march: { month: 2, day: 15 } },
+      'Income-tax Rules 2026 r.219; the day for Form 143 is not settled',
+      'unverified',
+    ),
+  ],
   advance_tax: [
     row('2016-06-01', { month: 0, day: 15 }, 'Income-tax Act 1961 s.211', 'confirmed'),
     row('2026-04-01', { month: 0, day: 15 }, 'Income-tax Act 2025', 'secondary'),

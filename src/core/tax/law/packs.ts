@@ -2,6 +2,8 @@ import { t } from '../../messages.ts'
 import { gstSlabs } from '../gst/rates.ts'
 import type { TdsRate } from '../tds-natures.ts'
 import { tdsRates } from '../tds-rates.ts'
+import { statementFees } from './tds-fees.ts'
+import { tcsLists } from './tcs-lists.ts'
 import { type DueDay, dueDays } from './due-days.ts'
 import { type AnnualFee, annualFees, gstInterest, gstLateFees, type LateFeeLaw } from './gst-fees.ts'
 import {
@@ -62,7 +64,17 @@ export const taxPacks = (): LawPack[] => [
       lawList<DueDay>(key, dayTitles()[key], dueDays[key], dayWords),
     ),
   },
-  { pack: 'tds', title: t('TDS rates'), lists: tdsLists() },
+  {
+    pack: 'tds',
+    title: t('TDS rates'),
+    lists: [
+      ...tdsLists(),
+      lawList('tds-statement-fee', t('Fee of a late TDS statement'), statementFees, (fee) =>
+        t('{amount} a day', { amount: rupees(fee) }),
+      ),
+    ],
+  },
+  { pack: 'tcs', title: t('TCS rates'), lists: tcsLists() },
 ]
 
 /** The bands in the order of their turnover. */
@@ -89,6 +101,8 @@ const dayTitles = (): Record<keyof typeof dueDays, string> => ({
   gstr9: t('GSTR-9'),
   tds: t('TDS payment'),
   tds_statement: t('TDS statement'),
+  tcs: t('TCS payment'),
+  tcs_statement: t('TCS statement'),
   advance_tax: t('Advance income tax'),
   pf: t('Provident fund'),
   esi: t('ESI'),

@@ -3,6 +3,7 @@ import { eInvoicesModule } from './e-invoices/module.ts'
 import { tdsChallansModule } from './tds-challans/module.ts'
 import { tdsStatementsModule } from './tds-statements/module.ts'
 import { tdsSufferedModule } from './tds-suffered/module.ts'
+import { tcsChallansModule } from './tcs-challans/module.ts'
 import { eWayBillsModule } from './e-way-bills/module.ts'
 import { gstr9Module } from './gstr9/module.ts'
 import { gstLedgersModule } from './gst-ledgers/module.ts'
@@ -30,4 +31,5 @@ export const compliance: readonly Module[] = [
   tdsChallansModule,
   tdsStatementsModule,
   tdsSufferedModule,
+  tcsChallansModule,
 ]

@@ -31,6 +31,7 @@ export const sealedColumns = {
   'customers.pan': { table: 'customers', column: 'pan', id: 'customers_id', domain: 'pan' },
   'companies.pan': { table: 'companies', column: 'pan', id: 'companies_id', domain: null },
   'tds_deductions.pan': { table: 'tds_deductions', column: 'pan', id: 'tds_deductions_id', domain: 'pan' },
+  'tcs_collections.pan': { table: 'tcs_collections', column: 'pan', id: 'tcs_collections_id', domain: null },
   'tds_deductors.person_pan': { table: 'tds_deductors', column: 'person_pan', id: 'companies_id', domain: null },
   'kyc_profiles.signatory_pan': { table: 'kyc_profiles', column: 'signatory_pan', id: 'companies_id', domain: null },
   'kyc_partners.pan': { table: 'kyc_partners', column: 'pan', id: 'companies_id', domain: null },

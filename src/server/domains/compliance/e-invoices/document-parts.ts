@@ -23,6 +23,8 @@ export type Reported = {
   igst: Paise
   cess: Paise
   round_off: Paise
+  /** Tax collected at source. */
+  tcs: Paise
   total: Paise
   lines: readonly DocumentLine[]
   /** The invoice that a credit note lowers. */

@@ -37,7 +37,8 @@ export function portalDocument(reported: Reported): PortalDocument {
       IgstVal: rupees(reported.igst),
       CesVal: rupees(reported.cess),
       Discount: 0,
-      OthChrg: 0,
+      // Tax collected at source is no part of the value of supply (CBIC circular 76/50/2018), but of what the buyer pays.
+      OthChrg: rupees(reported.tcs),
       RndOffAmt: rupees(reported.round_off),
       TotInvVal: rupees(reported.total),
     },

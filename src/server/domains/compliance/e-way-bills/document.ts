@@ -35,7 +35,7 @@ export function portalBill(goods: Goods, seller: Company, bill: EWayBillRecord):
     sgstValue: rupees(goods.sgst),
     igstValue: rupees(goods.igst),
     cessValue: rupees(goods.cess),
-    otherValue: rupees(goods.round_off),
+    otherValue: rupees(goods.round_off + (goods.tcs ?? 0)),
     totInvValue: rupees(goods.total),
     ...transportOf(bill),
     itemList: itemsOf(goods),

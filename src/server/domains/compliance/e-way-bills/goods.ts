@@ -15,6 +15,7 @@ type Figures = Pick<
   Invoice,
   'customers_id' | 'customer_name' | 'customer' | 'place_of_supply' | 'tax_rule' | 'taxable_value' | 'total' | 'round_off'
 > &
+  Partial<Pick<Invoice, 'tcs'>> &
   Record<'cgst' | 'sgst' | 'igst' | 'cess', number>
 
 /** A document's description of the goods. */

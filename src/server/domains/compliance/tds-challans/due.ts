@@ -29,8 +29,8 @@ export async function overview(tx: CompanyTx): Promise<Reply<typeof tdsOverview>
   )
   return {
     months: months.toSorted((a, b) => (a.month + a.era < b.month + b.era ? 1 : -1)),
-    challans: await challansOf(tx),
-    control: await controlOf(tx),
+    challans: await challansOf(tx, 'tds'),
+    control: await controlOf(tx, 'tds'),
   }
 }
 

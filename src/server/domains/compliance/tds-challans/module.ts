@@ -19,7 +19,7 @@ export const tdsChallansModule: Module = {
     serve(tdsAccounts, 'REPORTS', ({ tx }) => accounts(tx))
     serve(recordTdsChallan, ['ACCOUNTS_PAYABLE_PAY', 'APPS_TAXES'], ({ tx, body }) => recordChallan(tx, body))
     serve(voidTdsChallan, ['ACCOUNTS_PAYABLE_PAY', 'APPS_TAXES'], ({ tx, params, body }) =>
-      voidChallan(tx, params.tds_challans_id, body),
+      voidChallan(tx, params.tds_challans_id, body, 'tds'),
     )
   },
   extensions: [

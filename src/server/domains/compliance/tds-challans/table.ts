@@ -6,6 +6,7 @@ const paise = () => bigint({ mode: 'number' }).notNull()
 export const tdsChallans = pgTable('tds_challans', {
   companies_id: uuid().notNull(),
   tds_challans_id: uuid().notNull(),
+  tax_kind: text().$type<'tds' | 'tcs'>().notNull(),
   era: text().$type<TdsChallan['era']>().notNull(),
   major_head: text().$type<TdsChallan['major_head']>().notNull(),
   minor_head: text().$type<TdsChallan['minor_head']>().notNull(),

@@ -1,6 +1,14 @@
 import type { Reply } from '#contract/endpoint.ts'
-import { type getTdsOtherForms, otherForms, type TdsDefault, type TdsOtherForm } from '#contract/compliance/tds-statements.ts'
-import { type Quarter, quarterDays } from '#core/compliance/tds-statements/quarter.ts'
+import {
+  type getTdsOtherForms,
+  otherForms,
+  type TdsDefault,
+  type TdsFee,
+  type TdsOtherForm,
+  type TdsShortfall,
+} from '#contract/compliance/tds-statements.ts'
+import { shortfallOf, statementFee } from '#core/compliance/tds-statements/defaults.ts'
+import { type Quarter, quarterDays, statementDueOn } from '#core/compliance/tds-statements/quarter.ts'
 import { dateInIndia, type IsoDate } from '#core/dates.ts'
 import { sumPaise } from '#core/money.ts'
 import { eraOf, tdsInterest } from '#core/tax/tds-interest.ts'
@@ -23,6 +31,8 @@ export async function otherFormsOf(tx: CompanyTx, quarter: string): Promise<Repl
     ),
     defaults,
     interest: sumPaise(defaults.map(({ interest }) => interest)),
+    shortfalls: standing.flatMap(shortfallView),
+    fees: feesOf(standing, statementDueOn(of), dateInIndia(tx.now)),
   }
 }
 
@@ -74,5 +84,21 @@ function defaultsOf(rows: readonly QuarterRow[], today: IsoDate): TdsDefault[] {
     const interest = is_unpaid ? tdsInterest(row, today) : row.interest
     const is_late_deduction = row.deducted_on > row.credited_on
     return interest === 0 ? [] : [{ ...rowView(row), form: formOf(row), is_late_deduction, is_unpaid, interest }]
+  })
+}
+
+/** Tax below what the law asks. A certificate or declaration explains less, and a payee abroad has rates of its own. */
+function shortfallView(row: QuarterRow): TdsShortfall[] {
+  const { tds_nature, relief_kind } = row
+  if (relief_kind !== null || tds_nature === 'non_resident') return []
+  const found = shortfallOf({ ...row, pan: row.pan ?? row.vendor_pan })
+  return found ? [{ ...rowView(row), form: formOf(row), ...found }] : []
+}
+
+/** The fee of each form of the quarter that is late, if it were filed today. */
+function feesOf(rows: readonly QuarterRow[], due_on: IsoDate, today: IsoDate): TdsFee[] {
+  return [...Map.groupBy(rows, formOf)].flatMap(([form, of]) => {
+    const late = statementFee(due_on, sumPaise(of.map(({ tax }) => tax)), today)
+    return late ? [{ form, due_on, ...late }] : []
   })
 }

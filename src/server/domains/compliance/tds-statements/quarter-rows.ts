@@ -2,6 +2,7 @@ import type { leftOutReasons } from '#contract/compliance/tds-statements.ts'
 import { formCodes } from '#core/compliance/tds-statements/codes.ts'
 import type { IsoDate } from '#core/dates.ts'
 import type { Paise } from '#core/money.ts'
+import type { TdsNature } from '#core/tax/tds.ts'
 import { eraOf } from '#core/tax/tds-interest.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 
@@ -17,7 +18,7 @@ export type QuarterRow = {
   has_pan: boolean
   source_type: 'bill' | 'vendor_advance'
   sources_id: string
-  tds_nature: string
+  tds_nature: TdsNature
   section: string
   payment_code: string | null
   rate: string

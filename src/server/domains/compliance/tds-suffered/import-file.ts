@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream'
 import { MAX_26AS_BYTES } from '#contract/compliance/tds-suffered.ts'
 import type { CreditFile } from '#core/compliance/tds-credits/row.ts'
 import { badFile } from '#core/documents/parsing/refuse.ts'
+import { readersDate } from '#core/dates.ts'
 import { AppError } from '#core/errors.ts'
 import { t } from '#core/messages.ts'
 import { audit } from '#server/platform/audit.ts'
@@ -11,14 +12,18 @@ import { readUpload } from '#server/platform/files.ts'
 import { newId } from '#server/platform/ids.ts'
 import { insertRow } from '#server/platform/insert-row.ts'
 import * as company from '#server/domains/company/company/service.ts'
-import { insertRows, storedSums } from './imports.ts'
+import { currentImports, insertRows, storedSums } from './imports.ts'
 import { readFile } from './task.ts'
 
 /**
  * Imports a text file of Form 26AS or Form 168 in place of the one of its year; answers the year. Throws `bad_file` and stores nothing when it is
- * another PAN's, or a row or an amount would be lost.
+ * another PAN's, or a row or an amount would be lost; `conflict` when it was made before the one it would replace, unless `replace` says so.
  */
-export async function importFile(tx: CompanyTx, stream: Readable, file_name: string): Promise<number> {
+export async function importFile(
+  tx: CompanyTx,
+  stream: Readable,
+  { file_name, replace }: { file_name: string; replace?: 'older' | undefined },
+): Promise<number> {
   const bytes = await readUpload(stream, MAX_26AS_BYTES)
   const file_sha256 = createHash('sha256').update(bytes).digest('hex')
   const file = await readFile(bytes, tx.companies_id)
@@ -30,6 +35,7 @@ export async function importFile(tx: CompanyTx, stream: Readable, file_name: str
       t('This file belongs to PAN {other}. Your company’s PAN is {pan}. We imported nothing.', { other: file.pan, pan }),
     )
   await tx.client.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 168))', [tx.companies_id])
+  if (replace === undefined) await refuseOlder(tx, file)
   const tds_credit_imports_id = await store(tx, file, { file_name, file_sha256 })
   await refuseLost(tx, tds_credit_imports_id, file)
   await audit(tx, 'imported', 'tds_credit_imports', tds_credit_imports_id, {
@@ -38,6 +44,19 @@ export async function importFile(tx: CompanyTx, stream: Readable, file_name: str
     file_sha256,
   })
   return file.year
+}
+
+/** An older file knows less of the year than the one it would replace. */
+async function refuseOlder(tx: CompanyTx, { year, created_on }: CreditFile): Promise<void> {
+  const newer = (await currentImports(tx)).find((each) => each.year === year)?.file_created_on
+  if (!newer || !created_on || created_on >= newer) return
+  throw new AppError(
+    'conflict',
+    t('This file was made on {date}. You imported a newer one, made on {newer}. We imported nothing.', {
+      date: readersDate(created_on),
+      newer: readersDate(newer),
+    }),
+  )
 }
 
 async function store(tx: CompanyTx, file: CreditFile, named: { file_name: string; file_sha256: string }): Promise<string> {

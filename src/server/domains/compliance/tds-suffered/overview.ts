@@ -4,6 +4,7 @@ import { dateInIndia, financialYear } from '#core/dates.ts'
 import { type Paise, sumPaise } from '#core/money.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { type Compared, compare, yearOf } from './comparison.ts'
+import { assetYears } from './asset-years.ts'
 import { currentImports, storedSums, type StoredImport } from './imports.ts'
 
 /** The wanted year, or the one that runs. */
@@ -36,6 +37,7 @@ export async function overview(tx: CompanyTx, wanted: string | undefined): Promi
     extra: sumPaise(extra.filter((row) => row.year === year).map(({ tax }) => tax)),
     asset,
     asset_other: asset - recorded,
+    asset_years: await assetYears(tx),
     quarters: [1, 2, 3, 4].map((quarter) => {
       const rows = of.filter(({ payment_date }) => quarterIn(payment_date) === quarter)
       return { quarter, recorded: taxOf(rows), expected: taxOf(rows.filter(({ state }) => state === 'expected')) }

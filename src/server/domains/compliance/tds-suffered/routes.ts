@@ -26,7 +26,7 @@ export function tdsSufferedRoutes(serve: Serve, services: Dependencies) {
   })
   serve(contract.tdsSufferedFile, 'REPORTS', ({ tx, query }) => sufferedFile(tx, query.year))
   serve(contract.importTdsCredits, changes, async ({ tx, query, http }) =>
-    overview(tx, String(await importFile(tx, streamed(http.body), query.file_name))),
+    overview(tx, String(await importFile(tx, streamed(http.body), query))),
   )
   serve(contract.setCustomerTan, changes, ({ tx, params, body }) => setTan(tx, params.customers_id, body.tan))
   serve(contract.askForTds, changes, ({ tx, params, query, body }) => ask(tx, services, { ...params, year: query.year }, body))

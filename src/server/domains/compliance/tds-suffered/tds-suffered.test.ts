@@ -81,6 +81,35 @@ test('what customers withheld is compared with Form 26AS by TAN, quarter and amo
   expect(csv.body).toContain('MUMA12345B')
 })
 
+test('an older file replaces a newer one only when a person says so', async () => {
+  const seller = await openSeller(world)
+  const { asha } = seller
+  const older = Buffer.from(file([JUNE]).toString().replace('20-11-2026^', '01-10-2026^'))
+  await load(seller, file([JUNE]))
+  const query = { file_name: 'old.txt' }
+  const refused = await asha.refused(contract.importTdsCredits, { query, raw: older })
+  expect(refused).toMatchObject({ code: 'conflict' })
+  expect(refused.message).toBe(
+    'This file was made on 1 Oct 2026. You imported a newer one, made on 20 Nov 2026. We imported nothing.',
+  )
+  expect((await asha.call(contract.getTdsSuffered, { query: year })).import?.file_name).toBe('26as.txt')
+  const replaced = await asha.call(contract.importTdsCredits, { query: { ...query, replace: 'older' }, raw: older })
+  expect(replaced.import).toMatchObject({ file_name: 'old.txt', file_created_on: '2026-10-01' })
+})
+
+test('TDS receivable is shown by year with what is left of it', async () => {
+  const seller = await openSeller(world)
+  await received(seller, '2026-03-10', 5_000_00)
+  await received(seller, '2026-06-10', 10_000_00)
+  const gone = await received(seller, '2026-09-11', 700_00)
+  const body = { voided_on: '2026-09-12', void_reason: 'Twice' }
+  await seller.asha.call(voidPayment, { params: { payments_id: gone.payments_id }, body })
+  expect((await seller.asha.call(contract.getTdsSuffered, { query: year })).asset_years).toEqual([
+    { year: '2026', opening: 5_000_00, added: 10_700_00, used: 700_00, closing: 15_000_00 },
+    { year: '2025', opening: 0, added: 5_000_00, used: 0, closing: 5_000_00 },
+  ])
+})
+
 test('another company’s customer is not found', async () => {
   const [mine, other] = [await openSeller(world), await openSeller(world, 'Other Traders')]
   const asked = { params: { customers_id: mine.customers_id }, query: year }

@@ -14,7 +14,7 @@ export function checkedItem(body: NewItem, now: Date): NewItem {
       'hsn',
       body.item_type === 'service' ? 'Codes of services begin with 99' : 'Codes that begin with 99 are for services',
     )
-  return { ...body, item_name: body.item_name.trim() }
+  return { ...body, item_name: body.item_name.trim(), tcs_nature: body.tcs_nature ?? null }
 }
 
 /** `18.000` from the database → `18`. */

@@ -14,6 +14,7 @@ export const items = pgTable('items', {
   rate: bigint({ mode: 'number' }).notNull(),
   gst_rate: numeric().notNull(),
   cess_rate: numeric(),
+  tcs_nature: text().$type<Item['tcs_nature']>(),
   is_active: boolean().notNull().default(true),
   name_key: text().notNull().generatedAlwaysAs(sql`lower(item_name)`),
   created_at: timestamp({ withTimezone: true }).notNull(),

@@ -39,6 +39,15 @@ export async function employeesAmong(tx: CompanyTx, ids: readonly string[]): Pro
   return rows
 }
 
+/** The PANs of everybody on the payroll who has one. */
+export async function panOf(tx: CompanyTx): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await tx.client.query<{ payroll_employees_id: string; pan: string | null }>(
+    'SELECT payroll_employees_id, pan FROM payroll_employees WHERE companies_id = $1',
+    [tx.companies_id],
+  )
+  return new Map(rows.flatMap(({ payroll_employees_id, pan }) => (pan === null ? [] : [[payroll_employees_id, pan]])))
+}
+
 /** Who has a last working day, the latest first. */
 export async function leaversOf(tx: CompanyTx): Promise<NamedEmployee[]> {
   const { rows } = await tx.client.query<NamedEmployee>(

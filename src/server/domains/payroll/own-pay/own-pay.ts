@@ -1,11 +1,13 @@
+import type { YearStatement } from '#contract/payroll/salary-tax.ts'
 import type { OwnPay } from '#contract/payroll/own-pay.ts'
-import { dateInIndia, financialYear } from '#core/dates.ts'
+import { dateInIndia, financialYear, type IsoDate } from '#core/dates.ts'
 import { AppError } from '#core/errors.ts'
 import { fullMonth } from '#core/payroll/full-month.ts'
 import { compareRegimes, type Declaration, taxAge } from '#core/payroll/salary-tax.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { ownEmployee, termsOf, termsOn } from '../employees/read-employees.ts'
 import { approvedSlips } from '../runs/read-slips.ts'
+import { yearOf } from '../runs/year-of.ts'
 import { slipView } from '../runs/view-slip.ts'
 
 /** One's own payslips of approved months; nothing for who is not on the payroll. */
@@ -31,6 +33,17 @@ export async function ownSlip(tx: CompanyTx, payroll_slips_id: string) {
     (await approvedSlips(tx, employee.payroll_employees_id)).find((each) => each.payroll_slips_id === payroll_slips_id)
   if (!row) throw new AppError('not_found', 'This payslip does not exist.')
   return slipView(tx, row)
+}
+
+/** One's own pay and tax of a financial year, to the latest approved slip of it. */
+export async function ownYear(tx: CompanyTx, year_start: IsoDate): Promise<YearStatement> {
+  const employee = await ownEmployee(tx)
+  const { start, end } = financialYear(year_start)
+  const slips = employee ? await approvedSlips(tx, employee.payroll_employees_id) : []
+  const row = slips.find(({ month }) => month >= start && month <= end)
+  const year = row && yearOf(row, (await termsOf(tx, [row.payroll_employees_id])).get(row.payroll_employees_id))
+  if (!year) throw new AppError('not_found', 'You have no payslips of this year.')
+  return year
 }
 
 /** Twelve months as they are agreed today, with a declaration, under both regimes. */

@@ -1,4 +1,4 @@
-import type { Run, RunKind } from '#contract/payroll/runs.ts'
+import type { MonthInputs, Run, RunKind } from '#contract/payroll/runs.ts'
 import { type IsoDate, monthStart } from '#core/dates.ts'
 import { noInputs } from '#core/payroll/slip-model.ts'
 import { fieldError } from '#core/errors.ts'
@@ -23,6 +23,7 @@ export async function beginRun(
   tx: CompanyTx,
   { month, run_kind }: { month: IsoDate; run_kind: RunKind },
   chosen: readonly string[] = [],
+  inputs: MonthInputs = noInputs,
 ): Promise<Run> {
   refuseBeforeLaw(monthStart(month))
   await refuseOutOfTurn(tx, month)
@@ -40,7 +41,7 @@ export async function beginRun(
   await writeSlips(
     tx,
     payroll_runs_id,
-    chosen.map((payroll_employees_id) => ({ payroll_slips_id: newId(), payroll_employees_id, inputs: noInputs, pay: null })),
+    chosen.map((payroll_employees_id) => ({ payroll_slips_id: newId(), payroll_employees_id, inputs, pay: null })),
   )
   await computeSlips(tx, await findRun(tx, payroll_runs_id))
   await audit(tx, 'created', 'payroll_runs', payroll_runs_id, { month })

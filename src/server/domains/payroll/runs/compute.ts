@@ -1,4 +1,5 @@
 import type { MonthInputs } from '#contract/payroll/runs.ts'
+import type { PaidMonth } from '#core/payroll/bonus.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
 import { sealed } from '#server/platform/sealed/connection.ts'
@@ -8,6 +9,8 @@ import { chargesOf, writeCharges } from './epf-charges.ts'
 import { inputsFor, payOf } from './pay-of.ts'
 import { paidInMonth, peopleOf } from './people-of.ts'
 import { payBefore, type SlipRow, slipsOfRun, type StoredPay } from './read-slips.ts'
+import { paidMonths } from './paid-months.ts'
+import { storedSettings } from './settings.ts'
 import type { RunOf } from './stored-run.ts'
 
 /** Computes the slips of a run and stores them. Who does not belong to it any more leaves it. */
@@ -34,6 +37,8 @@ async function written(tx: CompanyTx, run: RunOf, people: readonly NamedEmployee
   const [terms, before] = [await termsOf(tx, ids), await payBefore(tx, run, ids)]
   const loans = await loansFor(tx, ids, month, run_kind)
   const paid = await paidInMonth(tx, month, ids)
+  const { provides_gratuity } = await storedSettings(tx)
+  const bonuses = run_kind === 'bonus' ? await bonusMonths(tx, kept) : new Map<string, PaidMonth[]>()
   const keptOf = new Map(kept.map((row) => [row.payroll_employees_id, row]))
   return people.map((person) => {
     const { payroll_employees_id } = person
@@ -46,9 +51,17 @@ async function written(tx: CompanyTx, run: RunOf, people: readonly NamedEmployee
       before: before.get(payroll_employees_id),
       loans: loans.get(payroll_employees_id) ?? [],
       is_month_paid: paid.has(payroll_employees_id),
+      bonus_months: bonuses.get(payroll_employees_id) ?? [],
+      provides_gratuity,
     })
     return { payroll_slips_id: old?.payroll_slips_id ?? newId(), payroll_employees_id, inputs, pay }
   })
+}
+
+/** The paid months of the year whose bonus the run pays. */
+async function bonusMonths(tx: CompanyTx, kept: readonly Kept[]): Promise<Map<string, PaidMonth[]>> {
+  const year_start = kept.find(({ inputs }) => inputs.bonus)?.inputs.bonus?.year_start
+  return year_start === undefined ? new Map() : paidMonths(tx, year_start)
 }
 
 /** Whether computing now would give other slips: somebody joined, left, or their pay changed since. */

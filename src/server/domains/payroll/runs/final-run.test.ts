@@ -177,3 +177,14 @@ test('nobody is settled twice, before an unpaid month, or without a last working
   await officer.call(cancelRun, { params: of(run) })
   expect((await settle(meera)).run_status).toBe('computed')
 })
+
+test('who left before the latest approved month is settled in it, without its days', async () => {
+  const meera = await hire(asha, 'Meera Iyer', { terms: plain })
+  await hire(asha, 'Ravi Das')
+  await approve(await begin('2026-09-01'))
+  await leave(meera, { left_on: '2026-09-30', left_reason: 'resigned' })
+  await approve(await begin('2026-10-01'))
+  const run = await enter(await settle(meera), { final: { ...nothing, leave_days: 1.5 } })
+  expect([run.month, run.due_on]).toEqual(['2026-10-01', '2026-10-02'])
+  expect(await amounts(run)).toEqual({ LEAVE: 1_500, TDS: 0 })
+})

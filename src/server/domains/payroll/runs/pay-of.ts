@@ -1,6 +1,9 @@
 import type { MonthInputs, RunKind } from '#contract/payroll/runs.ts'
 import { addDays, financialYear, type IsoDate, monthEnd, monthStart } from '#core/dates.ts'
 import { computeSlip } from '#core/payroll/slip.ts'
+import { bonusLine } from '#core/payroll/bonus-line.ts'
+import { bonusOf, type PaidMonth } from '#core/payroll/bonus.ts'
+import { accruedGratuity } from '#core/payroll/gratuity.ts'
 import { finalExtras } from '#core/payroll/final-pay.ts'
 import { fullMonth } from '#core/payroll/full-month.ts'
 import { noFinal, noInputs, nothingYet, type Slip, type SlipInput, type YearSoFar } from '#core/payroll/slip-model.ts'
@@ -19,6 +22,10 @@ type Given = {
   loans: readonly OpenLoan[]
   /** The monthly run has paid the days of this month. */
   is_month_paid: boolean
+  /** Of a bonus run: what its year paid. */
+  bonus_months: readonly PaidMonth[]
+  /** The company sets gratuity aside. */
+  provides_gratuity: boolean
 }
 
 /** The inputs of a slip; those of a settlement have its days. */
@@ -40,22 +47,31 @@ export function payOf(person: NamedEmployee, dated: readonly DatedTerms[], given
     year,
     is_esi: terms.is_esi && isInsured(person, dated, month),
     // A leaver pays back all of it.
-    loans: run_kind === 'final' ? loans.map((loan) => ({ ...loan, instalment: loan.left })) : loans,
+    loans: run_kind === 'bonus' ? [] : run_kind === 'final' ? loans.map((loan) => ({ ...loan, instalment: loan.left })) : loans,
     ...finalParts(person, dated, given),
+    ...bonusParts(person, given),
   })
-  return { slip, year: yearWith(year, slip), state: terms.state, dimensions_id: terms.dimensions_id }
+  const provision = provisionOf(person, fullMonth(terms).wages, given)
+  return {
+    // A bonus recovers no loan, and passes on what is left of it.
+    slip: run_kind === 'bonus' && before?.slip.loans ? { ...slip, loans: before.slip.loans } : slip,
+    year: yearWith(year, slip),
+    state: terms.state,
+    dimensions_id: terms.dimensions_id,
+    ...(provision && { provision }),
+  }
 }
 
 function finalParts(
   person: NamedEmployee,
   dated: readonly DatedTerms[],
-  { run_kind, inputs, is_month_paid }: Given,
+  { month, run_kind, inputs, is_month_paid }: Given,
 ): Pick<SlipInput, 'without_days' | 'extras'> {
   const { left_on } = person
   const held = left_on === null ? undefined : termsOn(dated, left_on)
   if (run_kind !== 'final' || left_on === null || !held) return {}
   return {
-    without_days: is_month_paid,
+    without_days: is_month_paid || left_on < month,
     extras: finalExtras({
       leaver: { ...person, left_on },
       inputs: inputs.final ?? noFinal,
@@ -63,6 +79,28 @@ function finalParts(
       basic: basicOfTenMonths(person, dated, left_on),
     }),
   }
+}
+
+function bonusParts(
+  { left_on }: NamedEmployee,
+  { month, run_kind, inputs, is_month_paid, bonus_months }: Given,
+): Pick<SlipInput, 'without_days' | 'month_follows' | 'extras'> {
+  if (run_kind !== 'bonus') return {}
+  const bonus = inputs.bonus && bonusOf(bonus_months, inputs.bonus.year_start, inputs.bonus.percent)
+  return {
+    without_days: true,
+    month_follows: !is_month_paid && (left_on === null || left_on >= month),
+    extras: { earnings: bonus ? [bonusLine(bonus)] : [], deductions: [] },
+  }
+}
+
+/** What is set aside for a person grows each month, passes through other runs, and ends when they are settled. */
+function provisionOf(person: NamedEmployee, wages: number, { month, run_kind, before, provides_gratuity }: Given) {
+  const held = before?.provision?.after ?? 0
+  if (run_kind === 'final') return held === 0 ? undefined : { before: held, after: 0 }
+  const isSet = run_kind === 'monthly' && provides_gratuity
+  const after = isSet ? accruedGratuity(person.joined_on, monthEnd(month), wages) : held
+  return after === 0 && held === 0 ? undefined : { before: held, after }
 }
 
 /** Agreed basic pay and dearness, a month, on average of the ten months to the last day, as far as they were employed. */

@@ -1,12 +1,20 @@
 import type { MonthInputs, RunKind } from '#contract/payroll/runs.ts'
 import type { IsoDate } from '#core/dates.ts'
 import type { PayoutStatus } from '#core/payouts/states.ts'
+import type { Provision } from '#core/payroll/run-entry.ts'
 import type { Slip, YearSoFar } from '#core/payroll/slip-model.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { NamedEmployee } from '../employees/read-employees.ts'
 
 /** The stored parts of a slip: the slip, its terms, and the year's cumulative figures. */
-export type StoredPay = { slip: Slip; year: YearSoFar; state: string; dimensions_id: string | null }
+export type StoredPay = {
+  slip: Slip
+  year: YearSoFar
+  state: string
+  dimensions_id: string | null
+  /** Gratuity set aside, where the company does. */
+  provision?: Provision
+}
 export type SlipRow = Pick<
   NamedEmployee,
   | 'payroll_employees_id'
@@ -77,6 +85,16 @@ export async function approvedSlips(tx: CompanyTx, payroll_employees_id: string)
     [tx.companies_id, payroll_employees_id],
   )
   return rows.map(parse)
+}
+
+/** Approved slips credited between two days, or of months between them, in the order of approval. */
+export async function creditedSlips(tx: CompanyTx, from: IsoDate, to: IsoDate, by: 'posted_on' | 'month' = 'posted_on') {
+  const { rows } = await tx.client.query<Raw & { posted_on: IsoDate }>(
+    `${SLIPS.replace('r.run_status,', 'r.run_status, r.posted_on,')} AND r.run_status = 'approved' AND r.${by} BETWEEN $2 AND $3
+     ORDER BY r.approved_no, e.employee_code, s.payroll_slips_id`,
+    [tx.companies_id, from, to],
+  )
+  return rows.map(({ posted_on, ...row }) => ({ row: parse(row), posted_on }))
 }
 
 /** The place of a run in the order of approval; null: not approved, after all that are. */

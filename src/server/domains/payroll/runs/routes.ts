@@ -1,6 +1,11 @@
 import * as contract from '#contract/payroll/runs.ts'
+import * as salaryTax from '#contract/payroll/salary-tax.ts'
+import * as settings from '#contract/payroll/settings.ts'
 import type { Serve } from '#server/platform/mounts.ts'
 import { accountsAmong } from '#server/domains/payouts/payouts/file-lookup.ts'
+import { quarterSheet, yearSheet } from './salary-tax.ts'
+import { readSettings, saveSettings } from './settings.ts'
+import { createBonusRun } from './bonus-run.ts'
 import { createFinalRun, listLeavers } from './final-run.ts'
 import { setInputs } from './month-inputs.ts'
 import { payRun } from './pay-run.ts'
@@ -20,6 +25,11 @@ export function runRoutes(serve: Serve): void {
   serve(contract.createRun, access, ({ tx, body }) => createRun(tx, body.month))
   serve(contract.listLeavers, access, ({ tx }) => listLeavers(tx))
   serve(contract.createFinalRun, access, ({ tx, body }) => createFinalRun(tx, body.employees))
+  serve(contract.createBonusRun, access, ({ tx, body }) => createBonusRun(tx, body))
+  serve(settings.getPayrollSettings, access, ({ tx }) => readSettings(tx))
+  serve(settings.setPayrollSettings, access, ({ tx, body }) => saveSettings(tx, body))
+  serve(salaryTax.salaryTaxQuarter, access, ({ tx, query }) => quarterSheet(tx, query))
+  serve(salaryTax.salaryTaxYear, access, ({ tx, query }) => yearSheet(tx, query))
   serve(contract.getRun, access, ({ tx, params }) => viewRun(tx, params.payroll_runs_id))
   serve(contract.computeRun, access, ({ tx, params }) => recompute(tx, params.payroll_runs_id))
   serve(contract.setRunInputs, access, ({ tx, params, body }) => setInputs(tx, params.payroll_slips_id, body))

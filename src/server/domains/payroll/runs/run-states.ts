@@ -10,6 +10,7 @@ import { beginRun, refuseBeforeLaw } from './begin-run.ts'
 import { computeSlips, isStale } from './compute.ts'
 import { slipsOfRun } from './read-slips.ts'
 import { lockPayroll } from '../employees/lock-payroll.ts'
+import { storedSettings } from './settings.ts'
 import { isFollowed, nextMonth } from './run-order.ts'
 import { findRun, lockRun, rowOf, type StoredRun } from './stored-run.ts'
 import { runView } from './view-run.ts'
@@ -62,8 +63,9 @@ export async function approve(tx: CompanyTx, payroll_runs_id: string): Promise<R
     source_ref: payroll_runs_id,
     memo: memoOf(run),
     lines: runLines(
-      slips.flatMap(({ staff_id, pay }) => (pay ? [{ staff_id, dimensions_id: pay.dimensions_id, slip: pay.slip }] : [])),
+      slips.flatMap(({ staff_id, pay }) => (pay ? [{ staff_id, ...pay }] : [])),
       { insurance: run.epf_insurance, admin: run.epf_admin },
+      (await storedSettings(tx)).provision_accounts_id ?? undefined,
     ),
   })
   await tx.client.query(

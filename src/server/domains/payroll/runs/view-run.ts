@@ -117,6 +117,7 @@ async function proofOf(tx: CompanyTx, run: StoredRun, slips: readonly SlipRow[])
   const net = sumPaise(slips.map(({ pay }) => Math.max(0, pay?.slip.net ?? 0)))
   return [
     { name: 'Net pay', slips: net, books: bookOf('salaries_payable') },
+    ...(await provisionProof(tx, run, slips)),
     ...proofs.map(({ name, role, codes }) => {
       const sum = sumPaise(
         lines.filter(({ group, code }) => group !== 'earning' && codes.includes(code)).map(({ amount }) => amount),
@@ -124,6 +125,19 @@ async function proofOf(tx: CompanyTx, run: StoredRun, slips: readonly SlipRow[])
       return { name, slips: role === 'pf_payable' ? sum + run.epf_insurance + run.epf_admin : sum, books: bookOf(role) }
     }),
   ].filter((row) => row.slips !== 0 || (row.books ?? 0) !== 0)
+}
+
+/** What the slips set aside, less what they release, beside the account it is set aside to. */
+async function provisionProof(tx: CompanyTx, run: StoredRun, slips: readonly SlipRow[]): Promise<RunProof[]> {
+  const change = sumPaise(slips.map(({ pay }) => (pay?.provision ? pay.provision.after - pay.provision.before : 0)))
+  const { rows } = await tx.client.query<{ amount: Paise }>(
+    `SELECT coalesce(-sum(l.amount), 0)::bigint AS amount FROM journal_lines l
+       JOIN payroll_settings s ON s.companies_id = l.companies_id AND s.provision_accounts_id = l.ledger_accounts_id
+     WHERE l.companies_id = $1 AND l.journal_entries_id = $2`,
+    [tx.companies_id, run.journal_entries_id],
+  )
+  const books = run.journal_entries_id === null ? null : (rows[0]?.amount ?? 0)
+  return [{ name: t('Gratuity set aside'), slips: change, books }]
 }
 
 async function postedByRole(tx: CompanyTx, journal_entries_id: string | null): Promise<Map<string, Paise> | null> {

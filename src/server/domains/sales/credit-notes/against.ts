@@ -11,6 +11,7 @@ import type { CompanyTx } from '#server/platform/db.ts'
 import { registeredOn } from '#server/domains/company/registrations/seller.ts'
 import * as invoices from '../invoices/read.ts'
 import type { InvoiceRecord } from '../invoices/table.ts'
+import { withTcsBack } from './tcs-back.ts'
 import { type ForeignWorth, inPaise, inRupees, whyRate } from '#server/domains/currencies/currencies/foreign-pricing.ts'
 import type { Worked } from '../sales-documents/draft.ts'
 
@@ -45,7 +46,7 @@ export async function workAgainst<D extends CreditNoteInput>(
   const lines = priced(follow(draft.lines, billed), invoice)
   const lowered: D = { ...draft, currency, exchange_rate, lines }
   const of = [{ ...lowered, invoice_date: invoice.invoice_date }, invoice.customer, invoice.seller ?? registered.seller] as const
-  const totals = draftTotals(...of)
+  const totals = await withTcsBack(tx, invoice, { lines, credit_notes_id }, draftTotals(...of))
   checkTaken(lowered, totals, billed, taken)
   const worked = { draft: lowered, totals, customer: invoice.customer, ...registered }
   if (currency === null) return { ...worked, foreign: inRupees }

@@ -11,6 +11,7 @@ import { voidStock } from '#server/domains/assets/inventory/record.ts'
 import { beforeDocumentCancelled } from '../sales-documents/issue-effects.ts'
 import { takeBackAll } from './applications.ts'
 import { noteOpen } from '../invoices/foreign-parts.ts'
+import { reverseCollections } from '#server/domains/tax/tcs-collections/collections.ts'
 import { get, lock, mine } from './read.ts'
 import { creditNotes } from './table.ts'
 
@@ -48,6 +49,13 @@ export async function cancel(
       updated_at: tx.now,
     })
     .where(mine(tx, credit_notes_id))
+  if (row.tcs_parts.length > 0)
+    await reverseCollections(
+      tx,
+      { source_type: 'credit_note', sources_id: credit_notes_id },
+      cancelled_on,
+      cancel_journal_entries_id,
+    )
   noteOpen(tx, row, cancelled_on, { amount: row.total, foreign_amount: row.foreign_total ?? 0 })
   await voidStock(tx, 'credit_note', credit_notes_id, cancelled_on)
   await audit(tx, 'cancelled', 'credit_notes', credit_notes_id, { cancelled_on, cancel_reason })

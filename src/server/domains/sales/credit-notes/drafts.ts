@@ -6,6 +6,7 @@ import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
 import { workForeign } from '../sales-documents/foreign-draft.ts'
 import { draftColumns, lineRows, termsOf } from '../sales-documents/draft.ts'
+import { tcsOf } from '../sales-documents/tcs-columns.ts'
 import { restOf, type WorkedNote, workAgainst } from './against.ts'
 import { get, lock, mine } from './read.ts'
 import { type CreditNoteRecord, creditNoteLines, creditNotes } from './table.ts'
@@ -83,7 +84,7 @@ export async function lockDraft(tx: CompanyTx, credit_notes_id: string, version:
 }
 
 function columnsOf({ draft, foreign: { foreign_amounts: _lines, ...worth }, ...worked }: WorkedNote<CreditNoteInput>) {
-  return { ...draftColumns(draft, worked), ...worth, foreign_left: worth.currency === null ? null : 0 }
+  return { ...draftColumns(draft, worked), ...tcsOf(worked.totals), ...worth, foreign_left: worth.currency === null ? null : 0 }
 }
 
 async function writeLines(tx: CompanyTx, credit_notes_id: string, { draft, totals, foreign }: WorkedNote<CreditNoteInput>) {

@@ -18,6 +18,7 @@ import { mostOf, noteOpen } from '../invoices/foreign-parts.ts'
 import { lockDraft, workNote } from './drafts.ts'
 import { get, mine } from './read.ts'
 import { creditNotes } from './table.ts'
+import { recordTcsBack } from './tcs-back.ts'
 import { numberFor, enteredOf, checkDates } from './issue-rules.ts'
 
 /**
@@ -51,7 +52,7 @@ export async function issue(
     source: 'credit_note',
     source_ref: credit_notes_id,
     memo: [taken.number, customer.customer_name, invoice && `for ${invoice.invoice_number}`].filter(Boolean).join(' '),
-    lines: reversal(invoiceEntry({ ...row, customer, lines })),
+    lines: reversal(invoiceEntry({ ...row, tcs: totals.tcs, customer, lines })),
   })
   const numbered = { credit_note_number: taken.number, number_key: serialKey(taken), issued_at: tx.now }
   const worth = { credit_left: totals.total, foreign_left: foreign.foreign_total }
@@ -62,6 +63,7 @@ export async function issue(
     .update(creditNotes)
     .set({ ...changes, updated_at: tx.now, version: version + 1 })
     .where(mine(tx, credit_notes_id))
+  recordTcsBack(tx, issued, { customer, journal_entries_id, parts: totals.tcs_parts })
   await recordStock(tx, 'credit_note', credit_notes_id)
   await audit(tx, 'issued', 'credit_notes', credit_notes_id, { credit_note_number: taken.number, total: totals.total })
   noteOpen(tx, row, row.credit_note_date, { amount: negate(totals.total), foreign_amount: negate(foreign.foreign_total ?? 0) })

@@ -6,7 +6,8 @@ import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { ForeignWorth } from '#server/domains/currencies/currencies/foreign-pricing.ts'
-import { workForeign } from '../sales-documents/foreign-draft.ts'
+import { recordCollections } from '#server/domains/tax/tcs-collections/collections.ts'
+import { workInvoice } from './work-invoice.ts'
 import * as customers from '#server/domains/directory/customers/service.ts'
 import { countsStock, recordStock } from '#server/domains/assets/inventory/record.ts'
 import { differs, type Worked } from '../sales-documents/draft.ts'
@@ -32,7 +33,7 @@ export async function issue(tx: CompanyTx, dependencies: Dependencies, invoices_
     countsStock(tx),
     requireEntitlement(tx, 'collections'),
   ])
-  const worked = await workForeign(tx, inputOf(row, kept), row.invoice_date)
+  const worked = await workInvoice(tx, inputOf(row, kept), row.invoice_date)
   if (differs(row, worked.totals))
     throw new AppError(
       'conflict',
@@ -60,7 +61,7 @@ export async function issueNew(
 ): Promise<Invoice> {
   const sources = { ...noSources, ...made }
   const [worked, stock] = await Promise.all([
-    workForeign(tx, entered, entered.invoice_date, roundsTotal),
+    workInvoice(tx, entered, entered.invoice_date, roundsTotal),
     countsStock(tx),
     requireEntitlement(tx, 'collections'),
   ])
@@ -92,7 +93,7 @@ async function numbered(tx: CompanyTx, row: InvoiceRecord, { draft, totals, cust
     source: 'invoice',
     source_ref: row.invoices_id,
     memo: `${number} ${customer.customer_name}`,
-    lines: invoiceEntry({ ...row, customer, lines: taxed(draft, totals) }),
+    lines: invoiceEntry({ ...row, tcs: totals.tcs, customer, lines: taxed(draft, totals) }),
   }
   return {
     // A gift moves no money, so there is nothing to post.
@@ -129,6 +130,20 @@ async function follow(
   noteForeign(tx, { ...issued, ...foreign }, invoice_date, totals.total, foreign.foreign_total ?? 0)
   await audit(tx, 'issued', 'invoices', invoices_id, { invoice_number: document_number, total: totals.total })
   if (countsItems) await recordStock(tx, 'invoice', invoices_id)
+  const { customers_id, journal_entries_id, tcs_declaration } = issued
+  recordCollections(
+    tx,
+    {
+      source_type: 'invoice',
+      sources_id: invoices_id,
+      customers_id,
+      customer,
+      collected_on: invoice_date,
+      declaration: tcs_declaration,
+      journal_entries_id,
+    },
+    totals.tcs_parts,
+  )
   const document = {
     invoices_id,
     credit_notes_id: null,

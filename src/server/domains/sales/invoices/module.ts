@@ -28,7 +28,7 @@ export const invoicesModule: Module = {
         conditions: (tx, status) => conditions(tx, { status }),
       }),
     }),
-    customerTables.add('invoices'),
+    customerTables.add('invoices', 'tcs_collections'),
     menuEntries.add({
       invoices: {
         section: 'receivables',

@@ -4,6 +4,7 @@ import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
 import type { ForeignWorth } from '#server/domains/currencies/currencies/foreign-pricing.ts'
 import { draftColumns, lineRows, type Worked } from '../sales-documents/draft.ts'
+import { tcsOf } from '../sales-documents/tcs-columns.ts'
 import { getUnsettled, shownLine, unsettled } from './read.ts'
 import { type Sources, takenLines } from './sources.ts'
 import { type InvoiceLineRecord, type InvoiceRecord, invoiceLines, invoices } from './table.ts'
@@ -36,6 +37,8 @@ const open = {
 export const columnsOf = (draft: InvoiceInput, worked: Worked, { foreign_amounts: _lines, ...foreign }: ForeignWorth) => ({
   ...draftColumns(draft, worked),
   ...foreign,
+  ...tcsOf(worked.totals),
+  tcs_declaration: draft.tcs_declaration ?? null,
   foreign_due: foreign.currency === null ? null : 0,
   status: 'draft' as const,
   amount_due: 0,
@@ -67,6 +70,7 @@ export function newLines(
     foreign_rate: line.foreign_rate ?? null,
     foreign_discount: line.foreign_discount ?? null,
     foreign_amount: foreign_amounts[at] ?? null,
+    tcs_nature: line.tcs_nature ?? null,
     ...takenLines(sources, line),
   }))
 }

@@ -7,6 +7,8 @@ import type { Paise } from '#core/money.ts'
 
 type Posted = Pick<Invoice, 'total' | 'cgst' | 'sgst' | 'igst' | 'cess' | 'round_off' | 'reverse_charge' | 'place_of_supply'> & {
   customer: Pick<CustomerSnapshot, 'gst_treatment'>
+  /** Collected at source for the government. */
+  tcs?: Paise
   lines: readonly Pick<Invoice['lines'][number], 'taxable_value' | 'hsn' | 'item_type'>[]
 }
 
@@ -28,6 +30,7 @@ export function invoiceEntry(invoice: Posted): Line[] {
     credit('sgst_output', sgst),
     credit('igst_output', igst),
     credit('cess_output', cess),
+    credit('tcs_payable', invoice.tcs ?? 0),
     credit('round_off', invoice.round_off),
   ]
 }

@@ -7,7 +7,8 @@ import { audit, changes } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { refuseCredited } from './invoice-credits.ts'
 import { noteMove } from '#server/domains/currencies/currencies/moves.ts'
-import { workForeign } from '../sales-documents/foreign-draft.ts'
+import { reverseCollections } from '#server/domains/tax/tcs-collections/collections.ts'
+import { workInvoice } from './work-invoice.ts'
 import * as customers from '#server/domains/directory/customers/service.ts'
 import { voidStock } from '#server/domains/assets/inventory/record.ts'
 import { termsOf } from '../sales-documents/draft.ts'
@@ -23,7 +24,7 @@ import { type InvoiceRecord, invoices } from './table.ts'
  */
 export async function saveDraft(tx: CompanyTx, entered: InvoiceInput, made: Partial<Sources> = {}): Promise<Invoice> {
   const sources = { ...noSources, ...made }
-  const { draft, foreign, ...worked } = await workForeign(tx, entered, entered.invoice_date)
+  const { draft, foreign, ...worked } = await workInvoice(tx, entered, entered.invoice_date)
   const row = newRow(tx, draft, worked, foreign, sources)
   const lines = newLines(tx, row, draft, worked.totals, foreign)
   insertInvoice(tx, row)
@@ -37,7 +38,7 @@ export async function saveDraft(tx: CompanyTx, entered: InvoiceInput, made: Part
 export async function updateDraft(tx: CompanyTx, invoices_id: string, { version, ...entered }: InvoiceChange): Promise<Invoice> {
   const before = await lockDraft(tx, invoices_id, version)
   refuseOtherCustomer(before, entered.customers_id)
-  const { draft, foreign, ...worked } = await workForeign(tx, entered, entered.invoice_date)
+  const { draft, foreign, ...worked } = await workInvoice(tx, entered, entered.invoice_date)
   const values = columnsOf(draft, worked, foreign)
   tx.later(
     tx.db
@@ -100,6 +101,8 @@ export async function cancel(
       updated_at: tx.now,
     })
     .where(mine(tx, invoices_id))
+  if (row.tcs_parts.length > 0)
+    await reverseCollections(tx, { source_type: 'invoice', sources_id: invoices_id }, cancelled_on, cancel_journal_entries_id)
   noteForeign(tx, row, cancelled_on, -row.total, -(row.foreign_total ?? 0))
   await countSources(tx, row)
   await voidStock(tx, 'invoice', invoices_id, cancelled_on)
@@ -126,8 +129,8 @@ export async function lockDraft(tx: CompanyTx, invoices_id: string, version: num
 }
 
 export function inputOf(row: Omit<InvoiceInput, 'lines'>, lines: InvoiceInput['lines']): InvoiceInput {
-  const { invoice_date, due_date, currency, exchange_rate } = row
-  return { ...termsOf(row), invoice_date, due_date, currency, exchange_rate, lines }
+  const { invoice_date, due_date, currency, exchange_rate, tcs_declaration } = row
+  return { ...termsOf(row), invoice_date, due_date, currency, exchange_rate, tcs_declaration, lines }
 }
 
 /** The additional rupees that an invoice in another currency owes from a day on. */

@@ -1,13 +1,17 @@
 import { bigint, date, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import type { Invoice } from '#contract/sales/invoices.ts'
+import type { TcsNature } from '#core/tax/tcs.ts'
 import { foreignColumns, foreignLineColumns } from '#server/domains/currencies/currencies/table.ts'
 import { openingDocumentColumns } from '#server/domains/documents/openings/columns.ts'
+import { tcsColumns } from '../sales-documents/tcs-columns.ts'
 import { documentColumns, instant, lineColumns } from '../sales-documents/columns.ts'
 
 export const invoices = pgTable('invoices', {
   ...documentColumns(),
   ...foreignColumns(),
   ...openingDocumentColumns(),
+  ...tcsColumns(),
+  tcs_declaration: text(),
   invoices_id: uuid().notNull(),
   status: text().$type<Invoice['status']>().notNull(),
   invoice_number: text(),
@@ -35,5 +39,6 @@ export const invoiceLines = pgTable('invoice_lines', {
   estimate_line_no: smallint(),
   sales_order_line_no: smallint(),
   delivery_challan_line_no: smallint(),
+  tcs_nature: text().$type<TcsNature>(),
 })
 export type InvoiceLineRecord = typeof invoiceLines.$inferSelect

@@ -55,7 +55,7 @@ type Invoice = Omit<NonNullable<Collection['invoice']>, 'lines' | 'response'>
 async function invoiceShown(tx: CompanyTx, { invoices_id }: LinkRecord): Promise<Collection['invoice']> {
   if (invoices_id === null) return null
   const { rows } = await tx.client.query<Invoice>(
-    `SELECT invoice_number, invoice_date, due_date, total, CASE WHEN status IN ('issued', 'part_paid') THEN amount_due ELSE 0 END AS amount_due
+    `SELECT invoice_number, invoice_date, due_date, total, tcs, CASE WHEN status IN ('issued', 'part_paid') THEN amount_due ELSE 0 END AS amount_due
      FROM invoices WHERE companies_id = $1 AND invoices_id = $2`,
     [tx.companies_id, invoices_id],
   )

@@ -6,11 +6,15 @@ import type { IsoDate } from '#core/dates.ts'
 import { fieldError } from '#core/errors.ts'
 import { draftTotals } from '#core/tax/gst/draft.ts'
 import type { InvoiceTotals } from '#core/tax/gst/invoice.ts'
+import type { TcsNature } from '#core/tax/tcs.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { registeredOn } from '#server/domains/company/registrations/seller.ts'
 import * as customers from '#server/domains/directory/customers/service.ts'
 
-export type SalesDraft = DraftTerms & { lines: readonly DocumentLineInput[] }
+export type SalesDraft = DraftTerms & {
+  tcs_declaration?: string | null | undefined
+  lines: readonly (DocumentLineInput & { tcs_nature?: TcsNature | null | undefined })[]
+}
 /** `chosen`: the registration that the draft stores; `credit_note_prefix`: of its notes, null for the usual one; `has_others`: there are several. */
 export type Worked = {
   totals: InvoiceTotals

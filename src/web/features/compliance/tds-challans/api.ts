@@ -4,7 +4,6 @@ import {
   recordTdsChallan,
   type TdsChallanInput,
   type TdsMonth,
-  tdsAccounts,
   tdsOverview,
   voidTdsChallan,
 } from '#contract/compliance/tds-challans.ts'
@@ -22,11 +21,6 @@ export const deductionsQuery = ({ month, era }: TdsPeriod) =>
     queryKey: ['tds', 'deductions', month, era],
     queryFn: ({ signal }) => call(listTdsDeductions, { query: { month, era }, signal }),
   })
-
-export const tdsAccountsQuery = queryOptions({
-  queryKey: ['tds', 'accounts'],
-  queryFn: ({ signal }) => call(tdsAccounts, { signal }),
-})
 
 const readAgain = () => queryClient.invalidateQueries({ queryKey: ['tds'] })
 

@@ -8,15 +8,16 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/layout.tsx'
 import { ReportTable } from '#web/ui/report-table.tsx'
 import { ErrorState, Skeleton } from '#web/ui/states.tsx'
-import { deductionsQuery, type TdsPeriod } from './api.ts'
-import { ChallanForm } from './challan-form.tsx'
-import { monthWords } from './words.ts'
+import { deductionsQuery, type TdsPeriod, useRecordChallan } from './api.ts'
+import { ChallanForm } from '#web/features/compliance/shared/challans/challan-form.tsx'
+import { monthWords } from '#web/features/compliance/shared/challans/words.ts'
 
 /** The deductions of a month under one Act, and the challan that pays them. */
 export function DeductionsCard({ period }: { period: TdsPeriod }) {
   const mayPay = usePermitted(['ACCOUNTS_PAYABLE_PAY', 'APPS_TAXES'])
   const { data, error, refetch } = useQuery(deductionsQuery(period))
   const [isPaying, setPaying] = useState(false)
+  const { mutateAsync: record } = useRecordChallan()
   const open = data?.rows.filter((row) => row.tds_challans_id === null) ?? []
   return (
     <Card
@@ -35,10 +36,24 @@ export function DeductionsCard({ period }: { period: TdsPeriod }) {
           rows={data.rows.map(rowOf)}
         />
       )}
-      {isPaying && <ChallanForm period={period} open={open} onClose={() => setPaying(false)} />}
+      {isPaying && (
+        <ChallanForm
+          era={period.era}
+          payers={t('Deductees')}
+          open={open.map(challanRow)}
+          record={record}
+          onClose={() => setPaying(false)}
+        />
+      )}
     </Card>
   )
 }
+
+const challanRow = ({ tds_deductions_id: id, vendor_name, source_number, ...row }: TdsDeduction) => ({
+  ...row,
+  id,
+  label: `${vendor_name}, ${source_number ?? ''}`,
+})
 
 const text = (label: string) => ({ label, isText: true })
 const columns = [

@@ -5,6 +5,6 @@ export const tdsSearch = searchOf({
   month: date,
   era: oneOf(['1961', '2025']),
   quarter: matching(/^20\d\d-Q[1-4]$/),
-  view: oneOf(['deducted', 'suffered']),
+  view: oneOf(['deducted', 'collected', 'suffered']),
   year: matching(/^20\d\d$/),
 })

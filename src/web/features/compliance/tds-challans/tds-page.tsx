@@ -10,11 +10,11 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { ReportTable } from '#web/ui/report-table.tsx'
 import { EmptyState, Notice } from '#web/ui/states.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
-import { type TdsPeriod, tdsQuery } from './api.ts'
+import { type TdsPeriod, tdsQuery, useVoidChallan } from './api.ts'
 import { ControlPart } from './control-part.tsx'
 import { DeductionsCard } from './deductions-card.tsx'
-import { eraWords, monthWords } from './words.ts'
-import { Challans } from './challans-card.tsx'
+import { eraWords, monthWords } from '#web/features/compliance/shared/challans/words.ts'
+import { Challans } from '#web/features/compliance/shared/challans/challans-card.tsx'
 
 type Props = {
   period: Partial<TdsPeriod>
@@ -22,28 +22,34 @@ type Props = {
   statements: ReactNode
 }
 
+const views = ['deducted', 'collected', 'suffered'] as const
+type TdsView = (typeof views)[number]
+
 type PageProps = Props & {
-  view: 'deducted' | 'suffered'
-  onView: (view: 'deducted' | 'suffered') => void
+  view: TdsView
+  onView: (view: TdsView) => void
+  /** What we collected from customers. */
+  collected: ReactNode
   /** What customers withheld from us. */
   suffered: ReactNode
 }
 
-/** Deducted TDS, and TDS that customers withheld. */
-export function TdsPage({ view, onView, suffered, ...deducted }: PageProps) {
+/** Deducted TDS, collected TCS, and TDS that customers withheld. */
+export function TdsPage({ view, onView, collected, suffered, ...deducted }: PageProps) {
   return (
     <Page>
       <PageHeader
         title="TDS"
         section={t('Taxes')}
-        description={t('Tax you deducted from vendors, and tax that customers withheld from you.')}
+        description={t('Tax you deducted from vendors or collected from customers, and tax that customers withheld from you.')}
       />
       <Tabs
         label="TDS"
         value={view}
-        onChange={(value) => onView(value === 'suffered' ? 'suffered' : 'deducted')}
+        onChange={(value) => onView(views.find((each) => each === value) ?? 'deducted')}
         tabs={[
           { value: 'deducted', label: t('Deducted'), body: <DeductedPart {...deducted} /> },
+          { value: 'collected', label: t('Collected (TCS)'), body: collected },
           { value: 'suffered', label: t('Suffered'), body: suffered },
         ]}
       />
@@ -54,6 +60,7 @@ export function TdsPage({ view, onView, suffered, ...deducted }: PageProps) {
 /** What is due and when, and the challans that paid it. */
 function DeductedPart({ period, statements }: Props) {
   const { data } = useSuspenseQuery(tdsQuery)
+  const { mutateAsync: undo } = useVoidChallan()
   const { months, challans, control } = data
   if (months.length === 0) return <NothingDeducted control={control} />
   const open = months.filter((each) => each.open > 0)
@@ -84,7 +91,7 @@ function DeductedPart({ period, statements }: Props) {
         />
       </Card>
       {chosen && <DeductionsCard key={`${chosen.month} ${chosen.era}`} period={chosen} />}
-      {challans.length > 0 && <Challans challans={challans} />}
+      {challans.length > 0 && <Challans challans={challans} undo={undo} />}
       <ControlPart control={control} />
       {statements}
       <Notice>{t('Rates and codes come from secondary sources. We have not verified them against the official text.')}</Notice>

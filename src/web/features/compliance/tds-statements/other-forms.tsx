@@ -7,6 +7,7 @@ import { Stack } from '#web/ui/layout.tsx'
 import { ReportTable } from '#web/ui/report-table.tsx'
 import { ErrorState, Notice } from '#web/ui/states.tsx'
 import { otherFormsQuery } from './api.ts'
+import { Fees, Shortfalls } from './justification.tsx'
 import { problemWords } from './words.ts'
 
 /** Deductions of the quarter in forms whose file we cannot make, and those that cost interest. */
@@ -19,6 +20,8 @@ export function OtherForms({ quarter }: { quarter: string }) {
       {data.forms.map((form) => (
         <OneForm key={form.form} form={form} />
       ))}
+      <Shortfalls rows={data.shortfalls} />
+      <Fees rows={data.fees} />
       {data.defaults.length > 0 && <Defaults rows={data.defaults} interest={data.interest} />}
     </Stack>
   )

@@ -40,9 +40,9 @@ const readAgain = () => queryClient.invalidateQueries({ queryKey: ['tds', 'suffe
 
 export const useImport = () =>
   useMutation({
-    mutationFn: (file: File) =>
+    mutationFn: ({ file, replace }: { file: File; replace?: 'older' | undefined }) =>
       upload(importTdsCredits, new Blob([file], { type: 'application/octet-stream' }), {
-        query: { file_name: file.name.slice(-200) },
+        query: { file_name: file.name.slice(-200), replace },
       }),
     onSuccess: readAgain,
     // The card shows what was wrong with the file.

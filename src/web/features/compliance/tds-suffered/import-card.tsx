@@ -2,7 +2,8 @@ import { useState } from 'react'
 import { MAX_26AS_BYTES, type TdsSuffered } from '#contract/compliance/tds-suffered.ts'
 import { formatDate } from '#core/dates.ts'
 import { t } from '#core/messages.ts'
-import { sentence } from '#web/lib/errors.ts'
+import { ApiError, sentence } from '#web/lib/errors.ts'
+import { Button } from '#web/ui/button.tsx'
 import { FileDrop } from '#web/ui/file-drop.tsx'
 import { Card, Stack } from '#web/ui/layout.tsx'
 import { ReportTable } from '#web/ui/report-table.tsx'
@@ -17,27 +18,37 @@ type Props = { suffered: TdsSuffered; onYear: (year: Year) => void }
 export function ImportCard({ suffered, onYear }: Props) {
   const { mutate, isPending, variables } = useImport()
   const [refusal, setRefusal] = useState<string>()
-  const take = (file: File) => {
+  /** A file that is older than the one imported before, until the person decides. */
+  const [older, setOlder] = useState<File>()
+  const take = (file: File, replace?: 'older') => {
     setRefusal(undefined)
-    mutate(file, {
-      onSuccess: ({ year }) => {
-        toast({ tone: 'success', text: t('Imported Form 26AS of {year}', { year: yearWords(year) }) })
-        onYear(year)
+    setOlder(undefined)
+    mutate(
+      { file, replace },
+      {
+        onSuccess: ({ year }) => {
+          toast({ tone: 'success', text: t('Imported Form 26AS of {year}', { year: yearWords(year) }) })
+          onYear(year)
+        },
+        onError: (error) => {
+          setRefusal(sentence(error, t("We couldn't send the file. Check your connection and try again.")))
+          if (error instanceof ApiError && error.code === 'conflict') setOlder(file)
+        },
       },
-      onError: (error) => setRefusal(sentence(error, t("We couldn't send the file. Check your connection and try again."))),
-    })
+    )
   }
   return (
     <Card title={t('Form 26AS and Form 168')}>
       <Stack>
         <FileDrop
-          label={isPending ? t('Reading {name}…', { name: variables.name }) : t('Drop the text file here, or choose a file')}
+          label={isPending ? t('Reading {name}…', { name: variables.file.name }) : t('Drop the text file here, or choose a file')}
           help={t('Form 26AS or Form 168 as text from TRACES, up to 5 MB. We cannot read the protected files of AIS.')}
           accept=".txt"
           maxBytes={MAX_26AS_BYTES}
           onFiles={([file]) => file && !isPending && take(file)}
         />
-        {refusal !== undefined && <Notice tone="danger">{refusal}</Notice>}
+        {refusal !== undefined && <Notice tone={older ? 'warning' : 'danger'}>{refusal}</Notice>}
+        {older && <Button onClick={() => take(older, 'older')}>{t('Import the older file')}</Button>}
         {suffered.import !== null && <Receipt of={suffered.import} />}
       </Stack>
     </Card>

@@ -9,6 +9,7 @@ import { ReportTable } from '#web/ui/report-table.tsx'
 import { ErrorState, Notice, Skeleton } from '#web/ui/states.tsx'
 import { Select } from '#web/ui/text-input.tsx'
 import { sufferedQuery, unknownQuery, useSaveFile, type Year } from './api.ts'
+import { AssetCard } from './asset-card.tsx'
 import { CustomersTable } from './customers-table.tsx'
 import { ImportCard } from './import-card.tsx'
 import { yearWords } from './words.ts'
@@ -26,6 +27,7 @@ export function SufferedPart({ year, onYear }: Props) {
       <Summary suffered={data} onYear={onYear} />
       <CustomersTable key={data.year} year={data.year} />
       <Unknown year={data.year} />
+      <AssetCard years={data.asset_years} />
       {mayChange && <ImportCard suffered={data} onYear={onYear} />}
     </Stack>
   )

@@ -2,6 +2,7 @@ import { type Item, NewItem } from '#contract/directory/items.ts'
 
 import { gstSlabsOn } from '#core/tax/gst/rates.ts'
 import { t } from '#core/messages.ts'
+import { tcsOptions } from '#web/features/directory/shared/tcs-options.ts'
 import { useForm } from '#web/lib/form.ts'
 import { today } from '#web/lib/today.ts'
 import { RadioGroup } from '#web/ui/choice.tsx'
@@ -23,6 +24,7 @@ const blank = {
   rate: undefined as number | undefined,
   gst_rate: '18',
   cess_rate: '',
+  tcs_nature: '' as NonNullable<Item['tcs_nature']> | '',
 }
 
 type Props = {
@@ -79,6 +81,14 @@ export function ItemForm({ item, name, onClose, onSaved }: Props) {
         <TextInput label="SKU" optional {...field('sku')} />
         <TextInput label={t('Cess rate (%)')} optional inputMode="decimal" {...field('cess_rate')} />
       </Pair>
+      <Select
+        label={t('TCS')}
+        optional
+        help={t('Tax you collect from the customer on invoices, such as on scrap')}
+        options={tcsOptions(today())}
+        {...field('tcs_nature')}
+        onChange={(value) => set({ tcs_nature: value as typeof values.tcs_nature })}
+      />
       <Textarea label={t('Description')} optional help={t('Printed under the name on invoices')} {...field('description')} />
     </FormDrawer>
   )
@@ -98,5 +108,6 @@ function valuesOf({ items_id: _id, is_active: _active, ...item }: Item): typeof 
     hsn: item.hsn ?? '',
     unit: item.unit ?? '',
     cess_rate: item.cess_rate ?? '',
+    tcs_nature: item.tcs_nature ?? '',
   }
 }

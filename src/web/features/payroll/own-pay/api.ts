@@ -1,5 +1,6 @@
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import { getOwnSlip, simulateRegimes } from '#contract/payroll/own-pay.ts'
+import { getOwnYear } from '#contract/payroll/salary-tax.ts'
 import type { Body } from '#contract/endpoint.ts'
 import { t } from '#core/messages.ts'
 import { call } from '#web/lib/call.ts'
@@ -10,6 +11,11 @@ export const ownSlipQuery = (payroll_slips_id: string) =>
   queryOptions({
     queryKey: ['own-pay', 'slip', payroll_slips_id],
     queryFn: ({ signal }) => call(getOwnSlip, { params: { payroll_slips_id }, signal }),
+  })
+export const ownYearQuery = (year_start: string) =>
+  queryOptions({
+    queryKey: ['own-pay', 'year', year_start],
+    queryFn: ({ signal }) => call(getOwnYear, { params: { year_start }, signal }),
   })
 export const useSimulate = () =>
   useMutation({

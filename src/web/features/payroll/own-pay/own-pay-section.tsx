@@ -12,12 +12,15 @@ import { ErrorState, Skeleton } from '#web/ui/states.tsx'
 import { SlipDetail } from '../shared/slip-view.tsx'
 import { runTitle } from '../shared/words.ts'
 import { ownPayQuery, ownSlipQuery } from './api.ts'
+import { yearsOf } from './own-years.ts'
+import { YearDrawer } from './year-drawer.tsx'
 import { RegimesDialog } from './regimes-dialog.tsx'
 
 /** The person's own payslips, and a comparison of both tax regimes; renders nothing for people not on the payroll. */
 export function OwnPaySection() {
   const { data } = useQuery(ownPayQuery)
   const [shown, setShown] = useState<string>()
+  const [year, setYear] = useState<ReturnType<typeof yearsOf>[number]>()
   const [isComparing, setComparing] = useState(false)
   if (!data?.is_employee) return null
   return (
@@ -26,6 +29,15 @@ export function OwnPaySection() {
         items={[
           [t('A month'), data.monthly === null ? '' : `₹${formatPaise(data.monthly)}`],
           [t('Tax regime'), data.regime === 'old' ? t('Old regime') : t('New regime')],
+          ...yearsOf(data.slips.map(({ month }) => month)).map(
+            (each) =>
+              [
+                t('FY {year}', { year: each.label }),
+                <Button key={each.start} onClick={() => setYear(each)}>
+                  {t('Open pay and tax')}
+                </Button>,
+              ] as const,
+          ),
           ...data.slips.map(
             (slip) =>
               [
@@ -38,6 +50,7 @@ export function OwnPaySection() {
         ]}
       />
       {shown !== undefined && <OwnSlipDrawer payroll_slips_id={shown} onClose={() => setShown(undefined)} />}
+      {year && <YearDrawer year={year} onClose={() => setYear(undefined)} />}
       {isComparing && <RegimesDialog onClose={() => setComparing(false)} />}
     </Card>
   )

@@ -3,6 +3,7 @@ import {
   approveRun,
   cancelRun,
   computeRun,
+  createBonusRun,
   createFinalRun,
   createRun,
   getRun,
@@ -10,10 +11,12 @@ import {
   listLeavers,
   listRuns,
   type MonthInputs,
+  type NewBonusRun,
   payRun,
   type Run,
   setRunInputs,
 } from '#contract/payroll/runs.ts'
+import { getPayrollSettings, setPayrollSettings, type SettingsInput } from '#contract/payroll/settings.ts'
 import { t } from '#core/messages.ts'
 import { call } from '#web/lib/call.ts'
 import { queryClient } from '#web/lib/query.ts'
@@ -50,6 +53,20 @@ export const useCreateFinalRun = () =>
   useMutation({
     mutationFn: (body: { employees: string[] }) => call(createFinalRun, { body }),
     onSuccess: show,
+  })
+export const useCreateBonusRun = () =>
+  useMutation({
+    mutationFn: (body: NewBonusRun) => call(createBonusRun, { body }),
+    onSuccess: show,
+  })
+export const settingsQuery = queryOptions({
+  queryKey: ['payroll', 'settings'],
+  queryFn: ({ signal }) => call(getPayrollSettings, { signal }),
+})
+export const useSaveSettings = () =>
+  useMutation({
+    mutationFn: (body: SettingsInput) => call(setPayrollSettings, { body }),
+    onSuccess: (settings) => queryClient.setQueryData(settingsQuery.queryKey, settings),
   })
 export const useCreateRun = () =>
   useMutation({

@@ -125,6 +125,7 @@ function useInputsForm(slip: RunSlip, run_kind: RunKind, onClose: () => void) {
           recovery: paid.recovery,
           welfare_fund: paid.welfare_fund,
           welfare_fund_employer: paid.welfare_fund_employer,
+          ...(inputs.bonus && { bonus: inputs.bonus }),
           ...(run_kind === 'final' && {
             final: {
               leave_days: Number(leave_days),

@@ -33,7 +33,13 @@ export function PeopleCard({ run }: { run: Run }) {
           ...run.slips.map((slip) => ({
             id: slip.payroll_slips_id,
             label: `${slip.staff_name} (${slip.employee_code})`,
-            amounts: [slip.gross, slip.deductions, slip.net, slip.difference ?? t('New'), paymentOf(slip)],
+            amounts: [
+              slip.gross,
+              slip.deductions,
+              slip.net,
+              slip.difference ?? (run.run_kind === 'monthly' ? t('New') : ''),
+              paymentOf(slip),
+            ],
           })),
           {
             id: 'total',

@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
 import { formatMonthYear } from '#core/dates.ts'
 import { t } from '#core/messages.ts'
 import { plural } from '#web/lib/format.ts'
@@ -10,7 +11,9 @@ import { ReportTable } from '#web/ui/report-table.tsx'
 import { EmptyState } from '#web/ui/states.tsx'
 import { runTitle, statusWords } from '../shared/words.ts'
 import { runsQuery, useCreateRun } from './api.ts'
+import { BonusDialog } from './bonus-dialog.tsx'
 import { FirstStep } from './first-step.tsx'
+import { TaxFilesMenu } from './tax-files-menu.tsx'
 
 /** Pay runs by month, and the button that starts the next. */
 export function RunsPart() {
@@ -21,6 +24,7 @@ export function RunsPart() {
     mutate(data.next_month, {
       onSuccess: ({ payroll_runs_id }) => void navigate({ to: '/payroll/runs/$payroll_runs_id', params: { payroll_runs_id } }),
     })
+  const [isBonus, setBonus] = useState(false)
   const isOpen = data.rows.some((run) => run.run_status === 'computed' && run.run_kind === 'monthly')
   const button = (
     <Button tone="primary" icon="add" busy={isPending} onClick={start}>
@@ -34,7 +38,16 @@ export function RunsPart() {
       </EmptyState>
     )
   return (
-    <Card title={t('Pay runs')} actions={!isOpen && button}>
+    <Card
+      title={t('Pay runs')}
+      actions={
+        <>
+          <TaxFilesMenu />
+          <Button onClick={() => setBonus(true)}>{t('Pay bonus')}</Button>
+          {!isOpen && button}
+        </>
+      }
+    >
       <ReportTable
         caption={t('Pay runs')}
         first={t('Pay run')}
@@ -56,6 +69,7 @@ export function RunsPart() {
           ],
         }))}
       />
+      {isBonus && <BonusDialog onClose={() => setBonus(false)} />}
     </Card>
   )
 }

@@ -27,7 +27,7 @@ export function InvoicePart({ token, invoice }: InvoicePartProps) {
           {t('PDF')}
         </Button>
       </header>
-      <CustomerLines lines={invoice.lines} total={invoice.total}>
+      <CustomerLines lines={invoice.lines} total={invoice.total} tcs={invoice.tcs}>
         {invoice.amount_due !== invoice.total && (
           <li className={styles.total}>
             <span>{t('Still due')}</span>

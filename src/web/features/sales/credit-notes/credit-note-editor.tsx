@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { Link, useNavigate } from '@tanstack/react-router'
 import type { CompanyBasics } from '#contract/company/company.ts'
 import type { Customer } from '#contract/directory/customers.ts'
@@ -10,6 +11,7 @@ import { useDocument } from '#web/features/sales/shared/use-document.ts'
 import { toast } from '#web/ui/toast-store.ts'
 import { creditNoteStore } from './api.ts'
 import { CreditNoteDates } from './credit-note-dates.tsx'
+import { tcsBack } from './tcs-back.ts'
 import { faceOf } from './credit-note-face.ts'
 import { EditorSchema, type EditorValues } from './editor-values.ts'
 
@@ -46,6 +48,8 @@ export function CreditNoteEditor({ initial, draft, seller, forms, onFirstSave }:
   const { form, saved } = document
   const { credit_note_date, currency = '' } = form.values
   const invoice = draft?.invoice
+  const { lines } = form.values
+  const adjust = useMemo(() => tcsBack(invoice, lines), [invoice, lines])
   const onCustomer = ({ currency: usual }: Customer) => {
     if (!invoice && (usual ?? '') !== currency)
       form.set(currencyChange(form.values, { currency: usual ?? '', exchange_rate: '' }))
@@ -63,6 +67,7 @@ export function CreditNoteEditor({ initial, draft, seller, forms, onFirstSave }:
       face={faceOf(form.values, invoice)}
       dates={<CreditNoteDates form={form} invoice={invoice} />}
       keepsRegistration={Boolean(invoice)}
+      adjust={adjust}
       {...{ onCustomer, seller, forms }}
     />
   )

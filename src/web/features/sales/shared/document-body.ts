@@ -11,7 +11,7 @@ export function documentBody({ buyer: _buyer, ...values }: DocumentValues) {
     chosen_place_of_supply: textOf(values.chosen_place_of_supply),
     notes: textOf(values.notes),
     terms: textOf(values.terms),
-    lines: values.lines.slice(0, last + 1).map(({ key: _key, discount, ...line }) => ({
+    lines: values.lines.slice(0, last + 1).map(({ key: _key, discount, tcs_nature: _tcs, ...line }) => ({
       ...line,
       item_name: line.item_name.trim(),
       description: textOf(line.description),

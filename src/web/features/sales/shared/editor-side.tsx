@@ -6,6 +6,7 @@ import { Card, Stack } from '#web/ui/layout.tsx'
 import styles from './editor.module.css'
 import type { Live } from './live-totals.ts'
 import pageStyles from './page.module.css'
+import { TcsDeclaration } from './tcs-declaration.tsx'
 import { TotalsList } from './totals-list.tsx'
 import type { DocumentForm } from './values.ts'
 
@@ -52,6 +53,7 @@ export function EditorSide({ form, live }: { form: DocumentForm; live: Live }) {
             value={values.reverse_charge}
             onChange={(reverse_charge) => set({ reverse_charge })}
           />
+          <TcsDeclaration form={form} />
           {isZeroRated && (
             <Checkbox
               label={t('Under bond or letter of undertaking')}

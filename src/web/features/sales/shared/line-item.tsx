@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Item } from '#contract/directory/items.ts'
 import { t } from '#core/messages.ts'
 import { formatPaise } from '#core/money.ts'
@@ -23,10 +23,12 @@ type Props = {
   isDescribed: boolean
   setDescribed: (isDescribed: boolean) => void
   onNewItem: ((index: number, name: string) => void) | undefined
+  /** Below the description. */
+  children?: ReactNode
 }
 
 /** What the line sells: a chosen item or a typed name, and its description. */
-export function LineItem({ index, line, currency, field, change, isDescribed, setDescribed, onNewItem }: Props) {
+export function LineItem({ index, line, currency, field, change, isDescribed, setDescribed, onNewItem, children }: Props) {
   const [known] = useState(() => new Map<string, Item>())
   return (
     <div className={styles.item}>
@@ -68,6 +70,7 @@ export function LineItem({ index, line, currency, field, change, isDescribed, se
           onChange={(description) => change(index, { description })}
         />
       )}
+      {children}
     </div>
   )
 }

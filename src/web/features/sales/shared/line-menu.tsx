@@ -10,11 +10,13 @@ type Props = {
   isCard: boolean
   isDescribed: boolean
   onDescribe: () => void
+  /** Chooses what tax is collected on at source; undefined where the document collects none, or the line shows it. */
+  onTcs: (() => void) | undefined
   run: Lines['run']
 }
 
 /** The actions of a line, with their keys. */
-export function LineMenu({ index, isCard, isDescribed, onDescribe, run }: Props) {
+export function LineMenu({ index, isCard, isDescribed, onDescribe, onTcs, run }: Props) {
   return (
     <div className={styles.more}>
       <Menu
@@ -37,6 +39,7 @@ export function LineMenu({ index, isCard, isDescribed, onDescribe, run }: Props)
               onSelect: () => run(index, 'down'),
             },
             { id: 'words', label: t('Add a description'), icon: 'edit', disabled: isDescribed, onSelect: onDescribe },
+            ...(onTcs ? [{ id: 'tcs', label: t('Collect TCS'), icon: 'add' as const, onSelect: onTcs }] : []),
           ],
           [
             {

@@ -7,6 +7,7 @@ import { Part } from '#web/ui/part.tsx'
 import { Select, TextInput } from '#web/ui/text-input.tsx'
 import styles from './editor.module.css'
 import { type LineField, LineItem } from './line-item.tsx'
+import { LineTcs, useLineTcs } from './line-tcs.tsx'
 import { LineMenu } from './line-menu.tsx'
 import type { LineValues } from './line-values.ts'
 import { type RateChoice, withRate } from './rate-choices.ts'
@@ -22,6 +23,9 @@ type Props = Lines & {
   currency: string | undefined
   errors: LineErrors
   rates: readonly RateChoice[]
+  /** The line may collect tax at source; `date`: at the rates of this day. */
+  collectsTcs: boolean
+  date: string
   /** Labels are shown when lines are cards. */
   isCard: boolean
   /** Undefined if there are no items to choose from. */
@@ -30,14 +34,10 @@ type Props = Lines & {
 
 /** One line of the document, memoized. */
 export const LineRow = memo(function LineRow(props: Props) {
-  const { index, line, amount, currency, errors, rates, isCard, change, run, onCommandKey, onMoveKey, onNewItem } = props
+  const { index, line, amount, currency, errors, rates, isCard, date, change, run, onNewItem } = props
   const [isDescribed, setDescribed] = useState(line.description !== '')
-  const field: LineField = (name, label) => ({
-    label,
-    hideLabel: !isCard,
-    name: `lines.${index}.${name}`,
-    error: errors[name],
-  })
+  const { showsTcs, onTcs } = useLineTcs(line, props.collectsTcs)
+  const field: LineField = (name, label) => fieldOf(name, label, props)
   const set = (name: keyof LineValues) => (value: string) => change(index, { [name]: value })
   return (
     // The keys work in every field of the line, so the row listens for them; it is not a control itself.
@@ -45,10 +45,12 @@ export const LineRow = memo(function LineRow(props: Props) {
       plays="group"
       aria-label={t('Line {value}', { value: index + 1 })}
       className={styles.line}
-      onKeyDownCapture={(event) => onCommandKey(index, event)}
-      onKeyDown={(event) => onMoveKey(index, event)}
+      onKeyDownCapture={(event) => props.onCommandKey(index, event)}
+      onKeyDown={(event) => props.onMoveKey(index, event)}
     >
-      <LineItem {...{ index, line, currency, field, change, isDescribed, setDescribed, onNewItem }} />
+      <LineItem {...{ index, line, currency, field, change, isDescribed, setDescribed, onNewItem }}>
+        {showsTcs && <LineTcs {...{ index, line, date, change }} error={errors.tcs_nature} />}
+      </LineItem>
       <TextInput {...field('hsn', 'HSN/SAC')} inputMode="numeric" value={line.hsn} onChange={set('hsn')} className={styles.hsn} />
       <TextInput
         {...field('quantity', t('Quantity'))}
@@ -83,7 +85,14 @@ export const LineRow = memo(function LineRow(props: Props) {
         <span className={isCard ? styles.amountLabel : 'visually-hidden'}>{`${t('Amount')} `}</span>
         {figuresOf(amount, currency)}
       </output>
-      <LineMenu {...{ index, isCard, isDescribed, run }} onDescribe={() => setDescribed(true)} />
+      <LineMenu {...{ index, isCard, isDescribed, run, onTcs }} onDescribe={() => setDescribed(true)} />
     </Part>
   )
+})
+
+const fieldOf = (name: keyof LineValues, label: string, { index, isCard, errors }: Props) => ({
+  label,
+  hideLabel: !isCard,
+  name: `lines.${index}.${name}`,
+  error: errors[name],
 })

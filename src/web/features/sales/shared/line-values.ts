@@ -1,5 +1,6 @@
 import type { Item } from '#contract/directory/items.ts'
 import type { DocumentLineInput } from '#contract/sales/sales-documents.ts'
+import type { TcsNature } from '#core/tax/tcs-natures.ts'
 import { decimalMinor, parseMinor } from '#core/currency/currency.ts'
 import { decimalPaise, type Paise, parsePaise } from '#core/money.ts'
 
@@ -23,6 +24,8 @@ export type LineValues = {
   discount: string
   gst_rate: string
   cess_rate: string
+  /** What an invoice collects tax at source on; empty for none. Left out by other documents, and then the item decides. */
+  tcs_nature?: TcsNature | ''
 } & TakenLines
 
 export const blankLine = (): LineValues => ({
@@ -55,9 +58,11 @@ export const fromItem = (item: Item, currency?: string): Partial<LineValues> => 
   ...(currency === undefined && { rate: item.rate }),
   gst_rate: item.gst_rate,
   cess_rate: item.cess_rate ?? '',
+  tcs_nature: item.tcs_nature ?? '',
 })
 
-export type SavedLine = DocumentLineInput & TakenLines & { foreign_rate?: number | null; foreign_discount?: number | null }
+export type SavedLine = DocumentLineInput &
+  TakenLines & { foreign_rate?: number | null; foreign_discount?: number | null; tcs_nature?: TcsNature | null }
 
 /** A line of a saved draft, whose amounts are in its currency. */
 export const lineValues = (line: SavedLine, currency: string | null | undefined): LineValues => ({
@@ -75,6 +80,7 @@ export const lineValues = (line: SavedLine, currency: string | null | undefined)
     : amountText(line.foreign_discount ?? line.discount_amount, currency),
   gst_rate: line.gst_rate,
   cess_rate: line.cess_rate ?? '',
+  ...('tcs_nature' in line && { tcs_nature: line.tcs_nature ?? '' }),
   ...Object.fromEntries(takenLines.filter((name) => name in line).map((name) => [name, line[name]])),
 })
 

@@ -23,6 +23,7 @@ type Props = { form: DocumentForm; live: Live; date: string; itemForm?: ItemForm
 export function LinesEditor({ form, live, date, itemForm }: Props) {
   const lines = useLines(form)
   const isCard = useMedia('(max-width: 899px)')
+  const collectsTcs = form.values.tcs_declaration !== undefined && !live.currency
   const [adding, setAdding] = useState<{ index: number; name: string }>()
   const onNewItem = useCallback((index: number, name: string) => setAdding({ index, name }), [])
   const { values, errors } = form
@@ -45,7 +46,7 @@ export function LinesEditor({ form, live, date, itemForm }: Props) {
         <LineRow
           key={line.key}
           {...lines}
-          {...{ index, line, rates, isCard }}
+          {...{ index, line, rates, isCard, collectsTcs, date }}
           currency={live.currency}
           onNewItem={itemForm && onNewItem}
           amount={live.totals.lines[index]?.taxable_value ?? 0}

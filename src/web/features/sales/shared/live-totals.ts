@@ -30,13 +30,16 @@ const unknownBuyer = { gst_treatment: 'unregistered', gstin: null, state_code: n
 /** Totals while typing: an invalid line counts as zero and the others still add up. */
 export function liveTotals(values: DocumentValues, date: string, seller: Seller): Live {
   const { currency, exchange_rate } = values
-  const lines = values.lines.map((line) => lineOf(line, currency))
+  // Only invoices collect tax at source.
+  const collects = values.tcs_declaration !== undefined
+  const lines = values.lines.map((line) => ({ ...lineOf(line, currency), tcs_nature: (collects && line.tcs_nature) || null }))
   const draft = {
     invoice_date: isIsoDate(date) ? date : today(),
     chosen_place_of_supply: values.chosen_place_of_supply || null,
     reverse_charge: values.reverse_charge,
     under_lut: values.under_lut,
     tax_inclusive: values.tax_inclusive,
+    tcs_declaration: values.tcs_declaration?.trim() || null,
   }
   const buyer = values.buyer ?? unknownBuyer
   try {

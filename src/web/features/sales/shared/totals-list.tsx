@@ -6,7 +6,8 @@ import styles from './page.module.css'
 export type Figures = Pick<
   Invoice,
   'discount' | 'taxable_value' | 'cgst' | 'sgst' | 'igst' | 'cess' | 'reverse_charge' | 'round_off' | 'total'
->
+> &
+  Partial<Pick<Invoice, 'tcs_parts'>>
 
 type Props = {
   figures: Figures
@@ -30,6 +31,9 @@ export function TotalsList({ figures, live, currency, also = [] }: Props) {
     [t('Before tax'), figures.taxable_value],
     ...tax.flatMap(([label, amount]) =>
       amount === 0 ? [] : [[figures.reverse_charge ? `${label} (paid by the buyer)` : label, amount] as const],
+    ),
+    ...(figures.tcs_parts ?? []).map(
+      ({ section, rate, tax: collected }) => [t('TCS {section} at {rate}%', { section, rate }), collected] as const,
     ),
     ...(figures.round_off === 0 ? [] : [['Round off', figures.round_off] as const]),
   ]

@@ -7,6 +7,9 @@ import { blankLine, type LineValues, lineValues, type SavedLine } from './line-v
 
 /** The customer's details that totals and dates depend on. */
 export type Buyer = Pick<Customer, 'customer_name' | 'gst_treatment' | 'gstin' | 'state_code'> & {
+  /** Without one, more tax is collected at source. */
+  pan?: string | null
+
   payment_terms_days: number | undefined
 }
 
@@ -24,6 +27,8 @@ export type DocumentValues = {
   /** The currency of line prices; empty or undefined for rupees. */
   currency?: string
   exchange_rate?: string
+  /** Of an invoice: how the declaration of use is named that keeps TCS away. */
+  tcs_declaration?: string
   notes: string
   terms: string
   lines: LineValues[]
@@ -72,10 +77,11 @@ export function documentValues(saved: Saved): DocumentValues {
   }
 }
 
-export const buyerOf = ({ customer_name, gst_treatment, gstin, state_code, payment_terms_days }: Customer): Buyer => ({
+export const buyerOf = ({ customer_name, gst_treatment, gstin, pan, state_code, payment_terms_days }: Customer): Buyer => ({
   customer_name,
   gst_treatment,
   gstin,
+  pan,
   state_code,
   payment_terms_days,
 })

@@ -2,6 +2,7 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { tdsQuery } from '#web/features/compliance/tds-challans/api.ts'
 import { tdsSearch } from '#web/features/compliance/tds-challans/search.ts'
 import { TdsPage } from '#web/features/compliance/tds-challans/tds-page.tsx'
+import { CollectedPart } from '#web/features/compliance/tcs-challans/collected-part.tsx'
 import { SufferedPart } from '#web/features/compliance/tds-suffered/suffered-part.tsx'
 import { StatementsCard } from '#web/features/compliance/tds-statements/statements-card.tsx'
 
@@ -22,6 +23,7 @@ function Tds() {
       onView={(chosen) => change({ view: chosen })}
       period={period}
       statements={<StatementsCard quarter={quarter} onQuarter={(chosen) => change({ quarter: chosen })} />}
+      collected={<CollectedPart month={period.month} quarter={quarter} />}
       suffered={<SufferedPart year={year} onYear={(chosen) => change({ year: chosen })} />}
     />
   )

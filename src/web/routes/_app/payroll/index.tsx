@@ -5,6 +5,7 @@ import { employeesQuery } from '#web/features/payroll/employees/api.ts'
 import { runsQuery } from '#web/features/payroll/runs/api.ts'
 import { LeaversCard } from '#web/features/payroll/runs/leavers-card.tsx'
 import { RunsPart } from '#web/features/payroll/runs/runs-part.tsx'
+import { SettingsCard } from '#web/features/payroll/runs/settings-card.tsx'
 import { LawNotice } from '#web/features/payroll/shared/law-notice.tsx'
 import { payrollSearch } from '#web/features/payroll/shared/search.ts'
 import { Page } from '#web/ui/layout.tsx'
@@ -33,6 +34,7 @@ function Payroll() {
       />
       {view === 'runs' && <LeaversCard />}
       {view === 'runs' ? <RunsPart /> : <EmployeesPart />}
+      {view === 'runs' && <SettingsCard />}
       <LawNotice />
     </Page>
   )

@@ -1,27 +1,34 @@
 import { useState } from 'react'
-import { type TdsChallan, TdsChallanInput, type TdsDeduction } from '#contract/compliance/tds-challans.ts'
+import { type TdsChallan, TdsChallanInput } from '#contract/compliance/tds-challans.ts'
 import { type Paise, sumPaise } from '#core/money.ts'
 import { t } from '#core/messages.ts'
 import { useForm } from '#web/lib/form.ts'
 import { today } from '#web/lib/today.ts'
 import { toast } from '#web/ui/toast-store.ts'
-import { type TdsPeriod, useRecordChallan } from './api.ts'
 
 export const heads = ['0020', '0021'] as const
 
-export type ChallanFormProps = { period: TdsPeriod; open: readonly TdsDeduction[]; onClose: () => void }
+/** A deduction, or a collection, that a challan can pay. */
+export type ChallanRow = { id: string; label: string; tax: Paise; interest: Paise; major_head: TdsChallan['major_head'] }
+
+export type ChallanFormProps = {
+  era: TdsChallan['era']
+  open: readonly ChallanRow[]
+  /** Records it. */
+  record: (given: { body: TdsChallanInput; idempotencyKey: string }) => Promise<unknown>
+  onClose: () => void
+}
 
 /** The challan's fields; its tax and interest follow the deductions that are chosen. */
-export function useChallanForm({ period, open, onClose }: ChallanFormProps) {
-  const { mutateAsync } = useRecordChallan()
+export function useChallanForm({ era, open, record, onClose }: ChallanFormProps) {
   const firstHead = heads.find((head) => open.some((row) => row.major_head === head)) ?? '0021'
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const of = (head: string) => open.filter((row) => row.major_head === head)
-  const sumOf = (rows: readonly TdsDeduction[], pick: (row: TdsDeduction) => Paise) => sumPaise(rows.map(pick))
+  const sumOf = (rows: readonly ChallanRow[], pick: (row: ChallanRow) => Paise) => sumPaise(rows.map(pick))
   const form = useForm({
     schema: TdsChallanInput,
     initial: {
-      era: period.era,
+      era,
       major_head: firstHead as TdsChallan['major_head'],
       minor_head: '200' as TdsChallan['minor_head'],
       tax: sumOf(of(firstHead), (row) => row.tax) as number | undefined,
@@ -33,9 +40,9 @@ export function useChallanForm({ period, open, onClose }: ChallanFormProps) {
       serial: '',
       paid_on: today(),
       ledger_accounts_id: '',
-      tds_deductions_ids: of(firstHead).map((row) => row.tds_deductions_id),
+      tds_deductions_ids: of(firstHead).map((row) => row.id),
     },
-    submit: (body, { idempotencyKey }) => mutateAsync({ body, idempotencyKey }),
+    submit: (body, { idempotencyKey }) => record({ body, idempotencyKey }),
     onDone: () => {
       toast({ tone: 'success', text: t('Challan recorded') })
       onClose()
@@ -43,19 +50,19 @@ export function useChallanForm({ period, open, onClose }: ChallanFormProps) {
   })
   const { values, set } = form
   const choose = (head: string, without: ReadonlySet<string>) => {
-    const chosen = of(head).filter((row) => !without.has(row.tds_deductions_id))
+    const chosen = of(head).filter((row) => !without.has(row.id))
     setLeft(without)
     set({
       major_head: head as TdsChallan['major_head'],
-      tds_deductions_ids: chosen.map((row) => row.tds_deductions_id),
+      tds_deductions_ids: chosen.map((row) => row.id),
       tax: sumOf(chosen, (row) => row.tax),
       interest: sumOf(chosen, (row) => row.interest),
     })
   }
-  const toggle = (row: TdsDeduction, isChosen: boolean) => {
+  const toggle = (row: ChallanRow, isChosen: boolean) => {
     const without = new Set(left)
-    if (isChosen) without.delete(row.tds_deductions_id)
-    else without.add(row.tds_deductions_id)
+    if (isChosen) without.delete(row.id)
+    else without.add(row.id)
     choose(values.major_head, without)
   }
   return { form, rows: of(values.major_head), left, choose, toggle }

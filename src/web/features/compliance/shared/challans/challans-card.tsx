@@ -5,12 +5,14 @@ import { t } from '#core/messages.ts'
 import { usePermitted } from '#web/lib/session.ts'
 import { Card } from '#web/ui/layout.tsx'
 import { ReportTable } from '#web/ui/report-table.tsx'
-import { VoidChallanDialog } from './void-challan.tsx'
+import { type UndoChallan, VoidChallanDialog } from './void-challan.tsx'
 import { eraWords, headWords } from './words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 
-export function Challans({ challans }: { challans: readonly TdsChallan[] }) {
+type Props = { challans: readonly TdsChallan[]; undo: UndoChallan }
+
+export function Challans({ challans, undo }: Props) {
   const mayVoid = usePermitted(['ACCOUNTS_PAYABLE_PAY', 'APPS_TAXES'])
   const [voiding, setVoiding] = useState<TdsChallan>()
   const live = challans.filter((each) => each.voided_on === null)
@@ -61,7 +63,7 @@ export function Challans({ challans }: { challans: readonly TdsChallan[] }) {
           ],
         }))}
       />
-      {voiding && <VoidChallanDialog challan={voiding} onClose={() => setVoiding(undefined)} />}
+      {voiding && <VoidChallanDialog challan={voiding} undo={undo} onClose={() => setVoiding(undefined)} />}
     </Card>
   )
 }

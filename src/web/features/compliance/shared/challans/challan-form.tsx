@@ -10,7 +10,7 @@ import { Pair } from '#web/ui/layout.tsx'
 import { MoneyInput } from '#web/ui/money-input.tsx'
 import { Notice } from '#web/ui/states.tsx'
 import { Select, TextInput } from '#web/ui/text-input.tsx'
-import { tdsAccountsQuery } from './api.ts'
+import { tdsAccountsQuery } from './accounts-query.ts'
 import { headWords } from './words.ts'
 import { type ChallanFormProps, heads, useChallanForm } from './use-challan-form.ts'
 
@@ -45,20 +45,16 @@ function PaidFields({ form: { field } }: Pick<Draft, 'form'>) {
   )
 }
 
-/** Records a challan paid at the portal or the bank, for the deductions of one month, Act and tax account. */
-export function ChallanForm({ period, open, onClose }: ChallanFormProps) {
+/** Records a challan paid at the portal or the bank, for what was deducted or collected in one month and tax account. */
+export function ChallanForm({ payers, ...given }: ChallanFormProps & { payers: string }) {
   const accounts = useQuery(tdsAccountsQuery)
-  const { form, rows, left, choose, toggle } = useChallanForm({ period, open, onClose })
+  const { form, rows, left, choose, toggle } = useChallanForm(given)
   const { field, set } = form
+  const refused = form.errors['tds_deductions_ids'] ?? form.errors['tcs_collections_ids']
   return (
-    <FormDrawer form={form} onClose={onClose} title={t('Record a challan')} verb={t('Record challan')}>
+    <FormDrawer form={form} onClose={given.onClose} title={t('Record a challan')} verb={t('Record challan')}>
       <Pair>
-        <Select
-          label={t('Deductees')}
-          options={headOptions}
-          {...field('major_head')}
-          onChange={(head) => choose(head, new Set())}
-        />
+        <Select label={payers} options={headOptions} {...field('major_head')} onChange={(head) => choose(head, new Set())} />
         <Select
           label={t('Kind')}
           options={minorOptions}
@@ -68,13 +64,13 @@ export function ChallanForm({ period, open, onClose }: ChallanFormProps) {
       </Pair>
       {rows.map((row) => (
         <Checkbox
-          key={row.tds_deductions_id}
-          label={`${row.vendor_name}, ${row.source_number ?? ''}: ₹${formatPaise(row.tax)}`}
-          value={!left.has(row.tds_deductions_id)}
+          key={row.id}
+          label={`${row.label}: ₹${formatPaise(row.tax)}`}
+          value={!left.has(row.id)}
           onChange={(isChosen) => toggle(row, isChosen)}
         />
       ))}
-      {form.errors['tds_deductions_ids'] && <Notice tone="danger">{form.errors['tds_deductions_ids']}</Notice>}
+      {refused && <Notice tone="danger">{refused}</Notice>}
       <PaidFields form={form} />
       <Select
         label={t('Paid from')}
@@ -85,7 +81,7 @@ export function ChallanForm({ period, open, onClose }: ChallanFormProps) {
           label: `${row.account_name} (${row.code})`,
         }))}
         {...field('ledger_accounts_id')}
-        help={t('Leave blank if you already categorised the bank line to TDS payable')}
+        help={t('Leave blank if you already categorised the bank line as tax you owe')}
       />
     </FormDrawer>
   )

@@ -6,18 +6,17 @@ import { today } from '#web/lib/today.ts'
 import { DateInput } from '#web/ui/date-input.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { toast } from '#web/ui/toast-store.ts'
-import { useVoidChallan } from './api.ts'
 
-type Props = { challan: TdsChallan; onClose: () => void }
+export type UndoChallan = (given: { tds_challans_id: string; voided_on: string }) => Promise<unknown>
+type Props = { challan: TdsChallan; undo: UndoChallan; onClose: () => void }
 
 /** Voids a challan that was recorded by mistake. */
-export function VoidChallanDialog({ challan, onClose }: Props) {
-  const { mutateAsync } = useVoidChallan()
+export function VoidChallanDialog({ challan, undo, onClose }: Props) {
   const { tds_challans_id, bsr_code, serial, total } = challan
   const form = useForm({
     schema: voidTdsChallan.body,
     initial: { voided_on: today() },
-    submit: ({ voided_on }) => mutateAsync({ tds_challans_id, voided_on }),
+    submit: ({ voided_on }) => undo({ tds_challans_id, voided_on }),
     onDone: () => {
       toast({ tone: 'success', text: t('Challan undone') })
       onClose()
@@ -28,7 +27,7 @@ export function VoidChallanDialog({ challan, onClose }: Props) {
       form={form}
       onClose={onClose}
       title={t('Undo challan {bsr_code} {serial}', { bsr_code, serial })}
-      description={t('Its deductions become due again, and we reverse the ₹{amount} entry it posted.', {
+      description={t('What it paid becomes due again, and we reverse the ₹{amount} entry it posted.', {
         amount: formatPaise(total),
       })}
       verb={t('Undo challan')}

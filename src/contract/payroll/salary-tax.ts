@@ -1,0 +1,38 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { isoDate, paise, signedPaise } from '../fields.ts'
+
+export const YearStatement = z.object({
+  gross: paise,
+  untaxed: paise,
+  taxable: paise,
+  other_taxable: paise,
+  standard_deduction: paise,
+  hra_exempt: paise,
+  professional_tax: paise,
+  deductions: paise,
+  income: paise,
+  tax: paise,
+  deducted: paise,
+  other_tax: paise,
+  due: signedPaise,
+  regime: z.enum(['new', 'old']),
+})
+export type YearStatement = z.infer<typeof YearStatement>
+
+/** `year_start`: a day of the financial year. */
+export const salaryTaxQuarter = endpoint('GET', '/payroll/salary-tax/quarter', {
+  summary: 'Rows of the quarterly statement of tax on salaries (Form 138, before Form 24Q), as a sheet',
+  query: z.object({ year_start: isoDate, quarter: z.enum(['1', '2', '3', '4']) }),
+  raw: true,
+})
+export const salaryTaxYear = endpoint('GET', '/payroll/salary-tax/year', {
+  summary: 'Each employee’s pay and tax of a financial year, the data of the salary annexure, as a sheet',
+  query: z.object({ year_start: isoDate }),
+  raw: true,
+})
+export const getOwnYear = endpoint('GET', '/profile/pay/years/:year_start', {
+  summary: 'One’s own pay and tax of a financial year; no certificate',
+  params: z.object({ year_start: isoDate }),
+  reply: YearStatement,
+})

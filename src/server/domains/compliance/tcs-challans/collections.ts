@@ -1,0 +1,52 @@
+import type { Query } from '#contract/endpoint.ts'
+import type { listTcsCollections, TcsCollection } from '#contract/compliance/tcs-challans.ts'
+import { dateInIndia, type IsoDate } from '#core/dates.ts'
+import { panHolder } from '#core/identifiers/pan.ts'
+import { tcsInterest } from '#core/tax/tcs-interest.ts'
+import type { CompanyTx } from '#server/platform/db.ts'
+import { CURRENT } from './current-collections.ts'
+
+type Found = Omit<TcsCollection, 'major_head' | 'interest' | 'problems'> & {
+  customer_pan: string | null
+  gstin: string | null
+  has_address: boolean
+  paid_on: IsoDate | null
+}
+
+/** What was collected between two days. A PAN given later counts for the statement, not for the rate. */
+export async function collectionsBetween(
+  tx: CompanyTx,
+  { from, to }: Query<typeof listTcsCollections>,
+): Promise<{ rows: TcsCollection[] }> {
+  const { rows } = await tx.client.query<Found>(
+    `SELECT c.tcs_collections_id, c.customers_id, u.customer_name, c.pan, u.pan AS customer_pan, u.gstin, c.source_type, c.sources_id,
+       coalesce(i.invoice_number, n.credit_note_number) AS source_number, c.tcs_nature, c.section, c.collection_code, trim_scale(c.rate)::text AS rate,
+       c.rate_reason, c.declaration, c.base, c.tax, c.collected_on, m.tds_challans_id, h.paid_on,
+       coalesce(u.address_line, '') <> '' AND u.pincode IS NOT NULL AS has_address
+     FROM tcs_collections c JOIN customers u ON u.companies_id = c.companies_id AND u.customers_id = c.customers_id
+       LEFT JOIN invoices i ON i.companies_id = c.companies_id AND i.invoices_id = c.sources_id
+       LEFT JOIN credit_notes n ON n.companies_id = c.companies_id AND n.credit_notes_id = c.sources_id
+       LEFT JOIN tcs_challan_collections m ON m.companies_id = c.companies_id AND m.tcs_collections_id = c.tcs_collections_id
+       LEFT JOIN tds_challans h ON h.companies_id = m.companies_id AND h.tds_challans_id = m.tds_challans_id
+     WHERE ${CURRENT} AND c.collected_on BETWEEN $2 AND $3
+     ORDER BY c.collected_on, c.tcs_collections_id LIMIT 5000`,
+    [tx.companies_id, from, to],
+  )
+  const today = dateInIndia(tx.now)
+  return { rows: rows.map((row) => view(row, today)) }
+}
+
+function view({ customer_pan, gstin, has_address, paid_on, ...row }: Found, today: IsoDate): TcsCollection {
+  const pan = row.pan ?? customer_pan ?? gstin?.slice(2, 12) ?? null
+  const problems: TcsCollection['problems'] = []
+  if (pan === null) problems.push('no_pan')
+  if (!has_address) problems.push('no_address')
+  if (row.tax !== 0 && row.tds_challans_id === null) problems.push('no_challan')
+  return {
+    ...row,
+    pan,
+    major_head: pan !== null && panHolder(pan) === 'company' ? '0020' : '0021',
+    interest: tcsInterest(row, paid_on ?? today),
+    problems,
+  }
+}

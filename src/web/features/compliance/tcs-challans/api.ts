@@ -1,0 +1,37 @@
+import { queryOptions, useMutation } from '@tanstack/react-query'
+import {
+  listTcsCollections,
+  recordTcsChallan,
+  type TcsChallanInput,
+  tcsOverview,
+  voidTcsChallan,
+} from '#contract/compliance/tcs-challans.ts'
+import { call } from '#web/lib/call.ts'
+import { queryClient } from '#web/lib/query.ts'
+
+export const tcsQuery = queryOptions({
+  queryKey: ['tcs', 'overview'],
+  queryFn: ({ signal }) => call(tcsOverview, { signal }),
+})
+
+export const collectionsQuery = (days: { from: string; to: string }) =>
+  queryOptions({
+    queryKey: ['tcs', 'collections', days.from, days.to],
+    queryFn: ({ signal }) => call(listTcsCollections, { query: days, signal }),
+  })
+
+const readAgain = () => queryClient.invalidateQueries({ queryKey: ['tcs'] })
+
+export const useRecordTcsChallan = () =>
+  useMutation({
+    mutationFn: ({ body, idempotencyKey }: { body: TcsChallanInput; idempotencyKey: string }) =>
+      call(recordTcsChallan, { body, idempotencyKey }),
+    onSuccess: readAgain,
+  })
+
+export const useVoidTcsChallan = () =>
+  useMutation({
+    mutationFn: ({ tds_challans_id, voided_on }: { tds_challans_id: string; voided_on: string }) =>
+      call(voidTcsChallan, { params: { tds_challans_id }, body: { voided_on } }),
+    onSuccess: readAgain,
+  })

@@ -1,0 +1,25 @@
+import type { TcsCollection } from '#contract/compliance/tcs-challans.ts'
+import { t } from '#core/messages.ts'
+
+export const problemWords: Record<TcsCollection['problems'][number], string> = {
+  no_pan: t('PAN'),
+  no_address: t('Address'),
+  no_challan: t('Challan'),
+}
+
+/** The page of the document that collected. */
+export const documentPage = ({ source_type, sources_id }: TcsCollection): string =>
+  source_type === 'invoice' ? `/receivables/invoices/${sources_id}` : `/receivables/credit-notes/${sources_id}`
+
+/** `2%`, and why it is not the ordinary rate. */
+export function rateOf({ rate, rate_reason }: TcsCollection): string {
+  if (rate_reason === 'declaration') return t('None: declaration')
+  return rate_reason === 'no_pan' ? t('{rate}%, no PAN', { rate }) : `${rate}%`
+}
+
+/** `FY 2026–27, quarter 3`. */
+export const quarterWords = (quarter: string): string =>
+  t('FY {year}, quarter {number}', {
+    year: `${quarter.slice(0, 4)}–${String((Number(quarter.slice(2, 4)) + 1) % 100).padStart(2, '0')}`,
+    number: quarter.slice(6),
+  })

@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query'
+import { formatPaise } from '#core/money.ts'
+import { t } from '#core/messages.ts'
+import { Drawer } from '#web/ui/dialog.tsx'
+import { Facts } from '#web/ui/layout.tsx'
+import { ErrorState, Notice, Skeleton } from '#web/ui/states.tsx'
+import { ownYearQuery } from './api.ts'
+
+type Props = { year: { start: string; label: string }; onClose: () => void }
+
+/** The person's pay and tax of a financial year, up to their latest payslip. */
+export function YearDrawer({ year, onClose }: Props) {
+  const { data, error, refetch } = useQuery(ownYearQuery(year.start))
+  const rupees = (amount: number) => `₹${formatPaise(amount)}`
+  return (
+    <Drawer isOpen title={t('Your pay and tax of FY {year}', { year: year.label })} onClose={onClose}>
+      {data ? (
+        <>
+          <Notice>
+            {t('Up to your latest payslip. This is no certificate: your employer gives you Form 130, from TRACES.')}
+          </Notice>
+          <Facts
+            items={[
+              [t('Gross pay'), rupees(data.gross)],
+              [t('Not taxed'), rupees(data.untaxed)],
+              [t('Taxable pay'), rupees(data.taxable)],
+              [t('Taxable pay elsewhere'), rupees(data.other_taxable)],
+              [t('Standard deduction'), rupees(data.standard_deduction)],
+              [t('House rent allowance, not taxed'), rupees(data.hra_exempt)],
+              [t('Deductions'), rupees(data.deductions)],
+              [t('Total income'), rupees(data.income)],
+              [t('Tax on it'), rupees(data.tax)],
+              [t('Tax deducted'), rupees(data.deducted)],
+              [t('Tax deducted elsewhere'), rupees(data.other_tax)],
+              [data.due < 0 ? t('Deducted too much') : t('Still to deduct'), rupees(Math.abs(data.due))],
+              [t('Tax regime'), data.regime === 'old' ? t('Old regime') : t('New regime')],
+            ]}
+          />
+        </>
+      ) : error ? (
+        <ErrorState error={error} onRetry={refetch} />
+      ) : (
+        <Skeleton lines={8} />
+      )}
+    </Drawer>
+  )
+}
