@@ -89,7 +89,7 @@ export function measureWith({ gather, audit }: Lighthouse, port: number, options
     const load = os.loadavg()[0] ?? 0
     const config = { extends: 'lighthouse:default', settings: settingsOf(options, isOutside) }
     const { artifacts, runnerOptions } = await gather(undefined, origin + address, { flags: { port, logLevel: 'error' }, config })
-    if (!options.clock) {
+    if (!options.clock && !options.observed) {
       artifacts.Trace = { ...artifacts.Trace, traceEvents: byProcessorTime(artifacts.Trace.traceEvents) }
       runnerOptions.computedCache = new Map()
     }
@@ -115,6 +115,6 @@ function settingsOf({ phone, observed, clock }: Options, isOutside: boolean) {
     emulatedUserAgent: false,
     disableFullPageScreenshot: true,
     // On a busy machine the clock may see no second without a long task: what the app loads two seconds after the page is waited for.
-    ...(!clock && { pauseAfterLoadMs: 3_000, cpuQuietThresholdMs: 0 }),
+    ...(!clock && !observed && { pauseAfterLoadMs: 3_000, cpuQuietThresholdMs: 0 }),
   }
 }

@@ -46,25 +46,30 @@ export function ReportsPage({ part }: { part?: string }) {
         }
       />
       {part === undefined && <SavedList />}
-      <nav aria-label={t('Reports')} className={styles.groups}>
-        {isWaiting && <Skeleton lines={8} height={800} />}
-        {(isWaiting ? [] : shown).map(({ title, reports }) => (
-          <section key={title} aria-label={title}>
-            {part === undefined && <h2 className={styles.groupTitle}>{title}</h2>}
-            <div className={styles.hub}>
-              {reports.map(({ to, icon, title: name, text }) => (
-                <Link key={to} to={to} className={styles.report}>
-                  <Icon name={icon} size={20} />
-                  <div>
-                    <b>{name}</b>
-                    <span>{text}</span>
-                  </div>
-                </Link>
-              ))}
-            </div>
-          </section>
-        ))}
-      </nav>
+      {isWaiting ? <Skeleton lines={8} height={800} /> : <Groups shown={shown} hasTitles={part === undefined} />}
     </Page>
+  )
+}
+
+function Groups({ shown, hasTitles }: { shown: typeof groups; hasTitles: boolean }) {
+  return (
+    <nav aria-label={t('Reports')} className={styles.groups}>
+      {shown.map(({ title, reports }) => (
+        <section key={title} aria-label={title}>
+          {hasTitles && <h2 className={styles.groupTitle}>{title}</h2>}
+          <div className={styles.hub}>
+            {reports.map(({ to, icon, title: name, text }) => (
+              <Link key={to} to={to} className={styles.report}>
+                <Icon name={icon} size={20} />
+                <div>
+                  <b>{name}</b>
+                  <span>{text}</span>
+                </div>
+              </Link>
+            ))}
+          </div>
+        </section>
+      ))}
+    </nav>
   )
 }
