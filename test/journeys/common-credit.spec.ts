@@ -1,23 +1,20 @@
 import { expect, test } from '@playwright/test'
 import { accessible, signIn } from './person.ts'
 
-test('purchases of an account serve exempt supplies, too: rule 42 reverses their part, and suppliers who did not file are listed', async ({
-  page,
-}) => {
+test('common credit of a return, suppliers who did not file, and the statement of reversed credit', async ({ page }) => {
   await signIn(page)
   await page.goto('/accounting/tax-filing?period=2026-10&tab=common')
   await expect(page.getByRole('heading', { level: 1, name: 'Tax filing' })).toBeVisible()
-  const choose = page.getByLabel('Set what an account is used for')
-  await choose.selectOption({ index: 1 }, { timeout: 30_000 })
-  const drawer = page.getByRole('dialog', { name: /^What .* is used for$/ })
-  await drawer.getByLabel('Used for', { exact: true }).selectOption('Taxable and exempt supplies')
+  await expect(page.getByRole('group', { name: 'Reversed for good, 4(B)(1)' })).toBeVisible({ timeout: 30_000 })
   await accessible(page)
-  await drawer.getByRole('button', { name: 'Save use' }).click()
-  await expect(drawer).toBeHidden()
-  const credit = page.getByRole('group', { name: 'Credit of this return by use' })
-  await expect(credit.getByText('Taxable and exempt supplies').first()).toBeVisible()
-  await expect(page.getByRole('group', { name: 'Reversed for good, 4(B)(1)' })).toBeVisible()
-  await accessible(page)
+  await page.getByRole('button', { name: 'Claim half of the credit' }).click()
+  const asking = page.getByRole('dialog', { name: 'Claim half of the credit' })
+  await asking.getByRole('button', { name: 'Claim half of the credit' }).click()
+  await expect(asking).toBeHidden()
+  await expect(page.getByText('Half of the credit, rule 38')).toBeVisible()
+  await page.getByRole('button', { name: 'Divide credit by use' }).click()
+  await page.getByRole('dialog', { name: 'Divide credit by use' }).getByRole('button', { name: 'Divide credit by use' }).click()
+  await expect(page.getByText('Half of the credit, rule 38')).toBeHidden()
   await page.getByRole('tab', { name: /^Supplier filing/ }).click()
   await page.getByRole('button', { name: 'Choose bills' }).click()
   const bills = page.getByRole('dialog', { name: 'Suppliers who did not file GSTR-3B' })
