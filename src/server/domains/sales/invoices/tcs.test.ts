@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { createCustomer, getCustomer } from '#contract/directory/customers.ts'
+import { createCustomer, getCustomer, mergeCustomer } from '#contract/directory/customers.ts'
 import { createItem } from '#contract/directory/items.ts'
 import { cancelInvoice, createInvoice, getInvoice } from '#contract/sales/invoices.ts'
 import {
@@ -180,5 +180,14 @@ test('a challan pays the collections of one Act, less credit notes; undone, they
   const params = { tds_challans_id: paid.tds_challans_id }
   await asha.call(tcs.voidTcsChallan, { params, body: { voided_on: '2026-11-28' } })
   expect((await asha.call(tcs.tcsOverview, {})).months[0]).toMatchObject({ paid: 0, open: 2_360_00 })
+  expect(await broken(asha)).toEqual([])
+})
+
+test('when two customers are merged, what one was asked for belongs to the other', async () => {
+  const { asha, customers_id } = await openSeller(world)
+  const twin = await asha.call(createCustomer, { body: customer({ customer_name: 'Bharat Steel Works' }) })
+  await issued(asha, twin.customers_id, scrap)
+  await asha.call(mergeCustomer, { params: { customers_id: twin.customers_id }, body: { into: customers_id } })
+  expect(await collected(asha)).toMatchObject([{ customers_id, tax: 2_360_00 }])
   expect(await broken(asha)).toEqual([])
 })
