@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { createCustomer, getCustomer, mergeCustomer } from '#contract/directory/customers.ts'
 import { createItem } from '#contract/directory/items.ts'
-import { cancelInvoice, createInvoice, getInvoice } from '#contract/sales/invoices.ts'
+import { cancelInvoice, createInvoice, getInvoice, invoicePrintLayout } from '#contract/sales/invoices.ts'
 import {
   cancelCreditNote,
   createCreditNote,
@@ -145,6 +145,14 @@ test('the printed invoice shows TCS as a line of its own after GST', async () =>
   const sold = await issued(asha, customers_id, scrap)
   const paper = await asha.tx((tx) => documentOf(tx, world.app.services.files, sold.invoices_id))
   expect(paper.totals).toMatchObject({ tcs: 2_360_00, total: 1_20_360_00 })
+  const { sums } = await asha.call(invoicePrintLayout, { params: { invoices_id: sold.invoices_id } })
+  expect(sums.map(({ label, amount }) => `${label} ${amount}`)).toEqual([
+    'Taxable value 1,00,000.00',
+    'CGST 9,000.00',
+    'SGST 9,000.00',
+    'TCS 394 at 2% 2,360.00',
+    'Total ₹1,20,360.00',
+  ])
 })
 
 test('a challan pays the collections of one Act, less credit notes; undone, they are due again', async () => {
