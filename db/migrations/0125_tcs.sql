@@ -44,7 +44,7 @@ COMMENT ON TABLE tcs_collections IS 'Sub-ledger of TCS collected on sales: one r
 CREATE INDEX tcs_collections_by_source ON tcs_collections (companies_id, sources_id);
 CREATE INDEX tcs_collections_by_day ON tcs_collections (companies_id, collected_on);
 CREATE INDEX tcs_collections_by_customer ON tcs_collections (companies_id, customers_id);
-CALL tenant_table('tcs_collections', 'SELECT, INSERT');
+CALL tenant_table('tcs_collections', 'SELECT, INSERT, UPDATE (customers_id)');
 
 -- The same challan pays TDS or TCS.
 ALTER TABLE tds_challans ADD COLUMN tax_kind text NOT NULL DEFAULT 'tds' CHECK (tax_kind IN ('tds', 'tcs'));

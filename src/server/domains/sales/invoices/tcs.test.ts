@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
-import { createCustomer, getCustomer } from '#contract/directory/customers.ts'
+import { createCustomer, getCustomer, mergeCustomer } from '#contract/directory/customers.ts'
 import { createItem } from '#contract/directory/items.ts'
-import { cancelInvoice, createInvoice, getInvoice } from '#contract/sales/invoices.ts'
+import { cancelInvoice, createInvoice, getInvoice, invoicePrintLayout } from '#contract/sales/invoices.ts'
 import {
   cancelCreditNote,
   createCreditNote,
@@ -145,6 +145,14 @@ test('the printed invoice shows TCS as a line of its own after GST', async () =>
   const sold = await issued(asha, customers_id, scrap)
   const paper = await asha.tx((tx) => documentOf(tx, world.app.services.files, sold.invoices_id))
   expect(paper.totals).toMatchObject({ tcs: 2_360_00, total: 1_20_360_00 })
+  const { sums } = await asha.call(invoicePrintLayout, { params: { invoices_id: sold.invoices_id } })
+  expect(sums.map(({ label, amount }) => `${label} ${amount}`)).toEqual([
+    'Taxable value 1,00,000.00',
+    'CGST 9,000.00',
+    'SGST 9,000.00',
+    'TCS 394 at 2% 2,360.00',
+    'Total ₹1,20,360.00',
+  ])
 })
 
 test('a challan pays the collections of one Act, less credit notes; undone, they are due again', async () => {
@@ -180,5 +188,14 @@ test('a challan pays the collections of one Act, less credit notes; undone, they
   const params = { tds_challans_id: paid.tds_challans_id }
   await asha.call(tcs.voidTcsChallan, { params, body: { voided_on: '2026-11-28' } })
   expect((await asha.call(tcs.tcsOverview, {})).months[0]).toMatchObject({ paid: 0, open: 2_360_00 })
+  expect(await broken(asha)).toEqual([])
+})
+
+test('when two customers are merged, what one was asked for belongs to the other', async () => {
+  const { asha, customers_id } = await openSeller(world)
+  const twin = await asha.call(createCustomer, { body: customer({ customer_name: 'Bharat Steel Works' }) })
+  await issued(asha, twin.customers_id, scrap)
+  await asha.call(mergeCustomer, { params: { customers_id: twin.customers_id }, body: { into: customers_id } })
+  expect(await collected(asha)).toMatchObject([{ customers_id, tax: 2_360_00 }])
   expect(await broken(asha)).toEqual([])
 })
