@@ -1,14 +1,18 @@
+import type { Endpoint } from '#contract/endpoint.ts'
 import { t } from '#core/messages.ts'
 import { toast } from '#web/ui/toast-store.ts'
 import type { Form } from './form.ts'
 import { saveOrWait, type WaitingDraft } from './waiting-drafts.ts'
+
+/** A kind of record that can wait: the idempotent request that creates one, and the start of the query keys that it changes. */
+export type WaitingKind = { endpoint: Endpoint; lists: readonly string[] }
 
 /** What an editor says about a new record, so that it can wait without a connection; `draftKey` is that of its form. */
 type NewRecord = Omit<WaitingDraft, 'path' | 'since' | 'problem'>
 
 /**
  * What `save` answers. Without a connection a new record waits on this device, and nothing is answered; `described` is undefined for one
- * that the server may have. Its kind stands in `routes/-waiting-kinds.ts`.
+ * that the server may have. Its kind stands in the `waiting-kinds.ts` of its domain.
  */
 export const saveNew = <D>(save: () => Promise<D>, described: () => NewRecord | undefined): Promise<D | undefined> =>
   saveOrWait(save, () => {
