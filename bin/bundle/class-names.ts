@@ -23,7 +23,7 @@ export function classNames(web: string): { plugin: Plugin; nameOf: (name: string
       name: 'class-names',
       apply: 'build',
       transform: {
-        filter: { id: /\/src\/web\/.*\.tsx?(\?|$)/, code: /\.module\.css/ },
+        filter: { id: /\.tsx?(\?|$)/, code: /\.module\.css/ },
         handler(code) {
           return { code: named(code, this.parse(code) as unknown as Node), map: null }
         },
