@@ -12,7 +12,7 @@ export function classNames(web: string): { plugin: Plugin; nameOf: (name: string
     .readdirSync(web, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.module.css'))
     .toSorted()
-  const numbers = new Map(sheets.map((file, at) => [path.join(web, file), at.toString(36)]))
+  const numbers: ReadonlyMap<string, string> = new Map(sheets.map((file, at) => [path.join(web, file), at.toString(36)]))
   return {
     nameOf(name, file) {
       const number = numbers.get(file.split('?')[0] ?? '')
