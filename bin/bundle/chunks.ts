@@ -176,7 +176,10 @@ function sizeOf(module: Rolldown.ModuleInfo | null): number {
   return size
 }
 const minified = ({ id, code }: Rolldown.ModuleInfo): string =>
-  minifySync(id, code ?? '', { module: true }).code.replaceAll(/\b(import|export)\b[^;()]*?from\s*"[^"]*";?/g, '')
+  minifySync(id, code ?? '', { module: true })
+    .code.split(';')
+    .filter((statement) => !/^(import\b|export[{*])/.test(statement))
+    .join(';')
 
 /** After its largest module. */
 function nameFor(members: readonly string[], graph: Graph, taken: Set<string>): string {

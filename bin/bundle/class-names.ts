@@ -12,7 +12,7 @@ export function classNames(web: string): { plugin: Plugin; nameOf: (name: string
     .readdirSync(web, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.module.css'))
     .toSorted()
-  const numbers = new Map(sheets.map((file, at) => [path.join(web, file), at.toString(36)]))
+  const numbers: ReadonlyMap<string, string> = new Map(sheets.map((file, at) => [path.join(web, file), at.toString(36)]))
   return {
     nameOf(name, file) {
       const number = numbers.get(file.split('?')[0] ?? '')
@@ -23,7 +23,7 @@ export function classNames(web: string): { plugin: Plugin; nameOf: (name: string
       name: 'class-names',
       apply: 'build',
       transform: {
-        filter: { id: /\/src\/web\/.*\.tsx?(\?|$)/, code: /\.module\.css/ },
+        filter: { id: /\.tsx?(\?|$)/, code: /\.module\.css/ },
         handler(code) {
           return { code: named(code, this.parse(code) as unknown as Node), map: null }
         },

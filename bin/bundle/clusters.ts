@@ -9,20 +9,28 @@ type Module = { id: string; size: number; loads: ReadonlySet<number>; imports: r
  * other in a circle. `weights`: how much what a load brings in vain counts.
  */
 export function clustersOf(modules: readonly Module[], weights: readonly number[], most: number): Cluster[] {
+  const weigh = scaleOf(weights)
+  // One early merge leads to others, so small differences end far apart: several ways are gone, and the one that brings least is taken.
+  const ways = REQUESTS.map((request) => merged(modules, weights, most, request))
+  const brought = (clusters: readonly Cluster[]) => clusters.reduce((sum, { size, loads }) => sum + size * weigh(loads), 0)
+  return ways.toSorted((a, b) => brought(a) - brought(b))[0] ?? []
+}
+
+function merged(modules: readonly Module[], weights: readonly number[], most: number, request: number): Cluster[] {
   const words = Math.ceil(weights.length / 32)
   const weigh = scaleOf(weights)
   const clusters: (Cluster | undefined)[] = atomsOf(modules, words)
   let pairs = clusters.flatMap((other, b) => clusters.slice(0, b).flatMap((one, a) => pairOf(one, other, a, b)))
   for (;;) {
     const tooMany = overfull(clusters, weights.length, most)
-    const best = tooMany === undefined ? undefined : cheapest(pairs, clusters, tooMany, weigh)
+    const best = tooMany === undefined ? undefined : cheapest({ pairs, clusters, tooMany, weigh, request })
     if (best === undefined) return clusters.filter((cluster) => cluster !== undefined)
     const { a, b } = best
-    const merged = join(clusters, a, b)
+    const both = join(clusters, a, b)
     // Who loads it loads what it imports.
-    for (const at of reachOf(clusters, a)) add(clusters[at]?.loads ?? new Uint32Array(words), merged.loads)
+    for (const at of reachOf(clusters, a)) add(clusters[at]?.loads ?? new Uint32Array(words), both.loads)
     pairs = pairs.filter((pair) => pair.cost < Infinity && pair.a !== a && pair.a !== b && pair.b !== a && pair.b !== b)
-    clusters.forEach((other, at) => at !== a && pairs.push(...pairOf(merged, other, a, at)))
+    clusters.forEach((other, at) => at !== a && pairs.push(...pairOf(both, other, a, at)))
   }
 }
 
@@ -35,8 +43,8 @@ function overfull(clusters: readonly (Cluster | undefined)[], loadCount: number,
   return tooMany.some((word) => word !== 0) ? tooMany : undefined
 }
 
-/** What a request is worth, in bytes of code. */
-const REQUEST = 20_000
+/** What a request is worth, in bytes of code: what is tried. */
+const REQUESTS = [6000, 15_000, 30_000, 60_000]
 
 /** Two clusters that some load needs both of; `cost` as it was when it was worked out last. */
 type Pair = { a: number; b: number; cost: number }
@@ -44,13 +52,16 @@ type Pair = { a: number; b: number; cost: number }
 const pairOf = (one: Cluster | undefined, other: Cluster | undefined, a: number, b: number): Pair[] =>
   one === undefined || other === undefined || common(one.loads, other.loads, one.loads) === 0 ? [] : [{ a, b, cost: 0 }]
 
+type State = {
+  clusters: readonly (Cluster | undefined)[]
+  tooMany: Uint32Array
+  weigh: (bits: Uint32Array) => number
+  request: number
+}
+
 /** Costs hardly ever fall, so the pair whose cost is still the least when worked out again is the cheapest. */
-function cheapest(
-  pairs: readonly Pair[],
-  clusters: readonly (Cluster | undefined)[],
-  tooMany: Uint32Array,
-  weigh: (bits: Uint32Array) => number,
-): Pair | undefined {
+function cheapest({ pairs, ...state }: State & { pairs: readonly Pair[] }): Pair | undefined {
+  const { clusters } = state
   const reached = new Map<number, Set<number>>()
   const reach = (at: number) => {
     const found = reached.get(at) ?? reachOf(clusters, at)
@@ -62,7 +73,7 @@ function cheapest(
     for (const pair of pairs) if (pair.cost < (best?.cost ?? Infinity)) best = pair
     if (best === undefined) return undefined
     const before = best.cost
-    best.cost = costOf(best, clusters, tooMany, weigh, reach)
+    best.cost = costOf(best, state, reach)
     if (best.cost <= before && best.cost < Infinity) return best
   }
 }
@@ -70,9 +81,7 @@ function cheapest(
 /** Bytes that merging brings in vain for each request it saves where there are too many, with what the two import. */
 function costOf(
   { a, b }: Pair,
-  clusters: readonly (Cluster | undefined)[],
-  tooMany: Uint32Array,
-  weigh: (bits: Uint32Array) => number,
+  { clusters, tooMany, weigh, request }: State,
   reach: (at: number) => ReadonlySet<number>,
 ): number {
   const [one, other] = [clusters[a] as Cluster, clusters[b] as Cluster]
@@ -92,7 +101,7 @@ function costOf(
   }
   for (const at of byOne) if (!byOther.has(at)) bring(at, toOne)
   for (const at of byOther) if (!byOne.has(at)) bring(at, toOther)
-  return saved > 0 ? (vain + REQUEST) / saved : Infinity
+  return saved > 0 ? (vain + request) / saved : Infinity
 }
 
 const isDetour = (

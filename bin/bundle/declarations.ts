@@ -177,7 +177,8 @@ export function cut({ code, program, file, kept, find, fetching, parts }: Cut): 
     if (hidden.length > 0) lines.add(`export { ${hidden.join(', ')} }`)
   }
   for (const { name, declared: from, exported } of atOnce) lines.add(`import { ${exported} as ${name} } from '${from}'`)
-  if (late.length > 0) lines.add(`import { lateSchema, madeLater } from '${fetching}'`)
+  if (late.length > 0) lines.add(`import { lateSchema } from '${fetching}'`)
+  if (late.some(({ end }) => end !== undefined)) lines.add(`import { madeLater } from '${fetching}'`)
   for (const { name, declared: from, exported } of late)
     lines.add(`const late${name} = lateSchema(() => import('${from}').then((module) => module.${exported}))`)
   if (layers.length > 0) lines.add(`import { lazyPart } from '${parts}'`)

@@ -2,6 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { parseSync } from 'oxc-parser'
 import { expect, test } from 'vitest'
+import { named } from '../../bin/bundle/class-names.ts'
 import { clustersOf } from '../../bin/bundle/clusters.ts'
 import { cut } from '../../bin/bundle/declarations.ts'
 import { declaredIn, partOf } from '../../bin/bundle/route-parts.ts'
@@ -74,6 +75,36 @@ _jsx(VoidDialog, {})`
     "import { lazyPart } from 'lazy-part'",
     "const VoidDialog = lazyPart(() => import('./void-dialog.tsx').then((module) => module.VoidDialog))",
   ])
+})
+
+test('a schema that the module has itself comes later too, and so does what a function makes of the page’s values', () => {
+  const code = `import { paymentSchema } from './payment-values.ts'
+const schema = z.object({})
+export function Entry() { useForm({ schema, initial }) }
+export function Payment({ dues }) { useForm({ schema: dues ? paymentSchema(dues) : schema }) }`
+  const parts = new Map(['schema', 'Entry', 'Payment'].map((name) => [name, name]))
+  const file = '/src/web/features/sales/invoices/api.ts'
+  const own = `const lateschema = lateSchema(() => import('${file}?part=schema').then((module) => module.schema))`
+  expect(linesOf(code, { part: 'Entry', parts })).toEqual([
+    'export function Entry() { useForm({ schema: lateschema, initial }) }',
+    "import { lateSchema } from 'late-schema'",
+    own,
+  ])
+  expect(linesOf(code.replaceAll('./payment-values.ts', '#contract/x.ts'), { part: 'Payment', parts })).toEqual([
+    'export function Payment({ dues }) { useForm({ schema: dues ? madeLater(latepaymentSchema, (made) => made(dues)) : lateschema }) }',
+    "import { lateSchema } from 'late-schema'",
+    "import { madeLater } from 'late-schema'",
+    "const latepaymentSchema = lateSchema(() => import('/src/contract/x.ts?part=paymentSchema').then((module) => module.paymentSchema))",
+    own,
+  ])
+})
+
+test('a module takes the class names it uses one by one, unless it reads them by a name it works out', () => {
+  const code = (use: string) => `import styles from './page.module.css'\n${use}`
+  const read = (use: string) => named(code(use), parseSync('module.js', code(use)).program as unknown as Node)
+  expect(read('styles.title')).toBe("import * as styles from './page.module.css'\nstyles.title")
+  expect(read('styles.title + styles[tone]')).toBe(code('styles.title + styles[tone]'))
+  expect(read('styles.new')).toBe(code('styles.new'))
 })
 
 test('modules are merged where it costs least, each once, with what they import and never in a circle', () => {

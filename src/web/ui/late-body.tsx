@@ -10,7 +10,15 @@ export function lateBody<Props extends object>(
   meanwhile: ReactNode,
 ): ComponentType<Props> {
   let fetched: ComponentType<Props> | undefined
-  const fetchBody = async () => (fetched ??= await load())
+  let coming: Promise<ComponentType<Props>> | undefined
+  const fetchBody = () =>
+    (coming ??= load().then(
+      (body) => (fetched = body),
+      (error: unknown) => {
+        coming = undefined
+        throw error
+      },
+    ))
   void fetchBody().catch(() => undefined)
   return function LateBody(props: Props) {
     const [Body, setBody] = useState(() => fetched)
