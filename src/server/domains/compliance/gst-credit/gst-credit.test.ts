@@ -12,6 +12,7 @@ import {
 import { buildGstr3b, enterGstr3bCell, fileGstr3b, type Gstr3b, getGstr3b } from '#contract/compliance/gstr3b.ts'
 import { createCustomer } from '#contract/directory/customers.ts'
 import { recordBillPayment } from '#contract/purchases/bill-payments.ts'
+import { cancelBill } from '#contract/purchases/bills.ts'
 import { accountOf } from '#server/ledger/accounts.ts'
 import { balance } from '#server/ledger/balances.ts'
 import { customer, invoiceLine } from '#test/support/builders.ts'
@@ -226,4 +227,39 @@ test('rule 37A: a supplier who did not file costs the credit until they do', asy
     body: { period: '2026-10', ...half(900_01), reason },
   })
   expect(entered.checks.find(({ code }) => code === 'GST3-015')?.rows[0]?.cause).toContain('₹0.02')
+})
+
+test('a cancelled bill: rule 37A proposes nothing more, gives nothing back, and what stands reversed is not asked for again', async () => {
+  const buyer = await openBuyer(world)
+  const { asha } = buyer
+  const vendors_id = await buyer.vendorOf()
+  const claimed = async (bill_number: string) => {
+    const { bills_id } = await approvedBill(
+      buyer,
+      vendors_id,
+      { bill_date: '2026-03-10', due_date: '2026-12-20', bill_number },
+      { rate: 1_000_00 },
+    )
+    await asha.call(setSupplierFiled, { params: { bills_id }, body: { is_missing: true, filed_on: null } })
+    return { bills_id }
+  }
+  const [params, early] = [await claimed('C/1'), await claimed('C/2')]
+  await statement(asha, '2026-03', '10', { 'C/1': 1_000, 'C/2': 1_000 })
+  await file(asha, '2026-03')
+  const cancel = (of: typeof params, cancelled_on: string) =>
+    asha.call(cancelBill, { params: of, body: { cancelled_on, cancel_reason: 'Twice' } })
+  const missed = async (period: string) =>
+    (await view(asha, period)).checks.find(({ code }) => code === 'GST3-012')?.rows.map(({ cause }) => cause)
+  await cancel(early, '2026-08-10')
+  expect(await missed('2026-08')).toEqual(['Reverse credit of ₹180.00 in 4(B)(2), unless the supplier reports a credit note.'])
+  // Rule 37A comes due with September, rule 37 only after its 180 days, with October.
+  expect(cellOf(await view(asha, '2026-09'), 'rev_OTH')).toEqual(half(90_00))
+  await file(asha, '2026-09')
+  await cancel(params, '2026-10-05')
+  await asha.call(setSupplierFiled, { params, body: { is_missing: true, filed_on: '2026-10-20' } })
+  const october = await view(asha, '2026-10')
+  expect([cellOf(october, 'rev_OTH'), cellOf(october, 'inelg_RUL')]).toEqual([none, none])
+  expect(await missed('2026-10')).toBeUndefined()
+  await asha.call(setSupplierFiled, { params, body: { is_missing: false, filed_on: null } })
+  expect(cellOf(await view(asha, '2026-10'), 'inelg_RUL')).toEqual(none)
 })

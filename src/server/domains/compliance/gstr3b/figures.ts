@@ -1,6 +1,6 @@
 import { type CellCode, type CellFigures, cellCodes, cells } from '#core/compliance/gstr3b/cells.ts'
 import { noCells } from '#core/compliance/gstr3b/return.ts'
-import { noTax, type Taxes } from '#core/compliance/gstr3b/tax.ts'
+import { noTax, type Taxes, totalOf } from '#core/compliance/gstr3b/tax.ts'
 import { chargedSupplies, type Figures, outwardRows } from '#core/compliance/gstr1/books/proofs.ts'
 import { type Heads, noHeads } from '#core/compliance/gstr2b/row.ts'
 import type { Gstr3bCell } from '#contract/compliance/gstr3b.ts'
@@ -50,6 +50,7 @@ export async function gather(tx: CompanyTx, of: ReturnOf): Promise<Gathered> {
   const unpaid = await unpaidCredit(tx, of, { claimed: [...claimed.keys(), ...claims.bills.keys()], before: returns.reversed })
   const earlier = new Map([...claimed].filter(([, period]) => period < of.period))
   const defaults = await supplierDefaults(tx, of, { claimed: earlier, before: returns.defaulted, unpaid: unpaid.standing })
+  const defaultedBefore = (id: string) => returns.defaulted[id] ?? noTax
   const outward = outwardRows(sales.totals)
   const blocked = sumOf(claims.blocked, { ...charge.blocked, taxable: 0 })
   const outside = (typed.get('osup_nongst')?.figures ?? noHeads()).taxable
@@ -86,7 +87,7 @@ export async function gather(tx: CompanyTx, of: ReturnOf): Promise<Gathered> {
     defaults,
     common,
     blocked,
-    cancelled: await cancelledClaims(tx, of, [...claimed.keys()]),
+    cancelled: notReversed(await cancelledClaims(tx, of, [...claimed.keys()]), [unpaid.standing, defaultedBefore]),
     proposed,
     typed,
     figures,
@@ -95,6 +96,12 @@ export async function gather(tx: CompanyTx, of: ReturnOf): Promise<Gathered> {
     hasBefore: before !== undefined,
   }
 }
+
+/** Cancelled bills with the credit that does not stand reversed under rule 37 or 37A. */
+const notReversed = (bills: readonly CancelledClaim[], standing: readonly ((bills_id: string) => Taxes)[]): CancelledClaim[] =>
+  bills
+    .map((bill) => ({ ...bill, tax: standing.reduce((left, of) => left - totalOf(of(bill.bills_id)), bill.tax) }))
+    .filter(({ tax }) => tax > 0)
 
 function sumOf(one: Heads, other: Heads): Heads {
   const sum = { ...one }
