@@ -263,3 +263,25 @@ test('a cancelled bill: rule 37A proposes nothing more, gives nothing back, and 
   await asha.call(setSupplierFiled, { params, body: { is_missing: false, filed_on: null } })
   expect(cellOf(await view(asha, '2026-10'), 'inelg_RUL')).toEqual(none)
 })
+
+test('a return that reversed less under rule 42 than was proposed keeps that, and the year asks for the rest', async () => {
+  const buyer = await openBuyer(world)
+  const { asha } = buyer
+  const { customers_id } = await asha.call(createCustomer, { body: customer() })
+  const params = { ledger_accounts_id: buyer.printing }
+  await asha.call(setAccountUse, { params, body: { use: 'common', from_date: '2025-04-01' } })
+  await sell(asha, customers_id, '2026-03')
+  const vendors_id = await buyer.vendorOf()
+  const bill = { bill_date: '2026-03-10', due_date: '2026-12-20', bill_number: 'L/1' }
+  await approvedBill(buyer, vendors_id, bill, { rate: 7_000_00 })
+  await statement(asha, '2026-03', '10', { 'L/1': 7_000 })
+  // Of 630 a quarter is proposed, 157.50; the person enters 100.
+  expect(cellOf(await view(asha, '2026-03'), 'rev_RUL')).toEqual(half(157_50))
+  const entered = { period: '2026-03', ...half(100_00), reason: 'Turnover as we know it' }
+  await asha.call(enterGstr3bCell, { params: { cell: 'rev_RUL' }, body: entered })
+  await file(asha, '2026-03')
+  expect((await view(asha, '2026-03')).filing.is_stale).toBe(false)
+  const april = await view(asha, '2026-04')
+  expect(april.common.true_up).toMatchObject({ amount: { cgst: 57_50, sgst: 57_50 } })
+  expect(cellOf(april, 'rev_RUL')).toEqual(half(57_50))
+})
