@@ -7,10 +7,13 @@ import { today } from '#web/lib/today.ts'
 import { Select } from '#web/ui/text-input.tsx'
 import type { LineValues } from './line-values.ts'
 
-/** Whether a line shows what it collects tax at source on, and what its menu does to show it. */
-export function useLineTcs({ tcs_nature }: LineValues, collectsTcs: boolean) {
+/**
+ * Whether a line shows what it collects tax at source on, and what its menu does to show it. What is refused is shown, too: in another currency its
+ * item may have brought it.
+ */
+export function useLineTcs({ tcs_nature }: LineValues, collectsTcs: boolean, error: string | undefined) {
   const [isAsked, setAsked] = useState(false)
-  const showsTcs = collectsTcs && (isAsked || Boolean(tcs_nature))
+  const showsTcs = error !== undefined || (collectsTcs && (isAsked || Boolean(tcs_nature)))
   return { showsTcs, onTcs: collectsTcs && !showsTcs ? () => setAsked(true) : undefined }
 }
 
