@@ -285,3 +285,25 @@ test('a return that reversed less under rule 42 than was proposed keeps that, an
   expect(april.common.true_up).toMatchObject({ amount: { cgst: 57_50, sgst: 57_50 } })
   expect(cellOf(april, 'rev_RUL')).toEqual(half(57_50))
 })
+
+test('who claims half of the credit under rule 38 reverses that half, and no more, under rules 37 and 37A', async () => {
+  const buyer = await openBuyer(world)
+  const { asha } = buyer
+  const vendors_id = await buyer.vendorOf()
+  await asha.call(setCreditMethod, { body: { period: '2026-03', is_half: true } })
+  const bill = { bill_date: '2026-03-10', due_date: '2026-12-20', bill_number: 'H/1' }
+  const { bills_id } = await approvedBill(buyer, vendors_id, bill, { rate: 1_000_00 })
+  await statement(asha, '2026-03', '10', { 'H/1': 1_000 })
+  await file(asha, '2026-03')
+  const params = { bills_id }
+  await asha.call(setSupplierFiled, { params, body: { is_missing: true, filed_on: null } })
+  // Of ₹180, ₹90 went in March. The supplier did not file; from October on the 180 days are over, too.
+  const [september, october] = [await view(asha, '2026-09'), await view(asha, '2026-10')]
+  expect(september.defaults).toMatchObject([{ credit: 90_00, change: { cgst: 45_00 } }])
+  expect(cellOf(september, 'rev_OTH')).toEqual(half(45_00))
+  expect(october.unpaid.rows).toMatchObject([{ change: { cgst: 45_00 } }])
+  expect(cellOf(october, 'rev_OTH')).toEqual(half(45_00))
+  await asha.call(cancelBill, { params, body: { cancelled_on: '2026-11-01', cancel_reason: 'Twice' } })
+  const cause = (await view(asha, '2026-11')).checks.find(({ code }) => code === 'GST3-012')?.rows[0]?.cause
+  expect(cause).toContain('₹90.00')
+})

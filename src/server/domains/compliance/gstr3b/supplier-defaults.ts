@@ -5,6 +5,7 @@ import { type Heads, noHeads } from '#core/compliance/gstr2b/row.ts'
 import { defaultedBills } from '#server/domains/compliance/gst-credit/supplier-bills.ts'
 import type { ReturnOf } from '#server/domains/compliance/gst-returns/return-of.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
+import type { Availed } from './half-credit.ts'
 import { plus, type Reversals } from './unpaid-credit.ts'
 
 export type Defaults = { rows: SupplierDefault[]; reversals: Reversals; reversed: Heads; reclaimed: Heads }
@@ -15,6 +16,7 @@ type Known = {
   before: Reversals
   /** What stands reversed under rule 37 after this return. */
   unpaid: (bills_id: string) => Taxes
+  availed: Availed
 }
 
 /**
@@ -25,12 +27,17 @@ type Known = {
 export async function supplierDefaults(
   tx: CompanyTx,
   { until }: ReturnOf,
-  { claimed, before, unpaid }: Known,
+  { claimed, before, unpaid, availed }: Known,
 ): Promise<Defaults> {
   const found: Defaults = { rows: [], reversals: {}, reversed: noHeads(), reclaimed: noHeads() }
   const reversals: Record<string, Taxes> = {}
   const standing = Object.keys(before).filter((id) => totalOf(before[id] ?? noTax) !== 0)
-  for (const { credit, filed_on, is_missing, cancelled_on, ...bill } of await defaultedBills(tx, [...claimed.keys()], standing)) {
+  for (const { credit: billed, filed_on, is_missing, cancelled_on, ...bill } of await defaultedBills(
+    tx,
+    [...claimed.keys()],
+    standing,
+  )) {
+    const credit = availed(bill.bills_id, billed)
     const claimed_in = claimed.get(bill.bills_id) ?? ''
     const earlier = before[bill.bills_id] ?? noTax
     const due = is_missing ? defaultedAt({ claimed_in, credit, unpaid: unpaid(bill.bills_id), filed_on }, until) : noTax
