@@ -47,8 +47,9 @@ describe('rule 42', () => {
   test('of the year is the months and their true-up, by the turnover of the year', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(taxes, taxes, turnovers), { minLength: 1, maxLength: 12 }), (months) => {
-        const returns = months.map(([common, common_private, turnover]) => ({
-          turnover,
+        const returns = months.map(([common, common_private, turnover], at) => ({
+          period: `month ${at}`,
+          turnover: { ...turnover, period: `month ${at}` },
           rule42: rule42({ ...noUse(), common, common_private }, turnover),
         }))
         const reversed = returns.map(({ rule42: { d1, d2 } }) => addTaxes(d1, d2)).reduce(addTaxes, noTax)
@@ -60,11 +61,32 @@ describe('rule 42', () => {
         for (const head of taxHeads) {
           const c2 = months.reduce((sum, [one, other]) => sum + one[head] + other[head], 0)
           const own = months.reduce((sum, [, other]) => sum + other[head], 0)
-          const year = (total === 0 ? 0 : c2 * (exempt / total)) + own * 0.05
+          const year = total === 0 ? reversed[head] : c2 * (exempt / total) + own * 0.05
           expect(Math.abs(reversed[head] + change[head] - year)).toBeLessThanOrEqual(2 + year * 1e-9)
         }
       }),
     )
+  })
+})
+
+describe('a period without turnover', () => {
+  const october = { exempt: 1_000, total: 4_000, period: '2026-10' }
+  const none = rule42(noUse(), october)
+  const credited = { ...noUse(), common: even(900_00) }
+
+  test('takes that of another one, which the year counts once', () => {
+    const returns = [
+      { period: '2026-10', turnover: october, rule42: rule42(credited, october) },
+      { period: '2026-11', turnover: october, rule42: none },
+      { period: '2026-12', turnover: { exempt: 0, total: 4_000, period: '2026-12' }, rule42: none },
+    ]
+    // A quarter of 900 was reversed; of the year an eighth is exempt.
+    expect(trueUp(returns)).toEqual(even(900_00 / 8 - 900_00 / 4))
+  })
+
+  test('in a year that has none at all, what was reversed stays', () => {
+    const february = { ...october, period: '2026-02' }
+    expect(trueUp([{ period: '2026-10', turnover: february, rule42: rule42(credited, february) }])).toEqual(noTax)
   })
 })
 

@@ -41,13 +41,16 @@ const sharesOf = (c2: Taxes, partlyPrivate: Taxes, turnover: Turnover) => ({
 
 /**
  * CGST Rules r.42(2): D1 and D2 of the year by its own turnover, less what its returns reversed. Above zero is reversed with interest from 1 April;
- * below zero is credit again.
+ * below zero is credit again. A period that took the turnover of another one adds none of its own; a year without any has nothing to divide by, and
+ * nothing changes.
  */
-export function trueUp(returns: readonly { turnover: Turnover; rule42: Rule42 }[]): Taxes {
+export function trueUp(returns: readonly { period: Period; turnover: Turnover & { period: Period }; rule42: Rule42 }[]): Taxes {
   const turnover = returns.reduce(
-    (sum, each) => ({ exempt: sum.exempt + each.turnover.exempt, total: sum.total + each.turnover.total }),
+    (sum, { period, turnover: own }) =>
+      own.period === period ? { exempt: sum.exempt + own.exempt, total: sum.total + own.total } : sum,
     { exempt: 0, total: 0 },
   )
+  if (turnover.total <= 0) return noTax
   const sum = (of: (each: Rule42) => Taxes) => returns.map((each) => of(each.rule42)).reduce(addTaxes, noTax)
   const { d1, d2 } = sharesOf(
     sum(({ c2 }) => c2),

@@ -27,7 +27,7 @@ export function classify(document: TaxDocument): Place {
       : { section: 'exp', exp_typ: isPaid ? 'WPAY' : 'WOPAY' }
   }
   if (isNote) return wasLarge(document) ? { section: 'cdnur', typ: 'B2CL' } : { section: 'b2cs' }
-  return { section: tax_rule === 'inter' && document.total > b2clLimit(document.date) ? 'b2cl' : 'b2cs' }
+  return { section: tax_rule === 'inter' && document.total - (document.tcs ?? 0) > b2clLimit(document.date) ? 'b2cl' : 'b2cs' }
 }
 
 function invoiceType({ treatment, tax_rule }: TaxDocument): InvoiceType {

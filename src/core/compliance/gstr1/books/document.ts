@@ -31,8 +31,10 @@ export type TaxDocument = {
   tax_rule: 'intra' | 'inter' | 'none'
   reverse_charge: boolean
   total: number
+  /** Tax collected at source within the total (Income-tax Act): no part of the supply, and so of no limit. Left out where there is none. */
+  tcs?: number
   cancelled_on: IsoDate | null
   lines: readonly TaxLine[]
-  /** The invoice that a credit note lowers. */
+  /** The invoice that a credit note lowers; its total without tax collected at source. */
   corrects: { date: IsoDate; total: number; tax_rule: 'intra' | 'inter' | 'none' } | null
 }

@@ -11,13 +11,15 @@ export type Outset = Reply<typeof eWayBillOf>
 
 export async function outset(tx: CompanyTx, source: Source): Promise<{ goods: Goods; begin: Outset; from_state: string | null }> {
   const goods = await goodsOf(tx, source)
+  // The value of a consignment is that of the supply with its GST (CGST Rules r.138(1), explanation 2).
+  const value = goods.total - (goods.tcs ?? 0)
   const [bill, seller, buyer] = await Promise.all([newestOf(tx, source), company.get(tx), customers.get(tx, goods.customers_id)])
   const why_not = whyNot(tx, goods, seller.gstin) ?? null
   const begin = {
     e_way_bill: bill ? rowView(bill) : null,
     why_not,
-    is_needed: why_not === null && goods.total > E_WAY_BILL_ABOVE,
-    why: whyNeeded(goods.total),
+    is_needed: why_not === null && value > E_WAY_BILL_ABOVE,
+    why: whyNeeded(value),
     from_pincode: seller.pincode,
     to_pincode: buyer.pincode,
   }

@@ -12,6 +12,7 @@ import {
 import { buildGstr3b, enterGstr3bCell, fileGstr3b, type Gstr3b, getGstr3b } from '#contract/compliance/gstr3b.ts'
 import { createCustomer } from '#contract/directory/customers.ts'
 import { recordBillPayment } from '#contract/purchases/bill-payments.ts'
+import { cancelBill } from '#contract/purchases/bills.ts'
 import { accountOf } from '#server/ledger/accounts.ts'
 import { balance } from '#server/ledger/balances.ts'
 import { customer, invoiceLine } from '#test/support/builders.ts'
@@ -226,4 +227,83 @@ test('rule 37A: a supplier who did not file costs the credit until they do', asy
     body: { period: '2026-10', ...half(900_01), reason },
   })
   expect(entered.checks.find(({ code }) => code === 'GST3-015')?.rows[0]?.cause).toContain('₹0.02')
+})
+
+test('a cancelled bill: rule 37A proposes nothing more, gives nothing back, and what stands reversed is not asked for again', async () => {
+  const buyer = await openBuyer(world)
+  const { asha } = buyer
+  const vendors_id = await buyer.vendorOf()
+  const claimed = async (bill_number: string) => {
+    const { bills_id } = await approvedBill(
+      buyer,
+      vendors_id,
+      { bill_date: '2026-03-10', due_date: '2026-12-20', bill_number },
+      { rate: 1_000_00 },
+    )
+    await asha.call(setSupplierFiled, { params: { bills_id }, body: { is_missing: true, filed_on: null } })
+    return { bills_id }
+  }
+  const [params, early] = [await claimed('C/1'), await claimed('C/2')]
+  await statement(asha, '2026-03', '10', { 'C/1': 1_000, 'C/2': 1_000 })
+  await file(asha, '2026-03')
+  const cancel = (of: typeof params, cancelled_on: string) =>
+    asha.call(cancelBill, { params: of, body: { cancelled_on, cancel_reason: 'Twice' } })
+  const missed = async (period: string) =>
+    (await view(asha, period)).checks.find(({ code }) => code === 'GST3-012')?.rows.map(({ cause }) => cause)
+  await cancel(early, '2026-08-10')
+  expect(await missed('2026-08')).toEqual(['Reverse credit of ₹180.00 in 4(B)(2), unless the supplier reports a credit note.'])
+  // Rule 37A comes due with September, rule 37 only after its 180 days, with October.
+  expect(cellOf(await view(asha, '2026-09'), 'rev_OTH')).toEqual(half(90_00))
+  await file(asha, '2026-09')
+  await cancel(params, '2026-10-05')
+  await asha.call(setSupplierFiled, { params, body: { is_missing: true, filed_on: '2026-10-20' } })
+  const october = await view(asha, '2026-10')
+  expect([cellOf(october, 'rev_OTH'), cellOf(october, 'inelg_RUL')]).toEqual([none, none])
+  expect(await missed('2026-10')).toBeUndefined()
+  await asha.call(setSupplierFiled, { params, body: { is_missing: false, filed_on: null } })
+  expect(cellOf(await view(asha, '2026-10'), 'inelg_RUL')).toEqual(none)
+})
+
+test('a return that reversed less under rule 42 than was proposed keeps that, and the year asks for the rest', async () => {
+  const buyer = await openBuyer(world)
+  const { asha } = buyer
+  const { customers_id } = await asha.call(createCustomer, { body: customer() })
+  const params = { ledger_accounts_id: buyer.printing }
+  await asha.call(setAccountUse, { params, body: { use: 'common', from_date: '2025-04-01' } })
+  await sell(asha, customers_id, '2026-03')
+  const vendors_id = await buyer.vendorOf()
+  const bill = { bill_date: '2026-03-10', due_date: '2026-12-20', bill_number: 'L/1' }
+  await approvedBill(buyer, vendors_id, bill, { rate: 7_000_00 })
+  await statement(asha, '2026-03', '10', { 'L/1': 7_000 })
+  // Of 630 a quarter is proposed, 157.50; the person enters 100.
+  expect(cellOf(await view(asha, '2026-03'), 'rev_RUL')).toEqual(half(157_50))
+  const entered = { period: '2026-03', ...half(100_00), reason: 'Turnover as we know it' }
+  await asha.call(enterGstr3bCell, { params: { cell: 'rev_RUL' }, body: entered })
+  await file(asha, '2026-03')
+  expect((await view(asha, '2026-03')).filing.is_stale).toBe(false)
+  const april = await view(asha, '2026-04')
+  expect(april.common.true_up).toMatchObject({ amount: { cgst: 57_50, sgst: 57_50 } })
+  expect(cellOf(april, 'rev_RUL')).toEqual(half(57_50))
+})
+
+test('who claims half of the credit under rule 38 reverses that half, and no more, under rules 37 and 37A', async () => {
+  const buyer = await openBuyer(world)
+  const { asha } = buyer
+  const vendors_id = await buyer.vendorOf()
+  await asha.call(setCreditMethod, { body: { period: '2026-03', is_half: true } })
+  const bill = { bill_date: '2026-03-10', due_date: '2026-12-20', bill_number: 'H/1' }
+  const { bills_id } = await approvedBill(buyer, vendors_id, bill, { rate: 1_000_00 })
+  await statement(asha, '2026-03', '10', { 'H/1': 1_000 })
+  await file(asha, '2026-03')
+  const params = { bills_id }
+  await asha.call(setSupplierFiled, { params, body: { is_missing: true, filed_on: null } })
+  // Of ₹180, ₹90 went in March. The supplier did not file; from October on the 180 days are over, too.
+  const [september, october] = [await view(asha, '2026-09'), await view(asha, '2026-10')]
+  expect(september.defaults).toMatchObject([{ credit: 90_00, change: { cgst: 45_00 } }])
+  expect(cellOf(september, 'rev_OTH')).toEqual(half(45_00))
+  expect(october.unpaid.rows).toMatchObject([{ change: { cgst: 45_00 } }])
+  expect(cellOf(october, 'rev_OTH')).toEqual(half(45_00))
+  await asha.call(cancelBill, { params, body: { cancelled_on: '2026-11-01', cancel_reason: 'Twice' } })
+  const cause = (await view(asha, '2026-11')).checks.find(({ code }) => code === 'GST3-012')?.rows[0]?.cause
+  expect(cause).toContain('₹90.00')
 })

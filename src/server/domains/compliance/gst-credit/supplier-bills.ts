@@ -38,17 +38,25 @@ export type DefaultedBill = {
   bill_number: string
   vendor_name: string
   bill_date: IsoDate
+  cancelled_on: IsoDate | null
+  /** Its supplier is listed as one who did not file. */
+  is_missing: boolean
   filed_on: IsoDate | null
   credit: Taxes
 }
 
-/** Those whose supplier did not file, among bills that a return knows. */
-export async function defaultedBills(tx: CompanyTx, bills: readonly string[]): Promise<DefaultedBill[]> {
+/** Bills that a return knows whose supplier did not file, with those whose credit stands reversed for it. */
+export async function defaultedBills(
+  tx: CompanyTx,
+  known: readonly string[],
+  reversed: readonly string[],
+): Promise<DefaultedBill[]> {
   const { rows } = await tx.client.query<Omit<DefaultedBill, 'credit'> & Taxes>(
-    `SELECT b.bills_id, b.bill_number, b.vendor_name, b.bill_date, d.filed_on, c.* FROM gst_supplier_defaults d
-       JOIN bills b ON b.companies_id = d.companies_id AND b.bills_id = d.bills_id CROSS JOIN ${CREDIT}
-     WHERE d.companies_id = $1 AND d.bills_id = ANY($2::uuid[]) ORDER BY b.bill_date, b.bill_number, b.bills_id`,
-    [tx.companies_id, bills],
+    `SELECT b.bills_id, b.bill_number, b.vendor_name, b.bill_date, b.cancelled_on, d.bills_id IS NOT NULL AS is_missing, d.filed_on, c.*
+     FROM bills b LEFT JOIN gst_supplier_defaults d ON d.companies_id = b.companies_id AND d.bills_id = b.bills_id CROSS JOIN ${CREDIT}
+     WHERE b.companies_id = $1 AND (b.bills_id = ANY($2::uuid[]) AND d.bills_id IS NOT NULL OR b.bills_id = ANY($3::uuid[]))
+     ORDER BY b.bill_date, b.bill_number, b.bills_id`,
+    [tx.companies_id, known, reversed],
   )
   return rows.map(({ igst, cgst, sgst, cess, ...bill }) => ({ ...bill, credit: { igst, cgst, sgst, cess } }))
 }

@@ -2,7 +2,7 @@ import type { DocumentKind } from '#core/compliance/gstr1/books/document.ts'
 
 export const sellerGstin = `d.seller ->> 'gstin'`
 export const headers = `json_build_object('taxable', d.taxable_value, 'igst', d.igst, 'cgst', d.cgst, 'sgst', d.sgst, 'cess', d.cess) AS headers`
-const corrected = `o.invoice_date AS corrects_date, o.total AS corrects_total, o.tax_rule AS corrects_rule`
+const corrected = `o.invoice_date AS corrects_date, o.total - o.tcs AS corrects_total, o.tax_rule AS corrects_rule`
 const nothingCorrected = `NULL AS corrects_date, NULL::bigint AS corrects_total, NULL AS corrects_rule`
 const customer = `d.customers_id, d.customer ->> 'gst_treatment' AS treatment, d.customer ->> 'gstin' AS gstin, d.reverse_charge`
 const consumer = `NULL AS customers_id, 'unregistered' AS treatment, NULL AS gstin, false AS reverse_charge`
@@ -26,7 +26,7 @@ export const kinds: Readonly<Record<DocumentKind, KindParts>> = {
     day: 'invoice_date',
     number: 'd.invoice_number',
     party: 'd.customer_name',
-    columns: `${customer}, ${nothingCorrected}`,
+    columns: `${customer}, nullif(d.tcs, 0) AS tcs, ${nothingCorrected}`,
     join: '',
     recorded: 'd.issued_at',
     isIssued: `d.status <> 'draft' AND d.opening_on IS NULL`,

@@ -12,7 +12,8 @@ export type DocumentRead = TaxDocument & { gst_scheme: string | null; headers: H
 type Headers = { taxable: number; igst: number; cgst: number; sgst: number; cess: number }
 
 type LineRead = [hsn: string | null, unit: string | null, quantity: number, rate: number, ...figures: number[]]
-type RowRead = Omit<TaxDocument, 'lines' | 'corrects' | 'kind'> & {
+type RowRead = Omit<TaxDocument, 'lines' | 'corrects' | 'kind' | 'tcs'> & {
+  tcs?: number | null
   gst_scheme: string | null
   headers: Headers
   lines: LineRead[] | null
@@ -72,9 +73,11 @@ export async function documentsById(tx: CompanyTx, kind: DocumentKind, ids: read
 }
 
 function documentOf(kind: DocumentKind, row: RowRead): DocumentRead {
-  const { lines, corrects_date: date, corrects_total: total, corrects_rule: tax_rule, ...rest } = row
+  const { lines, tcs, corrects_date: date, corrects_total: total, corrects_rule: tax_rule, ...rest } = row
   return {
     ...rest,
+    // Digests of documents without it stay as they were filed.
+    ...(tcs && { tcs }),
     kind,
     lines: (lines ?? []).map(([hsn, unit, quantity, rate, taxable = 0, igst = 0, cgst = 0, sgst = 0, cess = 0]) => ({
       hsn,

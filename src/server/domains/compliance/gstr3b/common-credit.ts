@@ -90,7 +90,7 @@ function yearBefore({ period }: ReturnOf, filed: readonly FiledRules[]): KeptRul
   const last = before.end.slice(0, 7)
   if (isDone || !filed.some((each) => each.period === last)) return null
   const returns = filed.flatMap(({ period: of, rules }) =>
-    rules && !rules.is_half && `${of}-01` >= before.start && of <= last ? [rules] : [],
+    rules && !rules.is_half && `${of}-01` >= before.start && of <= last ? [{ ...rules, period: of }] : [],
   )
   return { year_start: before.start, amount: trueUp(returns) }
 }

@@ -10,7 +10,9 @@ import { buildReturn } from '#server/domains/compliance/gstr1/build-return.ts'
 import type { Built } from '#server/domains/compliance/gstr1/built.ts'
 import { type Claims, claimsOf } from './claims.ts'
 import { storedReturn } from '#server/domains/compliance/gst-returns/stored-return.ts'
-import { add, type CancelledClaim, cancelledClaims, inwardWithoutTax, reverseChargeOf } from './purchases.ts'
+import { type CancelledClaim, cancelledClaims } from './cancelled-claims.ts'
+import { availedCredit } from './half-credit.ts'
+import { add, inwardWithoutTax, reverseChargeOf } from './purchases.ts'
 import { type Common, commonCredit } from './common-credit.ts'
 import { reversedBy, restoredBy } from './rule-figures.ts'
 import { filedReturns } from './stored.ts'
@@ -47,15 +49,20 @@ export async function gather(tx: CompanyTx, of: ReturnOf): Promise<Gathered> {
   const returns = await filedReturns(tx, of)
   const { claimed, before } = returns
   const [claims, charge, typed] = [await claimsOf(tx, of, claimed), await reverseChargeOf(tx, of), await typedOf(tx, of)]
-  const unpaid = await unpaidCredit(tx, of, { claimed: [...claimed.keys(), ...claims.bills.keys()], before: returns.reversed })
+  const availed = await availedCredit(tx, of, returns)
+  const bills = [...claims.bills.keys()]
+  const unpaid = await unpaidCredit(tx, of, { claimed: [...claimed.keys(), ...bills], before: returns.reversed, availed })
   const earlier = new Map([...claimed].filter(([, period]) => period < of.period))
-  const defaults = await supplierDefaults(tx, of, { claimed: earlier, before: returns.defaulted, unpaid: unpaid.standing })
+  const defaults = await supplierDefaults(tx, of, {
+    claimed: earlier,
+    before: returns.defaulted,
+    unpaid: unpaid.standing,
+    availed,
+  })
+  const standing = [unpaid.standing, (id: string) => returns.defaulted[id] ?? noTax]
   const outward = outwardRows(sales.totals)
   const blocked = sumOf(claims.blocked, { ...charge.blocked, taxable: 0 })
-  const outside = (typed.get('osup_nongst')?.figures ?? noHeads()).taxable
-  const exempt = outward.nil.taxable + outside + chargedSupplies(sales.totals)
-  const turnover = { exempt, total: exempt + outward.taxable.taxable + outward.zero.taxable }
-  const bills = [...claims.bills.keys()]
+  const turnover = turnoverOf(outward, chargedSupplies(sales.totals) + (typed.get('osup_nongst')?.figures.taxable ?? 0))
   const computed = await commonCredit(tx, of, { ...returns, turnover, bills, claimed: [...earlier.keys(), ...bills] })
   // A filed return reversed what it kept.
   const common = { ...computed, ...returns.own }
@@ -86,7 +93,7 @@ export async function gather(tx: CompanyTx, of: ReturnOf): Promise<Gathered> {
     defaults,
     common,
     blocked,
-    cancelled: await cancelledClaims(tx, of, [...claimed.keys()]),
+    cancelled: await cancelledClaims(tx, of, { claimed: [...claimed.keys()], availed, standing }),
     proposed,
     typed,
     figures,
@@ -94,6 +101,12 @@ export async function gather(tx: CompanyTx, of: ReturnOf): Promise<Gathered> {
     opening: { credit: taxesIn(credit), negative: taxesIn(negative), is_entered: typed.has('opening_credit') },
     hasBefore: before !== undefined,
   }
+}
+
+/** E and F of rules 42 and 43; `outside`: supplies outside GST, and those on which the recipient pays. */
+function turnoverOf({ nil, taxable, zero }: ReturnType<typeof outwardRows>, outside: number) {
+  const exempt = nil.taxable + outside
+  return { exempt, total: exempt + taxable.taxable + zero.taxable }
 }
 
 function sumOf(one: Heads, other: Heads): Heads {

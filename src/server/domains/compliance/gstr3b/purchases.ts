@@ -44,23 +44,6 @@ export async function blockedOn(tx: CompanyTx, bills: readonly string[]): Promis
   return rows[0] ?? noHeads()
 }
 
-export type CancelledClaim = { bills_id: string; bill_number: string; tax: number }
-
-/** Bills cancelled in the days of a return whose credit an earlier return took, with the credit: nothing proposes its reversal. */
-export async function cancelledClaims(
-  tx: CompanyTx,
-  { from, until }: ReturnOf,
-  claimed: readonly string[],
-): Promise<CancelledClaim[]> {
-  const { rows } = await tx.client.query<CancelledClaim>(
-    `SELECT bills_id, bill_number, gst - blocked_gst AS tax FROM bills
-     WHERE companies_id = $1 AND bills_id = ANY($2::uuid[]) AND cancelled_on BETWEEN $3 AND $4 AND NOT reverse_charge AND gst > blocked_gst
-     ORDER BY cancelled_on, bill_number`,
-    [tx.companies_id, claimed, from, until],
-  )
-  return rows
-}
-
 export function add(to: Heads, of: Heads, sign: 1 | -1 = 1): void {
   for (const head of heads) to[head] += sign * of[head]
 }

@@ -6,6 +6,7 @@ import { addDays, type IsoDate } from '#core/dates.ts'
 import { mulDiv } from '#core/money.ts'
 import type { ReturnOf } from '#server/domains/compliance/gst-returns/return-of.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
+import type { Availed } from './half-credit.ts'
 import { named } from '#server/platform/named-parameters.ts'
 
 type Bill = CreditedBill & { bills_id: string; bill_number: string; vendor_name: string }
@@ -61,13 +62,15 @@ export type Unpaid = UnpaidCredit & {
  *
  * @param claimed Bills whose credit this return or a filed one took.
  * @param before What filed returns reversed, less what they claimed again.
+ * @param availed What was availed of the credit of a bill.
  */
 export async function unpaidCredit(
   tx: CompanyTx,
   { from, until }: ReturnOf,
-  { claimed, before }: { claimed: readonly string[]; before: Reversals },
+  { claimed, before, availed }: { claimed: readonly string[]; before: Reversals; availed: Availed },
 ): Promise<Unpaid> {
-  const bills = await billsOf(tx, claimed, before, addDays(until, SOON - 180))
+  const billed = await billsOf(tx, claimed, before, addDays(until, SOON - 180))
+  const bills = billed.map((bill) => ({ ...bill, credit: availed(bill.bills_id, bill.credit) }))
   const reversals: Record<string, Taxes> = {}
   const standing = (id: string) => addTaxes(before[id] ?? noTax, reversals[id] ?? noTax)
   const found: Unpaid = { rows: [], soon: [], reversals, reversed: noHeads(), reclaimed: noHeads(), standing }

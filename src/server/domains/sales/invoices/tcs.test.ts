@@ -13,6 +13,7 @@ import { recordPayment } from '#contract/sales/payments.ts'
 import * as tcs from '#contract/compliance/tcs-challans.ts'
 import { verifyBooks } from '#server/ledger/verify.ts'
 import { creditNote, customer, invoice, invoiceLine, payment } from '#test/support/builders.ts'
+import { openExporter } from '#test/support/foreign.ts'
 import { booksOf, issued, openSeller } from '#test/support/receivables.ts'
 import { type Actor, openWorld, type World } from '#test/support/world.ts'
 import { documentOf } from './document.ts'
@@ -85,6 +86,20 @@ test('the item says what its line is for, also where the line says nothing; the 
   expect(made).toMatchObject({ tcs: 2_360_00, lines: [{ tcs_nature: 'scrap' }] })
   const none = await asha.call(createInvoice, { body: invoice(customers_id, { lines: [{ ...line, tcs_nature: null }] }) })
   expect(none).toMatchObject({ tcs: 0, lines: [{ tcs_nature: null }] })
+})
+
+test('goods with TCS are exported in another currency, also where the line says nothing; at home it is refused', async () => {
+  const { asha, issue } = await openExporter(world)
+  const { customers_id } = await asha.call(createCustomer, { body: customer({ customer_name: 'Bharat Steel Works' }) })
+  const item = { item_name: 'Iron ore', item_type: 'goods', description: null, sku: null, hsn: '2601', unit: null } as const
+  const { items_id } = await asha.call(createItem, {
+    body: { ...item, rate: 1_00_000_00, gst_rate: '18', cess_rate: null, tcs_nature: 'minerals' },
+  })
+  const lines = [{ ...invoiceLine({ items_id }), foreign_rate: 1_000_00 }]
+  expect(await issue(1_000_00, '86', { lines })).toMatchObject({ tcs: 0, tcs_parts: [], total: 86_000_00 })
+  const dollars = { currency: 'USD', exchange_rate: '86', lines }
+  const refused = await asha.refused(createInvoice, { body: invoice(customers_id, dollars) })
+  expect(refused.issues[0]?.path).toBe('lines.0.tcs_nature')
 })
 
 test('without a PAN it is 5%; with a declaration nothing, and the row says why', async () => {

@@ -13,7 +13,8 @@ export async function workInvoice(tx: CompanyTx, entered: InvoiceInput, date: Is
   const draft = await withNatures(tx, entered)
   const worked = await workForeign(tx, draft, date, roundsTotal)
   const at = draft.lines.findIndex(({ tcs_nature }) => tcs_nature)
-  if (at >= 0 && worked.draft.currency)
+  // Of a buyer abroad nothing is collected, whatever the line is for.
+  if (at >= 0 && worked.draft.currency && worked.customer.gst_treatment !== 'overseas')
     throw fieldError(`lines.${at}.tcs_nature`, 'TCS is collected in rupees: use an invoice in rupees, or no TCS')
   return worked
 }
