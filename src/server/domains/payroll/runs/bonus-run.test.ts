@@ -177,3 +177,19 @@ test('Σ slips = journal = bank batch + held, for a month, a settlement and a bo
   }
   expect((await asha.tx(verifyBooks)).broken).toEqual([])
 })
+
+test('after a settlement a bonus expects no other month of pay', async () => {
+  const om = await hire(asha, 'Om Rao', {
+    employee: { joined_on: '2026-10-01', earlier_taxable: 15_00_000_00, earlier_tax: 1_02_000_00 },
+    terms: { ...plain(20_000_00), state: '07' },
+  })
+  await approve(await begin('2026-10-01'))
+  await officer.call(updateEmployee, {
+    params: { payroll_employees_id: om.payroll_employees_id },
+    body: { ...z.parse(EmployeeInput, om), left_on: '2026-11-15', left_reason: 'resigned' },
+  })
+  await approve(await officer.call(createFinalRun, { body: { employees: [om.payroll_employees_id] } }))
+  const bonus = await officer.call(createBonusRun, { body: { year_start: '2026-04-01', percent: 1000 } })
+  // 14,56,050 of income: 1,02,340, and 1,02,000 + 2,370 are deducted. A month more would take half of what it adds.
+  expect(await lineOf(bonus, 'TDS')).toMatchObject({ amount: 0 })
+})

@@ -188,3 +188,43 @@ test('who left before the latest approved month is settled in it, without its da
   expect([run.month, run.due_on]).toEqual(['2026-10-01', '2026-10-02'])
   expect(await amounts(run)).toEqual({ LEAVE: 1_500, TDS: 0 })
 })
+
+test('who stays into the next month after all leaves a settlement of this one', async () => {
+  const meera = await hire(asha, 'Meera Iyer', { terms: plain })
+  const ravi = await hire(asha, 'Ravi Das', { terms: plain })
+  await approve(await begin('2026-09-01'))
+  for (const each of [meera, ravi]) await leave(each, { left_on: '2026-10-20', left_reason: 'resigned' })
+  const run = await settle(meera, ravi)
+  await leave(meera, { left_on: '2026-11-20', left_reason: 'resigned' })
+  expect(await asha.refused(approveRun, { params: of(run) })).toMatchObject({ code: 'wrong_state' })
+  const again = await officer.call(computeRun, { params: of(run) })
+  expect(again.slips.map(({ staff_name }) => staff_name)).toEqual(['Ravi Das'])
+  const october = await begin('2026-10-01')
+  expect(october.slips.map(({ staff_name, gross }) => [staff_name, gross])).toEqual([['Meera Iyer', 26_000_00]])
+})
+
+test('a settlement of next month waits for this one, and who left under older law is not settled', async () => {
+  const meera = await hire(asha, 'Meera Iyer', { terms: plain })
+  const om = await hire(asha, 'Om Rao', { employee: { joined_on: '2015-04-01' }, terms: plain })
+  await leave(meera, { left_on: '2026-12-05', left_reason: 'resigned' })
+  await leave(om, { left_on: '2022-04-30', left_reason: 'resigned' })
+  expect((await officer.call(listLeavers)).rows.map(({ staff_name }) => staff_name)).toEqual(['Meera Iyer'])
+  const employees = (each: Employee) => ({ body: { employees: [each.payroll_employees_id] } })
+  expect(await officer.refused(createFinalRun, employees(meera))).toMatchObject({ message: 'Run payroll for Nov 2026 first.' })
+  await approve(await begin('2026-10-01'))
+  expect(await officer.refused(createFinalRun, employees(om))).toMatchObject({ issues: [{ path: 'employees' }] })
+})
+
+test('days that an approved month left out, because a settlement was then discarded, are said', async () => {
+  const meera = await hire(asha, 'Meera Iyer', { terms: plain })
+  await hire(asha, 'Ravi Das', { terms: plain })
+  await approve(await begin('2026-08-01'))
+  await leave(meera, { left_on: '2026-09-10', left_reason: 'resigned' })
+  const discarded = await settle(meera)
+  await approve(await begin('2026-09-01'))
+  await officer.call(cancelRun, { params: of(discarded) })
+  await approve(await begin('2026-10-01'))
+  expect((await settle(meera)).checks.find(({ code }) => code === 'PAY-017')?.rows).toMatchObject([
+    { cause: 'No pay run has paid September 2026: enter it as arrears' },
+  ])
+})
