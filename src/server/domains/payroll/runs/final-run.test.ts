@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { createBankAccount } from '#contract/banking/bank-accounts.ts'
 import { type Employee, EmployeeInput, updateEmployee } from '#contract/payroll/employees.ts'
-import { giveLoan } from '#contract/payroll/loans.ts'
+import { giveLoan, takeBackLoan } from '#contract/payroll/loans.ts'
 import { getOwnPay } from '#contract/payroll/own-pay.ts'
 import {
   approveRun,
@@ -227,4 +227,19 @@ test('days that an approved month left out, because a settlement was then discar
   expect((await settle(meera)).checks.find(({ code }) => code === 'PAY-017')?.rows).toMatchObject([
     { cause: 'No pay run has paid September 2026: enter it as arrears' },
   ])
+})
+
+test('a loan that a settlement recovered is not taken back, though its instalments begin later, and none is given after it', async () => {
+  const meera = await hire(asha, 'Meera Iyer', { terms: plain })
+  const { bank_accounts_id } = await asha.call(createBankAccount, { body: bankAccount() })
+  const loan = { given_on: '2026-09-01', recover_from: '2027-01-01', amount: 5_000_00, instalment: 1_000_00, bank_accounts_id }
+  const params = { payroll_employees_id: meera.payroll_employees_id }
+  const { loans } = await officer.call(giveLoan, { params, body: loan })
+  await leave(meera, { left_on: '2026-10-31', left_reason: 'resigned' })
+  const run = await settle(meera)
+  expect((await amounts(run)).LOAN).toBe(5_000)
+  await approve(run)
+  const taken = { params: { ...params, payroll_loans_id: loans[0]?.payroll_loans_id ?? '' } }
+  expect(await officer.refused(takeBackLoan, taken)).toMatchObject({ code: 'wrong_state' })
+  expect(await officer.refused(giveLoan, { params, body: loan })).toMatchObject({ issues: [{ path: 'recover_from' }] })
 })
