@@ -121,3 +121,12 @@ test('a bonus paid before its year has ended says so', () => {
   expect(paid('2026-11-01')).toEqual(['PAY-018'])
   expect(paid('2027-03-01')).toEqual([])
 })
+
+test('days paid beyond the last one are those of all months since', () => {
+  const final = slip('2026-11-01', 20_000, 0, { without_days: true })
+  const found = checkSlips([
+    row({ left_on: '2026-10-20', run_kind: 'final', slip: final, last_month: slip('2026-11-01', 20_000) }),
+  ]).find(({ code }) => code === 'PAY-013')
+  // 11 of October and 30 of November.
+  expect(found?.rows[0]?.cause).toBe('41 days after it are paid: enter what you recover')
+})

@@ -50,6 +50,11 @@ export function RunActions({ run }: { run: Run }) {
   )
 }
 
+const approveWords = ({ run_kind }: Run): string =>
+  run_kind === 'final'
+    ? t('The slips are locked and posted to your books. To change them, reverse this pay run before it is paid.')
+    : t('The slips are locked and posted to your books. Change them later by arrears in the next month.')
+
 function cancelWords({ run_status, run_kind }: Run): string {
   if (run_status === 'computed')
     return run_kind === 'monthly' ? t('What you entered for the month is lost.') : t('What you entered in it is lost.')
@@ -98,7 +103,7 @@ function RunDialogs({ run, asked, onClose }: DialogsProps) {
         tone="primary"
         onConfirm={() => approve()}
       >
-        {t('The slips are locked and posted to your books. Change them later by arrears in the next month.')}
+        {approveWords(run)}
       </ConfirmDialog>
       <ConfirmDialog
         isOpen={asked === 'cancel'}
