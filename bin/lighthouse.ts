@@ -24,7 +24,10 @@ const { values } = parseArgs({
 
 const lighthouse = await loadLighthouse()
 const server = values.origin === undefined ? await startDemo() : { origin: values.origin, stop: () => Promise.resolve() }
-const browser = await launchBrowser(server.origin)
+const browser = await launchBrowser(server.origin).catch(async (error: unknown) => {
+  await server.stop()
+  throw error
+})
 const rows: Row[] = []
 // Ended early, it still prints what it has measured.
 let isEnding = false

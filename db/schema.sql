@@ -1266,13 +1266,15 @@ CREATE TABLE companies (
   print_template text DEFAULT 'classic'::text NOT NULL,
   print_color text DEFAULT '#2F40B8'::text NOT NULL,
   signature_files_id uuid,
+  receipt_width smallint DEFAULT 80 NOT NULL,
   CONSTRAINT companies_pkey PRIMARY KEY (companies_id),
   CONSTRAINT companies_bank_account_number_check CHECK (((octet_length(bank_account_number) > 50) AND (SUBSTRING(bank_account_number FROM 1 FOR 4) = '\x4b534831'::bytea))),
   CONSTRAINT companies_bank_swift_check CHECK ((bank_swift ~ '^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$'::text)),
   CONSTRAINT companies_gst_scheme_check CHECK ((gst_scheme = ANY (ARRAY['regular'::text, 'composition'::text]))),
   CONSTRAINT companies_pan_check CHECK (((octet_length(pan) > 50) AND (SUBSTRING(pan FROM 1 FOR 4) = '\x4b534831'::bytea))),
   CONSTRAINT companies_print_color_check CHECK ((print_color ~ '^#[0-9A-Fa-f]{6}$'::text)),
-  CONSTRAINT companies_print_template_check CHECK ((print_template = ANY (ARRAY['classic'::text, 'modern'::text, 'letterhead'::text, 'boxed'::text, 'compact'::text])))
+  CONSTRAINT companies_print_template_check CHECK ((print_template = ANY (ARRAY['classic'::text, 'modern'::text, 'letterhead'::text, 'boxed'::text, 'compact'::text]))),
+  CONSTRAINT companies_receipt_width_check CHECK ((receipt_width = ANY (ARRAY[58, 80])))
 );
 ALTER TABLE companies ENABLE ROW LEVEL SECURITY;
 ALTER TABLE companies FORCE ROW LEVEL SECURITY;
@@ -1517,6 +1519,8 @@ CREATE TABLE credit_notes (
   opening_total bigint,
   opening_imports_id uuid,
   gst_registrations_id uuid,
+  tcs bigint DEFAULT 0 NOT NULL,
+  tcs_parts jsonb DEFAULT '[]'::jsonb NOT NULL,
   CONSTRAINT credit_notes_pkey PRIMARY KEY (companies_id, credit_notes_id),
   CONSTRAINT credit_notes_check CHECK (((returned_on IS NULL) OR (reason = 'sales_return'::text))),
   CONSTRAINT credit_notes_check1 CHECK (((credit_left >= 0) AND (credit_left <= total))),
@@ -3208,6 +3212,7 @@ CREATE TABLE invoice_lines (
   foreign_rate bigint,
   foreign_amount bigint,
   foreign_discount bigint,
+  tcs_nature text,
   CONSTRAINT invoice_lines_pkey PRIMARY KEY (companies_id, invoices_id, line_no),
   CONSTRAINT invoice_lines_foreign_discount_check CHECK ((foreign_discount >= 0)),
   CONSTRAINT invoice_lines_item_type_check CHECK ((item_type = ANY (ARRAY['goods'::text, 'service'::text]))),
@@ -3342,6 +3347,9 @@ CREATE TABLE invoices (
   opening_total bigint,
   opening_imports_id uuid,
   gst_registrations_id uuid,
+  tcs bigint DEFAULT 0 NOT NULL,
+  tcs_parts jsonb DEFAULT '[]'::jsonb NOT NULL,
+  tcs_declaration text,
   CONSTRAINT invoices_pkey PRIMARY KEY (companies_id, invoices_id),
   CONSTRAINT invoices_sound CHECK (is_sound(invoices.*))
 );
@@ -3363,6 +3371,7 @@ CREATE TABLE items (
   is_active boolean DEFAULT true NOT NULL,
   name_key text GENERATED ALWAYS AS (lower(item_name)) STORED NOT NULL,
   created_at timestamp with time zone NOT NULL,
+  tcs_nature text,
   CONSTRAINT items_pkey PRIMARY KEY (companies_id, items_id),
   CONSTRAINT items_item_type_check CHECK ((item_type = ANY (ARRAY['goods'::text, 'service'::text]))),
   CONSTRAINT items_rate_check CHECK ((rate >= 0))
@@ -4198,14 +4207,18 @@ CREATE TABLE payroll_employees (
   earlier_pay bytea,
   created_by uuid,
   created_at timestamp with time zone NOT NULL,
+  contract_kind text DEFAULT 'permanent'::text NOT NULL,
+  left_reason text,
   CONSTRAINT payroll_employees_pkey PRIMARY KEY (companies_id, payroll_employees_id),
   CONSTRAINT payroll_employees_companies_id_employee_code_key UNIQUE (companies_id, employee_code),
   CONSTRAINT payroll_employees_companies_id_staff_id_key UNIQUE (companies_id, staff_id),
   CONSTRAINT payroll_employees_check CHECK ((left_on >= joined_on)),
+  CONSTRAINT payroll_employees_contract_kind_check CHECK ((contract_kind = ANY (ARRAY['permanent'::text, 'fixed_term'::text]))),
   CONSTRAINT payroll_employees_designation_check CHECK ((length(designation) <= 80)),
   CONSTRAINT payroll_employees_earlier_pay_check CHECK (((octet_length(earlier_pay) > 50) AND (SUBSTRING(earlier_pay FROM 1 FOR 4) = '\x4b534831'::bytea))),
   CONSTRAINT payroll_employees_employee_code_check CHECK (((length(employee_code) >= 1) AND (length(employee_code) <= 20))),
   CONSTRAINT payroll_employees_esi_number_check CHECK ((esi_number ~ '^[0-9]{10}$'::text)),
+  CONSTRAINT payroll_employees_left_reason_check CHECK ((left_reason = ANY (ARRAY['resigned'::text, 'retired'::text, 'terminated'::text, 'contract_ended'::text, 'death'::text, 'disablement'::text]))),
   CONSTRAINT payroll_employees_pan_check CHECK (((octet_length(pan) > 50) AND (SUBSTRING(pan FROM 1 FOR 4) = '\x4b534831'::bytea))),
   CONSTRAINT payroll_employees_uan_check CHECK ((uan ~ '^[0-9]{12}$'::text))
 );
@@ -4246,16 +4259,33 @@ CREATE TABLE payroll_runs (
   epf_insurance bigint DEFAULT 0 NOT NULL,
   epf_admin bigint DEFAULT 0 NOT NULL,
   created_at timestamp with time zone NOT NULL,
+  run_kind text DEFAULT 'monthly'::text NOT NULL,
+  approved_no integer,
   CONSTRAINT payroll_runs_pkey PRIMARY KEY (companies_id, payroll_runs_id),
+  CONSTRAINT payroll_runs_approved_no_check CHECK ((approved_no > 0)),
+  CONSTRAINT payroll_runs_approved_order CHECK (((approved_at IS NULL) = (approved_no IS NULL))),
   CONSTRAINT payroll_runs_check CHECK (((approved_at IS NULL) = (journal_entries_id IS NULL))),
   CONSTRAINT payroll_runs_check1 CHECK (((run_status = ANY (ARRAY['approved'::text, 'reversed'::text])) = (approved_at IS NOT NULL))),
   CONSTRAINT payroll_runs_epf_admin_check CHECK ((epf_admin >= 0)),
   CONSTRAINT payroll_runs_epf_insurance_check CHECK ((epf_insurance >= 0)),
   CONSTRAINT payroll_runs_month_check CHECK ((EXTRACT(day FROM month) = (1)::numeric)),
+  CONSTRAINT payroll_runs_run_kind_check CHECK ((run_kind = ANY (ARRAY['monthly'::text, 'final'::text, 'bonus'::text]))),
   CONSTRAINT payroll_runs_run_status_check CHECK ((run_status = ANY (ARRAY['computed'::text, 'approved'::text, 'cancelled'::text, 'reversed'::text])))
 );
 ALTER TABLE payroll_runs ENABLE ROW LEVEL SECURITY;
 ALTER TABLE payroll_runs FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE payroll_settings (
+  companies_id uuid NOT NULL,
+  provides_gratuity boolean DEFAULT false NOT NULL,
+  provision_accounts_id uuid,
+  changed_by uuid,
+  changed_at timestamp with time zone NOT NULL,
+  CONSTRAINT payroll_settings_pkey PRIMARY KEY (companies_id),
+  CONSTRAINT payroll_settings_check CHECK (((NOT provides_gratuity) OR (provision_accounts_id IS NOT NULL)))
+);
+ALTER TABLE payroll_settings ENABLE ROW LEVEL SECURITY;
+ALTER TABLE payroll_settings FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE payroll_slips (
   companies_id uuid NOT NULL,
@@ -4592,6 +4622,19 @@ CREATE TABLE reconciliation_runs (
 );
 ALTER TABLE reconciliation_runs ENABLE ROW LEVEL SECURITY;
 ALTER TABLE reconciliation_runs FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE record_tags (
+  companies_id uuid NOT NULL,
+  tagged_to text NOT NULL,
+  tagged_id uuid NOT NULL,
+  tag text NOT NULL,
+  created_by uuid,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT record_tags_pkey PRIMARY KEY (companies_id, tagged_to, tagged_id, tag),
+  CONSTRAINT record_tags_tagged_to_check CHECK ((tagged_to = ANY (ARRAY['invoices'::text, 'estimates'::text, 'sales_orders'::text, 'delivery_challans'::text, 'credit_notes'::text, 'cash_memos'::text, 'bills'::text, 'purchase_orders'::text, 'debit_notes'::text, 'customers'::text, 'vendors'::text, 'items'::text])))
+);
+ALTER TABLE record_tags ENABLE ROW LEVEL SECURITY;
+ALTER TABLE record_tags FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE recovery_codes (
   accounts_id uuid NOT NULL,
@@ -5251,6 +5294,24 @@ CREATE TABLE staff (
 ALTER TABLE staff ENABLE ROW LEVEL SECURITY;
 ALTER TABLE staff FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE statement_links (
+  companies_id uuid NOT NULL,
+  statement_links_id uuid NOT NULL,
+  customers_id uuid NOT NULL,
+  from_date date NOT NULL,
+  to_date date NOT NULL,
+  token_hash bytea NOT NULL,
+  expires_on date NOT NULL,
+  created_by uuid,
+  created_at timestamp with time zone NOT NULL,
+  viewed_at timestamp with time zone,
+  closed_at timestamp with time zone,
+  CONSTRAINT statement_links_pkey PRIMARY KEY (companies_id, statement_links_id),
+  CONSTRAINT statement_links_check CHECK ((to_date >= from_date))
+);
+ALTER TABLE statement_links ENABLE ROW LEVEL SECURITY;
+ALTER TABLE statement_links FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE statement_settings (
   companies_id uuid NOT NULL,
   division text NOT NULL,
@@ -5579,6 +5640,16 @@ CREATE TABLE support_messages (
 ALTER TABLE support_messages ENABLE ROW LEVEL SECURITY;
 ALTER TABLE support_messages FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE tags (
+  companies_id uuid NOT NULL,
+  tag text NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT tags_pkey PRIMARY KEY (companies_id, tag),
+  CONSTRAINT tags_tag_check CHECK ((((length(tag) >= 1) AND (length(tag) <= 40)) AND (tag = btrim(tag))))
+);
+ALTER TABLE tags ENABLE ROW LEVEL SECURITY;
+ALTER TABLE tags FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE tax_calendar_mails (
   companies_id uuid NOT NULL,
   is_on boolean NOT NULL,
@@ -5608,6 +5679,49 @@ CREATE TABLE tax_calendar_marks (
 );
 ALTER TABLE tax_calendar_marks ENABLE ROW LEVEL SECURITY;
 ALTER TABLE tax_calendar_marks FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE tcs_challan_collections (
+  companies_id uuid NOT NULL,
+  tcs_collections_id uuid NOT NULL,
+  tds_challans_id uuid NOT NULL,
+  interest bigint NOT NULL,
+  CONSTRAINT tcs_challan_collections_pkey PRIMARY KEY (companies_id, tcs_collections_id),
+  CONSTRAINT tcs_challan_collections_interest_check CHECK ((interest >= 0))
+);
+ALTER TABLE tcs_challan_collections ENABLE ROW LEVEL SECURITY;
+ALTER TABLE tcs_challan_collections FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE tcs_collections (
+  companies_id uuid NOT NULL,
+  tcs_collections_id uuid NOT NULL,
+  customers_id uuid NOT NULL,
+  pan bytea,
+  has_pan boolean NOT NULL,
+  source_type text NOT NULL,
+  sources_id uuid NOT NULL,
+  tcs_nature text NOT NULL,
+  section text NOT NULL,
+  collection_code text NOT NULL,
+  rate numeric(7,4) NOT NULL,
+  rate_reason text,
+  declaration text,
+  base bigint NOT NULL,
+  tax bigint NOT NULL,
+  collected_on date NOT NULL,
+  journal_entries_id uuid,
+  reverses_id uuid,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT tcs_collections_pkey PRIMARY KEY (companies_id, tcs_collections_id),
+  CONSTRAINT tcs_collections_companies_id_reverses_id_key UNIQUE (companies_id, reverses_id),
+  CONSTRAINT tcs_collections_check CHECK ((((rate_reason = 'declaration'::text) IS NOT TRUE) OR (tax = 0))),
+  CONSTRAINT tcs_collections_check1 CHECK (((source_type = 'credit_note'::text) OR (reverses_id IS NOT NULL) OR ((base > 0) AND (tax >= 0)))),
+  CONSTRAINT tcs_collections_pan_check CHECK (((octet_length(pan) > 50) AND (SUBSTRING(pan FROM 1 FOR 4) = '\x4b534831'::bytea))),
+  CONSTRAINT tcs_collections_rate_check CHECK ((rate >= (0)::numeric)),
+  CONSTRAINT tcs_collections_rate_reason_check CHECK ((rate_reason = ANY (ARRAY['no_pan'::text, 'declaration'::text]))),
+  CONSTRAINT tcs_collections_source_type_check CHECK ((source_type = ANY (ARRAY['invoice'::text, 'credit_note'::text])))
+);
+ALTER TABLE tcs_collections ENABLE ROW LEVEL SECURITY;
+ALTER TABLE tcs_collections FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE tds_carries (
   companies_id uuid NOT NULL,
@@ -5667,6 +5781,7 @@ CREATE TABLE tds_challans (
   void_journal_entries_id uuid,
   created_by uuid,
   created_at timestamp with time zone NOT NULL,
+  tax_kind text DEFAULT 'tds'::text NOT NULL,
   CONSTRAINT tds_challans_pkey PRIMARY KEY (companies_id, tds_challans_id),
   CONSTRAINT tds_challans_bsr_code_check CHECK ((bsr_code ~ '^[0-9]{7}$'::text)),
   CONSTRAINT tds_challans_check CHECK (((((tax + interest) + fee) + others) > 0)),
@@ -5679,7 +5794,8 @@ CREATE TABLE tds_challans (
   CONSTRAINT tds_challans_minor_head_check CHECK ((minor_head = ANY (ARRAY['200'::text, '400'::text]))),
   CONSTRAINT tds_challans_others_check CHECK (((others >= 0) AND ((others % (100)::bigint) = 0))),
   CONSTRAINT tds_challans_serial_check CHECK ((serial ~ '^[0-9]{5}$'::text)),
-  CONSTRAINT tds_challans_tax_check CHECK (((tax >= 0) AND ((tax % (100)::bigint) = 0)))
+  CONSTRAINT tds_challans_tax_check CHECK (((tax >= 0) AND ((tax % (100)::bigint) = 0))),
+  CONSTRAINT tds_challans_tax_kind_check CHECK ((tax_kind = ANY (ARRAY['tds'::text, 'tcs'::text])))
 );
 ALTER TABLE tds_challans ENABLE ROW LEVEL SECURITY;
 ALTER TABLE tds_challans FORCE ROW LEVEL SECURITY;
@@ -6136,6 +6252,7 @@ CREATE TABLE vendors (
   msme_from date,
   discount_percent numeric,
   discount_days smallint,
+  language text,
   CONSTRAINT vendors_pkey PRIMARY KEY (companies_id, vendors_id),
   CONSTRAINT vendors_bank_account_number_check CHECK (((octet_length(bank_account_number) > 50) AND (SUBSTRING(bank_account_number FROM 1 FOR 4) = '\x4b534831'::bytea))),
   CONSTRAINT vendors_bank_status_check CHECK ((bank_status = ANY (ARRAY['none'::text, 'unverified'::text, 'verifying'::text, 'verified'::text, 'failed'::text]))),
@@ -6145,6 +6262,7 @@ CREATE TABLE vendors (
   CONSTRAINT vendors_discount_days_check CHECK (((discount_days >= 0) AND (discount_days <= 365))),
   CONSTRAINT vendors_discount_percent_check CHECK (((discount_percent > (0)::numeric) AND (discount_percent <= (50)::numeric))),
   CONSTRAINT vendors_gst_treatment_check CHECK ((gst_treatment = ANY (ARRAY['registered'::text, 'composition'::text, 'unregistered'::text, 'overseas'::text, 'sez'::text]))),
+  CONSTRAINT vendors_language_check CHECK ((language = ANY (ARRAY['en'::text, 'hi'::text, 'gu'::text, 'ta'::text]))),
   CONSTRAINT vendors_msme_class_check CHECK ((msme_class = ANY (ARRAY['none'::text, 'micro'::text, 'small'::text, 'medium'::text, 'trader'::text]))),
   CONSTRAINT vendors_pan_check CHECK (((octet_length(pan) > 50) AND (SUBSTRING(pan FROM 1 FOR 4) = '\x4b534831'::bytea))),
   CONSTRAINT vendors_payment_terms_days_check CHECK (((payment_terms_days >= 0) AND (payment_terms_days <= 365))),
@@ -6915,6 +7033,10 @@ ALTER TABLE payroll_loans ADD CONSTRAINT payroll_loans_companies_id_payroll_empl
 
 ALTER TABLE payroll_runs ADD CONSTRAINT payroll_runs_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
 
+ALTER TABLE payroll_settings ADD CONSTRAINT payroll_settings_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
+
+ALTER TABLE payroll_settings ADD CONSTRAINT payroll_settings_companies_id_provision_accounts_id_fkey FOREIGN KEY (companies_id, provision_accounts_id) REFERENCES ledger_accounts(companies_id, ledger_accounts_id);
+
 ALTER TABLE payroll_slips ADD CONSTRAINT payroll_slips_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
 
 ALTER TABLE payroll_slips ADD CONSTRAINT payroll_slips_companies_id_payouts_id_fkey FOREIGN KEY (companies_id, payouts_id) REFERENCES payouts(companies_id, payouts_id);
@@ -6988,6 +7110,8 @@ ALTER TABLE reconciliation_months ADD CONSTRAINT reconciliation_months_companies
 ALTER TABLE reconciliation_runs ADD CONSTRAINT reconciliation_runs_companies_id_bank_accounts_id_fkey FOREIGN KEY (companies_id, bank_accounts_id) REFERENCES bank_accounts(companies_id, bank_accounts_id);
 
 ALTER TABLE reconciliation_runs ADD CONSTRAINT reconciliation_runs_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
+
+ALTER TABLE record_tags ADD CONSTRAINT record_tags_companies_id_tag_fkey FOREIGN KEY (companies_id, tag) REFERENCES tags(companies_id, tag);
 
 ALTER TABLE recovery_codes ADD CONSTRAINT recovery_codes_accounts_id_fkey FOREIGN KEY (accounts_id) REFERENCES accounts(accounts_id);
 
@@ -7077,6 +7201,10 @@ ALTER TABLE sign_in_places ADD CONSTRAINT sign_in_places_accounts_id_fkey FOREIG
 
 ALTER TABLE staff ADD CONSTRAINT staff_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
 
+ALTER TABLE statement_links ADD CONSTRAINT statement_links_companies_id_customers_id_fkey FOREIGN KEY (companies_id, customers_id) REFERENCES customers(companies_id, customers_id);
+
+ALTER TABLE statement_links ADD CONSTRAINT statement_links_created_by_fkey FOREIGN KEY (created_by) REFERENCES accounts(accounts_id);
+
 ALTER TABLE statement_settings ADD CONSTRAINT statement_settings_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
 
 ALTER TABLE stock_closings ADD CONSTRAINT stock_closings_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
@@ -7145,11 +7273,25 @@ ALTER TABLE support_messages ADD CONSTRAINT support_messages_companies_id_fkey F
 
 ALTER TABLE support_messages ADD CONSTRAINT support_messages_companies_id_support_conversations_id_fkey FOREIGN KEY (companies_id, support_conversations_id) REFERENCES support_conversations(companies_id, support_conversations_id);
 
+ALTER TABLE tags ADD CONSTRAINT tags_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
+
 ALTER TABLE tax_calendar_mails ADD CONSTRAINT tax_calendar_mails_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
 
 ALTER TABLE tax_calendar_marks ADD CONSTRAINT tax_calendar_marks_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
 
 ALTER TABLE tax_calendar_marks ADD CONSTRAINT tax_calendar_marks_companies_id_gst_registrations_id_fkey FOREIGN KEY (companies_id, gst_registrations_id) REFERENCES gst_registrations(companies_id, gst_registrations_id) ON DELETE CASCADE;
+
+ALTER TABLE tcs_challan_collections ADD CONSTRAINT tcs_challan_collections_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
+
+ALTER TABLE tcs_challan_collections ADD CONSTRAINT tcs_challan_collections_companies_id_tcs_collections_id_fkey FOREIGN KEY (companies_id, tcs_collections_id) REFERENCES tcs_collections(companies_id, tcs_collections_id);
+
+ALTER TABLE tcs_challan_collections ADD CONSTRAINT tcs_challan_collections_companies_id_tds_challans_id_fkey FOREIGN KEY (companies_id, tds_challans_id) REFERENCES tds_challans(companies_id, tds_challans_id);
+
+ALTER TABLE tcs_collections ADD CONSTRAINT tcs_collections_companies_id_customers_id_fkey FOREIGN KEY (companies_id, customers_id) REFERENCES customers(companies_id, customers_id);
+
+ALTER TABLE tcs_collections ADD CONSTRAINT tcs_collections_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
+
+ALTER TABLE tcs_collections ADD CONSTRAINT tcs_collections_companies_id_reverses_id_fkey FOREIGN KEY (companies_id, reverses_id) REFERENCES tcs_collections(companies_id, tcs_collections_id);
 
 ALTER TABLE tds_carries ADD CONSTRAINT tds_carries_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
 
@@ -7981,7 +8123,9 @@ CREATE INDEX payouts_search ON public.payouts USING gin (companies_id, search_ke
 
 CREATE INDEX payroll_loans_by_employee ON public.payroll_loans USING btree (companies_id, payroll_employees_id);
 
-CREATE UNIQUE INDEX payroll_runs_once ON public.payroll_runs USING btree (companies_id, month) WHERE (run_status = ANY (ARRAY['computed'::text, 'approved'::text]));
+CREATE UNIQUE INDEX payroll_runs_approved ON public.payroll_runs USING btree (companies_id, approved_no);
+
+CREATE UNIQUE INDEX payroll_runs_once ON public.payroll_runs USING btree (companies_id, month) WHERE ((run_kind = 'monthly'::text) AND (run_status = ANY (ARRAY['computed'::text, 'approved'::text])));
 
 CREATE INDEX payroll_slips_by_employee ON public.payroll_slips USING btree (companies_id, payroll_employees_id);
 
@@ -8040,6 +8184,8 @@ CREATE UNIQUE INDEX reconciliation_payments_once ON public.reconciliation_match_
 CREATE INDEX reconciliation_matches_by_entry ON public.reconciliation_matches USING btree (companies_id, journal_entries_id) WHERE ((undone_at IS NULL) AND (journal_entries_id IS NOT NULL));
 
 CREATE INDEX reconciliation_matches_by_time ON public.reconciliation_matches USING btree (companies_id, bank_accounts_id, reconciliation_matches_id DESC);
+
+CREATE INDEX record_tags_by_tag ON public.record_tags USING btree (companies_id, tag, tagged_to, tagged_id);
 
 CREATE INDEX recurring_invoice_dates_by_invoice ON public.recurring_invoice_dates USING btree (companies_id, invoices_id) WHERE (invoices_id IS NOT NULL);
 
@@ -8135,6 +8281,10 @@ CREATE INDEX staff_by_name ON public.staff USING btree (companies_id, is_active,
 
 CREATE INDEX staff_by_vpa ON public.staff USING btree (companies_id, upi_vpa) WHERE (upi_vpa IS NOT NULL);
 
+CREATE INDEX statement_links_by_customer ON public.statement_links USING btree (companies_id, customers_id, expires_on);
+
+CREATE UNIQUE INDEX statement_links_by_token ON public.statement_links USING btree (token_hash);
+
 CREATE INDEX stock_closings_by_date ON public.stock_closings USING btree (companies_id, closed_on, stock_closings_id);
 
 CREATE UNIQUE INDEX stock_closings_once ON public.stock_closings USING btree (companies_id, closed_on) WHERE (status = 'posted'::text);
@@ -8172,6 +8322,16 @@ CREATE INDEX support_conversations_waiting ON public.support_conversations USING
 CREATE UNIQUE INDEX support_one_chat ON public.support_conversations USING btree (companies_id, accounts_id) WHERE (conversation_kind = 'chat'::text);
 
 CREATE INDEX support_messages_by_conversation ON public.support_messages USING btree (companies_id, support_conversations_id, support_messages_id);
+
+CREATE UNIQUE INDEX tags_by_name ON public.tags USING btree (companies_id, lower(tag));
+
+CREATE INDEX tcs_challan_collections_by_challan ON public.tcs_challan_collections USING btree (companies_id, tds_challans_id);
+
+CREATE INDEX tcs_collections_by_customer ON public.tcs_collections USING btree (companies_id, customers_id);
+
+CREATE INDEX tcs_collections_by_day ON public.tcs_collections USING btree (companies_id, collected_on);
+
+CREATE INDEX tcs_collections_by_source ON public.tcs_collections USING btree (companies_id, sources_id);
 
 CREATE INDEX tds_carries_by_source ON public.tds_carries USING btree (companies_id, sources_id);
 
@@ -9737,6 +9897,10 @@ CREATE POLICY own_company ON payroll_runs USING ((companies_id = current_company
 
 CREATE POLICY owner_reads ON payroll_runs FOR SELECT TO postgres USING (true);
 
+CREATE POLICY own_company ON payroll_settings USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
+
+CREATE POLICY owner_reads ON payroll_settings FOR SELECT TO postgres USING (true);
+
 CREATE POLICY own_company ON payroll_slips USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
 
 CREATE POLICY owner_reads ON payroll_slips FOR SELECT TO postgres USING (true);
@@ -9796,6 +9960,10 @@ CREATE POLICY owner_reads ON reconciliation_months FOR SELECT TO postgres USING 
 CREATE POLICY own_company ON reconciliation_runs USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
 
 CREATE POLICY owner_reads ON reconciliation_runs FOR SELECT TO postgres USING (true);
+
+CREATE POLICY own_company ON record_tags USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
+
+CREATE POLICY owner_reads ON record_tags FOR SELECT TO postgres USING (true);
 
 CREATE POLICY own_company ON recurring_invoice_dates USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
 
@@ -9897,6 +10065,10 @@ CREATE POLICY own_company ON staff USING ((companies_id = current_company())) WI
 
 CREATE POLICY owner_reads ON staff FOR SELECT TO postgres USING (true);
 
+CREATE POLICY own_company ON statement_links USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
+
+CREATE POLICY owner_reads ON statement_links FOR SELECT TO postgres USING (true);
+
 CREATE POLICY own_company ON statement_settings USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
 
 CREATE POLICY owner_reads ON statement_settings FOR SELECT TO postgres USING (true);
@@ -9969,6 +10141,10 @@ CREATE POLICY own_company ON support_messages USING ((companies_id = current_com
 
 CREATE POLICY owner_reads ON support_messages FOR SELECT TO postgres USING (true);
 
+CREATE POLICY own_company ON tags USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
+
+CREATE POLICY owner_reads ON tags FOR SELECT TO postgres USING (true);
+
 CREATE POLICY own_company ON tax_calendar_mails USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
 
 CREATE POLICY owner_reads ON tax_calendar_mails FOR SELECT TO postgres USING (true);
@@ -9976,6 +10152,14 @@ CREATE POLICY owner_reads ON tax_calendar_mails FOR SELECT TO postgres USING (tr
 CREATE POLICY own_company ON tax_calendar_marks USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
 
 CREATE POLICY owner_reads ON tax_calendar_marks FOR SELECT TO postgres USING (true);
+
+CREATE POLICY own_company ON tcs_challan_collections USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
+
+CREATE POLICY owner_reads ON tcs_challan_collections FOR SELECT TO postgres USING (true);
+
+CREATE POLICY own_company ON tcs_collections USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
+
+CREATE POLICY owner_reads ON tcs_collections FOR SELECT TO postgres USING (true);
 
 CREATE POLICY own_company ON tds_carries USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
 
@@ -10362,6 +10546,28 @@ AS $function$
       coalesce((SELECT sum(amount - exchange_gain) FROM debit_note_applications p WHERE p.companies_id = n.companies_id AND p.debit_notes_id = n.debit_notes_id AND undone_on IS NULL), 0)
       + coalesce((SELECT sum(amount - exchange_gain) FROM vendor_refunds r WHERE r.companies_id = n.companies_id AND r.debit_notes_id = n.debit_notes_id AND undone_on IS NULL), 0) AS used) u
     WHERE n.companies_id = current_company() AND n.status IN ('issued', 'part_used', 'used') AND n.debit_left <> n.total - u.used
+$function$;
+
+CREATE OR REPLACE FUNCTION public.broken_tcs()
+ RETURNS TABLE(invariant text, subject text, detail text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  WITH kept AS (
+    SELECT journal_entries_id, collected_on, sum(tax)::bigint AS tax FROM tcs_collections WHERE companies_id = current_company() AND journal_entries_id IS NOT NULL GROUP BY 1, 2
+  ), posted AS (
+    SELECT l.journal_entries_id, l.posting_date, -sum(l.amount)::bigint AS tax
+    FROM ledger_accounts a JOIN journal_lines l ON l.companies_id = a.companies_id AND l.ledger_accounts_id = a.ledger_accounts_id
+    JOIN journal_entries e ON e.companies_id = l.companies_id AND e.journal_entries_id = l.journal_entries_id
+    LEFT JOIN journal_entries r ON r.companies_id = e.companies_id AND r.journal_entries_id = e.reverses_id
+    WHERE a.companies_id = current_company() AND a.account_role = 'tcs_payable' AND coalesce(r.source, e.source) IN ('invoice', 'credit_note') GROUP BY 1, 2
+  )
+  SELECT 'TCS payable is what the collections say', coalesce(k.journal_entries_id, p.journal_entries_id)::text, format('collections %s, books %s', coalesce(k.tax, 0), coalesce(p.tax, 0))
+    FROM kept k FULL JOIN posted p ON p.journal_entries_id = k.journal_entries_id AND p.posting_date = k.collected_on WHERE coalesce(k.tax, 0) <> coalesce(p.tax, 0)
+  UNION ALL
+  SELECT 'a collection that counts is posted', c.tcs_collections_id::text, format('%s without an entry', c.tax)
+    FROM tcs_collections c WHERE c.companies_id = current_company() AND c.journal_entries_id IS NULL AND c.tax <> 0
 $function$;
 
 CREATE OR REPLACE FUNCTION public.broken_tds()
@@ -12483,6 +12689,15 @@ BEGIN
   -- Every server asks anew who is calling.
   PERFORM pg_notify('people', '');
 END $function$;
+
+CREATE OR REPLACE FUNCTION public.statement_of_token(p_token_hash bytea)
+ RETURNS TABLE(companies_id uuid, statement_links_id uuid)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  SELECT companies_id, statement_links_id FROM statement_links WHERE token_hash = p_token_hash
+$function$;
 
 CREATE OR REPLACE FUNCTION public.summarise_bank_lines(ids uuid[], sign integer)
  RETURNS void

@@ -8,8 +8,6 @@ import { type Declared, declaredIn, partOf, routeFile } from './route-parts.ts'
 type Loads = { weights: number[]; loads: Set<string>[] }
 type Graph = (id: string) => Rolldown.ModuleInfo | null
 
-/** The bundler's own helpers, which the entry needs first. */
-const RUNTIME = '\0rolldown/runtime.js'
 /** Scripts that a page shares with others: with its routes, the shell, and what is its own there are nineteen, and one style sheet. */
 const MOST_SHARED = 14
 /** Who comes from a mail or a payment link comes once, with nothing kept: what these pages load in vain counts more. */
@@ -23,7 +21,7 @@ export function chunks(web: string): { plugin: Plugin; group: { debugName: strin
   let chunkOf = new Map<string, string>()
   let starts: Start[] = []
   return {
-    group: { debugName: 'loads', name: (id) => chunkOf.get(id === RUNTIME ? `${web}/index.html` : id) ?? null },
+    group: { debugName: 'loads', name: (id) => chunkOf.get(id) ?? null },
     plugin: {
       name: 'chunks',
       apply: 'build',

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { formatDate } from './dates.ts'
 import { readMessage, writeMessage } from './message-format.ts'
-import { countOf, readTextsFrom, t, translate, type Texts } from './messages.ts'
+import { countOf, manyOf, readTextsFrom, t, translate, type Texts } from './messages.ts'
 
 const english: Texts = { language: 'en', catalogue: {} }
 const hindi: Texts = {
@@ -25,6 +25,7 @@ test('another language uses its own catalogue, with values, counts and months', 
   speak(hindi)
   expect(t('Cancel {number}?', { number: 'INV-0042' })).toBe('INV-0042 रद्द करें?')
   expect(countOf(12_34_567, 'bill')).toBe('12,34,567 बिल')
+  expect([manyOf(['bill', 'bills']), manyOf(['entry', 'entries'])]).toEqual(['बिल', 'entries'])
   expect(translate('Customer')).toBe('ग्राहक')
   expect(formatDate('2026-11-20')).toBe('20 नव॰ 2026')
 })

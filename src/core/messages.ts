@@ -104,6 +104,9 @@ export function countOf(count: number, one: string, many = `${one}s`): string {
   return fill(found(catalogue, message), { count }, language)
 }
 
+/** `invoices`, in the current language: the counted noun without its count. */
+export const manyOf = ([one, many]: readonly [one: string, many: string]): string => countOf(2, one, many).replace('2 ', '')
+
 /** The message of a counted noun, as in the catalogues. */
 export const pluralMessage = (one: string, many: string): string => `{count, plural, one {# ${one}} other {# ${many}}}`
 

@@ -4,10 +4,16 @@ import { dropDraft, readDraft, writeDraft } from './drafts.ts'
 const DRAFT_EVERY_MS = 2000
 
 /** What is entered, what it began with, and the draft on this device between the two. */
-export function useFormValues<Values extends object>(initial: Values, draftKey: string | undefined) {
+export function useFormValues<Values extends object>(
+  initial: Values,
+  draftKey: string | undefined,
+  restore: (kept: Values) => Values = (kept) => kept,
+) {
   const [start, setStart] = useState(initial)
   const [kept] = useState(() => (draftKey === undefined ? undefined : readDraft(draftKey)))
-  const [values, setValues] = useState<Values>(() => ({ ...initial, ...(kept as Values | undefined) }))
+  const [values, setValues] = useState<Values>(() =>
+    kept === undefined ? { ...initial } : restore({ ...initial, ...(kept as Values) }),
+  )
   const [isRestored, setRestored] = useState(kept !== undefined)
   const isDirty = values !== start && JSON.stringify(values) !== JSON.stringify(start)
   const [savedAt, forgetSaved] = useDraft(draftKey, values, isDirty)

@@ -14,6 +14,8 @@ export type FormOptions<S extends z.core.$ZodType, Values extends object, Result
   onDone?: (result: Result) => void
   /** Stores the unsaved form on the device under this key. Never set it for a form with a password. */
   draftKey?: string
+  /** What of a stored draft still holds: what the page knew when it was stored may have changed since. */
+  restore?: (kept: Values) => Values
 }
 
 /** Sends what is valid, once, and shows what the server refuses. */

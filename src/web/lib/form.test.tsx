@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { requiredText } from '#contract/fields.ts'
 import { Form } from '#web/ui/form-frame.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import { setDraftOwner } from './drafts.ts'
+import { setDraftOwner, writeDraft } from './drafts.ts'
 import { ApiError } from './errors.ts'
 import { useForm } from './form.ts'
 import { lateSchema } from './late-schema.ts'
@@ -15,12 +15,18 @@ const NewCustomer = z.object({
 })
 type Submit = (values: z.output<typeof NewCustomer>, attempt: { idempotencyKey: string }) => Promise<unknown>
 
-function CustomerForm({ submit, draftKey }: { submit: Submit; draftKey?: string }) {
+type FormProps = {
+  submit: Submit
+  draftKey?: string
+  restore?: (kept: { name: string; gstin: string }) => { name: string; gstin: string }
+}
+function CustomerForm({ submit, draftKey, restore }: FormProps) {
   const form = useForm({
     schema: NewCustomer,
     initial: { name: '', gstin: '' },
     submit,
     ...(draftKey !== undefined && { draftKey }),
+    ...(restore && { restore }),
   })
   return (
     <Form form={form}>
@@ -170,4 +176,10 @@ test('Save is busy while its schema is fetched, and free again where that fails;
   await act(async () => fail(new TypeError('Failed to fetch')))
   expect(screen.getByText('Add customer')).toBeTruthy()
   expect(field('Name').value).toBe('Nilgiri Tea')
+})
+
+test('of a stored draft only what still holds is restored', () => {
+  writeDraft('customer-new', { name: 'Nila Printers', gstin: 'gone' })
+  render(<CustomerForm submit={vi.fn<Submit>()} draftKey="customer-new" restore={(kept) => ({ ...kept, gstin: '' })} />)
+  expect([field('Name').value, field('GSTIN').value]).toEqual(['Nila Printers', ''])
 })

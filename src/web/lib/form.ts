@@ -48,7 +48,7 @@ export function useForm<S extends z.core.$ZodType, Values extends object, Result
   options: FormOptions<S, Values, Result>,
 ): Form<Values> {
   const withSchema = useSchema(options.schema)
-  const entry = useFormValues(options.initial, options.draftKey)
+  const entry = useFormValues(options.initial, options.draftKey, options.restore)
   const faults = useFormErrors()
   const { values, start, setValues, isDirty, isRestored, savedAt } = entry
   const { errors, setErrors, problem, attempts, attach } = faults

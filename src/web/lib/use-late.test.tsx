@@ -1,5 +1,5 @@
-import { renderHook, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { act, renderHook, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { lateSchema, madeLater } from './late-schema.ts'
 import { useLate, useParsed } from './use-late.ts'
@@ -17,10 +17,16 @@ test('values are read once the schema is there, and only whole ones', async () =
   expect(result.current).toBeUndefined()
 })
 
-test('what cannot be fetched stays undefined', async () => {
-  const { result } = renderHook(() => useLate(lateSchema(() => Promise.reject(new Error('offline')))))
-  await Promise.resolve()
+test('what cannot be fetched is undefined until another attempt fetches it', async () => {
+  vi.useFakeTimers()
+  const load = vi.fn<() => Promise<typeof amount>>().mockRejectedValueOnce(new Error('offline')).mockResolvedValue(amount)
+  const late = lateSchema(load)
+  const { result } = renderHook(() => useLate(late))
+  await act(() => vi.advanceTimersByTimeAsync(1_000))
   expect(result.current).toBeUndefined()
+  await act(() => vi.advanceTimersByTimeAsync(5_000))
+  expect(result.current).toBe(amount)
+  vi.useRealTimers()
 })
 
 test('a schema that a function makes is there when the function is, made of what the page knows then', async () => {

@@ -2,17 +2,25 @@ import { useEffect, useMemo, useState } from 'react'
 import type * as z from 'zod/mini'
 import { type LateSchema, parsedBy } from './late-schema.ts'
 
-/** What is fetched after the page; undefined until then. */
+const AGAIN_AFTER_MS = 5_000
+
+/** What is fetched after the page, again and again while that fails; undefined until then. */
 export function useLate<T>(late: LateSchema<T>): T | undefined {
   const [fetched, setFetched] = useState(() => late.now())
   useEffect(() => {
     let isGone = false
-    void late.fetch().then(
-      (found) => isGone || setFetched(() => found),
-      () => undefined,
-    )
+    let again: ReturnType<typeof setTimeout> | undefined
+    const attempt = () =>
+      void late.fetch().then(
+        (found) => isGone || setFetched(() => found),
+        () => {
+          if (!isGone) again = setTimeout(attempt, AGAIN_AFTER_MS)
+        },
+      )
+    attempt()
     return () => {
       isGone = true
+      clearTimeout(again)
     }
   }, [late])
   return fetched

@@ -70,7 +70,7 @@ function Draft({ draft, onClose }: { draft: WaitingDraft; onClose: () => void })
   const isOffline = useOffline()
   const discard = () => {
     removeWaiting(id)
-    toast({ text: t('Draft discarded'), undo: () => keepWaiting(draft) })
+    toast({ text: verb === undefined ? t('Draft discarded') : t('{name} discarded', { name }), undo: () => keepWaiting(draft) })
   }
   const save = async () => {
     try {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type BulkResult, MOST_CHOSEN } from '#contract/documents/bulk.ts'
 import type { Permission } from '#contract/permissions.ts'
-import { t } from '#core/messages.ts'
+import { manyOf, t } from '#core/messages.ts'
 import { sentence } from '#web/lib/errors.ts'
 import { plural } from '#web/lib/format.ts'
 import { queryClient } from '#web/lib/query.ts'
@@ -57,7 +57,7 @@ export function BulkAct<Row>(props: Props<Row>) {
   }
   const press = () => {
     if (rows.length > MOST_CHOSEN)
-      return toast({ text: t('Choose at most {count} {nouns} at a time.', { count: MOST_CHOSEN, nouns: noun[1] }) })
+      return toast({ text: t('Choose at most {count} {nouns} at a time.', { count: MOST_CHOSEN, nouns: manyOf(noun) }) })
     if (asks) return setAsking(true)
     if (!waits) return void run()
     keep([])

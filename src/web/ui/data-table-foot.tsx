@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatPaise, type Paise, sumPaise } from '#core/money.ts'
-import { t } from '#core/messages.ts'
+import { manyOf, t } from '#core/messages.ts'
 import { formatCount, plural } from '#web/lib/format.ts'
 import { Button } from './button.tsx'
 import { cx } from './cx.ts'
@@ -21,11 +21,11 @@ type FootProps<Row> = {
 /** The number of filtered rows, and the total of each money column below it. */
 export function TableFoot<Row>({ columns, template, noun, loaded, hasMore, totals, hasPick }: FootProps<Row>) {
   const count = totals?.isMore
-    ? `${formatCount(totals.count)}+ ${noun[1]}`
+    ? `${formatCount(totals.count)}+ ${manyOf(noun)}`
     : totals
       ? plural(totals.count, ...noun)
       : hasMore
-        ? `${formatCount(loaded)}+ ${noun[1]}`
+        ? `${formatCount(loaded)}+ ${manyOf(noun)}`
         : plural(loaded, ...noun)
   // Below the cards of a phone there is no grid to be part of.
   const inGrid = <R extends 'rowgroup' | 'row' | 'gridcell'>(role: R) => (columns.length > 0 ? role : undefined)

@@ -1,4 +1,4 @@
-import { t } from '#core/messages.ts'
+import { manyOf, t } from '#core/messages.ts'
 import { Button } from './button.tsx'
 import type { BodyProps } from './data-table-types.ts'
 import styles from './data-table.module.css'
@@ -8,7 +8,7 @@ import { FloatingMenu } from './menu.tsx'
 export function MoreFailed({ noun, onRetry }: { noun: readonly [string, string]; onRetry: () => void }) {
   return (
     <div className={styles.bar} role="alert">
-      <span className={styles.barWords}>{t("We couldn't load more {noun}", { noun: noun[1] })}</span>
+      <span className={styles.barWords}>{t("We couldn't load more {noun}", { noun: manyOf(noun) })}</span>
       <Button tone="quiet" icon="refresh" onClick={onRetry}>
         {t('Try again')}
       </Button>

@@ -1,4 +1,4 @@
-import { t } from '#core/messages.ts'
+import { manyOf, t } from '#core/messages.ts'
 import { Button } from './button.tsx'
 import styles from './data-table.module.css'
 import type { DataTableProps } from './data-table-types.ts'
@@ -28,7 +28,7 @@ export function Nothing({ noun, empty, onClearFilters }: Pick<DataTableProps<nev
     <div className={styles.frame}>
       <EmptyState
         icon="filter"
-        title={t('No {noun} match these filters', { noun: noun[1] })}
+        title={t('No {noun} match these filters', { noun: manyOf(noun) })}
         actions={<Button onClick={onClearFilters}>{t('Clear filters')}</Button>}
       />
     </div>

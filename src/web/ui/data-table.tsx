@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
-import { t } from '#core/messages.ts'
+import { manyOf, t } from '#core/messages.ts'
 import { phone, useMedia } from '#web/lib/media.ts'
 import { Button } from './button.tsx'
 import { cx } from './cx.ts'
@@ -32,7 +32,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const list = useInfiniteQuery(query)
   const isSlow = useLasting(list.status === 'pending')
   if (list.status === 'error') {
-    return <ErrorState error={list.error} title={t("We couldn't load the {noun}", { noun: noun[1] })} onRetry={list.refetch} />
+    return (
+      <ErrorState error={list.error} title={t("We couldn't load the {noun}", { noun: manyOf(noun) })} onRetry={list.refetch} />
+    )
   }
   if (list.status === 'pending')
     return (

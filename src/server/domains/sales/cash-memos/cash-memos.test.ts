@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import {
   cancelCashMemo,
   cashMemoPdf,
+  cashMemoPrintLayout,
   cashMemoTimeline,
   createCashMemo,
   emailCashMemo,
@@ -11,7 +12,7 @@ import {
   listCashMemos,
   sumCashMemos,
 } from '#contract/sales/cash-memos.ts'
-import { updateCompany } from '#contract/company/company.ts'
+import { updateCompany, updatePrintLook } from '#contract/company/company.ts'
 import { createItem } from '#contract/directory/items.ts'
 import { cashMemo, companyDetails, invoiceLine, item } from '#test/support/builders.ts'
 import { booksOf, brokenInvariants, issued, lockedUntil, openSeller } from '#test/support/receivables.ts'
@@ -225,5 +226,9 @@ describe('the list', () => {
       expect(answer.body.startsWith('%PDF-')).toBe(true)
     }
     expect(await asha.call(getCashMemo, { params: { cash_memos_id } })).toMatchObject({ total: 2_230_00 })
+    const look = { print_template: 'classic', print_color: '#2F40B8', receipt_width: 58 } as const
+    expect(await asha.call(updatePrintLook, { body: look })).toMatchObject({ receipt_width: 58 })
+    const roll = { params: { cash_memos_id }, query: { paper: 'roll' } } as const
+    expect(await asha.call(cashMemoPrintLayout, roll)).toMatchObject({ format: 'roll58' })
   })
 })

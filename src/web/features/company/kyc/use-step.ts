@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import type { CheckKind, Kyc } from '#contract/company/kyc.ts'
 import { useForm } from '#web/lib/form.ts'
+import { isLate, type LateSchema } from '#web/lib/late-schema.ts'
 import { tidy } from '#web/lib/tidy.ts'
 import { useGive } from './api.ts'
 import { isSettled } from './words.ts'
@@ -15,7 +16,7 @@ export type StepProps = {
 type Options<S extends z.core.$ZodType, Values extends object> = {
   check_kind: CheckKind
   kyc: Kyc
-  schema: S
+  schema: S | LateSchema<S>
   initial: Values
   give: (values: z.output<S>) => Promise<Kyc>
   onDone: () => void
@@ -26,11 +27,15 @@ export function useStep<S extends z.core.$ZodType, Values extends object>(option
   const { kyc, check_kind, schema, initial, onDone } = options
   const { mutateAsync } = useGive(options.give)
   const status = kyc.checks.find((check) => check.check_kind === check_kind)?.status ?? 'not_started'
-  const before = JSON.stringify(tidy(schema, initial))
   return useForm<S, Values, Kyc>({
     schema,
     initial,
-    submit: (values) => (isSettled(status) && JSON.stringify(values) === before ? Promise.resolve(kyc) : mutateAsync(values)),
+    // By now the schema is there: it checked the values.
+    submit: (values) => {
+      const known = isLate(schema) ? schema.now() : schema
+      const isSame = JSON.stringify(values) === JSON.stringify(tidy(known, initial))
+      return isSettled(status) && isSame ? Promise.resolve(kyc) : mutateAsync(values)
+    },
     onDone,
   })
 }

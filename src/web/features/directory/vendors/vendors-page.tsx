@@ -27,6 +27,7 @@ const archived = {
   idOf: (row: Vendor) => row.vendors_id,
   nameOf: (row: Vendor) => row.vendor_name,
   lists: ['vendors'],
+  needs: ['ACCOUNTS_PAYABLE_CREATE'],
 } as const
 
 /** Every vendor with the amount owed, and the drawer to add or change one. */
@@ -46,7 +47,11 @@ export function VendorsPage({ search, onSearch }: Props) {
     </Button>
   )
   const clear = () => onSearch({ search: undefined, tag: undefined })
-  const tagging = useTagging(archived, { columns: vendorColumns, bulkActions: archiveRows(isArchive, archiveVendors, archived) })
+  const tagging = useTagging(archived, {
+    columns: vendorColumns,
+    bulkActions: archiveRows(isArchive, archiveVendors, archived),
+    needs: archived.needs,
+  })
   return (
     <ListPage
       counts={counts}

@@ -6,8 +6,8 @@ import { employeesQuery } from '../shared/employees-query.ts'
 
 /** The action of a payroll without runs: employees come first, then `run`. */
 export function FirstStep({ run }: { run: ReactNode }) {
-  const { data } = useQuery(employeesQuery)
-  if (data === undefined) return null
+  const { data, isError } = useQuery(employeesQuery)
+  if (data === undefined) return isError ? run : null
   if (data.rows.length > 0) return run
   return (
     <ButtonLink tone="primary" icon="add" to="/payroll" search={{ view: 'employees' }}>

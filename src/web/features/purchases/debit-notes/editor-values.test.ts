@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import type { DebitNote } from '#contract/purchases/debit-notes.ts'
 import { followClock } from '#web/lib/today.ts'
-import { chosen, type Debitable, EditorSchema, valuesOf, withReason } from './editor-values.ts'
+import { chosen, type Debitable, EditorSchema, restoredOn, valuesOf, withReason } from './editor-values.ts'
 
 followClock('2026-11-20T10:00:00+05:30')
 const bill = {
@@ -76,4 +76,16 @@ test('a saved note loads as saved, with its own date and its bill’s currency',
     { rate: 10_00, price: 10_00, discount: 1_00 },
     { rate: 9_00, price: 10_00 },
   ])
+})
+
+test('a stored draft keeps what was typed on the bill as it is now: what another note took is no longer left', () => {
+  const lines = bill.lines.map((line) => ({ ...line, left_quantity: '1', rate: line.bill_line_no === 1 ? 60_00 : line.rate }))
+  const kept = { ...filled('4'), notes: 'Torn' }
+  expect(restoredOn({ ...bill, lines }, kept)).toMatchObject({
+    notes: 'Torn',
+    lines: [
+      { quantity: '4', left: '1', rate: 60_00 },
+      { quantity: '', left: '1', rate: 900_00 },
+    ],
+  })
 })

@@ -56,6 +56,18 @@ export function valuesOf(bill: Debitable, saved?: DebitNote): DebitValues {
   }
 }
 
+/** A stored draft on the bill as it is now: what is left of it, and its prices, may be others. */
+export function restoredOn(bill: Debitable, kept: DebitValues): DebitValues {
+  const fresh = valuesOf(bill)
+  const lines = fresh.lines.map((line) => {
+    const typed = kept.lines.find(({ bill_line_no }) => bill_line_no === line.bill_line_no)
+    return typed === undefined
+      ? line
+      : { ...line, quantity: typed.quantity, rate: typed.rate === typed.price ? line.price : typed.rate }
+  })
+  return { ...kept, currency: fresh.currency, lines }
+}
+
 /** Changing the reason resets the lines: goods returned at their price, or a price reduction for all of them. */
 export function withReason(values: DebitValues, reason: DebitNoteReason): DebitValues {
   if (takesQuantity(reason) === takesQuantity(values.reason)) return { ...values, reason }

@@ -6,7 +6,7 @@ import { type Form, useForm } from '#web/lib/form.ts'
 import { leaveWaiting, saveNew } from '#web/lib/new-draft.ts'
 import { toast } from '#web/ui/toast-store.ts'
 import { type Saved, saveDebitNote, useIssueDebitNote } from './api.ts'
-import { type Debitable, type DebitValues, EditorSchema, valuesOf } from './editor-values.ts'
+import { type Debitable, type DebitValues, EditorSchema, restoredOn, valuesOf } from './editor-values.ts'
 import { useEditorIntent } from '../shared/use-editor-intent.ts'
 
 /** The form of a debit note: it saves a draft, or saves and issues it; without a connection, a new draft waits on the device. */
@@ -19,7 +19,7 @@ export function useDebitNoteForm(bill: Debitable, draft: DebitNote | undefined) 
   const form: Form<DebitValues> = useForm<typeof EditorSchema, DebitValues, DebitNote | undefined>({
     schema: EditorSchema,
     initial: valuesOf(bill, draft),
-    ...(draft ? {} : { draftKey }),
+    ...(draft ? {} : { draftKey, restore: (kept: DebitValues) => restoredOn(bill, kept) }),
     async submit(body: DebitNoteInput, { idempotencyKey }) {
       const isNew = saved.current === undefined && wanted.current === 'save'
       const name = `${t('Debit note')} · ${bill.vendor_name} ${bill.bill_number}`

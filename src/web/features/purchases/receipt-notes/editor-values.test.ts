@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import type { PurchaseOrder } from '#contract/purchases/purchase-orders.ts'
 import { followClock } from '#web/lib/today.ts'
-import { EditorSchema, valuesOf } from './editor-values.ts'
+import { EditorSchema, restoredOn, valuesOf } from './editor-values.ts'
 
 followClock('2026-11-20T10:00:00+05:30')
 const order = {
@@ -33,4 +33,24 @@ test('an empty line was not received, and an empty rejected quantity is zero', (
     vehicle_number: null,
     lines: [{ purchase_order_line_no: 1, received_quantity: '3', rejected_quantity: '0', reject_reason: null }],
   })
+})
+
+test('a stored draft keeps what was typed on the order as it is now: what came meanwhile is no longer left', () => {
+  const before = valuesOf(order)
+  const kept = {
+    ...before,
+    vehicle_number: 'MH12AB1234',
+    lines: before.lines.map((line, at) =>
+      at === 0 ? { ...line, rejected_quantity: '1', reject_reason: 'Torn' } : { ...line, received_quantity: '1' },
+    ),
+  }
+  const [paper, , glue] = order.lines.map((line) => ({ ...line, outstanding_quantity: line.line_no === 1 ? '3' : '2' }))
+  expect(restoredOn({ ...order, lines: [paper, glue] } as never, kept)).toMatchObject({
+    vehicle_number: 'MH12AB1234',
+    lines: [
+      { purchase_order_line_no: 1, left: 3, received_quantity: '3', rejected_quantity: '1', reject_reason: 'Torn' },
+      { purchase_order_line_no: 3, left: 2, received_quantity: '1' },
+    ],
+  })
+  expect(restoredOn({ ...order, lines: [glue] } as never, kept).lines).toHaveLength(1)
 })

@@ -50,6 +50,18 @@ export function valuesOf(order: PurchaseOrder): ReceiptValues {
   }
 }
 
+/** A stored draft on the order as it is now: what is left may be another, and what was not typed is what is left. */
+export function restoredOn(order: PurchaseOrder, kept: ReceiptValues): ReceiptValues {
+  const lines = valuesOf(order).lines.map((line) => {
+    const typed = kept.lines.find(({ purchase_order_line_no }) => purchase_order_line_no === line.purchase_order_line_no)
+    if (typed === undefined) return line
+    const { received_quantity, rejected_quantity, reject_reason } = typed
+    const isTyped = received_quantity.trim() === '' || Number(received_quantity) !== typed.left
+    return { ...line, rejected_quantity, reject_reason, ...(isTyped && { received_quantity }) }
+  })
+  return { ...kept, lines }
+}
+
 /** Validates with the contract's schema; an empty line was not received. */
 export const EditorSchema = z.pipe(
   z.transform(({ lines, ...values }: ReceiptValues) => ({

@@ -12,7 +12,7 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { Textarea, TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { useReceive } from './api.ts'
-import { EditorSchema, type ReceiptValues, valuesOf } from './editor-values.ts'
+import { EditorSchema, type ReceiptValues, restoredOn, valuesOf } from './editor-values.ts'
 import { ReceiptLines } from './receipt-lines.tsx'
 import styles from '../shared/editor.module.css'
 import { useEditorKeys } from '../shared/use-editor-keys.ts'
@@ -78,6 +78,7 @@ function useReceiptForm(order: PurchaseOrder) {
     schema: EditorSchema,
     initial: valuesOf(order),
     draftKey,
+    restore: (kept) => restoredOn(order, kept),
     submit: (body, attempt) =>
       saveNew(
         () => mutateAsync({ ...body, ...attempt }),

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatDate, type IsoDate } from '#core/dates.ts'
 import { formatPaise, type Paise } from '#core/money.ts'
-import { t } from '#core/messages.ts'
+import { manyOf, t, translate } from '#core/messages.ts'
 import type { Taggable } from '#contract/records.ts'
 import { useTagging } from '#web/features/documents/shared/tags/use-tagging.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
@@ -70,7 +70,7 @@ export function DocumentTable<Row extends DocumentRow & { tags?: readonly string
     lists: [keyOf(tagged)],
   }
   const tagging = useTagging(about, { columns, bulkActions })
-  const many = `${noun[1].charAt(0).toUpperCase()}${noun[1].slice(1)}`
+  const many = translate(`${noun[1].charAt(0).toUpperCase()}${noun[1].slice(1)}`)
   return (
     <DataTable
       holds={isOfOneCustomer ? 'part' : 'page'}
@@ -82,7 +82,7 @@ export function DocumentTable<Row extends DocumentRow & { tags?: readonly string
       rowKey={idOf}
       {...(onSort && { onSort })}
       totals={totalsOf(columns, sums)}
-      exportChosen={exportChosen(idOf, noun[1], exportIds)}
+      exportChosen={exportChosen(idOf, manyOf(noun), exportIds)}
       days={{ column: dayColumn, of: dateOf, sum: (row) => row.total }}
       card={(row) => {
         const number = numberOf(row) ?? t('Draft')

@@ -36,7 +36,7 @@ type Props = Lines & {
 export const LineRow = memo(function LineRow(props: Props) {
   const { index, line, amount, currency, errors, rates, isCard, date, change, run, onNewItem } = props
   const [isDescribed, setDescribed] = useState(line.description !== '')
-  const { showsTcs, onTcs } = useLineTcs(line, props.collectsTcs)
+  const { showsTcs, onTcs } = useLineTcs(line, props)
   const field: LineField = (name, label) => fieldOf(name, label, props)
   const set = (name: keyof LineValues) => (value: string) => change(index, { [name]: value })
   return (

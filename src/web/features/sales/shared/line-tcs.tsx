@@ -7,11 +7,17 @@ import { today } from '#web/lib/today.ts'
 import { Select } from '#web/ui/text-input.tsx'
 import type { LineValues } from './line-values.ts'
 
-/** Whether a line shows what it collects tax at source on, and what its menu does to show it. */
-export function useLineTcs({ tcs_nature }: LineValues, collectsTcs: boolean) {
+type Collecting = { collectsTcs: boolean; currency: string | undefined }
+
+/**
+ * Whether a line shows what it collects tax at source on, and what its menu does to show it. TCS is collected in rupees; an item may bring
+ * its own into a line of another currency, where it is taken away by hand.
+ */
+export function useLineTcs({ tcs_nature }: Pick<LineValues, 'tcs_nature'>, { collectsTcs, currency }: Collecting) {
   const [isAsked, setAsked] = useState(false)
-  const showsTcs = collectsTcs && (isAsked || Boolean(tcs_nature))
-  return { showsTcs, onTcs: collectsTcs && !showsTcs ? () => setAsked(true) : undefined }
+  const mayAsk = collectsTcs && !currency
+  const showsTcs = (mayAsk && isAsked) || (collectsTcs && Boolean(tcs_nature))
+  return { showsTcs, onTcs: mayAsk && !showsTcs ? () => setAsked(true) : undefined }
 }
 
 type Props = {

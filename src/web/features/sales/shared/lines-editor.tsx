@@ -23,7 +23,7 @@ type Props = { form: DocumentForm; live: Live; date: string; itemForm?: ItemForm
 export function LinesEditor({ form, live, date, itemForm }: Props) {
   const lines = useLines(form)
   const isCard = useMedia('(max-width: 899px)')
-  const collectsTcs = form.values.tcs_declaration !== undefined && !live.currency
+  const collectsTcs = form.values.tcs_declaration !== undefined
   const [adding, setAdding] = useState<{ index: number; name: string }>()
   const onNewItem = useCallback((index: number, name: string) => setAdding({ index, name }), [])
   const { values, errors } = form

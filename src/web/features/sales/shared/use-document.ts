@@ -68,6 +68,8 @@ export function useDocument<V extends DocumentValues, B, D>(options: Options<V, 
   if (isSame !== isKept) setKept(isSame)
   useServerAutosave(form, server, schema, draftKey)
   const act = (wanted: Intent) => {
+    // Another key while it is sent changes nothing: what is said afterwards is what was done.
+    if (form.isSubmitting) return
     intent.current = wanted
     setAsked(wanted)
     form.onSubmit()

@@ -20,7 +20,7 @@ export function BalanceDue({ statement }: { statement: StatementPage }) {
     <>
       <p className={styles.sum}>
         ₹{formatPaise(Math.max(balance, 0))}
-        <span className={styles.rest}>{t('due on {date}', { date: formatDate(as_of) })}</span>
+        <span className={styles.rest}>{t('As of {date}', { date: formatDate(as_of) })}</span>
       </p>
       <ul className={styles.lines}>
         {ageingRows(statement).map(({ label, amount }) => (

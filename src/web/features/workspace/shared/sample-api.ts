@@ -3,6 +3,8 @@ import { t } from '#core/messages.ts'
 import { getSampleCompany, openSampleCompany, resetSampleCompany } from '#contract/workspace/sample-company.ts'
 import { switchCompany } from '#contract/identity/session.ts'
 import { call } from '#web/lib/call.ts'
+import { queryClient } from '#web/lib/query.ts'
+import { keepSession } from '#web/lib/session.ts'
 
 const POLL_MS = 1_500
 
@@ -18,9 +20,13 @@ export const useEnterSample = (way: 'open' | 'reset') =>
   useMutation({
     mutationFn: async () => {
       const { companies_id } = await call(way === 'open' ? openSampleCompany : resetSampleCompany)
-      await call(switchCompany, { body: { companies_id } })
+      return call(switchCompany, { body: { companies_id } })
     },
-    // Reloads the page, so that no data of the other company stays in memory.
-    onSuccess: () => location.assign('/dashboard'),
+    // Reloads the page, so that no data of the other company stays in memory. Other tabs hear of it: what waits there is of that company.
+    onSuccess(session) {
+      queryClient.clear()
+      keepSession(session)
+      location.assign('/dashboard')
+    },
     meta: { fallback: t('We couldn’t open the sample company') },
   })

@@ -14,12 +14,13 @@ type Tagged = { tags?: readonly string[] | undefined }
 type Props<Row extends Tagged> = {
   about: Tagging<Row>
   rows: readonly Row[]
-  onClose: () => void /** The records are no longer selected. */
+  onClose: () => void
+  /** The records are no longer selected. */
   onDone: () => void
 }
 
 /** Adds a tag to the selected records, or removes one that they carry. */
-export default function TagDialog<Row extends Tagged>({ about, rows, onClose, onDone }: Props<Row>) {
+export function TagDialog<Row extends Tagged>({ about, rows, onClose, onDone }: Props<Row>) {
   const { tagged_to, noun, idOf } = about
   const form = useForm({
     schema: addTag.body,

@@ -1,16 +1,15 @@
-import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { MOST_CHOSEN } from '#contract/documents/bulk.ts'
 import type { Permission } from '#contract/permissions.ts'
-import { t } from '#core/messages.ts'
+import { manyOf, t } from '#core/messages.ts'
 import { usePermitted } from '#web/lib/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { Column, DataTableProps } from '#web/ui/data-table-types.ts'
 import { toast } from '#web/ui/toast-store.ts'
 import { useTags } from './api.ts'
 import type { Tagging } from './tag-changes.ts'
+import { TagDialog } from './tag-dialog.tsx'
 import styles from './tags.module.css'
-
-const TagDialog = lazy(() => import('./tag-dialog.tsx')) as typeof import('./tag-dialog.tsx').default
 
 type Tagged = { tags?: readonly string[] | undefined }
 type BulkActions<Row> = NonNullable<DataTableProps<Row>['bulkActions']>
@@ -70,18 +69,14 @@ function TagChosen<Row extends Tagged>({ about, rows, onDone }: ChosenProps<Row>
   const [isOpen, setOpen] = useState(false)
   const press = () => {
     if (rows.length <= MOST_CHOSEN) return setOpen(true)
-    toast({ text: t('Choose at most {count} {nouns} at a time.', { count: MOST_CHOSEN, nouns: about.noun[1] }) })
+    toast({ text: t('Choose at most {count} {nouns} at a time.', { count: MOST_CHOSEN, nouns: manyOf(about.noun) }) })
   }
   return (
     <>
       <Button icon="tag" onClick={press}>
         {t('Tag')}
       </Button>
-      {isOpen && (
-        <Suspense>
-          <TagDialog about={about} rows={rows} onClose={() => setOpen(false)} onDone={onDone} />
-        </Suspense>
-      )}
+      {isOpen && <TagDialog about={about} rows={rows} onClose={() => setOpen(false)} onDone={onDone} />}
     </>
   )
 }
