@@ -1,4 +1,4 @@
-import { daysBetween, type IsoDate, monthEnd, monthStart } from '../dates.ts'
+import { addDays, daysBetween, financialYear, type IsoDate, monthEnd, monthStart } from '../dates.ts'
 import { t, translate } from '../messages.ts'
 import { formatPaise, type Paise, sumPaise } from '../money.ts'
 import { changesSince } from './compare.ts'
@@ -59,11 +59,23 @@ export function belowMinimum({ slip, state }: CheckedSlip): string | undefined {
 
 const monthlyOf = (basis: SlipLine['basis']) => (basis.kind === 'monthly' ? basis.monthly : 0)
 
-/** Days after the last working day that an approved month has paid. */
+/** Days after the last working day that approved months have paid: who is in the latest was in those before it. */
 export function overpaidDays({ last_month, left_on, run_kind }: CheckedSlip): number {
   if (run_kind !== 'final' || !last_month || left_on == null || last_month.month < monthStart(left_on)) return 0
-  const worked = last_month.month > left_on ? 0 : daysBetween(last_month.month, left_on) + 1
-  return Math.max(0, last_month.employed_days - worked)
+  return Math.max(0, daysBetween(left_on, addDays(last_month.month, last_month.employed_days - 1)))
+}
+
+/** A month in which a leaver worked and that no pay run has paid, nor the settlement, which is of a later one. */
+export function unpaidLastMonth({ slip, last_month, left_on, run_kind }: CheckedSlip): IsoDate | undefined {
+  if (run_kind !== 'final' || slip === null || left_on == null || left_on >= slip.month) return undefined
+  const month = monthStart(left_on)
+  return last_month && last_month.month >= month ? undefined : month
+}
+
+/** The last day of the year of a bonus that is paid before it has ended: months to come are not in it. */
+export function openBonusYear({ slip }: CheckedSlip): IsoDate | undefined {
+  const years = (slip?.lines ?? []).flatMap(({ basis }) => (basis.kind === 'bonus' ? financialYear(basis.year_start).end : []))
+  return years.find((end) => slip !== null && monthEnd(slip.month) < end)
 }
 
 /** Whether loans are recovered from more than the pay without gratuity. */

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { checkSlips } from './checks.ts'
 import type { CheckedSlip } from './checked-slip.ts'
+import { bonusLine } from './bonus-line.ts'
+import { bonusOf } from './bonus.ts'
 import { finalExtras } from './final-pay.ts'
 import { noDeclaration } from './salary-tax.ts'
 import { computeSlip } from './slip.ts'
@@ -96,4 +98,35 @@ test('leavers: to be settled in the month’s run; paid too long, and loans from
     codes({ left_on, run_kind: 'final', slip: slip('2026-10-01', 20_000, 0, { extras, loans: loan(left), without_days: true }) })
   expect(final(1_000_00)).toEqual(['PAY-014'])
   expect(final(0)).toEqual([])
+})
+
+test('a settlement of a later month says which days nobody has paid', () => {
+  const left_on = '2026-10-20'
+  const final = slip('2026-11-01', 20_000, 0, { without_days: true })
+  const found = (last_month: CheckedSlip['last_month']) =>
+    checkSlips([row({ left_on, run_kind: 'final', slip: final, last_month: last_month ?? null })]).find(
+      ({ code }) => code === 'PAY-017',
+    )
+  expect(found(slip('2026-09-01', 20_000))?.rows[0]?.cause).toBe('No pay run has paid October 2026: enter it as arrears')
+  expect(found(null)).toBeDefined()
+  expect(found(slip('2026-10-01', 20_000))).toBeUndefined()
+})
+
+test('a bonus paid before its year has ended says so', () => {
+  const month = { month: '2026-09-01', wages: 15_000_00, full_wages: 15_000_00, paid_days: 30, days: 30, state: '27' }
+  const bonus = bonusOf([month], '2026-04-01', 833)
+  if (!bonus) throw new Error('no bonus')
+  const extras = { earnings: [bonusLine(bonus)], deductions: [] }
+  const paid = (on: string) => codes({ run_kind: 'bonus', slip: slip(on, 20_000, 0, { extras, without_days: true }) })
+  expect(paid('2026-11-01')).toEqual(['PAY-018'])
+  expect(paid('2027-03-01')).toEqual([])
+})
+
+test('days paid beyond the last one are those of all months since', () => {
+  const final = slip('2026-11-01', 20_000, 0, { without_days: true })
+  const found = checkSlips([
+    row({ left_on: '2026-10-20', run_kind: 'final', slip: final, last_month: slip('2026-11-01', 20_000) }),
+  ]).find(({ code }) => code === 'PAY-013')
+  // 11 of October and 30 of November.
+  expect(found?.rows[0]?.cause).toBe('41 days after it are paid: enter what you recover')
 })

@@ -1,10 +1,19 @@
 import { t } from '../messages.ts'
-import { monthEnd, readersDate } from '../dates.ts'
+import { formatMonthYear, monthEnd, readersDate } from '../dates.ts'
 import { formatPaise, negate, sumPaise } from '../money.ts'
 import { isPtKnown } from './law/professional-tax.ts'
 import { stateName } from '../identifiers/states.ts'
 import { finalDueOn } from './final-pay.ts'
-import { type CheckedSlip, belowMinimum, isPastPension, loanFromGratuity, outlier, overpaidDays } from './checked-slip.ts'
+import {
+  type CheckedSlip,
+  belowMinimum,
+  isPastPension,
+  loanFromGratuity,
+  openBonusYear,
+  outlier,
+  overpaidDays,
+  unpaidLastMonth,
+} from './checked-slip.ts'
 
 export type Check = {
   code: string
@@ -107,6 +116,24 @@ const rules: readonly Rule[] = [
     cause: (row) => {
       const days = overpaidDays(row)
       return days > 0 ? t('{days} days after it are paid: enter what you recover', { days }) : undefined
+    },
+  },
+  {
+    code: 'PAY-017',
+    severity: 'warns',
+    title: 'Last days not paid',
+    cause: (row) => {
+      const month = unpaidLastMonth(row)
+      return month && t('No pay run has paid {month}: enter it as arrears', { month: formatMonthYear(month) })
+    },
+  },
+  {
+    code: 'PAY-018',
+    severity: 'warns',
+    title: 'Bonus before the year has ended',
+    cause: (row) => {
+      const end = openBonusYear(row)
+      return end && t('Months up to {date} add nothing: pay their share as a one-off', { date: readersDate(end) })
     },
   },
   {

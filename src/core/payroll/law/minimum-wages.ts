@@ -17,11 +17,10 @@ export const floorWage: Rows = [row('2019-07-01', 4_628_00, 'National floor leve
 
 /**
  * By state code (GST numbering), unskilled. States fix wages by trade, skill and zone; what we could not find in one figure is left out,
- * and the floor holds there.
+ * as for Haryana, of which pages differ, and the floor holds there.
  */
 export const minimumWages: Readonly<Record<string, Rows>> = {
   '04': [row('2025-04-01', 14_394_00, 'Chandigarh, April 2025')],
-  '06': [row('2025-01-01', 11_274_00, 'Haryana, January 2025')],
   '07': [row('2025-04-01', 18_456_00, 'Delhi, April 2025')],
   '10': [row('2025-04-01', 11_024_00, 'Bihar, April 2025')],
   '37': [row('2025-04-01', 12_394_00, 'Andhra Pradesh, April 2025')],

@@ -5,12 +5,13 @@ import type { Module } from '#server/platform/module.ts'
 import { menuEntries } from '#server/platform/menu.ts'
 import { auditNames, auditSentences } from '#server/platform/audit-words.ts'
 import { finders } from '#server/domains/documents/search-terms/finders.ts'
+import { mergeTags } from '#server/domains/documents/tags/merged-tags.ts'
 import { rowImports } from '#server/domains/documents/row-imports/import-kinds.ts'
 import { customerRoutes } from './routes.ts'
 import { customerRows } from './rows.ts'
 import { customerFinder } from './finder.ts'
 import { customersSentences } from './audit-words.ts'
-import { customerTables } from './merge.ts'
+import { beforeCustomersMerge, customerTables } from './merge.ts'
 import { partiesMoved } from '#server/domains/accounting/subledger/assignments.ts'
 import { moveBalances } from './assigned-lines.ts'
 
@@ -30,6 +31,7 @@ export const customersModule: Module = {
     }),
     partiesMoved.register(moveBalances),
     customerTables.add('subledger_lines', 'subledger_assignments'),
+    beforeCustomersMerge.register((tx, both) => mergeTags(tx, 'customers', both)),
     menuEntries.add({
       customers: {
         section: 'receivables',

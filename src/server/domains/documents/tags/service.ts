@@ -41,7 +41,8 @@ export async function add(tx: CompanyTx, held: Held, { tagged_to, ids, tag: type
   allow(held, tagged_to, 'writes')
   const there = await find(tx, tagged_to, ids)
   const tags = await tagsOf(tx, tagged_to, ids)
-  const tag = await spellingOf(tx, typed)
+  // Nothing is kept of a tag that no record takes.
+  const tag = there.size > 0 ? await spellingOf(tx, typed) : typed.trim()
   const refused = [...new Set(ids)].flatMap((id) => {
     if (!there.has(id)) return [{ id, reason: t('This record does not exist.') }]
     const carried = tags.get(id) ?? []

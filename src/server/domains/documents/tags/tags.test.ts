@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import * as contract from '#contract/documents/tags.ts'
-import { createCustomer, listCustomers } from '#contract/directory/customers.ts'
+import { createCustomer, listCustomers, mergeCustomer } from '#contract/directory/customers.ts'
 import { createInvoice, discardInvoice, invoiceTimeline, listInvoices, sumInvoices } from '#contract/sales/invoices.ts'
 import { customer, invoice } from '#test/support/builders.ts'
 import { type Actor, openWorld, type World } from '#test/support/world.ts'
@@ -113,4 +113,21 @@ test('who only prepares bills neither sees nor changes tags of invoices; another
   expect(await other.call(contract.listTags, { query: { tagged_to } })).toEqual({ rows: [] })
   expect(await tag('Theirs', ids, other)).toMatchObject({ done: [] })
   expect((await tagsByInvoice())[first()]).toEqual(['Diwali'])
+})
+
+test('a merged customer leaves its tags to the one that stays; a tag that no record takes is not kept', async () => {
+  const twin = (await asha.call(createCustomer, { body: customer({ customer_name: 'Twin Traders' }) })).customers_id
+  const on = (id: string, name: string) => asha.call(contract.addTag, { body: { tagged_to: 'customers', ids: [id], tag: name } })
+  await on(twin, 'Diwali')
+  await on(twin, 'North')
+  await on(customers_id, 'North')
+  await asha.call(mergeCustomer, { params: { customers_id: twin }, body: { into: customers_id } })
+  const tagsOf = (tagged_id: string) => asha.call(contract.getRecordTags, { params: { tagged_to: 'customers', tagged_id } })
+  expect(await tagsOf(customers_id)).toEqual({ tags: ['Diwali', 'North'] })
+  expect(await tagsOf(twin)).toEqual({ tags: [] })
+  await on(asha.companies_id, 'Nobody')
+  const { rows } = await asha.tx((tx) =>
+    tx.client.query("SELECT 1 FROM tags WHERE companies_id = $1 AND tag = 'Nobody'", [tx.companies_id]),
+  )
+  expect(rows).toEqual([])
 })

@@ -14,6 +14,7 @@ import { sealed } from '#server/platform/sealed/connection.ts'
 import { refuseMatchedEntry } from '#server/domains/accounting/entry-links/entry-links.ts'
 import { lockPayroll } from './lock-payroll.ts'
 import { employeeView, findEmployee } from './read-employees.ts'
+import { isSettled, SETTLED } from './settled.ts'
 
 /** Records a loan that was paid from a bank account, and posts it. Throws `invalid` at the field. */
 export async function giveLoan(tx: CompanyTx, payroll_employees_id: string, body: NewLoan): Promise<Employee> {
@@ -24,6 +25,7 @@ export async function giveLoan(tx: CompanyTx, payroll_employees_id: string, body
     throw fieldError('recover_from', 'Choose the first day of a month, not before the loan')
   if (instalment > amount) throw fieldError('instalment', 'Enter at most the amount of the loan')
   await refuseApproved(tx, recover_from)
+  if (await isSettled(tx, payroll_employees_id)) throw fieldError('recover_from', SETTLED)
   const ledger_accounts_id = await accountOfBank(tx, bank_accounts_id)
   const payroll_loans_id = newId()
   await openYear(tx, given_on)
@@ -61,7 +63,8 @@ export async function takeBackLoan(
   )
   const [loan] = rows
   if (!loan) throw new AppError('not_found', 'This loan does not exist any more.')
-  if (await isApprovedSince(tx, loan.recover_from))
+  // A settlement recovers also what begins later.
+  if ((await isApprovedSince(tx, loan.recover_from)) || (await isSettled(tx, payroll_employees_id)))
     throw new AppError('wrong_state', 'You can’t undo this loan: a pay run that recovers it is approved.')
   await refuseMatchedEntry(tx, loan.journal_entries_id)
   const { employee_code } = await findEmployee(tx, payroll_employees_id)

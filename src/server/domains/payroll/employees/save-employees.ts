@@ -9,7 +9,9 @@ import { newId } from '#server/platform/ids.ts'
 import { insertRow } from '#server/platform/insert-row.ts'
 import { sealed } from '#server/platform/sealed/connection.ts'
 import { sqlState } from '#server/platform/sql-state.ts'
+import { lockPayroll } from './lock-payroll.ts'
 import { employeeView, findEmployee } from './read-employees.ts'
+import { isSettled, SETTLED } from './settled.ts'
 import type { EmployeeRecord } from './table.ts'
 
 /** Adds a staff member to the payroll. Throws `invalid` at the field. */
@@ -109,12 +111,9 @@ async function refusePaid(tx: CompanyTx, payroll_employees_id: string, from_on: 
 async function refuseSettled(tx: CompanyTx, before: EmployeeRecord, body: EmployeeInput): Promise<void> {
   const path = (['joined_on', 'left_on', 'contract_kind', 'left_reason'] as const).find((name) => before[name] !== body[name])
   if (path === undefined) return
-  const { rowCount } = await tx.client.query(
-    `SELECT 1 FROM payroll_slips s JOIN payroll_runs r ON r.companies_id = s.companies_id AND r.payroll_runs_id = s.payroll_runs_id
-     WHERE s.companies_id = $1 AND s.payroll_employees_id = $2 AND r.run_kind = 'final' AND r.run_status = 'approved'`,
-    [tx.companies_id, before.payroll_employees_id],
-  )
-  if (rowCount) throw fieldError(path, 'Their full and final settlement is approved: reverse it first')
+  // Locked, so that none is approved meanwhile.
+  await lockPayroll(tx)
+  if (await isSettled(tx, before.payroll_employees_id)) throw fieldError(path, SETTLED)
 }
 
 async function checkCostCentre(tx: CompanyTx, dimensions_id: string): Promise<void> {

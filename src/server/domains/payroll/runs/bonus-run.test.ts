@@ -7,6 +7,7 @@ import { EmployeeInput, updateEmployee } from '#contract/payroll/employees.ts'
 import { getPayrollSettings, setPayrollSettings } from '#contract/payroll/settings.ts'
 import {
   approveRun,
+  cancelRun,
   createBonusRun,
   createFinalRun,
   createRun,
@@ -16,6 +17,7 @@ import {
   type Run,
   setRunInputs,
 } from '#contract/payroll/runs.ts'
+import { payRun as paying } from './pay-run.ts'
 import { verifyBooks } from '#server/ledger/verify.ts'
 import { openPayables, type Payables } from '#test/support/payouts.ts'
 import { hire } from '#test/support/payroll.ts'
@@ -79,7 +81,7 @@ test('the bonus of a year goes to who has a right to it, once, and passes the ye
         recovery: 0,
         welfare_fund: 0,
         welfare_fund_employer: 0,
-        bonus: run.slips[0]?.inputs.bonus,
+        bonus: { year_start: '2025-04-01', percent: 9_000 },
       },
       is_held: false,
     },
@@ -176,4 +178,34 @@ test('Σ slips = journal = bank batch + held, for a month, a settlement and a bo
     expect([rows[0]?.posted, (rows[0]?.batch ?? 0) + run.held, run.paid_out + run.held]).toEqual([slips, slips, slips])
   }
   expect((await asha.tx(verifyBooks)).broken).toEqual([])
+})
+
+test('after a settlement a bonus expects no other month of pay', async () => {
+  const om = await hire(asha, 'Om Rao', {
+    employee: { joined_on: '2026-10-01', earlier_taxable: 15_00_000_00, earlier_tax: 1_02_000_00 },
+    terms: { ...plain(20_000_00), state: '07' },
+  })
+  await approve(await begin('2026-10-01'))
+  await officer.call(updateEmployee, {
+    params: { payroll_employees_id: om.payroll_employees_id },
+    body: { ...z.parse(EmployeeInput, om), left_on: '2026-11-15', left_reason: 'resigned' },
+  })
+  await approve(await officer.call(createFinalRun, { body: { employees: [om.payroll_employees_id] } }))
+  const bonus = await officer.call(createBonusRun, { body: { year_start: '2026-04-01', percent: 1000 } })
+  // 14,56,050 of income: 1,02,340, and 1,02,000 + 2,370 are deducted. A month more would take half of what it adds.
+  expect(await lineOf(bonus, 'TDS')).toMatchObject({ amount: 0 })
+})
+
+test('a run is not reversed while its payouts are being created', async () => {
+  await hire(asha, 'Ravi Das', { terms: plain(18_000_00) })
+  const month = await approve(await begin('2026-10-01'))
+  const created = Promise.withResolvers<void>()
+  const paid = asha.tx(async (tx) => {
+    await paying(tx, month.payroll_runs_id, desk.hdfc.bank_accounts_id)
+    created.resolve()
+    await new Promise((done) => setTimeout(done, 400))
+  })
+  await created.promise
+  expect(await officer.refused(cancelRun, { params: of(month) })).toMatchObject({ code: 'wrong_state' })
+  await paid
 })

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { createBankAccount } from '#contract/banking/bank-accounts.ts'
 import { type Employee, EmployeeInput, updateEmployee } from '#contract/payroll/employees.ts'
-import { giveLoan } from '#contract/payroll/loans.ts'
+import { giveLoan, takeBackLoan } from '#contract/payroll/loans.ts'
 import { getOwnPay } from '#contract/payroll/own-pay.ts'
 import {
   approveRun,
@@ -187,4 +187,59 @@ test('who left before the latest approved month is settled in it, without its da
   const run = await enter(await settle(meera), { final: { ...nothing, leave_days: 1.5 } })
   expect([run.month, run.due_on]).toEqual(['2026-10-01', '2026-10-02'])
   expect(await amounts(run)).toEqual({ LEAVE: 1_500, TDS: 0 })
+})
+
+test('who stays into the next month after all leaves a settlement of this one', async () => {
+  const meera = await hire(asha, 'Meera Iyer', { terms: plain })
+  const ravi = await hire(asha, 'Ravi Das', { terms: plain })
+  await approve(await begin('2026-09-01'))
+  for (const each of [meera, ravi]) await leave(each, { left_on: '2026-10-20', left_reason: 'resigned' })
+  const run = await settle(meera, ravi)
+  await leave(meera, { left_on: '2026-11-20', left_reason: 'resigned' })
+  expect(await asha.refused(approveRun, { params: of(run) })).toMatchObject({ code: 'wrong_state' })
+  const again = await officer.call(computeRun, { params: of(run) })
+  expect(again.slips.map(({ staff_name }) => staff_name)).toEqual(['Ravi Das'])
+  const october = await begin('2026-10-01')
+  expect(october.slips.map(({ staff_name, gross }) => [staff_name, gross])).toEqual([['Meera Iyer', 26_000_00]])
+})
+
+test('a settlement of next month waits for this one, and who left under older law is not settled', async () => {
+  const meera = await hire(asha, 'Meera Iyer', { terms: plain })
+  const om = await hire(asha, 'Om Rao', { employee: { joined_on: '2015-04-01' }, terms: plain })
+  await leave(meera, { left_on: '2026-12-05', left_reason: 'resigned' })
+  await leave(om, { left_on: '2022-04-30', left_reason: 'resigned' })
+  expect((await officer.call(listLeavers)).rows.map(({ staff_name }) => staff_name)).toEqual(['Meera Iyer'])
+  const employees = (each: Employee) => ({ body: { employees: [each.payroll_employees_id] } })
+  expect(await officer.refused(createFinalRun, employees(meera))).toMatchObject({ message: 'Run payroll for Nov 2026 first.' })
+  await approve(await begin('2026-10-01'))
+  expect(await officer.refused(createFinalRun, employees(om))).toMatchObject({ issues: [{ path: 'employees' }] })
+})
+
+test('days that an approved month left out, because a settlement was then discarded, are said', async () => {
+  const meera = await hire(asha, 'Meera Iyer', { terms: plain })
+  await hire(asha, 'Ravi Das', { terms: plain })
+  await approve(await begin('2026-08-01'))
+  await leave(meera, { left_on: '2026-09-10', left_reason: 'resigned' })
+  const discarded = await settle(meera)
+  await approve(await begin('2026-09-01'))
+  await officer.call(cancelRun, { params: of(discarded) })
+  await approve(await begin('2026-10-01'))
+  expect((await settle(meera)).checks.find(({ code }) => code === 'PAY-017')?.rows).toMatchObject([
+    { cause: 'No pay run has paid September 2026: enter it as arrears' },
+  ])
+})
+
+test('a loan that a settlement recovered is not taken back, though its instalments begin later, and none is given after it', async () => {
+  const meera = await hire(asha, 'Meera Iyer', { terms: plain })
+  const { bank_accounts_id } = await asha.call(createBankAccount, { body: bankAccount() })
+  const loan = { given_on: '2026-09-01', recover_from: '2027-01-01', amount: 5_000_00, instalment: 1_000_00, bank_accounts_id }
+  const params = { payroll_employees_id: meera.payroll_employees_id }
+  const { loans } = await officer.call(giveLoan, { params, body: loan })
+  await leave(meera, { left_on: '2026-10-31', left_reason: 'resigned' })
+  const run = await settle(meera)
+  expect((await amounts(run)).LOAN).toBe(5_000)
+  await approve(run)
+  const taken = { params: { ...params, payroll_loans_id: loans[0]?.payroll_loans_id ?? '' } }
+  expect(await officer.refused(takeBackLoan, taken)).toMatchObject({ code: 'wrong_state' })
+  expect(await officer.refused(giveLoan, { params, body: loan })).toMatchObject({ issues: [{ path: 'recover_from' }] })
 })

@@ -10,7 +10,7 @@ import { settledPeople } from './people-of.ts'
 import { latestMonths, nextMonth } from './run-order.ts'
 import { beginRun } from './begin-run.ts'
 
-/** Who left, or leaves by the end of next month, and is not settled yet; with the day by which they are paid. */
+/** Who has a last working day and is not settled yet; with the day by which they are paid. */
 export async function listLeavers(tx: CompanyTx): Promise<Leavers> {
   const rows = await openLeavers(tx)
   return {
@@ -29,8 +29,11 @@ type OpenLeaver = NamedEmployee & { left_on: IsoDate }
 async function openLeavers(tx: CompanyTx): Promise<OpenLeaver[]> {
   const settled = await settledPeople(tx)
   const leavers = await leaversOf(tx)
+  // Who left before the Labour Codes was paid under older law, of which we have no rules.
   return leavers.flatMap((row) =>
-    row.left_on === null || settled.has(row.payroll_employees_id) ? [] : [{ ...row, left_on: row.left_on }],
+    row.left_on === null || finalDueOn(row.left_on) === undefined || settled.has(row.payroll_employees_id)
+      ? []
+      : [{ ...row, left_on: row.left_on }],
   )
 }
 
@@ -58,10 +61,8 @@ async function monthOf(tx: CompanyTx, people: readonly OpenLeaver[]): Promise<Is
   const isUnpaid = (of: IsoDate) => latest.monthly === null || of > latest.monthly
   if (left.some((of) => of !== month && isUnpaid(of)))
     throw fieldError('employees', 'Settle people who left in different months in separate runs')
-  if (latest.monthly !== null && month > nextMonth(latest.monthly))
-    throw new AppError(
-      'wrong_state',
-      t('Run payroll for {month} first.', { month: readersDate(nextMonth(latest.monthly)).slice(2) }),
-    )
+  // Without any yet: a settlement of next month would close this one to payroll.
+  const next = latest.monthly === null ? monthStart(dateInIndia(tx.now)) : nextMonth(latest.monthly)
+  if (month > next) throw new AppError('wrong_state', t('Run payroll for {month} first.', { month: readersDate(next).slice(2) }))
   return month
 }

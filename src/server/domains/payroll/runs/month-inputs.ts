@@ -25,7 +25,8 @@ export async function setInputs(
     'computed',
     'This pay run is approved or discarded: its slips do not change any more.',
   )
-  await computeOne(tx, run, row, inputs)
+  // The run decides whose bonus it pays, of what year and at what percentage.
+  await computeOne(tx, run, row, { ...inputs, bonus: row.inputs.bonus })
   if (is_held !== row.is_held) await holdSlip(tx, payroll_slips_id, row.payroll_runs_id, is_held)
   await audit(tx, 'changed', 'payroll_slips', payroll_slips_id, { employee_code: row.employee_code, month: row.month })
   return runView(tx, row.payroll_runs_id)

@@ -20,7 +20,7 @@ type Given = {
   inputs: MonthInputs
   before: StoredPay | undefined
   loans: readonly OpenLoan[]
-  /** The monthly run has paid the days of this month. */
+  /** The days of this month are paid, by its monthly run or a settlement. */
   is_month_paid: boolean
   /** Of a bonus run: what its year paid. */
   bonus_months: readonly PaidMonth[]

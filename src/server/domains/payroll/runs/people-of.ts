@@ -18,7 +18,8 @@ export async function peopleOf(tx: CompanyTx, run: RunOf): Promise<NamedEmployee
     tx,
     chosen.rows.map((row) => row.payroll_employees_id),
   )
-  return run.run_kind === 'final' ? people.filter(({ left_on }) => left_on !== null) : people
+  // Who stays beyond the month after all has days to be paid that it does not know.
+  return run.run_kind === 'final' ? people.filter(({ left_on }) => left_on !== null && left_on <= monthEnd(run.month)) : people
 }
 
 /** Who is in a full and final settlement, open or approved. */
@@ -31,11 +32,11 @@ export async function settledPeople(tx: CompanyTx): Promise<ReadonlySet<string>>
   return new Set(rows.map((row) => row.payroll_employees_id))
 }
 
-/** Whose days of a month are paid by its approved monthly run. */
+/** Whose days of a month are paid by its approved monthly run, or by a settlement. */
 export async function paidInMonth(tx: CompanyTx, month: IsoDate, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const { rows } = await tx.client.query<{ payroll_employees_id: string }>(
     `SELECT s.payroll_employees_id FROM payroll_slips s JOIN payroll_runs r ON r.companies_id = s.companies_id AND r.payroll_runs_id = s.payroll_runs_id
-     WHERE s.companies_id = $1 AND r.run_kind = 'monthly' AND r.run_status = 'approved' AND r.month = $2 AND s.payroll_employees_id = ANY($3::uuid[])`,
+     WHERE s.companies_id = $1 AND r.run_kind <> 'bonus' AND r.run_status = 'approved' AND r.month = $2 AND s.payroll_employees_id = ANY($3::uuid[])`,
     [tx.companies_id, month, ids],
   )
   return new Set(rows.map((row) => row.payroll_employees_id))

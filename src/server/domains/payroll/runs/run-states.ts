@@ -12,7 +12,7 @@ import { slipsOfRun } from './read-slips.ts'
 import { lockPayroll } from '../employees/lock-payroll.ts'
 import { storedSettings } from './settings.ts'
 import { isFollowed, nextMonth } from './run-order.ts'
-import { findRun, lockRun, rowOf, type StoredRun } from './stored-run.ts'
+import { findRun, lockAny, lockRun, rowOf, type StoredRun } from './stored-run.ts'
 import { runView } from './view-run.ts'
 
 /**
@@ -81,7 +81,8 @@ export async function approve(tx: CompanyTx, payroll_runs_id: string): Promise<R
 /** Discards an open run, or reverses the latest approved one if no part of it is paid or pending. */
 export async function cancel(tx: CompanyTx, payroll_runs_id: string): Promise<RunRow> {
   await lockPayroll(tx)
-  const run = await findRun(tx, payroll_runs_id)
+  // Locked, so that it is not paid meanwhile.
+  const run = await lockAny(tx, payroll_runs_id)
   if (run.run_status === 'computed') {
     await tx.client.query(`UPDATE payroll_runs SET run_status = 'cancelled' WHERE companies_id = $1 AND payroll_runs_id = $2`, [
       tx.companies_id,

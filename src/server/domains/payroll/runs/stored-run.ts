@@ -36,6 +36,15 @@ export async function findRun(tx: CompanyTx, payroll_runs_id: string): Promise<S
   return rows[0]
 }
 
+/** One run in whatever state, locked until the transaction ends. Throws `not_found`. */
+export async function lockAny(tx: CompanyTx, payroll_runs_id: string): Promise<StoredRun> {
+  await tx.client.query('SELECT 1 FROM payroll_runs WHERE companies_id = $1 AND payroll_runs_id = $2 FOR UPDATE', [
+    tx.companies_id,
+    payroll_runs_id,
+  ])
+  return findRun(tx, payroll_runs_id)
+}
+
 /** One run, locked until the transaction ends. Throws `wrong_state` when it is not as it has to be. */
 export async function lockRun(
   tx: CompanyTx,
@@ -43,11 +52,7 @@ export async function lockRun(
   wanted: RunRow['run_status'],
   problem: string,
 ): Promise<StoredRun> {
-  await tx.client.query('SELECT 1 FROM payroll_runs WHERE companies_id = $1 AND payroll_runs_id = $2 FOR UPDATE', [
-    tx.companies_id,
-    payroll_runs_id,
-  ])
-  const run = await findRun(tx, payroll_runs_id)
+  const run = await lockAny(tx, payroll_runs_id)
   if (run.run_status !== wanted) throw new AppError('wrong_state', problem)
   return run
 }

@@ -50,6 +50,22 @@ export function RunActions({ run }: { run: Run }) {
   )
 }
 
+const approveWords = ({ run_kind }: Run): string =>
+  run_kind === 'final'
+    ? t('The slips are locked and posted to your books. To change them, reverse this pay run before it is paid.')
+    : t('The slips are locked and posted to your books. Change them later by arrears in the next month.')
+
+function cancelWords({ run_status, run_kind }: Run): string {
+  if (run_status === 'computed')
+    return run_kind === 'monthly' ? t('What you entered for the month is lost.') : t('What you entered in it is lost.')
+  const after = {
+    monthly: t('The journal entry is reversed today, and the month can be run again.'),
+    final: t('The journal entry is reversed today, and its people can be settled again.'),
+    bonus: t('The journal entry is reversed today, and its people can be paid the bonus again.'),
+  }
+  return after[run_kind]
+}
+
 const discardLabel = ({ run_status }: Run) => (run_status === 'computed' ? t('Discard pay run') : t('Reverse pay run'))
 
 /** The files of an approved run for the portals. */
@@ -74,7 +90,7 @@ type Asked = 'approve' | 'cancel' | 'pay'
 type DialogsProps = { run: Run; asked: Asked | undefined; onClose: () => void }
 
 function RunDialogs({ run, asked, onClose }: DialogsProps) {
-  const { payroll_runs_id, run_status } = run
+  const { payroll_runs_id } = run
   const { mutateAsync: approve } = useApproveRun(payroll_runs_id)
   const { mutateAsync: cancel } = useCancelRun(payroll_runs_id)
   return (
@@ -87,7 +103,7 @@ function RunDialogs({ run, asked, onClose }: DialogsProps) {
         tone="primary"
         onConfirm={() => approve()}
       >
-        {t('The slips are locked and posted to your books. Change them later by arrears in the next month.')}
+        {approveWords(run)}
       </ConfirmDialog>
       <ConfirmDialog
         isOpen={asked === 'cancel'}
@@ -96,9 +112,7 @@ function RunDialogs({ run, asked, onClose }: DialogsProps) {
         verb={discardLabel(run)}
         onConfirm={() => cancel()}
       >
-        {run_status === 'computed'
-          ? t('What you entered for the month is lost.')
-          : t('The journal entry is reversed today, and the month can be run again.')}
+        {cancelWords(run)}
       </ConfirmDialog>
       {asked === 'pay' && <PayDialog payroll_runs_id={payroll_runs_id} onClose={onClose} />}
     </>
