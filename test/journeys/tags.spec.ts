@@ -36,7 +36,10 @@ test('two invoices are tagged together, found by the tag, and Undo takes it from
   await page.getByRole('button', { name: `Remove filter Tag ${diwali}` }).click()
   await tag(wrong)
   await expect(grid.getByText(wrong)).toHaveCount(2)
-  const said = page.getByRole('region', { name: 'Messages' }).locator('> div').filter({ hasText: `tagged ${wrong}` })
+  const said = page
+    .getByRole('region', { name: 'Messages' })
+    .locator('> div')
+    .filter({ hasText: `tagged ${wrong}` })
   await said.getByRole('button', { name: 'Undo' }).click()
   await expect(grid.getByText(wrong)).toHaveCount(0)
   await expect(grid.getByText(diwali)).toHaveCount(2)
