@@ -49,3 +49,9 @@ test('the address that stands alone at the end, after the words of the button, i
   const other = mailHtml({ subject: 'Hello', text: 'Look here:\n\nhttps://books.example.in/team', card })
   expect(other).toContain('Look here:')
 })
+
+test('facts stand in a table of their own, which a letter without facts does not have', () => {
+  const tables = (facts: { label: string; value: string }[]) =>
+    mailHtml({ subject: 'A', text: 'B', card: { title: 'C', facts } }).match(/<table/g)?.length ?? 0
+  expect(tables([{ label: 'Amount', value: '₹5' }])).toBe(tables([]) + 1)
+})

@@ -8,7 +8,7 @@ import {
   readBankResult,
   withdrawPayoutExport,
 } from '#contract/payouts/payout-exports.ts'
-import { type PayoutInput, refreshPayout } from '#contract/payouts/payouts.ts'
+import { listPayouts, type PayoutInput, refreshPayout } from '#contract/payouts/payouts.ts'
 import { approvePayouts } from '#contract/payouts/payout-approval.ts'
 import { bank, bankLines } from '#test/support/bank-lines.ts'
 import { openPayables, type Payables, payout } from '#test/support/payouts.ts'
@@ -122,6 +122,14 @@ test('the bank’s answer marks each row once: paid with its UTR and day, failed
   })
   expect(await answered(params, result)).toMatchObject({ paid_count: 0, failed_count: 0, known_count: 2 })
   expect(await desk.ravi.call(getPayoutExport, { params })).toMatchObject({ waiting_count: 1, paid_count: 1, failed_count: 1 })
+})
+
+test('the list is narrowed to the payouts of one file', async () => {
+  const [first, second] = [await made('1234'), await made('2345')]
+  const params = await approvedAsFile([first.payouts_id])
+  await approvedAsFile([second.payouts_id])
+  const { rows } = await desk.ravi.call(listPayouts, { query: params })
+  expect(rows.map(({ payouts_id }) => payouts_id)).toEqual([first.payouts_id])
 })
 
 test('a payment that the bank’s answer dates in the future is booked today', async () => {
