@@ -110,13 +110,16 @@ export async function cancel(
   return get(tx, invoices_id)
 }
 
-/** A new draft like this invoice, dated today, due by the customer's terms. */
+/**
+ * A new draft like this invoice, dated today, due by the customer's terms. The buyer's declaration of use is for one supply: without a new
+ * one, TCS is collected.
+ */
 export async function duplicate(tx: CompanyTx, invoices_id: string): Promise<Invoice> {
   const row = await get(tx, invoices_id)
   const customer = await customers.get(tx, row.customers_id)
   const today = dateInIndia(tx.now)
   const draft = inputOf(row, row.lines)
-  const anew = { ...draft, exchange_rate: null }
+  const anew = { ...draft, exchange_rate: null, tcs_declaration: null }
   return saveDraft(tx, { ...anew, invoice_date: today, due_date: addDays(today, customer.payment_terms_days) })
 }
 

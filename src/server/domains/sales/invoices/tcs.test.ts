@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { createCustomer, getCustomer, mergeCustomer } from '#contract/directory/customers.ts'
 import { createItem } from '#contract/directory/items.ts'
-import { cancelInvoice, createInvoice, getInvoice, invoicePrintLayout } from '#contract/sales/invoices.ts'
+import { cancelInvoice, createInvoice, duplicateInvoice, getInvoice, invoicePrintLayout } from '#contract/sales/invoices.ts'
 import {
   cancelCreditNote,
   createCreditNote,
@@ -117,6 +117,13 @@ test('without a PAN it is 5%; with a declaration nothing, and the row says why',
   expect(rows[0]?.problems).toContain('no_pan')
   expect(rows[1]?.problems).not.toContain('no_challan')
   expect(await broken(asha)).toEqual([])
+})
+
+test('a duplicate of an invoice with a declaration has none, and collects', async () => {
+  const { asha, customers_id } = await openSeller(world)
+  const { invoices_id } = await issued(asha, customers_id, { ...scrap, tcs_declaration: 'Form 27C of 1 Apr 2026' })
+  const again = await asha.call(duplicateInvoice, { params: { invoices_id } })
+  expect(again).toMatchObject({ tcs_declaration: null, tcs: 2_360_00, total: 1_20_360_00 })
 })
 
 test('credit notes take back their part, together all of it; cancelling one brings it back', async () => {
