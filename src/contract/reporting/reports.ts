@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { taxKinds } from '#core/reporting/cashflow/facts.ts'
 import { feedHealths } from '../banking/bank-feeds.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, isoDate, page, pageQuery, signedPaise } from '../fields.ts'
@@ -109,7 +110,7 @@ export type AgedReceivables = z.infer<typeof AgedReceivables>
 
 /** A day on which a tax is due by law. */
 export const StatutoryDate = z.object({
-  tax: z.enum(['gst', 'tds', 'pf', 'esi', 'advance_tax']),
+  tax: z.enum(taxKinds),
   tax_name: z.string(),
   /** The month it is for. */
   month: isoDate,

@@ -39,7 +39,7 @@ export type BankFact = { day: IsoDate; amount: Paise; party: string; category: s
 /** All that came in and went out on a day, transfers between own accounts and taxes of the calendar left out. */
 export type BankDay = { day: IsoDate; money_in: Paise; money_out: Paise }
 
-export const taxKinds = ['gst', 'tds', 'pf', 'esi', 'advance_tax'] as const
+export const taxKinds = ['gst', 'tds', 'tcs', 'pf', 'esi', 'advance_tax'] as const
 export type TaxKind = (typeof taxKinds)[number]
 /** What a tax was owed at the end of a month, from the books; negative when it is a credit. */
 export type TaxOwed = { tax: TaxKind; month: IsoDate; owed: Paise }

@@ -10,7 +10,7 @@ describe('tax days', () => {
       taxDays(TODAY, '2026-12-31')
         .map(({ tax, due }) => `${tax} ${due}`)
         .sort(),
-    ).toEqual(['advance_tax 2026-12-15', 'esi 2026-12-15', 'gst 2026-12-20', 'pf 2026-12-15', 'tds 2026-12-07'])
+    ).toEqual(['advance_tax 2026-12-15', 'esi 2026-12-15', 'gst 2026-12-20', 'pf 2026-12-15', 'tcs 2026-12-07', 'tds 2026-12-07'])
   })
 
   test('TDS of March is due on 30 April', () => {

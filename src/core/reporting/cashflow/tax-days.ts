@@ -11,6 +11,7 @@ export type TaxDay = { tax: TaxKind; month: IsoDate; due: IsoDate; why: string; 
 const names: Record<TaxKind, string> = {
   gst: 'GST',
   tds: 'TDS',
+  tcs: 'TCS',
   pf: 'Provident fund',
   esi: 'ESI',
   advance_tax: 'Advance income tax',
@@ -32,6 +33,11 @@ const monthly: readonly { tax: TaxKind; key: keyof typeof dueDays; source: (mont
       t('TDS is paid by the 7th, of March by 30 April ({law})', {
         law: incomeTax(month, t('Income-tax Rules 1962, rule 30')),
       }),
+  },
+  {
+    tax: 'tcs',
+    key: 'tcs',
+    source: (month) => t('TCS is paid by the 7th ({law})', { law: incomeTax(month, t('Income-tax Rules 1962, rule 37CA')) }),
   },
   { tax: 'pf', key: 'pf', source: () => t('provident fund is paid by the 15th (EPF Scheme 1952, para 38)') },
   { tax: 'esi', key: 'esi', source: () => t('ESI is paid by the 15th (ESI Regulations 1950, reg. 31)') },

@@ -19,6 +19,8 @@ export const taxForms = [
   'gstr9',
   'tds',
   'tds_statement',
+  'tcs',
+  'tcs_statement',
   'advance_tax',
   'pf',
   'esi',
@@ -73,11 +75,13 @@ function companyRules(end: IsoDate): Rule[] {
   const endsQuarter = Number(end.slice(5, 7)) % 3 === 0
   return [
     monthly('tds'),
+    monthly('tcs'),
     monthly('pf'),
     monthly('esi'),
     ...(endsQuarter
       ? ([
           { form: 'tds_statement', key: 'tds_statement', months: 3 },
+          { form: 'tcs_statement', key: 'tcs_statement', months: 3 },
           { form: 'advance_tax', key: 'advance_tax', months: 3 },
         ] as const)
       : []),

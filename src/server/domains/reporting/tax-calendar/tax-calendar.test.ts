@@ -5,7 +5,7 @@ import { getGstr3b } from '#contract/compliance/gstr3b.ts'
 import { getTaxCalendar, markTaxDay, setTaxMails, type TaxDay } from '#contract/reporting/tax-calendar.ts'
 import { listLawValues } from '#contract/reporting/law-values.ts'
 import { getToday } from '#contract/workspace/dashboard.ts'
-import { registration } from '#test/support/builders.ts'
+import { invoiceLine, registration } from '#test/support/builders.ts'
 import { issued, openSeller } from '#test/support/receivables.ts'
 import { type Actor, openWorld, type World } from '#test/support/world.ts'
 import { mailedOn, mailTaxDays } from './mails.ts'
@@ -39,6 +39,21 @@ describe('the tax calendar', () => {
     const other = await dayOf(asha, 'gstr3b', '2026-10', '29AADCS4321F1ZJ')
     expect(other).toMatchObject({ amount: 0 })
     expect(other?.link).toContain('registration=')
+  })
+
+  test('tax collected on sales has a day of its own, and is no part of TDS', async () => {
+    const { asha, customers_id } = await openSeller(world)
+    const lines = [invoiceLine({ rate: 1_00_000_00, hsn: '7204', tcs_nature: 'scrap' })]
+    await issued(asha, customers_id, { ...october, lines })
+    const rows = await rowsOf(asha)
+    expect(rows.find(({ form, period }) => form === 'tcs' && period === '2026-10')).toMatchObject({
+      title: 'TCS payment for October 2026',
+      due_on: '2026-11-07',
+      amount: 2_360_00,
+      is_verified: false,
+      link: '/accounting/tds?view=collected',
+    })
+    expect(rows.filter(({ form }) => form.startsWith('tds'))).toEqual([])
   })
 
   test('a filed return is done, and a company without GSTIN or tax has no days', async () => {

@@ -15,6 +15,8 @@ const SOON = 7
 const kinds: Partial<Record<TaxForm, TaxKind>> = {
   tds: 'tds',
   tds_statement: 'tds',
+  tcs: 'tcs',
+  tcs_statement: 'tcs',
   advance_tax: 'advance_tax',
   pf: 'pf',
   esi: 'esi',
@@ -38,7 +40,7 @@ export function dayOf(obligation: Obligation, known: CalendarFacts): TaxDay | un
   const kept = known.states.get(`${form === 'iff' ? 'gstr1' : form} ${gstin} ${period}`)
   const done_on = mark?.done_on ?? kept?.filed_on ?? null
   const due_on = mark?.due_on ?? due
-  const isPaid = form !== 'tds_statement' && money?.isKnown === true && money.amount === 0
+  const isPaid = !isStatement(form) && money?.isKnown === true && money.amount === 0
   const isDone = done_on !== null || isPaid
   return {
     form,
@@ -63,9 +65,11 @@ export function dayOf(obligation: Obligation, known: CalendarFacts): TaxDay | un
 const gstinOf = ({ gst_registrations_id }: Obligation, { registrations }: CalendarFacts) =>
   (gst_registrations_id && registrations.get(gst_registrations_id)?.gstin) || null
 
+const isStatement = (form: TaxForm) => form === 'tds_statement' || form === 'tcs_statement'
+
 /** A statement has no amount of its own. */
 const amountOf = (form: TaxForm, money: ReturnType<typeof moneyOf> | undefined) => ({
-  amount: form === 'tds_statement' ? null : (money?.amount ?? null),
+  amount: isStatement(form) ? null : (money?.amount ?? null),
   is_known: money?.isKnown ?? false,
 })
 
@@ -85,7 +89,8 @@ const pages: Partial<Record<TaxForm, string>> = {
 }
 
 function linkOf({ form, gst_registrations_id, period }: Obligation, { registrations }: CalendarFacts): string | null {
-  if (form === 'tds' || form === 'tds_statement') return '/accounting/tds'
+  if (kinds[form] === 'tds') return '/accounting/tds'
+  if (kinds[form] === 'tcs') return '/accounting/tds?view=collected'
   if (form === 'pf' || form === 'esi') return '/payroll'
   const [page, own] = [pages[form], gst_registrations_id && registrations.get(gst_registrations_id)]
   if (page === undefined || !own) return null

@@ -15,6 +15,8 @@ const titles: Record<TaxForm, () => string> = {
   gstr9: () => t('GSTR-9'),
   tds: () => t('TDS payment'),
   tds_statement: () => t('TDS statement'),
+  tcs: () => t('TCS payment'),
+  tcs_statement: () => t('TCS statement'),
   advance_tax: () => t('Advance income tax'),
   pf: () => t('Provident fund'),
   esi: () => t('ESI'),
