@@ -49,3 +49,17 @@ test('what is found nowhere is left as it was typed', async () => {
   fireEvent.keyDown(field(), { key: 'Enter' })
   expect(taken).not.toHaveBeenCalled()
 })
+
+test('a word that counts by itself is not answered with “nothing matches”; a choice that must be made is', async () => {
+  const search = (text: string) => Promise.resolve(all.filter(({ label }) => label.toLowerCase().includes(text)))
+  const { rerender } = render(<Combobox label="Tag" value={undefined} onType={() => {}} onChange={taken} search={search} />)
+  const tag = () => screen.getByLabelText<HTMLInputElement>('Tag')
+  fireEvent.change(tag(), { target: { value: 'poster' } })
+  await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1))
+  fireEvent.change(tag(), { target: { value: 'diwali' } })
+  await waitFor(() => expect(tag().getAttribute('aria-expanded')).toBe('false'))
+  expect(screen.queryByText(/Nothing matches/)).toBeNull()
+  rerender(<Combobox label="Tag" value={undefined} onChange={taken} search={search} />)
+  fireEvent.change(tag(), { target: { value: 'diwali!' } })
+  await waitFor(() => expect(screen.getByText('Nothing matches “diwali!”')).toBeTruthy())
+})

@@ -17,6 +17,8 @@ export function useEntry({ onChange, search, onCreate, onType }: Options) {
   const found = useOptions(search, typed ?? '', isOpen)
   const list = listOf(found, typed, chosen, onCreate !== undefined)
   const { active, count } = list
+  // Where what is typed counts by itself, that nothing like it is known is no news.
+  const isShown = isOpen && !(onType !== undefined && found.state === 'ready' && count === 0)
   const close = () => {
     setOpen(false)
     setTyped(undefined)
@@ -29,14 +31,14 @@ export function useEntry({ onChange, search, onCreate, onType }: Options) {
     close()
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    const act = keyAct(event.key, { isOpen, hasActive: count > 0 && active >= 0, isFree: onType !== undefined })
+    const act = keyAct(event.key, { isOpen: isShown, hasActive: count > 0 && active >= 0, isFree: onType !== undefined })
     if (act === undefined) return
     if (act !== 'leave') event.preventDefault()
     if (act === 'take') return take(active)
     if (act === 'close') event.stopPropagation()
     if (act === 'close' || act === 'leave') return close()
     setOpen(true)
-    if (isOpen && count > 0) setActive(active < 0 && act < 0 ? count - 1 : (active + act + count) % count)
+    if (isShown && count > 0) setActive(active < 0 && act < 0 ? count - 1 : (active + act + count) % count)
   }
   const type = (text: string) => {
     setTyped(text)
@@ -45,5 +47,5 @@ export function useEntry({ onChange, search, onCreate, onType }: Options) {
     if (onType !== undefined) onType(text)
     else if (text === '') onChange(undefined)
   }
-  return { typed, isOpen, setOpen, found, list, close, take, type, onKeyDown }
+  return { typed, isOpen: isShown, setOpen, found, list, close, take, type, onKeyDown }
 }
