@@ -1,13 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import type { TcsMonth } from '#contract/compliance/tcs-challans.ts'
-import { formatDate } from '#core/dates.ts'
-import { formatPaise, sumPaise } from '#core/money.ts'
 import { t } from '#core/messages.ts'
 import { Challans } from '#web/features/compliance/shared/challans/challans-card.tsx'
-import { eraWords, monthWords } from '#web/features/compliance/shared/challans/words.ts'
-import { today } from '#web/lib/today.ts'
-import { Card, Figure, Stack } from '#web/ui/layout.tsx'
-import { ReportTable } from '#web/ui/report-table.tsx'
+import { MonthsPart } from '#web/features/compliance/shared/challans/months-part.tsx'
+import { Stack } from '#web/ui/layout.tsx'
 import { EmptyState, ErrorState, Notice, Skeleton } from '#web/ui/states.tsx'
 import { tcsQuery, useVoidTcsChallan } from './api.ts'
 import { CollectionsCard } from './collections-card.tsx'
@@ -35,29 +30,13 @@ export function CollectedPart({ month, quarter }: Props) {
   const chosen = months.find((each) => each.month === month) ?? open.at(-1) ?? months[0]
   return (
     <Stack>
-      <Late of={open.filter((each) => each.due_on < today())} />
-      <Card>
-        <Figure
-          label={t('To pay')}
-          amount={sumPaise(open.map((each) => each.open))}
-          note={t('Tax you collected but have not yet paid by challan')}
-        />
-      </Card>
-      <Card title={t('By month')}>
-        <ReportTable
-          caption={t('TCS by month')}
-          first={t('Month')}
-          columns={[
-            { label: t('Act'), isText: true },
-            t('Collected'),
-            t('Paid'),
-            t('To pay'),
-            t('Interest'),
-            { label: t('Due'), isText: true },
-          ]}
-          rows={months.map(monthRow)}
-        />
-      </Card>
+      <MonthsPart
+        months={months}
+        searchOf={(each) => ({ view: 'collected', month: each.month })}
+        note={t('Tax you collected but have not yet paid by challan')}
+        caption={t('TCS by month')}
+        tax={t('Collected')}
+      />
       {chosen && <CollectionsCard key={chosen.month} month={chosen} />}
       {challans.length > 0 && <Challans challans={challans} undo={undo} />}
       {quarters.length > 0 && <QuartersCard quarters={quarters} chosen={quarter} />}
@@ -68,25 +47,3 @@ export function CollectedPart({ month, quarter }: Props) {
     </Stack>
   )
 }
-
-function Late({ of }: { of: readonly TcsMonth[] }) {
-  if (of.length === 0) return null
-  return (
-    <Notice tone="warning">
-      {t(
-        '₹{amount} is past its due date and has no challan. If you paid it, record the challan. Interest if you pay it today: ₹{amount_2}.',
-        {
-          amount: formatPaise(sumPaise(of.map((each) => each.open))),
-          amount_2: formatPaise(sumPaise(of.map((each) => each.interest))),
-        },
-      )}
-    </Notice>
-  )
-}
-
-const monthRow = (each: TcsMonth) => ({
-  id: each.month,
-  label: monthWords(each.month),
-  link: { to: '/accounting/tds', search: { view: 'collected', month: each.month } },
-  amounts: [eraWords[each.era], each.tax, each.paid, each.open, each.interest, formatDate(each.due_on)],
-})

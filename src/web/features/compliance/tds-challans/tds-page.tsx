@@ -1,20 +1,16 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { TdsControl, TdsMonth } from '#contract/compliance/tds-challans.ts'
-import { formatDate } from '#core/dates.ts'
-import { formatPaise, sumPaise } from '#core/money.ts'
+import type { TdsControl } from '#contract/compliance/tds-challans.ts'
 import { t } from '#core/messages.ts'
-import { today } from '#web/lib/today.ts'
-import { Card, Figure, Page, Stack } from '#web/ui/layout.tsx'
+import { Page, Stack } from '#web/ui/layout.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
-import { ReportTable } from '#web/ui/report-table.tsx'
 import { EmptyState, Notice } from '#web/ui/states.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { type TdsPeriod, tdsQuery, useVoidChallan } from './api.ts'
 import { ControlPart } from './control-part.tsx'
 import { DeductionsCard } from './deductions-card.tsx'
-import { eraWords, monthWords } from '#web/features/compliance/shared/challans/words.ts'
 import { Challans } from '#web/features/compliance/shared/challans/challans-card.tsx'
+import { MonthsPart } from '#web/features/compliance/shared/challans/months-part.tsx'
 
 type Props = {
   period: Partial<TdsPeriod>
@@ -67,29 +63,13 @@ function DeductedPart({ period, statements }: Props) {
   const chosen = months.find((each) => each.month === period.month && each.era === period.era) ?? open.at(-1) ?? months[0]
   return (
     <Stack>
-      <Late of={open.filter((each) => each.due_on < today())} />
-      <Card>
-        <Figure
-          label={t('To pay')}
-          amount={sumPaise(open.map((each) => each.open))}
-          note={t('Tax you deducted but have not yet paid by challan')}
-        />
-      </Card>
-      <Card title={t('By month')}>
-        <ReportTable
-          caption={t('TDS by month and Act')}
-          first={t('Month')}
-          columns={[
-            { label: t('Act'), isText: true },
-            t('Deducted'),
-            t('Paid'),
-            t('To pay'),
-            t('Interest'),
-            { label: t('Due'), isText: true },
-          ]}
-          rows={months.map(monthRow)}
-        />
-      </Card>
+      <MonthsPart
+        months={months}
+        searchOf={({ month, era }) => ({ month, era })}
+        note={t('Tax you deducted but have not yet paid by challan')}
+        caption={t('TDS by month and Act')}
+        tax={t('Deducted')}
+      />
       {chosen && <DeductionsCard key={`${chosen.month} ${chosen.era}`} period={chosen} />}
       {challans.length > 0 && <Challans challans={challans} undo={undo} />}
       <ControlPart control={control} />
@@ -109,25 +89,3 @@ function NothingDeducted({ control }: { control: TdsControl }) {
     </Stack>
   )
 }
-
-function Late({ of }: { of: readonly TdsMonth[] }) {
-  if (of.length === 0) return null
-  return (
-    <Notice tone="warning">
-      {t(
-        '₹{amount} is past its due date and has no challan. If you paid it, record the challan. Interest if you pay it today: ₹{amount_2}.',
-        {
-          amount: formatPaise(sumPaise(of.map((each) => each.open))),
-          amount_2: formatPaise(sumPaise(of.map((each) => each.interest))),
-        },
-      )}
-    </Notice>
-  )
-}
-
-const monthRow = (each: TdsMonth) => ({
-  id: `${each.month} ${each.era}`,
-  label: monthWords(each.month),
-  link: { to: '/accounting/tds', search: { month: each.month, era: each.era } },
-  amounts: [eraWords[each.era], each.tax, each.paid, each.open, each.interest, formatDate(each.due_on)],
-})
