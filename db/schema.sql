@@ -4109,6 +4109,7 @@ ALTER TABLE payout_otps FORCE ROW LEVEL SECURITY;
 CREATE TABLE payout_settings (
   companies_id uuid NOT NULL,
   payee_wait_hours integer DEFAULT 24 NOT NULL,
+  holds_gst boolean DEFAULT false NOT NULL,
   CONSTRAINT payout_settings_pkey PRIMARY KEY (companies_id),
   CONSTRAINT payout_settings_payee_wait_hours_check CHECK (((payee_wait_hours >= 0) AND (payee_wait_hours <= 168)))
 );

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { reportStates } from '#core/compliance/gstr2b/outcome.ts'
 import { rails } from '#core/payouts/rails.ts'
 import { payoutStatuses } from '#core/payouts/states.ts'
 import { endpoint } from '../endpoint.ts'
@@ -35,6 +36,8 @@ export const PayableBill = z.object({
   early: z.nullable(z.object({ discount: paise, until: isoDate, annual_percent: z.nullable(z.string()) })),
   /** To work the discount out again on what credits leave. */
   ...discountShown,
+  /** GST that becomes credit only once the supplier reports the bill, and whether they have; null: there is none, or no statement to look in. */
+  gst: z.nullable(z.object({ amount: paise, report: z.enum(reportStates) })),
   /** Owed to a micro or small enterprise: by when it must be paid, and what interest the law adds on what is left of it until today. */
   msme: z.nullable(z.object({ pay_by: isoDate, days: z.int(), interest: paise, is_rate_verified: z.boolean() })),
 })
@@ -69,6 +72,8 @@ export const listPayableBills = endpoint('GET', '/payouts/payable-bills', {
     is_more: z.boolean(),
     /** Someone else can release payouts: the person who prepares a batch does not release it. */
     has_other_releaser: z.boolean(),
+    /** Bills are proposed without GST that their supplier has not reported. */
+    holds_gst: z.boolean(),
     /** The person asking may apply credits of vendors. */
     may_apply: z.boolean(),
     /** IFSC of each account that can pay, by its id: it decides by what way money goes. */
@@ -147,6 +152,12 @@ export const applyBillCredits = endpoint('POST', '/payouts/bill-credits', {
   body: z.object({ credits: applied.check(z.minLength(1, 'Select at least one credit')) }),
   reply: z.object({ amount: paise }),
   idempotent: true,
+})
+export const saveGstHold = endpoint('PUT', '/payouts/gst-hold', {
+  service,
+  summary: 'Say whether Pay Bills proposes bills without GST that their supplier has not reported',
+  body: z.object({ holds_gst: z.boolean() }),
+  reply: z.object({ holds_gst: z.boolean() }),
 })
 export const getBillBatch = endpoint('GET', '/payouts/bill-batches/:row_imports_id', {
   service,

@@ -7,6 +7,10 @@ export const standings = ['matched', 'probable', 'mismatch', 'only_in_2b', 'only
 export type Standing = (typeof standings)[number]
 export type StoredPass = Pass | 'hand'
 
+/** Whether the supplier has reported a bill; `not_yet`: the statement of its month is not here. */
+export const reportStates = ['reported', 'missing', 'not_yet'] as const
+export type ReportState = (typeof reportStates)[number]
+
 type Figures = Omit<Side, 'id' | 'gstin' | 'number' | 'date'>
 
 /** Of a bill with the rows it is matched to, added up. Figures decide, whatever they were when it was matched. */

@@ -9,9 +9,11 @@ import { earlyPayment } from '#core/purchases/payables/early-payment.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { payingAccount, payingAccounts } from '#server/domains/billing/subscription-payments/accounts.ts'
+import { type ReportedGst, reportedGst } from '#server/domains/compliance/gstr2b/reported-gst.ts'
 import { payeesOf } from '../payouts/payee.ts'
 import { countOthers } from '../payouts/read.ts'
 import { billProblem, type OpenBill, taxProblems } from './bill-problem.ts'
+import { gstHold } from './gst-hold.ts'
 import { msmeDelay } from './msme-delay.ts'
 import { paymentHistory, vendorCredits } from './vendor-history.ts'
 
@@ -40,9 +42,16 @@ export async function payableBills(
   const payees = await payeesOf(tx, named)
   const undecided = await taxProblems(tx, bills)
   const [history, credits] = [await paymentHistory(tx, vendors_ids), await vendorCredits(tx, vendors_ids)]
+  const reported = await reportedGst(
+    tx,
+    bills.map(({ bills_id }) => bills_id),
+  )
   const today = dateInIndia(tx.now)
   return {
-    rows: bills.map((bill) => view(bill, today, billProblem(bill, payees.get(bill.vendors_id), undecided.get(bill.bills_id)))),
+    rows: bills.map((bill) => ({
+      ...view(bill, today, reported.get(bill.bills_id)),
+      problem: billProblem(bill, payees.get(bill.vendors_id), undecided.get(bill.bills_id)),
+    })),
     vendors: vendors_ids.flatMap((vendors_id) => {
       const payee = payees.get(vendors_id)
       if (!payee) return []
@@ -61,13 +70,14 @@ export async function payableBills(
       ]
     }),
     is_more: rows.length > MOST_SHOWN_BILLS,
+    ...(await gstHold(tx)),
     may_apply,
     has_other_releaser: (await countOthers(tx)) > 0,
     ...(await accountsOf(tx, services)),
   }
 }
 
-const view = (bill: OpenBill, today: IsoDate, problem: PayableBill['problem']): PayableBill => ({
+const view = (bill: OpenBill, today: IsoDate, gst: ReportedGst | undefined): Omit<PayableBill, 'problem'> => ({
   bills_id: bill.bills_id,
   bill_number: bill.bill_number,
   vendors_id: bill.vendors_id,
@@ -80,10 +90,10 @@ const view = (bill: OpenBill, today: IsoDate, problem: PayableBill['problem']): 
   tds_amount: bill.tds_amount,
   tds_section: bill.tds_section,
   is_approved: bill.status === 'approved',
-  problem,
   discount_percent: bill.discount_percent,
   discount_days: bill.discount_days,
   early: earlyPayment(bill, Math.max(bill.amount_due + negate(bill.on_its_way), 0), today),
+  gst: gst ?? null,
   msme: msmeDelay(bill, today),
 })
 

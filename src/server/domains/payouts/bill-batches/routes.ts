@@ -7,6 +7,7 @@ import { publicOrigin } from '#server/platform/public-address.ts'
 import { applyCredits } from './apply-credits.ts'
 import { createBatch } from './create-batch.ts'
 import { payableBills } from './payable-bills.ts'
+import { saveGstHold } from './gst-hold.ts'
 import { readBatch } from './read-batch.ts'
 
 /** As on the pages of debit notes and advances. */
@@ -22,5 +23,6 @@ export function billBatchRoutes(serve: Serve, services: Dependencies) {
     return createBatch(tx, services, body, { services, base: publicOrigin(services.config) })
   })
   serve(contract.applyBillCredits, applies, async ({ tx, body }) => ({ amount: await applyCredits(tx, body.credits) }))
+  serve(contract.saveGstHold, ['OWNER', 'ADMIN'], ({ tx, body }) => saveGstHold(tx, body))
   serve(contract.getBillBatch, payables, ({ tx, params }) => readBatch(tx, params.row_imports_id))
 }

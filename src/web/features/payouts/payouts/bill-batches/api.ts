@@ -1,6 +1,6 @@
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import type { Body } from '#contract/endpoint.ts'
-import { applyBillCredits, createBillBatch, getBillBatch, listPayableBills } from '#contract/payouts/bill-batches.ts'
+import { applyBillCredits, createBillBatch, getBillBatch, listPayableBills, saveGstHold } from '#contract/payouts/bill-batches.ts'
 import { t } from '#core/messages.ts'
 import { call } from '#web/lib/call.ts'
 import { queryClient } from '#web/lib/query.ts'
@@ -41,4 +41,11 @@ export const useApplyBillCredits = () =>
     mutationFn: ({ body, idempotencyKey }: Applied) => call(applyBillCredits, { body, idempotencyKey }),
     onSuccess: () => forgetPayouts(),
     meta: { fallback: t('The credits could not be applied') },
+  })
+
+export const useSaveGstHold = () =>
+  useMutation({
+    mutationFn: (holds_gst: boolean) => call(saveGstHold, { body: { holds_gst } }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: payableBillsQuery.queryKey }),
+    meta: { fallback: t('The choice could not be saved') },
   })

@@ -16,6 +16,8 @@ type Props = {
 export type Offers = {
   isEarly: boolean
   onEarly: (isOn: boolean) => void
+  isHeld: boolean
+  onHold: (isOn: boolean) => void
   isCredited: boolean
   /** Undefined for who may not apply credits. */
   onCredits: ((isOn: boolean) => void) | undefined
@@ -36,6 +38,7 @@ export function BillFacts({ bill, vendor, today, offers }: Props) {
       )}
       {on_its_way > 0 && problem === null && <li>{t('₹{amount} is already on its way', { amount: formatPaise(on_its_way) })}</li>}
       {bill.early && problem === null && <EarlyFact early={bill.early} offers={offers} />}
+      {problem === null && <GstFact bill={bill} offers={offers} />}
       {vendor !== undefined && vendor.credits.length > 0 && problem === null && <CreditFact vendor={vendor} offers={offers} />}
     </ul>
   )
@@ -51,6 +54,26 @@ function EarlyFact({ early: { discount, until, annual_percent }, offers }: Early
       ? t('Early-payment discount: ₹{amount} until {date}', terms)
       : t('Early-payment discount: ₹{amount} until {date} ({percent}% a year)', { ...terms, percent: annual_percent })
   return <li data-tone="info">{offers ? <Checkbox label={words} value={offers.isEarly} onChange={offers.onEarly} /> : words}</li>
+}
+
+/** Whether the supplier has reported the bill, and its GST, which can be held until then. */
+function GstFact({ bill, offers }: { bill: PayableBill; offers: Offers | undefined }) {
+  const { gst, total, amount_due } = bill
+  if (gst === null) return null
+  const amount = formatPaise(gst.amount)
+  if (gst.report === 'reported')
+    return amount_due < total && amount_due <= gst.amount ? (
+      <li data-tone="info">{t('The supplier has reported this bill: its GST can be paid')}</li>
+    ) : null
+  const words =
+    gst.report === 'missing'
+      ? t('Hold ₹{amount} of GST: GSTR-2B does not have this bill', { amount })
+      : t('Hold ₹{amount} of GST: GSTR-2B of its month is not imported yet', { amount })
+  return (
+    <li data-tone={gst.report === 'missing' ? 'warning' : undefined}>
+      {offers ? <Checkbox label={words} value={offers.isHeld} onChange={offers.onHold} /> : words}
+    </li>
+  )
 }
 
 /** Debit notes and advances of the vendor, applied in the same act. */

@@ -24,7 +24,8 @@ type Props = {
 /** A bill to pay: what it is, when it is due, and what of it is paid now. */
 export function BillRow({ bill, vendor, batch, onRecord }: Props) {
   const {
-    choice: { picks, credited, declined },
+    choice: { picks, credited, declined, held },
+    found,
     day,
     onCredits,
   } = batch
@@ -52,8 +53,10 @@ export function BillRow({ bill, vendor, batch, onRecord }: Props) {
           vendor={vendor}
           today={day}
           offers={{
-            isEarly: isOn && !declined.has(bill.bills_id),
+            isEarly: isOn && !declined.has(bill.bills_id) && (found.get(bill.bills_id)?.held ?? 0) === 0,
             onEarly: (value) => batch.onEarly(bill, value),
+            isHeld: held.has(bill.bills_id),
+            onHold: (value) => batch.onHold(bill, value),
             isCredited: isOn && credited.has(bill.vendors_id),
             onCredits: onCredits && ((value) => onCredits(bill, value)),
           }}

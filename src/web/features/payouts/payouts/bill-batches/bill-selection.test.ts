@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { PayableBill } from '#contract/payouts/bill-batches.ts'
-import { isShown, refusedBills, stillPayable, toggled } from './bill-selection.ts'
+import { isShown, refusedBills, stillPayable } from './bill-selection.ts'
+import { toggled } from './toggled.ts'
 
 const bill = (bills_id: string, due_date: string, problem: string | null = null) =>
   ({

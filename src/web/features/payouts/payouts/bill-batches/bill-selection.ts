@@ -25,10 +25,6 @@ export function isShown(bill: PayableBill, { view = 'approved', search }: PayBil
   )
 }
 
-/** The set with the value, or without it. */
-export const toggled = (set: ReadonlySet<string>, value: string, isOn: boolean): ReadonlySet<string> =>
-  new Set(isOn ? [...set, value] : [...set].filter((each) => each !== value))
-
 type Sent = Record<'bills' | 'credits', readonly { bills_id: string }[]>
 
 /** What the server refused, at the bill it names. */

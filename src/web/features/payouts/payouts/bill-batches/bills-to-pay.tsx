@@ -7,6 +7,7 @@ import { mobile, useMedia } from '#web/lib/media.ts'
 import { SearchInput, Toolbar } from '#web/ui/filters.tsx'
 import { ThumbBar } from '#web/ui/page-header.tsx'
 import { EmptyState, Notice } from '#web/ui/states.tsx'
+import { HoldSwitch } from './hold-switch.tsx'
 import { isShown, type PayableBills } from './bill-selection.ts'
 import { BillsTable } from './bills-table.tsx'
 import { PayBillsViews } from './pay-bills-views.tsx'
@@ -54,6 +55,7 @@ export function BillsToPay({ data, search, onSearch, onMade, canRecord }: Props)
           value={search.search ?? ''}
           onChange={(typed) => onSearch({ ...search, search: typed || undefined })}
         />
+        <HoldSwitch data={data} onHoldAll={batch.onHoldAll} />
       </Toolbar>
       {data.is_more && <Notice>{t('The 500 bills due first are shown. Pay these, then the next ones appear.')}</Notice>}
       {unpayable.length > 0 && payable.length > 0 && search.tick === 'due' && (

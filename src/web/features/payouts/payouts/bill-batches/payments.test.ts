@@ -20,6 +20,7 @@ const bill = (bills_id: string, vendors_id: string, over: Partial<PayableBill> =
   discount_percent: null,
   discount_days: null,
   problem: null,
+  gst: null,
   msme: null,
   ...over,
 })
@@ -39,6 +40,7 @@ const chosen = (picks: Choice['picks'], over: Partial<Choice> = {}): Choice => (
   picks,
   credited: new Set(),
   declined: new Set(),
+  held: new Set(),
   ...over,
 })
 const noon = { ifsc: 'HDFC0000001', at: new Date('2026-11-20T12:00:00+05:30') }
@@ -63,9 +65,13 @@ test('bills due are selected with their open amount, and unpayable ones never', 
     bill('later', 'nila', { due_date: '2026-11-21' }),
     bill('waits', 'nila', { problem: { text: 'Waits for approval', label: 'Review bill', link: '/' } }),
   ]
-  expect([...ticked(rows, 'due', '2026-11-20')]).toEqual([['due', 1_00_000_00]])
-  expect([...ticked(rows, 'later', '2026-11-20')]).toEqual([['later', 1_50_000_00]])
-  expect([...ticked(rows, undefined, '2026-11-20')]).toEqual([])
+  const amounts = (tick: string | undefined) => {
+    const some = ticked(rows, tick, '2026-11-20')
+    return [...withTicks(rows, [vendor('nila')], chosen(new Map()), some, true, '2026-11-20').picks]
+  }
+  expect(amounts('due')).toEqual([['due', 1_00_000_00]])
+  expect(amounts('later')).toEqual([['later', 1_50_000_00]])
+  expect(amounts(undefined)).toEqual([])
 })
 
 test('more than the open amount, or nothing, is not paid', () => {
@@ -127,7 +133,7 @@ test('credits of a vendor lower their bills in turn, and what they leave is paid
 test('a discount is taken with all that credits leave, and not with less', () => {
   const rows = [bill('a', 'nila', early)]
   const vendors = [vendor('nila', { credits: [note] })]
-  const start = chosen(ticked(rows, 'a', '2026-11-20'))
+  const start = withTicks(rows, vendors, chosen(new Map()), ticked(rows, 'a', '2026-11-20'), true, '2026-11-20')
   const body = (choice: Choice) => bodyOf(rows, choice, settlements(rows, vendors, choice, '2026-11-20'))
   expect(body(start).bills).toEqual([{ bills_id: 'a', amount: 1_50_000_00, discount: 3_000_00 }])
   const credited = withFull(rows, vendors, { ...start, credited: new Set(['nila']) }, () => true, '2026-11-20')
@@ -135,4 +141,30 @@ test('a discount is taken with all that credits leave, and not with less', () =>
   expect(body({ ...start, picks: new Map([['a', 1_00_000_00]]) }).bills).toEqual([{ bills_id: 'a', amount: 1_00_000_00 }])
   const declined = withFull(rows, vendors, { ...start, declined: new Set(['a']) }, () => true, '2026-11-20')
   expect(body(declined).bills).toEqual([{ bills_id: 'a', amount: 1_50_000_00 }])
+})
+
+test('GST that the supplier has not reported is held: the rest is paid, without a discount, and GST that is left alone only if ticked by itself', () => {
+  const gst = { amount: 27_000_00, report: 'missing' as const }
+  const early = { discount: 3_000_00, until: '2026-12-01', annual_percent: null }
+  const rows = [
+    bill('open', 'nila', { gst, early, discount_percent: '2', discount_days: 30 }),
+    bill('reported', 'nila', { gst: { ...gst, report: 'reported' } }),
+    bill('only-gst', 'nila', { gst, amount_due: 27_000_00 }),
+  ]
+  const vendors = [vendor('nila')]
+  const held = chosen(new Map(), { held: new Set(['open', 'only-gst']) })
+  const all = withTicks(rows, vendors, held, rows, true, '2026-11-20')
+  expect([...all.picks]).toEqual([
+    ['open', 1_23_000_00],
+    ['reported', 1_50_000_00],
+  ])
+  const found = settlements(rows, vendors, all, '2026-11-20')
+  expect(found.get('open')).toMatchObject({ held: 27_000_00, granted: 0, discount: 0, full: 1_23_000_00 })
+  expect([...wrongAmounts(all, found)]).toEqual([])
+  expect(bodyOf(rows, all, found).bills).toEqual([
+    { bills_id: 'open', amount: 1_23_000_00 },
+    { bills_id: 'reported', amount: 1_50_000_00 },
+  ])
+  const alone = withTicks(rows, vendors, held, rows.slice(2), true, '2026-11-20')
+  expect([[...alone.picks], [...alone.held]]).toEqual([[['only-gst', 27_000_00]], ['open']])
 })

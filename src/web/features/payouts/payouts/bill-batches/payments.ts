@@ -18,13 +18,10 @@ export type PlannedPayment = {
 
 export const leftOf = ({ amount_due, on_its_way }: PayableBill): Paise => Math.max(amount_due - on_its_way, 0)
 
-/** Everything of the address that can be paid: all that is due by today, one bill, or several; a discount is taken. */
-export function ticked(rows: readonly PayableBill[], tick: string | undefined, today: IsoDate): Picks {
+/** Everything of the address that can be paid: all that is due by today, one bill, or several. */
+export function ticked(rows: readonly PayableBill[], tick: string | undefined, today: IsoDate): readonly PayableBill[] {
   const ids = new Set(tick?.split(','))
-  const wanted = rows.filter(
-    (bill) => bill.problem === null && (tick === 'due' ? bill.due_date <= today : ids.has(bill.bills_id)),
-  )
-  return new Map(wanted.map((bill) => [bill.bills_id, leftOf(bill) - (bill.early?.discount ?? 0)]))
+  return rows.filter((bill) => bill.problem === null && (tick === 'due' ? bill.due_date <= today : ids.has(bill.bills_id)))
 }
 
 /** The payments for the selected bills: one for each vendor, in the order of the bills. */

@@ -3,9 +3,15 @@ import type { IsoDate } from '#core/dates.ts'
 import { type Paise, sumPaise } from '#core/money.ts'
 import { earlyPayment } from '#core/purchases/payables/early-payment.ts'
 import { leftOf, type Picks } from './payments.ts'
+import { toggled } from './toggled.ts'
 
-/** What is ticked, whose credits are applied first, and which discounts are not taken. */
-export type Choice = { picks: Picks; credited: ReadonlySet<string>; declined: ReadonlySet<string> }
+/** What is ticked, whose credits are applied first, which discounts are not taken, and of which bills the unreported GST is held. */
+export type Choice = {
+  picks: Picks
+  credited: ReadonlySet<string>
+  declined: ReadonlySet<string>
+  held: ReadonlySet<string>
+}
 
 /** How a ticked bill is settled: by credits, by the discount of its vendor, and by money. */
 export type Settlement = {
@@ -14,6 +20,8 @@ export type Settlement = {
   /** What money can pay at most, and what it pays beside the discount. */
   most: Paise
   full: Paise
+  /** GST that stays due until the supplier reports the bill. */
+  held: Paise
   /** The discount that is to be had, and what of it is taken: nothing unless all that is left is paid. */
   granted: Paise
   discount: Paise
@@ -23,7 +31,7 @@ export type Settlement = {
 export function settlements(
   rows: readonly PayableBill[],
   vendors: readonly PayableVendor[],
-  { picks, credited, declined }: Choice,
+  { picks, credited, declined, held: holding }: Choice,
   today: IsoDate,
 ): ReadonlyMap<string, Settlement> {
   const left = new Map(vendors.flatMap(({ credits }) => credits.map((credit) => [credit.id, credit.left] as const)))
@@ -34,13 +42,17 @@ export function settlements(
     const credits = vendor ? takenFrom(vendor.credits, left, bill) : []
     const sum = sumPaise(credits.map(({ amount }) => amount))
     const most = leftOf(bill) - sum
-    const granted = declined.has(bill.bills_id) ? 0 : (earlyPayment(bill, most, today)?.discount ?? 0)
-    const full = most - granted
+    const held = holding.has(bill.bills_id) ? Math.min(unreportedGst(bill), most) : 0
+    const granted = held > 0 || declined.has(bill.bills_id) ? 0 : (earlyPayment(bill, most, today)?.discount ?? 0)
+    const full = most - held - granted
     const discount = picks.get(bill.bills_id) === full ? granted : 0
-    found.set(bill.bills_id, { credits, credited: sum, most, full, granted, discount })
+    found.set(bill.bills_id, { credits, credited: sum, most, full, held, granted, discount })
   }
   return found
 }
+
+/** The GST of a bill that its supplier has not reported. */
+export const unreportedGst = ({ gst }: PayableBill): Paise => (gst === null || gst.report === 'reported' ? 0 : gst.amount)
 
 function takenFrom(credits: PayableVendor['credits'], left: Map<string, Paise>, bill: PayableBill): AppliedCredit[] {
   let owed = leftOf(bill)
@@ -70,7 +82,10 @@ export function withFull(
   return { ...choice, picks }
 }
 
-/** Ticks bills, or takes their ticks off: the credits of their vendors are spread anew. */
+/**
+ * Ticks bills, or takes their ticks off: the credits of their vendors are spread anew. A bill of which nothing but held GST is left is not ticked
+ * with others; ticked by itself, its GST is paid.
+ */
 export function withTicks(
   rows: readonly PayableBill[],
   vendors: readonly PayableVendor[],
@@ -81,7 +96,13 @@ export function withTicks(
 ): Choice {
   const picks = new Map(choice.picks)
   const fresh = new Set<string>()
-  for (const { bills_id } of some) {
+  let { held } = choice
+  for (const bill of some) {
+    const { bills_id } = bill
+    if (isOn && held.has(bills_id) && leftOf(bill) <= unreportedGst(bill)) {
+      if (some.length > 1) continue
+      held = toggled(held, bills_id, false)
+    }
     if (isOn && !picks.has(bills_id)) {
       picks.set(bills_id, 0)
       fresh.add(bills_id)
@@ -89,7 +110,13 @@ export function withTicks(
     if (!isOn) picks.delete(bills_id)
   }
   const moved = new Set(some.map(({ vendors_id }) => vendors_id).filter((id) => choice.credited.has(id)))
-  return withFull(rows, vendors, { ...choice, picks }, (bill) => fresh.has(bill.bills_id) || moved.has(bill.vendors_id), today)
+  return withFull(
+    rows,
+    vendors,
+    { ...choice, picks, held },
+    (bill) => fresh.has(bill.bills_id) || moved.has(bill.vendors_id),
+    today,
+  )
 }
 
 /** Bills whose amount cannot be paid as it stands: nothing where something is left, or more than is left. */
