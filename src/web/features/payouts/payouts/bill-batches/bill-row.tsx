@@ -8,7 +8,7 @@ import { IconButton } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/choice.tsx'
 import { Amount } from '#web/ui/layout.tsx'
 import { MoneyInput } from '#web/ui/money-input.tsx'
-import { BillFacts } from './bill-facts.tsx'
+import { BillFacts, type Offers } from './bill-facts.tsx'
 import { partWords } from './part-words.ts'
 import styles from './pay-bills.module.css'
 import { leftOf } from './payments.ts'
@@ -23,13 +23,7 @@ type Props = {
 
 /** A bill to pay: what it is, when it is due, and what of it is paid now. */
 export function BillRow({ bill, vendor, batch, onRecord }: Props) {
-  const {
-    choice: { picks, credited, declined, held },
-    found,
-    day,
-    onCredits,
-  } = batch
-  const isOn = picks.has(bill.bills_id)
+  const isOn = batch.choice.picks.has(bill.bills_id)
   return (
     <tr data-on={isOn || undefined}>
       <td className={styles.tick}>
@@ -48,22 +42,10 @@ export function BillRow({ bill, vendor, batch, onRecord }: Props) {
         <Link to="/payables/bills/$bills_id" params={{ bills_id: bill.bills_id }}>
           {bill.bill_number}
         </Link>
-        <BillFacts
-          bill={bill}
-          vendor={vendor}
-          today={day}
-          offers={{
-            isEarly: isOn && !declined.has(bill.bills_id) && (found.get(bill.bills_id)?.held ?? 0) === 0,
-            onEarly: (value) => batch.onEarly(bill, value),
-            isHeld: held.has(bill.bills_id),
-            onHold: (value) => batch.onHold(bill, value),
-            isCredited: isOn && credited.has(bill.vendors_id),
-            onCredits: onCredits && ((value) => onCredits(bill, value)),
-          }}
-        />
+        <BillFacts bill={bill} vendor={vendor} today={batch.day} offers={offersOf(bill, batch)} />
       </td>
       <td className={styles.due}>
-        <BillDue due_date={bill.due_date} today={day} />
+        <BillDue due_date={bill.due_date} today={batch.day} />
       </td>
       <td className={styles.end}>
         <Amount value={leftOf(bill)} />
@@ -80,6 +62,19 @@ export function BillRow({ bill, vendor, batch, onRecord }: Props) {
       </td>
     </tr>
   )
+}
+
+function offersOf(bill: PayableBill, batch: BatchDraft): Offers {
+  const { choice, found, onCredits } = batch
+  const isOn = choice.picks.has(bill.bills_id)
+  return {
+    isEarly: isOn && !choice.declined.has(bill.bills_id) && (found.get(bill.bills_id)?.held ?? 0) === 0,
+    onEarly: (value) => batch.onEarly(bill, value),
+    isHeld: choice.held.has(bill.bills_id),
+    onHold: (value) => batch.onHold(bill, value),
+    isCredited: isOn && choice.credited.has(bill.vendors_id),
+    onCredits: onCredits && ((value) => onCredits(bill, value)),
+  }
 }
 
 function PayNow({ bill, batch: { choice, found, errors, onAmount } }: Pick<Props, 'bill' | 'batch'>) {

@@ -40,7 +40,7 @@ export function useBillChoice({ rows, vendors, holds_gst }: PayableBills, tick: 
       const held = toggled(choice.held, bill.bills_id, isOn)
       settleInFull(tickedWith({ held }, bill), ({ bills_id }) => bills_id === bill.bills_id)
     },
-    onHoldAll(isOn: boolean) {
+    onHoldAll: (isOn: boolean) => {
       const { held } = unticked(rows, isOn)
       settleInFull({ ...choice, held }, ({ bills_id }) => held.has(bills_id) !== choice.held.has(bills_id))
     },
