@@ -31,17 +31,9 @@ export function BillsToPay({ data, search, onSearch, onMade, canRecord }: Props)
   // The side stands below the bills: what it is for must not.
   const isBelow = useMedia(mobile)
   const batch = useBillBatch(data, search, onMade)
-  const { day, choice } = batch
+  const { day } = batch
   const shown = useMemo(() => data.rows.filter((bill) => isShown(bill, search, day)), [data.rows, search, day])
-  const button = (
-    <PayButton
-      payments={batch.payments}
-      settled={batch.settled}
-      bill_count={choice.picks.size}
-      busy={batch.busy}
-      onPay={batch.pay}
-    />
-  )
+  const button = <PayButton batch={batch} />
   const payable = shown.filter((bill) => bill.problem === null)
   const unpayable = shown.filter((bill) => bill.problem !== null)
   const onRecord = canRecord ? (bills_id: string) => onSearch({ ...search, pay: bills_id }) : undefined
