@@ -60,8 +60,10 @@ async function vitest() {
   const report = fileFor('vitest')
   // Minutes of hostile files belong to the whole run.
   const some = fast ? ['--project', 'core', '--project', 'web', '--exclude', 'test/house/hostile-files/**'] : []
+  const env = fast ? { KOSHA_CASES: 'share' } : {}
   await runner('tests', 'vitest', ['run', ...some, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`], {
     report,
+    env,
     counts: (json) => ({ passed: json?.numPassedTests, failed: json?.numFailedTests }),
     failed: vitestFailures,
   })
