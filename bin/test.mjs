@@ -132,8 +132,9 @@ const MOST_NAMES = 400
 async function lint() {
   const by = ['.oxlintrc.json', 'package.json', 'package-lock.json', 'tsconfig.json', 'tsconfig.server.json', 'tsconfig.web.json']
   const kept = path.join('node_modules', '.cache', 'lint.json')
-  const known = changedSince({ root: process.cwd(), kept, pattern: /\.(?:[cm]?[jt]s|[jt]sx)$/, by })
-  const changed = known?.changed ?? []
+  const known = changedSince({ root: path.join(import.meta.dirname, '..'), kept, pattern: /\.(?:[cm]?[jt]s|[jt]sx)$/, by })
+  // Lint ignores generated files, but what imports them depends on them.
+  const changed = known?.changed.filter((name) => !name.includes('.gen.')) ?? []
   const some = fast && known !== undefined && changed.length <= MOST_NAMES
   if (some && changed.length === 0) return count('lint, of which nothing changed', { ok: true }, Date.now())
   const ok = await check('lint', 'oxlint', ['--type-aware', ...(some ? changed : [])])

@@ -7,6 +7,7 @@ import path from 'node:path'
 const IMPORTS = /(?:from|import)\s*\(?\s*(['"])([^'"\n]+)\1/g
 /** What is declared for all files counts for all. */
 const FOR_ALL = /\bdeclare (?:global|module)\b/
+const inOrder = (a, b) => a.localeCompare(b)
 const hashOf = (...parts) => createHash('sha256').update(parts.join('\n')).digest('hex')
 
 /**
@@ -81,10 +82,10 @@ function keysOf(texts, aliases) {
       if (isOn.has(next)) low.set(name, Math.min(low.get(name), low.get(next)))
     }
     if (low.get(name) !== index.get(name)) return
-    const circle = stack.splice(stack.lastIndexOf(name)).toSorted()
+    const circle = stack.splice(stack.lastIndexOf(name)).toSorted(inOrder)
     for (const each of circle) isOn.delete(each)
     const imported = circle.flatMap((each) => targets.get(each).flatMap((next) => keys.get(next) ?? []))
-    const key = hashOf(...circle.flatMap((each) => [each, texts.get(each)]), ...new Set(imported.toSorted()))
+    const key = hashOf(...circle.flatMap((each) => [each, texts.get(each)]), ...new Set(imported.toSorted(inOrder)))
     for (const each of circle) keys.set(each, key)
   }
   for (const name of texts.keys()) if (!index.has(name)) walk(name)
