@@ -31,7 +31,17 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
-      { extends: true, test: { name: 'web', include: ['src/web/**/*.test.{ts,tsx}'], environment: 'happy-dom' } },
+      {
+        extends: true,
+        test: {
+          name: 'web',
+          // A document for each file and modules of its own take longer than nearly all tests: a file that needs a document says so in
+          // its first line (`// @vitest-environment happy-dom`).
+          isolate: false,
+          setupFiles: ['test/support/own-modules.ts'],
+          include: ['src/web/**/*.test.{ts,tsx}'],
+        },
+      },
     ],
   },
 })

@@ -6,6 +6,7 @@ import path from 'node:path'
 import { flakyJourneys, journeyCounts, journeyFailures, vitestFailures } from './testing/failures.mjs'
 import { run } from './testing/run.mjs'
 import { browser, ledgerReaders } from './testing/tools.mjs'
+import { changedSince } from './testing/unchanged.mjs'
 
 const fast = process.argv.includes('--fast')
 const folder = mkdtempSync(path.join(os.tmpdir(), 'kosha-run-'))
@@ -35,6 +36,7 @@ async function check(name, command, args) {
     failures.push(`${name}\n${output.trimEnd().slice(-2000)}`)
   }
   count(name, { ok }, since)
+  return ok
 }
 
 async function runner(name, command, args, { report, counts, failed = () => [], env }) {
@@ -60,8 +62,10 @@ async function vitest() {
   const report = fileFor('vitest')
   // Minutes of hostile files belong to the whole run.
   const some = fast ? ['--project', 'core', '--project', 'web', '--exclude', 'test/house/hostile-files/**'] : []
+  const env = fast ? { KOSHA_CASES: 'share' } : {}
   await runner('tests', 'vitest', ['run', ...some, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`], {
     report,
+    env,
     counts: (json) => ({ passed: json?.numPassedTests, failed: json?.numFailedTests }),
     failed: vitestFailures,
   })
@@ -121,9 +125,25 @@ const types = (part) => {
   return ['-p', `tsconfig.${part}.json`, '--incremental', '--tsBuildInfoFile', kept]
 }
 
+/** So many names fit a command line everywhere; more files are checked with all the others. */
+const MOST_NAMES = 400
+
+/** The whole run checks every file, the short one those that did not pass before as they are and with all they import. */
+async function lint() {
+  const by = ['.oxlintrc.json', 'package.json', 'package-lock.json', 'tsconfig.json', 'tsconfig.server.json', 'tsconfig.web.json']
+  const kept = path.join('node_modules', '.cache', 'lint.json')
+  const known = changedSince({ root: path.join(import.meta.dirname, '..'), kept, pattern: /\.(?:[cm]?[jt]s|[jt]sx)$/, by })
+  // Lint ignores generated files, but what imports them depends on them.
+  const changed = known?.changed.filter((name) => !name.includes('.gen.')) ?? []
+  const some = fast && known !== undefined && changed.length <= MOST_NAMES
+  if (some && changed.length === 0) return count('lint, of which nothing changed', { ok: true }, Date.now())
+  const ok = await check('lint', 'oxlint', ['--type-aware', ...(some ? changed : [])])
+  if (ok) known?.keep()
+}
+
 await Promise.all([
   check('format', 'biome', ['format', '.', '--reporter=summary']),
-  check('lint', 'oxlint', ['--type-aware']),
+  lint(),
   check('types of the server', 'tsc', types('server')),
   check('types of the web', 'tsc', types('web')),
   check('dead code', 'knip', ['--no-progress']),

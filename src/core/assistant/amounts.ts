@@ -141,15 +141,17 @@ export function amountsIn(text: string): AmountPhrase[] {
   return found.toSorted((a, b) => a.start - b.start)
 }
 
+const bareFigure = new RegExp(`(?:^|\\s)(${figure})`, 'g')
+
 /** The one figure of money in a text without a comparison: `make it 2 lakh`. */
 export function bareAmountIn(text: string): Paise | undefined {
-  const [match, other] = text.matchAll(new RegExp(`(?:^|\\s)(${figure})`, 'g'))
+  const [match, other] = text.matchAll(bareFigure)
   return match?.[1] !== undefined && other === undefined && isMoney(match[1]) && !isYear(match[1]) ? paiseOf(match[1]) : undefined
 }
 
 /** Written as money: a sign, a scale or at least four digits. */
-const isMoney = (text: string) =>
-  new RegExp(`${currency}|[\\d\\s]${scaleWord}\\b|${numberWord}\\s+${scaleWord}|\\d,\\d|\\d{4,}|/-`).test(text)
+const money = new RegExp(`${currency}|[\\d\\s]${scaleWord}\\b|${numberWord}\\s+${scaleWord}|\\d,\\d|\\d{4,}|/-`)
+const isMoney = (text: string) => money.test(text)
 
 const hasScale = new RegExp(`${currency}|${scaleWord}\\b`)
 

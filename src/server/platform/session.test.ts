@@ -1,12 +1,16 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { SIGNED_IN_HINT } from '#contract/identity/session.ts'
+import { NOTE_USE } from './session-cache.ts'
 import {
   anySessionOf,
+  callerOf,
   clearSessionCookie,
   hashToken,
   isAttended,
   isSecure,
   newToken,
+  refuseUnverified,
+  sessionOf,
   setSessionCookie,
   tokenOf,
 } from './session.ts'
@@ -100,4 +104,87 @@ test('a person without a company has none of its fields, and only permissions th
   await expect(
     anySessionOf({ clock: { now: () => now } } as never, request(), { query: async () => ({ rows: [] }) } as never),
   ).rejects.toMatchObject({ code: 'unauthenticated', message: 'Sign in to continue.' })
+})
+
+describe('the person of a request', () => {
+  const now = new Date('2026-11-20T04:30:00Z')
+  const ago = (ms: number) => new Date(now.getTime() - ms)
+  const noted: unknown[] = []
+  const outside = {
+    query: (...given: unknown[]) => {
+      noted.push(given)
+      return Promise.reject(new Error('gone'))
+    },
+  }
+  const read = async (over: object, headers: object = {}) => {
+    noted.length = 0
+    const row = { sessions_id: 's1', session_level: 2, last_seen_at: now, audits_from: null, permissions: ['BANKING'], ...over }
+    const http = request({ cookies: { kosha_session: newToken().token }, headers })
+    const query = async () => ({ rows: [row] })
+    const session = await sessionOf({ clock: { now: () => now }, outside } as never, http, { query } as never)
+    return { session, caller: callerOf(http) }
+  }
+
+  test('is refused while the second factor is owed, and after ten idle minutes', async () => {
+    await expect(read({ session_level: 1 })).rejects.toMatchObject({
+      code: 'factor_wanted',
+      message: 'Enter your second factor to continue.',
+    })
+    await expect(read({ last_seen_at: ago(600_000) })).rejects.toMatchObject({
+      code: 'session_held',
+      message: 'Your session timed out. Enter your password to continue.',
+    })
+    expect((await read({ last_seen_at: ago(599_999) })).session.sessions_id).toBe('s1')
+  })
+
+  test('is noted as there once a minute, and never by a request that a page sends by itself', async () => {
+    await read({ last_seen_at: ago(60_000) })
+    expect(noted).toEqual([])
+    await read({ last_seen_at: ago(60_001) })
+    expect(noted).toEqual([[NOTE_USE, ['s1', now]]])
+    await read({ last_seen_at: ago(60_001) }, { unattended: '1' })
+    expect(noted).toEqual([])
+  })
+
+  test('is known to what comes later in the request, and nobody is without a session', async () => {
+    const { session, caller } = await read({})
+    expect(caller).toBe(session)
+    expect(callerOf(request())).toBeUndefined()
+  })
+
+  test('is asked about once a second: what was answered counts until then', async () => {
+    const { token } = newToken()
+    let asked = 0
+    const query = async () => {
+      asked += 1
+      return { rows: [{ sessions_id: 's1', session_level: 2, last_seen_at: now }] }
+    }
+    const again = (at = now) => {
+      const http = request({ cookies: { kosha_session: token } })
+      return sessionOf({ clock: { now: () => at }, outside } as never, http, { query } as never).then(() => callerOf(http))
+    }
+    expect(await again()).toBe(await again())
+    expect(asked).toBe(1)
+    await again(new Date(now.getTime() + 1_000))
+    expect(asked).toBe(2)
+  })
+
+  test('whose session is closed is told so', async () => {
+    const http = request({ cookies: { kosha_session: newToken().token } })
+    const asked: { values: unknown[] }[] = []
+    const query = async (statement: { values: unknown[] }) => {
+      asked.push(statement)
+      return { rows: [] }
+    }
+    await expect(sessionOf({ clock: { now: () => now } } as never, http, { query } as never)).rejects.toMatchObject({
+      code: 'unauthenticated',
+      message: 'Your session has been closed, Please login again',
+    })
+    expect(asked[0]?.values.slice(1)).toEqual([now, '120 minutes'])
+  })
+
+  test('verifies the address first', () => {
+    expect(() => refuseUnverified({ is_user_verified: false })).toThrow('Verify your email to continue')
+    expect(() => refuseUnverified({ is_user_verified: true })).not.toThrow()
+  })
 })

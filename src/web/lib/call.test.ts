@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { afterEach, expect, test } from 'vitest'
 import { getNavigation } from '#contract/workspace/navigation.ts'
 import { call, configureCalls, type Outgoing, plainTransport } from './call.ts'

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest'
 import { setDraftOwner } from './drafts.ts'
 import { ApiError } from './errors.ts'

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Session } from '#contract/identity/session.ts'
 import { configureCalls, plainTransport } from '#web/lib/call.ts'

@@ -5,6 +5,7 @@ import { read } from '#core/assistant/read.ts'
 import type { Earlier, Lexicon, Question, QuestionReading } from '#core/assistant/spec.ts'
 import { englishWords } from '#server/domains/assistant/datatalk/dictionary.ts'
 import { paced, timeOf } from '#test/support/pace.ts'
+import { shareOf } from '#test/support/share.ts'
 import { brief } from './brief.ts'
 
 const beside = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8')
@@ -100,7 +101,7 @@ const askers: readonly (readonly [file: string, asker: string])[] = [
 
 for (const [file, asker] of askers) {
   const lexicon = lexiconIn(`lexicon${file}.json`)
-  test.for(casesIn(`questions${file}.tsv`))(`${asker} asks “%s”`, ([question, wanted]) => {
+  test.for(shareOf(casesIn(`questions${file}.tsv`), 4))(`${asker} asks “%s”`, ([question, wanted]) => {
     expect(brief(lastReading(question.split(' >> '), lexicon))).toBe(wanted)
   })
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { type Case, corpus } from './narrations.ts'
 import { suggest } from '#core/banking/matching/suggest.ts'
 import type { Suggestion } from '#core/banking/matching/types.ts'
+import { shareOf } from '#test/support/share.ts'
 
 const isTrue = (suggestion: Suggestion, { truth }: Case) =>
   truth !== undefined &&
@@ -16,7 +17,7 @@ test('of 1,800 credits as Indian banks print them: what is called exact is right
   const tally = new Map<string, { lines: number; exact: number; wrong: number; known: number; top: number }>()
   const all = { lines: 0, exact: 0, wrong: 0, known: 0, top: 0 }
   const wrong: string[] = []
-  for (const each of [1, 2, 3].flatMap((seed) => corpus(seed, 600))) {
+  for (const each of shareOf([1, 2, 3], 3).flatMap((seed) => corpus(seed, 600))) {
     const suggestions = suggest(each.line, each.invoices, each.context)
     const row = tally.get(each.scenario) ?? { lines: 0, exact: 0, wrong: 0, known: 0, top: 0 }
     tally.set(each.scenario, row)
@@ -44,5 +45,5 @@ test('of 1,800 credits as Indian banks print them: what is called exact is right
   expect(wrong.slice(3)).toEqual([])
   expect((all.exact - all.wrong) / all.exact).toBeGreaterThanOrEqual(0.995)
   expect(all.top / all.known).toBeGreaterThanOrEqual(0.95)
-  expect(all.exact).toBeGreaterThan(600)
+  expect(all.exact).toBeGreaterThan(all.lines / 3)
 }, 60_000)

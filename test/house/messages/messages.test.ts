@@ -4,10 +4,10 @@ import { expect, test } from 'vitest'
 import { IntlMessageFormat } from 'intl-messageformat'
 import { readMessage, writeMessage } from '#core/message-format.ts'
 import { languages, partlyTranslated } from '#core/messages.ts'
-import { collectMessages, englishDates, gluedTexts, literalTexts, reasonsOf } from '../../../bin/messages/collect.ts'
+import { englishDates, gluedTexts, literalTexts, reasonsOf } from '../../../bin/messages/collect.ts'
+import { found } from './found.ts'
 
 const root = path.join(import.meta.dirname, '../../..')
-const found = collectMessages()
 const others = languages.filter((language) => language !== 'en')
 const catalogueOf = (language: string): Record<string, string> =>
   JSON.parse(fs.readFileSync(path.join(root, `src/messages/${language}.json`), 'utf8'))

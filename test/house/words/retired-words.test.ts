@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { collectMessages } from '../../../bin/messages/collect.ts'
+import { found as collected } from '../messages/found.ts'
 import { allowed, retired } from './retired.ts'
 
 const root = path.join(import.meta.dirname, '../../..')
@@ -13,7 +13,7 @@ const articles = fs
   .map((file) => [`help ${file}`, fs.readFileSync(path.join(help, file), 'utf8')] as const)
 
 test('what people read has no word that is retired, but where it is the right one', () => {
-  const messages = [...collectMessages()].map(([message, [use]]) => [use?.file ?? '', message] as const)
+  const messages = [...collected].map(([message, [use]]) => [use?.file ?? '', message] as const)
   const lines = articles.flatMap(([file, text]) =>
     text.split('\n').flatMap((line) => (line.startsWith('words: ') ? [] : [[file, line] as const])),
   )
@@ -26,6 +26,6 @@ test('what people read has no word that is retired, but where it is the right on
 })
 
 test('the list of exceptions has only existing places', () => {
-  const all = [...collectMessages().keys(), ...articles.map(([, text]) => text)]
+  const all = [...collected.keys(), ...articles.map(([, text]) => text)]
   expect(allowed.filter(({ text }) => !all.some((each) => each.includes(text))).map(({ text }) => text)).toEqual([])
 })

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest'
 import { queryClient } from '#web/lib/query.ts'
 import { forgetPutOff, isPutOff, putOff } from './put-off.ts'

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Payout } from '#contract/payouts/payouts.ts'
 import { newValues, readPlanned, rememberAccount, valuesOf } from './form-values.ts'

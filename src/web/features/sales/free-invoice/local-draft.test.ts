@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest'
 import { deleteDraft, keep, readKept } from './local-draft.ts'
 import type { FreeValues } from './values.ts'

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest'
 import { loadScript } from '#web/lib/load-script.ts'
 import { openWidget } from './widget.ts'

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { render, screen } from '@testing-library/react'
 import { lazy } from 'react'
 import { expect, test, vi } from 'vitest'
