@@ -77,10 +77,11 @@ export function openReturnsPortal(store: DatabaseSync, clock: Clock) {
       }),
     },
     control(body: object) {
-      const { portal, file, cash, forget } = body as {
+      const { portal, file, cash, already, forget } = body as {
         forget?: true
         portal?: Parameters<typeof behaviour.set>[0]
         file?: Of
+        already?: { gstin: string; period: string; number: string }
         cash?: { gstin: string; amounts: Parameters<typeof setCash>[2] }
       }
       if (forget)
@@ -89,6 +90,7 @@ export function openReturnsPortal(store: DatabaseSync, clock: Clock) {
       if (portal) behaviour.set(portal)
       if (portal?.end_sessions) sessions.endAll()
       if (file) returns.markFiled(file)
+      if (already) returns.markReported(already)
       if (cash) setCash(store, cash.gstin, cash.amounts)
     },
   }

@@ -130,6 +130,13 @@ export function openReturns(store: DatabaseSync, clock: Clock, behaviour: Behavi
     },
     /** Files a return as somebody does at the portal itself. */
     markFiled,
+    /** A number that an earlier return, filed elsewhere, has. GSTR-3B of its month is filed too. */
+    markReported({ gstin, period, number }: { gstin: string; period: string; number: string }) {
+      const insert = store.prepare('INSERT INTO portal_rows VALUES (?, ?, ?, ?, ?, ?)')
+      insert.run(gstin, 'gstr1', period, 'b2b', `27AAPFU0939F1ZV|${number}`, '{}')
+      markFiled({ gstin, form: 'gstr1', period })
+      markFiled({ gstin, form: 'gstr3b', period })
+    },
   }
 
   function lastOffset({ gstin, form, period }: Of): Json {
