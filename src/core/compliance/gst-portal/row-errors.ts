@@ -30,7 +30,7 @@ function collect(value: unknown, section: string, around: string, found: RowErro
   const message = value['error_msg']
   if (typeof message === 'string') {
     const inside = documentsIn(value)
-    const code = String(value['error_cd'] ?? '')
+    const code = typeof value['error_cd'] === 'string' ? value['error_cd'] : ''
     for (const number of inside.length > 0 ? inside : [own || around])
       if (found.length < MOST_ROW_ERRORS) found.push({ section, number, code, message })
     return

@@ -158,4 +158,3 @@ export function openReturns(store: DatabaseSync, clock: Clock, behaviour: Behavi
     return arn
   }
 }
-export type Returns = ReturnType<typeof openReturns>

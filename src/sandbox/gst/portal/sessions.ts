@@ -48,4 +48,3 @@ export function openSessions(store: DatabaseSync, minutes: () => number) {
     endAll: () => store.exec('DELETE FROM portal_sessions'),
   }
 }
-export type Sessions = ReturnType<typeof openSessions>
