@@ -76,22 +76,32 @@ export function openReturnsPortal(store: DatabaseSync, clock: Clock) {
         return txn === null ? returns.progress(of.gstin, query.get('ref_id') ?? '') : returns.byKey(of.gstin, txn)
       }),
     },
-    control(body: object) {
-      const { portal, file, cash, already, forget } = body as {
-        forget?: true
-        portal?: Parameters<typeof behaviour.set>[0]
-        file?: Of
-        already?: { gstin: string; period: string; number: string }
-        cash?: { gstin: string; amounts: Parameters<typeof setCash>[2] }
-      }
-      if (forget)
-        for (const table of ['sessions', 'codes', 'requests', 'rows', 'returns', 'cash'])
-          store.exec(`DELETE FROM portal_${table}`)
-      if (portal) behaviour.set(portal)
-      if (portal?.end_sessions) sessions.endAll()
-      if (file) returns.markFiled(file)
-      if (already) returns.markReported(already)
-      if (cash) setCash(store, cash.gstin, cash.amounts)
-    },
+    control: controlOf(store, { behaviour, sessions, returns }),
   }
 }
+
+type Parts = {
+  behaviour: ReturnType<typeof openBehaviour>
+  sessions: ReturnType<typeof openSessions>
+  returns: ReturnType<typeof openReturns>
+}
+type Control = {
+  forget?: true
+  portal?: Parameters<Parts['behaviour']['set']>[0]
+  file?: Of
+  already?: { gstin: string; period: string; number: string }
+  cash?: { gstin: string; amounts: Parameters<typeof setCash>[2] }
+}
+
+const controlOf =
+  (store: DatabaseSync, { behaviour, sessions, returns }: Parts) =>
+  (body: object) => {
+    const { portal, file, cash, already, forget } = body as Control
+    if (forget)
+      for (const table of ['sessions', 'codes', 'requests', 'rows', 'returns', 'cash']) store.exec(`DELETE FROM portal_${table}`)
+    if (portal) behaviour.set(portal)
+    if (portal?.end_sessions) sessions.endAll()
+    if (file) returns.markFiled(file)
+    if (already) returns.markReported(already)
+    if (cash) setCash(store, cash.gstin, cash.amounts)
+  }

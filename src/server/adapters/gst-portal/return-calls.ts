@@ -27,6 +27,12 @@ const unknown = new Set(['RET13510', 'RET11416', 'RETSTAT404'])
 
 type Calls = Omit<GstPortal, 'requestOtp' | 'openSession'>
 
+const named = ({ gstin }: PortalSession, { period }: ReturnKey) => ({ gstin, ret_period: portalPeriod(period) })
+const getter = (request: Request) => (session: PortalSession, of: ReturnKey, path: string, more: Record<string, string>) => {
+  const query = new URLSearchParams({ ...named(session, of), ...more }).toString()
+  return request(session, { method: 'GET', path: `${path}?${query}`, period: of.period })
+}
+
 export function returnCalls(request: Request): Calls {
   const change = async (
     session: PortalSession,
@@ -38,11 +44,7 @@ export function returnCalls(request: Request): Calls {
     const answer = await request(session, { method, path, period, key, body: { action, data } })
     return parsed(answer, Referred, ({ reference_id }) => ({ reference: reference_id }))
   }
-  const named = ({ gstin }: PortalSession, { period }: ReturnKey) => ({ gstin, ret_period: portalPeriod(period) })
-  const query = (session: PortalSession, of: ReturnKey, more: Record<string, string>) =>
-    new URLSearchParams({ ...named(session, of), ...more }).toString()
-  const get = (session: PortalSession, of: ReturnKey, path: string, more: Record<string, string>) =>
-    request(session, { method: 'GET', path: `${path}?${query(session, of, more)}`, period: of.period })
+  const get = getter(request)
 
   const held: GstPortal['held'] = async (session, of) => {
     const answer = await get(session, of, pathOf(of.form), { action: 'RETSUM' })

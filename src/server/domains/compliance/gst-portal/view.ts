@@ -8,7 +8,7 @@ import type { Config } from '#server/config.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { ReturnOf } from '../gst-returns/return-of.ts'
 import { type StoredReturn, storedReturn } from '../gst-returns/stored-return.ts'
-import { connectionOf, isOpen } from './connections.ts'
+import { type Connection, connectionOf, isOpen } from './connections.ts'
 import { type Filing, latestFiling, stepsOf } from './stored-filings.ts'
 
 /** Problems that are listed; all are counted. */
@@ -19,17 +19,32 @@ export async function portalState(tx: CompanyTx, config: Config, of: ReturnOf, f
   const gstin = of.registration.gstin
   const own = gstin === null ? undefined : await connectionOf(tx, gstin)
   const filing = gstin === null ? undefined : await latestFiling(tx, gstin, form, of.period)
-  const isFailing = own?.retry_at != null
   return {
     adapter: portalAdapter(config),
     gstin,
-    user_name: own?.user_name ?? null,
-    otp_requested_at: own?.otp_requested_at?.toISOString() ?? null,
-    connected_until: own && isOpen(own) ? (own.session_expires_at?.toISOString() ?? null) : null,
-    failing_since: isFailing ? (own.failing_since?.toISOString() ?? null) : null,
-    retry_at: own?.retry_at?.toISOString() ?? null,
-    failure_reason: isFailing ? own.failure_reason : null,
+    ...(own ? accessView(own) : noAccess),
     filing: filing ? await filingView(tx, of, filing) : null,
+  }
+}
+
+const noAccess = {
+  user_name: null,
+  otp_requested_at: null,
+  connected_until: null,
+  failing_since: null,
+  retry_at: null,
+  failure_reason: null,
+}
+
+function accessView(own: Connection): Omit<GstPortalState, 'adapter' | 'gstin' | 'filing'> {
+  const failing = own.retry_at === null ? null : own
+  return {
+    user_name: own.user_name,
+    otp_requested_at: own.otp_requested_at?.toISOString() ?? null,
+    connected_until: isOpen(own) ? (own.session_expires_at?.toISOString() ?? null) : null,
+    failing_since: failing?.failing_since?.toISOString() ?? null,
+    retry_at: own.retry_at?.toISOString() ?? null,
+    failure_reason: failing?.failure_reason ?? null,
   }
 }
 
