@@ -2561,6 +2561,56 @@ CREATE TABLE gst_credit_uses (
 ALTER TABLE gst_credit_uses ENABLE ROW LEVEL SECURITY;
 ALTER TABLE gst_credit_uses FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE gst_filing_steps (
+  companies_id uuid NOT NULL,
+  gst_filings_id uuid NOT NULL,
+  step_no smallint NOT NULL,
+  kind text NOT NULL,
+  content text,
+  idempotency_key text NOT NULL,
+  status text NOT NULL,
+  reference text,
+  problems jsonb DEFAULT '[]'::jsonb NOT NULL,
+  polls integer DEFAULT 0 NOT NULL,
+  asked_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  CONSTRAINT gst_filing_steps_pkey PRIMARY KEY (companies_id, gst_filings_id, step_no),
+  CONSTRAINT gst_filing_steps_companies_id_idempotency_key_gst_filings_i_key UNIQUE (companies_id, idempotency_key, gst_filings_id),
+  CONSTRAINT gst_filing_steps_check CHECK (((status <> 'processing'::text) OR (reference IS NOT NULL))),
+  CONSTRAINT gst_filing_steps_idempotency_key_check CHECK (((length(idempotency_key) >= 1) AND (length(idempotency_key) <= 200))),
+  CONSTRAINT gst_filing_steps_kind_check CHECK ((kind = ANY (ARRAY['track'::text, 'clear'::text, 'save'::text, 'offset'::text, 'proceed'::text, 'compare'::text, 'file'::text]))),
+  CONSTRAINT gst_filing_steps_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'asked'::text, 'processing'::text, 'accepted'::text, 'refused'::text]))),
+  CONSTRAINT gst_filing_steps_step_no_check CHECK ((step_no > 0))
+);
+ALTER TABLE gst_filing_steps ENABLE ROW LEVEL SECURITY;
+ALTER TABLE gst_filing_steps FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE gst_filings (
+  companies_id uuid NOT NULL,
+  gst_filings_id uuid NOT NULL,
+  gstin text NOT NULL,
+  return_form text NOT NULL,
+  period date NOT NULL,
+  content_hash text NOT NULL,
+  state text NOT NULL,
+  acknowledgement text,
+  filed_on date,
+  reason jsonb,
+  differences jsonb DEFAULT '[]'::jsonb NOT NULL,
+  started_by uuid,
+  started_at timestamp with time zone NOT NULL,
+  CONSTRAINT gst_filings_pkey PRIMARY KEY (companies_id, gst_filings_id),
+  CONSTRAINT gst_filings_check CHECK ((num_nulls(acknowledgement, filed_on) = ANY (ARRAY[0, 2]))),
+  CONSTRAINT gst_filings_check1 CHECK (((state <> ALL (ARRAY['filed'::text, 'filed_elsewhere'::text])) OR (acknowledgement IS NOT NULL))),
+  CONSTRAINT gst_filings_content_hash_check CHECK ((length(content_hash) = 64)),
+  CONSTRAINT gst_filings_gstin_check CHECK ((length(gstin) = 15)),
+  CONSTRAINT gst_filings_period_check CHECK ((EXTRACT(day FROM period) = (1)::numeric)),
+  CONSTRAINT gst_filings_return_form_check CHECK ((return_form = ANY (ARRAY['gstr1'::text, 'gstr1a'::text, 'gstr3b'::text]))),
+  CONSTRAINT gst_filings_state_check CHECK ((state = ANY (ARRAY['uploading'::text, 'refused'::text, 'ready'::text, 'filing'::text, 'filed'::text, 'filed_elsewhere'::text, 'stopped'::text])))
+);
+ALTER TABLE gst_filings ENABLE ROW LEVEL SECURITY;
+ALTER TABLE gst_filings FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE gst_ledger_balances (
   companies_id uuid NOT NULL,
   gst_ledger_balances_id uuid NOT NULL,
@@ -2581,6 +2631,44 @@ CREATE TABLE gst_ledger_balances (
 );
 ALTER TABLE gst_ledger_balances ENABLE ROW LEVEL SECURITY;
 ALTER TABLE gst_ledger_balances FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE gst_portal_answers (
+  companies_id uuid NOT NULL,
+  gst_portal_answers_id uuid NOT NULL,
+  gstin text NOT NULL,
+  operation text NOT NULL,
+  idempotency_key text,
+  outcome text NOT NULL,
+  answer jsonb NOT NULL,
+  answered_at timestamp with time zone NOT NULL,
+  CONSTRAINT gst_portal_answers_pkey PRIMARY KEY (companies_id, gst_portal_answers_id),
+  CONSTRAINT gst_portal_answers_gstin_check CHECK ((length(gstin) = 15)),
+  CONSTRAINT gst_portal_answers_operation_check CHECK (((length(operation) >= 1) AND (length(operation) <= 40))),
+  CONSTRAINT gst_portal_answers_outcome_check CHECK ((outcome = ANY (ARRAY['done'::text, 'refused'::text, 'unanswered'::text])))
+);
+ALTER TABLE gst_portal_answers ENABLE ROW LEVEL SECURITY;
+ALTER TABLE gst_portal_answers FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE gst_portal_connections (
+  companies_id uuid NOT NULL,
+  gstin text NOT NULL,
+  user_name text NOT NULL,
+  session_token bytea,
+  session_expires_at timestamp with time zone,
+  otp_requested_at timestamp with time zone,
+  failures integer DEFAULT 0 NOT NULL,
+  failing_since timestamp with time zone,
+  retry_at timestamp with time zone,
+  failure_reason text,
+  connected_by uuid,
+  connected_at timestamp with time zone,
+  CONSTRAINT gst_portal_connections_pkey PRIMARY KEY (companies_id, gstin),
+  CONSTRAINT gst_portal_connections_check CHECK (((session_token IS NULL) = (session_expires_at IS NULL))),
+  CONSTRAINT gst_portal_connections_gstin_check CHECK ((length(gstin) = 15)),
+  CONSTRAINT gst_portal_connections_user_name_check CHECK (((length(user_name) >= 1) AND (length(user_name) <= 100)))
+);
+ALTER TABLE gst_portal_connections ENABLE ROW LEVEL SECURITY;
+ALTER TABLE gst_portal_connections FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE gst_registration_schemes (
   companies_id uuid NOT NULL,
@@ -6748,7 +6836,17 @@ ALTER TABLE gst_credit_uses ADD CONSTRAINT gst_credit_uses_companies_id_fkey FOR
 
 ALTER TABLE gst_credit_uses ADD CONSTRAINT gst_credit_uses_companies_id_ledger_accounts_id_fkey FOREIGN KEY (companies_id, ledger_accounts_id) REFERENCES ledger_accounts(companies_id, ledger_accounts_id);
 
+ALTER TABLE gst_filing_steps ADD CONSTRAINT gst_filing_steps_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
+
+ALTER TABLE gst_filing_steps ADD CONSTRAINT gst_filing_steps_companies_id_gst_filings_id_fkey FOREIGN KEY (companies_id, gst_filings_id) REFERENCES gst_filings(companies_id, gst_filings_id);
+
+ALTER TABLE gst_filings ADD CONSTRAINT gst_filings_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
+
 ALTER TABLE gst_ledger_balances ADD CONSTRAINT gst_ledger_balances_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
+
+ALTER TABLE gst_portal_answers ADD CONSTRAINT gst_portal_answers_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
+
+ALTER TABLE gst_portal_connections ADD CONSTRAINT gst_portal_connections_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
 
 ALTER TABLE gst_registration_schemes ADD CONSTRAINT gst_registration_schemes_companies_id_gst_registrations_id_fkey FOREIGN KEY (companies_id, gst_registrations_id) REFERENCES gst_registrations(companies_id, gst_registrations_id) ON DELETE CASCADE;
 
@@ -7852,7 +7950,13 @@ CREATE UNIQUE INDEX gst_credit_uses_one_of_account ON public.gst_credit_uses USI
 
 CREATE UNIQUE INDEX gst_credit_uses_one_of_line ON public.gst_credit_uses USING btree (companies_id, bills_id, line_no) WHERE (bills_id IS NOT NULL);
 
+CREATE INDEX gst_filings_of_return ON public.gst_filings USING btree (companies_id, gstin, return_form, period, started_at);
+
+CREATE UNIQUE INDEX gst_filings_one_under_way ON public.gst_filings USING btree (companies_id, gstin, return_form, period) WHERE (state = ANY (ARRAY['uploading'::text, 'ready'::text, 'filing'::text]));
+
 CREATE UNIQUE INDEX gst_ledger_balances_one_opening ON public.gst_ledger_balances USING btree (companies_id, gstin) WHERE (kind = 'opening'::text);
+
+CREATE INDEX gst_portal_answers_by_day ON public.gst_portal_answers USING btree (companies_id, answered_at);
 
 CREATE UNIQUE INDEX gst_registrations_main ON public.gst_registrations USING btree (companies_id) WHERE is_main;
 
@@ -9600,9 +9704,25 @@ CREATE POLICY own_company ON gst_credit_uses USING ((companies_id = current_comp
 
 CREATE POLICY owner_reads ON gst_credit_uses FOR SELECT TO postgres USING (true);
 
+CREATE POLICY own_company ON gst_filing_steps USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
+
+CREATE POLICY owner_reads ON gst_filing_steps FOR SELECT TO postgres USING (true);
+
+CREATE POLICY own_company ON gst_filings USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
+
+CREATE POLICY owner_reads ON gst_filings FOR SELECT TO postgres USING (true);
+
 CREATE POLICY own_company ON gst_ledger_balances USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
 
 CREATE POLICY owner_reads ON gst_ledger_balances FOR SELECT TO postgres USING (true);
+
+CREATE POLICY own_company ON gst_portal_answers USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
+
+CREATE POLICY owner_reads ON gst_portal_answers FOR SELECT TO postgres USING (true);
+
+CREATE POLICY own_company ON gst_portal_connections USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
+
+CREATE POLICY owner_reads ON gst_portal_connections FOR SELECT TO postgres USING (true);
 
 CREATE POLICY own_company ON gst_registration_schemes USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
 

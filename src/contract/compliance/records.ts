@@ -12,6 +12,8 @@ export const complianceRecords = {
   gst_supplier_defaults: { one: 'the return of a supplier', many: 'returns of suppliers', page: '/accounting/tax-filing' },
   gst_advance_amendments: { one: 'the amendment of advances', many: 'amendments of advances', page: '/gstr-1' },
   gst_amendments: { one: 'the GST amendment', many: 'GST amendments', page: '/gstr-1' },
+  gst_portal_connections: { one: 'the connection to the GST portal', many: 'connections to the GST portal', page: '/gstr-1' },
+  gst_filings: { one: 'the filing at the GST portal', many: 'filings at the GST portal', page: '/gstr-1' },
   gst_returns: { one: 'the GST return', many: 'GST returns', entries: ['gst_return'] },
   gst_turnovers: { one: 'the GST turnover', many: 'GST turnover', page: '/settings/registrations' },
   ims_imports: { one: 'the import of IMS records', many: 'IMS imports', page: '/gst/ims' },

@@ -4,8 +4,10 @@ import { openClock } from './clock.ts'
 import { eWaySchema, openEWayPortal } from './e-way/e-way.ts'
 import { irnSchema, openRegistry, type PortalAnswer } from './irn.ts'
 import { openSigner } from './keys.ts'
+import { openReturnsPortal } from './portal/portal.ts'
+import { portalSchema } from './portal/schema.ts'
 
-const schema = `CREATE TABLE IF NOT EXISTS keys (pem TEXT NOT NULL); ${irnSchema}; ${eWaySchema}`
+const schema = `CREATE TABLE IF NOT EXISTS keys (pem TEXT NOT NULL); ${irnSchema}; ${eWaySchema}; ${portalSchema}`
 const SLOW_MS = 6_000
 /** Longer than any caller waits. */
 const SILENCE_MS = 120_000
@@ -24,6 +26,7 @@ export const openGstSandbox: OpenService = (folder) => {
   const signer = openSigner(store)
   const registry = openRegistry(store, signer, clock)
   const eWay = openEWayPortal(store, clock)
+  const portal = openReturnsPortal(store, clock)
 
   const asked = (work: (who: Taxpayer, call: Call) => PortalAnswer) => async (call: Call) => {
     const who = taxpayer(call)
@@ -41,9 +44,11 @@ export const openGstSandbox: OpenService = (folder) => {
     listener: answering(credentials, {
       onControl(control) {
         if ('clock' in control && (typeof control.clock === 'string' || control.clock === null)) clock.set(control.clock)
+        portal.control(control)
       },
       open: { 'GET /keys/e-invoice.pem': () => ({ body: signer.publicKey, type: 'application/x-pem-file' }) },
       closed: {
+        ...portal.closed,
         'POST /ei/api/invoice': asked(({ gstin, user_name }, call) =>
           registry.register(gstin, body(call), /large/.test(user_name)),
         ),

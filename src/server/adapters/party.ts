@@ -16,7 +16,7 @@ export type PartyLimits = {
 }
 
 /** `key`: whose credentials are used, if each company has its own: it then has its own breaker and share of the calls. */
-export type PartyCall = { method?: 'GET' | 'POST'; headers?: Record<string, string>; body?: string; key?: string }
+export type PartyCall = { method?: 'GET' | 'POST' | 'PUT'; headers?: Record<string, string>; body?: string; key?: string }
 export type PartyAnswer = {
   status: number
   text: string

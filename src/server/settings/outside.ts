@@ -15,6 +15,8 @@ export const outsideSettings = (env: NodeJS.ProcessEnv) => ({
   verifierSeconds: wholeNumber('KOSHA_VERIFIER_SECONDS', env.KOSHA_VERIFIER_SECONDS || '10', 1, 120),
   /** The e-invoice and e-way bill portals, through a service provider; the sandbox's when unset. */
   gstNetwork: gstNetwork(env),
+  /** The GST portal for returns, through a service provider (GSP). Undefined: the sandbox's, or in production files that a person uploads. */
+  gstPortal: gstPortal(env),
   /** Who publishes reference rates of currencies, as `https://user:password@host`; the sandbox's when unset. */
   ratesUrl: address('KOSHA_RATES_URL', env.KOSHA_RATES_URL),
   /** The service that takes mail for the payables inbox; the sandbox's when unset. */
@@ -45,6 +47,17 @@ function gstNetwork(env: NodeJS.ProcessEnv) {
       'KOSHA_GST_NETWORK_KEY is not set: name the file with the portal’s public key, so that its signatures are checked.',
     )
   return { url, keyFile: keyFile && path.resolve(keyFile) }
+}
+
+function gstPortal(env: NodeJS.ProcessEnv) {
+  const base = address('KOSHA_GST_PORTAL_URL', env.KOSHA_GST_PORTAL_URL)
+  const { KOSHA_GST_PORTAL_CLIENT_ID: client_id, KOSHA_GST_PORTAL_CLIENT_SECRET: client_secret } = env
+  if (base && client_id && client_secret) return { base: base.replace(/\/$/, ''), client_id, client_secret }
+  if (base || client_id || client_secret)
+    throw new OperatorError(
+      'Set KOSHA_GST_PORTAL_URL, KOSHA_GST_PORTAL_CLIENT_ID and KOSHA_GST_PORTAL_CLIENT_SECRET, or none of them.',
+    )
+  return undefined
 }
 
 function maildrop(env: NodeJS.ProcessEnv) {

@@ -13,6 +13,7 @@ import { gstr1Module } from './gstr1/module.ts'
 import { gstr2bModule } from './gstr2b/module.ts'
 import { imsModule } from './ims/module.ts'
 import { supplierRequestsModule } from './supplier-requests/module.ts'
+import { gstPortalModule } from './gst-portal/module.ts'
 import { gstr3bModule } from './gstr3b/module.ts'
 
 /** The slices of compliance. */
@@ -24,6 +25,7 @@ export const compliance: readonly Module[] = [
   gstr2bModule,
   gstCreditModule,
   gstr3bModule,
+  gstPortalModule,
   gstLedgersModule,
   gstr9Module,
   imsModule,

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { PortalCard } from '#web/features/compliance/gst-portal/portal-card.tsx'
 import { gstr1Query } from '#web/features/compliance/gstr1/api.ts'
 import { Gstr1Page } from '#web/features/compliance/gstr1/gstr1-page.tsx'
 import { choiceIn } from '#web/features/compliance/shared/return-choice.ts'
@@ -14,5 +15,17 @@ export const Route = createFileRoute('/_app/gstr-1')({
 
 function Gstr1Return() {
   const navigate = Route.useNavigate()
-  return <Gstr1Page search={Route.useSearch()} onSearch={(search) => void navigate({ search, replace: true })} />
+  return (
+    <Gstr1Page
+      search={Route.useSearch()}
+      onSearch={(search) => void navigate({ search, replace: true })}
+      portal={(form, of, { status, change_count, needs_approval }) => (
+        <PortalCard
+          of={{ ...of, form }}
+          isReady={status === 'built' && change_count === 0 && !needs_approval}
+          isFiled={status === 'filed'}
+        />
+      )}
+    />
+  )
 }

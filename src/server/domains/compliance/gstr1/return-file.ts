@@ -5,7 +5,7 @@ import { portalPeriod } from '#core/compliance/gstr1/period.ts'
 import { uploadName, uploadParts } from '#core/compliance/gstr1/parts.ts'
 import type { Column, Section } from '#core/compliance/gstr1/section.ts'
 import { sections } from '#core/compliance/gstr1/sections.ts'
-import { uploadLists } from '#core/compliance/gstr1/upload.ts'
+import { uploadFile, uploadLists } from '#core/compliance/gstr1/upload.ts'
 import { dateInIndia } from '#core/dates.ts'
 import { stateName } from '#core/identifiers/states.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
@@ -18,14 +18,16 @@ import { refuseBlocked } from './file-return.ts'
 import { undecidedInto } from './undecided.ts'
 import { notFurnished } from './furnished.ts'
 
-/** The return in the files the portal takes. Throws `plan_feature`, `wrong_state` while a check blocks. */
+/** The return in the files the portal takes, and as one text, whose hash a frozen return keeps. Throws `plan_feature`, `wrong_state` while a check blocks. */
 export async function filesOf(tx: CompanyTx, of: ReturnOf) {
   await requireEntitlement(tx, 'gstr1')
   const built = await buildReturn(tx, of, { as_of: tx.now })
   await undecidedInto(tx, of, built)
   refuseBlocked(built)
   const entries = await notFurnished(tx, of, built.entries)
-  return { gstin: built.filer.gstin, parts: uploadParts(built.filer, uploadLists(built.filer, entries)) }
+  const lists = uploadLists(built.filer, entries)
+  const { gstin } = built.filer
+  return { gstin, parts: uploadParts(built.filer, lists), whole: JSON.stringify(uploadFile(built.filer, lists)) }
 }
 
 /** One file for the portal. Throws as filesOf does, and `not_found` for a part that is not there. */

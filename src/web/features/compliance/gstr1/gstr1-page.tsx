@@ -14,6 +14,7 @@ import { ReturnChecks } from './return-checks.tsx'
 import { FilingCard } from './filing-card.tsx'
 import { monthWords } from '../shared/months.ts'
 import { choiceIn, choiceOf, searchOf } from '../shared/return-choice.ts'
+import type { PortalOf } from './portal-of.ts'
 import { ReturnChoiceFields } from '../shared/return-choice-fields.tsx'
 import { ProofTables } from './proof-tables.tsx'
 import type { Gstr1Search } from './search.ts'
@@ -21,10 +22,15 @@ import { SectionRows } from './section-rows.tsx'
 import { SectionsTable } from './sections-table.tsx'
 import { SaveWorkbook, SaveUpload } from './save-buttons.tsx'
 
-type Props = { search: Gstr1Search; onSearch: (search: Gstr1Search) => void }
+type Props = {
+  search: Gstr1Search
+  onSearch: (search: Gstr1Search) => void
+  /** A return at the GST portal, of another slice. */
+  portal: PortalOf
+}
 
 /** GSTR-1 of a month from the company’s own documents: tables, checks before filing, and proofs. */
-export function Gstr1Page({ search, onSearch }: Props) {
+export function Gstr1Page({ search, onSearch, portal }: Props) {
   const of = choiceIn(search, today())
   const query = useQuery(gstr1Query(of))
   const { section } = search
@@ -53,7 +59,7 @@ export function Gstr1Page({ search, onSearch }: Props) {
           <Skeleton lines={10} height={420} label={t('Building the return')} />
         </Card>
       ) : section === undefined ? (
-        <Return gstr1={query.data} search={search} onSearch={onSearch} />
+        <Return gstr1={query.data} search={search} onSearch={onSearch} portal={portal} />
       ) : (
         <SectionRows gstr1={query.data} section={section} row={search.row} onSearch={onSearch} />
       )}
@@ -61,7 +67,7 @@ export function Gstr1Page({ search, onSearch }: Props) {
   )
 }
 
-function Return({ gstr1, search, onSearch }: Props & { gstr1: Gstr1 }) {
+function Return({ gstr1, search, onSearch, portal }: Props & { gstr1: Gstr1 }) {
   const of = choiceOf(gstr1)
   const waiting = gstr1.checks.filter(({ code }) => code === 'GST1-019' || code === 'GST1-021')
   const uneven = gstr1.proofs.filter((proof) => !proof.is_even).length
@@ -69,6 +75,7 @@ function Return({ gstr1, search, onSearch }: Props & { gstr1: Gstr1 }) {
     <Stack>
       <Status gstr1={gstr1} />
       <FilingCard gstr1={gstr1} />
+      {portal('gstr1', of, gstr1.filing)}
       <Tabs
         label={t('GSTR-1')}
         value={search.tab ?? 'tables'}
@@ -83,7 +90,9 @@ function Return({ gstr1, search, onSearch }: Props & { gstr1: Gstr1 }) {
             count: waiting.reduce((sum, { count }) => sum + count, 0) || undefined,
             body: <AmendmentsPart of={of} form="gstr1" />,
           },
-          ...(gstr1.filing.status === 'filed' ? [{ value: 'gstr1a', label: t('GSTR-1A'), body: <Gstr1aPart of={of} /> }] : []),
+          ...(gstr1.filing.status === 'filed'
+            ? [{ value: 'gstr1a', label: t('GSTR-1A'), body: <Gstr1aPart of={of} portal={portal} /> }]
+            : []),
         ]}
       />
     </Stack>

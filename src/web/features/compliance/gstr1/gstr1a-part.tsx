@@ -11,13 +11,14 @@ import { ReportTable } from '#web/ui/report-table.tsx'
 import { ErrorState, Notice, Skeleton } from '#web/ui/states.tsx'
 import { FilingDialog } from '../shared/filing-dialog.tsx'
 import { AmendmentsPart } from './amendments-part.tsx'
+import type { PortalOf } from './portal-of.ts'
 import styles from './amendments.module.css'
 import { gstr1aQuery, save1a, useApprove1a, useBuild1a, useFile1a } from './amendments-api.ts'
 
 const columns = [t('Taxable value'), 'IGST', 'CGST', 'SGST', t('Cess')]
 
 /** GSTR-1A of a period: what it holds, how far it is, and the documents it amends. */
-export function Gstr1aPart({ of }: { of: ReturnChoice }) {
+export function Gstr1aPart({ of, portal }: { of: ReturnChoice; portal: PortalOf }) {
   const { data, error, refetch } = useQuery(gstr1aQuery(of))
   if (error)
     return (
@@ -41,7 +42,10 @@ export function Gstr1aPart({ of }: { of: ReturnChoice }) {
       {data.why_not !== null && data.filing.status !== 'filed' ? (
         <Notice tone="warning">{data.why_not}</Notice>
       ) : (
-        <Filing gstr1a={data} of={of} />
+        <>
+          <Filing gstr1a={data} of={of} />
+          {data.sections.length > 0 && portal('gstr1a', of, data.filing)}
+        </>
       )}
       <AmendmentsPart of={of} form="gstr1a" />
     </Stack>

@@ -24,6 +24,8 @@ import { UnpaidBills } from './unpaid-bills.tsx'
 type Props = {
   search: TaxFilingSearch
   onSearch: (search: TaxFilingSearch) => void
+  /** The return at the GST portal, of another slice. */
+  portal: (gstr3b: Gstr3b) => ReactNode
   /** Tabs of other slices. */
   common: (gstr3b: Gstr3b) => ReactNode
   suppliers: (gstr3b: Gstr3b) => ReactNode
@@ -61,11 +63,12 @@ export function TaxFilingPage({ search, onSearch, ...parts }: Props) {
   )
 }
 
-function Return({ gstr3b, search, onSearch, common, suppliers }: Props & { gstr3b: Gstr3b }) {
+function Return({ gstr3b, search, onSearch, portal, common, suppliers }: Props & { gstr3b: Gstr3b }) {
   return (
     <Stack>
       <Status gstr3b={gstr3b} />
       <FilingCard gstr3b={gstr3b} />
+      {portal(gstr3b)}
       <Tabs
         label={t('GSTR-3B')}
         value={search.tab ?? 'figures'}

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { CommonCreditTab } from '#web/features/compliance/gst-credit/common-credit-tab.tsx'
 import { SuppliersTab } from '#web/features/compliance/gst-credit/suppliers-tab.tsx'
+import { PortalCard } from '#web/features/compliance/gst-portal/portal-card.tsx'
 import { gstr3bQuery } from '#web/features/compliance/gstr3b/api.ts'
 import { TaxFilingSearch } from '#web/features/compliance/gstr3b/search.ts'
 import { TaxFilingPage } from '#web/features/compliance/gstr3b/tax-filing-page.tsx'
@@ -20,6 +21,13 @@ function TaxFiling() {
     <TaxFilingPage
       search={Route.useSearch()}
       onSearch={(search) => void navigate({ search, replace: true })}
+      portal={({ filing, is_blocked, ...gstr3b }) => (
+        <PortalCard
+          of={{ ...choiceOf(gstr3b), form: 'gstr3b' }}
+          isReady={filing.status === 'built' && !filing.is_stale && !filing.needs_approval && !is_blocked}
+          isFiled={filing.status === 'filed'}
+        />
+      )}
       common={(gstr3b) => (
         <CommonCreditTab common={gstr3b.common} of={choiceOf(gstr3b)} isFiled={gstr3b.filing.status === 'filed'} />
       )}

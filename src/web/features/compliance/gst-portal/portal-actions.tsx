@@ -1,0 +1,63 @@
+import type { GstPortalState } from '#contract/compliance/gst-portal.ts'
+import { t } from '#core/messages.ts'
+import { Button } from '#web/ui/button.tsx'
+import { type PortalChoice, useCloseSession, useRetry, useStart, useStop } from './api.ts'
+import styles from './gst-portal.module.css'
+import type { Doing } from './portal-card.tsx'
+
+type Props = {
+  state: GstPortalState
+  of: PortalChoice
+  isReady: boolean
+  isFiled: boolean
+  onDo: (what: Doing) => void
+}
+
+/** What can be done next: connect, upload, sign, stop. */
+export function PortalActions({ state, of, isReady, isFiled, onDo }: Props) {
+  const { filing, connected_until, failure_reason } = state
+  const id = filing?.gst_filings_id ?? ''
+  const [starting, stopping, retrying, closing] = [useStart(of), useStop(of, id), useRetry(of, id), useCloseSession(of)]
+  const at = filing?.state
+  const isUnderWay = at === 'uploading' || at === 'ready' || at === 'filing'
+  const isSignable = at === 'ready' && filing?.is_outdated === false
+  if (isFiled) return null
+  if (connected_until === null)
+    return (
+      <div className={styles.acts}>
+        <Button icon="link" tone={isReady ? 'primary' : 'plain'} looks={isReady} onClick={() => onDo('user')}>
+          {t('Connect')}
+        </Button>
+        {state.otp_requested_at !== null && <Button onClick={() => onDo('otp')}>{t('Enter one-time password')}</Button>}
+      </div>
+    )
+  return (
+    <div className={styles.acts}>
+      {!isUnderWay && (
+        <Button icon="upload" disabled={!isReady} busy={starting.isPending} onClick={() => starting.mutate()}>
+          {filing ? t('Upload again') : t('Upload return')}
+        </Button>
+      )}
+      {isSignable && (
+        <Button icon="send" tone="primary" looks onClick={() => onDo('sign')}>
+          {t('File return')}
+        </Button>
+      )}
+      {failure_reason !== null && at === 'uploading' && (
+        <Button icon="refresh" busy={retrying.isPending} onClick={() => retrying.mutate()}>
+          {t('Try now')}
+        </Button>
+      )}
+      {(at === 'uploading' || at === 'ready') && (
+        <Button tone="quiet" busy={stopping.isPending} onClick={() => stopping.mutate()}>
+          {t('Stop')}
+        </Button>
+      )}
+      {!isUnderWay && (
+        <Button tone="quiet" busy={closing.isPending} onClick={() => closing.mutate()}>
+          {t('Disconnect')}
+        </Button>
+      )}
+    </div>
+  )
+}
