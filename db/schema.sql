@@ -993,8 +993,8 @@ CREATE TABLE bill_payments (
   exchange_gain bigint DEFAULT 0 NOT NULL,
   discount bigint DEFAULT 0 NOT NULL,
   CONSTRAINT bill_payments_pkey PRIMARY KEY (companies_id, bill_payments_id),
-  CONSTRAINT bill_payments_amount_check CHECK ((amount > 0)),
-  CONSTRAINT bill_payments_check CHECK (((discount >= 0) AND (discount < amount))),
+  CONSTRAINT bill_payments_amount_check CHECK (((amount > 0) OR ((amount < 0) AND (payouts_id IS NULL) AND (foreign_amount IS NULL)))),
+  CONSTRAINT bill_payments_check CHECK (((discount >= 0) AND (discount < GREATEST(amount, (1)::bigint)))),
   CONSTRAINT bill_payments_foreign_amount_check CHECK ((foreign_amount > 0)),
   CONSTRAINT bill_payments_payment_mode_check CHECK ((payment_mode = ANY (ARRAY['bank_transfer'::text, 'upi'::text, 'cash'::text, 'cheque'::text, 'card'::text, 'other'::text])))
 );

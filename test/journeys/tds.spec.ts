@@ -31,7 +31,7 @@ test('the statement of a quarter asks for the TAN, lists what is to correct and 
   await expect(page.getByText('Statement details saved')).toBeVisible()
   await expect(page.getByText('The TAN is missing or not valid.')).toBeHidden()
   await page.getByText('Points of the file layout we have not verified').click()
-  await expect(page.getByText('as Form 26Q did.')).toBeVisible()
+  await expect(page.getByText('the other way round than Form 26Q.')).toBeVisible()
 })
 
 test('what customers withheld has a tab of its own, and a file that is no Form 26AS is refused', async ({ page }) => {

@@ -22,6 +22,8 @@ export type Tax = {
   of: Carry | undefined
   nature: Nature
   day: string
+  /** When it was withheld. */
+  on: string
   rate: number
   base: number
   tax: number
@@ -43,6 +45,9 @@ export type Carry = {
 
 const RUPEE = 100
 const yearOf = (day: string) => (day.slice(5) < '04-01' ? Number(day.slice(0, 4)) - 1 : Number(day.slice(0, 4)))
+/** Both kinds of rent have one limit. */
+const shared = (nature: Nature): Nature[] =>
+  nature.startsWith('rent') ? [nature, nature === 'rent_property' ? 'rent_machinery' : 'rent_property'] : [nature]
 const sum = (of: readonly number[]) => of.reduce((all, each) => all + each, 0)
 
 export class TdsByHand {
@@ -88,7 +93,7 @@ export class TdsByHand {
     return Math.max(0, document.value - ahead - document.noted)
   }
 
-  private before(payee: string[], nature: Nature, day: string) {
+  before(payee: string[], nature: Nature, day: string) {
     const isTheirs = (each: { vendor: string }) => payee.includes(each.vendor)
     const paid = this.documents.filter(
       (each) => each.isLive && isTheirs(each) && each.nature === nature && this.isWithin(nature, day, each.day),
@@ -129,9 +134,8 @@ export class TdsByHand {
     const document: Document = { id, kind, vendor, nature, day, value, noted: 0, due: 0, isLive: true, ahead: [] }
     if (kind === 'bill') this.payAhead(document)
     const amount = this.credited(document)
-    const shared: Nature[] = nature.startsWith('rent') ? ['rent_machinery', 'rent_property'] : [nature]
     const { total, single } = this.limits(nature, day)
-    const all = new Map(shared.map((each) => [each, this.before(payee, each, day)]))
+    const all = new Map(shared(nature).map((each) => [each, this.before(payee, each, day)]))
     const own = all.get(nature) ?? { paid: 0, taxed: 0 }
     const liable: { nature: Nature; base: number; isOwn: boolean }[] = []
     if (sum([...all.values()].map((each) => each.paid)) + amount > total) {
@@ -160,6 +164,7 @@ export class TdsByHand {
           ...carry,
           by: document,
           of: carry,
+          on: day,
           tax: takes,
           base: takes === carry.tax - tax ? carry.base - base : (takes * 100) / carry.rate,
           isLive: true,
@@ -172,7 +177,7 @@ export class TdsByHand {
       const takes = Math.min(bears, tax)
       bears -= takes
       const base = takes === tax ? part.base : (takes * 100) / part.rate
-      if (base > 0) rows.push({ ...part, by: document, of: undefined, day, base, tax: takes, isLive: true })
+      if (base > 0) rows.push({ ...part, by: document, of: undefined, day, on: day, base, tax: takes, isLive: true })
       if (takes < tax) left.push({ ...part, from: document, day, base: part.base - base, tax: tax - takes, isLive: true })
     }
     const withheld = sum(rows.map((each) => each.tax))
@@ -222,6 +227,7 @@ export class TdsByHand {
           ...carry,
           by: bill,
           of: carry,
+          on: day < bill.day ? bill.day : day,
           tax: takes,
           base: takes === carry.tax - tax ? carry.base - base : (takes * 100) / carry.rate,
           isLive: true,
@@ -253,15 +259,102 @@ export class TdsByHand {
     }
   }
 
-  /** Tax that a bill bore for another once it was open is given back first; then its own. */
-  undoWithheld(bill: Document) {
-    for (const each of this.taxes) if (each.by === bill && each.of !== undefined && each.of.from !== bill) each.isLive = false
-  }
-
-  cancel(document: Document) {
+  cancel(document: Document, day: string) {
     document.isLive = false
+    document.due = 0
     for (const each of this.taxes) if (each.by === document) each.isLive = false
     for (const each of this.carries) if (each.from === document) each.isLive = false
+    this.settle(document, day, true)
+  }
+
+  /** A debit note lowers what is due and what is not taxed yet. */
+  note(bill: Document, value: number, day: string) {
+    bill.noted = value
+    bill.due -= Math.min(bill.due, value)
+    this.settle(bill, day, false)
+  }
+
+  /** What the law taxes of a nature in the window of a day, from the documents that stand: nothing of what was withheld is used. */
+  required(payee: string[], nature: Nature, day: string): number {
+    const { total, single } = this.limits(nature, day)
+    const inWindow = (of: Nature) =>
+      this.documents.filter(
+        (each) => each.isLive && payee.includes(each.vendor) && each.nature === of && this.isWithin(of, day, each.day),
+      )
+    const credits = (of: Nature) => sum(inWindow(of).map((each) => this.credited(each)))
+    if (sum(shared(nature).map(credits)) > total) return credits(nature)
+    if (single === undefined) return 0
+    const isLarge = (each: Document) => each.value > single
+    const large = inWindow(nature).map((each) => {
+      if (isLarge(each)) return this.credited(each)
+      const ofLarge = inWindow(nature).filter((bill) => bill.kind === 'bill' && isLarge(bill))
+      return sum(ofLarge.flatMap(({ ahead }) => ahead.map(({ advance, sum: covered }) => (advance === each ? covered : 0))))
+    })
+    return Math.min(credits(nature), sum(large))
+  }
+
+  /** Tax of the payee that is too much is given back, as far as rows of bills are whole within it; what is missing is carried. */
+  private settle({ vendor, nature, day }: Document, today: string, isCancelled: boolean) {
+    const payee = this.payee(vendor)
+    const missing: [Nature, number][] = []
+    for (const of of shared(nature)) {
+      const excess = this.before(payee, of, day).taxed - this.required(payee, of, day)
+      if (excess < 0) missing.push([of, -excess])
+      const left = excess <= 0 ? 0 : this.lowerCarries(payee, of, day, excess)
+      if (isCancelled && left > 0) this.giveBack(payee, of, day, left)
+    }
+    for (const [of, base] of missing) {
+      const last = this.documents
+        .filter((each) => each.isLive && payee.includes(each.vendor) && each.nature === of && this.isWithin(of, day, each.day))
+        .toSorted((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0))
+        .at(-1)
+      if (last)
+        for (const part of this.atRates(last.vendor, last.day, { nature: of, base, isOwn: true }))
+          this.carries.push({ ...part, from: last, day: last.day, tax: (part.base * part.rate) / 100, isLive: true })
+    }
+    this.bearOnOpenBills(payee, today)
+  }
+
+  private lowerCarries(payee: string[], nature: Nature, day: string, excess: number): number {
+    let rest = excess
+    const open = this.open(payee, '9999-12-31').filter((each) => each.nature === nature && this.isWithin(nature, day, each.day))
+    for (const carry of open.toReversed()) {
+      const base = carry.base - this.borne(carry).base
+      const taken = Math.min(rest, base)
+      if (taken === 0) continue
+      rest -= taken
+      carry.isLive = false
+      if (base > taken)
+        this.carries.push({ ...carry, base: base - taken, tax: ((base - taken) * carry.rate) / 100, isLive: true })
+    }
+    return rest
+  }
+
+  private giveBack(payee: string[], nature: Nature, day: string, excess: number) {
+    let rest = excess
+    const place = (each: Tax) => (each.of?.isLive === false ? 0 : 1)
+    const rows = this.giveable(payee, nature, day).toSorted(
+      (a, b) => place(a) - place(b) || (a.on > b.on ? -1 : a.on < b.on ? 1 : 0) || this.taxes.indexOf(b) - this.taxes.indexOf(a),
+    )
+    for (const row of rows) {
+      if (row.base > rest) continue
+      rest -= row.base
+      row.isLive = false
+      row.by.due += row.tax
+    }
+  }
+
+  /** Rows of bills: those of an advance stay, as its money went out without the tax. */
+  giveable(payee: string[], nature: Nature, day: string): Tax[] {
+    return this.taxes.filter(
+      (each) =>
+        each.isLive &&
+        each.tax > 0 &&
+        each.by.kind === 'bill' &&
+        payee.includes(each.by.vendor) &&
+        each.nature === nature &&
+        this.isWithin(nature, day, each.day),
+    )
   }
 
   /** By year of credit: what is withheld and what is still to be. */

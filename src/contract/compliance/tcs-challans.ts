@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { tcsNatures } from '#core/tax/tcs-natures.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, isoDate, paise } from '../fields.ts'
-import { TdsChallan, TdsChallanInput, TdsControl, tdsEras } from './tds-challans.ts'
+import { is_more, TdsChallan, TdsChallanInput, TdsControl, tdsEras } from './tds-challans.ts'
 
 /** What was collected in a month, and how far it is paid. Credit notes lower it, below zero where they are more. */
 const TcsMonth = z.object({
@@ -80,7 +80,7 @@ export const tcsOverview = endpoint('GET', '/tcs', {
 export const listTcsCollections = endpoint('GET', '/tcs/collections', {
   summary: 'What was collected between two days, without what was reversed; what each row lacks for the statement',
   query: z.object({ from: isoDate, to: isoDate }),
-  reply: z.object({ rows: z.array(TcsCollection) }),
+  reply: z.object({ rows: z.array(TcsCollection), is_more }),
 })
 export const recordTcsChallan = endpoint('POST', '/tcs/challans', {
   summary: 'Record a challan that was paid, for the collections it pays',

@@ -102,10 +102,14 @@ export const tdsOverview = endpoint('GET', '/tds', {
   summary: 'TDS by month and Act: deducted, paid and due, with interest; the challans, latest first; and the books beside them',
   reply: z.object({ months: z.array(TdsMonth), challans: z.array(TdsChallan), control: TdsControl }),
 })
+/** Only the first MOST_ROWS are listed, unpaid ones first. */
+export const is_more = z.boolean()
+export const MOST_ROWS = 5000
+
 export const listTdsDeductions = endpoint('GET', '/tds/deductions', {
   summary: 'The deductions of a month under one Act, without those that were reversed',
   query: z.object(period),
-  reply: z.object({ rows: z.array(TdsDeduction) }),
+  reply: z.object({ rows: z.array(TdsDeduction), is_more }),
 })
 export const tdsAccounts = endpoint('GET', '/tds/accounts', {
   summary: 'The accounts a challan can be paid from',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { type StatementCheckCode, statementChecks } from '#core/compliance/tds-statements/check-list.ts'
+import { statementForms } from '#core/compliance/tds-statements/layout.ts'
 import { deductorTypes } from '#core/compliance/tds-statements/model.ts'
 import { panProblem } from '#core/identifiers/pan.ts'
 import { tanProblem } from '#core/identifiers/tan.ts'
@@ -29,8 +30,8 @@ export const TdsQuarter = z.object({
   to: isoDate,
   due_on: isoDate,
   deductions: z.int(),
-  /** False before 1 Apr 2026: Form 26Q is not built. */
-  is_built: z.boolean(),
+  /** 26Q to 31 Mar 2026, 140 from 1 Apr 2026. */
+  form: z.enum(statementForms),
 })
 export type TdsQuarter = z.infer<typeof TdsQuarter>
 
@@ -39,6 +40,7 @@ export const TdsStatement = z.object({
   from: isoDate,
   to: isoDate,
   due_on: isoDate,
+  form: z.enum(statementForms),
   is_blocked: z.boolean(),
   file_name: z.string(),
   /** Rows of the sub-ledger of the quarter, reversals with them: those in the file and those left out. */
@@ -65,7 +67,8 @@ export const TdsStatement = z.object({
 export type TdsStatement = z.infer<typeof TdsStatement>
 
 /** Forms whose record layout we do not have: their rows are kept and checked, and the file cannot be made yet. */
-export const otherForms = ['26Q', '27Q', '144'] as const
+export const otherForms = ['27Q', '144'] as const
+const everyForm = [...otherForms, ...statementForms] as const
 export const otherFormProblems = ['no_pan', 'no_challan'] as const
 const formRow = {
   tds_deductions_id: id,
@@ -91,7 +94,7 @@ export type TdsOtherForm = z.infer<typeof TdsOtherForm>
 /** A deduction that the department will charge interest on: withheld late, deposited late, or not deposited. */
 export const TdsDefault = z.object({
   ...formRow,
-  form: z.enum([...otherForms, '140']),
+  form: z.enum(everyForm),
   is_late_deduction: z.boolean(),
   is_unpaid: z.boolean(),
   interest: paise,
@@ -101,7 +104,7 @@ export type TdsDefault = z.infer<typeof TdsDefault>
 /** A deduction below what the law asks, as the department would find it. */
 export const TdsShortfall = z.object({
   ...formRow,
-  form: z.enum([...otherForms, '140']),
+  form: z.enum(everyForm),
   kind: z.enum(['short', 'bad_pan']),
   expected: paise,
   short: paise,
@@ -109,7 +112,7 @@ export const TdsShortfall = z.object({
 export type TdsShortfall = z.infer<typeof TdsShortfall>
 
 /** The fee of a statement that is late, if it were filed today (s.234E; Act of 2025 s.427). */
-export const TdsFee = z.object({ form: z.enum([...otherForms, '140']), due_on: isoDate, days: z.int(), fee: paise })
+export const TdsFee = z.object({ form: z.enum(everyForm), due_on: isoDate, days: z.int(), fee: paise })
 export type TdsFee = z.infer<typeof TdsFee>
 
 export const TdsDeductorInput = z.object({
@@ -127,13 +130,14 @@ export const listTdsQuarters = endpoint('GET', '/tds/quarters', {
   reply: z.object({ rows: z.array(TdsQuarter) }),
 })
 export const getTdsStatement = endpoint('GET', '/tds/statement', {
-  summary: 'The statement of a quarter (Form 140): what is in it, what is left out and why, and its checks',
+  summary:
+    'The statement of a quarter (Form 140, or 26Q to 31 Mar 2026): what is in it, what is left out and why, and its checks',
   query: z.object(oneQuarter),
   reply: TdsStatement,
 })
 export const getTdsOtherForms = endpoint('GET', '/tds/statement/other-forms', {
   summary:
-    'The deductions of a quarter for forms whose file we cannot make yet (26Q and 27Q of the Act of 1961, 144), with what is missing; and what the department would charge for the quarter: interest on late deductions and deposits (s.201(1A); Act 2025 s.398(3)), tax below the rate of the day or with a PAN that is not valid, and the fee of a late statement',
+    'The deductions of a quarter for forms whose file we cannot make yet (27Q of the Act of 1961, 144), with what is missing; and what the department would charge for the quarter: interest on late deductions and deposits (s.201(1A); Act 2025 s.398(3)), tax below the rate of the day or with a PAN that is not valid, and the fee of a late statement',
   query: z.object(oneQuarter),
   reply: z.object({
     forms: z.array(TdsOtherForm),

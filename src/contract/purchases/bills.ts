@@ -165,7 +165,8 @@ const judged = {
 export const BillPayment = z.object({
   bill_payments_id: id,
   payment_date: isoDate,
-  amount: paise,
+  /** Below zero: TDS that was given back. */
+  amount: signedPaise,
   /** How much of a bill in another currency was paid; null in rupees. */
   foreign_amount: z.nullable(minor),
   /** The bill fell by so much more than what was paid for it; negative when it cost more. */

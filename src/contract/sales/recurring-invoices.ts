@@ -3,6 +3,7 @@ import { emailProblem } from '#core/identifiers/email.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, identifier, isoDate, page, pageQuery, paise, timestamp } from '../fields.ts'
 import { DocumentLineInput, draftFields, linesOf } from './sales-documents.ts'
+import { tcsLine } from './tcs-fields.ts'
 import { CustomerSnapshot } from '../documents/customer-snapshot.ts'
 import { dateOutcomes, rhythm, rhythmRules, scheduleProgress, scheduleStatuses, wholeNumber } from '../documents/schedules.ts'
 
@@ -46,7 +47,8 @@ export const RecurringInvoice = z.object({
   customer: CustomerSnapshot,
   due_days: z.int(),
   mail_to: z.nullable(z.string()),
-  lines: z.array(DocumentLineInput),
+  /** `tcs_nature` is that of the item. */
+  lines: z.array(z.object({ ...DocumentLineInput.shape, ...tcsLine })),
   /** At most six. */
   next_dates: z.array(isoDate),
 })

@@ -72,6 +72,15 @@ function liabilities({
   )
 }
 
+/** Earlier credits that are to be taxed now without a document of their own, at the rates of the day. */
+export function catchUp(
+  parts: readonly (readonly [TdsRule, Paise])[],
+  { day, reliefs, rate_reason }: { day: IsoDate; reliefs: readonly Relief[]; rate_reason: RateReason | null },
+): Liability[] {
+  const sums = parts.map(([rule, sum]): [TdsRule, Paise, DeductionCause] => [rule, sum, 'caught_up'])
+  return taxed(relieved(sums, reliefs), day, rate_reason).flatMap(({ cause: _cause, ...each }) => (each.tax > 0 ? [each] : []))
+}
+
 type Part = { rule: TdsRule; base: Paise; cause: DeductionCause; rate: string; tds_reliefs_id: string | null }
 
 /** Each sum at the rates of its certificates, up to their limits, and the rest at its own. */

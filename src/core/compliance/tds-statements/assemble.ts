@@ -1,4 +1,5 @@
-import { layouts, type RecordLayout, type Field } from './layout.ts'
+import { layoutsOf, type StatementForm } from './layout.ts'
+import type { Field, RecordLayout } from './record-layout.ts'
 import {
   type DeductorType,
   type Statement,
@@ -19,7 +20,8 @@ function taker(layout: RecordLayout, record: readonly string[]): Taker {
   return { raw, text: (key) => String(raw[key] ?? ''), paise: (key) => Number(raw[key]) }
 }
 
-export function assemble([fh = [], bh = [], ...rest]: readonly string[][]): Statement {
+export function assemble(form: StatementForm, [fh = [], bh = [], ...rest]: readonly string[][]): Statement {
+  const layouts = layoutsOf(form)
   const file = taker(layouts.FH, fh)
   const { text } = taker(layouts.BH, bh)
   const challans: (StatementChallan & { deductees: StatementDeductee[] })[] = []
@@ -29,6 +31,7 @@ export function assemble([fh = [], bh = [], ...rest]: readonly string[][]): Stat
   }
   const type = deductorTypes.find((each) => each === text('deductor_type'))
   return {
+    form,
     made_on: file.text('made_on'),
     software: file.text('software'),
     year: Number(text('tax_year').slice(0, 4)),

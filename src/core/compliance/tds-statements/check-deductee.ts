@@ -3,19 +3,20 @@ import { panProblem } from '../../identifiers/pan.ts'
 import { t, translate } from '../../messages.ts'
 import type { StatementCheckCode, StatementFinding } from './check-list.ts'
 import { isPlain } from './plain-text.ts'
-import { formCodes, inKind, isForOthers, isPanWord, leastWithoutPan } from './codes.ts'
-import { type StatementDeductee, zeroReasons } from './model.ts'
+import { inKind, isCodeOf, isForOthers, isPanWord, leastWithoutPan } from './codes.ts'
+import type { StatementForm } from './layout.ts'
+import { HIGHER_RATE, type StatementDeductee, zeroReasons } from './model.ts'
 
 type Days = { from: IsoDate; to: IsoDate }
 
 /** What is wrong with one payment. */
-export function checkDeductee(deductee: StatementDeductee, days: Days): StatementFinding[] {
+export function checkDeductee(deductee: StatementDeductee, days: Days, form: StatementForm): StatementFinding[] {
   const found: StatementFinding[] = []
   const tell = (code: StatementCheckCode, cause: string) => void found.push({ code, cause })
   checkPan(deductee, tell)
   checkDays(deductee, days, tell)
   checkReason(deductee, tell)
-  if (!formCodes.has(deductee.code)) tell('TDS140-007', t('Code {code}.', { code: deductee.code }))
+  if (!isCodeOf(form, deductee.code)) tell('TDS140-007', t('Code {code}.', { code: deductee.code }))
   if (deductee.deposited > deductee.deducted) tell('TDS140-009', t('Deposit no more than you deducted.'))
   if (deductee.name === '' || !isPlain(deductee.name))
     tell('TDS140-018', t('Write the name of the payee in plain English letters.'))
@@ -44,12 +45,13 @@ function checkDays({ paid_on, deducted_on }: StatementDeductee, { from, to }: Da
   if (paid_on > last) tell('TDS140-012', t('Paid or credited on {date}.', { date: formatDate(paid_on) }))
 }
 
-function checkReason({ code, deducted, reason, certificate }: StatementDeductee, tell: Tell): void {
+function checkReason({ pan, code, deducted, reason, certificate }: StatementDeductee, tell: Tell): void {
   const isKnown = zeroReasons.some((each) => each === reason)
+  const isHigher = reason === HIGHER_RATE && isPanWord(pan) && deducted > 0
   if (inKind.has(code)) {
     if (deducted > 0) tell('TDS140-015', t('Enter the tax as zero.'))
   } else if (deducted === 0 && !isKnown) tell('TDS140-013', t('Give the reason: certificate, declaration, limit or exemption.'))
-  else if (reason !== '' && !isKnown) tell('TDS140-013', t('{reason} is not a reason the form knows.', { reason }))
+  else if (reason !== '' && !isKnown && !isHigher) tell('TDS140-013', t('{reason} is not a reason the form knows.', { reason }))
   if (reason === 'A' && !/^(?:[A-Z0-9]{10}|[A-Z0-9]{15})$/.test(certificate))
     tell('TDS140-014', t('It has 10 or 15 letters and digits.'))
   if (reason !== 'A' && certificate !== '') tell('TDS140-014', t('A certificate number goes with reason A only.'))

@@ -6,7 +6,7 @@ export const statementChecks = {
   'TDS140-004': { severity: 'blocks', title: 'The payee’s PAN is not valid.' },
   'TDS140-005': { severity: 'blocks', title: 'The payment code does not fit the holder of the PAN.' },
   'TDS140-006': { severity: 'blocks', title: 'The rate is lower than the law asks for without a PAN.' },
-  'TDS140-007': { severity: 'blocks', title: 'The payment code does not belong in Form 140.' },
+  'TDS140-007': { severity: 'blocks', title: 'The code does not belong in this form.' },
   'TDS140-008': { severity: 'blocks', title: 'The deductions are more than the tax of their challan.' },
   'TDS140-009': { severity: 'blocks', title: 'More tax is deposited than was deducted.' },
   'TDS140-010': { severity: 'blocks', title: 'The tax was deducted outside the quarter.' },

@@ -20,7 +20,7 @@ export function checkStatement(statement: Statement): StatementFinding[] {
     const place = { challan: at + 1 }
     found.push(...checkChallan(challan).map((each) => ({ ...each, ...place })))
     for (const [of, deductee] of challan.deductees.entries())
-      found.push(...checkDeductee(deductee, days).map((each) => ({ ...each, ...place, deductee: of + 1 })))
+      found.push(...checkDeductee(deductee, days, statement.form).map((each) => ({ ...each, ...place, deductee: of + 1 })))
   }
   for (const { short, expected, ...place } of shortDeductions(statement))
     found.push({

@@ -1,6 +1,7 @@
 import type { IsoDate } from '../../dates.ts'
 import { panHolder, type PanHolder } from '../../identifiers/pan.ts'
 import { tdsRates } from '../../tax/tds-rates.ts'
+import type { StatementForm } from './layout.ts'
 import { panWords } from './model.ts'
 
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => String(from + at))
@@ -14,11 +15,39 @@ export const formCodes: ReadonlySet<string> = new Set(
   [...range(1004, 1038), ...range(1058, 1067)].filter((code) => !elsewhere.has(code)),
 )
 
+/**
+ * The codes of Form 26Q by section (annexure 2 of its file format v7.8): `194C` is `94C`, and parts of a section have codes of their own.
+ * Status: secondary. A section without a code is left out with that reason.
+ */
+const sectionCodes: ReadonlyMap<string, string> = new Map([
+  ['193', '193'],
+  ['194A', '94A'],
+  ['194C', '94C'],
+  ['194D', '94D'],
+  ['194G', '94G'],
+  ['194H', '94H'],
+  ['194I(a)', '4IA'],
+  ['194I(b)', '4IB'],
+  ['194IC', '4IC'],
+  ['194J(a)', '4JA'],
+  ['194J(b)', '4JB'],
+  ['194LA', '94L'],
+  ['194O', '94O'],
+  ['194Q', '94Q'],
+  ['194R', '94R'],
+  ['194S', '94S'],
+  ['194T', '94T'],
+])
+export const sectionCode = (section: string): string | null => sectionCodes.get(section) ?? null
+const oldCodes: ReadonlySet<string> = new Set(sectionCodes.values())
+
+export const isCodeOf = (form: StatementForm, code: string): boolean => (form === '26Q' ? oldCodes : formCodes).has(code)
+
 /** Benefits and winnings in kind, and digital assets for others: the tax was paid by the payee, so none is deducted. */
 export const inKind: ReadonlySet<string> = new Set(['1034', '1038', '1059', '1061'])
 
 /** Purchase of goods and e-commerce: 5% without a PAN, all others 20% (Act 2025 s.397(2)). */
-const fivePercent: ReadonlySet<string> = new Set(['1031', '1035'])
+const fivePercent: ReadonlySet<string> = new Set(['1031', '1035', '94Q', '94O'])
 export const leastWithoutPan = (code: string): number => (fivePercent.has(code) ? 5 : 20)
 
 export const isPanWord = (pan: string): boolean => panWords.some((word) => word === pan)

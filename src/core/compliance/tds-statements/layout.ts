@@ -1,34 +1,17 @@
+import { form26Q } from './layout-26q.ts'
+import { address, field, type Layouts } from './record-layout.ts'
+
 /**
- * The format of a record's field: unchanged, a constant, whole number, rupees with 2 decimals, ddmmyyyy, percent with 4 decimals.
+ * Fields 4 and 5 of DD: the deductee before the challan, the other way round than in Form 26Q. Two public transcriptions of the official
+ * workbook agree. Status: secondary, see `openQuestions`.
  */
-type Kind = 'text' | 'count' | 'amount' | 'date' | 'rate'
-export type Field = { at: number; key: string; kind: Kind }
-export type RecordLayout = {
-  type: 'FH' | 'BH' | 'CD' | 'DD'
-  length: number
-  fixed: Readonly<Record<number, string>>
-  fields: readonly Field[]
-}
-
-const field = (at: number, key: string, kind: Kind = 'text'): Field => ({ at, key, kind })
-const address = (of: string, [lines, state, pin, email, country, std, phone]: readonly number[]): Field[] => [
-  ...[0, 1, 2, 3, 4].map((line) => field((lines ?? 0) + line, `${of}_line_${line}`)),
-  field(state ?? 0, `${of}_state`),
-  field(pin ?? 0, `${of}_pin`),
-  field(email ?? 0, `${of}_email`),
-  field(country ?? 0, `${of}_country`),
-  field(std ?? 0, `${of}_std`),
-  field(phone ?? 0, `${of}_phone`),
-]
-
-/** Fields 4 and 5 of DD: as in Form 26Q, the challan before the deductee. Status: unverified, see `openQuestions`. */
-const places = { challan: 4, deductee: 5 }
+const places = { challan: 5, deductee: 4 }
 
 /**
  * Records of Form 140, file format v1.1 of 22 Jul 2026; fields count from 1, and those that are not named stay empty. All of them: line
  * number, record type, then what is here.
  */
-export const layouts = {
+const form140 = {
   FH: {
     type: 'FH',
     length: 18,
@@ -101,4 +84,10 @@ export const layouts = {
       field(33, 'certificate'),
     ],
   },
-} as const satisfies Record<string, RecordLayout>
+} as const satisfies Layouts
+
+/** The forms whose files we make: 26Q for what was deducted to 31 Mar 2026, 140 from 1 Apr 2026. */
+export const statementForms = ['26Q', '140'] as const
+export type StatementForm = (typeof statementForms)[number]
+
+export const layoutsOf = (form: StatementForm): Layouts => (form === '26Q' ? form26Q : form140)

@@ -1,5 +1,6 @@
 import type { IsoDate } from '../../dates.ts'
 import type { Paise } from '../../money.ts'
+import type { StatementForm } from './layout.ts'
 
 /** An address in the file's format: five short lines, and the income-tax department's own code of the state. */
 export type StatementAddress = {
@@ -30,14 +31,17 @@ export type ResponsiblePerson = { name: string; designation: string; pan: string
 export const panWords = ['PANNOTAVBL', 'PANAPPLIED', 'PANINVALID'] as const
 
 /**
- * Why less or no tax was deducted: A certificate, B declaration, Y below the limit, T transporter, Z N O E exempt, S software.
+ * Why less or no tax was deducted: A certificate, B declaration, Y below the limit, T transporter, Z N O E exempt, S software; or more: C no
+ * PAN.
  */
 export const zeroReasons = ['A', 'B', 'Y', 'T', 'Z', 'N', 'O', 'E', 'S'] as const
+/** The higher rate without a PAN (annexure 6 of the file formats): only where the PAN is missing. */
+export const HIGHER_RATE = 'C'
 
 export type StatementDeductee = {
   pan: string
   name: string
-  /** Payment code of the Act of 2025. */
+  /** Payment code of the Act of 2025; in Form 26Q the code of the section. */
   code: string
   paid_on: IsoDate
   amount: Paise
@@ -66,10 +70,10 @@ export type StatementChallan = {
 }
 
 /**
- * A quarterly statement of tax deducted from residents other than salary: Form 140 (Income-tax Rules 2026 r.219; 26Q before 1 Apr
- * 2026).
+ * A quarterly statement of tax deducted from residents other than salary: Form 140 (Income-tax Rules 2026 r.219), 26Q before 1 Apr 2026.
  */
 export type Statement = {
+  form: StatementForm
   made_on: IsoDate
   software: string
   /** The year in which the tax year begins. */

@@ -1,9 +1,30 @@
+import type { StatementForm } from './layout.ts'
+
+const ofBoth = ['STATES', 'LENGTHS', 'NO-TAX', 'PAID-BEFORE']
+
+/** The points that concern a form. */
+export const openQuestionsOf = (form: StatementForm) =>
+  form === '140' ? openQuestions : [...oldQuestions, ...openQuestions.filter(({ code }) => ofBoth.includes(code))]
+
+const oldQuestions = [
+  {
+    code: '26Q-PLACES',
+    status: 'secondary',
+    text: 'The places of the fields follow a public transcription of file format 7.8 of Form 26Q, not the official workbook.',
+  },
+  {
+    code: '26Q-BRANCH',
+    status: 'unverified',
+    text: 'The branch of the deductor is NA, and both addresses are reported as unchanged since the last statement.',
+  },
+] as const
+
 /** What the layout leaves open: to be checked by a person with the official file format. Shown wherever the file is. */
-export const openQuestions = [
+const openQuestions = [
   {
     code: 'DD-4-5',
-    status: 'unverified',
-    text: 'Deductee records give the challan number in field 4 and the deductee number in field 5, as Form 26Q did.',
+    status: 'secondary',
+    text: 'Deductee records give the deductee number in field 4 and the challan number in field 5, the other way round than Form 26Q.',
   },
   {
     code: 'UNNAMED',
@@ -21,7 +42,12 @@ export const openQuestions = [
     text: 'Names have up to 75 characters, address lines up to 25, and designations up to 20.',
   },
   { code: 'NO-TAX', status: 'unverified', text: 'Payments without tax are listed under the first challan of the statement.' },
-  { code: 'NO-PAN', status: 'unverified', text: 'Tax at the higher rate without a PAN has no letter in field 32.' },
+  {
+    code: 'NO-PAN',
+    status: 'secondary',
+    text: 'Tax at the higher rate without a PAN has the letter C in field 32, only where the PAN is missing.',
+  },
+  { code: 'PHONE', status: 'secondary', text: 'Phone numbers have the country code 91 in fields 29 and 44.' },
   {
     code: 'PAID-BEFORE',
     status: 'unverified',

@@ -1,9 +1,10 @@
+import type { StatementForm } from './layout.ts'
 import { isoDate, type IsoDate } from '../../dates.ts'
 
 export type Quarter = { year: number; quarter: 1 | 2 | 3 | 4 }
 
-/** The first tax year of the Act of 2025: statements before it are 26Q, which is not built. */
-export const FIRST_YEAR = 2026
+/** The statement of a quarter: Form 140 from the first tax year of the Act of 2025, Form 26Q before (payees abroad have others). */
+export const formOfQuarter = ({ year }: Quarter): StatementForm => (year >= 2026 ? '140' : '26Q')
 
 const day = (year: number, month: number, of: number): IsoDate => {
   const made = isoDate(year, month, of)

@@ -46,6 +46,7 @@ const challan = (deductees: StatementDeductee[], over: Partial<StatementChallan>
   ...over,
 })
 const statement = (challans: StatementChallan[], over: Partial<Statement> = {}): Statement => ({
+  form: '140',
   made_on: '2027-01-15',
   software: 'KOSHA',
   year: 2026,
@@ -95,9 +96,9 @@ test('a quarter is written byte by byte as the layout has it', () => {
       '2^BH^1^2^140^^^^^^^^MUMK12345B^^AAACK1234L^202728^202627^Q3^KAVYA TRADERS^INDIA^12 LINKING ROAD^MUMBAI^^^^19^400050^accounts@kavya.example^^9820012345^^K^ASHA MENON^DIRECTOR^12 LINKING ROAD^MUMBAI^^^^19^400050^accounts@kavya.example^INDIA^^9820012345^^6780.00^^^^^N^^^^^^^ABCPM1234K^^^^^^^^^^27AAACK1234L1Z5^^^',
       '3^CD^1^1^2^N^^6500.00^90.00^0.00^0.00^6590.00^C^^0510308^^00042^^07122026^^6500.00^6500.00^200^90.00^0.00^^^^^',
       '4^DD^1^1^1^O^^AAPFR0939F^RANE AND ASSOCIATES^^^^^^1027^^^Y^05112026^60000.00^^^^6000.00^6000.00^^05112026^10.0000^^^^^^^^^^^^^^^^^',
-      '5^DD^1^1^2^O^^AAPFR0939F^RANE AND ASSOCIATES^^^^^^1027^^^Y^05112026^10000.00^^^^500.00^500.00^^05112026^5.2500^^^^A^1234567890^^^^^^^^^^^^',
+      '5^DD^1^2^1^O^^AAPFR0939F^RANE AND ASSOCIATES^^^^^^1027^^^Y^05112026^10000.00^^^^500.00^500.00^^05112026^5.2500^^^^A^1234567890^^^^^^^^^^^^',
       '6^CD^1^2^1^N^^100.00^90.00^0.00^0.00^190.00^C^^0510308^^00043^^07122026^^0.00^0.00^200^90.00^0.00^^^^^',
-      '7^DD^1^2^1^O^^ABCPT4321Q^TILAK TRANSPORT^^^^^^1023^^^Y^01122026^45000.50^^^^0.00^0.00^^^0.0000^^^^T^^^^^^^^^^^^^',
+      '7^DD^1^1^2^O^^ABCPT4321Q^TILAK TRANSPORT^^^^^^1023^^^Y^01122026^45000.50^^^^0.00^0.00^^^0.0000^^^^T^^^^^^^^^^^^^',
       '',
     ].join('\r\n'),
   )
@@ -113,6 +114,49 @@ test('a quarter is written byte by byte as the layout has it', () => {
       ['DD', 45],
     ]),
   )
+})
+
+/** Every place of Form 26Q, by hand from the table of its file format 7.8. */
+test('the file of Form 26Q has its fields where the format has them, and reads back', () => {
+  const noPan = deductee({
+    pan: 'PANNOTAVBL',
+    name: 'GANESH WORKS',
+    code: '94C',
+    rate: '20',
+    amount: 40_000_00,
+    deducted: 8_000_00,
+    deposited: 8_000_00,
+    reason: 'C',
+    paid_on: '2026-02-10',
+    deducted_on: '2026-02-10',
+  })
+  const company = deductee({ pan: 'AAACP1234Q', code: '4JB', paid_on: '2026-01-05', deducted_on: '2026-01-05' })
+  const address = { ...home, country: '', std_code: '', phone: '' }
+  const old = statement([challan([company, noPan], { tax: 14_000_00, paid_on: '2026-03-07' })], {
+    form: '26Q',
+    year: 2025,
+    quarter: 4,
+    made_on: '2026-05-20',
+    deductor: { ...statement([]).deductor, address },
+    responsible: { ...statement([]).responsible, address: { ...address, phone: '9820012345' } },
+  })
+  const file = writeStatement(old)
+  expect(file).toBe(
+    [
+      '1^FH^NS1^R^20052026^1^D^MUMK12345B^1^KOSHA^^^^^^^^',
+      '2^BH^1^1^26Q^^^^^^^^MUMK12345B^^AAACK1234L^202627^202526^Q4^KAVYA TRADERS^NA^12 LINKING ROAD^MUMBAI^^^^19^400050^accounts@kavya.example^^^N^K^ASHA MENON^DIRECTOR^12 LINKING ROAD^MUMBAI^^^^19^400050^accounts@kavya.example^9820012345^^^N^14090.00^^^^N^N^^^^^^^ABCPM1234K^^^^^^^^^^27AAACK1234L1Z5^^^',
+      '3^CD^1^1^2^N^^^^^^00042^^^^0510308^^07032026^^^^14000.00^0.00^0.00^90.00^0.00^14090.00^^14000.00^14000.00^0.00^0.00^14000.00^90.00^0.00^^N^^0.00^200^',
+      '4^DD^1^1^1^O^^1^^AAACP1234Q^^^RANE AND ASSOCIATES^6000.00^0.00^0.00^6000.00^^6000.00^^^60000.00^05012026^05012026^^10.0000^^^^^^^4JB^^^^^^^^^^^^^^^^^^^^^',
+      '5^DD^1^1^2^O^^2^^PANNOTAVBL^^C1D2^GANESH WORKS^8000.00^0.00^0.00^8000.00^^8000.00^^^40000.00^10022026^10022026^^20.0000^^^^C^^^94C^^^^^^^^^^^^^^^^^^^^^',
+      '',
+    ].join('\r\n'),
+  )
+  const lengths = file.split('\r\n').map((line) => line.split('^').length)
+  expect(lengths).toEqual([18, 72, 41, 54, 54, 1])
+  expect(readStatement(file)).toEqual({ statement: old, problems: [] })
+  expect(checkStatement(old)).toEqual([])
+  const wrong = readStatement(file.replace('^14000.00^90.00^0.00^^N', '^13000.00^90.00^0.00^^N'))
+  expect(wrong.problems).toMatchObject([{ code: 'TDS140-017', line: 3, field: 33, found: '13000.00' }])
 })
 
 const word = fc.stringMatching(/^[A-Z0-9 .,&@-]{0,20}$/)
@@ -143,6 +187,7 @@ const anyDeductee = fc.record({
   rate: fc.integer({ min: 0, max: 999_999 }).map((units) => String(Number((units / 10_000).toFixed(4)))),
 })
 const anyStatement: fc.Arbitrary<Statement> = fc.record({
+  form: fc.constant('140'),
   made_on: days,
   software: word,
   previous_receipt: word,

@@ -1,4 +1,6 @@
+import { panHolder } from '../../identifiers/pan.ts'
 import { type Paise, sumPaise } from '../../money.ts'
+import { isPanWord } from './codes.ts'
 import type { Statement, StatementAddress, StatementChallan, StatementDeductee } from './model.ts'
 import { yearDigits } from './quarter.ts'
 
@@ -53,8 +55,13 @@ export function challanValues(challan: StatementChallan, challan_number: number)
   }
 }
 
-export const deducteeValues = (deductee: StatementDeductee, challan_number: number, deductee_number: number): Values => ({
-  ...deductee,
-  challan_number,
-  deductee_number,
-})
+export function deducteeValues(deductee: StatementDeductee, challan_number: number, deductee_number: number): Values {
+  const { pan } = deductee
+  return {
+    ...deductee,
+    challan_number,
+    deductee_number,
+    deductee_kind: panHolder(pan) === 'company' ? '1' : '2',
+    reference: isPanWord(pan) ? `C${challan_number}D${deductee_number}` : '',
+  }
+}

@@ -1,6 +1,7 @@
 import { parseDecimal } from '../../decimal.ts'
 import { decimalPaise } from '../../money.ts'
-import { type Field, layouts, type RecordLayout } from './layout.ts'
+import { layoutsOf } from './layout.ts'
+import type { Field, RecordLayout } from './record-layout.ts'
 import type { Statement } from './model.ts'
 import { batchValues, challanValues, deducteeValues, fileValues, type Values } from './values.ts'
 
@@ -13,6 +14,7 @@ export function writeStatement(statement: Statement): string {
 
 /** The records of a statement, each as its fields. */
 export function recordsOf(statement: Statement): string[][] {
+  const layouts = layoutsOf(statement.form)
   const records: [RecordLayout, Values][] = [
     [layouts.FH, fileValues(statement)],
     [layouts.BH, batchValues(statement)],

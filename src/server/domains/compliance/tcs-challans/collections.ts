@@ -1,5 +1,6 @@
-import type { Query } from '#contract/endpoint.ts'
+import type { Query, Reply } from '#contract/endpoint.ts'
 import type { listTcsCollections, TcsCollection } from '#contract/compliance/tcs-challans.ts'
+import { MOST_ROWS } from '#contract/compliance/tds-challans.ts'
 import { dateInIndia, type IsoDate } from '#core/dates.ts'
 import { panHolder } from '#core/identifiers/pan.ts'
 import { tcsInterest } from '#core/tax/tcs-interest.ts'
@@ -13,11 +14,11 @@ type Found = Omit<TcsCollection, 'major_head' | 'interest' | 'problems'> & {
   paid_on: IsoDate | null
 }
 
-/** What was collected between two days. A PAN given later counts for the statement, not for the rate. */
+/** What was collected between two days, unpaid rows first. A PAN given later counts for the statement, not for the rate. */
 export async function collectionsBetween(
   tx: CompanyTx,
   { from, to }: Query<typeof listTcsCollections>,
-): Promise<{ rows: TcsCollection[] }> {
+): Promise<Reply<typeof listTcsCollections>> {
   const { rows } = await tx.client.query<Found>(
     `SELECT c.tcs_collections_id, c.customers_id, u.customer_name, c.pan, u.pan AS customer_pan, u.gstin, c.source_type, c.sources_id,
        coalesce(i.invoice_number, n.credit_note_number) AS source_number, c.tcs_nature, c.section, c.collection_code, trim_scale(c.rate)::text AS rate,
@@ -29,11 +30,11 @@ export async function collectionsBetween(
        LEFT JOIN tcs_challan_collections m ON m.companies_id = c.companies_id AND m.tcs_collections_id = c.tcs_collections_id
        LEFT JOIN tds_challans h ON h.companies_id = m.companies_id AND h.tds_challans_id = m.tds_challans_id
      WHERE ${CURRENT} AND c.collected_on BETWEEN $2 AND $3
-     ORDER BY c.collected_on, c.tcs_collections_id LIMIT 5000`,
+     ORDER BY m.tds_challans_id IS NOT NULL, c.collected_on, c.tcs_collections_id LIMIT ${MOST_ROWS + 1}`,
     [tx.companies_id, from, to],
   )
   const today = dateInIndia(tx.now)
-  return { rows: rows.map((row) => view(row, today)) }
+  return { rows: rows.slice(0, MOST_ROWS).map((row) => view(row, today)), is_more: rows.length > MOST_ROWS }
 }
 
 function view({ customer_pan, gstin, has_address, paid_on, ...row }: Found, today: IsoDate): TcsCollection {

@@ -1,5 +1,11 @@
 import type { Query, Reply } from '#contract/endpoint.ts'
-import type { listTdsDeductions, TdsDeduction, TdsMonth, tdsOverview } from '#contract/compliance/tds-challans.ts'
+import {
+  type listTdsDeductions,
+  MOST_ROWS,
+  type TdsDeduction,
+  type TdsMonth,
+  type tdsOverview,
+} from '#contract/compliance/tds-challans.ts'
 import { dateInIndia, type IsoDate, monthEnd, monthStart } from '#core/dates.ts'
 import { panHolder } from '#core/identifiers/pan.ts'
 import { type Paise, sumPaise } from '#core/money.ts'
@@ -50,11 +56,11 @@ function monthOf(first: Row, rows: readonly Row[], today: IsoDate): TdsMonth {
   }
 }
 
-/** The deductions of a month under one Act. */
+/** The deductions of a month under one Act, unpaid ones first. */
 export async function deductionsOf(
   tx: CompanyTx,
   { month, era }: Query<typeof listTdsDeductions>,
-): Promise<{ rows: TdsDeduction[] }> {
+): Promise<Reply<typeof listTdsDeductions>> {
   const [from, to] = [monthStart(month), monthEnd(month)]
   type Found = Omit<TdsDeduction, 'interest' | 'pan' | 'major_head'> & {
     pan: string | null
@@ -72,12 +78,13 @@ export async function deductionsOf(
        LEFT JOIN tds_challan_deductions m ON m.companies_id = d.companies_id AND m.tds_deductions_id = d.tds_deductions_id
        LEFT JOIN tds_challans c ON c.companies_id = m.companies_id AND c.tds_challans_id = m.tds_challans_id
      WHERE ${CURRENT} AND d.deducted_on BETWEEN $2 AND $3 AND (d.credited_on >= '2026-04-01') = ($4 = '2025')
-     ORDER BY d.deducted_on, d.tds_deductions_id LIMIT 5000`,
+     ORDER BY m.tds_challans_id IS NOT NULL, d.deducted_on, d.tds_deductions_id LIMIT ${MOST_ROWS + 1}`,
     [tx.companies_id, from, to, era],
   )
   const today = dateInIndia(tx.now)
   return {
-    rows: rows.map(({ vendor_pan, paid_on, ...row }) => {
+    is_more: rows.length > MOST_ROWS,
+    rows: rows.slice(0, MOST_ROWS).map(({ vendor_pan, paid_on, ...row }) => {
       const { bill_number, advance_number, ...rest } = row as typeof row & {
         bill_number: string | null
         advance_number: string | null

@@ -1,14 +1,18 @@
 import { isPanWord } from '#core/compliance/tds-statements/codes.ts'
-import type { Statement, StatementChallan, StatementDeductee } from '#core/compliance/tds-statements/model.ts'
+import {
+  HIGHER_RATE,
+  type Statement,
+  type StatementChallan,
+  type StatementDeductee,
+} from '#core/compliance/tds-statements/model.ts'
 import { plainText } from '#core/compliance/tds-statements/plain-text.ts'
-import { FIRST_YEAR, type Quarter, quarterDays } from '#core/compliance/tds-statements/quarter.ts'
+import { formOfQuarter, type Quarter, quarterDays } from '#core/compliance/tds-statements/quarter.ts'
 import { dateInIndia, type IsoDate } from '#core/dates.ts'
-import { AppError } from '#core/errors.ts'
 import { type Paise, sumPaise } from '#core/money.ts'
 import { product } from '#core/product.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { partiesOf } from './deductor.ts'
-import { type LeftOut, leftOutReason, type QuarterRow, quarterRows } from './quarter-rows.ts'
+import { codeOf, type LeftOut, leftOutReason, type QuarterRow, quarterRows } from './quarter-rows.ts'
 
 export type BuiltStatement = {
   statement: Statement
@@ -18,18 +22,13 @@ export type BuiltStatement = {
   considered: number
 }
 
-/** `2026-Q3` as a quarter. Throws `invalid` before 1 Apr 2026, where Form 26Q was filed. */
-export function readQuarter(text: string): Quarter {
-  const year = Number(text.slice(0, 4))
-  if (year < FIRST_YEAR) {
-    const message =
-      'We make statements from 1 Apr 2026 on (Form 140). File Form 26Q of earlier quarters with the department’s utility.'
-    throw new AppError('invalid', message, { issues: [{ path: 'quarter', message }] })
-  }
-  return { year, quarter: Number(text.slice(6)) as Quarter['quarter'] }
-}
+/** `2026-Q3` as a quarter. */
+export const readQuarter = (text: string): Quarter => ({
+  year: Number(text.slice(0, 4)),
+  quarter: Number(text.slice(6)) as Quarter['quarter'],
+})
 
-/** Form 140 of a quarter: every row of the sub-ledger is in it below its challan, or left out with a reason. */
+/** Form 140 of a quarter, or 26Q to 31 Mar 2026: every row of the sub-ledger is in it below its challan, or left out with a reason. */
 export async function buildStatement(tx: CompanyTx, quarter: Quarter): Promise<BuiltStatement> {
   const days = quarterDays(quarter)
   const all = await quarterRows(tx, days)
@@ -40,7 +39,9 @@ export async function buildStatement(tx: CompanyTx, quarter: Quarter): Promise<B
   const byChallan = Map.groupBy(rows, (row) => row.tds_challans_id ?? paid[0]?.tds_challans_id)
   const inOrder = paid.map(({ tds_challans_id }) => byChallan.get(tds_challans_id) ?? [])
   const { deductor, responsible, previous_receipt } = await partiesOf(tx)
+  const form = formOfQuarter(quarter)
   const statement: Statement = {
+    form,
     made_on: dateInIndia(tx.now),
     software: product.name.toUpperCase(),
     ...quarter,
@@ -87,19 +88,25 @@ function challanOf({ tds_challans_id: _id, ...challan }: Challan, rows: readonly
 
 const reasons = { certificate: 'A', declaration: 'B', transporter: 'T' } as const
 
+/** Without a PAN the rate is higher, whatever was declared (s.206AA; Act of 2025 s.397(2)). */
+function reasonOf({ relief_kind, tax }: QuarterRow, hasNoPan: boolean): string {
+  if (hasNoPan) return tax > 0 ? HIGHER_RATE : ''
+  return relief_kind === null ? '' : reasons[relief_kind]
+}
+
 function deducteeOf(row: QuarterRow): StatementDeductee {
   const pan = row.has_pan ? (row.pan ?? row.vendor_pan ?? 'PANNOTAVBL') : 'PANNOTAVBL'
   return {
     pan,
     name: plainText(row.vendor_name).slice(0, 75),
-    code: row.payment_code ?? '',
+    code: codeOf(row) ?? '',
     paid_on: row.credited_on,
     amount: row.base,
     deducted: row.tax,
     deposited: row.tax,
     deducted_on: row.tax === 0 ? null : row.deducted_on,
     rate: row.rate,
-    reason: row.relief_kind === null || isPanWord(pan) ? '' : reasons[row.relief_kind],
+    reason: reasonOf(row, isPanWord(pan)),
     certificate: row.relief_kind === 'certificate' && !isPanWord(pan) ? (row.certificate_number ?? '') : '',
   }
 }

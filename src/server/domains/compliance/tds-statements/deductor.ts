@@ -43,7 +43,7 @@ export async function partiesOf(
     pincode: pincode ?? '',
     country: 'INDIA',
     email: email ?? '',
-    std_code: '',
+    std_code: mobile_number === null ? '' : '91',
     phone: mobile_number ?? '',
   }
   return {

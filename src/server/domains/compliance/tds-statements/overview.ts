@@ -2,8 +2,8 @@ import type { Reply } from '#contract/endpoint.ts'
 import type { listTdsQuarters, TdsQuarter, TdsStatement, TdsStatementCheck } from '#contract/compliance/tds-statements.ts'
 import { type StatementCheckCode, statementChecks } from '#core/compliance/tds-statements/check-list.ts'
 import { checkStatement } from '#core/compliance/tds-statements/check-statement.ts'
-import { openQuestions } from '#core/compliance/tds-statements/open-questions.ts'
-import { FIRST_YEAR, quarterDays, quarterOf, statementDueOn, yearDigits } from '#core/compliance/tds-statements/quarter.ts'
+import { openQuestionsOf } from '#core/compliance/tds-statements/open-questions.ts'
+import { formOfQuarter, quarterDays, quarterOf, statementDueOn, yearDigits } from '#core/compliance/tds-statements/quarter.ts'
 import { dateInIndia, formatDate, type IsoDate } from '#core/dates.ts'
 import { t } from '#core/messages.ts'
 import { formatPaise, sumPaise } from '#core/money.ts'
@@ -28,14 +28,14 @@ export async function quarters(tx: CompanyTx): Promise<Reply<typeof listTdsQuart
               ...quarterDays(first.of),
               due_on: statementDueOn(first.of),
               deductions: [first, ...rest].reduce((sum, row) => sum + row.deductions, 0),
-              is_built: first.of.year >= FIRST_YEAR,
+              form: formOfQuarter(first.of),
             },
           ],
   )
   return { rows: found.toSorted((a, b) => (a.quarter < b.quarter ? 1 : -1)) }
 }
 
-/** The statement of a quarter with its checks. Throws as readQuarter does. */
+/** The statement of a quarter with its checks. */
 export async function statementOf(tx: CompanyTx, quarter: string): Promise<TdsStatement & { built: BuiltStatement }> {
   const of = readQuarter(quarter)
   const built = await buildStatement(tx, of)
@@ -48,7 +48,8 @@ export async function statementOf(tx: CompanyTx, quarter: string): Promise<TdsSt
     ...days,
     due_on: statementDueOn(of),
     is_blocked: checks.some(({ severity }) => severity === 'blocks'),
-    file_name: `140_Q${of.quarter}_${yearDigits(of.year)}_${built.statement.deductor.tan || 'NO-TAN'}.txt`,
+    form: built.statement.form,
+    file_name: fileName(built.statement),
     considered: built.considered,
     reported: deductees.length,
     challans: built.statement.challans.length,
@@ -64,9 +65,13 @@ export async function statementOf(tx: CompanyTx, quarter: string): Promise<TdsSt
       link: documentLink(row),
     })),
     checks,
-    open_questions: [...openQuestions],
+    open_questions: [...openQuestionsOf(built.statement.form)],
   }
 }
+
+/** The validator of Form 26Q takes names of up to 12 characters. */
+const fileName = ({ form, quarter, year, deductor }: BuiltStatement['statement']): string =>
+  form === '26Q' ? `26QRQ${quarter}.txt` : `140_Q${quarter}_${yearDigits(year)}_${deductor.tan || 'NO-TAN'}.txt`
 
 /** The same for the page. */
 export async function getStatement(tx: CompanyTx, quarter: string): Promise<TdsStatement> {

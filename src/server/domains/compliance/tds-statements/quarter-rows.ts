@@ -1,5 +1,5 @@
 import type { leftOutReasons } from '#contract/compliance/tds-statements.ts'
-import { formCodes } from '#core/compliance/tds-statements/codes.ts'
+import { isCodeOf, sectionCode } from '#core/compliance/tds-statements/codes.ts'
 import type { IsoDate } from '#core/dates.ts'
 import type { Paise } from '#core/money.ts'
 import type { TdsNature } from '#core/tax/tds.ts'
@@ -59,14 +59,20 @@ export async function quarterRows(tx: CompanyTx, { from, to }: Days): Promise<Qu
  * Why a row is not in the file; undefined for one that is. What was undone after the quarter stays in it where a challan paid it.
  */
 export function leftOutReason(row: QuarterRow, { from, to }: Days, hasChallan: boolean): LeftOut | undefined {
-  const { reverses_on, reversed_on, payment_code, credited_on, tax, tds_challans_id } = row
+  const { reverses_on, reversed_on, credited_on, tax, tds_challans_id } = row
   if (reverses_on !== null) return reverses_on < from ? 'reverses_earlier' : 'reversed'
   if (reversed_on !== null && (reversed_on <= to || tds_challans_id === null)) return 'reversed'
-  if (eraOf(credited_on) === '1961') return 'old_act'
+  const form = from < '2026-04-01' ? '26Q' : '140'
+  if (form === '140' && eraOf(credited_on) === '1961') return 'old_act'
   if (row.tds_nature === 'non_resident') return 'other_form'
-  if (payment_code === null) return 'no_code'
-  if (!formCodes.has(payment_code)) return 'other_form'
+  const code = codeOf(row)
+  if (code === null) return 'no_code'
+  if (!isCodeOf(form, code)) return 'other_form'
   // A row without tax needs no challan of its own, but one to be listed under.
   const isPaid = tax === 0 ? hasChallan : tds_challans_id !== null
   return isPaid ? undefined : 'no_challan'
 }
+
+/** The payment code of the Act of 2025, or the code of the section in Form 26Q. */
+export const codeOf = ({ credited_on, section, payment_code }: QuarterRow): string | null =>
+  eraOf(credited_on) === '1961' ? sectionCode(section) : payment_code

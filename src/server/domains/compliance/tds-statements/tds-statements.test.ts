@@ -54,12 +54,12 @@ async function billed(
   const { version } = await asha.call(submitBill, { params, body: { version: made.version } })
   return asha.call(approveBill, { params, body: { version } })
 }
-const open = async (month: string) =>
-  (await asha.call(listTdsDeductions, { query: { month, era: '2025' } })).rows.filter((row) => row.tds_challans_id === null)
-async function pay(month: string, serial: string, paid_on: string) {
-  const rows = await open(month)
+const open = async (month: string, era: '1961' | '2025') =>
+  (await asha.call(listTdsDeductions, { query: { month, era } })).rows.filter((row) => row.tds_challans_id === null)
+async function pay(month: string, serial: string, paid_on: string, era: '1961' | '2025' = '2025') {
+  const rows = await open(month, era)
   const body: TdsChallanInput = {
-    era: '2025',
+    era,
     major_head: '0021',
     minor_head: '200',
     tax: sumPaise(rows.map((row) => row.tax)),
@@ -117,7 +117,7 @@ test('the file of a quarter is compared with the sub-ledger of the quarter, and 
       rate: '10',
       paid_on: '2026-07-10',
     },
-    { pan: 'PANNOTAVBL', name: 'GANESH WORKS', amount: 40_000_00, deducted: 8_000_00, rate: '20' },
+    { pan: 'PANNOTAVBL', name: 'GANESH WORKS', amount: 40_000_00, deducted: 8_000_00, rate: '20', reason: 'C' },
   ])
   // The second computation: the sub-ledger less exclusions, and the credits to TDS payable of the quarter.
   const [sums] = await asha.tx(async (tx) => {
@@ -169,16 +169,28 @@ test('certificates carry their number, and what was undone after the quarter is 
   expect(await codes('2026-Q3')).toContain('021')
 })
 
-test('quarters before 1 Apr 2026 are listed and not built', async () => {
-  await billed(await payee('Rane', 'AAPFR0939F'), '2026-02-10', 60_000_00)
+test('what was deducted to 31 Mar 2026 is in Form 26Q, and a day later in Form 140', async () => {
+  await asha.call(contract.updateTdsDeductor, { body: details })
+  const rane = await payee('Rane', 'AAPFR0939F')
+  await billed(rane, '2026-03-31', 60_000_00)
+  await billed(rane, '2026-04-01', 70_000_00)
+  await pay('2026-03-01', '00011', '2026-04-30', '1961')
+  await pay('2026-04-01', '00012', '2026-05-07')
   const { rows } = await asha.call(contract.listTdsQuarters, {})
-  expect(rows.map(({ quarter, deductions, is_built, due_on }) => [quarter, deductions, is_built, due_on])).toEqual([
-    ['2026-Q3', 0, true, '2027-01-31'],
-    ['2025-Q4', 1, false, '2026-05-31'],
+  expect(rows.map(({ quarter, deductions, form, due_on }) => [quarter, deductions, form, due_on])).toEqual([
+    ['2026-Q3', 0, '140', '2027-01-31'],
+    ['2026-Q1', 1, '140', '2026-07-31'],
+    ['2025-Q4', 1, '26Q', '2026-05-31'],
   ])
-  const refusal = await asha.refused(contract.getTdsStatement, { query: { quarter: '2025-Q4' } })
-  expect(refusal.issues[0]?.message).toContain('Form 26Q')
-  expect(await codes('2026-Q3')).toEqual(['001', '002', '003', '022', '023'])
+  const old = readStatement(await fileOf('2025-Q4'))
+  expect(old).toMatchObject({ problems: [], statement: { form: '26Q', year: 2025, quarter: 4 } })
+  expect(old.statement?.challans.flatMap((each) => each.deductees)).toMatchObject([
+    { code: '4JB', paid_on: '2026-03-31', amount: 60_000_00, deducted: 6_000_00 },
+  ])
+  expect((await statement('2025-Q4')).file_name).toBe('26QRQ4.txt')
+  const fresh = readStatement(await fileOf('2026-Q1'))
+  expect(fresh.statement).toMatchObject({ form: '140', challans: [{ deductees: [{ code: '1027', amount: 70_000_00 }] }] })
+  expect(await codes('2026-Q3')).toEqual(['022', '023'])
 })
 
 test('another company sees nothing of it, and only some may change the details', async () => {
@@ -211,23 +223,12 @@ test('the audit trail records who downloaded the file', async () => {
   ])
 })
 
-test('rows of forms without a file are kept with what is missing, and what costs interest is listed', async () => {
+test('what costs interest or a late fee is listed for the form of its quarter', async () => {
   await billed(await payee('Rane', 'AAPFR0939F'), '2026-02-10', 60_000_00)
   await billed(await payee('Nobody', null), '2026-02-12', 60_000_00)
   await billed(await payee('Mehta', 'ABCPM1234K'), '2026-05-10', 60_000_00)
   const old = await asha.call(contract.getTdsOtherForms, { query: { quarter: '2025-Q4' } })
-  expect(old.forms).toMatchObject([
-    {
-      form: '26Q',
-      amount: 1_20_000_00,
-      tax: 18_000_00,
-      deposited: 0,
-      rows: [
-        { section: '194J(b)', problems: ['no_challan'] },
-        { rate: '20', problems: ['no_pan', 'no_challan'] },
-      ],
-    },
-  ])
+  expect(old.forms).toEqual([])
   // February to November: ten months of 1.5%, on 6,000 and on 12,000.
   expect(old).toMatchObject({ interest: 2_700_00, defaults: [{ is_unpaid: true, interest: 900_00 }, { interest: 1_800_00 }] })
   // Due on 31 May: 173 days at ₹200 are more than the tax, so the fee is the tax.

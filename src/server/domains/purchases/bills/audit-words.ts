@@ -13,6 +13,7 @@ export const billsSentences: Readonly<Record<string, AuditSentence>> = {
   'bills.payment_recorded': 'recorded a payment of bill …',
   'bills.payment_voided': 'voided a payment of bill …',
   'bills.sent_back': 'sent bill … back',
+  'bills.tds_given_back': 'gave back TDS that is no longer due on bill …',
   'bills.tds_withheld': 'withheld TDS of earlier bills from bill …',
   'bills.unmarked': 'took the mark off bill …',
 }

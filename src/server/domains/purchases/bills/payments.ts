@@ -137,6 +137,8 @@ export async function voidPayment(
   if (payment.voided_on !== null) throw new AppError('wrong_state', 'This payment is already undone.')
   if (payment.payouts_id !== null)
     throw new AppError('wrong_state', 'A payout made this payment: only the bank can send it back.')
+  if (payment.amount < 0)
+    throw new AppError('wrong_state', 'This gives back TDS that is no longer due: cancel the bill to undo it.')
   await refuseMatchedEntry(tx, payment.journal_entries_id)
   if (voided_on < payment.payment_date)
     throw fieldError(

@@ -2,7 +2,7 @@ import type { Body } from '#contract/endpoint.ts'
 import type { Bill, cancelBill, sendBackBill } from '#contract/purchases/bills.ts'
 import { type IsoDate, readersDate } from '#core/dates.ts'
 import { AppError, fieldError } from '#core/errors.ts'
-import { formatPaise, negate, type Paise } from '#core/money.ts'
+import { formatPaise, negate, type Paise, sumPaise } from '#core/money.ts'
 import { t } from '#core/messages.ts'
 import { sentence, type Sentence } from '#core/sentences.ts'
 import type { Entry } from '#server/ledger/entry.ts'
@@ -21,6 +21,8 @@ import { notify } from '#server/domains/messaging/notifications/notify.ts'
 import { countOrder } from '../purchase-orders/order-quantities.ts'
 import { refuseDifferences } from './order-match.ts'
 import { withholdFromOpenBills } from './carried-tax.ts'
+import { settlePayeeTax } from './payee-tax.ts'
+import { taxPartsOf, undoTaxParts } from './undo-tax-parts.ts'
 import { freeCovered, storeCovered } from '../purchase-documents/advance-tds.ts'
 import { lockPayee } from '#server/domains/directory/vendors/payee.ts'
 import { addPayable } from '#server/domains/directory/vendors/service.ts'
@@ -197,7 +199,9 @@ export async function cancel(
   const row = await lock(tx, bills_id)
   if (row.status === 'draft') throw new AppError('wrong_state', 'Discard a draft instead of cancelling it.')
   if (row.status === 'cancelled') throw new AppError('wrong_state', 'This bill is already cancelled.')
-  if (row.status !== 'to_be_reviewed' && row.amount_due !== row.total - row.tds_amount)
+  const parts = row.journal_entries_id === null ? [] : await taxPartsOf(tx, bills_id)
+  const withheldAfter = sumPaise(parts.map(({ amount }) => amount))
+  if (row.status !== 'to_be_reviewed' && row.amount_due !== row.total - row.tds_amount - withheldAfter)
     throw new AppError('wrong_state', 'This bill has payments. Undo them first, then cancel it.')
   if (cancelled_on < row.bill_date)
     throw fieldError(
@@ -207,8 +211,9 @@ export async function cancel(
   await refuseRegistered(tx, bills_id)
   await withdrawRequest(tx, 'bill', bills_id, `Cancelled: ${cancel_reason}`)
   const isPosted = row.journal_entries_id !== null
-  if (isPosted) await addPayable(tx, row.vendors_id, negate(row.amount_due))
+  if (isPosted) await addPayable(tx, row.vendors_id, negate(row.amount_due + withheldAfter))
   if (isPosted) await lockPayee(tx, row.vendors_id)
+  await undoTaxParts(tx, row, parts, { cancelled_on, cancel_reason })
   const cancel_journal_entries_id =
     row.journal_entries_id === null
       ? null
@@ -233,6 +238,7 @@ export async function cancel(
     .where(mine(tx, bills_id))
   if (row.purchase_orders_id !== null) await countOrder(tx, row.purchase_orders_id)
   await voidStock(tx, 'bill', bills_id, cancelled_on)
+  if (isPosted) await settlePayeeTax(tx, { ...row, sources_id: bills_id, credited_on: row.bill_date }, cancelled_on, 'cancelled')
   await audit(tx, 'cancelled', 'bills', bills_id, { cancelled_on, cancel_reason })
   return get(tx, bills_id)
 }

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { approveBill, cancelBill, createBill, getBill, submitBill } from '#contract/purchases/bills.ts'
-import { voidBillPayment } from '#contract/purchases/bill-payments.ts'
+import { approveBill, cancelBill, createBill, submitBill } from '#contract/purchases/bills.ts'
 import { createDebitNote, issueDebitNote } from '#contract/purchases/debit-notes.ts'
 import { cancelVendorAdvance, recordVendorAdvance } from '#contract/purchases/vendor-advances.ts'
 import { addPanState } from '#contract/directory/pan-states.ts'
@@ -42,7 +41,7 @@ const event = fc.oneof(
   { weight: 6, arbitrary: fc.record({ kind: fc.constant('bill' as const), ...document }) },
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('advance' as const), ...document }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('note' as const), which: fc.nat(9) }) },
-  { weight: 2, arbitrary: fc.record({ kind: fc.constant('cancel' as const), which: fc.nat(9) }) },
+  { weight: 4, arbitrary: fc.record({ kind: fc.constant('cancel' as const), which: fc.nat(9) }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('pan' as const) }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('certificate' as const) }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('inoperative' as const) }) },
@@ -111,16 +110,14 @@ async function replay(events: readonly (readonly [number, typeof event extends f
         body: debitNote(chosen.id, { lines: [line], debit_note_date: '2026-11-15' }),
       })
       await asha.call(issueDebitNote, { params: { debit_notes_id: note.debit_notes_id }, body: { version: note.version } })
-      chosen.noted = 1_000_00
+      hand.note(chosen, 1_000_00, '2026-11-15')
     }
     if (each.kind === 'cancel' && chosen?.kind === 'bill' && chosen.noted === 0) {
-      await undoWithheld(asha, chosen.id)
-      hand.undoWithheld(chosen)
       await asha.call(cancelBill, {
         params: { bills_id: chosen.id },
         body: { cancelled_on: '2026-11-20', cancel_reason: 'Not ours' },
       })
-      hand.cancel(chosen)
+      hand.cancel(chosen, '2026-11-20')
     }
     const isCovering = hand.documents.some((one) => one.isLive && one.ahead.some(({ advance }) => advance === chosen))
     if (each.kind === 'cancel' && chosen?.kind === 'advance' && !isCovering) {
@@ -128,7 +125,7 @@ async function replay(events: readonly (readonly [number, typeof event extends f
         params: { vendor_advances_id: chosen.id },
         body: { cancelled_on: '2026-11-20', cancel_reason: 'Not paid' },
       })
-      hand.cancel(chosen)
+      hand.cancel(chosen, '2026-11-20')
     }
     if (each.kind === 'pan') {
       await asha.call(updateVendor, { params: { vendors_id: nashik }, body: body('Nashik', FIRM) })
@@ -151,24 +148,13 @@ async function replay(events: readonly (readonly [number, typeof event extends f
     }
   }
   const broken = await asha.tx(async (tx) => (await verifyBooks(tx)).broken)
-  return { said, books: await inBooks(asha), hand: hand.totals(), broken }
+  return { said, books: await inBooks(asha), hand, broken }
 }
 
 /** An advance that its tax uses up is refused; anything else is a fault. */
 function refusalOf(error: unknown): undefined {
   if (error instanceof AppError || String(error).includes('leaves nothing to pay')) return undefined
   throw error
-}
-
-/** Undoes what was withheld from an open bill for another: a bill with payments cannot be cancelled. */
-async function undoWithheld(asha: Actor, bills_id: string) {
-  const { payments } = await asha.call(getBill, { params: { bills_id } })
-  for (const { bill_payments_id, voided_on } of payments)
-    if (voided_on === null)
-      await asha.call(voidBillPayment, {
-        params: { bills_id, bill_payments_id },
-        body: { voided_on: '2026-11-20', void_reason: 'Wrong bill' },
-      })
 }
 
 async function inBooks(asha: Actor) {
@@ -185,13 +171,28 @@ async function inBooks(asha: Actor) {
   return Object.fromEntries(rows.map(({ what, ...figures }) => [what, figures]))
 }
 
+/**
+ * Where tax is withheld or carried on other sums than the documents that stand come to: never less, and more only where each row is larger than the
+ * excess. Advances and debit notes keep tax that was right on its day, and a late PAN joins payees whose earlier documents wait for the next.
+ */
+function unexplained(hand: TdsByHand, events: readonly (readonly [number, { kind: string }])[]): string[] {
+  if (events.some(([, { kind }]) => ['note', 'advance', 'pan'].includes(kind))) return []
+  return hand.documents.flatMap(({ vendor, nature, day }) => {
+    const payee = hand.payee(vendor)
+    const excess = hand.before(payee, nature, day).taxed - hand.required(payee, nature, day)
+    const smallest = Math.min(...hand.giveable(payee, nature, day).map(({ base }) => base))
+    return excess === 0 || (excess > 0 && excess < smallest && Number.isFinite(smallest)) ? [] : [`${day} ${nature}: ${excess}`]
+  })
+}
+
 test('withheld and carried are what the law comes to by hand, for every payee and year', { timeout: 500_000 }, async () => {
   await fc.assert(
     fc.asyncProperty(when, async (events) => {
       const { said, books, hand, broken } = await replay(events.toSorted(([a], [b]) => a - b))
       expect(said.map((each) => each.product)).toEqual(said.map((each) => each.hand))
-      expect(books).toEqual(hand)
+      expect(books).toEqual(hand.totals())
       expect(broken).toEqual([])
+      expect(unexplained(hand, events)).toEqual([])
     }),
     { numRuns: Number(process.env['TDS_RUNS'] ?? 15) },
   )

@@ -8,11 +8,13 @@ import { post, reverse } from '#server/ledger/post.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { lockForPayout } from '../bills/payouts.ts'
+import { settlePayeeTax } from '../bills/payee-tax.ts'
 import * as bills from '../bills/read.ts'
 import { recordStock, voidStock } from '#server/domains/assets/inventory/record.ts'
 import { differs } from '../purchase-documents/work.ts'
 import { serialKey, takeNumber } from '#server/domains/documents/numbering/series.ts'
 import { refuseRefunded } from '../vendor-refunds/service.ts'
+import { lockPayee } from '#server/domains/directory/vendors/payee.ts'
 import { addPayable } from '#server/domains/directory/vendors/service.ts'
 import { workNote } from './against.ts'
 import { applyTo, takeBackAll } from './applications.ts'
@@ -48,6 +50,7 @@ export async function issue(tx: CompanyTx, debit_notes_id: string, version: numb
   if (totals.total === 0) throw new AppError('wrong_state', 'This debit note is for ₹0: enter what you debit.')
   checkDates(row, bill.bill_date, totals.tax > 0)
   await addPayable(tx, row.vendors_id, negate(totals.total))
+  await lockPayee(tx, row.vendors_id)
   const taken = await takeNumber(tx, PREFIX, row.debit_note_date, COUNTER)
   const posted = lines.map((line, at) => ({ ...line, ...totals.lines[at] }))
   const journal_entries_id = await post(tx, {
@@ -80,6 +83,7 @@ export async function issue(tx: CompanyTx, debit_notes_id: string, version: numb
   noteOpen(tx, row, row.debit_note_date, { amount: negate(totals.total), foreign_amount: negate(foreign.foreign_total ?? 0) })
   const part = mostOf(issued, bill, owing?.on_its_way ?? 0)
   if (part) await applyTo(tx, issued, [part], row.debit_note_date)
+  await settlePayeeTax(tx, { ...bill, sources_id: bills_id, credited_on: bill.bill_date }, row.debit_note_date, 'lowered')
   return get(tx, debit_notes_id)
 }
 
@@ -100,6 +104,7 @@ export async function cancel(
     throw fieldError('cancelled_on', t('Cancel it on {date} or later', { date: readersDate(earliest) }))
   await takeBackAll(tx, row, cancelled_on)
   await addPayable(tx, row.vendors_id, row.total)
+  await lockPayee(tx, row.vendors_id)
   const memo = `${row.debit_note_number} cancelled: ${cancel_reason}`
   const cancel_journal_entries_id =
     row.journal_entries_id === null ? null : await reverse(tx, row.journal_entries_id, cancelled_on, memo)
@@ -117,6 +122,10 @@ export async function cancel(
     .where(mine(tx, debit_notes_id))
   noteOpen(tx, row, cancelled_on, { amount: row.total, foreign_amount: row.foreign_total ?? 0 })
   await voidStock(tx, 'debit_note', debit_notes_id, cancelled_on)
+  if (row.bills_id !== null) {
+    const bill = await bills.lock(tx, row.bills_id)
+    await settlePayeeTax(tx, { ...bill, sources_id: bill.bills_id, credited_on: bill.bill_date }, cancelled_on, 'lowered')
+  }
   await audit(tx, 'cancelled', 'debit_notes', debit_notes_id, { cancelled_on, cancel_reason })
   return get(tx, debit_notes_id)
 }

@@ -106,7 +106,7 @@ export async function deducted(tx: CompanyTx, asked: Deducted, vendor: Payee): P
 }
 
 /** Whether the PAN counts on the day, and why it does not. */
-async function panOn(
+export async function panOn(
   tx: CompanyTx,
   { pan }: Payee,
   payee: readonly string[],
@@ -136,13 +136,13 @@ function abroad(rule: TdsRule | undefined, { day, value, most, what }: Deducted,
 }
 
 /** The rule of a nature on a day, then those of the natures that share its limit. */
-function rulesOf(tds_nature: TdsNature, day: IsoDate, pan: string | null, state: PanState): TdsRule[] {
+export function rulesOf(tds_nature: TdsNature, day: IsoDate, pan: string | null, state: PanState): TdsRule[] {
   const holder = (pan === null ? undefined : panHolder(pan)) ?? 'company'
   const [own, ...others] = countedTogether(tds_nature).map((nature) => tdsFor(nature, day, state, holder))
   return own === undefined ? [] : [own, ...others.filter((other) => other !== undefined)]
 }
 
-function windowOf({ threshold }: TdsRule, day: IsoDate): { from: IsoDate; to: IsoDate } {
+export function windowOf({ threshold }: TdsRule, day: IsoDate): { from: IsoDate; to: IsoDate } {
   const year = financialYear(day)
   return threshold.window === 'year' ? { from: year.start, to: year.end } : { from: monthStart(day), to: monthEnd(day) }
 }

@@ -10,8 +10,10 @@ import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { uncountPayout } from '#server/domains/entitlements/plan-limits/plan-usage.ts'
 import { recordRefund, type Source, undoRefund as undoIt } from '../vendor-refunds/service.ts'
-import { addPayable } from '#server/domains/directory/vendors/service.ts'
+import { lockPayee } from '#server/domains/directory/vendors/payee.ts'
+import { addPayable, lock as lockVendor } from '#server/domains/directory/vendors/service.ts'
 import { reverseDeductions } from '#server/domains/tax/tds-deductions/deductions.ts'
+import { settlePayeeTax } from '../bills/payee-tax.ts'
 import { use } from './applications.ts'
 import { taxOfUse } from './entry.ts'
 import { noteAdvance } from './foreign.ts'
@@ -67,6 +69,8 @@ export async function cancel(
       t('You paid it on {date}: cancel it on that date or later', { date: readersDate(advance_date) }),
     )
   await refuseCovering(tx, vendor_advances_id)
+  await lockVendor(tx, vendors_id)
+  await lockPayee(tx, vendors_id)
   const memo = `${advance_number} cancelled: ${cancel_reason}`
   const cancel_journal_entries_id = await reverse(tx, journal_entries_id, cancelled_on, memo)
   await reverseDeductions(
@@ -84,6 +88,8 @@ export async function cancel(
     .update(vendorAdvances)
     .set({ status: 'cancelled', ...nothing, cancelled_on, cancel_reason, cancel_journal_entries_id, updated_at: tx.now })
     .where(mine(tx, vendor_advances_id))
+  const changed = { vendors_id, tds_nature: advance.tds_nature, sources_id: vendor_advances_id, credited_on: advance_date }
+  await settlePayeeTax(tx, changed, cancelled_on, 'cancelled')
   await audit(tx, 'cancelled', 'vendor_advances', vendor_advances_id, { cancelled_on, cancel_reason })
   return get(tx, vendor_advances_id)
 }

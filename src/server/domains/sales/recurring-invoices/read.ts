@@ -13,6 +13,7 @@ import type { CompanyTx } from '#server/platform/db.ts'
 import { keysOf, limitOf, paged } from '#server/platform/paging.ts'
 import * as customers from '#server/domains/directory/customers/service.ts'
 import { snapshot, termsOf } from '../sales-documents/draft.ts'
+import { withItemNatures } from '../sales-documents/item-natures.ts'
 import { type RecurringRecord, recurringInvoices } from './table.ts'
 
 /** How many of the dates to come are shown. */
@@ -65,7 +66,7 @@ export async function get(tx: CompanyTx, recurring_invoices_id: string): Promise
     ...rowView(row),
     ...termsOf(row),
     version,
-    lines,
+    lines: await withItemNatures(tx, lines),
     due_days,
     mail_to,
     customer: snapshot(await customers.get(tx, row.customers_id)),

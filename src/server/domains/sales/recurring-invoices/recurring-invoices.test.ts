@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { updateCustomer } from '#contract/directory/customers.ts'
+import { createItem } from '#contract/directory/items.ts'
 import { discardInvoice, getInvoice, listInvoices } from '#contract/sales/invoices.ts'
 import { listNotifications } from '#contract/messaging/notifications.ts'
 import {
@@ -14,7 +15,7 @@ import {
 } from '#contract/sales/recurring-invoices.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import { makeDueInvoices } from '#server/domains/sales/recurring-invoices/due.ts'
-import { customer, invoiceLine, recurringInvoice } from '#test/support/builders.ts'
+import { customer, invoiceLine, item, recurringInvoice } from '#test/support/builders.ts'
 import { booksOf, lockedUntil, openSeller } from '#test/support/receivables.ts'
 import { type Actor, openWorld, type World } from '#test/support/world.ts'
 
@@ -35,6 +36,17 @@ const invoicesOf = async (asha: Actor) =>
     row.invoice_number,
     row.status,
   ])
+
+test('the total of a schedule has the tax that its items collect at source, as its invoices will', async () => {
+  const { asha, customers_id } = await openSeller(world)
+  const { items_id } = await asha.call(createItem, { body: item({ item_name: 'Steel scrap', tcs_nature: 'scrap' }) })
+  const lines = [invoiceLine({ items_id, item_name: 'Steel scrap', rate: 1_000_00, gst_rate: '18' })]
+  const made = await asha.call(createRecurringInvoice, { body: recurringInvoice(customers_id, { lines }) })
+  // 2% of ₹1,180 from 1 Apr 2026 (Act 2025 s.394).
+  expect(made).toMatchObject({ total: 1_180_00 + 24_00, lines: [{ tcs_nature: 'scrap' }] })
+  await onDay(made.next_on ?? '')
+  expect((await asha.call(listInvoices, { query: {} })).rows[0]).toMatchObject({ total: made.total })
+})
 
 test('rent is invoiced on the last day of every month, numbered and posted, while no one thinks of it', async () => {
   const { asha, customers_id } = await openSeller(world)

@@ -8,6 +8,7 @@ import { audit, changes } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
 import { work } from '../sales-documents/draft.ts'
+import { withItemNatures } from '../sales-documents/item-natures.ts'
 import { makeInvoice, pass, settleFailed } from './make-invoice.ts'
 import { get, lock, mine, rhythmOf } from './read.ts'
 import { type RecurringRecord, recurringInvoices } from './table.ts'
@@ -61,9 +62,10 @@ function firstOf(input: RecurringInvoiceInput, from: IsoDate, done: Pick<Recurri
   return first
 }
 
-/** The totals of one invoice, if it were made on the first date. A mail needs an address. */
+/** The totals of one invoice, if it were made on the first date, with the tax its items collect at source. A mail needs an address. */
 async function worked(tx: CompanyTx, input: RecurringInvoiceInput) {
-  const { totals, customer, chosen } = await work(tx, input, input.starts_on)
+  const lines = await withItemNatures(tx, input.lines)
+  const { totals, customer, chosen } = await work(tx, { ...input, lines }, input.starts_on)
   if (input.make_as === 'send' && input.mail_to === null && customer.email === null)
     throw fieldError('mail_to', t('{customer_name} has no email address: enter one', { customer_name: customer.customer_name }))
   return { total: totals.total, customer_name: customer.customer_name, gst_registrations_id: chosen }

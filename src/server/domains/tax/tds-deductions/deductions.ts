@@ -65,10 +65,52 @@ export async function reverseRows(
   })
 }
 
-const REVERSE = `INSERT INTO tds_deductions (companies_id, tds_deductions_id, vendors_id, pan, has_pan, source_type, sources_id, cause, tds_carries_id, tds_nature, section, payment_code,
-    rate, rate_reason, tds_reliefs_id, base, tax, credited_on, deducted_on, journal_entries_id, reverses_id, created_at)
-  SELECT companies_id, gen_random_uuid(), vendors_id, pan, has_pan, source_type, sources_id, cause, tds_carries_id, tds_nature, section, payment_code,
-    rate, rate_reason, tds_reliefs_id, -base, -tax, credited_on, :day, :journal_entries_id, tds_deductions_id, :now
+const COLUMNS = `companies_id, tds_deductions_id, vendors_id, pan, has_pan, source_type, sources_id, cause, tds_carries_id, tds_nature, section, payment_code,
+    rate, rate_reason, tds_reliefs_id, base, tax, credited_on, deducted_on, journal_entries_id, reverses_id, created_at`
+const KEPT = `vendors_id, pan, has_pan, source_type, sources_id, cause, tds_carries_id, tds_nature, section, payment_code, rate, rate_reason, tds_reliefs_id`
+
+const REVERSE = `INSERT INTO tds_deductions (${COLUMNS})
+  SELECT companies_id, gen_random_uuid(), ${KEPT}, -base, -tax, credited_on, :day, :journal_entries_id, tds_deductions_id, :now
   FROM tds_deductions d WHERE companies_id = :companies_id AND source_type = :source_type AND sources_id = :sources_id AND reverses_id IS NULL
     AND (:only::uuid IS NULL OR journal_entries_id = :only)
     AND NOT EXISTS (SELECT 1 FROM tds_deductions r WHERE r.companies_id = :companies_id AND r.reverses_id = d.tds_deductions_id)`
+
+/** Reverses rows by their ids, with the entry that gives their tax back. */
+export async function reverseChosen(
+  tx: CompanyTx,
+  tds_deductions_ids: readonly string[],
+  day: IsoDate,
+  journal_entries_id: string,
+): Promise<void> {
+  await tx.client.query({
+    name: 'reverse_chosen_tds_deductions',
+    ...named(REVERSE_CHOSEN, {
+      companies_id: tx.companies_id,
+      tds_deductions_ids,
+      day,
+      journal_entries_id,
+      now: tx.now,
+    }),
+  })
+}
+
+/** Withholds again what an entry gave back, with the reversal of that entry. */
+export async function withholdAgain(
+  tx: CompanyTx,
+  given_back_by: string,
+  day: IsoDate,
+  journal_entries_id: string,
+): Promise<void> {
+  await tx.client.query({
+    name: 'withhold_tds_again',
+    ...named(AGAIN, { companies_id: tx.companies_id, given_back_by, day, journal_entries_id, now: tx.now }),
+  })
+}
+
+const REVERSE_CHOSEN = `INSERT INTO tds_deductions (${COLUMNS})
+  SELECT companies_id, gen_random_uuid(), ${KEPT}, -base, -tax, credited_on, :day, :journal_entries_id, tds_deductions_id, :now
+  FROM tds_deductions WHERE companies_id = :companies_id AND tds_deductions_id = ANY(:tds_deductions_ids::uuid[])`
+
+const AGAIN = `INSERT INTO tds_deductions (${COLUMNS})
+  SELECT companies_id, gen_random_uuid(), ${KEPT}, -base, -tax, credited_on, :day, :journal_entries_id, NULL, :now
+  FROM tds_deductions WHERE companies_id = :companies_id AND journal_entries_id = :given_back_by AND reverses_id IS NOT NULL`

@@ -1,8 +1,10 @@
 import type { IsoDate } from '#core/dates.ts'
 import type { Paise } from '#core/money.ts'
-import type { TdsNature } from '#core/tax/tds.ts'
+import { type TdsNature, taxOn } from '#core/tax/tds.ts'
 import type { Carried } from '#core/tax/withholding-model.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
+import { newId } from '#server/platform/ids.ts'
+import { named } from '#server/platform/named-parameters.ts'
 
 /** On how much tax was withheld from a payee, or is carried to its next document, by nature and day of credit. */
 export async function taxedBetween(
@@ -40,3 +42,40 @@ export async function carriedOf(tx: CompanyTx, payee: readonly string[]): Promis
   })
   return rows
 }
+
+type Spent = { payee: readonly string[]; nature: TdsNature; from: IsoDate; to: IsoDate; excess: Paise }
+
+/**
+ * Takes a sum that is no longer taxable off the tax that waits for the next document of a payee, the latest first. Answers what is left of it.
+ */
+export async function lowerCarries(tx: CompanyTx, { payee, nature, from, to, excess }: Spent, day: IsoDate): Promise<Paise> {
+  const open = (await carriedOf(tx, payee)).filter(
+    ({ tds_nature, credited_on }) => tds_nature === nature && from <= credited_on && credited_on <= to,
+  )
+  let rest = excess
+  for (const { tds_carries_id, base, rate } of open.toReversed()) {
+    if (rest === 0) break
+    const taken = Math.min(rest, base)
+    rest -= taken
+    await tx.client.query({
+      name: 'lower_tds_carry',
+      ...named(LOWER, {
+        companies_id: tx.companies_id,
+        tds_carries_id,
+        id: newId(),
+        day,
+        base: base - taken,
+        tax: taxOn(base - taken, rate),
+        now: tx.now,
+      }),
+    })
+  }
+  return rest
+}
+
+/** What stays of it is a row of its own. */
+const LOWER = `WITH closed AS (UPDATE tds_carries SET cancelled_on = :day WHERE companies_id = :companies_id AND tds_carries_id = :tds_carries_id RETURNING *)
+  INSERT INTO tds_carries (companies_id, tds_carries_id, vendors_id, source_type, sources_id, tds_nature, section, payment_code, rate, rate_reason, tds_reliefs_id,
+    base, tax, credited_on, created_at)
+  SELECT companies_id, :id, vendors_id, source_type, sources_id, tds_nature, section, payment_code, rate, rate_reason, tds_reliefs_id,
+    :base, :tax, credited_on, :now FROM closed WHERE :tax::bigint > 0`

@@ -4,6 +4,7 @@ import type { TcsCollection, TcsMonth } from '#contract/compliance/tcs-challans.
 import { formatDate, monthEnd } from '#core/dates.ts'
 import { t } from '#core/messages.ts'
 import { ChallanForm } from '#web/features/compliance/shared/challans/challan-form.tsx'
+import { RowsLeftOut } from '#web/features/compliance/shared/challans/rows-left-out.tsx'
 import { monthWords } from '#web/features/compliance/shared/challans/words.ts'
 import { tcsWords } from '#web/features/directory/shared/tcs-options.ts'
 import { usePermitted } from '#web/lib/session.ts'
@@ -34,6 +35,7 @@ export function CollectionsCard({ month: { month, era } }: { month: TcsMonth }) 
       ) : (
         <ReportTable caption={title} first={t('Customer')} columns={columns} rows={data.rows.map(rowOf)} />
       )}
+      <RowsLeftOut isMore={data?.is_more === true} />
       {isPaying && (
         <ChallanForm
           era={era}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { TcsQuarter } from '#contract/compliance/tcs-challans.ts'
 import { formatDate } from '#core/dates.ts'
 import { t } from '#core/messages.ts'
+import { RowsLeftOut } from '#web/features/compliance/shared/challans/rows-left-out.tsx'
 import { Card, Stack } from '#web/ui/layout.tsx'
 import { ReportTable } from '#web/ui/report-table.tsx'
 import { ErrorState, Notice } from '#web/ui/states.tsx'
@@ -42,30 +43,33 @@ function QuarterRows({ quarter: { quarter, form, from, to } }: { quarter: TcsQua
   const { data, error, refetch } = useQuery(collectionsQuery({ from, to }))
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
   return (
-    <ReportTable
-      caption={t('Rows of Form {form}, {quarter}', { form, quarter: quarterWords(quarter) })}
-      first={t('Customer')}
-      columns={[
-        { label: 'PAN', isText: true },
-        { label: t('Code'), isText: true },
-        { label: t('Date'), isText: true },
-        t('On'),
-        t('Tax'),
-        { label: t('Missing'), isText: true },
-      ]}
-      rows={(data?.rows ?? []).map((row) => ({
-        id: row.tcs_collections_id,
-        label: row.customer_name,
-        link: { to: documentPage(row) },
-        amounts: [
-          row.pan ?? t('No PAN'),
-          row.collection_code,
-          formatDate(row.collected_on),
-          row.base,
-          row.tax,
-          row.problems.map((each) => problemWords[each]).join(', ') || '–',
-        ],
-      }))}
-    />
+    <Stack>
+      <RowsLeftOut isMore={data?.is_more === true} />
+      <ReportTable
+        caption={t('Rows of Form {form}, {quarter}', { form, quarter: quarterWords(quarter) })}
+        first={t('Customer')}
+        columns={[
+          { label: 'PAN', isText: true },
+          { label: t('Code'), isText: true },
+          { label: t('Date'), isText: true },
+          t('On'),
+          t('Tax'),
+          { label: t('Missing'), isText: true },
+        ]}
+        rows={(data?.rows ?? []).map((row) => ({
+          id: row.tcs_collections_id,
+          label: row.customer_name,
+          link: { to: documentPage(row) },
+          amounts: [
+            row.pan ?? t('No PAN'),
+            row.collection_code,
+            formatDate(row.collected_on),
+            row.base,
+            row.tax,
+            row.problems.map((each) => problemWords[each]).join(', ') || '–',
+          ],
+        }))}
+      />
+    </Stack>
   )
 }

@@ -10,6 +10,7 @@ import { ReportTable } from '#web/ui/report-table.tsx'
 import { ErrorState, Skeleton } from '#web/ui/states.tsx'
 import { deductionsQuery, type TdsPeriod, useRecordChallan } from './api.ts'
 import { ChallanForm } from '#web/features/compliance/shared/challans/challan-form.tsx'
+import { RowsLeftOut } from '#web/features/compliance/shared/challans/rows-left-out.tsx'
 import { monthWords } from '#web/features/compliance/shared/challans/words.ts'
 
 /** The deductions of a month under one Act, and the challan that pays them. */
@@ -36,6 +37,7 @@ export function DeductionsCard({ period }: { period: TdsPeriod }) {
           rows={data.rows.map(rowOf)}
         />
       )}
+      <RowsLeftOut isMore={data?.is_more === true} />
       {isPaying && (
         <ChallanForm
           era={period.era}

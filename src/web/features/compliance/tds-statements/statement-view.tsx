@@ -40,9 +40,10 @@ export function StatementView({ quarter }: { quarter: string }) {
   )
 }
 
-function Due({ statement: { due_on, is_blocked } }: { statement: TdsStatement }) {
+function Due({ statement: { form, due_on, is_blocked } }: { statement: TdsStatement }) {
   const date = formatDate(due_on)
-  const due = due_on < today() ? t('Form 140 was due on {date}.', { date }) : t('Form 140 is due on {date}.', { date })
+  const due =
+    due_on < today() ? t('Form {form} was due on {date}.', { form, date }) : t('Form {form} is due on {date}.', { form, date })
   return is_blocked ? (
     <Notice tone="warning">{t('{due} Correct what the checks list before you download the file.', { due })}</Notice>
   ) : (

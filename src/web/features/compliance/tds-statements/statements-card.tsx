@@ -5,7 +5,7 @@ import { usePermitted } from '#web/lib/session.ts'
 import { today } from '#web/lib/today.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card, Stack } from '#web/ui/layout.tsx'
-import { ErrorState, Notice, Skeleton } from '#web/ui/states.tsx'
+import { ErrorState, Skeleton } from '#web/ui/states.tsx'
 import { Select } from '#web/ui/text-input.tsx'
 import { quartersQuery } from './api.ts'
 import { DeductorForm } from './deductor-form.tsx'
@@ -15,7 +15,7 @@ import { quarterWords } from './words.ts'
 
 type Props = { quarter: string | undefined; onQuarter: (quarter: string) => void }
 
-/** The quarterly TDS statements: the contents of the Form 140 file, its checks, and the file. */
+/** The quarterly TDS statements: the contents of the file of Form 140 or 26Q, its checks, and the file. */
 export function StatementsCard({ quarter, onQuarter }: Props) {
   const mayChange = usePermitted(['OWNER', 'ADMIN', 'APPS_TAXES'])
   const { data, error, refetch } = useQuery(quartersQuery)
@@ -23,8 +23,7 @@ export function StatementsCard({ quarter, onQuarter }: Props) {
   const rows = data?.rows ?? []
   const filled = rows.filter((row) => row.deductions > 0)
   // The last complete quarter is the one to file.
-  const chosen =
-    rows.find((row) => row.quarter === quarter) ?? filled.find((row) => row.is_built && row.to < today()) ?? filled[0] ?? rows[0]
+  const chosen = rows.find((row) => row.quarter === quarter) ?? filled.find((row) => row.to < today()) ?? filled[0] ?? rows[0]
   return (
     <Card
       title={t('Quarterly statements')}
@@ -42,15 +41,7 @@ export function StatementsCard({ quarter, onQuarter }: Props) {
             onChange={onQuarter}
             options={rows.map((row) => ({ value: row.quarter, label: quarterWords(row) }))}
           />
-          {chosen.is_built ? (
-            <StatementView key={chosen.quarter} quarter={chosen.quarter} />
-          ) : (
-            <Notice>
-              {t(
-                'We make statements from 1 Apr 2026 on (Form 140). File Form 26Q of earlier quarters with the department’s utility.',
-              )}
-            </Notice>
-          )}
+          <StatementView key={chosen.quarter} quarter={chosen.quarter} />
           <OtherForms key={`other ${chosen.quarter}`} quarter={chosen.quarter} />
         </Stack>
       )}

@@ -40,7 +40,7 @@ export function ScheduleEditor({ initial, schedule, seller, forms }: Props) {
   const [shown, setShown] = useState<EditorPart>('form')
   const form = useScheduleForm(initial, schedule)
   const { values, set } = form
-  const live = useMemo(() => liveTotals(values, values.starts_on, seller), [values, seller])
+  const live = useMemo(() => liveTotals(values, values.starts_on, seller, true), [values, seller])
   const onCustomer = ({ payment_terms_days }: Customer) => set({ due_days: String(payment_terms_days) })
   return (
     <Page shape="form">

@@ -28,10 +28,14 @@ const nothing = {
 const unknownBuyer = { gst_treatment: 'unregistered', gstin: null, state_code: null } as const
 
 /** Totals while typing: an invalid line counts as zero and the others still add up. */
-export function liveTotals(values: DocumentValues, date: string, seller: Seller): Live {
+export function liveTotals(
+  values: DocumentValues,
+  date: string,
+  seller: Seller,
+  // Only invoices collect tax at source, and schedules that make them.
+  collects = values.tcs_declaration !== undefined,
+): Live {
   const { currency, exchange_rate } = values
-  // Only invoices collect tax at source.
-  const collects = values.tcs_declaration !== undefined
   const lines = values.lines.map((line) => ({ ...lineOf(line, currency), tcs_nature: (collects && line.tcs_nature) || null }))
   const draft = {
     invoice_date: isIsoDate(date) ? date : today(),
