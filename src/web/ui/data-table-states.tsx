@@ -3,10 +3,12 @@ import { Button } from './button.tsx'
 import styles from './data-table.module.css'
 import type { DataTableProps } from './data-table-types.ts'
 import { EmptyState } from './states.tsx'
+import { useLasting } from './use-lasting.ts'
 import { densityPixels, useDensity } from './table-view.ts'
 
-/** Placeholder rows while the first ones load. */
-export function Waiting({ isShown, label }: { isShown: boolean; label: string }) {
+/** Placeholder rows while the first ones load, after the moment in which they mostly come. */
+export function Waiting({ label }: { label: string }) {
+  const isShown = useLasting(true)
   const height = densityPixels(useDensity())
   return (
     <output className={styles.frame} style={{ visibility: isShown ? 'visible' : 'hidden' }}>

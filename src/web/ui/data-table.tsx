@@ -1,25 +1,17 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
+import type { ReactNode } from 'react'
 import { manyOf, t } from '#core/messages.ts'
-import { phone, useMedia } from '#web/lib/media.ts'
-import { Button } from './button.tsx'
-import { cx } from './cx.ts'
-import styles from './data-table.module.css'
-import { Cards } from './data-table-cards.tsx'
-import { SelectionBar, TableFoot } from './data-table-foot.tsx'
-import { Grid } from './data-table-grid.tsx'
-import { MoreFailed, RowMenu } from './data-table-over.tsx'
 import { Nothing, Waiting } from './data-table-states.tsx'
-import type { BodyProps, DataTableProps } from './data-table-types.ts'
+import type { DataTableProps } from './data-table-types.ts'
+import { lateBody } from './late-body.tsx'
 import { ErrorState } from './states.tsx'
-import { TableOptions } from './table-options.tsx'
-import { InToolbar } from './table-slot.tsx'
-import { templateOf, useDays, useShownColumns, useSight } from './table-layout.ts'
-import { useLasting } from './use-lasting.ts'
-import { useSelection } from './use-selection.ts'
-import { type List, type LoadedProps, useExport } from './use-table-export.ts'
+import type { LoadedProps } from './use-table-export.ts'
 
-const TableExport = lazy(() => import('./table-export.tsx')) as typeof import('./table-export.tsx').default
+/** The rows and all that works on them: they need the first answer of the server, so they come with it and not before the heading. */
+const Rows = lateBody<LoadedProps<never>>(
+  () => import('./data-table-body.tsx').then((body) => body.DataTableBody),
+  (table) => <Waiting label={table.label} />,
+) as unknown as <Row>(props: LoadedProps<Row>) => ReactNode
 
 /**
  * A list of any length: only visible rows are rendered, pages are loaded ahead of the scroll position, and all states of a list
@@ -30,94 +22,12 @@ const TableExport = lazy(() => import('./table-export.tsx')) as typeof import('.
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, noun, query, empty, onClearFilters } = props
   const list = useInfiniteQuery(query)
-  const isSlow = useLasting(list.status === 'pending')
   if (list.status === 'error') {
     return (
       <ErrorState error={list.error} title={t("We couldn't load the {noun}", { noun: manyOf(noun) })} onRetry={list.refetch} />
     )
   }
-  if (list.status === 'pending')
-    return (
-      <>
-        <Options {...props} />
-        <Waiting isShown={isSlow} label={label} />
-      </>
-    )
+  if (list.status === 'pending') return <Waiting label={label} />
   if (list.data.pages[0]?.rows.length === 0) return <Nothing noun={noun} empty={empty} onClearFilters={onClearFilters} />
-  return <Loaded {...props} list={list} />
-}
-
-/** Columns, row height and export, in the toolbar of the page. */
-function Options<Row>({ label, columns, holds, onExport }: DataTableProps<Row> & { onExport?: () => void }) {
-  if (holds === 'part') return null
-  return (
-    <InToolbar className={styles.options}>
-      <TableOptions label={label} columns={columns} onExport={holds === 'page' ? undefined : onExport} />
-    </InToolbar>
-  )
-}
-
-function Loaded<Row>({ list, ...props }: LoadedProps<Row>) {
-  const { label, noun, rowKey, rowMenu, totals, holds } = props
-  const { data, isPlaceholderData, hasNextPage, fetchNextPage } = list
-  const isPhone = useMedia(phone)
-  const columns = useShownColumns(label, props.columns)
-  const rows = useMemo(() => data.pages.flatMap((page) => page.rows), [data])
-  const selection = useSelection(rowKey)
-  const canSelect = holds !== 'part' && !isPhone
-  const file = useExport(list)
-  const isSelecting = canSelect && selection.rows.length > 0
-  const [menu, setMenu] = useState<{ row: Row; at: DOMRect }>()
-  const byDay = useDays(isPhone, rows, hasNextPage, props)
-  const { height, sight, count } = useSight({ label, isPhone, isSelecting, byDay, length: rows.length })
-  // The next page is half a page away: nobody who only looks at the first rows loads it.
-  const reach = (data.pages[0]?.rows.length ?? 0) / 2 / rows.length
-  useReadAhead(list, (sight.shown.at(-1) ?? 0) / count >= 1 - reach)
-  const template = templateOf(columns, canSelect, rowMenu !== undefined)
-  const foot = { noun, totals, loaded: rows.length, hasMore: hasNextPage }
-  const parts: BodyProps<Row> = { ...props, columns, rows, height, template, sight, selection, canSelect, onMenu: setMenu, byDay }
-  return (
-    <>
-      <Options {...props} onExport={() => void file.saveAll()} />
-      <div className={cx(styles.frame, isPlaceholderData && styles.stale)}>
-        {file.rows && (
-          <Suspense>
-            <TableExport label={label} columns={columns} rows={file.rows} onDone={file.clear} />
-          </Suspense>
-        )}
-        {isPlaceholderData && <div className={styles.loadingBar} />}
-        {isPhone ? (
-          <Cards {...parts} />
-        ) : (
-          <Grid {...parts} hasMore={hasNextPage} isBusy={isPlaceholderData}>
-            {!isSelecting && <TableFoot {...foot} columns={columns} template={template} hasPick={canSelect} />}
-          </Grid>
-        )}
-        {list.isFetchNextPageError && <MoreFailed noun={noun} onRetry={() => void fetchNextPage()} />}
-        {isSelecting && (
-          <SelectionBar
-            rows={selection.rows}
-            columns={columns}
-            actions={
-              <>
-                {props.bulkActions?.(selection.rows, selection.clear, selection)}
-                <Button icon="download" onClick={() => (props.exportChosen ?? file.save)(selection.rows)}>
-                  {t('Export CSV')}
-                </Button>
-              </>
-            }
-            onClear={selection.clear}
-          />
-        )}
-        {isPhone && <TableFoot {...foot} columns={[]} template="1fr" hasPick={false} />}
-        {menu !== undefined && <RowMenu rowMenu={rowMenu} menu={menu} sight={sight} onClose={() => setMenu(undefined)} />}
-      </div>
-    </>
-  )
-}
-
-function useReadAhead({ hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage }: List, isNearEnd: boolean): void {
-  useEffect(() => {
-    if (isNearEnd && hasNextPage && !isFetchingNextPage && !isFetchNextPageError) void fetchNextPage()
-  }, [isNearEnd, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage])
+  return <Rows {...props} list={list} />
 }

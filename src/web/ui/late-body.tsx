@@ -3,11 +3,11 @@ import { ErrorState } from './states.tsx'
 
 /**
  * The heavy part of a page, which comes right after its heading: fetched as soon as the page's own code runs, on hover too. `meanwhile`
- * has its shape, so that nothing jumps.
+ * has its shape, so that nothing jumps; a function is given the same properties.
  */
 export function lateBody<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  meanwhile: ReactNode,
+  meanwhile: ReactNode | ((props: Props) => ReactNode),
 ): ComponentType<Props> {
   let fetched: ComponentType<Props> | undefined
   let coming: Promise<ComponentType<Props>> | undefined
@@ -35,6 +35,7 @@ export function lateBody<Props extends object>(
       }
     }, [Body, error])
     if (error !== undefined) return <ErrorState error={error} onRetry={() => setError(undefined)} />
-    return Body === undefined ? meanwhile : <Body {...props} />
+    if (Body !== undefined) return <Body {...props} />
+    return typeof meanwhile === 'function' ? meanwhile(props) : meanwhile
   }
 }
