@@ -53,6 +53,7 @@ const modules = [
       '/gst/annual',
       '/gst/ims',
       '/gst/ledgers',
+      '/gst/accounts',
       '/gst/suppliers',
       '/gstr-1',
       '/accounting/tds',

@@ -1,3 +1,4 @@
+import { tax } from './domains/tax/modules.ts'
 import { messaging } from './domains/messaging/modules.ts'
 import { company } from './domains/company/modules.ts'
 import { documents } from './domains/documents/modules.ts'
@@ -28,6 +29,7 @@ import type { ScheduledTask } from './platform/scheduler.ts'
 
 /** Every slice, by domain, the lower ones first: a domain imports only those above it in this list. */
 const modules: readonly Module[] = [
+  ...tax,
   ...messaging,
   ...company,
   ...documents,

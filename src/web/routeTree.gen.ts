@@ -77,6 +77,7 @@ import { Route as AppBankingReconcileRouteImport } from './routes/_app/banking/r
 import { Route as AppBankingReconciliationStatementRouteImport } from './routes/_app/banking/reconciliation-statement'
 import { Route as AppBankingRulesRouteImport } from './routes/_app/banking/rules'
 import { Route as AppBankingTransactionsRouteImport } from './routes/_app/banking/transactions'
+import { Route as AppGstAccountsRouteImport } from './routes/_app/gst_.accounts'
 import { Route as AppGstAnnualRouteImport } from './routes/_app/gst_.annual'
 import { Route as AppGstImsRouteImport } from './routes/_app/gst_.ims'
 import { Route as AppGstLedgersRouteImport } from './routes/_app/gst_.ledgers'
@@ -592,6 +593,11 @@ const AppBankingRulesRoute = AppBankingRulesRouteImport.update({
 const AppBankingTransactionsRoute = AppBankingTransactionsRouteImport.update({
   id: '/banking/transactions',
   path: '/banking/transactions',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppGstAccountsRoute = AppGstAccountsRouteImport.update({
+  id: '/gst_/accounts',
+  path: '/gst/accounts',
   getParentRoute: () => AppRoute,
 } as any)
 const AppGstAnnualRoute = AppGstAnnualRouteImport.update({
@@ -1620,6 +1626,7 @@ export interface FileRoutesByFullPath {
   '/banking/reconciliation-statement': typeof AppBankingReconciliationStatementRoute
   '/banking/rules': typeof AppBankingRulesRoute
   '/banking/transactions': typeof AppBankingTransactionsRoute
+  '/gst/accounts': typeof AppGstAccountsRoute
   '/gst/annual': typeof AppGstAnnualRoute
   '/gst/ims': typeof AppGstImsRoute
   '/gst/ledgers': typeof AppGstLedgersRoute
@@ -1858,6 +1865,7 @@ export interface FileRoutesByTo {
   '/banking/reconciliation-statement': typeof AppBankingReconciliationStatementRoute
   '/banking/rules': typeof AppBankingRulesRoute
   '/banking/transactions': typeof AppBankingTransactionsRoute
+  '/gst/accounts': typeof AppGstAccountsRoute
   '/gst/annual': typeof AppGstAnnualRoute
   '/gst/ims': typeof AppGstImsRoute
   '/gst/ledgers': typeof AppGstLedgersRoute
@@ -2097,6 +2105,7 @@ export interface FileRoutesById {
   '/_app/banking/reconciliation-statement': typeof AppBankingReconciliationStatementRoute
   '/_app/banking/rules': typeof AppBankingRulesRoute
   '/_app/banking/transactions': typeof AppBankingTransactionsRoute
+  '/_app/gst_/accounts': typeof AppGstAccountsRoute
   '/_app/gst_/annual': typeof AppGstAnnualRoute
   '/_app/gst_/ims': typeof AppGstImsRoute
   '/_app/gst_/ledgers': typeof AppGstLedgersRoute
@@ -2337,6 +2346,7 @@ export interface FileRouteTypes {
     | '/banking/reconciliation-statement'
     | '/banking/rules'
     | '/banking/transactions'
+    | '/gst/accounts'
     | '/gst/annual'
     | '/gst/ims'
     | '/gst/ledgers'
@@ -2575,6 +2585,7 @@ export interface FileRouteTypes {
     | '/banking/reconciliation-statement'
     | '/banking/rules'
     | '/banking/transactions'
+    | '/gst/accounts'
     | '/gst/annual'
     | '/gst/ims'
     | '/gst/ledgers'
@@ -2813,6 +2824,7 @@ export interface FileRouteTypes {
     | '/_app/banking/reconciliation-statement'
     | '/_app/banking/rules'
     | '/_app/banking/transactions'
+    | '/_app/gst_/accounts'
     | '/_app/gst_/annual'
     | '/_app/gst_/ims'
     | '/_app/gst_/ledgers'
@@ -3487,6 +3499,13 @@ declare module '@tanstack/react-router' {
       path: '/banking/transactions'
       fullPath: '/banking/transactions'
       preLoaderRoute: typeof AppBankingTransactionsRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/gst_/accounts': {
+      id: '/_app/gst_/accounts'
+      path: '/gst/accounts'
+      fullPath: '/gst/accounts'
+      preLoaderRoute: typeof AppGstAccountsRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/gst_/annual': {
@@ -4735,6 +4754,7 @@ interface AppRouteChildren {
   AppBankingReconciliationStatementRoute: typeof AppBankingReconciliationStatementRoute
   AppBankingRulesRoute: typeof AppBankingRulesRoute
   AppBankingTransactionsRoute: typeof AppBankingTransactionsRoute
+  AppGstAccountsRoute: typeof AppGstAccountsRoute
   AppGstAnnualRoute: typeof AppGstAnnualRoute
   AppGstImsRoute: typeof AppGstImsRoute
   AppGstLedgersRoute: typeof AppGstLedgersRoute
@@ -4952,6 +4972,7 @@ const AppRouteChildren: AppRouteChildren = {
     AppBankingReconciliationStatementRoute,
   AppBankingRulesRoute: AppBankingRulesRoute,
   AppBankingTransactionsRoute: AppBankingTransactionsRoute,
+  AppGstAccountsRoute: AppGstAccountsRoute,
   AppGstAnnualRoute: AppGstAnnualRoute,
   AppGstImsRoute: AppGstImsRoute,
   AppGstLedgersRoute: AppGstLedgersRoute,

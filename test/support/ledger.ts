@@ -67,7 +67,7 @@ export function journal(
 export async function brokenInvariants(tx: CompanyTx): Promise<unknown[]> {
   return (
     await tx.client.query(
-      'SELECT * FROM broken_invariants() UNION ALL SELECT * FROM broken_ledger_days() UNION ALL SELECT * FROM broken_control_accounts() UNION ALL SELECT * FROM broken_openings()',
+      'SELECT * FROM broken_invariants() UNION ALL SELECT * FROM broken_ledger_days() UNION ALL SELECT * FROM broken_control_accounts() UNION ALL SELECT * FROM broken_openings() UNION ALL SELECT * FROM broken_gst()',
     )
   ).rows
 }

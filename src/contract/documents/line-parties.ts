@@ -12,6 +12,10 @@ export const LineParty = z.object({
   /** Any day of the return's month; by default the month of the entry, and for payments the month before. */
   tax_period: z.optional(z.nullable(isoDate)),
   tax_nature: z.optional(z.nullable(z.enum(taxNatures))),
+  /** Of an account of GST: the GSTIN whose return it is, by default that of the company details. */
+  gst_registrations_id: party,
+  /** Of an account that holds all taxes, as the electronic cash ledger. */
+  tax_head: z.optional(z.nullable(z.enum(['igst', 'cgst', 'sgst', 'cess']))),
 })
 export type LineParty = z.infer<typeof LineParty>
 
@@ -23,6 +27,8 @@ export const PostedParty = z.object({
   party_name: z.nullable(z.string()),
   tax_period: z.nullable(isoDate),
   tax_nature: z.nullable(z.enum(taxNatures)),
+  /** The GSTIN that the line names, of a company that has several. */
+  gstin: z.nullable(z.string()),
   /** What the file it came from calls the account. */
   file_party: z.nullable(z.string()),
   /** False while the line is in the list of lines without a party. */

@@ -33,6 +33,7 @@ const rolesOf: Readonly<Record<Control, readonly AccountRole[]>> = {
     'gst_payable',
     'gst_cash_ledger',
     'gst_on_advances',
+    'gst_reversed',
   ],
   closed: ['receivable_restated', 'payable_restated'],
 }
@@ -81,6 +82,10 @@ export type LineParty = {
   /** The first day of the return's month; `taxPeriod` by default. */
   tax_period?: IsoDate | null | undefined
   tax_nature?: TaxNature | null | undefined
+  /** The GSTIN whose return it is; the main registration by default. */
+  gst_registrations_id?: string | null | undefined
+  /** The tax of a line on an account that holds all of them. */
+  tax_head?: 'igst' | 'cgst' | 'sgst' | 'cess' | null | undefined
 }
 
 /** Tax is paid in the month after the one it belongs to; everything else belongs to the month of its entry. */

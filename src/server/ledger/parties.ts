@@ -29,6 +29,7 @@ const periodOf = (party: LineParty, posting_date: string) =>
 /** The party of a posted line `l`, as JSON for its reversal, with the assignment that undoes both; null when the document determines it. */
 export const PARTY_OF_LINE = `(SELECT CASE WHEN s.is_named THEN json_build_object('customers_id', s.customers_id, 'vendors_id', s.vendors_id,
     'staff_id', s.staff_id, 'tax_period', s.tax_period, 'tax_nature', s.tax_nature,
+    'gst_registrations_id', s.gst_registrations_id, 'tax_head', s.tax_head,
     'subledger_assignments_id', s.subledger_assignments_id) ELSE json_build_object('file_party', s.file_party) END
   FROM subledger_lines s WHERE s.companies_id = l.companies_id AND s.journal_entries_id = l.journal_entries_id AND s.line_no = l.line_no)`
 
@@ -48,23 +49,26 @@ export function withoutParty(account_name: string, control: unknown, cause: unkn
   return new AppError('invalid', message, { cause })
 }
 
+type Place = { journal_entries_id: string; line_no: number }
 type Naming = {
   customers_id: string | null
   vendors_id: string | null
   staff_id: string | null
   tax_nature: string | null
-  lines: readonly { journal_entries_id: string; line_no: number; tax_period: IsoDate | null }[]
+  gst_registrations_id: string | null
+  lines: readonly (Place & { tax_period: IsoDate | null })[]
 }
 
 /** Gives posted lines their party, under the assignment that named them. */
-export const nameLines = (
+export async function nameLines(
   tx: CompanyTx,
   subledger_assignments_id: string,
-  { customers_id, vendors_id, staff_id, tax_nature, lines }: Naming,
-) =>
-  tx.client.query(
+  { customers_id, vendors_id, staff_id, tax_nature, gst_registrations_id, lines }: Naming,
+): Promise<void> {
+  await tx.client.query(
     named(
-      `UPDATE subledger_lines s SET subledger_assignments_id = :subledger_assignments_id, customers_id = :customers_id, vendors_id = :vendors_id, staff_id = :staff_id, tax_nature = :tax_nature, tax_period = n.tax_period
+      `UPDATE subledger_lines s SET subledger_assignments_id = :subledger_assignments_id, customers_id = :customers_id, vendors_id = :vendors_id, staff_id = :staff_id,
+         tax_nature = :tax_nature, gst_registrations_id = :gst_registrations_id, tax_period = n.tax_period
      FROM unnest(:journal_entries::uuid[], :line_numbers::smallint[], :tax_periods::date[]) AS n(journal_entries_id, line_no, tax_period)
      WHERE s.companies_id = :companies_id AND s.journal_entries_id = n.journal_entries_id AND s.line_no = n.line_no`,
       {
@@ -74,17 +78,31 @@ export const nameLines = (
         vendors_id,
         staff_id,
         tax_nature,
+        gst_registrations_id,
         journal_entries: lines.map((line) => line.journal_entries_id),
         line_numbers: lines.map((line) => line.line_no),
         tax_periods: lines.map((line) => line.tax_period),
       },
     ),
   )
+  await renewGstRows(tx, lines)
+}
 
 /** Removes the party from the lines of an assignment. */
-export const unnameLines = (tx: CompanyTx, subledger_assignments_id: string) =>
-  tx.client.query(
-    `UPDATE subledger_lines SET customers_id = NULL, vendors_id = NULL, staff_id = NULL, tax_period = NULL, tax_nature = NULL, subledger_assignments_id = NULL
-     WHERE companies_id = $1 AND subledger_assignments_id = $2`,
+export async function unnameLines(tx: CompanyTx, subledger_assignments_id: string): Promise<void> {
+  const { rows } = await tx.client.query<Place>(
+    `UPDATE subledger_lines SET customers_id = NULL, vendors_id = NULL, staff_id = NULL, tax_period = NULL, tax_nature = NULL, gst_registrations_id = NULL,
+       subledger_assignments_id = NULL
+     WHERE companies_id = $1 AND subledger_assignments_id = $2 RETURNING journal_entries_id, line_no`,
     [tx.companies_id, subledger_assignments_id],
   )
+  await renewGstRows(tx, rows)
+}
+
+/** The rows of the sub-ledger of GST follow what its lines name: they are reversed, and others take their place. */
+const renewGstRows = (tx: CompanyTx, lines: readonly Place[]) =>
+  tx.client.query('SELECT renew_gst_entries($1, $2::uuid[], $3::smallint[])', [
+    tx.companies_id,
+    lines.map((line) => line.journal_entries_id),
+    lines.map((line) => line.line_no),
+  ])

@@ -11,7 +11,7 @@ import type { Entry } from './entry.ts'
 import type { EntrySource } from './entry-sources.ts'
 import { PARTY_OF_LINE, partiesOf, withoutParty } from './parties.ts'
 
-/** When a document's lines are written after its entry, `keepTrade()` counts the trade once they exist. */
+/** When a document's lines are written after its entry, `keepTrade()` counts the trade and the GST once they exist. */
 type How = { linesFollow?: boolean }
 
 /** Posts one entry in the caller's transaction and returns its id. Refuses one that does not balance, is locked or was posted before. */
@@ -50,7 +50,7 @@ export async function postAll(tx: CompanyTx, entries: readonly Entry[], how?: Ho
 
 const POST = 'SELECT post_entries($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)'
 const statements = {
-  whole: { name: 'post_entries', text: `${POST}, keep_trade_months($1, $5, $6, $7, $9)` },
+  whole: { name: 'post_entries', text: `${POST}, keep_trade_months($1, $5, $6, $7, $9), keep_gst_entries($1, $4, $11)` },
   linesFollow: { name: 'post_entries_first', text: POST },
 }
 
@@ -128,7 +128,7 @@ async function markLines(tx: CompanyTx, ids: readonly string[], lines: readonly 
   ])
 }
 
-/** Adds a document to the monthly sales totals if its lines did not exist when its entry was posted. */
+/** Adds a document to the monthly sales totals and the sub-ledger of GST if its lines did not exist when its entry was posted. */
 export async function keepTrade(
   tx: CompanyTx,
   posting_date: IsoDate,
@@ -137,7 +137,8 @@ export async function keepTrade(
 ): Promise<void> {
   await tx.client.query({
     name: 'keep_trade',
-    text: 'SELECT keep_trade_months($1, ARRAY[$2::date], ARRAY[$3], ARRAY[$4], ARRAY[NULL::uuid])',
+    text: `SELECT keep_trade_months($1, ARRAY[$2::date], ARRAY[$3], ARRAY[$4], ARRAY[NULL::uuid]),
+      (SELECT keep_gst_entry($1, journal_entries_id) FROM journal_entries WHERE companies_id = $1 AND source = $3 AND source_ref = $4)`,
     values: [tx.companies_id, posting_date, source, source_ref],
   })
 }

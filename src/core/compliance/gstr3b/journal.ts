@@ -35,7 +35,10 @@ const reverseCharge = {
  */
 export function journalOf({ period, figures, blocked, restored, settlement, charges }: Filed): Line[] {
   const { owed, reverse_charge, credit_short, steps } = settlement
-  const tax = (nature: TaxNature, line: Line): Line => ({ ...line, party: { tax_nature: nature, tax_period: monthOf(period) } })
+  const tax = (tax_nature: TaxNature, line: Line, tax_head?: TaxHead): Line => ({
+    ...line,
+    party: { tax_nature, tax_period: monthOf(period), tax_head },
+  })
   const used = (head: TaxHead) => sumPaise(steps.map(({ from, amount }) => (from === head ? amount : 0)))
   const forGood = (head: TaxHead) => Math.max(0, figures.rev_RUL[head] - blocked[head])
   const lines = [
@@ -45,8 +48,9 @@ export function journalOf({ period, figures, blocked, restored, settlement, char
       tax('set_off', debit(`${head}_input`, credit_short[head] - used(head))),
       tax('credit_reversed', credit(`${head}_input`, figures.rev_OTH[head] + forGood(head))),
       tax('credit_claimed', debit(`${head}_input`, figures.inelg_RUL[head] + (restored?.[head] ?? 0))),
+      tax('credit_reversed', debit('gst_reversed', figures.rev_OTH[head]), head),
+      tax('credit_claimed', credit('gst_reversed', figures.inelg_RUL[head]), head),
     ]),
-    debit('gst_reversed', sumPaise(taxHeads.map((head) => figures.rev_OTH[head] - figures.inelg_RUL[head]))),
     debit('gst_ineligible', sumPaise(taxHeads.map((head) => forGood(head) - (restored?.[head] ?? 0)))),
     debit('tax_penalties', charges),
     tax('paid', credit('gst_cash_ledger', totalOf(settlement.cash) + charges)),

@@ -6,6 +6,7 @@ import { tdsSufferedModule } from './tds-suffered/module.ts'
 import { tcsChallansModule } from './tcs-challans/module.ts'
 import { eWayBillsModule } from './e-way-bills/module.ts'
 import { gstr9Module } from './gstr9/module.ts'
+import { gstAccountsModule } from './gst-accounts/module.ts'
 import { gstLedgersModule } from './gst-ledgers/module.ts'
 import { gstCreditModule } from './gst-credit/module.ts'
 import { gstTurnoversModule } from './gst-turnovers/module.ts'
@@ -27,6 +28,7 @@ export const compliance: readonly Module[] = [
   gstr3bModule,
   gstPortalModule,
   gstLedgersModule,
+  gstAccountsModule,
   gstr9Module,
   imsModule,
   supplierRequestsModule,

@@ -31,7 +31,7 @@ export async function assign(tx: CompanyTx, { lines, party }: Body<typeof assign
   for (const ledger_accounts_id of new Set(found.map((line) => line.ledger_accounts_id)))
     await checkParty(tx, { ledger_accounts_id, party })
   const subledger_assignments_id = newId()
-  const { customers_id = null, vendors_id = null, staff_id = null, tax_nature = null } = party
+  const { customers_id = null, vendors_id = null, staff_id = null, tax_nature = null, gst_registrations_id = null } = party
   await insertRow(tx.client, 'subledger_assignments', {
     companies_id: tx.companies_id,
     subledger_assignments_id,
@@ -40,6 +40,7 @@ export async function assign(tx: CompanyTx, { lines, party }: Body<typeof assign
     staff_id,
     tax_period: tax_nature && party.tax_period ? taxPeriod(party, party.tax_period) : null,
     tax_nature,
+    gst_registrations_id,
     line_count: found.length,
     created_by: tx.accounts_id,
     created_at: tx.now,
@@ -49,6 +50,7 @@ export async function assign(tx: CompanyTx, { lines, party }: Body<typeof assign
     vendors_id,
     staff_id,
     tax_nature,
+    gst_registrations_id,
     lines: found.map((line) => ({ ...line, tax_period: tax_nature ? taxPeriod(party, line.posting_date) : null })),
   })
   await partiesMoved.run(tx, subledger_assignments_id, 1)

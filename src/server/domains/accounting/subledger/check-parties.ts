@@ -39,24 +39,31 @@ export const partyIssues = (
   lines.flatMap(({ ledger_accounts_id, party }, at): Issue[] => {
     const account = accounts.get(ledger_accounts_id)
     if (!account) return []
-    const problem = partyProblem(controlOf(account), party) ?? (isKnown(party, known) ? undefined : 'We cannot find this party')
+    const problem = partyProblem(controlOf(account), party) ?? unknownProblem(party, known)
     return problem === undefined ? [] : [{ path: `${list}.${at}.party`, message: problem }]
   })
 
 const idsOf = (party: LineParty | null | undefined) =>
-  [party?.customers_id, party?.vendors_id, party?.staff_id].filter((id): id is string => Boolean(id))
+  [party?.customers_id, party?.vendors_id, party?.staff_id, party?.gst_registrations_id].filter((id): id is string => Boolean(id))
 
-/** The ids that are parties of the company, each prefixed by its kind. Most entries have none and cost no query. */
+/** The ids that are parties or registrations of the company, each prefixed by its kind. Most entries have none and cost no query. */
 export async function knownParties(tx: CompanyTx, lines: readonly Chosen[]): Promise<ReadonlySet<string>> {
   const ids = [...new Set(lines.flatMap(({ party }) => idsOf(party)))]
   if (ids.length === 0) return new Set()
   const { rows } = await tx.client.query<{ key: string }>(
     `SELECT 'customer:' || customers_id AS key FROM customers WHERE companies_id = $1 AND customers_id = ANY($2::uuid[]) AND merged_into IS NULL
      UNION ALL SELECT 'vendor:' || vendors_id FROM vendors WHERE companies_id = $1 AND vendors_id = ANY($2::uuid[])
-     UNION ALL SELECT 'employee:' || staff_id FROM staff WHERE companies_id = $1 AND staff_id = ANY($2::uuid[])`,
+     UNION ALL SELECT 'employee:' || staff_id FROM staff WHERE companies_id = $1 AND staff_id = ANY($2::uuid[])
+     UNION ALL SELECT 'gstin:' || gst_registrations_id FROM gst_registrations WHERE companies_id = $1 AND gst_registrations_id = ANY($2::uuid[])`,
     [tx.companies_id, ids],
   )
   return new Set(rows.map(({ key }) => key))
+}
+
+function unknownProblem(party: LineParty | null | undefined, known: ReadonlySet<string>): string | undefined {
+  if (!isKnown(party, known)) return 'We cannot find this party'
+  const id = party?.gst_registrations_id
+  return id && !known.has(`gstin:${id}`) ? 'We cannot find this GSTIN' : undefined
 }
 
 const isKnown = (party: LineParty | null | undefined, known: ReadonlySet<string>): boolean =>

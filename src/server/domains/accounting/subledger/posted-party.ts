@@ -2,7 +2,8 @@
 export const postedParty = (
   line: string,
 ) => `(SELECT json_build_object('customers_id', s.customers_id, 'vendors_id', s.vendors_id,
-    'staff_id', s.staff_id, 'party_name', ${partyName('s')}, 'tax_period', s.tax_period, 'tax_nature', s.tax_nature, 'file_party', s.file_party,
+    'staff_id', s.staff_id, 'party_name', ${partyName('s')}, 'tax_period', s.tax_period, 'tax_nature', s.tax_nature,
+    'gstin', (SELECT g.gstin FROM gst_registrations g WHERE g.companies_id = s.companies_id AND g.gst_registrations_id = s.gst_registrations_id), 'file_party', s.file_party,
     'is_named', s.is_named)
   FROM subledger_lines s WHERE s.companies_id = ${line}.companies_id AND s.journal_entries_id = ${line}.journal_entries_id AND s.line_no = ${line}.line_no)`
 

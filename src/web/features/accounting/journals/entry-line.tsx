@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { KeyboardEvent } from 'react'
 import { controlOf } from '#core/ledger/control-accounts.ts'
+import { isGstAccount } from '#core/ledger/gst-kinds.ts'
 import { t } from '#core/messages.ts'
 import { LinePartyField } from '#web/features/accounting/shared/line-party.tsx'
 import { accountOption, chartQuery, findAccounts } from '#web/lib/chart-of-accounts.ts'
@@ -75,6 +76,7 @@ export function EntryLineFields<Values extends WithLines>({ form, at, onKeyDown,
           error={form.errors[`lines.${at}.party`]}
           of={` of line ${at + 1}`}
           hideLabel
+          isGst={isGstAccount(chosen?.account_role)}
         />
       </div>
       <LineDimensions form={form} at={at} />

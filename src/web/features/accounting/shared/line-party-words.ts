@@ -19,6 +19,7 @@ export function partyWords(party: {
   tax_nature: TaxNature | null
   tax_period: string | null
   file_party: string | null
+  gstin?: string | null
   is_named: boolean
 }): string {
   if (!party.is_named)
@@ -29,5 +30,5 @@ export function partyWords(party: {
     party.tax_nature === null || party.tax_period === null
       ? ''
       : `${natureWords[party.tax_nature]}, ${formatMonth(party.tax_period)} ${party.tax_period.slice(0, 4)}`
-  return [party.party_name ?? '', tax].filter(Boolean).join(' · ')
+  return [party.party_name ?? '', tax, party.gstin ?? ''].filter(Boolean).join(' · ')
 }

@@ -8,6 +8,7 @@ import { call } from '#web/lib/call.ts'
 import { Combobox } from '#web/ui/combobox.tsx'
 import { DateInput } from '#web/ui/date-input.tsx'
 import { Select } from '#web/ui/text-input.tsx'
+import { GstinOfLine } from './gstin-of-line.tsx'
 import { natureWords } from './line-party-words.ts'
 import styles from './line-party.module.css'
 
@@ -20,6 +21,8 @@ type Props = {
   /** Identifies the line where several are listed: ` of line 2`. */
   of?: string
   hideLabel?: boolean
+  /** The account is one of GST: a company with several GSTINs names one. */
+  isGst?: boolean
 }
 
 const nouns = { customer: t('Customer'), vendor: t('Vendor'), employee: t('Employee') } as const
@@ -57,7 +60,7 @@ function PartyField({ control, value, onChange, error, of = '', hideLabel = fals
   )
 }
 
-function TaxFields({ value, onChange, error, of = '', hideLabel = false }: FieldOf) {
+function TaxFields({ value, onChange, error, of = '', hideLabel = false, isGst = false }: FieldOf) {
   const nature = value?.tax_nature ?? ''
   const [whose, setWhose] = useState<PartyControl>(value?.staff_id ? 'employee' : value?.customers_id ? 'customer' : 'vendor')
   return (
@@ -69,9 +72,7 @@ function TaxFields({ value, onChange, error, of = '', hideLabel = false }: Field
         error={error}
         value={nature}
         options={taxNatures.map((each) => ({ value: each, label: natureWords[each] }))}
-        onChange={(next) =>
-          onChange(next === '' ? null : { tax_nature: next as TaxNature, tax_period: value?.tax_period ?? null })
-        }
+        onChange={(next) => onChange(next === '' ? null : { ...withoutParty(value), tax_nature: next as TaxNature })}
       />
       {nature !== '' && (
         <DateInput
@@ -79,6 +80,14 @@ function TaxFields({ value, onChange, error, of = '', hideLabel = false }: Field
           hideLabel={hideLabel}
           value={value?.tax_period ?? ''}
           onChange={(day) => onChange({ ...value, tax_period: day || null })}
+        />
+      )}
+      {nature !== '' && isGst && (
+        <GstinOfLine
+          value={value?.gst_registrations_id}
+          onChange={(gst_registrations_id) => onChange({ ...value, gst_registrations_id })}
+          of={of}
+          hideLabel={hideLabel}
         />
       )}
       {nature === 'deducted' && (
@@ -108,5 +117,6 @@ function TaxFields({ value, onChange, error, of = '', hideLabel = false }: Field
 
 const withoutParty = (party: LineParty | null | undefined): LineParty => ({
   tax_nature: party?.tax_nature,
-  tax_period: party?.tax_period,
+  tax_period: party?.tax_period ?? null,
+  gst_registrations_id: party?.gst_registrations_id,
 })

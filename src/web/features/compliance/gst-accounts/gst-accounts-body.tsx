@@ -1,0 +1,75 @@
+import { useMemo } from 'react'
+import type { GstAccounts } from '#contract/compliance/gst-accounts.ts'
+import { gstKinds } from '#core/ledger/gst-kinds.ts'
+import { t } from '#core/messages.ts'
+import { today } from '#web/lib/today.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Toolbar } from '#web/ui/filters.tsx'
+import { Stack } from '#web/ui/layout.tsx'
+import { Notice } from '#web/ui/states.tsx'
+import { Select } from '#web/ui/text-input.tsx'
+import { AccountsCard } from './accounts-card.tsx'
+import { RegistrationsCard } from './registrations-card.tsx'
+import { RowsTable } from './rows-table.tsx'
+import { filterOf, type GstAccountsSearch } from './search.ts'
+import { gstKindWords } from './words.ts'
+
+type Props = { accounts: GstAccounts; search: GstAccountsSearch; onSearch: (search: GstAccountsSearch) => void }
+
+/** The accounts, the books by GSTIN, and the rows behind what is chosen. */
+export function GstAccountsBody({ accounts, search, onSearch }: Props) {
+  const filter = useMemo(() => filterOf(search, today()), [search])
+  const isNarrowed = search.account !== undefined || search.kind !== undefined
+  return (
+    <Stack>
+      {accounts.is_pending && (
+        <Notice>{t('We are adding rows for older entries. Figures are incomplete until this is done.')}</Notice>
+      )}
+      {accounts.unexplained > 0 && <Unexplained count={accounts.unexplained} />}
+      <AccountsCard accounts={accounts.accounts} search={search} />
+      <RegistrationsCard accounts={accounts} />
+      <RowChoice accounts={accounts} search={search} onSearch={onSearch} />
+      <RowsTable
+        filter={filter}
+        onClearFilters={isNarrowed ? () => onSearch({ ...search, account: undefined, kind: undefined }) : undefined}
+      />
+    </Stack>
+  )
+}
+
+const RowChoice = ({ accounts: { accounts }, search, onSearch }: Props) => (
+  <Toolbar>
+    <Select
+      label={t('Account')}
+      hideLabel
+      value={search.account ?? ''}
+      options={[
+        { value: '', label: t('All accounts') },
+        ...accounts.map((each) => ({ value: each.ledger_accounts_id, label: each.account_name })),
+      ]}
+      onChange={(chosen) => onSearch({ ...search, account: chosen || undefined })}
+    />
+    <Select
+      label={t('Kind')}
+      hideLabel
+      value={search.kind ?? ''}
+      options={[{ value: '', label: t('All kinds') }, ...gstKinds.map((each) => ({ value: each, label: gstKindWords[each] }))]}
+      onChange={(chosen) => onSearch({ ...search, kind: gstKinds.find((each) => each === chosen) })}
+    />
+  </Toolbar>
+)
+
+const Unexplained = ({ count }: { count: number }) => (
+  <Notice
+    tone="warning"
+    action={
+      <ButtonLink to="/accounting/without-party" search={{ control: 'tax' }}>
+        {t('Explain lines')}
+      </ButtonLink>
+    }
+  >
+    {count === 1
+      ? t('1 line on GST accounts names no tax return.')
+      : t('{count} lines on GST accounts name no tax return.', { count: String(count) })}
+  </Notice>
+)

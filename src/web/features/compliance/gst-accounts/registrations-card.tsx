@@ -1,0 +1,37 @@
+import type { GstAccounts } from '#contract/compliance/gst-accounts.ts'
+import { t } from '#core/messages.ts'
+import { sumPaise } from '#core/money.ts'
+import { Card } from '#web/ui/layout.tsx'
+import { ReportTable } from '#web/ui/report-table.tsx'
+
+const figures = ['turnover', 'output', 'input', 'reverse_charge'] as const
+const columns = [t('Turnover'), t('Output tax'), t('Input credit'), t('Reverse charge')]
+
+/** Turnover and tax of the days by GSTIN, their sum, and the accounts of the books. */
+export function RegistrationsCard({ accounts: { registrations, other_turnover, books } }: { accounts: GstAccounts }) {
+  const sum = figures.map(
+    (figure) => sumPaise(registrations.map((row) => row[figure])) + (figure === 'turnover' ? other_turnover : 0),
+  )
+  return (
+    <Card title={t('By GSTIN')}>
+      <ReportTable
+        caption={t('Turnover and tax by GSTIN')}
+        first={t('GSTIN')}
+        columns={columns}
+        rows={[
+          ...registrations.map((row) => ({
+            id: row.gst_registrations_id ?? 'none',
+            label: row.gstin ?? t('Without a GSTIN'),
+            amounts: figures.map((figure) => row[figure]),
+          })),
+          ...(other_turnover === 0
+            ? []
+            : [{ id: 'other', label: t('Entries on sales accounts without an invoice'), amounts: [other_turnover] }]),
+          { id: 'sum', label: t('Sum'), kind: 'subtotal' as const, amounts: sum },
+          { id: 'books', label: t('In the books'), kind: 'total' as const, amounts: figures.map((figure) => books[figure]) },
+          { id: 'difference', label: t('Difference'), amounts: figures.map((figure, at) => (sum[at] ?? 0) - books[figure]) },
+        ]}
+      />
+    </Card>
+  )
+}

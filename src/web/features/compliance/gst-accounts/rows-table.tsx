@@ -1,0 +1,62 @@
+import { useMemo } from 'react'
+import type { GstEntry } from '#contract/compliance/gst-accounts.ts'
+import { formatDate } from '#core/dates.ts'
+import { formatPaise } from '#core/money.ts'
+import { t } from '#core/messages.ts'
+import { documentPath, sourceWords } from '#web/lib/documents.ts'
+import { DataTable } from '#web/ui/data-table.tsx'
+import type { Column } from '#web/ui/data-table-types.ts'
+import { Amount } from '#web/ui/layout.tsx'
+import { EmptyState } from '#web/ui/states.tsx'
+import { type RowFilter, rowsQuery } from './api.ts'
+import { gstKindWords } from './words.ts'
+
+const columns: readonly Column<GstEntry>[] = [
+  { id: 'date', header: t('Date'), width: 120, cell: (row) => formatDate(row.posting_date) },
+  { id: 'document', header: t('Document'), cell: (row) => documentWords(row) },
+  { id: 'line', header: t('Line'), width: 70, align: 'end', cell: (row) => row.document_line_no },
+  { id: 'account', header: t('Account'), width: 190, cell: (row) => row.account_name },
+  { id: 'kind', header: t('Kind'), width: 150, cell: (row) => gstKindWords[row.gst_kind] },
+  { id: 'rate', header: t('Rate'), width: 80, align: 'end', cell: (row) => (row.gst_rate === null ? '' : `${row.gst_rate}%`) },
+  {
+    id: 'taxable',
+    header: t('Taxable (₹)'),
+    width: 140,
+    align: 'end',
+    cell: (row) => (row.taxable_value === null ? '' : <Amount value={row.taxable_value} />),
+  },
+  { id: 'gstin', header: t('GSTIN'), width: 170, isExtra: true, cell: (row) => row.gstin },
+  { id: 'place', header: t('Place of supply'), width: 120, isExtra: true, cell: (row) => row.place_of_supply },
+  { id: 'amount', header: t('Amount (₹)'), width: 140, align: 'end', cell: (row) => <Amount value={row.amount} /> },
+]
+
+const documentWords = ({ source, memo, is_reversal }: GstEntry) =>
+  [is_reversal ? t('Reversal') : sourceWords(source), memo].join(' · ')
+
+type Props = { filter: RowFilter; onClearFilters: (() => void) | undefined }
+
+/** The rows behind the accounts; each opens its document, or the entry where it has none. */
+export function RowsTable({ filter, onClearFilters }: Props) {
+  const query = useMemo(() => rowsQuery(filter), [filter])
+  return (
+    <DataTable
+      label={t('Rows of GST')}
+      noun={['row', 'rows']}
+      columns={columns}
+      query={query}
+      rowKey={(row) => `${row.journal_entries_id} ${row.line_no} ${row.row_no}`}
+      rowHref={documentPath}
+      card={(row) => ({
+        title: row.account_name,
+        detail: `${formatDate(row.posting_date)} · ${documentWords(row)}`,
+        amount: `₹${formatPaise(row.amount)}`,
+      })}
+      empty={
+        <EmptyState icon="list" title={t('No rows in these days')}>
+          {t('Each line of an invoice, a bill or an entry that moves an account of GST is a row.')}
+        </EmptyState>
+      }
+      onClearFilters={onClearFilters}
+    />
+  )
+}
