@@ -5,6 +5,7 @@ import { tdsStatementsModule } from './tds-statements/module.ts'
 import { tdsSufferedModule } from './tds-suffered/module.ts'
 import { tcsChallansModule } from './tcs-challans/module.ts'
 import { eWayBillsModule } from './e-way-bills/module.ts'
+import { cmp08Module } from './cmp08/module.ts'
 import { gstr9Module } from './gstr9/module.ts'
 import { gstLedgersModule } from './gst-ledgers/module.ts'
 import { gstCreditModule } from './gst-credit/module.ts'
@@ -25,6 +26,7 @@ export const compliance: readonly Module[] = [
   gstCreditModule,
   gstr3bModule,
   gstLedgersModule,
+  cmp08Module,
   gstr9Module,
   imsModule,
   supplierRequestsModule,
