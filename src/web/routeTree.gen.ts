@@ -78,6 +78,7 @@ import { Route as AppBankingReconciliationStatementRouteImport } from './routes/
 import { Route as AppBankingRulesRouteImport } from './routes/_app/banking/rules'
 import { Route as AppBankingTransactionsRouteImport } from './routes/_app/banking/transactions'
 import { Route as AppGstAnnualRouteImport } from './routes/_app/gst_.annual'
+import { Route as AppGstCompositionRouteImport } from './routes/_app/gst_.composition'
 import { Route as AppGstImsRouteImport } from './routes/_app/gst_.ims'
 import { Route as AppGstLedgersRouteImport } from './routes/_app/gst_.ledgers'
 import { Route as AppGstSuppliersRouteImport } from './routes/_app/gst_.suppliers'
@@ -597,6 +598,11 @@ const AppBankingTransactionsRoute = AppBankingTransactionsRouteImport.update({
 const AppGstAnnualRoute = AppGstAnnualRouteImport.update({
   id: '/gst_/annual',
   path: '/gst/annual',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppGstCompositionRoute = AppGstCompositionRouteImport.update({
+  id: '/gst_/composition',
+  path: '/gst/composition',
   getParentRoute: () => AppRoute,
 } as any)
 const AppGstImsRoute = AppGstImsRouteImport.update({
@@ -1621,6 +1627,7 @@ export interface FileRoutesByFullPath {
   '/banking/rules': typeof AppBankingRulesRoute
   '/banking/transactions': typeof AppBankingTransactionsRoute
   '/gst/annual': typeof AppGstAnnualRoute
+  '/gst/composition': typeof AppGstCompositionRoute
   '/gst/ims': typeof AppGstImsRoute
   '/gst/ledgers': typeof AppGstLedgersRoute
   '/gst/suppliers': typeof AppGstSuppliersRoute
@@ -1859,6 +1866,7 @@ export interface FileRoutesByTo {
   '/banking/rules': typeof AppBankingRulesRoute
   '/banking/transactions': typeof AppBankingTransactionsRoute
   '/gst/annual': typeof AppGstAnnualRoute
+  '/gst/composition': typeof AppGstCompositionRoute
   '/gst/ims': typeof AppGstImsRoute
   '/gst/ledgers': typeof AppGstLedgersRoute
   '/gst/suppliers': typeof AppGstSuppliersRoute
@@ -2098,6 +2106,7 @@ export interface FileRoutesById {
   '/_app/banking/rules': typeof AppBankingRulesRoute
   '/_app/banking/transactions': typeof AppBankingTransactionsRoute
   '/_app/gst_/annual': typeof AppGstAnnualRoute
+  '/_app/gst_/composition': typeof AppGstCompositionRoute
   '/_app/gst_/ims': typeof AppGstImsRoute
   '/_app/gst_/ledgers': typeof AppGstLedgersRoute
   '/_app/gst_/suppliers': typeof AppGstSuppliersRoute
@@ -2338,6 +2347,7 @@ export interface FileRouteTypes {
     | '/banking/rules'
     | '/banking/transactions'
     | '/gst/annual'
+    | '/gst/composition'
     | '/gst/ims'
     | '/gst/ledgers'
     | '/gst/suppliers'
@@ -2576,6 +2586,7 @@ export interface FileRouteTypes {
     | '/banking/rules'
     | '/banking/transactions'
     | '/gst/annual'
+    | '/gst/composition'
     | '/gst/ims'
     | '/gst/ledgers'
     | '/gst/suppliers'
@@ -2814,6 +2825,7 @@ export interface FileRouteTypes {
     | '/_app/banking/rules'
     | '/_app/banking/transactions'
     | '/_app/gst_/annual'
+    | '/_app/gst_/composition'
     | '/_app/gst_/ims'
     | '/_app/gst_/ledgers'
     | '/_app/gst_/suppliers'
@@ -3494,6 +3506,13 @@ declare module '@tanstack/react-router' {
       path: '/gst/annual'
       fullPath: '/gst/annual'
       preLoaderRoute: typeof AppGstAnnualRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/gst_/composition': {
+      id: '/_app/gst_/composition'
+      path: '/gst/composition'
+      fullPath: '/gst/composition'
+      preLoaderRoute: typeof AppGstCompositionRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/gst_/ims': {
@@ -4736,6 +4755,7 @@ interface AppRouteChildren {
   AppBankingRulesRoute: typeof AppBankingRulesRoute
   AppBankingTransactionsRoute: typeof AppBankingTransactionsRoute
   AppGstAnnualRoute: typeof AppGstAnnualRoute
+  AppGstCompositionRoute: typeof AppGstCompositionRoute
   AppGstImsRoute: typeof AppGstImsRoute
   AppGstLedgersRoute: typeof AppGstLedgersRoute
   AppGstSuppliersRoute: typeof AppGstSuppliersRoute
@@ -4953,6 +4973,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppBankingRulesRoute: AppBankingRulesRoute,
   AppBankingTransactionsRoute: AppBankingTransactionsRoute,
   AppGstAnnualRoute: AppGstAnnualRoute,
+  AppGstCompositionRoute: AppGstCompositionRoute,
   AppGstImsRoute: AppGstImsRoute,
   AppGstLedgersRoute: AppGstLedgersRoute,
   AppGstSuppliersRoute: AppGstSuppliersRoute,

@@ -77,7 +77,8 @@ export const approveCmp08 = endpoint('POST', '/cmp-08/approve', {
   ...quarter,
 })
 export const fileCmp08 = endpoint('POST', '/cmp-08/filed', {
-  summary: 'Record that CMP-08 was filed at the portal, lock its sales and post it. Refused when figures changed since it was built.',
+  summary:
+    'Record that CMP-08 was filed at the portal, lock its sales and post it. Refused when figures changed since it was built.',
   body: z.object({ ...choice, ...Gstr3bFiled.shape }),
   reply: Cmp08,
 })

@@ -19,7 +19,12 @@ export const compositionRates: Readonly<Record<CompositionKind, readonly LawValu
     { from: '2018-01-01', value: { percent: 1, base: 'turnover' }, source: cut, status: 'secondary' },
   ],
   restaurant: [
-    { from: '2017-07-01', value: { percent: 5, base: 'turnover' }, source: '8/2017 Central Tax; CGST Rules r.7', status: 'secondary' },
+    {
+      from: '2017-07-01',
+      value: { percent: 5, base: 'turnover' },
+      source: '8/2017 Central Tax; CGST Rules r.7',
+      status: 'secondary',
+    },
   ],
   services: [
     { from: '2019-04-01', value: { percent: 6, base: 'turnover' }, source: '2/2019 Central Tax (Rate)', status: 'secondary' },

@@ -25,7 +25,10 @@ export async function chooseBusiness(tx: CompanyTx, { registration, quarter, per
     [tx.companies_id, gstin, `${period}-01`],
   )
   if (filed.length > 0)
-    throw new AppError('wrong_state', 'You filed CMP-08 of this quarter or a later one. Choose the kind of business in the next quarter.')
+    throw new AppError(
+      'wrong_state',
+      'You filed CMP-08 of this quarter or a later one. Choose the kind of business in the next quarter.',
+    )
   const { rows } = await insertRow<{ id: string }>(
     tx.client,
     'composition_businesses',

@@ -35,7 +35,11 @@ export async function checksOf(tx: CompanyTx, of: QuarterOf, given: Given): Prom
     tell('CMP8-004', { label: 'CMP-08', cause: t('The portal takes returns in order.'), link: here })
   for (const { kind, id, number, is_inter, is_cancelled } of given.documents)
     if (is_inter && !is_cancelled && kind !== 'credit_notes')
-      tell('CMP8-005', { label: number, cause: t('Goods may not be sold to another State under the scheme.'), link: linkOf({ kind, id }) })
+      tell('CMP8-005', {
+        label: number,
+        cause: t('Goods may not be sold to another State under the scheme.'),
+        link: linkOf({ kind, id }),
+      })
   const { state, turnover, most } = given.limit
   if ((state === 'near' || state === 'above') && most !== null)
     tell('CMP8-006', {

@@ -1,7 +1,21 @@
 import { beforeAll, expect, test } from 'vitest'
 import { addRegistration, listRegistrations, updateRegistration } from '#contract/company/registrations.ts'
-import { approveCmp08, buildCmp08, type Cmp08, exportCmp08, fileCmp08, getCmp08, setCompositionBusiness } from '#contract/compliance/cmp08.ts'
-import { addGstChallan, getGstLedgers, makeGstChallan, payGstChallan, proposeGstChallan } from '#contract/compliance/gst-ledgers.ts'
+import {
+  approveCmp08,
+  buildCmp08,
+  type Cmp08,
+  exportCmp08,
+  fileCmp08,
+  getCmp08,
+  setCompositionBusiness,
+} from '#contract/compliance/cmp08.ts'
+import {
+  addGstChallan,
+  getGstLedgers,
+  makeGstChallan,
+  payGstChallan,
+  proposeGstChallan,
+} from '#contract/compliance/gst-ledgers.ts'
 import { getGstr1 } from '#contract/compliance/gstr1.ts'
 import { createCustomer } from '#contract/directory/customers.ts'
 import { cancelInvoice, createInvoice, issueInvoice } from '#contract/sales/invoices.ts'
@@ -32,7 +46,11 @@ async function openDealer(from = '2025-04-01') {
   const main = rows[0]
   if (!main) throw new Error('a registration is expected')
   const { gst_registrations_id, gstin } = main
-  const body = registration({ gstin, registered_from: null, schemes: [scheme('2017-07-01', 'regular'), scheme(from, 'composition')] })
+  const body = registration({
+    gstin,
+    registered_from: null,
+    schemes: [scheme('2017-07-01', 'regular'), scheme(from, 'composition')],
+  })
   await asha.call(updateRegistration, { params: { gst_registrations_id }, body })
   const { customers_id } = await asha.call(createCustomer, { body: customer() })
   return { ...buyer, customers_id, gst_registrations_id }

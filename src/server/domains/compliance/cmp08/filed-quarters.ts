@@ -1,12 +1,11 @@
 import type { Cmp08Figures } from '#core/compliance/composition/cmp08.ts'
 import type { Cash } from '#core/compliance/gst-ledgers/cash.ts'
-import type { Taxes } from '#core/compliance/gstr3b/tax.ts'
 import type { CompositionKind, CompositionRate } from '#core/tax/law/composition.ts'
 import type { IsoDate } from '#core/dates.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { turnoverIn } from './turnover.ts'
 
-/** What a frozen CMP-08 keeps; `until`: the last day it is about. `interest` and `cash_paid`: once it is filed. */
+/** What a frozen CMP-08 keeps; `until`: the last day it is about. `cash_paid`: once it is filed. */
 export type KeptQuarter = {
   from: IsoDate
   until: IsoDate
@@ -14,7 +13,6 @@ export type KeptQuarter = {
   rate: CompositionRate
   turnover: ReturnType<typeof turnoverIn>
   figures: Cmp08Figures
-  interest?: Taxes
   cash_paid?: Cash
 }
 

@@ -17,7 +17,14 @@ export async function limitOf(tx: CompanyTx, of: QuarterOf, business: Compositio
   const turnover = (await turnoverOf(tx, financialYear(of.until).start)).amount
   const law = lawOn(compositionLimits, of.until)?.value
   const isSpecial = specialStates.includes(of.registration.gstin?.slice(0, 2) ?? '')
-  const most = law === undefined || business === undefined ? null : business === 'services' ? law.services : isSpecial ? law.special : law.goods
+  const most =
+    law === undefined || business === undefined
+      ? null
+      : business === 'services'
+        ? law.services
+        : isSpecial
+          ? law.special
+          : law.goods
   if (most === null) return { turnover, most, state: 'unknown' }
   return { turnover, most, state: turnover > most ? 'above' : turnover >= mulDiv(most, NEAR, 100n) ? 'near' : 'below' }
 }

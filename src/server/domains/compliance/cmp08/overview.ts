@@ -6,7 +6,7 @@ import { cashTotal, missingCash, noCash } from '#core/compliance/gst-ledgers/cas
 import { quarterStart } from '#core/compliance/gstr1/period.ts'
 import { lateInterest } from '#core/compliance/gstr3b/late.ts'
 import { noTax } from '#core/compliance/gstr3b/tax.ts'
-import { addDays, dateInIndia } from '#core/dates.ts'
+import { addDays, dateInIndia, type IsoDate } from '#core/dates.ts'
 import { compositionRates, type CompositionRate } from '#core/tax/law/composition.ts'
 import { dueOn } from '#core/tax/law/due-days.ts'
 import { type LawValue, lawOn } from '#core/tax/law/value.ts'
@@ -29,26 +29,15 @@ const noRate: CompositionRate = { percent: 0, base: 'turnover' }
 
 /** CMP-08 of a quarter: figures, payment, checks and how far it is. A filed one shows what it filed. */
 export async function work(tx: CompanyTx, of: QuarterOf): Promise<Worked> {
-  const { period, quarter, registration } = of
-  const gstin = registration.gstin ?? ''
-  const documents = await documentsOf(tx, of)
-  const business = await businessOf(tx, of)
-  const law: LawValue<CompositionRate> | undefined = business && lawOn(compositionRates[business], quarter.until)
-  const carried = await carriedInto(tx, of)
-  const inward = (await reverseChargeOf(tx, of)).tax
-  const computed = { turnover: turnoverIn(documents), figures: figuresOf(documents, law?.value, inward, carried) }
+  const { period, registration } = of
+  const { documents, business, law, computed } = await gather(tx, of)
   const kept = await storedReturn(tx, of, 'cmp08')
-  const filed = kept?.status === 'filed' ? (await filedQuarters(tx, gstin, period, period))[0]?.sections : undefined
-  const { turnover, figures } = filed ?? computed
-  const due = dueOn('cmp08', quarter.until)
-  const due_on = due?.due ?? quarter.until
-  const filed_on = kept?.filed_on ?? dateInIndia(tx.now)
-  const interest = filed?.interest ?? lateInterest(figures.payable, due_on, filed_on)
-  const needed = paidByReturn(figures.payable, { interest, fee: 0 }, undefined)
-  const missing_cash = filed ? 0 : cashTotal(missingCash(needed, gstin === '' ? noCash : (await cashLedgerOf(tx, gstin)).balance))
+  const filed = kept?.status === 'filed' ? (await filedQuarters(tx, registration.gstin ?? '', period, period))[0] : undefined
+  const { turnover, figures } = filed?.sections ?? computed
+  const payment = await paymentOf(tx, of, figures, kept?.filed_on ?? null)
   const limit = await limitOf(tx, of, business)
-  const checks = await checksOf(tx, of, { documents, business, limit, missing_cash })
-  const content_hash = hashOf(documents, figures, business)
+  const checks = filed ? [] : await checksOf(tx, of, { documents, business, limit, missing_cash: payment.missing_cash })
+  const content_hash = hashOf(documents, computed.figures, business)
   const view: Cmp08 = {
     period,
     from: of.from,
@@ -59,24 +48,46 @@ export async function work(tx: CompanyTx, of: QuarterOf): Promise<Worked> {
     rate: law ? { ...law.value, source: law.source, is_verified: law.status === 'confirmed' } : null,
     turnover,
     figures,
-    due_on,
-    is_due_verified: due?.law.status === 'confirmed',
-    late: { filed_on, interest },
-    missing_cash,
+    ...payment,
     limit,
     is_blocked: checks.some(({ severity }) => severity === 'blocks'),
-    checks: filed ? [] : checks,
-    filing: returnFiling(kept, filed ? hashOf(documents, computed.figures, business) : content_hash, tx.accounts_id),
+    checks,
+    filing: returnFiling(kept, content_hash, tx.accounts_id),
   }
   return { view, documents, content_hash }
 }
 
-const figuresOf = (
-  documents: readonly CountedDocument[],
-  rate: CompositionRate | undefined,
-  inward: Cmp08Figures['inward'],
-  carried: Cmp08Figures['carried'],
-): Cmp08Figures => cmp08({ turnover: turnoverIn(documents), rate: rate ?? noRate, inward, carried })
+/** The figures of the books as they are now. */
+async function gather(tx: CompanyTx, of: QuarterOf) {
+  const documents = await documentsOf(tx, of)
+  const business = await businessOf(tx, of)
+  const law: LawValue<CompositionRate> | undefined = business && lawOn(compositionRates[business], of.quarter.until)
+  const turnover = turnoverIn(documents)
+  const inward = (await reverseChargeOf(tx, of)).tax
+  const figures = cmp08({ turnover, rate: law?.value ?? noRate, inward, carried: await carriedInto(tx, of) })
+  return { documents, business, law, computed: { turnover, figures } }
+}
+
+/** When it is due, with interest, and what the cash ledger lacks for it. */
+async function paymentOf(
+  tx: CompanyTx,
+  { quarter, registration }: QuarterOf,
+  { payable }: Cmp08Figures,
+  filedOn: IsoDate | null,
+) {
+  const due = dueOn('cmp08', quarter.until)
+  const due_on = due?.due ?? quarter.until
+  const filed_on = filedOn ?? dateInIndia(tx.now)
+  const interest = lateInterest(payable, due_on, filed_on)
+  const held = registration.gstin === null ? noCash : (await cashLedgerOf(tx, registration.gstin)).balance
+  const needed = filedOn === null ? paidByReturn(payable, { interest, fee: 0 }, undefined) : noCash
+  return {
+    due_on,
+    is_due_verified: due?.law.status === 'confirmed',
+    late: { filed_on, interest },
+    missing_cash: cashTotal(missingCash(needed, held)),
+  }
+}
 
 /** What the quarter before left below zero. */
 async function carriedInto(tx: CompanyTx, { registration, period }: QuarterOf): Promise<Cmp08Figures['carried']> {
@@ -87,5 +98,7 @@ async function carriedInto(tx: CompanyTx, { registration, period }: QuarterOf): 
 /** Changes with every document and figure. */
 const hashOf = (documents: readonly CountedDocument[], figures: Cmp08Figures, business: string | undefined): string =>
   createHash('sha256')
-    .update(JSON.stringify([documents.map(({ id, total, taxable, sign }) => [id, total, taxable, sign]), figures, business ?? null]))
+    .update(
+      JSON.stringify([documents.map(({ id, total, taxable, sign }) => [id, total, taxable, sign]), figures, business ?? null]),
+    )
     .digest('hex')

@@ -66,14 +66,19 @@ const compositionLabel = (form: FiledCash['form'], period: string) =>
 type Named = { label: string; link: string | null }
 
 /** Which document a movement comes from, and its page. */
-function namesOf(of: ReturnOf, returns: readonly { id: string; period: string; form?: FiledCash['form'] }[], challans: GstLedgers['challans']) {
+function namesOf(
+  of: ReturnOf,
+  returns: readonly { id: string; period: string; form?: FiledCash['form'] }[],
+  challans: GstLedgers['challans'],
+) {
   const filed = new Map(returns.map((each) => [each.id, each]))
   const numbers = new Map(challans.map(({ gst_challans_id, cpin }) => [gst_challans_id, cpin]))
   const nameOf = ({ kind, id, on }: Pick<Movement<unknown>, 'kind' | 'id' | 'on'>): Named => {
     if (kind === 'opening') return { label: t('Balance on {date}', { date: formatDate(on) }), link: null }
     if (kind === 'challan') return { label: t('Challan {cpin}', { cpin: numbers.get(id) ?? '' }), link: null }
     const { period, form } = filed.get(id) ?? { period: of.period }
-    if (form !== undefined) return { label: compositionLabel(form, period), link: `/gst/composition?${pageSearch({ ...of, period })}` }
+    if (form !== undefined)
+      return { label: compositionLabel(form, period), link: `/gst/composition?${pageSearch({ ...of, period })}` }
     return {
       label: t('GSTR-3B of {month}', { month: formatMonthYear(period) }),
       link: `/accounting/tax-filing?${pageSearch({ ...of, period })}`,

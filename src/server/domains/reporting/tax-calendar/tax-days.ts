@@ -86,6 +86,7 @@ const pages: Partial<Record<TaxForm, string>> = {
   gstr3b: '/accounting/tax-filing',
   pmt06: '/gst/ledgers',
   gstr9: '/gst/annual',
+  cmp08: '/gst/composition',
 }
 
 function linkOf({ form, gst_registrations_id, period }: Obligation, { registrations }: CalendarFacts): string | null {
