@@ -6,6 +6,7 @@ import { tdsSufferedModule } from './tds-suffered/module.ts'
 import { tcsChallansModule } from './tcs-challans/module.ts'
 import { eWayBillsModule } from './e-way-bills/module.ts'
 import { cmp08Module } from './cmp08/module.ts'
+import { gstr4Module } from './gstr4/module.ts'
 import { gstr9Module } from './gstr9/module.ts'
 import { gstLedgersModule } from './gst-ledgers/module.ts'
 import { gstCreditModule } from './gst-credit/module.ts'
@@ -27,6 +28,7 @@ export const compliance: readonly Module[] = [
   gstr3bModule,
   gstLedgersModule,
   cmp08Module,
+  gstr4Module,
   gstr9Module,
   imsModule,
   supplierRequestsModule,

@@ -87,6 +87,7 @@ const pages: Partial<Record<TaxForm, string>> = {
   pmt06: '/gst/ledgers',
   gstr9: '/gst/annual',
   cmp08: '/gst/composition',
+  gstr4: '/gst/composition',
 }
 
 function linkOf({ form, gst_registrations_id, period }: Obligation, { registrations }: CalendarFacts): string | null {
