@@ -24,6 +24,7 @@ test('a composition dealer sees CMP-08 of the quarter and chooses the kind of bu
   await expect(page.getByText(/CMP-08 for the quarter to September 2026 was filed/)).toBeVisible()
   for (const width of [390, 820, 1440]) {
     await page.setViewportSize({ width, height: 900 })
-    if (process.env['KOSHA_PICTURES']) await page.screenshot({ path: `${process.env['KOSHA_PICTURES']}/cmp08-${width}.png`, fullPage: true })
+    if (process.env['KOSHA_PICTURES'])
+      await page.screenshot({ path: `${process.env['KOSHA_PICTURES']}/cmp08-${width}.png`, fullPage: true })
   }
 })

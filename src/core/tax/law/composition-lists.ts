@@ -1,5 +1,5 @@
 import { t } from '../../messages.ts'
-import { type CompositionKind, compositionKinds, compositionLimits, compositionRates } from './composition.ts'
+import { type CompositionKind, compositionKinds, compositionLimits, compositionRates, gstr4Fees } from './composition.ts'
 import { type LawList, lawList, rupees } from './law-lists.ts'
 
 const titles = (): Record<CompositionKind, string> => ({
@@ -28,3 +28,14 @@ export const compositionLists = (): LawList[] => [
       }),
   ),
 ]
+
+/** The late fee of GSTR-4. */
+export const gstr4FeeList = (): LawList =>
+  lawList('gstr4-fee', t('Late fee of GSTR-4'), gstr4Fees, ({ a_day, nil_a_day, most, nil_most }) =>
+    t('{a_day} a day up to {caps}; nil return {nil_a_day} a day up to {nil_most}', {
+      a_day: rupees(a_day),
+      caps: rupees(most),
+      nil_a_day: rupees(nil_a_day),
+      nil_most: rupees(nil_most),
+    }),
+  )

@@ -29,7 +29,10 @@ export async function freezeReturn(tx: CompanyTx, year: YearOf): Promise<Gstr4> 
   if (view.gstin === null) throw new AppError('wrong_state', 'Enter the GSTIN in the company details first.')
   if (dateInIndia(tx.now) <= year.end) throw new AppError('wrong_state', 'The year is not over yet.')
   if (view.missing.length > 0)
-    throw new AppError('wrong_state', 'Record the filing of every CMP-08 of the year first: the page lists those that are missing.')
+    throw new AppError(
+      'wrong_state',
+      'Record the filing of every CMP-08 of the year first: the page lists those that are missing.',
+    )
   const { quarters, inward, rates } = view
   const { period } = year.of
   await freeze(tx, { return_form, gstin: view.gstin, period, content_hash, sections: { quarters, inward, rates }, documents: {} })
@@ -65,7 +68,11 @@ export async function recordFiling(tx: CompanyTx, year: YearOf, { charges, ...fi
     const lines = [debit('tax_penalties', fee), paid(credit('gst_cash_ledger', fee), `${period}-01`)]
     const memo = `GSTR-4 of ${view.year}`
     const source_ref = kept.gst_returns_id
-    await keepEntry(tx, source_ref, await post(tx, { posting_date: filed.filed_on, source: 'gst_return', source_ref, memo, lines }))
+    await keepEntry(
+      tx,
+      source_ref,
+      await post(tx, { posting_date: filed.filed_on, source: 'gst_return', source_ref, memo, lines }),
+    )
   }
   return (await work(tx, year)).view
 }

@@ -75,7 +75,9 @@ test('GSTR-4 adds up the filed CMP-08 of the year and its purchases; its late fe
   expect(cash.movements.map(({ label }) => label)).toContain('GSTR-4 of the year to March 2026')
   expect(await brokenInvariants(asha)).toEqual([])
   expect(await asha.refused(buildGstr4, { body: { year_start } })).toMatchObject({ code: 'wrong_state' })
-  expect((await asha.send(exportGstr4, { query: { year_start, format: 'csv' } })).body).toContain('Registered suppliers under reverse charge')
+  expect((await asha.send(exportGstr4, { query: { year_start, format: 'csv' } })).body).toContain(
+    'Registered suppliers under reverse charge',
+  )
 })
 
 test('a year without the scheme has no GSTR-4', async () => {

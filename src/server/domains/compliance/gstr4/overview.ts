@@ -27,7 +27,9 @@ export async function work(tx: CompanyTx, year: YearOf): Promise<Worked> {
   const filed_on = kept?.filed_on ?? dateInIndia(tx.now)
   const isNil = filed.every(({ sections }) => totalOf(sections.figures.payable) === 0)
   const rows = quarters.map((period) => quarterRow(year, period, filed))
-  const content_hash = createHash('sha256').update(JSON.stringify([rows, inward, rates])).digest('hex')
+  const content_hash = createHash('sha256')
+    .update(JSON.stringify([rows, inward, rates]))
+    .digest('hex')
   const view: Gstr4 = {
     year_start: start,
     year: year.year,
