@@ -1323,6 +1323,23 @@ CREATE TABLE company_rates (
 ALTER TABLE company_rates ENABLE ROW LEVEL SECURITY;
 ALTER TABLE company_rates FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE composition_businesses (
+  companies_id uuid NOT NULL,
+  composition_businesses_id uuid NOT NULL,
+  gstin text NOT NULL,
+  from_date date NOT NULL,
+  business text NOT NULL,
+  set_by uuid,
+  set_at timestamp with time zone NOT NULL,
+  CONSTRAINT composition_businesses_pkey PRIMARY KEY (companies_id, composition_businesses_id),
+  CONSTRAINT composition_businesses_companies_id_gstin_from_date_key UNIQUE (companies_id, gstin, from_date),
+  CONSTRAINT composition_businesses_business_check CHECK ((business = ANY (ARRAY['trader'::text, 'manufacturer'::text, 'restaurant'::text, 'services'::text]))),
+  CONSTRAINT composition_businesses_from_date_check CHECK (((EXTRACT(day FROM from_date) = (1)::numeric) AND (EXTRACT(month FROM from_date) = ANY (ARRAY[(1)::numeric, (4)::numeric, (7)::numeric, (10)::numeric])))),
+  CONSTRAINT composition_businesses_gstin_check CHECK ((length(gstin) = 15))
+);
+ALTER TABLE composition_businesses ENABLE ROW LEVEL SECURITY;
+ALTER TABLE composition_businesses FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE consolidated_e_way_bill_lines (
   companies_id uuid NOT NULL,
   consolidated_e_way_bills_id uuid NOT NULL,
@@ -2521,7 +2538,7 @@ CREATE TABLE gst_challans (
   CONSTRAINT gst_challans_cpin_check CHECK ((cpin ~ '^[0-9]{14}$'::text)),
   CONSTRAINT gst_challans_gstin_check CHECK ((length(gstin) = 15)),
   CONSTRAINT gst_challans_period_check CHECK ((EXTRACT(day FROM period) = (1)::numeric)),
-  CONSTRAINT gst_challans_purpose_check CHECK ((purpose = ANY (ARRAY['gstr3b'::text, 'qrmp_fixed'::text, 'qrmp_own'::text, 'other'::text]))),
+  CONSTRAINT gst_challans_purpose_check CHECK ((purpose = ANY (ARRAY['gstr3b'::text, 'cmp08'::text, 'qrmp_fixed'::text, 'qrmp_own'::text, 'other'::text]))),
   CONSTRAINT gst_challans_status_check CHECK ((status = ANY (ARRAY['proposed'::text, 'made'::text, 'paid'::text, 'cancelled'::text])))
 );
 ALTER TABLE gst_challans ENABLE ROW LEVEL SECURITY;
@@ -2742,7 +2759,7 @@ CASE status
 END)),
   CONSTRAINT gst_returns_content_hash_check CHECK ((length(content_hash) = 64)),
   CONSTRAINT gst_returns_period_check CHECK ((EXTRACT(day FROM period) = (1)::numeric)),
-  CONSTRAINT gst_returns_return_form_check CHECK ((return_form = ANY (ARRAY['gstr1'::text, 'gstr1a'::text, 'gstr3b'::text, 'gstr9'::text]))),
+  CONSTRAINT gst_returns_return_form_check CHECK ((return_form = ANY (ARRAY['gstr1'::text, 'gstr1a'::text, 'gstr3b'::text, 'gstr9'::text, 'cmp08'::text, 'gstr4'::text, 'gstr6'::text]))),
   CONSTRAINT gst_returns_status_check CHECK ((status = ANY (ARRAY['built'::text, 'filed'::text])))
 );
 ALTER TABLE gst_returns ENABLE ROW LEVEL SECURITY;
@@ -6628,6 +6645,8 @@ ALTER TABLE company_groups ADD CONSTRAINT company_groups_companies_id_fkey FOREI
 
 ALTER TABLE company_rates ADD CONSTRAINT company_rates_companies_id_currency_fkey FOREIGN KEY (companies_id, currency) REFERENCES company_currencies(companies_id, currency);
 
+ALTER TABLE composition_businesses ADD CONSTRAINT composition_businesses_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
+
 ALTER TABLE consolidated_e_way_bill_lines ADD CONSTRAINT consolidated_e_way_bill_lines_companies_id_consolidated_e__fkey FOREIGN KEY (companies_id, consolidated_e_way_bills_id) REFERENCES consolidated_e_way_bills(companies_id, consolidated_e_way_bills_id);
 
 ALTER TABLE consolidated_e_way_bill_lines ADD CONSTRAINT consolidated_e_way_bill_lines_companies_id_e_way_bills_id_fkey FOREIGN KEY (companies_id, e_way_bills_id) REFERENCES e_way_bills(companies_id, e_way_bills_id);
@@ -9523,6 +9542,10 @@ CREATE POLICY owner_reads ON company_groups FOR SELECT TO postgres USING (true);
 CREATE POLICY own_company ON company_rates USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
 
 CREATE POLICY owner_reads ON company_rates FOR SELECT TO postgres USING (true);
+
+CREATE POLICY own_company ON composition_businesses USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
+
+CREATE POLICY owner_reads ON composition_businesses FOR SELECT TO postgres USING (true);
 
 CREATE POLICY own_company ON consolidated_e_way_bill_lines USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
 

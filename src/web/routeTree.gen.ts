@@ -79,6 +79,7 @@ import { Route as AppBankingRulesRouteImport } from './routes/_app/banking/rules
 import { Route as AppBankingTransactionsRouteImport } from './routes/_app/banking/transactions'
 import { Route as AppGstAccountsRouteImport } from './routes/_app/gst_.accounts'
 import { Route as AppGstAnnualRouteImport } from './routes/_app/gst_.annual'
+import { Route as AppGstCompositionRouteImport } from './routes/_app/gst_.composition'
 import { Route as AppGstImsRouteImport } from './routes/_app/gst_.ims'
 import { Route as AppGstLedgersRouteImport } from './routes/_app/gst_.ledgers'
 import { Route as AppGstSuppliersRouteImport } from './routes/_app/gst_.suppliers'
@@ -603,6 +604,11 @@ const AppGstAccountsRoute = AppGstAccountsRouteImport.update({
 const AppGstAnnualRoute = AppGstAnnualRouteImport.update({
   id: '/gst_/annual',
   path: '/gst/annual',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppGstCompositionRoute = AppGstCompositionRouteImport.update({
+  id: '/gst_/composition',
+  path: '/gst/composition',
   getParentRoute: () => AppRoute,
 } as any)
 const AppGstImsRoute = AppGstImsRouteImport.update({
@@ -1628,6 +1634,7 @@ export interface FileRoutesByFullPath {
   '/banking/transactions': typeof AppBankingTransactionsRoute
   '/gst/accounts': typeof AppGstAccountsRoute
   '/gst/annual': typeof AppGstAnnualRoute
+  '/gst/composition': typeof AppGstCompositionRoute
   '/gst/ims': typeof AppGstImsRoute
   '/gst/ledgers': typeof AppGstLedgersRoute
   '/gst/suppliers': typeof AppGstSuppliersRoute
@@ -1867,6 +1874,7 @@ export interface FileRoutesByTo {
   '/banking/transactions': typeof AppBankingTransactionsRoute
   '/gst/accounts': typeof AppGstAccountsRoute
   '/gst/annual': typeof AppGstAnnualRoute
+  '/gst/composition': typeof AppGstCompositionRoute
   '/gst/ims': typeof AppGstImsRoute
   '/gst/ledgers': typeof AppGstLedgersRoute
   '/gst/suppliers': typeof AppGstSuppliersRoute
@@ -2107,6 +2115,7 @@ export interface FileRoutesById {
   '/_app/banking/transactions': typeof AppBankingTransactionsRoute
   '/_app/gst_/accounts': typeof AppGstAccountsRoute
   '/_app/gst_/annual': typeof AppGstAnnualRoute
+  '/_app/gst_/composition': typeof AppGstCompositionRoute
   '/_app/gst_/ims': typeof AppGstImsRoute
   '/_app/gst_/ledgers': typeof AppGstLedgersRoute
   '/_app/gst_/suppliers': typeof AppGstSuppliersRoute
@@ -2348,6 +2357,7 @@ export interface FileRouteTypes {
     | '/banking/transactions'
     | '/gst/accounts'
     | '/gst/annual'
+    | '/gst/composition'
     | '/gst/ims'
     | '/gst/ledgers'
     | '/gst/suppliers'
@@ -2587,6 +2597,7 @@ export interface FileRouteTypes {
     | '/banking/transactions'
     | '/gst/accounts'
     | '/gst/annual'
+    | '/gst/composition'
     | '/gst/ims'
     | '/gst/ledgers'
     | '/gst/suppliers'
@@ -2826,6 +2837,7 @@ export interface FileRouteTypes {
     | '/_app/banking/transactions'
     | '/_app/gst_/accounts'
     | '/_app/gst_/annual'
+    | '/_app/gst_/composition'
     | '/_app/gst_/ims'
     | '/_app/gst_/ledgers'
     | '/_app/gst_/suppliers'
@@ -3513,6 +3525,13 @@ declare module '@tanstack/react-router' {
       path: '/gst/annual'
       fullPath: '/gst/annual'
       preLoaderRoute: typeof AppGstAnnualRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/gst_/composition': {
+      id: '/_app/gst_/composition'
+      path: '/gst/composition'
+      fullPath: '/gst/composition'
+      preLoaderRoute: typeof AppGstCompositionRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/gst_/ims': {
@@ -4756,6 +4775,7 @@ interface AppRouteChildren {
   AppBankingTransactionsRoute: typeof AppBankingTransactionsRoute
   AppGstAccountsRoute: typeof AppGstAccountsRoute
   AppGstAnnualRoute: typeof AppGstAnnualRoute
+  AppGstCompositionRoute: typeof AppGstCompositionRoute
   AppGstImsRoute: typeof AppGstImsRoute
   AppGstLedgersRoute: typeof AppGstLedgersRoute
   AppGstSuppliersRoute: typeof AppGstSuppliersRoute
@@ -4974,6 +4994,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppBankingTransactionsRoute: AppBankingTransactionsRoute,
   AppGstAccountsRoute: AppGstAccountsRoute,
   AppGstAnnualRoute: AppGstAnnualRoute,
+  AppGstCompositionRoute: AppGstCompositionRoute,
   AppGstImsRoute: AppGstImsRoute,
   AppGstLedgersRoute: AppGstLedgersRoute,
   AppGstSuppliersRoute: AppGstSuppliersRoute,

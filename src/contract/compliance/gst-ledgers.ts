@@ -13,7 +13,7 @@ export const GstCash = byHead(byMinor(z.number()))
 const Taxes = byHead(z.number())
 const wholeRupees = paise.check(z.refine((amount) => amount % 100 === 0, { error: 'Enter whole rupees: challans have no paise' }))
 
-export const challanPurposes = ['gstr3b', 'qrmp_fixed', 'qrmp_own', 'other'] as const
+export const challanPurposes = ['gstr3b', 'cmp08', 'qrmp_fixed', 'qrmp_own', 'other'] as const
 export const GstChallan = z.object({
   gst_challans_id: id,
   gstin: z.string(),
@@ -121,7 +121,7 @@ const Proposal = z.object({
   due_on: isoDate,
   rows: z.array(
     z.object({
-      purpose: z.enum(['gstr3b', 'qrmp_fixed', 'qrmp_own']),
+      purpose: z.enum(['gstr3b', 'cmp08', 'qrmp_fixed', 'qrmp_own']),
       needed: GstCash,
       /** What is missing in the cash ledger, in whole rupees. */
       missing: GstCash,

@@ -19,6 +19,7 @@ export const complianceRecords = {
   ims_imports: { one: 'the import of IMS records', many: 'IMS imports', page: '/gst/ims' },
   ims_records: { one: 'the IMS document', many: 'IMS documents', page: '/gst/ims' },
   gst_supplier_requests: { one: 'the request to a supplier', many: 'requests to suppliers', page: '/gst/suppliers' },
+  composition_businesses: { one: 'the kind of business', many: 'kinds of business', page: '/gst/composition' },
   gstr3b_entries: { one: 'the figure of GSTR-3B', many: 'figures of GSTR-3B' },
   gstr9_entries: { one: 'the figure of GSTR-9', many: 'figures of GSTR-9', page: '/gst/annual' },
   e_invoices: { one: 'e-invoice', many: 'e-Invoices', notifications: { e_invoice: 'shield' } },

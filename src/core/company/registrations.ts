@@ -1,4 +1,4 @@
-import type { IsoDate } from '../dates.ts'
+import { addDays, type IsoDate } from '../dates.ts'
 import type { Issue } from '../errors.ts'
 import { readGstin } from '../identifiers/gstin.ts'
 import { t } from '../messages.ts'
@@ -102,3 +102,18 @@ export const isInForce = (
   { registered_from, registered_to }: Pick<Entered, 'registered_from' | 'registered_to'>,
   day: IsoDate,
 ): boolean => (registered_from === null || registered_from <= day) && (registered_to === null || day <= registered_to)
+
+/** The days of a period from the first to the last on which a scheme was in force; undefined where it was not. */
+export function schemeSpan(
+  schemes: readonly Scheme[],
+  gst_scheme: Scheme['gst_scheme'],
+  { from, until }: { from: IsoDate; until: IsoDate },
+): { from: IsoDate; until: IsoDate } | undefined {
+  const begins = [from, ...schemes.map(({ from_date }) => from_date).filter((day) => day > from && day <= until)].toSorted()
+  const spans = begins.flatMap((day, at) => {
+    const next = begins[at + 1]
+    return schemeOn(schemes, day).gst_scheme === gst_scheme ? [{ from: day, until: next ? addDays(next, -1) : until }] : []
+  })
+  const [first, last] = [spans[0], spans.at(-1)]
+  return first && last && { from: first.from, until: last.until }
+}

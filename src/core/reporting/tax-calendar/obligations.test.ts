@@ -43,6 +43,23 @@ describe('due days', () => {
     ])
   })
 
+  test('who leaves composition within a quarter files CMP-08, both annual returns, and the month of the change as a regular taxpayer', () => {
+    const schemes = [
+      { from_date: '2025-04-01', gst_scheme: 'composition' as const, return_frequency: 'monthly' as const },
+      { from_date: '2026-02-15', gst_scheme: 'regular' as const, return_frequency: 'monthly' as const },
+    ]
+    const of = { ...registration, schemes }
+    expect(gst(of, '2026-03-01', '2026-04-20')).toEqual([
+      'gstr1 2026-02 2026-03-11',
+      'gstr3b 2026-02 2026-03-20',
+      'gstr1 2026-03 2026-04-11',
+      'cmp08 2026-03 2026-04-18',
+      'gstr3b 2026-03 2026-04-20',
+    ])
+    expect(gst(of, '2026-06-25', '2026-06-30')).toEqual(['gstr4 2026-03 2026-06-30'])
+    expect(gst(of, '2026-12-31', '2026-12-31')).toEqual(['gstr9 2026-03 2026-12-31'])
+  })
+
   test('a registration that ended files for the month in which it did, and for no later one', () => {
     const ended = { registered_to: '2026-10-15' }
     expect(gst({ ...registration, ...ended }, '2026-11-01', '2026-12-20')).toEqual([

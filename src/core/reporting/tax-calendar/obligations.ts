@@ -1,5 +1,5 @@
 import type { RegistrationKind, Scheme } from '../../company/registrations.ts'
-import { isInForceWithin, isSupplier, schemeOn } from '../../company/registrations.ts'
+import { isInForceWithin, isSupplier, schemeOn, schemeSpan } from '../../company/registrations.ts'
 import { addDays, financialYear, type IsoDate, monthEnd, monthStart } from '../../dates.ts'
 import { quarterStart } from '../../compliance/gstr1/period.ts'
 import { type dueDays, dueOn, southAndWest } from '../../tax/law/due-days.ts'
@@ -55,19 +55,22 @@ function rulesOf({ registration_kind, state_code, schemes }: Registration, end: 
   if (registration_kind === 'tds') return [monthly('gstr7')]
   if (registration_kind === 'tcs') return [monthly('gstr8')]
   if (!isSupplier(registration_kind)) return []
-  const { gst_scheme, return_frequency } = schemeOn(schemes, end)
   const month = Number(end.slice(5, 7))
   const [endsQuarter, endsYear] = [month % 3 === 0, month === 3]
-  if (gst_scheme === 'composition')
-    return [
-      ...(endsQuarter ? [{ form: 'cmp08', key: 'cmp08', months: 3 } as const] : []),
-      ...(endsYear ? [{ form: 'gstr4', key: 'gstr4', months: 12 } as const] : []),
-    ]
-  const yearly: Rule[] = endsYear ? [{ form: 'gstr9', key: 'gstr9', months: 12 }] : []
-  if (return_frequency === 'monthly') return [monthly('gstr1'), monthly('gstr3b'), ...yearly]
+  // A scheme that changed within a period leaves its own return for the days before.
+  const had = (gst_scheme: 'regular' | 'composition', months: Rule['months']) =>
+    schemeSpan(schemes, gst_scheme, { from: startOf(months, end), until: end }) !== undefined
+  const composition: Rule[] = [
+    ...(endsQuarter && had('composition', 3) ? [{ form: 'cmp08', key: 'cmp08', months: 3 } as const] : []),
+    ...(endsYear && had('composition', 12) ? [{ form: 'gstr4', key: 'gstr4', months: 12 } as const] : []),
+  ]
+  const yearly: Rule[] = endsYear && had('regular', 12) ? [{ form: 'gstr9', key: 'gstr9', months: 12 }] : []
+  const { gst_scheme, return_frequency } = schemeOn(schemes, end)
+  if (gst_scheme === 'composition' && !had('regular', 1)) return [...composition, ...yearly]
+  if (return_frequency === 'monthly') return [monthly('gstr1'), monthly('gstr3b'), ...composition, ...yearly]
   if (!endsQuarter) return [monthly('iff'), monthly('pmt06')]
   const key = southAndWest.includes(state_code) ? 'gstr3b_quarter_south_west' : 'gstr3b_quarter_north_east'
-  return [{ form: 'gstr1', key: 'gstr1_quarter', months: 3 }, { form: 'gstr3b', key, months: 3 }, ...yearly]
+  return [{ form: 'gstr1', key: 'gstr1_quarter', months: 3 }, { form: 'gstr3b', key, months: 3 }, ...composition, ...yearly]
 }
 
 /** What the company itself files and pays, by month of the period. */

@@ -2,6 +2,7 @@ import { t } from '../../messages.ts'
 import { gstSlabs } from '../gst/rates.ts'
 import type { TdsRate } from '../tds-natures.ts'
 import { tdsRates } from '../tds-rates.ts'
+import { compositionLists, gstr4FeeList } from './composition-lists.ts'
 import { statementFees } from './tds-fees.ts'
 import { tcsLists } from './tcs-lists.ts'
 import { type DueDay, dueDays } from './due-days.ts'
@@ -39,6 +40,7 @@ export const taxPacks = (): LawPack[] => [
       ),
       lawList('gstr9', t('GSTR-9, by turnover of the year'), annualReturnLimits, above),
       lawList('gstr9c', t('GSTR-9C, by turnover of the year'), reconciliationLimits, above),
+      ...compositionLists(),
       lawList('challan-days', t('Days to pay a challan'), challanDays, (days) => t('{days} days', { days })),
       lawList(
         'qrmp-fixed',
@@ -55,6 +57,7 @@ export const taxPacks = (): LawPack[] => [
       lawList('interest', t('Interest on late payment'), gstInterest, (percent) => t('{percent}% a year', { percent })),
       lawList('late-fee', t('Late fee of GSTR-1 and GSTR-3B'), gstLateFees, feeWords),
       lawList('annual-fee', t('Late fee of GSTR-9'), annualFees, annualFeeWords),
+      gstr4FeeList(),
     ],
   },
   {

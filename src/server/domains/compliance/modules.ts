@@ -5,6 +5,8 @@ import { tdsStatementsModule } from './tds-statements/module.ts'
 import { tdsSufferedModule } from './tds-suffered/module.ts'
 import { tcsChallansModule } from './tcs-challans/module.ts'
 import { eWayBillsModule } from './e-way-bills/module.ts'
+import { cmp08Module } from './cmp08/module.ts'
+import { gstr4Module } from './gstr4/module.ts'
 import { gstr9Module } from './gstr9/module.ts'
 import { gstAccountsModule } from './gst-accounts/module.ts'
 import { gstLedgersModule } from './gst-ledgers/module.ts'
@@ -29,6 +31,8 @@ export const compliance: readonly Module[] = [
   gstPortalModule,
   gstLedgersModule,
   gstAccountsModule,
+  cmp08Module,
+  gstr4Module,
   gstr9Module,
   imsModule,
   supplierRequestsModule,

@@ -4,19 +4,21 @@ import { noTax } from '#core/compliance/gstr3b/tax.ts'
 import type { GstChallan } from '#contract/compliance/gst-ledgers.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { balanceOf } from './balances.ts'
-import { type FiledPayment, filedPayments } from './filed-payments.ts'
+import { filedCash, type FiledPayment, filedPayments } from './filed-payments.ts'
 import { challansOf } from './stored-challans.ts'
 
 /** The cash ledger of a GSTIN as we mirror it, with what it is made of, and the statements of reversed credit and reverse charge. */
 export async function cashLedgerOf(tx: CompanyTx, gstin: string) {
-  const [opening, challans, returns] = [
+  const [opening, challans, returns, others] = [
     await balanceOf(tx, gstin, 'opening'),
     await challansOf(tx, gstin),
     await filedPayments(tx, gstin),
+    await filedCash(tx, gstin),
   ]
   const first = opening && { id: opening.gst_ledger_balances_id, on: opening.as_of, amounts: opening.cash }
   const stated = statementsOf(opening, returns)
-  return { opening, challans, returns, stated, ...cashLedger(first, challans.flatMap(paidChallan), returns.map(paidReturn)) }
+  const paid = [...returns.map(paidReturn), ...others]
+  return { opening, challans, returns, others, stated, ...cashLedger(first, challans.flatMap(paidChallan), paid) }
 }
 
 type Opening = Awaited<ReturnType<typeof balanceOf>>

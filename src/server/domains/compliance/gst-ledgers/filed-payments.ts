@@ -28,3 +28,17 @@ export async function filedPayments(tx: CompanyTx, gstin: string): Promise<Filed
     return [{ ...row, settlement, cash, figures }]
   })
 }
+
+/** Filed returns that say only what they took in cash: CMP-08 and GSTR-4. */
+export type FiledCash = { id: string; on: IsoDate; period: string; form: 'cmp08' | 'gstr4'; amounts: Cash }
+
+/** Those of a GSTIN. */
+export async function filedCash(tx: CompanyTx, gstin: string): Promise<FiledCash[]> {
+  const { rows } = await tx.client.query<FiledCash>(
+    `SELECT r.gst_returns_id AS id, r.filed_on AS on, to_char(r.period, 'YYYY-MM') AS period, r.return_form AS form, r.sections -> 'cash_paid' AS amounts
+     FROM gst_returns r WHERE r.companies_id = $1 AND r.gstin = $2 AND r.return_form IN ('cmp08', 'gstr4') AND r.status = 'filed'
+       AND r.sections ? 'cash_paid' ORDER BY r.period`,
+    [tx.companies_id, gstin],
+  )
+  return rows
+}

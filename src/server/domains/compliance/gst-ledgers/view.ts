@@ -6,6 +6,7 @@ import { chosenOf, pageSearch, presentReturn, type ReturnOf, returnOf } from '#s
 import type { CompanyTx } from '#server/platform/db.ts'
 import { balanceOf } from './balances.ts'
 import { cashLedgerOf } from './cash-ledger.ts'
+import type { FiledCash } from './filed-payments.ts'
 import { proofsOf } from './proofs.ts'
 
 /** The registration whose ledgers are asked for; the main one where none is named. */
@@ -17,10 +18,10 @@ export const ledgerOwner = (tx: CompanyTx, gst_registrations_id: string | undefi
 /** The ledgers and statements of a registration with their documents, challans and proofs. */
 export async function ledgersOf(tx: CompanyTx, of: ReturnOf): Promise<GstLedgers> {
   const { gstin } = of.registration
-  const { opening, challans, returns, movements, balance, stated } = await cashLedgerOf(tx, gstin ?? '')
+  const { opening, challans, returns, others, movements, balance, stated } = await cashLedgerOf(tx, gstin ?? '')
   const { credit, negative } = returnLedgers(returns.map(({ id, on, settlement }) => ({ id, on, ...settlement })))
   const portal = gstin === null ? undefined : await balanceOf(tx, gstin, 'portal')
-  const named = namesOf(of, returns, challans)
+  const named = namesOf(of, [...returns, ...others], challans)
   const { gst_ledger_balances_id: _id, ...shown } = portal ?? { gst_ledger_balances_id: '' }
   const cash = { movements: movements.map(named), balance }
   return {
@@ -57,16 +58,27 @@ const openingOf = ({ as_of, cash, reclaim, reverse_charge }: NonNullable<GstLedg
   reverse_charge,
 })
 
+const compositionLabel = (form: FiledCash['form'], period: string) =>
+  form === 'cmp08'
+    ? t('CMP-08 of the quarter to {month}', { month: formatMonthYear(period) })
+    : t('GSTR-4 of the year to {month}', { month: formatMonthYear(period) })
+
 type Named = { label: string; link: string | null }
 
 /** Which document a movement comes from, and its page. */
-function namesOf(of: ReturnOf, returns: readonly { id: string; period: string }[], challans: GstLedgers['challans']) {
-  const months = new Map(returns.map(({ id, period }) => [id, period]))
+function namesOf(
+  of: ReturnOf,
+  returns: readonly { id: string; period: string; form?: FiledCash['form'] }[],
+  challans: GstLedgers['challans'],
+) {
+  const filed = new Map(returns.map((each) => [each.id, each]))
   const numbers = new Map(challans.map(({ gst_challans_id, cpin }) => [gst_challans_id, cpin]))
   const nameOf = ({ kind, id, on }: Pick<Movement<unknown>, 'kind' | 'id' | 'on'>): Named => {
     if (kind === 'opening') return { label: t('Balance on {date}', { date: formatDate(on) }), link: null }
     if (kind === 'challan') return { label: t('Challan {cpin}', { cpin: numbers.get(id) ?? '' }), link: null }
-    const period = months.get(id) ?? of.period
+    const { period, form } = filed.get(id) ?? { period: of.period }
+    if (form !== undefined)
+      return { label: compositionLabel(form, period), link: `/gst/composition?${pageSearch({ ...of, period })}` }
     return {
       label: t('GSTR-3B of {month}', { month: formatMonthYear(period) }),
       link: `/accounting/tax-filing?${pageSearch({ ...of, period })}`,

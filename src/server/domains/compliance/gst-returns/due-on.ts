@@ -2,10 +2,9 @@ import { isFirstMonthsOfQuarter } from '#core/compliance/gstr1/period.ts'
 import type { IsoDate } from '#core/dates.ts'
 import { dueOn, southAndWest } from '#core/tax/law/due-days.ts'
 import type { ReturnOf } from './return-of.ts'
-import type { ReturnForm } from './stored-return.ts'
 
-/** GSTR-1A has no due day: who wants to amend files it. */
-type DueForm = Exclude<ReturnForm, 'gstr1a'>
+/** Forms whose day depends on how often the registration files. GSTR-1A has none: who wants to amend files it. */
+type DueForm = 'gstr1' | 'gstr3b' | 'gstr9'
 
 /** The day a return is due by law; extensions are not known here. */
 export function returnDueOn(form: DueForm, of: ReturnOf): IsoDate {

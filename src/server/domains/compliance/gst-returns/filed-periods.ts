@@ -6,31 +6,35 @@ import { listRegistrations } from '#server/domains/company/registrations/read-re
 import { isInForceWithin, isSupplier } from '#core/company/registrations.ts'
 import type { ReturnOf } from './return-of.ts'
 
-/** True when every other registration that sells has filed its GSTR-1 of the period, or a later one. */
+/** True when every other registration that sells has filed its GSTR-1 of the period or its CMP-08 of the quarter, or a later one. */
 export async function othersFiled(tx: CompanyTx, { from, until, registration }: ReturnOf): Promise<boolean> {
   if (registration.others.length === 0) return true
   const others = (await listRegistrations(tx)).filter(
     (row) => row.gstin !== registration.gstin && isSupplier(row.registration_kind) && isInForceWithin(row, { from, until }),
   )
   const { rows } = await tx.client.query<{ gstin: string }>(
-    `SELECT DISTINCT gstin FROM gst_returns WHERE companies_id = $1 AND return_form = 'gstr1' AND status = 'filed' AND period >= date_trunc('month', $2::date)::date`,
+    `SELECT DISTINCT gstin FROM gst_returns WHERE companies_id = $1 AND return_form IN ('gstr1', 'cmp08') AND status = 'filed' AND period >= date_trunc('month', $2::date)::date`,
     [tx.companies_id, until],
   )
   const filed = new Set(rows.map(({ gstin }) => gstin))
   return others.every(({ gstin }) => filed.has(gstin))
 }
 
-/** Refuses a document in a month whose GSTR-1 its registration has filed: `period_locked`. */
+/** Refuses a document in a month whose GSTR-1, or in days whose CMP-08, its registration has filed: `period_locked`. */
 export async function refuseFiledPeriod(tx: CompanyTx, gstin: string | null, date: IsoDate): Promise<void> {
   if (gstin === null) return
-  const { rows } = await tx.client.query<{ period: IsoDate }>(
-    `SELECT period FROM gst_returns WHERE companies_id = $1 AND return_form = 'gstr1' AND status = 'filed' AND gstin = $2
-       AND period >= date_trunc('month', $3::date)::date ORDER BY period LIMIT 1`,
+  const { rows } = await tx.client.query<{ period: IsoDate; return_form: 'gstr1' | 'cmp08' }>(
+    `SELECT period, return_form FROM gst_returns WHERE companies_id = $1 AND status = 'filed' AND gstin = $2
+       AND (return_form = 'gstr1' AND period >= date_trunc('month', $3::date)::date OR return_form = 'cmp08' AND (sections ->> 'until')::date >= $3::date)
+     ORDER BY period LIMIT 1`,
     [tx.companies_id, gstin, date],
   )
-  if (rows[0])
-    throw new AppError(
-      'period_locked',
-      t('You filed GSTR-1 of {month} for this registration. Choose a later date.', { month: formatMonthYear(rows[0].period) }),
-    )
+  if (!rows[0]) return
+  const month = { month: formatMonthYear(rows[0].period) }
+  throw new AppError(
+    'period_locked',
+    rows[0].return_form === 'cmp08'
+      ? t('You filed CMP-08 of the quarter to {month} for this registration. Choose a later date.', month)
+      : t('You filed GSTR-1 of {month} for this registration. Choose a later date.', month),
+  )
 }

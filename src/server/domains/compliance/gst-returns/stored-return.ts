@@ -31,7 +31,7 @@ export const amendmentsKey = 'amendments'
 /** Changes that are named; all are counted. */
 const MOST_CHANGES = 50
 
-export type ReturnForm = 'gstr1' | 'gstr1a' | 'gstr3b' | 'gstr9'
+export type ReturnForm = 'gstr1' | 'gstr1a' | 'gstr3b' | 'gstr9' | 'cmp08' | 'gstr4' | 'gstr6'
 
 /** A return of a month as it was frozen; undefined before it is built for the first time. */
 export async function storedReturn(

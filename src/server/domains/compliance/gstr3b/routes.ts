@@ -3,6 +3,7 @@ import { proposeGstChallan } from '#contract/compliance/gst-ledgers.ts'
 import type { Serve } from '#server/platform/mounts.ts'
 import { approveReturn, freezeReturn, recordFiling, uploadFile } from './file-return.ts'
 import { returnOf, returnWith3b } from '../gst-returns/return-of.ts'
+import { otherProposal } from '../gst-ledgers/challan-proposals.ts'
 import { proposal } from './challan-proposal.ts'
 import { work } from './overview.ts'
 import { enterCell, removeCell } from './typed.ts'
@@ -21,7 +22,10 @@ export function gstr3bRoutes(serve: Serve) {
     await removeCell(tx, of, params.cell)
     return (await work(tx, of)).view
   })
-  serve(proposeGstChallan, access, async ({ tx, query }) => proposal(tx, await returnOf(tx, query)))
+  serve(proposeGstChallan, access, async ({ tx, query }) => {
+    const of = await returnOf(tx, query)
+    return (await otherProposal(tx, of)) ?? proposal(tx, of)
+  })
   serve(contract.gstr3bUpload, access, async ({ tx, query }) => uploadFile(tx, await returnWith3b(tx, query)))
   serve(contract.buildGstr3b, access, async ({ tx, body }) => freezeReturn(tx, await returnWith3b(tx, body)))
   serve(contract.approveGstr3b, access, async ({ tx, body }) => approveReturn(tx, await returnWith3b(tx, body)))

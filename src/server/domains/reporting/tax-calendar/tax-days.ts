@@ -86,6 +86,8 @@ const pages: Partial<Record<TaxForm, string>> = {
   gstr3b: '/accounting/tax-filing',
   pmt06: '/gst/ledgers',
   gstr9: '/gst/annual',
+  cmp08: '/gst/composition',
+  gstr4: '/gst/composition?form=gstr4',
 }
 
 function linkOf({ form, gst_registrations_id, period }: Obligation, { registrations }: CalendarFacts): string | null {
@@ -94,5 +96,6 @@ function linkOf({ form, gst_registrations_id, period }: Obligation, { registrati
   if (form === 'pf' || form === 'esi') return '/payroll'
   const [page, own] = [pages[form], gst_registrations_id && registrations.get(gst_registrations_id)]
   if (page === undefined || !own) return null
-  return `${page}?period=${period}${own.is_main ? '' : `&registration=${gst_registrations_id}`}`
+  const sign = page.includes('?') ? '&' : '?'
+  return `${page}${sign}period=${period}${own.is_main ? '' : `&registration=${gst_registrations_id}`}`
 }

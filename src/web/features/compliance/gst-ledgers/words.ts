@@ -13,6 +13,7 @@ export const minorWords: Record<CashMinor, string> = {
 }
 export const purposeWords: Record<GstChallan['purpose'], string> = {
   gstr3b: t('GSTR-3B'),
+  cmp08: t('CMP-08'),
   qrmp_fixed: t('Quarterly filer, fixed sum'),
   qrmp_own: t('Quarterly filer, own computation'),
   other: t('Other'),
