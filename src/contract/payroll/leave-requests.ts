@@ -82,7 +82,10 @@ export const decideLeave = endpoint('POST', '/profile/leave/:payroll_leave_reque
 export const listAway = endpoint('GET', '/payroll/leave/away', {
   summary: 'Who is away between two days, approved or requested',
   query: z.object({ from: isoDate, to: isoDate }),
-  reply: z.object({ rows: z.array(LeaveRequest), holidays: z.array(z.object({ holiday_on: isoDate, holiday_name: z.string() })) }),
+  reply: z.object({
+    rows: z.array(LeaveRequest),
+    holidays: z.array(z.object({ holiday_on: isoDate, holiday_name: z.string() })),
+  }),
 })
 export const listLeaveRequests = endpoint('GET', requests, {
   summary: 'Requests for leave by status, the latest first; 100 at a time',

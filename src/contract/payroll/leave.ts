@@ -146,7 +146,8 @@ export const listLeaveEntries = endpoint('GET', `${base}/employees/:payroll_empl
   reply: z.object({ balances: z.array(LeaveBalance), rows: z.array(LeaveEntry) }),
 })
 export const addLeaveEntry = endpoint('POST', `${base}/employees/:payroll_employees_id`, {
-  summary: 'Add days to the ledger of leave: an opening balance, days granted, a correction, or days to be paid out with the next pay run',
+  summary:
+    'Add days to the ledger of leave: an opening balance, days granted, a correction, or days to be paid out with the next pay run',
   params: employee,
   body: NewLeaveEntry,
   reply: z.object({ balances: z.array(LeaveBalance), rows: z.array(LeaveEntry) }),

@@ -15,17 +15,22 @@ export const payrollRecords = {
   payroll_leave_settings: { one: 'the settings of leave', many: 'Settings of leave' },
   payroll_leave_kinds: { one: 'the kind of leave', many: 'Kinds of leave' },
   payroll_holidays: { one: 'the holiday', many: 'Holidays' },
-  payroll_leave_requests: { one: 'the leave of', many: 'Leave', page: '/payroll/leave', notifications: { leave: 'calendar' } },
+  payroll_leave_requests: {
+    one: 'the leave of',
+    many: 'Leave',
+    page: '/payroll?view=leave',
+    notifications: { leave: 'calendar' },
+  },
   payroll_leave_entries: {
     one: 'the leave balance',
     many: 'Leave balances',
-    page: '/payroll/leave',
+    page: '/payroll?view=leave',
     imports: { one: 'leave balance', many: 'leave balances', upload: '/payroll/leave-import' },
   },
   payroll_attendance: {
     one: 'the attendance',
     many: 'Attendance',
-    page: '/payroll/attendance',
+    page: '/payroll?view=attendance',
     imports: { one: 'row of attendance', many: 'rows of attendance', upload: '/payroll/attendance-import' },
   },
 } as const satisfies Record<string, RecordKind>

@@ -31,10 +31,10 @@ export function absenceWords(absence: Absence, entered: number): string[] {
   return [
     ...(unpaid.length > 0 ? [unpaidWords(unpaid)] : []),
     ...(rest > 0 ? [rest === 1 ? t('1 day unpaid by attendance') : t('{days} days unpaid by attendance', { days: rest })] : []),
-    ...paid.map(({ kind_name, days }) =>
-      t('{kind}, paid: {days}', { kind: translate(kind_name), days: daysWords(days) }),
-    ),
-    ...(absence.overtime_hours > 0 ? [t('{hours} hours of overtime at twice the ordinary rate', { hours: absence.overtime_hours })] : []),
+    ...paid.map(({ kind_name, days }) => t('{kind}, paid: {days}', { kind: translate(kind_name), days: daysWords(days) })),
+    ...(absence.overtime_hours > 0
+      ? [t('{hours} hours of overtime at twice the ordinary rate', { hours: absence.overtime_hours })]
+      : []),
   ]
 }
 
@@ -52,7 +52,8 @@ export function daysWords(days: readonly LeaveDay[]): string {
     return text
   })
   const list = parts.flatMap((part) => part.split(', '))
-  const words = list.length < 2 ? list.join('') : t('{some} and {last}', { some: list.slice(0, -1).join(', '), last: list.at(-1) ?? '' })
+  const words =
+    list.length < 2 ? list.join('') : t('{some} and {last}', { some: list.slice(0, -1).join(', '), last: list.at(-1) ?? '' })
   const month = formatMonthYear(sorted[0]?.[0] ?? '1970-01-01')
   return `${words} ${month.slice(0, month.lastIndexOf(' '))}`
 }
@@ -71,4 +72,3 @@ function runsOf(days: readonly LeaveDay[]): LeaveDay[][] {
   }
   return runs
 }
-

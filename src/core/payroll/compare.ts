@@ -20,7 +20,8 @@ export function changesSince(before: Slip | undefined, now: Slip): SlipChange[] 
   })
 }
 
-const keyOf = ({ group, code, basis }: SlipLine) => `${group} ${code} ${basis.kind === 'one_off' || basis.kind === 'arrears' ? basis.kind : ''}`
+const keyOf = ({ group, code, basis }: SlipLine) =>
+  `${group} ${code} ${basis.kind === 'one_off' || basis.kind === 'arrears' ? basis.kind : ''}`
 const felt = (lines: readonly SlipLine[]): Paise =>
   sumPaise(lines.map(({ group, amount }) => (group === 'deduction' ? 0 - amount : amount)))
 

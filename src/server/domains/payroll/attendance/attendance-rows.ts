@@ -20,7 +20,10 @@ export const attendanceRows = rowKind<AttendanceRecord>({
   matches: [],
   key: (given) => `${words(given, 'employee_code', null) ?? ''} ${words(given, 'attendance_month', null)?.slice(0, 7) ?? ''}`,
   async prepare(tx, rows) {
-    const people = await employeesByCode(tx, rows.flatMap((row) => words(row, 'employee_code', null) ?? []))
+    const people = await employeesByCode(
+      tx,
+      rows.flatMap((row) => words(row, 'employee_code', null) ?? []),
+    )
     const ids = [...people.values()].map((each) => each.payroll_employees_id)
     const settled = await settledAmong(tx, ids)
     const known = await knownMonths(tx, ids, rows)
@@ -44,8 +47,7 @@ export const attendanceRows = rowKind<AttendanceRecord>({
 async function knownMonths(tx: CompanyTx, ids: readonly string[], rows: readonly RowValues[]) {
   const months = new Set(rows.flatMap((row) => words(row, 'attendance_month', null) ?? []).map(monthStart))
   const known = new Map<string, Omit<AttendanceRecord, 'payroll_employees_id' | 'month'>>()
-  for (const month of months)
-    for (const [id, row] of await attendanceOf(tx, ids, month)) known.set(`${id} ${month}`, row)
+  for (const month of months) for (const [id, row] of await attendanceOf(tx, ids, month)) known.set(`${id} ${month}`, row)
   return known
 }
 

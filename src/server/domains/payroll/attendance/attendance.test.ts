@@ -33,7 +33,9 @@ const slipOf = (run: Run, payroll_employees_id: string) =>
   })
 
 test('attendance of a month lowers the pay, pays overtime at twice the rate and goes into the ECR', async () => {
-  const { payroll_employees_id } = await hire(asha, 'Meera Iyer', { terms: { components: [{ code: 'BASIC', amount: 20_800_00 }] } })
+  const { payroll_employees_id } = await hire(asha, 'Meera Iyer', {
+    terms: { components: [{ code: 'BASIC', amount: 20_800_00 }] },
+  })
   const row = await attend(payroll_employees_id, '2026-10-01', 1.5, { overtime_hours: 4, ncp_days: 2 })
   expect(row).toMatchObject({ days: 31, lop_days: 1.5, paid_days: 29.5, is_paid: false })
   const run = await approve(await begin('2026-10-01'))
@@ -57,7 +59,9 @@ test('days corrected after the month is paid become arrears of the next one, as 
   await attend(late.payroll_employees_id, '2026-09-01', 3)
   const october = await approve(await begin('2026-10-01'))
   const [corrected, plain] = [await slipOf(october, late.payroll_employees_id), await slipOf(october, known.payroll_employees_id)]
-  expect(corrected.lines.filter((line) => line.why.startsWith('September')).map((line) => [line.code, line.amount / 100])).toEqual([
+  expect(
+    corrected.lines.filter((line) => line.why.startsWith('September')).map((line) => [line.code, line.amount / 100]),
+  ).toEqual([
     ['ARREARS', -1_800],
     // The share of 18,000 with the split ceiling, 1,968, less that of 16,200, 1,901.
     ['EPF', expect.any(Number)],
@@ -80,7 +84,9 @@ test('days corrected after the month is paid become arrears of the next one, as 
 })
 
 test('an increment that is agreed late pays the difference of paid months, across the new ceiling of September', async () => {
-  const { payroll_employees_id } = await hire(asha, 'Om Rao', { terms: { components: [{ code: 'BASIC', amount: 20_000_00 }], is_esi: false } })
+  const { payroll_employees_id } = await hire(asha, 'Om Rao', {
+    terms: { components: [{ code: 'BASIC', amount: 20_000_00 }], is_esi: false },
+  })
   await approve(await begin('2026-08-01'))
   await approve(await begin('2026-09-01'))
   const params = { payroll_employees_id }

@@ -49,16 +49,20 @@ async function accrueMonth(tx: CompanyTx, month: IsoDate, year_month: number): P
   const ids = employed.map((each) => each.payroll_employees_id)
   const settled = await settledAmong(tx, ids)
   const people = employed.filter((each) => !settled.has(each.payroll_employees_id))
-  const worked = kinds.some(({ accrual }) => accrual === 'worked') ? await daysWorked(tx, people, month) : new Map<string, number>()
+  const worked = kinds.some(({ accrual }) => accrual === 'worked')
+    ? await daysWorked(tx, people, month)
+    : new Map<string, number>()
   const byMonth = kinds.filter(({ accrual }) => accrual !== 'yearly')
   const rows = people.flatMap((person) =>
-    byMonth.map((kind): LedgerRow => ({
-      payroll_employees_id: person.payroll_employees_id,
-      payroll_leave_kinds_id: kind.payroll_leave_kinds_id,
-      entry_on: lastDay(last, person),
-      entry_kind: 'accrued',
-      days: accruedDays(kind, month, person, { worked: worked.get(person.payroll_employees_id) ?? 0, year_month }),
-    })),
+    byMonth.map(
+      (kind): LedgerRow => ({
+        payroll_employees_id: person.payroll_employees_id,
+        payroll_leave_kinds_id: kind.payroll_leave_kinds_id,
+        entry_on: lastDay(last, person),
+        entry_kind: 'accrued',
+        days: accruedDays(kind, month, person, { worked: worked.get(person.payroll_employees_id) ?? 0, year_month }),
+      }),
+    ),
   )
   await addEntries(tx, rows)
   await accrueYearly(tx, month, year_month)
@@ -73,13 +77,15 @@ export async function accrueYearly(tx: CompanyTx, month: IsoDate, year_month: nu
   await addEntries(
     tx,
     people.flatMap((person) =>
-      kinds.map((kind): LedgerRow => ({
-        payroll_employees_id: person.payroll_employees_id,
-        payroll_leave_kinds_id: kind.payroll_leave_kinds_id,
-        entry_on: person.joined_on > month ? person.joined_on : month,
-        entry_kind: 'accrued',
-        days: accruedDays(kind, month, person, { worked: 0, year_month }),
-      })),
+      kinds.map(
+        (kind): LedgerRow => ({
+          payroll_employees_id: person.payroll_employees_id,
+          payroll_leave_kinds_id: kind.payroll_leave_kinds_id,
+          entry_on: person.joined_on > month ? person.joined_on : month,
+          entry_kind: 'accrued',
+          days: accruedDays(kind, month, person, { worked: 0, year_month }),
+        }),
+      ),
     ),
   )
 }
@@ -91,13 +97,15 @@ async function lapse(tx: CompanyTx, ids: readonly string[], kinds: readonly Stor
   await addEntries(
     tx,
     ids.flatMap((payroll_employees_id) =>
-      kinds.map(({ payroll_leave_kinds_id, carry_most }): LedgerRow => ({
-        payroll_employees_id,
-        payroll_leave_kinds_id,
-        entry_on: last,
-        entry_kind: 'lapsed',
-        days: 0 - lapsedDays(balances.get(payroll_employees_id)?.get(payroll_leave_kinds_id) ?? 0, carry_most),
-      })),
+      kinds.map(
+        ({ payroll_leave_kinds_id, carry_most }): LedgerRow => ({
+          payroll_employees_id,
+          payroll_leave_kinds_id,
+          entry_on: last,
+          entry_kind: 'lapsed',
+          days: 0 - lapsedDays(balances.get(payroll_employees_id)?.get(payroll_leave_kinds_id) ?? 0, carry_most),
+        }),
+      ),
     ),
   )
 }

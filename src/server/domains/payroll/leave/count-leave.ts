@@ -58,8 +58,7 @@ async function refuseTwice(tx: CompanyTx, payroll_employees_id: string, counted:
   const shares = new Map<IsoDate, number>()
   for (const [day, share] of [...rows.flatMap((row) => row.counted), ...counted]) shares.set(day, (shares.get(day) ?? 0) + share)
   const twice = [...shares].find(([, share]) => share > 1)?.[0]
-  if (twice !== undefined)
-    throw fieldError('from_on', t('Leave on {date} is already requested', { date: readersDate(twice) }))
+  if (twice !== undefined) throw fieldError('from_on', t('Leave on {date} is already requested', { date: readersDate(twice) }))
 }
 
 /** The balance after this leave and all that is requested; null for a kind without one. Throws `invalid` when it falls too far. */
@@ -91,4 +90,3 @@ export function refuseOverdrawn({ kind, balance_after, days }: CountedLeave): vo
 export async function requireStarted(tx: CompanyTx): Promise<void> {
   if ((await leaveKinds(tx)).length === 0) throw new AppError('wrong_state', 'Leave is not switched on in this company.')
 }
-

@@ -25,10 +25,13 @@ export async function encashedIn(tx: CompanyTx, { month, run_kind }: Run, ids: r
 
 /** The balance that is paid on leaving, to the half day, by employee: kinds that are paid out, never below zero. */
 export async function leaveToPay(tx: CompanyTx, people: readonly NamedEmployee[]): Promise<Map<string, number>> {
-  const paid = (await paidBalances(tx, people.map((each) => each.payroll_employees_id))).entries()
-  return new Map(
-    [...paid].map(([id, kinds]) => [id, Math.floor(kinds.reduce((sum, [, days]) => sum + days, 0) * 2) / 2]),
-  )
+  const paid = (
+    await paidBalances(
+      tx,
+      people.map((each) => each.payroll_employees_id),
+    )
+  ).entries()
+  return new Map([...paid].map(([id, kinds]) => [id, Math.floor(kinds.reduce((sum, [, days]) => sum + days, 0) * 2) / 2]))
 }
 
 async function paidBalances(tx: CompanyTx, ids: readonly string[]): Promise<Map<string, [kind: string, days: number][]>> {
@@ -51,7 +54,10 @@ export async function takePaidLeave(
   payroll_runs_id: string,
   paid: readonly { payroll_employees_id: string; leave_days: number }[],
 ): Promise<void> {
-  const balances = await paidBalances(tx, paid.map((each) => each.payroll_employees_id))
+  const balances = await paidBalances(
+    tx,
+    paid.map((each) => each.payroll_employees_id),
+  )
   const entry_on = dateInIndia(tx.now)
   const rows = paid.flatMap(({ payroll_employees_id, leave_days }) => {
     let left = leave_days

@@ -4,11 +4,7 @@ import { type LeaveDay, sumDays } from '#core/payroll/leave-days.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 
 /** Approved leave in a month by employee, with the days that fall in it. */
-export async function leaveInMonth(
-  tx: CompanyTx,
-  ids: readonly string[],
-  month: IsoDate,
-): Promise<Map<string, LeaveTaken[]>> {
+export async function leaveInMonth(tx: CompanyTx, ids: readonly string[], month: IsoDate): Promise<Map<string, LeaveTaken[]>> {
   const last = monthEnd(month)
   const { rows } = await tx.client.query<{
     payroll_employees_id: string

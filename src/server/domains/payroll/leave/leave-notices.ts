@@ -19,7 +19,7 @@ const factsOf = (request: StoredRequest): Sentence =>
 /** The manager, or payroll officers without one, learn that somebody requests leave. */
 export async function notifyRequest(tx: CompanyTx, { mail }: Dependencies, request: StoredRequest): Promise<void> {
   const { manager_accounts_id, staff_name } = request
-  const link = manager_accounts_id === null ? '/payroll/leave' : '/leave'
+  const link = manager_accounts_id === null ? '/payroll?view=leave' : '/leave'
   const to = manager_accounts_id === null ? await officers(tx) : [manager_accounts_id]
   const title = sentence('{person} requests leave', { person: staff_name })
   await notify(tx, { to: { accounts_ids: to }, kind: 'leave', title, text: factsOf(request), link })

@@ -70,8 +70,7 @@ const opening = (days: number, kind = 'EL') =>
       entry_note: '',
     },
   })
-const balance = async (kind = 'EL') =>
-  (await meera.call(getOwnLeave)).balances.find((each) => each.kind_code === kind)?.balance
+const balance = async (kind = 'EL') => (await meera.call(getOwnLeave)).balances.find((each) => each.kind_code === kind)?.balance
 
 test('an employee without any right requests leave, the manager approves it with a sentence, and the ledger is the balance', async () => {
   await opening(10)

@@ -72,7 +72,10 @@ export const openingRows = rowKind<LedgerRow>({
 })
 
 async function prepareRows(tx: CompanyTx, rows: readonly RowValues[]) {
-  const people = await employeesByCode(tx, rows.flatMap((row) => words(row, 'employee_code', null) ?? []))
+  const people = await employeesByCode(
+    tx,
+    rows.flatMap((row) => words(row, 'employee_code', null) ?? []),
+  )
   const kinds = new Map((await leaveKinds(tx)).filter(hasBalance).map((kind) => [kind.kind_code, kind]))
   const ids = [...people.values()].map((each) => each.payroll_employees_id)
   const settled = await settledAmong(tx, ids)

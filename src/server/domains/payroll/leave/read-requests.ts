@@ -29,7 +29,15 @@ const REQUESTS = `SELECT q.payroll_leave_requests_id, q.payroll_employees_id, q.
 export type Reader = { isOfficer: boolean }
 
 const shown = (tx: CompanyTx, { isOfficer }: Reader, row: StoredRequest): LeaveRequest => {
-  const { accounts_id, manager_accounts_id, payroll_leave_kinds_id: _, counted: _days, accrual: _accrual, created_at: _at, ...request } = row
+  const {
+    accounts_id,
+    manager_accounts_id,
+    payroll_leave_kinds_id: _,
+    counted: _days,
+    accrual: _accrual,
+    created_at: _at,
+    ...request
+  } = row
   const isOwn = accounts_id !== null && accounts_id === tx.accounts_id
   const isManager = manager_accounts_id !== null && manager_accounts_id === tx.accounts_id
   const status = request.request_status

@@ -53,7 +53,8 @@ const WORK_DAYS = 25
 /** What the law asks at least, where a kind that is named so gives less. */
 function belowLaw({ kind_code, accrual, accrual_days }: StoredKind, on: IsoDate): string | null {
   const earned = lawOn(earnedLeave, on)
-  const given = accrual === 'worked' && accrual_days > 0 ? WORK_DAYS / accrual_days : accrual === 'yearly' ? accrual_days / 12 : accrual_days
+  const given =
+    accrual === 'worked' && accrual_days > 0 ? WORK_DAYS / accrual_days : accrual === 'yearly' ? accrual_days / 12 : accrual_days
   if (kind_code === 'EL' && earned && given < WORK_DAYS / earned.value.worked)
     return t('Less than one day for {worked} days of work', { worked: earned.value.worked })
   const maternity = lawOn(maternityLeave, on)

@@ -24,4 +24,3 @@ export async function startLeave(tx: CompanyTx): Promise<LeaveSetup> {
   await audit(tx, 'created', 'payroll_leave_settings', tx.companies_id)
   return leaveSetup(tx)
 }
-

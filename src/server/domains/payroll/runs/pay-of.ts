@@ -10,7 +10,15 @@ import { type Arrears, arrearsExtras } from '#core/payroll/arrears.ts'
 import { encashedExtras } from '#core/payroll/leave-pay.ts'
 import { finalExtras } from '#core/payroll/final-pay.ts'
 import { fullMonth } from '#core/payroll/full-month.ts'
-import { noFinal, noInputs, nothingYet, type Slip, type SlipExtras, type SlipInput, type YearSoFar } from '#core/payroll/slip-model.ts'
+import {
+  noFinal,
+  noInputs,
+  nothingYet,
+  type Slip,
+  type SlipExtras,
+  type SlipInput,
+  type YearSoFar,
+} from '#core/payroll/slip-model.ts'
 import { contributionPeriod, isEsiCovered } from '#core/payroll/state-insurance.ts'
 import type { OpenLoan } from '#core/payroll/loan-lines.ts'
 import { mulDiv, sumPaise } from '#core/money.ts'
