@@ -4,6 +4,7 @@ import { type LawPack, lawList, rupees } from '../../tax/law/law-lists.ts'
 import { epfCeilings, type EpfRates, epfRates } from './provident-fund.ts'
 import { type BonusLaw, bonusLaw } from './bonus.ts'
 import { floorWage, minimumWages } from './minimum-wages.ts'
+import { earnedLeave, maternityLeave, overtimeRate } from './leave.ts'
 import { finalDueDays, leaveDayOf, leaveExemption } from './final-pay.ts'
 import { type GratuityLaw, gratuityLaw } from './gratuity.ts'
 import { type PtLaw, professionalTax } from './professional-tax.ts'
@@ -37,6 +38,21 @@ export const payrollPacks = (): LawPack[] => [
       lawList('leave', t('A day of leave'), leaveDayOf, (days) => t('wages of a month ÷ {days}', { days })),
       lawList('leave-exempt', t('Leave that is not taxed'), leaveExemption, ({ months, days_a_year, most }) =>
         t('{months} months of basic pay, {days} days a year, at most {most}', { months, days: days_a_year, most: rupees(most) }),
+      ),
+    ],
+  },
+  {
+    pack: 'leave',
+    title: t('Leave and overtime'),
+    lists: [
+      lawList('earned-leave', t('Earned leave'), earnedLeave, ({ worked, carried }) =>
+        t('1 day for {worked} days of work, {carried} days carried', { worked, carried }),
+      ),
+      lawList('maternity-leave', t('Maternity leave'), maternityLeave, ({ weeks, third_child }) =>
+        t('{weeks} weeks, {third_child} for a third child', { weeks, third_child }),
+      ),
+      lawList('overtime', t('Overtime'), overtimeRate, ({ times, hours }) =>
+        t('{times} times wages of a month ÷ {hours} hours', { times, hours }),
       ),
     ],
   },

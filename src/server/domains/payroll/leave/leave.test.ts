@@ -59,13 +59,13 @@ const leave = (kind: string, from_on: string, to_on: string, over = {}) => ({
   reason: '',
   ...over,
 })
-const opening = (days: number, kind = 'EL') =>
+const opening = (days: number, kind = 'EL', entry_on = '2026-11-01') =>
   officer.call(addLeaveEntry, {
     params: { payroll_employees_id: employee },
     body: {
       payroll_leave_kinds_id: kinds.get(kind) ?? '',
       entry_kind: 'opening',
-      entry_on: '2026-11-01',
+      entry_on,
       days,
       entry_note: '',
     },
@@ -160,7 +160,7 @@ test('holidays of the place of work and Saturdays of the month do not count; a h
 })
 
 test('leave is earned by the month once, by days employed, and lapses at the end of the year above what is carried', async () => {
-  await opening(40)
+  await opening(40, 'EL', '2026-10-01')
   await asha.tx((tx) =>
     tx.client.query(`UPDATE payroll_leave_settings SET accrues_from = '2026-10-01', year_month = 11 WHERE companies_id = $1`, [
       tx.companies_id,
@@ -175,7 +175,9 @@ test('leave is earned by the month once, by days employed, and lapses at the end
       ['SL', 'accrued', '2026-11-01', 7],
     ]),
   )
-  expect(rows.filter((row) => row.entry_kind === 'lapsed')).toEqual([])
+  expect(rows.filter((row) => row.entry_kind === 'lapsed').map((row) => [row.kind_code, row.days])).toEqual([['EL', -11.25]])
+  expect(await balance()).toBe(30)
+  expect(await balance('SL')).toBe(7)
 })
 
 test('unpaid leave lowers the pay of the month and the slip says which days', async () => {

@@ -64,3 +64,18 @@ function wordsOf(error: unknown): string {
   if (!(error instanceof AppError)) throw error
   return error.issues[0]?.message ?? error.message
 }
+
+/** Whether the person requests leave or approves that of others, and how many requests wait for them, at most ten. */
+export async function leaveForMenu(tx: CompanyTx): Promise<{ hasLeave: boolean; waiting: number }> {
+  const { rows } = await tx.client.query<{ has_leave: boolean; waiting: number }>(
+    `SELECT EXISTS (SELECT 1 FROM payroll_leave_settings WHERE companies_id = $1)
+         AND (EXISTS (SELECT 1 FROM payroll_managers WHERE companies_id = $1 AND manager_accounts_id = $2)
+           OR EXISTS (SELECT 1 FROM staff s JOIN payroll_employees e ON e.companies_id = s.companies_id AND e.staff_id = s.staff_id
+             WHERE s.companies_id = $1 AND s.accounts_id = $2)) AS has_leave,
+       (SELECT count(*)::int FROM (SELECT 1 FROM payroll_leave_requests q
+          JOIN payroll_managers m ON m.companies_id = q.companies_id AND m.payroll_employees_id = q.payroll_employees_id
+          WHERE q.companies_id = $1 AND q.request_status = 'requested' AND m.manager_accounts_id = $2 LIMIT 10) few) AS waiting`,
+    [tx.companies_id, tx.accounts_id],
+  )
+  return { hasLeave: rows[0]?.has_leave ?? false, waiting: rows[0]?.waiting ?? 0 }
+}
