@@ -1,3 +1,4 @@
+import { t } from '../messages.ts'
 import type { Accrual } from './leave-accrual.ts'
 
 export type LeaveKindValues = {
@@ -32,10 +33,10 @@ const kind = (kind_code: string, kind_name: string, over: Partial<LeaveKindValue
  * agreed.
  */
 export const starterKinds: readonly LeaveKindValues[] = [
-  kind('EL', 'Earned leave', { accrual: 'monthly', accrual_days: 1.25, carry_most: 30, is_encashed: true }),
-  kind('SL', 'Sick leave', { accrual: 'yearly', accrual_days: 7, carry_most: 0 }),
-  kind('CL', 'Casual leave', { accrual: 'yearly', accrual_days: 7, carry_most: 0 }),
-  kind('CO', 'Compensatory off', {}),
-  kind('ML', 'Maternity leave', { accrual: 'per_request', accrual_days: 182, has_half_days: false, counts_off_days: true }),
-  kind('LOP', 'Leave without pay', { is_paid: false, accrual: 'unlimited' }),
+  kind('EL', t('Earned leave'), { accrual: 'monthly', accrual_days: 1.25, carry_most: 30, is_encashed: true }),
+  kind('SL', t('Sick leave'), { accrual: 'yearly', accrual_days: 7, carry_most: 0 }),
+  kind('CL', t('Casual leave'), { accrual: 'yearly', accrual_days: 7, carry_most: 0 }),
+  kind('CO', t('Compensatory off'), {}),
+  kind('ML', t('Maternity leave'), { accrual: 'per_request', accrual_days: 182, has_half_days: false, counts_off_days: true }),
+  kind('LOP', t('Leave without pay'), { is_paid: false, accrual: 'unlimited' }),
 ]

@@ -44,7 +44,7 @@ const columns: readonly ColumnOf[] = [
     header: 'As of',
     names: ['Date'],
     kind: 'date',
-    help: 'The day of the balance; today if it is blank',
+    help: 'The day of the balance; the first of this month if it is blank',
     example: '01/04/2026',
   },
 ]

@@ -92,7 +92,7 @@ export async function decide(
 const decidedAlready = ({ request_status }: StoredRequest): AppError =>
   new AppError(
     'wrong_state',
-    request_status === 'cancelled' ? 'This leave is cancelled.' : 'Somebody already decided this request. Reload the page.',
+    request_status === 'cancelled' ? 'This leave is cancelled.' : 'This request is already decided. Reload the page.',
   )
 
 async function approveRequest(tx: CompanyTx, request: StoredRequest, note: string): Promise<void> {
