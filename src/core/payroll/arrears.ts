@@ -1,6 +1,7 @@
 import type { IsoDate } from '../dates.ts'
 import { type Paise, sumPaise } from '../money.ts'
 import { componentCodes, componentOf } from './components.ts'
+import type { Epf } from './provident-fund.ts'
 import type { Slip, SlipExtras } from './slip-model.ts'
 import { lineNames, type SlipLine } from './slip-lines.ts'
 import { line } from './withheld-lines.ts'
@@ -35,18 +36,21 @@ export function periodPay({ lines, epf, esi }: Slip): PeriodPay {
     taxable: sum((code) => componentOf(code).is_taxable),
     hra: sum((code) => componentOf(code).is_hra),
     basic: sum((code) => componentOf(code).is_basic),
-    epf_wage: epf?.epf_wage ?? 0,
-    capped_wage: epf?.capped_wage ?? 0,
-    pension_wage: epf?.pension_wage ?? 0,
-    EPF: epf?.employee ?? 0,
-    VPF: epf?.voluntary ?? 0,
-    EPS: epf?.pension ?? 0,
-    EPF_ER: epf?.employer ?? 0,
-    esi_wage: esi?.wages ?? 0,
-    ESI: esi?.employee ?? 0,
-    ESI_ER: esi?.employer ?? 0,
+    ...(epf ? epfParts(epf) : noEpf),
+    ...(esi ? { esi_wage: esi.wages, ESI: esi.employee, ESI_ER: esi.employer } : { esi_wage: 0, ESI: 0, ESI_ER: 0 }),
   }
 }
+
+const epfParts = (epf: Epf) => ({
+  epf_wage: epf.epf_wage,
+  capped_wage: epf.capped_wage,
+  pension_wage: epf.pension_wage,
+  EPF: epf.employee,
+  VPF: epf.voluntary,
+  EPS: epf.pension,
+  EPF_ER: epf.employer,
+})
+const noEpf = { epf_wage: 0, capped_wage: 0, pension_wage: 0, EPF: 0, VPF: 0, EPS: 0, EPF_ER: 0 }
 
 const ofMonth = (code: string, kind: SlipLine['basis']['kind']) =>
   (kind === 'monthly' || kind === 'one_off') && componentCodes.includes(code)

@@ -56,23 +56,32 @@ export function KindDrawer({ kind, onClose }: { kind: LeaveKind | undefined; onC
   )
 }
 
+const fresh: LeaveKindInput = {
+  kind_code: '',
+  kind_name: '',
+  is_paid: true,
+  accrual: 'monthly',
+  accrual_days: 1,
+  carry_most: null,
+  negative_most: 0,
+  is_encashed: false,
+  has_half_days: true,
+  counts_off_days: false,
+  is_active: true,
+}
+
+const valuesOf = ({ accrual_days, carry_most, negative_most, ...values }: LeaveKindInput) => ({
+  ...values,
+  accrual_days: String(accrual_days),
+  carry_most: carry_most === null ? '' : String(carry_most),
+  negative_most: String(negative_most),
+})
+
 function useKindForm(kind: LeaveKind | undefined, onClose: () => void) {
   const { mutateAsync } = useSaveKind(kind?.payroll_leave_kinds_id)
   return useForm({
     schema,
-    initial: {
-      kind_code: kind?.kind_code ?? '',
-      kind_name: kind?.kind_name ?? '',
-      is_paid: kind?.is_paid ?? true,
-      accrual: kind?.accrual ?? ('monthly' as LeaveKind['accrual']),
-      accrual_days: String(kind?.accrual_days ?? 1),
-      carry_most: kind?.carry_most == null ? '' : String(kind.carry_most),
-      negative_most: String(kind?.negative_most ?? 0),
-      is_encashed: kind?.is_encashed ?? false,
-      has_half_days: kind?.has_half_days ?? true,
-      counts_off_days: kind?.counts_off_days ?? false,
-      is_active: kind?.is_active ?? true,
-    },
+    initial: valuesOf(kind ?? fresh),
     submit: ({ accrual_days, carry_most, negative_most, ...values }) =>
       mutateAsync({
         ...values,
