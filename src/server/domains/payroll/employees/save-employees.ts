@@ -13,17 +13,19 @@ import { markCorrections } from './corrections.ts'
 import { lockPayroll } from './lock-payroll.ts'
 import { employeeView, findEmployee } from './read-employees.ts'
 import { isSettled, SETTLED } from './settled.ts'
+import { refuseTwiceEmployed, yearOfEarlier } from './rehire.ts'
 import type { EmployeeRecord } from './table.ts'
 
 /** Adds a staff member to the payroll. Throws `invalid` at the field. */
 export async function createEmployee(tx: CompanyTx, { terms, ...body }: NewEmployee): Promise<Employee> {
   const payroll_employees_id = newId()
   await checkPerson(tx, body)
+  const again = await refuseTwiceEmployed(tx, body, payroll_employees_id)
   await once(
     insertRow(tx.client, 'payroll_employees', {
       companies_id: tx.companies_id,
       payroll_employees_id,
-      ...columnsOf(body),
+      ...columnsOf(again === undefined ? body : { ...body, ...(await yearOfEarlier(tx, again, body)) }),
       created_by: tx.accounts_id,
       created_at: tx.now,
     }),
@@ -38,6 +40,7 @@ export async function updateEmployee(tx: CompanyTx, payroll_employees_id: string
   const before = await findEmployee(tx, payroll_employees_id)
   if (body.staff_id !== before.staff_id) throw fieldError('staff_id', 'An employee stays the same person')
   await checkPerson(tx, body)
+  await refuseTwiceEmployed(tx, body, payroll_employees_id)
   await refuseSettled(tx, before, body)
   const columns = columnsOf(body)
   const names = Object.keys(columns)

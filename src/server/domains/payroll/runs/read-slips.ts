@@ -84,11 +84,11 @@ export async function slipById(tx: CompanyTx, payroll_slips_id: string): Promise
   return rows[0] && parse(rows[0])
 }
 
-/** Approved slips of one employee, the latest first. */
-export async function approvedSlips(tx: CompanyTx, payroll_employees_id: string): Promise<SlipRow[]> {
+/** Approved slips of one person, also of an earlier employment, the latest first. */
+export async function approvedSlips(tx: CompanyTx, staff_id: string): Promise<SlipRow[]> {
   const { rows } = await tx.client.query<Raw>(
-    `${SLIPS} AND s.payroll_employees_id = $2 AND r.run_status = 'approved' ORDER BY r.approved_no DESC LIMIT 60`,
-    [tx.companies_id, payroll_employees_id],
+    `${SLIPS} AND e.staff_id = $2 AND r.run_status = 'approved' ORDER BY r.approved_no DESC LIMIT 60`,
+    [tx.companies_id, staff_id],
   )
   return rows.map(parse)
 }

@@ -65,7 +65,7 @@ function Requested({ actions }: { actions: React.ReactNode }) {
       {data.rows.length > 0 ? (
         <LeaveList isNamed requests={data.rows} />
       ) : (
-        <p>{t('No requests are waiting. Employees request leave on their own page, Leave.')}</p>
+        <p>{t('No requests are waiting. Employees request leave on their own page, Your leave.')}</p>
       )}
     </Card>
   )

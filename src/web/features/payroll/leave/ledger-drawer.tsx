@@ -45,7 +45,7 @@ export function LedgerDrawer({ row, kinds, onClose }: Props) {
         <ReportTable
           caption={t('Leave ledger')}
           first={t('Day')}
-          columns={[{ label: t('Leave'), isText: true }, { label: t('Entry'), isText: true }, t('Days'), t('Balance')]}
+          columns={[{ label: t('Kind of leave'), isText: true }, { label: t('Entry'), isText: true }, t('Days'), t('Balance')]}
           rows={data.rows.map((entry) => ({
             id: entry.payroll_leave_entries_id,
             label: formatDate(entry.entry_on),

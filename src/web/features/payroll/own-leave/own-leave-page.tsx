@@ -22,7 +22,7 @@ export function OwnLeavePage() {
   return (
     <Page shape="form">
       <PageHeader
-        title={t('Leave')}
+        title={t('Your leave')}
         description={t('Your balances and requests, and the holidays ahead.')}
         actions={
           mayRequest && (

@@ -32,7 +32,7 @@ function Payroll() {
         tabs={[
           { value: 'runs', label: t('Pay runs'), search: {} },
           { value: 'employees', label: t('Employees'), search: { view: 'employees' } },
-          { value: 'leave', label: t('Leave'), search: { view: 'leave' } },
+          { value: 'leave', label: t('Leave and holidays'), search: { view: 'leave' } },
           { value: 'attendance', label: t('Attendance'), search: { view: 'attendance' } },
         ]}
       />

@@ -14,7 +14,7 @@ function LeaveImport() {
       description={t('Opening balances of leave, one kind of leave of one person a row. Export has the balances of today.')}
       above={
         <Link to="/payroll" search={{ view: 'leave' }}>
-          {t('Leave')}
+          {t('Leave and holidays')}
         </Link>
       }
       search={Route.useSearch()}
