@@ -17,7 +17,7 @@ export const payrollRecords = {
   payroll_holidays: { one: 'the holiday', many: 'Holidays' },
   payroll_leave_requests: {
     one: 'the leave of',
-    many: 'Leave',
+    many: 'Leave requests',
     page: '/payroll?view=leave',
     notifications: { leave: 'calendar' },
   },

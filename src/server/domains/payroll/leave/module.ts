@@ -17,7 +17,7 @@ export const leaveModule: Module = {
          WHERE e.companies_id = payroll_leave_requests.companies_id AND e.payroll_employees_id = payroll_leave_requests.payroll_employees_id), to_char(from_on, 'DD.MM.YYYY'))`,
     }),
     menuEntries.add({
-      'own-leave': { section: 'menu', place: 105, label: 'Leave', link: '/leave', icon: 'calendar', hasLeave: true },
+      'own-leave': { section: 'menu', place: 105, label: 'Your leave', link: '/leave', icon: 'calendar', hasLeave: true },
     }),
     rowImports.add({ 'payroll-leave-entries': openingRows }),
   ],

@@ -23,8 +23,8 @@ const columns: readonly ColumnOf[] = [
   },
   {
     field: 'kind_code',
-    header: 'Leave',
-    names: ['Kind of leave', 'Leave type', 'Leave code'],
+    header: 'Kind of leave',
+    names: ['Leave', 'Leave type', 'Leave code'],
     kind: 'text',
     is_required: true,
     help: 'The code of the kind of leave',
