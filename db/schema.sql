@@ -4295,6 +4295,37 @@ END),
 ALTER TABLE payouts ENABLE ROW LEVEL SECURITY;
 ALTER TABLE payouts FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE payroll_attendance (
+  companies_id uuid NOT NULL,
+  payroll_attendance_id uuid NOT NULL,
+  payroll_employees_id uuid NOT NULL,
+  month date NOT NULL,
+  lop_days numeric(4,1) NOT NULL,
+  overtime_hours numeric(5,2) NOT NULL,
+  ncp_days numeric(4,1),
+  changed_by uuid,
+  changed_at timestamp with time zone NOT NULL,
+  CONSTRAINT payroll_attendance_pkey PRIMARY KEY (companies_id, payroll_attendance_id),
+  CONSTRAINT payroll_attendance_companies_id_payroll_employees_id_month_key UNIQUE (companies_id, payroll_employees_id, month),
+  CONSTRAINT payroll_attendance_lop_days_check CHECK (((lop_days >= (0)::numeric) AND (lop_days <= (31)::numeric))),
+  CONSTRAINT payroll_attendance_month_check CHECK ((EXTRACT(day FROM month) = (1)::numeric)),
+  CONSTRAINT payroll_attendance_ncp_days_check CHECK (((ncp_days >= (0)::numeric) AND (ncp_days <= (31)::numeric))),
+  CONSTRAINT payroll_attendance_overtime_hours_check CHECK (((overtime_hours >= (0)::numeric) AND (overtime_hours <= (400)::numeric)))
+);
+ALTER TABLE payroll_attendance ENABLE ROW LEVEL SECURITY;
+ALTER TABLE payroll_attendance FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE payroll_corrections (
+  companies_id uuid NOT NULL,
+  payroll_employees_id uuid NOT NULL,
+  month date NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT payroll_corrections_pkey PRIMARY KEY (companies_id, payroll_employees_id, month),
+  CONSTRAINT payroll_corrections_month_check CHECK ((EXTRACT(day FROM month) = (1)::numeric))
+);
+ALTER TABLE payroll_corrections ENABLE ROW LEVEL SECURITY;
+ALTER TABLE payroll_corrections FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE payroll_employees (
   companies_id uuid NOT NULL,
   payroll_employees_id uuid NOT NULL,
@@ -4317,7 +4348,6 @@ CREATE TABLE payroll_employees (
   left_reason text,
   CONSTRAINT payroll_employees_pkey PRIMARY KEY (companies_id, payroll_employees_id),
   CONSTRAINT payroll_employees_companies_id_employee_code_key UNIQUE (companies_id, employee_code),
-  CONSTRAINT payroll_employees_companies_id_staff_id_key UNIQUE (companies_id, staff_id),
   CONSTRAINT payroll_employees_check CHECK ((left_on >= joined_on)),
   CONSTRAINT payroll_employees_contract_kind_check CHECK ((contract_kind = ANY (ARRAY['permanent'::text, 'fixed_term'::text]))),
   CONSTRAINT payroll_employees_designation_check CHECK ((length(designation) <= 80)),
@@ -4330,6 +4360,118 @@ CREATE TABLE payroll_employees (
 );
 ALTER TABLE payroll_employees ENABLE ROW LEVEL SECURITY;
 ALTER TABLE payroll_employees FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE payroll_holidays (
+  companies_id uuid NOT NULL,
+  payroll_holidays_id uuid NOT NULL,
+  holiday_on date NOT NULL,
+  holiday_name text NOT NULL,
+  state text,
+  created_by uuid,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT payroll_holidays_pkey PRIMARY KEY (companies_id, payroll_holidays_id),
+  CONSTRAINT payroll_holidays_holiday_name_check CHECK (((length(holiday_name) >= 1) AND (length(holiday_name) <= 60))),
+  CONSTRAINT payroll_holidays_state_check CHECK ((state ~ '^[0-9]{2}$'::text))
+);
+ALTER TABLE payroll_holidays ENABLE ROW LEVEL SECURITY;
+ALTER TABLE payroll_holidays FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE payroll_leave_entries (
+  companies_id uuid NOT NULL,
+  payroll_leave_entries_id uuid NOT NULL,
+  payroll_employees_id uuid NOT NULL,
+  payroll_leave_kinds_id uuid NOT NULL,
+  entry_on date NOT NULL,
+  entry_kind text NOT NULL,
+  days numeric(6,2) NOT NULL,
+  payroll_leave_requests_id uuid,
+  pay_month date,
+  payroll_runs_id uuid,
+  entry_note text,
+  created_by uuid,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT payroll_leave_entries_pkey PRIMARY KEY (companies_id, payroll_leave_entries_id),
+  CONSTRAINT payroll_leave_entries_days_check CHECK ((days <> (0)::numeric)),
+  CONSTRAINT payroll_leave_entries_entry_kind_check CHECK ((entry_kind = ANY (ARRAY['opening'::text, 'accrued'::text, 'granted'::text, 'taken'::text, 'returned'::text, 'encashed'::text, 'lapsed'::text, 'adjusted'::text]))),
+  CONSTRAINT payroll_leave_entries_entry_note_check CHECK ((length(entry_note) <= 300)),
+  CONSTRAINT payroll_leave_entries_pay_month_check CHECK ((EXTRACT(day FROM pay_month) = (1)::numeric))
+);
+ALTER TABLE payroll_leave_entries ENABLE ROW LEVEL SECURITY;
+ALTER TABLE payroll_leave_entries FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE payroll_leave_kinds (
+  companies_id uuid NOT NULL,
+  payroll_leave_kinds_id uuid NOT NULL,
+  kind_code text NOT NULL,
+  kind_name text NOT NULL,
+  is_paid boolean NOT NULL,
+  accrual text NOT NULL,
+  accrual_days numeric(6,2) NOT NULL,
+  carry_most numeric(6,2),
+  negative_most numeric(6,2) NOT NULL,
+  is_encashed boolean NOT NULL,
+  has_half_days boolean NOT NULL,
+  counts_off_days boolean NOT NULL,
+  is_active boolean DEFAULT true NOT NULL,
+  created_by uuid,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT payroll_leave_kinds_pkey PRIMARY KEY (companies_id, payroll_leave_kinds_id),
+  CONSTRAINT payroll_leave_kinds_companies_id_kind_code_key UNIQUE (companies_id, kind_code),
+  CONSTRAINT payroll_leave_kinds_accrual_check CHECK ((accrual = ANY (ARRAY['monthly'::text, 'yearly'::text, 'worked'::text, 'granted'::text, 'per_request'::text, 'unlimited'::text]))),
+  CONSTRAINT payroll_leave_kinds_accrual_days_check CHECK (((accrual_days >= (0)::numeric) AND (accrual_days <= (366)::numeric))),
+  CONSTRAINT payroll_leave_kinds_carry_most_check CHECK (((carry_most >= (0)::numeric) AND (carry_most <= (999)::numeric))),
+  CONSTRAINT payroll_leave_kinds_kind_code_check CHECK ((kind_code ~ '^[A-Z]{1,6}$'::text)),
+  CONSTRAINT payroll_leave_kinds_kind_name_check CHECK (((length(kind_name) >= 1) AND (length(kind_name) <= 40))),
+  CONSTRAINT payroll_leave_kinds_negative_most_check CHECK (((negative_most >= (0)::numeric) AND (negative_most <= (99)::numeric)))
+);
+ALTER TABLE payroll_leave_kinds ENABLE ROW LEVEL SECURITY;
+ALTER TABLE payroll_leave_kinds FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE payroll_leave_requests (
+  companies_id uuid NOT NULL,
+  payroll_leave_requests_id uuid NOT NULL,
+  payroll_employees_id uuid NOT NULL,
+  payroll_leave_kinds_id uuid NOT NULL,
+  from_on date NOT NULL,
+  to_on date NOT NULL,
+  starts_midday boolean NOT NULL,
+  ends_midday boolean NOT NULL,
+  counted jsonb NOT NULL,
+  days numeric(6,2) NOT NULL,
+  reason text,
+  request_status text NOT NULL,
+  decision_note text,
+  decided_by uuid,
+  decided_at timestamp with time zone,
+  created_by uuid,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT payroll_leave_requests_pkey PRIMARY KEY (companies_id, payroll_leave_requests_id),
+  CONSTRAINT payroll_leave_requests_check CHECK ((to_on >= from_on)),
+  CONSTRAINT payroll_leave_requests_check1 CHECK (((request_status = ANY (ARRAY['approved'::text, 'rejected'::text])) <= (decided_at IS NOT NULL))),
+  CONSTRAINT payroll_leave_requests_days_check CHECK ((days > (0)::numeric)),
+  CONSTRAINT payroll_leave_requests_decision_note_check CHECK ((length(decision_note) <= 300)),
+  CONSTRAINT payroll_leave_requests_reason_check CHECK ((length(reason) <= 300)),
+  CONSTRAINT payroll_leave_requests_request_status_check CHECK ((request_status = ANY (ARRAY['requested'::text, 'approved'::text, 'rejected'::text, 'cancelled'::text])))
+);
+ALTER TABLE payroll_leave_requests ENABLE ROW LEVEL SECURITY;
+ALTER TABLE payroll_leave_requests FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE payroll_leave_settings (
+  companies_id uuid NOT NULL,
+  week_offs integer[] DEFAULT '{0}'::integer[] NOT NULL,
+  saturdays_off integer[] DEFAULT '{}'::integer[] NOT NULL,
+  year_month integer DEFAULT 1 NOT NULL,
+  accrues_from date NOT NULL,
+  changed_by uuid,
+  changed_at timestamp with time zone NOT NULL,
+  CONSTRAINT payroll_leave_settings_pkey PRIMARY KEY (companies_id),
+  CONSTRAINT payroll_leave_settings_accrues_from_check CHECK ((EXTRACT(day FROM accrues_from) = (1)::numeric)),
+  CONSTRAINT payroll_leave_settings_saturdays_off_check CHECK ((saturdays_off <@ '{1,2,3,4,5}'::integer[])),
+  CONSTRAINT payroll_leave_settings_week_offs_check CHECK ((week_offs <@ '{0,1,2,3,4,5,6}'::integer[])),
+  CONSTRAINT payroll_leave_settings_year_month_check CHECK (((year_month >= 1) AND (year_month <= 12)))
+);
+ALTER TABLE payroll_leave_settings ENABLE ROW LEVEL SECURITY;
+ALTER TABLE payroll_leave_settings FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE payroll_loans (
   companies_id uuid NOT NULL,
@@ -4349,6 +4491,17 @@ CREATE TABLE payroll_loans (
 );
 ALTER TABLE payroll_loans ENABLE ROW LEVEL SECURITY;
 ALTER TABLE payroll_loans FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE payroll_managers (
+  companies_id uuid NOT NULL,
+  payroll_employees_id uuid NOT NULL,
+  manager_accounts_id uuid NOT NULL,
+  changed_by uuid,
+  changed_at timestamp with time zone NOT NULL,
+  CONSTRAINT payroll_managers_pkey PRIMARY KEY (companies_id, payroll_employees_id)
+);
+ALTER TABLE payroll_managers ENABLE ROW LEVEL SECURITY;
+ALTER TABLE payroll_managers FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE payroll_runs (
   companies_id uuid NOT NULL,
@@ -7141,13 +7294,49 @@ ALTER TABLE payouts ADD CONSTRAINT payouts_export FOREIGN KEY (companies_id, pay
 
 ALTER TABLE payouts ADD CONSTRAINT payouts_staff FOREIGN KEY (companies_id, staff_id) REFERENCES staff(companies_id, staff_id);
 
+ALTER TABLE payroll_attendance ADD CONSTRAINT payroll_attendance_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
+
+ALTER TABLE payroll_attendance ADD CONSTRAINT payroll_attendance_companies_id_payroll_employees_id_fkey FOREIGN KEY (companies_id, payroll_employees_id) REFERENCES payroll_employees(companies_id, payroll_employees_id);
+
+ALTER TABLE payroll_corrections ADD CONSTRAINT payroll_corrections_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
+
+ALTER TABLE payroll_corrections ADD CONSTRAINT payroll_corrections_companies_id_payroll_employees_id_fkey FOREIGN KEY (companies_id, payroll_employees_id) REFERENCES payroll_employees(companies_id, payroll_employees_id);
+
 ALTER TABLE payroll_employees ADD CONSTRAINT payroll_employees_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
 
 ALTER TABLE payroll_employees ADD CONSTRAINT payroll_employees_companies_id_staff_id_fkey FOREIGN KEY (companies_id, staff_id) REFERENCES staff(companies_id, staff_id);
 
+ALTER TABLE payroll_holidays ADD CONSTRAINT payroll_holidays_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
+
+ALTER TABLE payroll_leave_entries ADD CONSTRAINT payroll_leave_entries_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
+
+ALTER TABLE payroll_leave_entries ADD CONSTRAINT payroll_leave_entries_companies_id_payroll_employees_id_fkey FOREIGN KEY (companies_id, payroll_employees_id) REFERENCES payroll_employees(companies_id, payroll_employees_id);
+
+ALTER TABLE payroll_leave_entries ADD CONSTRAINT payroll_leave_entries_companies_id_payroll_leave_kinds_id_fkey FOREIGN KEY (companies_id, payroll_leave_kinds_id) REFERENCES payroll_leave_kinds(companies_id, payroll_leave_kinds_id);
+
+ALTER TABLE payroll_leave_entries ADD CONSTRAINT payroll_leave_entries_companies_id_payroll_leave_requests__fkey FOREIGN KEY (companies_id, payroll_leave_requests_id) REFERENCES payroll_leave_requests(companies_id, payroll_leave_requests_id);
+
+ALTER TABLE payroll_leave_entries ADD CONSTRAINT payroll_leave_entries_companies_id_payroll_runs_id_fkey FOREIGN KEY (companies_id, payroll_runs_id) REFERENCES payroll_runs(companies_id, payroll_runs_id);
+
+ALTER TABLE payroll_leave_kinds ADD CONSTRAINT payroll_leave_kinds_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
+
+ALTER TABLE payroll_leave_requests ADD CONSTRAINT payroll_leave_requests_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
+
+ALTER TABLE payroll_leave_requests ADD CONSTRAINT payroll_leave_requests_companies_id_payroll_employees_id_fkey FOREIGN KEY (companies_id, payroll_employees_id) REFERENCES payroll_employees(companies_id, payroll_employees_id);
+
+ALTER TABLE payroll_leave_requests ADD CONSTRAINT payroll_leave_requests_companies_id_payroll_leave_kinds_id_fkey FOREIGN KEY (companies_id, payroll_leave_kinds_id) REFERENCES payroll_leave_kinds(companies_id, payroll_leave_kinds_id);
+
+ALTER TABLE payroll_leave_settings ADD CONSTRAINT payroll_leave_settings_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
+
 ALTER TABLE payroll_loans ADD CONSTRAINT payroll_loans_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
 
 ALTER TABLE payroll_loans ADD CONSTRAINT payroll_loans_companies_id_payroll_employees_id_fkey FOREIGN KEY (companies_id, payroll_employees_id) REFERENCES payroll_employees(companies_id, payroll_employees_id);
+
+ALTER TABLE payroll_managers ADD CONSTRAINT payroll_managers_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
+
+ALTER TABLE payroll_managers ADD CONSTRAINT payroll_managers_companies_id_payroll_employees_id_fkey FOREIGN KEY (companies_id, payroll_employees_id) REFERENCES payroll_employees(companies_id, payroll_employees_id);
+
+ALTER TABLE payroll_managers ADD CONSTRAINT payroll_managers_manager_accounts_id_fkey FOREIGN KEY (manager_accounts_id) REFERENCES accounts(accounts_id);
 
 ALTER TABLE payroll_runs ADD CONSTRAINT payroll_runs_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
 
@@ -8245,7 +8434,27 @@ CREATE INDEX payouts_reversed ON public.payouts USING btree (companies_id, rever
 
 CREATE INDEX payouts_search ON public.payouts USING gin (companies_id, search_key gin_trgm_ops);
 
+CREATE INDEX payroll_attendance_by_month ON public.payroll_attendance USING btree (companies_id, month);
+
+CREATE INDEX payroll_employees_by_staff ON public.payroll_employees USING btree (companies_id, staff_id, joined_on);
+
+CREATE UNIQUE INDEX payroll_employees_employed_once ON public.payroll_employees USING btree (companies_id, staff_id) WHERE (left_on IS NULL);
+
+CREATE UNIQUE INDEX payroll_holidays_once ON public.payroll_holidays USING btree (companies_id, holiday_on, COALESCE(state, ''::text));
+
+CREATE INDEX payroll_leave_entries_by_employee ON public.payroll_leave_entries USING btree (companies_id, payroll_employees_id, payroll_leave_kinds_id, entry_on);
+
+CREATE INDEX payroll_leave_entries_by_pay ON public.payroll_leave_entries USING btree (companies_id, pay_month) WHERE (pay_month IS NOT NULL);
+
+CREATE UNIQUE INDEX payroll_leave_entries_once ON public.payroll_leave_entries USING btree (companies_id, payroll_employees_id, payroll_leave_kinds_id, entry_kind, entry_on) WHERE (entry_kind = ANY (ARRAY['opening'::text, 'accrued'::text, 'lapsed'::text]));
+
+CREATE INDEX payroll_leave_requests_by_day ON public.payroll_leave_requests USING btree (companies_id, to_on, from_on) WHERE (request_status = ANY (ARRAY['requested'::text, 'approved'::text]));
+
+CREATE INDEX payroll_leave_requests_by_employee ON public.payroll_leave_requests USING btree (companies_id, payroll_employees_id, to_on);
+
 CREATE INDEX payroll_loans_by_employee ON public.payroll_loans USING btree (companies_id, payroll_employees_id);
+
+CREATE INDEX payroll_managers_by_account ON public.payroll_managers USING btree (companies_id, manager_accounts_id);
 
 CREATE UNIQUE INDEX payroll_runs_approved ON public.payroll_runs USING btree (companies_id, approved_no);
 
@@ -10029,13 +10238,45 @@ CREATE POLICY own_company ON payouts USING ((companies_id = current_company())) 
 
 CREATE POLICY owner_reads ON payouts FOR SELECT TO postgres USING (true);
 
+CREATE POLICY own_company ON payroll_attendance USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
+
+CREATE POLICY owner_reads ON payroll_attendance FOR SELECT TO postgres USING (true);
+
+CREATE POLICY own_company ON payroll_corrections USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
+
+CREATE POLICY owner_reads ON payroll_corrections FOR SELECT TO postgres USING (true);
+
 CREATE POLICY own_company ON payroll_employees USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
 
 CREATE POLICY owner_reads ON payroll_employees FOR SELECT TO postgres USING (true);
 
+CREATE POLICY own_company ON payroll_holidays USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
+
+CREATE POLICY owner_reads ON payroll_holidays FOR SELECT TO postgres USING (true);
+
+CREATE POLICY own_company ON payroll_leave_entries USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
+
+CREATE POLICY owner_reads ON payroll_leave_entries FOR SELECT TO postgres USING (true);
+
+CREATE POLICY own_company ON payroll_leave_kinds USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
+
+CREATE POLICY owner_reads ON payroll_leave_kinds FOR SELECT TO postgres USING (true);
+
+CREATE POLICY own_company ON payroll_leave_requests USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
+
+CREATE POLICY owner_reads ON payroll_leave_requests FOR SELECT TO postgres USING (true);
+
+CREATE POLICY own_company ON payroll_leave_settings USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
+
+CREATE POLICY owner_reads ON payroll_leave_settings FOR SELECT TO postgres USING (true);
+
 CREATE POLICY own_company ON payroll_loans USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
 
 CREATE POLICY owner_reads ON payroll_loans FOR SELECT TO postgres USING (true);
+
+CREATE POLICY own_company ON payroll_managers USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
+
+CREATE POLICY owner_reads ON payroll_managers FOR SELECT TO postgres USING (true);
 
 CREATE POLICY own_company ON payroll_runs USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
 
@@ -11040,6 +11281,16 @@ AS $function$
   SELECT companies_id FROM recurring_journals WHERE status = 'active' AND next_on <= today
   UNION
   SELECT companies_id FROM journal_reversals WHERE reversal_status = 'waiting' AND reverse_on <= today
+$function$;
+
+CREATE OR REPLACE FUNCTION public.companies_with_leave_due(today date)
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET plan_cache_mode TO 'force_custom_plan'
+AS $function$
+  SELECT companies_id FROM payroll_leave_settings WHERE accrues_from < date_trunc('month', today)::date
 $function$;
 
 CREATE OR REPLACE FUNCTION public.companies_with_reminders_due(today date)

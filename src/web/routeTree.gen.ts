@@ -40,6 +40,7 @@ import { Route as AppGstRouteImport } from './routes/_app/gst'
 import { Route as AppGstr1RouteImport } from './routes/_app/gstr-1'
 import { Route as AppItemsBulkRouteImport } from './routes/_app/items-bulk'
 import { Route as AppLawValuesRouteImport } from './routes/_app/law-values'
+import { Route as AppLeaveRouteImport } from './routes/_app/leave'
 import { Route as AppOnboardingOldRouteImport } from './routes/_app/onboarding-old'
 import { Route as AppReferralsRouteImport } from './routes/_app/referrals'
 import { Route as AppRoleManagementRouteImport } from './routes/_app/role-management'
@@ -90,7 +91,9 @@ import { Route as AppPayablesPayBillsRouteImport } from './routes/_app/payables/
 import { Route as AppPayoutIndexRouteImport } from './routes/_app/payout/index'
 import { Route as AppPayoutNewRouteImport } from './routes/_app/payout/new'
 import { Route as AppPayrollIndexRouteImport } from './routes/_app/payroll/index'
+import { Route as AppPayrollAttendanceImportRouteImport } from './routes/_app/payroll/attendance-import'
 import { Route as AppPayrollImportRouteImport } from './routes/_app/payroll/import'
+import { Route as AppPayrollLeaveImportRouteImport } from './routes/_app/payroll/leave-import'
 import { Route as AppReceivablesIndexRouteImport } from './routes/_app/receivables/index'
 import { Route as AppReportsIndexRouteImport } from './routes/_app/reports/index'
 import { Route as AppReportsPartRouteImport } from './routes/_app/reports/$part'
@@ -403,6 +406,11 @@ const AppLawValuesRoute = AppLawValuesRouteImport.update({
   path: '/law-values',
   getParentRoute: () => AppRoute,
 } as any)
+const AppLeaveRoute = AppLeaveRouteImport.update({
+  id: '/leave',
+  path: '/leave',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppOnboardingOldRoute = AppOnboardingOldRouteImport.update({
   id: '/onboarding-old',
   path: '/onboarding-old',
@@ -662,9 +670,20 @@ const AppPayrollIndexRoute = AppPayrollIndexRouteImport.update({
   path: '/payroll/',
   getParentRoute: () => AppRoute,
 } as any)
+const AppPayrollAttendanceImportRoute =
+  AppPayrollAttendanceImportRouteImport.update({
+    id: '/payroll/attendance-import',
+    path: '/payroll/attendance-import',
+    getParentRoute: () => AppRoute,
+  } as any)
 const AppPayrollImportRoute = AppPayrollImportRouteImport.update({
   id: '/payroll/import',
   path: '/payroll/import',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppPayrollLeaveImportRoute = AppPayrollLeaveImportRouteImport.update({
+  id: '/payroll/leave-import',
+  path: '/payroll/leave-import',
   getParentRoute: () => AppRoute,
 } as any)
 const AppReceivablesIndexRoute = AppReceivablesIndexRouteImport.update({
@@ -1598,6 +1617,7 @@ export interface FileRoutesByFullPath {
   '/gstr-1': typeof AppGstr1Route
   '/items-bulk': typeof AppItemsBulkRoute
   '/law-values': typeof AppLawValuesRoute
+  '/leave': typeof AppLeaveRoute
   '/onboarding-old': typeof AppOnboardingOldRoute
   '/referrals': typeof AppReferralsRoute
   '/role-management': typeof AppRoleManagementRoute
@@ -1642,7 +1662,9 @@ export interface FileRoutesByFullPath {
   '/payables/inbox': typeof AppPayablesInboxRoute
   '/payables/pay-bills': typeof AppPayablesPayBillsRoute
   '/payout/new': typeof AppPayoutNewRoute
+  '/payroll/attendance-import': typeof AppPayrollAttendanceImportRoute
   '/payroll/import': typeof AppPayrollImportRoute
+  '/payroll/leave-import': typeof AppPayrollLeaveImportRoute
   '/reports/$part': typeof AppReportsPartRoute
   '/reports/account': typeof AppReportsAccountRoute
   '/reports/aged-payables': typeof AppReportsAgedPayablesRoute
@@ -1838,6 +1860,7 @@ export interface FileRoutesByTo {
   '/gstr-1': typeof AppGstr1Route
   '/items-bulk': typeof AppItemsBulkRoute
   '/law-values': typeof AppLawValuesRoute
+  '/leave': typeof AppLeaveRoute
   '/onboarding-old': typeof AppOnboardingOldRoute
   '/referrals': typeof AppReferralsRoute
   '/role-management': typeof AppRoleManagementRoute
@@ -1882,7 +1905,9 @@ export interface FileRoutesByTo {
   '/payables/inbox': typeof AppPayablesInboxRoute
   '/payables/pay-bills': typeof AppPayablesPayBillsRoute
   '/payout/new': typeof AppPayoutNewRoute
+  '/payroll/attendance-import': typeof AppPayrollAttendanceImportRoute
   '/payroll/import': typeof AppPayrollImportRoute
+  '/payroll/leave-import': typeof AppPayrollLeaveImportRoute
   '/reports/$part': typeof AppReportsPartRoute
   '/reports/account': typeof AppReportsAccountRoute
   '/reports/aged-payables': typeof AppReportsAgedPayablesRoute
@@ -2079,6 +2104,7 @@ export interface FileRoutesById {
   '/_app/gstr-1': typeof AppGstr1Route
   '/_app/items-bulk': typeof AppItemsBulkRoute
   '/_app/law-values': typeof AppLawValuesRoute
+  '/_app/leave': typeof AppLeaveRoute
   '/_app/onboarding-old': typeof AppOnboardingOldRoute
   '/_app/referrals': typeof AppReferralsRoute
   '/_app/role-management': typeof AppRoleManagementRoute
@@ -2123,7 +2149,9 @@ export interface FileRoutesById {
   '/_app/payables/inbox': typeof AppPayablesInboxRoute
   '/_app/payables/pay-bills': typeof AppPayablesPayBillsRoute
   '/_app/payout/new': typeof AppPayoutNewRoute
+  '/_app/payroll/attendance-import': typeof AppPayrollAttendanceImportRoute
   '/_app/payroll/import': typeof AppPayrollImportRoute
+  '/_app/payroll/leave-import': typeof AppPayrollLeaveImportRoute
   '/_app/reports/$part': typeof AppReportsPartRoute
   '/_app/reports/account': typeof AppReportsAccountRoute
   '/_app/reports/aged-payables': typeof AppReportsAgedPayablesRoute
@@ -2321,6 +2349,7 @@ export interface FileRouteTypes {
     | '/gstr-1'
     | '/items-bulk'
     | '/law-values'
+    | '/leave'
     | '/onboarding-old'
     | '/referrals'
     | '/role-management'
@@ -2365,7 +2394,9 @@ export interface FileRouteTypes {
     | '/payables/inbox'
     | '/payables/pay-bills'
     | '/payout/new'
+    | '/payroll/attendance-import'
     | '/payroll/import'
+    | '/payroll/leave-import'
     | '/reports/$part'
     | '/reports/account'
     | '/reports/aged-payables'
@@ -2561,6 +2592,7 @@ export interface FileRouteTypes {
     | '/gstr-1'
     | '/items-bulk'
     | '/law-values'
+    | '/leave'
     | '/onboarding-old'
     | '/referrals'
     | '/role-management'
@@ -2605,7 +2637,9 @@ export interface FileRouteTypes {
     | '/payables/inbox'
     | '/payables/pay-bills'
     | '/payout/new'
+    | '/payroll/attendance-import'
     | '/payroll/import'
+    | '/payroll/leave-import'
     | '/reports/$part'
     | '/reports/account'
     | '/reports/aged-payables'
@@ -2801,6 +2835,7 @@ export interface FileRouteTypes {
     | '/_app/gstr-1'
     | '/_app/items-bulk'
     | '/_app/law-values'
+    | '/_app/leave'
     | '/_app/onboarding-old'
     | '/_app/referrals'
     | '/_app/role-management'
@@ -2845,7 +2880,9 @@ export interface FileRouteTypes {
     | '/_app/payables/inbox'
     | '/_app/payables/pay-bills'
     | '/_app/payout/new'
+    | '/_app/payroll/attendance-import'
     | '/_app/payroll/import'
+    | '/_app/payroll/leave-import'
     | '/_app/reports/$part'
     | '/_app/reports/account'
     | '/_app/reports/aged-payables'
@@ -3254,6 +3291,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppLawValuesRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/leave': {
+      id: '/_app/leave'
+      path: '/leave'
+      fullPath: '/leave'
+      preLoaderRoute: typeof AppLeaveRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/onboarding-old': {
       id: '/_app/onboarding-old'
       path: '/onboarding-old'
@@ -3604,11 +3648,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppPayrollIndexRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/payroll/attendance-import': {
+      id: '/_app/payroll/attendance-import'
+      path: '/payroll/attendance-import'
+      fullPath: '/payroll/attendance-import'
+      preLoaderRoute: typeof AppPayrollAttendanceImportRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/payroll/import': {
       id: '/_app/payroll/import'
       path: '/payroll/import'
       fullPath: '/payroll/import'
       preLoaderRoute: typeof AppPayrollImportRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/payroll/leave-import': {
+      id: '/_app/payroll/leave-import'
+      path: '/payroll/leave-import'
+      fullPath: '/payroll/leave-import'
+      preLoaderRoute: typeof AppPayrollLeaveImportRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/receivables/': {
@@ -4742,6 +4800,7 @@ interface AppRouteChildren {
   AppGstr1Route: typeof AppGstr1Route
   AppItemsBulkRoute: typeof AppItemsBulkRoute
   AppLawValuesRoute: typeof AppLawValuesRoute
+  AppLeaveRoute: typeof AppLeaveRoute
   AppOnboardingOldRoute: typeof AppOnboardingOldRoute
   AppReferralsRoute: typeof AppReferralsRoute
   AppRoleManagementRoute: typeof AppRoleManagementRoute
@@ -4783,7 +4842,9 @@ interface AppRouteChildren {
   AppPayablesInboxRoute: typeof AppPayablesInboxRoute
   AppPayablesPayBillsRoute: typeof AppPayablesPayBillsRoute
   AppPayoutNewRoute: typeof AppPayoutNewRoute
+  AppPayrollAttendanceImportRoute: typeof AppPayrollAttendanceImportRoute
   AppPayrollImportRoute: typeof AppPayrollImportRoute
+  AppPayrollLeaveImportRoute: typeof AppPayrollLeaveImportRoute
   AppReportsPartRoute: typeof AppReportsPartRoute
   AppReportsAccountRoute: typeof AppReportsAccountRoute
   AppReportsAgedPayablesRoute: typeof AppReportsAgedPayablesRoute
@@ -4960,6 +5021,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppGstr1Route: AppGstr1Route,
   AppItemsBulkRoute: AppItemsBulkRoute,
   AppLawValuesRoute: AppLawValuesRoute,
+  AppLeaveRoute: AppLeaveRoute,
   AppOnboardingOldRoute: AppOnboardingOldRoute,
   AppReferralsRoute: AppReferralsRoute,
   AppRoleManagementRoute: AppRoleManagementRoute,
@@ -5002,7 +5064,9 @@ const AppRouteChildren: AppRouteChildren = {
   AppPayablesInboxRoute: AppPayablesInboxRoute,
   AppPayablesPayBillsRoute: AppPayablesPayBillsRoute,
   AppPayoutNewRoute: AppPayoutNewRoute,
+  AppPayrollAttendanceImportRoute: AppPayrollAttendanceImportRoute,
   AppPayrollImportRoute: AppPayrollImportRoute,
+  AppPayrollLeaveImportRoute: AppPayrollLeaveImportRoute,
   AppReportsPartRoute: AppReportsPartRoute,
   AppReportsAccountRoute: AppReportsAccountRoute,
   AppReportsAgedPayablesRoute: AppReportsAgedPayablesRoute,

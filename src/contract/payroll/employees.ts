@@ -117,7 +117,12 @@ export const updateEmployee = endpoint('PUT', `${base}/:payroll_employees_id`, {
 export const setPayTerms = endpoint('PUT', `${base}/:payroll_employees_id/terms`, {
   summary: 'Say how an employee is paid from the first day of a month on',
   params,
-  body: z.object({ from_on: isoDate, terms: PayTerms }),
+  body: z.object({
+    from_on: isoDate,
+    terms: PayTerms,
+    /** Months that are paid already are computed again, and the next pay run pays the difference. */
+    pays_arrears: z.optional(z.boolean()),
+  }),
   reply: Employee,
 })
 export const solvePay = endpoint('POST', '/payroll/ctc', {

@@ -11,7 +11,9 @@ export const OwnPay = z.object({
   regime: z.nullable(z.enum(['new', 'old'])),
   /** A whole month by the current terms. */
   monthly: z.nullable(paise),
-  slips: z.array(z.object({ payroll_slips_id: id, month: isoDate, run_kind: z.enum(runKinds), gross: paise, net: signedPaise })),
+  slips: z.array(
+    z.object({ payroll_slips_id: id, month: isoDate, run_kind: z.enum(runKinds), gross: signedPaise, net: signedPaise }),
+  ),
 })
 export type OwnPay = z.infer<typeof OwnPay>
 

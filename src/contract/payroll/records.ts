@@ -12,6 +12,27 @@ export const payrollRecords = {
   payroll_loans: { one: 'the loan to an employee', many: 'Loans to employees', entries: ['payroll_loan'] },
   payroll_settings: { one: 'the settings of payroll', many: 'Settings of payroll' },
   payroll_slips: { one: 'the payslip', many: 'Payslips' },
+  payroll_leave_settings: { one: 'the settings of leave', many: 'Settings of leave' },
+  payroll_leave_kinds: { one: 'the kind of leave', many: 'Kinds of leave' },
+  payroll_holidays: { one: 'the holiday', many: 'Holidays' },
+  payroll_leave_requests: {
+    one: 'the leave of',
+    many: 'Leave requests',
+    page: '/payroll?view=leave',
+    notifications: { leave: 'calendar' },
+  },
+  payroll_leave_entries: {
+    one: 'the leave balance',
+    many: 'Leave balances',
+    page: '/payroll?view=leave',
+    imports: { one: 'leave balance', many: 'leave balances', upload: '/payroll/leave-import' },
+  },
+  payroll_attendance: {
+    one: 'the attendance',
+    many: 'Attendance',
+    page: '/payroll?view=attendance',
+    imports: { one: 'row of attendance', many: 'rows of attendance', upload: '/payroll/attendance-import' },
+  },
 } as const satisfies Record<string, RecordKind>
 
 /** Audit trail words for actions of payroll. */
@@ -24,4 +45,7 @@ export const payrollActions = {
   paid_out: 'made the payouts of',
   held: 'held the payment of',
   freed: 'released the payment of',
+  leave_changed: 'changed the leave balance of',
+  manager_changed: 'changed who approves the leave of',
+  attendance_changed: 'changed the attendance of',
 } as const satisfies Record<string, string>

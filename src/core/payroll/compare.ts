@@ -3,7 +3,7 @@ import type { Slip } from './slip-model.ts'
 import type { SlipLine } from './slip-lines.ts'
 
 /** Why pay differs from the month before. */
-export const changeCauses = ['days', 'rate', 'one_off', 'ceiling', 'base', 'tax', 'started', 'ended'] as const
+export const changeCauses = ['days', 'rate', 'one_off', 'arrears', 'ceiling', 'base', 'tax', 'started', 'ended'] as const
 export type ChangeCause = (typeof changeCauses)[number]
 export type SlipChange = { code: string; name: string; cause: ChangeCause; amount: Paise }
 
@@ -20,7 +20,8 @@ export function changesSince(before: Slip | undefined, now: Slip): SlipChange[] 
   })
 }
 
-const keyOf = ({ group, code, basis }: SlipLine) => `${group} ${code} ${basis.kind === 'one_off' ? 'once' : ''}`
+const keyOf = ({ group, code, basis }: SlipLine) =>
+  `${group} ${code} ${basis.kind === 'one_off' || basis.kind === 'arrears' ? basis.kind : ''}`
 const felt = (lines: readonly SlipLine[]): Paise =>
   sumPaise(lines.map(({ group, amount }) => (group === 'deduction' ? 0 - amount : amount)))
 
@@ -32,6 +33,7 @@ function between(old: readonly SlipLine[], current: readonly SlipLine[]): SlipCh
   const whole = felt(current) - felt(old)
   const change = (cause: ChangeCause, amount: Paise): SlipChange => ({ code, name, cause, amount })
   if (any.basis.kind === 'one_off' || any.basis.kind === 'entered') return [change('one_off', whole)]
+  if (any.basis.kind === 'arrears') return [change('arrears', whole)]
   if (!was) return [change('started', whole)]
   if (!is) return [change('ended', whole)]
   if (was.basis.kind === 'monthly' && is.basis.kind === 'monthly') {

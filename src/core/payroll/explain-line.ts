@@ -1,4 +1,4 @@
-import { financialYear, formatDate, formatDayMonth } from '../dates.ts'
+import { financialYear, formatDate, formatDayMonth, formatMonthYear } from '../dates.ts'
 import { stateName } from '../identifiers/states.ts'
 import { t } from '../messages.ts'
 import { formatPaise } from '../money.ts'
@@ -19,6 +19,8 @@ export function explainLine({ basis }: Pick<SlipLine, 'basis'>): string {
       return t('Paid once, this month')
     case 'entered':
       return t('Entered for this employee')
+    case 'arrears':
+      return t('{month} as it should have been, less what was paid', { month: formatMonthYear(basis.month) })
     case 'loan':
       return loanWords(basis)
     case 'gratuity':

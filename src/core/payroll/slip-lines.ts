@@ -12,6 +12,8 @@ export type Basis =
   | { kind: 'monthly'; monthly: Paise; paid_days: number; days: number }
   | { kind: 'one_off' }
   | { kind: 'entered' }
+  /** Of an earlier month, computed again as it should have been. */
+  | { kind: 'arrears'; month: IsoDate }
   /** What was and is left of a loan, and what the pay did not bear of the instalment. */
   | { kind: 'loan'; given_on: IsoDate; before: Paise; after: Paise; carried: Paise }
   | {

@@ -36,8 +36,10 @@ export const noFinal: FinalInputs = { leave_days: 0, notice_paid_days: 0, notice
 
 /** What is paid or deducted besides the pay of days worked, already computed. */
 export type SlipExtras = {
-  earnings: readonly { line: SlipLine; taxable: Paise }[]
+  earnings: readonly { line: SlipLine; taxable: Paise; hra?: Paise; basic?: Paise }[]
   deductions: readonly SlipLine[]
+  /** What the employer contributes for other months. */
+  employer?: readonly SlipLine[]
 }
 
 /** The inputs of one month; `one_offs` deducted by the company, such as an advance repaid, are a `recovery`. */

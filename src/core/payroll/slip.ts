@@ -55,7 +55,7 @@ export function computeSlip(input: SlipInput): Slip {
   const withheld = [...deductionLines(input, { wages, epf, esi, pt, tax }), ...extras]
   const loans = loanLines(input.loans ?? [], gross - sumPaise(withheld.map(({ amount }) => amount)))
   const deducted = [...withheld, ...loans.lines]
-  const employer = employerLines(inputs, { wages, epf, esi })
+  const employer = [...employerLines(inputs, { wages, epf, esi }), ...(input.extras?.employer ?? [])]
   const deductions = sumPaise(deducted.map(({ amount }) => amount))
   return {
     month: first,
@@ -90,8 +90,8 @@ function earnedOf({ terms, inputs, without_days, extras }: SlipInput, days: { da
     gross,
     counted: {
       taxable: sum((each) => each.is_taxable) + sumPaise(besides.map(({ taxable }) => taxable)),
-      hra: sum((each) => each.is_hra),
-      basic: sum((each) => each.is_basic),
+      hra: sum((each) => each.is_hra) + sumPaise(besides.map(({ hra = 0 }) => hra)),
+      basic: sum((each) => each.is_basic) + sumPaise(besides.map(({ basic = 0 }) => basic)),
       gross,
     },
     extras: deductions,

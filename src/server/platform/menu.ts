@@ -12,6 +12,8 @@ export type Entry = Omit<MenuItem, 'permissions' | 'children'> & {
   plan?: PlanFeature
   /** For the company that runs the installation alone. */
   isOperators?: boolean
+  /** For people on the payroll and who approves their leave, once leave is switched on. */
+  hasLeave?: boolean
   items?: readonly Entry[]
 }
 

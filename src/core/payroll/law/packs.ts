@@ -4,6 +4,7 @@ import { type LawPack, lawList, rupees } from '../../tax/law/law-lists.ts'
 import { epfCeilings, type EpfRates, epfRates } from './provident-fund.ts'
 import { type BonusLaw, bonusLaw } from './bonus.ts'
 import { floorWage, minimumWages } from './minimum-wages.ts'
+import { earnedLeave, maternityLeave, overtimeRate } from './leave.ts'
 import { finalDueDays, leaveDayOf, leaveExemption } from './final-pay.ts'
 import { type GratuityLaw, gratuityLaw } from './gratuity.ts'
 import { type PtLaw, professionalTax } from './professional-tax.ts'
@@ -40,6 +41,7 @@ export const payrollPacks = (): LawPack[] => [
       ),
     ],
   },
+  leavePack(),
   { pack: 'bonus', title: t('Statutory bonus'), lists: [lawList('bonus', t('Statutory bonus'), bonusLaw, bonusWords)] },
   {
     pack: 'wages',
@@ -65,6 +67,22 @@ export const payrollPacks = (): LawPack[] => [
     ],
   },
 ]
+
+const leavePack = (): LawPack => ({
+  pack: 'leave',
+  title: t('Leave and overtime'),
+  lists: [
+    lawList('earned-leave', t('Earned leave'), earnedLeave, ({ worked, carried }) =>
+      t('1 day for {worked} days of work, {carried} days carried', { worked, carried }),
+    ),
+    lawList('maternity-leave', t('Maternity leave'), maternityLeave, ({ weeks, third_child }) =>
+      t('{weeks} weeks, {third_child} for a third child', { weeks, third_child }),
+    ),
+    lawList('overtime', t('Overtime'), overtimeRate, ({ times, hours }) =>
+      t('{times} times wages of a month ÷ {hours} hours', { times, hours }),
+    ),
+  ],
+})
 
 const epfWords = ({ employee, employer, pension, insurance, admin }: EpfRates): string =>
   t('employee {employee}, employer {employer} (pension {pension}), insurance {insurance}, charges {admin}', {

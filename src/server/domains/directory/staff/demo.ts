@@ -16,9 +16,9 @@ const people = [
 ] as const
 
 /** The employees of the demo company, with accounts that were verified long ago. */
-export async function hireStaff(tx: CompanyTx, owner: string): Promise<void> {
+export async function hireStaff(tx: CompanyTx, owner: string, others: readonly string[] = []): Promise<void> {
   await person(tx, 'Asha Menon', 0, owner)
-  for (const [at, staff_name] of people.entries()) await person(tx, staff_name, at + 1, null)
+  for (const [at, staff_name] of [...people, ...others].entries()) await person(tx, staff_name, at + 1, null)
 }
 
 /** A vendor whose account was changed a few hours ago to that of an employee, to demonstrate the comparison. */

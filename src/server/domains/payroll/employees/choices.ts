@@ -6,7 +6,7 @@ import type { CompanyTx } from '#server/platform/db.ts'
 export async function choices(tx: CompanyTx): Promise<Reply<typeof listPayrollStaff>> {
   const staff = await tx.client.query<{ staff_id: string; staff_name: string }>(
     `SELECT s.staff_id, s.staff_name FROM staff s WHERE s.companies_id = $1 AND s.is_active
-       AND NOT EXISTS (SELECT 1 FROM payroll_employees e WHERE e.companies_id = $1 AND e.staff_id = s.staff_id)
+       AND NOT EXISTS (SELECT 1 FROM payroll_employees e WHERE e.companies_id = $1 AND e.staff_id = s.staff_id AND e.left_on IS NULL)
      ORDER BY s.name_key LIMIT 1000`,
     [tx.companies_id],
   )

@@ -12,12 +12,13 @@ export async function knownPeople(tx: CompanyTx, rows: readonly RowValues[]) {
     pan: string | null
     uan: string | null
     esi_number: string | null
-  }>('SELECT employee_code, pan, uan, esi_number FROM payroll_employees WHERE companies_id = $1', [tx.companies_id])
+    left_on: string | null
+  }>('SELECT employee_code, pan, uan, esi_number, left_on FROM payroll_employees WHERE companies_id = $1', [tx.companies_id])
   const { rows: people } = await tx.client.query<Person>(
     `SELECT s.staff_id, s.name_key, array_remove(ARRAY[lower(s.email), lower(a.email)], NULL) AS emails,
-       s.bank_account_number IS NOT NULL AS has_bank, e.staff_id IS NOT NULL AS is_employed
+       s.bank_account_number IS NOT NULL AS has_bank, EXISTS (SELECT 1 FROM payroll_employees e
+         WHERE e.companies_id = s.companies_id AND e.staff_id = s.staff_id AND e.left_on IS NULL) AS is_employed
      FROM staff s LEFT JOIN accounts a ON a.accounts_id = s.accounts_id
-       LEFT JOIN payroll_employees e ON e.companies_id = s.companies_id AND e.staff_id = s.staff_id
      WHERE s.companies_id = $1 AND s.is_active AND (lower(s.email) = ANY($2) OR lower(a.email) = ANY($2) OR s.name_key = ANY($3))`,
     [tx.companies_id, given('email'), given('staff_name')],
   )
@@ -31,9 +32,11 @@ export async function knownPeople(tx: CompanyTx, rows: readonly RowValues[]) {
      WHERE companies_id = $1 AND is_active AND dimension_kind = 'cost_centre' AND lower(dimension_name) = ANY($2)`,
     [tx.companies_id, given('cost_centre')],
   )
-  const taken = (field: 'employee_code' | 'pan' | 'uan' | 'esi_number') => new Set(employees.map((each) => each[field]))
+  // Who left can be employed again, with the same numbers and another code.
+  const employed = employees.filter(({ left_on }) => left_on === null)
+  const taken = (field: 'pan' | 'uan' | 'esi_number') => new Set(employed.map((each) => each[field]))
   return {
-    codes: taken('employee_code'),
+    codes: new Set(employees.map((each) => each.employee_code)),
     numbers: { pan: taken('pan'), uan: taken('uan'), esi_number: taken('esi_number') },
     people,
     members: new Map(members.map(({ email, accounts_id }) => [email, accounts_id])),

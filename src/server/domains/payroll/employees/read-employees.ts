@@ -57,9 +57,12 @@ export async function leaversOf(tx: CompanyTx): Promise<NamedEmployee[]> {
   return rows
 }
 
-/** The employee that a member of the company is themselves. */
+/** The employee that a member of the company is themselves: their latest employment. */
 export async function ownEmployee(tx: CompanyTx): Promise<NamedEmployee | undefined> {
-  const { rows } = await tx.client.query<NamedEmployee>(`${EMPLOYEES} AND s.accounts_id = $2`, [tx.companies_id, tx.accounts_id])
+  const { rows } = await tx.client.query<NamedEmployee>(`${EMPLOYEES} AND s.accounts_id = $2 ORDER BY e.joined_on DESC LIMIT 1`, [
+    tx.companies_id,
+    tx.accounts_id,
+  ])
   return rows[0]
 }
 

@@ -17,7 +17,7 @@ export function employeeRoutes(serve: Serve): void {
   serve(contract.createEmployee, access, ({ tx, body }) => createEmployee(tx, body))
   serve(contract.updateEmployee, access, ({ tx, params, body }) => updateEmployee(tx, params.payroll_employees_id, body))
   serve(contract.setPayTerms, access, ({ tx, params, body }) =>
-    setTerms(tx, params.payroll_employees_id, body.from_on, body.terms),
+    setTerms(tx, params.payroll_employees_id, body.from_on, body.terms, body.pays_arrears),
   )
   serve(loans.giveLoan, access, ({ tx, params, body }) => giveLoan(tx, params.payroll_employees_id, body))
   serve(loans.takeBackLoan, access, ({ tx, params }) => takeBackLoan(tx, params))

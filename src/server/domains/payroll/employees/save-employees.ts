@@ -9,20 +9,23 @@ import { newId } from '#server/platform/ids.ts'
 import { insertRow } from '#server/platform/insert-row.ts'
 import { sealed } from '#server/platform/sealed/connection.ts'
 import { sqlState } from '#server/platform/sql-state.ts'
+import { markCorrections } from './corrections.ts'
 import { lockPayroll } from './lock-payroll.ts'
 import { employeeView, findEmployee } from './read-employees.ts'
 import { isSettled, SETTLED } from './settled.ts'
+import { refuseTwiceEmployed, yearOfEarlier } from './rehire.ts'
 import type { EmployeeRecord } from './table.ts'
 
 /** Adds a staff member to the payroll. Throws `invalid` at the field. */
 export async function createEmployee(tx: CompanyTx, { terms, ...body }: NewEmployee): Promise<Employee> {
   const payroll_employees_id = newId()
   await checkPerson(tx, body)
+  const again = await refuseTwiceEmployed(tx, body, payroll_employees_id)
   await once(
     insertRow(tx.client, 'payroll_employees', {
       companies_id: tx.companies_id,
       payroll_employees_id,
-      ...columnsOf(body),
+      ...columnsOf(again === undefined ? body : { ...body, ...(await yearOfEarlier(tx, again, body)) }),
       created_by: tx.accounts_id,
       created_at: tx.now,
     }),
@@ -37,6 +40,7 @@ export async function updateEmployee(tx: CompanyTx, payroll_employees_id: string
   const before = await findEmployee(tx, payroll_employees_id)
   if (body.staff_id !== before.staff_id) throw fieldError('staff_id', 'An employee stays the same person')
   await checkPerson(tx, body)
+  await refuseTwiceEmployed(tx, body, payroll_employees_id)
   await refuseSettled(tx, before, body)
   const columns = columnsOf(body)
   const names = Object.keys(columns)
@@ -59,14 +63,20 @@ export async function setTerms(
   payroll_employees_id: string,
   from_on: IsoDate,
   terms: PayTerms,
+  pays_arrears = false,
 ): Promise<Employee> {
   const employee = await findEmployee(tx, payroll_employees_id)
   if (from_on !== employee.joined_on && from_on !== monthStart(from_on))
     throw fieldError('from_on', 'Choose the first day of a month')
   if (from_on < employee.joined_on)
     throw fieldError('from_on', t('They joined on {date}', { date: readersDate(employee.joined_on) }))
-  await refusePaid(tx, payroll_employees_id, from_on)
+  // No month is paid by the old terms meanwhile.
+  await lockPayroll(tx)
+  const paid = await paidSince(tx, payroll_employees_id, from_on)
+  if (!pays_arrears) refusePaid(paid)
+  else if (await isSettled(tx, payroll_employees_id)) throw fieldError('from_on', SETTLED)
   await insertTerms(tx, payroll_employees_id, from_on, terms)
+  await markCorrections(tx, [payroll_employees_id], paid)
   return employeeView(tx, payroll_employees_id)
 }
 
@@ -92,19 +102,24 @@ async function insertTerms(tx: CompanyTx, payroll_employees_id: string, from_on:
   await audit(tx, 'pay_changed', 'payroll_employees', payroll_employees_id, { from_on })
 }
 
-async function refusePaid(tx: CompanyTx, payroll_employees_id: string, from_on: IsoDate): Promise<void> {
+/** Paid months that terms from a day would change, the latest first. */
+async function paidSince(tx: CompanyTx, payroll_employees_id: string, from_on: IsoDate): Promise<IsoDate[]> {
   const { rows } = await tx.client.query<{ month: IsoDate }>(
     `SELECT r.month FROM payroll_slips s JOIN payroll_runs r ON r.companies_id = s.companies_id AND r.payroll_runs_id = s.payroll_runs_id
-     WHERE s.companies_id = $1 AND s.payroll_employees_id = $2 AND r.run_status = 'approved' AND r.run_kind <> 'bonus' AND r.month >= $3 ORDER BY r.month DESC LIMIT 1`,
+     WHERE s.companies_id = $1 AND s.payroll_employees_id = $2 AND r.run_status = 'approved' AND r.run_kind <> 'bonus' AND r.month >= $3 ORDER BY r.month DESC LIMIT 120`,
     [tx.companies_id, payroll_employees_id, monthStart(from_on)],
   )
-  if (rows[0])
-    throw fieldError(
-      'from_on',
-      t('Pay is approved up to {date}: choose a later month, and pay arrears in it', {
-        date: readersDate(rows[0].month).slice(2),
-      }),
-    )
+  return rows.map(({ month }) => month)
+}
+
+function refusePaid([latest]: readonly IsoDate[]): void {
+  if (latest === undefined) return
+  throw fieldError(
+    'from_on',
+    t('Pay is approved up to {date}: choose a later month, or pay the difference as arrears', {
+      date: readersDate(latest).slice(2),
+    }),
+  )
 }
 
 /** What a settlement was computed from does not change after it. */

@@ -15,7 +15,7 @@ export async function ownPay(tx: CompanyTx): Promise<OwnPay> {
   const employee = await ownEmployee(tx)
   if (!employee) return { is_employee: false, regime: null, monthly: null, slips: [] }
   const terms = await termsNow(tx, employee.payroll_employees_id)
-  const slips = await approvedSlips(tx, employee.payroll_employees_id)
+  const slips = await approvedSlips(tx, employee.staff_id)
   return {
     is_employee: true,
     regime: terms?.regime ?? null,
@@ -28,9 +28,7 @@ export async function ownPay(tx: CompanyTx): Promise<OwnPay> {
 
 export async function ownSlip(tx: CompanyTx, payroll_slips_id: string) {
   const employee = await ownEmployee(tx)
-  const row =
-    employee &&
-    (await approvedSlips(tx, employee.payroll_employees_id)).find((each) => each.payroll_slips_id === payroll_slips_id)
+  const row = employee && (await approvedSlips(tx, employee.staff_id)).find((each) => each.payroll_slips_id === payroll_slips_id)
   if (!row) throw new AppError('not_found', 'This payslip does not exist.')
   return slipView(tx, row)
 }
@@ -39,7 +37,7 @@ export async function ownSlip(tx: CompanyTx, payroll_slips_id: string) {
 export async function ownYear(tx: CompanyTx, year_start: IsoDate): Promise<YearStatement> {
   const employee = await ownEmployee(tx)
   const { start, end } = financialYear(year_start)
-  const slips = employee ? await approvedSlips(tx, employee.payroll_employees_id) : []
+  const slips = employee ? await approvedSlips(tx, employee.staff_id) : []
   const row = slips.find(({ month }) => month >= start && month <= end)
   const year = row && yearOf(row, (await termsOf(tx, [row.payroll_employees_id])).get(row.payroll_employees_id))
   if (!year) throw new AppError('not_found', 'You have no payslips of this year.')

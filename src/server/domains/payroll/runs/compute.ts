@@ -1,10 +1,15 @@
 import type { MonthInputs } from '#contract/payroll/runs.ts'
+import type { Absence } from '#core/payroll/absence.ts'
+import type { Arrears } from '#core/payroll/arrears.ts'
 import type { PaidMonth } from '#core/payroll/bonus.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
 import { sealed } from '#server/platform/sealed/connection.ts'
 import { type NamedEmployee, termsOf } from '../employees/read-employees.ts'
 import { loansFor } from '../employees/read-loans.ts'
+import { absencesIn } from '../attendance/absences.ts'
+import { encashedIn, leaveToPay } from '../leave/encashed.ts'
+import { arrearsFor } from './arrears.ts'
 import { chargesOf, writeCharges } from './epf-charges.ts'
 import { inputsFor, payOf } from './pay-of.ts'
 import { paidInMonth, peopleOf } from './people-of.ts'
@@ -38,12 +43,16 @@ async function written(tx: CompanyTx, run: RunOf, people: readonly NamedEmployee
   const loans = await loansFor(tx, ids, month, run_kind)
   const paid = await paidInMonth(tx, month, ids)
   const { provides_gratuity } = await storedSettings(tx)
+  const absences = run_kind === 'bonus' ? new Map<string, Absence>() : await absencesIn(tx, ids, month)
+  const encashed = await encashedIn(tx, run, ids)
+  const leaving = run_kind === 'final' ? await leaveToPay(tx, people) : new Map<string, number>()
+  const arrears = run_kind === 'bonus' ? new Map<string, Arrears[]>() : await arrearsFor(tx, run, people, terms)
   const bonuses = run_kind === 'bonus' ? await bonusMonths(tx, kept) : new Map<string, PaidMonth[]>()
   const keptOf = new Map(kept.map((row) => [row.payroll_employees_id, row]))
   return people.map((person) => {
     const { payroll_employees_id } = person
     const old = keptOf.get(payroll_employees_id)
-    const inputs = inputsFor(run_kind, old?.inputs)
+    const inputs = inputsFor(run_kind, old?.inputs, leaving.get(payroll_employees_id))
     const pay = payOf(person, terms.get(payroll_employees_id) ?? [], {
       month,
       run_kind,
@@ -53,6 +62,9 @@ async function written(tx: CompanyTx, run: RunOf, people: readonly NamedEmployee
       is_month_paid: paid.has(payroll_employees_id),
       bonus_months: bonuses.get(payroll_employees_id) ?? [],
       provides_gratuity,
+      absence: absences.get(payroll_employees_id),
+      encashed_days: encashed.get(payroll_employees_id) ?? 0,
+      arrears: arrears.get(payroll_employees_id) ?? [],
     })
     return { payroll_slips_id: old?.payroll_slips_id ?? newId(), payroll_employees_id, inputs, pay }
   })

@@ -20,7 +20,10 @@ export async function chargesOf(tx: CompanyTx, { payroll_runs_id, month }: RunOf
   const all: Paid[] = [...slips]
   for (const other of others) all.push(...(await slipsOfRun(tx, other.payroll_runs_id)))
   const { insurance, admin } = epfCharges(
-    all.flatMap(({ pay }) => pay?.slip.epf ?? []),
+    all.flatMap(({ pay }) => [
+      ...(pay?.slip.epf ? [pay.slip.epf] : []),
+      ...(pay?.arrears ?? []).map((each) => each.pay).filter(({ epf_wage }) => epf_wage !== 0),
+    ]),
     month,
   )
   return {

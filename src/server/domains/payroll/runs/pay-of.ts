@@ -4,9 +4,21 @@ import { computeSlip } from '#core/payroll/slip.ts'
 import { bonusLine } from '#core/payroll/bonus-line.ts'
 import { bonusOf, type PaidMonth } from '#core/payroll/bonus.ts'
 import { accruedGratuity } from '#core/payroll/gratuity.ts'
+import type { Absence } from '#core/payroll/absence.ts'
+import { inputsWith } from '#core/payroll/absence-inputs.ts'
+import { type Arrears, arrearsExtras } from '#core/payroll/arrears.ts'
+import { encashedExtras } from '#core/payroll/leave-pay.ts'
 import { finalExtras } from '#core/payroll/final-pay.ts'
 import { fullMonth } from '#core/payroll/full-month.ts'
-import { noFinal, noInputs, nothingYet, type Slip, type SlipInput, type YearSoFar } from '#core/payroll/slip-model.ts'
+import {
+  noFinal,
+  noInputs,
+  nothingYet,
+  type Slip,
+  type SlipExtras,
+  type SlipInput,
+  type YearSoFar,
+} from '#core/payroll/slip-model.ts'
 import { contributionPeriod, isEsiCovered } from '#core/payroll/state-insurance.ts'
 import type { OpenLoan } from '#core/payroll/loan-lines.ts'
 import { mulDiv, sumPaise } from '#core/money.ts'
@@ -26,18 +38,27 @@ type Given = {
   bonus_months: readonly PaidMonth[]
   /** The company sets gratuity aside. */
   provides_gratuity: boolean
+  /** Leave and attendance of the month. */
+  absence: Absence | undefined
+  /** Leave that the month pays out, in days. */
+  encashed_days: number
+  /** Of earlier months that were corrected. */
+  arrears: readonly Arrears[]
 }
 
 /** The inputs of a slip; those of a settlement have its days. */
-export const inputsFor = (run_kind: RunKind, inputs: MonthInputs = noInputs): MonthInputs =>
-  run_kind === 'final' ? { ...inputs, final: inputs.final ?? noFinal } : inputs
+export const inputsFor = (run_kind: RunKind, inputs: MonthInputs = noInputs, leave_days = 0): MonthInputs =>
+  run_kind === 'final' ? { ...inputs, final: inputs.final ?? { ...noFinal, leave_days } } : inputs
 
 export function payOf(person: NamedEmployee, dated: readonly DatedTerms[], given: Given): StoredPay | null {
-  const { month, run_kind, inputs, before } = given
+  const { month, run_kind, before, arrears } = given
   const held = termsOn(dated, run_kind === 'final' && person.left_on !== null ? person.left_on : monthEnd(month))
   if (!held) return null
   const { terms } = held
   const year = yearBefore(person, month, before)
+  const absence = isDaysPaid(person, given) ? given.absence : undefined
+  const wages = fullMonth(terms).wages
+  const inputs = absence ? inputsWith(given.inputs, absence, wages, monthEnd(month)) : given.inputs
   const loans = loansAfter(given.loans, before?.slip.loans)
   const slip = computeSlip({
     month,
@@ -50,8 +71,13 @@ export function payOf(person: NamedEmployee, dated: readonly DatedTerms[], given
     loans: run_kind === 'bonus' ? [] : run_kind === 'final' ? loans.map((loan) => ({ ...loan, instalment: loan.left })) : loans,
     ...finalParts(person, dated, given),
     ...bonusParts(person, given),
+    extras: allExtras(
+      finalParts(person, dated, given).extras ?? bonusParts(person, given).extras,
+      encashedExtras(given.encashed_days, wages, monthEnd(month)),
+      arrearsExtras(arrears),
+    ),
   })
-  const provision = provisionOf(person, fullMonth(terms).wages, given)
+  const provision = provisionOf(person, wages, given)
   return {
     // A bonus recovers no loan, and passes on what is left of it.
     slip: run_kind === 'bonus' && before?.slip.loans ? { ...slip, loans: before.slip.loans } : slip,
@@ -59,8 +85,20 @@ export function payOf(person: NamedEmployee, dated: readonly DatedTerms[], given
     state: terms.state,
     dimensions_id: terms.dimensions_id,
     ...(provision && { provision }),
+    ...(absence && { absence }),
+    ...(arrears.length > 0 && { arrears }),
   }
 }
+
+/** Whether the slip pays days of its month. */
+const isDaysPaid = ({ left_on }: NamedEmployee, { run_kind, month, is_month_paid }: Given): boolean =>
+  run_kind === 'monthly' || (run_kind === 'final' && !is_month_paid && left_on !== null && left_on >= month)
+
+const allExtras = (...parts: readonly (SlipExtras | undefined)[]): SlipExtras => ({
+  earnings: parts.flatMap((each) => each?.earnings ?? []),
+  deductions: parts.flatMap((each) => each?.deductions ?? []),
+  employer: parts.flatMap((each) => each?.employer ?? []),
+})
 
 function finalParts(
   person: NamedEmployee,
@@ -114,7 +152,7 @@ function basicOfTenMonths({ joined_on }: NamedEmployee, dated: readonly DatedTer
 }
 
 /** By the rate of wages at the start of the contribution period, or on joining in it. */
-function isInsured({ joined_on, has_disability }: NamedEmployee, dated: readonly DatedTerms[], month: IsoDate): boolean {
+export function isInsured({ joined_on, has_disability }: NamedEmployee, dated: readonly DatedTerms[], month: IsoDate): boolean {
   const { start } = contributionPeriod(month)
   const day = joined_on > start ? joined_on : start
   const held = termsOn(dated, day)

@@ -1,5 +1,7 @@
 import type { MonthInputs, RunKind } from '#contract/payroll/runs.ts'
 import type { IsoDate } from '#core/dates.ts'
+import type { Absence } from '#core/payroll/absence.ts'
+import type { Arrears } from '#core/payroll/arrears.ts'
 import type { PayoutStatus } from '#core/payouts/states.ts'
 import type { Provision } from '#core/payroll/run-entry.ts'
 import type { Slip, YearSoFar } from '#core/payroll/slip-model.ts'
@@ -14,6 +16,10 @@ export type StoredPay = {
   dimensions_id: string | null
   /** Gratuity set aside, where the company does. */
   provision?: Provision
+  /** Leave and attendance of the month, where there were any. */
+  absence?: Absence
+  /** What was paid, or taken back, for earlier months. */
+  arrears?: readonly Arrears[]
 }
 export type SlipRow = Pick<
   NamedEmployee,
@@ -78,11 +84,11 @@ export async function slipById(tx: CompanyTx, payroll_slips_id: string): Promise
   return rows[0] && parse(rows[0])
 }
 
-/** Approved slips of one employee, the latest first. */
-export async function approvedSlips(tx: CompanyTx, payroll_employees_id: string): Promise<SlipRow[]> {
+/** Approved slips of one person, also of an earlier employment, the latest first. */
+export async function approvedSlips(tx: CompanyTx, staff_id: string): Promise<SlipRow[]> {
   const { rows } = await tx.client.query<Raw>(
-    `${SLIPS} AND s.payroll_employees_id = $2 AND r.run_status = 'approved' ORDER BY r.approved_no DESC LIMIT 60`,
-    [tx.companies_id, payroll_employees_id],
+    `${SLIPS} AND e.staff_id = $2 AND r.run_status = 'approved' ORDER BY r.approved_no DESC LIMIT 60`,
+    [tx.companies_id, staff_id],
   )
   return rows.map(parse)
 }
@@ -124,4 +130,24 @@ async function latestPay(
   return new Map(
     rows.flatMap((row) => (row.slip === null ? [] : [[row.payroll_employees_id, JSON.parse(row.slip) as StoredPay]])),
   )
+}
+
+export type PaidSlip = { inputs: MonthInputs; pay: StoredPay }
+
+/** Approved slips before a run by employee, in the order of approval, of months and settlements. */
+export async function paidSlips(tx: CompanyTx, { approved_no }: Place, ids: readonly string[]): Promise<Map<string, PaidSlip[]>> {
+  const { rows } = await tx.client.query<{ payroll_employees_id: string; inputs: string; slip: string }>(
+    `SELECT s.payroll_employees_id, s.inputs, s.slip FROM payroll_slips s
+       JOIN payroll_runs r ON r.companies_id = s.companies_id AND r.payroll_runs_id = s.payroll_runs_id
+     WHERE s.companies_id = $1 AND s.payroll_employees_id = ANY($3::uuid[]) AND r.run_status = 'approved' AND r.run_kind <> 'bonus'
+       AND s.slip IS NOT NULL AND ($2::int IS NULL OR r.approved_no < $2) ORDER BY r.approved_no`,
+    [tx.companies_id, approved_no, ids],
+  )
+  const paid = new Map<string, PaidSlip[]>()
+  for (const { payroll_employees_id, inputs, slip } of rows)
+    paid.set(payroll_employees_id, [
+      ...(paid.get(payroll_employees_id) ?? []),
+      { inputs: JSON.parse(inputs) as MonthInputs, pay: JSON.parse(slip) as StoredPay },
+    ])
+  return paid
 }

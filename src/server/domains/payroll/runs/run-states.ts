@@ -9,6 +9,7 @@ import type { CompanyTx } from '#server/platform/db.ts'
 import { beginRun, refuseBeforeLaw } from './begin-run.ts'
 import { computeSlips, isStale } from './compute.ts'
 import { slipsOfRun } from './read-slips.ts'
+import { returnPaidLeave, takePaidLeave } from '../leave/encashed.ts'
 import { lockPayroll } from '../employees/lock-payroll.ts'
 import { storedSettings } from './settings.ts'
 import { isFollowed, nextMonth } from './run-order.ts'
@@ -54,8 +55,7 @@ export async function approve(tx: CompanyTx, payroll_runs_id: string): Promise<R
   if (await isStale(tx, run))
     throw new AppError('wrong_state', 'Pay or people changed after this pay run was computed. Compute it again and review it.')
   const slips = await slipsOfRun(tx, payroll_runs_id)
-  const today = dateInIndia(tx.now)
-  const posting_date = monthEnd(run.month) < today ? monthEnd(run.month) : today
+  const posting_date = postingDate(run.month, dateInIndia(tx.now))
   await openYear(tx, posting_date)
   const journal_entries_id = await post(tx, {
     posting_date,
@@ -74,8 +74,20 @@ export async function approve(tx: CompanyTx, payroll_runs_id: string): Promise<R
      WHERE companies_id = $1 AND payroll_runs_id = $2`,
     [tx.companies_id, payroll_runs_id, tx.accounts_id, tx.now, posting_date, journal_entries_id],
   )
+  if (run.run_kind === 'final')
+    await takePaidLeave(
+      tx,
+      payroll_runs_id,
+      slips.map(({ payroll_employees_id, inputs }) => ({ payroll_employees_id, leave_days: inputs.final?.leave_days ?? 0 })),
+    )
   await audit(tx, 'approved', 'payroll_runs', payroll_runs_id, { month: run.month })
   return runView(tx, payroll_runs_id)
+}
+
+/** A run is booked in its month: on the last day, or before it on the day of approval, at the earliest on the first. */
+function postingDate(month: IsoDate, today: IsoDate): IsoDate {
+  if (today < month) return month
+  return monthEnd(month) < today ? monthEnd(month) : today
 }
 
 /** Discards an open run, or reverses the latest approved one if no part of it is paid or pending. */
@@ -95,7 +107,9 @@ export async function cancel(tx: CompanyTx, payroll_runs_id: string): Promise<Ru
     throw new AppError('wrong_state', 'This pay run is already discarded or reversed.')
   await refuseFollowed(tx, run)
   const today = dateInIndia(tx.now)
-  const reversal = await reverse(tx, run.journal_entries_id, today, `${memoOf(run)} reversed`)
+  const reversed_on = run.posted_on !== null && run.posted_on > today ? run.posted_on : today
+  const reversal = await reverse(tx, run.journal_entries_id, reversed_on, `${memoOf(run)} reversed`)
+  if (run.run_kind === 'final') await returnPaidLeave(tx, payroll_runs_id)
   await tx.client.query(
     `UPDATE payroll_runs SET run_status = 'reversed', reversal_journal_entries_id = $3 WHERE companies_id = $1 AND payroll_runs_id = $2`,
     [tx.companies_id, payroll_runs_id, reversal],

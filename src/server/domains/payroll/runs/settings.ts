@@ -3,6 +3,7 @@ import { fieldError } from '#core/errors.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { insertRow } from '#server/platform/insert-row.ts'
+import { lockPayroll } from '../employees/lock-payroll.ts'
 
 type Stored = { provides_gratuity: boolean; provision_accounts_id: string | null }
 
@@ -34,6 +35,8 @@ export async function saveSettings(
   tx: CompanyTx,
   { provides_gratuity, provision_accounts_id }: SettingsInput,
 ): Promise<PayrollSettings> {
+  // A run that is approved meanwhile would set aside by the choice before.
+  await lockPayroll(tx)
   const before = await storedSettings(tx)
   // What was set aside is released from the same account.
   const account = provision_accounts_id ?? before.provision_accounts_id

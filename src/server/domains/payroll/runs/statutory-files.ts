@@ -1,5 +1,6 @@
 import type { IsoDate } from '#core/dates.ts'
 import { AppError } from '#core/errors.ts'
+import { ncpDays } from '#core/payroll/absence.ts'
 import { ecrFileName, ecrText, esiRows, type FiledSlip } from '#core/payroll/statutory-files.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
@@ -32,7 +33,18 @@ async function filed(tx: CompanyTx, payroll_runs_id: string): Promise<{ month: I
   if (run_status !== 'approved') throw new AppError('wrong_state', 'Approve this pay run first: files come from locked figures.')
   const slips = await slipsOfRun(tx, payroll_runs_id)
   const rows = slips.flatMap(({ staff_name, uan, esi_number, left_on, inputs, pay }) =>
-    pay ? [{ name: staff_name, uan, esi_number, left_on, lop_days: inputs.lop_days, slip: pay.slip }] : [],
+    pay
+      ? [
+          {
+            name: staff_name,
+            uan,
+            esi_number,
+            left_on,
+            lop_days: pay.absence ? ncpDays(pay.absence, inputs.lop_days) : inputs.lop_days,
+            slip: pay.slip,
+          },
+        ]
+      : [],
   )
   return { month, rows }
 }

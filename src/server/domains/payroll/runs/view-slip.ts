@@ -2,6 +2,7 @@ import type { SlipView } from '#contract/payroll/runs.ts'
 import { formatMonthYear } from '#core/dates.ts'
 import { AppError } from '#core/errors.ts'
 import { formatPaise } from '#core/money.ts'
+import { absenceWords } from '#core/payroll/absence.ts'
 import { changesSince } from '#core/payroll/compare.ts'
 import { explainLine, lawWords } from '#core/payroll/explain-line.ts'
 import { lawOf } from '#core/payroll/slip-lines.ts'
@@ -36,7 +37,7 @@ export async function slipView(tx: CompanyTx, row: SlipRow): Promise<SlipView> {
   const { run_kind, payroll_employees_id } = row
   const before =
     run_kind === 'monthly' ? (await monthBefore(tx, row, [payroll_employees_id])).get(payroll_employees_id) : undefined
-  const { slip, year } = pay
+  const { slip, year, absence } = pay
   return {
     payroll_slips_id,
     month,
@@ -68,6 +69,7 @@ export async function slipView(tx: CompanyTx, row: SlipRow): Promise<SlipView> {
       ? changesSince(before.slip, slip).map(({ name, cause, amount }) => ({ name: translate(name), cause, amount }))
       : [],
     year: { gross: year.gross, taxable: year.taxable, tax: year.tax },
+    absence: absence ? absenceWords(absence, row.inputs.lop_days) : [],
   }
 }
 
@@ -91,9 +93,10 @@ export async function payslipFile(tx: CompanyTx, view: SlipView): Promise<Downlo
           [t('Deductions'), `₹${formatPaise(view.deductions)}`],
           [t('Net pay'), `₹${formatPaise(view.net)}`],
           [t('Paid days'), `${view.paid_days} / ${view.days}`],
+          ...(view.absence.length > 0 ? [[t('Leave and absence'), view.absence.join('; ')] as const] : []),
           [t('Year to date'), `₹${formatPaise(view.year.gross)}`],
           [t('Tax to date'), `₹${formatPaise(view.year.tax)}`],
-        ] as const,
+        ] satisfies readonly (readonly [string, string])[],
       },
       part('earning', t('Earnings')),
       part('deduction', t('Deductions')),

@@ -6,11 +6,13 @@ import { takeAdvances } from './advances.ts'
 import { addRules } from './bank-rules.ts'
 import { importStatements, inDemo, openDemoBooks, reconcile } from './books.ts'
 import { buy, openBuying } from './buy.ts'
-import { payStaff, spend } from './costs.ts'
+import { spend } from './costs.ts'
 import { dice } from './dice.ts'
 import { openDocuments } from './documents.ts'
 import { openGst } from './gst.ts'
 import { openOrders } from './orders.ts'
+import { runSamplePayroll } from './payroll.ts'
+import { newcomers } from './payroll-people.ts'
 import { receivePapers } from './papers.ts'
 import { openSales, sell } from './sales.ts'
 import type { Stage } from './stage.ts'
@@ -37,7 +39,8 @@ export async function makeSample(
   const stage: Stage = { dice: dice(SEED), from, to, lines: [], tdsPaid: 0 }
   await run((tx) => givePlan(tx, 'scale_yearly'))
   const { bank_accounts_id } = await run((tx) => openDemoBooks(tx, addDays(from, -1)))
-  await run((tx) => hireStaff(tx, who.accounts_id))
+  await run((tx) => hireStaff(tx, who.accounts_id, newcomers))
+  await runSamplePayroll(run, stage)
   const sales = await run(openSales)
   const sellers = await run(openBuying)
   const days = daysBetween(from, to) + 1
@@ -50,7 +53,6 @@ export async function makeSample(
       for (let count = isSunday ? 0 : stage.dice.pick([0, 1, 1, 1, 2, 2]); count > 0; count--)
         await sell(tx, services, stage, sales, today)
       spend(stage, today)
-      await payStaff(tx, stage, today)
     })
     if (at % 5 === 4) await onProgress(Math.floor((at / days) * OF_DAYS))
   }

@@ -122,7 +122,14 @@ test('what the plan does not include shows with a lock; what does not work yet s
     { id: 'e-invoices', label: 'e-Invoice', feature: 'e-invoice', plan: 'e-invoice' },
     { id: 'vendors', label: 'Vendors', feature: 'vendors' },
   ] as const
-  const sight = { held: [], features: ['e-invoice'], badges: {}, absent: new Set<never>(), isOperator: false } as const
+  const sight = {
+    held: [],
+    features: ['e-invoice'],
+    badges: {},
+    absent: new Set<never>(),
+    isOperator: false,
+    hasLeave: false,
+  } as const
   expect(visibleEntries(entries, { ...sight, inPlan: () => false })).toEqual([
     { id: 'e-invoices', label: 'e-Invoice', permissions: [], isSubscriptionBlocked: true, plan: 'e-invoice' },
   ])

@@ -11,6 +11,7 @@ import { onboardingStatuses } from '#contract/company/kyc.ts'
 import { progress } from '#server/domains/company/kyc/view.ts'
 import { absentFrom } from '../store/service.ts'
 import { held } from '#server/domains/entitlements/plan-limits/subscription-state.ts'
+import { leaveForMenu } from '#server/domains/payroll/leave/own-leave.ts'
 import { navigationOf } from './service.ts'
 
 export function navigationRoutes(serve: Serve, { config }: Pick<Dependencies, 'config'>) {
@@ -18,20 +19,22 @@ export function navigationRoutes(serve: Serve, { config }: Pick<Dependencies, 'c
     const decides = holdsAny(session.permissions, ['OWNER', 'ADMIN', 'MANAGER'])
     const leads = holdsAny(session.permissions, ['OWNER', 'ADMIN'])
     const isOperator = tx.companies_id === OPERATOR_ID
-    const [{ standing, usage, today }, absent, team, review, approvals, kyc] = await Promise.all([
+    const [{ standing, usage, today }, absent, team, review, approvals, leave, kyc] = await Promise.all([
       held(tx),
       absentFrom(tx),
       decides ? countWaiting(tx) : 0,
       isOperator ? countToReview(tx) : 0,
       holdsAny(session.permissions, ['ACCOUNTS_PAYABLE_APPROVE']) ? countApprovals(tx) : { mine: 0 },
+      leaveForMenu(tx),
       leads ? progress(tx) : undefined,
     ])
     return navigationOf({
       session,
       outside: config.outside,
-      badges: { team, 'hub-review': review, 'approval-workflows': approvals.mine },
+      badges: { team, 'hub-review': review, 'approval-workflows': approvals.mine, 'own-leave': leave.waiting },
       absent,
       isOperator,
+      hasLeave: leave.hasLeave,
       isKycComplete: kyc?.onboarding_statuses_id === onboardingStatuses.complete,
       inPlan: (feature) => can(standing, usage, feature, 0, today).isAllowed,
     })

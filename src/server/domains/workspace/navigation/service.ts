@@ -19,6 +19,8 @@ export type Sight = {
   absent: ReadonlySet<StoreAppName>
   /** Whether the company runs the installation. */
   isOperator: boolean
+  /** Whether the person requests leave, or approves that of others. */
+  hasLeave: boolean
   /** Counts by the id of the item. */
   badges: Readonly<Record<string, number>>
 }
@@ -49,25 +51,28 @@ export function navigationOf({ session, outside, isKycComplete, ...rest }: Needs
 
 /** The entries that show. A group left without items goes too, and a caption left without pages under it. */
 export function visibleEntries(entries: readonly Entry[], sight: Sight): MenuItem[] {
-  const items = entries.flatMap(({ feature, plan, isOperators, items: inner, permissions = [], ...item }): MenuItem[] => {
-    if (item.hide || !holdsAny(sight.held, permissions) || (isOperators && !sight.isOperator)) return []
-    if (feature !== undefined && !sight.features.includes(feature)) return []
-    const app = appOfEntry(item.id)
-    if (app !== undefined && sight.absent.has(app)) return []
-    const badge = sight.badges[item.id]
-    const made = {
-      ...item,
-      permissions: [...permissions],
-      ...(badge && { badge }),
-      ...(plan !== undefined && !sight.inPlan(plan) && { isSubscriptionBlocked: true, plan }),
-    }
-    if (inner === undefined) return [made]
-    const children = visibleEntries(inner, sight)
-    // Access to a page of the group does not by itself open its index page.
-    const { link, ...unlinked } = made
-    const group = link !== undefined && mayOpen(link, sight.held) ? made : unlinked
-    return children.length === 0 ? [] : [{ ...group, children: { items: children, isOpen: false } }]
-  })
+  const items = entries.flatMap(
+    ({ feature, plan, isOperators, hasLeave, items: inner, permissions = [], ...item }): MenuItem[] => {
+      if (item.hide || !holdsAny(sight.held, permissions) || (isOperators && !sight.isOperator)) return []
+      if (hasLeave && !sight.hasLeave) return []
+      if (feature !== undefined && !sight.features.includes(feature)) return []
+      const app = appOfEntry(item.id)
+      if (app !== undefined && sight.absent.has(app)) return []
+      const badge = sight.badges[item.id]
+      const made = {
+        ...item,
+        permissions: [...permissions],
+        ...(badge && { badge }),
+        ...(plan !== undefined && !sight.inPlan(plan) && { isSubscriptionBlocked: true, plan }),
+      }
+      if (inner === undefined) return [made]
+      const children = visibleEntries(inner, sight)
+      // Access to a page of the group does not by itself open its index page.
+      const { link, ...unlinked } = made
+      const group = link !== undefined && mayOpen(link, sight.held) ? made : unlinked
+      return children.length === 0 ? [] : [{ ...group, children: { items: children, isOpen: false } }]
+    },
+  )
   return items.filter(({ type }, at) => type !== 'divider' || (items[at + 1] !== undefined && items[at + 1]?.type !== 'divider'))
 }
 

@@ -5,6 +5,9 @@ import { getGstr3b } from '#contract/compliance/gstr3b.ts'
 import { listImsRecords } from '#contract/compliance/ims.ts'
 import { listSupplierRequests } from '#contract/compliance/supplier-requests.ts'
 import { getSession, switchCompany } from '#contract/identity/session.ts'
+import { listEmployees } from '#contract/payroll/employees.ts'
+import { listLeaveBalances } from '#contract/payroll/leave.ts'
+import { getRun, getSlip, listRuns, type Run } from '#contract/payroll/runs.ts'
 import { trialBalance } from '#contract/reporting/reports.ts'
 import { sumInvoices } from '#contract/sales/invoices.ts'
 import { getToday } from '#contract/workspace/dashboard.ts'
@@ -70,6 +73,38 @@ test('its GST: two registrations, a late return with its fee and challan, a supp
   expect((await asha.call(listSupplierRequests, { query: {} })).rows.length).toBeGreaterThan(0)
   const { rows: records } = await asha.call(listImsRecords, { query: {} })
   expect(records.filter(({ decision }) => decision === 'reject').map(({ number }) => number)).toEqual(['CN/26/018'])
+})
+
+test('its payroll: fourteen people with a joiner, a leaver who is settled, an increment, a long leave, and the open month', async () => {
+  await enter(sample)
+  const { rows: runs } = await asha.call(listRuns)
+  expect(runs.map(({ month, run_kind, run_status }) => `${month.slice(0, 7)} ${run_kind} ${run_status}`)).toEqual([
+    '2026-11 monthly computed',
+    '2026-10 monthly approved',
+    '2026-09 monthly approved',
+    '2026-08 final approved',
+    '2026-08 monthly approved',
+    '2026-07 monthly approved',
+    '2026-06 monthly approved',
+    '2026-05 monthly approved',
+    '2026-04 monthly approved',
+  ])
+  expect((await asha.call(listEmployees)).rows).toHaveLength(14)
+  const monthly = runs.filter(({ run_kind, month }) => run_kind === 'monthly' && month >= '2026-09-01')
+  const [october, september] = await Promise.all(
+    monthly.slice(1).map(({ payroll_runs_id }) => asha.call(getRun, { params: { payroll_runs_id } })),
+  )
+  for (const { name, slips, books } of [...(october?.proof ?? []), ...(september?.proof ?? [])])
+    expect([name, books]).toEqual([name, slips])
+  const slipOf = async (name: string, of: Run | undefined) =>
+    asha.call(getSlip, {
+      params: { payroll_slips_id: of?.slips.find(({ staff_name }) => staff_name === name)?.payroll_slips_id ?? '' },
+    })
+  expect((await slipOf('Imran Shaikh', september)).absence).toEqual(['2 days unpaid: 9 and 10 September'])
+  expect((await slipOf('Anita Desai', october)).absence[0]).toMatch(/^Maternity leave, paid: 1 to 31 October/)
+  // A day of September that was recorded in October: a thirtieth of 21,000.
+  expect((await slipOf('Sunil Gaikwad', october)).lines.find(({ code }) => code === 'ARREARS')?.amount).toBe(-700_00)
+  expect((await asha.call(listLeaveBalances, { query: {} })).rows).toHaveLength(13)
 })
 
 test('a reset makes a new one and touches neither the real company nor what others have', async () => {

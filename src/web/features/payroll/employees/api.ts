@@ -46,7 +46,8 @@ export const useUpdateEmployee = (payroll_employees_id: string) =>
   })
 export const useSetTerms = (payroll_employees_id: string) =>
   useMutation({
-    mutationFn: (body: { from_on: string; terms: PayTerms }) => call(setPayTerms, { params: { payroll_employees_id }, body }),
+    mutationFn: (body: { from_on: string; terms: PayTerms; pays_arrears?: boolean | undefined }) =>
+      call(setPayTerms, { params: { payroll_employees_id }, body }),
     onSuccess: show,
   })
 export const useGiveLoan = (payroll_employees_id: string) =>

@@ -54,7 +54,12 @@ export function InputsForm({ slip, run_kind, isLocked, onClose }: Props) {
       ) : (
         <>
           {run_kind === 'final' && <FinalFields field={field} />}
-          <TextInput label={t('Days without pay')} inputMode="decimal" {...field('lop_days')} />
+          <TextInput
+            label={t('Further days without pay')}
+            help={t('Besides unpaid leave and the attendance of the month')}
+            inputMode="decimal"
+            {...field('lop_days')}
+          />
           <Pair>
             <MoneyInput label={t('Bonus (₹)')} {...field('bonus')} />
             <MoneyInput label={t('Incentive (₹)')} {...field('incentive')} />
@@ -84,7 +89,7 @@ function FinalFields({ field }: { field: ReturnType<typeof useInputsForm>['field
     <>
       <TextInput
         label={t('Days of leave to pay')}
-        help={t('Leave that was not taken')}
+        help={t('From the leave ledger; change it if you agreed otherwise')}
         inputMode="decimal"
         {...field('leave_days')}
       />

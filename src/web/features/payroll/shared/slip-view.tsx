@@ -23,6 +23,7 @@ export function SlipDetail({ slip }: { slip: SlipView }) {
           [t('Deductions'), `₹${formatPaise(slip.deductions)}`],
           [t('Cost to the employer'), `₹${formatPaise(slip.employer_cost)}`],
           [t('Paid days'), `${slip.paid_days} / ${slip.days}`],
+          ...(slip.absence.length > 0 ? [[t('Leave and absence'), slip.absence.join('; ')] as const] : []),
           [t('Wages under the Labour Codes'), `₹${formatPaise(slip.wages)}`],
           [t('Taxable pay to date'), `₹${formatPaise(slip.year.taxable)}`],
           [t('Tax to date'), `₹${formatPaise(slip.year.tax)}`],

@@ -21,6 +21,7 @@ export const causeWords: Record<Run['changes'][number]['cause'], string> = {
   days: t('Days'),
   rate: t('Rate of pay'),
   one_off: t('One-off'),
+  arrears: t('Arrears'),
   ceiling: t('Ceiling of provident fund'),
   base: t('Wages it is based on'),
   tax: t('Income tax of the year'),

@@ -64,6 +64,14 @@ function usePayslips(): Act[] {
       link: '/settings/profile',
       permissions: [],
     },
+    {
+      icon: 'calendar',
+      title: t('Your leave'),
+      why: t('Request leave, and see your balances.'),
+      verb: t('Open leave'),
+      link: '/leave',
+      permissions: [],
+    },
   ]
 }
 

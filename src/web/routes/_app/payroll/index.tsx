@@ -1,7 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { t } from '#core/messages.ts'
+import { AttendancePart } from '#web/features/payroll/attendance/attendance-part.tsx'
 import { EmployeesPart } from '#web/features/payroll/employees/employees-part.tsx'
 import { employeesQuery } from '#web/features/payroll/employees/api.ts'
+import { LeavePart } from '#web/features/payroll/leave/leave-part.tsx'
 import { runsQuery } from '#web/features/payroll/runs/api.ts'
 import { LeaversCard } from '#web/features/payroll/runs/leavers-card.tsx'
 import { RunsPart } from '#web/features/payroll/runs/runs-part.tsx'
@@ -30,10 +32,15 @@ function Payroll() {
         tabs={[
           { value: 'runs', label: t('Pay runs'), search: {} },
           { value: 'employees', label: t('Employees'), search: { view: 'employees' } },
+          { value: 'leave', label: t('Leave and holidays'), search: { view: 'leave' } },
+          { value: 'attendance', label: t('Attendance'), search: { view: 'attendance' } },
         ]}
       />
       {view === 'runs' && <LeaversCard />}
-      {view === 'runs' ? <RunsPart /> : <EmployeesPart />}
+      {view === 'runs' && <RunsPart />}
+      {view === 'employees' && <EmployeesPart />}
+      {view === 'leave' && <LeavePart />}
+      {view === 'attendance' && <AttendancePart />}
       {view === 'runs' && <SettingsCard />}
       <LawNotice />
     </Page>

@@ -1,0 +1,72 @@
+import { beforeAll, expect, test } from 'vitest'
+import { createEmployee, listPayrollStaff, updateEmployee } from '#contract/payroll/employees.ts'
+import { getOwnPay } from '#contract/payroll/own-pay.ts'
+import { approveRun, createFinalRun, createRun, getSlip, type Run } from '#contract/payroll/runs.ts'
+import { setPayrollSettings } from '#contract/payroll/settings.ts'
+import { newEmployee } from '#test/support/payroll.ts'
+import { addStaff } from '#test/support/staff.ts'
+import { type Actor, openWorld, type World } from '#test/support/world.ts'
+
+let world: World
+let asha: Actor
+let officer: Actor
+
+beforeAll(async () => {
+  world = await openWorld()
+  asha = await world.company()
+  officer = await world.member(asha, ['APPS_PAYROLL'])
+})
+
+const approve = (run: Run) => asha.call(approveRun, { params: { payroll_runs_id: run.payroll_runs_id } })
+
+test('who left is employed again under a new code, with the year’s pay and tax, and sees all their payslips', async () => {
+  const meera = await world.member(asha, ['EMPLOYEE'])
+  const { staff_id } = await addStaff(asha, { staff_name: 'Meera Iyer', accounts_id: meera.accounts_id })
+  const components = [{ code: 'BASIC', amount: 1_60_000_00 }]
+  const first = newEmployee(staff_id, {}, { components, is_esi: false })
+  const { payroll_employees_id } = await officer.call(createEmployee, { body: first })
+  const again = newEmployee(staff_id, { joined_on: '2026-10-20', pan: first.pan, uan: first.uan }, { components, is_esi: false })
+  expect(await officer.refused(createEmployee, { body: again })).toMatchObject({
+    issues: [{ path: 'staff_id', message: 'This person is already on the payroll' }],
+  })
+  await approve(await officer.call(createRun, { body: { month: '2026-09-01' } }))
+  const { terms: _, ...person } = first
+  const left = { ...person, left_on: '2026-10-10', left_reason: 'resigned' as const }
+  await officer.call(updateEmployee, { params: { payroll_employees_id }, body: left })
+  expect((await officer.call(listPayrollStaff)).rows.map((row) => row.staff_id)).toEqual([staff_id])
+  expect(await officer.refused(createEmployee, { body: again }), 'October has days of both').toMatchObject({
+    issues: [{ path: 'joined_on' }],
+  })
+  const settled = await approve(await officer.call(createFinalRun, { body: { employees: [payroll_employees_id] } }))
+  const paid = await officer.call(getSlip, { params: { payroll_slips_id: settled.slips[0]?.payroll_slips_id ?? '' } })
+  const made = await officer.call(createEmployee, { body: again })
+  expect([made.earlier_taxable, made.earlier_tax]).toEqual([paid.year.taxable, paid.year.tax])
+  const october = await officer.call(createRun, { body: { month: '2026-10-01' } })
+  expect(october.slips.map((slip) => slip.payroll_employees_id)).toEqual([made.payroll_employees_id])
+  await approve(october)
+  const own = await meera.call(getOwnPay)
+  expect(own.slips.map(({ month, run_kind }) => `${month.slice(0, 7)} ${run_kind}`)).toEqual([
+    '2026-10 monthly',
+    '2026-10 final',
+    '2026-09 monthly',
+  ])
+  expect(await officer.refused(updateEmployee, { params: { payroll_employees_id }, body: person })).toMatchObject({
+    issues: [{ path: 'staff_id' }],
+  })
+})
+
+test('settings of payroll wait for a run that is approved at the moment', async () => {
+  const other = await world.company('Lock Traders')
+  let isSaved = false
+  const saving = await other.tx(async (tx) => {
+    await tx.client.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 107))', [tx.companies_id])
+    const saved = other
+      .call(setPayrollSettings, { body: { provides_gratuity: false, provision_accounts_id: null } })
+      .then(() => (isSaved = true))
+    await new Promise((done) => setTimeout(done, 300))
+    expect(isSaved).toBe(false)
+    return { saved }
+  })
+  await saving.saved
+  expect(isSaved).toBe(true)
+})

@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { LeaveRequest } from '#contract/payroll/leave-requests.ts'
+import { addDays, formatDate, formatMonthYear, monthEnd, monthStart } from '#core/dates.ts'
+import { t } from '#core/messages.ts'
+import { today } from '#web/lib/today.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/layout.tsx'
+import { Skeleton } from '#web/ui/states.tsx'
+import { LeaveList } from '../shared/leave-list.tsx'
+import { awayQuery } from './api.ts'
+
+/** Who is away in a month, by day, with its holidays. */
+export function AwayCard({ onCancel }: { onCancel: (request: LeaveRequest) => void }) {
+  const [month, setMonth] = useState(monthStart(today()))
+  const { data } = useQuery(awayQuery(month, monthEnd(month)))
+  const step = (
+    <>
+      <Button aria-label={t('Previous month')} icon="back" onClick={() => setMonth(monthStart(addDays(month, -1)))} />
+      <Button aria-label={t('Next month')} icon="forward" onClick={() => setMonth(addDays(monthEnd(month), 1))} />
+    </>
+  )
+  return (
+    <Card title={t('Away in {month}', { month: formatMonthYear(month) })} actions={step}>
+      {data === undefined ? (
+        <Skeleton lines={3} />
+      ) : (
+        <>
+          {data.holidays.map(({ holiday_on, holiday_name }) => (
+            <p key={holiday_on}>{t('Holiday on {date}: {name}', { date: formatDate(holiday_on), name: holiday_name })}</p>
+          ))}
+          {data.rows.length > 0 ? <LeaveList isNamed requests={data.rows} onCancel={onCancel} /> : <p>{t('Nobody is away.')}</p>}
+        </>
+      )}
+    </Card>
+  )
+}
