@@ -4189,6 +4189,39 @@ END),
 ALTER TABLE payouts ENABLE ROW LEVEL SECURITY;
 ALTER TABLE payouts FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE payroll_declaration_lines (
+  companies_id uuid NOT NULL,
+  payroll_declaration_lines_id uuid NOT NULL,
+  payroll_declarations_id uuid NOT NULL,
+  line bytea NOT NULL,
+  decision bytea,
+  decided_by uuid,
+  decided_at timestamp with time zone,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT payroll_declaration_lines_pkey PRIMARY KEY (companies_id, payroll_declaration_lines_id),
+  CONSTRAINT payroll_declaration_lines_check CHECK (((decision IS NULL) = (decided_at IS NULL))),
+  CONSTRAINT payroll_declaration_lines_decision_check CHECK (((octet_length(decision) > 50) AND (SUBSTRING(decision FROM 1 FOR 4) = '\x4b534831'::bytea))),
+  CONSTRAINT payroll_declaration_lines_line_check CHECK (((octet_length(line) > 50) AND (SUBSTRING(line FROM 1 FOR 4) = '\x4b534831'::bytea)))
+);
+ALTER TABLE payroll_declaration_lines ENABLE ROW LEVEL SECURITY;
+ALTER TABLE payroll_declaration_lines FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE payroll_declarations (
+  companies_id uuid NOT NULL,
+  payroll_declarations_id uuid NOT NULL,
+  payroll_employees_id uuid NOT NULL,
+  year_start date NOT NULL,
+  choice bytea NOT NULL,
+  created_by uuid,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT payroll_declarations_pkey PRIMARY KEY (companies_id, payroll_declarations_id),
+  CONSTRAINT payroll_declarations_companies_id_payroll_employees_id_year_key UNIQUE (companies_id, payroll_employees_id, year_start),
+  CONSTRAINT payroll_declarations_choice_check CHECK (((octet_length(choice) > 50) AND (SUBSTRING(choice FROM 1 FOR 4) = '\x4b534831'::bytea))),
+  CONSTRAINT payroll_declarations_year_start_check CHECK (((EXTRACT(month FROM year_start) = (4)::numeric) AND (EXTRACT(day FROM year_start) = (1)::numeric)))
+);
+ALTER TABLE payroll_declarations ENABLE ROW LEVEL SECURITY;
+ALTER TABLE payroll_declarations FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE payroll_employees (
   companies_id uuid NOT NULL,
   payroll_employees_id uuid NOT NULL,
@@ -4243,6 +4276,33 @@ CREATE TABLE payroll_loans (
 );
 ALTER TABLE payroll_loans ENABLE ROW LEVEL SECURITY;
 ALTER TABLE payroll_loans FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE payroll_proof_windows (
+  companies_id uuid NOT NULL,
+  year_start date NOT NULL,
+  opens_on date NOT NULL,
+  closes_on date NOT NULL,
+  mailed_on date,
+  changed_by uuid,
+  changed_at timestamp with time zone NOT NULL,
+  CONSTRAINT payroll_proof_windows_pkey PRIMARY KEY (companies_id, year_start),
+  CONSTRAINT payroll_proof_windows_check CHECK (((opens_on <= closes_on) AND ((closes_on >= year_start) AND (closes_on <= ((year_start + '1 year'::interval) - '1 day'::interval))))),
+  CONSTRAINT payroll_proof_windows_year_start_check CHECK (((EXTRACT(month FROM year_start) = (4)::numeric) AND (EXTRACT(day FROM year_start) = (1)::numeric)))
+);
+ALTER TABLE payroll_proof_windows ENABLE ROW LEVEL SECURITY;
+ALTER TABLE payroll_proof_windows FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE payroll_proofs (
+  companies_id uuid NOT NULL,
+  payroll_proofs_id uuid NOT NULL,
+  payroll_declaration_lines_id uuid NOT NULL,
+  files_id uuid NOT NULL,
+  created_by uuid,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT payroll_proofs_pkey PRIMARY KEY (companies_id, payroll_proofs_id)
+);
+ALTER TABLE payroll_proofs ENABLE ROW LEVEL SECURITY;
+ALTER TABLE payroll_proofs FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE payroll_runs (
   companies_id uuid NOT NULL,
@@ -7023,6 +7083,14 @@ ALTER TABLE payouts ADD CONSTRAINT payouts_export FOREIGN KEY (companies_id, pay
 
 ALTER TABLE payouts ADD CONSTRAINT payouts_staff FOREIGN KEY (companies_id, staff_id) REFERENCES staff(companies_id, staff_id);
 
+ALTER TABLE payroll_declaration_lines ADD CONSTRAINT payroll_declaration_lines_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
+
+ALTER TABLE payroll_declaration_lines ADD CONSTRAINT payroll_declaration_lines_companies_id_payroll_declaration_fkey FOREIGN KEY (companies_id, payroll_declarations_id) REFERENCES payroll_declarations(companies_id, payroll_declarations_id);
+
+ALTER TABLE payroll_declarations ADD CONSTRAINT payroll_declarations_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
+
+ALTER TABLE payroll_declarations ADD CONSTRAINT payroll_declarations_companies_id_payroll_employees_id_fkey FOREIGN KEY (companies_id, payroll_employees_id) REFERENCES payroll_employees(companies_id, payroll_employees_id);
+
 ALTER TABLE payroll_employees ADD CONSTRAINT payroll_employees_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
 
 ALTER TABLE payroll_employees ADD CONSTRAINT payroll_employees_companies_id_staff_id_fkey FOREIGN KEY (companies_id, staff_id) REFERENCES staff(companies_id, staff_id);
@@ -7030,6 +7098,14 @@ ALTER TABLE payroll_employees ADD CONSTRAINT payroll_employees_companies_id_staf
 ALTER TABLE payroll_loans ADD CONSTRAINT payroll_loans_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
 
 ALTER TABLE payroll_loans ADD CONSTRAINT payroll_loans_companies_id_payroll_employees_id_fkey FOREIGN KEY (companies_id, payroll_employees_id) REFERENCES payroll_employees(companies_id, payroll_employees_id);
+
+ALTER TABLE payroll_proof_windows ADD CONSTRAINT payroll_proof_windows_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
+
+ALTER TABLE payroll_proofs ADD CONSTRAINT payroll_proofs_companies_id_files_id_fkey FOREIGN KEY (companies_id, files_id) REFERENCES files(companies_id, files_id);
+
+ALTER TABLE payroll_proofs ADD CONSTRAINT payroll_proofs_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
+
+ALTER TABLE payroll_proofs ADD CONSTRAINT payroll_proofs_companies_id_payroll_declaration_lines_id_fkey FOREIGN KEY (companies_id, payroll_declaration_lines_id) REFERENCES payroll_declaration_lines(companies_id, payroll_declaration_lines_id) ON DELETE CASCADE;
 
 ALTER TABLE payroll_runs ADD CONSTRAINT payroll_runs_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
 
@@ -8121,7 +8197,11 @@ CREATE INDEX payouts_reversed ON public.payouts USING btree (companies_id, rever
 
 CREATE INDEX payouts_search ON public.payouts USING gin (companies_id, search_key gin_trgm_ops);
 
+CREATE INDEX payroll_declaration_lines_by_declaration ON public.payroll_declaration_lines USING btree (companies_id, payroll_declarations_id);
+
 CREATE INDEX payroll_loans_by_employee ON public.payroll_loans USING btree (companies_id, payroll_employees_id);
+
+CREATE INDEX payroll_proofs_by_line ON public.payroll_proofs USING btree (companies_id, payroll_declaration_lines_id);
 
 CREATE UNIQUE INDEX payroll_runs_approved ON public.payroll_runs USING btree (companies_id, approved_no);
 
@@ -9885,6 +9965,14 @@ CREATE POLICY own_company ON payouts USING ((companies_id = current_company())) 
 
 CREATE POLICY owner_reads ON payouts FOR SELECT TO postgres USING (true);
 
+CREATE POLICY own_company ON payroll_declaration_lines USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
+
+CREATE POLICY owner_reads ON payroll_declaration_lines FOR SELECT TO postgres USING (true);
+
+CREATE POLICY own_company ON payroll_declarations USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
+
+CREATE POLICY owner_reads ON payroll_declarations FOR SELECT TO postgres USING (true);
+
 CREATE POLICY own_company ON payroll_employees USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
 
 CREATE POLICY owner_reads ON payroll_employees FOR SELECT TO postgres USING (true);
@@ -9892,6 +9980,14 @@ CREATE POLICY owner_reads ON payroll_employees FOR SELECT TO postgres USING (tru
 CREATE POLICY own_company ON payroll_loans USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
 
 CREATE POLICY owner_reads ON payroll_loans FOR SELECT TO postgres USING (true);
+
+CREATE POLICY own_company ON payroll_proof_windows USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
+
+CREATE POLICY owner_reads ON payroll_proof_windows FOR SELECT TO postgres USING (true);
+
+CREATE POLICY own_company ON payroll_proofs USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
+
+CREATE POLICY owner_reads ON payroll_proofs FOR SELECT TO postgres USING (true);
 
 CREATE POLICY own_company ON payroll_runs USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
 
@@ -10896,6 +10992,16 @@ AS $function$
   SELECT companies_id FROM recurring_journals WHERE status = 'active' AND next_on <= today
   UNION
   SELECT companies_id FROM journal_reversals WHERE reversal_status = 'waiting' AND reverse_on <= today
+$function$;
+
+CREATE OR REPLACE FUNCTION public.companies_with_open_proofs(p_today date)
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  SELECT companies_id FROM payroll_proof_windows
+  WHERE closes_on - p_today IN (7, 3, 1) AND opens_on <= p_today AND (mailed_on IS NULL OR mailed_on < p_today)
 $function$;
 
 CREATE OR REPLACE FUNCTION public.companies_with_reminders_due(today date)

@@ -118,7 +118,8 @@ function epfWords(basis: Extract<Basis, { kind: 'epf' }>): string {
   return `${base}. ${wageWords} ${ceiling}`
 }
 
-function taxWords({ before, now, expected, deducted, months_left, year, without_pan }: Extract<Basis, { kind: 'tax' }>): string {
+function taxWords(basis: Extract<Basis, { kind: 'tax' }>): string {
+  const { before, now, expected, deducted, months_left, year, without_pan } = basis
   const values = {
     income: formatPaise(year.income),
     pay: formatPaise(before + now + expected),
@@ -138,7 +139,20 @@ function taxWords({ before, now, expected, deducted, months_left, year, without_
         )
   const relief = year.relief > 0 ? ` ${t('Marginal relief takes off ₹{relief}.', { relief: formatPaise(year.relief) })}` : ''
   const pan = without_pan ? ` ${t('Without a PAN at least 20% is deducted.')}` : ''
-  return `${regime}${relief}${pan}`
+  return `${regime}${declarationWords(basis)}${relief}${pan}`
+}
+
+/** What the declaration of the year takes off, and since when only accepted proofs count. */
+function declarationWords({ declaration, other_income = 0, year }: Extract<Basis, { kind: 'tax' }>): string {
+  if (!declaration) return ''
+  const values = { hra: formatPaise(year.hra_exempt), deductions: formatPaise(year.deductions), income: formatPaise(other_income) }
+  const words =
+    year.regime === 'old'
+      ? t('Your declaration: ₹{hra} of the house rent allowance not taxed, deductions ₹{deductions}, other income ₹{income}.', values)
+      : t('Your declaration: other income ₹{income}; the new regime takes off nothing else.', values)
+  const { counts, closes_on } = declaration
+  if (counts === 'declared' || closes_on === null) return ` ${words}`
+  return ` ${words} ${t('Since {date} only what was accepted with proof counts.', { date: formatDate(closes_on) })}`
 }
 
 /** Under which rule, since when, and how sure we are of it. */

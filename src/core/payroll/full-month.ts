@@ -26,3 +26,11 @@ export function monthsLeft(month: IsoDate, left_on: IsoDate | null): number {
   const [y2, m2] = [Number(last.slice(0, 4)), Number(last.slice(5, 7))]
   return Math.max(1, (y2 - y1) * 12 + m2 - m1 + 1)
 }
+
+/** Months of pay of the financial year: since its start or the day of joining, with this one and those to come. */
+export function payMonths(month: IsoDate, { joined_on }: { joined_on: IsoDate }, months_left: number): number {
+  const { start } = financialYear(month)
+  const from = joined_on > start ? joined_on : start
+  const number = (day: IsoDate) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7))
+  return Math.max(1, Math.min(12, Math.max(0, number(month) - number(from)) + months_left))
+}

@@ -7,6 +7,16 @@ import type { Bonus } from './bonus.ts'
 import type { Gratuity } from './gratuity.ts'
 import type { LeavePay } from './leave-pay.ts'
 
+/** Whether all that is declared counts or only what is accepted, after the last day for proofs. */
+export type DeclarationMark = {
+  counts: 'declared' | 'accepted'
+  closes_on: IsoDate | null
+  /** Everything that counts, before limits. */
+  claimed: Paise
+  /** Lines that nobody has accepted or refused. */
+  undecided: number
+}
+
 /** Why a line is what it is: the rule and the figures that went into it, from which `explainLine` makes a sentence. */
 export type Basis =
   | { kind: 'monthly'; monthly: Paise; paid_days: number; days: number }
@@ -44,6 +54,9 @@ export type Basis =
       year: YearTax
       without_pan: boolean
       law: LawMark
+      /** Where the employee made a declaration of the year: what of it counts, and their other income in it. */
+      declaration?: DeclarationMark
+      other_income?: Paise
     }
 
 export type SlipLine = {

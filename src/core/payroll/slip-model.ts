@@ -4,7 +4,7 @@ import type { TaxRegime } from './law/salary-tax.ts'
 import type { LoanLeft, OpenLoan } from './loan-lines.ts'
 import type { Epf } from './provident-fund.ts'
 import type { Declaration } from './salary-tax.ts'
-import type { SlipLine } from './slip-lines.ts'
+import type { DeclarationMark, SlipLine } from './slip-lines.ts'
 import type { Esi } from './state-insurance.ts'
 import type { Wages } from './wages.ts'
 
@@ -85,6 +85,8 @@ export type SlipInput = {
   /** The pay of this month is still to come. */
   month_follows?: boolean
   extras?: SlipExtras
+  /** The regime and what is declared come from the employee's own declaration of the year. */
+  declaration?: DeclarationMark | undefined
 }
 
 export type Slip = {

@@ -11,7 +11,7 @@ import { monthTax } from './month-tax.ts'
 import { type Wages, wagesOf } from './wages.ts'
 import type { Terms, MonthInputs, SlipInput, Slip } from './slip-model.ts'
 import { deductionLines, employerLines, line } from './withheld-lines.ts'
-import { fullMonth, monthsLeft } from './full-month.ts'
+import { fullMonth, monthsLeft, payMonths } from './full-month.ts'
 
 /**
  * One person's pay for a month: gross, wage bases, PF, ESI, professional tax, income tax, net; every line with why. Same input,
@@ -51,6 +51,8 @@ export function computeSlip(input: SlipInput): Slip {
     declared: terms.declared,
     age: taxAge(person.born_on, financialYear(month).end),
     has_pan: person.has_pan,
+    pay_months: payMonths(month, person, months_left),
+    declaration: input.declaration,
   })
   const withheld = [...deductionLines(input, { wages, epf, esi, pt, tax }), ...extras]
   const loans = loanLines(input.loans ?? [], gross - sumPaise(withheld.map(({ amount }) => amount)))

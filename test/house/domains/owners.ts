@@ -99,6 +99,12 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
   'directory/tax-residence': ['vendor_residences'],
   'directory/pan-states': ['vendor_pan_states'],
   'directory/tds-reliefs': ['tds_reliefs'],
+  'payroll/declarations': [
+    'payroll_declaration_lines',
+    'payroll_declarations',
+    'payroll_proof_windows',
+    'payroll_proofs',
+  ],
   'payroll/employees': ['payroll_loans', 'payroll_terms'],
   'payroll/runs': ['payroll_settings', 'payroll_slips'],
   'company/registrations': ['gst_registration_schemes'],

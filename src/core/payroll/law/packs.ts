@@ -7,7 +7,7 @@ import { floorWage, minimumWages } from './minimum-wages.ts'
 import { finalDueDays, leaveDayOf, leaveExemption } from './final-pay.ts'
 import { type GratuityLaw, gratuityLaw } from './gratuity.ts'
 import { type PtLaw, professionalTax } from './professional-tax.ts'
-import { deductionLimits, hraCities, newRegime, oldRegime, type TaxLaw } from './salary-tax.ts'
+import { deductionLimits, hraCities, landlordPanAbove, newRegime, oldRegime, type TaxLaw } from './salary-tax.ts'
 import { type EsiLaw, esiLaw } from './state-insurance.ts'
 
 const percent = (basisPoints: number) => `${basisPoints / 100}%`
@@ -56,12 +56,16 @@ export const payrollPacks = (): LawPack[] => [
       lawList('new-regime', t('New regime'), newRegime, taxWords),
       lawList('old-regime', t('Old regime, below 60'), oldRegime('below_60'), taxWords),
       lawList('hra', t('Cities with half of the pay for house rent'), hraCities, (cities) => cities.join(', ')),
-      lawList('deductions', t('Most that is deducted in the old regime'), deductionLimits, ({ savings, house_interest }) =>
-        t('savings {savings}, house interest {house_interest}', {
-          savings: rupees(savings),
-          house_interest: rupees(house_interest),
+      lawList('deductions', t('Most that is deducted in the old regime'), deductionLimits, (most) =>
+        t('savings {savings}, pension {pension}, health {health} (with seniors {health_senior}), house interest {house_interest}', {
+          savings: rupees(most.savings),
+          pension: rupees(most.pension),
+          health: rupees(most.health),
+          health_senior: rupees(most.health_senior),
+          house_interest: rupees(most.house_interest),
         }),
       ),
+      lawList('landlord-pan', t('Rent of a year above which the landlord’s PAN is declared'), landlordPanAbove, rupees),
     ],
   },
 ]

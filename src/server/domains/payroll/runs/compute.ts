@@ -5,6 +5,7 @@ import { newId } from '#server/platform/ids.ts'
 import { sealed } from '#server/platform/sealed/connection.ts'
 import { type NamedEmployee, termsOf } from '../employees/read-employees.ts'
 import { loansFor } from '../employees/read-loans.ts'
+import { countedDeclarations } from '../declarations/counted.ts'
 import { chargesOf, writeCharges } from './epf-charges.ts'
 import { inputsFor, payOf } from './pay-of.ts'
 import { paidInMonth, peopleOf } from './people-of.ts'
@@ -39,6 +40,7 @@ async function written(tx: CompanyTx, run: RunOf, people: readonly NamedEmployee
   const paid = await paidInMonth(tx, month, ids)
   const { provides_gratuity } = await storedSettings(tx)
   const bonuses = run_kind === 'bonus' ? await bonusMonths(tx, kept) : new Map<string, PaidMonth[]>()
+  const declarations = await countedDeclarations(tx, month, ids)
   const keptOf = new Map(kept.map((row) => [row.payroll_employees_id, row]))
   return people.map((person) => {
     const { payroll_employees_id } = person
@@ -53,6 +55,7 @@ async function written(tx: CompanyTx, run: RunOf, people: readonly NamedEmployee
       is_month_paid: paid.has(payroll_employees_id),
       bonus_months: bonuses.get(payroll_employees_id) ?? [],
       provides_gratuity,
+      declaration: declarations.get(payroll_employees_id),
     })
     return { payroll_slips_id: old?.payroll_slips_id ?? newId(), payroll_employees_id, inputs, pay }
   })

@@ -5,7 +5,8 @@ import { bonusLine } from '#core/payroll/bonus-line.ts'
 import { bonusOf, type PaidMonth } from '#core/payroll/bonus.ts'
 import { accruedGratuity } from '#core/payroll/gratuity.ts'
 import { finalExtras } from '#core/payroll/final-pay.ts'
-import { fullMonth } from '#core/payroll/full-month.ts'
+import type { CountedDeclaration } from '#core/payroll/declared-lines.ts'
+import { fullMonth, monthsLeft, payMonths } from '#core/payroll/full-month.ts'
 import { noFinal, noInputs, nothingYet, type Slip, type SlipInput, type YearSoFar } from '#core/payroll/slip-model.ts'
 import { contributionPeriod, isEsiCovered } from '#core/payroll/state-insurance.ts'
 import type { OpenLoan } from '#core/payroll/loan-lines.ts'
@@ -26,6 +27,8 @@ type Given = {
   bonus_months: readonly PaidMonth[]
   /** The company sets gratuity aside. */
   provides_gratuity: boolean
+  /** What they declared of the year themselves; undefined: what is on file with their pay terms. */
+  declaration: CountedDeclaration | undefined
 }
 
 /** The inputs of a slip; those of a settlement have its days. */
@@ -36,8 +39,9 @@ export function payOf(person: NamedEmployee, dated: readonly DatedTerms[], given
   const { month, run_kind, inputs, before } = given
   const held = termsOn(dated, run_kind === 'final' && person.left_on !== null ? person.left_on : monthEnd(month))
   if (!held) return null
-  const { terms } = held
-  const year = yearBefore(person, month, before)
+  const { declaration } = given
+  const terms = declaration ? { ...held.terms, ...pickTax(declaration) } : held.terms
+  const year = withEarlierJob(yearBefore(person, month, before), declaration)
   const loans = loansAfter(given.loans, before?.slip.loans)
   const slip = computeSlip({
     month,
@@ -45,6 +49,7 @@ export function payOf(person: NamedEmployee, dated: readonly DatedTerms[], given
     terms,
     inputs,
     year,
+    declaration: declaration && pickMark(declaration),
     is_esi: terms.is_esi && isInsured(person, dated, month),
     // A leaver pays back all of it.
     loans: run_kind === 'bonus' ? [] : run_kind === 'final' ? loans.map((loan) => ({ ...loan, instalment: loan.left })) : loans,
@@ -59,8 +64,16 @@ export function payOf(person: NamedEmployee, dated: readonly DatedTerms[], given
     state: terms.state,
     dimensions_id: terms.dimensions_id,
     ...(provision && { provision }),
+    ...(declaration && { declaration: { ...declaration, months: payMonths(month, person, monthsLeft(month, person.left_on)) } }),
   }
 }
+
+const pickTax = ({ regime, declared }: CountedDeclaration) => ({ regime, declared })
+const pickMark = ({ counts, closes_on, claimed, undecided }: CountedDeclaration) => ({ counts, closes_on, claimed, undecided })
+
+/** What is declared of an earlier employer stands instead of what was entered for the employee. */
+const withEarlierJob = (year: YearSoFar, declaration: CountedDeclaration | undefined): YearSoFar =>
+  declaration?.earlier ? { ...year, other_taxable: declaration.earlier.taxable, other_tax: declaration.earlier.tax } : year
 
 function finalParts(
   person: NamedEmployee,

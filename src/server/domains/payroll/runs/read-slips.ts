@@ -1,6 +1,7 @@
 import type { MonthInputs, RunKind } from '#contract/payroll/runs.ts'
 import type { IsoDate } from '#core/dates.ts'
 import type { PayoutStatus } from '#core/payouts/states.ts'
+import type { CountedDeclaration } from '#core/payroll/declared-lines.ts'
 import type { Provision } from '#core/payroll/run-entry.ts'
 import type { Slip, YearSoFar } from '#core/payroll/slip-model.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
@@ -14,6 +15,8 @@ export type StoredPay = {
   dimensions_id: string | null
   /** Gratuity set aside, where the company does. */
   provision?: Provision
+  /** The employee's own declaration of the year, as it counted, and the months of pay of the year. */
+  declaration?: CountedDeclaration & { months: number }
 }
 export type SlipRow = Pick<
   NamedEmployee,
