@@ -30,7 +30,8 @@ export function lineIssues(line: LineInput, { year_start, other_rent }: { year_s
   if (line.party_pan !== null && panProblem(line.party_pan) !== undefined)
     return [{ path: 'party_pan', message: t('Enter a valid PAN, such as ABCDE1234F') }]
   if (line.line_kind === 'rent') return rentIssues(line, year_start, other_rent)
-  if (line.line_kind === 'house_interest' || line.line_kind === 'earlier_job') return line.party_name === '' ? [nameless(line)] : []
+  if (line.line_kind === 'house_interest' || line.line_kind === 'earlier_job')
+    return line.party_name === '' ? [nameless(line)] : []
   if (line.line_kind === 'savings' || line.line_kind === 'other_deduction' || line.line_kind === 'other_income')
     return line.description === '' ? [{ path: 'description', message: t('Say what it is') }] : []
   return []

@@ -145,10 +145,17 @@ function taxWords(basis: Extract<Basis, { kind: 'tax' }>): string {
 /** What the declaration of the year takes off, and since when only accepted proofs count. */
 function declarationWords({ declaration, other_income = 0, year }: Extract<Basis, { kind: 'tax' }>): string {
   if (!declaration) return ''
-  const values = { hra: formatPaise(year.hra_exempt), deductions: formatPaise(year.deductions), income: formatPaise(other_income) }
+  const values = {
+    hra: formatPaise(year.hra_exempt),
+    deductions: formatPaise(year.deductions),
+    income: formatPaise(other_income),
+  }
   const words =
     year.regime === 'old'
-      ? t('Your declaration: ₹{hra} of the house rent allowance not taxed, deductions ₹{deductions}, other income ₹{income}.', values)
+      ? t(
+          'Your declaration: ₹{hra} of the house rent allowance not taxed, deductions ₹{deductions}, other income ₹{income}.',
+          values,
+        )
       : t('Your declaration: other income ₹{income}; the new regime takes off nothing else.', values)
   const { counts, closes_on } = declaration
   if (counts === 'declared' || closes_on === null) return ` ${words}`

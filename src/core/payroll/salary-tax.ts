@@ -71,7 +71,10 @@ export function yearTax(pay: YearPay, regime: TaxRegime, declared: Declaration, 
 function hraExemption(pay: YearPay, { rent, rent_city, rents }: Declaration, on: IsoDate): Paise {
   const { months = 12 } = pay
   const homes = rents ?? [{ rent, city: rent_city, months }]
-  return Math.min(pay.hra, sumPaise(homes.map((home) => homeExemption(pay, { ...home, months: Math.min(home.months, months) }, on))))
+  return Math.min(
+    pay.hra,
+    sumPaise(homes.map((home) => homeExemption(pay, { ...home, months: Math.min(home.months, months) }, on))),
+  )
 }
 
 function homeExemption({ hra, basic, months: paid = 12 }: YearPay, { rent, city, months }: Rent, on: IsoDate): Paise {

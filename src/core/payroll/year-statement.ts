@@ -43,7 +43,14 @@ export type YearStatement = {
   regime: TaxRegime
 }
 
-type Facts = { year: YearSoFar; regime: TaxRegime; declared: Declaration; born_on: IsoDate | null; month: IsoDate; months?: number | undefined }
+type Facts = {
+  year: YearSoFar
+  regime: TaxRegime
+  declared: Declaration
+  born_on: IsoDate | null
+  month: IsoDate
+  months?: number | undefined
+}
 
 /** What a financial year paid and deducted so far, and its tax on that alone: the data of Form 130 and of its salary annexure. */
 export function yearStatement({ year, regime, declared, born_on, month, months }: Facts): YearStatement {

@@ -77,8 +77,7 @@ const pay = async (month: string): Promise<Run> => {
   const run = await officer.call(createRun, { body: { month } })
   return asha.call(approveRun, { params: { payroll_runs_id: run.payroll_runs_id } })
 }
-const slipOf = (run: Run) =>
-  officer.call(getSlip, { params: { payroll_slips_id: run.slips[0]?.payroll_slips_id ?? '' } })
+const slipOf = (run: Run) => officer.call(getSlip, { params: { payroll_slips_id: run.slips[0]?.payroll_slips_id ?? '' } })
 const taxOf = async (run: Run) => (await slipOf(run)).lines.find(({ code }) => code === 'TDS')
 
 test('rent and savings in the old regime lower the tax of the month, and the slip says by what', async () => {
@@ -128,7 +127,10 @@ test('after the last day for proofs only what the officer accepted counts, and t
   expect(line?.why).toContain('only what was accepted with proof counts')
   expect((await slipOf(november)).changes).toContainEqual(expect.objectContaining({ cause: 'declaration' }))
   expect(november.checks).toContainEqual(expect.objectContaining({ code: 'PAY-030' }))
-  const refused = await meera.refused(changeDeclarationLine, { params: { payroll_declaration_lines_id: second ?? '' }, body: savings })
+  const refused = await meera.refused(changeDeclarationLine, {
+    params: { payroll_declaration_lines_id: second ?? '' },
+    body: savings,
+  })
   expect(refused).toMatchObject({ code: 'wrong_state' })
 })
 

@@ -30,7 +30,10 @@ export async function refuseClosed(tx: CompanyTx, year_start: IsoDate): Promise<
   const window = await proofWindow(tx, year_start)
   if (isOpen(year_start, window, dateInIndia(tx.now))) return
   const date = readersDate(window?.closes_on ?? financialYear(year_start).end)
-  throw new AppError('wrong_state', t('Declarations of this year closed on {date}. Ask your payroll team to open them.', { date }))
+  throw new AppError(
+    'wrong_state',
+    t('Declarations of this year closed on {date}. Ask your payroll team to open them.', { date }),
+  )
 }
 
 /** Chooses the regime of a tax year. */
@@ -39,10 +42,11 @@ export async function chooseRegime(tx: CompanyTx, day: IsoDate, regime: TaxRegim
   const { start } = financialYear(day)
   await refuseClosed(tx, start)
   const payroll_declarations_id = await openDeclaration(tx, employee, start)
-  await tx.client.query(
-    'UPDATE payroll_declarations SET choice = $3 WHERE companies_id = $1 AND payroll_declarations_id = $2',
-    [tx.companies_id, payroll_declarations_id, sealed('payroll_declarations.choice', JSON.stringify({ regime }))],
-  )
+  await tx.client.query('UPDATE payroll_declarations SET choice = $3 WHERE companies_id = $1 AND payroll_declarations_id = $2', [
+    tx.companies_id,
+    payroll_declarations_id,
+    sealed('payroll_declarations.choice', JSON.stringify({ regime })),
+  ])
   await audit(tx, 'regime_chosen', 'payroll_employees', employee.payroll_employees_id, { year_start: start })
   return declarationView(tx, employee, start)
 }

@@ -78,7 +78,11 @@ async function downloadOf(tx: CompanyTx, files: FileStore, files_id: string): Pr
 }
 
 async function findProof(tx: CompanyTx, payroll_proofs_id: string) {
-  const { rows } = await tx.client.query<{ payroll_declaration_lines_id: string; files_id: string; payroll_employees_id: string }>(
+  const { rows } = await tx.client.query<{
+    payroll_declaration_lines_id: string
+    files_id: string
+    payroll_employees_id: string
+  }>(
     `SELECT p.payroll_declaration_lines_id, p.files_id, d.payroll_employees_id FROM payroll_proofs p
        JOIN payroll_declaration_lines l ON l.companies_id = p.companies_id AND l.payroll_declaration_lines_id = p.payroll_declaration_lines_id
        JOIN payroll_declarations d ON d.companies_id = l.companies_id AND d.payroll_declarations_id = l.payroll_declarations_id

@@ -23,9 +23,7 @@ export function declarationRoutes(serve: Serve, { files }: Dependencies): void {
   serve(contract.removeProof, 'MEMBER', ({ tx, params }) => removeProof(tx, params.payroll_proofs_id))
   serve(contract.readOwnProof, 'MEMBER', ({ tx, params }) => readOwnProof(tx, files, params.payroll_proofs_id))
   serve(contract.listDeclarations, access, ({ tx, query }) => listDeclarations(tx, query.year_start))
-  serve(contract.getDeclaration, access, ({ tx, params }) =>
-    viewDeclaration(tx, params.payroll_employees_id, params.year_start),
-  )
+  serve(contract.getDeclaration, access, ({ tx, params }) => viewDeclaration(tx, params.payroll_employees_id, params.year_start))
   serve(contract.decideLine, access, ({ tx, params, body }) => decideLine(tx, params.payroll_declaration_lines_id, body))
   serve(contract.readProof, access, ({ tx, params }) => readProof(tx, files, params.payroll_proofs_id))
   serve(contract.setProofWindow, access, ({ tx, body }) => setProofWindow(tx, body))

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { t } from '#core/messages.ts'
+import { DeclarationsPart } from '#web/features/payroll/declarations/declarations-part.tsx'
 import { EmployeesPart } from '#web/features/payroll/employees/employees-part.tsx'
 import { employeesQuery } from '#web/features/payroll/employees/api.ts'
 import { runsQuery } from '#web/features/payroll/runs/api.ts'
@@ -30,10 +31,13 @@ function Payroll() {
         tabs={[
           { value: 'runs', label: t('Pay runs'), search: {} },
           { value: 'employees', label: t('Employees'), search: { view: 'employees' } },
+          { value: 'declarations', label: t('Declarations'), search: { view: 'declarations' } },
         ]}
       />
       {view === 'runs' && <LeaversCard />}
-      {view === 'runs' ? <RunsPart /> : <EmployeesPart />}
+      {view === 'runs' && <RunsPart />}
+      {view === 'employees' && <EmployeesPart />}
+      {view === 'declarations' && <DeclarationsPart />}
       {view === 'runs' && <SettingsCard />}
       <LawNotice />
     </Page>
