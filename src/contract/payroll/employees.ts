@@ -34,6 +34,8 @@ export const PayTerms = z.object({
   grade: text(40),
   /** Their cost centre. */
   dimensions_id: z.nullable(id),
+  /** A manager, or a supervisor above the wage of the state: outside the labour welfare fund. */
+  is_lwf_exempt: z.optional(z.boolean()),
 })
 export type PayTerms = z.infer<typeof PayTerms>
 

@@ -47,6 +47,8 @@ export function explainLine({ basis }: Pick<SlipLine, 'basis'>): string {
       })
     case 'pt':
       return t('Slab of {state} for pay of ₹{base}', { state: stateName(basis.state), base: formatPaise(basis.base) })
+    case 'lwf':
+      return welfareWords(basis)
     case 'tax':
       return taxWords(basis)
   }
@@ -116,6 +118,14 @@ function epfWords(basis: Extract<Basis, { kind: 'epf' }>): string {
           )
           .join(' ')
   return `${base}. ${wageWords} ${ceiling}`
+}
+
+function welfareWords({ state, wages, rate, most, times }: Extract<Basis, { kind: 'lwf' }>): string {
+  const values = { state: stateName(state), wages: formatPaise(wages), rate: percent(rate), most: formatPaise(most), times }
+  if (rate === 0) return t('Fixed sum of {state} for this month', values)
+  return times === 1
+    ? t('{rate} of wages ₹{wages}, at most ₹{most}: {state}', values)
+    : t('{times} times the employee’s share: {state}', values)
 }
 
 function taxWords(basis: Extract<Basis, { kind: 'tax' }>): string {

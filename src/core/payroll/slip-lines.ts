@@ -43,6 +43,8 @@ export type Basis =
   | { kind: 'notice'; days: number; monthly: Paise; of_days: number }
   | { kind: 'esi'; wages: Paise; rate: number; law: LawMark }
   | { kind: 'pt'; state: string; base: Paise; law: LawMark }
+  /** A flat sum of the month, or basis points of the wages up to `most`; the employer pays `times` the employee's share. */
+  | { kind: 'lwf'; state: string; wages: Paise; rate: number; most: Paise; times: number; law: LawMark }
   | {
       kind: 'tax'
       /** Pay of the year before this month, this month, and expected. */

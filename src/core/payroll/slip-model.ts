@@ -20,6 +20,8 @@ export type Terms = {
   declared: Declaration
   grade: string
   dimensions_id: string | null
+  /** A manager, or a supervisor above the wage of the state: outside the labour welfare fund. */
+  is_lwf_exempt?: boolean | undefined
 }
 
 export type Person = {

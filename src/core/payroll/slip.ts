@@ -6,6 +6,7 @@ import { ptOf } from './professional-tax.ts'
 import { toRupee } from './rounding.ts'
 import { loanLines } from './loan-lines.ts'
 import { taxAge } from './salary-tax.ts'
+import { lwfOf } from './welfare-fund.ts'
 import { esiOf } from './state-insurance.ts'
 import { monthTax } from './month-tax.ts'
 import { type Wages, wagesOf } from './wages.ts'
@@ -18,7 +19,7 @@ import { fullMonth, monthsLeft, payMonths } from './full-month.ts'
  * same slip.
  */
 export function computeSlip(input: SlipInput): Slip {
-  const { month, person, terms, inputs } = input
+  const { month, person, terms } = input
   const { first, last, days, from, to, employed_days, paid_days } = daysOf(input)
   const { paid, lines: earned, pay, gross, counted, extras } = earnedOf(input, { days, paid_days })
   const wages = wagesOf(paid)
@@ -54,10 +55,20 @@ export function computeSlip(input: SlipInput): Slip {
     pay_months: payMonths(month, person, months_left),
     declaration: input.declaration,
   })
-  const withheld = [...deductionLines(input, { wages, epf, esi, pt, tax }), ...extras]
+  const lwf = lwfOf(
+    {
+      state: terms.state,
+      wages: wages.wages,
+      is_exempt: terms.is_lwf_exempt === true,
+      left_on: person.left_on,
+      has_days: paid_days > 0,
+    },
+    first,
+  )
+  const withheld = [...deductionLines(input, { wages, epf, esi, lwf, pt, tax }), ...extras]
   const loans = loanLines(input.loans ?? [], gross - sumPaise(withheld.map(({ amount }) => amount)))
   const deducted = [...withheld, ...loans.lines]
-  const employer = employerLines(inputs, { wages, epf, esi })
+  const employer = employerLines(input, { wages, epf, esi, lwf })
   const deductions = sumPaise(deducted.map(({ amount }) => amount))
   return {
     month: first,

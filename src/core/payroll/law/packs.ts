@@ -1,3 +1,4 @@
+import { formatMonth } from '../../dates.ts'
 import { stateName } from '../../identifiers/states.ts'
 import { t } from '../../messages.ts'
 import { type LawPack, lawList, rupees } from '../../tax/law/law-lists.ts'
@@ -9,6 +10,7 @@ import { type GratuityLaw, gratuityLaw } from './gratuity.ts'
 import { type PtLaw, professionalTax } from './professional-tax.ts'
 import { deductionLimits, hraCities, landlordPanAbove, newRegime, oldRegime, type TaxLaw } from './salary-tax.ts'
 import { type EsiLaw, esiLaw } from './state-insurance.ts'
+import { type LwfLaw, welfareFund } from './welfare-fund.ts'
 
 const percent = (basisPoints: number) => `${basisPoints / 100}%`
 
@@ -27,6 +29,11 @@ export const payrollPacks = (): LawPack[] => [
     pack: 'pt',
     title: t('Professional tax'),
     lists: Object.entries(professionalTax).map(([state, rows]) => lawList(state, stateName(state), rows, ptWords)),
+  },
+  {
+    pack: 'lwf',
+    title: t('Labour welfare fund'),
+    lists: Object.entries(welfareFund).map(([state, rows]) => lawList(state, stateName(state), rows, lwfWords)),
   },
   {
     pack: 'gratuity',
@@ -100,6 +107,21 @@ const esiWords = ({ employee, employer, ceiling }: EsiLaw): string =>
     employer: percent(employer),
     ceiling: rupees(ceiling),
   })
+
+const lwfWords = (law: LwfLaw): string =>
+  law.kind === 'flat'
+    ? t('employee {employee}, employer {employer}, in {months}', {
+        employee: rupees(law.employee),
+        employer: rupees(law.employer),
+        months: law.months.length === 12 ? t('every month') : law.months.map((month) => monthName(month)).join(', '),
+      })
+    : t('employee {rate} of wages, at most {most}; employer {times} times that', {
+        rate: percent(law.rate),
+        most: rupees(law.most),
+        times: law.employer_times,
+      })
+/** Any year will do. */
+const monthName = (month: number) => formatMonth(`2026-${String(month).padStart(2, '0')}-01`)
 
 function ptWords({ period, slabs }: PtLaw): string {
   const words = slabs.map(([upto, tax]) =>

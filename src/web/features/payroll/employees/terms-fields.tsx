@@ -61,6 +61,7 @@ export function TermsFields<Values extends { terms: PayTerms }>({ form }: { form
         </>
       )}
       <Checkbox label={t('Insured under ESI while wages are within its ceiling')} {...form.at<boolean>('terms.is_esi')} />
+      <Checkbox label={t('Manager or supervisor outside the labour welfare fund')} {...form.at<boolean>('terms.is_lwf_exempt')} />
       {terms.regime === 'old' && <DeclaredFields form={form} />}
     </>
   )

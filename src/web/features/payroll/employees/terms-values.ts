@@ -24,6 +24,7 @@ const newTerms: PayTerms = {
   declared: noDeclaration,
   grade: '',
   dimensions_id: null,
+  is_lwf_exempt: false,
   components: [],
 }
 

@@ -7,6 +7,7 @@ import { runsQuery } from '#web/features/payroll/runs/api.ts'
 import { LeaversCard } from '#web/features/payroll/runs/leavers-card.tsx'
 import { RunsPart } from '#web/features/payroll/runs/runs-part.tsx'
 import { SettingsCard } from '#web/features/payroll/runs/settings-card.tsx'
+import { StateReturnsPart } from '#web/features/payroll/state-returns/state-returns-part.tsx'
 import { LawNotice } from '#web/features/payroll/shared/law-notice.tsx'
 import { payrollSearch } from '#web/features/payroll/shared/search.ts'
 import { Page } from '#web/ui/layout.tsx'
@@ -32,12 +33,14 @@ function Payroll() {
           { value: 'runs', label: t('Pay runs'), search: {} },
           { value: 'employees', label: t('Employees'), search: { view: 'employees' } },
           { value: 'declarations', label: t('Declarations'), search: { view: 'declarations' } },
+          { value: 'returns', label: t('State returns'), search: { view: 'returns' } },
         ]}
       />
       {view === 'runs' && <LeaversCard />}
       {view === 'runs' && <RunsPart />}
       {view === 'employees' && <EmployeesPart />}
       {view === 'declarations' && <DeclarationsPart />}
+      {view === 'returns' && <StateReturnsPart />}
       {view === 'runs' && <SettingsCard />}
       <LawNotice />
     </Page>
