@@ -4189,6 +4189,28 @@ END),
 ALTER TABLE payouts ENABLE ROW LEVEL SECURITY;
 ALTER TABLE payouts FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE payroll_components (
+  companies_id uuid NOT NULL,
+  payroll_components_id uuid NOT NULL,
+  component_code text NOT NULL,
+  from_on date NOT NULL,
+  component_name text NOT NULL,
+  component_kind text NOT NULL,
+  definition jsonb NOT NULL,
+  ledger_accounts_id uuid,
+  created_by uuid,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT payroll_components_pkey PRIMARY KEY (companies_id, payroll_components_id),
+  CONSTRAINT payroll_components_companies_id_component_code_from_on_key UNIQUE (companies_id, component_code, from_on),
+  CONSTRAINT payroll_components_check CHECK (((component_kind = 'deduction'::text) = (ledger_accounts_id IS NOT NULL))),
+  CONSTRAINT payroll_components_component_code_check CHECK ((component_code ~ '^[A-Z][A-Z0-9]{1,11}$'::text)),
+  CONSTRAINT payroll_components_component_kind_check CHECK ((component_kind = ANY (ARRAY['earning'::text, 'deduction'::text]))),
+  CONSTRAINT payroll_components_component_name_check CHECK (((length(component_name) >= 1) AND (length(component_name) <= 60))),
+  CONSTRAINT payroll_components_from_on_check CHECK ((EXTRACT(day FROM from_on) = (1)::numeric))
+);
+ALTER TABLE payroll_components ENABLE ROW LEVEL SECURITY;
+ALTER TABLE payroll_components FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE payroll_declaration_lines (
   companies_id uuid NOT NULL,
   payroll_declaration_lines_id uuid NOT NULL,
@@ -7083,6 +7105,10 @@ ALTER TABLE payouts ADD CONSTRAINT payouts_export FOREIGN KEY (companies_id, pay
 
 ALTER TABLE payouts ADD CONSTRAINT payouts_staff FOREIGN KEY (companies_id, staff_id) REFERENCES staff(companies_id, staff_id);
 
+ALTER TABLE payroll_components ADD CONSTRAINT payroll_components_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
+
+ALTER TABLE payroll_components ADD CONSTRAINT payroll_components_companies_id_ledger_accounts_id_fkey FOREIGN KEY (companies_id, ledger_accounts_id) REFERENCES ledger_accounts(companies_id, ledger_accounts_id);
+
 ALTER TABLE payroll_declaration_lines ADD CONSTRAINT payroll_declaration_lines_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
 
 ALTER TABLE payroll_declaration_lines ADD CONSTRAINT payroll_declaration_lines_companies_id_payroll_declaration_fkey FOREIGN KEY (companies_id, payroll_declarations_id) REFERENCES payroll_declarations(companies_id, payroll_declarations_id);
@@ -9964,6 +9990,10 @@ CREATE POLICY owner_reads ON payout_settings FOR SELECT TO postgres USING (true)
 CREATE POLICY own_company ON payouts USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
 
 CREATE POLICY owner_reads ON payouts FOR SELECT TO postgres USING (true);
+
+CREATE POLICY own_company ON payroll_components USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
+
+CREATE POLICY owner_reads ON payroll_components FOR SELECT TO postgres USING (true);
 
 CREATE POLICY own_company ON payroll_declaration_lines USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
 

@@ -2,6 +2,7 @@ import type { RecordKind } from '../record-kind.ts'
 
 /** The kinds of records of payroll, by table. */
 export const payrollRecords = {
+  payroll_components: { one: 'the pay component', many: 'Pay components' },
   payroll_employees: {
     one: 'the employee',
     many: 'Employees',

@@ -2,6 +2,8 @@ import { financialYear, formatDate, formatDayMonth } from '../dates.ts'
 import { stateName } from '../identifiers/states.ts'
 import { t } from '../messages.ts'
 import { formatPaise } from '../money.ts'
+import { readFormula } from './formula.ts'
+import { formulaWords } from './formula-value.ts'
 import type { Basis, SlipLine } from './slip-lines.ts'
 
 /** Why a line of a slip is what it is, in the language of the moment. */
@@ -15,6 +17,8 @@ export function explainLine({ basis }: Pick<SlipLine, 'basis'>): string {
             days: basis.days,
           })
         : t('The full monthly amount')
+    case 'formula':
+      return formulaLine(basis)
     case 'one_off':
       return t('Paid once, this month')
     case 'entered':
@@ -52,6 +56,16 @@ export function explainLine({ basis }: Pick<SlipLine, 'basis'>): string {
     case 'tax':
       return taxWords(basis)
   }
+}
+
+function formulaLine({ formula, monthly, paid_days, days, has_days }: Extract<Basis, { kind: 'formula' }>): string {
+  const read = readFormula(formula)
+  const words = 'formula' in read ? formulaWords(read.formula) : formula
+  const values = { words, monthly: formatPaise(monthly), paid_days, days }
+  if (has_days) return t('{words}, for {paid_days} days', values)
+  return paid_days < days
+    ? t('{words} = ₹{monthly} a month × {paid_days} of {days} days', values)
+    : t('{words} = ₹{monthly} a month', values)
 }
 
 const percent = (basisPoints: number) => `${basisPoints / 100}%`

@@ -2,6 +2,7 @@ import type { IsoDate } from '../dates.ts'
 import { t } from '../messages.ts'
 import type { Paise } from '../money.ts'
 import type { LawMark } from '../tax/law/value.ts'
+import type { Component } from './components.ts'
 import type { YearTax } from './tax-on.ts'
 import type { Bonus } from './bonus.ts'
 import type { Gratuity } from './gratuity.ts'
@@ -21,6 +22,8 @@ export type DeclarationMark = {
 export type Basis =
   | { kind: 'monthly'; monthly: Paise; paid_days: number; days: number }
   | { kind: 'one_off' }
+  /** By the formula of a component; `monthly` for all days of the month unless it counts the days itself. */
+  | { kind: 'formula'; formula: string; monthly: Paise; paid_days: number; days: number; has_days: boolean }
   | { kind: 'entered' }
   /** What was and is left of a loan, and what the pay did not bear of the instalment. */
   | { kind: 'loan'; given_on: IsoDate; before: Paise; after: Paise; carried: Paise }
@@ -67,6 +70,8 @@ export type SlipLine = {
   name: string
   amount: Paise
   basis: Basis
+  /** Of a line by a component of the company, as it was. */
+  component?: Component
 }
 
 /** The law a line rests on; null for what was agreed or entered. */

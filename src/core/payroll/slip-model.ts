@@ -1,6 +1,7 @@
 import type { IsoDate } from '../dates.ts'
 import type { Paise } from '../money.ts'
 import type { TaxRegime } from './law/salary-tax.ts'
+import type { TermsPart } from './components.ts'
 import type { LoanLeft, OpenLoan } from './loan-lines.ts'
 import type { Epf } from './provident-fund.ts'
 import type { Declaration } from './salary-tax.ts'
@@ -10,7 +11,7 @@ import type { Wages } from './wages.ts'
 
 /** Pay terms from a day on. */
 export type Terms = {
-  components: readonly { code: string; amount: Paise }[]
+  components: readonly TermsPart[]
   state: string
   regime: TaxRegime
   is_epf: boolean

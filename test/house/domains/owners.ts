@@ -99,6 +99,7 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
   'directory/tax-residence': ['vendor_residences'],
   'directory/pan-states': ['vendor_pan_states'],
   'directory/tds-reliefs': ['tds_reliefs'],
+  'payroll/components': ['payroll_components'],
   'payroll/declarations': [
     'payroll_declaration_lines',
     'payroll_declarations',

@@ -56,7 +56,7 @@ export function payOf(person: NamedEmployee, dated: readonly DatedTerms[], given
     ...finalParts(person, dated, given),
     ...bonusParts(person, given),
   })
-  const provision = provisionOf(person, fullMonth(terms).wages, given)
+  const provision = provisionOf(person, fullMonth(terms).gratuity_wages, given)
   return {
     // A bonus recovers no loan, and passes on what is left of it.
     slip: run_kind === 'bonus' && before?.slip.loans ? { ...slip, loans: before.slip.loans } : slip,

@@ -1,10 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { t } from '#core/messages.ts'
+import { ComponentsPart } from '#web/features/payroll/components/components-part.tsx'
 import { DeclarationsPart } from '#web/features/payroll/declarations/declarations-part.tsx'
 import { EmployeesPart } from '#web/features/payroll/employees/employees-part.tsx'
 import { employeesQuery } from '#web/features/payroll/employees/api.ts'
 import { runsQuery } from '#web/features/payroll/runs/api.ts'
 import { LeaversCard } from '#web/features/payroll/runs/leavers-card.tsx'
+import { LawImpactPart } from '#web/features/payroll/law-impact/law-impact-part.tsx'
 import { RunsPart } from '#web/features/payroll/runs/runs-part.tsx'
 import { SettingsCard } from '#web/features/payroll/runs/settings-card.tsx'
 import { StateReturnsPart } from '#web/features/payroll/state-returns/state-returns-part.tsx'
@@ -33,13 +35,17 @@ function Payroll() {
           { value: 'runs', label: t('Pay runs'), search: {} },
           { value: 'employees', label: t('Employees'), search: { view: 'employees' } },
           { value: 'declarations', label: t('Declarations'), search: { view: 'declarations' } },
+          { value: 'components', label: t('Components'), search: { view: 'components' } },
           { value: 'returns', label: t('State returns'), search: { view: 'returns' } },
+          { value: 'law', label: t('Law changes'), search: { view: 'law' } },
         ]}
       />
       {view === 'runs' && <LeaversCard />}
       {view === 'runs' && <RunsPart />}
       {view === 'employees' && <EmployeesPart />}
       {view === 'declarations' && <DeclarationsPart />}
+      {view === 'components' && <ComponentsPart />}
+      {view === 'law' && <LawImpactPart />}
       {view === 'returns' && <StateReturnsPart />}
       {view === 'runs' && <SettingsCard />}
       <LawNotice />
