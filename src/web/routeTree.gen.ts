@@ -124,6 +124,7 @@ import { Route as AppReportsVendorStatementRouteImport } from './routes/_app/rep
 import { Route as AppSettingsIndexRouteImport } from './routes/_app/settings/index'
 import { Route as AppSettingsAuditTrailRouteImport } from './routes/_app/settings/audit-trail'
 import { Route as AppSettingsCompanyRouteImport } from './routes/_app/settings/company'
+import { Route as AppSettingsDeclarationRouteImport } from './routes/_app/settings/declaration'
 import { Route as AppSettingsKycRouteImport } from './routes/_app/settings/kyc'
 import { Route as AppSettingsProfileRouteImport } from './routes/_app/settings/profile'
 import { Route as AppSettingsRegistrationsRouteImport } from './routes/_app/settings/registrations'
@@ -179,6 +180,7 @@ import { Route as AppPayoutPayouts_idIndexRouteImport } from './routes/_app/payo
 import { Route as AppPayoutPayouts_idEditRouteImport } from './routes/_app/payout/$payouts_id/edit'
 import { Route as AppPayoutFilesIndexRouteImport } from './routes/_app/payout/files/index'
 import { Route as AppPayoutFilesPayout_exports_idRouteImport } from './routes/_app/payout/files/$payout_exports_id'
+import { Route as AppPayrollDeclarationsPayroll_employees_idRouteImport } from './routes/_app/payroll/declarations/$payroll_employees_id'
 import { Route as AppPayrollEmployeesPayroll_employees_idRouteImport } from './routes/_app/payroll/employees/$payroll_employees_id'
 import { Route as AppPayrollRunsPayroll_runs_idRouteImport } from './routes/_app/payroll/runs/$payroll_runs_id'
 import { Route as AppReceivablesAdvancesIndexRouteImport } from './routes/_app/receivables/advances/index'
@@ -842,6 +844,11 @@ const AppSettingsCompanyRoute = AppSettingsCompanyRouteImport.update({
   path: '/settings/company',
   getParentRoute: () => AppRoute,
 } as any)
+const AppSettingsDeclarationRoute = AppSettingsDeclarationRouteImport.update({
+  id: '/settings/declaration',
+  path: '/settings/declaration',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppSettingsKycRoute = AppSettingsKycRouteImport.update({
   id: '/settings/kyc',
   path: '/settings/kyc',
@@ -1153,6 +1160,12 @@ const AppPayoutFilesPayout_exports_idRoute =
   AppPayoutFilesPayout_exports_idRouteImport.update({
     id: '/payout/files/$payout_exports_id',
     path: '/payout/files/$payout_exports_id',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppPayrollDeclarationsPayroll_employees_idRoute =
+  AppPayrollDeclarationsPayroll_employees_idRouteImport.update({
+    id: '/payroll/declarations/$payroll_employees_id',
+    path: '/payroll/declarations/$payroll_employees_id',
     getParentRoute: () => AppRoute,
   } as any)
 const AppPayrollEmployeesPayroll_employees_idRoute =
@@ -1692,6 +1705,7 @@ export interface FileRoutesByFullPath {
   '/reports/vendor-statement': typeof AppReportsVendorStatementRoute
   '/settings/audit-trail': typeof AppSettingsAuditTrailRoute
   '/settings/company': typeof AppSettingsCompanyRoute
+  '/settings/declaration': typeof AppSettingsDeclarationRoute
   '/settings/kyc': typeof AppSettingsKycRoute
   '/settings/profile': typeof AppSettingsProfileRoute
   '/settings/registrations': typeof AppSettingsRegistrationsRoute
@@ -1737,6 +1751,7 @@ export interface FileRoutesByFullPath {
   '/payables/vendors/$vendors_id': typeof AppPayablesVendorsVendors_idRoute
   '/payout/$payouts_id/edit': typeof AppPayoutPayouts_idEditRoute
   '/payout/files/$payout_exports_id': typeof AppPayoutFilesPayout_exports_idRoute
+  '/payroll/declarations/$payroll_employees_id': typeof AppPayrollDeclarationsPayroll_employees_idRoute
   '/payroll/employees/$payroll_employees_id': typeof AppPayrollEmployeesPayroll_employees_idRoute
   '/payroll/runs/$payroll_runs_id': typeof AppPayrollRunsPayroll_runs_idRoute
   '/receivables/advances/$advances_id': typeof AppReceivablesAdvancesAdvances_idRoute
@@ -1935,6 +1950,7 @@ export interface FileRoutesByTo {
   '/reports/vendor-statement': typeof AppReportsVendorStatementRoute
   '/settings/audit-trail': typeof AppSettingsAuditTrailRoute
   '/settings/company': typeof AppSettingsCompanyRoute
+  '/settings/declaration': typeof AppSettingsDeclarationRoute
   '/settings/kyc': typeof AppSettingsKycRoute
   '/settings/profile': typeof AppSettingsProfileRoute
   '/settings/registrations': typeof AppSettingsRegistrationsRoute
@@ -1979,6 +1995,7 @@ export interface FileRoutesByTo {
   '/payables/vendors/$vendors_id': typeof AppPayablesVendorsVendors_idRoute
   '/payout/$payouts_id/edit': typeof AppPayoutPayouts_idEditRoute
   '/payout/files/$payout_exports_id': typeof AppPayoutFilesPayout_exports_idRoute
+  '/payroll/declarations/$payroll_employees_id': typeof AppPayrollDeclarationsPayroll_employees_idRoute
   '/payroll/employees/$payroll_employees_id': typeof AppPayrollEmployeesPayroll_employees_idRoute
   '/payroll/runs/$payroll_runs_id': typeof AppPayrollRunsPayroll_runs_idRoute
   '/receivables/advances/$advances_id': typeof AppReceivablesAdvancesAdvances_idRoute
@@ -2179,6 +2196,7 @@ export interface FileRoutesById {
   '/_app/reports/vendor-statement': typeof AppReportsVendorStatementRoute
   '/_app/settings/audit-trail': typeof AppSettingsAuditTrailRoute
   '/_app/settings/company': typeof AppSettingsCompanyRoute
+  '/_app/settings/declaration': typeof AppSettingsDeclarationRoute
   '/_app/settings/kyc': typeof AppSettingsKycRoute
   '/_app/settings/profile': typeof AppSettingsProfileRoute
   '/_app/settings/registrations': typeof AppSettingsRegistrationsRoute
@@ -2224,6 +2242,7 @@ export interface FileRoutesById {
   '/_app/payables/vendors/$vendors_id': typeof AppPayablesVendorsVendors_idRoute
   '/_app/payout/$payouts_id/edit': typeof AppPayoutPayouts_idEditRoute
   '/_app/payout/files/$payout_exports_id': typeof AppPayoutFilesPayout_exports_idRoute
+  '/_app/payroll/declarations/$payroll_employees_id': typeof AppPayrollDeclarationsPayroll_employees_idRoute
   '/_app/payroll/employees/$payroll_employees_id': typeof AppPayrollEmployeesPayroll_employees_idRoute
   '/_app/payroll/runs/$payroll_runs_id': typeof AppPayrollRunsPayroll_runs_idRoute
   '/_app/receivables/advances/$advances_id': typeof AppReceivablesAdvancesAdvances_idRoute
@@ -2424,6 +2443,7 @@ export interface FileRouteTypes {
     | '/reports/vendor-statement'
     | '/settings/audit-trail'
     | '/settings/company'
+    | '/settings/declaration'
     | '/settings/kyc'
     | '/settings/profile'
     | '/settings/registrations'
@@ -2469,6 +2489,7 @@ export interface FileRouteTypes {
     | '/payables/vendors/$vendors_id'
     | '/payout/$payouts_id/edit'
     | '/payout/files/$payout_exports_id'
+    | '/payroll/declarations/$payroll_employees_id'
     | '/payroll/employees/$payroll_employees_id'
     | '/payroll/runs/$payroll_runs_id'
     | '/receivables/advances/$advances_id'
@@ -2667,6 +2688,7 @@ export interface FileRouteTypes {
     | '/reports/vendor-statement'
     | '/settings/audit-trail'
     | '/settings/company'
+    | '/settings/declaration'
     | '/settings/kyc'
     | '/settings/profile'
     | '/settings/registrations'
@@ -2711,6 +2733,7 @@ export interface FileRouteTypes {
     | '/payables/vendors/$vendors_id'
     | '/payout/$payouts_id/edit'
     | '/payout/files/$payout_exports_id'
+    | '/payroll/declarations/$payroll_employees_id'
     | '/payroll/employees/$payroll_employees_id'
     | '/payroll/runs/$payroll_runs_id'
     | '/receivables/advances/$advances_id'
@@ -2910,6 +2933,7 @@ export interface FileRouteTypes {
     | '/_app/reports/vendor-statement'
     | '/_app/settings/audit-trail'
     | '/_app/settings/company'
+    | '/_app/settings/declaration'
     | '/_app/settings/kyc'
     | '/_app/settings/profile'
     | '/_app/settings/registrations'
@@ -2955,6 +2979,7 @@ export interface FileRouteTypes {
     | '/_app/payables/vendors/$vendors_id'
     | '/_app/payout/$payouts_id/edit'
     | '/_app/payout/files/$payout_exports_id'
+    | '/_app/payroll/declarations/$payroll_employees_id'
     | '/_app/payroll/employees/$payroll_employees_id'
     | '/_app/payroll/runs/$payroll_runs_id'
     | '/_app/receivables/advances/$advances_id'
@@ -3879,6 +3904,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppSettingsCompanyRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/settings/declaration': {
+      id: '/_app/settings/declaration'
+      path: '/settings/declaration'
+      fullPath: '/settings/declaration'
+      preLoaderRoute: typeof AppSettingsDeclarationRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/settings/kyc': {
       id: '/_app/settings/kyc'
       path: '/settings/kyc'
@@ -4262,6 +4294,13 @@ declare module '@tanstack/react-router' {
       path: '/payout/files/$payout_exports_id'
       fullPath: '/payout/files/$payout_exports_id'
       preLoaderRoute: typeof AppPayoutFilesPayout_exports_idRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/payroll/declarations/$payroll_employees_id': {
+      id: '/_app/payroll/declarations/$payroll_employees_id'
+      path: '/payroll/declarations/$payroll_employees_id'
+      fullPath: '/payroll/declarations/$payroll_employees_id'
+      preLoaderRoute: typeof AppPayrollDeclarationsPayroll_employees_idRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/payroll/employees/$payroll_employees_id': {
@@ -4872,6 +4911,7 @@ interface AppRouteChildren {
   AppReportsVendorStatementRoute: typeof AppReportsVendorStatementRoute
   AppSettingsAuditTrailRoute: typeof AppSettingsAuditTrailRoute
   AppSettingsCompanyRoute: typeof AppSettingsCompanyRoute
+  AppSettingsDeclarationRoute: typeof AppSettingsDeclarationRoute
   AppSettingsKycRoute: typeof AppSettingsKycRoute
   AppSettingsProfileRoute: typeof AppSettingsProfileRoute
   AppSettingsRegistrationsRoute: typeof AppSettingsRegistrationsRoute
@@ -4917,6 +4957,7 @@ interface AppRouteChildren {
   AppPayablesVendorsVendors_idRoute: typeof AppPayablesVendorsVendors_idRoute
   AppPayoutPayouts_idEditRoute: typeof AppPayoutPayouts_idEditRoute
   AppPayoutFilesPayout_exports_idRoute: typeof AppPayoutFilesPayout_exports_idRoute
+  AppPayrollDeclarationsPayroll_employees_idRoute: typeof AppPayrollDeclarationsPayroll_employees_idRoute
   AppPayrollEmployeesPayroll_employees_idRoute: typeof AppPayrollEmployeesPayroll_employees_idRoute
   AppPayrollRunsPayroll_runs_idRoute: typeof AppPayrollRunsPayroll_runs_idRoute
   AppReceivablesAdvancesAdvances_idRoute: typeof AppReceivablesAdvancesAdvances_idRoute
@@ -5094,6 +5135,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppReportsVendorStatementRoute: AppReportsVendorStatementRoute,
   AppSettingsAuditTrailRoute: AppSettingsAuditTrailRoute,
   AppSettingsCompanyRoute: AppSettingsCompanyRoute,
+  AppSettingsDeclarationRoute: AppSettingsDeclarationRoute,
   AppSettingsKycRoute: AppSettingsKycRoute,
   AppSettingsProfileRoute: AppSettingsProfileRoute,
   AppSettingsRegistrationsRoute: AppSettingsRegistrationsRoute,
@@ -5148,6 +5190,8 @@ const AppRouteChildren: AppRouteChildren = {
   AppPayablesVendorsVendors_idRoute: AppPayablesVendorsVendors_idRoute,
   AppPayoutPayouts_idEditRoute: AppPayoutPayouts_idEditRoute,
   AppPayoutFilesPayout_exports_idRoute: AppPayoutFilesPayout_exports_idRoute,
+  AppPayrollDeclarationsPayroll_employees_idRoute:
+    AppPayrollDeclarationsPayroll_employees_idRoute,
   AppPayrollEmployeesPayroll_employees_idRoute:
     AppPayrollEmployeesPayroll_employees_idRoute,
   AppPayrollRunsPayroll_runs_idRoute: AppPayrollRunsPayroll_runs_idRoute,

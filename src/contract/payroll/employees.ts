@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { componentCodes } from '#core/payroll/components.ts'
 import { contractKinds, leftReasons } from '#core/payroll/gratuity.ts'
 import { panProblem } from '#core/identifiers/pan.ts'
 import { endpoint } from '../endpoint.ts'
@@ -19,8 +18,8 @@ export const Declared = z.object({
 /** Pay terms from a day on. */
 export const PayTerms = z.object({
   components: z
-    .array(z.object({ code: z.enum(componentCodes as [string, ...string[]]), amount: paise }))
-    .check(z.minLength(1, 'Enter at least the basic pay'), z.maxLength(20)),
+    .array(z.object({ code: requiredText(12, 'Choose a component'), amount: paise }))
+    .check(z.minLength(1, 'Enter at least the basic pay'), z.maxLength(40)),
   /** Where they work, for professional tax and the welfare fund. */
   state: digits(2, 'Choose a state'),
   regime: z.enum(['new', 'old']),
@@ -34,6 +33,8 @@ export const PayTerms = z.object({
   grade: text(40),
   /** Their cost centre. */
   dimensions_id: z.nullable(id),
+  /** A manager, or a supervisor above the wage of the state: outside the labour welfare fund. */
+  is_lwf_exempt: z.optional(z.boolean()),
 })
 export type PayTerms = z.infer<typeof PayTerms>
 

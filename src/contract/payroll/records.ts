@@ -2,6 +2,7 @@ import type { RecordKind } from '../record-kind.ts'
 
 /** The kinds of records of payroll, by table. */
 export const payrollRecords = {
+  payroll_components: { one: 'the pay component', many: 'Pay components' },
   payroll_employees: {
     one: 'the employee',
     many: 'Employees',
@@ -41,6 +42,12 @@ export const payrollActions = {
   lent: 'lent money to',
   loan_taken_back: 'undid the loan to',
   pay_changed: 'changed the pay of',
+  regime_chosen: 'chose the tax regime of',
+  declared: 'changed the tax declaration of',
+  proof_added: 'attached a tax proof of',
+  proof_removed: 'removed a tax proof of',
+  declaration_decided: 'decided the tax declaration of',
+  proof_window_set: 'set the days for tax proofs in',
   computed: 'computed',
   paid_out: 'made the payouts of',
   held: 'held the payment of',

@@ -2,7 +2,7 @@ import { addDays, daysBetween, financialYear, type IsoDate, monthEnd, monthStart
 import { t, translate } from '../messages.ts'
 import { formatPaise, type Paise, sumPaise } from '../money.ts'
 import { changesSince } from './compare.ts'
-import { componentOf } from './components.ts'
+import { componentIn } from './components.ts'
 import { minimumWageOn } from './law/minimum-wages.ts'
 import type { SlipLine } from './slip-lines.ts'
 import { wagesOf } from './wages.ts'
@@ -45,9 +45,9 @@ export function outlier(slip: Slip | null, before: Slip | null): string | undefi
 
 /** The agreed month against the minimum wage of unskilled work; days without pay lower neither. */
 export function belowMinimum({ slip, state }: CheckedSlip): string | undefined {
-  const months = (slip?.lines ?? []).flatMap((line) => (line.basis.kind === 'monthly' ? line : []))
+  const months = (slip?.lines ?? []).filter(({ group, basis }) => group === 'earning' && monthlyOf(basis) > 0)
   if (!slip || months.length === 0) return undefined
-  const paid = wagesOf(months.map(({ code, basis }) => ({ component: componentOf(code), amount: monthlyOf(basis) })))
+  const paid = wagesOf(months.map((line) => ({ component: componentIn(line), amount: monthlyOf(line.basis) })))
   const row = minimumWageOn(state, monthEnd(slip.month))
   if (!row || paid.payable_wages >= row.value) return undefined
   return t('₹{wages} a month, at least ₹{minimum}: {source}. Not verified against the official text.', {
@@ -57,7 +57,7 @@ export function belowMinimum({ slip, state }: CheckedSlip): string | undefined {
   })
 }
 
-const monthlyOf = (basis: SlipLine['basis']) => (basis.kind === 'monthly' ? basis.monthly : 0)
+const monthlyOf = (basis: SlipLine['basis']) => (basis.kind === 'monthly' || basis.kind === 'formula' ? basis.monthly : 0)
 
 /** Days after the last working day that approved months have paid: who is in the latest was in those before it. */
 export function overpaidDays({ last_month, left_on, run_kind }: CheckedSlip): number {

@@ -156,6 +156,17 @@ const rules: readonly Rule[] = [
     },
   },
   {
+    code: 'PAY-030',
+    severity: 'warns',
+    title: 'Proofs not decided',
+    cause: ({ slip }) => {
+      const mark = slip?.lines.flatMap(({ basis }) => (basis.kind === 'tax' ? (basis.declaration ?? []) : []))[0]
+      return mark?.counts === 'accepted' && mark.undecided > 0
+        ? t('{undecided} lines of their declaration count as nothing until you decide them', { undecided: mark.undecided })
+        : undefined
+    },
+  },
+  {
     code: 'PAY-016',
     severity: 'warns',
     title: 'Below the minimum wage',

@@ -3,7 +3,18 @@ import type { Slip } from './slip-model.ts'
 import type { SlipLine } from './slip-lines.ts'
 
 /** Why pay differs from the month before. */
-export const changeCauses = ['days', 'rate', 'one_off', 'arrears', 'ceiling', 'base', 'tax', 'started', 'ended'] as const
+export const changeCauses = [
+  'days',
+  'rate',
+  'one_off',
+  'arrears',
+  'ceiling',
+  'base',
+  'tax',
+  'declaration',
+  'started',
+  'ended',
+] as const
 export type ChangeCause = (typeof changeCauses)[number]
 export type SlipChange = { code: string; name: string; cause: ChangeCause; amount: Paise }
 
@@ -44,11 +55,19 @@ function between(old: readonly SlipLine[], current: readonly SlipLine[]): SlipCh
       change('days', whole - (is.basis.monthly === was.basis.monthly ? 0 : rate)),
     ]
   }
-  if (is.basis.kind === 'tax') return [change('tax', whole)]
+  if (is.basis.kind === 'tax') return [change(isDeclaredAnew(was, is) ? 'declaration' : 'tax', whole)]
   if (is.basis.kind === 'epf' && was.basis.kind === 'epf') {
     const ceilings = (basis: typeof is.basis) =>
       JSON.stringify((basis as { parts: readonly { ceiling: Paise }[] }).parts.map(({ ceiling }) => ceiling))
     return [change(ceilings(is.basis) !== ceilings(was.basis) ? 'ceiling' : 'base', whole)]
   }
   return [change('base', whole)]
+}
+
+/** Whether what is declared, or what of it counts, changed the tax. */
+function isDeclaredAnew({ basis: was }: SlipLine, { basis: is }: SlipLine): boolean {
+  if (was.kind !== 'tax' || is.kind !== 'tax' || (!was.declaration && !is.declaration)) return false
+  const facts = ({ declaration, other_income = 0, year }: typeof is) =>
+    JSON.stringify([declaration?.counts, declaration?.claimed, other_income, year.regime])
+  return facts(was) !== facts(is)
 }

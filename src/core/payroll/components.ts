@@ -1,4 +1,13 @@
 import { t } from '../messages.ts'
+import type { Paise } from '../money.ts'
+
+/** Why a component is no wages. */
+export const exclusions = ['conveyance', 'hra', 'overtime', 'commission', 'bonus', 'special_expenses', 'pf_contribution'] as const
+export type Exclusion = (typeof exclusions)[number]
+
+/** Bases that a component of the company may be left out of, although it is wages. */
+export const bases = ['pf', 'pt', 'lwf', 'bonus', 'gratuity', 'leave'] as const
+export type Base = (typeof bases)[number]
 
 /**
  * The flags of a pay component. Nothing depends on its name: rules use flags. `excluded`: the letter of the exclusion
@@ -7,7 +16,7 @@ import { t } from '../messages.ts'
 export type Component = {
   code: string
   name: string
-  excluded: 'conveyance' | 'hra' | 'overtime' | 'commission' | 'bonus' | 'special_expenses' | 'pf_contribution' | null
+  excluded: Exclusion | null
   /** Counted with wages for the payment of wages and equal pay, although excluded. */
   is_paid_as_wages: boolean
   is_esi: boolean
@@ -18,7 +27,15 @@ export type Component = {
   is_hra: boolean
   /** Basic pay and dearness allowance: what the exemption of the house rent allowance is measured by. */
   is_basic: boolean
+  /** Of a component of the company: bases that it is left out of. */
+  outside?: readonly Base[]
+  /** Computed by it; otherwise the amount is agreed. */
+  formula?: string
+  /** A deduction, credited to this ledger account. */
+  deducted_to?: string
 }
+/** An agreed component; `component` is of the company, as it applies. */
+export type TermsPart = { code: string; amount: Paise; component?: Component | undefined }
 
 const component = (code: string, name: string, over: Partial<Component> = {}): Component => ({
   code,
@@ -32,9 +49,13 @@ const component = (code: string, name: string, over: Partial<Component> = {}): C
   is_basic: false,
   ...over,
 })
+/** House rent allowance, conveyance and overtime count for the payment of wages. */
+export const isPaidAsWages = (reason: Exclusion | null): boolean =>
+  reason === null || reason === 'hra' || reason === 'conveyance' || reason === 'overtime'
+
 const excluded = (reason: NonNullable<Component['excluded']>, over: Partial<Component> = {}): Partial<Component> => ({
   excluded: reason,
-  is_paid_as_wages: reason === 'hra' || reason === 'conveyance' || reason === 'overtime',
+  is_paid_as_wages: isPaidAsWages(reason),
   ...over,
 })
 
@@ -62,3 +83,6 @@ export const componentOf = (code: string): Component => {
   if (!found) throw new RangeError(`no component ${code}`)
   return found
 }
+
+export const componentIn = ({ code, component: own }: Pick<TermsPart, 'code' | 'component'>): Component =>
+  own ?? componentOf(code)

@@ -2,6 +2,8 @@ import { financialYear, formatDate, formatDayMonth, formatMonthYear } from '../d
 import { stateName } from '../identifiers/states.ts'
 import { t } from '../messages.ts'
 import { formatPaise } from '../money.ts'
+import { readFormula } from './formula.ts'
+import { formulaWords } from './formula-value.ts'
 import type { Basis, SlipLine } from './slip-lines.ts'
 
 /** Why a line of a slip is what it is, in the language of the moment. */
@@ -15,6 +17,8 @@ export function explainLine({ basis }: Pick<SlipLine, 'basis'>): string {
             days: basis.days,
           })
         : t('The full monthly amount')
+    case 'formula':
+      return formulaLine(basis)
     case 'one_off':
       return t('Paid once, this month')
     case 'entered':
@@ -49,9 +53,21 @@ export function explainLine({ basis }: Pick<SlipLine, 'basis'>): string {
       })
     case 'pt':
       return t('Slab of {state} for pay of ₹{base}', { state: stateName(basis.state), base: formatPaise(basis.base) })
+    case 'lwf':
+      return welfareWords(basis)
     case 'tax':
       return taxWords(basis)
   }
+}
+
+function formulaLine({ formula, monthly, paid_days, days, has_days }: Extract<Basis, { kind: 'formula' }>): string {
+  const read = readFormula(formula)
+  const words = 'formula' in read ? formulaWords(read.formula) : formula
+  const values = { words, monthly: formatPaise(monthly), paid_days, days }
+  if (has_days) return t('{words}, for {paid_days} days', values)
+  return paid_days < days
+    ? t('{words} = ₹{monthly} a month × {paid_days} of {days} days', values)
+    : t('{words} = ₹{monthly} a month', values)
 }
 
 const percent = (basisPoints: number) => `${basisPoints / 100}%`
@@ -120,7 +136,16 @@ function epfWords(basis: Extract<Basis, { kind: 'epf' }>): string {
   return `${base}. ${wageWords} ${ceiling}`
 }
 
-function taxWords({ before, now, expected, deducted, months_left, year, without_pan }: Extract<Basis, { kind: 'tax' }>): string {
+function welfareWords({ state, wages, rate, most, times }: Extract<Basis, { kind: 'lwf' }>): string {
+  const values = { state: stateName(state), wages: formatPaise(wages), rate: percent(rate), most: formatPaise(most), times }
+  if (rate === 0) return t('Fixed sum of {state} for this month', values)
+  return times === 1
+    ? t('{rate} of wages ₹{wages}, at most ₹{most}: {state}', values)
+    : t('{times} times the employee’s share: {state}', values)
+}
+
+function taxWords(basis: Extract<Basis, { kind: 'tax' }>): string {
+  const { before, now, expected, deducted, months_left, year, without_pan } = basis
   const values = {
     income: formatPaise(year.income),
     pay: formatPaise(before + now + expected),
@@ -140,7 +165,27 @@ function taxWords({ before, now, expected, deducted, months_left, year, without_
         )
   const relief = year.relief > 0 ? ` ${t('Marginal relief takes off ₹{relief}.', { relief: formatPaise(year.relief) })}` : ''
   const pan = without_pan ? ` ${t('Without a PAN at least 20% is deducted.')}` : ''
-  return `${regime}${relief}${pan}`
+  return `${regime}${declarationWords(basis)}${relief}${pan}`
+}
+
+/** What the declaration of the year takes off, and since when only accepted proofs count. */
+function declarationWords({ declaration, other_income = 0, year }: Extract<Basis, { kind: 'tax' }>): string {
+  if (!declaration) return ''
+  const values = {
+    hra: formatPaise(year.hra_exempt),
+    deductions: formatPaise(year.deductions),
+    income: formatPaise(other_income),
+  }
+  const words =
+    year.regime === 'old'
+      ? t(
+          'Your declaration: ₹{hra} of the house rent allowance not taxed, deductions ₹{deductions}, other income ₹{income}.',
+          values,
+        )
+      : t('Your declaration: other income ₹{income}; the new regime takes off nothing else.', values)
+  const { counts, closes_on } = declaration
+  if (counts === 'declared' || closes_on === null) return ` ${words}`
+  return ` ${words} ${t('Since {date} only what was accepted with proof counts.', { date: formatDate(closes_on) })}`
 }
 
 /** Under which rule, since when, and how sure we are of it. */

@@ -13,7 +13,7 @@ type Facts = {
   leaver: Leaver
   inputs: FinalInputs
   /** A whole month as agreed on the last day. */
-  full: { gross: Paise; wages: Paise }
+  full: { gross: Paise; wages: Paise; gratuity_wages?: Paise; leave_wages?: Paise }
   /** Basic pay and dearness, a month, on average of the last ten. */
   basic: Paise
 }
@@ -22,8 +22,8 @@ type Facts = {
 export function finalExtras({ leaver, inputs, full, basic }: Facts): SlipExtras {
   const { left_on } = leaver
   const { years } = serviceOf(leaver.joined_on, left_on)
-  const leave = leavePay({ left_on, days: inputs.leave_days, wages: full.wages, basic, years })
-  const gratuity = gratuityOf(leaver, full.wages)
+  const leave = leavePay({ left_on, days: inputs.leave_days, wages: full.leave_wages ?? full.wages, basic, years })
+  const gratuity = gratuityOf(leaver, full.gratuity_wages ?? full.wages)
   const notice = (days: number) => toRupee(mulDiv(full.gross, BigInt(Math.round(days * 2)), BigInt(NOTICE_DAY_OF * 2)))
   const { amount: leaveAmount, ...leaveBasis } = leave
   const earnings = [

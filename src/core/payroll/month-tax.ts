@@ -3,7 +3,7 @@ import { mulDiv, type Paise } from '../money.ts'
 import type { TaxAge, TaxRegime } from './law/salary-tax.ts'
 import { toRupee } from './rounding.ts'
 import { type Declaration, yearTax } from './salary-tax.ts'
-import type { Basis } from './slip-lines.ts'
+import type { Basis, DeclarationMark } from './slip-lines.ts'
 
 type Pay = { taxable: Paise; hra: Paise; basic: Paise }
 type Facts = {
@@ -18,6 +18,9 @@ type Facts = {
   declared: Declaration
   age: TaxAge
   has_pan: boolean
+  /** Months of pay of the year, with those to come. */
+  pay_months: number
+  declaration?: DeclarationMark | undefined
 }
 
 /** Without a PAN at least so much of the taxable pay, in basis points: s.206AA; s.397(2) of the Act of 2025. Secondary. */
@@ -27,7 +30,7 @@ const WITHOUT_PAN = 2000n
  * Tax of the year on what was paid and is expected, less what was deducted, over the months left (s.192; s.392), to the rupee.
  */
 export function monthTax(facts: Facts): { amount: Paise; basis: Basis } {
-  const { month, counted, year, full, months_left, pt, regime, declared, age, has_pan } = facts
+  const { month, counted, year, full, months_left, pt, regime, declared, age, has_pan, declaration } = facts
   const rest = months_left - 1
   const pay = {
     taxable: year.other_taxable + year.taxable + counted.taxable + full.taxable * rest,
@@ -35,6 +38,7 @@ export function monthTax(facts: Facts): { amount: Paise; basis: Basis } {
     basic: year.basic + counted.basic + full.basic * rest,
     // What is expected of the professional tax is about what it is now, and never above ₹2,500.
     professional_tax: Math.min(2_500_00, year.pt + pt * months_left),
+    months: facts.pay_months,
   }
   const taxed = yearTax(pay, regime, declared, age, month)
   const without_pan = !has_pan && taxed.tax > 0
@@ -51,6 +55,7 @@ export function monthTax(facts: Facts): { amount: Paise; basis: Basis } {
     year: taxed,
     without_pan,
     law: taxed.law,
+    ...(declaration && { declaration, other_income: declared.other_income ?? 0 }),
   }
   return { amount, basis }
 }

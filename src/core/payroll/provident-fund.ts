@@ -1,7 +1,7 @@
 import { addDays, daysBetween, type IsoDate, monthEnd, monthStart } from '../dates.ts'
 import { mulDiv, type Paise, sumPaise } from '../money.ts'
 import { epfCeilings, epfRates } from './law/provident-fund.ts'
-import { type LawMark, markOf, requireLaw } from '../tax/law/value.ts'
+import { type LawMark, type LawValue, markOf, requireLaw } from '../tax/law/value.ts'
 import { shareToRupee, toRupee } from './rounding.ts'
 
 export type EpfFacts = {
@@ -33,9 +33,15 @@ export type Epf = {
  * Contributions of a month on `wage`, what was earned from `from` to `to` of it. A month in which the ceiling changes is capped in parts, each by
  * its days of those employed (EPFO FAQ on 17 Sep 2026; seen on a secondary page). Shares to the nearest rupee, 50 paise up (para 18(5)).
  */
-export function epfOf(wage: Paise, { on_full_wage, is_pension_member, voluntary }: EpfFacts, from: IsoDate, to: IsoDate): Epf {
+export function epfOf(
+  wage: Paise,
+  { on_full_wage, is_pension_member, voluntary }: EpfFacts,
+  from: IsoDate,
+  to: IsoDate,
+  ceilings: readonly LawValue<Paise>[] = epfCeilings,
+): Epf {
   const rates = requireLaw(epfRates, to)
-  const parts = ceilingParts(from, to)
+  const parts = ceilingParts(from, to, ceilings)
   const of_days = daysBetween(from, to) + 1
   const capped_wage = cappedWage(wage, parts, of_days)
   const epf_wage = on_full_wage ? wage : capped_wage
@@ -43,7 +49,7 @@ export function epfOf(wage: Paise, { on_full_wage, is_pension_member, voluntary 
   const employee = shareToRupee(epf_wage, rates.value.employee)
   const pension = shareToRupee(pension_wage, rates.value.pension)
   const whole = shareToRupee(epf_wage, rates.value.employer)
-  const mark = parts.length > 1 ? { ...markOf(requireLaw(epfCeilings, to)), status: 'secondary' as const } : markOf(rates)
+  const mark = parts.length > 1 ? { ...markOf(requireLaw(ceilings, to)), status: 'secondary' as const } : markOf(rates)
   return {
     epf_wage,
     capped_wage,
@@ -67,12 +73,12 @@ function cappedWage(wage: Paise, parts: readonly CeilingPart[], of_days: number)
 }
 
 /** The days from `from` to `to` by the ceiling in force on them. */
-export function ceilingParts(from: IsoDate, to: IsoDate): CeilingPart[] {
-  const starts = [from, ...epfCeilings.map((row) => row.from).filter((day) => day > from && day <= to)]
+function ceilingParts(from: IsoDate, to: IsoDate, ceilings: readonly LawValue<Paise>[]): CeilingPart[] {
+  const starts = [from, ...ceilings.map((row) => row.from).filter((day) => day > from && day <= to)]
   return starts.map((start, at) => {
     const next = starts[at + 1]
     const end = next === undefined ? to : addDays(next, -1)
-    return { from: start, days: daysBetween(start, end) + 1, ceiling: requireLaw(epfCeilings, start).value }
+    return { from: start, days: daysBetween(start, end) + 1, ceiling: requireLaw(ceilings, start).value }
   })
 }
 

@@ -1,7 +1,7 @@
 import { credit, debit, type Line } from '../ledger/journal.ts'
 import type { AccountRole } from '../ledger/chart-of-accounts.ts'
 import { type Paise, sumPaise } from '../money.ts'
-import { componentCodes, componentOf } from './components.ts'
+import { componentCodes, componentIn } from './components.ts'
 import type { Slip } from './slip-model.ts'
 import type { SlipLine } from './slip-lines.ts'
 
@@ -35,6 +35,7 @@ export function runLines(slips: readonly PostedSlip[], { insurance, admin }: Epf
     ...costLines(slips),
     debit('pf_employer', insurance + admin),
     ...owedLines(slips, insurance + admin),
+    ...ownDeductions(slips),
     ...(provision_account === undefined ? [] : provisionLines(slips, provision_account)),
     ...slips.flatMap(({ staff_id, slip }) => {
       const of = (code: string) =>
@@ -51,10 +52,11 @@ export function runLines(slips: readonly PostedSlip[], { insurance, admin }: Epf
 function costLines(slips: readonly PostedSlip[]): Line[] {
   const sums = new Map<string, Paise>()
   for (const { dimensions_id, slip } of slips)
-    for (const { group, code, amount } of slip.lines) {
+    for (const line of slip.lines) {
+      const { group, code, amount } = line
       // Notice that was not served is pay that was not earned.
       if (group === 'deduction' && code !== 'NOTICE') continue
-      const key = `${costAccount(group, code)} ${dimensions_id ?? ''}`
+      const key = `${costAccount(line)} ${dimensions_id ?? ''}`
       sums.set(key, (sums.get(key) ?? 0) + (group === 'deduction' ? 0 - amount : amount))
     }
   return [...sums].map(([key, amount]) => {
@@ -77,9 +79,10 @@ function provisionLines(slips: readonly PostedSlip[], ledger_accounts_id: string
   ]
 }
 
-function costAccount(group: SlipLine['group'], code: string): AccountRole | undefined {
+function costAccount(line: SlipLine): AccountRole | undefined {
+  const { group, code, component } = line
   if (group === 'employer') return costs[code]
-  const isBonus = code === 'GRATUITY' || (componentCodes.includes(code) && componentOf(code).excluded === 'bonus')
+  const isBonus = code === 'GRATUITY' || ((component || componentCodes.includes(code)) && componentIn(line).excluded === 'bonus')
   return isBonus ? 'gratuity_bonus' : 'salaries'
 }
 
@@ -91,4 +94,14 @@ function owedLines(slips: readonly PostedSlip[], charges: Paise): Line[] {
       if (account) sums.set(account, (sums.get(account) ?? 0) + amount)
     }
   return [...sums].map(([account, amount]) => credit(account, amount))
+}
+
+/** Deductions of the company's own components, credited to their accounts. */
+function ownDeductions(slips: readonly PostedSlip[]): Line[] {
+  const sums = new Map<string, Paise>()
+  for (const { slip } of slips)
+    for (const { group, amount, component } of slip.lines)
+      if (group === 'deduction' && component?.deducted_to !== undefined)
+        sums.set(component.deducted_to, (sums.get(component.deducted_to) ?? 0) + amount)
+  return [...sums].map(([ledger_accounts_id, amount]) => credit({ ledger_accounts_id }, amount))
 }

@@ -14,7 +14,15 @@ export type Declaration = {
   other: Paise
   rent: Paise
   rent_city: string
+  /** Pension scheme (NPS), s.124 (before 80CCD(1B)), within its limit. */
+  pension?: Paise
+  /** Interest and other income besides pay: taxed with it in both regimes. */
+  other_income?: Paise
+  /** Rented homes, each with the rent of its months; instead of `rent` and `rent_city`. */
+  rents?: readonly Rent[]
 }
+/** The rent of so many months of the year. */
+export type Rent = { rent: Paise; city: string; months: number }
 export const noDeclaration: Declaration = { savings: 0, health: 0, house_interest: 0, other: 0, rent: 0, rent_city: '' }
 
 export type YearPay = {
@@ -26,6 +34,8 @@ export type YearPay = {
   professional_tax: Paise
   hra: Paise
   basic: Paise
+  /** Months of the year that are paid; 12 where it is not given. */
+  months?: number
 }
 
 /**
@@ -43,21 +53,35 @@ export function yearTax(pay: YearPay, regime: TaxRegime, declared: Declaration, 
         Math.min(declared.savings, limits.savings),
         declared.health,
         Math.min(declared.house_interest, limits.house_interest),
+        declared.pension ?? 0,
         declared.other,
         pay.professional_tax,
       ])
     : 0
-  const before = Math.max(0, pay.taxable - standard_deduction - hra_exempt)
+  const before = Math.max(0, pay.taxable - standard_deduction - hra_exempt) + (declared.other_income ?? 0)
   const deductions = Math.min(declaredSum, before)
   const income = toTen(before - deductions)
   return { regime, income, standard_deduction, hra_exempt, deductions, ...taxOn(income, law), law: markOf(row) }
 }
 
-/** The least of the allowance, rent above a tenth of basic, and 50% of basic in the cities of the rule or 40% elsewhere. */
-function hraExemption({ hra, basic }: YearPay, { rent, rent_city }: Declaration, on: IsoDate): Paise {
-  const isCity = requireLaw(hraCities, on).value.includes(rent_city)
-  const overTenth = Math.max(0, rent - mulDiv(basic, 1n, 10n))
-  return Math.min(hra, overTenth, mulDiv(basic, isCity ? 5n : 4n, 10n))
+/**
+ * The least of the allowance, rent above a tenth of basic, and 50% of basic in the cities of the rule or 40% elsewhere; for each rented home of
+ * its months, over which the pay of the year is taken as even.
+ */
+function hraExemption(pay: YearPay, { rent, rent_city, rents }: Declaration, on: IsoDate): Paise {
+  const { months = 12 } = pay
+  const homes = rents ?? [{ rent, city: rent_city, months }]
+  return Math.min(
+    pay.hra,
+    sumPaise(homes.map((home) => homeExemption(pay, { ...home, months: Math.min(home.months, months) }, on))),
+  )
+}
+
+function homeExemption({ hra, basic, months: paid = 12 }: YearPay, { rent, city, months }: Rent, on: IsoDate): Paise {
+  const share = (amount: Paise) => (months === paid ? amount : mulDiv(amount, BigInt(months), BigInt(paid)))
+  const isCity = requireLaw(hraCities, on).value.includes(city)
+  const overTenth = Math.max(0, rent - mulDiv(share(basic), 1n, 10n))
+  return Math.min(share(hra), overTenth, mulDiv(share(basic), isCity ? 5n : 4n, 10n))
 }
 
 /** Both regimes compared, and the cheaper one. */

@@ -2,15 +2,28 @@ import type { IsoDate } from '../dates.ts'
 import { t } from '../messages.ts'
 import type { Paise } from '../money.ts'
 import type { LawMark } from '../tax/law/value.ts'
+import type { Component } from './components.ts'
 import type { YearTax } from './tax-on.ts'
 import type { Bonus } from './bonus.ts'
 import type { Gratuity } from './gratuity.ts'
 import type { LeavePay } from './leave-pay.ts'
 
+/** Whether all that is declared counts or only what is accepted, after the last day for proofs. */
+export type DeclarationMark = {
+  counts: 'declared' | 'accepted'
+  closes_on: IsoDate | null
+  /** Everything that counts, before limits. */
+  claimed: Paise
+  /** Lines that nobody has accepted or refused. */
+  undecided: number
+}
+
 /** Why a line is what it is: the rule and the figures that went into it, from which `explainLine` makes a sentence. */
 export type Basis =
   | { kind: 'monthly'; monthly: Paise; paid_days: number; days: number }
   | { kind: 'one_off' }
+  /** By the formula of a component; `monthly` for all days of the month unless it counts the days itself. */
+  | { kind: 'formula'; formula: string; monthly: Paise; paid_days: number; days: number; has_days: boolean }
   | { kind: 'entered' }
   /** Of an earlier month, computed again as it should have been. */
   | { kind: 'arrears'; month: IsoDate }
@@ -35,6 +48,8 @@ export type Basis =
   | { kind: 'notice'; days: number; monthly: Paise; of_days: number }
   | { kind: 'esi'; wages: Paise; rate: number; law: LawMark }
   | { kind: 'pt'; state: string; base: Paise; law: LawMark }
+  /** A flat sum of the month, or basis points of the wages up to `most`; the employer pays `times` the employee's share. */
+  | { kind: 'lwf'; state: string; wages: Paise; rate: number; most: Paise; times: number; law: LawMark }
   | {
       kind: 'tax'
       /** Pay of the year before this month, this month, and expected. */
@@ -46,6 +61,9 @@ export type Basis =
       year: YearTax
       without_pan: boolean
       law: LawMark
+      /** Where the employee made a declaration of the year: what of it counts, and their other income in it. */
+      declaration?: DeclarationMark
+      other_income?: Paise
     }
 
 export type SlipLine = {
@@ -54,6 +72,8 @@ export type SlipLine = {
   name: string
   amount: Paise
   basis: Basis
+  /** Of a line by a component of the company, as it was. */
+  component?: Component
 }
 
 /** The law a line rests on; null for what was agreed or entered. */

@@ -1,16 +1,17 @@
 import type { IsoDate } from '../dates.ts'
 import type { Paise } from '../money.ts'
 import type { TaxRegime } from './law/salary-tax.ts'
+import type { TermsPart } from './components.ts'
 import type { LoanLeft, OpenLoan } from './loan-lines.ts'
 import type { Epf } from './provident-fund.ts'
 import type { Declaration } from './salary-tax.ts'
-import type { SlipLine } from './slip-lines.ts'
+import type { DeclarationMark, SlipLine } from './slip-lines.ts'
 import type { Esi } from './state-insurance.ts'
 import type { Wages } from './wages.ts'
 
 /** Pay terms from a day on. */
 export type Terms = {
-  components: readonly { code: string; amount: Paise }[]
+  components: readonly TermsPart[]
   state: string
   regime: TaxRegime
   is_epf: boolean
@@ -20,6 +21,8 @@ export type Terms = {
   declared: Declaration
   grade: string
   dimensions_id: string | null
+  /** A manager, or a supervisor above the wage of the state: outside the labour welfare fund. */
+  is_lwf_exempt?: boolean | undefined
 }
 
 export type Person = {
@@ -87,6 +90,8 @@ export type SlipInput = {
   /** The pay of this month is still to come. */
   month_follows?: boolean
   extras?: SlipExtras
+  /** The regime and what is declared come from the employee's own declaration of the year. */
+  declaration?: DeclarationMark | undefined
 }
 
 export type Slip = {

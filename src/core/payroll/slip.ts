@@ -1,28 +1,32 @@
 import { daysBetween, financialYear, monthEnd, monthStart } from '../dates.ts'
 import { mulDiv, type Paise, sumPaise } from '../money.ts'
-import { type Component, componentOf } from './components.ts'
+import { type Component, componentCodes, componentOf } from './components.ts'
+import { type AgreedPart, agreedParts } from './agreed-parts.ts'
 import { epfOf } from './provident-fund.ts'
 import { ptOf } from './professional-tax.ts'
 import { toRupee } from './rounding.ts'
 import { loanLines } from './loan-lines.ts'
 import { taxAge } from './salary-tax.ts'
+import { lwfOf } from './welfare-fund.ts'
 import { esiOf } from './state-insurance.ts'
 import { monthTax } from './month-tax.ts'
-import { type Wages, wagesOf } from './wages.ts'
+import { baseOf, type Wages, wagesOf } from './wages.ts'
 import type { Terms, MonthInputs, SlipInput, Slip } from './slip-model.ts'
+import type { Basis } from './slip-lines.ts'
 import { deductionLines, employerLines, line } from './withheld-lines.ts'
-import { fullMonth, monthsLeft } from './full-month.ts'
+import { fullMonth, monthsLeft, payMonths } from './full-month.ts'
 
 /**
  * One person's pay for a month: gross, wage bases, PF, ESI, professional tax, income tax, net; every line with why. Same input,
  * same slip.
  */
 export function computeSlip(input: SlipInput): Slip {
-  const { month, person, terms, inputs } = input
+  const { month, person, terms } = input
   const { first, last, days, from, to, employed_days, paid_days } = daysOf(input)
-  const { paid, lines: earned, pay, gross, counted, extras } = earnedOf(input, { days, paid_days })
+  const { paid, lines: earned, pay, gross, counted, owned, extras } = earnedOf(input, { days, paid_days })
   const wages = wagesOf(paid)
-  const epf = terms.is_epf && employed_days > 0 ? epfOf(wages.wages, epfFacts(terms), from, to) : null
+  const pfWages = baseOf(paid, wages.wages, 'pf')
+  const epf = terms.is_epf && employed_days > 0 ? epfOf(pfWages, epfFacts(terms), from, to) : null
   const esiWages = esiBase(paid, wages)
   const esi = input.is_esi && employed_days > 0 ? esiOf(esiWages, paid_days, last) : null
   const full = fullMonth(terms)
@@ -32,7 +36,7 @@ export function computeSlip(input: SlipInput): Slip {
     {
       state: terms.state,
       is_woman: person.is_woman,
-      gross: pay,
+      gross: pay - sumPaise(paid.filter(({ component }) => component.outside?.includes('pt')).map(({ amount }) => amount)),
       year_gross,
       deducted: input.year.pt,
       months_left,
@@ -51,11 +55,24 @@ export function computeSlip(input: SlipInput): Slip {
     declared: terms.declared,
     age: taxAge(person.born_on, financialYear(month).end),
     has_pan: person.has_pan,
+    pay_months: payMonths(month, person, months_left),
+    declaration: input.declaration,
   })
-  const withheld = [...deductionLines(input, { wages, epf, esi, pt, tax }), ...extras]
+  const lwf = lwfOf(
+    {
+      state: terms.state,
+      wages: baseOf(paid, wages.wages, 'lwf'),
+      is_exempt: terms.is_lwf_exempt === true,
+      left_on: person.left_on,
+      has_days: paid_days > 0,
+    },
+    first,
+  )
+  const shares = { wages: { ...wages, wages: pfWages }, epf, esi, lwf }
+  const withheld = [...deductionLines(input, { ...shares, pt, tax }), ...owned, ...extras]
   const loans = loanLines(input.loans ?? [], gross - sumPaise(withheld.map(({ amount }) => amount)))
   const deducted = [...withheld, ...loans.lines]
-  const employer = [...employerLines(inputs, { wages, epf, esi }), ...(input.extras?.employer ?? [])]
+  const employer = [...employerLines(input, shares), ...(input.extras?.employer ?? [])]
   const deductions = sumPaise(deducted.map(({ amount }) => amount))
   return {
     month: first,
@@ -77,7 +94,9 @@ export function computeSlip(input: SlipInput): Slip {
 
 /** What is paid, for the days and besides them, and what of it counts for the year. */
 function earnedOf({ terms, inputs, without_days, extras }: SlipInput, days: { days: number; paid_days: number }) {
-  const earned = earnings(without_days ? [] : terms.components, inputs, days)
+  const agreed = agreedParts(without_days ? [] : terms.components, days.paid_days)
+  const monthly = agreed.map((part) => monthlyPart(part, days))
+  const earned = [...monthly.filter(({ line: { group } }) => group === 'earning'), ...oneOffs(inputs)]
   const { earnings: besides, deductions } = extras ?? { earnings: [], deductions: [] }
   const sum = (of: (component: Component) => boolean) =>
     sumPaise(earned.filter((each) => of(each.component)).map((each) => each.amount))
@@ -94,6 +113,7 @@ function earnedOf({ terms, inputs, without_days, extras }: SlipInput, days: { da
       basic: sum((each) => each.is_basic) + sumPaise(besides.map(({ basic = 0 }) => basic)),
       gross,
     },
+    owned: monthly.flatMap(({ line: each }) => (each.group === 'deduction' && each.amount > 0 ? each : [])),
     extras: deductions,
   }
 }
@@ -114,27 +134,26 @@ const epfFacts = (terms: Terms) => ({
   voluntary: terms.voluntary_pf,
 })
 
-function earnings(
-  components: Terms['components'],
-  { one_offs }: MonthInputs,
-  { days, paid_days }: { days: number; paid_days: number },
-) {
-  const monthly = components.map(({ code, amount }) => {
-    const component = componentOf(code)
-    const part = component.is_prorated && paid_days < days
-    const paid = part ? toRupee(mulDiv(amount, BigInt(Math.round(paid_days * 2)), BigInt(days * 2))) : amount
-    return {
-      component,
-      amount: paid,
-      line: line('earning', code, component.name, paid, { kind: 'monthly', monthly: amount, paid_days, days }),
-    }
-  })
-  const once = one_offs.map(({ code, amount }) => {
+/** A component for the days paid, as a line that says why. */
+function monthlyPart(part: AgreedPart, { days, paid_days }: { days: number; paid_days: number }) {
+  const { code, component, amount: monthly, formula, has_days } = part
+  const isPart = component.is_prorated && !has_days && paid_days < days
+  const amount = isPart ? toRupee(mulDiv(monthly, BigInt(Math.round(paid_days * 2)), BigInt(days * 2))) : monthly
+  const basis: Basis = formula
+    ? { kind: 'formula', formula: component.formula ?? '', monthly, paid_days, days, has_days }
+    : { kind: 'monthly', monthly, paid_days: component.is_prorated ? paid_days : days, days }
+  const group = component.deducted_to === undefined ? 'earning' : 'deduction'
+  const of = line(group, code, component.name, amount, basis)
+  return { component, amount, line: isOwn(component) ? { ...of, component } : of }
+}
+
+const isOwn = ({ code }: Component) => !componentCodes.includes(code)
+
+const oneOffs = ({ one_offs }: MonthInputs) =>
+  one_offs.map(({ code, amount }) => {
     const component = componentOf(code)
     return { component, amount, line: line('earning', code, component.name, amount, { kind: 'one_off' }) }
   })
-  return [...monthly, ...once]
-}
 
 /** Wages for ESI: those of the Code, without components that its flag leaves out. */
 const esiBase = (paid: readonly { component: Component; amount: Paise }[], { wages }: Wages): Paise =>

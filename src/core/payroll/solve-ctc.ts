@@ -1,5 +1,8 @@
 import { type IsoDate, monthEnd, monthStart } from '../dates.ts'
 import { mulDiv, type Paise } from '../money.ts'
+import type { Component, TermsPart } from './components.ts'
+import { type Formula, namesIn } from './formula.ts'
+import { formulaAmount } from './formula-value.ts'
 import { epfOf } from './provident-fund.ts'
 import { toRupee } from './rounding.ts'
 import { fullMonth } from './full-month.ts'
@@ -12,20 +15,31 @@ export type CtcAsk = {
   is_epf: boolean
   epf_on_full_wage: boolean
   is_pension: boolean
+  /** Components of the company that belong to its pay structure, with their formulas. */
+  own?: readonly OwnPart[]
 }
+type OwnPart = { component: Component; formula: Formula }
 
 /**
  * The monthly components that cost the employer a twelfth of the yearly cost (CTC), with their shares of PF and ESI inside: basic and house rent
- * allowance by percent, the rest as special allowance. What rounding leaves, less than a few rupees, is in `left`.
+ * allowance by percent, components of the company by their formulas, the rest as special allowance or as what takes the rest. What rounding leaves, less than a few rupees, is in `left`.
  */
-export function solveCtc({ ctc, basic_percent, hra_percent, ...epf }: CtcAsk, month: IsoDate) {
+export function solveCtc({ ctc, basic_percent, hra_percent, own = [], ...epf }: CtcAsk, month: IsoDate) {
   const cost = Math.floor(ctc / 12 / 100) * 100
   const basic = toRupee(mulDiv(cost, BigInt(basic_percent), 100n))
   const hra = toRupee(mulDiv(basic, BigInt(hra_percent), 100n))
-  const of = (special: Paise) => [
+  const takesRest = own.some(({ formula }) => namesIn(formula).has('balance'))
+  const ownParts = (balance: Paise): TermsPart[] =>
+    own.map(({ component, formula }) => ({
+      code: component.code,
+      amount: formulaAmount(formula, { basic, ctc: cost, balance, days: 30 }),
+      component,
+    }))
+  const of = (special: Paise): TermsPart[] => [
     { code: 'BASIC', amount: basic },
     ...(hra > 0 ? [{ code: 'HRA', amount: hra }] : []),
-    ...(special > 0 ? [{ code: 'SPECIAL', amount: special }] : []),
+    ...ownParts(special),
+    ...(special > 0 && !takesRest ? [{ code: 'SPECIAL', amount: special }] : []),
   ]
   // Cost grows with the special allowance, so halving finds the largest that fits; ESI ends above its ceiling, and the cost falls there once.
   let [low, high] = [0, Math.max(0, Math.floor((cost - basic - hra) / 100))]
@@ -34,14 +48,14 @@ export function solveCtc({ ctc, basic_percent, hra_percent, ...epf }: CtcAsk, mo
     if (monthlyCost(of(middle * 100), epf, month) <= cost) low = middle
     else high = middle - 1
   }
-  const components = of(low * 100)
-  const monthly_cost = monthlyCost(components, epf, month)
-  return { components, monthly_cost, left: cost - monthly_cost }
+  const parts = of(low * 100)
+  const monthly_cost = monthlyCost(parts, epf, month)
+  return { components: parts.map(({ code, amount }) => ({ code, amount })), monthly_cost, left: cost - monthly_cost }
 }
 
 function monthlyCost(
-  components: { code: string; amount: Paise }[],
-  epf: Omit<CtcAsk, 'ctc' | 'basic_percent' | 'hra_percent'>,
+  components: readonly TermsPart[],
+  epf: Omit<CtcAsk, 'ctc' | 'basic_percent' | 'hra_percent' | 'own'>,
   month: IsoDate,
 ): Paise {
   const { gross, wages } = fullMonth({ components })

@@ -1,5 +1,5 @@
 import { type Paise, sumPaise } from '../money.ts'
-import type { Component } from './components.ts'
+import type { Base, Component } from './components.ts'
 
 export type PaidComponent = { component: Component; amount: Paise }
 
@@ -30,3 +30,12 @@ export function wagesOf(paid: readonly PaidComponent[]): Wages {
   const payable = sum((each) => isPay(each) && each.is_paid_as_wages)
   return { remuneration, included, excluded, added_back, wages: included + added_back, payable_wages: payable }
 }
+
+/** Wages for one base: without components of the company that are wages and left out of it. */
+export const baseOf = (paid: readonly PaidComponent[], wages: Paise, base: Base): Paise =>
+  wages -
+  sumPaise(
+    paid
+      .filter(({ component: { excluded, outside } }) => excluded === null && outside?.includes(base))
+      .map(({ amount }) => amount),
+  )

@@ -28,6 +28,8 @@ export type YearStatement = {
   taxable: Paise
   /** At an earlier employer, or before payroll was used. */
   other_taxable: Paise
+  /** Interest and other income that the employee declared. */
+  other_income: Paise
   standard_deduction: Paise
   hra_exempt: Paise
   professional_tax: Paise
@@ -41,18 +43,26 @@ export type YearStatement = {
   regime: TaxRegime
 }
 
-type Facts = { year: YearSoFar; regime: TaxRegime; declared: Declaration; born_on: IsoDate | null; month: IsoDate }
+type Facts = {
+  year: YearSoFar
+  regime: TaxRegime
+  declared: Declaration
+  born_on: IsoDate | null
+  month: IsoDate
+  months?: number | undefined
+}
 
 /** What a financial year paid and deducted so far, and its tax on that alone: the data of Form 130 and of its salary annexure. */
-export function yearStatement({ year, regime, declared, born_on, month }: Facts): YearStatement {
+export function yearStatement({ year, regime, declared, born_on, month, months }: Facts): YearStatement {
   const { taxable, other_taxable, hra, basic, gross, pt } = year
-  const pay = { taxable: taxable + other_taxable, professional_tax: pt, hra, basic }
+  const pay = { taxable: taxable + other_taxable, professional_tax: pt, hra, basic, ...(months !== undefined && { months }) }
   const taxed = yearTax(pay, regime, declared, taxAge(born_on, financialYear(month).end), month)
   return {
     gross,
     untaxed: gross - taxable,
     taxable,
     other_taxable,
+    other_income: declared.other_income ?? 0,
     standard_deduction: taxed.standard_deduction,
     hra_exempt: taxed.hra_exempt,
     professional_tax: pt,

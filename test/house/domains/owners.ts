@@ -109,6 +109,13 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
     'payroll_managers',
   ],
   'payroll/attendance': ['payroll_attendance'],
+  'payroll/components': ['payroll_components'],
+  'payroll/declarations': [
+    'payroll_declaration_lines',
+    'payroll_declarations',
+    'payroll_proof_windows',
+    'payroll_proofs',
+  ],
   'payroll/runs': ['payroll_settings', 'payroll_slips'],
   'company/registrations': ['gst_registration_schemes'],
   'compliance/gst-returns': ['gst_returns'],

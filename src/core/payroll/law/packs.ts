@@ -1,3 +1,4 @@
+import { formatMonth } from '../../dates.ts'
 import { stateName } from '../../identifiers/states.ts'
 import { t } from '../../messages.ts'
 import { type LawPack, lawList, rupees } from '../../tax/law/law-lists.ts'
@@ -8,8 +9,9 @@ import { earnedLeave, maternityLeave, overtimeRate } from './leave.ts'
 import { finalDueDays, leaveDayOf, leaveExemption } from './final-pay.ts'
 import { type GratuityLaw, gratuityLaw } from './gratuity.ts'
 import { type PtLaw, professionalTax } from './professional-tax.ts'
-import { deductionLimits, hraCities, newRegime, oldRegime, type TaxLaw } from './salary-tax.ts'
+import { deductionLimits, hraCities, landlordPanAbove, newRegime, oldRegime, type TaxLaw } from './salary-tax.ts'
 import { type EsiLaw, esiLaw } from './state-insurance.ts'
+import { type LwfLaw, welfareFund } from './welfare-fund.ts'
 
 const percent = (basisPoints: number) => `${basisPoints / 100}%`
 
@@ -28,6 +30,11 @@ export const payrollPacks = (): LawPack[] => [
     pack: 'pt',
     title: t('Professional tax'),
     lists: Object.entries(professionalTax).map(([state, rows]) => lawList(state, stateName(state), rows, ptWords)),
+  },
+  {
+    pack: 'lwf',
+    title: t('Labour welfare fund'),
+    lists: Object.entries(welfareFund).map(([state, rows]) => lawList(state, stateName(state), rows, lwfWords)),
   },
   {
     pack: 'gratuity',
@@ -58,12 +65,19 @@ export const payrollPacks = (): LawPack[] => [
       lawList('new-regime', t('New regime'), newRegime, taxWords),
       lawList('old-regime', t('Old regime, below 60'), oldRegime('below_60'), taxWords),
       lawList('hra', t('Cities with half of the pay for house rent'), hraCities, (cities) => cities.join(', ')),
-      lawList('deductions', t('Most that is deducted in the old regime'), deductionLimits, ({ savings, house_interest }) =>
-        t('savings {savings}, house interest {house_interest}', {
-          savings: rupees(savings),
-          house_interest: rupees(house_interest),
-        }),
+      lawList('deductions', t('Most that is deducted in the old regime'), deductionLimits, (most) =>
+        t(
+          'savings {savings}, pension {pension}, health {health} (with seniors {health_senior}), house interest {house_interest}',
+          {
+            savings: rupees(most.savings),
+            pension: rupees(most.pension),
+            health: rupees(most.health),
+            health_senior: rupees(most.health_senior),
+            house_interest: rupees(most.house_interest),
+          },
+        ),
       ),
+      lawList('landlord-pan', t('Rent of a year above which the landlord’s PAN is declared'), landlordPanAbove, rupees),
     ],
   },
 ]
@@ -111,6 +125,21 @@ const esiWords = ({ employee, employer, ceiling }: EsiLaw): string =>
     employer: percent(employer),
     ceiling: rupees(ceiling),
   })
+
+const lwfWords = (law: LwfLaw): string =>
+  law.kind === 'flat'
+    ? t('employee {employee}, employer {employer}, in {months}', {
+        employee: rupees(law.employee),
+        employer: rupees(law.employer),
+        months: law.months.length === 12 ? t('every month') : law.months.map((month) => monthName(month)).join(', '),
+      })
+    : t('employee {rate} of wages, at most {most}; employer {times} times that', {
+        rate: percent(law.rate),
+        most: rupees(law.most),
+        times: law.employer_times,
+      })
+/** Any year will do. */
+const monthName = (month: number) => formatMonth(`2026-${String(month).padStart(2, '0')}-01`)
 
 function ptWords({ period, slabs }: PtLaw): string {
   const words = slabs.map(([upto, tax]) =>

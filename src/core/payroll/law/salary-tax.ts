@@ -90,22 +90,36 @@ export const hraCities: readonly LawValue<readonly string[]>[] = [
   },
 ]
 
+type DeductionLimits = {
+  savings: Paise
+  house_interest: Paise
+  pension: Paise
+  /** Of the family, and the same again of the parents. */
+  health: Paise
+  health_senior: Paise
+}
+const limits: DeductionLimits = {
+  savings: lakh(1.5),
+  house_interest: lakh(2),
+  pension: 50_000_00,
+  health: 25_000_00,
+  health_senior: 50_000_00,
+}
+
 /**
- * Most that is deducted in the old regime: s.123 (before 80C), and interest on a house of one's own, s.22(1)(b) (before 24(b)).
+ * Most that is deducted in the old regime: s.123 (before 80C), s.124 (before 80CCD(1B)), s.126 (before 80D), and interest on a house of one's
+ * own, s.22(1)(b) (before 24(b)).
  */
-export const deductionLimits: readonly LawValue<{ savings: Paise; house_interest: Paise }>[] = [
-  {
-    from: '2014-04-01',
-    value: { savings: lakh(1.5), house_interest: lakh(2) },
-    source: 's.80C and 24(b), Act of 1961',
-    status: 'secondary',
-  },
-  {
-    from: '2026-04-01',
-    value: { savings: lakh(1.5), house_interest: lakh(2) },
-    source: 's.123 and 22(1)(b), Act of 2025',
-    status: 'secondary',
-  },
+export const deductionLimits: readonly LawValue<DeductionLimits>[] = [
+  // The limits of health insurance are those since 1 Apr 2018.
+  { from: '2018-04-01', value: limits, source: 's.80C, 80CCD(1B), 80D and 24(b), Act of 1961', status: 'secondary' },
+  { from: '2026-04-01', value: limits, source: 's.123, 124, 126 and 22(1)(b), Act of 2025', status: 'secondary' },
+]
+
+/** Rent of a year above which the landlord's PAN is declared: Form 124 (before 12BB). */
+export const landlordPanAbove: readonly LawValue<Paise>[] = [
+  { from: '2016-06-01', value: lakh(1), source: 'Income-tax Rules 1962, r.26C and Form 12BB', status: 'secondary' },
+  { from: '2026-04-01', value: lakh(1), source: 'Income-tax Rules 2026, Form 124', status: 'secondary' },
 ]
 export type TaxRegime = 'new' | 'old'
 export type TaxAge = Age

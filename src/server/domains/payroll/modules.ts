@@ -2,8 +2,21 @@ import type { Module } from '#server/platform/module.ts'
 import { attendanceModule } from './attendance/module.ts'
 import { employeesModule } from './employees/module.ts'
 import { leaveModule } from './leave/module.ts'
+import { componentsModule } from './components/module.ts'
+import { declarationsModule } from './declarations/module.ts'
+import { lawImpactModule } from './law-impact/module.ts'
 import { ownPayModule } from './own-pay/module.ts'
+import { stateReturnsModule } from './state-returns/module.ts'
 import { runsModule } from './runs/module.ts'
 
 /** The slices of payroll. */
 export const payroll: readonly Module[] = [employeesModule, leaveModule, attendanceModule, runsModule, ownPayModule]
+export const payroll: readonly Module[] = [
+  employeesModule,
+  componentsModule,
+  declarationsModule,
+  runsModule,
+  stateReturnsModule,
+  lawImpactModule,
+  ownPayModule,
+]

@@ -44,6 +44,24 @@ export const sealedColumns = {
   },
   'payroll_terms.terms': { table: 'payroll_terms', column: 'terms', id: 'payroll_terms_id', domain: null },
   'payroll_loans.loan': { table: 'payroll_loans', column: 'loan', id: 'payroll_loans_id', domain: null },
+  'payroll_declarations.choice': {
+    table: 'payroll_declarations',
+    column: 'choice',
+    id: 'payroll_declarations_id',
+    domain: null,
+  },
+  'payroll_declaration_lines.line': {
+    table: 'payroll_declaration_lines',
+    column: 'line',
+    id: 'payroll_declaration_lines_id',
+    domain: null,
+  },
+  'payroll_declaration_lines.decision': {
+    table: 'payroll_declaration_lines',
+    column: 'decision',
+    id: 'payroll_declaration_lines_id',
+    domain: null,
+  },
   'payroll_slips.inputs': { table: 'payroll_slips', column: 'inputs', id: 'payroll_slips_id', domain: null },
   'payroll_slips.slip': { table: 'payroll_slips', column: 'slip', id: 'payroll_slips_id', domain: null },
   /** The approval snapshot, with the full account number beside it. */

@@ -1,5 +1,6 @@
 import { dateInIndia } from '#core/dates.ts'
 import { stateName } from '#core/identifiers/states.ts'
+import { componentCodes } from '#core/payroll/components.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { Existing, Keys } from '#server/domains/documents/row-imports/kind.ts'
 import { earlierPay, type NamedEmployee, termsOf, termsOn } from './read-employees.ts'
@@ -79,7 +80,10 @@ function termsFields(terms: HeldTerms, centreOf: ReadonlyMap<string, string>): E
     grade: terms.grade,
     cost_centre: (terms.dimensions_id && centreOf.get(terms.dimensions_id)) ?? null,
     pay_voluntary_pf: orBlank(terms.voluntary_pf),
-    ...Object.fromEntries(terms.components.map(({ code, amount }) => [payField(code), amount])),
+    // A file has no columns for components of the company.
+    ...Object.fromEntries(
+      terms.components.flatMap(({ code, amount }) => (componentCodes.includes(code) ? [[payField(code), amount]] : [])),
+    ),
     ...Object.fromEntries(Object.entries(declared).map(([name, amount]) => [`pay_declared_${name}`, orBlank(amount)])),
     rent_city,
   }

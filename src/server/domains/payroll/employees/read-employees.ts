@@ -2,13 +2,21 @@ import type { Employee, EmployeeRow, PayTerms } from '#contract/payroll/employee
 import type { IsoDate } from '#core/dates.ts'
 import { AppError } from '#core/errors.ts'
 import { fullMonth } from '#core/payroll/full-month.ts'
+import type { Terms } from '#core/payroll/slip-model.ts'
 import { auditLook } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
+import { type ComponentLibrary, componentLibrary, resolveParts } from '../components/library.ts'
 import { loansOf } from './read-loans.ts'
 import type { EmployeeRecord } from './table.ts'
 
 export type NamedEmployee = EmployeeRecord & { staff_name: string; accounts_id: string | null; bank_status: string }
-export type DatedTerms = { payroll_employees_id: string; from_on: IsoDate; terms: PayTerms }
+/** Stored terms; `library` is what the company's own components are. */
+export type DatedTerms = {
+  payroll_employees_id: string
+  from_on: IsoDate
+  terms: PayTerms & Pick<Terms, 'components'>
+  library: ComponentLibrary
+}
 
 const EMPLOYEES = `SELECT e.*, s.staff_name, s.accounts_id, s.bank_status FROM payroll_employees e
   JOIN staff s ON s.companies_id = e.companies_id AND s.staff_id = e.staff_id WHERE e.companies_id = $1`
@@ -83,13 +91,16 @@ export async function termsOf(tx: CompanyTx, ids: readonly string[]): Promise<Ma
      ORDER BY from_on`,
     [tx.companies_id, ids],
   )
-  const parsed = rows.map((row): DatedTerms => ({ ...row, terms: JSON.parse(row.terms) as PayTerms }))
+  const library = await componentLibrary(tx)
+  const parsed = rows.map((row): DatedTerms => ({ ...row, terms: JSON.parse(row.terms) as PayTerms, library }))
   return Map.groupBy(parsed, (row) => row.payroll_employees_id)
 }
 
-/** The terms that apply on a day; before their first day those of joining. */
-export const termsOn = (rows: readonly DatedTerms[], on: IsoDate): DatedTerms | undefined =>
-  rows.findLast(({ from_on }) => from_on <= on) ?? rows[0]
+/** The terms that apply on a day, with the company's components as they are then; before their first day those of joining. */
+export function termsOn(rows: readonly DatedTerms[], on: IsoDate): DatedTerms | undefined {
+  const held = rows.findLast(({ from_on }) => from_on <= on) ?? rows[0]
+  return held && { ...held, terms: { ...held.terms, components: resolveParts(held.library, held.terms.components, on) } }
+}
 
 export const earlierPay = ({ earlier_pay }: Pick<EmployeeRecord, 'earlier_pay'>): { taxable: number; tax: number } =>
   earlier_pay === null ? { taxable: 0, tax: 0 } : (JSON.parse(earlier_pay) as { taxable: number; tax: number })
@@ -118,7 +129,11 @@ export async function employeeView(tx: CompanyTx, payroll_employees_id: string):
     earlier_taxable: earlier.taxable,
     earlier_tax: earlier.tax,
     loans: await loansOf(tx, payroll_employees_id),
-    terms: dated.toReversed().map(({ from_on, terms }) => ({ from_on, terms, monthly: fullMonth(terms).gross })),
+    terms: dated.toReversed().map(({ from_on, terms, library }) => ({
+      from_on,
+      terms,
+      monthly: fullMonth({ components: resolveParts(library, terms.components, from_on) }).gross,
+    })),
   }
 }
 

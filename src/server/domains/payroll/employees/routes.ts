@@ -3,6 +3,7 @@ import * as loans from '#contract/payroll/loans.ts'
 import { dateInIndia } from '#core/dates.ts'
 import { solveCtc } from '#core/payroll/solve-ctc.ts'
 import type { Serve } from '#server/platform/mounts.ts'
+import { componentLibrary, structureParts } from '../components/library.ts'
 import { choices } from './choices.ts'
 import { giveLoan, takeBackLoan } from './loans.ts'
 import { listEmployees, viewEmployee } from './read-employees.ts'
@@ -21,5 +22,8 @@ export function employeeRoutes(serve: Serve): void {
   )
   serve(loans.giveLoan, access, ({ tx, params, body }) => giveLoan(tx, params.payroll_employees_id, body))
   serve(loans.takeBackLoan, access, ({ tx, params }) => takeBackLoan(tx, params))
-  serve(contract.solvePay, access, async ({ tx, body }) => solveCtc(body, dateInIndia(tx.now)))
+  serve(contract.solvePay, access, async ({ tx, body }) => {
+    const today = dateInIndia(tx.now)
+    return solveCtc({ ...body, own: structureParts(await componentLibrary(tx), today) }, today)
+  })
 }

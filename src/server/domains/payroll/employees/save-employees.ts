@@ -1,7 +1,7 @@
 import type { Employee, EmployeeInput, NewEmployee, PayTerms } from '#contract/payroll/employees.ts'
 import { type IsoDate, monthStart, readersDate } from '#core/dates.ts'
 import { AppError, fieldError } from '#core/errors.ts'
-import { componentOf } from '#core/payroll/components.ts'
+import { componentCodes, componentOf } from '#core/payroll/components.ts'
 import { t } from '#core/messages.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
@@ -10,6 +10,7 @@ import { insertRow } from '#server/platform/insert-row.ts'
 import { sealed } from '#server/platform/sealed/connection.ts'
 import { sqlState } from '#server/platform/sql-state.ts'
 import { markCorrections } from './corrections.ts'
+import { assignedParts, componentLibrary } from '../components/library.ts'
 import { lockPayroll } from './lock-payroll.ts'
 import { employeeView, findEmployee } from './read-employees.ts'
 import { isSettled, SETTLED } from './settled.ts'
@@ -81,8 +82,9 @@ export async function setTerms(
 }
 
 async function insertTerms(tx: CompanyTx, payroll_employees_id: string, from_on: IsoDate, given: PayTerms): Promise<void> {
-  const terms = { ...given, components: given.components.filter(({ amount }) => amount > 0) }
-  if (!terms.components.some(({ code, amount }) => componentOf(code).is_basic && amount > 0))
+  const library = await componentLibrary(tx)
+  const terms = { ...given, components: assignedParts(library, given.components, from_on) }
+  if (!terms.components.some(({ code }) => componentCodes.includes(code) && componentOf(code).is_basic))
     throw fieldError('terms.components.0.amount', 'Enter at least the basic pay')
   if (terms.dimensions_id !== null) await checkCostCentre(tx, terms.dimensions_id)
   await insertRow(

@@ -10,6 +10,7 @@ import { loansFor } from '../employees/read-loans.ts'
 import { absencesIn } from '../attendance/absences.ts'
 import { encashedIn, leaveToPay } from '../leave/encashed.ts'
 import { arrearsFor } from './arrears.ts'
+import { countedDeclarations } from '../declarations/counted.ts'
 import { chargesOf, writeCharges } from './epf-charges.ts'
 import { inputsFor, payOf } from './pay-of.ts'
 import { paidInMonth, peopleOf } from './people-of.ts'
@@ -48,6 +49,7 @@ async function written(tx: CompanyTx, run: RunOf, people: readonly NamedEmployee
   const leaving = run_kind === 'final' ? await leaveToPay(tx, people) : new Map<string, number>()
   const arrears = run_kind === 'bonus' ? new Map<string, Arrears[]>() : await arrearsFor(tx, run, people, terms)
   const bonuses = run_kind === 'bonus' ? await bonusMonths(tx, kept) : new Map<string, PaidMonth[]>()
+  const declarations = await countedDeclarations(tx, month, ids)
   const keptOf = new Map(kept.map((row) => [row.payroll_employees_id, row]))
   return people.map((person) => {
     const { payroll_employees_id } = person
@@ -65,6 +67,7 @@ async function written(tx: CompanyTx, run: RunOf, people: readonly NamedEmployee
       absence: absences.get(payroll_employees_id),
       encashed_days: encashed.get(payroll_employees_id) ?? 0,
       arrears: arrears.get(payroll_employees_id) ?? [],
+      declaration: declarations.get(payroll_employees_id),
     })
     return { payroll_slips_id: old?.payroll_slips_id ?? newId(), payroll_employees_id, inputs, pay }
   })

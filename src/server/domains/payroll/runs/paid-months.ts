@@ -1,6 +1,7 @@
 import { financialYear, type IsoDate, monthEnd } from '#core/dates.ts'
 import type { PaidMonth } from '#core/payroll/bonus.ts'
 import { fullMonth } from '#core/payroll/full-month.ts'
+import { baseOf } from '#core/payroll/wages.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { termsOf, termsOn } from '../employees/read-employees.ts'
 import type { StoredPay } from './read-slips.ts'
@@ -19,9 +20,10 @@ export async function paidMonths(tx: CompanyTx, year_start: IsoDate): Promise<Ma
     const { slip: paid, state } = JSON.parse(slip) as StoredPay
     const held = termsOn(terms.get(payroll_employees_id) ?? [], monthEnd(month))
     if (paid.paid_days === 0 || !held) return []
-    const full_wages = fullMonth(held.terms).wages
+    const full_wages = fullMonth(held.terms).bonus_wages
     const { wages, paid_days, days } = paid
-    return [{ payroll_employees_id, month, wages: wages.wages, full_wages, paid_days, days, state }]
+    const own = paid.lines.flatMap(({ component, amount }) => (component ? [{ component, amount }] : []))
+    return [{ payroll_employees_id, month, wages: baseOf(own, wages.wages, 'bonus'), full_wages, paid_days, days, state }]
   })
   return Map.groupBy(months, (row) => row.payroll_employees_id)
 }

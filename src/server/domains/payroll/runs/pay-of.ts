@@ -9,7 +9,8 @@ import { inputsWith } from '#core/payroll/absence-inputs.ts'
 import { type Arrears, arrearsExtras } from '#core/payroll/arrears.ts'
 import { encashedExtras } from '#core/payroll/leave-pay.ts'
 import { finalExtras } from '#core/payroll/final-pay.ts'
-import { fullMonth } from '#core/payroll/full-month.ts'
+import type { CountedDeclaration } from '#core/payroll/declared-lines.ts'
+import { fullMonth, monthsLeft, payMonths } from '#core/payroll/full-month.ts'
 import {
   noFinal,
   noInputs,
@@ -44,6 +45,8 @@ type Given = {
   encashed_days: number
   /** Of earlier months that were corrected. */
   arrears: readonly Arrears[]
+  /** What they declared of the year themselves; undefined: what is on file with their pay terms. */
+  declaration: CountedDeclaration | undefined
 }
 
 /** The inputs of a slip; those of a settlement have its days. */
@@ -54,8 +57,9 @@ export function payOf(person: NamedEmployee, dated: readonly DatedTerms[], given
   const { month, run_kind, before, arrears } = given
   const held = termsOn(dated, run_kind === 'final' && person.left_on !== null ? person.left_on : monthEnd(month))
   if (!held) return null
-  const { terms } = held
-  const year = yearBefore(person, month, before)
+  const { declaration } = given
+  const terms = declaration ? { ...held.terms, ...pickTax(declaration) } : held.terms
+  const year = withEarlierJob(yearBefore(person, month, before), declaration)
   const absence = isDaysPaid(person, given) ? given.absence : undefined
   const wages = fullMonth(terms).wages
   const inputs = absence ? inputsWith(given.inputs, absence, wages, monthEnd(month)) : given.inputs
@@ -66,6 +70,7 @@ export function payOf(person: NamedEmployee, dated: readonly DatedTerms[], given
     terms,
     inputs,
     year,
+    declaration: declaration && pickMark(declaration),
     is_esi: terms.is_esi && isInsured(person, dated, month),
     // A leaver pays back all of it.
     loans: run_kind === 'bonus' ? [] : run_kind === 'final' ? loans.map((loan) => ({ ...loan, instalment: loan.left })) : loans,
@@ -77,7 +82,7 @@ export function payOf(person: NamedEmployee, dated: readonly DatedTerms[], given
       arrearsExtras(arrears),
     ),
   })
-  const provision = provisionOf(person, wages, given)
+  const provision = provisionOf(person, fullMonth(terms).gratuity_wages, given)
   return {
     // A bonus recovers no loan, and passes on what is left of it.
     slip: run_kind === 'bonus' && before?.slip.loans ? { ...slip, loans: before.slip.loans } : slip,
@@ -87,6 +92,7 @@ export function payOf(person: NamedEmployee, dated: readonly DatedTerms[], given
     ...(provision && { provision }),
     ...(absence && { absence }),
     ...(arrears.length > 0 && { arrears }),
+    ...(declaration && { declaration: { ...declaration, months: payMonths(month, person, monthsLeft(month, person.left_on)) } }),
   }
 }
 
@@ -99,6 +105,13 @@ const allExtras = (...parts: readonly (SlipExtras | undefined)[]): SlipExtras =>
   deductions: parts.flatMap((each) => each?.deductions ?? []),
   employer: parts.flatMap((each) => each?.employer ?? []),
 })
+
+const pickTax = ({ regime, declared }: CountedDeclaration) => ({ regime, declared })
+const pickMark = ({ counts, closes_on, claimed, undecided }: CountedDeclaration) => ({ counts, closes_on, claimed, undecided })
+
+/** What is declared of an earlier employer stands instead of what was entered for the employee. */
+const withEarlierJob = (year: YearSoFar, declaration: CountedDeclaration | undefined): YearSoFar =>
+  declaration?.earlier ? { ...year, other_taxable: declaration.earlier.taxable, other_tax: declaration.earlier.tax } : year
 
 function finalParts(
   person: NamedEmployee,

@@ -3,6 +3,7 @@ import type { IsoDate } from '#core/dates.ts'
 import type { Absence } from '#core/payroll/absence.ts'
 import type { Arrears } from '#core/payroll/arrears.ts'
 import type { PayoutStatus } from '#core/payouts/states.ts'
+import type { CountedDeclaration } from '#core/payroll/declared-lines.ts'
 import type { Provision } from '#core/payroll/run-entry.ts'
 import type { Slip, YearSoFar } from '#core/payroll/slip-model.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
@@ -20,6 +21,8 @@ export type StoredPay = {
   absence?: Absence
   /** What was paid, or taken back, for earlier months. */
   arrears?: readonly Arrears[]
+  /** The employee's own declaration of the year, as it counted, and the months of pay of the year. */
+  declaration?: CountedDeclaration & { months: number }
 }
 export type SlipRow = Pick<
   NamedEmployee,

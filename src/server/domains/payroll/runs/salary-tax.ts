@@ -56,6 +56,7 @@ const amounts = [
   ['Tax of the year', 'tax'],
   ['Tax deducted', 'deducted'],
   ['Tax deducted elsewhere', 'other_tax'],
+  ['Other income', 'other_income'],
 ] as const
 
 /** A row for each employee paid in the year: the data of the salary annexure of its last quarter. */

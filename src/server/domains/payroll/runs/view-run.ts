@@ -118,6 +118,7 @@ async function proofOf(tx: CompanyTx, run: StoredRun, slips: readonly SlipRow[])
   return [
     { name: 'Net pay', slips: net, books: bookOf('salaries_payable') },
     ...(await provisionProof(tx, run, slips)),
+    ...(await ownDeductionProof(tx, run, slips)),
     ...proofs.map(({ name, role, codes }) => {
       const sum = sumPaise(
         lines.filter(({ group, code }) => group !== 'earning' && codes.includes(code)).map(({ amount }) => amount),
@@ -138,6 +139,22 @@ async function provisionProof(tx: CompanyTx, run: StoredRun, slips: readonly Sli
   )
   const books = run.journal_entries_id === null ? null : (rows[0]?.amount ?? 0)
   return [{ name: t('Gratuity set aside'), slips: change, books }]
+}
+
+/** Deductions by components of the company, beside the accounts that they are credited to. */
+async function ownDeductionProof(tx: CompanyTx, run: StoredRun, slips: readonly SlipRow[]): Promise<RunProof[]> {
+  const lines = slips.flatMap(({ pay }) => pay?.slip.lines ?? []).filter(({ group }) => group === 'deduction')
+  const own = lines.flatMap(({ component, amount }) =>
+    component?.deducted_to ? [{ account: component.deducted_to, amount }] : [],
+  )
+  if (own.length === 0) return []
+  const { rows } = await tx.client.query<{ amount: Paise }>(
+    `SELECT coalesce(-sum(amount), 0)::bigint AS amount FROM journal_lines
+     WHERE companies_id = $1 AND journal_entries_id = $2 AND ledger_accounts_id = ANY($3::uuid[])`,
+    [tx.companies_id, run.journal_entries_id, [...new Set(own.map(({ account }) => account))]],
+  )
+  const books = run.journal_entries_id === null ? null : (rows[0]?.amount ?? 0)
+  return [{ name: t('Your own deductions'), slips: sumPaise(own.map(({ amount }) => amount)), books }]
 }
 
 async function postedByRole(tx: CompanyTx, journal_entries_id: string | null): Promise<Map<string, Paise> | null> {

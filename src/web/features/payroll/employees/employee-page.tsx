@@ -1,15 +1,17 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Employee } from '#contract/payroll/employees.ts'
 import { formatDate } from '#core/dates.ts'
-import { componentOf } from '#core/payroll/components.ts'
+import { componentCodes, componentOf } from '#core/payroll/components.ts'
 import { stateName } from '#core/identifiers/states.ts'
 import { formatPaise } from '#core/money.ts'
 import { t, translate } from '#core/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card, Facts, Page } from '#web/ui/layout.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
+import { componentsQuery } from '../shared/components-query.ts'
+import { currentComponents } from '../shared/own-components.ts'
 import { employeeQuery } from './api.ts'
 import { EditEmployeeForm } from './employee-form.tsx'
 import { contractWords, reasonWords } from './leaving-words.ts'
@@ -78,11 +80,16 @@ function TermsCard({ dated: { from_on, monthly, terms } }: { dated: Employee['te
     terms.is_epf && terms.is_pension && t('Pension scheme'),
     terms.is_esi && 'ESI',
   ].filter(Boolean)
+  const { data } = useQuery(componentsQuery)
   return (
     <Card title={t('Pay from {date}', { date: formatDate(from_on) })}>
       <Facts
         items={[
-          ...terms.components.map(({ code, amount }) => [translate(componentOf(code).name), `₹${formatPaise(amount)}`] as const),
+          ...terms.components.map(({ code, amount }) => {
+            const own = currentComponents(data?.rows ?? []).find((row) => row.component_code === code)
+            if (own) return [own.component_name, own.is_computed ? own.formula_words : `₹${formatPaise(amount)}`] as const
+            return [componentCodes.includes(code) ? translate(componentOf(code).name) : code, `₹${formatPaise(amount)}`] as const
+          }),
           [t('A month'), `₹${formatPaise(monthly)}`],
           [t('State of work'), stateName(terms.state)],
           [t('Tax regime'), terms.regime === 'new' ? t('New regime') : t('Old regime')],

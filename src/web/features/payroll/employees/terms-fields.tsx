@@ -9,6 +9,7 @@ import { Checkbox } from '#web/ui/choice.tsx'
 import { Pair } from '#web/ui/layout.tsx'
 import { MoneyInput } from '#web/ui/money-input.tsx'
 import { Select, TextInput } from '#web/ui/text-input.tsx'
+import { OwnComponents } from './own-components-fields.tsx'
 import { choicesQuery, useSolvePay } from './api.ts'
 import { componentValues, offered } from './terms-values.ts'
 
@@ -28,6 +29,7 @@ export function TermsFields<Values extends { terms: PayTerms }>({ form }: { form
       {offered.map(([code, label], at) => (
         <MoneyInput key={code} label={label} {...form.at<number | undefined>(`terms.components.${at}.amount`)} />
       ))}
+      <OwnComponents form={form} />
       <Pair>
         <Select
           label={t('State of work')}
@@ -61,6 +63,7 @@ export function TermsFields<Values extends { terms: PayTerms }>({ form }: { form
         </>
       )}
       <Checkbox label={t('Insured under ESI while wages are within its ceiling')} {...form.at<boolean>('terms.is_esi')} />
+      <Checkbox label={t('Manager or supervisor outside the labour welfare fund')} {...form.at<boolean>('terms.is_lwf_exempt')} />
       {terms.regime === 'old' && <DeclaredFields form={form} />}
     </>
   )

@@ -24,6 +24,7 @@ const newTerms: PayTerms = {
   declared: noDeclaration,
   grade: '',
   dimensions_id: null,
+  is_lwf_exempt: false,
   components: [],
 }
 
@@ -34,6 +35,8 @@ export const termsValues = (terms: PayTerms = newTerms): PayTerms => ({
   components: componentValues(terms.components),
 })
 
-/** Every component of the form, with its amount. */
-export const componentValues = (components: PayTerms['components']): PayTerms['components'] =>
-  offered.map(([code]) => ({ code, amount: components.find((each) => each.code === code)?.amount ?? 0 }))
+/** Every component of the form with its amount, and after them what else is agreed. */
+export const componentValues = (components: PayTerms['components']): PayTerms['components'] => [
+  ...offered.map(([code]) => ({ code: code as string, amount: components.find((each) => each.code === code)?.amount ?? 0 })),
+  ...components.filter(({ code }) => !offered.some(([each]) => each === code)),
+]

@@ -4,7 +4,7 @@ import { ownSlipPdf } from '#contract/payroll/own-pay.ts'
 import { formatPaise } from '#core/money.ts'
 import { t } from '#core/messages.ts'
 import { download } from '#web/lib/call.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Drawer } from '#web/ui/dialog.tsx'
 import { Card, Facts } from '#web/ui/layout.tsx'
 import { savePdfOrSay } from '#web/ui/save-file.ts'
@@ -24,7 +24,15 @@ export function OwnPaySection() {
   const [isComparing, setComparing] = useState(false)
   if (!data?.is_employee) return null
   return (
-    <Card title={t('Your pay')} actions={<Button onClick={() => setComparing(true)}>{t('Compare tax regimes')}</Button>}>
+    <Card
+      title={t('Your pay')}
+      actions={
+        <>
+          <ButtonLink to="/settings/declaration">{t('Tax declaration')}</ButtonLink>
+          <Button onClick={() => setComparing(true)}>{t('Compare tax regimes')}</Button>
+        </>
+      }
+    >
       <Facts
         items={[
           [t('A month'), data.monthly === null ? '' : `₹${formatPaise(data.monthly)}`],

@@ -25,6 +25,7 @@ export const causeWords: Record<Run['changes'][number]['cause'], string> = {
   ceiling: t('Ceiling of provident fund'),
   base: t('Wages it is based on'),
   tax: t('Income tax of the year'),
+  declaration: t('Tax declaration'),
   started: t('Started'),
   ended: t('Ended'),
 }

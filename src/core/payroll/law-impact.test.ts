@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { impactOfChange, impactOfDraft, lawChanges } from './law-impact.ts'
+import { noDeclaration } from './salary-tax.ts'
+import type { Terms } from './slip-model.ts'
+
+const terms = (wage: number, over: Partial<Terms> = {}): Terms => ({
+  components: [{ code: 'BASIC', amount: wage * 100 }],
+  state: '19',
+  regime: 'new',
+  is_epf: true,
+  epf_on_full_wage: false,
+  is_pension: true,
+  voluntary_pf: 0,
+  declared: noDeclaration,
+  grade: '',
+  dimensions_id: null,
+  ...over,
+})
+const person = { is_woman: false, born_on: null, has_pan: true, joined_on: '2026-04-01', left_on: null, has_disability: false }
+const facts = (wage: number, over: Partial<Terms> = {}) => ({ terms: terms(wage, over), person, is_esi: true })
+
+test('the ceiling of 17 Sep 2026: ₹40,000 of wages paid on 15,000 before and on 25,000 after', () => {
+  expect(impactOfChange(facts(40_000), { kind: 'epf', state: '', on: '2026-09-17' })).toEqual({
+    before: { deducted: 1_800_00, employer: 1_800_00 },
+    after: { deducted: 3_000_00, employer: 3_000_00 },
+  })
+})
+
+test('West Bengal from 1 Oct 2026 touches who works there: ₹200 becomes ₹140 at ₹45,000', () => {
+  const change = { kind: 'pt', state: '19', on: '2026-10-01' } as const
+  const { before, after } = impactOfChange(facts(45_000), change)
+  expect([before.deducted, after.deducted]).toEqual([200_00, 140_00])
+  expect(impactOfChange(facts(45_000, { state: '27' }), change).after).toEqual({ deducted: 0, employer: 0 })
+})
+
+test('a draft ceiling of ESI insures who earns up to it: 0.75% and 3.25% of ₹24,000', () => {
+  const draft = { kind: 'esi', ceiling: 30_000_00, on: '2027-04-01' } as const
+  expect(impactOfDraft(facts(24_000), draft)).toEqual({
+    before: { deducted: 0, employer: 0 },
+    after: { deducted: 180_00, employer: 780_00 },
+  })
+  expect(impactOfDraft({ ...facts(24_000), is_esi: false }, draft).after.deducted).toBe(0)
+})
+
+test('a draft ceiling of the provident fund changes nothing for who pays on the full wage', () => {
+  const draft = { kind: 'epf', ceiling: 30_000_00, on: '2027-04-01' } as const
+  const { before, after } = impactOfDraft(facts(40_000), draft)
+  expect([before.deducted, after.deducted]).toEqual([3_000_00, 3_600_00])
+  const full = impactOfDraft(facts(40_000, { epf_on_full_wage: true }), draft)
+  expect(full.before.deducted).toBe(full.after.deducted)
+})
+
+test('changes of the law on file from a day on, the latest first', () => {
+  const changes = lawChanges('2026-04-01')
+  expect(changes[0]).toEqual({ kind: 'pt', state: '19', on: '2026-10-01' })
+  expect(changes).toContainEqual({ kind: 'epf', state: '', on: '2026-09-17' })
+})

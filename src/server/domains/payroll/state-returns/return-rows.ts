@@ -1,0 +1,57 @@
+import { addDays, type IsoDate, monthEnd, monthStart } from '#core/dates.ts'
+import { type Paise, sumPaise } from '#core/money.ts'
+import type { StateTax } from '#core/payroll/state-due.ts'
+import type { SlipLine } from '#core/payroll/slip-lines.ts'
+import type { CompanyTx } from '#server/platform/db.ts'
+import { creditedSlips } from '../runs/read-slips.ts'
+
+/** One employee in a return: pay of the period, what was deducted, and the employer's share. */
+export type ReturnRow = {
+  state_tax: StateTax
+  state: string
+  payroll_employees_id: string
+  employee_code: string
+  staff_name: string
+  gross: Paise
+  employee: Paise
+  employer: Paise
+}
+
+const codes = { pt: ['PT', ''], lwf: ['LWF', 'LWF_ER'] } as const
+
+/** The first and last day of so many months that end with the month of a day. */
+export function periodOf(month: IsoDate, months: number): { from: IsoDate; until: IsoDate } {
+  let from = monthStart(month)
+  for (let left = months - 1; left > 0; left -= 1) from = monthStart(addDays(from, -1))
+  return { from, until: monthEnd(month) }
+}
+
+/** Rows of both taxes from the approved slips of a period, by state and employee. Pay without a tax is in no return. */
+export async function returnRows(tx: CompanyTx, from: IsoDate, until: IsoDate): Promise<ReturnRow[]> {
+  const found = new Map<string, ReturnRow>()
+  for (const { row } of await creditedSlips(tx, from, until, 'month')) {
+    if (!row.pay) continue
+    const { slip, state } = row.pay
+    for (const state_tax of ['pt', 'lwf'] as const) {
+      const [own, other] = codes[state_tax]
+      const [employee, employer] = [sumOf(slip.lines, 'deduction', own), sumOf(slip.lines, 'employer', other)]
+      if (employee + employer === 0) continue
+      const key = `${state_tax} ${state} ${row.payroll_employees_id}`
+      const old = found.get(key)
+      found.set(key, {
+        state_tax,
+        state,
+        payroll_employees_id: row.payroll_employees_id,
+        employee_code: row.employee_code,
+        staff_name: row.staff_name,
+        gross: (old?.gross ?? 0) + slip.gross,
+        employee: (old?.employee ?? 0) + employee,
+        employer: (old?.employer ?? 0) + employer,
+      })
+    }
+  }
+  return [...found.values()]
+}
+
+const sumOf = (lines: readonly SlipLine[], group: SlipLine['group'], code: string): Paise =>
+  sumPaise(lines.filter((line) => line.group === group && line.code === code).map(({ amount }) => amount))

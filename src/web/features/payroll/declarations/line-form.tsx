@@ -1,0 +1,132 @@
+import { type DeclarationLine, DeclarationLineInput } from '#contract/payroll/declarations.ts'
+import { financialYear } from '#core/dates.ts'
+import { t } from '#core/messages.ts'
+import type { DeclarationKind } from '#core/payroll/declared-lines.ts'
+import { type Form, useForm } from '#web/lib/form.ts'
+import { Checkbox } from '#web/ui/choice.tsx'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
+import { Pair } from '#web/ui/layout.tsx'
+import { MoneyInput } from '#web/ui/money-input.tsx'
+import { Select, TextInput } from '#web/ui/text-input.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { useSaveLine } from './api.ts'
+import { amountWords, kindOptions, monthOptions } from './words.ts'
+
+type Props = { year_start: string; line?: DeclarationLine | undefined; onClose: () => void }
+
+const valuesOf = (year_start: string, line: DeclarationLine | undefined) => ({
+  line_kind: line?.line_kind ?? ('rent' as DeclarationKind),
+  amount: line?.amount as number | undefined,
+  tax: (line?.tax ?? 0) as number | undefined,
+  description: line?.description ?? '',
+  party_name: line?.party_name ?? '',
+  party_pan: line?.party_pan ?? '',
+  city: line?.city ?? '',
+  from_month: line?.from_month ?? year_start,
+  until_month: line?.until_month ?? `${financialYear(year_start).end.slice(0, 7)}-01`,
+  is_senior: line?.is_senior ?? false,
+})
+type Values = ReturnType<typeof valuesOf>
+
+/** Declares an item of the tax year, or changes one. */
+export function LineForm({ year_start, line, onClose }: Props) {
+  const { mutateAsync } = useSaveLine(year_start, line?.payroll_declaration_lines_id)
+  const form = useForm({
+    schema: DeclarationLineInput,
+    initial: valuesOf(year_start, line),
+    submit: (body) => mutateAsync(onlyOf(body)),
+    onDone: () => {
+      toast({ tone: 'success', text: t('Saved') })
+      onClose()
+    },
+  })
+  const { line_kind } = form.values
+  return (
+    <FormDialog
+      form={form}
+      onClose={onClose}
+      title={line ? t('Change the line') : t('Declare an item')}
+      verb={line ? t('Save changes') : t('Add item')}
+    >
+      <Select label={t('What you declare')} options={kindOptions} {...form.at<string>('line_kind')} />
+      <MoneyInput label={amountWords[line_kind]} {...form.at<number | undefined>('amount')} />
+      <Details form={form} year_start={year_start} />
+    </FormDialog>
+  )
+}
+
+/** Without what belongs to another kind, which may have been filled before the kind was changed. */
+function onlyOf(body: DeclarationLineInput): DeclarationLineInput {
+  const { line_kind } = body
+  const isRent = line_kind === 'rent'
+  const hasParty = isRent || line_kind === 'house_interest' || line_kind === 'earlier_job'
+  return {
+    ...body,
+    tax: line_kind === 'earlier_job' ? body.tax : 0,
+    description: hasParty ? '' : body.description,
+    party_name: hasParty ? body.party_name : '',
+    party_pan: hasParty ? body.party_pan : null,
+    city: isRent ? body.city : '',
+    from_month: isRent ? body.from_month : null,
+    until_month: isRent ? body.until_month : null,
+    is_senior: line_kind === 'health' || line_kind === 'health_parents' ? body.is_senior : false,
+  }
+}
+
+function Details({ form, year_start }: { form: Form<Values>; year_start: string }) {
+  switch (form.values.line_kind) {
+    case 'rent':
+      return <RentFields form={form} year_start={year_start} />
+    case 'house_interest':
+      return <Party form={form} name={t('Lender')} pan={t('PAN of the lender')} />
+    case 'earlier_job':
+      return (
+        <>
+          <MoneyInput label={t('Tax deducted there (₹)')} {...form.at<number | undefined>('tax')} />
+          <TextInput label={t('Employer')} {...form.field('party_name')} />
+        </>
+      )
+    case 'health':
+    case 'health_parents':
+      return (
+        <>
+          <TextInput label={t('Insurer')} optional {...form.field('description')} />
+          <Checkbox label={t('Somebody insured is 60 or older')} {...form.field('is_senior')} />
+        </>
+      )
+    default:
+      return (
+        <TextInput label={t('What it is')} help={t('Such as PPF, tuition fees or interest')} {...form.field('description')} />
+      )
+  }
+}
+
+function Party({ form, name, pan }: { form: Form<Values>; name: string; pan: string }) {
+  return (
+    <>
+      <TextInput label={name} {...form.field('party_name')} />
+      <TextInput label={pan} optional autoCapitalize="characters" {...form.field('party_pan')} />
+    </>
+  )
+}
+
+function RentFields({ form, year_start }: { form: Form<Values>; year_start: string }) {
+  const months = monthOptions(year_start)
+  return (
+    <>
+      <Pair>
+        <Select label={t('From')} options={months} {...form.at<string>('from_month')} />
+        <Select label={t('Until')} options={months} {...form.at<string>('until_month')} />
+      </Pair>
+      <TextInput label={t('City')} help={t('Such as Mumbai: some cities exempt more')} {...form.field('city')} />
+      <TextInput label={t('Landlord')} {...form.field('party_name')} />
+      <TextInput
+        label={t('PAN of the landlord')}
+        optional
+        help={t('Needed above ₹1,00,000 a year')}
+        autoCapitalize="characters"
+        {...form.field('party_pan')}
+      />
+    </>
+  )
+}
