@@ -10,11 +10,12 @@ import { stateReturnsModule } from './state-returns/module.ts'
 import { runsModule } from './runs/module.ts'
 
 /** The slices of payroll. */
-export const payroll: readonly Module[] = [employeesModule, leaveModule, attendanceModule, runsModule, ownPayModule]
 export const payroll: readonly Module[] = [
   employeesModule,
   componentsModule,
   declarationsModule,
+  leaveModule,
+  attendanceModule,
   runsModule,
   stateReturnsModule,
   lawImpactModule,
