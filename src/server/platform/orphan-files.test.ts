@@ -2,6 +2,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { fakePool } from '#test/support/fake-pool.ts'
 import { newId } from './ids.ts'
 import { orphanSweep, removeOrphanFiles } from './orphan-files.ts'
 
@@ -23,19 +24,11 @@ function stored(companies_id: string, id: string, age: number) {
 /** A database that knows these files. */
 function databaseOf(known: readonly string[]) {
   const asked: unknown[][] = []
-  const client = {
-    emit: () => true,
-    on: () => client,
-    release: () => {},
-    query(text: string, values: unknown[] = []) {
-      if (!text.startsWith('SELECT files_id')) return Promise.resolve({ command: 'COMMIT', rows: [] })
-      asked.push(values)
-      return Promise.resolve({
-        rows: (values[1] as string[]).flatMap((files_id) => (known.includes(files_id) ? { files_id } : [])),
-      })
-    },
-  }
-  return { asked, self: { pool: { connect: async () => client }, clock: { now: () => new Date(now) } } as never }
+  const pool = fakePool((_, values) => {
+    asked.push(values)
+    return { rows: (values[1] as string[]).flatMap((files_id) => (known.includes(files_id) ? { files_id } : [])) }
+  })
+  return { asked, self: { pool, clock: { now: () => new Date(now) } } as never }
 }
 
 test('a file without a row is removed after a week; one with a row, or a younger one, stays', async () => {
