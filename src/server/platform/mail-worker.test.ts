@@ -153,6 +153,18 @@ test('a worker that runs looks twice a second and reminds of old mail each hour,
   expect([looks.length, log.error.mock.calls.length]).toEqual([0, 1])
 })
 
+test('one that stops while it sends takes no more', async () => {
+  const queue = worker({ run: true })
+  let sent: () => void = () => undefined
+  deliver.mockReturnValueOnce(new Promise((resolve) => (sent = resolve)))
+  waiting = [[row('m1', { to: 'a@example.in' })], [row('m2', { to: 'b@example.in' })]]
+  await vi.advanceTimersByTimeAsync(500)
+  const stopping = queue.stop()
+  sent()
+  await stopping
+  expect(recorded.map(([id]) => id)).toEqual(['m1'])
+})
+
 test('one that is only drained looks at nothing by itself', async () => {
   worker()
   await vi.advanceTimersByTimeAsync(3_600_000)

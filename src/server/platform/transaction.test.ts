@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { abandon, begin, finish, held, retrying } from './transaction.ts'
 
-/** A connection that answers each statement as told: an error, or the command it was. */
+/** A connection that answers each statement with the command that it was, or as given: with an error or another command. */
 function clientOf(answers: Record<string, Error | string> = {}) {
   const asked: string[] = []
   const client = {
