@@ -38,6 +38,7 @@ export default defineConfig({
           // A document for each file and modules of its own take longer than nearly all tests: a file that needs a document says so in
           // its first line (`// @vitest-environment happy-dom`).
           isolate: false,
+          testTimeout: 30_000,
           setupFiles: ['test/support/own-modules.ts'],
           include: ['src/web/**/*.test.{ts,tsx}'],
         },

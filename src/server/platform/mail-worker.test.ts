@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { fakePool } from '#test/support/fake-pool.ts'
 import type { JobDefinition } from './job-definition.ts'
 import { openMailWorker } from './mail-worker.ts'
 import { seal } from './sealing.ts'
 
 const secret = randomBytes(32)
+const COMPANY = '0199d3a0-0000-7000-8000-000000000001'
 type Letter = { to: string; followUp?: object }
 const row = (mails_id: string, letter: Letter, { tries = 1, is_last = false, key = secret } = {}) => ({
   mails_id,
@@ -95,8 +97,7 @@ test('a mail server that cannot be reached is left alone for five seconds, then 
 })
 
 test('an outcome that cannot be noted at its document is logged, and recorded all the same', async () => {
-  const companies_id = '0199d3a0-0000-7000-8000-000000000001'
-  const followUp = { job: 'invoice_mail', payload: {}, companies_id, accounts_id: null }
+  const followUp = { job: 'invoice_mail', payload: {}, companies_id: COMPANY, accounts_id: null }
   const mailed = vi.fn<() => Promise<void>>()
   waiting = [[row('m1', { to: 'a@example.in', followUp })], [row('m2', { to: 'a@example.in', followUp }, { tries: 2 })]]
   deliver.mockResolvedValueOnce().mockRejectedValueOnce(refusal({ responseCode: 451 }))
@@ -108,6 +109,30 @@ test('an outcome that cannot be noted at its document is logged, and recorded al
     ['m1', 'sent'],
     ['m2', 'queued'],
   ])
+})
+
+test.each([
+  ['sent', undefined, 1, [['sent', { invoices_id: 'i1' }]]],
+  ['the first failure', { responseCode: 451 }, 1, [['failed', { invoices_id: 'i1' }]]],
+  ['a later failure', { responseCode: 451 }, 2, []],
+])('the document of a mail hears in one transaction with the outcome: %s', async (_, failure, tries, heard) => {
+  const followUp = { job: 'invoice_mail', payload: { invoices_id: 'i1' }, companies_id: COMPANY, accounts_id: null }
+  const told: unknown[] = []
+  const mailed = (_tx: unknown, payload: unknown, outcome: string) => void told.push([outcome, payload])
+  waiting = [[row('m1', { to: 'a@example.in', followUp }, { tries })]]
+  if (failure) deliver.mockRejectedValueOnce(refusal(failure))
+  const pool = { ...fakePool((text, values) => query(text, values)), query }
+  await openMailWorker({
+    database: { pool, clock: { now: () => new Date() } },
+    secret,
+    deliver,
+    definitions: [{ name: 'invoice_mail', mailed }],
+    log,
+    run: false,
+  } as never).drain()
+  expect(told).toEqual(heard)
+  expect(recorded.map(([id, status]) => [id, status])).toEqual([['m1', failure ? 'queued' : 'sent']])
+  expect(log.error).not.toHaveBeenCalled()
 })
 
 test('a worker that runs looks twice a second and reminds of old mail each hour, until it is stopped', async () => {
@@ -126,6 +151,18 @@ test('a worker that runs looks twice a second and reminds of old mail each hour,
   looks = []
   await vi.advanceTimersByTimeAsync(3_600_000)
   expect([looks.length, log.error.mock.calls.length]).toEqual([0, 1])
+})
+
+test('one that stops while it sends takes no more', async () => {
+  const queue = worker({ run: true })
+  let sent: () => void = () => undefined
+  deliver.mockReturnValueOnce(new Promise((resolve) => (sent = resolve)))
+  waiting = [[row('m1', { to: 'a@example.in' })], [row('m2', { to: 'b@example.in' })]]
+  await vi.advanceTimersByTimeAsync(500)
+  const stopping = queue.stop()
+  sent()
+  await stopping
+  expect(recorded.map(([id]) => id)).toEqual(['m1'])
 })
 
 test('one that is only drained looks at nothing by itself', async () => {

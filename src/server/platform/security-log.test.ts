@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { fakePool } from '#test/support/fake-pool.ts'
 import { MOST_A_MINUTE, openSecurityLog, type SecurityEvent, type SecurityLog } from './security-log.ts'
 
 let written: unknown[][] = []
@@ -131,4 +132,32 @@ test('a failure to write is told, and what comes after it is written', async () 
   many(1)
   await log.flush()
   expect(written).toHaveLength(1)
+})
+
+test('events of a company are written in it, several in one statement, without those that name no account', async () => {
+  const statements: unknown[][] = []
+  const companies_id = '0199d3a0-0000-7000-8000-000000000001'
+  const inside = fakePool((_, values) => {
+    statements.push(values)
+    return { rows: [] }
+  })
+  log = openSecurityLog({ pool: inside, clock: { now: () => new Date(Date.now()) } } as never, onError, false)
+  const event = { companies_id, entity: 'refusals', action: 'refused' } as const
+  log.note(signIn({ ...event, account: { accounts_id: 'a1' }, detail: { path: '/bills' } }))
+  log.note(signIn({ ...event, account: { email: 'nobody@example.in' } }))
+  vi.setSystemTime(start + 1_000)
+  log.note(signIn({ ...event, account: { accounts_id: 'a2' }, entity: 'downloads', action: 'exported' }))
+  await log.flush()
+  expect(onError).not.toHaveBeenCalled()
+  expect(statements).toEqual([
+    [
+      companies_id,
+      [expect.stringMatching(/^[0-9a-f-]{36}$/), expect.stringMatching(/^[0-9a-f-]{36}$/)],
+      ['a1', 'a2'],
+      ['refused', 'exported'],
+      ['refusals', 'downloads'],
+      ['{"path":"/bills"}', '{"ip":"203.0.113.7"}'],
+      [new Date(start), new Date(start + 1_000)],
+    ],
+  ])
 })
