@@ -1,5 +1,6 @@
 import type { Body } from '#contract/endpoint.ts'
 import type { Bill, cancelBill, sendBackBill } from '#contract/purchases/bills.ts'
+import { billCancelled } from './cancel-effects.ts'
 import { type IsoDate, readersDate } from '#core/dates.ts'
 import { AppError, fieldError } from '#core/errors.ts'
 import { formatPaise, negate, type Paise } from '#core/money.ts'
@@ -233,6 +234,7 @@ export async function cancel(
     .where(mine(tx, bills_id))
   if (row.purchase_orders_id !== null) await countOrder(tx, row.purchase_orders_id)
   await voidStock(tx, 'bill', bills_id, cancelled_on)
+  if (isPosted) await billCancelled.run(tx, { bills_id, bill_number: row.bill_number, cancelled_on })
   await audit(tx, 'cancelled', 'bills', bills_id, { cancelled_on, cancel_reason })
   return get(tx, bills_id)
 }
