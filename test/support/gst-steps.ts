@@ -32,9 +32,9 @@ export const gstStep = fc.record({
   isBlocked: fc.boolean(),
   hasCess: fc.boolean(),
 })
-export type GstStep = typeof gstStep extends fc.Arbitrary<infer S> ? S : never
+type GstStep = typeof gstStep extends fc.Arbitrary<infer S> ? S : never
 
-export type GstBooks = Buyer & {
+type GstBooks = Buyer & {
   here: string
   there: string
   vendors_id: string
