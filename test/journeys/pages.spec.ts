@@ -100,6 +100,7 @@ const pages = [
   '/gst/annual',
   '/gst/ims',
   '/gst/ledgers',
+  '/gst/accounts',
   '/gst/suppliers',
   '/gstr-1',
   '/accounting/tds',

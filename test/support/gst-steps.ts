@@ -32,9 +32,9 @@ export const gstStep = fc.record({
   isBlocked: fc.boolean(),
   hasCess: fc.boolean(),
 })
-export type GstStep = typeof gstStep extends fc.Arbitrary<infer S> ? S : never
+type GstStep = typeof gstStep extends fc.Arbitrary<infer S> ? S : never
 
-export type GstBooks = Buyer & {
+type GstBooks = Buyer & {
   here: string
   there: string
   vendors_id: string
@@ -131,7 +131,10 @@ const acts: Record<GstStep['kind'], (books: GstBooks, step: GstStep, on: string)
   },
   async advance({ asha, here, there, cash, invoices, undo }, { rupees, isOther, later }, on) {
     const over = { advance_date: on, amount: rupees * 100 }
-    const { advances_id, payment: { payments_id } } = await asha.call(receiveAdvance, { body: advance(isOther ? here : there, cash, over) })
+    const {
+      advances_id,
+      payment: { payments_id },
+    } = await asha.call(receiveAdvance, { body: advance(isOther ? here : there, cash, over) })
     const invoices_id = invoices[rupees % Math.max(invoices.length, 1)] ?? ''
     const allocations = [{ invoices_id, amount: rupees * 30 }]
     undo.push((voided_on) => asha.call(voidAdvance, { params: { advances_id }, body: { voided_on, void_reason: 'Wrong' } }))

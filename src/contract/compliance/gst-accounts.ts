@@ -34,7 +34,6 @@ const BooksOfRegistration = z.object({
   input: signedPaise,
   reverse_charge: signedPaise,
 })
-export type BooksOfRegistration = z.infer<typeof BooksOfRegistration>
 
 export const GstAccounts = z.object({
   accounts: z.array(GstAccount),

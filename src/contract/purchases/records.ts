@@ -8,7 +8,7 @@ export const purchasesRecords = {
   bills: {
     one: 'bill',
     many: 'Bills',
-    entries: ['bill', 'opening_bill'],
+    entries: ['bill', 'opening_bill', 'gst_credit_release'],
     page: '/payables/bills/:id',
     tags: buys,
     search: { heading: 'Bills', icon: 'invoice', place: 100 },

@@ -28,6 +28,8 @@ export const entrySources = {
   /** A vendor's advance applied to a bill, or unallocated: no money moves, and GST under reverse charge goes with it. */
   payment_ahead_used: 'purchases',
   payment_ahead_unused: 'purchases',
+  /** Credit that returns reversed comes back where the bill is cancelled: its own entry takes the whole of it off. */
+  gst_credit_release: 'purchases',
 
   payment: 'bank',
   credit_note_refund: 'bank',

@@ -174,6 +174,7 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
   'closing/year-end': ['balance_confirmations', 'year_end_locks', 'year_end_marks'],
   'assistant/datatalk': ['assistant_threads', 'assistant_turns', 'language_model_consents'],
   'integrations/api-keys': ['api_keys'],
+  'tax/gst-entries': ['gst_entries', 'gst_entry_backfills'],
   'workspace/sample-company': ['sample_companies'],
   'workspace/store': ['store_installations'],
   'workspace/support': ['support_conversations', 'support_messages'],

@@ -6,6 +6,7 @@ import type { Period } from '../gstr1/period.ts'
 import type { Heads } from '../gstr2b/row.ts'
 import type { CellFigures } from './cells.ts'
 import type { Settlement } from './return.ts'
+import { releaseLines, type TakenOff } from './release.ts'
 import { type TaxHead, taxHeads, totalOf } from './tax.ts'
 
 type Filed = {
@@ -15,6 +16,8 @@ type Filed = {
   blocked: Heads
   /** Credit that was reversed for good in the year before and counts again, part of 4(A)(5). */
   restored?: Heads
+  /** Reversals of bills that were cancelled: their own entries took the credit off, so it is not taken off again. */
+  cancelled?: TakenOff
   settlement: Pick<Settlement, 'owed' | 'reverse_charge' | 'credit_short' | 'cash'> & Pick<Settlement['set_off'], 'steps'>
   /** Interest and late fee. */
   charges: Paise
@@ -33,7 +36,7 @@ const reverseCharge = {
  * the electronic cash ledger, with interest and fee. Credit reversed for now moves to an account of its own and comes back when it is reclaimed; credit
  * reversed for good beyond what bills blocked is a cost, and less of one where it counts again. No line where the return owes and reverses nothing.
  */
-export function journalOf({ period, figures, blocked, restored, settlement, charges }: Filed): Line[] {
+export function journalOf({ period, figures, blocked, restored, cancelled, settlement, charges }: Filed): Line[] {
   const { owed, reverse_charge, credit_short, steps } = settlement
   const tax = (tax_nature: TaxNature, line: Line, tax_head?: TaxHead): Line => ({
     ...line,
@@ -54,6 +57,7 @@ export function journalOf({ period, figures, blocked, restored, settlement, char
     debit('gst_ineligible', sumPaise(taxHeads.map((head) => forGood(head) - (restored?.[head] ?? 0)))),
     debit('tax_penalties', charges),
     tax('paid', credit('gst_cash_ledger', totalOf(settlement.cash) + charges)),
+    ...(cancelled ? releaseLines(cancelled, { tax_period: monthOf(period) }) : []),
   ]
   return lines.filter(({ amount }) => amount !== 0)
 }

@@ -8,7 +8,7 @@ export const gstAccountsModule: Module = {
     menuEntries.add({
       'gst-accounts': {
         section: 'taxes',
-        place: 46,
+        place: 47,
         label: 'GST by account',
         about: 'Every rupee of output tax, input credit and reverse charge by document, beside your books',
         link: '/gst/accounts',

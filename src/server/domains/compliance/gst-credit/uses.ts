@@ -11,15 +11,16 @@ import { insertRow } from '#server/platform/insert-row.ts'
 import { named } from '#server/platform/named-parameters.ts'
 
 /** Lines that give credit, with their use: their own, that of their account on the day of the bill, or taxable supplies. */
-const LINES = `bills b JOIN bill_lines l ON l.companies_id = b.companies_id AND l.bills_id = b.bills_id AND l.input_credit = 'eligible'
+export const LINES = `bills b JOIN bill_lines l ON l.companies_id = b.companies_id AND l.bills_id = b.bills_id AND l.input_credit = 'eligible'
     AND l.igst + l.cgst + l.sgst + l.cess > 0
   JOIN ledger_accounts a ON a.companies_id = l.companies_id AND a.ledger_accounts_id = l.ledger_accounts_id
   LEFT JOIN gst_credit_uses own ON own.companies_id = l.companies_id AND own.bills_id = l.bills_id AND own.line_no = l.line_no
   LEFT JOIN LATERAL (SELECT u.use FROM gst_credit_uses u WHERE u.companies_id = l.companies_id AND u.ledger_accounts_id = l.ledger_accounts_id
     AND u.from_date <= b.bill_date ORDER BY u.from_date DESC LIMIT 1) kind ON true`
-const USE = `coalesce(own.use, kind.use, 'taxable')`
+/** The use of such a line. */
+export const USE = `coalesce(own.use, kind.use, 'taxable')`
 /** Capital goods are known by their account. */
-const IS_CAPITAL = `coalesce(a.schedule_iii IN ('Property, plant and equipment', 'Intangible assets'), false)`
+export const IS_CAPITAL = `coalesce(a.schedule_iii IN ('Property, plant and equipment', 'Intangible assets'), false)`
 const ofRegistration = isOfRegistration('b.gst_registrations_id', ':own', ':main')
 
 /** Bills that a return credits: those it claims, and those of its days under reverse charge. */

@@ -41,7 +41,12 @@ export async function proofsOf(tx: CompanyTx, { cash, negative, reclaim, portal,
     proof('credit_books', all.credit, input, '/gst'),
     proof('cash_below_zero', below(cashCells(cash).map(({ amount }) => amount)), 0),
     proof('negative_below_zero', below(Object.values(negative)), 0),
-    proof('reclaim_books', all.reclaim, await inBooks('gst_reversed'), await ledgerAccount('gst_reversed')),
+    proof(
+      'reclaim_books',
+      all.reclaim,
+      (await inBooks('gst_reversed')) + (await released(tx)),
+      await ledgerAccount('gst_reversed'),
+    ),
     proof('reclaim_below_zero', below(Object.values(reclaim)), 0),
     ...(portal ? [proof('cash_portal', then(movements.cash), cashTotal(portal.cash))] : []),
     ...(portal?.credit ? [proof('credit_portal', then(movements.credit), totalOf(portal.credit))] : []),
@@ -51,6 +56,16 @@ export async function proofsOf(tx: CompanyTx, { cash, negative, reclaim, portal,
       ? [proof('reverse_charge_portal', then(movements.reverse_charge), totalOf(portal.reverse_charge))]
       : []),
   ]
+}
+
+/** Credit of cancelled bills: the portal holds it as reversed, and the books do not any more. */
+async function released(tx: CompanyTx): Promise<number> {
+  const { rows } = await tx.client.query<{ amount: number }>(
+    `SELECT -coalesce(sum(g.amount), 0)::bigint AS amount FROM gst_entries g JOIN journal_entries e USING (companies_id, journal_entries_id)
+     WHERE g.companies_id = $1 AND g.ledger_accounts_id = $2 AND g.gst_kind = 'adjustment' AND e.source IN ('gst_return', 'gst_credit_release')`,
+    [tx.companies_id, await accountOf(tx, 'gst_reversed')],
+  )
+  return rows[0]?.amount ?? 0
 }
 
 /** Cash, credit and reversed credit over all registrations. */

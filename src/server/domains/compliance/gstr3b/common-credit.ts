@@ -10,7 +10,8 @@ import {
   trueUp,
   type Turnover,
 } from '#core/compliance/gstr3b/common-credit.ts'
-import { addTaxes, noTax, type Taxes } from '#core/compliance/gstr3b/tax.ts'
+import { shareOut } from '#core/compliance/gstr3b/rule-shares.ts'
+import { addTaxes, noTax, type Taxes, taxesBy } from '#core/compliance/gstr3b/tax.ts'
 import { addDays, financialYear, type IsoDate } from '#core/dates.ts'
 import { isHalfClaimed } from '#server/domains/compliance/gst-credit/methods.ts'
 import { capitalGoods, creditByAccount, type UsedAccount } from '#server/domains/compliance/gst-credit/uses.ts'
@@ -23,6 +24,8 @@ export type KeptRules = {
   turnover: Turnover & { period: string }
   rule42: Rule42
   rule43: Taxes
+  /** What rule 43 reversed of each bill; returns filed by earlier versions did not keep it. */
+  rule43_by_bill?: Readonly<Record<string, Taxes>>
   rule38: Taxes
   true_up: { year_start: IsoDate; amount: Taxes } | null
 }
@@ -57,10 +60,12 @@ export async function commonCredit(
   })
   const halved = { is_half, turnover, accounts, goods, true_up: null }
   if (is_half) return { ...halved, goods: [], rule42: none, rule43: noTax, rule38: rule38(byUse(accounts)) }
+  const reversed = rule43(goods, turnover)
   return {
     ...halved,
     rule42: rule42(byUse(accounts.filter(({ is_capital }) => !is_capital)), turnover),
-    rule43: rule43(goods, turnover),
+    rule43: reversed,
+    rule43_by_bill: byGood(goods, reversed),
     rule38: noTax,
     true_up: yearBefore(of, filed),
   }
@@ -70,6 +75,20 @@ function byUse(accounts: readonly UsedAccount[]): Record<CreditUse, Taxes> {
   const of = noUse()
   for (const { use, credit } of accounts) of[use] = addTaxes(of[use], credit)
   return of
+}
+
+/** What rule 43 reversed of each bill: by credit and months of its goods. */
+function byGood(goods: readonly { bills_id: string; credit: Taxes; months: number }[], reversed: Taxes) {
+  const parts = new Map<string, Taxes>()
+  for (const { bills_id, credit, months } of goods)
+    parts.set(
+      bills_id,
+      addTaxes(
+        parts.get(bills_id) ?? noTax,
+        taxesBy((head) => credit[head] * months),
+      ),
+    )
+  return Object.fromEntries(shareOut(reversed, parts, [...parts.values()].reduce(addTaxes, noTax)))
 }
 
 /** Rule 42(1)(i), proviso: a period without turnover takes that of the last one that had some. */

@@ -11,7 +11,7 @@ import type { Built } from '#server/domains/compliance/gstr1/built.ts'
 import { type Claims, claimsOf } from './claims.ts'
 import { storedReturn } from '#server/domains/compliance/gst-returns/stored-return.ts'
 import { type CancelledClaim, cancelledClaims } from './cancelled-claims.ts'
-import { availedCredit } from './half-credit.ts'
+import { availedCredit } from './availed-credit.ts'
 import { add, inwardWithoutTax, reverseChargeOf } from './purchases.ts'
 import { type Common, commonCredit } from './common-credit.ts'
 import { reversedBy, restoredBy } from './rule-figures.ts'
@@ -49,10 +49,15 @@ export async function gather(tx: CompanyTx, of: ReturnOf): Promise<Gathered> {
   const returns = await filedReturns(tx, of)
   const { claimed, before } = returns
   const [claims, charge, typed] = [await claimsOf(tx, of, claimed), await reverseChargeOf(tx, of), await typedOf(tx, of)]
-  const availed = await availedCredit(tx, of, returns)
   const bills = [...claims.bills.keys()]
-  const unpaid = await unpaidCredit(tx, of, { claimed: [...claimed.keys(), ...bills], before: returns.reversed, availed })
   const earlier = new Map([...claimed].filter(([, period]) => period < of.period))
+  const outward = outwardRows(sales.totals)
+  const turnover = turnoverOf(outward, chargedSupplies(sales.totals) + (typed.get('osup_nongst')?.figures.taxable ?? 0))
+  const computed = await commonCredit(tx, of, { ...returns, turnover, bills, claimed: [...earlier.keys(), ...bills] })
+  // A filed return reversed what it kept.
+  const common = { ...computed, ...returns.own }
+  const availed = await availedCredit(tx, of, { ...returns, bills, own: common })
+  const unpaid = await unpaidCredit(tx, of, { claimed: [...claimed.keys(), ...bills], before: returns.reversed, availed })
   const defaults = await supplierDefaults(tx, of, {
     claimed: earlier,
     before: returns.defaulted,
@@ -60,12 +65,7 @@ export async function gather(tx: CompanyTx, of: ReturnOf): Promise<Gathered> {
     availed,
   })
   const standing = [unpaid.standing, (id: string) => returns.defaulted[id] ?? noTax]
-  const outward = outwardRows(sales.totals)
   const blocked = sumOf(claims.blocked, { ...charge.blocked, taxable: 0 })
-  const turnover = turnoverOf(outward, chargedSupplies(sales.totals) + (typed.get('osup_nongst')?.figures.taxable ?? 0))
-  const computed = await commonCredit(tx, of, { ...returns, turnover, bills, claimed: [...earlier.keys(), ...bills] })
-  // A filed return reversed what it kept.
-  const common = { ...computed, ...returns.own }
   const proposed: Record<CellCode, Heads> = {
     ...noCells(),
     osup_det: whole(outward.taxable),

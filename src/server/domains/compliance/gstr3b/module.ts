@@ -1,11 +1,14 @@
+import { billCancelled } from '#server/domains/purchases/bills/cancel-effects.ts'
 import { auditNames, auditSentences, textIn } from '#server/platform/audit-words.ts'
 import { menuEntries } from '#server/platform/menu.ts'
 import type { Module } from '#server/platform/module.ts'
+import { releaseReversedCredit } from './release-credit.ts'
 import { gstr3bRoutes } from './routes.ts'
 
 export const gstr3bModule: Module = {
   routes: ({ serve }) => gstr3bRoutes(serve),
   extensions: [
+    billCancelled.register(releaseReversedCredit),
     auditNames.add({ gstr3b_entries: `'GSTR-3B of ' || to_char(period, 'FMMonth YYYY')` }),
     auditSentences.add({
       'gstr3b_entries.entered': ({ detail }, name) => `entered a figure in ${name}: ${textIn(detail['reason'])}`,

@@ -1,6 +1,7 @@
 import { journalOf } from '#core/compliance/gstr3b/journal.ts'
 import { noHeads } from '#core/compliance/gstr2b/row.ts'
-import { totalOf } from '#core/compliance/gstr3b/tax.ts'
+import type { TakenOff } from '#core/compliance/gstr3b/release.ts'
+import { addTaxes, lessTaxes, noTax, type Taxes, taxesBy, totalOf } from '#core/compliance/gstr3b/tax.ts'
 import { formatMonthYear, type IsoDate } from '#core/dates.ts'
 import { keepEntry } from '#server/domains/compliance/gst-returns/write-return.ts'
 import { post } from '#server/ledger/post.ts'
@@ -24,6 +25,7 @@ export async function postReturn(
     figures: gathered.figures,
     blocked: gathered.blocked,
     restored: gathered.typed.has('itc_OTH') ? noHeads() : restoredBy(gathered.common),
+    cancelled: cancelledPart(gathered),
     settlement: settled(view),
     charges: charges ?? totalOf(view.late.interest) + view.late.fee,
   })
@@ -36,6 +38,15 @@ export async function postReturn(
     lines,
   })
   await keepEntry(tx, gst_returns_id, journal_entries_id)
+}
+
+/** How much of what people entered in 4(B) beyond the proposal is credit of bills cancelled in the days of the return. */
+function cancelledPart({ cancelled, figures, proposed }: Worked['gathered']): TakenOff {
+  const credit = cancelled.map((claim) => claim.credit).reduce(addTaxes, noTax)
+  const within = (most: Taxes, cell: 'rev_OTH' | 'rev_RUL') =>
+    taxesBy((head) => Math.min(most[head], Math.max(0, figures[cell][head] - proposed[cell][head])))
+  const standing = within(credit, 'rev_OTH')
+  return { standing, for_good: within(lessTaxes(credit, standing), 'rev_RUL') }
 }
 
 const settled = ({ settlement: { owed, reverse_charge, credit_short, steps, cash } }: Worked['view']) => ({

@@ -25,11 +25,12 @@ export function keptRules(rules: KeptRules, reversed: Heads): KeptRules {
         ? mulDiv(of[head], BigInt(Math.max(0, reversed[head])), BigInt(proposed[head]))
         : of[head],
     )
-  const { rule42, rule43, rule38, true_up } = rules
+  const { rule42, rule43, rule43_by_bill = {}, rule38, true_up } = rules
   return {
     ...rules,
     rule42: { ...rule42, d1: kept(rule42.d1), d2: kept(rule42.d2) },
     rule43: kept(rule43),
+    rule43_by_bill: Object.fromEntries(Object.entries(rule43_by_bill).map(([id, share]) => [id, kept(share)])),
     rule38: kept(rule38),
     true_up: true_up && { ...true_up, amount: kept(true_up.amount) },
   }

@@ -40,8 +40,10 @@ type Row = {
   sections: NonNullable<Filed['before']> & { reversals?: Reversals; defaults?: Reversals; rules?: KeptRules }
 }
 
+type Of = Pick<ReturnOf, 'period' | 'from'> & { registration: Pick<ReturnOf['registration'], 'gstin'> }
+
 /** Returns filed for other months of a GSTIN: what they claimed, and what the one before left. */
-export async function filedReturns(tx: CompanyTx, { period, from, registration }: ReturnOf): Promise<Filed> {
+export async function filedReturns(tx: CompanyTx, { period, from, registration }: Of): Promise<Filed> {
   const { rows: all } = await tx.client.query<Row>(
     `SELECT to_char(r.period, 'YYYY-MM') AS period, r.documents, r.sections FROM gst_returns r
      WHERE r.companies_id = $1 AND r.gstin = $2 AND r.return_form = 'gstr3b' AND r.status = 'filed' ORDER BY r.period`,

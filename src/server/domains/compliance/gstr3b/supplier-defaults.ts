@@ -5,7 +5,7 @@ import { type Heads, noHeads } from '#core/compliance/gstr2b/row.ts'
 import { defaultedBills } from '#server/domains/compliance/gst-credit/supplier-bills.ts'
 import type { ReturnOf } from '#server/domains/compliance/gst-returns/return-of.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
-import type { Availed } from './half-credit.ts'
+import type { Availed } from './availed-credit.ts'
 import { plus, type Reversals } from './unpaid-credit.ts'
 
 export type Defaults = { rows: SupplierDefault[]; reversals: Reversals; reversed: Heads; reclaimed: Heads }

@@ -6,10 +6,10 @@ import { addDays, type IsoDate } from '#core/dates.ts'
 import { mulDiv } from '#core/money.ts'
 import type { ReturnOf } from '#server/domains/compliance/gst-returns/return-of.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
-import type { Availed } from './half-credit.ts'
+import type { Availed } from './availed-credit.ts'
 import { named } from '#server/platform/named-parameters.ts'
 
-type Bill = CreditedBill & { bills_id: string; bill_number: string; vendor_name: string }
+type Bill = CreditedBill & { bills_id: string; bill_number: string; vendor_name: string; cancelled_on: IsoDate | null }
 type Row = Omit<Bill, 'credit'> & Taxes
 
 /** Reversed and claimed again by a return, of each bill: above zero is reversed. It is kept with the filed return. */
@@ -23,7 +23,7 @@ const settledBy = (table: string, day: string, undone: string) =>
 
 /** Bills that were not paid in 180 days, are not yet, or have credit that stands reversed. Reverse charge is left out: CGST Act s.16(2). */
 const BILLS = `
-  SELECT b.bills_id, b.bill_number, b.bill_date, b.vendor_name, b.total - b.tds_amount AS amount, coalesce(s.settled, '[]') AS settled, c.*
+  SELECT b.bills_id, b.bill_number, b.bill_date, b.vendor_name, b.cancelled_on, b.total - b.tds_amount AS amount, coalesce(s.settled, '[]') AS settled, c.*
   FROM bills b
   CROSS JOIN LATERAL (
     SELECT json_agg(json_build_object('on', settled_on, 'amount', amount) ORDER BY settled_on) AS settled,
@@ -75,9 +75,11 @@ export async function unpaidCredit(
   const standing = (id: string) => addTaxes(before[id] ?? noTax, reversals[id] ?? noTax)
   const found: Unpaid = { rows: [], soon: [], reversals, reversed: noHeads(), reclaimed: noHeads(), standing }
   for (const bill of bills) {
-    const { bills_id, bill_number, vendor_name, bill_date, amount } = bill
+    const { bills_id, bill_number, vendor_name, bill_date, amount, cancelled_on } = bill
     const earlier = before[bills_id] ?? noTax
-    const change = lessTaxes(reversedAt(bill, from, until), earlier)
+    // Credit of a cancelled bill does not come back: what stands reversed stays.
+    const isGone = cancelled_on !== null && cancelled_on <= until
+    const change = isGone ? noTax : lessTaxes(reversedAt(bill, from, until), earlier)
     const pay_by = lastDayToPay(bill_date)
     const unpaid = unpaidOn(bill, until)
     const shown = { bills_id, bill_number, vendor_name, bill_date, pay_by, amount, unpaid }

@@ -20,6 +20,7 @@ import { recordStock, voidStock } from '#server/domains/assets/inventory/record.
 import { notify } from '#server/domains/messaging/notifications/notify.ts'
 import { countOrder } from '../purchase-orders/order-quantities.ts'
 import { refuseDifferences } from './order-match.ts'
+import { billCancelled } from './cancel-effects.ts'
 import { withholdFromOpenBills } from './carried-tax.ts'
 import { settlePayeeTax } from './payee-tax.ts'
 import { taxPartsOf, undoTaxParts } from './undo-tax-parts.ts'
@@ -239,6 +240,7 @@ export async function cancel(
   if (row.purchase_orders_id !== null) await countOrder(tx, row.purchase_orders_id)
   await voidStock(tx, 'bill', bills_id, cancelled_on)
   if (isPosted) await settlePayeeTax(tx, { ...row, sources_id: bills_id, credited_on: row.bill_date }, cancelled_on, 'cancelled')
+  if (isPosted) await billCancelled.run(tx, { bills_id, bill_number: row.bill_number, cancelled_on })
   await audit(tx, 'cancelled', 'bills', bills_id, { cancelled_on, cancel_reason })
   return get(tx, bills_id)
 }
