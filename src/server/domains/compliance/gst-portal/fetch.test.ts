@@ -152,7 +152,7 @@ test('from an invoice to GSTR-1 and GSTR-3B, filed with their acknowledgements, 
   expect(own).toMatchObject({ status: 'filed', acknowledgement: filed.acknowledgement })
   expect(own.journal_entries_id).not.toBeNull()
   expect(await brokenInvariants(asha)).toEqual([])
-})
+}, 240_000)
 
 test('a server that dies at any transaction of an upload or a filing goes on, and the portal files once', async () => {
   const { asha, customers_id } = await connected()
