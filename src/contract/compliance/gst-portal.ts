@@ -111,3 +111,12 @@ export const signGstFiling = endpoint('POST', '/gst-portal/filings/:gst_filings_
   body: z.object({ pan, code }),
   reply: GstPortalState,
 })
+
+export const portalFetches = ['gstr2b', 'ims', 'ledgers', 'ims_actions'] as const
+export type PortalFetch = (typeof portalFetches)[number]
+export const fetchFromGst = endpoint('POST', '/gst-portal/fetch', {
+  summary:
+    'Fetch GSTR-2B of a month, IMS records or ledger balances from the GST portal and import them as their files are; or upload the decided IMS actions',
+  body: z.object({ ...returnChoice, what: z.enum(portalFetches) }),
+  reply: z.object({ rows: z.number() }),
+})

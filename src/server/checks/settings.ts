@@ -86,6 +86,7 @@ function outsideServices(config: Config): [string, string | undefined][] {
   return [
     ['KOSHA_VERIFIER_URL', config.verifierUrl],
     ['KOSHA_GST_NETWORK_URL', config.gstNetwork.url],
+    ['KOSHA_GST_PORTAL_URL', config.gstPortal?.base],
     ['KOSHA_RATES_URL', config.ratesUrl],
     ['KOSHA_MAILDROP_URL', config.maildrop?.url],
     ['KOSHA_LLM_URL', config.languageModel?.url],

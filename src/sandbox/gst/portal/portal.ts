@@ -2,7 +2,8 @@ import type { DatabaseSync } from 'node:sqlite'
 import type { Answer, Call } from '../../service.ts'
 import type { Clock } from '../clock.ts'
 import { openBehaviour } from './behaviour.ts'
-import { setCash } from './cash.ts'
+import { cashOf, setCash } from './cash.ts'
+import { imsRecords, saveActions, statement } from './inward.ts'
 import { formOf, openReturns } from './returns.ts'
 import type { Of } from './row-checks.ts'
 import { openSessions, type Refused, refused } from './sessions.ts'
@@ -70,6 +71,7 @@ export function openReturnsPortal(store: DatabaseSync, clock: Clock) {
         const data = (body['data'] ?? {}) as Json
         return returns.change({ ...of, form: formOf(String(data['rtn_typ'])) }, 'RETNEWPTF', header(call, 'txn'), data)
       }),
+      ...inwardRoutes(store, within),
       [`GET ${RETURNS}`]: within('', (of, { query }) => {
         if (query.get('action') === 'RETTRACK') return returns.filed({ ...of, form: formOf(query.get('type') ?? '') })
         const txn = query.get('txn')
@@ -79,6 +81,19 @@ export function openReturnsPortal(store: DatabaseSync, clock: Clock) {
     control: controlOf(store, { behaviour, sessions, returns }),
   }
 }
+
+type Within = (form: string, work: Work) => (call: Call) => Answer
+
+/** What others reported to a registration, its actions on it, and its ledgers. */
+const inwardRoutes = (store: DatabaseSync, within: Within) => ({
+  [`GET ${RETURNS}/gstr2b`]: within('', ({ gstin, period }, { query }) => statement(store, gstin, query.get('rtnprd') ?? period)),
+  [`GET ${RETURNS}/ims`]: within('', ({ gstin }) => imsRecords(store, gstin)),
+  [`PUT ${RETURNS}/ims`]: within('', ({ gstin }, _call, body) => saveActions(store, gstin, (body['data'] ?? {}) as Json)),
+  'GET /taxpayerapi/v1.0/ledgers': within('', ({ gstin }) => {
+    const cash = Object.entries(cashOf(store, gstin)).map(([head, tx]) => [head, { tx, intr: 0, pen: 0, fee: 0, oth: 0 }])
+    return { gstin, cash_bal: Object.fromEntries(cash), itc_bal: { igst_bal: 0, cgst_bal: 0, sgst_bal: 0, cess_bal: 0 } }
+  }),
+})
 
 type Parts = {
   behaviour: ReturnType<typeof openBehaviour>
@@ -90,18 +105,22 @@ type Control = {
   portal?: Parameters<Parts['behaviour']['set']>[0]
   file?: Of
   already?: { gstin: string; period: string; number: string }
+  /** A supplier's filed GSTR-1. */
+  reported?: { gstin: string; period: string; content: Json }
   cash?: { gstin: string; amounts: Parameters<typeof setCash>[2] }
 }
 
 const controlOf =
   (store: DatabaseSync, { behaviour, sessions, returns }: Parts) =>
   (body: object) => {
-    const { portal, file, cash, already, forget } = body as Control
+    const { portal, file, cash, already, reported, forget } = body as Control
     if (forget)
-      for (const table of ['sessions', 'codes', 'requests', 'rows', 'returns', 'cash']) store.exec(`DELETE FROM portal_${table}`)
+      for (const table of ['sessions', 'codes', 'requests', 'rows', 'returns', 'cash', 'ims'])
+        store.exec(`DELETE FROM portal_${table}`)
     if (portal) behaviour.set(portal)
     if (portal?.end_sessions) sessions.endAll()
     if (file) returns.markFiled(file)
     if (already) returns.markReported(already)
+    if (reported) returns.report(reported)
     if (cash) setCash(store, cash.gstin, cash.amounts)
   }

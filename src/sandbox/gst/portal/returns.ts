@@ -5,7 +5,7 @@ import type { Behaviour } from './behaviour.ts'
 import { takeCash } from './cash.ts'
 import { applyChange } from './changes.ts'
 import { openReturnStore, type ReturnStore } from './return-store.ts'
-import type { Of } from './row-checks.ts'
+import { type Of, rowsOf } from './row-checks.ts'
 import { type Refused, refused } from './sessions.ts'
 
 type Json = Record<string, unknown>
@@ -20,6 +20,12 @@ export function openReturns(store: DatabaseSync, clock: Clock, behaviour: Behavi
     ...filings(store, returns),
     held: (of: Of) => returns.held(of),
     markFiled: (of: Of) => returns.markFiled(of),
+    /** GSTR-1 of a supplier, filed. */
+    report({ gstin, period, content }: { gstin: string; period: string; content: Json }) {
+      const of = { gstin, form: 'gstr1', period }
+      for (const row of rowsOf(content)) returns.saveRow(of, row)
+      returns.markFiled(of)
+    },
     /** A number that an earlier return, filed elsewhere, has. GSTR-3B of its month is filed too. */
     markReported({ gstin, period, number }: { gstin: string; period: string; number: string }) {
       const of = { gstin, form: 'gstr1', period }

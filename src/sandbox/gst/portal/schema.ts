@@ -9,4 +9,6 @@ export const portalSchema = `
     content TEXT NOT NULL, PRIMARY KEY (gstin, form, period, section, key));
   CREATE TABLE IF NOT EXISTS portal_returns (gstin TEXT NOT NULL, form TEXT NOT NULL, period TEXT NOT NULL, state TEXT NOT NULL, arn TEXT, filed_on TEXT,
     PRIMARY KEY (gstin, form, period));
+  CREATE TABLE IF NOT EXISTS portal_ims (gstin TEXT NOT NULL, supplier TEXT NOT NULL, number TEXT NOT NULL, action TEXT NOT NULL,
+    PRIMARY KEY (gstin, supplier, number));
   CREATE TABLE IF NOT EXISTS portal_cash (gstin TEXT PRIMARY KEY, amounts TEXT NOT NULL)`

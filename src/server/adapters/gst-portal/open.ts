@@ -1,6 +1,7 @@
 import type { Config } from '#server/config.ts'
 import { partsOf } from '../sandbox-address.ts'
 import type { GstPortal } from './port.ts'
+import { inwardCalls } from './inward-calls.ts'
 import { nobody, portalAt } from './request.ts'
 import { returnCalls } from './return-calls.ts'
 import { sessionCalls } from './session-calls.ts'
@@ -16,7 +17,7 @@ export function portalAdapter({ gstPortal, sandbox }: Settings): 'provider' | 's
 /** The GST portal through the configured service provider, otherwise the sandbox’s; unanswered without either. */
 export function openGstPortal({ gstPortal, sandbox }: Settings): GstPortal {
   const request = gstPortal ? portalAt(gstPortal) : sandboxRequest(sandbox.addresses['gst'])
-  return { ...sessionCalls(request), ...returnCalls(request) }
+  return { ...sessionCalls(request), ...returnCalls(request), ...inwardCalls(request) }
 }
 
 function sandboxRequest(address: string | undefined) {

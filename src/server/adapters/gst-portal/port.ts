@@ -1,5 +1,7 @@
 import type { PortalForm } from '#core/compliance/gst-portal/filing-state.ts'
 import type { RowError } from '#core/compliance/gst-portal/row-errors.ts'
+import type { Cash } from '#core/compliance/gst-ledgers/cash.ts'
+import type { Taxes } from '#core/compliance/gstr3b/tax.ts'
 import type { IsoDate } from '#core/dates.ts'
 import type { Answer } from '../gst-network/port.ts'
 
@@ -18,6 +20,9 @@ export type Processed =
 export type FiledReturn = { form: string; period: string; acknowledgement: string; filed_on: IsoDate }
 /** Who signs, with the electronic verification code that the portal sent them. */
 export type Signature = { pan: string; code: string }
+
+/** Balances of the cash ledger and the credit ledger, paise. */
+export type LedgerBalances = { cash: Cash; credit: Taxes }
 
 type Sent<T> = Promise<Answer<T>>
 
@@ -44,6 +49,13 @@ export type GstPortal = {
   held: (session: PortalSession, of: ReturnKey) => Sent<unknown>
   /** Sends the electronic verification code to the signatory. */
   requestCode: (session: PortalSession, of: ReturnKey, pan: string) => Sent<null>
+  /** GSTR-2B of a month, as its file. */
+  statement: (session: PortalSession, period: string) => Sent<unknown>
+  /** Records of the Invoice Management System, as their file. */
+  imsRecords: (session: PortalSession) => Sent<unknown>
+  /** Uploads actions on records: the same again changes nothing. */
+  saveImsActions: (session: PortalSession, key: string, content: string) => Sent<{ reference: string }>
+  ledgerBalances: (session: PortalSession, period: string) => Sent<LedgerBalances>
   file: (session: PortalSession, of: ReturnKey, key: string, by: Signature) => Sent<{ acknowledgement: string }>
 }
 

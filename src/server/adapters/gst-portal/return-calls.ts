@@ -3,6 +3,7 @@ import type { PortalForm } from '#core/compliance/gst-portal/filing-state.ts'
 import { rowErrors } from '#core/compliance/gst-portal/row-errors.ts'
 import { parsePeriod, portalPeriod } from '#core/compliance/gstr1/period.ts'
 import type { FiledReturn, GstPortal, PortalSession, Processed, ReturnKey } from './port.ts'
+import type { inwardCalls } from './inward-calls.ts'
 import { parsed, type Request } from './request.ts'
 
 /** Paths and actions of the GSTN returns API. */
@@ -25,7 +26,7 @@ const Filed = z.object({ ack_num: z.string() })
 /** `Return not found`. */
 const unknown = new Set(['RET13510', 'RET11416', 'RETSTAT404'])
 
-type Calls = Omit<GstPortal, 'requestOtp' | 'openSession'>
+type Calls = Omit<GstPortal, keyof ReturnType<typeof inwardCalls> | 'requestOtp' | 'openSession'>
 
 const named = ({ gstin }: PortalSession, { period }: ReturnKey) => ({ gstin, ret_period: portalPeriod(period) })
 const getter = (request: Request) => (session: PortalSession, of: ReturnKey, path: string, more: Record<string, string>) => {

@@ -149,5 +149,21 @@ async function resealPortals(client: pg.ClientBase, again: Again): Promise<numbe
       again(companies_id, portal_password),
     ])
   }
+  return rows.length + (await resealSessions(client, again))
+}
+
+/** Open sessions of registrations at the GST portal. */
+async function resealSessions(client: pg.ClientBase, again: Again): Promise<number> {
+  const { rows } = await client.query<{ companies_id: string; gstin: string; session_token: Buffer }>(
+    'SELECT companies_id, gstin, session_token FROM gst_portal_connections WHERE session_token IS NOT NULL',
+  )
+  for (const { companies_id, gstin, session_token } of rows) {
+    await client.query("SELECT set_config('app.companies_id', $1, true)", [companies_id])
+    await client.query('UPDATE gst_portal_connections SET session_token = $3 WHERE companies_id = $1 AND gstin = $2', [
+      companies_id,
+      gstin,
+      again(`${companies_id}:${gstin}`, session_token),
+    ])
+  }
   return rows.length
 }

@@ -10,6 +10,7 @@ import {
   startGstFiling,
 } from '#contract/compliance/gst-portal.ts'
 import { issued, openSeller } from '#test/support/receivables.ts'
+import { settleJobs } from '#test/support/settle-jobs.ts'
 import { openSandboxes, type Sandboxes } from '#test/support/sandbox.ts'
 import { type Actor, openWorld, type World } from '#test/support/world.ts'
 
@@ -36,15 +37,7 @@ beforeEach(async () => {
 })
 
 const state = (asha: Actor) => asha.call(getGstPortal, { query: of })
-/** Runs what is due, and what waits for a later time. */
-async function settle() {
-  for (let round = 0; round < 12; round += 1) {
-    await world.app.services.jobs.drain()
-    await world.app.services.database.pool.query(
-      "UPDATE jobs SET due_at = due_at - interval '1 day' WHERE job_status = 'deferred'",
-    )
-  }
-}
+const settle = () => settleJobs(world)
 async function connect(asha: Actor) {
   await asha.call(requestGstOtp, { body: { ...of, user_name: 'asha.sharma' } })
   return asha.call(openGstSession, { body: { ...of, otp: '575757' } })

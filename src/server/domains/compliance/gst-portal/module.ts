@@ -5,6 +5,8 @@ import { filingJob } from './filing-job.ts'
 import { gstPortalRoutes } from './routes.ts'
 import { signingJob } from './sign-filing.ts'
 
+const fetchWords: Readonly<Record<string, string>> = { gstr2b: 'GSTR-2B', ims: 'IMS', ledgers: t('ledger balances') }
+
 export const gstPortalModule: Module = {
   routes: ({ serve }, dependencies) => gstPortalRoutes(serve, dependencies),
   jobs: (dependencies) => [filingJob(dependencies), signingJob(dependencies)],
@@ -17,6 +19,13 @@ export const gstPortalModule: Module = {
         t('connected {gstin} to the GST portal', { gstin: textIn(detail['gstin']) }),
       'gst_portal_connections.disconnected': ({ detail }) =>
         t('disconnected {gstin} from the GST portal', { gstin: textIn(detail['gstin']) }),
+      'gst_portal_connections.fetched': ({ detail }) =>
+        t('fetched {what} of {gstin} from the GST portal', {
+          what: fetchWords[textIn(detail['what'])] ?? '',
+          gstin: textIn(detail['gstin']),
+        }),
+      'gst_portal_connections.actions_uploaded': ({ detail }) =>
+        t('uploaded IMS actions of {gstin} to the GST portal', { gstin: textIn(detail['gstin']) }),
       'gst_filings.uploaded': 'uploaded … to the GST portal',
       'gst_filings.upload_refused': 'received errors of the GST portal for …',
       'gst_filings.stopped': 'stopped the upload of …',

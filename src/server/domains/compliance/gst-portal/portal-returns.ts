@@ -26,7 +26,8 @@ type PortalReturn = {
 export const changed = () =>
   new AppError('wrong_state', 'Figures changed after this return was built. Build it again and check it.')
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
-const textOf = async (content: unknown): Promise<string> => {
+/** The text of a file for the portal. */
+export const textOf = (content: unknown): string => {
   if (typeof content !== 'string') throw new Error('a file for the portal is one text')
   return content
 }
@@ -44,7 +45,7 @@ export const portalReturns: Record<PortalForm, PortalReturn> = {
   },
   gstr1a: {
     async contents(tx, of, content_hash) {
-      const content = await textOf((await uploadOf1a(tx, of)).content)
+      const content = textOf((await uploadOf1a(tx, of)).content)
       if (hashOf(content) !== content_hash) throw changed()
       return { parts: [content] }
     },
@@ -56,7 +57,7 @@ export const portalReturns: Record<PortalForm, PortalReturn> = {
       const worked = await work(tx, of)
       if (worked.content_hash !== content_hash) throw changed()
       const { settlement, late } = worked.view
-      const part = await textOf((await uploadFile(tx, of)).content)
+      const part = textOf((await uploadFile(tx, of)).content)
       return { parts: [part], offset: JSON.stringify(offsetOf3b(settlement, late)) }
     },
     isStale: async (tx, of) => (await work(tx, of)).view.filing.is_stale,

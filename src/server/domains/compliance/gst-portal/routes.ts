@@ -2,6 +2,7 @@ import * as contract from '#contract/compliance/gst-portal.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { Serve } from '#server/platform/mounts.ts'
 import { returnOf } from '../gst-returns/return-of.ts'
+import { fetchFromPortal } from './fetch-from-portal.ts'
 import { requestCode, retryFiling, signFiling, stopFiling } from './filing-actions.ts'
 import { closeSession, openSession, requestOtp } from './sessions.ts'
 import { startFiling } from './start-filing.ts'
@@ -27,5 +28,8 @@ export function gstPortalRoutes(serve: Serve, services: Dependencies) {
   serve(contract.stopGstFiling, access, ({ tx, params }) => stopFiling(tx, services, params.gst_filings_id))
   serve(contract.retryGstFiling, access, ({ tx, params }) => retryFiling(tx, services, params.gst_filings_id))
   serve(contract.requestGstCode, access, ({ tx, params, body }) => requestCode(tx, services, params.gst_filings_id, body.pan))
+  serve(contract.fetchFromGst, access, async ({ tx, body: { what, ...choice } }) =>
+    fetchFromPortal(tx, services, await returnOf(tx, choice), what),
+  )
   serve(contract.signGstFiling, access, ({ tx, params, body }) => signFiling(tx, services, params.gst_filings_id, body))
 }

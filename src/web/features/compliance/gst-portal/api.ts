@@ -1,9 +1,11 @@
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import {
   closeGstSession,
+  fetchFromGst,
   type GstPortalState,
   getGstPortal,
   openGstSession,
+  type PortalFetch,
   requestGstCode,
   requestGstOtp,
   retryGstFiling,
@@ -84,4 +86,14 @@ export const useSign = (of: PortalChoice, gst_filings_id: string) =>
   useMutation({
     mutationFn: (body: { pan: string; code: string }) => call(signGstFiling, { params: { gst_filings_id }, body }),
     onSuccess: keeper(of),
+  })
+
+/** GSTR-2B, IMS and the ledgers are other pages: they are read again. */
+export const useFetch = ({ form: _form, ...of }: PortalChoice) =>
+  useMutation({
+    mutationFn: (what: PortalFetch) => call(fetchFromGst, { body: { ...of, what } }),
+    onSuccess: async () => {
+      for (const key of ['gstr-2b', 'ims', 'gst-ledgers', 'gstr-3b']) await queryClient.invalidateQueries({ queryKey: [key] })
+    },
+    meta: { fallback: t('We could not fetch it from the GST portal') },
   })

@@ -2,6 +2,7 @@ import type { GstPortalState } from '#contract/compliance/gst-portal.ts'
 import { t } from '#core/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { type PortalChoice, useCloseSession, useRetry, useStart, useStop } from './api.ts'
+import { FetchMenu } from './fetch-menu.tsx'
 import styles from './gst-portal.module.css'
 import type { Doing } from './portal-card.tsx'
 
@@ -53,6 +54,7 @@ export function PortalActions({ state, of, isReady, isFiled, onDo }: Props) {
           {t('Stop')}
         </Button>
       )}
+      {of.form === 'gstr3b' && <FetchMenu of={of} />}
       {!isUnderWay && (
         <Button tone="quiet" busy={closing.isPending} onClick={() => closing.mutate()}>
           {t('Disconnect')}

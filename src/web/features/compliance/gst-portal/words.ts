@@ -69,7 +69,7 @@ export function filingSentence({ state, reason, acknowledgement, filed_on, diffe
         date: filed_on === null ? '' : formatDate(filed_on),
       })
       if (state === 'filed_elsewhere' && differences.length > 0)
-        return t('{filed} Somebody filed it at the portal, with other totals. Check them, then record the filing.', { filed })
+        return t('{filed} It was filed at the portal itself, with other totals. Check them, then record the filing.', { filed })
       return reason === null ? filed : t('{filed} We could not record it: {reason}', { filed, reason })
     }
   }

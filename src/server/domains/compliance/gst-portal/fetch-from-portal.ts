@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
+import type { PortalFetch } from '#contract/compliance/gst-portal.ts'
+import { dateInIndia } from '#core/dates.ts'
+import { AppError } from '#core/errors.ts'
+import type { Answer } from '#server/adapters/gst-network/port.ts'
+import { openGstPortal } from '#server/adapters/gst-portal/open.ts'
+import { type GstPortal, type LedgerBalances, type PortalSession, SESSION_CODES } from '#server/adapters/gst-portal/port.ts'
+import { audit } from '#server/platform/audit.ts'
+import type { CompanyTx } from '#server/platform/db.ts'
+import type { Dependencies } from '#server/platform/dependencies.ts'
+import { ExternalCall } from '#server/platform/external-call.ts'
+import { balanceOf, enterBalance } from '../gst-ledgers/balances.ts'
+import type { ReturnOf } from '../gst-returns/return-of.ts'
+import { importFile as importGstr2b } from '../gstr2b/import-file.ts'
+import { actionsOf } from '../ims/actions-file.ts'
+import { importFile as importIms } from '../ims/import-file.ts'
+import { storeAnswer } from './answers.ts'
+import { connectionOf, endSession, noteAnswer, noteSilence, sessionOf } from './connections.ts'
+import { textOf } from './portal-returns.ts'
+import { gstinFor, refuseAnswer } from './sessions.ts'
+
+type Imported = { rows: number }
+
+/**
+ * Fetches what the portal holds, and imports it by the same way as its file, with the same receipt. Throws `wrong_state` without a session, the
+ * portal's refusal, and whatever the import refuses: then nothing is stored but the answer.
+ */
+export async function fetchFromPortal(tx: CompanyTx, services: Dependencies, of: ReturnOf, what: PortalFetch): Promise<never> {
+  const gstin = gstinFor(services, of)
+  const connection = await connectionOf(tx, gstin)
+  const session = connection && sessionOf(services.config, tx.companies_id, connection)
+  if (!session) throw new AppError('wrong_state', 'Connect to the GST portal first.')
+  const actions = what === 'ims_actions' ? textOf((await actionsOf(tx, of)).content) : undefined
+  throw new ExternalCall(async (run) => {
+    const portal = openGstPortal(services.config)
+    const saved = actions === undefined ? undefined : await uploadActions(portal, session, actions)
+    const answer = saved && saved.outcome !== 'done' ? saved : await asked(portal, session, of, what)
+    await run(async (inside) => {
+      await storeAnswer(inside, { gstin, operation: what }, answer)
+      if (answer.outcome === 'unanswered') await noteSilence(inside, gstin, answer.reason)
+      else await noteAnswer(inside, gstin)
+      const isOver = answer.outcome === 'refused' && answer.refusals.some(({ code }) => SESSION_CODES.has(code))
+      if (isOver) await endSession(inside, gstin)
+      if (saved?.outcome === 'done')
+        await audit(inside, 'actions_uploaded', 'gst_portal_connections', inside.companies_id, { gstin })
+    })
+    refuseAnswer(answer, 'what')
+    if (answer.outcome !== 'done') throw new Error('a refused answer was thrown')
+    return run(async (inside): Promise<Imported> => {
+      const rows = await imported(inside, of, what, answer.value)
+      if (what !== 'ims_actions') await audit(inside, 'fetched', 'gst_portal_connections', inside.companies_id, { gstin, what })
+      return { rows }
+    })
+  })
+}
+
+const uploadActions = (portal: GstPortal, session: PortalSession, content: string) =>
+  portal.saveImsActions(
+    session,
+    `${session.gstin}:ims:${createHash('sha256').update(content).digest('hex').slice(0, 32)}`,
+    content,
+  )
+
+/** After an upload of actions the records are fetched again, so that they show what the portal took. */
+async function asked(
+  portal: GstPortal,
+  session: PortalSession,
+  { period }: ReturnOf,
+  what: PortalFetch,
+): Promise<Answer<unknown>> {
+  if (what === 'gstr2b') return portal.statement(session, period)
+  return what === 'ledgers' ? portal.ledgerBalances(session, period) : portal.imsRecords(session)
+}
+
+async function imported(tx: CompanyTx, of: ReturnOf, what: PortalFetch, value: unknown): Promise<number> {
+  if (what === 'ledgers') return importBalances(tx, of, value as LedgerBalances)
+  const [file, day] = [Readable.from([Buffer.from(JSON.stringify(value))]), dateInIndia(tx.now)]
+  if (what === 'gstr2b') {
+    const { import: done } = await importGstr2b(tx, file, `GSTR-2B ${of.period} from the portal ${day}.json`)
+    return sumOf(done?.receipt ?? [])
+  }
+  const { import: done } = await importIms(tx, of, file, `IMS from the portal ${day}.json`)
+  return sumOf(done?.receipt ?? [])
+}
+
+const sumOf = (receipt: readonly { stored_rows: number }[]) => receipt.reduce((sum, { stored_rows }) => sum + stored_rows, 0)
+
+/** What a person entered for the same day stays, where the portal does not tell it. */
+async function importBalances(tx: CompanyTx, { registration }: ReturnOf, { cash, credit }: LedgerBalances): Promise<number> {
+  const gstin = registration.gstin ?? ''
+  const as_of = dateInIndia(tx.now)
+  const before = await balanceOf(tx, gstin, 'portal')
+  const { negative, reclaim, reverse_charge } =
+    before?.as_of === as_of ? before : { negative: null, reclaim: null, reverse_charge: null }
+  await enterBalance(tx, gstin, 'portal', { as_of, cash, credit, negative, reclaim, reverse_charge })
+  return 2
+}
