@@ -1,12 +1,4 @@
-import type { LawMark } from '../../tax/law/value.ts'
 import type { CellCode } from './cells.ts'
-
-/** Where the names of the portal's file come from: public code of two GST suite providers that agree (secondary), not an official text. */
-export const uploadLayout: LawMark = {
-  from: '2024-04-01',
-  source: 'Public code of GST suite providers (request of GSTR-9 save); no official text',
-  status: 'secondary',
-}
 
 /** `shape`: which amounts a row has; `igst`: value, IGST and cess. */
 type UploadKey = { code: CellCode; table: string; key: string; shape: 'all' | 'igst' | 'value' | 'tax' }
@@ -14,7 +6,10 @@ type UploadKey = { code: CellCode; table: string; key: string; shape: 'all' | 'i
 const rows = (table: string, shape: UploadKey['shape'], keys: Partial<Record<CellCode, string>>): UploadKey[] =>
   (Object.entries(keys) as [CellCode, string][]).map(([code, key]) => ({ code, table, key, shape }))
 
-/** Rows of the form by their names in the file. */
+/**
+ * Rows of the form by their names in the file, from FY 2024-25. Secondary: public code of GST suite providers that send the return by API agrees on
+ * them; there is no official text.
+ */
 export const uploadKeys: readonly UploadKey[] = [
   ...rows('table4', 'all', {
     '4A': 'b2c',

@@ -20,7 +20,7 @@ const shapes: Record<'all' | 'igst' | 'value' | 'tax', (of: Heads) => Amounts> =
   tax,
 }
 
-export type UploadHsn = {
+type UploadHsn = {
   table: '17' | '18'
   hsn: string
   unit: string
