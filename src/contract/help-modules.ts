@@ -51,6 +51,7 @@ const modules = [
     routes: [
       '/gst',
       '/gst/annual',
+      '/gst/composition',
       '/gst/ims',
       '/gst/ledgers',
       '/gst/accounts',

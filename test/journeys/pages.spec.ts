@@ -98,6 +98,7 @@ const pages = [
   '/taxes',
   '/gst',
   '/gst/annual',
+  '/gst/composition',
   '/gst/ims',
   '/gst/ledgers',
   '/gst/accounts',

@@ -103,6 +103,12 @@ export const exportGstr9 = endpoint('GET', '/gstr-9/export', {
   query: z.object({ ...choice, format: z.enum(['csv', 'xlsx']) }),
   raw: true,
 })
+export const gstr9Upload = endpoint('GET', '/gstr-9/upload', {
+  summary:
+    'The file to upload to the GST portal, as JSON by a layout that is not official. Refused while returns of the year are not filed.',
+  query: z.object(choice),
+  raw: true,
+})
 export const buildGstr9 = endpoint('POST', '/gstr-9/build', {
   summary: 'Freeze GSTR-9 of a year; again while it is not filed. Refused while returns of the year are not filed.',
   ...one,

@@ -12,7 +12,7 @@ export function gstr4Fee({ due, filed, end, isNil }: { due: IsoDate; filed: IsoD
   return isNil ? Math.min(days * law.nil_a_day, law.nil_most) : Math.min(days * law.a_day, law.most)
 }
 
-export type AtRate = { rate: number; figures: Heads }
+type AtRate = { rate: number; figures: Heads }
 
 /** Figures of the same rate added up, the lowest rate first. */
 export function byRate(rows: readonly AtRate[]): AtRate[] {

@@ -4,7 +4,7 @@ import type { Heads } from '../gstr2b/row.ts'
 import { addTaxes, lessTaxes, noTax, type Taxes, taxesBy } from '../gstr3b/tax.ts'
 
 /** Bills of supply of a quarter less credit notes, paise; `taxable`: without exempt and nil-rated lines. */
-export type Turnover = { total: Paise; taxable: Paise }
+type Turnover = { total: Paise; taxable: Paise }
 
 export type Cmp08Figures = {
   /** Row 1: outward supplies, exempt ones among them. */
@@ -44,7 +44,3 @@ export function cmp08({ turnover, rate: { percent, base: of }, inward, carried }
 }
 
 const taxes = (of: Heads): Taxes => taxesBy((head) => of[head])
-
-/** True where the quarter has no turnover and nothing to pay. */
-export const isNilQuarter = ({ outward, payable }: Cmp08Figures): boolean =>
-  outward.taxable === 0 && Object.values(payable).every((amount) => amount === 0)

@@ -38,7 +38,7 @@ export const compositionRates: Readonly<Record<CompositionKind, readonly LawValu
 }
 
 /** Turnover of the year before up to which the scheme is open; `special`: for registrations in the States below. */
-export type CompositionLimit = { goods: Paise; special: Paise; services: Paise | null }
+type CompositionLimit = { goods: Paise; special: Paise; services: Paise | null }
 export const compositionLimits: readonly LawValue<CompositionLimit>[] = [
   {
     from: '2019-04-01',
@@ -52,7 +52,7 @@ export const compositionLimits: readonly LawValue<CompositionLimit>[] = [
 export const specialStates: readonly string[] = ['05', '11', '12', '13', '14', '15', '16', '17']
 
 /** Late fee of GSTR-4, both Acts together: by the day and at most; where nothing is owed, `nil_most`. */
-export type Gstr4Fee = { a_day: Paise; nil_a_day: Paise; most: Paise; nil_most: Paise }
+type Gstr4Fee = { a_day: Paise; nil_a_day: Paise; most: Paise; nil_most: Paise }
 export const gstr4Fees: readonly LawValue<Gstr4Fee>[] = [
   {
     from: '2022-03-31',

@@ -10,6 +10,7 @@ import {
   fileGstr9,
   type Gstr9,
   getGstr9,
+  gstr9Upload,
   removeGstr9Cell,
 } from '#contract/compliance/gstr9.ts'
 import { createCustomer } from '#contract/directory/customers.ts'
@@ -113,6 +114,7 @@ test('GSTR-9 is the sum of the filed returns, each row with its sources; it is b
   const { asha, sales } = await filedYear()
   // The last GSTR-3B of the year is missing.
   const open = await view(asha)
+  expect(await asha.refused(gstr9Upload, { query: { year_start } })).toMatchObject({ code: 'wrong_state' })
   expect(open.missing).toEqual([{ form: 'gstr3b', period: '2026-03', link: '/accounting/tax-filing?period=2026-03' }])
   expect(await asha.refused(buildGstr9, { body: { year_start } })).toMatchObject({ code: 'wrong_state' })
   await asha.call(buildGstr3b, { body: { period: '2026-03' } })
@@ -156,6 +158,10 @@ test('GSTR-9 is the sum of the filed returns, each row with its sources; it is b
   expect(await asha.refused(enterGstr9Cell, enter)).toMatchObject({ code: 'wrong_state' })
   const { rows } = await asha.call(listAuditTrail, { query: { entity: 'gst_returns' } })
   expect(JSON.stringify(rows[0])).toContain('GSTR-9 for the year to March 2026')
+  const file = JSON.parse((await asha.send(gstr9Upload, { query: { year_start } })).body)
+  const value = (key: string) => file.table4[key].txval * 100
+  expect(file).toMatchObject({ gstin: '27AADCS4321F1ZN', fp: '032026', table6: { supp_non_rchrg: [{ itc_typ: 'ip' }, {}, {}] } })
+  expect(value('b2b') + value('b2c')).toBe(sold)
   expect((await asha.send(exportGstr9, { query: { year_start, format: 'csv' } })).body).toContain(
     'Supplies to registered persons (B2B)',
   )

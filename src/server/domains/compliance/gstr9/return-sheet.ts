@@ -14,7 +14,7 @@ const columns: readonly Column[] = [
   { header: 'Note', kind: 'text', width: 40 },
 ]
 
-/** All tables in the order of the form. Its JSON is not written: we know no official text of its keys. */
+/** All tables in the order of the form. */
 export const returnSheet = (gstr9: Gstr9, format: 'csv' | 'xlsx'): Download =>
   sheetFile(`gstr-9-${gstr9.gstin ?? 'company'}-${gstr9.year}`, format, columns, rowsOf(gstr9))
 

@@ -4,6 +4,7 @@ import { approveReturn, freezeReturn, recordFiling } from './file-return.ts'
 import { work } from './overview.ts'
 import { returnSheet } from './return-sheet.ts'
 import { enterCell, removeCell } from './typed.ts'
+import { uploadFile } from './upload-file.ts'
 import { yearOf } from './year-of.ts'
 
 const access = ['OWNER', 'ADMIN', 'APPS_TAXES'] as const
@@ -23,6 +24,7 @@ export function gstr9Routes(serve: Serve) {
   serve(contract.exportGstr9, access, async ({ tx, query: { format, ...choice } }) =>
     returnSheet((await work(tx, await yearOf(tx, choice))).view, format),
   )
+  serve(contract.gstr9Upload, access, async ({ tx, query }) => uploadFile(tx, await yearOf(tx, query)))
   serve(contract.buildGstr9, access, async ({ tx, body }) => freezeReturn(tx, await yearOf(tx, body)))
   serve(contract.approveGstr9, access, async ({ tx, body }) => approveReturn(tx, await yearOf(tx, body)))
   serve(contract.fileGstr9, access, async ({ tx, body: { year_start, gst_registrations_id, ...filed } }) =>

@@ -12,67 +12,57 @@ type Figures = Gstr4['rates'][number]['figures']
 const amountsOf = ({ taxable, igst, cgst, sgst, cess }: Figures) => [taxable, igst, cgst, sgst, cess]
 
 /** Tables 4, 5 and 6 of GSTR-4. */
-export function Gstr4Tables({ gstr4: { quarters, inward, rates } }: { gstr4: Gstr4 }) {
-  return (
-    <Stack>
-      <Card title={t('5 Quarters as filed in CMP-08')}>
-        <ReportTable
-          caption={t('Table 5 of GSTR-4')}
-          first={t('Quarter')}
-          columns={heads}
-          rows={quarters.flatMap(({ period, filed_on, outward, payable, link }) => {
-            const [to = '', query = ''] = link.split('?')
-            return [
-              {
-                id: period,
-                label: t('Quarter to {month}', { month: monthWords(period) }),
-                link: { to, search: Object.fromEntries(new URLSearchParams(query)) },
-                amounts: filed_on === null ? [] : amountsOf(outward),
-              },
-              ...(filed_on === null
-                ? []
-                : [
-                    {
-                      id: `${period} tax`,
-                      label: t('Tax paid, reverse charge included'),
-                      indent: 1,
-                      amounts: [undefined, payable.igst, payable.cgst, payable.sgst, payable.cess],
-                    },
-                  ]),
-            ]
-          })}
-        />
-      </Card>
-      <Card title={t('4 Purchases')}>
-        {inward.length === 0 ? (
-          <EmptyState title={t('No purchases')} icon="file">
-            {t('Approved bills of the year appear here by supplier and rate.')}
-          </EmptyState>
-        ) : (
-          <ReportTable
-            caption={t('Table 4 of GSTR-4')}
-            first={t('Supplier')}
-            columns={rated}
-            rows={inward.map(({ code, rate, reverse_charge, figures }) => ({
-              id: `${code} ${rate} ${reverse_charge}`,
-              label: supplierWords[code],
-              amounts: [`${rate}%`, ...amountsOf(figures)],
-            }))}
-          />
-        )}
-      </Card>
-      <Card title={t('6 Tax by rate')}>
-        <ReportTable
-          caption={t('Table 6 of GSTR-4')}
-          first={t('Row')}
-          columns={rated}
-          rows={rates.map(({ kind, rate, figures }) => ({
-            id: `${kind} ${rate}`,
-            label: kindWords[kind],
-            amounts: [`${rate}%`, ...amountsOf(figures)],
-          }))}
-        />
-      </Card>
-    </Stack>
-  )
+export const Gstr4Tables = ({ gstr4: { quarters, inward, rates } }: { gstr4: Gstr4 }) => (
+  <Stack>
+    <Card title={t('5 Quarters as filed in CMP-08')}>
+      <ReportTable caption={t('Table 5 of GSTR-4')} first={t('Quarter')} columns={heads} rows={quarters.flatMap(quarterRows)} />
+    </Card>
+    <Card title={t('4 Purchases')}>
+      <Purchases inward={inward} />
+    </Card>
+    <Card title={t('6 Tax by rate')}>
+      <ReportTable
+        caption={t('Table 6 of GSTR-4')}
+        first={t('Row')}
+        columns={rated}
+        rows={rates.map(({ kind, rate, figures }) => ({
+          id: `${kind} ${rate}`,
+          label: kindWords[kind],
+          amounts: [`${rate}%`, ...amountsOf(figures)],
+        }))}
+      />
+    </Card>
+  </Stack>
+)
+
+/** A quarter with its page; amounts once its CMP-08 is filed. */
+function quarterRows({ period, filed_on, outward, payable, link }: Gstr4['quarters'][number]) {
+  const [to = '', query = ''] = link.split('?')
+  const quarter = {
+    id: period,
+    label: t('Quarter to {month}', { month: monthWords(period) }),
+    link: { to, search: Object.fromEntries(new URLSearchParams(query)) },
+    amounts: filed_on === null ? [] : amountsOf(outward),
+  }
+  if (filed_on === null) return [quarter]
+  const amounts = [undefined, payable.igst, payable.cgst, payable.sgst, payable.cess]
+  return [quarter, { id: `${period} tax`, label: t('Tax paid, reverse charge included'), indent: 1, amounts }]
 }
+
+const Purchases = ({ inward }: Pick<Gstr4, 'inward'>) =>
+  inward.length === 0 ? (
+    <EmptyState title={t('No purchases')} icon="file">
+      {t('Approved bills of the year appear here by supplier and rate.')}
+    </EmptyState>
+  ) : (
+    <ReportTable
+      caption={t('Table 4 of GSTR-4')}
+      first={t('Supplier')}
+      columns={rated}
+      rows={inward.map(({ code, rate, reverse_charge, figures }) => ({
+        id: `${code} ${rate} ${reverse_charge}`,
+        label: supplierWords[code],
+        amounts: [`${rate}%`, ...amountsOf(figures)],
+      }))}
+    />
+  )

@@ -8,6 +8,7 @@ import {
   exportGstr9,
   fileGstr9,
   getGstr9,
+  gstr9Upload,
   type Gstr9,
   removeGstr9Cell,
 } from '#contract/compliance/gstr9.ts'
@@ -63,5 +64,10 @@ export const useRecordFiling = (of: AnnualChoice) =>
 export const useExport = (of: AnnualChoice) =>
   useMutation({
     mutationFn: (format: 'csv' | 'xlsx') => download(exportGstr9, `gstr-9.${format}`, { query: { ...of, format } }),
+    meta: { fallback: t('The file could not be created') },
+  })
+export const useUpload = (of: AnnualChoice) =>
+  useMutation({
+    mutationFn: () => download(gstr9Upload, `gstr-9-${of.year_start.slice(0, 4)}.json`, { query: of }),
     meta: { fallback: t('The file could not be created') },
   })

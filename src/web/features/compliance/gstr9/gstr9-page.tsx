@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { AnnualChoice, Gstr9 } from '#contract/compliance/gstr9.ts'
+import { noHeads } from '#core/compliance/gstr2b/row.ts'
+import { leftOut } from '#core/compliance/gstr9/upload.ts'
 import { t } from '#core/messages.ts'
 import { formatDate, formatPaise } from '#web/lib/format.ts'
 import { today } from '#web/lib/today.ts'
@@ -11,7 +13,7 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { ErrorState, Notice, Skeleton } from '#web/ui/states.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { monthWords } from '../shared/months.ts'
-import { gstr9Query, useExport } from './api.ts'
+import { choiceOf, gstr9Query, useExport, useUpload } from './api.ts'
 import { FiguresTab } from './figures-tab.tsx'
 import { FilingCard } from './filing-card.tsx'
 import styles from './gstr9.module.css'
@@ -38,6 +40,7 @@ export function Gstr9Page({ search, onSearch }: Props) {
           <>
             <YearFields of={of} onChange={choose} />
             <ExportMenu of={of} />
+            {query.data && <UploadButton gstr9={query.data} />}
             <Button icon="print" onClick={() => window.print()}>
               {t('Print')}
             </Button>
@@ -95,12 +98,30 @@ function Return({ gstr9, search, onSearch }: Props & { gstr9: Gstr9 }) {
           { value: 'books', label: t('Books (9C)'), body: <BooksTab gstr9={gstr9} /> },
         ]}
       />
-      <Notice>
-        {t(
-          'We know no official text of the upload file for GSTR-9, so we don’t make one: export the tables and enter them at the portal. Limits and late fee come from secondary sources. Enter amendments and rows 10 to 12 yourself.',
-        )}
-      </Notice>
+      <FileNotice gstr9={gstr9} />
     </Stack>
+  )
+}
+
+/** What the upload file is made by, and which rows people enter at the portal. */
+function FileNotice({ gstr9: { cells } }: { gstr9: Gstr9 }) {
+  const rows = leftOut((code) => cells.find((cell) => cell.code === code)?.figures ?? noHeads()).join(', ')
+  const layout = t(
+    'The JSON file follows public code of other providers, not an official text: compare every table at the portal before you file. Limits and late fee come from secondary sources.',
+  )
+  return (
+    <Notice>
+      {rows === '' ? layout : t('{layout} Enter rows {rows} at the portal: they are not in the file.', { layout, rows })}
+    </Notice>
+  )
+}
+
+function UploadButton({ gstr9 }: { gstr9: Gstr9 }) {
+  const saving = useUpload(choiceOf(gstr9))
+  return (
+    <Button icon="download" disabled={gstr9.missing.length > 0} busy={saving.isPending} onClick={() => saving.mutate()}>
+      {t('Download JSON')}
+    </Button>
   )
 }
 
