@@ -8,6 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Facts, Stack } from '#web/ui/layout.tsx'
 import { ReportTable } from '#web/ui/report-table.tsx'
 import { ErrorState, Notice, Skeleton } from '#web/ui/states.tsx'
+import { FilingsPart } from '../tds-corrections/filings-part.tsx'
 import { ChecksList } from '../shared/checks-list.tsx'
 import { saveStatement, statementQuery } from './api.ts'
 import { reasonWords } from './words.ts'
@@ -33,6 +34,7 @@ export function StatementView({ quarter }: { quarter: string }) {
         ]}
       />
       <SaveFile statement={data} />
+      <FilingsPart quarter={quarter} mayRecord={!data.is_blocked && data.to < today()} />
       {data.checks.length > 0 && <ChecksList checks={data.checks} heading="h3" />}
       {data.left_out.length > 0 && <LeftOut statement={data} />}
       <Unverified statement={data} />
