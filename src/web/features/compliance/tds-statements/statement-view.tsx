@@ -1,4 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import type { TdsStatement } from '#contract/compliance/tds-statements.ts'
 import { formatDate } from '#core/dates.ts'
 import { t, translate } from '#core/messages.ts'
@@ -8,13 +9,15 @@ import { Button } from '#web/ui/button.tsx'
 import { Facts, Stack } from '#web/ui/layout.tsx'
 import { ReportTable } from '#web/ui/report-table.tsx'
 import { ErrorState, Notice, Skeleton } from '#web/ui/states.tsx'
-import { FilingsPart } from '../tds-corrections/filings-part.tsx'
 import { ChecksList } from '../shared/checks-list.tsx'
 import { saveStatement, statementQuery } from './api.ts'
 import { reasonWords } from './words.ts'
 
+/** Whether it was filed, and what changed since; `mayRecord`: the statement can be filed as it is. */
+export type FilingsOf = (quarter: string, mayRecord: boolean) => ReactNode
+
 /** The statement of one quarter: figures, checks, exclusions, and the file. */
-export function StatementView({ quarter }: { quarter: string }) {
+export function StatementView({ quarter, filingsOf }: { quarter: string; filingsOf: FilingsOf }) {
   const { data, error, refetch } = useQuery(statementQuery(quarter))
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (data === undefined) return <Skeleton lines={6} label={t('Building the statement')} />
@@ -34,7 +37,7 @@ export function StatementView({ quarter }: { quarter: string }) {
         ]}
       />
       <SaveFile statement={data} />
-      <FilingsPart quarter={quarter} mayRecord={!data.is_blocked && data.to < today()} />
+      {filingsOf(quarter, !data.is_blocked && data.to < today())}
       {data.checks.length > 0 && <ChecksList checks={data.checks} heading="h3" />}
       {data.left_out.length > 0 && <LeftOut statement={data} />}
       <Unverified statement={data} />
