@@ -2,8 +2,9 @@ import { beforeEach, expect, test } from 'vitest'
 import { getTdsFilings, recordTdsFiling, undoTdsFiling } from '#contract/compliance/tds-corrections.ts'
 import { getTdsDeductor, tdsStatementFile, updateTdsDeductor } from '#contract/compliance/tds-statements.ts'
 import { updateVendor } from '#contract/directory/vendors.ts'
-import { cancelBill } from '#contract/purchases/bills.ts'
+import { cancelBill, getBill } from '#contract/purchases/bills.ts'
 import { readStatement } from '#core/compliance/tds-statements/read.ts'
+import { verifyBooks } from '#server/ledger/verify.ts'
 import { deductorDetails, openDeductor } from '#test/support/deductor.ts'
 import { vendor } from '#test/support/purchase-builders.ts'
 import { openSeller } from '#test/support/receivables.ts'
@@ -91,4 +92,20 @@ test('what was filed stays as it was, whatever the file says later; a filing rec
   expect((await asha.refused(undoTdsFiling, { body: query })).code).toBe('not_found')
   const other = (await openSeller(world, 'Other Traders')).asha
   expect(await other.call(getTdsFilings, { query })).toMatchObject({ state: 'not_filed', filings: [] })
+})
+
+test('tax on another bill that a challan paid stays there after a cancel, and counts for the next bill of the year', async () => {
+  const { asha, payee, billed, pay } = books
+  const rane = await payee('Rane', 'AAPFR0939F')
+  await billed(rane, '2026-07-01', 30_000_00)
+  const large = await billed(rane, '2026-07-10', 30_000_00)
+  const last = await billed(rane, '2026-07-20', 10_000_00)
+  await pay('2026-07-01', '00001', '2026-08-07')
+  const body = { cancelled_on: '2026-11-02', cancel_reason: 'Not ours' }
+  await asha.call(cancelBill, { params: { bills_id: large.bills_id }, body })
+  const { amount_due, payments } = await asha.call(getBill, { params: { bills_id: last.bills_id } })
+  expect([amount_due, payments]).toEqual([9_000_00, []])
+  // 60,000 are due, 10,000 of them are taxed.
+  expect(await billed(rane, '2026-11-10', 20_000_00)).toMatchObject({ tds_base: 50_000_00, tds_amount: 5_000_00 })
+  expect(await asha.tx(async (tx) => (await verifyBooks(tx)).broken)).toEqual([])
 })
