@@ -6203,6 +6203,28 @@ CREATE TABLE tds_reliefs (
 ALTER TABLE tds_reliefs ENABLE ROW LEVEL SECURITY;
 ALTER TABLE tds_reliefs FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE tds_statements (
+  companies_id uuid NOT NULL,
+  tds_statements_id uuid NOT NULL,
+  quarter text NOT NULL,
+  form text NOT NULL,
+  statement_kind text NOT NULL,
+  receipt text NOT NULL,
+  filed_on date NOT NULL,
+  content bytea NOT NULL,
+  created_by uuid,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT tds_statements_pkey PRIMARY KEY (companies_id, tds_statements_id),
+  CONSTRAINT tds_statements_companies_id_receipt_key UNIQUE (companies_id, receipt),
+  CONSTRAINT tds_statements_content_check CHECK (((octet_length(content) > 50) AND (SUBSTRING(content FROM 1 FOR 4) = '\x4b534831'::bytea))),
+  CONSTRAINT tds_statements_form_check CHECK ((form = ANY (ARRAY['26Q'::text, '140'::text]))),
+  CONSTRAINT tds_statements_quarter_check CHECK ((quarter ~ '^20[0-9]{2}-Q[1-4]$'::text)),
+  CONSTRAINT tds_statements_receipt_check CHECK ((receipt ~ '^[A-Z0-9]{15}$'::text)),
+  CONSTRAINT tds_statements_statement_kind_check CHECK ((statement_kind = ANY (ARRAY['regular'::text, 'correction'::text])))
+);
+ALTER TABLE tds_statements ENABLE ROW LEVEL SECURITY;
+ALTER TABLE tds_statements FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE trade_days (
   companies_id uuid NOT NULL,
   side text NOT NULL,
@@ -7638,6 +7660,8 @@ ALTER TABLE tds_reliefs ADD CONSTRAINT tds_reliefs_companies_id_fkey FOREIGN KEY
 
 ALTER TABLE tds_reliefs ADD CONSTRAINT tds_reliefs_companies_id_vendors_id_fkey FOREIGN KEY (companies_id, vendors_id) REFERENCES vendors(companies_id, vendors_id);
 
+ALTER TABLE tds_statements ADD CONSTRAINT tds_statements_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
+
 ALTER TABLE vendor_advance_applications ADD CONSTRAINT vendor_advance_applications_companies_id_bills_id_fkey FOREIGN KEY (companies_id, bills_id) REFERENCES bills(companies_id, bills_id);
 
 ALTER TABLE vendor_advance_applications ADD CONSTRAINT vendor_advance_applications_companies_id_journal_entries_i_fkey FOREIGN KEY (companies_id, journal_entries_id) REFERENCES journal_entries(companies_id, journal_entries_id);
@@ -8693,6 +8717,10 @@ CREATE INDEX tds_deductions_by_relief ON public.tds_deductions USING btree (comp
 CREATE INDEX tds_deductions_by_source ON public.tds_deductions USING btree (companies_id, sources_id);
 
 CREATE INDEX tds_reliefs_by_vendor ON public.tds_reliefs USING btree (companies_id, vendors_id);
+
+CREATE INDEX tds_statements_by_quarter ON public.tds_statements USING btree (companies_id, quarter, created_at);
+
+CREATE UNIQUE INDEX tds_statements_regular ON public.tds_statements USING btree (companies_id, quarter) WHERE (statement_kind = 'regular'::text);
 
 CREATE INDEX upload_places_of ON public.upload_places USING btree (on_behalf_of);
 
@@ -10581,6 +10609,10 @@ CREATE POLICY owner_reads ON tds_deductors FOR SELECT TO postgres USING (true);
 CREATE POLICY own_company ON tds_reliefs USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
 
 CREATE POLICY owner_reads ON tds_reliefs FOR SELECT TO postgres USING (true);
+
+CREATE POLICY own_company ON tds_statements USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
+
+CREATE POLICY owner_reads ON tds_statements FOR SELECT TO postgres USING (true);
 
 CREATE POLICY own_company ON trade_days USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
 

@@ -301,7 +301,7 @@ export class TdsByHand {
       const excess = this.before(payee, of, day).taxed - this.required(payee, of, day)
       if (excess < 0) missing.push([of, -excess])
       const left = excess <= 0 ? 0 : this.lowerCarries(payee, of, day, excess)
-      if (isCancelled && left > 0) this.giveBack(payee, of, day, left)
+      if (isCancelled && left > 0) this.releaseRows(payee, of, day, left)
     }
     for (const [of, base] of missing) {
       const last = this.documents
@@ -330,7 +330,7 @@ export class TdsByHand {
     return rest
   }
 
-  private giveBack(payee: string[], nature: Nature, day: string, excess: number) {
+  private releaseRows(payee: string[], nature: Nature, day: string, excess: number) {
     let rest = excess
     const place = (each: Tax) => (each.of?.isLive === false ? 0 : 1)
     const rows = this.giveable(payee, nature, day).toSorted(

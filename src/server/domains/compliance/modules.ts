@@ -1,6 +1,7 @@
 import type { Module } from '#server/platform/module.ts'
 import { eInvoicesModule } from './e-invoices/module.ts'
 import { tdsChallansModule } from './tds-challans/module.ts'
+import { tdsCorrectionsModule } from './tds-corrections/module.ts'
 import { tdsStatementsModule } from './tds-statements/module.ts'
 import { tdsSufferedModule } from './tds-suffered/module.ts'
 import { tcsChallansModule } from './tcs-challans/module.ts'
@@ -38,6 +39,7 @@ export const compliance: readonly Module[] = [
   supplierRequestsModule,
   tdsChallansModule,
   tdsStatementsModule,
+  tdsCorrectionsModule,
   tdsSufferedModule,
   tcsChallansModule,
 ]

@@ -9,7 +9,9 @@ import type { Module } from '#server/platform/module.ts'
 import { menuEntries } from '#server/platform/menu.ts'
 import { auditNames } from '#server/platform/audit-words.ts'
 import { accounts } from '#server/domains/purchases/bills/payment-accounts.ts'
+import { depositedDeductions } from '#server/domains/tax/tds-deductions/deposited.ts'
 import { recordChallan, voidChallan } from './challans.ts'
+import { paidByChallan } from './deposited.ts'
 import { deductionsOf, overview } from './due.ts'
 
 export const tdsChallansModule: Module = {
@@ -23,6 +25,7 @@ export const tdsChallansModule: Module = {
     )
   },
   extensions: [
+    depositedDeductions.add({ challans: paidByChallan }),
     auditNames.add({ tds_challans: "bsr_code || ' ' || serial" }),
     menuEntries.add({
       tds: {

@@ -12,7 +12,7 @@ import { type Paise, sumPaise } from '#core/money.ts'
 import { product } from '#core/product.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { partiesOf } from './deductor.ts'
-import { codeOf, type LeftOut, leftOutReason, type QuarterRow, quarterRows } from './quarter-rows.ts'
+import { type BuiltAs, codeOf, type LeftOut, leftOutReason, type QuarterRow, quarterRows } from './quarter-rows.ts'
 
 export type BuiltStatement = {
   statement: Statement
@@ -29,11 +29,11 @@ export const readQuarter = (text: string): Quarter => ({
 })
 
 /** Form 140 of a quarter, or 26Q to 31 Mar 2026: every row of the sub-ledger is in it below its challan, or left out with a reason. */
-export async function buildStatement(tx: CompanyTx, quarter: Quarter): Promise<BuiltStatement> {
+export async function buildStatement(tx: CompanyTx, quarter: Quarter, as: BuiltAs = 'regular'): Promise<BuiltStatement> {
   const days = quarterDays(quarter)
   const all = await quarterRows(tx, days)
-  const hasChallan = all.some((row) => row.tds_challans_id !== null && leftOutReason(row, days, true) === undefined)
-  const judged = all.map((row) => ({ row, reason: leftOutReason(row, days, hasChallan) }))
+  const hasChallan = all.some((row) => row.tds_challans_id !== null && leftOutReason(row, days, true, as) === undefined)
+  const judged = all.map((row) => ({ row, reason: leftOutReason(row, days, hasChallan, as) }))
   const rows = judged.flatMap(({ row, reason }) => (reason === undefined ? [row] : []))
   const paid = await challansOf(tx, rows)
   const byChallan = Map.groupBy(rows, (row) => row.tds_challans_id ?? paid[0]?.tds_challans_id)
@@ -48,7 +48,7 @@ export async function buildStatement(tx: CompanyTx, quarter: Quarter): Promise<B
     previous_receipt,
     deductor,
     responsible,
-    challans: paid.map((challan, at) => challanOf(challan, inOrder[at] ?? [])),
+    challans: paid.map((challan, at) => challanOf(challan, inOrder[at] ?? [], as)),
   }
   const left_out = judged.flatMap(({ row, reason }) => (reason === undefined ? [] : [{ row, reason }]))
   return { statement, rows: inOrder, left_out, considered: all.length }
@@ -76,13 +76,13 @@ async function challansOf(tx: CompanyTx, of: readonly QuarterRow[]): Promise<Cha
   return rows
 }
 
-function challanOf({ tds_challans_id: _id, ...challan }: Challan, rows: readonly QuarterRow[]): StatementChallan {
+function challanOf({ tds_challans_id: _id, ...challan }: Challan, rows: readonly QuarterRow[], as: BuiltAs): StatementChallan {
   const interest = sumPaise(rows.map((row) => row.interest))
   return {
     ...challan,
     interest_allocated: Math.min(interest, challan.interest),
     others_allocated: 0,
-    deductees: rows.map(deducteeOf),
+    deductees: rows.map((row) => deducteeOf(row, as)),
   }
 }
 
@@ -94,8 +94,10 @@ function reasonOf({ relief_kind, tax }: QuarterRow, hasNoPan: boolean): string {
   return relief_kind === null ? '' : reasons[relief_kind]
 }
 
-function deducteeOf(row: QuarterRow): StatementDeductee {
-  const pan = row.has_pan ? (row.pan ?? row.vendor_pan ?? 'PANNOTAVBL') : 'PANNOTAVBL'
+/** A correction has the PAN that was given since. */
+function deducteeOf(row: QuarterRow, as: BuiltAs): StatementDeductee {
+  const known = row.has_pan || as === 'correction' ? (row.pan ?? row.vendor_pan) : null
+  const pan = known ?? 'PANNOTAVBL'
   return {
     pan,
     name: plainText(row.vendor_name).slice(0, 75),

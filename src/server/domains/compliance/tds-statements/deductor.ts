@@ -30,6 +30,13 @@ export async function updateDeductor(tx: CompanyTx, input: TdsDeductorInput): Pr
   return getDeductor(tx)
 }
 
+/** The receipt of the statement that was filed last: the next one names it. */
+export const storeReceipt = (tx: CompanyTx, previous_receipt: string | null): Promise<unknown> =>
+  tx.db
+    .update(tdsDeductors)
+    .set({ previous_receipt, updated_by: tx.accounts_id, updated_at: tx.now })
+    .where(eq(tdsDeductors.companies_id, tx.companies_id))
+
 /** Both parties of a statement: the company's details, and the responsible person, at the company's address. */
 export async function partiesOf(
   tx: CompanyTx,

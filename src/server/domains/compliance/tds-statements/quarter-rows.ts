@@ -36,6 +36,9 @@ export type QuarterRow = {
   tds_challans_id: string | null
 }
 
+/** The statement of a quarter as it is filed first, or as a correction of it should be. */
+export type BuiltAs = 'regular' | 'correction'
+
 type Days = { from: IsoDate; to: IsoDate }
 
 /** The sub-ledger of a quarter by the day of the deduction, reversals with it. */
@@ -56,12 +59,13 @@ export async function quarterRows(tx: CompanyTx, { from, to }: Days): Promise<Qu
 }
 
 /**
- * Why a row is not in the file; undefined for one that is. What was undone after the quarter stays in it where a challan paid it.
+ * Why a row is not in the file; undefined for one that is. What was undone after the quarter stays in it where a challan paid it, until a correction takes it out.
  */
-export function leftOutReason(row: QuarterRow, { from, to }: Days, hasChallan: boolean): LeftOut | undefined {
+export function leftOutReason(row: QuarterRow, { from, to }: Days, hasChallan: boolean, as: BuiltAs): LeftOut | undefined {
   const { reverses_on, reversed_on, credited_on, tax, tds_challans_id } = row
   if (reverses_on !== null) return reverses_on < from ? 'reverses_earlier' : 'reversed'
-  if (reversed_on !== null && (reversed_on <= to || tds_challans_id === null)) return 'reversed'
+  const staysReported = as === 'regular' && tds_challans_id !== null
+  if (reversed_on !== null && (reversed_on <= to || !staysReported)) return 'reversed'
   const form = from < '2026-04-01' ? '26Q' : '140'
   if (form === '140' && eraOf(credited_on) === '1961') return 'old_act'
   if (row.tds_nature === 'non_resident') return 'other_form'

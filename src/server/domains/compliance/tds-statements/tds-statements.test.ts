@@ -1,80 +1,22 @@
 import { beforeEach, expect, test } from 'vitest'
-import { updateCompany } from '#contract/company/company.ts'
-import { listTdsDeductions, recordTdsChallan, type TdsChallanInput } from '#contract/compliance/tds-challans.ts'
 import * as contract from '#contract/compliance/tds-statements.ts'
-import { createVendor } from '#contract/directory/vendors.ts'
 import { addTdsRelief } from '#contract/directory/tds-reliefs.ts'
-import { approveBill, cancelBill, createBill, submitBill } from '#contract/purchases/bills.ts'
+import { cancelBill } from '#contract/purchases/bills.ts'
 import { readStatement } from '#core/compliance/tds-statements/read.ts'
 import { sumPaise } from '#core/money.ts'
-import { companyDetails } from '#test/support/builders.ts'
-import { accountIds } from '#test/support/ledger.ts'
-import { bill, billLine, vendor } from '#test/support/purchase-builders.ts'
+import { deductorDetails as details, openDeductor } from '#test/support/deductor.ts'
 import { openSeller } from '#test/support/receivables.ts'
 import { type Actor, openWorld } from '#test/support/world.ts'
 
 const world = await openWorld()
 let asha: Actor
-let ids: Awaited<ReturnType<typeof accountIds>>
+let payee: Awaited<ReturnType<typeof openDeductor>>['payee']
+let billed: Awaited<ReturnType<typeof openDeductor>>['billed']
+let pay: Awaited<ReturnType<typeof openDeductor>>['pay']
 beforeEach(async () => {
-  asha = (await openSeller(world)).asha
-  await asha.call(updateCompany, { body: companyDetails({ pan: 'AADCS4321F' }) })
-  ids = await accountIds(asha)
+  ;({ asha, payee, billed, pay } = await openDeductor(world))
 })
 
-const details: contract.TdsDeductorInput = {
-  tan: 'PNES12345B',
-  deductor_type: 'K',
-  person_name: 'Asha Menon',
-  designation: 'Director',
-  person_pan: 'ABCPM1234K',
-  previous_receipt: null,
-}
-const payee = async (vendor_name: string, pan: string | null, tds_nature: 'professional' | 'contractor' = 'professional') =>
-  (await asha.call(createVendor, { body: vendor({ vendor_name, gstin: null, gst_treatment: 'unregistered', pan, tds_nature }) }))
-    .vendors_id
-
-let bills = 0
-async function billed(
-  vendors_id: string,
-  bill_date: string,
-  rate: number,
-  tds_nature: 'professional' | 'contractor' = 'professional',
-) {
-  const line = billLine(ids('professional_fees'), { rate, gst_rate: '0' })
-  const body = bill(vendors_id, [line], {
-    bill_number: `Q-${(bills += 1)}`,
-    duplicate_reason: 'Create another month',
-    tds_nature,
-    bill_date,
-    due_date: '2026-12-31',
-  })
-  const made = await asha.call(createBill, { body })
-  const params = { bills_id: made.bills_id }
-  const { version } = await asha.call(submitBill, { params, body: { version: made.version } })
-  return asha.call(approveBill, { params, body: { version } })
-}
-const open = async (month: string, era: '1961' | '2025') =>
-  (await asha.call(listTdsDeductions, { query: { month, era } })).rows.filter((row) => row.tds_challans_id === null)
-async function pay(month: string, serial: string, paid_on: string, era: '1961' | '2025' = '2025') {
-  const rows = await open(month, era)
-  const body: TdsChallanInput = {
-    era,
-    major_head: '0021',
-    minor_head: '200',
-    tax: sumPaise(rows.map((row) => row.tax)),
-    interest: 0,
-    fee: 0,
-    others: 0,
-    crn: null,
-    bsr_code: '0510308',
-    serial,
-    paid_on,
-    ledger_accounts_id: ids('cash'),
-    tds_deductions_ids: rows.map((row) => row.tds_deductions_id),
-  }
-  return asha.call(recordTdsChallan, { body })
-}
 const statement = (quarter: string, of = asha) => of.call(contract.getTdsStatement, { query: { quarter } })
 const fileOf = async (quarter: string, of = asha) => (await of.send(contract.tdsStatementFile, { query: { quarter } })).body
 const codes = async (quarter: string) => (await statement(quarter)).checks.map(({ code }) => code.slice(-3))

@@ -13,7 +13,7 @@ import { creditedBefore } from '../purchase-documents/credited-before.ts'
 import { creditsOf, latestDocument } from '../purchase-documents/credits-of-payee.ts'
 import { panOn, rulesOf, windowOf } from '../purchase-documents/withholding.ts'
 import { withholdFromOpenBills } from './carried-tax.ts'
-import { giveBackExcess, giveBackOfCancelled } from './give-back.ts'
+import { releaseExcess, releaseOfCancelled } from './release-tax.ts'
 
 /** A document that was cancelled, or lowered by a debit note. */
 type Changed = { sources_id: string; vendors_id: string; tds_nature: TdsNature | null; credited_on: IsoDate }
@@ -29,7 +29,7 @@ export async function settlePayeeTax(tx: CompanyTx, changed: Changed, day: IsoDa
   const payee = await vendorsOfPayee(tx, changed.vendors_id)
   const { credited_on, tds_nature } = changed
   // A payee abroad has no limit: only what the document itself made due is too much.
-  if (how === 'cancelled' && vendor.gst_treatment === 'overseas') await giveBackOfCancelled(tx, payee, changed.sources_id, day)
+  if (how === 'cancelled' && vendor.gst_treatment === 'overseas') await releaseOfCancelled(tx, payee, changed.sources_id, day)
   else if (tds_nature !== null) {
     const { state } = await panOn(tx, vendor, payee, credited_on)
     const [rule, ...shared] = rulesOf(tds_nature, credited_on, vendor.pan, state)
@@ -55,7 +55,7 @@ async function settleWindow(tx: CompanyTx, { rules, vendor, payee, credited_on }
     if (excess < 0) missing.set(nature, -excess)
     if (excess <= 0) continue
     const left = await lowerCarries(tx, { payee, nature, from, to, excess }, day)
-    if (how === 'cancelled' && left > 0) await giveBackExcess(tx, { payee, nature, from, to, excess: left }, day)
+    if (how === 'cancelled' && left > 0) await releaseExcess(tx, { payee, nature, from, to, excess: left }, day)
   }
   for (const [nature, base] of missing) await carryMissing(tx, { ...window, vendor, nature }, base)
 }

@@ -1,4 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import type { TdsStatement } from '#contract/compliance/tds-statements.ts'
 import { formatDate } from '#core/dates.ts'
 import { t, translate } from '#core/messages.ts'
@@ -12,8 +13,11 @@ import { ChecksList } from '../shared/checks-list.tsx'
 import { saveStatement, statementQuery } from './api.ts'
 import { reasonWords } from './words.ts'
 
+/** Whether it was filed, and what changed since; `mayRecord`: the statement can be filed as it is. */
+export type FilingsOf = (quarter: string, mayRecord: boolean) => ReactNode
+
 /** The statement of one quarter: figures, checks, exclusions, and the file. */
-export function StatementView({ quarter }: { quarter: string }) {
+export function StatementView({ quarter, filingsOf }: { quarter: string; filingsOf: FilingsOf }) {
   const { data, error, refetch } = useQuery(statementQuery(quarter))
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (data === undefined) return <Skeleton lines={6} label={t('Building the statement')} />
@@ -33,6 +37,7 @@ export function StatementView({ quarter }: { quarter: string }) {
         ]}
       />
       <SaveFile statement={data} />
+      {filingsOf(quarter, !data.is_blocked && data.to < today())}
       {data.checks.length > 0 && <ChecksList checks={data.checks} heading="h3" />}
       {data.left_out.length > 0 && <LeftOut statement={data} />}
       <Unverified statement={data} />

@@ -10,13 +10,13 @@ import { Select } from '#web/ui/text-input.tsx'
 import { quartersQuery } from './api.ts'
 import { DeductorForm } from './deductor-form.tsx'
 import { OtherForms } from './other-forms.tsx'
-import { StatementView } from './statement-view.tsx'
+import { type FilingsOf, StatementView } from './statement-view.tsx'
 import { quarterWords } from './words.ts'
 
-type Props = { quarter: string | undefined; onQuarter: (quarter: string) => void }
+type Props = { quarter: string | undefined; onQuarter: (quarter: string) => void; filingsOf: FilingsOf }
 
 /** The quarterly TDS statements: the contents of the file of Form 140 or 26Q, its checks, and the file. */
-export function StatementsCard({ quarter, onQuarter }: Props) {
+export function StatementsCard({ quarter, onQuarter, filingsOf }: Props) {
   const mayChange = usePermitted(['OWNER', 'ADMIN', 'APPS_TAXES'])
   const { data, error, refetch } = useQuery(quartersQuery)
   const [isEditing, setEditing] = useState(false)
@@ -41,7 +41,7 @@ export function StatementsCard({ quarter, onQuarter }: Props) {
             onChange={onQuarter}
             options={rows.map((row) => ({ value: row.quarter, label: quarterWords(row) }))}
           />
-          <StatementView key={chosen.quarter} quarter={chosen.quarter} />
+          <StatementView key={chosen.quarter} quarter={chosen.quarter} filingsOf={filingsOf} />
           <OtherForms key={`other ${chosen.quarter}`} quarter={chosen.quarter} />
         </Stack>
       )}

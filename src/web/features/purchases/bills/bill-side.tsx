@@ -72,6 +72,7 @@ function Payments({ bill }: { bill: Bill }) {
               {[
                 payment.account_name,
                 payment.reference,
+                payment.amount < 0 && t('given back, as it is no longer due'),
                 payment.discount > 0 && t('₹{amount} of it discount', { amount: formatPaise(payment.discount) }),
               ]
                 .filter(Boolean)
@@ -82,7 +83,7 @@ function Payments({ bill }: { bill: Bill }) {
           </span>
           <span>
             <Amount value={payment.amount} />
-            {canPay && payment.voided_on === null && payment.payouts_id === null && (
+            {canPay && payment.voided_on === null && payment.payouts_id === null && payment.amount > 0 && (
               <IconButton icon="undo" label={t('Undo this payment')} onClick={() => setUndoing(payment)} />
             )}
           </span>

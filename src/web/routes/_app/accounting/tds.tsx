@@ -4,6 +4,7 @@ import { tdsSearch } from '#web/features/compliance/tds-challans/search.ts'
 import { TdsPage } from '#web/features/compliance/tds-challans/tds-page.tsx'
 import { CollectedPart } from '#web/features/compliance/tcs-challans/collected-part.tsx'
 import { SufferedPart } from '#web/features/compliance/tds-suffered/suffered-part.tsx'
+import { FilingsPart } from '#web/features/compliance/tds-corrections/filings-part.tsx'
 import { StatementsCard } from '#web/features/compliance/tds-statements/statements-card.tsx'
 
 export const Route = createFileRoute('/_app/accounting/tds')({
@@ -22,7 +23,13 @@ function Tds() {
       view={view}
       onView={(chosen) => change({ view: chosen })}
       period={period}
-      statements={<StatementsCard quarter={quarter} onQuarter={(chosen) => change({ quarter: chosen })} />}
+      statements={
+        <StatementsCard
+          quarter={quarter}
+          onQuarter={(chosen) => change({ quarter: chosen })}
+          filingsOf={(of, mayRecord) => <FilingsPart key={of} quarter={of} mayRecord={mayRecord} />}
+        />
+      }
       collected={<CollectedPart month={period.month} quarter={quarter} />}
       suffered={<SufferedPart year={year} onYear={(chosen) => change({ year: chosen })} />}
     />

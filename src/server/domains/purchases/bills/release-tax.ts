@@ -8,6 +8,7 @@ import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
 import { addPayable } from '#server/domains/directory/vendors/service.ts'
+import { depositedDeductions } from '#server/domains/tax/tds-deductions/deposited.ts'
 import { reverseChosen } from '#server/domains/tax/tds-deductions/deductions.ts'
 import { settle } from './settle.ts'
 import { billPayments } from './table.ts'
@@ -25,8 +26,7 @@ type Row = {
 }
 
 /**
- * Deductions that may be given back: those of a bill in rupees that no challan paid. Tax that was paid is the payee's credit with the department.
- * Bills that another transaction holds, or whose vendor it holds, are passed over: their tax counts for later documents of the year.
+ * Deductions of bills in rupees. Those that a challan paid are not given back: their tax is the payee's credit with the department. Bills that another transaction holds, or whose vendor it holds, are passed over: their tax counts for later documents of the year.
  */
 const GIVEABLE = `SELECT d.tds_deductions_id, b.bills_id, b.bill_number, b.vendors_id, b.amount_due, b.bill_date, d.deducted_on, d.base, d.tax
   FROM tds_deductions d JOIN bills b ON b.companies_id = d.companies_id AND b.bills_id = d.sources_id AND d.source_type = 'bill'
@@ -34,22 +34,22 @@ const GIVEABLE = `SELECT d.tds_deductions_id, b.bills_id, b.bill_number, b.vendo
     LEFT JOIN tds_carries c ON c.companies_id = d.companies_id AND c.tds_carries_id = d.tds_carries_id
   WHERE d.companies_id = $1 AND d.vendors_id = ANY($2) AND d.reverses_id IS NULL AND d.tax > 0
     AND b.status IN ('approved', 'paid') AND b.currency IS NULL AND b.journal_entries_id IS NOT NULL
-    AND NOT EXISTS (SELECT 1 FROM tds_deductions r WHERE r.companies_id = $1 AND r.reverses_id = d.tds_deductions_id)
-    AND NOT EXISTS (SELECT 1 FROM tds_challan_deductions k WHERE k.companies_id = $1 AND k.tds_deductions_id = d.tds_deductions_id)`
+    AND NOT EXISTS (SELECT 1 FROM tds_deductions r WHERE r.companies_id = $1 AND r.reverses_id = d.tds_deductions_id)`
 
 type Excess = { payee: readonly string[]; nature: TdsNature; from: IsoDate; to: IsoDate; excess: Paise }
 
 /** Gives back deductions of a window as far as they are whole within an excess: first tax of cancelled documents, then the latest. */
-export async function giveBackExcess(tx: CompanyTx, { payee, nature, from, to, excess }: Excess, day: IsoDate): Promise<void> {
+export async function releaseExcess(tx: CompanyTx, { payee, nature, from, to, excess }: Excess, day: IsoDate): Promise<void> {
   const { rows } = await tx.client.query<Row>(
     `${GIVEABLE} AND d.tds_nature = $3 AND d.credited_on BETWEEN $4 AND $5
      ORDER BY c.cancelled_on IS NULL, d.deducted_on DESC, d.tds_deductions_id DESC FOR NO KEY UPDATE OF b, v SKIP LOCKED`,
     [tx.companies_id, payee, nature, from, to],
   )
   let rest = excess
-  await giveBack(
+  const open = await notDeposited(tx, rows)
+  await releaseRows(
     tx,
-    rows.filter(({ base }) => {
+    open.filter(({ base }) => {
       if (base > rest) return false
       rest -= base
       return true
@@ -59,20 +59,26 @@ export async function giveBackExcess(tx: CompanyTx, { payee, nature, from, to, e
 }
 
 /** Gives back what other bills bore of a cancelled document. */
-export async function giveBackOfCancelled(tx: CompanyTx, payee: readonly string[], sources_id: string, day: IsoDate) {
+export async function releaseOfCancelled(tx: CompanyTx, payee: readonly string[], sources_id: string, day: IsoDate) {
   const { rows } = await tx.client.query<Row>(
     `${GIVEABLE} AND c.sources_id = $3 ORDER BY d.tds_deductions_id FOR NO KEY UPDATE OF b, v SKIP LOCKED`,
     [tx.companies_id, payee, sources_id],
   )
-  await giveBack(tx, rows, day)
+  await releaseRows(tx, await notDeposited(tx, rows), day)
 }
 
-async function giveBack(tx: CompanyTx, rows: readonly Row[], day: IsoDate): Promise<void> {
-  for (const of of Map.groupBy(rows, ({ bills_id }) => bills_id).values()) await giveBackOnBill(tx, of, day)
+async function notDeposited(tx: CompanyTx, rows: readonly Row[]): Promise<Row[]> {
+  const ids = rows.map((row) => row.tds_deductions_id)
+  const deposited = ids.length === 0 ? new Set() : await depositedDeductions.get('challans')(tx, ids)
+  return rows.filter(({ tds_deductions_id }) => !deposited.has(tds_deductions_id))
+}
+
+async function releaseRows(tx: CompanyTx, rows: readonly Row[], day: IsoDate): Promise<void> {
+  for (const of of Map.groupBy(rows, ({ bills_id }) => bills_id).values()) await releaseOnBill(tx, of, day)
 }
 
 /** The bill owes so much more; TDS payable falls. */
-async function giveBackOnBill(tx: CompanyTx, rows: readonly Row[], day: IsoDate): Promise<void> {
+async function releaseOnBill(tx: CompanyTx, rows: readonly Row[], day: IsoDate): Promise<void> {
   const [first] = rows
   if (!first) return
   const { bills_id, bill_number, vendors_id, amount_due } = first

@@ -1,0 +1,28 @@
+import { queryOptions, useMutation } from '@tanstack/react-query'
+import { getTdsFilings, recordTdsFiling, type TdsFilingInput, undoTdsFiling } from '#contract/compliance/tds-corrections.ts'
+import { t } from '#core/messages.ts'
+import { call } from '#web/lib/call.ts'
+import { queryClient } from '#web/lib/query.ts'
+
+// A child of the `tds` query key, so that recording a challan refetches it.
+export const filingsQuery = (quarter: string) =>
+  queryOptions({
+    queryKey: ['tds', 'filings', quarter],
+    queryFn: ({ signal }) => call(getTdsFilings, { query: { quarter }, signal }),
+  })
+
+const readAgain = () => queryClient.invalidateQueries({ queryKey: ['tds'] })
+
+export const useRecordFiling = () =>
+  useMutation({
+    mutationFn: ({ body, idempotencyKey }: { body: TdsFilingInput; idempotencyKey: string }) =>
+      call(recordTdsFiling, { body, idempotencyKey }),
+    onSuccess: readAgain,
+  })
+
+export const useUndoFiling = () =>
+  useMutation({
+    mutationFn: (quarter: string) => call(undoTdsFiling, { body: { quarter } }),
+    onSuccess: readAgain,
+    meta: { fallback: t('The filing could not be removed') },
+  })
