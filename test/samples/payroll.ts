@@ -1,4 +1,4 @@
-import { addHoliday, startLeave } from '#contract/payroll/leave.ts'
+import { addHoliday, startLeave } from '#contract/payroll/leave-ledger.ts'
 import { addLeaveFor } from '#contract/payroll/leave-requests.ts'
 import { createRun } from '#contract/payroll/runs.ts'
 import { hire } from '#test/support/payroll.ts'

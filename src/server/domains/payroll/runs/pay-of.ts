@@ -7,7 +7,7 @@ import { accruedGratuity } from '#core/payroll/gratuity.ts'
 import type { Absence } from '#core/payroll/absence.ts'
 import { inputsWith } from '#core/payroll/absence-inputs.ts'
 import { type Arrears, arrearsExtras } from '#core/payroll/arrears.ts'
-import { encashedExtras } from '#core/payroll/leave-pay.ts'
+import { encashedExtras } from '#core/payroll/leave-encashment.ts'
 import { finalExtras } from '#core/payroll/final-pay.ts'
 import { fullMonth } from '#core/payroll/full-month.ts'
 import {
