@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { id, isoDate, requiredText, text } from '../fields.ts'
-import { LeaveBalance } from './leave.ts'
+import { LeaveBalance } from './leave-ledger.ts'
 
 export const requestStatuses = ['requested', 'approved', 'rejected', 'cancelled'] as const
 export const LeaveRequest = z.object({

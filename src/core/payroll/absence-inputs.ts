@@ -2,7 +2,7 @@ import type { IsoDate } from '../dates.ts'
 import { mulDiv, type Paise } from '../money.ts'
 import { lawOn } from '../tax/law/value.ts'
 import { type Absence, lopDays } from './absence.ts'
-import { overtimeRate } from './law/leave.ts'
+import { overtimeRate } from './law/leave-rules.ts'
 import { toRupee } from './rounding.ts'
 import type { MonthInputs } from './slip-model.ts'
 

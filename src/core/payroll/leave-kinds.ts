@@ -29,7 +29,7 @@ const kind = (kind_code: string, kind_name: string, over: Partial<LeaveKindValue
 })
 
 /**
- * The kinds a company starts with. Earned and maternity leave are at what the law asks at least (`law/leave.ts`); the others are usual and
+ * The kinds a company starts with. Earned and maternity leave are at what the law asks at least (`law/leave-rules.ts`); the others are usual and
  * agreed.
  */
 export const starterKinds: readonly LeaveKindValues[] = [

@@ -3,9 +3,6 @@ import { mulDiv, type Paise } from '../money.ts'
 import { type LawMark, markOf, requireLaw } from '../tax/law/value.ts'
 import { leaveDayOf, leaveExemption } from './law/final-pay.ts'
 import { toRupee } from './rounding.ts'
-import type { SlipExtras } from './slip-model.ts'
-import { lineNames } from './slip-lines.ts'
-import { line } from './withheld-lines.ts'
 
 export type LeavePay = { amount: Paise; exempt: Paise; days: number; of_days: number; wages: Paise; law: LawMark }
 
@@ -33,14 +30,4 @@ export function leavePay({ left_on, days, wages, basic, years }: Facts): LeavePa
     free.most,
   )
   return { amount, exempt, days, of_days: row.value, wages, law: markOf(row) }
-}
-
-/** Leave that is paid out while the person stays: by the day like that of leavers, and taxed. */
-export function encashedExtras(days: number, wages: Paise, on: IsoDate): SlipExtras {
-  if (days === 0) return { earnings: [], deductions: [] }
-  const { amount, ...basis } = leavePay({ left_on: on, days, wages, basic: 0, years: 0 })
-  return {
-    earnings: [{ line: line('earning', 'LEAVE', lineNames.LEAVE, amount, { kind: 'leave', ...basis }), taxable: amount }],
-    deductions: [],
-  }
 }

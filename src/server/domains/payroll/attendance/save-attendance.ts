@@ -5,6 +5,7 @@ import { t } from '#core/messages.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
+import { named } from '#server/platform/named-parameters.ts'
 import { markCorrections } from '../employees/corrections.ts'
 import { lockPayroll } from '../employees/lock-payroll.ts'
 import { findEmployee } from '../employees/read-employees.ts'
@@ -26,22 +27,25 @@ export function employedDays({ joined_on, left_on }: Employed, month: IsoDate): 
 export async function writeAttendance(tx: CompanyTx, rows: readonly AttendanceRecord[]): Promise<void> {
   await lockPayroll(tx)
   await tx.client.query(
-    `INSERT INTO payroll_attendance (companies_id, payroll_attendance_id, payroll_employees_id, month, lop_days, overtime_hours, ncp_days, changed_by, changed_at)
-     SELECT $1, n.id, n.employee, n.month, n.lop, n.overtime, n.ncp, $8, $9
-     FROM unnest($2::uuid[], $3::uuid[], $4::date[], $5::numeric[], $6::numeric[], $7::numeric[]) AS n (id, employee, month, lop, overtime, ncp)
-     ON CONFLICT (companies_id, payroll_employees_id, month) DO UPDATE SET lop_days = excluded.lop_days, overtime_hours = excluded.overtime_hours,
-       ncp_days = excluded.ncp_days, changed_by = excluded.changed_by, changed_at = excluded.changed_at`,
-    [
-      tx.companies_id,
-      rows.map(() => newId()),
-      rows.map((row) => row.payroll_employees_id),
-      rows.map((row) => row.month),
-      rows.map((row) => row.lop_days),
-      rows.map((row) => row.overtime_hours),
-      rows.map((row) => row.ncp_days),
-      tx.accounts_id,
-      tx.now,
-    ],
+    named(
+      `INSERT INTO payroll_attendance (companies_id, payroll_attendance_id, payroll_employees_id, month, lop_days, overtime_hours, ncp_days, changed_by, changed_at)
+       SELECT :companies_id, n.id, n.employee, n.month, n.lop, n.overtime, n.ncp, :changed_by, :now
+       FROM unnest(:ids::uuid[], :employees::uuid[], :months::date[], :lop::numeric[], :overtime::numeric[], :ncp::numeric[])
+         AS n (id, employee, month, lop, overtime, ncp)
+       ON CONFLICT (companies_id, payroll_employees_id, month) DO UPDATE SET lop_days = excluded.lop_days, overtime_hours = excluded.overtime_hours,
+         ncp_days = excluded.ncp_days, changed_by = excluded.changed_by, changed_at = excluded.changed_at`,
+      {
+        companies_id: tx.companies_id,
+        ids: rows.map(() => newId()),
+        employees: rows.map((row) => row.payroll_employees_id),
+        months: rows.map((row) => row.month),
+        lop: rows.map((row) => row.lop_days),
+        overtime: rows.map((row) => row.overtime_hours),
+        ncp: rows.map((row) => row.ncp_days),
+        changed_by: tx.accounts_id,
+        now: tx.now,
+      },
+    ),
   )
   for (const [month, of] of Map.groupBy(rows, (row) => row.month))
     await markCorrections(

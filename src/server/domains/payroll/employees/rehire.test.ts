@@ -2,7 +2,6 @@ import { beforeAll, expect, test } from 'vitest'
 import { createEmployee, listPayrollStaff, updateEmployee } from '#contract/payroll/employees.ts'
 import { getOwnPay } from '#contract/payroll/own-pay.ts'
 import { approveRun, createFinalRun, createRun, getSlip, type Run } from '#contract/payroll/runs.ts'
-import { setPayrollSettings } from '#contract/payroll/settings.ts'
 import { newEmployee } from '#test/support/payroll.ts'
 import { addStaff } from '#test/support/staff.ts'
 import { type Actor, openWorld, type World } from '#test/support/world.ts'
@@ -53,20 +52,4 @@ test('who left is employed again under a new code, with the year’s pay and tax
   expect(await officer.refused(updateEmployee, { params: { payroll_employees_id }, body: person })).toMatchObject({
     issues: [{ path: 'staff_id' }],
   })
-})
-
-test('settings of payroll wait for a run that is approved at the moment', async () => {
-  const other = await world.company('Lock Traders')
-  let isSaved = false
-  const saving = await other.tx(async (tx) => {
-    await tx.client.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 107))', [tx.companies_id])
-    const saved = other
-      .call(setPayrollSettings, { body: { provides_gratuity: false, provision_accounts_id: null } })
-      .then(() => (isSaved = true))
-    await new Promise((done) => setTimeout(done, 300))
-    expect(isSaved).toBe(false)
-    return { saved }
-  })
-  await saving.saved
-  expect(isSaved).toBe(true)
 })

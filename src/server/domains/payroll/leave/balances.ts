@@ -1,4 +1,4 @@
-import type { LeaveBalance, LeaveBalanceRow, LeaveEntry, NewLeaveEntry } from '#contract/payroll/leave.ts'
+import type { LeaveBalance, LeaveBalanceRow, LeaveEntry, NewLeaveEntry } from '#contract/payroll/leave-ledger.ts'
 import { dateInIndia, type IsoDate, monthEnd, monthStart, addDays } from '#core/dates.ts'
 import { fieldError } from '#core/errors.ts'
 import { audit } from '#server/platform/audit.ts'

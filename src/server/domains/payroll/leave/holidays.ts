@@ -1,4 +1,4 @@
-import type { LeaveSetup } from '#contract/payroll/leave.ts'
+import type { LeaveSetup } from '#contract/payroll/leave-ledger.ts'
 import type { IsoDate } from '#core/dates.ts'
 import { AppError, fieldError } from '#core/errors.ts'
 import type { DaysOff } from '#core/payroll/leave-days.ts'

@@ -1,7 +1,8 @@
-import type { entryKinds } from '#contract/payroll/leave.ts'
+import type { entryKinds } from '#contract/payroll/leave-ledger.ts'
 import type { IsoDate } from '#core/dates.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
+import { named } from '#server/platform/named-parameters.ts'
 
 /** A row of the ledger of leave; `days` is signed, to the hundredth. */
 export type LedgerRow = {
@@ -24,27 +25,29 @@ export async function addEntries(tx: CompanyTx, rows: readonly LedgerRow[]): Pro
   if (real.length === 0) return 0
   const each = <T>(of: (row: LedgerRow) => T) => real.map(of)
   const { rowCount } = await tx.client.query(
-    `INSERT INTO payroll_leave_entries (companies_id, payroll_leave_entries_id, payroll_employees_id, payroll_leave_kinds_id, entry_on, entry_kind,
-       days, payroll_leave_requests_id, pay_month, payroll_runs_id, entry_note, created_by, created_at)
-     SELECT $1, n.id, n.employee, n.kind, n.entry_on, n.entry_kind, n.days, n.request, n.pay_month, n.run, n.note, $12, $13
-     FROM unnest($2::uuid[], $3::uuid[], $4::uuid[], $5::date[], $6::text[], $7::numeric[], $8::uuid[], $9::date[], $10::uuid[], $11::text[])
-       AS n (id, employee, kind, entry_on, entry_kind, days, request, pay_month, run, note)
-     ON CONFLICT DO NOTHING`,
-    [
-      tx.companies_id,
-      each(() => newId()),
-      each((row) => row.payroll_employees_id),
-      each((row) => row.payroll_leave_kinds_id),
-      each((row) => row.entry_on),
-      each((row) => row.entry_kind),
-      each((row) => row.days),
-      each((row) => row.payroll_leave_requests_id ?? null),
-      each((row) => row.pay_month ?? null),
-      each((row) => row.payroll_runs_id ?? null),
-      each((row) => row.entry_note ?? null),
-      tx.accounts_id,
-      tx.now,
-    ],
+    named(
+      `INSERT INTO payroll_leave_entries (companies_id, payroll_leave_entries_id, payroll_employees_id, payroll_leave_kinds_id, entry_on, entry_kind,
+         days, payroll_leave_requests_id, pay_month, payroll_runs_id, entry_note, created_by, created_at)
+       SELECT :companies_id, n.id, n.employee, n.kind, n.entry_on, n.entry_kind, n.days, n.request, n.pay_month, n.run, n.note, :created_by, :now
+       FROM unnest(:ids::uuid[], :employees::uuid[], :kinds::uuid[], :entry_on::date[], :entry_kinds::text[], :days::numeric[], :requests::uuid[],
+         :pay_months::date[], :runs::uuid[], :notes::text[]) AS n (id, employee, kind, entry_on, entry_kind, days, request, pay_month, run, note)
+       ON CONFLICT DO NOTHING`,
+      {
+        companies_id: tx.companies_id,
+        ids: each(() => newId()),
+        employees: each((row) => row.payroll_employees_id),
+        kinds: each((row) => row.payroll_leave_kinds_id),
+        entry_on: each((row) => row.entry_on),
+        entry_kinds: each((row) => row.entry_kind),
+        days: each((row) => row.days),
+        requests: each((row) => row.payroll_leave_requests_id ?? null),
+        pay_months: each((row) => row.pay_month ?? null),
+        runs: each((row) => row.payroll_runs_id ?? null),
+        notes: each((row) => row.entry_note ?? null),
+        created_by: tx.accounts_id,
+        now: tx.now,
+      },
+    ),
   )
   return rowCount ?? 0
 }

@@ -1,5 +1,5 @@
 import * as requests from '#contract/payroll/leave-requests.ts'
-import * as contract from '#contract/payroll/leave.ts'
+import * as contract from '#contract/payroll/leave-ledger.ts'
 import { holdsAny } from '#contract/permissions.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { Serve } from '#server/platform/mounts.ts'

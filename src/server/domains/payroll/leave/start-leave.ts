@@ -1,4 +1,4 @@
-import type { LeaveSetup } from '#contract/payroll/leave.ts'
+import type { LeaveSetup } from '#contract/payroll/leave-ledger.ts'
 import { dateInIndia, type IsoDate, monthStart } from '#core/dates.ts'
 import { AppError } from '#core/errors.ts'
 import { starterKinds } from '#core/payroll/leave-kinds.ts'

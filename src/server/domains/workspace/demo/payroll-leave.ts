@@ -8,7 +8,7 @@ import { addEntries } from '#server/domains/payroll/leave/ledger.ts'
 import { addApproved } from '#server/domains/payroll/leave/requests.ts'
 import { leaveKinds } from '#server/domains/payroll/leave/setup.ts'
 import { startLeave } from '#server/domains/payroll/leave/start-leave.ts'
-import type { Story } from './payroll.ts'
+import type { Story } from './payroll-people.ts'
 
 /** Leave from the first month on, with opening balances, holidays, and what every month since earned. */
 export async function openLeave(tx: CompanyTx, { months, employees }: Story): Promise<void> {

@@ -13,6 +13,9 @@ export const newcomers = [
   'Pooja Shetty',
 ] as const
 
+/** The months of the sample's story, and its employees by name. */
+export type Story = { months: readonly IsoDate[]; employees: ReadonlyMap<string, string> }
+
 type SamplePerson = {
   name: string
   designation: string

@@ -5,12 +5,11 @@ import { createEmployee, setTerms } from '#server/domains/payroll/employees/save
 import { createFinalRun } from '#server/domains/payroll/runs/final-run.ts'
 import { approve, createRun } from '#server/domains/payroll/runs/run-states.ts'
 import { openLeave, takeLeave } from './payroll-leave.ts'
-import { payOf, sampleEmployee, samplePeople } from './payroll-people.ts'
+import { payOf, sampleEmployee, samplePeople, type Story } from './payroll-people.ts'
 import { payRunBy, settleBeforeBooks } from './payroll-payments.ts'
 import type { Stage } from './stage.ts'
 
 type InSample = <T>(work: (tx: CompanyTx) => Promise<T>) => Promise<T>
-export type Story = { months: readonly IsoDate[]; employees: ReadonlyMap<string, string> }
 
 /** The first month with rules on file. */
 const FIRST_MONTH: IsoDate = '2025-12-01'

@@ -17,7 +17,7 @@ import {
   setLeaveManager,
   setLeaveSettings,
   startLeave,
-} from '#contract/payroll/leave.ts'
+} from '#contract/payroll/leave-ledger.ts'
 import { addLeaveFor, cancelLeave, listAway, listLeaveRequests } from '#contract/payroll/leave-requests.ts'
 import { t } from '#core/messages.ts'
 import { call } from '#web/lib/call.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { LeaveBalanceRow, LeaveKind } from '#contract/payroll/leave.ts'
+import type { LeaveBalanceRow, LeaveKind } from '#contract/payroll/leave-ledger.ts'
 import { t } from '#core/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/layout.tsx'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { LeaveBalanceRow, LeaveKind } from '#contract/payroll/leave.ts'
+import type { LeaveBalanceRow, LeaveKind } from '#contract/payroll/leave-ledger.ts'
 import { isIsoDate } from '#core/dates.ts'
 import { t, translate } from '#core/messages.ts'
 import { useForm } from '#web/lib/form.ts'

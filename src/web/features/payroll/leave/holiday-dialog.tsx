@@ -1,4 +1,4 @@
-import { NewHoliday } from '#contract/payroll/leave.ts'
+import { NewHoliday } from '#contract/payroll/leave-ledger.ts'
 import { t } from '#core/messages.ts'
 import { stateOptions } from '#web/features/company/shared/address.ts'
 import { useForm } from '#web/lib/form.ts'

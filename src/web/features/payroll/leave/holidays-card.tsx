@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { LeaveSettingsInput, LeaveSetup } from '#contract/payroll/leave.ts'
+import type { LeaveSettingsInput, LeaveSetup } from '#contract/payroll/leave-ledger.ts'
 import { formatDate } from '#core/dates.ts'
 import { stateName } from '#core/identifiers/states.ts'
 import { t } from '#core/messages.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type LeaveKind, LeaveKindInput } from '#contract/payroll/leave.ts'
+import { type LeaveKind, LeaveKindInput } from '#contract/payroll/leave-ledger.ts'
 import { t } from '#core/messages.ts'
 import { useForm } from '#web/lib/form.ts'
 import { Checkbox } from '#web/ui/choice.tsx'

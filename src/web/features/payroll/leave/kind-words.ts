@@ -1,4 +1,4 @@
-import type { LeaveKind } from '#contract/payroll/leave.ts'
+import type { LeaveKind } from '#contract/payroll/leave-ledger.ts'
 import { t } from '#core/messages.ts'
 
 /** How a kind of leave is earned, in one line. */

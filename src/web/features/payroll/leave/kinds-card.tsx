@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { LeaveKind } from '#contract/payroll/leave.ts'
+import type { LeaveKind } from '#contract/payroll/leave-ledger.ts'
 import { t, translate } from '#core/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/layout.tsx'

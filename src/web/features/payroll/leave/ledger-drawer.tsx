@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { LeaveBalanceRow, LeaveEntry, LeaveKind } from '#contract/payroll/leave.ts'
+import type { LeaveBalanceRow, LeaveEntry, LeaveKind } from '#contract/payroll/leave-ledger.ts'
 import { formatDate } from '#core/dates.ts'
 import { t } from '#core/messages.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import type { LeaveKind } from '#contract/payroll/leave.ts'
+import type { LeaveKind } from '#contract/payroll/leave-ledger.ts'
 import { addLeaveFor } from '#contract/payroll/leave-requests.ts'
 import { t } from '#core/messages.ts'
 import { useForm } from '#web/lib/form.ts'

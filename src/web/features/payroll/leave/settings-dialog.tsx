@@ -1,4 +1,4 @@
-import { LeaveSettingsInput } from '#contract/payroll/leave.ts'
+import { LeaveSettingsInput } from '#contract/payroll/leave-ledger.ts'
 import { t } from '#core/messages.ts'
 import { useForm } from '#web/lib/form.ts'
 import { Checkbox } from '#web/ui/choice.tsx'

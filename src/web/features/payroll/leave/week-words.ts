@@ -1,4 +1,4 @@
-import type { LeaveSettingsInput } from '#contract/payroll/leave.ts'
+import type { LeaveSettingsInput } from '#contract/payroll/leave-ledger.ts'
 import { formatMonthYear, weekdayName } from '#core/dates.ts'
 import { t } from '#core/messages.ts'
 

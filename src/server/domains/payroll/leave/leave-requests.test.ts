@@ -10,7 +10,7 @@ import {
   setLeaveManager,
   setLeaveSettings,
   startLeave,
-} from '#contract/payroll/leave.ts'
+} from '#contract/payroll/leave-ledger.ts'
 import {
   cancelLeave,
   cancelOwnLeave,
