@@ -4203,7 +4203,7 @@ CREATE TABLE payroll_components (
   CONSTRAINT payroll_components_pkey PRIMARY KEY (companies_id, payroll_components_id),
   CONSTRAINT payroll_components_companies_id_component_code_from_on_key UNIQUE (companies_id, component_code, from_on),
   CONSTRAINT payroll_components_check CHECK (((component_kind = 'deduction'::text) = (ledger_accounts_id IS NOT NULL))),
-  CONSTRAINT payroll_components_component_code_check CHECK ((component_code ~ '^[A-Z][A-Z0-9]{1,11}$'::text)),
+  CONSTRAINT payroll_components_component_code_check CHECK ((component_code ~ '^[A-Z0-9]{2,12}$'::text)),
   CONSTRAINT payroll_components_component_kind_check CHECK ((component_kind = ANY (ARRAY['earning'::text, 'deduction'::text]))),
   CONSTRAINT payroll_components_component_name_check CHECK (((length(component_name) >= 1) AND (length(component_name) <= 60))),
   CONSTRAINT payroll_components_from_on_check CHECK ((EXTRACT(day FROM from_on) = (1)::numeric))

@@ -41,7 +41,8 @@ export function payOf(person: NamedEmployee, dated: readonly DatedTerms[], given
   if (!held) return null
   const { declaration } = given
   const terms = declaration ? { ...held.terms, ...pickTax(declaration) } : held.terms
-  const year = withEarlierJob(yearBefore(person, month, before), declaration)
+  const entered = enteredYear(yearBefore(person, month, before), month, before)
+  const year = withEarlierJob(entered, declaration)
   const loans = loansAfter(given.loans, before?.slip.loans)
   const slip = computeSlip({
     month,
@@ -64,12 +65,24 @@ export function payOf(person: NamedEmployee, dated: readonly DatedTerms[], given
     state: terms.state,
     dimensions_id: terms.dimensions_id,
     ...(provision && { provision }),
-    ...(declaration && { declaration: { ...declaration, months: payMonths(month, person, monthsLeft(month, person.left_on)) } }),
+    ...(declaration && {
+      declaration: {
+        ...declaration,
+        months: payMonths(month, person, monthsLeft(month, person.left_on)),
+        entered: { taxable: entered.other_taxable, tax: entered.other_tax },
+      },
+    }),
   }
 }
 
 const pickTax = ({ regime, declared }: CountedDeclaration) => ({ regime, declared })
 const pickMark = ({ counts, closes_on, claimed, undecided }: CountedDeclaration) => ({ counts, closes_on, claimed, undecided })
+
+/** The year with what was entered for the employee of an earlier employer, whatever an earlier slip counted of a declaration. */
+function enteredYear(year: YearSoFar, month: IsoDate, before: StoredPay | undefined): YearSoFar {
+  const entered = before && before.slip.month >= financialYear(month).start ? before.declaration?.entered : undefined
+  return entered ? { ...year, other_taxable: entered.taxable, other_tax: entered.tax } : year
+}
 
 /** What is declared of an earlier employer stands instead of what was entered for the employee. */
 const withEarlierJob = (year: YearSoFar, declaration: CountedDeclaration | undefined): YearSoFar =>
