@@ -14,7 +14,7 @@ export type Formula =
 
 /** What is wrong, and at which character, from 0. */
 export type FormulaProblem = { at: number; message: string }
-export type FormulaRead = { formula: Formula } | { problem: FormulaProblem }
+type FormulaRead = { formula: Formula } | { problem: FormulaProblem }
 
 const MOST_CHARACTERS = 200
 const DEEPEST = 20

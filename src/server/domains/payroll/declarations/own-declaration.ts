@@ -16,7 +16,7 @@ import { declarationsOf, findLine, proofWindow } from './stored.ts'
 import { declarationView, isOpen } from './view.ts'
 
 /** The signed-in person as an employee. Throws `wrong_state` for who is not on the payroll. */
-export async function requireSelf(tx: CompanyTx): Promise<NamedEmployee> {
+async function requireSelf(tx: CompanyTx): Promise<NamedEmployee> {
   const employee = await ownEmployee(tx)
   if (!employee) throw new AppError('wrong_state', 'You are not on the payroll of this company.')
   return employee

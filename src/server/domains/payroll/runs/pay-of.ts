@@ -13,6 +13,7 @@ import type { OpenLoan } from '#core/payroll/loan-lines.ts'
 import { mulDiv, sumPaise } from '#core/money.ts'
 import { loansAfter } from '../employees/read-loans.ts'
 import { type DatedTerms, earlierPay, type NamedEmployee, termsOn } from '../employees/read-employees.ts'
+import { enteredYear, pickMark, pickTax, withEarlierJob } from './declared-year.ts'
 import type { StoredPay } from './read-slips.ts'
 
 type Given = {
@@ -74,19 +75,6 @@ export function payOf(person: NamedEmployee, dated: readonly DatedTerms[], given
     }),
   }
 }
-
-const pickTax = ({ regime, declared }: CountedDeclaration) => ({ regime, declared })
-const pickMark = ({ counts, closes_on, claimed, undecided }: CountedDeclaration) => ({ counts, closes_on, claimed, undecided })
-
-/** The year with what was entered for the employee of an earlier employer, whatever an earlier slip counted of a declaration. */
-function enteredYear(year: YearSoFar, month: IsoDate, before: StoredPay | undefined): YearSoFar {
-  const entered = before && before.slip.month >= financialYear(month).start ? before.declaration?.entered : undefined
-  return entered ? { ...year, other_taxable: entered.taxable, other_tax: entered.tax } : year
-}
-
-/** What is declared of an earlier employer stands instead of what was entered for the employee. */
-const withEarlierJob = (year: YearSoFar, declaration: CountedDeclaration | undefined): YearSoFar =>
-  declaration?.earlier ? { ...year, other_taxable: declaration.earlier.taxable, other_tax: declaration.earlier.tax } : year
 
 function finalParts(
   person: NamedEmployee,
