@@ -2,7 +2,7 @@
 CREATE TABLE payroll_components (
   companies_id uuid NOT NULL REFERENCES companies,
   payroll_components_id uuid NOT NULL,
-  component_code text NOT NULL CHECK (component_code ~ '^[A-Z][A-Z0-9]{1,11}$'),
+  component_code text NOT NULL CHECK (component_code ~ '^[A-Z0-9]{2,12}$'),
   from_on date NOT NULL CHECK (extract(day FROM from_on) = 1),
   component_name text NOT NULL CHECK (length(component_name) BETWEEN 1 AND 60),
   component_kind text NOT NULL CHECK (component_kind IN ('earning', 'deduction')),

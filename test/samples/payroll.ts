@@ -1,12 +1,14 @@
 import { addHoliday, startLeave } from '#contract/payroll/leave-ledger.ts'
 import { addLeaveFor } from '#contract/payroll/leave-requests.ts'
+import { addDeclarationLine, addProof } from '#contract/payroll/declarations.ts'
+import { saveComponent } from '#contract/payroll/components.ts'
 import { createRun } from '#contract/payroll/runs.ts'
 import { hire } from '#test/support/payroll.ts'
 import type { Sample } from '#test/support/sample.ts'
 
-/** An employee with leave and a payslip that waits for approval. */
+/** An employee with leave, a payslip that waits for approval, a declaration with a proof, and a component of the company. */
 export const sample: Sample = async ({ asha }) => {
-  const { payroll_employees_id } = await hire(asha, 'Payal Sample')
+  const { payroll_employees_id } = await hire(asha, 'Payal Sample', { accounts_id: asha.accounts_id })
   const { kinds } = await asha.call(startLeave)
   await asha.call(addHoliday, { body: { holiday_on: '2026-12-25', holiday_name: 'Christmas', state: null } })
   await asha.call(addLeaveFor, {
@@ -21,4 +23,38 @@ export const sample: Sample = async ({ asha }) => {
     },
   })
   await asha.call(createRun, { body: { month: '2026-10-01' } })
+  const { lines } = await asha.call(addDeclarationLine, {
+    params: { year_start: '2026-04-01' },
+    body: {
+      line_kind: 'savings',
+      amount: 50_000_00,
+      tax: 0,
+      description: 'PPF',
+      party_name: '',
+      party_pan: null,
+      city: '',
+      from_month: null,
+      until_month: null,
+      is_senior: false,
+    },
+  })
+  const params = { payroll_declaration_lines_id: lines[0]?.payroll_declaration_lines_id ?? '' }
+  await asha.call(addProof, { params, query: { file_name: 'ppf.pdf' }, raw: Buffer.from('%PDF-1.7\nPPF\n') })
+  await asha.call(saveComponent, {
+    body: {
+      component_code: 'FOOD',
+      from_on: '2026-12-01',
+      component_name: 'Food allowance',
+      component_kind: 'earning',
+      excluded: null,
+      is_esi: true,
+      is_taxable: true,
+      is_prorated: true,
+      outside: [],
+      formula: '10% of basic',
+      in_structure: false,
+      is_retired: false,
+      ledger_accounts_id: null,
+    },
+  })
 }

@@ -4,9 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { id, isoDate, requiredText, text } from '../fields.ts'
 
 export const ComponentInput = z.object({
-  component_code: z
-    .string()
-    .check(z.regex(/^[A-Z][A-Z0-9]{1,11}$/, 'Use 2 to 12 capital letters and digits, beginning with a letter, such as FOOD')),
+  component_code: z.string().check(z.regex(/^[A-Z0-9]{2,12}$/, 'Use 2 to 12 capital letters and digits, such as FOOD')),
   /** The first day of the month from which it holds. */
   from_on: isoDate,
   component_name: requiredText(60, 'Enter a name'),

@@ -110,7 +110,7 @@ export const readOwnProof = endpoint('GET', `${own}/proofs/:payroll_proofs_id`, 
   raw: true,
 })
 
-export const DeclarationRow = z.object({
+const DeclarationRow = z.object({
   payroll_employees_id: id,
   staff_name: z.string(),
   employee_code: z.string(),

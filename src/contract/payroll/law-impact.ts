@@ -38,7 +38,7 @@ export const draftImpact = endpoint('GET', '/payroll/law-changes/draft', {
   /** The ceiling in whole rupees. */
   query: z.object({
     kind: z.enum(['epf', 'esi']),
-    ceiling: z.string().check(z.regex(/^[1-9]\d{0,6}$/, 'Enter the ceiling')),
+    wage_limit: z.string().check(z.regex(/^[1-9]\d{0,6}$/, 'Enter the ceiling')),
     on: isoDate,
   }),
   reply: LawImpact,

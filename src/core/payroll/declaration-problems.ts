@@ -7,7 +7,7 @@ import { landlordPanAbove } from './law/salary-tax.ts'
 import type { DeclarationKind } from './declared-lines.ts'
 
 /** A line as the employee fills it. Amounts of the tax year, in paise. */
-export type LineInput = {
+type LineInput = {
   line_kind: DeclarationKind
   amount: Paise
   tax: Paise

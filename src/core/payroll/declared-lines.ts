@@ -19,7 +19,7 @@ export const declarationKinds = [
 export type DeclarationKind = (typeof declarationKinds)[number]
 
 /** Amounts of the tax year, in paise. */
-export type DeclaredLine = {
+type DeclaredLine = {
   line_kind: DeclarationKind
   amount: Paise
   /** Of an earlier employer: tax that was deducted. */
@@ -35,7 +35,7 @@ export type DeclaredLine = {
 }
 
 /** `declared` until the window of proofs closes, then `accepted`. */
-export type Counts = 'declared' | 'accepted'
+type Counts = 'declared' | 'accepted'
 
 /** A declaration as the tax of a month counts it. */
 export type CountedDeclaration = {
@@ -54,7 +54,7 @@ export type CountedDeclaration = {
 const isIncome = (kind: DeclarationKind) => kind === 'other_income' || kind === 'earlier_job'
 
 /** What of a line counts. */
-export function countedAmount({ line_kind, amount, accepted }: DeclaredLine, counts: Counts): Paise {
+function countedAmount({ line_kind, amount, accepted }: DeclaredLine, counts: Counts): Paise {
   if (counts === 'declared') return amount
   return accepted ?? (isIncome(line_kind) ? amount : 0)
 }
@@ -106,7 +106,7 @@ export const countsIn = (month: IsoDate, closes_on: IsoDate | null): Counts =>
   closes_on !== null && closes_on < monthEnd(month) ? 'accepted' : 'declared'
 
 /** Months of a rented home, the first and the last with it; 12 where none are given. */
-export function rentMonths({ from_month, until_month }: Pick<DeclaredLine, 'from_month' | 'until_month'>): number {
+function rentMonths({ from_month, until_month }: Pick<DeclaredLine, 'from_month' | 'until_month'>): number {
   if (from_month === null || until_month === null) return 12
   const number = (day: IsoDate) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7))
   return Math.max(1, Math.min(12, number(until_month) - number(from_month) + 1))

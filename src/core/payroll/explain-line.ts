@@ -4,6 +4,7 @@ import { t } from '../messages.ts'
 import { formatPaise } from '../money.ts'
 import { readFormula } from './formula.ts'
 import { formulaWords } from './formula-value.ts'
+import { taxWords } from './explain-tax.ts'
 import type { Basis, SlipLine } from './slip-lines.ts'
 
 /** Why a line of a slip is what it is, in the language of the moment. */
@@ -142,50 +143,6 @@ function welfareWords({ state, wages, rate, most, times }: Extract<Basis, { kind
   return times === 1
     ? t('{rate} of wages ₹{wages}, at most ₹{most}: {state}', values)
     : t('{times} times the employee’s share: {state}', values)
-}
-
-function taxWords(basis: Extract<Basis, { kind: 'tax' }>): string {
-  const { before, now, expected, deducted, months_left, year, without_pan } = basis
-  const values = {
-    income: formatPaise(year.income),
-    pay: formatPaise(before + now + expected),
-    tax: formatPaise(year.tax),
-    deducted: formatPaise(deducted),
-    months_left,
-  }
-  const regime =
-    year.regime === 'new'
-      ? t(
-          'New regime: pay of the year ₹{pay}, taxable ₹{income}, tax ₹{tax}; deducted ₹{deducted}, spread over {months_left} months.',
-          values,
-        )
-      : t(
-          'Old regime: pay of the year ₹{pay}, taxable ₹{income}, tax ₹{tax}; deducted ₹{deducted}, spread over {months_left} months.',
-          values,
-        )
-  const relief = year.relief > 0 ? ` ${t('Marginal relief takes off ₹{relief}.', { relief: formatPaise(year.relief) })}` : ''
-  const pan = without_pan ? ` ${t('Without a PAN at least 20% is deducted.')}` : ''
-  return `${regime}${declarationWords(basis)}${relief}${pan}`
-}
-
-/** What the declaration of the year takes off, and since when only accepted proofs count. */
-function declarationWords({ declaration, other_income = 0, year }: Extract<Basis, { kind: 'tax' }>): string {
-  if (!declaration) return ''
-  const values = {
-    hra: formatPaise(year.hra_exempt),
-    deductions: formatPaise(year.deductions),
-    income: formatPaise(other_income),
-  }
-  const words =
-    year.regime === 'old'
-      ? t(
-          'Your declaration: ₹{hra} of the house rent allowance not taxed, deductions ₹{deductions}, other income ₹{income}.',
-          values,
-        )
-      : t('Your declaration: other income ₹{income}; the new regime takes off nothing else.', values)
-  const { counts, closes_on } = declaration
-  if (counts === 'declared' || closes_on === null) return ` ${words}`
-  return ` ${words} ${t('Since {date} only what was accepted with proof counts.', { date: formatDate(closes_on) })}`
 }
 
 /** Under which rule, since when, and how sure we are of it. */

@@ -14,7 +14,7 @@ export type Formula =
 
 /** What is wrong, and at which character, from 0. */
 export type FormulaProblem = { at: number; message: string }
-export type FormulaRead = { formula: Formula } | { problem: FormulaProblem }
+type FormulaRead = { formula: Formula } | { problem: FormulaProblem }
 
 const MOST_CHARACTERS = 200
 const DEEPEST = 20
@@ -42,72 +42,89 @@ export function readFormula(text: string): FormulaRead {
   }
 }
 
-function parse(tokens: readonly Token[], end: number): Formula {
-  let place = 0
-  let depth = 0
-  const next = () => tokens[place]
-  const at = () => next()?.at ?? end
-  const isSign = (...signs: readonly string[]) => next()?.kind === 'sign' && signs.includes(next()?.text ?? '')
-  const take = () => tokens[place++]
-  const expect = (sign: string) => {
-    if (!isSign(sign)) throw new Refusal(at(), sign === ')' ? t('Close the bracket here') : t('Write {sign} here', { sign }))
-    take()
-  }
-  const formula = sum()
-  if (next()) throw new Refusal(at(), t('Write + − × ÷ before this'))
-  return formula
+/** Where the reader is; `end` is the length of the text. */
+type Reader = { tokens: readonly Token[]; end: number; place: number; depth: number }
 
-  function sum(): Formula {
-    depth += 1
-    if (depth > DEEPEST) throw new Refusal(at(), t('Use fewer brackets'))
-    let left = product()
-    while (isSign('+', '-')) left = { kind: 'operation', sign: take()?.text === '+' ? '+' : '-', left, right: product() }
-    depth -= 1
-    return left
+const next = ({ tokens, place }: Reader) => tokens[place]
+const at = (reader: Reader) => next(reader)?.at ?? reader.end
+const isSign = (reader: Reader, ...signs: readonly string[]) => {
+  const token = next(reader)
+  return token?.kind === 'sign' && signs.includes(token.text)
+}
+function take(reader: Reader): Token | undefined {
+  const token = next(reader)
+  reader.place += 1
+  return token
+}
+function expectSign(reader: Reader, sign: '(' | ')'): void {
+  if (!isSign(reader, sign))
+    throw new Refusal(at(reader), sign === ')' ? t('Close the bracket here') : t('Write {sign} here', { sign }))
+  take(reader)
+}
+
+function parse(tokens: readonly Token[], end: number): Formula {
+  const reader: Reader = { tokens, end, place: 0, depth: 0 }
+  const formula = readSum(reader)
+  if (next(reader)) throw new Refusal(at(reader), t('Write + − × ÷ before this'))
+  return formula
+}
+
+function readSum(reader: Reader): Formula {
+  reader.depth += 1
+  if (reader.depth > DEEPEST) throw new Refusal(at(reader), t('Use fewer brackets'))
+  let left = readProduct(reader)
+  while (isSign(reader, '+', '-')) {
+    const sign = take(reader)?.text === '+' ? '+' : '-'
+    left = { kind: 'operation', sign, left, right: readProduct(reader) }
   }
-  function product(): Formula {
-    let left = factor()
-    while (isSign('*', '/')) left = { kind: 'operation', sign: take()?.text === '*' ? '*' : '/', left, right: factor() }
-    return left
+  reader.depth -= 1
+  return left
+}
+
+function readProduct(reader: Reader): Formula {
+  let left = readFactor(reader)
+  while (isSign(reader, '*', '/')) {
+    const sign = take(reader)?.text === '*' ? '*' : '/'
+    left = { kind: 'operation', sign, left, right: readFactor(reader) }
   }
-  function factor(): Formula {
-    const token = next()
-    if (!token) throw new Refusal(end, t('Something is missing at the end'))
-    if (token.kind === 'number') return { kind: 'number', value: token.value, text: (take() ?? token).text }
-    if (token.kind === 'name') return named(token)
-    if (isSign('-')) {
-      take()
-      return { kind: 'minus', of: primaryAfterSign() }
+  return left
+}
+
+function readFactor(reader: Reader): Formula {
+  const token = next(reader)
+  if (!token) throw new Refusal(reader.end, t('Something is missing at the end'))
+  if (token.kind === 'number') {
+    take(reader)
+    return { kind: 'number', value: token.value, text: token.text }
+  }
+  if (token.kind === 'name') return readName(reader, token)
+  if (isSign(reader, '-')) {
+    take(reader)
+    if (isSign(reader, '-')) throw new Refusal(at(reader), t('Write one minus sign'))
+    return { kind: 'minus', of: readFactor(reader) }
+  }
+  if (!isSign(reader, '(')) throw new Refusal(at(reader), t('Write a number, basic, ctc, balance or days here'))
+  take(reader)
+  const inside = readSum(reader)
+  expectSign(reader, ')')
+  return inside
+}
+
+function readName(reader: Reader, token: Token): Formula {
+  take(reader)
+  if (token.text === 'min' || token.text === 'max') {
+    expectSign(reader, '(')
+    const values = [readSum(reader)]
+    while (isSign(reader, ',')) {
+      take(reader)
+      values.push(readSum(reader))
     }
-    return bracket()
+    expectSign(reader, ')')
+    return { kind: 'choice', of: token.text, values }
   }
-  function primaryAfterSign(): Formula {
-    if (isSign('-')) throw new Refusal(at(), t('Write one minus sign'))
-    return factor()
-  }
-  function bracket(): Formula {
-    if (!isSign('(')) throw new Refusal(at(), t('Write a number, basic, ctc, balance or days here'))
-    take()
-    const inside = sum()
-    expect(')')
-    return inside
-  }
-  function named(token: Token): Formula {
-    take()
-    if (token.text === 'min' || token.text === 'max') {
-      expect('(')
-      const values = [sum()]
-      while (isSign(',')) {
-        take()
-        values.push(sum())
-      }
-      expect(')')
-      return { kind: 'choice', of: token.text, values }
-    }
-    const name = formulaNames.find((each) => each === token.text)
-    if (!name) throw new Refusal(token.at, t('“{name}” is not known: use basic, ctc, balance or days', { name: token.text }))
-    return { kind: 'name', name }
-  }
+  const name = formulaNames.find((each) => each === token.text)
+  if (!name) throw new Refusal(token.at, t('“{name}” is not known: use basic, ctc, balance or days', { name: token.text }))
+  return { kind: 'name', name }
 }
 
 /** The names that a formula uses. */

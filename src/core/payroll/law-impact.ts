@@ -16,7 +16,7 @@ import { esiOf } from './state-insurance.ts'
 
 /** A rule of payroll that changes on a day, by its kind and, for those of a state, the state. */
 export const changeKinds = ['epf', 'esi', 'pt', 'lwf', 'tax'] as const
-export type ChangeKind = (typeof changeKinds)[number]
+type ChangeKind = (typeof changeKinds)[number]
 export type LawChange = { kind: ChangeKind; state: string; on: IsoDate }
 
 /** A ceiling that is not law yet: of the provident fund, or of ESI. */

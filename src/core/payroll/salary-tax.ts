@@ -22,7 +22,7 @@ export type Declaration = {
   rents?: readonly Rent[]
 }
 /** The rent of so many months of the year. */
-export type Rent = { rent: Paise; city: string; months: number }
+type Rent = { rent: Paise; city: string; months: number }
 export const noDeclaration: Declaration = { savings: 0, health: 0, house_interest: 0, other: 0, rent: 0, rent_city: '' }
 
 export type YearPay = {

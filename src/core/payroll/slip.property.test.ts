@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { changesSince } from './compare.ts'
-import { componentCodes } from './components.ts'
+import { bases, componentCodes, componentOf } from './components.ts'
 import { finalExtras } from './final-pay.ts'
 import { fullMonth } from './full-month.ts'
 import { contractKinds, leftReasons } from './gratuity.ts'
@@ -12,6 +12,27 @@ import { nothingYet, type SlipInput } from './slip-model.ts'
 
 const rupees = (most: number) => fc.integer({ min: 0, max: most }).map((amount) => amount * 100)
 const part = fc.record({ code: fc.constantFrom(...componentCodes), amount: rupees(2_00_000) })
+/** A component of the company: an earning or a deduction, with a formula or an amount. */
+const own = fc
+  .record({
+    amount: rupees(20_000),
+    formula: fc.constantFrom(undefined, '10% of basic', '50 × days', 'min(1600, basic / 3)'),
+    deducted_to: fc.constantFrom(undefined, 'account'),
+    outside: fc.subarray([...bases]),
+    is_taxable: fc.boolean(),
+    is_prorated: fc.boolean(),
+  })
+  .map(({ amount, formula, deducted_to, ...flags }) => ({
+    code: deducted_to ? 'OWNDED' : 'OWN',
+    amount,
+    component: {
+      ...componentOf('SPECIAL'),
+      ...flags,
+      code: deducted_to ? 'OWNDED' : 'OWN',
+      ...(formula !== undefined && { formula }),
+      ...(deducted_to !== undefined && { deducted_to }),
+    },
+  }))
 const loan = fc.record({
   payroll_loans_id: fc.uuid(),
   given_on: fc.constant('2026-01-15'),
@@ -28,7 +49,7 @@ const input: fc.Arbitrary<SlipInput> = fc.record({
     left_on: fc.constantFrom(null, '2026-09-17', '2026-10-01', '2027-02-28'),
   }),
   terms: fc.record({
-    components: fc.array(part, { minLength: 1, maxLength: 5 }),
+    components: fc.array(fc.oneof({ weight: 3, arbitrary: part }, own), { minLength: 1, maxLength: 6 }),
     state: fc.constantFrom('27', '29', '19', '23', '07', '33'),
     regime: fc.constantFrom('new' as const, 'old' as const),
     is_epf: fc.boolean(),

@@ -27,8 +27,7 @@ export function computeSlip(input: SlipInput): Slip {
   const wages = wagesOf(paid)
   const pfWages = baseOf(paid, wages.wages, 'pf')
   const epf = terms.is_epf && employed_days > 0 ? epfOf(pfWages, epfFacts(terms), from, to) : null
-  const esiWages = esiBase(paid, wages)
-  const esi = input.is_esi && employed_days > 0 ? esiOf(esiWages, paid_days, last) : null
+  const esi = input.is_esi && employed_days > 0 ? esiOf(esiBase(paid, wages), paid_days, last) : null
   const full = fullMonth(terms)
   const months_left = monthsLeft(month, person.left_on) + (input.month_follows ? 1 : 0)
   const year_gross = input.year.gross + pay + full.gross * (months_left - 1)
@@ -36,7 +35,7 @@ export function computeSlip(input: SlipInput): Slip {
     {
       state: terms.state,
       is_woman: person.is_woman,
-      gross: pay - sumPaise(paid.filter(({ component }) => component.outside?.includes('pt')).map(({ amount }) => amount)),
+      gross: ptBase(paid, pay),
       year_gross,
       deducted: input.year.pt,
       months_left,
@@ -51,29 +50,19 @@ export function computeSlip(input: SlipInput): Slip {
     full,
     months_left,
     pt: pt?.amount ?? 0,
-    regime: terms.regime,
-    declared: terms.declared,
+    ...pickTax(terms),
     age: taxAge(person.born_on, financialYear(month).end),
     has_pan: person.has_pan,
     pay_months: payMonths(month, person, months_left),
     declaration: input.declaration,
   })
-  const lwf = lwfOf(
-    {
-      state: terms.state,
-      wages: baseOf(paid, wages.wages, 'lwf'),
-      is_exempt: terms.is_lwf_exempt === true,
-      left_on: person.left_on,
-      has_days: paid_days > 0,
-    },
-    first,
-  )
+  const lwf = welfareOf(input, baseOf(paid, wages.wages, 'lwf'), paid_days > 0)
   const shares = { wages: { ...wages, wages: pfWages }, epf, esi, lwf }
   const withheld = [...deductionLines(input, { ...shares, pt, tax }), ...owned, ...extras]
-  const loans = loanLines(input.loans ?? [], gross - sumPaise(withheld.map(({ amount }) => amount)))
+  const loans = loanLines(input.loans ?? [], gross - sumOf(withheld))
   const deducted = [...withheld, ...loans.lines]
   const employer = [...employerLines(input, shares), ...(input.extras?.employer ?? [])]
-  const deductions = sumPaise(deducted.map(({ amount }) => amount))
+  const [deductions, cost] = [sumOf(deducted), sumOf(employer)]
   return {
     month: first,
     days,
@@ -86,11 +75,24 @@ export function computeSlip(input: SlipInput): Slip {
     gross,
     deductions,
     net: gross - deductions,
-    employer_cost: gross + sumPaise(employer.map(({ amount }) => amount)),
+    employer_cost: gross + cost,
     counted,
     ...(loans.left.length > 0 && { loans: loans.left }),
   }
 }
+
+const welfareOf = (
+  { month, person: { left_on }, terms: { state, is_lwf_exempt = false } }: SlipInput,
+  wages: Paise,
+  has_days: boolean,
+) => lwfOf({ state, wages, is_exempt: is_lwf_exempt, left_on, has_days }, monthStart(month))
+
+const pickTax = ({ regime, declared }: Terms) => ({ regime, declared })
+const sumOf = (lines: readonly { amount: Paise }[]) => sumPaise(lines.map(({ amount }) => amount))
+
+/** Pay that professional tax is on. */
+const ptBase = (paid: readonly { component: Component; amount: Paise }[], pay: Paise): Paise =>
+  pay - sumPaise(paid.filter(({ component }) => component.outside?.includes('pt')).map(({ amount }) => amount))
 
 /** What is paid, for the days and besides them, and what of it counts for the year. */
 function earnedOf({ terms, inputs, without_days, extras }: SlipInput, days: { days: number; paid_days: number }) {

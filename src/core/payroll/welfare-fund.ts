@@ -3,7 +3,7 @@ import { mulDiv, type Paise } from '../money.ts'
 import { type LawMark, lawOn, markOf } from '../tax/law/value.ts'
 import { type LwfLaw, welfareFund } from './law/welfare-fund.ts'
 
-export type LwfFacts = {
+type LwfFacts = {
   state: string
   /** Wages of the month. */
   wages: Paise

@@ -58,28 +58,7 @@ export const payrollPacks = (): LawPack[] => [
       ...Object.entries(minimumWages).map(([state, rows]) => lawList(state, stateName(state), rows, rupees)),
     ],
   },
-  {
-    pack: 'salary-tax',
-    title: t('Income tax on salary'),
-    lists: [
-      lawList('new-regime', t('New regime'), newRegime, taxWords),
-      lawList('old-regime', t('Old regime, below 60'), oldRegime('below_60'), taxWords),
-      lawList('hra', t('Cities with half of the pay for house rent'), hraCities, (cities) => cities.join(', ')),
-      lawList('deductions', t('Most that is deducted in the old regime'), deductionLimits, (most) =>
-        t(
-          'savings {savings}, pension {pension}, health {health} (with seniors {health_senior}), house interest {house_interest}',
-          {
-            savings: rupees(most.savings),
-            pension: rupees(most.pension),
-            health: rupees(most.health),
-            health_senior: rupees(most.health_senior),
-            house_interest: rupees(most.house_interest),
-          },
-        ),
-      ),
-      lawList('landlord-pan', t('Rent of a year above which the landlord’s PAN is declared'), landlordPanAbove, rupees),
-    ],
-  },
+  taxPack(),
 ]
 
 const leavePack = (): LawPack => ({
@@ -95,6 +74,26 @@ const leavePack = (): LawPack => ({
     lawList('overtime', t('Overtime'), overtimeRate, ({ times, hours }) =>
       t('{times} times wages of a month ÷ {hours} hours', { times, hours }),
     ),
+  ],
+})
+
+const taxPack = (): LawPack => ({
+  pack: 'salary-tax',
+  title: t('Income tax on salary'),
+  lists: [
+    lawList('new-regime', t('New regime'), newRegime, taxWords),
+    lawList('old-regime', t('Old regime, below 60'), oldRegime('below_60'), taxWords),
+    lawList('hra', t('Cities with half of the pay for house rent'), hraCities, (cities) => cities.join(', ')),
+    lawList('deductions', t('Most that is deducted in the old regime'), deductionLimits, (most) =>
+      t('savings {savings}, pension {pension}, health {health} (with seniors {health_senior}), house interest {house_interest}', {
+        savings: rupees(most.savings),
+        pension: rupees(most.pension),
+        health: rupees(most.health),
+        health_senior: rupees(most.health_senior),
+        house_interest: rupees(most.house_interest),
+      }),
+    ),
+    lawList('landlord-pan', t('Rent of a year above which the landlord’s PAN is declared'), landlordPanAbove, rupees),
   ],
 })
 

@@ -47,7 +47,7 @@ export const welfareFund: Readonly<Record<string, readonly LawValue<LwfLaw>[]>> 
 }
 
 /** When the return and the payment are due: so many days into the month after the period; 31 is its last day. */
-export type StateDue = { day: number }
+type StateDue = { day: number }
 const due = (source: string, day: number): readonly LawValue<StateDue>[] => [
   { from: '2018-04-01', value: { day }, source, status: 'unverified' },
 ]

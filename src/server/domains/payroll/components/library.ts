@@ -8,7 +8,7 @@ import { type Formula, isMonthly, readFormula } from '#core/payroll/formula.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 
 type Definition = Omit<ComponentInput, 'component_code' | 'from_on' | 'component_name' | 'component_kind' | 'ledger_accounts_id'>
-export type StoredComponent = ComponentInput & { payroll_components_id: string }
+type StoredComponent = ComponentInput & { payroll_components_id: string }
 /** A component from a month on. */
 type Version = { from_on: IsoDate; component: Component; is_retired: boolean; in_structure: boolean }
 /** By code, each with its versions, the earliest first. */

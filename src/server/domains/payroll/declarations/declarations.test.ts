@@ -164,7 +164,12 @@ test('pay and tax of an earlier employer and other income are taxed with the pay
   const own = await meera.call(getOwnDeclaration, { params: year })
   // 14,40,000 + 50,000 − 75,000 = 14,15,000.
   expect(own.regimes?.new.income).toBe(14_15_000_00)
-  const line = await taxOf(await pay('2026-04-01'))
+  const april = await pay('2026-04-01')
+  const line = await taxOf(april)
   // 14,40,000 + 2,00,000 − 75,000 + 50,000 = 16,15,000: 1,20,000 + 20% of 15,000 = 1,23,000 and 4% = 1,27,920; less 10,000 over twelve.
   expect(line?.amount).toBe(9_827_00)
+  for (const { payroll_declaration_lines_id } of own.lines)
+    await meera.call(removeDeclarationLine, { params: { payroll_declaration_lines_id } })
+  // Without them 88,140 for the year, less 9,827 over eleven months.
+  expect((await taxOf(await pay('2026-05-01')))?.amount).toBe(7_119_00)
 })

@@ -16,7 +16,7 @@ import { declarationsOf, findLine, proofWindow } from './stored.ts'
 import { declarationView, isOpen } from './view.ts'
 
 /** The signed-in person as an employee. Throws `wrong_state` for who is not on the payroll. */
-export async function requireSelf(tx: CompanyTx): Promise<NamedEmployee> {
+async function requireSelf(tx: CompanyTx): Promise<NamedEmployee> {
   const employee = await ownEmployee(tx)
   if (!employee) throw new AppError('wrong_state', 'You are not on the payroll of this company.')
   return employee
@@ -75,12 +75,21 @@ export async function changeLine(tx: CompanyTx, id: string, line: DeclarationLin
   await refuseClosed(tx, year_start)
   await checkLine(tx, employee, year_start, line, id)
   await tx.client.query(
-    `UPDATE payroll_declaration_lines SET line = $3, decision = NULL, decided_by = NULL, decided_at = NULL
-     WHERE companies_id = $1 AND payroll_declaration_lines_id = $2`,
+    'UPDATE payroll_declaration_lines SET line = $3 WHERE companies_id = $1 AND payroll_declaration_lines_id = $2',
     [tx.companies_id, id, sealed('payroll_declaration_lines.line', JSON.stringify(line))],
   )
+  await clearDecision(tx, id)
   await audit(tx, 'declared', 'payroll_employees', employee.payroll_employees_id, { year_start })
   return declarationView(tx, employee, year_start)
+}
+
+/** A line waits for the officer again. */
+export async function clearDecision(tx: CompanyTx, id: string): Promise<void> {
+  await tx.client.query(
+    `UPDATE payroll_declaration_lines SET decision = NULL, decided_by = NULL, decided_at = NULL
+     WHERE companies_id = $1 AND payroll_declaration_lines_id = $2`,
+    [tx.companies_id, id],
+  )
 }
 
 /** Removes a line with its proofs; their bytes stay for the record. */

@@ -9,10 +9,10 @@ import type { Download } from '#server/platform/download.ts'
 import { type FileStore, readUpload } from '#server/platform/files.ts'
 import { newId } from '#server/platform/ids.ts'
 import { insertRow } from '#server/platform/insert-row.ts'
-import { ownLine, refuseClosed } from './own-declaration.ts'
+import { clearDecision, ownLine, refuseClosed } from './own-declaration.ts'
 import { declarationView } from './view.ts'
 
-/** Attaches a proof; its type is detected by its bytes. A decided line is undecided again. Throws `bad_file`, `too_large`. */
+/** Attaches a proof; its type is detected by its bytes. A line that was not accepted in full is undecided again. Throws `bad_file`, `too_large`. */
 export async function addProof(
   tx: CompanyTx,
   files: FileStore,
@@ -21,7 +21,7 @@ export async function addProof(
 ): Promise<Declaration> {
   const bytes = await readUpload(upload, MAX_PROOF_BYTES)
   const media_type = mediaTypeOf(bytes)
-  const { employee, year_start } = await ownLine(tx, id)
+  const { employee, line, year_start } = await ownLine(tx, id)
   await refuseClosed(tx, year_start)
   const { rows } = await tx.client.query<{ count: number }>(
     'SELECT count(*)::int AS count FROM payroll_proofs WHERE companies_id = $1 AND payroll_declaration_lines_id = $2',
@@ -38,6 +38,7 @@ export async function addProof(
     created_by: tx.accounts_id,
     created_at: tx.now,
   })
+  if (line.accepted !== null && line.accepted < line.amount) await clearDecision(tx, id)
   await audit(tx, 'proof_added', 'payroll_employees', employee.payroll_employees_id, { year_start })
   return declarationView(tx, employee, year_start)
 }

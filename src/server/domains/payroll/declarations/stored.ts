@@ -7,7 +7,6 @@ import type { CompanyTx } from '#server/platform/db.ts'
 
 export type StoredLine = DeclarationLineInput & {
   payroll_declaration_lines_id: string
-  payroll_employees_id: string
   accepted: Paise | null
   reason: string
   decided_at: Date | null
@@ -26,13 +25,12 @@ const LINES = `SELECT l.payroll_declaration_lines_id, d.payroll_employees_id, d.
   JOIN payroll_declarations d ON d.companies_id = l.companies_id AND d.payroll_declarations_id = l.payroll_declarations_id
   WHERE l.companies_id = $1`
 
-function parseLine({ line, decision, decided_at, payroll_declaration_lines_id, payroll_employees_id }: RawLine): StoredLine {
+function parseLine({ line, decision, decided_at, payroll_declaration_lines_id }: RawLine): StoredLine {
   const { accepted, reason } =
     decision === null ? { accepted: null, reason: '' } : (JSON.parse(decision) as { accepted: Paise; reason: string })
   return {
     ...(JSON.parse(line) as DeclarationLineInput),
     payroll_declaration_lines_id,
-    payroll_employees_id,
     accepted,
     reason,
     decided_at,
@@ -55,11 +53,14 @@ export async function declarationsOf(
     `${LINES} AND d.year_start = $2 AND d.payroll_employees_id = ANY($3::uuid[]) ORDER BY l.payroll_declaration_lines_id`,
     [tx.companies_id, year_start, ids],
   )
-  const lines = Map.groupBy(rows.map(parseLine), ({ payroll_employees_id }) => payroll_employees_id)
+  const lines = Map.groupBy(rows, ({ payroll_employees_id }) => payroll_employees_id)
   return new Map(
     chosen.map(({ payroll_employees_id, choice }) => {
       const { regime } = JSON.parse(choice) as { regime: TaxRegime }
-      return [payroll_employees_id, { payroll_employees_id, regime, lines: lines.get(payroll_employees_id) ?? [] }]
+      return [
+        payroll_employees_id,
+        { payroll_employees_id, regime, lines: (lines.get(payroll_employees_id) ?? []).map(parseLine) },
+      ]
     }),
   )
 }
@@ -70,8 +71,9 @@ export async function findLine(tx: CompanyTx, payroll_declaration_lines_id: stri
     tx.companies_id,
     payroll_declaration_lines_id,
   ])
-  if (!rows[0]) throw new AppError('not_found', 'This line of the declaration does not exist any more.')
-  return { ...parseLine(rows[0]), year_start: rows[0].year_start }
+  const [row] = rows
+  if (!row) throw new AppError('not_found', 'This line of the declaration does not exist any more.')
+  return { ...parseLine(row), year_start: row.year_start, payroll_employees_id: row.payroll_employees_id }
 }
 
 export type ProofWindowRow = { opens_on: IsoDate; closes_on: IsoDate }

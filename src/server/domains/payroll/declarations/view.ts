@@ -25,7 +25,7 @@ export async function declarationView(tx: CompanyTx, employee: NamedEmployee, da
   return {
     year_start,
     regime,
-    lines: lines.map(({ payroll_employees_id: _, decided_at, ...line }) => ({
+    lines: lines.map(({ decided_at, ...line }) => ({
       ...line,
       decided_at: decided_at?.toISOString() ?? null,
       proofs: (proofs.get(line.payroll_declaration_lines_id) ?? []).map(({ payroll_proofs_id, original_file_name }) => ({

@@ -11,6 +11,8 @@ export const lawImpactModule: Module = {
   routes: ({ serve }) => {
     serve(contract.listLawChanges, access, async () => ({ rows: lawChanges(SINCE) }))
     serve(contract.lawChangeImpact, access, ({ tx, query }) => changeImpact(tx, query))
-    serve(contract.draftImpact, access, ({ tx, query }) => ceilingImpact(tx, { ...query, ceiling: Number(query.ceiling) * 100 }))
+    serve(contract.draftImpact, access, ({ tx, query: { kind, on, wage_limit } }) =>
+      ceilingImpact(tx, { kind, on, ceiling: Number(wage_limit) * 100 }),
+    )
   },
 }

@@ -25,6 +25,7 @@ import type { OpenLoan } from '#core/payroll/loan-lines.ts'
 import { mulDiv, sumPaise } from '#core/money.ts'
 import { loansAfter } from '../employees/read-loans.ts'
 import { type DatedTerms, earlierPay, type NamedEmployee, termsOn } from '../employees/read-employees.ts'
+import { enteredYear, pickMark, pickTax, withEarlierJob } from './declared-year.ts'
 import type { StoredPay } from './read-slips.ts'
 
 type Given = {
@@ -59,7 +60,8 @@ export function payOf(person: NamedEmployee, dated: readonly DatedTerms[], given
   if (!held) return null
   const { declaration } = given
   const terms = declaration ? { ...held.terms, ...pickTax(declaration) } : held.terms
-  const year = withEarlierJob(yearBefore(person, month, before), declaration)
+  const entered = enteredYear(yearBefore(person, month, before), month, before)
+  const year = withEarlierJob(entered, declaration)
   const absence = isDaysPaid(person, given) ? given.absence : undefined
   const wages = fullMonth(terms).wages
   const inputs = absence ? inputsWith(given.inputs, absence, wages, monthEnd(month)) : given.inputs
@@ -92,7 +94,13 @@ export function payOf(person: NamedEmployee, dated: readonly DatedTerms[], given
     ...(provision && { provision }),
     ...(absence && { absence }),
     ...(arrears.length > 0 && { arrears }),
-    ...(declaration && { declaration: { ...declaration, months: payMonths(month, person, monthsLeft(month, person.left_on)) } }),
+    ...(declaration && {
+      declaration: {
+        ...declaration,
+        months: payMonths(month, person, monthsLeft(month, person.left_on)),
+        entered: { taxable: entered.other_taxable, tax: entered.other_tax },
+      },
+    }),
   }
 }
 
@@ -105,13 +113,6 @@ const allExtras = (...parts: readonly (SlipExtras | undefined)[]): SlipExtras =>
   deductions: parts.flatMap((each) => each?.deductions ?? []),
   employer: parts.flatMap((each) => each?.employer ?? []),
 })
-
-const pickTax = ({ regime, declared }: CountedDeclaration) => ({ regime, declared })
-const pickMark = ({ counts, closes_on, claimed, undecided }: CountedDeclaration) => ({ counts, closes_on, claimed, undecided })
-
-/** What is declared of an earlier employer stands instead of what was entered for the employee. */
-const withEarlierJob = (year: YearSoFar, declaration: CountedDeclaration | undefined): YearSoFar =>
-  declaration?.earlier ? { ...year, other_taxable: declaration.earlier.taxable, other_tax: declaration.earlier.tax } : year
 
 function finalParts(
   person: NamedEmployee,

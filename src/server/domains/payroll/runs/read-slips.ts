@@ -2,6 +2,7 @@ import type { MonthInputs, RunKind } from '#contract/payroll/runs.ts'
 import type { IsoDate } from '#core/dates.ts'
 import type { Absence } from '#core/payroll/absence.ts'
 import type { Arrears } from '#core/payroll/arrears.ts'
+import type { Paise } from '#core/money.ts'
 import type { PayoutStatus } from '#core/payouts/states.ts'
 import type { CountedDeclaration } from '#core/payroll/declared-lines.ts'
 import type { Provision } from '#core/payroll/run-entry.ts'
@@ -21,8 +22,8 @@ export type StoredPay = {
   absence?: Absence
   /** What was paid, or taken back, for earlier months. */
   arrears?: readonly Arrears[]
-  /** The employee's own declaration of the year, as it counted, and the months of pay of the year. */
-  declaration?: CountedDeclaration & { months: number }
+  /** The employee's own declaration of the year, as it counted, the months of pay of the year, and what was entered of an earlier employer. */
+  declaration?: CountedDeclaration & { months: number; entered: { taxable: Paise; tax: Paise } }
 }
 export type SlipRow = Pick<
   NamedEmployee,

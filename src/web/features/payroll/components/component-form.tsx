@@ -1,7 +1,7 @@
 import { ComponentInput, type PayComponent, type PayComponents } from '#contract/payroll/components.ts'
 import { addDays, monthEnd, monthStart } from '#core/dates.ts'
 import { t } from '#core/messages.ts'
-import { type Base, bases } from '#core/payroll/components.ts'
+import { type Base, bases, type Exclusion } from '#core/payroll/components.ts'
 import { type Form, useForm } from '#web/lib/form.ts'
 import { today } from '#web/lib/today.ts'
 import { Checkbox } from '#web/ui/choice.tsx'
@@ -20,29 +20,37 @@ const kinds = [
   { value: 'deduction', label: t('Deduction') },
 ]
 
-const valuesOf = (component: PayComponent | undefined) => ({
-  component_code: component?.component_code ?? '',
-  from_on: component ? addDays(monthEnd(today()), 1) : monthStart(today()),
-  component_name: component?.component_name ?? '',
-  component_kind: component?.component_kind ?? ('earning' as const),
-  excluded: component?.excluded ?? ('' as const),
-  is_esi: component?.is_esi ?? true,
-  is_taxable: component?.is_taxable ?? true,
-  is_prorated: component?.is_prorated ?? true,
-  outside: component?.outside ?? ([] as Base[]),
-  formula: component?.formula ?? '',
-  in_structure: component?.in_structure ?? false,
-  is_retired: component?.is_retired ?? false,
-  ledger_accounts_id: component?.ledger_accounts_id ?? '',
+const newComponent = () => ({
+  component_code: '',
+  from_on: monthStart(today()),
+  component_name: '',
+  component_kind: 'earning' as PayComponent['component_kind'],
+  excluded: '' as Exclusion | '',
+  is_esi: true,
+  is_taxable: true,
+  is_prorated: true,
+  outside: [] as Base[],
+  formula: '',
+  in_structure: false,
+  is_retired: false,
+  ledger_accounts_id: '',
 })
-type Values = ReturnType<typeof valuesOf>
+
+/** A change holds from next month on. */
+const changeOf = (component: PayComponent): Values => ({
+  ...component,
+  from_on: addDays(monthEnd(today()), 1),
+  excluded: component.excluded ?? '',
+  ledger_accounts_id: component.ledger_accounts_id ?? '',
+})
+type Values = ReturnType<typeof newComponent>
 
 /** Defines a pay component, or changes it from a month on. */
 export function ComponentForm({ component, accounts, onClose }: Props) {
   const { mutateAsync } = useSaveComponent()
   const form = useForm({
     schema: ComponentInput,
-    initial: valuesOf(component),
+    initial: component ? changeOf(component) : newComponent(),
     submit: (body) => mutateAsync(body),
     onDone: () => {
       toast({ tone: 'success', text: t('Saved') })

@@ -50,36 +50,33 @@ export function StaffDeclarationPage({ payroll_employees_id }: { payroll_employe
         </EmptyState>
       )}
       {data.lines.map((line) => (
-        <Card
-          key={line.payroll_declaration_lines_id}
-          title={kindWords[line.line_kind]}
-          actions={<Button onClick={() => setChosen(line)}>{t('Decide')}</Button>}
-        >
-          <Stack>
-            <Facts
-              items={[
-                [t('Declared'), `₹${formatPaise(line.amount)}`],
-                [t('Tax deducted there'), line.line_kind === 'earlier_job' && `₹${formatPaise(line.tax)}`],
-                [t('Details'), detailsOf(line)],
-                [t('Decision'), <DecisionBadge key="decision" line={line} />],
-                [t('Reason'), line.reason],
-                [t('Proofs'), line.proofs.length === 0 && t('None')],
-              ]}
-            />
-            {line.proofs.map((proof) => (
-              <Button
-                key={proof.payroll_proofs_id}
-                tone="quiet"
-                icon="download"
-                onClick={() => void savePdfOrSay(saveProof(proof))}
-              >
-                {proof.original_file_name}
-              </Button>
-            ))}
-          </Stack>
-        </Card>
+        <StaffLine key={line.payroll_declaration_lines_id} line={line} onDecide={() => setChosen(line)} />
       ))}
       {chosen && <DecideDialog payroll_employees_id={payroll_employees_id} line={chosen} onClose={() => setChosen(undefined)} />}
     </Page>
+  )
+}
+
+function StaffLine({ line, onDecide }: { line: DeclarationLine; onDecide: () => void }) {
+  return (
+    <Card title={kindWords[line.line_kind]} actions={<Button onClick={onDecide}>{t('Decide')}</Button>}>
+      <Stack>
+        <Facts
+          items={[
+            [t('Declared'), `₹${formatPaise(line.amount)}`],
+            [t('Tax deducted there'), line.line_kind === 'earlier_job' && `₹${formatPaise(line.tax)}`],
+            [t('Details'), detailsOf(line)],
+            [t('Decision'), <DecisionBadge key="decision" line={line} />],
+            [t('Reason'), line.reason],
+            [t('Proofs'), line.proofs.length === 0 && t('None')],
+          ]}
+        />
+        {line.proofs.map((proof) => (
+          <Button key={proof.payroll_proofs_id} tone="quiet" icon="download" onClick={() => void savePdfOrSay(saveProof(proof))}>
+            {proof.original_file_name}
+          </Button>
+        ))}
+      </Stack>
+    </Card>
   )
 }

@@ -13,7 +13,7 @@ import { changeImpactQuery, draftImpactQuery, lawChangesQuery } from './api.ts'
 import { ImpactTable } from './impact-table.tsx'
 import { changeTitle } from './words.ts'
 
-type Draft = { kind: 'epf' | 'esi'; ceiling: string; on: string }
+type Draft = { kind: 'epf' | 'esi'; wage_limit: string; on: string }
 const drafts = [
   { value: 'epf', label: t('Ceiling of the provident fund, not law yet') },
   { value: 'esi', label: t('Ceiling of ESI, not law yet') },
@@ -56,7 +56,7 @@ function DraftPart({ kind }: { kind: Draft['kind'] }) {
           </Pair>
           <Button
             disabled={rupees < 1 || rupees > 9_999_999 || on === ''}
-            onClick={() => setAsked({ kind, ceiling: String(rupees), on })}
+            onClick={() => setAsked({ kind, wage_limit: String(rupees), on })}
           >
             {t('Show who changes')}
           </Button>

@@ -1,0 +1,51 @@
+import { formatDate } from '../dates.ts'
+import { t } from '../messages.ts'
+import { formatPaise } from '../money.ts'
+import type { Basis } from './slip-lines.ts'
+
+type TaxBasis = Extract<Basis, { kind: 'tax' }>
+
+/** Why the income tax of a month is what it is. */
+export function taxWords(basis: TaxBasis): string {
+  const { before, now, expected, deducted, months_left, year, without_pan } = basis
+  const values = {
+    income: formatPaise(year.income),
+    pay: formatPaise(before + now + expected),
+    tax: formatPaise(year.tax),
+    deducted: formatPaise(deducted),
+    months_left,
+  }
+  const regime =
+    year.regime === 'new'
+      ? t(
+          'New regime: pay of the year ₹{pay}, taxable ₹{income}, tax ₹{tax}; deducted ₹{deducted}, spread over {months_left} months.',
+          values,
+        )
+      : t(
+          'Old regime: pay of the year ₹{pay}, taxable ₹{income}, tax ₹{tax}; deducted ₹{deducted}, spread over {months_left} months.',
+          values,
+        )
+  const relief = year.relief > 0 ? ` ${t('Marginal relief takes off ₹{relief}.', { relief: formatPaise(year.relief) })}` : ''
+  const pan = without_pan ? ` ${t('Without a PAN at least 20% is deducted.')}` : ''
+  return `${regime}${declarationWords(basis)}${relief}${pan}`
+}
+
+/** What the declaration of the year takes off, and since when only accepted proofs count. */
+function declarationWords({ declaration, other_income = 0, year }: TaxBasis): string {
+  if (!declaration) return ''
+  const values = {
+    hra: formatPaise(year.hra_exempt),
+    deductions: formatPaise(year.deductions),
+    income: formatPaise(other_income),
+  }
+  const words =
+    year.regime === 'old'
+      ? t(
+          'Your declaration: ₹{hra} of the house rent allowance not taxed, deductions ₹{deductions}, other income ₹{income}.',
+          values,
+        )
+      : t('Your declaration: other income ₹{income}; the new regime takes off nothing else.', values)
+  const { counts, closes_on } = declaration
+  if (counts === 'declared' || closes_on === null) return ` ${words}`
+  return ` ${words} ${t('Since {date} only what was accepted with proof counts.', { date: formatDate(closes_on) })}`
+}

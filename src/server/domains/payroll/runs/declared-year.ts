@@ -1,0 +1,24 @@
+import { financialYear, type IsoDate } from '#core/dates.ts'
+import type { CountedDeclaration } from '#core/payroll/declared-lines.ts'
+import type { YearSoFar } from '#core/payroll/slip-model.ts'
+import type { StoredPay } from './read-slips.ts'
+
+/** What of the pay terms a declaration stands instead of. */
+export const pickTax = ({ regime, declared }: CountedDeclaration) => ({ regime, declared })
+/** What a slip says of a declaration. */
+export const pickMark = ({ counts, closes_on, claimed, undecided }: CountedDeclaration) => ({
+  counts,
+  closes_on,
+  claimed,
+  undecided,
+})
+
+/** The year with what was entered for the employee of an earlier employer, whatever an earlier slip counted of a declaration. */
+export function enteredYear(year: YearSoFar, month: IsoDate, before: StoredPay | undefined): YearSoFar {
+  const entered = before && before.slip.month >= financialYear(month).start ? before.declaration?.entered : undefined
+  return entered ? { ...year, other_taxable: entered.taxable, other_tax: entered.tax } : year
+}
+
+/** What is declared of an earlier employer stands instead of what was entered for the employee. */
+export const withEarlierJob = (year: YearSoFar, declaration: CountedDeclaration | undefined): YearSoFar =>
+  declaration?.earlier ? { ...year, other_taxable: declaration.earlier.taxable, other_tax: declaration.earlier.tax } : year
