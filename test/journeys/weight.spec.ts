@@ -4,12 +4,12 @@ import { expect, test } from '@playwright/test'
 import { signIn } from './person.ts'
 
 /**
- * What comes before the first heading, over all routes of the built app (docs/decisions/0078, 0089, 0100). The goal is 170 kB signed
+ * What comes before the first heading, over all routes of the built app (docs/decisions/0078, 0089, 0100, 0120). The goal is 170 kB signed
  * in, 120 outside and 20 requests; the limits are what is reached.
  */
 const limits = {
-  inside: { most: 190, half: 167, scripts: 20 },
-  outside: { most: 145, half: 130, scripts: 18 },
+  inside: { most: 184, half: 163, scripts: 20 },
+  outside: { most: 142, half: 129, scripts: 18 },
 }
 
 const web = path.join(import.meta.dirname, '../../dist/web')

@@ -1,9 +1,10 @@
-import { lazy, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { askShell, onShell } from '#web/lib/shell-events.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 
-const HelpDrawer = lazy(() => import('#web/features/workspace/help/help-drawer.tsx'))
-const Support = lazy(() => import('#web/features/workspace/support/support.tsx'))
-const ReportDrawer = lazy(() => import('#web/features/workspace/support/report-drawer.tsx'))
+const HelpDrawer = lazyPart(() => import('#web/features/workspace/help/help-drawer.tsx').then((part) => part.default))
+const Support = lazyPart(() => import('#web/features/workspace/support/support.tsx').then((part) => part.default))
+const ReportDrawer = lazyPart(() => import('#web/features/workspace/support/report-drawer.tsx').then((part) => part.default))
 
 const drawers = ['help', 'support', 'report'] as const
 

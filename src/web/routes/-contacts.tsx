@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { t } from '#core/messages.ts'
 import { payables } from '#contract/permissions.ts'
 import { compact, useMedia } from '#web/lib/media.ts'
@@ -6,18 +6,14 @@ import { useMenus } from '#web/features/workspace/shell/menu-view.ts'
 import { usePermitted } from '#web/lib/session.ts'
 import { useInUserMenu } from '#web/lib/user-menu.ts'
 import { IconButton } from '#web/ui/button.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 
-const load = () => import('#web/features/directory/contacts/contacts-panel.tsx')
-const ContactsPanel = lazy(load)
-const CustomerForm = lazy(() =>
-  import('#web/features/directory/customers/customer-drawer.tsx').then(({ CustomerForm: form }) => ({ default: form })),
+const ContactsPanel = lazyPart(() => import('#web/features/directory/contacts/contacts-panel.tsx').then((part) => part.default))
+const CustomerForm = lazyPart(() =>
+  import('#web/features/directory/customers/customer-drawer.tsx').then((form) => form.CustomerForm),
 )
-const VendorForm = lazy(() =>
-  import('#web/features/directory/vendors/vendor-drawer.tsx').then(({ VendorForm: form }) => ({ default: form })),
-)
-const ItemForm = lazy(() =>
-  import('#web/features/directory/items/item-form.tsx').then(({ ItemForm: form }) => ({ default: form })),
-)
+const VendorForm = lazyPart(() => import('#web/features/directory/vendors/vendor-drawer.tsx').then((form) => form.VendorForm))
+const ItemForm = lazyPart(() => import('#web/features/directory/items/item-form.tsx').then((form) => form.ItemForm))
 
 /** The header's contacts and items: the panel, and the forms that it opens. */
 export function ContactsButton() {
@@ -34,21 +30,11 @@ export function ContactsButton() {
   const back = () => setOpen('panel')
   return (
     <>
-      {!isInMenu && (
-        <IconButton
-          icon="customers"
-          label={t('Contacts and items')}
-          aria-haspopup="dialog"
-          onPointerEnter={() => void load()}
-          onClick={show}
-        />
-      )}
-      <Suspense>
-        {open === 'panel' && <ContactsPanel onClose={() => setOpen(undefined)} onAdd={setOpen} />}
-        {open === 'customer' && <CustomerForm onClose={back} />}
-        {open === 'vendor' && <VendorForm onClose={back} />}
-        {open === 'item' && <ItemForm onClose={back} />}
-      </Suspense>
+      {!isInMenu && <IconButton icon="customers" label={t('Contacts and items')} aria-haspopup="dialog" onClick={show} />}
+      {open === 'panel' && <ContactsPanel onClose={() => setOpen(undefined)} onAdd={setOpen} />}
+      {open === 'customer' && <CustomerForm onClose={back} />}
+      {open === 'vendor' && <VendorForm onClose={back} />}
+      {open === 'item' && <ItemForm onClose={back} />}
     </>
   )
 }

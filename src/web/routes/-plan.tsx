@@ -1,10 +1,14 @@
 import { useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
 import { SubscriptionLayers } from '#web/features/billing/subscription/layers.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 
 // Only people who may pay need them.
-const PaymentSteps = lazy(() => import('#web/features/billing/subscription-payments/payment-steps.tsx'))
-const ChargePopup = lazy(() => import('#web/features/billing/subscription-payments/charge-popup.tsx'))
+const PaymentSteps = lazyPart(() =>
+  import('#web/features/billing/subscription-payments/payment-steps.tsx').then((part) => part.default),
+)
+const ChargePopup = lazyPart(() =>
+  import('#web/features/billing/subscription-payments/charge-popup.tsx').then((part) => part.default),
+)
 
 /** The popups about the plan, with the parts that other slices provide. */
 export default function PlanLayers() {
@@ -14,15 +18,9 @@ export default function PlanLayers() {
     <SubscriptionLayers
       onTrialStarted={() => void navigate({ to: '/welcome' })}
       payment={({ details: { subscription_packages_id, total }, ...steps }) => (
-        <Suspense>
-          <PaymentSteps {...steps} onLogout={onLogout} due={{ due_kind: 'plan', subscription_packages_id, total }} />
-        </Suspense>
+        <PaymentSteps {...steps} onLogout={onLogout} due={{ due_kind: 'plan', subscription_packages_id, total }} />
       )}
-      charge={(props) => (
-        <Suspense>
-          <ChargePopup {...props} onLogout={onLogout} />
-        </Suspense>
-      )}
+      charge={(props) => <ChargePopup {...props} onLogout={onLogout} />}
     />
   )
 }

@@ -1,22 +1,30 @@
-import { type ComponentType, lazy, Suspense } from 'react'
+import type { ComponentType } from 'react'
 import { KycButton } from '#web/features/company/kyc/kyc-button.tsx'
+import { HeaderSeat } from '#web/features/workspace/shell/header-seat.tsx'
 import { useMenus } from '#web/features/workspace/shell/menu-view.ts'
 import { useSession } from '#web/lib/session.ts'
 import { SessionGuard } from '#web/features/identity/account/session-guard.tsx'
+import { quietPart } from '#web/ui/lazy-part.tsx'
 import { Assistance } from './-assist.tsx'
 import { ContactsButton } from './-contacts.tsx'
 
-const SubscriptionBadge = lazy(() => import('#web/features/billing/subscription/badge.tsx'))
-const PlanLayers = lazy(() => import('./-plan.tsx'))
-const CompleteKyc = lazy(() => import('#web/features/company/kyc/complete-kyc.tsx'))
-const GeniePill = lazy(() => import('#web/features/assistant/datatalk/genie-pill.tsx'))
-const Waiting = lazy(() => import('./-waiting.tsx'))
-const Bell = lazy(() => import('#web/features/messaging/notifications/bell.tsx'))
-const VerifyPopup = lazy(() => import('#web/features/identity/account/verify-popup.tsx'))
+const SubscriptionBadge = quietPart(() => import('#web/features/billing/subscription/badge.tsx').then((part) => part.default))
+const PlanLayers = quietPart(() => import('./-plan.tsx').then((part) => part.default))
+const CompleteKyc = quietPart(
+  () => import('#web/features/company/kyc/complete-kyc.tsx').then((part) => part.default),
+  <KycButton />,
+)
+const GeniePill = quietPart(() => import('#web/features/assistant/datatalk/genie-pill.tsx').then((part) => part.default))
+const Waiting = quietPart(() => import('./-waiting.tsx').then((part) => part.default))
+const Bell = quietPart(
+  () => import('#web/features/messaging/notifications/bell.tsx').then((part) => part.default),
+  <HeaderSeat />,
+)
+const VerifyPopup = quietPart(() => import('#web/features/identity/account/verify-popup.tsx').then((part) => part.default))
 
 /**
- * Parts that other slices put around a page. A part is lazy, renders nothing if it does not apply, and has its own
- * state. Add new ones in display order.
+ * Parts that other slices put around a page. A part comes after the page, renders nothing if it does not apply, and has its
+ * own state. Add new ones in display order.
  */
 
 /** In the header beside the search. */
@@ -35,9 +43,5 @@ function Unverified() {
 
 // Known together with the menus, so it is there from the first paint.
 function KycOffer() {
-  return useMenus().is_kyc_open ? (
-    <Suspense fallback={<KycButton />}>
-      <CompleteKyc />
-    </Suspense>
-  ) : null
+  return useMenus().is_kyc_open ? <CompleteKyc /> : null
 }

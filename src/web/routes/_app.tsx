@@ -1,7 +1,6 @@
 import { createFileRoute, lazyRouteComponent, Outlet, redirect } from '@tanstack/react-router'
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
+import { type ComponentType, lazy, Suspense, useDeferredValue } from 'react'
 import { AppShell } from '#web/features/workspace/shell/app-shell.tsx'
-import { HeaderSeat } from '#web/features/workspace/shell/header-seat.tsx'
 import { ShellPending } from '#web/features/workspace/shell/shell-pending.tsx'
 import { MayWrite } from '#web/lib/may-write.tsx'
 import { navigationQuery } from '#web/lib/navigation.ts'
@@ -54,13 +53,13 @@ function Shell() {
       header={{
         find: <Each of={findParts} />,
         offers: <Each of={offerParts} />,
-        tools: <Each of={toolParts} meanwhile={<HeaderSeat />} />,
+        tools: <Each of={toolParts} />,
       }}
     >
       <Installed>
         <MayWrite>
           <LockedByPlan />
-          <Outlet />
+          <PageAfterShell />
         </MayWrite>
       </Installed>
       <Each of={layers} />
@@ -68,11 +67,7 @@ function Shell() {
   )
 }
 
-// One boundary each: a part that is still loading hides no other.
-function Each({ of, meanwhile }: { of: readonly ComponentType[]; meanwhile?: ReactNode }) {
-  return of.map((Part, at) => (
-    <Suspense key={at} fallback={meanwhile}>
-      <Part />
-    </Suspense>
-  ))
-}
+// The shell is on the screen before the page is rendered, in steps that leave room for input: not one long task.
+const PageAfterShell = () => useDeferredValue(true, false) && <Outlet />
+
+const Each = ({ of }: { of: readonly ComponentType[] }) => of.map((Part, at) => <Part key={at} />)

@@ -51,7 +51,8 @@ async function open(props: Partial<DataTableProps<Invoice>> = {}, load = blocks)
   )
   return router
 }
-const grid = () => screen.findByRole('grid', { name: 'Invoices' })
+// Its module comes after the first rows, however busy the machine is.
+const grid = () => screen.findByRole('grid', { name: 'Invoices' }, { timeout: 10_000 })
 const press = (target: HTMLElement, ...keys: string[]) => keys.forEach((key) => fireEvent.keyDown(target, { key }))
 const activeRow = (target: HTMLElement) =>
   document.getElementById(target.getAttribute('aria-activedescendant') ?? '')?.textContent

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { lazyPart } from './lazy-part.tsx'
+import { lazyPart, quietPart } from './lazy-part.tsx'
 import { toastStore } from './toast-store.ts'
 
 afterEach(cleanup)
@@ -38,4 +38,19 @@ test('one that is closed is silent about it, and is fetched when it opens', asyn
   rerender(<Filters isOpen onClose={onClose} />)
   expect(await screen.findByText('Filters')).toBeTruthy()
   expect(onClose).not.toHaveBeenCalled()
+})
+
+test('what nobody asked for says nothing when it cannot be fetched, and is fetched again until it is there', async () => {
+  vi.useFakeTimers()
+  const load = vi.fn<() => Promise<() => string>>()
+  load.mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValue(() => 'Notifications')
+  const Bell = quietPart(load, 'Seat')
+  const before = toastStore.read().length
+  render(<Bell />)
+  await act(() => vi.advanceTimersByTimeAsync(1000))
+  expect(screen.getByText('Seat')).toBeTruthy()
+  await act(() => vi.advanceTimersByTimeAsync(5000))
+  expect(screen.getByText('Notifications')).toBeTruthy()
+  expect(toastStore.read()).toHaveLength(before)
+  vi.useRealTimers()
 })

@@ -1,9 +1,10 @@
-import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react'
 import { t } from '#core/messages.ts'
 import { toast } from './toast-store.ts'
 
 /** When the page stands, so that a part opens at once, and without a connection too. */
 const FETCH_AFTER_MS = 2500
+const AGAIN_AFTER_MS = 5000
 
 type Closing = { isOpen?: boolean; onClose?: () => void }
 
@@ -13,13 +14,20 @@ type Closing = { isOpen?: boolean; onClose?: () => void }
  * and what is typed there as they are: it says so and closes, so that opening it again tries again.
  */
 export const lazyPart = <Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> =>
-  partOf(load, () => toast({ tone: 'danger', text: t("We couldn't load this") }))
+  partOf(load, { fail: () => toast({ tone: 'danger', text: t("We couldn't load this") }) })
 
-/** A part that nobody asked for, such as a tooltip: without a connection it is left out. */
-export const quietPart = <Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> =>
-  partOf(load, () => undefined)
+/** A part that nobody asked for, such as a tooltip or the bell: it is left out, or `meanwhile` is there, until it can be fetched. */
+export const quietPart = <Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  meanwhile?: ReactNode,
+): ComponentType<Props> => partOf(load, { meanwhile, fail: undefined })
 
-function partOf<Props extends object>(load: () => Promise<ComponentType<Props>>, say: () => void): ComponentType<Props> {
+type Way = { meanwhile?: ReactNode /** Without it, the part is fetched again and again. */; fail: (() => void) | undefined }
+
+function partOf<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  { meanwhile, fail: say }: Way,
+): ComponentType<Props> {
   let fetched: ComponentType<Props> | undefined
   const fetchPart = async () => (fetched ??= await load())
   setTimeout(() => void fetchPart().catch(() => undefined), FETCH_AFTER_MS)
@@ -32,17 +40,20 @@ function partOf<Props extends object>(load: () => Promise<ComponentType<Props>>,
     })
     useEffect(() => {
       let isGone = false
+      let again: ReturnType<typeof setTimeout> | undefined
       const show = (part: ComponentType<Props>) => isGone || setPart(() => part)
       const fail = () => {
         if (isGone || !isOpen) return
-        say()
-        close.current?.()
+        if (say === undefined) again = setTimeout(() => void fetchPart().then(show, fail), AGAIN_AFTER_MS)
+        say?.()
+        if (say !== undefined) close.current?.()
       }
       void fetchPart().then(show, fail)
       return () => {
         isGone = true
+        clearTimeout(again)
       }
     }, [isOpen])
-    return Part && <Part {...props} />
+    return Part === undefined ? meanwhile : <Part {...props} />
   }
 }

@@ -1,14 +1,14 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { mayAsk } from '#contract/assistant/datatalk.ts'
 import { product } from '#core/product.ts'
 import { t } from '#core/messages.ts'
 import { usePermitted, useSession } from '#web/lib/session.ts'
 import { onShell } from '#web/lib/shell-events.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import styles from './genie-pill.module.css'
 import { Stars } from './stars.tsx'
 
-const load = () => import('./chat-layer.tsx')
-const ChatLayer = lazy(load)
+const ChatLayer = lazyPart(() => import('./chat-layer.tsx').then((part) => part.default))
 
 /** Opens the assistant for people with access to it. The conversation lasts until the page is unloaded. */
 export default function GeniePill() {
@@ -32,8 +32,6 @@ function Genie() {
         className={styles.pill}
         aria-haspopup="dialog"
         aria-label={`${t('Search')} ${t('{name} Genie', { name: product.name })}`}
-        onPointerEnter={() => void load()}
-        onFocus={() => void load()}
         onClick={open}
       >
         <Stars className={styles.stars} />
@@ -41,11 +39,7 @@ function Genie() {
           <span>{t('Search')}</span> <span className={styles.name}>{t('{name} Genie', { name: product.name })}</span>
         </span>
       </button>
-      {hasOpened && (
-        <Suspense>
-          <ChatLayer isOpen={isOpen} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {hasOpened && <ChatLayer isOpen={isOpen} onClose={() => setOpen(false)} />}
     </>
   )
 }

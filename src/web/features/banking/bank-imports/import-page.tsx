@@ -1,3 +1,4 @@
+import { lateBody } from '#web/ui/late-body.tsx'
 import type { NewAccount } from './new-account.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -9,14 +10,24 @@ import { Page } from '#web/ui/layout.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { ErrorState, Skeleton } from '#web/ui/states.tsx'
 import { asItIs, previewQuery } from './api.ts'
-import { CheckStep } from './check-step.tsx'
-import { ColumnsStep } from './columns-step.tsx'
 import { FileStep } from './file-step.tsx'
-import { PasswordStep } from './password-step.tsx'
 import { RecentImports } from './recent-imports.tsx'
-import { ResultStep } from './result-step.tsx'
 import type { ImportSearch } from './search.ts'
 import { Wizard } from './wizard.tsx'
+
+const CheckStep = lateBody(() => import('./check-step.tsx').then((part) => part.CheckStep), <Skeleton lines={8} height={420} />)
+const ColumnsStep = lateBody(
+  () => import('./columns-step.tsx').then((part) => part.ColumnsStep),
+  <Skeleton lines={8} height={420} />,
+)
+const PasswordStep = lateBody(
+  () => import('./password-step.tsx').then((part) => part.PasswordStep),
+  <Skeleton lines={3} height={160} />,
+)
+const ResultStep = lateBody(
+  () => import('./result-step.tsx').then((part) => part.ResultStep),
+  <Skeleton lines={6} height={300} />,
+)
 
 type Props = {
   search: ImportSearch

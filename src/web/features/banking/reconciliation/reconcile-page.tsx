@@ -2,13 +2,19 @@ import { t } from '#core/messages.ts'
 import { Page } from '#web/ui/layout.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { ViewTabs } from '#web/ui/tabs.tsx'
+import { lateBody } from '#web/ui/late-body.tsx'
+import { Skeleton } from '#web/ui/states.tsx'
 import { AcceptExact } from './accept-exact.tsx'
-import { Desk } from './desk.tsx'
-import { MatchedList } from './matched-list.tsx'
 import { ReconcileToolbar } from './reconcile-toolbar.tsx'
 import { known, type ReconcileSearch } from './search.ts'
 import { SummaryStrip } from './summary-strip.tsx'
 import type { AccountChoice } from './transfer-form.tsx'
+
+const Desk = lateBody(() => import('./desk.tsx').then((part) => part.Desk), <Skeleton lines={10} height={520} />)
+const MatchedList = lateBody(
+  () => import('./matched-list.tsx').then((part) => part.MatchedList),
+  <Skeleton lines={10} height={520} />,
+)
 
 type Account = AccountChoice & { unmatched_count: number }
 type Props = { search: ReconcileSearch; onSearch: (change: ReconcileSearch) => void; accounts: readonly Account[] }

@@ -9,13 +9,21 @@ import { Page } from '#web/ui/layout.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { ErrorState, Notice, Skeleton } from '#web/ui/states.tsx'
 import { ViewTabs } from '#web/ui/tabs.tsx'
+import { lateBody } from '#web/ui/late-body.tsx'
 import { booksQuery, tieOutQuery } from './api.ts'
 import { BooksDialog } from './books-dialog.tsx'
-import { DocumentsPart } from './documents-part.tsx'
 import type { OpeningsSearch } from './search.ts'
-import { TdsPart } from './tds-part.tsx'
-import { TieOutTable } from './tie-out-table.tsx'
 import { kindWords } from './words.ts'
+
+const DocumentsPart = lateBody(
+  () => import('./documents-part.tsx').then((part) => part.DocumentsPart),
+  <Skeleton lines={8} height={420} />,
+)
+const TdsPart = lateBody(() => import('./tds-part.tsx').then((part) => part.TdsPart), <Skeleton lines={8} height={420} />)
+const TieOutTable = lateBody(
+  () => import('./tie-out-table.tsx').then((part) => part.TieOutTable),
+  <Skeleton lines={6} height={300} />,
+)
 
 /** Documents open at the opening date, the balances they must match, and earlier TDS of the year. */
 export function OpeningsPage({ search: { view = 'invoice', edit } }: { search: OpeningsSearch }) {

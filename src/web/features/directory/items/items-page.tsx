@@ -13,11 +13,13 @@ import { DataTable } from '#web/ui/data-table.tsx'
 import { EditDrawer, isChange } from '#web/ui/edit-drawer.tsx'
 import { ListPage } from '#web/ui/list-page.tsx'
 import { Menu } from '#web/ui/menu.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { archiveItems, itemQuery, itemsQuery, useArchiveItem } from './api.ts'
 import { itemCard, itemColumns } from './item-columns.tsx'
-import { ItemForm } from './item-form.tsx'
 import { NoItems, NoneArchived } from './no-items.tsx'
 import type { ItemsSearch } from './search.ts'
+
+const ItemForm = lazyPart(() => import('./item-form.tsx').then((form) => form.ItemForm))
 
 const filterOf = ({ search, show, tag }: ItemsSearch) => ({ search, show, tag })
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { t } from '#core/messages.ts'
 import { streamNotifications } from '#contract/messaging/notifications.ts'
 import { urlOf } from '#web/lib/call.ts'
@@ -7,10 +7,11 @@ import { followLive } from '#web/lib/live.ts'
 import { useSession } from '#web/lib/session.ts'
 import { Count } from '#web/ui/badge.tsx'
 import { IconButton } from '#web/ui/button.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { countQuery, rereadNotifications } from './api.ts'
 import styles from './notifications.module.css'
 
-const NotificationsDrawer = lazy(() => import('./notifications-drawer.tsx'))
+const NotificationsDrawer = lazyPart(() => import('./notifications-drawer.tsx').then((part) => part.default))
 
 /** The number of unread notifications, updated by the server; a click lists them. */
 export default function Bell() {
@@ -34,11 +35,7 @@ export default function Bell() {
         onClick={() => setOpen(true)}
       />
       <output className="visually-hidden">{unread > 0 && t('Notifications: {words}', { words })}</output>
-      {isOpen && (
-        <Suspense>
-          <NotificationsDrawer onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <NotificationsDrawer onClose={() => setOpen(false)} />}
     </>
   )
 }

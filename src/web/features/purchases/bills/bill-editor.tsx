@@ -9,11 +9,11 @@ import { cx } from '#web/ui/cx.ts'
 import { Form } from '#web/ui/form-frame.tsx'
 import { Page } from '#web/ui/layout.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
-import { Notice } from '#web/ui/states.tsx'
+import { Notice, Skeleton } from '#web/ui/states.tsx'
 import { Textarea } from '#web/ui/text-input.tsx'
+import { lateBody } from '#web/ui/late-body.tsx'
 import { BillParty, type KnownVendor } from './bill-party.tsx'
 import { DuplicateReason } from './duplicate-reason.tsx'
-import { EditorSide } from './editor-side.tsx'
 import { type BillValues, ofVendor, type Payee } from './editor-values.ts'
 import { useBillForm } from './use-bill-form.ts'
 import { useFieldMarks } from './use-field-marks.ts'
@@ -24,6 +24,11 @@ import { EditorActions } from '../shared/editor-actions.tsx'
 import styles from '../shared/editor.module.css'
 import { PurchaseLines } from '../shared/purchase-lines.tsx'
 import { useEditorKeys } from '../shared/use-editor-keys.ts'
+
+const EditorSide = lateBody(
+  () => import('./editor-side.tsx').then((part) => part.EditorSide),
+  <Skeleton lines={8} height={400} />,
+)
 
 type VendorFormSlot = (props: { known: KnownVendor; onClose: () => void; onSaved: (vendor: VendorDetail) => void }) => ReactNode
 type Props = {

@@ -11,15 +11,21 @@ import { Form } from '#web/ui/form-frame.tsx'
 import { Page } from '#web/ui/layout.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Textarea } from '#web/ui/text-input.tsx'
+import { lateBody } from '#web/ui/late-body.tsx'
+import { Skeleton } from '#web/ui/states.tsx'
 import { DebitLines } from './debit-lines.tsx'
 import { DebitParty } from './debit-party.tsx'
-import { DebitTotals } from './debit-totals.tsx'
 import type { Debitable } from './editor-values.ts'
 import { useDebitNoteForm } from './use-debit-note-form.ts'
 import { usePreview } from './use-preview.ts'
 import { EditorActions } from '../shared/editor-actions.tsx'
 import styles from '../shared/editor.module.css'
 import { useEditorKeys } from '../shared/use-editor-keys.ts'
+
+const DebitTotals = lateBody(
+  () => import('./debit-totals.tsx').then((part) => part.DebitTotals),
+  <Skeleton lines={6} height={260} />,
+)
 
 const WorkedPreview = lazy(() => import('#web/features/documents/shared/print/worked-preview.tsx'))
 

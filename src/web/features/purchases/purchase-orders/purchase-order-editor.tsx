@@ -11,7 +11,8 @@ import { Form } from '#web/ui/form-frame.tsx'
 import { Page } from '#web/ui/layout.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Textarea } from '#web/ui/text-input.tsx'
-import { OrderSide } from './editor-side.tsx'
+import { lateBody } from '#web/ui/late-body.tsx'
+import { Skeleton } from '#web/ui/states.tsx'
 import { ofVendor, type OrderValues } from './editor-values.ts'
 import { OrderParty } from './order-party.tsx'
 import { usePreview } from './use-preview.ts'
@@ -20,6 +21,8 @@ import { EditorActions } from '../shared/editor-actions.tsx'
 import styles from '../shared/editor.module.css'
 import { PurchaseLines } from '../shared/purchase-lines.tsx'
 import { useEditorKeys } from '../shared/use-editor-keys.ts'
+
+const OrderSide = lateBody(() => import('./editor-side.tsx').then((part) => part.OrderSide), <Skeleton lines={8} height={320} />)
 
 const WorkedPreview = lazy(() => import('#web/features/documents/shared/print/worked-preview.tsx'))
 

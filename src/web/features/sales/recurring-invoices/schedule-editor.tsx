@@ -1,31 +1,28 @@
 import { Link, useNavigate } from '@tanstack/react-router'
-import { lazy, useMemo, useState } from 'react'
+import { useState } from 'react'
 import type { CompanyBasics } from '#contract/company/company.ts'
-import type { Customer } from '#contract/directory/customers.ts'
 import type { RecurringInvoice } from '#contract/sales/recurring-invoices.ts'
 import { formatDate } from '#core/dates.ts'
 import { t } from '#core/messages.ts'
 import { type EditorPart, PartSwitch } from '#web/features/documents/shared/print/part-switch.tsx'
-import { PreviewFrame } from '#web/features/documents/shared/print/preview-frame.tsx'
 import { type Form as FormState, useForm } from '#web/lib/form.ts'
 import { leaveWaiting, saveNew } from '#web/lib/new-draft.ts'
 import type { EditorForms } from '#web/features/sales/shared/document-editor.tsx'
 import styles from '#web/features/sales/shared/editor.module.css'
-import { EditorSide } from '#web/features/sales/shared/editor-side.tsx'
-import { EditorWords } from '#web/features/sales/shared/editor-words.tsx'
-import { LinesEditor } from '#web/features/sales/shared/lines-editor.tsx'
-import { liveTotals } from '#web/features/sales/shared/live-totals.ts'
-import { PartySection } from '#web/features/sales/shared/party-section.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Form } from '#web/ui/form-frame.tsx'
+import { lateBody } from '#web/ui/late-body.tsx'
 import { Page } from '#web/ui/layout.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
+import { Skeleton } from '#web/ui/states.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { useSaveSchedule } from './api.ts'
-import { EditorSchema, type EditorValues, faceOf } from './editor-values.ts'
-import { ScheduleSection } from './schedule-section.tsx'
+import { EditorSchema, type EditorValues } from './editor-values.ts'
 
-const LivePreview = lazy(() => import('#web/features/sales/shared/live-preview.tsx'))
+const ScheduleBody = lateBody(
+  () => import('./schedule-body.tsx').then((part) => part.ScheduleBody),
+  <Skeleton lines={12} height={640} label={t('Loading the page')} />,
+)
 
 type Props = {
   initial: EditorValues
@@ -39,42 +36,12 @@ type Props = {
 export function ScheduleEditor({ initial, schedule, seller, forms }: Props) {
   const [shown, setShown] = useState<EditorPart>('form')
   const form = useScheduleForm(initial, schedule)
-  const { values, set } = form
-  const live = useMemo(() => liveTotals(values, values.starts_on, seller, true), [values, seller])
-  const onCustomer = ({ payment_terms_days }: Customer) => set({ due_days: String(payment_terms_days) })
   return (
     <Page shape="form">
       <Header isNew={schedule === undefined} busy={form.isSubmitting} onSave={() => form.onSubmit()} />
       <PartSwitch shown={shown} onShow={setShown} />
       <Form form={form}>
-        <div className={styles.columns} data-shown={shown}>
-          <div className={styles.paper}>
-            <PartySection
-              form={form}
-              place={live.totals.place_of_supply}
-              customerForm={forms.customer}
-              date={values.starts_on}
-              dates={null}
-              onCustomer={onCustomer}
-            />
-            <LinesEditor form={form} live={live} date={values.starts_on} itemForm={forms.item} />
-            <p className={styles.hint}>
-              {t('In a name or description, {placeholder} becomes the invoice month, such as November 2026.', {
-                placeholder: '{month}',
-              })}
-            </p>
-            <EditorWords form={form} help={t('Printed on the invoice')} />
-          </div>
-          <div className={styles.side}>
-            <PreviewFrame>
-              <LivePreview values={values} live={live} face={faceOf(values)} />
-            </PreviewFrame>
-            <div className={styles.asides}>
-              <ScheduleSection form={form} done={schedule ?? { last_on: null, taken: 0 }} />
-            </div>
-            <EditorSide form={form} live={live} />
-          </div>
-        </div>
+        <ScheduleBody {...{ form, schedule, seller, forms, shown }} />
       </Form>
     </Page>
   )

@@ -6,22 +6,22 @@ import { useSession } from '#web/lib/session.ts'
 import { onShell } from '#web/lib/shell-events.ts'
 import { LIST_KEYS, shortcutsOf } from '#web/lib/shortcut-list.ts'
 import { useShortcuts } from '#web/lib/shortcuts.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { toast, undoLatest } from '#web/ui/toast-store.ts'
 import styles from './app-shell.module.css'
 import { Header, type HeaderParts } from './header.tsx'
 import { useKeptTheme } from './kept-theme.ts'
 import { HiddenStrip } from './hidden-strip.tsx'
 import { Permitted } from './permitted.tsx'
-import { showPalette, usePaletteOpen } from './palette-store.ts'
+import { hidePalette, showPalette, usePaletteOpen } from './palette-store.ts'
 import { useShellMode } from './shell-mode.ts'
 import { SideNav } from './side-nav.tsx'
 import nav from './side-nav.module.css'
 
-const loadPalette = () => import('./palette.tsx')
-const Palette = lazy(loadPalette)
+const Palette = lazyPart<{ onClose: () => void }>(() => import('./palette.tsx').then((part) => part.default))
 // Only who chose it sees it.
 const ModernNav = lazy(() => import('./modern-nav.tsx').then(({ ModernNav: modern }) => ({ default: modern })))
-const VersionDialog = lazy(() => import('./version-dialog.tsx'))
+const VersionDialog = lazyPart(() => import('./version-dialog.tsx').then((part) => part.default))
 
 /** The shell around a page for a signed-in person. */
 export function AppShell({ header, children }: { header: HeaderParts; children: ReactNode }) {
@@ -33,10 +33,6 @@ export function AppShell({ header, children }: { header: HeaderParts; children: 
   useSessionClosed()
   useEffect(() => onShell('shortcuts', showPalette), [])
   useEffect(() => onShell('version', () => setVersionOpen(true)), [])
-  useEffect(() => {
-    const timer = setTimeout(() => void loadPalette(), 1500)
-    return () => clearTimeout(timer)
-  }, [])
   return (
     <div className={styles.shell}>
       <a href="#main" className={styles.skip} data-print="hide">
@@ -54,16 +50,8 @@ export function AppShell({ header, children }: { header: HeaderParts; children: 
           <Permitted>{children}</Permitted>
         </main>
       </div>
-      {isPaletteOpen && (
-        <Suspense>
-          <Palette />
-        </Suspense>
-      )}
-      {isVersionOpen && (
-        <Suspense>
-          <VersionDialog onClose={() => setVersionOpen(false)} />
-        </Suspense>
-      )}
+      {isPaletteOpen && <Palette onClose={hidePalette} />}
+      {isVersionOpen && <VersionDialog onClose={() => setVersionOpen(false)} />}
     </div>
   )
 }

@@ -1,9 +1,9 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { t } from '#core/messages.ts'
 import { IconButton } from '#web/ui/button.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 
-const load = () => import('./mobile-drawer.tsx')
-const MobileDrawer = lazy(load)
+const MobileDrawer = lazyPart(() => import('./mobile-drawer.tsx').then((part) => part.default))
 
 /** The menu button of phones and tablets; the drawer is a separate chunk. */
 export function MobileMenu() {
@@ -21,14 +21,9 @@ export function MobileMenu() {
         label={t('Menu')}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        onPointerDown={() => void load()}
         onClick={() => setOpen(true)}
       />
-      {isOpen && (
-        <Suspense>
-          <MobileDrawer onClose={close} />
-        </Suspense>
-      )}
+      {isOpen && <MobileDrawer onClose={close} />}
     </>
   )
 }

@@ -2,10 +2,25 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { tdsQuery } from '#web/features/compliance/tds-challans/api.ts'
 import { tdsSearch } from '#web/features/compliance/tds-challans/search.ts'
 import { TdsPage } from '#web/features/compliance/tds-challans/tds-page.tsx'
-import { CollectedPart } from '#web/features/compliance/tcs-challans/collected-part.tsx'
-import { SufferedPart } from '#web/features/compliance/tds-suffered/suffered-part.tsx'
-import { FilingsPart } from '#web/features/compliance/tds-corrections/filings-part.tsx'
-import { StatementsCard } from '#web/features/compliance/tds-statements/statements-card.tsx'
+import { lateBody } from '#web/ui/late-body.tsx'
+import { Skeleton } from '#web/ui/states.tsx'
+
+const CollectedPart = lateBody(
+  () => import('#web/features/compliance/tcs-challans/collected-part.tsx').then((part) => part.CollectedPart),
+  <Skeleton lines={8} height={420} />,
+)
+const SufferedPart = lateBody(
+  () => import('#web/features/compliance/tds-suffered/suffered-part.tsx').then((part) => part.SufferedPart),
+  <Skeleton lines={8} height={420} />,
+)
+const StatementsCard = lateBody(
+  () => import('#web/features/compliance/tds-statements/statements-card.tsx').then((part) => part.StatementsCard),
+  <Skeleton lines={6} height={320} />,
+)
+const FilingsPart = lateBody(
+  () => import('#web/features/compliance/tds-corrections/filings-part.tsx').then((part) => part.FilingsPart),
+  <Skeleton lines={4} height={200} />,
+)
 
 export const Route = createFileRoute('/_app/accounting/tds')({
   validateSearch: tdsSearch,

@@ -1,16 +1,33 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { t } from '#core/messages.ts'
-import { BillTable } from '#web/features/purchases/bills/bill-table.tsx'
 import { vendorQuery } from '#web/features/directory/vendors/api.ts'
-import { PanStatesPart } from '#web/features/directory/pan-states/pan-states-part.tsx'
-import { TaxResidencePart } from '#web/features/directory/tax-residence/tax-residence-part.tsx'
-import { TdsReliefsPart } from '#web/features/directory/tds-reliefs/tds-reliefs-part.tsx'
-import { StatementPart } from '#web/features/directory/vendors/statement-part.tsx'
 import { VendorPage } from '#web/features/directory/vendors/vendor-page.tsx'
 import { oneOf, searchOf } from '#web/lib/search.ts'
-import { EmptyState } from '#web/ui/states.tsx'
+import { EmptyState, Skeleton } from '#web/ui/states.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
+import { lateBody } from '#web/ui/late-body.tsx'
+
+const BillTable = lateBody(
+  () => import('#web/features/purchases/bills/bill-table.tsx').then((part) => part.BillTable),
+  <Skeleton lines={8} height={360} />,
+)
+const StatementPart = lateBody(
+  () => import('#web/features/directory/vendors/statement-part.tsx').then((part) => part.StatementPart),
+  <Skeleton lines={8} height={360} />,
+)
+const TaxResidencePart = lateBody(
+  () => import('#web/features/directory/tax-residence/tax-residence-part.tsx').then((part) => part.TaxResidencePart),
+  <Skeleton lines={4} height={160} />,
+)
+const TdsReliefsPart = lateBody(
+  () => import('#web/features/directory/tds-reliefs/tds-reliefs-part.tsx').then((part) => part.TdsReliefsPart),
+  <Skeleton lines={2} height={90} />,
+)
+const PanStatesPart = lateBody(
+  () => import('#web/features/directory/pan-states/pan-states-part.tsx').then((part) => part.PanStatesPart),
+  <Skeleton lines={2} height={90} />,
+)
 
 export const Route = createFileRoute('/_app/payables/vendors/$vendors_id')({
   validateSearch: searchOf({ tab: oneOf(['bills', 'statement']) }),
