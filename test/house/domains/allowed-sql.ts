@@ -80,6 +80,7 @@ export const upwardReads: Readonly<Record<string, readonly string[]>> = {
   'domains/purchases/bills/payouts.ts': ['payout_bills', 'payouts'],
   'domains/purchases/purchase-documents/advance-tds.ts': ['opening_tds'],
   'domains/purchases/purchase-documents/credited-before.ts': ['opening_tds'],
+  'domains/purchases/purchase-documents/credits-of-payee.ts': ['opening_tds'],
   'domains/sales/payments/service.ts': ['reconciliation_match_payments'],
   'platform/app-role.ts': ['companies', 'journal_entries', 'memberships'],
   'platform/sealed/secret-rotation.ts': ['authenticators', 'e_invoice_settings', 'subscription_payments'],

@@ -1,9 +1,9 @@
 import { address, field, type Layouts } from './record-layout.ts'
 
 /**
- * Records of Form 26Q, file format v7.8 of 27 May 2025, for what was deducted to 31 Mar 2026 (Income-tax Rules 1962 r.31A). The places are those of a
- * public transcription of the official workbook, and agree with published files; the meaning of fields 12 and 30 of DD is from its notes. Status:
- * secondary. Tax is one sum: surcharge and cess of residents are zero.
+ * Records of Form 26Q, file format v7.8 of 27 May 2025, for what was deducted to 31 Mar 2026 (Income-tax Rules 1962 r.31A). The places are those of one
+ * public transcription of the official workbook; no official file was compared. Status: secondary. Tax is one sum: surcharge and cess of residents
+ * are zero.
  */
 export const form26Q: Layouts = {
   FH: {
