@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
-const IMPORTS = /(?:from|import)\s*\(?\s*(['"])([^'"\n]+)\1/g
+const IMPORTS = /(?:from|import)[\s(]*(['"])([^'"\n]+)\1/g
 /** What is declared for all files counts for all. */
 const FOR_ALL = /\bdeclare (?:global|module)\b/
 const inOrder = (a, b) => a.localeCompare(b)

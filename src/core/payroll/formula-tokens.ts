@@ -1,5 +1,7 @@
 import { t } from '../messages.ts'
-import type { FormulaProblem } from './formula.ts'
+
+/** Where a formula cannot be read, and why. */
+export type FormulaProblem = { at: number; message: string }
 
 /** `value` of a number in millionths; a percentage is a hundredth of it. */
 export type Token = { kind: 'number' | 'name' | 'sign'; text: string; value: bigint; at: number }

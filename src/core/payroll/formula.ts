@@ -1,6 +1,6 @@
 import { t } from '../messages.ts'
 import type { Paise } from '../money.ts'
-import { tokensOf, type Token } from './formula-tokens.ts'
+import { type FormulaProblem, tokensOf, type Token } from './formula-tokens.ts'
 
 /** What a formula can name: basic pay with dearness, the cost of a month, what is left of that cost, and the days paid. */
 export const formulaNames = ['basic', 'ctc', 'balance', 'days'] as const
@@ -13,7 +13,6 @@ export type Formula =
   | { kind: 'choice'; of: 'min' | 'max'; values: readonly Formula[] }
 
 /** What is wrong, and at which character, from 0. */
-export type FormulaProblem = { at: number; message: string }
 type FormulaRead = { formula: Formula } | { problem: FormulaProblem }
 
 const MOST_CHARACTERS = 200

@@ -12,7 +12,7 @@ export const foreignWrites: Readonly<Record<string, { tables: readonly string[];
     why: 'what is over is deleted by one sweep of the platform',
   },
   'platform/sealed/secret-rotation.ts': {
-    tables: ['authenticators', 'e_invoice_settings'],
+    tables: ['authenticators', 'e_invoice_settings', 'gst_portal_connections'],
     why: 'every sealed column gets the new key in one pass',
   },
   'platform/session-cache.ts': { tables: ['sessions'], why: 'session kernel of the platform' },
@@ -83,5 +83,10 @@ export const upwardReads: Readonly<Record<string, readonly string[]>> = {
   'domains/purchases/purchase-documents/credits-of-payee.ts': ['opening_tds'],
   'domains/sales/payments/service.ts': ['reconciliation_match_payments'],
   'platform/app-role.ts': ['companies', 'journal_entries', 'memberships'],
-  'platform/sealed/secret-rotation.ts': ['authenticators', 'e_invoice_settings', 'subscription_payments'],
+  'platform/sealed/secret-rotation.ts': [
+    'authenticators',
+    'e_invoice_settings',
+    'gst_portal_connections',
+    'subscription_payments',
+  ],
 }

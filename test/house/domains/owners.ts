@@ -99,6 +99,8 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
   'directory/tax-residence': ['vendor_residences'],
   'directory/pan-states': ['vendor_pan_states'],
   'directory/tds-reliefs': ['tds_reliefs'],
+  'compliance/cmp08': ['composition_businesses'],
+  'compliance/gst-portal': ['gst_filing_steps', 'gst_filings', 'gst_portal_answers', 'gst_portal_connections'],
   'payroll/employees': ['payroll_corrections', 'payroll_loans', 'payroll_terms'],
   'payroll/leave': [
     'payroll_holidays',
@@ -110,12 +112,7 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
   ],
   'payroll/attendance': ['payroll_attendance'],
   'payroll/components': ['payroll_components'],
-  'payroll/declarations': [
-    'payroll_declaration_lines',
-    'payroll_declarations',
-    'payroll_proof_windows',
-    'payroll_proofs',
-  ],
+  'payroll/declarations': ['payroll_declaration_lines', 'payroll_declarations', 'payroll_proof_windows', 'payroll_proofs'],
   'payroll/runs': ['payroll_settings', 'payroll_slips'],
   'company/registrations': ['gst_registration_schemes'],
   'compliance/gst-returns': ['gst_returns'],

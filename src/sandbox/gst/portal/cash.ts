@@ -5,10 +5,10 @@ type Json = Record<string, unknown>
 const heads = { igst: 'ipd', cgst: 'cpd', sgst: 'spd', cess: 'cspd' } as const
 type Head = keyof typeof heads
 const names = Object.keys(heads) as Head[]
-/** Rupees of tax in each head until the ledger is set. */
+/** Rupees of each kind of tax until the ledger is set. */
 const OPENING = 1_000_000
 
-/** The cash ledger of a registration, rupees of tax by head. */
+/** The cash ledger of a registration, rupees by kind of tax. */
 export function cashOf(store: DatabaseSync, gstin: string): Record<Head, number> {
   const row = store.prepare('SELECT amounts FROM portal_cash WHERE gstin = ?').get(gstin)
   return row
@@ -22,7 +22,7 @@ export function setCash(store: DatabaseSync, gstin: string, amounts: Record<Head
     .run(gstin, JSON.stringify(amounts))
 }
 
-/** Takes what an offset pays in cash off the ledger; a refusal where a head has less. */
+/** Takes what an offset pays in cash off the ledger; a refusal where a kind of tax has less. */
 export function takeCash(store: DatabaseSync, gstin: string, offset: Json, { isDry }: { isDry: boolean }): Refused | undefined {
   const list = Array.isArray(offset['pdcash']) ? (offset['pdcash'] as Json[]) : []
   const held = cashOf(store, gstin)

@@ -4,7 +4,7 @@ import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { storeAnswer } from './answers.ts'
 import { endSession, noteAnswer, noteSilence } from './connections.ts'
-import type { Attempt, Said } from './filing-step.ts'
+import type { Attempt, StepResult } from './filing-step.ts'
 import { changeFiling, changeStep, lockFiling, stepsOf } from './stored-filings.ts'
 
 /**
@@ -15,7 +15,7 @@ export async function applyOutcome(
   tx: CompanyTx,
   gst_filings_id: string,
   { step }: Attempt,
-  { outcome, said }: Said,
+  { outcome, said }: StepResult,
 ): Promise<number | undefined> {
   const { state, gstin } = await lockFiling(tx, gst_filings_id)
   await storeAnswer(tx, { gstin, operation: step.kind, idempotency_key: step.idempotency_key }, said)

@@ -31,7 +31,7 @@ export type Outcome =
   | { is: 'differs'; differences: SectionDifference[] }
   | { is: 'filed_elsewhere'; filed: FiledReturn; differences: SectionDifference[] }
 /** `said`: the answer as it is stored. */
-export type Said = { outcome: Outcome; said: Answer<unknown> }
+export type StepResult = { outcome: Outcome; said: Answer<unknown> }
 
 /** Whether the answer ends the attempt: no answer, no session, or a refusal of the whole call. */
 export function failureOf(answer: Answer<unknown>): Outcome | undefined {
@@ -42,14 +42,14 @@ export function failureOf(answer: Answer<unknown>): Outcome | undefined {
 }
 
 /** Makes one call of a filing, or after a lost answer asks first what became of it. */
-export async function performStep(portal: GstPortal, attempt: Attempt): Promise<Said> {
+export async function performStep(portal: GstPortal, attempt: Attempt): Promise<StepResult> {
   const { step } = attempt
   if (step.kind === 'track') return tracked(portal, attempt)
   if (step.kind === 'compare') return compared(portal, attempt)
   return step.status === 'processing' ? progressed(portal, attempt) : changed(portal, attempt)
 }
 
-async function tracked(portal: GstPortal, { session, of, contents }: Attempt): Promise<Said> {
+async function tracked(portal: GstPortal, { session, of, contents }: Attempt): Promise<StepResult> {
   const said = await portal.filedReturns(session, of)
   const failure = failureOf(said)
   if (failure || said.outcome !== 'done') return { outcome: failure ?? { is: 'accepted' }, said }
@@ -61,7 +61,7 @@ async function tracked(portal: GstPortal, { session, of, contents }: Attempt): P
   return { outcome: { is: 'filed_elsewhere', filed, differences: differencesFrom(contents, held.value) }, said: held }
 }
 
-async function compared(portal: GstPortal, { session, of, contents }: Attempt): Promise<Said> {
+async function compared(portal: GstPortal, { session, of, contents }: Attempt): Promise<StepResult> {
   const said = await portal.held(session, of)
   const failure = failureOf(said)
   if (failure || said.outcome !== 'done') return { outcome: failure ?? { is: 'accepted' }, said }
@@ -72,7 +72,7 @@ async function compared(portal: GstPortal, { session, of, contents }: Attempt): 
 const differencesFrom = (contents: readonly string[], held: unknown) =>
   differencesOf(sectionTotals(contents.map((text) => JSON.parse(text) as unknown)), sectionTotals([held]))
 
-async function progressed(portal: GstPortal, { session, of, step }: Attempt): Promise<Said> {
+async function progressed(portal: GstPortal, { session, of, step }: Attempt): Promise<StepResult> {
   const said = await portal.progress(session, of, step.reference ?? '')
   const failure = failureOf(said)
   if (failure || said.outcome !== 'done') return { outcome: failure ?? { is: 'processing' }, said }
@@ -82,7 +82,7 @@ async function progressed(portal: GstPortal, { session, of, step }: Attempt): Pr
   return { outcome: { is: 'refused', problems: rows.length > 0 ? [...rows] : [whole] }, said }
 }
 
-async function changed(portal: GstPortal, attempt: Attempt): Promise<Said> {
+async function changed(portal: GstPortal, attempt: Attempt): Promise<StepResult> {
   const { session, of, step, wasAsked } = attempt
   if (wasAsked) {
     const known = await portal.byKey(session, of, step.idempotency_key)

@@ -5,6 +5,7 @@ import type { IsoDate } from '#core/dates.ts'
 import { AppError } from '#core/errors.ts'
 import type { Sentence } from '#core/sentences.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
+import { named } from '#server/platform/named-parameters.ts'
 
 export type Filing = {
   gst_filings_id: string
@@ -78,19 +79,22 @@ type Change = Partial<Pick<Filing, 'state' | 'acknowledgement' | 'filed_on' | 'r
 export async function changeFiling(tx: CompanyTx, gst_filings_id: string, change: Change): Promise<void> {
   const json = (value: unknown) => (value === undefined || value === null ? null : JSON.stringify(value))
   await tx.client.query(
-    `UPDATE gst_filings SET state = coalesce($3, state), acknowledgement = coalesce($4, acknowledgement), filed_on = coalesce($5, filed_on),
-       reason = CASE WHEN $6 THEN $7::jsonb ELSE reason END, differences = coalesce($8::jsonb, differences)
-     WHERE companies_id = $1 AND gst_filings_id = $2`,
-    [
-      tx.companies_id,
-      gst_filings_id,
-      change.state ?? null,
-      change.acknowledgement ?? null,
-      change.filed_on ?? null,
-      'reason' in change,
-      json(change.reason),
-      json(change.differences),
-    ],
+    named(
+      `UPDATE gst_filings SET state = coalesce(:state, state), acknowledgement = coalesce(:acknowledgement, acknowledgement),
+         filed_on = coalesce(:filed_on, filed_on), reason = CASE WHEN :has_reason THEN :reason::jsonb ELSE reason END,
+         differences = coalesce(:differences::jsonb, differences)
+       WHERE companies_id = :companies_id AND gst_filings_id = :gst_filings_id`,
+      {
+        companies_id: tx.companies_id,
+        gst_filings_id,
+        state: change.state ?? null,
+        acknowledgement: change.acknowledgement ?? null,
+        filed_on: change.filed_on ?? null,
+        has_reason: 'reason' in change,
+        reason: json(change.reason),
+        differences: json(change.differences),
+      },
+    ),
   )
   if (change.state === 'filed' || change.state === 'filed_elsewhere' || change.state === 'stopped' || change.state === 'refused')
     await tx.client.query('UPDATE gst_filing_steps SET content = NULL WHERE companies_id = $1 AND gst_filings_id = $2', [
@@ -102,18 +106,21 @@ export async function changeFiling(tx: CompanyTx, gst_filings_id: string, change
 type StepChange = Partial<Pick<Step, 'status' | 'reference' | 'problems'>> & { isPoll?: boolean }
 export async function changeStep(tx: CompanyTx, gst_filings_id: string, step_no: number, change: StepChange): Promise<void> {
   await tx.client.query(
-    `UPDATE gst_filing_steps SET status = coalesce($4, status), reference = coalesce($5, reference), problems = coalesce($6::jsonb, problems),
-       polls = polls + $7, asked_at = CASE WHEN $4 = 'asked' THEN clock_timestamp() ELSE asked_at END,
-       ended_at = CASE WHEN $4 IN ('accepted', 'refused') THEN clock_timestamp() END
-     WHERE companies_id = $1 AND gst_filings_id = $2 AND step_no = $3`,
-    [
-      tx.companies_id,
-      gst_filings_id,
-      step_no,
-      change.status ?? null,
-      change.reference ?? null,
-      change.problems === undefined ? null : JSON.stringify(change.problems),
-      change.isPoll ? 1 : 0,
-    ],
+    named(
+      `UPDATE gst_filing_steps SET status = coalesce(:status, status), reference = coalesce(:reference, reference),
+         problems = coalesce(:problems::jsonb, problems), polls = polls + :polls,
+         asked_at = CASE WHEN :status = 'asked' THEN clock_timestamp() ELSE asked_at END,
+         ended_at = CASE WHEN :status IN ('accepted', 'refused') THEN clock_timestamp() END
+       WHERE companies_id = :companies_id AND gst_filings_id = :gst_filings_id AND step_no = :step_no`,
+      {
+        companies_id: tx.companies_id,
+        gst_filings_id,
+        step_no,
+        status: change.status ?? null,
+        reference: change.reference ?? null,
+        problems: change.problems === undefined ? null : JSON.stringify(change.problems),
+        polls: change.isPoll ? 1 : 0,
+      },
+    ),
   )
 }

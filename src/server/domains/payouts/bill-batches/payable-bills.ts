@@ -13,7 +13,7 @@ import { type ReportedGst, reportedGst } from '#server/domains/compliance/gstr2b
 import { payeesOf } from '../payouts/payee.ts'
 import { countOthers } from '../payouts/read.ts'
 import { billProblem, type OpenBill, taxProblems } from './bill-problem.ts'
-import { gstHold } from './gst-hold.ts'
+import { gstHold } from '../payouts/gst-hold.ts'
 import { msmeDelay } from './msme-delay.ts'
 import { paymentHistory, vendorCredits } from './vendor-history.ts'
 

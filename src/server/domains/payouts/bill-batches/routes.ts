@@ -7,7 +7,7 @@ import { publicOrigin } from '#server/platform/public-address.ts'
 import { applyCredits } from './apply-credits.ts'
 import { createBatch } from './create-batch.ts'
 import { payableBills } from './payable-bills.ts'
-import { saveGstHold } from './gst-hold.ts'
+import { saveGstHold } from '../payouts/gst-hold.ts'
 import { readBatch } from './read-batch.ts'
 
 /** As on the pages of debit notes and advances. */

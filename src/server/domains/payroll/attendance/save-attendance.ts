@@ -7,7 +7,7 @@ import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
 import { named } from '#server/platform/named-parameters.ts'
 import { markCorrections } from '../employees/corrections.ts'
-import { lockPayroll } from '../employees/lock-payroll.ts'
+import { lockPayroll } from '../payroll-lock/lock-payroll.ts'
 import { findEmployee } from '../employees/read-employees.ts'
 import { isSettled, SETTLED } from '../employees/settled.ts'
 

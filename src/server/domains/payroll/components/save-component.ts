@@ -10,7 +10,7 @@ import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
 import { insertRow } from '#server/platform/insert-row.ts'
-import { lockPayroll } from '../employees/lock-payroll.ts'
+import { lockPayroll } from '../payroll-lock/lock-payroll.ts'
 import { storedComponents } from './library.ts'
 
 /** What the company defined, the latest of each code first, and the accounts that deductions can be credited to. */

@@ -12,7 +12,7 @@ import { newId } from '#server/platform/ids.ts'
 import { insertRow } from '#server/platform/insert-row.ts'
 import { sealed } from '#server/platform/sealed/connection.ts'
 import { refuseMatchedEntry } from '#server/domains/accounting/entry-links/entry-links.ts'
-import { lockPayroll } from './lock-payroll.ts'
+import { lockPayroll } from '../payroll-lock/lock-payroll.ts'
 import { employeeView, findEmployee } from './read-employees.ts'
 import { isSettled, SETTLED } from './settled.ts'
 

@@ -3,7 +3,7 @@ import { fieldError } from '#core/errors.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { insertRow } from '#server/platform/insert-row.ts'
-import { lockPayroll } from '../employees/lock-payroll.ts'
+import { lockPayroll } from '../payroll-lock/lock-payroll.ts'
 
 type Stored = { provides_gratuity: boolean; provision_accounts_id: string | null }
 

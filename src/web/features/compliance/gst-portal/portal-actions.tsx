@@ -4,7 +4,9 @@ import { Button } from '#web/ui/button.tsx'
 import { type PortalChoice, useCloseSession, useRetry, useStart, useStop } from './api.ts'
 import { FetchMenu } from './fetch-menu.tsx'
 import styles from './gst-portal.module.css'
-import type { Doing } from './portal-card.tsx'
+
+/** The dialog that is open. */
+export type Doing = 'user' | 'otp' | 'sign'
 
 type Props = {
   state: GstPortalState

@@ -9,7 +9,7 @@ import { ErrorState, Skeleton } from '#web/ui/states.tsx'
 import { type PortalChoice, portalQuery } from './api.ts'
 import { OtpDialog, UserDialog } from './connect-dialog.tsx'
 import styles from './gst-portal.module.css'
-import { PortalActions } from './portal-actions.tsx'
+import { type Doing, PortalActions } from './portal-actions.tsx'
 import { Problems } from './problems-list.tsx'
 import { SignDialog } from './sign-dialog.tsx'
 import { filingSentence, stateWords, stepLine } from './words.ts'
@@ -20,7 +20,6 @@ type Props = {
   isReady: boolean
   isFiled: boolean
 }
-export type Doing = 'user' | 'otp' | 'sign'
 
 /** A return at the GST portal: the session, the progress of its upload, what the portal refused, and its signature. */
 export function PortalCard({ of, isReady, isFiled }: Props) {

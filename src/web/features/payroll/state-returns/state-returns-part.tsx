@@ -81,10 +81,10 @@ function ReturnCard({ row, period }: { row: StateReturn; period: Period }) {
       actions={
         <>
           <Button icon="download" onClick={() => save('xlsx')}>
-            Excel
+            {t('Excel')}
           </Button>
           <Button icon="download" onClick={() => save('csv')}>
-            CSV
+            {t('CSV')}
           </Button>
         </>
       }
