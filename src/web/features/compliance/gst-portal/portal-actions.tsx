@@ -25,15 +25,7 @@ export function PortalActions({ state, of, isReady, isFiled, onDo }: Props) {
   const isUnderWay = at === 'uploading' || at === 'ready' || at === 'filing'
   const isSignable = at === 'ready' && filing?.is_outdated === false
   if (isFiled) return null
-  if (connected_until === null)
-    return (
-      <div className={styles.acts}>
-        <Button icon="link" tone={isReady ? 'primary' : 'plain'} looks={isReady} onClick={() => onDo('user')}>
-          {t('Connect')}
-        </Button>
-        {state.otp_requested_at !== null && <Button onClick={() => onDo('otp')}>{t('Enter one-time password')}</Button>}
-      </div>
-    )
+  if (connected_until === null) return <Connect isReady={isReady} isAsked={state.otp_requested_at !== null} onDo={onDo} />
   return (
     <div className={styles.acts}>
       {!isUnderWay && (
@@ -65,3 +57,13 @@ export function PortalActions({ state, of, isReady, isFiled, onDo }: Props) {
     </div>
   )
 }
+
+/** The first step: the user of the portal, then the one-time password. */
+const Connect = ({ isReady, isAsked, onDo }: Pick<Props, 'isReady' | 'onDo'> & { isAsked: boolean }) => (
+  <div className={styles.acts}>
+    <Button icon="link" tone={isReady ? 'primary' : 'plain'} looks={isReady} onClick={() => onDo('user')}>
+      {t('Connect')}
+    </Button>
+    {isAsked && <Button onClick={() => onDo('otp')}>{t('Enter one-time password')}</Button>}
+  </div>
+)
