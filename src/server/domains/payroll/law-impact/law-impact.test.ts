@@ -18,7 +18,9 @@ test('a change of the law names whom it touches and by how much a month, and who
   expect(rows[0]).toEqual({ kind: 'pt', state: '19', on: '2026-10-01' })
   const tax = await officer.call(lawChangeImpact, { query: { kind: 'pt', state: '19', on: '2026-10-01' } })
   // ₹200 until September, ₹140 up to ₹50,000 since.
-  expect(tax.rows.map(({ staff_name, deducted, employer }) => [staff_name, deducted, employer])).toEqual([['Meera Iyer', -60_00, 0]])
+  expect(tax.rows.map(({ staff_name, deducted, employer }) => [staff_name, deducted, employer])).toEqual([
+    ['Meera Iyer', -60_00, 0],
+  ])
   expect([tax.untouched, tax.deducted]).toEqual([1, -60_00])
   // 12% of 5,000 more of each share; who contributes on the full wage changes nothing but the pension inside the employer's.
   const draft = await officer.call(draftImpact, { query: { kind: 'epf', wage_limit: '30000', on: '2027-04-01' } })
