@@ -128,7 +128,7 @@ test('credit is taken off once: by unpaid bills, suppliers that did not file, ex
         body: { use: 'taxable', from_date: '2026-03-01' },
       })
       const vendors_id = await buyer.vendorOf()
-      const made = []
+      const made: (Bill & { bills_id: string })[] = []
       for (const [at, each] of bills.entries())
         made.push({ ...each, bills_id: await enter(asha, each, `B/${at}`, buyer, vendors_id) })
       await asha.call(importGstr2b, {
