@@ -221,6 +221,8 @@ BEGIN
     FROM journal_entries WHERE companies_id = p_company AND journal_entries_id = p_entry;
   IF EXISTS (SELECT 1 FROM gst_entries WHERE companies_id = p_company AND journal_entries_id = p_entry) THEN RETURN; END IF;
   IF v_reverses IS NOT NULL THEN
+    -- The job may be writing the rows of what is reversed: wait for it.
+    PERFORM 1 FROM gst_entry_backfills WHERE companies_id = p_company FOR SHARE;
     PERFORM keep_gst_entry(p_company, v_reverses);
     INSERT INTO gst_entries SELECT companies_id, p_entry, line_no, row_no, ledger_accounts_id, v_date, gst_registrations_id, gst_kind, tax_head, -amount,
         -taxable_value, gst_rate, place_of_supply, document_line_no, tax_period
@@ -278,6 +280,8 @@ BEGIN
   IF p_company IS DISTINCT FROM current_company() THEN
     RAISE EXCEPTION 'another company''s books' USING ERRCODE = '42501';
   END IF;
+  -- The job may be writing rows of these lines by what they named before: wait for it.
+  PERFORM 1 FROM gst_entry_backfills WHERE companies_id = p_company FOR SHARE;
   INSERT INTO gst_entries
     WITH line AS (
       SELECT l.journal_entries_id, l.line_no, l.ledger_accounts_id, l.posting_date, l.amount, s.tax_nature, s.tax_period, s.gst_registrations_id,

@@ -57,7 +57,10 @@ export function returnCalls(request: Request): Calls {
     async filedReturns(session, of) {
       const answer = await get(session, of, RETURNS, { action: 'RETTRACK', type: codes[of.form] })
       if (isUnknown(answer)) return { outcome: 'done', value: [] }
-      return parsed(answer, Tracked, ({ EFiledlist }) => EFiledlist.flatMap(filedReturn))
+      return parsed(answer, Tracked, ({ EFiledlist }) =>
+        // A provider may answer for all forms.
+        EFiledlist.flatMap(filedReturn).filter(({ form }) => form === of.form.toUpperCase()),
+      )
     },
     clear: (session, of, key) => change(session, of, key, { method: 'POST', action: 'RESET', data: named(session, of) }),
     save: (session, of, key, content) =>

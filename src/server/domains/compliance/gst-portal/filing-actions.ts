@@ -11,10 +11,11 @@ import { returnOfGstin } from '../gst-returns/return-of.ts'
 import { storeAnswer } from './answers.ts'
 import { callAnyway, connectionOf, sessionOf } from './connections.ts'
 import { filingJob } from './filing-job.ts'
+import { portalReturns } from './portal-returns.ts'
 import { refuseAnswer } from './sessions.ts'
 import { refuseUnready, signingJob } from './sign-filing.ts'
 import { fileable, keyOf } from './start-filing.ts'
-import { changeFiling, type Filing, lockFiling, stepsOf } from './stored-filings.ts'
+import { changeFiling, contentsOf, type Filing, lockFiling, stepsOf } from './stored-filings.ts'
 import { portalState } from './view.ts'
 
 const stateOf = async (
@@ -73,11 +74,14 @@ export async function signFiling(
   const filing = await lockFiling(tx, gst_filings_id)
   refuseUnready(filing.state)
   const { gstin, return_form: form, period, content_hash } = filing
-  const kept = await fileable(tx, await returnOfGstin(tx, period, gstin), form)
+  const of = await returnOfGstin(tx, period, gstin)
+  const kept = await fileable(tx, of, form)
   if (kept.content_hash !== content_hash)
     throw new AppError('wrong_state', 'You built this return again after the upload. Upload it again first.')
   const steps = await stepsOf(tx, gst_filings_id)
   const open = steps.findLast(({ kind, status }) => kind === 'file' && status === 'asked')
+  // After a lost answer the portal is asked what became of it, whatever the day.
+  if (!open && form === 'gstr3b') await refuseOtherCharges(tx, filing, await portalReturns[form].contents(tx, of, content_hash))
   const step_no = steps.length + 1
   if (!open)
     await insertRow(tx.client, 'gst_filing_steps', {
@@ -92,4 +96,12 @@ export async function signFiling(
   await audit(tx, 'signed', 'gst_filings', gst_filings_id, { return_form: form, period })
   await services.jobs.enqueue(tx, signingJob(services), { gst_filings_id, pan: pan.toUpperCase(), code })
   return stateOf(tx, services, filing)
+}
+
+/** The portal takes what the upload said: interest and late fee grow by the day. */
+async function refuseOtherCharges(tx: CompanyTx, { gst_filings_id }: Filing, { offset }: { offset?: string }): Promise<void> {
+  if (offset === undefined) return
+  const [sent] = await contentsOf(tx, gst_filings_id, 'offset')
+  if (sent !== offset)
+    throw new AppError('wrong_state', 'Interest or late fee changed since the upload. Stop it and upload the return again.')
 }

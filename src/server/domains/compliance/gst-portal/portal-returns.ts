@@ -2,8 +2,6 @@ import { createHash } from 'node:crypto'
 import type { PortalForm } from '#core/compliance/gst-portal/filing-state.ts'
 import { offsetOf3b } from '#core/compliance/gst-portal/offset.ts'
 import { AppError } from '#core/errors.ts'
-import type { Taxes } from '#core/compliance/gstr3b/tax.ts'
-import { totalOf } from '#core/compliance/gstr3b/tax.ts'
 import type { IsoDate } from '#core/dates.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { ReturnOf } from '../gst-returns/return-of.ts'
@@ -61,9 +59,7 @@ export const portalReturns: Record<PortalForm, PortalReturn> = {
       return { parts: [part], offset: JSON.stringify(offsetOf3b(settlement, late)) }
     },
     isStale: async (tx, of) => (await work(tx, of)).view.filing.is_stale,
-    async record(tx, of, filed) {
-      const { interest, fee } = (await work(tx, of)).view.late
-      return record3b(tx, of, { ...filed, charges: totalOf(interest as Taxes) + fee })
-    },
+    // Interest and late fee are those of the day it was filed, which may be before today.
+    record: record3b,
   },
 }

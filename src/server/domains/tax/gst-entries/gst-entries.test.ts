@@ -85,15 +85,57 @@ test('entries of before get the same rows by the job, a few at a time', async ()
   const asha = await someDocuments()
   const before = await rowsOf(asha)
   expect(before.length).toBe(8)
-  await tamper(
-    `DELETE FROM gst_entries WHERE companies_id = '${asha.companies_id}'`,
-    `INSERT INTO gst_entry_backfills VALUES ('${asha.companies_id}', '00000000-0000-0000-0000-000000000000')`,
-  )
+  await toBackfill(asha)
   expect(await broken(asha)).toEqual([])
   await backfill(world.app.services.database, 1)
   expect(await rowsOf(asha)).toEqual(before)
   expect((await asha.tx((tx) => tx.client.query('SELECT 1 FROM gst_entry_backfills'))).rows).toEqual([])
   expect(await broken(asha)).toEqual([])
+})
+
+const toBackfill = (asha: Actor) =>
+  tamper(
+    `DELETE FROM gst_entries WHERE companies_id = '${asha.companies_id}'`,
+    `INSERT INTO gst_entry_backfills VALUES ('${asha.companies_id}', '00000000-0000-0000-0000-000000000000')`,
+  )
+/** What a person does while the job is in the middle of a transaction. */
+async function duringBackfill<T>({ companies_id }: Actor, act: () => Promise<T>): Promise<T> {
+  const client = new pg.Client(world.url)
+  await client.connect()
+  await client.query('BEGIN')
+  await client.query("SELECT set_config('app.companies_id', $1, true)", [companies_id])
+  await client.query('SELECT backfill_gst_entries($1, 1000)', [companies_id])
+  const acting = act()
+  acting.catch(() => undefined)
+  await new Promise((resolve) => setTimeout(resolve, 1_000))
+  await client.query('COMMIT')
+  await client.end()
+  return acting
+}
+
+test('an invoice that is cancelled while the job writes the rows of its entry is cancelled', async () => {
+  const { asha, customers_id } = await openSeller(world)
+  const { invoices_id } = await issued(asha, customers_id)
+  await toBackfill(asha)
+  const body = { cancelled_on: '2026-11-20', cancel_reason: 'Twice' }
+  await duringBackfill(asha, () => asha.call(cancelInvoice, { params: { invoices_id }, body }))
+  expect((await rowsOf(asha)).reduce((sum, { amount }) => sum + amount, 0)).toBe(0)
+  expect(await broken(asha)).toEqual([])
+})
+
+test('a line that is told what it is while the job writes its row has the row of what it is', async () => {
+  const { asha } = await openBuyer(world)
+  const ids = await accountIds(asha)
+  const lines = [{ ledger_accounts_id: ids('igst_input'), debit: 700_00, credit: 0 }]
+  await asha.call(setOpeningBalances, { body: { as_of: '2026-03-31', lines } })
+  await toBackfill(asha)
+  const { rows } = await asha.call(listUnnamedLines, { query: { control: 'tax' } })
+  const chosen = rows.map(({ journal_entries_id, line_no }) => ({ journal_entries_id, line_no }))
+  const party = { tax_nature: 'credit_claimed', tax_period: '2026-03-01' } as const
+  await duringBackfill(asha, () => asha.call(assignParty, { body: { lines: chosen, party } }))
+  const sums = new Map<string, number>()
+  for (const { gst_kind, amount } of await rowsOf(asha)) sums.set(gst_kind, (sums.get(gst_kind) ?? 0) + amount)
+  expect([...sums].filter(([, amount]) => amount !== 0)).toEqual([['input', 700_00]])
 })
 
 test('a journal entry on a GST account says what it is in which return, of which GSTIN', async () => {
