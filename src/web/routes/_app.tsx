@@ -67,7 +67,13 @@ function Shell() {
   )
 }
 
-// The shell is on the screen before the page is rendered, in steps that leave room for input: not one long task.
-const PageAfterShell = () => useDeferredValue(true, false) && <Outlet />
+// Of a page that is reloaded or returned to, the router restores the scroll position at its first rendering.
+const isReturnedTo = () =>
+  performance
+    .getEntriesByType('navigation')
+    .some((entry) => entry instanceof PerformanceNavigationTiming && entry.type !== 'navigate')
+
+// The shell is on the screen before a new page is rendered, in steps that leave room for input: not one long task.
+const PageAfterShell = () => useDeferredValue(true, isReturnedTo()) && <Outlet />
 
 const Each = ({ of }: { of: readonly ComponentType[] }) => of.map((Part, at) => <Part key={at} />)

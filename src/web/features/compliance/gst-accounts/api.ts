@@ -19,6 +19,7 @@ export const rowsQuery = (filter: RowFilter) =>
 
 export const useExportRows = (filter: RowFilter) =>
   useMutation({
-    mutationFn: (format: 'csv' | 'xlsx') => download(exportGstEntries, `gst-rows.${format}`, { query: { ...filter, format } }),
+    mutationFn: (format: 'csv' | 'xlsx') =>
+      download(exportGstEntries, `gst-rows-${filter.from}-${filter.to}.${format}`, { query: { ...filter, format } }),
     meta: { fallback: t('The file could not be created') },
   })

@@ -49,7 +49,7 @@ export function RowsTable({ filter, onClearFilters }: Props) {
       card={(row) => ({
         title: row.account_name,
         detail: `${formatDate(row.posting_date)} · ${documentWords(row)}`,
-        amount: `₹${formatPaise(row.amount)}`,
+        amount: row.amount < 0 ? `−₹${formatPaise(-row.amount)}` : `₹${formatPaise(row.amount)}`,
       })}
       empty={
         <EmptyState icon="list" title={t('No rows in these days')}>

@@ -35,7 +35,7 @@ export function LineCard({ line, year_start, isOpen }: Props) {
         <Facts
           items={[
             [t('Declared'), `₹${formatPaise(line.amount)}`],
-            [t('Tax deducted there'), line.line_kind === 'earlier_job' && `₹${formatPaise(line.tax)}`],
+            [t('Tax deducted there'), line.line_kind === 'earlier_job' ? `₹${formatPaise(line.tax)}` : undefined],
             [t('Details'), detailsOf(line)],
             [t('Decision'), <DecisionBadge key="decision" line={line} />],
             [t('Reason'), line.reason],

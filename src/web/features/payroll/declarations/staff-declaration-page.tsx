@@ -64,7 +64,7 @@ function StaffLine({ line, onDecide }: { line: DeclarationLine; onDecide: () => 
         <Facts
           items={[
             [t('Declared'), `₹${formatPaise(line.amount)}`],
-            [t('Tax deducted there'), line.line_kind === 'earlier_job' && `₹${formatPaise(line.tax)}`],
+            [t('Tax deducted there'), line.line_kind === 'earlier_job' ? `₹${formatPaise(line.tax)}` : undefined],
             [t('Details'), detailsOf(line)],
             [t('Decision'), <DecisionBadge key="decision" line={line} />],
             [t('Reason'), line.reason],
