@@ -1,6 +1,6 @@
 import type { IsoDate } from '../dates.ts'
 import { type Paise, sumPaise } from '../money.ts'
-import { componentCodes, componentOf } from './components.ts'
+import { type Component, componentCodes, componentIn, componentOf } from './components.ts'
 import type { Epf } from './provident-fund.ts'
 import type { Slip, SlipExtras } from './slip-model.ts'
 import { lineNames, type SlipLine } from './slip-lines.ts'
@@ -27,15 +27,16 @@ export type PeriodPay = Record<(typeof parts)[number], Paise>
 /** What a later run paid, or took back, for an earlier month. */
 export type Arrears = { month: IsoDate; pay: PeriodPay }
 
-/** The pay of the days of a month and what is entered for it; contributions by their period. */
+/** The pay of the days of a month, with components of the company, and what is entered for it; contributions by their period. */
 export function periodPay({ lines, epf, esi }: Slip): PeriodPay {
-  const earned = lines.filter(({ group, code, basis }) => group === 'earning' && ofMonth(code, basis.kind))
-  const sum = (of: (code: string) => boolean) => sumPaise(earned.filter(({ code }) => of(code)).map(({ amount }) => amount))
+  const earned = lines.filter((each) => each.group === 'earning' && isOfMonth(each))
+  const sum = (of: (component: Component) => boolean) =>
+    sumPaise(earned.filter((each) => of(componentIn(each))).map(({ amount }) => amount))
   return {
     gross: sum(() => true),
-    taxable: sum((code) => componentOf(code).is_taxable),
-    hra: sum((code) => componentOf(code).is_hra),
-    basic: sum((code) => componentOf(code).is_basic),
+    taxable: sum((each) => each.is_taxable),
+    hra: sum((each) => each.is_hra),
+    basic: sum((each) => each.is_basic),
     ...(epf ? epfParts(epf) : noEpf),
     ...(esi ? { esi_wage: esi.wages, ESI: esi.employee, ESI_ER: esi.employer } : { esi_wage: 0, ESI: 0, ESI_ER: 0 }),
   }
@@ -52,8 +53,8 @@ const epfParts = (epf: Epf) => ({
 })
 const noEpf = { epf_wage: 0, capped_wage: 0, pension_wage: 0, EPF: 0, VPF: 0, EPS: 0, EPF_ER: 0 }
 
-const ofMonth = (code: string, kind: SlipLine['basis']['kind']) =>
-  (kind === 'monthly' || kind === 'one_off') && componentCodes.includes(code)
+const isOfMonth = ({ code, component, basis: { kind } }: SlipLine) =>
+  (kind === 'monthly' || kind === 'formula' || kind === 'one_off') && (component !== undefined || componentCodes.includes(code))
 
 /** What is due for a month less what it and later runs paid for it; undefined when nothing is left. */
 export function arrearsOf(due: PeriodPay, paid: readonly PeriodPay[]): PeriodPay | undefined {
@@ -63,7 +64,8 @@ export function arrearsOf(due: PeriodPay, paid: readonly PeriodPay[]): PeriodPay
 
 /**
  * Arrears as lines of a slip: pay in one line for each month, contributions in lines of their own. An amount below zero takes back what was paid
- * too much. Income tax is of the year, so that the month that pays them bears it; professional tax stays as it was deducted.
+ * too much. Income tax is of the year, so that the month that pays them bears it; professional tax and deductions of the company stay as they
+ * were deducted.
  */
 export function arrearsExtras(arrears: readonly Arrears[]): SlipExtras {
   const lines = (group: SlipLine['group'], codes: readonly ('EPF' | 'VPF' | 'EPS' | 'EPF_ER' | 'ESI' | 'ESI_ER')[]) =>

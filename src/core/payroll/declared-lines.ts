@@ -56,7 +56,7 @@ const isIncome = (kind: DeclarationKind) => kind === 'other_income' || kind === 
 /** What of a line counts. */
 function countedAmount({ line_kind, amount, accepted }: DeclaredLine, counts: Counts): Paise {
   if (counts === 'declared') return amount
-  return accepted ?? (isIncome(line_kind) ? amount : 0)
+  return accepted === null ? (isIncome(line_kind) ? amount : 0) : Math.min(accepted, amount)
 }
 
 /**

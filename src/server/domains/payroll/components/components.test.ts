@@ -1,6 +1,8 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { type ComponentInput, listComponents, saveComponent } from '#contract/payroll/components.ts'
 import { solvePay } from '#contract/payroll/employees.ts'
+import { setAttendance } from '#contract/payroll/attendance.ts'
+import { addLeaveEntry, startLeave } from '#contract/payroll/leave-ledger.ts'
 import { approveRun, createRun, getSlip, type Run } from '#contract/payroll/runs.ts'
 import { verifyBooks } from '#server/ledger/verify.ts'
 import { hire } from '#test/support/payroll.ts'
@@ -67,6 +69,51 @@ test('earnings by formula and a deduction are on the slip with their reason, and
   for (const { name, slips, books } of run.proof) expect([name, books]).toEqual([name, slips])
   expect(run.proof).toContainEqual({ name: 'Your own deductions', slips: 258_00, books: 258_00 })
   expect(await asha.tx((tx) => verifyBooks(tx))).toMatchObject({ ok: true, broken: [] })
+})
+
+test('days corrected after they are paid take back the company’s own components too', async () => {
+  await define({ component_code: 'GRADE', component_name: 'Grade pay', formula: '10% of basic' })
+  await define({ component_code: 'MEAL', component_name: 'Meals', formula: '50 × days', is_prorated: false, is_taxable: false })
+  await define()
+  const hired = await hire(asha, 'Meera Iyer', {
+    terms: {
+      ...plain,
+      components: [basic, { code: 'GRADE', amount: 0 }, { code: 'MEAL', amount: 0 }, { code: 'FOOD', amount: 5_000_00 }],
+    },
+  })
+  await pay('2026-09-01')
+  const params = { payroll_employees_id: hired.payroll_employees_id, month: '2026-09-01' }
+  await officer.call(setAttendance, { params, body: { lop_days: 3, overtime_hours: 0, ncp_days: null } })
+  const run = await pay('2026-10-01')
+  // Three of 30 days: 2,000 of basic, 200 of grade pay, 150 of meals, 500 of food.
+  const arrears = (await linesOf(run)).filter(([, code]) => code === 'ARREARS')
+  expect(arrears.map(([, , amount]) => amount)).toEqual([-2_850])
+  const { year } = await officer.call(getSlip, { params: { payroll_slips_id: run.slips[0]?.payroll_slips_id ?? '' } })
+  expect(year?.taxable).toBe((27_000 * 2 - 2_700) * 100)
+  for (const { name, slips, books } of run.proof) expect([name, books]).toEqual([name, slips])
+})
+
+test('leave is paid out without the components that are left out of leave pay', async () => {
+  await define({ outside: ['leave'] })
+  const { payroll_employees_id } = await hire(asha, 'Meera Iyer', {
+    terms: {
+      ...plain,
+      components: [
+        { code: 'BASIC', amount: 26_000_00 },
+        { code: 'FOOD', amount: 5_200_00 },
+      ],
+    },
+  })
+  const { kinds } = await officer.call(startLeave)
+  const payroll_leave_kinds_id = kinds.find(({ kind_code }) => kind_code === 'EL')?.payroll_leave_kinds_id ?? ''
+  const entry = { payroll_leave_kinds_id, entry_on: '2026-11-01', days: 5, entry_note: '' }
+  const add = (entry_kind: 'opening' | 'encashed') =>
+    officer.call(addLeaveEntry, { params: { payroll_employees_id }, body: { ...entry, entry_kind } })
+  await add('opening')
+  await add('encashed')
+  const run = await officer.call(createRun, { body: { month: '2026-11-01' } })
+  // Five days of 26,000 over 26.
+  expect((await linesOf(run)).find(([, code]) => code === 'LEAVE')?.[2]).toBe(5_000)
 })
 
 test('flags decide: provident fund without a part, untaxed pay, and pay that is no wages', async () => {

@@ -1,11 +1,13 @@
 import type { DeclarationList, StaffDeclaration } from '#contract/payroll/declarations.ts'
 import { financialYear, type IsoDate } from '#core/dates.ts'
-import { fieldError } from '#core/errors.ts'
+import { AppError, fieldError } from '#core/errors.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { insertRow } from '#server/platform/insert-row.ts'
 import { sealed } from '#server/platform/sealed/connection.ts'
-import { findLine, proofWindow } from './stored.ts'
+import { isForOther } from '../employees/own-affairs.ts'
+import { findEmployee } from '../employees/read-employees.ts'
+import { findLine, lockLine, proofWindow } from './stored.ts'
 import { staffDeclaration } from './view.ts'
 
 /** Everybody on the payroll in a tax year with what they declared and what is undecided; no amounts. */
@@ -27,13 +29,20 @@ export async function listDeclarations(tx: CompanyTx, day: IsoDate): Promise<Dec
   return { rows, proof_window: await proofWindow(tx, start) }
 }
 
-/** Accepts a line wholly, in part or not. Throws `invalid` for more than is declared, or for less without a reason. */
+/**
+ * Accepts a line wholly, in part or not. Throws `invalid` for more than is declared, or for less without a reason, `forbidden` for one's own
+ * while another officer can decide.
+ */
 export async function decideLine(
   tx: CompanyTx,
   id: string,
   { accepted, reason }: { accepted: number; reason: string },
 ): Promise<StaffDeclaration> {
+  // The employee changes no line that is being decided.
+  await lockLine(tx, id)
   const { payroll_employees_id, year_start, amount } = await findLine(tx, id)
+  if (await isForOther(tx, await findEmployee(tx, payroll_employees_id)))
+    throw new AppError('forbidden', 'Another person has to decide your own declaration.')
   if (accepted > amount) throw fieldError('accepted', 'Enter at most what is declared')
   if (accepted < amount && reason === '') throw fieldError('reason', 'Say why not all of it is accepted')
   await tx.client.query(

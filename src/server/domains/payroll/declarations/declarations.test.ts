@@ -173,3 +173,16 @@ test('pay and tax of an earlier employer and other income are taxed with the pay
   // Without them 88,140 for the year, less 9,827 over eleven months.
   expect((await taxOf(await pay('2026-05-01')))?.amount).toBe(7_119_00)
 })
+
+test('an officer does not accept their own declaration while another can', async () => {
+  const { payroll_employees_id } = await hire(asha, 'Om Das', { accounts_id: officer.accounts_id })
+  const { lines } = await officer.call(addDeclarationLine, { params: year, body: savings })
+  const decision = {
+    params: { payroll_declaration_lines_id: lines[0]?.payroll_declaration_lines_id ?? '' },
+    body: { accepted: savings.amount, reason: '' },
+  }
+  expect(await officer.refused(decideLine, decision)).toMatchObject({ code: 'forbidden' })
+  const decided = await asha.call(decideLine, decision)
+  expect(decided.lines).toMatchObject([{ accepted: savings.amount }])
+  expect(payroll_employees_id).not.toBe(employee)
+})

@@ -65,6 +65,13 @@ export async function declarationsOf(
   )
 }
 
+/** Locks a line until the transaction ends. */
+export const lockLine = (tx: CompanyTx, payroll_declaration_lines_id: string) =>
+  tx.client.query(
+    'SELECT 1 FROM payroll_declaration_lines WHERE companies_id = $1 AND payroll_declaration_lines_id = $2 FOR UPDATE',
+    [tx.companies_id, payroll_declaration_lines_id],
+  )
+
 /** One line with its tax year. Throws `not_found`. */
 export async function findLine(tx: CompanyTx, payroll_declaration_lines_id: string) {
   const { rows } = await tx.client.query<RawLine>(`${LINES} AND l.payroll_declaration_lines_id = $2`, [

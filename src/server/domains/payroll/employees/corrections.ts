@@ -21,12 +21,12 @@ export async function markCorrections(
   )
 }
 
-/** The months before a run that were corrected after they were paid, by employee. */
-export async function correctedMonths(tx: CompanyTx, ids: readonly string[], before: IsoDate): Promise<Map<string, IsoDate[]>> {
+/** The months up to a run's that were corrected after they were paid, by employee: a settlement also pays for its own month. */
+export async function correctedMonths(tx: CompanyTx, ids: readonly string[], until: IsoDate): Promise<Map<string, IsoDate[]>> {
   const { rows } = await tx.client.query<{ payroll_employees_id: string; month: IsoDate }>(
     `SELECT payroll_employees_id, month FROM payroll_corrections
-     WHERE companies_id = $1 AND payroll_employees_id = ANY($2::uuid[]) AND month < $3 ORDER BY month`,
-    [tx.companies_id, ids, before],
+     WHERE companies_id = $1 AND payroll_employees_id = ANY($2::uuid[]) AND month <= $3 ORDER BY month`,
+    [tx.companies_id, ids, until],
   )
   const months = new Map<string, IsoDate[]>()
   for (const { payroll_employees_id, month } of rows)

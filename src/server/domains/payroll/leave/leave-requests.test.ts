@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { listNotifications } from '#contract/messaging/notifications.ts'
-import { createFinalRun, createRun, approveRun, cancelRun, getSlip } from '#contract/payroll/runs.ts'
+import { approveRun, cancelRun, computeRun, createFinalRun, createRun, getSlip, setRunInputs } from '#contract/payroll/runs.ts'
 import { updateEmployee } from '#contract/payroll/employees.ts'
 import {
   addHoliday,
@@ -12,6 +12,7 @@ import {
   startLeave,
 } from '#contract/payroll/leave-ledger.ts'
 import {
+  addLeaveFor,
   cancelLeave,
   cancelOwnLeave,
   decideLeave,
@@ -21,7 +22,8 @@ import {
   previewOwnLeave,
   requestLeave,
 } from '#contract/payroll/leave-requests.ts'
-import { newEmployee } from '#test/support/payroll.ts'
+import { noInputs } from '#core/payroll/slip-model.ts'
+import { hire, newEmployee } from '#test/support/payroll.ts'
 import { addStaff } from '#test/support/staff.ts'
 import { createEmployee } from '#contract/payroll/employees.ts'
 import { type Actor, openWorld, type World } from '#test/support/world.ts'
@@ -235,4 +237,47 @@ test('leave that began is cancelled by payroll alone, and a company without leav
   const empty = await world.company('Empty Traders')
   expect((await empty.call(getLeaveSetup)).settings).toBeNull()
   expect(await empty.call(getOwnLeave)).toMatchObject({ is_employee: false, is_started: false })
+})
+
+test('an officer neither records their own leave nor takes back what they had, while another can', async () => {
+  const { payroll_employees_id } = await hire(asha, 'Om Das', { accounts_id: officer.accounts_id })
+  const body = { payroll_employees_id, ...leave('LOP', '2026-11-02', '2026-11-03') }
+  expect(await officer.refused(addLeaveFor, { body })).toMatchObject({ code: 'forbidden' })
+  const { payroll_leave_requests_id } = await asha.call(addLeaveFor, { body })
+  const params = { payroll_leave_requests_id }
+  expect(await officer.refused(cancelLeave, { params, body: { decision_note: 'They worked' } })).toMatchObject({ code: 'forbidden' })
+  expect(await asha.call(cancelLeave, { params, body: { decision_note: 'They worked' } })).toMatchObject({ request_status: 'cancelled' })
+})
+
+test('a settlement that is not approved follows the balance of leave until other days are entered', async () => {
+  await opening(10)
+  await asha.call(updateEmployee, {
+    params: { payroll_employees_id: employee },
+    body: await leaving('2026-11-30'),
+  })
+  const run = await officer.call(createFinalRun, { body: { employees: [employee] } })
+  const params = { payroll_runs_id: run.payroll_runs_id }
+  expect(run.slips[0]?.inputs.final?.leave_days).toBe(10)
+  await officer.call(addLeaveFor, { body: { payroll_employees_id: employee, ...leave('EL', '2026-11-09', '2026-11-11') } })
+  expect(await asha.refused(approveRun, { params })).toMatchObject({ code: 'wrong_state' })
+  expect((await officer.call(computeRun, { params })).slips[0]?.inputs.final?.leave_days).toBe(7)
+  await officer.call(setRunInputs, {
+    params: { payroll_slips_id: run.slips[0]?.payroll_slips_id ?? '' },
+    body: { inputs: { ...noInputs, final: { leave_days: 5, notice_paid_days: 0, notice_short_days: 0 } }, is_held: false },
+  })
+  expect((await officer.call(computeRun, { params })).slips[0]?.inputs.final?.leave_days).toBe(5)
+})
+
+test('days of the last month that are corrected after its pay run are in the settlement', async () => {
+  const october = await officer.call(createRun, { body: { month: '2026-10-01' } })
+  await asha.call(approveRun, { params: { payroll_runs_id: october.payroll_runs_id } })
+  await asha.call(updateEmployee, {
+    params: { payroll_employees_id: employee },
+    body: await leaving('2026-10-31'),
+  })
+  await officer.call(addLeaveFor, { body: { payroll_employees_id: employee, ...leave('LOP', '2026-10-12', '2026-10-13') } })
+  const run = await officer.call(createFinalRun, { body: { employees: [employee] } })
+  expect(run.month).toBe('2026-10-01')
+  const { lines } = await officer.call(getSlip, { params: { payroll_slips_id: run.slips[0]?.payroll_slips_id ?? '' } })
+  expect(lines.find(({ code }) => code === 'ARREARS')?.amount).toBeLessThan(0)
 })

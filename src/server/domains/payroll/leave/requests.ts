@@ -8,6 +8,7 @@ import type { Dependencies } from '#server/platform/dependencies.ts'
 import { newId } from '#server/platform/ids.ts'
 import { insertRow } from '#server/platform/insert-row.ts'
 import { markCorrections } from '../employees/corrections.ts'
+import { isForOther } from '../employees/own-affairs.ts'
 import { lockPayroll } from '../payroll-lock/lock-payroll.ts'
 import type { NamedEmployee } from '../employees/read-employees.ts'
 import { isSettled, SETTLED } from '../employees/settled.ts'
@@ -51,8 +52,9 @@ export async function requestLeave(
   await notifyRequest(tx, services, await findRequest(tx, id))
 }
 
-/** A payroll officer records leave of an employee, approved. */
+/** A payroll officer records leave of an employee, approved. Throws `forbidden` for their own while another officer can decide it. */
 export async function addApproved(tx: CompanyTx, employee: NamedEmployee, body: NewLeaveRequest): Promise<LeaveRequest> {
+  if (await isForOther(tx, employee)) throw new AppError('forbidden', 'Another person has to decide your own leave.')
   const id = await insertRequest(tx, employee, body)
   await approveRequest(tx, await findRequest(tx, id), '')
   return viewRequest(tx, { isOfficer: true }, id)
@@ -109,8 +111,10 @@ export async function cancel(tx: CompanyTx, id: string, by: Reader, note: string
   if (!by.isOfficer && !isOwn) throw new AppError('not_found', 'This request for leave does not exist.')
   const { request_status, from_on } = request
   if (request_status !== 'requested' && request_status !== 'approved') throw decidedAlready(request)
-  if (request_status === 'approved' && !by.isOfficer && from_on <= dateInIndia(tx.now))
-    throw new AppError('wrong_state', 'This leave has begun. Ask payroll to cancel it.')
+  const isBegun = request_status === 'approved' && from_on <= dateInIndia(tx.now)
+  if (isBegun && by.isOfficer && (await isForOther(tx, request)))
+    throw new AppError('forbidden', 'Another person has to decide your own leave.')
+  if (isBegun && !by.isOfficer) throw new AppError('wrong_state', 'This leave has begun. Ask payroll to cancel it.')
   if (await isSettled(tx, request.payroll_employees_id)) throw new AppError('wrong_state', `${SETTLED}.`)
   await setStatus(tx, id, 'cancelled', note)
   if (request_status === 'approved') {

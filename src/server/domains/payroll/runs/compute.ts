@@ -35,7 +35,7 @@ async function freshSlips(tx: CompanyTx, run: RunOf): Promise<Written[]> {
   return written(tx, run, await peopleOf(tx, run), await slipsOfRun(tx, run.payroll_runs_id))
 }
 
-type Kept = Pick<SlipRow, 'payroll_employees_id' | 'payroll_slips_id' | 'inputs'>
+type Kept = Pick<SlipRow, 'payroll_employees_id' | 'payroll_slips_id' | 'inputs' | 'pay'>
 
 async function written(tx: CompanyTx, run: RunOf, people: readonly NamedEmployee[], kept: readonly Kept[]): Promise<Written[]> {
   const { month, run_kind } = run
@@ -54,7 +54,8 @@ async function written(tx: CompanyTx, run: RunOf, people: readonly NamedEmployee
   return people.map((person) => {
     const { payroll_employees_id } = person
     const old = keptOf.get(payroll_employees_id)
-    const inputs = inputsFor(run_kind, old?.inputs, leaving.get(payroll_employees_id))
+    const leave_balance = leaving.get(payroll_employees_id) ?? 0
+    const inputs = inputsFor(run_kind, old, leave_balance)
     const pay = payOf(person, terms.get(payroll_employees_id) ?? [], {
       month,
       run_kind,
@@ -65,6 +66,7 @@ async function written(tx: CompanyTx, run: RunOf, people: readonly NamedEmployee
       bonus_months: bonuses.get(payroll_employees_id) ?? [],
       provides_gratuity,
       absence: absences.get(payroll_employees_id),
+      leave_balance,
       encashed_days: encashed.get(payroll_employees_id) ?? 0,
       arrears: arrears.get(payroll_employees_id) ?? [],
       declaration: declarations.get(payroll_employees_id),

@@ -42,6 +42,8 @@ type Given = {
   provides_gratuity: boolean
   /** Leave and attendance of the month. */
   absence: Absence | undefined
+  /** Of a settlement: days of leave that the balance has to pay. */
+  leave_balance: number
   /** Leave that the month pays out, in days. */
   encashed_days: number
   /** Of earlier months that were corrected. */
@@ -50,9 +52,16 @@ type Given = {
   declaration: CountedDeclaration | undefined
 }
 
-/** The inputs of a slip; those of a settlement have its days. */
-export const inputsFor = (run_kind: RunKind, inputs: MonthInputs = noInputs, leave_days = 0): MonthInputs =>
-  run_kind === 'final' ? { ...inputs, final: inputs.final ?? { ...noFinal, leave_days } } : inputs
+type Kept = { inputs: MonthInputs; pay: Pick<StoredPay, 'leave_balance'> | null }
+
+/** The inputs of a slip; those of a settlement have its days of leave, which follow the balance until others are entered. */
+export function inputsFor(run_kind: RunKind, old: Kept | undefined, leave_balance = 0): MonthInputs {
+  const inputs = old?.inputs ?? noInputs
+  if (run_kind !== 'final') return inputs
+  const final = inputs.final ?? { ...noFinal, leave_days: leave_balance }
+  const isEntered = final.leave_days !== (old?.pay?.leave_balance ?? leave_balance)
+  return { ...inputs, final: isEntered ? final : { ...final, leave_days: leave_balance } }
+}
 
 export function payOf(person: NamedEmployee, dated: readonly DatedTerms[], given: Given): StoredPay | null {
   const { month, run_kind, before, arrears } = given
@@ -63,7 +72,7 @@ export function payOf(person: NamedEmployee, dated: readonly DatedTerms[], given
   const entered = enteredYear(yearBefore(person, month, before), month, before)
   const year = withEarlierJob(entered, declaration)
   const absence = isDaysPaid(person, given) ? given.absence : undefined
-  const wages = fullMonth(terms).wages
+  const { wages, leave_wages } = fullMonth(terms)
   const inputs = absence ? inputsWith(given.inputs, absence, wages, monthEnd(month)) : given.inputs
   const loans = loansAfter(given.loans, before?.slip.loans)
   const slip = computeSlip({
@@ -80,7 +89,7 @@ export function payOf(person: NamedEmployee, dated: readonly DatedTerms[], given
     ...bonusParts(person, given),
     extras: allExtras(
       finalParts(person, dated, given).extras ?? bonusParts(person, given).extras,
-      encashedExtras(given.encashed_days, wages, monthEnd(month)),
+      encashedExtras(given.encashed_days, leave_wages, monthEnd(month)),
       arrearsExtras(arrears),
     ),
   })
@@ -92,6 +101,7 @@ export function payOf(person: NamedEmployee, dated: readonly DatedTerms[], given
     state: terms.state,
     dimensions_id: terms.dimensions_id,
     ...(provision && { provision }),
+    ...(run_kind === 'final' && { leave_balance: given.leave_balance }),
     ...(absence && { absence }),
     ...(arrears.length > 0 && { arrears }),
     ...(declaration && {

@@ -18,6 +18,8 @@ export type StoredPay = {
   dimensions_id: string | null
   /** Gratuity set aside, where the company does. */
   provision?: Provision
+  /** Of a settlement: the days of leave that the balance had to pay. */
+  leave_balance?: number
   /** Leave and attendance of the month, where there were any. */
   absence?: Absence
   /** What was paid, or taken back, for earlier months. */

@@ -123,7 +123,8 @@ export async function cancel(
   noteOpen(tx, row, cancelled_on, { amount: row.total, foreign_amount: row.foreign_total ?? 0 })
   await voidStock(tx, 'debit_note', debit_notes_id, cancelled_on)
   if (row.bills_id !== null) {
-    const bill = await bills.lock(tx, row.bills_id)
+    // Read without a lock: who cancels the bill holds it before the vendor, which is held here.
+    const bill = await bills.get(tx, row.bills_id)
     await settlePayeeTax(tx, { ...bill, sources_id: bill.bills_id, credited_on: bill.bill_date }, cancelled_on, 'lowered')
   }
   await audit(tx, 'cancelled', 'debit_notes', debit_notes_id, { cancelled_on, cancel_reason })
