@@ -1,4 +1,5 @@
 import type { Module } from '#server/platform/module.ts'
+import { registrationTables } from '#server/domains/company/registrations/registration-uses.ts'
 import { menuEntries } from '#server/platform/menu.ts'
 import { auditNames } from '#server/platform/audit-words.ts'
 import { subledgerRoutes } from './routes.ts'
@@ -18,6 +19,8 @@ export const subledgerModule: Module = {
         permissions: ['OWNER', 'ADMIN', 'MANAGER', 'REPORTS'],
       },
     }),
+    registrationTables.add('subledger_lines'),
+    registrationTables.add('subledger_assignments'),
     auditNames.add({ subledger_assignments: "line_count || ' lines'" }),
   ],
 }

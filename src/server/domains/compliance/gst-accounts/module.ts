@@ -1,3 +1,4 @@
+import { registrationTables } from '#server/domains/company/registrations/registration-uses.ts'
 import { menuEntries } from '#server/platform/menu.ts'
 import type { Module } from '#server/platform/module.ts'
 import { gstAccountRoutes } from './routes.ts'
@@ -5,6 +6,8 @@ import { gstAccountRoutes } from './routes.ts'
 export const gstAccountsModule: Module = {
   routes: ({ serve }, dependencies) => gstAccountRoutes(serve, dependencies),
   extensions: [
+    // A table of tax, which is below company.
+    registrationTables.add('gst_entries'),
     menuEntries.add({
       'gst-accounts': {
         section: 'taxes',

@@ -245,8 +245,12 @@ test('an officer neither records their own leave nor takes back what they had, w
   expect(await officer.refused(addLeaveFor, { body })).toMatchObject({ code: 'forbidden' })
   const { payroll_leave_requests_id } = await asha.call(addLeaveFor, { body })
   const params = { payroll_leave_requests_id }
-  expect(await officer.refused(cancelLeave, { params, body: { decision_note: 'They worked' } })).toMatchObject({ code: 'forbidden' })
-  expect(await asha.call(cancelLeave, { params, body: { decision_note: 'They worked' } })).toMatchObject({ request_status: 'cancelled' })
+  expect(await officer.refused(cancelLeave, { params, body: { decision_note: 'They worked' } })).toMatchObject({
+    code: 'forbidden',
+  })
+  expect(await asha.call(cancelLeave, { params, body: { decision_note: 'They worked' } })).toMatchObject({
+    request_status: 'cancelled',
+  })
 })
 
 test('a settlement that is not approved follows the balance of leave until other days are entered', async () => {
