@@ -6,16 +6,20 @@ import { formatDate } from '#core/dates.ts'
 import { formatPaise } from '#core/money.ts'
 import { t } from '#core/messages.ts'
 import { foreignAccountsQuery } from '#web/features/banking/shared/api.ts'
-import { ConversionForm } from '#web/features/banking/shared/conversion-form.tsx'
-import { DocumentsForm } from '#web/features/banking/shared/documents-form.tsx'
-import { EntryForm } from '#web/features/banking/shared/entry-form.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card, Facts, Page } from '#web/ui/layout.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { EmptyState, ErrorState, Skeleton } from '#web/ui/states.tsx'
 import { ForeignAccountActions } from './foreign-account-actions.tsx'
 import { MovesTable } from './moves-table.tsx'
 import type { ForeignAccountSearch } from './search.ts'
+
+const ConversionForm = lazyPart(() =>
+  import('#web/features/banking/shared/conversion-form.tsx').then((part) => part.ConversionForm),
+)
+const DocumentsForm = lazyPart(() => import('#web/features/banking/shared/documents-form.tsx').then((part) => part.DocumentsForm))
+const EntryForm = lazyPart(() => import('#web/features/banking/shared/entry-form.tsx').then((part) => part.EntryForm))
 
 type Choice = { bank_accounts_id: string; account_label: string; currency: string }
 type Props = {
