@@ -66,6 +66,12 @@ function areApart({ question, frame, text }: Heard): boolean {
   return a !== b && !(left.some((one) => b.includes(one)) && left.some((one) => a.includes(one)))
 }
 
+/** Whether the last figure of a question is a sum whose first condition is a status, as `JSON.stringify` writes it. */
+function endsInSumByStatus(json: string): boolean {
+  const at = json.lastIndexOf('"measure":"sum","filters":[["status"')
+  return at !== -1 && json.endsWith('}]') && json.indexOf('}', at) === json.length - 2
+}
+
 /** The conditions that words put on a figure, anywhere in the sentence, with the check that the parsed question contains them. */
 export const coverage: readonly Condition[] = [
   // Exclusions, before or after the name.
@@ -149,7 +155,7 @@ export const coverage: readonly Condition[] = [
     ),
     ({ json }) =>
       /outstanding|"open"|balance|overdue/.test(json) &&
-      !/"measure":"sum","filters":\[\["status"[^}]*\}\]$/.test(json) &&
+      !endsInSumByStatus(json) &&
       /outstanding|balance/.test(json),
   ],
   [says(/\bby overdue\b|\boverdue amounts?\b/), ({ json }) => /overdue/.test(json)],

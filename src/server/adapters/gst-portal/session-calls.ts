@@ -3,7 +3,10 @@ import type { GstPortal } from './port.ts'
 import { parsed, type Request } from './request.ts'
 
 const AUTHENTICATE = '/taxpayerapi/v1.0/authenticate'
-const Opened = z.object({ auth_token: z.string(), expiry: z.union([z.string(), z.number()]) })
+const Opened = z.object({
+  auth_token: z.string(),
+  expiry: z.union([z.string(), z.number()]).check(z.refine((minutes) => Number(minutes) > 0)),
+})
 
 /** One-time passwords and sessions (GSTN taxpayer API: OTPREQUEST, AUTHTOKEN). `expiry` is in minutes. */
 export const sessionCalls = (request: Request): Pick<GstPortal, 'requestOtp' | 'openSession'> => ({

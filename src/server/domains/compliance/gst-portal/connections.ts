@@ -41,11 +41,13 @@ export function sessionOf(config: Config, companies_id: string, connection: Conn
   return { gstin, user_name, token: unseal(secret, boundTo(companies_id, gstin), session_token).toString('utf8') }
 }
 
-/** Keeps the user name, and when a one-time password was requested. */
+/** Keeps the user name, and when a one-time password was requested. A session of another user ends. */
 export async function storeUser(tx: CompanyTx, gstin: string, user_name: string): Promise<void> {
   await tx.client.query(
     `INSERT INTO gst_portal_connections (companies_id, gstin, user_name, otp_requested_at) VALUES ($1, $2, $3, clock_timestamp())
-     ON CONFLICT (companies_id, gstin) DO UPDATE SET user_name = excluded.user_name, otp_requested_at = excluded.otp_requested_at`,
+     ON CONFLICT (companies_id, gstin) DO UPDATE SET user_name = excluded.user_name, otp_requested_at = excluded.otp_requested_at,
+       session_token = CASE WHEN gst_portal_connections.user_name = excluded.user_name THEN gst_portal_connections.session_token END,
+       session_expires_at = CASE WHEN gst_portal_connections.user_name = excluded.user_name THEN gst_portal_connections.session_expires_at END`,
     [tx.companies_id, gstin, user_name],
   )
 }

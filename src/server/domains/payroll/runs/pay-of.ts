@@ -83,8 +83,7 @@ export function payOf(person: NamedEmployee, dated: readonly DatedTerms[], given
     year,
     declaration: declaration && pickMark(declaration),
     is_esi: terms.is_esi && isInsured(person, dated, month),
-    // A leaver pays back all of it.
-    loans: run_kind === 'bonus' ? [] : run_kind === 'final' ? loans.map((loan) => ({ ...loan, instalment: loan.left })) : loans,
+    loans: recoveredIn(run_kind, loans),
     ...finalParts(person, dated, given),
     ...bonusParts(person, given),
     extras: allExtras(
@@ -112,6 +111,12 @@ export function payOf(person: NamedEmployee, dated: readonly DatedTerms[], given
       },
     }),
   }
+}
+
+/** What a run recovers of loans: a bonus nothing, a settlement all that is left. */
+function recoveredIn(run_kind: RunKind, loans: readonly OpenLoan[]): readonly OpenLoan[] {
+  if (run_kind === 'bonus') return []
+  return run_kind === 'final' ? loans.map((loan) => ({ ...loan, instalment: loan.left })) : loans
 }
 
 /** Whether the slip pays days of its month. */

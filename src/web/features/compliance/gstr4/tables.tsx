@@ -21,19 +21,28 @@ export const Gstr4Tables = ({ gstr4: { quarters, inward, rates } }: { gstr4: Gst
       <Purchases inward={inward} />
     </Card>
     <Card title={t('6 Tax by rate')}>
-      <ReportTable
-        caption={t('Table 6 of GSTR-4')}
-        first={t('Row')}
-        columns={rated}
-        rows={rates.map(({ kind, rate, figures }) => ({
-          id: `${kind} ${rate}`,
-          label: kindWords[kind],
-          amounts: [`${rate}%`, ...amountsOf(figures)],
-        }))}
-      />
+      <Rates rates={rates} />
     </Card>
   </Stack>
 )
+
+const Rates = ({ rates }: Pick<Gstr4, 'rates'>) =>
+  rates.length === 0 ? (
+    <EmptyState title={t('No sales')} icon="file">
+      {t('Sales of the filed quarters appear here by rate.')}
+    </EmptyState>
+  ) : (
+    <ReportTable
+      caption={t('Table 6 of GSTR-4')}
+      first={t('Row')}
+      columns={rated}
+      rows={rates.map(({ kind, rate, figures }) => ({
+        id: `${kind} ${rate}`,
+        label: kindWords[kind],
+        amounts: [`${rate}%`, ...amountsOf(figures)],
+      }))}
+    />
+  )
 
 /** A quarter with its page; amounts once its CMP-08 is filed. */
 function quarterRows({ period, filed_on, outward, payable, link }: Gstr4['quarters'][number]) {

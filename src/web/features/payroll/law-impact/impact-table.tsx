@@ -10,11 +10,16 @@ export function ImpactTable({ impact }: { impact: LawImpact }) {
   return (
     <>
       <Notice>
-        {t('{touched} employees change, {untouched} do not. {without} have no pay details, so we cannot say.', {
-          touched: rows.length,
-          untouched,
-          without: without_terms,
-        })}
+        {without_terms === 0
+          ? t('Employees with a change: {touched}. Without one: {untouched}.', { touched: rows.length, untouched })
+          : t(
+              'Employees with a change: {touched}. Without one: {untouched}. Not known, because they have no pay details: {without}.',
+              {
+                touched: rows.length,
+                untouched,
+                without: without_terms,
+              },
+            )}
       </Notice>
       {rows.length === 0 ? (
         <EmptyState icon="done" title={t('Nobody is touched')}>
