@@ -6,11 +6,12 @@ import type { CompanyTx } from '#server/platform/db.ts'
 import { slipsOfRun } from '#server/domains/payroll/runs/read-slips.ts'
 import { bankLine, journal, type Stage } from './stage.ts'
 
-type Role = Extract<AccountRole, 'pf_payable' | 'esi_payable' | 'pt_payable'>
+type Role = Extract<AccountRole, 'pf_payable' | 'esi_payable' | 'pt_payable' | 'lwf_payable'>
 const dues: readonly [Role, day: string, narration: string][] = [
   ['pf_payable', '15', 'EPFO ECR PAYMENT'],
   ['esi_payable', '15', 'ESIC CHALLAN'],
   ['pt_payable', '20', 'GRAS MAHARASHTRA PROF TAX'],
+  ['lwf_payable', '15', 'MLWB CONTRIBUTION'],
 ]
 
 /** What each owes after a run: net pay and income tax by person, and the dues of the authorities. */
@@ -27,6 +28,7 @@ async function owedBy(tx: CompanyTx, { payroll_runs_id, epf_insurance, epf_admin
     pf_payable: sum(['EPF', 'VPF', 'EPS', 'EPF_ER']) + epf_insurance + epf_admin,
     esi_payable: sum(['ESI', 'ESI_ER']),
     pt_payable: sum(['PT']),
+    lwf_payable: sum(['LWF', 'LWF_ER']),
   }
   return { people, amounts, tds: people.reduce((total, each) => total + each.tds, 0) }
 }
