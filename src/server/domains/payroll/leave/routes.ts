@@ -26,7 +26,10 @@ export function leaveRoutes(serve: Serve, services: Dependencies): void {
   serve(contract.removeHoliday, access, ({ tx, params }) => removeHoliday(tx, params.payroll_holidays_id))
   serve(contract.listLeaveBalances, access, ({ tx, query }) => listBalances(tx, query))
   serve(contract.listLeaveManagers, access, ({ tx }) => listManagers(tx))
-  serve(contract.listLeaveEntries, access, ({ tx, params }) => ledgerOf(tx, params.payroll_employees_id))
+  serve(contract.listLeaveEntries, access, async ({ tx, params }) => {
+    await findEmployee(tx, params.payroll_employees_id)
+    return ledgerOf(tx, params.payroll_employees_id)
+  })
   serve(contract.addLeaveEntry, access, ({ tx, params, body }) => addEntry(tx, params.payroll_employees_id, body))
   serve(contract.setLeaveManager, access, ({ tx, params, body }) =>
     setManager(tx, params.payroll_employees_id, body.manager_accounts_id),
