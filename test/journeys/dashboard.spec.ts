@@ -34,6 +34,8 @@ test('what needs one today is on the first page, each with its figure and its bu
 })
 
 test('a new company sees its first steps, tries the sample company, resets it and leaves it as it was', async ({ page }) => {
+  // A year of books and half a year of payroll are made.
+  test.slow()
   await register(page, 'Lotus Sweets')
   await expect(page.getByRole('heading', { name: 'First steps' })).toBeVisible()
   await expect(page.getByText('Needs you today')).toHaveCount(0)
@@ -43,7 +45,7 @@ test('a new company sees its first steps, tries the sample company, resets it an
   await accessible(page)
   await page.getByRole('button', { name: 'Open sample company' }).click()
   await expect(page.getByText('We are filling your sample company.')).toBeVisible()
-  await expect(page.getByText('This is your sample company: all its data is made up.')).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText('This is your sample company: all its data is made up.')).toBeVisible({ timeout: 150_000 })
   await expect(page.getByRole('button', { name: /^Remind \d+/ })).toBeVisible()
   await page.getByRole('button', { name: /^Remind \d+/ }).click()
   await page
