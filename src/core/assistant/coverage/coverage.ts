@@ -153,10 +153,7 @@ export const coverage: readonly Condition[] = [
     says(
       /\b(?:what|how much|amount)(?: is| was| remains)? (?:still )?(?:left|unpaid|remaining|outstanding|pending|due) (?:on|of|from|in) (?:them|these|those|it|P+)\b|\bwhat remains (?:on|unpaid)\b|\bbalance remains\b/,
     ),
-    ({ json }) =>
-      /outstanding|"open"|balance|overdue/.test(json) &&
-      !endsInSumByStatus(json) &&
-      /outstanding|balance/.test(json),
+    ({ json }) => /outstanding|"open"|balance|overdue/.test(json) && !endsInSumByStatus(json) && /outstanding|balance/.test(json),
   ],
   [says(/\bby overdue\b|\boverdue amounts?\b/), ({ json }) => /overdue/.test(json)],
   [says(/\bnot (?:yet )?(?:due|overdue)\b/), ({ json }) => /overdue|due_date/.test(json)],
