@@ -1,14 +1,14 @@
 import { dateInIndia, type IsoDate } from '#core/dates.ts'
 import { sentence } from '#core/sentences.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
-import { type CompanyTx, inCompany } from '#server/platform/db.ts'
+import type { CompanyTx } from '#server/platform/db.ts'
+import { type InOneCompany, inEachCompany } from '#server/platform/each-company.ts'
 import { dueReversal, failReversal, refusal, reverseDue } from '../journals/reversals.ts'
 import { notify } from '#server/domains/messaging/notifications/notify.ts'
 import { pass, postDate } from './post-date.ts'
 import { lock } from './read.ts'
 import type { RecurringRecord } from './table.ts'
 
-type InCompany = <T>(work: (tx: CompanyTx) => Promise<T>) => Promise<T>
 type Due = { recurring_journals_id: string; next_on: IsoDate }
 
 /**
@@ -19,16 +19,10 @@ export async function postDueJournals(services: Dependencies): Promise<void> {
   const { pool, clock } = services.database
   const today = dateInIndia(clock.now())
   const { rows } = await pool.query<{ companies_id: string }>('SELECT companies_with_journals_due($1) AS companies_id', [today])
-  const faults: unknown[] = []
-  for (const { companies_id } of rows) {
-    const company: InCompany = (work) => inCompany(services.database, { companies_id, accounts_id: null }, work)
-    await ofCompany(company, today).catch((fault: unknown) => faults.push(fault))
-  }
-  // A fault in one company's run is thrown after every other company has had its turn.
-  if (faults.length > 0) throw faults[0]
+  await inEachCompany(services.database, rows, (company) => ofCompany(company, today))
 }
 
-async function ofCompany(company: InCompany, today: IsoDate) {
+async function ofCompany(company: InOneCompany, today: IsoDate) {
   const next = () => company((tx) => oldest(tx, today))
   for (let due = await next(); due; due = await next()) await postOne(company, due)
   const nextReversal = () => company((tx) => dueReversal(tx, today))
@@ -41,7 +35,7 @@ async function ofCompany(company: InCompany, today: IsoDate) {
   }
 }
 
-async function postOne(company: InCompany, due: Due) {
+async function postOne(company: InOneCompany, due: Due) {
   await orSay(
     () =>
       company((tx) =>

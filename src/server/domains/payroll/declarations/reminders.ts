@@ -1,7 +1,8 @@
 import { dateInIndia, financialYear, formatDate, type IsoDate } from '#core/dates.ts'
 import { t } from '#core/messages.ts'
-import { type CompanyTx, inCompany } from '#server/platform/db.ts'
+import type { CompanyTx } from '#server/platform/db.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
+import { inEachCompany } from '#server/platform/each-company.ts'
 import * as company from '#server/domains/company/company/service.ts'
 import { sendLetters } from '#server/domains/messaging/notifications/letters.ts'
 
@@ -10,12 +11,7 @@ export async function mailProofReminders(services: Dependencies): Promise<void> 
   const { pool, clock } = services.database
   const today = dateInIndia(clock.now())
   const { rows } = await pool.query<{ companies_id: string }>('SELECT companies_with_open_proofs($1) AS companies_id', [today])
-  const faults: unknown[] = []
-  for (const { companies_id } of rows)
-    await inCompany(services.database, { companies_id, accounts_id: null }, (tx) => mailCompany(tx, services, today)).catch(
-      (fault: unknown) => faults.push(fault),
-    )
-  if (faults.length > 0) throw faults[0]
+  await inEachCompany(services.database, rows, (company) => company((tx) => mailCompany(tx, services, today)))
 }
 
 async function mailCompany(tx: CompanyTx, services: Dependencies, today: IsoDate): Promise<void> {

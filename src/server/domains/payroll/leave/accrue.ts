@@ -2,7 +2,8 @@ import { addDays, dateInIndia, type IsoDate, monthEnd, monthStart } from '#core/
 import { accruedDays, endsLeaveYear, lapsedDays } from '#core/payroll/leave-accrual.ts'
 import { type DaysOff, workDays } from '#core/payroll/leave-days.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
-import { type CompanyTx, inCompany } from '#server/platform/db.ts'
+import type { CompanyTx } from '#server/platform/db.ts'
+import { inEachCompany } from '#server/platform/each-company.ts'
 import { employedIn, type NamedEmployee, termsOf, termsOn } from '../employees/read-employees.ts'
 import { settledAmong } from '../employees/settled.ts'
 import { daysOff } from './holidays.ts'
@@ -15,16 +16,9 @@ export async function accrueDueLeave(services: Dependencies): Promise<void> {
   const { pool, clock } = services.database
   const today = dateInIndia(clock.now())
   const { rows } = await pool.query<{ companies_id: string }>('SELECT companies_with_leave_due($1) AS companies_id', [today])
-  const faults: unknown[] = []
-  for (const { companies_id } of rows) {
-    const next = () => inCompany(services.database, { companies_id, accounts_id: null }, (tx) => accrueNextMonth(tx))
-    try {
-      while (await next());
-    } catch (fault) {
-      faults.push(fault)
-    }
-  }
-  if (faults.length > 0) throw faults[0]
+  await inEachCompany(services.database, rows, async (company) => {
+    while (await company(accrueNextMonth));
+  })
 }
 
 /** Adds the leave of the first month that is not added; false when none has ended. */

@@ -8,7 +8,8 @@ import { inLanguageOf } from '#server/platform/language.ts'
 import { brandOf } from '#server/domains/documents/mailing/brand.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import { audit } from '#server/platform/audit.ts'
-import { type CompanyTx, inCompany } from '#server/platform/db.ts'
+import type { CompanyTx } from '#server/platform/db.ts'
+import { inEachCompany } from '#server/platform/each-company.ts'
 import type { Download } from '#server/platform/download.ts'
 import type { JobDefinition } from '#server/platform/job-definition.ts'
 import * as company from '#server/domains/company/company/service.ts'
@@ -26,8 +27,7 @@ export async function sendDueReports(services: Dependencies): Promise<void> {
   const { pool, clock } = services.database
   const today = dateInIndia(clock.now())
   const { rows } = await pool.query<{ companies_id: string }>('SELECT companies_with_reports_due($1) AS companies_id', [today])
-  for (const { companies_id } of rows)
-    await inCompany(services.database, { companies_id, accounts_id: null }, (tx) => askDue(tx, services, today))
+  await inEachCompany(services.database, rows, (company) => company((tx) => askDue(tx, services, today)))
 }
 
 type Due = Required<Pick<SavedReport, 'saved_reports_id'>> & {

@@ -4,8 +4,9 @@ import { dueWords } from '#core/display.ts'
 import { t } from '#core/messages.ts'
 import { formatPaise } from '#core/money.ts'
 import type { TaxForm } from '#core/reporting/tax-calendar/obligations.ts'
-import { type CompanyTx, inCompany } from '#server/platform/db.ts'
+import type { CompanyTx } from '#server/platform/db.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
+import { inEachCompany } from '#server/platform/each-company.ts'
 import { sendLetters } from '#server/domains/messaging/notifications/letters.ts'
 import * as company from '#server/domains/company/company/service.ts'
 import { readCalendar } from './read-calendar.ts'
@@ -29,13 +30,7 @@ export async function mailTaxDays(services: Dependencies): Promise<void> {
   const { pool, clock } = services.database
   const today = dateInIndia(clock.now())
   const { rows } = await pool.query<{ companies_id: string }>('SELECT companies_with_tax_days($1) AS companies_id', [today])
-  const faults: unknown[] = []
-  for (const { companies_id } of rows)
-    await inCompany(services.database, { companies_id, accounts_id: null }, (tx) => mailCompany(tx, services, today)).catch(
-      (fault: unknown) => faults.push(fault),
-    )
-  // A fault in one company's calendar is thrown after every other company has its mail.
-  if (faults.length > 0) throw faults[0]
+  await inEachCompany(services.database, rows, (company) => company((tx) => mailCompany(tx, services, today)))
 }
 
 async function mailCompany(tx: CompanyTx, services: Dependencies, today: IsoDate): Promise<void> {

@@ -2,7 +2,8 @@ import { dateInIndia, type IsoDate } from '#core/dates.ts'
 import { AppError } from '#core/errors.ts'
 import { sentence } from '#core/sentences.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
-import { type CompanyTx, inCompany } from '#server/platform/db.ts'
+import type { CompanyTx } from '#server/platform/db.ts'
+import { type InOneCompany, inEachCompany } from '#server/platform/each-company.ts'
 import { sqlState } from '#server/platform/sql-state.ts'
 import { notify } from '#server/domains/messaging/notifications/notify.ts'
 import { lock } from './read.ts'
@@ -17,23 +18,17 @@ export async function makeDueInvoices(services: Dependencies): Promise<void> {
   const { pool, clock } = services.database
   const today = dateInIndia(clock.now())
   const { rows } = await pool.query<{ companies_id: string }>('SELECT companies_with_invoices_due($1) AS companies_id', [today])
-  const faults: unknown[] = []
-  for (const { companies_id } of rows)
-    await makeOfCompany(services, companies_id, today).catch((fault: unknown) => faults.push(fault))
-  // A fault in one company's run is thrown after every other company has had its turn.
-  if (faults.length > 0) throw faults[0]
+  await inEachCompany(services.database, rows, (company) => makeOfCompany(services, company, today))
 }
 
-async function makeOfCompany(services: Dependencies, companies_id: string, today: IsoDate) {
-  const company = <T>(work: (tx: CompanyTx) => Promise<T>) =>
-    inCompany(services.database, { companies_id, accounts_id: null }, work)
+async function makeOfCompany(services: Dependencies, company: InOneCompany, today: IsoDate) {
   for (let due = await company((tx) => oldest(tx, today)); due; due = await company((tx) => oldest(tx, today)))
     await makeOne(services, company, due)
 }
 
 type Due = { recurring_invoices_id: string; next_on: IsoDate }
 
-async function makeOne(services: Dependencies, company: <T>(work: (tx: CompanyTx) => Promise<T>) => Promise<T>, due: Due) {
+async function makeOne(services: Dependencies, company: InOneCompany, due: Due) {
   try {
     await company((tx) =>
       whileDue(tx, due, async (row) => {

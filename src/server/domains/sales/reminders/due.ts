@@ -1,7 +1,8 @@
 import type { Rung } from '#core/sales/reminders.ts'
 import { addDays, type IsoDate } from '#core/dates.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
-import { type CompanyTx, inCompany } from '#server/platform/db.ts'
+import type { CompanyTx } from '#server/platform/db.ts'
+import { inEachCompany } from '#server/platform/each-company.ts'
 import { newId } from '#server/platform/ids.ts'
 import { insertRow } from '#server/platform/insert-row.ts'
 import { remindable } from '../invoices/remindable.ts'
@@ -20,10 +21,9 @@ export async function askDueReminders(services: Dependencies): Promise<void> {
   const { pool, clock } = services.database
   const upTo = remindedUpTo(clock.now())
   const { rows } = await pool.query<{ companies_id: string }>('SELECT companies_with_reminders_due($1) AS companies_id', [upTo])
-  for (const { companies_id } of rows) {
-    const round = () => inCompany(services.database, { companies_id, accounts_id: null }, (tx) => askSome(tx, services, upTo))
-    while (await round()) continue
-  }
+  await inEachCompany(services.database, rows, async (company) => {
+    while (await company((tx) => askSome(tx, services, upTo)));
+  })
 }
 
 /** True while there may be more. The schedule's row stays locked, so that two servers do not enqueue the same. */

@@ -1,5 +1,6 @@
-import { type Database, inCompany } from '#server/platform/db.ts'
+import type { Database } from '#server/platform/db.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
+import { inEachCompany } from '#server/platform/each-company.ts'
 
 const CHUNK = 1_000
 
@@ -12,10 +13,11 @@ export const backfillGstEntries = ({ database }: Pick<Dependencies, 'database'>)
 /** As `backfillGstEntries`, `count` entries in a transaction. */
 export async function backfill(database: Database, count: number): Promise<void> {
   const { rows } = await database.pool.query<{ companies_id: string }>('SELECT companies_with_gst_backfill() AS companies_id')
-  for (const { companies_id } of rows)
+  await inEachCompany(database, rows, async (company, companies_id) => {
     for (let taken = count; taken === count; )
-      taken = await inCompany(database, { companies_id, accounts_id: null }, async ({ client }) => {
+      taken = await company(async ({ client }) => {
         const found = await client.query<{ taken: number }>('SELECT backfill_gst_entries($1, $2) AS taken', [companies_id, count])
         return found.rows[0]?.taken ?? 0
       })
+  })
 }
