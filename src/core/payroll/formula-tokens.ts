@@ -22,7 +22,7 @@ const signs: Readonly<Record<string, string>> = {
 const isDigit = (character: string) => character >= '0' && character <= '9'
 const isLetter = (character: string) => (character >= 'a' && character <= 'z') || (character >= 'A' && character <= 'Z')
 
-/** The words of a formula in order; `of` is a multiplication. Commas group digits only inside a number of at least a thousand, as in 1,600. */
+/** The words of a formula in order; `of` is a multiplication. A comma parts the values of a function; one between two digits could mean 1,600 or two values, and is refused. */
 export function tokensOf(text: string): { tokens: Token[] } | { problem: FormulaProblem } {
   const tokens: Token[] = []
   for (let at = 0; at < text.length; ) {
@@ -32,6 +32,8 @@ export function tokensOf(text: string): { tokens: Token[] } | { problem: Formula
       continue
     }
     const sign = signs[character]
+    if (sign === ',' && isDigit(text[at - 1] ?? '') && isDigit(text[at + 1] ?? ''))
+      return { problem: { at, message: t('Write a number without commas, and a space after a comma between values') } }
     if (sign !== undefined) {
       tokens.push({ kind: 'sign', text: sign, value: 0n, at })
       at += 1

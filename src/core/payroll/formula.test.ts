@@ -40,6 +40,10 @@ test('what is wrong is said at its character', () => {
   expect(problem('(basic * 2')).toEqual([10, 'Close the bracket here'])
   expect(problem('basic basic')).toEqual([6, 'Write + − × ÷ before this'])
   expect(problem('basic ^ 2')).toEqual([6, '“^” has no meaning here'])
+  // A number with a comma is not taken for two values.
+  expect(problem('min(1,600, basic)')).toEqual([5, 'Write a number without commas, and a space after a comma between values'])
+  expect(problem('1,600 + basic')).toEqual([1, 'Write a number without commas, and a space after a comma between values'])
+  expect(amount('min(1, 600)')).toBe(1)
   expect(problem('1. + basic')).toEqual([2, 'Write the decimals, or no point'])
   expect(problem('')).toEqual([0, 'Something is missing at the end'])
   expect(problem(`${'('.repeat(60)}1`)?.[1]).toBe('Use fewer brackets')

@@ -143,7 +143,7 @@ test('a discount is taken with all that credits leave, and not with less', () =>
   expect(body(declined).bills).toEqual([{ bills_id: 'a', amount: 1_50_000_00 }])
 })
 
-test('GST that the supplier has not reported is held: the rest is paid, without a discount, and GST that is left alone only if ticked by itself', () => {
+test('held GST stays due and the rest is paid without a discount; a bill with nothing but held GST is ticked only by itself', () => {
   const gst = { amount: 27_000_00, report: 'missing' as const }
   const early = { discount: 3_000_00, until: '2026-12-01', annual_percent: null }
   const rows = [
