@@ -102,8 +102,12 @@ export function termsOn(rows: readonly DatedTerms[], on: IsoDate): DatedTerms | 
   return held && { ...held, terms: { ...held.terms, components: resolveParts(held.library, held.terms.components, on) } }
 }
 
-export const earlierPay = ({ earlier_pay }: Pick<EmployeeRecord, 'earlier_pay'>): { taxable: number; tax: number } =>
-  earlier_pay === null ? { taxable: 0, tax: 0 } : (JSON.parse(earlier_pay) as { taxable: number; tax: number })
+type TaxedPay = { taxable: number; tax: number }
+/** Pay and tax of the year before the first slip, in paise; `here`: what of it an earlier employment in the company paid. */
+export type EarlierPay = TaxedPay & { here?: TaxedPay | undefined }
+
+export const earlierPay = ({ earlier_pay }: Pick<EmployeeRecord, 'earlier_pay'>): EarlierPay =>
+  earlier_pay === null ? { taxable: 0, tax: 0 } : (JSON.parse(earlier_pay) as EarlierPay)
 
 /** One employee with pay terms. The access is logged. */
 export async function viewEmployee(tx: CompanyTx, payroll_employees_id: string): Promise<Employee> {

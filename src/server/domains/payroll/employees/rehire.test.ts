@@ -1,7 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import { createEmployee, listPayrollStaff, updateEmployee } from '#contract/payroll/employees.ts'
+import { addDeclarationLine } from '#contract/payroll/declarations.ts'
 import { getOwnPay } from '#contract/payroll/own-pay.ts'
-import { approveRun, createFinalRun, createRun, getSlip, type Run } from '#contract/payroll/runs.ts'
+import { approveRun, computeRun, createFinalRun, createRun, getSlip, type Run } from '#contract/payroll/runs.ts'
 import { newEmployee } from '#test/support/payroll.ts'
 import { addStaff } from '#test/support/staff.ts'
 import { type Actor, openWorld, type World } from '#test/support/world.ts'
@@ -52,4 +53,38 @@ test('who left is employed again under a new code, with the year’s pay and tax
   expect(await officer.refused(updateEmployee, { params: { payroll_employees_id }, body: person })).toMatchObject({
     issues: [{ path: 'staff_id' }],
   })
+})
+
+test('who comes back and declares another employer of the year still has the pay of their earlier time here taxed', async () => {
+  const owner = await world.company()
+  const om = await world.member(owner, ['EMPLOYEE'])
+  const { staff_id } = await addStaff(owner, { staff_name: 'Om Das', accounts_id: om.accounts_id })
+  const components = [{ code: 'BASIC', amount: 4_00_000_00 }]
+  const first = newEmployee(staff_id, {}, { components, is_esi: false })
+  const { payroll_employees_id } = await owner.call(createEmployee, { body: first })
+  const { terms: _, ...person } = first
+  const left = { ...person, left_on: '2026-09-20', left_reason: 'resigned' as const }
+  await owner.call(updateEmployee, { params: { payroll_employees_id }, body: left })
+  const settlement = await owner.call(createFinalRun, { body: { employees: [payroll_employees_id] } })
+  await owner.call(approveRun, { params: { payroll_runs_id: settlement.payroll_runs_id } })
+  const again = newEmployee(staff_id, { joined_on: '2026-11-01', pan: first.pan, uan: first.uan }, { components, is_esi: false })
+  const made = await owner.call(createEmployee, { body: again })
+  const { payroll_runs_id } = await owner.call(createRun, { body: { month: '2026-11-01' } })
+  const taxOf = async () => {
+    const { slips } = await owner.call(computeRun, { params: { payroll_runs_id } })
+    const { lines } = await owner.call(getSlip, { params: { payroll_slips_id: slips[0]?.payroll_slips_id ?? '' } })
+    return lines.find(({ code }) => code === 'TDS')?.amount ?? 0
+  }
+  const before = await taxOf()
+  const line = { line_kind: 'earlier_job', amount: 1_00_000_00, tax: 0, description: '', party_name: 'Nila Works' } as const
+  const rest = { party_pan: null, city: '', from_month: null, until_month: null, is_senior: false }
+  await om.call(addDeclarationLine, { params: { year_start: '2026-04-01' }, body: { ...line, ...rest } })
+  // A lakh more in the year is taxed in the five months left, beside what was paid here.
+  expect(await taxOf()).toBeGreaterThan(before)
+  // It stays when other details of the person are saved.
+  const { terms: __, ...returned } = again
+  const { earlier_taxable, earlier_tax } = made
+  const params = { payroll_employees_id: made.payroll_employees_id }
+  await owner.call(updateEmployee, { params, body: { ...returned, earlier_taxable, earlier_tax } })
+  expect(await taxOf()).toBeGreaterThan(before)
 })

@@ -4,6 +4,7 @@ import { fieldError } from '#core/errors.ts'
 import { t } from '#core/messages.ts'
 import type { YearSoFar } from '#core/payroll/slip-model.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
+import type { EarlierPay } from './read-employees.ts'
 import { isSettled } from './settled.ts'
 
 type Employment = { payroll_employees_id: string; joined_on: IsoDate; left_on: IsoDate | null }
@@ -43,8 +44,8 @@ export async function yearOfEarlier(
   tx: CompanyTx,
   { payroll_employees_id }: Employment,
   { joined_on, earlier_taxable, earlier_tax }: EmployeeInput,
-): Promise<Pick<EmployeeInput, 'earlier_taxable' | 'earlier_tax'>> {
-  const entered = { earlier_taxable, earlier_tax }
+): Promise<EarlierPay> {
+  const entered = { taxable: earlier_taxable, tax: earlier_tax }
   if (earlier_taxable + earlier_tax > 0) return entered
   const { start } = financialYear(joined_on)
   const { rows } = await tx.client.query<{ slip: string }>(
@@ -56,5 +57,6 @@ export async function yearOfEarlier(
   const slip = rows[0]?.slip
   if (slip === undefined) return entered
   const { year } = JSON.parse(slip) as { year: YearSoFar }
-  return { earlier_taxable: year.other_taxable + year.taxable, earlier_tax: year.other_tax + year.tax }
+  const here = { taxable: year.taxable, tax: year.tax }
+  return { taxable: year.other_taxable + here.taxable, tax: year.other_tax + here.tax, here }
 }

@@ -12,7 +12,7 @@ import { sqlState } from '#server/platform/sql-state.ts'
 import { markCorrections } from './corrections.ts'
 import { assignedParts, componentLibrary } from '../components/library.ts'
 import { lockPayroll } from '../payroll-lock/lock-payroll.ts'
-import { employeeView, findEmployee } from './read-employees.ts'
+import { type EarlierPay, earlierPay, employeeView, findEmployee } from './read-employees.ts'
 import { isSettled, SETTLED } from './settled.ts'
 import { refuseTwiceEmployed, yearOfEarlier } from './rehire.ts'
 import type { EmployeeRecord } from './table.ts'
@@ -26,7 +26,7 @@ export async function createEmployee(tx: CompanyTx, { terms, ...body }: NewEmplo
     insertRow(tx.client, 'payroll_employees', {
       companies_id: tx.companies_id,
       payroll_employees_id,
-      ...columnsOf(again === undefined ? body : { ...body, ...(await yearOfEarlier(tx, again, body)) }),
+      ...columnsOf(body, again && (await yearOfEarlier(tx, again, body))),
       created_by: tx.accounts_id,
       created_at: tx.now,
     }),
@@ -43,7 +43,8 @@ export async function updateEmployee(tx: CompanyTx, payroll_employees_id: string
   await checkPerson(tx, body)
   await refuseTwiceEmployed(tx, body, payroll_employees_id)
   await refuseSettled(tx, before, body)
-  const columns = columnsOf(body)
+  const { here } = earlierPay(before)
+  const columns = columnsOf(body, { taxable: body.earlier_taxable, tax: body.earlier_tax, here })
   const names = Object.keys(columns)
   await once(
     tx.client.query(
@@ -150,14 +151,14 @@ async function checkPerson(tx: CompanyTx, { staff_id, joined_on, left_on }: Empl
   if (!rowCount) throw fieldError('staff_id', 'Choose one of your staff')
 }
 
-const columnsOf = ({ earlier_taxable, earlier_tax, pan, ...plain }: EmployeeInput) => ({
-  ...plain,
-  pan: sealed('payroll_employees.pan', pan),
-  earlier_pay: sealed(
-    'payroll_employees.earlier_pay',
-    earlier_taxable + earlier_tax === 0 ? null : JSON.stringify({ taxable: earlier_taxable, tax: earlier_tax }),
-  ),
-})
+function columnsOf({ earlier_taxable, earlier_tax, pan, ...plain }: EmployeeInput, known?: EarlierPay) {
+  const earlier = known ?? { taxable: earlier_taxable, tax: earlier_tax }
+  return {
+    ...plain,
+    pan: sealed('payroll_employees.pan', pan),
+    earlier_pay: sealed('payroll_employees.earlier_pay', earlier.taxable + earlier.tax === 0 ? null : JSON.stringify(earlier)),
+  }
+}
 
 async function once(statement: Promise<unknown>): Promise<void> {
   try {

@@ -70,7 +70,7 @@ export function payOf(person: NamedEmployee, dated: readonly DatedTerms[], given
   const { declaration } = given
   const terms = declaration ? { ...held.terms, ...pickTax(declaration) } : held.terms
   const entered = enteredYear(yearBefore(person, month, before), month, before)
-  const year = withEarlierJob(entered, declaration)
+  const year = withEarlierJob(entered, declaration, person, month)
   const absence = isDaysPaid(person, given) ? given.absence : undefined
   const { wages, leave_wages } = fullMonth(terms)
   const inputs = absence ? inputsWith(given.inputs, absence, wages, monthEnd(month)) : given.inputs
