@@ -243,3 +243,12 @@ test('a loan that a settlement recovered is not taken back, though its instalmen
   expect(await officer.refused(takeBackLoan, taken)).toMatchObject({ code: 'wrong_state' })
   expect(await officer.refused(giveLoan, { params, body: loan })).toMatchObject({ issues: [{ path: 'recover_from' }] })
 })
+
+test('a leaver to whom nothing is owed is settled without an entry, and the settlement is reversed without one', async () => {
+  const meera = await hire(asha, 'Meera Iyer', { terms: { ...plain, is_epf: false, is_esi: false } })
+  await approve(await begin('2026-10-01'))
+  await leave(meera, { left_on: '2026-10-31', left_reason: 'resigned' })
+  const settled = await approve(await settle(meera))
+  expect(settled).toMatchObject({ run_status: 'approved', journal_entries_id: null, net: 0 })
+  expect(await asha.call(cancelRun, { params: of(settled) })).toMatchObject({ run_status: 'reversed' })
+})

@@ -57,17 +57,14 @@ export async function approve(tx: CompanyTx, payroll_runs_id: string): Promise<R
   const slips = await slipsOfRun(tx, payroll_runs_id)
   const posting_date = postingDate(run.month, dateInIndia(tx.now))
   await openYear(tx, posting_date)
-  const journal_entries_id = await post(tx, {
-    posting_date,
-    source: 'payroll_run',
-    source_ref: payroll_runs_id,
-    memo: memoOf(run),
-    lines: runLines(
-      slips.flatMap(({ staff_id, pay }) => (pay ? [{ staff_id, ...pay }] : [])),
-      { insurance: run.epf_insurance, admin: run.epf_admin },
-      (await storedSettings(tx)).provision_accounts_id ?? undefined,
-    ),
-  })
+  const lines = runLines(
+    slips.flatMap(({ staff_id, pay }) => (pay ? [{ staff_id, ...pay }] : [])),
+    { insurance: run.epf_insurance, admin: run.epf_admin },
+    (await storedSettings(tx)).provision_accounts_id ?? undefined,
+  )
+  const entry = { posting_date, source: 'payroll_run', source_ref: payroll_runs_id, memo: memoOf(run), lines } as const
+  // A leaver to whom nothing is owed is settled all the same.
+  const journal_entries_id = lines.length === 0 ? null : await post(tx, entry)
   await tx.client.query(
     `UPDATE payroll_runs SET run_status = 'approved', approved_by = $3, approved_at = $4, posted_on = $5, journal_entries_id = $6,
        approved_no = (SELECT coalesce(max(approved_no), 0) + 1 FROM payroll_runs WHERE companies_id = $1)
@@ -103,12 +100,12 @@ export async function cancel(tx: CompanyTx, payroll_runs_id: string): Promise<Ru
     await audit(tx, 'discarded', 'payroll_runs', payroll_runs_id, { month: run.month })
     return rowOf(await findRun(tx, payroll_runs_id))
   }
-  if (run.run_status !== 'approved' || run.journal_entries_id === null)
-    throw new AppError('wrong_state', 'This pay run is already discarded or reversed.')
+  if (run.run_status !== 'approved') throw new AppError('wrong_state', 'This pay run is already discarded or reversed.')
   await refuseFollowed(tx, run)
   const today = dateInIndia(tx.now)
   const reversed_on = run.posted_on !== null && run.posted_on > today ? run.posted_on : today
-  const reversal = await reverse(tx, run.journal_entries_id, reversed_on, `${memoOf(run)} reversed`)
+  const entry = run.journal_entries_id
+  const reversal = entry === null ? null : await reverse(tx, entry, reversed_on, `${memoOf(run)} reversed`)
   if (run.run_kind === 'final') await returnPaidLeave(tx, payroll_runs_id)
   await tx.client.query(
     `UPDATE payroll_runs SET run_status = 'reversed', reversal_journal_entries_id = $3 WHERE companies_id = $1 AND payroll_runs_id = $2`,
