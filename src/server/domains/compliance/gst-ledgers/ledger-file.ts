@@ -2,6 +2,7 @@ import type { GstLedgers } from '#contract/compliance/gst-ledgers.ts'
 import { headTotals } from '#core/compliance/gst-ledgers/cash.ts'
 import type { Download } from '#server/platform/download.ts'
 import { type Cell, type Column, sheetFile } from '#server/platform/spreadsheet.ts'
+import { taxCells, taxColumns } from '../gst-returns/tax-columns.ts'
 import { movementWords } from './movement-words.ts'
 
 const columns: readonly Column[] = [
@@ -9,10 +10,7 @@ const columns: readonly Column[] = [
   { header: 'Date', kind: 'date' },
   { header: 'What', kind: 'text' },
   { header: 'Document', kind: 'text' },
-  { header: 'IGST', kind: 'money' },
-  { header: 'CGST', kind: 'money' },
-  { header: 'SGST', kind: 'money' },
-  { header: 'Cess', kind: 'money' },
+  ...taxColumns,
   { header: 'Total', kind: 'money' },
   { header: 'Balance', kind: 'money' },
 ]
@@ -30,8 +28,12 @@ function* rowsOf({ cash, credit, negative, reclaim, reverse_charge }: GstLedgers
 }
 
 type Rest = Omit<GstLedgers['credit']['movements'][number], 'amounts'>
-const row = (
-  ledger: string,
-  { igst, cgst, sgst, cess }: GstLedgers['credit']['balance'],
-  { on, kind, label, total, balance }: Rest,
-): Cell[] => [ledger, on, movementWords[kind], label, igst, cgst, sgst, cess, total, balance]
+const row = (ledger: string, taxes: GstLedgers['credit']['balance'], { on, kind, label, total, balance }: Rest): Cell[] => [
+  ledger,
+  on,
+  movementWords[kind],
+  label,
+  ...taxCells(taxes),
+  total,
+  balance,
+]

@@ -2,16 +2,14 @@ import type { Gstr4 } from '#contract/compliance/gstr4.ts'
 import type { Heads } from '#core/compliance/gstr2b/row.ts'
 import type { Download } from '#server/platform/download.ts'
 import { type Cell, type Column, sheetFile } from '#server/platform/spreadsheet.ts'
+import { taxCells, taxColumns } from '../gst-returns/tax-columns.ts'
 
 const columns: readonly Column[] = [
   { header: 'Table', kind: 'text' },
   { header: 'What', kind: 'text', width: 50 },
   { header: 'Rate', kind: 'text' },
   { header: 'Value', kind: 'money' },
-  { header: 'IGST', kind: 'money' },
-  { header: 'CGST', kind: 'money' },
-  { header: 'SGST', kind: 'money' },
-  { header: 'Cess', kind: 'money' },
+  ...taxColumns,
 ]
 
 const suppliers = {
@@ -25,15 +23,12 @@ const suppliers = {
 export const returnSheet = (gstr4: Gstr4, format: 'csv' | 'xlsx'): Download =>
   sheetFile(`gstr-4-${gstr4.gstin ?? 'company'}-${gstr4.year}`, format, columns, rowsOf(gstr4))
 
-const row = (table: string, what: string, rate: number | null, { taxable, igst, cgst, sgst, cess }: Heads): Cell[] => [
+const row = (table: string, what: string, rate: number | null, { taxable, ...taxes }: Heads): Cell[] => [
   table,
   what,
   rate === null ? '' : `${rate}%`,
   taxable,
-  igst,
-  cgst,
-  sgst,
-  cess,
+  ...taxCells(taxes),
 ]
 
 function* rowsOf({ inward, quarters, rates }: Gstr4): Generator<Cell[]> {

@@ -2,15 +2,13 @@ import type { Gstr9 } from '#contract/compliance/gstr9.ts'
 import { type Heads, noHeads } from '#core/compliance/gstr2b/row.ts'
 import type { Download } from '#server/platform/download.ts'
 import { type Cell, type Column, sheetFile } from '#server/platform/spreadsheet.ts'
+import { taxCells, taxColumns } from '../gst-returns/tax-columns.ts'
 
 const columns: readonly Column[] = [
   { header: 'Row', kind: 'text' },
   { header: 'What', kind: 'text', width: 50 },
   { header: 'Taxable value', kind: 'money' },
-  { header: 'IGST', kind: 'money' },
-  { header: 'CGST', kind: 'money' },
-  { header: 'SGST', kind: 'money' },
-  { header: 'Cess', kind: 'money' },
+  ...taxColumns,
   { header: 'Note', kind: 'text', width: 40 },
 ]
 
@@ -18,14 +16,11 @@ const columns: readonly Column[] = [
 export const returnSheet = (gstr9: Gstr9, format: 'csv' | 'xlsx'): Download =>
   sheetFile(`gstr-9-${gstr9.gstin ?? 'company'}-${gstr9.year}`, format, columns, rowsOf(gstr9))
 
-const row = (code: string, what: string, { taxable, igst, cgst, sgst, cess }: Heads, note = ''): Cell[] => [
+const row = (code: string, what: string, { taxable, ...taxes }: Heads, note = ''): Cell[] => [
   code,
   what,
   taxable,
-  igst,
-  cgst,
-  sgst,
-  cess,
+  ...taxCells(taxes),
   note,
 ]
 
