@@ -82,7 +82,7 @@ const sessionQuery = `
 const remedy = `set DATABASE_APP_URL to an address that signs in as ${APP_ROLE} (ALTER ROLE ${APP_ROLE} LOGIN PASSWORD '…').`
 
 /** Why a connection in this state may not serve requests; undefined when it may. */
-function confinementProblem(session: Session, production: boolean): string | undefined {
+export function confinementProblem(session: Session, production: boolean): string | undefined {
   const { session_role, acting_role, is_powerful, acts_powerful, open_table, sees_rows, has_options } = session
   if (!has_options)
     return 'A pooler in front of the database drops the startup parameter "options", by which connections are made read-only: connect to PostgreSQL directly.'

@@ -32,6 +32,7 @@ test('an address is answered with the scripts of its first page; who is not sign
   expect(linkOf('/register/team', '')).toBe('</assets/team.js>; rel=modulepreload')
   expect(linkOf('/receivables/invoices/42', '')).toBe('</assets/login.js>; rel=modulepreload')
   expect(linkOf('/receivables', signedIn)).toBeUndefined()
+  expect(linkOf('/receivables/invoices/42/edit', signedIn)).toBeUndefined()
 })
 
 test('a build made under a running server is read again, and without one there is nothing to name', () => {

@@ -60,3 +60,11 @@ test('the body of a raw endpoint is passed on as it streams in, unless the contr
   expect(inputOf({ raw: true }, http({ body: stream }), undefined).body).toBe(stream)
   expect(inputOf({ raw: true, body }, http({ body: stream }), '{"name":"Nila"}').body).toEqual({ name: 'Nila' })
 })
+
+test('a text that is read as something else has no surplus fields', () => {
+  const day = z.pipe(
+    z.string(),
+    z.transform((text) => ({ year: Number(text) })),
+  )
+  expect(inputOf({ body: z.object({ day }) }, http(), '{"day":"2026"}').body).toEqual({ day: { year: 2026 } })
+})

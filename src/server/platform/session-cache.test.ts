@@ -84,3 +84,27 @@ test('a change notified by another server counts here', () => {
   hear()
   expect([isFresh(before, now), changed.mock.calls.length]).toEqual([false, 1])
 })
+
+test('a change counts once its answer is there, not before, by promise and by callback', async () => {
+  const waiting: (() => void)[] = []
+  const client = {
+    query: (_: string, given?: () => void) =>
+      given ? void waiting.push(given) : new Promise<void>((resolve) => waiting.push(resolve)),
+  }
+  watchSessionChanges(client as never)
+  let before = cacheVersion(now)
+  const answered = client.query('UPDATE roles SET x = 1')
+  expect(isFresh(before, now)).toBe(true)
+  waiting[0]?.()
+  await answered
+  expect(isFresh(before, now)).toBe(false)
+  waiting.length = 0
+  before = cacheVersion(now)
+  let isGiven = false
+  client.query('UPDATE roles SET x = 1', () => {
+    isGiven = true
+  })
+  expect(isFresh(before, now)).toBe(true)
+  waiting[0]?.()
+  expect([isGiven, isFresh(before, now)]).toEqual([true, false])
+})
