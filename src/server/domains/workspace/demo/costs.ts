@@ -2,6 +2,7 @@ import type { LineParty } from '#core/ledger/control-accounts.ts'
 import { addDays, type IsoDate, monthEnd } from '#core/dates.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { demoMonthly, demoSpends, demoStaff } from './cast.ts'
+import { storyMonths } from './payroll.ts'
 import { bankLine, journal, type Stage } from './stage.ts'
 
 /** The small payments of the day. */
@@ -45,9 +46,9 @@ async function staffIds(tx: CompanyTx): Promise<ReadonlyMap<string, string>> {
 
 const PF_CEILING = 15_000
 
-/** Salaries of the month on its last day; provident fund, professional tax and TDS are paid in the next. */
+/** Salaries of a month before the payroll begins, on its last day; provident fund, professional tax and TDS are paid in the next. */
 export async function payStaff(tx: CompanyTx, stage: Stage, today: IsoDate) {
-  if (today !== monthEnd(today)) return
+  if (today !== monthEnd(today) || today >= (storyMonths(stage.to)[0] ?? stage.to)) return
   const staff = await staffIds(tx)
   const slips = demoStaff.map(({ name, gross }) => {
     const pf = Math.round(Math.min(gross, PF_CEILING) * 0.12) * 100

@@ -26,7 +26,7 @@ test('the demo company has a year of books that hold, and is made once', async (
          (SELECT count(*)::int FROM bank_imports) AS imports,
          (SELECT sum(debit - credit)::bigint FROM account_months) AS trial_balance,
          (SELECT min(balance) FROM bank_transactions) AS lowest_balance,
-         (SELECT count(*)::int FROM broken_invariants()) + (SELECT count(*)::int FROM broken_payables()) AS broken`,
+         (SELECT count(*)::int FROM broken_invariants()) + (SELECT count(*)::int FROM broken_payables()) + (SELECT count(*)::int FROM broken_gst()) AS broken`,
     )
     return rows[0]
   })
@@ -45,7 +45,7 @@ test('the demo company has a year of books that hold, and is made once', async (
       }),
     ),
   )
-  expect(operated).toEqual([5_40_872_68, 5_40_872_68])
+  expect(operated).toEqual([8_11_031_47, 8_11_031_47])
 
   const hub = await inCompany(services.database, who, async (tx) => {
     const shown = await tx.client.query(
@@ -96,6 +96,32 @@ test('the demo company has a year of books that hold, and is made once', async (
     review: ['KC/4481', 'RA/126', 'SF/26/071', 'SF/26/073'],
     papers: 4,
     ahead: ['PO/26-27/0001'],
+  })
+
+  const filed = await inCompany(services.database, who, async (tx) => {
+    const { rows } = await tx.client.query(
+      `SELECT (SELECT array_agg(return_form || ' ' || n ORDER BY return_form) FROM
+           (SELECT return_form, count(*)::int AS n FROM gst_returns WHERE status = 'filed' GROUP BY return_form) AS f) AS returns,
+         (SELECT array_agg(to_char(period, 'MM') || ' ' || late) FROM
+           (SELECT period, filed_on - (period + interval '1 month 19 days')::date AS late FROM gst_returns WHERE return_form = 'gstr3b') AS f
+           WHERE late BETWEEN 1 AND 20) AS late,
+         (SELECT array_agg(run_kind || ' ' || run_status || ' ' || n ORDER BY 1) FROM
+           (SELECT run_kind, run_status, count(*)::int AS n FROM payroll_runs GROUP BY run_kind, run_status) AS r) AS runs,
+         (SELECT count(*)::int FROM payroll_employees) AS people,
+         (SELECT count(DISTINCT date_trunc('month', deducted_on))::int FROM tds_deductions d WHERE tax > 0 AND deducted_on < date_trunc('month', $1::date)
+           AND NOT EXISTS (SELECT 1 FROM tds_challan_deductions m WHERE m.tds_deductions_id = d.tds_deductions_id)) AS tds_months_unpaid`,
+      [tx.now],
+    )
+    return rows[0]
+  })
+  expect(filed).toEqual({
+    // Eleven months of this company, one of them late, and a late one of its warehouse; the last month is left to file.
+    returns: ['gstr1 12', 'gstr3b 12'],
+    late: ['02 4'],
+    runs: ['final approved 1', 'monthly approved 7', 'monthly computed 1'],
+    people: 14,
+    // A bill of October that was entered in November.
+    tds_months_unpaid: 1,
   })
 
   const plans = await inCompany(services.database, who, async (tx) => {

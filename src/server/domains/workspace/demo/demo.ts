@@ -11,6 +11,7 @@ import { buy, openBuying } from './buy.ts'
 import { payStaff, spend } from './costs.ts'
 import { dice } from './dice.ts'
 import { openDocuments } from './documents.ts'
+import { openGst, sellFromWarehouse } from './gst.ts'
 import { openGroup, paySister } from './group.ts'
 import { askByLinks } from './links.ts'
 import { openOrders } from './orders.ts'
@@ -19,6 +20,8 @@ import { openHub } from './hub.ts'
 import { addCard } from './cards.ts'
 import { openPayables } from './payables.ts'
 import { creditSettlement, settlePayments } from './settlements.ts'
+import { runPayroll } from './payroll.ts'
+import { newcomers } from './payroll-people.ts'
 import { addPlans } from './plans.ts'
 import { demoSignIn } from './sign-in.ts'
 import type { Stage } from './stage.ts'
@@ -51,7 +54,7 @@ export async function makeDemo(
   const stage: Stage = { dice: dice(SEED), from, to, lines: [], tdsPaid: 0 }
   await run((tx) => givePlan(tx, 'scale_yearly'))
   const { bank_accounts_id } = await run((tx) => openDemoBooks(tx, addDays(from, -1)))
-  await run((tx) => hireStaff(tx, who.accounts_id))
+  await run((tx) => hireStaff(tx, who.accounts_id, newcomers))
   const sales = await run(openSales)
   const sellers = await run(openBuying)
   for (let today = from; today <= to; today = addDays(today, 1)) {
@@ -62,9 +65,11 @@ export async function makeDemo(
       for (let count = isSunday ? 0 : stage.dice.pick([0, 1, 1, 1, 2, 2]); count > 0; count--)
         await sell(tx, services, stage, sales, today)
       spend(stage, today)
+      await sellFromWarehouse(tx, services, sales, { today, to })
       await payStaff(tx, stage, today)
     })
   }
+  await runPayroll(run, stage)
   creditSettlement(stage)
   paySister(stage)
   await importStatements(services, run, bank_accounts_id, stage.lines)
@@ -84,6 +89,7 @@ export async function makeDemo(
   await run((tx) => changeVendorAccount(tx, who.accounts_id))
   await run((tx) => addPlans(tx, to))
   await openPayables(services, who, demoSignIn.password, bank_accounts_id, to)
+  await openGst(run, to)
   await run((tx) => finishYear(tx, services, to))
   await openHub(services, who, COMPANY)
   return who

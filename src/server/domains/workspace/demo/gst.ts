@@ -40,13 +40,18 @@ async function openWarehouse(tx: CompanyTx, from: IsoDate): Promise<string> {
   return own.gst_registrations_id
 }
 
-/** The warehouse sells three times in a month whose return nobody filed in time. */
-async function sellFromWarehouse(
+/** The month before the last: its GSTR-3B was due on the 20th of the last. */
+const warehouseMonth = (to: IsoDate): IsoDate => monthStart(addDays(monthStart(addDays(monthStart(to), -1)), -1))
+
+/** The warehouse opens and sells three times in a month whose return nobody files in time; at the end of its month, before other returns are filed. */
+export async function sellFromWarehouse(
   tx: CompanyTx,
   services: Dependencies,
   { parties, goods }: Sales,
-  month: IsoDate,
-): Promise<string> {
+  { today, to }: { today: IsoDate; to: IsoDate },
+): Promise<void> {
+  const month = warehouseMonth(to)
+  if (today !== monthEnd(month)) return
   const gst_registrations_id = await openWarehouse(tx, month)
   for (const [at, day] of [4, 11, 23].entries()) {
     const [party, item] = [parties[at % parties.length], goods[at % goods.length]]
@@ -67,7 +72,6 @@ async function sellFromWarehouse(
       lines: [{ ...item, quantity: String(12 + at * 5) }],
     })
   }
-  return gst_registrations_id
 }
 
 /** Both returns of the warehouse's month are filed today, late, with the challan that pays tax, interest and fee. */
@@ -138,10 +142,10 @@ async function readPortal(tx: CompanyTx, to: IsoDate): Promise<void> {
 type Run = <T>(work: (tx: CompanyTx) => Promise<T>) => Promise<T>
 
 /** GST of the last months: a second registration with a late return, and what the portal says of the suppliers. */
-export async function openGst(services: Dependencies, run: Run, sales: Sales, to: IsoDate): Promise<void> {
-  // The month before the last: its GSTR-3B was due on the 20th of the last.
-  const month = monthStart(addDays(monthStart(addDays(monthStart(to), -1)), -1))
-  const registration = await run((tx) => sellFromWarehouse(tx, services, sales, month))
-  await run((tx) => fileLate(tx, registration, month, to))
+export async function openGst(run: Run, to: IsoDate): Promise<void> {
+  await run(async (tx) => {
+    const warehouse = (await listRegistrations(tx)).find(({ is_main }) => !is_main)
+    if (warehouse) await fileLate(tx, warehouse.gst_registrations_id, warehouseMonth(to), to)
+  })
   await run((tx) => readPortal(tx, to))
 }

@@ -31,7 +31,7 @@ export function storyMonths(to: IsoDate): IsoDate[] {
  * Fourteen people with approved pay runs of the ended months, a settlement, leave with its ledger, and the open run of this month. What was paid
  * before the books of the sample begin is cleared, as it is part of their opening balances.
  */
-export async function runSamplePayroll(run: InSample, stage: Stage): Promise<void> {
+export async function runPayroll(run: InSample, stage: Stage): Promise<void> {
   const months = storyMonths(stage.to)
   const story = { months, employees: await run((tx) => hirePeople(tx, months)) }
   await run((tx) => openLeave(tx, story))

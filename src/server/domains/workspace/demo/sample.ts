@@ -9,9 +9,9 @@ import { buy, openBuying } from './buy.ts'
 import { spend } from './costs.ts'
 import { dice } from './dice.ts'
 import { openDocuments } from './documents.ts'
-import { openGst } from './gst.ts'
+import { openGst, sellFromWarehouse } from './gst.ts'
 import { openOrders } from './orders.ts'
-import { runSamplePayroll } from './payroll.ts'
+import { runPayroll } from './payroll.ts'
 import { newcomers } from './payroll-people.ts'
 import { receivePapers } from './papers.ts'
 import { openSales, sell } from './sales.ts'
@@ -40,7 +40,7 @@ export async function makeSample(
   await run((tx) => givePlan(tx, 'scale_yearly'))
   const { bank_accounts_id } = await run((tx) => openDemoBooks(tx, addDays(from, -1)))
   await run((tx) => hireStaff(tx, who.accounts_id, newcomers))
-  await runSamplePayroll(run, stage)
+  await runPayroll(run, stage)
   const sales = await run(openSales)
   const sellers = await run(openBuying)
   const days = daysBetween(from, to) + 1
@@ -53,6 +53,7 @@ export async function makeSample(
       for (let count = isSunday ? 0 : stage.dice.pick([0, 1, 1, 1, 2, 2]); count > 0; count--)
         await sell(tx, services, stage, sales, today)
       spend(stage, today)
+      await sellFromWarehouse(tx, services, sales, { today, to })
     })
     if (at % 5 === 4) await onProgress(Math.floor((at / days) * OF_DAYS))
   }
@@ -64,7 +65,7 @@ export async function makeSample(
     () => run((tx) => openOrders(tx, sales, to)),
     () => run((tx) => takeAdvances(tx, sales, to)),
     () => run((tx) => receivePapers(tx, services, to)),
-    () => openGst(services, run, sales, to),
+    () => openGst(run, to),
   ]
   for (const [at, step] of steps.entries()) {
     await step()
