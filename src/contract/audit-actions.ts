@@ -24,6 +24,8 @@ const common = {
   created: 'created',
   written: 'wrote',
   closed: 'closed',
+  connected: 'connected',
+  disconnected: 'disconnected',
   declined: 'declined',
   deleted: 'deleted',
   discarded: 'discarded',

@@ -117,6 +117,8 @@ export async function startRunner(area: Area, code: Map<string, string>): Promis
         if (outcome.failure && databases) {
           console.log(`  ${file} needs a database of its own: ${outcome.failure.why}`)
           except.push(file)
+          // In another process, too: what earlier files left in its memory belongs to their databases.
+          await keeper.end()
           await databases.renew()
           outcome = await covered()
         }

@@ -2,12 +2,14 @@ import { sealed } from '#server/platform/sealed/connection.ts'
 import { createStaff } from '#contract/directory/staff.ts'
 import type { Actor } from './world.ts'
 
-type Given = { staff_name?: string; ending?: string; accounts_id?: string; bank_account_number?: string }
+type Given = { staff_name?: string; email?: string; ending?: string; accounts_id?: string; bank_account_number?: string }
 let numbers = 0
 
 /** An employee whose account number, verified long ago, has this ending. */
 export async function addStaff(asha: Actor, { staff_name = 'Meera Iyer', ending = '1234', ...given }: Given = {}) {
-  const { staff_id } = await asha.call(createStaff, { body: { staff_name, email: null, accounts_id: given.accounts_id ?? null } })
+  const { staff_id } = await asha.call(createStaff, {
+    body: { staff_name, email: given.email ?? null, accounts_id: given.accounts_id ?? null },
+  })
   const bank_account_number = given.bank_account_number ?? `${String(70_000_000 + (numbers += 1))}${ending}`
   await asha.tx((tx) =>
     tx.client.query(

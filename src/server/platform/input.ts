@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
+import { issueWords } from '#contract/issue-words.ts'
 import { AppError, type Issue } from '#core/errors.ts'
 import { issuesOf } from './problem.ts'
 
@@ -37,7 +38,7 @@ function check(schema: z.core.$ZodType | undefined, value: unknown, prefix: stri
     if (fields.length > 0) refuse(fields.map((path) => ({ path, message: 'We don’t recognise this field' })))
     return undefined
   }
-  const result = z.safeParse(schema, value ?? {})
+  const result = z.safeParse(schema, value ?? {}, { error: issueWords })
   if (!result.success) return refuse(issuesOf(result.error, prefix))
   const surplus = unknownFields(value ?? {}, result.data, prefix)
   return surplus.length > 0 ? refuse(surplus) : result.data

@@ -6,6 +6,7 @@ import { componentsModule } from './components/module.ts'
 import { declarationsModule } from './declarations/module.ts'
 import { lawImpactModule } from './law-impact/module.ts'
 import { ownPayModule } from './own-pay/module.ts'
+import { selfServiceModule } from './self-service/module.ts'
 import { stateReturnsModule } from './state-returns/module.ts'
 import { runsModule } from './runs/module.ts'
 
@@ -20,4 +21,5 @@ export const payroll: readonly Module[] = [
   stateReturnsModule,
   lawImpactModule,
   ownPayModule,
+  selfServiceModule,
 ]

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { issueWords } from '#contract/issue-words.ts'
 import { AppError, fieldError, type Issue } from '#core/errors.ts'
 import type { CellValue } from '#core/documents/row-imports/cells.ts'
 import type { ColumnOf } from '#core/documents/row-imports/columns.ts'
@@ -26,7 +27,7 @@ export function ofDocument(lines: readonly RowValues[], fields: readonly string[
 
 /** The document as its editor would send it. Throws `invalid` at what the contract refuses. */
 export function asSent<T>(schema: z.core.$ZodType<T>, value: unknown): T {
-  const read = z.safeParse(schema, value)
+  const read = z.safeParse(schema, value, { error: issueWords })
   if (read.success) return read.data
   const issues = read.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }))
   throw new AppError('invalid', issues[0]?.message ?? '', { issues })

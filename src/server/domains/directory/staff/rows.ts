@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { issueWords } from '#contract/issue-words.ts'
 import { PayeeBank } from '#contract/directory/payee-banks.ts'
 import { NewStaff } from '#contract/directory/staff.ts'
 import type { Issue } from '#core/errors.ts'
@@ -76,7 +77,10 @@ function read(given: RowValues, staff: NewStaff): { issues: Issue[] } | { value:
   const [number, ifsc, vpa] = ['bank_account_number', 'bank_ifsc', 'upi_vpa'].map((field) => words(given, field, null))
   const isBlank = number === null && ifsc === null && vpa === null
   const bank = { bank_account_name: staff.staff_name, bank_account_number: number, bank_ifsc: ifsc ?? '', upi_vpa: vpa }
-  const [person, place] = [z.safeParse(NewStaff, staff), z.safeParse(PayeeBank, bank)]
+  const [person, place] = [
+    z.safeParse(NewStaff, staff, { error: issueWords }),
+    z.safeParse(PayeeBank, bank, { error: issueWords }),
+  ]
   const issues: Issue[] = [person, ...(isBlank ? [] : [place])].flatMap(({ error }) =>
     (error?.issues ?? []).map(({ path, message }) => ({ path: path.join('.'), message })),
   )

@@ -96,13 +96,40 @@ async function insert(tx: CompanyTx, values: Pick<StaffRecord, 'staff_name' | 'e
   return staff_id
 }
 
-async function memberOf(tx: CompanyTx, accounts_id: string): Promise<{ accounts_id: string; member_name: string }> {
+/**
+ * Says which member of the company somebody of the staff is, or with null that they are none. Returns the member's name. Throws `invalid` at `path` for
+ * who is no member, or is another of the staff already.
+ */
+export async function setStaffMember(
+  tx: CompanyTx,
+  staff_id: string,
+  accounts_id: string | null,
+  path: string,
+): Promise<string | null> {
+  const { staff_name } = await find(tx, staff_id)
+  const member = accounts_id === null ? null : await memberOf(tx, accounts_id, path)
+  const { rows } = await tx.client.query('SELECT 1 FROM staff WHERE companies_id = $1 AND accounts_id = $2 AND staff_id <> $3', [
+    tx.companies_id,
+    accounts_id,
+    staff_id,
+  ])
+  if (rows.length > 0) throw fieldError(path, 'This member is already among your staff')
+  await tx.db.update(staff).set({ accounts_id }).where(mine(tx, staff_id))
+  await audit(tx, member ? 'connected' : 'disconnected', 'staff', staff_id, { staff_name, member: member?.member_name ?? null })
+  return member?.member_name ?? null
+}
+
+async function memberOf(
+  tx: CompanyTx,
+  accounts_id: string,
+  path = 'accounts_id',
+): Promise<{ accounts_id: string; member_name: string }> {
   const { rows } = await tx.client.query<{ accounts_id: string; member_name: string }>(
     `SELECT m.accounts_id, concat_ws(' ', a.first_name, a.last_name) AS member_name FROM memberships m JOIN accounts a USING (accounts_id)
      WHERE m.companies_id = $1 AND m.accounts_id = $2`,
     [tx.companies_id, accounts_id],
   )
-  if (!rows[0]) throw fieldError('accounts_id', 'This person is not a member of the company')
+  if (!rows[0]) throw fieldError(path, 'This person is not a member of the company')
   return rows[0]
 }
 

@@ -2,6 +2,7 @@ import type { Issue } from '#core/errors.ts'
 import { AppError } from '#core/errors.ts'
 import { t } from '#core/messages.ts'
 import * as z from 'zod/mini'
+import { issueWords } from '#contract/issue-words.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { RowValues } from './kind.ts'
 
@@ -53,7 +54,7 @@ function completed<V extends object>(
   before: ExistingRecord<V> | undefined,
   { complete, schema, whole }: How<V>,
 ): Answer<V> {
-  const read = z.safeParse(schema, complete(given, before?.value))
+  const read = z.safeParse(schema, complete(given, before?.value), { error: issueWords })
   if (!read.success) return { issues: read.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })) }
   try {
     const value = whole(read.data)

@@ -2,6 +2,7 @@ import type { Member } from '#contract/identity/team.ts'
 import { AppError } from '#core/errors.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
+import { memberJoined } from './member-joined.ts'
 
 /** The year that an auditor reads and when that ends; both null for every other member. */
 export type AuditTerms = { audits_from: string | null; access_ends_at: Date | null }
@@ -21,6 +22,7 @@ export async function addMember(tx: CompanyTx, accounts_id: string, roles_id: st
     [tx.companies_id, accounts_id, roles_id],
   )
   await audit(tx, 'joined', 'memberships', accounts_id, rows[0])
+  if (terms.audits_from === null) await memberJoined.run(tx, accounts_id)
 }
 
 /** Gives a member another role; the caller makes new payers wait. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { issueWords } from '#contract/issue-words.ts'
 import { type Declared, NewEmployee } from '#contract/payroll/employees.ts'
 import { PayeeBank } from '#contract/directory/payee-banks.ts'
 import type { IsoDate } from '#core/dates.ts'
@@ -18,7 +19,7 @@ const isYes = (given: RowValues, field: string, blank: boolean): boolean => (giv
 
 /** The employee a row names, or what is wrong at its cells. */
 export function readEmployee(given: RowValues, known: Known): { issues: Issue[] } | { value: ReadEmployee } {
-  const employee = z.safeParse(NewEmployee, employeeOf(given, known))
+  const employee = z.safeParse(NewEmployee, employeeOf(given, known), { error: issueWords })
   const bank = bankOf(given)
   const issues: Issue[] = [...(employee.error?.issues ?? [])].map(({ path, message }) => ({
     path: cellOf(path.map(String)),
@@ -102,12 +103,9 @@ function employeeOf(given: RowValues, { today, dimensions_id, staff_id }: Known)
 function bankOf(given: RowValues): { issues: Issue[]; value: PayeeBank | null } {
   const [number, ifsc] = [words(given, 'bank_account_number', null), words(given, 'bank_ifsc', null)]
   if (number === null && ifsc === null) return { issues: [], value: null }
-  const read = z.safeParse(PayeeBank, {
-    bank_account_name: words(given, 'staff_name', null) ?? '',
-    bank_account_number: number,
-    bank_ifsc: ifsc ?? '',
-    upi_vpa: null,
-  })
+  const named = words(given, 'staff_name', null) ?? ''
+  const place = { bank_account_name: named, bank_account_number: number, bank_ifsc: ifsc ?? '', upi_vpa: null }
+  const read = z.safeParse(PayeeBank, place, { error: issueWords })
   const issues: Issue[] = (read.error?.issues ?? []).map(({ path, message }) => ({ path: path.join('.'), message }))
   if (number === null) issues.push({ path: 'bank_account_number', message: t('Enter the account number') })
   if (read.success && bankOfIfsc(read.data.bank_ifsc) === undefined)

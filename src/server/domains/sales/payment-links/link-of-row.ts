@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { issueWords } from '#contract/issue-words.ts'
 import { PaymentLinkInput } from '#contract/sales/payment-links.ts'
 import type { Issue } from '#core/errors.ts'
 import { readMobile } from '#core/identifiers/mobile.ts'
@@ -22,7 +23,7 @@ export function linkOf(row: RowValues, invoices: ReadonlyMap<string, Owing>, tod
   const expires_on = words(row, 'expires_on', null)
   if (expires_on !== null && expires_on < today) issues.push({ path: 'expires_on', message: 'This date has passed' })
   const email = words(row, 'email', null)
-  const read = z.safeParse(PaymentLinkInput, {
+  const link = {
     customers_id: invoice?.customers_id ?? null,
     payer_name: words(row, 'payer_name', ''),
     email,
@@ -36,7 +37,8 @@ export function linkOf(row: RowValues, invoices: ReadonlyMap<string, Owing>, tod
     part_payment: row['part_payment'] === true,
     expires_on,
     remind: false,
-  })
+  }
+  const read = z.safeParse(PaymentLinkInput, link, { error: issueWords })
   if (!read.success) addIssues(issues, read.error.issues)
   if (issues.length > 0 || !read.success) return { issues }
   return { value: { link: read.data, send: isSent(row, email) }, total: amount ?? 0 }

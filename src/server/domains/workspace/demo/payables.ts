@@ -11,6 +11,7 @@ import { create as addWorkflow } from '#server/domains/approvals/approvals/workf
 import * as review from '#server/domains/purchases/bills/review.ts'
 import { hashPassword } from '#server/domains/identity/accounts/passwords.ts'
 import { addAccount } from '#server/domains/identity/accounts/service.ts'
+import { setStaffMember } from '#server/domains/directory/staff/service.ts'
 import { addMember } from '#server/domains/identity/members/memberships.ts'
 import { release, sendLater } from '#server/domains/payouts/payouts/approve.ts'
 import { create as makePayout } from '#server/domains/payouts/payouts/payout-changes.ts'
@@ -63,7 +64,7 @@ export async function openPayables(
   if (services.bank) await payThem(services, { run, prepare, heard }, bank_accounts_id, toPay, to)
 }
 
-/** A colleague who prepares what goes out and approves nothing. */
+/** A colleague who prepares what goes out and approves nothing, and sees their own payslips. */
 async function join(tx: CompanyTx, services: Dependencies, accounts_id: string, password_hash: string): Promise<void> {
   await addAccount(tx, accounts_id, { ...colleague, password: '' }, password_hash)
   const { roles_id } = await addRole(tx, services, {
@@ -71,6 +72,11 @@ async function join(tx: CompanyTx, services: Dependencies, accounts_id: string, 
     permissions: ['DASHBOARD', 'ACCOUNTS_PAYABLE_CREATE', 'APPS_INBOX'],
   })
   await addMember(tx, accounts_id, roles_id)
+  const { rows } = await tx.client.query<{ staff_id: string }>(
+    'SELECT staff_id FROM staff WHERE companies_id = $1 AND staff_name = $2',
+    [tx.companies_id, `${colleague.first_name} ${colleague.last_name}`],
+  )
+  for (const { staff_id } of rows) await setStaffMember(tx, staff_id, accounts_id, 'accounts_id')
 }
 
 const fromALakh = (accounts_id: string) => ({

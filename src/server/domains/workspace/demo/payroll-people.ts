@@ -9,7 +9,7 @@ export const newcomers = [
   'Farida Khan',
   'Sunil Gaikwad',
   'Deepa Nair',
-  'Arjun Kulkarni',
+  'Ravi Kulkarni',
   'Pooja Shetty',
 ] as const
 
@@ -43,7 +43,7 @@ export const samplePeople: readonly SamplePerson[] = [
   { name: 'Farida Khan', designation: 'Packer', gross: 18_000, is_woman: true, born_on: '2000-06-21' },
   { name: 'Sunil Gaikwad', designation: 'Store keeper', gross: 21_000, born_on: '1988-04-17' },
   { name: 'Deepa Nair', designation: 'Designer', gross: 33_000, is_woman: true, born_on: '1995-09-09', leaves: 4 },
-  { name: 'Arjun Kulkarni', designation: 'Sales executive', gross: 42_000, born_on: '1996-01-27', joins: 2 },
+  { name: 'Ravi Kulkarni', designation: 'Accounts assistant', gross: 42_000, born_on: '1996-01-27', joins: 2 },
   { name: 'Pooja Shetty', designation: 'Office assistant', gross: 27_000, is_woman: true, born_on: '1998-10-15' },
 ]
 

@@ -10,6 +10,7 @@ import { t, translate } from '#core/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card, Facts, Page } from '#web/ui/layout.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
+import { SelfServiceCard } from '../self-service/self-service-card.tsx'
 import { componentsQuery } from '../shared/components-query.ts'
 import { currentComponents } from '../shared/own-components.ts'
 import { employeeQuery } from './api.ts'
@@ -66,6 +67,7 @@ export function EmployeePage({ payroll_employees_id }: { payroll_employees_id: s
       {employee.terms.map((dated) => (
         <TermsCard key={dated.from_on} dated={dated} />
       ))}
+      <SelfServiceCard payroll_employees_id={payroll_employees_id} />
       {employee.loans.length > 0 && <LoansCard loans={employee.loans} payroll_employees_id={employee.payroll_employees_id} />}
       {open === 'loan' && <LoanForm payroll_employees_id={payroll_employees_id} onClose={close} />}
       {open === 'person' && <EditEmployeeForm employee={employee} onClose={close} />}
