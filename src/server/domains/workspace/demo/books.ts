@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { addDays, type IsoDate } from '#core/dates.ts'
+import { addDays, type IsoDate, monthStart } from '#core/dates.ts'
 import { assetClass } from '#core/assets/fixed-assets/classes.ts'
 import type { Paise } from '#core/money.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
@@ -73,20 +73,35 @@ export async function openDemoBooks(tx: CompanyTx, eve: IsoDate): Promise<{ bank
   return { bank_accounts_id }
 }
 
-/** Imports each month's statement as a person would: upload, choose the account, import. */
+/** Imports the statement of each month from one on as a person would: upload, choose the account, import. */
 export async function importStatements(
   services: Dependencies,
   run: InDemo,
   bank_accounts_id: string,
   lines: readonly BankLine[],
+  from = '',
 ) {
-  for (const { file_name, bytes } of statementFiles(lines, OPENING)) {
+  for (const { file_name, bytes } of statementFiles(lines, OPENING).filter(({ month }) => month >= from)) {
     await run(async (tx) => {
       const seen = await bankImports.upload(tx, services, Readable.from([Buffer.from(bytes)]), file_name)
       const accounts = seen.accounts.map(({ account_key }) => ({ account_key, bank_accounts_id }))
       await bankImports.importStatement(tx, services, { files_id: seen.files_id, mapping: null, day_first: true, accounts })
     })
   }
+}
+
+/** The statement of a month at its end, imported and matched: what was paid is in the books when its returns are filed. */
+export async function closeMonth(
+  services: Dependencies,
+  run: InDemo,
+  bank_accounts_id: string,
+  { lines, today }: { lines: readonly BankLine[]; today: IsoDate },
+) {
+  const known = lines.filter(({ date }) => date <= today)
+  await importStatements(services, run, bank_accounts_id, known, monthStart(today))
+  await services.database.pool.query('SELECT refresh_bank_statistics()')
+  const own = known.filter(({ date }) => date >= monthStart(today))
+  await reconcile(run, own, addDays(today, LEFT_OPEN_DAYS))
 }
 
 /** Matches and categorises all but the last days, in the order of the statement. */

@@ -1,4 +1,4 @@
-import { addDays, dateInIndia } from '#core/dates.ts'
+import { addDays, dateInIndia, monthEnd, monthStart } from '#core/dates.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import { openCompany } from '#server/domains/identity/accounts/service.ts'
 import { changeVendorAccount, hireStaff } from '#server/domains/directory/staff/demo.ts'
@@ -6,7 +6,7 @@ import { givePlan } from '#server/domains/billing/subscription/service.ts'
 import { takeAdvances } from './advances.ts'
 import { countStock, addAssets } from './assets.ts'
 import { addRules } from './bank-rules.ts'
-import { importStatements, inDemo, openDemoBooks, reconcile } from './books.ts'
+import { closeMonth, importStatements, inDemo, openDemoBooks, reconcile } from './books.ts'
 import { buy, openBuying } from './buy.ts'
 import { payStaff, spend } from './costs.ts'
 import { dice } from './dice.ts'
@@ -55,8 +55,11 @@ export async function makeDemo(
   await run((tx) => givePlan(tx, 'scale_yearly'))
   const { bank_accounts_id } = await run((tx) => openDemoBooks(tx, addDays(from, -1)))
   await run((tx) => hireStaff(tx, who.accounts_id, newcomers))
+  await runPayroll(run, { ...stage, dice: dice(SEED + 1) })
   const sales = await run(openSales)
   const sellers = await run(openBuying)
+  // Their lines are matched at the end, with those that are left to the visitor.
+  const lastMonths = monthStart(addDays(monthStart(to), -1))
   for (let today = from; today <= to; today = addDays(today, 1)) {
     const isSunday = new Date(today).getUTCDay() === 0
     await run(async (tx) => {
@@ -68,14 +71,18 @@ export async function makeDemo(
       await sellFromWarehouse(tx, services, sales, { today, to })
       await payStaff(tx, stage, today)
     })
+    if (today === monthEnd(today) && today < lastMonths) await closeMonth(services, run, bank_accounts_id, { ...stage, today })
   }
-  await runPayroll(run, stage)
   creditSettlement(stage)
   paySister(stage)
-  await importStatements(services, run, bank_accounts_id, stage.lines)
-  await services.database.pool.query('SELECT refresh_bank_statistics()')
   say('Matching its bank lines')
-  await reconcile(run, stage.lines, to)
+  await importStatements(services, run, bank_accounts_id, stage.lines, lastMonths)
+  await services.database.pool.query('SELECT refresh_bank_statistics()')
+  await reconcile(
+    run,
+    stage.lines.filter(({ date }) => date >= lastMonths),
+    to,
+  )
   await run(addRules)
   await run((tx) => openDocuments(tx, services, sales, to))
   await run((tx) => openOrders(tx, sales, to))
