@@ -51,7 +51,7 @@ export async function makeDemo(
   const person = { first_name: 'Asha', last_name: 'Menon', is_user_verified: true, ...demoSignIn }
   const who = await openCompany(services.database, person, { company_name: COMPANY, is_demo: true })
   const run = inDemo(services, who)
-  const stage: Stage = { dice: dice(SEED), from, to, lines: [], tdsPaid: 0 }
+  const stage: Stage = { dice: dice(SEED), from, to, lines: [] }
   await run((tx) => givePlan(tx, 'scale_yearly'))
   const { bank_accounts_id } = await run((tx) => openDemoBooks(tx, addDays(from, -1)))
   await run((tx) => hireStaff(tx, who.accounts_id, newcomers))

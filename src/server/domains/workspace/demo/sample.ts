@@ -36,7 +36,7 @@ export async function makeSample(
   const to = dateInIndia(services.database.clock.now())
   const from = monthStart(addDays(monthStart(to), -28 * MONTHS_BACK))
   const run = inDemo(services, who)
-  const stage: Stage = { dice: dice(SEED), from, to, lines: [], tdsPaid: 0 }
+  const stage: Stage = { dice: dice(SEED), from, to, lines: [] }
   await run((tx) => givePlan(tx, 'scale_yearly'))
   const { bank_accounts_id } = await run((tx) => openDemoBooks(tx, addDays(from, -1)))
   await run((tx) => hireStaff(tx, who.accounts_id, newcomers))

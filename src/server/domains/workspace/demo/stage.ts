@@ -18,10 +18,9 @@ export type Answer =
 export type BankLine = { date: IsoDate; narration: string; reference: string; amount: Paise; answer: Answer }
 
 /**
- * The common state of the story's parts: random numbers, the days it covers, the lines the bank will print, and TDS already under
- * way.
+ * The common state of the story's parts: random numbers, the days it covers, and the lines the bank will print.
  */
-export type Stage = { dice: Dice; from: IsoDate; to: IsoDate; lines: BankLine[]; tdsPaid: number }
+export type Stage = { dice: Dice; from: IsoDate; to: IsoDate; lines: BankLine[] }
 
 /** Adds a line to the statement, unless its date lies beyond the story. Banks close on Sundays; UPI does not. */
 export function bankLine(stage: Stage, line: Omit<BankLine, 'reference' | 'date'> & { date: IsoDate; reference?: string }) {

@@ -1,8 +1,7 @@
 import { addDays, type IsoDate, monthEnd, monthStart } from '#core/dates.ts'
+import { sumPaise } from '#core/money.ts'
 import { eraOf } from '#core/tax/tds-interest.ts'
 import { recordChallan } from '#server/domains/compliance/tds-challans/challans.ts'
-import { accountOf } from '#server/ledger/accounts.ts'
-import { balance } from '#server/ledger/balances.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { fileGstr1, fileGstr3b, readStatement } from './gst-filings.ts'
 import { bankLine, type Stage } from './stage.ts'
@@ -23,38 +22,37 @@ export async function fileTaxes(tx: CompanyTx, stage: Stage, today: IsoDate): Pr
 
 const LATE_MONTH = '02'
 
-/** The bank's line, and a challan for each Act with the deductions it pays. */
+/** What was deducted up to a day and no challan has paid: the bank's line, and a challan for each Act. */
 async function depositTds(tx: CompanyTx, stage: Stage, today: IsoDate, until: IsoDate): Promise<void> {
-  const owed = 0 - (await balance(tx, await accountOf(tx, 'tds_payable'), until)) - stage.tdsPaid
-  if (owed <= 0) return
-  stage.tdsPaid += owed
-  const crn = stage.dice.digits(10)
-  bankLine(stage, {
-    date: today,
-    narration: `INCOME TAX TDS CHALLAN ${crn}`,
-    amount: 0 - owed,
-    answer: { kind: 'category', account: 'tds_payable', memo: 'TDS deposited', party: { tax_nature: 'paid' } },
-  })
   const { rows } = await tx.client.query<{ tds_deductions_id: string; credited_on: IsoDate; tax: number }>(
     `SELECT d.tds_deductions_id, d.credited_on, d.tax FROM tds_deductions d
      WHERE d.companies_id = $1 AND d.deducted_on <= $2 AND d.tax > 0
        AND NOT EXISTS (SELECT 1 FROM tds_challan_deductions m WHERE m.companies_id = d.companies_id AND m.tds_deductions_id = d.tds_deductions_id)`,
     [tx.companies_id, until],
   )
-  for (const [era, of] of Map.groupBy(rows, ({ credited_on }) => eraOf(credited_on)))
+  for (const [era, of] of Map.groupBy(rows, ({ credited_on }) => eraOf(credited_on))) {
+    const tax = sumPaise(of.map((each) => each.tax))
+    const serial = stage.dice.digits(10)
+    bankLine(stage, {
+      date: today,
+      narration: `INCOME TAX TDS CHALLAN ${serial}`,
+      amount: 0 - tax,
+      answer: { kind: 'category', account: 'tds_payable', memo: 'TDS deposited', party: { tax_nature: 'paid' } },
+    })
     await recordChallan(tx, {
       era,
       major_head: '0021',
       minor_head: '200',
-      tax: of.reduce((sum, { tax }) => sum + tax, 0),
+      tax,
       interest: 0,
       fee: 0,
       others: 0,
       crn: null,
       bsr_code: '0510308',
-      serial: crn.slice(-5),
+      serial: serial.slice(-5),
       paid_on: today,
       ledger_accounts_id: null,
       tds_deductions_ids: of.map(({ tds_deductions_id }) => tds_deductions_id),
     })
+  }
 }

@@ -5,10 +5,7 @@ import { preview, run as runDepreciation } from '#server/domains/assets/fixed-as
 import { answer, ask, list } from '#server/domains/closing/year-end/confirmations.ts'
 import { mark } from '#server/domains/closing/year-end/marks.ts'
 
-const compared = [
-  ['gst_ledgers', 'GSTR-1 and GSTR-3B of all months compared on the GST portal'],
-  ['tds_ledgers', 'Challans and Forms 24Q and 26Q compared on TRACES'],
-] as const
+const compared = [['tds_ledgers', 'Challans and Forms 24Q and 26Q compared on TRACES']] as const
 
 /** The last financial year is ready to be locked: assets depreciated, balances confirmed, returns compared. */
 export async function finishYear(tx: CompanyTx, services: Dependencies, to: IsoDate): Promise<void> {

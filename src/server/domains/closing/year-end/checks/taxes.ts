@@ -1,6 +1,8 @@
 import { gstOwed, withheldOwed } from '#core/ledger/control-accounts.ts'
 import { formatDate } from '#core/dates.ts'
+import { t } from '#core/messages.ts'
 import { formatPaise, sumPaise } from '#core/money.ts'
+import { CURRENT } from '#server/domains/compliance/tds-challans/current-deductions.ts'
 import { totals } from '#server/ledger/balances.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { type Finding, found, ledgerLink, type Year } from './finding.ts'
@@ -37,19 +39,28 @@ async function isUsed(tx: CompanyTx, year: Year, roles: readonly string[]): Prom
   return rows[0]?.used ?? false
 }
 
-type Words = { none: string; left: (amount: string) => string; settled: (amount: string) => string }
+type Proof = {
+  none: string
+  left: (amount: string) => string
+  /** What settles the accounts is recorded here too. */
+  proved: (amount: string) => string
+  /** How much of it is not recorded here, and what to compare. */
+  unproved: (amount: string, count: number) => string
+  unrecorded: (tx: CompanyTx, year: Year) => Promise<number>
+}
 
-async function check(tx: CompanyTx, year: Year, roles: readonly string[], words: Words): Promise<Finding> {
+async function check(tx: CompanyTx, year: Year, roles: readonly string[], words: Proof): Promise<Finding> {
   if (!(await isUsed(tx, year, roles))) return found({ state: 'not_needed', finding: words.none })
   const accounts = await taxesOwed(tx, year, roles)
   const [owed, left] = [sumPaise(accounts.map((each) => each.owed)), sumPaise(accounts.map((each) => each.left))]
   const shown = accounts.filter((each) => each.owed !== 0 || each.left !== 0)
   const first = shown[0] ?? accounts[0]
+  const count = left === 0 ? await words.unrecorded(tx, year) : 0
+  const settled = count === 0 ? words.proved(formatPaise(owed)) : words.unproved(formatPaise(owed), count)
   return found({
-    // Filed returns are not stored here, so that agreement with one is never proved, only contradicted.
-    state: left === 0 ? 'unproven' : 'open',
+    state: left === 0 ? (count === 0 ? 'passed' : 'unproven') : 'open',
     amount: left === 0 ? owed : left,
-    finding: left === 0 ? words.settled(`₹${formatPaise(owed)}`) : words.left(`₹${formatPaise(left)}`),
+    finding: left === 0 ? settled : words.left(formatPaise(left)),
     items: shown.map((each) => ({
       label: each.account_name,
       amount: left === 0 ? each.owed : each.left,
@@ -60,26 +71,80 @@ async function check(tx: CompanyTx, year: Year, roles: readonly string[], words:
   })
 }
 
+/** Months of a GSTIN with output tax or credit whose GSTR-3B, or CMP-08 of the quarter, is not recorded as filed; one of a quarter covers its months. */
+const unfiledMonths = async (tx: CompanyTx, year: Year): Promise<number> => {
+  const { rows } = await tx.client.query<{ count: number }>(
+    `WITH used AS (
+       SELECT DISTINCT date_trunc('month', e.posting_date)::date AS month, r.gstin FROM gst_entries e
+         LEFT JOIN gst_registrations r ON r.companies_id = e.companies_id AND r.gst_registrations_id = e.gst_registrations_id
+       WHERE e.companies_id = $1 AND e.posting_date BETWEEN $2 AND $3 AND e.gst_kind IN ('output', 'input', 'reverse_charge', 'advance')),
+     filed AS (
+       SELECT gstin, period, period - interval '2 months' AS quarter_from, return_form = 'cmp08' OR NOT EXISTS (SELECT 1 FROM gst_returns m
+           WHERE m.companies_id = $1 AND m.return_form = 'gstr3b' AND m.gstin = f.gstin AND m.status = 'filed'
+             AND m.period >= f.period - interval '2 months' AND m.period < f.period) AS is_quarter
+       FROM gst_returns f WHERE f.companies_id = $1 AND f.status = 'filed' AND f.return_form IN ('gstr3b', 'cmp08'))
+     SELECT count(*)::int AS count FROM used WHERE NOT EXISTS (SELECT 1 FROM filed
+       WHERE filed.gstin = used.gstin AND (filed.period = used.month
+         OR filed.is_quarter AND extract(month FROM filed.period) IN (3, 6, 9, 12) AND used.month >= filed.quarter_from AND used.month <= filed.period))`,
+    [tx.companies_id, year.period_start, year.period_end],
+  )
+  return rows[0]?.count ?? 0
+}
+
+/** Deductions and collections up to the year end without a challan here. What the books owe beyond them, by hand or on salaries, counts as well. */
+const undeposited = async (tx: CompanyTx, { period_end }: Year): Promise<number> => {
+  const { rows } = await tx.client.query<{ count: number }>(
+    `SELECT ((SELECT count(*) FROM tds_deductions d WHERE ${CURRENT} AND d.deducted_on <= $2
+         AND NOT EXISTS (SELECT 1 FROM tds_challan_deductions m WHERE m.companies_id = $1 AND m.tds_deductions_id = d.tds_deductions_id))
+       + (SELECT count(*) FROM tcs_collections c WHERE c.companies_id = $1 AND c.tax > 0 AND c.collected_on <= $2 AND c.reverses_id IS NULL
+         AND NOT EXISTS (SELECT 1 FROM tcs_collections r WHERE r.companies_id = $1 AND r.reverses_id = c.tcs_collections_id)
+         AND NOT EXISTS (SELECT 1 FROM tcs_challan_collections m WHERE m.companies_id = $1 AND m.tcs_collections_id = c.tcs_collections_id))
+       + (SELECT count(*) FROM ledger_accounts a WHERE a.companies_id = $1 AND a.account_role = 'tds_payable'
+         AND coalesce((SELECT -sum(l.amount) FROM journal_lines l WHERE l.companies_id = $1 AND l.ledger_accounts_id = a.ledger_accounts_id AND l.posting_date <= $2), 0)
+           <> coalesce((SELECT sum(tax) FROM tds_deductions WHERE companies_id = $1 AND deducted_on <= $2), 0)
+             - coalesce((SELECT sum(tax) FROM tds_challans WHERE companies_id = $1 AND tax_kind = 'tds' AND voided_on IS NULL AND paid_on <= $2), 0))
+       + (SELECT count(DISTINCT m.month) FROM account_months m JOIN ledger_accounts a USING (companies_id, ledger_accounts_id)
+         WHERE m.companies_id = $1 AND a.account_role = 'tds_salary_payable' AND m.credit > 0 AND m.month <= $2))::int AS count`,
+    [tx.companies_id, period_end],
+  )
+  return rows[0]?.count ?? 0
+}
+
 /**
  * GST charged up to the year end against the set-off and payments for its tax periods. CGST Act 2017 s.39 and rule 61: GSTR-3B of March is
- * filed in April. Returns are not stored in the product.
+ * filed in April.
  */
 export const gstLedgers = (tx: CompanyTx, year: Year): Promise<Finding> =>
   check(tx, year, gstOwed, {
     none: 'The books have no GST.',
-    left: (amount) => `GST of ${amount} for the year is neither set off nor paid.`,
-    settled: (amount) =>
-      `GST of ${amount} owed on ${formatDate(year.period_end)} is set off or paid. The returns are not kept here: compare with GSTR-3B on the portal and mark as done.`,
+    left: (amount) => t('GST of ₹{amount} for the year is neither set off nor paid.', { amount }),
+    proved: (amount) =>
+      t('GST of ₹{amount} owed on {date} is set off or paid, and the returns of every month are recorded as filed.', {
+        amount,
+        date: formatDate(year.period_end),
+      }),
+    unproved: (amount, count) =>
+      t(
+        'GST of ₹{amount} owed on {date} is set off or paid. {count, plural, one {# month has} other {# months have}} no filed GSTR-3B here: record the filing, or compare with the portal and mark as done.',
+        { amount, date: formatDate(year.period_end), count },
+      ),
+    unrecorded: unfiledMonths,
   })
 
-/**
- * TDS and TCS withheld up to the year end against deposits for its months. Income-tax Rules 1962 rule 30: tax of March is deposited by 30
- * April. Challans are not stored in the product.
- */
+/** TDS and TCS withheld up to the year end against deposits for its months. Income-tax Rules 1962 rule 30: tax of March is deposited by 30 April. */
 export const tdsLedgers = (tx: CompanyTx, year: Year): Promise<Finding> =>
   check(tx, year, withheldOwed, {
     none: 'The books have no TDS or TCS withheld.',
-    left: (amount) => `TDS of ${amount} for the year is not deposited.`,
-    settled: (amount) =>
-      `TDS of ${amount} owed on ${formatDate(year.period_end)} is deposited. The challans are not kept here: compare with your challans and mark as done.`,
+    left: (amount) => t('TDS of ₹{amount} for the year is not deposited.', { amount }),
+    proved: (amount) =>
+      t('TDS of ₹{amount} owed on {date} is deposited, and every deduction has its challan here.', {
+        amount,
+        date: formatDate(year.period_end),
+      }),
+    unproved: (amount) =>
+      t(
+        'TDS of ₹{amount} owed on {date} is deposited. Challans of tax on salaries, or of some deductions, are not recorded here: compare with yours and mark as done.',
+        { amount, date: formatDate(year.period_end) },
+      ),
+    unrecorded: undeposited,
   })
