@@ -1,4 +1,6 @@
+import { parse } from 'csv-parse/sync'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { exportRows } from '#contract/documents/row-imports.ts'
 import { listAttendance, setAttendance } from '#contract/payroll/attendance.ts'
 import { setPayTerms } from '#contract/payroll/employees.ts'
 import { approveRun, cancelRun, createRun, getSlip, type Run, runEcr } from '#contract/payroll/runs.ts'
@@ -100,4 +102,22 @@ test('an increment that is agreed late pays the difference of paid months, acros
   expect(of('ARREARS').map((line) => line.amount / 100)).toEqual([4_000, 4_000])
   // August was at the ceiling of 15,000 before and after; September: 15,000 × 16/30 + 20,000 × 14/30, then 24,000 × 14/30.
   expect(of('EPF').map((line) => line.amount / 100)).toEqual([2_304 - 2_080])
+})
+
+test('attendance is exported as the file that it is imported from', async () => {
+  const { payroll_employees_id, employee_code } = await hire(asha, 'Meera Iyer')
+  await attend(payroll_employees_id, '2026-10-01', 1.5, { overtime_hours: 4, ncp_days: 2 })
+  await attend(payroll_employees_id, '2026-11-01', 3)
+  const read = (by: Actor) => by.send(exportRows, { params: { import_kind: 'payroll-attendance' }, query: { format: 'csv' } })
+  const rows: Record<string, string>[] = parse((await read(officer)).body, { columns: true, bom: true })
+  expect(
+    rows.map((row) => [row['Employee code'], row['Month'], row['Days without pay'], row['Overtime hours'], row['NCP days']]),
+  ).toEqual([
+    [employee_code, '2026-10-01', '1.5', '4', '2'],
+    [employee_code, '2026-11-01', '3', '', ''],
+  ])
+  const clerk = await world.member(asha, ['EMPLOYEE'])
+  expect(await clerk.refused(exportRows, { params: { import_kind: 'payroll-attendance' }, query: {} })).toMatchObject({
+    code: 'forbidden',
+  })
 })
