@@ -15,7 +15,12 @@ test('arrears of an earlier year are relieved by what the employee states of it,
   const asha = await world.company()
   const officer = await world.member(asha, ['APPS_PAYROLL'])
   const meera = await world.member(asha, ['EMPLOYEE'])
-  const paid = (rupees: number) => ({ components: [{ code: 'BASIC', amount: rupees * 100 }], is_esi: false, is_epf: false, state: '07' })
+  const paid = (rupees: number) => ({
+    components: [{ code: 'BASIC', amount: rupees * 100 }],
+    is_esi: false,
+    is_epf: false,
+    state: '07',
+  })
   const { payroll_employees_id } = await hire(asha, 'Meera Iyer', {
     accounts_id: meera.accounts_id,
     employee: { joined_on: '2026-03-01' },

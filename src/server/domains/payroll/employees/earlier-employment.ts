@@ -2,6 +2,7 @@ import { financialYear, type IsoDate } from '#core/dates.ts'
 import { sumPaise } from '#core/money.ts'
 import type { YearSoFar } from '#core/payroll/slip-model.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
+import { named } from '#server/platform/named-parameters.ts'
 import type { EmployeeRecord } from './table.ts'
 
 /** What earlier employments of a person in the company paid in a financial year, in paise; `elsewhere`: what the latest of them counted besides. */
@@ -21,23 +22,25 @@ export async function earlierEmployments(
 ): Promise<Map<string, EarlierEmployment>> {
   const { start, end } = financialYear(month)
   const { rows } = await tx.client.query<Before>(
-    `SELECT n.payroll_employees_id, l.slip FROM unnest($2::uuid[], $6::uuid[], $7::date[]) AS n (payroll_employees_id, staff_id, joined_on)
-       JOIN payroll_employees o ON o.companies_id = $1 AND o.staff_id = n.staff_id AND o.joined_on < n.joined_on
-       LEFT JOIN LATERAL (SELECT s.slip FROM payroll_slips s
-           JOIN payroll_runs r ON r.companies_id = s.companies_id AND r.payroll_runs_id = s.payroll_runs_id
-         WHERE s.companies_id = o.companies_id AND s.payroll_employees_id = o.payroll_employees_id AND r.run_status = 'approved'
-           AND r.month BETWEEN $3 AND $4 AND s.slip IS NOT NULL AND ($5::int IS NULL OR r.approved_no < $5)
-         ORDER BY r.approved_no DESC LIMIT 1) l ON true
-     ORDER BY o.joined_on`,
-    [
-      tx.companies_id,
-      people.map((each) => each.payroll_employees_id),
-      start,
-      end,
-      approved_no,
-      people.map((each) => each.staff_id),
-      people.map((each) => each.joined_on),
-    ],
+    named(
+      `SELECT n.payroll_employees_id, l.slip FROM unnest(:ids::uuid[], :staff::uuid[], :joined::date[]) AS n (payroll_employees_id, staff_id, joined_on)
+         JOIN payroll_employees o ON o.companies_id = :companies_id AND o.staff_id = n.staff_id AND o.joined_on < n.joined_on
+         LEFT JOIN LATERAL (SELECT s.slip FROM payroll_slips s
+             JOIN payroll_runs r ON r.companies_id = s.companies_id AND r.payroll_runs_id = s.payroll_runs_id
+           WHERE s.companies_id = o.companies_id AND s.payroll_employees_id = o.payroll_employees_id AND r.run_status = 'approved'
+             AND r.month BETWEEN :start AND :end AND s.slip IS NOT NULL AND (:approved_no::int IS NULL OR r.approved_no < :approved_no)
+           ORDER BY r.approved_no DESC LIMIT 1) l ON true
+       ORDER BY o.joined_on`,
+      {
+        companies_id: tx.companies_id,
+        ids: people.map((each) => each.payroll_employees_id),
+        staff: people.map((each) => each.staff_id),
+        joined: people.map((each) => each.joined_on),
+        start,
+        end,
+        approved_no,
+      },
+    ),
   )
   const years = rows.map(({ payroll_employees_id, slip }) => ({
     payroll_employees_id,

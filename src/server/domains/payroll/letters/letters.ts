@@ -45,8 +45,13 @@ const rowOf = ({ payroll_letters_id, letter_no, letter_kind, dated_on, withdrawn
   is_withdrawn: withdrawn_at !== null,
 })
 
-/** The letters of an employee, the latest first. */
-export async function lettersOf(tx: CompanyTx, payroll_employees_id: string): Promise<{ rows: LetterRow[] }> {
+/** The letters of an employee, the latest first. Throws `not_found`. */
+export async function listLetters(tx: CompanyTx, payroll_employees_id: string): Promise<{ rows: LetterRow[] }> {
+  await findEmployee(tx, payroll_employees_id)
+  return lettersOf(tx, payroll_employees_id)
+}
+
+async function lettersOf(tx: CompanyTx, payroll_employees_id: string): Promise<{ rows: LetterRow[] }> {
   const { rows } = await tx.client.query<StoredLetter>(
     `${LETTERS} AND l.payroll_employees_id = $2 ORDER BY l.letter_no DESC LIMIT 200`,
     [tx.companies_id, payroll_employees_id],
