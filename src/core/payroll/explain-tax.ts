@@ -55,10 +55,10 @@ function reliefWords({ arrears_relief: relief }: TaxBasis): string {
   if (!relief) return ''
   const then = sumPaise(relief.years.map((year) => year.with - year.without))
   return ` ${t(
-    'Relief for arrears (s.157, Form 39): they add ₹{now} to the tax of this year, and ₹{then} in their own years; ₹{amount} less.',
+    'Relief for arrears (s.157, Form 39): they add ₹{now} to the tax of this year, and ₹{earlier} in their own years; ₹{amount} less.',
     {
       now: formatPaise(relief.with - relief.without),
-      then: formatPaise(then),
+      earlier: formatPaise(then),
       amount: formatPaise(relief.amount),
     },
   )}`

@@ -57,8 +57,12 @@ export function computeSlip(input: SlipInput): Slip {
     declaration: input.declaration,
     past: input.past && { ...input.past, born_on: person.born_on },
   })
-  const lwf = welfareOf(input, baseOf(paid, wages.wages, 'lwf'), paid_days > 0)
-  const shares = { wages: { ...wages, wages: pfWages }, epf, esi, lwf }
+  const shares = {
+    wages: { ...wages, wages: pfWages },
+    epf,
+    esi,
+    lwf: welfareOf(input, baseOf(paid, wages.wages, 'lwf'), paid_days > 0),
+  }
   const withheld = [...deductionLines(input, { ...shares, pt, tax }), ...owned, ...extras]
   const loans = loanLines(input.loans ?? [], gross - sumOf(withheld))
   const deducted = [...withheld, ...loans.lines]

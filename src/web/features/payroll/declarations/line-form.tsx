@@ -14,20 +14,34 @@ import { amountWords, kindOptions, monthOptions, pastYearOptions } from './words
 
 type Props = { year_start: string; line?: DeclarationLine | undefined; onClose: () => void }
 
-const valuesOf = (year_start: string, line: DeclarationLine | undefined) => ({
-  line_kind: line?.line_kind ?? ('rent' as DeclarationKind),
-  amount: line?.amount as number | undefined,
-  tax: (line?.tax ?? 0) as number | undefined,
-  description: line?.description ?? '',
-  party_name: line?.party_name ?? '',
-  party_pan: line?.party_pan ?? '',
-  city: line?.city ?? '',
-  from_month: line?.from_month ?? year_start,
-  until_month: line?.until_month ?? `${financialYear(year_start).end.slice(0, 7)}-01`,
-  is_senior: line?.is_senior ?? false,
-  past_regime: line?.past_regime ?? ('new' as 'new' | 'old'),
+const emptyLine = (year_start: string) => ({
+  line_kind: 'rent' as DeclarationKind,
+  amount: undefined as number | undefined,
+  tax: 0 as number | undefined,
+  description: '',
+  party_name: '',
+  party_pan: '',
+  city: '',
+  from_month: year_start,
+  until_month: `${financialYear(year_start).end.slice(0, 7)}-01`,
+  is_senior: false,
+  past_regime: 'new' as 'new' | 'old',
 })
-type Values = ReturnType<typeof valuesOf>
+
+const valuesOf = (year_start: string, line: DeclarationLine | undefined) => {
+  const empty = emptyLine(year_start)
+  if (!line) return empty
+  const { line_kind, amount, tax, description, party_name, party_pan, city, from_month, until_month, is_senior, past_regime } =
+    line
+  return {
+    ...{ line_kind, amount, tax, description, party_name, city, is_senior },
+    party_pan: party_pan ?? empty.party_pan,
+    from_month: from_month ?? empty.from_month,
+    until_month: until_month ?? empty.until_month,
+    past_regime: past_regime ?? empty.past_regime,
+  }
+}
+type Values = ReturnType<typeof emptyLine>
 
 /** Declares an item of the tax year, or changes one. */
 export function LineForm({ year_start, line, onClose }: Props) {
