@@ -43,20 +43,7 @@ export function computeSlip(input: SlipInput): Slip {
     },
     first,
   )
-  const tax = monthTax({
-    month: first,
-    counted,
-    year: input.year,
-    full,
-    months_left,
-    pt: pt?.amount ?? 0,
-    ...pickTax(terms),
-    age: taxAge(person.born_on, financialYear(month).end),
-    has_pan: person.has_pan,
-    pay_months: payMonths(month, person, months_left),
-    declaration: input.declaration,
-    past: input.past && { ...input.past, born_on: person.born_on },
-  })
+  const tax = taxOf(input, { counted, full, months_left, pt: pt?.amount ?? 0 })
   const shares = {
     wages: { ...wages, wages: pfWages },
     epf,
@@ -84,6 +71,22 @@ export function computeSlip(input: SlipInput): Slip {
     counted,
     ...(loans.left.length > 0 && { loans: loans.left }),
   }
+}
+
+type TaxFacts = Pick<Parameters<typeof monthTax>[0], 'counted' | 'full' | 'months_left' | 'pt'>
+
+function taxOf({ month, person, terms, year, declaration, past }: SlipInput, facts: TaxFacts) {
+  return monthTax({
+    month: monthStart(month),
+    ...facts,
+    ...pickTax(terms),
+    year,
+    declaration,
+    age: taxAge(person.born_on, financialYear(month).end),
+    has_pan: person.has_pan,
+    pay_months: payMonths(month, person, facts.months_left),
+    past: past && { ...past, born_on: person.born_on },
+  })
 }
 
 const welfareOf = (

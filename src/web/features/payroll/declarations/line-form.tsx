@@ -34,7 +34,13 @@ const valuesOf = (year_start: string, line: DeclarationLine | undefined) => {
   const { line_kind, amount, tax, description, party_name, party_pan, city, from_month, until_month, is_senior, past_regime } =
     line
   return {
-    ...{ line_kind, amount, tax, description, party_name, city, is_senior },
+    line_kind,
+    amount,
+    tax,
+    description,
+    party_name,
+    city,
+    is_senior,
     party_pan: party_pan ?? empty.party_pan,
     from_month: from_month ?? empty.from_month,
     until_month: until_month ?? empty.until_month,
