@@ -26,7 +26,7 @@ export function LetterTexts() {
             [
               letterWords[row.letter_kind],
               <Button key={row.letter_kind} onClick={() => setOpen(row)}>
-                {row.is_own ? t('Change your text') : t('Change our text')}
+                {row.is_own ? t('Change your text') : t('Change text')}
               </Button>,
             ] as const,
         )}

@@ -18,7 +18,7 @@ export function LettersCard({ payroll_employees_id }: { payroll_employees_id: st
   const { data } = useQuery(lettersQuery(payroll_employees_id))
   const [isWriting, setWriting] = useState(false)
   const [chosen, setChosen] = useState<LetterRow>()
-  const { mutate: withdraw } = useWithdrawLetter(payroll_employees_id)
+  const { mutateAsync: withdraw } = useWithdrawLetter(payroll_employees_id)
   const close = () => setChosen(undefined)
   const rows = data?.rows ?? []
   return (
@@ -39,7 +39,7 @@ export function LettersCard({ payroll_employees_id }: { payroll_employees_id: st
           onClose={close}
           title={t('Withdraw letter {number}?', { number: chosen.letter_number })}
           verb={t('Withdraw letter')}
-          onConfirm={() => withdraw(chosen.payroll_letters_id, { onSettled: close })}
+          onConfirm={() => withdraw(chosen.payroll_letters_id)}
         >
           {t('The employee does not see it any more. It stays on file here.')}
         </ConfirmDialog>

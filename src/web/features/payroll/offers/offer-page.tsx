@@ -133,12 +133,10 @@ function AskFirst({ offer, asked, onClose }: { offer: Offer; asked: 'send' | 'wi
         onClose={onClose}
         title={t('Send the offer?')}
         verb={t('Send offer')}
-        onConfirm={() =>
-          sending.mutate(undefined, {
-            onSuccess: () => toast({ tone: 'success', text: t('The offer goes to {email}', { email: candidate_email }) }),
-            onSettled: onClose,
-          })
-        }
+        onConfirm={async () => {
+          await sending.mutateAsync()
+          toast({ tone: 'success', text: t('The offer goes to {email}', { email: candidate_email }) })
+        }}
       >
         {t('We mail {email} a link to read and answer it. A link sent earlier stops working.', { email: candidate_email })}
       </ConfirmDialog>
@@ -149,7 +147,7 @@ function AskFirst({ offer, asked, onClose }: { offer: Offer; asked: 'send' | 'wi
       onClose={onClose}
       title={t('Withdraw the offer?')}
       verb={t('Withdraw offer')}
-      onConfirm={() => withdrawing.mutate(undefined, { onSettled: onClose })}
+      onConfirm={() => withdrawing.mutateAsync()}
     >
       {t('The link stops working. You can change the offer and send it again.')}
     </ConfirmDialog>

@@ -21,7 +21,7 @@ export function DuesCard() {
   const { data, error, refetch } = useQuery(stateDuesQuery)
   const [paying, setPaying] = useState<StateDue>()
   const [undoing, setUndoing] = useState<Payment>()
-  const { mutate: undo } = useVoidPayment()
+  const { mutateAsync: undo } = useVoidPayment()
   const close = () => setUndoing(undefined)
   if (error) return <ErrorState error={error} onRetry={refetch} />
   if (!data) return <Skeleton lines={4} />
@@ -41,7 +41,7 @@ export function DuesCard() {
           onClose={close}
           title={t('Undo challan {number}?', { number: undoing.challan_no })}
           verb={t('Undo challan')}
-          onConfirm={() => undo(undoing.payroll_state_payments_id, { onSettled: close })}
+          onConfirm={() => undo(undoing.payroll_state_payments_id)}
         >
           {t('We reverse its entry in the books today. Do this only if it was recorded by mistake.')}
         </ConfirmDialog>
