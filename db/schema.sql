@@ -4561,6 +4561,38 @@ CREATE TABLE payroll_leave_settings (
 ALTER TABLE payroll_leave_settings ENABLE ROW LEVEL SECURITY;
 ALTER TABLE payroll_leave_settings FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE payroll_letter_texts (
+  companies_id uuid NOT NULL,
+  letter_kind text NOT NULL,
+  letter_body text NOT NULL,
+  changed_by uuid,
+  changed_at timestamp with time zone NOT NULL,
+  CONSTRAINT payroll_letter_texts_pkey PRIMARY KEY (companies_id, letter_kind),
+  CONSTRAINT payroll_letter_texts_letter_body_check CHECK (((length(letter_body) >= 1) AND (length(letter_body) <= 6000))),
+  CONSTRAINT payroll_letter_texts_letter_kind_check CHECK ((letter_kind = ANY (ARRAY['offer'::text, 'appointment'::text, 'increment'::text, 'relieving'::text, 'experience'::text])))
+);
+ALTER TABLE payroll_letter_texts ENABLE ROW LEVEL SECURITY;
+ALTER TABLE payroll_letter_texts FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE payroll_letters (
+  companies_id uuid NOT NULL,
+  payroll_letters_id uuid NOT NULL,
+  payroll_employees_id uuid NOT NULL,
+  letter_no integer NOT NULL,
+  letter_kind text NOT NULL,
+  dated_on date NOT NULL,
+  content bytea NOT NULL,
+  withdrawn_at timestamp with time zone,
+  created_by uuid,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT payroll_letters_pkey PRIMARY KEY (companies_id, payroll_letters_id),
+  CONSTRAINT payroll_letters_companies_id_letter_no_key UNIQUE (companies_id, letter_no),
+  CONSTRAINT payroll_letters_letter_kind_check CHECK ((letter_kind = ANY (ARRAY['appointment'::text, 'increment'::text, 'relieving'::text, 'experience'::text]))),
+  CONSTRAINT payroll_letters_letter_no_check CHECK ((letter_no > 0))
+);
+ALTER TABLE payroll_letters ENABLE ROW LEVEL SECURITY;
+ALTER TABLE payroll_letters FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE payroll_loans (
   companies_id uuid NOT NULL,
   payroll_loans_id uuid NOT NULL,
@@ -4590,6 +4622,45 @@ CREATE TABLE payroll_managers (
 );
 ALTER TABLE payroll_managers ENABLE ROW LEVEL SECURITY;
 ALTER TABLE payroll_managers FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE payroll_offers (
+  companies_id uuid NOT NULL,
+  payroll_offers_id uuid NOT NULL,
+  offer_no integer NOT NULL,
+  offer_status text NOT NULL,
+  candidate_name text NOT NULL,
+  candidate_email text NOT NULL,
+  designation text NOT NULL,
+  joins_on date NOT NULL,
+  valid_until date NOT NULL,
+  state text NOT NULL,
+  offer bytea NOT NULL,
+  token_hash bytea,
+  email_status text,
+  sent_at timestamp with time zone,
+  viewed_at timestamp with time zone,
+  answered_at timestamp with time zone,
+  answer_name text,
+  decline_reason text,
+  payroll_employees_id uuid,
+  created_by uuid,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT payroll_offers_pkey PRIMARY KEY (companies_id, payroll_offers_id),
+  CONSTRAINT payroll_offers_companies_id_offer_no_key UNIQUE (companies_id, offer_no),
+  CONSTRAINT payroll_offers_answer_name_check CHECK ((length(answer_name) <= 100)),
+  CONSTRAINT payroll_offers_candidate_email_check CHECK (((length(candidate_email) >= 3) AND (length(candidate_email) <= 254))),
+  CONSTRAINT payroll_offers_candidate_name_check CHECK (((length(candidate_name) >= 1) AND (length(candidate_name) <= 120))),
+  CONSTRAINT payroll_offers_check CHECK (((offer_status = 'hired'::text) = (payroll_employees_id IS NOT NULL))),
+  CONSTRAINT payroll_offers_check1 CHECK (((answered_at IS NULL) = (answer_name IS NULL))),
+  CONSTRAINT payroll_offers_decline_reason_check CHECK ((length(decline_reason) <= 300)),
+  CONSTRAINT payroll_offers_designation_check CHECK (((length(designation) >= 1) AND (length(designation) <= 80))),
+  CONSTRAINT payroll_offers_email_status_check CHECK ((email_status = ANY (ARRAY['queued'::text, 'sent'::text, 'failed'::text]))),
+  CONSTRAINT payroll_offers_offer_no_check CHECK ((offer_no > 0)),
+  CONSTRAINT payroll_offers_offer_status_check CHECK ((offer_status = ANY (ARRAY['draft'::text, 'sent'::text, 'accepted'::text, 'declined'::text, 'withdrawn'::text, 'hired'::text]))),
+  CONSTRAINT payroll_offers_state_check CHECK ((state ~ '^[0-9]{2}$'::text))
+);
+ALTER TABLE payroll_offers ENABLE ROW LEVEL SECURITY;
+ALTER TABLE payroll_offers FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE payroll_proof_windows (
   companies_id uuid NOT NULL,
@@ -4677,6 +4748,31 @@ CREATE TABLE payroll_slips (
 );
 ALTER TABLE payroll_slips ENABLE ROW LEVEL SECURITY;
 ALTER TABLE payroll_slips FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE payroll_state_payments (
+  companies_id uuid NOT NULL,
+  payroll_state_payments_id uuid NOT NULL,
+  state_tax text NOT NULL,
+  state text NOT NULL,
+  month date NOT NULL,
+  paid_on date NOT NULL,
+  amount bigint NOT NULL,
+  penalty bigint NOT NULL,
+  challan_no text NOT NULL,
+  journal_entries_id uuid,
+  voided_on date,
+  created_by uuid,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT payroll_state_payments_pkey PRIMARY KEY (companies_id, payroll_state_payments_id),
+  CONSTRAINT payroll_state_payments_amount_check CHECK ((amount > 0)),
+  CONSTRAINT payroll_state_payments_challan_no_check CHECK (((length(challan_no) >= 1) AND (length(challan_no) <= 40))),
+  CONSTRAINT payroll_state_payments_month_check CHECK ((EXTRACT(day FROM month) = (1)::numeric)),
+  CONSTRAINT payroll_state_payments_penalty_check CHECK ((penalty >= 0)),
+  CONSTRAINT payroll_state_payments_state_check CHECK ((state ~ '^[0-9]{2}$'::text)),
+  CONSTRAINT payroll_state_payments_state_tax_check CHECK ((state_tax = ANY (ARRAY['pt'::text, 'lwf'::text])))
+);
+ALTER TABLE payroll_state_payments ENABLE ROW LEVEL SECURITY;
+ALTER TABLE payroll_state_payments FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE payroll_terms (
   companies_id uuid NOT NULL,
@@ -7486,6 +7582,10 @@ ALTER TABLE payroll_leave_requests ADD CONSTRAINT payroll_leave_requests_compani
 
 ALTER TABLE payroll_leave_settings ADD CONSTRAINT payroll_leave_settings_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
 
+ALTER TABLE payroll_letter_texts ADD CONSTRAINT payroll_letter_texts_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
+
+ALTER TABLE payroll_letters ADD CONSTRAINT payroll_letters_companies_id_payroll_employees_id_fkey FOREIGN KEY (companies_id, payroll_employees_id) REFERENCES payroll_employees(companies_id, payroll_employees_id);
+
 ALTER TABLE payroll_loans ADD CONSTRAINT payroll_loans_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
 
 ALTER TABLE payroll_loans ADD CONSTRAINT payroll_loans_companies_id_payroll_employees_id_fkey FOREIGN KEY (companies_id, payroll_employees_id) REFERENCES payroll_employees(companies_id, payroll_employees_id);
@@ -7495,6 +7595,10 @@ ALTER TABLE payroll_managers ADD CONSTRAINT payroll_managers_companies_id_fkey F
 ALTER TABLE payroll_managers ADD CONSTRAINT payroll_managers_companies_id_payroll_employees_id_fkey FOREIGN KEY (companies_id, payroll_employees_id) REFERENCES payroll_employees(companies_id, payroll_employees_id);
 
 ALTER TABLE payroll_managers ADD CONSTRAINT payroll_managers_manager_accounts_id_fkey FOREIGN KEY (manager_accounts_id) REFERENCES accounts(accounts_id);
+
+ALTER TABLE payroll_offers ADD CONSTRAINT payroll_offers_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
+
+ALTER TABLE payroll_offers ADD CONSTRAINT payroll_offers_companies_id_payroll_employees_id_fkey FOREIGN KEY (companies_id, payroll_employees_id) REFERENCES payroll_employees(companies_id, payroll_employees_id);
 
 ALTER TABLE payroll_proof_windows ADD CONSTRAINT payroll_proof_windows_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
 
@@ -7517,6 +7621,8 @@ ALTER TABLE payroll_slips ADD CONSTRAINT payroll_slips_companies_id_payouts_id_f
 ALTER TABLE payroll_slips ADD CONSTRAINT payroll_slips_companies_id_payroll_employees_id_fkey FOREIGN KEY (companies_id, payroll_employees_id) REFERENCES payroll_employees(companies_id, payroll_employees_id);
 
 ALTER TABLE payroll_slips ADD CONSTRAINT payroll_slips_companies_id_payroll_runs_id_fkey FOREIGN KEY (companies_id, payroll_runs_id) REFERENCES payroll_runs(companies_id, payroll_runs_id);
+
+ALTER TABLE payroll_state_payments ADD CONSTRAINT payroll_state_payments_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
 
 ALTER TABLE payroll_terms ADD CONSTRAINT payroll_terms_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
 
@@ -8624,9 +8730,13 @@ CREATE INDEX payroll_leave_requests_by_day ON public.payroll_leave_requests USIN
 
 CREATE INDEX payroll_leave_requests_by_employee ON public.payroll_leave_requests USING btree (companies_id, payroll_employees_id, to_on);
 
+CREATE INDEX payroll_letters_by_employee ON public.payroll_letters USING btree (companies_id, payroll_employees_id, letter_no);
+
 CREATE INDEX payroll_loans_by_employee ON public.payroll_loans USING btree (companies_id, payroll_employees_id);
 
 CREATE INDEX payroll_managers_by_account ON public.payroll_managers USING btree (companies_id, manager_accounts_id);
+
+CREATE UNIQUE INDEX payroll_offers_by_token ON public.payroll_offers USING btree (token_hash) WHERE (token_hash IS NOT NULL);
 
 CREATE INDEX payroll_proofs_by_line ON public.payroll_proofs USING btree (companies_id, payroll_declaration_lines_id);
 
@@ -8637,6 +8747,10 @@ CREATE UNIQUE INDEX payroll_runs_once ON public.payroll_runs USING btree (compan
 CREATE INDEX payroll_slips_by_employee ON public.payroll_slips USING btree (companies_id, payroll_employees_id);
 
 CREATE INDEX payroll_slips_by_payout ON public.payroll_slips USING btree (companies_id, payouts_id) WHERE (payouts_id IS NOT NULL);
+
+CREATE INDEX payroll_state_payments_by_month ON public.payroll_state_payments USING btree (companies_id, month);
+
+CREATE UNIQUE INDEX payroll_state_payments_once ON public.payroll_state_payments USING btree (companies_id, state_tax, state, challan_no) WHERE (voided_on IS NULL);
 
 CREATE INDEX plan_payments_by_time ON public.plan_payments USING btree (companies_id, paid_on, plan_payments_id);
 
@@ -10468,6 +10582,14 @@ CREATE POLICY own_company ON payroll_leave_settings USING ((companies_id = curre
 
 CREATE POLICY owner_reads ON payroll_leave_settings FOR SELECT TO postgres USING (true);
 
+CREATE POLICY own_company ON payroll_letter_texts USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
+
+CREATE POLICY owner_reads ON payroll_letter_texts FOR SELECT TO postgres USING (true);
+
+CREATE POLICY own_company ON payroll_letters USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
+
+CREATE POLICY owner_reads ON payroll_letters FOR SELECT TO postgres USING (true);
+
 CREATE POLICY own_company ON payroll_loans USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
 
 CREATE POLICY owner_reads ON payroll_loans FOR SELECT TO postgres USING (true);
@@ -10475,6 +10597,10 @@ CREATE POLICY owner_reads ON payroll_loans FOR SELECT TO postgres USING (true);
 CREATE POLICY own_company ON payroll_managers USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
 
 CREATE POLICY owner_reads ON payroll_managers FOR SELECT TO postgres USING (true);
+
+CREATE POLICY own_company ON payroll_offers USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
+
+CREATE POLICY owner_reads ON payroll_offers FOR SELECT TO postgres USING (true);
 
 CREATE POLICY own_company ON payroll_proof_windows USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
 
@@ -10495,6 +10621,10 @@ CREATE POLICY owner_reads ON payroll_settings FOR SELECT TO postgres USING (true
 CREATE POLICY own_company ON payroll_slips USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
 
 CREATE POLICY owner_reads ON payroll_slips FOR SELECT TO postgres USING (true);
+
+CREATE POLICY own_company ON payroll_state_payments USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
+
+CREATE POLICY owner_reads ON payroll_state_payments FOR SELECT TO postgres USING (true);
 
 CREATE POLICY own_company ON payroll_terms USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
 
@@ -13117,6 +13247,15 @@ BEGIN
   END CASE;
   RETURN coalesce('customer:' || customer, 'vendor:' || vendor, '');
 END $function$;
+
+CREATE OR REPLACE FUNCTION public.payroll_offer_of_token(p_token_hash bytea)
+ RETURNS TABLE(companies_id uuid, payroll_offers_id uuid)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  SELECT companies_id, payroll_offers_id FROM payroll_offers WHERE token_hash = p_token_hash
+$function$;
 
 CREATE OR REPLACE FUNCTION public.post_entries(p_company uuid, p_by uuid, p_now timestamp with time zone, p_ids uuid[], p_dates date[], p_sources text[], p_refs text[], p_memos text[], p_reverses uuid[], p_entry integer[], p_accounts uuid[], p_amounts bigint[], p_line_memos text[], p_audit uuid[], p_unnamed boolean[] DEFAULT NULL::boolean[], p_parties jsonb DEFAULT NULL::jsonb)
  RETURNS void

@@ -19,6 +19,7 @@ import { Route as FreeGstInvoiceGeneratorRouteImport } from './routes/free-gst-i
 import { Route as KycPartnerDetailsRouteImport } from './routes/kyc-partner-details'
 import { Route as LoginRouteImport } from './routes/login'
 import { Route as LogoutRouteImport } from './routes/logout'
+import { Route as OfferRouteImport } from './routes/offer'
 import { Route as OnboardingRouteImport } from './routes/onboarding'
 import { Route as PayRouteImport } from './routes/pay'
 import { Route as PrivacyRouteImport } from './routes/privacy'
@@ -182,6 +183,7 @@ import { Route as AppPayoutFilesIndexRouteImport } from './routes/_app/payout/fi
 import { Route as AppPayoutFilesPayout_exports_idRouteImport } from './routes/_app/payout/files/$payout_exports_id'
 import { Route as AppPayrollDeclarationsPayroll_employees_idRouteImport } from './routes/_app/payroll/declarations/$payroll_employees_id'
 import { Route as AppPayrollEmployeesPayroll_employees_idRouteImport } from './routes/_app/payroll/employees/$payroll_employees_id'
+import { Route as AppPayrollOffersPayroll_offers_idRouteImport } from './routes/_app/payroll/offers/$payroll_offers_id'
 import { Route as AppPayrollRunsPayroll_runs_idRouteImport } from './routes/_app/payroll/runs/$payroll_runs_id'
 import { Route as AppReceivablesAdvancesIndexRouteImport } from './routes/_app/receivables/advances/index'
 import { Route as AppReceivablesAdvancesAdvances_idRouteImport } from './routes/_app/receivables/advances/$advances_id'
@@ -301,6 +303,11 @@ const LoginRoute = LoginRouteImport.update({
 const LogoutRoute = LogoutRouteImport.update({
   id: '/logout',
   path: '/logout',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const OfferRoute = OfferRouteImport.update({
+  id: '/offer',
+  path: '/offer',
   getParentRoute: () => rootRouteImport,
 } as any)
 const OnboardingRoute = OnboardingRouteImport.update({
@@ -1174,6 +1181,12 @@ const AppPayrollEmployeesPayroll_employees_idRoute =
     path: '/payroll/employees/$payroll_employees_id',
     getParentRoute: () => AppRoute,
   } as any)
+const AppPayrollOffersPayroll_offers_idRoute =
+  AppPayrollOffersPayroll_offers_idRouteImport.update({
+    id: '/payroll/offers/$payroll_offers_id',
+    path: '/payroll/offers/$payroll_offers_id',
+    getParentRoute: () => AppRoute,
+  } as any)
 const AppPayrollRunsPayroll_runs_idRoute =
   AppPayrollRunsPayroll_runs_idRouteImport.update({
     id: '/payroll/runs/$payroll_runs_id',
@@ -1609,6 +1622,7 @@ export interface FileRoutesByFullPath {
   '/kyc-partner-details': typeof KycPartnerDetailsRoute
   '/login': typeof LoginRoute
   '/logout': typeof LogoutRoute
+  '/offer': typeof OfferRoute
   '/onboarding': typeof OnboardingRoute
   '/pay': typeof PayRoute
   '/privacy': typeof PrivacyRoute
@@ -1753,6 +1767,7 @@ export interface FileRoutesByFullPath {
   '/payout/files/$payout_exports_id': typeof AppPayoutFilesPayout_exports_idRoute
   '/payroll/declarations/$payroll_employees_id': typeof AppPayrollDeclarationsPayroll_employees_idRoute
   '/payroll/employees/$payroll_employees_id': typeof AppPayrollEmployeesPayroll_employees_idRoute
+  '/payroll/offers/$payroll_offers_id': typeof AppPayrollOffersPayroll_offers_idRoute
   '/payroll/runs/$payroll_runs_id': typeof AppPayrollRunsPayroll_runs_idRoute
   '/receivables/advances/$advances_id': typeof AppReceivablesAdvancesAdvances_idRoute
   '/receivables/advances/gst-tables': typeof AppReceivablesAdvancesGstTablesRoute
@@ -1854,6 +1869,7 @@ export interface FileRoutesByTo {
   '/kyc-partner-details': typeof KycPartnerDetailsRoute
   '/login': typeof LoginRoute
   '/logout': typeof LogoutRoute
+  '/offer': typeof OfferRoute
   '/onboarding': typeof OnboardingRoute
   '/pay': typeof PayRoute
   '/privacy': typeof PrivacyRoute
@@ -1997,6 +2013,7 @@ export interface FileRoutesByTo {
   '/payout/files/$payout_exports_id': typeof AppPayoutFilesPayout_exports_idRoute
   '/payroll/declarations/$payroll_employees_id': typeof AppPayrollDeclarationsPayroll_employees_idRoute
   '/payroll/employees/$payroll_employees_id': typeof AppPayrollEmployeesPayroll_employees_idRoute
+  '/payroll/offers/$payroll_offers_id': typeof AppPayrollOffersPayroll_offers_idRoute
   '/payroll/runs/$payroll_runs_id': typeof AppPayrollRunsPayroll_runs_idRoute
   '/receivables/advances/$advances_id': typeof AppReceivablesAdvancesAdvances_idRoute
   '/receivables/advances/gst-tables': typeof AppReceivablesAdvancesGstTablesRoute
@@ -2100,6 +2117,7 @@ export interface FileRoutesById {
   '/kyc-partner-details': typeof KycPartnerDetailsRoute
   '/login': typeof LoginRoute
   '/logout': typeof LogoutRoute
+  '/offer': typeof OfferRoute
   '/onboarding': typeof OnboardingRoute
   '/pay': typeof PayRoute
   '/privacy': typeof PrivacyRoute
@@ -2244,6 +2262,7 @@ export interface FileRoutesById {
   '/_app/payout/files/$payout_exports_id': typeof AppPayoutFilesPayout_exports_idRoute
   '/_app/payroll/declarations/$payroll_employees_id': typeof AppPayrollDeclarationsPayroll_employees_idRoute
   '/_app/payroll/employees/$payroll_employees_id': typeof AppPayrollEmployeesPayroll_employees_idRoute
+  '/_app/payroll/offers/$payroll_offers_id': typeof AppPayrollOffersPayroll_offers_idRoute
   '/_app/payroll/runs/$payroll_runs_id': typeof AppPayrollRunsPayroll_runs_idRoute
   '/_app/receivables/advances/$advances_id': typeof AppReceivablesAdvancesAdvances_idRoute
   '/_app/receivables/advances/gst-tables': typeof AppReceivablesAdvancesGstTablesRoute
@@ -2347,6 +2366,7 @@ export interface FileRouteTypes {
     | '/kyc-partner-details'
     | '/login'
     | '/logout'
+    | '/offer'
     | '/onboarding'
     | '/pay'
     | '/privacy'
@@ -2491,6 +2511,7 @@ export interface FileRouteTypes {
     | '/payout/files/$payout_exports_id'
     | '/payroll/declarations/$payroll_employees_id'
     | '/payroll/employees/$payroll_employees_id'
+    | '/payroll/offers/$payroll_offers_id'
     | '/payroll/runs/$payroll_runs_id'
     | '/receivables/advances/$advances_id'
     | '/receivables/advances/gst-tables'
@@ -2592,6 +2613,7 @@ export interface FileRouteTypes {
     | '/kyc-partner-details'
     | '/login'
     | '/logout'
+    | '/offer'
     | '/onboarding'
     | '/pay'
     | '/privacy'
@@ -2735,6 +2757,7 @@ export interface FileRouteTypes {
     | '/payout/files/$payout_exports_id'
     | '/payroll/declarations/$payroll_employees_id'
     | '/payroll/employees/$payroll_employees_id'
+    | '/payroll/offers/$payroll_offers_id'
     | '/payroll/runs/$payroll_runs_id'
     | '/receivables/advances/$advances_id'
     | '/receivables/advances/gst-tables'
@@ -2837,6 +2860,7 @@ export interface FileRouteTypes {
     | '/kyc-partner-details'
     | '/login'
     | '/logout'
+    | '/offer'
     | '/onboarding'
     | '/pay'
     | '/privacy'
@@ -2981,6 +3005,7 @@ export interface FileRouteTypes {
     | '/_app/payout/files/$payout_exports_id'
     | '/_app/payroll/declarations/$payroll_employees_id'
     | '/_app/payroll/employees/$payroll_employees_id'
+    | '/_app/payroll/offers/$payroll_offers_id'
     | '/_app/payroll/runs/$payroll_runs_id'
     | '/_app/receivables/advances/$advances_id'
     | '/_app/receivables/advances/gst-tables'
@@ -3084,6 +3109,7 @@ export interface RootRouteChildren {
   KycPartnerDetailsRoute: typeof KycPartnerDetailsRoute
   LoginRoute: typeof LoginRoute
   LogoutRoute: typeof LogoutRoute
+  OfferRoute: typeof OfferRoute
   OnboardingRoute: typeof OnboardingRoute
   PayRoute: typeof PayRoute
   PrivacyRoute: typeof PrivacyRoute
@@ -3167,6 +3193,13 @@ declare module '@tanstack/react-router' {
       path: '/logout'
       fullPath: '/logout'
       preLoaderRoute: typeof LogoutRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/offer': {
+      id: '/offer'
+      path: '/offer'
+      fullPath: '/offer'
+      preLoaderRoute: typeof OfferRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/onboarding': {
@@ -4310,6 +4343,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppPayrollEmployeesPayroll_employees_idRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/payroll/offers/$payroll_offers_id': {
+      id: '/_app/payroll/offers/$payroll_offers_id'
+      path: '/payroll/offers/$payroll_offers_id'
+      fullPath: '/payroll/offers/$payroll_offers_id'
+      preLoaderRoute: typeof AppPayrollOffersPayroll_offers_idRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/payroll/runs/$payroll_runs_id': {
       id: '/_app/payroll/runs/$payroll_runs_id'
       path: '/payroll/runs/$payroll_runs_id'
@@ -4959,6 +4999,7 @@ interface AppRouteChildren {
   AppPayoutFilesPayout_exports_idRoute: typeof AppPayoutFilesPayout_exports_idRoute
   AppPayrollDeclarationsPayroll_employees_idRoute: typeof AppPayrollDeclarationsPayroll_employees_idRoute
   AppPayrollEmployeesPayroll_employees_idRoute: typeof AppPayrollEmployeesPayroll_employees_idRoute
+  AppPayrollOffersPayroll_offers_idRoute: typeof AppPayrollOffersPayroll_offers_idRoute
   AppPayrollRunsPayroll_runs_idRoute: typeof AppPayrollRunsPayroll_runs_idRoute
   AppReceivablesAdvancesAdvances_idRoute: typeof AppReceivablesAdvancesAdvances_idRoute
   AppReceivablesAdvancesGstTablesRoute: typeof AppReceivablesAdvancesGstTablesRoute
@@ -5194,6 +5235,8 @@ const AppRouteChildren: AppRouteChildren = {
     AppPayrollDeclarationsPayroll_employees_idRoute,
   AppPayrollEmployeesPayroll_employees_idRoute:
     AppPayrollEmployeesPayroll_employees_idRoute,
+  AppPayrollOffersPayroll_offers_idRoute:
+    AppPayrollOffersPayroll_offers_idRoute,
   AppPayrollRunsPayroll_runs_idRoute: AppPayrollRunsPayroll_runs_idRoute,
   AppReceivablesAdvancesAdvances_idRoute:
     AppReceivablesAdvancesAdvances_idRoute,
@@ -5333,6 +5376,7 @@ const rootRouteChildren: RootRouteChildren = {
   KycPartnerDetailsRoute: KycPartnerDetailsRoute,
   LoginRoute: LoginRoute,
   LogoutRoute: LogoutRoute,
+  OfferRoute: OfferRoute,
   OnboardingRoute: OnboardingRoute,
   PayRoute: PayRoute,
   PrivacyRoute: PrivacyRoute,

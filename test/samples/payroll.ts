@@ -2,11 +2,13 @@ import { addHoliday, startLeave } from '#contract/payroll/leave-ledger.ts'
 import { addLeaveFor } from '#contract/payroll/leave-requests.ts'
 import { addDeclarationLine, addProof } from '#contract/payroll/declarations.ts'
 import { saveComponent } from '#contract/payroll/components.ts'
+import { writeLetter } from '#contract/payroll/letters.ts'
+import { createOffer } from '#contract/payroll/offers.ts'
 import { createRun } from '#contract/payroll/runs.ts'
 import { hire } from '#test/support/payroll.ts'
 import type { Sample } from '#test/support/sample.ts'
 
-/** An employee with leave, a payslip that waits for approval, a declaration with a proof, and a component of the company. */
+/** An employee with leave, a payslip that waits for approval, a declaration with a proof, a component of the company, a letter and an offer. */
 export const sample: Sample = async ({ asha }) => {
   const { payroll_employees_id } = await hire(asha, 'Payal Sample', { accounts_id: asha.accounts_id })
   const { kinds } = await asha.call(startLeave)
@@ -20,6 +22,25 @@ export const sample: Sample = async ({ asha }) => {
       starts_midday: false,
       ends_midday: false,
       reason: '',
+    },
+  })
+  const dated = { letter_kind: 'appointment' as const, dated_on: '2026-04-01', from_on: null }
+  await asha.call(writeLetter, { params: { payroll_employees_id }, body: { ...dated, letter_text: 'Welcome' } })
+  await asha.call(createOffer, {
+    body: {
+      candidate_name: 'Ojas Sample',
+      candidate_email: 'ojas@candidates.example.in',
+      designation: 'Clerk',
+      joins_on: '2027-01-01',
+      valid_until: '2026-12-20',
+      state: '27',
+      ctc: 4_00_000_00,
+      basic_percent: 50,
+      hra_percent: 40,
+      is_epf: true,
+      epf_on_full_wage: false,
+      is_pension: true,
+      has_gratuity: false,
     },
   })
   await asha.call(createRun, { body: { month: '2026-10-01' } })

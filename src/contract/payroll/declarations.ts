@@ -23,6 +23,8 @@ export const DeclarationLineInput = z.object({
   until_month: z.nullable(isoDate),
   /** Somebody insured is 60 or older. */
   is_senior: z.boolean(),
+  /** Of the income of an earlier year, stated for the relief of arrears: its regime; `from_month` is a day of that year. */
+  past_regime: z.optional(z.nullable(z.enum(['new', 'old']))),
 })
 export type DeclarationLineInput = z.infer<typeof DeclarationLineInput>
 

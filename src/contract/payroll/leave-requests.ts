@@ -87,6 +87,11 @@ export const listAway = endpoint('GET', '/payroll/leave/away', {
     holidays: z.array(z.object({ holiday_on: isoDate, holiday_name: z.string() })),
   }),
 })
+export const listTeamLeave = endpoint('GET', '/profile/leave/team', {
+  summary: 'Who is away between two days of the people whose leave one decides, approved or requested',
+  query: z.object({ from: isoDate, to: isoDate }),
+  reply: listAway.reply,
+})
 export const listLeaveRequests = endpoint('GET', requests, {
   summary: 'Requests for leave by status, the latest first; 100 at a time',
   query: z.object({ status: z.optional(z.enum(requestStatuses)), after: z.optional(z.string()) }),

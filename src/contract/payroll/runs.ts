@@ -235,6 +235,11 @@ export const runEcr = endpoint('GET', `${base}/:payroll_runs_id/ecr`, {
   params,
   raw: true,
 })
+export const runEpfArrears = endpoint('GET', `${base}/:payroll_runs_id/epf-arrears`, {
+  summary: 'Arrears of provident fund by member and month, to enter in a return of arrears: its file layout is not public',
+  params,
+  raw: true,
+})
 export const runEsi = endpoint('GET', `${base}/:payroll_runs_id/esi`, {
   summary: 'The monthly contribution sheet for the ESIC portal',
   params,

@@ -18,6 +18,15 @@ export const YearStatement = z.object({
   other_tax: paise,
   due: signedPaise,
   regime: z.enum(['new', 'old']),
+  /** Tax of this year with and without the arrears, and of each earlier year without and with its part. */
+  relief: z.nullable(
+    z.object({
+      with: paise,
+      without: paise,
+      years: z.array(z.object({ year_start: isoDate, arrears: paise, income: paise, without: paise, with: paise })),
+      amount: paise,
+    }),
+  ),
 })
 export type YearStatement = z.infer<typeof YearStatement>
 

@@ -9,7 +9,9 @@ const period = z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Enter a mon
 export const taxDayStates = ['upcoming', 'due', 'late', 'built', 'done'] as const
 
 export const TaxDay = z.object({
-  form: z.enum(taxForms),
+  /** `pt` and `lwf` are those of the state `state_code`; they are paid, not marked. */
+  form: z.enum([...taxForms, 'pt', 'lwf']),
+  state_code: z.nullable(z.string()),
   title: z.string(),
   gst_registrations_id: z.nullable(id),
   gstin: z.nullable(z.string()),

@@ -18,6 +18,7 @@ type LineInput = {
   from_month: IsoDate | null
   until_month: IsoDate | null
   is_senior: boolean
+  past_regime?: 'new' | 'old' | null | undefined
 }
 type Issue = { path: string; message: string }
 
@@ -30,12 +31,21 @@ export function lineIssues(line: LineInput, { year_start, other_rent }: { year_s
   if (line.party_pan !== null && panProblem(line.party_pan) !== undefined)
     return [{ path: 'party_pan', message: t('Enter a valid PAN, such as ABCDE1234F') }]
   if (line.line_kind === 'rent') return rentIssues(line, year_start, other_rent)
+  if (line.line_kind === 'past_income') return pastIssues(line, year_start)
   if (line.line_kind === 'house_interest' || line.line_kind === 'earlier_job')
     return line.party_name === '' ? [nameless(line)] : []
   if (line.line_kind === 'savings' || line.line_kind === 'other_deduction' || line.line_kind === 'other_income')
     return line.description === '' ? [{ path: 'description', message: t('Say what it is') }] : []
   return []
 }
+
+/** The income of a year before this one, with its regime. */
+const pastIssues = ({ from_month, past_regime }: LineInput, year_start: IsoDate): Issue[] => [
+  ...(from_month !== null && from_month < financialYear(year_start).start
+    ? []
+    : [{ path: 'from_month', message: t('Choose an earlier year') }]),
+  ...(past_regime ? [] : [{ path: 'past_regime', message: t('Choose the tax regime of that year') }]),
+]
 
 const nameless = ({ line_kind }: LineInput): Issue => ({
   path: 'party_name',

@@ -1,6 +1,7 @@
-import { type IsoDate, monthEnd } from '../dates.ts'
+import { financialYear, type IsoDate, monthEnd } from '../dates.ts'
 import { type Paise, sumPaise } from '../money.ts'
 import { requireLaw } from '../tax/law/value.ts'
+import type { PastIncome } from './arrears-relief.ts'
 import { deductionLimits, type TaxRegime } from './law/salary-tax.ts'
 import { type Declaration, noDeclaration } from './salary-tax.ts'
 
@@ -15,6 +16,7 @@ export const declarationKinds = [
   'other_deduction',
   'other_income',
   'earlier_job',
+  'past_income',
 ] as const
 export type DeclarationKind = (typeof declarationKinds)[number]
 
@@ -30,6 +32,8 @@ type DeclaredLine = {
   until_month: IsoDate | null
   /** Of health insurance: somebody insured is 60 or older. */
   is_senior: boolean
+  /** Of the income of an earlier year, for the relief of arrears: its regime. */
+  past_regime?: TaxRegime | null | undefined
   /** What the payroll officer accepted; null while undecided. */
   accepted: Paise | null
 }
@@ -43,6 +47,8 @@ export type CountedDeclaration = {
   declared: Declaration
   /** Pay and tax at an earlier employer; null: none declared, what is on file of the employee counts. */
   earlier: { taxable: Paise; tax: Paise } | null
+  /** The income of earlier years, stated for the relief of arrears (Form 39). */
+  past?: readonly PastIncome[]
   counts: Counts
   /** The last day for proofs; null while the company has set none. */
   closes_on: IsoDate | null
@@ -51,7 +57,7 @@ export type CountedDeclaration = {
 }
 
 /** Income counts in full until it is decided: it never lowers the tax. */
-const isIncome = (kind: DeclarationKind) => kind === 'other_income' || kind === 'earlier_job'
+const isIncome = (kind: DeclarationKind) => kind === 'other_income' || kind === 'earlier_job' || kind === 'past_income'
 
 /** What of a line counts. */
 function countedAmount({ line_kind, amount, accepted }: DeclaredLine, counts: Counts): Paise {
@@ -90,6 +96,7 @@ export function countDeclaration(
       other_income: sum('other_income'),
       rents: of('rent').map((line) => ({ rent: countedAmount(line, counts), city: line.city, months: rentMonths(line) })),
     },
+    ...pastOf(of('past_income'), counts),
     earlier:
       jobs.length === 0
         ? null
@@ -99,6 +106,16 @@ export function countDeclaration(
             tax: sumPaise(jobs.map(({ tax, accepted }) => (counts === 'declared' || accepted !== null ? tax : 0))),
           },
   }
+}
+
+/** After the last day for proofs a relief needs what was accepted: a higher income of an earlier year never raises the tax of this one. */
+function pastOf(lines: readonly DeclaredLine[], counts: Counts): Pick<CountedDeclaration, 'past'> {
+  const past = lines.flatMap(({ from_month, past_regime, amount, accepted }) => {
+    if (from_month === null || !past_regime || (counts === 'accepted' && accepted === null)) return []
+    const income = counts === 'accepted' ? (accepted ?? amount) : amount
+    return [{ year_start: financialYear(from_month).start, income, regime: past_regime }]
+  })
+  return past.length === 0 ? {} : { past }
 }
 
 /** Declared amounts count until the last day for proofs; from the month in which later days are paid, only what is accepted. */

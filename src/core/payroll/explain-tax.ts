@@ -1,6 +1,6 @@
 import { formatDate } from '../dates.ts'
 import { t } from '../messages.ts'
-import { formatPaise } from '../money.ts'
+import { formatPaise, sumPaise } from '../money.ts'
 import type { Basis } from './slip-lines.ts'
 
 type TaxBasis = Extract<Basis, { kind: 'tax' }>
@@ -27,7 +27,7 @@ export function taxWords(basis: TaxBasis): string {
         )
   const relief = year.relief > 0 ? ` ${t('Marginal relief takes off ₹{relief}.', { relief: formatPaise(year.relief) })}` : ''
   const pan = without_pan ? ` ${t('Without a PAN at least 20% is deducted.')}` : ''
-  return `${regime}${declarationWords(basis)}${relief}${pan}`
+  return `${regime}${declarationWords(basis)}${relief}${reliefWords(basis)}${pan}`
 }
 
 /** What the declaration of the year takes off, and since when only accepted proofs count. */
@@ -48,4 +48,18 @@ function declarationWords({ declaration, other_income = 0, year }: TaxBasis): st
   const { counts, closes_on } = declaration
   if (counts === 'declared' || closes_on === null) return ` ${words}`
   return ` ${words} ${t('Since {date} only what was accepted with proof counts.', { date: formatDate(closes_on) })}`
+}
+
+/** What the arrears of earlier years cost now, and would have cost then. */
+function reliefWords({ arrears_relief: relief }: TaxBasis): string {
+  if (!relief) return ''
+  const then = sumPaise(relief.years.map((year) => year.with - year.without))
+  return ` ${t(
+    'Relief for arrears (s.157, Form 39): they add ₹{now} to the tax of this year, and ₹{earlier} in their own years; ₹{amount} less.',
+    {
+      now: formatPaise(relief.with - relief.without),
+      earlier: formatPaise(then),
+      amount: formatPaise(relief.amount),
+    },
+  )}`
 }

@@ -2,7 +2,7 @@ import { financialYear, type IsoDate } from '../dates.ts'
 import { sumPaise } from '../money.ts'
 import type { Component } from './components.ts'
 import { agreedParts } from './agreed-parts.ts'
-import { baseOf, wagesOf } from './wages.ts'
+import { baseOf, esiBase, ptBase, wagesOf } from './wages.ts'
 import type { Terms } from './slip-model.ts'
 
 /** What a formula over days takes a whole month for, where the month is not known. */
@@ -14,12 +14,17 @@ export function fullMonth({ components: parts }: Pick<Terms, 'components'>) {
   const sum = (of: (component: Component) => boolean) =>
     sumPaise(paid.filter((each) => of(each.component)).map((each) => each.amount))
   const { wages } = wagesOf(paid)
+  const gross = sum(() => true)
   return {
-    gross: sum(() => true),
+    gross,
     taxable: sum((each) => each.is_taxable),
     hra: sum((each) => each.is_hra),
     basic: sum((each) => each.is_basic),
     wages,
+    pf_wages: baseOf(paid, wages, 'pf'),
+    esi_wages: esiBase(paid, wages),
+    lwf_wages: baseOf(paid, wages, 'lwf'),
+    pt_pay: ptBase(paid, gross),
     gratuity_wages: baseOf(paid, wages, 'gratuity'),
     leave_wages: baseOf(paid, wages, 'leave'),
     bonus_wages: baseOf(paid, wages, 'bonus'),

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { type Base, componentOf } from './components.ts'
 import { impactOfChange, impactOfDraft, lawChanges } from './law-impact.ts'
 import { noDeclaration } from './salary-tax.ts'
 import type { Terms } from './slip-model.ts'
@@ -54,4 +55,29 @@ test('changes of the law on file from a day on, the latest first', () => {
   const changes = lawChanges('2026-04-01')
   expect(changes[0]).toEqual({ kind: 'pt', state: '19', on: '2026-10-01' })
   expect(changes).toContainEqual({ kind: 'epf', state: '', on: '2026-09-17' })
+})
+
+test('components of the company that are outside a base change nothing by its rule', () => {
+  const own = (outside: readonly Base[], is_esi = true) => ({
+    code: 'FOOD',
+    amount: 20_000_00,
+    component: { ...componentOf('SPECIAL'), code: 'FOOD', name: 'Food', outside, is_esi },
+  })
+  const with_ = (part: ReturnType<typeof own>, basic: number) =>
+    facts(0, { components: [{ code: 'BASIC', amount: basic * 100 }, part] })
+  const pf = impactOfChange(with_(own(['pf']), 15_000), { kind: 'epf', state: '', on: '2026-09-17' })
+  expect(pf.after, 'wages for the fund are 15,000, under both ceilings').toEqual(pf.before)
+  // ₹25,000 of pay is ₹110 until September; with the allowance it would be 45,000 and ₹200.
+  const pt = impactOfChange(with_(own(['pt']), 25_000), { kind: 'pt', state: '19', on: '2026-10-01' })
+  expect([pt.before.deducted, pt.after.deducted]).toEqual([130_00, 100_00])
+  const esi = impactOfDraft(with_(own([], false), 20_000), { kind: 'esi', ceiling: 30_000_00, on: '2027-04-01' })
+  expect(esi.before, 'covered by the 20,000 that ESI is on').toEqual({ deducted: 150_00, employer: 650_00 })
+  expect(esi.after).toEqual(esi.before)
+  const lwf = { kind: 'lwf', state: '06', on: '2026-01-01' } as const
+  const haryana = (outside: readonly Base[]) =>
+    impactOfChange(
+      { ...facts(0), terms: terms(0, { state: '06', components: [{ code: 'BASIC', amount: 5_000_00 }, own(outside)] }) },
+      lwf,
+    ).after.deducted
+  expect(haryana(['lwf'])).toBeLessThan(haryana([]))
 })

@@ -77,13 +77,13 @@ const shares: Readonly<Record<ChangeKind, (facts: Facts, on: IsoDate) => Shares>
 function epfShares({ terms }: Facts, on: IsoDate, ceilings: readonly LawValue<Paise>[]): Shares {
   if (!terms.is_epf) return nothing
   const facts = { on_full_wage: terms.epf_on_full_wage, is_pension_member: terms.is_pension, voluntary: 0 }
-  const { employee, pension, employer } = epfOf(fullMonth(terms).wages, facts, on, on, ceilings)
+  const { employee, pension, employer } = epfOf(fullMonth(terms).pf_wages, facts, on, on, ceilings)
   return { deducted: employee, employer: pension + employer }
 }
 
 /** As at the start of a contribution period: who is insured in one stays so to its end. */
 function esiShares({ terms, person, is_esi }: Facts, on: IsoDate, ceiling: Paise): Shares {
-  const { wages } = fullMonth(terms)
+  const { esi_wages: wages } = fullMonth(terms)
   const law = lawOn(esiLaw, on)?.value
   if (!is_esi || !law || wages > (person.has_disability ? Math.max(ceiling, law.disability_ceiling) : ceiling)) return nothing
   const { employee, employer } = esiOf(wages, 30, on)
@@ -91,8 +91,8 @@ function esiShares({ terms, person, is_esi }: Facts, on: IsoDate, ceiling: Paise
 }
 
 function ptShares({ terms, person }: Facts, on: IsoDate): Shares {
-  const { gross } = fullMonth(terms)
-  const facts = { state: terms.state, is_woman: person.is_woman, gross, year_gross: gross * 12, deducted: 0 }
+  const { pt_pay } = fullMonth(terms)
+  const facts = { state: terms.state, is_woman: person.is_woman, gross: pt_pay, year_gross: pt_pay * 12, deducted: 0 }
   return { deducted: ptOf({ ...facts, months_left: 12, has_days: true }, on)?.amount ?? 0, employer: 0 }
 }
 
@@ -104,7 +104,7 @@ function lwfShares({ terms }: Facts, on: IsoDate): Shares {
     const months = BigInt(law.months.length)
     return { deducted: mulDiv(law.employee, months, 12n), employer: mulDiv(law.employer, months, 12n) }
   }
-  const employee = Math.min(mulDiv(fullMonth(terms).wages, BigInt(law.rate), 10_000n), law.most)
+  const employee = Math.min(mulDiv(fullMonth(terms).lwf_wages, BigInt(law.rate), 10_000n), law.most)
   return { deducted: employee, employer: employee * law.employer_times }
 }
 

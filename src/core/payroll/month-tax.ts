@@ -3,6 +3,7 @@ import { mulDiv, type Paise } from '../money.ts'
 import type { TaxAge, TaxRegime } from './law/salary-tax.ts'
 import { toRupee } from './rounding.ts'
 import { type Declaration, yearTax } from './salary-tax.ts'
+import { arrearsRelief, type PastArrears, type PastIncome } from './arrears-relief.ts'
 import type { Basis, DeclarationMark } from './slip-lines.ts'
 
 type Pay = { taxable: Paise; hra: Paise; basic: Paise }
@@ -21,6 +22,7 @@ type Facts = {
   /** Months of pay of the year, with those to come. */
   pay_months: number
   declaration?: DeclarationMark | undefined
+  past?: { arrears: PastArrears; incomes: readonly PastIncome[]; born_on: IsoDate | null } | undefined
 }
 
 /** Without a PAN at least so much of the taxable pay, in basis points: s.206AA; s.397(2) of the Act of 2025. Secondary. */
@@ -41,8 +43,10 @@ export function monthTax(facts: Facts): { amount: Paise; basis: Basis } {
     months: facts.pay_months,
   }
   const taxed = yearTax(pay, regime, declared, age, month)
+  const relief = facts.past && reliefOf(facts.past, { pay, regime, declared, on: month })
   const without_pan = !has_pan && taxed.tax > 0
-  const due = without_pan ? Math.max(taxed.tax, mulDiv(taxed.income, WITHOUT_PAN, 10_000n)) : taxed.tax
+  const own = Math.max(0, taxed.tax - (relief?.amount ?? 0))
+  const due = without_pan ? Math.max(own, mulDiv(taxed.income, WITHOUT_PAN, 10_000n)) : own
   const deducted = year.tax + year.other_tax
   const amount = toRupee(mulDiv(Math.max(0, due - deducted), 1n, BigInt(months_left)))
   const basis: Basis = {
@@ -55,7 +59,13 @@ export function monthTax(facts: Facts): { amount: Paise; basis: Basis } {
     year: taxed,
     without_pan,
     law: taxed.law,
+    ...(relief && { arrears_relief: relief }),
     ...(declaration && { declaration, other_income: declared.other_income ?? 0 }),
   }
   return { amount, basis }
 }
+
+const reliefOf = (
+  { arrears, incomes, born_on }: NonNullable<Facts['past']>,
+  facts: Pick<Parameters<typeof arrearsRelief>[0], 'pay' | 'regime' | 'declared' | 'on'>,
+) => arrearsRelief({ ...facts, arrears, past: incomes, born_on })

@@ -4,6 +4,7 @@ import type { Paise } from '../money.ts'
 import type { LawMark } from '../tax/law/value.ts'
 import type { Component } from './components.ts'
 import type { YearTax } from './tax-on.ts'
+import type { ArrearsRelief } from './arrears-relief.ts'
 import type { Bonus } from './bonus.ts'
 import type { Gratuity } from './gratuity.ts'
 import type { LeavePay } from './leave-pay.ts'
@@ -64,6 +65,8 @@ export type Basis =
       /** Where the employee made a declaration of the year: what of it counts, and their other income in it. */
       declaration?: DeclarationMark
       other_income?: Paise
+      /** Where arrears of earlier years were paid and the employee stated the income of those years. */
+      arrears_relief?: ArrearsRelief
     }
 
 export type SlipLine = {

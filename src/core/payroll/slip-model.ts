@@ -2,6 +2,7 @@ import type { IsoDate } from '../dates.ts'
 import type { Paise } from '../money.ts'
 import type { TaxRegime } from './law/salary-tax.ts'
 import type { TermsPart } from './components.ts'
+import type { PastArrears, PastIncome } from './arrears-relief.ts'
 import type { LoanLeft, OpenLoan } from './loan-lines.ts'
 import type { Epf } from './provident-fund.ts'
 import type { Declaration } from './salary-tax.ts'
@@ -70,6 +71,10 @@ export type YearSoFar = {
   tax: Paise
   other_taxable: Paise
   other_tax: Paise
+  /** Taxable arrears of earlier years that this year paid, by the first day of their year. */
+  past_arrears?: PastArrears | undefined
+  /** What of `gross` professional tax is not on, where there is any. */
+  outside_pt?: Paise | undefined
 }
 
 export const nothingYet: YearSoFar = { taxable: 0, hra: 0, basic: 0, gross: 0, pt: 0, tax: 0, other_taxable: 0, other_tax: 0 }
@@ -90,6 +95,8 @@ export type SlipInput = {
   /** The pay of this month is still to come. */
   month_follows?: boolean
   extras?: SlipExtras
+  /** Arrears of earlier years that the year paid with this slip, and what the employee stated of those years. */
+  past?: { arrears: PastArrears; incomes: readonly PastIncome[] } | undefined
   /** The regime and what is declared come from the employee's own declaration of the year. */
   declaration?: DeclarationMark | undefined
 }
@@ -108,7 +115,7 @@ export type Slip = {
   net: Paise
   employer_cost: Paise
   /** What adds to the year. */
-  counted: { taxable: Paise; hra: Paise; basic: Paise; gross: Paise }
+  counted: { taxable: Paise; hra: Paise; basic: Paise; gross: Paise; outside_pt?: Paise }
   /** What is left of each loan after this month; absent without one. */
   loans?: readonly LoanLeft[]
 }

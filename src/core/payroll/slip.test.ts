@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { changesSince } from './compare.ts'
+import { componentOf } from './components.ts'
+import { fullMonth } from './full-month.ts'
 import { explainLine, lawWords } from './explain-line.ts'
 import { epfCharges, epfOf } from './provident-fund.ts'
 import { ptOf } from './professional-tax.ts'
@@ -254,6 +256,52 @@ test('changes since last month are explained by cause, to the rupee', () => {
   expect(changes.reduce((sum, { amount }) => sum + amount, 0)).toBe(october.net - september.net)
 })
 
+test('a component by a formula differs by its rate, the basic pay or the days, and law and loans have a cause of their own', () => {
+  const own = (formula: string, over = {}) => ({
+    code: 'FOOD',
+    amount: 0,
+    component: { ...componentOf('SPECIAL'), code: 'FOOD', name: 'Food', formula, ...over },
+  })
+  const pay = (basic: number, part: ReturnType<typeof own>, lop_days = 0) =>
+    slipOf({
+      month: '2026-11-01',
+      terms: terms([{ code: 'BASIC', amount: basic * 100 }, part]),
+      inputs: { ...noInputs, lop_days },
+    })
+  const causes = (...[before, now]: [ReturnType<typeof pay>, ReturnType<typeof pay>]) =>
+    changesSince(before, now).flatMap(({ code, cause, amount }) => (code === 'FOOD' ? [`${cause} ${amount / 100}`] : []))
+  expect(causes(pay(20_000, own('10% of basic')), pay(24_000, own('10% of basic')))).toEqual(['rate 400'])
+  expect(causes(pay(20_000, own('10% of basic')), pay(20_000, own('10% of basic'), 3))).toEqual(['days -200'])
+  expect(causes(pay(20_000, own('10% of basic')), pay(20_000, own('20% of basic'), 3))).toEqual(['rate 2000', 'days -400'])
+  expect(causes(pay(20_000, own('100 * days')), pay(20_000, own('100 * days'), 3))).toEqual(['days -300'])
+  expect(causes(pay(20_000, own('100 * days')), pay(20_000, own('150 * days'), 3))).toEqual(['rate 1500', 'days -450'])
+  expect(
+    causes(pay(20_000, own('10% of basic', { is_prorated: false })), pay(24_000, own('10% of basic', { is_prorated: false }), 3)),
+  ).toEqual(['rate 400'])
+  const february = slipOf({ month: '2027-02-01', terms: terms([{ code: 'BASIC', amount: 31_000_00 }]) })
+  const january = slipOf({ month: '2027-01-01', terms: terms([{ code: 'BASIC', amount: 31_000_00 }]) })
+  expect(changesSince(january, february).map(({ code, cause }) => `${code} ${cause}`)).toContain('PT law')
+})
+
+test('cover and contribution of ESI are on the same wages: without what the company leaves out of it', () => {
+  const own = {
+    code: 'FOOD',
+    amount: 3_000_00,
+    component: { ...componentOf('SPECIAL'), code: 'FOOD', name: 'Food', is_esi: false },
+  }
+  const parts = [{ code: 'BASIC', amount: 20_000_00 }, own]
+  const full = fullMonth({ components: parts })
+  expect([full.wages, full.esi_wages]).toEqual([23_000_00, 20_000_00])
+  expect(slipOf({ terms: terms(parts), is_esi: true }).esi?.wages).toBe(20_000_00)
+  // Half of all remuneration is excluded at most (s.2(88)): 4,000 of the 14,000 count for both.
+  const excluded = [
+    { code: 'BASIC', amount: 6_000_00 },
+    { code: 'HRA', amount: 14_000_00 },
+  ]
+  expect(fullMonth({ components: excluded }).esi_wages).toBe(10_000_00)
+  expect(slipOf({ terms: terms(excluded), is_esi: true }).esi?.wages).toBe(10_000_00)
+})
+
 test('the ECR line is that of EPFO’s manual, and the sheet of ESIC names days and wages', () => {
   const person = { ...meera, joined_on: '2025-04-01' }
   const slip = computeSlip({
@@ -279,7 +327,12 @@ test('a yearly cost becomes components that cost exactly that, shares of the emp
       { code: 'HRA', amount: 10_000_00 },
       { code: 'SPECIAL', amount: 12_000_00 },
     ],
+    employer: [
+      { code: 'EPS', amount: 2_083_00 },
+      { code: 'EPF_ER', amount: 917_00 },
+    ],
     monthly_cost: 50_000_00,
     left: 0,
+    year_left: 0,
   })
 })

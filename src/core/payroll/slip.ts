@@ -10,7 +10,7 @@ import { taxAge } from './salary-tax.ts'
 import { lwfOf } from './welfare-fund.ts'
 import { esiOf } from './state-insurance.ts'
 import { monthTax } from './month-tax.ts'
-import { baseOf, type Wages, wagesOf } from './wages.ts'
+import { baseOf, esiBase, ptBase, wagesOf } from './wages.ts'
 import type { Terms, MonthInputs, SlipInput, Slip } from './slip-model.ts'
 import type { Basis } from './slip-lines.ts'
 import { deductionLines, employerLines, line } from './withheld-lines.ts'
@@ -27,10 +27,10 @@ export function computeSlip(input: SlipInput): Slip {
   const wages = wagesOf(paid)
   const pfWages = baseOf(paid, wages.wages, 'pf')
   const epf = terms.is_epf && employed_days > 0 ? epfOf(pfWages, epfFacts(terms), from, to) : null
-  const esi = input.is_esi && employed_days > 0 ? esiOf(esiBase(paid, wages), paid_days, last) : null
+  const esi = input.is_esi && employed_days > 0 ? esiOf(esiBase(paid, wages.wages), paid_days, last) : null
   const full = fullMonth(terms)
   const months_left = monthsLeft(month, person.left_on) + (input.month_follows ? 1 : 0)
-  const year_gross = input.year.gross + pay + full.gross * (months_left - 1)
+  const year_gross = input.year.gross - (input.year.outside_pt ?? 0) + ptBase(paid, pay) + full.pt_pay * (months_left - 1)
   const pt = ptOf(
     {
       state: terms.state,
@@ -43,21 +43,13 @@ export function computeSlip(input: SlipInput): Slip {
     },
     first,
   )
-  const tax = monthTax({
-    month: first,
-    counted,
-    year: input.year,
-    full,
-    months_left,
-    pt: pt?.amount ?? 0,
-    ...pickTax(terms),
-    age: taxAge(person.born_on, financialYear(month).end),
-    has_pan: person.has_pan,
-    pay_months: payMonths(month, person, months_left),
-    declaration: input.declaration,
-  })
-  const lwf = welfareOf(input, baseOf(paid, wages.wages, 'lwf'), paid_days > 0)
-  const shares = { wages: { ...wages, wages: pfWages }, epf, esi, lwf }
+  const tax = taxOf(input, { counted, full, months_left, pt: pt?.amount ?? 0 })
+  const shares = {
+    wages: { ...wages, wages: pfWages },
+    epf,
+    esi,
+    lwf: welfareOf(input, baseOf(paid, wages.wages, 'lwf'), paid_days > 0),
+  }
   const withheld = [...deductionLines(input, { ...shares, pt, tax }), ...owned, ...extras]
   const loans = loanLines(input.loans ?? [], gross - sumOf(withheld))
   const deducted = [...withheld, ...loans.lines]
@@ -81,6 +73,22 @@ export function computeSlip(input: SlipInput): Slip {
   }
 }
 
+type TaxFacts = Pick<Parameters<typeof monthTax>[0], 'counted' | 'full' | 'months_left' | 'pt'>
+
+function taxOf({ month, person, terms, year, declaration, past }: SlipInput, facts: TaxFacts) {
+  return monthTax({
+    month: monthStart(month),
+    ...facts,
+    ...pickTax(terms),
+    year,
+    declaration,
+    age: taxAge(person.born_on, financialYear(month).end),
+    has_pan: person.has_pan,
+    pay_months: payMonths(month, person, facts.months_left),
+    past: past && { ...past, born_on: person.born_on },
+  })
+}
+
 const welfareOf = (
   { month, person: { left_on }, terms: { state, is_lwf_exempt = false } }: SlipInput,
   wages: Paise,
@@ -89,10 +97,6 @@ const welfareOf = (
 
 const pickTax = ({ regime, declared }: Terms) => ({ regime, declared })
 const sumOf = (lines: readonly { amount: Paise }[]) => sumPaise(lines.map(({ amount }) => amount))
-
-/** Pay that professional tax is on. */
-const ptBase = (paid: readonly { component: Component; amount: Paise }[], pay: Paise): Paise =>
-  pay - sumPaise(paid.filter(({ component }) => component.outside?.includes('pt')).map(({ amount }) => amount))
 
 /** What is paid, for the days and besides them, and what of it counts for the year. */
 function earnedOf({ terms, inputs, without_days, extras }: SlipInput, days: { days: number; paid_days: number }) {
@@ -103,6 +107,7 @@ function earnedOf({ terms, inputs, without_days, extras }: SlipInput, days: { da
   const sum = (of: (component: Component) => boolean) =>
     sumPaise(earned.filter((each) => of(each.component)).map((each) => each.amount))
   const pay = sum(() => true)
+  const outside_pt = sum((each) => each.outside?.includes('pt') === true)
   const gross = pay + sumPaise(besides.map((each) => each.line.amount))
   return {
     paid: earned.map(({ component, amount }) => ({ component, amount })),
@@ -114,6 +119,7 @@ function earnedOf({ terms, inputs, without_days, extras }: SlipInput, days: { da
       hra: sum((each) => each.is_hra) + sumPaise(besides.map(({ hra = 0 }) => hra)),
       basic: sum((each) => each.is_basic) + sumPaise(besides.map(({ basic = 0 }) => basic)),
       gross,
+      ...(outside_pt > 0 && { outside_pt }),
     },
     owned: monthly.flatMap(({ line: each }) => (each.group === 'deduction' && each.amount > 0 ? each : [])),
     extras: deductions,
@@ -141,9 +147,10 @@ function monthlyPart(part: AgreedPart, { days, paid_days }: { days: number; paid
   const { code, component, amount: monthly, formula, has_days } = part
   const isPart = component.is_prorated && !has_days && paid_days < days
   const amount = isPart ? toRupee(mulDiv(monthly, BigInt(Math.round(paid_days * 2)), BigInt(days * 2))) : monthly
+  const counted = component.is_prorated ? paid_days : days
   const basis: Basis = formula
-    ? { kind: 'formula', formula: component.formula ?? '', monthly, paid_days, days, has_days }
-    : { kind: 'monthly', monthly, paid_days: component.is_prorated ? paid_days : days, days }
+    ? { kind: 'formula', formula: component.formula ?? '', monthly, paid_days: has_days ? paid_days : counted, days, has_days }
+    : { kind: 'monthly', monthly, paid_days: counted, days }
   const group = component.deducted_to === undefined ? 'earning' : 'deduction'
   const of = line(group, code, component.name, amount, basis)
   return { component, amount, line: isOwn(component) ? { ...of, component } : of }
@@ -156,7 +163,3 @@ const oneOffs = ({ one_offs }: MonthInputs) =>
     const component = componentOf(code)
     return { component, amount, line: line('earning', code, component.name, amount, { kind: 'one_off' }) }
   })
-
-/** Wages for ESI: those of the Code, without components that its flag leaves out. */
-const esiBase = (paid: readonly { component: Component; amount: Paise }[], { wages }: Wages): Paise =>
-  wages - sumPaise(paid.filter(({ component }) => !component.is_esi && component.excluded === null).map(({ amount }) => amount))

@@ -39,3 +39,14 @@ export const baseOf = (paid: readonly PaidComponent[], wages: Paise, base: Base)
       .filter(({ component: { excluded, outside } }) => excluded === null && outside?.includes(base))
       .map(({ amount }) => amount),
   )
+
+/**
+ * Wages for ESI, for cover and contribution alike: those of the Code on Social Security s.2(88), in force 21 Nov 2025, without components of the
+ * company that are wages and left out of ESI. Cover is tested on the rate of a whole month, the contribution is on what is paid.
+ */
+export const esiBase = (paid: readonly PaidComponent[], wages: Paise): Paise =>
+  wages - sumPaise(paid.filter(({ component }) => !component.is_esi && component.excluded === null).map(({ amount }) => amount))
+
+/** Pay that professional tax is on, of what is paid. */
+export const ptBase = (paid: readonly PaidComponent[], pay: Paise): Paise =>
+  pay - sumPaise(paid.filter(({ component }) => component.outside?.includes('pt')).map(({ amount }) => amount))

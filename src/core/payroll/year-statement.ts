@@ -1,6 +1,7 @@
 import { financialYear, type IsoDate } from '../dates.ts'
 import type { Paise } from '../money.ts'
 import type { LawValue } from '../tax/law/value.ts'
+import { type ArrearsRelief, arrearsRelief, type PastIncome } from './arrears-relief.ts'
 import type { TaxRegime } from './law/salary-tax.ts'
 import { type Declaration, taxAge, yearTax } from './salary-tax.ts'
 import type { YearSoFar } from './slip-model.ts'
@@ -41,6 +42,8 @@ export type YearStatement = {
   /** Tax less what was deducted; below zero: too much. */
   due: Paise
   regime: TaxRegime
+  /** For arrears of earlier years; null without. */
+  relief: ArrearsRelief | null
 }
 
 type Facts = {
@@ -50,13 +53,16 @@ type Facts = {
   born_on: IsoDate | null
   month: IsoDate
   months?: number | undefined
+  past?: readonly PastIncome[] | undefined
 }
 
 /** What a financial year paid and deducted so far, and its tax on that alone: the data of Form 130 and of its salary annexure. */
-export function yearStatement({ year, regime, declared, born_on, month, months }: Facts): YearStatement {
+export function yearStatement({ year, regime, declared, born_on, month, months, past = [] }: Facts): YearStatement {
   const { taxable, other_taxable, hra, basic, gross, pt } = year
   const pay = { taxable: taxable + other_taxable, professional_tax: pt, hra, basic, ...(months !== undefined && { months }) }
   const taxed = yearTax(pay, regime, declared, taxAge(born_on, financialYear(month).end), month)
+  const arrears = year.past_arrears ?? {}
+  const relief = arrearsRelief({ pay, regime, declared, born_on, on: month, arrears, past }) ?? null
   return {
     gross,
     untaxed: gross - taxable,
@@ -71,8 +77,9 @@ export function yearStatement({ year, regime, declared, born_on, month, months }
     tax: taxed.tax,
     deducted: year.tax,
     other_tax: year.other_tax,
-    due: taxed.tax - year.tax - year.other_tax,
+    due: Math.max(0, taxed.tax - (relief?.amount ?? 0)) - year.tax - year.other_tax,
     regime,
+    relief,
   }
 }
 

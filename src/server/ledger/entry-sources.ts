@@ -52,6 +52,8 @@ export const entrySources = {
   settlement_credit: 'bank',
   /** Money lent to an employee, recovered from their pay. */
   payroll_loan: 'bank',
+  /** Professional tax or labour welfare fund paid to a state. */
+  payroll_state_payment: 'bank',
 
   manual: 'journals',
   import: 'journals',

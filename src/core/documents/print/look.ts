@@ -4,7 +4,7 @@ import { imageUrl } from '#core/image-url.ts'
 import { defaultColor } from '#core/company/print-templates.ts'
 
 /** The template of the document; a page that has the pictures as data URLs passes them as `look`. */
-export const lookOf = ({ brand, seller, look }: PaperDocument): PrintStyle =>
+export const lookOf = ({ brand, seller, look }: Pick<PaperDocument, 'brand' | 'seller' | 'look'>): PrintStyle =>
   look ?? {
     template: brand?.template ?? 'classic',
     color: brand?.color ?? defaultColor,

@@ -5,6 +5,8 @@ import { leaveModule } from './leave/module.ts'
 import { componentsModule } from './components/module.ts'
 import { declarationsModule } from './declarations/module.ts'
 import { lawImpactModule } from './law-impact/module.ts'
+import { lettersModule } from './letters/module.ts'
+import { offersModule } from './offers/module.ts'
 import { ownPayModule } from './own-pay/module.ts'
 import { selfServiceModule } from './self-service/module.ts'
 import { stateReturnsModule } from './state-returns/module.ts'
@@ -17,6 +19,8 @@ export const payroll: readonly Module[] = [
   declarationsModule,
   leaveModule,
   attendanceModule,
+  lettersModule,
+  offersModule,
   runsModule,
   stateReturnsModule,
   lawImpactModule,

@@ -4,14 +4,17 @@ import type { Dress } from './dress.ts'
 import { bodyWidth, hairline, muted, words } from './style.ts'
 import { partyLines, eInvoice } from './party-block.ts'
 
+/** What a heading shows of a document. */
+type Heading = Pick<PrintLayout, 'declaration' | 'seller' | 'look' | 'title' | 'copy' | 'facts' | 'e_invoice'>
+
 /** Who sells, and which document this is. */
-export function heading(layout: PrintLayout, dress: Dress): Content[] {
+export function heading(layout: Heading, dress: Dress): Content[] {
   const { declaration } = layout
   const top: Content[] = declaration ? [{ text: words(declaration), alignment: 'center', margin: [0, 0, 0, 8] }] : []
   return [...top, ...heads[dress.heading](layout, dress), ...eInvoice(layout)]
 }
 
-const heads: Record<Dress['heading'], (layout: PrintLayout, dress: Dress) => Content[]> = {
+const heads: Record<Dress['heading'], (layout: Heading, dress: Dress) => Content[]> = {
   side: (layout, { density }) => [
     { columns: [{ width: '*', stack: sellerOf(layout, 'left'), margin: [0, 0, 20, 0] }, whichDocument(layout)] },
     rule(hairline, [0, 12 * density, 0, 10 * density]),
@@ -51,12 +54,12 @@ const rule = (lineColor: string, margin: [number, number, number, number]): Cont
 
 const noLines = { hLineWidth: () => 0, vLineWidth: () => 0 }
 
-function sellerOf({ seller, look }: PrintLayout, alignment: Alignment, color?: string): Content[] {
+function sellerOf({ seller, look }: Heading, alignment: Alignment, color?: string): Content[] {
   const picture: Content[] = look.logo ? [{ image: look.logo, fit: [150, 52], alignment, margin: [0, 0, 0, 8] }] : []
   return [...picture, { text: words(seller.name), style: 'name', alignment }, ...partyLines(seller, alignment, color)]
 }
 
-function whichDocument({ title, copy, facts }: PrintLayout, color?: string): Column {
+function whichDocument({ title, copy, facts }: Heading, color?: string): Column {
   const table: ContentTable = {
     margin: [0, 8, 0, 0],
     table: { widths: ['*', 'auto'], body: facts.map((fact, at) => factRow(fact, at === 0, color)) },

@@ -33,7 +33,7 @@ export function partyLines({ lines, facts }: PrintedParty, alignment: Alignment,
   ]
 }
 
-export function eInvoice({ e_invoice }: PrintLayout): Content[] {
+export function eInvoice({ e_invoice }: Pick<PrintLayout, 'e_invoice'>): Content[] {
   if (!e_invoice) return []
   const text = e_invoice.facts.map(
     ({ label, value }): Content => ({ text: [{ text: words(`${label} `), style: 'label' }, value], fontSize: 7.5 }),

@@ -5,6 +5,7 @@ import { type AnnualSetPaper, annualSetDefinition } from './annual-set.ts'
 import { definition } from './content.ts'
 import type { PaperDocument } from '#core/documents/print/document.ts'
 import { localised } from '#core/documents/print/localise.ts'
+import { type LetterPaper, letterDefinition } from './letter.ts'
 import { installFonts } from './fonts.ts'
 import { isReceipt } from '#core/documents/print/receipt-papers.ts'
 import { followLanguage, inLanguage } from '#server/platform/language.ts'
@@ -14,13 +15,14 @@ import { receipt } from './receipt.ts'
 import { type ReportPaper, reportDefinition } from './sheet.ts'
 import { type SlipPaper, slipDefinition } from './slip.ts'
 
-export type AnyPaper = PaperDocument | ReportPaper | SlipPaper | AnnualSetPaper
+export type AnyPaper = PaperDocument | ReportPaper | SlipPaper | LetterPaper | AnnualSetPaper
 
 installFonts()
 
 /** The document as PDF bytes (A4). Called in a worker. Throws `bad_file` for a logo that is no PNG or JPEG of reasonable size. */
 export async function renderPdf({ doc }: { doc: AnyPaper; size: number }): Promise<Uint8Array> {
-  const pictures = 'seller' in doc ? [doc.seller.logo, doc.brand?.signature] : []
+  const dressed = 'letter' in doc ? doc.letter : 'seller' in doc ? doc : undefined
+  const pictures = [dressed?.seller.logo, dressed?.brand?.signature]
   const problem = pictures.flatMap((bytes) => (bytes && logoProblem(bytes)) ?? [])[0]
   if (problem) throw new AppError('bad_file', problem)
   const language: Language = ('language' in doc && doc.language) || 'en'
@@ -37,6 +39,7 @@ function layout(doc: AnyPaper, language: Language) {
 function definitionOf(doc: AnyPaper) {
   if ('sheet' in doc) return reportDefinition(doc)
   if ('slip' in doc) return slipDefinition(doc)
+  if ('letter' in doc) return letterDefinition(doc)
   if ('set' in doc) return annualSetDefinition(doc)
   return isReceipt(doc.paper) ? receipt(doc) : definition(doc)
 }

@@ -3,6 +3,7 @@ import { defineTask, type Requester } from '#server/platform/workers/task.ts'
 import type { AnnualSetPaper } from './annual-set.ts'
 import type { PaperDocument } from '#core/documents/print/document.ts'
 import type { AnyPaper } from './render-pdf.ts'
+import type { LetterPaper } from './letter.ts'
 import type { ReportPaper } from './sheet.ts'
 import type { SlipPaper } from './slip.ts'
 
@@ -37,6 +38,9 @@ export const annualSetPdf = (paper: AnnualSetPaper, owner: string): Promise<Uint
 
 /** A slip that goes with goods as PDF bytes (A4). */
 export const slipPdf = (slip: SlipPaper): Promise<Uint8Array> => render(slip, { owner: 'slips' }, 0)
+
+/** A letter as PDF bytes (A4), in the line of its company. */
+export const letterPdf = (letter: LetterPaper): Promise<Uint8Array> => render(letter, { owner: letter.letter.seller.name }, 0)
 
 const render = (doc: AnyPaper, requester: Requester, rows: number) =>
   workerPool.run(renderTask, { doc, size: rows < FEW_ROWS ? 0 : rows * ROW_BYTES }, requester)

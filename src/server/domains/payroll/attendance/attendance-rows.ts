@@ -7,6 +7,7 @@ import { words } from '#server/domains/documents/row-imports/match-existing.ts'
 import { employeesByCode, type CodedEmployee } from '../employees/employees-by-code.ts'
 import { settledAmong } from '../employees/settled.ts'
 import { attendanceColumns } from './attendance-columns.ts'
+import { exportedAttendance } from './exported-attendance.ts'
 import { type AttendanceRecord, employedDays, writeAttendance } from './save-attendance.ts'
 import { attendanceOf } from './stored-attendance.ts'
 
@@ -17,6 +18,7 @@ export const attendanceRows = rowKind<AttendanceRecord>({
   access: ['APPS_PAYROLL', 'OWNER'],
   isLogged: true,
   columns: attendanceColumns,
+  existing: exportedAttendance,
   matches: [],
   key: (given) => `${words(given, 'employee_code', null) ?? ''} ${words(given, 'attendance_month', null)?.slice(0, 7) ?? ''}`,
   async prepare(tx, rows) {

@@ -1,7 +1,10 @@
+import { parse } from 'csv-parse/sync'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { exportRows } from '#contract/documents/row-imports.ts'
 import { listAttendance, setAttendance } from '#contract/payroll/attendance.ts'
 import { setPayTerms } from '#contract/payroll/employees.ts'
-import { approveRun, cancelRun, createRun, getSlip, type Run, runEcr } from '#contract/payroll/runs.ts'
+import { approveRun, cancelRun, createRun, getSlip, listRuns, type Run, runEcr, runEpfArrears } from '#contract/payroll/runs.ts'
+import { sheetRows } from '#core/documents/parsing/xlsx.ts'
 import { verifyBooks } from '#server/ledger/verify.ts'
 import { hire, payTerms } from '#test/support/payroll.ts'
 import { type Actor, openWorld, type World } from '#test/support/world.ts'
@@ -100,4 +103,30 @@ test('an increment that is agreed late pays the difference of paid months, acros
   expect(of('ARREARS').map((line) => line.amount / 100)).toEqual([4_000, 4_000])
   // August was at the ceiling of 15,000 before and after; September: 15,000 × 16/30 + 20,000 × 14/30, then 24,000 × 14/30.
   expect(of('EPF').map((line) => line.amount / 100)).toEqual([2_304 - 2_080])
+  const [open] = (await officer.call(listRuns)).rows
+  const run = { params: { payroll_runs_id: open?.payroll_runs_id ?? '' } }
+  expect(await officer.refused(runEpfArrears, run)).toMatchObject({ code: 'wrong_state' })
+  await asha.call(approveRun, run)
+  const [sheet = []] = await sheetRows(new Uint8Array((await officer.send(runEpfArrears, run)).rawPayload), 'xlsx')
+  expect(sheet.slice(1).map(({ cells }) => [cells[1], Number(cells[6]), Number(cells[7]), Number(cells[8])])).toEqual([
+    ['Om Rao', 224, expect.any(Number), expect.any(Number)],
+  ])
+})
+
+test('attendance is exported as the file that it is imported from', async () => {
+  const { payroll_employees_id, employee_code } = await hire(asha, 'Meera Iyer')
+  await attend(payroll_employees_id, '2026-10-01', 1.5, { overtime_hours: 4, ncp_days: 2 })
+  await attend(payroll_employees_id, '2026-11-01', 3)
+  const read = (by: Actor) => by.send(exportRows, { params: { import_kind: 'payroll-attendance' }, query: { format: 'csv' } })
+  const rows: Record<string, string>[] = parse((await read(officer)).body, { columns: true, bom: true })
+  expect(
+    rows.map((row) => [row['Employee code'], row['Month'], row['Days without pay'], row['Overtime hours'], row['NCP days']]),
+  ).toEqual([
+    [employee_code, '2026-10-01', '1.5', '4', '2'],
+    [employee_code, '2026-11-01', '3', '', ''],
+  ])
+  const clerk = await world.member(asha, ['EMPLOYEE'])
+  expect(await clerk.refused(exportRows, { params: { import_kind: 'payroll-attendance' }, query: {} })).toMatchObject({
+    code: 'forbidden',
+  })
 })

@@ -7,6 +7,7 @@ import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
 import { named } from '#server/platform/named-parameters.ts'
 import { markCorrections } from '../employees/corrections.ts'
+import { adjustWorkedLeave } from '../leave/days-worked.ts'
 import { lockPayroll } from '../payroll-lock/lock-payroll.ts'
 import { findEmployee } from '../employees/read-employees.ts'
 import { isSettled, SETTLED } from '../employees/settled.ts'
@@ -26,6 +27,15 @@ export function employedDays({ joined_on, left_on }: Employed, month: IsoDate): 
 /** Stores rows; months that are paid are corrected by the next pay run. The audit trail has each. */
 export async function writeAttendance(tx: CompanyTx, rows: readonly AttendanceRecord[]): Promise<void> {
   await lockPayroll(tx)
+  const months = Map.groupBy(rows, (row) => row.month)
+  const people = new Map([...months].map(([month, of]) => [month, of.map((row) => row.payroll_employees_id)]))
+  await adjustWorkedLeave(tx, people, () => storeAttendance(tx, rows))
+  for (const [month, ids] of people) await markCorrections(tx, ids, [month])
+  for (const { payroll_employees_id, month, lop_days } of rows)
+    await audit(tx, 'attendance_changed', 'payroll_employees', payroll_employees_id, { month, lop_days })
+}
+
+async function storeAttendance(tx: CompanyTx, rows: readonly AttendanceRecord[]): Promise<void> {
   await tx.client.query(
     named(
       `INSERT INTO payroll_attendance (companies_id, payroll_attendance_id, payroll_employees_id, month, lop_days, overtime_hours, ncp_days, changed_by, changed_at)
@@ -47,14 +57,6 @@ export async function writeAttendance(tx: CompanyTx, rows: readonly AttendanceRe
       },
     ),
   )
-  for (const [month, of] of Map.groupBy(rows, (row) => row.month))
-    await markCorrections(
-      tx,
-      of.map((row) => row.payroll_employees_id),
-      [month],
-    )
-  for (const { payroll_employees_id, month, lop_days } of rows)
-    await audit(tx, 'attendance_changed', 'payroll_employees', payroll_employees_id, { month, lop_days })
 }
 
 /** Enters the attendance of one person. Throws `invalid` at the field. */

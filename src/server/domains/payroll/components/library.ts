@@ -64,11 +64,18 @@ export function resolveParts(library: ComponentLibrary, parts: readonly TermsPar
 export function assignedParts(library: ComponentLibrary, parts: readonly { code: string; amount: Paise }[], on: IsoDate) {
   return parts.filter(({ code, amount }, at) => {
     if (componentCodes.includes(code)) return amount > 0
-    const version = versionOn(library, code, on)
-    if (!version || version.is_retired || version.from_on > on)
-      throw fieldError(`terms.components.${at}.amount`, t('The component {code} does not hold on this day', { code }))
-    return amount > 0 || formulaOf(version.component, isMonthly) !== undefined
+    const problem = assignmentProblem(library, { code, amount: Math.max(1, amount) }, on)
+    if (problem !== undefined) throw fieldError(`terms.components.${at}.amount`, problem)
+    return assignmentProblem(library, { code, amount }, on) === undefined
   })
+}
+
+/** Why a component of the company cannot be given with an amount from a day on; undefined when it can. */
+export function assignmentProblem(library: ComponentLibrary, { code, amount }: { code: string; amount: Paise }, on: IsoDate) {
+  const version = versionOn(library, code, on)
+  if (!version || version.is_retired || version.from_on > on) return t('The component {code} does not hold on this day', { code })
+  const isComputed = formulaOf(version.component, isMonthly) !== undefined
+  return amount > 0 || isComputed ? undefined : t('Enter the monthly amount of {code}', { code })
 }
 
 function formulaOf({ formula }: Component, isWanted: (formula: Formula) => boolean): Formula | undefined {

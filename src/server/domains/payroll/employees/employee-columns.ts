@@ -164,6 +164,14 @@ const facts: readonly ColumnOf[] = [
     example: 'Yes',
   },
   {
+    field: 'pay_own_components',
+    header: 'Own components',
+    names: ['Other components'],
+    kind: 'text',
+    help: 'Codes and monthly amounts of the components you defined; a code alone where it is computed',
+    example: '',
+  },
+  {
     field: 'pay_yearly_cost',
     header: 'Yearly cost',
     names: ['CTC', 'Annual CTC', 'Cost to company'],

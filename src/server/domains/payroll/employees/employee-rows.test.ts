@@ -4,6 +4,7 @@ import { listStaff } from '#contract/directory/staff.ts'
 import * as contract from '#contract/documents/row-imports.ts'
 import { listAuditTrail } from '#contract/identity/audit-trail.ts'
 import { getEmployee, listEmployees } from '#contract/payroll/employees.ts'
+import { saveComponent } from '#contract/payroll/components.ts'
 import { createRun } from '#contract/payroll/runs.ts'
 import { addStaff } from '#test/support/staff.ts'
 import { type Actor, openWorld } from '#test/support/world.ts'
@@ -115,6 +116,51 @@ test('the export of one company is the import of another, and exports as the sam
   ])
   const nila = await world.company('Nila Foods')
   expect(await started(await sent(file, nila), nila)).toMatchObject({ made_count: 2, failed_count: 0 })
+  expect(await exported(nila)).toBe(file)
+})
+
+test('amounts of the company’s own components come by a file, and go out in the same words', async () => {
+  const define = (by: Actor, component_code: string, formula = '') =>
+    by.call(saveComponent, {
+      body: {
+        component_code,
+        from_on: '2026-04-01',
+        component_name: component_code,
+        component_kind: 'earning',
+        excluded: null,
+        is_esi: true,
+        is_taxable: true,
+        is_prorated: true,
+        outside: [],
+        formula,
+        in_structure: false,
+        is_retired: false,
+        ledger_accounts_id: null,
+      },
+    })
+  await define(officer, 'FOOD')
+  await define(officer, 'CAR', '10% of basic')
+  const head = 'Employee code,Name,Joined on,State of work,Basic,Own components'
+  const wrong = await sent(`${head}
+E1,Meera Iyer,01-04-2026,Delhi,"20,000",FOOD
+E2,Ravi Das,01-04-2026,Delhi,"20,000","FOOD 2,000; TAXI 100"
+E3,Om Rao,01-04-2026,Delhi,"20,000","FOOD 2,000; FOOD 1"
+`)
+  expect((await rowsIn(wrong, 'wrong')).map(({ issues }) => issues.map(({ message }) => message))).toEqual([
+    ['Enter the monthly amount of FOOD'],
+    ['The component TAXI does not hold on this day'],
+    ['FOOD is there twice'],
+  ])
+  await started(await sent(`${head}\nE1,Meera Iyer,01-04-2026,Delhi,"20,000","FOOD 2,000; CAR"\n`))
+  const [row] = (await officer.call(listEmployees)).rows
+  const meera = await officer.call(getEmployee, { params: { payroll_employees_id: row?.payroll_employees_id ?? '' } })
+  expect(meera.terms[0]?.monthly).toBe(24_000_00)
+  const file = await exported(officer)
+  expect(parse(file, { columns: true, bom: true })).toMatchObject([{ 'Own components': 'FOOD 2000.00; CAR' }])
+  const nila = await world.company('Nila Foods')
+  await define(nila, 'FOOD')
+  await define(nila, 'CAR', '10% of basic')
+  expect(await started(await sent(file, nila), nila)).toMatchObject({ made_count: 1, failed_count: 0 })
   expect(await exported(nila)).toBe(file)
 })
 

@@ -7,6 +7,7 @@ import { saveBank } from '#server/domains/directory/payee-banks/save.ts'
 import { create } from '#server/domains/directory/staff/service.ts'
 import { type RowValues, rowKind } from '#server/domains/documents/row-imports/kind.ts'
 import { words } from '#server/domains/documents/row-imports/match-existing.ts'
+import { type ComponentLibrary, componentLibrary } from '../components/library.ts'
 import { employeeColumns } from './employee-columns.ts'
 import { exportedEmployees } from './exported-employees.ts'
 import { type KnownPeople, knownPeople } from './known-people.ts'
@@ -28,7 +29,8 @@ export const employeeRows = rowKind<Row>({
   async prepare(tx, rows) {
     const known = await knownPeople(tx, rows)
     const taken = new Set<string>()
-    return rows.map((given) => prepareRow(tx, given, known, taken))
+    const library = await componentLibrary(tx)
+    return rows.map((given) => prepareRow(tx, given, { ...known, library }, taken))
   },
   async save(tx, rows, _row_imports_id, { services }) {
     const made = []
@@ -43,7 +45,7 @@ export const employeeRows = rowKind<Row>({
   existing: exportedEmployees,
 })
 
-function prepareRow(tx: CompanyTx, given: RowValues, known: KnownPeople, taken: Set<string>) {
+function prepareRow(tx: CompanyTx, given: RowValues, known: KnownPeople & { library: ComponentLibrary }, taken: Set<string>) {
   if (known.codes.has(words(given, 'employee_code', null) ?? '')) return { known: 'Here already' }
   const centre = words(given, 'cost_centre', null)
   const dimensions_id = centre === null ? null : known.centres.get(centre.toLowerCase())
@@ -51,7 +53,12 @@ function prepareRow(tx: CompanyTx, given: RowValues, known: KnownPeople, taken: 
   const issues: Issue[] = [...('issue' in who ? [who.issue] : []), ...numberIssues(given, known)]
   if (dimensions_id === undefined) issues.push({ path: 'cost_centre', message: t('This cost centre does not exist') })
   const staff_id = 'staff_id' in who ? who.staff_id : newId()
-  const read = readEmployee(given, { today: dateInIndia(tx.now), dimensions_id: dimensions_id ?? null, staff_id })
+  const read = readEmployee(given, {
+    today: dateInIndia(tx.now),
+    dimensions_id: dimensions_id ?? null,
+    staff_id,
+    library: known.library,
+  })
   if ('issues' in read) return { issues: [...issues, ...read.issues] }
   if (issues.length > 0 || 'issue' in who) return { issues }
   taken.add(staff_id)

@@ -1,6 +1,7 @@
 import { dateInIndia } from '#core/dates.ts'
 import { stateName } from '#core/identifiers/states.ts'
 import { componentCodes } from '#core/payroll/components.ts'
+import { writeOwnAmounts } from '#core/payroll/own-amounts.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { Existing, Keys } from '#server/domains/documents/row-imports/kind.ts'
 import { earlierPay, type NamedEmployee, termsOf, termsOn } from './read-employees.ts'
@@ -80,7 +81,7 @@ function termsFields(terms: HeldTerms, centreOf: ReadonlyMap<string, string>): E
     grade: terms.grade,
     cost_centre: (terms.dimensions_id && centreOf.get(terms.dimensions_id)) ?? null,
     pay_voluntary_pf: orBlank(terms.voluntary_pf),
-    // A file has no columns for components of the company.
+    pay_own_components: writeOwnAmounts(terms.components.filter(({ code }) => !componentCodes.includes(code))) || null,
     ...Object.fromEntries(
       terms.components.flatMap(({ code, amount }) => (componentCodes.includes(code) ? [[payField(code), amount]] : [])),
     ),

@@ -88,7 +88,8 @@ async function isApprovedSince(tx: CompanyTx, month: IsoDate): Promise<boolean> 
   return rowCount !== 0
 }
 
-async function accountOfBank(tx: CompanyTx, bank_accounts_id: string): Promise<string> {
+/** The ledger account of a bank account in rupees. Throws `invalid` at it. */
+export async function accountOfBank(tx: CompanyTx, bank_accounts_id: string): Promise<string> {
   const { rows } = await tx.client.query<{ ledger_accounts_id: string }>(
     `SELECT ledger_accounts_id FROM bank_accounts WHERE companies_id = $1 AND bank_accounts_id = $2 AND is_active AND currency = 'INR'`,
     [tx.companies_id, bank_accounts_id],

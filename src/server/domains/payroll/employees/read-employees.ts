@@ -6,6 +6,7 @@ import type { Terms } from '#core/payroll/slip-model.ts'
 import { auditLook } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { type ComponentLibrary, componentLibrary, resolveParts } from '../components/library.ts'
+import { earlierEmployment } from './earlier-employment.ts'
 import { loansOf } from './read-loans.ts'
 import type { EmployeeRecord } from './table.ts'
 
@@ -103,11 +104,26 @@ export function termsOn(rows: readonly DatedTerms[], on: IsoDate): DatedTerms | 
 }
 
 type TaxedPay = { taxable: number; tax: number }
-/** Pay and tax of the year before the first slip, in paise; `here`: what of it an earlier employment in the company paid. */
+/**
+ * Pay and tax of the year before the first slip, in paise; `here`: what of it earlier employments in the company paid when it was stored, undefined
+ * where it stands instead of that.
+ */
 export type EarlierPay = TaxedPay & { here?: TaxedPay | undefined }
 
 export const earlierPay = ({ earlier_pay }: Pick<EmployeeRecord, 'earlier_pay'>): EarlierPay =>
   earlier_pay === null ? { taxable: 0, tax: 0 } : (JSON.parse(earlier_pay) as EarlierPay)
+
+/** What is on file with what earlier employments paid by now; `found` is undefined for who had none. */
+export function earlierWith(row: Pick<EmployeeRecord, 'earlier_pay'>, found: TaxedPay | undefined): EarlierPay {
+  const stored = earlierPay(row)
+  if (!found || (row.earlier_pay !== null && !stored.here)) return stored
+  const { taxable, tax } = found
+  const was = stored.here ?? { taxable: 0, tax: 0 }
+  return { taxable: stored.taxable - was.taxable + taxable, tax: stored.tax - was.tax + tax, here: { taxable, tax } }
+}
+
+/** As `earlierWith()`, of the year in which they joined. */
+export const knownEarlier = async (tx: CompanyTx, row: NamedEmployee) => earlierWith(row, await earlierEmployment(tx, row))
 
 /** One employee with pay terms. The access is logged. */
 export async function viewEmployee(tx: CompanyTx, payroll_employees_id: string): Promise<Employee> {
@@ -119,7 +135,7 @@ export async function viewEmployee(tx: CompanyTx, payroll_employees_id: string):
 export async function employeeView(tx: CompanyTx, payroll_employees_id: string): Promise<Employee> {
   const row = await findEmployee(tx, payroll_employees_id)
   const dated = (await termsOf(tx, [payroll_employees_id])).get(payroll_employees_id) ?? []
-  const earlier = earlierPay(row)
+  const earlier = await knownEarlier(tx, row)
   const { is_woman, has_disability, born_on, pan, esi_number, contract_kind, left_reason } = row
   return {
     ...rowOf(row),

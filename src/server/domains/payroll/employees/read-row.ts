@@ -6,13 +6,17 @@ import type { IsoDate } from '#core/dates.ts'
 import type { Issue } from '#core/errors.ts'
 import { t } from '#core/messages.ts'
 import { componentCodes, componentOf } from '#core/payroll/components.ts'
+import { readOwnAmounts } from '#core/payroll/own-amounts.ts'
 import { solveCtc } from '#core/payroll/solve-ctc.ts'
 import { bankOfIfsc } from '#server/domains/company/pincodes/ifsc.ts'
 import type { RowValues } from '#server/domains/documents/row-imports/kind.ts'
 import { words } from '#server/domains/documents/row-imports/match-existing.ts'
+import { assignmentProblem, type ComponentLibrary } from '../components/library.ts'
 
 export type ReadEmployee = { employee: NewEmployee; bank: PayeeBank | null }
-type Known = { today: IsoDate; dimensions_id: string | null; staff_id: string }
+/** The cell with components of the company. */
+const OWN = 'pay_own_components'
+type Known = { today: IsoDate; dimensions_id: string | null; staff_id: string; library: ComponentLibrary }
 
 const amount = (given: RowValues, field: string): number => Number(given[field] ?? 0)
 const isYes = (given: RowValues, field: string, blank: boolean): boolean => (given[field] ?? blank) === true
@@ -25,7 +29,7 @@ export function readEmployee(given: RowValues, known: Known): { issues: Issue[] 
     path: cellOf(path.map(String)),
     message,
   }))
-  issues.push(...payIssues(given), ...bank.issues)
+  issues.push(...payIssues(given), ...ownIssues(given, known.library), ...bank.issues)
   const [joined, left] = [words(given, 'joined_on', null), words(given, 'left_on', null)]
   if (joined !== null && left !== null && left < joined)
     issues.push({ path: 'left_on', message: t('Enter a date after they joined') })
@@ -44,6 +48,19 @@ function payIssues(given: RowValues): Issue[] {
   return isYearly || hasBasic ? [] : [{ path: 'pay_basic', message: t('Enter at least the basic pay') }]
 }
 
+/** Components of the company have to hold on the day of joining, and to have an amount unless a formula computes them. */
+function ownIssues(given: RowValues, library: ComponentLibrary): Issue[] {
+  const [cell, joined_on] = [words(given, OWN, null), words(given, 'joined_on', null)]
+  if (cell === null || joined_on === null) return []
+  if (amount(given, 'pay_yearly_cost') > 0) return [{ path: OWN, message: t('Enter either the monthly pay or the yearly cost') }]
+  const read = readOwnAmounts(cell)
+  if ('problem' in read) return [{ path: OWN, message: read.problem }]
+  return read.amounts.flatMap((part) => {
+    const problem = assignmentProblem(library, part, joined_on)
+    return problem === undefined ? [] : [{ path: OWN, message: problem }]
+  })
+}
+
 export const payField = (code: string): string => `pay_${code.toLowerCase()}`
 
 function componentsOf(given: RowValues, today: IsoDate) {
@@ -51,7 +68,11 @@ function componentsOf(given: RowValues, today: IsoDate) {
   const ctc = amount(given, 'pay_yearly_cost')
   // The shares of the form for one employee.
   if (ctc > 0) return solveCtc({ ctc, basic_percent: 50, hra_percent: 40, ...schemes }, today).components
-  return componentCodes.map((code) => ({ code, amount: amount(given, payField(code)) })).filter((each) => each.amount > 0)
+  const own = readOwnAmounts(words(given, OWN, null) ?? '')
+  return [
+    ...componentCodes.map((code) => ({ code, amount: amount(given, payField(code)) })).filter((each) => each.amount > 0),
+    ...('amounts' in own ? own.amounts : []),
+  ]
 }
 
 const pensionOf = (given: RowValues) => ({

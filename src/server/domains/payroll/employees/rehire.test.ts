@@ -1,11 +1,13 @@
 import { beforeAll, expect, test } from 'vitest'
-import { createEmployee, listPayrollStaff, updateEmployee } from '#contract/payroll/employees.ts'
+import { createEmployee, getEmployee, listPayrollStaff, updateEmployee } from '#contract/payroll/employees.ts'
 import { addDeclarationLine } from '#contract/payroll/declarations.ts'
 import { getOwnPay } from '#contract/payroll/own-pay.ts'
-import { approveRun, computeRun, createFinalRun, createRun, getSlip, type Run } from '#contract/payroll/runs.ts'
-import { newEmployee } from '#test/support/payroll.ts'
+import { approveRun, computeRun, createFinalRun, createRun, getSlip, type Run, setRunInputs } from '#contract/payroll/runs.ts'
+import { noInputs, nothingYet } from '#core/payroll/slip-model.ts'
+import { hire, newEmployee } from '#test/support/payroll.ts'
 import { addStaff } from '#test/support/staff.ts'
 import { type Actor, openWorld, type World } from '#test/support/world.ts'
+import { slipById } from '../runs/read-slips.ts'
 
 let world: World
 let asha: Actor
@@ -87,4 +89,44 @@ test('who comes back and declares another employer of the year still has the pay
   const params = { payroll_employees_id: made.payroll_employees_id }
   await owner.call(updateEmployee, { params, body: { ...returned, earlier_taxable, earlier_tax } })
   expect(await taxOf()).toBeGreaterThan(before)
+})
+
+test('a settlement that is approved after they came back in another month is in their year from the next run on', async () => {
+  const owner = await world.company()
+  const { staff_id } = await addStaff(owner, { staff_name: 'Ila Rao' })
+  const components = [{ code: 'BASIC', amount: 3_00_000_00 }]
+  const first = newEmployee(staff_id, {}, { components, is_esi: false })
+  const { payroll_employees_id } = await owner.call(createEmployee, { body: first })
+  const run = async (month: string) => {
+    const { payroll_runs_id } = await owner.call(createRun, { body: { month } })
+    return owner.call(approveRun, { params: { payroll_runs_id } })
+  }
+  await hire(owner, 'Om Rao')
+  await run('2026-07-01')
+  const { terms: _, ...person } = first
+  const left = { ...person, left_on: '2026-08-20', left_reason: 'resigned' as const }
+  await owner.call(updateEmployee, { params: { payroll_employees_id }, body: left })
+  const again = newEmployee(staff_id, { joined_on: '2026-09-01', pan: first.pan, uan: first.uan }, { components, is_esi: false })
+  const made = await owner.call(createEmployee, { body: again })
+  expect(made.earlier_taxable, 'July alone is approved').toBe(3_00_000_00)
+  const august = await run('2026-08-01')
+  const yearIn = async (of: Run, id: string) => {
+    const row = of.slips.find((each) => each.payroll_employees_id === id)
+    const stored = await owner.tx((tx) => slipById(tx, row?.payroll_slips_id ?? ''))
+    return stored?.pay?.year ?? nothingYet
+  }
+  const before = await yearIn(august, payroll_employees_id)
+  const september = await yearIn(await run('2026-09-01'), made.payroll_employees_id)
+  expect([september.other_taxable, september.other_tax]).toEqual([before.taxable, before.tax])
+  const settlement = await owner.call(createFinalRun, { body: { employees: [payroll_employees_id] } })
+  const final = { leave_days: 0, notice_paid_days: 30, notice_short_days: 0 }
+  const params = { payroll_slips_id: settlement.slips[0]?.payroll_slips_id ?? '' }
+  await owner.call(setRunInputs, { params, body: { inputs: { ...noInputs, final }, is_held: false } })
+  const settled = await owner.call(approveRun, { params: { payroll_runs_id: settlement.payroll_runs_id } })
+  const paid = await yearIn(settled, payroll_employees_id)
+  expect(paid.taxable).toBeGreaterThan(before.taxable + 2_00_000_00)
+  expect((await owner.call(getEmployee, { params: made })).earlier_taxable).toBe(paid.taxable)
+  const october = await yearIn(await run('2026-10-01'), made.payroll_employees_id)
+  expect([october.other_taxable, october.other_tax]).toEqual([paid.taxable, paid.tax])
+  expect((await yearIn(await run('2026-11-01'), made.payroll_employees_id)).other_taxable, 'once').toBe(paid.taxable)
 })

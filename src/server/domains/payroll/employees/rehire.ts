@@ -1,9 +1,9 @@
 import type { EmployeeInput } from '#contract/payroll/employees.ts'
-import { financialYear, type IsoDate, monthStart, readersDate } from '#core/dates.ts'
+import { type IsoDate, monthStart, readersDate } from '#core/dates.ts'
 import { fieldError } from '#core/errors.ts'
 import { t } from '#core/messages.ts'
-import type { YearSoFar } from '#core/payroll/slip-model.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
+import { earlierEmployment } from './earlier-employment.ts'
 import type { EarlierPay } from './read-employees.ts'
 import { isSettled } from './settled.ts'
 
@@ -39,24 +39,19 @@ export async function refuseTwiceEmployed(
 
 const LAST: IsoDate = '9999-12-31'
 
-/** Pay and tax of the same financial year in the employment before, unless other amounts are entered. */
+/**
+ * Pay and tax of the same financial year in the employments before and elsewhere. An amount that is entered stands instead, and holds what the
+ * company paid unless it is smaller; what an employment before pays after that, such as a settlement, is added to it.
+ */
 export async function yearOfEarlier(
   tx: CompanyTx,
-  { payroll_employees_id }: Employment,
-  { joined_on, earlier_taxable, earlier_tax }: EmployeeInput,
+  payroll_employees_id: string,
+  { staff_id, joined_on, earlier_taxable, earlier_tax }: EmployeeInput,
 ): Promise<EarlierPay> {
   const entered = { taxable: earlier_taxable, tax: earlier_tax }
-  if (earlier_taxable + earlier_tax > 0) return entered
-  const { start } = financialYear(joined_on)
-  const { rows } = await tx.client.query<{ slip: string }>(
-    `SELECT s.slip FROM payroll_slips s JOIN payroll_runs r ON r.companies_id = s.companies_id AND r.payroll_runs_id = s.payroll_runs_id
-     WHERE s.companies_id = $1 AND s.payroll_employees_id = $2 AND r.run_status = 'approved' AND r.month >= $3 AND s.slip IS NOT NULL
-     ORDER BY r.approved_no DESC LIMIT 1`,
-    [tx.companies_id, payroll_employees_id, start],
-  )
-  const slip = rows[0]?.slip
-  if (slip === undefined) return entered
-  const { year } = JSON.parse(slip) as { year: YearSoFar }
-  const here = { taxable: year.taxable, tax: year.tax }
-  return { taxable: year.other_taxable + here.taxable, tax: year.other_tax + here.tax, here }
+  const found = await earlierEmployment(tx, { payroll_employees_id, staff_id, joined_on })
+  const here = { taxable: found?.taxable ?? 0, tax: found?.tax ?? 0 }
+  if (earlier_taxable + earlier_tax > 0) return earlier_taxable < here.taxable ? entered : { ...entered, here }
+  const { taxable, tax } = found?.elsewhere ?? { taxable: 0, tax: 0 }
+  return { taxable: taxable + here.taxable, tax: tax + here.tax, here }
 }

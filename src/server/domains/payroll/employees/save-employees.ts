@@ -12,7 +12,7 @@ import { sqlState } from '#server/platform/sql-state.ts'
 import { markCorrections } from './corrections.ts'
 import { assignedParts, componentLibrary } from '../components/library.ts'
 import { lockPayroll } from '../payroll-lock/lock-payroll.ts'
-import { type EarlierPay, earlierPay, employeeView, findEmployee } from './read-employees.ts'
+import { type EarlierPay, employeeView, findEmployee, knownEarlier } from './read-employees.ts'
 import { isSettled, SETTLED } from './settled.ts'
 import { refuseTwiceEmployed, yearOfEarlier } from './rehire.ts'
 import type { EmployeeRecord } from './table.ts'
@@ -26,7 +26,7 @@ export async function createEmployee(tx: CompanyTx, { terms, ...body }: NewEmplo
     insertRow(tx.client, 'payroll_employees', {
       companies_id: tx.companies_id,
       payroll_employees_id,
-      ...columnsOf(body, again && (await yearOfEarlier(tx, again, body))),
+      ...columnsOf(body, again && (await yearOfEarlier(tx, payroll_employees_id, body))),
       created_by: tx.accounts_id,
       created_at: tx.now,
     }),
@@ -43,7 +43,7 @@ export async function updateEmployee(tx: CompanyTx, payroll_employees_id: string
   await checkPerson(tx, body)
   await refuseTwiceEmployed(tx, body, payroll_employees_id)
   await refuseSettled(tx, before, body)
-  const { here } = earlierPay(before)
+  const { here } = await knownEarlier(tx, before)
   const columns = columnsOf(body, { taxable: body.earlier_taxable, tax: body.earlier_tax, here })
   const names = Object.keys(columns)
   await once(
@@ -156,9 +156,11 @@ function columnsOf({ earlier_taxable, earlier_tax, pan, ...plain }: EmployeeInpu
   return {
     ...plain,
     pan: sealed('payroll_employees.pan', pan),
-    earlier_pay: sealed('payroll_employees.earlier_pay', earlier.taxable + earlier.tax === 0 ? null : JSON.stringify(earlier)),
+    earlier_pay: sealed('payroll_employees.earlier_pay', isNothing(earlier) ? null : JSON.stringify(earlier)),
   }
 }
+
+const isNothing = ({ taxable, tax, here }: EarlierPay) => taxable + tax === 0 && here === undefined
 
 async function once(statement: Promise<unknown>): Promise<void> {
   try {

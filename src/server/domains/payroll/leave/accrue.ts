@@ -1,13 +1,11 @@
 import { addDays, dateInIndia, type IsoDate, monthEnd, monthStart } from '#core/dates.ts'
 import { accruedDays, endsLeaveYear, lapsedDays } from '#core/payroll/leave-accrual.ts'
-import { type DaysOff, workDays } from '#core/payroll/leave-days.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { inEachCompany } from '#server/platform/each-company.ts'
-import { employedIn, type NamedEmployee, termsOf, termsOn } from '../employees/read-employees.ts'
+import { employedIn, type NamedEmployee } from '../employees/read-employees.ts'
 import { settledAmong } from '../employees/settled.ts'
-import { daysOff } from './holidays.ts'
-import { absentDays } from './leave-in-month.ts'
+import { daysWorked } from './days-worked.ts'
 import { addEntries, balancesOf, hasBalance, type LedgerRow } from './ledger.ts'
 import { leaveKinds, type StoredKind, storedLeaveSettings } from './setup.ts'
 
@@ -102,22 +100,4 @@ async function lapse(tx: CompanyTx, ids: readonly string[], kinds: readonly Stor
       ),
     ),
   )
-}
-
-/** Days of work of the month at each place, less leave and days without pay. */
-async function daysWorked(tx: CompanyTx, people: readonly NamedEmployee[], month: IsoDate): Promise<Map<string, number>> {
-  const last = monthEnd(month)
-  const ids = people.map((each) => each.payroll_employees_id)
-  const terms = await termsOf(tx, ids)
-  const absent = await absentDays(tx, ids, month)
-  const places = new Map<string, DaysOff>()
-  const worked = new Map<string, number>()
-  for (const { payroll_employees_id, joined_on, left_on } of people) {
-    const state = termsOn(terms.get(payroll_employees_id) ?? [], last)?.terms.state ?? ''
-    const off = places.get(state) ?? (await daysOff(tx, state, month, last))
-    places.set(state, off)
-    const days = workDays(joined_on > month ? joined_on : month, left_on !== null && left_on < last ? left_on : last, off)
-    worked.set(payroll_employees_id, Math.max(0, days - (absent.get(payroll_employees_id) ?? 0)))
-  }
-  return worked
 }

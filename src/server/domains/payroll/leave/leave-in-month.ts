@@ -1,5 +1,5 @@
 import { type IsoDate, monthEnd } from '#core/dates.ts'
-import type { LeaveTaken } from '#core/payroll/absence.ts'
+import { type LeaveTaken, lopDays, noAbsence } from '#core/payroll/absence.ts'
 import { type LeaveDay, sumDays } from '#core/payroll/leave-days.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 
@@ -30,8 +30,20 @@ export async function leaveInMonth(tx: CompanyTx, ids: readonly string[], month:
   return taken
 }
 
-/** Days of leave in a month by employee, paid or not. */
+/** Days of a month that are not worked by employee: paid leave, and days without pay by attendance, which contain the unpaid leave. */
 export async function absentDays(tx: CompanyTx, ids: readonly string[], month: IsoDate): Promise<Map<string, number>> {
   const taken = await leaveInMonth(tx, ids, month)
-  return new Map([...taken].map(([id, leave]) => [id, sumDays(leave.flatMap(({ days }) => days))]))
+  const { rows } = await tx.client.query<{ payroll_employees_id: string; lop_days: number }>(
+    `SELECT payroll_employees_id, lop_days::float8 AS lop_days FROM payroll_attendance
+     WHERE companies_id = $1 AND month = $2 AND payroll_employees_id = ANY($3::uuid[])`,
+    [tx.companies_id, month, ids],
+  )
+  const attended = new Map(rows.map((row) => [row.payroll_employees_id, row.lop_days]))
+  return new Map(
+    [...new Set([...taken.keys(), ...attended.keys()])].map((id) => {
+      const leave = taken.get(id) ?? []
+      const absence = { ...noAbsence, leave, attended_lop: attended.get(id) ?? null }
+      return [id, sumDays(leave.filter(({ is_paid }) => is_paid).flatMap(({ days }) => days)) + lopDays(absence, 0)]
+    }),
+  )
 }

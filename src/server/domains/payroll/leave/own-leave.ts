@@ -6,7 +6,7 @@ import { type NamedEmployee, ownEmployee } from '../employees/read-employees.ts'
 import { countLeave, placeOfWork, refuseOverdrawn } from './count-leave.ts'
 import { holidaysOf } from './holidays.ts'
 import { balancesView } from './balances.ts'
-import { requestsOf, requestsToDecide } from './read-requests.ts'
+import { countToDecide, requestsOf, requestsToDecide } from './read-requests.ts'
 import { leaveKinds } from './setup.ts'
 
 /** One's own leave; a manager who is not on the payroll sees what waits for their decision. */
@@ -67,15 +67,13 @@ function wordsOf(error: unknown): string {
 
 /** Whether the person requests leave or approves that of others, and how many requests wait for them, at most ten. */
 export async function leaveForMenu(tx: CompanyTx): Promise<{ hasLeave: boolean; waiting: number }> {
-  const { rows } = await tx.client.query<{ has_leave: boolean; waiting: number }>(
-    `SELECT EXISTS (SELECT 1 FROM payroll_leave_settings WHERE companies_id = $1)
-         AND (EXISTS (SELECT 1 FROM payroll_managers WHERE companies_id = $1 AND manager_accounts_id = $2)
-           OR EXISTS (SELECT 1 FROM staff s JOIN payroll_employees e ON e.companies_id = s.companies_id AND e.staff_id = s.staff_id
-             WHERE s.companies_id = $1 AND s.accounts_id = $2)) AS has_leave,
-       (SELECT count(*)::int FROM (SELECT 1 FROM payroll_leave_requests q
-          JOIN payroll_managers m ON m.companies_id = q.companies_id AND m.payroll_employees_id = q.payroll_employees_id
-          WHERE q.companies_id = $1 AND q.request_status = 'requested' AND m.manager_accounts_id = $2 LIMIT 10) few) AS waiting`,
+  const { rows } = await tx.client.query<{ has_leave: boolean; is_manager: boolean; is_employee: boolean }>(
+    `SELECT EXISTS (SELECT 1 FROM payroll_leave_settings WHERE companies_id = $1) AS has_leave,
+       EXISTS (SELECT 1 FROM payroll_managers WHERE companies_id = $1 AND manager_accounts_id = $2) AS is_manager,
+       EXISTS (SELECT 1 FROM staff s JOIN payroll_employees e ON e.companies_id = s.companies_id AND e.staff_id = s.staff_id
+         WHERE s.companies_id = $1 AND s.accounts_id = $2) AS is_employee`,
     [tx.companies_id, tx.accounts_id],
   )
-  return { hasLeave: rows[0]?.has_leave ?? false, waiting: rows[0]?.waiting ?? 0 }
+  const { has_leave = false, is_manager = false, is_employee = false } = rows[0] ?? {}
+  return { hasLeave: has_leave && (is_manager || is_employee), waiting: is_manager ? await countToDecide(tx) : 0 }
 }

@@ -9,7 +9,7 @@ import { requireStarted } from './count-leave.ts'
 import { addHoliday, holidaysBetween, removeHoliday } from './holidays.ts'
 import { listManagers, setManager } from './managers.ts'
 import { ownLeave, previewLeave, requireOwn } from './own-leave.ts'
-import { awayBetween, listRequests } from './read-requests.ts'
+import { awayBetween, listRequests, teamBetween } from './read-requests.ts'
 import { addApproved, cancel, decide, requestLeave } from './requests.ts'
 import { addKind, leaveSetup, saveKind, saveLeaveSettings } from './setup.ts'
 import { startLeave } from './start-leave.ts'
@@ -47,6 +47,10 @@ export function leaveRoutes(serve: Serve, services: Dependencies): void {
     cancel(tx, params.payroll_leave_requests_id, { isOfficer: true }, body.decision_note),
   )
   serve(requests.getOwnLeave, 'MEMBER', ({ tx }) => ownLeave(tx))
+  serve(requests.listTeamLeave, 'MEMBER', async ({ tx, query }) => ({
+    rows: await teamBetween(tx, query.from, query.to),
+    holidays: await holidaysBetween(tx, query.from, query.to),
+  }))
   serve(requests.previewOwnLeave, 'MEMBER', ({ tx, body }) => previewLeave(tx, body))
   serve(requests.requestLeave, 'MEMBER', async ({ tx, body }) => {
     await requestLeave(tx, services, await requireOwn(tx), body)

@@ -6,6 +6,7 @@ import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
 import { sealed } from '#server/platform/sealed/connection.ts'
 import { type NamedEmployee, termsOf } from '../employees/read-employees.ts'
+import { earlierEmployments } from '../employees/earlier-employment.ts'
 import { loansFor } from '../employees/read-loans.ts'
 import { absencesIn } from '../attendance/absences.ts'
 import { encashedIn, leaveToPay } from '../leave/encashed.ts'
@@ -49,6 +50,7 @@ async function written(tx: CompanyTx, run: RunOf, people: readonly NamedEmployee
   const leaving = run_kind === 'final' ? await leaveToPay(tx, people) : new Map<string, number>()
   const arrears = run_kind === 'bonus' ? new Map<string, Arrears[]>() : await arrearsFor(tx, run, people, terms)
   const bonuses = run_kind === 'bonus' ? await bonusMonths(tx, kept) : new Map<string, PaidMonth[]>()
+  const earlier = await earlierEmployments(tx, people, month, run.approved_no)
   const declarations = await countedDeclarations(tx, month, ids)
   const keptOf = new Map(kept.map((row) => [row.payroll_employees_id, row]))
   return people.map((person) => {
@@ -69,6 +71,7 @@ async function written(tx: CompanyTx, run: RunOf, people: readonly NamedEmployee
       leave_balance,
       encashed_days: encashed.get(payroll_employees_id) ?? 0,
       arrears: arrears.get(payroll_employees_id) ?? [],
+      found: earlier.get(payroll_employees_id),
       declaration: declarations.get(payroll_employees_id),
     })
     return { payroll_slips_id: old?.payroll_slips_id ?? newId(), payroll_employees_id, inputs, pay }

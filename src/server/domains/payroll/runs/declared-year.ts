@@ -1,7 +1,7 @@
 import { financialYear, type IsoDate } from '#core/dates.ts'
 import type { CountedDeclaration } from '#core/payroll/declared-lines.ts'
-import type { YearSoFar } from '#core/payroll/slip-model.ts'
-import { earlierPay, type NamedEmployee } from '../employees/read-employees.ts'
+import { nothingYet, type YearSoFar } from '#core/payroll/slip-model.ts'
+import { earlierPay, earlierWith, type NamedEmployee } from '../employees/read-employees.ts'
 import type { StoredPay } from './read-slips.ts'
 
 /** What of the pay terms a declaration stands instead of. */
@@ -14,24 +14,39 @@ export const pickMark = ({ counts, closes_on, claimed, undecided }: CountedDecla
   undecided,
 })
 
-/** The year with what was entered for the employee of an earlier employer, whatever an earlier slip counted of a declaration. */
-export function enteredYear(year: YearSoFar, month: IsoDate, before: StoredPay | undefined): YearSoFar {
-  const entered = before && before.slip.month >= financialYear(month).start ? before.declaration?.entered : undefined
-  return entered ? { ...year, other_taxable: entered.taxable, other_tax: entered.tax } : year
+/** Pay and tax of the year besides the company’s present employment. */
+type Taxed = { taxable: number; tax: number }
+
+/**
+ * Of the year before a month: from the slip before, or for the first slip of the year what was paid and deducted elsewhere, or here without
+ * payroll. `found` is what earlier employments in the company paid by now; what the slip before counted of them is replaced. Whatever an earlier
+ * slip counted of a declaration, the year has what was entered for the employee.
+ */
+export function yearBefore(
+  person: NamedEmployee,
+  month: IsoDate,
+  before: StoredPay | undefined,
+  found: Taxed | undefined,
+): YearSoFar {
+  const { start } = financialYear(month)
+  if (!before) {
+    const { taxable, tax } = earlierWith(person, found)
+    return { ...nothingYet, other_taxable: taxable, other_tax: tax }
+  }
+  if (before.slip.month < start) return { ...nothingYet, other_taxable: found?.taxable ?? 0, other_tax: found?.tax ?? 0 }
+  const { taxable, tax } = before.declaration?.entered ?? { taxable: before.year.other_taxable, tax: before.year.other_tax }
+  const now = earlierWith(person, found).here
+  if (!now) return { ...before.year, other_taxable: taxable, other_tax: tax }
+  const counted = before.here ?? earlierPay(person).here ?? { taxable: 0, tax: 0 }
+  return { ...before.year, other_taxable: taxable - counted.taxable + now.taxable, other_tax: tax - counted.tax + now.tax }
 }
 
 /**
  * What is declared of an earlier employer stands instead of what was entered for the employee, beside what the company itself paid them in the
  * year before they came back.
  */
-export function withEarlierJob(
-  year: YearSoFar,
-  declaration: CountedDeclaration | undefined,
-  person: NamedEmployee,
-  month: IsoDate,
-) {
+export function withEarlierJob(year: YearSoFar, declaration: CountedDeclaration | undefined, here: Taxed | undefined) {
   if (!declaration?.earlier) return year
   const { taxable, tax } = declaration.earlier
-  const here = person.joined_on >= financialYear(month).start ? earlierPay(person).here : undefined
   return { ...year, other_taxable: taxable + (here?.taxable ?? 0), other_tax: tax + (here?.tax ?? 0) }
 }

@@ -1,31 +1,25 @@
 import type { MonthInputs, RunKind } from '#contract/payroll/runs.ts'
-import { addDays, financialYear, type IsoDate, monthEnd, monthStart } from '#core/dates.ts'
+import { addDays, type IsoDate, monthEnd, monthStart } from '#core/dates.ts'
 import { computeSlip } from '#core/payroll/slip.ts'
 import { bonusLine } from '#core/payroll/bonus-line.ts'
 import { bonusOf, type PaidMonth } from '#core/payroll/bonus.ts'
 import { accruedGratuity } from '#core/payroll/gratuity.ts'
 import type { Absence } from '#core/payroll/absence.ts'
 import { inputsWith } from '#core/payroll/absence-inputs.ts'
+import { addPastArrears } from '#core/payroll/arrears-relief.ts'
 import { type Arrears, arrearsExtras } from '#core/payroll/arrears.ts'
 import { encashedExtras } from '#core/payroll/leave-encashment.ts'
 import { finalExtras } from '#core/payroll/final-pay.ts'
 import type { CountedDeclaration } from '#core/payroll/declared-lines.ts'
 import { fullMonth, monthsLeft, payMonths } from '#core/payroll/full-month.ts'
-import {
-  noFinal,
-  noInputs,
-  nothingYet,
-  type Slip,
-  type SlipExtras,
-  type SlipInput,
-  type YearSoFar,
-} from '#core/payroll/slip-model.ts'
+import { noFinal, noInputs, type Slip, type SlipExtras, type SlipInput, type YearSoFar } from '#core/payroll/slip-model.ts'
 import { contributionPeriod, isEsiCovered } from '#core/payroll/state-insurance.ts'
 import type { OpenLoan } from '#core/payroll/loan-lines.ts'
 import { mulDiv, sumPaise } from '#core/money.ts'
 import { loansAfter } from '../employees/read-loans.ts'
-import { type DatedTerms, earlierPay, type NamedEmployee, termsOn } from '../employees/read-employees.ts'
-import { enteredYear, pickMark, pickTax, withEarlierJob } from './declared-year.ts'
+import type { EarlierEmployment } from '../employees/earlier-employment.ts'
+import { type DatedTerms, earlierWith, type NamedEmployee, termsOn } from '../employees/read-employees.ts'
+import { pickMark, pickTax, withEarlierJob, yearBefore } from './declared-year.ts'
 import type { StoredPay } from './read-slips.ts'
 
 type Given = {
@@ -48,6 +42,8 @@ type Given = {
   encashed_days: number
   /** Of earlier months that were corrected. */
   arrears: readonly Arrears[]
+  /** What earlier employments of the person in the company paid in the year; undefined: there was none. */
+  found: EarlierEmployment | undefined
   /** What they declared of the year themselves; undefined: what is on file with their pay terms. */
   declaration: CountedDeclaration | undefined
 }
@@ -69,8 +65,9 @@ export function payOf(person: NamedEmployee, dated: readonly DatedTerms[], given
   if (!held) return null
   const { declaration } = given
   const terms = declaration ? { ...held.terms, ...pickTax(declaration) } : held.terms
-  const entered = enteredYear(yearBefore(person, month, before), month, before)
-  const year = withEarlierJob(entered, declaration, person, month)
+  const entered = yearBefore(person, month, before, given.found)
+  const { here } = earlierWith(person, given.found)
+  const year = withEarlierJob(entered, declaration, here)
   const absence = isDaysPaid(person, given) ? given.absence : undefined
   const { wages, leave_wages } = fullMonth(terms)
   const inputs = absence ? inputsWith(given.inputs, absence, wages, monthEnd(month)) : given.inputs
@@ -82,6 +79,7 @@ export function payOf(person: NamedEmployee, dated: readonly DatedTerms[], given
     inputs,
     year,
     declaration: declaration && pickMark(declaration),
+    past: pastOf(year, given),
     is_esi: terms.is_esi && isInsured(person, dated, month),
     loans: recoveredIn(run_kind, loans),
     ...finalParts(person, dated, given),
@@ -96,11 +94,12 @@ export function payOf(person: NamedEmployee, dated: readonly DatedTerms[], given
   return {
     // A bonus recovers no loan, and passes on what is left of it.
     slip: run_kind === 'bonus' && before?.slip.loans ? { ...slip, loans: before.slip.loans } : slip,
-    year: yearWith(year, slip),
+    year: { ...yearWith(year, slip), ...pastArrears(year, given) },
     state: terms.state,
     dimensions_id: terms.dimensions_id,
     ...(provision && { provision }),
     ...(run_kind === 'final' && { leave_balance: given.leave_balance }),
+    ...(here && { here }),
     ...(absence && { absence }),
     ...(arrears.length > 0 && { arrears }),
     ...(declaration && {
@@ -111,6 +110,17 @@ export function payOf(person: NamedEmployee, dated: readonly DatedTerms[], given
       },
     }),
   }
+}
+
+/** Arrears of earlier years that the year paid with this run. */
+function pastArrears({ past_arrears }: YearSoFar, { arrears, month }: Given): Pick<YearSoFar, 'past_arrears'> {
+  const sums = addPastArrears(past_arrears, arrears, month)
+  return sums ? { past_arrears: sums } : {}
+}
+
+function pastOf(year: YearSoFar, given: Given): SlipInput['past'] {
+  const { past_arrears: arrears } = pastArrears(year, given)
+  return arrears && { arrears, incomes: given.declaration?.past ?? [] }
 }
 
 /** What a run recovers of loans: a bonus nothing, a settlement all that is left. */
@@ -185,16 +195,7 @@ export function isInsured({ joined_on, has_disability }: NamedEmployee, dated: r
   const { start } = contributionPeriod(month)
   const day = joined_on > start ? joined_on : start
   const held = termsOn(dated, day)
-  return held !== undefined && isEsiCovered(fullMonth(held.terms).wages, day, has_disability)
-}
-
-/**
- * Of the year before: from the slip before, or for the first slip what was paid and deducted elsewhere, or here without payroll.
- */
-function yearBefore(person: NamedEmployee, month: IsoDate, before: StoredPay | undefined): YearSoFar {
-  if (before) return before.slip.month >= financialYear(month).start ? before.year : nothingYet
-  const earlier = earlierPay(person)
-  return { ...nothingYet, other_taxable: earlier.taxable, other_tax: earlier.tax }
+  return held !== undefined && isEsiCovered(fullMonth(held.terms).esi_wages, day, has_disability)
 }
 
 function yearWith(year: YearSoFar, { counted, lines }: Slip): YearSoFar {
@@ -206,6 +207,7 @@ function yearWith(year: YearSoFar, { counted, lines }: Slip): YearSoFar {
     hra: year.hra + counted.hra,
     basic: year.basic + counted.basic,
     gross: year.gross + counted.gross,
+    ...(counted.outside_pt !== undefined && { outside_pt: (year.outside_pt ?? 0) + counted.outside_pt }),
     pt: year.pt + deducted('PT'),
     tax: year.tax + deducted('TDS'),
   }

@@ -20,6 +20,8 @@ export type StoredPay = {
   provision?: Provision
   /** Of a settlement: the days of leave that the balance had to pay. */
   leave_balance?: number
+  /** What of the year's pay and tax elsewhere earlier employments in the company paid. */
+  here?: { taxable: Paise; tax: Paise }
   /** Leave and attendance of the month, where there were any. */
   absence?: Absence
   /** What was paid, or taken back, for earlier months. */

@@ -10,7 +10,7 @@ import { createFinalRun, listLeavers } from './final-run.ts'
 import { setInputs } from './month-inputs.ts'
 import { payRun } from './pay-run.ts'
 import { approve, cancel, createRun, recompute } from './run-states.ts'
-import { ecrFile, esiFile } from './statutory-files.ts'
+import { ecrFile, epfArrearsFile, esiFile } from './statutory-files.ts'
 import { listRuns } from './stored-run.ts'
 import { viewRun } from './view-run.ts'
 import { payslipFile, viewSlip } from './view-slip.ts'
@@ -39,5 +39,6 @@ export function runRoutes(serve: Serve): void {
   serve(contract.getSlip, access, ({ tx, params }) => viewSlip(tx, params.payroll_slips_id))
   serve(contract.slipPdf, access, ({ tx, params }) => viewSlip(tx, params.payroll_slips_id, (view) => payslipFile(tx, view)))
   serve(contract.runEcr, access, ({ tx, params }) => ecrFile(tx, params.payroll_runs_id))
+  serve(contract.runEpfArrears, access, ({ tx, params }) => epfArrearsFile(tx, params.payroll_runs_id))
   serve(contract.runEsi, access, ({ tx, params }) => esiFile(tx, params.payroll_runs_id))
 }

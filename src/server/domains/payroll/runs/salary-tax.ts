@@ -76,6 +76,7 @@ export async function yearSheet(tx: CompanyTx, { year_start }: Query<typeof sala
         pans.get(row.payroll_employees_id) ?? 'PANNOTAVBL',
         year.regime === 'new' ? 'New' : 'Old',
         ...amounts.map(([, field]) => year[field]),
+        year.relief?.amount ?? 0,
       ])
   }
   await audit(tx, 'exported', 'payroll_runs', tx.companies_id, { file: 'salary_year', from: start, to: end })
@@ -88,6 +89,7 @@ export async function yearSheet(tx: CompanyTx, { year_start }: Query<typeof sala
       { header: 'PAN', kind: 'text' },
       { header: 'Regime', kind: 'text' },
       ...amounts.map(([header]) => ({ header, kind: 'money' as const })),
+      { header: 'Relief for arrears', kind: 'money' },
     ],
     rows,
   )

@@ -18,6 +18,43 @@ export async function ecrFile(tx: CompanyTx, payroll_runs_id: string): Promise<D
   return { file_name: ecrFileName(month), media_type: 'text/plain', content: ecrText(members) }
 }
 
+/**
+ * Arrears of provident fund that a run paid, or took back, by member and month. EPFO takes them as a return of their own beside the ECR of the
+ * month (ECR manual, return type arrears), whose file layout is not public: the rows are entered there. Throws `wrong_state` without any.
+ */
+export async function epfArrearsFile(tx: CompanyTx, payroll_runs_id: string): Promise<Download> {
+  const run = await findRun(tx, payroll_runs_id)
+  if (run.run_status !== 'approved') throw new AppError('wrong_state', NOT_APPROVED)
+  const rows = (await slipsOfRun(tx, payroll_runs_id)).flatMap(({ uan, staff_name, pay }) =>
+    (pay?.arrears ?? []).flatMap(({ month, pay: part }) => {
+      const share = part.EPF + part.VPF
+      if (share === 0 && part.EPS === 0 && part.EPF_ER === 0) return []
+      return [[uan ?? '', staff_name, month, part.epf_wage, part.pension_wage, part.capped_wage, share, part.EPS, part.EPF_ER]]
+    }),
+  )
+  if (rows.length === 0) throw new AppError('wrong_state', 'This pay run has no arrears of provident fund.')
+  await audit(tx, 'exported', 'payroll_runs', payroll_runs_id, { file: 'epf_arrears', month: run.month })
+  const money = (header: string) => ({ header, kind: 'money' as const })
+  return sheetFile(
+    `EPF-arrears-${run.month.slice(0, 7)}`,
+    'xlsx',
+    [
+      { header: 'UAN', kind: 'text' },
+      { header: 'Name', kind: 'text' },
+      { header: 'Month', kind: 'date' },
+      money('EPF wage'),
+      money('EPS wage'),
+      money('EDLI wage'),
+      money('Employee’s share'),
+      money('Pension share'),
+      money('Employer’s share'),
+    ],
+    rows,
+  )
+}
+
+const NOT_APPROVED = 'Approve this pay run first: files come from locked figures.'
+
 /** The sheet of ESIC of an approved run. Throws as `ecrFile`. */
 export async function esiFile(tx: CompanyTx, payroll_runs_id: string): Promise<Download> {
   const { month, rows } = await filed(tx, payroll_runs_id)
@@ -30,7 +67,7 @@ export async function esiFile(tx: CompanyTx, payroll_runs_id: string): Promise<D
 
 async function filed(tx: CompanyTx, payroll_runs_id: string): Promise<{ month: IsoDate; rows: FiledSlip[] }> {
   const { month, run_status } = await findRun(tx, payroll_runs_id)
-  if (run_status !== 'approved') throw new AppError('wrong_state', 'Approve this pay run first: files come from locked figures.')
+  if (run_status !== 'approved') throw new AppError('wrong_state', NOT_APPROVED)
   const slips = await slipsOfRun(tx, payroll_runs_id)
   const rows = slips.flatMap(({ staff_name, uan, esi_number, left_on, inputs, pay }) =>
     pay

@@ -1,7 +1,7 @@
 import type { SlipView } from '#contract/payroll/runs.ts'
 import { formatMonthYear } from '#core/dates.ts'
 import { AppError } from '#core/errors.ts'
-import { formatPaise } from '#core/money.ts'
+import { formatPaise, sumPaise } from '#core/money.ts'
 import { absenceWords } from '#core/payroll/absence.ts'
 import { changesSince } from '#core/payroll/compare.ts'
 import { explainLine, lawWords } from '#core/payroll/explain-line.ts'
@@ -78,8 +78,11 @@ export async function payslipFile(tx: CompanyTx, view: SlipView): Promise<Downlo
   const payer = await company.get(tx)
   const company_name = payer.legal_name ?? payer.company_name
   const part = (group: SlipView['lines'][number]['group'], title: string) => {
-    const rows = view.lines.filter((line) => line.group === group).map((line) => [line.name, line.why, formatPaise(line.amount)])
-    return { title, columns: [{ label: t('Item') }, { label: t('Why') }, { label: '₹', isEnd: true }], rows }
+    const lines = view.lines.filter((line) => line.group === group)
+    if (lines.length === 0) return []
+    const rows = lines.map((line) => [line.name, line.why, formatPaise(line.amount)])
+    const total = [t('Total'), '', formatPaise(sumPaise(lines.map(({ amount }) => amount)))]
+    return [{ title, columns: [{ label: t('Item') }, { label: t('Why') }, { label: '₹', isEnd: true }], rows: [...rows, total] }]
   }
   const slip = {
     title: view.run_kind === 'final' ? t('Full and final settlement') : t('Payslip'),
@@ -92,15 +95,16 @@ export async function payslipFile(tx: CompanyTx, view: SlipView): Promise<Downlo
           [t('Gross pay'), `₹${formatPaise(view.gross)}`],
           [t('Deductions'), `₹${formatPaise(view.deductions)}`],
           [t('Net pay'), `₹${formatPaise(view.net)}`],
+          [t('Cost to the employer'), `₹${formatPaise(view.employer_cost)}`],
           [t('Paid days'), `${view.paid_days} / ${view.days}`],
           ...(view.absence.length > 0 ? [[t('Leave and absence'), view.absence.join('; ')] as const] : []),
           [t('Year to date'), `₹${formatPaise(view.year.gross)}`],
           [t('Tax to date'), `₹${formatPaise(view.year.tax)}`],
         ] satisfies readonly (readonly [string, string])[],
       },
-      part('earning', t('Earnings')),
-      part('deduction', t('Deductions')),
-      part('employer', t('Paid by the employer')),
+      ...part('earning', t('Earnings')),
+      ...part('deduction', t('Deductions')),
+      ...part('employer', t('Paid by the employer')),
     ],
   }
   async function* content() {

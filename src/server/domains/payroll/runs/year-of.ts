@@ -8,5 +8,13 @@ export function yearOf({ month, born_on, pay }: SlipRow, dated: readonly DatedTe
   const held = termsOn(dated, monthEnd(month))
   if (!pay || !held) return undefined
   const { regime, declared } = pay.declaration ?? held.terms
-  return yearStatement({ year: pay.year, regime, declared, born_on, month, months: pay.declaration?.months })
+  return yearStatement({
+    year: pay.year,
+    regime,
+    declared,
+    born_on,
+    month,
+    months: pay.declaration?.months,
+    past: pay.declaration?.past,
+  })
 }

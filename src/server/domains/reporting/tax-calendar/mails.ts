@@ -3,7 +3,6 @@ import { addDays, daysBetween, dateInIndia, formatDate, type IsoDate } from '#co
 import { dueWords } from '#core/display.ts'
 import { t } from '#core/messages.ts'
 import { formatPaise } from '#core/money.ts'
-import type { TaxForm } from '#core/reporting/tax-calendar/obligations.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import { inEachCompany } from '#server/platform/each-company.ts'
@@ -15,7 +14,7 @@ const BEFORE = [7, 3, 1]
 /** Later ones are on the page; a mail every day for ever helps nobody. */
 const MOST_LATE = 30
 /** What the product cannot know to be done is not mailed once it is late. */
-const known: readonly TaxForm[] = ['gstr1', 'gstr3b', 'tds', 'pf', 'esi']
+const known: readonly TaxDay['form'][] = ['gstr1', 'gstr3b', 'tds', 'pf', 'esi', 'pt', 'lwf']
 
 /** Days that are mailed about today: 7, 3 and 1 day before, and each day late. */
 export const mailedOn = (rows: readonly TaxDay[], today: IsoDate): TaxDay[] =>

@@ -10,6 +10,7 @@ import { work } from '#server/domains/compliance/gstr3b/overview.ts'
 import { taxFacts } from '../cashflow/tax-facts.ts'
 import { mailsAreOn } from './mail-switch.ts'
 import { marksSince } from './marks.ts'
+import { stateDays } from './state-days.ts'
 import { returnStates } from './returns-filed.ts'
 import { type CalendarFacts, dayOf } from './tax-days.ts'
 
@@ -45,6 +46,7 @@ export async function readCalendar(tx: CompanyTx, { isQuick = false } = {}): Pro
     const isOpen = !isQuick && day.form === 'gstr3b' && day.state !== 'done' && monthEnd(`${day.period}-01`) < today
     found.push(isOpen && worked++ < MOST_WORKED ? await withTax(tx, day) : day)
   }
+  if (!isQuick) found.push(...(await stateDays(tx, today, { from, until })))
   return { as_of: today, rows: found.toSorted(byDay), mails_are_on: await mailsAreOn(tx) }
 }
 

@@ -112,6 +112,7 @@ describe('the tax calendar', () => {
 describe('mails and the list of the day', () => {
   const day = (over: Partial<TaxDay>): TaxDay => ({
     form: 'gstr3b',
+    state_code: null,
     title: 'GSTR-3B for October 2026',
     gst_registrations_id: null,
     gstin: null,

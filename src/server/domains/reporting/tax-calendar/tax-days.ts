@@ -44,6 +44,7 @@ export function dayOf(obligation: Obligation, known: CalendarFacts): TaxDay | un
   const isDone = done_on !== null || isPaid
   return {
     form,
+    state_code: null,
     title: titleOf(obligation),
     gst_registrations_id,
     gstin,
@@ -73,7 +74,8 @@ const amountOf = (form: TaxForm, money: ReturnType<typeof moneyOf> | undefined) 
   is_known: money?.isKnown ?? false,
 })
 
-const stateOf = (due_on: IsoDate, today: IsoDate) =>
+/** How a day that is not done stands. */
+export const stateOf = (due_on: IsoDate, today: IsoDate) =>
   due_on < today ? 'late' : due_on <= addDays(today, SOON) ? 'due' : 'upcoming'
 
 function moneyOf(tax: TaxKind, period: string, due: IsoDate, { owed, paid, today }: CalendarFacts) {

@@ -4,6 +4,7 @@ import type { CompanyTx } from '#server/platform/db.ts'
 import { createEmployee, setTerms } from '#server/domains/payroll/employees/save-employees.ts'
 import { createFinalRun } from '#server/domains/payroll/runs/final-run.ts'
 import { approve, createRun } from '#server/domains/payroll/runs/run-states.ts'
+import { paySampleStates, writeSampleLetters } from './payroll-letters.ts'
 import { openLeave, takeLeave } from './payroll-leave.ts'
 import { payOf, sampleEmployee, samplePeople, type Story } from './payroll-people.ts'
 import { payRunBy, settleBeforeBooks } from './payroll-payments.ts'
@@ -45,6 +46,8 @@ export async function runPayroll(run: InSample, stage: Stage): Promise<void> {
     })
   }
   await run((tx) => createRun(tx, monthStart(dateInIndia(tx.now))))
+  await run((tx) => writeSampleLetters(tx, story))
+  await run((tx) => paySampleStates(tx))
 }
 
 async function hirePeople(tx: CompanyTx, months: readonly IsoDate[]): Promise<Map<string, string>> {

@@ -10,23 +10,44 @@ import { MoneyInput } from '#web/ui/money-input.tsx'
 import { Select, TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { useSaveLine } from './api.ts'
-import { amountWords, kindOptions, monthOptions } from './words.ts'
+import { amountWords, kindOptions, monthOptions, pastYearOptions } from './words.ts'
 
 type Props = { year_start: string; line?: DeclarationLine | undefined; onClose: () => void }
 
-const valuesOf = (year_start: string, line: DeclarationLine | undefined) => ({
-  line_kind: line?.line_kind ?? ('rent' as DeclarationKind),
-  amount: line?.amount as number | undefined,
-  tax: (line?.tax ?? 0) as number | undefined,
-  description: line?.description ?? '',
-  party_name: line?.party_name ?? '',
-  party_pan: line?.party_pan ?? '',
-  city: line?.city ?? '',
-  from_month: line?.from_month ?? year_start,
-  until_month: line?.until_month ?? `${financialYear(year_start).end.slice(0, 7)}-01`,
-  is_senior: line?.is_senior ?? false,
+const emptyLine = (year_start: string) => ({
+  line_kind: 'rent' as DeclarationKind,
+  amount: undefined as number | undefined,
+  tax: 0 as number | undefined,
+  description: '',
+  party_name: '',
+  party_pan: '',
+  city: '',
+  from_month: year_start,
+  until_month: `${financialYear(year_start).end.slice(0, 7)}-01`,
+  is_senior: false,
+  past_regime: 'new' as 'new' | 'old',
 })
-type Values = ReturnType<typeof valuesOf>
+
+const valuesOf = (year_start: string, line: DeclarationLine | undefined) => {
+  const empty = emptyLine(year_start)
+  if (!line) return empty
+  const { line_kind, amount, tax, description, party_name, party_pan, city, from_month, until_month, is_senior, past_regime } =
+    line
+  return {
+    line_kind,
+    amount,
+    tax,
+    description,
+    party_name,
+    city,
+    is_senior,
+    party_pan: party_pan ?? empty.party_pan,
+    from_month: from_month ?? empty.from_month,
+    until_month: until_month ?? empty.until_month,
+    past_regime: past_regime ?? empty.past_regime,
+  }
+}
+type Values = ReturnType<typeof emptyLine>
 
 /** Declares an item of the tax year, or changes one. */
 export function LineForm({ year_start, line, onClose }: Props) {
@@ -34,7 +55,7 @@ export function LineForm({ year_start, line, onClose }: Props) {
   const form = useForm({
     schema: DeclarationLineInput,
     initial: valuesOf(year_start, line),
-    submit: (body) => mutateAsync(onlyOf(body)),
+    submit: (body) => mutateAsync(onlyOf(body, year_start)),
     onDone: () => {
       toast({ tone: 'success', text: t('Saved') })
       onClose()
@@ -56,7 +77,7 @@ export function LineForm({ year_start, line, onClose }: Props) {
 }
 
 /** Without what belongs to another kind, which may have been filled before the kind was changed. */
-function onlyOf(body: DeclarationLineInput): DeclarationLineInput {
+function onlyOf(body: DeclarationLineInput, year_start: string): DeclarationLineInput {
   const { line_kind } = body
   const isRent = line_kind === 'rent'
   const hasParty = isRent || line_kind === 'house_interest' || line_kind === 'earlier_job'
@@ -67,11 +88,16 @@ function onlyOf(body: DeclarationLineInput): DeclarationLineInput {
     party_name: hasParty ? body.party_name : '',
     party_pan: hasParty ? body.party_pan : null,
     city: isRent ? body.city : '',
-    from_month: isRent ? body.from_month : null,
+    from_month: isRent ? body.from_month : line_kind === 'past_income' ? pastYear(body, year_start) : null,
+    past_regime: line_kind === 'past_income' ? body.past_regime : null,
     until_month: isRent ? body.until_month : null,
     is_senior: line_kind === 'health' || line_kind === 'health_parents' ? body.is_senior : false,
   }
 }
+
+/** The year before, until another one is chosen: the form begins with a month of this one. */
+const pastYear = ({ from_month }: DeclarationLineInput, year_start: string) =>
+  from_month !== null && from_month < year_start ? from_month : (pastYearOptions(year_start)[0]?.value ?? null)
 
 function Details({ form, year_start }: { form: Form<Values>; year_start: string }) {
   switch (form.values.line_kind) {
@@ -86,6 +112,8 @@ function Details({ form, year_start }: { form: Form<Values>; year_start: string 
           <TextInput label={t('Employer')} {...form.field('party_name')} />
         </>
       )
+    case 'past_income':
+      return <PastFields form={form} year_start={year_start} />
     case 'health':
     case 'health_parents':
       return (
@@ -107,6 +135,24 @@ function Party({ form, name, pan }: { form: Form<Values>; name: string; pan: str
       <TextInput label={name} {...form.field('party_name')} />
       <TextInput label={pan} optional autoCapitalize="characters" {...form.field('party_pan')} />
     </>
+  )
+}
+
+function PastFields({ form, year_start }: { form: Form<Values>; year_start: string }) {
+  const years = pastYearOptions(year_start)
+  const chosen = form.values.from_month < year_start ? form.values.from_month : (years[0]?.value ?? '')
+  return (
+    <Pair>
+      <Select label={t('Year')} options={years} {...form.at<string>('from_month')} value={chosen} />
+      <Select
+        label={t('Tax regime of that year')}
+        options={[
+          { value: 'new', label: t('New regime') },
+          { value: 'old', label: t('Old regime') },
+        ]}
+        {...form.at<string>('past_regime')}
+      />
+    </Pair>
   )
 }
 

@@ -1,6 +1,6 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Employee } from '#contract/payroll/employees.ts'
 import { formatDate } from '#core/dates.ts'
 import { componentCodes, componentOf } from '#core/payroll/components.ts'
@@ -20,8 +20,8 @@ import { LoanForm } from './loan-form.tsx'
 import { LoansCard } from './loans-card.tsx'
 import { TermsForm } from './terms-form.tsx'
 
-/** One employee: identity numbers, and pay terms by date. */
-export function EmployeePage({ payroll_employees_id }: { payroll_employees_id: string }) {
+/** One employee: identity numbers, and pay terms by date. `letters`: the card of their letters. */
+export function EmployeePage({ payroll_employees_id, letters }: { payroll_employees_id: string; letters: ReactNode }) {
   const { data: employee } = useSuspenseQuery(employeeQuery(payroll_employees_id))
   const [open, setOpen] = useState<'person' | 'terms' | 'loan'>()
   const close = () => setOpen(undefined)
@@ -69,6 +69,7 @@ export function EmployeePage({ payroll_employees_id }: { payroll_employees_id: s
       ))}
       <SelfServiceCard payroll_employees_id={payroll_employees_id} />
       {employee.loans.length > 0 && <LoansCard loans={employee.loans} payroll_employees_id={employee.payroll_employees_id} />}
+      {letters}
       {open === 'loan' && <LoanForm payroll_employees_id={payroll_employees_id} onClose={close} />}
       {open === 'person' && <EditEmployeeForm employee={employee} onClose={close} />}
       {open === 'terms' && <TermsForm employee={employee} onClose={close} />}

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { LeaveRequest } from '#contract/payroll/leave-requests.ts'
-import { addDays, formatDate, formatMonthYear, monthEnd, monthStart } from '#core/dates.ts'
+import { addDays, formatMonthYear, monthEnd, monthStart } from '#core/dates.ts'
 import { t } from '#core/messages.ts'
 import { today } from '#web/lib/today.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/layout.tsx'
 import { Skeleton } from '#web/ui/states.tsx'
+import { LeaveCalendar } from '../shared/leave-calendar.tsx'
 import { LeaveList } from '../shared/leave-list.tsx'
 import { awayQuery } from './api.ts'
 
@@ -26,9 +27,7 @@ export function AwayCard({ onCancel }: { onCancel: (request: LeaveRequest) => vo
         <Skeleton lines={3} />
       ) : (
         <>
-          {data.holidays.map(({ holiday_on, holiday_name }) => (
-            <p key={holiday_on}>{t('Holiday on {date}: {name}', { date: formatDate(holiday_on), name: holiday_name })}</p>
-          ))}
+          <LeaveCalendar month={month} requests={data.rows} holidays={data.holidays} />
           {data.rows.length > 0 ? <LeaveList isNamed requests={data.rows} onCancel={onCancel} /> : <p>{t('Nobody is away.')}</p>}
         </>
       )}

@@ -2,6 +2,7 @@ import { queryOptions, useMutation } from '@tanstack/react-query'
 import {
   cancelOwnLeave,
   getOwnLeave,
+  listTeamLeave,
   type NewLeaveRequest,
   type OwnLeave,
   previewOwnLeave,
@@ -16,6 +17,13 @@ export const ownLeaveQuery = queryOptions({
   queryKey: ['own-leave'],
   queryFn: ({ signal }) => call(getOwnLeave, { signal }),
 })
+
+/** Who of one's team is away between two days. */
+export const teamLeaveQuery = (from: string, to: string) =>
+  queryOptions({
+    queryKey: ['own-leave', 'team', from, to],
+    queryFn: ({ signal }) => call(listTeamLeave, { query: { from, to }, signal }),
+  })
 
 /** How many days these dates count; asked as they are entered. */
 export const leavePreviewQuery = (body: NewLeaveRequest) =>

@@ -12,6 +12,7 @@ import { LeaveList } from '../shared/leave-list.tsx'
 import { spanWords } from '../shared/leave-words.ts'
 import styles from '../shared/leave.module.css'
 import { ownLeaveQuery, useCancelOwnLeave } from './api.ts'
+import { TeamCard } from './team-card.tsx'
 import { RequestDialog } from './request-dialog.tsx'
 
 /** One's own leave, phone first: balances, requests, holidays ahead; and for managers what waits for them. */
@@ -37,6 +38,7 @@ export function OwnLeavePage() {
           <LeaveList isNamed requests={data.to_decide} />
         </Card>
       )}
+      {data.is_manager && <TeamCard />}
       {mayRequest ? <Own leave={data} /> : <Nothing leave={data} />}
       {isRequesting && <RequestDialog kinds={data.kinds} onClose={() => setRequesting(false)} />}
     </Page>

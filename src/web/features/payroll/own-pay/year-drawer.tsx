@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import type { YearStatement } from '#contract/payroll/salary-tax.ts'
+import { financialYear } from '#core/dates.ts'
 import { formatPaise } from '#core/money.ts'
 import { t } from '#core/messages.ts'
 import { Drawer } from '#web/ui/dialog.tsx'
@@ -33,6 +35,7 @@ export function YearDrawer({ year, onClose }: Props) {
               [t('Tax on it'), rupees(data.tax)],
               [t('Tax deducted'), rupees(data.deducted)],
               [t('Tax deducted elsewhere'), rupees(data.other_tax)],
+              ...reliefFacts(data.relief),
               [data.due < 0 ? t('Deducted too much') : t('Still to deduct'), rupees(Math.abs(data.due))],
               [t('Tax regime'), data.regime === 'old' ? t('Old regime') : t('New regime')],
             ]}
@@ -45,4 +48,23 @@ export function YearDrawer({ year, onClose }: Props) {
       )}
     </Drawer>
   )
+}
+
+/** The steps of the relief for arrears of earlier years (s.157, Form 39). */
+function reliefFacts(relief: YearStatement['relief']): (readonly [string, string])[] {
+  if (!relief) return []
+  const rupees = (amount: number) => `₹${formatPaise(amount)}`
+  return [
+    [t('Tax with the arrears of earlier years'), rupees(relief.with)],
+    [t('Tax without them'), rupees(relief.without)],
+    ...relief.years.flatMap((year): (readonly [string, string])[] => {
+      const label = financialYear(year.year_start).label
+      return [
+        [t('Arrears of FY {year}', { year: label }), rupees(year.arrears)],
+        [t('Tax of FY {year} without them', { year: label }), rupees(year.without)],
+        [t('Tax of FY {year} with them', { year: label }), rupees(year.with)],
+      ]
+    }),
+    [t('Relief for arrears (s.157, Form 39)'), rupees(relief.amount)],
+  ]
 }

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { type Run, type RunSlip, runEcr, runEsi } from '#contract/payroll/runs.ts'
+import { type Run, type RunSlip, runEcr, runEpfArrears, runEsi } from '#contract/payroll/runs.ts'
 import { t } from '#core/messages.ts'
 import { download } from '#web/lib/call.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -76,6 +76,11 @@ function filesOf({ payroll_runs_id, month }: Run) {
       id: 'ecr',
       label: t('ECR file for EPFO'),
       onSelect: () => void downloadWithToast(download(runEcr, `ECR ${month.slice(0, 7)}.txt`, { params })),
+    },
+    {
+      id: 'epf-arrears',
+      label: t('Arrears of provident fund, to enter at EPFO'),
+      onSelect: () => void downloadWithToast(download(runEpfArrears, `EPF arrears ${month.slice(0, 7)}.xlsx`, { params })),
     },
     {
       id: 'esi',

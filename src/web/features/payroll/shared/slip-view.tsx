@@ -1,5 +1,5 @@
 import type { SlipView } from '#contract/payroll/runs.ts'
-import { formatPaise } from '#core/money.ts'
+import { formatPaise, sumPaise } from '#core/money.ts'
 import { t } from '#core/messages.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Facts } from '#web/ui/layout.tsx'
@@ -55,7 +55,7 @@ function Lines({ title, lines }: { title: string; lines: SlipView['lines'] }) {
   if (lines.length === 0) return null
   return (
     <section>
-      <h3 className={styles.title}>{title}</h3>
+      <h3 className={styles.title}>{`${title}: ₹${formatPaise(sumPaise(lines.map(({ amount }) => amount)))}`}</h3>
       <ul className={styles.lines}>
         {lines.map((line, at) => (
           <li key={`${line.code} ${at}`} className={styles.line}>

@@ -23,6 +23,8 @@ export const causeWords: Record<Run['changes'][number]['cause'], string> = {
   one_off: t('One-off'),
   arrears: t('Arrears'),
   ceiling: t('Ceiling of provident fund'),
+  law: t('Rule of law'),
+  loan: t('Loan instalment'),
   base: t('Wages it is based on'),
   tax: t('Income tax of the year'),
   declaration: t('Tax declaration'),

@@ -13,6 +13,7 @@ import { savePdfOrSay } from '#web/ui/save-file.ts'
 import { EmptyState, ErrorState, Skeleton } from '#web/ui/states.tsx'
 import { Select } from '#web/ui/text-input.tsx'
 import { saveStateReturn, stateReturnsQuery } from './api.ts'
+import { DuesCard } from './dues-card.tsx'
 
 type Period = { month: string; months: '1' | '6' | '12' }
 const lengths = [
@@ -34,6 +35,7 @@ export function StateReturnsPart() {
   const { data, error, refetch } = useQuery(stateReturnsQuery(period))
   return (
     <>
+      <DuesCard />
       <Card title={t('Professional tax and labour welfare fund')}>
         <Pair>
           <Select

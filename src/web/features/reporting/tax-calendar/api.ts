@@ -33,5 +33,5 @@ export const useSetMails = () =>
   })
 
 /** The day in the address. */
-export const keyOf = ({ form, period, gst_registrations_id }: TaxDay): string =>
-  [form, period, gst_registrations_id ?? ''].join('_')
+export const keyOf = ({ form, period, gst_registrations_id, state_code }: TaxDay): string =>
+  [form, period, gst_registrations_id ?? state_code ?? ''].join('_')

@@ -50,7 +50,7 @@ export function TaxCalendarPage({ search, onSearch }: Props) {
   const show = search.show ?? 'open'
   const { data } = useQuery(calendarQuery)
   const mayMark = usePermitted(['OWNER', 'ADMIN', 'APPS_TAXES'])
-  const open = data?.rows.find((row) => keyOf(row) === search.mark)
+  const open = data?.rows.find((row) => keyOf(row) === search.mark && row.state_code === null)
   return (
     <Page shape="full">
       <PageHeader
@@ -92,8 +92,11 @@ export function TaxCalendarPage({ search, onSearch }: Props) {
   )
 }
 
+/** A tax of a state opens where it is paid. */
 const hrefOf = (row: TaxDay, show: 'open' | 'done') =>
-  `/tax-calendar?${new URLSearchParams({ ...(show === 'done' && { show }), mark: keyOf(row) }).toString()}`
+  row.state_code !== null && row.link !== null
+    ? row.link
+    : `/tax-calendar?${new URLSearchParams({ ...(show === 'done' && { show }), mark: keyOf(row) }).toString()}`
 
 const AmountOf = ({ row: { amount, is_known } }: { row: TaxDay }) =>
   amount === null ? null : is_known ? (

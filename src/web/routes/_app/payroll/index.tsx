@@ -6,6 +6,8 @@ import { DeclarationsPart } from '#web/features/payroll/declarations/declaration
 import { EmployeesPart } from '#web/features/payroll/employees/employees-part.tsx'
 import { employeesQuery } from '#web/features/payroll/employees/api.ts'
 import { LeavePart } from '#web/features/payroll/leave/leave-part.tsx'
+import { LetterTexts } from '#web/features/payroll/letters/letter-texts.tsx'
+import { OffersPart } from '#web/features/payroll/offers/offers-part.tsx'
 import { runsQuery } from '#web/features/payroll/runs/api.ts'
 import { LeaversCard } from '#web/features/payroll/runs/leavers-card.tsx'
 import { LawImpactPart } from '#web/features/payroll/law-impact/law-impact-part.tsx'
@@ -36,6 +38,7 @@ function Payroll() {
         tabs={[
           { value: 'runs', label: t('Pay runs'), search: {} },
           { value: 'employees', label: t('Employees'), search: { view: 'employees' } },
+          { value: 'offers', label: t('Offers and letters'), search: { view: 'offers' } },
           { value: 'leave', label: t('Leave and holidays'), search: { view: 'leave' } },
           { value: 'attendance', label: t('Attendance'), search: { view: 'attendance' } },
           { value: 'declarations', label: t('Declarations'), search: { view: 'declarations' } },
@@ -47,6 +50,8 @@ function Payroll() {
       {view === 'runs' && <LeaversCard />}
       {view === 'runs' && <RunsPart />}
       {view === 'employees' && <EmployeesPart />}
+      {view === 'offers' && <OffersPart />}
+      {view === 'offers' && <LetterTexts />}
       {view === 'leave' && <LeavePart />}
       {view === 'attendance' && <AttendancePart />}
       {view === 'declarations' && <DeclarationsPart />}

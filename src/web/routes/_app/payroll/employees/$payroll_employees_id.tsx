@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { employeeQuery } from '#web/features/payroll/employees/api.ts'
+import { LettersCard } from '#web/features/payroll/letters/letters-card.tsx'
 import { EmployeePage } from '#web/features/payroll/employees/employee-page.tsx'
 
 export const Route = createFileRoute('/_app/payroll/employees/$payroll_employees_id')({
@@ -9,5 +10,11 @@ export const Route = createFileRoute('/_app/payroll/employees/$payroll_employees
 
 function Employee() {
   const { payroll_employees_id } = Route.useParams()
-  return <EmployeePage key={payroll_employees_id} payroll_employees_id={payroll_employees_id} />
+  return (
+    <EmployeePage
+      key={payroll_employees_id}
+      payroll_employees_id={payroll_employees_id}
+      letters={<LettersCard payroll_employees_id={payroll_employees_id} />}
+    />
+  )
 }

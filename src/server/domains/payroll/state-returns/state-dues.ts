@@ -1,0 +1,70 @@
+import type { StateDue, StateDues } from '#contract/payroll/state-payments.ts'
+import { dateInIndia, type IsoDate, monthEnd } from '#core/dates.ts'
+import { type Paise, sumPaise } from '#core/money.ts'
+import { type StateTax, stateDueOn } from '#core/payroll/state-due.ts'
+import type { LawMark } from '#core/tax/law/value.ts'
+import type { CompanyTx } from '#server/platform/db.ts'
+import { creditedSlips } from '../runs/read-slips.ts'
+import { periodOf, sharesOf } from './return-rows.ts'
+
+const MONTHS = 15
+
+type Payment = StateDue['payments'][number] & { state_tax: StateTax; state: string; month: IsoDate }
+type Owed = { state_tax: StateTax; state: string; month: IsoDate; owed: Paise }
+
+/** What is owed and paid by state and month, the latest first. */
+export async function stateDues(tx: CompanyTx): Promise<StateDues> {
+  const { from } = periodOf(dateInIndia(tx.now), MONTHS)
+  return { from_on: from, rows: (await duesSince(tx, from)).map(({ law: _law, ...row }) => row) }
+}
+
+/** As `stateDues()` from a month on, with the rule of each due day. */
+export async function duesSince(tx: CompanyTx, from: IsoDate): Promise<(StateDue & { law: LawMark | undefined })[]> {
+  const payments = await paymentsSince(tx, from)
+  const keys = new Map<string, Owed>()
+  for (const row of await owedSince(tx, from)) keys.set(keyOf(row), row)
+  // What was paid and is owed no more, since its run was reversed, is still shown.
+  for (const row of payments) if (!keys.has(keyOf(row))) keys.set(keyOf(row), { ...pick(row), owed: 0 })
+  return [...keys.values()]
+    .map(({ owed, ...of }) => {
+      const own = payments.filter((row) => keyOf(row) === keyOf(of))
+      const paid = sumPaise(own.map(({ amount }) => amount))
+      const due = stateDueOn(of.state_tax, of.state, monthEnd(of.month))
+      return {
+        ...of,
+        due_on: due?.due ?? null,
+        law: due?.law,
+        owed,
+        paid,
+        left: owed - paid,
+        payments: own.map(({ state_tax: _tax, state: _state, month: _month, ...payment }) => payment),
+      }
+    })
+    .toSorted((one, other) => (orderOf(one) < orderOf(other) ? 1 : -1))
+}
+
+const keyOf = ({ state_tax, state, month }: Pick<Owed, 'state_tax' | 'state' | 'month'>) => `${state_tax} ${state} ${month}`
+const orderOf = ({ state_tax, state, month }: Pick<Owed, 'state_tax' | 'state' | 'month'>) => `${month} ${state_tax} ${state}`
+const pick = ({ state_tax, state, month }: Payment) => ({ state_tax, state, month })
+
+async function owedSince(tx: CompanyTx, from: IsoDate): Promise<Owed[]> {
+  const sums = new Map<string, Owed>()
+  for (const { row } of await creditedSlips(tx, from, '9999-12-31', 'month')) {
+    if (!row.pay) continue
+    const { slip, state } = row.pay
+    for (const { state_tax, employee, employer } of sharesOf(slip)) {
+      const of = { state_tax, state, month: row.month }
+      sums.set(keyOf(of), { ...of, owed: (sums.get(keyOf(of))?.owed ?? 0) + employee + employer })
+    }
+  }
+  return [...sums.values()].filter(({ owed }) => owed !== 0)
+}
+
+async function paymentsSince(tx: CompanyTx, from: IsoDate): Promise<Payment[]> {
+  const { rows } = await tx.client.query<Payment>(
+    `SELECT payroll_state_payments_id, state_tax, state, month, paid_on, amount, penalty, challan_no, journal_entries_id FROM payroll_state_payments
+     WHERE companies_id = $1 AND month >= $2 AND voided_on IS NULL ORDER BY paid_on, payroll_state_payments_id LIMIT 2000`,
+    [tx.companies_id, from],
+  )
+  return rows
+}
