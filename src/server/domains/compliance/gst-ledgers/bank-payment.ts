@@ -1,5 +1,5 @@
 import type { GstChallan } from '#contract/compliance/gst-ledgers.ts'
-import { formatDate, type IsoDate } from '#core/dates.ts'
+import { readersDate, type IsoDate } from '#core/dates.ts'
 import { AppError } from '#core/errors.ts'
 import type { LineParty } from '#core/ledger/control-accounts.ts'
 import { t } from '#core/messages.ts'
@@ -9,6 +9,7 @@ import { listRegistrations } from '#server/domains/company/registrations/read-re
 import { notify } from '#server/domains/messaging/notifications/notify.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
+import { named } from '#server/platform/named-parameters.ts'
 import { challansByIds, lockChallan } from './stored-challans.ts'
 
 /** Why no payout may be made of a challan, or released; null if one may. A challan is paid up to its last day (CGST Rules r.87(2)). */
@@ -18,7 +19,7 @@ export function bankPaymentProblem({ state, valid_until }: GstChallan): string |
   if (state === 'proposed') return t('Enter the CPIN of this challan first')
   if (state === 'expired')
     return t('This challan expired on {date}: make a new one at the portal and enter its CPIN', {
-      date: formatDate(valid_until ?? ''),
+      date: readersDate(valid_until ?? ''),
     })
   return null
 }
@@ -72,19 +73,12 @@ export async function payByBank(tx: CompanyTx, gst_challans_id: string, paid: Ba
     return
   }
   await tx.client.query(
-    `UPDATE gst_challans SET status = 'paid', cpin = $3, cin = NULL, paid_on = $4, utr = $5,
-       ledger_accounts_id = $6, journal_entries_id = $7, payouts_id = $8, payout_state = 'paid', payout_reason = NULL, cancelled_on = NULL
-     WHERE companies_id = $1 AND gst_challans_id = $2`,
-    [
-      tx.companies_id,
-      gst_challans_id,
-      paid.cpin,
-      paid.paid_on,
-      paid.utr,
-      paid.ledger_accounts_id,
-      paid.journal_entries_id,
-      paid.payouts_id,
-    ],
+    named(
+      `UPDATE gst_challans SET status = 'paid', cpin = :cpin, cin = NULL, paid_on = :paid_on, utr = :utr, ledger_accounts_id = :ledger_accounts_id,
+         journal_entries_id = :journal_entries_id, payouts_id = :payouts_id, payout_state = 'paid', payout_reason = NULL, cancelled_on = NULL
+       WHERE companies_id = :companies_id AND gst_challans_id = :gst_challans_id`,
+      { companies_id: tx.companies_id, gst_challans_id, ...paid },
+    ),
   )
   await audit(tx, 'paid', 'gst_challans', gst_challans_id, { utr: paid.utr, paid_on: paid.paid_on, total: challan.total })
 }

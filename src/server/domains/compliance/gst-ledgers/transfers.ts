@@ -1,7 +1,7 @@
 import type { Body } from '#contract/endpoint.ts'
 import type { cancelGstCashTransfer, GstCashTransfer, NewGstCashTransfer } from '#contract/compliance/gst-ledgers.ts'
 import { type CashTransfer, leastHeld, transferProblem } from '#core/compliance/gst-ledgers/transfer.ts'
-import { dateInIndia, formatDate, type IsoDate } from '#core/dates.ts'
+import { dateInIndia, readersDate, type IsoDate } from '#core/dates.ts'
 import { AppError, fieldError } from '#core/errors.ts'
 import { credit, debit } from '#core/ledger/journal.ts'
 import { t } from '#core/messages.ts'
@@ -62,7 +62,7 @@ export async function cancelTransfer(
   const { to_gstin, to_head, to_minor, amount, transferred_on, journal_entries_id } = transfer
   refuseFuture('cancelled_on', cancelled_on, tx)
   if (cancelled_on < transferred_on)
-    throw fieldError('cancelled_on', t('Choose {date} or later', { date: formatDate(transferred_on) }))
+    throw fieldError('cancelled_on', t('Choose {date} or later', { date: readersDate(transferred_on) }))
   // It never was: the receiver has to hold the amount on every day since.
   if ((await heldIn(tx, to_gstin, transferred_on, { from_head: to_head, from_minor: to_minor })) < amount)
     throw new AppError('wrong_state', 'The amount of this transfer is already used. Record a transfer back instead.')
@@ -89,7 +89,7 @@ async function refuseBeforeOpening(tx: CompanyTx, gstins: readonly string[], tra
     if (opening && transferred_on <= opening.as_of)
       throw fieldError(
         'transferred_on',
-        t('Choose a date after the opening balance of {date}', { date: formatDate(opening.as_of) }),
+        t('Choose a date after the opening balance of {date}', { date: readersDate(opening.as_of) }),
       )
   }
 }

@@ -12,7 +12,7 @@ import { changeFiling, changeStep, type Filing, lockFiling, stepsOf } from './st
 
 export const SIGNING = 'gst-filing-sign'
 
-/** The portal has the return as filed: its acknowledgement is kept, and who files taxes is told. */
+/** The portal has the return as filed: its acknowledgement is kept, and those who file taxes are notified. */
 export async function keepFiled(
   tx: CompanyTx,
   services: Mailing,

@@ -3,6 +3,7 @@ import { NewGstCashTransfer } from '#contract/compliance/gst-ledgers.ts'
 import { cashMinors } from '#core/compliance/gst-ledgers/cash.ts'
 import { taxHeads } from '#core/compliance/gstr3b/tax.ts'
 import { t } from '#core/messages.ts'
+import type { Paise } from '#core/money.ts'
 import { registrationLabel, registrationsQuery } from '#web/features/company/shared/registrations.ts'
 import { useForm } from '#web/lib/form.ts'
 import { today } from '#web/lib/today.ts'
@@ -36,7 +37,7 @@ export function TransferDrawer({ gst_registrations_id, onClose }: Props) {
       to_registrations_id: '',
       to_head: 'cgst',
       to_minor: 'tax',
-      amount: undefined,
+      amount: undefined as Paise | undefined,
       transferred_on: today(),
       acknowledgement: '',
     },
