@@ -59,16 +59,18 @@ function ChallanRow({ challan, canPay, onDo }: RowProps) {
         {payout_state === 'failed' && (state === 'made' || state === 'expired') && (
           <p className={styles.note}>{t('Not paid from the bank: {reason}', { reason: payout_reason ?? '' })}</p>
         )}
-        {journal_entries_id !== null && (
-          <Link to="/accounting/journals/$journal_entries_id" params={{ journal_entries_id }}>
-            {t('Journal entry')}
-          </Link>
-        )}{' '}
-        {payouts_id !== null && (
-          <Link to="/payout/$payouts_id" params={{ payouts_id }}>
-            {t('Payout')}
-          </Link>
-        )}
+        <div className={styles.links}>
+          {journal_entries_id !== null && (
+            <Link to="/accounting/journals/$journal_entries_id" params={{ journal_entries_id }}>
+              {t('Journal entry')}
+            </Link>
+          )}
+          {payouts_id !== null && (
+            <Link to="/payout/$payouts_id" params={{ payouts_id }}>
+              {t('Payout')}
+            </Link>
+          )}
+        </div>
       </div>
       <RowActions challan={challan} canPay={canPay} onDo={onDo} />
     </li>
