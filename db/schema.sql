@@ -2495,6 +2495,41 @@ CREATE TABLE gst_amendments (
 ALTER TABLE gst_amendments ENABLE ROW LEVEL SECURITY;
 ALTER TABLE gst_amendments FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE gst_cash_transfers (
+  companies_id uuid NOT NULL,
+  gst_cash_transfers_id uuid NOT NULL,
+  gstin text NOT NULL,
+  to_gstin text NOT NULL,
+  from_head text NOT NULL,
+  from_minor text NOT NULL,
+  to_head text NOT NULL,
+  to_minor text NOT NULL,
+  amount bigint NOT NULL,
+  transferred_on date NOT NULL,
+  acknowledgement text,
+  journal_entries_id uuid,
+  cancelled_on date,
+  void_journal_entries_id uuid,
+  created_by uuid,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT gst_cash_transfers_pkey PRIMARY KEY (companies_id, gst_cash_transfers_id),
+  CONSTRAINT gst_cash_transfers_acknowledgement_check CHECK (((length(acknowledgement) >= 1) AND (length(acknowledgement) <= 30))),
+  CONSTRAINT gst_cash_transfers_amount_check CHECK ((amount > 0)),
+  CONSTRAINT gst_cash_transfers_check CHECK (((gstin <> to_gstin) OR (from_head <> to_head) OR (from_minor <> to_minor))),
+  CONSTRAINT gst_cash_transfers_check1 CHECK (((gstin = to_gstin) OR ((from_head = ANY (ARRAY['igst'::text, 'cgst'::text])) AND (to_head = ANY (ARRAY['igst'::text, 'cgst'::text]))))),
+  CONSTRAINT gst_cash_transfers_check2 CHECK ((SUBSTRING(gstin FROM 3 FOR 10) = SUBSTRING(to_gstin FROM 3 FOR 10))),
+  CONSTRAINT gst_cash_transfers_check3 CHECK (((gstin <> to_gstin) OR (journal_entries_id IS NULL))),
+  CONSTRAINT gst_cash_transfers_check4 CHECK (((void_journal_entries_id IS NULL) OR (cancelled_on IS NOT NULL))),
+  CONSTRAINT gst_cash_transfers_from_head_check CHECK ((from_head = ANY (ARRAY['igst'::text, 'cgst'::text, 'sgst'::text, 'cess'::text]))),
+  CONSTRAINT gst_cash_transfers_from_minor_check CHECK ((from_minor = ANY (ARRAY['tax'::text, 'interest'::text, 'penalty'::text, 'fee'::text, 'other'::text]))),
+  CONSTRAINT gst_cash_transfers_gstin_check CHECK ((length(gstin) = 15)),
+  CONSTRAINT gst_cash_transfers_to_gstin_check CHECK ((length(to_gstin) = 15)),
+  CONSTRAINT gst_cash_transfers_to_head_check CHECK ((to_head = ANY (ARRAY['igst'::text, 'cgst'::text, 'sgst'::text, 'cess'::text]))),
+  CONSTRAINT gst_cash_transfers_to_minor_check CHECK ((to_minor = ANY (ARRAY['tax'::text, 'interest'::text, 'penalty'::text, 'fee'::text, 'other'::text])))
+);
+ALTER TABLE gst_cash_transfers ENABLE ROW LEVEL SECURITY;
+ALTER TABLE gst_cash_transfers FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE gst_challan_amounts (
   companies_id uuid NOT NULL,
   gst_challans_id uuid NOT NULL,
@@ -2527,16 +2562,23 @@ CREATE TABLE gst_challans (
   void_journal_entries_id uuid,
   created_by uuid,
   created_at timestamp with time zone NOT NULL,
+  payouts_id uuid,
+  payout_state text,
+  payout_reason text,
+  utr text,
   CONSTRAINT gst_challans_pkey PRIMARY KEY (companies_id, gst_challans_id),
   CONSTRAINT gst_challans_check CHECK ((num_nulls(cpin, made_on, valid_until) = ANY (ARRAY[0, 3]))),
-  CONSTRAINT gst_challans_check1 CHECK ((num_nulls(cin, paid_on) = ANY (ARRAY[0, 2]))),
-  CONSTRAINT gst_challans_check2 CHECK (((status <> 'paid'::text) OR (num_nulls(cpin, cin) = 0))),
   CONSTRAINT gst_challans_check3 CHECK (((status <> 'made'::text) OR ((cpin IS NOT NULL) AND (cin IS NULL)))),
   CONSTRAINT gst_challans_check4 CHECK (((status <> 'proposed'::text) OR (num_nulls(cpin, cin) = 2))),
   CONSTRAINT gst_challans_check5 CHECK (((status = 'cancelled'::text) = (cancelled_on IS NOT NULL))),
   CONSTRAINT gst_challans_cin_check CHECK (((length(cin) >= 1) AND (length(cin) <= 20))),
+  CONSTRAINT gst_challans_cin_of_paid CHECK (((cin IS NULL) OR (paid_on IS NOT NULL))),
   CONSTRAINT gst_challans_cpin_check CHECK ((cpin ~ '^[0-9]{14}$'::text)),
   CONSTRAINT gst_challans_gstin_check CHECK ((length(gstin) = 15)),
+  CONSTRAINT gst_challans_paid CHECK (((status <> 'paid'::text) OR ((cpin IS NOT NULL) AND (paid_on IS NOT NULL) AND ((cin IS NOT NULL) OR (payouts_id IS NOT NULL))))),
+  CONSTRAINT gst_challans_paid_by_bank CHECK (((payout_state IS DISTINCT FROM 'paid'::text) OR (status = 'paid'::text))),
+  CONSTRAINT gst_challans_payout CHECK (((payouts_id IS NULL) = (payout_state IS NULL))),
+  CONSTRAINT gst_challans_payout_state_check CHECK ((payout_state = ANY (ARRAY['under_way'::text, 'paid'::text, 'failed'::text]))),
   CONSTRAINT gst_challans_period_check CHECK ((EXTRACT(day FROM period) = (1)::numeric)),
   CONSTRAINT gst_challans_purpose_check CHECK ((purpose = ANY (ARRAY['gstr3b'::text, 'cmp08'::text, 'qrmp_fixed'::text, 'qrmp_own'::text, 'other'::text]))),
   CONSTRAINT gst_challans_status_check CHECK ((status = ANY (ARRAY['proposed'::text, 'made'::text, 'paid'::text, 'cancelled'::text])))
@@ -4303,6 +4345,7 @@ CREATE TABLE payouts (
   expense_accounts_id uuid,
   payee_account_number bytea,
   account_index bytea GENERATED ALWAYS AS (SUBSTRING(payee_account_number FROM 7 FOR 16)) STORED,
+  gst_challans_id uuid,
   CONSTRAINT payouts_pkey PRIMARY KEY (companies_id, payouts_id),
   CONSTRAINT payouts_companies_id_reference_key UNIQUE (companies_id, reference),
   CONSTRAINT payouts_amount_check CHECK ((amount > 0)),
@@ -4315,13 +4358,14 @@ CREATE TABLE payouts (
   CONSTRAINT payouts_check5 CHECK (((payout_status = ANY (ARRAY['processed'::text, 'reversed'::text])) = (journal_entries_id IS NOT NULL))),
   CONSTRAINT payouts_check6 CHECK (((payout_status = 'reversed'::text) = (reversal_journal_entries_id IS NOT NULL))),
   CONSTRAINT payouts_expense_check CHECK (((expense_accounts_id IS NULL) OR (staff_id IS NOT NULL))),
+  CONSTRAINT payouts_gst_challan_check CHECK (((payout_kind = 'gst_challan'::text) = (gst_challans_id IS NOT NULL))),
   CONSTRAINT payouts_one_way CHECK (
 CASE
     WHEN (payout_exports_id IS NULL) THEN (payout_status <> 'exported'::text)
     ELSE ((export_row IS NOT NULL) AND (payout_status = ANY (ARRAY['exported'::text, 'processed'::text, 'reversed'::text, 'failed'::text])))
 END),
   CONSTRAINT payouts_payee_account_number_check CHECK (((octet_length(payee_account_number) > 50) AND (SUBSTRING(payee_account_number FROM 1 FOR 4) = '\x4b534831'::bytea))),
-  CONSTRAINT payouts_payout_kind_check CHECK ((payout_kind = ANY (ARRAY['vendor'::text, 'own_account'::text, 'card'::text, 'staff'::text]))),
+  CONSTRAINT payouts_payout_kind_check CHECK ((payout_kind = ANY (ARRAY['vendor'::text, 'own_account'::text, 'card'::text, 'staff'::text, 'gst_challan'::text]))),
   CONSTRAINT payouts_payout_status_check CHECK ((payout_status = ANY (ARRAY['pending'::text, 'scheduled'::text, 'queued'::text, 'processing'::text, 'exported'::text, 'processed'::text, 'reversed'::text, 'cancelled'::text, 'rejected'::text, 'failed'::text]))),
   CONSTRAINT payouts_staff_check CHECK (((payout_kind = 'staff'::text) = (staff_id IS NOT NULL)))
 );
@@ -7232,6 +7276,8 @@ ALTER TABLE gst_advance_amendments ADD CONSTRAINT gst_advance_amendments_compani
 
 ALTER TABLE gst_amendments ADD CONSTRAINT gst_amendments_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
 
+ALTER TABLE gst_cash_transfers ADD CONSTRAINT gst_cash_transfers_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
+
 ALTER TABLE gst_challan_amounts ADD CONSTRAINT gst_challan_amounts_companies_id_gst_challans_id_fkey FOREIGN KEY (companies_id, gst_challans_id) REFERENCES gst_challans(companies_id, gst_challans_id);
 
 ALTER TABLE gst_challans ADD CONSTRAINT gst_challans_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
@@ -7533,6 +7579,8 @@ ALTER TABLE payouts ADD CONSTRAINT payouts_companies_id_vendors_id_fkey FOREIGN 
 ALTER TABLE payouts ADD CONSTRAINT payouts_expense_account FOREIGN KEY (companies_id, expense_accounts_id) REFERENCES ledger_accounts(companies_id, ledger_accounts_id);
 
 ALTER TABLE payouts ADD CONSTRAINT payouts_export FOREIGN KEY (companies_id, payout_exports_id) REFERENCES payout_exports(companies_id, payout_exports_id);
+
+ALTER TABLE payouts ADD CONSTRAINT payouts_gst_challan FOREIGN KEY (companies_id, gst_challans_id) REFERENCES gst_challans(companies_id, gst_challans_id);
 
 ALTER TABLE payouts ADD CONSTRAINT payouts_staff FOREIGN KEY (companies_id, staff_id) REFERENCES staff(companies_id, staff_id);
 
@@ -8422,6 +8470,10 @@ CREATE INDEX gst_amendments_by_return ON public.gst_amendments USING btree (comp
 
 CREATE UNIQUE INDEX gst_amendments_once ON public.gst_amendments USING btree (companies_id, document_kind, document_id, cause, return_form) WHERE (cause <> 'entered'::text);
 
+CREATE INDEX gst_cash_transfers_by_gstin ON public.gst_cash_transfers USING btree (companies_id, gstin, transferred_on);
+
+CREATE INDEX gst_cash_transfers_by_receiver ON public.gst_cash_transfers USING btree (companies_id, to_gstin, transferred_on);
+
 CREATE INDEX gst_challans_by_gstin ON public.gst_challans USING btree (companies_id, gstin, created_at DESC);
 
 CREATE UNIQUE INDEX gst_challans_one_of_cin ON public.gst_challans USING btree (companies_id, cin) WHERE (status = 'paid'::text);
@@ -8691,6 +8743,8 @@ CREATE INDEX payouts_by_card ON public.payouts USING btree (companies_id, cards_
 CREATE UNIQUE INDEX payouts_by_export ON public.payouts USING btree (companies_id, payout_exports_id, export_row) WHERE (payout_exports_id IS NOT NULL);
 
 CREATE INDEX payouts_by_file ON public.payouts USING btree (companies_id, row_imports_id, payouts_id) WHERE (row_imports_id IS NOT NULL);
+
+CREATE INDEX payouts_by_gst_challan ON public.payouts USING btree (companies_id, gst_challans_id) WHERE (gst_challans_id IS NOT NULL);
 
 CREATE INDEX payouts_by_own_amount ON public.payouts USING btree (companies_id, to_bank_accounts_id, amount, payouts_id) WHERE (payout_status = 'processed'::text);
 
@@ -10211,6 +10265,10 @@ CREATE POLICY owner_reads ON gst_advance_amendments FOR SELECT TO postgres USING
 CREATE POLICY own_company ON gst_amendments USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
 
 CREATE POLICY owner_reads ON gst_amendments FOR SELECT TO postgres USING (true);
+
+CREATE POLICY own_company ON gst_cash_transfers USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
+
+CREATE POLICY owner_reads ON gst_cash_transfers FOR SELECT TO postgres USING (true);
 
 CREATE POLICY own_company ON gst_challan_amounts USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
 

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
+import { newestOtp } from './otp.ts'
 import { accessible, signIn } from './person.ts'
 
 test('a challan for GSTR-3B: proposed, made, paid, and in the cash ledger', async ({ page }) => {
@@ -29,6 +30,90 @@ test('a challan for GSTR-3B: proposed, made, paid, and in the cash ledger', asyn
   await expect(ledger.getByText('Challan paid').first()).toBeVisible()
   await expect(page.getByRole('group', { name: 'Proofs of the ledgers' })).toBeVisible()
   await accessible(page)
+})
+
+/** A challan of ₹11 of CGST with this CPIN, and the payout that is to pay it. */
+async function payFromBank(page: Page, cpin: string) {
+  await page.goto('/gst/ledgers?period=2026-10')
+  await page.getByRole('button', { name: 'Other challan' }).click({ timeout: 30_000 })
+  const drawer = page.getByRole('dialog', { name: 'Challan for October 2026' })
+  await drawer.getByRole('group', { name: 'CGST', exact: true }).getByLabel('Tax (₹)').fill('11')
+  await drawer.getByRole('button', { name: 'Propose challan' }).click()
+  await expect(drawer).toBeHidden()
+  const newest = page.getByRole('list', { name: 'Challans' }).getByRole('listitem').first()
+  await newest.getByRole('button', { name: 'Enter CPIN' }).click()
+  await page.getByRole('dialog', { name: 'Enter CPIN' }).getByLabel('CPIN').fill(cpin)
+  await page.getByRole('button', { name: 'Save CPIN' }).click()
+  await newest.getByRole('button', { name: 'Pay from bank' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Pay from bank' })
+  await expect(dialog.getByText('RBIS0GSTPMT')).toBeVisible()
+  await expect(dialog.getByText(cpin)).toBeVisible()
+  await expect(dialog.getByLabel('Paid from')).toBeVisible()
+  await accessible(page)
+  await dialog.getByRole('button', { name: 'Create payout' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'GST' })).toBeVisible()
+  await page.getByRole('button', { name: 'Approve', exact: true }).click()
+  const approval = page.getByRole('dialog')
+  await approval.getByRole('button', { name: 'Send OTP', exact: true }).click()
+  await expect(page.getByText('OTP sent to registered mobile/email')).toBeVisible()
+  await approval.getByLabel('OTP', { exact: true }).fill(await newestOtp(page))
+  await approval.getByRole('button', { name: /^Approve and pay/ }).click()
+  await expect(approval).toBeHidden()
+}
+const cpinEnding = (digits: string) => `2611${String(Date.now()).slice(-6)}${digits}`
+
+test('a challan is paid from the bank with a password, and the cash ledger has it; a failed one says why and is paid again', async ({
+  page,
+}) => {
+  test.setTimeout(150_000)
+  await signIn(page)
+  const cpin = cpinEnding('1234')
+  await payFromBank(page, cpin)
+  await expect(page.getByText(/^Paid and posted, UTR/)).toBeVisible({ timeout: 15_000 })
+  await page.goto('/gst/ledgers?period=2026-10')
+  const newest = page.getByRole('list', { name: 'Challans' }).getByRole('listitem').first()
+  await expect(newest.getByText(new RegExp(`CPIN ${cpin}, UTR SBXN`))).toBeVisible()
+  await newest.getByRole('button', { name: 'Enter CIN' }).click()
+  await page.getByRole('dialog', { name: 'Enter CIN' }).getByLabel('CIN').fill(`${cpin}RBI`)
+  await page.getByRole('button', { name: 'Save CIN' }).click()
+  await expect(newest.getByText(`CIN ${cpin}RBI`)).toBeVisible()
+
+  await payFromBank(page, cpinEnding('9001'))
+  await expect(page.getByText(/^Failed: The payee’s account is closed/).first()).toBeVisible({ timeout: 15_000 })
+  await page.goto('/gst/ledgers?period=2026-10')
+  await expect(newest.getByText(/^Not paid from the bank: The payee’s account is closed/)).toBeVisible()
+  await expect(newest.getByRole('button', { name: 'Pay from bank' })).toBeVisible()
+  await accessible(page)
+  await newest.getByRole('button', { name: 'Cancel challan' }).click()
+  await page.getByRole('dialog', { name: 'Cancel challan' }).getByRole('button', { name: 'Cancel challan' }).click()
+  await expect(newest.getByText('Cancelled', { exact: true })).toBeVisible()
+})
+
+test('cash is moved from one tax to another by PMT-09, never more than the ledger holds, and the transfer is cancelled', async ({
+  page,
+}) => {
+  await signIn(page)
+  await payFromBank(page, cpinEnding('1235'))
+  await expect(page.getByText(/^Paid and posted, UTR/)).toBeVisible({ timeout: 15_000 })
+  await page.goto('/gst/ledgers?period=2026-10')
+  await page.getByRole('button', { name: 'Record', exact: true }).click({ timeout: 30_000 })
+  await page.getByRole('menuitem', { name: 'Transfer (PMT-09)' }).click()
+  const drawer = page.getByRole('dialog', { name: 'Record transfer (PMT-09)' })
+  await drawer.getByLabel('From tax').selectOption('cgst')
+  await drawer.getByLabel('To tax').selectOption('sgst')
+  await drawer.getByLabel('To kind').selectOption('interest')
+  await drawer.getByLabel('Amount (₹)').fill('9999999')
+  await drawer.getByRole('button', { name: 'Record transfer' }).click()
+  await expect(drawer.getByText(/^The cash ledger holds ₹/)).toBeVisible()
+  await drawer.getByLabel('Amount (₹)').fill('5')
+  await accessible(page)
+  await drawer.getByRole('button', { name: 'Record transfer' }).click()
+  await expect(drawer).toBeHidden()
+  const transfers = page.getByRole('list', { name: 'Transfers (PMT-09)' })
+  await expect(transfers.getByText('CGST Tax to SGST Interest on 20 Nov 2026.').first()).toBeVisible()
+  await transfers.getByRole('button', { name: 'Cancel transfer' }).first().click()
+  await page.getByRole('dialog', { name: 'Cancel transfer' }).getByRole('button', { name: 'Cancel transfer' }).click()
+  await expect(transfers.getByText('Cancelled', { exact: true }).first()).toBeVisible()
 })
 
 test('GSTR-9: returns that are missing, rows with their sources, and the books beside it', async ({ page }) => {

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { challanStates } from '#core/compliance/gst-ledgers/challan-state.ts'
+import { cashMinors } from '#core/compliance/gst-ledgers/cash.ts'
 import { movementKinds } from '#core/compliance/gst-ledgers/movements.ts'
+import { taxHeads } from '#core/compliance/gstr3b/tax.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, isoDate, paise, signedPaise, text, timestamp } from '../fields.ts'
 import { chosenRegistration, returnChoice, returnPeriod } from './gst-returns.ts'
@@ -14,6 +16,7 @@ const Taxes = byHead(z.number())
 const wholeRupees = paise.check(z.refine((amount) => amount % 100 === 0, { error: 'Enter whole rupees: challans have no paise' }))
 
 export const challanPurposes = ['gstr3b', 'cmp08', 'qrmp_fixed', 'qrmp_own', 'other'] as const
+export const challanPayoutStates = ['under_way', 'paid', 'failed'] as const
 export const GstChallan = z.object({
   gst_challans_id: id,
   gstin: z.string(),
@@ -29,8 +32,31 @@ export const GstChallan = z.object({
   paid_on: z.nullable(isoDate),
   journal_entries_id: z.nullable(id),
   cancelled_on: z.nullable(isoDate),
+  /** The last payout that was to pay it, and how it ended; null where it was never paid from a bank here. */
+  payouts_id: z.nullable(id),
+  payout_state: z.nullable(z.enum(challanPayoutStates)),
+  payout_reason: z.nullable(z.string()),
+  /** The number of the bank's transfer. */
+  utr: z.nullable(z.string()),
 })
 export type GstChallan = z.infer<typeof GstChallan>
+
+/** A transfer in Form PMT-09: within the cash ledger of a GSTIN, or to another GSTIN of the PAN. */
+export const GstCashTransfer = z.object({
+  gst_cash_transfers_id: id,
+  gstin: z.string(),
+  to_gstin: z.string(),
+  from_head: z.enum(taxHeads),
+  from_minor: z.enum(cashMinors),
+  to_head: z.enum(taxHeads),
+  to_minor: z.enum(cashMinors),
+  amount: paise,
+  transferred_on: isoDate,
+  acknowledgement: z.nullable(z.string()),
+  journal_entries_id: z.nullable(id),
+  cancelled_on: z.nullable(isoDate),
+})
+export type GstCashTransfer = z.infer<typeof GstCashTransfer>
 
 const movement = <T extends z.core.$ZodType>(amounts: T) =>
   z.object({
@@ -93,6 +119,8 @@ export const GstLedgers = z.object({
   proofs: z.array(LedgerProof),
   /** The latest first. */
   challans: z.array(GstChallan),
+  /** Out of this registration's cash ledger and into it, the latest first. */
+  transfers: z.array(GstCashTransfer),
 })
 export type GstLedgers = z.infer<typeof GstLedgers>
 
@@ -160,8 +188,9 @@ export const makeGstChallan = endpoint('POST', '/gst-challans/:gst_challans_id/m
   body: z.object({ cpin: digits(14, 'A CPIN has 14 digits'), made_on: isoDate }),
   reply: GstLedgers,
 })
+const cin = text(20).check(z.refine((value) => /^[A-Z0-9]{17}$/i.test(value), { error: 'A CIN has 17 letters and digits' }))
 export const PaidGstChallan = z.object({
-  cin: text(20).check(z.refine((value) => /^[A-Z0-9]{17}$/i.test(value), { error: 'A CIN has 17 letters and digits' })),
+  cin,
   paid_on: isoDate,
   /** Where it was paid from; null: the bank line is booked to the cash ledger already. */
   ledger_accounts_id: z.nullable(id),
@@ -173,9 +202,43 @@ export const payGstChallan = endpoint('POST', '/gst-challans/:gst_challans_id/pa
   body: PaidGstChallan,
   reply: GstLedgers,
 })
+export const enterGstChallanCin = endpoint('POST', '/gst-challans/:gst_challans_id/cin', {
+  summary: 'Record the CIN that the portal shows for a challan that was paid from a bank here',
+  ...one,
+  body: z.object({ cin }),
+  reply: GstLedgers,
+})
 export const cancelGstChallan = endpoint('POST', '/gst-challans/:gst_challans_id/cancel', {
   summary: 'Cancel a challan; the entry of a paid one is reversed. Refused while a bank line is matched with it.',
   ...one,
+  body: z.object({ cancelled_on: isoDate }),
+  reply: GstLedgers,
+})
+
+export const NewGstCashTransfer = z.object({
+  ...choice,
+  from_head: z.enum(taxHeads),
+  from_minor: z.enum(cashMinors),
+  /** Null: within the same registration. */
+  to_registrations_id: z.nullable(id),
+  to_head: z.enum(taxHeads),
+  to_minor: z.enum(cashMinors),
+  amount: paise.check(z.minimum(1, 'Enter an amount')),
+  transferred_on: isoDate,
+  /** The ARN of the form. */
+  acknowledgement: z.nullable(text(30)),
+})
+export type NewGstCashTransfer = z.infer<typeof NewGstCashTransfer>
+export const addGstCashTransfer = endpoint('POST', '/gst-cash-transfers', {
+  summary:
+    'Record a transfer of cash between taxes and kinds, or to another registration (PMT-09). Refused beyond what the ledger held.',
+  body: NewGstCashTransfer,
+  reply: GstLedgers,
+  idempotent: true,
+})
+export const cancelGstCashTransfer = endpoint('POST', '/gst-cash-transfers/:gst_cash_transfers_id/cancel', {
+  summary: 'Cancel a recorded transfer, with its entry. Refused where its amount is used.',
+  params: z.object({ gst_cash_transfers_id: id }),
   body: z.object({ cancelled_on: isoDate }),
   reply: GstLedgers,
 })

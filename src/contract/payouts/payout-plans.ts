@@ -51,6 +51,7 @@ export const planPayout = endpoint('POST', '/payouts/plan', {
     to_bank_accounts_id: z.nullable(id),
     cards_id: z.optional(z.nullable(id)),
     staff_id: z.optional(z.nullable(id)),
+    gst_challans_id: z.optional(z.nullable(id)),
     bank_accounts_id: id,
     amount: paise,
     rail_choice: z.enum(railChoices),

@@ -6,10 +6,13 @@ import { id, isoDate, page, pageQuery, paise, requiredText, text, timestamp } fr
 
 const service = 'payments'
 
-export const payoutKinds = ['vendor', 'own_account', 'card', 'staff'] as const
-export const payoutPurposes = ['bill', 'advance', 'expense', 'refund', 'transfer', 'repayment', 'salary'] as const
+/** Payouts that people enter. Those of GST challans are made from their challan. */
+export const enteredKinds = ['vendor', 'own_account', 'card', 'staff'] as const
+export const payoutKinds = [...enteredKinds, 'gst_challan'] as const
+export const enteredPurposes = ['bill', 'advance', 'expense', 'refund', 'transfer', 'repayment', 'salary'] as const
+export const payoutPurposes = [...enteredPurposes, 'tax'] as const
 /** The purpose of a payment to an employee. */
-export const staffPurposes = ['salary', 'expense', 'advance'] as const satisfies readonly (typeof payoutPurposes)[number][]
+export const staffPurposes = ['salary', 'expense', 'advance'] as const satisfies readonly (typeof enteredPurposes)[number][]
 export const railChoices = ['auto', ...rails] as const
 /** The filters of the list: pending approval, in progress, ended. */
 export const payoutTabs = ['to_approve', 'under_way', 'paid', 'not_paid'] as const
@@ -31,7 +34,7 @@ export const PayoutBill = z.object({
 })
 
 const inputFields = {
-  payout_kind: z.enum(payoutKinds),
+  payout_kind: z.enum(enteredKinds),
   /** The payee: a vendor, one of the company’s own accounts, the issuer of a credit card, or a staff member. */
   vendors_id: z.nullable(id),
   to_bank_accounts_id: z.nullable(id),
@@ -40,7 +43,7 @@ const inputFields = {
   /** The account that pays. */
   bank_accounts_id: z.uuid('Please select an account'),
   amount: paise.check(z.minimum(1, 'Payable amount cant be 0')),
-  purpose: z.enum(payoutPurposes),
+  purpose: z.enum(enteredPurposes),
   /** The account for a staff member's reimbursement; for them and `expense` only. */
   expense_accounts_id: z.optional(z.nullable(id)),
   /** What the payee reads on their statement. */
@@ -53,7 +56,7 @@ const inputFields = {
   scheduled_on: z.nullable(isoDate),
   bills: z.array(PayoutBill).check(z.maxLength(MOST_BILLS, `At most ${MOST_BILLS} bills`)),
 }
-type Kind = (typeof payoutKinds)[number]
+type Kind = (typeof enteredKinds)[number]
 type Parties = {
   payout_kind: Kind
   vendors_id: string | null
@@ -74,7 +77,7 @@ const hasPayee = ({ payout_kind, vendors_id, to_bank_accounts_id, cards_id = nul
 const noPayee = { error: 'Choose whom to pay', path: ['vendors_id'] }
 type Booked = {
   payout_kind: Kind
-  purpose: (typeof payoutPurposes)[number]
+  purpose: (typeof enteredPurposes)[number]
   expense_accounts_id?: string | null | undefined
 }
 const forStaff = ({ payout_kind, purpose }: Booked) =>
@@ -123,6 +126,7 @@ export const Payout = z.object({
   to_bank_accounts_id: z.nullable(id),
   cards_id: z.nullable(id),
   staff_id: z.nullable(id),
+  gst_challans_id: z.nullable(id),
   expense_accounts_id: z.nullable(id),
   bank_accounts_id: id,
   payee_ifsc: z.nullable(z.string()),

@@ -101,6 +101,8 @@ const rules: readonly Rule[] = [
   },
 ]
 
+/** Rails that a payee takes at all, and why it takes no other, as a sentence. */
+export type OnlyRails = { rails: readonly Rail[]; problem: string }
 export type RailFacts = {
   amount: Paise
   /** When it is to be sent. */
@@ -109,6 +111,7 @@ export type RailFacts = {
   from_ifsc: string
   to_ifsc: string | null
   to_vpa: string | null
+  only?: OnlyRails | undefined
 }
 /** One rail for the payment, or why it is unavailable; `expected_by` is the latest arrival. */
 export type RailOption = { rail: Rail; problem: string | null; expected_by: Date; source: string }
@@ -144,6 +147,7 @@ function option(rail: Rail, facts: RailFacts): RailOption[] {
 }
 
 function problemOf({ rail, least, most, window }: Rule, facts: RailFacts, minute: number): string | undefined {
+  if (facts.only && !facts.only.rails.includes(rail)) return facts.only.problem
   if (rail === 'upi') {
     if (facts.to_vpa === null) return t('The payee has no verified UPI ID on file')
   } else if (facts.to_ifsc === null) return t('The payee has no bank account on file')

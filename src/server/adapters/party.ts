@@ -11,6 +11,8 @@ export type PartyLimits = {
   mostBytes?: number
   /** False if a success without JSON is also valid. */
   wantsJson?: boolean
+  /** True if the caller reads the bytes itself, in a worker: `text` is empty, and `json` undefined. */
+  asBytes?: boolean
   /** False if the caller has a breaker of its own that people see. */
   breaker?: BreakerLimits | false
 }
@@ -22,6 +24,7 @@ export type PartyAnswer = {
   text: string
   /** Undefined if it is not JSON, or not declared as JSON. */
   json: unknown
+  bytes: Buffer
 }
 
 /**
@@ -49,7 +52,14 @@ function stateOf(origin: string): State {
 
 /** The only way to call an external service: limits of time, size and concurrency, a circuit breaker, no redirects. */
 export function openParty(party: PartyLimits): AskParty {
-  const { name, timeoutMs = TIMEOUT_MS, mostBytes = MOST_BYTES, wantsJson = true, breaker: limits = BREAKER } = party
+  const {
+    name,
+    timeoutMs = TIMEOUT_MS,
+    mostBytes = MOST_BYTES,
+    wantsJson = true,
+    asBytes = false,
+    breaker: limits = BREAKER,
+  } = party
   return async (url, { method = 'GET', headers = {}, body, key = '' } = {}) => {
     const { turns, breakers } = stateOf(new URL(url).origin)
     const breaker = limits === false ? undefined : breakerOf(breakers, key, limits)
@@ -64,12 +74,12 @@ export function openParty(party: PartyLimits): AskParty {
         hasBegun = true
         return boundedFetch(url, { method, headers, signal, ...(body !== undefined && { body }) }, mostBytes)
       })
-      const text = answer.bytes.toString('utf8')
-      const json = /[/+]json\b/.test(answer.type) ? jsonOf(text) : undefined
+      const text = asBytes ? '' : answer.bytes.toString('utf8')
+      const json = !asBytes && /[/+]json\b/.test(answer.type) ? jsonOf(text) : undefined
       const isNonsense = wantsJson && answer.status < 300 && json === undefined
       if (answer.status >= 500 || isNonsense) breaker?.failed()
       else breaker?.answered()
-      return { status: answer.status, text, json }
+      return { status: answer.status, text, json, bytes: answer.bytes }
     } catch (cause) {
       if (!hasBegun) throw new OutsideError('unavailable', `${name} has too much to answer just now`, { fault: 'busy', cause })
       breaker?.failed()

@@ -78,6 +78,8 @@ export const entrySources = {
   revaluation_undo: 'journals',
   revaluation_undo_next: 'journals',
   income_tax: 'journals',
+  /** Cash of GST moved to another registration: Form PMT-09. */
+  gst_cash_transfer: 'journals',
   /** Tax of a filed GSTR-3B against credit and the cash ledger. */
   gst_return: 'journals',
   /** Salaries of a month with what is deducted and owed by the employer. */

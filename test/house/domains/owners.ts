@@ -121,7 +121,7 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
   'compliance/gst-returns': ['gst_returns'],
   'compliance/gstr1': ['gst_advance_amendments', 'gst_amendments'],
   'compliance/gst-turnovers': ['gst_turnovers'],
-  'compliance/gst-ledgers': ['gst_challan_amounts', 'gst_challans', 'gst_ledger_balances'],
+  'compliance/gst-ledgers': ['gst_cash_transfers', 'gst_challan_amounts', 'gst_challans', 'gst_ledger_balances'],
   'compliance/gst-credit': ['gst_credit_methods', 'gst_credit_uses', 'gst_supplier_defaults'],
   'compliance/gstr3b': ['gstr3b_entries'],
   'compliance/gstr9': ['gstr9_entries'],

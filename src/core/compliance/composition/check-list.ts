@@ -6,6 +6,7 @@ export const cmp08Checks = {
   'CMP8-004': { severity: 'warns', title: 'CMP-08 of the quarter before is not recorded as filed' },
   'CMP8-005': { severity: 'warns', title: 'Bills of supply to another State' },
   'CMP8-006': { severity: 'warns', title: 'Turnover is near or above the limit of the scheme' },
+  'CMP8-008': { severity: 'warns', title: 'Bills were cancelled after the last CMP-08 of the scheme' },
   'CMP8-007': { severity: 'warns', title: 'The cash ledger does not hold what this return pays' },
 } as const satisfies Record<string, { severity: 'blocks' | 'warns'; title: string }>
 

@@ -6,6 +6,7 @@ import { challanState, challanValidUntil } from './challan-state.ts'
 import { fixedSum } from './fixed-sum.ts'
 import { cashLedger, returnLedgers } from './movements.ts'
 import { paidByReturn } from './paid-by-return.ts'
+import { type CashTransfer, leastHeld, transferOf, transferProblem } from './transfer.ts'
 
 const taxes = (igst: number, cgst: number, sgst: number, cess = 0) => ({ igst, cgst, sgst, cess })
 const paise = fc.integer({ min: 0, max: 50_000 })
@@ -118,4 +119,79 @@ test('the credit ledger follows filed returns; a balance that a person entered i
 test('a quarterly filer pays 35% of the cash of the quarter before, or all of its last month', () => {
   expect(fixedSum(taxes(100_01, 50_00, 50_00), true, '2026-10-31')).toEqual({ percent: 35, amounts: taxes(35_01, 17_50, 17_50) })
   expect(fixedSum(taxes(100_01, 0, 0), false, '2026-10-31').amounts).toEqual(taxes(100_01, 0, 0))
+})
+
+const anyTransfer = fc.record({
+  at: fc.integer({ min: 1, max: 12 }),
+  out: fc.boolean(),
+  // Few of them, so that transfers take from what others brought, in any order of their days.
+  from_head: fc.constantFrom('cgst', 'igst', 'sgst'),
+  from_minor: fc.constantFrom('tax', 'fee'),
+  to_head: fc.constantFrom('cgst', 'igst', 'sgst'),
+  to_minor: fc.constantFrom('tax', 'fee'),
+  amount: fc.integer({ min: 1, max: 60_000 }),
+})
+
+test('transfers that the law and the balance allow never change the sum of all ledgers, nor take a kind below zero on any day', () => {
+  const [own, other] = ['27AAPFU0939F1ZV', '29AAPFU0939F1ZR']
+  fc.assert(
+    fc.property(anyCash, anyCash, fc.array(anyTransfer, { maxLength: 12 }), (first, second, wanted) => {
+      const opening = { [own]: first, [other]: second }
+      const made: (CashTransfer & { on: string })[] = []
+      const ledgerOf = (gstin: string) =>
+        cashLedger(
+          { id: 'o', on: '2026-03-31', amounts: opening[gstin] ?? noCash },
+          [],
+          [],
+          made.map((each, at) => ({ id: `${at}`, on: each.on, amounts: transferOf(each, gstin) })),
+        )
+      for (const { at, out, ...rest } of wanted) {
+        const transfer = { gstin: own, to_gstin: out ? other : own, ...rest }
+        const on = `2026-04-${String(at).padStart(2, '0')}`
+        const held = leastHeld(ledgerOf(own).movements, on, transfer.from_head, transfer.from_minor)
+        if (transferProblem(transfer) === undefined && transfer.amount <= held) made.push({ ...transfer, on })
+      }
+      const [ours, theirs] = [ledgerOf(own), ledgerOf(other)]
+      expect(cashTotal(ours.balance) + cashTotal(theirs.balance)).toBe(cashTotal(first) + cashTotal(second))
+      const sent = made.reduce((sum, each) => sum + (each.to_gstin === other ? each.amount : 0), 0)
+      expect(cashTotal(theirs.balance)).toBe(cashTotal(second) + sent)
+      // A second computation: the balance at the end of each day, kind by kind.
+      const days = [...new Set(made.map(({ on }) => on))]
+      for (const day of days) {
+        const then = made.filter(({ on }) => on <= day).reduce((sum, each) => addCash(sum, transferOf(each, own)), first)
+        expect(Math.min(...Object.values(then).flatMap((minor) => Object.values(minor)))).toBeGreaterThanOrEqual(0)
+      }
+    }),
+  )
+})
+
+test('no more leaves a ledger on a day than it holds on that day and on every later one', () => {
+  const only = (amount: number) => cashBy((head, minor) => (head === 'cgst' && minor === 'tax' ? amount : 0))
+  const movements = [
+    { on: '2026-04-02', amounts: only(100) },
+    { on: '2026-04-05', amounts: only(-80) },
+    { on: '2026-04-09', amounts: only(500) },
+  ]
+  const held = (on: string) => leastHeld(movements, on, 'cgst', 'tax')
+  expect(['2026-04-01', '2026-04-02', '2026-04-05', '2026-04-08', '2026-04-09'].map(held)).toEqual([0, 20, 20, 20, 520])
+})
+
+test('to another GSTIN go only CGST and IGST, within one any tax and kind, and never to itself', () => {
+  const of = (over: Partial<CashTransfer>) =>
+    transferProblem({
+      gstin: '27AAPFU0939F1ZV',
+      to_gstin: '27AAPFU0939F1ZV',
+      from_head: 'sgst',
+      from_minor: 'tax',
+      to_head: 'cess',
+      to_minor: 'fee',
+      ...over,
+    })?.path
+  const to_gstin = '29AAPFU0939F1ZR'
+  expect(of({})).toBeUndefined()
+  expect(of({ to_head: 'sgst', to_minor: 'tax' })).toBe('to_minor')
+  expect(of({ to_gstin })).toBe('from_head')
+  expect(of({ to_gstin, from_head: 'cgst' })).toBe('to_head')
+  expect(of({ to_gstin, from_head: 'cgst', to_head: 'igst' })).toBeUndefined()
+  expect(of({ to_gstin: '29AAACB2894G1ZL', from_head: 'cgst', to_head: 'cgst' })).toBe('to_registrations_id')
 })

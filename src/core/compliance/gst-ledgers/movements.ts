@@ -6,6 +6,7 @@ import { addCash, type Cash, cashTotal, lessCash, noCash } from './cash.ts'
 export const movementKinds = [
   'opening',
   'challan',
+  'transfer',
   'return_cash',
   'entered',
   'credit',
@@ -32,14 +33,20 @@ export type Movement<Amounts> = {
 type Paid = { id: string; on: IsoDate; amounts: Cash }
 
 /**
- * The electronic cash ledger: an opening balance, then challans added and filed returns taken off, in the order of their days. What happened up to the
- * opening day is in it.
+ * The electronic cash ledger: an opening balance, then challans added, transfers between taxes and kinds, and filed returns taken off, in the order of
+ * their days; within a day in this order. What happened up to the opening day is in it. `transfers`: what each adds, negative where it takes.
  */
-export function cashLedger(opening: Paid | undefined, challans: readonly Paid[], returns: readonly Paid[]) {
+export function cashLedger(
+  opening: Paid | undefined,
+  challans: readonly Paid[],
+  returns: readonly Paid[],
+  transfers: readonly Paid[] = [],
+) {
   const after = ({ on }: Paid) => opening === undefined || on > opening.on
   const all = [
     ...(opening ? [{ kind: 'opening' as const, ...opening }] : []),
     ...challans.filter(after).map((each) => ({ kind: 'challan' as const, ...each })),
+    ...transfers.filter(after).map((each) => ({ kind: 'transfer' as const, ...each })),
     ...returns.filter(after).map((each) => ({ kind: 'return_cash' as const, ...each, amounts: lessCash(noCash, each.amounts) })),
   ].toSorted((a, b) => (a.on === b.on ? 0 : a.on < b.on ? -1 : 1))
   let balance = noCash

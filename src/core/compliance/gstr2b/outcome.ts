@@ -7,8 +7,11 @@ export const standings = ['matched', 'probable', 'mismatch', 'only_in_2b', 'only
 export type Standing = (typeof standings)[number]
 export type StoredPass = Pass | 'hand'
 
-/** Whether the supplier has reported a bill; `not_yet`: the statement of its month is not here. */
-export const reportStates = ['reported', 'missing', 'not_yet'] as const
+/**
+ * Whether the supplier has reported a bill. `not_yet`: the statement of its month is not here, nor a later one; `not_imported`: a later one is, but the
+ * one of its month was left out.
+ */
+export const reportStates = ['reported', 'missing', 'not_imported', 'not_yet'] as const
 export type ReportState = (typeof reportStates)[number]
 
 type Figures = Omit<Side, 'id' | 'gstin' | 'number' | 'date'>

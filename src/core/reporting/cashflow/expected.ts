@@ -1,5 +1,5 @@
 import { t } from '#core/messages.ts'
-import { addDays, formatDate, type IsoDate } from '../../dates.ts'
+import { addDays, formatDate, formatMonthYear, type IsoDate } from '../../dates.ts'
 import type { Paise } from '../../money.ts'
 import type { Documents, Facts } from './facts.ts'
 import type { Flow } from './flows.ts'
@@ -28,6 +28,7 @@ export function expectedFlows(facts: Facts, as_of: IsoDate): { flows: Flow[]; we
     ...toCome(facts.bills, as_of, 'new_bills'),
     ...series.flatMap((each) => repeats(each, as_of, end)),
     ...taxes(facts, as_of, end),
+    ...compositionTaxes(facts, as_of, end),
     ...rest.flows,
   ]
   return {
@@ -60,8 +61,31 @@ function repeats(series: Series, as_of: IsoDate, end: IsoDate): Flow[] {
   }))
 }
 
-function taxes({ owed, paid }: Facts, as_of: IsoDate, end: IsoDate): Flow[] {
+/** CMP-08 by the quarter. It is known as of one day only: forecasts of the past do without it. */
+function compositionTaxes({ composition }: Facts, as_of: IsoDate, end: IsoDate): Flow[] {
+  if (composition?.as_of !== as_of) return []
+  return composition.days.flatMap(({ due, month, amount, isKnown, source }) => {
+    if (due <= as_of || due > end) return []
+    const why = t('CMP-08 is due on the 18th after the quarter ({source})', { source })
+    return {
+      kind: 'taxes' as const,
+      day: due,
+      early: addDays(due, -2),
+      late: due,
+      amount: 0 - amount,
+      amount_spread: isKnown ? 0 : perWeek(amount, 5),
+      party: null,
+      label: t('CMP-08 of the quarter to {month}', { month: formatMonthYear(month.slice(0, 7)) }),
+      why: `${isKnown ? t('Outstanding in the books') : t('As usual')}: ${why}`,
+      count: 1,
+      document_id: null,
+    }
+  })
+}
+
+function taxes({ owed, paid, composition }: Facts, as_of: IsoDate, end: IsoDate): Flow[] {
   return taxDays(as_of, end).flatMap((day) => {
+    if (day.tax === 'gst' && composition?.isAll) return []
     const found = taxAmount(day, owed, paid, as_of)
     if (found === undefined) return []
     const { amount, isKnown } = found

@@ -45,6 +45,13 @@ export type TaxKind = (typeof taxKinds)[number]
 export type TaxOwed = { tax: TaxKind; month: IsoDate; owed: Paise }
 export type TaxPaid = { tax: TaxKind; day: IsoDate; amount: Paise }
 
+/**
+ * CMP-08 of a quarter, to be paid on a day. `month`: the first day of its last month; `isKnown`: the quarter is over. `source`: of the due day.
+ */
+export type CompositionDay = { due: IsoDate; month: IsoDate; amount: Paise; isKnown: boolean; source: string }
+/** What composition dealers pay, as of a day. `isAll`: the company pays no other GST, so that no month is estimated. */
+export type Composition = { as_of: IsoDate; days: readonly CompositionDay[]; isAll: boolean }
+
 /** Everything a forecast is calculated from, each with its day, so that it can be calculated as of any day. */
 export type Facts = {
   invoices: Documents
@@ -57,6 +64,7 @@ export type Facts = {
   days: readonly BankDay[]
   owed: readonly TaxOwed[]
   paid: readonly TaxPaid[]
+  composition?: Composition
   /** Money that came in and is matched to no invoice yet. */
   unmatched: readonly { day: IsoDate; amount: Paise }[]
 }

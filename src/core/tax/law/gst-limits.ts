@@ -39,6 +39,19 @@ export const challanDays: readonly LawValue<number>[] = [
   { from: '2017-07-01', value: 15, source: 'CGST Rules r.87(2)', status: 'secondary' },
 ]
 
+/**
+ * Whom a challan is paid to by NEFT or RTGS; the account number is the CPIN. The IFSC is in RBI's list of branches: “RBI NEFT RTGS GST collection”.
+ */
+export const challanBeneficiary: readonly LawValue<{ name: string; ifsc: string }>[] = [
+  {
+    from: '2017-07-01',
+    value: { name: 'GST', ifsc: 'RBIS0GSTPMT' },
+    source:
+      'CGST Rules r.87(3)(iii), (5): NEFT or RTGS with the mandate form of the portal; IFSC of RBI’s list of branches, Aug 2026',
+    status: 'secondary',
+  },
+]
+
 /** Share of the cash of the quarter before, in percent, that a quarterly filer pays as a fixed sum for a month. */
 export const qrmpFixedShare: readonly LawValue<number>[] = [
   { from: '2021-01-01', value: 35, source: '85/2020 Central Tax', status: 'secondary' },

@@ -3,6 +3,7 @@ import { gstSlabs } from '../gst/rates.ts'
 import type { TdsRate } from '../tds-natures.ts'
 import { tdsRates } from '../tds-rates.ts'
 import { compositionLists, gstr4FeeList } from './composition-lists.ts'
+import { challanLists } from './challan-lists.ts'
 import { statementFees } from './tds-fees.ts'
 import { tcsLists } from './tcs-lists.ts'
 import { type DueDay, dueDays } from './due-days.ts'
@@ -10,7 +11,6 @@ import { type AnnualFee, annualFees, gstInterest, gstLateFees, type LateFeeLaw }
 import {
   annualReturnLimits,
   b2clLimits,
-  challanDays,
   eInvoiceClockLimits,
   eInvoiceLimits,
   hsnDigits,
@@ -41,7 +41,7 @@ export const taxPacks = (): LawPack[] => [
       lawList('gstr9', t('GSTR-9, by turnover of the year'), annualReturnLimits, above),
       lawList('gstr9c', t('GSTR-9C, by turnover of the year'), reconciliationLimits, above),
       ...compositionLists(),
-      lawList('challan-days', t('Days to pay a challan'), challanDays, (days) => t('{days} days', { days })),
+      ...challanLists(),
       lawList(
         'qrmp-fixed',
         t('Fixed sum of quarterly filers, share of the cash of the quarter before'),

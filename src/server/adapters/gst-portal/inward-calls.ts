@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { portalPeriod } from '#core/compliance/gstr1/period.ts'
 import type { GstPortal } from './port.ts'
-import { parsed, type Request } from './request.ts'
+import { parsed } from './envelope.ts'
+import { readData } from './read-large.ts'
+import type { Request } from './request.ts'
 
 const ROOT = '/taxpayerapi/v1.0'
 const Minor = z.object({ tx: z.number(), intr: z.number(), pen: z.number(), fee: z.number(), oth: z.number() })
@@ -25,14 +27,14 @@ type Calls = Pick<GstPortal, 'statement' | 'imsRecords' | 'saveImsActions' | 'le
 export const inwardCalls = (request: Request): Calls => ({
   statement: (session, period) => {
     const query = new URLSearchParams({ action: 'GET2B', gstin: session.gstin, rtnprd: portalPeriod(period) })
-    return request(session, { method: 'GET', path: `${ROOT}/returns/gstr2b?${query}`, period })
+    return request.large(session, { method: 'GET', path: `${ROOT}/returns/gstr2b?${query}`, period }, readData)
   },
   imsRecords: (session) => {
     const query = new URLSearchParams({ action: 'GETINV', gstin: session.gstin, section: 'ALL' })
-    return request(session, { method: 'GET', path: `${ROOT}/returns/ims?${query}` })
+    return request.large(session, { method: 'GET', path: `${ROOT}/returns/ims?${query}` }, readData)
   },
   saveImsActions: async (session, key, content) => {
-    const body = { action: 'SAVE', data: JSON.parse(content) as unknown }
+    const body = `{"action":"SAVE","data":${content}}`
     return parsed(await request(session, { method: 'PUT', path: `${ROOT}/returns/ims`, key, body }), Referred, (data) => ({
       reference: data.reference_id,
     }))

@@ -1,5 +1,6 @@
 import type { PortalForm } from '#core/compliance/gst-portal/filing-state.ts'
 import type { RowError } from '#core/compliance/gst-portal/row-errors.ts'
+import type { SectionTotals } from '#core/compliance/gst-portal/section-totals.ts'
 import type { Cash } from '#core/compliance/gst-ledgers/cash.ts'
 import type { Taxes } from '#core/compliance/gstr3b/tax.ts'
 import type { IsoDate } from '#core/dates.ts'
@@ -24,6 +25,11 @@ export type Signature = { pan: string; code: string }
 /** Balances of the cash ledger and the credit ledger, paise. */
 export type LedgerBalances = { cash: Cash; credit: Taxes }
 
+/** Data as the portal sent it, as JSON text: it can be as large as an upload, and is read in workers alone. */
+export type LargeData = { json: string }
+/** What the portal holds of a return. */
+export type Held = LargeData & { totals: SectionTotals }
+
 type Sent<T> = Promise<Answer<T>>
 
 /**
@@ -46,13 +52,13 @@ export type GstPortal = {
   byKey: (session: PortalSession, of: ReturnKey, key: string) => Sent<{ reference: string } | null>
   progress: (session: PortalSession, of: ReturnKey, reference: string) => Sent<Processed>
   /** What the portal holds of a return, in the format of the upload. */
-  held: (session: PortalSession, of: ReturnKey) => Sent<unknown>
+  held: (session: PortalSession, of: ReturnKey) => Sent<Held>
   /** Sends the electronic verification code to the signatory. */
   requestCode: (session: PortalSession, of: ReturnKey, pan: string) => Sent<null>
   /** GSTR-2B of a month, as its file. */
-  statement: (session: PortalSession, period: string) => Sent<unknown>
+  statement: (session: PortalSession, period: string) => Sent<LargeData>
   /** Records of the Invoice Management System, as their file. */
-  imsRecords: (session: PortalSession) => Sent<unknown>
+  imsRecords: (session: PortalSession) => Sent<LargeData>
   /** Uploads actions on records: the same again changes nothing. */
   saveImsActions: (session: PortalSession, key: string, content: string) => Sent<{ reference: string }>
   ledgerBalances: (session: PortalSession, period: string) => Sent<LedgerBalances>

@@ -1,10 +1,12 @@
 import * as z from 'zod/mini'
 import type { PortalForm } from '#core/compliance/gst-portal/filing-state.ts'
-import { rowErrors } from '#core/compliance/gst-portal/row-errors.ts'
+import type { Answer } from '../gst-network/port.ts'
 import { parsePeriod, portalPeriod } from '#core/compliance/gstr1/period.ts'
-import type { FiledReturn, GstPortal, PortalSession, Processed, ReturnKey } from './port.ts'
+import { parsed } from './envelope.ts'
+import type { FiledReturn, GstPortal, PortalSession, ReturnKey } from './port.ts'
+import { readHeld, readProgress, type ReadLarge } from './read-large.ts'
 import type { inwardCalls } from './inward-calls.ts'
-import { parsed, type Request } from './request.ts'
+import type { Request } from './request.ts'
 
 /** Paths and actions of the GSTN returns API. */
 const RETURNS = '/taxpayerapi/v1.0/returns'
@@ -12,11 +14,6 @@ const codes: Record<PortalForm, string> = { gstr1: 'R1', gstr1a: 'R1A', gstr3b: 
 const pathOf = (form: PortalForm) => `${RETURNS}/${form}`
 
 const Referred = z.object({ reference_id: z.string() })
-const Status = z.object({
-  status_cd: z.string(),
-  error_report: z.optional(z.unknown()),
-  error_msg: z.optional(z.string()),
-})
 const Tracked = z.object({
   EFiledlist: z.array(
     z.object({ arn: z.string(), ret_prd: z.string(), dof: z.string(), rtntype: z.string(), status: z.string() }),
@@ -29,9 +26,9 @@ const unknown = new Set(['RET13510', 'RET11416', 'RETSTAT404'])
 type Calls = Omit<GstPortal, keyof ReturnType<typeof inwardCalls> | 'requestOtp' | 'openSession'>
 
 const named = ({ gstin }: PortalSession, { period }: ReturnKey) => ({ gstin, ret_period: portalPeriod(period) })
-const getter = (request: Request) => (session: PortalSession, of: ReturnKey, path: string, more: Record<string, string>) => {
+const getOf = (session: PortalSession, of: ReturnKey, path: string, more: Record<string, string>) => {
   const query = new URLSearchParams({ ...named(session, of), ...more }).toString()
-  return request(session, { method: 'GET', path: `${path}?${query}`, period: of.period })
+  return { method: 'GET' as const, path: `${path}?${query}`, period: of.period }
 }
 
 export function returnCalls(request: Request): Calls {
@@ -39,17 +36,19 @@ export function returnCalls(request: Request): Calls {
     session: PortalSession,
     { form, period }: ReturnKey,
     key: string,
-    send: { method: 'POST' | 'PUT'; path?: string; action: string; data: unknown },
+    send: { method: 'POST' | 'PUT'; path?: string; action: string; data: object | string },
   ) => {
     const { method, path = pathOf(form), action, data } = send
-    const answer = await request(session, { method, path, period, key, body: { action, data } })
+    const body = typeof data === 'string' ? `{"action":"${action}","data":${data}}` : { action, data }
+    const answer = await request(session, { method, path, period, key, body })
     return parsed(answer, Referred, ({ reference_id }) => ({ reference: reference_id }))
   }
-  const get = getter(request)
+  const get = (...asked: Parameters<typeof getOf>) => request(asked[0], getOf(...asked))
+  const getLarge = <T>(read: ReadLarge<T>, ...asked: Parameters<typeof getOf>) => request.large(asked[0], getOf(...asked), read)
 
   const held: GstPortal['held'] = async (session, of) => {
-    const answer = await get(session, of, pathOf(of.form), { action: 'RETSUM' })
-    return isUnknown(answer) ? { outcome: 'done', value: {} } : answer
+    const answer = await getLarge(readHeld, session, of, pathOf(of.form), { action: 'RETSUM' })
+    return isUnknown(answer) ? { outcome: 'done', value: { json: '{}', totals: {} } } : answer
   }
 
   return {
@@ -63,10 +62,8 @@ export function returnCalls(request: Request): Calls {
       )
     },
     clear: (session, of, key) => change(session, of, key, { method: 'POST', action: 'RESET', data: named(session, of) }),
-    save: (session, of, key, content) =>
-      change(session, of, key, { method: 'PUT', action: 'RETSAVE', data: JSON.parse(content) as unknown }),
-    offset: (session, of, key, content) =>
-      change(session, of, key, { method: 'PUT', action: 'RETOFFSET', data: JSON.parse(content) as unknown }),
+    save: (session, of, key, content) => change(session, of, key, { method: 'PUT', action: 'RETSAVE', data: content }),
+    offset: (session, of, key, content) => change(session, of, key, { method: 'PUT', action: 'RETOFFSET', data: content }),
     proceed: (session, of, key) =>
       change(session, of, key, {
         method: 'POST',
@@ -79,8 +76,8 @@ export function returnCalls(request: Request): Calls {
       if (isUnknown(answer)) return { outcome: 'done', value: null }
       return parsed(answer, Referred, ({ reference_id }) => ({ reference: reference_id }))
     },
-    progress: async (session, of, reference) =>
-      parsed(await get(session, of, RETURNS, { action: 'RETSTATUS', ref_id: reference }), Status, processed),
+    progress: (session, of, reference) =>
+      getLarge(readProgress, session, of, RETURNS, { action: 'RETSTATUS', ref_id: reference }),
     requestCode: async (session, of, pan) => {
       const path = '/taxpayerapi/v1.0/authenticate'
       return parsed(await get(session, of, path, { action: 'EVCOTP', form_type: codes[of.form], pan }), z.unknown(), () => null)
@@ -88,23 +85,15 @@ export function returnCalls(request: Request): Calls {
     async file(session, of, key, { pan, code }) {
       const summary = await held(session, of)
       if (summary.outcome !== 'done') return summary
-      const body = { action: 'RETFILE', data: summary.value, st: 'EVC', sid: `${pan}|${code}` }
+      const body = `{"action":"RETFILE","data":${summary.value.json},"st":"EVC","sid":${JSON.stringify(`${pan}|${code}`)}}`
       const answer = await request(session, { method: 'POST', path: pathOf(of.form), period: of.period, key, body })
       return parsed(answer, Filed, ({ ack_num }) => ({ acknowledgement: ack_num }))
     },
   }
 }
 
-const isUnknown = (answer: Awaited<ReturnType<Request>>): boolean =>
+const isUnknown = (answer: Answer<unknown>): boolean =>
   answer.outcome === 'refused' && answer.refusals.some(({ code }) => unknown.has(code))
-
-/** `P` processed, `PE` with errors, `ER` refused as a whole, `IP` and `REC` under way. */
-function processed({ status_cd, error_report, error_msg }: z.output<typeof Status>): Processed {
-  if (status_cd === 'P') return { status: 'accepted' }
-  if (status_cd === 'PE' || status_cd === 'ER')
-    return { status: 'refused', rows: rowErrors(error_report), message: error_msg ?? null }
-  return { status: 'processing' }
-}
 
 function filedReturn({ arn, ret_prd, dof, rtntype, status }: z.output<typeof Tracked>['EFiledlist'][number]): FiledReturn[] {
   const period = parsePeriod(ret_prd)

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { GstPortal } from './port.ts'
-import { parsed, type Request } from './request.ts'
+import { parsed } from './envelope.ts'
+import type { Request } from './request.ts'
 
 const AUTHENTICATE = '/taxpayerapi/v1.0/authenticate'
 const Opened = z.object({

@@ -1,7 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ledgersQuery } from '#web/features/compliance/gst-ledgers/api.ts'
 import { GstLedgersPage } from '#web/features/compliance/gst-ledgers/gst-ledgers-page.tsx'
+import { PayChallanDialog } from '#web/features/payouts/payouts/gst-challans/pay-challan-dialog.tsx'
 import { GstLedgersSearch } from '#web/features/compliance/gst-ledgers/search.ts'
+import { usePermitted } from '#web/lib/session.ts'
 
 export const Route = createFileRoute('/_app/gst_/ledgers')({
   validateSearch: GstLedgersSearch,
@@ -12,5 +14,12 @@ export const Route = createFileRoute('/_app/gst_/ledgers')({
 
 function GstLedgers() {
   const navigate = Route.useNavigate()
-  return <GstLedgersPage search={Route.useSearch()} onSearch={(search) => void navigate({ search, replace: true })} />
+  const canPay = [usePermitted(['APPS_TAXES']), usePermitted(['ACCOUNTS_PAYABLE_CREATE'])].every(Boolean)
+  return (
+    <GstLedgersPage
+      search={Route.useSearch()}
+      onSearch={(search) => void navigate({ search, replace: true })}
+      PayDialog={canPay ? PayChallanDialog : undefined}
+    />
+  )
 }

@@ -7,8 +7,8 @@ export const registrationTables = collection<string>()
 /** Those of them whose rows are posted: once they are, they name the registration, unless they are older than registrations. */
 export const postedTables = collection<string>()
 
-/** Tables of returns and challans with a GSTIN, and which of their rows were filed or paid. */
-export const returnTables = collection<{ table: string; isFiled: string }>()
+/** Tables of returns and challans with a GSTIN, its column where that is not `gstin`, and which of their rows were filed or paid. */
+export const returnTables = collection<{ table: string; gstin?: string; isFiled: string }>()
 
 /** Names the main registration in posted documents that name none: they stay its own when another takes its place. */
 export async function nameIn(tx: CompanyTx, gst_registrations_id: string): Promise<void> {
@@ -21,10 +21,10 @@ export async function nameIn(tx: CompanyTx, gst_registrations_id: string): Promi
 
 /** True once a return of the registration was filed, or a challan paid: it keeps its books although no document names it. */
 export async function hasFiled(tx: CompanyTx, gst_registrations_id: string): Promise<boolean> {
-  for (const { table, isFiled } of returnTables.values()) {
+  for (const { table, gstin = 'gstin', isFiled } of returnTables.values()) {
     // Names and conditions come from the slices, never from a request.
     const { rows } = await tx.client.query<{ has_filed: boolean }>(
-      `SELECT EXISTS (SELECT FROM ${table} f JOIN gst_registrations g ON g.companies_id = f.companies_id AND g.gstin = f.gstin
+      `SELECT EXISTS (SELECT FROM ${table} f JOIN gst_registrations g ON g.companies_id = f.companies_id AND g.gstin = f.${gstin}
          WHERE g.companies_id = $1 AND g.gst_registrations_id = $2 AND ${isFiled}) AS has_filed`,
       [tx.companies_id, gst_registrations_id],
     )

@@ -1,17 +1,20 @@
 import type { Cmp08 } from '#contract/compliance/cmp08.ts'
 import { type Cmp08CheckCode, cmp08Checks } from '#core/compliance/composition/check-list.ts'
+import { cmp08 } from '#core/compliance/composition/cmp08.ts'
 import { linkOf } from '#core/compliance/gstr1/books/checks.ts'
 import { addDays, dateInIndia } from '#core/dates.ts'
 import { t } from '#core/messages.ts'
-import { formatPaise } from '#core/money.ts'
+import { formatPaise, mulDiv } from '#core/money.ts'
+import { noHeads } from '#core/compliance/gstr2b/row.ts'
+import { noTax } from '#core/compliance/gstr3b/tax.ts'
 import { schemeSpan } from '#core/company/registrations.ts'
 import { quarterStart } from '#core/compliance/gstr1/period.ts'
 import { listRegistrations } from '#server/domains/company/registrations/read-registrations.ts'
 import { pageSearch } from '#server/domains/compliance/gst-returns/return-of.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
-import { filedQuarters } from './filed-quarters.ts'
+import { filedQuarters, type KeptQuarter } from './filed-quarters.ts'
 import { type QuarterOf, within } from './quarter-of.ts'
-import type { CountedDocument } from './turnover.ts'
+import { cancelledSince, type CountedDocument, turnoverIn } from './turnover.ts'
 
 type Row = { label: string; cause: string; link: string }
 type Given = { documents: readonly CountedDocument[]; missing_cash: number } & Pick<Cmp08, 'limit'> & {
@@ -20,6 +23,28 @@ type Given = { documents: readonly CountedDocument[]; missing_cash: number } & P
 
 /** Rows that a check shows; all are counted. */
 const MOST_ROWS = 20
+
+/** What is worth a look after the last CMP-08 of the scheme was filed: bills that were cancelled since, and the tax that was paid on them. */
+export async function lateChecks(
+  tx: CompanyTx,
+  of: QuarterOf,
+  { rate }: Pick<KeptQuarter, 'rate'>,
+  counted: Readonly<Record<string, unknown>>,
+): Promise<Cmp08['checks']> {
+  if (of.cancelled_until !== null) return []
+  const documents = await cancelledSince(tx, of, counted)
+  const { base } = cmp08({ turnover: turnoverIn(documents), rate, inward: noHeads(), carried: noTax })
+  const tax = mulDiv(0 - base, BigInt(rate.percent), 100n)
+  if (tax <= 0) return []
+  const rows = documents.map(({ kind, id, number }) => ({
+    label: number,
+    cause: t('₹{amount} of tax was paid on the bills cancelled since. Apply for a refund (RFD-01) at the portal.', {
+      amount: formatPaise(tax),
+    }),
+    link: linkOf({ kind, id }),
+  }))
+  return [{ code: 'CMP8-008', ...cmp08Checks['CMP8-008'], count: rows.length, rows: rows.slice(0, MOST_ROWS) }]
+}
 
 /** What prevents filing a quarter, or is worth a look before it. */
 export async function checksOf(tx: CompanyTx, of: QuarterOf, given: Given): Promise<Cmp08['checks']> {

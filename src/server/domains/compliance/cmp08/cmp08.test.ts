@@ -17,6 +17,9 @@ import {
   proposeGstChallan,
 } from '#contract/compliance/gst-ledgers.ts'
 import { getGstr1 } from '#contract/compliance/gstr1.ts'
+import { getCashForecast } from '#contract/reporting/cashflow.ts'
+import { dashboard } from '#contract/reporting/reports.ts'
+import { getTaxCalendar } from '#contract/reporting/tax-calendar.ts'
 import { createCustomer } from '#contract/directory/customers.ts'
 import { cancelInvoice, createInvoice, issueInvoice } from '#contract/sales/invoices.ts'
 import { customer, invoice, invoiceLine, registration } from '#test/support/builders.ts'
@@ -134,6 +137,103 @@ test('a bill of supply that was filed and then cancelled reduces the next quarte
   })
   await issued(asha, customers_id, { ...on('2026-11-10'), lines: [invoiceLine({ rate: 60_000_00 })] })
   expect((await view(asha, '2026-12')).figures.payable).toMatchObject({ cgst: 250_00, sgst: 250_00 })
+})
+
+test('tax below zero that one quarter cannot take goes on to the next, whether quarters between are filed or not', async () => {
+  const { asha, customers_id } = await openDealer()
+  const early = '2026-03'
+  const file = async (of: string) => {
+    await asha.call(buildCmp08, { body: { period: of } })
+    return asha.call(fileCmp08, { body: { period: of, ...arn } })
+  }
+  const wrong = await issued(asha, customers_id, { ...on('2026-02-10'), lines: [invoiceLine({ rate: 50_000_00 })] })
+  await asha.call(setCompositionBusiness, { body: { period: early, business: 'restaurant' } })
+  await file(early)
+  const body = { cancelled_on: '2026-05-10', cancel_reason: 'Wrong customer' }
+  await asha.call(cancelInvoice, { params: { invoices_id: wrong.invoices_id }, body })
+  await issued(asha, customers_id, { ...on('2026-08-15'), lines: [invoiceLine({ rate: 20_000_00 })] })
+  // Of ₹1,250 of each Act, the quarter to September takes ₹500; the quarter to June takes nothing. Neither is filed.
+  const carried = async (of: string) => {
+    const { figures } = await view(asha, of)
+    return [figures.carried.cgst, figures.payable.cgst, figures.left.cgst]
+  }
+  const expected = [
+    [0, 0, -1_250_00],
+    [-1_250_00, 0, -750_00],
+    [-750_00, 0, -750_00],
+  ]
+  const all = async () => [await carried('2026-06'), await carried('2026-09'), await carried('2026-12')]
+  expect(await all()).toEqual(expected)
+  await file('2026-06')
+  expect(await all()).toEqual(expected)
+  await file('2026-09')
+  expect(await all()).toEqual(expected)
+})
+
+test('a bill cancelled after the scheme was left reduces its last quarter; once that is filed, the tax to claim back is shown', async () => {
+  const { asha, customers_id, gst_registrations_id } = await openDealer()
+  const rows = (await asha.call(listRegistrations)).rows
+  const schemes = [scheme('2017-07-01', 'regular'), scheme('2025-04-01', 'composition'), scheme('2026-08-20', 'regular')]
+  const first = await issued(asha, customers_id, { ...on('2026-06-10'), lines: [invoiceLine({ rate: 50_000_00 })] })
+  const second = await issued(asha, customers_id, { ...on('2026-08-10'), lines: [invoiceLine({ rate: 90_000_00 })] })
+  await asha.call(setCompositionBusiness, { body: { period: '2026-06', business: 'restaurant' } })
+  await asha.call(buildCmp08, { body: { period: '2026-06' } })
+  await asha.call(fileCmp08, { body: { period: '2026-06', ...arn } })
+  const body = registration({ gstin: rows[0]?.gstin ?? '', registered_from: null, schemes })
+  await asha.call(updateRegistration, { params: { gst_registrations_id }, body })
+  const cancel = (invoices_id: string, cancelled_on: string) =>
+    asha.call(cancelInvoice, { params: { invoices_id }, body: { cancelled_on, cancel_reason: 'Wrong customer' } })
+  // Cancelled in October, when the company files GSTR-3B.
+  await cancel(first.invoices_id, '2026-10-05')
+  expect(await view(asha)).toMatchObject({
+    until: '2026-08-19',
+    turnover: { bills: 90_000_00, cancelled: -50_000_00 },
+    figures: { payable: { cgst: 1_000_00 } },
+  })
+  await asha.call(buildCmp08, { body: { period } })
+  const filed = await asha.call(fileCmp08, { body: { period, ...arn } })
+  expect(codes(filed)).toEqual([])
+  await cancel(second.invoices_id, '2026-11-20')
+  const late = await view(asha)
+  expect(late.figures.payable.cgst).toBe(1_000_00)
+  expect(late.checks).toMatchObject([{ code: 'CMP8-008', count: 1, rows: [{ label: second.invoice_number }] }])
+  // 5% of ₹90,000.
+  expect(late.checks[0]?.rows[0]?.cause).toContain('₹4,500.00 of tax was paid')
+})
+
+test('the tax calendar, the dashboard and the cash-flow forecast have the amount of CMP-08, and no monthly GST', async () => {
+  const { asha, customers_id } = await openDealer()
+  const dueOf = async (of: string) =>
+    (await asha.call(getTaxCalendar)).rows.find((row) => row.form === 'cmp08' && row.period === of)
+  await issued(asha, customers_id, { ...on('2026-08-15'), lines: [invoiceLine({ rate: 50_000_00 })] })
+  await issued(asha, customers_id, { ...on('2026-10-15'), lines: [invoiceLine({ rate: 20_000_00 })] })
+  // Without a kind of business there is no rate, and no amount.
+  expect(await dueOf(period)).toMatchObject({ amount: null, is_known: false })
+  const quarter = await asha.call(setCompositionBusiness, { body: { period, business: 'restaurant' } })
+  const interest = quarter.late.interest.cgst + quarter.late.interest.sgst
+  expect(interest).toBeGreaterThan(0)
+  expect(await dueOf(period)).toMatchObject({
+    due_on: '2026-10-18',
+    state: 'late',
+    amount: 2_500_00,
+    is_known: true,
+    late_cost: interest,
+  })
+  expect(await dueOf('2026-12')).toMatchObject({ due_on: '2027-01-18', amount: null })
+  const { statutory_dates } = await asha.call(dashboard)
+  expect(statutory_dates?.map(({ tax_name, due, amount, is_known }) => [tax_name, due, amount, is_known])).toEqual([
+    ['CMP-08', '2026-10-18', 2_500_00 + interest, true],
+  ])
+  const taxes = async () => (await asha.call(getCashForecast)).flows.filter(({ kind }) => kind === 'taxes')
+  // The running quarter: what the books have of it so far.
+  expect((await taxes()).map(({ day, amount, label }) => [day, amount, label])).toEqual([
+    ['2027-01-18', -1_000_00, 'CMP-08 of the quarter to December 2026'],
+  ])
+  await asha.call(buildCmp08, { body: { period } })
+  await asha.call(fileCmp08, { body: { period, ...arn } })
+  expect(await dueOf(period)).toMatchObject({ state: 'done' })
+  // Once a quarter is filed, it says what is usual.
+  expect((await taxes()).map(({ amount }) => amount)).toEqual([-2_500_00])
 })
 
 test('a switch to composition on 1 October divides documents and returns by the day', async () => {

@@ -17,10 +17,10 @@ import { storedReturn } from '#server/domains/compliance/gst-returns/stored-retu
 import { reverseChargeOf } from '#server/domains/compliance/gstr3b/purchases.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { businessOf } from './business.ts'
-import { checksOf } from './checks.ts'
+import { checksOf, lateChecks } from './checks.ts'
 import { filedQuarters } from './filed-quarters.ts'
 import { limitOf } from './limit.ts'
-import type { QuarterOf } from './quarter-of.ts'
+import { quarterBefore, type QuarterOf } from './quarter-of.ts'
 import { type CountedDocument, documentsOf, turnoverIn } from './turnover.ts'
 
 export type Worked = { view: Cmp08; documents: readonly CountedDocument[]; content_hash: string }
@@ -36,7 +36,9 @@ export async function work(tx: CompanyTx, of: QuarterOf): Promise<Worked> {
   const { turnover, figures } = filed?.sections ?? computed
   const payment = await paymentOf(tx, of, figures, kept?.filed_on ?? null)
   const limit = await limitOf(tx, of, business)
-  const checks = filed ? [] : await checksOf(tx, of, { documents, business, limit, missing_cash: payment.missing_cash })
+  const checks = filed
+    ? await lateChecks(tx, of, filed.sections, kept?.documents ?? {})
+    : await checksOf(tx, of, { documents, business, limit, missing_cash: payment.missing_cash })
   const content_hash = hashOf(documents, computed.figures, business)
   const view: Cmp08 = {
     period,
@@ -58,13 +60,13 @@ export async function work(tx: CompanyTx, of: QuarterOf): Promise<Worked> {
 }
 
 /** The figures of the books as they are now. */
-async function gather(tx: CompanyTx, of: QuarterOf) {
+async function gather(tx: CompanyTx, of: QuarterOf, depth = 0) {
   const documents = await documentsOf(tx, of)
   const business = await businessOf(tx, of)
   const law: LawValue<CompositionRate> | undefined = business && lawOn(compositionRates[business], of.quarter.until)
   const turnover = turnoverIn(documents)
   const inward = (await reverseChargeOf(tx, of)).tax
-  const figures = cmp08({ turnover, rate: law?.value ?? noRate, inward, carried: await carriedInto(tx, of) })
+  const figures = cmp08({ turnover, rate: law?.value ?? noRate, inward, carried: await carriedInto(tx, of, depth) })
   return { documents, business, law, computed: { turnover, figures } }
 }
 
@@ -89,10 +91,20 @@ async function paymentOf(
   }
 }
 
-/** What the quarter before left below zero. */
-async function carriedInto(tx: CompanyTx, { registration, period }: QuarterOf): Promise<Cmp08Figures['carried']> {
-  const before = addDays(quarterStart(period), -1).slice(0, 7)
-  return (await filedQuarters(tx, registration.gstin ?? '', before, before))[0]?.sections.figures.left ?? noTax
+/** How many quarters that are not filed are looked through for tax below zero. */
+const MOST_BACK = 8
+
+/**
+ * What the quarter before left below zero: as it was filed, or as the books have it while it is not; and so on from quarter to quarter, because tax
+ * that one quarter cannot take goes on to the next.
+ */
+async function carriedInto(tx: CompanyTx, of: QuarterOf, depth = 0): Promise<Cmp08Figures['carried']> {
+  const { gstin } = of.registration
+  const before = addDays(quarterStart(of.period), -1).slice(0, 7)
+  const [filed] = await filedQuarters(tx, gstin ?? '', before, before)
+  if (filed) return filed.sections.figures.left
+  const earlier = depth < MOST_BACK ? await quarterBefore(tx, of) : undefined
+  return earlier ? (await gather(tx, earlier, depth + 1)).computed.figures.left : noTax
 }
 
 /** Changes with every document and figure. */

@@ -3,13 +3,16 @@ import { beforeAll, expect, test } from 'vitest'
 import { buildGstr1, fileGstr1 } from '#contract/compliance/gstr1.ts'
 import { buildGstr3b, fileGstr3b, type Gstr3b, getGstr3b } from '#contract/compliance/gstr3b.ts'
 import {
+  addGstCashTransfer,
   addGstChallan,
+  cancelGstCashTransfer,
   cancelGstChallan,
   enterGstBalance,
   exportGstLedgers,
   getGstLedgers,
   type GstLedgers,
   makeGstChallan,
+  type NewGstCashTransfer,
   payGstChallan,
   proposeGstChallan,
   removeGstBalance,
@@ -191,4 +194,100 @@ test('a registration that paid a challan cannot be removed', async () => {
   await asha.call(makeGstChallan, { params, body: { cpin: '26112900009999', made_on: '2026-11-12' } })
   await asha.call(payGstChallan, { params, body: { cin: '26112900009999HDF', paid_on: '2026-11-18', ledger_accounts_id: cash } })
   expect(await asha.refused(removeRegistration, { params: { gst_registrations_id } })).toMatchObject({ status: 409 })
+})
+
+/** Two registrations, of which the main one holds ₹1,000 of CGST tax and ₹300 of SGST tax since 1 November. */
+async function twoLedgers() {
+  const { asha } = await openBuyer(world)
+  const { rows } = await asha.call(addRegistration, { body: registration() })
+  const other = rows.find(({ is_main }) => !is_main)?.gst_registrations_id ?? ''
+  const cash = cashBy((head, minor) => (minor !== 'tax' ? 0 : head === 'cgst' ? 1_000_00 : head === 'sgst' ? 300_00 : 0))
+  await asha.call(enterGstBalance, {
+    params: { kind: 'opening' },
+    body: { as_of: '2026-10-31', cash, credit: null, negative: null },
+  })
+  const viewOf = (gst_registrations_id?: string) => asha.call(getGstLedgers, { query: { gst_registrations_id } })
+  return { asha, other, viewOf }
+}
+const transfer = (over: Partial<NewGstCashTransfer> = {}): NewGstCashTransfer => ({
+  from_head: 'cgst',
+  from_minor: 'tax',
+  to_registrations_id: null,
+  to_head: 'sgst',
+  to_minor: 'interest',
+  amount: 400_00,
+  transferred_on: '2026-11-10',
+  acknowledgement: 'AA271126000001X',
+  ...over,
+})
+
+test('cash moves between taxes and kinds by PMT-09 without an entry, and the sum of the ledger stays', async () => {
+  const { asha, viewOf } = await twoLedgers()
+  const before = await viewOf()
+  const moved = await asha.call(addGstCashTransfer, { body: transfer() })
+  expect(moved.cash.balance).toMatchObject({ cgst: { tax: 600_00 }, sgst: { tax: 300_00, interest: 400_00 } })
+  expect(moved.cash.movements.at(-1)).toMatchObject({ kind: 'transfer', on: '2026-11-10', total: 0, balance: 1_300_00 })
+  expect(moved.transfers).toMatchObject([{ amount: 400_00, journal_entries_id: null, acknowledgement: 'AA271126000001X' }])
+  expect(proofOf(moved, 'cash_books')).toBe(proofOf(before, 'cash_books'))
+  // More than is left, on a day before it came, to itself, and in the future.
+  const refused = (over: Partial<NewGstCashTransfer>) => asha.refused(addGstCashTransfer, { body: transfer(over) })
+  expect(await refused({ amount: 600_01 })).toMatchObject({
+    issues: [{ path: 'amount', message: 'The cash ledger holds ₹600.00 of this' }],
+  })
+  expect(await refused({ transferred_on: '2026-10-31' })).toMatchObject({ issues: [{ path: 'transferred_on' }] })
+  expect(await refused({ to_head: 'cgst', to_minor: 'tax' })).toMatchObject({ issues: [{ path: 'to_minor' }] })
+  expect(await refused({ transferred_on: '2026-11-21' })).toMatchObject({ issues: [{ path: 'transferred_on' }] })
+  // What went on is not taken back.
+  await asha.call(addGstCashTransfer, {
+    body: transfer({ from_head: 'sgst', from_minor: 'interest', to_head: 'igst', to_minor: 'fee', amount: 100_00 }),
+  })
+  const params = { gst_cash_transfers_id: moved.transfers[0]?.gst_cash_transfers_id ?? '' }
+  const body = { cancelled_on: '2026-11-20' }
+  expect(await asha.refused(cancelGstCashTransfer, { params, body })).toMatchObject({ code: 'wrong_state' })
+})
+
+test('CGST and IGST go to another registration with an entry by GSTIN, and the sum over both stays', async () => {
+  const { asha, other, viewOf } = await twoLedgers()
+  const before = await viewOf()
+  const sum = async () => {
+    const [own, theirs] = [await viewOf(), await viewOf(other)]
+    return own.cash.movements.reduce((total, each) => total + each.total, 0) + (theirs.cash.movements.at(-1)?.balance ?? 0)
+  }
+  const whole = await sum()
+  const over = { to_registrations_id: other, to_head: 'igst', to_minor: 'tax' } as const
+  expect(
+    await asha.refused(addGstCashTransfer, { body: transfer({ ...over, from_head: 'sgst', amount: 100_00 }) }),
+  ).toMatchObject({
+    issues: [{ path: 'from_head' }],
+  })
+  expect(await asha.refused(addGstCashTransfer, { body: transfer({ ...over, to_head: 'sgst' }) })).toMatchObject({
+    issues: [{ path: 'to_head' }],
+  })
+  const { transfers } = await asha.call(addGstCashTransfer, { body: transfer(over) })
+  const theirs = await viewOf(other)
+  expect(theirs.cash.balance.igst.tax).toBe(400_00)
+  expect(await sum()).toBe(whole)
+  expect(proofOf(theirs, 'cash_books')).toBe(proofOf(before, 'cash_books'))
+  const rows = async () =>
+    (
+      await asha.tx((tx) =>
+        tx.client.query<{ is_main: boolean; gst_kind: string; tax_head: string; amount: number }>(
+          `SELECT r.is_main, g.gst_kind, g.tax_head, sum(g.amount)::bigint AS amount FROM gst_entries g JOIN gst_registrations r USING (companies_id, gst_registrations_id)
+           WHERE g.companies_id = $1 GROUP BY 1, 2, 3 ORDER BY 1, 2, 3`,
+          [tx.companies_id],
+        ),
+      )
+    ).rows
+  expect(await rows()).toEqual([
+    { is_main: false, gst_kind: 'adjustment', tax_head: 'igst', amount: 400_00 },
+    { is_main: true, gst_kind: 'adjustment', tax_head: 'cgst', amount: -400_00 },
+  ])
+  expect(await asha.refused(removeRegistration, { params: { gst_registrations_id: other } })).toMatchObject({ status: 409 })
+  const params = { gst_cash_transfers_id: transfers[0]?.gst_cash_transfers_id ?? '' }
+  const cancelled = await asha.call(cancelGstCashTransfer, { params, body: { cancelled_on: '2026-11-20' } })
+  expect(cancelled.cash.balance.cgst.tax).toBe(1_000_00)
+  expect((await rows()).map(({ amount }) => amount)).toEqual([0, 0])
+  expect(await asha.refused(cancelGstCashTransfer, { params, body: { cancelled_on: '2026-11-20' } })).toMatchObject({
+    code: 'wrong_state',
+  })
 })

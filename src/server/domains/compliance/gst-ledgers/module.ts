@@ -7,15 +7,23 @@ import { gstLedgerRoutes } from './routes.ts'
 export const gstLedgersModule: Module = {
   routes: ({ serve }) => gstLedgerRoutes(serve),
   extensions: [
-    returnTables.add({ table: 'gst_challans', isFiled: "f.status = 'paid'" }),
+    returnTables.add(
+      { table: 'gst_challans', isFiled: "f.status = 'paid'" },
+      { table: 'gst_cash_transfers', isFiled: 'f.cancelled_on IS NULL' },
+      { table: 'gst_cash_transfers', gstin: 'to_gstin', isFiled: 'f.cancelled_on IS NULL' },
+    ),
     auditNames.add({
       gst_challans: `concat_ws(' ', 'PMT-06', cpin, 'of', to_char(period, 'FMMonth YYYY'))`,
+      gst_cash_transfers: `'PMT-09 of ' || to_char(transferred_on, 'DD Mon YYYY')`,
       gst_ledger_balances: `'GST ledger balances of ' || to_char(as_of, 'DD Mon YYYY')`,
     }),
     auditSentences.add({
       'gst_challans.proposed': 'proposed …',
       'gst_challans.made': 'entered the CPIN of …',
+      'gst_challans.sent': 'made a payout for …',
       'gst_challans.paid': 'recorded the payment of …',
+      'gst_challans.unpaid': 'marked … as not paid',
+      'gst_cash_transfers.recorded': 'recorded the transfer …',
       'gst_ledger_balances.entered': 'entered …',
       'gst_ledger_balances.removed': 'removed …',
     }),

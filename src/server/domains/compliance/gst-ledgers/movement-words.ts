@@ -4,6 +4,7 @@ import type { MovementKind } from '#core/compliance/gst-ledgers/movements.ts'
 export const movementWords: Record<MovementKind, string> = {
   opening: 'Opening balance',
   challan: 'Challan paid',
+  transfer: 'Transfer, PMT-09',
   return_cash: 'Paid by return',
   entered: 'Balance entered',
   credit: 'Credit of the return, 4(C)',

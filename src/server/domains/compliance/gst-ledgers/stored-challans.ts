@@ -12,7 +12,7 @@ type Row = Omit<GstChallan, 'amounts' | 'total' | 'state'> & {
 }
 
 const CHALLANS = `SELECT c.gst_challans_id, c.gstin, to_char(c.period, 'YYYY-MM') AS period, c.purpose, c.status, c.cpin, c.made_on, c.valid_until, c.cin, c.paid_on,
-    c.journal_entries_id, c.cancelled_on,
+    c.journal_entries_id, c.cancelled_on, c.payouts_id, c.payout_state, c.payout_reason, c.utr,
     (SELECT coalesce(jsonb_agg(jsonb_build_object('head', a.head, 'minor', a.minor, 'amount', a.amount)), '[]') FROM gst_challan_amounts a
      WHERE a.companies_id = c.companies_id AND a.gst_challans_id = c.gst_challans_id) AS amounts
   FROM gst_challans c WHERE c.companies_id = $1`
@@ -23,6 +23,12 @@ export async function challansOf(tx: CompanyTx, gstin: string): Promise<GstChall
     tx.companies_id,
     gstin,
   ])
+  return rows.map((row) => challanIn(tx, row))
+}
+
+/** Challans by their ids; unknown ones are omitted. */
+export async function challansByIds(tx: CompanyTx, ids: readonly string[]): Promise<GstChallan[]> {
+  const { rows } = await tx.client.query<Row>(`${CHALLANS} AND c.gst_challans_id = ANY($2::uuid[])`, [tx.companies_id, ids])
   return rows.map((row) => challanIn(tx, row))
 }
 

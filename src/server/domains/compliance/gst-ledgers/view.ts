@@ -18,7 +18,7 @@ export const ledgerOwner = (tx: CompanyTx, gst_registrations_id: string | undefi
 /** The ledgers and statements of a registration with their documents, challans and proofs. */
 export async function ledgersOf(tx: CompanyTx, of: ReturnOf): Promise<GstLedgers> {
   const { gstin } = of.registration
-  const { opening, challans, returns, others, movements, balance, stated } = await cashLedgerOf(tx, gstin ?? '')
+  const { opening, challans, returns, others, transfers, movements, balance, stated } = await cashLedgerOf(tx, gstin ?? '')
   const { credit, negative } = returnLedgers(returns.map(({ id, on, settlement }) => ({ id, on, ...settlement })))
   const portal = gstin === null ? undefined : await balanceOf(tx, gstin, 'portal')
   const named = namesOf(of, [...returns, ...others], challans)
@@ -48,6 +48,7 @@ export async function ledgersOf(tx: CompanyTx, of: ReturnOf): Promise<GstLedgers
       },
     }),
     challans,
+    transfers,
   }
 }
 
@@ -75,6 +76,7 @@ function namesOf(
   const numbers = new Map(challans.map(({ gst_challans_id, cpin }) => [gst_challans_id, cpin]))
   const nameOf = ({ kind, id, on }: Pick<Movement<unknown>, 'kind' | 'id' | 'on'>): Named => {
     if (kind === 'opening') return { label: t('Balance on {date}', { date: formatDate(on) }), link: null }
+    if (kind === 'transfer') return { label: t('PMT-09 of {date}', { date: formatDate(on) }), link: null }
     if (kind === 'challan') return { label: t('Challan {cpin}', { cpin: numbers.get(id) ?? '' }), link: null }
     const { period, form } = filed.get(id) ?? { period: of.period }
     if (form !== undefined)

@@ -21,6 +21,7 @@ import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
 import { insertRow } from '#server/platform/insert-row.ts'
 import { sqlState } from '#server/platform/sql-state.ts'
+import { refuseUnderWay } from './bank-payment.ts'
 import { lockChallan } from './stored-challans.ts'
 
 /** Proposes a challan; the plan must include challans. Throws `invalid` for one that pays nothing. */
@@ -52,6 +53,7 @@ export async function makeChallan(
 ): Promise<GstChallan> {
   const challan = await lockChallan(tx, gst_challans_id)
   if (challan.state === 'paid' || challan.state === 'cancelled') throw ended(challan)
+  refuseUnderWay(challan)
   refuseFuture('made_on', made_on, tx)
   await once('cpin', () =>
     tx.client.query(
@@ -75,6 +77,7 @@ export async function payChallan(
   const challan = await lockChallan(tx, gst_challans_id)
   const { state, cpin, made_on, valid_until, total, period } = challan
   if (state === 'paid' || state === 'cancelled') throw ended(challan)
+  refuseUnderWay(challan)
   if (made_on === null || valid_until === null) throw new AppError('wrong_state', 'Enter the CPIN of this challan first.')
   refuseFuture('paid_on', paid_on, tx)
   if (paid_on < made_on || paid_on > valid_until)
@@ -114,6 +117,23 @@ export async function payChallan(
   return challan
 }
 
+/** Records the CIN that the portal shows for a challan that a payout paid. Throws `wrong_state` for any other, `conflict` for a known CIN. */
+export async function enterCin(tx: CompanyTx, gst_challans_id: string, typed: string): Promise<GstChallan> {
+  const challan = await lockChallan(tx, gst_challans_id)
+  if (challan.state !== 'paid' || challan.payout_state !== 'paid')
+    throw new AppError('wrong_state', 'You can enter a CIN only for a challan that was paid from a bank here.')
+  const cin = typed.toUpperCase()
+  await once('cin', () =>
+    tx.client.query('UPDATE gst_challans SET cin = $3 WHERE companies_id = $1 AND gst_challans_id = $2', [
+      tx.companies_id,
+      gst_challans_id,
+      cin,
+    ]),
+  )
+  await audit(tx, 'changed', 'gst_challans', gst_challans_id, { cin: [challan.cin, cin] })
+  return challan
+}
+
 /** Cancels a challan, and reverses the entry of a paid one. Throws `wrong_state` when it is cancelled, or a bank line is matched with its entry. */
 export async function cancelChallan(
   tx: CompanyTx,
@@ -123,6 +143,9 @@ export async function cancelChallan(
   const challan = await lockChallan(tx, gst_challans_id)
   const { state, paid_on, journal_entries_id, cpin } = challan
   if (state === 'cancelled') throw ended(challan)
+  refuseUnderWay(challan)
+  if (challan.payout_state === 'paid')
+    throw new AppError('wrong_state', 'The bank paid this challan. Apply for a refund of the cash ledger at the portal instead.')
   refuseFuture('cancelled_on', cancelled_on, tx)
   if (paid_on !== null && cancelled_on < paid_on)
     throw fieldError('cancelled_on', t('You paid it on {date}: use that date or a later one', { date: readersDate(paid_on) }))

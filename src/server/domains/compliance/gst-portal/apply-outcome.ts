@@ -2,10 +2,13 @@ import { pollAfterSeconds } from '#core/compliance/gst-portal/filing-state.ts'
 import { sentence } from '#core/sentences.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
+import { announceEnd, type Mailing } from './announce.ts'
 import { storeAnswer } from './answers.ts'
 import { endSession, noteAnswer, noteSilence } from './connections.ts'
 import type { Attempt, StepResult } from './filing-step.ts'
 import { changeFiling, changeStep, lockFiling, stepsOf } from './stored-filings.ts'
+
+type Performed = { gst_filings_id: string; attempt: Attempt; said: StepResult }
 
 /**
  * Stores what the portal answered and what follows from it. Returns the milliseconds until the filing goes on; undefined when it waits for a person,
@@ -13,11 +16,12 @@ import { changeFiling, changeStep, lockFiling, stepsOf } from './stored-filings.
  */
 export async function applyOutcome(
   tx: CompanyTx,
-  gst_filings_id: string,
-  { step }: Attempt,
-  { outcome, said }: StepResult,
+  services: Mailing,
+  { gst_filings_id, attempt: { step }, said: { outcome, said } }: Performed,
 ): Promise<number | undefined> {
-  const { state, gstin } = await lockFiling(tx, gst_filings_id)
+  const filing = await lockFiling(tx, gst_filings_id)
+  const { state, gstin } = filing
+  const announce = (ended: Parameters<typeof announceEnd>[3]) => announceEnd(tx, services, filing, ended)
   await storeAnswer(tx, { gstin, operation: step.kind, idempotency_key: step.idempotency_key }, said)
   const steps = await stepsOf(tx, gst_filings_id)
   const now = steps.find(({ step_no }) => step_no === step.step_no)
@@ -45,21 +49,21 @@ export async function applyOutcome(
       await change({ status: 'refused', problems: outcome.problems })
       await changeFiling(tx, gst_filings_id, { state: 'refused', reason: null })
       await audit(tx, 'upload_refused', 'gst_filings', gst_filings_id, { count: outcome.problems.length })
+      await announce({ is: 'refused', reason: outcome.problems[0]?.message ?? '' })
       return undefined
     case 'differs':
       await change({ status: 'refused' })
       await changeFiling(tx, gst_filings_id, { state: 'refused', reason: null, differences: outcome.differences })
+      await announce({ is: 'refused', reason: sentence('The totals of the portal differ from the return that you built.') })
       return undefined
-    case 'filed_elsewhere':
+    case 'filed_elsewhere': {
       await change({ status: 'accepted' })
-      await changeFiling(tx, gst_filings_id, {
-        state: 'filed_elsewhere',
-        reason: null,
-        acknowledgement: outcome.filed.acknowledgement,
-        filed_on: outcome.filed.filed_on,
-        differences: outcome.differences,
-      })
+      const { acknowledgement, filed_on } = outcome.filed
+      const { differences } = outcome
+      await changeFiling(tx, gst_filings_id, { state: 'filed_elsewhere', reason: null, acknowledgement, filed_on, differences })
+      await announce({ is: 'filed', acknowledgement })
       return undefined
+    }
     case 'accepted': {
       await change({ status: 'accepted' })
       const isLast = steps.every(({ step_no, status }) => step_no === step.step_no || status === 'accepted')

@@ -5,7 +5,13 @@ import { dateInIndia } from '#core/dates.ts'
 import { AppError } from '#core/errors.ts'
 import type { Answer } from '#server/adapters/gst-network/port.ts'
 import { openGstPortal } from '#server/adapters/gst-portal/open.ts'
-import { type GstPortal, type LedgerBalances, type PortalSession, SESSION_CODES } from '#server/adapters/gst-portal/port.ts'
+import {
+  type GstPortal,
+  type LargeData,
+  type LedgerBalances,
+  type PortalSession,
+  SESSION_CODES,
+} from '#server/adapters/gst-portal/port.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
@@ -75,7 +81,7 @@ async function asked(
 
 async function imported(tx: CompanyTx, of: ReturnOf, what: PortalFetch, value: unknown): Promise<number> {
   if (what === 'ledgers') return importBalances(tx, of, value as LedgerBalances)
-  const [file, day] = [Readable.from([Buffer.from(JSON.stringify(value))]), dateInIndia(tx.now)]
+  const [file, day] = [Readable.from([Buffer.from((value as LargeData).json)]), dateInIndia(tx.now)]
   if (what === 'gstr2b') {
     const { import: done } = await importGstr2b(tx, file, `GSTR-2B ${of.period} from the portal ${day}.json`)
     return sumOf(done?.receipt ?? [])

@@ -5,14 +5,17 @@ import {
   openGstSession,
   requestGstCode,
   requestGstOtp,
+  retryGstFiling,
   signGstFiling,
   startGstFiling,
 } from '#contract/compliance/gst-portal.ts'
 import { getGstLedgers } from '#contract/compliance/gst-ledgers.ts'
-import { buildGstr1 } from '#contract/compliance/gstr1.ts'
+import { buildGstr1, getGstr1 } from '#contract/compliance/gstr1.ts'
 import { getGstr2b, importGstr2b } from '#contract/compliance/gstr2b.ts'
 import { buildGstr3b, getGstr3b } from '#contract/compliance/gstr3b.ts'
 import { decideIms, getIms, listImsRecords } from '#contract/compliance/ims.ts'
+import { setTaxMails } from '#contract/reporting/tax-calendar.ts'
+import { mailsTo } from '#test/support/mailbox.ts'
 import { inTenantJobs } from '#test/support/job-company.ts'
 import { brokenInvariants, issued, openSeller } from '#test/support/receivables.ts'
 import { settleJobs } from '#test/support/settle-jobs.ts'
@@ -179,4 +182,99 @@ test('a server that dies at any transaction of an upload or a filing goes on, an
   const filed = await filing(asha, 'gstr1')
   expect(filed).toMatchObject({ state: 'filed', reason: null })
   expect(filed.acknowledgement).toMatch(/000001K$/)
+})
+
+const notices = (asha: Actor) =>
+  asha.tx(async (tx) => {
+    const { rows } = await tx.client.query<{ title: string; notification_text: string; link: string }>(
+      `SELECT title, notification_text, link FROM notifications WHERE companies_id = $1 AND accounts_id = $2 AND kind = 'gst_filing' ORDER BY notifications_id`,
+      [asha.companies_id, asha.accounts_id],
+    )
+    return rows
+  })
+/** Signed, and the job that was to file it is lost; it died in its `death`th transaction, if at all it began. */
+async function lostFiling(death: number | undefined) {
+  const { asha, customers_id } = await connected()
+  await issued(asha, customers_id)
+  await asha.call(buildGstr1, { body: { period } })
+  await asha.call(startGstFiling, { body: { period, form: 'gstr1' } })
+  await settle()
+  const { gst_filings_id } = await filing(asha, 'gstr1')
+  const params = { gst_filings_id }
+  await asha.call(requestGstCode, { params, body: { pan: PAN } })
+  await asha.call(signGstFiling, { params, body: { pan: PAN, code: '575757' } })
+  if (death !== undefined)
+    await signingJob(world.app.services)
+      .run(inTenantJobs(asha, death), { gst_filings_id, pan: PAN, code: '575757' })
+      .catch(() => undefined)
+  const resume = () => asha.call(retryGstFiling, { params })
+  const lose = () =>
+    world.app.services.database.pool.query("DELETE FROM jobs WHERE job_name = 'gst-filing-sign' AND on_behalf_of = $1", [
+      asha.companies_id,
+    ])
+  return { asha, params, resume, lose }
+}
+
+test('a filing whose job was lost after the portal filed is resumed: the portal is asked, and the return is recorded once', async () => {
+  // It files between its first and its second transaction.
+  const { asha, resume, lose } = await lostFiling(2)
+  await lose()
+  expect(await filing(asha, 'gstr1')).toMatchObject({ state: 'filing' })
+  const { filing: resumed } = await resume()
+  expect(resumed).toMatchObject({ state: 'filed', reason: null })
+  expect(resumed?.acknowledgement).toMatch(/K$/)
+  expect((await asha.call(getGstr1, { query: { period } })).filing).toMatchObject({
+    status: 'filed',
+    acknowledgement: resumed?.acknowledgement,
+  })
+  expect((await asha.refused(retryGstFiling, { params: { gst_filings_id: resumed?.gst_filings_id ?? '' } })).code).toBe(
+    'wrong_state',
+  )
+  expect(await notices(asha)).toMatchObject([
+    { title: 'GSTR-1 of November 2026 is filed', notification_text: `Acknowledgement ${resumed?.acknowledgement}` },
+  ])
+})
+
+test('a filing whose job was lost before the portal filed may be signed again, never while a job is still to file it', async () => {
+  const { asha, params, resume, lose } = await lostFiling(undefined)
+  const waiting = await resume()
+  expect(waiting.filing).toMatchObject({
+    state: 'filing',
+    reason: 'The portal has not filed this return yet. We are still asking it to.',
+  })
+  await lose()
+  expect((await resume()).filing).toMatchObject({
+    state: 'ready',
+    reason: 'The portal has not filed this return. Sign it again with a new code.',
+  })
+  await asha.call(requestGstCode, { params, body: { pan: PAN } })
+  await asha.call(signGstFiling, { params, body: { pan: PAN, code: '575757' } })
+  await settle()
+  expect(await filing(asha, 'gstr1')).toMatchObject({ state: 'filed', reason: null })
+})
+
+test('who files taxes is notified when a return is refused or filed, and mailed where mails of the tax calendar are on', async () => {
+  const { asha, customers_id } = await connected()
+  const clerk = await world.member(asha, ['ACCOUNTS_RECEIVABLE'])
+  await issued(asha, customers_id)
+  await asha.call(setTaxMails, { body: { is_on: false } })
+  await asha.call(buildGstr1, { body: { period } })
+  await outside.control('gst', { portal: { lose_rows: 1 } })
+  await asha.call(startGstFiling, { body: { period, form: 'gstr1' } })
+  await settle()
+  await outside.control('gst', { portal: { lose_rows: 0 } })
+  expect(await notices(asha)).toMatchObject([
+    {
+      title: 'GSTR-1 of November 2026 was not filed',
+      notification_text: 'The totals of the portal differ from the return that you built.',
+      link: '/gstr-1?period=2026-11',
+    },
+  ])
+  const before = (await mailsTo(world)).length
+  await asha.call(setTaxMails, { body: { is_on: true } })
+  await fileThrough(asha, 'gstr1')
+  expect((await notices(asha)).at(-1)).toMatchObject({ title: 'GSTR-1 of November 2026 is filed' })
+  expect(await notices(clerk)).toEqual([])
+  const mails = (await mailsTo(world)).slice(before).filter(({ subject }) => subject.includes('GSTR-1'))
+  expect(mails.map(({ subject }) => subject)).toEqual(['GSTR-1 of November 2026 is filed'])
 })

@@ -12,6 +12,8 @@ import { storeAnswer } from './answers.ts'
 import { callAnyway, connectionOf, sessionOf } from './connections.ts'
 import { filingJob } from './filing-job.ts'
 import { portalReturns } from './portal-returns.ts'
+import { recordFiled } from './record-filed.ts'
+import { applyTracked } from './resume-filing.ts'
 import { refuseAnswer } from './sessions.ts'
 import { refuseUnready, signingJob } from './sign-filing.ts'
 import { fileable, keyOf } from './start-filing.ts'
@@ -35,13 +37,30 @@ export async function stopFiling(tx: CompanyTx, services: Dependencies, gst_fili
   return stateOf(tx, services, filing)
 }
 
-/** Calls the portal now. Throws `wrong_state` when nothing waits for it. */
+/**
+ * Calls the portal now. A filing without an outcome, such as one whose job was lost, is resumed by asking the portal what became of it. Throws
+ * `wrong_state` when nothing waits for it, and for a resumed one without a session.
+ */
 export async function retryFiling(tx: CompanyTx, services: Dependencies, gst_filings_id: string): Promise<GstPortalState> {
   const filing = await lockFiling(tx, gst_filings_id)
+  if (filing.state === 'filing') return resumeFiling(tx, services, filing)
   if (filing.state !== 'uploading') throw new AppError('wrong_state', 'This upload does not wait for the GST portal.')
   await callAnyway(tx, filing.gstin)
   await services.jobs.enqueue(tx, filingJob(services), { gst_filings_id })
   return stateOf(tx, services, filing)
+}
+
+async function resumeFiling(tx: CompanyTx, services: Dependencies, filing: Filing): Promise<never> {
+  const { gst_filings_id, gstin, return_form: form, period } = filing
+  const connection = await connectionOf(tx, gstin)
+  const session = connection && sessionOf(services.config, tx.companies_id, connection)
+  if (!session) throw new AppError('wrong_state', 'Connect to the GST portal first.')
+  throw new ExternalCall(async (run) => {
+    const said = await openGstPortal(services.config).filedReturns(session, { form, period })
+    await run((inside) => applyTracked(inside, services, gst_filings_id, said))
+    await recordFiled(run, gst_filings_id)
+    return run((inside) => stateOf(inside, services, filing))
+  })
 }
 
 /** Asks the portal to send the electronic verification code. Throws its refusal at `pan`, `wrong_state` unless the return is ready. */

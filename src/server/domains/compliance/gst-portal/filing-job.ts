@@ -9,7 +9,7 @@ import { type Attempt, performStep } from './filing-step.ts'
 import { recordFiled } from './record-filed.ts'
 import { changeFiling, changeStep, contentsOf, type Filing, lockFiling, type Step, stepsOf } from './stored-filings.ts'
 
-export type Needs = Pick<Dependencies, 'config' | 'jobs'>
+export type Needs = Pick<Dependencies, 'config' | 'jobs' | 'mail'>
 type Payload = { gst_filings_id: string }
 
 /**
@@ -24,7 +24,7 @@ export function filingJob(services: Needs): JobDefinition<Payload> {
       if (attempt !== undefined) {
         const said = await performStep(openGstPortal(services.config), attempt)
         await company(async (tx) => {
-          const wait = await applyOutcome(tx, gst_filings_id, attempt, said)
+          const wait = await applyOutcome(tx, services, { gst_filings_id, attempt, said })
           if (wait !== undefined) await continueFiling(tx, services, gst_filings_id, wait)
         })
       }

@@ -1,5 +1,5 @@
 import type { PortalProblem } from '#contract/compliance/gst-portal.ts'
-import { differencesOf, sectionTotals, type SectionDifference } from '#core/compliance/gst-portal/section-totals.ts'
+import { differencesOf, type SectionDifference } from '#core/compliance/gst-portal/section-totals.ts'
 import { t } from '#core/messages.ts'
 import type { Answer } from '#server/adapters/gst-network/port.ts'
 import {
@@ -9,6 +9,7 @@ import {
   type ReturnKey,
   SESSION_CODES,
 } from '#server/adapters/gst-portal/port.ts'
+import { totalsOf } from '#server/adapters/gst-portal/read-large.ts'
 import type { Step } from './stored-filings.ts'
 
 export type Problem = Omit<PortalProblem, 'link'>
@@ -58,19 +59,17 @@ async function tracked(portal: GstPortal, { session, of, contents }: Attempt): P
   const held = await portal.held(session, of)
   const unread = failureOf(held)
   if (unread || held.outcome !== 'done') return { outcome: unread ?? { is: 'accepted' }, said: held }
-  return { outcome: { is: 'filed_elsewhere', filed, differences: differencesFrom(contents, held.value) }, said: held }
+  const differences = differencesOf(await totalsOf(contents, session.gstin), held.value.totals)
+  return { outcome: { is: 'filed_elsewhere', filed, differences }, said: held }
 }
 
 async function compared(portal: GstPortal, { session, of, contents }: Attempt): Promise<StepResult> {
   const said = await portal.held(session, of)
   const failure = failureOf(said)
   if (failure || said.outcome !== 'done') return { outcome: failure ?? { is: 'accepted' }, said }
-  const differences = differencesFrom(contents, said.value)
+  const differences = differencesOf(await totalsOf(contents, session.gstin), said.value.totals)
   return { outcome: differences.length > 0 ? { is: 'differs', differences } : { is: 'accepted' }, said }
 }
-
-const differencesFrom = (contents: readonly string[], held: unknown) =>
-  differencesOf(sectionTotals(contents.map((text) => JSON.parse(text) as unknown)), sectionTotals([held]))
 
 async function progressed(portal: GstPortal, { session, of, step }: Attempt): Promise<StepResult> {
   const said = await portal.progress(session, of, step.reference ?? '')

@@ -4,14 +4,15 @@ import { dateInIndia } from '#core/dates.ts'
 import type { Answer } from '#server/adapters/gst-network/port.ts'
 import { openGstPortal } from '#server/adapters/gst-portal/open.ts'
 import type { FiledReturn, GstPortal, PortalSession, ReturnKey, Signature } from '#server/adapters/gst-portal/port.ts'
-import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { JobDefinition } from '#server/platform/job-definition.ts'
+import { announceEnd } from './announce.ts'
 import { storeAnswer } from './answers.ts'
 import { connectionOf, endSession, noteAnswer, noteSilence, pauseOf, sessionOf } from './connections.ts'
 import type { Needs } from './filing-job.ts'
 import { failureOf } from './filing-step.ts'
 import { recordFiled } from './record-filed.ts'
+import { keepFiled, SIGNING } from './resume-filing.ts'
 import { changeFiling, changeStep, lockFiling, type Step, stepsOf } from './stored-filings.ts'
 
 type Payload = Signature & { gst_filings_id: string }
@@ -24,7 +25,7 @@ type Outcome = { filed: Pick<FiledReturn, 'acknowledgement'> & { filed_on?: stri
  */
 export function signingJob(services: Needs): JobDefinition<Payload> {
   return {
-    name: 'gst-filing-sign',
+    name: SIGNING,
     isPrivate: true,
     async run(company, payload) {
       const { gst_filings_id } = payload
@@ -81,7 +82,8 @@ async function filedAlready(portal: GstPortal, session: PortalSession, of: Retur
 
 async function apply(tx: CompanyTx, services: Needs, payload: Payload, { step }: Attempt, outcome: Outcome): Promise<void> {
   const { gst_filings_id } = payload
-  const { state, gstin, period, return_form } = await lockFiling(tx, gst_filings_id)
+  const filing = await lockFiling(tx, gst_filings_id)
+  const { state, gstin } = filing
   const said: Answer<unknown> = 'not' in outcome ? outcome.not : { outcome: 'done', value: outcome.filed }
   await storeAnswer(tx, { gstin, operation: 'file', idempotency_key: step.idempotency_key }, said)
   if (state !== 'filing') return
@@ -98,15 +100,15 @@ async function apply(tx: CompanyTx, services: Needs, payload: Payload, { step }:
     return
   }
   if (failure?.is === 'refused') {
+    const reason = failure.problems[0]?.message ?? null
     await changeStep(tx, gst_filings_id, step.step_no, { status: 'refused' })
-    await changeFiling(tx, gst_filings_id, { state: 'ready', reason: failure.problems[0]?.message ?? null })
+    await changeFiling(tx, gst_filings_id, { state: 'ready', reason })
+    await announceEnd(tx, services, filing, { is: 'refused', reason: reason ?? '' })
     return
   }
   if (!('filed' in outcome)) return
   const { acknowledgement, filed_on = dateInIndia(tx.now) } = outcome.filed
-  await changeStep(tx, gst_filings_id, step.step_no, { status: 'accepted' })
-  await changeFiling(tx, gst_filings_id, { state: 'filed', reason: null, acknowledgement, filed_on })
-  await audit(tx, 'filed_at_portal', 'gst_filings', gst_filings_id, { return_form, period, acknowledgement })
+  await keepFiled(tx, services, filing, { acknowledgement, filed_on })
 }
 
 /** Refuses a filing that does not wait for a signature. */

@@ -8,7 +8,10 @@ const GST_OF_BILLS = `
            WHERE r.companies_id = b.companies_id AND r.bills_id = b.bills_id AND i.is_current)
         OR EXISTS (SELECT FROM ims_records r JOIN ims_imports i ON i.companies_id = r.companies_id AND i.ims_imports_id = r.ims_imports_id
            WHERE r.companies_id = b.companies_id AND r.bills_id = b.bills_id AND i.is_current) THEN 'reported'
-      WHEN b.bill_date < m.last + interval '1 month' THEN 'missing' ELSE 'not_yet' END AS report
+      WHEN b.bill_date >= m.last + interval '1 month' THEN 'not_yet'
+      WHEN EXISTS (SELECT FROM gstr2b_imports i WHERE i.companies_id = b.companies_id AND i.gstin = g.gstin AND i.is_current
+        AND i.period = date_trunc('month', b.bill_date)::date) THEN 'missing'
+      ELSE 'not_imported' END AS report
   FROM bills b
   JOIN vendors v ON v.companies_id = b.companies_id AND v.vendors_id = b.vendors_id
   JOIN gst_registrations g ON g.companies_id = b.companies_id
@@ -22,7 +25,7 @@ export type ReportedGst = { amount: Paise; report: ReportState }
 
 /**
  * The GST of these bills that may become credit, in paise, and whether the supplier has reported it (in GSTR-2B or IMS), by bill.
- * `missing`: the statement of its month is here without it; `not_yet`: that statement is not here. A bill without credit, of a supplier without GSTIN, or older than the first
+ * `missing`: the statement of its month is here without it; `not_imported`: that one was left out between others; `not_yet`: it is still to come. A bill without credit, of a supplier without GSTIN, or older than the first
  * imported statement has no entry. Credit needs the statement of the supplier: CGST Act s.16(2)(aa), from 1 Jan 2022.
  */
 export async function reportedGst(tx: CompanyTx, bills: readonly string[]): Promise<ReadonlyMap<string, ReportedGst>> {

@@ -26,7 +26,7 @@ export async function sendLetters(
 }
 
 /** The letter that says what a notification says. `link`: a path of the application. */
-export const alertLetter = (title: Sentence, text: Sentence, link?: string): Letter => ({
+export const alertLetter = (title: Sentence, text: Sentence | string, link?: string): Letter => ({
   subject: say(title),
   card: link === undefined ? undefined : { button: { label: t('Open {product}', { product: product.name }), href: link } },
   text: `${say(title)}.\n\n${say(text)}\n\n${t('Sent by {product}.', { product: product.name })}`,

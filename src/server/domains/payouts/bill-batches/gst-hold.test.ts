@@ -36,6 +36,10 @@ test('bills to pay say whether the supplier has reported them, once a statement 
     'DEC/1': { amount: 1800_00, report: 'not_yet' },
     'RC/1': null,
   })
+  // A later statement leaves out December, whose own was never imported: that is no missing bill.
+  const later = { data: { gstin: '27AADCS4321F1ZN', rtnprd: '012027', docdata: {} } }
+  await asha.call(importGstr2b, { query: { file_name: '2b-jan.json' }, raw: Buffer.from(JSON.stringify(later)) })
+  expect(await gst()).toMatchObject({ 'OUT/1': { report: 'missing' }, 'DEC/1': { report: 'not_imported' } })
 }, 60_000)
 
 test('the company says whether GST is held, nobody who only pays, and the audit trail keeps it', async () => {

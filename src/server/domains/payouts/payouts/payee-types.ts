@@ -1,4 +1,5 @@
 import type { PayoutPlan } from '#contract/payouts/payout-plans.ts'
+import type { OnlyRails } from '#core/payouts/rails.ts'
 import type { Warning } from './payee-warning.ts'
 
 /** The payee's present account, and the warnings about it. */
@@ -14,6 +15,8 @@ export type Payee = {
   problem: string | null
   warning: Warning | null
   blocker: PayoutPlan['payment_blocker']
+  /** The only rails it can be paid by, with the reason; undefined where it takes any. */
+  only?: OnlyRails | undefined
   /** The member of the company that is paid; null when the payee is not a member. */
   accounts_id: string | null
 }

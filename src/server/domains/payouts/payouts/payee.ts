@@ -1,15 +1,17 @@
 import type { Payee } from './payee-types.ts'
-import type { PayoutInput } from '#contract/payouts/payouts.ts'
+import type { PayoutInput, PayoutRow } from '#contract/payouts/payouts.ts'
 import { AppError } from '#core/errors.ts'
 import { t } from '#core/messages.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { sharersOf } from '#server/domains/directory/payee-banks/shared-accounts.ts'
 import { blockerOf } from '#server/domains/directory/vendors/plan.ts'
+import { challanPayees } from './challan-payee.ts'
 import { cardPayees } from './card-payee.ts'
 import { staffPayees } from './staff-payee.ts'
 import { type Kept, placeOf, problemOf, warningOf } from './payee-warning.ts'
 
-type Named = Pick<PayoutInput, 'payout_kind' | 'vendors_id' | 'to_bank_accounts_id' | 'cards_id' | 'staff_id'>
+type Named = Pick<PayoutInput, 'vendors_id' | 'to_bank_accounts_id' | 'cards_id' | 'staff_id'> &
+  Pick<PayoutRow, 'payout_kind'> & { gst_challans_id?: string | null | undefined }
 
 /** Throws `not_found` when the company has no such vendor or account. */
 export async function payeeOf(tx: CompanyTx, named: Named): Promise<Payee> {
@@ -22,6 +24,7 @@ export async function payeeOf(tx: CompanyTx, named: Named): Promise<Payee> {
         own_account: 'This bank account does not exist.',
         card: 'This card does not exist.',
         staff: 'We couldn’t find this staff member.',
+        gst_challan: 'This challan does not exist.',
       }[named.payout_kind],
     )
   return payee
@@ -29,19 +32,21 @@ export async function payeeOf(tx: CompanyTx, named: Named): Promise<Payee> {
 
 /** The payees of many payouts, looked up together; by `keyOf`. Missing ones are omitted. */
 export async function payeesOf(tx: CompanyTx, named: readonly Named[]): Promise<ReadonlyMap<string, Payee>> {
-  const ids = (field: 'vendors_id' | 'to_bank_accounts_id' | 'cards_id' | 'staff_id') => [
+  const ids = (field: 'vendors_id' | 'to_bank_accounts_id' | 'cards_id' | 'staff_id' | 'gst_challans_id') => [
     ...new Set(named.flatMap((each) => each[field] ?? [])),
   ]
   const [vendors, own, cards, staff] = [ids('vendors_id'), ids('to_bank_accounts_id'), ids('cards_id'), ids('staff_id')]
+  const challans = ids('gst_challans_id')
   return new Map([
     ...(vendors.length > 0 ? await vendorPayees(tx, vendors) : []),
     ...(own.length > 0 ? await ownPayees(tx, own) : []),
     ...(cards.length > 0 ? await cardPayees(tx, cards) : []),
     ...(staff.length > 0 ? await staffPayees(tx, staff) : []),
+    ...(challans.length > 0 ? await challanPayees(tx, challans) : []),
   ])
 }
-export const keyOf = ({ vendors_id, to_bank_accounts_id, cards_id, staff_id }: Omit<Named, 'payout_kind'>) =>
-  vendors_id ?? to_bank_accounts_id ?? cards_id ?? staff_id ?? ''
+export const keyOf = ({ vendors_id, to_bank_accounts_id, cards_id, staff_id, gst_challans_id }: Omit<Named, 'payout_kind'>) =>
+  vendors_id ?? to_bank_accounts_id ?? cards_id ?? staff_id ?? gst_challans_id ?? ''
 
 type VendorRow = Kept & { vendors_id: string; vendor_name: string }
 

@@ -12,6 +12,7 @@ import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { sqlState } from '#server/platform/sql-state.ts'
 import { newId } from '#server/platform/ids.ts'
+import { bindPayout } from '#server/domains/compliance/gst-ledgers/bank-payment.ts'
 import { withdrawRequest } from '#server/domains/approvals/approvals/withdraw-request.ts'
 import type { LinkContext } from '#server/domains/approvals/approvals/port.ts'
 import { refuseUndecided } from '#server/domains/purchases/bills/payment-problem.ts'
@@ -31,11 +32,15 @@ import { submit } from './workflow.ts'
 
 type Needs = Pick<Dependencies, 'bank'> & Dependencies
 
+/** A payout as people enter it, or of a GST challan. */
+export type PayoutOrder = Omit<PayoutInput, 'payout_kind' | 'purpose'> &
+  Pick<Payout, 'payout_kind' | 'purpose'> & { gst_challans_id?: string | null | undefined }
+
 /**
  * Makes a payout that waits for its approval. Throws `invalid` at the field, `vendor_blocked` when the plan does not pay this vendor,
  * `plan_feature` when it moves nothing between own accounts. `reach` is left out where no workflows are.
  */
-export async function create(tx: CompanyTx, services: Needs, body: PayoutInput, reach?: LinkContext): Promise<Payout> {
+export async function create(tx: CompanyTx, services: Needs, body: PayoutOrder, reach?: LinkContext): Promise<Payout> {
   const payouts_id = newId()
   const values = await checked(tx, services, payouts_id, body)
   await insert(tx, { ...values, payouts_id })
@@ -65,6 +70,8 @@ export async function update(
   const row = await lock(tx, payouts_id)
   if (row.payout_status !== 'pending') throw new AppError('wrong_state', 'You can change only a payout that waits for approval.')
   if (row.version !== version) throw new AppError('conflict', 'Somebody else changed this payout: review it again.')
+  if (row.gst_challans_id !== null)
+    throw new AppError('wrong_state', 'This payout pays a GST challan: to change it, cancel it and pay the challan again.')
   await refuseOther(tx, payouts_id, row, body)
   await refuseDiscounted(tx, payouts_id)
   await tx.client.query('DELETE FROM payout_bills WHERE companies_id = $1 AND payouts_id = $2', [tx.companies_id, payouts_id])
@@ -136,7 +143,7 @@ export async function retry(tx: CompanyTx, services: Needs, payouts_id: string, 
   )
   const again = newId()
   const money = rows.map(({ bills_id, amount, discount }) => ({ bills_id, amount: amount - discount }))
-  const body: PayoutInput = { ...row, scheduled_on: null, bills: money }
+  const body: PayoutOrder = { ...row, scheduled_on: null, bills: money }
   const values = await checked(tx, services, again, body)
   try {
     await insert(tx, {
@@ -182,7 +189,7 @@ async function refuseDiscounted(tx: CompanyTx, payouts_id: string): Promise<void
     )
 }
 
-async function checked(tx: CompanyTx, services: Needs, payouts_id: string, body: PayoutInput) {
+async function checked(tx: CompanyTx, services: Needs, payouts_id: string, body: PayoutOrder) {
   const account = await payingAccount(tx, services, body.bank_accounts_id)
   if (body.to_bank_accounts_id === body.bank_accounts_id)
     throw fieldError('to_bank_accounts_id', 'This is the account you pay from: choose another')
@@ -197,6 +204,7 @@ async function checked(tx: CompanyTx, services: Needs, payouts_id: string, body:
       from_ifsc: account.ifsc,
       to_ifsc: payee.payee_ifsc,
       to_vpa: payee.paid_vpa,
+      only: payee.only,
     },
     body.rail_choice,
   )
@@ -212,6 +220,7 @@ async function checked(tx: CompanyTx, services: Needs, payouts_id: string, body:
     to_bank_accounts_id,
     cards_id: body.cards_id ?? null,
     staff_id: body.staff_id ?? null,
+    gst_challans_id: body.gst_challans_id ?? null,
     expense_accounts_id: body.expense_accounts_id ?? null,
     bank_accounts_id,
     amount,
@@ -228,15 +237,16 @@ async function checked(tx: CompanyTx, services: Needs, payouts_id: string, body:
   }
 }
 
-async function payable(tx: CompanyTx, { payout_kind }: PayoutInput, { problem, blocker }: Payee): Promise<void> {
-  const path = { vendor: 'vendors_id', own_account: 'to_bank_accounts_id', card: 'cards_id', staff: 'staff_id' }[payout_kind]
+async function payable(tx: CompanyTx, { payout_kind }: PayoutOrder, { problem, blocker }: Payee): Promise<void> {
+  const paths = { vendor: 'vendors_id', own_account: 'to_bank_accounts_id', card: 'cards_id', staff: 'staff_id' }
+  const path = payout_kind === 'gst_challan' ? 'bank_accounts_id' : paths[payout_kind]
   if (problem !== null) throw fieldError(path, problem)
   if (blocker !== null) throw vendorBlocked(blocker)
   if (payout_kind === 'own_account') await requireEntitlement(tx, 'fund-transfer')
 }
 
 /** Throws `invalid` at the row of a bill whose due is less than the amount to settle, given other pending payouts. */
-async function billsFit(tx: CompanyTx, payouts_id: string, { vendors_id, amount, bills: rows }: PayoutInput): Promise<void> {
+async function billsFit(tx: CompanyTx, payouts_id: string, { vendors_id, amount, bills: rows }: PayoutOrder): Promise<void> {
   if (new Set(rows.map(({ bills_id }) => bills_id)).size < rows.length) throw fieldError('bills', 'A bill is here twice')
   if (sumPaise(rows.map((row) => row.amount)) > amount) throw fieldError('amount', 'The bills total more than the payment')
   const open = await bills.lockForPayout(
@@ -267,6 +277,8 @@ async function insert(
   tx: CompanyTx,
   values: Omit<typeof payouts.$inferInsert, 'companies_id' | 'payout_status' | 'reference' | 'created_at' | 'updated_at'>,
 ) {
+  // Locked before the payout exists: two of one challan never do.
+  if (values.gst_challans_id) await bindPayout(tx, values.gst_challans_id, values.payouts_id)
   await tx.db.insert(payouts).values({
     ...values,
     companies_id: tx.companies_id,

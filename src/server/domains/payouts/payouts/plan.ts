@@ -14,7 +14,7 @@ export async function plan(tx: CompanyTx, services: Dependencies, body: Body<typ
   const payee = await payeeOf(tx, body)
   const { amount, scheduled_on, rail_choice } = body
   const at = scheduled_on === null || scheduled_on <= dateInIndia(tx.now) ? tx.now : new Date(`${scheduled_on}T09:00:00+05:30`)
-  const facts = { amount, at, from_ifsc: account.ifsc, to_ifsc: payee.payee_ifsc, to_vpa: payee.paid_vpa }
+  const facts = { amount, at, from_ifsc: account.ifsc, to_ifsc: payee.payee_ifsc, to_vpa: payee.paid_vpa, only: payee.only }
   const { options, expected_by, ...chosen } = railPlan(facts, rail_choice)
   return {
     ...chosen,

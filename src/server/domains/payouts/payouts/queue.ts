@@ -56,7 +56,10 @@ async function begin(
     return undefined
   }
   const { amount, payee_ifsc, rail_choice } = row
-  const plan = railPlan({ amount, at: tx.now, from_ifsc: debit_ifsc, to_ifsc: payee_ifsc, to_vpa: payee.paid_vpa }, rail_choice)
+  const plan = railPlan(
+    { amount, at: tx.now, from_ifsc: debit_ifsc, to_ifsc: payee_ifsc, to_vpa: payee.paid_vpa, only: payee.only },
+    rail_choice,
+  )
   if (plan.rail === null) {
     const status_reason = plan.options[0]?.problem ?? 'There is no way to send it just now'
     await waitUntil(tx, row, status_reason, RAIL_MINUTES * 60)

@@ -39,6 +39,7 @@ export async function get(tx: CompanyTx, payouts_id: string): Promise<Payout> {
     to_bank_accounts_id: row.to_bank_accounts_id,
     cards_id: row.cards_id,
     staff_id: row.staff_id,
+    gst_challans_id: row.gst_challans_id,
     expense_accounts_id: row.expense_accounts_id,
     bank_accounts_id: row.bank_accounts_id,
     payee_ifsc: row.payee_ifsc,

@@ -2,6 +2,8 @@ import type { IsoDate } from '#core/dates.ts'
 import { credit, debit } from '#core/ledger/journal.ts'
 import { negate, sumPaise } from '#core/money.ts'
 import { mayBecome } from '#core/payouts/states.ts'
+import type { LineParty } from '#core/ledger/control-accounts.ts'
+import { challanParty } from '#server/domains/compliance/gst-ledgers/bank-payment.ts'
 import { accountOf } from '#server/ledger/accounts.ts'
 import { post } from '#server/ledger/post.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
@@ -44,7 +46,7 @@ export async function paid(tx: CompanyTx, row: PayoutRecord, told: Told, today: 
           credit('discount_received', discount),
           ...(advance ? aheadLines(advance) : [debit('vendor_advances', rest)]),
         ]
-      : [{ ...debit({ ledger_accounts_id: to }, amount), ...(isEmployees(row) ? { party: { staff_id: row.staff_id } } : {}) }]
+      : [{ ...debit({ ledger_accounts_id: to }, amount), ...(await partyOf(tx, row)) }]
   const entry = payoutEntry({ ...row, utr: told.utr }, debits, from, today)
   const journal_entries_id = await post(tx, entry)
   await transitionTo(tx, row, 'processed', { ...told, journal_entries_id, processed_on: today, expected_by: null })
@@ -60,13 +62,14 @@ export async function paid(tx: CompanyTx, row: PayoutRecord, told: Told, today: 
 }
 
 async function ledgersOf(tx: CompanyTx, row: PayoutRecord) {
-  const { bank_accounts_id, to_bank_accounts_id, cards_id, staff_id } = row
+  const { bank_accounts_id, to_bank_accounts_id, cards_id, staff_id, gst_challans_id } = row
   const { rows } = await tx.client.query<{ bank_accounts_id: string; ledger_accounts_id: string }>(
     'SELECT bank_accounts_id, ledger_accounts_id FROM bank_accounts WHERE companies_id = $1 AND bank_accounts_id = ANY($2::uuid[])',
     [tx.companies_id, [bank_accounts_id, to_bank_accounts_id].filter((id) => id !== null)],
   )
   const of = (id: string | null) => rows.find((each) => each.bank_accounts_id === id)?.ledger_accounts_id ?? null
   const from = of(bank_accounts_id) ?? ''
+  if (gst_challans_id !== null) return { from, to: await accountOf(tx, 'gst_cash_ledger') }
   if (cards_id !== null) return { from, to: await cardAccount(tx, cards_id) }
   return { from, to: staff_id === null ? of(to_bank_accounts_id) : await staffAccount(tx, row) }
 }
@@ -74,6 +77,12 @@ async function ledgersOf(tx: CompanyTx, row: PayoutRecord) {
 /** An employee's expenses, otherwise their salary, otherwise their advance. */
 async function staffAccount(tx: CompanyTx, { purpose, expense_accounts_id }: PayoutRecord): Promise<string> {
   return expense_accounts_id ?? accountOf(tx, purpose === 'salary' ? 'salaries_payable' : 'employee_advances')
+}
+
+/** Whose money the line is: an employee's, or a GST return's. */
+async function partyOf(tx: CompanyTx, row: PayoutRecord): Promise<{ party?: LineParty }> {
+  if (row.gst_challans_id !== null) return { party: await challanParty(tx, row.gst_challans_id) }
+  return isEmployees(row) ? { party: { staff_id: row.staff_id } } : {}
 }
 
 /** Salary owed and advances belong to an employee's account; an expense has no party. */

@@ -18,6 +18,7 @@ export const payouts = pgTable('payouts', {
   to_bank_accounts_id: uuid(),
   cards_id: uuid(),
   staff_id: uuid(),
+  gst_challans_id: uuid(),
   expense_accounts_id: uuid(),
   payee_name: text().notNull(),
   payee_account_number: sealedText('payouts.payee_account_number'),

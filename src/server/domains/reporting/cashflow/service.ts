@@ -2,11 +2,13 @@ import type { CashForecast } from '#contract/reporting/cashflow.ts'
 import { backTest } from '#core/reporting/cashflow/back-test.ts'
 import { expectedFlows } from '#core/reporting/cashflow/expected.ts'
 import type { Documents, Facts } from '#core/reporting/cashflow/facts.ts'
+import { HORIZON } from '#core/reporting/cashflow/forecast.ts'
 import type { Flow } from '#core/reporting/cashflow/flows.ts'
 import { burn, daysOutstanding, runwayTenths } from '#core/reporting/cashflow/measures.ts'
 import { addDays, dateInIndia, type IsoDate, monthStart } from '#core/dates.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { bankDays, cashMonths, repeating } from './bank.ts'
+import { compositionDays } from './composition-days.ts'
 import { taxFacts } from './tax-facts.ts'
 import { cashPosition } from '../cash-position/cash-position.ts'
 import { startingAccounts, unmatchedIn } from './cash.ts'
@@ -29,7 +31,12 @@ export async function forecastOf(tx: CompanyTx): Promise<CashForecast> {
   const months = await cashMonths(tx, as_of, moved.length > 0)
   const hasBank = moved.length > 0
   const booked = settledDays(invoices, bills)
-  const facts: Facts = { invoices, bills, ahead, names, lines, days: hasBank ? untaxed : booked, owed, paid, unmatched }
+  const composition = {
+    as_of,
+    ...(await compositionDays(tx, as_of, { from: addDays(as_of, 1), until: addDays(as_of, HORIZON) })),
+  }
+  const days = hasBank ? untaxed : booked
+  const facts: Facts = { invoices, bills, ahead, names, lines, days, owed, paid, composition, unmatched }
   const opening = accounts.reduce((sum, { balance }) => sum + balance, 0)
   const { flows, weekly_spread } = expectedFlows(facts, as_of)
   const complete = months.filter(({ month }) => month < monthStart(as_of))

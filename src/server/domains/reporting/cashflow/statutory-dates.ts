@@ -1,11 +1,21 @@
 import type { StatutoryDate } from '#contract/reporting/reports.ts'
 import { addDays, type IsoDate, monthEnd } from '#core/dates.ts'
 import { taxAmount, type TaxDay, taxDays, taxName } from '#core/reporting/cashflow/tax-days.ts'
+import type { CompositionDay } from '#core/reporting/cashflow/facts.ts'
+import { t } from '#core/messages.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
+import { compositionDays } from './composition-days.ts'
 import { taxFacts } from './tax-facts.ts'
 
 const BACK = 46
 const AHEAD = 45
+
+/** CMP-08 of a quarter; of one that is not over, only what is to come. */
+function compositionDate({ due, month, amount, isKnown, source }: CompositionDay, today: IsoDate): StatutoryDate[] {
+  if (amount === 0 || (due < today && !isKnown)) return []
+  const why = t('CMP-08 is due on the 18th after the quarter ({source})', { source })
+  return [{ tax: 'gst', tax_name: 'CMP-08', month, due, amount, is_known: isKnown, why, is_verified: false }]
+}
 
 /**
  * The days on which taxes are due, from those that passed unpaid to those of the next six weeks. What a finished month owed is known:
@@ -13,7 +23,9 @@ const AHEAD = 45
  */
 export async function statutoryDates(tx: CompanyTx, today: IsoDate): Promise<StatutoryDate[]> {
   const { owed, paid } = await taxFacts(tx, today)
-  const days = taxDays(addDays(today, -BACK), addDays(today, AHEAD))
+  const [from, until] = [addDays(today, -BACK), addDays(today, AHEAD)]
+  const composition = await compositionDays(tx, today, { from: addDays(from, 1), until })
+  const days = taxDays(from, until).filter(({ tax }) => tax !== 'gst' || !composition.isAll)
   const passed = new Map(days.filter(({ due, tax }) => due < today && tax !== 'advance_tax').map((day) => [day.tax, day]))
   const amountOf = (day: TaxDay) => taxAmount(day, owed, paid, today)
   const found = days.flatMap((day): StatutoryDate[] => {
@@ -29,5 +41,7 @@ export async function statutoryDates(tx: CompanyTx, today: IsoDate): Promise<Sta
     const is_known = due.isKnown && monthEnd(month) < today
     return [{ tax, tax_name: taxName(tax), month, due: day.due, amount, is_known, why, is_verified: isVerified }]
   })
-  return found.toSorted((a, b) => (a.due < b.due ? -1 : a.due > b.due ? 1 : 0))
+  return [...found, ...composition.days.flatMap((day) => compositionDate(day, today))].toSorted((a, b) =>
+    a.due < b.due ? -1 : a.due > b.due ? 1 : 0,
+  )
 }

@@ -2,6 +2,8 @@ import { auditNames, auditSentences } from '#server/platform/audit-words.ts'
 import { menuEntries } from '#server/platform/menu.ts'
 import { todayLines } from '#server/platform/today.ts'
 import type { Module } from '#server/platform/module.ts'
+import { taxMailSwitches } from '#server/domains/compliance/gst-portal/announce.ts'
+import { mailsAreOn } from './mail-switch.ts'
 import { mailTaxDays } from './mails.ts'
 import { taxCalendarRoutes } from './routes.ts'
 import { taxCalendarToday } from './today.ts'
@@ -16,6 +18,7 @@ export const taxCalendarModule: Module = {
       'tax_calendar_mails.switched_on': 'switched the mails about tax days on',
       'tax_calendar_mails.switched_off': 'switched the mails about tax days off',
     }),
+    taxMailSwitches.add(mailsAreOn),
     todayLines.add({ 'tax-calendar': taxCalendarToday }),
     menuEntries.add({
       'tax-calendar': {

@@ -6,6 +6,8 @@ import { obligationsBetween } from '#core/reporting/tax-calendar/obligations.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { listRegistrations } from '#server/domains/company/registrations/read-registrations.ts'
 import { pageSearch, returnOf } from '#server/domains/compliance/gst-returns/return-of.ts'
+import { work as workCmp08 } from '#server/domains/compliance/cmp08/overview.ts'
+import { quarterOf } from '#server/domains/compliance/cmp08/quarter-of.ts'
 import { work } from '#server/domains/compliance/gstr3b/overview.ts'
 import { taxFacts } from '../cashflow/tax-facts.ts'
 import { mailsAreOn } from './mail-switch.ts'
@@ -43,14 +45,35 @@ export async function readCalendar(tx: CompanyTx, { isQuick = false } = {}): Pro
   for (const obligation of obligations) {
     const day = dayOf(obligation, known)
     if (!day || day.due_on < from) continue
-    const isOpen = !isQuick && day.form === 'gstr3b' && day.state !== 'done' && monthEnd(`${day.period}-01`) < today
-    found.push(isOpen && worked++ < MOST_WORKED ? await withTax(tx, day) : day)
+    const gather = works[day.form]
+    const isOpen = !isQuick && gather !== undefined && day.state !== 'done' && monthEnd(`${day.period}-01`) < today
+    found.push(isOpen && worked++ < MOST_WORKED ? await gather(tx, day) : day)
   }
   if (!isQuick) found.push(...(await stateDays(tx, today, { from, until })))
   return { as_of: today, rows: found.toSorted(byDay), mails_are_on: await mailsAreOn(tx) }
 }
 
+const works: Partial<Record<TaxDay['form'], (tx: CompanyTx, day: TaxDay) => Promise<TaxDay>>> = {
+  gstr3b: withTax,
+  cmp08: withComposition,
+}
+
 const byDay = (a: TaxDay, b: TaxDay) => (a.due_on < b.due_on ? -1 : a.due_on > b.due_on ? 1 : 0)
+
+/** CMP-08 with the tax of its quarter, and the interest if it is paid today; without them while no kind of business, and so no rate, is chosen. */
+async function withComposition(tx: CompanyTx, day: TaxDay): Promise<TaxDay> {
+  const { view } = await workCmp08(
+    tx,
+    await quarterOf(tx, { period: day.period, gst_registrations_id: day.gst_registrations_id ?? undefined }),
+  )
+  if (view.rate === null) return day
+  return {
+    ...day,
+    amount: totalOf(view.figures.payable),
+    is_known: true,
+    late_cost: day.state === 'late' ? totalOf(view.late.interest) : null,
+  }
+}
 
 /** GSTR-3B with the tax it comes to in cash, and what it costs to file it today. */
 async function withTax(tx: CompanyTx, day: TaxDay): Promise<TaxDay> {

@@ -1,14 +1,18 @@
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import {
+  addGstCashTransfer,
   addGstChallan,
+  cancelGstCashTransfer,
   cancelGstChallan,
   type EnteredBalance,
   enterGstBalance,
+  enterGstChallanCin,
   exportGstLedgers,
   getGstLedgers,
   type GstLedgers,
   listChallanAccounts,
   makeGstChallan,
+  type NewGstCashTransfer,
   type NewGstChallan,
   type PaidGstChallan,
   payGstChallan,
@@ -66,10 +70,31 @@ export const usePayChallan = (gst_challans_id: string) =>
       call(payGstChallan, { params: { gst_challans_id }, body, idempotencyKey }),
     onSuccess: keep,
   })
+export const useEnterCin = (gst_challans_id: string) =>
+  useMutation({
+    mutationFn: (body: Body<typeof enterGstChallanCin>) => call(enterGstChallanCin, { params: { gst_challans_id }, body }),
+    onSuccess: keep,
+  })
 export const useCancelChallan = (gst_challans_id: string) =>
   useMutation({
     mutationFn: (body: Body<typeof cancelGstChallan>) => call(cancelGstChallan, { params: { gst_challans_id }, body }),
     onSuccess: keep,
+  })
+/** A transfer changes the ledgers of two registrations. */
+async function keepBoth(ledgers: GstLedgers): Promise<void> {
+  await queryClient.invalidateQueries({ queryKey: ['gst-ledgers'] })
+  await keep(ledgers)
+}
+export const useAddTransfer = () =>
+  useMutation({
+    mutationFn: ({ body, idempotencyKey }: Posted<NewGstCashTransfer>) => call(addGstCashTransfer, { body, idempotencyKey }),
+    onSuccess: keepBoth,
+  })
+export const useCancelTransfer = (gst_cash_transfers_id: string) =>
+  useMutation({
+    mutationFn: (body: Body<typeof cancelGstCashTransfer>) =>
+      call(cancelGstCashTransfer, { params: { gst_cash_transfers_id }, body }),
+    onSuccess: keepBoth,
   })
 export const useEnterBalance = (kind: 'opening' | 'portal') =>
   useMutation({

@@ -1,5 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { cancelGstChallan, type GstChallan, makeGstChallan, PaidGstChallan } from '#contract/compliance/gst-ledgers.ts'
+import {
+  cancelGstChallan,
+  enterGstChallanCin,
+  type GstChallan,
+  makeGstChallan,
+  PaidGstChallan,
+} from '#contract/compliance/gst-ledgers.ts'
 import { formatDate } from '#core/dates.ts'
 import { t } from '#core/messages.ts'
 import { formatPaise } from '#web/lib/format.ts'
@@ -9,7 +15,7 @@ import { DateInput } from '#web/ui/date-input.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { Select, TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast-store.ts'
-import { accountsQuery, useCancelChallan, useMakeChallan, usePayChallan } from './api.ts'
+import { accountsQuery, useCancelChallan, useEnterCin, useMakeChallan, usePayChallan } from './api.ts'
 
 type Props = { challan: GstChallan; onClose: () => void }
 
@@ -81,6 +87,31 @@ export function PaidDialog({ challan: { gst_challans_id, total, valid_until }, o
         {...form.field('ledger_accounts_id')}
         help={t('Leave blank if you already categorised the bank line to the GST electronic cash ledger')}
       />
+    </FormDialog>
+  )
+}
+
+/** Enters the CIN that the portal shows for a challan that a payout paid. */
+export function CinDialog({ challan: { gst_challans_id, cpin, cin }, onClose }: Props) {
+  const { mutateAsync } = useEnterCin(gst_challans_id)
+  const form = useForm({
+    schema: enterGstChallanCin.body,
+    initial: { cin: cin ?? '' },
+    submit: (body) => mutateAsync(body),
+    onDone: () => {
+      toast({ tone: 'success', text: t('CIN saved') })
+      onClose()
+    },
+  })
+  return (
+    <FormDialog
+      form={form}
+      onClose={onClose}
+      title={t('Enter CIN')}
+      description={t('Copy the CIN of CPIN {cpin} from the challan history of the portal.', { cpin })}
+      verb={t('Save CIN')}
+    >
+      <TextInput label={t('CIN')} {...form.field('cin')} />
     </FormDialog>
   )
 }

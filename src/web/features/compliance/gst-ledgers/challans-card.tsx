@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { type ComponentType, useState } from 'react'
 import type { GstChallan } from '#contract/compliance/gst-ledgers.ts'
 import { formatDate, formatMonthYear } from '#core/dates.ts'
 import { t } from '#core/messages.ts'
@@ -7,17 +7,20 @@ import { formatPaise } from '#web/lib/format.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/layout.tsx'
-import { CancelDialog, MadeDialog, PaidDialog } from './challan-dialogs.tsx'
+import { CancelDialog, CinDialog, MadeDialog, PaidDialog } from './challan-dialogs.tsx'
 import styles from './gst-ledgers.module.css'
 import { purposeWords, stateWords } from './words.ts'
 
-type Doing = { challan: GstChallan; what: 'made' | 'paid' | 'cancel' }
-const dialogs = { made: MadeDialog, paid: PaidDialog, cancel: CancelDialog }
+/** A dialog about a challan. */
+export type ChallanDialog = ComponentType<{ challan: GstChallan; onClose: () => void }>
+type Doing = { challan: GstChallan; what: 'made' | 'paid' | 'cancel' | 'bank' | 'cin' }
+const dialogs = { made: MadeDialog, paid: PaidDialog, cancel: CancelDialog, cin: CinDialog }
+type Props = { challans: readonly GstChallan[]; PayDialog?: ChallanDialog | undefined }
 
 /** Challans of a registration with their next step, the latest first. */
-export function ChallansCard({ challans }: { challans: readonly GstChallan[] }) {
+export function ChallansCard({ challans, PayDialog }: Props) {
   const [doing, setDoing] = useState<Doing>()
-  const Dialog = doing && dialogs[doing.what]
+  const Dialog = doing && (doing.what === 'bank' ? PayDialog : dialogs[doing.what])
   return (
     <Card title={t('Challans')}>
       {challans.length === 0 ? (
@@ -25,7 +28,12 @@ export function ChallansCard({ challans }: { challans: readonly GstChallan[] }) 
       ) : (
         <ul className={styles.list} aria-label={t('Challans')}>
           {challans.map((challan) => (
-            <ChallanRow key={challan.gst_challans_id} challan={challan} onDo={(what) => setDoing({ challan, what })} />
+            <ChallanRow
+              key={challan.gst_challans_id}
+              challan={challan}
+              canPay={PayDialog !== undefined}
+              onDo={(what) => setDoing({ challan, what })}
+            />
           ))}
         </ul>
       )}
@@ -34,10 +42,11 @@ export function ChallansCard({ challans }: { challans: readonly GstChallan[] }) 
   )
 }
 
-function ChallanRow({ challan, onDo }: { challan: GstChallan; onDo: (what: Doing['what']) => void }) {
-  const { state, total, period, purpose, journal_entries_id } = challan
-  const [tone, words] = stateWords[state]
-  const isOpen = state === 'proposed' || state === 'made' || state === 'expired'
+type RowProps = { challan: GstChallan; canPay: boolean; onDo: (what: Doing['what']) => void }
+
+function ChallanRow({ challan, canPay, onDo }: RowProps) {
+  const { state, total, period, purpose, journal_entries_id, payouts_id, payout_state, payout_reason } = challan
+  const [tone, words] = payout_state === 'under_way' ? (['info', t('On its way')] as const) : stateWords[state]
   return (
     <li>
       <div>
@@ -47,31 +56,65 @@ function ChallanRow({ challan, onDo }: { challan: GstChallan; onDo: (what: Doing
         <p className={styles.note}>
           {t('{purpose}, {month}.', { purpose: purposeWords[purpose], month: formatMonthYear(period) })} {detailOf(challan)}
         </p>
-        {journal_entries_id !== null && (
-          <Link to="/accounting/journals/$journal_entries_id" params={{ journal_entries_id }}>
-            {t('Journal entry')}
-          </Link>
+        {payout_state === 'failed' && (state === 'made' || state === 'expired') && (
+          <p className={styles.note}>{t('Not paid from the bank: {reason}', { reason: payout_reason ?? '' })}</p>
         )}
-      </div>
-      {state !== 'cancelled' && (
-        <div className={styles.acts}>
-          {isOpen && <Button onClick={() => onDo('made')}>{state === 'proposed' ? t('Enter CPIN') : t('Enter new CPIN')}</Button>}
-          {state === 'made' && (
-            <Button tone="primary" looks onClick={() => onDo('paid')}>
-              {t('Record payment')}
-            </Button>
+        <div className={styles.links}>
+          {journal_entries_id !== null && (
+            <Link to="/accounting/journals/$journal_entries_id" params={{ journal_entries_id }}>
+              {t('Journal entry')}
+            </Link>
           )}
-          <Button tone="quiet" onClick={() => onDo('cancel')}>
-            {t('Cancel challan')}
-          </Button>
+          {payouts_id !== null && (
+            <Link to="/payout/$payouts_id" params={{ payouts_id }}>
+              {t('Payout')}
+            </Link>
+          )}
         </div>
-      )}
+      </div>
+      <RowActions challan={challan} canPay={canPay} onDo={onDo} />
     </li>
   )
 }
 
-function detailOf({ state, cpin, cin, valid_until, paid_on, cancelled_on }: GstChallan): string {
+function RowActions({ challan: { state, payout_state, cin }, canPay, onDo }: RowProps) {
+  if (state === 'cancelled' || payout_state === 'under_way') return null
+  if (payout_state === 'paid')
+    return (
+      <div className={styles.acts}>
+        <Button onClick={() => onDo('cin')}>{cin === null ? t('Enter CIN') : t('Change CIN')}</Button>
+      </div>
+    )
+  return (
+    <div className={styles.acts}>
+      {state === 'made' && canPay && (
+        <Button tone="primary" looks onClick={() => onDo('bank')}>
+          {t('Pay from bank')}
+        </Button>
+      )}
+      {state === 'made' && (
+        <Button tone={canPay ? 'plain' : 'primary'} looks={!canPay} onClick={() => onDo('paid')}>
+          {t('Record payment')}
+        </Button>
+      )}
+      {state !== 'paid' && (
+        <Button onClick={() => onDo('made')}>{state === 'proposed' ? t('Enter CPIN') : t('Enter new CPIN')}</Button>
+      )}
+      <Button tone="quiet" onClick={() => onDo('cancel')}>
+        {t('Cancel challan')}
+      </Button>
+    </div>
+  )
+}
+
+function detailOf({ state, cpin, cin, utr, valid_until, paid_on, cancelled_on }: GstChallan): string {
   if (state === 'cancelled' && cancelled_on !== null) return t('Cancelled on {date}.', { date: formatDate(cancelled_on) })
+  if (paid_on !== null && cin === null)
+    return t('CPIN {cpin}, UTR {utr}, paid on {date}. Enter the CIN once the portal shows it.', {
+      cpin,
+      utr: utr ?? t('not known'),
+      date: formatDate(paid_on),
+    })
   if (paid_on !== null) return t('CPIN {cpin}, CIN {cin}, paid on {date}.', { cpin, cin, date: formatDate(paid_on) })
   if (valid_until === null) return t('Make it at the portal, then enter its number.')
   return state === 'expired'

@@ -13,19 +13,21 @@ import { choiceIn, searchOf } from '../shared/return-choice.ts'
 import { ReturnChoiceFields } from '../shared/return-choice-fields.tsx'
 import { ledgersQuery, useExport } from './api.ts'
 import { BalanceDrawer } from './balance-drawer.tsx'
-import { ChallansCard } from './challans-card.tsx'
+import { type ChallanDialog, ChallansCard } from './challans-card.tsx'
 import { CashTab, CreditTab, NegativeTab, ReclaimTab, ReverseChargeTab } from './ledger-tables.tsx'
 import { ProofsCard } from './proofs-card.tsx'
 import { ProposalCard } from './proposal-card.tsx'
+import { TransferDrawer } from './transfer-drawer.tsx'
+import { TransfersCard } from './transfers-card.tsx'
 import type { GstLedgersSearch } from './search.ts'
 
-type Props = { search: GstLedgersSearch; onSearch: (search: GstLedgersSearch) => void }
+type Props = { search: GstLedgersSearch; onSearch: (search: GstLedgersSearch) => void; PayDialog?: ChallanDialog | undefined }
 
-/** Challans of a registration, and the portal's ledgers as we mirror them. */
-export function GstLedgersPage({ search, onSearch }: Props) {
+/** Challans of a registration, and the portal's ledgers as we mirror them. `PayDialog` pays a challan from a bank, where the person may. */
+export function GstLedgersPage({ search, onSearch, PayDialog }: Props) {
   const of = choiceIn(search, today())
   const query = useQuery(ledgersQuery(of.gst_registrations_id))
-  const [entering, setEntering] = useState<'opening' | 'portal'>()
+  const [entering, setEntering] = useState<'opening' | 'portal' | 'transfer'>()
   return (
     <Page>
       <PageHeader
@@ -40,8 +42,9 @@ export function GstLedgersPage({ search, onSearch }: Props) {
               {t('Print')}
             </Button>
             <Menu
-              trigger={<Button>{t('Enter balances')}</Button>}
+              trigger={<Button>{t('Record')}</Button>}
               groups={[
+                [{ id: 'transfer', label: t('Transfer (PMT-09)'), onSelect: () => setEntering('transfer') }],
                 [
                   { id: 'portal', label: t('Balances at the portal'), onSelect: () => setEntering('portal') },
                   { id: 'opening', label: t('Opening balances'), onSelect: () => setEntering('opening') },
@@ -62,15 +65,24 @@ export function GstLedgersPage({ search, onSearch }: Props) {
           ) : (
             <ProposalCard key={`${of.period} ${of.gst_registrations_id ?? ''}`} of={of} />
           )}
-          <ChallansCard challans={query.data.challans} />
+          <ChallansCard challans={query.data.challans} PayDialog={PayDialog} />
+          <TransfersCard transfers={query.data.transfers} />
           <Ledgers ledgers={query.data} search={search} onSearch={onSearch} />
           <ProofsCard ledgers={query.data} />
         </Stack>
       )}
-      {entering && query.data && <BalanceDrawer ledgers={query.data} kind={entering} onClose={() => setEntering(undefined)} />}
+      {entering && query.data && <Entering ledgers={query.data} what={entering} onClose={() => setEntering(undefined)} />}
     </Page>
   )
 }
+
+type EnteringProps = { ledgers: GstLedgers; what: 'opening' | 'portal' | 'transfer'; onClose: () => void }
+const Entering = ({ ledgers, what, onClose }: EnteringProps) =>
+  what === 'transfer' ? (
+    <TransferDrawer gst_registrations_id={ledgers.gst_registrations_id} onClose={onClose} />
+  ) : (
+    <BalanceDrawer ledgers={ledgers} kind={what} onClose={onClose} />
+  )
 
 function ExportMenu({ gst_registrations_id }: { gst_registrations_id: string | undefined }) {
   const exporting = useExport(gst_registrations_id)
@@ -95,7 +107,7 @@ const Ledgers = ({
   ledgers: { cash, credit, negative, reclaim, reverse_charge },
   search,
   onSearch,
-}: Props & { ledgers: GstLedgers }) => (
+}: Omit<Props, 'PayDialog'> & { ledgers: GstLedgers }) => (
   <Tabs
     label={t('Ledgers')}
     value={search.tab ?? 'cash'}

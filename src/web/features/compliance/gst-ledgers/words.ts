@@ -28,6 +28,7 @@ export const stateWords: Record<GstChallan['state'], readonly [tone: Tone, words
 export const movementWords: Record<GstLedgers['cash']['movements'][number]['kind'], string> = {
   opening: t('Opening balance'),
   challan: t('Challan paid'),
+  transfer: t('Transfer, PMT-09'),
   return_cash: t('Paid by return'),
   entered: t('Balance entered in the return'),
   credit: t('Credit of the return, 4(C)'),

@@ -1,4 +1,4 @@
-import type { GstPortalState } from '#contract/compliance/gst-portal.ts'
+import type { GstFiling, GstPortalState } from '#contract/compliance/gst-portal.ts'
 import { t } from '#core/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { type PortalChoice, useCloseSession, useRetry, useStart, useStop } from './api.ts'
@@ -38,11 +38,7 @@ export function PortalActions({ state, of, isReady, isFiled, onDo }: Props) {
           {t('File return')}
         </Button>
       )}
-      {failure_reason !== null && at === 'uploading' && (
-        <Button icon="refresh" busy={retrying.isPending} onClick={() => retrying.mutate()}>
-          {t('Try now')}
-        </Button>
-      )}
+      <Retry at={at} isFailing={failure_reason !== null} busy={retrying.isPending} onRetry={() => retrying.mutate()} />
       {(at === 'uploading' || at === 'ready') && (
         <Button tone="quiet" busy={stopping.isPending} onClick={() => stopping.mutate()}>
           {t('Stop')}
@@ -55,6 +51,18 @@ export function PortalActions({ state, of, isReady, isFiled, onDo }: Props) {
         </Button>
       )}
     </div>
+  )
+}
+
+type RetryProps = { at: GstFiling['state'] | undefined; isFailing: boolean; busy: boolean; onRetry: () => void }
+
+/** Asks the portal now: for an upload that it does not answer, and for a filing without an outcome. */
+function Retry({ at, isFailing, busy, onRetry }: RetryProps) {
+  if (at !== 'filing' && !(at === 'uploading' && isFailing)) return null
+  return (
+    <Button icon="refresh" busy={busy} onClick={onRetry}>
+      {at === 'filing' ? t('Ask for the outcome') : t('Try now')}
+    </Button>
   )
 }
 

@@ -87,5 +87,7 @@ export async function storePayout(payout: Payout): Promise<void> {
 /** Data that changes with a payout: the lists, and the balances of bills and vendors. */
 export const forgetPayouts = () =>
   Promise.all(
-    ['payouts', 'payout-exports', 'bills', 'vendors', 'cards'].map((key) => queryClient.invalidateQueries({ queryKey: [key] })),
+    ['payouts', 'payout-exports', 'bills', 'vendors', 'cards', 'gst-ledgers'].map((key) =>
+      queryClient.invalidateQueries({ queryKey: [key] }),
+    ),
   )

@@ -4,7 +4,7 @@ import type { Paise } from '#core/money.ts'
 import { t } from '#core/messages.ts'
 
 export type PayoutValues = {
-  payout_kind: PayoutInput['payout_kind']
+  payout_kind: Payout['payout_kind']
   vendors_id: string
   vendor_name: string
   to_bank_accounts_id: string
@@ -14,7 +14,7 @@ export type PayoutValues = {
   expense_accounts_id: string
   bank_accounts_id: string
   amount: Paise | undefined
-  purpose: PayoutInput['purpose']
+  purpose: Payout['purpose']
   narration: string
   notes: string
   rail_choice: PayoutInput['rail_choice']

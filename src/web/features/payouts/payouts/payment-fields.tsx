@@ -1,6 +1,6 @@
 import { t, translate } from '#core/messages.ts'
 import { railNames } from '#core/payouts/rails.ts'
-import { payoutPurposes, railChoices, staffPurposes } from '#contract/payouts/payouts.ts'
+import { enteredPurposes, railChoices, staffPurposes } from '#contract/payouts/payouts.ts'
 import { today } from '#web/lib/today.ts'
 import { DateInput } from '#web/ui/date-input.tsx'
 import { Pair } from '#web/ui/layout.tsx'
@@ -12,7 +12,7 @@ import { BookedTo } from './payee-part.tsx'
 import type { PayoutForm } from './payout-form.ts'
 import { purposeWords, staffPurposeWords } from './words.ts'
 
-const vendorPurposes = payoutPurposes.filter((value) => value !== 'transfer' && value !== 'salary')
+const vendorPurposes = enteredPurposes.filter((value) => value !== 'transfer' && value !== 'salary')
 
 /** How much a payout pays, from where, for what, how and when. */
 export function PaymentFields({ form }: { form: PayoutForm }) {

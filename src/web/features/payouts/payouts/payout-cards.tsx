@@ -18,6 +18,10 @@ export const paymentFacts = (payout: Payout) =>
         <Link key="vendor" to="/payables/vendors/$vendors_id" params={{ vendors_id: payout.vendors_id }}>
           {payout.payee_name}
         </Link>
+      ) : payout.gst_challans_id ? (
+        <Link key="challan" to="/gst/ledgers">
+          {t('{payee_name}, challan', { payee_name: payout.payee_name })}
+        </Link>
       ) : (
         payout.payee_name
       ),

@@ -11,6 +11,7 @@ export const purposeWords: Record<(typeof payoutPurposes)[number], string> = {
   transfer: t('Transfer between own accounts'),
   repayment: t('Card repayment'),
   salary: t('Salary'),
+  tax: t('GST challan'),
 }
 
 /** The same texts for staff. */

@@ -65,10 +65,11 @@ function GstFact({ bill, offers }: { bill: PayableBill; offers: Offers | undefin
     return amount_due < total && amount_due <= gst.amount ? (
       <li data-tone="info">{t('The supplier has reported this bill: its GST can be paid')}</li>
     ) : null
-  const words =
-    gst.report === 'missing'
-      ? t('Hold ₹{amount} of GST: GSTR-2B does not have this bill', { amount })
-      : t('Hold ₹{amount} of GST: GSTR-2B of its month is not imported yet', { amount })
+  const words = {
+    missing: t('Hold ₹{amount} of GST: GSTR-2B does not have this bill', { amount }),
+    not_imported: t('Hold ₹{amount} of GST: you did not import GSTR-2B of its month', { amount }),
+    not_yet: t('Hold ₹{amount} of GST: GSTR-2B of its month is not imported yet', { amount }),
+  }[gst.report]
   return (
     <li data-tone={gst.report === 'missing' ? 'warning' : undefined}>
       {offers ? <Checkbox label={words} value={offers.isHeld} onChange={offers.onHold} /> : words}
