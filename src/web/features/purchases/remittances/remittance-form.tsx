@@ -85,11 +85,7 @@ function FiledFields({
     <>
       {isFiled && (
         <Pair>
-          <TextInput
-            label={t('Acknowledgement of Form {form}', { form: bill.declaration })}
-            spellCheck={false}
-            {...field('acknowledgement')}
-          />
+          <TextInput label={t('Acknowledgement')} spellCheck={false} {...field('acknowledgement')} />
           <DateInput label={t('Filed on')} max={today()} {...field('filed_on')} />
         </Pair>
       )}
