@@ -177,6 +177,12 @@ CREATE TABLE advances (
   updated_at timestamp with time zone NOT NULL,
   search_key text GENERATED ALWAYS AS (lower((((((' '::text || advance_number) || ' '::text) || customer_name) || ' '::text) || description))) STORED NOT NULL,
   opening_on date,
+  tcs_nature text,
+  tcs_section text,
+  collection_code text,
+  tcs_rate numeric(7,4),
+  tcs_rate_reason text,
+  tcs bigint DEFAULT 0 NOT NULL,
   CONSTRAINT advances_pkey PRIMARY KEY (companies_id, advances_id),
   CONSTRAINT advances_amount_check CHECK ((amount > 0)),
   CONSTRAINT advances_check CHECK (((advance_left >= 0) AND (advance_left <= amount))),
@@ -193,7 +199,10 @@ END)),
   CONSTRAINT advances_email_status_check CHECK ((email_status = ANY (ARRAY['queued'::text, 'sent'::text, 'failed'::text]))),
   CONSTRAINT advances_item_type_check CHECK ((item_type = ANY (ARRAY['goods'::text, 'service'::text]))),
   CONSTRAINT advances_status_check CHECK ((status = ANY (ARRAY['open'::text, 'part_used'::text, 'used'::text, 'voided'::text]))),
-  CONSTRAINT advances_tax_rule_check CHECK ((tax_rule = ANY (ARRAY['intra'::text, 'inter'::text, 'none'::text])))
+  CONSTRAINT advances_tax_rule_check CHECK ((tax_rule = ANY (ARRAY['intra'::text, 'inter'::text, 'none'::text]))),
+  CONSTRAINT advances_tcs_check CHECK ((tcs >= 0)),
+  CONSTRAINT advances_tcs_nature_check CHECK ((((tcs_nature IS NULL) = (tcs_rate IS NULL)) AND ((tcs_nature IS NOT NULL) OR (tcs = 0)))),
+  CONSTRAINT advances_tcs_rate_reason_check CHECK ((tcs_rate_reason = ANY (ARRAY['no_pan'::text, 'declaration'::text])))
 );
 ALTER TABLE advances ENABLE ROW LEVEL SECURITY;
 ALTER TABLE advances FORCE ROW LEVEL SECURITY;
@@ -1069,11 +1078,13 @@ CREATE TABLE bills (
   discount_percent numeric,
   discount_days smallint,
   gst_registrations_id uuid,
+  tds_borne bigint DEFAULT 0 NOT NULL,
   CONSTRAINT bills_pkey PRIMARY KEY (companies_id, bills_id),
   CONSTRAINT bills_discount CHECK (((discount_percent IS NULL) = (discount_days IS NULL))),
   CONSTRAINT bills_discount_days_check CHECK (((discount_days >= 0) AND (discount_days <= 365))),
   CONSTRAINT bills_discount_percent_check CHECK (((discount_percent > (0)::numeric) AND (discount_percent <= (50)::numeric))),
-  CONSTRAINT bills_sound CHECK (is_sound(bills.*))
+  CONSTRAINT bills_sound CHECK (is_sound(bills.*)),
+  CONSTRAINT bills_tds_borne_check CHECK ((tds_borne >= 0))
 );
 ALTER TABLE bills ENABLE ROW LEVEL SECURITY;
 ALTER TABLE bills FORCE ROW LEVEL SECURITY;
@@ -5359,6 +5370,32 @@ CREATE TABLE reminder_ladders (
 ALTER TABLE reminder_ladders ENABLE ROW LEVEL SECURITY;
 ALTER TABLE reminder_ladders FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE remittances (
+  companies_id uuid NOT NULL,
+  bills_id uuid NOT NULL,
+  part text NOT NULL,
+  acknowledgement text,
+  filed_on date,
+  certificate_number text,
+  certificate_on date,
+  order_number text,
+  reason text,
+  recorded_by uuid,
+  recorded_at timestamp with time zone NOT NULL,
+  CONSTRAINT remittances_pkey PRIMARY KEY (companies_id, bills_id),
+  CONSTRAINT remittances_acknowledgement_check CHECK ((acknowledgement ~ '^[A-Z0-9]{6,20}$'::text)),
+  CONSTRAINT remittances_certificate_check CHECK ((((part <> 'C'::text) OR (certificate_number IS NOT NULL)) AND ((certificate_number IS NULL) = (certificate_on IS NULL)))),
+  CONSTRAINT remittances_certificate_number_check CHECK ((certificate_number ~ '^[A-Z0-9]{6,20}$'::text)),
+  CONSTRAINT remittances_filed_check CHECK ((((part = 'none'::text) = (acknowledgement IS NULL)) AND ((acknowledgement IS NULL) = (filed_on IS NULL)))),
+  CONSTRAINT remittances_order_check CHECK (((part <> 'B'::text) OR (order_number IS NOT NULL))),
+  CONSTRAINT remittances_order_number_check CHECK (((length(order_number) >= 1) AND (length(order_number) <= 60))),
+  CONSTRAINT remittances_part_check CHECK ((part = ANY (ARRAY['A'::text, 'B'::text, 'C'::text, 'D'::text, 'none'::text]))),
+  CONSTRAINT remittances_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 300))),
+  CONSTRAINT remittances_why_check CHECK (((part <> 'none'::text) OR (reason IS NOT NULL)))
+);
+ALTER TABLE remittances ENABLE ROW LEVEL SECURITY;
+ALTER TABLE remittances FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE reopening_requests (
   companies_id uuid NOT NULL,
   reopening_requests_id uuid NOT NULL,
@@ -6230,14 +6267,16 @@ CREATE TABLE tcs_collections (
   journal_entries_id uuid,
   reverses_id uuid,
   created_at timestamp with time zone NOT NULL,
+  applied_to uuid,
   CONSTRAINT tcs_collections_pkey PRIMARY KEY (companies_id, tcs_collections_id),
   CONSTRAINT tcs_collections_companies_id_reverses_id_key UNIQUE (companies_id, reverses_id),
+  CONSTRAINT tcs_collections_applied_check CHECK (((applied_to IS NULL) OR (source_type = 'advance'::text))),
   CONSTRAINT tcs_collections_check CHECK ((((rate_reason = 'declaration'::text) IS NOT TRUE) OR (tax = 0))),
-  CONSTRAINT tcs_collections_check1 CHECK (((source_type = 'credit_note'::text) OR (reverses_id IS NOT NULL) OR ((base > 0) AND (tax >= 0)))),
   CONSTRAINT tcs_collections_pan_check CHECK (((octet_length(pan) > 50) AND (SUBSTRING(pan FROM 1 FOR 4) = '\x4b534831'::bytea))),
   CONSTRAINT tcs_collections_rate_check CHECK ((rate >= (0)::numeric)),
   CONSTRAINT tcs_collections_rate_reason_check CHECK ((rate_reason = ANY (ARRAY['no_pan'::text, 'declaration'::text]))),
-  CONSTRAINT tcs_collections_source_type_check CHECK ((source_type = ANY (ARRAY['invoice'::text, 'credit_note'::text])))
+  CONSTRAINT tcs_collections_sign_check CHECK (((source_type <> 'invoice'::text) OR (reverses_id IS NOT NULL) OR ((base > 0) AND (tax >= 0)))),
+  CONSTRAINT tcs_collections_source_type_check CHECK ((source_type = ANY (ARRAY['invoice'::text, 'credit_note'::text, 'advance'::text])))
 );
 ALTER TABLE tcs_collections ENABLE ROW LEVEL SECURITY;
 ALTER TABLE tcs_collections FORCE ROW LEVEL SECURITY;
@@ -6477,7 +6516,7 @@ CREATE TABLE tds_statements (
   CONSTRAINT tds_statements_pkey PRIMARY KEY (companies_id, tds_statements_id),
   CONSTRAINT tds_statements_companies_id_receipt_key UNIQUE (companies_id, receipt),
   CONSTRAINT tds_statements_content_check CHECK (((octet_length(content) > 50) AND (SUBSTRING(content FROM 1 FOR 4) = '\x4b534831'::bytea))),
-  CONSTRAINT tds_statements_form_check CHECK ((form = ANY (ARRAY['26Q'::text, '140'::text]))),
+  CONSTRAINT tds_statements_form_check CHECK ((form = ANY (ARRAY['26Q'::text, '27Q'::text, '27EQ'::text, '140'::text]))),
   CONSTRAINT tds_statements_quarter_check CHECK ((quarter ~ '^20[0-9]{2}-Q[1-4]$'::text)),
   CONSTRAINT tds_statements_receipt_check CHECK ((receipt ~ '^[A-Z0-9]{15}$'::text)),
   CONSTRAINT tds_statements_statement_kind_check CHECK ((statement_kind = ANY (ARRAY['regular'::text, 'correction'::text])))
@@ -6733,12 +6772,17 @@ CREATE TABLE vendor_residences (
   reason text,
   decided_by uuid,
   decided_at timestamp with time zone NOT NULL,
+  country_code text,
+  remittance_nature text,
+  bears_tax boolean DEFAULT false NOT NULL,
   CONSTRAINT vendor_residences_pkey PRIMARY KEY (companies_id, vendors_id, decided_from),
   CONSTRAINT vendor_residences_check CHECK (((income IS NOT NULL) = (treatment = ANY (ARRAY['act'::text, 'treaty'::text])))),
   CONSTRAINT vendor_residences_check1 CHECK (((treaty_rate IS NOT NULL) = (treatment = 'treaty'::text))),
   CONSTRAINT vendor_residences_check2 CHECK (((treatment <> ALL (ARRAY['resident'::text, 'not_chargeable'::text])) OR (reason IS NOT NULL))),
+  CONSTRAINT vendor_residences_country_code_check CHECK ((country_code ~ '^[0-9]{1,3}$'::text)),
   CONSTRAINT vendor_residences_entity_check CHECK ((entity = ANY (ARRAY['company'::text, 'firm'::text, 'individual'::text]))),
   CONSTRAINT vendor_residences_income_check CHECK ((income = ANY (ARRAY['royalty_or_fees'::text, 'interest'::text, 'other'::text]))),
+  CONSTRAINT vendor_residences_remittance_nature_check CHECK ((remittance_nature = ANY (ARRAY['16'::text, '21'::text, '27'::text, '28'::text, '31'::text, '49'::text, '52'::text, '99'::text]))),
   CONSTRAINT vendor_residences_treatment_check CHECK ((treatment = ANY (ARRAY['resident'::text, 'not_chargeable'::text, 'act'::text, 'treaty'::text]))),
   CONSTRAINT vendor_residences_treaty_rate_check CHECK (((treaty_rate >= (0)::numeric) AND (treaty_rate <= (100)::numeric)))
 );
@@ -7769,6 +7813,10 @@ ALTER TABLE referred_by ADD CONSTRAINT referred_by_accounts_id_fkey FOREIGN KEY 
 ALTER TABLE referred_by ADD CONSTRAINT referred_by_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
 
 ALTER TABLE reminder_ladders ADD CONSTRAINT reminder_ladders_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
+
+ALTER TABLE remittances ADD CONSTRAINT remittances_companies_id_bills_id_fkey FOREIGN KEY (companies_id, bills_id) REFERENCES bills(companies_id, bills_id);
+
+ALTER TABLE remittances ADD CONSTRAINT remittances_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
 
 ALTER TABLE reopening_requests ADD CONSTRAINT reopening_requests_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
 
@@ -9036,9 +9084,9 @@ CREATE INDEX tds_deductions_by_source ON public.tds_deductions USING btree (comp
 
 CREATE INDEX tds_reliefs_by_vendor ON public.tds_reliefs USING btree (companies_id, vendors_id);
 
-CREATE INDEX tds_statements_by_quarter ON public.tds_statements USING btree (companies_id, quarter, created_at);
+CREATE INDEX tds_statements_by_quarter ON public.tds_statements USING btree (companies_id, quarter, form, created_at);
 
-CREATE UNIQUE INDEX tds_statements_regular ON public.tds_statements USING btree (companies_id, quarter) WHERE (statement_kind = 'regular'::text);
+CREATE UNIQUE INDEX tds_statements_regular ON public.tds_statements USING btree (companies_id, quarter, form) WHERE (statement_kind = 'regular'::text);
 
 CREATE INDEX upload_places_of ON public.upload_places USING btree (on_behalf_of);
 
@@ -10780,6 +10828,10 @@ CREATE POLICY own_company ON reminder_ladders USING ((companies_id = current_com
 
 CREATE POLICY owner_reads ON reminder_ladders FOR SELECT TO postgres USING (true);
 
+CREATE POLICY own_company ON remittances USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
+
+CREATE POLICY owner_reads ON remittances FOR SELECT TO postgres USING (true);
+
 CREATE POLICY own_company ON reopening_requests USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
 
 CREATE POLICY owner_reads ON reopening_requests FOR SELECT TO postgres USING (true);
@@ -11401,13 +11453,19 @@ AS $function$
     FROM ledger_accounts a JOIN journal_lines l ON l.companies_id = a.companies_id AND l.ledger_accounts_id = a.ledger_accounts_id
     JOIN journal_entries e ON e.companies_id = l.companies_id AND e.journal_entries_id = l.journal_entries_id
     LEFT JOIN journal_entries r ON r.companies_id = e.companies_id AND r.journal_entries_id = e.reverses_id
-    WHERE a.companies_id = current_company() AND a.account_role = 'tcs_payable' AND coalesce(r.source, e.source) IN ('invoice', 'credit_note') GROUP BY 1, 2
+    WHERE a.companies_id = current_company() AND a.account_role = 'tcs_payable' AND coalesce(r.source, e.source) IN ('invoice', 'credit_note', 'advance_tcs') GROUP BY 1, 2
+  ), ahead AS (
+    SELECT c.sources_id, sum(c.tax)::bigint AS tax FROM tcs_collections c WHERE c.companies_id = current_company() AND c.source_type = 'advance' GROUP BY 1
   )
   SELECT 'TCS payable is what the collections say', coalesce(k.journal_entries_id, p.journal_entries_id)::text, format('collections %s, books %s', coalesce(k.tax, 0), coalesce(p.tax, 0))
     FROM kept k FULL JOIN posted p ON p.journal_entries_id = k.journal_entries_id AND p.posting_date = k.collected_on WHERE coalesce(k.tax, 0) <> coalesce(p.tax, 0)
   UNION ALL
   SELECT 'a collection that counts is posted', c.tcs_collections_id::text, format('%s without an entry', c.tax)
     FROM tcs_collections c WHERE c.companies_id = current_company() AND c.journal_entries_id IS NULL AND c.tax <> 0
+  UNION ALL
+  SELECT 'TCS of an advance is that of what is left of it', a.advances_id::text, format('%s collected on %s left', k.tax, a.advance_left)
+    FROM ahead k JOIN advances a ON a.companies_id = current_company() AND a.advances_id = k.sources_id
+    WHERE k.tax <> round(a.advance_left * a.tcs_rate / (100 + a.tcs_rate) / 100) * 100
 $function$;
 
 CREATE OR REPLACE FUNCTION public.broken_tds()

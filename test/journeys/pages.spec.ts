@@ -105,6 +105,7 @@ const pages = [
   '/gst/suppliers',
   '/gstr-1',
   '/accounting/tds',
+  '/accounting/tds?view=abroad',
   '/apps',
   '/apps/hub',
   '/apps/hub/my-hub',

@@ -56,3 +56,12 @@ test('what customers withheld has a tab of its own, and a file that is no Form 2
     await page.getByRole('tab', { name: 'Suffered' }).click()
   }
 })
+
+test('payments abroad have a tab of their own, with the form that each needs', async ({ page }) => {
+  await giveSession(page)
+  await page.goto('/accounting/tds')
+  await page.getByRole('tab', { name: 'Payments abroad' }).click()
+  await expect(page).toHaveURL(/view=abroad/)
+  await expect(page.getByRole('heading', { level: 2, name: 'Payments abroad' })).toBeVisible()
+  await expect(page.getByText('compare rule 220 of the Income-tax Rules, 2026')).toBeVisible()
+})

@@ -44,7 +44,7 @@ export const TcsCollection = z.object({
   pan: z.nullable(z.string()),
   /** The tax account that its challan is paid to. */
   major_head: z.enum(['0020', '0021']),
-  source_type: z.enum(['invoice', 'credit_note']),
+  source_type: z.enum(['invoice', 'credit_note', 'advance']),
   sources_id: id,
   source_number: z.nullable(z.string()),
   tcs_nature: z.enum(tcsNatures),
@@ -53,7 +53,7 @@ export const TcsCollection = z.object({
   rate: z.string(),
   rate_reason: z.nullable(z.enum(['no_pan', 'declaration'])),
   declaration: z.nullable(z.string()),
-  /** Below zero on a credit note. */
+  /** Below zero on a credit note, and where an advance is applied or refunded. */
   base: z.int(),
   tax: z.int(),
   collected_on: isoDate,

@@ -78,6 +78,8 @@ export const TdsChallan = z.object({
   /** Tax of the deductions it pays. */
   mapped: paise,
   deductions: z.int(),
+  /** Tax that no deduction uses: more was paid, or a document was cancelled after. */
+  left: z.int(),
   journal_entries_id: z.nullable(id),
   voided_on: z.nullable(isoDate),
 })
@@ -118,6 +120,15 @@ export const tdsAccounts = endpoint('GET', '/tds/accounts', {
 export const recordTdsChallan = endpoint('POST', '/tds/challans', {
   summary: 'Record a challan that was paid, for the deductions it pays',
   body: TdsChallanInput,
+  reply: TdsChallan,
+})
+export const carryTdsChallan = endpoint('POST', '/tds/challans/:tds_challans_id/deductions', {
+  summary:
+    'Pay more deductions of the same year and tax account with what a challan has left, as of a bill that was cancelled later',
+  params: z.object({ tds_challans_id: id }),
+  body: z.object({
+    tds_deductions_ids: z.array(id).check(z.minLength(1, 'Choose a deduction'), z.maxLength(5_000)),
+  }),
   reply: TdsChallan,
 })
 export const voidTdsChallan = endpoint('POST', '/tds/challans/:tds_challans_id/void', {

@@ -10,6 +10,7 @@ import { id, identifier, isoDate, paise, requiredText } from '../fields.ts'
 /** `2026-Q3`: the third quarter of the tax year that begins in April 2026. */
 const quarter = z.string().check(z.regex(/^20\d\d-Q[1-4]$/, 'Enter a quarter such as 2026-Q3'))
 const oneQuarter = { quarter }
+const oneForm = { quarter, /** Of residents where it is left out. */ form: z.optional(z.enum(statementForms)) }
 
 /** Why a row of the sub-ledger is not in the file. */
 export const leftOutReasons = ['no_challan', 'reversed', 'reverses_earlier', 'other_form', 'old_act', 'no_code'] as const
@@ -52,9 +53,10 @@ export const TdsStatement = z.object({
   deposited: paise,
   left_out: z.array(
     z.object({
-      tds_deductions_id: id,
+      /** Of the deduction or collection. */
+      id,
       reason: z.enum(leftOutReasons),
-      vendor_name: z.string(),
+      party_name: z.string(),
       deducted_on: isoDate,
       tax: z.int(),
       link: z.string(),
@@ -66,9 +68,9 @@ export const TdsStatement = z.object({
 })
 export type TdsStatement = z.infer<typeof TdsStatement>
 
-/** Forms whose record layout we do not have: their rows are kept and checked, and the file cannot be made yet. */
+/** Forms of payees abroad. The layout of 144 is not published to us: its rows are kept and checked, and the file cannot be made yet. */
 export const otherForms = ['27Q', '144'] as const
-const everyForm = [...otherForms, ...statementForms] as const
+const everyForm = ['26Q', '27Q', '140', '144'] as const
 export const otherFormProblems = ['no_pan', 'no_challan'] as const
 const formRow = {
   tds_deductions_id: id,
@@ -131,13 +133,13 @@ export const listTdsQuarters = endpoint('GET', '/tds/quarters', {
 })
 export const getTdsStatement = endpoint('GET', '/tds/statement', {
   summary:
-    'The statement of a quarter (Form 140, or 26Q to 31 Mar 2026): what is in it, what is left out and why, and its checks',
-  query: z.object(oneQuarter),
+    'The statement of a quarter (Form 140, or to 31 Mar 2026 26Q, 27Q or 27EQ): what is in it, what is left out and why, and its checks',
+  query: z.object(oneForm),
   reply: TdsStatement,
 })
 export const getTdsOtherForms = endpoint('GET', '/tds/statement/other-forms', {
   summary:
-    'The deductions of a quarter for forms whose file we cannot make yet (27Q of the Act of 1961, 144), with what is missing; and what the department would charge for the quarter: interest on late deductions and deposits (s.201(1A); Act 2025 s.398(3)), tax below the rate of the day or with a PAN that is not valid, and the fee of a late statement',
+    'The deductions of a quarter from payees abroad (Form 27Q, or 144 from 1 Apr 2026), with what is missing; and what the department would charge for the quarter: interest on late deductions and deposits (s.201(1A); Act 2025 s.398(3)), tax below the rate of the day or with a PAN that is not valid, and the fee of a late statement',
   query: z.object(oneQuarter),
   reply: z.object({
     forms: z.array(TdsOtherForm),
@@ -149,7 +151,7 @@ export const getTdsOtherForms = endpoint('GET', '/tds/statement/other-forms', {
 })
 export const tdsStatementFile = endpoint('GET', '/tds/statement/file', {
   summary: 'The file of the statement for the official validator. Refused while a check blocks.',
-  query: z.object(oneQuarter),
+  query: z.object(oneForm),
   raw: true,
 })
 export const getTdsDeductor = endpoint('GET', '/tds/deductor', {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { remittanceNatures } from '#core/tax/remittance-natures.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, isoDate, percent, text } from '../fields.ts'
 
@@ -24,6 +25,11 @@ const fields = {
   /** Its tax number in its own country. */
   foreign_tax_id: z.nullable(text(40)),
   reason: z.nullable(text(300)),
+  /** What Form 27Q asks: its own number of the country, and the nature of the remittance. */
+  country_code: z.optional(z.nullable(z.string().check(z.regex(/^\d{1,3}$/, 'Enter the number of the country, up to 3 digits')))),
+  remittance_nature: z.optional(z.nullable(z.enum(remittanceNatures))),
+  /** What is agreed is net of tax: the company bears the tax, and bills are grossed up (s.195A; Act of 2025 s.393(10)). */
+  bears_tax: z.optional(z.boolean()),
 }
 const isTaxed = (treatment: string) => treatment === 'act' || treatment === 'treaty'
 

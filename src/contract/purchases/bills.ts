@@ -149,6 +149,8 @@ const figures = {
   /** What tax is withheld on. */
   tds_base: paise,
   tds_amount: paise,
+  /** Tax that the company bears beside the total, as the sum was agreed net of tax (s.195A; Act of 2025 s.393(10)). */
+  tds_borne: paise,
   /** Tax due in excess of its amount: the vendor's next bill or advance bears it. */
   tds_short: paise,
   /** Why it can be neither approved nor paid until a person decides how the vendor is taxed; null once that is decided. */

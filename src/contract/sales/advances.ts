@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { advanceMoves, advanceSorts, advanceStatuses } from '#core/sales/advance.ts'
+import { tcsNatures } from '#core/tax/tcs-natures.ts'
 import { stateCode } from '../company/state-code.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, isoDate, page, pageQuery, paise, percent, requiredText, signedPaise, text, timestamp } from '../fields.ts'
@@ -24,6 +25,8 @@ const supply = {
   chosen_place_of_supply: z.nullable(stateCode),
   reverse_charge: z.boolean(),
   under_lut: z.boolean(),
+  /** Goods or leases whose sale collects tax at source: the money includes it, and it is due now. */
+  tcs_nature: z.optional(z.nullable(z.enum(tcsNatures))),
   notes: z.nullable(text(2_000)),
 }
 /** For the surplus of an existing payment. */
@@ -115,10 +118,18 @@ export const Advance = z.object({
   under_lut: z.boolean(),
   /** Why this tax, in sentences. */
   why: z.array(z.string()),
+  tcs_nature: z.nullable(z.enum(tcsNatures)),
+  tcs_section: z.nullable(z.string()),
+  collection_code: z.nullable(z.string()),
+  tcs_rate: z.nullable(z.string()),
+  tcs_rate_reason: z.nullable(z.enum(['no_pan', 'declaration'])),
+  /** Tax collected at source inside the amount. */
+  tcs: paise,
   taxable_value: paise,
   ...split,
   /** Tax included in the unused amount. */
   tax_left: z.object(split),
+  tcs_left: paise,
   notes: z.nullable(z.string()),
   payment: z.object({
     payments_id: id,

@@ -4,7 +4,9 @@ import { shiftMonths } from '../ledger/periods.ts'
 import { ratesWithin } from './bank-rates.ts'
 
 /** A bill of a micro or small enterprise: what it is for, by when it had to be paid, and what lowered it. */
-export type OwedBill = { amount: Paise; pay_by: IsoDate; settled: readonly { on: IsoDate; amount: Paise }[] }
+export type OwedBill = { amount: Paise; pay_by: IsoDate; settled: readonly Settled[] }
+/** `is_tax`: TDS that was withheld for other bills, or given back (below zero); no payment to the supplier. */
+type Settled = { on: IsoDate; amount: Paise; is_tax?: boolean }
 
 /** What is still owed of a bill at the end of a day, in paise. */
 export const unpaidOn = ({ amount, settled }: OwedBill, day: IsoDate): Paise =>

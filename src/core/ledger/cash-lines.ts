@@ -19,6 +19,7 @@ const byRole: Readonly<Record<string, string>> = {
   tds_payable: 'Tax deducted and collected at source',
   tds_salary_payable: 'Tax deducted and collected at source',
   tcs_payable: 'Tax deducted and collected at source',
+  tcs_on_advances: 'Tax deducted and collected at source',
   tds_receivable: 'Income tax',
   tcs_receivable: 'Income tax',
   advance_tax: 'Income tax',

@@ -25,6 +25,7 @@ export const chartOfAccounts = [
   asset('1620', 'Advances to employees', 'Short-term loans and advances', 'employee_advances'),
   asset('1630', 'Prepaid expenses', 'Other current assets', 'prepaid_expenses'),
   asset('1640', 'GST on advances', 'Short-term loans and advances', 'gst_on_advances'),
+  asset('1645', 'TCS on advances', 'Short-term loans and advances', 'tcs_on_advances'),
   asset('1710', 'CGST input credit', 'Short-term loans and advances', 'cgst_input'),
   asset('1720', 'SGST/UTGST input credit', 'Short-term loans and advances', 'sgst_input'),
   asset('1730', 'IGST input credit', 'Short-term loans and advances', 'igst_input'),

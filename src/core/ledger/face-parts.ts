@@ -57,6 +57,7 @@ export const financial = {
 export const notFinancial = [
   'vendor_advances',
   'gst_on_advances',
+  'tcs_on_advances',
   'cgst_input',
   'sgst_input',
   'igst_input',

@@ -18,10 +18,12 @@ export type ResidenceDecision = {
   no_pe_until: IsoDate | null
   /** Its tax number at home: with the certificate of residence it replaces a PAN (rule 37BC). */
   foreign_tax_id: string | null
+  /** What is agreed is net of tax (s.195A; Act of 2025 s.393(10)). */
+  bears_tax?: boolean | undefined
 }
 
 /** Health and education cess, Finance Act 2018. */
-const CESS = 4
+export const CESS = 4
 /** Without a PAN (s.206AA; Act 2025 s.397(2)). */
 const NO_PAN = 20
 

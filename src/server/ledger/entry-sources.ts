@@ -18,6 +18,8 @@ export const entrySources = {
   /** A refund voucher returns the GST of an advance with the money. */
   advance_refund: 'sales',
   advance_refund_undone: 'sales',
+  /** TCS on an advance, and its set-off when the advance is applied or refunded. */
+  advance_tcs: 'sales',
   /** A customer's advance applied to an invoice, or unallocated: no money moves, and the GST of its voucher goes with it. */
   payment_allocation: 'sales',
   payment_unallocation: 'sales',

@@ -138,6 +138,7 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
   'sales/recurring-invoices': ['recurring_invoice_dates'],
   'sales/reminders': ['invoice_late_fees', 'invoice_reminders'],
   'purchases/inbox': ['inbox_addresses', 'inbox_mails'],
+  'purchases/remittances': ['remittances'],
   'banking/bank-feeds': ['bank_consents', 'bank_feeds'],
   'banking/bank-imports': ['bank_feed_gaps', 'bank_layouts', 'bank_uploads'],
   'banking/bank-rules': ['bank_rule_hits'],

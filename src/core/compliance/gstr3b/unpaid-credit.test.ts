@@ -61,3 +61,18 @@ test('reversals and what is claimed again add up to what is unpaid, whatever the
     expect(Math.abs(balance - (credit.igst * (amount - paid)) / amount)).toBeLessThanOrEqual(0.5)
   }
 })
+
+test('TDS given back is owed to the supplier too: no more than the credit is reversed', () => {
+  const given = (...more: CreditedBill['settled']) =>
+    bill({ amount: 1_06_200_00, settled: [{ on: '2026-05-01', amount: -11_800_00 }, ...more] })
+  expect(at(given(), '2026-08')).toBe(9_000_00)
+  expect(at(given({ on: '2026-06-01', amount: 59_000_00 }), '2026-08')).toBe(4_500_00)
+  expect(at(given({ on: '2026-06-01', amount: 1_18_000_00 }), '2026-08')).toBe(0)
+  // Given back after the days ended: of what was unpaid then.
+  const late = [
+    { on: '2026-06-01', amount: 53_100_00 },
+    { on: '2026-10-01', amount: -11_800_00 },
+  ]
+  expect(at(bill({ amount: 1_06_200_00, settled: late }), '2026-08')).toBe(4_500_00)
+  expect(at(bill({ amount: 1_06_200_00, settled: late }), '2026-10')).toBe(4_050_00)
+})

@@ -11,7 +11,7 @@ export type CreditedBill = {
   /** What the supplier is to be paid, tax included: TDS is paid for them, and left out. */
   amount: Paise
   credit: Taxes
-  /** Payments, and notes and advances that were applied. */
+  /** Payments, and notes and advances that were applied; below zero: TDS given back, which the supplier is owed again. */
   settled: readonly { on: IsoDate; amount: Paise }[]
 }
 
@@ -33,5 +33,10 @@ export const unpaidOn = ({ amount, settled }: CreditedBill, day: IsoDate): Paise
 export function reversedAt(bill: CreditedBill, start: IsoDate, end: IsoDate): Taxes {
   if (bill.amount <= 0 || start <= lastDayToPay(bill.bill_date)) return noTax
   const unpaid = Math.min(unpaidOn(bill, lastDayToPay(bill.bill_date)), unpaidOn(bill, end))
-  return taxesBy((head) => mulDiv(bill.credit[head], BigInt(unpaid), BigInt(bill.amount)))
+  const owed = bill.amount + givenBack(bill, end)
+  return taxesBy((head) => mulDiv(bill.credit[head], BigInt(unpaid), BigInt(owed)))
 }
+
+/** TDS that was given back by the end of a day: the supplier is to be paid so much more. */
+const givenBack = ({ settled }: CreditedBill, day: IsoDate): Paise =>
+  settled.reduce((sum, { on, amount }) => (amount < 0 && on <= day ? sum - amount : sum), 0)

@@ -6,6 +6,7 @@ import {
   type StatementAddress,
   type StatementChallan,
   type StatementDeductee,
+  type StatementRemittance,
   deductorTypes,
 } from './model.ts'
 import type { Values } from './values.ts'
@@ -27,7 +28,7 @@ export function assemble(form: StatementForm, [fh = [], bh = [], ...rest]: reado
   const challans: (StatementChallan & { deductees: StatementDeductee[] })[] = []
   for (const record of rest) {
     if (record[1] === 'CD') challans.push(challanOf(taker(layouts.CD, record)))
-    else challans.at(-1)?.deductees.push(deducteeOf(taker(layouts.DD, record)))
+    else challans.at(-1)?.deductees.push(deducteeOf(taker(layouts.DD, record), form))
   }
   const type = deductorTypes.find((each) => each === text('deductor_type'))
   return {
@@ -93,7 +94,7 @@ export const challanOf = ({ text, paise }: Taker) => ({
   deductees: [],
 })
 
-export const deducteeOf = ({ text, paise, raw }: Taker): StatementDeductee => ({
+export const deducteeOf = ({ text, paise, raw }: Taker, form: StatementForm): StatementDeductee => ({
   pan: text('pan'),
   name: text('name'),
   code: text('code'),
@@ -105,4 +106,19 @@ export const deducteeOf = ({ text, paise, raw }: Taker): StatementDeductee => ({
   rate: text('rate'),
   reason: text('reason'),
   certificate: text('certificate'),
+  ...(form === '27Q' && { abroad: abroadOf({ text, paise }) }),
+})
+
+const abroadOf = ({ text, paise }: Pick<Taker, 'text' | 'paise'>): StatementRemittance => ({
+  surcharge: paise('surcharge'),
+  cess: paise('cess'),
+  grossed_up: text('grossed_up'),
+  rate_basis: text('rate_basis'),
+  remittance: text('remittance'),
+  acknowledgement: text('acknowledgement'),
+  country: text('country'),
+  email: text('email'),
+  phone: text('phone'),
+  address: text('address'),
+  tax_id: text('tax_id'),
 })

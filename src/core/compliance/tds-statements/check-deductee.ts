@@ -13,7 +13,8 @@ type Days = { from: IsoDate; to: IsoDate }
 export function checkDeductee(deductee: StatementDeductee, days: Days, form: StatementForm): StatementFinding[] {
   const found: StatementFinding[] = []
   const tell = (code: StatementCheckCode, cause: string) => void found.push({ code, cause })
-  checkPan(deductee, tell)
+  checkPan(deductee, form, tell)
+  if (form === '27Q') checkAbroad(deductee, tell)
   checkDays(deductee, days, tell)
   checkReason(deductee, tell)
   if (!isCodeOf(form, deductee.code)) tell('TDS140-007', t('Code {code}.', { code: deductee.code }))
@@ -25,9 +26,10 @@ export function checkDeductee(deductee: StatementDeductee, days: Days, form: Sta
 
 type Tell = (code: StatementCheckCode, cause: string) => void
 
-function checkPan({ pan, code, rate, deducted }: StatementDeductee, tell: Tell): void {
+function checkPan({ pan, code, rate, deducted, abroad }: StatementDeductee, form: StatementForm, tell: Tell): void {
   if (isPanWord(pan)) {
-    const least = leastWithoutPan(code)
+    // The tax number of its own country stands in for the PAN of a payee abroad (rule 37BC).
+    const least = abroad && abroad.tax_id !== '' ? 0 : leastWithoutPan(form, code)
     if (inKind.has(code)) tell('TDS140-015', t('Ask the payee for the PAN.'))
     else if (deducted > 0 && Number(rate) < least) tell('TDS140-006', t('Deduct at least {least}%.', { least }))
     return
@@ -35,6 +37,15 @@ function checkPan({ pan, code, rate, deducted }: StatementDeductee, tell: Tell):
   const problem = panProblem(pan)
   if (problem !== undefined) tell('TDS140-004', translate(problem))
   else if (isForOthers(code, pan)) tell('TDS140-005', t('Code {code} is not for the holder that PAN {pan} names.', { code, pan }))
+}
+
+/** What Form 27Q asks of a payee abroad, and more where it has no PAN (rule 37BC). */
+function checkAbroad({ pan, abroad }: StatementDeductee, tell: Tell): void {
+  const { country = '', remittance = '', tax_id = '', email = '', phone = '', address = '' } = abroad ?? {}
+  if (country === '' || remittance === '')
+    tell('TDS140-026', t('Enter the number of the country and the nature of the remittance.'))
+  if (isPanWord(pan) && tax_id !== '' && [email, phone, address].includes(''))
+    tell('TDS140-026', t('Without a PAN the form asks for email, phone and address of the payee.'))
 }
 
 function checkDays({ paid_on, deducted_on }: StatementDeductee, { from, to }: Days, tell: Tell): void {

@@ -25,6 +25,7 @@ export const statementChecks = {
   'TDS140-023': { severity: 'warns', title: 'The quarter has not ended yet.' },
   'TDS140-024': { severity: 'blocks', title: 'A deduction has no payment code.' },
   'TDS140-025': { severity: 'blocks', title: 'The file does not follow the record layout.' },
+  'TDS140-026': { severity: 'blocks', title: 'Details of the payee abroad are missing.' },
 } as const satisfies Record<string, { severity: 'blocks' | 'warns'; title: string }>
 export type StatementCheckCode = keyof typeof statementChecks
 

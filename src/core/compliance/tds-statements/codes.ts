@@ -1,5 +1,6 @@
 import type { IsoDate } from '../../dates.ts'
 import { panHolder, type PanHolder } from '../../identifiers/pan.ts'
+import { tcsRates } from '../../tax/tcs-rates.ts'
 import { tdsRates } from '../../tax/tds-rates.ts'
 import type { StatementForm } from './layout.ts'
 import { panWords } from './model.ts'
@@ -14,6 +15,9 @@ const elsewhere: ReadonlySet<string> = new Set(['1007', '1010', '1025', '1032', 
 export const formCodes: ReadonlySet<string> = new Set(
   [...range(1004, 1038), ...range(1058, 1067)].filter((code) => !elsewhere.has(code)),
 )
+
+/** Of payments abroad we withhold under s.195 only, whose code is its number (annexure 2 of the file format of Form 27Q). */
+const ABROAD = '195'
 
 /**
  * The codes of Form 26Q by section (annexure 2 of its file format v7.8): `194C` is `94C`, and parts of a section have codes of their own.
@@ -37,18 +41,41 @@ const sectionCodes: ReadonlyMap<string, string> = new Map([
   ['194R', '94R'],
   ['194S', '94S'],
   ['194T', '94T'],
+  [ABROAD, ABROAD],
 ])
 export const sectionCode = (section: string): string | null => sectionCodes.get(section) ?? null
-const oldCodes: ReadonlySet<string> = new Set(sectionCodes.values())
+const oldCodes: ReadonlySet<string> = new Set([...sectionCodes.values()].filter((code) => code !== ABROAD))
 
-export const isCodeOf = (form: StatementForm, code: string): boolean => (form === '26Q' ? oldCodes : formCodes).has(code)
+const codesOf: Record<StatementForm, ReadonlySet<string>> = {
+  '26Q': oldCodes,
+  '27Q': new Set([ABROAD]),
+  '27EQ': new Set(tcsRates.map(({ code_1961 }) => code_1961)),
+  '140': formCodes,
+}
+export const isCodeOf = (form: StatementForm, code: string): boolean => codesOf[form].has(code)
+
+/**
+ * The kind of a buyer in Form 27EQ by the fourth letter of the PAN (annexure 8 of file format v6.9); 10, others, where the PAN does not tell.
+ * Status: secondary.
+ */
+const collecteeKinds: Readonly<Record<string, string>> = {
+  C: '01',
+  P: '02',
+  H: '03',
+  A: '04',
+  F: '07',
+  B: '08',
+  J: '09',
+}
+export const collecteeKind = (pan: string): string => (isPanWord(pan) ? '10' : (collecteeKinds[pan[3] ?? ''] ?? '10'))
 
 /** Benefits and winnings in kind, and digital assets for others: the tax was paid by the payee, so none is deducted. */
 export const inKind: ReadonlySet<string> = new Set(['1034', '1038', '1059', '1061'])
 
 /** Purchase of goods and e-commerce: 5% without a PAN, all others 20% (Act 2025 s.397(2)). */
 const fivePercent: ReadonlySet<string> = new Set(['1031', '1035', '94Q', '94O'])
-export const leastWithoutPan = (code: string): number => (fivePercent.has(code) ? 5 : 20)
+/** In percent; of tax collected always 5 (s.206CC). */
+export const leastWithoutPan = (form: StatementForm, code: string): number => (form === '27EQ' || fivePercent.has(code) ? 5 : 20)
 
 export const isPanWord = (pan: string): boolean => panWords.some((word) => word === pan)
 

@@ -14,6 +14,19 @@ export type CorrectionKind = (typeof correctionKinds)[number]
 export type Correction = { kind: CorrectionKind; id: string; label: string; fields: readonly ChangedField[] }
 export type ChangedField = { field: string; before: string | number | null; after: string | number | null }
 
+/**
+ * The type of correction statement that takes a change (Deductors' Manual Part II, v1.5: C1 deductor, C2 challan, C3 deductee, C5 PAN of deductees,
+ * C9 a new challan).
+ */
+export const correctionTypes = ['C1', 'C2', 'C3', 'C5', 'C9'] as const
+export type CorrectionType = (typeof correctionTypes)[number]
+export function correctionTypeOf({ kind, fields }: Pick<Correction, 'kind' | 'fields'>): CorrectionType {
+  if (kind === 'header') return 'C1'
+  if (kind === 'pan') return 'C5'
+  if (kind !== 'challan') return 'C3'
+  return fields.every(({ before }) => before === null) ? 'C9' : 'C2'
+}
+
 type Flat = Readonly<Record<string, string | number | null>>
 
 /** What a correction of a filed statement would have to say: the header, then challans, then deductees. */
@@ -90,7 +103,7 @@ const rowsById = ({ statement, challans }: IdentifiedStatement): ReadonlyMap<str
     }),
   )
 
-const flatDeductee = ({ deductee, challan }: Placed): Flat => ({ ...deductee, challan })
+const flatDeductee = ({ deductee: { abroad, ...deductee }, challan }: Placed): Flat => ({ ...deductee, ...abroad, challan })
 
 function changedFields(before: Flat | undefined, after: Flat | undefined): ChangedField[] {
   const names = Object.keys(after ?? before ?? {})

@@ -1,4 +1,6 @@
 import { form26Q } from './layout-26q.ts'
+import { form27EQ } from './layout-27eq.ts'
+import { form27Q } from './layout-27q.ts'
 import { address, field, type Layouts } from './record-layout.ts'
 
 /**
@@ -86,8 +88,12 @@ const form140 = {
   },
 } as const satisfies Layouts
 
-/** The forms whose files we make: 26Q for what was deducted to 31 Mar 2026, 140 from 1 Apr 2026. */
-export const statementForms = ['26Q', '140'] as const
+/**
+ * The forms whose files we make: 26Q for what was deducted to 31 Mar 2026, 140 from 1 Apr 2026; 27Q for payees abroad and 27EQ for tax
+ * collected, both to 31 Mar 2026. The layouts of their successors 144 and 143 are not published to us.
+ */
+export const statementForms = ['26Q', '27Q', '27EQ', '140'] as const
 export type StatementForm = (typeof statementForms)[number]
 
-export const layoutsOf = (form: StatementForm): Layouts => (form === '26Q' ? form26Q : form140)
+const layouts: Record<StatementForm, Layouts> = { '26Q': form26Q, '27Q': form27Q, '27EQ': form27EQ, '140': form140 }
+export const layoutsOf = (form: StatementForm): Layouts => layouts[form]

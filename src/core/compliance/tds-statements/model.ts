@@ -53,6 +53,28 @@ export type StatementDeductee = {
   rate: string
   reason: string
   certificate: string
+  /** Only in Form 27Q. */
+  abroad?: StatementRemittance
+}
+
+/** What Form 27Q says of a payment abroad; the rest of the tax is income tax. Texts are empty where they are not known. */
+export type StatementRemittance = {
+  surcharge: Paise
+  cess: Paise
+  /** Y where the payer bears the tax (s.195A). */
+  grossed_up: string
+  /** A: rate of the Act, B: of the treaty. */
+  rate_basis: string
+  /** Nature of the remittance, see `remittanceNatures`. */
+  remittance: string
+  /** Of Form 15CA. */
+  acknowledgement: string
+  /** The format's own number of the country. */
+  country: string
+  email: string
+  phone: string
+  address: string
+  tax_id: string
 }
 
 export type StatementChallan = {
@@ -70,7 +92,8 @@ export type StatementChallan = {
 }
 
 /**
- * A quarterly statement of tax deducted from residents other than salary: Form 140 (Income-tax Rules 2026 r.219), 26Q before 1 Apr 2026.
+ * A quarterly statement of tax: deducted from residents other than salary in Form 140 (Income-tax Rules 2026 r.219), 26Q before 1 Apr 2026;
+ * before then also deducted from payees abroad in Form 27Q, and collected in Form 27EQ, where deductees are the buyers.
  */
 export type Statement = {
   form: StatementForm

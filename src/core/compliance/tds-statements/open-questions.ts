@@ -3,8 +3,49 @@ import type { StatementForm } from './layout.ts'
 const ofBoth = ['STATES', 'LENGTHS', 'NO-TAX', 'PAID-BEFORE']
 
 /** The points that concern a form. */
-export const openQuestionsOf = (form: StatementForm) =>
-  form === '140' ? openQuestions : [...oldQuestions, ...openQuestions.filter(({ code }) => ofBoth.includes(code))]
+export function openQuestionsOf(form: StatementForm): readonly OpenQuestion[] {
+  if (form === '140') return openQuestions
+  const shared = openQuestions.filter(({ code }) => ofBoth.includes(code))
+  const own = form === '27Q' ? [...olderVersion, ...ofRemittances] : form === '27EQ' ? [...olderVersion, ...ofCollections] : []
+  return [...own, ...oldQuestions, ...shared]
+}
+
+type OpenQuestion = { code: string; status: 'unverified' | 'secondary'; text: string }
+
+/** Forms 27Q and 27EQ. */
+const olderVersion = [
+  {
+    code: 'DD-VERSION',
+    status: 'unverified',
+    text: 'The records of payees have 48 fields, as an earlier version of the format had. The format of 27 May 2025 may have more at the end: if the validation utility refuses the file, enter these rows in the department’s utility.',
+  },
+] as const
+
+const ofRemittances = [
+  {
+    code: '27Q-NATURES',
+    status: 'secondary',
+    text: 'Natures of remittance have the numbers that two public programs use. Numbers of countries are those you enter.',
+  },
+  {
+    code: '27Q-SPLIT',
+    status: 'unverified',
+    text: 'The tax at a rate of the Act is split into income tax, surcharge and cess. A treaty rate is income tax only.',
+  },
+] as const
+
+const ofCollections = [
+  {
+    code: '27EQ-KIND',
+    status: 'secondary',
+    text: 'Buyers have a kind by the fourth letter of their PAN, and 10 for others where it is missing.',
+  },
+  {
+    code: '27EQ-NOTES',
+    status: 'unverified',
+    text: 'A credit note of the quarter lowers the row of its invoice, as the form has no rows below zero.',
+  },
+] as const
 
 const oldQuestions = [
   {

@@ -50,7 +50,17 @@ function structureProblem(records: readonly string[][], layouts: Layouts): FileP
 }
 
 /** The keys of derived values of rows: where they differ, the totals do. */
-const sums: ReadonlySet<string> = new Set(['challan_count', 'challan_total', 'deductee_count', 'total', 'deposited', 'deducted'])
+const sums: ReadonlySet<string> = new Set([
+  'challan_count',
+  'challan_total',
+  'deductee_count',
+  'total',
+  'deposited',
+  'deducted',
+  'income_tax',
+  'surcharge',
+  'cess',
+])
 
 function differences(found: readonly string[][], expected: readonly string[][], layouts: Layouts): FileProblem[] {
   return found.flatMap((fields, line) =>

@@ -1,6 +1,6 @@
 import { panHolder } from '../../identifiers/pan.ts'
 import { type Paise, sumPaise } from '../../money.ts'
-import { isPanWord } from './codes.ts'
+import { collecteeKind, isPanWord } from './codes.ts'
 import type { Statement, StatementAddress, StatementChallan, StatementDeductee } from './model.ts'
 import { yearDigits } from './quarter.ts'
 
@@ -45,20 +45,36 @@ export function batchValues({ deductor, responsible, challans, year, quarter, pr
 
 export function challanValues(challan: StatementChallan, challan_number: number): Values {
   const { deductees, ...own } = challan
+  const abroad = deductees.flatMap((each) => each.abroad ?? [])
+  const deducted = sumPaise(deductees.map((each) => each.deducted))
+  const [surcharge, cess] = [sumPaise(abroad.map((each) => each.surcharge)), sumPaise(abroad.map((each) => each.cess))]
   return {
     ...own,
+    income_tax: deducted - surcharge - cess,
+    surcharge,
+    cess,
     challan_number,
     deductee_count: deductees.length,
     total: totalOf(challan),
     deposited: sumPaise(deductees.map((each) => each.deposited)),
-    deducted: sumPaise(deductees.map((each) => each.deducted)),
+    deducted,
   }
 }
 
-export function deducteeValues(deductee: StatementDeductee, challan_number: number, deductee_number: number): Values {
+export function deducteeValues(
+  { abroad, ...deductee }: StatementDeductee,
+  challan_number: number,
+  deductee_number: number,
+): Values {
   const { pan } = deductee
   return {
     ...deductee,
+    surcharge: 0,
+    cess: 0,
+    ...abroad,
+    income_tax: deductee.deducted - (abroad?.surcharge ?? 0) - (abroad?.cess ?? 0),
+    collectee_kind: collecteeKind(pan),
+    non_resident: isPanWord(pan) ? 'N' : '',
     challan_number,
     deductee_number,
     deductee_kind: panHolder(pan) === 'company' ? '1' : '2',

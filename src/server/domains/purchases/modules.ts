@@ -6,6 +6,7 @@ import { inboxModule } from './inbox/module.ts'
 import { purchaseOrdersModule } from './purchase-orders/module.ts'
 import { receiptNotesModule } from './receipt-notes/module.ts'
 import { receiptsModule } from './receipts/module.ts'
+import { remittancesModule } from './remittances/module.ts'
 import { vendorAdvancesModule } from './vendor-advances/module.ts'
 
 /** The slices of purchases. */
@@ -17,5 +18,6 @@ export const purchases: readonly Module[] = [
   purchaseOrdersModule,
   receiptNotesModule,
   receiptsModule,
+  remittancesModule,
   vendorAdvancesModule,
 ]

@@ -21,12 +21,13 @@ export async function collectionsBetween(
 ): Promise<Reply<typeof listTcsCollections>> {
   const { rows } = await tx.client.query<Found>(
     `SELECT c.tcs_collections_id, c.customers_id, u.customer_name, c.pan, u.pan AS customer_pan, u.gstin, c.source_type, c.sources_id,
-       coalesce(i.invoice_number, n.credit_note_number) AS source_number, c.tcs_nature, c.section, c.collection_code, trim_scale(c.rate)::text AS rate,
+       coalesce(i.invoice_number, n.credit_note_number, a.advance_number) AS source_number, c.tcs_nature, c.section, c.collection_code, trim_scale(c.rate)::text AS rate,
        c.rate_reason, c.declaration, c.base, c.tax, c.collected_on, m.tds_challans_id, h.paid_on,
        coalesce(u.address_line, '') <> '' AND u.pincode IS NOT NULL AS has_address
      FROM tcs_collections c JOIN customers u ON u.companies_id = c.companies_id AND u.customers_id = c.customers_id
        LEFT JOIN invoices i ON i.companies_id = c.companies_id AND i.invoices_id = c.sources_id
        LEFT JOIN credit_notes n ON n.companies_id = c.companies_id AND n.credit_notes_id = c.sources_id
+       LEFT JOIN advances a ON a.companies_id = c.companies_id AND a.advances_id = c.sources_id
        LEFT JOIN tcs_challan_collections m ON m.companies_id = c.companies_id AND m.tcs_collections_id = c.tcs_collections_id
        LEFT JOIN tds_challans h ON h.companies_id = m.companies_id AND h.tds_challans_id = m.tds_challans_id
      WHERE ${CURRENT} AND c.collected_on BETWEEN $2 AND $3

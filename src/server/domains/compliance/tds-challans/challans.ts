@@ -16,12 +16,13 @@ import { tdsChallans } from './table.ts'
 import { chosenOf } from './chosen-deductions.ts'
 
 const CHALLANS = `SELECT c.tds_challans_id, c.era, c.major_head, c.minor_head, c.tax, c.interest, c.fee, c.others, c.tax + c.interest + c.fee + c.others AS total, c.crn,
-    c.bsr_code, c.serial, c.paid_on, c.journal_entries_id, c.voided_on, coalesce(m.mapped, 0)::bigint AS mapped, coalesce(m.deductions, 0)::int AS deductions
-  FROM tds_challans c LEFT JOIN LATERAL (SELECT sum(paid.tax) AS mapped, count(*) AS deductions FROM (
-      SELECT d.tax FROM tds_challan_deductions k JOIN tds_deductions d ON d.companies_id = k.companies_id AND d.tds_deductions_id = k.tds_deductions_id
+    c.bsr_code, c.serial, c.paid_on, c.journal_entries_id, c.voided_on, coalesce(m.mapped, 0)::bigint AS mapped, coalesce(m.deductions, 0)::int AS deductions,
+    CASE WHEN c.voided_on IS NULL THEN c.tax - coalesce(m.standing, 0) ELSE 0 END::bigint AS left
+  FROM tds_challans c LEFT JOIN LATERAL (SELECT sum(paid.tax) AS mapped, sum(paid.tax) FILTER (WHERE NOT paid.is_gone) AS standing, count(*) AS deductions FROM (
+      SELECT d.tax, EXISTS (SELECT 1 FROM tds_deductions r WHERE r.companies_id = d.companies_id AND r.reverses_id = d.tds_deductions_id) AS is_gone FROM tds_challan_deductions k JOIN tds_deductions d ON d.companies_id = k.companies_id AND d.tds_deductions_id = k.tds_deductions_id
       WHERE k.companies_id = c.companies_id AND k.tds_challans_id = c.tds_challans_id
       UNION ALL
-      SELECT d.tax FROM tcs_challan_collections k JOIN tcs_collections d ON d.companies_id = k.companies_id AND d.tcs_collections_id = k.tcs_collections_id
+      SELECT d.tax, EXISTS (SELECT 1 FROM tcs_collections r WHERE r.companies_id = d.companies_id AND r.reverses_id = d.tcs_collections_id) FROM tcs_challan_collections k JOIN tcs_collections d ON d.companies_id = k.companies_id AND d.tcs_collections_id = k.tcs_collections_id
       WHERE k.companies_id = c.companies_id AND k.tds_challans_id = c.tds_challans_id) paid) m ON true
   WHERE c.companies_id = $1 AND c.tax_kind = $2`
 

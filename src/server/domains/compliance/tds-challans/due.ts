@@ -7,11 +7,11 @@ import {
   type tdsOverview,
 } from '#contract/compliance/tds-challans.ts'
 import { dateInIndia, type IsoDate, monthEnd, monthStart } from '#core/dates.ts'
-import { panHolder } from '#core/identifiers/pan.ts'
 import { type Paise, sumPaise } from '#core/money.ts'
 import { depositDueOn, eraOf, tdsInterest } from '#core/tax/tds-interest.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { challansOf } from './challans.ts'
+import { majorHeadOf } from './chosen-deductions.ts'
 import { controlOf } from './control.ts'
 import { CURRENT } from './current-deductions.ts'
 
@@ -95,6 +95,3 @@ export async function deductionsOf(
     }),
   }
 }
-
-/** 0020 for deductees that are companies (`holder` of the PAN), 0021 for all others. */
-const majorHeadOf = (pan: string | null): '0020' | '0021' => (pan !== null && panHolder(pan) === 'company' ? '0020' : '0021')

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { approveBill, createBill, submitBill } from '#contract/purchases/bills.ts'
+import { approveBill, cancelBill, createBill, submitBill } from '#contract/purchases/bills.ts'
 import * as contract from '#contract/compliance/tds-challans.ts'
 import { createJournal, reverseJournal, setOpeningBalances } from '#contract/accounting/journals.ts'
 import { createVendor } from '#contract/directory/vendors.ts'
@@ -141,4 +141,56 @@ test('entries by hand and opening balances on TDS payable are shown as what no d
   const params = { journal_entries_id }
   await asha.call(reverseJournal, { params, body: { posting_date: '2026-11-07', reason: 'Twice' } })
   expect(await control()).toMatchObject({ difference: 3_500_00, entries: [{ amount: 2_500_00 }] })
+})
+
+const carried = (tds_challans_id: string, tds_deductions_ids: string[]) =>
+  asha.call(contract.carryTdsChallan, { params: { tds_challans_id }, body: { tds_deductions_ids } })
+const cannotCarry = async (tds_challans_id: string, tds_deductions_ids: string[]) =>
+  (await asha.refused(contract.carryTdsChallan, { params: { tds_challans_id }, body: { tds_deductions_ids } })).issues[0]?.message
+const idsOf = async (month: string, era: '1961' | '2025' = '2025') =>
+  (await rowsOf(month, era)).map(({ tds_deductions_id }) => tds_deductions_id)
+
+test('what a challan paid for a bill that was cancelled later pays another deduction of its year and account', async () => {
+  const wrong = await billed('2026-10-05', 60_000_00)
+  const { tds_challans_id } = await record(await idsOf('2026-10-01'), { paid_on: '2026-11-07' })
+  const { bills_id } = wrong
+  await asha.call(cancelBill, { params: { bills_id }, body: { cancelled_on: '2026-11-10', cancel_reason: 'Not ours' } })
+  const { challans } = await asha.call(contract.tdsOverview, {})
+  expect(challans).toMatchObject([{ mapped: 6_000_00, left: 6_000_00 }])
+  await billed('2026-11-12', 60_000_00)
+  await billed('2026-11-13', 1_000_00)
+  const [next = '', small = ''] = await idsOf('2026-11-01')
+  expect(await cannotCarry(tds_challans_id, [next, small])).toBe(
+    'The deductions come to ₹6,100.00, and the challan has ₹6,000.00 left',
+  )
+  expect(await carried(tds_challans_id, [next])).toMatchObject({ mapped: 12_000_00, left: 0, deductions: 2 })
+  expect((await rowsOf('2026-11-01')).map((row) => [row.tds_challans_id, row.interest])).toContainEqual([tds_challans_id, 0])
+  expect(await cannotCarry(tds_challans_id, [next])).toContain('Another challan already pays')
+  expect((await asha.call(contract.tdsOverview, {})).control).toMatchObject({ books: 100_00, difference: 0 })
+  expect((await asha.tx(verifyBooks)).broken).toEqual([])
+})
+
+test('not of another year, Act or account: 31 March and 1 April 2026 are two', async () => {
+  await billed('2026-03-31', 60_000_00)
+  await billed('2026-04-01', 60_000_00)
+  const [march = ''] = await idsOf('2026-03-01', '1961')
+  const [april = ''] = await idsOf('2026-04-01')
+  const more = { era: '1961', tax: 12_000_00, paid_on: '2026-04-30' } as const
+  const { tds_challans_id, left } = await record([march], more)
+  expect(left).toBe(6_000_00)
+  expect(await cannotCarry(tds_challans_id, [april])).toContain('deductions under one Act')
+  // Without deductions, a challan of April may be for March, and one of May not.
+  const free = { tax: 6_000_00, paid_on: '2026-05-07', serial: '00043', major_head: '0020' } as const
+  const other = await record([], free)
+  expect(await cannotCarry(other.tds_challans_id, [april])).toContain('company deductees (0020) or others (0021)')
+  await asha.call(contract.voidTdsChallan, {
+    params: { tds_challans_id: other.tds_challans_id },
+    body: { voided_on: '2026-05-08' },
+  })
+  expect(
+    await asha.refused(contract.carryTdsChallan, {
+      params: { tds_challans_id: other.tds_challans_id },
+      body: { tds_deductions_ids: [april] },
+    }),
+  ).toMatchObject({ code: 'wrong_state' })
 })

@@ -6,9 +6,9 @@ import { filingsOf, recordFiling, undoFiling } from './filings.ts'
 
 export const tdsCorrectionsModule: Module = {
   routes: ({ serve }) => {
-    serve(getTdsFilings, 'REPORTS', ({ tx, query }) => filingsOf(tx, query.quarter))
+    serve(getTdsFilings, 'REPORTS', ({ tx, query }) => filingsOf(tx, query))
     serve(recordTdsFiling, ['OWNER', 'ADMIN', 'APPS_TAXES'], ({ tx, body }) => recordFiling(tx, body))
-    serve(undoTdsFiling, ['OWNER', 'ADMIN', 'APPS_TAXES'], ({ tx, body }) => undoFiling(tx, body.quarter))
+    serve(undoTdsFiling, ['OWNER', 'ADMIN', 'APPS_TAXES'], ({ tx, body }) => undoFiling(tx, body))
   },
   extensions: [
     auditSentences.add({

@@ -1,26 +1,23 @@
 import { isPanWord } from '#core/compliance/tds-statements/codes.ts'
-import {
-  HIGHER_RATE,
-  type Statement,
-  type StatementChallan,
-  type StatementDeductee,
-} from '#core/compliance/tds-statements/model.ts'
+import type { StatementForm } from '#core/compliance/tds-statements/layout.ts'
+import { HIGHER_RATE, type StatementDeductee, type StatementRemittance } from '#core/compliance/tds-statements/model.ts'
 import { plainText } from '#core/compliance/tds-statements/plain-text.ts'
-import { formOfQuarter, type Quarter, quarterDays } from '#core/compliance/tds-statements/quarter.ts'
-import { dateInIndia, type IsoDate } from '#core/dates.ts'
-import { type Paise, sumPaise } from '#core/money.ts'
-import { product } from '#core/product.ts'
+import { type Quarter, quarterDays } from '#core/compliance/tds-statements/quarter.ts'
+import { sumPaise } from '#core/money.ts'
+import { splitTax } from '#core/tax/non-resident-split.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
-import { partiesOf } from './deductor.ts'
-import { type BuiltAs, codeOf, type LeftOut, leftOutReason, type QuarterRow, quarterRows } from './quarter-rows.ts'
-
-export type BuiltStatement = {
-  statement: Statement
-  /** The rows of each challan of the statement, in its order. */
-  rows: readonly (readonly QuarterRow[])[]
-  left_out: readonly { row: QuarterRow; reason: LeftOut }[]
-  considered: number
-}
+import type { BuiltStatement, StatementRow } from './built-statement.ts'
+import { buildCollected } from './collected-statement.ts'
+import {
+  type BuiltAs,
+  codeOf,
+  type DeductedForm,
+  leftOutReason,
+  type PayeeAbroad,
+  type QuarterRow,
+  quarterRows,
+} from './quarter-rows.ts'
+import { challanOf, challansOf, headOf } from './statement-parts.ts'
 
 /** `2026-Q3` as a quarter. */
 export const readQuarter = (text: string): Quarter => ({
@@ -28,63 +25,59 @@ export const readQuarter = (text: string): Quarter => ({
   quarter: Number(text.slice(6)) as Quarter['quarter'],
 })
 
-/** Form 140 of a quarter, or 26Q to 31 Mar 2026: every row of the sub-ledger is in it below its challan, or left out with a reason. */
-export async function buildStatement(tx: CompanyTx, quarter: Quarter, as: BuiltAs = 'regular'): Promise<BuiltStatement> {
+/**
+ * The statement of a quarter in one form: every row of the sub-ledger is in it below its challan, or left out with a reason. `as`: as it is filed
+ * first, or as a correction should make it.
+ */
+export function buildStatement(
+  tx: CompanyTx,
+  quarter: Quarter,
+  form: StatementForm,
+  as: BuiltAs = 'regular',
+): Promise<BuiltStatement> {
+  return form === '27EQ' ? buildCollected(tx, quarter, as) : buildDeducted(tx, quarter, form, as)
+}
+
+async function buildDeducted(tx: CompanyTx, quarter: Quarter, form: DeductedForm, as: BuiltAs): Promise<BuiltStatement> {
   const days = quarterDays(quarter)
   const all = await quarterRows(tx, days)
-  const hasChallan = all.some((row) => row.tds_challans_id !== null && leftOutReason(row, days, true, as) === undefined)
-  const judged = all.map((row) => ({ row, reason: leftOutReason(row, days, hasChallan, as) }))
+  const hasChallan = all.some(
+    (row) => row.tds_challans_id !== null && leftOutReason(row, { form, days, hasChallan: true, as }) === undefined,
+  )
+  const judged = all.map((row) => ({ row, reason: leftOutReason(row, { form, days, hasChallan, as }) }))
   const rows = judged.flatMap(({ row, reason }) => (reason === undefined ? [row] : []))
   const paid = await challansOf(tx, rows)
   const byChallan = Map.groupBy(rows, (row) => row.tds_challans_id ?? paid[0]?.tds_challans_id)
   const inOrder = paid.map(({ tds_challans_id }) => byChallan.get(tds_challans_id) ?? [])
-  const { deductor, responsible, previous_receipt } = await partiesOf(tx)
-  const form = formOfQuarter(quarter)
-  const statement: Statement = {
-    form,
-    made_on: dateInIndia(tx.now),
-    software: product.name.toUpperCase(),
-    ...quarter,
-    previous_receipt,
-    deductor,
-    responsible,
-    challans: paid.map((challan, at) => challanOf(challan, inOrder[at] ?? [], as)),
-  }
-  const left_out = judged.flatMap(({ row, reason }) => (reason === undefined ? [] : [{ row, reason }]))
-  return { statement, rows: inOrder, left_out, considered: all.length }
-}
-
-type Challan = {
-  tds_challans_id: string
-  tax: Paise
-  interest: Paise
-  fee: Paise
-  others: Paise
-  bsr_code: string
-  serial: string
-  paid_on: IsoDate
-  minor_head: string
-}
-
-async function challansOf(tx: CompanyTx, of: readonly QuarterRow[]): Promise<Challan[]> {
-  const ids = [...new Set(of.flatMap(({ tds_challans_id }) => (tds_challans_id === null ? [] : [tds_challans_id])))]
-  const { rows } = await tx.client.query<Challan>(
-    `SELECT tds_challans_id, tax, interest, fee, others, bsr_code, serial, paid_on, minor_head FROM tds_challans
-     WHERE companies_id = $1 AND tds_challans_id = ANY($2::uuid[]) ORDER BY paid_on, bsr_code, serial`,
-    [tx.companies_id, ids],
-  )
-  return rows
-}
-
-function challanOf({ tds_challans_id: _id, ...challan }: Challan, rows: readonly QuarterRow[], as: BuiltAs): StatementChallan {
-  const interest = sumPaise(rows.map((row) => row.interest))
+  const challans = paid.map((challan, at) => {
+    const of = inOrder[at] ?? []
+    return challanOf(
+      challan,
+      sumPaise(of.map((row) => row.interest)),
+      of.map((row) => deducteeOf(row, as)),
+    )
+  })
+  const left_out = judged.flatMap(({ row, reason }) => (reason === undefined ? [] : [{ row: rowView(row), reason }]))
   return {
-    ...challan,
-    interest_allocated: Math.min(interest, challan.interest),
-    others_allocated: 0,
-    deductees: rows.map((row) => deducteeOf(row, as)),
+    statement: { ...(await headOf(tx, quarter, form)), challans },
+    rows: inOrder.map((of) => of.map(rowView)),
+    left_out,
+    considered: all.length,
   }
 }
+
+const rowView = (row: QuarterRow): StatementRow => ({
+  id: row.tds_deductions_id,
+  tds_challans_id: row.tds_challans_id,
+  party_name: row.vendor_name,
+  deducted_on: row.deducted_on,
+  tax: row.tax,
+  link: documentLink(row),
+  party_link: `/payables/vendors/${row.vendors_id}`,
+})
+
+export const documentLink = ({ source_type, sources_id }: QuarterRow): string =>
+  source_type === 'bill' ? `/payables/bills/${sources_id}` : `/payables/vendor-advances/${sources_id}`
 
 const reasons = { certificate: 'A', declaration: 'B', transporter: 'T' } as const
 
@@ -110,5 +103,23 @@ function deducteeOf(row: QuarterRow, as: BuiltAs): StatementDeductee {
     rate: row.rate,
     reason: reasonOf(row, isPanWord(pan)),
     certificate: row.relief_kind === 'certificate' && !isPanWord(pan) ? (row.certificate_number ?? '') : '',
+    ...(row.abroad && { abroad: remittanceOf(row, row.abroad) }),
+  }
+}
+
+function remittanceOf({ tax, rate }: QuarterRow, payee: PayeeAbroad): StatementRemittance {
+  const split = splitTax(tax, rate)
+  return {
+    ...split,
+    grossed_up: payee.is_grossed_up ? 'Y' : '',
+    // The treaty counts only where its rate was the lower one, which is without surcharge and cess.
+    rate_basis: payee.treatment === 'treaty' && split.cess === 0 ? 'B' : 'A',
+    remittance: payee.remittance_nature ?? '',
+    acknowledgement: payee.acknowledgement ?? '',
+    country: payee.country_code ?? '',
+    email: payee.email ?? '',
+    phone: payee.mobile_number?.replaceAll(/\D/g, '').slice(-15) ?? '',
+    address: plainText(payee.address).slice(0, 150),
+    tax_id: plainText(payee.foreign_tax_id ?? '').slice(0, 25),
   }
 }

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { TdsDeductorInput } from '#contract/compliance/tds-statements.ts'
+import type { StatementForm } from '#core/compliance/tds-statements/layout.ts'
 import type { Deductor, ResponsiblePerson, StatementAddress } from '#core/compliance/tds-statements/model.ts'
 import { addressLines, plainText } from '#core/compliance/tds-statements/plain-text.ts'
 import { taxStateCode } from '#core/compliance/tds-statements/state-codes.ts'
@@ -37,9 +38,20 @@ export const storeReceipt = (tx: CompanyTx, previous_receipt: string | null): Pr
     .set({ previous_receipt, updated_by: tx.accounts_id, updated_at: tx.now })
     .where(eq(tdsDeductors.companies_id, tx.companies_id))
 
+/** The receipt of the last statement in a form: entered for residents, and for others as their filings were recorded. */
+async function previousOf(tx: CompanyTx, form: StatementForm, entered: string | null | undefined): Promise<string> {
+  if (form === '26Q' || form === '140') return entered ?? ''
+  const { rows } = await tx.client.query<{ receipt: string }>(
+    `SELECT receipt FROM tds_statements WHERE companies_id = $1 AND form = $2 AND statement_kind = 'regular' ORDER BY quarter DESC LIMIT 1`,
+    [tx.companies_id, form],
+  )
+  return rows[0]?.receipt ?? ''
+}
+
 /** Both parties of a statement: the company's details, and the responsible person, at the company's address. */
 export async function partiesOf(
   tx: CompanyTx,
+  form: StatementForm,
 ): Promise<{ deductor: Deductor; responsible: ResponsiblePerson; previous_receipt: string }> {
   const company = await getCompany(tx)
   const settings = await storedDeductor(tx)
@@ -68,6 +80,6 @@ export async function partiesOf(
       pan: settings?.person_pan ?? '',
       address,
     },
-    previous_receipt: settings?.previous_receipt ?? '',
+    previous_receipt: await previousOf(tx, form, settings?.previous_receipt),
   }
 }

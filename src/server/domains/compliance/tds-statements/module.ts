@@ -10,9 +10,9 @@ import { statementFile } from './statement-file.ts'
 export const tdsStatementsModule: Module = {
   routes: ({ serve }) => {
     serve(contract.listTdsQuarters, 'REPORTS', ({ tx }) => quarters(tx))
-    serve(contract.getTdsStatement, 'REPORTS', ({ tx, query }) => getStatement(tx, query.quarter))
+    serve(contract.getTdsStatement, 'REPORTS', ({ tx, query }) => getStatement(tx, query.quarter, query.form))
     serve(contract.getTdsOtherForms, 'REPORTS', ({ tx, query }) => otherFormsOf(tx, query.quarter))
-    serve(contract.tdsStatementFile, 'REPORTS', ({ tx, query }) => statementFile(tx, query.quarter))
+    serve(contract.tdsStatementFile, 'REPORTS', ({ tx, query }) => statementFile(tx, query.quarter, query.form))
     serve(contract.getTdsDeductor, 'REPORTS', ({ tx }) => getDeductor(tx))
     serve(contract.updateTdsDeductor, ['OWNER', 'ADMIN', 'APPS_TAXES'], ({ tx, body }) => updateDeductor(tx, body))
   },

@@ -13,10 +13,10 @@ import { dateInIndia, type IsoDate } from '#core/dates.ts'
 import { sumPaise } from '#core/money.ts'
 import { eraOf, tdsInterest } from '#core/tax/tds-interest.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
-import { documentLink } from './overview.ts'
+import { documentLink } from './build-statement.ts'
 import { type QuarterRow, quarterRows } from './quarter-rows.ts'
 
-/** The deductions of a quarter in forms whose record layout we do not have (payees abroad), and those that cost interest. */
+/** The deductions of a quarter from payees abroad, whose forms are others, and those that cost interest. */
 export async function otherFormsOf(tx: CompanyTx, quarter: string): Promise<Reply<typeof getTdsOtherForms>> {
   const of: Quarter = { year: Number(quarter.slice(0, 4)), quarter: Number(quarter.slice(6)) as Quarter['quarter'] }
   const all = await quarterRows(tx, quarterDays(of))

@@ -2,14 +2,17 @@ import type { Reply } from '#contract/endpoint.ts'
 import type { listTdsQuarters, TdsQuarter, TdsStatement, TdsStatementCheck } from '#contract/compliance/tds-statements.ts'
 import { type StatementCheckCode, statementChecks } from '#core/compliance/tds-statements/check-list.ts'
 import { checkStatement } from '#core/compliance/tds-statements/check-statement.ts'
+import type { StatementForm } from '#core/compliance/tds-statements/layout.ts'
 import { openQuestionsOf } from '#core/compliance/tds-statements/open-questions.ts'
 import { formOfQuarter, quarterDays, quarterOf, statementDueOn, yearDigits } from '#core/compliance/tds-statements/quarter.ts'
 import { dateInIndia, formatDate, type IsoDate } from '#core/dates.ts'
+import { fieldError } from '#core/errors.ts'
 import { t } from '#core/messages.ts'
 import { formatPaise, sumPaise } from '#core/money.ts'
+import { tcsStatementDueOn } from '#core/tax/tcs-interest.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
-import { type BuiltStatement, buildStatement, readQuarter } from './build-statement.ts'
-import type { QuarterRow } from './quarter-rows.ts'
+import { buildStatement, readQuarter } from './build-statement.ts'
+import type { BuiltStatement, StatementRow } from './built-statement.ts'
 
 /** The quarters in which tax was deducted, and the one that runs, the latest first. */
 export async function quarters(tx: CompanyTx): Promise<Reply<typeof listTdsQuarters>> {
@@ -35,10 +38,23 @@ export async function quarters(tx: CompanyTx): Promise<Reply<typeof listTdsQuart
   return { rows: found.toSorted((a, b) => (a.quarter < b.quarter ? 1 : -1)) }
 }
 
-/** The statement of a quarter with its checks. */
-export async function statementOf(tx: CompanyTx, quarter: string): Promise<TdsStatement & { built: BuiltStatement }> {
+/** The form that is asked of a quarter, or the one of residents. Throws `invalid` for a form that the quarter does not have. */
+export function formOf(quarter: string, form: StatementForm | undefined): StatementForm {
+  const usual = formOfQuarter(readQuarter(quarter))
+  if (form === undefined || form === usual) return usual
+  if (usual === '140' || form === '140') throw fieldError('form', 'This quarter has another form: choose again')
+  return form
+}
+
+/** The statement of a quarter in a form, with its checks. */
+export async function statementOf(
+  tx: CompanyTx,
+  quarter: string,
+  asked?: StatementForm,
+): Promise<TdsStatement & { built: BuiltStatement }> {
   const of = readQuarter(quarter)
-  const built = await buildStatement(tx, of)
+  const form = formOf(quarter, asked)
+  const built = await buildStatement(tx, of, form)
   const days = quarterDays(of)
   const deductees = built.statement.challans.flatMap((challan) => challan.deductees)
   const checks = checksOf(built, dateInIndia(tx.now), days.to)
@@ -46,7 +62,7 @@ export async function statementOf(tx: CompanyTx, quarter: string): Promise<TdsSt
     built,
     quarter,
     ...days,
-    due_on: statementDueOn(of),
+    due_on: form === '27EQ' ? tcsStatementDueOn(days.to) : statementDueOn(of),
     is_blocked: checks.some(({ severity }) => severity === 'blocks'),
     form: built.statement.form,
     file_name: fileName(built.statement),
@@ -57,35 +73,38 @@ export async function statementOf(tx: CompanyTx, quarter: string): Promise<TdsSt
     deducted: sumPaise(deductees.map((each) => each.deducted)),
     deposited: sumPaise(deductees.map((each) => each.deposited)),
     left_out: built.left_out.map(({ row, reason }) => ({
-      tds_deductions_id: row.tds_deductions_id,
+      id: row.id,
       reason,
-      vendor_name: row.vendor_name,
+      party_name: row.party_name,
       deducted_on: row.deducted_on,
       tax: row.tax,
-      link: documentLink(row),
+      link: row.link,
     })),
     checks,
     open_questions: [...openQuestionsOf(built.statement.form)],
   }
 }
 
-/** The validator of Form 26Q takes names of up to 12 characters. */
+/** The validator of the forms before 1 Apr 2026 takes names of up to 12 characters. */
 const fileName = ({ form, quarter, year, deductor }: BuiltStatement['statement']): string =>
-  form === '26Q' ? `26QRQ${quarter}.txt` : `140_Q${quarter}_${yearDigits(year)}_${deductor.tan || 'NO-TAN'}.txt`
+  form !== '140' ? `${form}RQ${quarter}.txt` : `140_Q${quarter}_${yearDigits(year)}_${deductor.tan || 'NO-TAN'}.txt`
 
 /** The same for the page. */
-export async function getStatement(tx: CompanyTx, quarter: string): Promise<TdsStatement> {
-  const { built: _built, ...statement } = await statementOf(tx, quarter)
+export async function getStatement(tx: CompanyTx, quarter: string, form?: StatementForm): Promise<TdsStatement> {
+  const { built: _built, ...statement } = await statementOf(tx, quarter, form)
   return statement
 }
 
-export const documentLink = ({ source_type, sources_id }: QuarterRow): string =>
-  source_type === 'bill' ? `/payables/bills/${sources_id}` : `/payables/vendor-advances/${sources_id}`
-
 /** Where a person corrects a failed check of a row: at the payee for its PAN or name, otherwise at the document. */
-const ofPayee: ReadonlySet<StatementCheckCode> = new Set(['TDS140-004', 'TDS140-005', 'TDS140-006', 'TDS140-015', 'TDS140-018'])
-const rowLink = (code: StatementCheckCode, row: QuarterRow): string =>
-  ofPayee.has(code) ? `/payables/vendors/${row.vendors_id}` : documentLink(row)
+const ofPayee: ReadonlySet<StatementCheckCode> = new Set([
+  'TDS140-004',
+  'TDS140-005',
+  'TDS140-006',
+  'TDS140-015',
+  'TDS140-018',
+  'TDS140-026',
+])
+const rowLink = (code: StatementCheckCode, row: StatementRow): string => (ofPayee.has(code) ? row.party_link : row.link)
 
 const SHOWN = 20
 const PAGE = '/accounting/tds'
@@ -108,7 +127,7 @@ function checksOf(built: BuiltStatement, today: IsoDate, to: IsoDate): TdsStatem
 function findings({ statement, rows }: BuiltStatement): Found[] {
   return checkStatement(statement).map(({ code, cause, challan, deductee }) => {
     const row = challan === undefined || deductee === undefined ? undefined : rows[challan - 1]?.[deductee - 1]
-    if (row) return { code, cause, label: row.vendor_name, link: rowLink(code, row) }
+    if (row) return { code, cause, label: row.party_name, link: rowLink(code, row) }
     const of = challan === undefined ? undefined : statement.challans[challan - 1]
     if (of)
       return { code, cause, label: t('Challan {bsr_code} {serial}', { bsr_code: of.bsr_code, serial: of.serial }), link: PAGE }
@@ -119,7 +138,7 @@ function findings({ statement, rows }: BuiltStatement): Found[] {
 
 function leftOutFindings({ left_out }: BuiltStatement): Found[] {
   return left_out.flatMap(({ row, reason }): Found[] => {
-    const place = { label: row.vendor_name, link: documentLink(row) }
+    const place = { label: row.party_name, link: row.link }
     const words = { tax: formatPaise(Math.abs(row.tax)), date: formatDate(row.deducted_on) }
     if (reason === 'no_challan') return [{ code: 'TDS140-020', ...place, cause: t('₹{tax} deducted on {date}.', words) }]
     if (reason === 'reverses_earlier') return [{ code: 'TDS140-021', ...place, cause: t('₹{tax} undone on {date}.', words) }]

@@ -4,6 +4,7 @@ import { audit } from '#server/platform/audit.ts'
 import { type CompanyTx, inCompany } from '#server/platform/db.ts'
 import type { Download } from '#server/platform/download.ts'
 import { type Cell, type Column, sheetFile } from '#server/platform/spreadsheet.ts'
+import { tcsFileName } from '../items/tcs-file-name.ts'
 
 const CHUNK = 1_000
 const text = (header: string): Column => ({ header, kind: 'text' })
@@ -23,7 +24,7 @@ const contactColumns: readonly Column[] = [
 const itemColumns: readonly Column[] = [
   ...['Name', 'Kind', 'Description', 'SKU', 'HSN/SAC', 'Unit'].map(text),
   { header: 'Price (₹)', kind: 'money' },
-  ...['GST %', 'Cess %', 'Status'].map(text),
+  ...['GST %', 'Cess %', 'TCS', 'Status'].map(text),
 ]
 
 type Sides = { customers: boolean; vendors: boolean }
@@ -138,6 +139,7 @@ async function items(tx: CompanyTx, is_active: boolean, after: Key | undefined):
       row.rate,
       row.gst_rate,
       row.cess_rate,
+      row.tcs_nature === null ? null : tcsFileName(row.tcs_nature),
       status(row.is_active),
     ],
   }))

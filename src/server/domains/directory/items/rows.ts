@@ -1,8 +1,10 @@
 import { NewItem } from '#contract/directory/items.ts'
 import type { ColumnOf } from '#core/documents/row-imports/columns.ts'
+import { tcsNatures } from '#core/tax/tcs-natures.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { type RowValues, rowKind } from '#server/domains/documents/row-imports/kind.ts'
 import { type Change, type ExistingRecord, matched, saved, words } from '#server/domains/documents/row-imports/match-existing.ts'
+import { tcsFileName } from './tcs-file-name.ts'
 import { checkedItem } from './rules.ts'
 import * as service from './service.ts'
 
@@ -68,6 +70,15 @@ const columns: readonly ColumnOf<keyof NewItem>[] = [
     example: '5',
   },
   { field: 'cess_rate', header: 'Cess %', names: ['Cess rate'], kind: 'percent', help: 'If any', example: '' },
+  {
+    field: 'tcs_nature',
+    header: 'TCS',
+    names: ['TCS nature', 'TCS on', 'Tax collected at source'],
+    kind: 'choice',
+    choices: Object.fromEntries(tcsNatures.map((each) => [each, [tcsFileName(each)]])),
+    help: 'What the sale collects TCS on; blank if nothing',
+    example: '',
+  },
 ]
 
 export const itemRows = rowKind<Change<NewItem>>({
@@ -116,6 +127,7 @@ function complete(given: RowValues, before: NewItem | undefined) {
     rate: given['rate'] ?? before?.rate ?? 0,
     gst_rate: words(given, 'gst_rate', before?.gst_rate) ?? '',
     cess_rate: words(given, 'cess_rate', before?.cess_rate),
+    tcs_nature: words(given, 'tcs_nature', before?.tcs_nature),
   }
 }
 

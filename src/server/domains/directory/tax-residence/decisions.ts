@@ -8,7 +8,7 @@ import { lockPayee } from '../vendors/payee.ts'
 import * as vendors from '../vendors/service.ts'
 
 const COLUMNS = `decided_from, treatment, income, entity, country, trim_scale(treaty_rate)::text AS treaty_rate, treaty_article, trc_until, form_10f_until,
-  no_pe_until, foreign_tax_id, reason`
+  no_pe_until, foreign_tax_id, reason, country_code, remittance_nature, bears_tax`
 
 /** How payments to a vendor are taxed, the latest decision first. */
 export async function listDecisions(tx: CompanyTx, vendors_id: string): Promise<{ rows: TaxResidence[] }> {
@@ -50,13 +50,16 @@ export async function decide(tx: CompanyTx, vendors_id: string, decision: TaxRes
       no_pe_until: decision.no_pe_until,
       foreign_tax_id: decision.foreign_tax_id,
       reason: decision.reason,
+      country_code: decision.country_code ?? null,
+      remittance_nature: decision.remittance_nature ?? null,
+      bears_tax: isTaxed && decision.bears_tax === true,
       decided_by: tx.accounts_id,
       decided_at: tx.now,
     },
     `ON CONFLICT (companies_id, vendors_id, decided_from) DO UPDATE SET treatment = excluded.treatment, income = excluded.income, entity = excluded.entity,
        country = excluded.country, treaty_rate = excluded.treaty_rate, treaty_article = excluded.treaty_article, trc_until = excluded.trc_until,
        form_10f_until = excluded.form_10f_until, no_pe_until = excluded.no_pe_until, foreign_tax_id = excluded.foreign_tax_id, reason = excluded.reason,
-       decided_by = excluded.decided_by, decided_at = excluded.decided_at`,
+       country_code = excluded.country_code, remittance_nature = excluded.remittance_nature, bears_tax = excluded.bears_tax, decided_by = excluded.decided_by, decided_at = excluded.decided_at`,
   )
   const { decided_from, treatment, income, treaty_rate } = decision
   await audit(tx, 'tax_residence_decided', 'vendors', vendors_id, { decided_from, treatment, income, treaty_rate })

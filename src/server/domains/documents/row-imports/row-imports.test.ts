@@ -215,7 +215,14 @@ test('a server killed again and again, between and inside its transactions, make
 
 test('the downloads of all contacts and all items are imported again and change nothing', async () => {
   await asha.call(createItem, {
-    body: item({ sku: 'T-1', gst_rate: '5', cess_rate: '12', hsn: '6302', description: 'Soft, "large"' }),
+    body: item({
+      sku: 'T-1',
+      gst_rate: '5',
+      cess_rate: '12',
+      hsn: '6302',
+      description: 'Soft, "large"',
+      tcs_nature: 'motor_vehicle',
+    }),
   })
   await asha.call(createCustomer, { body: customer({ gst_treatment: 'deemed_export', shipping_address: 'Gala 4,\nVasai' }) })
   const [items, contacts] = [await asha.send(exportItems), await asha.send(exportContacts)]

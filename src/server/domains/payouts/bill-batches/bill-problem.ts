@@ -8,6 +8,7 @@ import type { CompanyTx } from '#server/platform/db.ts'
 import { vendors } from '#server/domains/directory/vendors/table.ts'
 import { paymentProblem } from '#server/domains/purchases/bills/payment-problem.ts'
 import type { BillRecord } from '#server/domains/purchases/bills/table.ts'
+import { remittanceProblem } from '#server/domains/purchases/remittances/remittances.ts'
 import type { Payee } from '../payouts/payee-types.ts'
 
 type FromBill = Pick<
@@ -21,6 +22,7 @@ type FromBill = Pick<
   | 'total'
   | 'amount_due'
   | 'tds_amount'
+  | 'tds_borne'
   | 'tds_section'
   | 'status'
   | 'currency'
@@ -63,7 +65,7 @@ export function billProblem(bill: OpenBill, payee: Payee | undefined, undecided:
   return null
 }
 
-/** Of vendors outside India: bills that wait for a decision on the tax, by their id. */
+/** Of vendors outside India: bills that wait for a decision on the tax, or for the declaration before a payment abroad, by their id. */
 export async function taxProblems(
   tx: CompanyTx,
   bills: readonly (Pick<OpenBill, 'bills_id' | 'vendors_id'> & Parameters<typeof paymentProblem>[1])[],
@@ -75,7 +77,7 @@ export async function taxProblems(
   const abroad = new Map(rows.filter((row) => row.gst_treatment === 'overseas').map((row) => [row.vendors_id, row]))
   for (const bill of bills) {
     const vendor = abroad.get(bill.vendors_id)
-    const problem = vendor ? await paymentProblem(tx, bill, vendor) : null
+    const problem = vendor ? ((await paymentProblem(tx, bill, vendor)) ?? (await remittanceProblem(tx, bill.bills_id))) : null
     if (problem !== null) found.set(bill.bills_id, problem)
   }
   return found

@@ -18,7 +18,7 @@ import { msmeDelay } from './msme-delay.ts'
 import { paymentHistory, vendorCredits } from './vendor-history.ts'
 
 const OPEN_BILLS = `
-  SELECT b.bills_id, b.bill_number, b.vendors_id, b.vendor_name, b.bill_date, b.due_date, b.discount_percent, b.discount_days, b.total, b.amount_due, b.tds_amount, b.tds_section,
+  SELECT b.bills_id, b.bill_number, b.vendors_id, b.vendor_name, b.bill_date, b.due_date, b.discount_percent, b.discount_days, b.total, b.amount_due, b.tds_amount, b.tds_borne, b.tds_section,
     b.status, b.currency, b.opening_on, v.gst_treatment, msme_class_on(b.vendors_id, b.bill_date) AS msme_class, v.has_agreement, v.payment_terms_days,
     coalesce(w.amount, 0)::bigint AS on_its_way, w.payouts_id
   FROM bills b JOIN vendors v USING (companies_id, vendors_id)

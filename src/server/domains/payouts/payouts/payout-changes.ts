@@ -16,6 +16,7 @@ import { bindPayout } from '#server/domains/compliance/gst-ledgers/bank-payment.
 import { withdrawRequest } from '#server/domains/approvals/approvals/withdraw-request.ts'
 import type { LinkContext } from '#server/domains/approvals/approvals/port.ts'
 import { refuseUndecided } from '#server/domains/purchases/bills/payment-problem.ts'
+import { remittanceProblem } from '#server/domains/purchases/remittances/remittances.ts'
 import * as bills from '#server/domains/purchases/bills/payouts.ts'
 import { notify } from '#server/domains/messaging/notifications/notify.ts'
 import { payingAccount } from '#server/domains/billing/subscription-payments/accounts.ts'
@@ -267,6 +268,8 @@ async function billsFit(tx: CompanyTx, payouts_id: string, { vendors_id, amount,
         ),
       )
     await refuseUndecided(tx, bill)
+    const undeclared = await remittanceProblem(tx, row.bills_id)
+    if (undeclared !== null) throw new AppError('wrong_state', undeclared)
     const left = bill.amount_due + negate(bill.on_its_way)
     if (row.amount > left)
       throw fieldError(`bills.${at}.amount`, t('Only ₹{amount} is left to pay', { amount: formatPaise(Math.max(left, 0)) }))

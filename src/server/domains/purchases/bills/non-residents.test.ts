@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { approveBill, createBill, getBill, submitBill } from '#contract/purchases/bills.ts'
+import { approveBill, cancelBill, createBill, getBill, submitBill } from '#contract/purchases/bills.ts'
 import { recordBillPayment } from '#contract/purchases/bill-payments.ts'
 import { recordVendorAdvance } from '#contract/purchases/vendor-advances.ts'
 import { decideTaxResidence, listTaxResidence } from '#contract/directory/tax-residence.ts'
@@ -108,4 +108,54 @@ test('a decision names what it needs', async () => {
   expect((await of({})).issues[0]?.path).toBe('reason')
   expect((await of({ treatment: 'act' })).issues[0]?.path).toBe('income')
   expect((await of({ treatment: 'treaty', income: 'other' })).issues[0]?.path).toBe('treaty_rate')
+})
+
+test('tax that the company bears: the vendor is owed what was agreed, and expense and tax are increased', async () => {
+  await decide({ ...fees, bears_tax: true })
+  const made = await approved(79_200_00)
+  expect(made).toMatchObject({
+    total: 79_200_00,
+    amount_due: 79_200_00,
+    tds_amount: 0,
+    tds_borne: 20_800_00,
+    tds_base: 1_00_000_00,
+    tds_rate: '20.8',
+  })
+  expect(made.why.at(-1)).toBe(
+    'TDS 20.8% of the Act: 20%, cess 4% (section 393(2)): you bear it, so ₹79,200.00 is increased to ₹1,00,000.00, of which ₹20,800.00 is tax (section 393(10), not verified)',
+  )
+  const books = async () =>
+    asha.tx(async (tx) => {
+      const { rows } = await tx.client.query<{ name: string; balance: number }>(
+        `SELECT coalesce(a.account_role, 'software') AS name, sum(l.amount)::bigint AS balance
+         FROM journal_lines l JOIN ledger_accounts a USING (companies_id, ledger_accounts_id) WHERE l.companies_id = $1
+         GROUP BY 1 HAVING sum(l.amount) <> 0`,
+        [tx.companies_id],
+      )
+      return Object.fromEntries(rows.map(({ name, balance }) => [name, balance]))
+    })
+  expect(await books()).toMatchObject({ payable: -79_200_00, tds_payable: -20_800_00, software: 1_00_000_00 })
+  const params = { bills_id: made.bills_id }
+  const amount = { amount: 79_200_00, payment_date: '2026-11-20', payment_mode: 'bank_transfer', reference: null } as const
+  await asha.call(recordBillPayment, { params, body: { ...amount, ledger_accounts_id: ids('cash') } })
+  expect((await asha.call(getBill, { params })).status).toBe('paid')
+  expect(await broken()).toEqual([])
+  // An advance cannot be increased: the bill is.
+  const ahead = vendorAdvance(vendors_id, ids('cash'), { advance_date: '2026-11-10' })
+  expect((await asha.refused(recordVendorAdvance, { body: ahead })).issues[0]?.message).toContain(
+    'You bear the tax of this vendor',
+  )
+})
+
+test('a cancelled bill takes the tax that the company bore out of the books again', async () => {
+  await decide({ ...fees, bears_tax: true })
+  const { bills_id } = await approved(79_200_00)
+  await asha.call(cancelBill, { params: { bills_id }, body: { cancelled_on: '2026-11-20', cancel_reason: 'Not ours' } })
+  const left = await asha.tx((tx) =>
+    tx.client.query('SELECT ledger_accounts_id FROM journal_lines WHERE companies_id = $1 GROUP BY 1 HAVING sum(amount) <> 0', [
+      tx.companies_id,
+    ]),
+  )
+  expect(left.rows).toEqual([])
+  expect(await broken()).toEqual([])
 })

@@ -8,15 +8,16 @@ import { undecidedWords } from '../purchase-documents/non-resident-tax.ts'
 import type { BillRecord } from './table.ts'
 
 type Payee = Pick<VendorRecord, 'vendors_id' | 'vendor_name' | 'gst_treatment'>
-type Owed = Pick<BillRecord, 'status' | 'bill_date' | 'tds_amount' | 'amount_due' | 'total' | 'opening_on'>
+type Owed = Pick<BillRecord, 'status' | 'bill_date' | 'tds_amount' | 'tds_borne' | 'amount_due' | 'total' | 'opening_on'>
 
 /**
  * Why an approved bill of a vendor outside India cannot be paid yet: its taxation is undecided, or it was approved before the decision and
  * bears no tax. For bills from before the opening date tax was settled then; a partly paid one stays as it is.
  */
 export async function paymentProblem(tx: CompanyTx, bill: Owed, vendor: Payee): Promise<string | null> {
-  const { status, bill_date, tds_amount, amount_due, total, opening_on } = bill
-  if (vendor.gst_treatment !== 'overseas' || status !== 'approved' || opening_on !== null || tds_amount > 0) return null
+  const { status, bill_date, tds_amount, tds_borne, amount_due, total, opening_on } = bill
+  if (vendor.gst_treatment !== 'overseas' || status !== 'approved' || opening_on !== null || tds_amount + tds_borne > 0)
+    return null
   const { decision } = await decisionOn(tx, vendor, bill_date)
   if (!decision) return undecidedWords(vendor, bill_date)
   const isTaxed = decision.treatment === 'act' || decision.treatment === 'treaty'

@@ -19,6 +19,7 @@ export type Owing = Pick<
   | 'currency'
   | 'bill_date'
   | 'tds_amount'
+  | 'tds_borne'
   | 'total'
   | 'opening_on'
   | 'due_date'
@@ -40,7 +41,7 @@ export async function lockForPayout(
     [tx.companies_id, ids],
   )
   const { rows } = await tx.client.query<Owing>(
-    `SELECT b.bills_id, b.bill_number, b.vendors_id, b.status, b.amount_due, b.currency, b.bill_date, b.tds_amount, b.total, b.opening_on,
+    `SELECT b.bills_id, b.bill_number, b.vendors_id, b.status, b.amount_due, b.currency, b.bill_date, b.tds_amount, b.tds_borne, b.total, b.opening_on,
        b.due_date, b.discount_percent, b.discount_days, coalesce((
        SELECT sum(pb.amount) FROM payout_bills pb JOIN payouts p USING (companies_id, payouts_id)
        WHERE pb.companies_id = $1 AND pb.bills_id = b.bills_id AND p.payout_status = ANY($3) AND p.payouts_id IS DISTINCT FROM $4

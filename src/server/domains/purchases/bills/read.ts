@@ -16,6 +16,7 @@ import { approvalProblem, billEntry } from './rules.ts'
 import { paymentProblem } from './payment-problem.ts'
 import { type BillRecord, bills } from './table.ts'
 import { withheld } from '../purchase-documents/withholding.ts'
+import { borneWith } from './borne-tax.ts'
 
 /** The bill as the requesting person sees it. The TDS of an open bill is recalculated: it depends on the bills approved since. */
 export async function get(tx: CompanyTx, bills_id: string): Promise<Bill> {
@@ -145,7 +146,8 @@ async function namesOf(tx: CompanyTx, ids: readonly (string | null)[]): Promise<
 /** The entry that approval will post; nothing for a cancelled bill. */
 async function planned(tx: CompanyTx, row: BillRecord, lines: readonly BillLine[]): Promise<Line[]> {
   if (lines.length === 0 || row.status === 'cancelled' || row.journal_entries_id !== null) return []
-  return billEntry({ ...row, lines, credits: await creditsOf(tx, lines, { ...row, date: row.bill_date }) })
+  const credits = await creditsOf(tx, lines, { ...row, date: row.bill_date })
+  return billEntry({ ...row, lines, credits, borne: await borneWith(tx, row.tds_borne, lines) })
 }
 
 function view(row: BillRecord & { tds_problem: string | null }) {

@@ -32,6 +32,7 @@ import { columns, lockOpen } from './drafts.ts'
 import { duplicatesOf, refuseDuplicates } from './duplicates.ts'
 import { releaseInbox } from '../inbox/billed.ts'
 import { countApprovers, get, linesOf, lock, mine } from './read.ts'
+import { borneBy } from './borne-tax.ts'
 import { approvalProblem, billEntry } from './rules.ts'
 import { subjectOf } from './approval-snapshot.ts'
 import { type BillRecord, bills } from './table.ts'
@@ -139,7 +140,7 @@ export async function book(tx: CompanyTx, row: BillRecord): Promise<void> {
     source: 'bill',
     source_ref: bills_id,
     memo: `Bill ${row.bill_number} ${row.vendor_name}`,
-    lines: billEntry({ ...row, ...tds, lines, credits: totals.credits }),
+    lines: billEntry({ ...row, ...tds, lines, credits: totals.credits, borne: await borneBy(tx, tds.tds_borne, lines) }),
   }
   const amount_due = totals.total - tds.tds_amount
   const journal_entries_id = entry.lines.every((line) => line.amount === 0) ? null : await post(tx, entry)
@@ -150,7 +151,7 @@ export async function book(tx: CompanyTx, row: BillRecord): Promise<void> {
   const foreign_due =
     row.currency === null ? null : foreignDueAt({ ...row, amount_due: totals.total, foreign_due: row.foreign_total }, amount_due)
   noteForeign(tx, row, row.bill_date, amount_due, foreign_due)
-  const { tds_section, tds_rate, tds_base, tds_amount, tds_short, why } = columns(draft, worked)
+  const { tds_section, tds_rate, tds_base, tds_amount, tds_borne, tds_short, why } = columns(draft, worked)
   await tx.db
     .update(bills)
     .set({
@@ -158,6 +159,7 @@ export async function book(tx: CompanyTx, row: BillRecord): Promise<void> {
       tds_rate,
       tds_base,
       tds_amount,
+      tds_borne,
       tds_short,
       why,
       amount_due,

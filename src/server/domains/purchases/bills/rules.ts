@@ -12,18 +12,21 @@ type Posted = {
   round_off: Paise
   total: Paise
   tds_amount: Paise
+  /** Tax that we bear for the vendor, and the account of what it is paid for. */
+  borne: { tax: Paise; ledger_accounts_id: string } | null
 }
 
 const taxes = ['cgst', 'sgst', 'igst', 'cess'] as const
 
 /**
  * What approving a bill does to the books: costs and input credit against what we owe the vendor and, withheld from it, the government.
- * GST without credit is a cost of its own. Under reverse charge the GST is owed to the government, the vendor is owed the value alone.
+ * GST without credit is a cost of its own, and tax that we bear for the vendor part of the expense. Under reverse charge the GST is owed to the government, the vendor is owed the value alone.
  */
 export function billEntry(bill: Posted): Line[] {
   const spent = new Map<string, Paise>()
   for (const { ledger_accounts_id, taxable_value } of bill.lines)
     spent.set(ledger_accounts_id, (spent.get(ledger_accounts_id) ?? 0) + taxable_value)
+  if (bill.borne) spent.set(bill.borne.ledger_accounts_id, (spent.get(bill.borne.ledger_accounts_id) ?? 0) + bill.borne.tax)
   const of = (tax: (typeof taxes)[number], which: 'credit' | 'cost' | 'all') =>
     sumPaise(
       bill.lines.map((line, at) => (which === 'all' || Boolean(bill.credits[at]) === (which === 'credit') ? line[tax] : 0)),
@@ -35,7 +38,7 @@ export function billEntry(bill: Posted): Line[] {
     debit('round_off', bill.round_off),
     ...(bill.reverse_charge ? owedToGovernment(of) : []),
     credit('payable', bill.total - bill.tds_amount),
-    credit('tds_payable', bill.tds_amount),
+    credit('tds_payable', bill.tds_amount + (bill.borne?.tax ?? 0)),
   ]
 }
 

@@ -47,6 +47,7 @@ export const bills = pgTable('bills', {
   tds_rate: numeric(),
   tds_base: paise().notNull(),
   tds_amount: paise().notNull(),
+  tds_borne: paise().notNull().default(0),
   tds_short: paise().notNull().default(0),
   amount_due: paise().notNull(),
   ...foreignColumns(),

@@ -38,7 +38,7 @@ async function receivedBy(tx: CompanyTx, { bills_id }: DebitNoteRecord) {
 type Posted = Pick<DebitNoteRecord, 'reverse_charge' | 'round_off' | 'total'>
 /** Its entry: a bill's entry reversed, without the tax withheld, which does not change. */
 export const noteEntry = (note: Posted, lines: Parameters<typeof billEntry>[0]['lines'], credits: readonly boolean[]): Line[] =>
-  reversal(billEntry({ ...note, lines, credits, tds_amount: 0 }))
+  reversal(billEntry({ ...note, lines, credits, tds_amount: 0, borne: null }))
 
 /** The debit note's row, locked until the transaction ends. */
 export async function lock(tx: CompanyTx, debit_notes_id: string): Promise<DebitNoteRecord> {

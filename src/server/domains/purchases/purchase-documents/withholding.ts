@@ -5,6 +5,7 @@ import { formatPaise, type Paise, sumPaise } from '#core/money.ts'
 import { countedTogether, type PanState, type TdsNature, tdsFor, type TdsRule } from '#core/tax/tds.ts'
 import { withhold } from '#core/tax/tds-withholding.ts'
 import type { Carried, RateReason, Withholding } from '#core/tax/withholding-model.ts'
+import { t } from '#core/messages.ts'
 import { reason } from '#core/reasons.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { isInoperative } from '#server/domains/directory/pan-states/states.ts'
@@ -25,7 +26,7 @@ type Asked = {
   taxable_value: Paise
   total: Paise
 }
-export type Withheld = Pick<Bill, 'tds_section' | 'tds_rate' | 'tds_base' | 'tds_amount' | 'tds_short'> & {
+export type Withheld = Pick<Bill, 'tds_section' | 'tds_rate' | 'tds_base' | 'tds_amount' | 'tds_borne' | 'tds_short'> & {
   why: string[]
   /** The sub-ledger rows when the document is booked. */
   withholding: Withholding
@@ -77,7 +78,7 @@ export async function deducted(tx: CompanyTx, asked: Deducted, vendor: Payee): P
   const foreign = await foreignTax(tx, vendor, payee, day, value)
   if (foreign.kind === 'undecided')
     return { ...told(undefined, { deductions: [], left: [] }, [], what, []), problem: foreign.problem }
-  if (foreign.kind === 'decided') return abroad(foreign.rule, asked, carried)
+  if (foreign.kind === 'decided') return abroad(foreign, asked, carried)
   const pan = await panOn(tx, vendor, payee, day)
   const rules = tds_nature === null ? [] : rulesOf(tds_nature, day, vendor.pan, pan.state)
   const [rule, ...shared] = rules
@@ -126,13 +127,44 @@ const taxedAhead = (ahead: readonly Covered[], from: IsoDate): Paise =>
   sumPaise(ahead.map(({ is_taxed, advance_date, covered }) => (is_taxed || advance_date < from ? covered : 0)))
 
 /** A payee abroad has no thresholds: tax from the first rupee, or none by decision. */
-function abroad(rule: TdsRule | undefined, { day, value, most, what }: Deducted, carried: readonly Carried[]): Withheld {
+function abroad(
+  { rule, borne }: { rule: TdsRule | undefined; borne: Paise },
+  { day, value, most, what }: Deducted,
+  carried: readonly Carried[],
+): Withheld {
   const before = new Map<TdsNature, { paid: Paise; taxed: Paise }>()
-  const asked = rule && { rule, shared: [], day, amount: value, before }
+  const asked = rule && { rule, shared: [], day, amount: value + borne, before }
+  if (rule && asked && borne > 0)
+    return grossedUp(rule, { net: value, borne, most, what, day }, withhold(asked, [], value + borne), carried)
   const why = rule
     ? reason('TDS {rule}, without a limit', { rule: rule.why })
     : reason('TDS is not deducted: the sum is not chargeable in India, as decided for this vendor')
   return told(rule, withhold(asked, carried, most), carried, what, [why])
+}
+
+/** The company bears the tax: nothing of it is withheld from what it pays; only tax carried from earlier documents is. */
+function grossedUp(
+  rule: TdsRule,
+  { net, borne, most, what, day }: { net: Paise; borne: Paise; most: Paise; what: 'bill' | 'advance'; day: IsoDate },
+  own: Withholding,
+  carried: readonly Carried[],
+): Withheld {
+  const facts = { rule: rule.why, net: formatPaise(net), borne: formatPaise(borne), gross: formatPaise(net + borne) }
+  const why =
+    day < '2026-04-01'
+      ? reason('TDS {rule}: you bear it, so ₹{net} is increased to ₹{gross}, of which ₹{borne} is tax (section 195A)', facts)
+      : reason(
+          'TDS {rule}: you bear it, so ₹{net} is increased to ₹{gross}, of which ₹{borne} is tax (section 393(10), not verified)',
+          facts,
+        )
+  const before = withhold(undefined, carried, most)
+  const all = { deductions: [...before.deductions, ...own.deductions], left: own.left }
+  const found = told(rule, all, carried, what, [why])
+  const problem =
+    what === 'advance'
+      ? t('You bear the tax of this vendor: record a bill, which is grossed up, and pay it instead of an advance.')
+      : null
+  return { ...found, tds_amount: found.tds_amount - borne, tds_borne: borne, problem }
 }
 
 /** The rule of a nature on a day, then those of the natures that share its limit. */
@@ -176,6 +208,7 @@ function told(
     tds_rate: rule?.rate ?? deductions[0]?.rate ?? null,
     tds_base: sumPaise(deductions.map(({ base }) => base)),
     tds_amount: sumPaise(deductions.map(({ tax }) => tax)),
+    tds_borne: 0,
     tds_short,
     why: [...why, ...before, ...(tds_short > 0 ? [later] : [])],
     withholding,

@@ -33,7 +33,7 @@ export async function work(tx: CompanyTx, given: AdvanceInput, isSentLater = fal
     what: 'advance',
     isSentLater,
   } as const
-  const { why, withholding: tds_planned, problem, ...tds } = await deducted(tx, asked, vendor)
+  const { why, withholding: tds_planned, problem, tds_borne: _borne, ...tds } = await deducted(tx, asked, vendor)
   if (problem !== null) throw fieldError('vendors_id', problem)
   if (tds.tds_amount >= amount)
     throw fieldError(

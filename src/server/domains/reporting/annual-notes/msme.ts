@@ -3,6 +3,7 @@ import type { IsoDate } from '#core/dates.ts'
 import { mulDiv, type Paise } from '#core/money.ts'
 import { type MsmeClass, msmeTerms } from '#core/directory/msme.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
+import { isMoney } from '#server/domains/tax/tds-deductions/withheld-part.ts'
 
 /** A bill of a micro or small enterprise as of the end of a day. */
 export type MsmeBill = OwedBill & {
@@ -16,8 +17,8 @@ export type MsmeBill = OwedBill & {
 
 type Row = Omit<MsmeBill, 'pay_by'> & { msme_class: MsmeClass; has_agreement: boolean; payment_terms_days: number }
 
-const settledBy = (table: string, day: string, undone: string) =>
-  `SELECT ${day} AS settled_on, amount FROM ${table} WHERE companies_id = $1 AND bills_id = b.bills_id AND ${day} <= $2 AND (${undone} IS NULL OR ${undone} > $2)`
+const settledBy = (table: string, day: string, undone: string, is_tax = 'false') =>
+  `SELECT ${day} AS settled_on, amount, ${is_tax} AS is_tax FROM ${table} WHERE companies_id = $1 AND bills_id = b.bills_id AND ${day} <= $2 AND (${undone} IS NULL OR ${undone} > $2)`
 
 const BILLS = `
   SELECT b.bills_id, b.bill_date, b.vendors_id, v.vendor_name, msme_class_on(b.vendors_id, b.bill_date) AS msme_class, v.has_agreement, v.payment_terms_days, b.total - b.tds_amount AS amount,
@@ -26,8 +27,8 @@ const BILLS = `
     coalesce(s.settled, '[]') AS settled
   FROM vendors v JOIN bills b ON b.companies_id = v.companies_id AND b.vendors_id = v.vendors_id
   CROSS JOIN LATERAL (
-    SELECT json_agg(json_build_object('on', settled_on, 'amount', amount) ORDER BY settled_on) AS settled FROM (
-      ${settledBy('bill_payments', 'payment_date', 'voided_on')}
+    SELECT json_agg(json_build_object('on', settled_on, 'amount', amount, 'is_tax', is_tax) ORDER BY settled_on) AS settled FROM (
+      ${settledBy('bill_payments', 'payment_date', 'voided_on', `NOT ${isMoney('bill_payments')}`)}
       UNION ALL ${settledBy('debit_note_applications', 'applied_on', 'undone_on')}
       UNION ALL ${settledBy('vendor_advance_applications', 'applied_on', 'undone_on')}
     ) each

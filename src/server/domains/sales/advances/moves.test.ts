@@ -23,8 +23,9 @@ const step = fc.oneof(
     amount: paise,
     gst_rate: fc.constantFrom('18', '5', '0.25', '40', null),
     isAway: fc.boolean(),
+    tcs_nature: fc.constantFrom(null, 'scrap' as const, 'motor_vehicle' as const),
   }),
-  fc.record({ what: fc.constant('sell' as const), rate: paise }),
+  fc.record({ what: fc.constant('sell' as const), rate: paise, isScrap: fc.boolean() }),
   ...[1, 2, 3].map(() => fc.record({ what: fc.constant('apply' as const), pick, invoice: pick, amount: paise })),
   fc.record({ what: fc.constant('takeBack' as const), pick }),
   fc.record({ what: fc.constant('takeBack' as const), pick }),
@@ -36,7 +37,7 @@ const step = fc.oneof(
 )
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never
 
-test('for any receipts, applications, undos, refunds, voids and cancellations, the tax payable is that of the rest and the books balance', async () => {
+test('for any receipts, applications, undos, refunds, voids and cancellations, GST and TCS payable are those of the rest and the books balance', async () => {
   world = await openWorld()
   const done: Record<string, number> = {}
   await fc.assert(
@@ -68,11 +69,16 @@ const LAST = '2026-11-30'
 
 async function perform(tx: CompanyTx, { customers_id, bank }: Seller, each: Step) {
   if (each.what === 'receive') {
-    const { amount, gst_rate, isAway } = each
-    return receiveAdvance(tx, advance(customers_id, bank, { amount, gst_rate, chosen_place_of_supply: isAway ? '29' : null }))
+    const { amount, gst_rate, isAway, tcs_nature } = each
+    const goods = tcs_nature === null ? {} : { item_type: 'goods' as const, hsn: '7204', tcs_nature }
+    const chosen_place_of_supply = isAway ? '29' : null
+    return receiveAdvance(tx, advance(customers_id, bank, { ...goods, amount, gst_rate, chosen_place_of_supply }))
   }
   if (each.what === 'sell') {
-    const draft = await invoices.saveDraft(tx, invoice(customers_id, { lines: [invoiceLine({ rate: each.rate })] }))
+    const draft = await invoices.saveDraft(
+      tx,
+      invoice(customers_id, { lines: [invoiceLine({ rate: each.rate, tcs_nature: each.isScrap ? 'scrap' : null })] }),
+    )
     return issue(tx, world.app.services, draft.invoices_id, draft.version)
   }
   if (each.what === 'cancelInvoice') {
@@ -135,10 +141,33 @@ async function everythingAgrees(asha: Actor) {
   }
   const payable = taxes.reduce((sum, { tax }) => sum + tax, 0)
   expect(books['gst_on_advances'] ?? 0).toBe(payable)
+  await tcsAgrees(rows, books)
   const [ahead] = await rows('SELECT coalesce(sum(unallocated), 0)::bigint AS sum FROM payments WHERE companies_id = $1')
   const [dues] = await rows('SELECT coalesce(sum(amount_due), 0)::bigint AS sum FROM invoices WHERE companies_id = $1')
   const [owed] = await rows('SELECT sum(receivable)::bigint AS sum FROM customers WHERE companies_id = $1')
   expect(books['customer_advances'] ?? 0).toBe(0 - ahead.sum)
   expect(books['receivable'] ?? 0).toBe(dues.sum)
   expect(owed.sum).toBe(dues.sum - ahead.sum)
+}
+
+/** The collections of each voucher are the rate of what is left of it, in whole rupees, and those of invoices that of what stands. */
+async function tcsAgrees(rows: (sql: string) => Promise<Record<string, string | number>[]>, books: Record<string, number>) {
+  const vouchers = await rows(`SELECT a.advance_left, a.tcs_rate::int AS rate,
+      (SELECT coalesce(sum(c.tax), 0)::bigint FROM tcs_collections c WHERE c.companies_id = $1 AND c.sources_id = a.advances_id) AS tax,
+      (SELECT coalesce(sum(c.tax + c.base), 0)::bigint FROM tcs_collections c WHERE c.companies_id = $1 AND c.sources_id = a.advances_id) AS money
+    FROM advances a WHERE a.companies_id = $1 AND a.tcs_nature IS NOT NULL`)
+  let held = 0
+  for (const { advance_left, rate, tax, money } of vouchers) {
+    const rupees = Math.floor(
+      (2 * Number(advance_left) * Number(rate) + (100 + Number(rate)) * 100) / (2 * (100 + Number(rate)) * 100),
+    )
+    expect(tax).toBe(rupees * 100)
+    expect(money).toBe(advance_left)
+    held += rupees * 100
+  }
+  const [sold] = await rows(
+    "SELECT coalesce(sum(tcs), 0)::bigint AS tcs FROM invoices WHERE companies_id = $1 AND status NOT IN ('draft', 'cancelled')",
+  )
+  expect(books['tcs_on_advances'] ?? 0).toBe(held)
+  expect(books['tcs_payable'] ?? 0).toBe(0 - held - Number(sold?.['tcs'] ?? 0))
 }

@@ -7,6 +7,7 @@ import { advanceStatus } from '#core/sales/advance.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
+import { collectOnMove } from './tcs-on-move.ts'
 import { type AdvanceRecord, advanceMoves, advances } from './table.ts'
 
 /** A part of an advance that goes (negative) or comes back, with its tax, and what it leaves. */
@@ -52,8 +53,16 @@ export async function noteMoves(tx: CompanyTx, advance: AdvanceRecord, moves: re
     })),
   )
   let { advance_left } = advance
-  for (const { move, amount } of moves) {
+  for (const [at, { move, amount, moved_on, payment_allocations_id }] of moves.entries()) {
+    const before = advance_left
     advance_left += amount
+    await collectOnMove(tx, advance, {
+      advance_moves_id: ids[at] ?? newId(),
+      moved_on,
+      before,
+      after: advance_left,
+      payment_allocations_id,
+    })
     await audit(tx, move, 'advances', advance.advances_id, { amount: Math.abs(amount), advance_left })
   }
   const status = advanceStatus(advance.amount, advance_left)

@@ -10,6 +10,7 @@ import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
 import { type AdvanceMove, lastMove, lockVoucherOf, mine, noteMoves, taxOf } from './moves.ts'
+import { collectOnMove } from './tcs-on-move.ts'
 import { type AdvanceRecord, advanceMoves, advances } from './table.ts'
 
 type Allocation = { payment_allocations_id: string; amount: Paise; allocated_on: IsoDate }
@@ -95,9 +96,11 @@ export async function voidVoucher(tx: CompanyTx, voucher: AdvanceRecord, voided_
     throw fieldError('voided_on', t('Void it on {date} or later', { date: readersDate(earliest) }))
   const { advances_id, journal_entries_id, advance_number, amount } = voucher
   if (journal_entries_id !== null) await reverse(tx, journal_entries_id, voided_on, `${advance_number} voided: ${void_reason}`)
+  const advance_moves_id = newId()
+  await collectOnMove(tx, voucher, { advance_moves_id, moved_on: voided_on, before: voucher.advance_left, after: 0 })
   await tx.db.insert(advanceMoves).values({
     companies_id: tx.companies_id,
-    advance_moves_id: newId(),
+    advance_moves_id,
     advances_id,
     move: 'voided',
     moved_on: voided_on,

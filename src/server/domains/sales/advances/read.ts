@@ -2,6 +2,7 @@ import type { Advance } from '#contract/sales/advances.ts'
 import type { Timeline } from '#contract/documents/letters.ts'
 import { AppError } from '#core/errors.ts'
 import { taxOfPart } from '#core/tax/gst/advance.ts'
+import { tcsWithin } from '#core/tax/tcs-advance.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { plainDecimal } from '#server/domains/directory/items/rules.ts'
 import { timelineOf } from '#server/domains/documents/history/timeline.ts'
@@ -16,8 +17,10 @@ export async function get(tx: CompanyTx, advances_id: string): Promise<Advance> 
     movesOf(tx, advances_id),
     refundsOf(tx, advances_id),
   ])
-  return { ...view(row), payment, moves, refunds, tax_left: taxOfPart(row.advance_left, row) }
+  return { ...view(row), payment, moves, refunds, tax_left: taxOfPart(row.advance_left, row), tcs_left: tcsLeft(row) }
 }
+
+const tcsLeft = ({ advance_left, tcs_rate }: AdvanceRecord) => (tcs_rate === null ? 0 : tcsWithin(advance_left, tcs_rate))
 
 /** The row as it is stored. Throws `not_found`. */
 export async function rowOf(tx: CompanyTx, advances_id: string): Promise<AdvanceRecord> {
@@ -71,8 +74,9 @@ async function refundsOf(tx: CompanyTx, advances_id: string): Promise<Advance['r
   return rows
 }
 
-function view(row: AdvanceRecord): Omit<Advance, 'payment' | 'moves' | 'refunds' | 'tax_left'> {
+function view(row: AdvanceRecord): Omit<Advance, 'payment' | 'moves' | 'refunds' | 'tax_left' | 'tcs_left'> {
   const { companies_id: _company, seller: _seller, created_by: _by, created_at: _at, updated_at: _updated, ...rest } = row
   const { number_key: _number, name_key: _name, search_key: _search, payments_id: _payment, ...shown } = rest
-  return { ...shown, gst_rate: plainDecimal(row.gst_rate), emailed_at: row.emailed_at?.toISOString() ?? null }
+  const tcs_rate = row.tcs_rate === null ? null : plainDecimal(row.tcs_rate)
+  return { ...shown, gst_rate: plainDecimal(row.gst_rate), tcs_rate, emailed_at: row.emailed_at?.toISOString() ?? null }
 }

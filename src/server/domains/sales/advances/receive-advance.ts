@@ -4,6 +4,11 @@ import { AppError, fieldError } from '#core/errors.ts'
 import { advanceTaxLines, taxWithin } from '#core/tax/gst/advance.ts'
 import { advanceRule } from '#core/tax/gst/advance-rule.ts'
 import { t } from '#core/messages.ts'
+import { formatPaise, type Paise } from '#core/money.ts'
+import { reason } from '#core/reasons.ts'
+import { tcsWithin } from '#core/tax/tcs-advance.ts'
+import { tcsFor } from '#core/tax/tcs.ts'
+import type { CustomerSnapshot } from '#contract/documents/customer-snapshot.ts'
 import { post } from '#server/ledger/post.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
@@ -17,6 +22,7 @@ import { knownItems, snapshot } from '../sales-documents/draft.ts'
 import { serialKey, takeNumber } from '#server/domains/documents/numbering/series.ts'
 import { lockVoucherOf } from './moves.ts'
 import { get } from './read.ts'
+import { collectOnMove } from './tcs-on-move.ts'
 import { advanceMoves, advances } from './table.ts'
 
 const PREFIX = 'RV'
@@ -72,30 +78,58 @@ async function write(tx: CompanyTx, payment: PaymentRecord, { gst_rate: rate, is
           lines: advanceTaxLines(tax),
         })
   const at = { companies_id: tx.companies_id, advances_id, created_at: tx.now }
-  await tx.db.insert(advances).values({
-    ...at,
-    ...supply,
-    ...rule,
-    ...tax,
-    is_rate_known: rate !== null,
-    payments_id: payment.payments_id,
-    customers_id: payment.customers_id,
-    customer_name: customer.customer_name,
-    customer,
-    seller,
-    status: 'open',
-    advance_number: taken.number,
-    number_key: serialKey(taken),
-    amount,
-    advance_left: amount,
-    taxable_value: amount - whole,
-    journal_entries_id,
-    created_by: tx.accounts_id,
-    updated_at: tx.now,
-  })
+  const collected = tcsOf(body, customer, amount)
+  const [row] = await tx.db
+    .insert(advances)
+    .values({
+      ...at,
+      ...supply,
+      ...collected.set,
+      ...rule,
+      why: [...rule.why, ...collected.why],
+      ...tax,
+      is_rate_known: rate !== null,
+      payments_id: payment.payments_id,
+      customers_id: payment.customers_id,
+      customer_name: customer.customer_name,
+      customer,
+      seller,
+      status: 'open',
+      advance_number: taken.number,
+      number_key: serialKey(taken),
+      amount,
+      advance_left: amount,
+      taxable_value: amount - whole,
+      journal_entries_id,
+      created_by: tx.accounts_id,
+      updated_at: tx.now,
+    })
+    .returning()
   const received = { move: 'received' as const, moved_on: body.advance_date, amount, ...tax }
-  await tx.db.insert(advanceMoves).values({ ...at, ...received, advance_moves_id: newId() })
+  const advance_moves_id = newId()
+  await tx.db.insert(advanceMoves).values({ ...at, ...received, advance_moves_id })
+  if (row) await collectOnMove(tx, row, { advance_moves_id, moved_on: body.advance_date, before: 0, after: amount })
   const { number: advance_number } = taken
   await audit(tx, 'received', 'advances', advances_id, { advance_number, customer_name: customer.customer_name, amount })
   return get(tx, advances_id)
+}
+
+type Supply = Pick<VoucherInput, 'tcs_nature' | 'advance_date' | 'item_type'>
+
+/** The tax collected at source within the money, where the supply is of a nature that collects it on the day. */
+function tcsOf({ tcs_nature, advance_date, item_type }: Supply, { gst_treatment, pan, gstin }: CustomerSnapshot, amount: Paise) {
+  if (tcs_nature && item_type === 'service')
+    throw fieldError('tcs_nature', t('TCS on an advance is for goods: TCS of a lease or licence is collected with its invoice'))
+  const buyer = { has_pan: Boolean(pan ?? gstin), has_declared: false }
+  const rule = tcs_nature && gst_treatment !== 'overseas' ? tcsFor(tcs_nature, advance_date, buyer) : undefined
+  if (!rule) return { set: { tcs_nature: null }, why: [] }
+  const { section, collection_code, rate, rate_reason, nature, words } = rule
+  const tcs = tcsWithin(amount, rate)
+  const set = { tcs_nature: nature, tcs_section: section, collection_code, tcs_rate: rate, tcs_rate_reason: rate_reason, tcs }
+  const facts = { rate, tcs: formatPaise(tcs), words, section }
+  const why =
+    rate_reason === 'no_pan'
+      ? reason('The money includes TCS of ₹{tcs} at {rate}% for {words} (section {section}), as the customer gave no PAN', facts)
+      : reason('The money includes TCS of ₹{tcs} at {rate}% for {words} (section {section}), due now', facts)
+  return { set, why: [why] }
 }

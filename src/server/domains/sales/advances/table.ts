@@ -3,6 +3,7 @@ import { bigint, boolean, date, jsonb, numeric, pgTable, text, uuid } from 'driz
 import type { Advance } from '#contract/sales/advances.ts'
 import type { Company } from '#contract/company/company.ts'
 import type { CustomerSnapshot } from '#contract/documents/customer-snapshot.ts'
+import type { TcsNature, TcsReason } from '#core/tax/tcs.ts'
 import { instant } from '../sales-documents/columns.ts'
 
 const paise = () => bigint({ mode: 'number' })
@@ -33,6 +34,12 @@ export const advances = pgTable('advances', {
   reverse_charge: boolean().notNull(),
   under_lut: boolean().notNull(),
   why: text().array().notNull(),
+  tcs_nature: text().$type<TcsNature>(),
+  tcs_section: text(),
+  collection_code: text(),
+  tcs_rate: numeric(),
+  tcs_rate_reason: text().$type<TcsReason>(),
+  tcs: paise().notNull().default(0),
   amount: paise().notNull(),
   taxable_value: paise().notNull(),
   cgst: paise().notNull(),

@@ -120,6 +120,18 @@ describe('what is refused', () => {
     await sell(asha, { ...much, payment_mode: 'card' })
   })
 
+  test('a vehicle above ₹10 lakh, whose every sale collects TCS: an invoice names the buyer', async () => {
+    const { asha } = await openSeller(world)
+    const who = { customer_name: 'Ravi', address_line: '4 MG Road', state_code: '27', payment_mode: 'card' as const }
+    const car = item({ item_name: 'Car', hsn: '8703', tcs_nature: 'motor_vehicle' })
+    const { items_id } = await asha.call(createItem, { body: car })
+    const of = (rate: number) => cashMemo({ ...who, lines: [invoiceLine({ items_id, rate, gst_rate: '0' })], total: rate })
+    const refused = await asha.refused(createCashMemo, { body: of(10_00_001_00) })
+    expect(paths(refused)).toEqual(['lines.0.item_name'])
+    expect(refused.message).toContain('TCS of 1% is due on this sale (section 394)')
+    await asha.call(createCashMemo, { body: of(10_00_000_00) })
+  })
+
   test('an item of another company, at its line', async () => {
     const [mine, theirs] = await Promise.all([openSeller(world), openSeller(world)])
     const { items_id } = await theirs.asha.call(createItem, { body: item() })

@@ -14,6 +14,7 @@ import { countCollection, uncountCollection } from '#server/domains/entitlements
 import { numberOf } from './numbers.ts'
 import { get, lock, mine } from './read.ts'
 import { memoEntry, memoTotals } from './rules.ts'
+import { requireNoTcs } from './no-tcs.ts'
 import { cashMemoLines, cashMemos } from './table.ts'
 
 /** Sells over the counter, today; see `enter`. */
@@ -27,6 +28,7 @@ export const sell = (tx: CompanyTx, memo: CashMemoInput): Promise<CashMemo> => e
 export async function enter(tx: CompanyTx, memo: CashMemoInput, memo_date: IsoDate, given?: string): Promise<CashMemo> {
   const [seller] = await Promise.all([company.get(tx), knownItems(tx, memo)])
   const totals = memoTotals(memo, seller, memo_date)
+  await requireNoTcs(tx, memo, totals, memo_date)
   const cash_memos_id = newId()
   const lines = lineRows(tx, memo.lines, totals)
   await countCollection(tx, totals.total, memo_date)

@@ -34,6 +34,32 @@ export function recordCollections(tx: CompanyTx, posted: Posted, parts: readonly
   tx.later(tx.db.insert(tcsCollections).values(values).execute())
 }
 
+type Moved = Omit<Posted, 'source_type' | 'declaration'> & {
+  part: Pick<TcsPart, 'tcs_nature' | 'section' | 'collection_code' | 'rate' | 'rate_reason' | 'base' | 'tax'>
+  /** The invoice that it was applied to, or taken back from. */
+  applied_to: string | null
+}
+
+/** Writes what a move of an advance adds to the tax collected on it, below zero where it is used, with the entry that books it. */
+export function recordAdvanceMove(tx: CompanyTx, { part, customer, ...rest }: Moved): void {
+  const pan = customer.pan ?? customer.gstin?.slice(2, 12) ?? null
+  const row = {
+    ...part,
+    ...rest,
+    source_type: 'advance' as const,
+    companies_id: tx.companies_id,
+    created_at: tx.now,
+    pan,
+    has_pan: pan !== null,
+  }
+  tx.later(
+    tx.db
+      .insert(tcsCollections)
+      .values({ ...row, tcs_collections_id: newId() })
+      .execute(),
+  )
+}
+
 /** Reverses what a document collected; the caller reverses its entry. */
 export async function reverseCollections(
   tx: CompanyTx,

@@ -2,8 +2,8 @@ import { bigint, boolean, date, numeric, pgTable, text, timestamp, uuid } from '
 import type { TcsNature, TcsReason } from '#core/tax/tcs.ts'
 import { sealedText } from '#server/platform/sealed/text-column.ts'
 
-/** The documents that collect tax or give it back. */
-export type TcsSource = 'invoice' | 'credit_note'
+/** The documents that collect tax or give it back; of an advance a row for each of its moves. */
+export type TcsSource = 'invoice' | 'credit_note' | 'advance'
 
 export const tcsCollections = pgTable('tcs_collections', {
   companies_id: uuid().notNull(),
@@ -24,5 +24,7 @@ export const tcsCollections = pgTable('tcs_collections', {
   collected_on: date().notNull(),
   journal_entries_id: uuid(),
   reverses_id: uuid(),
+  /** The invoice that an advance was applied to. */
+  applied_to: uuid(),
   created_at: timestamp({ withTimezone: true }).notNull(),
 })

@@ -20,7 +20,9 @@ export const collectionsQuery = (days: { from: string; to: string }) =>
     queryFn: ({ signal }) => call(listTcsCollections, { query: days, signal }),
   })
 
-const readAgain = () => queryClient.invalidateQueries({ queryKey: ['tcs'] })
+// Its statement is under the key of TDS.
+const readAgain = () =>
+  Promise.all([queryClient.invalidateQueries({ queryKey: ['tcs'] }), queryClient.invalidateQueries({ queryKey: ['tds'] })])
 
 export const useRecordTcsChallan = () =>
   useMutation({

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { t } from '#core/messages.ts'
 import { Challans } from '#web/features/compliance/shared/challans/challans-card.tsx'
 import { MonthsPart } from '#web/features/compliance/shared/challans/months-part.tsx'
@@ -9,10 +10,15 @@ import { CollectionsCard } from './collections-card.tsx'
 import { TcsControlCard } from './control-card.tsx'
 import { QuartersCard } from './quarters-card.tsx'
 
-type Props = { month: string | undefined; quarter: string | undefined }
+type Props = {
+  month: string | undefined
+  quarter: string | undefined
+  /** The statement of a quarter whose file we make. */
+  statementOf: (quarter: string) => ReactNode
+}
 
 /** Tax collected from customers at sale: what is due and when, the challans that paid it, and rows of its statements. */
-export function CollectedPart({ month, quarter }: Props) {
+export function CollectedPart({ month, quarter, statementOf }: Props) {
   const { data, error, refetch } = useQuery(tcsQuery)
   const { mutateAsync: undo } = useVoidTcsChallan()
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
@@ -39,7 +45,7 @@ export function CollectedPart({ month, quarter }: Props) {
       />
       {chosen && <CollectionsCard key={chosen.month} month={chosen} />}
       {challans.length > 0 && <Challans challans={challans} undo={undo} />}
-      {quarters.length > 0 && <QuartersCard quarters={quarters} chosen={quarter} />}
+      {quarters.length > 0 && <QuartersCard quarters={quarters} chosen={quarter} statementOf={statementOf} />}
       <TcsControlCard control={control} />
       <Notice>
         {t('Rates, codes and due days of TCS come from secondary sources. We have not verified them against the official text.')}

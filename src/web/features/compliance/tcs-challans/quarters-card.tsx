@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import type { TcsQuarter } from '#contract/compliance/tcs-challans.ts'
 import { formatDate } from '#core/dates.ts'
 import { t } from '#core/messages.ts'
@@ -9,19 +10,18 @@ import { ErrorState, Notice } from '#web/ui/states.tsx'
 import { collectionsQuery } from './api.ts'
 import { documentPage, problemWords, quarterWords } from './words.ts'
 
-type Props = { quarters: readonly TcsQuarter[]; chosen: string | undefined }
+type Props = {
+  quarters: readonly TcsQuarter[]
+  chosen: string | undefined
+  statementOf: (quarter: string) => ReactNode
+}
 
 /** The quarters for the statements, and the rows of one with what they lack. */
-export function QuartersCard({ quarters, chosen }: Props) {
+export function QuartersCard({ quarters, chosen, statementOf }: Props) {
   const quarter = quarters.find((each) => each.quarter === chosen) ?? quarters[0]
   return (
     <Card title={t('Quarterly statements of TCS')}>
       <Stack>
-        <Notice>
-          {t(
-            'We cannot make the file of Form 27EQ or Form 143 yet, as we do not have its layout. Enter these rows in the department’s utility.',
-          )}
-        </Notice>
         <ReportTable
           caption={t('TCS by quarter')}
           first={t('Quarter')}
@@ -33,6 +33,14 @@ export function QuartersCard({ quarters, chosen }: Props) {
             amounts: [each.form, each.base, each.tax, each.deposited, formatDate(each.due_on)],
           }))}
         />
+        {quarter?.form === '143' && (
+          <Notice>
+            {t(
+              'We cannot make the file of Form 143 yet, as we do not have its layout. Enter these rows in the department’s utility.',
+            )}
+          </Notice>
+        )}
+        {quarter?.form === '27EQ' && statementOf(quarter.quarter)}
         {quarter && <QuarterRows quarter={quarter} />}
       </Stack>
     </Card>

@@ -12,6 +12,7 @@ test('a rate says why it is not the ordinary one', () => {
 test('a row leads to its invoice or credit note; quarters name their year', () => {
   expect(documentPage(row)).toBe('/receivables/invoices/a')
   expect(documentPage({ ...row, source_type: 'credit_note' })).toBe('/receivables/credit-notes/a')
+  expect(documentPage({ ...row, source_type: 'advance' })).toBe('/receivables/advances/a')
   expect(quarterWords('2026-Q3')).toBe('FY 2026–27, quarter 3')
   expect(quarterWords('2099-Q4')).toBe('FY 2099–00, quarter 4')
 })

@@ -8,8 +8,13 @@ export const problemWords: Record<TcsCollection['problems'][number], string> = {
 }
 
 /** The page of the document that collected. */
-export const documentPage = ({ source_type, sources_id }: TcsCollection): string =>
-  source_type === 'invoice' ? `/receivables/invoices/${sources_id}` : `/receivables/credit-notes/${sources_id}`
+export const documentPage = ({ source_type, sources_id }: TcsCollection): string => `${pages[source_type]}/${sources_id}`
+
+const pages: Record<TcsCollection['source_type'], string> = {
+  invoice: '/receivables/invoices',
+  credit_note: '/receivables/credit-notes',
+  advance: '/receivables/advances',
+}
 
 /** `2%`, and why it is not the ordinary rate. */
 export function rateOf({ rate, rate_reason }: TcsCollection): string {

@@ -1,5 +1,6 @@
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import {
+  carryTdsChallan,
   listTdsDeductions,
   recordTdsChallan,
   type TdsChallanInput,
@@ -28,6 +29,13 @@ export const useRecordChallan = () =>
   useMutation({
     mutationFn: ({ body, idempotencyKey }: { body: TdsChallanInput; idempotencyKey: string }) =>
       call(recordTdsChallan, { body, idempotencyKey }),
+    onSuccess: readAgain,
+  })
+
+export const useCarryChallan = () =>
+  useMutation({
+    mutationFn: ({ tds_challans_id, tds_deductions_ids }: { tds_challans_id: string; tds_deductions_ids: string[] }) =>
+      call(carryTdsChallan, { params: { tds_challans_id }, body: { tds_deductions_ids } }),
     onSuccess: readAgain,
   })
 

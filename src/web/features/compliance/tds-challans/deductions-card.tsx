@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { TdsDeduction } from '#contract/compliance/tds-challans.ts'
+import type { TdsChallan, TdsDeduction } from '#contract/compliance/tds-challans.ts'
 import { formatDate } from '#core/dates.ts'
 import { t } from '#core/messages.ts'
 import { usePermitted } from '#web/lib/session.ts'
@@ -8,22 +8,33 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/layout.tsx'
 import { ReportTable } from '#web/ui/report-table.tsx'
 import { ErrorState, Skeleton } from '#web/ui/states.tsx'
+import { CarryDialog } from './carry-dialog.tsx'
 import { deductionsQuery, type TdsPeriod, useRecordChallan } from './api.ts'
 import { ChallanForm } from '#web/features/compliance/shared/challans/challan-form.tsx'
 import { RowsLeftOut } from '#web/features/compliance/shared/challans/rows-left-out.tsx'
 import { monthWords } from '#web/features/compliance/shared/challans/words.ts'
 
 /** The deductions of a month under one Act, and the challan that pays them. */
-export function DeductionsCard({ period }: { period: TdsPeriod }) {
+export function DeductionsCard({ period, challans }: { period: TdsPeriod; challans: readonly TdsChallan[] }) {
   const mayPay = usePermitted(['ACCOUNTS_PAYABLE_PAY', 'APPS_TAXES'])
   const { data, error, refetch } = useQuery(deductionsQuery(period))
   const [isPaying, setPaying] = useState(false)
   const { mutateAsync: record } = useRecordChallan()
+  const [isCarrying, setCarrying] = useState(false)
   const open = data?.rows.filter((row) => row.tds_challans_id === null) ?? []
+  const spare = challans.filter((each) => each.left > 0 && each.era === period.era)
   return (
     <Card
       title={t('Deductions of {monthWords}', { monthWords: monthWords(period.month) })}
-      actions={mayPay && open.length > 0 && <Button onClick={() => setPaying(true)}>{t('Record challan')}</Button>}
+      actions={
+        mayPay &&
+        open.length > 0 && (
+          <>
+            {spare.length > 0 && <Button onClick={() => setCarrying(true)}>{t('Use a challan with money left')}</Button>}
+            <Button onClick={() => setPaying(true)}>{t('Record challan')}</Button>
+          </>
+        )
+      }
     >
       {error ? (
         <ErrorState error={error} onRetry={() => void refetch()} />
@@ -38,6 +49,7 @@ export function DeductionsCard({ period }: { period: TdsPeriod }) {
         />
       )}
       <RowsLeftOut isMore={data?.is_more === true} />
+      {isCarrying && <CarryDialog spare={spare} open={open} onClose={() => setCarrying(false)} />}
       {isPaying && (
         <ChallanForm
           era={period.era}

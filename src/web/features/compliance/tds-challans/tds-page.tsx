@@ -18,7 +18,7 @@ type Props = {
   statements: ReactNode
 }
 
-const views = ['deducted', 'collected', 'suffered'] as const
+const views = ['deducted', 'collected', 'suffered', 'abroad'] as const
 type TdsView = (typeof views)[number]
 
 type PageProps = Props & {
@@ -28,10 +28,12 @@ type PageProps = Props & {
   collected: ReactNode
   /** What customers withheld from us. */
   suffered: ReactNode
+  /** Declarations before payments abroad. */
+  abroad: ReactNode
 }
 
 /** Deducted TDS, collected TCS, and TDS that customers withheld. */
-export function TdsPage({ view, onView, collected, suffered, ...deducted }: PageProps) {
+export function TdsPage({ view, onView, collected, suffered, abroad, ...deducted }: PageProps) {
   return (
     <Page>
       <PageHeader
@@ -47,6 +49,7 @@ export function TdsPage({ view, onView, collected, suffered, ...deducted }: Page
           { value: 'deducted', label: t('Deducted'), body: <DeductedPart {...deducted} /> },
           { value: 'collected', label: t('Collected (TCS)'), body: collected },
           { value: 'suffered', label: t('Suffered'), body: suffered },
+          { value: 'abroad', label: t('Payments abroad'), body: abroad },
         ]}
       />
     </Page>
@@ -70,7 +73,7 @@ function DeductedPart({ period, statements }: Props) {
         caption={t('TDS by month and Act')}
         tax={t('Deducted')}
       />
-      {chosen && <DeductionsCard key={`${chosen.month} ${chosen.era}`} period={chosen} />}
+      {chosen && <DeductionsCard key={`${chosen.month} ${chosen.era}`} period={chosen} challans={challans} />}
       {challans.length > 0 && <Challans challans={challans} undo={undo} />}
       <ControlPart control={control} />
       {statements}

@@ -5,10 +5,12 @@ import { call } from '#web/lib/call.ts'
 import { queryClient } from '#web/lib/query.ts'
 
 // A child of the `tds` query key, so that recording a challan refetches it.
-export const filingsQuery = (quarter: string) =>
+export type StatementOf = Pick<TdsFilingInput, 'quarter' | 'form'>
+
+export const filingsQuery = ({ quarter, form }: StatementOf) =>
   queryOptions({
-    queryKey: ['tds', 'filings', quarter],
-    queryFn: ({ signal }) => call(getTdsFilings, { query: { quarter }, signal }),
+    queryKey: ['tds', 'filings', quarter, form],
+    queryFn: ({ signal }) => call(getTdsFilings, { query: { quarter, form }, signal }),
   })
 
 const readAgain = () => queryClient.invalidateQueries({ queryKey: ['tds'] })
@@ -22,7 +24,7 @@ export const useRecordFiling = () =>
 
 export const useUndoFiling = () =>
   useMutation({
-    mutationFn: (quarter: string) => call(undoTdsFiling, { body: { quarter } }),
+    mutationFn: (body: StatementOf) => call(undoTdsFiling, { body }),
     onSuccess: readAgain,
     meta: { fallback: t('The filing could not be removed') },
   })

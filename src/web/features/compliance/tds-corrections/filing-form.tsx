@@ -6,16 +6,16 @@ import { DateInput } from '#web/ui/date-input.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast-store.ts'
-import { useRecordFiling } from './api.ts'
+import { type StatementOf, useRecordFiling } from './api.ts'
 
-type Props = { quarter: string; isCorrection: boolean; onClose: () => void }
+type Props = StatementOf & { isCorrection: boolean; onClose: () => void }
 
 /** The receipt of a statement or a correction that the department took. */
-export function FilingForm({ quarter, isCorrection, onClose }: Props) {
+export function FilingForm({ quarter, form: statementForm, isCorrection, onClose }: Props) {
   const { mutateAsync } = useRecordFiling()
   const form = useForm({
     schema: TdsFilingInput,
-    initial: { quarter, receipt: '', filed_on: today() },
+    initial: { quarter, form: statementForm, receipt: '', filed_on: today() },
     submit: (body, { idempotencyKey }) => mutateAsync({ body, idempotencyKey }),
     onDone: () => {
       toast({ tone: 'success', text: t('Filing recorded') })

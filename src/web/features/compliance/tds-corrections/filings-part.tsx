@@ -9,17 +9,18 @@ import { ConfirmDialog } from '#web/ui/dialog.tsx'
 import { Stack } from '#web/ui/layout.tsx'
 import { ReportTable } from '#web/ui/report-table.tsx'
 import { ErrorState } from '#web/ui/states.tsx'
-import { filingsQuery, useUndoFiling } from './api.ts'
+import { filingsQuery, type StatementOf, useUndoFiling } from './api.ts'
 import { Corrections } from './corrections.tsx'
 import { FilingForm } from './filing-form.tsx'
 import { filingWords } from './words.ts'
 
-type Props = { quarter: string; mayRecord: boolean }
+type Props = StatementOf & { mayRecord: boolean }
 
 /** Whether the statement of a quarter was filed and corrected, and what changed since. */
-export function FilingsPart({ quarter, mayRecord }: Props) {
+export function FilingsPart({ quarter, form, mayRecord }: Props) {
+  const of = { quarter, form }
   const mayChange = usePermitted(['OWNER', 'ADMIN', 'APPS_TAXES'])
-  const { data, error, refetch } = useQuery(filingsQuery(quarter))
+  const { data, error, refetch } = useQuery(filingsQuery(of))
   const [open, setOpen] = useState<'record' | 'undo' | null>(null)
   const undo = useUndoFiling()
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
@@ -29,7 +30,7 @@ export function FilingsPart({ quarter, mayRecord }: Props) {
   return (
     <Stack>
       {isFiled && <Filings rows={data.filings} />}
-      {isFiled && <Corrections rows={data.corrections} />}
+      {isFiled && <Corrections rows={data.corrections} of={`${data.form} ${quarter}`} />}
       {mayChange && (
         <div>
           {canRecord && (
@@ -38,12 +39,12 @@ export function FilingsPart({ quarter, mayRecord }: Props) {
           {isFiled && <Button onClick={() => setOpen('undo')}>{t('Remove last filing')}</Button>}
         </div>
       )}
-      {open === 'record' && <FilingForm quarter={quarter} isCorrection={isFiled} onClose={() => setOpen(null)} />}
+      {open === 'record' && <FilingForm {...of} isCorrection={isFiled} onClose={() => setOpen(null)} />}
       <ConfirmDialog
         isOpen={open === 'undo'}
         title={t('Remove the filing recorded last?')}
         verb={t('Remove filing')}
-        onConfirm={() => undo.mutateAsync(quarter)}
+        onConfirm={() => undo.mutateAsync(of)}
         onClose={() => setOpen(null)}
       >
         {t('Do this only if the department did not take it. You can record it again.')}

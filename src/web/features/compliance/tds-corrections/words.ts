@@ -1,8 +1,9 @@
-import type { TdsFiling } from '#contract/compliance/tds-corrections.ts'
+import type { TdsCorrection, TdsFiling } from '#contract/compliance/tds-corrections.ts'
 import type { ChangedField, CorrectionKind } from '#core/compliance/tds-statements/corrections.ts'
 import { formatDate, isIsoDate } from '#core/dates.ts'
 import { t } from '#core/messages.ts'
 import { formatPaise } from '#core/money.ts'
+import { csvCell, csvOf } from '#web/ui/table-csv.ts'
 
 export const kindWords: Record<CorrectionKind, string> = {
   header: t('Details of the statement'),
@@ -45,6 +46,14 @@ const fieldWords: Readonly<Record<string, string>> = {
   rate: t('Rate'),
   reason: t('Reason'),
   certificate: t('Certificate'),
+  surcharge: t('Surcharge'),
+  cess: t('Cess'),
+  grossed_up: t('Grossed up'),
+  rate_basis: t('Rate of Act or treaty'),
+  remittance: t('Nature of remittance'),
+  acknowledgement: t('Acknowledgement number'),
+  country: t('Country'),
+  tax_id: t('Tax number in that country'),
   challan: t('Challan'),
 }
 
@@ -56,3 +65,19 @@ export function valueText(value: ChangedField['before']): string {
   if (typeof value === 'number') return `₹${formatPaise(value)}`
   return isIsoDate(value) ? formatDate(value) : value
 }
+
+/** The changes field by field, with the value as it was filed and as it is now; amounts in rupees. */
+export const correctionsCsv = (rows: readonly TdsCorrection[]): string =>
+  csvOf(
+    [t('Type'), t('Correction'), t('Changed'), t('Field'), t('As filed'), t('Now')],
+    rows.flatMap(({ correction_type, kind, label, fields }) =>
+      fields.map(({ field, before, after }) =>
+        [correction_type, kindWords[kind], label, fieldName(field), plain(before), plain(after)].map((text) =>
+          csvCell(text, false),
+        ),
+      ),
+    ),
+  )
+
+const plain = (value: ChangedField['before']): string =>
+  value === null ? '' : typeof value === 'number' ? formatPaise(value).replaceAll(',', '') : value

@@ -17,10 +17,10 @@ export const quartersQuery = queryOptions({
   queryKey: ['tds', 'quarters'],
   queryFn: ({ signal }) => call(listTdsQuarters, { signal }),
 })
-export const statementQuery = (quarter: string) =>
+export const statementQuery = (quarter: string, form: TdsStatement['form'] | undefined) =>
   queryOptions({
-    queryKey: ['tds', 'statement', quarter],
-    queryFn: ({ signal }) => call(getTdsStatement, { query: { quarter }, signal }),
+    queryKey: ['tds', 'statement', quarter, form],
+    queryFn: ({ signal }) => call(getTdsStatement, { query: { quarter, form }, signal }),
   })
 export const otherFormsQuery = (quarter: string) =>
   queryOptions({
@@ -32,8 +32,8 @@ export const deductorQuery = queryOptions({
   queryFn: ({ signal }) => call(getTdsDeductor, { signal }),
 })
 
-export const saveStatement = ({ quarter, file_name }: Pick<TdsStatement, 'quarter' | 'file_name'>) =>
-  download(tdsStatementFile, file_name, { query: { quarter } })
+export const saveStatement = ({ quarter, form, file_name }: Pick<TdsStatement, 'quarter' | 'form' | 'file_name'>) =>
+  download(tdsStatementFile, file_name, { query: { quarter, form } })
 
 export const useUpdateDeductor = () =>
   useMutation({

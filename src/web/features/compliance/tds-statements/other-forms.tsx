@@ -10,7 +10,7 @@ import { otherFormsQuery } from './api.ts'
 import { Fees, Shortfalls } from './justification.tsx'
 import { problemWords } from './words.ts'
 
-/** Deductions of the quarter in forms whose file we cannot make, and those that cost interest. */
+/** Deductions of the quarter from payees abroad, and those that cost interest. */
 export function OtherForms({ quarter }: { quarter: string }) {
   const { data, error, refetch } = useQuery(otherFormsQuery(quarter))
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
@@ -31,10 +31,16 @@ function OneForm({ form: { form, rows, tax, deposited } }: { form: TdsOtherForm 
   return (
     <>
       <Notice>
-        {t(
-          'Form {form}: ₹{tax} deducted, ₹{deposited} of it deposited. We cannot make its file yet, as we do not have its layout. Enter these rows in the department’s utility.',
-          { form, tax: formatPaise(tax), deposited: formatPaise(deposited) },
-        )}
+        {form === '27Q'
+          ? t('Form {form}: ₹{tax} deducted, ₹{deposited} of it deposited. Choose this form above for its file.', {
+              form,
+              tax: formatPaise(tax),
+              deposited: formatPaise(deposited),
+            })
+          : t(
+              'Form {form}: ₹{tax} deducted, ₹{deposited} of it deposited. We cannot make its file yet, as we do not have its layout. Enter these rows in the department’s utility.',
+              { form, tax: formatPaise(tax), deposited: formatPaise(deposited) },
+            )}
       </Notice>
       <ReportTable
         caption={t('Deductions in Form {form}', { form })}

@@ -14,13 +14,16 @@ import { saveStatement, statementQuery } from './api.ts'
 import { reasonWords } from './words.ts'
 
 /** Whether it was filed, and what changed since; `mayRecord`: the statement can be filed as it is. */
-export type FilingsOf = (quarter: string, mayRecord: boolean) => ReactNode
+export type FilingsOf = (of: { quarter: string; form: TdsStatement['form'] }, mayRecord: boolean) => ReactNode
 
-/** The statement of one quarter: figures, checks, exclusions, and the file. */
-export function StatementView({ quarter, filingsOf }: { quarter: string; filingsOf: FilingsOf }) {
-  const { data, error, refetch } = useQuery(statementQuery(quarter))
+type Props = { quarter: string /** Of residents where it is left out. */; form?: TdsStatement['form']; filingsOf: FilingsOf }
+
+/** The statement of one quarter in one form: figures, checks, exclusions, and the file. */
+export function StatementView({ quarter, form, filingsOf }: Props) {
+  const { data, error, refetch } = useQuery(statementQuery(quarter, form))
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (data === undefined) return <Skeleton lines={6} label={t('Building the statement')} />
+  const isCollected = data.form === '27EQ'
   return (
     <Stack>
       <Due statement={data} />
@@ -28,16 +31,16 @@ export function StatementView({ quarter, filingsOf }: { quarter: string; filings
         items={[
           [t('Challans'), String(data.challans)],
           [
-            t('Deductions in the file'),
+            isCollected ? t('Collections in the file') : t('Deductions in the file'),
             t('{reported} of {considered}', { reported: data.reported, considered: data.considered }),
           ],
-          [t('Paid or credited'), `₹${formatPaise(data.amount)}`],
-          [t('Deducted'), `₹${formatPaise(data.deducted)}`],
+          [isCollected ? t('Received or debited') : t('Paid or credited'), `₹${formatPaise(data.amount)}`],
+          [isCollected ? t('Collected') : t('Deducted'), `₹${formatPaise(data.deducted)}`],
           [t('Deposited'), `₹${formatPaise(data.deposited)}`],
         ]}
       />
       <SaveFile statement={data} />
-      {filingsOf(quarter, !data.is_blocked && data.to < today())}
+      {filingsOf(data, !data.is_blocked && data.to < today())}
       {data.checks.length > 0 && <ChecksList checks={data.checks} heading="h3" />}
       {data.left_out.length > 0 && <LeftOut statement={data} />}
       <Unverified statement={data} />
@@ -70,15 +73,20 @@ function SaveFile({ statement }: { statement: TdsStatement }) {
   )
 }
 
-function LeftOut({ statement: { left_out } }: { statement: TdsStatement }) {
+function LeftOut({ statement: { form, left_out } }: { statement: TdsStatement }) {
+  const isCollected = form === '27EQ'
   return (
     <ReportTable
-      caption={t('Deductions left out of the file')}
-      first={t('Vendor')}
-      columns={[{ label: t('Reason'), isText: true }, { label: t('Deducted on'), isText: true }, t('Tax')]}
+      caption={isCollected ? t('Collections left out of the file') : t('Deductions left out of the file')}
+      first={isCollected ? t('Customer') : t('Vendor')}
+      columns={[
+        { label: t('Reason'), isText: true },
+        { label: isCollected ? t('Collected on') : t('Deducted on'), isText: true },
+        t('Tax'),
+      ]}
       rows={left_out.map((row) => ({
-        id: row.tds_deductions_id,
-        label: row.vendor_name,
+        id: row.id,
+        label: row.party_name,
         link: { to: row.link },
         amounts: [reasonWords[row.reason], formatDate(row.deducted_on), row.tax],
       }))}

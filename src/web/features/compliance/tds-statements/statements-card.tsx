@@ -13,10 +13,17 @@ import { OtherForms } from './other-forms.tsx'
 import { type FilingsOf, StatementView } from './statement-view.tsx'
 import { quarterWords } from './words.ts'
 
-type Props = { quarter: string | undefined; onQuarter: (quarter: string) => void; filingsOf: FilingsOf }
+type Props = {
+  quarter: string | undefined
+  onQuarter: (quarter: string) => void
+  /** Of payees abroad, in quarters whose file we make; else of residents. */
+  isAbroad: boolean
+  onAbroad: (isAbroad: boolean) => void
+  filingsOf: FilingsOf
+}
 
-/** The quarterly TDS statements: the contents of the file of Form 140 or 26Q, its checks, and the file. */
-export function StatementsCard({ quarter, onQuarter, filingsOf }: Props) {
+/** The quarterly TDS statements: the contents of the file of Form 140, 26Q or 27Q, its checks, and the file. */
+export function StatementsCard({ quarter, onQuarter, isAbroad, onAbroad, filingsOf }: Props) {
   const mayChange = usePermitted(['OWNER', 'ADMIN', 'APPS_TAXES'])
   const { data, error, refetch } = useQuery(quartersQuery)
   const [isEditing, setEditing] = useState(false)
@@ -41,7 +48,22 @@ export function StatementsCard({ quarter, onQuarter, filingsOf }: Props) {
             onChange={onQuarter}
             options={rows.map((row) => ({ value: row.quarter, label: quarterWords(row) }))}
           />
-          <StatementView key={chosen.quarter} quarter={chosen.quarter} filingsOf={filingsOf} />
+          {chosen.form === '26Q' && (
+            <Select
+              label={t('Form')}
+              value={isAbroad ? '27Q' : '26Q'}
+              onChange={(form) => onAbroad(form === '27Q')}
+              options={[
+                { value: '26Q', label: t('26Q: residents') },
+                { value: '27Q', label: t('27Q: payees abroad') },
+              ]}
+            />
+          )}
+          {chosen.form === '26Q' && isAbroad ? (
+            <StatementView key={`27Q ${chosen.quarter}`} quarter={chosen.quarter} form="27Q" filingsOf={filingsOf} />
+          ) : (
+            <StatementView key={chosen.quarter} quarter={chosen.quarter} filingsOf={filingsOf} />
+          )}
           <OtherForms key={`other ${chosen.quarter}`} quarter={chosen.quarter} />
         </Stack>
       )}

@@ -3,9 +3,9 @@ import type { TaxResidence } from '#contract/directory/tax-residence.ts'
 import { residenceValues } from './residence-values.ts'
 
 test('the first decision begins with the Act and a company', () => {
-  const { decided_from, treatment, entity, ...others } = residenceValues(undefined)
+  const { decided_from, treatment, entity, bears_tax, ...others } = residenceValues(undefined)
   expect(decided_from).toMatch(/^\d{4}-04-01$/)
-  expect([treatment, entity]).toEqual(['act', 'company'])
+  expect([treatment, entity, bears_tax]).toEqual(['act', 'company', false])
   expect(new Set(Object.values(others))).toEqual(new Set(['']))
 })
 

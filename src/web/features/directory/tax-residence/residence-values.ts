@@ -13,6 +13,9 @@ export const residenceValues = (latest: TaxResidence | undefined) => ({
   ...proofs(latest),
   foreign_tax_id: latest?.foreign_tax_id ?? '',
   reason: latest?.reason ?? '',
+  country_code: latest?.country_code ?? '',
+  remittance_nature: (latest?.remittance_nature ?? '') as string,
+  bears_tax: latest?.bears_tax ?? false,
 })
 
 const proofs = (latest: TaxResidence | undefined) => ({

@@ -1,6 +1,7 @@
 import { t } from '#core/messages.ts'
 import { type TaxResidence, TaxResidenceInput } from '#contract/directory/tax-residence.ts'
 import { type Form, useForm } from '#web/lib/form.ts'
+import { Checkbox } from '#web/ui/choice.tsx'
 import { DateInput } from '#web/ui/date-input.tsx'
 import { FormDrawer } from '#web/ui/form-dialog.tsx'
 import { Pair } from '#web/ui/layout.tsx'
@@ -8,7 +9,7 @@ import { Select, Textarea, TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { useDecideTaxResidence } from './api.ts'
 import { residenceValues, type ResidenceValues } from './residence-values.ts'
-import { entityOptions, incomeOptions, treatmentOptions } from './words.ts'
+import { entityOptions, incomeOptions, natureOptions, treatmentOptions } from './words.ts'
 
 type Props = { vendors_id: string; latest: TaxResidence | undefined; onClose: () => void }
 
@@ -51,6 +52,7 @@ export function TaxResidenceForm({ vendors_id, latest, onClose }: Props) {
         <TextInput label={t('Country')} optional {...field('country')} />
         <TextInput label={t('Tax number in that country')} optional spellCheck={false} {...field('foreign_tax_id')} />
       </Pair>
+      {isTaxed && <PaymentFields form={form} />}
       {isTreaty && <TreatyFields form={form} />}
       <Textarea
         label={isTaxed ? t('Notes') : t('Why')}
@@ -61,6 +63,36 @@ export function TaxResidenceForm({ vendors_id, latest, onClose }: Props) {
     </FormDrawer>
   )
 }
+/** What Form 27Q asks of a taxed payment, and who bears the tax. */
+function PaymentFields({ form: { values, field, set } }: { form: Pick<Form<ResidenceValues>, 'values' | 'field' | 'set'> }) {
+  return (
+    <>
+      <Pair>
+        <TextInput
+          label={t('Number of the country')}
+          optional
+          inputMode="numeric"
+          help={t('For Form 27Q, from the department’s list of countries')}
+          {...field('country_code')}
+        />
+        <Select
+          label={t('Nature of remittance')}
+          optional
+          placeholder={t('Choose')}
+          options={natureOptions}
+          {...field('remittance_nature')}
+        />
+      </Pair>
+      <Checkbox
+        label={t('We bear the tax')}
+        help={t('The sum agreed is net of tax: a bill is increased by the tax, which is part of its cost')}
+        value={values.bears_tax}
+        onChange={(bears_tax) => set({ bears_tax })}
+      />
+    </>
+  )
+}
+
 function TreatyFields({ form: { field } }: { form: Form<ResidenceValues> }) {
   return (
     <>

@@ -1,4 +1,5 @@
 import { t } from '#core/messages.ts'
+import type { RemittanceNature } from '#core/tax/remittance-natures.ts'
 import type { TaxResidence } from '#contract/directory/tax-residence.ts'
 
 export const treatmentWords: Record<TaxResidence['treatment'], string> = {
@@ -12,6 +13,16 @@ const incomeWords: Record<NonNullable<TaxResidence['income']>, string> = {
   interest: t('Interest on foreign debt'),
   other: t('Anything else'),
 }
+const natureWords: Record<RemittanceNature, string> = {
+  '16': t('Dividend'),
+  '21': t('Fees for technical services'),
+  '27': t('Interest'),
+  '28': t('Investment income'),
+  '31': t('Long-term capital gain'),
+  '49': t('Royalty'),
+  '52': t('Short-term capital gain'),
+  '99': t('Other income'),
+}
 const entityWords: Record<TaxResidence['entity'], string> = {
   company: t('Company'),
   firm: t('Firm or LLP'),
@@ -21,3 +32,4 @@ const optionsOf = (words: Record<string, string>) => Object.entries(words).map((
 export const treatmentOptions = optionsOf(treatmentWords)
 export const incomeOptions = optionsOf(incomeWords)
 export const entityOptions = optionsOf(entityWords)
+export const natureOptions = optionsOf(natureWords).map(({ value, label }) => ({ value, label: `${value} ${label}` }))

@@ -46,6 +46,7 @@ export function ApproveButton({ bill }: { bill: Bill }) {
         {` ${t('will be owed ₹')}`}
         {formatPaise(bill.total - bill.tds_amount)}
         {bill.tds_amount > 0 && t(', and ₹{amount} of TDS is withheld', { amount: formatPaise(bill.tds_amount) })}
+        {bill.tds_borne > 0 && t(', and you bear ₹{amount} of TDS', { amount: formatPaise(bill.tds_borne) })}
         {t('. It posts on the bill date.')}
       </ConfirmDialog>
     </>

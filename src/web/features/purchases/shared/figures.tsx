@@ -8,7 +8,7 @@ type Figures = Pick<
   Bill,
   'discount' | 'taxable_value' | 'cgst' | 'sgst' | 'igst' | 'cess' | 'reverse_charge_tax' | 'round_off' | 'total'
 > &
-  Partial<Pick<Bill, 'tds_amount' | 'tds_section' | 'tds_short'>>
+  Partial<Pick<Bill, 'tds_amount' | 'tds_borne' | 'tds_section' | 'tds_short'>>
 
 type Props = {
   figures: Figures
@@ -18,7 +18,19 @@ type Props = {
 
 /** The totals below the lines, without those that are zero, and the amount payable after TDS. */
 export function PurchaseFigures({ figures, also = [] }: Props) {
-  const { taxable_value, cgst, sgst, igst, cess, round_off, total, tds_amount = 0, tds_section, tds_short = 0 } = figures
+  const {
+    taxable_value,
+    cgst,
+    sgst,
+    igst,
+    cess,
+    round_off,
+    total,
+    tds_amount = 0,
+    tds_borne = 0,
+    tds_section,
+    tds_short = 0,
+  } = figures
   const isReverse = figures.reverse_charge_tax > 0
   const tax: (readonly [string, number])[] = [
     ['CGST', cgst],
@@ -50,6 +62,9 @@ export function PurchaseFigures({ figures, also = [] }: Props) {
           <dt className={styles.whole}>{t('To the vendor')}</dt>
           <dd className={`${styles.whole} figures`}>₹{formatPaise(total - tds_amount)}</dd>
         </>
+      )}
+      {tds_borne > 0 && (
+        <Row label={t('TDS that you bear ({tds_section}), beside the total', { tds_section })} amount={tds_borne} />
       )}
       {tds_short > 0 && <Row label={t('TDS left for the next bill')} amount={tds_short} />}
     </dl>

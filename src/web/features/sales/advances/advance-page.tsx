@@ -106,6 +106,8 @@ function particulars(advance: Advance): Fact[] {
     ...money('CGST', cgst),
     ...money('SGST', sgst),
     ...money('IGST', igst),
+    ...money(t('TCS included'), advance.tcs),
+    ...money(t('TCS of the advance left'), advance.tcs === advance.tcs_left ? 0 : advance.tcs_left),
     [t('Reverse charge'), advance.reverse_charge ? t('Yes') : t('No')],
     ...money(t('TDS withheld'), payment.tds_amount),
     ...money(t('Bank charge'), payment.bank_charge),

@@ -15,12 +15,13 @@ export const kindOptions = [
 ]
 
 /** What an item sets on the advance. */
-export const ofItem = ({ items_id, item_name, item_type, hsn, gst_rate }: Item) => ({
+export const ofItem = ({ items_id, item_name, item_type, hsn, gst_rate, tcs_nature }: Item) => ({
   items_id,
   description: item_name,
   item_type,
   hsn: hsn ?? '',
   gst_rate,
+  tcs_nature: tcs_nature ?? '',
 })
 
 /** The rates of the day for the HSN or SAC, and a rate chosen before. */

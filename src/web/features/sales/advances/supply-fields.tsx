@@ -1,7 +1,10 @@
 import { useState } from 'react'
 import type { Item } from '#contract/directory/items.ts'
+import { isIsoDate } from '#core/dates.ts'
 import { t } from '#core/messages.ts'
 import type { Form } from '#web/lib/form.ts'
+import { today } from '#web/lib/today.ts'
+import { tcsOptions } from '#web/features/directory/shared/tcs-options.ts'
 import { findItems } from '#web/features/sales/shared/api.ts'
 import { Checkbox } from '#web/ui/choice.tsx'
 import { Combobox } from '#web/ui/combobox.tsx'
@@ -44,6 +47,14 @@ export function SupplyFields({ form, date, live, isZeroRated }: Props) {
           options={placeOptions(date, live)}
         />
       </Pair>
+      {values.item_type === 'goods' && (
+        <Select
+          label={t('TCS')}
+          help={t('The money includes the TCS, due now; it is set off against the invoice')}
+          options={tcsOptions(isIsoDate(date) ? date : today())}
+          {...field('tcs_nature')}
+        />
+      )}
       <Checkbox
         label={t('Reverse charge')}
         help={t('The customer pays the tax to the government')}

@@ -1,3 +1,4 @@
+import type { VoucherInput } from '#contract/sales/advances.ts'
 import type { Customer } from '#contract/directory/customers.ts'
 import type { CompanyBasics } from '#contract/company/company.ts'
 import { isIsoDate } from '#core/dates.ts'
@@ -6,6 +7,7 @@ import { taxWithin } from '#core/tax/gst/advance.ts'
 import { type AdvanceRule, advanceRule } from '#core/tax/gst/advance-rule.ts'
 import type { TaxSplit } from '#core/tax/gst/supply.ts'
 import type { Paise } from '#core/money.ts'
+import { type TcsNature, tcsNatures } from '#core/tax/tcs-natures.ts'
 
 /** The purpose of an advance in the form. `gst_rate` blank: unknown; `place` blank: by the rule, `unknown`: unknown. */
 export type SupplyValues = {
@@ -17,6 +19,8 @@ export type SupplyValues = {
   place: string
   reverse_charge: boolean
   under_lut: boolean
+  /** Blank: no tax is collected at source. */
+  tcs_nature: string
   notes: string
 }
 
@@ -29,17 +33,29 @@ export const noSupply: SupplyValues = {
   place: '',
   reverse_charge: false,
   under_lut: false,
+  tcs_nature: '',
   notes: '',
 }
 
+const natureOf = (chosen: string): TcsNature | null => tcsNatures.find((each) => each === chosen) ?? null
+
 /** Converts the form's values to the request body. */
-export const supplyBody = ({ place, hsn, gst_rate, notes, description, ...rest }: SupplyValues) => ({
+export const supplyBody = ({
+  place,
+  hsn,
+  gst_rate,
+  tcs_nature,
+  notes,
+  description,
+  ...rest
+}: SupplyValues): Omit<VoucherInput, 'advance_date'> => ({
   ...rest,
   description: description.trim(),
   hsn: hsn.trim() || null,
   gst_rate: gst_rate || null,
   is_place_known: place !== 'unknown',
   chosen_place_of_supply: place === '' || place === 'unknown' ? null : place,
+  tcs_nature: natureOf(rest.item_type === 'goods' ? tcs_nature : ''),
   notes: notes.trim() || null,
 })
 

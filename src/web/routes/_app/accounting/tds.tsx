@@ -2,6 +2,7 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { tdsQuery } from '#web/features/compliance/tds-challans/api.ts'
 import { tdsSearch } from '#web/features/compliance/tds-challans/search.ts'
 import { TdsPage } from '#web/features/compliance/tds-challans/tds-page.tsx'
+import type { FilingsOf } from '#web/features/compliance/tds-statements/statement-view.tsx'
 import { lateBody } from '#web/ui/late-body.tsx'
 import { Skeleton } from '#web/ui/states.tsx'
 
@@ -13,13 +14,25 @@ const SufferedPart = lateBody(
   () => import('#web/features/compliance/tds-suffered/suffered-part.tsx').then((part) => part.SufferedPart),
   <Skeleton lines={8} height={420} />,
 )
+const RemittancesPart = lateBody(
+  () => import('#web/features/purchases/remittances/remittances-part.tsx').then((part) => part.RemittancesPart),
+  <Skeleton lines={6} height={320} />,
+)
 const StatementsCard = lateBody(
   () => import('#web/features/compliance/tds-statements/statements-card.tsx').then((part) => part.StatementsCard),
+  <Skeleton lines={6} height={320} />,
+)
+const StatementView = lateBody(
+  () => import('#web/features/compliance/tds-statements/statement-view.tsx').then((part) => part.StatementView),
   <Skeleton lines={6} height={320} />,
 )
 const FilingsPart = lateBody(
   () => import('#web/features/compliance/tds-corrections/filings-part.tsx').then((part) => part.FilingsPart),
   <Skeleton lines={4} height={200} />,
+)
+
+const filingsOf: FilingsOf = ({ quarter, form }, mayRecord) => (
+  <FilingsPart key={`${form} ${quarter}`} quarter={quarter} form={form} mayRecord={mayRecord} />
 )
 
 export const Route = createFileRoute('/_app/accounting/tds')({
@@ -29,7 +42,7 @@ export const Route = createFileRoute('/_app/accounting/tds')({
 })
 
 function Tds() {
-  const { quarter, view = 'deducted', year, ...period } = Route.useSearch()
+  const { quarter, form, view = 'deducted', year, ...period } = Route.useSearch()
   const navigate = useNavigate({ from: Route.fullPath })
   const change = (chosen: Partial<ReturnType<typeof Route.useSearch>>) =>
     void navigate({ search: (old) => ({ ...old, ...chosen }), replace: true })
@@ -42,11 +55,20 @@ function Tds() {
         <StatementsCard
           quarter={quarter}
           onQuarter={(chosen) => change({ quarter: chosen })}
-          filingsOf={(of, mayRecord) => <FilingsPart key={of} quarter={of} mayRecord={mayRecord} />}
+          isAbroad={form === '27Q'}
+          onAbroad={(isAbroad) => change({ form: isAbroad ? '27Q' : undefined })}
+          filingsOf={filingsOf}
         />
       }
-      collected={<CollectedPart month={period.month} quarter={quarter} />}
+      collected={
+        <CollectedPart
+          month={period.month}
+          quarter={quarter}
+          statementOf={(of) => <StatementView key={of} quarter={of} form="27EQ" filingsOf={filingsOf} />}
+        />
+      }
       suffered={<SufferedPart year={year} onYear={(chosen) => change({ year: chosen })} />}
+      abroad={<RemittancesPart year={year} onYear={(chosen) => change({ year: chosen })} />}
     />
   )
 }

@@ -30,7 +30,10 @@ export function msmeFigures(
   const left = (bill: MsmeBill) => Math.max(unpaidOn(bill, end), 0)
   const isOver = ({ pay_by }: MsmeBill) => pay_by < end
   const late = (bill: MsmeBill) =>
-    bill.settled.reduce((total, { on, amount }) => (on >= start && on <= end && on > bill.pay_by ? total + amount : total), 0)
+    bill.settled.reduce(
+      (total, { on, amount, is_tax }) => (!is_tax && on >= start && on <= end && on > bill.pay_by ? total + amount : total),
+      0,
+    )
   const inYear = (bill: MsmeBill) => delayInterest(bill, end) - delayInterest(bill, dayBefore)
   const accruedBefore = sum((bill) => delayInterest(bill, dayBefore))
   return {

@@ -48,6 +48,7 @@ export function Challans({ challans, undo }: Props) {
           { label: t('For'), isText: true },
           t('Tax'),
           t('Mapped'),
+          t('Left'),
           t('Total'),
         ]}
         rows={challans.map((each) => ({
@@ -59,6 +60,7 @@ export function Challans({ challans, undo }: Props) {
             headWords[each.major_head],
             each.tax,
             each.mapped,
+            each.left,
             each.total,
           ],
         }))}

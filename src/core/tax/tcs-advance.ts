@@ -1,0 +1,22 @@
+import { credit, debit, type Line } from '../ledger/journal.ts'
+import { mulDiv, type Paise } from '../money.ts'
+import { percentOf } from './tds.ts'
+
+/**
+ * The tax collected at source within money received ahead of an invoice: the seller collects when the money comes, if that is before the debit
+ * (Income-tax Act 1961 s.206C(1) and (1F); Act of 2025 s.394(1) from 1 Apr 2026), and the money includes what it collects. In whole rupees,
+ * half up. `rate` in percent.
+ */
+export function tcsWithin(amount: Paise, rate: string): Paise {
+  const { units, scale } = percentOf(rate)
+  return mulDiv(amount, units, (100n * scale + units) * 100n) * 100
+}
+
+/**
+ * What a movement of an advance from `before` to `after` remaining adds to the tax collected on it, below zero where it is used or returned. By
+ * differences, so that the tax of the remainder is always that of one amount.
+ */
+export const tcsOfMove = (before: Paise, after: Paise, rate: string): Paise => tcsWithin(after, rate) - tcsWithin(before, rate)
+
+/** Owed to the department before an invoice collects it of the customer, or (negative) not any more. */
+export const tcsAdvanceLines = (tax: Paise): Line[] => [debit('tcs_on_advances', tax), credit('tcs_payable', tax)]

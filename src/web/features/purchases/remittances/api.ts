@@ -1,0 +1,36 @@
+import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
+import {
+  exportRemittances,
+  listRemittances,
+  recordRemittance,
+  type RemittanceInput,
+  removeRemittance,
+} from '#contract/purchases/remittances.ts'
+import { call, download } from '#web/lib/call.ts'
+import { queryClient } from '#web/lib/query.ts'
+
+export const remittancesQuery = (year: string) =>
+  queryOptions({
+    queryKey: ['remittances', year],
+    queryFn: ({ signal }) => call(listRemittances, { query: { year }, signal }),
+    placeholderData: keepPreviousData,
+  })
+
+export const saveRemittances = (year: string) => download(exportRemittances, 'payments-abroad.csv', { query: { year } })
+
+// The file of Form 27Q has the acknowledgement, and Pay Bills waits for it.
+const readAgain = () =>
+  Promise.all(['remittances', 'tds', 'payouts', 'bills'].map((key) => queryClient.invalidateQueries({ queryKey: [key] })))
+
+export const useRecordRemittance = () =>
+  useMutation({
+    mutationFn: ({ bills_id, body }: { bills_id: string; body: RemittanceInput }) =>
+      call(recordRemittance, { params: { bills_id }, body }),
+    onSuccess: readAgain,
+  })
+
+export const useRemoveRemittance = () =>
+  useMutation({
+    mutationFn: (bills_id: string) => call(removeRemittance, { params: { bills_id } }),
+    onSuccess: readAgain,
+  })
