@@ -20,9 +20,35 @@ function fileOf(name: string, from: string): string | undefined {
   return at !== undefined && !left.test(at) && fs.existsSync(path.join(root, at)) ? at : undefined
 }
 
-const literal = /'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`/g
 const escapes: Readonly<Record<string, string>> = { n: '\n', t: '\t' }
-const plain = (text: string) => text.slice(1, -1).replaceAll(/\\(.)/gs, (_, letter: string) => escapes[letter] ?? letter)
+
+/** The texts in quotes of a source, read once from its begin; one that does not end on its line is an apostrophe. */
+function literalsOf(source: string): string[] {
+  const found: string[] = []
+  for (const line of source.split('\n')) {
+    for (let at = 0; at < line.length; at += 1) {
+      const quote = line[at]
+      if (quote !== "'" && quote !== '"') continue
+      const { text, end } = readLiteral(line, at + 1, quote)
+      if (end === undefined) continue
+      found.push(text)
+      at = end
+    }
+  }
+  return found
+}
+
+function readLiteral(line: string, from: number, quote: string): { text: string; end: number | undefined } {
+  let text = ''
+  for (let at = from; at < line.length; at += 1) {
+    if (line[at] === quote) return { text, end: at }
+    if (line[at] === '\\') {
+      at += 1
+      text += escapes[line[at] ?? ''] ?? line[at] ?? ''
+    } else text += line[at]
+  }
+  return { text, end: undefined }
+}
 
 /** The texts of every module that these pages can load, with what they load later. */
 function textsOfPages(): ReadonlySet<string> {
@@ -33,7 +59,7 @@ function textsOfPages(): ReadonlySet<string> {
     if (read.has(file)) continue
     read.add(file)
     const source = fs.readFileSync(path.join(root, file), 'utf8')
-    for (const [text] of source.matchAll(literal)) texts.add(plain(text))
+    for (const text of literalsOf(source)) texts.add(text)
     for (const [, name = ''] of source.matchAll(imported)) {
       const next = fileOf(name, file)
       if (next !== undefined) open.push(next)

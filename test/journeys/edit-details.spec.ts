@@ -50,10 +50,10 @@ test('a memo, advances and a receipt note are corrected after saving: the docume
   await expect(page.getByText('Details changed').first()).toBeVisible()
 
   const goods = await editing(page, '/payables/receipt-notes', /^GRN\//)
-  await goods.getByLabel('Received on').fill('01/04/2020')
+  await goods.getByRole('textbox', { name: 'Received on' }).fill('01/04/2020')
   await goods.getByRole('button', { name: 'Save' }).click()
   await expect(goods.getByText(/^The order is dated/)).toBeVisible()
-  await goods.getByLabel('Received on').fill('20/11/2026')
+  await goods.getByRole('textbox', { name: 'Received on' }).fill('20/11/2026')
   await goods.getByLabel('Vehicle').fill('MH12AB1234')
   await shots(page, 'edit-receipt-note')
   await goods.getByRole('button', { name: 'Save' }).click()

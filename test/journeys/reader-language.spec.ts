@@ -1,6 +1,7 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { updateCompany } from '#contract/company/company.ts'
 import { createCustomer } from '#contract/directory/customers.ts'
+import { shareCustomerStatement } from '#contract/sales/customer-statements.ts'
 import { createEstimate, sendEstimate } from '#contract/sales/estimates.ts'
 import { shareEstimate } from '#contract/sales/estimate-answers.ts'
 import { createInvoice, issueInvoice } from '#contract/sales/invoices.ts'
@@ -86,11 +87,9 @@ test('a customer without a language reads English, and no catalogue is loaded', 
   const { ask } = await openBooks(page, 'Ravi Prints')
   await ask(updateCompany, companyDetails(), {}, 'PUT')
   const { customers_id } = (await ask(createCustomer, customer())) as { customers_id: string }
-  await page.goto(`/receivables/customers/${customers_id}`)
-  await page.getByRole('tab', { name: 'Statement' }).click()
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.getByRole('button', { name: 'Copy link' }).click()
-  const address = new URL(await page.evaluate(() => navigator.clipboard.readText()))
+  const period = { from: '2026-04-01', to: '2026-11-20' }
+  const shared = (await ask(shareCustomerStatement, period, { customers_id })) as { url: string }
+  const address = new URL(shared.url)
   expect(address.searchParams.has('lang')).toBe(false)
   const theirs = await reader(browser)
   const catalogues: string[] = []

@@ -23,6 +23,12 @@ test('on a phone a vendor advance is tagged on its page, its card shows the tag,
   await page.goto('/payables/vendor-advances')
   const cards = page.getByRole('list', { name: 'Vendor advances' })
   await expect(cards.getByText('Site visit')).toHaveCount(1)
+  // It is read without opening the row: nothing of it is cut off.
+  const cut = await cards.getByText('Site visit').evaluate((tag) => {
+    const [end, row] = [tag.getBoundingClientRect().right, tag.closest('li')?.getBoundingClientRect().right ?? 0]
+    return tag.scrollWidth > tag.clientWidth || end > row - 100
+  })
+  expect(cut).toBe(false)
   await page.getByRole('button', { name: 'Tags', exact: true }).click()
   await page
     .getByRole('menuitemcheckbox', { name: 'Site visit' })

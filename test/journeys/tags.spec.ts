@@ -82,7 +82,7 @@ test('a payment is tagged on its page: its list shows the tag and finds it, the 
 
 for (const [page_of, list] of [
   ['journal entry', '/accounting/journals'],
-  ['payout', '/payout?tab=paid'],
+  ['payout', '/payout'],
   ['receipt note', '/payables/receipt-notes'],
 ] as const)
   test(`a ${page_of} of a list is tagged, and the list is narrowed to it`, async ({ page }) => {

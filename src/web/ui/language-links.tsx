@@ -3,7 +3,7 @@ import { languageNames } from '#web/lib/language.ts'
 import { chooseReaderLanguage } from '#web/lib/reader-language.ts'
 import styles from './language-links.module.css'
 
-/** At the foot of a page behind a link: the languages it can be read in, each in its own. */
+/** On a page behind a link: the languages it can be read in, each in its own. */
 export function LanguageLinks() {
   return (
     <nav aria-label={t('Language')} className={styles.languages}>

@@ -6,7 +6,7 @@ import { found } from './found.ts'
 
 const root = path.join(import.meta.dirname, '../../..')
 const hindi: Record<string, string> = JSON.parse(fs.readFileSync(path.join(root, 'src/messages/hi.json'), 'utf8'))
-const pages = /^src\/web\/(features\/sales\/(collect|statement-pages|estimate-answers)|features\/documents\/shared\/print)\//
+const pages = /^src\/web\/features\/(sales\/(collect|statement-pages|estimate-answers)\/|documents\/shared\/print\/printed)/
 
 test('the catalogue of customers’ pages has every sentence that their parts say, and a tenth of all at most', () => {
   const part = readerCatalogue(hindi)

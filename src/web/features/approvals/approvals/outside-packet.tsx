@@ -39,12 +39,12 @@ export function OutsidePacket({ inside, onShut }: Props) {
           <img src="/mark.svg" alt="" width={24} height={24} />
           {product.name}
         </p>
+        <LanguageLinks />
         {data ? (
           <OutsideRequest approval={data} inside={inside} />
         ) : (
           <Skeleton lines={8} height={480} label={t('Opening the link')} />
         )}
-        <LanguageLinks />
       </div>
     </main>
   )

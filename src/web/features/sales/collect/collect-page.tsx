@@ -21,6 +21,7 @@ export function CollectPage({ token }: { token: string }) {
   return (
     <main className={styles.page}>
       <div className={styles.column}>
+        <LanguageLinks />
         {error ? (
           <section className={styles.card}>
             <Sign
@@ -48,7 +49,6 @@ export function CollectPage({ token }: { token: string }) {
           {product.name}
           {t('. You enter card numbers only at the payment gateway.')}
         </p>
-        <LanguageLinks />
       </div>
     </main>
   )

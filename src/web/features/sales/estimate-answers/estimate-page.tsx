@@ -30,6 +30,7 @@ export function EstimatePage({ token }: { token: string }) {
   return (
     <main className={styles.page}>
       <div className={styles.column}>
+        <LanguageLinks />
         {error ? (
           <section className={styles.card}>
             <h1 className={styles.purpose}>{isUnknown(error) ? t('This link does not work') : t("We couldn't load this")}</h1>
@@ -47,7 +48,6 @@ export function EstimatePage({ token }: { token: string }) {
         ) : (
           <Offer token={token} estimate={data} />
         )}
-        <LanguageLinks />
       </div>
     </main>
   )

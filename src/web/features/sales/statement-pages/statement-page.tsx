@@ -28,6 +28,7 @@ export function StatementPage({ token }: { token: string }) {
   return (
     <main className={styles.page}>
       <div className={styles.column}>
+        <LanguageLinks />
         {error ? (
           <section className={styles.card}>
             <h1 className={styles.purpose}>{isUnknown(error) ? t('This link does not work') : t("We couldn't load this")}</h1>
@@ -45,7 +46,6 @@ export function StatementPage({ token }: { token: string }) {
         ) : (
           <Account token={token} statement={data} />
         )}
-        <LanguageLinks />
       </div>
     </main>
   )

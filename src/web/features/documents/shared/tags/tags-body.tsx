@@ -9,8 +9,7 @@ import { Form } from '#web/ui/form-frame.tsx'
 import { Card, Stack } from '#web/ui/layout.tsx'
 import { ErrorState, Skeleton } from '#web/ui/states.tsx'
 import { recordTagsQuery, useTags } from './api.ts'
-import { changeTag } from './change-tag.ts'
-import { sayFailed } from './tag-changes.ts'
+import { changeTag, sayFailed } from './tag-changes.ts'
 import { TagField } from './tag-field.tsx'
 import styles from './tags.module.css'
 
@@ -73,7 +72,7 @@ function AddTag({ of, id, queryKey }: Required<Props>) {
     <Form form={form}>
       <div className={styles.add}>
         <TagField tags={tags} {...form.field('tag')} />
-        <Button type="submit" icon="add" disabled={form.isSubmitting}>
+        <Button type="submit" size="form" icon="add" disabled={form.isSubmitting}>
           {t('Add tag')}
         </Button>
       </div>

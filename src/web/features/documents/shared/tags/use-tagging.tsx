@@ -36,7 +36,7 @@ export function useTagging<Row extends Tagged>(about: Tagging<Row>, { columns, b
   return { columns: shown, bulkActions: acts }
 }
 
-/** The face of a row on a phone, with its tags behind the detail. */
+/** The face of a row on a phone, with its tags before the detail. */
 export const taggedFace =
   <Row extends Tagged>(faceOf: (row: Row) => CardFace) =>
   (row: Row): CardFace => {
@@ -47,8 +47,8 @@ export const taggedFace =
 
 const Detail = ({ detail, tags }: { detail: ReactNode; tags: readonly string[] }) => (
   <span className={styles.ofCard}>
-    <span>{detail}</span>
     <TagList tags={tags} />
+    <span>{detail}</span>
   </span>
 )
 
