@@ -10,6 +10,7 @@ import { classNames } from './bin/bundle/class-names.ts'
 import { declarations } from './bin/bundle/declarations.ts'
 import { leanContracts } from './bin/bundle/lean-contracts.ts'
 import { routeParts } from './bin/bundle/route-parts.ts'
+import { readerCatalogue } from './bin/messages/reader-catalogue.ts'
 import { languages } from './src/core/messages.ts'
 import { product } from './src/core/product.ts'
 
@@ -63,23 +64,26 @@ const manifest: Plugin = {
   },
 }
 
-/** `messages/hi.json` and its siblings: the sentences of a language, which public/start.js fetches for those who chose it. */
+/** `messages/hi.json` and its siblings: the sentences of a language, which public/start.js fetches for those who chose it; `hi.reader.json` of customers' pages. */
 const messages: Plugin = {
   name: 'messages',
   configureServer(server) {
     server.middlewares.use((request, response, next) => {
-      const language = /^\/messages\/([a-z]{2})\.json$/.exec(request.url ?? '')?.[1]
+      const language = /^\/messages\/([a-z]{2}(?:\.reader)?)\.json$/.exec(request.url ?? '')?.[1]
       if (language === undefined) return next()
       response.setHeader('content-type', 'application/json').end(catalogueOf(language))
     })
   },
   generateBundle() {
-    for (const language of languages.filter((each) => each !== 'en'))
+    for (const language of languages.filter((each) => each !== 'en').flatMap((each) => [each, `${each}.reader`]))
       this.emitFile({ type: 'asset', fileName: `messages/${language}.json`, source: catalogueOf(language) })
   },
 }
-const catalogueOf = (language: string) =>
-  JSON.stringify(JSON.parse(fs.readFileSync(`${import.meta.dirname}/src/messages/${language}.json`, 'utf8')))
+function catalogueOf(name: string): string {
+  const [language, part] = name.split('.')
+  const catalogue = JSON.parse(fs.readFileSync(`${import.meta.dirname}/src/messages/${language}.json`, 'utf8'))
+  return JSON.stringify(part === undefined ? catalogue : readerCatalogue(catalogue))
+}
 
 export default defineConfig(({ command }) => ({
   root: web,

@@ -5156,7 +5156,7 @@ CREATE TABLE record_tags (
   created_by uuid,
   created_at timestamp with time zone NOT NULL,
   CONSTRAINT record_tags_pkey PRIMARY KEY (companies_id, tagged_to, tagged_id, tag),
-  CONSTRAINT record_tags_tagged_to_check CHECK ((tagged_to = ANY (ARRAY['invoices'::text, 'estimates'::text, 'sales_orders'::text, 'delivery_challans'::text, 'credit_notes'::text, 'cash_memos'::text, 'bills'::text, 'purchase_orders'::text, 'debit_notes'::text, 'customers'::text, 'vendors'::text, 'items'::text])))
+  CONSTRAINT record_tags_tagged_to_check CHECK ((tagged_to = ANY (ARRAY['invoices'::text, 'estimates'::text, 'sales_orders'::text, 'delivery_challans'::text, 'credit_notes'::text, 'cash_memos'::text, 'payments'::text, 'advances'::text, 'bills'::text, 'purchase_orders'::text, 'receipt_notes'::text, 'debit_notes'::text, 'vendor_advances'::text, 'customers'::text, 'vendors'::text, 'items'::text, 'journal_entries'::text, 'payouts'::text])))
 );
 ALTER TABLE record_tags ENABLE ROW LEVEL SECURITY;
 ALTER TABLE record_tags FORCE ROW LEVEL SECURITY;

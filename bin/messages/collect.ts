@@ -22,9 +22,9 @@ const shownArguments: Readonly<Record<string, number>> = { AppError: 1, fieldErr
 const skipped =
   /\.test\.tsx?$|\.gen\.ts$|src\/server\/(cli|checks|adapters)\/|workspace\/demo\/|billing\/operator\/|src\/core\/assistant\/(?!answer\/)|domains\/assistant\/datatalk\/model|src\/web\/dev\/|core\/banking\/statements\/|platform\/(archive|migrate|postgres|drill|embedded|restore|backup|recovery|watchdog|openapi|api-docs|job)/
 
-/** Lines of statements and accounts of the chart: their names are shown on pages unchanged. */
+/** Lines of statements, accounts of the chart, states and classes of assets: `translate` says them where they are shown. */
 const namesOfStatements =
-  /core\/ledger\/(account-headings|cash-line-list|cash-lines|chart-account|chart-of-accounts|face-model|face-nodes|face-one|face-parts|face-two|faces|profit-and-loss|profit-parts|schedule-three|statement|statement-model)\.ts$/
+  /core\/(identifiers\/state-list|assets\/fixed-assets\/classes|ledger\/(account-headings|cash-line-list|cash-lines|chart-account|chart-of-accounts|face-model|face-nodes|face-one|face-parts|face-two|faces|profit-and-loss|profit-parts|schedule-three|statement|statement-model))\.ts$/
 /** Places of nouns and verbs of the audit trail: single words count as messages there. */
 const isAuditFile = /contract\/(audit-actions|\w+\/records)\.ts$/
 const auditModule = /\/(audit-words|module)\.ts$/

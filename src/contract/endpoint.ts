@@ -16,8 +16,8 @@ export type Endpoint<P = Schema | undefined, Q = Schema | undefined, B = Schema 
   readonly query: Q
   readonly body: B
   readonly reply: R
-  /** A money POST: the caller must send an Idempotency-Key. */
-  readonly idempotent: boolean
+  /** A money POST: the caller must send an Idempotency-Key. `optional`: they may, so that what waited without a connection is made once. */
+  readonly idempotent: boolean | 'optional'
   /** Sent as it is, outside the encrypted envelope: a streamed file in or out. */
   readonly raw: boolean
 }
@@ -34,7 +34,7 @@ type Spec<P, Q, B, R> = {
   query?: Q
   body?: B
   reply?: R
-  idempotent?: boolean
+  idempotent?: boolean | 'optional'
   raw?: boolean
 }
 

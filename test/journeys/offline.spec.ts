@@ -21,10 +21,7 @@ const kept = (page: Page) =>
       }),
   )
 
-test('what was seen is read without a connection, money waits for nobody, and signing out removes it', async ({
-  page,
-  context,
-}) => {
+test('what was seen is read without a connection, and signing out removes it', async ({ page, context }) => {
   test.slow()
   await signIn(page)
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}))
@@ -140,4 +137,71 @@ test('a journal entry that is typed without a connection waits until its person 
   await expect(page.getByText('Journal entry · Rent typed on a train saved')).toBeVisible()
   await page.goto('/accounting/journals')
   await expect(page.getByText('Rent typed on a train')).toHaveCount(1)
+})
+
+test('a sale and a payment received wait until their person records them, once; a new customer is added by itself', async ({
+  page,
+  context,
+}) => {
+  test.slow()
+  await signIn(page)
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}))
+  const settled = async () => {
+    await page.waitForLoadState('networkidle')
+    await page.waitForTimeout(1_500)
+    await context.setOffline(true)
+  }
+  /** Records what waits with the button of its verb, which cannot be pressed without a connection. */
+  const record = async (verb: string, name: RegExp) => {
+    await page.getByRole('button', { name: '1 waiting' }).click()
+    const button = page.getByRole('dialog').getByRole('button', { name: verb })
+    await expect(button).toBeDisabled()
+    await expect(page.getByRole('dialog').getByText(name)).toBeVisible()
+    await context.setOffline(false)
+    await expect(button).toBeEnabled()
+    await page.waitForTimeout(2_000)
+    await expect(button).toBeVisible()
+    await button.click()
+    await expect(page.getByText(/saved$/)).toBeVisible()
+    await expect(page.getByRole('button', { name: '1 waiting' })).toHaveCount(0)
+  }
+
+  await page.goto('/receivables/cash-memos/new')
+  const item = `Lantern ${Date.now()}`
+  await page.getByRole('combobox', { name: 'Add an item' }).fill(item)
+  await page.getByRole('option', { name: `Add “${item}”` }).click()
+  await page.getByRole('group', { name: item }).getByLabel('Price (₹)').fill('731')
+  await settled()
+  await page.getByRole('button', { name: /^Receive ₹/ }).click()
+  await expect(page.getByText(/^Saved on this device only/)).toBeVisible()
+  await expect(page.getByRole('group', { name: item })).toHaveCount(0)
+  await record('Record sale', /^Cash memo · ₹/)
+  await page.goto('/receivables/cash-memos')
+  await expect(page.getByRole('grid', { name: 'Cash memos' }).getByText(/^(731|862)\.(00|58)$/)).toHaveCount(1)
+
+  await page.goto('/receivables/payments?edit=new')
+  const form = page.getByRole('dialog', { name: 'Record a payment' })
+  await form.getByRole('combobox', { name: 'Customer' }).fill('Konkan')
+  await page.getByRole('option', { name: /^Konkan/ }).click()
+  await form.getByLabel('Amount received (₹)').fill('4321')
+  await form.getByLabel('Reference').fill('CHQ OFFLINE 1')
+  await settled()
+  await form.getByRole('button', { name: 'Record payment' }).click()
+  await expect(page.getByText(/^Saved on this device only/)).toBeVisible()
+  await record('Record payment', /^Payment · Konkan/)
+  await page.goto('/receivables/payments?search=CHQ%20OFFLINE%201')
+  await expect(page.getByRole('grid', { name: 'Payments' }).getByText('CHQ OFFLINE 1')).toHaveCount(1)
+
+  await page.goto('/receivables/customers?edit=new')
+  const name = `Waiting Weavers ${Date.now()}`
+  await page.getByLabel('Name', { exact: true }).fill(name)
+  await page.getByLabel('GST treatment').selectOption('unregistered')
+  await settled()
+  await page.getByRole('button', { name: 'Add customer' }).last().click()
+  await expect(page.getByText(`Saved on this device. We add ${name} when you are online again.`)).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByText('1 draft saved')).toBeVisible({ timeout: 40_000 })
+  await page.goto('/receivables/customers')
+  await page.getByLabel('Search customers').fill(name)
+  await expect(page.getByText(name)).toHaveCount(1)
 })

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { accessible, signIn } from './person.ts'
+import { shots } from './shots.ts'
 
 test('two invoices are tagged together, found by the tag, and Undo takes it from both', async ({ page }) => {
   test.slow()
@@ -44,3 +45,63 @@ test('two invoices are tagged together, found by the tag, and Undo takes it from
   await expect(grid.getByText(wrong)).toHaveCount(0)
   await expect(grid.getByText(diwali)).toHaveCount(2)
 })
+
+test('a payment is tagged on its page: its list shows the tag and finds it, the history names it, and Undo takes it off', async ({
+  page,
+}) => {
+  test.slow()
+  await signIn(page)
+  await page.goto('/receivables/payments')
+  const grid = page.getByRole('grid', { name: 'Payments' })
+  const number = await grid
+    .getByText(/^RCT\//)
+    .first()
+    .innerText()
+  await grid.getByText(number).click()
+  await expect(page.getByRole('heading', { level: 1, name: number })).toBeVisible()
+  await page.getByRole('combobox', { name: 'Tag' }).fill('Trade fair')
+  await page.getByRole('button', { name: 'Add tag' }).click()
+  const tags = page.getByRole('list', { name: 'Tags' })
+  await expect(tags.getByText('Trade fair')).toBeVisible()
+  await expect(page.getByText('Tag Trade fair added').first()).toBeVisible()
+  await accessible(page)
+  await shots(page, 'tags-payment')
+
+  await page.goto('/receivables/payments?tag=Trade%20fair')
+  await expect(page.getByRole('button', { name: 'Remove filter Tag Trade fair' })).toBeVisible()
+  await expect(grid.getByText(number)).toBeVisible()
+  await expect(grid.getByText('Trade fair')).toHaveCount(1)
+  await shots(page, 'tags-payments')
+
+  await grid.getByText(number).click()
+  await tags.getByRole('button', { name: 'Remove tag Trade fair' }).click()
+  await expect(tags).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(tags.getByText('Trade fair')).toBeVisible()
+})
+
+for (const [page_of, list] of [
+  ['journal entry', '/accounting/journals'],
+  ['payout', '/payout'],
+  ['receipt note', '/payables/receipt-notes'],
+] as const)
+  test(`a ${page_of} of a list is tagged, and the list is narrowed to it`, async ({ page }) => {
+    await signIn(page)
+    await page.goto(list)
+    const grid = page.getByRole('grid')
+    await expect(grid.getByRole('row').nth(2)).toBeVisible()
+    await grid.getByRole('row').nth(1).getByRole('gridcell').first().click()
+    await page.getByRole('button', { name: 'Tag', exact: true }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('combobox', { name: 'Tag' }).fill('Year end')
+    await dialog.getByRole('button', { name: 'Add tag' }).click()
+    await expect(dialog).toHaveCount(0)
+    await expect(grid.getByText('Year end')).toHaveCount(1)
+    await page.getByRole('button', { name: 'Tags', exact: true }).click()
+    await page
+      .getByRole('menuitemcheckbox', { name: 'Year end' })
+      .or(page.getByRole('menuitemradio', { name: 'Year end' }))
+      .click()
+    await expect(page.getByRole('button', { name: 'Remove filter Tag Year end' })).toBeVisible()
+    await expect(grid.getByRole('row').filter({ has: page.getByText('Year end') })).toHaveCount(1)
+  })

@@ -2,15 +2,20 @@ import { beforeAll, expect, test } from 'vitest'
 import * as bills from '#contract/purchases/bills.ts'
 import * as debitNotes from '#contract/purchases/debit-notes.ts'
 import * as purchaseOrders from '#contract/purchases/purchase-orders.ts'
+import * as receiptNotes from '#contract/purchases/receipt-notes.ts'
+import * as receipts from '#contract/purchases/receipts.ts'
+import * as vendorAdvances from '#contract/purchases/vendor-advances.ts'
+import * as advances from '#contract/sales/advances.ts'
+import * as cashMemos from '#contract/sales/cash-memos.ts'
 import * as creditNotes from '#contract/sales/credit-notes.ts'
 import * as challans from '#contract/sales/delivery-challans.ts'
 import * as estimates from '#contract/sales/estimates.ts'
 import * as invoices from '#contract/sales/invoices.ts'
 import * as payments from '#contract/sales/payments.ts'
 import * as salesOrders from '#contract/sales/sales-orders.ts'
-import { challan, creditNote, estimate, payment, salesOrder } from '#test/support/builders.ts'
-import { booksOf, issued, openSeller, type Seller } from '#test/support/receivables.ts'
-import { debitNote, orderLine, purchaseOrder } from '#test/support/purchase-builders.ts'
+import { advance, cashMemo, challan, creditNote, estimate, payment, salesOrder } from '#test/support/builders.ts'
+import { booksOf, issued, lockedUntil, openSeller, type Seller } from '#test/support/receivables.ts'
+import { debitNote, orderLine, purchaseOrder, receiptNote, vendorAdvance } from '#test/support/purchase-builders.ts'
 import { approvedBill, type Buyer, openBuyer } from '#test/support/payables.ts'
 import { type Actor, openWorld, type World } from '#test/support/world.ts'
 
@@ -215,4 +220,82 @@ test('a payment: its reference and notes, until it is undone; the books and the 
   expect(await amended(asha, made.payments_id)).toEqual({ reference: ['UTR 1', 'UTR 2'], notes: [made.notes, body.notes] })
   await asha.call(payments.voidPayment, { params, body: { voided_on: '2026-11-20', void_reason: 'Bounced' } })
   expect(await asha.refused(payments.amendPayment, { params, body })).toMatchObject({ code: 'wrong_state' })
+})
+
+test('a cash memo: mobile number, reference and notes, until it is cancelled; the books and the rest stay', async () => {
+  const { asha } = seller
+  const made = await asha.call(cashMemos.createCashMemo, { body: cashMemo({ payment_mode: 'card', reference: 'SLIP 1' }) })
+  const books = await booksOf(asha)
+  const params = { cash_memos_id: made.cash_memos_id }
+  const body = { mobile_number: '9876500012', reference: 'SLIP 2', notes: 'Gift wrapped' }
+  const after = await asha.call(cashMemos.amendCashMemo, { params, body })
+  expect(after).toEqual({ ...made, ...body, customer: { ...made.customer, mobile_number: '9876500012' } })
+  expect(await booksOf(asha)).toEqual(books)
+  expect(await amended(asha, made.cash_memos_id)).toEqual({
+    mobile_number: [null, '9876500012'],
+    reference: ['SLIP 1', 'SLIP 2'],
+    notes: [null, 'Gift wrapped'],
+  })
+  await asha.call(cashMemos.cancelCashMemo, { params, body: { cancel_reason: 'Returned' } })
+  expect(await asha.refused(cashMemos.amendCashMemo, { params, body })).toMatchObject({ code: 'wrong_state' })
+})
+
+test('an advance from a customer: contacts and notes, until it is voided; what was left out stays', async () => {
+  const { asha, customers_id, bank } = seller
+  const made = await asha.call(advances.receiveAdvance, { body: advance(customers_id, bank) })
+  const books = await booksOf(asha)
+  const params = { advances_id: made.advances_id }
+  const body = { contact_email: 'accounts@shop.in', notes: 'For the winter catalogue' }
+  const after = await asha.call(advances.amendAdvance, { params, body })
+  expect(after).toEqual({ ...made, notes: body.notes, customer: { ...made.customer, email: 'accounts@shop.in' } })
+  expect(await booksOf(asha)).toEqual(books)
+  expect(await amended(asha, made.advances_id)).toEqual({
+    contact_email: [made.customer.email, 'accounts@shop.in'],
+    notes: [null, body.notes],
+  })
+  await asha.call(advances.voidAdvance, { params, body: { voided_on: '2026-11-20', void_reason: 'Twice' } })
+  expect(await asha.refused(advances.amendAdvance, { params, body })).toMatchObject({ code: 'wrong_state' })
+})
+
+test('an advance to a vendor: contacts, reference and notes; its voucher has the same reference', async () => {
+  const { asha, cash, vendorOf } = buyer
+  const vendors_id = await vendorOf()
+  const made = await asha.call(vendorAdvances.recordVendorAdvance, {
+    body: vendorAdvance(vendors_id, cash, { reference: 'CHQ 1' }),
+  })
+  const books = await booksOf(asha)
+  const params = { vendor_advances_id: made.vendor_advances_id }
+  const body = { contact_mobile: '9876500012', reference: 'CHQ 2', notes: 'Second half of the order' }
+  const after = await asha.call(vendorAdvances.amendVendorAdvance, { params, body })
+  const vendor = made.vendor && { ...made.vendor, mobile_number: '9876500012' }
+  expect(after).toEqual({ ...made, reference: 'CHQ 2', notes: body.notes, vendor })
+  expect(await booksOf(asha)).toEqual(books)
+  const { rows } = await asha.call(receipts.listReceipts, { query: { vendors_id } })
+  expect(rows).toMatchObject([{ voucher_number: made.advance_number, reference: 'CHQ 2' }])
+  expect(await amended(asha, made.vendor_advances_id)).toMatchObject({ reference: ['CHQ 1', 'CHQ 2'] })
+  await asha.call(vendorAdvances.cancelVendorAdvance, { params, body: { cancelled_on: '2026-11-20', cancel_reason: 'Wrong' } })
+  expect(await asha.refused(vendorAdvances.amendVendorAdvance, { params, body })).toMatchObject({ code: 'wrong_state' })
+})
+
+test('a receipt note: date, challan, vehicle and notes; its date neither leaves the year of its number nor a locked period', async () => {
+  const { asha, printing, vendorOf } = buyer
+  const order = purchaseOrder(await vendorOf(), [orderLine(printing)])
+  const { purchase_orders_id, version } = await asha.call(purchaseOrders.createPurchaseOrder, { body: order })
+  await asha.call(purchaseOrders.sendPurchaseOrder, { params: { purchase_orders_id }, body: { version } })
+  const made = await asha.call(receiptNotes.createReceiptNote, { body: receiptNote(purchase_orders_id, '4') })
+  const params = { receipt_notes_id: made.receipt_notes_id }
+  const body = { receipt_date: '2026-11-14', delivery_reference: 'DC/9', vehicle_number: 'MH12AB1234', notes: 'At gate 2' }
+  const after = await asha.call(receiptNotes.amendReceiptNote, { params, body })
+  expect(after).toEqual({ ...made, ...body })
+  expect(await amended(asha, made.receipt_notes_id)).toMatchObject({ receipt_date: ['2026-11-12', '2026-11-14'] })
+  const refused = (receipt_date: string) =>
+    asha.refused(receiptNotes.amendReceiptNote, { params, body: { ...body, receipt_date } })
+  for (const day of ['2026-11-09', '2027-04-01'])
+    expect(await refused(day)).toMatchObject({ code: 'invalid', issues: [{ path: 'receipt_date' }] })
+  await lockedUntil(asha, '2026-11-14')
+  expect(await refused('2026-11-16')).toMatchObject({ code: 'period_locked' })
+  const words = { ...body, notes: 'At gate 3' }
+  expect(await asha.call(receiptNotes.amendReceiptNote, { params, body: words })).toMatchObject(words)
+  await asha.call(receiptNotes.cancelReceiptNote, { params, body: { cancel_reason: 'Wrong order' } })
+  expect(await asha.refused(receiptNotes.amendReceiptNote, { params, body: words })).toMatchObject({ code: 'wrong_state' })
 })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
+import { rowTags, tagFilter } from '../documents/tags.ts'
 import { PostedParty, partyOfLine } from '../documents/line-parties.ts'
 import { id, isoDate, page, pageQuery, paise, requiredText, signedPaise, text, timestamp } from '../fields.ts'
 
@@ -73,6 +74,7 @@ export const JournalSummary = z.object({
   amount: paise,
   reverses_id: z.nullable(id),
   reversed_by_id: z.nullable(id),
+  ...rowTags,
 })
 export type JournalSummary = z.infer<typeof JournalSummary>
 
@@ -128,6 +130,7 @@ export const listJournals = endpoint('GET', '/journals', {
   summary: 'Journal entries, the latest posting date first',
   query: z.object({
     ...pageQuery,
+    ...tagFilter,
     source: z.optional(text(40)),
     from: z.optional(isoDate),
     to: z.optional(isoDate),

@@ -1,5 +1,7 @@
 import type { RecordKind } from '../record-kind.ts'
 
+const posts = { reads: ['OWNER', 'ADMIN', 'MANAGER', 'REPORTS'], writes: ['OWNER', 'ADMIN', 'MANAGER'] } as const
+
 /** The kinds of records of accounting, by table. */
 export const accountingRecords = {
   dimensions: { one: 'the cost centre or tag', many: 'Cost centres and tags' },
@@ -8,7 +10,8 @@ export const accountingRecords = {
     one: 'journal entry',
     many: 'Journal entries',
     page: '/accounting/journals/:id',
-    attachments: { reads: ['OWNER', 'ADMIN', 'MANAGER', 'REPORTS'], writes: ['OWNER', 'ADMIN', 'MANAGER'] },
+    attachments: posts,
+    tags: posts,
     search: { kind: 'journals', heading: 'Journals', icon: 'book', place: 170 },
   },
   journal_imports: { one: 'a file of journal entries', many: 'Journal imports' },

@@ -70,7 +70,12 @@ export const listCustomers = endpoint('GET', '/customers', {
   reply: page(Customer),
 })
 export const getCustomer = endpoint('GET', '/customers/:customers_id', { summary: 'One customer', params, reply: Customer })
-export const createCustomer = endpoint('POST', '/customers', { summary: 'Add a customer', body: NewCustomer, reply: Customer })
+export const createCustomer = endpoint('POST', '/customers', {
+  summary: 'Add a customer',
+  body: NewCustomer,
+  reply: Customer,
+  idempotent: 'optional',
+})
 export const updateCustomer = endpoint('PUT', '/customers/:customers_id', {
   summary: 'Change a customer',
   params,

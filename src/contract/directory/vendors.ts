@@ -134,7 +134,12 @@ export const exportVendors = endpoint('GET', '/vendors/export', {
   raw: true,
 })
 export const getVendor = endpoint('GET', '/vendors/:vendors_id', { summary: 'One vendor', params, reply: VendorDetail })
-export const createVendor = endpoint('POST', '/vendors', { summary: 'Add a vendor', body: NewVendor, reply: VendorDetail })
+export const createVendor = endpoint('POST', '/vendors', {
+  summary: 'Add a vendor',
+  body: NewVendor,
+  reply: VendorDetail,
+  idempotent: 'optional',
+})
 export const updateVendor = endpoint('PUT', '/vendors/:vendors_id', {
   summary: 'Change a vendor',
   params,

@@ -3,6 +3,7 @@ import { payoutStatuses } from '#core/payouts/states.ts'
 import { rails } from '#core/payouts/rails.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, isoDate, page, pageQuery, paise, requiredText, text, timestamp } from '../fields.ts'
+import { rowTags, tagFilter } from '../documents/tags.ts'
 
 const service = 'payments'
 
@@ -118,6 +119,7 @@ export const PayoutRow = z.object({
   /** The bank’s upload file that contains it. */
   payout_exports_id: z.nullable(id),
   created_at: timestamp,
+  ...rowTags,
 })
 export type PayoutRow = z.infer<typeof PayoutRow>
 
@@ -158,6 +160,7 @@ export const Payout = z.object({
 export type Payout = z.infer<typeof Payout>
 
 const filters = {
+  ...tagFilter,
   /** Payee, narration, reference, UTR or exact amount. */
   search: z.optional(text(100)),
   tab: z.optional(z.enum(payoutTabs)),

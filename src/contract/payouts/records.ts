@@ -1,4 +1,7 @@
+import { payables } from '../permissions.ts'
 import type { RecordKind } from '../record-kind.ts'
+
+const pays = { reads: [...payables, 'BANKING'], writes: ['ACCOUNTS_PAYABLE_CREATE', 'ACCOUNTS_PAYABLE_PAY'] } as const
 
 /** The kinds of records of payouts, by table. */
 export const payoutsRecords = {
@@ -9,6 +12,7 @@ export const payoutsRecords = {
     one: 'the payout to',
     many: 'Payouts',
     page: '/payout/:id',
+    tags: pays,
     imports: { one: 'payout', many: 'payouts', upload: '/bulk-fund-transfer' },
   },
 } as const satisfies Record<string, RecordKind>

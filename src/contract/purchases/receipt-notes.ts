@@ -5,6 +5,7 @@ import { id, isoDate, page, pageQuery, quantity, requiredText, text, timestamp }
 import { chosenIds, emailStatus } from '../sales/sales-documents.ts'
 import { Letter, Timeline } from '../documents/letters.ts'
 import { PrintLayout } from '../documents/print-layout.ts'
+import { rowTags, tagFilter } from '../documents/tags.ts'
 
 export const receiptNoteStatuses = ['received', 'cancelled'] as const
 export const receiptNoteSorts = ['receipt_date', 'number', 'vendor'] as const
@@ -60,6 +61,7 @@ export const ReceiptNoteRow = z.object({
   delivery_reference: z.nullable(z.string()),
   /** True when something of it went back. */
   is_rejected: z.boolean(),
+  ...rowTags,
 })
 export type ReceiptNoteRow = z.infer<typeof ReceiptNoteRow>
 
@@ -94,6 +96,7 @@ export const ReceiptNote = z.object({
 export type ReceiptNote = z.infer<typeof ReceiptNote>
 
 const filters = {
+  ...tagFilter,
   /** Number, vendor or the vendor's challan. */
   search: z.optional(text(100)),
   status: z.optional(z.enum(receiptNoteStatuses)),
@@ -130,6 +133,18 @@ export const createReceiptNote = endpoint('POST', '/receipt-notes', {
   body: ReceiptNoteInput,
   reply: ReceiptNote,
   idempotent: true,
+})
+export const amendReceiptNote = endpoint('PUT', '/receipt-notes/:receipt_notes_id/details', {
+  summary: 'Change date, delivery reference, vehicle and notes of a receipt note, with the change in the audit trail',
+  params,
+  body: z.object({
+    /** Within the financial year of its number; the books do not contain it. */
+    receipt_date: isoDate,
+    delivery_reference: z.nullable(text(60)),
+    vehicle_number: z.nullable(text(20)),
+    notes: z.nullable(text(2_000)),
+  }),
+  reply: ReceiptNote,
 })
 /** Refused while approved bills include its goods. */
 export const cancelReceiptNote = endpoint('POST', '/receipt-notes/:receipt_notes_id/cancel', {

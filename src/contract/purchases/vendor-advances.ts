@@ -7,12 +7,13 @@ import { id, isoDate, page, pageQuery, paise, percent, requiredText, signedPaise
 import { hsn } from '../directory/items.ts'
 import { foreignAdvance, foreignPart, foreignUse, minor } from '../currencies/currency-fields.ts'
 import { purchaseFilters, VendorSnapshot } from './purchase-documents.ts'
-import { chosenIds, emailStatus } from '../sales/sales-documents.ts'
+import { chosenIds, contactFields, emailStatus } from '../sales/sales-documents.ts'
 import { Letter, Timeline } from '../documents/letters.ts'
 import { VendorRefund, VendorRefundInput } from './vendor-refunds.ts'
 import { tdsNatures } from '../directory/vendors.ts'
 import { openingFields } from '../documents/opening-fields.ts'
 import { PrintLayout } from '../documents/print-layout.ts'
+import { rowTags, tagFilter } from '../documents/tags.ts'
 
 /** `open`: not fully used, `refundable`: also, but its order has ended; `used`: includes partly used ones. */
 const vendorAdvanceFilters = ['open', 'refundable', 'used', 'on_its_way', 'cancelled'] as const
@@ -101,6 +102,7 @@ export const VendorAdvanceRow = z.object({
   purchase_order_number: z.nullable(z.string()),
   /** Its order is cancelled or closed, and part of it is unused. */
   is_refundable: z.boolean(),
+  ...rowTags,
 })
 export type VendorAdvanceRow = z.infer<typeof VendorAdvanceRow>
 
@@ -145,6 +147,7 @@ export const VendorAdvance = z.object({
 export type VendorAdvance = z.infer<typeof VendorAdvance>
 
 const filters = {
+  ...tagFilter,
   ...purchaseFilters,
   status: z.optional(z.enum(vendorAdvanceFilters)),
   purchase_orders_id: z.optional(id),
@@ -188,6 +191,17 @@ export const sendVendorAdvance = endpoint('POST', '/vendor-advances/payout', {
   body: SentAdvanceInput,
   reply: VendorAdvance,
   idempotent: true,
+})
+export const amendVendorAdvance = endpoint('PUT', '/vendor-advances/:vendor_advances_id/details', {
+  summary: 'Change contacts, reference and notes of an advance, which are not in the books, with the change in the audit trail',
+  params,
+  body: z.object({
+    ...contactFields,
+    /** Left out, it stays: the bank gives the reference of a payout. */
+    reference: z.optional(z.nullable(text(100))),
+    notes: z.nullable(text(500)),
+  }),
+  reply: VendorAdvance,
 })
 export const advancesOfBill = endpoint('GET', '/bills/:bills_id/advances', {
   summary: 'What of advances lowers a bill, the first set off first',

@@ -6,10 +6,11 @@ import { endpoint } from '../endpoint.ts'
 import { id, isoDate, page, pageQuery, paise, percent, requiredText, signedPaise, text, timestamp } from '../fields.ts'
 import { hsn, itemTypes } from '../directory/items.ts'
 import { paymentModes, paymentStatuses } from './payments.ts'
-import { chosenIds, documentFilters, emailStatus } from './sales-documents.ts'
+import { chosenIds, contactFields, documentFilters, emailStatus } from './sales-documents.ts'
 import { CustomerSnapshot } from '../documents/customer-snapshot.ts'
 import { Letter, Timeline } from '../documents/letters.ts'
 import { PrintLayout } from '../documents/print-layout.ts'
+import { rowTags, tagFilter } from '../documents/tags.ts'
 
 /** What the advance is for. */
 const supply = {
@@ -70,6 +71,7 @@ export const AdvanceRow = z.object({
   /** The part neither applied nor refunded. */
   advance_left: paise,
   email_status: emailStatus,
+  ...rowTags,
 })
 export type AdvanceRow = z.infer<typeof AdvanceRow>
 
@@ -155,6 +157,7 @@ export const Advance = z.object({
 export type Advance = z.infer<typeof Advance>
 
 const filters = {
+  ...tagFilter,
   ...documentFilters,
   status: z.optional(z.enum(['open', 'used', 'voided'])),
   /** The voucher of one payment. */
@@ -220,6 +223,12 @@ export const voucherOfPayment = endpoint('POST', '/payments/:payments_id/advance
   body: VoucherInput,
   reply: Advance,
   idempotent: true,
+})
+export const amendAdvance = endpoint('PUT', '/advances/:advances_id/details', {
+  summary: 'Change contacts and notes of a receipt voucher, which are not in the books, with the change in the audit trail',
+  params,
+  body: z.object({ ...contactFields, notes: z.nullable(text(2_000)) }),
+  reply: Advance,
 })
 export const refundAdvance = endpoint('POST', '/advances/:advances_id/refunds', {
   summary: 'Record money given back to the customer, with its refund voucher',

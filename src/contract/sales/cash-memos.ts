@@ -31,6 +31,8 @@ export const CashMemoInput = z.object({
   lines: linesOf(DocumentLineInput),
   /** The amount that the customer paid; if the lines add up to another one the answer is `conflict`. */
   total: paise,
+  /** The day of a sale that waited without a connection, up to seven days ago; today when left out. */
+  memo_date: z.optional(isoDate),
 })
 export type CashMemoInput = z.infer<typeof CashMemoInput>
 
@@ -108,6 +110,17 @@ export const createCashMemo = endpoint('POST', '/cash-memos', {
   idempotent: true,
 })
 export const getCashMemo = endpoint('GET', '/cash-memos/:cash_memos_id', { summary: 'One cash memo', params, reply: CashMemo })
+export const amendCashMemo = endpoint('PUT', '/cash-memos/:cash_memos_id/details', {
+  summary:
+    'Change the mobile number, reference and notes of a memo, which are not in the books, with the change in the audit trail',
+  params,
+  body: z.object({
+    mobile_number: z.nullable(identifier(20, mobileProblem)),
+    reference: z.nullable(text(35)),
+    notes: z.nullable(text(500)),
+  }),
+  reply: CashMemo,
+})
 export const cancelCashMemo = endpoint('POST', '/cash-memos/:cash_memos_id/cancel', {
   summary: 'Undo a memo on the day it was entered; it keeps its number',
   params,

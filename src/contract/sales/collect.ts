@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { linkStatuses } from '#core/sales/payment-links/states.ts'
+import { readersLanguage } from './sales-documents.ts'
 import { PrintLayout } from '../documents/print-layout.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, isoDate, paise, text, timestamp } from '../fields.ts'
@@ -30,6 +31,8 @@ const CollectInvoice = z.object({
 export const Collection = z.object({
   company_name: z.string(),
   company_email: z.nullable(z.string()),
+  /** In which the customer gets documents; null for English. */
+  language: readersLanguage,
   link_number: z.string(),
   payer_name: z.string(),
   purpose: z.string(),

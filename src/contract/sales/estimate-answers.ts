@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { readersLanguage } from './sales-documents.ts'
 import { PrintLayout } from '../documents/print-layout.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, isoDate, paise, requiredText, text, timestamp } from '../fields.ts'
@@ -16,6 +17,8 @@ const estimateStates = ['open', 'expired', 'accepted', 'declined', 'revised'] as
 export const EstimatePage = z.object({
   company_name: z.string(),
   company_email: z.nullable(z.string()),
+  /** In which the customer gets documents; null for English. */
+  language: readersLanguage,
   customer_name: z.string(),
   estimate_number: z.nullable(z.string()),
   estimate_date: isoDate,

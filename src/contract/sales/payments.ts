@@ -6,6 +6,7 @@ import { mailFields } from './sales-documents.ts'
 import { Letter, Timeline } from '../documents/letters.ts'
 import { openingFields } from '../documents/opening-fields.ts'
 import { PrintLayout } from '../documents/print-layout.ts'
+import { rowTags, tagFilter } from '../documents/tags.ts'
 
 export const paymentModes = ['bank_transfer', 'upi', 'cash', 'cheque', 'card', 'gateway', 'other'] as const
 export const paymentStatuses = ['recorded', 'voided'] as const
@@ -62,6 +63,7 @@ export const PaymentRow = z.object({
   unallocated: paise,
   payment_mode: z.enum(paymentModes),
   reference: z.nullable(z.string()),
+  ...rowTags,
 })
 export type PaymentRow = z.infer<typeof PaymentRow>
 
@@ -95,6 +97,7 @@ export type Payment = z.infer<typeof Payment>
 
 const params = z.object({ payments_id: id })
 const filters = {
+  ...tagFilter,
   search: z.optional(text(100)),
   status: z.optional(z.enum([...paymentStatuses, 'advance'])),
   customers_id: z.optional(id),

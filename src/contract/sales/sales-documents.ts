@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { languages } from '#core/messages.ts'
 import { emailProblem } from '#core/identifiers/email.ts'
 import { mobileProblem } from '#core/identifiers/mobile.ts'
 import { MAX_PAISE } from '#core/money.ts'
@@ -121,6 +122,8 @@ export const chosenLines = z.nullable(
 /** Single documents for an export, comma separated. */
 export const chosenIds = z.optional(z.string().check(z.regex(/^[0-9a-f-]{36}(,[0-9a-f-]{36}){0,199}$/)))
 
+/** The language of a customer, whose page comes in it. */
+export const readersLanguage = z.nullable(z.enum(languages))
 /** A line as customers read it on a page of their own. */
 export const CustomerLine = z.object({ item_name: z.string(), quantity: z.string(), unit: z.nullable(z.string()), amount: paise })
 export type CustomerLine = z.infer<typeof CustomerLine>

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { readersLanguage } from './sales-documents.ts'
 import { PrintLayout } from '../documents/print-layout.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, isoDate, paise, signedPaise, text } from '../fields.ts'
@@ -32,6 +33,8 @@ export type StatementInvoice = z.infer<typeof StatementInvoice>
 export const StatementPage = z.object({
   company_name: z.string(),
   company_email: z.nullable(z.string()),
+  /** In which the customer gets documents; null for English. */
+  language: readersLanguage,
   customer_name: z.string(),
   /** Today: what is open is open now. */
   as_of: isoDate,

@@ -1,5 +1,5 @@
 import { t } from '#core/messages.ts'
-import { stateName } from './states.ts'
+import { stateWords } from './states.ts'
 import type { StateCode } from './state-list.ts'
 
 /**
@@ -58,5 +58,5 @@ export function pincodeProblem(text: string, state?: StateCode): string | undefi
     const [first = '', last = first] = run.split('-')
     return first <= prefix && prefix <= last
   })
-  return fits ? undefined : t('Pincode {text} is not in {stateName}', { text, stateName: stateName(state) })
+  return fits ? undefined : t('Pincode {text} is not in {stateName}', { text, stateName: stateWords(state) })
 }

@@ -1,4 +1,4 @@
-import { t } from '#core/messages.ts'
+import { t, translate } from '#core/messages.ts'
 import type { IsoDate } from '../dates.ts'
 import { type StateCode, type State, states } from './state-list.ts'
 
@@ -14,6 +14,9 @@ export function stateName(code: StateCode): string {
   return byCode.get(code)?.name ?? code
 }
 
+/** The same in the reader's language. Files for the portal keep `stateName`. */
+export const stateWords = (code: StateCode): string => translate(stateName(code))
+
 /** The states and territories a person may choose on a date, without 96 and 99. */
 export function statesOn(date: IsoDate): State[] {
   return states.filter((state) => state.code !== '96' && state.code !== '99' && inForce(state, date))
@@ -23,7 +26,8 @@ export function statesOn(date: IsoDate): State[] {
 export function stateProblem(code: StateCode, date: IsoDate): string | undefined {
   const state = byCode.get(code)
   if (!state || code === '99') return t('There is no state with GST code {code}', { code })
-  if (!inForce(state, date)) return t('GST code {code} ({name}) was not in use on this date', { code, name: state.name })
+  if (!inForce(state, date))
+    return t('GST code {code} ({name}) was not in use on this date', { code, name: translate(state.name) })
   return undefined
 }
 

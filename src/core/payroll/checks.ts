@@ -2,7 +2,7 @@ import { t } from '../messages.ts'
 import { formatMonthYear, monthEnd, readersDate } from '../dates.ts'
 import { formatPaise, negate, sumPaise } from '../money.ts'
 import { isPtKnown } from './law/professional-tax.ts'
-import { stateName } from '../identifiers/states.ts'
+import { stateWords } from '../identifiers/states.ts'
 import { finalDueOn } from './final-pay.ts'
 import {
   type CheckedSlip,
@@ -82,7 +82,9 @@ const rules: readonly Rule[] = [
     severity: 'warns',
     title: 'Professional tax not known',
     cause: ({ state }) =>
-      isPtKnown(state) ? undefined : t('We have no verified slabs for {state}: nothing is deducted', { state: stateName(state) }),
+      isPtKnown(state)
+        ? undefined
+        : t('We have no verified slabs for {state}: nothing is deducted', { state: stateWords(state) }),
   },
   {
     code: 'PAY-009',

@@ -1,5 +1,5 @@
 import { financialYear, formatDate, formatDayMonth, formatMonthYear } from '../dates.ts'
-import { stateName } from '../identifiers/states.ts'
+import { stateWords } from '../identifiers/states.ts'
 import { t } from '../messages.ts'
 import { formatPaise } from '../money.ts'
 import { readFormula } from './formula.ts'
@@ -53,7 +53,7 @@ export function explainLine({ basis }: Pick<SlipLine, 'basis'>): string {
         wages: formatPaise(basis.wages),
       })
     case 'pt':
-      return t('Slab of {state} for pay of ₹{base}', { state: stateName(basis.state), base: formatPaise(basis.base) })
+      return t('Slab of {state} for pay of ₹{base}', { state: stateWords(basis.state), base: formatPaise(basis.base) })
     case 'lwf':
       return welfareWords(basis)
     case 'tax':
@@ -138,7 +138,7 @@ function epfWords(basis: Extract<Basis, { kind: 'epf' }>): string {
 }
 
 function welfareWords({ state, wages, rate, most, times }: Extract<Basis, { kind: 'lwf' }>): string {
-  const values = { state: stateName(state), wages: formatPaise(wages), rate: percent(rate), most: formatPaise(most), times }
+  const values = { state: stateWords(state), wages: formatPaise(wages), rate: percent(rate), most: formatPaise(most), times }
   if (rate === 0) return t('Fixed sum of {state} for this month', values)
   return times === 1
     ? t('{rate} of wages ₹{wages}, at most ₹{most}: {state}', values)

@@ -3,7 +3,7 @@ import { type CompanyTx, type Database, forReports, inCompany } from './db.ts'
 import { isReport } from './endpoint-kinds.ts'
 import { runWithExternalCall } from './external-call.ts'
 import { once } from './idempotency.ts'
-import { keyed } from './keyed-request.ts'
+import { isKeyed, keyed } from './keyed-request.ts'
 import type { Access, Handler } from './mounts.ts'
 import { type Rate, takeRate } from './rate-limit.ts'
 import { receiveUpload } from './receive-upload.ts'
@@ -33,7 +33,7 @@ export function mountUpload<E extends AnyEndpoint>(kernel: Kernel, endpoint: E, 
       receiveUpload(kernel, session, input, async (fresh) => {
         const work = (tx: CompanyTx) => handler({ ...fresh(), tx, session } as Parameters<typeof handler>[0])
         const run = inCompanyOf(place, session)
-        return endpoint.idempotent ? once(run, keyed(endpoint, input), work) : runWithExternalCall(run, work)
+        return isKeyed(endpoint, input) ? once(run, keyed(endpoint, input), work) : runWithExternalCall(run, work)
       }),
   })
 }
@@ -74,7 +74,7 @@ export function mountInCompany<E extends AnyEndpoint>(kernel: Kernel, endpoint: 
     leave: (visitor) => visitor.release(),
     run: ({ session, run }, input) => {
       const work = (tx: CompanyTx) => handler({ ...input, tx, session } as Parameters<typeof handler>[0])
-      return endpoint.idempotent ? once(run, keyed(endpoint, input), work) : runWithExternalCall(run, work)
+      return isKeyed(endpoint, input) ? once(run, keyed(endpoint, input), work) : runWithExternalCall(run, work)
     },
   })
 }
@@ -89,7 +89,8 @@ export function mountStaged<E extends AnyEndpoint>(kernel: Kernel, endpoint: E, 
     admit: (session) => permit(database, session, access, endpoint),
     run: (session, input) => {
       const inOwn = inCompanyOf(database, session)
-      const run: RequestContext['run'] = (work) => (endpoint.idempotent ? once(inOwn, keyed(endpoint, input), work) : inOwn(work))
+      const run: RequestContext['run'] = (work) =>
+        isKeyed(endpoint, input) ? once(inOwn, keyed(endpoint, input), work) : inOwn(work)
       return handler({ ...input, session, run } as Parameters<typeof handler>[0])
     },
   })

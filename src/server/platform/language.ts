@@ -2,7 +2,16 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import fs from 'node:fs'
 import path from 'node:path'
 import type { FastifyRequest } from 'fastify'
-import { currentLanguage, type Language, languages, readTextsFrom, type Texts, datesOnPages } from '#core/messages.ts'
+import {
+  currentLanguage,
+  type Language,
+  languages,
+  readTextsFrom,
+  type Texts,
+  datesOnPages,
+  translate,
+  withTexts,
+} from '#core/messages.ts'
 
 const english: Texts = { language: 'en', catalogue: {} }
 const read = new Map<Language, Texts>([['en', english]])
@@ -39,6 +48,12 @@ export const inLanguageOf = <T>(language: string | null | undefined, work: () =>
 /** Shows what is read and not stored: the dates in it are in the reader's language too. */
 export const inReadersLanguage = <T>(work: () => T): T =>
   chosen.run({ ...textsOf(currentLanguage()), datesIn: datesOnPages(currentLanguage()) }, work)
+
+/** `translate` in the language of now, for a file whose rows are written later, while it is sent. */
+export function readersWords(): (text: string) => string {
+  const texts = chosen.getStore() ?? english
+  return (text) => withTexts(texts, () => translate(text))
+}
 
 /** From now on sentences use the language of the current request or job. Called once at start. */
 export function followLanguage(): void {

@@ -20,7 +20,14 @@ export function openApi(mounted: readonly Mounted[]): object {
         ...parameters(endpoint.params, 'path'),
         ...parameters(endpoint.query, 'query'),
         ...(endpoint.idempotent
-          ? [{ name: 'Idempotency-Key', in: 'header', required: true, schema: { type: 'string', minLength: 8, maxLength: 255 } }]
+          ? [
+              {
+                name: 'Idempotency-Key',
+                in: 'header',
+                required: endpoint.idempotent === true,
+                schema: { type: 'string', minLength: 8, maxLength: 255 },
+              },
+            ]
           : []),
       ],
       ...(endpoint.body

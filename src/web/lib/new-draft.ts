@@ -8,7 +8,9 @@ import { saveOrWait, type WaitingDraft } from './waiting-drafts.ts'
 export type WaitingKind = { endpoint: Endpoint; lists: readonly string[] }
 
 /** What an editor says about a new record, so that it can wait without a connection; `draftKey` is that of its form. */
-type NewRecord = Omit<WaitingDraft, 'path' | 'since' | 'problem'>
+type NewRecord = Omit<WaitingDraft, 'path' | 'since' | 'problem'> & {
+  /** Where its form opens; this page if left out. */ path?: string
+}
 
 /**
  * What `save` answers. Without a connection a new record waits on this device, and nothing is answered; `described` is undefined for one
@@ -17,15 +19,20 @@ type NewRecord = Omit<WaitingDraft, 'path' | 'since' | 'problem'>
 export const saveNew = <D>(save: () => Promise<D>, described: () => NewRecord | undefined): Promise<D | undefined> =>
   saveOrWait(save, () => {
     const record = described()
-    return record && { ...record, path: location.pathname + location.search, since: new Date().toISOString() }
+    return record && { path: location.pathname + location.search, ...record, since: new Date().toISOString() }
   })
 
-/** Says that it waits, and empties the editor: another page may not be on the device, so that the next one is typed here. */
-export function leaveWaiting<Values extends object>(form: Pick<Form<Values>, 'reset'>, isDraft = true): void {
+/**
+ * Says that it waits, by `text` for what is no draft and is still saved by itself, and empties the editor: another page may not be on the
+ * device, so that the next one is typed here.
+ */
+export function leaveWaiting<Values extends object>(form: Pick<Form<Values>, 'reset'>, isDraft = true, text?: string): void {
   toast({
-    text: isDraft
-      ? t('Saved on this device. We save the draft when you are online again.')
-      : t('Saved on this device only. Save it from the list of what is waiting when you are online again.'),
+    text:
+      text ??
+      (isDraft
+        ? t('Saved on this device. We save the draft when you are online again.')
+        : t('Saved on this device only. Save it from the list of what is waiting when you are online again.')),
   })
   form.reset()
 }

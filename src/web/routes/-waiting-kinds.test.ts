@@ -48,7 +48,7 @@ test('a draft is never saved in the company that another tab has chosen meanwhil
 
 test('what waits is created by one request without parts in its address, which the server answers once for the same key', () => {
   for (const [kind, { endpoint }] of Object.entries(waitingKinds)) {
-    expect({ kind, method: endpoint.method, isIdempotent: endpoint.idempotent }).toEqual({
+    expect({ kind, method: endpoint.method, isIdempotent: endpoint.idempotent !== false }).toEqual({
       kind,
       method: 'POST',
       isIdempotent: true,

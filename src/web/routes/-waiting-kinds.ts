@@ -1,5 +1,6 @@
 import type { createInvoice } from '#contract/sales/invoices.ts'
 import { accountingKinds } from '#web/features/accounting/shared/waiting-kinds.ts'
+import { directoryKinds } from '#web/features/directory/shared/waiting-kinds.ts'
 import { purchaseKinds } from '#web/features/purchases/shared/waiting-kinds.ts'
 import { salesKinds } from '#web/features/sales/shared/waiting-kinds.ts'
 import { call } from '#web/lib/call.ts'
@@ -9,7 +10,12 @@ import { sessionQuery } from '#web/lib/session.ts'
 import { type WaitingDraft, waitingDrafts } from '#web/lib/waiting-drafts.ts'
 
 /** What can wait without a connection, of all domains. */
-export const waitingKinds: Readonly<Record<string, WaitingKind>> = { ...salesKinds, ...purchaseKinds, ...accountingKinds }
+export const waitingKinds: Readonly<Record<string, WaitingKind>> = {
+  ...directoryKinds,
+  ...salesKinds,
+  ...purchaseKinds,
+  ...accountingKinds,
+}
 
 /** Saves what waited, with the key it was first sent with; the server checks its body again. */
 export async function saveWaiting({ id, kind, body }: WaitingDraft): Promise<void> {

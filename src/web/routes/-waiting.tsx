@@ -52,7 +52,9 @@ export default function Waiting() {
         isOpen={isOpen && drafts.length > 0}
         onClose={() => setOpen(false)}
         title={t('Waiting to be saved')}
-        description={t('These are on this device only. We save drafts when you are online; you save everything else here.')}
+        description={t(
+          'These are on this device only. We save drafts, customers and vendors when you are online; you save everything else here.',
+        )}
       >
         <Stack>
           {drafts.map((draft) => (

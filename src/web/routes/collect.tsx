@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { CollectPage } from '#web/features/sales/collect/collect-page.tsx'
-import { searchOf, token } from '#web/lib/search.ts'
+import { searchOf, token, words } from '#web/lib/search.ts'
 
 /** The target of payment links: open to anyone with the link. */
 export const Route = createFileRoute('/collect')({
-  validateSearch: searchOf({ link: token }),
+  validateSearch: searchOf({ link: token, lang: words }),
   component: Collect,
 })
 

@@ -1,11 +1,11 @@
 import { printedText } from './paper-text.ts'
 import { formatDate } from '#core/dates.ts'
-import { stateName } from '#core/identifiers/states.ts'
+import { stateWords } from '#core/identifiers/states.ts'
 import { t } from '#core/messages.ts'
 import type { PaperDocument, PdfParty } from './document.ts'
 import type { Fact, PrintedParty } from './layout.ts'
 
-export const stateWithCode = (code: string): string => `${stateName(code)} (${code})`
+export const stateWithCode = (code: string): string => `${stateWords(code)} (${code})`
 
 const given = (facts: readonly (readonly [label: string, value: string | undefined])[]): Fact[] =>
   facts.flatMap(([label, value]) => (value ? [{ label, value }] : []))

@@ -1,7 +1,7 @@
 import { printedLines, printedText } from './paper-text.ts'
 import { amountInWords } from '#core/amount-words.ts'
 import { formatDate } from '#core/dates.ts'
-import { stateName } from '#core/identifiers/states.ts'
+import { stateWords } from '#core/identifiers/states.ts'
 import { currentLanguage, t } from '#core/messages.ts'
 import { formatPaise, type Paise } from '#core/money.ts'
 import type { PaperDocument, PdfLine } from './document.ts'
@@ -15,7 +15,7 @@ import { upiOf } from './upi-code.ts'
 /** The slip of a sale over the counter: one column, for a roll of 80 or 58 mm or for A5. */
 export function describeReceipt(doc: PaperDocument): PrintLayout {
   const { seller } = doc
-  const contact = [seller.state && stateName(seller.state), seller.phone].filter(Boolean).join(' · ')
+  const contact = [seller.state && stateWords(seller.state), seller.phone].filter(Boolean).join(' · ')
   const gstin = seller.gstin && t('GSTIN {gstin}', { gstin: seller.gstin })
   return {
     language: currentLanguage(),

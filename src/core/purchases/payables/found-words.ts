@@ -1,5 +1,5 @@
 import { formatDate } from '../../dates.ts'
-import { stateName } from '../../identifiers/states.ts'
+import { stateWords } from '../../identifiers/states.ts'
 import { formatPaise } from '../../money.ts'
 import type { DocumentValues } from './document-values.ts'
 
@@ -15,7 +15,7 @@ const fields: readonly (readonly [field: keyof DocumentValues, label: string, wo
   ['bill_number', 'Number'],
   ['bill_date', 'Date', day],
   ['due_date', 'Due', day],
-  ['place_of_supply', 'Place of supply', (code) => stateName(String(code))],
+  ['place_of_supply', 'Place of supply', (code) => stateWords(String(code))],
   ['taxable_value', 'Before tax', money],
   ['cgst', 'CGST', money],
   ['sgst', 'SGST', money],

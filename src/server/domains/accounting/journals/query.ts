@@ -3,6 +3,7 @@ import type { Journal, JournalSummary, listJournals } from '#contract/accounting
 import { AppError } from '#core/errors.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { keysOf, limitOf, paged } from '#server/platform/paging.ts'
+import { withTags } from '#server/domains/documents/tags/tagged.ts'
 import { postedParty } from '../subledger/posted-party.ts'
 import { canReverse } from './rules.ts'
 
@@ -20,6 +21,12 @@ export async function list(tx: CompanyTx, query: Query<typeof listJournals>) {
   if (query.source) condition((at) => `e.source = ${at}`, query.source)
   if (query.from) condition((at) => `e.posting_date >= ${at}`, query.from)
   if (query.to) condition((at) => `e.posting_date <= ${at}`, query.to)
+  if (query.tag?.trim())
+    condition(
+      (at) => `e.journal_entries_id IN (SELECT tagged_id FROM record_tags
+        WHERE companies_id = $1 AND tagged_to = 'journal_entries' AND tag = ${at})`,
+      query.tag.trim(),
+    )
   if (after) {
     values.push(...after)
     where.push(`(e.posting_date, e.journal_entries_id) < ($${values.length - 1}::date, $${values.length}::uuid)`)
@@ -29,7 +36,8 @@ export async function list(tx: CompanyTx, query: Query<typeof listJournals>) {
      ORDER BY e.posting_date DESC, e.journal_entries_id DESC LIMIT $2`,
     values,
   )
-  return paged(rows, limit, (row) => [row.posting_date, row.journal_entries_id])
+  const { rows: shown, next } = paged(rows, limit, (row) => [row.posting_date, row.journal_entries_id])
+  return { rows: await withTags(tx, 'journal_entries', shown), next }
 }
 
 /** One entry with its lines. */

@@ -2,7 +2,7 @@ import { LINK_DAYS } from '#contract/approvals/approval-links.ts'
 import type { linkStatuses } from '#contract/approvals/approvals.ts'
 import { AppError } from '#core/errors.ts'
 import { product } from '#core/product.ts'
-import { t } from '#core/messages.ts'
+import { currentLanguage, t } from '#core/messages.ts'
 import { languageOfAddress } from '#server/domains/messaging/notifications/letters.ts'
 import { inLanguageOf } from '#server/platform/language.ts'
 import { brandOf } from '#server/domains/documents/mailing/brand.ts'
@@ -138,6 +138,9 @@ async function newLetter(tx: CompanyTx, approval_links_id: string): Promise<Lett
   return rows[0] && { ...rows[0], token }
 }
 
+/** The page opens in the language of the letter. */
+const inTheirLanguage = () => (currentLanguage() === 'en' ? '' : `?lang=${currentLanguage()}`)
+
 // Neither vendor nor amount: others may read the mail, but only someone with the code sees the page.
 function written(
   { document_kind, company_name, asked_by_name, token }: Letter,
@@ -145,7 +148,13 @@ function written(
   brand: MailBrand,
 ): Pick<Mail, 'subject' | 'text' | 'card'> {
   const asking = asked_by_name === null ? company_name : t('{person} of {company_name}', { person: asked_by_name, company_name })
-  const about = { asking, days: LINK_DAYS, link: `${origin}/approval/${token}`, company_name, product: product.name }
+  const about = {
+    asking,
+    days: LINK_DAYS,
+    link: `${origin}/approval/${token}${inTheirLanguage()}`,
+    company_name,
+    product: product.name,
+  }
   return {
     subject: t('{company_name} asks for your approval', about),
     card: { brand, button: { label: document_kind === 'bill' ? t('Review bill') : t('Review payout'), href: about.link } },

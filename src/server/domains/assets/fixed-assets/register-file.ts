@@ -1,3 +1,4 @@
+import { translate } from '#core/messages.ts'
 import type { Query } from '#contract/endpoint.ts'
 import type { exportFixedAssets } from '#contract/assets/fixed-assets.ts'
 import { formatDate } from '#core/dates.ts'
@@ -46,7 +47,13 @@ export async function registerFile(tx: CompanyTx, { as_of, format }: Query<typeo
       ['Net value', 'money'],
     ],
     rows: rows.map((row): ScheduleRow => {
-      const bought = [row.asset_name, assetClass(row.asset_class).label, row.identification, row.acquired_on, row.put_to_use_on]
+      const bought = [
+        row.asset_name,
+        translate(assetClass(row.asset_class).label),
+        row.identification,
+        row.acquired_on,
+        row.put_to_use_on,
+      ]
       const value = [row.method.toUpperCase(), row.useful_life_years, row.cost, row.written, row.cost - row.written]
       return [row.asset_number, [...bought, ...value]]
     }),

@@ -1,3 +1,4 @@
+import { translate } from '#core/messages.ts'
 import type { Query } from '#contract/endpoint.ts'
 import type { TaxDepreciation, taxDepreciationFile } from '#contract/assets/asset-schedules.ts'
 import { financialYear, type IsoDate } from '#core/dates.ts'
@@ -47,7 +48,7 @@ export async function taxFile(tx: CompanyTx, { year, format }: Query<typeof taxD
     columns: labels.map((label) => [label, 'money']),
     rows: rows.map((row): ScheduleRow => {
       const { opening, additions_full, additions_half, proceeds, depreciation, capital_gain, closing } = row
-      return [row.label, [opening, additions_full, additions_half, proceeds, depreciation, capital_gain, closing]]
+      return [translate(row.label), [opening, additions_full, additions_half, proceeds, depreciation, capital_gain, closing]]
     }),
   })
 }

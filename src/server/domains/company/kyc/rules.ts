@@ -6,7 +6,7 @@ import { maskPan } from '#core/identifiers/mask.ts'
 import { nameMatch, SAME_NAME } from '#core/identifiers/name-match.ts'
 import { panHolder, type PanHolder } from '#core/identifiers/pan.ts'
 import { pincodeProblem } from '#core/identifiers/pincode.ts'
-import { stateName } from '#core/identifiers/states.ts'
+import { stateWords } from '#core/identifiers/states.ts'
 import { t } from '#core/messages.ts'
 import type { VerificationOutcome } from '#server/adapters/verifier/port.ts'
 
@@ -71,8 +71,8 @@ export function placeAgrees(place: { pincode: string; state_code: string }, gsti
     throw fieldError(
       'state_code',
       t('The GSTIN is registered in {stateName}, and this address is in {stateName_2}', {
-        stateName: stateName(registered),
-        stateName_2: stateName(place.state_code),
+        stateName: stateWords(registered),
+        stateName_2: stateWords(place.state_code),
       }),
     )
   const problem = pincodeProblem(place.pincode, place.state_code)

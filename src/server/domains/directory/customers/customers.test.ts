@@ -34,6 +34,18 @@ test('a customer is added, found by any of their numbers, changed and archived',
   expect((await asha.call(listCustomers, { query: { show: 'archived' } })).rows).toHaveLength(1)
 })
 
+test('a customer that waited without a connection is added once for its key; a program that sends no key adds one each time', async () => {
+  const body = customer({ customer_name: 'Waiting Weavers', gstin: null, gst_treatment: 'unregistered' })
+  const key = '0198d1c0-0000-7000-8000-00000000000a'
+  const [one, two] = await Promise.all([1, 2].map(() => asha.call(createCustomer, { body, key })))
+  expect(two?.customers_id).toBe(one?.customers_id)
+  const keyless = { body, headers: { 'idempotency-key': '' } }
+  expect((await asha.call(createCustomer, keyless)).customers_id).not.toBe(
+    (await asha.call(createCustomer, keyless)).customers_id,
+  )
+  expect((await asha.call(listCustomers, { query: { search: 'Waiting Weavers' } })).rows).toHaveLength(3)
+})
+
 test('the GSTIN says the PAN and the state', async () => {
   const made = await asha.call(createCustomer, { body: customer({ customer_name: 'Nila Foods', pan: null, state_code: null }) })
   expect(made).toMatchObject({ pan: 'AAPFU0939F', state_code: '27' })

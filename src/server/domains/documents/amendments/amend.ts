@@ -29,8 +29,20 @@ export async function amendment<Row extends Issued, Values extends Partial<Row>>
   if (row.status === 'cancelled') throw new AppError('wrong_state', t('This {noun} is cancelled.', { noun }))
   if (row.version !== version) throw changedSince(`this ${noun}`)
   if (dates && dates.day < dates.from) throw fieldError(dates.field, t('Choose the day of the {noun} or a later one', { noun }))
+  return (await auditDetails(tx, { entity, id, row, values }))
+    ? { ...values, version: version + 1, updated_at: tx.now }
+    : undefined
+}
+
+type Details<Row extends object> = { entity: string; id: string; row: Row; values: Partial<Row> }
+
+/** Writes into the audit trail which details of a record differ, each with what it was and what it is; false where none does. */
+export async function auditDetails<Row extends object>(
+  tx: CompanyTx,
+  { entity, id, row, values }: Details<Row>,
+): Promise<boolean> {
   const differing = changes<Row>(row, values)
-  if (Object.keys(differing).length === 0) return undefined
+  if (Object.keys(differing).length === 0) return false
   await audit(tx, 'amended', entity, id, differing)
-  return { ...values, version: version + 1, updated_at: tx.now }
+  return true
 }

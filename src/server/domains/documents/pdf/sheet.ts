@@ -2,11 +2,11 @@ import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interface
 import type { Sheet, SheetColumn, SheetRow } from '#contract/documents/report-sheets.ts'
 import { type AmountStyle, formatAmount, plainAmounts } from '#core/amount-style.ts'
 import { formatDate } from '#core/dates.ts'
-import { t } from '#core/messages.ts'
+import { type Language, t } from '#core/messages.ts'
 import { defaultStyle, hairline, page, styles, words } from './style.ts'
 
 /** A printed report: the company, its subject, and the table. */
-export type ReportPaper = { sheet: Sheet; company_name: string }
+export type ReportPaper = { sheet: Sheet; company_name: string; language?: Language }
 
 /** Reports with many columns are in landscape. */
 const UPRIGHT = 6

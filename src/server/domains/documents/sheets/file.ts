@@ -1,4 +1,4 @@
-import { t } from '#core/messages.ts'
+import { currentLanguage, t, translate } from '#core/messages.ts'
 import type { Sheet, SheetRow, sheetFormats } from '#contract/documents/report-sheets.ts'
 import { plainAmounts } from '#core/amount-style.ts'
 import type { Download } from '#server/platform/download.ts'
@@ -7,12 +7,17 @@ import { reportPdf } from '../pdf/render.ts'
 
 export type SheetFormat = (typeof sheetFormats)[number]
 
-/** A report as a file, created while it is sent; `company_name` is its heading. */
-export function fileOf(sheet: Sheet, format: SheetFormat, company_name: string): Download {
-  const name = fileName(sheet)
+/**
+ * A report as a file in the language of its reader, created while it is sent; `company_name` is its heading. Names that the company gave, also
+ * to accounts of the initial chart, stay as they were typed.
+ */
+export function fileOf(given: Sheet, format: SheetFormat, company_name: string): Download {
+  const name = fileName(given)
+  const sheet = inReadersWords(given)
   if (format === 'pdf') {
+    const language = currentLanguage()
     async function* content() {
-      yield await reportPdf({ sheet, company_name })
+      yield await reportPdf({ sheet, company_name, language })
     }
     return { file_name: `${name}.pdf`, media_type: 'application/pdf', content: content() }
   }
@@ -37,6 +42,16 @@ export function fileOf(sheet: Sheet, format: SheetFormat, company_name: string):
     },
   )
 }
+
+/** Its own words in the current language: title, columns, lines of statements, accounts that were not renamed. */
+const inReadersWords = (sheet: Sheet): Sheet => ({
+  ...sheet,
+  title: translate(sheet.title),
+  first: translate(sheet.first),
+  columns: sheet.columns.map((column) => ({ ...column, label: translate(column.label) })),
+  rows: sheet.rows.map((row) => ({ ...row, label: translate(row.label) })),
+  notes: sheet.notes.map(translate),
+})
 
 const cellsOf = (row: SheetRow, columns: Sheet['columns']): Cell[] => [
   `${'    '.repeat(row.level)}${row.label}`,

@@ -19,6 +19,7 @@ import { documentList } from '#server/domains/documents/lists/document-list.ts'
 import { among, searchPattern, walking } from '#server/domains/documents/search-terms/search.ts'
 import { searchedAmount } from '#server/domains/documents/search-terms/searched-amount.ts'
 import { orderedBy } from '#server/domains/documents/search-terms/search-bounds.ts'
+import { tagConditions } from '#server/domains/documents/tags/tagged.ts'
 import { rowView } from './read.ts'
 import { payouts } from './table.ts'
 
@@ -27,6 +28,7 @@ const FEW = 3_000
 
 /** Pages of payouts, newest first. */
 export const { list, pageOf } = documentList({
+  tagged: 'payouts',
   sorting: () => orderedBy([], payouts.payouts_id, true),
   conditions,
   read: (tx, end, key) =>
@@ -49,6 +51,7 @@ async function conditions(tx: CompanyTx, { tab, search, ...filter }: Filter): Pr
   if (filter.vendors_id) wanted.push(eq(payouts.vendors_id, filter.vendors_id))
   if (filter.row_imports_id) wanted.push(eq(payouts.row_imports_id, filter.row_imports_id))
   if (filter.payout_exports_id) wanted.push(eq(payouts.payout_exports_id, filter.payout_exports_id))
+  wanted.push(...tagConditions(tx, 'payouts', payouts.payouts_id, filter.tag))
   if (search?.trim()) wanted.push(await searchCondition(tx, search))
   return wanted
 }

@@ -9,6 +9,7 @@ import { purchaseOrders } from '../purchase-orders/table.ts'
 import { counted, documentList } from '#server/domains/documents/lists/document-list.ts'
 import { searchCondition } from '#server/domains/documents/search-terms/search.ts'
 import { ordered } from '#server/domains/documents/search-terms/search-bounds.ts'
+import { tagConditions } from '#server/domains/documents/tags/tagged.ts'
 import { receiptNotes } from './table.ts'
 
 type Filter = Query<typeof sumReceiptNotes>
@@ -37,6 +38,7 @@ export async function conditions(tx: CompanyTx, filter: Filter): Promise<SQL[]> 
     filter.purchase_orders_id === undefined ? undefined : eq(receiptNotes.purchase_orders_id, filter.purchase_orders_id),
     filter.from === undefined ? undefined : gte(receiptNotes.receipt_date, filter.from),
     filter.to === undefined ? undefined : lte(receiptNotes.receipt_date, filter.to),
+    ...tagConditions(tx, 'receipt_notes', receiptNotes.receipt_notes_id, filter.tag),
     filter.search?.trim() ? await searchCondition(tx, searched, filter.search) : undefined,
   ]
   return wanted.filter((condition) => condition !== undefined)
@@ -51,6 +53,7 @@ const columns = {
 
 /** Pages of receipt notes. */
 export const { list, pageOf } = documentList({
+  tagged: 'receipt_notes',
   sorting(sort: keyof typeof columns = 'receipt_date', direction) {
     const [column, type] = columns[sort]
     const isDown = direction === undefined ? sort !== 'vendor' : direction === 'desc'

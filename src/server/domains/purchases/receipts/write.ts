@@ -1,3 +1,4 @@
+import { and, eq } from 'drizzle-orm'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
 import { serialKey, takeNumber } from '#server/domains/documents/numbering/series.ts'
@@ -23,4 +24,12 @@ export async function writeVoucher(tx: CompanyTx, paid: Paid): Promise<{ voucher
   const vendor_name = vendor?.vendor_name ?? ''
   await tx.db.insert(paymentVouchers).values({ ...paid, vendor_name, ...numbered, ...stamp, payment_vouchers_id: newId() })
   return numbered
+}
+
+/** The voucher of a payment gets the reference as it was corrected; one without a voucher, such as of an opening document, has nothing to change. */
+export async function changeReference(tx: CompanyTx, journal_entries_id: string, reference: string | null): Promise<void> {
+  await tx.db
+    .update(paymentVouchers)
+    .set({ reference })
+    .where(and(eq(paymentVouchers.companies_id, tx.companies_id), eq(paymentVouchers.journal_entries_id, journal_entries_id)))
 }

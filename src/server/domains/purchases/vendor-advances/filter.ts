@@ -4,6 +4,7 @@ import type { listVendorAdvances, sumVendorAdvances } from '#contract/purchases/
 import type { CompanyTx } from '#server/platform/db.ts'
 import { searchCondition } from '#server/domains/documents/search-terms/search.ts'
 import { bounds, ordered } from '#server/domains/documents/search-terms/search-bounds.ts'
+import { tagConditions } from '#server/domains/documents/tags/tagged.ts'
 import { vendorAdvances } from './table.ts'
 
 type Filter = Query<typeof sumVendorAdvances>
@@ -18,7 +19,8 @@ const bounded = { vendors_id: vendorAdvances.vendors_id, date: vendorAdvances.ad
 
 /** The conditions of a filter, shared by the list, its sums and its export. */
 export async function conditions(tx: CompanyTx, filter: Filter): Promise<SQL[]> {
-  const wanted = [eq(vendorAdvances.companies_id, tx.companies_id), ...bounds(filter, bounded)]
+  const tagged = tagConditions(tx, 'vendor_advances', vendorAdvances.vendor_advances_id, filter.tag)
+  const wanted = [eq(vendorAdvances.companies_id, tx.companies_id), ...bounds(filter, bounded), ...tagged]
   if (filter.purchase_orders_id !== undefined) wanted.push(eq(vendorAdvances.purchase_orders_id, filter.purchase_orders_id))
   if (filter.status !== undefined) wanted.push(statusCondition(filter.status))
   if (filter.search?.trim()) wanted.push(await searchCondition(tx, searched, filter.search))

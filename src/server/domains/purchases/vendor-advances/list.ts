@@ -29,6 +29,7 @@ const shown = {
 
 /** Pages of advances to vendors. */
 export const { list, pageOf } = documentList({
+  tagged: 'vendor_advances',
   sorting,
   conditions,
   read: (tx, end, key) =>

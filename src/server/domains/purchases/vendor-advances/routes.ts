@@ -2,6 +2,7 @@ import { payables } from '#contract/permissions.ts'
 import * as contract from '#contract/purchases/vendor-advances.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { Serve } from '#server/platform/mounts.ts'
+import { amend } from './amend.ts'
 import { apply, applyForeign, undo } from './applications.ts'
 import { printLayout } from '#server/domains/documents/pdf/paper.ts'
 import { documentOf, pdfFile } from './document.ts'
@@ -25,6 +26,7 @@ export function vendorAdvanceRoutes(serve: Serve, services: Dependencies) {
   serve(contract.advancesOfBill, payables, ({ tx, params }) => ofBill(tx, params.bills_id))
   serve(contract.getVendorAdvance, payables, ({ tx, params }) => get(tx, params.vendor_advances_id))
   serve(contract.recordVendorAdvance, pays, ({ tx, body }) => record(tx, body))
+  serve(contract.amendVendorAdvance, pays, ({ tx, params, body }) => amend(tx, params.vendor_advances_id, body))
   serve(contract.applyForeignVendorAdvance, checks, ({ tx, params, body }) => applyForeign(tx, params.vendor_advances_id, body))
   serve(contract.applyVendorAdvance, checks, ({ tx, params, body }) => apply(tx, params.vendor_advances_id, body))
   serve(contract.undoVendorAdvanceApplication, checks, ({ tx, params, body }) =>

@@ -1,11 +1,13 @@
 import type { Query } from '#contract/endpoint.ts'
 import type * as contract from '#contract/reporting/reports.ts'
 import { formatDate, type IsoDate } from '#core/dates.ts'
+import { translate } from '#core/messages.ts'
 import { ageingLabels } from '#core/reporting/reports/ageing.ts'
 import { periodLabel } from '#core/ledger/periods.ts'
 import type { Download } from '#server/platform/download.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { type Column, sheetFile } from '#server/platform/spreadsheet.ts'
+import { readersWords } from '#server/platform/language.ts'
 import { aged } from './aged-receivables.ts'
 import { around } from './around.ts'
 import { accountOf, linesAfter, opensAt } from './general-ledger.ts'
@@ -14,8 +16,12 @@ import { checkPeriod, trial } from './statements.ts'
 /** Opens a transaction of the company for a part of a long file, so that a slow reader holds none. */
 export type RunRead = <T>(work: (tx: CompanyTx) => Promise<T>) => Promise<T>
 
-const text = (header: string, width?: number): Column => ({ header, kind: 'text', ...(width ? { width } : {}) })
-const money = (header: string): Column => ({ header, kind: 'money' })
+const text = (header: string, width?: number): Column => ({
+  header: translate(header),
+  kind: 'text',
+  ...(width ? { width } : {}),
+})
+const money = (header: string): Column => ({ header: translate(header), kind: 'money' })
 
 export async function trialFile(tx: CompanyTx, query: Query<typeof contract.trialBalanceFile>): Promise<Download> {
   const report = await trial(tx, query)
@@ -27,8 +33,8 @@ export async function trialFile(tx: CompanyTx, query: Query<typeof contract.tria
   ]
   const rows = report.rows.map((row) => [
     row.code,
-    row.account_name,
-    row.schedule_iii,
+    translate(row.account_name),
+    translate(row.schedule_iii),
     row.opening,
     row.debit,
     row.credit,
@@ -37,8 +43,8 @@ export async function trialFile(tx: CompanyTx, query: Query<typeof contract.tria
   const { opening, debit, credit, closing } = report.totals
   const name = `Trial balance ${query.from ? `${query.from} to ` : ''}${query.to}`
   const period = query.from === undefined ? `Up to ${formatDate(query.to)}` : periodLabel({ from: query.from, to: query.to })
-  const all = [...rows, ['', 'Total', '', opening, debit, credit, closing]]
-  return sheetFile(name, query.format, columns, all, await around(tx, 'Trial balance', period))
+  const all = [...rows, ['', translate('Total'), '', opening, debit, credit, closing]]
+  return sheetFile(name, query.format, columns, all, await around(tx, translate('Trial balance'), period))
 }
 
 export async function agedFile(tx: CompanyTx, { as_of, format }: Query<typeof contract.agedReceivablesFile>): Promise<Download> {
@@ -73,26 +79,28 @@ export async function ledgerFile(
   const account = await accountOf(tx, ledger_accounts_id)
   const opening = await opensAt(tx, account, from)
   const columns: Column[] = [
-    { header: 'Date', kind: 'date', width: 13 },
+    { header: translate('Date'), kind: 'date', width: 13 },
     text('Narration', 44),
     text('Other account'),
     text('Source', 12),
     ...['Debit', 'Credit', 'Balance'].map(money),
   ]
   const named = `${account.code} ${account.account_name}`
-  const about = await around(tx, `General ledger · ${named}`, periodLabel({ from, to }))
+  const say = readersWords()
+  const title = `${say('General ledger')} · ${account.code} ${say(account.account_name)}`
+  const about = await around(tx, title, periodLabel({ from, to }))
   return sheetFile(`${named} ${from} to ${to}`, format, columns, ledgerRows(), about)
 
   async function* ledgerRows() {
     let balance = opening
-    yield [from, 'Opening balance', null, null, null, null, balance]
+    yield [from, say('Opening balance'), null, null, null, null, balance]
     for await (const line of everyLine(reading, ledger_accounts_id, { from, to })) {
       balance += line.amount
       const narration = line.line_memo === null ? line.memo : `${line.memo} · ${line.line_memo}`
       const sides = line.amount > 0 ? [line.amount, null] : [null, 0 - line.amount]
-      yield [line.posting_date, narration, line.contra ?? 'Several', line.source, ...sides, balance]
+      yield [line.posting_date, narration, say(line.contra ?? 'Several'), line.source, ...sides, balance]
     }
-    yield [to, 'Closing balance', null, null, null, null, balance]
+    yield [to, say('Closing balance'), null, null, null, null, balance]
   }
 }
 

@@ -4,6 +4,7 @@ import type { Query } from '#contract/endpoint.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { searchCondition } from '#server/domains/documents/search-terms/search.ts'
 import { bounds, ordered } from '#server/domains/documents/search-terms/search-bounds.ts'
+import { tagConditions } from '#server/domains/documents/tags/tagged.ts'
 import { advances } from './table.ts'
 
 type Filter = Query<typeof sumAdvances>
@@ -14,7 +15,8 @@ const bounded = { customers_id: advances.customers_id, date: advances.advance_da
 
 /** The conditions of a filter, shared by the list, its sums and its export. */
 export async function conditions(tx: CompanyTx, filter: Filter): Promise<SQL[]> {
-  const wanted = [eq(advances.companies_id, tx.companies_id), ...bounds(filter, bounded)]
+  const tagged = tagConditions(tx, 'advances', advances.advances_id, filter.tag)
+  const wanted = [eq(advances.companies_id, tx.companies_id), ...bounds(filter, bounded), ...tagged]
   if (filter.payments_id !== undefined) wanted.push(eq(advances.payments_id, filter.payments_id), sql`voided_on IS NULL`)
   if (filter.status !== undefined) wanted.push(statusCondition(filter.status))
   if (filter.search?.trim()) wanted.push(await searchCondition(tx, searched, filter.search))

@@ -28,6 +28,7 @@ const shown = {
 
 /** Pages of receipt vouchers. */
 export const { list, pageOf } = documentList({
+  tagged: 'advances',
   sorting,
   conditions,
   read: (tx, end, key) =>

@@ -3,6 +3,7 @@ import { monthEnd } from '#core/dates.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { Serve } from '#server/platform/mounts.ts'
 import { pdfDownload, printLayout } from '#server/domains/documents/pdf/paper.ts'
+import { amend } from './amend.ts'
 import { documentOf, pdfFile, refundDocument } from './document.ts'
 import { email } from './email.ts'
 import { gstTables } from './gst-tables.ts'
@@ -24,6 +25,7 @@ export function advanceRoutes(serve: Serve, services: Dependencies) {
   serve(contract.getAdvance, access, ({ tx, params }) => get(tx, params.advances_id))
   serve(contract.receiveAdvance, access, ({ tx, body }) => receiveAdvance(tx, body))
   serve(contract.voucherOfPayment, access, ({ tx, params, body }) => voucherOf(tx, params.payments_id, body))
+  serve(contract.amendAdvance, access, ({ tx, params, body }) => amend(tx, params.advances_id, body))
   serve(contract.refundAdvance, access, ({ tx, params, body }) => refund(tx, params.advances_id, body))
   serve(contract.undoAdvanceRefund, access, ({ tx, params, body }) =>
     undoRefund(tx, params.advances_id, params.advance_refunds_id, body.undone_on),

@@ -51,6 +51,25 @@ describe('a sale over the counter', () => {
     expect(await booksOf(asha)).toMatchObject({ gateway_clearing: 2_180_00, sales: -1_847_46 })
   })
 
+  test('a sale that waited without a connection has its own day, up to a week ago, and only the number comes at sending', async () => {
+    const { asha } = await openSeller(world)
+    expect(await sell(asha, { memo_date: '2026-11-18' })).toMatchObject({
+      memo_number: 'CM/26-27/0001',
+      memo_date: '2026-11-18',
+      is_cancellable: true,
+    })
+    expect(await sell(asha)).toMatchObject({ memo_number: 'CM/26-27/0002', memo_date: '2026-11-20' })
+    for (const memo_date of ['2026-11-12', '2026-11-21'])
+      expect(await asha.refused(createCashMemo, { body: cashMemo({ memo_date }) })).toMatchObject({
+        code: 'invalid',
+        issues: [{ path: 'memo_date' }],
+      })
+    await lockedUntil(asha, '2026-11-18')
+    expect(await asha.refused(createCashMemo, { body: cashMemo({ memo_date: '2026-11-18' }) })).toMatchObject({
+      code: 'period_locked',
+    })
+  })
+
   test('the same attempt sent twice sells once', async () => {
     const { asha } = await openSeller(world)
     const [one, two] = await Promise.all(

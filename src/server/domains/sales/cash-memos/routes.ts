@@ -4,6 +4,7 @@ import type { CompanyTx } from '#server/platform/db.ts'
 import type { Serve } from '#server/platform/mounts.ts'
 import * as company from '#server/domains/company/company/service.ts'
 import { printLayout } from '#server/domains/documents/pdf/paper.ts'
+import { amend } from './amend.ts'
 import { documentOf, pdfFile } from './document.ts'
 import { email } from './email.ts'
 import { exportCsv } from './export.ts'
@@ -21,6 +22,7 @@ export function cashMemoRoutes(serve: Serve, services: Dependencies) {
   serve(contract.createCashMemo, access, ({ tx, body }) => sell(tx, body))
   serve(contract.getCashMemo, access, ({ tx, params }) => get(tx, params.cash_memos_id))
   serve(contract.cancelCashMemo, access, ({ tx, params, body }) => cancel(tx, params.cash_memos_id, body.cancel_reason))
+  serve(contract.amendCashMemo, access, ({ tx, params, body }) => amend(tx, params.cash_memos_id, body))
   serve(contract.cashMemoPdf, access, ({ tx, params, query }) => pdfFile(tx, files, params.cash_memos_id, query))
   serve(contract.cashMemoPrintLayout, access, async ({ tx, params, query }) =>
     printLayout(await documentOf(tx, files, params.cash_memos_id, query.paper)),

@@ -1,6 +1,6 @@
 import type { CashMemo, CashMemoInput } from '#contract/sales/cash-memos.ts'
-import { dateInIndia, type IsoDate, readersDate } from '#core/dates.ts'
-import { AppError } from '#core/errors.ts'
+import { addDays, dateInIndia, type IsoDate, readersDate } from '#core/dates.ts'
+import { AppError, fieldError } from '#core/errors.ts'
 import { t } from '#core/messages.ts'
 import type { Entry } from '#server/ledger/entry.ts'
 import { keepTrade, post, reverse } from '#server/ledger/post.ts'
@@ -17,15 +17,30 @@ import { memoEntry, memoTotals } from './rules.ts'
 import { requireNoTcs } from './no-tcs.ts'
 import { cashMemoLines, cashMemos } from './table.ts'
 
-/** Sells over the counter, today; see `enter`. */
-export const sell = (tx: CompanyTx, memo: CashMemoInput): Promise<CashMemo> => enter(tx, memo, dateInIndia(tx.now))
+/** Days that a sale may wait without a connection. */
+const WAITS_DAYS = 7
+
+/** Sells over the counter, today or on the day that the sale waited from; see `enter`. */
+export async function sell(tx: CompanyTx, { memo_date, ...memo }: CashMemoInput): Promise<CashMemo> {
+  const today = dateInIndia(tx.now)
+  const day = memo_date ?? today
+  if (day > today) throw fieldError('memo_date', 'A sale is not dated in the future')
+  if (day < addDays(today, -WAITS_DAYS))
+    throw fieldError('memo_date', 'This sale is more than 7 days old. Import it from a file under Cash Memo.')
+  return enter(tx, memo, day)
+}
 
 /**
  * Records a sale: the memo gets its number, or keeps the one entered, is paid and posted, all or nothing. Locks the month's use of
  * the plan, then the number, then the books. Throws `invalid` at the field or line, `conflict` when the sum differs from what the customer
  * paid, `period_locked` when the books of the day are closed, `plan_limit` when it exceeds the plan's collections.
  */
-export async function enter(tx: CompanyTx, memo: CashMemoInput, memo_date: IsoDate, given?: string): Promise<CashMemo> {
+export async function enter(
+  tx: CompanyTx,
+  memo: Omit<CashMemoInput, 'memo_date'>,
+  memo_date: IsoDate,
+  given?: string,
+): Promise<CashMemo> {
   const [seller] = await Promise.all([company.get(tx), knownItems(tx, memo)])
   const totals = memoTotals(memo, seller, memo_date)
   await requireNoTcs(tx, memo, totals, memo_date)

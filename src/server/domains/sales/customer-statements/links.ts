@@ -1,5 +1,6 @@
 import { addDays, dateInIndia, type IsoDate } from '#core/dates.ts'
 import { AppError } from '#core/errors.ts'
+import type { Language } from '#core/messages.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import { audit } from '#server/platform/audit.ts'
 import { type CompanyTx, type Database, inCompany } from '#server/platform/db.ts'
@@ -7,7 +8,7 @@ import { newId } from '#server/platform/ids.ts'
 import { insertRow } from '#server/platform/insert-row.ts'
 import { publicOrigin } from '#server/platform/public-address.ts'
 import { hashToken } from '#server/platform/session.ts'
-import { pageToken } from '../sales-documents/page-token.ts'
+import { inReadersAddress, pageToken } from '../sales-documents/page-token.ts'
 
 type Services = Pick<Dependencies, 'database' | 'config'>
 type Period = { from: IsoDate; to: IsoDate }
@@ -49,9 +50,11 @@ export async function openPage(
 const tokenOf = (tx: CompanyTx, database: Database, statement_links_id: string) =>
   pageToken(database, `statements/${tx.companies_id}/${statement_links_id}`)
 
-/** The address of a page. */
-export const addressOf = (tx: CompanyTx, { database, config }: Services, statement_links_id: string): string =>
-  `${publicOrigin(config)}/statement?link=${tokenOf(tx, database, statement_links_id)}`
+type Reader = { statement_links_id: string; language: Language | null | undefined }
+
+/** The address of a page, in the language of its customer. */
+export const addressOf = (tx: CompanyTx, { database, config }: Services, { statement_links_id, language }: Reader): string =>
+  inReadersAddress(`${publicOrigin(config)}/statement?link=${tokenOf(tx, database, statement_links_id)}`, language)
 
 /** Nobody opens the customer's pages any more; statements sent later have new ones. */
 export async function closePages(tx: CompanyTx, customers_id: string): Promise<void> {

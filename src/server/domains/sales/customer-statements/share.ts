@@ -23,7 +23,8 @@ export async function share(
   await statement(tx, customers_id, period)
   const { statement_links_id, expires_on } = await openPage(tx, services, customers_id, period)
   await audit(tx, 'statement_shared', 'customers', customers_id, { period })
-  return { url: addressOf(tx, services, statement_links_id), expires_on }
+  const { language } = await customers.get(tx, customers_id)
+  return { url: addressOf(tx, services, { statement_links_id, language }), expires_on }
 }
 
 /** The button of the statement's mail. */
@@ -33,7 +34,10 @@ export async function statementButton(
   { customers_id, statement_links_id }: { customers_id: string; statement_links_id: string },
 ): Promise<MailButton> {
   const { language } = await customers.get(tx, customers_id)
-  return { label: inLanguageOf(language, () => t('View and pay')), href: addressOf(tx, services, statement_links_id) }
+  return {
+    label: inLanguageOf(language, () => t('View and pay')),
+    href: addressOf(tx, services, { statement_links_id, language }),
+  }
 }
 
 /** How many pages of the customer are open, until when, and whether somebody looked. Throws `not_found` for an unknown customer. */

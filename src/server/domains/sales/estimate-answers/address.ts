@@ -1,4 +1,4 @@
-import { t } from '#core/messages.ts'
+import { type Language, t } from '#core/messages.ts'
 import { AppError } from '#core/errors.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import { type CompanyTx, type Database, inCompany } from '#server/platform/db.ts'
@@ -7,7 +7,7 @@ import type { MailButton } from '#server/platform/mail-card.ts'
 import { publicOrigin } from '#server/platform/public-address.ts'
 import { hashToken } from '#server/platform/session.ts'
 import { lock } from '../estimates/read.ts'
-import { pageToken } from '../sales-documents/page-token.ts'
+import { inReadersAddress, pageToken } from '../sales-documents/page-token.ts'
 
 type Services = Pick<Dependencies, 'database' | 'config'>
 
@@ -18,7 +18,16 @@ async function addressOf(tx: CompanyTx, { database, config }: Services, estimate
     'INSERT INTO estimate_links (companies_id, estimates_id, token_hash, created_at) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING',
     [tx.companies_id, estimates_id, hashToken(token), tx.now],
   )
-  return `${publicOrigin(config)}/estimate?link=${token}`
+  return inReadersAddress(`${publicOrigin(config)}/estimate?link=${token}`, await customersLanguage(tx, estimates_id))
+}
+
+/** The language of the estimate's customer; null for English. */
+export async function customersLanguage(tx: CompanyTx, estimates_id: string): Promise<Language | null> {
+  const { rows } = await tx.client.query<{ language: Language | null }>(
+    'SELECT c.language FROM estimates e JOIN customers c USING (companies_id, customers_id) WHERE e.companies_id = $1 AND e.estimates_id = $2',
+    [tx.companies_id, estimates_id],
+  )
+  return rows[0]?.language ?? null
 }
 
 /** The address to hand to the customer. Throws `wrong_state` for a draft, which has no number yet. */
@@ -30,12 +39,8 @@ export async function share(tx: CompanyTx, services: Services, estimates_id: str
 
 /** The button of the estimate's mail. */
 export async function estimatePage(tx: CompanyTx, services: Services, estimates_id: string): Promise<MailButton> {
-  const { rows } = await tx.client.query<{ language: string | null }>(
-    'SELECT c.language FROM estimates e JOIN customers c USING (companies_id, customers_id) WHERE e.companies_id = $1 AND e.estimates_id = $2',
-    [tx.companies_id, estimates_id],
-  )
   return {
-    label: inLanguageOf(rows[0]?.language, () => t('View and accept')),
+    label: inLanguageOf(await customersLanguage(tx, estimates_id), () => t('View and accept')),
     href: await addressOf(tx, services, estimates_id),
   }
 }

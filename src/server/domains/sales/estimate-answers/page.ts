@@ -4,6 +4,7 @@ import { AppError } from '#core/errors.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { isExpired, linesOf, lock } from '../estimates/read.ts'
 import type { EstimateRecord } from '../estimates/table.ts'
+import { customersLanguage } from './address.ts'
 import { pageOwner } from '../sales-documents/page-owner.ts'
 
 type Answer = { viewed_at: Date | null; answered_at: Date | null; answer_name: string | null }
@@ -18,6 +19,7 @@ export async function look(tx: CompanyTx, estimates_id: string): Promise<Estimat
   const isAnswered = answer.answer_name !== null && (state === 'accepted' || state === 'declined')
   return {
     ...company,
+    language: await customersLanguage(tx, estimates_id),
     customer_name: row.customer_name,
     estimate_number: row.estimate_number,
     estimate_date: row.estimate_date,

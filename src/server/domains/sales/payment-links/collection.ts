@@ -6,6 +6,7 @@ import type { Dependencies } from '#server/platform/dependencies.ts'
 import { type CompanyTx, type Database, inCompany } from '#server/platform/db.ts'
 import { linesOf } from '../invoices/read.ts'
 import { pageOwner } from '../sales-documents/page-owner.ts'
+import { payerLanguage } from './payer-language.ts'
 import { invoiceBehind, lock } from './read.ts'
 import { responseTo } from './responses.ts'
 import { move } from './link-status.ts'
@@ -35,6 +36,7 @@ export async function look(tx: CompanyTx, { gateway }: Dependencies, payment_lin
   const [company, invoice, receipts] = [await pageOwner(tx), await invoiceShown(tx, link), await receiptsOf(tx, payment_links_id)]
   return {
     ...company,
+    language: await payerLanguage(tx, payment_links_id),
     link_number: link.link_number,
     payer_name: link.payer_name,
     purpose: link.purpose,

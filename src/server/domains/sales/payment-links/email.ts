@@ -10,6 +10,7 @@ import type { MailBrand } from '#server/platform/mail-card.ts'
 import { publicOrigin } from '#server/platform/public-address.ts'
 import { brandOf } from '#server/domains/documents/mailing/brand.ts'
 import { notify } from '#server/domains/messaging/notifications/notify.ts'
+import { inReadersAddress } from '../sales-documents/page-token.ts'
 import { payerLanguage } from './payer-language.ts'
 import { invoiceBehind, lock, mine } from './read.ts'
 import { isDisputed } from './responses.ts'
@@ -66,8 +67,8 @@ async function written(
   if (letter === 'reminder' && (await isDisputed(tx, link.invoices_id))) return undefined
   const asked = payable(link, (await invoiceBehind(tx, link.invoices_id))?.still_due ?? null)
   if (asked === null) return undefined
-  const url = linkTokens(services).url(tx, payment_links_id, publicOrigin(services.config))
   const [from, language] = [await sender(tx), await payerLanguage(tx, payment_links_id)]
+  const url = inReadersAddress(linkTokens(services).url(tx, payment_links_id, publicOrigin(services.config)), language)
   return inLanguageOf(language, () => letterOf(link, { letter, url, brand, ...from, most: asked.most }))
 }
 

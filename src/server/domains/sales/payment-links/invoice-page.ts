@@ -7,6 +7,7 @@ import type { CompanyTx } from '#server/platform/db.ts'
 import { inLanguageOf } from '#server/platform/language.ts'
 import type { MailButton } from '#server/platform/mail-card.ts'
 import { publicOrigin } from '#server/platform/public-address.ts'
+import { inReadersAddress } from '../sales-documents/page-token.ts'
 import { payerLanguage } from './payer-language.ts'
 import { invoiceBehind } from './read.ts'
 import { paymentLinks } from './table.ts'
@@ -35,8 +36,9 @@ export async function invoicePage(
 ): Promise<MailButton | undefined> {
   const payment_links_id = await payableLink(tx, invoices_id)
   if (payment_links_id === undefined) return undefined
+  const language = await payerLanguage(tx, payment_links_id)
   return {
-    label: inLanguageOf(await payerLanguage(tx, payment_links_id), () => t('View and pay')),
-    href: linkTokens(services).url(tx, payment_links_id, publicOrigin(services.config)),
+    label: inLanguageOf(language, () => t('View and pay')),
+    href: inReadersAddress(linkTokens(services).url(tx, payment_links_id, publicOrigin(services.config)), language),
   }
 }

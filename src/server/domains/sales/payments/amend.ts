@@ -1,8 +1,8 @@
 import type { Body } from '#contract/endpoint.ts'
 import type { amendPayment, Payment } from '#contract/sales/payments.ts'
 import { AppError } from '#core/errors.ts'
-import { audit, changes } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
+import { auditDetails } from '#server/domains/documents/amendments/amend.ts'
 import { get, lock, mine } from './read.ts'
 import { payments } from './table.ts'
 
@@ -10,10 +10,7 @@ import { payments } from './table.ts'
 export async function amend(tx: CompanyTx, payments_id: string, values: Body<typeof amendPayment>): Promise<Payment> {
   const row = await lock(tx, payments_id)
   if (row.voided_on !== null) throw new AppError('wrong_state', 'This payment is undone.')
-  const differing = changes<typeof row>(row, values)
-  if (Object.keys(differing).length > 0) {
+  if (await auditDetails(tx, { entity: 'payments', id: payments_id, row, values }))
     await tx.db.update(payments).set(values).where(mine(tx, payments_id))
-    await audit(tx, 'amended', 'payments', payments_id, differing)
-  }
   return get(tx, payments_id)
 }

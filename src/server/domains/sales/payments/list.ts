@@ -9,6 +9,7 @@ import { counted, documentList } from '#server/domains/documents/lists/document-
 import { searching } from '#server/domains/documents/search-terms/search.ts'
 import { searchedAmount } from '#server/domains/documents/search-terms/searched-amount.ts'
 import { ordered } from '#server/domains/documents/search-terms/search-bounds.ts'
+import { tagConditions } from '#server/domains/documents/tags/tagged.ts'
 import { payments } from './table.ts'
 
 const shown = {
@@ -33,6 +34,7 @@ type Filter = Query<typeof sumPayments>
 
 /** Pages of payments, newest first. */
 export const { list, pageOf } = documentList({
+  tagged: 'payments',
   sorting: () => ordered(payments.payment_date, payments.payments_id, 'date', true),
   conditions,
   read: (tx, end, key) =>
@@ -95,6 +97,7 @@ export async function conditions(tx: CompanyTx, filter: Filter): Promise<SQL[]> 
     filter.customers_id === undefined ? undefined : eq(payments.customers_id, filter.customers_id),
     filter.from === undefined ? undefined : gte(payments.payment_date, filter.from),
     filter.to === undefined ? undefined : lte(payments.payment_date, filter.to),
+    ...tagConditions(tx, 'payments', payments.payments_id, filter.tag),
     filter.search?.trim() ? await searchCondition(tx, filter.search) : undefined,
   ]
   return wanted.filter((condition) => condition !== undefined)

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import type { Language } from '#core/messages.ts'
 import type { Database } from '#server/platform/db.ts'
 
 /**
@@ -7,3 +8,7 @@ import type { Database } from '#server/platform/db.ts'
  */
 export const pageToken = (database: Pick<Database, 'keys'>, subject: string): string =>
   createHmac('sha256', database.keys.linkKey()).update(subject).digest().subarray(0, 16).toString('base64url')
+
+/** The address of a page with the language of its reader, so that it opens in it; unchanged for English. */
+export const inReadersAddress = (address: string, language: Language | null | undefined): string =>
+  language === null || language === undefined || language === 'en' ? address : `${address}&lang=${language}`

@@ -19,6 +19,7 @@ export async function look(tx: CompanyTx, { customers_id, period, expires_on }: 
   const open_total = sumPaise(ageing)
   return {
     ...company,
+    language: customer.language ?? null,
     customer_name: customer.customer_name,
     as_of,
     ...period,

@@ -55,6 +55,20 @@ async function busy() {
   return { late, later }
 }
 
+test('the address of a customer who reads Hindi says so, and so does the page of each; that of another says nothing', async () => {
+  const { asha } = seller
+  const { customers_id } = await asha.call(createCustomer, { body: customer({ language: 'hi' }) })
+  const late = await issued(asha, customers_id, due('2026-09-15', '2026-10-15', 1_000))
+  const theirs = await shared({ ...seller, customers_id })
+  expect(new URL(theirs.url).searchParams.get('lang')).toBe('hi')
+  expect(await open(theirs.token)).toMatchObject({ language: 'hi' })
+  const { link } = await payPage(theirs.token, late.invoices_id)
+  expect(await world.nobody.call(openCollection, { body: { token: link } })).toMatchObject({ language: 'hi' })
+  const other = await shared()
+  expect(new URL(other.url).searchParams.has('lang')).toBe(false)
+  expect((await open(other.token)).language ?? 'en').toBe('en')
+})
+
 test('a customer reads without an account what is open, how old it is, and what is on account', async () => {
   const { late, later } = await busy()
   const { url, token, expires_on } = await shared()

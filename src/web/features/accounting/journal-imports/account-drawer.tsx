@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { ImportAccountMapping, type JournalImportAccount } from '#contract/accounting/journal-imports.ts'
 import { accountTypes, headingsOf } from '#core/ledger/account-headings.ts'
-import { t } from '#core/messages.ts'
+import { t, translate } from '#core/messages.ts'
 import { accountOption, chartQuery, findAccounts } from '#web/lib/chart-of-accounts.ts'
 import { ApiError } from '#web/lib/errors.ts'
 import { type Form, useForm } from '#web/lib/form.ts'
@@ -101,7 +101,7 @@ function NewAccountFields({ form }: { form: Form<MappingValues> }) {
       />
       <Select
         label={t('Under')}
-        options={headingsOf(values.account_type).map(({ heading }) => ({ value: heading, label: heading }))}
+        options={headingsOf(values.account_type).map(({ heading }) => ({ value: heading, label: translate(heading) }))}
         {...field('schedule_iii')}
       />
       <TextInput label={t('Code')} spellCheck={false} {...field('code')} />

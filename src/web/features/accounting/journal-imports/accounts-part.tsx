@@ -1,11 +1,12 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { t } from '#core/messages.ts'
+import { t, translate } from '#core/messages.ts'
 import type { JournalImport, JournalImportAccount } from '#contract/accounting/journal-imports.ts'
 import type { LedgerAccount } from '#contract/accounting/ledger-accounts.ts'
 import styles from '#web/features/documents/shared/imports/imports.module.css'
 import { chartQuery } from '#web/lib/chart-of-accounts.ts'
 import { formatCount } from '#web/lib/format.ts'
+import { accountName } from '#web/lib/stored-names.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/layout.tsx'
@@ -80,11 +81,11 @@ function AccountRow({ row, own, onChange }: AccountRowProps) {
     <tr>
       <td data-label={t('In the file')}>{row.file_account}</td>
       <td data-label={t('In your books')}>
-        {own?.account_name ?? row.account_name} <span className={styles.hint}>{own?.code ?? row.code}</span>{' '}
+        {accountName(own?.account_name ?? row.account_name)} <span className={styles.hint}>{own?.code ?? row.code}</span>{' '}
         {row.ledger_accounts_id === null && <Badge tone="info">{t('New')}</Badge>}{' '}
         {!row.is_sure && <Badge tone="warning">{t('Review')}</Badge>}
       </td>
-      <td data-label={t('Under')}>{own?.schedule_iii ?? row.schedule_iii}</td>
+      <td data-label={t('Under')}>{translate(own?.schedule_iii ?? row.schedule_iii)}</td>
       <td data-label={t('Balance')}>
         {row.sums.map(({ currency, closing }) => (
           <div key={currency} className="figures">

@@ -6,11 +6,11 @@ import * as contract from '#contract/accounting/journals.ts'
 import { call } from '#web/lib/call.ts'
 import { keysetQuery, queryClient } from '#web/lib/query.ts'
 
-export type JournalFilter = Pick<Query<typeof contract.listJournals>, 'source' | 'from' | 'to'>
+export type JournalFilter = Pick<Query<typeof contract.listJournals>, 'source' | 'from' | 'to' | 'tag'>
 
-export const journalsQuery = ({ source, from, to }: JournalFilter) =>
-  keysetQuery(['journals', 'list', source ?? '', from ?? '', to ?? ''], (after, signal) =>
-    call(contract.listJournals, { query: { limit: '200', source, from, to, after }, signal }),
+export const journalsQuery = ({ source, from, to, tag }: JournalFilter) =>
+  keysetQuery(['journals', 'list', source ?? '', from ?? '', to ?? '', tag ?? ''], (after, signal) =>
+    call(contract.listJournals, { query: { limit: '200', source, from, to, tag, after }, signal }),
   )
 
 export const journalQuery = (journal_entries_id: string) =>

@@ -3,6 +3,7 @@ import type { Journal } from '#contract/accounting/journals.ts'
 import { t } from '#core/messages.ts'
 import { partyWords } from '#web/features/accounting/shared/line-party-words.ts'
 import { financialYear, formatPaise } from '#web/lib/format.ts'
+import { accountName } from '#web/lib/stored-names.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import styles from './journals.module.css'
 
@@ -29,7 +30,7 @@ export function Lines({ journal }: { journal: Journal }) {
             <tr key={line.line_no}>
               <th scope="row">
                 <Link to="/reports/general-ledger" search={{ account: line.ledger_accounts_id, from: start, to: end }}>
-                  {line.account_name}
+                  {accountName(line.account_name)}
                 </Link>{' '}
                 <span className={styles.muted}>{line.code}</span>
               </th>

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { t } from '#core/messages.ts'
 import type { Journal } from '#contract/accounting/journals.ts'
 import { AttachmentsCard } from '#web/features/documents/shared/attachments/attachments-card.tsx'
+import { TagsCard } from '#web/features/documents/shared/tags/tags-card.tsx'
 import { EntryComments } from '#web/features/accounting/shared/entry-comments.tsx'
 import { documentPath, sourceWords } from '#web/lib/documents.ts'
 import { formatDate, formatInstant } from '#web/lib/format.ts'
@@ -68,6 +69,7 @@ export function JournalPage({ journal_entries_id }: { journal_entries_id: string
         />
       </Card>
       <Lines journal={journal} />
+      <TagsCard of="journal_entries" id={journal_entries_id} queryKey="journals" />
       <AttachmentsCard of="journal_entries" id={journal_entries_id} />
       <EntryComments journal_entries_id={journal_entries_id} />
       {isReversing && <ReverseDialog journal={journal} onClose={() => setReversing(false)} />}

@@ -1,17 +1,19 @@
 import { useMemo } from 'react'
 import { t } from '#core/messages.ts'
 import type { JournalSummary } from '#contract/accounting/journals.ts'
+import { tagChip, TagFilter } from '#web/features/documents/shared/tags/tag-filter.tsx'
 import { rangeWords } from '#web/lib/date-ranges.ts'
 import { sourceOptions, sourceWords } from '#web/lib/documents.ts'
 import { formatDate, formatPaise } from '#web/lib/format.ts'
 import { usePermitted } from '#web/lib/session.ts'
 import { today } from '#web/lib/today.ts'
+import { taggedFace, useTagging } from '#web/features/documents/shared/tags/use-tagging.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
 import type { Column } from '#web/ui/data-table-types.ts'
 import { DateRangePicker } from '#web/ui/date-range-picker.tsx'
-import { FilterChips, Toolbar } from '#web/ui/filters.tsx'
+import { chipOf, type FilterChip, FilterChips, Toolbar } from '#web/ui/filters.tsx'
 import { Amount, Page } from '#web/ui/layout.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { EmptyState } from '#web/ui/states.tsx'
@@ -34,60 +36,75 @@ const columns: readonly Column<JournalSummary>[] = [
   },
 ]
 
+const about = {
+  tagged_to: 'journal_entries',
+  noun: ['entry', 'entries'],
+  idOf: (row: JournalSummary) => row.journal_entries_id,
+  nameOf: (row: JournalSummary) => row.memo || t('No narration'),
+  lists: ['journals'],
+} as const
+const posters = ['OWNER', 'ADMIN', 'MANAGER'] as const
+
 /** Who may post manual entries. */
-export const useMayPost = () => usePermitted(['OWNER', 'ADMIN', 'MANAGER'])
+export const useMayPost = () => usePermitted(posters)
 
 type Props = { search: JournalsSearch; onSearch: (search: JournalsSearch) => void }
 
 /** Every entry of the books, the latest first. */
 export function JournalsPage({ search, onSearch }: Props) {
-  const { source, from, to } = search
+  const { source, from, to, tag } = search
   const mayPost = useMayPost()
-  const query = useMemo(() => journalsQuery({ source, from, to }), [source, from, to])
+  const query = useMemo(() => journalsQuery({ source, from, to, tag }), [source, from, to, tag])
+  const tagging = useTagging(about, { columns, needs: posters })
   const range = from !== undefined && to !== undefined ? { from, to } : undefined
-  const chips = [
-    ...(source === undefined
-      ? []
-      : [{ id: 'source', label: t('Source'), value: sourceWords(source), onRemove: () => onSearch({ from, to }) }]),
-    ...(range === undefined
-      ? []
-      : [{ id: 'range', label: t('Date'), value: rangeWords(range, today()), onRemove: () => onSearch({ source }) }]),
-  ]
+  const change = (part: Partial<JournalsSearch>) => onSearch({ ...search, ...part })
+  const chips = chipsOf(search, change)
   return (
     <Page shape="full">
       <PageHeader title={t('Journals')} actions={mayPost && journalActions} />
       <Toolbar>
-        <DateRangePicker label={t('Date')} value={range} onChange={(chosen) => onSearch({ ...search, ...chosen })} />
+        <DateRangePicker label={t('Date')} value={range} onChange={change} />
         <Select
           label={t('Source')}
           hideLabel
           placeholder={t('All sources')}
           value={source ?? ''}
           options={sourceOptions}
-          onChange={(value) => onSearch({ ...search, source: value || undefined })}
+          onChange={(value) => change({ source: value || undefined })}
         />
+        <TagFilter tagged_to="journal_entries" tag={tag} onChange={change} />
       </Toolbar>
       <FilterChips chips={chips} onClear={() => onSearch({})} />
       <DataTable
         label={t('Journals')}
         noun={['entry', 'entries']}
-        columns={columns}
+        columns={tagging.columns}
+        bulkActions={tagging.bulkActions}
         query={query}
         rowKey={(row) => row.journal_entries_id}
         rowHref={(row) => `/accounting/journals/${row.journal_entries_id}`}
         days={{ column: 'posting_date', of: (row) => row.posting_date }}
-        card={(row) => ({
+        card={taggedFace((row) => ({
           title: row.memo || t('No narration'),
           detail: `${formatDate(row.posting_date)} · ${sourceWords(row.source)}`,
           amount: `₹${formatPaise(row.amount)}`,
           badge: row.reversed_by_id === null ? undefined : <Badge>{t('Reversed')}</Badge>,
-        })}
+        }))}
         empty={<NoEntries mayPost={mayPost} />}
         onClearFilters={chips.length > 0 ? () => onSearch({}) : undefined}
       />
     </Page>
   )
 }
+
+/** The filters in force, each to be taken away. */
+const chipsOf = ({ source, from, to, tag }: JournalsSearch, change: (part: Partial<JournalsSearch>) => void): FilterChip[] => [
+  ...chipOf('source', t('Source'), source && sourceWords(source), () => change({ source: undefined })),
+  ...chipOf('range', t('Date'), rangeOf(from, to), () => change({ from: undefined, to: undefined })),
+  ...tagChip(tag, change),
+]
+const rangeOf = (from: string | undefined, to: string | undefined) =>
+  from === undefined || to === undefined ? undefined : rangeWords({ from, to }, today())
 
 /** Not a component: on phones the header puts the first ones behind one button. */
 const journalActions = (

@@ -2,6 +2,7 @@ import type { LedgerAccount } from '#contract/accounting/ledger-accounts.ts'
 import { t, translate } from '#core/messages.ts'
 import type { Form as FormState } from '#web/lib/form.ts'
 import { formatPaise } from '#web/lib/format.ts'
+import { accountName } from '#web/lib/stored-names.ts'
 import { cx } from '#web/ui/cx.ts'
 import { MoneyInput } from '#web/ui/money-input.tsx'
 import { sumsOf } from './entry-lines.ts'
@@ -28,10 +29,10 @@ export function Balance({ account, form, at, disabled }: BalanceProps) {
   return (
     <div className={styles.opening}>
       <span>
-        {account.account_name} <span className={styles.muted}>{account.code}</span>
+        {accountName(account.account_name)} <span className={styles.muted}>{account.code}</span>
       </span>
       <MoneyInput
-        label={t('Debit of {account_name}', { account_name: account.account_name })}
+        label={t('Debit of {account_name}', { account_name: accountName(account.account_name) })}
         hideLabel
         name={debit.name}
         error={debit.error}
@@ -40,7 +41,7 @@ export function Balance({ account, form, at, disabled }: BalanceProps) {
         onChange={(amount) => side('debit', amount)}
       />
       <MoneyInput
-        label={t('Credit of {account_name}', { account_name: account.account_name })}
+        label={t('Credit of {account_name}', { account_name: accountName(account.account_name) })}
         hideLabel
         name={credit.name}
         error={credit.error}

@@ -7,6 +7,7 @@ import { formatPaise } from '#core/money.ts'
 import { rhythmWords } from '#core/documents/recurring.ts'
 import { t } from '#core/messages.ts'
 import { chartQuery } from '#web/lib/chart-of-accounts.ts'
+import { accountName } from '#web/lib/stored-names.ts'
 import { Button, ButtonLink, IconButton } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialog.tsx'
 import { Card, Facts, Page, Stack } from '#web/ui/layout.tsx'
@@ -72,7 +73,7 @@ function SkipButton({ recurring_journals_id, next_on }: { recurring_journals_id:
 
 function LinesCard({ schedule }: { schedule: RecurringJournal }) {
   const { data } = useQuery(chartQuery)
-  const nameOf = (id: string) => data?.rows.find((row) => row.ledger_accounts_id === id)?.account_name ?? ''
+  const nameOf = (id: string) => accountName(data?.rows.find((row) => row.ledger_accounts_id === id)?.account_name ?? '')
   return (
     <Card title={t('What it posts')}>
       <Facts

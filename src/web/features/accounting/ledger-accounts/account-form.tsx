@@ -1,6 +1,6 @@
 import { changeLedgerAccount, createLedgerAccount, type LedgerAccount } from '#contract/accounting/ledger-accounts.ts'
 import { accountTypes, headingsOf } from '#core/ledger/account-headings.ts'
-import { t } from '#core/messages.ts'
+import { t, translate } from '#core/messages.ts'
 import { useForm } from '#web/lib/form.ts'
 import { FormDrawer } from '#web/ui/form-dialog.tsx'
 import { Select, TextInput } from '#web/ui/text-input.tsx'
@@ -21,7 +21,7 @@ export function AddAccount({ onClose }: { onClose: () => void }) {
   const { mutateAsync } = useAddAccount()
   const form = useForm({
     schema: createLedgerAccount.body,
-    initial: { account_name: '', account_type: 'expense' as Type, schedule_iii: t('Other expenses'), code: '' },
+    initial: { account_name: '', account_type: 'expense' as Type, schedule_iii: 'Other expenses', code: '' },
     submit: (body) => mutateAsync(body),
     onDone: ({ account_name }) => {
       toast({ tone: 'success', text: t('{account_name} added', { account_name }) })
@@ -42,7 +42,7 @@ export function AddAccount({ onClose }: { onClose: () => void }) {
       <Select
         label={t('Under')}
         help={t('Its line in the balance sheet or the statement of profit and loss')}
-        options={headingsOf(values.account_type).map(({ heading }) => ({ value: heading, label: heading }))}
+        options={headingsOf(values.account_type).map(({ heading }) => ({ value: heading, label: translate(heading) }))}
         {...field('schedule_iii')}
       />
       <TextInput label={t('Code')} help={t('Sets its order in the list, such as 5425')} spellCheck={false} {...field('code')} />
@@ -72,7 +72,7 @@ export function ChangeAccount({ account, onClose }: { account: LedgerAccount; on
         <Select
           label={t('Under')}
           help={t('Past statements show it there too')}
-          options={headingsOf(account.account_type).map(({ heading }) => ({ value: heading, label: heading }))}
+          options={headingsOf(account.account_type).map(({ heading }) => ({ value: heading, label: translate(heading) }))}
           {...form.field('schedule_iii')}
         />
       )}

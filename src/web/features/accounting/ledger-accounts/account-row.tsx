@@ -3,6 +3,7 @@ import type { LedgerAccount } from '#contract/accounting/ledger-accounts.ts'
 import { formatAmount } from '#core/amount-style.ts'
 import { t } from '#core/messages.ts'
 import { useAmountStyle } from '#web/lib/amount-style.ts'
+import { accountName } from '#web/lib/stored-names.ts'
 import { archiveAct } from '#web/ui/archiving.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { IconButton } from '#web/ui/button.tsx'
@@ -22,10 +23,10 @@ export function AccountRow({ account, mayChange, onEdit, hasBalances }: RowProps
       <th scope="row">
         {hasBalances ? (
           <Link to="/reports/general-ledger" search={{ account: ledger_accounts_id }}>
-            {account_name}
+            {accountName(account_name)}
           </Link>
         ) : (
-          account_name
+          accountName(account_name)
         )}{' '}
         {!is_active && <Badge>{t('Archived')}</Badge>}
       </th>
@@ -38,7 +39,9 @@ export function AccountRow({ account, mayChange, onEdit, hasBalances }: RowProps
       {mayChange && (
         <td className={styles.acts}>
           <Menu
-            trigger={<IconButton icon="more" label={t('Actions for {account_name}', { account_name })} />}
+            trigger={
+              <IconButton icon="more" label={t('Actions for {account_name}', { account_name: accountName(account_name) })} />
+            }
             groups={[
               [
                 { id: 'edit', label: t('Change'), icon: 'edit', onSelect: () => onEdit(ledger_accounts_id) },

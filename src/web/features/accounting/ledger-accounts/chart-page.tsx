@@ -3,6 +3,7 @@ import { t } from '#core/messages.ts'
 import type { LedgerAccount } from '#contract/accounting/ledger-accounts.ts'
 import { chartQuery } from '#web/lib/chart-of-accounts.ts'
 import { usePermitted } from '#web/lib/session.ts'
+import { bothNames } from '#web/lib/stored-names.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/layout.tsx'
 import { ListPage } from '#web/ui/list-page.tsx'
@@ -53,7 +54,8 @@ export function ChartPage({ search, onSearch }: Props) {
   )
 }
 
-const textOf = ({ code, account_name, schedule_iii }: LedgerAccount) => `${code} ${account_name} ${schedule_iii}`.toLowerCase()
+const textOf = ({ code, account_name, schedule_iii }: LedgerAccount) =>
+  `${code} ${bothNames(account_name)} ${bothNames(schedule_iii)}`.toLowerCase()
 
 function Nothing({ isSearch, onClear }: { isSearch: boolean; onClear: () => void }) {
   if (isSearch)

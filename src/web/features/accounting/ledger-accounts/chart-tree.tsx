@@ -1,5 +1,5 @@
 import type { LedgerAccount } from '#contract/accounting/ledger-accounts.ts'
-import { t } from '#core/messages.ts'
+import { t, translate } from '#core/messages.ts'
 import { AccountRow, Balance, type TreeProps } from './account-row.tsx'
 import styles from './chart.module.css'
 
@@ -31,12 +31,12 @@ export function ChartTree({ accounts, mayChange, onEdit }: TreeProps) {
             {isFirst && (
               <tr className={styles.group}>
                 <th scope="rowgroup" colSpan={4}>
-                  {group}
+                  {translate(group)}
                 </th>
               </tr>
             )}
             <tr className={styles.heading}>
-              <th scope="rowgroup">{heading}</th>
+              <th scope="rowgroup">{translate(heading)}</th>
               <td className={styles.code} aria-label={t('No code')} />
               {hasBalances && (
                 <td className={styles.number}>

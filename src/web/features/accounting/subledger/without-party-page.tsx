@@ -5,6 +5,7 @@ import { formatPaise } from '#core/money.ts'
 import { t } from '#core/messages.ts'
 import { sourceWords } from '#web/lib/documents.ts'
 import { usePermitted } from '#web/lib/session.ts'
+import { accountName } from '#web/lib/stored-names.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
 import type { Column } from '#web/ui/data-table-types.ts'
@@ -20,7 +21,7 @@ import type { WithoutPartySearch } from './search.ts'
 
 const columns: readonly Column<UnnamedLine>[] = [
   { id: 'posting_date', header: t('Date'), width: 116, cell: (row) => formatDate(row.posting_date) },
-  { id: 'account', header: t('Account'), width: 190, cell: (row) => row.account_name },
+  { id: 'account', header: t('Account'), width: 190, cell: (row) => accountName(row.account_name) },
   { id: 'memo', header: t('Narration'), cell: (row) => row.line_memo ?? row.memo },
   { id: 'file_party', header: t('Name in the file'), width: 190, isExtra: 'tablet', cell: (row) => row.file_party },
   { id: 'source', header: t('Source'), width: 150, isExtra: 'tablet', cell: (row) => sourceWords(row.source) },
@@ -83,7 +84,7 @@ function Lines({ control, mayPost }: { control: UnnamedLine['control']; mayPost:
         })}
         card={(row) => ({
           title: row.file_party ?? row.line_memo ?? row.memo,
-          detail: `${formatDate(row.posting_date)} · ${row.account_name}`,
+          detail: `${formatDate(row.posting_date)} · ${accountName(row.account_name)}`,
           amount: `₹${formatPaise(row.amount)}`,
         })}
         empty={

@@ -3,6 +3,7 @@ import { t } from '#core/messages.ts'
 import { product } from '#core/product.ts'
 import { ApiError, sentence } from '#web/lib/errors.ts'
 import { Button } from '#web/ui/button.tsx'
+import { LanguageLinks } from '#web/ui/language-links.tsx'
 import { usePageTitle } from '#web/ui/page-header.tsx'
 import { ErrorState, Notice, Skeleton } from '#web/ui/states.tsx'
 import { type Inside, packetQuery } from './outside-api.ts'
@@ -38,7 +39,12 @@ export function OutsidePacket({ inside, onShut }: Props) {
           <img src="/mark.svg" alt="" width={24} height={24} />
           {product.name}
         </p>
-        {data ? <OutsideRequest approval={data} inside={inside} /> : <Skeleton lines={8} height={480} label={t('Opening')} />}
+        <LanguageLinks />
+        {data ? (
+          <OutsideRequest approval={data} inside={inside} />
+        ) : (
+          <Skeleton lines={8} height={480} label={t('Opening the link')} />
+        )}
       </div>
     </main>
   )

@@ -3,6 +3,7 @@ import { t } from '#core/messages.ts'
 import { formatPaise } from '#core/money.ts'
 import type { Approval, ApprovalSnapshot } from '#contract/approvals/approvals.ts'
 import { rich } from '#web/lib/rich.tsx'
+import { accountName } from '#web/lib/stored-names.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card, Facts } from '#web/ui/layout.tsx'
 import { Notice } from '#web/ui/states.tsx'
@@ -64,7 +65,7 @@ function DocumentCard({ packet, document_kind }: Pick<Props, 'packet' | 'documen
                   quantity: line.quantity,
                   amount: formatPaise(line.rate),
                   gst_rate: line.gst_rate,
-                  account_name: line.account_name,
+                  account_name: accountName(line.account_name),
                 })}
               </small>
             </span>

@@ -1,5 +1,6 @@
 import { t } from '#core/messages.ts'
 import type { Workflow } from '#contract/approvals/approval-workflows.ts'
+import { accountName } from '#web/lib/stored-names.ts'
 import { Checkbox } from '#web/ui/choice.tsx'
 import { Card, Pair, Stack } from '#web/ui/layout.tsx'
 import { MoneyInput } from '#web/ui/money-input.tsx'
@@ -15,7 +16,7 @@ type Props = { form: WorkflowForm; workflow: Workflow | undefined; accounts: Wor
 export function WorkflowConditions({ form: { field, values, set }, workflow, accounts: chart }: Props) {
   const accounts = chart.map(({ ledger_accounts_id, account_name }) => ({
     value: ledger_accounts_id,
-    label: account_name,
+    label: accountName(account_name),
   }))
   return (
     <Card title={values.document_kind === 'bill' ? t('For which bills') : t('For which payouts')}>

@@ -1,6 +1,7 @@
 import type { Workflow } from '#contract/approvals/approval-workflows.ts'
 import { bandWords } from '#core/approvals/rule.ts'
 import { t, translate } from '#core/messages.ts'
+import { accountName } from '#web/lib/stored-names.ts'
 
 /** The conditions of a workflow as a sentence: `Bills from ₹50,000.00, of Nila Printers`. */
 export function conditionWords({ document_kind, least, most, vendors, accounts, only_first_payment }: Workflow): string {
@@ -10,7 +11,7 @@ export function conditionWords({ document_kind, least, most, vendors, accounts, 
       ? t('Every {document_kind}', { document_kind: translate(document_kind) })
       : `${document_kind === 'bill' ? t('Bills') : t('Payouts')} ${band}`,
     vendors.length > 0 && t('of {map}', { map: vendors.map((one) => one.vendor_name).join(', ') }),
-    accounts.length > 0 && t('booked to {map}', { map: accounts.map((one) => one.account_name).join(', ') }),
+    accounts.length > 0 && t('booked to {map}', { map: accounts.map((one) => accountName(one.account_name)).join(', ') }),
     only_first_payment && t('while nothing was paid to the vendor'),
   ]
   return parts.filter(Boolean).join(', ')

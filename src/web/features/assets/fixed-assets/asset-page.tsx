@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { assetClass } from '#core/assets/fixed-assets/classes.ts'
-import { t } from '#core/messages.ts'
+import { t, translate } from '#core/messages.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card, Page } from '#web/ui/layout.tsx'
@@ -22,7 +22,7 @@ export function AssetPage({ fixed_assets_id }: { fixed_assets_id: string }) {
         title={asset?.asset_name ?? t('Asset')}
         section={t('Fixed assets')}
         mark={asset?.status === 'disposed' ? <Badge>{t('Sold or scrapped')}</Badge> : undefined}
-        description={asset && `${asset.asset_number} · ${assetClass(asset.asset_class).label}`}
+        description={asset && `${asset.asset_number} · ${translate(assetClass(asset.asset_class).label)}`}
         above={
           <ButtonLink tone="quiet" icon="back" to="/accounting/fixed-assets">
             {t('Fixed assets')}

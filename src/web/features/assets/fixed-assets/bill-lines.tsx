@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { t } from '#core/messages.ts'
 import type { BillLine } from '#contract/assets/fixed-assets.ts'
 import { formatDate, formatPaise } from '#web/lib/format.ts'
+import { accountName } from '#web/lib/stored-names.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Drawer } from '#web/ui/dialog.tsx'
 import { EmptyState, ErrorState, Skeleton } from '#web/ui/states.tsx'
@@ -39,7 +40,7 @@ export function BillLines({ onClose }: { onClose: () => void }) {
                 <span>
                   <strong>{each.item_name}</strong>
                   <small>
-                    {each.vendor_name} · {each.bill_number} · {formatDate(each.bill_date)} · {each.account_name}
+                    {each.vendor_name} · {each.bill_number} · {formatDate(each.bill_date)} · {accountName(each.account_name)}
                   </small>
                 </span>
                 <span className="figures">₹{formatPaise(each.left)}</span>

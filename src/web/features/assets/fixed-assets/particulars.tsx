@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import type { FixedAsset } from '#contract/assets/fixed-assets.ts'
 import { taxBlocks } from '#core/assets/fixed-assets/tax-blocks.ts'
-import { t } from '#core/messages.ts'
+import { t, translate } from '#core/messages.ts'
 import { formatDate, formatPaise } from '#web/lib/format.ts'
+import { accountName } from '#web/lib/stored-names.ts'
 import { methodWords, rateWords } from './words.ts'
 
 /** What is known of an asset besides its amounts. */
@@ -23,9 +24,9 @@ export const particulars = (asset: FixedAsset): (readonly [string, React.ReactNo
       }),
   ],
   [t('Residual value'), `₹${formatPaise(asset.residual_value)}`],
-  [t('Account'), asset.cost_account_name],
-  [t('Income tax'), asset.tax_block && taxBlocks[asset.tax_block].label],
-  [t('Paid from'), asset.against_account_name],
+  [t('Account'), accountName(asset.cost_account_name)],
+  [t('Income tax'), asset.tax_block && translate(taxBlocks[asset.tax_block].label)],
+  [t('Paid from'), asset.against_account_name && accountName(asset.against_account_name)],
   [
     t('Bill'),
     asset.bills_id && (

@@ -1,6 +1,6 @@
 import { exportFixedAssets } from '#contract/assets/fixed-assets.ts'
 import { assetClass } from '#core/assets/fixed-assets/classes.ts'
-import { t } from '#core/messages.ts'
+import { t, translate } from '#core/messages.ts'
 import { download } from '#web/lib/call.ts'
 import { today } from '#web/lib/today.ts'
 import { ExportMenu, type TableFormat, tableFormats } from '#web/ui/export-menu.tsx'
@@ -44,7 +44,7 @@ export function RegisterFilters({ filter: { search, status, asset_class }, onSea
       <FilterChips
         chips={[
           ...searchChip(search, () => onSearch({ search: undefined })),
-          ...chipOf('class', t('Class'), asset_class && assetClass(asset_class).label, () =>
+          ...chipOf('class', t('Class'), asset_class && translate(assetClass(asset_class).label), () =>
             onSearch({ asset_class: undefined }),
           ),
           ...chipOf('state', t('State'), status && (status === 'in_use' ? t('In use') : t('Sold or scrapped')), () =>

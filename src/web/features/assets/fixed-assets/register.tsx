@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react'
 import type { FixedAssetRow } from '#contract/assets/fixed-assets.ts'
 import { assetClass } from '#core/assets/fixed-assets/classes.ts'
-import { t } from '#core/messages.ts'
+import { t, translate } from '#core/messages.ts'
 import { formatDate, formatPaise } from '#web/lib/format.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
@@ -26,7 +26,13 @@ const columns: readonly Column<FixedAssetRow>[] = [
         row.asset_name
       ),
   },
-  { id: 'asset_class', header: t('Class'), width: 220, isExtra: 'tablet', cell: (row) => assetClass(row.asset_class).label },
+  {
+    id: 'asset_class',
+    header: t('Class'),
+    width: 220,
+    isExtra: 'tablet',
+    cell: (row) => translate(assetClass(row.asset_class).label),
+  },
   { id: 'put_to_use_on', header: t('In use since'), width: 130, isExtra: 'tablet', cell: (row) => formatDate(row.put_to_use_on) },
   {
     id: 'cost',

@@ -1,7 +1,7 @@
 import type { DepreciationMethod } from '#core/assets/fixed-assets/classes.ts'
 import { assetClass, type AssetClassName, assetClassNames } from '#core/assets/fixed-assets/classes.ts'
 import { taxBlockNames, taxBlocks } from '#core/assets/fixed-assets/tax-blocks.ts'
-import { t } from '#core/messages.ts'
+import { t, translate } from '#core/messages.ts'
 
 export const methodWords: Record<DepreciationMethod, string> = {
   slm: t('Straight line'),
@@ -11,8 +11,8 @@ export const methodWords: Record<DepreciationMethod, string> = {
 const option = (value: string, label: string) => ({ value, label })
 
 export const methodOptions = Object.entries(methodWords).map(([value, label]) => option(value, label))
-export const classOptions = assetClassNames.map((name: AssetClassName) => option(name, assetClass(name).label))
-export const blockOptions = taxBlockNames.map((name) => option(name, taxBlocks[name].label))
+export const classOptions = assetClassNames.map((name: AssetClassName) => option(name, translate(assetClass(name).label)))
+export const blockOptions = taxBlockNames.map((name) => option(name, translate(taxBlocks[name].label)))
 
 /** Basis points as a percentage: 1810 → `18.1%`. */
 export const rateWords = (rate: number) => `${rate / 100}%`

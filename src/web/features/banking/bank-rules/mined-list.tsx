@@ -3,6 +3,7 @@ import { listOf } from '#core/lists.ts'
 import { t } from '#core/messages.ts'
 import { rich } from '#web/lib/rich.tsx'
 import { formatPaise } from '#web/lib/format.ts'
+import { accountName } from '#web/lib/stored-names.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/layout.tsx'
 import { EmptyState, ErrorState, Skeleton } from '#web/ui/states.tsx'
@@ -38,7 +39,7 @@ export function MinedList({ onTake }: { onTake: (at: number) => void }) {
                 times: mined.times,
                 value: mined.direction === 'in' ? t('in') : t('out'),
                 amount: formatPaise(mined.amount),
-                b: <b>{mined.account_name}</b>,
+                b: <b>{accountName(mined.account_name)}</b>,
               })}
             </p>
             <p className={styles.soft}>{t('When {map}.', { map: listOf(mined.conditions.map(conditionText)) })}</p>

@@ -5,6 +5,7 @@ import type { LineParty } from '#contract/documents/line-parties.ts'
 import type { Reply } from '#contract/endpoint.ts'
 import { LinePartyField } from '#web/features/accounting/shared/line-party.tsx'
 import type { Form } from '#web/lib/form.ts'
+import { accountName } from '#web/lib/stored-names.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { Combobox } from '#web/ui/combobox.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
@@ -47,7 +48,7 @@ function PartRow({ form, at, accounts, onDrop }: PartRowProps) {
   const { parts } = form.values
   const options = accounts.map(({ ledger_accounts_id, account_name, code }) => ({
     value: ledger_accounts_id,
-    label: account_name,
+    label: accountName(account_name),
     detail: code,
   }))
   const find = async (text: string) => {

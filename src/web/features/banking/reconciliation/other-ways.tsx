@@ -5,6 +5,7 @@ import { type Control, partyProblem } from '#core/ledger/control-accounts.ts'
 import { t } from '#core/messages.ts'
 import { queryClient } from '#web/lib/query.ts'
 import { LinePartyField } from '#web/features/accounting/shared/line-party.tsx'
+import { accountName, bothNames } from '#web/lib/stored-names.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Combobox, type Option } from '#web/ui/combobox.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
@@ -65,13 +66,13 @@ function useControl(account: Option | undefined): Control | undefined {
 export async function findAccounts(text: string): Promise<readonly Option[]> {
   const rows = await queryClient.ensureQueryData(accountsQuery)
   const wanted = text.trim().toLowerCase()
-  const found = rows.filter(({ code, account_name }) => `${code} ${account_name}`.toLowerCase().includes(wanted))
+  const found = rows.filter(({ code, account_name }) => `${code} ${bothNames(account_name)}`.toLowerCase().includes(wanted))
   return found
     .toSorted((a, b) => (a.recent ?? 999) - (b.recent ?? 999))
     .slice(0, 50)
     .map(({ ledger_accounts_id, account_name, code, recent }) => ({
       value: ledger_accounts_id,
-      label: account_name,
+      label: accountName(account_name),
       detail: recent === null ? code : t('{code} · used recently', { code }),
     }))
 }

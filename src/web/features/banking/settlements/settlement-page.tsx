@@ -7,6 +7,7 @@ import { formatPaise } from '#core/money.ts'
 import { t } from '#core/messages.ts'
 import { usePermitted } from '#web/lib/session.ts'
 import styles from '#web/features/sales/shared/page.module.css'
+import { accountName } from '#web/lib/stored-names.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Amount, Card, Facts, Figure, Page, Stack } from '#web/ui/layout.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
@@ -99,7 +100,7 @@ function Entry({ settlement: { entry_lines, journal_entries_id } }: { settlement
   const side = (debit: number, credit: number) =>
     debit > 0 ? t('Dr ₹{amount}', { amount: formatPaise(debit) }) : t('Cr ₹{amount}', { amount: formatPaise(credit) })
   const items = entry_lines.map(({ account_name, debit, credit }): readonly [string, ReactNode] => [
-    account_name,
+    accountName(account_name),
     <span key={account_name} className="figures">
       {side(debit, credit)}
     </span>,

@@ -6,6 +6,7 @@ import { ForeignMove } from '#contract/currencies/foreign-moves.ts'
 import { categoryAccounts } from '#contract/banking/reconciliation.ts'
 import { call, download } from '#web/lib/call.ts'
 import { keysetQuery, queryClient } from '#web/lib/query.ts'
+import { accountName, bothNames } from '#web/lib/stored-names.ts'
 import type { Option } from '#web/ui/combobox.tsx'
 
 export const foreignAccountsQuery = queryOptions({
@@ -88,10 +89,14 @@ const categoriesQuery = queryOptions({
 export async function findCategories(text: string): Promise<readonly Option[]> {
   const wanted = text.trim().toLowerCase()
   return (await queryClient.ensureQueryData(categoriesQuery))
-    .filter(({ code, account_name }) => `${code} ${account_name}`.toLowerCase().includes(wanted))
+    .filter(({ code, account_name }) => `${code} ${bothNames(account_name)}`.toLowerCase().includes(wanted))
     .toSorted((a, b) => (a.recent ?? 999) - (b.recent ?? 999))
     .slice(0, 50)
-    .map(({ ledger_accounts_id, account_name, code }) => ({ value: ledger_accounts_id, label: account_name, detail: code }))
+    .map(({ ledger_accounts_id, account_name, code }) => ({
+      value: ledger_accounts_id,
+      label: accountName(account_name),
+      detail: code,
+    }))
 }
 
 const touched = new Set([

@@ -1,6 +1,7 @@
 import type { OpeningTieOut } from '#contract/accounting/openings.ts'
 import { formatPaise } from '#core/money.ts'
 import { t } from '#core/messages.ts'
+import { accountName } from '#web/lib/stored-names.ts'
 import { Card, Stack } from '#web/ui/layout.tsx'
 import { ReportTable } from '#web/ui/report-table.tsx'
 import { Notice } from '#web/ui/states.tsx'
@@ -38,7 +39,7 @@ export function TieOutTable({ tie }: { tie: OpeningTieOut }) {
           apart.map((row) => (
             <Notice key={row.ledger_accounts_id} tone="warning">
               {t('{account_name}: documents differ from the opening balance by ₹{amount}.', {
-                account_name: row.account_name,
+                account_name: accountName(row.account_name),
                 amount: formatPaise(Math.abs(row.difference ?? 0)),
               })}
             </Notice>

@@ -1,5 +1,5 @@
 import { readGstin } from '#core/identifiers/gstin.ts'
-import { stateName } from '#core/identifiers/states.ts'
+import { stateWords } from '#core/identifiers/states.ts'
 import { t } from '#core/messages.ts'
 import { stateOptions } from '#web/features/company/shared/address.ts'
 import type { Form as FormState } from '#web/lib/form.ts'
@@ -51,7 +51,7 @@ function TaxIdentity({ form: { field, set, values } }: { form: FormState<Values>
         }}
         help={
           gstin
-            ? t('Registered in {stateName}', { stateName: stateName(gstin.state) })
+            ? t('Registered in {stateName}', { stateName: stateWords(gstin.state) })
             : t('Without a GSTIN your invoices charge no GST')
         }
       />

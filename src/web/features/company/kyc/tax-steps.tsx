@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { KycGstin, KycPan, submitGstin, submitPan } from '#contract/company/kyc.ts'
 import { readGstin } from '#core/identifiers/gstin.ts'
 import { panHolder } from '#core/identifiers/pan.ts'
-import { stateName } from '#core/identifiers/states.ts'
+import { stateWords } from '#core/identifiers/states.ts'
 import { t } from '#core/messages.ts'
 import { call } from '#web/lib/call.ts'
 import { RadioGroup } from '#web/ui/choice.tsx'
@@ -99,7 +99,9 @@ export function GstinStep({ kyc, verb, onDone }: StepProps) {
           spellCheck={false}
           maxLength={15}
           help={
-            read ? t('Registered in {stateName}', { stateName: stateName(read.state) }) : t('It contains your PAN and your state')
+            read
+              ? t('Registered in {stateName}', { stateName: stateWords(read.state) })
+              : t('It contains your PAN and your state')
           }
           {...form.field('gstin')}
           onChange={(text) => form.set({ gstin: capitals(text) })}

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Registration } from '#contract/company/registrations.ts'
 import { formatDate } from '#core/dates.ts'
-import { stateName } from '#core/identifiers/states.ts'
+import { stateWords } from '#core/identifiers/states.ts'
 import { t } from '#core/messages.ts'
 import { today } from '#web/lib/today.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -22,7 +22,7 @@ export function RegistrationCard({ row, onEdit }: { row: Registration; onEdit: (
   const address = [row.address_line, row.city, row.pincode].filter(Boolean).join(', ')
   return (
     <Card
-      title={registration_name ?? stateName(state_code)}
+      title={registration_name ?? stateWords(state_code)}
       actions={
         onEdit && (
           <>
@@ -44,7 +44,7 @@ export function RegistrationCard({ row, onEdit }: { row: Registration; onEdit: (
       <Facts
         items={[
           ['GSTIN', gstin],
-          [t('State'), stateName(state_code)],
+          [t('State'), stateWords(state_code)],
           [
             t('Address'),
             address ||

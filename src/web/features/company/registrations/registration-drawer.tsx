@@ -1,7 +1,7 @@
 import { registrationKinds } from '#core/company/registrations.ts'
 import type { Registration } from '#contract/company/registrations.ts'
 import { readGstin } from '#core/identifiers/gstin.ts'
-import { stateName } from '#core/identifiers/states.ts'
+import { stateWords } from '#core/identifiers/states.ts'
 import { t } from '#core/messages.ts'
 import { type Form, useForm } from '#web/lib/form.ts'
 import { today } from '#web/lib/today.ts'
@@ -48,7 +48,7 @@ export function RegistrationDrawer({ row, onClose }: { row: Registration | undef
         disabled={row !== undefined}
         {...field('gstin')}
         onChange={(typed) => set({ gstin: typed.toUpperCase().replaceAll(/\s/g, '') })}
-        help={read && t('Registered in {stateName}', { stateName: stateName(read.state) })}
+        help={read && t('Registered in {stateName}', { stateName: stateWords(read.state) })}
       />
       <Pair>
         <Select

@@ -1,6 +1,6 @@
+import { stateWords } from '#core/identifiers/states.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { listRegistrations, type Registration } from '#contract/company/registrations.ts'
-import { stateName } from '#core/identifiers/states.ts'
 import { call } from '#web/lib/call.ts'
 
 /** The company's GSTINs, the main one first. */
@@ -11,4 +11,4 @@ export const registrationsQuery = queryOptions({
 
 /** `29AADCS4321F1ZJ · Karnataka · Bengaluru warehouse`. */
 export const registrationLabel = ({ gstin, state_code, registration_name }: Registration): string =>
-  [gstin, stateName(state_code), registration_name].filter(Boolean).join(' · ')
+  [gstin, stateWords(state_code), registration_name].filter(Boolean).join(' · ')

@@ -3,6 +3,7 @@ import type { GstAccounts } from '#contract/compliance/gst-accounts.ts'
 import { gstKinds } from '#core/ledger/gst-kinds.ts'
 import { t } from '#core/messages.ts'
 import { today } from '#web/lib/today.ts'
+import { accountName } from '#web/lib/stored-names.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Toolbar } from '#web/ui/filters.tsx'
 import { Stack } from '#web/ui/layout.tsx'
@@ -45,7 +46,7 @@ const RowChoice = ({ accounts: { accounts }, search, onSearch }: Props) => (
       value={search.account ?? ''}
       options={[
         { value: '', label: t('All accounts') },
-        ...accounts.map((each) => ({ value: each.ledger_accounts_id, label: each.account_name })),
+        ...accounts.map((each) => ({ value: each.ledger_accounts_id, label: accountName(each.account_name) })),
       ]}
       onChange={(chosen) => onSearch({ ...search, account: chosen || undefined })}
     />

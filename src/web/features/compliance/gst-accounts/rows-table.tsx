@@ -4,6 +4,7 @@ import { formatDate } from '#core/dates.ts'
 import { formatPaise } from '#core/money.ts'
 import { t } from '#core/messages.ts'
 import { documentPath, sourceWords } from '#web/lib/documents.ts'
+import { accountName } from '#web/lib/stored-names.ts'
 import { DataTable } from '#web/ui/data-table.tsx'
 import type { Column } from '#web/ui/data-table-types.ts'
 import { Amount } from '#web/ui/layout.tsx'
@@ -15,7 +16,7 @@ const columns: readonly Column<GstEntry>[] = [
   { id: 'date', header: t('Date'), width: 120, cell: (row) => formatDate(row.posting_date) },
   { id: 'document', header: t('Document'), cell: (row) => documentWords(row) },
   { id: 'line', header: t('Line'), width: 70, align: 'end', cell: (row) => row.document_line_no },
-  { id: 'account', header: t('Account'), width: 190, cell: (row) => row.account_name },
+  { id: 'account', header: t('Account'), width: 190, cell: (row) => accountName(row.account_name) },
   { id: 'kind', header: t('Kind'), width: 150, cell: (row) => gstKindWords[row.gst_kind] },
   { id: 'rate', header: t('Rate'), width: 80, align: 'end', cell: (row) => (row.gst_rate === null ? '' : `${row.gst_rate}%`) },
   {
@@ -47,7 +48,7 @@ export function RowsTable({ filter, onClearFilters }: Props) {
       rowKey={(row) => `${row.journal_entries_id} ${row.line_no} ${row.row_no}`}
       rowHref={documentPath}
       card={(row) => ({
-        title: row.account_name,
+        title: accountName(row.account_name),
         detail: `${formatDate(row.posting_date)} · ${documentWords(row)}`,
         amount: row.amount < 0 ? `−₹${formatPaise(-row.amount)}` : `₹${formatPaise(row.amount)}`,
       })}

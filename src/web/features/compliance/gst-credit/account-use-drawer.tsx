@@ -6,6 +6,7 @@ import { isoDate } from '#contract/fields.ts'
 import { type CreditUse, creditUses } from '#core/compliance/gstr3b/common-credit.ts'
 import { t } from '#core/messages.ts'
 import { useForm } from '#web/lib/form.ts'
+import { accountName } from '#web/lib/stored-names.ts'
 import { DateInput } from '#web/ui/date-input.tsx'
 import { FormDrawer } from '#web/ui/form-dialog.tsx'
 import { ErrorState, Skeleton } from '#web/ui/states.tsx'
@@ -36,7 +37,7 @@ export function AccountUseDrawer({ of, account: { ledger_accounts_id, account_na
     <FormDrawer
       form={form}
       onClose={onClose}
-      title={t('What {account} is used for', { account: account_name })}
+      title={t('What {account} is used for', { account: accountName(account_name) })}
       description={t('It holds for bills of this account from a day on. Filed returns stay as they are.')}
       verb={t('Save use')}
     >

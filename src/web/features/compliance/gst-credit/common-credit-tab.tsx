@@ -4,6 +4,7 @@ import type { ReturnChoice } from '#contract/compliance/gst-returns.ts'
 import { totalOf } from '#core/compliance/gstr3b/tax.ts'
 import { t } from '#core/messages.ts'
 import { formatDate } from '#web/lib/format.ts'
+import { accountName } from '#web/lib/stored-names.ts'
 import { Stack } from '#web/ui/layout.tsx'
 import { ReportTable } from '#web/ui/report-table.tsx'
 import { EmptyState } from '#web/ui/states.tsx'
@@ -21,7 +22,7 @@ export function CommonCreditTab({ common, of, isFiled }: Props) {
   const [chosen, setChosen] = useState('')
   const { accounts, goods, is_half } = common
   const account = accounts.find(({ ledger_accounts_id }) => ledger_accounts_id === chosen)
-  const byId = new Map(accounts.map(({ ledger_accounts_id, account_name }) => [ledger_accounts_id, account_name]))
+  const byId = new Map(accounts.map((each) => [each.ledger_accounts_id, accountName(each.account_name)]))
   return (
     <Stack>
       {!isFiled && (
@@ -47,9 +48,9 @@ export function CommonCreditTab({ common, of, isFiled }: Props) {
           caption={t('Credit of this return by use')}
           first={t('Account')}
           columns={[{ label: t('Used for'), isText: true }, 'IGST', 'CGST', 'SGST', t('Cess'), t('Total')]}
-          rows={accounts.map(({ ledger_accounts_id, account_name, is_capital, use, credit }) => ({
+          rows={accounts.map(({ ledger_accounts_id, is_capital, use, credit }) => ({
             id: `${ledger_accounts_id} ${use}`,
-            label: is_capital ? t('{account} (capital goods)', { account: account_name }) : account_name,
+            label: labelOf(byId.get(ledger_accounts_id) ?? '', is_capital),
             amounts: [usageWords[use], credit.igst, credit.cgst, credit.sgst, credit.cess, totalOf(credit)],
           }))}
         />
@@ -77,3 +78,5 @@ export function CommonCreditTab({ common, of, isFiled }: Props) {
     </Stack>
   )
 }
+
+const labelOf = (account: string, isCapital: boolean) => (isCapital ? t('{account} (capital goods)', { account }) : account)

@@ -11,6 +11,7 @@ import { t } from '#core/messages.ts'
 import { formatPaise } from '#web/lib/format.ts'
 import { useForm } from '#web/lib/form.ts'
 import { today } from '#web/lib/today.ts'
+import { accountName } from '#web/lib/stored-names.ts'
 import { DateInput } from '#web/ui/date-input.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { Select, TextInput } from '#web/ui/text-input.tsx'
@@ -82,7 +83,7 @@ export function PaidDialog({ challan: { gst_challans_id, total, valid_until }, o
         placeholder={t('Already booked')}
         options={(accounts.data?.rows ?? []).map((row) => ({
           value: row.ledger_accounts_id,
-          label: `${row.account_name} (${row.code})`,
+          label: `${accountName(row.account_name)} (${row.code})`,
         }))}
         {...form.field('ledger_accounts_id')}
         help={t('Leave blank if you already categorised the bank line to the GST electronic cash ledger')}

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { ReturnChoice } from '#contract/compliance/gst-returns.ts'
 import type { AmendingForm, AmendmentSide, Gstr1Amendment } from '#contract/compliance/gstr1-amendments.ts'
 import { formatDate } from '#core/dates.ts'
-import { stateName } from '#core/identifiers/states.ts'
+import { stateWords } from '#core/identifiers/states.ts'
 import { t } from '#core/messages.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -56,7 +56,7 @@ const amountsOf = ({ value, figures }: Pick<AmendmentSide, 'value' | 'figures'>)
 }
 
 const labelOf = (title: string, { gstin, place, shipping_bill }: AmendmentSide) =>
-  [title, gstin, `${place} ${stateName(place)}`, shipping_bill && t('Shipping bill {number}', { number: shipping_bill })]
+  [title, gstin, `${place} ${stateWords(place)}`, shipping_bill && t('Shipping bill {number}', { number: shipping_bill })]
     .filter((part) => part !== null && part !== '')
     .join(' · ')
 

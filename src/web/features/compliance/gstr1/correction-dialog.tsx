@@ -1,7 +1,7 @@
 import type { ReturnChoice } from '#contract/compliance/gst-returns.ts'
 import { type AmendingForm, Gstr1Correction } from '#contract/compliance/gstr1-amendments.ts'
 import { statesOn } from '#core/identifiers/states.ts'
-import { t } from '#core/messages.ts'
+import { t, translate } from '#core/messages.ts'
 import { useForm } from '#web/lib/form.ts'
 import { today } from '#web/lib/today.ts'
 import { DateInput } from '#web/ui/date-input.tsx'
@@ -58,7 +58,7 @@ export function CorrectionDialog({ of, amending, onClose }: Props) {
         onChange={(value) => place.onChange(value === '' ? null : value)}
         options={[
           { value: '', label: t('As filed') },
-          ...statesOn(today()).map(({ code, name }) => ({ value: code, label: `${code} ${name}` })),
+          ...statesOn(today()).map(({ code, name }) => ({ value: code, label: `${code} ${translate(name)}` })),
         ]}
       />
       <TextInput label={t('Shipping bill')} help={t('For exports.')} {...typed('shipping_bill')} />

@@ -5,6 +5,7 @@ import type { Paise } from '#core/money.ts'
 import { t } from '#core/messages.ts'
 import { useForm } from '#web/lib/form.ts'
 import { today } from '#web/lib/today.ts'
+import { accountName } from '#web/lib/stored-names.ts'
 import { DateInput } from '#web/ui/date-input.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
@@ -105,7 +106,10 @@ function Refund<Mode extends string, Key extends QueryKey>(props: Props<Mode, Ke
       </Pair>
       <Select
         label={words[way].account}
-        options={choice.map((each) => ({ value: each.ledger_accounts_id, label: `${each.account_name} (${each.code})` }))}
+        options={choice.map((each) => ({
+          value: each.ledger_accounts_id,
+          label: `${accountName(each.account_name)} (${each.code})`,
+        }))}
         {...field('ledger_accounts_id')}
       />
     </FormDialog>

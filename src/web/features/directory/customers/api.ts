@@ -31,8 +31,10 @@ export const customerQuery = (customers_id: string) =>
 /** Adds a customer, or changes the one with this id. */
 export const useSaveCustomer = (customers_id: string | undefined) =>
   useMutation({
-    mutationFn: (body: NewCustomer) =>
-      customers_id === undefined ? call(createCustomer, { body }) : call(updateCustomer, { params: { customers_id }, body }),
+    mutationFn: ({ idempotencyKey, ...body }: NewCustomer & { idempotencyKey: string }) =>
+      customers_id === undefined
+        ? call(createCustomer, { body, idempotencyKey })
+        : call(updateCustomer, { params: { customers_id }, body }),
     onSuccess: keep,
   })
 

@@ -1,4 +1,4 @@
-import { stateName } from '#core/identifiers/states.ts'
+import { stateWords } from '#core/identifiers/states.ts'
 import { t } from '#core/messages.ts'
 import type { Customer } from '#contract/directory/customers.ts'
 import { formatPaise } from '#web/lib/format.ts'
@@ -23,7 +23,7 @@ export const customerColumns: readonly Column<Customer>[] = [
       ),
   },
   { id: 'gstin', header: 'GSTIN', width: 168, cell: (row) => row.gstin ?? treatmentWords[row.gst_treatment] },
-  { id: 'state', header: t('State'), width: 150, cell: (row) => row.state_code && stateName(row.state_code) },
+  { id: 'state', header: t('State'), width: 150, cell: (row) => row.state_code && stateWords(row.state_code) },
   { id: 'email', header: t('Email'), width: 210, isExtra: 'tablet', cell: (row) => row.email },
   { id: 'mobile_number', header: t('Mobile'), width: 130, isExtra: true, cell: (row) => row.mobile_number },
   {

@@ -1,4 +1,4 @@
-import { stateName } from '#core/identifiers/states.ts'
+import { stateWords } from '#core/identifiers/states.ts'
 import { t } from '#core/messages.ts'
 import { formatPaise } from '#core/money.ts'
 import type { Customer } from '#contract/directory/customers.ts'
@@ -16,7 +16,7 @@ export function CustomerDetails({ customer }: { customer: Customer }) {
           ['GST', treatmentWords[customer.gst_treatment]],
           ['GSTIN', customer.gstin],
           ['PAN', customer.pan],
-          [t('State'), customer.state_code && stateName(customer.state_code)],
+          [t('State'), customer.state_code && stateWords(customer.state_code)],
           [
             t('Email'),
             customer.email && (

@@ -5,6 +5,7 @@ import { t } from '#core/messages.ts'
 import { formatPaise } from '#core/money.ts'
 import type { Customer } from '#contract/directory/customers.ts'
 import { rich } from '#web/lib/rich.tsx'
+import { TagsCard } from '#web/features/documents/shared/tags/tags-card.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card, Figure, Page, Stack } from '#web/ui/layout.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
@@ -64,6 +65,7 @@ export function CustomerPage({ customers_id, documents, reminders, onRecordPayme
           </Card>
           {reminders(customer)}
           <CustomerDetails customer={customer} />
+          <TagsCard of="customers" id={customers_id} />
         </Stack>
       </div>
       {open === 'details' && <CustomerForm customer={customer} onClose={close} />}

@@ -5,7 +5,7 @@ import { t } from '#core/messages.ts'
 import type { Customer } from '#contract/directory/customers.ts'
 import { useTabCounts } from '#web/features/documents/shared/tab-counts.ts'
 import { tagChip, TagFilter } from '#web/features/documents/shared/tags/tag-filter.tsx'
-import { useTagging } from '#web/features/documents/shared/tags/use-tagging.tsx'
+import { taggedFace, useTagging } from '#web/features/documents/shared/tags/use-tagging.tsx'
 import { archiveAct } from '#web/ui/archiving.ts'
 import { archiveRows } from '#web/ui/bulk-kinds.tsx'
 import { Button, ButtonLink, IconButton } from '#web/ui/button.tsx'
@@ -20,6 +20,8 @@ import { CustomerForm } from './customer-drawer.tsx'
 import type { CustomersSearch } from './search.ts'
 
 const filterOf = ({ search, show, tag }: CustomersSearch) => ({ search, show, tag })
+
+const faceOf = taggedFace(customerCard)
 
 type Props = { search: CustomersSearch; onSearch: (change: CustomersSearch) => void }
 const archived = {
@@ -76,7 +78,7 @@ export function CustomersPage({ search, onSearch }: Props) {
             archiveAct(archive, customer_name, { customers_id, is_active }),
           ],
         ]}
-        card={customerCard}
+        card={faceOf}
         empty={isArchive ? <NoneArchived /> : <NoCustomers add={add} />}
         onClearFilters={search.search === undefined && search.tag === undefined ? undefined : clear}
       />

@@ -5,7 +5,7 @@ import { t } from '#core/messages.ts'
 import type { Item } from '#contract/directory/items.ts'
 import { useTabCounts } from '#web/features/documents/shared/tab-counts.ts'
 import { tagChip, TagFilter } from '#web/features/documents/shared/tags/tag-filter.tsx'
-import { useTagging } from '#web/features/documents/shared/tags/use-tagging.tsx'
+import { taggedFace, useTagging } from '#web/features/documents/shared/tags/use-tagging.tsx'
 import { archiveAct } from '#web/ui/archiving.ts'
 import { archiveRows } from '#web/ui/bulk-kinds.tsx'
 import { Button, IconButton } from '#web/ui/button.tsx'
@@ -22,6 +22,8 @@ import type { ItemsSearch } from './search.ts'
 const ItemForm = lazyPart(() => import('./item-form.tsx').then((form) => form.ItemForm))
 
 const filterOf = ({ search, show, tag }: ItemsSearch) => ({ search, show, tag })
+
+const faceOf = taggedFace(itemCard)
 
 type Props = { search: ItemsSearch; onSearch: (change: ItemsSearch) => void }
 const archived = {
@@ -81,7 +83,7 @@ export function ItemsPage({ search, onSearch }: Props) {
             archiveAct(archive, item_name, { items_id, is_active }),
           ],
         ]}
-        card={itemCard}
+        card={faceOf}
         empty={search.show === 'archived' ? <NoneArchived /> : <NoItems add={add} />}
         onClearFilters={search.search === undefined && search.tag === undefined ? undefined : clear}
       />

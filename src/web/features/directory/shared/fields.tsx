@@ -1,5 +1,5 @@
 import { readGstin } from '#core/identifiers/gstin.ts'
-import { stateName } from '#core/identifiers/states.ts'
+import { stateWords } from '#core/identifiers/states.ts'
 import { t } from '#core/messages.ts'
 import type { Form } from '#web/lib/form.ts'
 import { Pair } from '#web/ui/layout.tsx'
@@ -21,7 +21,7 @@ type Props = { form: Pick<Form<Values>, 'values' | 'field' | 'set'> }
 /** The GSTIN of a customer or vendor; it determines state and PAN. */
 export function GstinField({ form: { values, field, set }, optional = false }: Props & { optional?: boolean }) {
   const read = readGstin(values.gstin)
-  const found = read && `${stateName(read.state)}${read.pan === undefined ? '' : t(', PAN {pan}', { pan: read.pan })}`
+  const found = read && `${stateWords(read.state)}${read.pan === undefined ? '' : t(', PAN {pan}', { pan: read.pan })}`
   const type = (typed: string) => {
     const text = typed.toUpperCase().replaceAll(/\s/g, '')
     const gstin = readGstin(text)

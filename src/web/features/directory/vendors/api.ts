@@ -50,8 +50,10 @@ export const expenseAccountsQuery = queryOptions({
 /** Adds a vendor, or changes the one with this id. */
 export const useSaveVendor = (vendors_id: string | undefined) =>
   useMutation({
-    mutationFn: (body: NewVendor) =>
-      vendors_id === undefined ? call(createVendor, { body }) : call(updateVendor, { params: { vendors_id }, body }),
+    mutationFn: ({ idempotencyKey, ...body }: NewVendor & { idempotencyKey: string }) =>
+      vendors_id === undefined
+        ? call(createVendor, { body, idempotencyKey })
+        : call(updateVendor, { params: { vendors_id }, body }),
     onSuccess: keep,
   })
 

@@ -1,6 +1,7 @@
 import { t } from '#core/messages.ts'
 import { NewVendor, type Vendor, type VendorDetail } from '#contract/directory/vendors.ts'
-import { useForm } from '#web/lib/form.ts'
+import { type Form, useForm } from '#web/lib/form.ts'
+import { leaveWaiting, saveNew } from '#web/lib/new-draft.ts'
 import { toast } from '#web/ui/toast-store.ts'
 import { useSaveVendor } from './api.ts'
 import { blankVendor, valuesOf } from './form-values.ts'
@@ -14,15 +15,42 @@ type Props = {
 }
 export type VendorValues = ReturnType<typeof blankVendor>
 
+const draftKey = 'vendor'
+
 /** The form of a vendor; one not saved yet stays on the device, unless its values come from elsewhere. */
 export function useVendorForm({ vendor, known, onClose, onSaved }: Props) {
   const { mutateAsync } = useSaveVendor(vendor?.vendors_id)
-  return useForm({
+  const isNew = vendor === undefined && known === undefined
+  const form: Form<VendorValues> = useForm<typeof NewVendor, VendorValues, VendorDetail | undefined>({
     schema: NewVendor,
     initial: vendor ? valuesOf(vendor) : blankVendor(known),
-    draftKey: vendor || known ? undefined : 'vendor',
-    submit: (body) => mutateAsync(body),
+    draftKey: isNew ? draftKey : undefined,
+    // One whose values come from a document is needed there: it does not wait.
+    submit: (body, { idempotencyKey }) =>
+      saveNew(
+        () => mutateAsync({ ...body, idempotencyKey }),
+        () =>
+          isNew
+            ? {
+                id: idempotencyKey,
+                kind: 'vendor',
+                name: t('Vendor {name}', { name: body.vendor_name }),
+                body,
+                path: '/payables/vendors?edit=new',
+                draftKey,
+                values: form.values,
+              }
+            : undefined,
+      ),
     onDone: (saved) => {
+      if (saved === undefined) {
+        leaveWaiting(
+          form,
+          true,
+          t('Saved on this device. We add {name} when you are online again.', { name: form.values.vendor_name }),
+        )
+        return onClose()
+      }
       toast({
         tone: 'success',
         text: vendor ? t('Vendor changed') : t('{vendor_name} added', { vendor_name: saved.vendor_name }),
@@ -33,4 +61,5 @@ export function useVendorForm({ vendor, known, onClose, onSaved }: Props) {
       onClose()
     },
   })
+  return form
 }

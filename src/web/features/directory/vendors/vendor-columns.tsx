@@ -1,4 +1,4 @@
-import { stateName } from '#core/identifiers/states.ts'
+import { stateWords } from '#core/identifiers/states.ts'
 import { t } from '#core/messages.ts'
 import { formatPaise } from '#core/money.ts'
 import type { Vendor } from '#contract/directory/vendors.ts'
@@ -11,7 +11,7 @@ import { treatmentWords } from './words.ts'
 export const vendorColumns: readonly Column<Vendor>[] = [
   { id: 'vendor_name', header: t('Name'), cell: (row) => row.vendor_name },
   { id: 'gstin', header: 'GSTIN', width: 168, cell: (row) => row.gstin ?? treatmentWords[row.gst_treatment] },
-  { id: 'state', header: t('State'), width: 140, isExtra: 'tablet', cell: (row) => row.state_code && stateName(row.state_code) },
+  { id: 'state', header: t('State'), width: 140, isExtra: 'tablet', cell: (row) => row.state_code && stateWords(row.state_code) },
   { id: 'bank', header: t('Bank account'), width: 180, cell: (row) => <BankBadge bank={row} /> },
   { id: 'email', header: t('Email'), width: 210, isExtra: true, cell: (row) => row.email },
   { id: 'mobile_number', header: t('Mobile'), width: 130, isExtra: true, cell: (row) => row.mobile_number },

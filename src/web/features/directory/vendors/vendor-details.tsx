@@ -1,5 +1,5 @@
 import { formatDate } from '#core/dates.ts'
-import { stateName } from '#core/identifiers/states.ts'
+import { stateWords } from '#core/identifiers/states.ts'
 import { t } from '#core/messages.ts'
 import type { VendorDetail } from '#contract/directory/vendors.ts'
 import { addressLines } from '#web/features/company/shared/address.ts'
@@ -16,7 +16,7 @@ export function VendorDetails({ vendor }: { vendor: VendorDetail }) {
           ['GST', treatmentWords[vendor.gst_treatment]],
           ['GSTIN', vendor.gstin],
           ['PAN', vendor.pan],
-          [t('State'), vendor.state_code && stateName(vendor.state_code)],
+          [t('State'), vendor.state_code && stateWords(vendor.state_code)],
           ['TDS', tdsName(vendor.tds_nature)],
           ['MSME', msmeWords[vendor.msme_class]],
           [t('Udyam'), vendor.udyam_number],

@@ -4,6 +4,7 @@ import type { Vendor, VendorDetail } from '#contract/directory/vendors.ts'
 import { CurrencyChoice } from '#web/features/currencies/shared/currency-choice.tsx'
 import type { Form } from '#web/lib/form.ts'
 import { languageOptions } from '#web/lib/language.ts'
+import { accountName } from '#web/lib/stored-names.ts'
 import { FormDrawer } from '#web/ui/form-dialog.tsx'
 import { Pair } from '#web/ui/layout.tsx'
 import { Select, Textarea, TextInput } from '#web/ui/text-input.tsx'
@@ -93,7 +94,7 @@ function UsualAccount({ form }: { form: Form<VendorValues> }) {
       placeholder={t('Choose when you enter a bill')}
       options={(accounts?.rows ?? []).map((row) => ({
         value: row.ledger_accounts_id,
-        label: `${row.account_name} (${row.code})`,
+        label: `${accountName(row.account_name)} (${row.code})`,
       }))}
       {...form.field('expense_accounts_id')}
     />

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { vendorBlockerLine } from '#core/entitlements/vendor-blocker.ts'
 import { t } from '#core/messages.ts'
 import { usePermitted } from '#web/lib/session.ts'
+import { TagsCard } from '#web/features/documents/shared/tags/tags-card.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card, Figure, Page, Stack } from '#web/ui/layout.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
@@ -57,6 +58,7 @@ export function VendorPage({ vendors_id, documents, residence, reliefs }: Props)
           <BankPart vendor={vendor} canKeep={canKeep} />
           {vendor.gst_treatment === 'overseas' ? residence : reliefs}
           <VendorDetails vendor={vendor} />
+          <TagsCard of="vendors" id={vendor.vendors_id} />
         </Stack>
       </div>
       {isChanging && <VendorForm vendor={vendor} onClose={() => setChanging(false)} />}

@@ -5,7 +5,7 @@ import type { Vendor } from '#contract/directory/vendors.ts'
 import { useTabCounts } from '#web/features/documents/shared/tab-counts.ts'
 import { usePermitted } from '#web/lib/session.ts'
 import { tagChip, TagFilter } from '#web/features/documents/shared/tags/tag-filter.tsx'
-import { useTagging } from '#web/features/documents/shared/tags/use-tagging.tsx'
+import { taggedFace, useTagging } from '#web/features/documents/shared/tags/use-tagging.tsx'
 import { archiveAct } from '#web/ui/archiving.ts'
 import { archiveRows } from '#web/ui/bulk-kinds.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -19,6 +19,8 @@ import type { VendorsSearch } from './search.ts'
 import { vendorCard, vendorColumns } from './vendor-columns.tsx'
 import { VendorForm } from './vendor-drawer.tsx'
 import { VendorsMenu } from './vendors-menu.tsx'
+
+const faceOf = taggedFace(vendorCard)
 
 type Props = { search: VendorsSearch; onSearch: (change: VendorsSearch) => void }
 const archived = {
@@ -81,7 +83,7 @@ export function VendorsPage({ search, onSearch }: Props) {
         {...(canKeep && { bulkActions: tagging.bulkActions })}
         rowHref={(row) => `/payables/vendors/${row.vendors_id}`}
         {...(canKeep && { rowMenu: menu })}
-        card={vendorCard}
+        card={faceOf}
         empty={isArchive ? <NoneArchived /> : <NoVendors add={add} />}
         onClearFilters={search.search === undefined && search.tag === undefined ? undefined : clear}
       />

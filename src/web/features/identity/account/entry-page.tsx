@@ -36,7 +36,7 @@ export function EntryPage({
           {lead && <p className={styles.lead}>{lead}</p>}
           {children}
         </div>
-        {foot && <p className={styles.foot}>{foot}</p>}
+        {foot && <div className={styles.foot}>{foot}</div>}
       </div>
     </main>
   )

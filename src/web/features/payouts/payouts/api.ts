@@ -20,8 +20,9 @@ import type { PayoutsSearch } from './search.ts'
 
 export type PayoutFilter = Query<typeof exportPayouts>
 /** The list's query, from its search parameters. */
-export const filterOf = ({ tab, search, file, bank_file }: PayoutsSearch): PayoutFilter => ({
+export const filterOf = ({ tab, search, tag, file, bank_file }: PayoutsSearch): PayoutFilter => ({
   search,
+  tag,
   tab: tab === 'all' ? undefined : tab,
   row_imports_id: file,
   payout_exports_id: bank_file,

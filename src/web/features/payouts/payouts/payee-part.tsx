@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { t } from '#core/messages.ts'
 import type { Form } from '#web/lib/form.ts'
+import { accountName } from '#web/lib/stored-names.ts'
 import { RadioGroup } from '#web/ui/choice.tsx'
 import { Combobox } from '#web/ui/combobox.tsx'
 import { Select } from '#web/ui/text-input.tsx'
@@ -75,7 +76,10 @@ export function PayeePart({ form, canSwitch }: { form: Form<PayoutValues>; canSw
 /** The account for reimbursements of a staff member. */
 export function BookedTo({ form: { field } }: { form: Form<PayoutValues> }) {
   const { data } = useQuery(expenseAccountsQuery)
-  const options = (data?.rows ?? []).map((row) => ({ value: row.ledger_accounts_id, label: `${row.account_name} (${row.code})` }))
+  const options = (data?.rows ?? []).map((row) => ({
+    value: row.ledger_accounts_id,
+    label: `${accountName(row.account_name)} (${row.code})`,
+  }))
   return (
     <Select
       label={t('Ledger account')}

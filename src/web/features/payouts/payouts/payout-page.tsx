@@ -7,6 +7,7 @@ import type { Payout } from '#contract/payouts/payouts.ts'
 import styles from '#web/features/sales/shared/page.module.css'
 import { HistoryCard } from '#web/features/sales/shared/side-cards.tsx'
 import { formatInstant } from '#web/lib/format.ts'
+import { TagsCard } from '#web/features/documents/shared/tags/tags-card.tsx'
 import { Card, Facts, Figure, Page, Stack } from '#web/ui/layout.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { payoutQuery, timelineQuery } from './api.ts'
@@ -60,6 +61,7 @@ export function PayoutPage({ payouts_id, open, onOpen, approval }: Props) {
         </Stack>
         <Stack>
           {approval(payout)}
+          <TagsCard of="payouts" id={payouts_id} />
           <HistoryCard query={timelineQuery(payouts_id, `${payout.payout_status} ${payout.version}`)} words={eventWords} />
         </Stack>
       </div>

@@ -3,6 +3,7 @@ import { t } from '#core/messages.ts'
 import type { PayoutRow } from '#contract/payouts/payouts.ts'
 import { dateInIndia } from '#web/lib/format.ts'
 import { usePermitted } from '#web/lib/session.ts'
+import { taggedFace, useTagging } from '#web/features/documents/shared/tags/use-tagging.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
 import { Page } from '#web/ui/layout.tsx'
@@ -16,6 +17,16 @@ import { PayoutsToolbar } from './payouts-toolbar.tsx'
 import type { PayoutsSearch } from './search.ts'
 import { SettingsDialog } from './settings-dialog.tsx'
 
+const about = {
+  tagged_to: 'payouts',
+  noun: ['payout', 'payouts'],
+  idOf: (row: PayoutRow) => row.payouts_id,
+  nameOf: (row: PayoutRow) => row.payee_name,
+  lists: ['payouts'],
+} as const
+const makers = ['ACCOUNTS_PAYABLE_CREATE', 'ACCOUNTS_PAYABLE_PAY'] as const
+const faceOf = taggedFace(payoutCard)
+
 type Props = {
   title: string
   search: PayoutsSearch
@@ -24,13 +35,23 @@ type Props = {
 
 /** Every payout and its status; pending ones are approved from here, several with one password. */
 export function PayoutsPage({ title, search, onSearch }: Props) {
-  const canMake = usePermitted(['ACCOUNTS_PAYABLE_CREATE', 'ACCOUNTS_PAYABLE_PAY'])
+  const canMake = usePermitted(makers)
   const canPay = usePermitted(['ACCOUNTS_PAYABLE_PAY'])
   const [isSetting, setSetting] = useState(false)
   const tab = search.tab ?? 'all'
   const filter = useMemo(() => filterOf(search), [search])
   const query = useMemo(() => payoutsQuery(filter), [filter])
   const [approving, setApproving] = useState<{ rows: readonly PayoutRow[]; clear: () => void }>()
+  const tagging = useTagging(about, {
+    columns: payoutColumns,
+    needs: makers,
+    bulkActions: (rows, clear) =>
+      canPay && tab === 'to_approve' ? (
+        <Button tone="primary" icon="done" onClick={() => setApproving({ rows, clear })}>
+          {t('Approve')}
+        </Button>
+      ) : null,
+  })
   const pay = canMake && (
     <ButtonLink tone="primary" icon="send" to="/payout/new">
       {t('Pay a vendor')}
@@ -54,20 +75,13 @@ export function PayoutsPage({ title, search, onSearch }: Props) {
         holds="page"
         label={t('Payouts')}
         noun={['payout', 'payouts']}
-        columns={payoutColumns}
+        columns={tagging.columns}
+        bulkActions={tagging.bulkActions}
         query={query}
         rowKey={(row) => row.payouts_id}
         rowHref={(row) => `/payout/${row.payouts_id}`}
-        {...(canPay &&
-          tab === 'to_approve' && {
-            bulkActions: (rows: readonly PayoutRow[], clear: () => void) => (
-              <Button tone="primary" icon="done" onClick={() => setApproving({ rows, clear })}>
-                {t('Approve')}
-              </Button>
-            ),
-          })}
         days={{ column: 'made', of: (row) => dateInIndia(new Date(row.created_at)), sum: (row) => row.amount }}
-        card={payoutCard}
+        card={faceOf}
         empty={<NoPayouts tab={tab} action={tab === 'all' && pay} />}
         onClearFilters={isFiltered(search) ? () => onSearch({ tab: search.tab }) : undefined}
       />
@@ -79,5 +93,5 @@ export function PayoutsPage({ title, search, onSearch }: Props) {
   )
 }
 
-const isFiltered = ({ search, file, bank_file }: PayoutsSearch) =>
-  search !== undefined || file !== undefined || bank_file !== undefined
+const isFiltered = ({ search, tag, file, bank_file }: PayoutsSearch) =>
+  search !== undefined || tag !== undefined || file !== undefined || bank_file !== undefined

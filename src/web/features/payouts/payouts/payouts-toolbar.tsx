@@ -1,4 +1,5 @@
 import { t } from '#core/messages.ts'
+import { tagChip, TagFilter } from '#web/features/documents/shared/tags/tag-filter.tsx'
 import { FilterChips, searchChip, SearchInput, Toolbar } from '#web/ui/filters.tsx'
 import type { PayoutsSearch } from './search.ts'
 
@@ -14,9 +15,11 @@ export function PayoutsToolbar({ search, onSearch }: Props) {
         value={search.search ?? ''}
         onChange={(typed) => onSearch({ ...search, search: typed || undefined })}
       />
+      <TagFilter tagged_to="payouts" tag={search.tag} onChange={(change) => onSearch({ ...search, ...change })} />
       <FilterChips
         chips={[
           ...searchChip(search.search, () => onSearch({ ...search, search: undefined })),
+          ...tagChip(search.tag, (change) => onSearch({ ...search, ...change })),
           ...(search.file === undefined
             ? []
             : [{ id: 'file', label: t('File'), value: t('one file'), onRemove: () => onSearch({ ...search, file: undefined }) }]),

@@ -7,6 +7,7 @@ const tabs = ['all', 'to_approve', 'under_way', 'paid', 'not_paid'] as const
 export const PayoutsSearch = searchOf({
   tab: oneOf(tabs),
   search: words,
+  tag: words,
   /** Filters by an import file. */ file: words,
   /** Filters by a bank upload file. */ bank_file: words,
 })

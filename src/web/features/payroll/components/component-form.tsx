@@ -4,6 +4,7 @@ import { t } from '#core/messages.ts'
 import { type Base, bases, type Exclusion } from '#core/payroll/components.ts'
 import { type Form, useForm } from '#web/lib/form.ts'
 import { today } from '#web/lib/today.ts'
+import { accountName } from '#web/lib/stored-names.ts'
 import { Checkbox } from '#web/ui/choice.tsx'
 import { DateInput } from '#web/ui/date-input.tsx'
 import { FormDrawer } from '#web/ui/form-dialog.tsx'
@@ -89,7 +90,7 @@ export function ComponentForm({ component, accounts, onClose }: Props) {
         <Select
           label={t('Credited to')}
           placeholder={t('Choose an account')}
-          options={accounts.map((row) => ({ value: row.ledger_accounts_id, label: row.account_name }))}
+          options={accounts.map((row) => ({ value: row.ledger_accounts_id, label: accountName(row.account_name) }))}
           {...form.at<string>('ledger_accounts_id')}
         />
       )}

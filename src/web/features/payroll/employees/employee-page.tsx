@@ -4,8 +4,8 @@ import { type ReactNode, useState } from 'react'
 import type { Employee } from '#contract/payroll/employees.ts'
 import { formatDate } from '#core/dates.ts'
 import { componentCodes, componentOf } from '#core/payroll/components.ts'
-import { stateName } from '#core/identifiers/states.ts'
 import { formatPaise } from '#core/money.ts'
+import { stateWords } from '#core/identifiers/states.ts'
 import { t, translate } from '#core/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card, Facts, Page } from '#web/ui/layout.tsx'
@@ -94,7 +94,7 @@ function TermsCard({ dated: { from_on, monthly, terms } }: { dated: Employee['te
             return [componentCodes.includes(code) ? translate(componentOf(code).name) : code, `₹${formatPaise(amount)}`] as const
           }),
           [t('A month'), `₹${formatPaise(monthly)}`],
-          [t('State of work'), stateName(terms.state)],
+          [t('State of work'), stateWords(terms.state)],
           [t('Tax regime'), terms.regime === 'new' ? t('New regime') : t('Old regime')],
           [t('Schemes'), schemes.join(', ')],
           [t('Grade'), terms.grade],

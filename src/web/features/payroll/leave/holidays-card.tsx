@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { LeaveSettingsInput, LeaveSetup } from '#contract/payroll/leave-ledger.ts'
 import { formatDate } from '#core/dates.ts'
-import { stateName } from '#core/identifiers/states.ts'
+import { stateWords } from '#core/identifiers/states.ts'
 import { t } from '#core/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card, Facts } from '#web/ui/layout.tsx'
@@ -43,7 +43,7 @@ export function HolidaysCard({ setup: { holidays }, settings }: { setup: LeaveSe
             ({ holiday_on, holiday_name, state }) =>
               [
                 formatDate(holiday_on),
-                state === null ? holiday_name : t('{name}, in {state}', { name: holiday_name, state: stateName(state) }),
+                state === null ? holiday_name : t('{name}, in {state}', { name: holiday_name, state: stateWords(state) }),
               ] as const,
           ),
         ]}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { t } from '#core/messages.ts'
+import { accountName } from '#web/lib/stored-names.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card, Facts } from '#web/ui/layout.tsx'
 import { settingsQuery } from './api.ts'
@@ -17,7 +18,7 @@ export function SettingsCard() {
       <Facts
         items={[
           [t('Each month'), data.provides_gratuity ? t('Posted with the pay run, by cost centre') : t('Not posted')],
-          [t('Account'), account?.account_name],
+          [t('Account'), account && accountName(account.account_name)],
         ]}
       />
       {isOpen && <SettingsDialog settings={data} onClose={() => setOpen(false)} />}

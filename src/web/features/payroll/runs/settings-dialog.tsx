@@ -1,6 +1,7 @@
 import { type PayrollSettings, SettingsInput } from '#contract/payroll/settings.ts'
 import { t } from '#core/messages.ts'
 import { useForm } from '#web/lib/form.ts'
+import { accountName } from '#web/lib/stored-names.ts'
 import { Checkbox } from '#web/ui/choice.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { Select } from '#web/ui/text-input.tsx'
@@ -37,7 +38,7 @@ export function SettingsDialog({ settings, onClose }: Props) {
         label={t('Account')}
         placeholder={t('Choose a liability account')}
         help={t('Add one under Chart of accounts, such as Provision for gratuity')}
-        options={settings.accounts.map((row) => ({ value: row.ledger_accounts_id, label: row.account_name }))}
+        options={settings.accounts.map((row) => ({ value: row.ledger_accounts_id, label: accountName(row.account_name) }))}
         {...form.field('provision_accounts_id')}
       />
     </FormDialog>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { StateReturn, StateReturns } from '#contract/payroll/state-returns.ts'
 import { addDays, formatDate, formatMonthYear, monthStart } from '#core/dates.ts'
-import { stateName } from '#core/identifiers/states.ts'
+import { stateWords } from '#core/identifiers/states.ts'
 import { t } from '#core/messages.ts'
 import { formatPaise } from '#core/money.ts'
 import { today } from '#web/lib/today.ts'
@@ -75,7 +75,7 @@ function Returns({ data, period }: { data: StateReturns; period: Period }) {
 
 function ReturnCard({ row, period }: { row: StateReturn; period: Period }) {
   const { state_tax, state } = row
-  const values = { state: stateName(state) }
+  const values = { state: stateWords(state) }
   const save = (format: 'xlsx' | 'csv') => void savePdfOrSay(saveStateReturn({ ...period, state_tax, state, format }))
   return (
     <Card

@@ -6,6 +6,7 @@ import { blockedWords } from '#core/tax/blocked-credit.ts'
 import type { Bill } from '#contract/purchases/bills.ts'
 import { worthOf } from '#web/features/currencies/shared/amounts.ts'
 import styles from '#web/features/sales/shared/page.module.css'
+import { accountName } from '#web/lib/stored-names.ts'
 import { Part } from '#web/ui/part.tsx'
 import { PurchaseFigures } from '../shared/figures.tsx'
 
@@ -67,7 +68,7 @@ function LineRow({ line, currency }: { line: Bill['lines'][number]; currency: Bi
             .join(' · ')}
         </div>
       </td>
-      <td>{line.account_name}</td>
+      <td>{accountName(line.account_name)}</td>
       <td className={styles.end}>{line.quantity}</td>
       <td className={styles.end}>{formatPaise(line.rate)}</td>
       <td className={styles.end}>{line.gst_rate}%</td>

@@ -2,11 +2,13 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Bill, BillPayment } from '#contract/purchases/bills.ts'
 import { formatDate } from '#core/dates.ts'
-import { stateName } from '#core/identifiers/states.ts'
+import { stateWords } from '#core/identifiers/states.ts'
 import { t } from '#core/messages.ts'
 import { discountWords } from '#web/features/directory/shared/discount-words.ts'
 import { formatInstant, formatPaise } from '#web/lib/format.ts'
 import { usePermitted } from '#web/lib/session.ts'
+import { TagsCard } from '#web/features/documents/shared/tags/tags-card.tsx'
+import { accountName } from '#web/lib/stored-names.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { Amount, Card, Facts } from '#web/ui/layout.tsx'
 import styles from '#web/features/sales/shared/page.module.css'
@@ -25,7 +27,7 @@ export function BillSide({ bill }: { bill: Bill }) {
       <Card title={t('Linked')}>
         <Facts
           items={[
-            [t('Place of supply'), stateName(bill.place_of_supply)],
+            [t('Place of supply'), stateWords(bill.place_of_supply)],
             [t('Early-payment discount'), discountWords(bill, bill.bill_date)],
             [t('Prepared by'), bill.prepared_by],
             [t('Approved by'), bill.approved_by],
@@ -53,6 +55,7 @@ export function BillSide({ bill }: { bill: Bill }) {
           ]}
         />
       </Card>
+      <TagsCard of="bills" id={bill.bills_id} />
       <HistoryCard query={timelineQuery(bill.bills_id, stateOf(bill))} words={eventWords} />
     </>
   )
@@ -70,7 +73,7 @@ function Payments({ bill }: { bill: Bill }) {
             <span className={styles.detail}>
               {' '}
               {[
-                payment.account_name,
+                accountName(payment.account_name),
                 payment.reference,
                 payment.amount < 0 && t('given back, as it is no longer due'),
                 payment.discount > 0 && t('₹{amount} of it discount', { amount: formatPaise(payment.discount) }),

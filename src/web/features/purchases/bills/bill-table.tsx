@@ -4,7 +4,7 @@ import { formatDate } from '#core/dates.ts'
 import { t } from '#core/messages.ts'
 import { formatPaise } from '#core/money.ts'
 import type { BillRow } from '#contract/purchases/bills.ts'
-import { useTagging } from '#web/features/documents/shared/tags/use-tagging.tsx'
+import { taggedFace, useTagging } from '#web/features/documents/shared/tags/use-tagging.tsx'
 import { discardDrafts } from '#web/ui/bulk-kinds.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
 import type { DataTableProps } from '#web/ui/data-table-types.ts'
@@ -71,12 +71,12 @@ export function BillTable({ filter, order, sort, onSort, empty, onClearFilters, 
         }
       }
       days={{ column: 'bill_date', of: (row) => row.bill_date, sum: (row) => row.total }}
-      card={(row) => ({
+      card={taggedFace((row) => ({
         title: isOfOneVendor ? row.bill_number : row.vendor_name,
         detail: isOfOneVendor ? formatDate(row.bill_date) : `${row.bill_number} · ${formatDate(row.bill_date)}`,
         amount: `₹${formatPaise(row.total)}`,
         badge: <BillBadge bill={row} />,
-      })}
+      }))}
       empty={empty}
       onClearFilters={onClearFilters}
     />

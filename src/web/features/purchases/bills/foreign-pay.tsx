@@ -5,6 +5,7 @@ import { ForeignBillPaymentInput } from '#contract/purchases/foreign-payments.ts
 import { resultOf } from '#web/features/currencies/shared/amounts.ts'
 import { useForm } from '#web/lib/form.ts'
 import { today } from '#web/lib/today.ts'
+import { accountName } from '#web/lib/stored-names.ts'
 import { DateInput } from '#web/ui/date-input.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { Pair } from '#web/ui/layout.tsx'
@@ -58,7 +59,10 @@ export function ForeignPay({ bill, accounts, usualAccount, onClose }: Props) {
       )}
       <Select
         label={t('Paid from')}
-        options={accounts.map((each) => ({ value: each.ledger_accounts_id, label: `${each.account_name} (${each.code})` }))}
+        options={accounts.map((each) => ({
+          value: each.ledger_accounts_id,
+          label: `${accountName(each.account_name)} (${each.code})`,
+        }))}
         {...field('ledger_accounts_id')}
       />
       <Pair>

@@ -7,6 +7,7 @@ import { useForm } from '#web/lib/form.ts'
 import { today } from '#web/lib/today.ts'
 import { modeOptions } from '#web/features/purchases/shared/modes.ts'
 import { OpenAdvances } from '#web/features/purchases/shared/open-advances.tsx'
+import { accountName } from '#web/lib/stored-names.ts'
 import { DateInput } from '#web/ui/date-input.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { Pair } from '#web/ui/layout.tsx'
@@ -71,7 +72,10 @@ export function PayForm({ bill, accounts, onClose }: Props) {
       />
       <Select
         label={t('Paid from')}
-        options={accounts.map((each) => ({ value: each.ledger_accounts_id, label: `${each.account_name} (${each.code})` }))}
+        options={accounts.map((each) => ({
+          value: each.ledger_accounts_id,
+          label: `${accountName(each.account_name)} (${each.code})`,
+        }))}
         {...field('ledger_accounts_id')}
       />
       <Pair>

@@ -9,6 +9,7 @@ import { today } from '#web/lib/today.ts'
 import { RefundsCard } from '#web/features/purchases/shared/refunds-card.tsx'
 import styles from '#web/features/sales/shared/page.module.css'
 import { AttachmentsCard } from '#web/features/documents/shared/attachments/attachments-card.tsx'
+import { TagsCard } from '#web/features/documents/shared/tags/tags-card.tsx'
 import { HistoryCard, WhyCard } from '#web/features/sales/shared/side-cards.tsx'
 import { IconButton } from '#web/ui/button.tsx'
 import { Amount, Card, Facts } from '#web/ui/layout.tsx'
@@ -30,6 +31,7 @@ export function DebitNoteSide({ note }: { note: DebitNote }) {
         </Card>
       )}
       <WhyCard why={note.why} />
+      <TagsCard of="debit_notes" id={debit_notes_id} />
       <AttachmentsCard of="debit_notes" id={debit_notes_id} />
       <HistoryCard query={timelineQuery(debit_notes_id, state)} words={eventWords} />
     </>

@@ -5,7 +5,7 @@ import { formatDate } from '#core/dates.ts'
 import { formatPaise } from '#core/money.ts'
 import { debitReasonWords } from '#core/purchases/payables/debit-note.ts'
 import { t, translate } from '#core/messages.ts'
-import { useTagging } from '#web/features/documents/shared/tags/use-tagging.tsx'
+import { taggedFace, useTagging } from '#web/features/documents/shared/tags/use-tagging.tsx'
 import { useCurrencyOptions } from '#web/features/currencies/shared/api.ts'
 import { foreignColumn } from '#web/features/currencies/shared/foreign-column.ts'
 import { taxableColumn, totalColumn } from '#web/features/sales/shared/document-columns.tsx'
@@ -102,12 +102,12 @@ export function DebitNoteTable({ filter, order, sort, onSort, empty, onClearFilt
         (ids) => exportCsv({ ids }),
       )}
       days={{ column: 'debit_note_date', of: (row) => row.debit_note_date, sum: (row) => row.total }}
-      card={(row) => ({
+      card={taggedFace((row) => ({
         title: row.vendor_name,
         detail: `${row.debit_note_number ?? t('Draft')} · ${formatDate(row.debit_note_date)}`,
         amount: `₹${formatPaise(row.total)}`,
         badge: <DebitNoteBadge status={row.status} />,
-      })}
+      }))}
       empty={empty}
       onClearFilters={onClearFilters}
     />

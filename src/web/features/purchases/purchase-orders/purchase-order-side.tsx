@@ -6,6 +6,7 @@ import { t } from '#core/messages.ts'
 import { formatInstant } from '#web/lib/format.ts'
 import styles from '#web/features/sales/shared/page.module.css'
 import { AttachmentsCard } from '#web/features/documents/shared/attachments/attachments-card.tsx'
+import { TagsCard } from '#web/features/documents/shared/tags/tags-card.tsx'
 import { HistoryCard, WhyCard } from '#web/features/sales/shared/side-cards.tsx'
 import { Card, Facts } from '#web/ui/layout.tsx'
 import { AmountsCard } from './amounts-card.tsx'
@@ -54,6 +55,7 @@ export function PurchaseOrderSide({ order }: { order: PurchaseOrder }) {
         </Card>
       )}
       <WhyCard why={order.why} />
+      <TagsCard of="purchase_orders" id={purchase_orders_id} />
       <AttachmentsCard of="purchase_orders" id={purchase_orders_id} />
       <HistoryCard query={timelineQuery(purchase_orders_id, state)} words={eventWords} />
     </>

@@ -5,7 +5,7 @@ import type { PurchaseOrderRow } from '#contract/purchases/purchase-orders.ts'
 import { formatDate } from '#core/dates.ts'
 import { formatPaise } from '#core/money.ts'
 import { t } from '#core/messages.ts'
-import { useTagging } from '#web/features/documents/shared/tags/use-tagging.tsx'
+import { taggedFace, useTagging } from '#web/features/documents/shared/tags/use-tagging.tsx'
 import { taxableColumn, totalColumn } from '#web/features/sales/shared/document-columns.tsx'
 import { exportChosen, totalsOf } from '#web/features/sales/shared/document-table.tsx'
 import { documentMenu } from '#web/features/sales/shared/row-menu.ts'
@@ -77,12 +77,12 @@ export function PurchaseOrderTable({ filter, order, sort, onSort, empty, onClear
         (ids) => exportCsv({ ids }),
       )}
       days={{ column: 'order_date', of: (row) => row.order_date, sum: (row) => row.total }}
-      card={(row) => ({
+      card={taggedFace((row) => ({
         title: row.vendor_name,
         detail: `${row.purchase_order_number ?? t('Draft')} · ${formatDate(row.order_date)}`,
         amount: `₹${formatPaise(row.total)}`,
         badge: <PurchaseOrderBadge order={row} />,
-      })}
+      }))}
       empty={empty}
       onClearFilters={onClearFilters}
     />

@@ -9,7 +9,7 @@ import type { MenuItem } from '#web/ui/menu-types.ts'
 import { savePdfOrSay } from '#web/ui/save-file.ts'
 import { savePdf } from './api.ts'
 
-export type ReceiptNoteLayer = 'email' | 'cancel'
+export type ReceiptNoteLayer = 'amend' | 'email' | 'cancel'
 type Props = { note: ReceiptNote; onOpen: (layer: ReceiptNoteLayer) => void }
 
 /** The actions on a receipt. One primary action: the bill for the received goods. */
@@ -21,6 +21,7 @@ export function ReceiptNoteActions({ note, onOpen }: Props) {
   const more: (MenuItem | false)[] = [
     isPhone && { id: 'pdf', label: t('Download PDF'), icon: 'download', onSelect: () => void savePdfOrSay(savePdf(note)) },
     { id: 'view', label: t('View PDF'), icon: 'external', onSelect: () => openPdf(receipt_notes_id) },
+    isOpen && { id: 'amend', label: t('Edit details'), icon: 'edit', onSelect: () => onOpen('amend') },
     isOpen && { id: 'cancel', label: t('Cancel receipt note'), icon: 'close', danger: true, onSelect: () => onOpen('cancel') },
   ]
   return (

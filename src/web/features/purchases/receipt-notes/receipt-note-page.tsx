@@ -4,10 +4,12 @@ import { useState } from 'react'
 import { t } from '#core/messages.ts'
 import styles from '#web/features/sales/shared/page.module.css'
 import { AttachmentsCard } from '#web/features/documents/shared/attachments/attachments-card.tsx'
+import { TagsCard } from '#web/features/documents/shared/tags/tags-card.tsx'
 import { HistoryCard } from '#web/features/sales/shared/side-cards.tsx'
 import { Card, Page, Stack } from '#web/ui/layout.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Notice } from '#web/ui/states.tsx'
+import { AmendReceiptNote } from './amend-dialog.tsx'
 import { receiptNoteQuery, timelineQuery } from './api.ts'
 import { CancelDialog, EmailDialog } from './dialogs.tsx'
 import { ReceiptNoteActions, type ReceiptNoteLayer } from './receipt-note-actions.tsx'
@@ -15,7 +17,7 @@ import { ReceiptNoteBadge } from './receipt-note-badge.tsx'
 import { eventWords } from './timeline-words.ts'
 import { DocumentPreview } from '#web/features/documents/shared/print/document-preview.tsx'
 import { call } from '#web/lib/call.ts'
-import { receiptNotePrintLayout } from '#contract/purchases/receipt-notes.ts'
+import { type ReceiptNote, receiptNotePrintLayout } from '#contract/purchases/receipt-notes.ts'
 
 /** The goods received on a day, the rejected ones, and a link to the bill. */
 export function ReceiptNotePage({ receipt_notes_id }: { receipt_notes_id: string }) {
@@ -62,12 +64,17 @@ export function ReceiptNotePage({ receipt_notes_id }: { receipt_notes_id: string
               {note.purchase_order_number}
             </Link>
           </Card>
+          <TagsCard of="receipt_notes" id={receipt_notes_id} />
           <AttachmentsCard of="receipt_notes" id={receipt_notes_id} />
-          <HistoryCard query={timelineQuery(receipt_notes_id, `${status} ${email_status}`)} words={eventWords} />
+          <HistoryCard query={timelineQuery(receipt_notes_id, stateOf(note))} words={eventWords} />
         </Stack>
       </div>
+      {layer === 'amend' && status === 'received' && <AmendReceiptNote note={note} onClose={close} />}
       {layer === 'email' && status === 'received' && <EmailDialog note={note} onClose={close} />}
       {layer === 'cancel' && status === 'received' && <CancelDialog note={note} onClose={close} />}
     </Page>
   )
 }
+
+const stateOf = ({ status, email_status, receipt_date, delivery_reference, vehicle_number, notes }: ReceiptNote) =>
+  [status, email_status, receipt_date, delivery_reference, vehicle_number, notes].join(' ')

@@ -3,6 +3,7 @@ import { type ReactNode, useMemo } from 'react'
 import { formatDate } from '#core/dates.ts'
 import { t } from '#core/messages.ts'
 import type { ReceiptNoteRow } from '#contract/purchases/receipt-notes.ts'
+import { taggedFace, useTagging } from '#web/features/documents/shared/tags/use-tagging.tsx'
 import { exportChosen } from '#web/features/sales/shared/document-table.tsx'
 import type { Column } from '#web/ui/data-table-types.ts'
 import { documentMenu } from '#web/features/sales/shared/row-menu.ts'
@@ -32,6 +33,15 @@ const columns: readonly Column<ReceiptNoteRow>[] = [
   { id: 'status', header: t('Status'), width: 150, cell: (row) => <ReceiptNoteBadge note={row} /> },
 ]
 
+const about = {
+  tagged_to: 'receipt_notes',
+  noun: ['receipt note', 'receipt notes'],
+  idOf: (row: ReceiptNoteRow) => row.receipt_notes_id,
+  nameOf: (row: ReceiptNoteRow) => row.receipt_note_number,
+  lists: ['receipt-notes'],
+} as const
+const needs = ['ACCOUNTS_PAYABLE_CREATE'] as const
+
 type Props = {
   filter: ReceiptNoteFilter
   order: ReceiptNoteOrder
@@ -45,12 +55,14 @@ type Props = {
 export function ReceiptNoteTable({ filter, order, sort, onSort, empty, onClearFilters }: Props) {
   const query = useMemo(() => receiptNotesQuery(filter, order), [filter, order])
   const { data: sums } = useQuery(receiptNoteSumsQuery(filter))
+  const tagging = useTagging(about, { columns, needs })
   return (
     <DataTable
       holds="page"
       label={t('Receipt notes')}
       noun={['receipt note', 'receipt notes']}
-      columns={columns}
+      columns={tagging.columns}
+      bulkActions={tagging.bulkActions}
       query={query}
       rowKey={(row) => row.receipt_notes_id}
       rowHref={(row) => `/payables/receipt-notes/${row.receipt_notes_id}`}
@@ -64,11 +76,11 @@ export function ReceiptNoteTable({ filter, order, sort, onSort, empty, onClearFi
         (ids) => exportCsv({ ids }),
       )}
       days={{ column: 'receipt_date', of: (row) => row.receipt_date }}
-      card={(row) => ({
+      card={taggedFace((row) => ({
         title: row.vendor_name,
         detail: `${row.receipt_note_number} · ${formatDate(row.receipt_date)}`,
         badge: <ReceiptNoteBadge note={row} />,
-      })}
+      }))}
       empty={empty}
       onClearFilters={onClearFilters}
     />

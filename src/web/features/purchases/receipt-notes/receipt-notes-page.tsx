@@ -26,6 +26,7 @@ export function ReceiptNotesPage({ search, onSearch }: Props) {
     <PurchaseListPage
       title={t('Receipt Notes')}
       nouns="receipt notes"
+      tagged="receipt_notes"
       finds={t('Number, vendor or challan')}
       create={create}
       fromFile={

@@ -6,6 +6,7 @@ import { sumPaise } from '#core/money.ts'
 import type { Receipt } from '#contract/purchases/receipts.ts'
 import styles from '#web/features/sales/shared/page.module.css'
 import { usePermitted } from '#web/lib/session.ts'
+import { accountName } from '#web/lib/stored-names.ts'
 import { Amount, Card } from '#web/ui/layout.tsx'
 import { modeWords } from './words.tsx'
 
@@ -40,7 +41,7 @@ export function usePaymentFacts({ payment_mode, reference, account_name, paid_by
   const canOpenEntry = usePermitted(['OWNER', 'ADMIN', 'MANAGER', 'REPORTS'])
   const facts: (readonly [string, ReactNode])[] = [
     [t('Payment method'), modeWords[payment_mode]],
-    [t('From'), account_name],
+    [t('From'), accountName(account_name)],
     [t('Reference'), reference],
     [t('Recorded by'), paid_by],
     [

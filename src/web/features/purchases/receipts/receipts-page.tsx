@@ -7,6 +7,7 @@ import { t } from '#core/messages.ts'
 import { PurchaseListPage } from '#web/features/purchases/shared/purchase-list-page.tsx'
 import { exportChosen, totalsOf } from '#web/features/sales/shared/document-table.tsx'
 import { documentMenu } from '#web/features/sales/shared/row-menu.ts'
+import { accountName } from '#web/lib/stored-names.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
 import type { Column } from '#web/ui/data-table-types.ts'
@@ -24,7 +25,7 @@ const columns: readonly Column<ReceiptRow>[] = [
   { id: 'payment_date', header: t('Date'), width: 112, sortable: true, cell: (row) => formatDate(row.payment_date) },
   { id: 'payment_mode', header: t('Payment method'), width: 130, cell: (row) => modeWords[row.payment_mode] },
   { id: 'reference', header: t('Reference'), width: 170, isExtra: 'tablet', cell: (row) => row.reference },
-  { id: 'account', header: t('From account'), width: 180, isExtra: true, cell: (row) => row.account_name },
+  { id: 'account', header: t('From account'), width: 180, isExtra: true, cell: (row) => accountName(row.account_name) },
   { id: 'status', header: t('Status'), width: 104, cell: (row) => <ReceiptBadge undone_on={row.undone_on} /> },
   {
     id: 'amount',

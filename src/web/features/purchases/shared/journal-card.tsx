@@ -2,6 +2,7 @@ import type { Bill } from '#contract/purchases/bills.ts'
 import { formatPaise } from '#core/money.ts'
 import { t } from '#core/messages.ts'
 import styles from '#web/features/sales/shared/page.module.css'
+import { accountName } from '#web/lib/stored-names.ts'
 import { Card } from '#web/ui/layout.tsx'
 import own from './journal-card.module.css'
 
@@ -22,7 +23,7 @@ export function JournalCard({ title, journal }: { title: string; journal: Bill['
           {journal.map(({ code, account_name, amount }, at) => (
             <tr key={`${code}${at}`}>
               <td>
-                {account_name} <span className={styles.detail}>{code}</span>
+                {accountName(account_name)} <span className={styles.detail}>{code}</span>
               </td>
               <td className={own.end}>{amount > 0 && formatPaise(amount)}</td>
               <td className={own.end}>{amount < 0 && formatPaise(Math.abs(amount))}</td>

@@ -6,6 +6,7 @@ import { signOf } from '#web/features/currencies/shared/amounts.ts'
 import { call } from '#web/lib/call.ts'
 import type { Form } from '#web/lib/form.ts'
 import { useMedia } from '#web/lib/media.ts'
+import { accountName } from '#web/lib/stored-names.ts'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { rateOptions } from './line-options.ts'
@@ -36,7 +37,7 @@ export function PurchaseLines<V extends Lined>({ form, kind, date, currency, isB
   })
   const accounts = (data?.rows ?? []).map((row) => ({
     value: row.ledger_accounts_id,
-    label: `${row.account_name} (${row.code})`,
+    label: `${accountName(row.account_name)} (${row.code})`,
   }))
   const rates = rateOptions(date)
   const [isOpened, setOpened] = useState(false)

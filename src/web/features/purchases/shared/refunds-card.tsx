@@ -4,6 +4,7 @@ import { t } from '#core/messages.ts'
 import { ForeignUse } from '#web/features/currencies/shared/foreign-use.tsx'
 import { usePermitted } from '#web/lib/session.ts'
 import styles from '#web/features/sales/shared/page.module.css'
+import { accountName } from '#web/lib/stored-names.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { Amount, Card } from '#web/ui/layout.tsx'
 
@@ -27,7 +28,7 @@ export function RefundsCard({ refunds, currency = null, isPending, onUndo }: Pro
             {refund.refund_number}
             <span className={styles.detail}>
               {' '}
-              {[formatDate(refund.refunded_on), refund.account_name, refund.reference].filter(Boolean).join(' · ')}
+              {[formatDate(refund.refunded_on), accountName(refund.account_name), refund.reference].filter(Boolean).join(' · ')}
               {refund.undone_on && t(', undone on {date}', { date: formatDate(refund.undone_on) })}
             </span>
             <ForeignUse currency={currency} use={refund} />

@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { formatForeign } from '#core/currency/currency.ts'
 import { formatDate } from '#core/dates.ts'
-import { stateName } from '#core/identifiers/states.ts'
+import { stateWords } from '#core/identifiers/states.ts'
 import { t } from '#core/messages.ts'
 import type { VendorAdvance } from '#contract/purchases/vendor-advances.ts'
+import { accountName } from '#web/lib/stored-names.ts'
 import { Amount, type Facts } from '#web/ui/layout.tsx'
 import { modeWords } from '../shared/modes.ts'
 
@@ -39,12 +40,12 @@ export function particulars(advance: VendorAdvance): Fact[] {
     ...(advance.tds_amount > 0 ? money(t('Paid'), advance.paid_amount) : []),
     [t('HSN or SAC'), advance.hsn],
     [t('GST rate'), advance.gst_rate && `${advance.gst_rate}%`],
-    [t('Place of supply'), place_of_supply && `${stateName(place_of_supply)} (${place_of_supply})`],
+    [t('Place of supply'), place_of_supply && `${stateWords(place_of_supply)} (${place_of_supply})`],
     ...money(t('CGST {owed}', { owed }), cgst),
     ...money(t('SGST {owed}', { owed }), sgst),
     ...money(t('IGST {owed}', { owed }), igst),
     [t('How'), [modeWords[advance.payment_mode], advance.reference].filter(Boolean).join(', ')],
-    [t('Paid from'), advance.account_name],
+    [t('Paid from'), advance.account_name && accountName(advance.account_name)],
     [t('Notes'), advance.notes],
   ]
 }

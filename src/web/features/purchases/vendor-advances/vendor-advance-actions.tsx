@@ -9,7 +9,7 @@ import type { MenuItem } from '#web/ui/menu-types.ts'
 import { savePdfOrSay } from '#web/ui/save-file.ts'
 import { savePdf } from './api.ts'
 
-export type VendorAdvanceLayer = 'email' | 'set-off' | 'refund' | 'cancel'
+export type VendorAdvanceLayer = 'amend' | 'email' | 'set-off' | 'refund' | 'cancel'
 type Props = { advance: VendorAdvance; onOpen: (layer: VendorAdvanceLayer) => void }
 
 /** The actions on an advance. One primary action: use the unused amount. */
@@ -22,8 +22,8 @@ export function VendorAdvanceActions({ advance, onOpen }: Props) {
   const isPaid = status !== 'on_its_way' && status !== 'cancelled'
   const save = () => void savePdfOrSay(savePdf(advance))
   const more: (MenuItem | false)[] = [
-    isPhone && { id: 'pdf', label: t('Download PDF'), icon: 'download', onSelect: save },
-    { id: 'view', label: t('View PDF'), icon: 'external', onSelect: () => openPdf(advance) },
+    ...pdfItems(advance, isPhone, save),
+    canPay && isPaid && { id: 'amend', label: t('Edit details'), icon: 'edit', onSelect: () => onOpen('amend') },
     canPay &&
       advance_left > 0 &&
       advance.currency === null && { id: 'refund', label: t('Record a refund'), icon: 'money', onSelect: () => onOpen('refund') },
@@ -65,6 +65,12 @@ export function VendorAdvanceActions({ advance, onOpen }: Props) {
       )}
     </>
   )
+}
+
+function pdfItems(advance: VendorAdvance, isPhone: boolean, save: () => void): MenuItem[] {
+  const download: MenuItem = { id: 'pdf', label: t('Download PDF'), icon: 'download', onSelect: save }
+  const view: MenuItem = { id: 'view', label: t('View PDF'), icon: 'external', onSelect: () => openPdf(advance) }
+  return isPhone ? [download, view] : [view]
 }
 
 // Opens the PDF; the browser's viewer shows and prints it.

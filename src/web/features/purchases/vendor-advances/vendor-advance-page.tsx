@@ -10,6 +10,7 @@ import { Card, Facts, Figure, Page, Stack } from '#web/ui/layout.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { JournalCard } from '../shared/journal-card.tsx'
 import { AdvanceNotices } from './advance-notices.tsx'
+import { AmendVendorAdvance } from './amend-dialog.tsx'
 import { vendorAdvanceQuery } from './api.ts'
 import { CancelDialog, EmailDialog, RefundDialog } from './dialogs.tsx'
 import { particulars } from './particulars.tsx'
@@ -73,6 +74,7 @@ export function VendorAdvancePage({ vendor_advances_id, open, onOpen }: Props) {
           <VendorAdvanceSide advance={advance} onUndo={setUndone} />
         </Stack>
       </div>
+      {open === 'amend' && isPaid && <AmendVendorAdvance advance={advance} onClose={close} />}
       {open === 'email' && isPaid && <EmailDialog advance={advance} onClose={close} />}
       {open === 'set-off' && advance_left > 0 && <SetOffDialog advance={advance} onClose={close} />}
       {open === 'refund' && advance_left > 0 && <RefundDialog advance={advance} onClose={close} />}

@@ -3,6 +3,7 @@ import type { VendorAdvance } from '#contract/purchases/vendor-advances.ts'
 import { formatDate } from '#core/dates.ts'
 import { t } from '#core/messages.ts'
 import { AttachmentsCard } from '#web/features/documents/shared/attachments/attachments-card.tsx'
+import { TagsCard } from '#web/features/documents/shared/tags/tags-card.tsx'
 import { formatInstant } from '#web/lib/format.ts'
 import { usePermitted } from '#web/lib/session.ts'
 import { RefundsCard } from '#web/features/purchases/shared/refunds-card.tsx'
@@ -19,7 +20,9 @@ type Props = { advance: VendorAdvance; onUndo: (undone: Undone) => void }
 /** Beside the advance: the bills it reduced, refunds, the reason for its tax, and history. */
 export function VendorAdvanceSide({ advance, onUndo }: Props) {
   const { vendor_advances_id, status, advance_left, refunds, email_status, emailed_at, emailed_to } = advance
-  const state = [status, advance_left, refunds.length, email_status, emailed_at].join(' ')
+  const { reference, notes, vendor } = advance
+  const details = [reference, notes, vendor?.email, vendor?.mobile_number]
+  const state = [status, advance_left, refunds.length, email_status, emailed_at, ...details].join(' ')
   return (
     <>
       {advance.applications.length > 0 && <Applications {...{ advance, onUndo }} />}
@@ -36,6 +39,7 @@ export function VendorAdvanceSide({ advance, onUndo }: Props) {
         </Card>
       )}
       {advance.why.length > 0 && <WhyCard why={advance.why} />}
+      <TagsCard of="vendor_advances" id={vendor_advances_id} />
       <AttachmentsCard of="vendor_advances" id={vendor_advances_id} />
       <HistoryCard query={timelineQuery(vendor_advances_id, state)} words={eventWords} />
     </>

@@ -4,6 +4,7 @@ import type { VendorAdvanceRow } from '#contract/purchases/vendor-advances.ts'
 import { formatDate } from '#core/dates.ts'
 import { formatPaise } from '#core/money.ts'
 import { t } from '#core/messages.ts'
+import { taggedFace, useTagging } from '#web/features/documents/shared/tags/use-tagging.tsx'
 import { exportChosen, totalsOf } from '#web/features/sales/shared/document-table.tsx'
 import { documentMenu } from '#web/features/sales/shared/row-menu.ts'
 import { DataTable } from '#web/ui/data-table.tsx'
@@ -54,6 +55,15 @@ const columns: readonly Column<VendorAdvanceRow>[] = [
   },
 ]
 
+const about = {
+  tagged_to: 'vendor_advances',
+  noun: ['advance', 'advances'],
+  idOf: (row: VendorAdvanceRow) => row.vendor_advances_id,
+  nameOf: (row: VendorAdvanceRow) => row.advance_number ?? row.vendor_name,
+  lists: ['vendor-advances'],
+} as const
+const needs = ['ACCOUNTS_PAYABLE_CREATE'] as const
+
 type Props = {
   filter: VendorAdvanceFilter
   order: VendorAdvanceOrder
@@ -67,12 +77,14 @@ type Props = {
 export function VendorAdvanceTable({ filter, order, sort, onSort, empty, onClearFilters }: Props) {
   const query = useMemo(() => vendorAdvancesQuery(filter, order), [filter, order])
   const { data: sums } = useQuery(vendorAdvanceSumsQuery(filter))
+  const tagging = useTagging(about, { columns, needs })
   return (
     <DataTable
       holds="page"
       label={t('Vendor advances')}
       noun={['advance', 'advances']}
-      columns={columns}
+      columns={tagging.columns}
+      bulkActions={tagging.bulkActions}
       query={query}
       rowKey={(row) => row.vendor_advances_id}
       rowHref={(row) => `/payables/vendor-advances/${row.vendor_advances_id}`}
@@ -86,12 +98,12 @@ export function VendorAdvanceTable({ filter, order, sort, onSort, empty, onClear
         (ids) => exportCsv({ ids }),
       )}
       days={{ column: 'advance_date', of: (row) => row.advance_date, sum: (row) => row.amount }}
-      card={(row) => ({
+      card={taggedFace((row) => ({
         title: row.vendor_name,
         detail: [row.advance_number, formatDate(row.advance_date), row.description].filter(Boolean).join(' · '),
         amount: `₹${formatPaise(row.amount)}`,
         badge: <VendorAdvanceBadge {...row} />,
-      })}
+      }))}
       empty={empty}
       onClearFilters={onClearFilters}
     />

@@ -36,6 +36,7 @@ export function VendorAdvancesPage({ search, onSearch }: Props) {
       <PurchaseListPage
         title={t('Vendor Advances')}
         nouns="advances"
+        tagged="vendor_advances"
         finds={t('Number, vendor or purpose')}
         create={create}
         fromFile={

@@ -2,6 +2,7 @@ import { t } from '#core/messages.ts'
 import { bankAccountField, type PayingAccount } from '#contract/company/paying-accounts.ts'
 import type { Form } from '#web/lib/form.ts'
 import { modeOptions } from '#web/features/purchases/shared/modes.ts'
+import { accountName } from '#web/lib/stored-names.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { DateInput } from '#web/ui/date-input.tsx'
 import { Pair } from '#web/ui/layout.tsx'
@@ -53,7 +54,7 @@ export function WayFields({ form: { field }, accounts, way, canRecord, onWay }: 
               label={t('Paid from')}
               options={accounts.ledgers.map((each) => ({
                 value: each.ledger_accounts_id,
-                label: `${each.account_name} (${each.code})`,
+                label: `${accountName(each.account_name)} (${each.code})`,
               }))}
               {...field('ledger_accounts_id')}
             />

@@ -9,6 +9,7 @@ export function eventWords({ action, detail }: TimelineEvent): string {
   const words: Record<string, string> = {
     brought_in: t('Imported as an opening document'),
     recorded: t('{amount} recorded as {text}', { amount, text: text('advance_number') }),
+    amended: t('Details changed'),
     sent: t('Payout created'),
     paid: t('{amount} paid, {text}', { amount, text: text('advance_number') }),
     applied: t('{amount} applied to a bill', { amount }),

@@ -6,6 +6,7 @@ import { t } from '#core/messages.ts'
 import { call, download } from '#web/lib/call.ts'
 import { formatDate, plural } from '#web/lib/format.ts'
 import { today } from '#web/lib/today.ts'
+import { accountName } from '#web/lib/stored-names.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DateInput } from '#web/ui/date-input.tsx'
 import { Page, Pair, Stack } from '#web/ui/layout.tsx'
@@ -107,7 +108,7 @@ function Recorded({ balance }: { balance: Reply<typeof recordedBalance> }) {
           rows={[
             ...balance.rows.map((row) => ({
               id: row.ledger_accounts_id ?? row.account_name,
-              label: row.code === '' ? row.account_name : `${row.code}  ${row.account_name}`,
+              label: row.code === '' ? row.account_name : `${row.code}  ${accountName(row.account_name)}`,
               amounts: [row.debit, row.credit, row.closing],
             })),
             {

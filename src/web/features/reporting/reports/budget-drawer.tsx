@@ -3,6 +3,7 @@ import type { BudgetRow } from '#contract/reporting/budgets.ts'
 import { monthsOfYear, monthWords } from '#core/reporting/reports/budget.ts'
 import { t } from '#core/messages.ts'
 import { useForm } from '#web/lib/form.ts'
+import { accountName } from '#web/lib/stored-names.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormDrawer } from '#web/ui/form-dialog.tsx'
 import { Stack } from '#web/ui/layout.tsx'
@@ -29,7 +30,7 @@ export function BudgetDrawer({ row, year_start, onClose }: Props) {
     <FormDrawer
       form={form}
       onClose={onClose}
-      title={row.account_name}
+      title={accountName(row.account_name)}
       description={t('Account {code}', { code: row.code })}
       verb={t('Save budget')}
     >

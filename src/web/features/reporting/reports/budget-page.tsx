@@ -6,6 +6,7 @@ import { monthsOfYear, monthWords } from '#core/reporting/reports/budget.ts'
 import { t } from '#core/messages.ts'
 import { download } from '#web/lib/call.ts'
 import { usePermitted } from '#web/lib/session.ts'
+import { accountName } from '#web/lib/stored-names.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card, Page } from '#web/ui/layout.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
@@ -100,7 +101,7 @@ function rowsOf({ rows }: Budget, onOpen: ((row: BudgetRow) => void) | undefined
     return [
       { id: type, label: title, kind: 'heading' },
       ...own.map((row): ReportRow => {
-        const name = `${row.code}  ${row.account_name}`
+        const name = `${row.code}  ${accountName(row.account_name)}`
         const label =
           onOpen === undefined ? (
             name

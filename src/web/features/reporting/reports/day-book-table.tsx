@@ -5,6 +5,7 @@ import { formatDate, type IsoDate } from '#core/dates.ts'
 import { t } from '#core/messages.ts'
 import { documentPath, sourceWords } from '#web/lib/documents.ts'
 import { formatPaise } from '#web/lib/format.ts'
+import { accountName } from '#web/lib/stored-names.ts'
 import { cx } from '#web/ui/cx.ts'
 import styles from './reports.module.css'
 
@@ -63,7 +64,9 @@ function EntryRow({ entry }: { entry: DayBookEntry }) {
 
 /** The first account of a side, and the number of others. */
 function side({ lines, line_count }: DayBookEntry, sign: 1 | -1): string {
-  const names = [...new Set(lines.filter(({ amount }) => Math.sign(amount) === sign).map((line) => line.account_name))]
+  const names = [
+    ...new Set(lines.filter(({ amount }) => Math.sign(amount) === sign).map((line) => accountName(line.account_name))),
+  ]
   const isCut = line_count > lines.length
   const [first = t('Several'), ...others] = names
   if (others.length === 0) return isCut && names.length > 0 ? t('{first} and others', { first }) : first

@@ -4,6 +4,7 @@ import type { GroupElimination } from '#contract/reporting/groups.ts'
 import { dateInIndia, formatDate } from '#core/dates.ts'
 import { formatPaise } from '#core/money.ts'
 import { t } from '#core/messages.ts'
+import { accountName } from '#web/lib/stored-names.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialog.tsx'
 import { Card } from '#web/ui/layout.tsx'
@@ -96,7 +97,7 @@ function Elimination({ row, onWithdraw }: { row: GroupElimination; onWithdraw: (
         <tbody>
           {row.lines.map((line, at) => (
             <tr key={at}>
-              <th scope="row">{line.account_name}</th>
+              <th scope="row">{accountName(line.account_name)}</th>
               <td>{line.amount > 0 && formatPaise(line.amount)}</td>
               <td>{line.amount < 0 && formatPaise(0 - line.amount)}</td>
             </tr>

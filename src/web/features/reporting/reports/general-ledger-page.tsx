@@ -3,6 +3,7 @@ import { generalLedgerFile, fileFormats } from '#contract/reporting/reports.ts'
 import { periodLabel } from '#core/ledger/periods.ts'
 import { download } from '#web/lib/call.ts'
 import { t } from '#core/messages.ts'
+import { accountName } from '#web/lib/stored-names.ts'
 import { Page } from '#web/ui/layout.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { EmptyState } from '#web/ui/states.tsx'
@@ -46,7 +47,7 @@ function ChooseAccount({ onChoose }: { onChoose: (account: string) => void }) {
 function AccountLedger({ account, search, onSearch }: Props & { account: string }) {
   const period = periodOf(search)
   const query = useQuery(generalLedgerQuery(account, { ...period, limit: LINES, ...(search.after && { after: search.after }) }))
-  const name = query.data ? `${query.data.account.code} ${query.data.account.account_name}` : t('General ledger')
+  const name = query.data ? `${query.data.account.code} ${accountName(query.data.account.account_name)}` : t('General ledger')
   return (
     <ReportFrame
       title={t('General ledger')}

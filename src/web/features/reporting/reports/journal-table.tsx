@@ -5,6 +5,7 @@ import { formatDate } from '#core/dates.ts'
 import { t } from '#core/messages.ts'
 import { documentPath, sourceWords } from '#web/lib/documents.ts'
 import { formatPaise } from '#web/lib/format.ts'
+import { accountName } from '#web/lib/stored-names.ts'
 import { ledgerLink } from './period.ts'
 import styles from './reports.module.css'
 
@@ -68,7 +69,7 @@ function Line({ entry, line }: { entry: DayBookEntry; line: DayBookEntry['lines'
     <tr>
       <td style={{ paddingLeft: line.amount > 0 ? 12 : 36 }}>
         <Link to={to} search={search as never}>
-          {line.account_name}
+          {accountName(line.account_name)}
         </Link>
         {line.line_memo && <div className={styles.muted}>{line.line_memo}</div>}
       </td>

@@ -6,6 +6,7 @@ import { t } from '#core/messages.ts'
 import { useAmountStyle } from '#web/lib/amount-style.ts'
 import { documentPath, sourceWords } from '#web/lib/documents.ts'
 import { formatPaise } from '#web/lib/format.ts'
+import { accountName } from '#web/lib/stored-names.ts'
 import styles from './reports.module.css'
 
 /** The entries of an account, with the balance after each. */
@@ -18,7 +19,7 @@ export function LedgerTable({ ledger, isFirst }: { ledger: GeneralLedger; isFirs
     <div className={styles.scroll}>
       <table className={styles.ledger}>
         <caption className="visually-hidden">
-          {t('Entries of {account_name}', { account_name: ledger.account.account_name })}
+          {t('Entries of {account_name}', { account_name: accountName(ledger.account.account_name) })}
         </caption>
         <thead>
           <tr>

@@ -4,6 +4,7 @@ import { type TrialBalance, trialBalanceFile } from '#contract/reporting/reports
 import { periodLabel } from '#core/ledger/periods.ts'
 import { t } from '#core/messages.ts'
 import { download } from '#web/lib/call.ts'
+import { accountName } from '#web/lib/stored-names.ts'
 import { type ReportRow, ReportTable } from '#web/ui/report-table.tsx'
 import { EmptyState } from '#web/ui/states.tsx'
 import { trialBalanceQuery, savePaper } from './api.ts'
@@ -80,7 +81,7 @@ function accountRow({ from, to }: TrialBalance, row: TrialBalance['rows'][number
   const link = row.ledger_accounts_id === null || from === null ? undefined : ledgerLink(row.ledger_accounts_id, from, to)
   return {
     id: row.ledger_accounts_id ?? row.account_name,
-    label: row.code === '' ? row.account_name : `${row.code}  ${row.account_name}`,
+    label: row.code === '' ? row.account_name : `${row.code}  ${accountName(row.account_name)}`,
     indent: 1,
     amounts: [row.opening, row.debit, row.credit, row.closing],
     links: [link, link, link, link],

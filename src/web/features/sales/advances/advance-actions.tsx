@@ -8,7 +8,7 @@ import type { MenuItem } from '#web/ui/menu-types.ts'
 import { savePdfOrSay } from '#web/ui/save-file.ts'
 import { savePdf } from './api.ts'
 
-export type AdvanceLayer = 'email' | 'apply' | 'refund' | 'void'
+export type AdvanceLayer = 'amend' | 'email' | 'apply' | 'refund' | 'void'
 type Props = { advance: Advance; onOpen: (layer: AdvanceLayer) => void }
 
 /** The actions on a receipt voucher. One primary action: use the unused amount. */
@@ -52,6 +52,7 @@ export function AdvanceActions({ advance, onOpen }: Props) {
             { id: 'view', label: t('View PDF'), icon: 'external', onSelect: () => openPdf(advance) },
             { id: 'print', label: t('Print'), icon: 'print', onSelect: () => openPdf(advance) },
           ],
+          isGone ? [] : [{ id: 'amend', label: t('Edit details'), icon: 'edit', onSelect: () => onOpen('amend') }],
           advance_left > 0 ? [refund] : [],
           isGone ? [] : [voids],
         ]}

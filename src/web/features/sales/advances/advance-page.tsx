@@ -2,10 +2,11 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type Advance, advancePrintLayout } from '#contract/sales/advances.ts'
 import { formatDate } from '#core/dates.ts'
-import { stateName } from '#core/identifiers/states.ts'
+import { stateWords } from '#core/identifiers/states.ts'
 import { t } from '#core/messages.ts'
 import { EmailFailed } from '#web/features/documents/shared/email-failed.tsx'
 import styles from '#web/features/sales/shared/page.module.css'
+import { accountName } from '#web/lib/stored-names.ts'
 import { Amount, Card, Facts, Figure, Page, Stack } from '#web/ui/layout.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Notice } from '#web/ui/states.tsx'
@@ -13,6 +14,7 @@ import { AdvanceActions, type AdvanceLayer } from './advance-actions.tsx'
 import { AdvanceSide } from './advance-side.tsx'
 import { AdvanceBadge } from './advance-table.tsx'
 import { advanceQuery } from './api.ts'
+import { AmendAdvance } from './amend-dialog.tsx'
 import { ApplyDialog } from './apply-dialog.tsx'
 import { EmailDialog } from './email-dialog.tsx'
 import { Moves } from './moves.tsx'
@@ -72,6 +74,7 @@ export function AdvancePage({ advances_id, open, onOpen }: Props) {
           <AdvanceSide advance={advance} />
         </Stack>
       </div>
+      {open === 'amend' && status !== 'voided' && <AmendAdvance advance={advance} onClose={close} />}
       {open === 'email' && <EmailDialog advance={advance} onClose={close} />}
       {open === 'apply' && advance_left > 0 && <ApplyDialog advance={advance} onClose={close} />}
       {open === 'refund' && advance_left > 0 && <RefundDialog advance={advance} onClose={close} />}
@@ -99,7 +102,7 @@ function particulars(advance: Advance): Fact[] {
     [t('For'), advance.description],
     [t('HSN or SAC'), advance.hsn],
     [t('GSTIN of the customer'), advance.customer.gstin],
-    [t('Place of supply'), place_of_supply === null ? t('Not known yet') : `${stateName(place_of_supply)} (${place_of_supply})`],
+    [t('Place of supply'), place_of_supply === null ? t('Not known yet') : `${stateWords(place_of_supply)} (${place_of_supply})`],
     [t('Rate'), `${advance.gst_rate}%${advance.is_rate_known ? '' : t(', not known yet')}`],
     [t('Advance, GST included'), <Amount key="amount" value={advance.amount} />],
     ...money(t('Before tax'), advance.taxable_value),
@@ -112,7 +115,7 @@ function particulars(advance: Advance): Fact[] {
     ...money(t('TDS withheld'), payment.tds_amount),
     ...money(t('Bank charge'), payment.bank_charge),
     [t('Payment method'), [modeWords[payment.payment_mode], payment.reference].filter(Boolean).join(', ')],
-    [t('Deposited to'), payment.account_name],
+    [t('Deposited to'), accountName(payment.account_name)],
     [t('Notes'), advance.notes],
   ]
 }

@@ -3,6 +3,7 @@ import { t } from '#core/messages.ts'
 import type { Advance } from '#contract/sales/advances.ts'
 import { formatInstant } from '#web/lib/format.ts'
 import { AttachmentsCard } from '#web/features/documents/shared/attachments/attachments-card.tsx'
+import { TagsCard } from '#web/features/documents/shared/tags/tags-card.tsx'
 import { HistoryCard, WhyCard } from '#web/features/sales/shared/side-cards.tsx'
 import { Card, Facts } from '#web/ui/layout.tsx'
 import { timelineQuery } from './api.ts'
@@ -10,8 +11,8 @@ import { eventWords } from './words.ts'
 
 /** Beside the voucher: the reason for its tax, its entry, and history. */
 export function AdvanceSide({ advance }: { advance: Advance }) {
-  const { advances_id, payment, journal_entries_id, status, advance_left, email_status, emailed_at } = advance
-  const state = [status, advance_left, email_status, emailed_at].join(' ')
+  const { advances_id, payment, journal_entries_id, status, advance_left, email_status, emailed_at, customer, notes } = advance
+  const state = [status, advance_left, email_status, emailed_at, customer.email, customer.mobile_number, notes].join(' ')
   return (
     <>
       <WhyCard why={advance.why} />
@@ -39,6 +40,7 @@ export function AdvanceSide({ advance }: { advance: Advance }) {
           ]}
         />
       </Card>
+      <TagsCard of="advances" id={advances_id} />
       <AttachmentsCard of="advances" id={advances_id} />
       <HistoryCard query={timelineQuery(advances_id, state)} words={eventWords} />
     </>

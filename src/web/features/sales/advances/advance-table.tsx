@@ -4,6 +4,7 @@ import type { AdvanceRow } from '#contract/sales/advances.ts'
 import { formatDate } from '#core/dates.ts'
 import { formatPaise } from '#core/money.ts'
 import { t } from '#core/messages.ts'
+import { taggedFace, useTagging } from '#web/features/documents/shared/tags/use-tagging.tsx'
 import { besideCustomer, customerColumn } from '#web/features/sales/shared/document-columns.tsx'
 import { type DocumentTableProps, exportChosen, totalsOf } from '#web/features/sales/shared/document-table.tsx'
 import { documentMenu } from '#web/features/sales/shared/row-menu.ts'
@@ -57,6 +58,14 @@ const columns: readonly Column<AdvanceRow>[] = [
 ]
 const ofOneCustomer = besideCustomer(columns, ['description', 'tax'])
 
+const about = {
+  tagged_to: 'advances',
+  noun: ['advance', 'advances'],
+  idOf: (row: AdvanceRow) => row.advances_id,
+  nameOf: (row: AdvanceRow) => row.advance_number,
+  lists: ['advances'],
+} as const
+
 /** The filtered receipt vouchers with their totals. */
 export function AdvanceTable({
   filter,
@@ -67,12 +76,14 @@ export function AdvanceTable({
 }: DocumentTableProps<AdvanceFilter, AdvanceOrder>) {
   const query = useMemo(() => advancesQuery(filter, order), [filter, order])
   const { data: sums } = useQuery(advanceSumsQuery(filter))
+  const tagging = useTagging(about, { columns })
   return (
     <DataTable
       holds={isOfOneCustomer ? 'part' : 'page'}
       label={isOfOneCustomer ? t('Advances of the customer') : t('Advances')}
       noun={['advance', 'advances']}
-      columns={isOfOneCustomer ? ofOneCustomer : columns}
+      columns={isOfOneCustomer ? ofOneCustomer : tagging.columns}
+      bulkActions={tagging.bulkActions}
       query={query}
       rowKey={(row) => row.advances_id}
       rowHref={(row) => `/receivables/advances/${row.advances_id}`}
@@ -86,12 +97,12 @@ export function AdvanceTable({
         (ids) => exportCsv({ ids }),
       )}
       days={{ column: 'advance_date', of: (row) => row.advance_date, sum: (row) => row.amount }}
-      card={(row) => ({
+      card={taggedFace((row) => ({
         title: isOfOneCustomer ? row.advance_number : row.customer_name,
         detail: isOfOneCustomer ? formatDate(row.advance_date) : `${row.advance_number} · ${formatDate(row.advance_date)}`,
         amount: `₹${formatPaise(row.amount)}`,
         badge: <AdvanceBadge status={row.status} />,
-      })}
+      }))}
       empty={shown.empty}
       onClearFilters={shown.onClearFilters}
     />

@@ -28,6 +28,7 @@ export function AdvancesPage({ search, onSearch }: Props) {
       <DocumentListPage
         title={t('Advances')}
         nouns="advances"
+        tagged="advances"
         create={create}
         fromFile={
           <>
@@ -85,6 +86,6 @@ const emptyWords: Record<NonNullable<AdvancesSearch['status']> | 'all', [title: 
     t('When a customer pays before the invoice, record it here: they get a receipt voucher, and we book GST on services.'),
   ],
   open: [t('No open advances'), t('Advances neither applied to an invoice nor refunded stay here.')],
-  used: [t('No used debit notes yet'), t('Advances used up by invoices or refunded appear here.')],
+  used: [t('No used advances yet'), t('Advances used up by invoices or refunded appear here.')],
   voided: [t('No voided vouchers'), t('Voided vouchers stay here with their number.')],
 }

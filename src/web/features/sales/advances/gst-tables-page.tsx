@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { AdvanceTables } from '#contract/sales/advances.ts'
 import { addDays, formatMonthYear } from '#core/dates.ts'
-import { stateName } from '#core/identifiers/states.ts'
 import { formatPaise } from '#core/money.ts'
+import { stateWords } from '#core/identifiers/states.ts'
 import { t } from '#core/messages.ts'
 import { today } from '#web/lib/today.ts'
 import { Card, Page, Stack } from '#web/ui/layout.tsx'
@@ -85,7 +85,7 @@ function Rows({ rows, none }: { rows: AdvanceTables['received']; none: string })
               <td>
                 {row.place_of_supply === null
                   ? t('Not known: choose one when filing')
-                  : `${stateName(row.place_of_supply)} (${row.place_of_supply})`}
+                  : `${stateWords(row.place_of_supply)} (${row.place_of_supply})`}
               </td>
               <td className={`${styles.end} figures`}>{row.gst_rate}%</td>
               {[row.taxable_value, row.igst, row.cgst, row.sgst].map((amount, at) => (

@@ -1,7 +1,7 @@
 import type { Item } from '#contract/directory/items.ts'
 import { isIsoDate } from '#core/dates.ts'
-import { stateName } from '#core/identifiers/states.ts'
 import { listOf } from '#core/lists.ts'
+import { stateWords } from '#core/identifiers/states.ts'
 import { t } from '#core/messages.ts'
 import { formatPaise } from '#core/money.ts'
 import { gstSlabsOn } from '#core/tax/gst/rates.ts'
@@ -35,7 +35,7 @@ export const placeOptions = (date: string, live: LiveTax | undefined) => [
   {
     value: '',
     label: live?.rule.place_of_supply
-      ? t('{stateName} (by the rule)', { stateName: stateName(live.rule.place_of_supply) })
+      ? t('{stateName} (by the rule)', { stateName: stateWords(live.rule.place_of_supply) })
       : t('By the rule'),
   },
   { value: 'unknown', label: t('Not known yet (as another state)') },

@@ -36,6 +36,7 @@ export function eventWords({ action, detail }: TimelineEvent): string {
   const amount = typeof detail['amount'] === 'number' ? `₹${formatPaise(detail['amount'])}` : ''
   const words: Record<string, string> = {
     received: t('{amount} received', { amount }),
+    amended: t('Details changed'),
     applied: t('{amount} applied to an invoice', { amount }),
     unapplied: t('{amount} unapplied from an invoice', { amount }),
     refunded: t('{amount} refunded', { amount }),

@@ -8,6 +8,7 @@ import { phone, useMedia } from '#web/lib/media.ts'
 import { type Shortcut, useShortcuts } from '#web/lib/shortcuts.ts'
 import styles from '#web/features/sales/shared/page.module.css'
 import { AttachmentsCard } from '#web/features/documents/shared/attachments/attachments-card.tsx'
+import { TagsCard } from '#web/features/documents/shared/tags/tags-card.tsx'
 import { HistoryCard, WhyCard } from '#web/features/sales/shared/side-cards.tsx'
 import { Button, ButtonLink, IconButton } from '#web/ui/button.tsx'
 import { Card, Figure, Page, Stack } from '#web/ui/layout.tsx'
@@ -15,6 +16,7 @@ import { Menu } from '#web/ui/menu.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { savePdfOrSay } from '#web/ui/save-file.ts'
 import { Notice } from '#web/ui/states.tsx'
+import { AmendMemo } from './amend-dialog.tsx'
 import { memoQuery, openPaper, savePaper, timelineQuery } from './api.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { EmailDialog } from './email-dialog.tsx'
@@ -24,7 +26,7 @@ import { DocumentPreview } from '#web/features/documents/shared/print/document-p
 import { call } from '#web/lib/call.ts'
 import { cashMemoPrintLayout } from '#contract/sales/cash-memos.ts'
 
-type MemoLayer = 'cancel' | 'email'
+type MemoLayer = 'amend' | 'cancel' | 'email'
 type Props = {
   cash_memos_id: string
   /** The open layer, from the search parameters. */
@@ -62,18 +64,20 @@ export function MemoPage({ cash_memos_id, open, onOpen }: Props) {
             <Figure label={memo.status === 'paid' ? t('Taken') : t('Change given')} amount={memo.total} />
           </Card>
           <WhyCard why={memo.why} />
+          <TagsCard of="cash_memos" id={cash_memos_id} />
           <AttachmentsCard of="cash_memos" id={cash_memos_id} />
-          <HistoryCard
-            query={timelineQuery(cash_memos_id, [memo.status, memo.email_status, memo.emailed_at].join(' '))}
-            words={eventWords}
-          />
+          <HistoryCard query={timelineQuery(cash_memos_id, stateOf(memo))} words={eventWords} />
         </Stack>
       </div>
+      {open === 'amend' && memo.status === 'paid' && <AmendMemo memo={memo} onClose={() => onOpen(undefined)} />}
       {open === 'email' && memo.status === 'paid' && <EmailDialog memo={memo} onClose={() => onOpen(undefined)} />}
       {open === 'cancel' && memo.is_cancellable && <CancelDialog memo={memo} onClose={() => onOpen(undefined)} />}
     </Page>
   )
 }
+
+const stateOf = ({ status, email_status, emailed_at, mobile_number, reference, notes }: CashMemo) =>
+  [status, email_status, emailed_at, mobile_number, reference, notes].join(' ')
 
 /** Ctrl+Enter, which took the payment, now opens the counter again. */
 function useNextSaleKey(): void {
@@ -106,6 +110,7 @@ function Actions({ memo, onOpen }: { memo: CashMemo; onOpen: (layer: MemoLayer) 
               ? [{ id: 'email', label: t('Email memo'), icon: 'mail' as const, onSelect: () => onOpen('email') }]
               : []),
           ],
+          status === 'paid' ? [{ id: 'amend', label: t('Edit details'), icon: 'edit', onSelect: () => onOpen('amend') }] : [],
           is_cancellable
             ? [{ id: 'cancel', label: t('Cancel memo'), icon: 'delete', danger: true, onSelect: () => onOpen('cancel') }]
             : [],

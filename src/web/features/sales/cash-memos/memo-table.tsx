@@ -4,7 +4,7 @@ import type { CashMemoRow } from '#contract/sales/cash-memos.ts'
 import { formatDate } from '#core/dates.ts'
 import { formatPaise } from '#core/money.ts'
 import { t } from '#core/messages.ts'
-import { useTagging } from '#web/features/documents/shared/tags/use-tagging.tsx'
+import { taggedFace, useTagging } from '#web/features/documents/shared/tags/use-tagging.tsx'
 import { taxableColumn } from '#web/features/sales/shared/document-columns.tsx'
 import { exportChosen, totalsOf } from '#web/features/sales/shared/document-table.tsx'
 import { documentMenu } from '#web/features/sales/shared/row-menu.ts'
@@ -65,12 +65,12 @@ export function MemoTable({ filter, empty, onClearFilters }: Props) {
         (ids) => exportCsv({ ids }),
       )}
       days={{ column: 'memo_date', of: (row) => row.memo_date, sum: (row) => row.total }}
-      card={(row) => ({
+      card={taggedFace((row) => ({
         title: buyerWords(row),
         detail: `${row.memo_number} · ${formatDate(row.memo_date)}`,
         amount: `₹${formatPaise(row.total)}`,
         badge: <MemoBadge memo={row} />,
-      })}
+      }))}
       empty={empty}
       onClearFilters={onClearFilters}
     />

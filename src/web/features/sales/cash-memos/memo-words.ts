@@ -13,5 +13,6 @@ export const buyerWords = ({ customer_name, mobile_number }: Pick<CashMemoRow, '
 export function eventWords({ action, detail }: TimelineEvent): string {
   const reason = typeof detail['cancel_reason'] === 'string' ? detail['cancel_reason'] : ''
   if (action === 'sold') return t('Sold and paid')
+  if (action === 'amended') return t('Details changed')
   return action === 'cancelled' ? t('Cancelled: {reason}', { reason }) : action.replaceAll('_', ' ')
 }

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { lazy, useEffect, useMemo, useRef, useState } from 'react'
-import type { CashMemo } from '#contract/sales/cash-memos.ts'
+import type { CashMemo, CashMemoInput } from '#contract/sales/cash-memos.ts'
 import type { CompanyBasics } from '#contract/company/company.ts'
 import { formatPaise } from '#core/money.ts'
 import { t } from '#core/messages.ts'
@@ -8,6 +8,8 @@ import { rich } from '#web/lib/rich.tsx'
 import { PreviewFrame } from '#web/features/documents/shared/print/preview-frame.tsx'
 import type { Live } from '#web/features/sales/shared/live-totals.ts'
 import { type Form as FormState, useForm } from '#web/lib/form.ts'
+import { leaveWaiting, saveNew } from '#web/lib/new-draft.ts'
+import { today } from '#web/lib/today.ts'
 import { phone, useMedia } from '#web/lib/media.ts'
 import { type Shortcut, useShortcuts } from '#web/lib/shortcuts.ts'
 import { TotalsList } from '#web/features/sales/shared/totals-list.tsx'
@@ -33,17 +35,31 @@ type Props = {
   onSold: (memo: CashMemo) => void
 }
 
+const draftKey = 'cash-memo new'
+const waitingSale = ({ customer_name, total }: CashMemoInput) => ({
+  kind: 'cash-memo',
+  name: [t('Cash memo'), customer_name, `₹${formatPaise(total)}`].filter(Boolean).join(' · '),
+  verb: t('Record sale'),
+})
+
 /** The counter: search, count, take the payment. It works by keyboard alone, and with one thumb. */
 export function SellPage({ seller, upi, onSold }: Props) {
   const { mutateAsync } = useSell()
   const takesUpi = upi !== null
   const [initial] = useState(newSale)
-  const form = useForm({
+  const form: FormState<MemoValues> = useForm<ReturnType<typeof saleSchema>, MemoValues, CashMemo | undefined>({
     schema: saleSchema(seller, takesUpi),
     initial,
-    draftKey: 'cash-memo new',
-    submit: (body, { idempotencyKey }) => mutateAsync({ body, idempotencyKey }),
-    onDone: onSold,
+    draftKey,
+    submit: (sale, { idempotencyKey }) => {
+      // A sale that waits keeps its day.
+      const body = { ...sale, memo_date: today() }
+      return saveNew(
+        () => mutateAsync({ body, idempotencyKey }),
+        () => ({ ...waitingSale(sale), id: idempotencyKey, body, draftKey, values: form.values }),
+      )
+    },
+    onDone: (memo) => (memo === undefined ? leaveWaiting({ reset: () => form.reset({ ...newSale() }) }, false) : onSold(memo)),
   })
   const live = useMemo(() => saleTotals(form.values, seller), [form.values, seller])
   const { total } = live.totals

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { CreditNote } from '#contract/sales/credit-notes.ts'
 import { t } from '#core/messages.ts'
 import { AttachmentsCard } from '#web/features/documents/shared/attachments/attachments-card.tsx'
+import { TagsCard } from '#web/features/documents/shared/tags/tags-card.tsx'
 import { entryFacts } from '#web/features/sales/shared/entry-facts.tsx'
 import { HistoryCard, WhyCard } from '#web/features/sales/shared/side-cards.tsx'
 import { Card, Facts } from '#web/ui/layout.tsx'
@@ -32,6 +33,7 @@ export function CreditNoteSide({ note }: { note: CreditNote }) {
           ]}
         />
       </Card>
+      <TagsCard of="credit_notes" id={credit_notes_id} />
       <AttachmentsCard of="credit_notes" id={credit_notes_id} />
       <HistoryCard query={timelineQuery(credit_notes_id, state)} words={eventWords} />
     </>

@@ -6,6 +6,7 @@ import { t } from '#core/messages.ts'
 import { ForeignUse } from '#web/features/currencies/shared/foreign-use.tsx'
 import { EntryLink } from '#web/features/sales/shared/entry-facts.tsx'
 import pageStyles from '#web/features/sales/shared/page.module.css'
+import { accountName } from '#web/lib/stored-names.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialog.tsx'
 import { Amount, Card } from '#web/ui/layout.tsx'
@@ -63,7 +64,7 @@ function Refunds({ note, refunds }: { note: CreditNote; refunds: CreditNote['ref
               </Button>
             }
           >
-            <EntryLink id={each.journal_entries_id} words={each.account_name} />
+            <EntryLink id={each.journal_entries_id} words={accountName(each.account_name)} />
           </Use>
         ))}
       </Card>

@@ -5,6 +5,7 @@ import { t, translate } from '#core/messages.ts'
 import { formatInstant } from '#web/lib/format.ts'
 import { InvoicesCard } from '#web/features/sales/shared/invoices-card.tsx'
 import { AttachmentsCard } from '#web/features/documents/shared/attachments/attachments-card.tsx'
+import { TagsCard } from '#web/features/documents/shared/tags/tags-card.tsx'
 import { HistoryCard, WhyCard } from '#web/features/sales/shared/side-cards.tsx'
 import { Card, Facts } from '#web/ui/layout.tsx'
 import { timelineQuery } from './api.ts'
@@ -40,6 +41,7 @@ export function ChallanSide({ challan }: { challan: DeliveryChallan }) {
       </Card>
       <InvoicesCard invoices={invoices} />
       <WhyCard why={challan.why} />
+      <TagsCard of="delivery_challans" id={delivery_challans_id} />
       <AttachmentsCard of="delivery_challans" id={delivery_challans_id} />
       <HistoryCard query={timelineQuery(delivery_challans_id, state)} words={eventWords} />
     </>

@@ -6,9 +6,11 @@ import { ApiError, sentence } from '#web/lib/errors.ts'
 import { formatDate, formatPaise } from '#web/lib/format.ts'
 import { rich } from '#web/lib/rich.tsx'
 import { CustomerLines } from '#web/features/sales/shared/customer-lines.tsx'
+import { useCustomersLanguage } from '#web/lib/reader-language.ts'
 import styles from '#web/features/sales/shared/customer-page.module.css'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icons.tsx'
+import { LanguageLinks } from '#web/ui/language-links.tsx'
 import { usePageTitle } from '#web/ui/page-header.tsx'
 import { downloadWithToast } from '#web/ui/save-file.ts'
 import { Skeleton } from '#web/ui/states.tsx'
@@ -23,10 +25,12 @@ type Props = { token: string; estimate: Page }
 /** The customer's page of an estimate: what it says, and their answer. Works without an account, on a phone first. */
 export function EstimatePage({ token }: { token: string }) {
   const { data, error, refetch, isFetching } = useQuery(estimatePageQuery(token))
+  const isTurning = useCustomersLanguage(data?.language)
   usePageTitle(data ? t('Estimate from {company_name}', { company_name: data.company_name }) : t('Estimate'))
   return (
     <main className={styles.page}>
       <div className={styles.column}>
+        <LanguageLinks />
         {error ? (
           <section className={styles.card}>
             <h1 className={styles.purpose}>{isUnknown(error) ? t('This link does not work') : t("We couldn't load this")}</h1>
@@ -37,7 +41,7 @@ export function EstimatePage({ token }: { token: string }) {
               </Button>
             )}
           </section>
-        ) : data === undefined ? (
+        ) : data === undefined || isTurning ? (
           <section className={styles.card}>
             <Skeleton lines={5} height={320} label={t('Opening the link')} />
           </section>

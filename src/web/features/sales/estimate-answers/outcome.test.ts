@@ -5,6 +5,7 @@ import { outcomeOf } from './outcome.ts'
 const page: EstimatePage = {
   company_name: 'Sahyadri Traders',
   company_email: null,
+  language: null,
   customer_name: 'Deccan Textiles',
   estimate_number: 'EST/26-27/1',
   estimate_date: '2026-11-20',

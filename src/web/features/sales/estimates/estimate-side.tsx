@@ -4,6 +4,7 @@ import type { Estimate } from '#contract/sales/estimates.ts'
 import { formatInstant } from '#web/lib/format.ts'
 import { InvoicesCard } from '#web/features/sales/shared/invoices-card.tsx'
 import { AttachmentsCard } from '#web/features/documents/shared/attachments/attachments-card.tsx'
+import { TagsCard } from '#web/features/documents/shared/tags/tags-card.tsx'
 import { HistoryCard, WhyCard } from '#web/features/sales/shared/side-cards.tsx'
 import { Card, Facts } from '#web/ui/layout.tsx'
 import { timelineQuery } from './api.ts'
@@ -49,6 +50,7 @@ export function EstimateSide({ estimate }: { estimate: Estimate }) {
         </Card>
       )}
       <WhyCard why={estimate.why} />
+      <TagsCard of="estimates" id={estimates_id} />
       <AttachmentsCard of="estimates" id={estimates_id} />
       <HistoryCard query={timelineQuery(estimates_id, state)} words={eventWords} />
     </>

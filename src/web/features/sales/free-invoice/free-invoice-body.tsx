@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { stateName } from '#core/identifiers/states.ts'
+import { stateWords } from '#core/identifiers/states.ts'
 import { t } from '#core/messages.ts'
 import { stateOptions } from '#web/features/company/shared/address.ts'
 import editor from '#web/features/sales/shared/editor.module.css'
@@ -55,7 +55,7 @@ function NumberAndDates({ form, place }: { form: FreeForm; place: string }) {
       <Select
         label={t('Place of supply')}
         {...form.field('chosen_place_of_supply')}
-        options={[{ value: '', label: t('{stateName} (by the rule)', { stateName: stateName(place) }) }, ...places]}
+        options={[{ value: '', label: t('{stateName} (by the rule)', { stateName: stateWords(place) }) }, ...places]}
       />
     </div>
   )

@@ -1,7 +1,7 @@
 import { readGstin } from '#core/identifiers/gstin.ts'
 import { stateOptions } from '#web/features/company/shared/address.ts'
-import { stateName } from '#core/identifiers/states.ts'
 import type { GstTreatment } from '#core/tax/gst/supply.ts'
+import { stateWords } from '#core/identifiers/states.ts'
 import { t } from '#core/messages.ts'
 import type { Form } from '#web/lib/form.ts'
 import { Card, Pair, Stack } from '#web/ui/layout.tsx'
@@ -89,7 +89,7 @@ export function BuyerCard({ form }: Props) {
           <TextInput
             label={t('Customer’s GSTIN')}
             spellCheck={false}
-            help={read && stateName(read.state)}
+            help={read && stateWords(read.state)}
             {...at<string>('customer.gstin')}
             onChange={type}
           />

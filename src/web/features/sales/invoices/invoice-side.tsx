@@ -2,6 +2,7 @@ import type { Invoice } from '#contract/sales/invoices.ts'
 import { t } from '#core/messages.ts'
 import { Card, Facts } from '#web/ui/layout.tsx'
 import { AttachmentsCard } from '#web/features/documents/shared/attachments/attachments-card.tsx'
+import { TagsCard } from '#web/features/documents/shared/tags/tags-card.tsx'
 import { entryFacts } from '#web/features/sales/shared/entry-facts.tsx'
 import { HistoryCard, WhyCard } from '#web/features/sales/shared/side-cards.tsx'
 import { madeOf } from './made-of.tsx'
@@ -21,6 +22,7 @@ export function InvoiceSide({ invoice }: { invoice: Invoice }) {
       <Card title={t('Linked')}>
         <Facts items={[...Object.entries(madeOf(invoice)), ...entryFacts(invoice)]} />
       </Card>
+      <TagsCard of="invoices" id={invoice.invoices_id} />
       <AttachmentsCard of="invoices" id={invoice.invoices_id} />
       <HistoryCard query={timelineQuery(invoice.invoices_id, stateOf(invoice))} words={eventWords} />
     </>

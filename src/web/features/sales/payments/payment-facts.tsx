@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { Payment } from '#contract/sales/payments.ts'
 import { formatForeign } from '#core/currency/currency.ts'
 import { t } from '#core/messages.ts'
+import { accountName } from '#web/lib/stored-names.ts'
 import { Amount, Facts } from '#web/ui/layout.tsx'
 import { modeWords } from './words.ts'
 
@@ -22,7 +23,7 @@ export function PaymentFacts({ payment }: { payment: Payment }) {
         [t('Advance left'), payment.unallocated > 0 ? <Amount key="advance" value={payment.unallocated} /> : null],
         [t('Payment method'), modeWords[payment.payment_mode]],
         [t('Reference'), payment.reference],
-        [t('Deposited to'), payment.account_name],
+        [t('Deposited to'), accountName(payment.account_name)],
         [
           t('Journal entry'),
           <Link

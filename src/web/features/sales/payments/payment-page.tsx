@@ -5,6 +5,7 @@ import { type Payment, paymentPrintLayout } from '#contract/sales/payments.ts'
 import { formatDate } from '#core/dates.ts'
 import { t } from '#core/messages.ts'
 import { AttachmentsCard } from '#web/features/documents/shared/attachments/attachments-card.tsx'
+import { TagsCard } from '#web/features/documents/shared/tags/tags-card.tsx'
 import { HistoryCard } from '#web/features/sales/shared/side-cards.tsx'
 import { OpeningNotice } from '#web/features/documents/shared/openings/opening-notice.tsx'
 import { Card, Figure, Page, Stack } from '#web/ui/layout.tsx'
@@ -74,6 +75,7 @@ export function PaymentPage({ payments_id, voucher }: Props) {
           <Card title={t('Details')}>
             <PaymentFacts payment={payment} />
           </Card>
+          <TagsCard of="payments" id={payments_id} />
           <AttachmentsCard of="payments" id={payments_id} />
           <HistoryCard query={timelineQuery(payments_id, stateOf(payment))} words={eventWords} />
         </Stack>

@@ -4,6 +4,7 @@ import type { PaymentRow } from '#contract/sales/payments.ts'
 import { formatDate } from '#core/dates.ts'
 import { formatPaise } from '#core/money.ts'
 import { t } from '#core/messages.ts'
+import { taggedFace, useTagging } from '#web/features/documents/shared/tags/use-tagging.tsx'
 import { documentMenu } from '#web/features/sales/shared/row-menu.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
@@ -58,6 +59,14 @@ const ofOneCustomer = columns
   .filter(({ id }) => id !== 'customer')
   .map((column) => ({ ...column, isExtra: !shownToOne.has(column.id) }))
 
+const about = {
+  tagged_to: 'payments',
+  noun: ['payment', 'payments'],
+  idOf: (row: PaymentRow) => row.payments_id,
+  nameOf: (row: PaymentRow) => row.payment_number,
+  lists: ['payments'],
+} as const
+
 type Props = {
   filter: PaymentFilter
   empty: ReactNode
@@ -70,12 +79,14 @@ type Props = {
 export function PaymentTable({ filter, empty, onClearFilters, isOfOneCustomer = false }: Props) {
   const query = useMemo(() => paymentsQuery(filter), [filter])
   const { data: sums } = useQuery(paymentSumsQuery(filter))
+  const tagging = useTagging(about, { columns })
   return (
     <DataTable
       holds={isOfOneCustomer ? 'part' : 'page'}
       label={isOfOneCustomer ? t('Payments of the customer') : t('Payments')}
       noun={['payment', 'payments']}
-      columns={isOfOneCustomer ? ofOneCustomer : columns}
+      columns={isOfOneCustomer ? ofOneCustomer : tagging.columns}
+      bulkActions={tagging.bulkActions}
       query={query}
       rowKey={(row) => row.payments_id}
       rowHref={(row) => `/receivables/payments/${row.payments_id}`}
@@ -91,12 +102,12 @@ export function PaymentTable({ filter, empty, onClearFilters, isOfOneCustomer = 
         }
       }
       days={{ column: 'payment_date', of: (row) => row.payment_date, sum: (row) => row.settled }}
-      card={(row) => ({
+      card={taggedFace((row) => ({
         title: row.customer_name,
         detail: `${row.payment_number} · ${formatDate(row.payment_date)}`,
         amount: `₹${formatPaise(row.settled)}`,
         badge: <PaymentBadge payment={row} />,
-      })}
+      }))}
       empty={empty}
       onClearFilters={onClearFilters}
     />

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useMemo } from 'react'
 import { t } from '#core/messages.ts'
+import { tagChip, TagFilter } from '#web/features/documents/shared/tags/tag-filter.tsx'
 import { useTabCounts } from '#web/features/documents/shared/tab-counts.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { chipOf, daysWords, FilterChips, searchChip, SearchInput, Toolbar } from '#web/ui/filters.tsx'
@@ -20,8 +21,8 @@ type Props = { search: PaymentsSearch; onSearch: (change: PaymentsSearch) => voi
 export function PaymentsPage({ search, onSearch }: Props) {
   const counts = useTabCounts('payments')
   const navigate = useNavigate()
-  const { view, from, to } = search
-  const filter = useMemo(() => ({ status: view, search: search.search, from, to }), [view, search.search, from, to])
+  const { view, from, to, tag } = search
+  const filter = useMemo(() => ({ status: view, search: search.search, from, to, tag }), [view, search.search, from, to, tag])
   const record = (
     <Button tone="primary" icon="money" onClick={() => onSearch({ edit: 'new' })}>
       {t('Record payment')}
@@ -58,11 +59,7 @@ export function PaymentsPage({ search, onSearch }: Props) {
       <PaymentTable
         filter={filter}
         empty={<NoPayments view={view} record={record} />}
-        onClearFilters={
-          [search.search, from, to].some((value) => value !== undefined)
-            ? () => onSearch({ search: undefined, from: undefined, to: undefined })
-            : undefined
-        }
+        onClearFilters={[search.search, from, to, tag].some((value) => value !== undefined) ? () => onSearch(nothing) : undefined}
       />
       {search.edit === 'new' && (
         <PaymentForm
@@ -74,8 +71,10 @@ export function PaymentsPage({ search, onSearch }: Props) {
   )
 }
 
+const nothing = { search: undefined, from: undefined, to: undefined, tag: undefined }
+
 function PaymentsToolbar({ search, onSearch }: Props) {
-  const { from, to } = search
+  const { from, to, tag } = search
   return (
     <Toolbar>
       <SearchInput
@@ -84,12 +83,14 @@ function PaymentsToolbar({ search, onSearch }: Props) {
         value={search.search ?? ''}
         onChange={(typed) => onSearch({ search: typed || undefined })}
       />
+      <TagFilter tagged_to="payments" tag={tag} onChange={onSearch} />
       <FilterChips
         chips={[
           ...searchChip(search.search, () => onSearch({ search: undefined })),
           ...chipOf('date', t('Date'), daysWords(from, to), () => onSearch({ from: undefined, to: undefined })),
+          ...tagChip(tag, onSearch),
         ]}
-        onClear={() => onSearch({ search: undefined, from: undefined, to: undefined })}
+        onClear={() => onSearch(nothing)}
       />
     </Toolbar>
   )
@@ -103,7 +104,7 @@ function NoPayments({ view, record }: { view: PaymentsSearch['view']; record: Re
       </EmptyState>
     )
   return (
-    <EmptyState icon="money" title={view === 'advance' ? t('Nothing to allocate') : t('No undone matches')}>
+    <EmptyState icon="money" title={view === 'advance' ? t('Nothing to allocate') : t('No undone payments')}>
       {view === 'advance' ? t('Payments not allocated to an invoice yet stay here.') : t('Undone payments stay here.')}
     </EmptyState>
   )

@@ -6,6 +6,7 @@ export const PaymentsSearch = searchOf({
   search: words,
   from: date,
   to: date,
+  tag: words,
   /** `new` opens the form. */
   edit: oneOf(['new']),
 })

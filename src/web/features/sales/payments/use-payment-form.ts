@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Payment } from '#contract/sales/payments.ts'
+import type { Payment, PaymentInput } from '#contract/sales/payments.ts'
 import { t } from '#core/messages.ts'
 import { formatPaise, type Paise } from '#core/money.ts'
 import { type UsualAccount, usualOf } from '#web/features/sales/shared/deposit-accounts.ts'
 import { duesQuery } from '#web/features/sales/shared/dues-api.ts'
-import { useForm } from '#web/lib/form.ts'
+import { readDraft } from '#web/lib/drafts.ts'
+import { type Form, useForm } from '#web/lib/form.ts'
+import { leaveWaiting, saveNew } from '#web/lib/new-draft.ts'
 import { today } from '#web/lib/today.ts'
 import type { Option } from '#web/ui/combobox.tsx'
 import { toast } from '#web/ui/toast-store.ts'
@@ -26,29 +28,34 @@ export type PaymentFormProps = {
 export function usePaymentForm(props: PaymentFormProps & { accounts: readonly UsualAccount[] }) {
   const { customers_id, invoices_id, onClose, onSaved, accounts } = props
   const { mutateAsync } = useRecordPayment()
+  const [kept] = useState(() => (customers_id === undefined ? keptPayment() : undefined))
   const [name, setName] = useState<string>()
-  const [customer, setCustomer] = useState(customers_id ?? '')
+  const [customer, setCustomer] = useState(customers_id ?? kept?.customers_id ?? '')
   const [ownAmount, setOwnAmount] = useState(false)
   const { data } = useQuery(duesQuery(customer))
-  const { data: known } = useQuery({ ...customerNameQuery(customer), enabled: customers_id !== undefined })
+  const { data: known } = useQuery({ ...customerNameQuery(customer), enabled: customer !== '' && name === undefined })
   // The given invoice comes first.
   const dues = (data?.rows.filter((row) => row.currency === null) ?? []).toSorted(
     (a, b) => Number(b.invoices_id === invoices_id) - Number(a.invoices_id === invoices_id),
   )
   const wanted = dues.find((invoice) => invoice.invoices_id === invoices_id)
-  const form = useForm({
+  const customerName = name ?? known?.customer_name
+  const form: Form<PaymentValues> = useForm<ReturnType<typeof paymentSchema>, PaymentValues, Payment | undefined>({
     schema: paymentSchema(dues),
     initial: newPayment(customers_id, wanted?.amount_due, usualOf(accounts)),
-    submit: (body, attempt) => mutateAsync({ ...body, ...attempt }),
+    // Only one that waited and was refused is opened again.
+    draftKey: kept && draftKey,
+    submit: (body, attempt) =>
+      saveNew(
+        () => mutateAsync({ ...body, ...attempt }),
+        () => ({ ...waitingPayment(body, customerName), id: attempt.idempotencyKey, body, draftKey, values: form.values }),
+      ),
     onDone: (payment) => {
-      toast({
-        tone: 'success',
-        text: t('{payment_number} recorded, ₹{amount}', {
-          payment_number: payment.payment_number,
-          amount: formatPaise(payment.settled),
-        }),
-      })
-      onSaved?.(payment)
+      if (payment === undefined) leaveWaiting(form, false)
+      else {
+        sayRecorded(payment)
+        onSaved?.(payment)
+      }
       onClose()
     },
   })
@@ -57,7 +64,7 @@ export function usePaymentForm(props: PaymentFormProps & { accounts: readonly Us
     form,
     /** Empty until one is chosen. */
     customer,
-    customerName: customers_id === undefined ? name : known?.customer_name,
+    customerName,
     /** Open invoices of the customer in any currency, and those in rupees. */
     rows: data?.rows ?? [],
     dues,
@@ -80,6 +87,18 @@ export function usePaymentForm(props: PaymentFormProps & { accounts: readonly Us
 }
 
 export type PaymentDraft = ReturnType<typeof usePaymentForm>
+
+const sayRecorded = ({ payment_number, settled }: Payment) =>
+  toast({ tone: 'success', text: t('{payment_number} recorded, ₹{amount}', { payment_number, amount: formatPaise(settled) }) })
+
+const draftKey = 'payment'
+const keptPayment = () => readDraft(draftKey) as PaymentValues | undefined
+const waitingPayment = ({ amount }: PaymentInput, customer = '') => ({
+  kind: 'payment',
+  name: [t('Payment'), customer, `₹${formatPaise(amount)}`].filter(Boolean).join(' · '),
+  verb: t('Record payment'),
+  path: '/receivables/payments?edit=new',
+})
 
 const newPayment = (customers_id = '', amount: Paise | undefined, ledger_accounts_id: string): PaymentValues => ({
   customers_id,

@@ -6,6 +6,7 @@ import { formatInstant } from '#web/lib/format.ts'
 import { InvoicesCard } from '#web/features/sales/shared/invoices-card.tsx'
 import styles from '#web/features/sales/shared/page.module.css'
 import { AttachmentsCard } from '#web/features/documents/shared/attachments/attachments-card.tsx'
+import { TagsCard } from '#web/features/documents/shared/tags/tags-card.tsx'
 import { HistoryCard, WhyCard } from '#web/features/sales/shared/side-cards.tsx'
 import { Card, Facts } from '#web/ui/layout.tsx'
 import { timelineQuery } from './api.ts'
@@ -54,6 +55,7 @@ export function SalesOrderSide({ order }: { order: SalesOrder }) {
         </Card>
       )}
       <WhyCard why={order.why} />
+      <TagsCard of="sales_orders" id={sales_orders_id} />
       <AttachmentsCard of="sales_orders" id={sales_orders_id} />
       <HistoryCard query={timelineQuery(sales_orders_id, state)} words={eventWords} />
     </>

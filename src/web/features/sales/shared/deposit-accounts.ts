@@ -1,3 +1,5 @@
+import { accountName } from '#web/lib/stored-names.ts'
+
 export type DepositAccount = { ledger_accounts_id: string; code: string; account_name: string }
 
 export type UsualAccount = DepositAccount & { is_usual: boolean }
@@ -7,5 +9,5 @@ export const usualOf = (accounts: readonly UsualAccount[]) => accounts.find((eac
 
 export const accountOption = ({ ledger_accounts_id, account_name, code }: DepositAccount) => ({
   value: ledger_accounts_id,
-  label: `${account_name} (${code})`,
+  label: `${accountName(account_name)} (${code})`,
 })

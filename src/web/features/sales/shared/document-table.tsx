@@ -3,7 +3,7 @@ import { formatDate, type IsoDate } from '#core/dates.ts'
 import { formatPaise, type Paise } from '#core/money.ts'
 import { manyOf, t, translate } from '#core/messages.ts'
 import type { Taggable } from '#contract/records.ts'
-import { useTagging } from '#web/features/documents/shared/tags/use-tagging.tsx'
+import { taggedFace, useTagging } from '#web/features/documents/shared/tags/use-tagging.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
 import type { DataTableProps } from '#web/ui/data-table-types.ts'
 import { downloadWithToast } from '#web/ui/save-file.ts'
@@ -84,7 +84,7 @@ export function DocumentTable<Row extends DocumentRow & { tags?: readonly string
       totals={totalsOf(columns, sums)}
       exportChosen={exportChosen(idOf, manyOf(noun), exportIds)}
       days={{ column: dayColumn, of: dateOf, sum: (row) => row.total }}
-      card={(row) => {
+      card={taggedFace((row: Row) => {
         const number = numberOf(row) ?? t('Draft')
         const day = formatDate(dateOf(row))
         return {
@@ -93,7 +93,7 @@ export function DocumentTable<Row extends DocumentRow & { tags?: readonly string
           amount: `₹${formatPaise(row.total)}`,
           badge: badge(row),
         }
-      }}
+      })}
     />
   )
 }

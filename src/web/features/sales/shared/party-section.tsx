@@ -3,7 +3,7 @@ import { stateOptions } from '#web/features/company/shared/address.ts'
 import { RegistrationSelect } from '#web/features/company/shared/registration-select.tsx'
 import type { Customer } from '#contract/directory/customers.ts'
 import { isIsoDate } from '#core/dates.ts'
-import { stateName } from '#core/identifiers/states.ts'
+import { stateWords } from '#core/identifiers/states.ts'
 import { t } from '#core/messages.ts'
 import { today } from '#web/lib/today.ts'
 import { Combobox } from '#web/ui/combobox.tsx'
@@ -58,7 +58,7 @@ export function PartySection({ form, place, date, dates, onCustomer, keepsRegist
           }))
         }}
         onCreate={setAdding}
-        help={buyer && [buyer.gstin, buyer.state_code && stateName(buyer.state_code)].filter(Boolean).join(' · ')}
+        help={buyer && [buyer.gstin, buyer.state_code && stateWords(buyer.state_code)].filter(Boolean).join(' · ')}
       />
       {dates}
       {!keepsRegistration && (
@@ -68,7 +68,7 @@ export function PartySection({ form, place, date, dates, onCustomer, keepsRegist
       <Select
         label={t('Place of supply')}
         {...at<string>('chosen_place_of_supply')}
-        options={[{ value: '', label: t('{stateName} (by the rule)', { stateName: stateName(place) }) }, ...placeOptions(date)]}
+        options={[{ value: '', label: t('{stateName} (by the rule)', { stateName: stateWords(place) }) }, ...placeOptions(date)]}
       />
       {adding !== undefined && customerForm({ name: adding, onClose: () => setAdding(undefined), onSaved: choose })}
     </div>

@@ -5,8 +5,10 @@ import type { StatementPage as Page } from '#contract/sales/statement-pages.ts'
 import { ApiError, sentence } from '#web/lib/errors.ts'
 import { formatDate } from '#web/lib/format.ts'
 import { rich } from '#web/lib/rich.tsx'
+import { useCustomersLanguage } from '#web/lib/reader-language.ts'
 import styles from '#web/features/sales/shared/customer-page.module.css'
 import { Button } from '#web/ui/button.tsx'
+import { LanguageLinks } from '#web/ui/language-links.tsx'
 import { usePageTitle } from '#web/ui/page-header.tsx'
 import { downloadWithToast } from '#web/ui/save-file.ts'
 import { Skeleton } from '#web/ui/states.tsx'
@@ -21,10 +23,12 @@ type Props = { token: string; statement: Page }
 /** The customer's page of their account: what is open, each invoice's payment page, the statement. Without an account, on a phone first. */
 export function StatementPage({ token }: { token: string }) {
   const { data, error, refetch, isFetching } = useQuery(statementPageQuery(token))
+  const isTurning = useCustomersLanguage(data?.language)
   usePageTitle(data ? t('Statement from {company_name}', { company_name: data.company_name }) : t('Statement'))
   return (
     <main className={styles.page}>
       <div className={styles.column}>
+        <LanguageLinks />
         {error ? (
           <section className={styles.card}>
             <h1 className={styles.purpose}>{isUnknown(error) ? t('This link does not work') : t("We couldn't load this")}</h1>
@@ -35,7 +39,7 @@ export function StatementPage({ token }: { token: string }) {
               </Button>
             )}
           </section>
-        ) : data === undefined ? (
+        ) : data === undefined || isTurning ? (
           <section className={styles.card}>
             <Skeleton lines={5} height={320} label={t('Opening the link')} />
           </section>

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { t } from '#core/messages.ts'
 import type { Dashboard } from '#contract/reporting/reports.ts'
 import { formatPaise, shortRupees } from '#web/lib/format.ts'
+import { accountName } from '#web/lib/stored-names.ts'
 import { Card, Figure } from '#web/ui/layout.tsx'
 import styles from './dashboard.module.css'
 
@@ -27,7 +28,7 @@ export function MoversCard({ movers, month, as_of }: Props) {
           <li key={mover.ledger_accounts_id}>
             <span className={styles.between}>
               <Link to="/reports/general-ledger" search={{ account: mover.ledger_accounts_id, from, to: as_of }}>
-                {mover.account_name}
+                {accountName(mover.account_name)}
               </Link>
               <Change mover={mover} />
             </span>

@@ -3,6 +3,7 @@ import type { TdsChallan } from '#contract/compliance/tds-challans.ts'
 import { formatPaise } from '#core/money.ts'
 import { t } from '#core/messages.ts'
 import { today } from '#web/lib/today.ts'
+import { accountName } from '#web/lib/stored-names.ts'
 import { Checkbox } from '#web/ui/choice.tsx'
 import { DateInput } from '#web/ui/date-input.tsx'
 import { FormDrawer } from '#web/ui/form-dialog.tsx'
@@ -78,7 +79,7 @@ export function ChallanForm({ payers, ...given }: ChallanFormProps & { payers: s
         placeholder={t('Already booked')}
         options={(accounts.data?.rows ?? []).map((row) => ({
           value: row.ledger_accounts_id,
-          label: `${row.account_name} (${row.code})`,
+          label: `${accountName(row.account_name)} (${row.code})`,
         }))}
         {...field('ledger_accounts_id')}
         help={t('Leave blank if you already categorised the bank line as tax you owe')}

@@ -16,10 +16,14 @@ type Props<Body> = {
   number: string
   schema: z.ZodMiniType<Body>
   initial: Values
+  /** What stays, where it is not the usual sentence. */
+  description?: string
   /** The field of the due date, and its label. */
   date?: { field: string; label: string }
   /** The field of the other party’s reference, and its label. */
   reference?: { field: string; label: string }
+  /** Further short texts of the document. */
+  others?: readonly { field: string; label: string; type?: 'tel' }[]
   hasTerms: boolean
   /** It keeps where it reaches the customer or vendor. */
   hasContacts?: boolean
@@ -34,8 +38,10 @@ export function AmendDialog<Body>({
   number,
   schema,
   initial,
+  description = t('Amounts, tax, place of supply and the party stay as issued. The audit trail keeps every change.'),
   date,
   reference,
+  others = [],
   hasTerms,
   hasContacts = false,
   send,
@@ -44,7 +50,8 @@ export function AmendDialog<Body>({
 }: Props<Body>) {
   const { mutateAsync } = useMutation({
     mutationFn: send,
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: [queryKey] }),
+    onSuccess: () =>
+      Promise.all([[queryKey], ['print-layout', queryKey]].map((key) => queryClient.invalidateQueries({ queryKey: key }))),
     meta: { silent: true },
   })
   const form = useForm({
@@ -62,11 +69,14 @@ export function AmendDialog<Body>({
       form={form}
       onClose={onClose}
       title={t('Edit details of {number}', { number })}
-      description={t('Amounts, tax, place of supply and the party stay as issued. The audit trail keeps every change.')}
+      description={description}
       verb={t('Save')}
     >
       {date && <DateInput label={date.label} {...form.at<string>(date.field)} />}
       {reference && <TextInput label={reference.label} optional maxLength={60} {...form.at<string>(reference.field)} />}
+      {others.map(({ field, label, type }) => (
+        <TextInput key={field} label={label} type={type ?? 'text'} optional {...form.at<string>(field)} />
+      ))}
       {hasContacts && (
         <Pair>
           <TextInput label={t('Email')} type="email" optional {...form.at<string>('contact_email')} />

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { addTag, listTags, removeTag } from '#contract/documents/tags.ts'
+import { addTag, getRecordTags, listTags, removeTag } from '#contract/documents/tags.ts'
 import type { Taggable } from '#contract/records.ts'
 import { call } from '#web/lib/call.ts'
 import { queryClient } from '#web/lib/query.ts'
@@ -8,6 +8,13 @@ export const tagsQuery = (tagged_to: Taggable) =>
   queryOptions({
     queryKey: ['tags', tagged_to],
     queryFn: ({ signal }) => call(listTags, { query: { tagged_to }, signal }),
+  })
+
+/** The tags of one record, by name. */
+export const recordTagsQuery = (tagged_to: Taggable, tagged_id: string) =>
+  queryOptions({
+    queryKey: ['tags', tagged_to, tagged_id],
+    queryFn: ({ signal }) => call(getRecordTags, { params: { tagged_to, tagged_id }, signal }),
   })
 
 const none: readonly string[] = []

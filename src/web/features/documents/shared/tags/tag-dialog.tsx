@@ -3,11 +3,11 @@ import { t } from '#core/messages.ts'
 import { plural } from '#web/lib/format.ts'
 import { useForm } from '#web/lib/form.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Combobox } from '#web/ui/combobox.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { Stack } from '#web/ui/layout.tsx'
 import { useTags } from './api.ts'
 import { changeTags, countTags, sayFailed, type Tagging } from './tag-changes.ts'
+import { TagField } from './tag-field.tsx'
 import styles from './tags.module.css'
 
 type Tagged = { tags?: readonly string[] | undefined }
@@ -44,34 +44,6 @@ export function TagDialog<Row extends Tagged>({ about, rows, onClose, onDone }: 
         <Carried about={about} rows={rows} onClose={onClose} onDone={onDone} />
       </Stack>
     </FormDialog>
-  )
-}
-
-type FieldProps = {
-  tags: readonly string[]
-  name: string
-  value: string
-  onChange: (tag: string) => void
-  onBlur: () => void
-  error: string | undefined
-}
-/** A tag that is in use, or a new one. */
-function TagField({ tags, value, onChange, ...field }: FieldProps) {
-  const search = (text: string) => {
-    const wanted = text.trim().toLowerCase()
-    const found = tags.filter((tag) => tag.toLowerCase().includes(wanted)).slice(0, 20)
-    return Promise.resolve(found.map((tag) => ({ value: tag, label: tag })))
-  }
-  return (
-    <Combobox
-      {...field}
-      label={t('Tag')}
-      placeholder={t('Such as Diwali or Site visit')}
-      value={value === '' ? undefined : { value, label: value }}
-      onChange={(option) => onChange(option?.value ?? '')}
-      onType={onChange}
-      search={search}
-    />
   )
 }
 

@@ -4,7 +4,7 @@ import type { Permission } from '#contract/permissions.ts'
 import { manyOf, t } from '#core/messages.ts'
 import { usePermitted } from '#web/lib/session.ts'
 import { Button } from '#web/ui/button.tsx'
-import type { Column, DataTableProps } from '#web/ui/data-table-types.ts'
+import type { CardFace, Column, DataTableProps } from '#web/ui/data-table-types.ts'
 import { toast } from '#web/ui/toast-store.ts'
 import { useTags } from './api.ts'
 import type { Tagging } from './tag-changes.ts'
@@ -35,6 +35,22 @@ export function useTagging<Row extends Tagged>(about: Tagging<Row>, { columns, b
   )
   return { columns: shown, bulkActions: acts }
 }
+
+/** The face of a row on a phone, with its tags before the detail. */
+export const taggedFace =
+  <Row extends Tagged>(faceOf: (row: Row) => CardFace) =>
+  (row: Row): CardFace => {
+    const face = faceOf(row)
+    const { tags = [] } = row
+    return tags.length === 0 ? face : { ...face, detail: <Detail detail={face.detail} tags={tags} /> }
+  }
+
+const Detail = ({ detail, tags }: { detail: ReactNode; tags: readonly string[] }) => (
+  <span className={styles.ofCard}>
+    <TagList tags={tags} />
+    <span>{detail}</span>
+  </span>
+)
 
 /** The column of tags stands before the first amount. */
 function withTagColumn<Row extends Tagged>(columns: readonly Column<Row>[]): readonly Column<Row>[] {

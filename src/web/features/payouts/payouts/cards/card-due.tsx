@@ -2,6 +2,7 @@ import { formatDate } from '#core/dates.ts'
 import { t } from '#core/messages.ts'
 import type { Card as CardView } from '#contract/payouts/cards.ts'
 import { formatPaise } from '#web/lib/format.ts'
+import { accountName } from '#web/lib/stored-names.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { Card, Facts, Figure, Stack } from '#web/ui/layout.tsx'
 import { Menu } from '#web/ui/menu.tsx'
@@ -50,7 +51,7 @@ export function CardDue({ card, canKeep, isInList = false, onSearch }: Props) {
             [t('Paid since statement'), card.repaid > 0 ? `₹${formatPaise(card.repaid)}` : undefined],
             [t('On its way'), card.on_its_way > 0 ? `₹${formatPaise(card.on_its_way)}` : undefined],
             [t('Repayment account'), card.masked_account_number?.replace(/X+/, '•••• ') ?? card.payee_vpa],
-            [t('Owed in {account_name}', { account_name: card.account_name }), `₹${formatPaise(card.owed)}`],
+            [t('Owed in {account_name}', { account_name: accountName(card.account_name) }), `₹${formatPaise(card.owed)}`],
           ]}
         />
         {canKeep && is_active && isInList && (

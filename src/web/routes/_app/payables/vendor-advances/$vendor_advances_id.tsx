@@ -4,7 +4,7 @@ import { VendorAdvancePage } from '#web/features/purchases/vendor-advances/vendo
 import { oneOf, searchOf } from '#web/lib/search.ts'
 
 export const Route = createFileRoute('/_app/payables/vendor-advances/$vendor_advances_id')({
-  validateSearch: searchOf({ open: oneOf(['email', 'set-off', 'refund', 'cancel']) }),
+  validateSearch: searchOf({ open: oneOf(['amend', 'email', 'set-off', 'refund', 'cancel']) }),
   loader: ({ context, params }) => context.queryClient.ensureQueryData(vendorAdvanceQuery(params.vendor_advances_id)),
   component: VendorAdvanceDetail,
 })

@@ -4,7 +4,7 @@ import { advanceQuery } from '#web/features/sales/advances/api.ts'
 import { oneOf, searchOf } from '#web/lib/search.ts'
 
 export const Route = createFileRoute('/_app/receivables/advances/$advances_id')({
-  validateSearch: searchOf({ open: oneOf(['email', 'apply', 'refund', 'void']) }),
+  validateSearch: searchOf({ open: oneOf(['amend', 'email', 'apply', 'refund', 'void']) }),
   loader: ({ context, params }) => context.queryClient.ensureQueryData(advanceQuery(params.advances_id)),
   component: AdvanceDetail,
 })

@@ -4,7 +4,7 @@ import { MemoPage } from '#web/features/sales/cash-memos/memo-page.tsx'
 import { oneOf, searchOf } from '#web/lib/search.ts'
 
 export const Route = createFileRoute('/_app/receivables/cash-memos/$cash_memos_id')({
-  validateSearch: searchOf({ open: oneOf(['cancel', 'email']) }),
+  validateSearch: searchOf({ open: oneOf(['amend', 'cancel', 'email']) }),
   loader: ({ context, params }) => context.queryClient.ensureQueryData(memoQuery(params.cash_memos_id)),
   component: CashMemoDetail,
 })
