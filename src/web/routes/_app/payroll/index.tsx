@@ -1,3 +1,4 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { t } from '#core/messages.ts'
 import { AttendancePart } from '#web/features/payroll/attendance/attendance-part.tsx'
@@ -6,7 +7,7 @@ import { DeclarationsPart } from '#web/features/payroll/declarations/declaration
 import { EmployeesPart } from '#web/features/payroll/employees/employees-part.tsx'
 import { employeesQuery } from '#web/features/payroll/employees/api.ts'
 import { LeavePart } from '#web/features/payroll/leave/leave-part.tsx'
-import { runsQuery } from '#web/features/payroll/runs/api.ts'
+import { leaversQuery, runsQuery, settingsQuery } from '#web/features/payroll/runs/api.ts'
 import { LeaversCard } from '#web/features/payroll/runs/leavers-card.tsx'
 import { LawImpactPart } from '#web/features/payroll/law-impact/law-impact-part.tsx'
 import { RunsPart } from '#web/features/payroll/runs/runs-part.tsx'
@@ -20,13 +21,21 @@ import { ViewTabs } from '#web/ui/tabs.tsx'
 
 export const Route = createFileRoute('/_app/payroll/')({
   validateSearch: payrollSearch,
-  loader: ({ context }) =>
-    Promise.all([context.queryClient.ensureQueryData(runsQuery), context.queryClient.ensureQueryData(employeesQuery)]),
+  loader: ({ context: { queryClient } }) =>
+    Promise.all([
+      queryClient.ensureQueryData(runsQuery),
+      queryClient.ensureQueryData(employeesQuery),
+      // Cards above and below the runs: had they come after them, what is read would move.
+      queryClient.prefetchQuery(leaversQuery),
+      queryClient.prefetchQuery(settingsQuery),
+    ]),
   component: Payroll,
 })
 
 function Payroll() {
   const { view = 'runs' } = Route.useSearch()
+  const { data: runs } = useSuspenseQuery(runsQuery)
+  const { data: employees } = useSuspenseQuery(employeesQuery)
   return (
     <Page>
       <PageHeader title={t('Payroll')} description={t('Salaries with their taxes and contributions.')} />
@@ -34,8 +43,13 @@ function Payroll() {
         label={t('Payroll')}
         value={view}
         tabs={[
-          { value: 'runs', label: t('Pay runs'), search: {} },
-          { value: 'employees', label: t('Employees'), search: { view: 'employees' } },
+          { value: 'runs', label: t('Pay runs'), count: runs.rows.length, search: {} },
+          {
+            value: 'employees',
+            label: t('Employees'),
+            count: employees.rows.length,
+            search: { view: 'employees' },
+          },
           { value: 'leave', label: t('Leave and holidays'), search: { view: 'leave' } },
           { value: 'attendance', label: t('Attendance'), search: { view: 'attendance' } },
           { value: 'declarations', label: t('Declarations'), search: { view: 'declarations' } },
