@@ -105,7 +105,7 @@ export default defineConfig(({ command }) => ({
     }),
     react(),
     routeParts(web),
-    cut.plugin,
+    ...cut.plugins,
     classes.plugin,
     leanContracts(`${import.meta.dirname}/src`),
     declarations(`${import.meta.dirname}/src`),
@@ -120,7 +120,7 @@ export default defineConfig(({ command }) => ({
     outDir: `${import.meta.dirname}/dist/web`,
     emptyOutDir: true,
     target: 'es2023',
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: cut.preloads },
     // One style sheet, named by the HTML: no page waits for styles that a script names, or blinks when they come.
     cssCodeSplit: false,
     // Nothing as a data: address, so that the content policy can stay tight.

@@ -17,28 +17,67 @@ const OUTSIDE = 12
  * Cuts the app into chunks by what pages load together (docs/decisions/0078): the modules of every first load are known once all
  * are read, before the bundler splits them. Code that loads later, such as a dialog, is split by the bundler itself.
  */
-export function chunks(web: string): { plugin: Plugin; group: { debugName: string; name: (id: string) => string | null } } {
+export function chunks(web: string): { plugins: Plugin[]; group: Group; preloads: Preloads } {
   let chunkOf = new Map<string, string>()
   let starts: Start[] = []
+  let bodies: ReadonlySet<string> = new Set()
+  let preloads: Preloads = (_, files) => files
   return {
     group: { debugName: 'loads', name: (id) => chunkOf.get(id) ?? null },
-    plugin: {
-      name: 'chunks',
-      apply: 'build',
-      buildEnd(error) {
-        if (error) return
-        const graph: Graph = (id) => this.getModuleInfo(id)
-        starts = startsOf(web, graph)
-        chunkOf = assigned(firstLoads(web, starts, graph), graph)
-      },
-      generateBundle: {
-        // After an entry that only names others is gone.
-        order: 'post',
-        handler(_, bundle) {
-          this.emitFile({ type: 'asset', fileName: 'loads.json', source: JSON.stringify(filesOf(starts, bundle)) })
+    preloads: (file, files, of) => preloads(file, files, of),
+    plugins: [
+      {
+        name: 'chunks',
+        apply: 'build',
+        buildEnd(error) {
+          if (error) return
+          const graph: Graph = (id) => this.getModuleInfo(id)
+          starts = startsOf(web, graph)
+          bodies = new Set([...this.getModuleIds()].flatMap((id) => lateBodiesOf(graph(id))))
+          chunkOf = assigned(firstLoads(web, starts, graph), graph)
+        },
+        generateBundle: {
+          // After an entry that only names others is gone.
+          order: 'post',
+          handler(_, bundle) {
+            this.emitFile({ type: 'asset', fileName: 'loads.json', source: JSON.stringify(filesOf(starts, bundle)) })
+          },
         },
       },
-    },
+      {
+        name: 'preloads',
+        apply: 'build',
+        generateBundle: { order: 'pre', handler: (_, bundle) => void (preloads = preloadsIn(bundle, bodies)) },
+      },
+    ],
+  }
+}
+
+type Group = { debugName: string; name: (id: string) => string | null }
+type Preloads = (file: string, files: string[], of: { hostId: string; hostType: 'html' | 'js' }) => string[]
+
+/** The modules that a module fetches for its `lateBody`. */
+function lateBodiesOf(module: Rolldown.ModuleInfo | null): string[] {
+  const calls = [...(module?.code ?? '').matchAll(/\blateBody\([^;]{0,80}?import\(\s*["']([^"']+)["']/g)].map(([, file = '']) =>
+    path.basename(file),
+  )
+  return (module?.dynamicallyImportedIds ?? []).filter((id) => calls.includes(path.basename(id)))
+}
+
+/**
+ * What a script names to be fetched beside a file that it imports later. Names of files hardly compress, so only the body of a page is
+ * told what it needs besides: the first page’s scripts stand in the Link header (src/server/platform/first-loads.ts), those of the next
+ * in `loads.json` (src/web/lib/page-files.ts).
+ */
+function preloadsIn(bundle: Rolldown.OutputBundle, bodies: ReadonlySet<string>): Preloads {
+  const chunkAt = (file: string) => {
+    const chunk = bundle[file]
+    return chunk?.type === 'chunk' ? chunk : undefined
+  }
+  const isBody = (file: string) => chunkAt(file)?.moduleIds.some((id) => bodies.has(id)) === true
+  return (file, files, { hostId, hostType }) => {
+    if (hostType === 'html') return files
+    return isBody(file) ? files.filter((each) => each !== hostId && chunkAt(hostId)?.imports.includes(each) !== true) : []
   }
 }
 
