@@ -40,7 +40,11 @@ export function chunks(web: string): { plugins: Plugin[]; group: Group; preloads
           // After an entry that only names others is gone.
           order: 'post',
           handler(_, bundle) {
-            this.emitFile({ type: 'asset', fileName: 'loads.json', source: JSON.stringify(filesOf(starts, bundle)) })
+            this.emitFile({
+              type: 'asset',
+              fileName: 'loads.json',
+              source: JSON.stringify(filesOf(starts, bundle, `${web}/lib/channel-calls.ts`)),
+            })
           },
         },
       },
@@ -103,13 +107,7 @@ function startsOf(web: string, graph: Graph): Start[] {
     return {
       id: addressOf(route),
       isOutside: part === 'outside',
-      modules: [
-        `${web}/index.html`,
-        `\0virtual:route-part/${part}`,
-        ...pages,
-        // The shell waits for the session, which comes through the encrypted channel.
-        ...(part === 'outside' ? [] : [`${web}/lib/channel.ts`]),
-      ],
+      modules: [`${web}/index.html`, `\0virtual:route-part/${part}`, ...pages],
     }
   })
 }
@@ -123,23 +121,28 @@ function firstLoads(web: string, starts: readonly Start[], graph: Graph): Loads 
   }
 }
 
-/** `loads.json`: for each route the scripts and styles that its first page waits for. The test of the weight reads it. */
+/**
+ * `loads.json`: for each route the scripts and styles that its first page waits for. The test of the weight reads it. The shell waits for
+ * the session too, which comes through the encrypted `channel`: a chunk of its own, since a page outside stands without it.
+ */
 function filesOf(
   starts: readonly Start[],
   bundle: Rolldown.OutputBundle,
+  channel: string,
 ): Record<string, { isOutside: boolean; files: string[] }> {
   const chunkAt = (file: string) => {
     const chunk = bundle[file]
     return chunk?.type === 'chunk' ? chunk : undefined
   }
-  const byModule = new Map(Object.keys(bundle).map((file) => [chunkAt(file)?.facadeModuleId, file]))
+  const byModule = new Map(Object.keys(bundle).flatMap((file) => (chunkAt(file)?.moduleIds ?? []).map((id) => [id, file])))
+  for (const file of Object.keys(bundle)) byModule.set(chunkAt(file)?.facadeModuleId ?? '', file)
   // One for all pages, which the HTML names.
   const styles = Object.keys(bundle).filter((file) => file.endsWith('.css'))
   const importsOf = (file: string) => chunkAt(file)?.imports ?? []
   return Object.fromEntries(
     starts.map(({ id, isOutside, modules }) => {
       const files = new Set<string>()
-      const open = modules.flatMap((module) => byModule.get(module) ?? [])
+      const open = [...modules, ...(isOutside ? [] : [channel])].flatMap((module) => byModule.get(module) ?? [])
       for (let file = open.pop(); file !== undefined; file = open.pop()) {
         if (files.has(file)) continue
         files.add(file)
