@@ -178,10 +178,10 @@ function assigned({ weights, loads }: Loads, graph: Graph): Map<string, string> 
   const chunkOf = new Map<string, string>()
   const later = laterThan(loadsOf, graph)
   for (const [id, of] of loadsOf) {
-    const part = partOfRoute(graph(id))
+    const part = /virtual:route-part\/(\w+)$/.exec(id)?.[1] ?? partOfRoute(graph(id))
     if (part !== undefined) chunkOf.set(id, `routes-${part}`)
-    // What one page needs, and a part that comes after some page too: one chunk, not one for each such part.
-    else if (of.size === 1 && later.has(id) && !id.includes('?tsr-split=')) chunkOf.set(id, `of-page-${[...of].join()}`)
+    // What one page needs, the module that the router imports and what a part after some page needs too: one chunk.
+    else if (of.size === 1) chunkOf.set(id, `of-page-${[...of].join()}`)
   }
   const names = new Set<string>()
   for (const { members } of clustersOf(modules, weights, MOST_SHARED)) {

@@ -1,23 +1,46 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { t } from '#core/messages.ts'
-import { AttendancePart } from '#web/features/payroll/attendance/attendance-part.tsx'
-import { ComponentsPart } from '#web/features/payroll/components/components-part.tsx'
-import { DeclarationsPart } from '#web/features/payroll/declarations/declarations-part.tsx'
-import { EmployeesPart } from '#web/features/payroll/employees/employees-part.tsx'
 import { employeesQuery } from '#web/features/payroll/employees/api.ts'
-import { LeavePart } from '#web/features/payroll/leave/leave-part.tsx'
 import { leaversQuery, runsQuery, settingsQuery } from '#web/features/payroll/runs/api.ts'
 import { LeaversCard } from '#web/features/payroll/runs/leavers-card.tsx'
-import { LawImpactPart } from '#web/features/payroll/law-impact/law-impact-part.tsx'
 import { RunsPart } from '#web/features/payroll/runs/runs-part.tsx'
 import { SettingsCard } from '#web/features/payroll/runs/settings-card.tsx'
-import { StateReturnsPart } from '#web/features/payroll/state-returns/state-returns-part.tsx'
 import { LawNotice } from '#web/features/payroll/shared/law-notice.tsx'
 import { payrollSearch } from '#web/features/payroll/shared/search.ts'
+import { lateBody } from '#web/ui/late-body.tsx'
 import { Page } from '#web/ui/layout.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
+import { Skeleton } from '#web/ui/states.tsx'
 import { ViewTabs } from '#web/ui/tabs.tsx'
+
+const waiting = <Skeleton lines={10} height={520} />
+const AttendancePart = lateBody(
+  () => import('#web/features/payroll/attendance/attendance-part.tsx').then((part) => part.AttendancePart),
+  waiting,
+)
+const ComponentsPart = lateBody(
+  () => import('#web/features/payroll/components/components-part.tsx').then((part) => part.ComponentsPart),
+  waiting,
+)
+const DeclarationsPart = lateBody(
+  () => import('#web/features/payroll/declarations/declarations-part.tsx').then((part) => part.DeclarationsPart),
+  waiting,
+)
+const EmployeesPart = lateBody(
+  () => import('#web/features/payroll/employees/employees-part.tsx').then((part) => part.EmployeesPart),
+  waiting,
+)
+const LeavePart = lateBody(() => import('#web/features/payroll/leave/leave-part.tsx').then((part) => part.LeavePart), waiting)
+const LawImpactPart = lateBody(
+  () => import('#web/features/payroll/law-impact/law-impact-part.tsx').then((part) => part.LawImpactPart),
+  waiting,
+)
+const StateReturnsPart = lateBody(
+  () => import('#web/features/payroll/state-returns/state-returns-part.tsx').then((part) => part.StateReturnsPart),
+  waiting,
+)
 
 export const Route = createFileRoute('/_app/payroll/')({
   validateSearch: payrollSearch,
@@ -58,16 +81,18 @@ function Payroll() {
           { value: 'law', label: t('Law changes'), search: { view: 'law' } },
         ]}
       />
-      {view === 'runs' && <LeaversCard />}
-      {view === 'runs' && <RunsPart />}
-      {view === 'employees' && <EmployeesPart />}
-      {view === 'leave' && <LeavePart />}
-      {view === 'attendance' && <AttendancePart />}
-      {view === 'declarations' && <DeclarationsPart />}
-      {view === 'components' && <ComponentsPart />}
-      {view === 'law' && <LawImpactPart />}
-      {view === 'returns' && <StateReturnsPart />}
-      {view === 'runs' && <SettingsCard />}
+      <Suspense fallback={waiting}>
+        {view === 'runs' && <LeaversCard />}
+        {view === 'runs' && <RunsPart />}
+        {view === 'employees' && <EmployeesPart />}
+        {view === 'leave' && <LeavePart />}
+        {view === 'attendance' && <AttendancePart />}
+        {view === 'declarations' && <DeclarationsPart />}
+        {view === 'components' && <ComponentsPart />}
+        {view === 'law' && <LawImpactPart />}
+        {view === 'returns' && <StateReturnsPart />}
+        {view === 'runs' && <SettingsCard />}
+      </Suspense>
       <LawNotice />
     </Page>
   )
