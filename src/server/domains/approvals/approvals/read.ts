@@ -1,9 +1,9 @@
 import type { Approval, ApprovalRow, approvalsOfDocument, listApprovals } from '#contract/approvals/approvals.ts'
-import { TAB_COUNT_LIMIT } from '#contract/documents/lists.ts'
 import type { Params, Query } from '#contract/endpoint.ts'
 import { AppError } from '#core/errors.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { keysOf, limitOf, paged } from '#server/platform/paging.ts'
+import { countEach } from '#server/domains/documents/lists/tab-counts.ts'
 import { bypassProblem } from './bypass-rules.ts'
 import { decidableRequests } from './decidable-requests.ts'
 import { type EligibleApprovers, eligibleApprovers, principalsOf } from './eligible-approvers.ts'
@@ -76,17 +76,12 @@ export async function count(tx: CompanyTx): Promise<{ mine: number }> {
   return { mine }
 }
 
-/** How many requests of the company wait, are decided, and both; none counted further than TAB_COUNT_LIMIT. */
-export async function countTabs(tx: CompanyTx): Promise<Record<string, number>> {
-  const upTo = (status: string) =>
-    `(SELECT count(*)::int FROM (SELECT 1 FROM approval_requests WHERE companies_id = $1 AND approval_status ${status} 'waiting' LIMIT $2) found)`
-  const { rows } = await tx.client.query<{ open: number; closed: number }>(
-    `SELECT ${upTo('=')} AS open, ${upTo('<>')} AS closed`,
-    [tx.companies_id, TAB_COUNT_LIMIT + 1],
-  )
-  const { open, closed } = rows[0] ?? { open: 0, closed: 0 }
-  return { all: Math.min(open + closed, TAB_COUNT_LIMIT + 1), open, closed }
-}
+/** How many requests of the company wait, and how many are decided. */
+export const countTabs = (tx: CompanyTx) =>
+  countEach(tx, {
+    open: "approval_requests WHERE companies_id = $1 AND approval_status = 'waiting'",
+    closed: "approval_requests WHERE companies_id = $1 AND approval_status <> 'waiting'",
+  })
 
 type Waiting = { mine: number; amount: number; since: Date | null; first: string | null }
 
