@@ -8,6 +8,7 @@ import { defineConfig, type Plugin } from 'vite'
 import { chunks } from './bin/bundle/chunks.ts'
 import { classNames } from './bin/bundle/class-names.ts'
 import { declarations } from './bin/bundle/declarations.ts'
+import { fetching } from './bin/bundle/fetching.ts'
 import { leanContracts } from './bin/bundle/lean-contracts.ts'
 import { routeParts } from './bin/bundle/route-parts.ts'
 import { readerCatalogue } from './bin/messages/reader-catalogue.ts'
@@ -109,7 +110,8 @@ export default defineConfig(({ command }) => ({
     }),
     react(),
     routeParts(web),
-    cut.plugin,
+    ...cut.plugins,
+    fetching,
     classes.plugin,
     leanContracts(`${import.meta.dirname}/src`),
     declarations(`${import.meta.dirname}/src`),
@@ -124,7 +126,7 @@ export default defineConfig(({ command }) => ({
     outDir: `${import.meta.dirname}/dist/web`,
     emptyOutDir: true,
     target: 'es2023',
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: cut.preloads },
     // One style sheet, named by the HTML: no page waits for styles that a script names, or blinks when they come.
     cssCodeSplit: false,
     // Nothing as a data: address, so that the content policy can stay tight.

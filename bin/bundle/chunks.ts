@@ -8,37 +8,80 @@ import { type Declared, declaredIn, partOf, routeFile } from './route-parts.ts'
 type Loads = { weights: number[]; loads: Set<string>[] }
 type Graph = (id: string) => Rolldown.ModuleInfo | null
 
-/** Scripts that a page shares with others: with its routes, the shell, and what is its own there are nineteen, and one style sheet. */
+/** Scripts that a page shares with others: with the entry, its routes, the channel and what is its own there are nineteen, and one style sheet. */
 const MOST_SHARED = 14
 /** Who comes from a mail or a payment link comes once, with nothing kept: what these pages load in vain counts more. */
-const OUTSIDE = 12
+const OUTSIDE = 24
 
 /**
  * Cuts the app into chunks by what pages load together (docs/decisions/0078): the modules of every first load are known once all
  * are read, before the bundler splits them. Code that loads later, such as a dialog, is split by the bundler itself.
  */
-export function chunks(web: string): { plugin: Plugin; group: { debugName: string; name: (id: string) => string | null } } {
+export function chunks(web: string): { plugins: Plugin[]; group: Group; preloads: Preloads } {
   let chunkOf = new Map<string, string>()
   let starts: Start[] = []
+  let bodies: ReadonlySet<string> = new Set()
+  let preloads: Preloads = (_, files) => files
   return {
     group: { debugName: 'loads', name: (id) => chunkOf.get(id) ?? null },
-    plugin: {
-      name: 'chunks',
-      apply: 'build',
-      buildEnd(error) {
-        if (error) return
-        const graph: Graph = (id) => this.getModuleInfo(id)
-        starts = startsOf(web, graph)
-        chunkOf = assigned(firstLoads(web, starts, graph), graph)
-      },
-      generateBundle: {
-        // After an entry that only names others is gone.
-        order: 'post',
-        handler(_, bundle) {
-          this.emitFile({ type: 'asset', fileName: 'loads.json', source: JSON.stringify(filesOf(starts, bundle)) })
+    preloads: (file, files, of) => preloads(file, files, of),
+    plugins: [
+      {
+        name: 'chunks',
+        apply: 'build',
+        buildEnd(error) {
+          if (error) return
+          const graph: Graph = (id) => this.getModuleInfo(id)
+          starts = startsOf(web, graph)
+          bodies = new Set([...this.getModuleIds()].flatMap((id) => lateBodiesOf(graph(id))))
+          chunkOf = assigned(firstLoads(web, starts, graph), graph)
+        },
+        generateBundle: {
+          // After an entry that only names others is gone.
+          order: 'post',
+          handler(_, bundle) {
+            this.emitFile({
+              type: 'asset',
+              fileName: 'loads.json',
+              source: JSON.stringify(filesOf(starts, bundle, `${web}/lib/channel-calls.ts`)),
+            })
+          },
         },
       },
-    },
+      {
+        name: 'preloads',
+        apply: 'build',
+        generateBundle: { order: 'pre', handler: (_, bundle) => void (preloads = preloadsIn(bundle, bodies)) },
+      },
+    ],
+  }
+}
+
+type Group = { debugName: string; name: (id: string) => string | null }
+type Preloads = (file: string, files: string[], of: { hostId: string; hostType: 'html' | 'js' }) => string[]
+
+/** The modules that a module fetches for its `lateBody`. */
+function lateBodiesOf(module: Rolldown.ModuleInfo | null): string[] {
+  const calls = [...(module?.code ?? '').matchAll(/\blateBody\([^;]{0,80}?import\(\s*["']([^"']+)["']/g)].map(([, file = '']) =>
+    path.basename(file),
+  )
+  return (module?.dynamicallyImportedIds ?? []).filter((id) => calls.includes(path.basename(id)))
+}
+
+/**
+ * What a script names to be fetched beside a file that it imports later. Names of files hardly compress, so only the body of a page is
+ * told what it needs besides: the first page’s scripts stand in the Link header (src/server/platform/first-loads.ts), those of the next
+ * in `loads.json` (src/web/lib/page-files.ts).
+ */
+function preloadsIn(bundle: Rolldown.OutputBundle, bodies: ReadonlySet<string>): Preloads {
+  const chunkAt = (file: string) => {
+    const chunk = bundle[file]
+    return chunk?.type === 'chunk' ? chunk : undefined
+  }
+  const isBody = (file: string) => chunkAt(file)?.moduleIds.some((id) => bodies.has(id)) === true
+  return (file, files, { hostId, hostType }) => {
+    if (hostType === 'html') return files
+    return isBody(file) ? files.filter((each) => each !== hostId && chunkAt(hostId)?.imports.includes(each) !== true) : []
   }
 }
 
@@ -64,13 +107,7 @@ function startsOf(web: string, graph: Graph): Start[] {
     return {
       id: addressOf(route),
       isOutside: part === 'outside',
-      modules: [
-        `${web}/index.html`,
-        `\0virtual:route-part/${part}`,
-        ...pages,
-        // The shell waits for the session, which comes through the encrypted channel.
-        ...(part === 'outside' ? [] : [`${web}/lib/channel.ts`]),
-      ],
+      modules: [`${web}/index.html`, `\0virtual:route-part/${part}`, ...pages],
     }
   })
 }
@@ -84,23 +121,28 @@ function firstLoads(web: string, starts: readonly Start[], graph: Graph): Loads 
   }
 }
 
-/** `loads.json`: for each route the scripts and styles that its first page waits for. The test of the weight reads it. */
+/**
+ * `loads.json`: for each route the scripts and styles that its first page waits for. The test of the weight reads it. The shell waits for
+ * the session too, which comes through the encrypted `channel`: a chunk of its own, since a page outside stands without it.
+ */
 function filesOf(
   starts: readonly Start[],
   bundle: Rolldown.OutputBundle,
+  channel: string,
 ): Record<string, { isOutside: boolean; files: string[] }> {
   const chunkAt = (file: string) => {
     const chunk = bundle[file]
     return chunk?.type === 'chunk' ? chunk : undefined
   }
-  const byModule = new Map(Object.keys(bundle).map((file) => [chunkAt(file)?.facadeModuleId, file]))
+  const byModule = new Map(Object.keys(bundle).flatMap((file) => (chunkAt(file)?.moduleIds ?? []).map((id) => [id, file])))
+  for (const file of Object.keys(bundle)) byModule.set(chunkAt(file)?.facadeModuleId ?? '', file)
   // One for all pages, which the HTML names.
   const styles = Object.keys(bundle).filter((file) => file.endsWith('.css'))
   const importsOf = (file: string) => chunkAt(file)?.imports ?? []
   return Object.fromEntries(
     starts.map(({ id, isOutside, modules }) => {
       const files = new Set<string>()
-      const open = modules.flatMap((module) => byModule.get(module) ?? [])
+      const open = [...modules, ...(isOutside ? [] : [channel])].flatMap((module) => byModule.get(module) ?? [])
       for (let file = open.pop(); file !== undefined; file = open.pop()) {
         if (files.has(file)) continue
         files.add(file)
@@ -127,19 +169,18 @@ function assigned({ weights, loads }: Loads, graph: Graph): Map<string, string> 
   loads.forEach((ids, load) => {
     for (const id of ids) loadsOf.set(id, (loadsOf.get(id) ?? new Set()).add(load))
   })
-  // Code that only one page needs is in its own chunk, and an entry inside another's would cost a chunk that only refers to it.
+  // Code that only one page needs is in a chunk of that page, the routes of a section in one of that.
   const isShared = (id: string, of: ReadonlySet<number>) =>
-    of.size > 1 && !/\?tsr-split=|virtual:route-part\//.test(id) && partOfRoute(graph(id)) === undefined
+    of.size > 1 && !id.includes('virtual:route-part/') && partOfRoute(graph(id)) === undefined
   const modules = [...loadsOf]
     .filter(([id, of]) => isShared(id, of))
     .map(([id, of]) => ({ id, loads: of, size: sizeOf(graph(id)), imports: graph(id)?.importedIds ?? [] }))
   const chunkOf = new Map<string, string>()
-  const later = laterThan(loadsOf, graph)
   for (const [id, of] of loadsOf) {
-    const part = partOfRoute(graph(id))
+    const part = /virtual:route-part\/(\w+)$/.exec(id)?.[1] ?? partOfRoute(graph(id))
     if (part !== undefined) chunkOf.set(id, `routes-${part}`)
-    // What one page needs, and a part that comes after some page too: one chunk, not one for each such part.
-    else if (of.size === 1 && later.has(id) && !id.includes('?tsr-split=')) chunkOf.set(id, `of-page-${[...of].join()}`)
+    // What one page needs, the module that the router imports and what a part after some page needs too: one chunk.
+    else if (of.size === 1) chunkOf.set(id, `of-page-${[...of].join()}`)
   }
   const names = new Set<string>()
   for (const { members } of clustersOf(modules, weights, MOST_SHARED)) {
@@ -147,15 +188,6 @@ function assigned({ weights, loads }: Loads, graph: Graph): Map<string, string> 
     for (const id of members) chunkOf.set(id, name)
   }
   return chunkOf
-}
-
-/** What comes after pages: dialogs, schemas of forms, bodies. */
-function laterThan(loadsOf: ReadonlyMap<string, unknown>, graph: Graph): Set<string> {
-  const all = [...loadsOf.keys()].flatMap((id) => graph(id)?.dynamicallyImportedIds ?? [])
-  return closure(
-    all.filter((id) => !/\?tsr-split=|virtual:route-part\//.test(id)),
-    graph,
-  )
 }
 
 /** A route's own file is in the chunk of its part. The shell, which is in all, is not. */

@@ -59,6 +59,9 @@ export function formatPaise(amount: Paise): string {
   return `${amount < 0 ? '−' : ''}${text}`
 }
 
+/** An amount with its sign before the currency: `₹1,500.00`, `−₹1,500.00`. */
+export const formatRupees = (amount: Paise): string => `${amount < 0 ? '−' : ''}₹${formatPaise(Math.abs(amount))}`
+
 /** The same amount on the other side; never negative zero. */
 export function negate(amount: Paise): Paise {
   return 0 - amount

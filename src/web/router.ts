@@ -58,6 +58,7 @@ export async function startRouter() {
         throw error
       },
     ))
+  const goAhead = () => import('./lib/page-files.ts').then(({ fetchAhead }) => fetchAhead(router)).catch(() => undefined)
   const knows = (pathname: string) =>
     !['/_app/$', '__root__'].includes(router.getMatchedRoutes(pathname)[0].at(-1)?.id ?? '__root__')
 
@@ -73,7 +74,7 @@ export async function startRouter() {
     }
     const stop = router.subscribe('onRendered', () => {
       stop()
-      setTimeout(() => void becomeWhole().catch(() => undefined), 2000)
+      setTimeout(() => void becomeWhole().then(goAhead, () => undefined), 2000)
     })
   }
   return router

@@ -79,12 +79,15 @@ export function Facts({ items }: { items: readonly (readonly [label: string, val
         .map(([label, value]) => (
           <div key={label} style={{ display: 'contents' }}>
             <dt>{label}</dt>
-            <dd>{value}</dd>
+            <dd className={cx(isAmount(value) && styles.amount)}>{value}</dd>
           </div>
         ))}
     </dl>
   )
 }
+
+/** Alone in its place: it never breaks over a line, as words and long names do. */
+const isAmount = (value: ReactNode) => typeof value === 'string' && /^−?₹[\d,.]+$/.test(value)
 
 /** An amount in a table cell or a line: tabular, zero muted, without currency sign. */
 export function Amount({ value }: { value: Paise }) {

@@ -4,6 +4,8 @@ import { csvCell, csvOf } from './table-csv.ts'
 test('amounts become numbers, text stays text', () => {
   expect(csvCell('1,45,918.00', true)).toBe('145918.00')
   expect(csvCell('−₹2,500.50', true)).toBe('-2500.50')
+  expect(csvCell('(1,45,918.00)', true)).toBe('-145918.00')
+  expect(csvCell('(1)', false)).toBe('(1)')
   expect(csvCell('10, 12', true)).toBe('"10, 12"')
   expect(csvCell('0001234', false)).toBe('0001234')
 })

@@ -5,10 +5,12 @@ function csvText(text: string): string {
 }
 
 const shownNumber = /^[−-]?₹?\d[\d,]*(?:\.\d+)?$/
+/** Below zero, as a statement shows it. */
+const inBrackets = /^\((₹?\d[\d,]*(?:\.\d+)?)\)$/
 
 /** A cell's content for spreadsheets: amounts and counts without grouping and currency sign. */
 export function csvCell(shown: string, isNumber: boolean): string {
-  const text = shown.trim()
+  const text = isNumber ? shown.trim().replace(inBrackets, '−$1') : shown.trim()
   return isNumber && shownNumber.test(text) ? text.replace('−', '-').replaceAll(/[₹,]/g, '') : csvText(text)
 }
 

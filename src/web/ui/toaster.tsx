@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { t } from '#core/messages.ts'
-import { IconButton } from './button.tsx'
-import { cx } from './cx.ts'
-import { Icon, type IconName } from './icons.tsx'
-import { dismissToast, type Toast, type ToastTone, toastStore } from './toast-store.ts'
+import { quietPart } from './lazy-part.tsx'
+import { toastStore } from './toast-store.ts'
 import styles from './toaster.module.css'
+
+// A message that comes before its card is shown, and its time begins, when the card is there.
+const Card = quietPart(() => import('./toast-card.tsx').then((part) => part.ToastCard))
 
 /** Where toasts appear: top centre, once in the app. */
 export function Toaster() {
@@ -15,51 +16,5 @@ export function Toaster() {
         <Card key={one.id} toast={one} />
       ))}
     </section>
-  )
-}
-
-const icons: Record<ToastTone, IconName> = { neutral: 'info', success: 'done', danger: 'error' }
-
-function Card({ toast }: { toast: Toast }) {
-  const [isHeld, setHeld] = useState(false)
-  const left = useRef(toast.lasts)
-  useEffect(() => {
-    if (isHeld) return
-    const since = Date.now()
-    const timer = setTimeout(() => dismissToast(toast.id), left.current)
-    return () => {
-      clearTimeout(timer)
-      left.current = Math.max(1000, left.current - (Date.now() - since))
-    }
-  }, [isHeld, toast.id])
-  const hold = {
-    onMouseEnter: () => setHeld(true),
-    onMouseLeave: () => setHeld(false),
-    onFocus: () => setHeld(true),
-    onBlur: () => setHeld(false),
-  }
-  return (
-    <div
-      className={cx(styles.toast, styles[toast.tone])}
-      role={toast.tone === 'danger' ? 'alert' : undefined}
-      data-toasts
-      {...hold}
-    >
-      <Icon name={icons[toast.tone]} />
-      <p className={styles.text}>{toast.text}</p>
-      {toast.action && (
-        <button
-          type="button"
-          className={styles.action}
-          onClick={() => {
-            dismissToast(toast.id, true)
-            toast.action?.run()
-          }}
-        >
-          {toast.action.label}
-        </button>
-      )}
-      <IconButton icon="close" label={t('Dismiss')} onClick={() => dismissToast(toast.id)} />
-    </div>
   )
 }

@@ -2,7 +2,9 @@ import type { Module } from '#server/platform/module.ts'
 import { registrationTables } from '#server/domains/company/registrations/registration-uses.ts'
 import { menuEntries } from '#server/platform/menu.ts'
 import { auditNames } from '#server/platform/audit-words.ts'
-import { subledgerRoutes } from './routes.ts'
+import { tabbedLists } from '#server/domains/documents/lists/tab-counts.ts'
+import { readers, subledgerRoutes } from './routes.ts'
+import { countUnnamed } from './unnamed-lines.ts'
 
 export const subledgerModule: Module = {
   routes: ({ serve }) => subledgerRoutes(serve),
@@ -19,6 +21,7 @@ export const subledgerModule: Module = {
         permissions: ['OWNER', 'ADMIN', 'MANAGER', 'REPORTS'],
       },
     }),
+    tabbedLists.add({ subledger: { readers, count: countUnnamed } }),
     registrationTables.add('subledger_lines'),
     registrationTables.add('subledger_assignments'),
     auditNames.add({ subledger_assignments: "line_count || ' lines'" }),

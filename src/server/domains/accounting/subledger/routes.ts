@@ -4,7 +4,7 @@ import { assign, list, undo } from './assignments.ts'
 import { findParties } from './search-parties.ts'
 import { listUnnamed, sumUnnamed } from './unnamed-lines.ts'
 
-const readers = ['OWNER', 'ADMIN', 'MANAGER', 'REPORTS'] as const
+export const readers = ['OWNER', 'ADMIN', 'MANAGER', 'REPORTS'] as const
 const writers = ['OWNER', 'ADMIN', 'MANAGER'] as const
 
 export function subledgerRoutes(serve: Serve) {

@@ -57,3 +57,15 @@ export async function sumUnnamed(tx: CompanyTx, filters: Filters): Promise<Reply
   )
   return { rows }
 }
+
+/** How many there are of each kind, all of them, and the assignments made so far. */
+export async function countUnnamed(tx: CompanyTx): Promise<Record<string, number>> {
+  const { values, where } = conditions(tx, {})
+  const { rows } = await tx.client.query<{ tab: string; found: number }>(
+    `SELECT s.control AS tab, count(*)::int AS found ${FROM} WHERE ${where.join(' AND ')} GROUP BY 1
+     UNION ALL SELECT 'assigned', count(*)::int FROM subledger_assignments WHERE companies_id = $1`,
+    values,
+  )
+  const counts = Object.fromEntries(rows.map(({ tab, found }) => [tab, found]))
+  return { ...counts, all: rows.reduce((sum, { tab, found }) => (tab === 'assigned' ? sum : sum + found), 0) }
+}

@@ -3,6 +3,8 @@ import { todayLines } from '#server/platform/today.ts'
 import { menuEntries } from '#server/platform/menu.ts'
 import { payables } from '#contract/permissions.ts'
 import { auditNames } from '#server/platform/audit-words.ts'
+import { tabbedLists } from '#server/domains/documents/lists/tab-counts.ts'
+import { countTabs } from './read.ts'
 import { approvalRoutes } from './routes.ts'
 import { approvalLinkRoutes } from './link-routes.ts'
 import { linkJob } from './links.ts'
@@ -17,6 +19,7 @@ export const approvalsModule: Module = {
   },
   jobs: (dependencies) => [linkJob(dependencies), reminderJob(dependencies), answerJob(dependencies)],
   extensions: [
+    tabbedLists.add({ approvals: { readers: payables, count: countTabs } }),
     todayLines.add({ approvals: approvalsToday }),
     menuEntries.add({
       'approval-workflows': {

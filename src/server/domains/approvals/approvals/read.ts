@@ -3,6 +3,7 @@ import type { Params, Query } from '#contract/endpoint.ts'
 import { AppError } from '#core/errors.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { keysOf, limitOf, paged } from '#server/platform/paging.ts'
+import { countEach } from '#server/domains/documents/lists/tab-counts.ts'
 import { bypassProblem } from './bypass-rules.ts'
 import { decidableRequests } from './decidable-requests.ts'
 import { type EligibleApprovers, eligibleApprovers, principalsOf } from './eligible-approvers.ts'
@@ -74,6 +75,13 @@ export async function count(tx: CompanyTx): Promise<{ mine: number }> {
   const { mine } = await waitingForMe(tx)
   return { mine }
 }
+
+/** How many requests of the company wait, and how many are decided. */
+export const countTabs = (tx: CompanyTx) =>
+  countEach(tx, {
+    open: "approval_requests WHERE companies_id = $1 AND approval_status = 'waiting'",
+    closed: "approval_requests WHERE companies_id = $1 AND approval_status <> 'waiting'",
+  })
 
 type Waiting = { mine: number; amount: number; since: Date | null; first: string | null }
 

@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as workflowContract from '#contract/approvals/approval-workflows.ts'
 import * as contract from '#contract/approvals/approvals.ts'
+import { countTabs } from '#contract/documents/lists.ts'
 import * as billContract from '#contract/purchases/bills.ts'
 import { approver, person, workflow } from '#test/support/approvals.ts'
 import { type Approvers, openApprovers } from '#test/support/approving.ts'
@@ -217,6 +218,8 @@ describe('lists', () => {
     expect(await read('mine')).toEqual(['A', 'B', 'C'])
     expect(await read('open')).toEqual(['A', 'B', 'C'])
     expect(await read('closed')).toEqual([])
+    const tabs = async () => (await meera.call(countTabs, { params: { list_name: 'approvals' } })).counts
+    expect(await tabs()).toEqual({ all: 3, open: 3, closed: 0 })
     for (const [at, bills_id] of ids.entries()) {
       await firm.approve(meera, bills_id)
       await change(
@@ -228,6 +231,7 @@ describe('lists', () => {
     expect(await read('closed')).toEqual(['C', 'B', 'A'])
     expect(await read('open')).toEqual([])
     expect(await meera.call(contract.countApprovals)).toEqual({ mine: 0 })
+    expect(await tabs()).toEqual({ all: 3, open: 0, closed: 3 })
   })
 
   test('the first page shows what waits for this person, since when, and opens the only one', async () => {

@@ -10,7 +10,7 @@ import * as runs from './runs.ts'
 import { register, remove, update } from './service.ts'
 import { taxFile, taxYear } from './tax.ts'
 
-const readers = ['OWNER', 'ADMIN', 'MANAGER', 'REPORTS'] as const
+export const readers = ['OWNER', 'ADMIN', 'MANAGER', 'REPORTS'] as const
 const writers = ['OWNER', 'ADMIN', 'MANAGER'] as const
 
 export function fixedAssetRoutes(serve: Serve) {

@@ -12,7 +12,7 @@ import * as service from './service.ts'
 
 /** People who manage staff enter their bank details; payers must see them. */
 const keeps = ['OWNER', 'ADMIN', 'MANAGER'] as const
-const reads = [...keeps, ...payables] as const
+export const reads = [...keeps, ...payables] as const
 
 export function staffRoutes(serve: Serve, services: Dependencies) {
   /** Each verification costs money externally, and could be used for guessing. */

@@ -37,6 +37,24 @@ export const tabsOf = <View extends string>({ readers, table, views, conditions 
   },
 })
 
+/**
+ * The same for tabs of which each has rows of its own: by tab, what stands after FROM, with `$1` for the company. `all`: their sum.
+ */
+export async function countEach(tx: CompanyTx, tabs: Readonly<Record<string, string>>): Promise<Record<string, number>> {
+  const upTo = Object.entries(tabs).map(
+    ([tab, rows]) => `(SELECT count(*)::int FROM (SELECT 1 FROM ${rows} LIMIT ${TAB_COUNT_LIMIT + 1}) found) AS "${tab}"`,
+  )
+  const { rows } = await tx.client.query<Record<string, number>>(`SELECT ${upTo.join(', ')}`, [tx.companies_id])
+  const counts = rows[0] ?? {}
+  return {
+    ...counts,
+    all: Math.min(
+      Object.values(counts).reduce((sum, count) => sum + count, 0),
+      TAB_COUNT_LIMIT + 1,
+    ),
+  }
+}
+
 /** Throws `not_found` for a list without tabs, `forbidden` for who does not read it. */
 export async function countTabsOf(tx: CompanyTx, held: readonly Permission[], list_name: string) {
   const list = tabbedLists.find(list_name)

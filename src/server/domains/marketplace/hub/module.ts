@@ -2,7 +2,8 @@ import type { Module } from '#server/platform/module.ts'
 import { todayLines } from '#server/platform/today.ts'
 import { menuEntries } from '#server/platform/menu.ts'
 import { auditNames } from '#server/platform/audit-words.ts'
-import { hubRoutes } from './routes.ts'
+import { countEach, tabbedLists } from '#server/domains/documents/lists/tab-counts.ts'
+import { hubRoutes, members } from './routes.ts'
 import { hubReviewRoutes } from './review-routes.ts'
 import { deliveryJob } from './delivery.ts'
 import { sweepJob } from './sweep.ts'
@@ -16,6 +17,16 @@ export const hubModule: Module = {
   },
   jobs: (dependencies) => [deliveryJob(dependencies), sweepJob(), reviewJob(dependencies)],
   extensions: [
+    tabbedLists.add({
+      'hub-enquiries': {
+        readers: [members],
+        count: (tx) =>
+          countEach(tx, {
+            received: "hub_enquiries WHERE companies_id = $1 AND side = 'seller'",
+            sent: "hub_enquiries WHERE companies_id = $1 AND side = 'buyer'",
+          }),
+      },
+    }),
     todayLines.add({ enquiries: enquiriesToday }),
     menuEntries.add({
       hub: {

@@ -13,7 +13,7 @@ import * as images from './images.ts'
 import * as service from './products.ts'
 import * as profile from './profile.ts'
 
-const members = 'APPS_BUSINESS_CONNECT'
+export const members = 'APPS_BUSINESS_CONNECT'
 
 export function hubRoutes(serve: Serve, services: Dependencies) {
   serve(products.listHubCategories, members, async () => ({

@@ -3,6 +3,7 @@ import type { UnnamedLine } from '#contract/accounting/subledger.ts'
 import { formatDate } from '#core/dates.ts'
 import { formatPaise } from '#core/money.ts'
 import { t } from '#core/messages.ts'
+import { useTabCounts } from '#web/features/documents/shared/tab-counts.ts'
 import { sourceWords } from '#web/lib/documents.ts'
 import { usePermitted } from '#web/lib/session.ts'
 import { accountName } from '#web/lib/stored-names.ts'
@@ -36,20 +37,22 @@ const columns: readonly Column<UnnamedLine>[] = [
 ]
 
 const tabs = [
-  ['customer', 'Customers'],
-  ['vendor', 'Vendors'],
-  ['employee', 'Employees'],
-  ['tax', 'Taxes'],
-  ['assigned', 'Assigned'],
+  ['customer', t('Customers')],
+  ['vendor', t('Vendors')],
+  ['employee', t('Employees')],
+  ['tax', t('Taxes')],
+  ['assigned', t('Assigned')],
 ] as const
 
 /** Lines of control accounts without a party, and past assignments. */
 export function WithoutPartyPage({ search: { control = 'customer' } }: { search: WithoutPartySearch }) {
   const mayPost = usePermitted(['OWNER', 'ADMIN', 'MANAGER'])
+  const counts = useTabCounts('subledger')
   return (
     <Page shape="full">
       <PageHeader title={t('Lines without a party')} section={t('Accounting')} />
       <ViewTabs
+        counts={counts}
         label={t('Views')}
         value={control}
         tabs={tabs.map(([value, label]) => ({ value, label, search: value === 'customer' ? {} : { control: value } }))}

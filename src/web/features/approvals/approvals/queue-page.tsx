@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { t } from '#core/messages.ts'
+import { useTabCounts } from '#web/features/documents/shared/tab-counts.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Keys } from '#web/ui/kbd.tsx'
 import { Page } from '#web/ui/layout.tsx'
@@ -24,6 +25,7 @@ type Props = { search: ApprovalsSearch; onSearch: (change: Partial<ApprovalsSear
 export function QueuePage({ search, onSearch }: Props) {
   const view = search.view ?? 'mine'
   const { data: count } = useQuery(countQuery)
+  const counts = useTabCounts('approvals')
   const [isAway, setAway] = useState(false)
   const { decides } = useRank()
   return (
@@ -61,8 +63,8 @@ export function QueuePage({ search, onSearch }: Props) {
         value={view}
         tabs={[
           { value: 'mine', label: t('Waiting for you'), count: count?.mine, search: {} },
-          { value: 'open', label: t('All waiting'), search: { view: 'open' } },
-          { value: 'closed', label: t('Decided'), search: { view: 'closed' } },
+          { value: 'open', label: t('All waiting'), count: counts?.['open'], search: { view: 'open' } },
+          { value: 'closed', label: t('Decided'), count: counts?.['closed'], search: { view: 'closed' } },
         ]}
       />
       <Desk key={view} view={view} search={search} onSearch={onSearch} />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { t } from '#core/messages.ts'
+import { useTabCounts } from '#web/features/documents/shared/tab-counts.ts'
 import { usePermitted } from '#web/lib/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Page } from '#web/ui/layout.tsx'
@@ -22,6 +23,7 @@ export const useMayKeepAssets = () => usePermitted(['OWNER', 'ADMIN', 'MANAGER']
 /** The register of fixed assets, its depreciation, and the two schedules. */
 export function AssetsPage({ search, onSearch }: Props) {
   const mayKeep = useMayKeepAssets()
+  const counts = useTabCounts('fixed-assets')
   const close = () => onSearch({ edit: undefined })
   const bodies: Record<NonNullable<AssetsSearch['view']> | 'register', ReactNode> = {
     register: <Register search={search} onSearch={onSearch} add={mayKeep && <AddButton onSearch={onSearch} />} />,
@@ -34,6 +36,7 @@ export function AssetsPage({ search, onSearch }: Props) {
     <Page {...(view === 'register' && { shape: 'full' as const })}>
       <PageHeader title={t('Fixed assets')} section={t('Accounting')} actions={mayKeep && <AddButton onSearch={onSearch} />} />
       <ViewTabs
+        counts={counts}
         label={t('Views')}
         value={view}
         tabs={[

@@ -28,7 +28,7 @@ export function NamesView() {
     )
   return (
     <Card title={t('Which item is it?')} flush>
-      <ul className={styles.names}>
+      <ul>
         {query.data.rows.map((row) => (
           <Name key={row.item_name} row={row} />
         ))}

@@ -1,7 +1,7 @@
 import type { BankTransaction, TransactionStatus } from '#contract/banking/bank-transactions.ts'
 import { formatForeign } from '#core/currency/currency.ts'
 import { formatDate } from '#core/dates.ts'
-import { formatPaise } from '#core/money.ts'
+import { formatRupees } from '#core/money.ts'
 import { t } from '#core/messages.ts'
 import type { Tone } from '#web/ui/badge.tsx'
 
@@ -35,7 +35,7 @@ export const railWords = (rail: string | null) => (rail === null ? null : (rails
 
 /** `₹1,500.00`, `−₹1,500.00`, `USD 1,500.00`. */
 export const moneyWords = (amount: number, currency: string) =>
-  currency === 'INR' ? formatPaise(amount).replace(/^(−?)/, '$1₹') : formatForeign(amount, currency)
+  currency === 'INR' ? formatRupees(amount) : formatForeign(amount, currency)
 
 type Worth = Pick<BankTransaction, 'rupees' | 'exchange_rate' | 'rate_date' | 'rate_source' | 'currency' | 'line_currency'>
 /** The rupee value of a line in another currency, with rate and date; undefined for rupees. */

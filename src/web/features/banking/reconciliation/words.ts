@@ -1,6 +1,6 @@
 import type { MatchKind, Suggestion } from '#contract/banking/reconciliation.ts'
 import { formatForeign } from '#core/currency/currency.ts'
-import { formatPaise } from '#core/money.ts'
+import { formatRupees } from '#core/money.ts'
 import { t } from '#core/messages.ts'
 import type { Tone } from '#web/ui/badge.tsx'
 
@@ -24,7 +24,7 @@ export const kindWords: Record<MatchKind, string> = {
 
 /** `₹1,500.00`, `−₹1,500.00`, `USD 1,500.00`. */
 export const moneyWords = (amount: number, currency = 'INR') =>
-  currency === 'INR' ? formatPaise(amount).replace(/^(−?)/, '$1₹') : formatForeign(amount, currency)
+  currency === 'INR' ? formatRupees(amount) : formatForeign(amount, currency)
 
 /** The label of a suggestion's button. */
 export function verbOf({ suggestion_kind, title, bills }: Suggestion): string {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { t } from '#core/messages.ts'
 import type { PlanQuote } from '#contract/billing/subscription.ts'
+import { formatRupees } from '#core/money.ts'
 import { formatDate, formatPaise } from '#web/lib/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -73,7 +74,7 @@ function Sum({ quote: { list_price, proration, gst, plan_credit, payable, starts
         .map(([label, amount]) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd className="figures">{amount < 0 ? `−₹${formatPaise(-amount)}` : `₹${formatPaise(amount)}`}</dd>
+            <dd className="figures">{formatRupees(amount)}</dd>
           </div>
         ))}
       <div className={styles.total}>

@@ -1,13 +1,14 @@
 import { useMemo } from 'react'
 import type { GstEntry } from '#contract/compliance/gst-accounts.ts'
+import { formatAmount } from '#core/amount-style.ts'
 import { formatDate } from '#core/dates.ts'
-import { formatPaise } from '#core/money.ts'
 import { t } from '#core/messages.ts'
+import type { Paise } from '#core/money.ts'
+import { useAmountStyle } from '#web/lib/amount-style.ts'
 import { documentPath, sourceWords } from '#web/lib/documents.ts'
 import { accountName } from '#web/lib/stored-names.ts'
 import { DataTable } from '#web/ui/data-table.tsx'
 import type { Column } from '#web/ui/data-table-types.ts'
-import { Amount } from '#web/ui/layout.tsx'
 import { EmptyState } from '#web/ui/states.tsx'
 import { type RowFilter, rowsQuery } from './api.ts'
 import { gstKindWords } from './words.ts'
@@ -24,12 +25,17 @@ const columns: readonly Column<GstEntry>[] = [
     header: t('Taxable (₹)'),
     width: 140,
     align: 'end',
-    cell: (row) => (row.taxable_value === null ? '' : <Amount value={row.taxable_value} />),
+    cell: (row) => (row.taxable_value === null ? '' : <Figure value={row.taxable_value} />),
   },
   { id: 'gstin', header: t('GSTIN'), width: 170, isExtra: true, cell: (row) => row.gstin },
   { id: 'place', header: t('Place of supply'), width: 120, isExtra: true, cell: (row) => row.place_of_supply },
-  { id: 'amount', header: t('Amount (₹)'), width: 140, align: 'end', cell: (row) => <Amount value={row.amount} /> },
+  { id: 'amount', header: t('Amount (₹)'), width: 140, align: 'end', cell: (row) => <Figure value={row.amount} /> },
 ]
+
+/** Below zero as in the statements above it; `sign`: before its digits. */
+const Figure = ({ value, sign = '' }: { value: Paise; sign?: string }) => (
+  <span className="figures">{formatAmount(value, useAmountStyle()).replace(/\d/, `${sign}$&`)}</span>
+)
 
 const documentWords = ({ source, memo, is_reversal }: GstEntry) =>
   [is_reversal ? t('Reversal') : sourceWords(source), memo].join(' · ')
@@ -50,7 +56,7 @@ export function RowsTable({ filter, onClearFilters }: Props) {
       card={(row) => ({
         title: accountName(row.account_name),
         detail: `${formatDate(row.posting_date)} · ${documentWords(row)}`,
-        amount: row.amount < 0 ? `−₹${formatPaise(-row.amount)}` : `₹${formatPaise(row.amount)}`,
+        amount: <Figure value={row.amount} sign="₹" />,
       })}
       empty={
         <EmptyState icon="list" title={t('No rows in these days')}>

@@ -1,7 +1,7 @@
 import type { TdsControl } from '#contract/compliance/tds-challans.ts'
 import { formatDate } from '#core/dates.ts'
 import { t } from '#core/messages.ts'
-import { formatPaise } from '#core/money.ts'
+import { formatRupees } from '#core/money.ts'
 import { Card, Facts, Stack } from '#web/ui/layout.tsx'
 import { ReportTable } from '#web/ui/report-table.tsx'
 
@@ -11,10 +11,10 @@ export const TcsControlCard = ({ control: { books, deducted, paid, difference, e
     <Stack>
       <Facts
         items={[
-          [t('TCS payable in the books'), `₹${formatPaise(books)}`],
-          [t('Collected'), `₹${formatPaise(deducted)}`],
-          [t('Paid by challan'), `₹${formatPaise(paid)}`],
-          [t('Unexplained'), `₹${formatPaise(difference)}`],
+          [t('TCS payable in the books'), formatRupees(books)],
+          [t('Collected'), formatRupees(deducted)],
+          [t('Paid by challan'), formatRupees(paid)],
+          [t('Unexplained'), formatRupees(difference)],
         ]}
       />
       {entries.length > 0 && (

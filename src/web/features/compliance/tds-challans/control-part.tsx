@@ -1,7 +1,7 @@
 import type { TdsControl } from '#contract/compliance/tds-challans.ts'
 import { formatDate } from '#core/dates.ts'
 import { t } from '#core/messages.ts'
-import { formatPaise } from '#core/money.ts'
+import { formatPaise, formatRupees } from '#core/money.ts'
 import { Card, Facts, Stack } from '#web/ui/layout.tsx'
 import { ReportTable } from '#web/ui/report-table.tsx'
 import { Notice } from '#web/ui/states.tsx'
@@ -21,10 +21,10 @@ export function ControlPart({ control: { books, deducted, paid, difference, entr
         )}
         <Facts
           items={[
-            [t('TDS payable in the books'), `₹${formatPaise(books)}`],
-            [t('Deducted'), `₹${formatPaise(deducted)}`],
-            [t('Paid by challan'), `₹${formatPaise(paid)}`],
-            [t('Unexplained'), `₹${formatPaise(difference)}`],
+            [t('TDS payable in the books'), formatRupees(books)],
+            [t('Deducted'), formatRupees(deducted)],
+            [t('Paid by challan'), formatRupees(paid)],
+            [t('Unexplained'), formatRupees(difference)],
           ]}
         />
         {entries.length > 0 && (

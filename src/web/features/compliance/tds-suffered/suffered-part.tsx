@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { TdsSuffered } from '#contract/compliance/tds-suffered.ts'
 import { t } from '#core/messages.ts'
-import { formatPaise } from '#core/money.ts'
+import { formatPaise, formatRupees } from '#core/money.ts'
 import { usePermitted } from '#web/lib/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card, Facts, Stack } from '#web/ui/layout.tsx'
@@ -67,11 +67,11 @@ function Summary({ suffered, onYear }: { suffered: TdsSuffered; onYear: (year: Y
         )}
         <Facts
           items={[
-            [t('Recorded with payments'), `₹${formatPaise(recorded)}`],
-            [t('Final'), `₹${formatPaise(booked)}`],
-            [t('Reported, not final'), `₹${formatPaise(seen)}`],
-            [t('Not reported'), `₹${formatPaise(expected)}`],
-            [t('TDS receivable, moved in the year'), `₹${formatPaise(asset)}`],
+            [t('Recorded with payments'), formatRupees(recorded)],
+            [t('Final'), formatRupees(booked)],
+            [t('Reported, not final'), formatRupees(seen)],
+            [t('Not reported'), formatRupees(expected)],
+            [t('TDS receivable, moved in the year'), formatRupees(asset)],
           ]}
         />
         <ReportTable

@@ -1,6 +1,8 @@
 import type { CurrencyPageProps } from './currency-page-props.ts'
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { t } from '#core/messages.ts'
+import { currenciesQuery } from '#web/features/currencies/shared/api.ts'
 import { usePermitted } from '#web/lib/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Page } from '#web/ui/layout.tsx'
@@ -16,6 +18,7 @@ import type { CurrenciesSearch } from './search.ts'
 /** The company's currencies with their rates, open balances, and their restatement at closing rates. */
 export function CurrenciesPage({ search, onSearch }: CurrencyPageProps) {
   const mayKeep = usePermitted(['OWNER', 'ADMIN', 'MANAGER'])
+  const { data: currencies } = useQuery(currenciesQuery)
   const bodies: Record<NonNullable<CurrenciesSearch['view']> | 'currencies', ReactNode> = {
     currencies: <CurrenciesView mayKeep={mayKeep} onSearch={onSearch} />,
     balances: <BalancesView mayPost={mayKeep} search={search} onSearch={onSearch} />,
@@ -39,7 +42,7 @@ export function CurrenciesPage({ search, onSearch }: CurrencyPageProps) {
         label={t('Views')}
         value={view}
         tabs={[
-          { value: 'currencies', label: t('Rates'), search: {} },
+          { value: 'currencies', label: t('Rates'), count: currencies?.rows.length, search: {} },
           { value: 'balances', label: t('Open balances'), search: { view: 'balances' } },
           { value: 'restatements', label: t('Restatements'), search: { view: 'restatements' } },
         ]}

@@ -35,7 +35,7 @@ export function SessionsSection() {
       {error ? (
         <ErrorState error={error} title={t("We couldn't load your sessions")} onRetry={refetch} />
       ) : data ? (
-        <ul className={styles.sessions}>
+        <ul>
           {data.rows.map((row) => (
             <SessionRow key={row.sessions_id} session={row} />
           ))}

@@ -16,11 +16,11 @@ import { RequestsTable } from './requests-table.tsx'
 import { filterOf, type TeamSearch } from './search.ts'
 
 type Props = { search: TeamSearch; onSearch: (change: TeamSearch) => void }
-/** `staff`: the tab of paid people, from another slice. */
-type PageProps = Props & { staff: ReactNode }
+/** `staff`: the tab of paid people and how many they are, from another slice. */
+type PageProps = Props & { staff: ReactNode; staffCount: number | undefined }
 
 /** Members of the company, invitations and roles. */
-export function TeamPage({ search, onSearch, staff }: PageProps) {
+export function TeamPage({ search, onSearch, staff, staffCount }: PageProps) {
   const { data: sum } = useQuery(teamSumQuery)
   const { data: menus } = useQuery(navigationQuery)
   const waiting = menus?.settings.find((item) => item.id === 'team')?.badge
@@ -54,7 +54,7 @@ export function TeamPage({ search, onSearch, staff }: PageProps) {
         value={search.view ?? 'members'}
         tabs={[
           { value: 'members', label: t('Members'), count: sum?.active, search: {} },
-          { value: 'staff', label: t('Staff'), search: { view: 'staff' } },
+          { value: 'staff', label: t('Staff'), count: staffCount, search: { view: 'staff' } },
           { value: 'invited', label: t('Invited'), count: sum?.invited, search: { view: 'invited' } },
           { value: 'suspended', label: t('Suspended'), count: sum?.suspended, search: { view: 'suspended' } },
           { value: 'requests', label: t('Requests'), count: waiting, search: { view: 'requests' } },

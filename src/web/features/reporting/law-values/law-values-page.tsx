@@ -35,6 +35,7 @@ export function LawValuesPage({ search, onSearch }: Props) {
         tabs={packs.map(({ pack, title, lists }) => ({
           value: pack,
           label: title,
+          count: lists.reduce((sum, { rows }) => sum + rows.length, 0),
           body: (
             <Card>
               {lists.map((list) => (
@@ -56,7 +57,7 @@ function ListPart({ list: { title, rows } }: { list: LawList }) {
         {rows.toReversed().map((row) => (
           <li key={`${row.from} ${row.value}`} className={styles.row}>
             <span className={styles.days}>{daysOf(row)}</span>
-            <span className={styles.value}>{row.value}</span>
+            <span>{row.value}</span>
             <span className={styles.source}>
               {row.source} <Mark status={row.status} />
             </span>

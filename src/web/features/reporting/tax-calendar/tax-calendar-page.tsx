@@ -45,6 +45,8 @@ const columns: readonly Column<TaxDay>[] = [
   { id: 'state', header: t('Status'), width: 230, cell: (row) => <State row={row} /> },
 ]
 
+const done = (rows: readonly TaxDay[]) => rows.filter(({ state }) => state === 'done').length
+
 /** Due days of taxes over all registrations. */
 export function TaxCalendarPage({ search, onSearch }: Props) {
   const show = search.show ?? 'open'
@@ -63,8 +65,8 @@ export function TaxCalendarPage({ search, onSearch }: Props) {
         label={t('Views')}
         value={show}
         tabs={[
-          { value: 'open', label: t('To do'), search: {} },
-          { value: 'done', label: t('Done'), search: { show: 'done' } },
+          { value: 'open', label: t('To do'), count: data && data.rows.length - done(data.rows), search: {} },
+          { value: 'done', label: t('Done'), count: data && done(data.rows), search: { show: 'done' } },
         ]}
       />
       <Toolbar>{data && mayMark && <MailSwitch isOn={data.mails_are_on} />}</Toolbar>

@@ -17,15 +17,27 @@ import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/choice.tsx'
 import { Form } from '#web/ui/form-frame.tsx'
 import { Card, Page, Stack } from '#web/ui/layout.tsx'
+import { lateBody } from '#web/ui/late-body.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
-import { Notice } from '#web/ui/states.tsx'
+import { Notice, Skeleton } from '#web/ui/states.tsx'
 import { useSell } from './api.ts'
-import { CustomerCard } from './customer-card.tsx'
 import { asksWho, type MemoValues, newSale, saleSchema, saleTotals } from './memo-values.ts'
-import { PaymentCard } from './payment-card.tsx'
 import { SellLines } from './sell-lines.tsx'
 import styles from './sell.module.css'
 
+// Fetched while the server says what the company is.
+const PaymentCard = lateBody(
+  () => import('./payment-card.tsx').then((part) => part.PaymentCard),
+  <Card title={t('Payment')}>
+    <Skeleton lines={1} height={44} />
+  </Card>,
+)
+const CustomerCard = lateBody(
+  () => import('./customer-card.tsx').then((part) => part.CustomerCard),
+  <Card title={t('Customer')}>
+    <Skeleton lines={1} height={44} />
+  </Card>,
+)
 const MemoPreview = lazy(() => import('./memo-preview.tsx'))
 
 type Props = {

@@ -2,12 +2,20 @@ import type { Collection } from '#contract/sales/collect.ts'
 import { t } from '#core/messages.ts'
 import { formatInstant, formatPaise, splitAmount } from '#web/lib/format.ts'
 import { rich } from '#web/lib/rich.tsx'
-import { Notice } from '#web/ui/states.tsx'
+import { lateBody } from '#web/ui/late-body.tsx'
+import { Notice, Skeleton } from '#web/ui/states.tsx'
 import styles from '#web/features/sales/shared/customer-page.module.css'
 import { CompanyLogo, InvoiceDocument } from './invoice-document.tsx'
-import { InvoicePart } from './invoice-part.tsx'
 import { LinkStatus } from './link-status.tsx'
-import { PayPart } from './pay-part.tsx'
+
+// Fetched while the server says what is to be paid.
+const PayPart = lateBody(() => import('./pay-part.tsx').then((part) => part.PayPart), <Skeleton lines={4} height={200} />)
+const InvoicePart = lateBody(
+  () => import('./invoice-part.tsx').then((part) => part.InvoicePart),
+  <section className={styles.card}>
+    <Skeleton lines={3} height={160} />
+  </section>,
+)
 
 /** What is asked of the payer, how to pay it, and what was paid. */
 export function PaymentRequest({ token, collection }: { token: string; collection: Collection }) {

@@ -32,7 +32,7 @@ export function StorePage({ search, onSearch }: Props) {
           </ButtonLink>
         }
       />
-      <Categories search={search} />
+      <Categories search={search} apps={data?.data} />
       <Toolbar>
         <SearchInput
           label={t('Search apps')}
@@ -47,18 +47,26 @@ export function StorePage({ search, onSearch }: Props) {
   )
 }
 
-function Categories({ search }: { search: StoreSearch }) {
+/** Each counts what it holds of the apps searched for. */
+function Categories({ search, apps }: { search: StoreSearch; apps: readonly StoreApp[] | undefined }) {
   const { search: typed } = search
+  const countOf = (tab: StoreSearch) => apps?.filter((app) => fits(app, { search: typed, ...tab })).length
   return (
     <ViewTabs
       label={t('Categories')}
       value={search.show ?? search.category ?? 'all'}
       tabs={[
-        { value: 'all', label: t('All'), search: { search: typed } },
-        { value: 'installed', label: t('Installed'), search: { search: typed, show: 'installed' } },
+        { value: 'all', label: t('All'), count: countOf({}), search: { search: typed } },
+        {
+          value: 'installed',
+          label: t('Installed'),
+          count: countOf({ show: 'installed' }),
+          search: { search: typed, show: 'installed' },
+        },
         ...storeCategories.map((category) => ({
           value: category,
           label: categoryName(category),
+          count: countOf({ category }),
           search: { search: typed, category },
         })),
       ]}

@@ -1,34 +1,72 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { t } from '#core/messages.ts'
-import { AttendancePart } from '#web/features/payroll/attendance/attendance-part.tsx'
-import { ComponentsPart } from '#web/features/payroll/components/components-part.tsx'
-import { DeclarationsPart } from '#web/features/payroll/declarations/declarations-part.tsx'
-import { EmployeesPart } from '#web/features/payroll/employees/employees-part.tsx'
 import { employeesQuery } from '#web/features/payroll/employees/api.ts'
-import { LeavePart } from '#web/features/payroll/leave/leave-part.tsx'
-import { LetterTexts } from '#web/features/payroll/letters/letter-texts.tsx'
-import { OffersPart } from '#web/features/payroll/offers/offers-part.tsx'
-import { runsQuery } from '#web/features/payroll/runs/api.ts'
+import { leaversQuery, runsQuery, settingsQuery } from '#web/features/payroll/runs/api.ts'
 import { LeaversCard } from '#web/features/payroll/runs/leavers-card.tsx'
-import { LawImpactPart } from '#web/features/payroll/law-impact/law-impact-part.tsx'
 import { RunsPart } from '#web/features/payroll/runs/runs-part.tsx'
 import { SettingsCard } from '#web/features/payroll/runs/settings-card.tsx'
-import { StateReturnsPart } from '#web/features/payroll/state-returns/state-returns-part.tsx'
 import { LawNotice } from '#web/features/payroll/shared/law-notice.tsx'
 import { payrollSearch } from '#web/features/payroll/shared/search.ts'
+import { lateBody } from '#web/ui/late-body.tsx'
 import { Page } from '#web/ui/layout.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
+import { Skeleton } from '#web/ui/states.tsx'
 import { ViewTabs } from '#web/ui/tabs.tsx'
+
+const waiting = <Skeleton lines={10} height={520} />
+const AttendancePart = lateBody(
+  () => import('#web/features/payroll/attendance/attendance-part.tsx').then((part) => part.AttendancePart),
+  waiting,
+)
+const ComponentsPart = lateBody(
+  () => import('#web/features/payroll/components/components-part.tsx').then((part) => part.ComponentsPart),
+  waiting,
+)
+const DeclarationsPart = lateBody(
+  () => import('#web/features/payroll/declarations/declarations-part.tsx').then((part) => part.DeclarationsPart),
+  waiting,
+)
+const EmployeesPart = lateBody(
+  () => import('#web/features/payroll/employees/employees-part.tsx').then((part) => part.EmployeesPart),
+  waiting,
+)
+const LeavePart = lateBody(() => import('#web/features/payroll/leave/leave-part.tsx').then((part) => part.LeavePart), waiting)
+const LawImpactPart = lateBody(
+  () => import('#web/features/payroll/law-impact/law-impact-part.tsx').then((part) => part.LawImpactPart),
+  waiting,
+)
+const OffersPart = lateBody(
+  () => import('#web/features/payroll/offers/offers-part.tsx').then((part) => part.OffersPart),
+  waiting,
+)
+const LetterTexts = lateBody(
+  () => import('#web/features/payroll/letters/letter-texts.tsx').then((part) => part.LetterTexts),
+  waiting,
+)
+const StateReturnsPart = lateBody(
+  () => import('#web/features/payroll/state-returns/state-returns-part.tsx').then((part) => part.StateReturnsPart),
+  waiting,
+)
 
 export const Route = createFileRoute('/_app/payroll/')({
   validateSearch: payrollSearch,
-  loader: ({ context }) =>
-    Promise.all([context.queryClient.ensureQueryData(runsQuery), context.queryClient.ensureQueryData(employeesQuery)]),
+  loader: ({ context: { queryClient } }) =>
+    Promise.all([
+      queryClient.ensureQueryData(runsQuery),
+      queryClient.ensureQueryData(employeesQuery),
+      // Cards above and below the runs: had they come after them, what is read would move.
+      queryClient.prefetchQuery(leaversQuery),
+      queryClient.prefetchQuery(settingsQuery),
+    ]),
   component: Payroll,
 })
 
 function Payroll() {
   const { view = 'runs' } = Route.useSearch()
+  const { data: runs } = useSuspenseQuery(runsQuery)
+  const { data: employees } = useSuspenseQuery(employeesQuery)
   return (
     <Page>
       <PageHeader title={t('Payroll')} description={t('Salaries with their taxes and contributions.')} />
@@ -36,8 +74,13 @@ function Payroll() {
         label={t('Payroll')}
         value={view}
         tabs={[
-          { value: 'runs', label: t('Pay runs'), search: {} },
-          { value: 'employees', label: t('Employees'), search: { view: 'employees' } },
+          { value: 'runs', label: t('Pay runs'), count: runs.rows.length, search: {} },
+          {
+            value: 'employees',
+            label: t('Employees'),
+            count: employees.rows.length,
+            search: { view: 'employees' },
+          },
           { value: 'offers', label: t('Offers and letters'), search: { view: 'offers' } },
           { value: 'leave', label: t('Leave and holidays'), search: { view: 'leave' } },
           { value: 'attendance', label: t('Attendance'), search: { view: 'attendance' } },
@@ -47,18 +90,20 @@ function Payroll() {
           { value: 'law', label: t('Law changes'), search: { view: 'law' } },
         ]}
       />
-      {view === 'runs' && <LeaversCard />}
-      {view === 'runs' && <RunsPart />}
-      {view === 'employees' && <EmployeesPart />}
-      {view === 'offers' && <OffersPart />}
-      {view === 'offers' && <LetterTexts />}
-      {view === 'leave' && <LeavePart />}
-      {view === 'attendance' && <AttendancePart />}
-      {view === 'declarations' && <DeclarationsPart />}
-      {view === 'components' && <ComponentsPart />}
-      {view === 'law' && <LawImpactPart />}
-      {view === 'returns' && <StateReturnsPart />}
-      {view === 'runs' && <SettingsCard />}
+      <Suspense fallback={waiting}>
+        {view === 'runs' && <LeaversCard />}
+        {view === 'runs' && <RunsPart />}
+        {view === 'employees' && <EmployeesPart />}
+        {view === 'offers' && <OffersPart />}
+        {view === 'offers' && <LetterTexts />}
+        {view === 'leave' && <LeavePart />}
+        {view === 'attendance' && <AttendancePart />}
+        {view === 'declarations' && <DeclarationsPart />}
+        {view === 'components' && <ComponentsPart />}
+        {view === 'law' && <LawImpactPart />}
+        {view === 'returns' && <StateReturnsPart />}
+        {view === 'runs' && <SettingsCard />}
+      </Suspense>
       <LawNotice />
     </Page>
   )

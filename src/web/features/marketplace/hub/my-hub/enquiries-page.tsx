@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { t } from '#core/messages.ts'
 import type { EnquiryThread } from '#contract/marketplace/hub-enquiries.ts'
+import { useTabCounts } from '#web/features/documents/shared/tab-counts.ts'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { EnquiryDrawer } from '../enquiry-thread.tsx'
 import { ReceivedEnquiries, SentEnquiries } from './enquiry-tabs.tsx'
@@ -16,6 +17,7 @@ type Props = {
 /** Enquiries that the company received and sent. */
 export function EnquiriesPage({ search, onSearch, actions }: Props) {
   const { tab = 'received', status, enquiry } = search
+  const counts = useTabCounts('hub-enquiries')
   const open = (hub_enquiries_id: string) => onSearch({ enquiry: hub_enquiries_id })
   return (
     <>
@@ -28,11 +30,13 @@ export function EnquiriesPage({ search, onSearch, actions }: Props) {
           {
             value: 'received',
             label: t('Received'),
+            count: counts?.['received'],
             body: <ReceivedEnquiries status={status} onOpen={open} onSearch={onSearch} />,
           },
           {
             value: 'sent',
             label: t('Sent'),
+            count: counts?.['sent'],
             body: <SentEnquiries onOpen={open} />,
           },
         ]}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { t } from '#core/messages.ts'
-import { type Paise, sumPaise } from '#core/money.ts'
+import { formatRupees, sumPaise } from '#core/money.ts'
 import { bankAccountField } from '#contract/company/paying-accounts.ts'
 import { formatPaise } from '#web/lib/format.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -81,11 +81,11 @@ function BalanceFacts({ status, held, settled, total }: BalanceProps) {
     <div aria-live="polite">
       <Facts
         items={[
-          [t('Available'), held === null ? balanceWords(status) : `₹${formatPaise(held)}`],
+          [t('Available'), held === null ? balanceWords(status) : formatRupees(held)],
           [t('Credits applied'), credited > 0 ? `₹${formatPaise(credited)}` : null],
           [t('Early-payment discount'), discount > 0 ? `₹${formatPaise(discount)}` : null],
           [t('Selected'), `₹${formatPaise(total)}`],
-          [t('Left after'), held === null ? null : signedRupees(held - total)],
+          [t('Left after'), held === null ? null : formatRupees(held - total)],
         ]}
       />
     </div>
@@ -94,5 +94,3 @@ function BalanceFacts({ status, held, settled, total }: BalanceProps) {
 
 const balanceWords = (status: 'loading' | 'ready' | 'failed') =>
   status === 'loading' ? t('The balance is loading') : t('Failed to load account balance')
-
-const signedRupees = (amount: Paise) => `${amount < 0 ? '−' : ''}₹${formatPaise(Math.abs(amount))}`

@@ -1,0 +1,58 @@
+import { keyExchange, type ServerKey } from '#contract/identity/key-exchange.ts'
+import { envelopeHeader, KEY_EXCHANGE_DELAY_MS } from '#core/envelope/headers.ts'
+import { type Outgoing, plainTransport, type Transport, urlOf } from './call.ts'
+import { type Channel, createChannel } from './channel.ts'
+import { ChannelError, type Exchanged } from './channel-link.ts'
+import { reach } from './reach.ts'
+import { requireUpdate } from './update.ts'
+
+type Opening = { production: boolean; keyPair: () => Promise<CryptoKeyPair> }
+
+/** Sends calls through a new encrypted channel, except those of raw endpoints. */
+export function channelCalls({ production, keyPair }: Opening): Transport {
+  const page = new URLSearchParams(location.search)
+  const [code, uuid] = [page.get('code'), page.get('uuid')]
+  const channel = createChannel({
+    exchange,
+    keyPair,
+    // Half a second after the page was opened, most of which has passed while its scripts were loaded.
+    delay: Math.max(0, KEY_EXCHANGE_DELAY_MS - performance.now()),
+    now: Date.now,
+    production,
+    query: { ...(code === null ? {} : { code }), ...(uuid === null ? {} : { uuid }) },
+    onFailure: requireUpdate,
+  })
+  return (outgoing) => (outgoing.endpoint.raw ? plainTransport(outgoing) : sealed(channel, outgoing))
+}
+
+async function exchange(body: object): Promise<Exchanged> {
+  const headers = { 'content-type': 'application/json', 'time-zone': Intl.DateTimeFormat().resolvedOptions().timeZone }
+  const response = await reach(urlOf(keyExchange), { method: keyExchange.method, headers, body: JSON.stringify(body) })
+  if (!response.ok) throw new ChannelError('exchange_failed')
+  const server_time = Date.parse(response.headers.get('date') ?? '')
+  const reply = (await response.json()) as ServerKey
+  const session_id = response.headers.get(envelopeHeader.session) ?? ''
+  return Number.isNaN(server_time) ? { reply, session_id } : { reply, session_id, server_time }
+}
+
+/** Sends through the channel; if it had expired, once more through the new one (nothing was done the first time). */
+async function sealed(channel: Channel, outgoing: Outgoing, isRetry = false): Promise<Response> {
+  const { headers, body, context } = await channel.seal(
+    outgoing.method,
+    outgoing.url,
+    typeof outgoing.body === 'string' ? outgoing.body : undefined,
+  )
+  const wire = new Headers(outgoing.headers)
+  for (const [name, value] of Object.entries(headers)) wire.set(name, value)
+  const response = await plainTransport({ ...outgoing, headers: wire, body })
+  try {
+    const text = await channel.open(context, response.status, response.headers, await response.text())
+    return new Response(response.status === 204 ? null : (text ?? ''), {
+      status: response.status,
+      headers: { 'content-type': 'application/json' },
+    })
+  } catch (error) {
+    if (!isRetry && error instanceof ChannelError && error.reason === 'expired') return sealed(channel, outgoing, true)
+    throw error
+  }
+}
