@@ -14,7 +14,7 @@ const BEFORE = [7, 3, 1]
 /** Later ones are on the page; a mail every day for ever helps nobody. */
 const MOST_LATE = 30
 /** What the product cannot know to be done is not mailed once it is late. */
-const known: readonly TaxForm[] = ['gstr1', 'gstr3b', 'cmp08', 'tds', 'pf', 'esi', 'pt', 'lwf']
+const known: readonly TaxDay['form'][] = ['gstr1', 'gstr3b', 'cmp08', 'tds', 'pf', 'esi', 'pt', 'lwf']
 
 /** Days that are mailed about today: 7, 3 and 1 day before, and each day late. */
 export const mailedOn = (rows: readonly TaxDay[], today: IsoDate): TaxDay[] =>
