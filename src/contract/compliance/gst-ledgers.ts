@@ -16,7 +16,7 @@ const Taxes = byHead(z.number())
 const wholeRupees = paise.check(z.refine((amount) => amount % 100 === 0, { error: 'Enter whole rupees: challans have no paise' }))
 
 export const challanPurposes = ['gstr3b', 'cmp08', 'qrmp_fixed', 'qrmp_own', 'other'] as const
-export const challanPayoutStates = ['under_way', 'paid', 'failed'] as const
+const challanPayoutStates = ['under_way', 'paid', 'failed'] as const
 export const GstChallan = z.object({
   gst_challans_id: id,
   gstin: z.string(),

@@ -8,7 +8,7 @@ import { rowTags, tagFilter } from '../documents/tags.ts'
 const service = 'payments'
 
 /** Payouts that people enter. Those of GST challans are made from their challan. */
-export const enteredKinds = ['vendor', 'own_account', 'card', 'staff'] as const
+const enteredKinds = ['vendor', 'own_account', 'card', 'staff'] as const
 export const payoutKinds = [...enteredKinds, 'gst_challan'] as const
 export const enteredPurposes = ['bill', 'advance', 'expense', 'refund', 'transfer', 'repayment', 'salary'] as const
 export const payoutPurposes = [...enteredPurposes, 'tax'] as const

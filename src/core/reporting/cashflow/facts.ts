@@ -50,7 +50,7 @@ export type TaxPaid = { tax: TaxKind; day: IsoDate; amount: Paise }
  */
 export type CompositionDay = { due: IsoDate; month: IsoDate; amount: Paise; isKnown: boolean; source: string }
 /** What composition dealers pay, as of a day. `isAll`: the company pays no other GST, so that no month is estimated. */
-export type Composition = { as_of: IsoDate; days: readonly CompositionDay[]; isAll: boolean }
+type Composition = { as_of: IsoDate; days: readonly CompositionDay[]; isAll: boolean }
 
 /** Everything a forecast is calculated from, each with its day, so that it can be calculated as of any day. */
 export type Facts = {

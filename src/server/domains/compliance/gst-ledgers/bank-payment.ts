@@ -52,7 +52,7 @@ export async function challanParty(tx: CompanyTx, gst_challans_id: string): Prom
   }
 }
 
-export type BankPayment = {
+type BankPayment = {
   payouts_id: string
   /** The CPIN the money was sent to. */
   cpin: string

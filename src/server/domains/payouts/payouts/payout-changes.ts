@@ -34,7 +34,7 @@ import { submit } from './workflow.ts'
 type Needs = Pick<Dependencies, 'bank'> & Dependencies
 
 /** A payout as people enter it, or of a GST challan. */
-export type PayoutOrder = Omit<PayoutInput, 'payout_kind' | 'purpose'> &
+type PayoutOrder = Omit<PayoutInput, 'payout_kind' | 'purpose'> &
   Pick<Payout, 'payout_kind' | 'purpose'> & { gst_challans_id?: string | null | undefined }
 
 /**
