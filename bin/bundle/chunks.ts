@@ -175,6 +175,7 @@ function assigned({ weights, loads }: Loads, graph: Graph): Map<string, string> 
   const modules = [...loadsOf]
     .filter(([id, of]) => isShared(id, of))
     .map(([id, of]) => ({ id, loads: of, size: sizeOf(graph(id)), imports: graph(id)?.importedIds ?? [] }))
+  if (process.env['KOSHA_DUMP']) fs.writeFileSync(process.env['KOSHA_DUMP'], JSON.stringify({ weights, modules: modules.map((m) => ({ ...m, loads: [...m.loads] })), own: [...loadsOf].filter(([id, of]) => !isShared(id, of)).map(([id, of]) => ({ id, size: sizeOf(graph(id)), loads: [...of] })) }))
   const chunkOf = new Map<string, string>()
   const later = laterThan(loadsOf, graph)
   for (const [id, of] of loadsOf) {

@@ -1,3 +1,4 @@
+import { useRouter } from '@tanstack/react-router'
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import type { Body } from '#contract/endpoint.ts'
 import { acceptInvitation, readInvitation, registerIntoTeam } from '#contract/identity/invitations.ts'
@@ -5,6 +6,12 @@ import { type login, logout } from '#contract/identity/session.ts'
 import { call } from '#web/lib/call.ts'
 import { forgetSession, keepSession } from '#web/lib/session.ts'
 import { signIn } from '#web/lib/sign-in.ts'
+
+/** To the first page of the company that was joined. */
+export function useArrival() {
+  const { history } = useRouter()
+  return () => history.replace('/dashboard')
+}
 
 /** The invitation of a link. It does not change while a person reads it. */
 export const invitationQuery = (token: string) =>

@@ -9,15 +9,10 @@ import { Form } from '#web/ui/form-frame.tsx'
 import { Pair } from '#web/ui/layout.tsx'
 import { PasswordInput } from '#web/ui/password-input.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import { useRegisterIntoTeam, useSignInAndAccept } from './join-api.ts'
+import { useArrival, useRegisterIntoTeam, useSignInAndAccept } from './join-api.ts'
 
 export type Invitation = Reply<typeof readInvitation>
 export type JoinProps = { token: string; invitation: Invitation }
-
-export function useArrival() {
-  const { history } = useRouter()
-  return () => history.replace('/dashboard')
-}
 
 /** For those who have an account. */
 export function SignIn({ token, invitation: { email, company_name } }: JoinProps) {

@@ -8,10 +8,15 @@ import { formatInstant } from '#web/lib/format.ts'
 import { roleWords } from '#contract/permission-words.ts'
 import { sessionQuery } from '#web/lib/session.ts'
 import { Button } from '#web/ui/button.tsx'
+import { lateBody } from '#web/ui/late-body.tsx'
 import { Stack } from '#web/ui/layout.tsx'
 import { Notice, Skeleton } from '#web/ui/states.tsx'
-import { invitationQuery, useAccept, useSignOutHere } from './join-api.ts'
-import { type Invitation, type JoinProps, Register, SignIn, useArrival } from './join-forms.tsx'
+import { invitationQuery, useAccept, useArrival, useSignOutHere } from './join-api.ts'
+import type { Invitation, JoinProps } from './join-forms.tsx'
+
+// Fetched while the server says what the invitation is.
+const SignIn = lateBody(() => import('./join-forms.tsx').then((part) => part.SignIn), <Skeleton lines={5} height={300} />)
+const Register = lateBody(() => import('./join-forms.tsx').then((part) => part.Register), <Skeleton lines={5} height={300} />)
 
 type Frame = ComponentType<{ title: string; lead?: ReactNode; foot?: ReactNode; children: ReactNode }>
 type Props = { token: string /** The column layout of pages outside the shell. */; Frame: Frame }
