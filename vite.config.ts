@@ -8,6 +8,7 @@ import { defineConfig, type Plugin } from 'vite'
 import { chunks } from './bin/bundle/chunks.ts'
 import { classNames } from './bin/bundle/class-names.ts'
 import { declarations } from './bin/bundle/declarations.ts'
+import { fetching } from './bin/bundle/fetching.ts'
 import { leanContracts } from './bin/bundle/lean-contracts.ts'
 import { routeParts } from './bin/bundle/route-parts.ts'
 import { languages } from './src/core/messages.ts'
@@ -106,6 +107,7 @@ export default defineConfig(({ command }) => ({
     react(),
     routeParts(web),
     ...cut.plugins,
+    fetching,
     classes.plugin,
     leanContracts(`${import.meta.dirname}/src`),
     declarations(`${import.meta.dirname}/src`),

@@ -8,7 +8,7 @@ import { type Declared, declaredIn, partOf, routeFile } from './route-parts.ts'
 type Loads = { weights: number[]; loads: Set<string>[] }
 type Graph = (id: string) => Rolldown.ModuleInfo | null
 
-/** Scripts that a page shares with others: with its routes, the shell, and what is its own there are nineteen, and one style sheet. */
+/** Scripts that a page shares with others: with the entry, its routes, the channel and what is its own there are nineteen, and one style sheet. */
 const MOST_SHARED = 14
 /** Who comes from a mail or a payment link comes once, with nothing kept: what these pages load in vain counts more. */
 const OUTSIDE = 12
@@ -169,15 +169,13 @@ function assigned({ weights, loads }: Loads, graph: Graph): Map<string, string> 
   loads.forEach((ids, load) => {
     for (const id of ids) loadsOf.set(id, (loadsOf.get(id) ?? new Set()).add(load))
   })
-  // Code that only one page needs is in its own chunk, and an entry inside another's would cost a chunk that only refers to it.
+  // Code that only one page needs is in a chunk of that page, the routes of a section in one of that.
   const isShared = (id: string, of: ReadonlySet<number>) =>
-    of.size > 1 && !/\?tsr-split=|virtual:route-part\//.test(id) && partOfRoute(graph(id)) === undefined
+    of.size > 1 && !id.includes('virtual:route-part/') && partOfRoute(graph(id)) === undefined
   const modules = [...loadsOf]
     .filter(([id, of]) => isShared(id, of))
     .map(([id, of]) => ({ id, loads: of, size: sizeOf(graph(id)), imports: graph(id)?.importedIds ?? [] }))
-  if (process.env['KOSHA_DUMP']) fs.writeFileSync(process.env['KOSHA_DUMP'], JSON.stringify({ weights, modules: modules.map((m) => ({ ...m, loads: [...m.loads] })), own: [...loadsOf].filter(([id, of]) => !isShared(id, of)).map(([id, of]) => ({ id, size: sizeOf(graph(id)), loads: [...of] })) }))
   const chunkOf = new Map<string, string>()
-  const later = laterThan(loadsOf, graph)
   for (const [id, of] of loadsOf) {
     const part = /virtual:route-part\/(\w+)$/.exec(id)?.[1] ?? partOfRoute(graph(id))
     if (part !== undefined) chunkOf.set(id, `routes-${part}`)
@@ -190,15 +188,6 @@ function assigned({ weights, loads }: Loads, graph: Graph): Map<string, string> 
     for (const id of members) chunkOf.set(id, name)
   }
   return chunkOf
-}
-
-/** What comes after pages: dialogs, schemas of forms, bodies. */
-function laterThan(loadsOf: ReadonlyMap<string, unknown>, graph: Graph): Set<string> {
-  const all = [...loadsOf.keys()].flatMap((id) => graph(id)?.dynamicallyImportedIds ?? [])
-  return closure(
-    all.filter((id) => !/\?tsr-split=|virtual:route-part\//.test(id)),
-    graph,
-  )
 }
 
 /** A route's own file is in the chunk of its part. The shell, which is in all, is not. */

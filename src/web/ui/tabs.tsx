@@ -8,11 +8,11 @@ type Tab = { value: string; label: string; count?: number | undefined }
 const Words = ({ tab }: { tab: Tab }) => (
   <>
     {tab.label}
-    {tab.count !== undefined && <span className={styles.count}>{countWords(tab.count)}</span>}
+    {tab.count !== undefined && tab.count > 0 && <span className={styles.count}>{countWords(tab.count)}</span>}
   </>
 )
 
-/** Further than so many no tab counts. */
+/** Further than so many no tab counts; one that holds nothing says nothing. */
 const countWords = (count: number) => (count > TAB_COUNT_LIMIT ? `${formatCount(TAB_COUNT_LIMIT)}+` : formatCount(count))
 
 /** On a narrow screen the chosen tab is never half out of sight. */
@@ -90,7 +90,7 @@ export function ViewTabs({ label, tabs, value, counts }: ViewTabsProps) {
           aria-current={tab.value === value ? 'page' : undefined}
           activeProps={{}}
         >
-          <Words tab={counts === undefined ? tab : { ...tab, count: counts[tab.value] || undefined }} />
+          <Words tab={counts === undefined ? tab : { ...tab, count: counts[tab.value] }} />
         </Link>
       ))}
     </nav>

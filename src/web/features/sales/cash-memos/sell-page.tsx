@@ -27,7 +27,7 @@ import styles from './sell.module.css'
 const PaymentCard = lateBody(
   () => import('./payment-card.tsx').then((part) => part.PaymentCard),
   <Card title={t('Payment')}>
-    <Skeleton lines={3} height={132} />
+    <Skeleton lines={1} height={44} />
   </Card>,
 )
 const CustomerCard = lateBody(

@@ -8,18 +8,18 @@ import { Amount } from '#web/ui/layout.tsx'
 import { InvoiceBadge } from './invoice-badge.tsx'
 
 export const invoiceColumns: readonly Column<InvoiceRow>[] = [
-  { id: 'number', header: t('Number'), width: 140, sortable: true, cell: (row) => row.invoice_number ?? t('Draft') },
+  { id: 'number', header: t('Number'), width: 136, sortable: true, cell: (row) => row.invoice_number ?? t('Draft') },
   customerColumn,
   {
     id: 'invoice_date',
     header: t('Date'),
-    width: 116,
+    width: 108,
     isExtra: 'tablet',
     sortable: true,
     cell: (row) => formatDate(row.invoice_date),
   },
-  { id: 'due_date', header: t('Due'), width: 116, sortable: true, cell: (row) => formatDate(row.due_date) },
-  { id: 'status', header: t('Status'), width: 172, cell: (row) => <InvoiceBadge invoice={row} /> },
+  { id: 'due_date', header: t('Due'), width: 108, sortable: true, cell: (row) => formatDate(row.due_date) },
+  { id: 'status', header: t('Status'), width: 148, cell: (row) => <InvoiceBadge invoice={row} /> },
   taxableColumn,
   { ...totalColumn, width: 140, isExtra: 'tablet' },
   {

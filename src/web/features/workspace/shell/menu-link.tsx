@@ -14,9 +14,7 @@ export function MenuLink({ item, onGo }: { item: MenuItem; onGo?: (() => void) |
   const path = usePath()
   const go = useGo()
   const ref = useRef<HTMLAnchorElement>(null)
-  useEffect(() => {
-    if (item.isActive) ref.current?.scrollIntoView({ block: 'nearest' })
-  }, [item.isActive])
+  useEffect(() => (item.isActive && ref.current !== null ? showWhole(ref.current) : undefined), [item.isActive])
   if (item.type === 'divider') return item.label === '' ? <hr className={styles.line} /> : <MenuDivider label={item.label} />
   const body = <MenuBody item={item} />
   if (item.type === 'external_link') {
@@ -53,6 +51,16 @@ export function MenuLink({ item, onGo }: { item: MenuItem; onGo?: (() => void) |
       {body}
     </Link>
   )
+}
+
+/** Scrolls to a line that is out of sight, once the page is laid out: to scroll at once would have all of it laid out for that. */
+function showWhole(line: Element): () => void {
+  const looking = new IntersectionObserver(([seen]) => {
+    looking.disconnect()
+    if (seen !== undefined && seen.intersectionRatio < 1) line.scrollIntoView({ block: 'nearest' })
+  })
+  looking.observe(line)
+  return () => looking.disconnect()
 }
 
 /** The content of a menu line. */
