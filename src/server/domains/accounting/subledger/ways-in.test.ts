@@ -5,7 +5,13 @@ import { createJournal, type NewJournal, setOpeningBalances } from '#contract/ac
 import { categoriseLines, splitLine } from '#contract/banking/reconciliation.ts'
 import { createRecurringJournal } from '#contract/accounting/recurring-journals.ts'
 import { countTabs } from '#contract/documents/lists.ts'
-import { assignParty, listUnnamedLines, sumUnnamedLines, undoAssignment } from '#contract/accounting/subledger.ts'
+import {
+  assignParty,
+  listAssignments,
+  listUnnamedLines,
+  sumUnnamedLines,
+  undoAssignment,
+} from '#contract/accounting/subledger.ts'
 import { createVendor } from '#contract/directory/vendors.ts'
 import { chartOfAccounts } from '#core/ledger/chart-of-accounts.ts'
 import { type Control, controlOf, type LineParty } from '#core/ledger/control-accounts.ts'
@@ -196,7 +202,9 @@ test('a file without parties loses nothing: its lines are listed, assigned at on
     expect(made.line_count).toBe(lines.length)
     expect((await asha.refused(assignParty, { body: { lines: picked, party: parties[control] } })).code).toBe('conflict')
     const { counts } = await asha.call(countTabs, { params: { list_name: 'subledger' } })
-    expect(counts).toMatchObject({ all: open.length - lines.length, assigned: 1 })
+    // Undone assignments stay in their list.
+    const { rows: assignments } = await asha.call(listAssignments, { query: {} })
+    expect(counts).toMatchObject({ all: open.length - lines.length, assigned: assignments.length })
     expect(counts[control] ?? 0).toBe(0)
     expect(await asha.tx(brokenInvariants)).toEqual([])
     const { subledger_assignments_id } = made
