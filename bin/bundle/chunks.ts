@@ -69,9 +69,9 @@ function lateBodiesOf(module: Rolldown.ModuleInfo | null): string[] {
 }
 
 /**
- * What a script names to be fetched beside a file that it imports later. Names of files hardly compress, so only the body of a page is
- * told what it needs besides: the first page’s scripts stand in the Link header (src/server/platform/first-loads.ts), those of the next
- * in `loads.json` (src/web/lib/page-files.ts).
+ * What a script names to be fetched beside a file that it imports later. Names of files hardly compress, so only for the body of a page
+ * are they named: those of the first page are in the Link header (src/server/platform/first-loads.ts), those of the next in `loads.json`
+ * (src/web/lib/page-files.ts).
  */
 function preloadsIn(bundle: Rolldown.OutputBundle, bodies: ReadonlySet<string>): Preloads {
   const chunkAt = (file: string) => {

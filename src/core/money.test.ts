@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { decimalPaise, formatPaise, MAX_PAISE, mulDiv, parsePaise, roundDecimal, sumPaise } from './money.ts'
+import { decimalPaise, formatPaise, formatRupees, MAX_PAISE, mulDiv, parsePaise, roundDecimal, sumPaise } from './money.ts'
 
 const amounts = fc.integer({ min: -MAX_PAISE, max: MAX_PAISE })
 
@@ -58,4 +58,8 @@ describe('money', () => {
   test('a sum outside the safe integers is refused, not rounded', () => {
     expect(() => sumPaise([MAX_PAISE, MAX_PAISE])).toThrow(RangeError)
   })
+})
+
+test('a sign comes before the currency', () => {
+  expect([1_500_00, -1_500_00, 0].map(formatRupees)).toEqual(['₹1,500.00', '−₹1,500.00', '₹0.00'])
 })
