@@ -10,7 +10,6 @@ import { t, translate } from '#core/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card, Facts, Page } from '#web/ui/layout.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
-import { SelfServiceCard } from '../self-service/self-service-card.tsx'
 import { componentsQuery } from '../shared/components-query.ts'
 import { currentComponents } from '../shared/own-components.ts'
 import { employeeQuery } from './api.ts'
@@ -20,8 +19,8 @@ import { LoanForm } from './loan-form.tsx'
 import { LoansCard } from './loans-card.tsx'
 import { TermsForm } from './terms-form.tsx'
 
-/** One employee: identity numbers, and pay terms by date. `letters`: the card of their letters. */
-export function EmployeePage({ payroll_employees_id, letters }: { payroll_employees_id: string; letters: ReactNode }) {
+/** One employee: identity numbers, and pay terms by date. `more`: cards below the pay terms. */
+export function EmployeePage({ payroll_employees_id, more }: { payroll_employees_id: string; more: ReactNode }) {
   const { data: employee } = useSuspenseQuery(employeeQuery(payroll_employees_id))
   const [open, setOpen] = useState<'person' | 'terms' | 'loan'>()
   const close = () => setOpen(undefined)
@@ -67,9 +66,8 @@ export function EmployeePage({ payroll_employees_id, letters }: { payroll_employ
       {employee.terms.map((dated) => (
         <TermsCard key={dated.from_on} dated={dated} />
       ))}
-      <SelfServiceCard payroll_employees_id={payroll_employees_id} />
       {employee.loans.length > 0 && <LoansCard loans={employee.loans} payroll_employees_id={employee.payroll_employees_id} />}
-      {letters}
+      {more}
       {open === 'loan' && <LoanForm payroll_employees_id={payroll_employees_id} onClose={close} />}
       {open === 'person' && <EditEmployeeForm employee={employee} onClose={close} />}
       {open === 'terms' && <TermsForm employee={employee} onClose={close} />}

@@ -6,7 +6,6 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/layout.tsx'
 import { ReportTable } from '#web/ui/report-table.tsx'
 import { EmptyState } from '#web/ui/states.tsx'
-import { Suggestions } from '../self-service/suggestions.tsx'
 import { employeesQuery } from './api.ts'
 import { NewEmployeeForm } from './employee-form.tsx'
 
@@ -26,7 +25,6 @@ export function EmployeesPart() {
   )
   return (
     <>
-      <Suggestions />
       {data.rows.length === 0 ? (
         <EmptyState icon="customers" title={t('No employees yet')} actions={add}>
           {t('Add the people you pay a salary, with their pay and identity numbers.')}

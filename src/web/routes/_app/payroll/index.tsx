@@ -37,10 +37,11 @@ const LawImpactPart = lateBody(
   () => import('#web/features/payroll/law-impact/law-impact-part.tsx').then((part) => part.LawImpactPart),
   waiting,
 )
-const OffersPart = lateBody(
-  () => import('#web/features/payroll/offers/offers-part.tsx').then((part) => part.OffersPart),
-  waiting,
+const Suggestions = lateBody(
+  () => import('#web/features/payroll/self-service/suggestions.tsx').then((part) => part.Suggestions),
+  null,
 )
+const OffersPart = lateBody(() => import('#web/features/payroll/offers/offers-part.tsx').then((part) => part.OffersPart), waiting)
 const LetterTexts = lateBody(
   () => import('#web/features/payroll/letters/letter-texts.tsx').then((part) => part.LetterTexts),
   waiting,
@@ -93,6 +94,7 @@ function Payroll() {
       <Suspense fallback={waiting}>
         {view === 'runs' && <LeaversCard />}
         {view === 'runs' && <RunsPart />}
+        {view === 'employees' && <Suggestions />}
         {view === 'employees' && <EmployeesPart />}
         {view === 'offers' && <OffersPart />}
         {view === 'offers' && <LetterTexts />}

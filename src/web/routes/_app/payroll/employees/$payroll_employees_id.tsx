@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { employeeQuery } from '#web/features/payroll/employees/api.ts'
 import { LettersCard } from '#web/features/payroll/letters/letters-card.tsx'
+import { SelfServiceCard } from '#web/features/payroll/self-service/self-service-card.tsx'
 import { EmployeePage } from '#web/features/payroll/employees/employee-page.tsx'
 
 export const Route = createFileRoute('/_app/payroll/employees/$payroll_employees_id')({
@@ -14,7 +15,12 @@ function Employee() {
     <EmployeePage
       key={payroll_employees_id}
       payroll_employees_id={payroll_employees_id}
-      letters={<LettersCard payroll_employees_id={payroll_employees_id} />}
+      more={
+        <>
+          <SelfServiceCard payroll_employees_id={payroll_employees_id} />
+          <LettersCard payroll_employees_id={payroll_employees_id} />
+        </>
+      }
     />
   )
 }
