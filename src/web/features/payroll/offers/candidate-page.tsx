@@ -13,6 +13,7 @@ import { Skeleton } from '#web/ui/states.tsx'
 import styles from '#web/features/sales/shared/customer-page.module.css'
 import { PayTable } from '../shared/pay-table.tsx'
 import { offerPageQuery, saveOfferPage } from './api.ts'
+import own from './candidate.module.css'
 
 const AnswerDialog = lazy(() => import('./answer-dialog.tsx'))
 
@@ -68,7 +69,9 @@ function Offered({ token, offer }: Props) {
           {offer.paragraphs.map((line, at) => (
             <p key={at}>{line}</p>
           ))}
-          <PayTable rows={offer.rows} />
+          <div className={own.pay}>
+            <PayTable rows={offer.rows} />
+          </div>
           <Button icon="download" onClick={() => void downloadWithToast(saveOfferPage(token))}>
             {t('PDF')}
           </Button>
