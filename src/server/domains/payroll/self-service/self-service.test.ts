@@ -31,7 +31,8 @@ const addressOf = (who: Actor) =>
   })
 async function hired(staff_name: string, email: string): Promise<string> {
   const { staff_id } = await addStaff(asha, { staff_name, email })
-  return (await asha.call(createEmployee, { body: newEmployee(staff_id, { employee_code: staff_name.slice(-5) }) })).payroll_employees_id
+  return (await asha.call(createEmployee, { body: newEmployee(staff_id, { employee_code: staff_name.slice(-5) }) }))
+    .payroll_employees_id
 }
 const connection = (accounts_id: string, payroll_employees_id = employee) => ({
   body: { connections: [{ payroll_employees_id, accounts_id }] },

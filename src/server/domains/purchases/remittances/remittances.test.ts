@@ -77,24 +77,34 @@ test('a payout waits for the declaration; it is recorded, exported and removed a
   const cloud = await abroad('Cloudstack Ltd', taxed)
   const bills_id = await billed(cloud, '2026-11-10', 6_00_000_00)
   const problem = () => asha.tx((tx) => remittanceProblem(tx, bills_id))
-  expect(await problem()).toBe(
-    'File Form 145 (part C) and record it under TDS › Payments abroad before you pay this bill',
-  )
+  expect(await problem()).toBe('File Form 145 (part C) and record it under TDS › Payments abroad before you pay this bill')
   const params = { bills_id }
   expect(
-    (await asha.refused(recordRemittance, { params, body: { ...filed, part: 'A', certificate_number: null, certificate_on: null } }))
-      .issues[0],
+    (
+      await asha.refused(recordRemittance, {
+        params,
+        body: { ...filed, part: 'A', certificate_number: null, certificate_on: null },
+      })
+    ).issues[0],
   ).toMatchObject({ path: 'part' })
-  expect((await asha.refused(recordRemittance, { params, body: { ...filed, certificate_number: null, certificate_on: null } })).issues).toMatchObject([
-    { path: 'certificate_number' },
-  ])
+  expect(
+    (await asha.refused(recordRemittance, { params, body: { ...filed, certificate_number: null, certificate_on: null } })).issues,
+  ).toMatchObject([{ path: 'certificate_number' }])
   expect(await asha.call(recordRemittance, { params, body: filed })).toMatchObject({ needed: 'C', record: filed })
   expect(await problem()).toBeNull()
   const { body } = await asha.send(exportRemittances, { query: { year: '2026-04-01' } })
   expect(body).toContain('123456789012345')
   await asha.call(recordRemittance, {
     params,
-    body: { ...filed, part: 'none', acknowledgement: null, filed_on: null, certificate_number: null, certificate_on: null, reason: 'Books' },
+    body: {
+      ...filed,
+      part: 'none',
+      acknowledgement: null,
+      filed_on: null,
+      certificate_number: null,
+      certificate_on: null,
+      reason: 'Books',
+    },
   })
   expect((await list()).rows[0]?.record).toMatchObject({ part: 'none', reason: 'Books', filed_on: null })
   expect(await asha.call(removeRemittance, { params })).toMatchObject({ record: null })
