@@ -4,7 +4,6 @@ import { id } from '../fields.ts'
 
 /** A member of the company who can sign in. */
 const Member = z.object({ accounts_id: id, member_name: z.string(), email: z.string() })
-export type SelfServiceMember = z.infer<typeof Member>
 
 const Connection = z.object({ payroll_employees_id: id, accounts_id: id })
 

@@ -19,7 +19,9 @@ const broken = async ({ asha }: Seller) => (await asha.tx(verifyBooks)).broken
 const collected = ({ asha }: Seller) =>
   asha
     .call(listTcsCollections, { query: { from: '2026-04-01', to: '2027-03-31' } })
-    .then(({ rows }) => rows.map(({ source_type, base, tax }) => [source_type, base, tax]).toSorted())
+    .then(({ rows }) =>
+      rows.map(({ source_type, base, tax }) => [source_type, base, tax]).toSorted((a, b) => (String(a) < String(b) ? -1 : 1)),
+    )
 
 test('money received ahead for scrap includes its TCS, which is due at once and set off when the advance is applied', async () => {
   const seller = await openSeller(world)
