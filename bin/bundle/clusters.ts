@@ -20,7 +20,8 @@ function merged(modules: readonly Module[], weights: readonly number[], most: nu
   const words = Math.ceil(weights.length / 32)
   const weigh = scaleOf(weights)
   const clusters: (Cluster | undefined)[] = atomsOf(modules, words)
-  let pairs = clusters.flatMap((other, b) => clusters.slice(0, b).flatMap((one, a) => pairOf(one, other, a, b)))
+  const pairs = new PairQueue()
+  clusters.forEach((other, b) => clusters.slice(0, b).forEach((one, a) => pairs.add(pairOf(one, other, a, b))))
   for (;;) {
     const tooMany = overfull(clusters, weights.length, most)
     const best = tooMany === undefined ? undefined : cheapest({ pairs, clusters, tooMany, weigh, request })
@@ -29,8 +30,7 @@ function merged(modules: readonly Module[], weights: readonly number[], most: nu
     const both = join(clusters, a, b)
     // Who loads it loads what it imports.
     for (const at of reachOf(clusters, a)) add(clusters[at]?.loads ?? new Uint32Array(words), both.loads)
-    pairs = pairs.filter((pair) => pair.cost < Infinity && pair.a !== a && pair.a !== b && pair.b !== a && pair.b !== b)
-    clusters.forEach((other, at) => at !== a && pairs.push(...pairOf(both, other, a, at)))
+    clusters.forEach((other, at) => at !== a && pairs.add(pairOf(both, other, a, at)))
   }
 }
 
@@ -47,10 +47,60 @@ function overfull(clusters: readonly (Cluster | undefined)[], loadCount: number,
 const REQUESTS = [6000, 15_000, 30_000, 60_000]
 
 /** Two clusters that some load needs both of; `cost` as it was when it was worked out last. */
-type Pair = { a: number; b: number; cost: number }
+type Pair = { a: number; b: number; one: Cluster; other: Cluster; cost: number; place: number }
 
-const pairOf = (one: Cluster | undefined, other: Cluster | undefined, a: number, b: number): Pair[] =>
-  one === undefined || other === undefined || common(one.loads, other.loads, one.loads) === 0 ? [] : [{ a, b, cost: 0 }]
+const pairOf = (one: Cluster | undefined, other: Cluster | undefined, a: number, b: number): Pair | undefined =>
+  one === undefined || other === undefined || common(one.loads, other.loads, one.loads) === 0
+    ? undefined
+    : { a, b, one, other, cost: 0, place: 0 }
+
+/** Pairs by cost, of equal ones the earlier first: a binary heap. */
+class PairQueue {
+  #heap: Pair[] = []
+  #added = 0
+
+  add(pair: Pair | undefined) {
+    if (pair === undefined) return
+    pair.place = this.#added
+    this.#added += 1
+    this.putBack(pair)
+  }
+
+  /** Back to its place, with another cost. */
+  putBack(pair: Pair) {
+    const heap = this.#heap
+    let at = heap.push(pair) - 1
+    while (at > 0) {
+      const above = (at - 1) >> 1
+      const parent = heap[above]
+      if (parent === undefined || !isBefore(pair, parent)) break
+      heap[at] = parent
+      at = above
+    }
+    heap[at] = pair
+  }
+
+  take(): Pair | undefined {
+    const heap = this.#heap
+    const [first] = heap
+    const last = heap.pop()
+    if (first === undefined || last === undefined || heap.length === 0) return first
+    let at = 0
+    for (;;) {
+      const left = heap[2 * at + 1]
+      const right = heap[2 * at + 2]
+      const isRight = left !== undefined && right !== undefined && isBefore(right, left)
+      const least = isRight ? right : left
+      if (least === undefined || !isBefore(least, last)) break
+      heap[at] = least
+      at = 2 * at + (isRight ? 2 : 1)
+    }
+    heap[at] = last
+    return first
+  }
+}
+
+const isBefore = (one: Pair, other: Pair) => one.cost < other.cost || (one.cost === other.cost && one.place < other.place)
 
 type State = {
   clusters: readonly (Cluster | undefined)[]
@@ -60,7 +110,7 @@ type State = {
 }
 
 /** Costs hardly ever fall, so the pair whose cost is still the least when worked out again is the cheapest. */
-function cheapest({ pairs, ...state }: State & { pairs: readonly Pair[] }): Pair | undefined {
+function cheapest({ pairs, ...state }: State & { pairs: PairQueue }): Pair | undefined {
   const { clusters } = state
   const reached = new Map<number, Set<number>>()
   const reach = (at: number) => {
@@ -69,12 +119,15 @@ function cheapest({ pairs, ...state }: State & { pairs: readonly Pair[] }): Pair
     return found
   }
   for (;;) {
-    let best: Pair | undefined
-    for (const pair of pairs) if (pair.cost < (best?.cost ?? Infinity)) best = pair
+    const best = pairs.take()
     if (best === undefined) return undefined
+    // One of the two is part of another by now.
+    if (clusters[best.a] !== best.one || clusters[best.b] !== best.other) continue
     const before = best.cost
     best.cost = costOf(best, state, reach)
-    if (best.cost <= before && best.cost < Infinity) return best
+    if (best.cost === Infinity) continue
+    if (best.cost <= before) return best
+    pairs.putBack(best)
   }
 }
 
