@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { AttendanceRow } from '#contract/payroll/attendance.ts'
-import { addDays, formatMonthYear, monthEnd, monthStart } from '#core/dates.ts'
+import { formatMonthYear, type IsoDate, monthStart } from '#core/dates.ts'
 import { t } from '#core/messages.ts'
 import { today } from '#web/lib/today.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -9,6 +9,7 @@ import { Card } from '#web/ui/layout.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import { ReportTable } from '#web/ui/report-table.tsx'
 import { ErrorState, Notice, Skeleton } from '#web/ui/states.tsx'
+import { MonthSteps } from '../shared/month-steps.tsx'
 import { attendanceQuery } from './api.ts'
 import { AttendanceDialog } from './attendance-dialog.tsx'
 
@@ -18,9 +19,9 @@ export function AttendancePart() {
   const [pages, setPages] = useState<readonly (string | undefined)[]>([undefined])
   const [edited, setEdited] = useState<AttendanceRow>()
   const { data, error, refetch } = useQuery(attendanceQuery(month, pages.at(-1)))
-  const show = (day: string) => {
+  const show = (shown: IsoDate) => {
     setPages([undefined])
-    setMonth(monthStart(day))
+    setMonth(shown)
   }
   const pick = (data?.rows ?? []).map((row) => ({
     id: row.payroll_employees_id,
@@ -32,8 +33,7 @@ export function AttendancePart() {
       title={t('Attendance of {month}', { month: formatMonthYear(month) })}
       actions={
         <>
-          <Button aria-label={t('Previous month')} icon="back" onClick={() => show(addDays(month, -1))} />
-          <Button aria-label={t('Next month')} icon="forward" onClick={() => show(addDays(monthEnd(month), 1))} />
+          <MonthSteps month={month} onShow={show} />
           <ButtonLink icon="upload" to="/payroll/attendance-import">
             {t('Import')}
           </ButtonLink>

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { LeaveRequest } from '#contract/payroll/leave-requests.ts'
-import { addDays, formatMonthYear, monthEnd, monthStart } from '#core/dates.ts'
+import { formatMonthYear, monthEnd, monthStart } from '#core/dates.ts'
 import { t } from '#core/messages.ts'
 import { today } from '#web/lib/today.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/layout.tsx'
 import { Skeleton } from '#web/ui/states.tsx'
 import { LeaveCalendar } from '../shared/leave-calendar.tsx'
+import { MonthSteps } from '../shared/month-steps.tsx'
 import { LeaveList } from '../shared/leave-list.tsx'
 import { awayQuery } from './api.ts'
 
@@ -15,14 +15,11 @@ import { awayQuery } from './api.ts'
 export function AwayCard({ onCancel }: { onCancel: (request: LeaveRequest) => void }) {
   const [month, setMonth] = useState(monthStart(today()))
   const { data } = useQuery(awayQuery(month, monthEnd(month)))
-  const step = (
-    <>
-      <Button aria-label={t('Previous month')} icon="back" onClick={() => setMonth(monthStart(addDays(month, -1)))} />
-      <Button aria-label={t('Next month')} icon="forward" onClick={() => setMonth(addDays(monthEnd(month), 1))} />
-    </>
-  )
   return (
-    <Card title={t('Away in {month}', { month: formatMonthYear(month) })} actions={step}>
+    <Card
+      title={t('Away in {month}', { month: formatMonthYear(month) })}
+      actions={<MonthSteps month={month} onShow={setMonth} />}
+    >
       {data === undefined ? (
         <Skeleton lines={3} />
       ) : (

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { addDays, formatMonthYear, monthEnd, monthStart } from '#core/dates.ts'
+import { formatMonthYear, monthEnd, monthStart } from '#core/dates.ts'
 import { t } from '#core/messages.ts'
 import { today } from '#web/lib/today.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/layout.tsx'
 import { ErrorState, Skeleton } from '#web/ui/states.tsx'
 import { LeaveCalendar } from '../shared/leave-calendar.tsx'
+import { MonthSteps } from '../shared/month-steps.tsx'
 import { teamLeaveQuery } from './api.ts'
 
 /** Who of the reader's team is away in a month. */
@@ -16,12 +16,7 @@ export function TeamCard() {
   return (
     <Card
       title={t('Your team in {month}', { month: formatMonthYear(month) })}
-      actions={
-        <>
-          <Button aria-label={t('Previous month')} icon="back" onClick={() => setMonth(monthStart(addDays(month, -1)))} />
-          <Button aria-label={t('Next month')} icon="forward" onClick={() => setMonth(addDays(monthEnd(month), 1))} />
-        </>
-      }
+      actions={<MonthSteps month={month} onShow={setMonth} />}
     >
       {data ? (
         <LeaveCalendar month={month} requests={data.rows} holidays={data.holidays} />
