@@ -45,7 +45,7 @@ test('the demo company has a year of books that hold, and is made once', async (
       }),
     ),
   )
-  expect(operated).toEqual([91_029_08, 91_029_08])
+  expect(operated).toEqual([5_34_714_82, 5_34_714_82])
 
   const hub = await inCompany(services.database, who, async (tx) => {
     const shown = await tx.client.query(
