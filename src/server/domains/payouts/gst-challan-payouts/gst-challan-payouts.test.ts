@@ -280,6 +280,19 @@ test('a second payment of a paid challan is told, and left to people', async () 
   expect(proofOf(back, 'cash_books')).toBe(0)
 })
 
+test('a retry that is still open keeps another payout away when the first paid late and came back', async () => {
+  const one = await challan('9001')
+  const { payouts_id } = await pay(one)
+  await desk.pay([payouts_id])
+  const again = await desk.asha.call(retryPayout, { params: { payouts_id } })
+  await says(payouts_id, { utr: 'UTR-LATE' })
+  await says(payouts_id, { status: 'reversed', reason: 'Returned by RBI' })
+  expect((await view()).challans[0]).toMatchObject({ state: 'made', payout_state: 'failed' })
+  expect(await refusedPay(one)).toMatchObject({ code: 'wrong_state', message: expect.stringContaining('on its way') })
+  await desk.asha.call(rejectPayout, { params: { payouts_id: again.payouts_id }, body: { reason: 'Again' } })
+  expect(await pay(one)).toMatchObject({ payout_status: 'pending' })
+})
+
 test('money for a cancelled challan pays the one that was entered again with its CPIN, until it comes back', async () => {
   const one = await challan('9001')
   const { payouts_id } = await pay(one)
