@@ -16,7 +16,7 @@ import { bindPayout, refuseUnderWay } from '#server/domains/compliance/gst-ledge
 import { withdrawRequest } from '#server/domains/approvals/approvals/withdraw-request.ts'
 import type { LinkContext } from '#server/domains/approvals/approvals/port.ts'
 import { refuseUndecided } from '#server/domains/purchases/bills/payment-problem.ts'
-import { remittanceProblem } from '#server/domains/purchases/remittances/remittances.ts'
+import { remittanceProblems } from '#server/domains/purchases/remittances/remittances.ts'
 import * as bills from '#server/domains/purchases/bills/payouts.ts'
 import { notify } from '#server/domains/messaging/notifications/notify.ts'
 import { payingAccount } from '#server/domains/billing/subscription-payments/accounts.ts'
@@ -255,6 +255,7 @@ async function billsFit(tx: CompanyTx, payouts_id: string, { vendors_id, amount,
     rows.map(({ bills_id }) => bills_id),
     payouts_id,
   )
+  const undeclared = await remittanceProblems(tx, [...open.values()])
   for (const [at, row] of rows.entries()) {
     const bill = open.get(row.bills_id)
     if (bill?.status !== 'approved' || bill.vendors_id !== vendors_id)
@@ -268,8 +269,8 @@ async function billsFit(tx: CompanyTx, payouts_id: string, { vendors_id, amount,
         ),
       )
     await refuseUndecided(tx, bill)
-    const undeclared = await remittanceProblem(tx, row.bills_id)
-    if (undeclared !== null) throw new AppError('wrong_state', undeclared)
+    const problem = undeclared.get(row.bills_id)
+    if (problem !== undefined) throw new AppError('wrong_state', problem)
     const left = bill.amount_due + negate(bill.on_its_way)
     if (row.amount > left)
       throw fieldError(`bills.${at}.amount`, t('Only ₹{amount} is left to pay', { amount: formatPaise(Math.max(left, 0)) }))
