@@ -9,13 +9,15 @@ type OwnAmount = { code: string; amount: Paise }
  */
 export function readOwnAmounts(cell: string): { amounts: OwnAmount[] } | { problem: string } {
   const amounts: OwnAmount[] = []
+  const known = new Set<string>()
   for (const part of cell.split(';').map((each) => each.trim())) {
     if (part === '') continue
     const [code = '', ...rest] = part.split(' ').filter((each) => each !== '')
     const amount = rest.length === 0 ? 0 : rest.length === 1 ? parsePaise((rest[0] ?? '').replaceAll(',', '')) : undefined
     if (!/^[A-Z0-9]{2,12}$/.test(code) || amount === undefined || amount < 0)
       return { problem: t('Enter codes and monthly amounts, such as FOOD 2,000; CAR 500') }
-    if (amounts.some((each) => each.code === code)) return { problem: t('{code} is there twice', { code }) }
+    if (known.has(code)) return { problem: t('{code} is there twice', { code }) }
+    known.add(code)
     amounts.push({ code, amount })
   }
   return { amounts }

@@ -66,7 +66,8 @@ type BankPayment = {
  * The bank paid a challan: the cash ledger holds it from that day, once. Money of a payout that was thought to have failed still counts, whatever
  * became of the challan since; a second payment of the same challan is left to people.
  */
-export async function payByBank(tx: CompanyTx, gst_challans_id: string, paid: BankPayment): Promise<void> {
+export async function payByBank(tx: CompanyTx, ordered: string, paid: BankPayment): Promise<void> {
+  const gst_challans_id = (await otherWithCpin(tx, ordered, paid.cpin)) ?? ordered
   const challan = await lockChallan(tx, gst_challans_id)
   if (challan.state === 'paid') {
     if (challan.payouts_id !== paid.payouts_id || challan.payout_state !== 'paid') await notifyPaidTwice(tx, challan, paid)
@@ -83,12 +84,25 @@ export async function payByBank(tx: CompanyTx, gst_challans_id: string, paid: Ba
   await audit(tx, 'paid', 'gst_challans', gst_challans_id, { utr: paid.utr, paid_on: paid.paid_on, total: challan.total })
 }
 
-/** Its payout ended without money, or the money came back: the challan is to pay again, and says why. Payouts of before change nothing. */
-export async function unpayByBank(tx: CompanyTx, gst_challans_id: string, payouts_id: string, reason: string): Promise<void> {
+/** The challan that was entered again with the CPIN of a cancelled one: at the portal they are the same, and the money pays it. */
+async function otherWithCpin(tx: CompanyTx, gst_challans_id: string, cpin: string): Promise<string | undefined> {
+  const { rows } = await tx.client.query<{ gst_challans_id: string }>(
+    `SELECT gst_challans_id FROM gst_challans WHERE companies_id = $1 AND cpin = $2 AND status <> 'cancelled' AND gst_challans_id <> $3`,
+    [tx.companies_id, cpin, gst_challans_id],
+  )
+  return rows[0]?.gst_challans_id
+}
+
+/**
+ * Its payout ended without money, or the money came back: the challan is to pay again, and says why. Payouts of before change nothing, nor does the
+ * return of money for a challan that was paid in another way.
+ */
+export async function unpayByBank(tx: CompanyTx, ordered: string, payouts_id: string, reason: string): Promise<void> {
+  const gst_challans_id = (await paidWith(tx, payouts_id)) ?? ordered
   const challan = await lockChallan(tx, gst_challans_id)
-  if (challan.payouts_id !== payouts_id) return
+  if (challan.payouts_id !== payouts_id || (challan.state === 'paid' && challan.payout_state !== 'paid')) return
   const returned =
-    challan.state === 'paid'
+    challan.payout_state === 'paid'
       ? `, status = 'made', paid_on = NULL, cin = NULL, utr = NULL, ledger_accounts_id = NULL, journal_entries_id = NULL`
       : ''
   await tx.client.query(
@@ -96,6 +110,14 @@ export async function unpayByBank(tx: CompanyTx, gst_challans_id: string, payout
     [tx.companies_id, gst_challans_id, reason],
   )
   await audit(tx, 'unpaid', 'gst_challans', gst_challans_id, { reason })
+}
+
+async function paidWith(tx: CompanyTx, payouts_id: string): Promise<string | undefined> {
+  const { rows } = await tx.client.query<{ gst_challans_id: string }>(
+    `SELECT gst_challans_id FROM gst_challans WHERE companies_id = $1 AND payouts_id = $2 AND payout_state = 'paid'`,
+    [tx.companies_id, payouts_id],
+  )
+  return rows[0]?.gst_challans_id
 }
 
 type PayoutOf = Pick<GstChallan, 'payout_state' | 'payout_reason'>

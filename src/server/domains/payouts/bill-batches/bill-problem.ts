@@ -8,7 +8,7 @@ import type { CompanyTx } from '#server/platform/db.ts'
 import { vendors } from '#server/domains/directory/vendors/table.ts'
 import { paymentProblem } from '#server/domains/purchases/bills/payment-problem.ts'
 import type { BillRecord } from '#server/domains/purchases/bills/table.ts'
-import { remittanceProblem } from '#server/domains/purchases/remittances/remittances.ts'
+import { remittanceProblems } from '#server/domains/purchases/remittances/remittances.ts'
 import type { Payee } from '../payouts/payee-types.ts'
 
 type FromBill = Pick<
@@ -75,9 +75,13 @@ export async function taxProblems(
   if (ids.length === 0) return found
   const rows = await tx.db.select().from(vendors).where(inArray(vendors.vendors_id, ids))
   const abroad = new Map(rows.filter((row) => row.gst_treatment === 'overseas').map((row) => [row.vendors_id, row]))
+  const undeclared = await remittanceProblems(
+    tx,
+    bills.filter((bill) => abroad.has(bill.vendors_id)),
+  )
   for (const bill of bills) {
     const vendor = abroad.get(bill.vendors_id)
-    const problem = vendor ? ((await paymentProblem(tx, bill, vendor)) ?? (await remittanceProblem(tx, bill.bills_id))) : null
+    const problem = vendor ? ((await paymentProblem(tx, bill, vendor)) ?? undeclared.get(bill.bills_id) ?? null) : null
     if (problem !== null) found.set(bill.bills_id, problem)
   }
   return found

@@ -272,6 +272,45 @@ test('a second payment of a paid challan is told, and left to people', async () 
     ]),
   )
   expect(rows.length).toBeGreaterThan(0)
+  // It comes back: the payment by hand stays.
+  await says(payouts_id, { status: 'reversed', reason: 'Returned by RBI' })
+  const back = await view()
+  expect(back.challans[0]).toMatchObject({ state: 'paid', cin: `${one.cpin}HDF`, paid_on: '2026-11-20' })
+  expect(back.challans[0]?.journal_entries_id).not.toBeNull()
+  expect(proofOf(back, 'cash_books')).toBe(0)
+})
+
+test('a retry that is still open keeps another payout away when the first paid late and came back', async () => {
+  const one = await challan('9001')
+  const { payouts_id } = await pay(one)
+  await desk.pay([payouts_id])
+  const again = await desk.asha.call(retryPayout, { params: { payouts_id } })
+  await says(payouts_id, { utr: 'UTR-LATE' })
+  await says(payouts_id, { status: 'reversed', reason: 'Returned by RBI' })
+  expect((await view()).challans[0]).toMatchObject({ state: 'made', payout_state: 'failed' })
+  expect(await refusedPay(one)).toMatchObject({ code: 'wrong_state', message: expect.stringContaining('on its way') })
+  await desk.asha.call(rejectPayout, { params: { payouts_id: again.payouts_id }, body: { reason: 'Again' } })
+  expect(await pay(one)).toMatchObject({ payout_status: 'pending' })
+})
+
+test('money for a cancelled challan pays the one that was entered again with its CPIN, until it comes back', async () => {
+  const one = await challan('9001')
+  const { payouts_id } = await pay(one)
+  await desk.pay([payouts_id])
+  await desk.asha.call(cancelGstChallan, { params: one.params, body: { cancelled_on: '2026-11-20' } })
+  const { challans } = await desk.asha.call(addGstChallan, { body: { period: '2026-10', purpose: 'gstr3b', amounts } })
+  const params = { gst_challans_id: challans[0]?.gst_challans_id ?? '' }
+  await desk.asha.call(makeGstChallan, { params, body: { cpin: one.cpin, made_on: '2026-11-18' } })
+  const states = async () => {
+    const rows = (await view()).challans
+    return [one.params, params].map((each) => rows.find((row) => row.gst_challans_id === each.gst_challans_id)?.state)
+  }
+  await says(payouts_id, {})
+  expect(await states()).toEqual(['cancelled', 'paid'])
+  expect(proofOf(await view(), 'cash_books')).toBe(0)
+  await says(payouts_id, { status: 'reversed', reason: 'Returned by RBI' })
+  expect(await states()).toEqual(['cancelled', 'made'])
+  expect(proofOf(await view(), 'cash_books')).toBe(0)
 })
 
 test('paying needs both the right to taxes and the right to make payouts; payouts by hand cannot name a challan', async () => {

@@ -4,7 +4,7 @@ import { dateInIndia } from '#core/dates.ts'
 import { AppError, fieldError } from '#core/errors.ts'
 import { formatPaise, negate, sumPaise } from '#core/money.ts'
 import { railPlan } from '#core/payouts/rails.ts'
-import { mayCancel, mayRetry } from '#core/payouts/states.ts'
+import { mayCancel, mayRetry, openStatuses } from '#core/payouts/states.ts'
 import { t } from '#core/messages.ts'
 import { sentence } from '#core/sentences.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
@@ -12,11 +12,11 @@ import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { sqlState } from '#server/platform/sql-state.ts'
 import { newId } from '#server/platform/ids.ts'
-import { bindPayout } from '#server/domains/compliance/gst-ledgers/bank-payment.ts'
+import { bindPayout, refuseUnderWay } from '#server/domains/compliance/gst-ledgers/bank-payment.ts'
 import { withdrawRequest } from '#server/domains/approvals/approvals/withdraw-request.ts'
 import type { LinkContext } from '#server/domains/approvals/approvals/port.ts'
 import { refuseUndecided } from '#server/domains/purchases/bills/payment-problem.ts'
-import { remittanceProblem } from '#server/domains/purchases/remittances/remittances.ts'
+import { remittanceProblems } from '#server/domains/purchases/remittances/remittances.ts'
 import * as bills from '#server/domains/purchases/bills/payouts.ts'
 import { notify } from '#server/domains/messaging/notifications/notify.ts'
 import { payingAccount } from '#server/domains/billing/subscription-payments/accounts.ts'
@@ -255,6 +255,7 @@ async function billsFit(tx: CompanyTx, payouts_id: string, { vendors_id, amount,
     rows.map(({ bills_id }) => bills_id),
     payouts_id,
   )
+  const undeclared = await remittanceProblems(tx, [...open.values()])
   for (const [at, row] of rows.entries()) {
     const bill = open.get(row.bills_id)
     if (bill?.status !== 'approved' || bill.vendors_id !== vendors_id)
@@ -268,8 +269,8 @@ async function billsFit(tx: CompanyTx, payouts_id: string, { vendors_id, amount,
         ),
       )
     await refuseUndecided(tx, bill)
-    const undeclared = await remittanceProblem(tx, row.bills_id)
-    if (undeclared !== null) throw new AppError('wrong_state', undeclared)
+    const problem = undeclared.get(row.bills_id)
+    if (problem !== undefined) throw new AppError('wrong_state', problem)
     const left = bill.amount_due + negate(bill.on_its_way)
     if (row.amount > left)
       throw fieldError(`bills.${at}.amount`, t('Only ₹{amount} is left to pay', { amount: formatPaise(Math.max(left, 0)) }))
@@ -281,7 +282,10 @@ async function insert(
   values: Omit<typeof payouts.$inferInsert, 'companies_id' | 'payout_status' | 'reference' | 'created_at' | 'updated_at'>,
 ) {
   // Locked before the payout exists: two of one challan never do.
-  if (values.gst_challans_id) await bindPayout(tx, values.gst_challans_id, values.payouts_id)
+  if (values.gst_challans_id) {
+    await bindPayout(tx, values.gst_challans_id, values.payouts_id)
+    await refuseOpenPayout(tx, values.gst_challans_id)
+  }
   await tx.db.insert(payouts).values({
     ...values,
     companies_id: tx.companies_id,
@@ -291,6 +295,18 @@ async function insert(
     created_at: tx.now,
     updated_at: tx.now,
   })
+}
+
+/**
+ * The challan knows its last payout alone: one that paid it late and came back leaves an earlier retry of it open. Throws `wrong_state` for that too,
+ * with the challan locked.
+ */
+async function refuseOpenPayout(tx: CompanyTx, gst_challans_id: string): Promise<void> {
+  const { rowCount } = await tx.client.query(
+    'SELECT 1 FROM payouts WHERE companies_id = $1 AND gst_challans_id = $2 AND payout_status = ANY($3) LIMIT 1',
+    [tx.companies_id, gst_challans_id, openStatuses],
+  )
+  if (rowCount !== 0) refuseUnderWay({ payout_state: 'under_way' })
 }
 
 type Settled = { bills: readonly { bills_id: string; amount: number; discount?: number }[] }

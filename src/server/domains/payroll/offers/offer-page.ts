@@ -15,16 +15,27 @@ export async function inCompanyOfOffer<T>(
   token: string,
   work: (tx: CompanyTx, payroll_offers_id: string) => Promise<T>,
 ): Promise<T> {
+  const hash = hashToken(token)
   const { rows } = await database.pool.query<{ companies_id: string; payroll_offers_id: string }>(
     'SELECT * FROM payroll_offer_of_token($1)',
-    [hashToken(token)],
+    [hash],
   )
   const [page] = rows
-  if (!page) throw new AppError('not_found', 'Check that you copied the whole address, or ask the person who sent it.')
-  return inCompany(database, { companies_id: page.companies_id, accounts_id: null }, (tx) => work(tx, page.payroll_offers_id))
+  if (!page) throw unknownLink()
+  return inCompany(database, { companies_id: page.companies_id, accounts_id: null }, async (tx) => {
+    // It may be changed or withdrawn at this moment: then the link works no more, and an answer to it is to another offer.
+    const { rowCount } = await tx.client.query(
+      'SELECT 1 FROM payroll_offers WHERE companies_id = $1 AND payroll_offers_id = $2 AND token_hash = $3 FOR NO KEY UPDATE',
+      [page.companies_id, page.payroll_offers_id, hash],
+    )
+    if (rowCount === 0) throw unknownLink()
+    return work(tx, page.payroll_offers_id)
+  })
 }
 
-/** The page as the candidate sees it. The first view is recorded. An expired one shows no pay. */
+const unknownLink = () => new AppError('not_found', 'Check that you copied the whole address, or ask the person who sent it.')
+
+/** The page as the candidate sees it. The first view is recorded. After its last day it shows no pay. */
 export async function lookAtOffer(tx: CompanyTx, payroll_offers_id: string): Promise<OfferPage> {
   const row = await findOffer(tx, payroll_offers_id)
   if (row.viewed_at === null)
@@ -38,7 +49,7 @@ export async function lookAtOffer(tx: CompanyTx, payroll_offers_id: string): Pro
   )
   const page_state = pageState(row, tx)
   const content = contentOf(row)
-  const isOver = page_state === 'expired'
+  const isOver = isPast(row, tx)
   return {
     ...(rows[0] ?? { company_name: '', company_email: null }),
     candidate_name: row.candidate_name,
@@ -60,9 +71,16 @@ function pageState(row: StoredOffer, tx: CompanyTx): OfferPage['page_state'] {
   return state === 'accepted' || state === 'hired' ? 'accepted' : 'open'
 }
 
-/** Throws `wrong_state` for an expired offer: nothing of it is shown. */
+/** After its last day nothing of an offer is shown, also of an answered one: the mail with the link lasts. Who accepted can read it until they join. */
+function isPast(row: StoredOffer, tx: CompanyTx): boolean {
+  const isAccepted = pageState(row, tx) === 'accepted'
+  const last = isAccepted && row.joins_on > row.valid_until ? row.joins_on : row.valid_until
+  return last < dateInIndia(tx.now)
+}
+
+/** Throws `wrong_state` for an offer whose last day is over: nothing of it is shown. */
 export function refuseExpired(tx: CompanyTx, row: StoredOffer): void {
-  if (pageState(row, tx) === 'expired') throw new AppError('wrong_state', 'This offer has expired: ask for a new one.')
+  if (isPast(row, tx)) throw new AppError('wrong_state', 'This offer has expired: ask for a new one.')
 }
 
 /**
@@ -77,12 +95,12 @@ export async function answerTheOffer(
   const row = await lockOffer(tx, payroll_offers_id)
   const state = pageState(row, tx)
   if (state === answer) return lookAtOffer(tx, payroll_offers_id)
-  refuseExpired(tx, row)
-  if (state !== 'open')
+  if (state === 'accepted' || state === 'declined')
     throw new AppError(
       'wrong_state',
       state === 'accepted' ? 'This offer is already accepted.' : 'This offer is already declined.',
     )
+  refuseExpired(tx, row)
   const answer_name = name.trim()
   await tx.client.query(
     `UPDATE payroll_offers SET offer_status = $3, answered_at = $4, answer_name = $5, decline_reason = $6

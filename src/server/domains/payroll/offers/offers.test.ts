@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { listNotifications } from '#contract/messaging/notifications.ts'
 import { getEmployee } from '#contract/payroll/employees.ts'
@@ -17,6 +18,7 @@ import {
 } from '#contract/payroll/offers.ts'
 import { createRun } from '#contract/payroll/runs.ts'
 import { mailsTo } from '#test/support/mailbox.ts'
+import { withdrawOffer as withdraw } from './offers.ts'
 import { type Actor, openWorld, type World } from '#test/support/world.ts'
 
 let world: World
@@ -154,4 +156,41 @@ test('who declines may say why, and a hash of the token is all that is stored', 
   )
   expect(rows[0]?.row).not.toContain(token)
   expect(await officer.refused(updateOffer, { params, body: input() })).toMatchObject({ code: 'wrong_state' })
+  // The mail with the link lasts, what it shows does not.
+  expect((await open(token)).rows).not.toEqual([])
+  await past(params)
+  expect(await open(token)).toMatchObject({ page_state: 'declined', rows: [], paragraphs: [] })
+  expect(await world.nobody.refused(offerPagePdf, { body: { token } })).toMatchObject({ code: 'wrong_state' })
+})
+
+/** The last day for an answer is over; the day of joining is ahead. */
+const past = ({ payroll_offers_id }: { payroll_offers_id: string }, joins_on = '2026-12-01') =>
+  asha.tx((tx) =>
+    tx.client.query(
+      "UPDATE payroll_offers SET valid_until = '2026-11-01', joins_on = $3 WHERE companies_id = $1 AND payroll_offers_id = $2",
+      [tx.companies_id, payroll_offers_id, joins_on],
+    ),
+  )
+
+test('who accepted can read the offer until they join, and then it shows no pay', async () => {
+  const { params, token } = await offered()
+  await world.nobody.call(answerOffer, answer(token, 'accepted'))
+  await past(params)
+  expect((await open(token)).rows).not.toEqual([])
+  await past(params, '2026-11-02')
+  expect(await open(token)).toMatchObject({ page_state: 'accepted', rows: [], paragraphs: [] })
+})
+
+test('an answer that arrives while the offer is withdrawn is too late', async () => {
+  const { params, token } = await offered()
+  const withdrawn = Promise.withResolvers<void>()
+  const done = asha.tx(async (tx) => {
+    await withdraw(tx, params.payroll_offers_id)
+    withdrawn.resolve()
+    await setTimeout(300)
+  })
+  await withdrawn.promise
+  expect(await world.nobody.refused(answerOffer, answer(token, 'accepted'))).toMatchObject({ code: 'not_found' })
+  await done
+  expect(await officer.call(getOffer, { params })).toMatchObject({ offer_state: 'withdrawn' })
 })

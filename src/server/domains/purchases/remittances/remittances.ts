@@ -30,16 +30,18 @@ const BILLS = `WITH billed AS (
       LEFT JOIN LATERAL (SELECT treatment FROM vendor_residences e WHERE e.companies_id = b.companies_id AND e.vendors_id = b.vendors_id
         AND e.decided_from <= b.bill_date ORDER BY e.decided_from DESC LIMIT 1) e ON true
     WHERE b.companies_id = $1 AND v.gst_treatment = 'overseas' AND b.status IN ('approved', 'paid') AND b.opening_on IS NULL
-      AND b.bill_date BETWEEN $2 AND $3 AND ($4::uuid IS NULL OR b.vendors_id = $4)
+      AND b.bill_date BETWEEN $2 AND $3 AND ($4::uuid[] IS NULL OR b.vendors_id = ANY($4))
   )
   SELECT l.*, CASE WHEN r.bills_id IS NOT NULL THEN json_build_object('part', r.part, 'acknowledgement', r.acknowledgement, 'filed_on', r.filed_on,
       'certificate_number', r.certificate_number, 'certificate_on', r.certificate_on, 'order_number', r.order_number, 'reason', r.reason) END AS record
   FROM billed l LEFT JOIN remittances r ON r.companies_id = $1 AND r.bills_id = l.bills_id
   ORDER BY l.bill_date DESC, l.bills_id DESC LIMIT $5`
 
-async function rowsOf(tx: CompanyTx, day: IsoDate, vendors_id: string | null): Promise<Row[]> {
+/** Of the year of a day; all of some vendors, or at most so many of any. */
+async function rowsOf(tx: CompanyTx, day: IsoDate, of: { vendors: readonly string[] } | { most: number }): Promise<Row[]> {
   const { start, end } = financialYear(day)
-  const { rows } = await tx.client.query<Row>(BILLS, [tx.companies_id, start, end, vendors_id, MOST + 1])
+  const [vendors, most] = 'most' in of ? [null, of.most] : [of.vendors, null]
+  const { rows } = await tx.client.query<Row>(BILLS, [tx.companies_id, start, end, vendors, most])
   return rows
 }
 
@@ -48,7 +50,7 @@ export async function remittancesOf(
   tx: CompanyTx,
   { year }: Query<typeof listRemittances>,
 ): Promise<Reply<typeof listRemittances>> {
-  const rows = await rowsOf(tx, year, null)
+  const rows = await rowsOf(tx, year, { most: MOST + 1 })
   const shown = rows.slice(0, MOST)
   const abroad = shown.filter(({ treatment }) => treatment !== 'resident')
   return { rows: abroad.map(viewOf), left_out: shown.length - abroad.length, is_more: rows.length > MOST }
@@ -69,7 +71,9 @@ async function remittanceOf(tx: CompanyTx, bills_id: string): Promise<Remittance
     'SELECT bill_date, vendors_id FROM bills WHERE companies_id = $1 AND bills_id = $2',
     [tx.companies_id, bills_id],
   )
-  const found = rows[0] && (await rowsOf(tx, rows[0].bill_date, rows[0].vendors_id)).find((row) => row.bills_id === bills_id)
+  const [bill] = rows
+  const found =
+    bill && (await rowsOf(tx, bill.bill_date, { vendors: [bill.vendors_id] })).find((row) => row.bills_id === bills_id)
   if (!found || found.treatment === 'resident') throw new AppError('not_found', 'This bill is not a payment abroad.')
   return viewOf(found)
 }
@@ -117,17 +121,27 @@ export async function remove(tx: CompanyTx, bills_id: string): Promise<Remittanc
 }
 
 /**
- * Why the money of a bill of a vendor outside India cannot be sent yet: the declaration is to be filed first (s.195(6); Act of 2025 s.397(3)(d), by
- * secondary sources). Null when it is recorded or not needed.
+ * Why the money of bills of vendors outside India cannot be sent yet, by bill: the declaration is to be filed first (s.195(6); Act of 2025
+ * s.397(3)(d), by secondary sources). Bills for which it is recorded or not needed are left out.
  */
-export async function remittanceProblem(tx: CompanyTx, bills_id: string): Promise<string | null> {
-  const found = await remittanceOf(tx, bills_id).catch((error: unknown) => {
-    if (error instanceof AppError && error.code === 'not_found') return null
-    throw error
-  })
-  if (!found || found.record !== null || found.needed === null) return null
+export async function remittanceProblems(
+  tx: CompanyTx,
+  bills: readonly { bills_id: string; vendors_id: string; bill_date: IsoDate }[],
+): Promise<ReadonlyMap<string, string>> {
+  const asked = new Set(bills.map(({ bills_id }) => bills_id))
+  const found = new Map<string, string>()
+  for (const [year, of] of Map.groupBy(bills, ({ bill_date }) => financialYear(bill_date).start))
+    for (const row of await rowsOf(tx, year, { vendors: [...new Set(of.map(({ vendors_id }) => vendors_id))] })) {
+      const problem = asked.has(row.bills_id) && row.treatment !== 'resident' ? problemOf(viewOf(row)) : null
+      if (problem !== null) found.set(row.bills_id, problem)
+    }
+  return found
+}
+
+function problemOf({ record: recorded, needed, declaration }: Remittance): string | null {
+  if (recorded !== null || needed === null) return null
   return t('File Form {declaration} (part {part}) and record it under TDS › Payments abroad before you pay this bill', {
-    declaration: found.declaration,
-    part: found.needed,
+    declaration,
+    part: needed,
   })
 }

@@ -64,7 +64,7 @@ function Offered({ token, offer }: Props) {
         {page_state === 'open' && <p className={styles.quiet}>{t('Valid until {date}', { date: formatDate(valid_until) })}</p>}
         {page_state === 'open' && <Answers token={token} offer={offer} />}
       </section>
-      {page_state !== 'expired' && (
+      {offer.rows.length > 0 && (
         <section className={styles.card}>
           {offer.paragraphs.map((line, at) => (
             <p key={at}>{line}</p>

@@ -1,8 +1,11 @@
 import { gstOwed, withheldOwed } from '#core/ledger/control-accounts.ts'
+import { schemeOn } from '#core/company/registrations.ts'
+import { periodEnd } from '#core/compliance/gstr1/period.ts'
 import { formatDate } from '#core/dates.ts'
 import { t } from '#core/messages.ts'
 import { formatPaise, sumPaise } from '#core/money.ts'
 import { CURRENT } from '#server/domains/compliance/tds-challans/current-deductions.ts'
+import { listRegistrations } from '#server/domains/company/registrations/read-registrations.ts'
 import { totals } from '#server/ledger/balances.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { type Finding, found, ledgerLink, type Year } from './finding.ts'
@@ -71,24 +74,36 @@ async function check(tx: CompanyTx, year: Year, roles: readonly string[], words:
   })
 }
 
-/** Months of a GSTIN with output tax or credit whose GSTR-3B, or CMP-08 of the quarter, is not recorded as filed; one of a quarter covers its months. */
-const unfiledMonths = async (tx: CompanyTx, year: Year): Promise<number> => {
-  const { rows } = await tx.client.query<{ count: number }>(
-    `WITH used AS (
-       SELECT DISTINCT date_trunc('month', e.posting_date)::date AS month, r.gstin FROM gst_entries e
-         LEFT JOIN gst_registrations r ON r.companies_id = e.companies_id AND r.gst_registrations_id = e.gst_registrations_id
-       WHERE e.companies_id = $1 AND e.posting_date BETWEEN $2 AND $3 AND e.gst_kind IN ('output', 'input', 'reverse_charge', 'advance')),
-     filed AS (
-       SELECT gstin, period, period - interval '2 months' AS quarter_from, return_form = 'cmp08' OR NOT EXISTS (SELECT 1 FROM gst_returns m
-           WHERE m.companies_id = $1 AND m.return_form = 'gstr3b' AND m.gstin = f.gstin AND m.status = 'filed'
-             AND m.period >= f.period - interval '2 months' AND m.period < f.period) AS is_quarter
-       FROM gst_returns f WHERE f.companies_id = $1 AND f.status = 'filed' AND f.return_form IN ('gstr3b', 'cmp08'))
-     SELECT count(*)::int AS count FROM used WHERE NOT EXISTS (SELECT 1 FROM filed
-       WHERE filed.gstin = used.gstin AND (filed.period = used.month
-         OR filed.is_quarter AND extract(month FROM filed.period) IN (3, 6, 9, 12) AND used.month >= filed.quarter_from AND used.month <= filed.period))`,
+type Used = { period: string; gstin: string | null }
+type Filed = { return_form: 'gstr3b' | 'cmp08'; period: string; gstin: string }
+
+/**
+ * Months of a GSTIN with output tax or credit whose GSTR-3B, or CMP-08 of the quarter, is not recorded as filed. A GSTR-3B covers the months of its
+ * quarter only for who files by the quarter then.
+ */
+export const unfiledMonths = async (tx: CompanyTx, year: Year): Promise<number> => {
+  const { rows: used } = await tx.client.query<Used>(
+    `SELECT DISTINCT to_char(e.posting_date, 'YYYY-MM') AS period, r.gstin FROM gst_entries e
+       LEFT JOIN gst_registrations r ON r.companies_id = e.companies_id AND r.gst_registrations_id = e.gst_registrations_id
+     WHERE e.companies_id = $1 AND e.posting_date BETWEEN $2 AND $3 AND e.gst_kind IN ('output', 'input', 'reverse_charge', 'advance')`,
     [tx.companies_id, year.period_start, year.period_end],
   )
-  return rows[0]?.count ?? 0
+  const { rows } = await tx.client.query<Filed>(
+    `SELECT return_form, to_char(period, 'YYYY-MM') AS period, gstin FROM gst_returns
+     WHERE companies_id = $1 AND status = 'filed' AND return_form IN ('gstr3b', 'cmp08') AND period BETWEEN $2 AND $3`,
+    [tx.companies_id, year.period_start, year.period_end],
+  )
+  const filed = new Set(rows.map((row) => `${row.return_form} ${row.gstin} ${row.period}`))
+  const registrations = await listRegistrations(tx)
+  const main = registrations.find(({ is_main }) => is_main)
+  const isFiled = ({ period, gstin }: Used): boolean => {
+    const own = gstin === null ? main : registrations.find((row) => row.gstin === gstin)
+    if (!own) return false
+    const quarter = `${period.slice(0, 5)}${String(Math.ceil(Number(period.slice(5)) / 3) * 3).padStart(2, '0')}`
+    const isQuarterly = schemeOn(own.schemes, periodEnd(period)).return_frequency === 'quarterly'
+    return filed.has(`gstr3b ${own.gstin} ${isQuarterly ? quarter : period}`) || filed.has(`cmp08 ${own.gstin} ${quarter}`)
+  }
+  return used.filter((each) => !isFiled(each)).length
 }
 
 /** Deductions and collections up to the year end without a challan here. What the books owe beyond them, by hand or on salaries, counts as well. */
