@@ -8852,7 +8852,7 @@ CREATE INDEX payroll_slips_by_payout ON public.payroll_slips USING btree (compan
 
 CREATE INDEX payroll_state_payments_by_month ON public.payroll_state_payments USING btree (companies_id, month);
 
-CREATE UNIQUE INDEX payroll_state_payments_once ON public.payroll_state_payments USING btree (companies_id, state_tax, state, challan_no) WHERE (voided_on IS NULL);
+CREATE UNIQUE INDEX payroll_state_payments_once ON public.payroll_state_payments USING btree (companies_id, state_tax, state, month, challan_no) WHERE (voided_on IS NULL);
 
 CREATE INDEX plan_payments_by_time ON public.plan_payments USING btree (companies_id, paid_on, plan_payments_id);
 

@@ -20,7 +20,8 @@ CREATE TABLE payroll_state_payments (
 );
 COMMENT ON TABLE payroll_state_payments IS 'Challans of professional tax and labour welfare fund.';
 CREATE INDEX payroll_state_payments_by_month ON payroll_state_payments (companies_id, month);
-CREATE UNIQUE INDEX payroll_state_payments_once ON payroll_state_payments (companies_id, state_tax, state, challan_no) WHERE voided_on IS NULL;
+-- One challan pays several months where a state asks for them together.
+CREATE UNIQUE INDEX payroll_state_payments_once ON payroll_state_payments (companies_id, state_tax, state, month, challan_no) WHERE voided_on IS NULL;
 CALL tenant_table('payroll_state_payments', 'SELECT, INSERT, UPDATE');
 
 INSERT INTO entry_sources (source, lock_module) VALUES ('payroll_state_payment', 'bank');

@@ -83,14 +83,8 @@ async function insert(tx: CompanyTx, values: Pick<StaffRecord, 'staff_name' | 'e
   const staff_id = newId()
   const staff_name = values.staff_name.trim()
   const email = values.email?.toLowerCase() ?? null
-  try {
-    await tx.db
-      .insert(staff)
-      .values({ companies_id: tx.companies_id, staff_id, accounts_id: values.accounts_id, staff_name, email, created_at: tx.now })
-  } catch (error) {
-    if (sqlState(error) === '23505') throw fieldError('accounts_id', 'This member is already among your staff')
-    throw error
-  }
+  const row = { companies_id: tx.companies_id, staff_id, accounts_id: values.accounts_id, staff_name, email, created_at: tx.now }
+  await refuseTwice('accounts_id', () => tx.db.insert(staff).values(row))
   nameParties(tx, 'employee', [staff_name])
   await audit(tx, 'created', 'staff', staff_id, { staff_name })
   return staff_id
@@ -108,17 +102,22 @@ export async function setStaffMember(
 ): Promise<string | null> {
   const { staff_name } = await find(tx, staff_id)
   const member = accounts_id === null ? null : await memberOf(tx, accounts_id, path)
-  const { rows } = await tx.client.query('SELECT 1 FROM staff WHERE companies_id = $1 AND accounts_id = $2 AND staff_id <> $3', [
-    tx.companies_id,
-    accounts_id,
-    staff_id,
-  ])
-  if (rows.length > 0) throw fieldError(path, 'This member is already among your staff')
-  await tx.db.update(staff).set({ accounts_id }).where(mine(tx, staff_id))
+  await refuseTwice(path, () => tx.db.update(staff).set({ accounts_id }).where(mine(tx, staff_id)))
   await audit(tx, member ? 'connected' : 'disconnected', 'staff', staff_id, { staff_name, member: member?.member_name ?? null })
   return member?.member_name ?? null
 }
 
+/** A member is one of the staff: the index of the table holds it when two do this at once. */
+async function refuseTwice(path: string, write: () => PromiseLike<unknown>): Promise<void> {
+  try {
+    await write()
+  } catch (error) {
+    if (sqlState(error) === '23505') throw fieldError(path, 'This member is already among your staff')
+    throw error
+  }
+}
+
+/** An active member who is no auditor. */
 async function memberOf(
   tx: CompanyTx,
   accounts_id: string,
@@ -126,7 +125,7 @@ async function memberOf(
 ): Promise<{ accounts_id: string; member_name: string }> {
   const { rows } = await tx.client.query<{ accounts_id: string; member_name: string }>(
     `SELECT m.accounts_id, concat_ws(' ', a.first_name, a.last_name) AS member_name FROM memberships m JOIN accounts a USING (accounts_id)
-     WHERE m.companies_id = $1 AND m.accounts_id = $2`,
+     WHERE m.companies_id = $1 AND m.accounts_id = $2 AND m.membership_status = 'active' AND m.audits_from IS NULL`,
     [tx.companies_id, accounts_id],
   )
   if (!rows[0]) throw fieldError(path, 'This person is not a member of the company')
