@@ -4642,6 +4642,7 @@ CREATE TABLE payroll_letters (
   created_at timestamp with time zone NOT NULL,
   CONSTRAINT payroll_letters_pkey PRIMARY KEY (companies_id, payroll_letters_id),
   CONSTRAINT payroll_letters_companies_id_letter_no_key UNIQUE (companies_id, letter_no),
+  CONSTRAINT payroll_letters_content_check CHECK (((octet_length(content) > 50) AND (SUBSTRING(content FROM 1 FOR 4) = '\x4b534831'::bytea))),
   CONSTRAINT payroll_letters_letter_kind_check CHECK ((letter_kind = ANY (ARRAY['appointment'::text, 'increment'::text, 'relieving'::text, 'experience'::text]))),
   CONSTRAINT payroll_letters_letter_no_check CHECK ((letter_no > 0))
 );
@@ -4710,6 +4711,7 @@ CREATE TABLE payroll_offers (
   CONSTRAINT payroll_offers_decline_reason_check CHECK ((length(decline_reason) <= 300)),
   CONSTRAINT payroll_offers_designation_check CHECK (((length(designation) >= 1) AND (length(designation) <= 80))),
   CONSTRAINT payroll_offers_email_status_check CHECK ((email_status = ANY (ARRAY['queued'::text, 'sent'::text, 'failed'::text]))),
+  CONSTRAINT payroll_offers_offer_check CHECK (((octet_length(offer) > 50) AND (SUBSTRING(offer FROM 1 FOR 4) = '\x4b534831'::bytea))),
   CONSTRAINT payroll_offers_offer_no_check CHECK ((offer_no > 0)),
   CONSTRAINT payroll_offers_offer_status_check CHECK ((offer_status = ANY (ARRAY['draft'::text, 'sent'::text, 'accepted'::text, 'declined'::text, 'withdrawn'::text, 'hired'::text]))),
   CONSTRAINT payroll_offers_state_check CHECK ((state ~ '^[0-9]{2}$'::text))

@@ -18,7 +18,7 @@ CREATE TABLE payroll_letters (
   letter_kind text NOT NULL CHECK (letter_kind IN ('appointment', 'increment', 'relieving', 'experience')),
   dated_on date NOT NULL,
   -- Sealed: paragraphs, and the table of pay.
-  content bytea NOT NULL,
+  content bytea NOT NULL CHECK (octet_length(content) > 50 AND substring(content FROM 1 FOR 4) = 'KSH1'::bytea),
   withdrawn_at timestamptz,
   created_by uuid,
   created_at timestamptz NOT NULL,

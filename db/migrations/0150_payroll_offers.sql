@@ -11,7 +11,7 @@ CREATE TABLE payroll_offers (
   valid_until date NOT NULL,
   state text NOT NULL CHECK (state ~ '^[0-9]{2}$'),
   -- Sealed: what was asked for, the components it gives, and the paragraphs of the letter.
-  offer bytea NOT NULL,
+  offer bytea NOT NULL CHECK (octet_length(offer) > 50 AND substring(offer FROM 1 FOR 4) = 'KSH1'::bytea),
   -- Of the page of the latest mail; the one before works no more.
   token_hash bytea,
   email_status text CHECK (email_status IN ('queued', 'sent', 'failed')),
