@@ -18,5 +18,5 @@ export const lettersModule: Module = {
     serve(contract.listOwnLetters, 'MEMBER', ({ tx }) => ownLetters(tx))
     serve(contract.ownLetterPdf, 'MEMBER', ({ tx, params }) => ownLetter(tx, files, params.payroll_letters_id))
   },
-  extensions: [auditNames.add({ payroll_letters: `'L-' || lpad(letter_no::text, 4, '0')`, payroll_letter_texts: 'letter_kind' })],
+  extensions: [auditNames.add({ payroll_letters: `'L-' || lpad(letter_no::text, 4, '0')` })],
 }
