@@ -45,7 +45,7 @@ export function OfferPage({ payroll_offers_id }: { payroll_offers_id: string }) 
       <Card title={t('Offer')} actions={<Badge tone={tone}>{status}</Badge>}>
         <Facts items={factsOf(offer)} />
       </Card>
-      <Card title={t('Pay')}>
+      <Card title={t('Salary')}>
         <PayTable rows={offer.rows} />
       </Card>
       <Card title={t('Letter')}>

@@ -8,7 +8,7 @@ export function PayTable({ rows }: { rows: readonly PayRow[] }) {
   return (
     <div className={styles.pay}>
       <ReportTable
-        caption={t('Pay')}
+        caption={t('Salary')}
         first={t('Component')}
         columns={[t('A month (₹)'), t('A year (₹)')]}
         rows={rows.map(({ kind, name, monthly, yearly }, at) => ({
