@@ -97,6 +97,9 @@ export const formatDate = (date: IsoDate): string => `${formatDayMonth(date)} ${
  */
 export const readersDate = (date: IsoDate): string =>
   `${dayOf(date)} ${monthName(monthOf(date), 'short', datesOnPages(currentLanguage()))} ${date.slice(0, 4)}`
+/** The month of a text that is only read, likewise: `November 2026`. */
+export const readersMonth = (date: string): string =>
+  `${monthName(monthOf(date), 'long', datesOnPages(currentLanguage()))} ${date.slice(0, 4)}`
 /** An instant in a refusal, likewise. */
 export const readersInstant = (instant: Date): string => `${readersDate(dateInIndia(instant))}, ${timeInIndia(instant)}`
 /** `2026-11-20` → `20 Nov`. */

@@ -3,6 +3,9 @@ import { shortRupees } from '#web/lib/format.ts'
 import { EDGE, type Plot } from './chart-plot.ts'
 import styles from './chart.module.css'
 
+/** The width of a letter of a label, on average. */
+const LETTER = 6
+
 type Props = {
   plot: Plot
   steps: readonly number[]
@@ -15,7 +18,8 @@ type Props = {
 /** The lines and words of both axes, with the marks between them. */
 export function Axes({ plot, steps, points, at, children }: Props) {
   const { width, height, band } = plot
-  const labelEvery = Math.ceil(44 / band)
+  const longest = Math.max(0, ...points.map((word) => word.length))
+  const labelEvery = Math.ceil(Math.max(44, longest * LETTER + 8) / band)
   return (
     <svg width={width} height={height} aria-hidden>
       {steps.map((value) => (

@@ -31,6 +31,9 @@ export function checkStatement(statement: Statement): StatementFinding[] {
   return found
 }
 
+/** What is missing of the company in the details of the statement; the rest is in its own details. */
+export const deductorTypeMissing = (): string => t('Choose the type of deductor.')
+
 function checkParties({ deductor, responsible }: Statement): StatementFinding[] {
   const found: StatementFinding[] = []
   const missing = (code: StatementCheckCode, cause: string) => void found.push({ code, cause })
@@ -38,7 +41,7 @@ function checkParties({ deductor, responsible }: Statement): StatementFinding[] 
   if (tan !== undefined) missing('TDS140-001', deductor.tan === '' ? t('Enter the TAN.') : translate(tan))
   if (panProblem(deductor.pan) !== undefined) missing('TDS140-002', t('Enter the PAN of the company.'))
   if (deductor.name === '') missing('TDS140-002', t('Enter the name of the company.'))
-  if (deductor.deductor_type === '') missing('TDS140-002', t('Choose the type of deductor.'))
+  if (deductor.deductor_type === '') missing('TDS140-002', deductorTypeMissing())
   if (!isAddress(deductor.address)) missing('TDS140-002', t('Enter address, state and PIN code of the company.'))
   if (responsible.name === '' || responsible.designation === '')
     missing('TDS140-003', t('Enter name and designation of the responsible person.'))

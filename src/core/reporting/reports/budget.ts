@@ -27,7 +27,7 @@ export function raised(amount: Paise, change: string): Paise {
 
 /** The whole percentage of a budget that was reached; undefined without a budget. */
 export function reached(actual: Paise, budget: Paise): string | null {
-  return budget === 0 ? null : `${Math.round((actual / budget) * 100)} %`
+  return budget === 0 ? null : `${Math.round((actual / budget) * 100)}%`
 }
 
 /** Accounts of income and expense, by code. */

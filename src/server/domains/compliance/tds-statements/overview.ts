@@ -1,7 +1,7 @@
 import type { Reply } from '#contract/endpoint.ts'
 import type { listTdsQuarters, TdsQuarter, TdsStatement, TdsStatementCheck } from '#contract/compliance/tds-statements.ts'
 import { type StatementCheckCode, statementChecks } from '#core/compliance/tds-statements/check-list.ts'
-import { checkStatement } from '#core/compliance/tds-statements/check-statement.ts'
+import { checkStatement, deductorTypeMissing } from '#core/compliance/tds-statements/check-statement.ts'
 import type { StatementForm } from '#core/compliance/tds-statements/layout.ts'
 import { openQuestionsOf } from '#core/compliance/tds-statements/open-questions.ts'
 import { formOfQuarter, quarterDays, quarterOf, statementDueOn, yearDigits } from '#core/compliance/tds-statements/quarter.ts'
@@ -131,7 +131,8 @@ function findings({ statement, rows }: BuiltStatement): Found[] {
     const of = challan === undefined ? undefined : statement.challans[challan - 1]
     if (of)
       return { code, cause, label: t('Challan {bsr_code} {serial}', { bsr_code: of.bsr_code, serial: of.serial }), link: PAGE }
-    if (code === 'TDS140-002') return { code, cause, label: t('Company details'), link: '/settings/company' }
+    if (code === 'TDS140-002' && cause !== deductorTypeMissing())
+      return { code, cause, label: t('Company details'), link: '/settings/company' }
     return { code, cause, label: code === 'TDS140-022' ? t('Challans') : t('Statement details'), link: PAGE }
   })
 }

@@ -40,7 +40,7 @@ export const lineNoColumn = (of: string): ColumnOf => ({
   field: `${of}_line_no`,
   header: `${of.charAt(0).toUpperCase()}${of.slice(1)} line`,
   kind: 'count',
-  help: `Which line of the ${of}; told by the item when it is blank`,
+  help: 'Which line of that document it follows; if blank, the line with the same item',
   example: '1',
 })
 

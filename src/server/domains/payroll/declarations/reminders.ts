@@ -3,6 +3,7 @@ import { t } from '#core/messages.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import { inEachCompany } from '#server/platform/each-company.ts'
+import { publicOrigin } from '#server/platform/public-address.ts'
 import * as company from '#server/domains/company/company/service.ts'
 import { sendLetters } from '#server/domains/messaging/notifications/letters.ts'
 
@@ -29,7 +30,7 @@ async function mailCompany(tx: CompanyTx, services: Dependencies, today: IsoDate
       subject: t('Hand in your tax proofs by {date}', values),
       text: t(
         'You declared amounts for the tax on your salary of FY {year} at {company_name} without proof. Attach the proofs by {date}: afterwards only accepted amounts count, and more tax is deducted.\n\nOpen your declaration: {link}',
-        { ...values, link: `${services.config.publicUrl}/settings/declaration` },
+        { ...values, link: `${publicOrigin(services.config)}/settings/declaration` },
       ),
     }))
   }

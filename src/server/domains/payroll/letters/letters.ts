@@ -1,7 +1,7 @@
 import type { LetterAsk, LetterPreview, LetterRow, NewLetter } from '#contract/payroll/letters.ts'
-import { formatDate, type IsoDate } from '#core/dates.ts'
+import { readersDate, type IsoDate } from '#core/dates.ts'
 import { AppError, fieldError } from '#core/errors.ts'
-import { stateName } from '#core/identifiers/states.ts'
+import { stateWords } from '#core/identifiers/states.ts'
 import { t, translate } from '#core/messages.ts'
 import { formatPaise } from '#core/money.ts'
 import { fullMonth } from '#core/payroll/full-month.ts'
@@ -83,7 +83,7 @@ async function draftOf(tx: CompanyTx, payroll_employees_id: string, { letter_kin
   const day = letter_kind === 'appointment' ? employee.joined_on : (from_on ?? dated_on)
   const terms = termsOn((await termsOf(tx, [payroll_employees_id])).get(payroll_employees_id) ?? [], day)?.terms
   const gross = terms ? fullMonth(terms).gross : 0
-  const date = (on: IsoDate | null) => (on === null ? undefined : formatDate(on))
+  const date = (on: IsoDate | null) => (on === null ? undefined : readersDate(on))
   const values: Partial<Record<LetterField, string | undefined>> = {
     name: employee.staff_name,
     designation: employee.designation ?? undefined,
@@ -95,7 +95,7 @@ async function draftOf(tx: CompanyTx, payroll_employees_id: string, { letter_kin
     from: date(from_on ?? dated_on),
     monthly: gross === 0 ? undefined : formatPaise(gross),
     yearly: gross === 0 ? undefined : formatPaise(gross * 12),
-    place: terms ? stateName(terms.state) : undefined,
+    place: terms ? stateWords(terms.state) : undefined,
   }
   const rows: PayRow[] = hasPay(letter_kind) && terms ? payTable(terms.components) : []
   return { title, body, values: values as LetterValues, rows: rows.map((row) => ({ ...row, name: translate(row.name) })) }

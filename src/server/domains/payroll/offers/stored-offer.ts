@@ -1,7 +1,7 @@
 import type { Offer, OfferInput, OfferRow } from '#contract/payroll/offers.ts'
-import { dateInIndia, formatDate, type IsoDate } from '#core/dates.ts'
+import { dateInIndia, type IsoDate, readersDate } from '#core/dates.ts'
 import { AppError } from '#core/errors.ts'
-import { stateName } from '#core/identifiers/states.ts'
+import { stateWords } from '#core/identifiers/states.ts'
 import { translate } from '#core/messages.ts'
 import { formatPaise, sumPaise } from '#core/money.ts'
 import type { TermsPart } from '#core/payroll/components.ts'
@@ -101,12 +101,12 @@ export async function solveOffer(tx: CompanyTx, input: OfferInput): Promise<Offe
     name: candidate_name,
     designation,
     company: legal_name ?? company_name,
-    date: formatDate(dateInIndia(tx.now)),
-    joined: formatDate(joins_on),
+    date: readersDate(dateInIndia(tx.now)),
+    joined: readersDate(joins_on),
     monthly: formatPaise(sumPaise(solved.components.map(({ amount }) => amount))),
     yearly: formatPaise(ask.ctc),
-    place: stateName(state),
-    valid: formatDate(valid_until),
+    place: stateWords(state),
+    valid: readersDate(valid_until),
   })
   const rows = payTable(parts, { employer: solved.employer, ctc: ask.ctc }).map((row) => ({ ...row, name: translate(row.name) }))
   return { ask, solved, title, paragraphs, rows }

@@ -49,12 +49,12 @@ test('a budget is beside what was, with what is left over and how much of it was
   const report = await asha.call(reportSheet, { params: { report_kind: 'budget' }, query })
   expect(report.rows.map(({ label, cells }) => [label, ...cells])).toEqual([
     ['Income', null, null, null, null],
-    ['4010  Sale of goods', 1_00_000_00, 80_000_00, -20_000_00, '80 %'],
-    ['Total income', 1_00_000_00, 80_000_00, -20_000_00, '80 %'],
+    ['4010  Sale of goods', 1_00_000_00, 80_000_00, -20_000_00, '80%'],
+    ['Total income', 1_00_000_00, 80_000_00, -20_000_00, '80%'],
     ['Expenses', null, null, null, null],
-    ['5410  Rent', 20_000_00, 12_500_00, -7_500_00, '63 %'],
-    ['Total expenses', 20_000_00, 12_500_00, -7_500_00, '63 %'],
-    ['Profit', 80_000_00, 67_500_00, -12_500_00, '84 %'],
+    ['5410  Rent', 20_000_00, 12_500_00, -7_500_00, '63%'],
+    ['Total expenses', 20_000_00, 12_500_00, -7_500_00, '63%'],
+    ['Profit', 80_000_00, 67_500_00, -12_500_00, '84%'],
   ])
   expect(report.rows[1]?.links[1]?.to).toBe('/reports/general-ledger')
 })

@@ -6,6 +6,7 @@ import { formatPaise } from '#core/money.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import { inEachCompany } from '#server/platform/each-company.ts'
+import { publicOrigin } from '#server/platform/public-address.ts'
 import { sendLetters } from '#server/domains/messaging/notifications/letters.ts'
 import * as company from '#server/domains/company/company/service.ts'
 import { readCalendar } from './read-calendar.ts'
@@ -47,7 +48,7 @@ async function mailCompany(tx: CompanyTx, services: Dependencies, today: IsoDate
     subject: t('Taxes of {company_name}: {count} due or late', { company_name, count: days.length }),
     text: t('{days}\n\nOpen the tax calendar: {link}', {
       days: days.map((day) => lineOf(day, today)).join('\n'),
-      link: `${services.config.publicUrl}/tax-calendar`,
+      link: `${publicOrigin(services.config)}/tax-calendar`,
     }),
   }))
 }

@@ -1,6 +1,6 @@
 import type { TaxDay } from '#contract/reporting/tax-calendar.ts'
-import { addDays, formatMonthYear, type IsoDate, monthStart } from '#core/dates.ts'
-import { stateName } from '#core/identifiers/states.ts'
+import { addDays, readersMonth, type IsoDate, monthStart } from '#core/dates.ts'
+import { stateWords } from '#core/identifiers/states.ts'
 import { t } from '#core/messages.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { duesSince } from '#server/domains/payroll/state-returns/state-dues.ts'
@@ -14,7 +14,7 @@ export async function stateDays(tx: CompanyTx, today: IsoDate, window: { from: I
   const dues = await duesSince(tx, monthStart(addDays(window.from, -MONTH_BEFORE)))
   return dues.flatMap(({ state_tax, state, month, due_on, left, payments, law }): TaxDay[] => {
     if (due_on === null || due_on < window.from || due_on > window.until) return []
-    const of = { state: stateName(state), month: formatMonthYear(month) }
+    const of = { state: stateWords(state), month: readersMonth(month) }
     const isDone = left <= 0
     return [
       {

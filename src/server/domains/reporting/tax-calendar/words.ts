@@ -1,4 +1,4 @@
-import { formatMonthYear } from '#core/dates.ts'
+import { readersMonth } from '#core/dates.ts'
 import { t } from '#core/messages.ts'
 import type { Obligation, TaxForm } from '#core/reporting/tax-calendar/obligations.ts'
 
@@ -24,7 +24,7 @@ const titles: Record<TaxForm, () => string> = {
 
 /** `GSTR-3B for October 2026`, `GSTR-1 for the quarter to December 2026`. */
 export function titleOf({ form, period, months }: Pick<Obligation, 'form' | 'period' | 'months'>): string {
-  const of = { form: titles[form](), month: formatMonthYear(`${period}-01`) }
+  const of = { form: titles[form](), month: readersMonth(`${period}-01`) }
   if (months === 3) return t('{form} for the quarter to {month}', of)
   return months === 12 ? t('{form} for the year to {month}', of) : t('{form} for {month}', of)
 }

@@ -52,7 +52,7 @@ export function salesKind<T>({ kind, noun, until, more, ...of }: SalesKind<T>): 
         names: ['Number', 'Document number', ...of.numberNames],
         kind: 'text',
         is_required: true,
-        help: `Rows with the same one are lines of one ${noun[0]}; the draft gets a number of your own series when it is final`,
+        help: 'Rows with the same number become one draft; your own series numbers it when it is final',
         example: 'Q-104',
       },
       day(of.dateField, 'Date', of.dateNames, 'If blank, today', '21-11-2026'),

@@ -39,6 +39,7 @@ export function OutsideDecision({ approval, inside }: Props) {
         onClose={close}
         title={t('Approve ₹{amount} to {name}?', { amount: formatPaise(packet.total), name: packet.payee.name })}
         verb={t('Approve')}
+        tone="primary"
         onConfirm={async () => {
           await decide({ ...inside, packet_hash: approval.packet_hash, decision: 'approved', reason: null })
         }}

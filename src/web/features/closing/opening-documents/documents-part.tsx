@@ -3,7 +3,7 @@ import type { OpeningDocument } from '#contract/closing/opening-documents.ts'
 import { formatDate } from '#core/dates.ts'
 import { formatPaise } from '#core/money.ts'
 import { type OpeningKind, openingNatures } from '#core/documents/openings.ts'
-import { t } from '#core/messages.ts'
+import { t, translate } from '#core/messages.ts'
 import { DataTable } from '#web/ui/data-table.tsx'
 import { ConfirmDialog } from '#web/ui/dialog.tsx'
 import { EmptyState } from '#web/ui/states.tsx'
@@ -63,7 +63,7 @@ export function DocumentsPart({ kind, edit, mayPost, onEdit }: Props) {
           amount: `₹${formatPaise(row.open_now)}`,
         })}
         empty={
-          <EmptyState icon="invoice" title={t('No {noun} yet', { noun: openingNatures[kind].noun[1] })}>
+          <EmptyState icon="invoice" title={t('No {noun} yet', { noun: translate(openingNatures[kind].noun[1]) })}>
             {t('Import a file or add them one by one. You pay and set them off like any other.')}
           </EmptyState>
         }

@@ -63,7 +63,7 @@ export function GstLedgersPage({ search, onSearch, PayDialog }: Props) {
           {query.data.gstin === null ? (
             <Notice tone="warning">{t('Enter the GSTIN in the company details first.')}</Notice>
           ) : (
-            <ProposalCard key={`${of.period} ${of.gst_registrations_id ?? ''}`} of={of} />
+            <ProposalCard key={`${of.period} ${of.gst_registrations_id ?? ''}`} of={of} challans={query.data.challans} />
           )}
           <ChallansCard challans={query.data.challans} PayDialog={PayDialog} />
           <TransfersCard transfers={query.data.transfers} />

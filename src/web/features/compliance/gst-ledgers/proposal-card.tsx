@@ -23,7 +23,7 @@ const amountsOf = (cash: Cash) => {
 }
 
 /** What a month needs in the cash ledger, and the challan that brings it there. */
-export function ProposalCard({ of }: { of: ReturnChoice }) {
+export function ProposalCard({ of, challans }: { of: ReturnChoice; challans: readonly GstChallan[] }) {
   const query = useQuery(proposalQuery(of))
   const [chosen, setChosen] = useState<{ purpose: GstChallan['purpose']; amounts: Cash }>()
   const month = formatMonthYear(of.period)
@@ -39,16 +39,27 @@ export function ProposalCard({ of }: { of: ReturnChoice }) {
           <Skeleton lines={4} height={160} />
         )
       ) : (
-        <Rows proposal={query.data} onChoose={setChosen} />
+        <Rows proposal={query.data} waiting={waitingFor(of, challans)} onChoose={setChosen} />
       )}
       {chosen && <ChallanDrawer of={of} {...chosen} onClose={() => setChosen(undefined)} />}
     </Card>
   )
 }
 
-type RowsProps = { proposal: ChallanProposal; onChoose: (of: { purpose: GstChallan['purpose']; amounts: Cash }) => void }
+/** The challans of the month that are not paid yet. */
+const waitingFor = ({ period }: ReturnChoice, challans: readonly GstChallan[]) =>
+  challans.filter((one) => one.period.slice(0, 7) === period.slice(0, 7) && (one.state === 'proposed' || one.state === 'made'))
 
-function Rows({ proposal: { rows, due_on }, onChoose }: RowsProps) {
+type RowsProps = {
+  proposal: ChallanProposal
+  waiting: readonly GstChallan[]
+  onChoose: (of: { purpose: GstChallan['purpose']; amounts: Cash }) => void
+}
+
+function Rows({ proposal: { rows, due_on }, waiting, onChoose }: RowsProps) {
+  const waitingTotal = (purpose: GstChallan['purpose']) =>
+    waiting.filter((one) => one.purpose === purpose).reduce((sum, { total }) => sum + total, 0)
+
   return (
     <>
       <ReportTable
@@ -72,7 +83,11 @@ function Rows({ proposal: { rows, due_on }, onChoose }: RowsProps) {
       </p>
       <div className={styles.acts}>
         {rows.map(({ purpose, missing }) =>
-          cashTotal(missing) === 0 ? null : (
+          cashTotal(missing) === 0 ? null : waitingTotal(purpose) >= cashTotal(missing) ? (
+            <p key={purpose} className={styles.note}>
+              {t('A challan of ₹{amount} already waits for its payment below.', { amount: formatPaise(waitingTotal(purpose)) })}
+            </p>
+          ) : (
             <Button key={purpose} tone="primary" looks onClick={() => onChoose({ purpose, amounts: missing })}>
               {t('Propose challan of ₹{amount}', { amount: formatPaise(cashTotal(missing)) })}
             </Button>

@@ -52,4 +52,5 @@ test('records with a page are linked, and kinds without a label show their name'
   expect(kindWords('some_new_thing')).toBe('Some new thing')
   expect(actionWords('some_new_deed')).toBe('Some new deed')
   expect(deedOf({ person: 'Asha Menon', sentence: 'Asha Menon approved bill B/1' })).toBe('Approved bill B/1')
+  expect(deedOf({ person: 'Asha Menon', sentence: 'Asha Menon ने बिल B/1 स्वीकृत किया' })).toBe('बिल B/1 स्वीकृत किया')
 })

@@ -15,9 +15,9 @@ export const actionOptions = Object.keys(auditActions)
   .map((value) => ({ value, label: actionWords(value) }))
   .toSorted(byLabel)
 
-/** The sentence without its person, who is shown below it on phones. */
+/** The sentence without its person, who is shown below it on phones; and in Hindi without the particle that marks them. */
 export const deedOf = ({ sentence, person }: { sentence: string; person: string }): string =>
-  capital(sentence.slice(person.length + 1))
+  capital(sentence.slice(person.length + 1).replace(/^ने /, ''))
 
 function capital(text: string): string {
   return text.slice(0, 1).toUpperCase() + text.slice(1)

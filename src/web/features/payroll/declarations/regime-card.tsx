@@ -20,7 +20,7 @@ export function RegimeCard({ declaration }: { declaration: Declaration }) {
             [t('Your choice'), words[regime]],
             [t('Tax, new regime'), taxOf('new')],
             [t('Tax, old regime'), taxOf('old')],
-            [t('Lower tax'), regimes && words[regimes.cheaper]],
+            [t('Lower tax'), regimes && (regimes.new.tax === regimes.old.tax ? t('Same in both') : words[regimes.cheaper])],
           ]}
         />
         <p style={{ margin: 0, color: 'var(--text-2)' }}>

@@ -11,7 +11,7 @@ import { formatInstant } from '#web/lib/format.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialog.tsx'
-import { Card, Facts, Page } from '#web/ui/layout.tsx'
+import { Card, Facts, Page, Stack } from '#web/ui/layout.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { savePdfOrSay } from '#web/ui/save-file.ts'
 import { toast } from '#web/ui/toast-store.ts'
@@ -45,13 +45,17 @@ export function OfferPage({ payroll_offers_id }: { payroll_offers_id: string }) 
       <Card title={t('Offer')} actions={<Badge tone={tone}>{status}</Badge>}>
         <Facts items={factsOf(offer)} />
       </Card>
-      <Card title={t('Pay')}>
+      <Card title={t('Salary')}>
         <PayTable rows={offer.rows} />
       </Card>
       <Card title={t('Letter')}>
-        {offer.paragraphs.map((line, at) => (
-          <p key={at}>{line}</p>
-        ))}
+        <Stack>
+          {offer.paragraphs.map((line, at) => (
+            <p key={at} style={{ margin: 0 }}>
+              {line}
+            </p>
+          ))}
+        </Stack>
       </Card>
       {asked === 'change' && <OfferForm offer={offer} onClose={close} />}
       {asked === 'hire' && <HireDialog offer={offer} onClose={close} />}
@@ -133,6 +137,7 @@ function AskFirst({ offer, asked, onClose }: { offer: Offer; asked: 'send' | 'wi
         onClose={onClose}
         title={t('Send the offer?')}
         verb={t('Send offer')}
+        tone="primary"
         onConfirm={async () => {
           await sending.mutateAsync()
           toast({ tone: 'success', text: t('The offer goes to {email}', { email: candidate_email }) })

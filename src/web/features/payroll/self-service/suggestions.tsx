@@ -47,6 +47,7 @@ export function Suggestions() {
           onClose={close}
           title={t('Connect members with their payslips?')}
           verb={t('Connect')}
+          tone="primary"
           onConfirm={connect}
         >
           <ul>

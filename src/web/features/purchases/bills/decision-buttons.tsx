@@ -36,6 +36,7 @@ export function ApproveButton({ bill }: { bill: Bill }) {
         onClose={() => setAsking(false)}
         title={t('Approve {bill_number}?', { bill_number: bill.bill_number })}
         verb={t('Approve bill')}
+        tone="primary"
         onConfirm={async () => {
           await mutateAsync({ ...bill, idempotencyKey: key.current })
           toast({ tone: 'success', text: t('{bill_number} approved', { bill_number: bill.bill_number }) })

@@ -7,7 +7,11 @@ test('an entry links to its document, or to itself if it has none', () => {
   expect(documentPath({ ...entry, source: 'invoice' })).toBe('/receivables/invoices/doc')
   expect(documentPath({ ...entry, source: 'payment' })).toBe('/receivables/payments/doc')
   expect(documentPath({ ...entry, source: 'bank_line' })).toBe('/accounting/journals/je')
-  expect([sourceWords('manual'), sourceWords('payroll_run')]).toEqual(['Manual', 'Payroll run'])
+  expect([sourceWords('manual'), sourceWords('payroll_run'), sourceWords('new_source')]).toEqual([
+    'Manual',
+    'Pay run',
+    'New source',
+  ])
 })
 
 test('an address names how many columns as a number or as text', () => {

@@ -130,7 +130,7 @@ function partRows(part: Part, columns: readonly SheetColumn[]): SheetRow[] {
         row('section', monthWords(month), at(month), { level: 1, links }),
         ...rates
           .toSorted((a, b) => Number(a) - Number(b))
-          .map((rate) => row('line', `${rate} %`, at(month, rate), { level: 2, links })),
+          .map((rate) => row('line', `${rate}%`, at(month, rate), { level: 2, links })),
       ]
     }),
     row('subtotal', label, cells(part)),

@@ -5,7 +5,6 @@ import { useForm } from '#web/lib/form.ts'
 import { queryClient } from '#web/lib/query.ts'
 import { DateInput } from '#web/ui/date-input.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
-import { Pair } from '#web/ui/layout.tsx'
 import { Textarea, TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 
@@ -78,10 +77,10 @@ export function AmendDialog<Body>({
         <TextInput key={field} label={label} type={type ?? 'text'} optional {...form.at<string>(field)} />
       ))}
       {hasContacts && (
-        <Pair>
+        <>
           <TextInput label={t('Email')} type="email" optional {...form.at<string>('contact_email')} />
           <TextInput label={t('Mobile')} type="tel" optional {...form.at<string>('contact_mobile')} />
-        </Pair>
+        </>
       )}
       <Textarea label={t('Notes')} optional {...form.at<string>('notes')} />
       {hasTerms && <Textarea label={t('Terms')} optional {...form.at<string>('terms')} />}
