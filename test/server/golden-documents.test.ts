@@ -59,10 +59,16 @@ const part = (title: string, lines: readonly string[]) => (lines.length === 0 ? 
 const stories = names.filter((name) => name !== 'setting')
 
 /**
- * Payslips are no trade documents: their lines are worked by hand in src/core/payroll, their PDF is made in
- * payroll/runs/runs.test.ts.
+ * Payslips, offers and letters are no trade documents: the lines of a payslip are worked by hand in src/core/payroll, and their PDF is made in
+ * the tests of payroll/runs, payroll/offers and payroll/letters.
  */
-const elsewhere = ['GET /payroll/slips/:id/pdf', 'GET /profile/pay/slips/:id/pdf']
+const elsewhere = [
+  'GET /payroll/letters/:id/pdf',
+  'GET /payroll/offers/:id/pdf',
+  'GET /payroll/slips/:id/pdf',
+  'GET /profile/pay/letters/:id/pdf',
+  'GET /profile/pay/slips/:id/pdf',
+]
 
 test('every paper the product prints is in a story', () => {
   const plain = (path: string) => path.replaceAll(/:\w+|\{[^}]*\}/g, ':id')
