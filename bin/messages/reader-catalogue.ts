@@ -3,8 +3,8 @@ import path from 'node:path'
 
 const root = path.join(import.meta.dirname, '../..')
 
-/** The pages that customers open by a link, without an account. */
-const pages = ['collect', 'statement', 'estimate'].map((name) => `src/web/routes/${name}.tsx`)
+/** The pages that customers and candidates open by a link, without an account. */
+const pages = ['collect', 'statement', 'estimate', 'offer'].map((name) => `src/web/routes/${name}.tsx`)
 /** What every page loads; the tree of routes is left out, since it names all other pages. */
 const start = ['src/web/main.tsx', 'src/web/router.ts', 'src/web/routes/__root.tsx']
 const left = /routeTree\.gen|\.(css|woff2)$/

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { CandidatePage } from '#web/features/payroll/offers/candidate-page.tsx'
-import { searchOf, token } from '#web/lib/search.ts'
+import { searchOf, token, words } from '#web/lib/search.ts'
 
 /** The target of the button in the mail of an offer: open to anyone with the link. */
 export const Route = createFileRoute('/offer')({
-  validateSearch: searchOf({ link: token }),
+  validateSearch: searchOf({ link: token, lang: words }),
   component: Offered,
 })
 

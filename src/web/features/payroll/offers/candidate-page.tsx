@@ -7,6 +7,7 @@ import { formatDate, formatInstant } from '#web/lib/format.ts'
 import { rich } from '#web/lib/rich.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icons.tsx'
+import { LanguageLinks } from '#web/ui/language-links.tsx'
 import { usePageTitle } from '#web/ui/page-header.tsx'
 import { downloadWithToast } from '#web/ui/save-file.ts'
 import { Skeleton } from '#web/ui/states.tsx'
@@ -26,6 +27,7 @@ export function CandidatePage({ token }: { token: string }) {
   return (
     <main className={styles.page}>
       <div className={styles.column}>
+        <LanguageLinks />
         {error ? (
           <section className={styles.card}>
             <h1 className={styles.purpose}>{isUnknown(error) ? t('This link does not work') : t("We couldn't load this")}</h1>
