@@ -54,7 +54,7 @@ function server() {
       LOG_LEVEL: 'warn',
       KOSHA_SIGNUPS: '1000',
     },
-    timeout: 240_000,
+    timeout: 600_000,
     stdout: 'ignore' as const,
     stderr: 'pipe' as const,
     gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 20_000 },
