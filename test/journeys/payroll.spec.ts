@@ -1,8 +1,10 @@
 import { expect, test } from '@playwright/test'
-import { giveSession } from './entering.ts'
+import { createStaff } from '#contract/directory/staff.ts'
+import { giveSession, openBooks } from './entering.ts'
 
 test('an officer puts an employee on the payroll, runs a month and sees the reason of each line', async ({ page }) => {
-  await giveSession(page)
+  const { ask } = await openBooks(page, 'Nila Loom Works')
+  await ask(createStaff, { staff_name: 'Sneha Joshi', email: null, accounts_id: null })
   await page.goto('/payroll?view=employees')
   await expect(page.getByRole('heading', { level: 1, name: 'Payroll' })).toBeVisible()
   await page.getByRole('button', { name: 'Add employee' }).click()
