@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { addDays, type IsoDate, monthStart } from '#core/dates.ts'
 import { assetClass } from '#core/assets/fixed-assets/classes.ts'
+import type { AccountRole } from '#core/ledger/chart-of-accounts.ts'
 import type { Paise } from '#core/money.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import { accountOf } from '#server/ledger/accounts.ts'
@@ -20,6 +21,16 @@ import { statementFiles } from './statements.ts'
 export const OPENING = 18_50_000_00
 /** The last days' lines are left for the visitor to match. */
 const LEFT_OPEN_DAYS = 12
+
+const dues: readonly AccountRole[] = [
+  'pf_payable',
+  'esi_payable',
+  'pt_payable',
+  'lwf_payable',
+  'tds_payable',
+  'tds_salary_payable',
+  'gst_cash_ledger',
+]
 
 type InDemo = <T>(work: (tx: CompanyTx) => Promise<T>) => Promise<T>
 export const inDemo =
@@ -104,6 +115,9 @@ export async function closeMonth(
   await reconcile(run, own, addDays(today, LEFT_OPEN_DAYS))
 }
 
+/** What was paid to an authority is in the books at once: nothing that is paid is shown as overdue. */
+const isDue = ({ answer }: BankLine) => answer.kind === 'category' && dues.includes(answer.account)
+
 /** Matches and categorises all but the last days, in the order of the statement. */
 export async function reconcile(run: InDemo, lines: readonly BankLine[], to: IsoDate) {
   const ids = await run(async (tx) => {
@@ -114,7 +128,7 @@ export async function reconcile(run: InDemo, lines: readonly BankLine[], to: Iso
     return new Map(rows.map((row) => [row.reference, row.bank_transactions_id]))
   })
   const known = lines
-    .filter(({ date }) => date <= addDays(to, -LEFT_OPEN_DAYS))
+    .filter((line) => line.date <= addDays(to, -LEFT_OPEN_DAYS) || isDue(line))
     .flatMap((line) => withId(line, ids.get(line.reference)))
   const inOrder = known.toSorted((a, b) => (a.date < b.date ? -1 : 1))
   for (let at = 0; at < inOrder.length; at += 100) {
