@@ -1,8 +1,26 @@
 import type * as z from 'zod/mini'
-import { t } from '#core/messages.ts'
+import { currentLanguage, t } from '#core/messages.ts'
 
-/** What is wrong with a value for which its schema has no sentence of its own: a sentence in the language of the moment. */
+const known = new Map<string, string>()
+const MOST_KNOWN = 500
+
+/**
+ * What is wrong with a value for which its schema has no sentence of its own: a sentence in the language of the moment. A body can have a hundred
+ * thousand faults, so each sentence is made once.
+ */
 export function issueWords(issue: z.core.$ZodRawIssue): string {
+  const { code, origin, maximum, minimum } = issue as { code: string; origin?: string; maximum?: number; minimum?: number }
+  const isBlank = code === 'invalid_type' && (issue.input ?? undefined) === undefined
+  const key = `${currentLanguage()} ${code} ${origin} ${maximum} ${minimum} ${isBlank}`
+  const before = known.get(key)
+  if (before !== undefined) return before
+  if (known.size >= MOST_KNOWN) known.clear()
+  const words = wordsOf(issue)
+  known.set(key, words)
+  return words
+}
+
+function wordsOf(issue: z.core.$ZodRawIssue): string {
   if (issue.code === 'invalid_type' && (issue.input ?? undefined) === undefined) return t('Fill in this field')
   if (issue.code === 'too_big') return tooMuch(issue.origin, Number(issue.maximum))
   if (issue.code === 'too_small') return tooLittle(issue.origin, Number(issue.minimum))
