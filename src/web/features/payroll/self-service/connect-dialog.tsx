@@ -32,7 +32,6 @@ export function ConnectDialog({ data: { members, suggested }, payroll_employees_
       <Select
         label={t('Member')}
         placeholder={t('Choose a member')}
-        help={members.length === 0 ? t('All members of your team are among your staff already.') : undefined}
         options={members.map((row) => ({ value: row.accounts_id, label: `${row.member_name} (${row.email})` }))}
         {...form.field('accounts_id')}
       />

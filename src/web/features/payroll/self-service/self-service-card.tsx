@@ -20,7 +20,11 @@ export function SelfServiceCard({ payroll_employees_id }: { payroll_employees_id
   return (
     <Card
       title={t('Self-service')}
-      actions={<Button onClick={() => setOpen(true)}>{connected ? t('Disconnect') : t('Connect a member')}</Button>}
+      actions={
+        (connected ?? data.members.length > 0) && (
+          <Button onClick={() => setOpen(true)}>{connected ? t('Disconnect') : t('Connect a member')}</Button>
+        )
+      }
     >
       <p>
         {connected ? t('{member} ({email}) sees these payslips, leave and declarations.', memberOf(connected)) : <NotConnected />}
@@ -47,7 +51,7 @@ const memberOf = ({ member_name: member, email }: SelfService['connected'][numbe
 
 const NotConnected = () => (
   <>
-    {t('No member of your team is this employee: nobody sees these payslips as their own.')}{' '}
+    {t('This employee can’t see their payslips, leave and declaration yet. Connect the member of your team who they are.')}{' '}
     <Link to="/team">{t('Invite them to your team')}</Link>
   </>
 )
