@@ -7,31 +7,29 @@ import { NOT_READABLE } from './envelope.ts'
 import type { Held, LargeData, Processed } from './port.ts'
 
 /** Answers as large as an upload are read in a worker, with limits of time and memory; the main thread passes their bytes on. */
-const module = new URL('./large-answers.ts', import.meta.url)
-const limits = { seconds: 10, seconds_per_mb: 1, memory_mb: 192, memory_per_mb: 24 }
 const refusals = { slow: NOT_READABLE, large: NOT_READABLE, broken: NOT_READABLE }
 const data = defineTask<typeof import('./large-answers.ts').readData>({
-  module,
+  module: new URL('./large-answers.ts', import.meta.url),
   name: 'readData',
-  limits,
+  limits: { seconds: 10, seconds_per_mb: 1, memory_mb: 192, memory_per_mb: 24 },
   refusals,
 })
 const held = defineTask<typeof import('./large-answers.ts').readHeld>({
-  module,
+  module: new URL('./large-answers.ts', import.meta.url),
   name: 'readHeld',
-  limits,
+  limits: { seconds: 10, seconds_per_mb: 1, memory_mb: 192, memory_per_mb: 24 },
   refusals,
 })
 const progress = defineTask<typeof import('./large-answers.ts').readProgress>({
-  module,
+  module: new URL('./large-answers.ts', import.meta.url),
   name: 'readProgress',
-  limits,
+  limits: { seconds: 10, seconds_per_mb: 1, memory_mb: 192, memory_per_mb: 24 },
   refusals,
 })
 const totals = defineTask<typeof import('./large-answers.ts').readTotals>({
-  module,
+  module: new URL('./large-answers.ts', import.meta.url),
   name: 'readTotals',
-  limits,
+  limits: { seconds: 10, seconds_per_mb: 1, memory_mb: 192, memory_per_mb: 24 },
 })
 
 /** How an answer is read; `owner`: the GSTIN it is about. */
