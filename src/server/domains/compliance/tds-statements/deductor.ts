@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { TdsDeductorInput } from '#contract/compliance/tds-statements.ts'
 import type { StatementForm } from '#core/compliance/tds-statements/layout.ts'
 import type { Deductor, ResponsiblePerson, StatementAddress } from '#core/compliance/tds-statements/model.ts'
+import type { Quarter } from '#core/compliance/tds-statements/quarter.ts'
 import { addressLines, plainText } from '#core/compliance/tds-statements/plain-text.ts'
 import { taxStateCode } from '#core/compliance/tds-statements/state-codes.ts'
 import { audit, changes } from '#server/platform/audit.ts'
@@ -38,12 +39,18 @@ export const storeReceipt = (tx: CompanyTx, previous_receipt: string | null): Pr
     .set({ previous_receipt, updated_by: tx.accounts_id, updated_at: tx.now })
     .where(eq(tdsDeductors.companies_id, tx.companies_id))
 
-/** The receipt of the last statement in a form: entered for residents, and for others as their filings were recorded. */
-async function previousOf(tx: CompanyTx, form: StatementForm, entered: string | null | undefined): Promise<string> {
+/** The receipt of the last statement in a form before a quarter: entered for residents, and for others as their filings were recorded. */
+async function previousOf(
+  tx: CompanyTx,
+  form: StatementForm,
+  { year, quarter }: Quarter,
+  entered: string | null | undefined,
+): Promise<string> {
   if (form === '26Q' || form === '140') return entered ?? ''
   const { rows } = await tx.client.query<{ receipt: string }>(
-    `SELECT receipt FROM tds_statements WHERE companies_id = $1 AND form = $2 AND statement_kind = 'regular' ORDER BY quarter DESC LIMIT 1`,
-    [tx.companies_id, form],
+    `SELECT receipt FROM tds_statements WHERE companies_id = $1 AND form = $2 AND statement_kind = 'regular' AND quarter < $3
+     ORDER BY quarter DESC LIMIT 1`,
+    [tx.companies_id, form, `${year}-Q${quarter}`],
   )
   return rows[0]?.receipt ?? ''
 }
@@ -52,6 +59,7 @@ async function previousOf(tx: CompanyTx, form: StatementForm, entered: string | 
 export async function partiesOf(
   tx: CompanyTx,
   form: StatementForm,
+  quarter: Quarter,
 ): Promise<{ deductor: Deductor; responsible: ResponsiblePerson; previous_receipt: string }> {
   const company = await getCompany(tx)
   const settings = await storedDeductor(tx)
@@ -80,6 +88,6 @@ export async function partiesOf(
       pan: settings?.person_pan ?? '',
       address,
     },
-    previous_receipt: await previousOf(tx, form, settings?.previous_receipt),
+    previous_receipt: await previousOf(tx, form, quarter, settings?.previous_receipt),
   }
 }

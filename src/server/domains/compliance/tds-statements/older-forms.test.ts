@@ -183,6 +183,9 @@ test('each form of a quarter has its own filing, and what changes later has the 
     state: 'filed',
     filings: [{ deductees: 1 }],
   })
+  // Made again, the file names the statement of the quarter before, not its own receipt.
+  const file = await asha.send(contract.tdsStatementFile, { query: { quarter: '2025-Q4', form: '27Q' } })
+  expect(file.body).not.toContain('ABCDEF123456789')
   const filings = (form: '26Q' | '27Q') => asha.call(getTdsFilings, { query: { quarter: '2025-Q4', form } })
   expect(await filings('26Q')).toMatchObject({ state: 'not_filed', filings: [] })
   await asha.call(contract.updateTdsDeductor, { body: { ...deductorDetails, designation: 'Partner' } })

@@ -9,7 +9,7 @@ import { partiesOf } from './deductor.ts'
 
 /** A statement without its challans. */
 export async function headOf(tx: CompanyTx, quarter: Quarter, form: StatementForm): Promise<Omit<Statement, 'challans'>> {
-  const { deductor, responsible, previous_receipt } = await partiesOf(tx, form)
+  const { deductor, responsible, previous_receipt } = await partiesOf(tx, form, quarter)
   return {
     form,
     made_on: dateInIndia(tx.now),
