@@ -59,6 +59,7 @@ test('a customer’s statement, payment page and estimate come in Hindi, and a s
     .getByRole('button', { name: /देखें और भुगतान/ })
     .first()
     .click()
+  await expect(theirs).toHaveURL(/\/collect\?link=/)
   await expect(theirs.getByText('दक्कन ट्रेडर्स').first()).toBeVisible()
   expect(await english(theirs)).toEqual([])
   await shots(theirs, 'pay-hi')
