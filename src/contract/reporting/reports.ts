@@ -118,6 +118,8 @@ export const StatutoryDate = z.object({
   amount: total,
   /** The month is over and the books have the amount; otherwise it is an estimate from past payments. */
   is_known: z.boolean(),
+  /** The amount is what the returns of the month ask, not what the books owe. */
+  is_returned: z.boolean(),
   /** Where the day is written. */
   why: z.string(),
   /** The rule was seen in its notification; false while what replaced it is not settled. */

@@ -51,7 +51,9 @@ function past(facts: Facts, moved: CashDays, balance: Paise, today: IsoDate, as_
     moved
       .filter((each) => each.day > day && each.day <= today)
       .reduce((sum, { money_in, money_out }) => sum - money_in + money_out, balance)
-  const { flows, weekly_spread } = expectedFlows(facts, as_of)
+  // What returns ask is of today.
+  const owed = facts.owed.map((each) => ({ ...each, left: undefined }))
+  const { flows, weekly_spread } = expectedFlows({ ...facts, owed }, as_of)
   const { weeks } = forecast({ as_of, opening: balanceOn(as_of), weekly_spread, weeks: WEEKS }, flows)
   return {
     as_of,

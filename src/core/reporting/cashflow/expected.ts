@@ -88,7 +88,8 @@ function taxes({ owed, paid, composition }: Facts, as_of: IsoDate, end: IsoDate)
     if (day.tax === 'gst' && composition?.isAll) return []
     const found = taxAmount(day, owed, paid, as_of)
     if (found === undefined) return []
-    const { amount, isKnown } = found
+    const { amount, isKnown, isReturned } = found
+    const basis = isReturned ? t('By your returns') : isKnown ? t('Outstanding in the books') : t('As usual')
     return {
       kind: 'taxes',
       day: day.due,
@@ -98,7 +99,7 @@ function taxes({ owed, paid, composition }: Facts, as_of: IsoDate, end: IsoDate)
       amount_spread: isKnown ? 0 : perWeek(amount, 5),
       party: null,
       label: `${taxName(day.tax)}${day.tax === 'advance_tax' ? '' : ` of ${formatDate(day.month).slice(2)}`}`,
-      why: `${isKnown ? t('Outstanding in the books') : t('As usual')}: ${day.why}`,
+      why: `${basis}: ${day.why}`,
       count: 1,
       document_id: null,
     }

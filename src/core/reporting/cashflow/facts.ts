@@ -41,8 +41,11 @@ export type BankDay = { day: IsoDate; money_in: Paise; money_out: Paise }
 
 export const taxKinds = ['gst', 'tds', 'tcs', 'pf', 'esi', 'advance_tax'] as const
 export type TaxKind = (typeof taxKinds)[number]
-/** What a tax was owed at the end of a month, from the books; negative when it is a credit. */
-export type TaxOwed = { tax: TaxKind; month: IsoDate; owed: Paise }
+/**
+ * What a tax was owed at the end of a month, from the books; negative when it is a credit. `left`: what the returns of the month still ask as of the
+ * day of the facts, where all of them are made.
+ */
+export type TaxOwed = { tax: TaxKind; month: IsoDate; owed: Paise; left?: Paise | undefined }
 export type TaxPaid = { tax: TaxKind; day: IsoDate; amount: Paise }
 
 /**

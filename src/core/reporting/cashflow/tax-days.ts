@@ -68,25 +68,26 @@ export function taxDays(as_of: IsoDate, end: IsoDate): TaxDay[] {
 const USUAL = 6
 
 /**
- * What is paid on such a day: for a month that is over, what the books owed at its end less what was paid since; for a later one what was
- * usual: the median of the last six payments. Advance tax is as the last instalment. Undefined when nothing of it was ever owed or paid.
+ * What is paid on such a day: for a month that is over, what its returns still ask, or what the books owed at its end less what was paid since; for
+ * a later one what was usual: the median of the last six payments. Advance tax is as the last instalment. Undefined when nothing of it was ever owed or paid.
  */
 export function taxAmount(
   { tax, month }: TaxDay,
   owed: readonly TaxOwed[],
   paid: readonly TaxPaid[],
   as_of: IsoDate,
-): { amount: Paise; isKnown: boolean } | undefined {
+): { amount: Paise; isKnown: boolean; isReturned: boolean } | undefined {
   const before = paid.filter((each) => each.tax === tax && each.day <= as_of)
   const end = monthEnd(month)
   if (end < as_of && tax !== 'advance_tax') {
     const known = owed.find((each) => each.tax === tax && each.month === month)
+    if (known?.left !== undefined) return { amount: known.left, isKnown: true, isReturned: true }
     if (known) {
       const since = before.filter(({ day }) => day > end).reduce((sum, { amount }) => sum + amount, 0)
-      return { amount: Math.max(0, known.owed - since), isKnown: true }
+      return { amount: Math.max(0, known.owed - since), isKnown: true, isReturned: false }
     }
   }
   const last = before.toSorted((a, b) => (a.day < b.day ? 1 : -1)).slice(0, tax === 'advance_tax' ? 1 : USUAL)
   if (last.length === 0) return undefined
-  return { amount: wholePaise(median(last.map(({ amount }) => amount))), isKnown: false }
+  return { amount: wholePaise(median(last.map(({ amount }) => amount))), isKnown: false, isReturned: false }
 }

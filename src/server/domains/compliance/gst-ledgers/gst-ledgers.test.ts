@@ -18,6 +18,8 @@ import {
   removeGstBalance,
 } from '#contract/compliance/gst-ledgers.ts'
 import { addRegistration, removeRegistration } from '#contract/company/registrations.ts'
+import { getTaxCalendar } from '#contract/reporting/tax-calendar.ts'
+import { dashboard } from '#contract/reporting/reports.ts'
 import { createCustomer } from '#contract/directory/customers.ts'
 import { listAuditTrail } from '#contract/identity/audit-trail.ts'
 import { cashBy } from '#core/compliance/gst-ledgers/cash.ts'
@@ -290,4 +292,45 @@ test('CGST and IGST go to another registration with an entry by GSTIN, and the s
   expect(await asha.refused(cancelGstCashTransfer, { params, body: { cancelled_on: '2026-11-20' } })).toMatchObject({
     code: 'wrong_state',
   })
+})
+
+test('the first page asks for what the return asks, a challan that is paid is no longer owed, and neither is a filed month', async () => {
+  const { asha, cash, built } = await october()
+  const gst = async () =>
+    (await asha.call(dashboard)).statutory_dates?.find(({ tax, month }) => tax === 'gst' && month === '2026-10-01')
+  const asked = built.settlement.cash
+  const day = (await asha.call(getTaxCalendar)).rows.find(({ form, period: of }) => form === 'gstr3b' && of === period)
+  expect(await gst()).toMatchObject({
+    amount: asked.igst + asked.cgst + asked.sgst + asked.cess,
+    is_known: true,
+    is_returned: true,
+  })
+  expect(await gst()).toMatchObject({ amount: day?.amount, due: day?.due_on })
+
+  const { params } = await madeChallan(asha)
+  expect(await gst()).toMatchObject({ is_returned: true })
+  await asha.call(payGstChallan, { params, body: { cin: CIN, paid_on: '2026-11-18', ledger_accounts_id: cash } })
+  expect(await gst()).toBeUndefined()
+  await fileReturn(asha)
+  expect(await gst()).toBeUndefined()
+})
+
+test('without a return the books say what GST is owed, and a recorded challan counts before its bank line comes', async () => {
+  const { asha, cash } = await openBuyer(world)
+  const { customers_id } = await asha.call(createCustomer, { body: customer() })
+  await issued(asha, customers_id, { invoice_date: '2026-10-15' })
+  const gst = async () =>
+    (await asha.call(dashboard)).statutory_dates?.find(({ tax, month }) => tax === 'gst' && month === '2026-10-01')
+  const owed = (await gst())?.amount ?? 0
+  expect(await gst()).toMatchObject({ is_known: true, is_returned: false })
+  expect(owed).toBeGreaterThan(100)
+
+  const amounts = cashBy((head, minor) => (head === 'cgst' && minor === 'tax' ? 100 : 0))
+  const { challans } = await asha.call(addGstChallan, { body: { period, purpose: 'gstr3b', amounts } })
+  const params = { gst_challans_id: challans[0]?.gst_challans_id ?? '' }
+  await asha.call(makeGstChallan, { params, body: { cpin: '26112700009876', made_on: '2026-11-12' } })
+  await asha.call(payGstChallan, { params, body: { cin: '26112700009876SBI', paid_on: '2026-11-18', ledger_accounts_id: cash } })
+  expect(await gst()).toMatchObject({ amount: owed - 100, is_returned: false })
+  await asha.call(cancelGstChallan, { params, body: { cancelled_on: '2026-11-20' } })
+  expect(await gst()).toMatchObject({ amount: owed })
 })

@@ -163,6 +163,7 @@ test('GST that the books owe for the month that is over is told of on the first 
       due: '2026-11-20',
       amount: 18_000_00,
       is_known: true,
+      is_returned: false,
       is_verified: true,
       why: 'GSTR-3B is due on the 20th (CGST Rules 2017, rule 61)',
     },

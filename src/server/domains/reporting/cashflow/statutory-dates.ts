@@ -14,12 +14,14 @@ const AHEAD = 45
 function compositionDate({ due, month, amount, isKnown, source }: CompositionDay, today: IsoDate): StatutoryDate[] {
   if (amount === 0 || (due < today && !isKnown)) return []
   const why = t('CMP-08 is due on the 18th after the quarter ({source})', { source })
-  return [{ tax: 'gst', tax_name: 'CMP-08', month, due, amount, is_known: isKnown, why, is_verified: false }]
+  return [
+    { tax: 'gst', tax_name: 'CMP-08', month, due, amount, is_known: isKnown, is_returned: isKnown, why, is_verified: false },
+  ]
 }
 
 /**
  * The days on which taxes are due, from those that passed unpaid to those of the next six weeks. What a finished month owed is known:
- * what the books owed at its end less what the bank paid since; a later month is an estimate from past payments.
+ * what its GSTR-3B asks, or what the books owed at its end less what was paid since; a later month is an estimate from past payments.
  */
 export async function statutoryDates(tx: CompanyTx, today: IsoDate): Promise<StatutoryDate[]> {
   const { owed, paid } = await taxFacts(tx, today)
@@ -34,12 +36,26 @@ export async function statutoryDates(tx: CompanyTx, today: IsoDate): Promise<Sta
     const before = passed.get(day.tax)
     // Of past dates only the latest: its amount includes earlier ones.
     if (day.due < today && (before !== day || !due.isKnown)) return []
-    const late = day.due < today || before === undefined || !due.isKnown ? 0 : (amountOf(before)?.amount ?? 0)
+    // An estimate of an earlier month is no part of what the books owed at the end of this one.
+    const earlier = day.due < today || before === undefined || !due.isKnown || due.isReturned ? undefined : amountOf(before)
+    const late = earlier?.isKnown ? earlier.amount : 0
     const amount = due.amount - Math.min(due.amount, late)
     if (amount === 0) return []
     const { tax, month, why, isVerified } = day
     const is_known = due.isKnown && monthEnd(month) < today
-    return [{ tax, tax_name: taxName(tax), month, due: day.due, amount, is_known, why, is_verified: isVerified }]
+    return [
+      {
+        tax,
+        tax_name: taxName(tax),
+        month,
+        due: day.due,
+        amount,
+        is_known,
+        is_returned: due.isReturned,
+        why,
+        is_verified: isVerified,
+      },
+    ]
   })
   return [...found, ...composition.days.flatMap((day) => compositionDate(day, today))].toSorted((a, b) =>
     a.due < b.due ? -1 : a.due > b.due ? 1 : 0,

@@ -2,6 +2,8 @@ import { addDays, type IsoDate, monthStart } from '#core/dates.ts'
 import type { TaxKind, TaxOwed, TaxPaid } from '#core/reporting/cashflow/facts.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { BACK } from './bank.ts'
+import { leftByReturns } from './gst-returned.ts'
+import { isPaying, taxPayments } from './tax-payments.ts'
 
 const roles: Record<TaxKind, readonly string[]> = {
   gst: [
@@ -21,7 +23,10 @@ const kindOf = (role: string) => (Object.keys(roles) as TaxKind[]).find((kind) =
 
 type Taxes = { owed: TaxOwed[]; paid: TaxPaid[]; names: string[] }
 
-/** The balance of each tax at the end of every month so far, from the monthly totals, and the days the bank paid it. */
+/**
+ * The balance of each tax at the end of every month so far, from the monthly totals, what the returns of a month of GST still ask, and the days it was
+ * paid: as the books say, and where GST by rate was chosen for a line of the bank, as the bank does. `names`: of the accounts.
+ */
 export async function taxFacts(tx: CompanyTx, today: IsoDate): Promise<Taxes> {
   const months = await tx.client.query<{ account_role: string; account_name: string; month: IsoDate | null; owed: number }>({
     name: 'cashflow_taxes_owed',
@@ -31,6 +36,7 @@ export async function taxFacts(tx: CompanyTx, today: IsoDate): Promise<Taxes> {
     values: [tx.companies_id, Object.values(roles).flat()],
   })
   const kinds = new Map(months.rows.map(({ account_name, account_role }) => [account_name, kindOf(account_role)]))
+  const returned = await leftByReturns(tx, today)
   const owed: TaxOwed[] = []
   for (const tax of Object.keys(roles) as TaxKind[]) {
     let total = 0
@@ -42,22 +48,29 @@ export async function taxFacts(tx: CompanyTx, today: IsoDate): Promise<Taxes> {
     if (first === undefined) continue
     for (let month = first; month < monthStart(today); month = monthStart(addDays(month, 31))) {
       total += mine.get(month)?.reduce((sum, row) => sum + row.owed, 0) ?? 0
-      owed.push({ tax, month, owed: total })
+      owed.push({ tax, month, owed: total, left: tax === 'gst' ? returned.get(month) : undefined })
     }
   }
   const names = [...kinds.keys()]
+  const since = addDays(today, 0 - BACK)
   const days = await tx.client.query<{ day: IsoDate; category: string; amount: number }>({
     name: 'cashflow_taxes_paid',
     text: `SELECT day, category, sum(total)::bigint AS amount FROM bank_days
       WHERE companies_id = $1 AND category = ANY($2) AND day > $3 AND direction = 'debit' AND total > 0 GROUP BY 1, 2`,
-    values: [tx.companies_id, names, addDays(today, 0 - BACK)],
+    values: [
+      tx.companies_id,
+      months.rows.filter(({ account_role }) => !isPaying(account_role)).map(({ account_name }) => account_name),
+      since,
+    ],
   })
   const paid = new Map<string, TaxPaid>()
-  for (const { day, category, amount } of days.rows) {
-    const tax = kinds.get(category)
-    if (tax === undefined) continue
+  const add = (tax: TaxKind | undefined, day: IsoDate, amount: number) => {
+    if (tax === undefined) return
     const before = paid.get(`${tax} ${day}`)?.amount ?? 0
     paid.set(`${tax} ${day}`, { tax, day, amount: before + amount })
   }
-  return { owed, paid: [...paid.values()], names }
+  for (const { day, category, amount } of days.rows) add(kinds.get(category), day, amount)
+  for (const { day, account_role, amount } of await taxPayments(tx, since, Object.values(roles).flat()))
+    add(kindOf(account_role), day, amount)
+  return { owed, paid: [...paid.values()].filter(({ amount }) => amount > 0), names }
 }

@@ -14,18 +14,22 @@ export const statutoryToday: TodaySource = {
     const dates = await statutoryDates(tx, today)
     return dates
       .filter(({ due, is_known }) => is_known && due <= addDays(today, SOON))
-      .map(({ tax, tax_name, month, due, amount }) => ({
+      .map(({ tax, tax_name, month, due, amount, is_returned }) => ({
         of: `${tax} ${month}`,
         icon: 'flag',
         tone: due < today ? 'danger' : 'warning',
         title: t('{tax_name} for {monthName}', { tax_name, monthName: monthName(month) }),
-        why: reason(due, today),
+        why: reason(due, today, is_returned),
         count: 1,
         amount,
-        button: { label: t('See what is owed'), link: '/reports/balance-sheet', search: { as_of: today } },
+        button: is_returned
+          ? { label: t('Open tax calendar'), link: '/tax-calendar' }
+          : { label: t('See what is owed'), link: '/reports/balance-sheet', search: { as_of: today } },
       }))
   },
 }
 
-const reason = (due: IsoDate, today: IsoDate) =>
-  t('{due} ({date}), according to your books', { due: dueWords(due, today), date: formatDate(due) })
+function reason(due: IsoDate, today: IsoDate, isReturned: boolean) {
+  const day = { due: dueWords(due, today), date: formatDate(due) }
+  return isReturned ? t('{due} ({date}), according to your return', day) : t('{due} ({date}), according to your books', day)
+}

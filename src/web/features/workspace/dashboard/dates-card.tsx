@@ -15,11 +15,15 @@ export function DatesCard({ dates, as_of }: { dates: readonly StatutoryDate[]; a
   return (
     <Card title={t('Statutory dates')}>
       <ul className={styles.list}>
-        {dates.map(({ tax, tax_name, month, due, amount, is_known, is_verified, why }) => (
+        {dates.map(({ tax, tax_name, month, due, amount, is_known, is_returned, is_verified, why }) => (
           <li key={`${tax} ${month}`}>
             <span className={styles.between}>
               <b>{t('{tax_name} for {monthName}', { tax_name, monthName: monthName(month) })}</b>
-              <span title={is_known ? t('Outstanding in the books') : t('Estimate from past payments')}>
+              <span
+                title={
+                  is_returned ? t('By your returns') : is_known ? t('Outstanding in the books') : t('Estimate from past payments')
+                }
+              >
                 {is_known ? <Rupees amount={amount} /> : rich('about {amount}', { amount: <Rupees amount={amount} /> })}
               </span>
             </span>
