@@ -10,6 +10,13 @@ function faults() {
   for (const box of [document.documentElement, document.querySelector('main')])
     if (box && box.scrollWidth > box.clientWidth)
       found.push(`${box.tagName} scrolls sideways by ${box.scrollWidth - box.clientWidth}`)
+  // A row of tabs or of files is swiped; whatever is read stands below itself instead.
+  for (const box of document.querySelectorAll<HTMLElement>('main *')) {
+    const over = box.scrollWidth - box.clientWidth
+    if (over <= 1 || innerWidth > 599 || box.closest('[role=tablist], nav') || box.clientWidth < 40) continue
+    if (/auto|scroll/.test(getComputedStyle(box).overflowX))
+      found.push(`${box.getAttribute('aria-label') ?? box.className} scrolls sideways by ${over}`)
+  }
   const main =
     'main :is(button, [role=tab], select, textarea, input:not([type=checkbox], [type=radio], [type=file], [type=hidden], [type=date]))'
   const controls = document.querySelectorAll<HTMLElement>(`${main}, header button, nav[aria-label="Views"] a`)

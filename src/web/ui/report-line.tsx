@@ -32,13 +32,19 @@ const textOf = (label: ReactNode) => (typeof label === 'string' ? translate(labe
 
 export const sideOf = (column: ReportColumn) => (typeof column === 'string' || !column.isText ? styles.number : styles.words)
 
+export const labelOf = (column: ReportColumn) => translate(typeof column === 'string' ? column : column.label)
+
+/** Every amount is zero: on a phone, one of them is enough. */
+const isNil = ({ amounts = [] }: ReportRow) =>
+  amounts.length > 0 && amounts.every((amount) => amount === undefined || amount === 0 || amount === '')
+
 /** The indentation level of a row; the style sheet sets the width of a step. */
 const indentOf = ({ indent = 0 }: ReportRow) => ({ '--indent': indent }) as CSSProperties
 
 export function Line({ row, columns, style }: { row: ReportRow; columns: readonly ReportColumn[]; style: AmountStyle }) {
   return (
-    <tr className={cx(styles[row.kind ?? 'line'])}>
-      <th scope="row" style={indentOf(row)}>
+    <tr className={cx(styles[row.kind ?? 'line'], isNil(row) && styles.nilRow)} style={indentOf(row)}>
+      <th scope="row">
         {row.link === undefined ? (
           textOf(row.label)
         ) : (
@@ -66,7 +72,7 @@ function Cell({ column, row, index, style }: CellProps) {
         : formatAmount(amount, row.isExact ? { ...plainAmounts, negatives: style.negatives } : style, row.isCredit)
   const link = row.links?.[index]
   return (
-    <td className={cx(sideOf(column), amount === 0 && styles.nil)}>
+    <td className={cx(sideOf(column), amount === 0 && styles.nil)} data-label={labelOf(column)}>
       {link !== undefined && text !== '' ? (
         <Link to={link.to} search={link.search as never}>
           {text}

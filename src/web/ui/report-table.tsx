@@ -1,15 +1,19 @@
 import type { AmountStyle } from '#core/amount-style.ts'
-import { t, translate } from '#core/messages.ts'
+import { t } from '#core/messages.ts'
 import { useAmountStyle } from '#web/lib/amount-style.ts'
+import { cx } from './cx.ts'
+import folding from './folding-table.module.css'
 import { Part } from './part.tsx'
-import { Line, type ReportColumn, type ReportRow, sideOf } from './report-line.tsx'
+import { labelOf, Line, type ReportColumn, type ReportRow, sideOf } from './report-line.tsx'
 import styles from './report-table.module.css'
 
 export type { ReportColumn, ReportLink, ReportRow } from './report-line.tsx'
 
-const labelOf = (column: ReportColumn) => translate(typeof column === 'string' ? column : column.label)
+/** More than two columns of amounts, or words beside them, do not fit a phone: there each row becomes a list of its figures with their names. */
+const isWide = (columns: readonly ReportColumn[]) =>
+  columns.length > 2 || (columns.length === 2 && columns.some((column) => typeof column !== 'string' && column.isText))
 
-/** A printable statement: labels left, amounts right. */
+/** A printable statement: labels left, amounts right. On a phone, a wide one is a list. */
 export function ReportTable({
   caption,
   columns,
@@ -29,7 +33,7 @@ export function ReportTable({
   const style = amounts ?? own
   return (
     <Part plays="group" aria-label={caption} tabIndex={0} className={styles.paper}>
-      <table className={styles.table}>
+      <table className={cx(styles.table, isWide(columns) && cx(styles.wide, folding.folding))}>
         <caption className="visually-hidden">{caption}</caption>
         <thead>
           <tr>

@@ -7,13 +7,14 @@ import { documentPath, sourceWords } from '#web/lib/documents.ts'
 import { formatPaise } from '#web/lib/format.ts'
 import { accountName } from '#web/lib/stored-names.ts'
 import { cx } from '#web/ui/cx.ts'
+import folding from '#web/ui/folding-table.module.css'
 import styles from './reports.module.css'
 
 /** One row for each entry, grouped by day. */
 export function DayBookTable({ rows }: { rows: readonly DayBookEntry[] }) {
   return (
     <div className={styles.scroll}>
-      <table className={cx(styles.ledger, styles.book)}>
+      <table className={cx(styles.ledger, styles.book, folding.folding)}>
         <caption className="visually-hidden">{t('Entries by day')}</caption>
         <thead>
           <tr>
@@ -52,10 +53,12 @@ function EntryRow({ entry }: { entry: DayBookEntry }) {
       <td>
         <Link to={path}>{entry.memo || t('No narration')}</Link>
       </td>
-      <td>{side(entry, 1)}</td>
-      <td>{side(entry, -1)}</td>
-      <td className={styles.source}>{sourceWords(entry.source)}</td>
-      <td className={styles.number}>
+      <td data-label={t('Debited')}>{side(entry, 1)}</td>
+      <td data-label={t('Credited')}>{side(entry, -1)}</td>
+      <td className={styles.source} data-label={t('Source')}>
+        {sourceWords(entry.source)}
+      </td>
+      <td className={styles.number} data-label={t('Amount')}>
         <Link to={path}>{formatPaise(entry.amount)}</Link>
       </td>
     </tr>

@@ -7,13 +7,15 @@ import { documentPath, sourceWords } from '#web/lib/documents.ts'
 import { formatPaise } from '#web/lib/format.ts'
 import { accountName } from '#web/lib/stored-names.ts'
 import { ledgerLink } from './period.ts'
+import { cx } from '#web/ui/cx.ts'
+import folding from '#web/ui/folding-table.module.css'
 import styles from './reports.module.css'
 
 /** Every entry with its lines, debits before credits as posted. */
 export function JournalTable({ rows }: { rows: readonly DayBookEntry[] }) {
   return (
     <div className={styles.scroll}>
-      <table className={styles.ledger}>
+      <table className={cx(styles.ledger, folding.folding)}>
         <caption className="visually-hidden">{t('Entries with their lines')}</caption>
         <thead>
           <tr>
@@ -73,9 +75,15 @@ function Line({ entry, line }: { entry: DayBookEntry; line: DayBookEntry['lines'
         </Link>
         {line.line_memo && <div className={styles.muted}>{line.line_memo}</div>}
       </td>
-      <td className={styles.muted}>{line.code}</td>
-      <td className={styles.number}>{line.amount > 0 && formatPaise(line.amount)}</td>
-      <td className={styles.number}>{line.amount < 0 && formatPaise(0 - line.amount)}</td>
+      <td className={styles.muted} data-label={t('Code')}>
+        {line.code}
+      </td>
+      <td className={styles.number} data-label={t('Debit')}>
+        {line.amount > 0 && formatPaise(line.amount)}
+      </td>
+      <td className={styles.number} data-label={t('Credit')}>
+        {line.amount < 0 && formatPaise(0 - line.amount)}
+      </td>
     </tr>
   )
 }

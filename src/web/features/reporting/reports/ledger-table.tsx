@@ -7,6 +7,8 @@ import { useAmountStyle } from '#web/lib/amount-style.ts'
 import { documentPath, sourceWords } from '#web/lib/documents.ts'
 import { formatPaise } from '#web/lib/format.ts'
 import { accountName } from '#web/lib/stored-names.ts'
+import { cx } from '#web/ui/cx.ts'
+import folding from '#web/ui/folding-table.module.css'
 import styles from './reports.module.css'
 
 /** The entries of an account, with the balance after each. */
@@ -17,27 +19,11 @@ export function LedgerTable({ ledger, isFirst }: { ledger: GeneralLedger; isFirs
   const style = useAmountStyle()
   return (
     <div className={styles.scroll}>
-      <table className={styles.ledger}>
+      <table className={cx(styles.ledger, folding.folding)}>
         <caption className="visually-hidden">
           {t('Entries of {account_name}', { account_name: accountName(ledger.account.account_name) })}
         </caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('Date')}</th>
-            <th scope="col">{t('Narration')}</th>
-            <th scope="col">{t('Other account')}</th>
-            <th scope="col">{t('Source')}</th>
-            <th scope="col" className={styles.number}>
-              {t('Debit')}
-            </th>
-            <th scope="col" className={styles.number}>
-              {t('Credit')}
-            </th>
-            <th scope="col" className={styles.number}>
-              {t('Balance')}
-            </th>
-          </tr>
-        </thead>
+        <Head />
         <tbody>
           <Carried
             label={isFirst ? t('Opening on {date}', { date: formatDate(ledger.from) }) : t('Brought forward')}
@@ -58,9 +44,15 @@ export function LedgerTable({ ledger, isFirst }: { ledger: GeneralLedger; isFirs
               <th scope="row" colSpan={4}>
                 {t('Closing on {date}', { date: formatDate(ledger.to) })}
               </th>
-              <td className={styles.number}>{formatPaise(ledger.debit)}</td>
-              <td className={styles.number}>{formatPaise(ledger.credit)}</td>
-              <td className={styles.number}>{formatAmount(ledger.closing, style)}</td>
+              <td className={styles.number} data-label={t('Debit')}>
+                {formatPaise(ledger.debit)}
+              </td>
+              <td className={styles.number} data-label={t('Credit')}>
+                {formatPaise(ledger.credit)}
+              </td>
+              <td className={styles.number} data-label={t('Balance')}>
+                {formatAmount(ledger.closing, style)}
+              </td>
             </tr>
           ) : (
             <Carried label={t('Carried forward')} balance={carried} />
@@ -71,13 +63,35 @@ export function LedgerTable({ ledger, isFirst }: { ledger: GeneralLedger; isFirs
   )
 }
 
+const Head = () => (
+  <thead>
+    <tr>
+      <th scope="col">{t('Date')}</th>
+      <th scope="col">{t('Narration')}</th>
+      <th scope="col">{t('Other account')}</th>
+      <th scope="col">{t('Source')}</th>
+      <th scope="col" className={styles.number}>
+        {t('Debit')}
+      </th>
+      <th scope="col" className={styles.number}>
+        {t('Credit')}
+      </th>
+      <th scope="col" className={styles.number}>
+        {t('Balance')}
+      </th>
+    </tr>
+  </thead>
+)
+
 function Carried({ label, balance }: { label: string; balance: number }) {
   return (
     <tr className={styles.carried}>
       <th scope="row" colSpan={6}>
         {label}
       </th>
-      <td className={styles.number}>{formatAmount(balance, useAmountStyle())}</td>
+      <td className={styles.number} data-label={t('Balance')}>
+        {formatAmount(balance, useAmountStyle())}
+      </td>
     </tr>
   )
 }
@@ -91,11 +105,19 @@ function LedgerLine({ row }: { row: GeneralLedger['rows'][number] }) {
         <Link to={path}>{row.memo || t('No narration')}</Link>
         {row.line_memo && <div className={styles.muted}>{row.line_memo}</div>}
       </td>
-      <td>{row.contra ?? <span className={styles.muted}>{t('Several')}</span>}</td>
-      <td className={styles.muted}>{sourceWords(row.source)}</td>
-      <td className={styles.number}>{row.amount > 0 && <Link to={path}>{formatPaise(row.amount)}</Link>}</td>
-      <td className={styles.number}>{row.amount < 0 && <Link to={path}>{formatPaise(0 - row.amount)}</Link>}</td>
-      <td className={styles.number}>{formatAmount(row.balance, useAmountStyle())}</td>
+      <td data-label={t('Other account')}>{row.contra ?? <span className={styles.muted}>{t('Several')}</span>}</td>
+      <td className={styles.muted} data-label={t('Source')}>
+        {sourceWords(row.source)}
+      </td>
+      <td className={styles.number} data-label={t('Debit')}>
+        {row.amount > 0 && <Link to={path}>{formatPaise(row.amount)}</Link>}
+      </td>
+      <td className={styles.number} data-label={t('Credit')}>
+        {row.amount < 0 && <Link to={path}>{formatPaise(0 - row.amount)}</Link>}
+      </td>
+      <td className={styles.number} data-label={t('Balance')}>
+        {formatAmount(row.balance, useAmountStyle())}
+      </td>
     </tr>
   )
 }

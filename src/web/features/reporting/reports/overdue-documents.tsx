@@ -9,6 +9,8 @@ import { useSession } from '#web/lib/session.ts'
 import { Switch } from '#web/ui/choice.tsx'
 import { ErrorState } from '#web/ui/states.tsx'
 import { openDocumentsQuery, useMarkDocument } from './api.ts'
+import { cx } from '#web/ui/cx.ts'
+import folding from '#web/ui/folding-table.module.css'
 import styles from './reports.module.css'
 
 type Side = 'receivables' | 'payables'
@@ -26,7 +28,7 @@ export function OverdueDocuments({ side, as_of }: { side: Side; as_of: string })
     <section aria-label={t('Overdue documents')} data-print="hide" className={styles.overdue}>
       <h2>{t('Overdue on {date}', { date: formatDate(as_of) })}</h2>
       <div className={styles.scroll}>
-        <table className={styles.ledger}>
+        <table className={cx(styles.ledger, folding.folding)}>
           <thead>
             <tr>
               <th scope="col">{side === 'receivables' ? t('Invoice') : t('Bill')}</th>
@@ -45,10 +47,14 @@ export function OverdueDocuments({ side, as_of }: { side: Side; as_of: string })
                 <td>
                   <Link to={`${paths[side]}/${row.document_id}` as string}>{row.document_number}</Link>
                 </td>
-                <td>{row.party_name}</td>
-                <td className={styles.date}>{formatDate(row.due_date)}</td>
-                <td className={styles.number}>{formatPaise(row.amount)}</td>
-                <td>
+                <td data-label={side === 'receivables' ? t('Customer') : t('Vendor')}>{row.party_name}</td>
+                <td className={styles.date} data-label={t('Due')}>
+                  {formatDate(row.due_date)}
+                </td>
+                <td className={styles.number} data-label={t('Open (₹)')}>
+                  {formatPaise(row.amount)}
+                </td>
+                <td data-label={t('Disputed')}>
                   {row.is_disputed_by_customer ? (
                     t('By the customer')
                   ) : (
@@ -56,7 +62,7 @@ export function OverdueDocuments({ side, as_of }: { side: Side; as_of: string })
                   )}
                 </td>
                 {side === 'receivables' && (
-                  <td>
+                  <td data-label={t('Doubtful')}>
                     <Mark row={row} side={side} mark="doubtful" as_of={as_of} />
                   </td>
                 )}

@@ -6,6 +6,8 @@ import { formatPaise } from '#core/money.ts'
 import { stateWords } from '#core/identifiers/states.ts'
 import { t } from '#core/messages.ts'
 import { today } from '#web/lib/today.ts'
+import { cx } from '#web/ui/cx.ts'
+import folding from '#web/ui/folding-table.module.css'
 import { Card, Page, Stack } from '#web/ui/layout.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Part } from '#web/ui/part.tsx'
@@ -59,6 +61,8 @@ export function GstTablesPage({ month, onMonth }: Props) {
   )
 }
 
+const headings = () => [t('Before tax (₹)'), 'IGST (₹)', 'CGST (₹)', 'SGST (₹)']
+
 function Rows({ rows, none }: { rows: AdvanceTables['received']; none: string }) {
   if (rows.length === 0)
     return (
@@ -68,11 +72,11 @@ function Rows({ rows, none }: { rows: AdvanceTables['received']; none: string })
     )
   return (
     <Part plays="group" className={styles.scroll} aria-label={t('Rows')} tabIndex={0}>
-      <table className={styles.moves}>
+      <table className={cx(styles.moves, folding.folding)}>
         <thead>
           <tr>
             <th scope="col">{t('Place of supply')}</th>
-            {[t('Rate'), t('Before tax (₹)'), 'IGST (₹)', 'CGST (₹)', 'SGST (₹)'].map((heading) => (
+            {[t('Rate'), ...headings()].map((heading) => (
               <th key={heading} scope="col" className={styles.end}>
                 {heading}
               </th>
@@ -87,9 +91,11 @@ function Rows({ rows, none }: { rows: AdvanceTables['received']; none: string })
                   ? t('Not known: choose one when filing')
                   : `${stateWords(row.place_of_supply)} (${row.place_of_supply})`}
               </td>
-              <td className={`${styles.end} figures`}>{row.gst_rate}%</td>
+              <td className={`${styles.end} figures`} data-label={t('Rate')}>
+                {row.gst_rate}%
+              </td>
               {[row.taxable_value, row.igst, row.cgst, row.sgst].map((amount, at) => (
-                <td key={at} className={`${styles.end} figures`}>
+                <td key={at} className={`${styles.end} figures`} data-label={headings()[at]}>
                   {formatPaise(amount)}
                 </td>
               ))}
