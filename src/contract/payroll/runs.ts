@@ -170,6 +170,7 @@ export const createFinalRun = endpoint('POST', `${base}/final`, {
   summary: 'Begin the full and final settlement of leavers, in a run of its own',
   body: z.object({ employees: z.array(id).check(z.minLength(1, 'Choose who is settled'), z.maxLength(200)) }),
   reply: Run,
+  idempotent: true,
 })
 export const NewBonusRun = z.object({
   /** A day of the financial year it is for. */
@@ -182,6 +183,7 @@ export const createBonusRun = endpoint('POST', `${base}/bonus`, {
   summary: 'Begin a run that pays the statutory bonus of a financial year',
   body: NewBonusRun,
   reply: Run,
+  idempotent: true,
 })
 export const listPayAccounts = endpoint('GET', '/payroll/accounts', {
   summary: 'Bank accounts that salaries can be paid from',
