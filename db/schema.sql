@@ -4763,6 +4763,7 @@ CREATE TABLE payroll_runs (
   created_at timestamp with time zone NOT NULL,
   run_kind text DEFAULT 'monthly'::text NOT NULL,
   approved_no integer,
+  state_sums bytea,
   CONSTRAINT payroll_runs_pkey PRIMARY KEY (companies_id, payroll_runs_id),
   CONSTRAINT payroll_runs_approved_no_check CHECK ((approved_no > 0)),
   CONSTRAINT payroll_runs_approved_order CHECK (((approved_at IS NULL) = (approved_no IS NULL))),
@@ -4772,7 +4773,8 @@ CREATE TABLE payroll_runs (
   CONSTRAINT payroll_runs_epf_insurance_check CHECK ((epf_insurance >= 0)),
   CONSTRAINT payroll_runs_month_check CHECK ((EXTRACT(day FROM month) = (1)::numeric)),
   CONSTRAINT payroll_runs_run_kind_check CHECK ((run_kind = ANY (ARRAY['monthly'::text, 'final'::text, 'bonus'::text]))),
-  CONSTRAINT payroll_runs_run_status_check CHECK ((run_status = ANY (ARRAY['computed'::text, 'approved'::text, 'cancelled'::text, 'reversed'::text])))
+  CONSTRAINT payroll_runs_run_status_check CHECK ((run_status = ANY (ARRAY['computed'::text, 'approved'::text, 'cancelled'::text, 'reversed'::text]))),
+  CONSTRAINT payroll_runs_state_sums_check CHECK (((octet_length(state_sums) > 50) AND (SUBSTRING(state_sums FROM 1 FOR 4) = '\x4b534831'::bytea)))
 );
 ALTER TABLE payroll_runs ENABLE ROW LEVEL SECURITY;
 ALTER TABLE payroll_runs FORCE ROW LEVEL SECURITY;
