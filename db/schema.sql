@@ -4822,9 +4822,11 @@ CREATE TABLE payroll_state_payments (
   voided_on date,
   created_by uuid,
   created_at timestamp with time zone NOT NULL,
+  bank_transactions_id uuid,
   CONSTRAINT payroll_state_payments_pkey PRIMARY KEY (companies_id, payroll_state_payments_id),
   CONSTRAINT payroll_state_payments_amount_check CHECK ((amount > 0)),
   CONSTRAINT payroll_state_payments_challan_no_check CHECK (((length(challan_no) >= 1) AND (length(challan_no) <= 40))),
+  CONSTRAINT payroll_state_payments_check CHECK (((bank_transactions_id IS NULL) OR (journal_entries_id IS NULL))),
   CONSTRAINT payroll_state_payments_month_check CHECK ((EXTRACT(day FROM month) = (1)::numeric)),
   CONSTRAINT payroll_state_payments_penalty_check CHECK ((penalty >= 0)),
   CONSTRAINT payroll_state_payments_state_check CHECK ((state ~ '^[0-9]{2}$'::text)),
@@ -8853,6 +8855,8 @@ CREATE UNIQUE INDEX payroll_runs_once ON public.payroll_runs USING btree (compan
 CREATE INDEX payroll_slips_by_employee ON public.payroll_slips USING btree (companies_id, payroll_employees_id);
 
 CREATE INDEX payroll_slips_by_payout ON public.payroll_slips USING btree (companies_id, payouts_id) WHERE (payouts_id IS NOT NULL);
+
+CREATE INDEX payroll_state_payments_by_bank_line ON public.payroll_state_payments USING btree (companies_id, bank_transactions_id) WHERE (bank_transactions_id IS NOT NULL);
 
 CREATE INDEX payroll_state_payments_by_month ON public.payroll_state_payments USING btree (companies_id, month);
 
