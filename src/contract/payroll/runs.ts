@@ -130,6 +130,8 @@ export const Run = z.object({
   held: paise,
   may_approve: z.boolean(),
   needs_other: z.boolean(),
+  /** It pays provident fund of earlier months, which is filed for those. */
+  has_epf_arrears: z.boolean(),
   posted_on: z.nullable(isoDate),
   journal_entries_id: z.nullable(id),
   /** The batch of payouts that pays it. */
@@ -238,7 +240,7 @@ export const runEcr = endpoint('GET', `${base}/:payroll_runs_id/ecr`, {
   raw: true,
 })
 export const runEpfArrears = endpoint('GET', `${base}/:payroll_runs_id/epf-arrears`, {
-  summary: 'Arrears of provident fund by member and month, to enter in a return of arrears: its file layout is not public',
+  summary: 'Arrears of provident fund by month and member, to enter in returns of arrears: their file layout is not public',
   params,
   raw: true,
 })
