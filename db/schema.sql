@@ -4763,6 +4763,7 @@ CREATE TABLE payroll_runs (
   created_at timestamp with time zone NOT NULL,
   run_kind text DEFAULT 'monthly'::text NOT NULL,
   approved_no integer,
+  state_sums bytea,
   CONSTRAINT payroll_runs_pkey PRIMARY KEY (companies_id, payroll_runs_id),
   CONSTRAINT payroll_runs_approved_no_check CHECK ((approved_no > 0)),
   CONSTRAINT payroll_runs_approved_order CHECK (((approved_at IS NULL) = (approved_no IS NULL))),
@@ -4772,7 +4773,8 @@ CREATE TABLE payroll_runs (
   CONSTRAINT payroll_runs_epf_insurance_check CHECK ((epf_insurance >= 0)),
   CONSTRAINT payroll_runs_month_check CHECK ((EXTRACT(day FROM month) = (1)::numeric)),
   CONSTRAINT payroll_runs_run_kind_check CHECK ((run_kind = ANY (ARRAY['monthly'::text, 'final'::text, 'bonus'::text]))),
-  CONSTRAINT payroll_runs_run_status_check CHECK ((run_status = ANY (ARRAY['computed'::text, 'approved'::text, 'cancelled'::text, 'reversed'::text])))
+  CONSTRAINT payroll_runs_run_status_check CHECK ((run_status = ANY (ARRAY['computed'::text, 'approved'::text, 'cancelled'::text, 'reversed'::text]))),
+  CONSTRAINT payroll_runs_state_sums_check CHECK (((octet_length(state_sums) > 50) AND (SUBSTRING(state_sums FROM 1 FOR 4) = '\x4b534831'::bytea)))
 );
 ALTER TABLE payroll_runs ENABLE ROW LEVEL SECURITY;
 ALTER TABLE payroll_runs FORCE ROW LEVEL SECURITY;
@@ -4820,9 +4822,11 @@ CREATE TABLE payroll_state_payments (
   voided_on date,
   created_by uuid,
   created_at timestamp with time zone NOT NULL,
+  bank_transactions_id uuid,
   CONSTRAINT payroll_state_payments_pkey PRIMARY KEY (companies_id, payroll_state_payments_id),
   CONSTRAINT payroll_state_payments_amount_check CHECK ((amount > 0)),
   CONSTRAINT payroll_state_payments_challan_no_check CHECK (((length(challan_no) >= 1) AND (length(challan_no) <= 40))),
+  CONSTRAINT payroll_state_payments_check CHECK (((bank_transactions_id IS NULL) OR (journal_entries_id IS NULL))),
   CONSTRAINT payroll_state_payments_month_check CHECK ((EXTRACT(day FROM month) = (1)::numeric)),
   CONSTRAINT payroll_state_payments_penalty_check CHECK ((penalty >= 0)),
   CONSTRAINT payroll_state_payments_state_check CHECK ((state ~ '^[0-9]{2}$'::text)),
@@ -8851,6 +8855,8 @@ CREATE UNIQUE INDEX payroll_runs_once ON public.payroll_runs USING btree (compan
 CREATE INDEX payroll_slips_by_employee ON public.payroll_slips USING btree (companies_id, payroll_employees_id);
 
 CREATE INDEX payroll_slips_by_payout ON public.payroll_slips USING btree (companies_id, payouts_id) WHERE (payouts_id IS NOT NULL);
+
+CREATE INDEX payroll_state_payments_by_bank_line ON public.payroll_state_payments USING btree (companies_id, bank_transactions_id) WHERE (bank_transactions_id IS NOT NULL);
 
 CREATE INDEX payroll_state_payments_by_month ON public.payroll_state_payments USING btree (companies_id, month);
 

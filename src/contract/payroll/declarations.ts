@@ -82,6 +82,7 @@ export const addDeclarationLine = endpoint('POST', `${own}/:year_start/lines`, {
   params: year,
   body: DeclarationLineInput,
   reply: Declaration,
+  idempotent: true,
 })
 export const changeDeclarationLine = endpoint('PUT', `${own}/lines/:payroll_declaration_lines_id`, {
   summary: 'Change a line of one’s own declaration; it has to be decided again',

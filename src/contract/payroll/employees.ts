@@ -108,6 +108,7 @@ export const createEmployee = endpoint('POST', base, {
   summary: 'Put one of the staff on the payroll, paid so from the day of joining',
   body: NewEmployee,
   reply: Employee,
+  idempotent: true,
 })
 export const updateEmployee = endpoint('PUT', `${base}/:payroll_employees_id`, {
   summary: 'Change what is known of an employee',

@@ -112,6 +112,7 @@ export const addLeaveKind = endpoint('POST', `${base}/kinds`, {
   summary: 'Add a kind of leave',
   body: LeaveKindInput,
   reply: LeaveSetup,
+  idempotent: true,
 })
 export const setLeaveKind = endpoint('PUT', `${base}/kinds/:payroll_leave_kinds_id`, {
   summary: 'Change a kind of leave; what was earned or taken stays',
@@ -129,6 +130,7 @@ export const addHoliday = endpoint('POST', `${base}/holidays`, {
   summary: 'Add a holiday, everywhere or in one state',
   body: NewHoliday,
   reply: LeaveSetup,
+  idempotent: true,
 })
 export const removeHoliday = endpoint('DELETE', `${base}/holidays/:payroll_holidays_id`, {
   summary: 'Remove a holiday; leave that was requested before stays as it was counted',

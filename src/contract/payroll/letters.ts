@@ -73,6 +73,7 @@ export const writeLetter = endpoint('POST', '/payroll/employees/:payroll_employe
   params: ofEmployee,
   body: NewLetter,
   reply: rows,
+  idempotent: true,
 })
 export const letterPdf = endpoint('GET', '/payroll/letters/:payroll_letters_id/pdf', {
   summary: 'A letter to an employee as PDF; the look is logged',

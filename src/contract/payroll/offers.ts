@@ -75,6 +75,7 @@ export const createOffer = endpoint('POST', '/payroll/offers', {
   summary: 'Draft an offer whose components cost the yearly cost to the rupee',
   body: OfferInput,
   reply: Offer,
+  idempotent: true,
 })
 export const updateOffer = endpoint('PUT', one, {
   summary: 'Change an offer that is not answered; one that was sent is a draft again, and its link works no more',
@@ -102,6 +103,7 @@ export const hireCandidate = endpoint('POST', `${one}/hire`, {
   params,
   body: HireInput,
   reply: Offer,
+  idempotent: true,
 })
 
 /** From the address that was mailed. A malformed token gets the same answer as an unknown one. All are POSTs, so that it appears in no log. */

@@ -130,6 +130,8 @@ export const Run = z.object({
   held: paise,
   may_approve: z.boolean(),
   needs_other: z.boolean(),
+  /** It pays provident fund of earlier months, which is filed for those. */
+  has_epf_arrears: z.boolean(),
   posted_on: z.nullable(isoDate),
   journal_entries_id: z.nullable(id),
   /** The batch of payouts that pays it. */
@@ -170,6 +172,7 @@ export const createFinalRun = endpoint('POST', `${base}/final`, {
   summary: 'Begin the full and final settlement of leavers, in a run of its own',
   body: z.object({ employees: z.array(id).check(z.minLength(1, 'Choose who is settled'), z.maxLength(200)) }),
   reply: Run,
+  idempotent: true,
 })
 export const NewBonusRun = z.object({
   /** A day of the financial year it is for. */
@@ -182,6 +185,7 @@ export const createBonusRun = endpoint('POST', `${base}/bonus`, {
   summary: 'Begin a run that pays the statutory bonus of a financial year',
   body: NewBonusRun,
   reply: Run,
+  idempotent: true,
 })
 export const listPayAccounts = endpoint('GET', '/payroll/accounts', {
   summary: 'Bank accounts that salaries can be paid from',
@@ -236,7 +240,7 @@ export const runEcr = endpoint('GET', `${base}/:payroll_runs_id/ecr`, {
   raw: true,
 })
 export const runEpfArrears = endpoint('GET', `${base}/:payroll_runs_id/epf-arrears`, {
-  summary: 'Arrears of provident fund by member and month, to enter in a return of arrears: its file layout is not public',
+  summary: 'Arrears of provident fund by month and member, to enter in returns of arrears: their file layout is not public',
   params,
   raw: true,
 })

@@ -25,7 +25,7 @@ export const TaxDay = z.object({
   source: z.string(),
   /** The rule was seen in an official text. */
   is_verified: z.boolean(),
-  /** Paise; null where nobody can say. */
+  /** Paise; null where nobody can say, and for taxes on the pay of few people to who does not see pay. */
   amount: z.nullable(z.int()),
   /** From the books or the return; else an estimate from past payments. */
   is_known: z.boolean(),

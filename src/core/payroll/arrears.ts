@@ -27,6 +27,9 @@ export type PeriodPay = Record<(typeof parts)[number], Paise>
 /** What a later run paid, or took back, for an earlier month. */
 export type Arrears = { month: IsoDate; pay: PeriodPay }
 
+/** Whether an earlier month is owed, or is to take back, provident fund: it is filed for that month. */
+export const hasEpfArrears = ({ pay }: Arrears): boolean => pay.EPF + pay.VPF !== 0 || pay.EPS !== 0 || pay.EPF_ER !== 0
+
 /** The pay of the days of a month, with components of the company, and what is entered for it; contributions by their period. */
 export function periodPay({ lines, epf, esi }: Slip): PeriodPay {
   const earned = lines.filter((each) => each.group === 'earning' && isOfMonth(each))

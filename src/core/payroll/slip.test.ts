@@ -9,7 +9,7 @@ import { noDeclaration } from './salary-tax.ts'
 import { computeSlip } from './slip.ts'
 import { noInputs, nothingYet, type Person, type SlipInput, type Terms } from './slip-model.ts'
 import { contributionPeriod, esiOf, isEsiCovered } from './state-insurance.ts'
-import { ecrText, esiRows } from './statutory-files.ts'
+import { ecrText, esiRows, grossOfMonth } from './statutory-files.ts'
 import { solveCtc } from './solve-ctc.ts'
 import { lawOf } from './slip-lines.ts'
 
@@ -315,6 +315,20 @@ test('the ECR line is that of EPFO’s manual, and the sheet of ESIC names days 
   const row = { name: 'Nitesh', uan: '100257274743', esi_number: '3112345678', left_on: null, lop_days: 0, slip }
   expect(ecrText([row])).toBe('100257274743#~#NITESH#~#15000#~#15000#~#15000#~#15000#~#1800#~#1250#~#550#~#0#~#0\n')
   expect(esiRows([row])[1]).toEqual(['3112345678', 'NITESH', '31', '15000', '0', ''])
+})
+
+test('the ECR has the gross of its own month, without pay for others', () => {
+  const line = {
+    group: 'earning',
+    code: 'ARREARS',
+    name: 'Arrears',
+    amount: 4_000_00,
+    basis: { kind: 'arrears', month: '2026-08-01' },
+  } as const
+  expect(grossOfMonth({ gross: 28_000_00, lines: [line] })).toBe(24_000_00)
+  expect(grossOfMonth({ gross: 28_000_00, lines: [{ ...line, basis: { kind: 'one_off' } }] }), 'typed in for this month').toBe(
+    28_000_00,
+  )
 })
 
 test('a yearly cost becomes components that cost exactly that, shares of the employer inside', () => {

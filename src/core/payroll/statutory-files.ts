@@ -1,5 +1,5 @@
 import { formatDate, type IsoDate } from '../dates.ts'
-import type { Paise } from '../money.ts'
+import { type Paise, sumPaise } from '../money.ts'
 import type { Slip } from './slip-model.ts'
 import { toRupee } from './rounding.ts'
 
@@ -20,9 +20,14 @@ const upper = (name: string) =>
     .replaceAll(/\s+/g, ' ')
     .trim()
 
+/** Gross pay of the month alone, in paise: what a slip pays for earlier months belongs to returns of those. */
+export const grossOfMonth = ({ gross, lines }: Pick<Slip, 'gross' | 'lines'>): Paise =>
+  gross -
+  sumPaise(lines.filter(({ group, basis }) => group === 'earning' && basis.kind === 'arrears').map(({ amount }) => amount))
+
 /**
  * The electronic challan cum return of a month (ECR 2.0, EPFO manual): no header, a line for each member, eleven fields between `#~#`, whole
- * rupees: UAN, name, gross, EPF, EPS and EDLI wages, employee's share with the voluntary part, EPS, employer's EPF, days without pay, refund.
+ * rupees: UAN, name, gross of that month, EPF, EPS and EDLI wages, employee's share with the voluntary part, EPS, employer's EPF, days without pay, refund.
  */
 export function ecrText(rows: readonly FiledSlip[]): string {
   return rows
@@ -33,7 +38,7 @@ export function ecrText(rows: readonly FiledSlip[]): string {
       const fields = [
         uan ?? '',
         upper(name),
-        rupees(slip.gross),
+        rupees(grossOfMonth(slip)),
         rupees(epf.epf_wage),
         rupees(epf.pension_wage),
         rupees(epf.capped_wage),

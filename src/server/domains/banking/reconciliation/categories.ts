@@ -12,6 +12,7 @@ import { saveMatches } from './matches.ts'
 import { getMatches } from './read-matches.ts'
 import { categoryEntry, checkFree } from './rules.ts'
 import { suggestionForAccount } from './chosen-suggestion.ts'
+import { linesBooked } from './dues.ts'
 
 type Account = {
   ledger_accounts_id: string
@@ -64,6 +65,7 @@ export async function categorise(
     banks.set(bank_accounts_id, (await rupeeAccount(tx, bank_accounts_id, of)).ledger_accounts_id)
   const zero = lines.find(({ amount }) => amount === 0)
   if (zero) throw fieldError('bank_transactions_ids', 'A line of ₹0.00 has nothing to post: leave it out instead')
+  await linesBooked.run(tx, account.ledger_accounts_id, lines)
   const memo = body.memo?.trim() || null
   const entries = await postAll(
     tx,

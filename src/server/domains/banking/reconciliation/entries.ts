@@ -22,7 +22,7 @@ type Entry = {
 }
 
 /**
- * Matches lines to payments of vendors and payouts that are in the books already, or to the reversal of a payout; the sums must agree and
+ * Matches lines to payments of vendors, challans and payouts that are in the books already, or to the reversal of a payout; the sums must agree and
  * nothing is posted. Throws `conflict` when a line or an entry was taken.
  */
 export async function matchEntries(
@@ -86,7 +86,7 @@ export async function matchEntries(
 }
 
 /**
- * The entries with their effect on the bank account; null without one. Only payments to vendors and payouts are matched so. A returned
+ * The entries with their effect on the bank account; null without one. Only payments to vendors, challans and payouts are matched so. A returned
  * payout appears on the bank's statement as its reversal does.
  */
 async function entriesOf(
@@ -98,7 +98,7 @@ async function entriesOf(
     `SELECT e.journal_entries_id, e.posting_date, e.memo, v.vendors_id,
        (SELECT sum(l.amount)::bigint FROM journal_lines l
         WHERE l.companies_id = e.companies_id AND l.journal_entries_id = e.journal_entries_id AND l.ledger_accounts_id = $4) AS amount,
-       (v.payment_vouchers_id IS NOT NULL OR e.source = 'payout' OR o.source = 'payout') AS is_known,
+       (v.payment_vouchers_id IS NOT NULL OR e.source IN ('payout', 'tds_challan', 'payroll_state_payment') OR o.source = 'payout') AS is_known,
        e.source <> 'payout' AND EXISTS (
          SELECT 1 FROM journal_entries r WHERE r.companies_id = e.companies_id AND r.reverses_id = e.journal_entries_id) AS is_reversed,
        EXISTS (SELECT 1 FROM reconciliation_match_entries m WHERE m.companies_id = e.companies_id AND m.journal_entries_id = e.journal_entries_id

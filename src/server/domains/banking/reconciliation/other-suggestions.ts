@@ -3,6 +3,7 @@ import { canBeDue } from '#core/banking/matching/dues.ts'
 import { reason } from '#core/reasons.ts'
 import { accountOf } from '#server/ledger/accounts.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
+import type { DueSuggestion } from './dues.ts'
 import type { RuleSuggestion } from './rule-suggestions.ts'
 import { MOST_HISTORY } from './history.ts'
 import type { Candidates, LearnedAccount, LineToMatch } from './match-input.ts'
@@ -18,6 +19,18 @@ export const byRule = ({ ledger_accounts_id, party, account_name, sentence }: Ru
   ...(party ? { party } : {}),
   account_name,
   evidence: [{ kind: 'learned', speaks_for: true, sentence }],
+})
+
+/** What is owed to the state: the sum of a month, or what the narration names. */
+export const byDue = ({ ledger_accounts_id, party, account_name, isSum, sentence }: DueSuggestion): Suggestion => ({
+  ...nothing,
+  suggestion_kind: 'category',
+  confidence: isSum ? 'likely' : 'possible',
+  title: account_name,
+  ledger_accounts_id,
+  ...(party ? { party } : {}),
+  account_name,
+  evidence: [{ kind: isSum ? 'amount' : 'reference', speaks_for: true, sentence }],
 })
 
 /** The accounts that earlier lines of the same other side went into, without dues of another tax than the narration names. */

@@ -41,8 +41,8 @@ export async function billsOf(tx: CompanyTx, lines: readonly MatchInput[], vendo
 }
 
 /**
- * Payments in the books without a line of the account: vouchers of vendors, payouts to own accounts or cards, and returned
- * payouts.
+ * Payments in the books without a line of the account: vouchers of vendors, payouts to own accounts or cards, returned payouts, and challans that
+ * were recorded with the account they were paid from.
  */
 export async function entriesOf(tx: CompanyTx, lines: readonly MatchInput[]): Promise<Map<string, RecordedEntry[]>> {
   const near = (day: string) => `${day} BETWEEN k.day - ${NEAR_DAYS} AND k.day + ${NEAR_DAYS}`
@@ -69,6 +69,16 @@ export async function entriesOf(tx: CompanyTx, lines: readonly MatchInput[]): Pr
           (SELECT o.reversal_journal_entries_id, o.vendors_id, o.payee_name, o.reversed_on, o.amount, coalesce(o.utr, o.reference) FROM payouts o
            WHERE o.companies_id = $1 AND o.bank_accounts_id = k.bank AND o.amount = k.amount AND o.payout_status = 'reversed'
              AND ${near('o.reversed_on')} LIMIT 50)
+          UNION ALL
+          (SELECT c.journal_entries_id, NULL, 'Income Tax Department', c.paid_on, k.amount, coalesce(c.crn, c.serial) FROM tds_challans c
+           WHERE c.companies_id = $1 AND c.ledger_accounts_id = b.ledger_accounts_id AND c.tax + c.interest + c.fee + c.others = -k.amount
+             AND c.voided_on IS NULL AND ${near('c.paid_on')} LIMIT 50)
+          UNION ALL
+          (SELECT c.journal_entries_id, NULL, CASE c.state_tax WHEN 'pt' THEN 'Professional tax department' ELSE 'Labour welfare board' END, c.paid_on,
+             k.amount, c.challan_no FROM payroll_state_payments c
+           WHERE c.companies_id = $1 AND c.amount + c.penalty = -k.amount AND c.voided_on IS NULL AND ${near('c.paid_on')}
+             AND EXISTS (SELECT 1 FROM journal_lines l WHERE l.companies_id = $1 AND l.journal_entries_id = c.journal_entries_id
+               AND l.ledger_accounts_id = b.ledger_accounts_id) LIMIT 50)
         ) f
         WHERE NOT EXISTS (SELECT 1 FROM reconciliation_match_entries m
           WHERE m.companies_id = $1 AND m.journal_entries_id = f.journal_entries_id AND m.bank_accounts_id = k.bank AND m.is_live)

@@ -6,8 +6,9 @@ import type { Suggestion as Receivable } from '#core/banking/matching/types.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { type RuleSuggestion, suggesters } from './rule-suggestions.ts'
 import { candidates } from './candidates.ts'
+import { type DueSuggestion, dueSuggesters } from './dues.ts'
 import type { Candidates, SearchOptions, LineToMatch } from './match-input.ts'
-import { byRail, byRule, habitual, type Roles, roleAccounts } from './other-suggestions.ts'
+import { byDue, byRail, byRule, habitual, type Roles, roleAccounts } from './other-suggestions.ts'
 import { transfer } from './transfer-suggestion.ts'
 import { payingCandidates, type PaidFound } from './paying-candidates.ts'
 import { nothing, payingSuggestions } from './paying-suggestions.ts'
@@ -26,27 +27,35 @@ export async function suggestionsOf(
   const paid = await payingCandidates(tx, lines, look, (line) => found.get(line.bank_transactions_id)?.payees ?? [])
   const roles = await roleAccounts(tx)
   const ruled = await suggesters.get('bank-rules')(tx, lines)
+  const dues = await dueSuggesters.get('payroll')(tx, lines)
   return new Map(
     lines.map((line) => {
       const of = found.get(line.bank_transactions_id)
       return [
         line.bank_transactions_id,
         of
-          ? together(line, of, { roles, rule: ruled.get(line.bank_transactions_id), paid: paid.get(line.bank_transactions_id) })
+          ? together(line, of, {
+              roles,
+              rule: ruled.get(line.bank_transactions_id),
+              due: dues.get(line.bank_transactions_id),
+              paid: paid.get(line.bank_transactions_id),
+            })
           : [],
       ]
     }),
   )
 }
 
-type Besides = { roles: Roles; rule: RuleSuggestion | undefined; paid: PaidFound | undefined }
+type Besides = { roles: Roles; rule: RuleSuggestion | undefined; due: DueSuggestion | undefined; paid: PaidFound | undefined }
 
-function together(line: LineToMatch, found: Candidates, { roles, rule, paid }: Besides): Suggestion[] {
+function together(line: LineToMatch, found: Candidates, { roles, rule, due, paid }: Besides): Suggestion[] {
+  const known = [rule?.ledger_accounts_id, due?.ledger_accounts_id]
   const receipts = suggest(line, found.invoices, found).map((each) => receivable(each, found))
   const others = [
     ...found.mirrors.map((mirror) => transfer(line, mirror, found.mirrors.length)),
     ...(rule ? [byRule(rule)] : []),
-    ...habitual(line, found.habits).filter(({ ledger_accounts_id }) => ledger_accounts_id !== rule?.ledger_accounts_id),
+    ...(due && due.ledger_accounts_id !== rule?.ledger_accounts_id ? [byDue(due)] : []),
+    ...habitual(line, found.habits).filter(({ ledger_accounts_id }) => !known.includes(ledger_accounts_id ?? undefined)),
     ...(rule ? [] : byRail(line, found, roles)),
   ]
   const paying = paid ? payingSuggestions(line, paid) : []

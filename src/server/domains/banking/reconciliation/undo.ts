@@ -12,6 +12,7 @@ import { undoMovesOf } from '#server/domains/currencies/currencies/foreign-money
 import { lock } from '#server/domains/sales/payments/read.ts'
 import { voidPayment } from '#server/domains/sales/payments/service.ts'
 import { storeClearings } from './clearings.ts'
+import { linesReleased } from './dues.ts'
 import { getMatches } from './read-matches.ts'
 import { endEntries } from '#server/domains/accounting/entry-links/entry-links.ts'
 import { type Span, lockedSpans, firstOpen } from './locked-spans.ts'
@@ -55,6 +56,7 @@ export async function undo(
       'forbidden',
       'You need access to Pay to undo a match with bills. Ask an owner or administrator of the company.',
     )
+  await linesReleased.run(tx, lines)
   const locks = await lockedSpans(tx)
   const payments = await newPayments(tx, ids)
   const entries = await newEntries(tx, ids)

@@ -3,7 +3,17 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { exportRows } from '#contract/documents/row-imports.ts'
 import { listAttendance, setAttendance } from '#contract/payroll/attendance.ts'
 import { setPayTerms } from '#contract/payroll/employees.ts'
-import { approveRun, cancelRun, createRun, getSlip, listRuns, type Run, runEcr, runEpfArrears } from '#contract/payroll/runs.ts'
+import {
+  approveRun,
+  cancelRun,
+  createRun,
+  getRun,
+  getSlip,
+  listRuns,
+  type Run,
+  runEcr,
+  runEpfArrears,
+} from '#contract/payroll/runs.ts'
 import { sheetRows } from '#core/documents/parsing/xlsx.ts'
 import { verifyBooks } from '#server/ledger/verify.ts'
 import { hire, payTerms } from '#test/support/payroll.ts'
@@ -108,9 +118,14 @@ test('an increment that is agreed late pays the difference of paid months, acros
   expect(await officer.refused(runEpfArrears, run)).toMatchObject({ code: 'wrong_state' })
   await asha.call(approveRun, run)
   const [sheet = []] = await sheetRows(new Uint8Array((await officer.send(runEpfArrears, run)).rawPayload), 'xlsx')
-  expect(sheet.slice(1).map(({ cells }) => [cells[1], Number(cells[6]), Number(cells[7]), Number(cells[8])])).toEqual([
-    ['Om Rao', 224, expect.any(Number), expect.any(Number)],
+  // Pension on the same wage: 8.33% of 19,200 less of 17,333.33, 1,599 − 1,444; the rest of 224 is the employer’s.
+  expect(sheet.slice(1).map(({ cells }) => [cells[1], cells[2], ...[3, 7, 8, 9].map((at) => Number(cells[at]))])).toEqual([
+    ['Om Rao', '2026-09-01', 4_000, 224, 155, 69],
   ])
+  // The gross of October is its own 24,000, not the 32,000 that the slip pays.
+  const ecr = (await officer.send(runEcr, run)).body.trim().split('#~#')
+  expect(ecr.slice(2, 6)).toEqual(['24000', '24000', '24000', '24000'])
+  expect((await officer.call(getRun, run)).has_epf_arrears).toBe(true)
 })
 
 test('attendance is exported as the file that it is imported from', async () => {

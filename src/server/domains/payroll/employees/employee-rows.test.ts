@@ -119,6 +119,31 @@ test('the export of one company is the import of another, and exports as the sam
   expect(await exported(nila)).toBe(file)
 })
 
+test('pay and tax of an earlier employer of the year come by a file, and go out in the same columns', async () => {
+  const head = 'Employee code,Name,Joined on,State of work,Basic,Taxable pay before payroll,Tax deducted before payroll'
+  await started(
+    await sent(
+      `${head}\nE1,Meera Iyer,01-08-2026,Maharashtra,"40,000","3,20,000.50","12,500"\nE2,Ravi Das,01-08-2026,Delhi,"30,000",,\n`,
+    ),
+  )
+  const [meera] = (await officer.call(listEmployees)).rows
+  const params = { payroll_employees_id: meera?.payroll_employees_id ?? '' }
+  expect(await officer.call(getEmployee, { params })).toMatchObject({ earlier_taxable: 3_20_000_50, earlier_tax: 12_500_00 })
+  const file = await exported(officer)
+  const earlier = (text: string) =>
+    (parse(text, { columns: true, bom: true }) as Record<string, string>[]).map((row) => [
+      row['Taxable pay before payroll'],
+      row['Tax deducted before payroll'],
+    ])
+  expect(earlier(file)).toEqual([
+    ['320000.50', '12500.00'],
+    ['', ''],
+  ])
+  const nila = await world.company('Nila Foods')
+  await started(await sent(file, nila), nila)
+  expect(await exported(nila)).toBe(file)
+})
+
 test('amounts of the company’s own components come by a file, and go out in the same words', async () => {
   const define = (by: Actor, component_code: string, formula = '') =>
     by.call(saveComponent, {

@@ -1,10 +1,11 @@
-import { dateInIndia } from '#core/dates.ts'
+import { dateInIndia, financialYear } from '#core/dates.ts'
 import { stateName } from '#core/identifiers/states.ts'
 import { componentCodes } from '#core/payroll/components.ts'
 import { writeOwnAmounts } from '#core/payroll/own-amounts.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { Existing, Keys } from '#server/domains/documents/row-imports/kind.ts'
-import { earlierPay, type NamedEmployee, termsOf, termsOn } from './read-employees.ts'
+import { type EarlierEmployment, earlierEmployments } from './earlier-employment.ts'
+import { earlierWith, type NamedEmployee, termsOf, termsOn } from './read-employees.ts'
 import { payField } from './read-row.ts'
 
 type Exported = NamedEmployee & {
@@ -30,22 +31,31 @@ export async function exportedEmployees(tx: CompanyTx, after: Keys | undefined, 
     `SELECT dimensions_id, dimension_name FROM dimensions WHERE companies_id = $1 AND dimension_kind = 'cost_centre'`,
     [tx.companies_id],
   )
+  const before = await earlierOf(tx, rows)
   const centreOf = new Map(centres.rows.map(({ dimensions_id, dimension_name }) => [dimensions_id, dimension_name]))
   return rows.map((row) => {
     const held = termsOn(terms.get(row.payroll_employees_id) ?? [], dateInIndia(tx.now))?.terms
     return {
       keys: [row.payroll_employees_id, 1],
-      fields: { ...personFields(row), ...(held ? termsFields(held, centreOf) : {}) },
+      fields: { ...personFields(row, before.get(row.payroll_employees_id)), ...(held ? termsFields(held, centreOf) : {}) },
     }
   })
 }
 
+/** What earlier employments here paid each in the year in which they joined, as the employee's page has it: one query a year. */
+async function earlierOf(tx: CompanyTx, rows: readonly Exported[]): Promise<Map<string, EarlierEmployment>> {
+  const found = new Map<string, EarlierEmployment>()
+  for (const [year, of] of Map.groupBy(rows, ({ joined_on }) => financialYear(joined_on).start))
+    for (const [id, earlier] of await earlierEmployments(tx, of, year)) found.set(id, earlier)
+  return found
+}
+
 const orBlank = (amount: number) => (amount === 0 ? null : amount)
 
-function personFields(row: Exported): Existing['fields'] {
+function personFields(row: Exported, before: EarlierEmployment | undefined): Existing['fields'] {
   const { employee_code, staff_name, email, designation, joined_on, left_on, born_on, is_woman, has_disability } = row
   const { pan, uan, esi_number, bank_account_number, bank_ifsc } = row
-  const earlier = earlierPay(row)
+  const earlier = earlierWith(row, before)
   return {
     employee_code,
     staff_name,

@@ -1,4 +1,6 @@
+import { parse } from 'csv-parse/sync'
 import { beforeAll, expect, test } from 'vitest'
+import { exportRows } from '#contract/documents/row-imports.ts'
 import { createEmployee, getEmployee, listPayrollStaff, updateEmployee } from '#contract/payroll/employees.ts'
 import { addDeclarationLine } from '#contract/payroll/declarations.ts'
 import { getOwnPay } from '#contract/payroll/own-pay.ts'
@@ -126,6 +128,10 @@ test('a settlement that is approved after they came back in another month is in 
   const paid = await yearIn(settled, payroll_employees_id)
   expect(paid.taxable).toBeGreaterThan(before.taxable + 2_00_000_00)
   expect((await owner.call(getEmployee, { params: made })).earlier_taxable).toBe(paid.taxable)
+  const csv = { params: { import_kind: 'payroll-employees' }, query: { format: 'csv' } } as const
+  const file: Record<string, string>[] = parse((await owner.send(exportRows, csv)).body, { columns: true, bom: true })
+  const row = file.find((each) => each['Employee code'] === made.employee_code)
+  expect(Number(row?.['Taxable pay before payroll']), 'with the settlement, as on their page').toBe(paid.taxable / 100)
   const october = await yearIn(await run('2026-10-01'), made.payroll_employees_id)
   expect([october.other_taxable, october.other_tax]).toEqual([paid.taxable, paid.tax])
   expect((await yearIn(await run('2026-11-01'), made.payroll_employees_id)).other_taxable, 'once').toBe(paid.taxable)

@@ -26,19 +26,21 @@ export async function daysWorked(tx: CompanyTx, people: readonly NamedEmployee[]
   return worked
 }
 
-/** Which months' leave was added: those since leave is switched on. */
-async function addedMonths(tx: CompanyTx): Promise<(month: IsoDate) => boolean> {
-  const { rows } = await tx.client.query<{ month: IsoDate }>(
-    `SELECT DISTINCT date_trunc('month', entry_on)::date AS month FROM payroll_leave_entries WHERE companies_id = $1 AND entry_kind = 'accrued'`,
-    [tx.companies_id],
+/** Whether the leave of a kind was added for a month: of a month that is not over it is not, and of one before the kind never. */
+async function addedMonths(tx: CompanyTx, kinds: readonly string[]): Promise<(kind: string, month: IsoDate) => boolean> {
+  const { rows } = await tx.client.query<{ payroll_leave_kinds_id: string; month: IsoDate }>(
+    `SELECT DISTINCT e.payroll_leave_kinds_id, date_trunc('month', e.entry_on)::date AS month FROM payroll_leave_entries e
+       JOIN payroll_leave_settings s ON s.companies_id = e.companies_id AND e.entry_on < s.accrues_from
+     WHERE e.companies_id = $1 AND e.entry_kind = 'accrued' AND e.payroll_leave_kinds_id = ANY($2::uuid[])`,
+    [tx.companies_id, kinds],
   )
-  const months = new Set(rows.map(({ month }) => month))
-  return (month) => months.has(month)
+  const added = new Set(rows.map(({ payroll_leave_kinds_id, month }) => `${payroll_leave_kinds_id} ${month}`))
+  return (kind, month) => added.has(`${kind} ${month}`)
 }
 
 /**
- * Runs a change of attendance, and adjusts leave by days worked of months whose leave was added before. The ledger row says how many days more
- * or less the month earned by it.
+ * Runs a change of attendance or leave, and adjusts leave by days worked of months whose leave was added before. The ledger row says how many
+ * days more or less the month earned by it. Call it under the lock of payroll.
  */
 export async function adjustWorkedLeave(
   tx: CompanyTx,
@@ -46,15 +48,16 @@ export async function adjustWorkedLeave(
   change: () => Promise<void>,
 ): Promise<void> {
   const kinds = (await leaveKinds(tx)).filter(({ is_active, accrual }) => is_active && accrual === 'worked')
-  const isAdded = kinds.length === 0 ? () => false : await addedMonths(tx)
-  const added = [...months].filter(([month]) => isAdded(month))
+  const ids = kinds.map(({ payroll_leave_kinds_id }) => payroll_leave_kinds_id)
+  const isAdded = ids.length === 0 ? () => false : await addedMonths(tx, ids)
+  const added = [...months].filter(([month]) => ids.some((kind) => isAdded(kind, month)))
   const earned = async () => {
     const rows: LedgerRow[] = []
     for (const [month, ids] of added) {
       const people = await employeesAmong(tx, ids)
       const worked = await daysWorked(tx, people, month)
       for (const { payroll_employees_id, joined_on, left_on } of people)
-        for (const kind of kinds)
+        for (const kind of kinds.filter(({ payroll_leave_kinds_id }) => isAdded(payroll_leave_kinds_id, month)))
           rows.push({
             payroll_employees_id,
             payroll_leave_kinds_id: kind.payroll_leave_kinds_id,

@@ -1,12 +1,10 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { listNotifications } from '#contract/messaging/notifications.ts'
 import { removeMember } from '#contract/identity/team.ts'
-import { setAttendance } from '#contract/payroll/attendance.ts'
-import { addLeaveKind, listLeaveEntries, setLeaveManager, startLeave } from '#contract/payroll/leave-ledger.ts'
+import { setLeaveManager, startLeave } from '#contract/payroll/leave-ledger.ts'
 import { addLeaveFor, getOwnLeave, listLeaveRequests, listTeamLeave, requestLeave } from '#contract/payroll/leave-requests.ts'
 import { hire } from '#test/support/payroll.ts'
 import { type Actor, openWorld, type World } from '#test/support/world.ts'
-import { accrueNextMonth } from './accrue.ts'
 
 let world: World
 let asha: Actor
@@ -90,48 +88,4 @@ test('an officer is offered no cancelling of their own leave that has begun, whi
   await asha.call(addLeaveFor, { body: { payroll_employees_id, ...leave('LOP', '2026-11-02', '2026-11-03') } })
   const offered = async (who: Actor) => (await who.call(listLeaveRequests, { query: {} })).rows[0]?.may_cancel
   expect([await offered(officer), await offered(asha)]).toEqual([false, true])
-})
-
-test('leave by days worked is not earned for days without pay by attendance, also when they are entered later', async () => {
-  const { kinds: all } = await officer.call(addLeaveKind, {
-    body: {
-      kind_code: 'WL',
-      kind_name: 'Leave by days worked',
-      is_paid: true,
-      accrual: 'worked',
-      accrual_days: 20,
-      carry_most: null,
-      negative_most: 0,
-      is_encashed: false,
-      has_half_days: true,
-      counts_off_days: false,
-      is_active: true,
-    },
-  })
-  expect(all.map(({ kind_code }) => kind_code)).toContain('WL')
-  const other = (await hire(asha, 'Om Rao')).payroll_employees_id
-  const attend = (payroll_employees_id: string, lop_days: number) =>
-    officer.call(setAttendance, {
-      params: { payroll_employees_id, month: '2026-10-01' },
-      body: { lop_days, overtime_hours: 0, ncp_days: null },
-    })
-  await attend(employee, 7)
-  await asha.tx((tx) =>
-    tx.client.query(`UPDATE payroll_leave_settings SET accrues_from = '2026-10-01' WHERE companies_id = $1`, [tx.companies_id]),
-  )
-  await asha.tx((tx) => accrueNextMonth(tx))
-  const earned = async (payroll_employees_id: string) =>
-    (await officer.call(listLeaveEntries, { params: { payroll_employees_id } })).rows
-      .filter((row) => row.kind_code === 'WL')
-      .map((row) => [row.entry_kind, row.days])
-  // October has 27 days of work: 4 Sundays are off. Seven were without pay.
-  expect(await earned(employee)).toEqual([['accrued', 1]])
-  expect(await earned(other)).toEqual([['accrued', 1.35]])
-  await attend(other, 7)
-  expect(await earned(other)).toEqual([
-    ['adjusted', -0.35],
-    ['accrued', 1.35],
-  ])
-  await attend(other, 0)
-  expect((await earned(other)).map(([, days]) => days).reduce((sum, days) => Number(sum) + Number(days), 0)).toBeCloseTo(1.35)
 })

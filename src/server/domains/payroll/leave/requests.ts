@@ -1,5 +1,5 @@
 import type { LeaveRequest, NewLeaveRequest } from '#contract/payroll/leave-requests.ts'
-import { dateInIndia, monthStart } from '#core/dates.ts'
+import { dateInIndia, type IsoDate, monthStart } from '#core/dates.ts'
 import { AppError, fieldError } from '#core/errors.ts'
 import type { LeaveDay } from '#core/payroll/leave-days.ts'
 import { audit } from '#server/platform/audit.ts'
@@ -13,6 +13,7 @@ import { lockPayroll } from '../payroll-lock/lock-payroll.ts'
 import type { NamedEmployee } from '../employees/read-employees.ts'
 import { isSettled, SETTLED } from '../employees/settled.ts'
 import { countLeave, refuseOverdrawn } from './count-leave.ts'
+import { adjustWorkedLeave } from './days-worked.ts'
 import { addEntries, hasBalance } from './ledger.ts'
 import { notifyDecision, notifyRequest } from './leave-notices.ts'
 import { findRequest, type Reader, type StoredRequest, viewRequest } from './read-requests.ts'
@@ -99,7 +100,7 @@ const decidedAlready = ({ request_status }: StoredRequest): AppError =>
 
 async function approveRequest(tx: CompanyTx, request: StoredRequest, note: string): Promise<void> {
   if (await isSettled(tx, request.payroll_employees_id)) throw new AppError('wrong_state', `${SETTLED}.`)
-  await setStatus(tx, request.payroll_leave_requests_id, 'approved', note)
+  await adjustWorkedLeave(tx, absenceOf(request), () => setStatus(tx, request.payroll_leave_requests_id, 'approved', note))
   await addToLedger(tx, request, 'taken', request.from_on)
   await markCorrections(tx, [request.payroll_employees_id], monthsOf(request.counted))
 }
@@ -116,7 +117,8 @@ export async function cancel(tx: CompanyTx, id: string, by: Reader, note: string
     throw new AppError('forbidden', 'Another person has to decide your own leave.')
   if (isBegun && !by.isOfficer) throw new AppError('wrong_state', 'This leave has begun. Ask payroll to cancel it.')
   if (await isSettled(tx, request.payroll_employees_id)) throw new AppError('wrong_state', `${SETTLED}.`)
-  await setStatus(tx, id, 'cancelled', note)
+  const absence = request_status === 'approved' ? absenceOf(request) : new Map<IsoDate, string[]>()
+  await adjustWorkedLeave(tx, absence, () => setStatus(tx, id, 'cancelled', note))
   if (request_status === 'approved') {
     await addToLedger(tx, request, 'returned', from_on)
     await markCorrections(tx, [request.payroll_employees_id], monthsOf(request.counted))
@@ -133,6 +135,9 @@ async function addToLedger(tx: CompanyTx, request: StoredRequest, entry_kind: 't
   ])
 }
 
+/** The months of a leave, with who is absent in them. */
+const absenceOf = ({ counted, payroll_employees_id }: StoredRequest) =>
+  new Map(monthsOf(counted).map((month) => [month, [payroll_employees_id]]))
 const monthsOf = (counted: readonly LeaveDay[]) => [...new Set(counted.map(([day]) => monthStart(day)))]
 
 async function setStatus(tx: CompanyTx, id: string, status: 'approved' | 'rejected' | 'cancelled', note: string) {

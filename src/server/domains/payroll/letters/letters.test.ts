@@ -33,6 +33,13 @@ beforeEach(async () => {
   staff_id = made.staff_id
 })
 
+test('a letter that is sent twice with one key is stored once', async () => {
+  const request = { params, body: { ...ask, letter_text: 'Dear Meera, well done.' }, key: 'letter-to-meera-1' }
+  const first = await officer.call(writeLetter, request)
+  expect(await officer.call(writeLetter, request)).toEqual(first)
+  expect((await officer.call(listLetters, { params })).rows.map((row) => row.letter_number)).toEqual(['L-0001'])
+})
+
 const ask = { letter_kind: 'increment' as const, dated_on: '2026-11-20', from_on: '2026-11-01' }
 
 test('a letter is filled in, stored as it is written, and its employee alone sees it besides payroll', async () => {

@@ -88,6 +88,18 @@ test('the pay of an offer costs the yearly cost to the rupee, and only payroll s
   expect(pdf.body.startsWith('%PDF')).toBe(true)
 })
 
+test('an offer that is sent twice with one key is one offer, and who is hired twice is one employee', async () => {
+  const key = 'offer-of-meera-1'
+  const first = await officer.call(createOffer, { body: input(), key })
+  expect(await officer.call(createOffer, { body: input(), key })).toEqual(first)
+  expect((await officer.call(listOffers)).rows.map((row) => row.offer_number)).toEqual(['OFR-0001'])
+  expect(await officer.refused(createOffer, { body: input({ ctc: 8_00_000_00 }), key })).toMatchObject({ code: 'key_reused' })
+  const { params, token } = await offered({ candidate_name: 'Om Rao' })
+  await world.nobody.call(answerOffer, answer(token, 'accepted'))
+  const hired = await officer.call(hireCandidate, { params, body: hire, key: 'hire-of-om-rao-1' })
+  expect(await officer.call(hireCandidate, { params, body: hire, key: 'hire-of-om-rao-1' })).toEqual(hired)
+})
+
 test('a candidate reads the offer by the mailed link, accepts it once, and is put on the payroll with the offered pay', async () => {
   const { params, token } = await offered()
   const [mail] = await mailsTo(world, email)

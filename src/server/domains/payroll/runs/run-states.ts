@@ -10,6 +10,7 @@ import { beginRun, refuseBeforeLaw } from './begin-run.ts'
 import { computeSlips, isStale } from './compute.ts'
 import { slipsOfRun } from './read-slips.ts'
 import { returnPaidLeave, takePaidLeave } from '../leave/encashed.ts'
+import { storeStateSums } from '../state-returns/state-sums.ts'
 import { lockPayroll } from '../payroll-lock/lock-payroll.ts'
 import { storedSettings } from './settings.ts'
 import { isFollowed, nextMonth } from './run-order.ts'
@@ -71,6 +72,7 @@ export async function approve(tx: CompanyTx, payroll_runs_id: string): Promise<R
      WHERE companies_id = $1 AND payroll_runs_id = $2`,
     [tx.companies_id, payroll_runs_id, tx.accounts_id, tx.now, posting_date, journal_entries_id],
   )
+  await storeStateSums(tx)
   if (run.run_kind === 'final')
     await takePaidLeave(
       tx,

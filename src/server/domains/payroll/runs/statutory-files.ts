@@ -1,6 +1,7 @@
 import type { IsoDate } from '#core/dates.ts'
 import { AppError } from '#core/errors.ts'
 import { ncpDays } from '#core/payroll/absence.ts'
+import { hasEpfArrears } from '#core/payroll/arrears.ts'
 import { ecrFileName, ecrText, esiRows, type FiledSlip } from '#core/payroll/statutory-files.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
@@ -19,19 +20,30 @@ export async function ecrFile(tx: CompanyTx, payroll_runs_id: string): Promise<D
 }
 
 /**
- * Arrears of provident fund that a run paid, or took back, by member and month. EPFO takes them as a return of their own beside the ECR of the
+ * Arrears of provident fund that a run paid, or took back, by month and member. EPFO takes them as a return of their own beside the ECR of the
  * month (ECR manual, return type arrears), whose file layout is not public: the rows are entered there. Throws `wrong_state` without any.
  */
 export async function epfArrearsFile(tx: CompanyTx, payroll_runs_id: string): Promise<Download> {
   const run = await findRun(tx, payroll_runs_id)
   if (run.run_status !== 'approved') throw new AppError('wrong_state', NOT_APPROVED)
-  const rows = (await slipsOfRun(tx, payroll_runs_id)).flatMap(({ uan, staff_name, pay }) =>
-    (pay?.arrears ?? []).flatMap(({ month, pay: part }) => {
-      const share = part.EPF + part.VPF
-      if (share === 0 && part.EPS === 0 && part.EPF_ER === 0) return []
-      return [[uan ?? '', staff_name, month, part.epf_wage, part.pension_wage, part.capped_wage, share, part.EPS, part.EPF_ER]]
-    }),
+  const found = (await slipsOfRun(tx, payroll_runs_id)).flatMap(({ uan, staff_name, pay }) =>
+    (pay?.arrears ?? []).filter(hasEpfArrears).map(({ month, pay: part }) => ({ uan: uan ?? '', staff_name, month, part })),
   )
+  // A return is of one month.
+  const rows = found
+    .toSorted((one, other) => (one.month < other.month ? -1 : one.month > other.month ? 1 : 0))
+    .map(({ uan, staff_name, month, part }) => [
+      uan,
+      staff_name,
+      month,
+      part.gross,
+      part.epf_wage,
+      part.pension_wage,
+      part.capped_wage,
+      part.EPF + part.VPF,
+      part.EPS,
+      part.EPF_ER,
+    ])
   if (rows.length === 0) throw new AppError('wrong_state', 'This pay run has no arrears of provident fund.')
   await audit(tx, 'exported', 'payroll_runs', payroll_runs_id, { file: 'epf_arrears', month: run.month })
   const money = (header: string) => ({ header, kind: 'money' as const })
@@ -42,6 +54,7 @@ export async function epfArrearsFile(tx: CompanyTx, payroll_runs_id: string): Pr
       { header: 'UAN', kind: 'text' },
       { header: 'Name', kind: 'text' },
       { header: 'Month', kind: 'date' },
+      money('Gross pay'),
       money('EPF wage'),
       money('EPS wage'),
       money('EDLI wage'),

@@ -19,6 +19,8 @@ export const payrollRuns = pgTable('payroll_runs', {
   reversal_journal_entries_id: uuid(),
   epf_insurance: bigint({ mode: 'number' }).notNull(),
   epf_admin: bigint({ mode: 'number' }).notNull(),
+  /** Sealed: JSON of what the run owes each state. */
+  state_sums: text(),
   created_at: instant().notNull(),
 })
 export type RunRecord = typeof payrollRuns.$inferSelect

@@ -1,6 +1,7 @@
 import { changeCauses, changesSince } from '#core/payroll/compare.ts'
 import { checkSlips } from '#core/payroll/checks.ts'
 import type { Run, RunProof, RunSlip } from '#contract/payroll/runs.ts'
+import { hasEpfArrears } from '#core/payroll/arrears.ts'
 import type { AccountRole } from '#core/ledger/chart-of-accounts.ts'
 import { type Paise, sumPaise } from '#core/money.ts'
 import { t } from '#core/messages.ts'
@@ -60,6 +61,7 @@ export async function runView(tx: CompanyTx, payroll_runs_id: string): Promise<R
     held: sumPaise(rows.filter(({ is_held }) => is_held).map((row) => row.net)),
     may_approve: run.run_status === 'computed' && !isBlocked && (isOther || run.others.length === 0),
     needs_other: run.run_status === 'computed' && run.others.length > 0 && !isOther,
+    has_epf_arrears: slips.some(({ pay }) => (pay?.arrears ?? []).some(hasEpfArrears)),
     posted_on: run.posted_on,
     journal_entries_id: run.journal_entries_id,
     row_imports_id: slips.findLast((row) => row.row_imports_id !== null)?.row_imports_id ?? null,

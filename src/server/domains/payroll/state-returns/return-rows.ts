@@ -1,8 +1,7 @@
 import { addDays, type IsoDate, monthEnd, monthStart } from '#core/dates.ts'
-import { type Paise, sumPaise } from '#core/money.ts'
+import type { Paise } from '#core/money.ts'
 import type { StateTax } from '#core/payroll/state-due.ts'
-import type { Slip } from '#core/payroll/slip-model.ts'
-import type { SlipLine } from '#core/payroll/slip-lines.ts'
+import { stateShares } from '#core/payroll/state-sums.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { creditedSlips } from '../runs/read-slips.ts'
 
@@ -18,8 +17,6 @@ export type ReturnRow = {
   employer: Paise
 }
 
-const codes = { pt: ['PT', ''], lwf: ['LWF', 'LWF_ER'] } as const
-
 /** The first and last day of so many months that end with the month of a day. */
 export function periodOf(month: IsoDate, months: number): { from: IsoDate; until: IsoDate } {
   let from = monthStart(month)
@@ -33,7 +30,7 @@ export async function returnRows(tx: CompanyTx, from: IsoDate, until: IsoDate): 
   for (const { row } of await creditedSlips(tx, from, until, 'month')) {
     if (!row.pay) continue
     const { slip, state } = row.pay
-    for (const { state_tax, employee, employer } of sharesOf(slip)) {
+    for (const { state_tax, employee, employer } of stateShares(slip)) {
       const key = `${state_tax} ${state} ${row.payroll_employees_id}`
       const old = found.get(key)
       found.set(key, {
@@ -50,15 +47,3 @@ export async function returnRows(tx: CompanyTx, from: IsoDate, until: IsoDate): 
   }
   return [...found.values()]
 }
-
-/** What a slip has for each tax of its state. */
-export const sharesOf = ({ lines }: Pick<Slip, 'lines'>) =>
-  (['pt', 'lwf'] as const)
-    .map((state_tax) => {
-      const [own, other] = codes[state_tax]
-      return { state_tax, employee: sumOf(lines, 'deduction', own), employer: sumOf(lines, 'employer', other) }
-    })
-    .filter(({ employee, employer }) => employee !== 0 || employer !== 0)
-
-const sumOf = (lines: readonly SlipLine[], group: SlipLine['group'], code: string): Paise =>
-  sumPaise(lines.filter((line) => line.group === group && line.code === code).map(({ amount }) => amount))

@@ -1,32 +1,32 @@
 import type { StateDue, StateDues } from '#contract/payroll/state-payments.ts'
-import { dateInIndia, type IsoDate, monthEnd } from '#core/dates.ts'
-import { type Paise, sumPaise } from '#core/money.ts'
+import { type IsoDate, monthEnd } from '#core/dates.ts'
+import { sumPaise } from '#core/money.ts'
 import { type StateTax, stateDueOn } from '#core/payroll/state-due.ts'
 import type { LawMark } from '#core/tax/law/value.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
-import { creditedSlips } from '../runs/read-slips.ts'
-import { periodOf, sharesOf } from './return-rows.ts'
-
-const MONTHS = 15
+import { duesFrom, stateSumsSince } from './state-sums.ts'
 
 type Payment = StateDue['payments'][number] & { state_tax: StateTax; state: string; month: IsoDate }
-type Owed = { state_tax: StateTax; state: string; month: IsoDate; owed: Paise }
+type Owed = Awaited<ReturnType<typeof stateSumsSince>>[number]
 
 /** What is owed and paid by state and month, the latest first. */
 export async function stateDues(tx: CompanyTx): Promise<StateDues> {
-  const { from } = periodOf(dateInIndia(tx.now), MONTHS)
-  return { from_on: from, rows: (await duesSince(tx, from)).map(({ law: _law, ...row }) => row) }
+  const from = duesFrom(tx)
+  return { from_on: from, rows: (await duesSince(tx, from)).map(({ law: _law, people: _people, ...row }) => row) }
 }
 
-/** As `stateDues()` from a month on, with the rule of each due day. */
-export async function duesSince(tx: CompanyTx, from: IsoDate): Promise<(StateDue & { law: LawMark | undefined })[]> {
+/** As `stateDues()` from a month on, with the rule of each due day, and how many people it is paid for. */
+export async function duesSince(
+  tx: CompanyTx,
+  from: IsoDate,
+): Promise<(StateDue & { law: LawMark | undefined; people: number })[]> {
   const payments = await paymentsSince(tx, from)
   const keys = new Map<string, Owed>()
-  for (const row of await owedSince(tx, from)) keys.set(keyOf(row), row)
+  for (const row of await stateSumsSince(tx, from)) keys.set(keyOf(row), row)
   // What was paid and is owed no more, since its run was reversed, is still shown.
-  for (const row of payments) if (!keys.has(keyOf(row))) keys.set(keyOf(row), { ...pick(row), owed: 0 })
+  for (const row of payments) if (!keys.has(keyOf(row))) keys.set(keyOf(row), { ...pick(row), people: 0, amount: 0 })
   return [...keys.values()]
-    .map(({ owed, ...of }) => {
+    .map(({ amount: owed, ...of }) => {
       const own = payments.filter((row) => keyOf(row) === keyOf(of))
       const paid = sumPaise(own.map(({ amount }) => amount))
       const due = stateDueOn(of.state_tax, of.state, monthEnd(of.month))
@@ -46,19 +46,6 @@ export async function duesSince(tx: CompanyTx, from: IsoDate): Promise<(StateDue
 const keyOf = ({ state_tax, state, month }: Pick<Owed, 'state_tax' | 'state' | 'month'>) => `${state_tax} ${state} ${month}`
 const orderOf = ({ state_tax, state, month }: Pick<Owed, 'state_tax' | 'state' | 'month'>) => `${month} ${state_tax} ${state}`
 const pick = ({ state_tax, state, month }: Payment) => ({ state_tax, state, month })
-
-async function owedSince(tx: CompanyTx, from: IsoDate): Promise<Owed[]> {
-  const sums = new Map<string, Owed>()
-  for (const { row } of await creditedSlips(tx, from, '9999-12-31', 'month')) {
-    if (!row.pay) continue
-    const { slip, state } = row.pay
-    for (const { state_tax, employee, employer } of sharesOf(slip)) {
-      const of = { state_tax, state, month: row.month }
-      sums.set(keyOf(of), { ...of, owed: (sums.get(keyOf(of))?.owed ?? 0) + employee + employer })
-    }
-  }
-  return [...sums.values()].filter(({ owed }) => owed !== 0)
-}
 
 async function paymentsSince(tx: CompanyTx, from: IsoDate): Promise<Payment[]> {
   const { rows } = await tx.client.query<Payment>(

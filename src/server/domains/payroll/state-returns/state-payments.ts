@@ -85,17 +85,24 @@ async function once(statement: Promise<unknown>): Promise<void> {
   }
 }
 
-/** Undoes a challan. Throws `not_found` when it is undone, `wrong_state` when a bank line is matched with its entry. */
+/** Undoes a challan. Throws `not_found` when it is undone, `wrong_state` when a bank line is matched with its entry, or made it. */
 export async function voidPayment(tx: CompanyTx, payroll_state_payments_id: string): Promise<StateDues> {
   const today = dateInIndia(tx.now)
-  const { rows } = await tx.client.query<{ journal_entries_id: string | null; paid_on: IsoDate; challan_no: string }>(
+  const { rows } = await tx.client.query<{
+    journal_entries_id: string | null
+    bank_transactions_id: string | null
+    paid_on: IsoDate
+    challan_no: string
+  }>(
     `UPDATE payroll_state_payments SET voided_on = $3 WHERE companies_id = $1 AND payroll_state_payments_id = $2 AND voided_on IS NULL
-     RETURNING journal_entries_id, paid_on, challan_no`,
+     RETURNING journal_entries_id, bank_transactions_id, paid_on, challan_no`,
     [tx.companies_id, payroll_state_payments_id, today],
   )
   const [payment] = rows
   if (!payment) throw new AppError('not_found', 'This challan does not exist any more.')
-  const { journal_entries_id, challan_no } = payment
+  const { journal_entries_id, bank_transactions_id, challan_no } = payment
+  if (bank_transactions_id !== null)
+    throw new AppError('wrong_state', 'This challan was recorded from a bank line. Undo that match in Banking first.')
   if (journal_entries_id !== null) {
     await refuseMatchedEntry(tx, journal_entries_id)
     await reverse(tx, journal_entries_id, today, `Challan ${challan_no} undone`)

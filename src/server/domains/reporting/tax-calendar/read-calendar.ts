@@ -24,9 +24,13 @@ const MOST_WORKED = 6
 
 /**
  * The days of taxes over all registrations, the earliest first: those that passed in the last weeks, and those of the next three months. `isQuick`
- * leaves out the tax of open returns, which takes long.
+ * leaves out the tax of open returns, which takes long. Taxes on pay have no amount where it would say what one person earns, unless the reader
+ * `seesPay` (`docs/decisions/0137`).
  */
-export async function readCalendar(tx: CompanyTx, { isQuick = false } = {}): Promise<Reply<typeof getTaxCalendar>> {
+export async function readCalendar(
+  tx: CompanyTx,
+  { isQuick = false, seesPay = false } = {},
+): Promise<Reply<typeof getTaxCalendar>> {
   const today = dateInIndia(tx.now)
   const [from, until] = [addDays(today, -BACK), addDays(today, AHEAD)]
   const rows = await listRegistrations(tx)
@@ -49,7 +53,7 @@ export async function readCalendar(tx: CompanyTx, { isQuick = false } = {}): Pro
     const isOpen = !isQuick && gather !== undefined && day.state !== 'done' && monthEnd(`${day.period}-01`) < today
     found.push(isOpen && worked++ < MOST_WORKED ? await gather(tx, day) : day)
   }
-  if (!isQuick) found.push(...(await stateDays(tx, today, { from, until })))
+  if (!isQuick) found.push(...(await stateDays(tx, today, { from, until, seesPay })))
   return { as_of: today, rows: found.toSorted(byDay), mails_are_on: await mailsAreOn(tx) }
 }
 

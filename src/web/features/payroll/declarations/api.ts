@@ -24,9 +24,9 @@ export const useChooseRegime = (year_start: string) =>
 /** Adds a line, or changes the one with this id. */
 export const useSaveLine = (year_start: string, payroll_declaration_lines_id?: string) =>
   useMutation({
-    mutationFn: (body: Line) =>
+    mutationFn: ({ body, idempotencyKey }: { body: Line; idempotencyKey: string }) =>
       payroll_declaration_lines_id === undefined
-        ? call(contract.addDeclarationLine, { params: { year_start }, body })
+        ? call(contract.addDeclarationLine, { params: { year_start }, body, idempotencyKey })
         : call(contract.changeDeclarationLine, { params: { payroll_declaration_lines_id }, body }),
     onSuccess: show,
   })

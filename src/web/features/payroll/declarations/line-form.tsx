@@ -55,7 +55,7 @@ export function LineForm({ year_start, line, onClose }: Props) {
   const form = useForm({
     schema: DeclarationLineInput,
     initial: valuesOf(year_start, line),
-    submit: (body) => mutateAsync(onlyOf(body, year_start)),
+    submit: (body, { idempotencyKey }) => mutateAsync({ body: onlyOf(body, year_start), idempotencyKey }),
     onDone: () => {
       toast({ tone: 'success', text: t('Saved') })
       onClose()

@@ -38,7 +38,11 @@ const show = (employee: Employee) => {
 }
 
 export const useCreateEmployee = () =>
-  useMutation({ mutationFn: (body: NewEmployee) => call(createEmployee, { body }), onSuccess: show })
+  useMutation({
+    mutationFn: ({ body, idempotencyKey }: { body: NewEmployee; idempotencyKey: string }) =>
+      call(createEmployee, { body, idempotencyKey }),
+    onSuccess: show,
+  })
 export const useUpdateEmployee = (payroll_employees_id: string) =>
   useMutation({
     mutationFn: (body: EmployeeInput) => call(updateEmployee, { params: { payroll_employees_id }, body }),

@@ -19,7 +19,7 @@ export function NewEmployeeForm({ onClose }: { onClose: () => void }) {
   const form = useForm({
     schema: NewEmployee,
     initial: { ...nobody(), terms: termsValues(undefined) },
-    submit: (body) => mutateAsync(body),
+    submit: (body, { idempotencyKey }) => mutateAsync({ body, idempotencyKey }),
     onDone: ({ payroll_employees_id, staff_name }) => {
       toast({ tone: 'success', text: t('{staff_name} added', { staff_name }) })
       onClose()

@@ -67,14 +67,18 @@ export const useSaveLeaveSettings = () =>
   useMutation({ mutationFn: (body: LeaveSettingsInput) => call(setLeaveSettings, { body }), onSuccess: show })
 export const useSaveKind = (payroll_leave_kinds_id: string | undefined) =>
   useMutation({
-    mutationFn: (body: LeaveKindInput) =>
+    mutationFn: ({ body, idempotencyKey }: { body: LeaveKindInput; idempotencyKey: string }) =>
       payroll_leave_kinds_id === undefined
-        ? call(addLeaveKind, { body })
+        ? call(addLeaveKind, { body, idempotencyKey })
         : call(setLeaveKind, { params: { payroll_leave_kinds_id }, body }),
     onSuccess: show,
   })
 export const useAddHoliday = () =>
-  useMutation({ mutationFn: (body: Body<typeof addHoliday>) => call(addHoliday, { body }), onSuccess: show })
+  useMutation({
+    mutationFn: ({ body, idempotencyKey }: { body: Body<typeof addHoliday>; idempotencyKey: string }) =>
+      call(addHoliday, { body, idempotencyKey }),
+    onSuccess: show,
+  })
 export const useRemoveHoliday = () =>
   useMutation({
     mutationFn: (payroll_holidays_id: string) => call(removeHoliday, { params: { payroll_holidays_id } }),

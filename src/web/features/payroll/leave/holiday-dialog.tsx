@@ -15,7 +15,7 @@ export function HolidayDialog({ onClose }: { onClose: () => void }) {
   const form = useForm({
     schema: NewHoliday,
     initial: { holiday_on: today(), holiday_name: '', state: null as string | null },
-    submit: (body) => mutateAsync(body),
+    submit: (body, { idempotencyKey }) => mutateAsync({ body, idempotencyKey }),
     onDone: () => {
       toast({ tone: 'success', text: t('Holiday added') })
       onClose()

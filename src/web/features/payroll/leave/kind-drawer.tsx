@@ -82,12 +82,15 @@ function useKindForm(kind: LeaveKind | undefined, onClose: () => void) {
   return useForm({
     schema,
     initial: valuesOf(kind ?? fresh),
-    submit: ({ accrual_days, carry_most, negative_most, ...values }) =>
+    submit: ({ accrual_days, carry_most, negative_most, ...values }, { idempotencyKey }) =>
       mutateAsync({
-        ...values,
-        accrual_days: Number(accrual_days),
-        carry_most: carry_most === '' ? null : Number(carry_most),
-        negative_most: Number(negative_most),
+        body: {
+          ...values,
+          accrual_days: Number(accrual_days),
+          carry_most: carry_most === '' ? null : Number(carry_most),
+          negative_most: Number(negative_most),
+        },
+        idempotencyKey,
       }),
     onDone: () => {
       toast({ tone: 'success', text: t('Saved') })

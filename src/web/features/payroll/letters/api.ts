@@ -44,7 +44,8 @@ export const useSaveLetterText = () =>
   })
 export const useWriteLetter = (payroll_employees_id: string) =>
   useMutation({
-    mutationFn: (body: NewLetter) => call(writeLetter, { params: { payroll_employees_id }, body }),
+    mutationFn: ({ body, idempotencyKey }: { body: NewLetter; idempotencyKey: string }) =>
+      call(writeLetter, { params: { payroll_employees_id }, body, idempotencyKey }),
     onSuccess: (letters) => queryClient.setQueryData(lettersQuery(payroll_employees_id).queryKey, letters),
   })
 export const useWithdrawLetter = (payroll_employees_id: string) =>

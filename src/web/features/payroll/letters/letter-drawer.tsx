@@ -67,7 +67,7 @@ function WriteForm({ payroll_employees_id, ask, preview, onClose }: Props & { as
   const form = useForm({
     schema: NewLetter,
     initial: { ...ask, letter_text: preview.letter_text },
-    submit: (body) => mutateAsync(body),
+    submit: (body, { idempotencyKey }) => mutateAsync({ body, idempotencyKey }),
     onDone: () => {
       toast({ tone: 'success', text: t('Letter stored: the employee can read it') })
       onClose()

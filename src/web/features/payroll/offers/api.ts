@@ -36,10 +36,15 @@ const show = (offer: Offer) => {
   return queryClient.invalidateQueries({ queryKey: offersQuery.queryKey })
 }
 
-export const useCreateOffer = () =>
-  useMutation({ mutationFn: (body: OfferInput) => call(createOffer, { body }), onSuccess: show })
-export const useUpdateOffer = (payroll_offers_id: string) =>
-  useMutation({ mutationFn: (body: OfferInput) => call(updateOffer, { params: { payroll_offers_id }, body }), onSuccess: show })
+/** Drafts an offer, or changes the one with this id. */
+export const useSaveOffer = (payroll_offers_id: string | undefined) =>
+  useMutation({
+    mutationFn: ({ body, idempotencyKey }: { body: OfferInput; idempotencyKey: string }) =>
+      payroll_offers_id === undefined
+        ? call(createOffer, { body, idempotencyKey })
+        : call(updateOffer, { params: { payroll_offers_id }, body }),
+    onSuccess: show,
+  })
 export const useSendOffer = (payroll_offers_id: string) =>
   useMutation({
     mutationFn: () => call(sendOffer, { params: { payroll_offers_id } }),
@@ -54,7 +59,8 @@ export const useWithdrawOffer = (payroll_offers_id: string) =>
   })
 export const useHire = (payroll_offers_id: string) =>
   useMutation({
-    mutationFn: (body: HireInput) => call(hireCandidate, { params: { payroll_offers_id }, body }),
+    mutationFn: ({ body, idempotencyKey }: { body: HireInput; idempotencyKey: string }) =>
+      call(hireCandidate, { params: { payroll_offers_id }, body, idempotencyKey }),
     onSuccess: async (offer) => {
       await show(offer)
       await queryClient.invalidateQueries({ queryKey: employeesQuery.queryKey })

@@ -16,7 +16,7 @@ export function HireDialog({ offer, onClose }: { offer: Offer; onClose: () => vo
   const form = useForm({
     schema: HireInput,
     initial: { employee_code: '', joined_on: offer.joins_on, is_woman: false, born_on: '', pan: '' },
-    submit: (body) => mutateAsync(body),
+    submit: (body, { idempotencyKey }) => mutateAsync({ body, idempotencyKey }),
     onDone: ({ payroll_employees_id }) => {
       toast({ tone: 'success', text: t('{staff_name} added', { staff_name: offer.candidate_name }) })
       onClose()

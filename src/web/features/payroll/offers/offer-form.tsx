@@ -13,7 +13,7 @@ import { Pair } from '#web/ui/layout.tsx'
 import { MoneyInput } from '#web/ui/money-input.tsx'
 import { Select, TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast-store.ts'
-import { useCreateOffer, useUpdateOffer } from './api.ts'
+import { useSaveOffer } from './api.ts'
 
 const percent = z.string().check(z.regex(/^\d{1,2}$|^100$/, 'Enter a percentage up to 100'))
 const schema = z.object({ ...OfferInput.shape, basic_percent: percent, hra_percent: percent })
@@ -43,17 +43,15 @@ const valuesOf = (offer: Offer): Values => ({
 
 /** Drafts an offer, or changes one that is not answered. */
 export function OfferForm({ offer, onClose }: { offer?: Offer; onClose: () => void }) {
-  const creating = useCreateOffer()
-  const updating = useUpdateOffer(offer?.payroll_offers_id ?? '')
+  const { mutateAsync } = useSaveOffer(offer?.payroll_offers_id)
   const navigate = useNavigate()
   const form = useForm({
     schema,
     initial: offer ? valuesOf(offer) : newOffer(),
-    submit: (body) =>
-      (offer ? updating : creating).mutateAsync({
-        ...body,
-        basic_percent: Number(body.basic_percent),
-        hra_percent: Number(body.hra_percent),
+    submit: (body, { idempotencyKey }) =>
+      mutateAsync({
+        body: { ...body, basic_percent: Number(body.basic_percent), hra_percent: Number(body.hra_percent) },
+        idempotencyKey,
       }),
     onDone: ({ payroll_offers_id }) => {
       toast({ tone: 'success', text: t('Saved') })

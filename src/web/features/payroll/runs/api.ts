@@ -51,12 +51,14 @@ export const leaversQuery = queryOptions({
 
 export const useCreateFinalRun = () =>
   useMutation({
-    mutationFn: (body: { employees: string[] }) => call(createFinalRun, { body }),
+    mutationFn: ({ body, idempotencyKey }: { body: { employees: string[] }; idempotencyKey: string }) =>
+      call(createFinalRun, { body, idempotencyKey }),
     onSuccess: show,
   })
 export const useCreateBonusRun = () =>
   useMutation({
-    mutationFn: (body: NewBonusRun) => call(createBonusRun, { body }),
+    mutationFn: ({ body, idempotencyKey }: { body: NewBonusRun; idempotencyKey: string }) =>
+      call(createBonusRun, { body, idempotencyKey }),
     onSuccess: show,
   })
 export const settingsQuery = queryOptions({

@@ -23,7 +23,8 @@ export function BonusDialog({ onClose }: { onClose: () => void }) {
   const form = useForm({
     schema,
     initial: { year_start: before.start, percent: '8.33' },
-    submit: ({ year_start, percent }) => mutateAsync({ year_start, percent: Math.round(Number(percent) * 100) }),
+    submit: ({ year_start, percent }, { idempotencyKey }) =>
+      mutateAsync({ body: { year_start, percent: Math.round(Number(percent) * 100) }, idempotencyKey }),
     onDone: ({ payroll_runs_id }) => {
       onClose()
       void navigate({ to: '/payroll/runs/$payroll_runs_id', params: { payroll_runs_id } })

@@ -69,7 +69,7 @@ function cancelWords({ run_status, run_kind }: Run): string {
 const discardLabel = ({ run_status }: Run) => (run_status === 'computed' ? t('Discard pay run') : t('Reverse pay run'))
 
 /** The files of an approved run for the portals. */
-function filesOf({ payroll_runs_id, month }: Run) {
+function filesOf({ payroll_runs_id, month, has_epf_arrears }: Run) {
   const params = { payroll_runs_id }
   return [
     {
@@ -77,11 +77,15 @@ function filesOf({ payroll_runs_id, month }: Run) {
       label: t('ECR file for EPFO'),
       onSelect: () => void downloadWithToast(download(runEcr, `ECR ${month.slice(0, 7)}.txt`, { params })),
     },
-    {
-      id: 'epf-arrears',
-      label: t('Arrears of provident fund, to enter at EPFO'),
-      onSelect: () => void downloadWithToast(download(runEpfArrears, `EPF arrears ${month.slice(0, 7)}.xlsx`, { params })),
-    },
+    ...(has_epf_arrears
+      ? [
+          {
+            id: 'epf-arrears',
+            label: t('Arrears of provident fund, to enter at EPFO'),
+            onSelect: () => void downloadWithToast(download(runEpfArrears, `EPF arrears ${month.slice(0, 7)}.xlsx`, { params })),
+          },
+        ]
+      : []),
     {
       id: 'esi',
       label: t('ESIC contribution sheet'),

@@ -32,6 +32,7 @@ export function RunPage({ payroll_runs_id }: { payroll_runs_id: string }) {
       />
       {run.needs_other && <Notice>{t('You computed this pay run. Another person has to approve it.')}</Notice>}
       {run.due_on && run.run_status !== 'reversed' && <DueNotice due_on={run.due_on} />}
+      {run.has_epf_arrears && run.run_status === 'approved' && <EpfArrearsNotice />}
       <Card>
         <Figure label={t('Net pay')} amount={run.net} note={noteOf(run)} />
       </Card>
@@ -54,6 +55,15 @@ function DueNotice({ due_on }: { due_on: string }) {
     </Notice>
   )
 }
+
+/** The ECR is of its month; arrears are entered by hand, since no layout of their file is public. */
+const EpfArrearsNotice = () => (
+  <Notice>
+    {t(
+      'The ECR has this month alone. Enter the arrears of each earlier month at EPFO, as a return of arrears: Files has the list.',
+    )}
+  </Notice>
+)
 
 function sentenceOf({ run_status, computed_by_name, approved_by_name }: Run): string {
   if (run_status === 'approved')

@@ -17,7 +17,7 @@ export function SettleDialog({ leavers, onClose }: Props) {
   const form = useForm({
     schema: createFinalRun.body,
     initial: { employees: leavers.slice(0, 1).map((each) => each.payroll_employees_id) },
-    submit: (body) => mutateAsync(body),
+    submit: (body, { idempotencyKey }) => mutateAsync({ body, idempotencyKey }),
     onDone: ({ payroll_runs_id }) => {
       onClose()
       void navigate({ to: '/payroll/runs/$payroll_runs_id', params: { payroll_runs_id } })

@@ -33,6 +33,7 @@ export function DuesCard() {
           (row) => [titleOf(row), <Due key={titleOf(row)} row={row} onPay={() => setPaying(row)} onUndo={setUndoing} />] as const,
         )}
       />
+      <p>{t('Pay on the portal, then record the challan or match its bank line. EPF, ESI and TDS need the bank line alone.')}</p>
       {t('Since {date}. Earlier months are in your books.', { date: formatDate(data.from_on) })}
       {paying && <PaymentDialog due={paying} onClose={() => setPaying(undefined)} />}
       {undoing && (

@@ -76,6 +76,8 @@ export function DayDrawer({ day, onClose }: { day: TaxDay; onClose: () => void }
   )
 }
 
+const isOnPay = ({ form }: TaxDay) => form === 'pt' || form === 'lwf'
+
 function DayFacts({ day }: { day: TaxDay }) {
   return (
     <Facts
@@ -84,6 +86,9 @@ function DayFacts({ day }: { day: TaxDay }) {
         ...(day.law_due_on === day.due_on ? [] : [[t('By law'), formatDate(day.law_due_on)] as const]),
         [t('Rule'), day.source],
         ...(day.gstin === null ? [] : [['GSTIN', day.gstin] as const]),
+        ...(day.amount === null && isOnPay(day)
+          ? [[t('Amount'), t('Only payroll sees the tax of one or two people')] as const]
+          : []),
         ...(day.amount === null ? [] : [[day.is_known ? t('Amount') : t('Estimate'), `₹${formatPaise(day.amount)}`] as const]),
         ...(day.late_cost === null ? [] : [[t('Interest and fee if filed today'), `₹${formatPaise(day.late_cost)}`] as const]),
       ]}
