@@ -8910,6 +8910,8 @@ CREATE INDEX reconciliation_matches_by_entry ON public.reconciliation_matches US
 
 CREATE INDEX reconciliation_matches_by_time ON public.reconciliation_matches USING btree (companies_id, bank_accounts_id, reconciliation_matches_id DESC);
 
+CREATE INDEX reconciliation_matches_undone ON public.reconciliation_matches USING btree (companies_id, reconciliation_matches_id DESC) WHERE (undone_at IS NOT NULL);
+
 CREATE INDEX record_tags_by_tag ON public.record_tags USING btree (companies_id, tag, tagged_to, tagged_id);
 
 CREATE INDEX recurring_invoice_dates_by_invoice ON public.recurring_invoice_dates USING btree (companies_id, invoices_id) WHERE (invoices_id IS NOT NULL);
