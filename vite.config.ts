@@ -10,6 +10,7 @@ import { classNames } from './bin/bundle/class-names.ts'
 import { declarations } from './bin/bundle/declarations.ts'
 import { fetching } from './bin/bundle/fetching.ts'
 import { leanContracts } from './bin/bundle/lean-contracts.ts'
+import { leanReact } from './bin/bundle/lean-react.ts'
 import { routeParts } from './bin/bundle/route-parts.ts'
 import { readerCatalogue } from './bin/messages/reader-catalogue.ts'
 import { languages } from './src/core/messages.ts'
@@ -114,6 +115,7 @@ export default defineConfig(({ command }) => ({
     fetching,
     classes.plugin,
     leanContracts(`${import.meta.dirname}/src`),
+    leanReact,
     declarations(`${import.meta.dirname}/src`),
     productName,
     messages,

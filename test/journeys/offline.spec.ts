@@ -139,7 +139,7 @@ test('a journal entry that is typed without a connection waits until its person 
   await expect(page.getByText('Rent typed on a train')).toHaveCount(1)
 })
 
-test('a sale and a payment received wait until their person records them, once; a new customer is added by itself', async ({
+test('a sale, a payment received and an advance wait until their person records them, once; a new customer is added by itself', async ({
   page,
   context,
 }) => {
@@ -191,6 +191,17 @@ test('a sale and a payment received wait until their person records them, once; 
   await record('Record payment', /^Payment · Konkan/, /^Payment · Konkan.+ saved$/)
   await page.goto('/receivables/payments?search=CHQ%20OFFLINE%201')
   await expect(page.getByRole('grid', { name: 'Payments' }).getByText('CHQ OFFLINE 1')).toHaveCount(1)
+
+  await page.goto('/receivables/advances?edit=new')
+  const advance = page.getByRole('dialog', { name: 'Record an advance' })
+  await advance.getByRole('combobox', { name: 'Customer' }).fill('Konkan')
+  await page.getByRole('option', { name: /^Konkan/ }).click()
+  await advance.getByLabel('Amount received (₹)').fill('2360')
+  await advance.getByLabel('Reference').fill('CHQ OFFLINE 2')
+  await settled()
+  await advance.getByRole('button', { name: 'Record advance' }).click()
+  await expect(page.getByText(/^Saved on this device only/)).toBeVisible()
+  await record('Record advance', /^Advance · Konkan/, /^Advance · Konkan.+ saved$/)
 
   await page.goto('/receivables/customers?edit=new')
   const name = `Waiting Weavers ${Date.now()}`

@@ -17,7 +17,8 @@ beforeEach(async () => {
   asha = await world.company()
 })
 
-const counts = async (list_name: string, by = asha) => (await by.call(countTabs, { params: { list_name } })).counts
+const counts = async (list_name: string, by = asha, of?: string) =>
+  (await by.call(countTabs, { params: { list_name }, query: { of } })).counts
 
 test('a tab counts the bills that its list shows, and none of another company', async () => {
   const account = await asha.tx((tx) => accountOf(tx, 'office_supplies'))
@@ -35,10 +36,19 @@ test('a tab counts the bills that its list shows, and none of another company', 
   expect(await counts('bills', await world.company())).toMatchObject({ all: 0, draft: 0 })
 })
 
+/** Their counts are of one year. */
+const OF_A_YEAR = new Set(['year-end', 'audit'])
+
 test('every list with tabs is counted, only for who reads it', async () => {
-  for (const name of tabbedLists.keys()) expect([name, (await counts(name)).all]).toEqual([name, 0])
+  const year = '2026-04-01'
+  for (const name of tabbedLists.keys()) {
+    if (name === 'hub-review') continue
+    expect([name, (await counts(name, asha, OF_A_YEAR.has(name) ? year : undefined)).all]).toEqual([name, 0])
+  }
   const ravi = await world.member(asha, ['ACCOUNTS_PAYABLE_CREATE'])
   expect(await counts('bills', ravi)).toMatchObject({ all: 0 })
-  expect(await ravi.refused(countTabs, { params: { list_name: 'invoices' } })).toMatchObject({ code: 'forbidden' })
-  expect(await asha.refused(countTabs, { params: { list_name: 'nothing' } })).toMatchObject({ code: 'not_found' })
+  expect(await ravi.refused(countTabs, { params: { list_name: 'invoices' }, query: {} })).toMatchObject({ code: 'forbidden' })
+  for (const list_name of ['nothing', 'hub-review', ...OF_A_YEAR])
+    expect(await asha.refused(countTabs, { params: { list_name }, query: {} })).toMatchObject({ code: 'not_found' })
+  expect(await counts('hub-review', await world.operator())).toMatchObject({ waiting: 0, reported: 0 })
 })

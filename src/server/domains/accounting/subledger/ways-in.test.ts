@@ -201,7 +201,7 @@ test('a file without parties loses nothing: its lines are listed, assigned at on
     const made = await asha.call(assignParty, { body: { lines: picked, party: parties[control] } })
     expect(made.line_count).toBe(lines.length)
     expect((await asha.refused(assignParty, { body: { lines: picked, party: parties[control] } })).code).toBe('conflict')
-    const { counts } = await asha.call(countTabs, { params: { list_name: 'subledger' } })
+    const { counts } = await asha.call(countTabs, { params: { list_name: 'subledger' }, query: {} })
     // Undone assignments stay in their list.
     const { rows: assignments } = await asha.call(listAssignments, { query: {} })
     expect(counts).toMatchObject({ all: open.length - lines.length, assigned: assignments.length })

@@ -218,7 +218,7 @@ describe('lists', () => {
     expect(await read('mine')).toEqual(['A', 'B', 'C'])
     expect(await read('open')).toEqual(['A', 'B', 'C'])
     expect(await read('closed')).toEqual([])
-    const tabs = async () => (await meera.call(countTabs, { params: { list_name: 'approvals' } })).counts
+    const tabs = async () => (await meera.call(countTabs, { params: { list_name: 'approvals' }, query: {} })).counts
     expect(await tabs()).toEqual({ all: 3, open: 3, closed: 0 })
     for (const [at, bills_id] of ids.entries()) {
       await firm.approve(meera, bills_id)

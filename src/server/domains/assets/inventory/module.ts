@@ -1,11 +1,23 @@
 import type { Module } from '#server/platform/module.ts'
 import { menuEntries } from '#server/platform/menu.ts'
 import { auditNames } from '#server/platform/audit-words.ts'
-import { inventoryRoutes } from './routes.ts'
+import { countEach, tabbedLists } from '#server/domains/documents/lists/tab-counts.ts'
+import { inventoryRoutes, readers } from './routes.ts'
 
 export const inventoryModule: Module = {
   routes: ({ serve }) => inventoryRoutes(serve),
   extensions: [
+    tabbedLists.add({
+      inventory: {
+        readers,
+        // Not the names on bills: they are found in a year of bill lines.
+        count: (tx) =>
+          countEach(tx, {
+            stock: 'stock_items WHERE companies_id = $1',
+            closings: 'stock_closings WHERE companies_id = $1',
+          }),
+      },
+    }),
     menuEntries.add({
       inventory: {
         section: 'accounting',

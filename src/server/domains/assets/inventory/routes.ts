@@ -6,7 +6,7 @@ import * as settings from './settings.ts'
 import * as summary from './summary.ts'
 import * as tracking from './track-item.ts'
 
-const readers = ['OWNER', 'ADMIN', 'MANAGER', 'REPORTS'] as const
+export const readers = ['OWNER', 'ADMIN', 'MANAGER', 'REPORTS'] as const
 const writers = ['OWNER', 'ADMIN', 'MANAGER'] as const
 
 export function inventoryRoutes(serve: Serve) {

@@ -1,8 +1,10 @@
 import type { Query, Reply } from '#contract/endpoint.ts'
 import type { listMatches, listUnmatchedLines, Suggestion, UnmatchedLine } from '#contract/banking/reconciliation.ts'
 import type { listExactMatches } from '#contract/banking/reconciliation-runs.ts'
+import { id } from '#contract/fields.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { keysOf, limitOf, paged } from '#server/platform/paging.ts'
+import { countEach } from '#server/domains/documents/lists/tab-counts.ts'
 import * as transactions from '../bank-transactions/service.ts'
 import { type MatchRow, matchColumns, withParts } from './read-matches.ts'
 import { suggestionsOf } from './suggestions.ts'
@@ -75,15 +77,28 @@ const claimsOf = ({ invoices, payments_id, bills, journal_entries_ids, mirror_ba
   ...(mirror_bank_transactions_id === null ? [] : [mirror_bank_transactions_id]),
 ]
 
+/** Of one account, the matches of others that went to it too; `$2` NULL: of all. */
+const OF_ACCOUNT = `($2::uuid IS NULL OR m.bank_accounts_id = $2 OR EXISTS (
+  SELECT 1 FROM bank_accounts b WHERE b.companies_id = m.companies_id AND b.bank_accounts_id = $2 AND b.ledger_accounts_id = m.ledger_accounts_id))`
+
+/** How many matches there are and how many were undone, of an account or of all. */
+export const countMatches = (tx: CompanyTx, bank_accounts_id: string | undefined): Promise<Record<string, number>> =>
+  countEach(
+    tx,
+    {
+      matched: `reconciliation_matches m WHERE m.companies_id = $1 AND ${OF_ACCOUNT} AND m.undone_at IS NULL`,
+      undone: `reconciliation_matches m WHERE m.companies_id = $1 AND ${OF_ACCOUNT} AND m.undone_at IS NOT NULL`,
+    },
+    [id.safeParse(bank_accounts_id).data ?? null],
+  )
+
 /** Matches, the latest first. */
 export async function list(tx: CompanyTx, query: Query<typeof listMatches>) {
   const limit = limitOf(query.limit)
   const after = keysOf(query.after, 1)
   const { rows } = await tx.client.query<MatchRow>(
     `SELECT ${matchColumns} FROM reconciliation_matches m
-     WHERE m.companies_id = $1 AND ($2::uuid IS NULL OR m.bank_accounts_id = $2 OR EXISTS (
-         SELECT 1 FROM bank_accounts b WHERE b.companies_id = m.companies_id AND b.bank_accounts_id = $2 AND b.ledger_accounts_id = m.ledger_accounts_id))
-       AND ($3::text IS NULL OR m.match_kind = $3) AND (m.undone_at IS NULL) = $4 AND ($5::uuid IS NULL OR m.reconciliation_matches_id < $5)
+     WHERE m.companies_id = $1 AND ${OF_ACCOUNT} AND ($3::text IS NULL OR m.match_kind = $3) AND (m.undone_at IS NULL) = $4 AND ($5::uuid IS NULL OR m.reconciliation_matches_id < $5)
      ORDER BY m.reconciliation_matches_id DESC LIMIT $6`,
     [
       tx.companies_id,

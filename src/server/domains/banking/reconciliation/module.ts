@@ -3,6 +3,8 @@ import { todayLines } from '#server/platform/today.ts'
 import { customerTables } from '#server/domains/directory/customers/merge.ts'
 import { menuEntries } from '#server/platform/menu.ts'
 import { auditNames, auditSentences } from '#server/platform/audit-words.ts'
+import { tabbedLists } from '#server/domains/documents/lists/tab-counts.ts'
+import { countMatches } from './list.ts'
 import { reconciliationRoutes } from './routes.ts'
 import { acceptJob } from './runs.ts'
 import { reconciliationSentences } from './audit-words.ts'
@@ -14,6 +16,7 @@ export const reconciliationModule: Module = {
   extensions: [
     todayLines.add({ 'bank-lines': matchToday }),
     customerTables.add('reconciliation_match_lines'),
+    tabbedLists.add({ reconciliation: { readers: ['BANKING'], count: countMatches } }),
     menuEntries.add({
       'receivables-reconcile': {
         section: 'receivables',

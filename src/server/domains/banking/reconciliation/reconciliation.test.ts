@@ -13,6 +13,7 @@ import {
   undoMatches,
 } from '#contract/banking/reconciliation.ts'
 import { acceptExact, getRun, listExactMatches } from '#contract/banking/reconciliation-runs.ts'
+import { countTabs } from '#contract/documents/lists.ts'
 import { listNotifications } from '#contract/messaging/notifications.ts'
 import { accountOf } from '#server/ledger/accounts.ts'
 import { bank, bankLines } from '#test/support/bank-lines.ts'
@@ -75,9 +76,17 @@ test('lunches go into staff welfare together, and the next one is suggested from
     { account_name: 'Staff welfare', recent: 1 },
   ])
 
+  const tabs = async (of?: string) =>
+    (await asha.call(countTabs, { params: { list_name: 'reconciliation' }, query: { of } })).counts
+  const matched = await tabs()
+  expect(matched).toMatchObject({ undone: 0 })
   await asha.call(undoMatches, {
     body: { reconciliation_matches_ids: rows.map((row) => row.reconciliation_matches_id), undone_on: null },
   })
+  const undone = rows.length
+  expect(await tabs()).toMatchObject({ matched: (matched['matched'] ?? 0) - undone, undone })
+  expect(await tabs(rows[0]?.bank_accounts_id)).toMatchObject({ undone })
+  expect(await tabs('0198a000-0000-7000-8000-000000000000')).toMatchObject({ matched: 0, undone: 0 })
   expect(await suggestions(asha, next)).toEqual([])
   await asha.call(excludeLines, { body: { bank_transactions_ids: [next], memo: null } })
   const after = await reconciliationState(asha)

@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { attachFile, listAttachments } from '#contract/documents/attachments.ts'
+import { countTabs } from '#contract/documents/lists.ts'
 import * as contract from '#contract/closing/auditors.ts'
 import { listEntryComments, addAuditComment } from '#contract/accounting/entry-comments.ts'
 import { registerIntoTeam } from '#contract/identity/invitations.ts'
@@ -136,6 +137,12 @@ test('an auditor comments on an entry and asks for documents; the team answers a
   const year = { period_start: '2025-04-01' }
   const wanted = { request_title: 'Rent agreement', request_text: null, due_date: '2026-11-30' }
   const made = await kiran.read(contract.addAuditRequest, { params: year, body: wanted })
+  const tabs = { params: { list_name: 'audit' }, query: { of: year.period_start } }
+  expect((await asha.call(countTabs, tabs)).counts).toMatchObject({
+    requests: 1,
+    comments: 2,
+    adjustments: 0,
+  })
   const of = { ...year, audit_requests_id: String(made['audit_requests_id']) }
   const file = { attached_to: 'audit_requests' as const, attached_id: of.audit_requests_id }
   await asha.call(attachFile, { query: { ...file, file_name: 'rent.pdf' }, raw: Buffer.from('%PDF-1.7\n') })

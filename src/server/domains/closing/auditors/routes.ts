@@ -8,7 +8,7 @@ import * as comments from './comments.ts'
 import * as requests from './requests.ts'
 
 const owners = ['OWNER', 'ADMIN'] as const
-const readers = ['OWNER', 'ADMIN', 'MANAGER', 'REPORTS'] as const
+export const readers = ['OWNER', 'ADMIN', 'MANAGER', 'REPORTS'] as const
 
 export function auditorRoutes(serve: Serve, services: Dependencies) {
   serve(contract.listAuditors, owners, async ({ tx }) => ({ rows: await auditors(tx) }))

@@ -51,6 +51,16 @@ export async function list(tx: CompanyTx, period_start: IsoDate, { limit, after,
   return paged(rows.map(view), most, (row) => [String(Math.abs(row.balance)), row.party_id])
 }
 
+/** How many parties each tab of the list has; the whole list is one sum over parties and the movements after the year. */
+export async function countTabs(tx: CompanyTx, period_start: IsoDate): Promise<Record<string, number>> {
+  const counts = Object.entries(shows).map(([show, where]) => `(count(*) FILTER (WHERE ${where}))::int AS ${show}`)
+  const { rows } = await tx.client.query<Record<string, number>>(
+    `SELECT count(*)::int AS "all", ${counts.join(', ')} FROM (${SHOWN}) shown`,
+    [tx.companies_id, await yearEndOf(tx, period_start), period_start],
+  )
+  return rows[0] ?? {}
+}
+
 async function ofParty(tx: CompanyTx, period_start: IsoDate, party_id: string): Promise<BalanceConfirmation> {
   const { rows } = await tx.client.query<Row>(`SELECT * FROM (${SHOWN}) shown WHERE party_id = $4`, [
     tx.companies_id,

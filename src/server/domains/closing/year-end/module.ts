@@ -1,7 +1,9 @@
 import type { Module } from '#server/platform/module.ts'
 import { customerTables } from '#server/domains/directory/customers/merge.ts'
 import { menuEntries } from '#server/platform/menu.ts'
-import { yearEndRoutes } from './routes.ts'
+import { tabbedLists, yearOf } from '#server/domains/documents/lists/tab-counts.ts'
+import { countTabs } from './confirmations.ts'
+import { readers, yearEndRoutes } from './routes.ts'
 import { confirmationJob } from './confirmation-letter.ts'
 
 export const yearEndModule: Module = {
@@ -9,6 +11,7 @@ export const yearEndModule: Module = {
   jobs: (dependencies) => [confirmationJob(dependencies)],
   extensions: [
     customerTables.add('balance_confirmations'),
+    tabbedLists.add({ 'year-end': { readers, count: (tx, of) => countTabs(tx, yearOf(of)) } }),
     menuEntries.add({
       'year-end': {
         section: 'accounting',

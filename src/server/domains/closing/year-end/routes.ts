@@ -8,7 +8,7 @@ import { answer, ask, list } from './confirmations.ts'
 import { lockYear } from './lock-year.ts'
 import { mark, unmark } from './marks.ts'
 
-const readers = ['OWNER', 'ADMIN', 'MANAGER', 'REPORTS'] as const
+export const readers = ['OWNER', 'ADMIN', 'MANAGER', 'REPORTS'] as const
 const writers = ['OWNER', 'ADMIN'] as const
 
 export function yearEndRoutes(serve: Serve, services: Dependencies) {

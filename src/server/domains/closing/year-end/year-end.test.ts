@@ -5,6 +5,7 @@ import { createInvoice, issueInvoice } from '#contract/sales/invoices.ts'
 import { closeStock, trackStock } from '#contract/assets/inventory.ts'
 import { createItem } from '#contract/directory/items.ts'
 import { createJournal } from '#contract/accounting/journals.ts'
+import { countTabs } from '#contract/documents/lists.ts'
 import { lockPeriod } from '#contract/accounting/periods.ts'
 import {
   answerConfirmation,
@@ -210,12 +211,16 @@ describe('each row finds what is open, and its figure agrees with a second compu
     )
     const { rows } = await asha.call(listConfirmations, { params, query: {} })
     expect(rows.map(({ balance }) => balance)).toEqual(moves.map(({ amount }) => amount))
+    const tabs = async () =>
+      (await asha.call(countTabs, { params: { list_name: 'year-end' }, query: { of: period_start } })).counts
+    expect(await tabs()).toEqual({ all: rows.length, not_asked: rows.length, waiting: 0, answered: 0 })
     const [owes] = rows
     if (!owes) throw new Error('nobody owes')
     const asked = await asha.call(askConfirmation, {
       params,
       body: { party_kind: 'customer', party_id: owes.party_id, email: null },
     })
+    expect(await tabs()).toMatchObject({ not_asked: rows.length - 1, waiting: 1 })
     const of = { period_start, balance_confirmations_id: asked.balance_confirmations_id ?? '' }
     const said = { answered_balance: null, answered_on: '2026-11-19', answer_note: 'By letter' }
     expect(await asha.refused(answerConfirmation, { params: of, body: { ...said, answer: 'differs' } })).toMatchObject({
@@ -223,6 +228,7 @@ describe('each row finds what is open, and its figure agrees with a second compu
     })
     expect(await rowOf(asha, 'parties_confirmed')).toMatchObject({ state: 'open', item_count: 1 })
     await asha.call(answerConfirmation, { params: of, body: { ...said, answer: 'agreed' } })
+    expect(await tabs()).toMatchObject({ all: rows.length, waiting: 0, answered: 1 })
     expect(await rowOf(asha, 'parties_confirmed')).toMatchObject({ state: 'passed', amount: 0, item_count: 0 })
   })
 })

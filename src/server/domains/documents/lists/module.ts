@@ -4,5 +4,7 @@ import { countTabsOf } from './tab-counts.ts'
 
 export const listsModule: Module = {
   routes: ({ serve }) =>
-    serve(countTabs, 'MEMBER', ({ tx, params, session }) => countTabsOf(tx, session.permissions, params.list_name)),
+    serve(countTabs, 'MEMBER', ({ tx, params, query, session }) =>
+      countTabsOf(tx, session.permissions, params.list_name, query.of),
+    ),
 }

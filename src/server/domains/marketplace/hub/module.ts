@@ -4,7 +4,8 @@ import { menuEntries } from '#server/platform/menu.ts'
 import { auditNames } from '#server/platform/audit-words.ts'
 import { countEach, tabbedLists } from '#server/domains/documents/lists/tab-counts.ts'
 import { hubRoutes, members } from './routes.ts'
-import { hubReviewRoutes } from './review-routes.ts'
+import { hubReviewRoutes, reviewers } from './review-routes.ts'
+import { countQueues } from './review-queue.ts'
 import { deliveryJob } from './delivery.ts'
 import { sweepJob } from './sweep.ts'
 import { reviewJob } from './review-desk.ts'
@@ -26,6 +27,7 @@ export const hubModule: Module = {
             sent: "hub_enquiries WHERE companies_id = $1 AND side = 'buyer'",
           }),
       },
+      'hub-review': { readers: reviewers, count: countQueues },
     }),
     todayLines.add({ enquiries: enquiriesToday }),
     menuEntries.add({

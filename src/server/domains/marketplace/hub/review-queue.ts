@@ -8,12 +8,14 @@ import {
   type WaitingListing,
 } from '#contract/marketplace/hub-review.ts'
 import type { HubImage } from '#contract/marketplace/hub-fields.ts'
+import { TAB_COUNT_LIMIT } from '#contract/documents/lists.ts'
 import { servicePath } from '#contract/services.ts'
 import { AppError } from '#core/errors.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { Download } from '#server/platform/download.ts'
 import { keysOf, limitOf, paged } from '#server/platform/paging.ts'
 import { OPERATOR_ID } from '#server/domains/company/operator/id.ts'
+import { countEach } from '#server/domains/documents/lists/tab-counts.ts'
 import { categoryOf } from './rules.ts'
 import type { KeptImage, ProductRow } from './table.ts'
 
@@ -58,6 +60,16 @@ async function read<T extends { at: string; product_id: string }>(tx: CompanyTx,
   const [after, after_id] = keysOf(query.after, 2) ?? [null, null]
   const { rows } = await tx.client.query<T>(text, [after, after_id, limit + 1])
   return paged(rows, limit, (row) => [row.at, row.product_id])
+}
+
+/** How many wait in each queue, counted up to TAB_COUNT_LIMIT and one. */
+export async function countQueues(tx: CompanyTx): Promise<Record<string, number>> {
+  staffOnly(tx)
+  const most = TAB_COUNT_LIMIT + 1
+  return countEach(tx, {
+    waiting: `hub_review_queue(NULL, NULL, ${most}) WHERE $1::uuid IS NOT NULL`,
+    reported: `hub_review_reported(NULL, NULL, ${most}) WHERE $1::uuid IS NOT NULL`,
+  })
 }
 
 /** How many wait, for the badge in the menu; counts no further than ten. */

@@ -5,7 +5,7 @@ import type { Serve } from '#server/platform/mounts.ts'
 import { record } from './review-desk.ts'
 import * as queue from './review-queue.ts'
 
-const reviewers: readonly Permission[] = ['OWNER', 'ADMIN']
+export const reviewers: readonly Permission[] = ['OWNER', 'ADMIN']
 
 /** For the operator's people. The permission alone opens nothing: every company has owners. */
 export function hubReviewRoutes(serve: Serve, services: Pick<Dependencies, 'database' | 'jobs'>) {

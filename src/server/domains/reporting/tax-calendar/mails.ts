@@ -53,9 +53,11 @@ async function mailCompany(tx: CompanyTx, services: Dependencies, today: IsoDate
   }))
 }
 
-function lineOf({ title, gstin, due_on, amount, is_known }: TaxDay, today: IsoDate): string {
+/** `GSTR-3B for October 2026, 27…: due in 3 days (20 Nov 2026), ₹1,250.00`; a return without tax says so. */
+export function lineOf({ title, gstin, due_on, amount, is_known }: TaxDay, today: IsoDate): string {
   const what = [title, gstin].filter(Boolean).join(', ')
   const when = `${dueWords(due_on, today)} (${formatDate(due_on)})`
+  if (amount === 0 && is_known) return t('{what}: {when}, nothing to pay', { what, when })
   return amount === null || !is_known ? `${what}: ${when}` : `${what}: ${when}, ₹${formatPaise(amount)}`
 }
 

@@ -8,7 +8,7 @@ import { getToday } from '#contract/workspace/dashboard.ts'
 import { invoiceLine, registration } from '#test/support/builders.ts'
 import { issued, openSeller } from '#test/support/receivables.ts'
 import { type Actor, openWorld, type World } from '#test/support/world.ts'
-import { mailedOn, mailTaxDays } from './mails.ts'
+import { lineOf, mailedOn, mailTaxDays } from './mails.ts'
 
 const october = { invoice_date: '2026-10-10', due_date: '2026-11-09' }
 let world: World
@@ -138,6 +138,13 @@ describe('mails and the list of the day', () => {
     expect(days.map((today) => on(today))).toEqual([false, true, false, true, false, true, false])
     expect([on('2026-11-21'), on('2026-11-22'), on('2026-12-21')]).toEqual([true, true, false])
     expect([on('2026-11-21', { state: 'done' }), on('2026-11-21', { form: 'gstr9' })]).toEqual([false, false])
+  })
+
+  test('say the amount where it is known, and of a return without tax that there is nothing to pay', () => {
+    const line = (over: Partial<TaxDay>) => lineOf(day(over), '2026-11-17').split('), ')[1]
+    expect(line({ amount: 1_250_00, is_known: true })).toBe('₹1,250.00')
+    expect(line({ amount: 0, is_known: true })).toBe('nothing to pay')
+    expect([line({ amount: 0, is_known: false }), line({})]).toEqual([undefined, undefined])
   })
 
   test('a company whose calendar fails keeps no other from its mail', async () => {

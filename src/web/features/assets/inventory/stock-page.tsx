@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { t } from '#core/messages.ts'
+import { useTabCounts } from '#web/features/documents/shared/tab-counts.ts'
 import { usePermitted } from '#web/lib/session.ts'
 import { today } from '#web/lib/today.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -57,6 +58,7 @@ export function StockPage({ search, onSearch }: Props) {
       <ViewTabs
         label={t('Views')}
         value={part}
+        counts={useTabCounts('inventory')}
         tabs={[
           { value: 'stock', label: t('Stock'), search: {} },
           { value: 'closings', label: t('Closings'), search: { part: 'closings' } },

@@ -1,4 +1,5 @@
 import { t } from '#core/messages.ts'
+import { useTabCounts } from '#web/features/documents/shared/tab-counts.ts'
 import { Page } from '#web/ui/layout.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { ViewTabs } from '#web/ui/tabs.tsx'
@@ -36,8 +37,9 @@ export function ReconcilePage({ search, onSearch, accounts }: Props) {
       <ViewTabs
         label={t('Views')}
         value={view}
+        counts={{ ...useTabCounts('reconciliation', known(search.account)), unmatched: waiting }}
         tabs={[
-          { value: 'unmatched', label: t('To match'), count: waiting, search: tab(undefined) },
+          { value: 'unmatched', label: t('To match'), search: tab(undefined) },
           { value: 'matched', label: t('Matched'), search: tab('matched') },
           { value: 'undone', label: t('Undone'), search: tab('undone') },
         ]}

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { t } from '#core/messages.ts'
 import { addAuditRequest } from '#contract/closing/auditors.ts'
+import { useTabCounts } from '#web/features/documents/shared/tab-counts.ts'
 import { MayWrite } from '#web/lib/may-write.tsx'
 import { financialYear } from '#web/lib/format.ts'
 import { usePermitted } from '#web/lib/session.ts'
@@ -47,7 +48,7 @@ export function AuditPage({ period_start, search: { view, request } }: { period_
           )
         }
       />
-      <ViewTabs label={t('Views')} value={view ?? 'requests'} tabs={tabs} />
+      <ViewTabs label={t('Views')} value={view ?? 'requests'} tabs={tabs} counts={useTabCounts('audit', period_start)} />
       {view === undefined && <AuditRequests period_start={period_start} request={request} onAdd={() => setAsking(true)} />}
       {view === 'comments' && <AuditComments period_start={period_start} />}
       {view === 'adjustments' && <AdjustmentsList period_start={period_start} />}

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { t } from '#core/messages.ts'
 import type { BalanceConfirmation } from '#contract/closing/year-end.ts'
+import { useTabCounts } from '#web/features/documents/shared/tab-counts.ts'
 import { financialYear, formatDate, formatPaise } from '#web/lib/format.ts'
 import { usePermitted } from '#web/lib/session.ts'
 import { DataTable } from '#web/ui/data-table.tsx'
@@ -18,7 +19,7 @@ import { ConfirmationBadge, confirmationColumns } from './confirmation-columns.t
 import type { ConfirmationsSearch } from './search.ts'
 
 const tabs = [
-  ['', t('All')],
+  ['all', t('All')],
   ['not_asked', t('Not asked')],
   ['waiting', t('Waiting')],
   ['answered', t('Answered')],
@@ -45,8 +46,9 @@ export function ConfirmationsPage({ period_start, search }: { period_start: stri
       />
       <ViewTabs
         label={t('Views')}
-        value={search.show ?? ''}
-        tabs={tabs.map(([value, words]) => ({ value, label: words, search: value === '' ? {} : { show: value } }))}
+        value={search.show ?? 'all'}
+        tabs={tabs.map(([value, words]) => ({ value, label: words, search: value === 'all' ? {} : { show: value } }))}
+        counts={useTabCounts('year-end', period_start)}
       />
       <DataTable
         holds="part"

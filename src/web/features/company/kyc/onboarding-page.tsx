@@ -4,18 +4,23 @@ import { useEffect, useRef } from 'react'
 import { t } from '#core/messages.ts'
 import { type CheckKind, checkKinds, type Kyc } from '#contract/company/kyc.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { lateBody } from '#web/ui/late-body.tsx'
 import { queryClient } from '#web/lib/query.ts'
 import { usePageTitle } from '#web/ui/page-header.tsx'
-import { Notice, Progress } from '#web/ui/states.tsx'
+import { Notice, Progress, Skeleton } from '#web/ui/states.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
 import { kycQuery, useSkip } from './api.ts'
 import styles from './kyc.module.css'
 import { Needed } from './needed.tsx'
-import { OnboardingResults } from './onboarding-results.tsx'
 import { firstOpenStep, lastTitle, stepAfter, stepsOf } from './onboarding-steps.ts'
 import type { Step } from './search.ts'
 import { stepForms } from './steps.tsx'
 import { checkNames, isSettled, leads } from './words.ts'
+
+const OnboardingResults = lateBody(
+  () => import('./onboarding-results.tsx').then((part) => part.OnboardingResults),
+  <Skeleton lines={8} height={420} />,
+)
 
 /** The onboarding, one step at a time. Each step is saved on submission, so it can be continued later. */
 export function OnboardingPage({ step }: { step: Step | undefined }) {

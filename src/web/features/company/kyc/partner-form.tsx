@@ -1,17 +1,20 @@
 import { t } from '#core/messages.ts'
 import { type KycPartner, KycPartnerInput } from '#contract/company/kyc.ts'
 import { useForm } from '#web/lib/form.ts'
+import { reasonText } from '#web/lib/reason.ts'
 import { Form } from '#web/ui/form-frame.tsx'
 import { Pair } from '#web/ui/layout.tsx'
+import { Notice } from '#web/ui/states.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { AddressFields } from './address-step.tsx'
 import { useGivePartner } from './api.ts'
 import { Send } from './company-step.tsx'
 import { onFile } from './tax-steps.tsx'
+import { statusWords } from './words.ts'
 
-/** Name, numbers and address of the partner. */
-export function PartnerForm({ data: { partner } }: { data: KycPartner }) {
+/** Name, numbers and address of the partner, and why they were not accepted. */
+export function PartnerForm({ data: { partner, reason, status } }: { data: KycPartner }) {
   const { mutateAsync } = useGivePartner()
   const form = useForm({
     schema: KycPartnerInput,
@@ -32,6 +35,7 @@ export function PartnerForm({ data: { partner } }: { data: KycPartner }) {
   const capitals = (field: 'pan' | 'gstin') => (text: string) => form.set({ [field]: text.toUpperCase().replaceAll(/\s/g, '') })
   return (
     <Form form={form}>
+      {reason && <WhyNot status={status} reason={reason} />}
       <TextInput label={t('Name')} help={t('As shown on the PAN')} {...form.field('partner_name')} />
       <Pair>
         <TextInput label={t('Email')} type="email" {...form.field('email')} />
@@ -60,3 +64,7 @@ export function PartnerForm({ data: { partner } }: { data: KycPartner }) {
     </Form>
   )
 }
+
+const WhyNot = ({ status, reason }: { status: KycPartner['status']; reason: string }) => (
+  <Notice tone={statusWords[status][0] === 'danger' ? 'danger' : 'warning'}>{reasonText(reason)}</Notice>
+)

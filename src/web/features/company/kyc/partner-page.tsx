@@ -1,10 +1,9 @@
-import { reasonText } from '#web/lib/reason.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { t } from '#core/messages.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { lateBody } from '#web/ui/late-body.tsx'
 import { usePageTitle } from '#web/ui/page-header.tsx'
-import { Notice, Skeleton } from '#web/ui/states.tsx'
+import { Skeleton } from '#web/ui/states.tsx'
 import { kycPartnerQuery } from './api.ts'
 import styles from './kyc.module.css'
 import { statusWords } from './words.ts'
@@ -30,7 +29,6 @@ export function PartnerPage() {
         <p className={styles.lead}>
           {t('For partners who refer or serve companies: we pay your commission to the person or business in these details.')}
         </p>
-        {data.reason && <Notice tone={tone === 'danger' ? 'danger' : 'warning'}>{reasonText(data.reason)}</Notice>}
         <PartnerForm data={data} />
       </section>
     </main>

@@ -66,7 +66,8 @@ export const useDecide = () =>
     onSuccess(_, { product_id }) {
       for (const show of ['waiting', 'reported'] as const) dropRow(show, product_id)
       queryClient.removeQueries({ queryKey: ['hub-review', 'one', product_id] })
-      return queryClient.invalidateQueries({ queryKey: ['session', 'navigation'] })
+      const counts = ['hub-review', 'list', 'tab-counts']
+      return Promise.all([counts, ['session', 'navigation']].map((queryKey) => queryClient.invalidateQueries({ queryKey })))
     },
     onError: () => void queryClient.invalidateQueries({ queryKey: ['hub-review'] }),
     meta: { fallback: t("We couldn't save the decision") },

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { t } from '#core/messages.ts'
+import { useTabCounts } from '#web/features/documents/shared/tab-counts.ts'
 import { useSession } from '#web/lib/session.ts'
 import { useShortcuts } from '#web/lib/shortcuts.ts'
 import { Keys } from '#web/ui/kbd.tsx'
@@ -37,6 +38,7 @@ export function ReviewPage({ search, onSearch }: Props) {
       <ViewTabs
         label={t('Queues')}
         value={show}
+        counts={useTabCounts('hub-review')}
         tabs={[
           { value: 'waiting', label: t('Waiting'), search: {} },
           { value: 'reported', label: t('Reported'), search: { show: 'reported' } },

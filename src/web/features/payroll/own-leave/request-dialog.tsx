@@ -38,15 +38,16 @@ export function RequestDialog({ kinds, onClose }: { kinds: OwnLeave['kinds']; on
       verb={t('Request leave')}
     >
       <LeaveFields form={form} kinds={kinds} />
-      <Preview body={form.values} />
+      <Preview body={form.values} said={Object.values(form.errors)} />
     </FormDialog>
   )
 }
 
-function Preview({ body }: { body: NewLeaveRequest }) {
+/** What the days come to. A problem that a field says already is not said again. */
+function Preview({ body, said }: { body: NewLeaveRequest; said: readonly (string | undefined)[] }) {
   const { data } = useQuery(leavePreviewQuery({ ...body, reason: '' }))
   if (!data) return null
-  if (data.problem !== null) return <Notice tone="warning">{data.problem}</Notice>
+  if (data.problem !== null) return said.includes(data.problem) ? null : <Notice tone="warning">{data.problem}</Notice>
   return (
     <Notice>
       {data.balance_after === null

@@ -4,7 +4,8 @@ import { bankAccountField } from '#contract/company/paying-accounts.ts'
 import type { Vendor } from '#contract/directory/vendors.ts'
 import type { PurchaseOrder } from '#contract/purchases/purchase-orders.ts'
 import type { VendorAdvance } from '#contract/purchases/vendor-advances.ts'
-import { useForm } from '#web/lib/form.ts'
+import { type Form, useForm } from '#web/lib/form.ts'
+import { leaveWaiting, saveNew } from '#web/lib/new-draft.ts'
 import { today } from '#web/lib/today.ts'
 import { toast } from '#web/ui/toast-store.ts'
 import { useRecordAdvance, useSendAdvance } from './form-api.ts'
@@ -24,7 +25,7 @@ export function useAdvanceForm({ vendor, order, accounts, onClose, onSaved }: Pr
   const record = useRecordAdvance()
   const send = useSendAdvance()
   const usual = accounts.ledgers.find((each) => each.is_usual) ?? accounts.ledgers[0]
-  return useForm({
+  const form: Form<AdvanceValues> = useForm<(typeof schemas)[Way], AdvanceValues, VendorAdvance | undefined>({
     schema: schemas[way],
     initial: {
       ...nothing,
@@ -37,10 +38,26 @@ export function useAdvanceForm({ vendor, order, accounts, onClose, onSaved }: Pr
       ledger_accounts_id: usual?.ledger_accounts_id ?? '',
       bank_accounts_id: accounts.paying[0]?.[bankAccountField] ?? '',
     } as AdvanceValues,
-    draftKey: ['vendor-advance-new', vendor?.vendors_id, order?.purchase_orders_id].join(' '),
+    draftKey: draftKey(vendor?.vendors_id, order?.purchase_orders_id),
+    // Recorded as paid, it can wait without a connection; a payout never does.
     submit: (body, attempt) =>
-      'bank_accounts_id' in body ? send.mutateAsync({ ...body, ...attempt }) : record.mutateAsync({ ...body, ...attempt }),
+      'bank_accounts_id' in body
+        ? send.mutateAsync({ ...body, ...attempt })
+        : saveNew(
+            () => record.mutateAsync({ ...body, ...attempt }),
+            () => ({
+              ...waitingAdvance(form.values),
+              id: attempt.idempotencyKey,
+              body,
+              draftKey: draftKey(),
+              values: form.values,
+            }),
+          ),
     onDone: (advance) => {
+      if (advance === undefined) {
+        leaveWaiting(form, false)
+        return onClose()
+      }
       const text =
         advance.advance_number === null
           ? t('Its payout waits for approval')
@@ -53,7 +70,17 @@ export function useAdvanceForm({ vendor, order, accounts, onClose, onSaved }: Pr
       onSaved(advance)
     },
   })
+  return form
 }
+
+const draftKey = (vendors_id?: string, purchase_orders_id?: string) =>
+  ['vendor-advance-new', vendors_id, purchase_orders_id].join(' ')
+const waitingAdvance = ({ amount = 0, vendor_name }: AdvanceValues) => ({
+  kind: 'vendor-advance',
+  name: [t('Advance'), vendor_name, `₹${formatPaise(amount)}`].filter(Boolean).join(' · '),
+  verb: t('Record advance'),
+  path: '/payables/vendor-advances?edit=new',
+})
 
 const nothing = {
   amount: undefined,

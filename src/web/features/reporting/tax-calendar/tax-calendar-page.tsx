@@ -79,9 +79,9 @@ export function TaxCalendarPage({ search, onSearch }: Props) {
         {...(mayMark && { rowHref: (row: TaxDay) => hrefOf(row, show) })}
         card={(row) => ({
           title: row.title,
-          detail: [formatDate(row.due_on), row.gstin].filter(Boolean).join(' · '),
+          detail: [formatDate(row.due_on), row.gstin, row.is_verified ? null : t('Not verified')].filter(Boolean).join(' · '),
           amount: <AmountOf row={row} />,
-          badge: <State row={row} />,
+          badge: <StateBadge state={row.state} />,
         })}
         empty={
           <EmptyState icon="calendar" title={show === 'open' ? t('Nothing is due') : t('Nothing is done yet')}>
@@ -107,11 +107,15 @@ const AmountOf = ({ row: { amount, is_known } }: { row: TaxDay }) =>
     <span title={t('Estimate from past payments')}>{t('about {amount}', { amount: formatPaise(amount) })}</span>
   )
 
-function State({ row: { state, is_verified } }: { row: TaxDay }) {
+function StateBadge({ state }: Pick<TaxDay, 'state'>) {
   const [tone, words] = states[state]
+  return <Badge tone={tone}>{words}</Badge>
+}
+
+function State({ row: { state, is_verified } }: { row: TaxDay }) {
   return (
     <>
-      <Badge tone={tone}>{words}</Badge> {!is_verified && <Badge tone="warning">{t('Not verified')}</Badge>}
+      <StateBadge state={state} /> {!is_verified && <Badge tone="warning">{t('Not verified')}</Badge>}
     </>
   )
 }

@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Customer } from '#contract/directory/customers.ts'
-import type { Advance } from '#contract/sales/advances.ts'
-import { formatPaise } from '#core/money.ts'
 import { t } from '#core/messages.ts'
 import { rich } from '#web/lib/rich.tsx'
-import { type Form, useForm } from '#web/lib/form.ts'
+import type { Form } from '#web/lib/form.ts'
 import { findCustomers } from '#web/features/directory/shared/find-customers.ts'
 import { Deductions } from '#web/features/sales/shared/deductions.tsx'
 import { accountOption, type UsualAccount } from '#web/features/sales/shared/deposit-accounts.ts'
@@ -17,15 +15,13 @@ import { Pair } from '#web/ui/layout.tsx'
 import { MoneyInput } from '#web/ui/money-input.tsx'
 import { ErrorState, Skeleton } from '#web/ui/states.tsx'
 import { Select, TextInput } from '#web/ui/text-input.tsx'
-import { toast } from '#web/ui/toast-store.ts'
-import { useReceiveAdvance } from './actions-api.ts'
-import { advanceSchema, type AdvanceValues, grossOf, newAdvance } from './advance-values.ts'
+import { type AdvanceValues, grossOf } from './advance-values.ts'
 import { companyQuery, customerQuery } from './api.ts'
 import { SupplyFields } from './supply-fields.tsx'
 import { liveTax } from './supply-values.ts'
+import { type AdvanceFormProps as Props, useAdvanceForm } from './use-advance-form.ts'
 import { modeOptions } from './words.ts'
 
-type Props = { customers_id?: string | undefined; onClose: () => void; onSaved?: (advance: Advance) => void }
 const title = t('Record an advance')
 
 /** Records an advance from a customer, with its receipt voucher. */
@@ -39,26 +35,9 @@ export function AdvanceForm(props: Props) {
   )
 }
 
-function Receive({ customers_id = '', onClose, onSaved, accounts }: Props & { accounts: readonly UsualAccount[] }) {
-  const { mutateAsync } = useReceiveAdvance()
-  const usual = accounts.find((each) => each.is_usual) ?? accounts[0]
-  const form = useForm({
-    schema: advanceSchema,
-    initial: newAdvance(customers_id, usual?.ledger_accounts_id ?? ''),
-    draftKey: `advance-new ${customers_id}`,
-    submit: (body, attempt) => mutateAsync({ ...body, ...attempt }),
-    onDone: (advance) => {
-      toast({
-        tone: 'success',
-        text: t('{advance_number} created, ₹{amount}', {
-          advance_number: advance.advance_number,
-          amount: formatPaise(advance.amount),
-        }),
-      })
-      onClose()
-      onSaved?.(advance)
-    },
-  })
+function Receive(props: Props & { accounts: readonly UsualAccount[] }) {
+  const { customers_id = '', onClose, accounts } = props
+  const form = useAdvanceForm(props)
   const { values, field, set } = form
   const { data: customer } = useQuery(customerQuery(values.customers_id))
   const { data: company } = useQuery(companyQuery)

@@ -6,7 +6,7 @@ import { useForm } from '#web/lib/form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Form } from '#web/ui/form-frame.tsx'
 import { lateBody } from '#web/ui/late-body.tsx'
-import { PageHeader } from '#web/ui/page-header.tsx'
+import { usePageTitle } from '#web/ui/page-header.tsx'
 import { Skeleton } from '#web/ui/states.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { saveFreePdf } from './api.ts'
@@ -32,6 +32,7 @@ export function FreeInvoicePage({ isSignedIn }: { isSignedIn: boolean }) {
     onDone: () => toast({ tone: 'success', text: t('Invoice downloaded') }),
   })
   const { values, reset } = form
+  usePageTitle(t('Free GST invoice generator'))
   useKeep(values, initial)
   const startOver = () => {
     deleteDraft()
@@ -47,18 +48,18 @@ export function FreeInvoicePage({ isSignedIn }: { isSignedIn: boolean }) {
         <SaveToAccount isSignedIn={isSignedIn} onLeave={() => keep(values)} />
       </nav>
       <main className={styles.main}>
-        <PageHeader
-          title={t('Free GST invoice generator')}
-          description={t('A valid GST invoice with a UPI code, without an account. What you type stays on this device.')}
-          actions={
-            <>
-              <Button onClick={startOver}>{t('Start over')}</Button>
-              <Button tone="primary" icon="download" busy={form.isSubmitting} onClick={() => form.onSubmit()}>
-                {t('Download PDF')}
-              </Button>
-            </>
-          }
-        />
+        <header className={styles.head}>
+          <div className={styles.words}>
+            <h1>{t('Free GST invoice generator')}</h1>
+            <p>{t('A valid GST invoice with a UPI code, without an account. What you type stays on this device.')}</p>
+          </div>
+          <div className={styles.ways}>
+            <Button onClick={startOver}>{t('Start over')}</Button>
+            <Button tone="primary" icon="download" busy={form.isSubmitting} onClick={() => form.onSubmit()}>
+              {t('Download PDF')}
+            </Button>
+          </div>
+        </header>
         <Form form={form}>
           <FreeInvoiceBody form={form} />
         </Form>

@@ -22,7 +22,7 @@ export function EmailDialog({ payment, onClose }: { payment: Payment; onClose: (
   return (
     <LetterDialog
       number={payment_number}
-      verb={t('Email receipt note')}
+      verb={t('Email receipt')}
       initial={() => ({
         to: emailed_to ?? customer.email ?? '',
         subject: t('Receipt {payment_number} from {company_name}', { payment_number, company_name }),

@@ -15,7 +15,7 @@ export function PaymentActions({ payment, onOpen }: { payment: Payment; onOpen: 
   return (
     <>
       <Button icon="mail" onClick={() => onOpen('email')}>
-        {t('Email receipt note')}
+        {t('Email receipt')}
       </Button>
       <Menu
         trigger={<IconButton icon="more" label={t('More actions')} />}

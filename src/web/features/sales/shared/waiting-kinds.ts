@@ -1,3 +1,4 @@
+import { receiveAdvance } from '#contract/sales/advances.ts'
 import { createCashMemo } from '#contract/sales/cash-memos.ts'
 import { createCreditNote } from '#contract/sales/credit-notes.ts'
 import { createDeliveryChallan } from '#contract/sales/delivery-challans.ts'
@@ -17,5 +18,6 @@ export const salesKinds: Readonly<Record<string, WaitingKind>> = {
   'delivery-challan': { endpoint: createDeliveryChallan, lists: ['delivery-challans'] },
   'cash-memo': { endpoint: createCashMemo, lists: ['cash-memos', 'reports'] },
   payment: { endpoint: recordPayment, lists: ['payments', 'invoices', 'customers', 'reports'] },
+  advance: { endpoint: receiveAdvance, lists: ['advances', 'payments', 'customers', 'reports'] },
   'recurring-invoice': { endpoint: createRecurringInvoice, lists: ['recurring-invoices'] },
 }

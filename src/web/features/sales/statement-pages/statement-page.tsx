@@ -8,15 +8,18 @@ import { rich } from '#web/lib/rich.tsx'
 import { useCustomersLanguage } from '#web/lib/reader-language.ts'
 import styles from '#web/features/sales/shared/customer-page.module.css'
 import { Button } from '#web/ui/button.tsx'
+import { lateBody } from '#web/ui/late-body.tsx'
 import { LanguageLinks } from '#web/ui/language-links.tsx'
 import { usePageTitle } from '#web/ui/page-header.tsx'
 import { downloadWithToast } from '#web/ui/save-file.ts'
 import { Skeleton } from '#web/ui/states.tsx'
 import { saveStatement, statementLayoutQuery, statementPageQuery } from './api.ts'
-import { OpenInvoices } from './open-invoices.tsx'
 import { BalanceDue } from './balance-due.tsx'
 
 const PrintedDocument = lazy(() => import('#web/features/documents/shared/print/printed-document.tsx'))
+
+// Fetched while the server says what is owed.
+const OpenInvoices = lateBody(() => import('./open-invoices.tsx').then((part) => part.OpenInvoices), null)
 
 type Props = { token: string; statement: Page }
 

@@ -16,7 +16,7 @@ export function MenuLink({ item, onGo }: { item: MenuItem; onGo?: (() => void) |
   const ref = useRef<HTMLAnchorElement>(null)
   useEffect(() => (item.isActive && ref.current !== null ? showWhole(ref.current) : undefined), [item.isActive])
   if (item.type === 'divider') return item.label === '' ? <hr className={styles.line} /> : <MenuDivider label={item.label} />
-  const body = <MenuBody item={item} />
+  const body = isPlain(item) ? item.label : <MenuBody item={item} />
   if (item.type === 'external_link') {
     return (
       <a className={styles.item} href={item.link} target="_blank" rel="noreferrer" onClick={onGo}>
@@ -40,7 +40,7 @@ export function MenuLink({ item, onGo }: { item: MenuItem; onGo?: (() => void) |
     <Link
       ref={ref}
       to={item.link}
-      className={cx(styles.item, item.isActive && styles.active)}
+      className={cx(styles.item, isPlain(item) && styles.plain, item.isActive && styles.active)}
       aria-current={item.isActive ? 'page' : undefined}
       activeProps={{}}
       onClick={(event) => {
@@ -52,6 +52,10 @@ export function MenuLink({ item, onGo }: { item: MenuItem; onGo?: (() => void) |
     </Link>
   )
 }
+
+/** Nothing beside its label: half of the menu's lines, which then are one node. */
+const isPlain = ({ type = 'menu', icon, badge = 0, isSubscriptionBlocked, shortcut }: MenuItem): boolean =>
+  type === 'menu' && badge === 0 && !icon && !isSubscriptionBlocked && !shortcut
 
 /** Scrolls to a line that is out of sight, once the page is laid out: to scroll at once would have all of it laid out for that. */
 function showWhole(line: Element): () => void {
@@ -77,11 +81,7 @@ export function MenuBody({ item }: { item: MenuItem }) {
         </span>
       )}
       {item.badge !== undefined && item.badge > 0 && <Count value={item.badge} label={t('waiting')} />}
-      {item.shortcut && (
-        <span className={styles.hint}>
-          <Keys keys={item.shortcut} />
-        </span>
-      )}
+      {item.shortcut && <Keys keys={item.shortcut} className={styles.hint} />}
     </>
   )
 }

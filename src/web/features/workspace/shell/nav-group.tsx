@@ -1,6 +1,5 @@
 import { t } from '#core/messages.ts'
 import type { MenuItem } from '#contract/workspace/navigation.ts'
-import { Icon } from '#web/ui/icons.tsx'
 import { MenuBody, MenuLink } from './menu-link.tsx'
 import { asLine, visiblePages } from './menu-view.ts'
 import styles from './side-nav.module.css'
@@ -11,7 +10,7 @@ const withoutIcon = ({ icon: _icon, ...page }: MenuItem): MenuItem => page
 
 type Props = { item: MenuItem; isOpen: boolean; onToggle: () => void; onUnfold: () => void; onGo: () => void }
 
-/** A line of the side menu; the name of a group opens its index page, the icon beside it folds and unfolds it. */
+/** A line of the side menu; the name of a group opens its index page, the sign beside it folds and unfolds it. */
 export function NavGroup({ item, isOpen, onToggle, onUnfold, onGo }: Props) {
   const pages = visiblePages(item)
   if (pages.length === 0)
@@ -27,27 +26,23 @@ export function NavGroup({ item, isOpen, onToggle, onUnfold, onGo }: Props) {
     onGo()
   }
   return (
-    <li>
-      <div className={styles.row}>
-        {item.link === undefined ? (
-          // The icon beside it shows whether it is open.
-          <button type="button" className={styles.item} onClick={onToggle} tabIndex={-1}>
-            <MenuBody item={head} />
-          </button>
-        ) : (
-          <MenuLink item={head} onGo={open} />
-        )}
-        <button
-          type="button"
-          className={styles.foldSign}
-          aria-expanded={isOpen}
-          aria-controls={isOpen ? list : undefined}
-          aria-label={t('Pages of {label}', { label: item.label })}
-          onClick={onToggle}
-        >
-          <Icon name={isOpen ? 'chevronDown' : 'chevronRight'} size={14} />
+    <li className={styles.group}>
+      {item.link === undefined ? (
+        // The sign beside it shows whether it is open.
+        <button type="button" className={styles.item} onClick={onToggle} tabIndex={-1}>
+          <MenuBody item={head} />
         </button>
-      </div>
+      ) : (
+        <MenuLink item={head} onGo={open} />
+      )}
+      <button
+        type="button"
+        className={styles.foldSign}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? list : undefined}
+        aria-label={t('Pages of {label}', { label: item.label })}
+        onClick={onToggle}
+      />
       {isOpen && (
         <ul id={list} aria-label={item.label} className={styles.pages}>
           {pages.map((page) => (
