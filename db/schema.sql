@@ -485,7 +485,7 @@ CREATE TABLE attachments (
   created_at timestamp with time zone NOT NULL,
   CONSTRAINT attachments_pkey PRIMARY KEY (companies_id, attachments_id),
   CONSTRAINT attachments_companies_id_attached_to_attached_id_file_sha25_key UNIQUE (companies_id, attached_to, attached_id, file_sha256),
-  CONSTRAINT attachments_attached_to_check CHECK ((attached_to = ANY (ARRAY['invoices'::text, 'estimates'::text, 'sales_orders'::text, 'delivery_challans'::text, 'credit_notes'::text, 'cash_memos'::text, 'advances'::text, 'payments'::text, 'purchase_orders'::text, 'receipt_notes'::text, 'debit_notes'::text, 'vendor_advances'::text, 'payment_vouchers'::text, 'journal_entries'::text, 'bank_transactions'::text, 'audit_requests'::text])))
+  CONSTRAINT attachments_attached_to_check CHECK ((attached_to = ANY (ARRAY['invoices'::text, 'estimates'::text, 'sales_orders'::text, 'delivery_challans'::text, 'credit_notes'::text, 'cash_memos'::text, 'advances'::text, 'payments'::text, 'purchase_orders'::text, 'receipt_notes'::text, 'debit_notes'::text, 'vendor_advances'::text, 'payment_vouchers'::text, 'journal_entries'::text, 'bank_transactions'::text, 'audit_requests'::text, 'stock_transfers'::text])))
 );
 ALTER TABLE attachments ENABLE ROW LEVEL SECURITY;
 ALTER TABLE attachments FORCE ROW LEVEL SECURITY;
@@ -2495,7 +2495,7 @@ CREATE TABLE gst_amendments (
   CONSTRAINT gst_amendments_cause_check CHECK ((cause = ANY (ARRAY['late'::text, 'cancelled'::text, 'customer_gstin'::text, 'entered'::text]))),
   CONSTRAINT gst_amendments_check CHECK (((reason IS NOT NULL) OR ((decision = 'accepted'::text) AND (cause <> 'entered'::text)))),
   CONSTRAINT gst_amendments_decision_check CHECK ((decision = ANY (ARRAY['accepted'::text, 'left_out'::text]))),
-  CONSTRAINT gst_amendments_document_kind_check CHECK ((document_kind = ANY (ARRAY['invoices'::text, 'cash_memos'::text, 'credit_notes'::text]))),
+  CONSTRAINT gst_amendments_document_kind_check CHECK ((document_kind = ANY (ARRAY['invoices'::text, 'cash_memos'::text, 'credit_notes'::text, 'stock_transfers'::text]))),
   CONSTRAINT gst_amendments_field_sets_check CHECK (((cardinality(field_sets) > 0) AND (field_sets <@ ARRAY['figures'::text, 'gstin'::text, 'place'::text, 'shipping'::text]))),
   CONSTRAINT gst_amendments_filed_period_check CHECK ((EXTRACT(day FROM filed_period) = (1)::numeric)),
   CONSTRAINT gst_amendments_gstin_check CHECK ((length(gstin) = 15)),
@@ -2948,8 +2948,10 @@ CREATE TABLE gstr2b_rows (
   matched_by uuid,
   matched_at timestamp with time zone,
   is_left_alone boolean DEFAULT false NOT NULL,
+  stock_transfers_id uuid,
   CONSTRAINT gstr2b_rows_pkey PRIMARY KEY (companies_id, gstr2b_rows_id),
-  CONSTRAINT gstr2b_rows_check CHECK ((num_nulls(bills_id, match_pass, matched_at) = ANY (ARRAY[0, 3]))),
+  CONSTRAINT gstr2b_rows_check CHECK ((num_nulls(COALESCE(bills_id, stock_transfers_id), match_pass, matched_at) = ANY (ARRAY[0, 3]))),
+  CONSTRAINT gstr2b_rows_check1 CHECK ((num_nonnulls(bills_id, stock_transfers_id) <= 1)),
   CONSTRAINT gstr2b_rows_kind_check CHECK ((kind = ANY (ARRAY['invoice'::text, 'debit_note'::text, 'credit_note'::text, 'isd'::text, 'isd_credit'::text, 'import'::text, 'unknown'::text]))),
   CONSTRAINT gstr2b_rows_match_pass_check CHECK ((match_pass = ANY (ARRAY['exact'::text, 'cleaned'::text, 'fuzzy'::text, 'amounts'::text, 'number'::text, 'hand'::text])))
 );
@@ -5987,6 +5989,86 @@ CREATE TABLE stock_settings (
 ALTER TABLE stock_settings ENABLE ROW LEVEL SECURITY;
 ALTER TABLE stock_settings FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE stock_transfer_lines (
+  companies_id uuid NOT NULL,
+  stock_transfers_id uuid NOT NULL,
+  line_no smallint NOT NULL,
+  items_id uuid,
+  item_name text NOT NULL,
+  description text,
+  item_type text NOT NULL,
+  hsn text NOT NULL,
+  unit text,
+  quantity numeric(12,3) NOT NULL,
+  rate bigint NOT NULL,
+  discount_percent numeric(6,3),
+  discount_amount bigint,
+  gst_rate numeric(6,3) NOT NULL,
+  cess_rate numeric(6,3),
+  gross bigint NOT NULL,
+  discount bigint NOT NULL,
+  taxable_value bigint NOT NULL,
+  cgst bigint NOT NULL,
+  sgst bigint NOT NULL,
+  igst bigint NOT NULL,
+  cess bigint NOT NULL,
+  amount bigint NOT NULL,
+  CONSTRAINT stock_transfer_lines_pkey PRIMARY KEY (companies_id, stock_transfers_id, line_no),
+  CONSTRAINT stock_transfer_lines_item_type_check CHECK ((item_type = 'goods'::text)),
+  CONSTRAINT stock_transfer_lines_rate_check CHECK ((rate >= 0))
+);
+ALTER TABLE stock_transfer_lines ENABLE ROW LEVEL SECURITY;
+ALTER TABLE stock_transfer_lines FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE stock_transfers (
+  companies_id uuid NOT NULL,
+  stock_transfers_id uuid NOT NULL,
+  status text NOT NULL,
+  transfer_number text NOT NULL,
+  number_key text NOT NULL,
+  transfer_date date NOT NULL,
+  gst_registrations_id uuid NOT NULL,
+  to_registrations_id uuid NOT NULL,
+  to_gstin text NOT NULL,
+  value_basis text NOT NULL,
+  reference text,
+  seller jsonb NOT NULL,
+  customer jsonb NOT NULL,
+  customer_name text NOT NULL,
+  place_of_supply text NOT NULL,
+  tax_rule text NOT NULL,
+  gross bigint NOT NULL,
+  discount bigint NOT NULL,
+  taxable_value bigint NOT NULL,
+  cgst bigint NOT NULL,
+  sgst bigint NOT NULL,
+  igst bigint NOT NULL,
+  cess bigint NOT NULL,
+  why text[] NOT NULL,
+  total bigint NOT NULL,
+  notes text,
+  journal_entries_id uuid,
+  cancelled_on date,
+  cancel_reason text,
+  cancel_journal_entries_id uuid,
+  created_by uuid,
+  created_at timestamp with time zone NOT NULL,
+  search_key text GENERATED ALWAYS AS (lower((((((((' '::text || transfer_number) || ' '::text) || customer_name) || ' '::text) || to_gstin) || ' '::text) || COALESCE(reference, ''::text)))) STORED NOT NULL,
+  CONSTRAINT stock_transfers_pkey PRIMARY KEY (companies_id, stock_transfers_id),
+  CONSTRAINT stock_transfers_companies_id_transfer_number_key UNIQUE (companies_id, transfer_number),
+  CONSTRAINT stock_transfers_check CHECK ((gst_registrations_id <> to_registrations_id)),
+  CONSTRAINT stock_transfers_check1 CHECK (((status = 'cancelled'::text) = (cancelled_on IS NOT NULL))),
+  CONSTRAINT stock_transfers_check2 CHECK ((total = ((((taxable_value + cgst) + sgst) + igst) + cess))),
+  CONSTRAINT stock_transfers_status_check CHECK ((status = ANY (ARRAY['issued'::text, 'cancelled'::text]))),
+  CONSTRAINT stock_transfers_tax_rule_check CHECK ((tax_rule = ANY (ARRAY['intra'::text, 'inter'::text, 'none'::text]))),
+  CONSTRAINT stock_transfers_taxable_value_check CHECK ((taxable_value > 0)),
+  CONSTRAINT stock_transfers_to_gstin_check CHECK ((length(to_gstin) = 15)),
+  CONSTRAINT stock_transfers_transfer_number_check CHECK ((length(transfer_number) <= 16)),
+  CONSTRAINT stock_transfers_value_basis_check CHECK ((value_basis = ANY (ARRAY['declared'::text, 'open_market'::text, 'ninety_percent'::text, 'cost_plus'::text])))
+);
+ALTER TABLE stock_transfers ENABLE ROW LEVEL SECURITY;
+ALTER TABLE stock_transfers FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE store_installations (
   companies_id uuid NOT NULL,
   app text NOT NULL,
@@ -7376,6 +7458,8 @@ ALTER TABLE gstr2b_rows ADD CONSTRAINT gstr2b_rows_companies_id_bills_id_fkey FO
 
 ALTER TABLE gstr2b_rows ADD CONSTRAINT gstr2b_rows_companies_id_gstr2b_imports_id_fkey FOREIGN KEY (companies_id, gstr2b_imports_id) REFERENCES gstr2b_imports(companies_id, gstr2b_imports_id);
 
+ALTER TABLE gstr2b_rows ADD CONSTRAINT gstr2b_rows_companies_id_stock_transfers_id_fkey FOREIGN KEY (companies_id, stock_transfers_id) REFERENCES stock_transfers(companies_id, stock_transfers_id);
+
 ALTER TABLE gstr3b_entries ADD CONSTRAINT gstr3b_entries_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
 
 ALTER TABLE gstr9_entries ADD CONSTRAINT gstr9_entries_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
@@ -7905,6 +7989,16 @@ ALTER TABLE stock_names ADD CONSTRAINT stock_names_companies_id_items_id_fkey FO
 ALTER TABLE stock_positions ADD CONSTRAINT stock_positions_companies_id_items_id_fkey FOREIGN KEY (companies_id, items_id) REFERENCES stock_items(companies_id, items_id);
 
 ALTER TABLE stock_settings ADD CONSTRAINT stock_settings_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
+
+ALTER TABLE stock_transfer_lines ADD CONSTRAINT stock_transfer_lines_companies_id_items_id_fkey FOREIGN KEY (companies_id, items_id) REFERENCES items(companies_id, items_id);
+
+ALTER TABLE stock_transfer_lines ADD CONSTRAINT stock_transfer_lines_companies_id_stock_transfers_id_fkey FOREIGN KEY (companies_id, stock_transfers_id) REFERENCES stock_transfers(companies_id, stock_transfers_id);
+
+ALTER TABLE stock_transfers ADD CONSTRAINT stock_transfers_companies_id_cancel_journal_entries_id_fkey FOREIGN KEY (companies_id, cancel_journal_entries_id) REFERENCES journal_entries(companies_id, journal_entries_id);
+
+ALTER TABLE stock_transfers ADD CONSTRAINT stock_transfers_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
+
+ALTER TABLE stock_transfers ADD CONSTRAINT stock_transfers_companies_id_journal_entries_id_fkey FOREIGN KEY (companies_id, journal_entries_id) REFERENCES journal_entries(companies_id, journal_entries_id);
 
 ALTER TABLE store_installations ADD CONSTRAINT store_installations_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
 
@@ -8552,6 +8646,8 @@ CREATE UNIQUE INDEX gstr2b_imports_current ON public.gstr2b_imports USING btree 
 
 CREATE INDEX gstr2b_rows_by_bill ON public.gstr2b_rows USING btree (companies_id, bills_id) WHERE (bills_id IS NOT NULL);
 
+CREATE INDEX gstr2b_rows_by_transfer ON public.gstr2b_rows USING btree (companies_id, stock_transfers_id) WHERE (stock_transfers_id IS NOT NULL);
+
 CREATE UNIQUE INDEX gstr2b_rows_in_order ON public.gstr2b_rows USING btree (companies_id, gstr2b_imports_id, row_no);
 
 CREATE INDEX hub_enquiries_by_time ON public.hub_enquiries USING btree (companies_id, side, created_at, hub_enquiries_id);
@@ -9017,6 +9113,20 @@ CREATE UNIQUE INDEX stock_closings_once ON public.stock_closings USING btree (co
 CREATE INDEX stock_movements_by_item ON public.stock_movements USING btree (companies_id, items_id, movement_date, day_order, stock_movements_id) WHERE (undone_at IS NULL);
 
 CREATE INDEX stock_names_by_item ON public.stock_names USING btree (companies_id, items_id);
+
+CREATE INDEX stock_transfer_lines_by_item ON public.stock_transfer_lines USING btree (companies_id, items_id) WHERE (items_id IS NOT NULL);
+
+CREATE INDEX stock_transfers_by_date ON public.stock_transfers USING btree (companies_id, transfer_date, stock_transfers_id);
+
+CREATE INDEX stock_transfers_by_number ON public.stock_transfers USING btree (companies_id, number_key);
+
+CREATE INDEX stock_transfers_by_total ON public.stock_transfers USING btree (companies_id, total, stock_transfers_id);
+
+CREATE INDEX stock_transfers_cancelled ON public.stock_transfers USING btree (companies_id, transfer_date, stock_transfers_id) WHERE (status = 'cancelled'::text);
+
+CREATE INDEX stock_transfers_received ON public.stock_transfers USING btree (companies_id, to_registrations_id, transfer_date);
+
+CREATE INDEX stock_transfers_search ON public.stock_transfers USING gin (companies_id, search_key gin_trgm_ops);
 
 CREATE INDEX subledger_lines_by_assignment ON public.subledger_lines USING btree (companies_id, subledger_assignments_id) WHERE (subledger_assignments_id IS NOT NULL);
 
@@ -10934,6 +11044,14 @@ CREATE POLICY own_company ON stock_settings USING ((companies_id = current_compa
 
 CREATE POLICY owner_reads ON stock_settings FOR SELECT TO postgres USING (true);
 
+CREATE POLICY own_company ON stock_transfer_lines USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
+
+CREATE POLICY owner_reads ON stock_transfer_lines FOR SELECT TO postgres USING (true);
+
+CREATE POLICY own_company ON stock_transfers USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
+
+CREATE POLICY owner_reads ON stock_transfers FOR SELECT TO postgres USING (true);
+
 CREATE POLICY own_company ON store_installations USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
 
 CREATE POLICY owner_reads ON store_installations FOR SELECT TO postgres USING (true);
@@ -11344,7 +11462,7 @@ AS $function$
   UNION ALL
   SELECT 'GST of a document is that of its lines', g.journal_entries_id::text || ' ' || g.line_no, format('%s more than its lines', g.amount)
     FROM gst_entries g JOIN journal_entries e USING (companies_id, journal_entries_id)
-    WHERE g.companies_id = current_company() AND g.gst_kind = 'unexplained' AND e.source IN ('invoice', 'credit_note', 'cash_memo', 'bill', 'debit_note')
+    WHERE g.companies_id = current_company() AND g.gst_kind = 'unexplained' AND e.source IN ('invoice', 'credit_note', 'cash_memo', 'bill', 'debit_note', 'stock_transfer')
 $function$;
 
 CREATE OR REPLACE FUNCTION public.broken_invariants()
@@ -12270,6 +12388,23 @@ AS $function$
    LIMIT most)
 $function$;
 
+CREATE OR REPLACE FUNCTION public.find_stock_transfers(pattern text, paise bigint, wanted_serial integer, most integer)
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE SECURITY DEFINER ROWS 50
+ SET search_path TO 'public', 'pg_temp'
+ SET plan_cache_mode TO 'force_custom_plan'
+AS $function$
+  SELECT m.stock_transfers_id FROM invoice_series s
+  JOIN stock_transfers m ON m.companies_id = s.companies_id
+    AND m.number_key = s.prefix || '/' || s.financial_year || '/' || lpad(wanted_serial::text, 9, '0')
+  WHERE s.companies_id = current_company()
+  UNION
+  (SELECT stock_transfers_id FROM stock_transfers
+   WHERE companies_id = current_company() AND (search_key LIKE pattern OR total = paise)
+   LIMIT most)
+$function$;
+
 CREATE OR REPLACE FUNCTION public.find_vendor_advances(pattern text, paise bigint, wanted_serial integer, most integer)
  RETURNS SETOF uuid
  LANGUAGE sql
@@ -12409,6 +12544,12 @@ BEGIN
       CROSS JOIN LATERAL (VALUES ('input', 'input', -1, l.input_credit = 'eligible'),
         (CASE h.head WHEN 'cess' THEN 'output' ELSE 'reverse_charge' END, 'reverse_charge', 1, d.reverse_charge)) k(side, kind, sign, is_booked)
       WHERE d.companies_id = p_company AND d.debit_notes_id = p_ref::uuid AND h.tax <> 0 AND k.is_booked;
+    WHEN 'stock_transfer' THEN RETURN QUERY
+      SELECT l.line_no, k.side, k.kind, h.head, k.sign * h.tax, k.sign * l.taxable_value, l.gst_rate
+      FROM stock_transfer_lines l
+      CROSS JOIN LATERAL (VALUES ('igst', l.igst), ('cgst', l.cgst), ('sgst', l.sgst), ('cess', l.cess)) h(head, tax)
+      CROSS JOIN (VALUES ('output', 'output', -1), ('input', 'input', 1)) k(side, kind, sign)
+      WHERE l.companies_id = p_company AND l.stock_transfers_id = p_ref::uuid AND h.tax <> 0;
     ELSE RETURN;
   END CASE;
 END $function$;
@@ -12429,6 +12570,7 @@ BEGIN
     WHEN 'bill' THEN SELECT gst_registrations_id, place_of_supply INTO registration, place FROM bills WHERE companies_id = p_company AND bills_id = p_ref::uuid;
     WHEN 'debit_note' THEN SELECT b.gst_registrations_id, n.place_of_supply INTO registration, place FROM debit_notes n
       LEFT JOIN bills b ON b.companies_id = n.companies_id AND b.bills_id = n.bills_id WHERE n.companies_id = p_company AND n.debit_notes_id = p_ref::uuid;
+    WHEN 'stock_transfer' THEN SELECT gst_registrations_id, place_of_supply INTO registration, place FROM stock_transfers WHERE companies_id = p_company AND stock_transfers_id = p_ref::uuid;
     WHEN 'advance' THEN SELECT seller ->> 'gstin', place_of_supply INTO v_gstin, place FROM advances WHERE companies_id = p_company AND advances_id = p_ref::uuid;
     WHEN 'gst_return' THEN SELECT gstin INTO v_gstin FROM gst_returns WHERE companies_id = p_company AND gst_returns_id = p_ref::uuid;
     WHEN 'gst_challan' THEN SELECT gstin INTO v_gstin FROM gst_challans WHERE companies_id = p_company AND gst_challans_id = p_ref::uuid;
@@ -12831,6 +12973,8 @@ DECLARE
   v_ref text;
   v_reverses uuid;
   v_registration uuid;
+  -- Of a transfer between own GSTINs: whose credit it is.
+  v_receiver uuid;
   v_place text;
 BEGIN
   IF p_company IS DISTINCT FROM current_company() THEN
@@ -12849,9 +12993,13 @@ BEGIN
     RETURN;
   END IF;
   SELECT registration, place INTO v_registration, v_place FROM gst_place_of(p_company, v_source, v_ref);
-  IF v_source IN ('invoice', 'credit_note', 'cash_memo', 'bill', 'debit_note') THEN
+  IF v_source = 'stock_transfer' THEN
+    SELECT to_registrations_id INTO v_receiver FROM stock_transfers WHERE companies_id = p_company AND stock_transfers_id = v_ref::uuid;
+  END IF;
+  IF v_source IN ('invoice', 'credit_note', 'cash_memo', 'bill', 'debit_note', 'stock_transfer') THEN
     INSERT INTO gst_entries
-      SELECT p_company, p_entry, l.line_no, row_number() OVER (PARTITION BY l.line_no ORDER BY t.line_no, t.kind), l.ledger_accounts_id, v_date, v_registration, t.kind,
+      SELECT p_company, p_entry, l.line_no, row_number() OVER (PARTITION BY l.line_no ORDER BY t.line_no, t.kind), l.ledger_accounts_id, v_date,
+        CASE t.side WHEN 'input' THEN coalesce(v_receiver, v_registration) ELSE v_registration END, t.kind,
         t.head, t.amount, t.taxable_value, t.gst_rate, v_place, t.line_no, NULL
       FROM journal_lines l JOIN ledger_accounts a ON a.companies_id = p_company AND a.ledger_accounts_id = l.ledger_accounts_id
       JOIN gst_of_document(p_company, v_source, v_ref) t ON t.side = gst_side(a.account_role) AND t.head = gst_head(a.account_role)

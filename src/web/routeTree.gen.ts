@@ -223,6 +223,9 @@ import { Route as AppReceivablesPaymentsImportRouteImport } from './routes/_app/
 import { Route as AppReceivablesSalesOrdersIndexRouteImport } from './routes/_app/receivables/sales-orders/index'
 import { Route as AppReceivablesSalesOrdersImportRouteImport } from './routes/_app/receivables/sales-orders/import'
 import { Route as AppReceivablesSalesOrdersNewRouteImport } from './routes/_app/receivables/sales-orders/new'
+import { Route as AppReceivablesStockTransfersIndexRouteImport } from './routes/_app/receivables/stock-transfers/index'
+import { Route as AppReceivablesStockTransfersStock_transfers_idRouteImport } from './routes/_app/receivables/stock-transfers/$stock_transfers_id'
+import { Route as AppReceivablesStockTransfersNewRouteImport } from './routes/_app/receivables/stock-transfers/new'
 import { Route as AppAccountingRecurringJournalsRecurring_journals_idIndexRouteImport } from './routes/_app/accounting/recurring-journals/$recurring_journals_id.index'
 import { Route as AppAccountingRecurringJournalsRecurring_journals_idEditRouteImport } from './routes/_app/accounting/recurring-journals/$recurring_journals_id.edit'
 import { Route as AppAccountingYearEndPeriod_startAdjustmentRouteImport } from './routes/_app/accounting/year-end/$period_start.adjustment'
@@ -1421,6 +1424,24 @@ const AppReceivablesSalesOrdersNewRoute =
     path: '/receivables/sales-orders/new',
     getParentRoute: () => AppRoute,
   } as any)
+const AppReceivablesStockTransfersIndexRoute =
+  AppReceivablesStockTransfersIndexRouteImport.update({
+    id: '/receivables/stock-transfers/',
+    path: '/receivables/stock-transfers/',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppReceivablesStockTransfersStock_transfers_idRoute =
+  AppReceivablesStockTransfersStock_transfers_idRouteImport.update({
+    id: '/receivables/stock-transfers/$stock_transfers_id',
+    path: '/receivables/stock-transfers/$stock_transfers_id',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppReceivablesStockTransfersNewRoute =
+  AppReceivablesStockTransfersNewRouteImport.update({
+    id: '/receivables/stock-transfers/new',
+    path: '/receivables/stock-transfers/new',
+    getParentRoute: () => AppRoute,
+  } as any)
 const AppAccountingRecurringJournalsRecurring_journals_idIndexRoute =
   AppAccountingRecurringJournalsRecurring_journals_idIndexRouteImport.update({
     id: '/accounting/recurring-journals/$recurring_journals_id/',
@@ -1793,6 +1814,8 @@ export interface FileRoutesByFullPath {
   '/receivables/payments/import': typeof AppReceivablesPaymentsImportRoute
   '/receivables/sales-orders/import': typeof AppReceivablesSalesOrdersImportRoute
   '/receivables/sales-orders/new': typeof AppReceivablesSalesOrdersNewRoute
+  '/receivables/stock-transfers/$stock_transfers_id': typeof AppReceivablesStockTransfersStock_transfers_idRoute
+  '/receivables/stock-transfers/new': typeof AppReceivablesStockTransfersNewRoute
   '/accounting/currencies/': typeof AppAccountingCurrenciesIndexRoute
   '/accounting/fixed-assets/': typeof AppAccountingFixedAssetsIndexRoute
   '/accounting/inventory/': typeof AppAccountingInventoryIndexRoute
@@ -1826,6 +1849,7 @@ export interface FileRoutesByFullPath {
   '/receivables/payment-links/': typeof AppReceivablesPaymentLinksIndexRoute
   '/receivables/payments/': typeof AppReceivablesPaymentsIndexRoute
   '/receivables/sales-orders/': typeof AppReceivablesSalesOrdersIndexRoute
+  '/receivables/stock-transfers/': typeof AppReceivablesStockTransfersIndexRoute
   '/accounting/recurring-journals/$recurring_journals_id/edit': typeof AppAccountingRecurringJournalsRecurring_journals_idEditRoute
   '/accounting/year-end/$period_start/adjustment': typeof AppAccountingYearEndPeriod_startAdjustmentRoute
   '/accounting/year-end/$period_start/audit': typeof AppAccountingYearEndPeriod_startAuditRoute
@@ -2039,6 +2063,8 @@ export interface FileRoutesByTo {
   '/receivables/payments/import': typeof AppReceivablesPaymentsImportRoute
   '/receivables/sales-orders/import': typeof AppReceivablesSalesOrdersImportRoute
   '/receivables/sales-orders/new': typeof AppReceivablesSalesOrdersNewRoute
+  '/receivables/stock-transfers/$stock_transfers_id': typeof AppReceivablesStockTransfersStock_transfers_idRoute
+  '/receivables/stock-transfers/new': typeof AppReceivablesStockTransfersNewRoute
   '/accounting/currencies': typeof AppAccountingCurrenciesIndexRoute
   '/accounting/fixed-assets': typeof AppAccountingFixedAssetsIndexRoute
   '/accounting/inventory': typeof AppAccountingInventoryIndexRoute
@@ -2072,6 +2098,7 @@ export interface FileRoutesByTo {
   '/receivables/payment-links': typeof AppReceivablesPaymentLinksIndexRoute
   '/receivables/payments': typeof AppReceivablesPaymentsIndexRoute
   '/receivables/sales-orders': typeof AppReceivablesSalesOrdersIndexRoute
+  '/receivables/stock-transfers': typeof AppReceivablesStockTransfersIndexRoute
   '/accounting/recurring-journals/$recurring_journals_id/edit': typeof AppAccountingRecurringJournalsRecurring_journals_idEditRoute
   '/accounting/year-end/$period_start/adjustment': typeof AppAccountingYearEndPeriod_startAdjustmentRoute
   '/accounting/year-end/$period_start/audit': typeof AppAccountingYearEndPeriod_startAuditRoute
@@ -2288,6 +2315,8 @@ export interface FileRoutesById {
   '/_app/receivables/payments/import': typeof AppReceivablesPaymentsImportRoute
   '/_app/receivables/sales-orders/import': typeof AppReceivablesSalesOrdersImportRoute
   '/_app/receivables/sales-orders/new': typeof AppReceivablesSalesOrdersNewRoute
+  '/_app/receivables/stock-transfers/$stock_transfers_id': typeof AppReceivablesStockTransfersStock_transfers_idRoute
+  '/_app/receivables/stock-transfers/new': typeof AppReceivablesStockTransfersNewRoute
   '/_app/accounting/currencies/': typeof AppAccountingCurrenciesIndexRoute
   '/_app/accounting/fixed-assets/': typeof AppAccountingFixedAssetsIndexRoute
   '/_app/accounting/inventory/': typeof AppAccountingInventoryIndexRoute
@@ -2321,6 +2350,7 @@ export interface FileRoutesById {
   '/_app/receivables/payment-links/': typeof AppReceivablesPaymentLinksIndexRoute
   '/_app/receivables/payments/': typeof AppReceivablesPaymentsIndexRoute
   '/_app/receivables/sales-orders/': typeof AppReceivablesSalesOrdersIndexRoute
+  '/_app/receivables/stock-transfers/': typeof AppReceivablesStockTransfersIndexRoute
   '/_app/accounting/recurring-journals/$recurring_journals_id/edit': typeof AppAccountingRecurringJournalsRecurring_journals_idEditRoute
   '/_app/accounting/year-end/$period_start/adjustment': typeof AppAccountingYearEndPeriod_startAdjustmentRoute
   '/_app/accounting/year-end/$period_start/audit': typeof AppAccountingYearEndPeriod_startAuditRoute
@@ -2537,6 +2567,8 @@ export interface FileRouteTypes {
     | '/receivables/payments/import'
     | '/receivables/sales-orders/import'
     | '/receivables/sales-orders/new'
+    | '/receivables/stock-transfers/$stock_transfers_id'
+    | '/receivables/stock-transfers/new'
     | '/accounting/currencies/'
     | '/accounting/fixed-assets/'
     | '/accounting/inventory/'
@@ -2570,6 +2602,7 @@ export interface FileRouteTypes {
     | '/receivables/payment-links/'
     | '/receivables/payments/'
     | '/receivables/sales-orders/'
+    | '/receivables/stock-transfers/'
     | '/accounting/recurring-journals/$recurring_journals_id/edit'
     | '/accounting/year-end/$period_start/adjustment'
     | '/accounting/year-end/$period_start/audit'
@@ -2783,6 +2816,8 @@ export interface FileRouteTypes {
     | '/receivables/payments/import'
     | '/receivables/sales-orders/import'
     | '/receivables/sales-orders/new'
+    | '/receivables/stock-transfers/$stock_transfers_id'
+    | '/receivables/stock-transfers/new'
     | '/accounting/currencies'
     | '/accounting/fixed-assets'
     | '/accounting/inventory'
@@ -2816,6 +2851,7 @@ export interface FileRouteTypes {
     | '/receivables/payment-links'
     | '/receivables/payments'
     | '/receivables/sales-orders'
+    | '/receivables/stock-transfers'
     | '/accounting/recurring-journals/$recurring_journals_id/edit'
     | '/accounting/year-end/$period_start/adjustment'
     | '/accounting/year-end/$period_start/audit'
@@ -3031,6 +3067,8 @@ export interface FileRouteTypes {
     | '/_app/receivables/payments/import'
     | '/_app/receivables/sales-orders/import'
     | '/_app/receivables/sales-orders/new'
+    | '/_app/receivables/stock-transfers/$stock_transfers_id'
+    | '/_app/receivables/stock-transfers/new'
     | '/_app/accounting/currencies/'
     | '/_app/accounting/fixed-assets/'
     | '/_app/accounting/inventory/'
@@ -3064,6 +3102,7 @@ export interface FileRouteTypes {
     | '/_app/receivables/payment-links/'
     | '/_app/receivables/payments/'
     | '/_app/receivables/sales-orders/'
+    | '/_app/receivables/stock-transfers/'
     | '/_app/accounting/recurring-journals/$recurring_journals_id/edit'
     | '/_app/accounting/year-end/$period_start/adjustment'
     | '/_app/accounting/year-end/$period_start/audit'
@@ -4623,6 +4662,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppReceivablesSalesOrdersNewRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/receivables/stock-transfers/': {
+      id: '/_app/receivables/stock-transfers/'
+      path: '/receivables/stock-transfers'
+      fullPath: '/receivables/stock-transfers/'
+      preLoaderRoute: typeof AppReceivablesStockTransfersIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/receivables/stock-transfers/$stock_transfers_id': {
+      id: '/_app/receivables/stock-transfers/$stock_transfers_id'
+      path: '/receivables/stock-transfers/$stock_transfers_id'
+      fullPath: '/receivables/stock-transfers/$stock_transfers_id'
+      preLoaderRoute: typeof AppReceivablesStockTransfersStock_transfers_idRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/receivables/stock-transfers/new': {
+      id: '/_app/receivables/stock-transfers/new'
+      path: '/receivables/stock-transfers/new'
+      fullPath: '/receivables/stock-transfers/new'
+      preLoaderRoute: typeof AppReceivablesStockTransfersNewRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/accounting/recurring-journals/$recurring_journals_id/': {
       id: '/_app/accounting/recurring-journals/$recurring_journals_id/'
       path: '/accounting/recurring-journals/$recurring_journals_id'
@@ -5025,6 +5085,8 @@ interface AppRouteChildren {
   AppReceivablesPaymentsImportRoute: typeof AppReceivablesPaymentsImportRoute
   AppReceivablesSalesOrdersImportRoute: typeof AppReceivablesSalesOrdersImportRoute
   AppReceivablesSalesOrdersNewRoute: typeof AppReceivablesSalesOrdersNewRoute
+  AppReceivablesStockTransfersStock_transfers_idRoute: typeof AppReceivablesStockTransfersStock_transfers_idRoute
+  AppReceivablesStockTransfersNewRoute: typeof AppReceivablesStockTransfersNewRoute
   AppAccountingCurrenciesIndexRoute: typeof AppAccountingCurrenciesIndexRoute
   AppAccountingFixedAssetsIndexRoute: typeof AppAccountingFixedAssetsIndexRoute
   AppAccountingInventoryIndexRoute: typeof AppAccountingInventoryIndexRoute
@@ -5058,6 +5120,7 @@ interface AppRouteChildren {
   AppReceivablesPaymentLinksIndexRoute: typeof AppReceivablesPaymentLinksIndexRoute
   AppReceivablesPaymentsIndexRoute: typeof AppReceivablesPaymentsIndexRoute
   AppReceivablesSalesOrdersIndexRoute: typeof AppReceivablesSalesOrdersIndexRoute
+  AppReceivablesStockTransfersIndexRoute: typeof AppReceivablesStockTransfersIndexRoute
   AppAccountingRecurringJournalsRecurring_journals_idEditRoute: typeof AppAccountingRecurringJournalsRecurring_journals_idEditRoute
   AppAccountingYearEndPeriod_startAdjustmentRoute: typeof AppAccountingYearEndPeriod_startAdjustmentRoute
   AppAccountingYearEndPeriod_startAuditRoute: typeof AppAccountingYearEndPeriod_startAuditRoute
@@ -5270,6 +5333,9 @@ const AppRouteChildren: AppRouteChildren = {
   AppReceivablesPaymentsImportRoute: AppReceivablesPaymentsImportRoute,
   AppReceivablesSalesOrdersImportRoute: AppReceivablesSalesOrdersImportRoute,
   AppReceivablesSalesOrdersNewRoute: AppReceivablesSalesOrdersNewRoute,
+  AppReceivablesStockTransfersStock_transfers_idRoute:
+    AppReceivablesStockTransfersStock_transfers_idRoute,
+  AppReceivablesStockTransfersNewRoute: AppReceivablesStockTransfersNewRoute,
   AppAccountingCurrenciesIndexRoute: AppAccountingCurrenciesIndexRoute,
   AppAccountingFixedAssetsIndexRoute: AppAccountingFixedAssetsIndexRoute,
   AppAccountingInventoryIndexRoute: AppAccountingInventoryIndexRoute,
@@ -5307,6 +5373,8 @@ const AppRouteChildren: AppRouteChildren = {
   AppReceivablesPaymentLinksIndexRoute: AppReceivablesPaymentLinksIndexRoute,
   AppReceivablesPaymentsIndexRoute: AppReceivablesPaymentsIndexRoute,
   AppReceivablesSalesOrdersIndexRoute: AppReceivablesSalesOrdersIndexRoute,
+  AppReceivablesStockTransfersIndexRoute:
+    AppReceivablesStockTransfersIndexRoute,
   AppAccountingRecurringJournalsRecurring_journals_idEditRoute:
     AppAccountingRecurringJournalsRecurring_journals_idEditRoute,
   AppAccountingYearEndPeriod_startAdjustmentRoute:

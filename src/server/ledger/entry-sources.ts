@@ -12,6 +12,8 @@ export const entrySources = {
   invoice_write_off: 'sales',
   cash_memo: 'sales',
   credit_note: 'sales',
+  /** Goods sent to another GSTIN of the company: output tax of one, credit of the other. */
+  stock_transfer: 'sales',
   credit_note_application: 'sales',
   /** GST that is due on an advance, by its receipt voucher; the money is in the payment's entry. */
   advance: 'sales',

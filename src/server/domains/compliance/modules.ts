@@ -13,6 +13,7 @@ import { gstAccountsModule } from './gst-accounts/module.ts'
 import { gstLedgersModule } from './gst-ledgers/module.ts'
 import { gstCreditModule } from './gst-credit/module.ts'
 import { gstTurnoversModule } from './gst-turnovers/module.ts'
+import { stockTransfersModule } from './stock-transfers/module.ts'
 import { gstr1Module } from './gstr1/module.ts'
 import { gstr2bModule } from './gstr2b/module.ts'
 import { imsModule } from './ims/module.ts'
@@ -24,6 +25,7 @@ import { gstr3bModule } from './gstr3b/module.ts'
 export const compliance: readonly Module[] = [
   eInvoicesModule,
   eWayBillsModule,
+  stockTransfersModule,
   gstTurnoversModule,
   gstr1Module,
   gstr2bModule,
