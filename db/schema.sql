@@ -3549,6 +3549,60 @@ CREATE TABLE invoices (
 ALTER TABLE invoices ENABLE ROW LEVEL SECURITY;
 ALTER TABLE invoices FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE isd_distributions (
+  companies_id uuid NOT NULL,
+  isd_distributions_id uuid NOT NULL,
+  gst_registrations_id uuid NOT NULL,
+  gstin text NOT NULL,
+  period date NOT NULL,
+  distributed_on date NOT NULL,
+  status text NOT NULL,
+  turnover_from date NOT NULL,
+  turnover_to date NOT NULL,
+  documents text[] NOT NULL,
+  journal_entries_id uuid,
+  cancelled_on date,
+  cancel_journal_entries_id uuid,
+  created_by uuid,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT isd_distributions_pkey PRIMARY KEY (companies_id, isd_distributions_id),
+  CONSTRAINT isd_distributions_check CHECK ((turnover_to > turnover_from)),
+  CONSTRAINT isd_distributions_check1 CHECK (((status = 'cancelled'::text) = (cancelled_on IS NOT NULL))),
+  CONSTRAINT isd_distributions_documents_check CHECK ((cardinality(documents) > 0)),
+  CONSTRAINT isd_distributions_gstin_check CHECK ((length(gstin) = 15)),
+  CONSTRAINT isd_distributions_period_check CHECK ((EXTRACT(day FROM period) = (1)::numeric)),
+  CONSTRAINT isd_distributions_status_check CHECK ((status = ANY (ARRAY['issued'::text, 'cancelled'::text])))
+);
+ALTER TABLE isd_distributions ENABLE ROW LEVEL SECURITY;
+ALTER TABLE isd_distributions FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE isd_invoices (
+  companies_id uuid NOT NULL,
+  isd_invoices_id uuid NOT NULL,
+  isd_distributions_id uuid NOT NULL,
+  invoice_number text NOT NULL,
+  to_registrations_id uuid NOT NULL,
+  to_gstin text NOT NULL,
+  is_eligible boolean NOT NULL,
+  turnover bigint NOT NULL,
+  igst bigint NOT NULL,
+  cgst bigint NOT NULL,
+  sgst bigint NOT NULL,
+  cess bigint NOT NULL,
+  CONSTRAINT isd_invoices_pkey PRIMARY KEY (companies_id, isd_invoices_id),
+  CONSTRAINT isd_invoices_companies_id_invoice_number_key UNIQUE (companies_id, invoice_number),
+  CONSTRAINT isd_invoices_cess_check CHECK ((cess >= 0)),
+  CONSTRAINT isd_invoices_cgst_check CHECK ((cgst >= 0)),
+  CONSTRAINT isd_invoices_check CHECK (((((igst + cgst) + sgst) + cess) > 0)),
+  CONSTRAINT isd_invoices_igst_check CHECK ((igst >= 0)),
+  CONSTRAINT isd_invoices_invoice_number_check CHECK ((length(invoice_number) <= 16)),
+  CONSTRAINT isd_invoices_sgst_check CHECK ((sgst >= 0)),
+  CONSTRAINT isd_invoices_to_gstin_check CHECK ((length(to_gstin) = 15)),
+  CONSTRAINT isd_invoices_turnover_check CHECK ((turnover >= 0))
+);
+ALTER TABLE isd_invoices ENABLE ROW LEVEL SECURITY;
+ALTER TABLE isd_invoices FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE items (
   companies_id uuid NOT NULL,
   items_id uuid NOT NULL,
@@ -7554,6 +7608,14 @@ ALTER TABLE invoices ADD CONSTRAINT invoices_companies_id_journal_entries_id_fke
 
 ALTER TABLE invoices ADD CONSTRAINT invoices_companies_id_sales_orders_id_fkey FOREIGN KEY (companies_id, sales_orders_id) REFERENCES sales_orders(companies_id, sales_orders_id);
 
+ALTER TABLE isd_distributions ADD CONSTRAINT isd_distributions_companies_id_cancel_journal_entries_id_fkey FOREIGN KEY (companies_id, cancel_journal_entries_id) REFERENCES journal_entries(companies_id, journal_entries_id);
+
+ALTER TABLE isd_distributions ADD CONSTRAINT isd_distributions_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
+
+ALTER TABLE isd_distributions ADD CONSTRAINT isd_distributions_companies_id_journal_entries_id_fkey FOREIGN KEY (companies_id, journal_entries_id) REFERENCES journal_entries(companies_id, journal_entries_id);
+
+ALTER TABLE isd_invoices ADD CONSTRAINT isd_invoices_companies_id_isd_distributions_id_fkey FOREIGN KEY (companies_id, isd_distributions_id) REFERENCES isd_distributions(companies_id, isd_distributions_id);
+
 ALTER TABLE items ADD CONSTRAINT items_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
 
 ALTER TABLE journal_entries ADD CONSTRAINT journal_entries_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
@@ -8763,6 +8825,10 @@ CREATE INDEX invoices_open_by_serial ON public.invoices USING btree (companies_i
 CREATE INDEX invoices_opening ON public.invoices USING btree (companies_id, opening_on) WHERE (opening_on IS NOT NULL);
 
 CREATE INDEX invoices_search ON public.invoices USING gin (companies_id, search_key gin_trgm_ops);
+
+CREATE UNIQUE INDEX isd_distributions_once ON public.isd_distributions USING btree (companies_id, gstin, period) WHERE (status = 'issued'::text);
+
+CREATE INDEX isd_invoices_by_distribution ON public.isd_invoices USING btree (companies_id, isd_distributions_id);
 
 CREATE INDEX items_by_name ON public.items USING btree (companies_id, is_active, name_key, items_id);
 
@@ -10605,6 +10671,14 @@ CREATE POLICY owner_reads ON invoice_write_offs FOR SELECT TO postgres USING (tr
 CREATE POLICY own_company ON invoices USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
 
 CREATE POLICY owner_reads ON invoices FOR SELECT TO postgres USING (true);
+
+CREATE POLICY own_company ON isd_distributions USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
+
+CREATE POLICY owner_reads ON isd_distributions FOR SELECT TO postgres USING (true);
+
+CREATE POLICY own_company ON isd_invoices USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
+
+CREATE POLICY owner_reads ON isd_invoices FOR SELECT TO postgres USING (true);
 
 CREATE POLICY own_company ON items USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
 

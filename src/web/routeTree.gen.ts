@@ -82,6 +82,7 @@ import { Route as AppBankingTransactionsRouteImport } from './routes/_app/bankin
 import { Route as AppGstAccountsRouteImport } from './routes/_app/gst_.accounts'
 import { Route as AppGstAnnualRouteImport } from './routes/_app/gst_.annual'
 import { Route as AppGstCompositionRouteImport } from './routes/_app/gst_.composition'
+import { Route as AppGstDistributionRouteImport } from './routes/_app/gst_.distribution'
 import { Route as AppGstImsRouteImport } from './routes/_app/gst_.ims'
 import { Route as AppGstLedgersRouteImport } from './routes/_app/gst_.ledgers'
 import { Route as AppGstSuppliersRouteImport } from './routes/_app/gst_.suppliers'
@@ -629,6 +630,11 @@ const AppGstAnnualRoute = AppGstAnnualRouteImport.update({
 const AppGstCompositionRoute = AppGstCompositionRouteImport.update({
   id: '/gst_/composition',
   path: '/gst/composition',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppGstDistributionRoute = AppGstDistributionRouteImport.update({
+  id: '/gst_/distribution',
+  path: '/gst/distribution',
   getParentRoute: () => AppRoute,
 } as any)
 const AppGstImsRoute = AppGstImsRouteImport.update({
@@ -1703,6 +1709,7 @@ export interface FileRoutesByFullPath {
   '/gst/accounts': typeof AppGstAccountsRoute
   '/gst/annual': typeof AppGstAnnualRoute
   '/gst/composition': typeof AppGstCompositionRoute
+  '/gst/distribution': typeof AppGstDistributionRoute
   '/gst/ims': typeof AppGstImsRoute
   '/gst/ledgers': typeof AppGstLedgersRoute
   '/gst/suppliers': typeof AppGstSuppliersRoute
@@ -1953,6 +1960,7 @@ export interface FileRoutesByTo {
   '/gst/accounts': typeof AppGstAccountsRoute
   '/gst/annual': typeof AppGstAnnualRoute
   '/gst/composition': typeof AppGstCompositionRoute
+  '/gst/distribution': typeof AppGstDistributionRoute
   '/gst/ims': typeof AppGstImsRoute
   '/gst/ledgers': typeof AppGstLedgersRoute
   '/gst/suppliers': typeof AppGstSuppliersRoute
@@ -2204,6 +2212,7 @@ export interface FileRoutesById {
   '/_app/gst_/accounts': typeof AppGstAccountsRoute
   '/_app/gst_/annual': typeof AppGstAnnualRoute
   '/_app/gst_/composition': typeof AppGstCompositionRoute
+  '/_app/gst_/distribution': typeof AppGstDistributionRoute
   '/_app/gst_/ims': typeof AppGstImsRoute
   '/_app/gst_/ledgers': typeof AppGstLedgersRoute
   '/_app/gst_/suppliers': typeof AppGstSuppliersRoute
@@ -2456,6 +2465,7 @@ export interface FileRouteTypes {
     | '/gst/accounts'
     | '/gst/annual'
     | '/gst/composition'
+    | '/gst/distribution'
     | '/gst/ims'
     | '/gst/ledgers'
     | '/gst/suppliers'
@@ -2706,6 +2716,7 @@ export interface FileRouteTypes {
     | '/gst/accounts'
     | '/gst/annual'
     | '/gst/composition'
+    | '/gst/distribution'
     | '/gst/ims'
     | '/gst/ledgers'
     | '/gst/suppliers'
@@ -2956,6 +2967,7 @@ export interface FileRouteTypes {
     | '/_app/gst_/accounts'
     | '/_app/gst_/annual'
     | '/_app/gst_/composition'
+    | '/_app/gst_/distribution'
     | '/_app/gst_/ims'
     | '/_app/gst_/ledgers'
     | '/_app/gst_/suppliers'
@@ -3673,6 +3685,13 @@ declare module '@tanstack/react-router' {
       path: '/gst/composition'
       fullPath: '/gst/composition'
       preLoaderRoute: typeof AppGstCompositionRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/gst_/distribution': {
+      id: '/_app/gst_/distribution'
+      path: '/gst/distribution'
+      fullPath: '/gst/distribution'
+      preLoaderRoute: typeof AppGstDistributionRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/gst_/ims': {
@@ -4974,6 +4993,7 @@ interface AppRouteChildren {
   AppGstAccountsRoute: typeof AppGstAccountsRoute
   AppGstAnnualRoute: typeof AppGstAnnualRoute
   AppGstCompositionRoute: typeof AppGstCompositionRoute
+  AppGstDistributionRoute: typeof AppGstDistributionRoute
   AppGstImsRoute: typeof AppGstImsRoute
   AppGstLedgersRoute: typeof AppGstLedgersRoute
   AppGstSuppliersRoute: typeof AppGstSuppliersRoute
@@ -5202,6 +5222,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppGstAccountsRoute: AppGstAccountsRoute,
   AppGstAnnualRoute: AppGstAnnualRoute,
   AppGstCompositionRoute: AppGstCompositionRoute,
+  AppGstDistributionRoute: AppGstDistributionRoute,
   AppGstImsRoute: AppGstImsRoute,
   AppGstLedgersRoute: AppGstLedgersRoute,
   AppGstSuppliersRoute: AppGstSuppliersRoute,

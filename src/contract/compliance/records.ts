@@ -35,6 +35,12 @@ export const complianceRecords = {
   gstr9_entries: { one: 'the figure of GSTR-9', many: 'figures of GSTR-9', page: '/gst/annual' },
   e_invoices: { one: 'e-invoice', many: 'e-Invoices', notifications: { e_invoice: 'shield' } },
   e_way_bills: { one: 'e-way bill', many: 'e-Way bills' },
+  isd_distributions: {
+    one: 'the distribution of credit',
+    many: 'Distributions of credit',
+    page: '/gst/distribution',
+    entries: ['isd_distribution'],
+  },
   stock_transfers: {
     one: 'stock transfer',
     many: 'Stock transfers',
@@ -54,6 +60,7 @@ export const complianceRecords = {
 /** Audit trail words for actions of compliance. */
 export const complianceActions = {
   decided: 'decided about',
+  distributed: 'distributed',
   e_invoice_asked: 'asked to register',
   e_invoice_cancel_asked: 'asked to cancel the registration of',
   e_invoice_cancel_refused: 'could not cancel the registration of',

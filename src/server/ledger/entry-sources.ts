@@ -34,6 +34,8 @@ export const entrySources = {
   payment_ahead_unused: 'purchases',
   /** Credit that returns reversed comes back where the bill is cancelled: its own entry takes the whole of it off. */
   gst_credit_release: 'purchases',
+  /** Credit of an input service distributor that goes to other GSTINs of the company. */
+  isd_distribution: 'purchases',
 
   payment: 'bank',
   credit_note_refund: 'bank',

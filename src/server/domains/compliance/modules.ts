@@ -8,6 +8,7 @@ import { tcsChallansModule } from './tcs-challans/module.ts'
 import { eWayBillsModule } from './e-way-bills/module.ts'
 import { cmp08Module } from './cmp08/module.ts'
 import { gstr4Module } from './gstr4/module.ts'
+import { gstr6Module } from './gstr6/module.ts'
 import { gstr9Module } from './gstr9/module.ts'
 import { gstAccountsModule } from './gst-accounts/module.ts'
 import { gstLedgersModule } from './gst-ledgers/module.ts'
@@ -36,6 +37,7 @@ export const compliance: readonly Module[] = [
   gstAccountsModule,
   cmp08Module,
   gstr4Module,
+  gstr6Module,
   gstr9Module,
   imsModule,
   supplierRequestsModule,
