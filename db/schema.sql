@@ -2881,6 +2881,41 @@ CREATE TABLE gst_supplier_requests (
 ALTER TABLE gst_supplier_requests ENABLE ROW LEVEL SECURITY;
 ALTER TABLE gst_supplier_requests FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE gst_tax_credits (
+  companies_id uuid NOT NULL,
+  gst_tax_credits_id uuid NOT NULL,
+  credit_kind text NOT NULL,
+  gstin text NOT NULL,
+  period date NOT NULL,
+  deductor_gstin text NOT NULL,
+  deductor_name text NOT NULL,
+  value bigint NOT NULL,
+  igst bigint NOT NULL,
+  cgst bigint NOT NULL,
+  sgst bigint NOT NULL,
+  accepted_on date,
+  journal_entries_id uuid,
+  cancelled_on date,
+  void_journal_entries_id uuid,
+  created_by uuid,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT gst_tax_credits_pkey PRIMARY KEY (companies_id, gst_tax_credits_id),
+  CONSTRAINT gst_tax_credits_cgst_check CHECK ((cgst >= 0)),
+  CONSTRAINT gst_tax_credits_check CHECK (((((igst + cgst) + sgst) > 0) AND (((igst + cgst) + sgst) <= value))),
+  CONSTRAINT gst_tax_credits_check1 CHECK (((accepted_on IS NULL) = (journal_entries_id IS NULL))),
+  CONSTRAINT gst_tax_credits_check2 CHECK (((void_journal_entries_id IS NULL) OR (cancelled_on IS NOT NULL))),
+  CONSTRAINT gst_tax_credits_credit_kind_check CHECK ((credit_kind = ANY (ARRAY['tds'::text, 'tcs'::text]))),
+  CONSTRAINT gst_tax_credits_deductor_gstin_check CHECK ((length(deductor_gstin) = 15)),
+  CONSTRAINT gst_tax_credits_deductor_name_check CHECK (((length(deductor_name) >= 1) AND (length(deductor_name) <= 160))),
+  CONSTRAINT gst_tax_credits_gstin_check CHECK ((length(gstin) = 15)),
+  CONSTRAINT gst_tax_credits_igst_check CHECK ((igst >= 0)),
+  CONSTRAINT gst_tax_credits_period_check CHECK ((EXTRACT(day FROM period) = (1)::numeric)),
+  CONSTRAINT gst_tax_credits_sgst_check CHECK ((sgst >= 0)),
+  CONSTRAINT gst_tax_credits_value_check CHECK ((value > 0))
+);
+ALTER TABLE gst_tax_credits ENABLE ROW LEVEL SECURITY;
+ALTER TABLE gst_tax_credits FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE gst_turnovers (
   companies_id uuid NOT NULL,
   year_start date NOT NULL,
@@ -7504,6 +7539,12 @@ ALTER TABLE gst_supplier_requests ADD CONSTRAINT gst_supplier_requests_companies
 
 ALTER TABLE gst_supplier_requests ADD CONSTRAINT gst_supplier_requests_companies_id_vendors_id_fkey FOREIGN KEY (companies_id, vendors_id) REFERENCES vendors(companies_id, vendors_id);
 
+ALTER TABLE gst_tax_credits ADD CONSTRAINT gst_tax_credits_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
+
+ALTER TABLE gst_tax_credits ADD CONSTRAINT gst_tax_credits_companies_id_journal_entries_id_fkey FOREIGN KEY (companies_id, journal_entries_id) REFERENCES journal_entries(companies_id, journal_entries_id);
+
+ALTER TABLE gst_tax_credits ADD CONSTRAINT gst_tax_credits_companies_id_void_journal_entries_id_fkey FOREIGN KEY (companies_id, void_journal_entries_id) REFERENCES journal_entries(companies_id, journal_entries_id);
+
 ALTER TABLE gst_turnovers ADD CONSTRAINT gst_turnovers_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
 
 ALTER TABLE gstr2b_imports ADD CONSTRAINT gstr2b_imports_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
@@ -8703,6 +8744,8 @@ CREATE INDEX gst_portal_answers_by_day ON public.gst_portal_answers USING btree 
 CREATE UNIQUE INDEX gst_registrations_main ON public.gst_registrations USING btree (companies_id) WHERE is_main;
 
 CREATE INDEX gst_supplier_requests_by_vendor ON public.gst_supplier_requests USING btree (companies_id, vendors_id, created_at DESC);
+
+CREATE UNIQUE INDEX gst_tax_credits_once ON public.gst_tax_credits USING btree (companies_id, gstin, credit_kind, deductor_gstin, period) WHERE (cancelled_on IS NULL);
 
 CREATE UNIQUE INDEX gstr2b_imports_current ON public.gstr2b_imports USING btree (companies_id, gstin, period) WHERE is_current;
 
@@ -10559,6 +10602,10 @@ CREATE POLICY owner_reads ON gst_supplier_defaults FOR SELECT TO postgres USING 
 CREATE POLICY own_company ON gst_supplier_requests USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
 
 CREATE POLICY owner_reads ON gst_supplier_requests FOR SELECT TO postgres USING (true);
+
+CREATE POLICY own_company ON gst_tax_credits USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
+
+CREATE POLICY owner_reads ON gst_tax_credits FOR SELECT TO postgres USING (true);
 
 CREATE POLICY own_company ON gst_turnovers USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
 

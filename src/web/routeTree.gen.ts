@@ -86,6 +86,7 @@ import { Route as AppGstDistributionRouteImport } from './routes/_app/gst_.distr
 import { Route as AppGstImsRouteImport } from './routes/_app/gst_.ims'
 import { Route as AppGstLedgersRouteImport } from './routes/_app/gst_.ledgers'
 import { Route as AppGstSuppliersRouteImport } from './routes/_app/gst_.suppliers'
+import { Route as AppGstTaxCreditsRouteImport } from './routes/_app/gst_.tax-credits'
 import { Route as AppPayablesIndexRouteImport } from './routes/_app/payables/index'
 import { Route as AppPayablesApprovedBillsRouteImport } from './routes/_app/payables/approved-bills'
 import { Route as AppPayablesInboxRouteImport } from './routes/_app/payables/inbox'
@@ -650,6 +651,11 @@ const AppGstLedgersRoute = AppGstLedgersRouteImport.update({
 const AppGstSuppliersRoute = AppGstSuppliersRouteImport.update({
   id: '/gst_/suppliers',
   path: '/gst/suppliers',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppGstTaxCreditsRoute = AppGstTaxCreditsRouteImport.update({
+  id: '/gst_/tax-credits',
+  path: '/gst/tax-credits',
   getParentRoute: () => AppRoute,
 } as any)
 const AppPayablesIndexRoute = AppPayablesIndexRouteImport.update({
@@ -1713,6 +1719,7 @@ export interface FileRoutesByFullPath {
   '/gst/ims': typeof AppGstImsRoute
   '/gst/ledgers': typeof AppGstLedgersRoute
   '/gst/suppliers': typeof AppGstSuppliersRoute
+  '/gst/tax-credits': typeof AppGstTaxCreditsRoute
   '/payables/approved-bills': typeof AppPayablesApprovedBillsRoute
   '/payables/inbox': typeof AppPayablesInboxRoute
   '/payables/pay-bills': typeof AppPayablesPayBillsRoute
@@ -1964,6 +1971,7 @@ export interface FileRoutesByTo {
   '/gst/ims': typeof AppGstImsRoute
   '/gst/ledgers': typeof AppGstLedgersRoute
   '/gst/suppliers': typeof AppGstSuppliersRoute
+  '/gst/tax-credits': typeof AppGstTaxCreditsRoute
   '/payables/approved-bills': typeof AppPayablesApprovedBillsRoute
   '/payables/inbox': typeof AppPayablesInboxRoute
   '/payables/pay-bills': typeof AppPayablesPayBillsRoute
@@ -2216,6 +2224,7 @@ export interface FileRoutesById {
   '/_app/gst_/ims': typeof AppGstImsRoute
   '/_app/gst_/ledgers': typeof AppGstLedgersRoute
   '/_app/gst_/suppliers': typeof AppGstSuppliersRoute
+  '/_app/gst_/tax-credits': typeof AppGstTaxCreditsRoute
   '/_app/payables/approved-bills': typeof AppPayablesApprovedBillsRoute
   '/_app/payables/inbox': typeof AppPayablesInboxRoute
   '/_app/payables/pay-bills': typeof AppPayablesPayBillsRoute
@@ -2469,6 +2478,7 @@ export interface FileRouteTypes {
     | '/gst/ims'
     | '/gst/ledgers'
     | '/gst/suppliers'
+    | '/gst/tax-credits'
     | '/payables/approved-bills'
     | '/payables/inbox'
     | '/payables/pay-bills'
@@ -2720,6 +2730,7 @@ export interface FileRouteTypes {
     | '/gst/ims'
     | '/gst/ledgers'
     | '/gst/suppliers'
+    | '/gst/tax-credits'
     | '/payables/approved-bills'
     | '/payables/inbox'
     | '/payables/pay-bills'
@@ -2971,6 +2982,7 @@ export interface FileRouteTypes {
     | '/_app/gst_/ims'
     | '/_app/gst_/ledgers'
     | '/_app/gst_/suppliers'
+    | '/_app/gst_/tax-credits'
     | '/_app/payables/approved-bills'
     | '/_app/payables/inbox'
     | '/_app/payables/pay-bills'
@@ -3713,6 +3725,13 @@ declare module '@tanstack/react-router' {
       path: '/gst/suppliers'
       fullPath: '/gst/suppliers'
       preLoaderRoute: typeof AppGstSuppliersRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/gst_/tax-credits': {
+      id: '/_app/gst_/tax-credits'
+      path: '/gst/tax-credits'
+      fullPath: '/gst/tax-credits'
+      preLoaderRoute: typeof AppGstTaxCreditsRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/payables/': {
@@ -4997,6 +5016,7 @@ interface AppRouteChildren {
   AppGstImsRoute: typeof AppGstImsRoute
   AppGstLedgersRoute: typeof AppGstLedgersRoute
   AppGstSuppliersRoute: typeof AppGstSuppliersRoute
+  AppGstTaxCreditsRoute: typeof AppGstTaxCreditsRoute
   AppPayablesApprovedBillsRoute: typeof AppPayablesApprovedBillsRoute
   AppPayablesInboxRoute: typeof AppPayablesInboxRoute
   AppPayablesPayBillsRoute: typeof AppPayablesPayBillsRoute
@@ -5226,6 +5246,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppGstImsRoute: AppGstImsRoute,
   AppGstLedgersRoute: AppGstLedgersRoute,
   AppGstSuppliersRoute: AppGstSuppliersRoute,
+  AppGstTaxCreditsRoute: AppGstTaxCreditsRoute,
   AppPayablesApprovedBillsRoute: AppPayablesApprovedBillsRoute,
   AppPayablesInboxRoute: AppPayablesInboxRoute,
   AppPayablesPayBillsRoute: AppPayablesPayBillsRoute,

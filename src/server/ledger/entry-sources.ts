@@ -86,6 +86,8 @@ export const entrySources = {
   income_tax: 'journals',
   /** Cash of GST moved to another registration: Form PMT-09. */
   gst_cash_transfer: 'journals',
+  /** GST that others deducted or collected, accepted into the cash ledger. */
+  gst_tax_credit: 'journals',
   /** Tax of a filed GSTR-3B against credit and the cash ledger. */
   gst_return: 'journals',
   /** Salaries of a month with what is deducted and owed by the employer. */

@@ -12,6 +12,7 @@ import { gstr6Module } from './gstr6/module.ts'
 import { gstr9Module } from './gstr9/module.ts'
 import { gstAccountsModule } from './gst-accounts/module.ts'
 import { gstLedgersModule } from './gst-ledgers/module.ts'
+import { gstTaxCreditsModule } from './gst-tax-credits/module.ts'
 import { gstCreditModule } from './gst-credit/module.ts'
 import { gstTurnoversModule } from './gst-turnovers/module.ts'
 import { stockTransfersModule } from './stock-transfers/module.ts'
@@ -34,6 +35,7 @@ export const compliance: readonly Module[] = [
   gstr3bModule,
   gstPortalModule,
   gstLedgersModule,
+  gstTaxCreditsModule,
   gstAccountsModule,
   cmp08Module,
   gstr4Module,
