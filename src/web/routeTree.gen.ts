@@ -82,9 +82,11 @@ import { Route as AppBankingTransactionsRouteImport } from './routes/_app/bankin
 import { Route as AppGstAccountsRouteImport } from './routes/_app/gst_.accounts'
 import { Route as AppGstAnnualRouteImport } from './routes/_app/gst_.annual'
 import { Route as AppGstCompositionRouteImport } from './routes/_app/gst_.composition'
+import { Route as AppGstDistributionRouteImport } from './routes/_app/gst_.distribution'
 import { Route as AppGstImsRouteImport } from './routes/_app/gst_.ims'
 import { Route as AppGstLedgersRouteImport } from './routes/_app/gst_.ledgers'
 import { Route as AppGstSuppliersRouteImport } from './routes/_app/gst_.suppliers'
+import { Route as AppGstTaxCreditsRouteImport } from './routes/_app/gst_.tax-credits'
 import { Route as AppPayablesIndexRouteImport } from './routes/_app/payables/index'
 import { Route as AppPayablesApprovedBillsRouteImport } from './routes/_app/payables/approved-bills'
 import { Route as AppPayablesInboxRouteImport } from './routes/_app/payables/inbox'
@@ -223,6 +225,9 @@ import { Route as AppReceivablesPaymentsImportRouteImport } from './routes/_app/
 import { Route as AppReceivablesSalesOrdersIndexRouteImport } from './routes/_app/receivables/sales-orders/index'
 import { Route as AppReceivablesSalesOrdersImportRouteImport } from './routes/_app/receivables/sales-orders/import'
 import { Route as AppReceivablesSalesOrdersNewRouteImport } from './routes/_app/receivables/sales-orders/new'
+import { Route as AppReceivablesStockTransfersIndexRouteImport } from './routes/_app/receivables/stock-transfers/index'
+import { Route as AppReceivablesStockTransfersStock_transfers_idRouteImport } from './routes/_app/receivables/stock-transfers/$stock_transfers_id'
+import { Route as AppReceivablesStockTransfersNewRouteImport } from './routes/_app/receivables/stock-transfers/new'
 import { Route as AppAccountingRecurringJournalsRecurring_journals_idIndexRouteImport } from './routes/_app/accounting/recurring-journals/$recurring_journals_id.index'
 import { Route as AppAccountingRecurringJournalsRecurring_journals_idEditRouteImport } from './routes/_app/accounting/recurring-journals/$recurring_journals_id.edit'
 import { Route as AppAccountingYearEndPeriod_startAdjustmentRouteImport } from './routes/_app/accounting/year-end/$period_start.adjustment'
@@ -628,6 +633,11 @@ const AppGstCompositionRoute = AppGstCompositionRouteImport.update({
   path: '/gst/composition',
   getParentRoute: () => AppRoute,
 } as any)
+const AppGstDistributionRoute = AppGstDistributionRouteImport.update({
+  id: '/gst_/distribution',
+  path: '/gst/distribution',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppGstImsRoute = AppGstImsRouteImport.update({
   id: '/gst_/ims',
   path: '/gst/ims',
@@ -641,6 +651,11 @@ const AppGstLedgersRoute = AppGstLedgersRouteImport.update({
 const AppGstSuppliersRoute = AppGstSuppliersRouteImport.update({
   id: '/gst_/suppliers',
   path: '/gst/suppliers',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppGstTaxCreditsRoute = AppGstTaxCreditsRouteImport.update({
+  id: '/gst_/tax-credits',
+  path: '/gst/tax-credits',
   getParentRoute: () => AppRoute,
 } as any)
 const AppPayablesIndexRoute = AppPayablesIndexRouteImport.update({
@@ -1421,6 +1436,24 @@ const AppReceivablesSalesOrdersNewRoute =
     path: '/receivables/sales-orders/new',
     getParentRoute: () => AppRoute,
   } as any)
+const AppReceivablesStockTransfersIndexRoute =
+  AppReceivablesStockTransfersIndexRouteImport.update({
+    id: '/receivables/stock-transfers/',
+    path: '/receivables/stock-transfers/',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppReceivablesStockTransfersStock_transfers_idRoute =
+  AppReceivablesStockTransfersStock_transfers_idRouteImport.update({
+    id: '/receivables/stock-transfers/$stock_transfers_id',
+    path: '/receivables/stock-transfers/$stock_transfers_id',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppReceivablesStockTransfersNewRoute =
+  AppReceivablesStockTransfersNewRouteImport.update({
+    id: '/receivables/stock-transfers/new',
+    path: '/receivables/stock-transfers/new',
+    getParentRoute: () => AppRoute,
+  } as any)
 const AppAccountingRecurringJournalsRecurring_journals_idIndexRoute =
   AppAccountingRecurringJournalsRecurring_journals_idIndexRouteImport.update({
     id: '/accounting/recurring-journals/$recurring_journals_id/',
@@ -1682,9 +1715,11 @@ export interface FileRoutesByFullPath {
   '/gst/accounts': typeof AppGstAccountsRoute
   '/gst/annual': typeof AppGstAnnualRoute
   '/gst/composition': typeof AppGstCompositionRoute
+  '/gst/distribution': typeof AppGstDistributionRoute
   '/gst/ims': typeof AppGstImsRoute
   '/gst/ledgers': typeof AppGstLedgersRoute
   '/gst/suppliers': typeof AppGstSuppliersRoute
+  '/gst/tax-credits': typeof AppGstTaxCreditsRoute
   '/payables/approved-bills': typeof AppPayablesApprovedBillsRoute
   '/payables/inbox': typeof AppPayablesInboxRoute
   '/payables/pay-bills': typeof AppPayablesPayBillsRoute
@@ -1793,6 +1828,8 @@ export interface FileRoutesByFullPath {
   '/receivables/payments/import': typeof AppReceivablesPaymentsImportRoute
   '/receivables/sales-orders/import': typeof AppReceivablesSalesOrdersImportRoute
   '/receivables/sales-orders/new': typeof AppReceivablesSalesOrdersNewRoute
+  '/receivables/stock-transfers/$stock_transfers_id': typeof AppReceivablesStockTransfersStock_transfers_idRoute
+  '/receivables/stock-transfers/new': typeof AppReceivablesStockTransfersNewRoute
   '/accounting/currencies/': typeof AppAccountingCurrenciesIndexRoute
   '/accounting/fixed-assets/': typeof AppAccountingFixedAssetsIndexRoute
   '/accounting/inventory/': typeof AppAccountingInventoryIndexRoute
@@ -1826,6 +1863,7 @@ export interface FileRoutesByFullPath {
   '/receivables/payment-links/': typeof AppReceivablesPaymentLinksIndexRoute
   '/receivables/payments/': typeof AppReceivablesPaymentsIndexRoute
   '/receivables/sales-orders/': typeof AppReceivablesSalesOrdersIndexRoute
+  '/receivables/stock-transfers/': typeof AppReceivablesStockTransfersIndexRoute
   '/accounting/recurring-journals/$recurring_journals_id/edit': typeof AppAccountingRecurringJournalsRecurring_journals_idEditRoute
   '/accounting/year-end/$period_start/adjustment': typeof AppAccountingYearEndPeriod_startAdjustmentRoute
   '/accounting/year-end/$period_start/audit': typeof AppAccountingYearEndPeriod_startAuditRoute
@@ -1929,9 +1967,11 @@ export interface FileRoutesByTo {
   '/gst/accounts': typeof AppGstAccountsRoute
   '/gst/annual': typeof AppGstAnnualRoute
   '/gst/composition': typeof AppGstCompositionRoute
+  '/gst/distribution': typeof AppGstDistributionRoute
   '/gst/ims': typeof AppGstImsRoute
   '/gst/ledgers': typeof AppGstLedgersRoute
   '/gst/suppliers': typeof AppGstSuppliersRoute
+  '/gst/tax-credits': typeof AppGstTaxCreditsRoute
   '/payables/approved-bills': typeof AppPayablesApprovedBillsRoute
   '/payables/inbox': typeof AppPayablesInboxRoute
   '/payables/pay-bills': typeof AppPayablesPayBillsRoute
@@ -2039,6 +2079,8 @@ export interface FileRoutesByTo {
   '/receivables/payments/import': typeof AppReceivablesPaymentsImportRoute
   '/receivables/sales-orders/import': typeof AppReceivablesSalesOrdersImportRoute
   '/receivables/sales-orders/new': typeof AppReceivablesSalesOrdersNewRoute
+  '/receivables/stock-transfers/$stock_transfers_id': typeof AppReceivablesStockTransfersStock_transfers_idRoute
+  '/receivables/stock-transfers/new': typeof AppReceivablesStockTransfersNewRoute
   '/accounting/currencies': typeof AppAccountingCurrenciesIndexRoute
   '/accounting/fixed-assets': typeof AppAccountingFixedAssetsIndexRoute
   '/accounting/inventory': typeof AppAccountingInventoryIndexRoute
@@ -2072,6 +2114,7 @@ export interface FileRoutesByTo {
   '/receivables/payment-links': typeof AppReceivablesPaymentLinksIndexRoute
   '/receivables/payments': typeof AppReceivablesPaymentsIndexRoute
   '/receivables/sales-orders': typeof AppReceivablesSalesOrdersIndexRoute
+  '/receivables/stock-transfers': typeof AppReceivablesStockTransfersIndexRoute
   '/accounting/recurring-journals/$recurring_journals_id/edit': typeof AppAccountingRecurringJournalsRecurring_journals_idEditRoute
   '/accounting/year-end/$period_start/adjustment': typeof AppAccountingYearEndPeriod_startAdjustmentRoute
   '/accounting/year-end/$period_start/audit': typeof AppAccountingYearEndPeriod_startAuditRoute
@@ -2177,9 +2220,11 @@ export interface FileRoutesById {
   '/_app/gst_/accounts': typeof AppGstAccountsRoute
   '/_app/gst_/annual': typeof AppGstAnnualRoute
   '/_app/gst_/composition': typeof AppGstCompositionRoute
+  '/_app/gst_/distribution': typeof AppGstDistributionRoute
   '/_app/gst_/ims': typeof AppGstImsRoute
   '/_app/gst_/ledgers': typeof AppGstLedgersRoute
   '/_app/gst_/suppliers': typeof AppGstSuppliersRoute
+  '/_app/gst_/tax-credits': typeof AppGstTaxCreditsRoute
   '/_app/payables/approved-bills': typeof AppPayablesApprovedBillsRoute
   '/_app/payables/inbox': typeof AppPayablesInboxRoute
   '/_app/payables/pay-bills': typeof AppPayablesPayBillsRoute
@@ -2288,6 +2333,8 @@ export interface FileRoutesById {
   '/_app/receivables/payments/import': typeof AppReceivablesPaymentsImportRoute
   '/_app/receivables/sales-orders/import': typeof AppReceivablesSalesOrdersImportRoute
   '/_app/receivables/sales-orders/new': typeof AppReceivablesSalesOrdersNewRoute
+  '/_app/receivables/stock-transfers/$stock_transfers_id': typeof AppReceivablesStockTransfersStock_transfers_idRoute
+  '/_app/receivables/stock-transfers/new': typeof AppReceivablesStockTransfersNewRoute
   '/_app/accounting/currencies/': typeof AppAccountingCurrenciesIndexRoute
   '/_app/accounting/fixed-assets/': typeof AppAccountingFixedAssetsIndexRoute
   '/_app/accounting/inventory/': typeof AppAccountingInventoryIndexRoute
@@ -2321,6 +2368,7 @@ export interface FileRoutesById {
   '/_app/receivables/payment-links/': typeof AppReceivablesPaymentLinksIndexRoute
   '/_app/receivables/payments/': typeof AppReceivablesPaymentsIndexRoute
   '/_app/receivables/sales-orders/': typeof AppReceivablesSalesOrdersIndexRoute
+  '/_app/receivables/stock-transfers/': typeof AppReceivablesStockTransfersIndexRoute
   '/_app/accounting/recurring-journals/$recurring_journals_id/edit': typeof AppAccountingRecurringJournalsRecurring_journals_idEditRoute
   '/_app/accounting/year-end/$period_start/adjustment': typeof AppAccountingYearEndPeriod_startAdjustmentRoute
   '/_app/accounting/year-end/$period_start/audit': typeof AppAccountingYearEndPeriod_startAuditRoute
@@ -2426,9 +2474,11 @@ export interface FileRouteTypes {
     | '/gst/accounts'
     | '/gst/annual'
     | '/gst/composition'
+    | '/gst/distribution'
     | '/gst/ims'
     | '/gst/ledgers'
     | '/gst/suppliers'
+    | '/gst/tax-credits'
     | '/payables/approved-bills'
     | '/payables/inbox'
     | '/payables/pay-bills'
@@ -2537,6 +2587,8 @@ export interface FileRouteTypes {
     | '/receivables/payments/import'
     | '/receivables/sales-orders/import'
     | '/receivables/sales-orders/new'
+    | '/receivables/stock-transfers/$stock_transfers_id'
+    | '/receivables/stock-transfers/new'
     | '/accounting/currencies/'
     | '/accounting/fixed-assets/'
     | '/accounting/inventory/'
@@ -2570,6 +2622,7 @@ export interface FileRouteTypes {
     | '/receivables/payment-links/'
     | '/receivables/payments/'
     | '/receivables/sales-orders/'
+    | '/receivables/stock-transfers/'
     | '/accounting/recurring-journals/$recurring_journals_id/edit'
     | '/accounting/year-end/$period_start/adjustment'
     | '/accounting/year-end/$period_start/audit'
@@ -2673,9 +2726,11 @@ export interface FileRouteTypes {
     | '/gst/accounts'
     | '/gst/annual'
     | '/gst/composition'
+    | '/gst/distribution'
     | '/gst/ims'
     | '/gst/ledgers'
     | '/gst/suppliers'
+    | '/gst/tax-credits'
     | '/payables/approved-bills'
     | '/payables/inbox'
     | '/payables/pay-bills'
@@ -2783,6 +2838,8 @@ export interface FileRouteTypes {
     | '/receivables/payments/import'
     | '/receivables/sales-orders/import'
     | '/receivables/sales-orders/new'
+    | '/receivables/stock-transfers/$stock_transfers_id'
+    | '/receivables/stock-transfers/new'
     | '/accounting/currencies'
     | '/accounting/fixed-assets'
     | '/accounting/inventory'
@@ -2816,6 +2873,7 @@ export interface FileRouteTypes {
     | '/receivables/payment-links'
     | '/receivables/payments'
     | '/receivables/sales-orders'
+    | '/receivables/stock-transfers'
     | '/accounting/recurring-journals/$recurring_journals_id/edit'
     | '/accounting/year-end/$period_start/adjustment'
     | '/accounting/year-end/$period_start/audit'
@@ -2920,9 +2978,11 @@ export interface FileRouteTypes {
     | '/_app/gst_/accounts'
     | '/_app/gst_/annual'
     | '/_app/gst_/composition'
+    | '/_app/gst_/distribution'
     | '/_app/gst_/ims'
     | '/_app/gst_/ledgers'
     | '/_app/gst_/suppliers'
+    | '/_app/gst_/tax-credits'
     | '/_app/payables/approved-bills'
     | '/_app/payables/inbox'
     | '/_app/payables/pay-bills'
@@ -3031,6 +3091,8 @@ export interface FileRouteTypes {
     | '/_app/receivables/payments/import'
     | '/_app/receivables/sales-orders/import'
     | '/_app/receivables/sales-orders/new'
+    | '/_app/receivables/stock-transfers/$stock_transfers_id'
+    | '/_app/receivables/stock-transfers/new'
     | '/_app/accounting/currencies/'
     | '/_app/accounting/fixed-assets/'
     | '/_app/accounting/inventory/'
@@ -3064,6 +3126,7 @@ export interface FileRouteTypes {
     | '/_app/receivables/payment-links/'
     | '/_app/receivables/payments/'
     | '/_app/receivables/sales-orders/'
+    | '/_app/receivables/stock-transfers/'
     | '/_app/accounting/recurring-journals/$recurring_journals_id/edit'
     | '/_app/accounting/year-end/$period_start/adjustment'
     | '/_app/accounting/year-end/$period_start/audit'
@@ -3636,6 +3699,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppGstCompositionRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/gst_/distribution': {
+      id: '/_app/gst_/distribution'
+      path: '/gst/distribution'
+      fullPath: '/gst/distribution'
+      preLoaderRoute: typeof AppGstDistributionRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/gst_/ims': {
       id: '/_app/gst_/ims'
       path: '/gst/ims'
@@ -3655,6 +3725,13 @@ declare module '@tanstack/react-router' {
       path: '/gst/suppliers'
       fullPath: '/gst/suppliers'
       preLoaderRoute: typeof AppGstSuppliersRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/gst_/tax-credits': {
+      id: '/_app/gst_/tax-credits'
+      path: '/gst/tax-credits'
+      fullPath: '/gst/tax-credits'
+      preLoaderRoute: typeof AppGstTaxCreditsRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/payables/': {
@@ -4623,6 +4700,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppReceivablesSalesOrdersNewRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/receivables/stock-transfers/': {
+      id: '/_app/receivables/stock-transfers/'
+      path: '/receivables/stock-transfers'
+      fullPath: '/receivables/stock-transfers/'
+      preLoaderRoute: typeof AppReceivablesStockTransfersIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/receivables/stock-transfers/$stock_transfers_id': {
+      id: '/_app/receivables/stock-transfers/$stock_transfers_id'
+      path: '/receivables/stock-transfers/$stock_transfers_id'
+      fullPath: '/receivables/stock-transfers/$stock_transfers_id'
+      preLoaderRoute: typeof AppReceivablesStockTransfersStock_transfers_idRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/receivables/stock-transfers/new': {
+      id: '/_app/receivables/stock-transfers/new'
+      path: '/receivables/stock-transfers/new'
+      fullPath: '/receivables/stock-transfers/new'
+      preLoaderRoute: typeof AppReceivablesStockTransfersNewRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/accounting/recurring-journals/$recurring_journals_id/': {
       id: '/_app/accounting/recurring-journals/$recurring_journals_id/'
       path: '/accounting/recurring-journals/$recurring_journals_id'
@@ -4914,9 +5012,11 @@ interface AppRouteChildren {
   AppGstAccountsRoute: typeof AppGstAccountsRoute
   AppGstAnnualRoute: typeof AppGstAnnualRoute
   AppGstCompositionRoute: typeof AppGstCompositionRoute
+  AppGstDistributionRoute: typeof AppGstDistributionRoute
   AppGstImsRoute: typeof AppGstImsRoute
   AppGstLedgersRoute: typeof AppGstLedgersRoute
   AppGstSuppliersRoute: typeof AppGstSuppliersRoute
+  AppGstTaxCreditsRoute: typeof AppGstTaxCreditsRoute
   AppPayablesApprovedBillsRoute: typeof AppPayablesApprovedBillsRoute
   AppPayablesInboxRoute: typeof AppPayablesInboxRoute
   AppPayablesPayBillsRoute: typeof AppPayablesPayBillsRoute
@@ -5025,6 +5125,8 @@ interface AppRouteChildren {
   AppReceivablesPaymentsImportRoute: typeof AppReceivablesPaymentsImportRoute
   AppReceivablesSalesOrdersImportRoute: typeof AppReceivablesSalesOrdersImportRoute
   AppReceivablesSalesOrdersNewRoute: typeof AppReceivablesSalesOrdersNewRoute
+  AppReceivablesStockTransfersStock_transfers_idRoute: typeof AppReceivablesStockTransfersStock_transfers_idRoute
+  AppReceivablesStockTransfersNewRoute: typeof AppReceivablesStockTransfersNewRoute
   AppAccountingCurrenciesIndexRoute: typeof AppAccountingCurrenciesIndexRoute
   AppAccountingFixedAssetsIndexRoute: typeof AppAccountingFixedAssetsIndexRoute
   AppAccountingInventoryIndexRoute: typeof AppAccountingInventoryIndexRoute
@@ -5058,6 +5160,7 @@ interface AppRouteChildren {
   AppReceivablesPaymentLinksIndexRoute: typeof AppReceivablesPaymentLinksIndexRoute
   AppReceivablesPaymentsIndexRoute: typeof AppReceivablesPaymentsIndexRoute
   AppReceivablesSalesOrdersIndexRoute: typeof AppReceivablesSalesOrdersIndexRoute
+  AppReceivablesStockTransfersIndexRoute: typeof AppReceivablesStockTransfersIndexRoute
   AppAccountingRecurringJournalsRecurring_journals_idEditRoute: typeof AppAccountingRecurringJournalsRecurring_journals_idEditRoute
   AppAccountingYearEndPeriod_startAdjustmentRoute: typeof AppAccountingYearEndPeriod_startAdjustmentRoute
   AppAccountingYearEndPeriod_startAuditRoute: typeof AppAccountingYearEndPeriod_startAuditRoute
@@ -5139,9 +5242,11 @@ const AppRouteChildren: AppRouteChildren = {
   AppGstAccountsRoute: AppGstAccountsRoute,
   AppGstAnnualRoute: AppGstAnnualRoute,
   AppGstCompositionRoute: AppGstCompositionRoute,
+  AppGstDistributionRoute: AppGstDistributionRoute,
   AppGstImsRoute: AppGstImsRoute,
   AppGstLedgersRoute: AppGstLedgersRoute,
   AppGstSuppliersRoute: AppGstSuppliersRoute,
+  AppGstTaxCreditsRoute: AppGstTaxCreditsRoute,
   AppPayablesApprovedBillsRoute: AppPayablesApprovedBillsRoute,
   AppPayablesInboxRoute: AppPayablesInboxRoute,
   AppPayablesPayBillsRoute: AppPayablesPayBillsRoute,
@@ -5270,6 +5375,9 @@ const AppRouteChildren: AppRouteChildren = {
   AppReceivablesPaymentsImportRoute: AppReceivablesPaymentsImportRoute,
   AppReceivablesSalesOrdersImportRoute: AppReceivablesSalesOrdersImportRoute,
   AppReceivablesSalesOrdersNewRoute: AppReceivablesSalesOrdersNewRoute,
+  AppReceivablesStockTransfersStock_transfers_idRoute:
+    AppReceivablesStockTransfersStock_transfers_idRoute,
+  AppReceivablesStockTransfersNewRoute: AppReceivablesStockTransfersNewRoute,
   AppAccountingCurrenciesIndexRoute: AppAccountingCurrenciesIndexRoute,
   AppAccountingFixedAssetsIndexRoute: AppAccountingFixedAssetsIndexRoute,
   AppAccountingInventoryIndexRoute: AppAccountingInventoryIndexRoute,
@@ -5307,6 +5415,8 @@ const AppRouteChildren: AppRouteChildren = {
   AppReceivablesPaymentLinksIndexRoute: AppReceivablesPaymentLinksIndexRoute,
   AppReceivablesPaymentsIndexRoute: AppReceivablesPaymentsIndexRoute,
   AppReceivablesSalesOrdersIndexRoute: AppReceivablesSalesOrdersIndexRoute,
+  AppReceivablesStockTransfersIndexRoute:
+    AppReceivablesStockTransfersIndexRoute,
   AppAccountingRecurringJournalsRecurring_journals_idEditRoute:
     AppAccountingRecurringJournalsRecurring_journals_idEditRoute,
   AppAccountingYearEndPeriod_startAdjustmentRoute:

@@ -42,7 +42,7 @@ async function expectSameOnPage(told: Teller, step: Parameters<Teller['document'
   const layout = (await told.document(step)) as PrintLayout
   const onPage = markupTexts(layout)
   const onPaper = printed.filter((line) => !/^Page \d+ of \d+$/.test(line))
-  const hasCopies = step.call?.includes('challan')
+  const hasCopies = /challan|stock-transfer/.test(step.call ?? '')
   expect([moreLetters(onPage, onPaper), hasCopies ? '' : moreLetters(onPaper, onPage)]).toEqual(['', ''])
 }
 

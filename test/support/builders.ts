@@ -4,6 +4,7 @@ import type { NewBankRule } from '#contract/banking/bank-rules.ts'
 import type { CashMemoInput } from '#contract/sales/cash-memos.ts'
 import type { CompanyInput } from '#contract/company/company.ts'
 import type { RegistrationInput } from '#contract/company/registrations.ts'
+import type { StockTransferInput } from '#contract/compliance/stock-transfers.ts'
 import type { CreditNoteInput } from '#contract/sales/credit-notes.ts'
 import type { NewCustomer } from '#contract/directory/customers.ts'
 import type { DeliveryChallanInput } from '#contract/sales/delivery-challans.ts'
@@ -81,6 +82,24 @@ export function registration(over: Partial<RegistrationInput> = {}): Registratio
     registered_from: '2026-04-01',
     registered_to: null,
     schemes: [{ from_date: '2026-04-01', gst_scheme: 'regular', return_frequency: 'monthly' }],
+    ...over,
+  }
+}
+
+/** One metre of cotton cloth sent from one GSTIN to another. */
+export function stockTransfer(
+  gst_registrations_id: string,
+  to_registrations_id: string,
+  over: Partial<StockTransferInput> = {},
+): StockTransferInput {
+  return {
+    transfer_date: '2026-11-10',
+    gst_registrations_id,
+    to_registrations_id,
+    value_basis: 'declared',
+    reference: null,
+    notes: null,
+    lines: [invoiceLine()],
     ...over,
   }
 }

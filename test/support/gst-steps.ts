@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { addRegistration } from '#contract/company/registrations.ts'
+import { cancelStockTransfer, createStockTransfer } from '#contract/compliance/stock-transfers.ts'
 import { createCustomer } from '#contract/directory/customers.ts'
 import { cancelBill } from '#contract/purchases/bills.ts'
 import { cancelDebitNote, createDebitNote, issueDebitNote } from '#contract/purchases/debit-notes.ts'
@@ -10,7 +11,7 @@ import { cancelCreditNote, createCreditNote, issueCreditNote } from '#contract/s
 import { cancelInvoice } from '#contract/sales/invoices.ts'
 import { allocateAdvance } from '#contract/sales/payments.ts'
 import { addDays } from '#core/dates.ts'
-import { advance, cashMemo, creditNote, customer, invoiceLine, registration } from './builders.ts'
+import { advance, cashMemo, creditNote, customer, invoiceLine, registration, stockTransfer } from './builders.ts'
 import { approvedBill, type Buyer, openBuyer } from './payables.ts'
 import { debitNote, vendorAdvance } from './purchase-builders.ts'
 import { issued } from './receivables.ts'
@@ -19,7 +20,19 @@ import type { World } from './world.ts'
 export const FIRST = '2026-10-20'
 export const DAYS = 31
 
-const kinds = ['invoice', 'invoice', 'credit_note', 'memo', 'bill', 'bill', 'debit_note', 'advance', 'ahead', 'undo'] as const
+const kinds = [
+  'invoice',
+  'invoice',
+  'credit_note',
+  'memo',
+  'bill',
+  'bill',
+  'debit_note',
+  'advance',
+  'ahead',
+  'transfer',
+  'undo',
+] as const
 /** What people do with documents that bear GST, on a day and up to so many days later. */
 export const gstStep = fc.record({
   kind: fc.constantFrom(...kinds),
@@ -37,6 +50,7 @@ type GstStep = typeof gstStep extends fc.Arbitrary<infer S> ? S : never
 type GstBooks = Buyer & {
   here: string
   there: string
+  main: string
   vendors_id: string
   branch: string
   bills: string[]
@@ -50,11 +64,12 @@ export async function openGstBooks(world: World): Promise<GstBooks> {
   const { asha } = buyer
   const { rows } = await asha.call(addRegistration, { body: registration() })
   const branch = rows.find(({ is_main }) => !is_main)?.gst_registrations_id ?? ''
+  const main = rows.find(({ is_main }) => is_main)?.gst_registrations_id ?? ''
   const other = { customer_name: 'Nila Foods LLP', gst_treatment: 'unregistered', gstin: null, state_code: '29' } as const
   const here = (await asha.call(createCustomer, { body: customer() })).customers_id
   const there = (await asha.call(createCustomer, { body: customer(other) })).customers_id
   const vendors_id = await buyer.vendorOf()
-  return { ...buyer, here, there, vendors_id, branch, bills: [], invoices: [], undo: [] }
+  return { ...buyer, here, there, vendors_id, main, branch, bills: [], invoices: [], undo: [] }
 }
 
 /** Does a step; what the server refuses, as it would for a person, changes nothing. */
@@ -159,6 +174,13 @@ const acts: Record<GstStep['kind'], (books: GstBooks, step: GstStep, on: string)
     const applications = [{ bills_id: bills[rupees % Math.max(bills.length, 1)] ?? '', amount: rupees * 40 }]
     await asha.send(applyVendorAdvance, { params, body: { applied_on: addDays(on, later), applications } } as never)
     undo.push((cancelled_on) => asha.call(cancelVendorAdvance, { params, body: { cancelled_on, cancel_reason: 'Wrong' } }))
+  },
+  async transfer({ asha, main, branch, undo }, step, on) {
+    const [from, to] = step.isOther ? [branch, main] : [main, branch]
+    const body = stockTransfer(from, to, { transfer_date: on, lines: linesOf(step) })
+    const { stock_transfers_id } = await asha.call(createStockTransfer, { body })
+    const params = { stock_transfers_id }
+    undo.push(() => asha.call(cancelStockTransfer, { params, body: { cancel_reason: 'Not sent' } }))
   },
   async undo({ undo }, { rupees, later }, on) {
     await undo[rupees % Math.max(undo.length, 1)]?.(addDays(on, later))

@@ -11,7 +11,7 @@ export const amendingForm = z.enum(['gstr1', 'gstr1a'])
 export type AmendingForm = z.infer<typeof amendingForm>
 export const amendmentCauses = ['late', 'cancelled', 'customer_gstin', 'entered'] as const
 export type AmendmentCause = (typeof amendmentCauses)[number]
-const documentKind = z.enum(['invoices', 'cash_memos', 'credit_notes'])
+const documentKind = z.enum(['invoices', 'cash_memos', 'credit_notes', 'stock_transfers'])
 
 /** A document as it was filed, or as it becomes. */
 export const AmendmentSide = z.object({

@@ -76,7 +76,13 @@ export const Gstr2bDocument = z.object({
   is_available: z.nullable(z.boolean()),
 })
 export type Gstr2bDocument = z.infer<typeof Gstr2bDocument>
-export const Gstr2bBill = z.object({ ...Side, bills_id: id, blocked: z.number() })
+export const Gstr2bBill = z.object({
+  ...Side,
+  /** Of the bill, or of the stock transfer from another GSTIN. */
+  bills_id: id,
+  link: z.string(),
+  blocked: z.number(),
+})
 export type Gstr2bBill = z.infer<typeof Gstr2bBill>
 
 /** A bill beside the supplier's report; either may be missing. */

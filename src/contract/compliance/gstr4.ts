@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { id, isoDate } from '../fields.ts'
+import { Cmp08 } from './cmp08.ts'
 import { chosenRegistration, returnPeriod } from './gst-returns.ts'
 import { Gstr2bHeads as Heads } from './gstr2b.ts'
 import { Gstr3b, Gstr3bFiled } from './gstr3b.ts'
@@ -41,6 +42,8 @@ export const Gstr4 = z.object({
   fee: z.object({ filed_on: isoDate, amount: z.number() }),
   /** Quarters that are over and have no filed CMP-08. */
   missing: z.array(returnPeriod),
+  /** Tax to claim back on bills that were cancelled after the last CMP-08 of the scheme was filed. */
+  checks: Cmp08.shape.checks,
   filing: Gstr3b.shape.filing,
 })
 export type Gstr4 = z.infer<typeof Gstr4>

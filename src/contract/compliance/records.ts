@@ -35,6 +35,26 @@ export const complianceRecords = {
   gstr9_entries: { one: 'the figure of GSTR-9', many: 'figures of GSTR-9', page: '/gst/annual' },
   e_invoices: { one: 'e-invoice', many: 'e-Invoices', notifications: { e_invoice: 'shield' } },
   e_way_bills: { one: 'e-way bill', many: 'e-Way bills' },
+  gst_tax_credits: {
+    one: 'the TDS or TCS credit',
+    many: 'TDS and TCS credits',
+    page: '/gst/tax-credits',
+    entries: ['gst_tax_credit'],
+  },
+  isd_distributions: {
+    one: 'the distribution of credit',
+    many: 'Distributions of credit',
+    page: '/gst/distribution',
+    entries: ['isd_distribution'],
+  },
+  stock_transfers: {
+    one: 'stock transfer',
+    many: 'Stock transfers',
+    entries: ['stock_transfer'],
+    page: '/receivables/stock-transfers/:id',
+    attachments: { reads: ['ACCOUNTS_RECEIVABLE'], writes: ['ACCOUNTS_RECEIVABLE'] },
+    search: { heading: 'Stock transfers', icon: 'item', place: 55 },
+  },
   tds_challans: { one: 'TDS challan', many: 'TDS challans', page: '/accounting/tds' },
   tds_credit_imports: { one: 'the import of Form 26AS', many: 'Form 26AS imports', page: '/accounting/tds?view=suffered' },
   tds_credit_requests: { one: 'the request to a customer', many: 'requests to customers', page: '/accounting/tds?view=suffered' },
@@ -46,6 +66,7 @@ export const complianceRecords = {
 /** Audit trail words for actions of compliance. */
 export const complianceActions = {
   decided: 'decided about',
+  distributed: 'distributed',
   e_invoice_asked: 'asked to register',
   e_invoice_cancel_asked: 'asked to cancel the registration of',
   e_invoice_cancel_refused: 'could not cancel the registration of',

@@ -12,6 +12,8 @@ export const entrySources = {
   invoice_write_off: 'sales',
   cash_memo: 'sales',
   credit_note: 'sales',
+  /** Goods sent to another GSTIN of the company: output tax of one, credit of the other. */
+  stock_transfer: 'sales',
   credit_note_application: 'sales',
   /** GST that is due on an advance, by its receipt voucher; the money is in the payment's entry. */
   advance: 'sales',
@@ -32,6 +34,8 @@ export const entrySources = {
   payment_ahead_unused: 'purchases',
   /** Credit that returns reversed comes back where the bill is cancelled: its own entry takes the whole of it off. */
   gst_credit_release: 'purchases',
+  /** Credit of an input service distributor that goes to other GSTINs of the company. */
+  isd_distribution: 'purchases',
 
   payment: 'bank',
   credit_note_refund: 'bank',
@@ -82,6 +86,8 @@ export const entrySources = {
   income_tax: 'journals',
   /** Cash of GST moved to another registration: Form PMT-09. */
   gst_cash_transfer: 'journals',
+  /** GST that others deducted or collected, accepted into the cash ledger. */
+  gst_tax_credit: 'journals',
   /** Tax of a filed GSTR-3B against credit and the cash ledger. */
   gst_return: 'journals',
   /** Salaries of a month with what is deducted and owed by the employer. */

@@ -13,6 +13,7 @@ import * as payments from '#contract/sales/payments.ts'
 import { refreshPayout } from '#contract/payouts/payouts.ts'
 import * as receiptNotes from '#contract/purchases/receipt-notes.ts'
 import * as reconciliation from '#contract/banking/reconciliation.ts'
+import * as stockTransfers from '#contract/compliance/stock-transfers.ts'
 import * as vendorAdvances from '#contract/purchases/vendor-advances.ts'
 import type { AnyEndpoint } from '#server/platform/any-endpoint.ts'
 import type { Sandboxes } from '../sandbox.ts'
@@ -76,6 +77,11 @@ const undos: Readonly<Record<string, Undo>> = {
     rows: `SELECT invoices_id FROM invoices WHERE status NOT IN ('draft', 'cancelled')`,
     endpoint: invoices.cancelInvoice,
     body: cancelled,
+  },
+  'a stock transfer': {
+    rows: `SELECT stock_transfers_id FROM stock_transfers WHERE status = 'issued'`,
+    endpoint: stockTransfers.cancelStockTransfer,
+    body: { cancel_reason: reason },
   },
   'a cash memo': {
     rows: `SELECT cash_memos_id FROM cash_memos WHERE cancelled_on IS NULL`,

@@ -7,6 +7,7 @@ export const movementKinds = [
   'opening',
   'challan',
   'transfer',
+  'deducted',
   'return_cash',
   'entered',
   'credit',
@@ -34,18 +35,21 @@ type Paid = { id: string; on: IsoDate; amounts: Cash }
 
 /**
  * The electronic cash ledger: an opening balance, then challans added, transfers between taxes and kinds, and filed returns taken off, in the order of
- * their days; within a day in this order. What happened up to the opening day is in it. `transfers`: what each adds, negative where it takes.
+ * their days; within a day in this order. What happened up to the opening day is in it. `transfers`: what each adds, negative where it takes; `deducted`:
+ * TDS and TCS credit that was accepted.
  */
 export function cashLedger(
   opening: Paid | undefined,
   challans: readonly Paid[],
   returns: readonly Paid[],
   transfers: readonly Paid[] = [],
+  deducted: readonly Paid[] = [],
 ) {
   const after = ({ on }: Paid) => opening === undefined || on > opening.on
   const all = [
     ...(opening ? [{ kind: 'opening' as const, ...opening }] : []),
     ...challans.filter(after).map((each) => ({ kind: 'challan' as const, ...each })),
+    ...deducted.filter(after).map((each) => ({ kind: 'deducted' as const, ...each })),
     ...transfers.filter(after).map((each) => ({ kind: 'transfer' as const, ...each })),
     ...returns.filter(after).map((each) => ({ kind: 'return_cash' as const, ...each, amounts: lessCash(noCash, each.amounts) })),
   ].toSorted((a, b) => (a.on === b.on ? 0 : a.on < b.on ? -1 : 1))

@@ -10,7 +10,7 @@ export const cells = [
   { code: 'itc_IMPG', table: '4(A)(1)', kind: 'typed', title: 'Credit on imports of goods' },
   { code: 'itc_IMPS', table: '4(A)(2)', kind: 'proposed', title: 'Credit on imports of services' },
   { code: 'itc_ISRC', table: '4(A)(3)', kind: 'proposed', title: 'Credit under reverse charge, imports aside' },
-  { code: 'itc_ISD', table: '4(A)(4)', kind: 'typed', title: 'Credit from an input service distributor' },
+  { code: 'itc_ISD', table: '4(A)(4)', kind: 'proposed', title: 'Credit from an input service distributor' },
   { code: 'itc_OTH', table: '4(A)(5)', kind: 'proposed', title: 'All other credit' },
   { code: 'rev_RUL', table: '4(B)(1)', kind: 'proposed', title: 'Reversed for good: rules 38, 42, 43 and section 17(5)' },
   { code: 'rev_OTH', table: '4(B)(2)', kind: 'proposed', title: 'Reversed for now: rules 37 and 37A, and credit not yet due' },

@@ -8,11 +8,14 @@ import { tcsChallansModule } from './tcs-challans/module.ts'
 import { eWayBillsModule } from './e-way-bills/module.ts'
 import { cmp08Module } from './cmp08/module.ts'
 import { gstr4Module } from './gstr4/module.ts'
+import { gstr6Module } from './gstr6/module.ts'
 import { gstr9Module } from './gstr9/module.ts'
 import { gstAccountsModule } from './gst-accounts/module.ts'
 import { gstLedgersModule } from './gst-ledgers/module.ts'
+import { gstTaxCreditsModule } from './gst-tax-credits/module.ts'
 import { gstCreditModule } from './gst-credit/module.ts'
 import { gstTurnoversModule } from './gst-turnovers/module.ts'
+import { stockTransfersModule } from './stock-transfers/module.ts'
 import { gstr1Module } from './gstr1/module.ts'
 import { gstr2bModule } from './gstr2b/module.ts'
 import { imsModule } from './ims/module.ts'
@@ -24,6 +27,7 @@ import { gstr3bModule } from './gstr3b/module.ts'
 export const compliance: readonly Module[] = [
   eInvoicesModule,
   eWayBillsModule,
+  stockTransfersModule,
   gstTurnoversModule,
   gstr1Module,
   gstr2bModule,
@@ -31,9 +35,11 @@ export const compliance: readonly Module[] = [
   gstr3bModule,
   gstPortalModule,
   gstLedgersModule,
+  gstTaxCreditsModule,
   gstAccountsModule,
   cmp08Module,
   gstr4Module,
+  gstr6Module,
   gstr9Module,
   imsModule,
   supplierRequestsModule,

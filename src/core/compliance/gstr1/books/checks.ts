@@ -10,8 +10,7 @@ import type { TaxDocument, TaxLine } from './document.ts'
 /** A row at fault: what it is called, why, and where it is put right. */
 export type Finding = { code: CheckCode; label: string; cause: string; link: string }
 
-export const linkOf = ({ kind, id }: Pick<TaxDocument, 'kind' | 'id'>): string =>
-  `/receivables/${{ invoices: 'invoices', cash_memos: 'cash-memos', credit_notes: 'credit-notes' }[kind]}/${id}`
+export const linkOf = ({ kind, id }: Pick<TaxDocument, 'kind' | 'id'>): string => `/receivables/${kind.replace('_', '-')}/${id}`
 
 /** What is wrong with one document. */
 export function findingsOf(document: TaxDocument, filer: Filer): Finding[] {

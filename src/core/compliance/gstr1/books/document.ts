@@ -1,7 +1,7 @@
 import type { IsoDate } from '../../../dates.ts'
 import type { GstTreatment } from '../../../tax/gst/supply.ts'
 
-export type DocumentKind = 'invoices' | 'cash_memos' | 'credit_notes'
+export type DocumentKind = 'invoices' | 'cash_memos' | 'credit_notes' | 'stock_transfers'
 
 /** Lines of a document that agree in code, unit and rate, added up. Amounts in paise, quantity and rate in hundredths. */
 export type TaxLine = {

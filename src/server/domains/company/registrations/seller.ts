@@ -19,6 +19,8 @@ export type Seller = {
   credit_note_prefix: string | null
   has_others: boolean
   problem?: string
+  /** It sells nothing, but receives bills whose credit it distributes. */
+  is_distributor?: boolean
 }
 
 const wanted = sql.placeholder('gst_registrations_id')
@@ -72,7 +74,11 @@ export async function sellerOf(tx: CompanyTx, gst_registrations_id: string | nul
     has_others,
   }
   if (!isSupplier(own.registration_kind))
-    return { ...named_one, problem: t('This registration only files returns. Choose another') }
+    return {
+      ...named_one,
+      problem: t('This registration only files returns. Choose another'),
+      is_distributor: own.registration_kind === 'isd' && isInForce(own, date),
+    }
   return isInForce(own, date)
     ? named_one
     : { ...named_one, problem: t('This registration is not in force on {date}', { date: formatDate(date) }) }
@@ -82,6 +88,13 @@ export async function sellerOf(tx: CompanyTx, gst_registrations_id: string | nul
 export async function registeredOn(tx: CompanyTx, gst_registrations_id: string | null, date: IsoDate): Promise<Seller> {
   const found = await sellerOf(tx, gst_registrations_id, date)
   if (found.problem !== undefined) throw refuse(found.problem)
+  return found
+}
+
+/** The same for a bill: an input service distributor receives bills too (CGST Act s.2(61), s.20). */
+export async function receiverOn(tx: CompanyTx, gst_registrations_id: string | null, date: IsoDate): Promise<Seller> {
+  const found = await sellerOf(tx, gst_registrations_id, date)
+  if (found.problem !== undefined && !found.is_distributor) throw refuse(found.problem)
   return found
 }
 

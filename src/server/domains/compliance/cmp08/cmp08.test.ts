@@ -20,6 +20,7 @@ import { getGstr1 } from '#contract/compliance/gstr1.ts'
 import { getCashForecast } from '#contract/reporting/cashflow.ts'
 import { dashboard } from '#contract/reporting/reports.ts'
 import { getTaxCalendar } from '#contract/reporting/tax-calendar.ts'
+import { getGstr4 } from '#contract/compliance/gstr4.ts'
 import { createCustomer } from '#contract/directory/customers.ts'
 import { cancelInvoice, createInvoice, issueInvoice } from '#contract/sales/invoices.ts'
 import { customer, invoice, invoiceLine, registration } from '#test/support/builders.ts'
@@ -199,6 +200,9 @@ test('a bill cancelled after the scheme was left reduces its last quarter; once 
   expect(late.checks).toMatchObject([{ code: 'CMP8-008', count: 1, rows: [{ label: second.invoice_number }] }])
   // 5% of ₹90,000.
   expect(late.checks[0]?.rows[0]?.cause).toContain('₹4,500.00 of tax was paid')
+  // The annual return of its year shows it, too.
+  const annual = await asha.call(getGstr4, { query: { year_start: '2026-04-01' } })
+  expect(annual.checks).toEqual(late.checks)
 })
 
 test('the tax calendar, the dashboard and the cash-flow forecast have the amount of CMP-08, and no monthly GST', async () => {

@@ -5,6 +5,7 @@ export const movementWords: Record<MovementKind, string> = {
   opening: 'Opening balance',
   challan: 'Challan paid',
   transfer: 'Transfer, PMT-09',
+  deducted: 'TDS or TCS credit',
   return_cash: 'Paid by return',
   entered: 'Balance entered',
   credit: 'Credit of the return, 4(C)',

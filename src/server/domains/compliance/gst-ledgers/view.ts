@@ -77,6 +77,8 @@ function namesOf(
   const nameOf = ({ kind, id, on }: Pick<Movement<unknown>, 'kind' | 'id' | 'on'>): Named => {
     if (kind === 'opening') return { label: t('Balance on {date}', { date: formatDate(on) }), link: null }
     if (kind === 'transfer') return { label: t('PMT-09 of {date}', { date: formatDate(on) }), link: null }
+    if (kind === 'deducted')
+      return { label: t('TDS or TCS credit of {date}', { date: formatDate(on) }), link: '/gst/tax-credits' }
     if (kind === 'challan') return { label: t('Challan {cpin}', { cpin: numbers.get(id) ?? '' }), link: null }
     const { period, form } = filed.get(id) ?? { period: of.period }
     if (form !== undefined)

@@ -8,6 +8,7 @@ const ours: readonly string[] = [
   'invoice',
   'cash_memo',
   'credit_note',
+  'stock_transfer',
   'advance',
   'advance_refund',
   'advance_refund_undone',
@@ -25,6 +26,7 @@ const refOf = (source: EntrySource) =>
 const documentGstin = `coalesce(
   (SELECT i.seller ->> 'gstin' FROM invoices i WHERE i.companies_id = e.companies_id AND i.invoices_id = ${refOf('invoice')}),
   (SELECT n.seller ->> 'gstin' FROM credit_notes n WHERE n.companies_id = e.companies_id AND n.credit_notes_id = ${refOf('credit_note')}),
+  (SELECT s.seller ->> 'gstin' FROM stock_transfers s WHERE s.companies_id = e.companies_id AND s.stock_transfers_id = ${refOf('stock_transfer')}),
   (SELECT r.gstin FROM gst_returns r WHERE r.companies_id = e.companies_id AND r.gst_returns_id = ${refOf('gst_return')}))`
 
 /**

@@ -109,7 +109,8 @@ export async function changedDocuments(tx: CompanyTx, of: ReturnOf, form: Amendi
   for (const kind of Object.keys(kinds) as DocumentKind[]) {
     found.push(...(await read(tx, of, kind, 'cancelled', cancelled(kind, form))))
     found.push(...(await read(tx, of, kind, 'late', late(kind, form))))
-    if (form === 'gstr1' && kind !== 'cash_memos') found.push(...(await read(tx, of, kind, 'customer_gstin', otherGstin(kind))))
+    if (form === 'gstr1' && (kind === 'invoices' || kind === 'credit_notes'))
+      found.push(...(await read(tx, of, kind, 'customer_gstin', otherGstin(kind))))
   }
   return found
 }

@@ -51,4 +51,15 @@ export const kinds: Readonly<Record<DocumentKind, KindParts>> = {
     recorded: 'd.issued_at',
     isIssued: `d.status <> 'draft' AND d.opening_on IS NULL`,
   },
+  // Between distinct persons, so a supply to a registered person (CGST Act s.25(4), Schedule I para 2).
+  stock_transfers: {
+    id: 'stock_transfers_id',
+    day: 'transfer_date',
+    number: 'd.transfer_number',
+    party: 'd.customer_name',
+    columns: `NULL AS customers_id, 'registered' AS treatment, d.to_gstin AS gstin, false AS reverse_charge, ${nothingCorrected}`,
+    join: '',
+    recorded: 'd.created_at',
+    isIssued: 'true',
+  },
 }

@@ -94,6 +94,8 @@ function documentOf(kind: DocumentKind, row: RowRead): DocumentRead {
   }
 }
 
+const hasOpenings = (kind: DocumentKind) => kind === 'invoices' || kind === 'credit_notes'
+
 /** Documents of earlier months that were cancelled in this one, where no return recorded here reported them: what amends those cannot be known. */
 export async function cancelledLater(
   tx: CompanyTx,
@@ -105,7 +107,7 @@ export async function cancelledLater(
     const { id, day, number } = kinds[kind]
     const { rows } = await tx.client.query<{ id: string; number: string; date: IsoDate }>(
       `SELECT d.${id} AS id, ${number} AS number, d.${day} AS date FROM ${kind} d
-       WHERE d.companies_id = $1 AND d.cancelled_on BETWEEN $2 AND $3 AND d.${day} < $2 AND ${kind === 'cash_memos' ? 'true' : 'd.opening_on IS NULL'} AND ${seller.only}
+       WHERE d.companies_id = $1 AND d.cancelled_on BETWEEN $2 AND $3 AND d.${day} < $2 AND ${hasOpenings(kind) ? 'd.opening_on IS NULL' : 'true'} AND ${seller.only}
          AND NOT EXISTS (SELECT FROM gst_returns g WHERE g.companies_id = d.companies_id AND g.return_form IN ('gstr1', 'gstr1a') AND g.status = 'filed'
            AND g.gstin = ${sellerGstin} AND g.period >= date_trunc('month', d.${day}) AND g.documents ? ('${kind}:' || d.${id}))
        ORDER BY 3, 2 LIMIT 500`,

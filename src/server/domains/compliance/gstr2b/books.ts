@@ -5,8 +5,10 @@ import type { CompanyTx } from '#server/platform/db.ts'
 import { named } from '#server/platform/named-parameters.ts'
 import { isOfRegistration, type ReturnOf } from '../gst-returns/return-of.ts'
 
+/** A bill, or a transfer from another GSTIN of the company. */
 export type BillRead = Heads & {
   bills_id: string
+  is_transfer: boolean
   bill_number: string
   bill_date: IsoDate
   vendor_name: string
@@ -36,10 +38,9 @@ export async function billsOf(
   { period, registration }: Pick<ReturnOf, 'period' | 'registration'>,
   { ids, pan }: BooksAsked = {},
 ): Promise<BillRead[]> {
-  const start = financialYear(addDays(financialYear(`${period}-01`).start, -1)).start
   const { rows } = await tx.client.query<BillRead>(
     named(
-      `SELECT b.bills_id, b.bill_number, b.bill_date, b.vendor_name, v.gstin, b.place_of_supply, b.reverse_charge, b.blocked_gst,
+      `SELECT b.bills_id, false AS is_transfer, b.bill_number, b.bill_date, b.vendor_name, v.gstin, b.place_of_supply, b.reverse_charge, b.blocked_gst,
        b.taxable_value AS taxable, b.igst, b.cgst, b.sgst, b.cess, m.gstr2b_imports_id AS matched_in
      FROM bills b JOIN vendors v ON v.companies_id = b.companies_id AND v.vendors_id = b.vendors_id
      LEFT JOIN LATERAL (SELECT i.gstr2b_imports_id FROM gstr2b_rows r JOIN gstr2b_imports i ON i.companies_id = r.companies_id
@@ -50,7 +51,7 @@ export async function billsOf(
      ORDER BY b.bill_date, b.bills_id`,
       {
         companies_id: tx.companies_id,
-        start,
+        start: firstDayAsked(period),
         until: monthEnd(`${period}-01`),
         own: registration.gst_registrations_id,
         main: registration.main_id,
@@ -61,6 +62,39 @@ export async function billsOf(
   )
   return rows
 }
+
+/** The same, and goods that other GSTINs of the company sent: their tax invoice is in the statement as a supplier's is. */
+export async function purchasesOf(
+  tx: CompanyTx,
+  { period, registration }: Pick<ReturnOf, 'period' | 'registration'>,
+): Promise<BillRead[]> {
+  const bills = await billsOf(tx, { period, registration })
+  if (registration.others.length === 0) return bills
+  const { rows } = await tx.client.query<BillRead>(
+    named(
+      `SELECT s.stock_transfers_id AS bills_id, true AS is_transfer, s.transfer_number AS bill_number, s.transfer_date AS bill_date,
+       s.seller ->> 'company_name' AS vendor_name, s.seller ->> 'gstin' AS gstin, s.place_of_supply, false AS reverse_charge, 0 AS blocked_gst,
+       s.taxable_value AS taxable, s.igst, s.cgst, s.sgst, s.cess, m.gstr2b_imports_id AS matched_in
+     FROM stock_transfers s
+     LEFT JOIN LATERAL (SELECT i.gstr2b_imports_id FROM gstr2b_rows r JOIN gstr2b_imports i ON i.companies_id = r.companies_id
+         AND i.gstr2b_imports_id = r.gstr2b_imports_id AND i.is_current
+       WHERE r.companies_id = s.companies_id AND r.stock_transfers_id = s.stock_transfers_id ORDER BY i.period LIMIT 1) m ON true
+     WHERE s.companies_id = :companies_id AND s.transfer_date BETWEEN :start AND :until AND s.to_registrations_id = :own AND s.status = 'issued'
+       AND s.igst + s.cgst + s.sgst + s.cess > 0
+     ORDER BY s.transfer_date, s.stock_transfers_id`,
+      {
+        companies_id: tx.companies_id,
+        start: firstDayAsked(period),
+        until: monthEnd(`${period}-01`),
+        own: registration.gst_registrations_id,
+      },
+    ),
+  )
+  return [...bills, ...rows]
+}
+
+/** From the financial year before on. */
+const firstDayAsked = (period: string): IsoDate => financialYear(addDays(financialYear(`${period}-01`).start, -1)).start
 
 /** The first month of which a statement is imported: what is older was not looked for. */
 export async function firstMonth(tx: CompanyTx, gstin: string | null): Promise<IsoDate | null> {
@@ -84,6 +118,7 @@ export const headsOf = ({ taxable, igst, cgst, sgst, cess }: Heads): Heads => ({
 
 export const billView = (bill: BillRead): Gstr2bBill => ({
   bills_id: bill.bills_id,
+  link: bill.is_transfer ? `/receivables/stock-transfers/${bill.bills_id}` : `/payables/bills/${bill.bills_id}`,
   number: bill.bill_number,
   date: bill.bill_date,
   party: bill.vendor_name,

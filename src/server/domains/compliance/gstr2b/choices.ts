@@ -5,7 +5,7 @@ import { t } from '#core/messages.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { returnOfGstin } from '../gst-returns/return-of.ts'
-import { type BillRead, billsOf, billView } from './books.ts'
+import { type BillRead, billView, purchasesOf } from './books.ts'
 import { lockGstr2b } from './imports.ts'
 import { isMatchable } from './matching.ts'
 import { overview } from './overview.ts'
@@ -19,7 +19,7 @@ const isOfSupplier = (row: StoredRow) => (bill: BillRead) => panOf(bill.gstin) =
 export async function candidatesOf(tx: CompanyTx, gstr2b_rows_id: string): Promise<{ rows: Gstr2bBill[] }> {
   const row = await currentRow(tx, gstr2b_rows_id)
   const far = (bill: BillRead) => Math.abs(bill.taxable - row.taxable)
-  const bills = (await billsOf(tx, await returnOfGstin(tx, row.period, row.gstin))).filter(
+  const bills = (await purchasesOf(tx, await returnOfGstin(tx, row.period, row.gstin))).filter(
     (bill) => isOfSupplier(row)(bill) && (bill.matched_in === null || bill.matched_in === row.gstr2b_imports_id),
   )
   return {
@@ -39,7 +39,7 @@ export async function matchByHand(tx: CompanyTx, gstr2b_rows_id: string, bills_i
   const row = await currentRow(tx, gstr2b_rows_id)
   if (!isMatchable(row))
     throw new AppError('wrong_state', 'You can match only invoices and debit notes that you did not reject, not this document.')
-  const bill = (await billsOf(tx, await returnOfGstin(tx, row.period, row.gstin))).find((each) => each.bills_id === bills_id)
+  const bill = (await purchasesOf(tx, await returnOfGstin(tx, row.period, row.gstin))).find((each) => each.bills_id === bills_id)
   if (!bill)
     throw fieldError('bills_id', 'Choose an approved bill with GST, dated up to the end of this month, of a vendor with a GSTIN')
   if (!isOfSupplier(row)(bill))
@@ -50,7 +50,8 @@ export async function matchByHand(tx: CompanyTx, gstr2b_rows_id: string, bills_i
       t('This bill is already matched in GSTR-2B for {month}', { month: await monthOf(tx, bill.matched_in) }),
     )
   await tx.client.query(
-    `UPDATE gstr2b_rows SET bills_id = $3, match_pass = 'hand', matched_by = $4, matched_at = $5, is_left_alone = false
+    `UPDATE gstr2b_rows SET ${bill.is_transfer ? 'stock_transfers_id' : 'bills_id'} = $3, ${bill.is_transfer ? 'bills_id' : 'stock_transfers_id'} = NULL,
+       match_pass = 'hand', matched_by = $4, matched_at = $5, is_left_alone = false
      WHERE companies_id = $1 AND gstr2b_rows_id = $2`,
     [tx.companies_id, gstr2b_rows_id, bills_id, tx.accounts_id, tx.now],
   )
@@ -72,7 +73,7 @@ export async function unmatch(tx: CompanyTx, gstr2b_rows_id: string): Promise<Gs
   const row = await currentRow(tx, gstr2b_rows_id)
   if (row.bills_id === null) throw new AppError('wrong_state', 'This document is not matched to a bill.')
   await tx.client.query(
-    `UPDATE gstr2b_rows SET bills_id = NULL, match_pass = NULL, matched_by = NULL, matched_at = NULL, is_left_alone = true
+    `UPDATE gstr2b_rows SET bills_id = NULL, stock_transfers_id = NULL, match_pass = NULL, matched_by = NULL, matched_at = NULL, is_left_alone = true
      WHERE companies_id = $1 AND gstr2b_rows_id = $2`,
     [tx.companies_id, gstr2b_rows_id],
   )
@@ -87,7 +88,7 @@ export async function keepChoices(tx: CompanyTx, from: string, to: string): Prom
   ) => `SELECT r.*, row_number() OVER (PARTITION BY part, section, kind, supplier_gstin, document_number, document_date
       ORDER BY row_no) AS nth FROM gstr2b_rows r WHERE r.companies_id = $1 AND r.gstr2b_imports_id = ${name}`
   await tx.client.query(
-    `UPDATE gstr2b_rows n SET bills_id = p.bills_id, match_pass = p.match_pass, matched_by = p.matched_by, matched_at = p.matched_at,
+    `UPDATE gstr2b_rows n SET bills_id = p.bills_id, stock_transfers_id = p.stock_transfers_id, match_pass = p.match_pass, matched_by = p.matched_by, matched_at = p.matched_at,
        is_left_alone = p.is_left_alone
      FROM (${numbered('$2')}) p JOIN (${numbered('$3')}) k ON (k.part, k.section, k.kind, k.document_number, k.nth) = (p.part, p.section, p.kind, p.document_number, p.nth)
        AND k.supplier_gstin IS NOT DISTINCT FROM p.supplier_gstin AND k.document_date IS NOT DISTINCT FROM p.document_date

@@ -3,7 +3,7 @@ import { type Outcome, outcomeOf, type Standing, comparisonOf } from '#core/comp
 import { type Heads, heads, noHeads, taxOf } from '#core/compliance/gstr2b/row.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { ReturnOf } from '../gst-returns/return-of.ts'
-import { type BillRead, billsOf, billView, firstMonth, headsOf } from './books.ts'
+import { type BillRead, purchasesOf, billView, firstMonth, headsOf } from './books.ts'
 import type { StoredImport } from './imports.ts'
 import { isMatchable } from './matching.ts'
 import { rowsOf, type StoredRow } from './rows.ts'
@@ -13,7 +13,7 @@ export async function linesOf(tx: CompanyTx, kept: StoredImport, { registration 
   const { period } = kept
   const [rows, bills, first] = [
     await rowsOf(tx, kept.gstr2b_imports_id),
-    await billsOf(tx, { period, registration }),
+    await purchasesOf(tx, { period, registration }),
     await firstMonth(tx, kept.gstin),
   ]
   const known = new Map(bills.map((bill) => [bill.bills_id, bill]))

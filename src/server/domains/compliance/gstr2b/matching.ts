@@ -2,7 +2,7 @@ import { matchRows, type Side } from '#core/compliance/gstr2b/match.ts'
 import { isOfBills } from '#core/compliance/gstr2b/sections.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { ReturnOf } from '../gst-returns/return-of.ts'
-import { type BillRead, billsOf } from './books.ts'
+import { type BillRead, purchasesOf } from './books.ts'
 import { currentImport } from './imports.ts'
 import { rowsOf, type StoredRow } from './rows.ts'
 
@@ -14,14 +14,16 @@ export const isMatchable = ({ part, section, kind, supplier_gstin, document_date
 export async function matchOpen(tx: CompanyTx, of: ReturnOf): Promise<void> {
   const kept = await currentImport(tx, of)
   if (!kept) return
-  const [rows, bills] = [await rowsOf(tx, kept.gstr2b_imports_id), await billsOf(tx, of)]
+  const [rows, bills] = [await rowsOf(tx, kept.gstr2b_imports_id), await purchasesOf(tx, of)]
   const live = new Set(bills.map(({ bills_id }) => bills_id))
   // A match to a bill that was cancelled or lost its tax counts no longer.
   const open = rows.filter((row) => isMatchable(row) && !row.is_left_alone && (row.bills_id === null || !live.has(row.bills_id)))
   const matches = matchRows(open.map(sideOfRow), bills.filter(({ matched_in }) => matched_in === null).map(sideOfBill))
   await tx.client.query(
-    `UPDATE gstr2b_rows r SET bills_id = m.bill, match_pass = m.pass, matched_by = NULL, matched_at = $2
-     FROM jsonb_to_recordset($3::jsonb) AS m ("row" uuid, bill uuid, pass text) WHERE r.companies_id = $1 AND r.gstr2b_rows_id = m."row"`,
+    `UPDATE gstr2b_rows r SET bills_id = CASE WHEN s.stock_transfers_id IS NULL THEN m.bill END, stock_transfers_id = s.stock_transfers_id,
+       match_pass = m.pass, matched_by = NULL, matched_at = $2
+     FROM jsonb_to_recordset($3::jsonb) AS m ("row" uuid, bill uuid, pass text)
+       LEFT JOIN stock_transfers s ON s.companies_id = $1 AND s.stock_transfers_id = m.bill WHERE r.companies_id = $1 AND r.gstr2b_rows_id = m."row"`,
     [tx.companies_id, tx.now, JSON.stringify(matches)],
   )
 }

@@ -39,13 +39,15 @@ export type StoredRow = Heads & {
   reverse_charge: boolean
   is_available: boolean | null
   reason: string | null
+  /** Of the bill, or of the stock transfer that was received. */
   bills_id: string | null
   match_pass: StoredPass | null
   is_left_alone: boolean
 }
 
 const ROWS = `SELECT r.gstr2b_rows_id, r.gstr2b_imports_id, r.part, r.section, r.kind, r.supplier_gstin, r.supplier_name, r.document_number, r.document_date,
-    r.place_of_supply, r.reverse_charge, r.is_available, r.reason, r.taxable, r.igst, r.cgst, r.sgst, r.cess, r.bills_id, r.match_pass, r.is_left_alone
+    r.place_of_supply, r.reverse_charge, r.is_available, r.reason, r.taxable, r.igst, r.cgst, r.sgst, r.cess,
+    coalesce(r.bills_id, r.stock_transfers_id) AS bills_id, r.match_pass, r.is_left_alone
   FROM gstr2b_rows r WHERE r.companies_id = $1`
 
 /** Every document of an import, in the order of the file. */

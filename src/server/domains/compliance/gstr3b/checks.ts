@@ -72,11 +72,8 @@ function checkCredit(tell: Tell, of: ReturnOf, { claims, typed, opening, hasBefo
     tell('GST3-006', { label: 'Credit ledger', cause: 'We took zero. Copy the balances from the portal.', link: here(of) })
   if (claims.unbooked.count > 0)
     tell('GST3-007', { label: 'Bills', cause: creditOf(claims.unbooked.tax), link: credit(of) }, claims.unbooked.count)
-  for (const [code, given, label] of [
-    ['itc_IMPG', claims.imports, 'Imports of goods'],
-    ['itc_ISD', claims.distributed, 'Input service distributors'],
-  ] as const)
-    if (taxOf(given) > 0 && !typed.has(code)) tell('GST3-007', { label, cause: creditOf(taxOf(given)), link: here(of) })
+  if (taxOf(claims.imports) > 0 && !typed.has('itc_IMPG'))
+    tell('GST3-007', { label: 'Imports of goods', cause: creditOf(taxOf(claims.imports)), link: here(of) })
   for (const { bills_id, bill_number, tax } of cancelled)
     tell('GST3-012', {
       label: bill_number,

@@ -86,7 +86,7 @@ async function earlierOpen(tx: CompanyTx, of: ReturnOf, claimed: ReadonlyMap<str
     `SELECT DISTINCT to_char(i.period, 'YYYY-MM') AS period FROM gstr2b_imports i
        JOIN gst_returns g ON g.companies_id = i.companies_id AND g.gstin = i.gstin AND g.period = i.period AND g.return_form = 'gstr3b' AND g.status = 'filed'
        JOIN gstr2b_rows r ON r.companies_id = i.companies_id AND r.gstr2b_imports_id = i.gstr2b_imports_id
-     WHERE i.companies_id = $1 AND i.gstin = $4 AND i.is_current AND i.period < $2 AND r.bills_id IS NOT NULL AND NOT (r.bills_id = ANY($3::uuid[])) ORDER BY 1`,
+     WHERE i.companies_id = $1 AND i.gstin = $4 AND i.is_current AND i.period < $2 AND NOT (coalesce(r.bills_id, r.stock_transfers_id) = ANY($3::uuid[])) ORDER BY 1`,
     [tx.companies_id, from, [...claimed.keys()], registration.gstin],
   )
   const found: StoredImport[] = []

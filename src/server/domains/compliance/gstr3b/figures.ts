@@ -74,16 +74,14 @@ export async function gather(tx: CompanyTx, of: ReturnOf): Promise<Gathered> {
     isup_rev: charge.tax,
     itc_IMPS: { ...charge.abroad, taxable: 0 },
     itc_ISRC: { ...charge.home, taxable: 0 },
+    itc_ISD: { ...claims.distributed, taxable: 0 },
     itc_OTH: [unpaid.reclaimed, defaults.reclaimed, restoredBy(common)].reduce(sumOf, claims.other),
     rev_RUL: sumOf(blocked, reversedBy(common)),
     rev_OTH: sumOf(unpaid.reversed, defaults.reversed),
     inelg_RUL: sumOf(unpaid.reclaimed, defaults.reclaimed),
     inelg_OTH: claims.unavailable,
   }
-  const figures = Object.fromEntries(cellCodes.map((code) => [code, typed.get(code)?.figures ?? proposed[code]])) as Record<
-    CellCode,
-    Heads
-  >
+  const figures = Object.fromEntries(cellCodes.map((code) => [code, typed.get(code)?.figures ?? proposed[code]])) as CellFigures
   const credit = typed.get('opening_credit')?.figures ?? before?.credit_left
   const negative = typed.get('opening_negative')?.figures ?? before?.negative_left
   return {

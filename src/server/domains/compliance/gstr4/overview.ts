@@ -5,7 +5,9 @@ import { noHeads } from '#core/compliance/gstr2b/row.ts'
 import { noTax, totalOf } from '#core/compliance/gstr3b/tax.ts'
 import { dateInIndia, monthEnd } from '#core/dates.ts'
 import { dueOn } from '#core/tax/law/due-days.ts'
+import { lateChecks } from '#server/domains/compliance/cmp08/checks.ts'
 import { type FiledQuarter, filedQuarters } from '#server/domains/compliance/cmp08/filed-quarters.ts'
+import { quarterOf } from '#server/domains/compliance/cmp08/quarter-of.ts'
 import { returnFiling } from '#server/domains/compliance/gst-returns/return-filing.ts'
 import { chosenOf, pageSearch } from '#server/domains/compliance/gst-returns/return-of.ts'
 import { storedReturn } from '#server/domains/compliance/gst-returns/stored-return.ts'
@@ -27,6 +29,7 @@ export async function work(tx: CompanyTx, year: YearOf): Promise<Worked> {
   const filed_on = kept?.filed_on ?? dateInIndia(tx.now)
   const isNil = filed.every(({ sections }) => totalOf(sections.figures.payable) === 0)
   const rows = quarters.map((period) => quarterRow(year, period, filed))
+  const checks = await cancelledLate(tx, year, filed)
   const content_hash = createHash('sha256')
     .update(JSON.stringify([rows, inward, rates]))
     .digest('hex')
@@ -45,9 +48,20 @@ export async function work(tx: CompanyTx, year: YearOf): Promise<Worked> {
     missing: rows.flatMap((row) =>
       row.filed_on === null && monthEnd(`${row.period}-01`) < dateInIndia(tx.now) ? [row.period] : [],
     ),
+    checks,
     filing: returnFiling(kept, content_hash, tx.accounts_id),
   }
   return { view, content_hash }
+}
+
+/** What CMP-08 of the last filed quarter of the year says of bills cancelled since: no return of the scheme takes their tax back. */
+async function cancelledLate(tx: CompanyTx, { of }: YearOf, filed: readonly FiledQuarter[]): Promise<Gstr4['checks']> {
+  const last = filed.at(-1)
+  if (!last) return []
+  const gst_registrations_id = of.registration.gst_registrations_id ?? undefined
+  const quarter = await quarterOf(tx, { period: last.period, gst_registrations_id })
+  const kept = await storedReturn(tx, quarter, 'cmp08')
+  return lateChecks(tx, quarter, last.sections, kept?.documents ?? {})
 }
 
 function quarterRow({ of }: YearOf, period: string, filed: readonly FiledQuarter[]): Gstr4['quarters'][number] {

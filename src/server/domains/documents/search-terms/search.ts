@@ -15,6 +15,7 @@ type Searched = {
     | 'find_credit_notes'
     | 'find_advances'
     | 'find_sales_orders'
+    | 'find_stock_transfers'
     | 'find_delivery_challans'
     | 'find_cash_memos'
     | 'find_e_invoices'

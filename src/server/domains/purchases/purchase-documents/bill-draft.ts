@@ -13,7 +13,7 @@ import {
   type Terms,
   whyRate,
 } from '#server/domains/currencies/currencies/foreign-pricing.ts'
-import { registeredOn } from '#server/domains/company/registrations/seller.ts'
+import { receiverOn } from '#server/domains/company/registrations/seller.ts'
 import { lockPayee } from '#server/domains/directory/vendors/payee.ts'
 import { bookable } from '#server/domains/directory/vendors/accounts.ts'
 import type { VendorRecord } from '#server/domains/directory/vendors/table.ts'
@@ -41,7 +41,7 @@ export async function work(tx: CompanyTx, bills_id: string | null, entered: Bill
   const { draft, terms } = await priced<BillInput['lines'][number], BillInput>(tx, entered, entered.bill_date)
   const [vendor, { seller: buyer, chosen }] = await Promise.all([
     known(tx, draft.vendors_id),
-    registeredOn(tx, draft.gst_registrations_id ?? null, draft.bill_date),
+    receiverOn(tx, draft.gst_registrations_id ?? null, draft.bill_date),
     checkAccounts(tx, draft),
   ])
   if (!vendor.is_active) throw fieldError('vendors_id', 'This vendor is archived: restore them first')

@@ -29,6 +29,9 @@ const DOCUMENTS = `WITH d AS (
       FROM invoices WHERE companies_id = $1 AND journal_entries_id IS NOT NULL AND NOT reverse_charge
     UNION ALL SELECT credit_note_date, cancelled_on, 'output', gst_registrations_id, 1, cgst, sgst, igst, cess, 0
       FROM credit_notes WHERE companies_id = $1 AND journal_entries_id IS NOT NULL AND NOT reverse_charge
+    UNION ALL SELECT transfer_date, cancelled_on, 'output', gst_registrations_id, -1, cgst, sgst, igst, cess, 0 FROM stock_transfers WHERE companies_id = $1
+    UNION ALL SELECT transfer_date, cancelled_on, 'input', to_registrations_id, 1, 0, 0, 0, 0, cgst + sgst + igst + cess
+      FROM stock_transfers WHERE companies_id = $1
     UNION ALL SELECT memo_date, cancelled_on, 'output', NULL, -1, cgst, sgst, igst, cess, 0 FROM cash_memos WHERE companies_id = $1
     UNION ALL SELECT bill_date, cancelled_on, 'input', gst_registrations_id, 1, 0, 0, 0, 0, cgst + sgst + igst + cess - blocked_gst
       FROM bills WHERE companies_id = $1 AND journal_entries_id IS NOT NULL

@@ -16,13 +16,18 @@ type Props = {
   onChange: (gst_registrations_id: string) => void
   error?: string | undefined
   date: string
+  /** Of a bill, which an input service distributor may receive. */
+  isReceived?: boolean
 }
 
 /** Which GSTIN a document is of; nothing where the company has one. */
-export function RegistrationSelect({ value, onChange, error, date }: Props) {
+export function RegistrationSelect({ value, onChange, error, date, isReceived = false }: Props) {
   const { data } = useQuery(registrationsQuery)
   const day = isIsoDate(date) ? date : today()
-  const rows = data?.rows.filter((row) => trades(row) && (row.is_main || isInForce(row, day))) ?? []
+  const rows =
+    data?.rows.filter(
+      (row) => (trades(row) || (isReceived && row.registration_kind === 'isd')) && (row.is_main || isInForce(row, day)),
+    ) ?? []
   if (rows.length < 2 && value === '') return null
   const isKnown = value === '' || rows.some((row) => row.gst_registrations_id === value)
   return (

@@ -29,6 +29,7 @@ export const movementWords: Record<GstLedgers['cash']['movements'][number]['kind
   opening: t('Opening balance'),
   challan: t('Challan paid'),
   transfer: t('Transfer, PMT-09'),
+  deducted: t('TDS or TCS credit'),
   return_cash: t('Paid by return'),
   entered: t('Balance entered in the return'),
   credit: t('Credit of the return, 4(C)'),

@@ -42,9 +42,7 @@ export function LineDrawer({ line, onClose }: Props) {
         </p>
         {bill && (
           <Side title={t('In your books')} of={bill}>
-            <Link to="/payables/bills/$bills_id" params={{ bills_id: bill.bills_id }}>
-              {t('Open bill')}
-            </Link>
+            <Link to={bill.link}>{bill.link.startsWith('/payables') ? t('Open bill') : t('Open stock transfer')}</Link>
           </Side>
         )}
         {documents.map((each) => (

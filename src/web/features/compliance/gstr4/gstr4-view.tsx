@@ -4,6 +4,7 @@ import { t } from '#core/messages.ts'
 import { formatDate, formatPaise } from '#web/lib/format.ts'
 import { Stack } from '#web/ui/layout.tsx'
 import { Notice } from '#web/ui/states.tsx'
+import { ChecksList } from '../shared/checks-list.tsx'
 import { monthWords } from '../shared/months.ts'
 import { ReturnFilingCard } from '../shared/return-filing-card.tsx'
 import { SchemeState } from '../shared/scheme-state.tsx'
@@ -35,6 +36,7 @@ function Return({ gstr4 }: { gstr4: Gstr4 }) {
         approving={approving}
         record={recording.mutateAsync}
       />
+      {gstr4.checks.length > 0 && <ChecksList checks={gstr4.checks} />}
       <Gstr4Tables gstr4={gstr4} />
       <Notice>
         {t(

@@ -53,6 +53,7 @@ export function BillParty({ form, paper, onChoose, onAdd }: Props) {
       <DateInput label={t('Bill date')} {...field('bill_date')} onChange={moveDate} />
       <DateInput label={t('Due date')} {...field('due_date')} />
       <RegistrationSelect
+        isReceived
         value={values.gst_registrations_id ?? ''}
         error={errors['gst_registrations_id']}
         date={values.bill_date}

@@ -9,6 +9,7 @@ type Gap = { page: string; after: string; before: string; missing: number }
 const numbered: readonly (readonly [table: string, number: string, date: string, page: string])[] = [
   ['invoices', 'invoice_number', 'invoice_date', '/receivables/invoices'],
   ['credit_notes', 'credit_note_number', 'credit_note_date', '/receivables/credit-notes'],
+  ['stock_transfers', 'transfer_number', 'transfer_date', '/receivables/stock-transfers'],
   ['cash_memos', 'memo_number', 'memo_date', '/receivables/cash-memos'],
   ['advances', 'advance_number', 'advance_date', '/receivables/advances'],
   ['debit_notes', 'debit_note_number', 'debit_note_date', '/payables/debit-notes'],

@@ -5,6 +5,7 @@ import type { CompanyTx } from '#server/platform/db.ts'
 import { advanceTaxByMonth } from '../advance-rates.ts'
 import { gatewayTaxByMonth } from '../gateway-tax.ts'
 import { reverseAdvancesByMonth } from '../reverse-advances.ts'
+import { transferTaxByMonth } from '../transfer-tax.ts'
 import { type MonthRate, ratesByMonth } from '../trade-rates.ts'
 import { heading, money, row, sheet, to } from './rows.ts'
 import { comparedPeriods, periodOf } from './settings.ts'
@@ -29,8 +30,10 @@ export async function outputTaxSheet(tx: CompanyTx, settings: ReportSettings): P
   const bought = await both(periods, (period) => ratesByMonth(tx, 'purchase', period))
   const advances = await both(periods, (period) => advanceTaxByMonth(tx, period))
   const ahead = await both(periods, (period) => reverseAdvancesByMonth(tx, period))
+  const sent = await both(periods, (period) => transferTaxByMonth(tx, period))
   return taxSheet('Output tax', periods, [
     { label: 'Sales', ...only(sold, (each) => !each.is_reverse), isOurs: true, linkOf: trade('sales') },
+    { label: 'Stock transfers to own GSTINs', ...sent, isOurs: true, linkOf: transfers },
     { label: 'Advances received', ...only(advances, (each) => !each.is_earlier), isOurs: true, linkOf: tables },
     { label: 'Advances of earlier months adjusted', ...only(advances, (each) => each.is_earlier), isOurs: true, linkOf: tables },
     {
@@ -54,10 +57,12 @@ export async function inputTaxSheet(tx: CompanyTx, settings: ReportSettings): Pr
   const periods = wholeMonths(tx, settings)
   const bought = await both(periods, (period) => ratesByMonth(tx, 'purchase', period))
   const gateway = await both(periods, (period) => gatewayTaxByMonth(tx, period))
+  const received = await both(periods, (period) => transferTaxByMonth(tx, period))
   const linkOf = trade('purchases')
   return taxSheet('Input tax', periods, [
     { label: 'Input credit', ...only(bought, (each) => each.is_credit), isOurs: true, linkOf },
     { label: 'Input tax credit on gateway fees', ...gateway, isOurs: true, linkOf: settled },
+    { label: 'Stock transfers from own GSTINs', ...received, isOurs: true, linkOf: transfers },
     { label: 'No credit: a cost', ...only(bought, (each) => !each.is_credit), isOurs: false, linkOf },
   ])
 }
@@ -90,6 +95,7 @@ const only = <Row extends MonthRate>({ rows, before }: Both<Row>, fits: (row: Ro
 const trade = (page: 'sales' | 'purchases') => (month: IsoDate) =>
   to(`/reports/${page}`, { by: 'hsn', from: month, to: monthEnd(month) })
 const paidAhead = (month: IsoDate) => to('/payables/vendor-advances', { from: month, to: monthEnd(month) })
+const transfers = (month: IsoDate) => to('/receivables/stock-transfers', { from: month, to: monthEnd(month) })
 const settled = () => to('/banking/settlements', {})
 const tables = (month: IsoDate) => to('/receivables/advances/gst-tables', { month: month.slice(0, 7) })
 

@@ -1,0 +1,32 @@
+import { returnTables } from '#server/domains/company/registrations/registration-uses.ts'
+import { auditNames, auditSentences } from '#server/platform/audit-words.ts'
+import { menuEntries } from '#server/platform/menu.ts'
+import type { Module } from '#server/platform/module.ts'
+import { gstTaxCreditRoutes } from './routes.ts'
+
+export const gstTaxCreditsModule: Module = {
+  routes: ({ serve }) => gstTaxCreditRoutes(serve),
+  extensions: [
+    returnTables.add({ table: 'gst_tax_credits', isFiled: 'f.cancelled_on IS NULL' }),
+    auditNames.add({
+      gst_tax_credits: `concat_ws(' ', 'GST', upper(credit_kind), 'of', to_char(period, 'FMMonth YYYY'), 'by', deductor_name)`,
+    }),
+    auditSentences.add({
+      'gst_tax_credits.entered': 'entered …',
+      'gst_tax_credits.accepted': 'recorded the acceptance of …',
+    }),
+    menuEntries.add({
+      'gst-tax-credits': {
+        section: 'taxes',
+        place: 46,
+        label: 'TDS and TCS credit',
+        about: 'GST that customers deducted or marketplaces collected, accepted into your cash ledger',
+        link: '/gst/tax-credits',
+        icon: 'money',
+        isMore: true,
+        permissions: ['OWNER', 'ADMIN', 'APPS_TAXES'],
+        feature: 'tax-filing',
+      },
+    }),
+  ],
+}

@@ -1,0 +1,15 @@
+import * as contract from '#contract/compliance/gstr6.ts'
+import type { Serve } from '#server/platform/mounts.ts'
+import { cancelMonth, distributeMonth } from './distribute-credit.ts'
+import { gstr6Sheet } from './sheet.ts'
+import { gstr6Of, monthOf } from './view.ts'
+
+export function gstr6Routes(serve: Serve) {
+  const access = ['OWNER', 'ADMIN', 'APPS_TAXES'] as const
+  serve(contract.getGstr6, access, async ({ tx, query }) => gstr6Of(tx, await monthOf(tx, query)))
+  serve(contract.exportGstr6, access, async ({ tx, query }) =>
+    gstr6Sheet(await gstr6Of(tx, await monthOf(tx, query)), query.format),
+  )
+  serve(contract.distributeCredit, access, ({ tx, body }) => distributeMonth(tx, body))
+  serve(contract.cancelDistribution, access, ({ tx, params }) => cancelMonth(tx, params.isd_distributions_id))
+}

@@ -1,0 +1,132 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Gstr6, Gstr6Choice } from '#contract/compliance/gstr6.ts'
+import { t } from '#core/messages.ts'
+import { registrationLabel, registrationsQuery } from '#web/features/company/shared/registrations.ts'
+import { formatDate } from '#web/lib/format.ts'
+import { today } from '#web/lib/today.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Page, Stack } from '#web/ui/layout.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { Notice } from '#web/ui/states.tsx'
+import { Select } from '#web/ui/text-input.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { monthWords, returnMonths } from '../shared/months.ts'
+import { choiceIn, searchOf } from '../shared/return-choice.ts'
+import { SchemeState } from '../shared/scheme-state.tsx'
+import { SheetMenu } from '../shared/sheet-menu.tsx'
+import { gstr6Query, useCancelDistribution, useDistribute, useExport } from './api.ts'
+import type { Gstr6Search } from './search.ts'
+import { Gstr6Tables } from './tables.tsx'
+
+type Props = { search: Gstr6Search; onSearch: (search: Gstr6Search) => void }
+
+/** The credit that an input service distributor received in a month, and how it goes to the other GSTINs. */
+export function Gstr6Page({ search, onSearch }: Props) {
+  const of = choiceIn(search, today())
+  const query = useQuery(gstr6Query(of))
+  return (
+    <Page>
+      <PageHeader
+        title={t('Credit distribution')}
+        section={t('Taxes')}
+        description={t('GSTR-6: credit on common services goes by turnover to your other GSTINs.')}
+        actions={
+          <>
+            <Choice of={of} onChange={(chosen) => onSearch(searchOf(chosen))} />
+            {query.data && <ExportMenu gstr6={query.data} />}
+            {query.data && <DistributeButton key={query.data.period} gstr6={query.data} of={of} />}
+          </>
+        }
+      />
+      <SchemeState query={query} title={t('No input service distributor')}>
+        {(gstr6) => (
+          <Stack>
+            <Status gstr6={gstr6} />
+            <Gstr6Tables gstr6={gstr6} />
+            <Notice>
+              {t(
+                'We know no public layout of the portal’s file for GSTR-6, so we don’t make one: export the tables and enter them at the portal. The rule of turnover (rule 39) comes from secondary sources.',
+              )}
+            </Notice>
+          </Stack>
+        )}
+      </SchemeState>
+    </Page>
+  )
+}
+
+function Choice({ of, onChange }: { of: Gstr6Choice; onChange: (of: Gstr6Choice) => void }) {
+  const months = returnMonths(today())
+  const distributors =
+    useQuery(registrationsQuery).data?.rows.filter(({ registration_kind }) => registration_kind === 'isd') ?? []
+  return (
+    <>
+      {distributors.length > 1 && (
+        <Select
+          label={t('Registration')}
+          hideLabel
+          value={of.gst_registrations_id ?? distributors[0]?.gst_registrations_id ?? ''}
+          onChange={(gst_registrations_id) => onChange({ ...of, gst_registrations_id })}
+          options={distributors.map((row) => ({ value: row.gst_registrations_id, label: registrationLabel(row) }))}
+        />
+      )}
+      <Select
+        label={t('Month')}
+        hideLabel
+        value={of.period}
+        onChange={(period) => onChange({ ...of, period })}
+        options={(months.includes(of.period) ? months : [of.period, ...months]).map((value) => ({
+          value,
+          label: monthWords(value),
+        }))}
+      />
+    </>
+  )
+}
+
+function ExportMenu({ gstr6 }: { gstr6: Gstr6 }) {
+  const exporting = useExport(gstr6)
+  return <SheetMenu isBusy={exporting.isPending} onChoose={(format) => exporting.mutate(format)} />
+}
+
+function DistributeButton({ gstr6: { distribution, why_not, period }, of }: { gstr6: Gstr6; of: Gstr6Choice }) {
+  const distributing = useDistribute(of)
+  const cancelling = useCancelDistribution(distribution?.isd_distributions_id ?? '')
+  const month = monthWords(period)
+  if (distribution)
+    return (
+      <Button
+        busy={cancelling.isPending}
+        onClick={() =>
+          cancelling.mutate(crypto.randomUUID(), {
+            onSuccess: () => toast({ text: t('Distribution of {month} cancelled', { month }) }),
+          })
+        }
+      >
+        {t('Cancel distribution')}
+      </Button>
+    )
+  if (why_not !== null) return null
+  return (
+    <Button
+      tone="primary"
+      busy={distributing.isPending}
+      onClick={() =>
+        distributing.mutate(crypto.randomUUID(), {
+          onSuccess: () => toast({ tone: 'success', text: t('Credit of {month} distributed', { month }) }),
+        })
+      }
+    >
+      {t('Distribute credit')}
+    </Button>
+  )
+}
+
+function Status({ gstr6: { distribution, why_not, due_on, period } }: { gstr6: Gstr6 }) {
+  const due = t('GSTR-6 of {month} is due on {date}.', { month: monthWords(period), date: formatDate(due_on) })
+  if (distribution)
+    return (
+      <Notice tone="success">{`${t('Distributed on {date}.', { date: formatDate(distribution.distributed_on) })} ${due}`}</Notice>
+    )
+  return <Notice>{why_not === null ? due : `${why_not} ${due}`}</Notice>
+}
