@@ -9052,6 +9052,8 @@ CREATE UNIQUE INDEX tags_by_name ON public.tags USING btree (companies_id, lower
 
 CREATE INDEX tcs_challan_collections_by_challan ON public.tcs_challan_collections USING btree (companies_id, tds_challans_id);
 
+CREATE INDEX tcs_collections_by_applied ON public.tcs_collections USING btree (companies_id, applied_to) WHERE (applied_to IS NOT NULL);
+
 CREATE INDEX tcs_collections_by_customer ON public.tcs_collections USING btree (companies_id, customers_id);
 
 CREATE INDEX tcs_collections_by_day ON public.tcs_collections USING btree (companies_id, collected_on);
