@@ -6310,6 +6310,53 @@ CREATE TABLE tds_carries (
 ALTER TABLE tds_carries ENABLE ROW LEVEL SECURITY;
 ALTER TABLE tds_carries FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE tds_certificate_requests (
+  companies_id uuid NOT NULL,
+  quarter text NOT NULL,
+  requested_on date NOT NULL,
+  request_number text,
+  created_by uuid,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT tds_certificate_requests_pkey PRIMARY KEY (companies_id, quarter),
+  CONSTRAINT tds_certificate_requests_quarter_check CHECK ((quarter ~ '^20[0-9]{2}-Q[1-4]$'::text)),
+  CONSTRAINT tds_certificate_requests_request_number_check CHECK ((length(request_number) <= 20))
+);
+ALTER TABLE tds_certificate_requests ENABLE ROW LEVEL SECURITY;
+ALTER TABLE tds_certificate_requests FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE tds_certificates (
+  companies_id uuid NOT NULL,
+  tds_certificates_id uuid NOT NULL,
+  quarter text NOT NULL,
+  files_id uuid NOT NULL,
+  file_sha256 bytea NOT NULL,
+  pan bytea,
+  tan text,
+  certificate_number text,
+  amount bigint,
+  tax bigint,
+  unread text,
+  vendors_id uuid,
+  email_status text,
+  emailed_to text,
+  emailed_at timestamp with time zone,
+  created_by uuid,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT tds_certificates_pkey PRIMARY KEY (companies_id, tds_certificates_id),
+  CONSTRAINT tds_certificates_companies_id_file_sha256_key UNIQUE (companies_id, file_sha256),
+  CONSTRAINT tds_certificates_amount_check CHECK ((amount >= 0)),
+  CONSTRAINT tds_certificates_certificate_number_check CHECK ((length(certificate_number) <= 20)),
+  CONSTRAINT tds_certificates_email_status_check CHECK ((email_status = ANY (ARRAY['queued'::text, 'sent'::text, 'failed'::text]))),
+  CONSTRAINT tds_certificates_emailed_to_check CHECK ((length(emailed_to) <= 254)),
+  CONSTRAINT tds_certificates_pan_check CHECK (((octet_length(pan) > 50) AND (SUBSTRING(pan FROM 1 FOR 4) = '\x4b534831'::bytea))),
+  CONSTRAINT tds_certificates_quarter_check CHECK ((quarter ~ '^20[0-9]{2}-Q[1-4]$'::text)),
+  CONSTRAINT tds_certificates_tan_check CHECK ((tan ~ '^[A-Z]{4}[0-9]{5}[A-Z]$'::text)),
+  CONSTRAINT tds_certificates_tax_check CHECK ((tax >= 0)),
+  CONSTRAINT tds_certificates_unread_check CHECK ((unread = ANY (ARRAY['locked'::text, 'no_text'::text, 'damaged'::text])))
+);
+ALTER TABLE tds_certificates ENABLE ROW LEVEL SECURITY;
+ALTER TABLE tds_certificates FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE tds_challan_deductions (
   companies_id uuid NOT NULL,
   tds_deductions_id uuid NOT NULL,
@@ -7974,6 +8021,14 @@ ALTER TABLE tds_carries ADD CONSTRAINT tds_carries_companies_id_fkey FOREIGN KEY
 
 ALTER TABLE tds_carries ADD CONSTRAINT tds_carries_companies_id_vendors_id_fkey FOREIGN KEY (companies_id, vendors_id) REFERENCES vendors(companies_id, vendors_id);
 
+ALTER TABLE tds_certificate_requests ADD CONSTRAINT tds_certificate_requests_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
+
+ALTER TABLE tds_certificates ADD CONSTRAINT tds_certificates_companies_id_files_id_fkey FOREIGN KEY (companies_id, files_id) REFERENCES files(companies_id, files_id);
+
+ALTER TABLE tds_certificates ADD CONSTRAINT tds_certificates_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
+
+ALTER TABLE tds_certificates ADD CONSTRAINT tds_certificates_companies_id_vendors_id_fkey FOREIGN KEY (companies_id, vendors_id) REFERENCES vendors(companies_id, vendors_id);
+
 ALTER TABLE tds_challan_deductions ADD CONSTRAINT tds_challan_deductions_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
 
 ALTER TABLE tds_challan_deductions ADD CONSTRAINT tds_challan_deductions_companies_id_tds_challans_id_fkey FOREIGN KEY (companies_id, tds_challans_id) REFERENCES tds_challans(companies_id, tds_challans_id);
@@ -9063,6 +9118,10 @@ CREATE INDEX tcs_collections_by_source ON public.tcs_collections USING btree (co
 CREATE INDEX tds_carries_by_source ON public.tds_carries USING btree (companies_id, sources_id);
 
 CREATE INDEX tds_carries_by_vendor ON public.tds_carries USING btree (companies_id, vendors_id);
+
+CREATE INDEX tds_certificates_by_quarter ON public.tds_certificates USING btree (companies_id, quarter, created_at);
+
+CREATE INDEX tds_certificates_by_vendor ON public.tds_certificates USING btree (companies_id, vendors_id) WHERE (vendors_id IS NOT NULL);
 
 CREATE INDEX tds_challan_deductions_by_challan ON public.tds_challan_deductions USING btree (companies_id, tds_challans_id);
 
@@ -10999,6 +11058,14 @@ CREATE POLICY owner_reads ON tcs_collections FOR SELECT TO postgres USING (true)
 CREATE POLICY own_company ON tds_carries USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
 
 CREATE POLICY owner_reads ON tds_carries FOR SELECT TO postgres USING (true);
+
+CREATE POLICY own_company ON tds_certificate_requests USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
+
+CREATE POLICY owner_reads ON tds_certificate_requests FOR SELECT TO postgres USING (true);
+
+CREATE POLICY own_company ON tds_certificates USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
+
+CREATE POLICY owner_reads ON tds_certificates FOR SELECT TO postgres USING (true);
 
 CREATE POLICY own_company ON tds_challan_deductions USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
 

@@ -35,6 +35,7 @@ export const complianceRecords = {
   gstr9_entries: { one: 'the figure of GSTR-9', many: 'figures of GSTR-9', page: '/gst/annual' },
   e_invoices: { one: 'e-invoice', many: 'e-Invoices', notifications: { e_invoice: 'shield' } },
   e_way_bills: { one: 'e-way bill', many: 'e-Way bills' },
+  tds_certificates: { one: 'the TDS certificate', many: 'TDS certificates', page: '/accounting/tds' },
   tds_challans: { one: 'TDS challan', many: 'TDS challans', page: '/accounting/tds' },
   tds_credit_imports: { one: 'the import of Form 26AS', many: 'Form 26AS imports', page: '/accounting/tds?view=suffered' },
   tds_credit_requests: { one: 'the request to a customer', many: 'requests to customers', page: '/accounting/tds?view=suffered' },
