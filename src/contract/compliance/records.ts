@@ -55,6 +55,7 @@ export const complianceRecords = {
     attachments: { reads: ['ACCOUNTS_RECEIVABLE'], writes: ['ACCOUNTS_RECEIVABLE'] },
     search: { heading: 'Stock transfers', icon: 'item', place: 55 },
   },
+  tds_certificates: { one: 'the TDS certificate', many: 'TDS certificates', page: '/accounting/tds' },
   tds_challans: { one: 'TDS challan', many: 'TDS challans', page: '/accounting/tds' },
   tds_credit_imports: { one: 'the import of Form 26AS', many: 'Form 26AS imports', page: '/accounting/tds?view=suffered' },
   tds_credit_requests: { one: 'the request to a customer', many: 'requests to customers', page: '/accounting/tds?view=suffered' },

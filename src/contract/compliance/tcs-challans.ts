@@ -58,6 +58,10 @@ export const TcsCollection = z.object({
   tax: z.int(),
   collected_on: isoDate,
   tds_challans_id: z.nullable(id),
+  /** All tax of the invoice was collected with its advances: no challan of its own is due. */
+  is_with_advance: z.boolean(),
+  /** The challans that paid the tax of those advances. */
+  advance_challan: z.nullable(z.string()),
   interest: paise,
   problems: z.array(z.enum(tcsProblems)),
 })
@@ -85,6 +89,15 @@ export const listTcsCollections = endpoint('GET', '/tcs/collections', {
 export const recordTcsChallan = endpoint('POST', '/tcs/challans', {
   summary: 'Record a challan that was paid, for the collections it pays',
   body: TcsChallanInput,
+  reply: TdsChallan,
+})
+export const carryTcsChallan = endpoint('POST', '/tcs/challans/:tds_challans_id/collections', {
+  summary:
+    'Pay more collections of the same year and tax account with what a challan has left, as of an invoice that was cancelled later',
+  params: z.object({ tds_challans_id: id }),
+  body: z.object({
+    tcs_collections_ids: z.array(id).check(z.minLength(1, 'Choose a collection'), z.maxLength(5_000)),
+  }),
   reply: TdsChallan,
 })
 export const voidTcsChallan = endpoint('POST', '/tcs/challans/:tds_challans_id/void', {

@@ -13,7 +13,15 @@ const oneQuarter = { quarter }
 const oneForm = { quarter, /** Of residents where it is left out. */ form: z.optional(z.enum(statementForms)) }
 
 /** Why a row of the sub-ledger is not in the file. */
-export const leftOutReasons = ['no_challan', 'reversed', 'reverses_earlier', 'other_form', 'old_act', 'no_code'] as const
+export const leftOutReasons = [
+  'no_challan',
+  'with_advance',
+  'reversed',
+  'reverses_earlier',
+  'other_form',
+  'old_act',
+  'no_code',
+] as const
 
 const codes = Object.keys(statementChecks) as StatementCheckCode[]
 export const TdsStatementCheck = z.object({
@@ -56,6 +64,8 @@ export const TdsStatement = z.object({
       /** Of the deduction or collection. */
       id,
       reason: z.enum(leftOutReasons),
+      /** The challan of the advance that the tax was collected with; null while none pays it. */
+      challan: z.nullable(z.string()),
       party_name: z.string(),
       deducted_on: isoDate,
       tax: z.int(),

@@ -132,6 +132,7 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
   'compliance/tcs-challans': ['tcs_challan_collections'],
   'sales/estimate-answers': ['estimate_links'],
   'sales/customer-statements': ['statement_links'],
+  'compliance/tds-certificates': ['tds_certificate_requests'],
   'compliance/tds-suffered': ['customer_tans', 'tds_credit_imports', 'tds_credit_requests', 'tds_credit_rows'],
   'sales/invoices': ['invoice_write_offs'],
   'sales/payment-links': ['invoice_responses', 'payment_link_payments'],

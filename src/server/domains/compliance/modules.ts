@@ -1,5 +1,6 @@
 import type { Module } from '#server/platform/module.ts'
 import { eInvoicesModule } from './e-invoices/module.ts'
+import { tdsCertificatesModule } from './tds-certificates/module.ts'
 import { tdsChallansModule } from './tds-challans/module.ts'
 import { tdsCorrectionsModule } from './tds-corrections/module.ts'
 import { tdsStatementsModule } from './tds-statements/module.ts'
@@ -46,6 +47,7 @@ export const compliance: readonly Module[] = [
   tdsChallansModule,
   tdsStatementsModule,
   tdsCorrectionsModule,
+  tdsCertificatesModule,
   tdsSufferedModule,
   tcsChallansModule,
 ]

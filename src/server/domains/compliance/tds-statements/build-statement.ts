@@ -57,7 +57,9 @@ async function buildDeducted(tx: CompanyTx, quarter: Quarter, form: DeductedForm
       of.map((row) => deducteeOf(row, as)),
     )
   })
-  const left_out = judged.flatMap(({ row, reason }) => (reason === undefined ? [] : [{ row: rowView(row), reason }]))
+  const left_out = judged.flatMap(({ row, reason }) =>
+    reason === undefined ? [] : [{ row: rowView(row), reason, challan: null }],
+  )
   return {
     statement: { ...(await headOf(tx, quarter, form)), challans },
     rows: inOrder.map((of) => of.map(rowView)),

@@ -19,6 +19,11 @@ export type BuiltStatement = {
   statement: Statement
   /** The rows of each challan of the statement, in its order. */
   rows: readonly (readonly StatementRow[])[]
-  left_out: readonly { row: StatementRow; reason: (typeof leftOutReasons)[number] }[]
+  left_out: readonly {
+    row: StatementRow
+    reason: (typeof leftOutReasons)[number]
+    /** Of an invoice whose tax was collected with an advance: the challan of that. */
+    challan: string | null
+  }[]
   considered: number
 }

@@ -94,11 +94,11 @@ test('a payee abroad without country and nature of the remittance blocks the fil
 
 const scrap = { lines: [invoiceLine({ rate: 1_00_000_00, hsn: '7204', tcs_nature: 'scrap' as const })] }
 
-async function paidTcs() {
+async function paidTcs(days = { from: '2026-01-01', to: '2026-03-31' }, serial = '00042', paid_on = '2026-04-07') {
   const { asha, ids } = books
-  const { rows } = await asha.call(listTcsCollections, { query: { from: '2026-01-01', to: '2026-03-31' } })
-  const open = rows.filter((row) => row.tds_challans_id === null)
-  await asha.call(recordTcsChallan, {
+  const { rows } = await asha.call(listTcsCollections, { query: days })
+  const open = rows.filter((row) => row.tds_challans_id === null && !row.is_with_advance)
+  return asha.call(recordTcsChallan, {
     body: {
       era: '1961',
       major_head: '0021',
@@ -109,8 +109,8 @@ async function paidTcs() {
       others: 0,
       crn: null,
       bsr_code: '0510308',
-      serial: '00042',
-      paid_on: '2026-04-07',
+      serial,
+      paid_on,
       ledger_accounts_id: ids('cash'),
       tcs_collections_ids: open.map((row) => row.tcs_collections_id),
     },
@@ -197,4 +197,63 @@ test('a bill whose tax the company bears is marked as grossed up in Form 27Q', a
   await billed(await abroad({ bears_tax: true }), '2026-03-10', 79_200_00)
   await pay('2026-03-01', '00011', '2026-04-30', '1961')
   expect(await rowsOf('27Q')).toMatchObject([{ amount: 1_00_000_00, deducted: 20_800_00, abroad: { grossed_up: 'Y' } }])
+})
+
+/** Money for scrap whose tax is deposited, by default on 10 Nov 2025, and an invoice that uses it, by default in the next quarter. */
+async function aheadOfInvoice(
+  amount: number,
+  rate: number,
+  on: [string, string, string] = ['2025-11-10', '2025-12-05', '2026-01-15'],
+) {
+  const { asha, ids } = books
+  const [advance_date, paid_on, invoice_date] = on
+  const { customers_id } = await asha.call(createCustomer, { body: customer({ gstin: '27AAPFU0939F1ZV' }) })
+  const goods = { item_type: 'goods', hsn: '7204', tcs_nature: 'scrap' } as const
+  const body = advance(customers_id, ids('cash'), { ...goods, amount, advance_date })
+  const { payments_id } = (await asha.call(receiveAdvance, { body })).payment
+  await paidTcs({ from: advance_date, to: advance_date }, '00011', paid_on)
+  const lines = [invoiceLine({ rate, hsn: '7204', tcs_nature: 'scrap' })]
+  const sold = await issued(asha, customers_id, { lines, invoice_date, due_date: '2026-03-31' })
+  const allocations = [{ invoices_id: sold.invoices_id, amount }]
+  await asha.call(allocateAdvance, { params: { payments_id }, body: { allocated_on: invoice_date, allocations } })
+  return { from: invoice_date, to: invoice_date }
+}
+
+test('tax collected with an advance is in Form 27EQ of its quarter; a later invoice reports what it collects beyond it', async () => {
+  // ₹1,01,000 with tax of ₹1,000; the invoice collects ₹1,180.
+  const january = await aheadOfInvoice(1_01_000_00, 1_00_000_00)
+  expect(await rowsOf('27EQ', '2025-Q3')).toMatchObject([{ amount: 1_00_000_00, deducted: 1_000_00, paid_on: '2025-11-10' }])
+  expect((await statement('27EQ')).left_out).toMatchObject([{ reason: 'no_challan' }, { reason: 'no_challan' }])
+  const { tax } = await paidTcs(january, '00022', '2026-02-05')
+  expect(tax).toBe(180_00)
+  expect(await statement('27EQ')).toMatchObject({ is_blocked: false, left_out: [], considered: 2, deposited: 180_00 })
+  expect(await rowsOf('27EQ')).toMatchObject([{ amount: 18_000_00, deducted: 180_00, deposited: 180_00, paid_on: '2026-01-15' }])
+})
+
+test('within one quarter each has its own challan too', async () => {
+  const days = await aheadOfInvoice(1_01_000_00, 1_00_000_00, ['2026-01-10', '2026-02-05', '2026-02-15'])
+  await paidTcs(days, '00022', '2026-03-05')
+  expect(await statement('27EQ')).toMatchObject({ is_blocked: false, challans: 2, left_out: [], considered: 3 })
+  expect((await rowsOf('27EQ')).map((row) => [row.paid_on, row.amount, row.deposited])).toEqual([
+    ['2026-01-10', 1_00_000_00, 1_000_00],
+    ['2026-02-15', 18_000_00, 180_00],
+  ])
+})
+
+test('an invoice whose tax was all collected with its advance names the challan of the advance and needs none', async () => {
+  const january = await aheadOfInvoice(1_19_180_00, 1_00_000_00)
+  const { rows } = await books.asha.call(listTcsCollections, { query: january })
+  expect(rows.map((row) => [row.tax, row.is_with_advance, row.advance_challan, row.problems.includes('no_challan')])).toEqual([
+    [1_180_00, true, '0510308 00011', false],
+    [-1_180_00, true, '0510308 00011', false],
+  ])
+  expect(await statement('27EQ')).toMatchObject({
+    reported: 0,
+    considered: 2,
+    left_out: [
+      { reason: 'with_advance', challan: '0510308 00011', tax: 1_180_00 },
+      { reason: 'with_advance', challan: '0510308 00011', tax: -1_180_00 },
+    ],
+  })
+  expect((await rowsOf('27EQ', '2025-Q3'))[0]).toMatchObject({ deducted: 1_180_00, deposited: 1_180_00 })
 })

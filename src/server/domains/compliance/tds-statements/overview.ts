@@ -72,9 +72,10 @@ export async function statementOf(
     amount: sumPaise(deductees.map((each) => each.amount)),
     deducted: sumPaise(deductees.map((each) => each.deducted)),
     deposited: sumPaise(deductees.map((each) => each.deposited)),
-    left_out: built.left_out.map(({ row, reason }) => ({
+    left_out: built.left_out.map(({ row, reason, challan }) => ({
       id: row.id,
       reason,
+      challan,
       party_name: row.party_name,
       deducted_on: row.deducted_on,
       tax: row.tax,

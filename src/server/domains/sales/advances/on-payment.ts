@@ -10,14 +10,21 @@ import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
 import { type AdvanceMove, lastMove, lockVoucherOf, mine, noteMoves, taxOf } from './moves.ts'
+import { refuseBeyondCollected } from './tcs-of-invoice.ts'
 import { collectOnMove } from './tcs-on-move.ts'
 import { type AdvanceRecord, advanceMoves, advances } from './table.ts'
 
-type Allocation = { payment_allocations_id: string; amount: Paise; allocated_on: IsoDate }
+type Allocation = {
+  payment_allocations_id: string
+  amount: Paise
+  allocated_on: IsoDate
+  invoice: { invoices_id: string; invoice_number: string | null }
+}
 
 /**
  * What settling invoices takes of the payment's voucher, in their order: the tax lines that go into the entry of each, and the note of it for
- * when they are posted. Does nothing if the payment has none.
+ * when they are posted. Does nothing if the payment has none. Throws `invalid` at an allocation before the voucher, and where an advance with TCS
+ * meets an invoice that does not collect it.
  */
 export async function applyVoucher(
   tx: CompanyTx,
@@ -27,7 +34,7 @@ export async function applyVoucher(
   const voucher = allocations.length === 0 ? undefined : await lockVoucherOf(tx, payments_id)
   const moves: (AdvanceMove & { payment_allocations_id: string })[] = []
   let left = voucher?.advance_left ?? 0
-  for (const { payment_allocations_id, amount, allocated_on } of allocations) {
+  for (const [at, { payment_allocations_id, amount, allocated_on, invoice }] of allocations.entries()) {
     const part = Math.min(amount, left)
     if (!voucher || part === 0) continue
     if (allocated_on < voucher.advance_date)
@@ -35,6 +42,7 @@ export async function applyVoucher(
         'allocated_on',
         t('Its receipt voucher is dated {date}: use that day or later', { date: readersDate(voucher.advance_date) }),
       )
+    if (voucher.tcs_nature !== null) await refuseBeyondCollected(tx, voucher.tcs_nature, { invoice, part, at })
     const tax = taxOf({ ...voucher, advance_left: left }, negate(part))
     moves.push({ move: 'applied', moved_on: allocated_on, amount: negate(part), ...tax, payment_allocations_id })
     left -= part

@@ -88,3 +88,35 @@ test('the rate is that of the day: 1% to 31 March 2026 and 2% a day later; a lea
   expect(await receive(seller, { tcs_nature: null })).toMatchObject({ tcs: 0, tcs_left: 0, tcs_rate: null })
   expect(await broken(seller)).toEqual([])
 })
+
+test('an advance with TCS settles only what an invoice collects it on, and says what to do instead', async () => {
+  const seller = await openSeller(world)
+  const { asha, customers_id } = seller
+  const { payments_id } = (await receive(seller)).payment
+  const apply = (invoices_id: string, amount: number) => ({
+    params: { payments_id },
+    body: { allocated_on: '2026-11-20', allocations: [{ invoices_id, amount }] },
+  })
+  const other = await issued(asha, customers_id, { lines: [invoiceLine({ rate: 50_000_00 })] })
+  const refused = await asha.refused(allocateAdvance, apply(other.invoices_id, 10_200_00))
+  expect(refused.issues).toEqual([
+    {
+      path: 'allocations.0.amount',
+      message: `This advance includes TCS, and ${other.invoice_number} does not collect it. Apply the advance to an invoice with this TCS, or refund it`,
+    },
+  ])
+  const lines = [invoiceLine({ rate: 10_000_00, hsn: '7204', tcs_nature: 'scrap' }), invoiceLine({ rate: 50_000_00 })]
+  const mixed = await issued(asha, customers_id, { lines })
+  expect(mixed.tcs).toBe(236_00)
+  expect((await asha.refused(allocateAdvance, apply(mixed.invoices_id, 12_037_00))).issues[0]?.message).toBe(
+    `${mixed.invoice_number} collects the TCS of this advance on ₹12,036.00 only: apply at most this amount`,
+  )
+  expect(await booksOf(asha)).toMatchObject({ tcs_on_advances: 2_000_00 })
+  await asha.call(allocateAdvance, apply(mixed.invoices_id, 12_036_00))
+  // What the advance gave back is what the invoice collects of it.
+  expect(await booksOf(asha)).toMatchObject({ tcs_on_advances: 1_764_00, tcs_payable: -2_000_00 })
+  expect((await asha.refused(allocateAdvance, apply(mixed.invoices_id, 1_00))).issues[0]?.message).toContain(
+    'does not collect it',
+  )
+  expect(await broken(seller)).toEqual([])
+})

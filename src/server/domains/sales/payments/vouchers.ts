@@ -4,7 +4,12 @@ import type { Paise } from '#core/money.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { registry } from '#server/platform/registry.ts'
 
-type Allocation = { payment_allocations_id: string; amount: Paise; allocated_on: IsoDate }
+type Allocation = {
+  payment_allocations_id: string
+  amount: Paise
+  allocated_on: IsoDate
+  invoice: { invoices_id: string; invoice_number: string | null }
+}
 
 /** The receipt voucher's part when its payment settles invoices. Does nothing if the payment has none. */
 export type PaymentVouchers = {

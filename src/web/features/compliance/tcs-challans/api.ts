@@ -1,5 +1,6 @@
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import {
+  carryTcsChallan,
   listTcsCollections,
   recordTcsChallan,
   type TcsChallanInput,
@@ -28,6 +29,13 @@ export const useRecordTcsChallan = () =>
   useMutation({
     mutationFn: ({ body, idempotencyKey }: { body: TcsChallanInput; idempotencyKey: string }) =>
       call(recordTcsChallan, { body, idempotencyKey }),
+    onSuccess: readAgain,
+  })
+
+export const useCarryTcsChallan = () =>
+  useMutation({
+    mutationFn: ({ tds_challans_id, tcs_collections_ids }: { tds_challans_id: string; tcs_collections_ids: string[] }) =>
+      call(carryTcsChallan, { params: { tds_challans_id }, body: { tcs_collections_ids } }),
     onSuccess: readAgain,
   })
 

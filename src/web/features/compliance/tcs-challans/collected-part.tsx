@@ -43,7 +43,7 @@ export function CollectedPart({ month, quarter, statementOf }: Props) {
         caption={t('TCS by month')}
         tax={t('Collected')}
       />
-      {chosen && <CollectionsCard key={chosen.month} month={chosen} />}
+      {chosen && <CollectionsCard key={chosen.month} month={chosen} challans={challans} />}
       {challans.length > 0 && <Challans challans={challans} undo={undo} />}
       {quarters.length > 0 && <QuartersCard quarters={quarters} chosen={quarter} statementOf={statementOf} />}
       <TcsControlCard control={control} />

@@ -22,6 +22,16 @@ export function rateOf({ rate, rate_reason }: TcsCollection): string {
   return rate_reason === 'no_pan' ? t('{rate}%, no PAN', { rate }) : `${rate}%`
 }
 
+/** Whether a challan pays the tax, or did with the advance that the invoice used. */
+export function paymentOf({ tax, tds_challans_id, is_with_advance, advance_challan }: TcsCollection): string {
+  if (tax === 0) return '–'
+  if (tds_challans_id !== null) return t('Paid')
+  if (!is_with_advance) return t('To pay')
+  return advance_challan === null
+    ? t('Collected with the advance')
+    : t('Paid with the advance, challan {challan}', { challan: advance_challan })
+}
+
 /** `FY 2026–27, quarter 3`. */
 export const quarterWords = (quarter: string): string =>
   t('FY {year}, quarter {number}', {

@@ -8,8 +8,8 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/layout.tsx'
 import { ReportTable } from '#web/ui/report-table.tsx'
 import { ErrorState, Skeleton } from '#web/ui/states.tsx'
-import { CarryDialog } from './carry-dialog.tsx'
-import { deductionsQuery, type TdsPeriod, useRecordChallan } from './api.ts'
+import { deductionsQuery, useCarryChallan, type TdsPeriod, useRecordChallan } from './api.ts'
+import { CarryDialog } from '#web/features/compliance/shared/challans/carry-dialog.tsx'
 import { ChallanForm } from '#web/features/compliance/shared/challans/challan-form.tsx'
 import { RowsLeftOut } from '#web/features/compliance/shared/challans/rows-left-out.tsx'
 import { monthWords } from '#web/features/compliance/shared/challans/words.ts'
@@ -20,6 +20,7 @@ export function DeductionsCard({ period, challans }: { period: TdsPeriod; challa
   const { data, error, refetch } = useQuery(deductionsQuery(period))
   const [isPaying, setPaying] = useState(false)
   const { mutateAsync: record } = useRecordChallan()
+  const { mutateAsync: carry } = useCarryChallan()
   const [isCarrying, setCarrying] = useState(false)
   const open = data?.rows.filter((row) => row.tds_challans_id === null) ?? []
   const spare = challans.filter((each) => each.left > 0 && each.era === period.era)
@@ -49,7 +50,19 @@ export function DeductionsCard({ period, challans }: { period: TdsPeriod; challa
         />
       )}
       <RowsLeftOut isMore={data?.is_more === true} />
-      {isCarrying && <CarryDialog spare={spare} open={open} onClose={() => setCarrying(false)} />}
+      {isCarrying && (
+        <CarryDialog
+          spare={spare}
+          open={open.map(challanRow)}
+          description={t(
+            'A challan for a bill that you cancelled later can pay other deductions of the same year and tax account. Correct the statement of its quarter if it is filed. We have not verified this against the official text.',
+          )}
+          done={t('Deductions paid with the challan')}
+          none={t('No open deduction of this month is of the challan’s tax account.')}
+          carry={(tds_challans_id, tds_deductions_ids) => carry({ tds_challans_id, tds_deductions_ids })}
+          onClose={() => setCarrying(false)}
+        />
+      )}
       {isPaying && (
         <ChallanForm
           era={period.era}

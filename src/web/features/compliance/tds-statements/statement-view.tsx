@@ -11,7 +11,7 @@ import { ReportTable } from '#web/ui/report-table.tsx'
 import { ErrorState, Notice, Skeleton } from '#web/ui/states.tsx'
 import { ChecksList } from '../shared/checks-list.tsx'
 import { saveStatement, statementQuery } from './api.ts'
-import { reasonWords } from './words.ts'
+import { leftOutWords } from './words.ts'
 
 /** Whether it was filed, and what changed since; `mayRecord`: the statement can be filed as it is. */
 export type FilingsOf = (of: { quarter: string; form: TdsStatement['form'] }, mayRecord: boolean) => ReactNode
@@ -88,7 +88,7 @@ function LeftOut({ statement: { form, left_out } }: { statement: TdsStatement })
         id: row.id,
         label: row.party_name,
         link: { to: row.link },
-        amounts: [reasonWords[row.reason], formatDate(row.deducted_on), row.tax],
+        amounts: [leftOutWords(row), formatDate(row.deducted_on), row.tax],
       }))}
     />
   )

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { t } from '#core/messages.ts'
 import { usePermitted } from '#web/lib/session.ts'
 import { today } from '#web/lib/today.ts'
@@ -20,10 +20,12 @@ type Props = {
   isAbroad: boolean
   onAbroad: (isAbroad: boolean) => void
   filingsOf: FilingsOf
+  /** The certificates of a quarter, which is called `words`. */
+  certificatesOf: (quarter: string, words: string) => ReactNode
 }
 
 /** The quarterly TDS statements: the contents of the file of Form 140, 26Q or 27Q, its checks, and the file. */
-export function StatementsCard({ quarter, onQuarter, isAbroad, onAbroad, filingsOf }: Props) {
+export function StatementsCard({ quarter, onQuarter, isAbroad, onAbroad, filingsOf, certificatesOf }: Props) {
   const mayChange = usePermitted(['OWNER', 'ADMIN', 'APPS_TAXES'])
   const { data, error, refetch } = useQuery(quartersQuery)
   const [isEditing, setEditing] = useState(false)
@@ -65,6 +67,7 @@ export function StatementsCard({ quarter, onQuarter, isAbroad, onAbroad, filings
             <StatementView key={chosen.quarter} quarter={chosen.quarter} filingsOf={filingsOf} />
           )}
           <OtherForms key={`other ${chosen.quarter}`} quarter={chosen.quarter} />
+          {certificatesOf(chosen.quarter, quarterWords(chosen))}
         </Stack>
       )}
       {isEditing && <DeductorForm onClose={() => setEditing(false)} />}

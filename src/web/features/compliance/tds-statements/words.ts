@@ -1,16 +1,21 @@
-import type { leftOutReasons, otherFormProblems, TdsQuarter } from '#contract/compliance/tds-statements.ts'
+import type { leftOutReasons, otherFormProblems, TdsQuarter, TdsStatement } from '#contract/compliance/tds-statements.ts'
 import type { DeductorType } from '#core/compliance/tds-statements/model.ts'
 import { formatMonth } from '#core/dates.ts'
 import { t } from '#core/messages.ts'
 
-export const reasonWords: Record<(typeof leftOutReasons)[number], string> = {
+const reasonWords: Record<(typeof leftOutReasons)[number], string> = {
   no_challan: t('No challan pays it yet'),
+  with_advance: t('Reported with the advance'),
   reversed: t('Undone'),
   reverses_earlier: t('Undoes a deduction of an earlier quarter'),
   other_form: t('Belongs in another form'),
   old_act: t('Falls under the Act of 1961'),
   no_code: t('Has no payment code'),
 }
+
+/** Why a row is not in the file; of an invoice that used an advance with the challan of that. */
+export const leftOutWords = ({ reason, challan }: TdsStatement['left_out'][number]): string =>
+  challan === null ? reasonWords[reason] : t('Reported with the advance, challan {challan}', { challan })
 
 export const problemWords: Record<(typeof otherFormProblems)[number], string> = {
   no_pan: t('No PAN'),

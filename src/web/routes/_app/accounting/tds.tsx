@@ -31,6 +31,15 @@ const FilingsPart = lateBody(
   <Skeleton lines={4} height={200} />,
 )
 
+const CertificatesPart = lateBody(
+  () => import('#web/features/compliance/tds-certificates/certificates-part.tsx').then((part) => part.CertificatesPart),
+  <Skeleton lines={4} height={200} />,
+)
+
+const certificatesOf = (quarter: string, words: string) => (
+  <CertificatesPart key={`certificates ${quarter}`} quarter={quarter} words={words} />
+)
+
 const filingsOf: FilingsOf = ({ quarter, form }, mayRecord) => (
   <FilingsPart key={`${form} ${quarter}`} quarter={quarter} form={form} mayRecord={mayRecord} />
 )
@@ -58,6 +67,7 @@ function Tds() {
           isAbroad={form === '27Q'}
           onAbroad={(isAbroad) => change({ form: isAbroad ? '27Q' : undefined })}
           filingsOf={filingsOf}
+          certificatesOf={certificatesOf}
         />
       }
       collected={

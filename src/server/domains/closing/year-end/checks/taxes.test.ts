@@ -1,8 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
+import { receiveAdvance, refundAdvance } from '#contract/sales/advances.ts'
 import { newId } from '#server/platform/ids.ts'
+import { advance } from '#test/support/builders.ts'
 import { issued, openSeller } from '#test/support/receivables.ts'
 import { openWorld, type World } from '#test/support/world.ts'
-import { unfiledMonths } from './taxes.ts'
+import { tdsLedgers, unfiledMonths } from './taxes.ts'
 
 let world: World
 beforeAll(async () => {
@@ -36,4 +38,26 @@ test('a return of March covers March; the months before it in the quarter only f
     )
   })
   expect(await unfiled()).toBe(0)
+})
+
+test('an advance that was refunded before its TCS was deposited needs no challan; one that was kept does', async () => {
+  const { asha, customers_id, bank } = await openSeller(world)
+  const goods = { item_type: 'goods', hsn: '7204', tcs_nature: 'scrap' } as const
+  const receive = () =>
+    asha.call(receiveAdvance, {
+      body: advance(customers_id, bank, { ...goods, amount: 1_01_000_00, advance_date: '2026-02-10' }),
+    })
+  const stateOf = async () => {
+    const found = await asha.tx((tx) => tdsLedgers(tx, year))
+    return found.state
+  }
+  const { advances_id } = await receive()
+  expect(await stateOf()).toBe('open')
+  await asha.call(refundAdvance, {
+    params: { advances_id },
+    body: { amount: 1_01_000_00, payment_mode: 'upi', reference: null, ledger_accounts_id: bank, refunded_on: '2026-03-02' },
+  })
+  expect(await stateOf()).toBe('passed')
+  await receive()
+  expect(await stateOf()).toBe('open')
 })

@@ -106,14 +106,19 @@ export const unfiledMonths = async (tx: CompanyTx, year: Year): Promise<number> 
   return used.filter((each) => !isFiled(each)).length
 }
 
-/** Deductions and collections up to the year end without a challan here. What the books owe beyond them, by hand or on salaries, counts as well. */
+/**
+ * Deductions and collections up to the year end without a challan here. Of a customer what a note, a refund or an applied advance takes back is
+ * taken off what was collected. What the books owe beyond them, by hand or on
+ * salaries, counts as well.
+ */
 const undeposited = async (tx: CompanyTx, { period_end }: Year): Promise<number> => {
   const { rows } = await tx.client.query<{ count: number }>(
     `SELECT ((SELECT count(*) FROM tds_deductions d WHERE ${CURRENT} AND d.deducted_on <= $2
          AND NOT EXISTS (SELECT 1 FROM tds_challan_deductions m WHERE m.companies_id = $1 AND m.tds_deductions_id = d.tds_deductions_id))
-       + (SELECT count(*) FROM tcs_collections c WHERE c.companies_id = $1 AND c.tax > 0 AND c.collected_on <= $2 AND c.reverses_id IS NULL
+       + (SELECT count(*) FROM (SELECT 1 FROM tcs_collections c WHERE c.companies_id = $1 AND c.collected_on <= $2 AND c.reverses_id IS NULL
          AND NOT EXISTS (SELECT 1 FROM tcs_collections r WHERE r.companies_id = $1 AND r.reverses_id = c.tcs_collections_id)
-         AND NOT EXISTS (SELECT 1 FROM tcs_challan_collections m WHERE m.companies_id = $1 AND m.tcs_collections_id = c.tcs_collections_id))
+         AND NOT EXISTS (SELECT 1 FROM tcs_challan_collections m WHERE m.companies_id = $1 AND m.tcs_collections_id = c.tcs_collections_id)
+         GROUP BY c.customers_id, c.tcs_nature HAVING sum(c.tax) > 0) open)
        + (SELECT count(*) FROM ledger_accounts a WHERE a.companies_id = $1 AND a.account_role = 'tds_payable'
          AND coalesce((SELECT -sum(l.amount) FROM journal_lines l WHERE l.companies_id = $1 AND l.ledger_accounts_id = a.ledger_accounts_id AND l.posting_date <= $2), 0)
            <> coalesce((SELECT sum(tax) FROM tds_deductions WHERE companies_id = $1 AND deducted_on <= $2), 0)

@@ -1,0 +1,112 @@
+import * as z from 'zod/mini'
+import { certificateStates, unmatchedReasons } from '#core/compliance/tds-certificates/compare.ts'
+import { Letter } from '../documents/letters.ts'
+import { endpoint } from '../endpoint.ts'
+import { id, isoDate, text, timestamp } from '../fields.ts'
+
+/** A ZIP file of the certificates of a quarter, or one PDF. */
+export const MAX_CERTIFICATE_BYTES = 25 * 1_048_576
+
+const quarter = z.string().check(z.regex(/^20\d\d-Q[1-4]$/, 'Enter a quarter such as 2026-Q3'))
+const ofQuarter = { query: z.object({ quarter }) }
+const ofOne = { params: z.object({ tds_certificates_id: id }) }
+
+export const TdsCertificate = z.object({
+  tds_certificates_id: id,
+  file_name: z.string(),
+  pan: z.nullable(z.string()),
+  certificate_number: z.nullable(z.string()),
+  /** As read, in paise; null where it could not be read. */
+  amount: z.nullable(z.int()),
+  tax: z.nullable(z.int()),
+  unread: z.nullable(z.enum(['locked', 'no_text', 'damaged'])),
+  /** A person assigned it. */
+  is_assigned: z.boolean(),
+  uploaded_at: timestamp,
+  email_status: z.nullable(z.enum(['queued', 'sent', 'failed'])),
+  emailed_to: z.nullable(z.string()),
+  emailed_at: z.nullable(timestamp),
+})
+export type TdsCertificate = z.infer<typeof TdsCertificate>
+
+/** A payee of the quarter with what we deducted, and the certificate that came for it. */
+export const CertifiedPayee = z.object({
+  vendors_id: id,
+  vendor_name: z.string(),
+  email: z.nullable(z.string()),
+  pan: z.nullable(z.string()),
+  amount: z.int(),
+  tax: z.int(),
+  state: z.enum(certificateStates),
+  /** The latest; null while none came. */
+  certificate: z.nullable(TdsCertificate),
+  /** Earlier ones, which it replaced. */
+  older: z.int(),
+})
+export type CertifiedPayee = z.infer<typeof CertifiedPayee>
+
+export const TdsCertificates = z.object({
+  quarter: z.string(),
+  /** 16A to 31 Mar 2026, 131 from 1 Apr 2026. */
+  form: z.enum(['16A', '131']),
+  /** Until when payees get their certificates: 15 days after the statement is due. */
+  due_on: isoDate,
+  requested_on: z.nullable(isoDate),
+  request_number: z.nullable(z.string()),
+  payees: z.array(CertifiedPayee),
+  unmatched: z.array(z.object({ ...TdsCertificate.shape, reason: z.enum(unmatchedReasons) })),
+})
+export type TdsCertificates = z.infer<typeof TdsCertificates>
+
+export const getTdsCertificates = endpoint('GET', '/tds/certificates', {
+  summary:
+    'The certificates of tax deducted in a quarter (Form 16A, or Form 131 from 1 Apr 2026) by payee, compared with our deductions; those without a payee apart',
+  ...ofQuarter,
+  reply: TdsCertificates,
+})
+export const importTdsCertificates = endpoint('POST', '/tds/certificates/import', {
+  summary:
+    'Store certificates downloaded from TRACES: one PDF, or a ZIP file of up to 500, up to 25 MB. Each goes to the quarter of its period, or the one named where it cannot be read; the same file again is counted as repeated.',
+  query: z.object({ quarter, file_name: text(200) }),
+  reply: z.object({
+    stored: z.int(),
+    /** Of them, of other quarters. */
+    elsewhere: z.int(),
+    repeated: z.int(),
+    /** Files in the ZIP that are no PDF. */
+    skipped: z.array(z.string()),
+  }),
+  raw: true,
+})
+export const CertificateRequest = z.object({
+  requested_on: isoDate,
+  request_number: z.nullable(text(20)),
+})
+export const recordCertificateRequest = endpoint('PUT', '/tds/certificates/request', {
+  summary: 'When the certificates of a quarter were requested at TRACES',
+  ...ofQuarter,
+  body: CertificateRequest,
+  reply: TdsCertificates,
+})
+export const assignTdsCertificate = endpoint('PUT', '/tds/certificates/:tds_certificates_id/payee', {
+  summary: 'Assign a certificate to a payee; null matches it by its PAN again',
+  ...ofOne,
+  body: z.object({ vendors_id: z.nullable(id) }),
+  reply: TdsCertificates,
+})
+export const readTdsCertificate = endpoint('GET', '/tds/certificates/:tds_certificates_id/file', {
+  summary: 'The PDF of a certificate',
+  ...ofOne,
+  raw: true,
+})
+export const emailTdsCertificate = endpoint('POST', '/tds/certificates/:tds_certificates_id/email', {
+  summary: 'Mail a certificate to its payee. Refused while it has no payee.',
+  ...ofOne,
+  body: Letter,
+  reply: TdsCertificates,
+})
+export const removeTdsCertificate = endpoint('DELETE', '/tds/certificates/:tds_certificates_id', {
+  summary: 'Remove a certificate that was uploaded by mistake',
+  ...ofOne,
+  reply: TdsCertificates,
+})

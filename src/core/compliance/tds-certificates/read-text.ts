@@ -1,0 +1,55 @@
+import { isoDate, type IsoDate } from '../../dates.ts'
+import type { Paise } from '../../money.ts'
+
+/** What a certificate of tax deducted says. Amounts in paise; null for what was not found. */
+export type CertificateText = {
+  pan: string | null
+  tan: string | null
+  certificate_number: string | null
+  /** The first day of its period. */
+  from: IsoDate | null
+  amount: Paise | null
+  tax: Paise | null
+}
+
+const PAN = /\b[A-Z]{5}\d{4}[A-Z]\b/g
+const TAN = /\b[A-Z]{4}\d{5}[A-Z]\b/
+const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+
+/**
+ * Reads the text of a Form 16A (Income-tax Rules 1962 r.31) or Form 131 (Rules 2026 r.215, from 1 Apr 2026) as TRACES makes it. The places of the
+ * fields are those of the form in the rules; no certificate of TRACES was compared, so the words are unverified. `own_pan`: of the deductor, whose
+ * PAN the form has as well.
+ */
+export function readCertificate(text: string, own_pan: string | null): CertificateText {
+  const flat = text.slice(0, 100_000).replaceAll(/\s+/g, ' ')
+  const pans = [...new Set(flat.match(PAN) ?? [])].filter((pan) => pan !== own_pan)
+  const tax = /\bQ[1-4] [A-Z0-9]{6,15} ([\d,]{1,20}\.\d\d) ([\d,]{1,20}\.\d\d)/.exec(flat)
+  return {
+    // Several PANs of others: which one is the payee is not known.
+    pan: pans.length === 1 ? (pans[0] ?? null) : null,
+    tan: TAN.exec(flat)?.[0] ?? null,
+    certificate_number: /Certificate No\.? ?:? ?([A-Z0-9]{5,20})\b/i.exec(flat)?.[1] ?? null,
+    from: dayOf(/\b(\d{2})-([A-Za-z]{3})-(\d{4}) (?:To |to )?\d{2}-[A-Za-z]{3}-\d{4}/.exec(flat)),
+    amount: paiseOf(/Total \(Rs\.?\) ?:? ?([\d,]{1,20}\.\d\d)/.exec(flat)?.[1]),
+    tax: paiseOf(tax?.[1]),
+  }
+}
+
+/** The PAN in the name of a file, such as `AAPFR0939F_Q1_2026-27.pdf`. */
+export const panOfName = (name: string): string | null =>
+  name.toUpperCase().match(/(?<![A-Z])[A-Z]{5}\d{4}[A-Z](?![A-Z0-9])/)?.[0] ?? null
+
+/** The name of a file without the PAN in it: names are stored in plain. */
+export const withoutPan = (name: string): string => name.replaceAll(/[A-Za-z]{5}\d{4}[A-Za-z]/g, 'PAN')
+
+function dayOf(found: RegExpExecArray | null): IsoDate | null {
+  const [, day, month = '', year] = found ?? []
+  return isoDate(Number(year), months.indexOf(month.toLowerCase()) + 1, Number(day)) ?? null
+}
+
+function paiseOf(text: string | undefined): Paise | null {
+  if (text === undefined) return null
+  const paise = Number(text.replaceAll(/[,.]/g, ''))
+  return Number.isSafeInteger(paise) ? paise : null
+}

@@ -1,0 +1,66 @@
+import { queryOptions, useMutation } from '@tanstack/react-query'
+import type { Body } from '#contract/endpoint.ts'
+import * as contract from '#contract/compliance/tds-certificates.ts'
+import type { Letter } from '#contract/documents/letters.ts'
+import { t } from '#core/messages.ts'
+import { call, download, upload } from '#web/lib/call.ts'
+import { keysetQuery, queryClient } from '#web/lib/query.ts'
+import { type CertificateLine, linesOf } from './lines.ts'
+
+const KEY = ['tds', 'certificates']
+
+export const certificatesQuery = (quarter: string) =>
+  queryOptions({
+    queryKey: [...KEY, quarter],
+    queryFn: ({ signal }) => call(contract.getTdsCertificates, { query: { quarter }, signal }),
+  })
+export const linesQuery = (quarter: string) =>
+  keysetQuery<CertificateLine>([...KEY, 'lines', quarter], async (_after, signal) => ({
+    rows: linesOf(await call(contract.getTdsCertificates, { query: { quarter }, signal })),
+    next: null,
+  }))
+
+const readAgain = () => queryClient.invalidateQueries({ queryKey: KEY })
+
+export const useUpload = (quarter: string) =>
+  useMutation({
+    mutationFn: (file: File) =>
+      upload(contract.importTdsCertificates, new Blob([file], { type: 'application/octet-stream' }), {
+        query: { quarter, file_name: file.name.slice(-200) },
+      }),
+    onSuccess: readAgain,
+    // The card shows what was wrong with the file.
+    meta: { silent: true },
+  })
+export const useRecordRequest = (quarter: string) =>
+  useMutation({
+    mutationFn: (body: Body<typeof contract.recordCertificateRequest>) =>
+      call(contract.recordCertificateRequest, { query: { quarter }, body }),
+    onSuccess: readAgain,
+    meta: { silent: true },
+  })
+export const useAssign = (tds_certificates_id: string) =>
+  useMutation({
+    mutationFn: (vendors_id: string | null) =>
+      call(contract.assignTdsCertificate, { params: { tds_certificates_id }, body: { vendors_id } }),
+    onSuccess: readAgain,
+    meta: { silent: true },
+  })
+export const useEmail = (tds_certificates_id: string) =>
+  useMutation({
+    mutationFn: (body: Letter) => call(contract.emailTdsCertificate, { params: { tds_certificates_id }, body }),
+    onSuccess: readAgain,
+    meta: { silent: true },
+  })
+export const useRemove = () =>
+  useMutation({
+    mutationFn: (tds_certificates_id: string) => call(contract.removeTdsCertificate, { params: { tds_certificates_id } }),
+    onSuccess: readAgain,
+    meta: { fallback: t('The certificate could not be removed') },
+  })
+export const useSaveCertificate = () =>
+  useMutation({
+    mutationFn: ({ tds_certificates_id, file_name }: { tds_certificates_id: string; file_name: string }) =>
+      download(contract.readTdsCertificate, file_name, { params: { tds_certificates_id } }),
+    meta: { fallback: t('The file could not be downloaded') },
+  })

@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { formatDate } from '#core/dates.ts'
+import { t } from '#core/messages.ts'
+import { usePermitted } from '#web/lib/session.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Facts, Stack } from '#web/ui/layout.tsx'
+import { ErrorState, Notice } from '#web/ui/states.tsx'
+import { certificatesQuery } from './api.ts'
+import { CertificatesTable } from './certificates-table.tsx'
+import { countWords } from './lines.ts'
+import { RequestForm } from './request-form.tsx'
+import { UploadPart } from './upload-part.tsx'
+
+/** The TDS certificates of a quarter: requested, received, compared and mailed. `words`: the quarter. */
+export function CertificatesPart({ quarter, words }: { quarter: string; words: string }) {
+  const mayChange = usePermitted(['OWNER', 'ADMIN', 'APPS_TAXES'])
+  const { data, error, refetch } = useQuery(certificatesQuery(quarter))
+  const [isRequesting, setRequesting] = useState(false)
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
+  if (data === undefined || (data.payees.length === 0 && data.unmatched.length === 0)) return null
+  return (
+    <Stack>
+      <h3>{t('TDS certificates (Form {form})', { form: data.form })}</h3>
+      <Facts
+        items={[
+          [t('Due to payees by'), formatDate(data.due_on)],
+          [t('Requested on'), data.requested_on === null ? t('Not requested') : formatDate(data.requested_on)],
+          [t('Certificates'), countWords(data)],
+        ]}
+      />
+      {mayChange && (
+        <div>
+          <Button onClick={() => setRequesting(true)}>{t('Record request')}</Button>
+        </div>
+      )}
+      {mayChange && <UploadPart quarter={quarter} />}
+      <CertificatesTable certificates={data} words={words} mayChange={mayChange} />
+      <Notice>
+        {t(
+          'Only TRACES issues these certificates: request and download them there. We read their figures by the words of the form in the rules, which we have not compared with a certificate of TRACES.',
+        )}
+      </Notice>
+      {isRequesting && <RequestForm of={data} onClose={() => setRequesting(false)} />}
+    </Stack>
+  )
+}

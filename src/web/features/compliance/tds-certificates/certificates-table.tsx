@@ -1,0 +1,95 @@
+import { useState } from 'react'
+import type { TdsCertificate, TdsCertificates } from '#contract/compliance/tds-certificates.ts'
+import { t } from '#core/messages.ts'
+import { formatPaise } from '#core/money.ts'
+import { DataTable } from '#web/ui/data-table.tsx'
+import type { Column } from '#web/ui/data-table-types.ts'
+import { ConfirmDialog } from '#web/ui/dialog.tsx'
+import { Amount } from '#web/ui/layout.tsx'
+import { EmptyState } from '#web/ui/states.tsx'
+import { linesQuery, useRemove, useSaveCertificate } from './api.ts'
+import { AssignDialog } from './assign-dialog.tsx'
+import { EmailDialog } from './email-dialog.tsx'
+import { type CertificateLine, mailWords } from './lines.ts'
+
+const money = (id: 'amount' | 'tax', header: string): Column<CertificateLine> => ({
+  id,
+  header,
+  width: 140,
+  align: 'end',
+  cell: (row) => (row[id] === null ? '–' : <Amount value={row[id]} />),
+  sum: (row) => row[id] ?? 0,
+})
+const columns: readonly Column<CertificateLine>[] = [
+  { id: 'name', header: t('Payee or file'), cell: (row) => row.name },
+  { id: 'pan', header: 'PAN', width: 130, isExtra: 'tablet', cell: (row) => row.pan ?? t('No PAN') },
+  { ...money('amount', t('Paid (₹)')), isExtra: 'tablet' },
+  money('tax', t('Deducted (₹)')),
+  { id: 'status', header: t('Certificate'), width: 320, cell: (row) => row.status },
+  { id: 'mailed', header: t('Mailed'), width: 170, isExtra: 'tablet', cell: mailWords },
+]
+
+type Open = { what: 'mail' | 'assign' | 'remove'; line: CertificateLine; certificate: TdsCertificate }
+type Props = { certificates: TdsCertificates; words: string; mayChange: boolean }
+
+/** Payees with their certificates, and certificates without a payee. */
+export function CertificatesTable({ certificates, words, mayChange }: Props) {
+  const [open, setOpen] = useState<Open>()
+  const { mutate: save } = useSaveCertificate()
+  const { mutateAsync: remove } = useRemove()
+  const close = () => setOpen(undefined)
+  const menuOf = (line: CertificateLine) => {
+    const { certificate, payee } = line
+    if (certificate === null) return []
+    const item = (what: Open['what'], label: string) => ({
+      id: what,
+      label,
+      onSelect: () => setOpen({ what, line, certificate }),
+    })
+    return [
+      [
+        { id: 'download', label: t('Download PDF'), onSelect: () => save(certificate) },
+        ...(mayChange && payee !== null ? [item('mail', t('Mail to payee'))] : []),
+        ...(mayChange && (payee === null || certificate.is_assigned) ? [item('assign', t('Assign payee'))] : []),
+        ...(mayChange ? [item('remove', t('Remove certificate'))] : []),
+      ],
+    ]
+  }
+  return (
+    <>
+      <DataTable
+        label={t('TDS certificates')}
+        noun={['row', 'rows']}
+        columns={columns}
+        query={linesQuery(certificates.quarter)}
+        rowKey={(row) => row.id}
+        rowMenu={menuOf}
+        holds="part"
+        card={(row) => ({ title: row.name, detail: row.status, amount: row.tax === null ? '' : `₹${formatPaise(row.tax)}` })}
+        empty={
+          <EmptyState icon="file" title={t('No TDS deducted in this quarter')}>
+            {t('Payees you deducted tax from appear here with their certificates.')}
+          </EmptyState>
+        }
+      />
+      {open?.what === 'mail' && open.line.payee && (
+        <EmailDialog
+          of={{ form: certificates.form, words }}
+          payee={open.line.payee}
+          certificate={open.certificate}
+          onClose={close}
+        />
+      )}
+      {open?.what === 'assign' && <AssignDialog payees={certificates.payees} certificate={open.certificate} onClose={close} />}
+      <ConfirmDialog
+        isOpen={open?.what === 'remove'}
+        title={t('Remove this certificate?')}
+        verb={t('Remove certificate')}
+        onConfirm={() => remove(open?.certificate.tds_certificates_id ?? '')}
+        onClose={close}
+      >
+        {t('You can upload it again.')}
+      </ConfirmDialog>
+    </>
+  )
+}

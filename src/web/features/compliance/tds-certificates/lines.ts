@@ -1,0 +1,104 @@
+import type {
+  CertifiedPayee,
+  importTdsCertificates,
+  TdsCertificate,
+  TdsCertificates,
+} from '#contract/compliance/tds-certificates.ts'
+import type { Reply } from '#contract/endpoint.ts'
+import { t } from '#core/messages.ts'
+import { formatInstant, formatPaise } from '#web/lib/format.ts'
+
+/** A payee with its certificate, or a certificate without a payee. */
+export type CertificateLine = {
+  id: string
+  name: string
+  pan: string | null
+  /** What we deducted; null without a payee. */
+  amount: number | null
+  tax: number | null
+  certificate: TdsCertificate | null
+  status: string
+  payee: CertifiedPayee | null
+}
+
+/** Certificates without a payee come first: they need somebody. */
+export function linesOf({ payees, unmatched }: TdsCertificates): CertificateLine[] {
+  return [
+    ...unmatched.map(({ reason, ...certificate }) => ({
+      id: certificate.tds_certificates_id,
+      name: certificate.file_name,
+      pan: certificate.pan,
+      amount: null,
+      tax: null,
+      certificate,
+      status: certificate.unread === null ? reasonWords[reason] : unreadWords[certificate.unread],
+      payee: null,
+    })),
+    ...payees.map((payee) => ({
+      id: payee.vendors_id,
+      name: payee.vendor_name,
+      pan: payee.pan,
+      amount: payee.amount,
+      tax: payee.tax,
+      certificate: payee.certificate,
+      status: statusOf(payee),
+      payee,
+    })),
+  ]
+}
+
+const reasonWords: Record<TdsCertificates['unmatched'][number]['reason'], string> = {
+  other_tan: t('No payee: it is of another TAN'),
+  no_pan_read: t('No payee: we found no PAN in it'),
+  no_deduction: t('No payee: you deducted nothing from its PAN in this quarter'),
+}
+const unreadWords: Record<NonNullable<TdsCertificate['unread']>, string> = {
+  locked: t('No payee: the PDF is locked with a password'),
+  no_text: t('No payee: the PDF is a scan without text'),
+  damaged: t('No payee: the PDF cannot be opened'),
+}
+
+function statusOf({ state, amount, tax, certificate }: CertifiedPayee): string {
+  if (state === 'no_pan') return t('No PAN: TRACES issues no certificate')
+  if (certificate === null) return t('Not yet received')
+  if (state === 'received') return t('Received, figures agree')
+  if (state === 'unread') return t('Received, compare the figures yourself')
+  return certificate.tax === tax
+    ? t('The certificate says ₹{amount} paid, not ₹{own}', {
+        amount: formatPaise(certificate.amount ?? 0),
+        own: formatPaise(amount),
+      })
+    : t('The certificate says ₹{amount} deducted, not ₹{own}', {
+        amount: formatPaise(certificate.tax ?? 0),
+        own: formatPaise(tax),
+      })
+}
+
+/** Whether a certificate was mailed, and when. */
+export function mailWords({ certificate }: CertificateLine): string {
+  if (certificate === null || certificate.email_status === null) return '–'
+  if (certificate.email_status === 'queued') return t('Sending')
+  if (certificate.email_status === 'failed') return t('Mail failed')
+  return certificate.emailed_at === null ? t('Sent') : t('Sent on {time}', { time: formatInstant(certificate.emailed_at) })
+}
+
+/** How many payees have their certificate. */
+export function countWords({ payees }: TdsCertificates): string {
+  const expected = payees.filter(({ state }) => state !== 'no_pan')
+  return t('{received} of {expected} received', {
+    received: expected.filter(({ certificate }) => certificate !== null).length,
+    expected: expected.length,
+  })
+}
+
+/** What became of the files of an upload. */
+export function receiptWords({ stored, elsewhere, repeated, skipped }: Reply<typeof importTdsCertificates>): string {
+  const said = [t('{count, plural, one {# certificate stored} other {# certificates stored}}.', { count: stored })]
+  if (elsewhere > 0)
+    said.push(
+      t('{count, plural, one {# belongs} other {# belong}} to another quarter and can be found there.', { count: elsewhere }),
+    )
+  if (repeated > 0) said.push(t('{count, plural, one {# was} other {# were}} uploaded before.', { count: repeated }))
+  if (skipped.length > 0) said.push(t('Not a PDF, so left out: {names}.', { names: skipped.join(', ') }))
+  return said.join(' ')
+}
