@@ -85,6 +85,19 @@ export const translate = (text: string): string => found(currentTexts().catalogu
 
 const sources = new WeakMap<Catalogue, Map<string, string[]>>()
 
+/** The message of a word with its meaning, as in the catalogues: `Change [difference]`. */
+export const contextMessage = (context: string, message: string): string => `${message} [${context}]`
+
+/**
+ * A word that English uses in several meanings, in the current language: `inContext('difference', 'Change')`. `context` and `message` are
+ * literals. A language that has no translation for this meaning takes the one of the word alone.
+ */
+export function inContext(context: string, message: string): string {
+  const { catalogue } = currentTexts()
+  const own = contextMessage(context, message)
+  return Object.hasOwn(catalogue, own) ? (catalogue[own] ?? message) : found(catalogue, message)
+}
+
 /** The English texts that are written like this in the current language: what `translate` made of them, taken back. */
 export function englishOf(text: string): readonly string[] {
   const { catalogue } = currentTexts()

@@ -1,5 +1,6 @@
-import type { ReportSettings, Sheet, SheetRow } from '#contract/documents/report-sheets.ts'
-import { formatDate, type IsoDate } from '#core/dates.ts'
+import { atEndOf, type NamedSheet } from '#server/domains/documents/sheets/heads.ts'
+import type { ReportSettings, SheetRow } from '#contract/documents/report-sheets.ts'
+import type { IsoDate } from '#core/dates.ts'
 import { ageLabels, payableAges, receivableAges } from '#core/reporting/reports/schedule-ageing.ts'
 import { roundTo, quantumOf, shareRounding } from '#core/ledger/rounding.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
@@ -15,7 +16,7 @@ const LAW =
 type Line = { label: string; ages: readonly number[]; unbilled?: number; rest?: number; link?: string }
 
 /** The note on the ageing of trade receivables at the end of a day. */
-export async function receivablesAgeingSheet(tx: CompanyTx, settings: ReportSettings): Promise<Sheet> {
+export async function receivablesAgeingSheet(tx: CompanyTx, settings: ReportSettings): Promise<NamedSheet> {
   const day = dayOf(tx, settings)
   const note = await receivablesNote(tx, day)
   const by = (label: string, is_disputed: boolean, is_doubtful: boolean, unbilled = 0): Line => ({
@@ -43,7 +44,7 @@ export async function receivablesAgeingSheet(tx: CompanyTx, settings: ReportSett
 }
 
 /** The note on the ageing of trade payables at the end of a day. */
-export async function payablesAgeingSheet(tx: CompanyTx, settings: ReportSettings): Promise<Sheet> {
+export async function payablesAgeingSheet(tx: CompanyTx, settings: ReportSettings): Promise<NamedSheet> {
   const day = dayOf(tx, settings)
   const note = await payablesNote(tx, day)
   const by = (label: string, is_msme: boolean, is_disputed: boolean, unbilled = 0): Line => ({
@@ -81,7 +82,7 @@ async function ageingSheet(
   day: IsoDate,
   ages: readonly (keyof typeof ageLabels)[],
   lines: readonly Line[],
-): Promise<Sheet> {
+): Promise<NamedSheet> {
   const { amounts, rounding } = await printing(tx)
   const quantum = quantumOf(rounding)
   // Every amount of the table is a part of the total, so that rows and columns add up in the unit of the statements.
@@ -105,7 +106,7 @@ async function ageingSheet(
   )
   return sheet({
     title,
-    period: `At the end of ${formatDate(day)}`,
+    period: atEndOf(day),
     first: 'Particulars',
     columns: ['Unbilled', ...ages.map((age) => ageLabels[age]), 'Total'].map(money),
     rows:

@@ -1,4 +1,6 @@
-import type { ReportSettings, Sheet } from '#contract/documents/report-sheets.ts'
+import type { NamedSheet } from '#server/domains/documents/sheets/heads.ts'
+import { t } from '#core/messages.ts'
+import type { ReportSettings } from '#contract/documents/report-sheets.ts'
 import { directCashFlow, indirectCashFlow } from '#core/reporting/reports/cash-flow.ts'
 import { periodLabel } from '#core/ledger/periods.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
@@ -13,7 +15,7 @@ const RATES_NOTE =
   'Flows in other currencies stand at the rate of their day; what changes of rates did to cash held in them is no flow (AS 3 para 25).'
 
 /** The cash-flow statement of a period, from the profit or, by `method`, from receipts and payments. */
-export async function cashFlowSheet(tx: CompanyTx, settings: ReportSettings): Promise<Sheet> {
+export async function cashFlowSheet(tx: CompanyTx, settings: ReportSettings): Promise<NamedSheet> {
   const periods = comparedPeriods(tx, settings)
   const accounts = await cashAccounts(tx)
   const columns = []
@@ -25,8 +27,8 @@ export async function cashFlowSheet(tx: CompanyTx, settings: ReportSettings): Pr
   const rows = isEmpty ? [] : (isDirect ? directCashFlow : indirectCashFlow)(accounts, columns)
   return sheet({
     title: 'Cash-flow statement',
-    subject: isDirect ? 'Direct method' : 'Indirect method',
-    period: periods.map(periodLabel)[0] ?? '',
+    subject: () => (isDirect ? t('Direct method') : t('Indirect method')),
+    period: () => periods.map(periodLabel)[0] ?? '',
     first: 'Particulars',
     columns: periods.map((period) => money(periodLabel(period))),
     rows: statementRows(rows, periods, ({ label }, period) =>
