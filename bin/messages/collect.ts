@@ -36,7 +36,7 @@ const tableArguments = new Map<string, readonly number[]>([
 /** Places of nouns and verbs of the audit trail: single words count as messages there. */
 const isAuditFile = /contract\/(audit-actions|\w+\/records)\.ts$/
 const auditModule = /\/(audit-words|module)\.ts$/
-const isName = (text: string) => /^\p{Lu}[^#]*\p{Ll}{2}/u.test(text)
+const isName = (text: string) => /^(?:\p{Lu}|\([A-Z]\) )[^#]*\p{Ll}{2}/u.test(text)
 
 export function sourceFiles(folder: string): string[] {
   return fs
@@ -152,8 +152,7 @@ function inCall(node: Extract<Node, { type: 'CallExpression' | 'NewExpression' }
   }
   if (name === 't' || name === 'rich' || name === 'sentence' || name === 'reason' || name === 'reminderTemplate')
     return constants(first).map((text) => [text, false])
-  if (name === 'inContext')
-    return [[contextMessage(textOf(first) ?? '', textOf(second) ?? ''), false]]
+  if (name === 'inContext') return [[contextMessage(textOf(first) ?? '', textOf(second) ?? ''), false]]
   if (name === 'reasonMessages') return (node.arguments as Node[]).flatMap((each) => constants(each)).map((text) => [text, false])
   if ((name === 'plural' || name === 'countOf') && textOf(second) !== undefined) {
     const one = textOf(second) ?? ''

@@ -83,6 +83,15 @@ export function formatMessage(message: string, values: Readonly<Record<string, M
 /** A text that another module or the server has as a constant, in the current language. */
 export const translate = (text: string): string => found(currentTexts().catalogue, text)
 
+/** The English messages that the current language translates; none in English. Always the same list of a language. */
+export function currentMessages(): readonly string[] {
+  const { catalogue } = currentTexts()
+  const known = messageLists.get(catalogue) ?? Object.keys(catalogue)
+  messageLists.set(catalogue, known)
+  return known
+}
+const messageLists = new WeakMap<Catalogue, readonly string[]>()
+
 const sources = new WeakMap<Catalogue, Map<string, string[]>>()
 
 /** The message of a word with its meaning, as in the catalogues: `Change [difference]`. */

@@ -91,10 +91,10 @@ function sheetOf({ as_of, account_label, currency, ...found }: ReconciliationSta
       total('Balance as per bank', found.bank_balance),
     ],
     notes: [
-      ...(found.is_printed
+      ...(found.is_printed ? [] : [t('The bank printed no balance for this day, so we use the opening balance and the lines.')]),
+      ...(found.carried === null
         ? []
-        : [t('The bank printed no balance for this day, so we use the opening balance and the lines.')]),
-      ...(found.carried === null ? [] : [t('The books carry this balance with ₹{amount}.', { amount: formatPaise(found.carried) })]),
+        : [t('The books carry this balance with ₹{amount}.', { amount: formatPaise(found.carried) })]),
     ],
   }
 }

@@ -39,20 +39,22 @@ export async function file(tx: CompanyTx, period_start: IsoDate, format: SheetFo
   const { label } = financialYear(period_start)
   const { company_name } = await companyOf(tx)
   const heads = () => [date('Date'), text('Reason'), text('Posted by'), money('Amount'), money('Effect on profit')]
-  const listed = inReadersLanguage(() => sheet({
-    title: 'Audit adjustments',
-    period: () => t('FY {year}', { year: label }),
-    first: 'Entry',
-    columns: heads(),
-    rows: [
-      ...rows.map((each) =>
-        row('line', each.memo, [each.posting_date, each.reason, each.created_by_name ?? '', each.amount, each.profit_effect], {
-          link: to(`/accounting/journals/${each.journal_entries_id}`),
-        }),
-      ),
-      row('total', 'Effect on profit', [null, null, null, null, profit_effect]),
-    ],
-  }))
+  const listed = inReadersLanguage(() =>
+    sheet({
+      title: 'Audit adjustments',
+      period: () => t('FY {year}', { year: label }),
+      first: 'Entry',
+      columns: heads(),
+      rows: [
+        ...rows.map((each) =>
+          row('line', each.memo, [each.posting_date, each.reason, each.created_by_name ?? '', each.amount, each.profit_effect], {
+            link: to(`/accounting/journals/${each.journal_entries_id}`),
+          }),
+        ),
+        row('total', 'Effect on profit', [null, null, null, null, profit_effect]),
+      ],
+    }),
+  )
   return fileOf(listed, format, company_name)
 }
 

@@ -12,7 +12,11 @@ export type NamedSheet = Sheet & { file_name: string }
 export type Heads = { title: Words; period: Words; subject?: Words | null }
 
 /** Title, subject and period in the current language, with the English name of the file. */
-export function headsOf({ title, period, subject = null }: Heads): Pick<NamedSheet, 'title' | 'subject' | 'period' | 'file_name'> {
+export function headsOf({
+  title,
+  period,
+  subject = null,
+}: Heads): Pick<NamedSheet, 'title' | 'subject' | 'period' | 'file_name'> {
   const read = () => ({
     title: typeof title === 'string' ? translate(title) : title(),
     subject: typeof subject === 'function' ? subject() : subject,

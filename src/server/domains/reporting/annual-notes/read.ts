@@ -69,7 +69,12 @@ async function readNotes(tx: CompanyTx, day: IsoDate): Promise<AnnualNotes> {
   const notes = printedSections
     .map((section): Note => {
       const draft = drafts[section]
-      return { ...draft, title: translate(draft.title), number: numbers[section], problems: [...unchecked(kept, draft), ...draft.problems] }
+      return {
+        ...draft,
+        title: translate(draft.title),
+        number: numbers[section],
+        problems: [...unchecked(kept, draft), ...draft.problems],
+      }
     })
     .toSorted((a, b) => a.number - b.number)
   return {

@@ -33,7 +33,7 @@ export async function assetDifference(tx: CompanyTx, { start, end }: BookYear): 
   const opening = sum((row) => row.opening) - (await bookValue(tx, addDays(start, -1)))
   const closing = sum((row) => row.closing) - (await bookValue(tx, end))
   return {
-    difference: { name: 'Depreciation: books and income tax', opening, closing, loss_kind: null },
+    difference: { name: t('Depreciation: books and income tax'), opening, closing, loss_kind: null },
     tax_depreciation: sum((row) => row.depreciation),
     capital_gain: sum((row) => row.capital_gain),
   }

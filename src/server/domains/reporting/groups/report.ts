@@ -44,7 +44,9 @@ export const report = <T>(
       ...(about.dealings[at] ?? []).flatMap((each) => eliminationsOf(each, to)),
       ...(hand[at] ?? []),
     ])
-    return inReadersLanguage(() => as(statementSheet(about, group_report, books, consolidate(books, eliminations, about.periods))))
+    return inReadersLanguage(() =>
+      as(statementSheet(about, group_report, books, consolidate(books, eliminations, about.periods))),
+    )
   })
 
 /** The dealings of each company of a group with each other one in a period, and the balances on its last day. Throws as `report`. */

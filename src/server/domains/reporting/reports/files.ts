@@ -66,10 +66,19 @@ export async function agedFile(tx: CompanyTx, { as_of, format }: Query<typeof co
   const unnamed =
     report.without_party === 0
       ? []
-      : [apart(translate('No customer'), report.without_party), apart(translate('Total in the books'), report.totals.total + report.without_party)]
+      : [
+          apart(translate('No customer'), report.without_party),
+          apart(translate('Total in the books'), report.totals.total + report.without_party),
+        ]
   const rows = [...report.rows.map((row) => line(row.customer_name, row)), line(translate('Total'), report.totals), ...unnamed]
   const columns = [text('Customer', 34), ...headers.map(money)]
-  return sheetFile(`Aged receivables ${as_of}`, format, columns, rows, await around(tx, translate('Aged receivables'), inReadersLanguage(dueAtEndOf(as_of))))
+  return sheetFile(
+    `Aged receivables ${as_of}`,
+    format,
+    columns,
+    rows,
+    await around(tx, translate('Aged receivables'), inReadersLanguage(dueAtEndOf(as_of))),
+  )
 }
 
 /** The ledger of an account in the period: read page by page while it is streamed. */
@@ -92,7 +101,11 @@ export async function ledgerFile(
   const named = `${account.code} ${account.account_name}`
   const say = readersWords()
   const title = `${say('General ledger')} · ${account.code} ${say(account.account_name)}`
-  const about = await around(tx, title, inReadersLanguage(() => periodLabel({ from, to })))
+  const about = await around(
+    tx,
+    title,
+    inReadersLanguage(() => periodLabel({ from, to })),
+  )
   return sheetFile(`${named} ${from} to ${to}`, format, columns, ledgerRows(), about)
 
   async function* ledgerRows() {

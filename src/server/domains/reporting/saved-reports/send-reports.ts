@@ -3,6 +3,7 @@ import type { SavedReport } from '#contract/reporting/saved-reports.ts'
 import { addDays, dateInIndia, type IsoDate } from '#core/dates.ts'
 import { AppError } from '#core/errors.ts'
 import { t } from '#core/messages.ts'
+import { reason } from '#core/reasons.ts'
 import { languageOfAddress } from '#server/domains/messaging/notifications/letters.ts'
 import { inLanguageOf } from '#server/platform/language.ts'
 import { brandOf } from '#server/domains/documents/mailing/brand.ts'
@@ -60,7 +61,7 @@ export async function sendNow(tx: CompanyTx, services: Dependencies, saved_repor
   return { mail_to }
 }
 
-const NOT_SENT = 'The mail did not go out. It is tried again for a while.'
+const NOT_SENT = reason('The mail did not go out. It is tried again for a while.')
 
 type Ready = {
   report: Pick<SavedReport, 'report_name' | 'mail_to'>
@@ -127,7 +128,7 @@ async function prepare(tx: CompanyTx, saved_reports_id: string): Promise<Ready |
   const [report] = rows
   if (!report) return undefined
   if (!holdsAny(report.permissions ?? [], ['REPORTS'])) {
-    await note(tx, saved_reports_id, 'Whoever saved this report may not read reports any more.')
+    await note(tx, saved_reports_id, reason('Whoever saved this report may not read reports any more.'))
     return undefined
   }
   const { company_name } = await company.get(tx)

@@ -37,7 +37,14 @@ function csvOf({ customer_name, from, to, opening, rows, debit, credit, closing,
     [from, t('Opening balance'), '', null, null, opening],
     ...rows.map((row) => [row.posting_date, translate(statementWords(row.kind)), row.number, row.debit, row.credit, row.balance]),
     [to, t('Closing balance'), '', debit, credit, closing],
-    ...foreign.map((row) => [to, t('Of it {amount}', { amount: formatForeign(row.foreign_amount, row.currency) }), '', null, null, row.amount]),
+    ...foreign.map((row) => [
+      to,
+      t('Of it {amount}', { amount: formatForeign(row.foreign_amount, row.currency) }),
+      '',
+      null,
+      null,
+      row.amount,
+    ]),
   ])
 }
 

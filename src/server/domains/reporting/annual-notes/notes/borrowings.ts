@@ -92,11 +92,10 @@ function planProblems({ book, facts }: NoteContext): string[] {
     ...short,
     ...(planned.length === 0
       ? []
-      : twice.map(
-          ({ account_name }) =>
-            t('{account} holds current maturities. If they are of a loan with repayments, transfer them back: they count twice.', {
-              account: translate(account_name),
-            }),
+      : twice.map(({ account_name }) =>
+          t('{account} holds current maturities. If they are of a loan with repayments, transfer them back: they count twice.', {
+            account: translate(account_name),
+          }),
         )),
   ]
 }
@@ -116,4 +115,6 @@ const termsOf = ({ security_text, terms_text, is_guaranteed, repayments = [] }: 
     .join('. ')
 
 const defaultOf = ({ default_amount, default_since }: Loan) =>
-  default_amount === 0 || default_since === null ? t('None') : t('₹{sum} since {day}', { sum: formatPaise(default_amount), day: formatDate(default_since) })
+  default_amount === 0 || default_since === null
+    ? t('None')
+    : t('₹{sum} since {day}', { sum: formatPaise(default_amount), day: formatDate(default_since) })

@@ -23,8 +23,12 @@ export function earningsNote({ book, last, facts, lastFacts, division }: NoteCon
       t(
         'Shares are weighted by the days of the year on which they were outstanding; bonus shares and splits count for every year that is shown (AS 20).',
       ),
-      ...(faceOf(facts) === undefined ? [] : [t('Face value of an equity share: ₹{sum}.', { sum: formatPaise(faceOf(facts) ?? 0) })]),
-      ...(left.length > 0 ? [t('Left out of the diluted figure, because they would raise it: {names}.', { names: left.join(', ') })] : []),
+      ...(faceOf(facts) === undefined
+        ? []
+        : [t('Face value of an equity share: ₹{sum}.', { sum: formatPaise(faceOf(facts) ?? 0) })]),
+      ...(left.length > 0
+        ? [t('Left out of the diluted figure, because they would raise it: {names}.', { names: left.join(', ') })]
+        : []),
       ...(now.why ? [translate(now.why)] : []),
     ],
     tables: now.figures === undefined ? [] : earningsTables(columns, profits, preference, now, then),

@@ -54,7 +54,15 @@ export const lines: readonly { label: string; figure: keyof MsmeFigures; level: 
   { label: 'Interest due on principal that is unpaid at the end of the year', figure: 'interest_on_principal', level: 0 },
   { label: 'Interest paid in the year under section 16', figure: 'interest_paid', level: 0 },
   { label: 'Payments made to these suppliers beyond the appointed day', figure: 'paid_late', level: 0 },
-  { label: 'Interest due for the delay of what was paid in the year beyond the appointed day', figure: 'interest_on_paid', level: 0 },
+  {
+    label: 'Interest due for the delay of what was paid in the year beyond the appointed day',
+    figure: 'interest_on_paid',
+    level: 0,
+  },
   { label: 'Interest accrued and unpaid at the end of the year', figure: 'interest_unpaid', level: 0 },
-  { label: 'Further interest due of earlier years, disallowed under section 23 until it is paid', figure: 'interest_of_before', level: 0 },
+  {
+    label: 'Further interest due of earlier years, disallowed under section 23 until it is paid',
+    figure: 'interest_of_before',
+    level: 0,
+  },
 ]

@@ -51,7 +51,13 @@ const reasonOf = (reasons: readonly { ratio: RatioName; reason: string }[], rati
 
 /** Ratios as additional regulatory information (xiv). */
 export function ratiosNote({ book, last }: NoteContext, rows: readonly RatioRow[]): Draft {
-  const columns = [count(yearWords(book)), count(yearWords(last)), count(inContext('difference', 'Change')), text('Formula'), text('Reason')]
+  const columns = [
+    count(yearWords(book)),
+    count(yearWords(last)),
+    count(inContext('difference', 'Change')),
+    text('Formula'),
+    text('Reason'),
+  ]
   const asked = rows.filter(({ needs_reason, reason }) => needs_reason && reason === '')
   return {
     title: 'Ratios',
@@ -70,7 +76,11 @@ export function ratiosNote({ book, last }: NoteContext, rows: readonly RatioRow[
             each.last_year ?? '–',
             each.change ?? '',
             each.formula,
-            [each.why, each.why === null && each.why_last !== null ? t('Last year: {why}', { why: each.why_last }) : null, each.reason]
+            [
+              each.why,
+              each.why === null && each.why_last !== null ? t('Last year: {why}', { why: each.why_last }) : null,
+              each.reason,
+            ]
               .filter((words) => words !== null && words !== '')
               .join('. '),
           ]),

@@ -38,7 +38,11 @@ export async function relatedPartiesNote(context: NoteContext): Promise<Draft> {
     ],
     problems: parties.flatMap(({ party_name, customers_id, vendors_id, ledger_accounts_ids }) =>
       customers_id === null && vendors_id === null && ledger_accounts_ids.length === 0
-        ? [t('{party_name} has no customer, vendor or account in the books: transactions with them are not found.', { party_name })]
+        ? [
+            t('{party_name} has no customer, vendor or account in the books: transactions with them are not found.', {
+              party_name,
+            }),
+          ]
         : [],
     ),
   }

@@ -1,4 +1,4 @@
-import { t } from '#core/messages.ts'
+import { inContext, t } from '#core/messages.ts'
 import { paidUpCapital } from '#core/reporting/annual-notes/shares.ts'
 import { formatDate } from '#core/dates.ts'
 import { count, row, text } from '../../reports/sheets/rows.ts'
@@ -38,11 +38,14 @@ export function shareCapitalNote(context: NoteContext): Draft {
               ...pairs.flatMap(capitalRows),
               row('total', 'Paid-up share capital', [null, paidUp, null, paidBefore]),
             ]),
-            ...pairs.map((pair) => table(t('Number of shares: {name}', { name: pair.name }), 'Reconciliation', columns, reconciliation(pair))),
+            ...pairs.map((pair) =>
+              table(t('Number of shares: {name}', { name: pair.name }), 'Reconciliation', columns, reconciliation(pair)),
+            ),
             ...holders(context),
             ...promoters(context),
           ],
-    problems: classes.length === 0 ? [t('Enter the share capital of the company.')] : disagreement('Share capital', paidUp, inBooks),
+    problems:
+      classes.length === 0 ? [t('Enter the share capital of the company.')] : disagreement('Share capital', paidUp, inBooks),
   }
 }
 
@@ -67,7 +70,7 @@ function holders({ book, last, facts, lastFacts }: NoteContext) {
     ]
   })
   const columns = [
-    text('Class'),
+    text(inContext('shares', 'Class')),
     count(t('Shares, {day}', { day: formatDate(book.end) })),
     count('% of class'),
     count(t('Shares, {day}', { day: formatDate(last.end) })),
@@ -88,6 +91,11 @@ function promoters({ facts }: NoteContext) {
       opening_shares === 0 ? t('New') : shareOf(shares - opening_shares, opening_shares),
     ]),
   )
-  const columns = [text('Class'), count('Shares at the end'), count('% of class'), count('% change in the year')]
+  const columns = [
+    text(inContext('shares', 'Class')),
+    count('Shares at the end'),
+    count('% of class'),
+    count('% change in the year'),
+  ]
   return [table('Shares held by promoters', 'Promoter', columns, rows)]
 }

@@ -80,7 +80,11 @@ export function contingenciesNote(context: NoteContext): Draft {
                       level: 1,
                     }),
                   ),
-                  row('subtotal', t('Total {group}', { group: translate(group).toLowerCase() }), ['', own.reduce((sum, { amount }) => sum + amount, 0), null]),
+                  row('subtotal', t('Total {group}', { group: translate(group).toLowerCase() }), [
+                    '',
+                    own.reduce((sum, { amount }) => sum + amount, 0),
+                    null,
+                  ]),
                 ]
               }),
             ),

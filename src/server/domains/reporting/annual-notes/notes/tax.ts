@@ -18,10 +18,10 @@ export async function taxNote(context: NoteContext, tax: TaxComputation): Promis
     title: 'Income tax',
     section: 'tax',
     paragraphs: [
-      t(
-        'Taxed under {regime}, {rate} with surcharge and cess. Deferred tax is of timing differences at the same rate (AS 22).',
-        { regime: translate(taxRegimes[regime].label), rate: tax.rate },
-      ),
+      t('Taxed under {regime}, {rate} with surcharge and cess. Deferred tax is of timing differences at the same rate (AS 22).', {
+        regime: translate(taxRegimes[regime].label),
+        rate: tax.rate,
+      }),
       ...(taxRegimes[regime].surcharge === undefined
         ? [t('Minimum alternate tax and its credit are not part of this computation.')]
         : []),

@@ -4,7 +4,7 @@ import type { SheetRow } from '#contract/documents/report-sheets.ts'
 import type { Dealing, DealtDocument, Match } from '#core/reporting/groups/dealings.ts'
 import { sumPaise } from '#core/money.ts'
 import { heading, money, row, sheet, text } from '../../reports/sheets/rows.ts'
-import { type About, documentLink, LEFT_OUT, unrecognised } from './about.ts'
+import { type About, documentLink, leftOut, unrecognised } from './about.ts'
 import { creditRows, numbersOf } from './credits.ts'
 
 const columns = () => [money('Seller’s books'), money('Buyer’s books'), money('Eliminated'), money('Difference'), text('Why')]
@@ -23,9 +23,11 @@ export function betweenSheet(about: About): NamedSheet {
     columns: columns(),
     rows: now.flatMap((each) => dealingRows(about, each)),
     notes: [
-      LEFT_OUT,
+      leftOut(),
       ...unrecognised(about),
-      'A customer or vendor is a company of the group when it has its GSTIN, or its PAN where only one company of the group has it.',
+      t(
+        'A customer or vendor is a company of the group when it has its GSTIN, or its PAN where only one company of the group has it.',
+      ),
     ],
   })
 }

@@ -27,8 +27,7 @@ export function statementSheet(
   const shown = [...now.companies, now.eliminations, now.group, ...(before ? [before.group] : [])]
   const all = statementOf(statement, accounts, shown)
   const rows = settings.detail === 'heading' ? byHeading(all) : all
-  const label = (each: GroupPeriod) =>
-    statement === 'profit_and_loss' ? periodLabel(each) : formatDate(each.to)
+  const label = (each: GroupPeriod) => (statement === 'profit_and_loss' ? periodLabel(each) : formatDate(each.to))
   const linkOf = (each: StatementRow, at: number): SheetLink | null => {
     const company = books[at]
     if (company === undefined)

@@ -38,7 +38,7 @@ export async function byParty(tx: CompanyTx, account: Account, period: ReportPer
     period,
     'Customer or vendor',
     [...sorted.slice(0, MOST), ...rest(sorted.slice(MOST))],
-    ['By the documents behind the entries; what is no customer’s and no vendor’s stands in one line.'],
+    [t('By the documents behind the entries; what is no customer’s and no vendor’s stands in one line.')],
   )
 }
 
@@ -62,7 +62,7 @@ export async function byDimension(
     return { key, name, debit, credit, before: before.debit - before.credit, link }
   })
   if (kind === 'tag')
-    return splitSheet(account, period, 'Tag', lines, ['A line can carry several tags, so they have no total.'], false)
+    return splitSheet(account, period, 'Tag', lines, [t('A line can carry several tags, so they have no total.')], false)
   const all = await accountTotal(tx, ledger_accounts_id, period.to, period.from)
   const before = await accountTotal(tx, ledger_accounts_id, last.to, last.from)
   const sum = (part: (line: Line) => number) => lines.reduce((total, line) => total + part(line), 0)

@@ -17,7 +17,6 @@ import { dayOf } from './settings.ts'
 const lastColumns = ['On account', 'Total', 'MSME late']
 
 const title = 'Aged payables'
-const LAW = 'MSME late: owed to micro and small enterprises beyond 45 days, or 15 where no terms are agreed (MSMED Act s.15).'
 
 /** Dues to each vendor by days past due; with a vendor, its bills. */
 export async function agedPayablesSheet(tx: CompanyTx, settings: ReportSettings): Promise<NamedSheet> {
@@ -51,7 +50,9 @@ async function byVendor(tx: CompanyTx, as_of: IsoDate): Promise<NamedSheet> {
     first: 'Vendor',
     columns: labels.map(money),
     rows: rows.length + rest.length === 0 ? [] : [...rows, row('total', 'Total', sums), ...rest],
-    notes: [LAW],
+    notes: [
+      t('MSME late: owed to micro and small enterprises beyond 45 days, or 15 where no terms are agreed (MSMED Act s.15).'),
+    ],
   })
 }
 

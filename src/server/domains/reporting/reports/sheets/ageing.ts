@@ -1,16 +1,20 @@
+import { t } from '#core/messages.ts'
 import { atEndOf, type NamedSheet } from '#server/domains/documents/sheets/heads.ts'
 import type { ReportSettings, SheetRow } from '#contract/documents/report-sheets.ts'
 import type { IsoDate } from '#core/dates.ts'
-import { ageLabels, payableAges, receivableAges } from '#core/reporting/reports/schedule-ageing.ts'
+import {
+  ageLabel,
+  type PayableAge,
+  payableAges,
+  type ReceivableAge,
+  receivableAges,
+} from '#core/reporting/reports/schedule-ageing.ts'
 import { roundTo, quantumOf, shareRounding } from '#core/ledger/rounding.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { payablesNote, receivablesNote } from '../schedule-ageing.ts'
 import { printing } from './faces.ts'
 import { money, row, sheet, to } from './rows.ts'
 import { dayOf } from './settings.ts'
-
-const LAW =
-  'By due date (Schedule III to the Companies Act 2013, as amended from 1 Apr 2021). The total is the line of the balance sheet.'
 
 /** A line of the note: its amounts by age, what is not billed, and what has no age. */
 type Line = { label: string; ages: readonly number[]; unbilled?: number; rest?: number; link?: string }
@@ -35,10 +39,10 @@ export async function receivablesAgeingSheet(tx: CompanyTx, settings: ReportSett
     by('(iii) Disputed trade receivables – considered good', true, false),
     by('(iv) Disputed trade receivables – considered doubtful', true, true),
     ...rest([
-      ['Credit notes and entries not set against invoices', note.on_account],
-      ['No customer', note.without_party],
-      ['Change to closing exchange rates', note.restated],
-      ['Other entries', note.other],
+      [t('Credit notes and entries not set against invoices'), note.on_account],
+      [t('No customer'), note.without_party],
+      [t('Change to closing exchange rates'), note.restated],
+      [t('Other entries'), note.other],
     ]),
   ])
 }
@@ -61,11 +65,11 @@ export async function payablesAgeingSheet(tx: CompanyTx, settings: ReportSetting
     by('(iii) Disputed dues – MSME', true, true),
     by('(iv) Disputed dues – Others', false, true),
     ...rest([
-      ['Debit notes and entries not set against bills – MSME', note.msme_on_account],
-      ['Debit notes and entries not set against bills – Others', note.on_account],
-      ['Without a vendor', note.without_party],
-      ['Change to closing exchange rates', note.restated],
-      ['Other entries', note.other],
+      [t('Debit notes and entries not set against bills – MSME'), note.msme_on_account],
+      [t('Debit notes and entries not set against bills – Others'), note.on_account],
+      [t('Without a vendor'), note.without_party],
+      [t('Change to closing exchange rates'), note.restated],
+      [t('Other entries'), note.other],
     ]),
   ])
 }
@@ -80,7 +84,7 @@ async function ageingSheet(
   title: string,
   path: string,
   day: IsoDate,
-  ages: readonly (keyof typeof ageLabels)[],
+  ages: readonly (ReceivableAge | PayableAge)[],
   lines: readonly Line[],
 ): Promise<NamedSheet> {
   const { amounts, rounding } = await printing(tx)
@@ -108,12 +112,16 @@ async function ageingSheet(
     title,
     period: atEndOf(day),
     first: 'Particulars',
-    columns: ['Unbilled', ...ages.map((age) => ageLabels[age]), 'Total'].map(money),
+    columns: ['Unbilled', ...ages.map(ageLabel), 'Total'].map(money),
     rows:
       exact === 0 && cells.every((each) => each === 0)
         ? []
         : [...rows, row('total', 'Total', [...columns, roundTo(exact, quantum)])],
     amounts,
-    notes: [LAW],
+    notes: [
+      t(
+        'By due date (Schedule III to the Companies Act 2013, as amended from 1 Apr 2021). The total is the line of the balance sheet.',
+      ),
+    ],
   })
 }

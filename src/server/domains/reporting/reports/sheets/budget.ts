@@ -45,7 +45,7 @@ export async function budgetSheet(tx: CompanyTx, settings: ReportSettings): Prom
             row('total', 'Profit', cells(left), { links: [null, to('/reports/profit-and-loss', period), null, null] }),
           ],
     notes: [
-      ...(budgets.size === 0 ? ['Nothing is budgeted for these months yet.'] : []),
+      ...(budgets.size === 0 ? [t('Nothing is budgeted for these months yet.')] : []),
       ...(period.to < asked.to
         ? [t('Months after {month} are left out: they are still to come.', { month: monthWords(monthStart(period.to)) })]
         : []),

@@ -9,10 +9,14 @@ import { money, sheet, to } from './rows.ts'
 import { comparedPeriods } from './settings.ts'
 import { statementRows } from './statement.ts'
 
-const OVERDRAFT_NOTE =
-  'Bank overdraft is a borrowing, and deposits over three months are other bank balances: neither is part of cash (AS 3 para 5 and 6, Schedule III).'
-const RATES_NOTE =
-  'Flows in other currencies stand at the rate of their day; what changes of rates did to cash held in them is no flow (AS 3 para 25).'
+const overdraftNote = () =>
+  t(
+    'Bank overdraft is a borrowing, and deposits over three months are other bank balances: neither is part of cash (AS 3 para 5 and 6, Schedule III).',
+  )
+const ratesNote = () =>
+  t(
+    'Flows in other currencies stand at the rate of their day; what changes of rates did to cash held in them is no flow (AS 3 para 25).',
+  )
 
 /** The cash-flow statement of a period, from the profit or, by `method`, from receipts and payments. */
 export async function cashFlowSheet(tx: CompanyTx, settings: ReportSettings): Promise<NamedSheet> {
@@ -35,9 +39,9 @@ export async function cashFlowSheet(tx: CompanyTx, settings: ReportSettings): Pr
       label === 'Profit before tax' ? to('/reports/profit-and-loss', period) : null,
     ),
     notes: [
-      'Activities as AS 3 and Ind AS 7 have them: interest paid is financing, interest received investing.',
-      OVERDRAFT_NOTE,
-      ...(columns.some(({ exchange }) => exchange.size > 0) ? [RATES_NOTE] : []),
+      t('Activities as AS 3 and Ind AS 7 have them: interest paid is financing, interest received investing.'),
+      overdraftNote(),
+      ...(columns.some(({ exchange }) => exchange.size > 0) ? [ratesNote()] : []),
     ],
   })
 }

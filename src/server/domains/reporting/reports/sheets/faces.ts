@@ -91,7 +91,7 @@ function partYearNotes({ perShare }: StatementOptions, { from, to: until }: Repo
   const { start, end } = financialYear(until)
   return perShare === undefined || (from === start && until === end)
     ? []
-    : ['Earnings per share of a part of a year are those of the period and are not annualised.']
+    : [t('Earnings per share of a part of a year are those of the period and are not annualised.')]
 }
 
 function roundingNotes({ unit }: Rounding, income: number): string[] {
@@ -99,8 +99,8 @@ function roundingNotes({ unit }: Rounding, income: number): string[] {
   if (units.includes(unit)) return []
   return [
     units.includes('crores')
-      ? 'Total income is ₹100 crore or more: Schedule III asks you to round to lakhs, millions or crores.'
-      : 'Total income is less than ₹100 crore: Schedule III asks you to round to hundreds, thousands, lakhs or millions.',
+      ? t('Total income is ₹100 crore or more: Schedule III asks you to round to lakhs, millions or crores.')
+      : t('Total income is less than ₹100 crore: Schedule III asks you to round to hundreds, thousands, lakhs or millions.'),
   ]
 }
 

@@ -18,5 +18,4 @@ export const sheetOf = async (
   report_kind: SheetKind,
   settings: ReportSettings,
   facts: StatementFacts,
-): Promise<NamedSheet> =>
-  inReadersLanguage(async () => styled(tx, await sheetBuilders.get(report_kind)(tx, settings, facts)))
+): Promise<NamedSheet> => inReadersLanguage(async () => styled(tx, await sheetBuilders.get(report_kind)(tx, settings, facts)))

@@ -1,5 +1,5 @@
 import { inPeriod, type NamedSheet } from '#server/domains/documents/sheets/heads.ts'
-import { translate } from '#core/messages.ts'
+import { t, translate } from '#core/messages.ts'
 import type { ReportSettings } from '#contract/documents/report-sheets.ts'
 import { fieldError } from '#core/errors.ts'
 import { statementWords } from '#core/sales/statement.ts'
@@ -26,11 +26,11 @@ export async function vendorStatementSheet(tx: CompanyTx, settings: ReportSettin
     title: 'Vendor statement',
     subject: vendor_name,
     period,
-    labels: ['We owe more', 'We owe less'],
+    labels: [t('We owe more'), t('We owe less')],
     opening,
     closing,
     lines,
-    notes: is_more ? ['These are the first 1,000 lines: choose a shorter period to see the rest.'] : [],
+    notes: is_more ? [t('These are the first 1,000 lines: choose a shorter period to see the rest.')] : [],
   })
 }
 
@@ -57,7 +57,7 @@ export async function customerStatementSheet(tx: CompanyTx, settings: ReportSett
       path: `${path}/${document_id}`,
     }
   })
-  const labels: [string, string] = ['Owes more', 'Owes less']
+  const labels: [string, string] = [t('Owes more'), t('Owes less')]
   return accountSheet({ title: 'Customer statement', subject: customer_name, period, labels, opening, closing, lines, notes: [] })
 }
 

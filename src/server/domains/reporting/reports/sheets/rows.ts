@@ -13,7 +13,14 @@ export function row(
   cells: readonly Cell[],
   { level = 0, link = null, links }: Details = {},
 ): SheetRow {
-  return { kind, label: translate(label), level, link, cells: [...cells], links: cells.map((cell, at) => linkOf(cell, links?.[at])) }
+  return {
+    kind,
+    label: translate(label),
+    level,
+    link,
+    cells: [...cells],
+    links: cells.map((cell, at) => linkOf(cell, links?.[at])),
+  }
 }
 
 const linkOf = (cell: Cell, link: SheetLink | null | undefined) => (cell === null || cell === '' ? null : (link ?? null))
@@ -37,7 +44,10 @@ type Account = { code: string; account_name: string }
 export const accountLabel = ({ code, account_name }: Account): string =>
   [code, translate(account_name)].filter((part) => part !== '').join('  ')
 /** The same as the subject of a sheet: `1010 Cash`. */
-export const accountSubject = ({ code, account_name }: Account) => (): string => `${code} ${translate(account_name)}`
+export const accountSubject =
+  ({ code, account_name }: Account) =>
+  (): string =>
+    `${code} ${translate(account_name)}`
 
 /** A link to a page; undefined parameters are omitted. */
 export function to(path: string, search: Record<string, string | undefined> = {}): SheetLink {

@@ -97,7 +97,10 @@ const tables = (month: IsoDate) => to('/receivables/advances/gst-tables', { mont
 
 function taxSheet(title: string, [period, other]: readonly ReportPeriod[], parts: readonly Part[]): NamedSheet {
   if (period === undefined) throw new Error('a report has a period')
-  const columns = [...own.map(money), ...(other ? [money(t('Tax, {period}', { period: periodLabel(other) })), money(inContext('difference', 'Change'))] : [])]
+  const columns = [
+    ...own.map(money),
+    ...(other ? [money(t('Tax, {period}', { period: periodLabel(other) })), money(inContext('difference', 'Change'))] : []),
+  ]
   const rows = parts.flatMap((part) => partRows(part, columns))
   const ours = parts.filter((part) => part.isOurs)
   const all: Pick<Part, 'rows' | 'before' | 'isOurs'> = {
@@ -111,7 +114,7 @@ function taxSheet(title: string, [period, other]: readonly ReportPeriod[], parts
     first: 'Month and rate',
     columns,
     rows: rows.length === 0 ? [] : [...rows, row('total', title, cells(all))],
-    notes: ['As in the books: by the date of the document, notes and cancelled documents taken off.'],
+    notes: [t('As in the books: by the date of the document, notes and cancelled documents taken off.')],
   })
 }
 

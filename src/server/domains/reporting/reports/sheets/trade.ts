@@ -11,19 +11,13 @@ import { type Cell, count, date, money, row, sheet, text, to } from './rows.ts'
 import { comparedPeriods } from './settings.ts'
 
 type By = 'party' | 'item' | 'hsn'
-const words = {
-  sale: {
-    titles: { party: 'Sales by customer', item: 'Sales by item', hsn: 'Sales by HSN', document: 'Sales by document' },
-    documents: 'Documents',
-  },
+const titles = {
+  sale: { party: 'Sales by customer', item: 'Sales by item', hsn: 'Sales by HSN', document: 'Sales by document' },
   purchase: {
-    titles: {
-      party: 'Purchases by vendor',
-      item: 'Purchases by item',
-      hsn: 'Purchases by HSN',
-      document: 'Purchases by document',
-    },
-    documents: 'Bills',
+    party: 'Purchases by vendor',
+    item: 'Purchases by item',
+    hsn: 'Purchases by HSN',
+    document: 'Purchases by document',
   },
 } as const
 const firsts = (side: Side) => ({ party: side === 'sale' ? 'Customer' : 'Vendor', item: 'Item', hsn: 'HSN/SAC' })
@@ -53,7 +47,7 @@ async function tradeSheet(tx: CompanyTx, side: Side, settings: ReportSettings): 
   })
   const total = [...ownCells(by, added(now)), ...(earlier ? compared(added(now), added(earlier)) : [])]
   return sheet({
-    title: words[side].titles[by],
+    title: () => translate(titles[side][by]),
     period: inPeriod(own),
     first: firsts(side)[by],
     columns: [...columnsOf(side, by), ...(other ? [money(periodLabel(other)), money(inContext('difference', 'Change'))] : [])],
@@ -68,7 +62,7 @@ async function tradeSheet(tx: CompanyTx, side: Side, settings: ReportSettings): 
               total.map((cell, at) => (isQuantity(by, at) ? null : cell)),
             ),
           ],
-    notes: ['Credit and debit notes are taken off; a document cancelled later is taken off on the day it was cancelled.'],
+    notes: [t('Credit and debit notes are taken off; a document cancelled later is taken off on the day it was cancelled.')],
   })
 }
 
@@ -108,7 +102,7 @@ const isQuantity = (by: By, at: number) => by !== 'party' && at === 0
 function columnsOf(side: Side, by: By): SheetColumn[] {
   const heads = ['CGST', 'SGST', 'IGST', 'Cess'].map(money)
   if (by === 'hsn') return [count('Quantity'), money('Taxable value'), ...heads, money('Total')]
-  const first = by === 'party' ? count(words[side].documents) : count('Quantity')
+  const first = by === 'party' ? count(side === 'sale' ? t('Documents') : t('Bills')) : count('Quantity')
   return [first, money('Taxable value'), money('GST'), money('Total')]
 }
 
@@ -150,13 +144,13 @@ async function documentSheet(tx: CompanyTx, side: Side, period: ReportPeriod, se
   const total = (of: (document: TradeDocument) => number) => sumPaise(rows.map(of))
   const sums = [total((each) => each.taxable_value), total((each) => each.tax), total((each) => each.taxable_value + each.tax)]
   return sheet({
-    title: words[side].titles.document,
+    title: () => translate(titles[side].document),
     subject,
     period: inPeriod(period),
     first: 'Document',
     columns: [date('Date'), text('Kind'), money('Taxable value'), money('GST'), money('Total')],
     rows: rows.length === 0 ? [] : [...rows.map(documentRow), row('total', 'Total', [null, null, ...sums])],
-    notes: isMore ? ['These are the first 1,000: choose a shorter period to see the rest.'] : [],
+    notes: isMore ? [t('These are the first 1,000: choose a shorter period to see the rest.')] : [],
   })
 }
 
