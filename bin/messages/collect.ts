@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { Node } from 'oxc-parser'
 import { datesLeftInEnglish, isSpoken, readAttributes, textsLeftInEnglish, textsShownIn } from './shown.ts'
 import { lineOf, moduleOf, placeOf } from './resolve.ts'
-import { deedMessage, ownDeedMessage, pluralMessage } from '../../src/core/messages.ts'
+import { contextMessage, deedMessage, ownDeedMessage, pluralMessage } from '../../src/core/messages.ts'
 
 /**
  * Where a message is used: on pages (with what the server and the contract send to them), or in refusals and mails of the server
@@ -14,7 +14,7 @@ export type Use = { file: string; line: number; isOfPage: boolean; isReason: boo
 const root = path.join(import.meta.dirname, '../..')
 /** Properties whose constant text people read: `translate` translates it where it is shown. */
 const shownProperties = new Set(
-  'label about app_name title header heading help text message error description placeholder caption hint note empty question answer words section verb does doing done stay other one many name_of_kind sentence subtitle says'.split(
+  'label about app_name title header heading help text message error description placeholder caption hint note empty question answer words section verb does doing done stay other one many name_of_kind sentence subtitle says formula none group policy_title policy_text first'.split(
     ' ',
   ),
 )
@@ -25,10 +25,18 @@ const skipped =
 /** Lines of statements, accounts of the chart, states and classes of assets: `translate` says them where they are shown. */
 const namesOfStatements =
   /core\/(identifiers\/state-list|assets\/fixed-assets\/classes|ledger\/(account-headings|cash-line-list|cash-lines|chart-account|chart-of-accounts|face-model|face-nodes|face-one|face-parts|face-two|faces|profit-and-loss|profit-parts|schedule-three|statement|statement-model))\.ts$/
+/** Tables of reports: the constant texts of their rows, heads and columns, which these functions put into the reader's language. */
+const tableFile = /(server\/domains|core)\/reporting\/(reports|groups|annual-notes)\/|closing\/auditors\/adjustments/
+const tableArguments = new Map<string, readonly number[]>([
+  ...['exact', 'heading', 'money', 'text', 'date', 'count', 'part', 'disagreement', 'by'].map((name) => [name, [0]] as const),
+  ...['row', 'ageingSheet'].map((name) => [name, [1]] as const),
+  ...['line', 'table'].map((name) => [name, [0, 1]] as const),
+  ['splitSheet', [2]],
+])
 /** Places of nouns and verbs of the audit trail: single words count as messages there. */
 const isAuditFile = /contract\/(audit-actions|\w+\/records)\.ts$/
 const auditModule = /\/(audit-words|module)\.ts$/
-const isName = (text: string) => /^\p{Lu}[^#]*\p{Ll}{2}/u.test(text)
+const isName = (text: string) => /^(?:\p{Lu}|\([A-Z]\) )[^#]*\p{Ll}{2}/u.test(text)
 
 export function sourceFiles(folder: string): string[] {
   return fs
@@ -138,8 +146,13 @@ const propertiesOf = (node: Node | null): Node[] => {
 function inCall(node: Extract<Node, { type: 'CallExpression' | 'NewExpression' }>, file: string): [string, boolean][] {
   const name = nameOf(node.callee as Node)
   const [first, second, third] = node.arguments as Node[]
+  if (tableFile.test(file)) {
+    const shown = tableTexts(node, name)
+    if (shown.length > 0) return shown.map((text) => [text, true])
+  }
   if (name === 't' || name === 'rich' || name === 'sentence' || name === 'reason' || name === 'reminderTemplate')
     return constants(first).map((text) => [text, false])
+  if (name === 'inContext') return [[contextMessage(textOf(first) ?? '', textOf(second) ?? ''), false]]
   if (name === 'reasonMessages') return (node.arguments as Node[]).flatMap((each) => constants(each)).map((text) => [text, false])
   if ((name === 'plural' || name === 'countOf') && textOf(second) !== undefined) {
     const one = textOf(second) ?? ''
@@ -151,6 +164,14 @@ function inCall(node: Extract<Node, { type: 'CallExpression' | 'NewExpression' }
   if (file.startsWith('src/contract/') && /^(regex|minLength|maxLength|minimum|maximum|refine)$/.test(name))
     return constants(node.arguments.at(-1) as Node).map((text) => [text, true])
   return []
+}
+
+/** Labels of a table of a report: arguments of its functions, and lists that one of them maps. */
+function tableTexts(node: Extract<Node, { type: 'CallExpression' | 'NewExpression' }>, name: string): string[] {
+  const args = node.arguments as Node[]
+  if (name === 'map' && node.callee.type === 'MemberExpression' && tableArguments.get(nameOf(args[0]))?.[0] === 0)
+    return constants(node.callee.object as Node)
+  return (tableArguments.get(name) ?? []).flatMap((at) => constants(args[at]))
 }
 
 const nounOf = (node: Node): [string, boolean][] => {

@@ -135,7 +135,8 @@ function declaredAs(name: string, file: string, key: string | undefined, depth: 
 }
 
 /** Functions that make a message themselves, or whose texts are no sentences. */
-const opaque = /^(t|rich|plural|countOf|sentence|reason|translate|translateReason|say|message|String|format\w*|query|sql|cx)$/
+const opaque =
+  /^(t|rich|plural|countOf|sentence|reason|translate|translateReason|inContext|say|message|String|format\w*|query|sql|cx)$/
 
 function returnedBy(callee: Node, file: string, depth: number): Reached[] {
   if (callee.type !== 'Identifier' || opaque.test(callee.name)) return []

@@ -83,7 +83,29 @@ export function formatMessage(message: string, values: Readonly<Record<string, M
 /** A text that another module or the server has as a constant, in the current language. */
 export const translate = (text: string): string => found(currentTexts().catalogue, text)
 
+/** The English messages that the current language translates; none in English. Always the same list of a language. */
+export function currentMessages(): readonly string[] {
+  const { catalogue } = currentTexts()
+  const known = messageLists.get(catalogue) ?? Object.keys(catalogue)
+  messageLists.set(catalogue, known)
+  return known
+}
+const messageLists = new WeakMap<Catalogue, readonly string[]>()
+
 const sources = new WeakMap<Catalogue, Map<string, string[]>>()
+
+/** The message of a word with its meaning, as in the catalogues: `Change [difference]`. */
+export const contextMessage = (context: string, message: string): string => `${message} [${context}]`
+
+/**
+ * A word that English uses in several meanings, in the current language: `inContext('difference', 'Change')`. `context` and `message` are
+ * literals. A language that has no translation for this meaning takes the one of the word alone.
+ */
+export function inContext(context: string, message: string): string {
+  const { catalogue } = currentTexts()
+  const own = contextMessage(context, message)
+  return Object.hasOwn(catalogue, own) ? (catalogue[own] ?? message) : found(catalogue, message)
+}
 
 /** The English texts that are written like this in the current language: what `translate` made of them, taken back. */
 export function englishOf(text: string): readonly string[] {

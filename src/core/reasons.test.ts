@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { afterEach, expect, test } from 'vitest'
 import { readTextsFrom } from './messages.ts'
-import { reason, translateReason } from './reasons.ts'
+import { reason, translateReason, translateRefusal } from './reasons.ts'
 
 const messages = ['Paid {amount} to {name}', 'Paid {amount} to {name} in part', 'As {why}', 'by the {rule}'] as const
 const catalogue = {
@@ -48,4 +48,21 @@ test('a long text takes no longer than its length allows', () => {
   const start = performance.now()
   for (let times = 0; times < 20; times++) inHindi(text)
   expect(performance.now() - start).toBeLessThan(2_000)
+})
+
+test('a refusal that was stored in English is read as the sentence it was made from, its date too', () => {
+  const sentences = {
+    ...catalogue,
+    'The books are locked up to {date}. Ask {name} to reopen them.': 'बहीखाता {date} तक लॉक है। {name} से खोलने को कहें।',
+    '{name}.': '{name}।',
+  }
+  const stored = 'The books are locked up to 31 Oct 2026. Ask Asha to reopen them.'
+  readTextsFrom(() => ({ language: 'hi', catalogue: sentences }))
+  expect(translateRefusal(stored)).toBe('बहीखाता 31 अक्टू॰ 2026 तक लॉक है। Asha से खोलने को कहें।')
+  expect(translateRefusal('Nothing is due')).toBe('कुछ देय नहीं')
+  // A message of values alone, or one that is no sentence, says nothing of where a text is from.
+  expect(translateRefusal('Paid ₹10 to Rane')).toBe('Paid ₹10 to Rane')
+  expect(translateRefusal('Server busy.')).toBe('Server busy.')
+  readTextsFrom(() => english)
+  expect(translateRefusal(stored)).toBe(stored)
 })

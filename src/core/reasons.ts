@@ -1,4 +1,5 @@
-import { formatMessage, translate, type ValuesOf } from './messages.ts'
+import { readersDate } from './dates.ts'
+import { currentMessages, formatMessage, translate, type ValuesOf } from './messages.ts'
 
 type ReasonValue = string | number
 
@@ -13,6 +14,26 @@ export function reason<const Message extends string>(message: Message, ...[value
 
 /** Messages of reasons that are built from other reasons by inserting words. */
 export const reasonMessages = (...messages: string[]): readonly string[] => messages
+
+/**
+ * A refusal that a job stored in English, in the current language: by the sentence of the catalogue that it was made from, its dates too.
+ * Only for texts of the product: what people wrote could be taken for another sentence.
+ */
+export function translateRefusal(text: string): string {
+  const all = currentMessages()
+  const sentences = refusals.get(all) ?? all.filter(isSentence)
+  refusals.set(all, sentences)
+  return translateReason(text, sentences).replaceAll(englishDate, dateInWords)
+}
+
+const refusals = new WeakMap<readonly string[], readonly string[]>()
+/** A whole sentence that says something besides its values. */
+const isSentence = (message: string) =>
+  /[.?]$/.test(message) && !message.includes('plural,') && message.replaceAll(/\{\w+\}/g, '').length > 15
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+const englishDate = /\b(\d{1,2}) (Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) (\d{4})\b/g
+const dateInWords = (_: string, day: string, month: string, year: string) =>
+  readersDate(`${year}-${String(months.indexOf(month) + 1).padStart(2, '0')}-${day.padStart(2, '0')}`)
 
 type Pattern = { message: string; literals: string[]; names: string[]; weight: number }
 const known = new Map<readonly string[], Pattern[]>()

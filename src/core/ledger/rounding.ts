@@ -1,3 +1,4 @@
+import { translate } from '../messages.ts'
 import type { Paise } from '../money.ts'
 
 export const roundingUnits = ['none', 'hundreds', 'thousands', 'lakhs', 'millions', 'crores'] as const
@@ -35,8 +36,17 @@ export const quantumOf = ({ unit, decimals }: Rounding): Paise => (unit === 'non
 /** Paise per unit in which a statement is printed. */
 export const unitPaise = ({ unit }: Rounding): Paise => paiseIn[unit]
 
-/** `₹ in lakhs`; `₹` without rounding. */
-export const roundingWords = ({ unit }: Rounding): string => (unit === 'none' ? '₹' : `₹ in ${unit}`)
+const unitWords: Readonly<Record<RoundingUnit, string>> = {
+  none: '₹',
+  hundreds: '₹ in hundreds',
+  thousands: '₹ in thousands',
+  lakhs: '₹ in lakhs',
+  millions: '₹ in millions',
+  crores: '₹ in crores',
+}
+
+/** `₹ in lakhs`; `₹` without rounding. In the current language. */
+export const roundingWords = ({ unit }: Rounding): string => translate(unitWords[unit])
 
 /** To the nearest step, half away from zero. */
 export function roundTo(amount: Paise, quantum: Paise): Paise {

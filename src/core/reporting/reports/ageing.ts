@@ -1,13 +1,14 @@
+import { t } from '../../messages.ts'
 import type { Paise } from '../../money.ts'
 
 /**
- * The names of the buckets of the aged reports, from the last day of each but the last, in days past the due date: what is due on the day or later
+ * The names of the buckets of the aged reports, from the last day of each but the last, in days past the due date, in the current language: what is due on the day or later
  * is current.
  */
 export function ageingLabels(days: readonly number[]): string[] {
   const starts = days.map((_, at) => (days[at - 1] ?? 0) + 1)
-  const closed = days.map((day, at) => `${starts[at] ?? 1}–${day} days`)
-  return ['Current', ...closed, `Over ${days.at(-1) ?? 0} days`]
+  const closed = days.map((day, at) => t('{from}–{value} days', { from: starts[at] ?? 1, value: day }))
+  return [t('Current'), ...closed, t('Over {value} days', { value: days.at(-1) ?? 0 })]
 }
 
 /** What is owed by age: not yet due, then in each bucket of days past due. */

@@ -1,3 +1,4 @@
+import { t, translate } from '../../messages.ts'
 import type { Paise } from '../../money.ts'
 import { byLine, lineNode, rounded, splitPayables } from '../../ledger/face-nodes.ts'
 import { faces } from '../../ledger/faces.ts'
@@ -69,7 +70,7 @@ export function balanceSheet(
     const rows = [
       row('group', side.label, 0, nothing),
       ...side.parts.flatMap((part) => partRows(part, 1, options)),
-      row('total', `Total ${side.label.toLowerCase()}`, 0, side.amounts),
+      row('total', t('Total {group}', { group: translate(side.label).toLowerCase() }), 0, side.amounts),
     ]
     return faces[options.division ?? 'one'].sides[at]?.sign === -1 ? creditRows(rows) : rows
   })

@@ -1,3 +1,4 @@
+import { t, translate } from '../../messages.ts'
 import { isYearly } from '../../ledger/account-headings.ts'
 import { headingOrder } from '../../ledger/schedule-three.ts'
 import { booksOf, type Books, type CashColumn, crossing, withoutCash } from './cash-books.ts'
@@ -80,7 +81,7 @@ function workingCapital(books: Books): Part {
   )
   const named = headings.map((heading) =>
     part(
-      `Change in ${heading.charAt(0).toLowerCase()}${heading.slice(1)}`,
+      changeIn(translate(heading)),
       moving.filter((each) => each.schedule_iii === heading),
       width,
       change,
@@ -120,3 +121,6 @@ function statement(books: Books, operating: StatementRow[]): StatementRow[] {
 }
 
 const blank = (width: number) => Array.from({ length: width }, () => null)
+
+const changeIn = (heading: string) =>
+  t('Change in {heading}', { heading: `${heading.charAt(0).toLowerCase()}${heading.slice(1)}` })

@@ -1,3 +1,4 @@
+import { t } from '../../messages.ts'
 import type { IsoDate } from '../../dates.ts'
 import { shiftMonths } from '../../ledger/periods.ts'
 
@@ -11,15 +12,17 @@ export const payableAges = ['not_due', 'under_one', 'one_to_two', 'two_to_three'
 export type ReceivableAge = (typeof receivableAges)[number]
 export type PayableAge = (typeof payableAges)[number]
 
-export const ageLabels: Readonly<Record<ReceivableAge | PayableAge, string>> = {
-  not_due: 'Not due',
-  under_half: 'Less than 6 months',
-  half_to_one: '6 months – 1 year',
-  under_one: 'Less than 1 year',
-  one_to_two: '1–2 years',
-  two_to_three: '2–3 years',
-  over_three: 'More than 3 years',
-}
+/** The age as the head of a column, in the current language. */
+export const ageLabel = (age: ReceivableAge | PayableAge): string =>
+  ({
+    not_due: t('Not due'),
+    under_half: t('Less than 6 months'),
+    half_to_one: t('6 months – 1 year'),
+    under_one: t('Less than 1 year'),
+    one_to_two: t('1–2 years'),
+    two_to_three: t('2–3 years'),
+    over_three: t('More than 3 years'),
+  })[age]
 
 /**
  * The days on which something fell due that is six months, one, two and three years overdue at the end of a day. What is due on the day itself is

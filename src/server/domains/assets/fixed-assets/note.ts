@@ -1,9 +1,9 @@
+import { inPeriod } from '#server/domains/documents/sheets/heads.ts'
 import type { Query } from '#contract/endpoint.ts'
 import type { AssetNote, assetNoteFile } from '#contract/assets/asset-schedules.ts'
 import { type IsoDate, readersDate } from '#core/dates.ts'
 import { fieldError } from '#core/errors.ts'
 import { assetClass, type AssetClassName, assetClassNames } from '#core/assets/fixed-assets/classes.ts'
-import { periodLabel } from '#core/ledger/periods.ts'
 import { t } from '#core/messages.ts'
 import { balance } from '#server/ledger/balances.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
@@ -92,20 +92,20 @@ async function bookValue(tx: CompanyTx, to: IsoDate): Promise<number> {
 export async function noteFile(tx: CompanyTx, { from, to, format }: Query<typeof assetNoteFile>): Promise<Download> {
   const { groups } = await note(tx, from, to)
   const labels = [
-    `Gross block ${from}`,
+    t('Gross block {date}', { date: from }),
     'Additions',
     'Deductions',
-    `Gross block ${to}`,
-    `Depreciation until ${from}`,
+    t('Gross block {date}', { date: to }),
+    t('Depreciation until {date}', { date: from }),
     'For the period',
     'On deductions',
-    `Depreciation until ${to}`,
-    `Net block ${to}`,
-    `Net block ${from}`,
+    t('Depreciation until {date}', { date: to }),
+    t('Net block {date}', { date: to }),
+    t('Net block {date}', { date: from }),
   ]
   return scheduleFile(tx, format, {
     title: 'Fixed assets',
-    period: periodLabel({ from, to }),
+    period: inPeriod({ from, to }),
     first: 'Class',
     columns: labels.map((label) => [label, 'money']),
     rows: groups.flatMap((group): ScheduleRow[] => [

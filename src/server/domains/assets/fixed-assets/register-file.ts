@@ -1,7 +1,7 @@
+import { atEndOf } from '#server/domains/documents/sheets/heads.ts'
 import { translate } from '#core/messages.ts'
 import type { Query } from '#contract/endpoint.ts'
 import type { exportFixedAssets } from '#contract/assets/fixed-assets.ts'
-import { formatDate } from '#core/dates.ts'
 import { assetClass } from '#core/assets/fixed-assets/classes.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { Download } from '#server/platform/download.ts'
@@ -32,7 +32,7 @@ export async function registerFile(tx: CompanyTx, { as_of, format }: Query<typeo
   )
   return scheduleFile(tx, format, {
     title: 'Fixed asset register',
-    period: `At the end of ${formatDate(as_of)}`,
+    period: atEndOf(as_of),
     first: 'Number',
     columns: [
       ['Asset', 'text'],

@@ -1,3 +1,4 @@
+import { inPeriod } from '#server/domains/documents/sheets/heads.ts'
 import type { Query } from '#contract/endpoint.ts'
 import type { StockLedger, StockMovement, stockLedger, stockLedgerFile } from '#contract/assets/inventory.ts'
 import { addDays, type IsoDate, readersDate } from '#core/dates.ts'
@@ -5,8 +6,7 @@ import { fieldError } from '#core/errors.ts'
 import { EMPTY, moved } from '#core/assets/inventory/valuation.ts'
 import type { Movement } from '#core/assets/inventory/stock-layers.ts'
 import { quantityOf, valueOf } from '#core/assets/inventory/stock-layers.ts'
-import { periodLabel } from '#core/ledger/periods.ts'
-import { t } from '#core/messages.ts'
+import { t, translate } from '#core/messages.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { Download } from '#server/platform/download.ts'
 import { cursor, keysOf, limitOf } from '#server/platform/paging.ts'
@@ -75,8 +75,8 @@ export async function ledgerFile(
   const item = await get(tx, items_id, to)
   const { opening, rows } = await walked(tx, items_id, from, to)
   return scheduleFile(tx, format, {
-    title: t('Stock of {item_name}', { item_name: item.item_name }),
-    period: periodLabel({ from, to }),
+    title: () => t('Stock of {item_name}', { item_name: item.item_name }),
+    period: inPeriod({ from, to }),
     first: 'What',
     columns: [
       ['Date', 'date'],
@@ -90,10 +90,10 @@ export async function ledgerFile(
     rows: [
       ['Opening stock', [from, null, null, null, null, unitsText(opening[0]), opening[1]]],
       ...rows.map((row): ScheduleRow => {
-        const what = row.kind.replaceAll('_', ' ')
+        const what = translate(row.kind.replaceAll('_', ' '))
         const document = [row.movement_date, row.reference, row.party]
         const figures = [row.quantity, row.value, row.balance_quantity, row.balance_value]
-        return [row.is_void ? `${what}, cancelled` : what, [...document, ...figures]]
+        return [row.is_void ? t('{document}, cancelled', { document: what }) : what, [...document, ...figures]]
       }),
     ],
   })

@@ -1,6 +1,7 @@
+import { atEndOf } from '#server/domains/documents/sheets/heads.ts'
 import type { Query } from '#contract/endpoint.ts'
 import type { exportStock, listStock, StockRow, StockValue, stockCandidates, StockCandidate } from '#contract/assets/inventory.ts'
-import { formatDate, type IsoDate } from '#core/dates.ts'
+import type { IsoDate } from '#core/dates.ts'
 import { AppError } from '#core/errors.ts'
 import { EMPTY } from '#core/assets/inventory/valuation.ts'
 import { type Position, quantityOf, valueOf } from '#core/assets/inventory/stock-layers.ts'
@@ -96,7 +97,7 @@ export async function stockFile(tx: CompanyTx, query: Query<typeof exportStock>)
   const total = rows.reduce((sum, row) => sum + row.value, 0)
   return scheduleFile(tx, query.format, {
     title: 'Stock',
-    period: `At the end of ${formatDate(query.as_of)}`,
+    period: atEndOf(query.as_of),
     first: 'Item',
     columns: [
       ['SKU', 'text'],

@@ -5,16 +5,18 @@ import type {
   reconciliationStatement,
   reconciliationStatementFile,
 } from '#contract/banking/reconciliation-statement.ts'
-import type { Sheet, SheetRow } from '#contract/documents/report-sheets.ts'
-import { dateInIndia, formatDate, type IsoDate } from '#core/dates.ts'
+import type { SheetRow } from '#contract/documents/report-sheets.ts'
+import { dateInIndia, type IsoDate } from '#core/dates.ts'
 import { fieldError } from '#core/errors.ts'
 import { formatPaise } from '#core/money.ts'
 import { balance } from '#server/ledger/balances.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
+import { inReadersLanguage } from '#server/platform/language.ts'
 import type { Download } from '#server/platform/download.ts'
 import { get as accountOf } from '../bank-accounts/service.ts'
 import { get as companyOf } from '#server/domains/company/company/service.ts'
 import { fileOf } from '#server/domains/documents/sheets/file.ts'
+import { atEndOf, headsOf, type NamedSheet } from '#server/domains/documents/sheets/heads.ts'
 import { styled } from '#server/domains/documents/sheets/styled.ts'
 import { foreignStatement } from './foreign-statement.ts'
 import { bankBalance, summed } from './bank-balance.ts'
@@ -62,16 +64,16 @@ export async function statementFile(
   { format, ...query }: Query<typeof reconciliationStatementFile>,
 ): Promise<Download> {
   const found = await statement(tx, query, MOST_IN_FILE)
-  return fileOf(await styled(tx, sheetOf(found)), format, (await companyOf(tx)).company_name)
+  const { company_name } = await companyOf(tx)
+  const sheet = inReadersLanguage(() => sheetOf(found))
+  return fileOf(await styled(tx, sheet), format, company_name)
 }
 
-function sheetOf({ as_of, account_label, currency, ...found }: ReconciliationStatement): Sheet {
+function sheetOf({ as_of, account_label, currency, ...found }: ReconciliationStatement): NamedSheet {
   const line = (label: string, date: IsoDate | null, amount: number): SheetRow => row('line', label, [date, amount], 1)
   const total = (label: string, amount: number) => row('total', label, [null, amount])
   return {
-    title: 'Bank reconciliation statement',
-    period: `At the end of ${formatDate(as_of)}`,
-    subject: account_label,
+    ...headsOf({ title: 'Bank reconciliation statement', period: atEndOf(as_of), subject: account_label }),
     first: 'Particulars',
     columns: [
       { label: 'Date', kind: 'date' },
@@ -89,8 +91,10 @@ function sheetOf({ as_of, account_label, currency, ...found }: ReconciliationSta
       total('Balance as per bank', found.bank_balance),
     ],
     notes: [
-      ...(found.is_printed ? [] : ['The bank printed no balance for this day, so we use the opening balance and the lines.']),
-      ...(found.carried === null ? [] : [`The books carry this balance with ₹${formatPaise(found.carried)}.`]),
+      ...(found.is_printed ? [] : [t('The bank printed no balance for this day, so we use the opening balance and the lines.')]),
+      ...(found.carried === null
+        ? []
+        : [t('The books carry this balance with ₹{amount}.', { amount: formatPaise(found.carried) })]),
     ],
   }
 }

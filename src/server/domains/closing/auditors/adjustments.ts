@@ -2,9 +2,11 @@ import type { AuditAdjustment, listAuditAdjustments, postAuditAdjustment } from 
 import type { Body, Reply } from '#contract/endpoint.ts'
 import { financialYear, type IsoDate } from '#core/dates.ts'
 import { AppError } from '#core/errors.ts'
+import { t } from '#core/messages.ts'
 import { sumPaise } from '#core/money.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
+import { inReadersLanguage } from '#server/platform/language.ts'
 import type { Download } from '#server/platform/download.ts'
 import { insertRow } from '#server/platform/insert-row.ts'
 import { get as companyOf } from '#server/domains/company/company/service.ts'
@@ -35,22 +37,24 @@ export async function list(tx: CompanyTx, period_start: IsoDate): Promise<Reply<
 export async function file(tx: CompanyTx, period_start: IsoDate, format: SheetFormat): Promise<Download> {
   const { rows, profit_effect } = await list(tx, period_start)
   const { label } = financialYear(period_start)
-  const columns = [date('Date'), text('Reason'), text('Posted by'), money('Amount'), money('Effect on profit')]
   const { company_name } = await companyOf(tx)
-  const listed = sheet({
-    title: 'Audit adjustments',
-    period: `FY ${label}`,
-    first: 'Entry',
-    columns,
-    rows: [
-      ...rows.map((each) =>
-        row('line', each.memo, [each.posting_date, each.reason, each.created_by_name ?? '', each.amount, each.profit_effect], {
-          link: to(`/accounting/journals/${each.journal_entries_id}`),
-        }),
-      ),
-      row('total', 'Effect on profit', [null, null, null, null, profit_effect]),
-    ],
-  })
+  const heads = () => [date('Date'), text('Reason'), text('Posted by'), money('Amount'), money('Effect on profit')]
+  const listed = inReadersLanguage(() =>
+    sheet({
+      title: 'Audit adjustments',
+      period: () => t('FY {year}', { year: label }),
+      first: 'Entry',
+      columns: heads(),
+      rows: [
+        ...rows.map((each) =>
+          row('line', each.memo, [each.posting_date, each.reason, each.created_by_name ?? '', each.amount, each.profit_effect], {
+            link: to(`/accounting/journals/${each.journal_entries_id}`),
+          }),
+        ),
+        row('total', 'Effect on profit', [null, null, null, null, profit_effect]),
+      ],
+    }),
+  )
   return fileOf(listed, format, company_name)
 }
 

@@ -4,6 +4,7 @@ import { AppError } from '#core/errors.ts'
 import { isSettled, type YearEndCheckKey, yearEndChecks } from '#core/closing/year-end/checks.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import { type CompanyTx, inCompany } from '#server/platform/db.ts'
+import { inReadersLanguage } from '#server/platform/language.ts'
 import { ExternalCall } from '#server/platform/external-call.ts'
 import { list as listPeriods } from '#server/domains/accounting/periods/service.ts'
 import { bankReconciled, suspenseEmpty } from './checks/cash-and-bank.ts'
@@ -47,12 +48,14 @@ export async function readChecklist(
   throw new ExternalCall(() => checklistOf(services, { companies_id, accounts_id }, period_start))
 }
 
-/** Like `readChecklist`, for a caller without a transaction. */
-export async function checklistOf(
-  services: Pick<Dependencies, 'database'>,
-  who: Pick<CompanyTx, 'companies_id' | 'accounts_id'>,
-  period_start: IsoDate,
-): Promise<YearEndChecklist> {
+type Services = Pick<Dependencies, 'database'>
+type Who = Pick<CompanyTx, 'companies_id' | 'accounts_id'>
+
+/** Like `readChecklist`, for a caller without a transaction. In the language of whoever reads it. */
+export const checklistOf = (services: Services, who: Who, period_start: IsoDate): Promise<YearEndChecklist> =>
+  inReadersLanguage(() => check(services, who, period_start))
+
+async function check(services: Services, who: Who, period_start: IsoDate): Promise<YearEndChecklist> {
   const own = await inCompany(services.database, who, async (tx) => {
     const period = (await listPeriods(tx)).find((each) => each.period_start === period_start)
     if (!period) throw new AppError('not_found', 'This financial year is not in the books.')

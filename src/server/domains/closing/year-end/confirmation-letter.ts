@@ -1,7 +1,7 @@
 import { financialYear, formatDate } from '#core/dates.ts'
 import { AppError } from '#core/errors.ts'
 import { formatPaise } from '#core/money.ts'
-import { currentLanguage, t } from '#core/messages.ts'
+import { currentLanguage, inContext, t } from '#core/messages.ts'
 import { inLanguageOf } from '#server/platform/language.ts'
 import { brandOf } from '#server/domains/documents/mailing/brand.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
@@ -73,8 +73,8 @@ function printed(read: Letter): SlipPaper['slip'] {
       {
         title: t('Request'),
         facts: [
-          [t('From'), read.company_name],
-          [t('To'), read.party_name],
+          [inContext('person', 'From'), read.company_name],
+          [inContext('person', 'To'), read.party_name],
           [t('Balance'), owesWords(read)],
           [t('On'), day],
         ],

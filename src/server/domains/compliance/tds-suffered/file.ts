@@ -1,4 +1,4 @@
-import { t } from '#core/messages.ts'
+import { inContext, t } from '#core/messages.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { Download } from '#server/platform/download.ts'
 import { type Column, sheetFile } from '#server/platform/spreadsheet.ts'
@@ -11,8 +11,8 @@ const columns = (): Column[] => [
   { header: t('Payment'), kind: 'text' },
   { header: t('Date'), kind: 'date' },
   { header: t('TDS recorded'), kind: 'money' },
-  { header: t('State'), kind: 'text' },
-  { header: t('Section'), kind: 'text' },
+  { header: inContext('status', 'State'), kind: 'text' },
+  { header: inContext('law', 'Section'), kind: 'text' },
   { header: t('Reported for'), kind: 'date' },
   { header: t('Status of booking'), kind: 'text' },
   { header: t('Amount reported'), kind: 'money' },

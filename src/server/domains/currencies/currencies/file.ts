@@ -1,6 +1,7 @@
+import { atEndOf } from '#server/domains/documents/sheets/heads.ts'
 import type { sheetFormats } from '#contract/documents/report-sheets.ts'
 import { decimalMinor } from '#core/currency/currency.ts'
-import { formatDate, type IsoDate } from '#core/dates.ts'
+import type { IsoDate } from '#core/dates.ts'
 import { sumPaise } from '#core/money.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { Download } from '#server/platform/download.ts'
@@ -23,7 +24,7 @@ export async function file(tx: CompanyTx, on: IsoDate, format: (typeof sheetForm
   const sum = (name: 'amount' | 'restated') => sumPaise(rows.map((row) => row[name]))
   return scheduleFile(tx, format, {
     title: 'Open balances in other currencies',
-    period: `At the end of ${formatDate(on)}`,
+    period: atEndOf(on),
     first: 'Number',
     columns: [
       ['Kind', 'text'],

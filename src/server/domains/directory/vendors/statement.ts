@@ -1,13 +1,30 @@
 import type { Query, Reply } from '#contract/endpoint.ts'
 import type { vendorStatement } from '#contract/directory/vendors.ts'
+import { reasonMessages, translateReason } from '#core/reasons.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { openInCurrencies } from '#server/domains/currencies/currencies/of-party.ts'
 import { get } from './service.ts'
 
 const MOST = 1_000
+/** What the view `vendor_moves` writes, in English; the memo of a journal entry is people's own. */
+const moves = reasonMessages(
+  'Bill {number}',
+  'Bill {number} cancelled',
+  'Payment of {number}',
+  'Payment of {number} undone',
+  'Debit note {number}',
+  'Debit note {number} cancelled',
+  'Advance {number}',
+  'Advance {number} cancelled',
+  'Advance {number} came back',
+  'Money back {number}',
+  'Money back {number} undone',
+  'Exchange difference of {number}',
+  'Exchange difference of {number} undone',
+)
 type Line = Omit<Reply<typeof vendorStatement>['rows'][number], 'balance'>
 
-/** The account between us and the vendor, day by day; at most MOST lines. */
+/** The account between us and the vendor, day by day, in the current language; at most MOST lines. */
 export async function statement(
   tx: CompanyTx,
   vendors_id: string,
@@ -29,7 +46,7 @@ export async function statement(
   let balance = opening
   const rows = lines.rows.slice(0, MOST).map((row) => {
     balance += row.amount
-    return { ...row, balance }
+    return { ...row, words: row.kind === 'journal' ? row.words : translateReason(row.words, moves), balance }
   })
   const foreign = await openInCurrencies(tx, 'vendor', vendors_id, to)
   return { opening, closing: balance, rows, is_more: lines.rows.length > MOST, foreign }

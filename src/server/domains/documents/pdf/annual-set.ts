@@ -1,5 +1,5 @@
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js'
-import { t } from '#core/messages.ts'
+import { type Language, t } from '#core/messages.ts'
 import type { Sheet } from '#contract/documents/report-sheets.ts'
 import { sheetTable } from './sheet.ts'
 import { defaultStyle, page, styles, words } from './style.ts'
@@ -25,6 +25,7 @@ export type AnnualSetPaper = {
     signers: readonly (readonly string[])[]
     signed: string
   }
+  language?: Language
 }
 
 /** A heading that is never separated from its content by a page break. */

@@ -4,6 +4,7 @@ import { plainAmounts } from '#core/amount-style.ts'
 import type { Download } from '#server/platform/download.ts'
 import { type Cell, type Column, sheetFile } from '#server/platform/spreadsheet.ts'
 import { reportPdf } from '../pdf/render.ts'
+import type { NamedSheet } from './heads.ts'
 
 export type SheetFormat = (typeof sheetFormats)[number]
 
@@ -11,15 +12,14 @@ export type SheetFormat = (typeof sheetFormats)[number]
  * A report as a file in the language of its reader, created while it is sent; `company_name` is its heading. Names that the company gave, also
  * to accounts of the initial chart, stay as they were typed.
  */
-export function fileOf(given: Sheet, format: SheetFormat, company_name: string): Download {
-  const name = fileName(given)
+export function fileOf({ file_name, ...given }: NamedSheet, format: SheetFormat, company_name: string): Download {
   const sheet = inReadersWords(given)
   if (format === 'pdf') {
     const language = currentLanguage()
     async function* content() {
       yield await reportPdf({ sheet, company_name, language })
     }
-    return { file_name: `${name}.pdf`, media_type: 'application/pdf', content: content() }
+    return { file_name: `${file_name}.pdf`, media_type: 'application/pdf', content: content() }
   }
   const columns: Column[] = [
     { header: sheet.first, kind: 'text', width: 44 },
@@ -27,7 +27,7 @@ export function fileOf(given: Sheet, format: SheetFormat, company_name: string):
   ]
   const { label, ...amounts } = sheet.amounts ?? { label: '₹', ...plainAmounts }
   return sheetFile(
-    name,
+    file_name,
     format,
     columns,
     sheet.rows.map((row) => cellsOf(row, sheet.columns)),
@@ -43,10 +43,9 @@ export function fileOf(given: Sheet, format: SheetFormat, company_name: string):
   )
 }
 
-/** Its own words in the current language: title, columns, lines of statements, accounts that were not renamed. */
+/** Its own words in the current language: columns, lines of statements, accounts that were not renamed. */
 const inReadersWords = (sheet: Sheet): Sheet => ({
   ...sheet,
-  title: translate(sheet.title),
   first: translate(sheet.first),
   columns: sheet.columns.map((column) => ({ ...column, label: translate(column.label) })),
   rows: sheet.rows.map((row) => ({ ...row, label: translate(row.label) })),
@@ -61,10 +60,3 @@ const cellsOf = (row: SheetRow, columns: Sheet['columns']): Cell[] => [
       : cell,
   ),
 ]
-
-export const fileName = ({ title, subject, period }: Sheet) =>
-  [title, subject, period.replace('At the end of ', '').replace(', by due date', '')]
-    .filter(Boolean)
-    .join(' ')
-    .replaceAll('/', '-')
-    .replaceAll(':', '')

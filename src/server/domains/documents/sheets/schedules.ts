@@ -2,13 +2,16 @@ import type { Sheet, sheetFormats } from '#contract/documents/report-sheets.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { Download } from '#server/platform/download.ts'
 import * as company from '#server/domains/company/company/service.ts'
+import { inReadersLanguage } from '#server/platform/language.ts'
 import { fileOf } from './file.ts'
+import { type Heads, headsOf, type NamedSheet } from './heads.ts'
 import { styled } from './styled.ts'
 
 type Cells = Sheet['rows'][number]['cells']
 /** A row by its first column; only a total has a kind of its own. */
 export type ScheduleRow = readonly [label: string, cells: Cells, kind?: 'total']
-type Schedule = Omit<Sheet, 'rows' | 'columns' | 'notes' | 'subject'> & {
+type Schedule = Omit<Heads, 'subject'> & {
+  first: string
   columns: readonly (readonly [label: string, kind: Sheet['columns'][number]['kind']])[]
   rows: readonly ScheduleRow[]
 }
@@ -17,12 +20,12 @@ type Schedule = Omit<Sheet, 'rows' | 'columns' | 'notes' | 'subject'> & {
 export async function scheduleFile(
   tx: CompanyTx,
   format: (typeof sheetFormats)[number],
-  { columns, rows, ...heads }: Schedule,
+  { columns, rows, first, ...heads }: Schedule,
 ): Promise<Download> {
   const { company_name } = await company.get(tx)
-  const sheet: Sheet = {
-    ...heads,
-    subject: null,
+  const sheet: NamedSheet = {
+    ...inReadersLanguage(() => headsOf(heads)),
+    first,
     notes: [],
     columns: columns.map(([label, kind]) => ({ label, kind })),
     rows: rows.map(([label, cells, kind]): Sheet['rows'][number] => {

@@ -10,5 +10,5 @@ export async function companyAmounts(tx: CompanyTx): Promise<NonNullable<Sheet['
 }
 
 /** A table with the company's number format, unless it has its own. */
-export const styled = async (tx: CompanyTx, sheet: Sheet): Promise<Sheet> =>
+export const styled = async <S extends Sheet>(tx: CompanyTx, sheet: S): Promise<S> =>
   sheet.amounts === undefined ? { ...sheet, amounts: await companyAmounts(tx) } : sheet

@@ -1,7 +1,8 @@
 import { permissions } from '#contract/permissions.ts'
 import { formatDate, isIsoDate } from '#core/dates.ts'
 import { formatPaise } from '#core/money.ts'
-import { t, countOf } from '#core/messages.ts'
+import { countOf, t } from '#core/messages.ts'
+import { translateRefusal } from '#core/reasons.ts'
 
 type Change = { field: string; before: unknown; after: unknown }
 type Detail = Record<string, unknown>
@@ -33,6 +34,9 @@ export function labelOf(field: string): string {
 }
 const spelled = new Set(['gst', 'gstin', 'pan', 'ifsc', 'upi', 'vpa', 'tds', 'hsn', 'sku', 'lut', 'ip'])
 
+// What a job was refused; reasons are people's own words.
+const isRefusal = /(^|_)problem$/
+
 // Whole paise by the usual names of amount fields; other numbers are counts and days.
 const isMoney = /(^|_)(amount|total|rate|balance|charge|settled|difference|receivable|price|limit)$/
 
@@ -41,7 +45,14 @@ export function textOf(field: string, value: unknown): string | null {
   if (value === null || value === undefined || value === '') return null
   if (typeof value === 'boolean') return value ? t('Yes') : t('No')
   if (typeof value === 'number') return isMoney.test(field) ? `₹${formatPaise(value)}` : String(value)
-  if (typeof value === 'string') return isIsoDate(value) ? formatDate(value) : isPermission(value) ? wordsOf(value) : value
+  if (typeof value === 'string')
+    return isIsoDate(value)
+      ? formatDate(value)
+      : isPermission(value)
+        ? wordsOf(value)
+        : isRefusal.test(field)
+          ? translateRefusal(value)
+          : value
   if (Array.isArray(value))
     return value.every((one) => typeof one === 'string')
       ? value.map((one) => textOf(field, one)).join(', ')

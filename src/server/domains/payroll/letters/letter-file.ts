@@ -1,5 +1,5 @@
 import type { IsoDate } from '#core/dates.ts'
-import { currentLanguage, t } from '#core/messages.ts'
+import { currentLanguage, inContext, t } from '#core/messages.ts'
 import { formatPaise } from '#core/money.ts'
 import type { PayRow } from '#core/payroll/pay-table.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
@@ -31,7 +31,7 @@ export async function letterFile(tx: CompanyTx, files: FileStore, { rows, ...let
 }
 
 const tableOf = (rows: readonly PayRow[]) => ({
-  columns: [t('Pay'), t('A month (₹)'), t('A year (₹)')],
+  columns: [inContext('salary', 'Pay'), t('A month (₹)'), t('A year (₹)')],
   rows: rows.map(({ name, monthly, yearly }) => [name, monthly === null ? '' : formatPaise(monthly), formatPaise(yearly)]),
   strong: rows.flatMap(({ kind }, at) => (kind === 'gross' || kind === 'total' ? [at] : [])),
 })

@@ -1,3 +1,4 @@
+import { t } from '#core/messages.ts'
 import type { AssetNote } from '#contract/assets/asset-schedules.ts'
 import type { IsoDate } from '#core/dates.ts'
 import { formatDate } from '#core/dates.ts'
@@ -26,22 +27,22 @@ export async function assetTables(tx: CompanyTx, line: string, from: IsoDate, to
   ]
   const lines: Line[] = [
     ['heading', 'Gross block', null],
-    ['line', `At ${formatDate(from)}`, 'gross_opening'],
+    ['line', t('At {day}', { day: formatDate(from) }), 'gross_opening'],
     ['line', 'Additions', 'additions'],
     ['line', 'Deductions', 'deductions'],
-    ['subtotal', `At ${formatDate(to)}`, 'gross_closing'],
+    ['subtotal', t('At {day}', { day: formatDate(to) }), 'gross_closing'],
     ['heading', is_intangible ? 'Amortisation' : 'Depreciation', null],
-    ['line', `Up to ${formatDate(from)}`, 'written_opening'],
+    ['line', t('Up to {date}', { date: formatDate(from) }), 'written_opening'],
     ['line', 'For the year', 'depreciation'],
     ['line', 'On deductions', 'written_off_deductions'],
-    ['subtotal', `Up to ${formatDate(to)}`, 'written_closing'],
-    ['total', `Net block at ${formatDate(to)}`, 'net_closing'],
-    ['total', `Net block at ${formatDate(from)}`, 'net_opening'],
+    ['subtotal', t('Up to {date}', { date: formatDate(to) }), 'written_closing'],
+    ['total', t('Net block at {day}', { day: formatDate(to) }), 'net_closing'],
+    ['total', t('Net block at {day}', { day: formatDate(from) }), 'net_opening'],
   ]
   return [
     {
-      title: 'Gross and net block, from the register of assets',
-      first: 'Class',
+      title: t('Gross and net block, from the register of assets'),
+      first: t('Class'),
       columns: columns.map(({ note: name }) => money(name)),
       rows: lines.map(([kind, label, figure]) =>
         row(

@@ -1,9 +1,10 @@
-import { t } from '#core/messages.ts'
+import { currentLanguage, t } from '#core/messages.ts'
 import type { AnnualNotes, Note, NoteTable, setFormats } from '#contract/reporting/annual-notes.ts'
 import type { Company } from '#contract/company/company.ts'
 import type { Sheet } from '#contract/documents/report-sheets.ts'
 import { financialYear, formatDate, type IsoDate } from '#core/dates.ts'
-import { stateName } from '#core/identifiers/states.ts'
+import { stateWords } from '#core/identifiers/states.ts'
+import { inReadersLanguage } from '#server/platform/language.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { Download } from '#server/platform/download.ts'
 import { workbookFile, type WorkbookTable } from '#server/platform/workbook.ts'
@@ -18,8 +19,13 @@ import { annualNotes } from './read.ts'
 
 type Amounts = AnnualNotes['amounts']
 
-/** The statements of the day's financial year as one PDF, or its notes as a workbook with a sheet for each. */
-export async function annualFile(tx: CompanyTx, day: IsoDate, format: (typeof setFormats)[number]): Promise<Download> {
+type Format = (typeof setFormats)[number]
+
+/** The statements of the day's financial year as one PDF, or its notes as a workbook with a sheet for each; in the language of its reader. */
+export const annualFile = (tx: CompanyTx, day: IsoDate, format: Format): Promise<Download> =>
+  inReadersLanguage(() => fileOfYear(tx, day, format))
+
+async function fileOfYear(tx: CompanyTx, day: IsoDate, format: Format): Promise<Download> {
   const year = financialYear(day)
   const notes = await annualNotes(tx, day)
   const own = await company.get(tx)
@@ -29,13 +35,14 @@ export async function annualFile(tx: CompanyTx, day: IsoDate, format: (typeof se
   const set = {
     company_name: own.legal_name ?? own.company_name,
     address: addressOf(own),
-    year: `for the year ended ${formatDate(year.end)}`,
+    year: t('for the year ended {day}', { day: formatDate(year.end) }),
     parts: parts.map((part, at) => ({ ...part, isSigned: part.isSigned || at === parts.length - 1 })),
     signers,
     signed,
   }
+  const language = currentLanguage()
   async function* content() {
-    yield await annualSetPdf({ set }, tx.companies_id)
+    yield await annualSetPdf({ set, language }, tx.companies_id)
   }
   return { file_name: `Financial statements ${year.label}.pdf`, media_type: 'application/pdf', content: content() }
 }
@@ -46,16 +53,16 @@ const compare = 'previous_year'
 async function statements(tx: CompanyTx, { start: from, end: to }: Year): Promise<SetPart[]> {
   const detail = 'heading'
   const parts: [title: string, sheet: Sheet][] = [
-    ['Balance sheet', await sheetOf(tx, 'balance_sheet', { as_of: to, compare, detail }, statementFacts)],
-    ['Statement of profit and loss', await sheetOf(tx, 'profit_and_loss', { from, to, compare, detail }, statementFacts)],
-    ['Cash-flow statement', await sheetOf(tx, 'cash_flow', { from, to, compare }, statementFacts)],
+    [t('Balance sheet'), await sheetOf(tx, 'balance_sheet', { as_of: to, compare, detail }, statementFacts)],
+    [t('Statement of profit and loss'), await sheetOf(tx, 'profit_and_loss', { from, to, compare, detail }, statementFacts)],
+    [t('Cash-flow statement'), await sheetOf(tx, 'cash_flow', { from, to, compare }, statementFacts)],
   ]
   return parts.map(([title, sheet]) => ({ ...partOf(title, sheet), isSigned: true, isNewPage: true }))
 }
 
 const partOf = (title: string, { period, amounts, ...sheet }: Sheet): SetPart => ({
   title,
-  about: `${period} · amounts in ${amounts?.label ?? '₹'}`,
+  about: t('{period} · amounts in {label}', { period, label: amounts?.label ?? '₹' }),
   paragraphs: [],
   tables: [{ ...sheet, amounts, title: '' }],
   isSigned: false,
@@ -86,7 +93,7 @@ async function noteParts(tx: CompanyTx, { start: from, end: to }: Year, { notes,
     .map(
       (note): SetPart => ({
         title: t('Note {number}. {title}', { number: note.number, title: note.title }),
-        about: `For the year ended ${formatDate(to)} · amounts in ${amounts.label}`,
+        about: t('For the year ended {day} · amounts in {label}', { day: formatDate(to), label: amounts.label }),
         ...detailsOf(note, amounts),
         isSigned: false,
         isNewPage: false,
@@ -118,8 +125,8 @@ function signatories(facts: Signatories): { signers: string[][]; signed: string 
   const auditor = filled([
     audit_partner || audit_firm,
     audit_partner === '' ? '' : audit_firm,
-    after('Firm registration', firm_registration),
-    after('Membership', membership_number),
+    after(t('Firm registration'), firm_registration),
+    after(t('Membership'), membership_number),
     after('UDIN', udin),
   ])
   const directors = signers.map(({ signer_name, designation, din }) => filled([signer_name, designation, after('DIN', din)]))
@@ -130,7 +137,7 @@ function signatories(facts: Signatories): { signers: string[][]; signed: string 
 }
 
 function addressOf({ address_line, city, state_code, pincode, gstin }: Company): string {
-  const state = stateName(state_code)
+  const state = stateWords(state_code)
   return [address_line, city, state, pincode, gstin === null ? null : `GSTIN ${gstin}`].filter(Boolean).join(', ')
 }
 
@@ -139,7 +146,12 @@ function workbook({ notes, amounts }: AnnualNotes, company_name: string, label: 
     `Notes to accounts ${label}`,
     notes.map(({ number, title, paragraphs, tables }) => ({
       name: `${number} ${title}`,
-      lines: [company_name, `Note ${number}. ${title}`, `FY ${label}, amounts in ${amounts.label}`, ...paragraphs],
+      lines: [
+        company_name,
+        t('Note {number}. {title}', { number, title }),
+        t('FY {year}, amounts in {label}', { year: label, label: amounts.label }),
+        ...paragraphs,
+      ],
       tables: tables.map(tableOf),
     })),
     amounts,

@@ -1,3 +1,4 @@
+import { t } from '#core/messages.ts'
 import type { TimingDifference } from '#core/reporting/annual-notes/income-tax.ts'
 import { addDays, type IsoDate } from '#core/dates.ts'
 import type { Paise } from '#core/money.ts'
@@ -42,16 +43,18 @@ export async function otherDifferences(
   const before = lastFacts.tax.dues.length > 0 ? lastFacts.tax.dues : own.map((due) => ({ ...due, paid_in_time: null }))
   // The Act of 2025 took the place of that of 1961 on 1 Apr 2026.
   const isNew = book.start >= '2026-04-01'
-  const section = isNew ? 'section 37' : 'section 43B'
+  const section = isNew ? t('section 37') : t('section 43B')
   const owedAt = (side: 'opening' | 'closing') => (id: string) => 0 - (book[side].get(id) ?? 0)
   const dues = {
-    name: `Statutory dues and bonus deducted on payment (${section})`,
+    name: t('Statutory dues and bonus deducted on payment ({section})', { section }),
     opening: await unpaidDues(tx, before, owedAt('opening'), last.end),
     closing: await unpaidDues(tx, own, owedAt('closing'), book.end),
     loss_kind: null,
   }
   const msme = {
-    name: `Micro and small enterprises unpaid beyond their time (${section}${isNew ? '(2)(g)' : '(h)'})`,
+    name: t('Micro and small enterprises unpaid beyond their time ({section})', {
+      section: `${section}${isNew ? '(2)(g)' : '(h)'}`,
+    }),
     opening: unpaidBeyondTime(await msmeBills(tx, last.end), last.end),
     closing: unpaidBeyondTime(await msmeBills(tx, book.end), book.end),
     loss_kind: null,

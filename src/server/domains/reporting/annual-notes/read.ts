@@ -1,3 +1,5 @@
+import { t, translate } from '#core/messages.ts'
+import { inReadersLanguage } from '#server/platform/language.ts'
 import type { AnnualFacts, AnnualNotes, Note } from '#contract/reporting/annual-notes.ts'
 import { noteSections } from '#core/reporting/annual-notes/lists.ts'
 import { addDays, type IsoDate } from '#core/dates.ts'
@@ -43,8 +45,10 @@ async function raisedBalances(tx: CompanyTx, book: BookYear, last: BookYear): Pr
   return { now, last: before, before: earlier }
 }
 
-/** Every note of the year in print order, with its sources. */
-export async function annualNotes(tx: CompanyTx, day: IsoDate): Promise<AnnualNotes> {
+/** Every note of the year in print order, in the language of its reader, with its sources. */
+export const annualNotes = (tx: CompanyTx, day: IsoDate): Promise<AnnualNotes> => inReadersLanguage(() => readNotes(tx, day))
+
+async function readNotes(tx: CompanyTx, day: IsoDate): Promise<AnnualNotes> {
   const context = await readYear(tx, day)
   const { book, kept } = context
   const tax = await taxOfYear(tx, context)
@@ -65,7 +69,12 @@ export async function annualNotes(tx: CompanyTx, day: IsoDate): Promise<AnnualNo
   const notes = printedSections
     .map((section): Note => {
       const draft = drafts[section]
-      return { ...draft, number: numbers[section], problems: [...unchecked(kept, draft), ...draft.problems] }
+      return {
+        ...draft,
+        title: translate(draft.title),
+        number: numbers[section],
+        problems: [...unchecked(kept, draft), ...draft.problems],
+      }
     })
     .toSorted((a, b) => a.number - b.number)
   return {
@@ -81,7 +90,7 @@ export async function annualNotes(tx: CompanyTx, day: IsoDate): Promise<AnnualNo
 }
 
 const unchecked = (kept: AnnualFacts, { section }: Draft): string[] =>
-  kept[section].source === 'carried' ? ['Taken over from an earlier year: check this note and save it.'] : []
+  kept[section].source === 'carried' ? [t('Taken over from an earlier year: check this note and save it.')] : []
 
 async function partyNames({ tx, facts }: NoteContext): Promise<Record<string, string>> {
   const parties = facts.related_parties.parties.flatMap(({ customers_id, vendors_id }) => [customers_id, vendors_id])

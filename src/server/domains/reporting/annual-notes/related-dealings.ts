@@ -1,3 +1,4 @@
+import { t, translate } from '#core/messages.ts'
 import { controlOf } from '#core/ledger/control-accounts.ts'
 import type { Paise } from '#core/money.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
@@ -42,9 +43,9 @@ export async function dealings(tx: CompanyTx, book: BookYear, entered: readonly 
   for (const { party_name, ledger_accounts_ids } of parties)
     for (const account of book.accounts.filter(({ ledger_accounts_id }) => ledger_accounts_ids.includes(ledger_accounts_id))) {
       const of = (side: 'debits' | 'credits' | 'closing') => book[side].get(account.ledger_accounts_id) ?? 0
-      const nature = account.account_name
-      transactions.push({ party_name, nature: `${nature}: paid or charged`, amount: of('debits') })
-      transactions.push({ party_name, nature: `${nature}: received or credited`, amount: of('credits') })
+      const nature = translate(account.account_name)
+      transactions.push({ party_name, nature: t('{account}: paid or charged', { account: nature }), amount: of('debits') })
+      transactions.push({ party_name, nature: t('{account}: received or credited', { account: nature }), amount: of('credits') })
       balances.push({ party_name, nature, amount: of('closing') })
     }
   return {

@@ -1,3 +1,4 @@
+import { t } from '#core/messages.ts'
 import type { TimingDifference } from '#core/reporting/annual-notes/income-tax.ts'
 import { addDays, formatDate, type IsoDate } from '#core/dates.ts'
 import type { Paise } from '#core/money.ts'
@@ -32,7 +33,7 @@ export async function assetDifference(tx: CompanyTx, { start, end }: BookYear): 
   const opening = sum((row) => row.opening) - (await bookValue(tx, addDays(start, -1)))
   const closing = sum((row) => row.closing) - (await bookValue(tx, end))
   return {
-    difference: { name: 'Depreciation: books and income tax', opening, closing, loss_kind: null },
+    difference: { name: t('Depreciation: books and income tax'), opening, closing, loss_kind: null },
     tax_depreciation: sum((row) => row.depreciation),
     capital_gain: sum((row) => row.capital_gain),
   }
@@ -57,6 +58,10 @@ export async function unbookedDepreciation(tx: CompanyTx, end: IsoDate): Promise
   )
   const { assets = 0, until = null } = rows[0] ?? {}
   if (assets === 0 || (until !== null && until >= end)) return []
-  const now = until === null ? 'not booked at all' : `booked up to ${formatDate(until)} only`
-  return [`Depreciation is ${now}: run it up to ${formatDate(end)} first.`]
+  const day = formatDate(end)
+  return [
+    until === null
+      ? t('Depreciation is not booked at all: run it up to {day} first.', { day })
+      : t('Depreciation is booked up to {until} only: run it up to {day} first.', { until: formatDate(until), day }),
+  ]
 }

@@ -1,3 +1,5 @@
+import { t, translate } from '#core/messages.ts'
+import { inReadersLanguage } from '#server/platform/language.ts'
 import type { Query } from '#contract/endpoint.ts'
 import type { RecordedBalance, recordedBalance, recordedBalanceFile } from '#contract/reporting/as-recorded.ts'
 import { addDays, dateInIndia, formatDate, type IsoDate } from '#core/dates.ts'
@@ -34,21 +36,20 @@ export async function asRecorded(tx: CompanyTx, { to, recorded_on }: Query<typeo
 export async function asRecordedFile(tx: CompanyTx, query: Query<typeof recordedBalanceFile>): Promise<Download> {
   const report = await asRecorded(tx, query)
   const columns: Column[] = [
-    { header: 'Code', kind: 'text', width: 10 },
-    { header: 'Account', kind: 'text', width: 34 },
-    { header: 'Debit', kind: 'money' },
-    { header: 'Credit', kind: 'money' },
-    { header: 'Closing', kind: 'money' },
+    { header: t('Code'), kind: 'text', width: 10 },
+    { header: t('Account'), kind: 'text', width: 34 },
+    { header: t('Debit'), kind: 'money' },
+    { header: t('Credit'), kind: 'money' },
+    { header: t('Closing'), kind: 'money' },
   ]
-  const rows = report.rows.map((row) => [row.code, row.account_name, row.debit, row.credit, row.closing])
+  const rows = report.rows.map((row) => [row.code, translate(row.account_name), row.debit, row.credit, row.closing])
   const { debit, credit, closing } = report.totals
   const name = `Trial balance ${query.to} as recorded on ${query.recorded_on}`
-  const about = await around(
-    tx,
-    'Trial balance',
-    `Up to ${formatDate(query.to)}, as recorded on ${formatDate(query.recorded_on)}`,
+  const period = inReadersLanguage(() =>
+    t('Up to {to}, as recorded on {recorded_on}', { to: formatDate(query.to), recorded_on: formatDate(query.recorded_on) }),
   )
-  return sheetFile(name, query.format, columns, [...rows, ['', 'Total', debit, credit, closing]], about)
+  const about = await around(tx, t('Trial balance'), period)
+  return sheetFile(name, query.format, columns, [...rows, ['', t('Total'), debit, credit, closing]], about)
 }
 
 async function recordedLater(tx: CompanyTx, to: IsoDate, recorded_on: IsoDate): Promise<{ rows: Later[]; count: number }> {

@@ -1,3 +1,4 @@
+import { t, translate } from '#core/messages.ts'
 import type { exportCashForecast } from '#contract/reporting/cashflow.ts'
 import type { Query } from '#contract/endpoint.ts'
 import { flowKinds } from '#core/reporting/cashflow/flows.ts'
@@ -9,10 +10,10 @@ import type { Download } from '#server/platform/download.ts'
 import { type Column, sheetFile } from '#server/platform/spreadsheet.ts'
 import { forecastOf } from './service.ts'
 
-const money = (header: string): Column => ({ header, kind: 'money' })
-const columns: readonly Column[] = [
-  { header: 'From', kind: 'date' },
-  { header: 'To', kind: 'date' },
+const money = (header: string): Column => ({ header: translate(header), kind: 'money' })
+const columns = (): Column[] => [
+  { header: t('From'), kind: 'date' },
+  { header: t('To'), kind: 'date' },
   money('Opening'),
   ...flowKinds.map((kind) => money(kind.replaceAll('_', ' '))),
   money('Money in'),
@@ -39,5 +40,5 @@ export async function forecastFile(tx: CompanyTx, query: Query<typeof exportCash
     week.low,
     week.high,
   ])
-  return sheetFile(`cash-forecast-${as_of}`, 'csv', columns, rows)
+  return sheetFile(`cash-forecast-${as_of}`, 'csv', columns(), rows)
 }

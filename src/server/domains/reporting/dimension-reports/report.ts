@@ -1,3 +1,4 @@
+import { t, translate } from '#core/messages.ts'
 import type { Query } from '#contract/endpoint.ts'
 import type { DimensionReport, exportProfitByDimension, profitByDimension } from '#contract/accounting/dimensions.ts'
 import { dateInIndia, type IsoDate } from '#core/dates.ts'
@@ -56,11 +57,13 @@ export async function profitBy(
 export async function profitByFile(tx: CompanyTx, query: Query<typeof exportProfitByDimension>): Promise<Download> {
   const report = await profitBy(tx, query)
   const columns: Column[] = [
-    { header: 'Particulars', kind: 'text', width: 48 },
-    { header: 'Code', kind: 'text', width: 10 },
-    ...report.columns.map(({ label }): Column => ({ header: label, kind: 'money' })),
+    { header: t('Particulars'), kind: 'text', width: 48 },
+    { header: t('Code'), kind: 'text', width: 10 },
+    ...report.columns.map(({ label, dimensions_id }): Column => {
+      return { header: dimensions_id === null ? translate(label) : label, kind: 'money' }
+    }),
   ]
-  const rows = report.rows.map((row) => [`${'    '.repeat(row.level)}${row.label}`, row.code, ...row.amounts])
+  const rows = report.rows.map((row) => [`${'    '.repeat(row.level)}${translate(row.label)}`, row.code, ...row.amounts])
   const by = query.dimension_kind === 'tag' ? 'tag' : 'cost centre'
   return sheetFile(`Profit and loss by ${by} ${query.from} to ${query.to}`, 'csv', columns, rows)
 }

@@ -1,5 +1,5 @@
 import type { GroupReport, GroupSettings } from '#contract/reporting/groups.ts'
-import type { Sheet } from '#contract/documents/report-sheets.ts'
+import type { NamedSheet } from '#server/domains/documents/sheets/heads.ts'
 import { financialYear } from '#core/dates.ts'
 import { AppError } from '#core/errors.ts'
 import { consolidate, type GroupPeriod } from '#core/reporting/groups/consolidate.ts'
@@ -8,6 +8,7 @@ import type { CompanyBooks } from '#core/reporting/groups/lines.ts'
 import { previousPeriod, previousYear, type ReportPeriod } from '#core/ledger/periods.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import { type CompanyTx, inCompany } from '#server/platform/db.ts'
+import { inReadersLanguage } from '#server/platform/language.ts'
 import { ExternalCall } from '#server/platform/external-call.ts'
 import { checkPeriod } from '../reports/statements.ts'
 import { refusal } from './consents.ts'
@@ -35,15 +36,17 @@ export const report = <T>(
   services: Pick<Dependencies, 'database'>,
   { company_groups_id, group_report }: { company_groups_id: string; group_report: GroupReport },
   settings: GroupSettings,
-  as: (sheet: Sheet) => T,
+  as: (sheet: NamedSheet) => T,
 ): Promise<T> =>
   readGroup(tx, services, company_groups_id, settings, ({ about, books, hand }) => {
-    if (group_report === 'between_companies') return as(betweenSheet(about))
+    if (group_report === 'between_companies') return inReadersLanguage(() => as(betweenSheet(about)))
     const eliminations = about.periods.map(({ to }, at) => [
       ...(about.dealings[at] ?? []).flatMap((each) => eliminationsOf(each, to)),
       ...(hand[at] ?? []),
     ])
-    return as(statementSheet(about, group_report, books, consolidate(books, eliminations, about.periods)))
+    return inReadersLanguage(() =>
+      as(statementSheet(about, group_report, books, consolidate(books, eliminations, about.periods))),
+    )
   })
 
 /** The dealings of each company of a group with each other one in a period, and the balances on its last day. Throws as `report`. */

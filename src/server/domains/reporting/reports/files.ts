@@ -1,13 +1,14 @@
 import type { Query } from '#contract/endpoint.ts'
 import type * as contract from '#contract/reporting/reports.ts'
 import { formatDate, type IsoDate } from '#core/dates.ts'
-import { translate } from '#core/messages.ts'
+import { t, translate } from '#core/messages.ts'
 import { ageingLabels } from '#core/reporting/reports/ageing.ts'
 import { periodLabel } from '#core/ledger/periods.ts'
 import type { Download } from '#server/platform/download.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { type Column, sheetFile } from '#server/platform/spreadsheet.ts'
-import { readersWords } from '#server/platform/language.ts'
+import { dueAtEndOf } from '#server/domains/documents/sheets/heads.ts'
+import { inReadersLanguage, readersWords } from '#server/platform/language.ts'
 import { aged } from './aged-receivables.ts'
 import { around } from './around.ts'
 import { accountOf, linesAfter, opensAt } from './general-ledger.ts'
@@ -42,7 +43,11 @@ export async function trialFile(tx: CompanyTx, query: Query<typeof contract.tria
   ])
   const { opening, debit, credit, closing } = report.totals
   const name = `Trial balance ${query.from ? `${query.from} to ` : ''}${query.to}`
-  const period = query.from === undefined ? `Up to ${formatDate(query.to)}` : periodLabel({ from: query.from, to: query.to })
+  const period = inReadersLanguage(() =>
+    query.from === undefined
+      ? t('Up to {date}', { date: formatDate(query.to) })
+      : periodLabel({ from: query.from, to: query.to }),
+  )
   const all = [...rows, ['', translate('Total'), '', opening, debit, credit, closing]]
   return sheetFile(name, query.format, columns, all, await around(tx, translate('Trial balance'), period))
 }
@@ -61,11 +66,19 @@ export async function agedFile(tx: CompanyTx, { as_of, format }: Query<typeof co
   const unnamed =
     report.without_party === 0
       ? []
-      : [apart('No customer', report.without_party), apart('Total in the books', report.totals.total + report.without_party)]
-  const rows = [...report.rows.map((row) => line(row.customer_name, row)), line('Total', report.totals), ...unnamed]
+      : [
+          apart(translate('No customer'), report.without_party),
+          apart(translate('Total in the books'), report.totals.total + report.without_party),
+        ]
+  const rows = [...report.rows.map((row) => line(row.customer_name, row)), line(translate('Total'), report.totals), ...unnamed]
   const columns = [text('Customer', 34), ...headers.map(money)]
-  const period = `At the end of ${formatDate(as_of)}, by due date`
-  return sheetFile(`Aged receivables ${as_of}`, format, columns, rows, await around(tx, 'Aged receivables', period))
+  return sheetFile(
+    `Aged receivables ${as_of}`,
+    format,
+    columns,
+    rows,
+    await around(tx, translate('Aged receivables'), inReadersLanguage(dueAtEndOf(as_of))),
+  )
 }
 
 /** The ledger of an account in the period: read page by page while it is streamed. */
@@ -88,7 +101,11 @@ export async function ledgerFile(
   const named = `${account.code} ${account.account_name}`
   const say = readersWords()
   const title = `${say('General ledger')} · ${account.code} ${say(account.account_name)}`
-  const about = await around(tx, title, periodLabel({ from, to }))
+  const about = await around(
+    tx,
+    title,
+    inReadersLanguage(() => periodLabel({ from, to })),
+  )
   return sheetFile(`${named} ${from} to ${to}`, format, columns, ledgerRows(), about)
 
   async function* ledgerRows() {

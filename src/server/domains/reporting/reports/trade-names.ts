@@ -1,3 +1,4 @@
+import { translate } from '#core/messages.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { Facet, Side } from './trade.ts'
 
@@ -15,7 +16,7 @@ export async function namesOf(
 ): Promise<(key: string) => Named> {
   const known = new Map(facet === 'hsn' ? [] : (await lookUp(tx, side, facet, keys)).map((row) => [row.id, row]))
   return (key) => {
-    if (key === '') return { key, name: none[facet] }
+    if (key === '') return { key, name: translate(none[facet]) }
     const found = known.get(key)
     if (found) return { key: found.key, name: found.name }
     return { key, name: key.startsWith('name:') ? shownName(key.slice(5)) : key }

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { updateUserConfig } from '#contract/identity/user-config.ts'
 import * as contract from '#contract/reporting/saved-reports.ts'
 import { savedReport } from '#test/support/builders.ts'
 import { mailsTo } from '#test/support/mailbox.ts'
@@ -69,6 +70,24 @@ test('on its day it is mailed once to every recipient, however many rounds ask',
     sending_problem: null,
     sent_at: expect.any(String),
   })
+})
+
+test('everybody gets it in their own language, text and attachment; the name of the file is the same', async () => {
+  const asha = await world.company()
+  const { rows: people } = await asha.tx((tx) =>
+    tx.client.query<{ email: string }>('SELECT email FROM accounts WHERE accounts_id = $1', [asha.accounts_id]),
+  )
+  await asha.call(updateUserConfig, { body: { language: 'hi' } })
+  const mail_to = [people[0]?.email ?? '', 'else@asha.in']
+  const body = savedReport({ report_name: 'Both languages', report_kind: 'profit_and_loss', mail_to, file_format: 'csv' })
+  const { saved_reports_id } = await asha.call(contract.saveReport, { body })
+  await asha.call(contract.sendSavedReport, { params: { saved_reports_id } })
+  await world.app.services.jobs.drain()
+  const sent = (await mailsTo(world)).filter(({ subject }) => subject.startsWith('Both languages'))
+  expect(new Set(sent.map(({ attachments }) => attachments?.join()))).toHaveLength(1)
+  const textFor = (address: string | undefined) => sent.find(({ recipient }) => recipient === address)?.body
+  expect(textFor(mail_to[0])).toMatch(/^लाभ और हानि · 31 अक्टू॰ 2026/)
+  expect(textFor(mail_to[1])).toMatch(/^Profit and loss · 31 Oct 2026/)
 })
 
 test('nothing is mailed for a person who may not read reports any more, and the schedule shows it', async () => {

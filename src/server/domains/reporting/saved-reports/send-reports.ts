@@ -3,6 +3,7 @@ import type { SavedReport } from '#contract/reporting/saved-reports.ts'
 import { addDays, dateInIndia, type IsoDate } from '#core/dates.ts'
 import { AppError } from '#core/errors.ts'
 import { t } from '#core/messages.ts'
+import { reason } from '#core/reasons.ts'
 import { languageOfAddress } from '#server/domains/messaging/notifications/letters.ts'
 import { inLanguageOf } from '#server/platform/language.ts'
 import { brandOf } from '#server/domains/documents/mailing/brand.ts'
@@ -60,49 +61,55 @@ export async function sendNow(tx: CompanyTx, services: Dependencies, saved_repor
   return { mail_to }
 }
 
-const NOT_SENT = 'The mail did not go out. It is tried again for a while.'
+const NOT_SENT = reason('The mail did not go out. It is tried again for a while.')
 
 type Ready = {
   report: Pick<SavedReport, 'report_name' | 'mail_to'>
-  file: Download
-  about: string
+  /** The report in the language of each receiver. */
+  copies: ReadonlyMap<string | null, Copy>
   company_name: string
   languages: ReadonlyMap<string, string | null>
 }
+type Copy = { file: Download; about: string }
 
-/** Builds the report as of now and mails it. Not sent when its owner may no longer read reports. */
+/** Builds the report as of now and mails it, to everybody in their language. Not sent when its owner may no longer read reports. */
 export function reportMailJob({ mail, files }: Pick<Dependencies, 'mail' | 'files'>): JobDefinition<Payload> {
   return {
     name: 'report-email',
     async run(company, { saved_reports_id }) {
       const ready = await company((tx) => prepare(tx, saved_reports_id))
       if (!ready) return
-      const { report, file, about, company_name, languages } = ready
+      const { report, copies, company_name, languages } = ready
       await queueMails({
         company,
         mail,
         async write() {
           const card = { brand: await brandOf(company, files) }
-          const attachments = [{ filename: file.file_name, content: await bytesOf(file), contentType: file.media_type }]
           const subject = `${report.report_name} · ${company_name}`
-          return report.mail_to.map((to) => ({
-            to,
-            subject,
-            card,
-            text: inLanguageOf(languages.get(to), () =>
-              t('{about}\n\nThe report is attached. We send it because somebody at {company_name} asked for it.', {
-                about,
-                company_name,
-              }),
-            ),
-            attachments,
-          }))
+          const letters = new Map<string | null, Awaited<ReturnType<typeof letterOf>>>()
+          for (const [language, copy] of copies) letters.set(language, await letterOf(copy, language, company_name))
+          return report.mail_to.flatMap((to) => {
+            const letter = letters.get(languages.get(to) ?? null)
+            return letter === undefined ? [] : [{ to, subject, card, ...letter }]
+          })
         },
         note: (tx) => note(tx, saved_reports_id, NOT_SENT),
         followUp: { job: 'report-email', payload: { saved_reports_id } },
       })
     },
     mailed: (tx, { saved_reports_id }, status) => note(tx, saved_reports_id, status === 'sent' ? null : NOT_SENT),
+  }
+}
+
+async function letterOf({ file, about }: Copy, language: string | null, company_name: string) {
+  return {
+    text: inLanguageOf(language, () =>
+      t('{about}\n\nThe report is attached. We send it because somebody at {company_name} asked for it.', {
+        about,
+        company_name,
+      }),
+    ),
+    attachments: [{ filename: file.file_name, content: await bytesOf(file), contentType: file.media_type }],
   }
 }
 
@@ -121,15 +128,24 @@ async function prepare(tx: CompanyTx, saved_reports_id: string): Promise<Ready |
   const [report] = rows
   if (!report) return undefined
   if (!holdsAny(report.permissions ?? [], ['REPORTS'])) {
-    await note(tx, saved_reports_id, 'Whoever saved this report may not read reports any more.')
+    await note(tx, saved_reports_id, reason('Whoever saved this report may not read reports any more.'))
     return undefined
   }
   const { company_name } = await company.get(tx)
-  const sheet = await sheetOf(tx, report.report_kind, report.settings, statementFacts)
-  const about = [sheet.title, sheet.subject, sheet.period].filter(Boolean).join(' · ')
   const languages = new Map<string, string | null>()
   for (const to of report.mail_to) languages.set(to, await languageOfAddress(tx, to))
-  return { report, file: fileOf(sheet, report.file_format, company_name), about, company_name, languages }
+  const copies = new Map<string | null, Copy>()
+  for (const language of new Set(languages.values()))
+    copies.set(language, await inLanguageOf(language, () => copyOf(tx, report, company_name)))
+  return { report, copies, company_name, languages }
+}
+
+type Chosen = Pick<SavedReport, 'report_kind' | 'settings' | 'file_format'>
+
+async function copyOf(tx: CompanyTx, { report_kind, settings, file_format }: Chosen, company_name: string): Promise<Copy> {
+  const sheet = await sheetOf(tx, report_kind, settings, statementFacts)
+  const about = [sheet.title, sheet.subject, sheet.period].filter(Boolean).join(' · ')
+  return { file: fileOf(sheet, file_format, company_name), about }
 }
 
 async function bytesOf({ content }: Download): Promise<Uint8Array> {

@@ -1,3 +1,4 @@
+import { t, translate } from '#core/messages.ts'
 import type { CustomerStatement, customerStatementFile } from '#contract/sales/customer-statements.ts'
 import type { Query } from '#contract/endpoint.ts'
 import { formatForeign } from '#core/currency/currency.ts'
@@ -27,16 +28,23 @@ export async function statementFile(
 
 function csvOf({ customer_name, from, to, opening, rows, debit, credit, closing, foreign }: CustomerStatement): Download {
   const columns = [
-    { header: 'Date', kind: 'text' as const },
-    { header: 'What', kind: 'text' as const },
-    { header: 'Number', kind: 'text' as const },
-    ...['Owes more', 'Owes less', 'Balance'].map((header) => ({ header, kind: 'money' as const })),
+    { header: t('Date'), kind: 'text' as const },
+    { header: t('What'), kind: 'text' as const },
+    { header: t('Number'), kind: 'text' as const },
+    ...[t('Owes more'), t('Owes less'), t('Balance')].map((header) => ({ header, kind: 'money' as const })),
   ]
   return sheetFile(`Statement ${customer_name} ${from} to ${to}`, 'csv', columns, [
-    [from, 'Opening balance', '', null, null, opening],
-    ...rows.map((row) => [row.posting_date, statementWords(row.kind), row.number, row.debit, row.credit, row.balance]),
-    [to, 'Closing balance', '', debit, credit, closing],
-    ...foreign.map((row) => [to, `Of it ${formatForeign(row.foreign_amount, row.currency)}`, '', null, null, row.amount]),
+    [from, t('Opening balance'), '', null, null, opening],
+    ...rows.map((row) => [row.posting_date, translate(statementWords(row.kind)), row.number, row.debit, row.credit, row.balance]),
+    [to, t('Closing balance'), '', debit, credit, closing],
+    ...foreign.map((row) => [
+      to,
+      t('Of it {amount}', { amount: formatForeign(row.foreign_amount, row.currency) }),
+      '',
+      null,
+      null,
+      row.amount,
+    ]),
   ])
 }
 

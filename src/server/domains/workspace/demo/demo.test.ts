@@ -1,22 +1,31 @@
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { Sheet } from '#contract/documents/report-sheets.ts'
 import { addDays, dateInIndia } from '#core/dates.ts'
+import { translate } from '#core/messages.ts'
 import { assetClass, type AssetClassName } from '#core/assets/fixed-assets/classes.ts'
-import { inCompany } from '#server/platform/db.ts'
+import { type CompanyTx, inCompany } from '#server/platform/db.ts'
+import type { Dependencies } from '#server/platform/dependencies.ts'
+import { inLanguage } from '#server/platform/language.ts'
 import { runWithExternalCall } from '#server/platform/external-call.ts'
+import { everySheet, latinWords, ownNames, textsIn } from '#test/support/hindi.ts'
 import { openWorld } from '#test/support/world.ts'
 import { report } from '#server/domains/reporting/groups/report.ts'
 import * as groups from '#server/domains/reporting/groups/service.ts'
 import { checklistOf } from '#server/domains/closing/year-end/checklist.ts'
 import { sheetOf } from '#server/domains/reporting/reports/sheets/kinds.ts'
+import { annualNotes } from '#server/domains/reporting/annual-notes/read.ts'
 import { statementFacts } from '#server/domains/reporting/annual-notes/statement-facts.ts'
 import { dice } from './dice.ts'
 import { ensureDemo, makeDemo } from './demo.ts'
 
+let services: Dependencies
+let who: { companies_id: string; accounts_id: string }
+beforeAll(async () => {
+  services = (await openWorld()).app.services
+  who = await makeDemo(services, () => {})
+}, 600_000)
+
 test('the demo company has a year of books that hold, and is made once', async () => {
-  const world = await openWorld()
-  const { services } = world.app
-  const who = await makeDemo(services, () => {})
   const facts = await inCompany(services.database, who, async (tx) => {
     const { rows } = await tx.client.query(
       `SELECT (SELECT count(*)::int FROM bank_transactions) AS lines,
@@ -186,6 +195,26 @@ test('the demo company has a year of books that hold, and is made once', async (
   await ensureDemo(services, (line) => said.push(line))
   expect(said).toEqual([])
 }, 600_000)
+
+test('for a reader of Hindi reports, notes to accounts and the year-end checklist have no English words', async () => {
+  const own = await inCompany(services.database, who, ownNames)
+  const inHindi = <T>(work: (tx: CompanyTx) => Promise<T>) => inLanguage('hi', () => inCompany(services.database, who, work))
+  const texts: string[] = []
+  for (const [report_kind, settings] of await inCompany(services.database, who, everySheet))
+    texts.push(...textsIn(await inHindi((tx) => sheetOf(tx, report_kind, settings, statementFacts)), report_kind))
+  for (const year of ['2025-04-01', '2026-04-01']) {
+    const { notes } = await inHindi((tx) => annualNotes(tx, year))
+    texts.push(...textsIn(notes, 'notes'))
+  }
+  // The checklist is of a year that is over; its page translates what has no values.
+  const checked = await inLanguage('hi', async () => {
+    const { checks } = await checklistOf(services, who, '2025-04-01')
+    return checks.flatMap(({ finding, items }) => [finding, ...items.map(({ label }) => label)]).map(translate)
+  })
+  texts.push(...textsIn(checked, 'year end'))
+  expect(texts.length).toBeGreaterThan(1_000)
+  expect([...new Set(texts.filter((text) => latinWords(text, own).length > 0))]).toEqual([])
+}, 120_000)
 
 test('the same seed throws the same numbers', () => {
   const thrown = () => Array.from({ length: 20 }, dice(7).next)

@@ -1,3 +1,4 @@
+import { refusalText } from '#web/lib/reason.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -92,7 +93,7 @@ function comingWords({ coming_reversal }: Journal) {
   if (coming_reversal?.reversal_status === 'failed')
     return t('Not posted on {date}: {problem}', {
       date: formatDate(coming_reversal.reverse_on),
-      problem: coming_reversal.problem,
+      problem: refusalText(coming_reversal.problem ?? ''),
     })
   return undefined
 }

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { t } from '#core/messages.ts'
+import { inContext, t } from '#core/messages.ts'
 import type { JournalSummary } from '#contract/accounting/journals.ts'
 import { tagChip, TagFilter } from '#web/features/documents/shared/tags/tag-filter.tsx'
 import { rangeWords } from '#web/lib/date-ranges.ts'
@@ -25,7 +25,12 @@ const columns: readonly Column<JournalSummary>[] = [
   { id: 'memo', header: t('Narration'), cell: (row) => row.memo || t('No narration') },
   { id: 'posting_date', header: t('Date'), width: 120, cell: (row) => formatDate(row.posting_date) },
   { id: 'source', header: t('Source'), width: 150, cell: (row) => sourceWords(row.source) },
-  { id: 'state', header: t('State'), width: 130, cell: (row) => row.reversed_by_id !== null && <Badge>{t('Reversed')}</Badge> },
+  {
+    id: 'state',
+    header: inContext('status', 'State'),
+    width: 130,
+    cell: (row) => row.reversed_by_id !== null && <Badge>{t('Reversed')}</Badge>,
+  },
   {
     id: 'amount',
     header: t('Amount (₹)'),

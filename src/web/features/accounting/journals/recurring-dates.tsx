@@ -1,3 +1,4 @@
+import { refusalText } from '#web/lib/reason.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { RecurringJournalDate } from '#contract/accounting/recurring-journals.ts'
@@ -64,7 +65,7 @@ function FailedDate({ row: { posting_date, problem }, recurring_journals_id, may
         )
       }
     >
-      {formatDate(posting_date)}: {problem}
+      {formatDate(posting_date)}: {problem && refusalText(problem)}
     </Notice>
   )
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { t } from '#core/messages.ts'
+import { inContext, t } from '#core/messages.ts'
 import { openApprovalLink } from '#contract/approvals/approval-links.ts'
 import { useForm } from '#web/lib/form.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -38,7 +38,7 @@ export function CodeStep({ hash_key, onOpen }: { hash_key: string; onOpen: (acce
       <Stack>
         <CodeInput label={t('Code from the email')} {...form.field('code')} />
         <Button type="submit" tone="primary" size="form" wide busy={form.isSubmitting}>
-          {t('Open')}
+          {inContext('action', 'Open')}
         </Button>
         <Button tone="quiet" wide busy={isPending} onClick={ask}>
           {t('Send another code')}

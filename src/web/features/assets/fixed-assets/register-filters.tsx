@@ -1,6 +1,6 @@
 import { exportFixedAssets } from '#contract/assets/fixed-assets.ts'
 import { assetClass } from '#core/assets/fixed-assets/classes.ts'
-import { t, translate } from '#core/messages.ts'
+import { inContext, t, translate } from '#core/messages.ts'
 import { download } from '#web/lib/call.ts'
 import { today } from '#web/lib/today.ts'
 import { ExportMenu, type TableFormat, tableFormats } from '#web/ui/export-menu.tsx'
@@ -31,7 +31,7 @@ export function RegisterFilters({ filter: { search, status, asset_class }, onSea
         onChange={(value) => onSearch({ asset_class: (value || undefined) as AssetsSearch['asset_class'] })}
       />
       <Select
-        label={t('State')}
+        label={inContext('status', 'State')}
         hideLabel
         placeholder={t('In use or not')}
         value={status ?? ''}
@@ -47,8 +47,11 @@ export function RegisterFilters({ filter: { search, status, asset_class }, onSea
           ...chipOf('class', t('Class'), asset_class && translate(assetClass(asset_class).label), () =>
             onSearch({ asset_class: undefined }),
           ),
-          ...chipOf('state', t('State'), status && (status === 'in_use' ? t('In use') : t('Sold or scrapped')), () =>
-            onSearch({ status: undefined }),
+          ...chipOf(
+            'state',
+            inContext('status', 'State'),
+            status && (status === 'in_use' ? t('In use') : t('Sold or scrapped')),
+            () => onSearch({ status: undefined }),
           ),
         ]}
         onClear={() => onSearch({ search: undefined, status: undefined, asset_class: undefined })}

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { DepreciationRun } from '#contract/assets/depreciation.ts'
 import { reverseDepreciation } from '#contract/assets/depreciation.ts'
-import { t } from '#core/messages.ts'
+import { inContext, t } from '#core/messages.ts'
 import { useForm } from '#web/lib/form.ts'
 import { formatDate, formatPaise } from '#web/lib/format.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -22,7 +22,7 @@ const columns: readonly Column<DepreciationRun>[] = [
   { id: 'assets', header: t('Assets'), width: 90, align: 'end', cell: (row) => row.assets },
   {
     id: 'state',
-    header: t('State'),
+    header: inContext('status', 'State'),
     cell: (row) =>
       row.status === 'reversed' ? (
         <Badge>{t('Reversed: {reverse_reason}', { reverse_reason: row.reverse_reason })}</Badge>

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { reverseStockClosing, type StockClosing } from '#contract/assets/inventory.ts'
-import { t } from '#core/messages.ts'
+import { inContext, t } from '#core/messages.ts'
 import { useForm } from '#web/lib/form.ts'
 import { formatDate, formatPaise } from '#web/lib/format.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -20,7 +20,7 @@ const columns: readonly Column<StockClosing>[] = [
   { id: 'closed_on', header: t('Day'), width: 140, cell: (row) => formatDate(row.closed_on) },
   {
     id: 'state',
-    header: t('State'),
+    header: inContext('status', 'State'),
     cell: (row) =>
       row.status === 'reversed' ? (
         <Badge>{t('Reversed: {reverse_reason}', { reverse_reason: row.reverse_reason })}</Badge>

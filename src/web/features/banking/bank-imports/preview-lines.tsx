@@ -1,4 +1,4 @@
-import { t } from '#core/messages.ts'
+import { inContext, t } from '#core/messages.ts'
 import type { PreviewAccount } from '#contract/banking/bank-imports.ts'
 import { formatCount, formatDate } from '#web/lib/format.ts'
 import { cx } from '#web/ui/cx.ts'
@@ -36,7 +36,7 @@ export function PreviewLines({ account }: { account: PreviewAccount }) {
               </th>
             )}
             <th scope="col">
-              <span className="visually-hidden">{t('State')}</span>
+              <span className="visually-hidden">{inContext('status', 'State')}</span>
             </th>
           </tr>
         </thead>

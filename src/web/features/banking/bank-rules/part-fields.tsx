@@ -5,7 +5,7 @@ import type { LineParty } from '#contract/documents/line-parties.ts'
 import type { Reply } from '#contract/endpoint.ts'
 import { LinePartyField } from '#web/features/accounting/shared/line-party.tsx'
 import type { Form } from '#web/lib/form.ts'
-import { accountName } from '#web/lib/stored-names.ts'
+import { accountName, bothNames } from '#web/lib/stored-names.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { Combobox } from '#web/ui/combobox.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
@@ -50,10 +50,11 @@ function PartRow({ form, at, accounts, onDrop }: PartRowProps) {
     value: ledger_accounts_id,
     label: accountName(account_name),
     detail: code,
+    searched: `${code} ${bothNames(account_name)}`.toLowerCase(),
   }))
   const find = async (text: string) => {
     const wanted = text.trim().toLowerCase()
-    return options.filter(({ label, detail }) => `${detail} ${label}`.toLowerCase().includes(wanted)).slice(0, 50)
+    return options.filter(({ searched }) => searched.includes(wanted)).slice(0, 50)
   }
   const setParty = (party: LineParty | null, ledger_accounts_id = parts[at]?.ledger_accounts_id ?? '') =>
     form.set({ parts: parts.map((part, no) => (no === at ? { ...part, ledger_accounts_id, party } : part)) })

@@ -1,4 +1,4 @@
-import { t } from '#core/messages.ts'
+import { inContext, t } from '#core/messages.ts'
 import { formatDate } from '#web/lib/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DateRangePicker } from '#web/ui/date-range-picker.tsx'
@@ -76,7 +76,7 @@ function chipsOf(search: TransactionsSearch, onSearch: Props['onSearch'], accoun
     ...chip('category', t('Category'), search.category, { category: undefined }),
     ...chip('mode', t('Mode'), search.mode, { mode: undefined }),
     ...chip('transfers', t('Without'), search.transfers && t('transfers between own accounts'), { transfers: undefined }),
-    ...chip('import', t('From'), search.import && t('one import'), { import: undefined }),
+    ...chip('import', inContext('place', 'From'), search.import && t('one import'), { import: undefined }),
   ]
 }
 

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react'
 import type { ForeignMove } from '#contract/currencies/foreign-moves.ts'
 import { formatForeign, formatMinor } from '#core/currency/currency.ts'
 import { formatDate } from '#core/dates.ts'
-import { t } from '#core/messages.ts'
+import { inContext, t } from '#core/messages.ts'
 import { movesQuery } from '#web/features/banking/shared/api.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
@@ -25,7 +25,7 @@ const columnsIn = (currency: string): readonly Column<ForeignMove>[] => [
     cell: (row) => <span className="figures">{formatMinor(row.foreign_amount, currency)}</span>,
   },
   { id: 'amount', header: t('In the books (₹)'), width: 150, align: 'end', cell: (row) => <Amount value={row.amount} /> },
-  { id: 'state', header: t('State'), width: 110, cell: (row) => <State row={row} /> },
+  { id: 'state', header: inContext('status', 'State'), width: 110, cell: (row) => <State row={row} /> },
 ]
 
 function State({ row }: { row: ForeignMove }) {

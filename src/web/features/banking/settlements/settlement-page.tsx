@@ -1,3 +1,4 @@
+import { refusalText } from '#web/lib/reason.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -36,7 +37,7 @@ export function SettlementPage({ settlements_id }: { settlements_id: string }) {
           </Button>
         }
       />
-      {settlement.booking_problem !== null && <Notice tone="danger">{settlement.booking_problem}</Notice>}
+      {settlement.booking_problem !== null && <Notice tone="danger">{refusalText(settlement.booking_problem)}</Notice>}
       {settlement.differences.map(({ sentence, advice }) => (
         <Notice key={sentence} tone="warning">
           {sentence} {advice}

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { EWayBill } from '#contract/compliance/e-way-bills.ts'
 import { formatDate } from '#core/dates.ts'
-import { t } from '#core/messages.ts'
+import { inContext, t } from '#core/messages.ts'
 import { formatCount, formatPaise } from '#web/lib/format.ts'
 import { Card, Facts } from '#web/ui/layout.tsx'
 import { modeWords, supplyWords } from './words.ts'
@@ -21,8 +21,8 @@ export function GoodsCard({ bill }: { bill: EWayBill }) {
           ],
           [t('Purpose'), bill.sub_supply && (bill.sub_supply_note ?? supplyWords[bill.sub_supply])],
           [t('Value'), `₹${formatPaise(bill.total)}`],
-          [t('From'), bill.from_pincode],
-          [t('To'), bill.to_pincode],
+          [inContext('place', 'From'), bill.from_pincode],
+          [inContext('place', 'To'), bill.to_pincode],
           [t('Distance'), t('{count} km', { count: formatCount(bill.distance_km) })],
           [t('Transporter'), [bill.transporter_name, bill.transporter_id].filter(Boolean).join(', ')],
           [t('Transport mode'), bill.transport_mode && modeWords[bill.transport_mode]],

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { formatDate } from '#core/dates.ts'
 import type { Consolidated } from '#contract/compliance/consolidated-e-way-bills.ts'
 import { stateWords } from '#core/identifiers/states.ts'
-import { t } from '#core/messages.ts'
+import { inContext, t } from '#core/messages.ts'
 import { formatInstant, formatPaise } from '#web/lib/format.ts'
 import { Amount, Card, Facts } from '#web/ui/layout.tsx'
 import styles from './sheet.module.css'
@@ -20,7 +20,7 @@ export function VehicleCard({ sheet }: SheetProps) {
           [t('Vehicle'), sheet.vehicle_number],
           [t('Transport document'), sheet.transport_document_number],
           [t('Document date'), sheet.transport_document_date && formatDate(sheet.transport_document_date)],
-          [t('From'), [sheet.from_place, stateWords(sheet.from_state_code)].filter(Boolean).join(', ')],
+          [inContext('place', 'From'), [sheet.from_place, stateWords(sheet.from_state_code)].filter(Boolean).join(', ')],
           [t('Replaces'), sheet.replaces && <SheetLink key="replaces" sheet={sheet.replaces} />],
           [t('Why'), sheet.reason && `${vehicleReasonWords[sheet.reason]}: ${sheet.remark}`],
           [t('Made'), sheet.made_at && formatInstant(sheet.made_at)],

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { t } from '#core/messages.ts'
+import { inContext, t } from '#core/messages.ts'
 import type { ConsolidatedRow } from '#contract/compliance/consolidated-e-way-bills.ts'
 import { formatInstant, formatPaise, plural } from '#web/lib/format.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -16,7 +16,7 @@ const carrier = (row: ConsolidatedRow) => row.vehicle_number ?? row.transport_do
 const columns: readonly Column<ConsolidatedRow>[] = [
   { id: 'number', header: t('Trip sheet'), width: 150, cell: (row) => row.consolidated_number ?? t('Not created') },
   { id: 'vehicle', header: t('Vehicle'), cell: carrier },
-  { id: 'from', header: t('From'), width: 180, isExtra: 'tablet', cell: (row) => row.from_place },
+  { id: 'from', header: inContext('place', 'From'), width: 180, isExtra: 'tablet', cell: (row) => row.from_place },
   { id: 'status', header: t('Status'), width: 150, cell: (row) => <SheetBadge status={row.status} /> },
   { id: 'made_at', header: t('Made'), width: 170, isExtra: 'tablet', cell: (row) => row.made_at && formatInstant(row.made_at) },
   { id: 'bills', header: t('e-Way bills'), width: 110, align: 'end', cell: (row) => row.bill_count },

@@ -1,5 +1,5 @@
 import type { GstAccount, GstAccounts } from '#contract/compliance/gst-accounts.ts'
-import { t } from '#core/messages.ts'
+import { inContext, t } from '#core/messages.ts'
 import { Card } from '#web/ui/layout.tsx'
 import { ReportTable } from '#web/ui/report-table.tsx'
 import { EmptyState } from '#web/ui/states.tsx'
@@ -14,7 +14,7 @@ export function AccountsCard({ accounts, search }: Props) {
   const isPart = search.registration !== undefined
   const columns = [
     t('Opening'),
-    t('Movement'),
+    inContext('accounts', 'Movement'),
     t('Closing'),
     ...(isPart ? [t('All GSTINs')] : []),
     t('In the books'),

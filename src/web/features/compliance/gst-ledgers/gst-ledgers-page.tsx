@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { GstLedgers } from '#contract/compliance/gst-ledgers.ts'
-import { t } from '#core/messages.ts'
+import { inContext, t } from '#core/messages.ts'
 import { today } from '#web/lib/today.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card, Page, Stack } from '#web/ui/layout.tsx'
@@ -42,7 +42,7 @@ export function GstLedgersPage({ search, onSearch, PayDialog }: Props) {
               {t('Print')}
             </Button>
             <Menu
-              trigger={<Button>{t('Record')}</Button>}
+              trigger={<Button>{inContext('action', 'Record')}</Button>}
               groups={[
                 [{ id: 'transfer', label: t('Transfer (PMT-09)'), onSelect: () => setEntering('transfer') }],
                 [

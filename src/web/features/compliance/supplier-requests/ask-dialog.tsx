@@ -1,7 +1,7 @@
 import { Letter } from '#contract/documents/letters.ts'
 import type { SupplierRequest } from '#contract/compliance/supplier-requests.ts'
 import { formatDate } from '#core/dates.ts'
-import { t } from '#core/messages.ts'
+import { inContext, t } from '#core/messages.ts'
 import { useForm } from '#web/lib/form.ts'
 import { formatPaise } from '#web/lib/format.ts'
 import { useSession } from '#web/lib/session.ts'
@@ -38,7 +38,7 @@ export function AskDialog({ supplier, own, onClose }: Props) {
       verb={t('Send mail')}
       icon="send"
     >
-      <TextInput label={t('To')} type="email" {...form.field('to')} />
+      <TextInput label={inContext('person', 'To')} type="email" {...form.field('to')} />
       <TextInput label={t('Subject')} {...form.field('subject')} />
       <Textarea label={t('Message')} rows={10} {...form.field('message')} />
     </FormDialog>

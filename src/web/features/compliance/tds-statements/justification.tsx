@@ -1,6 +1,6 @@
 import type { TdsFee, TdsShortfall } from '#contract/compliance/tds-statements.ts'
 import { formatDate } from '#core/dates.ts'
-import { t } from '#core/messages.ts'
+import { inContext, t } from '#core/messages.ts'
 import { formatPaise } from '#core/money.ts'
 import { ReportTable } from '#web/ui/report-table.tsx'
 import { Notice } from '#web/ui/states.tsx'
@@ -17,7 +17,7 @@ export function Shortfalls({ rows }: { rows: readonly TdsShortfall[] }) {
         { label: t('Credited on'), isText: true },
         { label: t('Why'), isText: true },
         t('Tax'),
-        t('Expected'),
+        inContext('amount', 'Expected'),
         t('Short by'),
       ]}
       rows={rows.map((row) => ({

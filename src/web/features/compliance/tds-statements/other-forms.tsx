@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { TdsDefault, TdsOtherForm } from '#contract/compliance/tds-statements.ts'
 import { formatDate } from '#core/dates.ts'
-import { t } from '#core/messages.ts'
+import { inContext, t } from '#core/messages.ts'
 import { formatPaise } from '#core/money.ts'
 import { Stack } from '#web/ui/layout.tsx'
 import { ReportTable } from '#web/ui/report-table.tsx'
@@ -46,7 +46,7 @@ function OneForm({ form: { form, rows, tax, deposited } }: { form: TdsOtherForm 
         caption={t('Deductions in Form {form}', { form })}
         first={t('Vendor')}
         columns={[
-          { label: t('Section'), isText: true },
+          { label: inContext('law', 'Section'), isText: true },
           { label: t('Credited on'), isText: true },
           t('Paid or credited'),
           t('Tax'),

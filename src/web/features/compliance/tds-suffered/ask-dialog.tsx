@@ -1,6 +1,6 @@
 import type { TdsSufferedCustomer } from '#contract/compliance/tds-suffered.ts'
 import { Letter } from '#contract/documents/letters.ts'
-import { t } from '#core/messages.ts'
+import { inContext, t } from '#core/messages.ts'
 import { useForm } from '#web/lib/form.ts'
 import { useSession } from '#web/lib/session.ts'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
@@ -37,7 +37,7 @@ export function AskDialog({ customer, year, onClose }: Props) {
       verb={t('Send mail')}
       icon="send"
     >
-      <TextInput label={t('To')} type="email" {...form.field('to')} />
+      <TextInput label={inContext('person', 'To')} type="email" {...form.field('to')} />
       <TextInput label={t('Subject')} {...form.field('subject')} />
       <Textarea label={t('Message')} rows={10} {...form.field('message')} />
     </FormDialog>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { TdsSufferedCustomer, TdsSufferedLine } from '#contract/compliance/tds-suffered.ts'
 import { formatDate } from '#core/dates.ts'
-import { t } from '#core/messages.ts'
+import { inContext, t } from '#core/messages.ts'
 import { Drawer } from '#web/ui/dialog.tsx'
 import { Stack } from '#web/ui/layout.tsx'
 import { ReportTable } from '#web/ui/report-table.tsx'
@@ -31,10 +31,10 @@ export function LinesDrawer({ customer, year, onClose }: Props) {
             columns={[
               { label: t('Date'), isText: true },
               t('TDS recorded'),
-              { label: t('Section'), isText: true },
+              { label: inContext('law', 'Section'), isText: true },
               { label: t('Reported for'), isText: true },
               t('TDS reported'),
-              { label: t('State'), isText: true },
+              { label: inContext('status', 'State'), isText: true },
             ]}
             rows={data.rows.map(lineRow)}
           />

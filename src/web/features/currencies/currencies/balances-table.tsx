@@ -1,7 +1,7 @@
 import type { ForeignBalances } from '#contract/currencies/currencies.ts'
 import { formatForeign } from '#core/currency/currency.ts'
 import { formatDate } from '#core/dates.ts'
-import { t } from '#core/messages.ts'
+import { inContext, t } from '#core/messages.ts'
 import { ReportTable } from '#web/ui/report-table.tsx'
 import { EmptyState, Notice } from '#web/ui/states.tsx'
 
@@ -29,7 +29,13 @@ export function BalancesTable({ balances: { rows, gain, missing, on, revaluation
         <ReportTable
           caption={t('Open balances in other currencies')}
           first={t('Document')}
-          columns={[t('Gain or loss'), t('At the rate'), t('In the books'), t('Open'), { label: t('Rate'), isText: true }]}
+          columns={[
+            t('Gain or loss'),
+            t('At the rate'),
+            t('In the books'),
+            inContext('amount', 'Open'),
+            { label: t('Rate'), isText: true },
+          ]}
           rows={[
             ...rows.map((row) => ({
               id: row.documents_id,

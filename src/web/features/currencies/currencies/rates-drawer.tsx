@@ -1,7 +1,7 @@
 import type { RateRow } from '#contract/currencies/currencies.ts'
 import { currencyName } from '#core/currency/currency.ts'
 import { formatDate } from '#core/dates.ts'
-import { t } from '#core/messages.ts'
+import { inContext, t } from '#core/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
 import type { Column } from '#web/ui/data-table-types.ts'
@@ -17,7 +17,7 @@ const whence = (row: RateRow) =>
 const columns: readonly Column<RateRow>[] = [
   { id: 'rate_date', header: t('Day'), width: 130, cell: (row) => formatDate(row.rate_date) },
   { id: 'rate', header: t('Rate (₹)'), width: 120, align: 'end', cell: (row) => row.rate },
-  { id: 'source', header: t('From'), cell: whence },
+  { id: 'source', header: inContext('place', 'From'), cell: whence },
 ]
 
 /** The rates of a currency by day. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { t } from '#core/messages.ts'
+import { inContext, t } from '#core/messages.ts'
 import { type Revaluation, undoRevaluation } from '#contract/currencies/currencies.ts'
 import { useForm } from '#web/lib/form.ts'
 import { formatDate, formatPaise } from '#web/lib/format.ts'
@@ -18,7 +18,7 @@ const columns: readonly Column<Revaluation>[] = [
   { id: 'documents', header: t('Documents'), width: 120, align: 'end', cell: (row) => row.documents },
   {
     id: 'state',
-    header: t('State'),
+    header: inContext('status', 'State'),
     cell: (row) =>
       row.status === 'reversed' ? (
         <Badge>{t('Reversed: {reverse_reason}', { reverse_reason: row.reverse_reason })}</Badge>

@@ -1,5 +1,5 @@
 import { PanStateInput } from '#contract/directory/pan-states.ts'
-import { t } from '#core/messages.ts'
+import { inContext, t } from '#core/messages.ts'
 import { useForm } from '#web/lib/form.ts'
 import { today } from '#web/lib/today.ts'
 import { DateInput } from '#web/ui/date-input.tsx'
@@ -21,7 +21,7 @@ export function PanStateForm({ vendors_id, onClose }: { vendors_id: string; onCl
     },
   })
   return (
-    <FormDialog form={form} onClose={onClose} title={t('PAN is inoperative')} verb={t('Record')}>
+    <FormDialog form={form} onClose={onClose} title={t('PAN is inoperative')} verb={inContext('action', 'Record')}>
       <DateInput
         label={t('Inoperative from')}
         help={t('Bills and advances from this day have TDS of 20%. What you posted already stays as it is.')}

@@ -1,4 +1,4 @@
-import { t } from '#core/messages.ts'
+import { inContext, t } from '#core/messages.ts'
 import type { ShownBank } from '#contract/directory/payee-banks.ts'
 import { formatInstant } from '#web/lib/format.ts'
 import { reasonText } from '#web/lib/reason.ts'
@@ -49,7 +49,7 @@ const isVerifiable = ({ bank_status, bank_reason, vpa_status, vpa_reason }: Show
 
 const bankFacts = (bank: ShownBank) =>
   [
-    [t('State'), <BankBadge key="state" bank={bank} />],
+    [inContext('status', 'State'), <BankBadge key="state" bank={bank} />],
     [t('Holder'), bank.bank_account_name],
     [t('Account'), bank.masked_account_number],
     ['IFSC', bank.bank_ifsc],

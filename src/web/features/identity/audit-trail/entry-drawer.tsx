@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { t } from '#core/messages.ts'
+import { inContext, t } from '#core/messages.ts'
 import type { AuditEntry } from '#contract/identity/audit-trail.ts'
 import { recordPage } from '#contract/records.ts'
 import { formatInstant } from '#web/lib/format.ts'
@@ -17,7 +17,12 @@ import { actionWords, kindWords } from './words.ts'
 export function EntryDrawer({ entry, onClose }: { entry: string; onClose: () => void }) {
   const { data, error, refetch } = useQuery(auditEntryQuery(entry))
   return (
-    <Drawer isOpen onClose={onClose} title={t('Change')} footer={<Button onClick={onClose}>{t('Close')}</Button>}>
+    <Drawer
+      isOpen
+      onClose={onClose}
+      title={inContext('difference', 'Change')}
+      footer={<Button onClick={onClose}>{t('Close')}</Button>}
+    >
       {error ? (
         <ErrorState error={error} title={t("We couldn't load this change")} onRetry={refetch} />
       ) : data ? (

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { t } from '#core/messages.ts'
+import { inContext, t } from '#core/messages.ts'
 import type { Passkey, Security } from '#contract/identity/second-factors.ts'
 import { formatInstant } from '#web/lib/format.ts'
 import { hasPasskeys } from '#web/lib/passkeys.ts'
@@ -47,7 +47,7 @@ function Rows({ security, onAct }: { security: Security; onAct: (act: Act) => vo
       <Row
         icon="shield"
         name={t('Authenticator app')}
-        state={<State isGood={totp_since !== null} good={t('On')} bad={t('Off')} />}
+        state={<State isGood={totp_since !== null} good={inContext('switch', 'On')} bad={t('Off')} />}
         note={
           totp_since === null
             ? t('A code from your phone after the password')

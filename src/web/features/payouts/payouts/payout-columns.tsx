@@ -1,4 +1,4 @@
-import { t, translate } from '#core/messages.ts'
+import { inContext, t, translate } from '#core/messages.ts'
 import { formatPaise } from '#core/money.ts'
 import { railNames } from '#core/payouts/rails.ts'
 import type { PayoutRow } from '#contract/payouts/payouts.ts'
@@ -10,7 +10,12 @@ import { PayoutBadge } from './payout-badge.tsx'
 
 export const payoutColumns: readonly Column<PayoutRow>[] = [
   { id: 'payee', header: t('Payee'), cell: (row) => row.payee_name },
-  { id: 'to', header: t('To'), width: 150, cell: (row) => row.masked_account_number?.replace(/X+/, '•••• ') ?? row.payee_vpa },
+  {
+    id: 'to',
+    header: inContext('account', 'To'),
+    width: 150,
+    cell: (row) => row.masked_account_number?.replace(/X+/, '•••• ') ?? row.payee_vpa,
+  },
   { id: 'status', header: t('Status'), width: 152, cell: (row) => <PayoutBadge payout={row} /> },
   {
     id: 'reason',
@@ -21,7 +26,7 @@ export const payoutColumns: readonly Column<PayoutRow>[] = [
   },
   { id: 'rail', header: t('By'), width: 120, isExtra: 'tablet', cell: (row) => row.rail && translate(railNames[row.rail]) },
   { id: 'utr', header: 'UTR', width: 170, isExtra: true, cell: (row) => row.utr },
-  { id: 'from', header: t('From'), width: 150, isExtra: true, cell: (row) => row.account_label },
+  { id: 'from', header: inContext('account', 'From'), width: 150, isExtra: true, cell: (row) => row.account_label },
   { id: 'made', header: t('Made'), width: 166, cell: (row) => formatInstant(row.created_at) },
   {
     id: 'amount',

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { vendorBlockerLine } from '#core/entitlements/vendor-blocker.ts'
 import { railNames } from '#core/payouts/rails.ts'
-import { t, translate } from '#core/messages.ts'
+import { inContext, t, translate } from '#core/messages.ts'
 import { sentence } from '#web/lib/errors.ts'
 import { formatInstant } from '#web/lib/format.ts'
 import { lateSchema } from '#web/lib/late-schema.ts'
@@ -41,7 +41,7 @@ export function PlanCard({ values }: { values: PayoutValues }) {
         <Stack>
           <Facts
             items={[
-              [t('To'), plan.payee_name],
+              [inContext('person', 'To'), plan.payee_name],
               [t('Account'), plan.masked_account_number?.replace(/X+/, '•••• ')],
               [t('Bank'), plan.bank_name],
               [t('UPI ID'), plan.masked_account_number ? undefined : plan.payee_vpa],

@@ -4,7 +4,7 @@ import { type Payout, PayoutInput } from '#contract/payouts/payouts.ts'
 import { bankAccountField } from '#contract/company/paying-accounts.ts'
 import type { Paise } from '#core/money.ts'
 import { accountProblem } from '#core/billing/subscription-payments/checks.ts'
-import { t } from '#core/messages.ts'
+import { inContext, t } from '#core/messages.ts'
 import { ApiError } from '#web/lib/errors.ts'
 import { useForm } from '#web/lib/form.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -79,9 +79,9 @@ function TransferForm({ onMade }: { onMade: (payouts_id: string) => void }) {
     <Stack>
       <Form form={form}>
         <div className={own.sheet}>
-          <AccountField label={t('From')} field={field('bank_accounts_id')} amount={values.amount} isStrict />
+          <AccountField label={inContext('account', 'From')} field={field('bank_accounts_id')} amount={values.amount} isStrict />
           <Select
-            label={t('To')}
+            label={inContext('account', 'To')}
             placeholder={t('Please select an account')}
             options={rows
               .filter((row) => row[bankAccountField] !== values.bank_accounts_id)

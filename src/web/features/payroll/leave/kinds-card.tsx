@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { LeaveKind } from '#contract/payroll/leave-ledger.ts'
-import { t, translate } from '#core/messages.ts'
+import { inContext, t, translate } from '#core/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/layout.tsx'
 import { Menu } from '#web/ui/menu.tsx'
@@ -35,7 +35,7 @@ export function KindsCard({ kinds }: { kinds: readonly LeaveKind[] }) {
         columns={[
           { label: t('Earned'), isText: true },
           { label: t('Carried forward'), isText: true },
-          { label: t('Pay'), isText: true },
+          { label: inContext('salary', 'Pay'), isText: true },
           { label: t('Compared with the law'), isText: true },
         ]}
         rows={kinds.map((kind) => ({

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { type Offer, offerPdf } from '#contract/payroll/offers.ts'
 import { formatDate } from '#core/dates.ts'
 import { stateName } from '#core/identifiers/states.ts'
-import { t } from '#core/messages.ts'
+import { inContext, t } from '#core/messages.ts'
 import { formatPaise } from '#core/money.ts'
 import { download } from '#web/lib/call.ts'
 import { formatInstant } from '#web/lib/format.ts'
@@ -72,7 +72,7 @@ const factsOf = (offer: Offer) =>
     [t('Joins on'), formatDate(offer.joins_on)],
     [t('Valid until'), formatDate(offer.valid_until)],
     [t('Yearly cost to the company'), `₹${formatPaise(offer.ctc)}`],
-    [t('Mail'), offer.email_status && mailWords[offer.email_status]],
+    [inContext('noun', 'Mail'), offer.email_status && mailWords[offer.email_status]],
     [t('Opened on'), offer.viewed_at && formatInstant(offer.viewed_at)],
     [
       t('Answered'),

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Run, RunSlip } from '#contract/payroll/runs.ts'
-import { t } from '#core/messages.ts'
+import { inContext, t } from '#core/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/layout.tsx'
 import { Menu } from '#web/ui/menu.tsx'
@@ -28,7 +28,13 @@ export function PeopleCard({ run }: { run: Run }) {
       <ReportTable
         caption={t('People')}
         first={t('Employee')}
-        columns={[t('Gross pay'), t('Deductions'), t('Net pay'), t('Change'), { label: t('Payment'), isText: true }]}
+        columns={[
+          t('Gross pay'),
+          t('Deductions'),
+          t('Net pay'),
+          inContext('difference', 'Change'),
+          { label: t('Payment'), isText: true },
+        ]}
         rows={[
           ...run.slips.map((slip) => ({
             id: slip.payroll_slips_id,

@@ -1,6 +1,6 @@
 import { formatForeign } from '#core/currency/currency.ts'
 import { formatDate } from '#core/dates.ts'
-import { t } from '#core/messages.ts'
+import { inContext, t } from '#core/messages.ts'
 import { formatPaise } from '#core/money.ts'
 import { blockedWords } from '#core/tax/blocked-credit.ts'
 import type { Bill } from '#contract/purchases/bills.ts'
@@ -16,7 +16,7 @@ export function BillSheet({ bill }: { bill: Bill }) {
     <section className={styles.sheet} aria-label={t('Bill')}>
       <div className={styles.parties}>
         <div className={styles.party}>
-          <span className={styles.label}>{t('From')}</span>
+          <span className={styles.label}>{inContext('person', 'From')}</span>
           <b>{bill.vendor_name}</b>
         </div>
         <div className={styles.party}>

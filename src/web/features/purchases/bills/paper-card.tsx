@@ -3,7 +3,7 @@ import type { InboxItem } from '#contract/purchases/inbox.ts'
 import { Card } from '#web/ui/layout.tsx'
 import styles from '#web/features/purchases/shared/editor.module.css'
 import { foundOn } from '#core/purchases/payables/found-words.ts'
-import { t } from '#core/messages.ts'
+import { inContext, t } from '#core/messages.ts'
 
 /** The values parsed from the document, each with its position. Missing ones were not found. */
 export function PaperCard({ paper }: { paper: InboxItem }) {
@@ -13,7 +13,7 @@ export function PaperCard({ paper }: { paper: InboxItem }) {
       title={t('Read from the document')}
       actions={
         <Link to="/payables/inbox" search={{ item: paper.inbox_items_id }}>
-          {t('Open')}
+          {inContext('action', 'Open')}
         </Link>
       }
     >

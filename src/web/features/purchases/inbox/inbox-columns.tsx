@@ -1,5 +1,5 @@
 import { formatDate } from '#core/dates.ts'
-import { t } from '#core/messages.ts'
+import { inContext, t } from '#core/messages.ts'
 import { formatPaise } from '#core/money.ts'
 import type { InboxItem } from '#contract/purchases/inbox.ts'
 import { agoWords } from '#web/lib/ago.ts'
@@ -13,11 +13,11 @@ const sourceWords: Record<InboxItem['source'], string> = { hub: t('Hub'), upload
 export const nameOf = (row: InboxItem) => row.vendor_name ?? row.vendor_gstin ?? row.file_name ?? t('A bill')
 
 export const inboxColumns: readonly Column<InboxItem>[] = [
-  { id: 'vendor', header: t('From'), cell: nameOf },
+  { id: 'vendor', header: inContext('person', 'From'), cell: nameOf },
   { id: 'number', header: t('Number'), width: 160, cell: (row) => row.bill_number },
   { id: 'date', header: t('Date'), width: 116, cell: (row) => row.bill_date && formatDate(row.bill_date) },
   { id: 'source', header: t('Source'), width: 100, isExtra: 'tablet', cell: (row) => sourceWords[row.source] },
-  { id: 'state', header: t('State'), width: 170, cell: (row) => <ItemBadge item={row} /> },
+  { id: 'state', header: inContext('status', 'State'), width: 170, cell: (row) => <ItemBadge item={row} /> },
   { id: 'received', header: t('Received'), width: 130, isExtra: 'tablet', cell: (row) => agoWords(row.created_at) },
   {
     id: 'total',

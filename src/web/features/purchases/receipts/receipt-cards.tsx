@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { formatDate } from '#core/dates.ts'
-import { t } from '#core/messages.ts'
+import { inContext, t } from '#core/messages.ts'
 import { sumPaise } from '#core/money.ts'
 import type { Receipt } from '#contract/purchases/receipts.ts'
 import styles from '#web/features/sales/shared/page.module.css'
@@ -41,7 +41,7 @@ export function usePaymentFacts({ payment_mode, reference, account_name, paid_by
   const canOpenEntry = usePermitted(['OWNER', 'ADMIN', 'MANAGER', 'REPORTS'])
   const facts: (readonly [string, ReactNode])[] = [
     [t('Payment method'), modeWords[payment_mode]],
-    [t('From'), accountName(account_name)],
+    [inContext('account', 'From'), accountName(account_name)],
     [t('Reference'), reference],
     [t('Recorded by'), paid_by],
     [

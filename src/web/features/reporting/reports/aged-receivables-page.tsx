@@ -7,7 +7,7 @@ import { t } from '#core/messages.ts'
 import { download } from '#web/lib/call.ts'
 import { type ReportRow, ReportTable } from '#web/ui/report-table.tsx'
 import { EmptyState } from '#web/ui/states.tsx'
-import { ageNames } from './age-names.ts'
+import { ageingLabels } from '#core/reporting/reports/ageing.ts'
 import { agedReceivablesQuery, savePaper } from './api.ts'
 import { ageingChart } from './chart-series.ts'
 import { DayPicker } from './day-picker.tsx'
@@ -19,7 +19,7 @@ const Drawn = lazy(() => import('./report-chart.tsx').then((module) => ({ defaul
 
 type Props = { search: DaySearch; onSearch: (change: DaySearch) => void }
 
-const columnsOf = ({ ageing_days }: AgedReceivables) => [...ageNames(ageing_days), t('On account'), t('Total')]
+const columnsOf = ({ ageing_days }: AgedReceivables) => [...ageingLabels(ageing_days), t('On account'), t('Total')]
 
 /** The balance of each customer by days past due. */
 export function AgedReceivablesPage({ search, onSearch }: Props) {

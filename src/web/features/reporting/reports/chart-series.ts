@@ -43,19 +43,19 @@ function monthBack(day: string, months: number): string {
 }
 
 const activities = [
-  ['Operating', /operating activities \(A\)$/],
-  ['Investing', /investing activities \(B\)$/],
-  ['Financing', /financing activities \(C\)$/],
-  ['Net change', /^Net increase in cash/],
-] as const
+  { name: t('Operating'), row: t('Net cash from operating activities (A)') },
+  { name: t('Investing'), row: t('Net cash from investing activities (B)') },
+  { name: t('Financing'), row: t('Net cash from financing activities (C)') },
+  { name: t('Net change'), row: t('Net increase in cash and cash equivalents (A + B + C)') },
+]
 
 /** The effect of each activity on cash, beside the comparison period. */
 export function cashFlowChart(sheet: Sheet): Chart | undefined {
-  const rows = activities.map(([, pattern]) => sheet.rows.find(({ label, kind }) => kind !== 'heading' && pattern.test(label)))
+  const rows = activities.map((activity) => sheet.rows.find(({ label }) => label === activity.row))
   if (rows.some((row) => row === undefined)) return undefined
   return {
     label: t('Cash from each activity'),
-    points: activities.map(([name]) => name),
+    points: activities.map(({ name }) => name),
     series: sheet.columns
       .filter(({ kind }) => kind === 'money')
       .slice(0, 2)
@@ -82,8 +82,8 @@ export function ageingChart(columns: readonly string[], totals: readonly (number
 
 /** For a sheet whose last total row has the column totals. */
 export function agedSheetChart(sheet: Sheet): Chart | undefined {
-  const total = sheet.rows.find(({ kind, label }) => kind === 'total' && label === 'Total')
-  if (total === undefined || !sheet.columns.some(({ label }) => label === 'MSME late')) return undefined
+  const total = sheet.rows.find(({ kind, label }) => kind === 'total' && label === t('Total'))
+  if (total === undefined || !sheet.columns.some(({ label }) => label === t('MSME late'))) return undefined
   return ageingChart(
     sheet.columns.map(({ label }) => label),
     total.cells.map(Number),

@@ -1,3 +1,4 @@
+import { refusalText } from '#web/lib/reason.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -83,7 +84,7 @@ function SavedCard({ report, onChange, onRemove }: CardProps) {
         <Icon name={report.frequency === null ? 'file' : 'send'} size={20} />
         <div>
           <b>{report.report_name}</b>
-          <span>{report.sending_problem ?? about(report)}</span>
+          <span>{report.sending_problem === null ? about(report) : refusalText(report.sending_problem)}</span>
         </div>
       </Link>
       {actions.length > 0 && (

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { type TaxDay, TaxDayMark } from '#contract/reporting/tax-calendar.ts'
 import { formatDate } from '#core/dates.ts'
-import { t } from '#core/messages.ts'
+import { inContext, t } from '#core/messages.ts'
 import { useForm } from '#web/lib/form.ts'
 import { formatPaise } from '#web/lib/format.ts'
 import { today } from '#web/lib/today.ts'
@@ -55,7 +55,7 @@ export function DayDrawer({ day, onClose }: { day: TaxDay; onClose: () => void }
       <DayFacts day={day} />
       {day.link !== null && (
         <div>
-          <ButtonLink to={day.link}>{t('Open')}</ButtonLink>
+          <ButtonLink to={day.link}>{inContext('action', 'Open')}</ButtonLink>
         </div>
       )}
       <DateInput

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { PaymentLink } from '#contract/sales/payment-links.ts'
-import { t } from '#core/messages.ts'
+import { inContext, t } from '#core/messages.ts'
 import { formatDate, formatInstant, formatPaise } from '#web/lib/format.ts'
 import { askedWords } from './words.ts'
 
@@ -24,7 +24,7 @@ export function linkFacts(link: PaymentLink) {
     link.most_amount === null ? '' : t('up to ₹{amount}', { amount: formatPaise(link.most_amount) }),
   ]
   return [
-    [t('From'), payer],
+    [inContext('person', 'From'), payer],
     [t('Email'), link.email],
     [t('Mobile'), link.mobile_number],
     [t('Invoice'), invoice || null],

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
 import type { PaymentLinkRow } from '#contract/sales/payment-links.ts'
 import { openStatuses } from '#core/sales/payment-links/states.ts'
-import { t } from '#core/messages.ts'
+import { inContext, t } from '#core/messages.ts'
 import { formatDate, formatPaise } from '#web/lib/format.ts'
 import { exportChosen } from '#web/features/sales/shared/document-table.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
@@ -15,7 +15,7 @@ import { askedWords } from './words.ts'
 
 const columns: readonly Column<PaymentLinkRow>[] = [
   { id: 'number', header: t('Number'), width: 150, cell: (row) => row.link_number },
-  { id: 'payer', header: t('From'), width: 170, cell: (row) => row.payer_name },
+  { id: 'payer', header: inContext('person', 'From'), width: 170, cell: (row) => row.payer_name },
   { id: 'purpose', header: t('For'), cell: (row) => row.purpose },
   { id: 'status', header: t('Status'), width: 126, cell: (row) => <LinkBadge status={row.status} /> },
   {

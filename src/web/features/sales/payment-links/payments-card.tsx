@@ -1,3 +1,4 @@
+import { refusalText } from '#web/lib/reason.ts'
 import { Link } from '@tanstack/react-router'
 import { t } from '#core/messages.ts'
 import type { PaymentLink } from '#contract/sales/payment-links.ts'
@@ -21,7 +22,7 @@ export function PaymentsCard({ link: { payments } }: { link: PaymentLink }) {
       {held && (
         <Notice tone="warning">
           {t('Money arrived but is not in the books yet: {booking_problem} We retry every hour.', {
-            booking_problem: held.booking_problem,
+            booking_problem: refusalText(held.booking_problem ?? ''),
           })}
         </Notice>
       )}

@@ -1,3 +1,4 @@
+import { refusalText } from '#web/lib/reason.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { RecurringDate } from '#contract/sales/recurring-invoices.ts'
@@ -69,7 +70,7 @@ function FailedDate({ row: { invoice_date, problem }, recurring_invoices_id }: P
         </>
       }
     >
-      {formatDate(invoice_date)}: {problem}
+      {formatDate(invoice_date)}: {problem && refusalText(problem)}
     </Notice>
   )
 }

@@ -1,5 +1,5 @@
 import { listOf } from '#core/lists.ts'
-import { t, translate } from '#core/messages.ts'
+import { inContext, t, translate } from '#core/messages.ts'
 import type { StoreApp } from '#contract/workspace/store.ts'
 import { permissionWords } from '#contract/permission-words.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -44,7 +44,10 @@ export function AppDrawer({ app, onClose }: { app: StoreApp; onClose: () => void
         <Facts
           items={[
             [t('Category'), categoryName(app.category)],
-            [t('State'), app.is_built && !app.is_installed ? t('Not installed') : <AppState key="state" app={app} />],
+            [
+              inContext('status', 'State'),
+              app.is_built && !app.is_installed ? t('Not installed') : <AppState key="state" app={app} />,
+            ],
             [app.is_built ? t('In the menu') : t('Will appear in the menu'), app.menu_items.map(({ label }) => label).join(', ')],
             [t('Who can open it'), whoOf(app)],
             [t('Plan'), planOf(app)],

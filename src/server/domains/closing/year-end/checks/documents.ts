@@ -42,7 +42,7 @@ export async function numberSeries(tx: CompanyTx, { period_start, period_end }: 
         ? 'Numbers of the year follow each other without a gap.'
         : t('{numbers} missing. Find out why, and note the reason here.', { numbers: plural(first.missing_all, 'number') }),
     items: rows.map(({ page, after, before, missing }) => ({
-      label: `${plural(missing, 'number')} between ${after} and ${before}`,
+      label: t('{numbers} between {after} and {before}', { numbers: plural(missing, 'number'), after, before }),
       amount: null,
       link: linkTo(page, { search: after }),
     })),
@@ -60,7 +60,6 @@ export async function linesNamed(tx: CompanyTx, { period_end }: { period_end: Is
   )
   const count = rows.reduce((sum, { lines }) => sum + lines, 0)
   const page = (control?: string) => linkTo('/accounting/without-party', { control })
-  const names: Record<string, string> = { customer: 'customers', vendor: 'vendors', employee: 'employees', tax: 'taxes' }
   return found({
     state: count === 0 ? 'passed' : 'open',
     finding:
@@ -68,7 +67,7 @@ export async function linesNamed(tx: CompanyTx, { period_end }: { period_end: Is
         ? 'Every line of receivables, payables and taxes has its party.'
         : t('Assign {lines} to a party.', { lines: plural(count, 'line') }),
     items: rows.map(({ control, lines, amount }) => ({
-      label: `${plural(lines, 'line')} of ${names[control] ?? control}`,
+      label: linesOf(control, plural(lines, 'line')),
       amount,
       link: page(control),
     })),
@@ -76,4 +75,10 @@ export async function linesNamed(tx: CompanyTx, { period_end }: { period_end: Is
     proof: { label: 'View lines', link: page(rows[0]?.control) },
     action: count === 0 ? null : { label: 'Assign parties', link: page(rows[0]?.control) },
   })
+}
+
+function linesOf(control: string, lines: string): string {
+  if (control === 'customer') return t('{lines} of customers', { lines })
+  if (control === 'vendor') return t('{lines} of vendors', { lines })
+  return control === 'employee' ? t('{lines} of employees', { lines }) : t('{lines} of taxes', { lines })
 }

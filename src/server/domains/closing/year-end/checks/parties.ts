@@ -1,4 +1,5 @@
 import { plural } from '#core/display.ts'
+import { t } from '#core/messages.ts'
 import { formatDate } from '#core/dates.ts'
 import { formatPaise } from '#core/money.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
@@ -18,7 +19,7 @@ export async function partiesConfirmed(tx: CompanyTx, year: Year): Promise<Findi
      FROM (${partyBalances}) p LEFT JOIN (${latestLetters}) l USING (party_id)`,
     [tx.companies_id, year.period_end, year.period_start],
   )
-  const { parties, asked, agreed, differs, amount, confirmed } = rows[0] ?? emptySums
+  const { parties, agreed, amount, confirmed } = rows[0] ?? emptySums
   const page = `/accounting/year-end/${year.period_start}/confirmations`
   if (parties === 0) return found({ state: 'not_needed', finding: 'No customer or vendor had a balance.' })
   return found({
@@ -26,13 +27,24 @@ export async function partiesConfirmed(tx: CompanyTx, year: Year): Promise<Findi
     amount: amount - confirmed,
     finding:
       agreed === parties
-        ? `${plural(parties, 'party', 'parties')} confirmed ₹${formatPaise(amount)} on ${formatDate(year.period_end)}.`
-        : `${agreed} of ${plural(parties, 'party', 'parties')} confirmed; ${asked} asked${differs > 0 ? `, ${differs} differ` : ''}.`,
+        ? t('{parties} confirmed ₹{amount} on {date}.', {
+            parties: plural(parties, 'party', 'parties'),
+            amount: formatPaise(amount),
+            date: formatDate(year.period_end),
+          })
+        : answered(rows[0] ?? emptySums),
     items: [],
     item_count: parties - agreed,
     proof: { label: 'View confirmations', link: page },
     action: { label: 'Ask parties to confirm', link: page },
   })
+}
+
+function answered({ parties, agreed, asked, differs }: Sums): string {
+  const values = { agreed, parties: plural(parties, 'party', 'parties'), asked, differs }
+  return differs > 0
+    ? t('{agreed} of {parties} confirmed; {asked} asked, {differs} differ.', values)
+    : t('{agreed} of {parties} confirmed; {asked} asked.', values)
 }
 
 const emptySums: Sums = { parties: 0, asked: 0, agreed: 0, differs: 0, amount: 0, confirmed: 0 }

@@ -1,3 +1,4 @@
+import { t, translate } from '#core/messages.ts'
 import { formatPaise } from '#core/money.ts'
 import { MATURING, type Repayment, repaymentsAround } from '#core/ledger/maturities.ts'
 import { formatDate } from '#core/dates.ts'
@@ -48,7 +49,7 @@ export function borrowingsNote(context: NoteContext): Draft {
   return {
     title: 'Borrowings',
     section: 'borrowings',
-    paragraphs: rows.length === 0 && inBooks === 0 ? ['The company has no borrowings.'] : [],
+    paragraphs: rows.length === 0 && inBooks === 0 ? [t('The company has no borrowings.')] : [],
     tables:
       rows.length === 0
         ? []
@@ -77,7 +78,11 @@ function planProblems({ book, facts }: NoteContext): string[] {
     return owed <= all
       ? []
       : [
-          `${own[0]?.lender_name}: ₹${formatPaise(owed)} are left, its repayments come to ₹${formatPaise(all)}. Enter all of them.`,
+          t('{lender}: ₹{owed} are left, its repayments come to ₹{all}. Enter all of them.', {
+            lender: own[0]?.lender_name,
+            owed: formatPaise(owed),
+            all: formatPaise(all),
+          }),
         ]
   })
   const twice = book.accounts.filter(
@@ -87,24 +92,29 @@ function planProblems({ book, facts }: NoteContext): string[] {
     ...short,
     ...(planned.length === 0
       ? []
-      : twice.map(
-          ({ account_name }) =>
-            `${account_name} holds current maturities. If they are of a loan with repayments, transfer them back: they count twice.`,
+      : twice.map(({ account_name }) =>
+          t('{account} holds current maturities. If they are of a loan with repayments, transfer them back: they count twice.', {
+            account: translate(account_name),
+          }),
         )),
   ]
 }
 
 /** `48 instalments of ₹50,000.00, every month from 5 Jul 2025`. */
 function repaymentWords({ first_due, instalments, months_apart, amount }: Repayment): string {
-  if (instalments === 1) return `₹${formatPaise(amount)} on ${formatDate(first_due)}`
-  const every = months_apart === 1 ? 'every month' : `every ${months_apart} months`
-  return `${instalments} instalments of ₹${formatPaise(amount)}, ${every} from ${formatDate(first_due)}`
+  const [sum, day] = [formatPaise(amount), formatDate(first_due)]
+  if (instalments === 1) return t('₹{sum} on {day}', { sum, day })
+  return months_apart === 1
+    ? t('{instalments} instalments of ₹{sum}, every month from {day}', { instalments, sum, day })
+    : t('{instalments} instalments of ₹{sum}, every {months} months from {day}', { instalments, sum, months: months_apart, day })
 }
 
 const termsOf = ({ security_text, terms_text, is_guaranteed, repayments = [] }: Loan) =>
-  [security_text, terms_text, ...repayments.map(repaymentWords), is_guaranteed ? 'Guaranteed by directors or others' : '']
+  [security_text, terms_text, ...repayments.map(repaymentWords), is_guaranteed ? t('Guaranteed by directors or others') : '']
     .filter((each) => each.trim() !== '')
     .join('. ')
 
 const defaultOf = ({ default_amount, default_since }: Loan) =>
-  default_amount === 0 || default_since === null ? 'None' : `₹${formatPaise(default_amount)} since ${formatDate(default_since)}`
+  default_amount === 0 || default_since === null
+    ? t('None')
+    : t('₹{sum} since {day}', { sum: formatPaise(default_amount), day: formatDate(default_since) })

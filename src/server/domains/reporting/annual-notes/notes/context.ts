@@ -1,3 +1,4 @@
+import { t, translate } from '#core/messages.ts'
 import type { Note, NoteTable } from '#contract/reporting/annual-notes.ts'
 import type { SheetColumn, SheetRow } from '#contract/documents/report-sheets.ts'
 import { hundredths } from '#core/reporting/annual-notes/ratio-values.ts'
@@ -23,9 +24,10 @@ export type NoteContext = {
 /** A note before it is numbered. */
 export type Draft = Omit<Note, 'number'>
 
+/** A table with its constant words in the current language. */
 export const table = (title: string, first: string, columns: SheetColumn[], rows: SheetRow[]): NoteTable => ({
-  title,
-  first,
+  title: translate(title),
+  first: translate(first),
   columns,
   rows,
 })
@@ -33,9 +35,11 @@ export const table = (title: string, first: string, columns: SheetColumn[], rows
 /** The columns of two years: amounts at their ends, or with the number of shares before each. */
 export const bothEnds = ({ book, last }: NoteContext) => [money(formatDate(book.end)), money(formatDate(last.end))]
 export const sharesAndAmounts = ({ book, last }: NoteContext) =>
-  [book, last].flatMap(({ end }) => [count(`Shares, ${formatDate(end)}`), money(`₹, ${formatDate(end)}`)])
+  [book, last].flatMap(({ end }) => [count(t('Shares, {day}', { day: formatDate(end) })), money(`₹, ${formatDate(end)}`)])
 /** The columns for income or activity of two years. */
-export const bothYears = ({ book, last }: NoteContext) => [money(`FY ${book.label}`), money(`FY ${last.label}`)]
+export const bothYears = ({ book, last }: NoteContext) => [money(yearWords(book)), money(yearWords(last))]
+/** `FY 2026-27`. */
+export const yearWords = ({ label }: Pick<BookYear, 'label'>): string => t('FY {year}', { year: label })
 
 /** `12.50%`; empty where there is nothing to take a part of. */
 export function shareOf(part: number, whole: number): string {
@@ -43,8 +47,14 @@ export function shareOf(part: number, whole: number): string {
   return `${decimalPaise(hundredths({ top: part, bottom: whole, why: null }, true) ?? 0)}%`
 }
 
-/** A sentence if the note and the books disagree; none if they agree. */
+/** A sentence if the note and the books disagree; none if they agree. `what` is a constant message. */
 export const disagreement = (what: string, inNote: Paise, inBooks: Paise): string[] =>
   inNote === inBooks
     ? []
-    : [`${what}: this note has ₹${formatPaise(inNote)}, the books ₹${formatPaise(inBooks)}. Correct the note or the entries.`]
+    : [
+        t('{what}: this note has ₹{inNote}, the books ₹{inBooks}. Correct the note or the entries.', {
+          what: translate(what),
+          inNote: formatPaise(inNote),
+          inBooks: formatPaise(inBooks),
+        }),
+      ]

@@ -2,10 +2,10 @@ import { earningsPerShare } from '#core/reporting/annual-notes/earnings.ts'
 import { type ShareDays, shareDays } from '#core/reporting/annual-notes/shares.ts'
 import { profitForOwners } from '../books.ts'
 import type { AllFacts } from '../carry.ts'
-import type { Draft, NoteContext } from './context.ts'
+import { type Draft, type NoteContext, yearWords } from './context.ts'
 import { daysBetween, financialYear, type IsoDate } from '#core/dates.ts'
 import { formatPaise, mulDiv, type Paise } from '#core/money.ts'
-import { t } from '#core/messages.ts'
+import { t, translate } from '#core/messages.ts'
 import { type Result, earningsTables } from './earnings-tables.ts'
 
 /** Earnings per share (AS 20): last year's restated where bonus shares or splits of this year change the number of its shares (para 43). */
@@ -14,19 +14,25 @@ export function earningsNote({ book, last, facts, lastFacts, division }: NoteCon
   const now = earnings({ ...book, profit: profits[0] }, facts)
   const then = earnings({ ...last, profit: profits[1] }, lastFacts, factorOf(book, facts))
   const preference = [facts.earnings.preference_dividend, lastFacts.earnings.preference_dividend]
-  const columns = [`FY ${book.label}`, `FY ${last.label}`]
+  const columns = [yearWords(book), yearWords(last)]
   const left = now.figures?.antidilutive ?? []
   return {
     title: 'Earnings per share',
     section: 'earnings',
     paragraphs: [
-      'Shares are weighted by the days of the year on which they were outstanding; bonus shares and splits count for every year that is shown (AS 20).',
-      ...(faceOf(facts) === undefined ? [] : [`Face value of an equity share: ₹${formatPaise(faceOf(facts) ?? 0)}.`]),
-      ...(left.length > 0 ? [`Left out of the diluted figure, because they would raise it: ${left.join(', ')}.`] : []),
-      ...(now.why ? [now.why] : []),
+      t(
+        'Shares are weighted by the days of the year on which they were outstanding; bonus shares and splits count for every year that is shown (AS 20).',
+      ),
+      ...(faceOf(facts) === undefined
+        ? []
+        : [t('Face value of an equity share: ₹{sum}.', { sum: formatPaise(faceOf(facts) ?? 0) })]),
+      ...(left.length > 0
+        ? [t('Left out of the diluted figure, because they would raise it: {names}.', { names: left.join(', ') })]
+        : []),
+      ...(now.why ? [translate(now.why)] : []),
     ],
     tables: now.figures === undefined ? [] : earningsTables(columns, profits, preference, now, then),
-    problems: now.why ? [now.why] : [],
+    problems: now.why ? [translate(now.why)] : [],
   }
 }
 

@@ -48,13 +48,21 @@ export function msmeFigures(
   }
 }
 
-export const lines: readonly (readonly [string, keyof MsmeFigures, level: number])[] = [
-  ['Principal unpaid at the end of the year', 'principal', 0],
-  ['of which beyond the agreed day, or 45 days', 'overdue', 1],
-  ['Interest due on principal that is unpaid at the end of the year', 'interest_on_principal', 0],
-  ['Interest paid in the year under section 16', 'interest_paid', 0],
-  ['Payments made to these suppliers beyond the appointed day', 'paid_late', 0],
-  ['Interest due for the delay of what was paid in the year beyond the appointed day', 'interest_on_paid', 0],
-  ['Interest accrued and unpaid at the end of the year', 'interest_unpaid', 0],
-  ['Further interest due of earlier years, disallowed under section 23 until it is paid', 'interest_of_before', 0],
+export const lines: readonly { label: string; figure: keyof MsmeFigures; level: number }[] = [
+  { label: 'Principal unpaid at the end of the year', figure: 'principal', level: 0 },
+  { label: 'of which beyond the agreed day, or 45 days', figure: 'overdue', level: 1 },
+  { label: 'Interest due on principal that is unpaid at the end of the year', figure: 'interest_on_principal', level: 0 },
+  { label: 'Interest paid in the year under section 16', figure: 'interest_paid', level: 0 },
+  { label: 'Payments made to these suppliers beyond the appointed day', figure: 'paid_late', level: 0 },
+  {
+    label: 'Interest due for the delay of what was paid in the year beyond the appointed day',
+    figure: 'interest_on_paid',
+    level: 0,
+  },
+  { label: 'Interest accrued and unpaid at the end of the year', figure: 'interest_unpaid', level: 0 },
+  {
+    label: 'Further interest due of earlier years, disallowed under section 23 until it is paid',
+    figure: 'interest_of_before',
+    level: 0,
+  },
 ]

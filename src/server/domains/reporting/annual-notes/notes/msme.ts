@@ -1,3 +1,4 @@
+import { t } from '#core/messages.ts'
 import { RATES_READ_UNTIL, ratesWithin } from '#core/directory/bank-rates.ts'
 import { delayInterest, unpaidOn } from '#core/directory/delay-interest.ts'
 import { formatDate } from '#core/dates.ts'
@@ -32,9 +33,17 @@ export async function msmeNote(context: NoteContext): Promise<Draft> {
     title: 'Dues to micro and small enterprises',
     section: 'msme',
     paragraphs: [
-      'Micro and small enterprises are identified from the information suppliers gave the company. Interest is calculated at three times the Bank Rate of the Reserve Bank, compounded monthly (section 16 of the MSMED Act, 2006).',
+      t(
+        'Micro and small enterprises are identified from the information suppliers gave the company. Interest is calculated at three times the Bank Rate of the Reserve Bank, compounded monthly (section 16 of the MSMED Act, 2006).',
+      ),
       ...(usesRates
-        ? [`Bank Rate: ${rates.map(({ from: day, rate }) => `${decimalPaise(rate)}% from ${formatDate(day)}`).join(', ')}.`]
+        ? [
+            t('Bank Rate: {rates}.', {
+              rates: rates
+                .map(({ from: day, rate }) => t('{rate}% from {day}', { rate: decimalPaise(rate), day: formatDate(day) }))
+                .join(', '),
+            }),
+          ]
         : []),
     ],
     tables: [
@@ -42,7 +51,7 @@ export async function msmeNote(context: NoteContext): Promise<Draft> {
         '',
         'Disclosure under section 22 of the MSMED Act, 2006',
         bothEnds(context),
-        lines.map(([label, key, level]) => row('line', label, [now[key], then[key]], { level })),
+        lines.map(({ label, figure, level }) => row('line', label, [now[figure], then[figure]], { level })),
       ),
       table('', 'Tie to the balance sheet', bothEnds(context), [
         row('line', 'Principal unpaid at the end of the year', [now.principal, then.principal]),
@@ -56,7 +65,11 @@ export async function msmeNote(context: NoteContext): Promise<Draft> {
     ],
     problems:
       usesRates && isOpen
-        ? [`Compare the Bank Rates with rbi.org.in before you sign: not all of them up to ${formatDate(book.end)} are verified.`]
+        ? [
+            t('Compare the Bank Rates with rbi.org.in before you sign: not all of them up to {day} are verified.', {
+              day: formatDate(book.end),
+            }),
+          ]
         : [],
   }
 }

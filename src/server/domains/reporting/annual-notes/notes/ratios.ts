@@ -1,3 +1,4 @@
+import { inContext, t, translate } from '#core/messages.ts'
 import type { RatioRow } from '#contract/reporting/annual-notes.ts'
 import { ratioOf, ratioRules } from '#core/reporting/annual-notes/ratios.ts'
 import { changeOf, hundredths, type RatioValue } from '#core/reporting/annual-notes/ratio-values.ts'
@@ -6,7 +7,7 @@ import { decimalPaise } from '#core/money.ts'
 import { count, row, text } from '../../reports/sheets/rows.ts'
 import { type BookYear, isEmptyYear } from '../books.ts'
 import { ratioFigures } from '../ratio-figures.ts'
-import { type Draft, type NoteContext, table } from './context.ts'
+import { type Draft, type NoteContext, table, yearWords } from './context.ts'
 
 /** The eleven ratios of both years, the change between them, and the reason where the Schedule requires it. */
 export function ratioRows({ book, last, facts, lastFacts, raised }: NoteContext): RatioRow[] {
@@ -27,12 +28,12 @@ export function ratioRows({ book, last, facts, lastFacts, raised }: NoteContext)
     const change = changeOf(value, before)
     return {
       ratio,
-      label,
-      formula,
+      label: translate(label),
+      formula: translate(formula),
       this_year: shown(value, isPercent),
       last_year: shown(before, isPercent),
-      why: value.why,
-      why_last: before.why,
+      why: value.why && translate(value.why),
+      why_last: before.why && translate(before.why),
       change: change ? `${change.hundredths > 0 ? '+' : ''}${decimalPaise(change.hundredths)}%` : null,
       needs_reason: change?.needsReason ?? false,
       reason: reasonOf(facts.ratios.reasons, ratio),
@@ -50,13 +51,19 @@ const reasonOf = (reasons: readonly { ratio: RatioName; reason: string }[], rati
 
 /** Ratios as additional regulatory information (xiv). */
 export function ratiosNote({ book, last }: NoteContext, rows: readonly RatioRow[]): Draft {
-  const columns = [count(`FY ${book.label}`), count(`FY ${last.label}`), count('Change'), text('Formula'), text('Reason')]
+  const columns = [
+    count(yearWords(book)),
+    count(yearWords(last)),
+    count(inContext('difference', 'Change')),
+    text('Formula'),
+    text('Reason'),
+  ]
   const asked = rows.filter(({ needs_reason, reason }) => needs_reason && reason === '')
   return {
     title: 'Ratios',
     section: 'ratios',
     paragraphs: [
-      'Averages are of the balances at the beginning and the end of the year. A change of more than 25% is explained.',
+      t('Averages are of the balances at the beginning and the end of the year. A change of more than 25% is explained.'),
     ],
     tables: [
       table(
@@ -69,13 +76,20 @@ export function ratiosNote({ book, last }: NoteContext, rows: readonly RatioRow[
             each.last_year ?? '–',
             each.change ?? '',
             each.formula,
-            [each.why, each.why === null && each.why_last !== null ? `Last year: ${each.why_last}` : null, each.reason]
+            [
+              each.why,
+              each.why === null && each.why_last !== null ? t('Last year: {why}', { why: each.why_last }) : null,
+              each.reason,
+            ]
               .filter((words) => words !== null && words !== '')
               .join('. '),
           ]),
         ),
       ),
     ],
-    problems: asked.map(({ label, change }) => `Give the reason for the change of ${change} in ${label.toLowerCase()}.`),
+    problems: asked.map(({ label, change }) => {
+      const ratio = label.toLowerCase()
+      return t('Give the reason for the change of {change} in {ratio}.', { change, ratio })
+    }),
   }
 }

@@ -1,3 +1,4 @@
+import { t, translate } from '#core/messages.ts'
 import { relations } from '#core/reporting/annual-notes/lists.ts'
 import { row, text } from '../../reports/sheets/rows.ts'
 import { dealings } from '../related-dealings.ts'
@@ -17,8 +18,8 @@ export async function relatedPartiesNote(context: NoteContext): Promise<Draft> {
     section: 'related_parties',
     paragraphs:
       parties.length === 0
-        ? ['No related parties are recorded.']
-        : ['Amounts are from the ledger and exclude taxes. Negative balances are owed by the company.'],
+        ? [t('No related parties are recorded.')]
+        : [t('Amounts are from the ledger and exclude taxes. Negative balances are owed by the company.')],
     tables: [
       ...(parties.length === 0
         ? []
@@ -27,7 +28,7 @@ export async function relatedPartiesNote(context: NoteContext): Promise<Draft> {
               'Names and relations',
               'Party',
               [text('Relation')],
-              parties.map((each) => row('line', each.party_name, [relations[each.relation]])),
+              parties.map((each) => row('line', each.party_name, [translate(relations[each.relation])])),
             ),
           ]),
       ...(transactions.length === 0
@@ -37,7 +38,11 @@ export async function relatedPartiesNote(context: NoteContext): Promise<Draft> {
     ],
     problems: parties.flatMap(({ party_name, customers_id, vendors_id, ledger_accounts_ids }) =>
       customers_id === null && vendors_id === null && ledger_accounts_ids.length === 0
-        ? [`${party_name} has no customer, vendor or account in the books: transactions with them are not found.`]
+        ? [
+            t('{party_name} has no customer, vendor or account in the books: transactions with them are not found.', {
+              party_name,
+            }),
+          ]
         : [],
     ),
   }

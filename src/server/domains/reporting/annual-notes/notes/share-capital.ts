@@ -1,3 +1,4 @@
+import { inContext, t } from '#core/messages.ts'
 import { paidUpCapital } from '#core/reporting/annual-notes/shares.ts'
 import { formatDate } from '#core/dates.ts'
 import { count, row, text } from '../../reports/sheets/rows.ts'
@@ -37,11 +38,14 @@ export function shareCapitalNote(context: NoteContext): Draft {
               ...pairs.flatMap(capitalRows),
               row('total', 'Paid-up share capital', [null, paidUp, null, paidBefore]),
             ]),
-            ...pairs.map((pair) => table(`Number of shares: ${pair.name}`, 'Reconciliation', columns, reconciliation(pair))),
+            ...pairs.map((pair) =>
+              table(t('Number of shares: {name}', { name: pair.name }), 'Reconciliation', columns, reconciliation(pair)),
+            ),
             ...holders(context),
             ...promoters(context),
           ],
-    problems: classes.length === 0 ? ['Enter the share capital of the company.'] : disagreement('Share capital', paidUp, inBooks),
+    problems:
+      classes.length === 0 ? [t('Enter the share capital of the company.')] : disagreement('Share capital', paidUp, inBooks),
   }
 }
 
@@ -66,10 +70,10 @@ function holders({ book, last, facts, lastFacts }: NoteContext) {
     ]
   })
   const columns = [
-    text('Class'),
-    count(`Shares, ${formatDate(book.end)}`),
+    text(inContext('shares', 'Class')),
+    count(t('Shares, {day}', { day: formatDate(book.end) })),
     count('% of class'),
-    count(`Shares, ${formatDate(last.end)}`),
+    count(t('Shares, {day}', { day: formatDate(last.end) })),
     count('% of class'),
   ]
   return rows.length === 0 ? [] : [table('Shareholders holding more than 5%', 'Shareholder', columns, rows)]
@@ -84,9 +88,14 @@ function promoters({ facts }: NoteContext) {
       class_name,
       shares,
       shareOf(shares, closingOf(own, class_name)),
-      opening_shares === 0 ? 'New' : shareOf(shares - opening_shares, opening_shares),
+      opening_shares === 0 ? t('New') : shareOf(shares - opening_shares, opening_shares),
     ]),
   )
-  const columns = [text('Class'), count('Shares at the end'), count('% of class'), count('% change in the year')]
+  const columns = [
+    text(inContext('shares', 'Class')),
+    count('Shares at the end'),
+    count('% of class'),
+    count('% change in the year'),
+  ]
   return [table('Shares held by promoters', 'Promoter', columns, rows)]
 }

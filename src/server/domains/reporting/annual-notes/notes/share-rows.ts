@@ -1,3 +1,4 @@
+import { inContext } from '#core/messages.ts'
 import type { Facts } from '#contract/reporting/annual-facts.ts'
 import { shareChanges } from '#core/reporting/annual-notes/lists.ts'
 import { paidUpCapital, reconcile } from '#core/reporting/annual-notes/shares.ts'
@@ -21,13 +22,13 @@ export function capitalRows({ name, now, before }: Pair) {
     ),
     row(
       'line',
-      'Issued',
+      inContext('shares', 'Issued'),
       cells((each) => [each.issued_shares, worth(each.issued_shares, each)]),
       { level: 1 },
     ),
     row(
       'line',
-      'Subscribed',
+      inContext('shares', 'Subscribed'),
       cells((each) => [reconcile(each).closing, worth(reconcile(each).closing, each)]),
       { level: 1 },
     ),

@@ -1,3 +1,4 @@
+import { t, translate } from '#core/messages.ts'
 import { contingencyKinds } from '#core/reporting/annual-notes/lists.ts'
 import { row, text } from '../../reports/sheets/rows.ts'
 import { isUnder, profitBeforeTax, sumOf } from '../books.ts'
@@ -11,10 +12,10 @@ export function policiesNote({ facts }: NoteContext): Draft {
     section: 'policies',
     paragraphs: [
       ...(company_text.trim() === '' ? [] : [company_text]),
-      ...policies.map((each) => `${each.policy_title}. ${each.policy_text}`),
+      ...policies.map((each) => `${translate(each.policy_title)}. ${translate(each.policy_text)}`),
     ],
     tables: [],
-    problems: company_text.trim() === '' ? ['Describe the company: where it is registered and what it does.'] : [],
+    problems: company_text.trim() === '' ? [t('Describe the company: where it is registered and what it does.')] : [],
   }
 }
 
@@ -30,7 +31,7 @@ export function exceptionalNote(context: NoteContext): Draft {
   return {
     title: 'Exceptional items',
     section: 'exceptional',
-    paragraphs: names.length === 0 ? ['There were no exceptional items in the year.'] : [],
+    paragraphs: names.length === 0 ? [t('There were no exceptional items in the year.')] : [],
     tables:
       names.length === 0
         ? []
@@ -60,7 +61,7 @@ export function contingenciesNote(context: NoteContext): Draft {
   return {
     title: 'Contingent liabilities and commitments',
     section: 'contingencies',
-    paragraphs: rows.length === 0 ? ['There are no contingent liabilities and no commitments.'] : [],
+    paragraphs: rows.length === 0 ? [t('There are no contingent liabilities and no commitments.')] : [],
     tables:
       rows.length === 0
         ? []
@@ -79,7 +80,11 @@ export function contingenciesNote(context: NoteContext): Draft {
                       level: 1,
                     }),
                   ),
-                  row('subtotal', `Total ${group.toLowerCase()}`, ['', own.reduce((sum, { amount }) => sum + amount, 0), null]),
+                  row('subtotal', t('Total {group}', { group: translate(group).toLowerCase() }), [
+                    '',
+                    own.reduce((sum, { amount }) => sum + amount, 0),
+                    null,
+                  ]),
                 ]
               }),
             ),

@@ -1,10 +1,11 @@
+import { t, translate } from '#core/messages.ts'
 import type { TaxComputation } from '#contract/reporting/annual-notes.ts'
 import { certainties, type Certainty } from '#core/reporting/annual-notes/lists.ts'
 import { taxRegimes } from '#core/reporting/annual-notes/income-tax.ts'
 import { money, row } from '../../reports/sheets/rows.ts'
 import { currentInBooks, deferredCharge } from '../tax.ts'
 import { unbookedDepreciation } from '../timing-differences.ts'
-import { bothYears, type Draft, type NoteContext, table } from './context.ts'
+import { bothYears, type Draft, type NoteContext, table, yearWords } from './context.ts'
 
 /** Current and deferred tax: Schedule III, Division I, Part II; AS 22 paras 29 to 32. */
 export async function taxNote(context: NoteContext, tax: TaxComputation): Promise<Draft> {
@@ -17,11 +18,14 @@ export async function taxNote(context: NoteContext, tax: TaxComputation): Promis
     title: 'Income tax',
     section: 'tax',
     paragraphs: [
-      `Taxed under ${taxRegimes[regime].label}, ${tax.rate} with surcharge and cess. Deferred tax is of timing differences at the same rate (AS 22).`,
+      t('Taxed under {regime}, {rate} with surcharge and cess. Deferred tax is of timing differences at the same rate (AS 22).', {
+        regime: translate(taxRegimes[regime].label),
+        rate: tax.rate,
+      }),
       ...(taxRegimes[regime].surcharge === undefined
-        ? ['Minimum alternate tax and its credit are not part of this computation.']
+        ? [t('Minimum alternate tax and its credit are not part of this computation.')]
         : []),
-      ...tax.why,
+      ...tax.why.map(translate),
       ...certaintyWords(certainty, certainty_text),
     ],
     tables: [
@@ -49,27 +53,27 @@ export async function taxNote(context: NoteContext, tax: TaxComputation): Promis
           row('total', 'At the end', [tax.deferred_closing]),
         ],
       ),
-      table('Taxable income and current tax', 'Computation', [money(`FY ${book.label}`)], currentTaxRows(tax)),
+      table('Taxable income and current tax', 'Computation', [money(yearWords(book))], currentTaxRows(tax)),
     ],
     problems: [
       ...(await unbookedDepreciation(tx, book.end)),
-      ...(isPosted ? [] : ['The tax of the year is not in the books yet. Post the entry that this note proposes.']),
+      ...(isPosted ? [] : [t('The tax of the year is not in the books yet. Post the entry that this note proposes.')]),
     ],
   }
 }
 
 function currentTaxRows({ lines, income, rate, current_tax, marginal_relief }: TaxComputation) {
   const relief = [
-    row('line', `Tax at ${rate}`, [current_tax + marginal_relief]),
+    row('line', t('Tax at {rate}', { rate }), [current_tax + marginal_relief]),
     row('line', 'Marginal relief of the surcharge', [0 - marginal_relief]),
   ]
   return [
     ...lines.map(({ label, amount }) => row('line', label, [amount])),
     row('subtotal', 'Taxable income, rounded to ten rupees', [income]),
     ...(marginal_relief === 0 ? [] : relief),
-    row('total', marginal_relief === 0 ? `Current tax at ${rate}` : 'Current tax', [current_tax]),
+    row('total', marginal_relief === 0 ? t('Current tax at {rate}', { rate }) : 'Current tax', [current_tax]),
   ]
 }
 
 const certaintyWords = (certainty: Certainty, words: string): string[] =>
-  certainty === 'none' ? [] : [`${certainties[certainty]}: ${words}`]
+  certainty === 'none' ? [] : [`${translate(certainties[certainty])}: ${words}`]

@@ -1,3 +1,4 @@
+import { t } from '#core/messages.ts'
 import type { Group, GroupSettings } from '#contract/reporting/groups.ts'
 import type { SheetLink } from '#contract/documents/report-sheets.ts'
 import type { GroupPeriod } from '#core/reporting/groups/consolidate.ts'
@@ -39,22 +40,28 @@ export const documentLink = (
   { kind, document_id }: { kind: keyof typeof pages; document_id: string },
 ): SheetLink => inCompany(about, companies_id, to(`${pages[kind]}/${document_id}`))
 
-export const LEFT_OUT =
-  'Left out between the companies: what both books have, at the lower of the two, and what was eliminated by hand.'
+export const leftOut = () =>
+  t('Left out between the companies: what both books have, at the lower of the two, and what was eliminated by hand.')
 
 /** The companies whose dealings are unknown. */
 export function unrecognised({ numbers }: About): string[] {
   const names = numbers.filter(({ pan }) => pan === null).map(({ company_name }) => company_name)
   if (names.length === 0) return []
-  return [`${names.join(', ')}: no GSTIN and no PAN in the company profile, so dealings with it are not recognised.`]
+  return [
+    t('{names}: no GSTIN and no PAN in the company profile, so dealings with it are not recognised.', {
+      names: names.join(', '),
+    }),
+  ]
 }
 
 /** Notes on what was left out. */
 export function notesOf(about: About): string[] {
   const [now = []] = about.dealings
-  const pairs = now.filter(isOdd).map(({ seller, buyer }) => `${seller.company_name} and ${buyer.company_name}`)
-  const odd = pairs.length === 0 ? [] : [`The books of ${pairs.join('; ')} differ: see Between companies.`]
-  return [LEFT_OUT, ...unrecognised(about), ...odd]
+  const pairs = now
+    .filter(isOdd)
+    .map(({ seller, buyer }) => t('{name} and {name_2}', { name: seller.company_name, name_2: buyer.company_name }))
+  const odd = pairs.length === 0 ? [] : [t('The books of {pairs} differ: see Between companies.', { pairs: pairs.join('; ') })]
+  return [leftOut(), ...unrecognised(about), ...odd]
 }
 
 const isOdd = ({ seller, buyer, matches, credits }: Dealing) =>

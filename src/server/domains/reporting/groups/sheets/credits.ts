@@ -1,3 +1,4 @@
+import { t, translate } from '#core/messages.ts'
 import type { SheetRow } from '#contract/documents/report-sheets.ts'
 import type { Dealing } from '#core/reporting/groups/dealings.ts'
 import { type CreditMatch, type OpenCredit, reasonOf } from '#core/reporting/groups/open-credits.ts'
@@ -12,7 +13,7 @@ export function creditRows(about: About, { seller, buyer, credits }: Dealing, mo
   const agreed = sumPaise(credits.map((each) => each.agreed))
   const cells = [seller.unallocated, buyer.unallocated, less(agreed), difference]
   return [
-    row('line', 'Advances and notes not set off yet', [...cells, difference === 0 ? '' : 'By documents below'], { level: 1 }),
+    row('line', 'Advances and notes not set off yet', [...cells, difference === 0 ? '' : t('By documents below')], { level: 1 }),
     ...credits
       .toSorted((a, b) => Number(b.difference !== 0) - Number(a.difference !== 0))
       .slice(0, most)
@@ -27,7 +28,7 @@ function creditRow(about: About, seller: Named, buyer: Named, each: CreditMatch)
   const link = (of: Named, document: OpenCredit | undefined) => (document ? documentLink(about, of.companies_id, document) : null)
   const left = (document: OpenCredit | undefined) => (document ? less(document.left) : null)
   const cells = [left(each.seller), left(each.buyer), less(each.agreed), less(each.difference), why(each, seller, buyer)]
-  return row('line', [...new Set(numbers)].join(' and '), cells, {
+  return row('line', numbersOf(numbers), cells, {
     level: 2,
     links: [link(seller, each.seller), link(buyer, each.buyer), null, null, null],
   })
@@ -45,10 +46,19 @@ const words = {
 
 function why(match: CreditMatch, { company_name: sells }: Named, { company_name: buys }: Named): string {
   const { seller, buyer, difference } = match
-  if (buyer === undefined) return seller === undefined ? '' : `${words[seller.kind]} in ${buys}, or set off there`
-  if (seller === undefined) return `${words[buyer.kind]} in ${sells}, or set off there`
+  if (buyer === undefined) return seller === undefined ? '' : missing(words[seller.kind], buys)
+  if (seller === undefined) return missing(words[buyer.kind], sells)
   const reason = reasonOf(match) ?? ''
   if (difference === 0) return reason
-  if (seller.total !== buyer.total) return `${reason}; the amounts differ`
-  return `${reason}; more of it is set off in ${difference > 0 ? buys : sells}`
+  if (seller.total !== buyer.total) return t('{reason}; the amounts differ', { reason })
+  return t('{reason}; more of it is set off in {company}', { reason, company: difference > 0 ? buys : sells })
+}
+
+const missing = (document: string, company: string) =>
+  t('{document} in {company}, or set off there', { document: translate(document), company })
+
+/** The numbers of a document in both books: `INV-12 and B-7`, or the one number they share. */
+export function numbersOf(numbers: readonly string[]): string {
+  const [one = '', other] = new Set(numbers)
+  return other === undefined ? one : t('{name} and {name_2}', { name: one, name_2: other })
 }

@@ -1,5 +1,6 @@
+import { atEndOf, inPeriod, type NamedSheet } from '#server/domains/documents/sheets/heads.ts'
 import { t, translate } from '#core/messages.ts'
-import type { Sheet, SheetLink, SheetRow } from '#contract/documents/report-sheets.ts'
+import type { SheetLink, SheetRow } from '#contract/documents/report-sheets.ts'
 import { formatDate } from '#core/dates.ts'
 import { byHeading, type Consolidated, type GroupPeriod } from '#core/reporting/groups/consolidate.ts'
 import { type GroupStatement, statementOf } from '#core/reporting/groups/group-statements.ts'
@@ -18,7 +19,7 @@ export function statementSheet(
   statement: GroupStatement,
   books: readonly CompanyBooks[],
   { accounts, behind, columns }: Consolidated,
-): Sheet {
+): NamedSheet {
   const { periods, settings } = about
   const [now, before] = columns
   const [period, other] = periods
@@ -26,8 +27,7 @@ export function statementSheet(
   const shown = [...now.companies, now.eliminations, now.group, ...(before ? [before.group] : [])]
   const all = statementOf(statement, accounts, shown)
   const rows = settings.detail === 'heading' ? byHeading(all) : all
-  const label = (each: GroupPeriod) =>
-    statement === 'profit_and_loss' ? periodLabel(each) : `At the end of ${formatDate(each.to)}`
+  const label = (each: GroupPeriod) => (statement === 'profit_and_loss' ? periodLabel(each) : formatDate(each.to))
   const linkOf = (each: StatementRow, at: number): SheetLink | null => {
     const company = books[at]
     if (company === undefined)
@@ -40,15 +40,15 @@ export function statementSheet(
     return inCompany(about, company.companies_id, more.length === 0 ? ledger(account, days) : to('/reports/trial-balance', days))
   }
   return sheet({
-    title: t('Group: {statement}', { statement: translate(titles[statement]) }),
+    title: () => t('Group: {statement}', { statement: translate(titles[statement]) }),
     subject: about.group.group_name,
-    period: label(period),
+    period: statement === 'profit_and_loss' ? inPeriod(period) : atEndOf(period.to),
     first: 'Particulars',
     columns: [
       ...books.map(({ company_name }) => money(company_name)),
       money('Eliminations'),
       money('Group'),
-      ...(other ? [money(`Group, ${label(other).replace('At the end of ', '')}`)] : []),
+      ...(other ? [money(t('Group, {period}', { period: label(other) }))] : []),
     ],
     rows: isNothing(rows) ? [] : rows.map((each) => sheetRow(each, linkOf)),
     notes: notesOf(about),

@@ -1,4 +1,6 @@
-import type { Sheet, SheetLink } from '#contract/documents/report-sheets.ts'
+import type { NamedSheet } from '#server/domains/documents/sheets/heads.ts'
+import { t, translate } from '#core/messages.ts'
+import type { SheetLink } from '#contract/documents/report-sheets.ts'
 import { previousYear, type ReportPeriod } from '#core/ledger/periods.ts'
 import { accountTotal } from '#server/ledger/balances.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
@@ -10,7 +12,7 @@ import { splitSheet, type Account, type Line } from './split-sheet.ts'
 const MOST = 500
 
 /** An account by the customers and vendors whose documents moved it, largest movement first. */
-export async function byParty(tx: CompanyTx, account: Account, period: ReportPeriod): Promise<Sheet> {
+export async function byParty(tx: CompanyTx, account: Account, period: ReportPeriod): Promise<NamedSheet> {
   const { ledger_accounts_id } = account
   const [now = [], then = []] = await movedByParty(tx, ledger_accounts_id, [period, previousYear(period)])
   const named = await partyNames(
@@ -36,7 +38,7 @@ export async function byParty(tx: CompanyTx, account: Account, period: ReportPer
     period,
     'Customer or vendor',
     [...sorted.slice(0, MOST), ...rest(sorted.slice(MOST))],
-    ['By the documents behind the entries; what is no customer’s and no vendor’s stands in one line.'],
+    [t('By the documents behind the entries; what is no customer’s and no vendor’s stands in one line.')],
   )
 }
 
@@ -46,7 +48,7 @@ export async function byDimension(
   account: Account,
   period: ReportPeriod,
   kind: 'cost_centre' | 'tag',
-): Promise<Sheet> {
+): Promise<NamedSheet> {
   const { ledger_accounts_id } = account
   const last = previousYear(period)
   const now = await movedByDimension(tx, ledger_accounts_id, period, kind)
@@ -60,13 +62,13 @@ export async function byDimension(
     return { key, name, debit, credit, before: before.debit - before.credit, link }
   })
   if (kind === 'tag')
-    return splitSheet(account, period, 'Tag', lines, ['A line can carry several tags, so they have no total.'], false)
+    return splitSheet(account, period, 'Tag', lines, [t('A line can carry several tags, so they have no total.')], false)
   const all = await accountTotal(tx, ledger_accounts_id, period.to, period.from)
   const before = await accountTotal(tx, ledger_accounts_id, last.to, last.from)
   const sum = (part: (line: Line) => number) => lines.reduce((total, line) => total + part(line), 0)
   const none: Line = {
     key: '',
-    name: 'No cost centre',
+    name: translate('No cost centre'),
     debit: all.debit - sum((line) => line.debit),
     credit: all.credit - sum((line) => line.credit),
     before: before.debit - before.credit - sum((line) => line.before),
@@ -81,7 +83,7 @@ const isNothing = (line: Line) => moved(line) === 0
 function rest(lines: readonly Line[]): Line[] {
   if (lines.length === 0) return []
   const sum = (part: (line: Line) => number) => lines.reduce((total, line) => total + part(line), 0)
-  const name = `${lines.length} more`
+  const name = t('{count} more', { count: lines.length })
   return [
     { key: 'more', name, debit: sum((l) => l.debit), credit: sum((l) => l.credit), before: sum((l) => l.before), link: null },
   ]
@@ -94,7 +96,7 @@ async function partyNames(tx: CompanyTx, keys: readonly string[]): Promise<(key:
   const vendors = await namesOf(tx, 'purchase', 'party', ids('vendor:'))
   return (key) => {
     const [kind = '', id = ''] = key.split(':')
-    if (id === '') return { key, name: 'No customer or vendor' }
+    if (id === '') return { key, name: translate('No customer or vendor') }
     const found = (kind === 'customer' ? customers : vendors)(id)
     return { key: `${kind}:${found.key}`, name: found.name }
   }

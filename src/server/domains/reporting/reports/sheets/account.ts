@@ -1,15 +1,17 @@
-import type { ReportSettings, Sheet } from '#contract/documents/report-sheets.ts'
+import { inContext } from '#core/messages.ts'
+import { inPeriod, type NamedSheet } from '#server/domains/documents/sheets/heads.ts'
+import type { ReportSettings } from '#contract/documents/report-sheets.ts'
 import { formatDate, type IsoDate, monthEnd, monthStart } from '#core/dates.ts'
 import { fieldError } from '#core/errors.ts'
-import { periodLabel, previousYear, type ReportPeriod, yearBefore } from '#core/ledger/periods.ts'
+import { previousYear, type ReportPeriod, yearBefore } from '#core/ledger/periods.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { accountOf, opensAt } from '../general-ledger.ts'
 import { byDimension, byParty } from './account-splits.ts'
-import { ledger, money, row, sheet } from './rows.ts'
+import { accountSubject, ledger, money, row, sheet } from './rows.ts'
 import { periodOf } from './settings.ts'
 
 /** One account by month, by party or by dimension, with the previous year. The period is whole months. */
-export async function accountSheet(tx: CompanyTx, settings: ReportSettings): Promise<Sheet> {
+export async function accountSheet(tx: CompanyTx, settings: ReportSettings): Promise<NamedSheet> {
   const { ledger_accounts_id, split = 'month' } = settings
   if (ledger_accounts_id === undefined) throw fieldError('ledger_accounts_id', 'Choose an account')
   const account = await accountOf(tx, ledger_accounts_id)
@@ -46,10 +48,17 @@ export async function accountSheet(tx: CompanyTx, settings: ReportSettings): Pro
   const isEmpty = opening === 0 && now.size === 0 && then.size === 0
   return sheet({
     title: 'Account analysis',
-    subject: `${account.code} ${account.account_name}`,
-    period: periodLabel(period),
+    subject: accountSubject(account),
+    period: inPeriod(period),
     first: 'Month',
-    columns: ['Debit', 'Credit', 'Movement', 'Balance', 'Year before', 'Change'].map(money),
+    columns: [
+      'Debit',
+      'Credit',
+      inContext('accounts', 'Movement'),
+      'Balance',
+      'Year before',
+      inContext('difference', 'Change'),
+    ].map(money),
     rows: isEmpty
       ? []
       : [

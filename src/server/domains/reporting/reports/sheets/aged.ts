@@ -1,5 +1,7 @@
-import type { ReportSettings, Sheet } from '#contract/documents/report-sheets.ts'
-import { daysBetween, formatDate, type IsoDate } from '#core/dates.ts'
+import { atEndOf, dueAtEndOf, type NamedSheet } from '#server/domains/documents/sheets/heads.ts'
+import { countOf, t } from '#core/messages.ts'
+import type { ReportSettings } from '#contract/documents/report-sheets.ts'
+import { daysBetween, type IsoDate } from '#core/dates.ts'
 import { sumPaise } from '#core/money.ts'
 import { msmeTerms } from '#core/directory/msme.ts'
 import type { AgedVendor } from '#core/reporting/reports/aged-payables.ts'
@@ -15,15 +17,14 @@ import { dayOf } from './settings.ts'
 const lastColumns = ['On account', 'Total', 'MSME late']
 
 const title = 'Aged payables'
-const LAW = 'MSME late: owed to micro and small enterprises beyond 45 days, or 15 where no terms are agreed (MSMED Act s.15).'
 
 /** Dues to each vendor by days past due; with a vendor, its bills. */
-export async function agedPayablesSheet(tx: CompanyTx, settings: ReportSettings): Promise<Sheet> {
+export async function agedPayablesSheet(tx: CompanyTx, settings: ReportSettings): Promise<NamedSheet> {
   const as_of = dayOf(tx, settings)
   return settings.vendors_id === undefined ? byVendor(tx, as_of) : byBill(tx, as_of, settings.vendors_id)
 }
 
-async function byVendor(tx: CompanyTx, as_of: IsoDate): Promise<Sheet> {
+async function byVendor(tx: CompanyTx, as_of: IsoDate): Promise<NamedSheet> {
   const vendors = await agedPayables(tx, as_of)
   const { ageing_days } = await statementSettings(tx)
   const labels = [...ageingLabels(ageing_days), ...lastColumns]
@@ -45,11 +46,13 @@ async function byVendor(tx: CompanyTx, as_of: IsoDate): Promise<Sheet> {
         ]
   return sheet({
     title,
-    period: `At the end of ${formatDate(as_of)}, by due date`,
+    period: dueAtEndOf(as_of),
     first: 'Vendor',
     columns: labels.map(money),
     rows: rows.length + rest.length === 0 ? [] : [...rows, row('total', 'Total', sums), ...rest],
-    notes: [LAW],
+    notes: [
+      t('MSME late: owed to micro and small enterprises beyond 45 days, or 15 where no terms are agreed (MSMED Act s.15).'),
+    ],
   })
 }
 
@@ -61,14 +64,14 @@ const cells = ({ current, overdue, unallocated, total, msme_late }: AgedVendor) 
   msme_late,
 ]
 
-async function byBill(tx: CompanyTx, as_of: IsoDate, vendors_id: string): Promise<Sheet> {
+async function byBill(tx: CompanyTx, as_of: IsoDate, vendors_id: string): Promise<NamedSheet> {
   const { vendor_name } = await vendorOf(tx, vendors_id)
   const bills = await owedBills(tx, as_of, vendors_id)
   const rows = bills.map((bill) => {
     const link = to(`/payables/bills/${bill.bills_id}`)
     const terms = msmeTerms(bill, bill.bill_date)
     const late = Math.max(0, daysBetween(bill.due_date, as_of))
-    const overdue = late === 0 ? 'Not due' : `${late} ${late === 1 ? 'day' : 'days'}`
+    const overdue = late === 0 ? t('Not due') : countOf(late, 'day')
     const payBy = terms === undefined ? null : terms.pay_by
     return row('line', bill.bill_number, [bill.bill_date, bill.due_date, overdue, payBy, bill.amount], {
       link,
@@ -86,7 +89,7 @@ async function byBill(tx: CompanyTx, as_of: IsoDate, vendors_id: string): Promis
   return sheet({
     title,
     subject: vendor_name,
-    period: `At the end of ${formatDate(as_of)}`,
+    period: atEndOf(as_of),
     first: 'Bill',
     columns: [date('Bill date'), date('Due'), text('Overdue'), date('MSME: pay by'), money('Owed')],
     rows: bills.length === 0 && ahead === 0 ? [] : [...rows, ...rest, row('total', 'Total', [null, null, null, null, total])],

@@ -1,6 +1,14 @@
-import type { ReportSettings, Sheet, SheetRow } from '#contract/documents/report-sheets.ts'
-import { formatDate, type IsoDate } from '#core/dates.ts'
-import { ageLabels, payableAges, receivableAges } from '#core/reporting/reports/schedule-ageing.ts'
+import { t } from '#core/messages.ts'
+import { atEndOf, type NamedSheet } from '#server/domains/documents/sheets/heads.ts'
+import type { ReportSettings, SheetRow } from '#contract/documents/report-sheets.ts'
+import type { IsoDate } from '#core/dates.ts'
+import {
+  ageLabel,
+  type PayableAge,
+  payableAges,
+  type ReceivableAge,
+  receivableAges,
+} from '#core/reporting/reports/schedule-ageing.ts'
 import { roundTo, quantumOf, shareRounding } from '#core/ledger/rounding.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { payablesNote, receivablesNote } from '../schedule-ageing.ts'
@@ -8,14 +16,11 @@ import { printing } from './faces.ts'
 import { money, row, sheet, to } from './rows.ts'
 import { dayOf } from './settings.ts'
 
-const LAW =
-  'By due date (Schedule III to the Companies Act 2013, as amended from 1 Apr 2021). The total is the line of the balance sheet.'
-
 /** A line of the note: its amounts by age, what is not billed, and what has no age. */
 type Line = { label: string; ages: readonly number[]; unbilled?: number; rest?: number; link?: string }
 
 /** The note on the ageing of trade receivables at the end of a day. */
-export async function receivablesAgeingSheet(tx: CompanyTx, settings: ReportSettings): Promise<Sheet> {
+export async function receivablesAgeingSheet(tx: CompanyTx, settings: ReportSettings): Promise<NamedSheet> {
   const day = dayOf(tx, settings)
   const note = await receivablesNote(tx, day)
   const by = (label: string, is_disputed: boolean, is_doubtful: boolean, unbilled = 0): Line => ({
@@ -34,16 +39,16 @@ export async function receivablesAgeingSheet(tx: CompanyTx, settings: ReportSett
     by('(iii) Disputed trade receivables – considered good', true, false),
     by('(iv) Disputed trade receivables – considered doubtful', true, true),
     ...rest([
-      ['Credit notes and entries not set against invoices', note.on_account],
-      ['No customer', note.without_party],
-      ['Change to closing exchange rates', note.restated],
-      ['Other entries', note.other],
+      [t('Credit notes and entries not set against invoices'), note.on_account],
+      [t('No customer'), note.without_party],
+      [t('Change to closing exchange rates'), note.restated],
+      [t('Other entries'), note.other],
     ]),
   ])
 }
 
 /** The note on the ageing of trade payables at the end of a day. */
-export async function payablesAgeingSheet(tx: CompanyTx, settings: ReportSettings): Promise<Sheet> {
+export async function payablesAgeingSheet(tx: CompanyTx, settings: ReportSettings): Promise<NamedSheet> {
   const day = dayOf(tx, settings)
   const note = await payablesNote(tx, day)
   const by = (label: string, is_msme: boolean, is_disputed: boolean, unbilled = 0): Line => ({
@@ -60,11 +65,11 @@ export async function payablesAgeingSheet(tx: CompanyTx, settings: ReportSetting
     by('(iii) Disputed dues – MSME', true, true),
     by('(iv) Disputed dues – Others', false, true),
     ...rest([
-      ['Debit notes and entries not set against bills – MSME', note.msme_on_account],
-      ['Debit notes and entries not set against bills – Others', note.on_account],
-      ['Without a vendor', note.without_party],
-      ['Change to closing exchange rates', note.restated],
-      ['Other entries', note.other],
+      [t('Debit notes and entries not set against bills – MSME'), note.msme_on_account],
+      [t('Debit notes and entries not set against bills – Others'), note.on_account],
+      [t('Without a vendor'), note.without_party],
+      [t('Change to closing exchange rates'), note.restated],
+      [t('Other entries'), note.other],
     ]),
   ])
 }
@@ -79,9 +84,9 @@ async function ageingSheet(
   title: string,
   path: string,
   day: IsoDate,
-  ages: readonly (keyof typeof ageLabels)[],
+  ages: readonly (ReceivableAge | PayableAge)[],
   lines: readonly Line[],
-): Promise<Sheet> {
+): Promise<NamedSheet> {
   const { amounts, rounding } = await printing(tx)
   const quantum = quantumOf(rounding)
   // Every amount of the table is a part of the total, so that rows and columns add up in the unit of the statements.
@@ -105,14 +110,18 @@ async function ageingSheet(
   )
   return sheet({
     title,
-    period: `At the end of ${formatDate(day)}`,
+    period: atEndOf(day),
     first: 'Particulars',
-    columns: ['Unbilled', ...ages.map((age) => ageLabels[age]), 'Total'].map(money),
+    columns: ['Unbilled', ...ages.map(ageLabel), 'Total'].map(money),
     rows:
       exact === 0 && cells.every((each) => each === 0)
         ? []
         : [...rows, row('total', 'Total', [...columns, roundTo(exact, quantum)])],
     amounts,
-    notes: [LAW],
+    notes: [
+      t(
+        'By due date (Schedule III to the Companies Act 2013, as amended from 1 Apr 2021). The total is the line of the balance sheet.',
+      ),
+    ],
   })
 }

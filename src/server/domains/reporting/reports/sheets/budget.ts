@@ -1,20 +1,22 @@
-import type { ReportSettings, Sheet, SheetRow } from '#contract/documents/report-sheets.ts'
+import { inPeriod, type NamedSheet } from '#server/domains/documents/sheets/heads.ts'
+import { t } from '#core/messages.ts'
+import type { ReportSettings, SheetRow } from '#contract/documents/report-sheets.ts'
 import { dateInIndia, type IsoDate, monthEnd, monthStart } from '#core/dates.ts'
 import type { Paise } from '#core/money.ts'
 import { budgeted, monthWords, reached, said } from '#core/reporting/reports/budget.ts'
-import { periodLabel, type ReportPeriod } from '#core/ledger/periods.ts'
+import type { ReportPeriod } from '#core/ledger/periods.ts'
 import type { StatementAccount } from '#core/ledger/statement-model.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { balancesOf, chart } from '#server/ledger/chart.ts'
-import { heading, ledger, money, row, sheet, text, to } from './rows.ts'
+import { accountLabel, heading, ledger, money, row, sheet, text, to } from './rows.ts'
 import { periodOf } from './settings.ts'
 
-const columns = [money('Budget'), money('Actual'), money('Difference'), text('Reached')]
+const columns = () => [money('Budget'), money('Actual'), money('Difference'), text('Reached')]
 
 type Line = { account: StatementAccount; budget: Paise; actual: Paise }
 
 /** Budget compared with actual, in whole months up to this one; a positive difference is more than budgeted. */
-export async function budgetSheet(tx: CompanyTx, settings: ReportSettings): Promise<Sheet> {
+export async function budgetSheet(tx: CompanyTx, settings: ReportSettings): Promise<NamedSheet> {
   const asked = wholeMonths(periodOf(tx, settings))
   const period = { from: asked.from, to: lastComparable(asked, monthEnd(dateInIndia(tx.now))) }
   const budgets = await budgetsOf(tx, period)
@@ -31,21 +33,21 @@ export async function budgetSheet(tx: CompanyTx, settings: ReportSettings): Prom
   const left = { budget: earned.budget - spent.budget, actual: earned.actual - spent.actual }
   return sheet({
     title: 'Budget against actual',
-    period: periodLabel(period),
+    period: inPeriod(period),
     first: 'Account',
-    columns,
+    columns: columns(),
     rows:
       lines.length === 0
         ? []
         : [
-            ...part('Income', income, earned, period),
-            ...part('Expenses', expense, spent, period),
+            ...part(['Income', 'Total income'], income, earned, period),
+            ...part(['Expenses', 'Total expenses'], expense, spent, period),
             row('total', 'Profit', cells(left), { links: [null, to('/reports/profit-and-loss', period), null, null] }),
           ],
     notes: [
-      ...(budgets.size === 0 ? ['Nothing is budgeted for these months yet.'] : []),
+      ...(budgets.size === 0 ? [t('Nothing is budgeted for these months yet.')] : []),
       ...(period.to < asked.to
-        ? [`Months after ${monthWords(monthStart(period.to))} are left out: they are still to come.`]
+        ? [t('Months after {month} are left out: they are still to come.', { month: monthWords(monthStart(period.to)) })]
         : []),
     ],
   })
@@ -57,16 +59,16 @@ const wholeMonths = ({ from, to: until }: ReportPeriod): ReportPeriod => ({ from
 const lastComparable = (asked: ReportPeriod, thisMonth: IsoDate): IsoDate =>
   asked.from <= thisMonth && thisMonth < asked.to ? thisMonth : asked.to
 
-function part(title: string, lines: readonly Line[], total: Sums, period: ReportPeriod): SheetRow[] {
+function part([title, all]: [title: string, all: string], lines: readonly Line[], total: Sums, period: ReportPeriod): SheetRow[] {
   if (lines.length === 0) return []
   return [
-    heading(title, columns),
+    heading(title, columns()),
     ...lines.map(({ account, ...line }) => {
       const way = ledger(account.ledger_accounts_id, period)
       const editor = to('/reports/budget-editor', { year: period.from })
-      return row('line', `${account.code}  ${account.account_name}`, cells(line), { level: 1, links: [editor, way, null, null] })
+      return row('line', accountLabel(account), cells(line), { level: 1, links: [editor, way, null, null] })
     }),
-    row('subtotal', `Total ${title.toLowerCase()}`, cells(total)),
+    row('subtotal', all, cells(total)),
   ]
 }
 

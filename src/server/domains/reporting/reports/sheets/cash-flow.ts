@@ -1,4 +1,6 @@
-import type { ReportSettings, Sheet } from '#contract/documents/report-sheets.ts'
+import type { NamedSheet } from '#server/domains/documents/sheets/heads.ts'
+import { t } from '#core/messages.ts'
+import type { ReportSettings } from '#contract/documents/report-sheets.ts'
 import { directCashFlow, indirectCashFlow } from '#core/reporting/reports/cash-flow.ts'
 import { periodLabel } from '#core/ledger/periods.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
@@ -7,13 +9,17 @@ import { money, sheet, to } from './rows.ts'
 import { comparedPeriods } from './settings.ts'
 import { statementRows } from './statement.ts'
 
-const OVERDRAFT_NOTE =
-  'Bank overdraft is a borrowing, and deposits over three months are other bank balances: neither is part of cash (AS 3 para 5 and 6, Schedule III).'
-const RATES_NOTE =
-  'Flows in other currencies stand at the rate of their day; what changes of rates did to cash held in them is no flow (AS 3 para 25).'
+const overdraftNote = () =>
+  t(
+    'Bank overdraft is a borrowing, and deposits over three months are other bank balances: neither is part of cash (AS 3 para 5 and 6, Schedule III).',
+  )
+const ratesNote = () =>
+  t(
+    'Flows in other currencies stand at the rate of their day; what changes of rates did to cash held in them is no flow (AS 3 para 25).',
+  )
 
 /** The cash-flow statement of a period, from the profit or, by `method`, from receipts and payments. */
-export async function cashFlowSheet(tx: CompanyTx, settings: ReportSettings): Promise<Sheet> {
+export async function cashFlowSheet(tx: CompanyTx, settings: ReportSettings): Promise<NamedSheet> {
   const periods = comparedPeriods(tx, settings)
   const accounts = await cashAccounts(tx)
   const columns = []
@@ -25,17 +31,17 @@ export async function cashFlowSheet(tx: CompanyTx, settings: ReportSettings): Pr
   const rows = isEmpty ? [] : (isDirect ? directCashFlow : indirectCashFlow)(accounts, columns)
   return sheet({
     title: 'Cash-flow statement',
-    subject: isDirect ? 'Direct method' : 'Indirect method',
-    period: periods.map(periodLabel)[0] ?? '',
+    subject: () => (isDirect ? t('Direct method') : t('Indirect method')),
+    period: () => periods.map(periodLabel)[0] ?? '',
     first: 'Particulars',
     columns: periods.map((period) => money(periodLabel(period))),
     rows: statementRows(rows, periods, ({ label }, period) =>
       label === 'Profit before tax' ? to('/reports/profit-and-loss', period) : null,
     ),
     notes: [
-      'Activities as AS 3 and Ind AS 7 have them: interest paid is financing, interest received investing.',
-      OVERDRAFT_NOTE,
-      ...(columns.some(({ exchange }) => exchange.size > 0) ? [RATES_NOTE] : []),
+      t('Activities as AS 3 and Ind AS 7 have them: interest paid is financing, interest received investing.'),
+      overdraftNote(),
+      ...(columns.some(({ exchange }) => exchange.size > 0) ? [ratesNote()] : []),
     ],
   })
 }

@@ -1,3 +1,5 @@
+import { atEndOf, inPeriod, type NamedSheet } from '#server/domains/documents/sheets/heads.ts'
+import { t } from '#core/messages.ts'
 import type { ReportSettings, Sheet, SheetLink, SheetRow } from '#contract/documents/report-sheets.ts'
 import { financialYear, formatDate } from '#core/dates.ts'
 import { balanceSheet, thisYearLabels } from '#core/reporting/reports/balance-sheet.ts'
@@ -44,11 +46,12 @@ export async function printing(
   }
 }
 
-const law = (division: StatementOptions['division']) =>
-  `Schedule III to the Companies Act 2013, Division ${division === 'two' ? 'II (Ind AS)' : 'I'}`
+const divisionWords = (division: StatementOptions['division']) => (division === 'two' ? 'II (Ind AS)' : 'I')
+const lawOf = (part: 'I' | 'II', { division }: StatementOptions) =>
+  t('Schedule III to the Companies Act 2013, Division {division}, Part {part}.', { division: divisionWords(division), part })
 
 /** The balance sheet: its face with the numbers of its notes, or each line with its accounts. */
-export async function balanceSheetSheet(tx: CompanyTx, settings: ReportSettings, facts: StatementFacts): Promise<Sheet> {
+export async function balanceSheetSheet(tx: CompanyTx, settings: ReportSettings, facts: StatementFacts): Promise<NamedSheet> {
   const as_of = dayOf(tx, settings)
   const { accounts, columns, days, options } = await sheetBooks(tx, as_of, settings, facts)
   const { amounts, ...printed } = await printing(tx)
@@ -56,17 +59,17 @@ export async function balanceSheetSheet(tx: CompanyTx, settings: ReportSettings,
   const periods = days.map((day) => ({ from: financialYear(day).start, to: day }))
   return sheet({
     title: 'Balance sheet',
-    period: `At the end of ${formatDate(as_of)}`,
+    period: atEndOf(as_of),
     first: 'Particulars',
     columns: [count('Note'), ...days.map((day) => money(formatDate(day)))],
     rows: faceRows('balance_sheet', rows, periods, { ...settings, as_of }),
     amounts,
-    notes: [`${law(options.division)}, Part I.`],
+    notes: [lawOf('I', options)],
   })
 }
 
 /** The statement of profit and loss, in the same way. */
-export async function profitAndLossSheet(tx: CompanyTx, settings: ReportSettings, facts: StatementFacts): Promise<Sheet> {
+export async function profitAndLossSheet(tx: CompanyTx, settings: ReportSettings, facts: StatementFacts): Promise<NamedSheet> {
   const period = periodOf(tx, settings)
   const { accounts, columns, periods, options } = await profitBooks(tx, period, settings, facts)
   const { amounts, ...printed } = await printing(tx)
@@ -74,12 +77,12 @@ export async function profitAndLossSheet(tx: CompanyTx, settings: ReportSettings
   const income = profitParts(accounts, columns, options).income.amounts[0] ?? 0
   return sheet({
     title: 'Profit and loss',
-    period: periodLabel(period),
+    period: inPeriod(period),
     first: 'Particulars',
     columns: [count('Note'), ...periods.map((each) => money(periodLabel(each)))],
     rows: faceRows('profit_and_loss', rows, periods, { ...settings, ...period }),
     amounts,
-    notes: [`${law(options.division)}, Part II.`, ...partYearNotes(options, period), ...roundingNotes(printed.rounding, income)],
+    notes: [lawOf('II', options), ...partYearNotes(options, period), ...roundingNotes(printed.rounding, income)],
   })
 }
 
@@ -88,7 +91,7 @@ function partYearNotes({ perShare }: StatementOptions, { from, to: until }: Repo
   const { start, end } = financialYear(until)
   return perShare === undefined || (from === start && until === end)
     ? []
-    : ['Earnings per share of a part of a year are those of the period and are not annualised.']
+    : [t('Earnings per share of a part of a year are those of the period and are not annualised.')]
 }
 
 function roundingNotes({ unit }: Rounding, income: number): string[] {
@@ -96,8 +99,8 @@ function roundingNotes({ unit }: Rounding, income: number): string[] {
   if (units.includes(unit)) return []
   return [
     units.includes('crores')
-      ? 'Total income is ₹100 crore or more: Schedule III asks you to round to lakhs, millions or crores.'
-      : 'Total income is less than ₹100 crore: Schedule III asks you to round to hundreds, thousands, lakhs or millions.',
+      ? t('Total income is ₹100 crore or more: Schedule III asks you to round to lakhs, millions or crores.')
+      : t('Total income is less than ₹100 crore: Schedule III asks you to round to hundreds, thousands, lakhs or millions.'),
   ]
 }
 

@@ -1,4 +1,5 @@
-import { t } from '#core/messages.ts'
+import { atEndOf, inPeriod, type NamedSheet } from '#server/domains/documents/sheets/heads.ts'
+import { t, translate } from '#core/messages.ts'
 import type { ReportSettings, Sheet, SheetRow } from '#contract/documents/report-sheets.ts'
 import { financialYear, formatDate } from '#core/dates.ts'
 import { fieldError } from '#core/errors.ts'
@@ -12,12 +13,12 @@ import type { CompanyTx } from '#server/platform/db.ts'
 import type { StatementFacts } from '../statement-facts.ts'
 import { profitBooks, sheetBooks } from '../statements.ts'
 import { amountLink, printing } from './faces.ts'
-import { money, row, sheet } from './rows.ts'
+import { accountLabel, money, row, sheet } from './rows.ts'
 import { dayOf, periodOf } from './settings.ts'
 import { ageing } from './note-ageing.ts'
 
 /** A note to a line of a statement: the accounts behind it, in the same columns and the same unit, each leading to its ledger. */
-export async function noteSheet(tx: CompanyTx, settings: ReportSettings, facts: StatementFacts): Promise<Sheet> {
+export async function noteSheet(tx: CompanyTx, settings: ReportSettings, facts: StatementFacts): Promise<NamedSheet> {
   const { statement, line } = settings
   if (statement === undefined || line === undefined) throw fieldError('line', 'Choose a line of a statement')
   const made = statement === 'balance_sheet' ? await ofSheet(tx, settings, facts) : await ofProfit(tx, settings, facts)
@@ -26,7 +27,7 @@ export async function noteSheet(tx: CompanyTx, settings: ReportSettings, facts: 
   const number = made.options.notes?.get(line)
   const rows = noteRows(node, made.periods)
   return sheet({
-    title: number === undefined ? node.label : t('Note {number}: {label}', { number, label: node.label }),
+    title: number === undefined ? node.label : () => t('Note {number}: {label}', { number, label: translate(node.label) }),
     period: made.period,
     first: 'Particulars',
     columns: made.columns.map(money),
@@ -38,7 +39,7 @@ export async function noteSheet(tx: CompanyTx, settings: ReportSettings, facts: 
 type Made = {
   nodes: readonly StatementNode[]
   periods: ReportPeriod[]
-  period: string
+  period: () => string
   columns: string[]
   options: StatementOptions
   amounts: NonNullable<Sheet['amounts']>
@@ -51,7 +52,7 @@ async function ofSheet(tx: CompanyTx, settings: ReportSettings, facts: Statement
   return {
     nodes: balanceSheetSides(accounts, columns, { ...options, rounding }),
     periods: days.map((day) => ({ from: financialYear(day).start, to: day })),
-    period: `At the end of ${formatDate(as_of)}`,
+    period: atEndOf(as_of),
     columns: days.map((day) => formatDate(day)),
     options,
     amounts,
@@ -66,7 +67,7 @@ async function ofProfit(tx: CompanyTx, settings: ReportSettings, facts: Statemen
   return {
     nodes: Object.values(parts),
     periods,
-    period: periodLabel(period),
+    period: inPeriod(period),
     columns: periods.map(periodLabel),
     options,
     amounts,
@@ -109,7 +110,7 @@ function byHeading(node: StatementNode, parts: readonly StatementNode[]): Statem
 }
 
 function accountRow({ label, account, amounts }: StatementNode, periods: readonly ReportPeriod[], level: number): SheetRow {
-  const name = account === undefined ? label : `${account.code}  ${label}`
+  const name = account === undefined ? label : accountLabel({ code: account.code, account_name: label })
   const links = periods.map((period) => amountLink({ ledger_accounts_id: account?.ledger_accounts_id ?? null, label }, period))
   return row('line', name, amounts, { level, link: links[0] ?? null, links })
 }

@@ -1,6 +1,7 @@
-import type { ReportSettings, Sheet } from '#contract/documents/report-sheets.ts'
+import { inPeriod, type NamedSheet } from '#server/domains/documents/sheets/heads.ts'
+import { t, translate } from '#core/messages.ts'
+import type { ReportSettings } from '#contract/documents/report-sheets.ts'
 import { fieldError } from '#core/errors.ts'
-import { periodLabel } from '#core/ledger/periods.ts'
 import { statementWords } from '#core/sales/statement.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { statement as customerStatement } from '#server/domains/sales/customer-statements/read.ts'
@@ -10,7 +11,7 @@ import { type Cell, date, money, row, sheet, to } from './rows.ts'
 import { periodOf } from './settings.ts'
 
 /** Our balance with a vendor, day by day. */
-export async function vendorStatementSheet(tx: CompanyTx, settings: ReportSettings): Promise<Sheet> {
+export async function vendorStatementSheet(tx: CompanyTx, settings: ReportSettings): Promise<NamedSheet> {
   const { vendors_id } = settings
   if (vendors_id === undefined) throw fieldError('vendors_id', 'Choose a vendor')
   const period = periodOf(tx, settings)
@@ -25,11 +26,11 @@ export async function vendorStatementSheet(tx: CompanyTx, settings: ReportSettin
     title: 'Vendor statement',
     subject: vendor_name,
     period,
-    labels: ['We owe more', 'We owe less'],
+    labels: [t('We owe more'), t('We owe less')],
     opening,
     closing,
     lines,
-    notes: is_more ? ['These are the first 1,000 lines: choose a shorter period to see the rest.'] : [],
+    notes: is_more ? [t('These are the first 1,000 lines: choose a shorter period to see the rest.')] : [],
   })
 }
 
@@ -40,7 +41,7 @@ const pages = {
 } as const
 
 /** A customer's balance, day by day. */
-export async function customerStatementSheet(tx: CompanyTx, settings: ReportSettings): Promise<Sheet> {
+export async function customerStatementSheet(tx: CompanyTx, settings: ReportSettings): Promise<NamedSheet> {
   const { customers_id } = settings
   if (customers_id === undefined) throw fieldError('customers_id', 'Choose a customer')
   const period = periodOf(tx, settings)
@@ -50,13 +51,13 @@ export async function customerStatementSheet(tx: CompanyTx, settings: ReportSett
     const path = page ?? (kind.startsWith('refund') ? pages.credit_note : pages.invoice)
     return {
       day: posting_date,
-      what: `${statementWords(kind)} ${number}`,
+      what: `${translate(statementWords(kind))} ${number}`,
       amount: debit - credit,
       balance,
       path: `${path}/${document_id}`,
     }
   })
-  const labels: [string, string] = ['Owes more', 'Owes less']
+  const labels: [string, string] = [t('Owes more'), t('Owes less')]
   return accountSheet({ title: 'Customer statement', subject: customer_name, period, labels, opening, closing, lines, notes: [] })
 }
 
@@ -71,7 +72,7 @@ type Account = {
   notes: string[]
 }
 
-function accountSheet({ title, subject, period, labels, opening, closing, lines, notes }: Account): Sheet {
+function accountSheet({ title, subject, period, labels, opening, closing, lines, notes }: Account): NamedSheet {
   const sides = (amount: number): Cell[] => (amount >= 0 ? [amount, null] : [null, 0 - amount])
   const sum = (sign: 1 | -1) => lines.reduce((all, { amount }) => all + Math.max(sign * amount, 0), 0)
   const rows = lines.map(({ day, what, amount, balance, path }) => {
@@ -82,7 +83,7 @@ function accountSheet({ title, subject, period, labels, opening, closing, lines,
   return sheet({
     title,
     subject,
-    period: periodLabel(period),
+    period: inPeriod(period),
     first: 'What',
     columns: [date('Date'), ...labels.map(money), money('Balance')],
     rows: isEmpty

@@ -1,16 +1,18 @@
-import type { Sheet, SheetLink } from '#contract/documents/report-sheets.ts'
-import { periodLabel, type ReportPeriod } from '#core/ledger/periods.ts'
-import { row, sheet, money } from './rows.ts'
+import { inContext } from '#core/messages.ts'
+import { inPeriod, type NamedSheet } from '#server/domains/documents/sheets/heads.ts'
+import type { SheetLink } from '#contract/documents/report-sheets.ts'
+import type { ReportPeriod } from '#core/ledger/periods.ts'
+import { accountSubject, row, sheet, money } from './rows.ts'
 import type { accountOf } from '../general-ledger.ts'
 
 export function splitSheet(
-  { code, account_name }: Account,
+  account: Account,
   period: ReportPeriod,
   first: string,
   lines: readonly Line[],
   notes: string[],
   isSummed = true,
-): Sheet {
+): NamedSheet {
   const cells = ({ debit, credit, before }: Pick<Line, 'debit' | 'credit' | 'before'>) => [
     debit,
     credit,
@@ -26,10 +28,10 @@ export function splitSheet(
   })
   return sheet({
     title: 'Account analysis',
-    subject: `${code} ${account_name}`,
-    period: periodLabel(period),
+    subject: accountSubject(account),
+    period: inPeriod(period),
     first,
-    columns,
+    columns: ['Debit', 'Credit', inContext('accounts', 'Movement'), 'Year before', inContext('difference', 'Change')].map(money),
     rows: rows.length === 0 || !isSummed ? rows : [...rows, row('total', 'Total', total)],
     notes,
   })
@@ -38,5 +40,3 @@ export function splitSheet(
 export type Account = Awaited<ReturnType<typeof accountOf>>
 
 export type Line = { key: string; name: string; debit: number; credit: number; before: number; link: SheetLink | null }
-
-export const columns = ['Debit', 'Credit', 'Movement', 'Year before', 'Change'].map(money)

@@ -1,4 +1,6 @@
-import type { ReportSettings, Sheet, SheetColumn, SheetLink, SheetRow } from '#contract/documents/report-sheets.ts'
+import { inPeriod, type NamedSheet } from '#server/domains/documents/sheets/heads.ts'
+import { inContext, t } from '#core/messages.ts'
+import type { ReportSettings, SheetColumn, SheetLink, SheetRow } from '#contract/documents/report-sheets.ts'
 import { formatDate, type IsoDate, monthEnd, monthStart } from '#core/dates.ts'
 import { monthsFrom, periodLabel, type ReportPeriod, shiftMonths } from '#core/ledger/periods.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
@@ -10,7 +12,7 @@ import { type MonthRate, ratesByMonth } from '../trade-rates.ts'
 import { heading, money, row, sheet, to } from './rows.ts'
 import { comparedPeriods, periodOf } from './settings.ts'
 
-const own = ['Taxable value', 'CGST', 'SGST', 'IGST', 'Cess', 'Tax'].map(money)
+const own = ['Taxable value', 'CGST', 'SGST', 'IGST', 'Cess', 'Tax']
 
 /** A part of a report in its own period and, if requested, in the other; the months of both are those of its own. */
 type Part = {
@@ -24,7 +26,7 @@ type Part = {
 /**
  * GST on what was sold, by month and rate, on advances, and what is owed under reverse charge on what was bought or paid ahead.
  */
-export async function outputTaxSheet(tx: CompanyTx, settings: ReportSettings): Promise<Sheet> {
+export async function outputTaxSheet(tx: CompanyTx, settings: ReportSettings): Promise<NamedSheet> {
   const periods = wholeMonths(tx, settings)
   const sold = await both(periods, (period) => ratesByMonth(tx, 'sale', period))
   const bought = await both(periods, (period) => ratesByMonth(tx, 'purchase', period))
@@ -53,7 +55,7 @@ export async function outputTaxSheet(tx: CompanyTx, settings: ReportSettings): P
 }
 
 /** GST on purchases, by month and rate: creditable, and separately the part that is a cost. */
-export async function inputTaxSheet(tx: CompanyTx, settings: ReportSettings): Promise<Sheet> {
+export async function inputTaxSheet(tx: CompanyTx, settings: ReportSettings): Promise<NamedSheet> {
   const periods = wholeMonths(tx, settings)
   const bought = await both(periods, (period) => ratesByMonth(tx, 'purchase', period))
   const gateway = await both(periods, (period) => gatewayTaxByMonth(tx, period))
@@ -99,9 +101,12 @@ const transfers = (month: IsoDate) => to('/receivables/stock-transfers', { from:
 const settled = () => to('/banking/settlements', {})
 const tables = (month: IsoDate) => to('/receivables/advances/gst-tables', { month: month.slice(0, 7) })
 
-function taxSheet(title: string, [period, other]: readonly ReportPeriod[], parts: readonly Part[]): Sheet {
+function taxSheet(title: string, [period, other]: readonly ReportPeriod[], parts: readonly Part[]): NamedSheet {
   if (period === undefined) throw new Error('a report has a period')
-  const columns = [...own, ...(other ? [money(`Tax, ${periodLabel(other)}`), money('Change')] : [])]
+  const columns = [
+    ...own.map(money),
+    ...(other ? [money(t('Tax, {period}', { period: periodLabel(other) })), money(inContext('difference', 'Change'))] : []),
+  ]
   const rows = parts.flatMap((part) => partRows(part, columns))
   const ours = parts.filter((part) => part.isOurs)
   const all: Pick<Part, 'rows' | 'before' | 'isOurs'> = {
@@ -111,11 +116,11 @@ function taxSheet(title: string, [period, other]: readonly ReportPeriod[], parts
   }
   return sheet({
     title,
-    period: periodLabel(period),
+    period: inPeriod(period),
     first: 'Month and rate',
     columns,
     rows: rows.length === 0 ? [] : [...rows, row('total', title, cells(all))],
-    notes: ['As in the books: by the date of the document, notes and cancelled documents taken off.'],
+    notes: [t('As in the books: by the date of the document, notes and cancelled documents taken off.')],
   })
 }
 

@@ -1,5 +1,6 @@
-import { t, translate } from '#core/messages.ts'
-import type { ReportSettings, Sheet, SheetColumn, SheetLink } from '#contract/documents/report-sheets.ts'
+import { inPeriod, type NamedSheet } from '#server/domains/documents/sheets/heads.ts'
+import { inContext, t, translate } from '#core/messages.ts'
+import type { ReportSettings, SheetColumn, SheetLink } from '#contract/documents/report-sheets.ts'
 import { sumPaise } from '#core/money.ts'
 import { periodLabel, type ReportPeriod } from '#core/ledger/periods.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
@@ -10,9 +11,14 @@ import { type Cell, count, date, money, row, sheet, text, to } from './rows.ts'
 import { comparedPeriods } from './settings.ts'
 
 type By = 'party' | 'item' | 'hsn'
-const words = {
-  sale: { title: 'Sales', party: 'customer', documents: 'Documents' },
-  purchase: { title: 'Purchases', party: 'vendor', documents: 'Bills' },
+const titles = {
+  sale: { party: 'Sales by customer', item: 'Sales by item', hsn: 'Sales by HSN', document: 'Sales by document' },
+  purchase: {
+    party: 'Purchases by vendor',
+    item: 'Purchases by item',
+    hsn: 'Purchases by HSN',
+    document: 'Purchases by document',
+  },
 } as const
 const firsts = (side: Side) => ({ party: side === 'sale' ? 'Customer' : 'Vendor', item: 'Item', hsn: 'HSN/SAC' })
 
@@ -20,7 +26,7 @@ export const salesSheet = (tx: CompanyTx, settings: ReportSettings) => tradeShee
 export const purchasesSheet = (tx: CompanyTx, settings: ReportSettings) => tradeSheet(tx, 'purchase', settings)
 
 /** Sales or purchases in a period, net of notes and cancellations, by party or item. */
-async function tradeSheet(tx: CompanyTx, side: Side, settings: ReportSettings): Promise<Sheet> {
+async function tradeSheet(tx: CompanyTx, side: Side, settings: ReportSettings): Promise<NamedSheet> {
   const { by = 'party' } = settings
   const [own, other] = comparedPeriods(tx, settings)
   if (own === undefined) throw new Error('a report has a period')
@@ -41,10 +47,10 @@ async function tradeSheet(tx: CompanyTx, side: Side, settings: ReportSettings): 
   })
   const total = [...ownCells(by, added(now)), ...(earlier ? compared(added(now), added(earlier)) : [])]
   return sheet({
-    title: `${words[side].title} by ${by === 'party' ? words[side].party : by === 'item' ? 'item' : 'HSN'}`,
-    period: periodLabel(own),
+    title: () => translate(titles[side][by]),
+    period: inPeriod(own),
     first: firsts(side)[by],
-    columns: [...columnsOf(side, by), ...(other ? [money(periodLabel(other)), money('Change')] : [])],
+    columns: [...columnsOf(side, by), ...(other ? [money(periodLabel(other)), money(inContext('difference', 'Change'))] : [])],
     rows:
       rows.length === 0
         ? []
@@ -56,7 +62,7 @@ async function tradeSheet(tx: CompanyTx, side: Side, settings: ReportSettings): 
               total.map((cell, at) => (isQuantity(by, at) ? null : cell)),
             ),
           ],
-    notes: ['Credit and debit notes are taken off; a document cancelled later is taken off on the day it was cancelled.'],
+    notes: [t('Credit and debit notes are taken off; a document cancelled later is taken off on the day it was cancelled.')],
   })
 }
 
@@ -96,7 +102,7 @@ const isQuantity = (by: By, at: number) => by !== 'party' && at === 0
 function columnsOf(side: Side, by: By): SheetColumn[] {
   const heads = ['CGST', 'SGST', 'IGST', 'Cess'].map(money)
   if (by === 'hsn') return [count('Quantity'), money('Taxable value'), ...heads, money('Total')]
-  const first = by === 'party' ? count(words[side].documents) : count('Quantity')
+  const first = by === 'party' ? count(side === 'sale' ? t('Documents') : t('Bills')) : count('Quantity')
   return [first, money('Taxable value'), money('GST'), money('Total')]
 }
 
@@ -129,7 +135,7 @@ const paths = {
 } as const
 const kinds = { invoice: 'Invoice', credit_note: 'Credit note', cash_memo: 'Cash memo', bill: 'Bill', debit_note: 'Debit note' }
 
-async function documentSheet(tx: CompanyTx, side: Side, period: ReportPeriod, settings: ReportSettings): Promise<Sheet> {
+async function documentSheet(tx: CompanyTx, side: Side, period: ReportPeriod, settings: ReportSettings): Promise<NamedSheet> {
   const { rows, isMore } = await tradeDocuments(tx, side, period, settings)
   const party = side === 'sale' ? settings.customers_id : settings.vendors_id
   const [by, key]: [By, string | undefined] =
@@ -138,19 +144,19 @@ async function documentSheet(tx: CompanyTx, side: Side, period: ReportPeriod, se
   const total = (of: (document: TradeDocument) => number) => sumPaise(rows.map(of))
   const sums = [total((each) => each.taxable_value), total((each) => each.tax), total((each) => each.taxable_value + each.tax)]
   return sheet({
-    title: t('{title} by document', { title: translate(words[side].title) }),
+    title: () => translate(titles[side].document),
     subject,
-    period: periodLabel(period),
+    period: inPeriod(period),
     first: 'Document',
     columns: [date('Date'), text('Kind'), money('Taxable value'), money('GST'), money('Total')],
     rows: rows.length === 0 ? [] : [...rows.map(documentRow), row('total', 'Total', [null, null, ...sums])],
-    notes: isMore ? ['These are the first 1,000: choose a shorter period to see the rest.'] : [],
+    notes: isMore ? [t('These are the first 1,000: choose a shorter period to see the rest.')] : [],
   })
 }
 
 function documentRow({ source, document_id, document_number, day, is_cancelled, taxable_value, tax }: TradeDocument) {
   const link = to(`${paths[source]}/${document_id}`)
-  const kind = is_cancelled ? `${kinds[source]}, cancelled` : kinds[source]
+  const kind = is_cancelled ? t('{document}, cancelled', { document: translate(kinds[source]) }) : translate(kinds[source])
   return row('line', document_number, [day, kind, taxable_value, tax, taxable_value + tax], {
     link,
     links: [null, null, link, link, link],

@@ -5,7 +5,7 @@ import { type Payout, PayoutInput } from '#contract/payouts/payouts.ts'
 import { bankAccountField } from '#contract/company/paying-accounts.ts'
 import type { Paise } from '#core/money.ts'
 import { accountProblem } from '#core/billing/subscription-payments/checks.ts'
-import { t } from '#core/messages.ts'
+import { inContext, t } from '#core/messages.ts'
 import { ApiError } from '#web/lib/errors.ts'
 import { formatPaise } from '#web/lib/format.ts'
 import { useForm } from '#web/lib/form.ts'
@@ -72,7 +72,7 @@ export function RepayForm({ card, onMade }: { card: Card; onMade: (payout: Payou
             ]}
           />
           <MoneyInput label={t('Amount (₹)')} disabled={part !== 'part'} {...field('amount')} />
-          <AccountField label={t('From')} field={field('bank_accounts_id')} amount={values.amount} isStrict />
+          <AccountField label={inContext('account', 'From')} field={field('bank_accounts_id')} amount={values.amount} isStrict />
           <Button type="submit" tone="primary" busy={form.isSubmitting}>
             {t('Repay')}
           </Button>
