@@ -64,7 +64,7 @@ CREATE TABLE stock_transfer_lines (
   item_name text NOT NULL,
   description text,
   item_type text NOT NULL CHECK (item_type = 'goods'),
-  hsn text NOT NULL,
+  hsn text,
   unit text,
   quantity numeric(12, 3) NOT NULL,
   rate bigint NOT NULL CHECK (rate >= 0),

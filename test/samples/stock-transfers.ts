@@ -4,7 +4,9 @@ import { registration, stockTransfer } from '#test/support/builders.ts'
 import type { Sample } from '#test/support/sample.ts'
 
 export const sample: Sample = async ({ asha }) => {
-  const [main, other] = (await asha.call(addRegistration, { body: registration() })).rows
-  const body = stockTransfer(main?.gst_registrations_id ?? '', other?.gst_registrations_id ?? '')
-  return asha.call(createStockTransfer, { body })
+  const body = registration()
+  const { rows } = await asha.call(addRegistration, { body })
+  const idOf = (gstin: string | undefined) => rows.find((row) => row.gstin === gstin)?.gst_registrations_id ?? ''
+  const main = rows.find(({ is_main }) => is_main)
+  return asha.call(createStockTransfer, { body: stockTransfer(idOf(main?.gstin), idOf(body.gstin)) })
 }

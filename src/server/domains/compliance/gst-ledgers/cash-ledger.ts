@@ -1,14 +1,12 @@
-import type { GstTaxCredit } from '#contract/compliance/gst-tax-credits.ts'
-import { cashBy } from '#core/compliance/gst-ledgers/cash.ts'
 import { cashLedger } from '#core/compliance/gst-ledgers/movements.ts'
 import { statements } from '#core/compliance/gst-ledgers/statements.ts'
 import { noTax } from '#core/compliance/gstr3b/tax.ts'
 import { transferOf } from '#core/compliance/gst-ledgers/transfer.ts'
 import type { GstCashTransfer, GstChallan } from '#contract/compliance/gst-ledgers.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
+import { acceptedCredits } from './accepted-credits.ts'
 import { balanceOf } from './balances.ts'
 import { filedCash, type FiledPayment, filedPayments } from './filed-payments.ts'
-import { creditsOf } from '../gst-tax-credits/stored.ts'
 import { transfersOf } from './stored-transfers.ts'
 import { challansOf } from './stored-challans.ts'
 
@@ -32,7 +30,7 @@ export async function cashLedgerOf(tx: CompanyTx, gstin: string) {
     others,
     transfers,
     stated,
-    ...cashLedger(first, challans.flatMap(paidChallan), paid, moved, (await creditsOf(tx, gstin)).flatMap(acceptedCredit)),
+    ...cashLedger(first, challans.flatMap(paidChallan), paid, moved, await acceptedCredits(tx, gstin)),
   }
 }
 
@@ -50,12 +48,6 @@ export function statementsOf(opening: Opening, returns: readonly FiledPayment[],
     returns.filter(({ period }) => until === undefined || period < until),
   )
 }
-
-/** TDS and TCS are of the tax itself, never of interest or fee. */
-const acceptedCredit = ({ gst_tax_credits_id: id, accepted_on, cancelled_on, igst, cgst, sgst }: GstTaxCredit) =>
-  accepted_on === null || cancelled_on !== null
-    ? []
-    : [{ id, on: accepted_on, amounts: cashBy((head, minor) => (minor === 'tax' ? { igst, cgst, sgst, cess: 0 }[head] : 0)) }]
 
 const paidChallan = ({ state, paid_on, gst_challans_id: id, amounts }: GstChallan) =>
   state === 'paid' && paid_on !== null ? [{ id, on: paid_on, amounts }] : []

@@ -18,7 +18,7 @@ export const gstTaxCreditsModule: Module = {
     menuEntries.add({
       'gst-tax-credits': {
         section: 'taxes',
-        place: 46,
+        place: 49,
         label: 'TDS and TCS credit',
         about: 'GST that customers deducted or marketplaces collected, accepted into your cash ledger',
         link: '/gst/tax-credits',

@@ -17,7 +17,7 @@ export const gstr6Module: Module = {
     menuEntries.add({
       'gstr-6': {
         section: 'taxes',
-        place: 47,
+        place: 48,
         label: 'Credit distribution',
         about: 'GSTR-6: credit of an input service distributor, by turnover to your other GSTINs',
         link: '/gst/distribution',
