@@ -5,7 +5,7 @@ import { type StateTax, stateDueOn } from '#core/payroll/state-due.ts'
 import type { LawMark } from '#core/tax/law/value.ts'
 import { auditLook } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
-import { duesFrom, stateSumsSince } from './state-sums.ts'
+import { duesFrom, stateSumsSince } from '../runs/state-sums.ts'
 
 type Payment = StateDue['payments'][number] & { state_tax: StateTax; state: string; month: IsoDate }
 type Owed = Awaited<ReturnType<typeof stateSumsSince>>[number]
