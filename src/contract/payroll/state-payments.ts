@@ -41,7 +41,8 @@ export const NewStatePayment = z.object({
 export type NewStatePayment = z.infer<typeof NewStatePayment>
 
 export const listStateDues = endpoint('GET', '/payroll/state-dues', {
-  summary: 'Professional tax and welfare fund of the last fifteen months by state and month: owed, paid and left, with due days',
+  summary:
+    'Professional tax and welfare fund of the last fifteen months by state and month: owed, paid and left, with due days; every look is logged',
   reply: StateDues,
 })
 export const recordStatePayment = endpoint('POST', '/payroll/state-payments', {

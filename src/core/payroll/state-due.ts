@@ -1,4 +1,4 @@
-import { addDays, type IsoDate, monthEnd } from '../dates.ts'
+import { addDays, type IsoDate, monthEnd, monthStart } from '../dates.ts'
 import { type LawMark, lawOn, markOf } from '../tax/law/value.ts'
 import { otherWelfareDue, ptDue, welfareDue, welfareFund } from './law/welfare-fund.ts'
 
@@ -14,4 +14,11 @@ export function stateDueOn(tax: StateTax, state: string, end: IsoDate): { due: I
   const last = monthEnd(addDays(monthEnd(end), 1))
   const day = `${last.slice(0, 8)}${String(row.value.day).padStart(2, '0')}`
   return { due: day < last ? day : last, law: markOf(row) }
+}
+
+/** The first and last day of so many months that end with the month of a day. */
+export function periodOf(month: IsoDate, months: number): { from: IsoDate; until: IsoDate } {
+  let from = monthStart(month)
+  for (let left = months - 1; left > 0; left -= 1) from = monthStart(addDays(from, -1))
+  return { from, until: monthEnd(month) }
 }

@@ -74,11 +74,13 @@ export async function entriesOf(tx: CompanyTx, lines: readonly MatchInput[]): Pr
            WHERE c.companies_id = $1 AND c.ledger_accounts_id = b.ledger_accounts_id AND c.tax + c.interest + c.fee + c.others = -k.amount
              AND c.voided_on IS NULL AND ${near('c.paid_on')} LIMIT 50)
           UNION ALL
-          (SELECT c.journal_entries_id, NULL, CASE c.state_tax WHEN 'pt' THEN 'Professional tax department' ELSE 'Labour welfare board' END, c.paid_on,
-             k.amount, c.challan_no FROM payroll_state_payments c
-           WHERE c.companies_id = $1 AND c.amount + c.penalty = -k.amount AND c.voided_on IS NULL AND ${near('c.paid_on')}
-             AND EXISTS (SELECT 1 FROM journal_lines l WHERE l.companies_id = $1 AND l.journal_entries_id = c.journal_entries_id
-               AND l.ledger_accounts_id = b.ledger_accounts_id) LIMIT 50)
+          (SELECT e.journal_entries_id, NULL,
+             CASE WHEN e.memo LIKE 'Professional tax %' THEN 'Professional tax department' ELSE 'Labour welfare board' END, e.posting_date, l.amount,
+             split_part(e.memo, ', challan ', 2)
+           FROM journal_lines l JOIN journal_entries e ON e.companies_id = l.companies_id AND e.journal_entries_id = l.journal_entries_id
+           WHERE l.companies_id = $1 AND l.ledger_accounts_id = b.ledger_accounts_id AND k.amount < 0 AND l.amount = k.amount AND ${near('l.posting_date')}
+             AND e.source = 'payroll_state_payment' AND e.reverses_id IS NULL
+             AND NOT EXISTS (SELECT 1 FROM journal_entries r WHERE r.companies_id = $1 AND r.reverses_id = e.journal_entries_id) LIMIT 50)
         ) f
         WHERE NOT EXISTS (SELECT 1 FROM reconciliation_match_entries m
           WHERE m.companies_id = $1 AND m.journal_entries_id = f.journal_entries_id AND m.bank_accounts_id = k.bank AND m.is_live)

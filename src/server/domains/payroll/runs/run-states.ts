@@ -10,11 +10,11 @@ import { beginRun, refuseBeforeLaw } from './begin-run.ts'
 import { computeSlips, isStale } from './compute.ts'
 import { slipsOfRun } from './read-slips.ts'
 import { returnPaidLeave, takePaidLeave } from '../leave/encashed.ts'
-import { storeStateSums } from '../state-returns/state-sums.ts'
 import { lockPayroll } from '../payroll-lock/lock-payroll.ts'
 import { storedSettings } from './settings.ts'
 import { isFollowed, nextMonth } from './run-order.ts'
 import { findRun, lockAny, lockRun, rowOf, type StoredRun } from './stored-run.ts'
+import { storeStateSums } from './state-sums.ts'
 import { runView } from './view-run.ts'
 
 /**

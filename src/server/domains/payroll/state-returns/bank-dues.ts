@@ -7,7 +7,7 @@ import type { CompanyTx } from '#server/platform/db.ts'
 import type { DueSuggestion } from '#server/domains/banking/reconciliation/dues.ts'
 import type { MatchInput } from '#server/domains/banking/reconciliation/match-input.ts'
 import { duesSince } from './state-dues.ts'
-import { duesFrom } from './state-sums.ts'
+import { duesFrom } from '../runs/state-sums.ts'
 
 type Account = { role: PayrollDueRole; ledger_accounts_id: string; account_name: string }
 type Month = Account & { month: IsoDate | null; credit: Paise; owed: Paise }

@@ -5,7 +5,7 @@ import type { Module } from '#server/platform/module.ts'
 import { dueSuggesters, linesBooked, linesReleased } from '#server/domains/banking/reconciliation/dues.ts'
 import { suggestDues } from './bank-dues.ts'
 import { payByLines, releaseLines } from './bank-payments.ts'
-import { stateDues } from './state-dues.ts'
+import { viewDues } from './state-dues.ts'
 import { recordPayment, voidPayment } from './state-payments.ts'
 import { returnFile, viewReturns } from './state-returns.ts'
 
@@ -15,7 +15,7 @@ export const stateReturnsModule: Module = {
   routes: ({ serve }) => {
     serve(contract.listStateReturns, access, ({ tx, query }) => viewReturns(tx, query))
     serve(contract.stateReturnFile, access, ({ tx, query }) => returnFile(tx, query))
-    serve(payments.listStateDues, access, ({ tx }) => stateDues(tx))
+    serve(payments.listStateDues, access, ({ tx }) => viewDues(tx))
     serve(payments.recordStatePayment, access, ({ tx, body }) => recordPayment(tx, body))
     serve(payments.voidStatePayment, access, ({ tx, params }) => voidPayment(tx, params.payroll_state_payments_id))
   },

@@ -1,4 +1,4 @@
-import { addDays, type IsoDate, monthEnd, monthStart } from '#core/dates.ts'
+import type { IsoDate } from '#core/dates.ts'
 import type { Paise } from '#core/money.ts'
 import type { StateTax } from '#core/payroll/state-due.ts'
 import { stateShares } from '#core/payroll/state-sums.ts'
@@ -15,13 +15,6 @@ export type ReturnRow = {
   gross: Paise
   employee: Paise
   employer: Paise
-}
-
-/** The first and last day of so many months that end with the month of a day. */
-export function periodOf(month: IsoDate, months: number): { from: IsoDate; until: IsoDate } {
-  let from = monthStart(month)
-  for (let left = months - 1; left > 0; left -= 1) from = monthStart(addDays(from, -1))
-  return { from, until: monthEnd(month) }
 }
 
 /** Rows of both taxes from the approved slips of a period, by state and employee. Pay without a tax is in no return. */

@@ -3,11 +3,19 @@ import { type IsoDate, monthEnd } from '#core/dates.ts'
 import { sumPaise } from '#core/money.ts'
 import { type StateTax, stateDueOn } from '#core/payroll/state-due.ts'
 import type { LawMark } from '#core/tax/law/value.ts'
+import { auditLook } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
-import { duesFrom, stateSumsSince } from './state-sums.ts'
+import { duesFrom, stateSumsSince } from '../runs/state-sums.ts'
 
 type Payment = StateDue['payments'][number] & { state_tax: StateTax; state: string; month: IsoDate }
 type Owed = Awaited<ReturnType<typeof stateSumsSince>>[number]
+
+/** As `stateDues()`; the access is logged, since the dues of one employee tell something of their pay. */
+export async function viewDues(tx: CompanyTx): Promise<StateDues> {
+  const dues = await stateDues(tx)
+  await auditLook(tx, 'payroll_runs', tx.companies_id, { file: 'state_dues' })
+  return dues
+}
 
 /** What is owed and paid by state and month, the latest first. */
 export async function stateDues(tx: CompanyTx): Promise<StateDues> {

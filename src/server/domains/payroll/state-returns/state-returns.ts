@@ -4,12 +4,12 @@ import type { IsoDate } from '#core/dates.ts'
 import { AppError } from '#core/errors.ts'
 import { stateName } from '#core/identifiers/states.ts'
 import { sumPaise } from '#core/money.ts'
-import { stateDueOn } from '#core/payroll/state-due.ts'
+import { periodOf, stateDueOn } from '#core/payroll/state-due.ts'
 import { audit, auditLook } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { Download } from '#server/platform/download.ts'
 import { sheetFile } from '#server/platform/spreadsheet.ts'
-import { periodOf, type ReturnRow, returnRows } from './return-rows.ts'
+import { type ReturnRow, returnRows } from './return-rows.ts'
 
 /** The returns of a period by tax and state. The access is logged. */
 export async function viewReturns(tx: CompanyTx, { month, months }: Query<typeof listStateReturns>): Promise<StateReturns> {

@@ -1,9 +1,9 @@
 import { dateInIndia, type IsoDate } from '#core/dates.ts'
+import { periodOf } from '#core/payroll/state-due.ts'
 import { type StateSum, stateSums } from '#core/payroll/state-sums.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { sealed } from '#server/platform/sealed/connection.ts'
-import { slipsOfRun } from '../runs/read-slips.ts'
-import { periodOf } from './return-rows.ts'
+import { slipsOfRun } from './read-slips.ts'
 
 type Stored = { payroll_runs_id: string; month: IsoDate; state_sums: string | null }
 
