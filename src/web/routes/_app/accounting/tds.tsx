@@ -36,6 +36,11 @@ const CertificatesPart = lateBody(
   <Skeleton lines={4} height={200} />,
 )
 
+const ChallanStatusCard = lateBody(
+  () => import('#web/features/compliance/challan-status/challan-status-card.tsx').then((part) => part.ChallanStatusCard),
+  <Skeleton lines={4} height={200} />,
+)
+
 const certificatesOf = (quarter: string, words: string) => (
   <CertificatesPart key={`certificates ${quarter}`} quarter={quarter} words={words} />
 )
@@ -61,14 +66,17 @@ function Tds() {
       onView={(chosen) => change({ view: chosen })}
       period={period}
       statements={
-        <StatementsCard
-          quarter={quarter}
-          onQuarter={(chosen) => change({ quarter: chosen })}
-          isAbroad={form === '27Q'}
-          onAbroad={(isAbroad) => change({ form: isAbroad ? '27Q' : undefined })}
-          filingsOf={filingsOf}
-          certificatesOf={certificatesOf}
-        />
+        <>
+          <ChallanStatusCard />
+          <StatementsCard
+            quarter={quarter}
+            onQuarter={(chosen) => change({ quarter: chosen })}
+            isAbroad={form === '27Q'}
+            onAbroad={(isAbroad) => change({ form: isAbroad ? '27Q' : undefined })}
+            filingsOf={filingsOf}
+            certificatesOf={certificatesOf}
+          />
+        </>
       }
       collected={
         <CollectedPart
