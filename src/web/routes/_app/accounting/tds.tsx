@@ -56,7 +56,7 @@ export const Route = createFileRoute('/_app/accounting/tds')({
 })
 
 function Tds() {
-  const { quarter, form, view = 'deducted', year, ...period } = Route.useSearch()
+  const { quarter, form, view = 'deducted', year, open, ...period } = Route.useSearch()
   const navigate = useNavigate({ from: Route.fullPath })
   const change = (chosen: Partial<ReturnType<typeof Route.useSearch>>) =>
     void navigate({ search: (old) => ({ ...old, ...chosen }), replace: true })
@@ -73,6 +73,8 @@ function Tds() {
             onQuarter={(chosen) => change({ quarter: chosen })}
             isAbroad={form === '27Q'}
             onAbroad={(isAbroad) => change({ form: isAbroad ? '27Q' : undefined })}
+            isEditing={open === 'details'}
+            onEditing={(isEditing) => change({ open: isEditing ? 'details' : undefined })}
             filingsOf={filingsOf}
             certificatesOf={certificatesOf}
           />
