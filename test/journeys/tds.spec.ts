@@ -21,7 +21,7 @@ test('the statement of a quarter asks for the TAN, lists what is to correct and 
   await expect(page.getByRole('heading', { level: 2, name: 'Quarterly statements' })).toBeVisible()
   await expect(page.getByText('The TAN is missing or not valid.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Download statement' })).toBeDisabled()
-  await page.getByRole('button', { name: 'Edit statement details' }).click()
+  await page.getByRole('link', { name: 'Statement details' }).first().click()
   const form = page.getByRole('dialog')
   await form.getByLabel('TAN', { exact: true }).fill('MUMK12345B')
   await form.getByLabel('Responsible person').fill('Asha Menon')

@@ -1,5 +1,6 @@
 import type { Module } from '#server/platform/module.ts'
 import { eInvoicesModule } from './e-invoices/module.ts'
+import { challanStatusModule } from './challan-status/module.ts'
 import { tdsCertificatesModule } from './tds-certificates/module.ts'
 import { tdsChallansModule } from './tds-challans/module.ts'
 import { tdsCorrectionsModule } from './tds-corrections/module.ts'
@@ -48,6 +49,7 @@ export const compliance: readonly Module[] = [
   tdsStatementsModule,
   tdsCorrectionsModule,
   tdsCertificatesModule,
+  challanStatusModule,
   tdsSufferedModule,
   tcsChallansModule,
 ]

@@ -134,7 +134,14 @@ function findings({ statement, rows }: BuiltStatement): Found[] {
       return { code, cause, label: t('Challan {bsr_code} {serial}', { bsr_code: of.bsr_code, serial: of.serial }), link: PAGE }
     if (code === 'TDS140-002' && cause !== deductorTypeMissing())
       return { code, cause, label: t('Company details'), link: '/settings/company' }
-    return { code, cause, label: code === 'TDS140-022' ? t('Challans') : t('Statement details'), link: PAGE }
+    return code === 'TDS140-022'
+      ? { code, cause, label: t('Challans'), link: PAGE }
+      : {
+          code,
+          cause,
+          label: t('Statement details'),
+          link: `${PAGE}?open=details&quarter=${statement.year}-Q${statement.quarter}`,
+        }
   })
 }
 

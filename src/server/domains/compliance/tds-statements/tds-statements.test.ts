@@ -37,6 +37,9 @@ test('the file of a quarter is compared with the sub-ledger of the quarter, and 
   })
   await billed(rane, '2026-10-05', 70_000_00)
   expect(await codes('2026-Q2')).toEqual(['001', '002', '003', '020'])
+  // What the drawer of statement details corrects links to it, on the page of the same quarter.
+  const [tan] = (await statement('2026-Q2')).checks
+  expect(tan?.rows).toMatchObject([{ label: 'Statement details', link: '/accounting/tds?open=details&quarter=2026-Q2' }])
   expect(await asha.refused(contract.tdsStatementFile, { query: { quarter: '2026-Q2' } })).toMatchObject({ code: 'wrong_state' })
   await asha.call(contract.updateTdsDeductor, { body: details })
   const made = await statement('2026-Q2')

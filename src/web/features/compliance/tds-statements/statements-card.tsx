@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { t } from '#core/messages.ts'
 import { usePermitted } from '#web/lib/session.ts'
 import { today } from '#web/lib/today.ts'
@@ -19,16 +19,27 @@ type Props = {
   /** Of payees abroad, in quarters whose file we make; else of residents. */
   isAbroad: boolean
   onAbroad: (isAbroad: boolean) => void
+  /** The drawer of TAN and responsible person is open: checks link to it. */
+  isEditing: boolean
+  onEditing: (isEditing: boolean) => void
   filingsOf: FilingsOf
   /** The certificates of a quarter, which is called `words`. */
   certificatesOf: (quarter: string, words: string) => ReactNode
 }
 
 /** The quarterly TDS statements: the contents of the file of Form 140, 26Q or 27Q, its checks, and the file. */
-export function StatementsCard({ quarter, onQuarter, isAbroad, onAbroad, filingsOf, certificatesOf }: Props) {
+export function StatementsCard({
+  quarter,
+  onQuarter,
+  isAbroad,
+  onAbroad,
+  isEditing,
+  onEditing,
+  filingsOf,
+  certificatesOf,
+}: Props) {
   const mayChange = usePermitted(['OWNER', 'ADMIN', 'APPS_TAXES'])
   const { data, error, refetch } = useQuery(quartersQuery)
-  const [isEditing, setEditing] = useState(false)
   const rows = data?.rows ?? []
   const filled = rows.filter((row) => row.deductions > 0)
   // The last complete quarter is the one to file.
@@ -36,7 +47,7 @@ export function StatementsCard({ quarter, onQuarter, isAbroad, onAbroad, filings
   return (
     <Card
       title={t('Quarterly statements')}
-      actions={mayChange && <Button onClick={() => setEditing(true)}>{t('Edit statement details')}</Button>}
+      actions={mayChange && <Button onClick={() => onEditing(true)}>{t('Edit statement details')}</Button>}
     >
       {error ? (
         <ErrorState error={error} onRetry={() => void refetch()} />
@@ -70,7 +81,7 @@ export function StatementsCard({ quarter, onQuarter, isAbroad, onAbroad, filings
           {certificatesOf(chosen.quarter, quarterWords(chosen))}
         </Stack>
       )}
-      {isEditing && <DeductorForm onClose={() => setEditing(false)} />}
+      {isEditing && mayChange && <DeductorForm onClose={() => onEditing(false)} />}
     </Card>
   )
 }

@@ -36,6 +36,11 @@ const CertificatesPart = lateBody(
   <Skeleton lines={4} height={200} />,
 )
 
+const ChallanStatusCard = lateBody(
+  () => import('#web/features/compliance/challan-status/challan-status-card.tsx').then((part) => part.ChallanStatusCard),
+  <Skeleton lines={4} height={200} />,
+)
+
 const certificatesOf = (quarter: string, words: string) => (
   <CertificatesPart key={`certificates ${quarter}`} quarter={quarter} words={words} />
 )
@@ -51,7 +56,7 @@ export const Route = createFileRoute('/_app/accounting/tds')({
 })
 
 function Tds() {
-  const { quarter, form, view = 'deducted', year, ...period } = Route.useSearch()
+  const { quarter, form, view = 'deducted', year, open, ...period } = Route.useSearch()
   const navigate = useNavigate({ from: Route.fullPath })
   const change = (chosen: Partial<ReturnType<typeof Route.useSearch>>) =>
     void navigate({ search: (old) => ({ ...old, ...chosen }), replace: true })
@@ -61,14 +66,19 @@ function Tds() {
       onView={(chosen) => change({ view: chosen })}
       period={period}
       statements={
-        <StatementsCard
-          quarter={quarter}
-          onQuarter={(chosen) => change({ quarter: chosen })}
-          isAbroad={form === '27Q'}
-          onAbroad={(isAbroad) => change({ form: isAbroad ? '27Q' : undefined })}
-          filingsOf={filingsOf}
-          certificatesOf={certificatesOf}
-        />
+        <>
+          <ChallanStatusCard />
+          <StatementsCard
+            quarter={quarter}
+            onQuarter={(chosen) => change({ quarter: chosen })}
+            isAbroad={form === '27Q'}
+            onAbroad={(isAbroad) => change({ form: isAbroad ? '27Q' : undefined })}
+            isEditing={open === 'details'}
+            onEditing={(isEditing) => change({ open: isEditing ? 'details' : undefined })}
+            filingsOf={filingsOf}
+            certificatesOf={certificatesOf}
+          />
+        </>
       }
       collected={
         <CollectedPart
