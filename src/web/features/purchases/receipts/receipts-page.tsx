@@ -52,7 +52,7 @@ export function ReceiptsPage({ search, onSearch }: Props) {
   return (
     <PurchaseListPage
       title={t('Receipts')}
-      nouns="receipts"
+      nouns={t('receipts')}
       finds={t('Number, vendor or amount')}
       create={pay}
       views={null}
