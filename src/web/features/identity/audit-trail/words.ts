@@ -9,7 +9,7 @@ export function actionWords(action: string): string {
   const verb = auditActions[action] ?? action.replaceAll('_', ' ')
   if (currentLanguage() === 'en') return capital(verb)
   const deed = formatMessage(deedMessage(verb), { person: '', noun: '', name: '' }).replaceAll(/\s+/g, ' ').trim()
-  return capital(deed.replace(/^(?:(?:ने|को|का|की|के|से|पर|में) ?)+/, ''))
+  return capital(deed.replace(/^(?:(?:के लिए|के बारे में|ने|को|का|की|के|से|पर|में|:) )+/, ''))
 }
 
 const byLabel = (a: { label: string }, b: { label: string }) => a.label.localeCompare(b.label, 'en')
