@@ -25,7 +25,7 @@ const skipped =
 /** Lines of statements, accounts of the chart, states and classes of assets: `translate` says them where they are shown. */
 const namesOfStatements =
   /core\/(identifiers\/state-list|assets\/fixed-assets\/classes|ledger\/(account-headings|cash-line-list|cash-lines|chart-account|chart-of-accounts|face-model|face-nodes|face-one|face-parts|face-two|faces|profit-and-loss|profit-parts|schedule-three|statement|statement-model))\.ts$/
-/** Tables of reports: the constant texts of their rows, heads and columns, which these functions put into the reader's language. */
+/** Tables of reports: the constant texts of their rows and columns, which these functions put into the reader's language. */
 const tableFile = /(server\/domains|core)\/reporting\/(reports|groups|annual-notes)\/|closing\/auditors\/adjustments/
 const tableArguments = new Map<string, readonly number[]>([
   ...['exact', 'heading', 'money', 'text', 'date', 'count', 'part', 'disagreement', 'by'].map((name) => [name, [0]] as const),

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { formatDate } from './dates.ts'
 import { readMessage, writeMessage } from './message-format.ts'
-import { countOf, manyOf, readTextsFrom, t, translate, type Texts } from './messages.ts'
+import { countOf, inContext, manyOf, readTextsFrom, t, translate, type Texts, withTexts } from './messages.ts'
 
 const english: Texts = { language: 'en', catalogue: {} }
 const hindi: Texts = {
@@ -54,3 +54,11 @@ test.each(['{count', '{count, select, a {b}}', '{count, plural, one {# bill}}', 
 })
 
 const readAndWrite = (message: string, count: number) => writeMessage(readMessage(message), { count, name: 'Asha' }, 'en-IN')
+
+test('a word of several meanings has a translation for each, and elsewhere that of the word alone', () => {
+  const catalogue = { State: 'राज्य', 'State [status]': 'स्थिति' }
+  withTexts({ language: 'hi', catalogue }, () => {
+    expect([t('State'), inContext('status', 'State'), inContext('place', 'State')]).toEqual(['राज्य', 'स्थिति', 'राज्य'])
+  })
+  expect(inContext('status', 'State')).toBe('State')
+})

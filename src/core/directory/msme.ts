@@ -33,9 +33,9 @@ export function msmeTerms(
   return {
     pay_by,
     days,
-    why: reason('A {msme_class} enterprise must be paid by {rule} (MSMED Act s.15; Income-tax Act s.43B(h) from 1 Apr 2024)', {
-      msme_class,
-      rule,
-    }),
+    why:
+      msme_class === 'micro'
+        ? reason('A micro enterprise must be paid by {rule} (MSMED Act s.15; Income-tax Act s.43B(h) from 1 Apr 2024)', { rule })
+        : reason('A small enterprise must be paid by {rule} (MSMED Act s.15; Income-tax Act s.43B(h) from 1 Apr 2024)', { rule }),
   }
 }

@@ -12,7 +12,7 @@ export const payableAges = ['not_due', 'under_one', 'one_to_two', 'two_to_three'
 export type ReceivableAge = (typeof receivableAges)[number]
 export type PayableAge = (typeof payableAges)[number]
 
-/** The age as the head of a column, in the current language. */
+/** The age as the heading of a column, in the current language. */
 export const ageLabel = (age: ReceivableAge | PayableAge): string =>
   ({
     not_due: t('Not due'),

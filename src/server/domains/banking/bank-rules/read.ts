@@ -1,3 +1,4 @@
+import { translate } from '#core/messages.ts'
 import { and, asc, eq } from 'drizzle-orm'
 import type { BankRule } from '#contract/banking/bank-rules.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
@@ -25,6 +26,7 @@ export async function views(tx: CompanyTx, rows: readonly BankRuleRow[]): Promis
     tx,
     rows.flatMap(({ parts }) => parts.map(({ ledger_accounts_id }) => ledger_accounts_id)),
   )
+  const inWords = new Map([...names].map(([id, name]) => [id, translate(name)]))
   const { rows: banks } = await tx.client.query<{ bank_accounts_id: string; account_label: string }>(
     'SELECT bank_accounts_id, account_label FROM bank_accounts WHERE companies_id = $1 AND bank_accounts_id = ANY($2::uuid[])',
     [tx.companies_id, rows.flatMap(({ bank_accounts_id }) => bank_accounts_id ?? [])],
@@ -35,7 +37,7 @@ export async function views(tx: CompanyTx, rows: readonly BankRuleRow[]): Promis
       ...shown,
       place: at + 1,
       account_label: banks.find(({ bank_accounts_id }) => bank_accounts_id === row.bank_accounts_id)?.account_label ?? null,
-      puts_into: partWords(row.parts, names),
+      puts_into: partWords(row.parts, inWords),
       is_proved: isProved(row),
       last_hit_at: row.last_hit_at?.toISOString() ?? null,
     }

@@ -1,6 +1,6 @@
 import type { GstLedgers } from '#contract/compliance/gst-ledgers.ts'
 import { type Movement, returnLedgers } from '#core/compliance/gst-ledgers/movements.ts'
-import { dateInIndia, formatDate, formatMonthYear } from '#core/dates.ts'
+import { dateInIndia, formatDate, readersMonth } from '#core/dates.ts'
 import { t } from '#core/messages.ts'
 import { chosenOf, pageSearch, presentReturn, type ReturnOf, returnOf } from '#server/domains/compliance/gst-returns/return-of.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
@@ -61,8 +61,8 @@ const openingOf = ({ as_of, cash, reclaim, reverse_charge }: NonNullable<GstLedg
 
 const compositionLabel = (form: FiledCash['form'], period: string) =>
   form === 'cmp08'
-    ? t('CMP-08 of the quarter to {month}', { month: formatMonthYear(period) })
-    : t('GSTR-4 of the year to {month}', { month: formatMonthYear(period) })
+    ? t('CMP-08 of the quarter to {month}', { month: readersMonth(period) })
+    : t('GSTR-4 of the year to {month}', { month: readersMonth(period) })
 
 type Named = { label: string; link: string | null }
 
@@ -84,7 +84,7 @@ function namesOf(
     if (form !== undefined)
       return { label: compositionLabel(form, period), link: `/gst/composition?${pageSearch({ ...of, period })}` }
     return {
-      label: t('GSTR-3B of {month}', { month: formatMonthYear(period) }),
+      label: t('GSTR-3B of {month}', { month: readersMonth(period) }),
       link: `/accounting/tax-filing?${pageSearch({ ...of, period })}`,
     }
   }

@@ -21,7 +21,7 @@ import type { RecurringSearch } from './search.ts'
 const columns: readonly Column<RecurringJournalRow>[] = [
   { id: 'memo', header: t('Narration'), cell: (row) => row.memo },
   { id: 'rhythm', header: t('Repeats'), width: 230, isExtra: 'tablet', cell: rhythmWords },
-  { id: 'next_on', header: t('Next'), width: 116, cell: (row) => (row.next_on === null ? '' : formatDate(row.next_on)) },
+  { id: 'next_on', header: t('Next'), width: 120, cell: (row) => (row.next_on === null ? '' : formatDate(row.next_on)) },
   { id: 'reverses', header: t('Reversed'), width: 120, isExtra: 'tablet', cell: (row) => row.reverses && t('Next month') },
   { id: 'status', header: t('Status'), width: 120, cell: (row) => <ScheduleBadge schedule={row} /> },
   { id: 'total', header: t('Each (₹)'), width: 140, align: 'end', cell: (row) => <Amount value={row.total} /> },

@@ -10,11 +10,11 @@ import { Select, TextInput } from '#web/ui/text-input.tsx'
 import { type RecurringValues, rhythmOf } from './recurring-values.ts'
 
 const periods: readonly { value: RecurringPeriod; label: string }[] = [
-  { value: 'day', label: 'days' },
-  { value: 'week', label: 'weeks' },
-  { value: 'month', label: 'months' },
-  { value: 'quarter', label: 'quarters' },
-  { value: 'year', label: 'years' },
+  { value: 'day', label: t('days') },
+  { value: 'week', label: t('weeks') },
+  { value: 'month', label: t('months') },
+  { value: 'quarter', label: t('quarters') },
+  { value: 'year', label: t('years') },
 ]
 
 const days = Array.from({ length: 31 }, (_, at) => ({

@@ -21,7 +21,7 @@ import { Assignments } from './assignments-list.tsx'
 import type { WithoutPartySearch } from './search.ts'
 
 const columns: readonly Column<UnnamedLine>[] = [
-  { id: 'posting_date', header: t('Date'), width: 116, cell: (row) => formatDate(row.posting_date) },
+  { id: 'posting_date', header: t('Date'), width: 120, cell: (row) => formatDate(row.posting_date) },
   { id: 'account', header: t('Account'), width: 190, cell: (row) => accountName(row.account_name) },
   { id: 'memo', header: t('Narration'), cell: (row) => row.line_memo ?? row.memo },
   { id: 'file_party', header: t('Name in the file'), width: 190, isExtra: 'tablet', cell: (row) => row.file_party },

@@ -7,7 +7,7 @@ import { Amount } from '#web/ui/layout.tsx'
 import { moneyWords, railWords, statusTones, statusWords, worthWords } from './words.ts'
 
 const columnsOf = (isOneAccount: boolean): readonly Column<BankTransaction>[] => [
-  { id: 'transaction_date', header: t('Date'), width: 112, sortable: true, cell: (row) => formatDate(row.transaction_date) },
+  { id: 'transaction_date', header: t('Date'), width: 120, sortable: true, cell: (row) => formatDate(row.transaction_date) },
   { id: 'description', header: t('Narration'), cell: (row) => row.description || t('No narration') },
   { id: 'counterparty', header: t('Other party'), width: 170, cell: (row) => row.counterparty },
   { id: 'rail', header: t('Rail'), width: 100, isExtra: true, cell: (row) => railWords(row.rail) },

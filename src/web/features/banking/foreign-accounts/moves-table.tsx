@@ -13,7 +13,7 @@ import { UndoDialog } from './undo-dialog.tsx'
 import { kindWords, rateWords } from './words.ts'
 
 const columnsIn = (currency: string): readonly Column<ForeignMove>[] => [
-  { id: 'moved_on', header: t('Date'), width: 112, cell: (row) => formatDate(row.moved_on) },
+  { id: 'moved_on', header: t('Date'), width: 120, cell: (row) => formatDate(row.moved_on) },
   { id: 'memo', header: t('Particulars'), cell: (row) => row.memo },
   { id: 'move_kind', header: t('Kind'), width: 140, isExtra: 'tablet', cell: (row) => kindWords[row.move_kind] },
   { id: 'rate', header: t('Rate'), width: 220, isExtra: 'tablet', cell: rateWords },

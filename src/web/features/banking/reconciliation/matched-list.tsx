@@ -10,7 +10,7 @@ import { useUndoWithWords } from './use-undo-with-words.ts'
 import { confidenceTones, confidenceWords, kindWords, moneyWords } from './words.ts'
 
 const columns: readonly Column<Match>[] = [
-  { id: 'match_date', header: t('Date'), width: 112, cell: (row) => formatDate(row.match_date) },
+  { id: 'match_date', header: t('Date'), width: 120, cell: (row) => formatDate(row.match_date) },
   { id: 'title', header: t('Matched to'), cell: (row) => row.title },
   {
     id: 'why',

@@ -7,7 +7,7 @@ import { Amount } from '#web/ui/layout.tsx'
 import { SettlementBadge } from './words.tsx'
 
 export const columns: readonly Column<Settlement>[] = [
-  { id: 'day', header: t('Settled on'), width: 112, cell: (row) => formatDate(row.settled_on) },
+  { id: 'day', header: t('Settled on'), width: 120, cell: (row) => formatDate(row.settled_on) },
   { id: 'number', header: t('Settlement'), cell: (row) => row.outside_settlement_id },
   { id: 'utr', header: 'UTR', width: 170, isExtra: 'tablet', cell: (row) => row.utr },
   {

@@ -7,9 +7,9 @@ import { Amount } from '#web/ui/layout.tsx'
 
 export const openingColumns: readonly Column<OpeningDocument>[] = [
   { id: 'number', header: t('Number'), width: 190, cell: (row) => row.number },
-  { id: 'document_date', header: t('Date'), width: 116, cell: (row) => formatDate(row.document_date) },
+  { id: 'document_date', header: t('Date'), width: 120, cell: (row) => formatDate(row.document_date) },
   { id: 'party', header: t('Party'), cell: (row) => row.party_name },
-  { id: 'due_date', header: t('Due'), width: 116, isExtra: 'tablet', cell: (row) => row.due_date && formatDate(row.due_date) },
+  { id: 'due_date', header: t('Due'), width: 120, isExtra: 'tablet', cell: (row) => row.due_date && formatDate(row.due_date) },
   {
     id: 'foreign',
     header: t('In its currency'),

@@ -21,7 +21,7 @@ const columns: readonly Column<OpeningTds>[] = [
   { id: 'vendor', header: t('Vendor'), cell: (row) => row.vendor_name },
   { id: 'pan', header: 'PAN', width: 130, isExtra: 'tablet', cell: (row) => row.pan },
   { id: 'nature', header: t('For'), width: 240, cell: (row) => tdsWords[row.tds_nature] },
-  { id: 'up_to', header: t('Until'), width: 116, isExtra: 'tablet', cell: (row) => formatDate(row.up_to) },
+  { id: 'up_to', header: t('Until'), width: 120, isExtra: 'tablet', cell: (row) => formatDate(row.up_to) },
   { id: 'paid', header: t('Credited (₹)'), width: 150, align: 'end', cell: (row) => <Amount value={row.paid} /> },
   {
     id: 'taxed',

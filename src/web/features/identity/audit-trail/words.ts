@@ -1,10 +1,16 @@
-import { translate } from '#core/messages.ts'
+import { currentLanguage, deedMessage, formatMessage, translate } from '#core/messages.ts'
 import { auditActions } from '#contract/audit-actions.ts'
 import { recordKinds } from '#contract/records.ts'
 
 /** `Customers`; a kind without a label shows its name. */
 export const kindWords = (entity: string): string => capital(translate(recordKinds[entity]?.many ?? entity.replaceAll('_', ' ')))
-export const actionWords = (action: string): string => capital(auditActions[action] ?? action.replaceAll('_', ' '))
+/** `Cancelled`: what a person did, without the record; in Hindi without the particles that mark person and record. */
+export function actionWords(action: string): string {
+  const verb = auditActions[action] ?? action.replaceAll('_', ' ')
+  if (currentLanguage() === 'en') return capital(verb)
+  const deed = formatMessage(deedMessage(verb), { person: '', noun: '', name: '' }).replaceAll(/\s+/g, ' ').trim()
+  return capital(deed.replace(/^(?:(?:के लिए|के बारे में|ने|को|का|की|के|से|पर|में|:) )+/, ''))
+}
 
 const byLabel = (a: { label: string }, b: { label: string }) => a.label.localeCompare(b.label, 'en')
 

@@ -41,7 +41,7 @@ export function BonusDialog({ onClose }: { onClose: () => void }) {
       <Select
         label={t('Financial year')}
         help={t('Pay it by {date}', { date: formatDate(bonusDueOn(form.values.year_start)) })}
-        options={[before, now].map(({ start, label }) => ({ value: start, label: `FY ${label}` }))}
+        options={[before, now].map(({ start, label }) => ({ value: start, label: t('FY {year}', { year: label }) }))}
         {...form.field('year_start')}
       />
       <TextInput

@@ -26,7 +26,7 @@ export function DebitNotesPage({ search, onSearch }: Props) {
   return (
     <PurchaseListPage
       title={t('Debit Notes')}
-      nouns="debit notes"
+      nouns={t('debit notes')}
       finds={t('Number, vendor or amount')}
       create={create}
       fromFile={

@@ -28,7 +28,7 @@ export function PurchaseOrdersPage({ search, onSearch }: Props) {
   return (
     <PurchaseListPage
       title={t('Purchase Orders')}
-      nouns="purchase orders"
+      nouns={t('purchase orders')}
       finds={t('Number, vendor or amount')}
       create={
         <>

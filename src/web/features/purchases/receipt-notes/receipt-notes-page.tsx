@@ -25,7 +25,7 @@ export function ReceiptNotesPage({ search, onSearch }: Props) {
   return (
     <PurchaseListPage
       title={t('Receipt Notes')}
-      nouns="receipt notes"
+      nouns={t('receipt notes')}
       tagged="receipt_notes"
       finds={t('Number, vendor or challan')}
       create={create}

@@ -23,7 +23,7 @@ import { VendorAdvanceBadge } from './vendor-advance-badge.tsx'
 const columns: readonly Column<VendorAdvanceRow>[] = [
   { id: 'number', header: t('Number'), width: 136, sortable: true, cell: (row) => row.advance_number ?? t('No voucher yet') },
   { id: 'vendor', header: t('Vendor'), sortable: true, cell: (row) => row.vendor_name },
-  { id: 'advance_date', header: t('Date'), width: 112, sortable: true, cell: (row) => formatDate(row.advance_date) },
+  { id: 'advance_date', header: t('Date'), width: 120, sortable: true, cell: (row) => formatDate(row.advance_date) },
   { id: 'description', header: t('For'), isExtra: 'tablet', cell: (row) => row.description },
   { id: 'order', header: t('Order'), width: 136, isExtra: 'tablet', cell: (row) => row.purchase_order_number },
   { id: 'status', header: t('Status'), width: 118, cell: (row) => <VendorAdvanceBadge {...row} /> },

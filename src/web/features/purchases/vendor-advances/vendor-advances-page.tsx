@@ -35,7 +35,7 @@ export function VendorAdvancesPage({ search, onSearch }: Props) {
     <>
       <PurchaseListPage
         title={t('Vendor Advances')}
-        nouns="advances"
+        nouns={t('advances')}
         tagged="vendor_advances"
         finds={t('Number, vendor or purpose')}
         create={create}

@@ -84,7 +84,7 @@ function Mark({ row, side, mark, as_of }: MarkProps) {
   const { document_id, document_number } = row
   return (
     <Switch
-      label={t('{document_number} is {mark}', { document_number, mark })}
+      label={t('{document_number} is {mark}', { document_number, mark: mark === 'disputed' ? t('disputed') : t('doubtful') })}
       hideLabel
       disabled={isPending || !holdsAny(permissions, ['OWNER', 'ADMIN', 'MANAGER'])}
       value={mark === 'disputed' ? row.is_disputed : row.is_doubtful}

@@ -45,7 +45,7 @@ export function GroupPicker({ party, search, onSearch }: Omit<Props, 'report'> &
 }
 
 const splits = {
-  month: 'By month',
+  month: t('By month'),
   party: t('By customer and vendor'),
   cost_centre: t('By cost centre'),
   tag: t('By tag'),

@@ -30,7 +30,7 @@ const states: Record<TaxDay['state'], readonly [tone: Tone, words: string]> = {
 }
 
 const columns: readonly Column<TaxDay>[] = [
-  { id: 'due_on', header: t('Due'), width: 110, cell: ({ due_on }) => formatDate(due_on) },
+  { id: 'due_on', header: t('Due'), width: 120, cell: ({ due_on }) => formatDate(due_on) },
   { id: 'title', header: t('What'), cell: ({ title }) => title },
   { id: 'gstin', header: t('GSTIN'), width: 175, isExtra: 'tablet', cell: ({ gstin }) => gstin ?? '' },
   { id: 'amount', header: t('Amount ₹'), width: 140, align: 'end', cell: (row) => <AmountOf row={row} /> },

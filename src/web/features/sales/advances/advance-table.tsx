@@ -25,7 +25,7 @@ export function AdvanceBadge({ status }: Pick<AdvanceRow, 'status'>): ReactNode 
 const columns: readonly Column<AdvanceRow>[] = [
   { id: 'number', header: t('Number'), width: 136, sortable: true, cell: (row) => row.advance_number },
   customerColumn,
-  { id: 'advance_date', header: t('Received'), width: 112, sortable: true, cell: (row) => formatDate(row.advance_date) },
+  { id: 'advance_date', header: t('Received'), width: 120, sortable: true, cell: (row) => formatDate(row.advance_date) },
   { id: 'description', header: t('For'), width: 200, isExtra: 'tablet', cell: (row) => row.description },
   { id: 'status', header: t('Status'), width: 118, cell: (row) => <AdvanceBadge status={row.status} /> },
   {

@@ -27,7 +27,7 @@ export function AdvancesPage({ search, onSearch }: Props) {
     <>
       <DocumentListPage
         title={t('Advances')}
-        nouns="advances"
+        nouns={t('advances')}
         tagged="advances"
         create={create}
         fromFile={

@@ -58,7 +58,7 @@ export function CreditNoteEditor({ initial, draft, seller, forms, onFirstSave }:
     <DocumentEditor
       document={document}
       fields={form}
-      noun="credit note"
+      noun={t('credit note')}
       title={saved ? t('Draft credit note') : t('New credit note')}
       section={t('Credit notes')}
       above={<Trail invoice={invoice} />}

@@ -27,7 +27,7 @@ import { CreditNoteBadge } from './credit-note-badge.tsx'
 const columns: readonly Column<CreditNoteRow>[] = [
   { id: 'number', header: t('Number'), width: 136, sortable: true, cell: (row) => row.credit_note_number ?? t('Draft') },
   customerColumn,
-  { id: 'credit_note_date', header: t('Date'), width: 112, sortable: true, cell: (row) => formatDate(row.credit_note_date) },
+  { id: 'credit_note_date', header: t('Date'), width: 120, sortable: true, cell: (row) => formatDate(row.credit_note_date) },
   { id: 'reason', header: t('Reason'), width: 200, isExtra: 'tablet', cell: (row) => translate(reasonWords[row.reason]) },
   { id: 'status', header: t('Status'), width: 130, cell: (row) => <CreditNoteBadge note={row} /> },
   taxableColumn,

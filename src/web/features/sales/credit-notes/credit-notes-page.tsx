@@ -24,7 +24,7 @@ export function CreditNotesPage({ search, onSearch }: Props) {
   return (
     <DocumentListPage
       title={t('Credit notes')}
-      nouns="credit notes"
+      nouns={t('credit notes')}
       create={newCreditNote}
       fromFile={
         <ButtonLink icon="upload" to="/receivables/credit-notes/import">

@@ -49,7 +49,7 @@ export function ChallanEditor({ initial, draft, seller, forms, onFirstSave }: Pr
     <DocumentEditor
       document={document}
       fields={form}
-      noun="challan"
+      noun={t('challan')}
       title={saved ? t('Draft delivery challan') : t('New delivery challan')}
       section={t('Delivery Challan')}
       above={<Link to="/receivables/delivery-challans">{t('Delivery challans')}</Link>}

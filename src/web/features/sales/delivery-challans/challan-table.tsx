@@ -24,7 +24,7 @@ import { ChallanBadge } from './challan-badge.tsx'
 const columns: readonly Column<DeliveryChallanRow>[] = [
   { id: 'number', header: t('Number'), width: 136, sortable: true, cell: (row) => row.challan_number ?? t('Draft') },
   customerColumn,
-  { id: 'challan_date', header: t('Date'), width: 112, sortable: true, cell: (row) => formatDate(row.challan_date) },
+  { id: 'challan_date', header: t('Date'), width: 120, sortable: true, cell: (row) => formatDate(row.challan_date) },
   { id: 'challan_kind', header: t('Reason'), width: 124, cell: (row) => translate(challanKindWords[row.challan_kind]) },
   { id: 'status', header: t('Status'), width: 118, cell: (row) => <ChallanBadge challan={row} /> },
   taxableColumn,

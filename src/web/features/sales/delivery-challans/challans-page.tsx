@@ -24,7 +24,7 @@ export function ChallansPage({ search, onSearch }: Props) {
   return (
     <DocumentListPage
       title={t('Delivery Challans')}
-      nouns="delivery challans"
+      nouns={t('delivery challans')}
       create={newChallan}
       fromFile={
         <ButtonLink icon="upload" to="/receivables/delivery-challans/import">

@@ -49,7 +49,7 @@ export function EstimateEditor({ initial, draft, seller, forms, onFirstSave }: P
     <DocumentEditor
       document={document}
       fields={form}
-      noun="estimate"
+      noun={t('estimate')}
       title={number ? t('Revise {number}', { number }) : saved ? t('Draft estimate') : t('New estimate')}
       section={t('Estimates')}
       above={<Link to="/receivables/estimates">{t('Estimates')}</Link>}

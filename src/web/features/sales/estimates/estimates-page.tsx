@@ -24,7 +24,7 @@ export function EstimatesPage({ search, onSearch }: Props) {
   return (
     <DocumentListPage
       title={t('Estimates')}
-      nouns="estimates"
+      nouns={t('estimates')}
       create={newEstimate}
       fromFile={
         <ButtonLink icon="upload" to="/receivables/estimates/import">

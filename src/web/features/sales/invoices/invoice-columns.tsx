@@ -18,7 +18,7 @@ export const invoiceColumns: readonly Column<InvoiceRow>[] = [
     sortable: true,
     cell: (row) => formatDate(row.invoice_date),
   },
-  { id: 'due_date', header: t('Due'), width: 108, sortable: true, cell: (row) => formatDate(row.due_date) },
+  { id: 'due_date', header: t('Due'), width: 120, sortable: true, cell: (row) => formatDate(row.due_date) },
   { id: 'status', header: t('Status'), width: 148, cell: (row) => <InvoiceBadge invoice={row} /> },
   taxableColumn,
   { ...totalColumn, width: 140, isExtra: 'tablet' },

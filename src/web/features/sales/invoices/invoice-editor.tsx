@@ -55,7 +55,7 @@ export function InvoiceEditor({ initial, draft, seller, forms, notice, onFirstSa
     <DocumentEditor
       document={document}
       fields={form}
-      noun="invoice"
+      noun={t('invoice')}
       title={saved ? t('Draft invoice') : t('New invoice')}
       section={t('Invoices')}
       above={<Trail draft={draft} />}

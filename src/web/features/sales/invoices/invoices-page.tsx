@@ -24,7 +24,7 @@ export function InvoicesPage({ search, onSearch }: Props) {
   return (
     <DocumentListPage
       title={t('Invoices')}
-      nouns="invoices"
+      nouns={t('invoices')}
       create={
         <>
           <ButtonLink icon="refresh" to="/receivables/invoices/recurring">

@@ -25,7 +25,7 @@ export function PaymentBadge({ payment }: { payment: Pick<PaymentRow, 'status' |
 const columns: readonly Column<PaymentRow>[] = [
   { id: 'payment_number', header: t('Number'), width: 150, cell: (row) => row.payment_number },
   { id: 'customer', header: t('Customer'), cell: (row) => row.customer_name },
-  { id: 'payment_date', header: t('Received'), width: 116, cell: (row) => formatDate(row.payment_date) },
+  { id: 'payment_date', header: t('Received'), width: 120, cell: (row) => formatDate(row.payment_date) },
   { id: 'payment_mode', header: t('How'), width: 130, isExtra: 'tablet', cell: (row) => modeWords[row.payment_mode] },
   { id: 'reference', header: t('Reference'), width: 160, isExtra: 'tablet', cell: (row) => row.reference },
   { id: 'status', header: t('Status'), width: 168, cell: (row) => <PaymentBadge payment={row} /> },

@@ -21,8 +21,8 @@ const columns: readonly Column<RecurringInvoiceRow>[] = [
   { id: 'customer', header: t('Customer'), cell: (row) => row.customer_name },
   { id: 'item', header: t('For'), cell: (row) => row.item_name },
   { id: 'rhythm', header: t('Repeats'), width: 220, cell: rhythmWords },
-  { id: 'next_on', header: t('Next'), width: 116, cell: (row) => (row.next_on === null ? '' : formatDate(row.next_on)) },
-  { id: 'last_on', header: t('Last'), width: 116, isExtra: true, cell: (row) => row.last_on && formatDate(row.last_on) },
+  { id: 'next_on', header: t('Next'), width: 120, cell: (row) => (row.next_on === null ? '' : formatDate(row.next_on)) },
+  { id: 'last_on', header: t('Last'), width: 120, isExtra: true, cell: (row) => row.last_on && formatDate(row.last_on) },
   { id: 'status', header: t('Status'), width: 120, cell: (row) => <ScheduleBadge schedule={row} /> },
   { id: 'total', header: t('Each (₹)'), width: 140, align: 'end', cell: (row) => <Amount value={row.total} /> },
 ]

@@ -54,7 +54,7 @@ export function SalesOrderEditor({ initial, draft, seller, forms, onFirstSave }:
     <DocumentEditor
       document={document}
       fields={form}
-      noun="order"
+      noun={t('order')}
       title={number ? t('Revise {number}', { number }) : saved ? t('Draft sales order') : t('New sales order')}
       section={t('Sales Order')}
       above={<Link to="/receivables/sales-orders">{t('Sales orders')}</Link>}

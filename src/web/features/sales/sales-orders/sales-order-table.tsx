@@ -25,7 +25,7 @@ import { SalesOrderBadge } from './sales-order-badge.tsx'
 const columns: readonly Column<SalesOrderRow>[] = [
   { id: 'number', header: t('Number'), width: 136, sortable: true, cell: (row) => row.sales_order_number ?? t('Draft') },
   customerColumn,
-  { id: 'order_date', header: t('Date'), width: 112, sortable: true, cell: (row) => formatDate(row.order_date) },
+  { id: 'order_date', header: t('Date'), width: 120, sortable: true, cell: (row) => formatDate(row.order_date) },
   {
     id: 'expected_delivery_date',
     header: t('Delivery by'),

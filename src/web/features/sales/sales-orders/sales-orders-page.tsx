@@ -24,7 +24,7 @@ export function SalesOrdersPage({ search, onSearch }: Props) {
   return (
     <DocumentListPage
       title={t('Sales Orders')}
-      nouns="sales orders"
+      nouns={t('sales orders')}
       create={newSalesOrder}
       fromFile={
         <ButtonLink icon="upload" to="/receivables/sales-orders/import">

@@ -33,7 +33,7 @@ export const heading = (label: string, columns: readonly SheetColumn[], level = 
     { level },
   )
 
-/** Columns, their heads in the current language. */
+/** Columns, labelled in the current language. */
 export const money = (label: string): SheetColumn => ({ label: translate(label), kind: 'money' })
 export const text = (label: string): SheetColumn => ({ label: translate(label), kind: 'text' })
 export const date = (label: string): SheetColumn => ({ label: translate(label), kind: 'date' })
@@ -60,7 +60,7 @@ export const ledger = (ledger_accounts_id: string, period: { from: string; to: s
 
 type Parts = Pick<Sheet, 'first' | 'columns' | 'rows'> & Partial<Pick<Sheet, 'notes' | 'amounts'>>
 
-/** A sheet in the current language. Its heads and notes are constant messages, or made by `t`. */
+/** A sheet in the current language. Its title, period and notes are constant messages, or made by `t`. */
 export const sheet = ({ title, subject, period, first, notes = [], ...parts }: Heads & Parts): NamedSheet => ({
   ...headsOf({ title, subject, period }),
   first: translate(first),
