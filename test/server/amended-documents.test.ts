@@ -227,9 +227,10 @@ test('a cash memo: mobile number, reference and notes, until it is cancelled; th
   const made = await asha.call(cashMemos.createCashMemo, { body: cashMemo({ payment_mode: 'card', reference: 'SLIP 1' }) })
   const books = await booksOf(asha)
   const params = { cash_memos_id: made.cash_memos_id }
-  const body = { mobile_number: '9876500012', reference: 'SLIP 2', notes: 'Gift wrapped' }
+  const body = { version: made.version, mobile_number: '9876500012', reference: 'SLIP 2', notes: 'Gift wrapped' }
   const after = await asha.call(cashMemos.amendCashMemo, { params, body })
-  expect(after).toEqual({ ...made, ...body, customer: { ...made.customer, mobile_number: '9876500012' } })
+  expect(after).toEqual({ ...made, ...body, version: 2, customer: { ...made.customer, mobile_number: '9876500012' } })
+  expect(await asha.refused(cashMemos.amendCashMemo, { params, body })).toMatchObject({ code: 'conflict' })
   expect(await booksOf(asha)).toEqual(books)
   expect(await amended(asha, made.cash_memos_id)).toEqual({
     mobile_number: [null, '9876500012'],
@@ -245,9 +246,10 @@ test('an advance from a customer: contacts and notes, until it is voided; what w
   const made = await asha.call(advances.receiveAdvance, { body: advance(customers_id, bank) })
   const books = await booksOf(asha)
   const params = { advances_id: made.advances_id }
-  const body = { contact_email: 'accounts@shop.in', notes: 'For the winter catalogue' }
+  const body = { version: made.version, contact_email: 'accounts@shop.in', notes: 'For the winter catalogue' }
   const after = await asha.call(advances.amendAdvance, { params, body })
-  expect(after).toEqual({ ...made, notes: body.notes, customer: { ...made.customer, email: 'accounts@shop.in' } })
+  expect(after).toEqual({ ...made, version: 2, notes: body.notes, customer: { ...made.customer, email: 'accounts@shop.in' } })
+  expect(await asha.refused(advances.amendAdvance, { params, body })).toMatchObject({ code: 'conflict' })
   expect(await booksOf(asha)).toEqual(books)
   expect(await amended(asha, made.advances_id)).toEqual({
     contact_email: [made.customer.email, 'accounts@shop.in'],
@@ -265,10 +267,16 @@ test('an advance to a vendor: contacts, reference and notes; its voucher has the
   })
   const books = await booksOf(asha)
   const params = { vendor_advances_id: made.vendor_advances_id }
-  const body = { contact_mobile: '9876500012', reference: 'CHQ 2', notes: 'Second half of the order' }
+  const body = {
+    version: made.version,
+    contact_mobile: '9876500012',
+    reference: 'CHQ 2',
+    notes: 'Second half of the order',
+  }
   const after = await asha.call(vendorAdvances.amendVendorAdvance, { params, body })
   const vendor = made.vendor && { ...made.vendor, mobile_number: '9876500012' }
-  expect(after).toEqual({ ...made, reference: 'CHQ 2', notes: body.notes, vendor })
+  expect(after).toEqual({ ...made, version: 2, reference: 'CHQ 2', notes: body.notes, vendor })
+  expect(await asha.refused(vendorAdvances.amendVendorAdvance, { params, body })).toMatchObject({ code: 'conflict' })
   expect(await booksOf(asha)).toEqual(books)
   const { rows } = await asha.call(receipts.listReceipts, { query: { vendors_id } })
   expect(rows).toMatchObject([{ voucher_number: made.advance_number, reference: 'CHQ 2' }])
@@ -284,9 +292,12 @@ test('a receipt note: date, challan, vehicle and notes; its date neither leaves 
   await asha.call(purchaseOrders.sendPurchaseOrder, { params: { purchase_orders_id }, body: { version } })
   const made = await asha.call(receiptNotes.createReceiptNote, { body: receiptNote(purchase_orders_id, '4') })
   const params = { receipt_notes_id: made.receipt_notes_id }
-  const body = { receipt_date: '2026-11-14', delivery_reference: 'DC/9', vehicle_number: 'MH12AB1234', notes: 'At gate 2' }
-  const after = await asha.call(receiptNotes.amendReceiptNote, { params, body })
-  expect(after).toEqual({ ...made, ...body })
+  const given = { receipt_date: '2026-11-14', delivery_reference: 'DC/9', vehicle_number: 'MH12AB1234', notes: 'At gate 2' }
+  const first = { ...given, version: made.version }
+  const after = await asha.call(receiptNotes.amendReceiptNote, { params, body: first })
+  expect(after).toEqual({ ...made, ...given, version: 2 })
+  expect(await asha.refused(receiptNotes.amendReceiptNote, { params, body: first })).toMatchObject({ code: 'conflict' })
+  const body = { ...given, version: after.version }
   expect(await amended(asha, made.receipt_notes_id)).toMatchObject({ receipt_date: ['2026-11-12', '2026-11-14'] })
   const refused = (receipt_date: string) =>
     asha.refused(receiptNotes.amendReceiptNote, { params, body: { ...body, receipt_date } })
@@ -295,7 +306,7 @@ test('a receipt note: date, challan, vehicle and notes; its date neither leaves 
   await lockedUntil(asha, '2026-11-14')
   expect(await refused('2026-11-16')).toMatchObject({ code: 'period_locked' })
   const words = { ...body, notes: 'At gate 3' }
-  expect(await asha.call(receiptNotes.amendReceiptNote, { params, body: words })).toMatchObject(words)
+  expect(await asha.call(receiptNotes.amendReceiptNote, { params, body: words })).toMatchObject({ ...words, version: 3 })
   await asha.call(receiptNotes.cancelReceiptNote, { params, body: { cancel_reason: 'Wrong order' } })
   expect(await asha.refused(receiptNotes.amendReceiptNote, { params, body: words })).toMatchObject({ code: 'wrong_state' })
 })

@@ -67,6 +67,7 @@ export type ReceiptNoteRow = z.infer<typeof ReceiptNoteRow>
 
 export const ReceiptNote = z.object({
   ...ReceiptNoteRow.shape,
+  version: z.int(),
   vehicle_number: z.nullable(z.string()),
   notes: z.nullable(z.string()),
   over_reason: z.nullable(z.string()),
@@ -138,6 +139,7 @@ export const amendReceiptNote = endpoint('PUT', '/receipt-notes/:receipt_notes_i
   summary: 'Change date, delivery reference, vehicle and notes of a receipt note, with the change in the audit trail',
   params,
   body: z.object({
+    version: z.int(),
     /** Within the financial year of its number; the books do not contain it. */
     receipt_date: isoDate,
     delivery_reference: z.nullable(text(60)),

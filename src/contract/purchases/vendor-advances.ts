@@ -134,6 +134,7 @@ export const VendorAdvance = z.object({
   account_name: z.nullable(z.string()),
   payouts_id: z.nullable(id),
   notes: z.nullable(z.string()),
+  version: z.int(),
   applications: z.array(Application),
   refunds: z.array(VendorRefund),
   journal_entries_id: z.nullable(id),
@@ -196,6 +197,7 @@ export const amendVendorAdvance = endpoint('PUT', '/vendor-advances/:vendor_adva
   summary: 'Change contacts, reference and notes of an advance, which are not in the books, with the change in the audit trail',
   params,
   body: z.object({
+    version: z.int(),
     ...contactFields,
     /** Left out, it stays: the bank gives the reference of a payout. */
     reference: z.optional(z.nullable(text(100))),

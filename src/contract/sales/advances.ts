@@ -133,6 +133,7 @@ export const Advance = z.object({
   tax_left: z.object(split),
   tcs_left: paise,
   notes: z.nullable(z.string()),
+  version: z.int(),
   payment: z.object({
     payments_id: id,
     payment_number: z.string(),
@@ -227,7 +228,7 @@ export const voucherOfPayment = endpoint('POST', '/payments/:payments_id/advance
 export const amendAdvance = endpoint('PUT', '/advances/:advances_id/details', {
   summary: 'Change contacts and notes of a receipt voucher, which are not in the books, with the change in the audit trail',
   params,
-  body: z.object({ ...contactFields, notes: z.nullable(text(2_000)) }),
+  body: z.object({ version: z.int(), ...contactFields, notes: z.nullable(text(2_000)) }),
   reply: Advance,
 })
 export const refundAdvance = endpoint('POST', '/advances/:advances_id/refunds', {

@@ -58,6 +58,7 @@ export type CashMemoRow = z.infer<typeof CashMemoRow>
 const { version: _version, emailed_to: _to, emailed_at: _at, ...figures } = documentFields
 export const CashMemo = z.object({
   ...CashMemoRow.shape,
+  version: z.int(),
   ...figures,
   ...mailFields,
   lines: z.array(DocumentLine),
@@ -115,6 +116,7 @@ export const amendCashMemo = endpoint('PUT', '/cash-memos/:cash_memos_id/details
     'Change the mobile number, reference and notes of a memo, which are not in the books, with the change in the audit trail',
   params,
   body: z.object({
+    version: z.int(),
     mobile_number: z.nullable(identifier(20, mobileProblem)),
     reference: z.nullable(text(35)),
     notes: z.nullable(text(500)),

@@ -27,11 +27,16 @@ export async function amendment<Row extends Issued, Values extends Partial<Row>>
   if (row.status === 'draft' || row.status === 'to_be_reviewed')
     throw new AppError('wrong_state', t('Edit this {noun} instead: it is not issued yet.', { noun }))
   if (row.status === 'cancelled') throw new AppError('wrong_state', t('This {noun} is cancelled.', { noun }))
-  if (row.version !== version) throw changedSince(`this ${noun}`)
+  checkVersion(row, version, noun)
   if (dates && dates.day < dates.from) throw fieldError(dates.field, t('Choose the day of the {noun} or a later one', { noun }))
   return (await auditDetails(tx, { entity, id, row, values }))
     ? { ...values, version: version + 1, updated_at: tx.now }
     : undefined
+}
+
+/** Throws `conflict` where somebody else amended the record since `version`. */
+export function checkVersion(row: { version: number }, version: number, noun: string): void {
+  if (row.version !== version) throw changedSince(`this ${noun}`)
 }
 
 type Details<Row extends object> = { entity: string; id: string; row: Row; values: Partial<Row> }

@@ -4,27 +4,31 @@ import { financialYear, type IsoDate, readersDate } from '#core/dates.ts'
 import { AppError, fieldError } from '#core/errors.ts'
 import { t } from '#core/messages.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
-import { auditDetails } from '#server/domains/documents/amendments/amend.ts'
+import { auditDetails, checkVersion } from '#server/domains/documents/amendments/amend.ts'
 import * as orders from '../purchase-orders/read.ts'
 import { get, lock, mine } from './read.ts'
 import { type ReceiptNoteRecord, receiptNotes } from './table.ts'
 
 /**
- * Changes how and when goods came; quantities stay. Throws `wrong_state` once it is cancelled, `invalid` at a date before the order or outside
+ * Changes how and when goods came; quantities stay. Throws `wrong_state` once it is cancelled, `conflict`, `invalid` at a date before the order or outside
  * the financial year of the number, `period_locked` where the date leaves or enters locked purchases.
  */
 export async function amend(
   tx: CompanyTx,
   receipt_notes_id: string,
-  values: Body<typeof amendReceiptNote>,
+  { version, ...values }: Body<typeof amendReceiptNote>,
 ): Promise<ReceiptNote> {
   const { purchase_orders_id } = await get(tx, receipt_notes_id)
   const order = await orders.lock(tx, purchase_orders_id)
   const row = await lock(tx, receipt_notes_id)
   if (row.status === 'cancelled') throw new AppError('wrong_state', 'This receipt is already cancelled.')
+  checkVersion(row, version, 'receipt note')
   if (values.receipt_date !== row.receipt_date) await checkDate(tx, row, order.order_date, values.receipt_date)
   if (await auditDetails(tx, { entity: 'receipt_notes', id: receipt_notes_id, row, values }))
-    await tx.db.update(receiptNotes).set(values).where(mine(tx, receipt_notes_id))
+    await tx.db
+      .update(receiptNotes)
+      .set({ ...values, version: version + 1 })
+      .where(mine(tx, receipt_notes_id))
   return get(tx, receipt_notes_id)
 }
 

@@ -11,7 +11,7 @@ import { type ReceiptNoteRecord, receiptNotes } from './table.ts'
 export async function get(tx: CompanyTx, receipt_notes_id: string): Promise<ReceiptNote> {
   const { rows } = await tx.client.query<Omit<ReceiptNote, 'lines' | 'is_rejected' | 'emailed_at'> & { emailed_at: Date | null }>(
     `SELECT n.receipt_notes_id, n.status, n.receipt_note_number, n.receipt_date, n.vendors_id, n.vendor_name, n.purchase_orders_id,
-       o.purchase_order_number, n.delivery_reference, n.vehicle_number, n.notes, n.over_reason, n.cancel_reason,
+       o.purchase_order_number, n.delivery_reference, n.vehicle_number, n.notes, n.version, n.over_reason, n.cancel_reason,
        n.email_status, n.emailed_to, n.emailed_at, v.email AS vendor_email, v.language AS vendor_language, nullif(concat_ws(' ', a.first_name, a.last_name), '') AS received_by
      FROM receipt_notes n JOIN purchase_orders o ON o.companies_id = n.companies_id AND o.purchase_orders_id = n.purchase_orders_id
        JOIN vendors v ON v.companies_id = n.companies_id AND v.vendors_id = n.vendors_id

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { date, numeric, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { date, integer, numeric, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import type { ReceiptNote } from '#contract/purchases/receipt-notes.ts'
 import { instant } from '../purchase-documents/columns.ts'
 
@@ -22,6 +22,7 @@ export const receiptNotes = pgTable('receipt_notes', {
   cancelled_at: instant(),
   email_status: text().$type<ReceiptNote['email_status']>(),
   emailed_to: text(),
+  version: integer().notNull().default(1),
   emailed_at: instant(),
   created_by: uuid(),
   created_at: instant().notNull(),

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, date, jsonb, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, date, integer, jsonb, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { Company } from '#contract/company/company.ts'
 import type { VendorSnapshot } from '#contract/purchases/purchase-documents.ts'
 import type { Withholding } from '#core/tax/withholding-model.ts'
@@ -60,6 +60,7 @@ export const vendorAdvances = pgTable('vendor_advances', {
   cancel_journal_entries_id: uuid(),
   email_status: text().$type<VendorAdvance['email_status']>(),
   emailed_to: text(),
+  version: integer().notNull().default(1),
   emailed_at: instant(),
   created_by: uuid(),
   created_at: instant().notNull(),

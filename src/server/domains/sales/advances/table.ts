@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, date, jsonb, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, date, integer, jsonb, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { Advance } from '#contract/sales/advances.ts'
 import type { Company } from '#contract/company/company.ts'
 import type { CustomerSnapshot } from '#contract/documents/customer-snapshot.ts'
@@ -53,6 +53,7 @@ export const advances = pgTable('advances', {
   void_reason: text(),
   email_status: text().$type<Advance['email_status']>(),
   emailed_to: text(),
+  version: integer().notNull().default(1),
   emailed_at: instant(),
   created_by: uuid(),
   created_at: instant().notNull(),

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, date, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, date, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { CashMemo } from '#contract/sales/cash-memos.ts'
 import type { Company } from '#contract/company/company.ts'
 import { instant, lineColumns } from '../sales-documents/columns.ts'
@@ -40,6 +40,7 @@ export const cashMemos = pgTable('cash_memos', {
   cancel_journal_entries_id: uuid(),
   email_status: text().$type<CashMemo['email_status']>(),
   emailed_to: text(),
+  version: integer().notNull().default(1),
   emailed_at: instant(),
   created_by: uuid(),
   created_at: instant().notNull(),

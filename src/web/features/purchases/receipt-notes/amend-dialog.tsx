@@ -5,12 +5,13 @@ import { call } from '#web/lib/call.ts'
 
 /** Changes how and when goods came; what came stays. */
 export function AmendReceiptNote({ note, onClose }: { note: ReceiptNote; onClose: () => void }) {
-  const { receipt_notes_id, receipt_note_number, receipt_date, delivery_reference, vehicle_number, notes } = note
+  const { receipt_notes_id, receipt_note_number, receipt_date, delivery_reference, vehicle_number, notes, version } = note
   return (
     <AmendDialog
       number={receipt_note_number}
       schema={amendReceiptNote.body}
       initial={{
+        version,
         receipt_date,
         delivery_reference: delivery_reference ?? '',
         vehicle_number: vehicle_number ?? '',

@@ -5,13 +5,14 @@ import { call } from '#web/lib/call.ts'
 
 /** Changes contacts, reference and notes of an advance, which the books do not contain. The bank gives the reference of a payout. */
 export function AmendVendorAdvance({ advance, onClose }: { advance: VendorAdvance; onClose: () => void }) {
-  const { vendor_advances_id, advance_number, vendor, reference, notes, payouts_id } = advance
+  const { vendor_advances_id, advance_number, vendor, reference, notes, payouts_id, version } = advance
   const isOurs = payouts_id === null
   return (
     <AmendDialog
       number={advance_number ?? ''}
       schema={amendVendorAdvance.body}
       initial={{
+        version,
         ...(vendor && { contact_email: vendor.email ?? '', contact_mobile: vendor.mobile_number ?? '' }),
         ...(isOurs && { reference: reference ?? '' }),
         notes: notes ?? '',

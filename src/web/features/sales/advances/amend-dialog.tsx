@@ -4,12 +4,12 @@ import { call } from '#web/lib/call.ts'
 
 /** Changes contacts and notes of a receipt voucher; its reference is the payment's. */
 export function AmendAdvance({ advance, onClose }: { advance: Advance; onClose: () => void }) {
-  const { advances_id, advance_number, customer, notes } = advance
+  const { advances_id, advance_number, customer, notes, version } = advance
   return (
     <AmendDialog
       number={advance_number}
       schema={amendAdvance.body}
-      initial={{ contact_email: customer.email ?? '', contact_mobile: customer.mobile_number ?? '', notes: notes ?? '' }}
+      initial={{ version, contact_email: customer.email ?? '', contact_mobile: customer.mobile_number ?? '', notes: notes ?? '' }}
       hasContacts
       hasTerms={false}
       send={(body) => call(amendAdvance, { params: { advances_id }, body })}
