@@ -183,6 +183,7 @@ CREATE TABLE advances (
   tcs_rate numeric(7,4),
   tcs_rate_reason text,
   tcs bigint DEFAULT 0 NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
   CONSTRAINT advances_pkey PRIMARY KEY (companies_id, advances_id),
   CONSTRAINT advances_amount_check CHECK ((amount > 0)),
   CONSTRAINT advances_check CHECK (((advance_left >= 0) AND (advance_left <= amount))),
@@ -485,7 +486,7 @@ CREATE TABLE attachments (
   created_at timestamp with time zone NOT NULL,
   CONSTRAINT attachments_pkey PRIMARY KEY (companies_id, attachments_id),
   CONSTRAINT attachments_companies_id_attached_to_attached_id_file_sha25_key UNIQUE (companies_id, attached_to, attached_id, file_sha256),
-  CONSTRAINT attachments_attached_to_check CHECK ((attached_to = ANY (ARRAY['invoices'::text, 'estimates'::text, 'sales_orders'::text, 'delivery_challans'::text, 'credit_notes'::text, 'cash_memos'::text, 'advances'::text, 'payments'::text, 'purchase_orders'::text, 'receipt_notes'::text, 'debit_notes'::text, 'vendor_advances'::text, 'payment_vouchers'::text, 'journal_entries'::text, 'bank_transactions'::text, 'audit_requests'::text])))
+  CONSTRAINT attachments_attached_to_check CHECK ((attached_to = ANY (ARRAY['invoices'::text, 'estimates'::text, 'sales_orders'::text, 'delivery_challans'::text, 'credit_notes'::text, 'cash_memos'::text, 'advances'::text, 'payments'::text, 'purchase_orders'::text, 'receipt_notes'::text, 'debit_notes'::text, 'vendor_advances'::text, 'payment_vouchers'::text, 'journal_entries'::text, 'bank_transactions'::text, 'audit_requests'::text, 'stock_transfers'::text])))
 );
 ALTER TABLE attachments ENABLE ROW LEVEL SECURITY;
 ALTER TABLE attachments FORCE ROW LEVEL SECURITY;
@@ -1218,6 +1219,7 @@ CREATE TABLE cash_memos (
   email_status text,
   emailed_to text,
   emailed_at timestamp with time zone,
+  version integer DEFAULT 1 NOT NULL,
   CONSTRAINT cash_memos_pkey PRIMARY KEY (companies_id, cash_memos_id),
   CONSTRAINT cash_memos_companies_id_memo_number_key UNIQUE (companies_id, memo_number),
   CONSTRAINT cash_memos_check CHECK (((status = 'cancelled'::text) = (cancelled_on IS NOT NULL))),
@@ -2495,7 +2497,7 @@ CREATE TABLE gst_amendments (
   CONSTRAINT gst_amendments_cause_check CHECK ((cause = ANY (ARRAY['late'::text, 'cancelled'::text, 'customer_gstin'::text, 'entered'::text]))),
   CONSTRAINT gst_amendments_check CHECK (((reason IS NOT NULL) OR ((decision = 'accepted'::text) AND (cause <> 'entered'::text)))),
   CONSTRAINT gst_amendments_decision_check CHECK ((decision = ANY (ARRAY['accepted'::text, 'left_out'::text]))),
-  CONSTRAINT gst_amendments_document_kind_check CHECK ((document_kind = ANY (ARRAY['invoices'::text, 'cash_memos'::text, 'credit_notes'::text]))),
+  CONSTRAINT gst_amendments_document_kind_check CHECK ((document_kind = ANY (ARRAY['invoices'::text, 'cash_memos'::text, 'credit_notes'::text, 'stock_transfers'::text]))),
   CONSTRAINT gst_amendments_field_sets_check CHECK (((cardinality(field_sets) > 0) AND (field_sets <@ ARRAY['figures'::text, 'gstin'::text, 'place'::text, 'shipping'::text]))),
   CONSTRAINT gst_amendments_filed_period_check CHECK ((EXTRACT(day FROM filed_period) = (1)::numeric)),
   CONSTRAINT gst_amendments_gstin_check CHECK ((length(gstin) = 15)),
@@ -2881,6 +2883,41 @@ CREATE TABLE gst_supplier_requests (
 ALTER TABLE gst_supplier_requests ENABLE ROW LEVEL SECURITY;
 ALTER TABLE gst_supplier_requests FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE gst_tax_credits (
+  companies_id uuid NOT NULL,
+  gst_tax_credits_id uuid NOT NULL,
+  credit_kind text NOT NULL,
+  gstin text NOT NULL,
+  period date NOT NULL,
+  deductor_gstin text NOT NULL,
+  deductor_name text NOT NULL,
+  value bigint NOT NULL,
+  igst bigint NOT NULL,
+  cgst bigint NOT NULL,
+  sgst bigint NOT NULL,
+  accepted_on date,
+  journal_entries_id uuid,
+  cancelled_on date,
+  void_journal_entries_id uuid,
+  created_by uuid,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT gst_tax_credits_pkey PRIMARY KEY (companies_id, gst_tax_credits_id),
+  CONSTRAINT gst_tax_credits_cgst_check CHECK ((cgst >= 0)),
+  CONSTRAINT gst_tax_credits_check CHECK (((((igst + cgst) + sgst) > 0) AND (((igst + cgst) + sgst) <= value))),
+  CONSTRAINT gst_tax_credits_check1 CHECK (((accepted_on IS NULL) = (journal_entries_id IS NULL))),
+  CONSTRAINT gst_tax_credits_check2 CHECK (((void_journal_entries_id IS NULL) OR (cancelled_on IS NOT NULL))),
+  CONSTRAINT gst_tax_credits_credit_kind_check CHECK ((credit_kind = ANY (ARRAY['tds'::text, 'tcs'::text]))),
+  CONSTRAINT gst_tax_credits_deductor_gstin_check CHECK ((length(deductor_gstin) = 15)),
+  CONSTRAINT gst_tax_credits_deductor_name_check CHECK (((length(deductor_name) >= 1) AND (length(deductor_name) <= 160))),
+  CONSTRAINT gst_tax_credits_gstin_check CHECK ((length(gstin) = 15)),
+  CONSTRAINT gst_tax_credits_igst_check CHECK ((igst >= 0)),
+  CONSTRAINT gst_tax_credits_period_check CHECK ((EXTRACT(day FROM period) = (1)::numeric)),
+  CONSTRAINT gst_tax_credits_sgst_check CHECK ((sgst >= 0)),
+  CONSTRAINT gst_tax_credits_value_check CHECK ((value > 0))
+);
+ALTER TABLE gst_tax_credits ENABLE ROW LEVEL SECURITY;
+ALTER TABLE gst_tax_credits FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE gst_turnovers (
   companies_id uuid NOT NULL,
   year_start date NOT NULL,
@@ -2948,8 +2985,10 @@ CREATE TABLE gstr2b_rows (
   matched_by uuid,
   matched_at timestamp with time zone,
   is_left_alone boolean DEFAULT false NOT NULL,
+  stock_transfers_id uuid,
   CONSTRAINT gstr2b_rows_pkey PRIMARY KEY (companies_id, gstr2b_rows_id),
-  CONSTRAINT gstr2b_rows_check CHECK ((num_nulls(bills_id, match_pass, matched_at) = ANY (ARRAY[0, 3]))),
+  CONSTRAINT gstr2b_rows_check CHECK ((num_nulls(COALESCE(bills_id, stock_transfers_id), match_pass, matched_at) = ANY (ARRAY[0, 3]))),
+  CONSTRAINT gstr2b_rows_check1 CHECK ((num_nonnulls(bills_id, stock_transfers_id) <= 1)),
   CONSTRAINT gstr2b_rows_kind_check CHECK ((kind = ANY (ARRAY['invoice'::text, 'debit_note'::text, 'credit_note'::text, 'isd'::text, 'isd_credit'::text, 'import'::text, 'unknown'::text]))),
   CONSTRAINT gstr2b_rows_match_pass_check CHECK ((match_pass = ANY (ARRAY['exact'::text, 'cleaned'::text, 'fuzzy'::text, 'amounts'::text, 'number'::text, 'hand'::text])))
 );
@@ -3546,6 +3585,60 @@ CREATE TABLE invoices (
 );
 ALTER TABLE invoices ENABLE ROW LEVEL SECURITY;
 ALTER TABLE invoices FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE isd_distributions (
+  companies_id uuid NOT NULL,
+  isd_distributions_id uuid NOT NULL,
+  gst_registrations_id uuid NOT NULL,
+  gstin text NOT NULL,
+  period date NOT NULL,
+  distributed_on date NOT NULL,
+  status text NOT NULL,
+  turnover_from date NOT NULL,
+  turnover_to date NOT NULL,
+  documents text[] NOT NULL,
+  journal_entries_id uuid,
+  cancelled_on date,
+  cancel_journal_entries_id uuid,
+  created_by uuid,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT isd_distributions_pkey PRIMARY KEY (companies_id, isd_distributions_id),
+  CONSTRAINT isd_distributions_check CHECK ((turnover_to > turnover_from)),
+  CONSTRAINT isd_distributions_check1 CHECK (((status = 'cancelled'::text) = (cancelled_on IS NOT NULL))),
+  CONSTRAINT isd_distributions_documents_check CHECK ((cardinality(documents) > 0)),
+  CONSTRAINT isd_distributions_gstin_check CHECK ((length(gstin) = 15)),
+  CONSTRAINT isd_distributions_period_check CHECK ((EXTRACT(day FROM period) = (1)::numeric)),
+  CONSTRAINT isd_distributions_status_check CHECK ((status = ANY (ARRAY['issued'::text, 'cancelled'::text])))
+);
+ALTER TABLE isd_distributions ENABLE ROW LEVEL SECURITY;
+ALTER TABLE isd_distributions FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE isd_invoices (
+  companies_id uuid NOT NULL,
+  isd_invoices_id uuid NOT NULL,
+  isd_distributions_id uuid NOT NULL,
+  invoice_number text NOT NULL,
+  to_registrations_id uuid NOT NULL,
+  to_gstin text NOT NULL,
+  is_eligible boolean NOT NULL,
+  turnover bigint NOT NULL,
+  igst bigint NOT NULL,
+  cgst bigint NOT NULL,
+  sgst bigint NOT NULL,
+  cess bigint NOT NULL,
+  CONSTRAINT isd_invoices_pkey PRIMARY KEY (companies_id, isd_invoices_id),
+  CONSTRAINT isd_invoices_companies_id_invoice_number_key UNIQUE (companies_id, invoice_number),
+  CONSTRAINT isd_invoices_cess_check CHECK ((cess >= 0)),
+  CONSTRAINT isd_invoices_cgst_check CHECK ((cgst >= 0)),
+  CONSTRAINT isd_invoices_check CHECK (((((igst + cgst) + sgst) + cess) > 0)),
+  CONSTRAINT isd_invoices_igst_check CHECK ((igst >= 0)),
+  CONSTRAINT isd_invoices_invoice_number_check CHECK ((length(invoice_number) <= 16)),
+  CONSTRAINT isd_invoices_sgst_check CHECK ((sgst >= 0)),
+  CONSTRAINT isd_invoices_to_gstin_check CHECK ((length(to_gstin) = 15)),
+  CONSTRAINT isd_invoices_turnover_check CHECK ((turnover >= 0))
+);
+ALTER TABLE isd_invoices ENABLE ROW LEVEL SECURITY;
+ALTER TABLE isd_invoices FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE items (
   companies_id uuid NOT NULL,
@@ -5020,6 +5113,7 @@ CREATE TABLE receipt_notes (
   email_status text,
   emailed_to text,
   emailed_at timestamp with time zone,
+  version integer DEFAULT 1 NOT NULL,
   CONSTRAINT receipt_notes_pkey PRIMARY KEY (companies_id, receipt_notes_id),
   CONSTRAINT receipt_notes_companies_id_receipt_note_number_key UNIQUE (companies_id, receipt_note_number),
   CONSTRAINT receipt_notes_email_status_check CHECK ((email_status = ANY (ARRAY['queued'::text, 'sent'::text, 'failed'::text]))),
@@ -5991,6 +6085,86 @@ CREATE TABLE stock_settings (
 ALTER TABLE stock_settings ENABLE ROW LEVEL SECURITY;
 ALTER TABLE stock_settings FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE stock_transfer_lines (
+  companies_id uuid NOT NULL,
+  stock_transfers_id uuid NOT NULL,
+  line_no smallint NOT NULL,
+  items_id uuid,
+  item_name text NOT NULL,
+  description text,
+  item_type text NOT NULL,
+  hsn text,
+  unit text,
+  quantity numeric(12,3) NOT NULL,
+  rate bigint NOT NULL,
+  discount_percent numeric(6,3),
+  discount_amount bigint,
+  gst_rate numeric(6,3) NOT NULL,
+  cess_rate numeric(6,3),
+  gross bigint NOT NULL,
+  discount bigint NOT NULL,
+  taxable_value bigint NOT NULL,
+  cgst bigint NOT NULL,
+  sgst bigint NOT NULL,
+  igst bigint NOT NULL,
+  cess bigint NOT NULL,
+  amount bigint NOT NULL,
+  CONSTRAINT stock_transfer_lines_pkey PRIMARY KEY (companies_id, stock_transfers_id, line_no),
+  CONSTRAINT stock_transfer_lines_item_type_check CHECK ((item_type = 'goods'::text)),
+  CONSTRAINT stock_transfer_lines_rate_check CHECK ((rate >= 0))
+);
+ALTER TABLE stock_transfer_lines ENABLE ROW LEVEL SECURITY;
+ALTER TABLE stock_transfer_lines FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE stock_transfers (
+  companies_id uuid NOT NULL,
+  stock_transfers_id uuid NOT NULL,
+  status text NOT NULL,
+  transfer_number text NOT NULL,
+  number_key text NOT NULL,
+  transfer_date date NOT NULL,
+  gst_registrations_id uuid NOT NULL,
+  to_registrations_id uuid NOT NULL,
+  to_gstin text NOT NULL,
+  value_basis text NOT NULL,
+  reference text,
+  seller jsonb NOT NULL,
+  customer jsonb NOT NULL,
+  customer_name text NOT NULL,
+  place_of_supply text NOT NULL,
+  tax_rule text NOT NULL,
+  gross bigint NOT NULL,
+  discount bigint NOT NULL,
+  taxable_value bigint NOT NULL,
+  cgst bigint NOT NULL,
+  sgst bigint NOT NULL,
+  igst bigint NOT NULL,
+  cess bigint NOT NULL,
+  why text[] NOT NULL,
+  total bigint NOT NULL,
+  notes text,
+  journal_entries_id uuid,
+  cancelled_on date,
+  cancel_reason text,
+  cancel_journal_entries_id uuid,
+  created_by uuid,
+  created_at timestamp with time zone NOT NULL,
+  search_key text GENERATED ALWAYS AS (lower((((((((' '::text || transfer_number) || ' '::text) || customer_name) || ' '::text) || to_gstin) || ' '::text) || COALESCE(reference, ''::text)))) STORED NOT NULL,
+  CONSTRAINT stock_transfers_pkey PRIMARY KEY (companies_id, stock_transfers_id),
+  CONSTRAINT stock_transfers_companies_id_transfer_number_key UNIQUE (companies_id, transfer_number),
+  CONSTRAINT stock_transfers_check CHECK ((gst_registrations_id <> to_registrations_id)),
+  CONSTRAINT stock_transfers_check1 CHECK (((status = 'cancelled'::text) = (cancelled_on IS NOT NULL))),
+  CONSTRAINT stock_transfers_check2 CHECK ((total = ((((taxable_value + cgst) + sgst) + igst) + cess))),
+  CONSTRAINT stock_transfers_status_check CHECK ((status = ANY (ARRAY['issued'::text, 'cancelled'::text]))),
+  CONSTRAINT stock_transfers_tax_rule_check CHECK ((tax_rule = ANY (ARRAY['intra'::text, 'inter'::text, 'none'::text]))),
+  CONSTRAINT stock_transfers_taxable_value_check CHECK ((taxable_value > 0)),
+  CONSTRAINT stock_transfers_to_gstin_check CHECK ((length(to_gstin) = 15)),
+  CONSTRAINT stock_transfers_transfer_number_check CHECK ((length(transfer_number) <= 16)),
+  CONSTRAINT stock_transfers_value_basis_check CHECK ((value_basis = ANY (ARRAY['declared'::text, 'open_market'::text, 'ninety_percent'::text, 'cost_plus'::text])))
+);
+ALTER TABLE stock_transfers ENABLE ROW LEVEL SECURITY;
+ALTER TABLE stock_transfers FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE store_installations (
   companies_id uuid NOT NULL,
   app text NOT NULL,
@@ -6313,6 +6487,53 @@ CREATE TABLE tds_carries (
 );
 ALTER TABLE tds_carries ENABLE ROW LEVEL SECURITY;
 ALTER TABLE tds_carries FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE tds_certificate_requests (
+  companies_id uuid NOT NULL,
+  quarter text NOT NULL,
+  requested_on date NOT NULL,
+  request_number text,
+  created_by uuid,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT tds_certificate_requests_pkey PRIMARY KEY (companies_id, quarter),
+  CONSTRAINT tds_certificate_requests_quarter_check CHECK ((quarter ~ '^20[0-9]{2}-Q[1-4]$'::text)),
+  CONSTRAINT tds_certificate_requests_request_number_check CHECK ((length(request_number) <= 20))
+);
+ALTER TABLE tds_certificate_requests ENABLE ROW LEVEL SECURITY;
+ALTER TABLE tds_certificate_requests FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE tds_certificates (
+  companies_id uuid NOT NULL,
+  tds_certificates_id uuid NOT NULL,
+  quarter text NOT NULL,
+  files_id uuid NOT NULL,
+  file_sha256 bytea NOT NULL,
+  pan bytea,
+  tan text,
+  certificate_number text,
+  amount bigint,
+  tax bigint,
+  unread text,
+  vendors_id uuid,
+  email_status text,
+  emailed_to text,
+  emailed_at timestamp with time zone,
+  created_by uuid,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT tds_certificates_pkey PRIMARY KEY (companies_id, tds_certificates_id),
+  CONSTRAINT tds_certificates_companies_id_file_sha256_key UNIQUE (companies_id, file_sha256),
+  CONSTRAINT tds_certificates_amount_check CHECK ((amount >= 0)),
+  CONSTRAINT tds_certificates_certificate_number_check CHECK ((length(certificate_number) <= 20)),
+  CONSTRAINT tds_certificates_email_status_check CHECK ((email_status = ANY (ARRAY['queued'::text, 'sent'::text, 'failed'::text]))),
+  CONSTRAINT tds_certificates_emailed_to_check CHECK ((length(emailed_to) <= 254)),
+  CONSTRAINT tds_certificates_pan_check CHECK (((octet_length(pan) > 50) AND (SUBSTRING(pan FROM 1 FOR 4) = '\x4b534831'::bytea))),
+  CONSTRAINT tds_certificates_quarter_check CHECK ((quarter ~ '^20[0-9]{2}-Q[1-4]$'::text)),
+  CONSTRAINT tds_certificates_tan_check CHECK ((tan ~ '^[A-Z]{4}[0-9]{5}[A-Z]$'::text)),
+  CONSTRAINT tds_certificates_tax_check CHECK ((tax >= 0)),
+  CONSTRAINT tds_certificates_unread_check CHECK ((unread = ANY (ARRAY['locked'::text, 'no_text'::text, 'damaged'::text])))
+);
+ALTER TABLE tds_certificates ENABLE ROW LEVEL SECURITY;
+ALTER TABLE tds_certificates FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE tds_challan_deductions (
   companies_id uuid NOT NULL,
@@ -6671,6 +6892,7 @@ CREATE TABLE vendor_advances (
   is_monetary boolean DEFAULT false NOT NULL,
   tds_planned jsonb,
   tds_short bigint DEFAULT 0 NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
   CONSTRAINT vendor_advances_pkey PRIMARY KEY (companies_id, vendor_advances_id),
   CONSTRAINT vendor_advances_amount_check CHECK ((amount > 0)),
   CONSTRAINT vendor_advances_check CHECK (((gst_amount >= 0) AND (gst_amount <= amount))),
@@ -7372,6 +7594,12 @@ ALTER TABLE gst_supplier_requests ADD CONSTRAINT gst_supplier_requests_companies
 
 ALTER TABLE gst_supplier_requests ADD CONSTRAINT gst_supplier_requests_companies_id_vendors_id_fkey FOREIGN KEY (companies_id, vendors_id) REFERENCES vendors(companies_id, vendors_id);
 
+ALTER TABLE gst_tax_credits ADD CONSTRAINT gst_tax_credits_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
+
+ALTER TABLE gst_tax_credits ADD CONSTRAINT gst_tax_credits_companies_id_journal_entries_id_fkey FOREIGN KEY (companies_id, journal_entries_id) REFERENCES journal_entries(companies_id, journal_entries_id);
+
+ALTER TABLE gst_tax_credits ADD CONSTRAINT gst_tax_credits_companies_id_void_journal_entries_id_fkey FOREIGN KEY (companies_id, void_journal_entries_id) REFERENCES journal_entries(companies_id, journal_entries_id);
+
 ALTER TABLE gst_turnovers ADD CONSTRAINT gst_turnovers_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
 
 ALTER TABLE gstr2b_imports ADD CONSTRAINT gstr2b_imports_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
@@ -7379,6 +7607,8 @@ ALTER TABLE gstr2b_imports ADD CONSTRAINT gstr2b_imports_companies_id_fkey FOREI
 ALTER TABLE gstr2b_rows ADD CONSTRAINT gstr2b_rows_companies_id_bills_id_fkey FOREIGN KEY (companies_id, bills_id) REFERENCES bills(companies_id, bills_id);
 
 ALTER TABLE gstr2b_rows ADD CONSTRAINT gstr2b_rows_companies_id_gstr2b_imports_id_fkey FOREIGN KEY (companies_id, gstr2b_imports_id) REFERENCES gstr2b_imports(companies_id, gstr2b_imports_id);
+
+ALTER TABLE gstr2b_rows ADD CONSTRAINT gstr2b_rows_companies_id_stock_transfers_id_fkey FOREIGN KEY (companies_id, stock_transfers_id) REFERENCES stock_transfers(companies_id, stock_transfers_id);
 
 ALTER TABLE gstr3b_entries ADD CONSTRAINT gstr3b_entries_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
 
@@ -7473,6 +7703,14 @@ ALTER TABLE invoices ADD CONSTRAINT invoices_companies_id_gst_registrations_id_f
 ALTER TABLE invoices ADD CONSTRAINT invoices_companies_id_journal_entries_id_fkey FOREIGN KEY (companies_id, journal_entries_id) REFERENCES journal_entries(companies_id, journal_entries_id);
 
 ALTER TABLE invoices ADD CONSTRAINT invoices_companies_id_sales_orders_id_fkey FOREIGN KEY (companies_id, sales_orders_id) REFERENCES sales_orders(companies_id, sales_orders_id);
+
+ALTER TABLE isd_distributions ADD CONSTRAINT isd_distributions_companies_id_cancel_journal_entries_id_fkey FOREIGN KEY (companies_id, cancel_journal_entries_id) REFERENCES journal_entries(companies_id, journal_entries_id);
+
+ALTER TABLE isd_distributions ADD CONSTRAINT isd_distributions_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
+
+ALTER TABLE isd_distributions ADD CONSTRAINT isd_distributions_companies_id_journal_entries_id_fkey FOREIGN KEY (companies_id, journal_entries_id) REFERENCES journal_entries(companies_id, journal_entries_id);
+
+ALTER TABLE isd_invoices ADD CONSTRAINT isd_invoices_companies_id_isd_distributions_id_fkey FOREIGN KEY (companies_id, isd_distributions_id) REFERENCES isd_distributions(companies_id, isd_distributions_id);
 
 ALTER TABLE items ADD CONSTRAINT items_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
 
@@ -7910,6 +8148,16 @@ ALTER TABLE stock_positions ADD CONSTRAINT stock_positions_companies_id_items_id
 
 ALTER TABLE stock_settings ADD CONSTRAINT stock_settings_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
 
+ALTER TABLE stock_transfer_lines ADD CONSTRAINT stock_transfer_lines_companies_id_items_id_fkey FOREIGN KEY (companies_id, items_id) REFERENCES items(companies_id, items_id);
+
+ALTER TABLE stock_transfer_lines ADD CONSTRAINT stock_transfer_lines_companies_id_stock_transfers_id_fkey FOREIGN KEY (companies_id, stock_transfers_id) REFERENCES stock_transfers(companies_id, stock_transfers_id);
+
+ALTER TABLE stock_transfers ADD CONSTRAINT stock_transfers_companies_id_cancel_journal_entries_id_fkey FOREIGN KEY (companies_id, cancel_journal_entries_id) REFERENCES journal_entries(companies_id, journal_entries_id);
+
+ALTER TABLE stock_transfers ADD CONSTRAINT stock_transfers_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
+
+ALTER TABLE stock_transfers ADD CONSTRAINT stock_transfers_companies_id_journal_entries_id_fkey FOREIGN KEY (companies_id, journal_entries_id) REFERENCES journal_entries(companies_id, journal_entries_id);
+
 ALTER TABLE store_installations ADD CONSTRAINT store_installations_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
 
 ALTER TABLE stored_bytes ADD CONSTRAINT stored_bytes_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
@@ -7977,6 +8225,14 @@ ALTER TABLE tcs_collections ADD CONSTRAINT tcs_collections_companies_id_reverses
 ALTER TABLE tds_carries ADD CONSTRAINT tds_carries_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
 
 ALTER TABLE tds_carries ADD CONSTRAINT tds_carries_companies_id_vendors_id_fkey FOREIGN KEY (companies_id, vendors_id) REFERENCES vendors(companies_id, vendors_id);
+
+ALTER TABLE tds_certificate_requests ADD CONSTRAINT tds_certificate_requests_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
+
+ALTER TABLE tds_certificates ADD CONSTRAINT tds_certificates_companies_id_files_id_fkey FOREIGN KEY (companies_id, files_id) REFERENCES files(companies_id, files_id);
+
+ALTER TABLE tds_certificates ADD CONSTRAINT tds_certificates_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
+
+ALTER TABLE tds_certificates ADD CONSTRAINT tds_certificates_companies_id_vendors_id_fkey FOREIGN KEY (companies_id, vendors_id) REFERENCES vendors(companies_id, vendors_id);
 
 ALTER TABLE tds_challan_deductions ADD CONSTRAINT tds_challan_deductions_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
 
@@ -8552,9 +8808,13 @@ CREATE UNIQUE INDEX gst_registrations_main ON public.gst_registrations USING btr
 
 CREATE INDEX gst_supplier_requests_by_vendor ON public.gst_supplier_requests USING btree (companies_id, vendors_id, created_at DESC);
 
+CREATE UNIQUE INDEX gst_tax_credits_once ON public.gst_tax_credits USING btree (companies_id, gstin, credit_kind, deductor_gstin, period) WHERE (cancelled_on IS NULL);
+
 CREATE UNIQUE INDEX gstr2b_imports_current ON public.gstr2b_imports USING btree (companies_id, gstin, period) WHERE is_current;
 
 CREATE INDEX gstr2b_rows_by_bill ON public.gstr2b_rows USING btree (companies_id, bills_id) WHERE (bills_id IS NOT NULL);
+
+CREATE INDEX gstr2b_rows_by_transfer ON public.gstr2b_rows USING btree (companies_id, stock_transfers_id) WHERE (stock_transfers_id IS NOT NULL);
 
 CREATE UNIQUE INDEX gstr2b_rows_in_order ON public.gstr2b_rows USING btree (companies_id, gstr2b_imports_id, row_no);
 
@@ -8671,6 +8931,10 @@ CREATE INDEX invoices_open_by_serial ON public.invoices USING btree (companies_i
 CREATE INDEX invoices_opening ON public.invoices USING btree (companies_id, opening_on) WHERE (opening_on IS NOT NULL);
 
 CREATE INDEX invoices_search ON public.invoices USING gin (companies_id, search_key gin_trgm_ops);
+
+CREATE UNIQUE INDEX isd_distributions_once ON public.isd_distributions USING btree (companies_id, gstin, period) WHERE (status = 'issued'::text);
+
+CREATE INDEX isd_invoices_by_distribution ON public.isd_invoices USING btree (companies_id, isd_distributions_id);
 
 CREATE INDEX items_by_name ON public.items USING btree (companies_id, is_active, name_key, items_id);
 
@@ -8916,6 +9180,8 @@ CREATE INDEX reconciliation_matches_by_entry ON public.reconciliation_matches US
 
 CREATE INDEX reconciliation_matches_by_time ON public.reconciliation_matches USING btree (companies_id, bank_accounts_id, reconciliation_matches_id DESC);
 
+CREATE INDEX reconciliation_matches_undone ON public.reconciliation_matches USING btree (companies_id, reconciliation_matches_id DESC) WHERE (undone_at IS NOT NULL);
+
 CREATE INDEX record_tags_by_tag ON public.record_tags USING btree (companies_id, tag, tagged_to, tagged_id);
 
 CREATE INDEX recurring_invoice_dates_by_invoice ON public.recurring_invoice_dates USING btree (companies_id, invoices_id) WHERE (invoices_id IS NOT NULL);
@@ -9024,6 +9290,20 @@ CREATE INDEX stock_movements_by_item ON public.stock_movements USING btree (comp
 
 CREATE INDEX stock_names_by_item ON public.stock_names USING btree (companies_id, items_id);
 
+CREATE INDEX stock_transfer_lines_by_item ON public.stock_transfer_lines USING btree (companies_id, items_id) WHERE (items_id IS NOT NULL);
+
+CREATE INDEX stock_transfers_by_date ON public.stock_transfers USING btree (companies_id, transfer_date, stock_transfers_id);
+
+CREATE INDEX stock_transfers_by_number ON public.stock_transfers USING btree (companies_id, number_key);
+
+CREATE INDEX stock_transfers_by_total ON public.stock_transfers USING btree (companies_id, total, stock_transfers_id);
+
+CREATE INDEX stock_transfers_cancelled ON public.stock_transfers USING btree (companies_id, transfer_date, stock_transfers_id) WHERE (status = 'cancelled'::text);
+
+CREATE INDEX stock_transfers_received ON public.stock_transfers USING btree (companies_id, to_registrations_id, transfer_date);
+
+CREATE INDEX stock_transfers_search ON public.stock_transfers USING gin (companies_id, search_key gin_trgm_ops);
+
 CREATE INDEX subledger_lines_by_assignment ON public.subledger_lines USING btree (companies_id, subledger_assignments_id) WHERE (subledger_assignments_id IS NOT NULL);
 
 CREATE INDEX subledger_lines_by_customer ON public.subledger_lines USING btree (companies_id, customers_id, posting_date) WHERE (customers_id IS NOT NULL);
@@ -9058,6 +9338,8 @@ CREATE UNIQUE INDEX tags_by_name ON public.tags USING btree (companies_id, lower
 
 CREATE INDEX tcs_challan_collections_by_challan ON public.tcs_challan_collections USING btree (companies_id, tds_challans_id);
 
+CREATE INDEX tcs_collections_by_applied ON public.tcs_collections USING btree (companies_id, applied_to) WHERE (applied_to IS NOT NULL);
+
 CREATE INDEX tcs_collections_by_customer ON public.tcs_collections USING btree (companies_id, customers_id);
 
 CREATE INDEX tcs_collections_by_day ON public.tcs_collections USING btree (companies_id, collected_on);
@@ -9067,6 +9349,10 @@ CREATE INDEX tcs_collections_by_source ON public.tcs_collections USING btree (co
 CREATE INDEX tds_carries_by_source ON public.tds_carries USING btree (companies_id, sources_id);
 
 CREATE INDEX tds_carries_by_vendor ON public.tds_carries USING btree (companies_id, vendors_id);
+
+CREATE INDEX tds_certificates_by_quarter ON public.tds_certificates USING btree (companies_id, quarter, created_at);
+
+CREATE INDEX tds_certificates_by_vendor ON public.tds_certificates USING btree (companies_id, vendors_id) WHERE (vendors_id IS NOT NULL);
 
 CREATE INDEX tds_challan_deductions_by_challan ON public.tds_challan_deductions USING btree (companies_id, tds_challans_id);
 
@@ -10390,6 +10676,10 @@ CREATE POLICY own_company ON gst_supplier_requests USING ((companies_id = curren
 
 CREATE POLICY owner_reads ON gst_supplier_requests FOR SELECT TO postgres USING (true);
 
+CREATE POLICY own_company ON gst_tax_credits USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
+
+CREATE POLICY owner_reads ON gst_tax_credits FOR SELECT TO postgres USING (true);
+
 CREATE POLICY own_company ON gst_turnovers USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
 
 CREATE POLICY owner_reads ON gst_turnovers FOR SELECT TO postgres USING (true);
@@ -10501,6 +10791,14 @@ CREATE POLICY owner_reads ON invoice_write_offs FOR SELECT TO postgres USING (tr
 CREATE POLICY own_company ON invoices USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
 
 CREATE POLICY owner_reads ON invoices FOR SELECT TO postgres USING (true);
+
+CREATE POLICY own_company ON isd_distributions USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
+
+CREATE POLICY owner_reads ON isd_distributions FOR SELECT TO postgres USING (true);
+
+CREATE POLICY own_company ON isd_invoices USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
+
+CREATE POLICY owner_reads ON isd_invoices FOR SELECT TO postgres USING (true);
 
 CREATE POLICY own_company ON items USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
 
@@ -10940,6 +11238,14 @@ CREATE POLICY own_company ON stock_settings USING ((companies_id = current_compa
 
 CREATE POLICY owner_reads ON stock_settings FOR SELECT TO postgres USING (true);
 
+CREATE POLICY own_company ON stock_transfer_lines USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
+
+CREATE POLICY owner_reads ON stock_transfer_lines FOR SELECT TO postgres USING (true);
+
+CREATE POLICY own_company ON stock_transfers USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
+
+CREATE POLICY owner_reads ON stock_transfers FOR SELECT TO postgres USING (true);
+
 CREATE POLICY own_company ON store_installations USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
 
 CREATE POLICY owner_reads ON store_installations FOR SELECT TO postgres USING (true);
@@ -11003,6 +11309,14 @@ CREATE POLICY owner_reads ON tcs_collections FOR SELECT TO postgres USING (true)
 CREATE POLICY own_company ON tds_carries USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
 
 CREATE POLICY owner_reads ON tds_carries FOR SELECT TO postgres USING (true);
+
+CREATE POLICY own_company ON tds_certificate_requests USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
+
+CREATE POLICY owner_reads ON tds_certificate_requests FOR SELECT TO postgres USING (true);
+
+CREATE POLICY own_company ON tds_certificates USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
+
+CREATE POLICY owner_reads ON tds_certificates FOR SELECT TO postgres USING (true);
 
 CREATE POLICY own_company ON tds_challan_deductions USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
 
@@ -11350,7 +11664,7 @@ AS $function$
   UNION ALL
   SELECT 'GST of a document is that of its lines', g.journal_entries_id::text || ' ' || g.line_no, format('%s more than its lines', g.amount)
     FROM gst_entries g JOIN journal_entries e USING (companies_id, journal_entries_id)
-    WHERE g.companies_id = current_company() AND g.gst_kind = 'unexplained' AND e.source IN ('invoice', 'credit_note', 'cash_memo', 'bill', 'debit_note')
+    WHERE g.companies_id = current_company() AND g.gst_kind = 'unexplained' AND e.source IN ('invoice', 'credit_note', 'cash_memo', 'bill', 'debit_note', 'stock_transfer')
 $function$;
 
 CREATE OR REPLACE FUNCTION public.broken_invariants()
@@ -12276,6 +12590,23 @@ AS $function$
    LIMIT most)
 $function$;
 
+CREATE OR REPLACE FUNCTION public.find_stock_transfers(pattern text, paise bigint, wanted_serial integer, most integer)
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE SECURITY DEFINER ROWS 50
+ SET search_path TO 'public', 'pg_temp'
+ SET plan_cache_mode TO 'force_custom_plan'
+AS $function$
+  SELECT m.stock_transfers_id FROM invoice_series s
+  JOIN stock_transfers m ON m.companies_id = s.companies_id
+    AND m.number_key = s.prefix || '/' || s.financial_year || '/' || lpad(wanted_serial::text, 9, '0')
+  WHERE s.companies_id = current_company()
+  UNION
+  (SELECT stock_transfers_id FROM stock_transfers
+   WHERE companies_id = current_company() AND (search_key LIKE pattern OR total = paise)
+   LIMIT most)
+$function$;
+
 CREATE OR REPLACE FUNCTION public.find_vendor_advances(pattern text, paise bigint, wanted_serial integer, most integer)
  RETURNS SETOF uuid
  LANGUAGE sql
@@ -12415,6 +12746,12 @@ BEGIN
       CROSS JOIN LATERAL (VALUES ('input', 'input', -1, l.input_credit = 'eligible'),
         (CASE h.head WHEN 'cess' THEN 'output' ELSE 'reverse_charge' END, 'reverse_charge', 1, d.reverse_charge)) k(side, kind, sign, is_booked)
       WHERE d.companies_id = p_company AND d.debit_notes_id = p_ref::uuid AND h.tax <> 0 AND k.is_booked;
+    WHEN 'stock_transfer' THEN RETURN QUERY
+      SELECT l.line_no, k.side, k.kind, h.head, k.sign * h.tax, k.sign * l.taxable_value, l.gst_rate
+      FROM stock_transfer_lines l
+      CROSS JOIN LATERAL (VALUES ('igst', l.igst), ('cgst', l.cgst), ('sgst', l.sgst), ('cess', l.cess)) h(head, tax)
+      CROSS JOIN (VALUES ('output', 'output', -1), ('input', 'input', 1)) k(side, kind, sign)
+      WHERE l.companies_id = p_company AND l.stock_transfers_id = p_ref::uuid AND h.tax <> 0;
     ELSE RETURN;
   END CASE;
 END $function$;
@@ -12435,6 +12772,7 @@ BEGIN
     WHEN 'bill' THEN SELECT gst_registrations_id, place_of_supply INTO registration, place FROM bills WHERE companies_id = p_company AND bills_id = p_ref::uuid;
     WHEN 'debit_note' THEN SELECT b.gst_registrations_id, n.place_of_supply INTO registration, place FROM debit_notes n
       LEFT JOIN bills b ON b.companies_id = n.companies_id AND b.bills_id = n.bills_id WHERE n.companies_id = p_company AND n.debit_notes_id = p_ref::uuid;
+    WHEN 'stock_transfer' THEN SELECT gst_registrations_id, place_of_supply INTO registration, place FROM stock_transfers WHERE companies_id = p_company AND stock_transfers_id = p_ref::uuid;
     WHEN 'advance' THEN SELECT seller ->> 'gstin', place_of_supply INTO v_gstin, place FROM advances WHERE companies_id = p_company AND advances_id = p_ref::uuid;
     WHEN 'gst_return' THEN SELECT gstin INTO v_gstin FROM gst_returns WHERE companies_id = p_company AND gst_returns_id = p_ref::uuid;
     WHEN 'gst_challan' THEN SELECT gstin INTO v_gstin FROM gst_challans WHERE companies_id = p_company AND gst_challans_id = p_ref::uuid;
@@ -12837,6 +13175,8 @@ DECLARE
   v_ref text;
   v_reverses uuid;
   v_registration uuid;
+  -- Of a transfer between own GSTINs: whose credit it is.
+  v_receiver uuid;
   v_place text;
 BEGIN
   IF p_company IS DISTINCT FROM current_company() THEN
@@ -12855,9 +13195,13 @@ BEGIN
     RETURN;
   END IF;
   SELECT registration, place INTO v_registration, v_place FROM gst_place_of(p_company, v_source, v_ref);
-  IF v_source IN ('invoice', 'credit_note', 'cash_memo', 'bill', 'debit_note') THEN
+  IF v_source = 'stock_transfer' THEN
+    SELECT to_registrations_id INTO v_receiver FROM stock_transfers WHERE companies_id = p_company AND stock_transfers_id = v_ref::uuid;
+  END IF;
+  IF v_source IN ('invoice', 'credit_note', 'cash_memo', 'bill', 'debit_note', 'stock_transfer') THEN
     INSERT INTO gst_entries
-      SELECT p_company, p_entry, l.line_no, row_number() OVER (PARTITION BY l.line_no ORDER BY t.line_no, t.kind), l.ledger_accounts_id, v_date, v_registration, t.kind,
+      SELECT p_company, p_entry, l.line_no, row_number() OVER (PARTITION BY l.line_no ORDER BY t.line_no, t.kind), l.ledger_accounts_id, v_date,
+        CASE t.side WHEN 'input' THEN coalesce(v_receiver, v_registration) ELSE v_registration END, t.kind,
         t.head, t.amount, t.taxable_value, t.gst_rate, v_place, t.line_no, NULL
       FROM journal_lines l JOIN ledger_accounts a ON a.companies_id = p_company AND a.ledger_accounts_id = l.ledger_accounts_id
       JOIN gst_of_document(p_company, v_source, v_ref) t ON t.side = gst_side(a.account_role) AND t.head = gst_head(a.account_role)
