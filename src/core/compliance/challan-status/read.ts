@@ -47,20 +47,22 @@ export function readChallanStatus(rows: readonly Row[]): DepartmentChallan[] {
 }
 
 function columnsOf(cells: readonly string[]): Columns | undefined {
+  // "Challan Sr. No." is "challan sr no".
+  const names = cells.map((cell) => cell.toLowerCase().replaceAll('.', '').split(/\s/).filter(Boolean).join(' '))
   const find = (...words: RegExp[]) => {
     for (const word of words) {
-      const at = cells.findIndex((cell) => word.test(cell))
+      const at = names.findIndex((name) => word.test(name))
       if (at !== -1) return at
     }
     return -1
   }
   const columns = {
-    bsr: find(/\bbsr\b/i),
-    serial: find(/challan\s*(serial|s\.?\s*r?\.?\s*no|no|number)/i, /\bserial\b/i),
-    date: find(/(tender|deposit|payment|paid)\w*\s*(on|date)/i, /\bdate\b/i),
-    amount: find(/total/i, /amount/i),
-    major: find(/major/i),
-    minor: find(/minor/i),
+    bsr: find(/\bbsr\b/),
+    serial: find(/challan (?:serial|sr? ?no|s r no|no|number)/, /\bserial\b/),
+    date: find(/^date of (?:tender|deposit|payment)/, /(?:tender|deposit|payment|paid) (?:on|date)/, /\bdate\b/),
+    amount: find(/total/, /amount/),
+    major: find(/major/),
+    minor: find(/minor/),
   }
   return columns.bsr < 0 || columns.serial < 0 || columns.date < 0 || columns.amount < 0 ? undefined : columns
 }

@@ -29,7 +29,7 @@ const row = (over: Partial<ChallanStatusRow>): ChallanStatusRow => ({
 
 test('each difference of a challan is said with both sides', () => {
   expect(statusWords(row({ state: 'differs', fields: ['paid_on', 'amount', 'major_head'] }))).toBe(
-    'Different date: 7 Nov 2026 here, 6 Nov 2026 at the department; Different amount: ₹6,000.00 here, ₹5,000.00 at the department; Different major head: 0021 here, 0020 at the department',
+    'Different date: 7 Nov 2026 here, 6 Nov 2026 at the department; Different amount: ₹6,000.00 here, ₹5,000.00 at the department; Different tax account: 0021 here, 0020 at the department',
   )
   expect(statusWords(row({ state: 'not_in_file', department: null }))).toBe('The department does not show it')
   expect(statusWords(row({ state: 'not_recorded', recorded: null }))).toBe('Not recorded here')

@@ -8,8 +8,8 @@ type Field = ChallanStatusRow['fields'][number]
 const fieldWords: Record<Field, string> = {
   paid_on: t('date'),
   amount: t('amount'),
-  major_head: t('major head'),
-  minor_head: t('minor head'),
+  major_head: t('tax account'),
+  minor_head: t('Minor head'),
 }
 
 /** What a challan of the file has that the recorded one has not, or that one of them is missing. */
