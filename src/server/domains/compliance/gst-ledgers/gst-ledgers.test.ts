@@ -18,6 +18,7 @@ import {
   removeGstBalance,
 } from '#contract/compliance/gst-ledgers.ts'
 import { addRegistration, removeRegistration } from '#contract/company/registrations.ts'
+import { acceptGstTaxCredit, addGstTaxCredit, cancelGstTaxCredit } from '#contract/compliance/gst-tax-credits.ts'
 import { getTaxCalendar } from '#contract/reporting/tax-calendar.ts'
 import { dashboard } from '#contract/reporting/reports.ts'
 import { createCustomer } from '#contract/directory/customers.ts'
@@ -43,6 +44,13 @@ const proofOf = ({ proofs }: GstLedgers, code: string) => {
 }
 const zero = () => cashBy(() => 0)
 const CIN = '26112700001234SBI'
+const deducted = {
+  credit_kind: 'tds' as const,
+  period: '2026-10',
+  deductor_gstin: '27AAPFU0939F1ZV',
+  deductor_name: 'Public Works Department',
+  value: 100_00,
+}
 
 /** October with one sale; GSTR-1 is filed and GSTR-3B built. */
 async function october() {
@@ -307,8 +315,14 @@ test('the first page asks for what the return asks, a challan that is paid is no
   })
   expect(await gst()).toMatchObject({ amount: day?.amount, due: day?.due_on })
 
+  const one = { ...deducted, igst: asked.igst > 0 ? 100 : 0, cgst: asked.igst > 0 ? 0 : 100, sgst: asked.igst > 0 ? 0 : 100 }
+  const { rows } = await asha.call(addGstTaxCredit, { body: one })
+  const credit = { gst_tax_credits_id: rows[0]?.gst_tax_credits_id ?? '' }
+  await asha.call(acceptGstTaxCredit, { params: credit, body: { accepted_on: '2026-11-12' } })
+  expect(await gst()).toMatchObject({ amount: (day?.amount ?? 0) - one.igst - one.cgst - one.sgst, is_returned: true })
+  await asha.call(cancelGstTaxCredit, { params: credit, body: { cancelled_on: '2026-11-13' } })
+
   const { params } = await madeChallan(asha)
-  expect(await gst()).toMatchObject({ is_returned: true })
   await asha.call(payGstChallan, { params, body: { cin: CIN, paid_on: '2026-11-18', ledger_accounts_id: cash } })
   expect(await gst()).toBeUndefined()
   await fileReturn(asha)

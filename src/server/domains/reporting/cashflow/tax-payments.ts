@@ -14,8 +14,20 @@ const paying = [
   'esi_payable',
   'advance_tax',
 ]
-/** What pays a tax: a challan, a payout, a line of the bank, or an entry made by hand, by file or by a schedule. */
-const sources: readonly EntrySource[] = ['gst_challan', 'tds_challan', 'payout', 'bank_line', 'manual', 'import', 'recurring']
+/**
+ * What pays a tax: a challan, a payout, a line of the bank, an entry made by hand, by file or by a schedule, and what customers deducted of GST, which is
+ * cash of the ledger.
+ */
+const sources: readonly EntrySource[] = [
+  'gst_challan',
+  'gst_tax_credit',
+  'tds_challan',
+  'payout',
+  'bank_line',
+  'manual',
+  'import',
+  'recurring',
+]
 
 /**
  * What the books paid of taxes since a day, by day and role of the account, paise. A challan that was recorded counts at once, whether or not its
