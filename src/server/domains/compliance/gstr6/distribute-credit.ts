@@ -29,6 +29,7 @@ export async function distributeMonth(tx: CompanyTx, choice: Gstr6Choice): Promi
   const isd_distributions_id = newId()
   const journal_entries_id =
     totalOf(view.eligible) === 0 ? null : await postDistribution(tx, view, isd_distributions_id, month.until)
+  await refuseCancelled(tx, view)
   await insertRow(tx.client, 'isd_distributions', {
     companies_id: tx.companies_id,
     isd_distributions_id,
@@ -55,6 +56,16 @@ export async function distributeMonth(tx: CompanyTx, choice: Gstr6Choice): Promi
     total: totalOf(view.eligible),
   })
   return gstr6Of(tx, month)
+}
+
+/** A bill was cancelled between reading and posting; from the entry on, cancelling waits for it. Throws `conflict`. */
+async function refuseCancelled(tx: CompanyTx, { documents }: Gstr6): Promise<void> {
+  const bills = documents.flatMap(({ kind, id }) => (kind === 'bills' ? [id] : []))
+  const { rowCount } = await tx.client.query(
+    `SELECT 1 FROM bills WHERE companies_id = $1 AND bills_id = ANY($2::uuid[]) AND status = 'cancelled' LIMIT 1`,
+    [tx.companies_id, bills],
+  )
+  if (rowCount) throw new AppError('conflict', 'A bill of this month was just cancelled. Look at the credit again.')
 }
 
 type NewInvoice = {
