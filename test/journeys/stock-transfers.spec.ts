@@ -10,7 +10,7 @@ test('goods go to another GSTIN of the company: a tax invoice is issued, and can
 }) => {
   test.setTimeout(120_000)
   const { ask } = await openBooks(page, 'Sahyadri Traders')
-  await ask(updateCompany, companyDetails())
+  await ask(updateCompany, companyDetails(), {}, 'PUT')
   await ask(addRegistration, registration())
   await page.goto('/receivables/stock-transfers')
   await expect(page.getByText('No stock transfers yet')).toBeVisible()
