@@ -38,7 +38,7 @@ export async function byParty(tx: CompanyTx, account: Account, period: ReportPer
     period,
     'Customer or vendor',
     [...sorted.slice(0, MOST), ...rest(sorted.slice(MOST))],
-    [t('By the documents behind the entries; what is no customer’s and no vendor’s stands in one line.')],
+    [t('Grouped by the document behind each entry. Entries without a customer or vendor are in one line.')],
   )
 }
 

@@ -15,7 +15,7 @@ const overdraftNote = () =>
   )
 const ratesNote = () =>
   t(
-    'Flows in other currencies stand at the rate of their day; what changes of rates did to cash held in them is no flow (AS 3 para 25).',
+    'Amounts in other currencies are at the rate of their day. The effect of rate changes on cash held in them is not a cash flow (AS 3 para 25).',
   )
 
 /** The cash-flow statement of a period, from the profit or, by `method`, from receipts and payments. */

@@ -120,7 +120,7 @@ function taxSheet(title: string, [period, other]: readonly ReportPeriod[], parts
     first: 'Month and rate',
     columns,
     rows: rows.length === 0 ? [] : [...rows, row('total', title, cells(all))],
-    notes: [t('As in the books: by the date of the document, notes and cancelled documents taken off.')],
+    notes: [t('By document date, as in your books. Credit notes, debit notes and cancelled documents are deducted.')],
   })
 }
 

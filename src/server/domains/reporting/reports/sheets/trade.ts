@@ -62,7 +62,7 @@ async function tradeSheet(tx: CompanyTx, side: Side, settings: ReportSettings): 
               total.map((cell, at) => (isQuantity(by, at) ? null : cell)),
             ),
           ],
-    notes: [t('Credit and debit notes are taken off; a document cancelled later is taken off on the day it was cancelled.')],
+    notes: [t('Credit and debit notes are deducted. A document cancelled later is deducted on the day it was cancelled.')],
   })
 }
 
