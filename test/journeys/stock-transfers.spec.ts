@@ -28,6 +28,9 @@ test('goods go to another GSTIN of the company: a tax invoice is issued, and can
 
   await expect(page.getByRole('heading', { level: 1, name: 'ST271/26-27/0001' })).toBeVisible()
   await expect(page.getByText('Not reported yet')).toBeVisible()
+  // A long value beside it does not break a name letter by letter.
+  const name = page.locator('header dt').filter({ hasText: 'Place of supply' })
+  expect((await name.boundingBox())?.height).toBeLessThan(30)
   await accessible(page)
   await page.getByRole('button', { name: 'More actions' }).click()
   await page.getByRole('menuitem', { name: 'Cancel stock transfer' }).click()
