@@ -197,6 +197,8 @@ function partOfRoute(module: Rolldown.ModuleInfo | null): string | undefined {
 }
 
 const sizes = new WeakMap<Rolldown.ModuleInfo, number>()
+/** Left out of what is weighed, so that a build is the same in every folder. */
+const ROOT = path.join(import.meta.dirname, '../..')
 const WRAPPING = zlib.gzipSync('').length
 /** About what it adds to a page: minified and compressed, without the imports, which come to nothing. */
 function sizeOf(module: Rolldown.ModuleInfo | null): number {
@@ -210,6 +212,7 @@ const minified = ({ id, code }: Rolldown.ModuleInfo): string =>
     .code.split(';')
     .filter((statement) => !/^(import\b|export[{*])/.test(statement))
     .join(';')
+    .replaceAll(ROOT, '')
 
 /** After its largest module. */
 function nameFor(members: readonly string[], graph: Graph, taken: Set<string>): string {

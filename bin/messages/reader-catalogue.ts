@@ -68,7 +68,7 @@ function textsOfPages(): ReadonlySet<string> {
   return texts
 }
 
-const plural = /^\{count, plural, one \{# (.+)\} other \{# (.+)\}\}$/
+const plural = /^\{count, plural, one \{# ([^{}]+)\} other \{# ([^{}]+)\}\}$/
 
 /**
  * The part of a catalogue that the pages of customers can show, English to translation. What other pages say is left out: a customer's phone
