@@ -101,11 +101,12 @@ function changesBetween(then: Digests, now: ReadonlyMap<string, [string, string]
     const [kind, id = ''] = key.split(':')
     return { label, link: linkOf({ kind: kind as DocumentKind, id }), change }
   }
-  const newer = [...now].flatMap(([key, [number, digest]]) => {
+  const changes: Gstr1Filing['changes'] = []
+  for (const [key, [number, digest]] of now) {
     const before = then[key]
-    if (before === undefined) return [named(key, number, 'added')]
-    return before[1] === digest ? [] : [named(key, number, 'changed')]
-  })
-  const gone = Object.entries(then).flatMap(([key, [number]]) => (now.has(key) ? [] : [named(key, number, 'gone')]))
-  return [...newer, ...gone]
+    if (before === undefined) changes.push(named(key, number, 'added'))
+    else if (before[1] !== digest) changes.push(named(key, number, 'changed'))
+  }
+  for (const key in then) if (!now.has(key)) changes.push(named(key, then[key]?.[0] ?? '', 'gone'))
+  return changes
 }

@@ -37,7 +37,7 @@ function pageOf(kind: DocumentKind, only: string): string {
     ORDER BY d.${day}, d.${id} LIMIT ${PAGE}`
 }
 
-/** The issued documents of a month as they were recorded at a moment, a page at a time: what is held does not grow with their number. */
+/** The issued documents of a month as they were recorded at a moment, a page at a time: what is held, two pages, does not grow with their number. */
 export async function* documentsInPeriod(
   tx: CompanyTx,
   { from, until, registration }: ReturnOf,
@@ -47,20 +47,21 @@ export async function* documentsInPeriod(
   for (const kind of Object.keys(kinds) as DocumentKind[]) {
     const { id, day, isIssued, recorded } = kinds[kind]
     const only = `d.${day} BETWEEN $2 AND $3 AND (d.${day}, d.${id}) > ($4::date, $5::uuid) AND ${isIssued} AND ${recorded} <= $6 AND ${seller.only}`
-    let after: [IsoDate, string] = [from, '00000000-0000-0000-0000-000000000000']
+    const pageAfter = (...after: [IsoDate, string]) =>
+      tx.client.query<RowRead>(pageOf(kind, only), [tx.companies_id, from, until, ...after, as_of, ...seller.values])
+    let page = await pageAfter(from, '00000000-0000-0000-0000-000000000000')
     for (;;) {
-      const { rows } = await tx.client.query<RowRead>(pageOf(kind, only), [
-        tx.companies_id,
-        from,
-        until,
-        ...after,
-        as_of,
-        ...seller.values,
-      ])
-      for (const row of rows) yield documentOf(kind, row)
-      const last = rows.at(-1)
-      if (!last || rows.length < PAGE) break
-      after = [last.date, last.id]
+      const last = page.rows.length === PAGE ? page.rows.at(-1) : undefined
+      // The database reads the next page while this one is worked on.
+      const next = last && pageAfter(last.date, last.id)
+      try {
+        for (const row of page.rows) yield documentOf(kind, row)
+      } catch (error) {
+        await next?.catch(() => undefined)
+        throw error
+      }
+      if (next === undefined) break
+      page = await next
     }
   }
 }

@@ -15,7 +15,7 @@ import type { Built } from './built.ts'
 import { undecidedInto } from './undecided.ts'
 import { notFurnished } from './furnished.ts'
 import { lockAmendments } from './lock-amendments.ts'
-import { overview, sectionsOf } from './overview.ts'
+import { overviewOf, progressOf, sectionsOf } from './overview.ts'
 import { othersFiled } from '../gst-returns/filed-periods.ts'
 import { storedReturn } from '../gst-returns/stored-return.ts'
 import { freeze, markApproved, markFiled, refuseApproval, refuseFiling } from '../gst-returns/write-return.ts'
@@ -52,18 +52,23 @@ export async function freezeReturn(tx: CompanyTx, of: ReturnOf): Promise<Gstr1> 
     reported: reportedBy(built),
   })
   if (!isFrozen) throw filedAlready(null)
-  return overview(tx, of)
+  return overviewOf(tx, of, built)
 }
+
+/** The return without its rows, with what tells whether its documents changed. */
+const digested = (tx: CompanyTx, of: ReturnOf) => buildReturn(tx, of, { as_of: tx.now, isTotals: true, isDigested: true })
 
 /** Approves a built return as a second person. Throws `wrong_state` when nothing waits or documents changed, `forbidden` to who built it. */
 export async function approveReturn(tx: CompanyTx, of: ReturnOf): Promise<Gstr1> {
   const kept = await storedReturn(tx, of)
-  const { filing } = await overview(tx, of)
+  const built = await digested(tx, of)
+  const filing = progressOf(tx, of, { kept, built })
   refuseApproval(kept, filing.may_approve)
   if (filing.change_count > 0)
     throw new AppError('wrong_state', 'Documents changed after you built this return. Build it again first.')
   await markApproved(tx, kept, { return_form: 'gstr1', period: of.period })
-  return overview(tx, of)
+  await undecidedInto(tx, of, built)
+  return overviewOf(tx, of, built)
 }
 
 /**
@@ -78,11 +83,11 @@ export async function recordFiling(tx: CompanyTx, of: ReturnOf, filed: Gstr1File
   refuseFiling(tx, kept, of.period, filed.filed_on)
   // Before the documents are read: what is posted after this waits, and then meets the lock.
   await lockSales(tx, of)
-  const { filing } = await overview(tx, of)
-  if (filing.change_count > 0)
+  const built = await digested(tx, of)
+  if (progressOf(tx, of, { kept, built }).change_count > 0)
     throw new AppError('wrong_state', 'Documents changed after this return was built. Build it again and file that version.')
   await markFiled(tx, kept, filed, { return_form: 'gstr1', period: of.period })
-  return overview(tx, of)
+  return overviewOf(tx, of, built)
 }
 
 /**

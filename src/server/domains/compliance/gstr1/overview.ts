@@ -15,16 +15,25 @@ import type { Built } from './built.ts'
 import { undecidedInto } from './undecided.ts'
 import { amendedBooks } from './amended-books.ts'
 import { find } from './findings.ts'
-import { filingOf, storedReturn } from '../gst-returns/stored-return.ts'
+import { filingOf, type StoredReturn, storedReturn } from '../gst-returns/stored-return.ts'
 import { unregistered } from './unregistered.ts'
 
 /** The return of a month with its checks and proofs. */
 export async function overview(tx: CompanyTx, of: ReturnOf): Promise<Gstr1> {
+  const isDigested = (await storedReturn(tx, of)) !== undefined
+  const built = await buildReturn(tx, of, { as_of: tx.now, isTotals: true, isDigested })
+  await undecidedInto(tx, of, built)
+  return overviewOf(tx, of, built)
+}
+
+/**
+ * The same of a return as it was built, with the changes that wait for a person; it adds the findings about the return as a whole. A stored return
+ * needs digests.
+ */
+export async function overviewOf(tx: CompanyTx, of: ReturnOf, built: Built): Promise<Gstr1> {
   const { period } = of
   const kept = await storedReturn(tx, of)
-  const built = await buildReturn(tx, of, { as_of: tx.now, isTotals: true, isDigested: kept !== undefined })
   const proofs = await proofsOf(tx, of, built)
-  await undecidedInto(tx, of, built)
   await checkWhole(tx, of, built, proofs)
   const found = checksOf(built)
   return {
@@ -41,12 +50,17 @@ export async function overview(tx: CompanyTx, of: ReturnOf): Promise<Gstr1> {
     checks: found,
     proofs,
     hsn_source: `${hsnMaster().source}, read on ${formatDate(hsnMaster().seen_on)}`,
-    filing: filingOf(kept, built.digests, {
-      accounts_id: tx.accounts_id,
-      amendments: `/gstr-1?${pageSearch(of)}&tab=amendments`,
-    }),
+    filing: progressOf(tx, of, { kept, built }),
   }
 }
+
+/** How far the stored return is, and what changed since. */
+export const progressOf = (
+  tx: CompanyTx,
+  of: ReturnOf,
+  { kept, built }: { kept: StoredReturn | undefined; built: Pick<Built, 'digests'> },
+): Gstr1['filing'] =>
+  filingOf(kept, built.digests, { accounts_id: tx.accounts_id, amendments: `/gstr-1?${pageSearch(of)}&tab=amendments` })
 
 export function sectionsOf({ totals }: Built): Gstr1['sections'] {
   return sections.flatMap((section) => {

@@ -8,6 +8,7 @@ import type { CompanyTx } from '#server/platform/db.ts'
 import type { ReturnOf } from '#server/domains/compliance/gst-returns/return-of.ts'
 import type { Download } from '#server/platform/download.ts'
 import { lockGstr2b } from '#server/domains/compliance/gstr2b/imports.ts'
+import { returnFiling } from '#server/domains/compliance/gst-returns/return-filing.ts'
 import { storedReturn } from '#server/domains/compliance/gst-returns/stored-return.ts'
 import {
   freeze,
@@ -64,17 +65,23 @@ export async function freezeReturn(tx: CompanyTx, of: ReturnOf): Promise<Gstr3b>
     documents: Object.fromEntries(gathered.claims.bills),
   })
   if (!isFrozen) await refuseFiled(tx, of)
-  return (await work(tx, of)).view
+  return storedNow(tx, of, worked)
+}
+
+/** A return whose figures are the same as before, with how far it is now. */
+async function storedNow(tx: CompanyTx, of: ReturnOf, { view, content_hash }: Worked): Promise<Gstr3b> {
+  return { ...view, filing: returnFiling(await storedReturn(tx, of, 'gstr3b'), content_hash, tx.accounts_id) }
 }
 
 /** Approves a built return as a second person. Throws `wrong_state` when nothing waits or figures changed, `forbidden` to who built it. */
 export async function approveReturn(tx: CompanyTx, of: ReturnOf): Promise<Gstr3b> {
   const kept = await storedReturn(tx, of, 'gstr3b')
-  const { view } = await work(tx, of)
-  refuseApproval(kept, view.filing.may_approve)
-  if (view.filing.is_stale) throw changed()
+  const worked = await work(tx, of)
+  const { filing } = worked.view
+  refuseApproval(kept, filing.may_approve)
+  if (filing.is_stale) throw changed()
   await markApproved(tx, kept, { return_form: 'gstr3b', period: of.period })
-  return (await work(tx, of)).view
+  return storedNow(tx, of, worked)
 }
 
 /** Records that the portal took the return, and posts it. Throws `wrong_state` before it is built, when figures changed since or it is filed; `invalid` at the date. */
