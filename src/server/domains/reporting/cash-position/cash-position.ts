@@ -1,5 +1,5 @@
 import type { CashPosition } from '#contract/reporting/cash-position.ts'
-import { addDays, type IsoDate, monthStart } from '#core/dates.ts'
+import type { IsoDate } from '#core/dates.ts'
 import { CASH_HEADING } from '#core/ledger/cash-line-list.ts'
 import { totals } from '#server/ledger/balances.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
@@ -30,25 +30,8 @@ async function cashAccounts(tx: CompanyTx, on: IsoDate): Promise<(Account & { bo
   return rows.map((row) => ({ ...row, books: balances.get(row.ledger_accounts_id) ?? 0 }))
 }
 
-/** Cash and bank: what the books have as cash and cash equivalents at the end of a day, as the balance sheet does. */
-export async function cashInBooks(tx: CompanyTx, on: IsoDate): Promise<number> {
-  return (await cashAccounts(tx, on)).reduce((sum, { books }) => sum + books, 0)
-}
-
-type CashMonth = { from: IsoDate; opening: number; money_in: number; money_out: number }
-
-/** The balance when the month began, and the money in and out since; a transfer between two of the accounts counts in both. */
-export async function cashMonth(tx: CompanyTx, today: IsoDate): Promise<CashMonth> {
-  const from = monthStart(today)
-  const opening = await cashInBooks(tx, addDays(from, -1))
-  const ids = new Set((await cashAccounts(tx, today)).map(({ ledger_accounts_id }) => ledger_accounts_id))
-  const moved = (await totals(tx, today, from)).filter(({ ledger_accounts_id }) => ids.has(ledger_accounts_id))
-  const sum = (side: 'debit' | 'credit') => moved.reduce((all, each) => all + each[side], 0)
-  return { from, opening, money_in: sum('debit'), money_out: sum('credit') }
-}
-
 /**
- * The same with the reconciliation of the books with the banks' balances, by account. Empty accounts without a bank are omitted.
+ * Cash and bank in the books at the end of a day with the reconciliation of the books with the banks' balances, by account. Empty accounts without a bank are omitted.
  */
 export async function cashPosition(tx: CompanyTx, on: IsoDate): Promise<CashPosition> {
   const accounts: CashPosition['accounts'] = []

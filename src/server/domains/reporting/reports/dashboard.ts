@@ -2,7 +2,6 @@ import { holdsAny, payables as paysBills, type Permission } from '#contract/perm
 import type { Dashboard } from '#contract/reporting/reports.ts'
 import { addDays, dateInIndia, type IsoDate, monthStart } from '#core/dates.ts'
 import { CASH_HEADING } from '#core/ledger/cash-line-list.ts'
-import { totals } from '#server/ledger/balances.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import * as approvals from '#server/domains/approvals/approvals/read.ts'
 import { openBillsByAge, openInvoicesByAge } from './open-by-age.ts'
@@ -11,30 +10,32 @@ import { activity } from './activity.ts'
 import { bankFeeds } from '../cashflow/feeds.ts'
 import { statutoryDates } from '../cashflow/statutory-dates.ts'
 import { countToRelease } from '#server/domains/payouts/payouts/release-count.ts'
-import { cashInBooks, cashMonth } from '../cash-position/cash-position.ts'
-import { balanceMap, chart } from '#server/ledger/chart.ts'
+import { cashInBooks } from '../cash-position/cash-in-books.ts'
+import { balanceMap } from '#server/ledger/chart.ts'
+import { type Readings, readings } from './readings.ts'
 
 /** The figures of the first page: each is null for people without the permission it needs. */
 export async function figures(tx: CompanyTx, permissions: readonly string[]): Promise<Dashboard> {
   const may = (...wanted: Permission[]) => holdsAny(permissions, wanted)
   const today = dateInIndia(tx.now)
-  const accounts = may('REPORTS') ? await chart(tx) : []
+  const books = readings(tx, today)
+  const cash = may('BANKING') ? await cashOf(books, today) : undefined
   const owed = may('ACCOUNTS_RECEIVABLE') ? await receivables(tx, today) : undefined
-  const owing = may(...paysBills) ? await payables(tx, today) : undefined
+  const owing = may(...paysBills) ? await payables(tx, books, today) : undefined
   return {
     as_of: today,
-    cash_and_bank: may('BANKING') ? await cashInBooks(tx, today) : null,
+    cash_and_bank: cash?.balance ?? null,
     ...nullsFor(owed, ['receivable', 'overdue', 'overdue_invoices', 'collect_in_week', 'collect_in_month']),
     ...nullsFor(owing, ['payable', 'payable_on_bills', 'bills_due', 'bills_to_review', 'pay_in_week', 'pay_in_month']),
     approvals_waiting: may('ACCOUNTS_PAYABLE_APPROVE') ? (await approvals.count(tx)).mine : null,
     payouts_to_release: may('ACCOUNTS_PAYABLE_PAY') ? await countToRelease(tx) : null,
     statutory_dates: may('OWNER', 'ADMIN', 'APPS_TAXES', 'REPORTS') ? await statutoryDates(tx, today) : null,
-    cash_month: may('BANKING') ? await cashMonth(tx, today) : null,
+    cash_month: cash?.month ?? null,
     receivables_aged: may('ACCOUNTS_RECEIVABLE') ? await openInvoicesByAge(tx, today) : null,
     payables_aged: may(...paysBills) ? await openBillsByAge(tx, today) : null,
-    movers: may('REPORTS') ? await moversOf(tx, accounts, today) : null,
+    movers: may('REPORTS') ? await moversOf(tx, books, today) : null,
     bank_feeds: may('BANKING') ? await bankFeeds(tx) : null,
-    this_month: may('REPORTS') ? await month(tx, accounts, today) : null,
+    this_month: may('REPORTS') ? await month(books) : null,
     money: may('BANKING') ? await money(tx, today) : null,
     activity: may('OWNER', 'ADMIN', 'MANAGER') ? await activity(tx) : null,
   }
@@ -45,12 +46,13 @@ function nullsFor<Row, Name extends keyof Row>(row: Row | undefined, names: read
   return Object.fromEntries(names.map((name) => [name, row?.[name] ?? null])) as Record<Name, Row[Name] | null>
 }
 
-type Chart = Awaited<ReturnType<typeof chart>>
+const cashOf = async (books: Readings, today: IsoDate) =>
+  cashInBooks({ accounts: await books.accounts(), toDate: await books.toDate(), ofMonth: await books.ofMonth() }, today)
 
-async function month(tx: CompanyTx, accounts: Chart, today: IsoDate): Promise<{ income: number; expense: number }> {
-  const balances = balanceMap(await totals(tx, today, monthStart(today)))
+async function month(books: Readings): Promise<{ income: number; expense: number }> {
+  const balances = balanceMap(await books.ofMonth())
   const sum = { income: 0, expense: 0 }
-  for (const { account_type, ledger_accounts_id } of accounts) {
+  for (const { account_type, ledger_accounts_id } of await books.accounts()) {
     if (account_type === 'income') sum.income -= balances.get(ledger_accounts_id) ?? 0
     if (account_type === 'expense') sum.expense += balances.get(ledger_accounts_id) ?? 0
   }
@@ -78,7 +80,7 @@ async function receivables(tx: CompanyTx, today: IsoDate): Promise<Receivables |
 type Payables = Record<'payable' | 'payable_on_bills' | 'bills_due' | 'bills_to_review' | 'pay_in_week' | 'pay_in_month', number>
 
 /** Trade payables in the books; paid or cancelled bills, which are the majority, are not read. */
-async function payables(tx: CompanyTx, today: IsoDate): Promise<Payables | undefined> {
+async function payables(tx: CompanyTx, books: Readings, today: IsoDate): Promise<Payables | undefined> {
   const { rows } = await tx.client.query<Omit<Payables, 'payable'>>({
     name: 'dashboard_payables',
     text: `SELECT coalesce(sum(amount_due) FILTER (WHERE status = 'approved'), 0)::bigint AS payable_on_bills,
@@ -90,13 +92,13 @@ async function payables(tx: CompanyTx, today: IsoDate): Promise<Payables | undef
     values: [tx.companies_id, today, addDays(today, WEEK), addDays(today, MONTH)],
   })
   const [bills] = rows
-  return bills && { ...bills, payable: await tradePayables(tx, today) }
+  return bills && { ...bills, payable: await tradePayables(books) }
 }
 
 /** As the balance sheet of the day has them. */
-async function tradePayables(tx: CompanyTx, today: IsoDate): Promise<number> {
-  const owed = (await chart(tx)).filter(({ schedule_iii }) => schedule_iii === 'Trade payables')
-  const balances = balanceMap(await totals(tx, today))
+async function tradePayables(books: Readings): Promise<number> {
+  const owed = (await books.accounts()).filter(({ schedule_iii }) => schedule_iii === 'Trade payables')
+  const balances = balanceMap(await books.toDate())
   return owed.reduce((sum, { ledger_accounts_id }) => sum - (balances.get(ledger_accounts_id) ?? 0), 0)
 }
 

@@ -1,11 +1,11 @@
 import type { Dashboard } from '#contract/reporting/reports.ts'
 import { addDays, type IsoDate, monthEnd, monthStart } from '#core/dates.ts'
 import { totals } from '#server/ledger/balances.ts'
-import { balanceMap, type chart } from '#server/ledger/chart.ts'
+import { balanceMap } from '#server/ledger/chart.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
+import type { Readings } from './readings.ts'
 
 const SHOWN = 5
-type Chart = Awaited<ReturnType<typeof chart>>
 
 /** The same days of the month before: a 31st of a shorter month is its last day. */
 function sameDaysBefore(today: IsoDate): { from: IsoDate; to: IsoDate } {
@@ -15,9 +15,10 @@ function sameDaysBefore(today: IsoDate): { from: IsoDate; to: IsoDate } {
 }
 
 /** Income and expense accounts that changed most against the same days of last month. Income and expenses are positive. */
-export async function moversOf(tx: CompanyTx, accounts: Chart, today: IsoDate): Promise<NonNullable<Dashboard['movers']>> {
+export async function moversOf(tx: CompanyTx, books: Readings, today: IsoDate): Promise<NonNullable<Dashboard['movers']>> {
   const before = sameDaysBefore(today)
-  const now = balanceMap(await totals(tx, today, monthStart(today)))
+  const accounts = await books.accounts()
+  const now = balanceMap(await books.ofMonth())
   const then = balanceMap(await totals(tx, before.to, before.from))
   return accounts
     .flatMap(({ ledger_accounts_id, account_name, account_type }) => {
