@@ -7,6 +7,7 @@ import {
   type Lent,
   noPerquisites,
   type Perquisite,
+  perquisiteKinds,
   type PerquisiteYear,
   type ValuedPerquisite,
   valueMonth,
@@ -75,10 +76,18 @@ export function expectPerquisites(
   }, before)
 }
 
-/** What a year's benefits add to the taxed pay: a car and schooling only above a salary of the law (`pay`: money of the year). */
-export function taxedPerquisites({ by }: PerquisiteYear, pay: Paise, on: IsoDate): PerquisiteSums {
+/** Each benefit of a year with what a regime taxes of it, and what the employee paid; `pay`: money of the year. */
+export function taxedByKind({ by }: PerquisiteYear, pay: Paise, on: IsoDate, regime: TaxRegime) {
   const isAbove = pay > (lawOn(specifiedAbove, on)?.value ?? 0)
-  const sum = (regime: TaxRegime) => sumPaise(Object.values(by).map((each) => each[regime] - (isAbove ? 0 : each.specified)))
+  return perquisiteKinds.flatMap((kind) => {
+    const sums = by[kind]
+    return sums ? [{ kind, taxed: sums[regime] - (isAbove ? 0 : sums.specified), recovered: sums.recovered }] : []
+  })
+}
+
+/** What a year's benefits add to the taxed pay: a car and schooling only above a salary of the law (`pay`: money of the year). */
+export function taxedPerquisites(year: PerquisiteYear, pay: Paise, on: IsoDate): PerquisiteSums {
+  const sum = (regime: TaxRegime) => sumPaise(taxedByKind(year, pay, on, regime).map(({ taxed }) => taxed))
   return { new: sum('new'), old: sum('old') }
 }
 

@@ -197,7 +197,12 @@ describe('benefits on a slip', () => {
   })
 
   test('provident fund on the whole wage passes the limit by itself', () => {
-    const terms = { ...input({}).terms, components: [{ code: 'BASIC', amount: 7_00_000_00 }], is_epf: true, epf_on_full_wage: true }
+    const terms = {
+      ...input({}).terms,
+      components: [{ code: 'BASIC', amount: 7_00_000_00 }],
+      is_epf: true,
+      epf_on_full_wage: true,
+    }
     // 12% of 7,00,000 is 84,000 a month: 10,08,000 a year, 2,58,000 above.
     const slip = computeSlip(input({ terms }))
     expect(slip.lines.find(({ code }) => code === 'TDS')?.basis).toMatchObject({ perquisites: 2_58_000_00 })
@@ -233,7 +238,10 @@ test('twelve slips tax every benefit of the year once, whatever begins, ends or 
     fc.property(fc.array(row, { maxLength: 5 }), fc.constantFrom('new', 'old'), (drawn, regime) => {
       const rows = drawn.map(({ from, length, ...facts }, at): Perquisite => {
         const until = length === null ? null : (months[Math.min(11, from + length)] ?? null)
-        const dates = { from_month: months[from] ?? '', until_month: facts.perquisite_kind === 'gift' ? (months[from] ?? '') : until }
+        const dates = {
+          from_month: months[from] ?? '',
+          until_month: facts.perquisite_kind === 'gift' ? (months[from] ?? '') : until,
+        }
         return { ...nothing, ...facts, ...dates, payroll_perquisites_id: String(at) }
       })
       const terms = { ...input({}).terms, regime }

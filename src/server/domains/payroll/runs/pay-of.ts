@@ -13,9 +13,11 @@ import { finalExtras } from '#core/payroll/final-pay.ts'
 import type { CountedDeclaration } from '#core/payroll/declared-lines.ts'
 import { fullMonth, monthsLeft, payMonths } from '#core/payroll/full-month.ts'
 import { noFinal, noInputs, type Slip, type SlipExtras, type SlipInput, type YearSoFar } from '#core/payroll/slip-model.ts'
+import type { Benefits } from '#core/payroll/slip-perquisites.ts'
 import { contributionPeriod, isEsiCovered } from '#core/payroll/state-insurance.ts'
 import type { OpenLoan } from '#core/payroll/loan-lines.ts'
 import { mulDiv, sumPaise } from '#core/money.ts'
+import { benefitsAfter } from '../perquisites/stored.ts'
 import { loansAfter } from '../employees/read-loans.ts'
 import type { EarlierEmployment } from '../employees/earlier-employment.ts'
 import { type DatedTerms, earlierWith, type NamedEmployee, termsOn } from '../employees/read-employees.ts'
@@ -46,6 +48,8 @@ type Given = {
   found: EarlierEmployment | undefined
   /** What they declared of the year themselves; undefined: what is on file with their pay terms. */
   declaration: CountedDeclaration | undefined
+  /** What they get besides money; undefined without any. */
+  benefits: Benefits | undefined
 }
 
 type Kept = { inputs: MonthInputs; pay: Pick<StoredPay, 'leave_balance'> | null }
@@ -80,6 +84,7 @@ export function payOf(person: NamedEmployee, dated: readonly DatedTerms[], given
     year,
     declaration: declaration && pickMark(declaration),
     past: pastOf(year, given),
+    benefits: given.benefits && benefitsAfter(given.benefits, before?.slip.loans),
     is_esi: terms.is_esi && isInsured(person, dated, month),
     loans: recoveredIn(run_kind, loans),
     ...finalParts(person, dated, given),
@@ -198,7 +203,7 @@ export function isInsured({ joined_on, has_disability }: NamedEmployee, dated: r
   return held !== undefined && isEsiCovered(fullMonth(held.terms).esi_wages, day, has_disability)
 }
 
-function yearWith(year: YearSoFar, { counted, lines }: Slip): YearSoFar {
+function yearWith(year: YearSoFar, { counted, lines, perquisites }: Slip): YearSoFar {
   const deducted = (code: string) =>
     sumPaise(lines.filter((line) => line.group === 'deduction' && line.code === code).map(({ amount }) => amount))
   return {
@@ -208,6 +213,7 @@ function yearWith(year: YearSoFar, { counted, lines }: Slip): YearSoFar {
     basic: year.basic + counted.basic,
     gross: year.gross + counted.gross,
     ...(counted.outside_pt !== undefined && { outside_pt: (year.outside_pt ?? 0) + counted.outside_pt }),
+    ...(perquisites && { perquisites: perquisites.year }),
     pt: year.pt + deducted('PT'),
     tax: year.tax + deducted('TDS'),
   }

@@ -50,7 +50,6 @@ const amounts = [
   ['Not taxed', 'untaxed'],
   ['Taxable pay', 'taxable'],
   ['Taxable pay elsewhere', 'other_taxable'],
-  ['Perquisites', 'perquisites'],
   ['Standard deduction', 'standard_deduction'],
   ['House rent allowance exempt', 'hra_exempt'],
   ['Professional tax', 'professional_tax'],
@@ -80,6 +79,7 @@ export async function yearSheet(tx: CompanyTx, { year_start }: Query<typeof sala
         year.regime === 'new' ? 'New' : 'Old',
         ...amounts.map(([, field]) => year[field]),
         year.relief?.amount ?? 0,
+        year.perquisites,
       ])
   }
   await audit(tx, 'exported', 'payroll_runs', tx.companies_id, { file: 'salary_year', from: start, to: end })
@@ -93,6 +93,7 @@ export async function yearSheet(tx: CompanyTx, { year_start }: Query<typeof sala
       { header: 'Regime', kind: 'text' },
       ...amounts.map(([header]) => ({ header, kind: 'money' as const })),
       { header: 'Relief for arrears', kind: 'money' },
+      { header: 'Perquisites', kind: 'money' },
     ],
     rows,
   )
