@@ -6,7 +6,7 @@ import type { PerquisiteBasis, PerquisiteKind, ValuedPerquisite } from './perqui
 export const perquisiteNames: Readonly<Record<PerquisiteKind, string>> = {
   car: t('Car of the employer'),
   own_car: t('Running costs of the employee’s car'),
-  home: t('Home'),
+  home: t('House or flat of the employer'),
   loan: t('Loan without interest, or at a low rate'),
   gift: t('Gift or voucher'),
   meals: t('Meals'),

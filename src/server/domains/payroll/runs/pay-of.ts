@@ -84,16 +84,12 @@ export function payOf(person: NamedEmployee, dated: readonly DatedTerms[], given
     year,
     declaration: declaration && pickMark(declaration),
     past: pastOf(year, given),
-    benefits: given.benefits && benefitsAfter(given.benefits, before?.slip.loans),
+    benefits: benefitsOfSlip(given),
     is_esi: terms.is_esi && isInsured(person, dated, month),
     loans: recoveredIn(run_kind, loans),
     ...finalParts(person, dated, given),
     ...bonusParts(person, given),
-    extras: allExtras(
-      finalParts(person, dated, given).extras ?? bonusParts(person, given).extras,
-      encashedExtras(given.encashed_days, leave_wages, monthEnd(month)),
-      arrearsExtras(arrears),
-    ),
+    extras: extrasOf(person, dated, given, leave_wages),
   })
   const provision = provisionOf(person, fullMonth(terms).gratuity_wages, given)
   return {
@@ -107,15 +103,16 @@ export function payOf(person: NamedEmployee, dated: readonly DatedTerms[], given
     ...(here && { here }),
     ...(absence && { absence }),
     ...(arrears.length > 0 && { arrears }),
-    ...(declaration && {
-      declaration: {
-        ...declaration,
-        months: payMonths(month, person, monthsLeft(month, person.left_on)),
-        entered: { taxable: entered.other_taxable, tax: entered.other_tax },
-      },
-    }),
+    ...(declaration && { declaration: storedDeclaration(declaration, entered, person, month) }),
   }
 }
+
+/** A declaration as it counted, the months of pay of the year, and what was entered of an earlier employer. */
+const storedDeclaration = (declaration: CountedDeclaration, entered: YearSoFar, person: NamedEmployee, month: IsoDate) => ({
+  ...declaration,
+  months: payMonths(month, person, monthsLeft(month, person.left_on)),
+  entered: { taxable: entered.other_taxable, tax: entered.other_tax },
+})
 
 /** Arrears of earlier years that the year paid with this run. */
 function pastArrears({ past_arrears }: YearSoFar, { arrears, month }: Given): Pick<YearSoFar, 'past_arrears'> {
@@ -137,6 +134,16 @@ function recoveredIn(run_kind: RunKind, loans: readonly OpenLoan[]): readonly Op
 /** Whether the slip pays days of its month. */
 const isDaysPaid = ({ left_on }: NamedEmployee, { run_kind, month, is_month_paid }: Given): boolean =>
   run_kind === 'monthly' || (run_kind === 'final' && !is_month_paid && left_on !== null && left_on >= month)
+
+const extrasOf = (person: NamedEmployee, dated: readonly DatedTerms[], given: Given, leave_wages: number) =>
+  allExtras(
+    finalParts(person, dated, given).extras ?? bonusParts(person, given).extras,
+    encashedExtras(given.encashed_days, leave_wages, monthEnd(given.month)),
+    arrearsExtras(given.arrears),
+  )
+
+const benefitsOfSlip = ({ benefits, before }: Given): Benefits | undefined =>
+  benefits && benefitsAfter(benefits, before?.slip.loans)
 
 const allExtras = (...parts: readonly (SlipExtras | undefined)[]): SlipExtras => ({
   earnings: parts.flatMap((each) => each?.earnings ?? []),
