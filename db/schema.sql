@@ -4812,6 +4812,27 @@ CREATE TABLE payroll_offers (
 ALTER TABLE payroll_offers ENABLE ROW LEVEL SECURITY;
 ALTER TABLE payroll_offers FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE payroll_perquisites (
+  companies_id uuid NOT NULL,
+  payroll_perquisites_id uuid NOT NULL,
+  payroll_employees_id uuid NOT NULL,
+  perquisite_kind text NOT NULL,
+  from_month date NOT NULL,
+  until_month date,
+  facts bytea NOT NULL,
+  voided_on date,
+  created_by uuid,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT payroll_perquisites_pkey PRIMARY KEY (companies_id, payroll_perquisites_id),
+  CONSTRAINT payroll_perquisites_check CHECK ((until_month >= from_month)),
+  CONSTRAINT payroll_perquisites_facts_check CHECK (((octet_length(facts) > 50) AND (SUBSTRING(facts FROM 1 FOR 4) = '\x4b534831'::bytea))),
+  CONSTRAINT payroll_perquisites_from_month_check CHECK ((EXTRACT(day FROM from_month) = (1)::numeric)),
+  CONSTRAINT payroll_perquisites_perquisite_kind_check CHECK (((char_length(perquisite_kind) >= 1) AND (char_length(perquisite_kind) <= 20))),
+  CONSTRAINT payroll_perquisites_until_month_check CHECK ((EXTRACT(day FROM until_month) = (1)::numeric))
+);
+ALTER TABLE payroll_perquisites ENABLE ROW LEVEL SECURITY;
+ALTER TABLE payroll_perquisites FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE payroll_proof_windows (
   companies_id uuid NOT NULL,
   year_start date NOT NULL,
@@ -7936,6 +7957,10 @@ ALTER TABLE payroll_offers ADD CONSTRAINT payroll_offers_companies_id_fkey FOREI
 
 ALTER TABLE payroll_offers ADD CONSTRAINT payroll_offers_companies_id_payroll_employees_id_fkey FOREIGN KEY (companies_id, payroll_employees_id) REFERENCES payroll_employees(companies_id, payroll_employees_id);
 
+ALTER TABLE payroll_perquisites ADD CONSTRAINT payroll_perquisites_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
+
+ALTER TABLE payroll_perquisites ADD CONSTRAINT payroll_perquisites_companies_id_payroll_employees_id_fkey FOREIGN KEY (companies_id, payroll_employees_id) REFERENCES payroll_employees(companies_id, payroll_employees_id);
+
 ALTER TABLE payroll_proof_windows ADD CONSTRAINT payroll_proof_windows_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
 
 ALTER TABLE payroll_proofs ADD CONSTRAINT payroll_proofs_companies_id_files_id_fkey FOREIGN KEY (companies_id, files_id) REFERENCES files(companies_id, files_id);
@@ -9109,6 +9134,8 @@ CREATE INDEX payroll_loans_by_employee ON public.payroll_loans USING btree (comp
 CREATE INDEX payroll_managers_by_account ON public.payroll_managers USING btree (companies_id, manager_accounts_id);
 
 CREATE UNIQUE INDEX payroll_offers_by_token ON public.payroll_offers USING btree (token_hash) WHERE (token_hash IS NOT NULL);
+
+CREATE INDEX payroll_perquisites_by_employee ON public.payroll_perquisites USING btree (companies_id, payroll_employees_id);
 
 CREATE INDEX payroll_proofs_by_line ON public.payroll_proofs USING btree (companies_id, payroll_declaration_lines_id);
 
@@ -11013,6 +11040,10 @@ CREATE POLICY owner_reads ON payroll_managers FOR SELECT TO postgres USING (true
 CREATE POLICY own_company ON payroll_offers USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
 
 CREATE POLICY owner_reads ON payroll_offers FOR SELECT TO postgres USING (true);
+
+CREATE POLICY own_company ON payroll_perquisites USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
+
+CREATE POLICY owner_reads ON payroll_perquisites FOR SELECT TO postgres USING (true);
 
 CREATE POLICY own_company ON payroll_proof_windows USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
 

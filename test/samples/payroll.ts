@@ -2,10 +2,11 @@ import { addHoliday, startLeave } from '#contract/payroll/leave-ledger.ts'
 import { addLeaveFor } from '#contract/payroll/leave-requests.ts'
 import { addDeclarationLine, addProof } from '#contract/payroll/declarations.ts'
 import { saveComponent } from '#contract/payroll/components.ts'
+import { addPerquisite } from '#contract/payroll/perquisites.ts'
 import { writeLetter } from '#contract/payroll/letters.ts'
 import { createOffer } from '#contract/payroll/offers.ts'
 import { createRun } from '#contract/payroll/runs.ts'
-import { hire } from '#test/support/payroll.ts'
+import { hire, newPerquisite } from '#test/support/payroll.ts'
 import type { Sample } from '#test/support/sample.ts'
 
 /** An employee with leave, a payslip that waits for approval, a declaration with a proof, a component of the company, a letter and an offer. */
@@ -42,6 +43,10 @@ export const sample: Sample = async ({ asha }) => {
       is_pension: true,
       has_gratuity: false,
     },
+  })
+  await asha.call(addPerquisite, {
+    params: { payroll_employees_id },
+    body: newPerquisite({ perquisite_kind: 'car' }),
   })
   await asha.call(createRun, { body: { month: '2026-10-01' } })
   const { lines } = await asha.call(addDeclarationLine, {

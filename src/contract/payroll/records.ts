@@ -18,6 +18,7 @@ export const payrollRecords = {
     notifications: { offer_answer: 'check' },
   },
   payroll_runs: { one: 'the pay run', many: 'Pay runs', page: '/payroll/runs/:id', entries: ['payroll_run'] },
+  payroll_perquisites: { one: 'the benefit of an employee', many: 'Benefits of employees' },
   payroll_loans: { one: 'the loan to an employee', many: 'Loans to employees', entries: ['payroll_loan'] },
   payroll_state_payments: {
     one: 'the challan to a state',
@@ -54,6 +55,9 @@ export const payrollRecords = {
 export const payrollActions = {
   viewed: 'looked at',
   lent: 'lent money to',
+  benefit_given: 'recorded a benefit of',
+  benefit_ended: 'ended a benefit of',
+  benefit_removed: 'removed a benefit of',
   loan_taken_back: 'undid the loan to',
   pay_changed: 'changed the pay of',
   regime_chosen: 'chose the tax regime of',

@@ -7,6 +7,7 @@ export const YearStatement = z.object({
   untaxed: paise,
   taxable: paise,
   other_taxable: paise,
+  perquisites: paise,
   other_income: paise,
   standard_deduction: paise,
   hra_exempt: paise,

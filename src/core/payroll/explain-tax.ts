@@ -27,7 +27,11 @@ export function taxWords(basis: TaxBasis): string {
         )
   const relief = year.relief > 0 ? ` ${t('Marginal relief takes off ₹{relief}.', { relief: formatPaise(year.relief) })}` : ''
   const pan = without_pan ? ` ${t('Without a PAN at least 20% is deducted.')}` : ''
-  return `${regime}${declarationWords(basis)}${relief}${reliefWords(basis)}${pan}`
+  const benefits =
+    basis.perquisites === undefined
+      ? ''
+      : ` ${t('₹{benefits} of benefits are taxed with the pay.', { benefits: formatPaise(basis.perquisites) })}`
+  return `${regime}${benefits}${declarationWords(basis)}${relief}${reliefWords(basis)}${pan}`
 }
 
 /** What the declaration of the year takes off, and since when only accepted proofs count. */

@@ -4,6 +4,7 @@ import type { TaxAge, TaxRegime } from './law/salary-tax.ts'
 import { toRupee } from './rounding.ts'
 import { type Declaration, yearTax } from './salary-tax.ts'
 import { arrearsRelief, type PastArrears, type PastIncome } from './arrears-relief.ts'
+import type { PerquisiteSums } from './perquisite-months.ts'
 import type { Basis, DeclarationMark } from './slip-lines.ts'
 
 type Pay = { taxable: Paise; hra: Paise; basic: Paise }
@@ -22,6 +23,8 @@ type Facts = {
   /** Months of pay of the year, with those to come. */
   pay_months: number
   declaration?: DeclarationMark | undefined
+  /** Benefits of the year, with those expected. */
+  perquisites?: PerquisiteSums | undefined
   past?: { arrears: PastArrears; incomes: readonly PastIncome[]; born_on: IsoDate | null } | undefined
 }
 
@@ -41,6 +44,7 @@ export function monthTax(facts: Facts): { amount: Paise; basis: Basis } {
     // What is expected of the professional tax is about what it is now, and never above ₹2,500.
     professional_tax: Math.min(2_500_00, year.pt + pt * months_left),
     months: facts.pay_months,
+    perquisites: facts.perquisites,
   }
   const taxed = yearTax(pay, regime, declared, age, month)
   const relief = facts.past && reliefOf(facts.past, { pay, regime, declared, on: month })
@@ -59,6 +63,7 @@ export function monthTax(facts: Facts): { amount: Paise; basis: Basis } {
     year: taxed,
     without_pan,
     law: taxed.law,
+    ...(facts.perquisites && { perquisites: facts.perquisites[regime] }),
     ...(relief && { arrears_relief: relief }),
     ...(declaration && { declaration, other_income: declared.other_income ?? 0 }),
   }

@@ -36,15 +36,18 @@ export type YearPay = {
   basic: Paise
   /** Months of the year that are paid; 12 where it is not given. */
   months?: number
+  /** Benefits that are no money, as each regime taxes them. */
+  perquisites?: Readonly<Record<TaxRegime, Paise>> | undefined
 }
 
 /**
- * Income tax of a year on salary alone, under a regime, by the law on `on`. Income and tax to ten rupees (s.288A, 288B; s.516).
+ * Income tax of a year on salary with its benefits, under a regime, by the law on `on`. Income and tax to ten rupees (s.288A, 288B; s.516).
  */
 export function yearTax(pay: YearPay, regime: TaxRegime, declared: Declaration, age: TaxAge, on: IsoDate): YearTax {
   const row = requireLaw(regime === 'new' ? newRegime : oldRegime(age), on)
   const law = row.value
-  const standard_deduction = Math.min(law.standard_deduction, pay.taxable)
+  const salary = pay.taxable + (pay.perquisites?.[regime] ?? 0)
+  const standard_deduction = Math.min(law.standard_deduction, salary)
   const isOld = regime === 'old'
   const hra_exempt = isOld ? hraExemption(pay, declared, on) : 0
   const limits = requireLaw(deductionLimits, on).value
@@ -58,7 +61,7 @@ export function yearTax(pay: YearPay, regime: TaxRegime, declared: Declaration, 
         pay.professional_tax,
       ])
     : 0
-  const before = Math.max(0, pay.taxable - standard_deduction - hra_exempt) + (declared.other_income ?? 0)
+  const before = Math.max(0, salary - standard_deduction - hra_exempt) + (declared.other_income ?? 0)
   const deductions = Math.min(declaredSum, before)
   const income = toTen(before - deductions)
   return { regime, income, standard_deduction, hra_exempt, deductions, ...taxOn(income, law), law: markOf(row) }

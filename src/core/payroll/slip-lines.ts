@@ -65,6 +65,8 @@ export type Basis =
       /** Where the employee made a declaration of the year: what of it counts, and their other income in it. */
       declaration?: DeclarationMark
       other_income?: Paise
+      /** Benefits of the year that are taxed and not paid in money, where there are any. */
+      perquisites?: Paise
       /** Where arrears of earlier years were paid and the employee stated the income of those years. */
       arrears_relief?: ArrearsRelief
     }

@@ -8,6 +8,9 @@ import type { Epf } from './provident-fund.ts'
 import type { Declaration } from './salary-tax.ts'
 import type { DeclarationMark, SlipLine } from './slip-lines.ts'
 import type { Esi } from './state-insurance.ts'
+import type { PerquisiteYear } from './perquisites.ts'
+import type { PerquisiteLine } from './perquisite-months.ts'
+import type { Benefits } from './slip-perquisites.ts'
 import type { Wages } from './wages.ts'
 
 /** Pay terms from a day on. */
@@ -75,6 +78,8 @@ export type YearSoFar = {
   past_arrears?: PastArrears | undefined
   /** What of `gross` professional tax is not on, where there is any. */
   outside_pt?: Paise | undefined
+  /** Benefits that were taxed, where there were any. */
+  perquisites?: PerquisiteYear | undefined
 }
 
 export const nothingYet: YearSoFar = { taxable: 0, hra: 0, basic: 0, gross: 0, pt: 0, tax: 0, other_taxable: 0, other_tax: 0 }
@@ -99,6 +104,8 @@ export type SlipInput = {
   past?: { arrears: PastArrears; incomes: readonly PastIncome[] } | undefined
   /** The regime and what is declared come from the employee's own declaration of the year. */
   declaration?: DeclarationMark | undefined
+  /** What the employer gives besides money, and what was lent. */
+  benefits?: Benefits | undefined
 }
 
 export type Slip = {
@@ -118,4 +125,6 @@ export type Slip = {
   counted: { taxable: Paise; hra: Paise; basic: Paise; gross: Paise; outside_pt?: Paise }
   /** What is left of each loan after this month; absent without one. */
   loans?: readonly LoanLeft[]
+  /** Benefits taxed with the pay and never paid, and the year with them; absent without any. */
+  perquisites?: { lines: readonly PerquisiteLine[]; year: PerquisiteYear; regime: TaxRegime }
 }

@@ -1,11 +1,12 @@
-import { daysBetween, financialYear, monthEnd, monthStart } from '../dates.ts'
+import { daysBetween, financialYear, type IsoDate, monthEnd, monthStart } from '../dates.ts'
 import { mulDiv, type Paise, sumPaise } from '../money.ts'
 import { type Component, componentCodes, componentOf } from './components.ts'
 import { type AgreedPart, agreedParts } from './agreed-parts.ts'
-import { epfOf } from './provident-fund.ts'
+import { type Epf, epfOf } from './provident-fund.ts'
 import { ptOf } from './professional-tax.ts'
 import { toRupee } from './rounding.ts'
-import { loanLines } from './loan-lines.ts'
+import { leftOfLoans, perquisitesInTax, type SlipPerquisites, slipPerquisites } from './slip-perquisites.ts'
+import { type LoanLeft, loanLines } from './loan-lines.ts'
 import { taxAge } from './salary-tax.ts'
 import { lwfOf } from './welfare-fund.ts'
 import { esiOf } from './state-insurance.ts'
@@ -23,7 +24,7 @@ import { fullMonth, monthsLeft, payMonths } from './full-month.ts'
 export function computeSlip(input: SlipInput): Slip {
   const { month, person, terms } = input
   const { first, last, days, from, to, employed_days, paid_days } = daysOf(input)
-  const { paid, lines: earned, pay, gross, counted, owned, extras } = earnedOf(input, { days, paid_days })
+  const { paid, lines: earned, pay, gross, counted, salary, owned, extras } = earnedOf(input, { days, paid_days })
   const wages = wagesOf(paid)
   const pfWages = baseOf(paid, wages.wages, 'pf')
   const epf = terms.is_epf && employed_days > 0 ? epfOf(pfWages, epfFacts(terms), from, to) : null
@@ -43,16 +44,19 @@ export function computeSlip(input: SlipInput): Slip {
     },
     first,
   )
-  const tax = taxOf(input, { counted, full, months_left, pt: pt?.amount ?? 0 })
   const shares = {
     wages: { ...wages, wages: pfWages },
     epf,
     esi,
     lwf: welfareOf(input, baseOf(paid, wages.wages, 'lwf'), paid_days > 0),
   }
-  const withheld = [...deductionLines(input, { ...shares, pt, tax }), ...owned, ...extras]
-  const loans = loanLines(input.loans ?? [], gross - sumOf(withheld))
-  const deducted = [...withheld, ...loans.lines]
+  const { perquisites, deducted, loans } = settle((left) => {
+    const found = slipPerquisites({ ...benefitFacts(input, { salary, epf, full, to, employed_days, months_left }), left })
+    const tax = taxOf(input, { counted, full, months_left, pt: pt?.amount ?? 0, perquisites: found })
+    const withheld = [...deductionLines(input, { ...shares, pt, tax }), ...owned, ...extras]
+    const recovered = loanLines(input.loans ?? [], gross - sumOf(withheld))
+    return { perquisites: found, deducted: [...withheld, ...recovered.lines], loans: recovered }
+  }, input)
   const employer = [...employerLines(input, shares), ...(input.extras?.employer ?? [])]
   const [deductions, cost] = [sumOf(deducted), sumOf(employer)]
   return {
@@ -70,15 +74,22 @@ export function computeSlip(input: SlipInput): Slip {
     employer_cost: gross + cost,
     counted,
     ...(loans.left.length > 0 && { loans: loans.left }),
+    ...(perquisites && {
+      perquisites: { lines: perquisites.lines, year: perquisites.year, regime: terms.regime },
+    }),
   }
 }
 
-type TaxFacts = Pick<Parameters<typeof monthTax>[0], 'counted' | 'full' | 'months_left' | 'pt'>
+type TaxFacts = Pick<Parameters<typeof monthTax>[0], 'counted' | 'full' | 'months_left' | 'pt'> & {
+  perquisites: SlipPerquisites | undefined
+}
 
-function taxOf({ month, person, terms, year, declaration, past }: SlipInput, facts: TaxFacts) {
+function taxOf({ month, person, terms, year, declaration, past }: SlipInput, { perquisites, ...facts }: TaxFacts) {
+  const money = year.other_taxable + year.taxable + facts.counted.taxable + facts.full.taxable * (facts.months_left - 1)
   return monthTax({
     month: monthStart(month),
     ...facts,
+    perquisites: perquisitesInTax(perquisites, money, monthStart(month)),
     ...pickTax(terms),
     year,
     declaration,
@@ -87,6 +98,48 @@ function taxOf({ month, person, terms, year, declaration, past }: SlipInput, fac
     pay_months: payMonths(month, person, facts.months_left),
     past: past && { ...past, born_on: person.born_on },
   })
+}
+
+type Settled = { loans: { left: readonly LoanLeft[] } }
+
+/** Interest on a loan is taxed by what is left of it, which the tax itself may change: repeated until both agree. */
+function settle<T extends Settled>(attempt: (left?: Paise) => T, { benefits }: SlipInput): T {
+  let done = attempt()
+  if (!benefits) return done
+  let left = leftOfLoans(benefits.loans, done.loans.left)
+  for (let tries = 0; tries < 5; tries++) {
+    done = attempt(left)
+    const now = leftOfLoans(benefits.loans, done.loans.left)
+    if (now === left) return done
+    left = now
+  }
+  return done
+}
+
+type BenefitFacts = {
+  salary: Paise
+  epf: Epf | null
+  full: ReturnType<typeof fullMonth>
+  to: IsoDate
+  employed_days: number
+  months_left: number
+}
+
+function benefitFacts(input: SlipInput, { salary, epf, full, to, employed_days, months_left }: BenefitFacts) {
+  const { terms, month } = input
+  const whole = terms.is_epf ? epfOf(full.pf_wages, epfFacts(terms), to, to) : null
+  return {
+    month,
+    benefits: input.benefits,
+    before: input.year.perquisites,
+    has_days: employed_days > 0,
+    month_follows: input.month_follows === true,
+    months_left,
+    salary,
+    provident_fund: epf?.employer ?? 0,
+    full: { salary: full.taxable, provident_fund: whole?.employer ?? 0 },
+    on_full_wage: terms.is_epf && terms.epf_on_full_wage,
+  }
 }
 
 const welfareOf = (
@@ -121,6 +174,14 @@ function earnedOf({ terms, inputs, without_days, extras }: SlipInput, days: { da
       gross,
       ...(outside_pt > 0 && { outside_pt }),
     },
+    // What the value of a home is measured by: pay, bonus and arrears, and nothing paid because somebody leaves.
+    salary:
+      sum((each) => each.is_taxable) +
+      sumPaise(
+        besides.flatMap(({ line: each, taxable }) =>
+          each.basis.kind === 'bonus' || each.basis.kind === 'arrears' ? taxable : [],
+        ),
+      ),
     owned: monthly.flatMap(({ line: each }) => (each.group === 'deduction' && each.amount > 0 ? each : [])),
     extras: deductions,
   }

@@ -4,6 +4,7 @@ import type { LawValue } from '../tax/law/value.ts'
 import { type ArrearsRelief, arrearsRelief, type PastIncome } from './arrears-relief.ts'
 import type { TaxRegime } from './law/salary-tax.ts'
 import { type Declaration, taxAge, yearTax } from './salary-tax.ts'
+import { taxedPerquisites } from './perquisite-months.ts'
 import type { YearSoFar } from './slip-model.ts'
 
 /** Code of salary of other than a government in the quarterly statement: Form 24Q, from 1 Apr 2026 Form 138. */
@@ -29,6 +30,8 @@ export type YearStatement = {
   taxable: Paise
   /** At an earlier employer, or before payroll was used. */
   other_taxable: Paise
+  /** Benefits that are no money. */
+  perquisites: Paise
   /** Interest and other income that the employee declared. */
   other_income: Paise
   standard_deduction: Paise
@@ -59,7 +62,9 @@ type Facts = {
 /** What a financial year paid and deducted so far, and its tax on that alone: the data of Form 130 and of its salary annexure. */
 export function yearStatement({ year, regime, declared, born_on, month, months, past = [] }: Facts): YearStatement {
   const { taxable, other_taxable, hra, basic, gross, pt } = year
-  const pay = { taxable: taxable + other_taxable, professional_tax: pt, hra, basic, ...(months !== undefined && { months }) }
+  const money = taxable + other_taxable
+  const perquisites = year.perquisites && taxedPerquisites(year.perquisites, money, month)
+  const pay = { taxable: money, perquisites, professional_tax: pt, hra, basic, ...(months !== undefined && { months }) }
   const taxed = yearTax(pay, regime, declared, taxAge(born_on, financialYear(month).end), month)
   const arrears = year.past_arrears ?? {}
   const relief = arrearsRelief({ pay, regime, declared, born_on, on: month, arrears, past }) ?? null
@@ -68,6 +73,7 @@ export function yearStatement({ year, regime, declared, born_on, month, months, 
     untaxed: gross - taxable,
     taxable,
     other_taxable,
+    perquisites: perquisites?.[regime] ?? 0,
     other_income: declared.other_income ?? 0,
     standard_deduction: taxed.standard_deduction,
     hra_exempt: taxed.hra_exempt,

@@ -8,6 +8,7 @@ import { floorWage, minimumWages } from './minimum-wages.ts'
 import { earnedLeave, maternityLeave, overtimeRate } from './leave-rules.ts'
 import { finalDueDays, leaveDayOf, leaveExemption } from './final-pay.ts'
 import { type GratuityLaw, gratuityLaw } from './gratuity.ts'
+import { type PerquisiteLaw, perquisiteLaw, specifiedAbove } from './perquisites.ts'
 import { type PtLaw, professionalTax } from './professional-tax.ts'
 import { deductionLimits, hraCities, landlordPanAbove, newRegime, oldRegime, type TaxLaw } from './salary-tax.ts'
 import { type EsiLaw, esiLaw } from './state-insurance.ts'
@@ -93,9 +94,28 @@ const taxPack = (): LawPack => ({
         house_interest: rupees(most.house_interest),
       }),
     ),
+    lawList('perquisites', t('Benefits taxed with pay'), perquisiteLaw, perquisiteLawWords),
+    lawList('perquisites-above', t('Salary of a year above which a car and schooling are taxed'), specifiedAbove, rupees),
     lawList('landlord-pan', t('Rent of a year above which the landlord’s PAN is declared'), landlordPanAbove, rupees),
   ],
 })
+
+const perquisiteLawWords = ({ car, driver, home, loans_upto, gifts_below, meal, education, funds }: PerquisiteLaw): string =>
+  t(
+    'car {small} or {large} a month, driver {driver}; home {least} to {most} of salary; nothing on loans up to {loans}, gifts below {gifts}, meals up to {meal}, schooling up to {school}, contributions up to {funds}',
+    {
+      small: rupees(car.small.by_employer),
+      large: rupees(car.large.by_employer),
+      driver: rupees(driver),
+      least: percent(home.elsewhere),
+      most: percent(home.above_40_lakh),
+      loans: rupees(loans_upto),
+      gifts: rupees(gifts_below),
+      meal: rupees(meal),
+      school: rupees(education),
+      funds: rupees(funds),
+    },
+  )
 
 const epfWords = ({ employee, employer, pension, insurance, admin }: EpfRates): string =>
   t('employee {employee}, employer {employer} (pension {pension}), insurance {insurance}, charges {admin}', {

@@ -10,6 +10,7 @@ import { offersModule } from './offers/module.ts'
 import { ownPayModule } from './own-pay/module.ts'
 import { selfServiceModule } from './self-service/module.ts'
 import { stateReturnsModule } from './state-returns/module.ts'
+import { perquisitesModule } from './perquisites/module.ts'
 import { runsModule } from './runs/module.ts'
 
 /** The slices of payroll. */
@@ -19,6 +20,7 @@ export const payroll: readonly Module[] = [
   declarationsModule,
   leaveModule,
   attendanceModule,
+  perquisitesModule,
   lettersModule,
   offersModule,
   runsModule,

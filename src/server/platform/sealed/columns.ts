@@ -66,6 +66,12 @@ export const sealedColumns = {
   },
   'payroll_letters.content': { table: 'payroll_letters', column: 'content', id: 'payroll_letters_id', domain: null },
   'payroll_offers.offer': { table: 'payroll_offers', column: 'offer', id: 'payroll_offers_id', domain: null },
+  'payroll_perquisites.facts': {
+    table: 'payroll_perquisites',
+    column: 'facts',
+    id: 'payroll_perquisites_id',
+    domain: null,
+  },
   'payroll_runs.state_sums': { table: 'payroll_runs', column: 'state_sums', id: 'payroll_runs_id', domain: null },
   'payroll_slips.inputs': { table: 'payroll_slips', column: 'inputs', id: 'payroll_slips_id', domain: null },
   'payroll_slips.slip': { table: 'payroll_slips', column: 'slip', id: 'payroll_slips_id', domain: null },

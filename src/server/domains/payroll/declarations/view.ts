@@ -2,10 +2,12 @@ import type { Declaration, StaffDeclaration } from '#contract/payroll/declaratio
 import { dateInIndia, financialYear, type IsoDate, monthStart } from '#core/dates.ts'
 import { countDeclaration, countsIn } from '#core/payroll/declared-lines.ts'
 import { fullMonth } from '#core/payroll/full-month.ts'
+import type { PerquisiteSums } from '#core/payroll/perquisite-months.ts'
 import { compareRegimes, taxAge } from '#core/payroll/salary-tax.ts'
 import { auditLook } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { findEmployee, type NamedEmployee, termsOf, termsOn } from '../employees/read-employees.ts'
+import { yearOfBenefits } from '../perquisites/year-of-benefits.ts'
 import { declarationsOf, proofWindow, type ProofWindowRow, type StoredLine } from './stored.ts'
 
 type Proof = Declaration['lines'][number]['proofs'][number] & { payroll_declaration_lines_id: string }
@@ -36,13 +38,13 @@ export async function declarationView(tx: CompanyTx, employee: NamedEmployee, da
     proof_window: window,
     is_open: isOpen(year_start, window, today),
     counts: countsIn(monthInYear(year_start, today), window?.closes_on ?? null),
-    regimes: terms ? compared() : null,
+    regimes: terms ? compared(await yearOfBenefits(tx, id, terms, monthInYear(year_start, today))) : null,
   }
 
-  function compared(): NonNullable<Declaration['regimes']> | null {
+  function compared(perquisites: PerquisiteSums): NonNullable<Declaration['regimes']> | null {
     if (!terms) return null
     const month = fullMonth(terms)
-    const pay = { taxable: month.taxable * 12, professional_tax: 0, hra: month.hra * 12, basic: month.basic * 12 }
+    const pay = { taxable: month.taxable * 12, professional_tax: 0, hra: month.hra * 12, basic: month.basic * 12, perquisites }
     const on = monthInYear(year_start, today)
     const { declared } = stored ? countDeclaration(lines, { regime, closes_on: window?.closes_on ?? null, month: on }) : terms
     const both = compareRegimes(pay, declared, taxAge(employee.born_on, financialYear(year_start).end), on)

@@ -18,7 +18,7 @@ export async function loansOf(tx: CompanyTx, payroll_employees_id: string): Prom
 }
 
 /** What the latest approved slip left of the loans. */
-async function latestLeft(tx: CompanyTx, payroll_employees_id: string): Promise<readonly LoanLeft[] | undefined> {
+export async function latestLeft(tx: CompanyTx, payroll_employees_id: string): Promise<readonly LoanLeft[] | undefined> {
   const { rows } = await tx.client.query<{ slip: string | null }>(
     `SELECT s.slip FROM payroll_slips s JOIN payroll_runs r ON r.companies_id = s.companies_id AND r.payroll_runs_id = s.payroll_runs_id
      WHERE s.companies_id = $1 AND s.payroll_employees_id = $2 AND r.run_status = 'approved' ORDER BY r.approved_no DESC LIMIT 1`,

@@ -8,6 +8,7 @@ import type { CompanyTx } from '#server/platform/db.ts'
 import { ownEmployee, termsOf, termsOn } from '../employees/read-employees.ts'
 import { approvedSlips } from '../runs/read-slips.ts'
 import { yearOf } from '../runs/year-of.ts'
+import { yearOfBenefits } from '../perquisites/year-of-benefits.ts'
 import { slipView } from '../runs/view-slip.ts'
 
 /** One's own payslips of approved months; nothing for who is not on the payroll. */
@@ -51,7 +52,8 @@ export async function simulate(tx: CompanyTx, declared: Declaration) {
   if (!terms) throw new AppError('wrong_state', 'You are not on the payroll of this company.')
   const month = fullMonth(terms)
   const today = dateInIndia(tx.now)
-  const pay = { taxable: month.taxable * 12, professional_tax: 0, hra: month.hra * 12, basic: month.basic * 12 }
+  const perquisites = await yearOfBenefits(tx, employee.payroll_employees_id, terms, today)
+  const pay = { taxable: month.taxable * 12, professional_tax: 0, hra: month.hra * 12, basic: month.basic * 12, perquisites }
   const both = compareRegimes(pay, declared, taxAge(employee.born_on, financialYear(today).end), today)
   const short = ({ income, tax }: { income: number; tax: number }) => ({ income, tax })
   return { new: short(both.new), old: short(both.old), cheaper: both.cheaper }

@@ -10,6 +10,7 @@ import { earlierEmployments } from '../employees/earlier-employment.ts'
 import { loansFor } from '../employees/read-loans.ts'
 import { absencesIn } from '../attendance/absences.ts'
 import { encashedIn, leaveToPay } from '../leave/encashed.ts'
+import { benefitsOf } from '../perquisites/stored.ts'
 import { arrearsFor } from './arrears.ts'
 import { countedDeclarations } from '../declarations/counted.ts'
 import { chargesOf, writeCharges } from './epf-charges.ts'
@@ -52,6 +53,7 @@ async function written(tx: CompanyTx, run: RunOf, people: readonly NamedEmployee
   const bonuses = run_kind === 'bonus' ? await bonusMonths(tx, kept) : new Map<string, PaidMonth[]>()
   const earlier = await earlierEmployments(tx, people, month, run.approved_no)
   const declarations = await countedDeclarations(tx, month, ids)
+  const benefits = await benefitsOf(tx, ids)
   const keptOf = new Map(kept.map((row) => [row.payroll_employees_id, row]))
   return people.map((person) => {
     const { payroll_employees_id } = person
@@ -73,6 +75,7 @@ async function written(tx: CompanyTx, run: RunOf, people: readonly NamedEmployee
       arrears: arrears.get(payroll_employees_id) ?? [],
       found: earlier.get(payroll_employees_id),
       declaration: declarations.get(payroll_employees_id),
+      benefits: benefits.get(payroll_employees_id),
     })
     return { payroll_slips_id: old?.payroll_slips_id ?? newId(), payroll_employees_id, inputs, pay }
   })

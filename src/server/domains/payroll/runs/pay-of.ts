@@ -13,9 +13,11 @@ import { finalExtras } from '#core/payroll/final-pay.ts'
 import type { CountedDeclaration } from '#core/payroll/declared-lines.ts'
 import { fullMonth, monthsLeft, payMonths } from '#core/payroll/full-month.ts'
 import { noFinal, noInputs, type Slip, type SlipExtras, type SlipInput, type YearSoFar } from '#core/payroll/slip-model.ts'
+import type { Benefits } from '#core/payroll/slip-perquisites.ts'
 import { contributionPeriod, isEsiCovered } from '#core/payroll/state-insurance.ts'
 import type { OpenLoan } from '#core/payroll/loan-lines.ts'
 import { mulDiv, sumPaise } from '#core/money.ts'
+import { benefitsAfter } from '../perquisites/stored.ts'
 import { loansAfter } from '../employees/read-loans.ts'
 import type { EarlierEmployment } from '../employees/earlier-employment.ts'
 import { type DatedTerms, earlierWith, type NamedEmployee, termsOn } from '../employees/read-employees.ts'
@@ -46,6 +48,8 @@ type Given = {
   found: EarlierEmployment | undefined
   /** What they declared of the year themselves; undefined: what is on file with their pay terms. */
   declaration: CountedDeclaration | undefined
+  /** What they get besides money; undefined without any. */
+  benefits: Benefits | undefined
 }
 
 type Kept = { inputs: MonthInputs; pay: Pick<StoredPay, 'leave_balance'> | null }
@@ -80,15 +84,12 @@ export function payOf(person: NamedEmployee, dated: readonly DatedTerms[], given
     year,
     declaration: declaration && pickMark(declaration),
     past: pastOf(year, given),
+    benefits: benefitsOfSlip(given),
     is_esi: terms.is_esi && isInsured(person, dated, month),
     loans: recoveredIn(run_kind, loans),
     ...finalParts(person, dated, given),
     ...bonusParts(person, given),
-    extras: allExtras(
-      finalParts(person, dated, given).extras ?? bonusParts(person, given).extras,
-      encashedExtras(given.encashed_days, leave_wages, monthEnd(month)),
-      arrearsExtras(arrears),
-    ),
+    extras: extrasOf(person, dated, given, leave_wages),
   })
   const provision = provisionOf(person, fullMonth(terms).gratuity_wages, given)
   return {
@@ -102,15 +103,16 @@ export function payOf(person: NamedEmployee, dated: readonly DatedTerms[], given
     ...(here && { here }),
     ...(absence && { absence }),
     ...(arrears.length > 0 && { arrears }),
-    ...(declaration && {
-      declaration: {
-        ...declaration,
-        months: payMonths(month, person, monthsLeft(month, person.left_on)),
-        entered: { taxable: entered.other_taxable, tax: entered.other_tax },
-      },
-    }),
+    ...(declaration && { declaration: storedDeclaration(declaration, entered, person, month) }),
   }
 }
+
+/** A declaration as it counted, the months of pay of the year, and what was entered of an earlier employer. */
+const storedDeclaration = (declaration: CountedDeclaration, entered: YearSoFar, person: NamedEmployee, month: IsoDate) => ({
+  ...declaration,
+  months: payMonths(month, person, monthsLeft(month, person.left_on)),
+  entered: { taxable: entered.other_taxable, tax: entered.other_tax },
+})
 
 /** Arrears of earlier years that the year paid with this run. */
 function pastArrears({ past_arrears }: YearSoFar, { arrears, month }: Given): Pick<YearSoFar, 'past_arrears'> {
@@ -132,6 +134,16 @@ function recoveredIn(run_kind: RunKind, loans: readonly OpenLoan[]): readonly Op
 /** Whether the slip pays days of its month. */
 const isDaysPaid = ({ left_on }: NamedEmployee, { run_kind, month, is_month_paid }: Given): boolean =>
   run_kind === 'monthly' || (run_kind === 'final' && !is_month_paid && left_on !== null && left_on >= month)
+
+const extrasOf = (person: NamedEmployee, dated: readonly DatedTerms[], given: Given, leave_wages: number) =>
+  allExtras(
+    finalParts(person, dated, given).extras ?? bonusParts(person, given).extras,
+    encashedExtras(given.encashed_days, leave_wages, monthEnd(given.month)),
+    arrearsExtras(given.arrears),
+  )
+
+const benefitsOfSlip = ({ benefits, before }: Given): Benefits | undefined =>
+  benefits && benefitsAfter(benefits, before?.slip.loans)
 
 const allExtras = (...parts: readonly (SlipExtras | undefined)[]): SlipExtras => ({
   earnings: parts.flatMap((each) => each?.earnings ?? []),
@@ -198,7 +210,7 @@ export function isInsured({ joined_on, has_disability }: NamedEmployee, dated: r
   return held !== undefined && isEsiCovered(fullMonth(held.terms).esi_wages, day, has_disability)
 }
 
-function yearWith(year: YearSoFar, { counted, lines }: Slip): YearSoFar {
+function yearWith(year: YearSoFar, { counted, lines, perquisites }: Slip): YearSoFar {
   const deducted = (code: string) =>
     sumPaise(lines.filter((line) => line.group === 'deduction' && line.code === code).map(({ amount }) => amount))
   return {
@@ -208,6 +220,7 @@ function yearWith(year: YearSoFar, { counted, lines }: Slip): YearSoFar {
     basic: year.basic + counted.basic,
     gross: year.gross + counted.gross,
     ...(counted.outside_pt !== undefined && { outside_pt: (year.outside_pt ?? 0) + counted.outside_pt }),
+    ...(perquisites && { perquisites: perquisites.year }),
     pt: year.pt + deducted('PT'),
     tax: year.tax + deducted('TDS'),
   }

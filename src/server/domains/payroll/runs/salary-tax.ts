@@ -4,6 +4,7 @@ import { financialYear } from '#core/dates.ts'
 import { requireLaw } from '#core/tax/law/value.ts'
 import { quarterDays, salaryCodes } from '#core/payroll/year-statement.ts'
 import { sumPaise } from '#core/money.ts'
+import { taxedOnSlip } from '#core/payroll/slip-perquisites.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { Download } from '#server/platform/download.ts'
@@ -20,10 +21,11 @@ export async function quarterSheet(tx: CompanyTx, { year_start, quarter }: Query
   const { form, code } = requireLaw(salaryCodes, to).value
   const rows = slips.flatMap(({ row, posted_on }) => {
     if (!row.pay) return []
-    const { lines, counted } = row.pay.slip
+    const { lines, counted, perquisites } = row.pay.slip
     const tax = sumPaise(lines.filter((line) => line.code === 'TDS').map(({ amount }) => amount))
     const pan = pans.get(row.payroll_employees_id) ?? 'PANNOTAVBL'
-    return [[row.employee_code, row.staff_name, pan, code, posted_on, counted.taxable, tax]]
+    const benefits = perquisites ? taxedOnSlip(perquisites.lines, perquisites.regime) : 0
+    return [[row.employee_code, row.staff_name, pan, code, posted_on, counted.taxable + benefits, tax]]
   })
   const name = `Form-${form}-rows-FY-${financialYear(year_start).label}-Q${quarter}`
   await audit(tx, 'exported', 'payroll_runs', tx.companies_id, { file: 'salary_tax', from, to })
@@ -77,6 +79,7 @@ export async function yearSheet(tx: CompanyTx, { year_start }: Query<typeof sala
         year.regime === 'new' ? 'New' : 'Old',
         ...amounts.map(([, field]) => year[field]),
         year.relief?.amount ?? 0,
+        year.perquisites,
       ])
   }
   await audit(tx, 'exported', 'payroll_runs', tx.companies_id, { file: 'salary_year', from: start, to: end })
@@ -90,6 +93,7 @@ export async function yearSheet(tx: CompanyTx, { year_start }: Query<typeof sala
       { header: 'Regime', kind: 'text' },
       ...amounts.map(([header]) => ({ header, kind: 'money' as const })),
       { header: 'Relief for arrears', kind: 'money' },
+      { header: 'Perquisites', kind: 'money' },
     ],
     rows,
   )

@@ -5,7 +5,10 @@ import { formatPaise, sumPaise } from '#core/money.ts'
 import { absenceWords } from '#core/payroll/absence.ts'
 import { changesSince } from '#core/payroll/compare.ts'
 import { explainLine, lawWords } from '#core/payroll/explain-line.ts'
-import { lawOf } from '#core/payroll/slip-lines.ts'
+import { perquisiteNames, perquisiteWords } from '#core/payroll/explain-perquisite.ts'
+import type { TaxRegime } from '#core/payroll/law/salary-tax.ts'
+import type { PerquisiteLine } from '#core/payroll/perquisite-months.ts'
+import { lawOf, type SlipLine } from '#core/payroll/slip-lines.ts'
 import { t, translate } from '#core/messages.ts'
 import { auditLook } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
@@ -53,18 +56,10 @@ export async function slipView(tx: CompanyTx, row: SlipRow): Promise<SlipView> {
     wages: slip.wages.wages,
     payable_wages: slip.wages.payable_wages,
     added_back: slip.wages.added_back,
-    lines: slip.lines.map((line) => {
-      const law = lawOf(line)
-      return {
-        group: line.group,
-        code: line.code,
-        name: translate(line.name),
-        amount: line.amount,
-        why: explainLine(line),
-        law: law && lawWords(law),
-        is_unverified: law !== null && law.status !== 'confirmed',
-      }
-    }),
+    lines: [
+      ...slip.lines.map(lineView),
+      ...(slip.perquisites ? slip.perquisites.lines.map(benefitView(slip.perquisites.regime)) : []),
+    ],
     changes: before
       ? changesSince(before.slip, slip).map(({ name, cause, amount }) => ({ name: translate(name), cause, amount }))
       : [],
@@ -72,6 +67,32 @@ export async function slipView(tx: CompanyTx, row: SlipRow): Promise<SlipView> {
     absence: absence ? absenceWords(absence, row.inputs.lop_days) : [],
   }
 }
+
+function lineView(line: SlipLine): SlipView['lines'][number] {
+  const law = lawOf(line)
+  return {
+    group: line.group,
+    code: line.code,
+    name: translate(line.name),
+    amount: line.amount,
+    why: explainLine(line),
+    law: law && lawWords(law),
+    is_unverified: law !== null && law.status !== 'confirmed',
+  }
+}
+
+/** A benefit, with what the regime of the slip taxes of it. */
+const benefitView =
+  (regime: TaxRegime) =>
+  (line: PerquisiteLine): SlipView['lines'][number] => ({
+    group: 'perquisite',
+    code: line.kind,
+    name: translate(perquisiteNames[line.kind]),
+    amount: line[regime],
+    why: perquisiteWords(line),
+    law: lawWords(line.law),
+    is_unverified: line.law.status !== 'confirmed',
+  })
 
 /** The payslip as PDF, laid out while it is sent. */
 export async function payslipFile(tx: CompanyTx, view: SlipView): Promise<Download> {
@@ -105,6 +126,7 @@ export async function payslipFile(tx: CompanyTx, view: SlipView): Promise<Downlo
       ...part('earning', t('Earnings')),
       ...part('deduction', t('Deductions')),
       ...part('employer', t('Paid by the employer')),
+      ...part('perquisite', t('Benefits taxed with your pay, not paid in money')),
     ],
   }
   async function* content() {

@@ -27,6 +27,7 @@ export function YearDrawer({ year, onClose }: Props) {
               [t('Not taxed'), rupees(data.untaxed)],
               [t('Taxable pay'), rupees(data.taxable)],
               [t('Taxable pay elsewhere'), rupees(data.other_taxable)],
+              [t('Benefits that are taxed'), rupees(data.perquisites)],
               [t('Other income'), rupees(data.other_income)],
               [t('Standard deduction'), rupees(data.standard_deduction)],
               [t('House rent allowance, not taxed'), rupees(data.hra_exempt)],

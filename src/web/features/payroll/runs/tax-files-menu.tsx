@@ -1,3 +1,4 @@
+import { perquisiteSheet } from '#contract/payroll/perquisites.ts'
 import { salaryTaxQuarter, salaryTaxYear } from '#contract/payroll/salary-tax.ts'
 import { addDays, financialYear } from '#core/dates.ts'
 import { t } from '#core/messages.ts'
@@ -29,6 +30,14 @@ function filesOf({ start, label }: { start: string; label: string }) {
       label: t('FY {year}, salary annexure', { year: label }),
       onSelect: () =>
         void downloadWithToast(download(salaryTaxYear, `Salary annexure ${label}.xlsx`, { query: { year_start: start } })),
+    },
+    {
+      id: `${start} perquisites`,
+      label: t('FY {year}, benefits of employees', { year: label }),
+      onSelect: () =>
+        void downloadWithToast(
+          download(perquisiteSheet, `Benefits of employees ${label}.xlsx`, { query: { year_start: start } }),
+        ),
     },
   ]
 }

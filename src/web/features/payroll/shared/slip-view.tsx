@@ -10,6 +10,7 @@ const groups = [
   ['earning', t('Earnings')],
   ['deduction', t('Deductions')],
   ['employer', t('Paid by the employer')],
+  ['perquisite', t('Benefits taxed with your pay, not paid in money')],
 ] as const
 
 /** A payslip: each line with its reason and rule, and changes since the previous month. */

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { employeeQuery } from '#web/features/payroll/employees/api.ts'
 import { LettersCard } from '#web/features/payroll/letters/letters-card.tsx'
+import { PerquisitesCard } from '#web/features/payroll/perquisites/perquisites-card.tsx'
 import { SelfServiceCard } from '#web/features/payroll/self-service/self-service-card.tsx'
 import { EmployeePage } from '#web/features/payroll/employees/employee-page.tsx'
 
@@ -17,6 +18,7 @@ function Employee() {
       payroll_employees_id={payroll_employees_id}
       more={
         <>
+          <PerquisitesCard payroll_employees_id={payroll_employees_id} />
           <SelfServiceCard payroll_employees_id={payroll_employees_id} />
           <LettersCard payroll_employees_id={payroll_employees_id} />
         </>

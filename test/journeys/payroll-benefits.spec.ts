@@ -1,0 +1,50 @@
+import { expect, test } from '@playwright/test'
+import { createStaff } from '#contract/directory/staff.ts'
+import { openBooks } from './entering.ts'
+
+test('an officer records a car and a gift, sees them taxed and never paid on the payslip, and ends one', async ({ page }) => {
+  const { ask } = await openBooks(page, 'Nila Benefit Works')
+  await ask(createStaff, { staff_name: 'Kiran Rao', email: null, accounts_id: null })
+  await page.goto('/payroll?view=employees')
+  await page.getByRole('button', { name: 'Add employee' }).click()
+  const form = page.getByRole('dialog')
+  await form.getByLabel('Person', { exact: true }).selectOption({ label: 'Kiran Rao' })
+  await form.getByLabel('Employee code').fill('E-950')
+  await form.getByRole('textbox', { name: 'Joined on' }).fill('01/04/2026')
+  await form.getByLabel('Basic pay (₹ a month)').fill('200000')
+  await form.getByLabel('State of work').selectOption('08')
+  await form.getByRole('button', { name: 'Add employee' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Kiran Rao' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Add a benefit' }).click()
+  const benefit = page.getByRole('dialog')
+  await benefit.getByLabel('Engine').selectOption('large')
+  await benefit.getByText('With a driver').click()
+  await benefit.getByRole('button', { name: 'Add benefit' }).click()
+  await expect(page.getByText('from November 2026')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Add a benefit' }).click()
+  await benefit.getByLabel('Benefit', { exact: true }).selectOption('gift')
+  await benefit.getByRole('button', { name: 'Add benefit' }).click()
+  await expect(benefit.getByText('Enter an amount')).toBeVisible()
+  await benefit.getByLabel('Value (₹)').fill('16000')
+  await benefit.getByRole('button', { name: 'Add benefit' }).click()
+  await expect(page.getByText('November 2026, ₹16,000.00')).toBeVisible()
+
+  await page.goto('/payroll')
+  await page.getByRole('button', { name: 'Run payroll for November 2026' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'November 2026' })).toBeVisible()
+  await page.getByRole('button', { name: 'Open payslip' }).click()
+  await page.getByRole('menuitem', { name: 'Kiran Rao' }).click()
+  const slip = page.getByRole('dialog')
+  await expect(slip.getByText('Benefits taxed with your pay, not paid in money: ₹26,000.00')).toBeVisible()
+  await expect(slip.getByText('Fixed sum for a car used for work and private trips: ₹10,000.00 a month.')).toBeVisible()
+  await expect(slip.getByText('Gifts of the year, ₹16,000.00, reach ₹15,000.00: all of them are taxed.')).toBeVisible()
+
+  await page.goto('/payroll?view=employees')
+  await page.getByRole('link', { name: 'Kiran Rao' }).click()
+  await page.getByRole('button', { name: 'End', exact: true }).click()
+  await page.getByRole('textbox', { name: 'Last month' }).fill('01/12/2026')
+  await page.getByRole('dialog').getByRole('button', { name: 'End benefit' }).click()
+  await expect(page.getByText('November 2026 to December 2026')).toBeVisible()
+})
