@@ -6701,6 +6701,26 @@ CREATE TABLE tds_deductors (
 ALTER TABLE tds_deductors ENABLE ROW LEVEL SECURITY;
 ALTER TABLE tds_deductors FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE tds_justifications (
+  companies_id uuid NOT NULL,
+  tds_justifications_id uuid NOT NULL,
+  quarter text NOT NULL,
+  form text NOT NULL,
+  file_name text NOT NULL,
+  file_sha256 text NOT NULL,
+  content bytea NOT NULL,
+  created_by uuid,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT tds_justifications_pkey PRIMARY KEY (companies_id, tds_justifications_id),
+  CONSTRAINT tds_justifications_companies_id_quarter_form_key UNIQUE (companies_id, quarter, form),
+  CONSTRAINT tds_justifications_content_check CHECK (((octet_length(content) > 50) AND (SUBSTRING(content FROM 1 FOR 4) = '\x4b534831'::bytea))),
+  CONSTRAINT tds_justifications_file_name_check CHECK ((length(file_name) <= 200)),
+  CONSTRAINT tds_justifications_form_check CHECK ((form = ANY (ARRAY['26Q'::text, '27Q'::text, '27EQ'::text, '140'::text, '143'::text, '144'::text]))),
+  CONSTRAINT tds_justifications_quarter_check CHECK ((quarter ~ '^20[0-9]{2}-Q[1-4]$'::text))
+);
+ALTER TABLE tds_justifications ENABLE ROW LEVEL SECURITY;
+ALTER TABLE tds_justifications FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE tds_reliefs (
   companies_id uuid NOT NULL,
   tds_reliefs_id uuid NOT NULL,
@@ -8263,6 +8283,8 @@ ALTER TABLE tds_deductions ADD CONSTRAINT tds_deductions_companies_id_tds_relief
 ALTER TABLE tds_deductions ADD CONSTRAINT tds_deductions_companies_id_vendors_id_fkey FOREIGN KEY (companies_id, vendors_id) REFERENCES vendors(companies_id, vendors_id);
 
 ALTER TABLE tds_deductors ADD CONSTRAINT tds_deductors_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
+
+ALTER TABLE tds_justifications ADD CONSTRAINT tds_justifications_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
 
 ALTER TABLE tds_reliefs ADD CONSTRAINT tds_reliefs_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
 
@@ -11345,6 +11367,10 @@ CREATE POLICY owner_reads ON tds_deductions FOR SELECT TO postgres USING (true);
 CREATE POLICY own_company ON tds_deductors USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
 
 CREATE POLICY owner_reads ON tds_deductors FOR SELECT TO postgres USING (true);
+
+CREATE POLICY own_company ON tds_justifications USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
+
+CREATE POLICY owner_reads ON tds_justifications FOR SELECT TO postgres USING (true);
 
 CREATE POLICY own_company ON tds_reliefs USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
 

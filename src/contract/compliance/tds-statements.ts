@@ -80,7 +80,6 @@ export type TdsStatement = z.infer<typeof TdsStatement>
 
 /** Forms of payees abroad. The layout of 144 is not published to us: its rows are kept and checked, and the file cannot be made yet. */
 export const otherForms = ['27Q', '144'] as const
-const everyForm = ['26Q', '27Q', '140', '144'] as const
 export const otherFormProblems = ['no_pan', 'no_challan'] as const
 const formRow = {
   tds_deductions_id: id,
@@ -103,30 +102,6 @@ export const TdsOtherForm = z.object({
 })
 export type TdsOtherForm = z.infer<typeof TdsOtherForm>
 
-/** A deduction that the department will charge interest on: withheld late, deposited late, or not deposited. */
-export const TdsDefault = z.object({
-  ...formRow,
-  form: z.enum(everyForm),
-  is_late_deduction: z.boolean(),
-  is_unpaid: z.boolean(),
-  interest: paise,
-})
-export type TdsDefault = z.infer<typeof TdsDefault>
-
-/** A deduction below what the law asks, as the department would find it. */
-export const TdsShortfall = z.object({
-  ...formRow,
-  form: z.enum(everyForm),
-  kind: z.enum(['short', 'bad_pan']),
-  expected: paise,
-  short: paise,
-})
-export type TdsShortfall = z.infer<typeof TdsShortfall>
-
-/** The fee of a statement that is late, if it were filed today (s.234E; Act of 2025 s.427). */
-export const TdsFee = z.object({ form: z.enum(everyForm), due_on: isoDate, days: z.int(), fee: paise })
-export type TdsFee = z.infer<typeof TdsFee>
-
 export const TdsDeductorInput = z.object({
   tan: identifier(10, tanProblem),
   deductor_type: z.enum(deductorTypes),
@@ -148,15 +123,10 @@ export const getTdsStatement = endpoint('GET', '/tds/statement', {
   reply: TdsStatement,
 })
 export const getTdsOtherForms = endpoint('GET', '/tds/statement/other-forms', {
-  summary:
-    'The deductions of a quarter from payees abroad (Form 27Q, or 144 from 1 Apr 2026), with what is missing; and what the department would charge for the quarter: interest on late deductions and deposits (s.201(1A); Act 2025 s.398(3)), tax below the rate of the day or with a PAN that is not valid, and the fee of a late statement',
+  summary: 'The deductions of a quarter from payees abroad (Form 27Q, or 144 from 1 Apr 2026), with what is missing',
   query: z.object(oneQuarter),
   reply: z.object({
     forms: z.array(TdsOtherForm),
-    defaults: z.array(TdsDefault),
-    interest: paise,
-    shortfalls: z.array(TdsShortfall),
-    fees: z.array(TdsFee),
   }),
 })
 export const tdsStatementFile = endpoint('GET', '/tds/statement/file', {

@@ -167,33 +167,3 @@ test('the audit trail records who downloaded the file', async () => {
     { action: 'exported', detail: { quarter: '2026-Q2', challans: 1, deductees: 1, deducted: 6_000_00 } },
   ])
 })
-
-test('what costs interest or a late fee is listed for the form of its quarter', async () => {
-  await billed(await payee('Rane', 'AAPFR0939F'), '2026-02-10', 60_000_00)
-  await billed(await payee('Nobody', null), '2026-02-12', 60_000_00)
-  await billed(await payee('Mehta', 'ABCPM1234K'), '2026-05-10', 60_000_00)
-  const old = await asha.call(contract.getTdsOtherForms, { query: { quarter: '2025-Q4' } })
-  expect(old.forms).toEqual([])
-  // February to November: ten months of 1.5%, on 6,000 and on 12,000.
-  expect(old).toMatchObject({ interest: 2_700_00, defaults: [{ is_unpaid: true, interest: 900_00 }, { interest: 1_800_00 }] })
-  // Due on 31 May: 173 days at ₹200 are more than the tax, so the fee is the tax.
-  expect(old).toMatchObject({ shortfalls: [], fees: [{ form: '26Q', due_on: '2026-05-31', days: 173, fee: 18_000_00 }] })
-  const fresh = await asha.call(contract.getTdsOtherForms, { query: { quarter: '2026-Q1' } })
-  expect(fresh.forms).toEqual([])
-  expect(fresh.defaults).toMatchObject([{ form: '140', vendor_name: 'Mehta', is_late_deduction: false }])
-})
-
-test('tax below the rate of the day is found, and what is right is not listed', async () => {
-  await billed(await payee('Rane', 'AAPFR0939F'), '2026-05-10', 60_000_00)
-  // As books of before this was checked may have it: 2% where 10% was due.
-  await asha.tx((tx) =>
-    tx.client.query(
-      `INSERT INTO tds_deductions (companies_id, tds_deductions_id, vendors_id, has_pan, source_type, sources_id, cause, tds_nature, section, payment_code, rate, base, tax, credited_on, deducted_on, created_at)
-       SELECT companies_id, gen_random_uuid(), vendors_id, has_pan, source_type, sources_id, cause, tds_nature, section, payment_code, 2, base, 120000, credited_on, deducted_on, created_at
-       FROM tds_deductions WHERE companies_id = $1`,
-      [asha.companies_id],
-    ),
-  )
-  const { shortfalls } = await asha.call(contract.getTdsOtherForms, { query: { quarter: '2026-Q1' } })
-  expect(shortfalls).toMatchObject([{ vendor_name: 'Rane', kind: 'short', rate: '2', expected: 6_000_00, short: 4_800_00 }])
-})
