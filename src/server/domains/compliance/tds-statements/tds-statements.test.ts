@@ -47,6 +47,7 @@ test('the file of a quarter is compared with the sub-ledger of the quarter, and 
   expect(made.file_name).toBe('140_Q2_202627_PNES12345B.txt')
   expect(made.left_out.map(({ reason }) => reason).toSorted()).toEqual(['no_challan', 'reversed', 'reversed'])
   expect(made.reported + made.left_out.length).toBe(made.considered)
+  await rowsAddUp(made)
 
   const file = await fileOf('2026-Q2')
   const read = readStatement(file)
@@ -85,6 +86,29 @@ test('the file of a quarter is compared with the sub-ledger of the quarter, and 
   expect(sumPaise(rows.map((row) => row.deposited))).toBe(sums?.challans)
   expect(await fileOf('2026-Q2')).toBe(file)
 })
+
+/** The pages of a statement's rows have each row once, and add up to its totals. */
+async function rowsAddUp({ quarter, form, reported, considered, deducted, left_out_totals }: contract.TdsStatement) {
+  const read = async (part: 'in_file' | 'left_out', find?: string) => {
+    const rows: contract.TdsStatementRow[] = []
+    let after: string | undefined
+    for (;;) {
+      const got = await asha.call(contract.listTdsStatementRows, { query: { quarter, form, part, find, after, limit: '2' } })
+      rows.push(...got.rows)
+      if (got.next === null) return { rows, totals: got.totals }
+      after = got.next
+    }
+  }
+  const [inFile, out] = [await read('in_file'), await read('left_out')]
+  expect(new Set(inFile.rows.map(({ id }) => id)).size).toBe(reported)
+  expect(inFile.totals).toEqual({ rows: reported, tax: deducted, hidden: 0 })
+  expect(new Set(out.rows.map(({ id }) => id)).size).toBe(considered - reported)
+  expect(out.totals.tax).toBe(sumPaise(left_out_totals.map(({ tax }) => tax)))
+  const name = inFile.rows[0]?.party_name ?? ''
+  const found = await read('in_file', name.toUpperCase())
+  expect(found.rows).toEqual(inFile.rows.filter((row) => row.party_name === name))
+  expect(found.totals).toMatchObject({ rows: found.rows.length, hidden: reported - found.rows.length })
+}
 
 test('certificates carry their number, and what was undone after the quarter is reported', async () => {
   await asha.call(contract.updateTdsDeductor, { body: { ...details, previous_receipt: 'ABCDEF123456789' } })
