@@ -6495,9 +6495,11 @@ CREATE TABLE tds_certificate_requests (
   request_number text,
   created_by uuid,
   created_at timestamp with time zone NOT NULL,
-  CONSTRAINT tds_certificate_requests_pkey PRIMARY KEY (companies_id, quarter),
+  tax_kind text NOT NULL,
+  CONSTRAINT tds_certificate_requests_pkey PRIMARY KEY (companies_id, quarter, tax_kind),
   CONSTRAINT tds_certificate_requests_quarter_check CHECK ((quarter ~ '^20[0-9]{2}-Q[1-4]$'::text)),
-  CONSTRAINT tds_certificate_requests_request_number_check CHECK ((length(request_number) <= 20))
+  CONSTRAINT tds_certificate_requests_request_number_check CHECK ((length(request_number) <= 20)),
+  CONSTRAINT tds_certificate_requests_tax_kind_check CHECK ((tax_kind = ANY (ARRAY['tds'::text, 'tcs'::text])))
 );
 ALTER TABLE tds_certificate_requests ENABLE ROW LEVEL SECURITY;
 ALTER TABLE tds_certificate_requests FORCE ROW LEVEL SECURITY;
@@ -6520,16 +6522,24 @@ CREATE TABLE tds_certificates (
   emailed_at timestamp with time zone,
   created_by uuid,
   created_at timestamp with time zone NOT NULL,
+  tax_kind text NOT NULL,
+  customers_id uuid,
   CONSTRAINT tds_certificates_pkey PRIMARY KEY (companies_id, tds_certificates_id),
   CONSTRAINT tds_certificates_companies_id_file_sha256_key UNIQUE (companies_id, file_sha256),
   CONSTRAINT tds_certificates_amount_check CHECK ((amount >= 0)),
   CONSTRAINT tds_certificates_certificate_number_check CHECK ((length(certificate_number) <= 20)),
+  CONSTRAINT tds_certificates_check CHECK (
+CASE tax_kind
+    WHEN 'tds'::text THEN (customers_id IS NULL)
+    ELSE (vendors_id IS NULL)
+END),
   CONSTRAINT tds_certificates_email_status_check CHECK ((email_status = ANY (ARRAY['queued'::text, 'sent'::text, 'failed'::text]))),
   CONSTRAINT tds_certificates_emailed_to_check CHECK ((length(emailed_to) <= 254)),
   CONSTRAINT tds_certificates_pan_check CHECK (((octet_length(pan) > 50) AND (SUBSTRING(pan FROM 1 FOR 4) = '\x4b534831'::bytea))),
   CONSTRAINT tds_certificates_quarter_check CHECK ((quarter ~ '^20[0-9]{2}-Q[1-4]$'::text)),
   CONSTRAINT tds_certificates_tan_check CHECK ((tan ~ '^[A-Z]{4}[0-9]{5}[A-Z]$'::text)),
   CONSTRAINT tds_certificates_tax_check CHECK ((tax >= 0)),
+  CONSTRAINT tds_certificates_tax_kind_check CHECK ((tax_kind = ANY (ARRAY['tds'::text, 'tcs'::text]))),
   CONSTRAINT tds_certificates_unread_check CHECK ((unread = ANY (ARRAY['locked'::text, 'no_text'::text, 'damaged'::text])))
 );
 ALTER TABLE tds_certificates ENABLE ROW LEVEL SECURITY;
@@ -8248,6 +8258,8 @@ ALTER TABLE tds_carries ADD CONSTRAINT tds_carries_companies_id_vendors_id_fkey 
 
 ALTER TABLE tds_certificate_requests ADD CONSTRAINT tds_certificate_requests_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
 
+ALTER TABLE tds_certificates ADD CONSTRAINT tds_certificates_companies_id_customers_id_fkey FOREIGN KEY (companies_id, customers_id) REFERENCES customers(companies_id, customers_id);
+
 ALTER TABLE tds_certificates ADD CONSTRAINT tds_certificates_companies_id_files_id_fkey FOREIGN KEY (companies_id, files_id) REFERENCES files(companies_id, files_id);
 
 ALTER TABLE tds_certificates ADD CONSTRAINT tds_certificates_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
@@ -9371,6 +9383,8 @@ CREATE INDEX tcs_collections_by_source ON public.tcs_collections USING btree (co
 CREATE INDEX tds_carries_by_source ON public.tds_carries USING btree (companies_id, sources_id);
 
 CREATE INDEX tds_carries_by_vendor ON public.tds_carries USING btree (companies_id, vendors_id);
+
+CREATE INDEX tds_certificates_by_customer ON public.tds_certificates USING btree (companies_id, customers_id) WHERE (customers_id IS NOT NULL);
 
 CREATE INDEX tds_certificates_by_quarter ON public.tds_certificates USING btree (companies_id, quarter, created_at);
 

@@ -41,8 +41,8 @@ export const useRecordRequest = (quarter: string) =>
   })
 export const useAssign = (tds_certificates_id: string) =>
   useMutation({
-    mutationFn: (vendors_id: string | null) =>
-      call(contract.assignTdsCertificate, { params: { tds_certificates_id }, body: { vendors_id } }),
+    mutationFn: (party_id: string | null) =>
+      call(contract.assignTdsCertificate, { params: { tds_certificates_id }, body: { party_id } }),
     onSuccess: readAgain,
     meta: { silent: true },
   })

@@ -29,7 +29,7 @@ export function EmailDialog({ of: { form: name, words }, payee, certificate, onC
       message: t(
         'Dear {name},\n\nYour TDS certificate (Form {form}) for {quarter} is attached. We deducted ₹{tax} from payments of ₹{amount}.\n\nRegards,\n{company_name}',
         {
-          name: payee.vendor_name,
+          name: payee.party_name,
           form: name,
           quarter: words,
           tax: formatPaise(payee.tax),
@@ -50,7 +50,7 @@ export function EmailDialog({ of: { form: name, words }, payee, certificate, onC
       form={form}
       onClose={onClose}
       width={560}
-      title={t('Mail certificate to {name}', { name: payee.vendor_name })}
+      title={t('Mail certificate to {name}', { name: payee.party_name })}
       verb={t('Send mail')}
       icon="send"
     >

@@ -17,8 +17,8 @@ const certificate: TdsCertificate = {
   emailed_at: null,
 }
 const payee = (over: Partial<CertifiedPayee>): CertifiedPayee => ({
-  vendors_id: 'v',
-  vendor_name: 'Rane',
+  party_id: 'v',
+  party_name: 'Rane',
   email: null,
   pan: 'AAPFR0939F',
   amount: 60_000_00,

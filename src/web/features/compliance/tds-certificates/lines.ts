@@ -35,8 +35,8 @@ export function linesOf({ payees, unmatched }: TdsCertificates): CertificateLine
       payee: null,
     })),
     ...payees.map((payee) => ({
-      id: payee.vendors_id,
-      name: payee.vendor_name,
+      id: payee.party_id,
+      name: payee.party_name,
       pan: payee.pan,
       amount: payee.amount,
       tax: payee.tax,
