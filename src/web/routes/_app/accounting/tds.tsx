@@ -1,5 +1,6 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import type { JustificationForm } from '#contract/compliance/tds-justification.ts'
+import { quarterWords } from '#web/features/compliance/tcs-challans/words.ts'
 import { tdsQuery } from '#web/features/compliance/tds-challans/api.ts'
 import { tdsSearch } from '#web/features/compliance/tds-challans/search.ts'
 import { TdsPage } from '#web/features/compliance/tds-challans/tds-page.tsx'
@@ -52,7 +53,7 @@ const justificationOf = (quarter: string, forms: readonly JustificationForm[]) =
 )
 
 const certificatesOf = (quarter: string, words: string) => (
-  <CertificatesPart key={`certificates ${quarter}`} quarter={quarter} words={words} />
+  <CertificatesPart key={`certificates ${quarter}`} quarter={quarter} kind="tds" words={words} />
 )
 
 const filingsOf: FilingsOf = ({ quarter, form }, mayRecord) => (
@@ -96,7 +97,12 @@ function Tds() {
           month={period.month}
           quarter={quarter}
           statementOf={(of) => <StatementView key={of} quarter={of} form="27EQ" filingsOf={filingsOf} />}
-          moreOf={({ quarter: of, form: name }) => justificationOf(of, [name])}
+          moreOf={({ quarter: of, form: name }) => (
+            <>
+              {justificationOf(of, [name])}
+              <CertificatesPart key={`certificates ${of}`} quarter={of} kind="tcs" words={quarterWords(of)} />
+            </>
+          )}
         />
       }
       suffered={<SufferedPart year={year} onYear={(chosen) => change({ year: chosen })} />}
