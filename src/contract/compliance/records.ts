@@ -60,6 +60,7 @@ export const complianceRecords = {
   tds_credit_imports: { one: 'the import of Form 26AS', many: 'Form 26AS imports', page: '/accounting/tds?view=suffered' },
   tds_credit_requests: { one: 'the request to a customer', many: 'requests to customers', page: '/accounting/tds?view=suffered' },
   tds_deductors: { one: 'the TDS statement details', many: 'TDS statement details', page: '/accounting/tds' },
+  tds_justifications: { one: 'the justification report', many: 'justification reports', page: '/accounting/tds' },
   tds_statements: { one: 'the TDS statement', many: 'TDS statements', page: '/accounting/tds' },
   consolidated_e_way_bills: { one: 'the trip sheet', many: 'Trip sheets' },
 } as const satisfies Record<string, RecordKind>

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { certificateStates, unmatchedReasons } from '#core/compliance/tds-certificates/compare.ts'
+import { BulkResult } from '../documents/bulk.ts'
 import { Letter } from '../documents/letters.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, isoDate, text, timestamp } from '../fields.ts'
@@ -8,7 +9,11 @@ import { id, isoDate, text, timestamp } from '../fields.ts'
 export const MAX_CERTIFICATE_BYTES = 25 * 1_048_576
 
 const quarter = z.string().check(z.regex(/^20\d\d-Q[1-4]$/, 'Enter a quarter such as 2026-Q3'))
-const ofQuarter = { query: z.object({ quarter }) }
+/** Tax that we deducted from vendors, or collected from customers; deducted where it is left out. */
+export const certificateKinds = ['tds', 'tcs'] as const
+export type CertificateKind = (typeof certificateKinds)[number]
+const kind = z.optional(z.enum(certificateKinds))
+const ofQuarter = { query: z.object({ quarter, kind }) }
 const ofOne = { params: z.object({ tds_certificates_id: id }) }
 
 export const TdsCertificate = z.object({
@@ -29,10 +34,10 @@ export const TdsCertificate = z.object({
 })
 export type TdsCertificate = z.infer<typeof TdsCertificate>
 
-/** A payee of the quarter with what we deducted, and the certificate that came for it. */
+/** A vendor of the quarter with what we deducted, or a customer with what we collected, and the certificate that came for it. */
 export const CertifiedPayee = z.object({
-  vendors_id: id,
-  vendor_name: z.string(),
+  party_id: id,
+  party_name: z.string(),
   email: z.nullable(z.string()),
   pan: z.nullable(z.string()),
   amount: z.int(),
@@ -47,8 +52,9 @@ export type CertifiedPayee = z.infer<typeof CertifiedPayee>
 
 export const TdsCertificates = z.object({
   quarter: z.string(),
-  /** 16A to 31 Mar 2026, 131 from 1 Apr 2026. */
-  form: z.enum(['16A', '131']),
+  kind: z.enum(certificateKinds),
+  /** Of tax deducted 16A to 31 Mar 2026 and 131 from 1 Apr 2026; of tax collected 27D and 133. */
+  form: z.enum(['16A', '131', '27D', '133']),
   /** Until when payees get their certificates: 15 days after the statement is due. */
   due_on: isoDate,
   requested_on: z.nullable(isoDate),
@@ -60,17 +66,17 @@ export type TdsCertificates = z.infer<typeof TdsCertificates>
 
 export const getTdsCertificates = endpoint('GET', '/tds/certificates', {
   summary:
-    'The certificates of tax deducted in a quarter (Form 16A, or Form 131 from 1 Apr 2026) by payee, compared with our deductions; those without a payee apart',
+    'The certificates of tax deducted in a quarter (Form 16A, or Form 131 from 1 Apr 2026) by vendor, or of tax collected (27D, 133) by customer, compared with our rows; those without a party apart',
   ...ofQuarter,
   reply: TdsCertificates,
 })
 export const importTdsCertificates = endpoint('POST', '/tds/certificates/import', {
   summary:
-    'Store certificates downloaded from TRACES: one PDF, or a ZIP file of up to 500, up to 25 MB. Each goes to the quarter of its period, or the one named where it cannot be read; the same file again is counted as repeated.',
-  query: z.object({ quarter, file_name: text(200) }),
+    'Store certificates downloaded from TRACES: one PDF, or a ZIP file of up to 500, up to 25 MB. Each goes to the quarter of its period and the kind of its form, or those named where they cannot be read; the same file again is counted as repeated.',
+  query: z.object({ quarter, kind, file_name: text(200) }),
   reply: z.object({
     stored: z.int(),
-    /** Of them, of other quarters. */
+    /** Of them, of other quarters or the other kind of tax. */
     elsewhere: z.int(),
     repeated: z.int(),
     /** Files in the ZIP that are no PDF. */
@@ -91,7 +97,7 @@ export const recordCertificateRequest = endpoint('PUT', '/tds/certificates/reque
 export const assignTdsCertificate = endpoint('PUT', '/tds/certificates/:tds_certificates_id/payee', {
   summary: 'Assign a certificate to a payee; null matches it by its PAN again',
   ...ofOne,
-  body: z.object({ vendors_id: z.nullable(id) }),
+  body: z.object({ party_id: z.nullable(id) }),
   reply: TdsCertificates,
 })
 export const readTdsCertificate = endpoint('GET', '/tds/certificates/:tds_certificates_id/file', {
@@ -104,6 +110,16 @@ export const emailTdsCertificate = endpoint('POST', '/tds/certificates/:tds_cert
   ...ofOne,
   body: Letter,
   reply: TdsCertificates,
+})
+export const emailTdsCertificates = endpoint('POST', '/tds/certificates/email', {
+  summary:
+    'Mail many certificates, each with its own letter. One that is refused is named with the reason, and the others are sent.',
+  body: z.object({
+    letters: z
+      .array(z.object({ tds_certificates_id: id, ...Letter.shape }))
+      .check(z.minLength(1, 'Choose a certificate'), z.maxLength(500)),
+  }),
+  reply: BulkResult,
 })
 export const removeTdsCertificate = endpoint('DELETE', '/tds/certificates/:tds_certificates_id', {
   summary: 'Remove a certificate that was uploaded by mistake',

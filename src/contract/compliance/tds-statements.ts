@@ -5,7 +5,7 @@ import { deductorTypes } from '#core/compliance/tds-statements/model.ts'
 import { panProblem } from '#core/identifiers/pan.ts'
 import { tanProblem } from '#core/identifiers/tan.ts'
 import { endpoint } from '../endpoint.ts'
-import { id, identifier, isoDate, paise, requiredText } from '../fields.ts'
+import { id, identifier, isoDate, page, pageQuery, paise, requiredText, text } from '../fields.ts'
 
 /** `2026-Q3`: the third quarter of the tax year that begins in April 2026. */
 const quarter = z.string().check(z.regex(/^20\d\d-Q[1-4]$/, 'Enter a quarter such as 2026-Q3'))
@@ -59,6 +59,7 @@ export const TdsStatement = z.object({
   amount: paise,
   deducted: paise,
   deposited: paise,
+  /** The first of them: `listTdsStatementRows` has all. */
   left_out: z.array(
     z.object({
       /** Of the deduction or collection. */
@@ -72,15 +73,31 @@ export const TdsStatement = z.object({
       link: z.string(),
     }),
   ),
+  /** All of them, by reason. */
+  left_out_totals: z.array(z.object({ reason: z.enum(leftOutReasons), rows: z.int(), tax: z.int() })),
   checks: z.array(TdsStatementCheck),
   /** What the layout leaves open, to be checked with the official format. */
   open_questions: z.array(z.object({ code: z.string(), status: z.enum(['unverified', 'secondary']), text: z.string() })),
 })
 export type TdsStatement = z.infer<typeof TdsStatement>
 
+/** A row of a statement, or one that it leaves out; null for what it does not have. */
+export const TdsStatementRow = z.object({
+  id,
+  party_name: z.string(),
+  pan: z.nullable(z.string()),
+  code: z.nullable(z.string()),
+  amount: z.nullable(paise),
+  tax: z.int(),
+  deducted_on: isoDate,
+  challan: z.nullable(z.string()),
+  reason: z.nullable(z.enum(leftOutReasons)),
+  link: z.string(),
+})
+export type TdsStatementRow = z.infer<typeof TdsStatementRow>
+
 /** Forms of payees abroad. The layout of 144 is not published to us: its rows are kept and checked, and the file cannot be made yet. */
 export const otherForms = ['27Q', '144'] as const
-const everyForm = ['26Q', '27Q', '140', '144'] as const
 export const otherFormProblems = ['no_pan', 'no_challan'] as const
 const formRow = {
   tds_deductions_id: id,
@@ -103,30 +120,6 @@ export const TdsOtherForm = z.object({
 })
 export type TdsOtherForm = z.infer<typeof TdsOtherForm>
 
-/** A deduction that the department will charge interest on: withheld late, deposited late, or not deposited. */
-export const TdsDefault = z.object({
-  ...formRow,
-  form: z.enum(everyForm),
-  is_late_deduction: z.boolean(),
-  is_unpaid: z.boolean(),
-  interest: paise,
-})
-export type TdsDefault = z.infer<typeof TdsDefault>
-
-/** A deduction below what the law asks, as the department would find it. */
-export const TdsShortfall = z.object({
-  ...formRow,
-  form: z.enum(everyForm),
-  kind: z.enum(['short', 'bad_pan']),
-  expected: paise,
-  short: paise,
-})
-export type TdsShortfall = z.infer<typeof TdsShortfall>
-
-/** The fee of a statement that is late, if it were filed today (s.234E; Act of 2025 s.427). */
-export const TdsFee = z.object({ form: z.enum(everyForm), due_on: isoDate, days: z.int(), fee: paise })
-export type TdsFee = z.infer<typeof TdsFee>
-
 export const TdsDeductorInput = z.object({
   tan: identifier(10, tanProblem),
   deductor_type: z.enum(deductorTypes),
@@ -147,16 +140,21 @@ export const getTdsStatement = endpoint('GET', '/tds/statement', {
   query: z.object(oneForm),
   reply: TdsStatement,
 })
-export const getTdsOtherForms = endpoint('GET', '/tds/statement/other-forms', {
+export const listTdsStatementRows = endpoint('GET', '/tds/statement/rows', {
   summary:
-    'The deductions of a quarter from payees abroad (Form 27Q, or 144 from 1 Apr 2026), with what is missing; and what the department would charge for the quarter: interest on late deductions and deposits (s.201(1A); Act 2025 s.398(3)), tax below the rate of the day or with a PAN that is not valid, and the fee of a late statement',
+    'The deductions or collections of a statement, or those left out of it, by day, a page at a time. `find` looks in name, PAN, code and challan.',
+  query: z.object({ ...oneForm, part: z.enum(['in_file', 'left_out']), find: z.optional(text(100)), ...pageQuery }),
+  reply: z.object({
+    ...page(TdsStatementRow).shape,
+    /** Of all rows that fit; `hidden`: those that the search leaves out. */
+    totals: z.object({ rows: z.int(), tax: z.int(), hidden: z.int() }),
+  }),
+})
+export const getTdsOtherForms = endpoint('GET', '/tds/statement/other-forms', {
+  summary: 'The deductions of a quarter from payees abroad (Form 27Q, or 144 from 1 Apr 2026), with what is missing',
   query: z.object(oneQuarter),
   reply: z.object({
     forms: z.array(TdsOtherForm),
-    defaults: z.array(TdsDefault),
-    interest: paise,
-    shortfalls: z.array(TdsShortfall),
-    fees: z.array(TdsFee),
   }),
 })
 export const tdsStatementFile = endpoint('GET', '/tds/statement/file', {

@@ -25,15 +25,17 @@ export function monthsBetween(from: IsoDate, to: IsoDate): number {
 
 type Deducted = { tax: Paise; credited_on: IsoDate; deducted_on: IsoDate }
 
-/**
- * Interest of s.201(1A) (Act 2025 s.398(3)): 1% a month from the day tax was deductible until it was deducted, and 1.5% a month from then
- * until it is paid late. In whole rupees.
- */
-export function tdsInterest({ tax, credited_on, deducted_on }: Deducted, paid_on: IsoDate): Paise {
-  const late = rupees(tax, 1_00n * BigInt(monthsBetween(credited_on, deducted_on)))
-  const unpaid = paid_on > depositDueOn(deducted_on) ? rupees(tax, 1_50n * BigInt(monthsBetween(deducted_on, paid_on))) : 0
-  return late + unpaid
-}
+/** Interest of s.201(1A)(i): 1% a month or part of one from the day tax was deductible until it was deducted. In whole rupees, in paise. */
+export const lateDeductionInterest = ({ tax, credited_on, deducted_on }: Deducted): Paise =>
+  rupees(tax, 1_00n * BigInt(monthsBetween(credited_on, deducted_on)))
+
+/** Interest of s.201(1A)(ii): 1.5% a month or part of one from the deduction until it is paid, if that is late. In whole rupees, in paise. */
+export const latePaymentInterest = ({ tax, deducted_on }: Omit<Deducted, 'credited_on'>, paid_on: IsoDate): Paise =>
+  paid_on > depositDueOn(deducted_on) ? rupees(tax, 1_50n * BigInt(monthsBetween(deducted_on, paid_on))) : 0
+
+/** Interest of s.201(1A) (Act of 2025 s.398(3)): of a late deduction and of a late payment. In paise. */
+export const tdsInterest = (deducted: Deducted, paid_on: IsoDate): Paise =>
+  lateDeductionInterest(deducted) + latePaymentInterest(deducted, paid_on)
 
 /** `percent`: in hundredths. */
 const rupees = (tax: Paise, percent: bigint): Paise => mulDiv(tax, percent, 1_000_000n) * 100

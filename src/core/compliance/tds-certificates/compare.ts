@@ -1,14 +1,14 @@
 import type { Paise } from '../../money.ts'
 
 /** What was deducted of a payee in a quarter: all vendors of a PAN, or one vendor without. */
-export type CertifiedPayee = { vendors_ids: readonly string[]; pan: string | null; amount: Paise; tax: Paise }
+export type CertifiedPayee = { party_ids: readonly string[]; pan: string | null; amount: Paise; tax: Paise }
 export type ReadCertificate = {
   pan: string | null
   tan: string | null
   amount: Paise | null
   tax: Paise | null
   /** As a person assigned it. */
-  vendors_id: string | null
+  party_id: string | null
 }
 
 /** `no_pan`: TRACES makes no certificate without a valid PAN. `unread`: it came, and its figures could not be read. */
@@ -43,12 +43,12 @@ export function matchCertificates<P extends CertifiedPayee, C extends ReadCertif
 
 function payeeOf<P extends CertifiedPayee>(
   payees: readonly P[],
-  { vendors_id, pan, tan }: ReadCertificate,
+  { party_id, pan, tan }: ReadCertificate,
   own_tan: string | null,
 ): { payee?: P; reason?: UnmatchedReason } {
-  if (vendors_id === null && tan !== null && own_tan !== null && tan !== own_tan) return { reason: 'other_tan' }
-  if (vendors_id === null && pan === null) return { reason: 'no_pan_read' }
-  const payee = payees.find((each) => (vendors_id === null ? each.pan === pan : each.vendors_ids.includes(vendors_id)))
+  if (party_id === null && tan !== null && own_tan !== null && tan !== own_tan) return { reason: 'other_tan' }
+  if (party_id === null && pan === null) return { reason: 'no_pan_read' }
+  const payee = payees.find((each) => (party_id === null ? each.pan === pan : each.party_ids.includes(party_id)))
   return payee ? { payee } : { reason: 'no_deduction' }
 }
 

@@ -1,8 +1,10 @@
 import { isoDate, type IsoDate } from '../../dates.ts'
 import type { Paise } from '../../money.ts'
 
-/** What a certificate of tax deducted says. Amounts in paise; null for what was not found. */
+/** What a certificate of tax deducted or collected says. Amounts in paise; null for what was not found. */
 export type CertificateText = {
+  /** Of tax deducted or collected, by the number of the form. */
+  kind: 'tds' | 'tcs' | null
   pan: string | null
   tan: string | null
   certificate_number: string | null
@@ -17,7 +19,7 @@ const TAN = /\b[A-Z]{4}\d{5}[A-Z]\b/
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 
 /**
- * Reads the text of a Form 16A (Income-tax Rules 1962 r.31) or Form 131 (Rules 2026 r.215, from 1 Apr 2026) as TRACES makes it. The places of the
+ * Reads the text of a Form 16A or 27D (Income-tax Rules 1962 r.31, r.37D), or of Form 131 or 133 (Rules 2026, from 1 Apr 2026) as TRACES makes it. The places of the
  * fields are those of the form in the rules; no certificate of TRACES was compared, so the words are unverified. `own_pan`: of the deductor, whose
  * PAN the form has as well.
  */
@@ -26,6 +28,7 @@ export function readCertificate(text: string, own_pan: string | null): Certifica
   const pans = [...new Set(flat.match(PAN) ?? [])].filter((pan) => pan !== own_pan)
   const tax = /\bQ[1-4] [A-Z0-9]{6,15} ([\d,]{1,20}\.\d\d) ([\d,]{1,20}\.\d\d)/.exec(flat)
   return {
+    kind: kindOf(/\bFORM NO\.? ?(16A|131|27D|133)\b/i.exec(flat)?.[1]),
     // Several PANs of others: which one is the payee is not known.
     pan: pans.length === 1 ? (pans[0] ?? null) : null,
     tan: TAN.exec(flat)?.[0] ?? null,
@@ -35,6 +38,9 @@ export function readCertificate(text: string, own_pan: string | null): Certifica
     tax: paiseOf(tax?.[1]),
   }
 }
+
+const kindOf = (form: string | undefined): CertificateText['kind'] =>
+  form === undefined ? null : ['27D', '133'].includes(form.toUpperCase()) ? 'tcs' : 'tds'
 
 /** The PAN in the name of a file, such as `AAPFR0939F_Q1_2026-27.pdf`. */
 export const panOfName = (name: string): string | null =>

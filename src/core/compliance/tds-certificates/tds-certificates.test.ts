@@ -18,6 +18,7 @@ Total (Rs.) 6000.00`
 
 test('the text of a certificate says whose it is, of which period, and what was paid and deducted', () => {
   expect(readCertificate(page, 'AADCS4321F')).toEqual({
+    kind: 'tds',
     pan: 'AAPFR0939F',
     tan: 'PNES12345B',
     certificate_number: 'QWERTYU',
@@ -29,7 +30,9 @@ test('the text of a certificate says whose it is, of which period, and what was 
 
 test('nothing is guessed: two PANs of others give none, and an unknown text gives nothing', () => {
   expect(readCertificate(page, null).pan).toBe(null)
-  const nothing = { pan: null, tan: null, certificate_number: null, from: null, amount: null, tax: null }
+  expect(readCertificate('FORM NO. 27D Certificate', null).kind).toBe('tcs')
+  expect(readCertificate('FORM NO.133', null).kind).toBe('tcs')
+  const nothing = { kind: null, pan: null, tan: null, certificate_number: null, from: null, amount: null, tax: null }
   expect(readCertificate('Invoice 42 of 31-Foo-2026 To 30-Jun-2026, Total 1.00', null)).toEqual(nothing)
 })
 
@@ -40,14 +43,14 @@ test('a file is named by its PAN, which is not stored with its name', () => {
   expect(withoutPan('aapfr0939f_Q1.pdf')).toBe('PAN_Q1.pdf')
 })
 
-const rane = { vendors_ids: ['rane', 'rane-two'], pan: 'AAPFR0939F', amount: 60_000_00, tax: 6_000_00 }
-const cash = { vendors_ids: ['cash'], pan: null, amount: 1_00_000_00, tax: 20_000_00 }
+const rane = { party_ids: ['rane', 'rane-two'], pan: 'AAPFR0939F', amount: 60_000_00, tax: 6_000_00 }
+const cash = { party_ids: ['cash'], pan: null, amount: 1_00_000_00, tax: 20_000_00 }
 const read = (over: Partial<ReadCertificate> = {}): ReadCertificate => ({
   pan: 'AAPFR0939F',
   tan: 'PNES12345B',
   amount: 60_000_00,
   tax: 6_000_00,
-  vendors_id: null,
+  party_id: null,
   ...over,
 })
 const states = (certificates: ReadCertificate[]) => {
@@ -65,8 +68,8 @@ test.each<[string, ReadCertificate[], unknown]>([
   ['of another deductor', [read({ tan: 'MUMA12345B' })], [['missing', 'no_pan'], ['other_tan']]],
   ['of another PAN', [read({ pan: 'ABCPM1234K' })], [['missing', 'no_pan'], ['no_deduction']]],
   ['without a PAN', [read({ pan: null })], [['missing', 'no_pan'], ['no_pan_read']]],
-  ['assigned by a person', [read({ pan: null, tan: 'MUMA12345B', vendors_id: 'rane-two' })], [['received', 'no_pan'], []]],
-  ['assigned away from its PAN', [read({ vendors_id: 'cash' })], [['missing', 'differs'], []]],
+  ['assigned by a person', [read({ pan: null, tan: 'MUMA12345B', party_id: 'rane-two' })], [['received', 'no_pan'], []]],
+  ['assigned away from its PAN', [read({ party_id: 'cash' })], [['missing', 'differs'], []]],
 ])('a payee %s', (_, certificates, expected) => {
   expect(states(certificates)).toEqual(expected)
 })

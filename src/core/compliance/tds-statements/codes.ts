@@ -35,6 +35,8 @@ const sectionCodes: ReadonlyMap<string, string> = new Map([
   ['194IC', '4IC'],
   ['194J(a)', '4JA'],
   ['194J(b)', '4JB'],
+  // The annexure has two codes for s.194J, by the rate; clause (ba) of subsection (1) has that of 10%. Unverified, and said so on the page.
+  ['194J(ba)', '4JB'],
   ['194LA', '94L'],
   ['194O', '94O'],
   ['194Q', '94Q'],

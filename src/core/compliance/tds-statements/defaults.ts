@@ -23,9 +23,9 @@ export function shortfallOf({ tds_nature, pan, base, tax, credited_on }: Deducte
   return short <= 100 ? undefined : { kind: holder === undefined ? 'bad_pan' : 'short', expected, short }
 }
 
-/** The fee if the statement were filed today; undefined while it is not late. */
-export function statementFee(due_on: IsoDate, tax: Paise, today: IsoDate): { days: number; fee: Paise } | undefined {
-  if (today <= due_on || tax <= 0) return undefined
-  const days = daysBetween(due_on, today)
-  return { days, fee: Math.min(tax, days * requireLaw(statementFees, today).value) }
+/** The fee of a statement that is filed on a day, or would be (`filed_on`); undefined while it is not late. */
+export function statementFee(due_on: IsoDate, tax: Paise, filed_on: IsoDate): { days: number; fee: Paise } | undefined {
+  if (filed_on <= due_on || tax <= 0) return undefined
+  const days = daysBetween(due_on, filed_on)
+  return { days, fee: Math.min(tax, days * requireLaw(statementFees, filed_on).value) }
 }

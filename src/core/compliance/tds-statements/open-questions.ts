@@ -6,8 +6,12 @@ const ofBoth = ['STATES', 'LENGTHS', 'NO-TAX', 'PAID-BEFORE']
 export function openQuestionsOf(form: StatementForm): readonly OpenQuestion[] {
   if (form === '140') return openQuestions
   const shared = openQuestions.filter(({ code }) => ofBoth.includes(code))
-  const own = form === '27Q' ? [...olderVersion, ...ofRemittances] : form === '27EQ' ? [...olderVersion, ...ofCollections] : []
-  return [...own, ...oldQuestions, ...shared]
+  const own: Partial<Record<StatementForm, readonly OpenQuestion[]>> = {
+    '26Q': ofDirectors,
+    '27Q': [...olderVersion, ...ofRemittances],
+    '27EQ': [...olderVersion, ...ofCollections],
+  }
+  return [...(own[form] ?? []), ...oldQuestions, ...shared]
 }
 
 type OpenQuestion = { code: string; status: 'unverified' | 'secondary'; text: string }
@@ -44,6 +48,14 @@ const ofCollections = [
     code: '27EQ-NOTES',
     status: 'unverified',
     text: 'A credit note of the quarter lowers the row of its invoice, as the form has no rows below zero.',
+  },
+] as const
+
+const ofDirectors = [
+  {
+    code: '26Q-DIRECTOR',
+    status: 'unverified',
+    text: 'Fees to directors (section 194J(1)(ba)) have code 4JB, that of section 194J at 10%, as the format has no code of their own.',
   },
 ] as const
 

@@ -20,16 +20,77 @@ test.each(tcsNatures)('%s is collected under the old Act on 31 March 2026, and u
 const natures = [...new Set(tdsRates.map(({ nature }) => nature))]
 const rulesOn = (day: string) => natures.flatMap((nature) => tdsFor(nature, day, true, 'company') ?? [])
 
-test('every nature has the statement and code of its day on both sides of the boundary; directors have no code before', () => {
+test('every nature has the statement and code of its day on both sides of the boundary', () => {
   const [old, fresh] = [rulesOn(before), rulesOn(after)]
   expect(new Set([...old, ...fresh].map(({ nature }) => nature))).toEqual(new Set(natures))
   expect(new Set(old.map(({ statement }) => statement))).toEqual(new Set(['26Q']))
   expect(new Set(fresh.map(({ statement }) => statement))).toEqual(new Set(['140']))
-  // Annexure 2 of Form 26Q has no code of its own for directors: their rows are left out with that reason.
   const without = (form: '26Q' | '140', rules: typeof old, codeOf: (rule: (typeof old)[number]) => string | null | undefined) =>
     rules.flatMap((rule) => (isCodeOf(form, codeOf(rule) ?? '') ? [] : [rule.nature]))
-  expect(without('26Q', old, ({ section }) => sectionCode(section))).toEqual(['director'])
+  expect(without('26Q', old, ({ section }) => sectionCode(section))).toEqual([])
   expect(without('140', fresh, ({ payment_code }) => payment_code)).toEqual([])
+})
+
+/**
+ * Codes of residents for tax year 2026-27, row by row: the natures that we deduct with their code in Form 26Q, or none where we do not deduct it.
+ * Bank interest, fund units, dividend, life policies, winnings and cash are paid by banks, funds, insurers and lotteries.
+ */
+const table: Record<string, [nature: string, code_1961: string][]> = {
+  '1005': [['insurance_commission', '94D']],
+  '1006': [['commission', '94H']],
+  '1008': [['rent_machinery', '4IA']],
+  '1009': [['rent_property', '4IB']],
+  '1011': [['joint_development', '4IC']],
+  '1012': [['land_acquisition', '94L']],
+  '1013': [],
+  '1019': [['securities_interest', '193']],
+  '1020': [],
+  '1021': [],
+  '1022': [['interest', '94A']],
+  '1023': [['contractor', '94C']],
+  '1024': [['contractor', '94C']],
+  '1026': [
+    ['technical', '4JA'],
+    ['call_centre', '4JA'],
+    ['film_royalty', '4JA'],
+  ],
+  '1027': [
+    ['professional', '4JB'],
+    ['royalty', '4JB'],
+    ['non_compete', '4JB'],
+  ],
+  '1028': [['director', '4JB']],
+  '1029': [],
+  '1030': [],
+  '1031': [['goods', '94Q']],
+  '1033': [['benefit', '94R']],
+  '1034': [],
+  '1035': [['ecommerce', '94O']],
+  '1037': [['digital_asset', '94S']],
+  '1038': [],
+  '1058': [],
+  '1059': [],
+  '1060': [],
+  '1061': [],
+  '1062': [],
+  '1063': [['lottery_commission', '94G']],
+  '1064': [],
+  '1065': [],
+  '1067': [['partner', '94T']],
+}
+
+test.each(Object.entries(table))('code %s has its nature, and its code in the statement of the old Act', (code, expected) => {
+  expect(isCodeOf('140', code)).toBe(true)
+  const found = natures.flatMap((nature) => {
+    const holders = (['company', 'individual'] as const).map((holder) => tdsFor(nature, after, true, holder)?.payment_code)
+    const old = tdsFor(nature, before, true, 'company')
+    return holders.includes(code) ? [[nature, sectionCode(old?.section ?? '')]] : []
+  })
+  expect(new Map(found as [string, string][])).toEqual(new Map(expected))
+})
+
+test('every nature that we deduct from residents is in the table', () => {
+  expect(new Set(Object.values(table).flatMap((rows) => rows.map(([nature]) => nature)))).toEqual(new Set(natures))
 })
 
 test('the tax within money ahead of an invoice is in whole rupees, and moves add up to that of the rest', () => {

@@ -4,6 +4,7 @@ import { challanStatusModule } from './challan-status/module.ts'
 import { tdsCertificatesModule } from './tds-certificates/module.ts'
 import { tdsChallansModule } from './tds-challans/module.ts'
 import { tdsCorrectionsModule } from './tds-corrections/module.ts'
+import { tdsJustificationModule } from './tds-justification/module.ts'
 import { tdsStatementsModule } from './tds-statements/module.ts'
 import { tdsSufferedModule } from './tds-suffered/module.ts'
 import { tcsChallansModule } from './tcs-challans/module.ts'
@@ -48,6 +49,7 @@ export const compliance: readonly Module[] = [
   tdsChallansModule,
   tdsStatementsModule,
   tdsCorrectionsModule,
+  tdsJustificationModule,
   tdsCertificatesModule,
   challanStatusModule,
   tdsSufferedModule,

@@ -34,6 +34,12 @@ export const sealedColumns = {
   'tcs_collections.pan': { table: 'tcs_collections', column: 'pan', id: 'tcs_collections_id', domain: null },
   'tds_deductors.person_pan': { table: 'tds_deductors', column: 'person_pan', id: 'companies_id', domain: null },
   'tds_statements.content': { table: 'tds_statements', column: 'content', id: 'tds_statements_id', domain: null },
+  'tds_justifications.content': {
+    table: 'tds_justifications',
+    column: 'content',
+    id: 'tds_justifications_id',
+    domain: null,
+  },
   'tds_certificates.pan': { table: 'tds_certificates', column: 'pan', id: 'tds_certificates_id', domain: null },
   'kyc_profiles.signatory_pan': { table: 'kyc_profiles', column: 'signatory_pan', id: 'companies_id', domain: null },
   'kyc_partners.pan': { table: 'kyc_partners', column: 'pan', id: 'companies_id', domain: null },

@@ -1,10 +1,12 @@
 import type { Letter } from '#contract/documents/letters.ts'
 import type { TdsCertificates } from '#contract/compliance/tds-certificates.ts'
+import type { BulkResult } from '#contract/documents/bulk.ts'
 import { AppError } from '#core/errors.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { JobDefinition } from '#server/platform/job-definition.ts'
+import { runEach } from '#server/domains/documents/lists/run-each.ts'
 import { queueMails } from '#server/domains/documents/mailing/letter.ts'
 import { findCertificate, lockCertificate } from './changes.ts'
 import { certificatesOf } from './overview.ts'
@@ -19,13 +21,36 @@ export async function email(
   tds_certificates_id: string,
   letter: Letter,
 ): Promise<TdsCertificates> {
-  const { quarter } = await lockCertificate(tx, tds_certificates_id)
-  const { payees } = await certificatesOf(tx, quarter)
-  if (!payees.some(({ certificate }) => certificate?.tds_certificates_id === tds_certificates_id))
+  const { quarter, tax_kind } = await lockCertificate(tx, tds_certificates_id)
+  const { payees } = await certificatesOf(tx, quarter, tax_kind)
+  await queueLetter(tx, services, { ...letter, tds_certificates_id }, payees)
+  return certificatesOf(tx, quarter, tax_kind)
+}
+
+/** Mails each certificate with its letter, after this transaction; one without a payee is named with the reason. Throws `not_found`. */
+export async function emailAll(tx: CompanyTx, services: Dependencies, letters: readonly Payload[]): Promise<BulkResult> {
+  const byId = new Map(letters.map((letter) => [letter.tds_certificates_id, letter]))
+  const known = new Map<string, TdsCertificates['payees']>()
+  return runEach(tx, [...byId.keys()], async (row, id) => {
+    const { quarter, tax_kind } = await lockCertificate(row, id)
+    const key = `${quarter} ${tax_kind}`
+    const payees = known.get(key) ?? (await certificatesOf(row, quarter, tax_kind)).payees
+    known.set(key, payees)
+    const letter = byId.get(id)
+    if (letter) await queueLetter(row, services, letter, payees)
+  })
+}
+
+async function queueLetter(
+  tx: CompanyTx,
+  services: Dependencies,
+  letter: Payload,
+  payees: TdsCertificates['payees'],
+): Promise<void> {
+  if (!payees.some(({ certificate }) => certificate?.tds_certificates_id === letter.tds_certificates_id))
     throw new AppError('wrong_state', 'Assign this certificate to a payee first: it is not the latest of any.')
-  await note(tx, { ...letter, tds_certificates_id }, 'queued')
-  await services.jobs.enqueue(tx, certificateEmailJob(services), { ...letter, tds_certificates_id })
-  return certificatesOf(tx, quarter)
+  await note(tx, letter, 'queued')
+  await services.jobs.enqueue(tx, certificateEmailJob(services), letter)
 }
 
 /** Mails the file as it was uploaded, and notes how that went. The payload holds the letter, so it is stored sealed. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import type { Reply } from '#contract/endpoint.ts'
-import { type importTdsCertificates, MAX_CERTIFICATE_BYTES } from '#contract/compliance/tds-certificates.ts'
+import { type CertificateKind, type importTdsCertificates, MAX_CERTIFICATE_BYTES } from '#contract/compliance/tds-certificates.ts'
 import { quarterOf } from '#core/compliance/tds-statements/quarter.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
@@ -15,13 +15,17 @@ import { readFiles } from './task.ts'
 type Receipt = Reply<typeof importTdsCertificates>
 
 /**
- * Stores the certificates of a file, each in the quarter of its period, or in `quarter` where that cannot be read. The same file again is only
+ * Stores the certificates of a file, each in the quarter of its period and by the kind of its form, or as chosen where that cannot be read. The same file again is only
  * counted. Throws `bad_file` and `too_large`, and then stores nothing.
  */
 export async function importFiles(
   tx: CompanyTx,
   store: FileStore,
-  { quarter: chosen, file_name }: { quarter: string; file_name: string },
+  {
+    quarter: chosen,
+    kind: chosenKind = 'tds',
+    file_name,
+  }: { quarter: string; kind?: CertificateKind | undefined; file_name: string },
   stream: Readable,
 ): Promise<Receipt> {
   const bytes = await readUpload(stream, MAX_CERTIFICATE_BYTES)
@@ -32,7 +36,7 @@ export async function importFiles(
   await tx.client.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 131))', [tx.companies_id])
   const known = await storedHashes(tx)
   const receipt: Receipt = { stored: 0, elsewhere: 0, repeated: 0, skipped }
-  for (const { name, bytes: content, from, ...read } of files) {
+  for (const { name, bytes: content, from, kind, ...read } of files) {
     const file_sha256 = createHash('sha256').update(content).digest()
     const key = file_sha256.toString('hex')
     if (known.has(key)) {
@@ -42,13 +46,16 @@ export async function importFiles(
     known.add(key)
     const of = from === null ? undefined : quarterOf(from)
     const quarter = of === undefined ? chosen : `${of.year}-Q${of.quarter}`
+    const tax_kind = kind ?? chosenKind
     const { files_id } = await store.save(tx, { name, media_type: 'application/pdf', bytes: content })
     const tds_certificates_id = newId()
     const stamp = { companies_id: tx.companies_id, created_by: tx.accounts_id, created_at: tx.now }
-    await tx.db.insert(tdsCertificates).values({ ...read, ...stamp, tds_certificates_id, quarter, files_id, file_sha256 })
+    await tx.db
+      .insert(tdsCertificates)
+      .values({ ...read, ...stamp, tds_certificates_id, quarter, tax_kind, files_id, file_sha256 })
     await audit(tx, 'uploaded', 'tds_certificates', tds_certificates_id, { quarter, certificate_number: read.certificate_number })
     receipt.stored += 1
-    if (quarter !== chosen) receipt.elsewhere += 1
+    if (quarter !== chosen || tax_kind !== chosenKind) receipt.elsewhere += 1
   }
   return receipt
 }

@@ -1,5 +1,5 @@
 import { bigint, customType, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import type { TdsCertificate } from '#contract/compliance/tds-certificates.ts'
+import type { CertificateKind, TdsCertificate } from '#contract/compliance/tds-certificates.ts'
 import { sealedText } from '#server/platform/sealed/text-column.ts'
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
@@ -8,6 +8,7 @@ export const tdsCertificates = pgTable('tds_certificates', {
   companies_id: uuid().notNull(),
   tds_certificates_id: uuid().notNull(),
   quarter: text().notNull(),
+  tax_kind: text().$type<CertificateKind>().notNull(),
   files_id: uuid().notNull(),
   file_sha256: bytes().notNull(),
   pan: sealedText('tds_certificates.pan'),
@@ -17,6 +18,7 @@ export const tdsCertificates = pgTable('tds_certificates', {
   tax: bigint({ mode: 'number' }),
   unread: text().$type<TdsCertificate['unread']>(),
   vendors_id: uuid(),
+  customers_id: uuid(),
   email_status: text().$type<TdsCertificate['email_status']>(),
   emailed_to: text(),
   emailed_at: timestamp({ withTimezone: true }),

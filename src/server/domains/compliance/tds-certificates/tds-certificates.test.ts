@@ -41,9 +41,9 @@ test('the certificates of a ZIP file are matched by PAN and quarter, compared wi
     due_on: '2026-11-15',
     requested_on: null,
     payees: [
-      { vendor_name: 'Cash', state: 'no_pan' },
-      { vendor_name: 'Patil', state: 'missing' },
-      { vendor_name: 'Rane', state: 'missing', amount: 60_000_00, tax: 6_000_00 },
+      { party_name: 'Cash', state: 'no_pan' },
+      { party_name: 'Patil', state: 'missing' },
+      { party_name: 'Rane', state: 'missing', amount: 60_000_00, tax: 6_000_00 },
     ],
   })
   const zip = zipOf([
@@ -58,7 +58,7 @@ test('the certificates of a ZIP file are matched by PAN and quarter, compared wi
   expect(await upload(zip)).toEqual({ stored: 6, elsewhere: 1, repeated: 0, skipped: ['readme.txt'] })
   expect(await upload(zip)).toEqual({ stored: 0, elsewhere: 0, repeated: 6, skipped: ['readme.txt'] })
   const { payees, unmatched } = await overview()
-  expect(payees.map((row) => [row.vendor_name, row.state, row.certificate?.certificate_number, row.certificate?.tax])).toEqual([
+  expect(payees.map((row) => [row.party_name, row.state, row.certificate?.certificate_number, row.certificate?.tax])).toEqual([
     ['Cash', 'no_pan', undefined, undefined],
     ['Patil', 'differs', 'ASDFGHJ', 6_000_00],
     ['Rane', 'received', 'QWERTYU', 6_000_00],
@@ -85,9 +85,9 @@ test('a certificate is assigned by hand, mailed to its payee with its file, and 
   const letter = { to: 'rane@example.in', subject: 'TDS certificate', message: 'Your certificate is attached.' }
   expect(await asha.refused(contract.emailTdsCertificate, { params, body: letter })).toMatchObject({ code: 'wrong_state' })
   const other = await books.payee('Nobody', 'AAACT2727Q')
-  const wrong = await asha.refused(contract.assignTdsCertificate, { params, body: { vendors_id: other } })
-  expect(wrong.issues[0]?.path).toBe('vendors_id')
-  expect(await asha.call(contract.assignTdsCertificate, { params, body: { vendors_id: rane } })).toMatchObject({
+  const wrong = await asha.refused(contract.assignTdsCertificate, { params, body: { party_id: other } })
+  expect(wrong.issues[0]?.path).toBe('party_id')
+  expect(await asha.call(contract.assignTdsCertificate, { params, body: { party_id: rane } })).toMatchObject({
     payees: [{ state: 'unread', certificate: { is_assigned: true } }],
     unmatched: [],
   })

@@ -65,9 +65,12 @@ const rowView = (row: CollectedRow): StatementRow => ({
   party_name: row.customer_name,
   deducted_on: row.collected_on,
   tax: row.tax,
-  link: `${pages[row.source_type]}/${row.sources_id}`,
+  link: collectedLink(row),
   party_link: `/receivables/customers/${row.customers_id}`,
 })
+
+/** The document that collected the tax. */
+export const collectedLink = ({ source_type, sources_id }: CollectedRow): string => `${pages[source_type]}/${sources_id}`
 
 const pages: Record<CollectedRow['source_type'], string> = {
   invoice: '/receivables/invoices',

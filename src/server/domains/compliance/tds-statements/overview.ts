@@ -72,7 +72,7 @@ export async function statementOf(
     amount: sumPaise(deductees.map((each) => each.amount)),
     deducted: sumPaise(deductees.map((each) => each.deducted)),
     deposited: sumPaise(deductees.map((each) => each.deposited)),
-    left_out: built.left_out.map(({ row, reason, challan }) => ({
+    left_out: built.left_out.slice(0, SHOWN).map(({ row, reason, challan }) => ({
       id: row.id,
       reason,
       challan,
@@ -81,10 +81,18 @@ export async function statementOf(
       tax: row.tax,
       link: row.link,
     })),
+    left_out_totals: leftOutTotals(built),
     checks,
     open_questions: [...openQuestionsOf(built.statement.form)],
   }
 }
+
+const leftOutTotals = ({ left_out }: BuiltStatement): TdsStatement['left_out_totals'] =>
+  [...Map.groupBy(left_out, ({ reason }) => reason)].map(([reason, rows]) => ({
+    reason,
+    rows: rows.length,
+    tax: sumPaise(rows.map(({ row }) => row.tax)),
+  }))
 
 /** The validator of the forms before 1 Apr 2026 takes names of up to 12 characters. */
 const fileName = ({ form, quarter, year, deductor }: BuiltStatement['statement']): string =>

@@ -47,6 +47,7 @@ test('the file of a quarter is compared with the sub-ledger of the quarter, and 
   expect(made.file_name).toBe('140_Q2_202627_PNES12345B.txt')
   expect(made.left_out.map(({ reason }) => reason).toSorted()).toEqual(['no_challan', 'reversed', 'reversed'])
   expect(made.reported + made.left_out.length).toBe(made.considered)
+  await rowsAddUp(made)
 
   const file = await fileOf('2026-Q2')
   const read = readStatement(file)
@@ -85,6 +86,29 @@ test('the file of a quarter is compared with the sub-ledger of the quarter, and 
   expect(sumPaise(rows.map((row) => row.deposited))).toBe(sums?.challans)
   expect(await fileOf('2026-Q2')).toBe(file)
 })
+
+/** The pages of a statement's rows have each row once, and add up to its totals. */
+async function rowsAddUp({ quarter, form, reported, considered, deducted, left_out_totals }: contract.TdsStatement) {
+  const read = async (part: 'in_file' | 'left_out', find?: string) => {
+    const rows: contract.TdsStatementRow[] = []
+    let after: string | undefined
+    for (;;) {
+      const got = await asha.call(contract.listTdsStatementRows, { query: { quarter, form, part, find, after, limit: '2' } })
+      rows.push(...got.rows)
+      if (got.next === null) return { rows, totals: got.totals }
+      after = got.next
+    }
+  }
+  const [inFile, out] = [await read('in_file'), await read('left_out')]
+  expect(new Set(inFile.rows.map(({ id }) => id)).size).toBe(reported)
+  expect(inFile.totals).toEqual({ rows: reported, tax: deducted, hidden: 0 })
+  expect(new Set(out.rows.map(({ id }) => id)).size).toBe(considered - reported)
+  expect(out.totals.tax).toBe(sumPaise(left_out_totals.map(({ tax }) => tax)))
+  const name = inFile.rows[0]?.party_name ?? ''
+  const found = await read('in_file', name.toUpperCase())
+  expect(found.rows).toEqual(inFile.rows.filter((row) => row.party_name === name))
+  expect(found.totals).toMatchObject({ rows: found.rows.length, hidden: reported - found.rows.length })
+}
 
 test('certificates carry their number, and what was undone after the quarter is reported', async () => {
   await asha.call(contract.updateTdsDeductor, { body: { ...details, previous_receipt: 'ABCDEF123456789' } })
@@ -166,34 +190,4 @@ test('the audit trail records who downloaded the file', async () => {
   expect(rows).toMatchObject([
     { action: 'exported', detail: { quarter: '2026-Q2', challans: 1, deductees: 1, deducted: 6_000_00 } },
   ])
-})
-
-test('what costs interest or a late fee is listed for the form of its quarter', async () => {
-  await billed(await payee('Rane', 'AAPFR0939F'), '2026-02-10', 60_000_00)
-  await billed(await payee('Nobody', null), '2026-02-12', 60_000_00)
-  await billed(await payee('Mehta', 'ABCPM1234K'), '2026-05-10', 60_000_00)
-  const old = await asha.call(contract.getTdsOtherForms, { query: { quarter: '2025-Q4' } })
-  expect(old.forms).toEqual([])
-  // February to November: ten months of 1.5%, on 6,000 and on 12,000.
-  expect(old).toMatchObject({ interest: 2_700_00, defaults: [{ is_unpaid: true, interest: 900_00 }, { interest: 1_800_00 }] })
-  // Due on 31 May: 173 days at ₹200 are more than the tax, so the fee is the tax.
-  expect(old).toMatchObject({ shortfalls: [], fees: [{ form: '26Q', due_on: '2026-05-31', days: 173, fee: 18_000_00 }] })
-  const fresh = await asha.call(contract.getTdsOtherForms, { query: { quarter: '2026-Q1' } })
-  expect(fresh.forms).toEqual([])
-  expect(fresh.defaults).toMatchObject([{ form: '140', vendor_name: 'Mehta', is_late_deduction: false }])
-})
-
-test('tax below the rate of the day is found, and what is right is not listed', async () => {
-  await billed(await payee('Rane', 'AAPFR0939F'), '2026-05-10', 60_000_00)
-  // As books of before this was checked may have it: 2% where 10% was due.
-  await asha.tx((tx) =>
-    tx.client.query(
-      `INSERT INTO tds_deductions (companies_id, tds_deductions_id, vendors_id, has_pan, source_type, sources_id, cause, tds_nature, section, payment_code, rate, base, tax, credited_on, deducted_on, created_at)
-       SELECT companies_id, gen_random_uuid(), vendors_id, has_pan, source_type, sources_id, cause, tds_nature, section, payment_code, 2, base, 120000, credited_on, deducted_on, created_at
-       FROM tds_deductions WHERE companies_id = $1`,
-      [asha.companies_id],
-    ),
-  )
-  const { shortfalls } = await asha.call(contract.getTdsOtherForms, { query: { quarter: '2026-Q1' } })
-  expect(shortfalls).toMatchObject([{ vendor_name: 'Rane', kind: 'short', rate: '2', expected: 6_000_00, short: 4_800_00 }])
 })

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import type { TcsQuarter } from '#contract/compliance/tcs-challans.ts'
 import { t } from '#core/messages.ts'
 import { Challans } from '#web/features/compliance/shared/challans/challans-card.tsx'
 import { MonthsPart } from '#web/features/compliance/shared/challans/months-part.tsx'
@@ -15,10 +16,12 @@ type Props = {
   quarter: string | undefined
   /** The statement of a quarter whose file we make. */
   statementOf: (quarter: string) => ReactNode
+  /** What else belongs to the statement of a quarter. */
+  moreOf: (quarter: TcsQuarter) => ReactNode
 }
 
 /** Tax collected from customers at sale: what is due and when, the challans that paid it, and rows of its statements. */
-export function CollectedPart({ month, quarter, statementOf }: Props) {
+export function CollectedPart({ month, quarter, statementOf, moreOf }: Props) {
   const { data, error, refetch } = useQuery(tcsQuery)
   const { mutateAsync: undo } = useVoidTcsChallan()
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
@@ -45,7 +48,7 @@ export function CollectedPart({ month, quarter, statementOf }: Props) {
       />
       {chosen && <CollectionsCard key={chosen.month} month={chosen} challans={challans} />}
       {challans.length > 0 && <Challans challans={challans} undo={undo} />}
-      {quarters.length > 0 && <QuartersCard quarters={quarters} chosen={quarter} statementOf={statementOf} />}
+      {quarters.length > 0 && <QuartersCard quarters={quarters} chosen={quarter} statementOf={statementOf} moreOf={moreOf} />}
       <TcsControlCard control={control} />
       <Notice>
         {t('Rates, codes and due days of TCS come from secondary sources. We have not verified them against the official text.')}

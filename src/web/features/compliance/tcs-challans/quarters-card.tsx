@@ -14,10 +14,12 @@ type Props = {
   quarters: readonly TcsQuarter[]
   chosen: string | undefined
   statementOf: (quarter: string) => ReactNode
+  /** What else belongs to the statement of a quarter. */
+  moreOf: (quarter: TcsQuarter) => ReactNode
 }
 
 /** The quarters for the statements, and the rows of one with what they lack. */
-export function QuartersCard({ quarters, chosen, statementOf }: Props) {
+export function QuartersCard({ quarters, chosen, statementOf, moreOf }: Props) {
   const quarter = quarters.find((each) => each.quarter === chosen) ?? quarters[0]
   return (
     <Card title={t('Quarterly statements of TCS')}>
@@ -42,6 +44,7 @@ export function QuartersCard({ quarters, chosen, statementOf }: Props) {
         )}
         {quarter?.form === '27EQ' && statementOf(quarter.quarter)}
         {quarter && <QuarterRows quarter={quarter} />}
+        {quarter && moreOf(quarter)}
       </Stack>
     </Card>
   )

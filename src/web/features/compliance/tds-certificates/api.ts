@@ -6,49 +6,60 @@ import { t } from '#core/messages.ts'
 import { call, download, upload } from '#web/lib/call.ts'
 import { keysetQuery, queryClient } from '#web/lib/query.ts'
 import { type CertificateLine, linesOf } from './lines.ts'
+import { mailed } from './mail-all.ts'
 
 const KEY = ['tds', 'certificates']
 
-export const certificatesQuery = (quarter: string) =>
+export type OfQuarter = { quarter: string; kind: contract.CertificateKind }
+
+export const certificatesQuery = (of: OfQuarter) =>
   queryOptions({
-    queryKey: [...KEY, quarter],
-    queryFn: ({ signal }) => call(contract.getTdsCertificates, { query: { quarter }, signal }),
+    queryKey: [...KEY, of],
+    queryFn: ({ signal }) => call(contract.getTdsCertificates, { query: of, signal }),
+    // While mails wait to be sent.
+    refetchInterval: ({ state: { data } }) => (data && mailed(data).queued > 0 ? 3_000 : false),
   })
-export const linesQuery = (quarter: string) =>
-  keysetQuery<CertificateLine>([...KEY, 'lines', quarter], async (_after, signal) => ({
-    rows: linesOf(await call(contract.getTdsCertificates, { query: { quarter }, signal })),
+export const linesQuery = (of: OfQuarter) =>
+  keysetQuery<CertificateLine>([...KEY, 'lines', of], async (_after, signal) => ({
+    rows: linesOf(await call(contract.getTdsCertificates, { query: of, signal })),
     next: null,
   }))
 
 const readAgain = () => queryClient.invalidateQueries({ queryKey: KEY })
 
-export const useUpload = (quarter: string) =>
+export const useUpload = (of: OfQuarter) =>
   useMutation({
     mutationFn: (file: File) =>
       upload(contract.importTdsCertificates, new Blob([file], { type: 'application/octet-stream' }), {
-        query: { quarter, file_name: file.name.slice(-200) },
+        query: { ...of, file_name: file.name.slice(-200) },
       }),
     onSuccess: readAgain,
     // The card shows what was wrong with the file.
     meta: { silent: true },
   })
-export const useRecordRequest = (quarter: string) =>
+export const useRecordRequest = (of: OfQuarter) =>
   useMutation({
     mutationFn: (body: Body<typeof contract.recordCertificateRequest>) =>
-      call(contract.recordCertificateRequest, { query: { quarter }, body }),
+      call(contract.recordCertificateRequest, { query: of, body }),
     onSuccess: readAgain,
     meta: { silent: true },
   })
 export const useAssign = (tds_certificates_id: string) =>
   useMutation({
-    mutationFn: (vendors_id: string | null) =>
-      call(contract.assignTdsCertificate, { params: { tds_certificates_id }, body: { vendors_id } }),
+    mutationFn: (party_id: string | null) =>
+      call(contract.assignTdsCertificate, { params: { tds_certificates_id }, body: { party_id } }),
     onSuccess: readAgain,
     meta: { silent: true },
   })
 export const useEmail = (tds_certificates_id: string) =>
   useMutation({
     mutationFn: (body: Letter) => call(contract.emailTdsCertificate, { params: { tds_certificates_id }, body }),
+    onSuccess: readAgain,
+    meta: { silent: true },
+  })
+export const useEmailAll = () =>
+  useMutation({
+    mutationFn: (body: Body<typeof contract.emailTdsCertificates>) => call(contract.emailTdsCertificates, { body }),
     onSuccess: readAgain,
     meta: { silent: true },
   })

@@ -13,8 +13,8 @@ export function AssignDialog({ payees, certificate, onClose }: Props) {
   const { mutateAsync } = useAssign(certificate.tds_certificates_id)
   const form = useForm({
     schema: assignTdsCertificate.body,
-    initial: { vendors_id: payees.find((payee) => payee.certificate === null)?.vendors_id ?? '' },
-    submit: ({ vendors_id }) => mutateAsync(vendors_id),
+    initial: { party_id: payees.find((payee) => payee.certificate === null)?.party_id ?? '' },
+    submit: ({ party_id }) => mutateAsync(party_id),
     onDone: () => {
       toast({ tone: 'success', text: t('Certificate assigned') })
       onClose()
@@ -31,8 +31,8 @@ export function AssignDialog({ payees, certificate, onClose }: Props) {
         label={t('Payee')}
         optional
         placeholder={t('By its PAN')}
-        options={payees.map((payee) => ({ value: payee.vendors_id, label: payee.vendor_name }))}
-        {...form.field('vendors_id')}
+        options={payees.map((payee) => ({ value: payee.party_id, label: payee.party_name }))}
+        {...form.field('party_id')}
       />
     </FormDialog>
   )

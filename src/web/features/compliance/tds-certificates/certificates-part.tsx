@@ -6,25 +6,30 @@ import { usePermitted } from '#web/lib/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Facts, Stack } from '#web/ui/layout.tsx'
 import { ErrorState, Notice } from '#web/ui/states.tsx'
-import { certificatesQuery } from './api.ts'
+import { certificatesQuery, type OfQuarter } from './api.ts'
 import { CertificatesTable } from './certificates-table.tsx'
 import { countWords } from './lines.ts'
+import { MailAll } from './mail-all-dialog.tsx'
 import { RequestForm } from './request-form.tsx'
 import { UploadPart } from './upload-part.tsx'
 
-/** The TDS certificates of a quarter: requested, received, compared and mailed. `words`: the quarter. */
-export function CertificatesPart({ quarter, words }: { quarter: string; words: string }) {
+/** The certificates of tax deducted or collected in a quarter: requested, received, compared and mailed. `words`: the quarter. */
+export function CertificatesPart({ quarter, kind, words }: OfQuarter & { words: string }) {
   const mayChange = usePermitted(['OWNER', 'ADMIN', 'APPS_TAXES'])
-  const { data, error, refetch } = useQuery(certificatesQuery(quarter))
+  const { data, error, refetch } = useQuery(certificatesQuery({ quarter, kind }))
   const [isRequesting, setRequesting] = useState(false)
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (data === undefined || (data.payees.length === 0 && data.unmatched.length === 0)) return null
   return (
     <Stack>
-      <h3>{t('TDS certificates (Form {form})', { form: data.form })}</h3>
+      <h3>
+        {kind === 'tds'
+          ? t('TDS certificates (Form {form})', { form: data.form })
+          : t('TCS certificates (Form {form})', { form: data.form })}
+      </h3>
       <Facts
         items={[
-          [t('Due to payees by'), formatDate(data.due_on)],
+          [kind === 'tds' ? t('Due to payees by') : t('Due to customers by'), formatDate(data.due_on)],
           [t('Requested on'), data.requested_on === null ? t('Not requested') : formatDate(data.requested_on)],
           [t('Certificates'), countWords(data)],
         ]}
@@ -34,7 +39,8 @@ export function CertificatesPart({ quarter, words }: { quarter: string; words: s
           <Button onClick={() => setRequesting(true)}>{t('Record request')}</Button>
         </div>
       )}
-      {mayChange && <UploadPart quarter={quarter} />}
+      {mayChange && <UploadPart of={{ quarter, kind }} />}
+      {mayChange && <MailAll certificates={data} words={words} />}
       <CertificatesTable certificates={data} words={words} mayChange={mayChange} />
       <Notice>
         {t(

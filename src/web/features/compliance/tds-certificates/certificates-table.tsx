@@ -21,10 +21,10 @@ const money = (id: 'amount' | 'tax', header: string): Column<CertificateLine> =>
   sum: (row) => row[id] ?? 0,
 })
 const columns: readonly Column<CertificateLine>[] = [
-  { id: 'name', header: t('Payee or file'), cell: (row) => row.name },
+  { id: 'name', header: t('Name or file'), cell: (row) => row.name },
   { id: 'pan', header: 'PAN', width: 130, isExtra: 'tablet', cell: (row) => row.pan ?? t('No PAN') },
   { ...money('amount', t('Paid (₹)')), isExtra: 'tablet' },
-  money('tax', t('Deducted (₹)')),
+  money('tax', t('Tax (₹)')),
   { id: 'status', header: t('Certificate'), width: 320, cell: (row) => row.status },
   { id: 'mailed', header: t('Mailed'), width: 170, isExtra: 'tablet', cell: mailWords },
 ]
@@ -58,27 +58,22 @@ export function CertificatesTable({ certificates, words, mayChange }: Props) {
   return (
     <>
       <DataTable
-        label={t('TDS certificates')}
+        label={certificates.kind === 'tds' ? t('TDS certificates') : t('TCS certificates')}
         noun={['row', 'rows']}
         columns={columns}
-        query={linesQuery(certificates.quarter)}
+        query={linesQuery(certificates)}
         rowKey={(row) => row.id}
         rowMenu={menuOf}
         holds="part"
         card={(row) => ({ title: row.name, detail: row.status, amount: row.tax === null ? '' : `₹${formatPaise(row.tax)}` })}
         empty={
-          <EmptyState icon="file" title={t('No TDS deducted in this quarter')}>
-            {t('Payees you deducted tax from appear here with their certificates.')}
+          <EmptyState icon="file" title={t('No tax in this quarter')}>
+            {t('Those you deducted or collected tax from appear here with their certificates.')}
           </EmptyState>
         }
       />
       {open?.what === 'mail' && open.line.payee && (
-        <EmailDialog
-          of={{ form: certificates.form, words }}
-          payee={open.line.payee}
-          certificate={open.certificate}
-          onClose={close}
-        />
+        <EmailDialog of={certificates} words={words} payee={open.line.payee} certificate={open.certificate} onClose={close} />
       )}
       {open?.what === 'assign' && <AssignDialog payees={certificates.payees} certificate={open.certificate} onClose={close} />}
       <ConfirmDialog

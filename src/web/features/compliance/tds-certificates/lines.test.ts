@@ -17,8 +17,8 @@ const certificate: TdsCertificate = {
   emailed_at: null,
 }
 const payee = (over: Partial<CertifiedPayee>): CertifiedPayee => ({
-  vendors_id: 'v',
-  vendor_name: 'Rane',
+  party_id: 'v',
+  party_name: 'Rane',
   email: null,
   pan: 'AAPFR0939F',
   amount: 60_000_00,
@@ -30,6 +30,7 @@ const payee = (over: Partial<CertifiedPayee>): CertifiedPayee => ({
 })
 const data = (over: Partial<TdsCertificates>): TdsCertificates => ({
   quarter: '2026-Q2',
+  kind: 'tds',
   form: '131',
   due_on: '2026-11-15',
   requested_on: null,
@@ -51,10 +52,10 @@ test('certificates without a payee come first, each with what is wrong', () => {
     { ...certificate, unread: 'locked' as const, reason: 'no_pan_read' as const },
   ]
   expect(linesOf(data({ payees, unmatched })).map(({ name, status }) => [name, status])).toEqual([
-    ['scan.pdf', 'No payee: you deducted nothing from its PAN in this quarter'],
+    ['scan.pdf', 'No payee: you have no tax of its PAN in this quarter'],
     ['scan.pdf', 'No payee: the PDF is locked with a password'],
     ['Rane', 'Not yet received'],
-    ['Rane', 'The certificate says ₹5,000.00 deducted, not ₹6,000.00'],
+    ['Rane', 'The certificate says ₹5,000.00 of tax, not ₹6,000.00'],
     ['Rane', 'The certificate says ₹50,000.00 paid, not ₹60,000.00'],
     ['Rane', 'No PAN: TRACES issues no certificate'],
   ])

@@ -35,8 +35,8 @@ export function linesOf({ payees, unmatched }: TdsCertificates): CertificateLine
       payee: null,
     })),
     ...payees.map((payee) => ({
-      id: payee.vendors_id,
-      name: payee.vendor_name,
+      id: payee.party_id,
+      name: payee.party_name,
       pan: payee.pan,
       amount: payee.amount,
       tax: payee.tax,
@@ -50,7 +50,7 @@ export function linesOf({ payees, unmatched }: TdsCertificates): CertificateLine
 const reasonWords: Record<TdsCertificates['unmatched'][number]['reason'], string> = {
   other_tan: t('No payee: it is of another TAN'),
   no_pan_read: t('No payee: we found no PAN in it'),
-  no_deduction: t('No payee: you deducted nothing from its PAN in this quarter'),
+  no_deduction: t('No payee: you have no tax of its PAN in this quarter'),
 }
 const unreadWords: Record<NonNullable<TdsCertificate['unread']>, string> = {
   locked: t('No payee: the PDF is locked with a password'),
@@ -68,7 +68,7 @@ function statusOf({ state, amount, tax, certificate }: CertifiedPayee): string {
         amount: formatPaise(certificate.amount ?? 0),
         own: formatPaise(amount),
       })
-    : t('The certificate says ₹{amount} deducted, not ₹{own}', {
+    : t('The certificate says ₹{amount} of tax, not ₹{own}', {
         amount: formatPaise(certificate.tax ?? 0),
         own: formatPaise(tax),
       })

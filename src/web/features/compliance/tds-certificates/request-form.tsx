@@ -11,8 +11,8 @@ import { useRecordRequest } from './api.ts'
 type Props = { of: TdsCertificates; onClose: () => void }
 
 /** When the certificates of the quarter were requested at TRACES. */
-export function RequestForm({ of: { quarter, requested_on, request_number }, onClose }: Props) {
-  const { mutateAsync } = useRecordRequest(quarter)
+export function RequestForm({ of: { quarter, kind, requested_on, request_number }, onClose }: Props) {
+  const { mutateAsync } = useRecordRequest({ quarter, kind })
   const form = useForm({
     schema: CertificateRequest,
     initial: { requested_on: requested_on ?? today(), request_number: request_number ?? '' },

@@ -4,12 +4,12 @@ import { t } from '#core/messages.ts'
 import { sentence } from '#web/lib/errors.ts'
 import { FileDrop } from '#web/ui/file-drop.tsx'
 import { Notice } from '#web/ui/states.tsx'
-import { useUpload } from './api.ts'
+import { type OfQuarter, useUpload } from './api.ts'
 import { receiptWords } from './lines.ts'
 
 /** Takes a certificate or a ZIP file of many, and says what became of each file. */
-export function UploadPart({ quarter }: { quarter: string }) {
-  const { mutate, isPending, variables } = useUpload(quarter)
+export function UploadPart({ of }: { of: OfQuarter }) {
+  const { mutate, isPending, variables } = useUpload(of)
   const [said, setSaid] = useState<{ tone: 'danger' | 'success'; text: string }>()
   const take = (file: File) => {
     setSaid(undefined)

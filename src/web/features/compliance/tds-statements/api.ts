@@ -4,13 +4,15 @@ import {
   getTdsOtherForms,
   getTdsStatement,
   listTdsQuarters,
+  listTdsStatementRows,
   type TdsDeductorInput,
   type TdsStatement,
+  type TdsStatementRow,
   tdsStatementFile,
   updateTdsDeductor,
 } from '#contract/compliance/tds-statements.ts'
 import { call, download } from '#web/lib/call.ts'
-import { queryClient } from '#web/lib/query.ts'
+import { keysetQuery, queryClient } from '#web/lib/query.ts'
 
 // A child of the `tds` query key, so that recording a challan refetches it.
 export const quartersQuery = queryOptions({
@@ -21,6 +23,16 @@ export const statementQuery = (quarter: string, form: TdsStatement['form'] | und
   queryOptions({
     queryKey: ['tds', 'statement', quarter, form],
     queryFn: ({ signal }) => call(getTdsStatement, { query: { quarter, form }, signal }),
+  })
+export type RowsOf = { quarter: string; form: TdsStatement['form']; part: 'in_file' | 'left_out'; find?: string | undefined }
+export const rowsQuery = (query: RowsOf) =>
+  keysetQuery<TdsStatementRow>(['tds', 'statement-rows', query], (after, signal) =>
+    call(listTdsStatementRows, { query: { ...query, after, limit: '100' }, signal }),
+  )
+export const rowTotalsQuery = (query: RowsOf) =>
+  queryOptions({
+    queryKey: ['tds', 'statement-totals', query],
+    queryFn: async ({ signal }) => (await call(listTdsStatementRows, { query: { ...query, limit: '1' }, signal })).totals,
   })
 export const otherFormsQuery = (quarter: string) =>
   queryOptions({

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { TdsDefault, TdsOtherForm } from '#contract/compliance/tds-statements.ts'
+import type { TdsOtherForm } from '#contract/compliance/tds-statements.ts'
 import { formatDate } from '#core/dates.ts'
 import { inContext, t } from '#core/messages.ts'
 import { formatPaise } from '#core/money.ts'
@@ -7,22 +7,18 @@ import { Stack } from '#web/ui/layout.tsx'
 import { ReportTable } from '#web/ui/report-table.tsx'
 import { ErrorState, Notice } from '#web/ui/states.tsx'
 import { otherFormsQuery } from './api.ts'
-import { Fees, Shortfalls } from './justification.tsx'
 import { problemWords } from './words.ts'
 
-/** Deductions of the quarter from payees abroad, and those that cost interest. */
+/** Deductions of the quarter from payees abroad. */
 export function OtherForms({ quarter }: { quarter: string }) {
   const { data, error, refetch } = useQuery(otherFormsQuery(quarter))
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
-  if (data === undefined) return null
+  if (data === undefined || data.forms.length === 0) return null
   return (
     <Stack>
       {data.forms.map((form) => (
         <OneForm key={form.form} form={form} />
       ))}
-      <Shortfalls rows={data.shortfalls} />
-      <Fees rows={data.fees} />
-      {data.defaults.length > 0 && <Defaults rows={data.defaults} interest={data.interest} />}
     </Stack>
   )
 }
@@ -67,38 +63,4 @@ function OneForm({ form: { form, rows, tax, deposited } }: { form: TdsOtherForm 
       />
     </>
   )
-}
-
-function Defaults({ rows, interest }: { rows: readonly TdsDefault[]; interest: number }) {
-  return (
-    <>
-      <Notice tone="warning">
-        {t('Late deductions and deposits of this quarter cost ₹{interest} of interest so far.', {
-          interest: formatPaise(interest),
-        })}
-      </Notice>
-      <ReportTable
-        caption={t('Deductions that cost interest')}
-        first={t('Vendor')}
-        columns={[
-          { label: t('Form'), isText: true },
-          { label: t('Deducted on'), isText: true },
-          { label: t('Why'), isText: true },
-          t('Tax'),
-          t('Interest'),
-        ]}
-        rows={rows.map((row) => ({
-          id: row.tds_deductions_id,
-          label: row.vendor_name,
-          link: { to: row.link },
-          amounts: [row.form, formatDate(row.deducted_on), whyOf(row), row.tax, row.interest],
-        }))}
-      />
-    </>
-  )
-}
-
-function whyOf({ is_late_deduction, is_unpaid }: TdsDefault): string {
-  if (is_unpaid) return t('Not deposited')
-  return is_late_deduction ? t('Deducted late') : t('Deposited late')
 }

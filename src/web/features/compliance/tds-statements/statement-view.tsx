@@ -7,11 +7,10 @@ import { formatPaise } from '#core/money.ts'
 import { today } from '#web/lib/today.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Facts, Stack } from '#web/ui/layout.tsx'
-import { ReportTable } from '#web/ui/report-table.tsx'
 import { ErrorState, Notice, Skeleton } from '#web/ui/states.tsx'
 import { ChecksList } from '../shared/checks-list.tsx'
 import { saveStatement, statementQuery } from './api.ts'
-import { leftOutWords } from './words.ts'
+import { StatementRows } from './statement-rows.tsx'
 
 /** Whether it was filed, and what changed since; `mayRecord`: the statement can be filed as it is. */
 export type FilingsOf = (of: { quarter: string; form: TdsStatement['form'] }, mayRecord: boolean) => ReactNode
@@ -42,7 +41,7 @@ export function StatementView({ quarter, form, filingsOf }: Props) {
       <SaveFile statement={data} />
       {filingsOf(data, !data.is_blocked && data.to < today())}
       {data.checks.length > 0 && <ChecksList checks={data.checks} heading="h3" />}
-      {data.left_out.length > 0 && <LeftOut statement={data} />}
+      {data.considered > 0 && <StatementRows statement={data} />}
       <Unverified statement={data} />
     </Stack>
   )
@@ -70,27 +69,6 @@ function SaveFile({ statement }: { statement: TdsStatement }) {
         {t('Download statement')}
       </Button>
     </div>
-  )
-}
-
-function LeftOut({ statement: { form, left_out } }: { statement: TdsStatement }) {
-  const isCollected = form === '27EQ'
-  return (
-    <ReportTable
-      caption={isCollected ? t('Collections left out of the file') : t('Deductions left out of the file')}
-      first={isCollected ? t('Customer') : t('Vendor')}
-      columns={[
-        { label: t('Reason'), isText: true },
-        { label: isCollected ? t('Collected on') : t('Deducted on'), isText: true },
-        t('Tax'),
-      ]}
-      rows={left_out.map((row) => ({
-        id: row.id,
-        label: row.party_name,
-        link: { to: row.link },
-        amounts: [leftOutWords(row), formatDate(row.deducted_on), row.tax],
-      }))}
-    />
   )
 }
 

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import type { JustificationForm } from '#contract/compliance/tds-justification.ts'
 import { t } from '#core/messages.ts'
 import { usePermitted } from '#web/lib/session.ts'
 import { today } from '#web/lib/today.ts'
@@ -23,6 +24,8 @@ type Props = {
   isEditing: boolean
   onEditing: (isEditing: boolean) => void
   filingsOf: FilingsOf
+  /** What the department charges for the statements of a quarter, in the forms it has. */
+  justificationOf: (quarter: string, forms: readonly JustificationForm[]) => ReactNode
   /** The certificates of a quarter, which is called `words`. */
   certificatesOf: (quarter: string, words: string) => ReactNode
 }
@@ -36,6 +39,7 @@ export function StatementsCard({
   isEditing,
   onEditing,
   filingsOf,
+  justificationOf,
   certificatesOf,
 }: Props) {
   const mayChange = usePermitted(['OWNER', 'ADMIN', 'APPS_TAXES'])
@@ -78,6 +82,7 @@ export function StatementsCard({
             <StatementView key={chosen.quarter} quarter={chosen.quarter} filingsOf={filingsOf} />
           )}
           <OtherForms key={`other ${chosen.quarter}`} quarter={chosen.quarter} />
+          {justificationOf(chosen.quarter, chosen.form === '26Q' ? ['26Q', '27Q'] : ['140', '144'])}
           {certificatesOf(chosen.quarter, quarterWords(chosen))}
         </Stack>
       )}

@@ -2,8 +2,11 @@ import type { leftOutReasons, otherFormProblems, TdsQuarter, TdsStatement } from
 import type { DeductorType } from '#core/compliance/tds-statements/model.ts'
 import { formatMonth } from '#core/dates.ts'
 import { t } from '#core/messages.ts'
+import { formatRupees } from '#core/money.ts'
 
-const reasonWords: Record<(typeof leftOutReasons)[number], string> = {
+type LeftOut = (typeof leftOutReasons)[number]
+
+const reasonWords: Record<LeftOut, string> = {
   no_challan: t('No challan pays it yet'),
   with_advance: t('Reported with the advance'),
   reversed: t('Undone'),
@@ -14,8 +17,14 @@ const reasonWords: Record<(typeof leftOutReasons)[number], string> = {
 }
 
 /** Why a row is not in the file; of an invoice that used an advance with the challan of that. */
-export const leftOutWords = ({ reason, challan }: TdsStatement['left_out'][number]): string =>
+export const leftOutWords = ({ reason, challan }: { reason: LeftOut; challan: string | null }): string =>
   challan === null ? reasonWords[reason] : t('Reported with the advance, challan {challan}', { challan })
+
+/** How many rows a statement leaves out for each reason, with their tax. */
+export const leftOutSummary = (totals: TdsStatement['left_out_totals']): string =>
+  totals
+    .map(({ reason, rows, tax }) => t('{reason}: {rows}, {tax}', { reason: reasonWords[reason], rows, tax: formatRupees(tax) }))
+    .join('; ')
 
 export const problemWords: Record<(typeof otherFormProblems)[number], string> = {
   no_pan: t('No PAN'),

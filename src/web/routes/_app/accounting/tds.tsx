@@ -1,4 +1,6 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import type { JustificationForm } from '#contract/compliance/tds-justification.ts'
+import { quarterWords } from '#web/features/compliance/tcs-challans/words.ts'
 import { tdsQuery } from '#web/features/compliance/tds-challans/api.ts'
 import { tdsSearch } from '#web/features/compliance/tds-challans/search.ts'
 import { TdsPage } from '#web/features/compliance/tds-challans/tds-page.tsx'
@@ -41,8 +43,17 @@ const ChallanStatusCard = lateBody(
   <Skeleton lines={4} height={200} />,
 )
 
+const JustificationPart = lateBody(
+  () => import('#web/features/compliance/tds-justification/justification-part.tsx').then((part) => part.JustificationPart),
+  <Skeleton lines={4} height={200} />,
+)
+
+const justificationOf = (quarter: string, forms: readonly JustificationForm[]) => (
+  <JustificationPart key={`justification ${quarter}`} quarter={quarter} forms={forms} />
+)
+
 const certificatesOf = (quarter: string, words: string) => (
-  <CertificatesPart key={`certificates ${quarter}`} quarter={quarter} words={words} />
+  <CertificatesPart key={`certificates ${quarter}`} quarter={quarter} kind="tds" words={words} />
 )
 
 const filingsOf: FilingsOf = ({ quarter, form }, mayRecord) => (
@@ -76,6 +87,7 @@ function Tds() {
             isEditing={open === 'details'}
             onEditing={(isEditing) => change({ open: isEditing ? 'details' : undefined })}
             filingsOf={filingsOf}
+            justificationOf={justificationOf}
             certificatesOf={certificatesOf}
           />
         </>
@@ -85,6 +97,12 @@ function Tds() {
           month={period.month}
           quarter={quarter}
           statementOf={(of) => <StatementView key={of} quarter={of} form="27EQ" filingsOf={filingsOf} />}
+          moreOf={({ quarter: of, form: name }) => (
+            <>
+              {justificationOf(of, [name])}
+              <CertificatesPart key={`certificates ${of}`} quarter={of} kind="tcs" words={quarterWords(of)} />
+            </>
+          )}
         />
       }
       suffered={<SufferedPart year={year} onYear={(chosen) => change({ year: chosen })} />}

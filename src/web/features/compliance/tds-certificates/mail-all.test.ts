@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import type { CertifiedPayee, TdsCertificates } from '#contract/compliance/tds-certificates.ts'
+import { letterTo, mailed, mailingOf, skipWords } from './mail-all.ts'
+
+const certificate: NonNullable<CertifiedPayee['certificate']> = {
+  tds_certificates_id: 'c',
+  file_name: 'a.pdf',
+  pan: 'AAPFR0939F',
+  certificate_number: 'QWERTYU',
+  amount: 60_000_00,
+  tax: 6_000_00,
+  unread: null,
+  is_assigned: false,
+  uploaded_at: '2026-11-20T10:00:00Z',
+  email_status: null,
+  emailed_to: null,
+  emailed_at: null,
+}
+const payee = (over: Partial<CertifiedPayee> = {}): CertifiedPayee => ({
+  party_id: 'p',
+  party_name: 'Rane',
+  email: 'rane@example.in',
+  pan: 'AAPFR0939F',
+  amount: 60_000_00,
+  tax: 6_000_00,
+  state: 'received',
+  certificate,
+  older: 0,
+  ...over,
+})
+const of = (payees: CertifiedPayee[], kind: 'tds' | 'tcs' = 'tds'): TdsCertificates => ({
+  quarter: '2026-Q2',
+  kind,
+  form: kind === 'tds' ? '131' : '133',
+  due_on: '2026-11-15',
+  requested_on: null,
+  request_number: null,
+  payees,
+  unmatched: [],
+})
+
+test('all get a mail whose certificate agrees and who have an address; the others are counted by reason', () => {
+  const payees = [
+    payee(),
+    payee({ certificate: null, state: 'missing' }),
+    payee({ state: 'differs' }),
+    payee({ email: null }),
+    payee({ certificate: { ...certificate, email_status: 'sent' } }),
+    payee({ certificate: { ...certificate, email_status: 'failed' } }),
+  ]
+  const { to, skipped } = mailingOf(of(payees))
+  expect(to).toEqual([payees[0], payees[5]])
+  expect(to.length + skipped.reduce((sum, each) => sum + each.count, 0)).toBe(payees.length)
+  expect(skipWords(skipped)).toBe(
+    '1 without a certificate, 1 whose figures differ or could not be read, 1 without an email address, 1 mailed already',
+  )
+  expect(mailed(of(payees))).toEqual({ queued: 0, sent: 1, failed: 1 })
+})
+
+test('the mail says what was deducted, or collected', () => {
+  const about = (kind: 'tds' | 'tcs') => letterTo({ of: of([], kind), words: 'Q2', company_name: 'Sundari' }, payee())
+  expect(about('tds')).toMatchObject({ to: 'rane@example.in', subject: 'TDS certificate (Form 131) from Sundari, Q2' })
+  expect(about('tds').message).toContain('We deducted ₹6,000.00 from payments of ₹60,000.00.')
+  expect(about('tcs').message).toContain('We collected ₹6,000.00 on ₹60,000.00.')
+})
