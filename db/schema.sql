@@ -4518,6 +4518,67 @@ CREATE TABLE payroll_components (
 ALTER TABLE payroll_components ENABLE ROW LEVEL SECURITY;
 ALTER TABLE payroll_components FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE payroll_contractor_payments (
+  companies_id uuid NOT NULL,
+  payroll_contractor_payments_id uuid NOT NULL,
+  payroll_contractors_id uuid NOT NULL,
+  month date NOT NULL,
+  payment_no smallint NOT NULL,
+  is_off_cycle boolean NOT NULL,
+  quantity numeric(12,3) NOT NULL,
+  rate_unit text NOT NULL,
+  rate bigint NOT NULL,
+  amount bigint NOT NULL,
+  bills_id uuid NOT NULL,
+  created_by uuid,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT payroll_contractor_payments_pkey PRIMARY KEY (companies_id, payroll_contractor_payments_id),
+  CONSTRAINT payroll_contractor_payments_companies_id_bills_id_key UNIQUE (companies_id, bills_id),
+  CONSTRAINT payroll_contractor_payments_companies_id_payroll_contractor_key UNIQUE (companies_id, payroll_contractors_id, month, payment_no),
+  CONSTRAINT payroll_contractor_payments_amount_check CHECK ((amount > 0)),
+  CONSTRAINT payroll_contractor_payments_month_check CHECK ((EXTRACT(day FROM month) = (1)::numeric)),
+  CONSTRAINT payroll_contractor_payments_payment_no_check CHECK ((payment_no > 0)),
+  CONSTRAINT payroll_contractor_payments_quantity_check CHECK ((quantity > (0)::numeric)),
+  CONSTRAINT payroll_contractor_payments_rate_check CHECK ((rate > 0)),
+  CONSTRAINT payroll_contractor_payments_rate_unit_check CHECK ((rate_unit = ANY (ARRAY['month'::text, 'day'::text, 'hour'::text])))
+);
+ALTER TABLE payroll_contractor_payments ENABLE ROW LEVEL SECURITY;
+ALTER TABLE payroll_contractor_payments FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE payroll_contractor_rates (
+  companies_id uuid NOT NULL,
+  payroll_contractors_id uuid NOT NULL,
+  from_on date NOT NULL,
+  rate_unit text NOT NULL,
+  rate bigint NOT NULL,
+  CONSTRAINT payroll_contractor_rates_pkey PRIMARY KEY (companies_id, payroll_contractors_id, from_on),
+  CONSTRAINT payroll_contractor_rates_rate_check CHECK ((rate > 0)),
+  CONSTRAINT payroll_contractor_rates_rate_unit_check CHECK ((rate_unit = ANY (ARRAY['month'::text, 'day'::text, 'hour'::text])))
+);
+ALTER TABLE payroll_contractor_rates ENABLE ROW LEVEL SECURITY;
+ALTER TABLE payroll_contractor_rates FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE payroll_contractors (
+  companies_id uuid NOT NULL,
+  payroll_contractors_id uuid NOT NULL,
+  vendors_id uuid NOT NULL,
+  work text NOT NULL,
+  started_on date NOT NULL,
+  ended_on date,
+  gst_rate numeric(6,3) NOT NULL,
+  accounts_id uuid,
+  created_by uuid,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT payroll_contractors_pkey PRIMARY KEY (companies_id, payroll_contractors_id),
+  CONSTRAINT payroll_contractors_companies_id_accounts_id_key UNIQUE (companies_id, accounts_id),
+  CONSTRAINT payroll_contractors_companies_id_vendors_id_key UNIQUE (companies_id, vendors_id),
+  CONSTRAINT payroll_contractors_check CHECK ((ended_on >= started_on)),
+  CONSTRAINT payroll_contractors_gst_rate_check CHECK (((gst_rate >= (0)::numeric) AND (gst_rate <= (100)::numeric))),
+  CONSTRAINT payroll_contractors_work_check CHECK (((length(work) >= 1) AND (length(work) <= 120)))
+);
+ALTER TABLE payroll_contractors ENABLE ROW LEVEL SECURITY;
+ALTER TABLE payroll_contractors FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE payroll_corrections (
   companies_id uuid NOT NULL,
   payroll_employees_id uuid NOT NULL,
@@ -7880,6 +7941,20 @@ ALTER TABLE payroll_components ADD CONSTRAINT payroll_components_companies_id_fk
 
 ALTER TABLE payroll_components ADD CONSTRAINT payroll_components_companies_id_ledger_accounts_id_fkey FOREIGN KEY (companies_id, ledger_accounts_id) REFERENCES ledger_accounts(companies_id, ledger_accounts_id);
 
+ALTER TABLE payroll_contractor_payments ADD CONSTRAINT payroll_contractor_payments_companies_id_bills_id_fkey FOREIGN KEY (companies_id, bills_id) REFERENCES bills(companies_id, bills_id) ON DELETE CASCADE;
+
+ALTER TABLE payroll_contractor_payments ADD CONSTRAINT payroll_contractor_payments_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
+
+ALTER TABLE payroll_contractor_payments ADD CONSTRAINT payroll_contractor_payments_companies_id_payroll_contracto_fkey FOREIGN KEY (companies_id, payroll_contractors_id) REFERENCES payroll_contractors(companies_id, payroll_contractors_id);
+
+ALTER TABLE payroll_contractor_rates ADD CONSTRAINT payroll_contractor_rates_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
+
+ALTER TABLE payroll_contractor_rates ADD CONSTRAINT payroll_contractor_rates_companies_id_payroll_contractors__fkey FOREIGN KEY (companies_id, payroll_contractors_id) REFERENCES payroll_contractors(companies_id, payroll_contractors_id);
+
+ALTER TABLE payroll_contractors ADD CONSTRAINT payroll_contractors_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
+
+ALTER TABLE payroll_contractors ADD CONSTRAINT payroll_contractors_companies_id_vendors_id_fkey FOREIGN KEY (companies_id, vendors_id) REFERENCES vendors(companies_id, vendors_id);
+
 ALTER TABLE payroll_corrections ADD CONSTRAINT payroll_corrections_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
 
 ALTER TABLE payroll_corrections ADD CONSTRAINT payroll_corrections_companies_id_payroll_employees_id_fkey FOREIGN KEY (companies_id, payroll_employees_id) REFERENCES payroll_employees(companies_id, payroll_employees_id);
@@ -9083,6 +9158,8 @@ CREATE INDEX payouts_reversed ON public.payouts USING btree (companies_id, rever
 CREATE INDEX payouts_search ON public.payouts USING gin (companies_id, search_key gin_trgm_ops);
 
 CREATE INDEX payroll_attendance_by_month ON public.payroll_attendance USING btree (companies_id, month);
+
+CREATE INDEX payroll_contractor_payments_by_month ON public.payroll_contractor_payments USING btree (companies_id, month);
 
 CREATE INDEX payroll_declaration_lines_by_declaration ON public.payroll_declaration_lines USING btree (companies_id, payroll_declarations_id);
 
@@ -10957,6 +11034,18 @@ CREATE POLICY owner_reads ON payroll_attendance FOR SELECT TO postgres USING (tr
 CREATE POLICY own_company ON payroll_components USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
 
 CREATE POLICY owner_reads ON payroll_components FOR SELECT TO postgres USING (true);
+
+CREATE POLICY own_company ON payroll_contractor_payments USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
+
+CREATE POLICY owner_reads ON payroll_contractor_payments FOR SELECT TO postgres USING (true);
+
+CREATE POLICY own_company ON payroll_contractor_rates USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
+
+CREATE POLICY owner_reads ON payroll_contractor_rates FOR SELECT TO postgres USING (true);
+
+CREATE POLICY own_company ON payroll_contractors USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
+
+CREATE POLICY owner_reads ON payroll_contractors FOR SELECT TO postgres USING (true);
 
 CREATE POLICY own_company ON payroll_corrections USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
 
