@@ -3,7 +3,6 @@ import { useState } from 'react'
 import type { ContractorMonth } from '#contract/payroll/contractors.ts'
 import { addDays, formatMonthYear, monthStart } from '#core/dates.ts'
 import { t } from '#core/messages.ts'
-import { sumPaise } from '#core/money.ts'
 import { plural } from '#web/lib/format.ts'
 import { today } from '#web/lib/today.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -43,7 +42,6 @@ export function MonthCard() {
 
 function Month({ month: { rows, payments, left_out } }: { month: ContractorMonth }) {
   const open = rows.filter(({ checks }) => !checks.some(({ check }) => check === 'paid'))
-  const counted = payments.filter(({ bill_status }) => bill_status !== 'cancelled')
   return (
     <Stack>
       {open.length > 0 && (
@@ -62,7 +60,7 @@ function Month({ month: { rows, payments, left_out } }: { month: ContractorMonth
           }))}
         />
       )}
-      {payments.length > 0 && <PaymentsTable payments={payments} total={sumPaise(counted.map(({ amount }) => amount))} />}
+      {payments.length > 0 && <PaymentsTable payments={payments} hasTotal />}
       {rows.length === 0 && payments.length === 0 && <p>{t('No contractor works in this month.')}</p>}
       {left_out > 0 && (
         <p>

@@ -1,7 +1,7 @@
 import type { ContractorPayment } from '#contract/payroll/contractors.ts'
 import { formatDate } from '#core/dates.ts'
 import { t } from '#core/messages.ts'
-import type { Paise } from '#core/money.ts'
+import { type Paise, sumPaise } from '#core/money.ts'
 import { usePermitted } from '#web/lib/session.ts'
 import { payables } from '#contract/permissions.ts'
 import { ReportTable } from '#web/ui/report-table.tsx'
@@ -11,12 +11,12 @@ type Props = {
   payments: readonly ContractorPayment[]
   /** The first column is the month; otherwise it is the contractor. */
   isByMonth?: boolean
-  /** Of what is not cancelled. */
-  total?: Paise
+  /** Ends in the sums of what is not cancelled. */
+  hasTotal?: boolean
 }
 
 /** Bills of contractors with their figures. Who may open bills has a link to each. */
-export function PaymentsTable({ payments, isByMonth = false, total }: Props) {
+export function PaymentsTable({ payments, isByMonth = false, hasTotal = false }: Props) {
   const canOpen = usePermitted(payables)
   return (
     <ReportTable
@@ -44,12 +44,17 @@ export function PaymentsTable({ payments, isByMonth = false, total }: Props) {
             payment.bill_number,
           ],
         })),
-        ...(total === undefined
-          ? []
-          : [{ id: 'total', kind: 'total' as const, label: t('Total'), amounts: ['', total, '', '', '', ''] }]),
+        ...(hasTotal && payments.length > 1 ? [totalRow(payments)] : []),
       ]}
     />
   )
+}
+
+function totalRow(payments: readonly ContractorPayment[]) {
+  const counted = payments.filter(({ bill_status }) => bill_status !== 'cancelled')
+  const sum = (of: (payment: ContractorPayment) => Paise) => sumPaise(counted.map(of))
+  const sums = [sum(({ amount }) => amount), sum(({ tds_amount }) => tds_amount), sum(({ amount_due }) => amount_due)]
+  return { id: 'total', kind: 'total' as const, label: t('Total'), amounts: ['', ...sums, '', ''] }
 }
 
 const nameOf = ({ contractor_name, is_off_cycle }: ContractorPayment) =>
