@@ -95,6 +95,7 @@ import { Route as AppPayoutIndexRouteImport } from './routes/_app/payout/index'
 import { Route as AppPayoutNewRouteImport } from './routes/_app/payout/new'
 import { Route as AppPayrollIndexRouteImport } from './routes/_app/payroll/index'
 import { Route as AppPayrollAttendanceImportRouteImport } from './routes/_app/payroll/attendance-import'
+import { Route as AppPayrollContractorsImportRouteImport } from './routes/_app/payroll/contractors-import'
 import { Route as AppPayrollImportRouteImport } from './routes/_app/payroll/import'
 import { Route as AppPayrollLeaveImportRouteImport } from './routes/_app/payroll/leave-import'
 import { Route as AppReceivablesIndexRouteImport } from './routes/_app/receivables/index'
@@ -183,6 +184,7 @@ import { Route as AppPayoutPayouts_idIndexRouteImport } from './routes/_app/payo
 import { Route as AppPayoutPayouts_idEditRouteImport } from './routes/_app/payout/$payouts_id/edit'
 import { Route as AppPayoutFilesIndexRouteImport } from './routes/_app/payout/files/index'
 import { Route as AppPayoutFilesPayout_exports_idRouteImport } from './routes/_app/payout/files/$payout_exports_id'
+import { Route as AppPayrollContractorsPayroll_contractors_idRouteImport } from './routes/_app/payroll/contractors/$payroll_contractors_id'
 import { Route as AppPayrollDeclarationsPayroll_employees_idRouteImport } from './routes/_app/payroll/declarations/$payroll_employees_id'
 import { Route as AppPayrollEmployeesPayroll_employees_idRouteImport } from './routes/_app/payroll/employees/$payroll_employees_id'
 import { Route as AppPayrollOffersPayroll_offers_idRouteImport } from './routes/_app/payroll/offers/$payroll_offers_id'
@@ -700,6 +702,12 @@ const AppPayrollAttendanceImportRoute =
     path: '/payroll/attendance-import',
     getParentRoute: () => AppRoute,
   } as any)
+const AppPayrollContractorsImportRoute =
+  AppPayrollContractorsImportRouteImport.update({
+    id: '/payroll/contractors-import',
+    path: '/payroll/contractors-import',
+    getParentRoute: () => AppRoute,
+  } as any)
 const AppPayrollImportRoute = AppPayrollImportRouteImport.update({
   id: '/payroll/import',
   path: '/payroll/import',
@@ -1182,6 +1190,12 @@ const AppPayoutFilesPayout_exports_idRoute =
   AppPayoutFilesPayout_exports_idRouteImport.update({
     id: '/payout/files/$payout_exports_id',
     path: '/payout/files/$payout_exports_id',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppPayrollContractorsPayroll_contractors_idRoute =
+  AppPayrollContractorsPayroll_contractors_idRouteImport.update({
+    id: '/payroll/contractors/$payroll_contractors_id',
+    path: '/payroll/contractors/$payroll_contractors_id',
     getParentRoute: () => AppRoute,
   } as any)
 const AppPayrollDeclarationsPayroll_employees_idRoute =
@@ -1725,6 +1739,7 @@ export interface FileRoutesByFullPath {
   '/payables/pay-bills': typeof AppPayablesPayBillsRoute
   '/payout/new': typeof AppPayoutNewRoute
   '/payroll/attendance-import': typeof AppPayrollAttendanceImportRoute
+  '/payroll/contractors-import': typeof AppPayrollContractorsImportRoute
   '/payroll/import': typeof AppPayrollImportRoute
   '/payroll/leave-import': typeof AppPayrollLeaveImportRoute
   '/reports/$part': typeof AppReportsPartRoute
@@ -1800,6 +1815,7 @@ export interface FileRoutesByFullPath {
   '/payables/vendors/$vendors_id': typeof AppPayablesVendorsVendors_idRoute
   '/payout/$payouts_id/edit': typeof AppPayoutPayouts_idEditRoute
   '/payout/files/$payout_exports_id': typeof AppPayoutFilesPayout_exports_idRoute
+  '/payroll/contractors/$payroll_contractors_id': typeof AppPayrollContractorsPayroll_contractors_idRoute
   '/payroll/declarations/$payroll_employees_id': typeof AppPayrollDeclarationsPayroll_employees_idRoute
   '/payroll/employees/$payroll_employees_id': typeof AppPayrollEmployeesPayroll_employees_idRoute
   '/payroll/offers/$payroll_offers_id': typeof AppPayrollOffersPayroll_offers_idRoute
@@ -1977,6 +1993,7 @@ export interface FileRoutesByTo {
   '/payables/pay-bills': typeof AppPayablesPayBillsRoute
   '/payout/new': typeof AppPayoutNewRoute
   '/payroll/attendance-import': typeof AppPayrollAttendanceImportRoute
+  '/payroll/contractors-import': typeof AppPayrollContractorsImportRoute
   '/payroll/import': typeof AppPayrollImportRoute
   '/payroll/leave-import': typeof AppPayrollLeaveImportRoute
   '/reports/$part': typeof AppReportsPartRoute
@@ -2051,6 +2068,7 @@ export interface FileRoutesByTo {
   '/payables/vendors/$vendors_id': typeof AppPayablesVendorsVendors_idRoute
   '/payout/$payouts_id/edit': typeof AppPayoutPayouts_idEditRoute
   '/payout/files/$payout_exports_id': typeof AppPayoutFilesPayout_exports_idRoute
+  '/payroll/contractors/$payroll_contractors_id': typeof AppPayrollContractorsPayroll_contractors_idRoute
   '/payroll/declarations/$payroll_employees_id': typeof AppPayrollDeclarationsPayroll_employees_idRoute
   '/payroll/employees/$payroll_employees_id': typeof AppPayrollEmployeesPayroll_employees_idRoute
   '/payroll/offers/$payroll_offers_id': typeof AppPayrollOffersPayroll_offers_idRoute
@@ -2230,6 +2248,7 @@ export interface FileRoutesById {
   '/_app/payables/pay-bills': typeof AppPayablesPayBillsRoute
   '/_app/payout/new': typeof AppPayoutNewRoute
   '/_app/payroll/attendance-import': typeof AppPayrollAttendanceImportRoute
+  '/_app/payroll/contractors-import': typeof AppPayrollContractorsImportRoute
   '/_app/payroll/import': typeof AppPayrollImportRoute
   '/_app/payroll/leave-import': typeof AppPayrollLeaveImportRoute
   '/_app/reports/$part': typeof AppReportsPartRoute
@@ -2305,6 +2324,7 @@ export interface FileRoutesById {
   '/_app/payables/vendors/$vendors_id': typeof AppPayablesVendorsVendors_idRoute
   '/_app/payout/$payouts_id/edit': typeof AppPayoutPayouts_idEditRoute
   '/_app/payout/files/$payout_exports_id': typeof AppPayoutFilesPayout_exports_idRoute
+  '/_app/payroll/contractors/$payroll_contractors_id': typeof AppPayrollContractorsPayroll_contractors_idRoute
   '/_app/payroll/declarations/$payroll_employees_id': typeof AppPayrollDeclarationsPayroll_employees_idRoute
   '/_app/payroll/employees/$payroll_employees_id': typeof AppPayrollEmployeesPayroll_employees_idRoute
   '/_app/payroll/offers/$payroll_offers_id': typeof AppPayrollOffersPayroll_offers_idRoute
@@ -2484,6 +2504,7 @@ export interface FileRouteTypes {
     | '/payables/pay-bills'
     | '/payout/new'
     | '/payroll/attendance-import'
+    | '/payroll/contractors-import'
     | '/payroll/import'
     | '/payroll/leave-import'
     | '/reports/$part'
@@ -2559,6 +2580,7 @@ export interface FileRouteTypes {
     | '/payables/vendors/$vendors_id'
     | '/payout/$payouts_id/edit'
     | '/payout/files/$payout_exports_id'
+    | '/payroll/contractors/$payroll_contractors_id'
     | '/payroll/declarations/$payroll_employees_id'
     | '/payroll/employees/$payroll_employees_id'
     | '/payroll/offers/$payroll_offers_id'
@@ -2736,6 +2758,7 @@ export interface FileRouteTypes {
     | '/payables/pay-bills'
     | '/payout/new'
     | '/payroll/attendance-import'
+    | '/payroll/contractors-import'
     | '/payroll/import'
     | '/payroll/leave-import'
     | '/reports/$part'
@@ -2810,6 +2833,7 @@ export interface FileRouteTypes {
     | '/payables/vendors/$vendors_id'
     | '/payout/$payouts_id/edit'
     | '/payout/files/$payout_exports_id'
+    | '/payroll/contractors/$payroll_contractors_id'
     | '/payroll/declarations/$payroll_employees_id'
     | '/payroll/employees/$payroll_employees_id'
     | '/payroll/offers/$payroll_offers_id'
@@ -2988,6 +3012,7 @@ export interface FileRouteTypes {
     | '/_app/payables/pay-bills'
     | '/_app/payout/new'
     | '/_app/payroll/attendance-import'
+    | '/_app/payroll/contractors-import'
     | '/_app/payroll/import'
     | '/_app/payroll/leave-import'
     | '/_app/reports/$part'
@@ -3063,6 +3088,7 @@ export interface FileRouteTypes {
     | '/_app/payables/vendors/$vendors_id'
     | '/_app/payout/$payouts_id/edit'
     | '/_app/payout/files/$payout_exports_id'
+    | '/_app/payroll/contractors/$payroll_contractors_id'
     | '/_app/payroll/declarations/$payroll_employees_id'
     | '/_app/payroll/employees/$payroll_employees_id'
     | '/_app/payroll/offers/$payroll_offers_id'
@@ -3790,6 +3816,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppPayrollAttendanceImportRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/payroll/contractors-import': {
+      id: '/_app/payroll/contractors-import'
+      path: '/payroll/contractors-import'
+      fullPath: '/payroll/contractors-import'
+      preLoaderRoute: typeof AppPayrollContractorsImportRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/payroll/import': {
       id: '/_app/payroll/import'
       path: '/payroll/import'
@@ -4404,6 +4437,13 @@ declare module '@tanstack/react-router' {
       path: '/payout/files/$payout_exports_id'
       fullPath: '/payout/files/$payout_exports_id'
       preLoaderRoute: typeof AppPayoutFilesPayout_exports_idRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/payroll/contractors/$payroll_contractors_id': {
+      id: '/_app/payroll/contractors/$payroll_contractors_id'
+      path: '/payroll/contractors/$payroll_contractors_id'
+      fullPath: '/payroll/contractors/$payroll_contractors_id'
+      preLoaderRoute: typeof AppPayrollContractorsPayroll_contractors_idRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/payroll/declarations/$payroll_employees_id': {
@@ -5022,6 +5062,7 @@ interface AppRouteChildren {
   AppPayablesPayBillsRoute: typeof AppPayablesPayBillsRoute
   AppPayoutNewRoute: typeof AppPayoutNewRoute
   AppPayrollAttendanceImportRoute: typeof AppPayrollAttendanceImportRoute
+  AppPayrollContractorsImportRoute: typeof AppPayrollContractorsImportRoute
   AppPayrollImportRoute: typeof AppPayrollImportRoute
   AppPayrollLeaveImportRoute: typeof AppPayrollLeaveImportRoute
   AppReportsPartRoute: typeof AppReportsPartRoute
@@ -5097,6 +5138,7 @@ interface AppRouteChildren {
   AppPayablesVendorsVendors_idRoute: typeof AppPayablesVendorsVendors_idRoute
   AppPayoutPayouts_idEditRoute: typeof AppPayoutPayouts_idEditRoute
   AppPayoutFilesPayout_exports_idRoute: typeof AppPayoutFilesPayout_exports_idRoute
+  AppPayrollContractorsPayroll_contractors_idRoute: typeof AppPayrollContractorsPayroll_contractors_idRoute
   AppPayrollDeclarationsPayroll_employees_idRoute: typeof AppPayrollDeclarationsPayroll_employees_idRoute
   AppPayrollEmployeesPayroll_employees_idRoute: typeof AppPayrollEmployeesPayroll_employees_idRoute
   AppPayrollOffersPayroll_offers_idRoute: typeof AppPayrollOffersPayroll_offers_idRoute
@@ -5252,6 +5294,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppPayablesPayBillsRoute: AppPayablesPayBillsRoute,
   AppPayoutNewRoute: AppPayoutNewRoute,
   AppPayrollAttendanceImportRoute: AppPayrollAttendanceImportRoute,
+  AppPayrollContractorsImportRoute: AppPayrollContractorsImportRoute,
   AppPayrollImportRoute: AppPayrollImportRoute,
   AppPayrollLeaveImportRoute: AppPayrollLeaveImportRoute,
   AppReportsPartRoute: AppReportsPartRoute,
@@ -5336,6 +5379,8 @@ const AppRouteChildren: AppRouteChildren = {
   AppPayablesVendorsVendors_idRoute: AppPayablesVendorsVendors_idRoute,
   AppPayoutPayouts_idEditRoute: AppPayoutPayouts_idEditRoute,
   AppPayoutFilesPayout_exports_idRoute: AppPayoutFilesPayout_exports_idRoute,
+  AppPayrollContractorsPayroll_contractors_idRoute:
+    AppPayrollContractorsPayroll_contractors_idRoute,
   AppPayrollDeclarationsPayroll_employees_idRoute:
     AppPayrollDeclarationsPayroll_employees_idRoute,
   AppPayrollEmployeesPayroll_employees_idRoute:

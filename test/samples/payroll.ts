@@ -1,6 +1,7 @@
 import { addHoliday, startLeave } from '#contract/payroll/leave-ledger.ts'
 import { addLeaveFor } from '#contract/payroll/leave-requests.ts'
 import { addDeclarationLine, addProof } from '#contract/payroll/declarations.ts'
+import { billContractors, createContractor } from '#contract/payroll/contractors.ts'
 import { saveComponent } from '#contract/payroll/components.ts'
 import { addPerquisite } from '#contract/payroll/perquisites.ts'
 import { writeLetter } from '#contract/payroll/letters.ts'
@@ -9,7 +10,7 @@ import { createRun } from '#contract/payroll/runs.ts'
 import { hire, newPerquisite } from '#test/support/payroll.ts'
 import type { Sample } from '#test/support/sample.ts'
 
-/** An employee with leave, a payslip that waits for approval, a declaration with a proof, a component of the company, a letter and an offer. */
+/** An employee with leave, a payslip that waits for approval, a declaration with a proof, a component of the company, a letter, an offer and a contractor with a bill. */
 export const sample: Sample = async ({ asha }) => {
   const { payroll_employees_id } = await hire(asha, 'Payal Sample', { accounts_id: asha.accounts_id })
   const { kinds } = await asha.call(startLeave)
@@ -47,6 +48,27 @@ export const sample: Sample = async ({ asha }) => {
   await asha.call(addPerquisite, {
     params: { payroll_employees_id },
     body: newPerquisite({ perquisite_kind: 'car' }),
+  })
+  const { payroll_contractors_id } = await asha.call(createContractor, {
+    body: {
+      vendors_id: null,
+      contractor_name: 'Neel Sample',
+      email: null,
+      mobile_number: null,
+      gstin: null,
+      tds_nature: 'professional',
+      work: 'Web design',
+      started_on: '2026-04-01',
+      ended_on: null,
+      gst_rate: '0',
+      pan: null,
+      rate_unit: 'month',
+      rate: 20_000_00,
+    },
+  })
+  const row = { payroll_contractors_id, quantity: '1', bill_number: null, note: null }
+  await asha.call(billContractors, {
+    body: { month: '2026-10-01', bill_date: '2026-10-31', is_off_cycle: false, rows: [row] },
   })
   await asha.call(createRun, { body: { month: '2026-10-01' } })
   const { lines } = await asha.call(addDeclarationLine, {

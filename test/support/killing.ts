@@ -52,9 +52,14 @@ export async function killable(data: string, env: Record<string, string>) {
     origin: () => server.origin,
     companies_id: asha.companies_id,
     account,
-    async kill() {
+    ask,
+    call,
+    keys,
+    /** `before` is awaited before the server starts again. */
+    async kill(before?: () => Promise<unknown>) {
       server.child.kill('SIGKILL')
       await server.exit
+      await before?.()
       server = await up()
     },
     end: () => server.stop(),

@@ -3,6 +3,12 @@ import type { RecordKind } from '../record-kind.ts'
 /** The kinds of records of payroll, by table. */
 export const payrollRecords = {
   payroll_components: { one: 'the pay component', many: 'Pay components' },
+  payroll_contractors: {
+    one: 'the contractor',
+    many: 'Contractors',
+    page: '/payroll/contractors/:id',
+    imports: { one: 'contractor', many: 'contractors', upload: '/payroll/contractors-import' },
+  },
   payroll_employees: {
     one: 'the employee',
     many: 'Employees',

@@ -3,6 +3,7 @@ import { attendanceModule } from './attendance/module.ts'
 import { employeesModule } from './employees/module.ts'
 import { leaveModule } from './leave/module.ts'
 import { componentsModule } from './components/module.ts'
+import { contractorsModule } from './contractors/module.ts'
 import { declarationsModule } from './declarations/module.ts'
 import { lawImpactModule } from './law-impact/module.ts'
 import { lettersModule } from './letters/module.ts'
@@ -17,6 +18,7 @@ import { runsModule } from './runs/module.ts'
 export const payroll: readonly Module[] = [
   employeesModule,
   componentsModule,
+  contractorsModule,
   declarationsModule,
   leaveModule,
   attendanceModule,

@@ -117,8 +117,8 @@ async function refuseTwice(path: string, write: () => PromiseLike<unknown>): Pro
   }
 }
 
-/** An active member who is no auditor. */
-async function memberOf(
+/** An active member who is no auditor. Throws `invalid` at `path` for anybody else. */
+export async function memberOf(
   tx: CompanyTx,
   accounts_id: string,
   path = 'accounts_id',

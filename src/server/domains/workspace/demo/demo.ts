@@ -8,6 +8,7 @@ import { countStock, addAssets } from './assets.ts'
 import { addRules } from './bank-rules.ts'
 import { closeMonth, importStatements, inDemo, openDemoBooks, reconcile } from './books.ts'
 import { buy, openBuying } from './buy.ts'
+import { billSampleContractors, openContractors } from './contractors.ts'
 import { payStaff, spend } from './costs.ts'
 import { dice } from './dice.ts'
 import { openDocuments } from './documents.ts'
@@ -58,6 +59,9 @@ export async function makeDemo(
   await runPayroll(run, { ...stage, dice: dice(SEED + 1) })
   const sales = await run(openSales)
   const sellers = await run(openBuying)
+  await run((tx) => openContractors(tx, to))
+  // Dice of their own: what the other parts throw stays as it was.
+  const contractors: Stage = { ...stage, dice: dice(SEED + 2) }
   // Their lines are matched at the end, with those that are left to the visitor.
   const lastMonths = monthStart(addDays(monthStart(to), -1))
   for (let today = from; today <= to; today = addDays(today, 1)) {
@@ -70,6 +74,7 @@ export async function makeDemo(
       spend(stage, today)
       await sellFromWarehouse(tx, services, sales, { today, to })
       await payStaff(tx, stage, today)
+      await billSampleContractors(tx, services, contractors, today)
     })
     if (today === monthEnd(today) && today < lastMonths) await closeMonth(services, run, bank_accounts_id, { ...stage, today })
   }

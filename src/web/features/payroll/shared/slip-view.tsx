@@ -3,6 +3,7 @@ import { formatPaise, sumPaise } from '#core/money.ts'
 import { t } from '#core/messages.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Facts } from '#web/ui/layout.tsx'
+import { Part } from '#web/ui/part.tsx'
 import { causeWords } from './words.ts'
 import styles from './slip-view.module.css'
 
@@ -16,7 +17,8 @@ const groups = [
 /** A payslip: each line with its reason and rule, and changes since the previous month. */
 export function SlipDetail({ slip }: { slip: SlipView }) {
   return (
-    <div className={styles.slip}>
+    // On a phone it scrolls in its drawer, which has nothing else that takes the focus.
+    <Part plays="group" aria-label={t('Payslip')} tabIndex={0} className={styles.slip}>
       <Facts
         items={[
           [t('Net pay'), `₹${formatPaise(slip.net)}`],
@@ -48,7 +50,7 @@ export function SlipDetail({ slip }: { slip: SlipView }) {
           </ul>
         </section>
       )}
-    </div>
+    </Part>
   )
 }
 

@@ -24,6 +24,10 @@ const ComponentsPart = lateBody(
   () => import('#web/features/payroll/components/components-part.tsx').then((part) => part.ComponentsPart),
   waiting,
 )
+const ContractorsPart = lateBody(
+  () => import('#web/features/payroll/contractors/contractors-part.tsx').then((part) => part.ContractorsPart),
+  waiting,
+)
 const DeclarationsPart = lateBody(
   () => import('#web/features/payroll/declarations/declarations-part.tsx').then((part) => part.DeclarationsPart),
   waiting,
@@ -82,6 +86,7 @@ function Payroll() {
             count: employees.rows.length,
             search: { view: 'employees' },
           },
+          { value: 'contractors', label: t('Contractors'), search: { view: 'contractors' } },
           { value: 'offers', label: t('Offers and letters'), search: { view: 'offers' } },
           { value: 'leave', label: t('Leave and holidays'), search: { view: 'leave' } },
           { value: 'attendance', label: t('Attendance'), search: { view: 'attendance' } },
@@ -96,6 +101,7 @@ function Payroll() {
         {view === 'runs' && <RunsPart />}
         {view === 'employees' && <Suggestions />}
         {view === 'employees' && <EmployeesPart />}
+        {view === 'contractors' && <ContractorsPart />}
         {view === 'offers' && <OffersPart />}
         {view === 'offers' && <LetterTexts />}
         {view === 'leave' && <LeavePart />}

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { profileQuery } from '#web/features/identity/profile/api.ts'
 import { ProfilePage } from '#web/features/identity/profile/profile-page.tsx'
 import { OwnBankSection } from '#web/features/directory/staff/own-bank-section.tsx'
+import { OwnContractorSection } from '#web/features/payroll/contractors/own-contractor-section.tsx'
 import { OwnLetters } from '#web/features/payroll/letters/own-letters.tsx'
 import { OwnPaySection } from '#web/features/payroll/own-pay/own-pay-section.tsx'
 import { SecuritySection } from '#web/features/identity/second-factors/security-section.tsx'
@@ -17,6 +18,7 @@ export const Route = createFileRoute('/_app/settings/profile')({
         paid={
           <>
             <OwnPaySection />
+            <OwnContractorSection />
             <OwnLetters />
             <OwnBankSection />
           </>
