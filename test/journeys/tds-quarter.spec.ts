@@ -60,6 +60,7 @@ test('a quarter from its first bill to the statement, the report of the departme
   await challan.getByLabel('BSR code').fill('0510308')
   await challan.getByLabel('Challan serial number').fill('00042')
   await challan.getByRole('textbox', { name: 'Paid on' }).fill('08-09-2026')
+  await challan.getByLabel('Paid from').selectOption({ index: 1 })
   await challan.getByRole('button', { name: 'Record challan' }).click()
   await expect(page.getByText('Challan recorded')).toBeVisible()
 
@@ -82,6 +83,8 @@ test('a quarter from its first bill to the statement, the report of the departme
   const pdf = { name: 'AAPFR0939F_Q2.pdf', mimeType: 'application/pdf', buffer: textPdf(certificate) }
   await page.locator('input[type=file][accept=".pdf,.zip"]').setInputFiles(pdf)
   await expect(page.getByText('1 certificate stored.')).toBeVisible()
+  const certificates = page.getByRole('grid', { name: 'TDS certificates' })
+  await expect(certificates.getByText('Received, figures agree')).toBeVisible()
   await page.getByRole('button', { name: 'Mail all' }).click()
   await page.getByRole('alertdialog').or(page.getByRole('dialog')).getByRole('button', { name: 'Mail all' }).click()
   await expect(page.getByText('1 mail queued.')).toBeVisible()
