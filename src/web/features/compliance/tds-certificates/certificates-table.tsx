@@ -61,7 +61,7 @@ export function CertificatesTable({ certificates, words, mayChange }: Props) {
         label={certificates.kind === 'tds' ? t('TDS certificates') : t('TCS certificates')}
         noun={['row', 'rows']}
         columns={columns}
-        query={linesQuery(certificates)}
+        query={linesQuery({ quarter: certificates.quarter, kind: certificates.kind })}
         rowKey={(row) => row.id}
         rowMenu={menuOf}
         holds="part"

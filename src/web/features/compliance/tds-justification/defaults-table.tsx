@@ -12,18 +12,18 @@ const kindOf = ({ own, reported }: TdsComparedDefault) => kindWords[own?.kind ??
 const money = (side: 'own' | 'reported', header: string): Column<TdsComparedDefault> => ({
   id: side,
   header,
-  width: 140,
+  width: 130,
   align: 'end',
   cell: (row) => (row[side] === null ? '–' : <Amount value={row[side].amount} />),
 })
 const columnsOf = (hasReport: boolean): Column<TdsComparedDefault>[] => [
   { id: 'name', header: t('Payee or challan'), cell: nameOf },
-  { id: 'kind', header: t('Default'), width: 210, cell: kindOf },
-  { id: 'day', header: t('Deducted on'), width: 120, isExtra: 'tablet', cell: dayOf },
-  { id: 'why', header: t('Why'), width: 210, isExtra: 'tablet', cell: whyOf },
+  { id: 'kind', header: t('Default'), width: 190, cell: kindOf },
+  { id: 'day', header: t('Deducted on'), width: 110, isExtra: 'tablet', cell: dayOf },
+  { id: 'why', header: t('Why'), width: 190, isExtra: 'tablet', cell: whyOf },
   money('own', t('Calculated (₹)')),
   ...(hasReport ? [money('reported', t('In the report (₹)'))] : []),
-  { id: 'state', header: inContext('status', 'State'), width: 220, cell: (row) => stateOf(row, hasReport) },
+  { id: 'state', header: inContext('status', 'State'), width: 200, cell: (row) => stateOf(row, hasReport) },
 ]
 const columns = { alone: columnsOf(false), compared: columnsOf(true) }
 

@@ -44,7 +44,8 @@ export function StatementRows({
 }: {
   statement: TdsStatement
 }) {
-  const [part, setPart] = useState<RowsOf['part']>(reported > 0 ? 'in_file' : 'left_out')
+  const [chosen, setChosen] = useState<RowsOf['part']>()
+  const part = chosen ?? (reported > 0 ? 'in_file' : 'left_out')
   const [find, setFind] = useState('')
   const of = { quarter, form, part, find: find || undefined }
   const { data: totals } = useQuery(rowTotalsQuery(of))
@@ -60,7 +61,7 @@ export function StatementRows({
           label={t('Rows')}
           hideLabel
           value={part}
-          onChange={(value) => setPart(value === 'left_out' ? 'left_out' : 'in_file')}
+          onChange={(value) => setChosen(value === 'left_out' ? 'left_out' : 'in_file')}
           options={[
             { value: 'in_file', label: t('In the file: {count}', { count: reported }) },
             { value: 'left_out', label: t('Left out: {count}', { count: considered - reported }) },
