@@ -486,7 +486,7 @@ CREATE TABLE attachments (
   created_at timestamp with time zone NOT NULL,
   CONSTRAINT attachments_pkey PRIMARY KEY (companies_id, attachments_id),
   CONSTRAINT attachments_companies_id_attached_to_attached_id_file_sha25_key UNIQUE (companies_id, attached_to, attached_id, file_sha256),
-  CONSTRAINT attachments_attached_to_check CHECK ((attached_to = ANY (ARRAY['invoices'::text, 'estimates'::text, 'sales_orders'::text, 'delivery_challans'::text, 'credit_notes'::text, 'cash_memos'::text, 'advances'::text, 'payments'::text, 'purchase_orders'::text, 'receipt_notes'::text, 'debit_notes'::text, 'vendor_advances'::text, 'payment_vouchers'::text, 'journal_entries'::text, 'bank_transactions'::text, 'audit_requests'::text, 'stock_transfers'::text])))
+  CONSTRAINT attachments_attached_to_check CHECK ((attached_to = ANY (ARRAY['invoices'::text, 'estimates'::text, 'sales_orders'::text, 'delivery_challans'::text, 'credit_notes'::text, 'cash_memos'::text, 'advances'::text, 'payments'::text, 'purchase_orders'::text, 'receipt_notes'::text, 'debit_notes'::text, 'vendor_advances'::text, 'payment_vouchers'::text, 'journal_entries'::text, 'bank_transactions'::text, 'audit_requests'::text, 'stock_transfers'::text, 'letters_of_undertaking'::text])))
 );
 ALTER TABLE attachments ENABLE ROW LEVEL SECURITY;
 ALTER TABLE attachments FORCE ROW LEVEL SECURITY;
@@ -3957,6 +3957,24 @@ CREATE TABLE ledger_days (
 ) WITH (fillfactor=80);
 ALTER TABLE ledger_days ENABLE ROW LEVEL SECURITY;
 ALTER TABLE ledger_days FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE letters_of_undertaking (
+  companies_id uuid NOT NULL,
+  letters_of_undertaking_id uuid NOT NULL,
+  gst_registrations_id uuid NOT NULL,
+  arn text NOT NULL,
+  filed_on date NOT NULL,
+  valid_from date NOT NULL,
+  valid_to date NOT NULL,
+  removed_at timestamp with time zone,
+  created_by uuid,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT letters_of_undertaking_pkey PRIMARY KEY (companies_id, letters_of_undertaking_id),
+  CONSTRAINT letters_of_undertaking_arn_check CHECK ((arn ~ '^[A-Z0-9]{15}$'::text)),
+  CONSTRAINT letters_of_undertaking_check CHECK ((valid_to >= valid_from))
+);
+ALTER TABLE letters_of_undertaking ENABLE ROW LEVEL SECURITY;
+ALTER TABLE letters_of_undertaking FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE mails (
   mails_id uuid NOT NULL,
@@ -7762,6 +7780,10 @@ ALTER TABLE ledger_day_months ADD CONSTRAINT ledger_day_months_companies_id_ledg
 
 ALTER TABLE ledger_days ADD CONSTRAINT ledger_days_companies_id_ledger_accounts_id_fkey FOREIGN KEY (companies_id, ledger_accounts_id) REFERENCES ledger_accounts(companies_id, ledger_accounts_id);
 
+ALTER TABLE letters_of_undertaking ADD CONSTRAINT letters_of_undertaking_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
+
+ALTER TABLE letters_of_undertaking ADD CONSTRAINT letters_of_undertaking_companies_id_gst_registrations_id_fkey FOREIGN KEY (companies_id, gst_registrations_id) REFERENCES gst_registrations(companies_id, gst_registrations_id);
+
 ALTER TABLE match_acceptances ADD CONSTRAINT match_acceptances_companies_id_bills_id_fkey FOREIGN KEY (companies_id, bills_id) REFERENCES bills(companies_id, bills_id) ON DELETE CASCADE;
 
 ALTER TABLE match_tolerances ADD CONSTRAINT match_tolerances_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
@@ -8969,6 +8991,8 @@ CREATE INDEX journal_lines_by_account ON public.journal_lines USING btree (compa
 CREATE INDEX journal_reversals_due ON public.journal_reversals USING btree (reverse_on, companies_id) WHERE (reversal_status = 'waiting'::text);
 
 CREATE UNIQUE INDEX kyc_documents_current ON public.kyc_documents USING btree (companies_id, document_kind) WHERE (removed_at IS NULL);
+
+CREATE INDEX letters_of_undertaking_by_registration ON public.letters_of_undertaking USING btree (companies_id, gst_registrations_id, valid_from);
 
 CREATE INDEX mails_by_conclusion ON public.mails USING btree (concluded_at) WHERE (concluded_at IS NOT NULL);
 
@@ -10867,6 +10891,10 @@ CREATE POLICY owner_reads ON ledger_day_months FOR SELECT TO postgres USING (tru
 CREATE POLICY own_company ON ledger_days USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
 
 CREATE POLICY owner_reads ON ledger_days FOR SELECT TO postgres USING (true);
+
+CREATE POLICY own_company ON letters_of_undertaking USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
+
+CREATE POLICY owner_reads ON letters_of_undertaking FOR SELECT TO postgres USING (true);
 
 CREATE POLICY own_company ON match_acceptances USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
 
