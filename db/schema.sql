@@ -2240,6 +2240,29 @@ CREATE TABLE estimates (
 ALTER TABLE estimates ENABLE ROW LEVEL SECURITY;
 ALTER TABLE estimates FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE export_proofs (
+  companies_id uuid NOT NULL,
+  invoices_id uuid NOT NULL,
+  port_code text,
+  shipping_bill_number text,
+  shipping_bill_date date,
+  fob_value bigint,
+  egm_number text,
+  egm_date date,
+  brc_number text,
+  brc_date date,
+  updated_by uuid,
+  updated_at timestamp with time zone NOT NULL,
+  CONSTRAINT export_proofs_pkey PRIMARY KEY (companies_id, invoices_id),
+  CONSTRAINT export_proofs_brc_number_check CHECK (((length(brc_number) >= 1) AND (length(brc_number) <= 40))),
+  CONSTRAINT export_proofs_egm_number_check CHECK (((length(egm_number) >= 1) AND (length(egm_number) <= 20))),
+  CONSTRAINT export_proofs_fob_value_check CHECK ((fob_value > 0)),
+  CONSTRAINT export_proofs_port_code_check CHECK ((port_code ~ '^[A-Z0-9]{6}$'::text)),
+  CONSTRAINT export_proofs_shipping_bill_number_check CHECK ((shipping_bill_number ~ '^[0-9]{3,7}$'::text))
+);
+ALTER TABLE export_proofs ENABLE ROW LEVEL SECURITY;
+ALTER TABLE export_proofs FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE files (
   companies_id uuid NOT NULL,
   files_id uuid NOT NULL,
@@ -7516,6 +7539,10 @@ ALTER TABLE estimates ADD CONSTRAINT estimates_companies_id_gst_registrations_id
 
 ALTER TABLE estimates ADD CONSTRAINT estimates_companies_id_hub_enquiries_id_fkey FOREIGN KEY (companies_id, hub_enquiries_id) REFERENCES hub_enquiries(companies_id, hub_enquiries_id);
 
+ALTER TABLE export_proofs ADD CONSTRAINT export_proofs_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
+
+ALTER TABLE export_proofs ADD CONSTRAINT export_proofs_companies_id_invoices_id_fkey FOREIGN KEY (companies_id, invoices_id) REFERENCES invoices(companies_id, invoices_id);
+
 ALTER TABLE files ADD CONSTRAINT files_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
 
 ALTER TABLE fixed_assets ADD CONSTRAINT fixed_assets_companies_id_against_accounts_id_fkey FOREIGN KEY (companies_id, against_accounts_id) REFERENCES ledger_accounts(companies_id, ledger_accounts_id);
@@ -10583,6 +10610,10 @@ CREATE POLICY owner_reads ON estimate_links FOR SELECT TO postgres USING (true);
 CREATE POLICY own_company ON estimates USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
 
 CREATE POLICY owner_reads ON estimates FOR SELECT TO postgres USING (true);
+
+CREATE POLICY own_company ON export_proofs USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
+
+CREATE POLICY owner_reads ON export_proofs FOR SELECT TO postgres USING (true);
 
 CREATE POLICY own_company ON files USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
 

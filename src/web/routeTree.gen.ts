@@ -85,6 +85,7 @@ import { Route as AppGstCompositionRouteImport } from './routes/_app/gst_.compos
 import { Route as AppGstDistributionRouteImport } from './routes/_app/gst_.distribution'
 import { Route as AppGstImsRouteImport } from './routes/_app/gst_.ims'
 import { Route as AppGstLedgersRouteImport } from './routes/_app/gst_.ledgers'
+import { Route as AppGstRefundsRouteImport } from './routes/_app/gst_.refunds'
 import { Route as AppGstSuppliersRouteImport } from './routes/_app/gst_.suppliers'
 import { Route as AppGstTaxCreditsRouteImport } from './routes/_app/gst_.tax-credits'
 import { Route as AppPayablesIndexRouteImport } from './routes/_app/payables/index'
@@ -646,6 +647,11 @@ const AppGstImsRoute = AppGstImsRouteImport.update({
 const AppGstLedgersRoute = AppGstLedgersRouteImport.update({
   id: '/gst_/ledgers',
   path: '/gst/ledgers',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppGstRefundsRoute = AppGstRefundsRouteImport.update({
+  id: '/gst_/refunds',
+  path: '/gst/refunds',
   getParentRoute: () => AppRoute,
 } as any)
 const AppGstSuppliersRoute = AppGstSuppliersRouteImport.update({
@@ -1718,6 +1724,7 @@ export interface FileRoutesByFullPath {
   '/gst/distribution': typeof AppGstDistributionRoute
   '/gst/ims': typeof AppGstImsRoute
   '/gst/ledgers': typeof AppGstLedgersRoute
+  '/gst/refunds': typeof AppGstRefundsRoute
   '/gst/suppliers': typeof AppGstSuppliersRoute
   '/gst/tax-credits': typeof AppGstTaxCreditsRoute
   '/payables/approved-bills': typeof AppPayablesApprovedBillsRoute
@@ -1970,6 +1977,7 @@ export interface FileRoutesByTo {
   '/gst/distribution': typeof AppGstDistributionRoute
   '/gst/ims': typeof AppGstImsRoute
   '/gst/ledgers': typeof AppGstLedgersRoute
+  '/gst/refunds': typeof AppGstRefundsRoute
   '/gst/suppliers': typeof AppGstSuppliersRoute
   '/gst/tax-credits': typeof AppGstTaxCreditsRoute
   '/payables/approved-bills': typeof AppPayablesApprovedBillsRoute
@@ -2223,6 +2231,7 @@ export interface FileRoutesById {
   '/_app/gst_/distribution': typeof AppGstDistributionRoute
   '/_app/gst_/ims': typeof AppGstImsRoute
   '/_app/gst_/ledgers': typeof AppGstLedgersRoute
+  '/_app/gst_/refunds': typeof AppGstRefundsRoute
   '/_app/gst_/suppliers': typeof AppGstSuppliersRoute
   '/_app/gst_/tax-credits': typeof AppGstTaxCreditsRoute
   '/_app/payables/approved-bills': typeof AppPayablesApprovedBillsRoute
@@ -2477,6 +2486,7 @@ export interface FileRouteTypes {
     | '/gst/distribution'
     | '/gst/ims'
     | '/gst/ledgers'
+    | '/gst/refunds'
     | '/gst/suppliers'
     | '/gst/tax-credits'
     | '/payables/approved-bills'
@@ -2729,6 +2739,7 @@ export interface FileRouteTypes {
     | '/gst/distribution'
     | '/gst/ims'
     | '/gst/ledgers'
+    | '/gst/refunds'
     | '/gst/suppliers'
     | '/gst/tax-credits'
     | '/payables/approved-bills'
@@ -2981,6 +2992,7 @@ export interface FileRouteTypes {
     | '/_app/gst_/distribution'
     | '/_app/gst_/ims'
     | '/_app/gst_/ledgers'
+    | '/_app/gst_/refunds'
     | '/_app/gst_/suppliers'
     | '/_app/gst_/tax-credits'
     | '/_app/payables/approved-bills'
@@ -3718,6 +3730,13 @@ declare module '@tanstack/react-router' {
       path: '/gst/ledgers'
       fullPath: '/gst/ledgers'
       preLoaderRoute: typeof AppGstLedgersRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/gst_/refunds': {
+      id: '/_app/gst_/refunds'
+      path: '/gst/refunds'
+      fullPath: '/gst/refunds'
+      preLoaderRoute: typeof AppGstRefundsRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/gst_/suppliers': {
@@ -5015,6 +5034,7 @@ interface AppRouteChildren {
   AppGstDistributionRoute: typeof AppGstDistributionRoute
   AppGstImsRoute: typeof AppGstImsRoute
   AppGstLedgersRoute: typeof AppGstLedgersRoute
+  AppGstRefundsRoute: typeof AppGstRefundsRoute
   AppGstSuppliersRoute: typeof AppGstSuppliersRoute
   AppGstTaxCreditsRoute: typeof AppGstTaxCreditsRoute
   AppPayablesApprovedBillsRoute: typeof AppPayablesApprovedBillsRoute
@@ -5245,6 +5265,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppGstDistributionRoute: AppGstDistributionRoute,
   AppGstImsRoute: AppGstImsRoute,
   AppGstLedgersRoute: AppGstLedgersRoute,
+  AppGstRefundsRoute: AppGstRefundsRoute,
   AppGstSuppliersRoute: AppGstSuppliersRoute,
   AppGstTaxCreditsRoute: AppGstTaxCreditsRoute,
   AppPayablesApprovedBillsRoute: AppPayablesApprovedBillsRoute,

@@ -19,6 +19,7 @@ export const compliancePages = [
   { route: 'gst/annual', name: 'GSTR-9', anyOf: ['OWNER', 'ADMIN', 'APPS_TAXES'] },
   { route: 'gst/composition', name: 'Composition', anyOf: ['OWNER', 'ADMIN', 'APPS_TAXES'] },
   { route: 'gst/distribution', name: 'Credit distribution', anyOf: ['OWNER', 'ADMIN', 'APPS_TAXES'] },
+  { route: 'gst/refunds', name: 'Export refunds', anyOf: ['OWNER', 'ADMIN', 'APPS_TAXES'] },
   { route: 'gst/tax-credits', name: 'TDS and TCS credit', anyOf: ['OWNER', 'ADMIN', 'APPS_TAXES'] },
   { route: 'gst/ledgers', name: 'GST ledgers', anyOf: ['OWNER', 'ADMIN', 'APPS_TAXES'] },
   { route: 'gst/accounts', name: 'GST by account', anyOf: ['OWNER', 'ADMIN', 'APPS_TAXES'] },
