@@ -3305,9 +3305,10 @@ CREATE TABLE ims_records (
   decided_at timestamp with time zone,
   evidence jsonb,
   reported_before jsonb,
+  stock_transfers_id uuid,
   CONSTRAINT ims_records_pkey PRIMARY KEY (companies_id, ims_records_id),
-  CONSTRAINT ims_records_check CHECK ((num_nonnulls(bills_id, debit_notes_id) <= 1)),
-  CONSTRAINT ims_records_check1 CHECK (((num_nonnulls(bills_id, debit_notes_id) = 1) = (match_pass IS NOT NULL))),
+  CONSTRAINT ims_records_check CHECK ((num_nonnulls(bills_id, debit_notes_id, stock_transfers_id) <= 1)),
+  CONSTRAINT ims_records_check1 CHECK (((num_nonnulls(bills_id, debit_notes_id, stock_transfers_id) = 1) = (match_pass IS NOT NULL))),
   CONSTRAINT ims_records_check2 CHECK (((match_pass IS NULL) = (matched_at IS NULL))),
   CONSTRAINT ims_records_check3 CHECK (((decision IS NULL) = (decided_at IS NULL))),
   CONSTRAINT ims_records_check4 CHECK (((NOT (decision IS DISTINCT FROM 'pending'::text)) = (pending_until IS NOT NULL))),
@@ -7693,6 +7694,8 @@ ALTER TABLE ims_records ADD CONSTRAINT ims_records_companies_id_debit_notes_id_f
 
 ALTER TABLE ims_records ADD CONSTRAINT ims_records_companies_id_ims_imports_id_fkey FOREIGN KEY (companies_id, ims_imports_id) REFERENCES ims_imports(companies_id, ims_imports_id);
 
+ALTER TABLE ims_records ADD CONSTRAINT ims_records_companies_id_stock_transfers_id_fkey FOREIGN KEY (companies_id, stock_transfers_id) REFERENCES stock_transfers(companies_id, stock_transfers_id);
+
 ALTER TABLE inbox_addresses ADD CONSTRAINT inbox_addresses_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
 
 ALTER TABLE inbox_items ADD CONSTRAINT inbox_items_companies_id_bills_id_fkey FOREIGN KEY (companies_id, bills_id) REFERENCES bills(companies_id, bills_id);
@@ -8908,6 +8911,8 @@ CREATE UNIQUE INDEX ims_imports_current ON public.ims_imports USING btree (compa
 CREATE INDEX ims_records_by_bill ON public.ims_records USING btree (companies_id, bills_id) WHERE (bills_id IS NOT NULL);
 
 CREATE INDEX ims_records_by_debit_note ON public.ims_records USING btree (companies_id, debit_notes_id) WHERE (debit_notes_id IS NOT NULL);
+
+CREATE INDEX ims_records_by_transfer ON public.ims_records USING btree (companies_id, stock_transfers_id) WHERE (stock_transfers_id IS NOT NULL);
 
 CREATE UNIQUE INDEX ims_records_in_order ON public.ims_records USING btree (companies_id, ims_imports_id, row_no);
 
