@@ -21,6 +21,7 @@ export const compliancePages = [
   { route: 'gst/distribution', name: 'Credit distribution', anyOf: ['OWNER', 'ADMIN', 'APPS_TAXES'] },
   { route: 'gst/refunds', name: 'Export refunds', anyOf: ['OWNER', 'ADMIN', 'APPS_TAXES'] },
   { route: 'gst/tax-credits', name: 'TDS and TCS credit', anyOf: ['OWNER', 'ADMIN', 'APPS_TAXES'] },
+  { route: 'gst/tax-credits-import', name: 'TDS and TCS credit from a file', anyOf: ['OWNER', 'ADMIN', 'APPS_TAXES'] },
   { route: 'gst/ledgers', name: 'GST ledgers', anyOf: ['OWNER', 'ADMIN', 'APPS_TAXES'] },
   { route: 'gst/accounts', name: 'GST by account', anyOf: ['OWNER', 'ADMIN', 'APPS_TAXES'] },
   { route: 'gst/suppliers', name: 'Missing in GSTR-2B', anyOf: ['OWNER', 'ADMIN', 'APPS_TAXES'] },

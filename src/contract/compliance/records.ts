@@ -40,6 +40,7 @@ export const complianceRecords = {
     one: 'the TDS or TCS credit',
     many: 'TDS and TCS credits',
     page: '/gst/tax-credits',
+    imports: { one: 'credit', many: 'credits', upload: '/gst/tax-credits-import' },
     entries: ['gst_tax_credit'],
   },
   isd_distributions: {
