@@ -88,6 +88,7 @@ import { Route as AppGstLedgersRouteImport } from './routes/_app/gst_.ledgers'
 import { Route as AppGstRefundsRouteImport } from './routes/_app/gst_.refunds'
 import { Route as AppGstSuppliersRouteImport } from './routes/_app/gst_.suppliers'
 import { Route as AppGstTaxCreditsRouteImport } from './routes/_app/gst_.tax-credits'
+import { Route as AppGstTaxCreditsImportRouteImport } from './routes/_app/gst_.tax-credits-import'
 import { Route as AppPayablesIndexRouteImport } from './routes/_app/payables/index'
 import { Route as AppPayablesApprovedBillsRouteImport } from './routes/_app/payables/approved-bills'
 import { Route as AppPayablesInboxRouteImport } from './routes/_app/payables/inbox'
@@ -662,6 +663,11 @@ const AppGstSuppliersRoute = AppGstSuppliersRouteImport.update({
 const AppGstTaxCreditsRoute = AppGstTaxCreditsRouteImport.update({
   id: '/gst_/tax-credits',
   path: '/gst/tax-credits',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppGstTaxCreditsImportRoute = AppGstTaxCreditsImportRouteImport.update({
+  id: '/gst_/tax-credits-import',
+  path: '/gst/tax-credits-import',
   getParentRoute: () => AppRoute,
 } as any)
 const AppPayablesIndexRoute = AppPayablesIndexRouteImport.update({
@@ -1727,6 +1733,7 @@ export interface FileRoutesByFullPath {
   '/gst/refunds': typeof AppGstRefundsRoute
   '/gst/suppliers': typeof AppGstSuppliersRoute
   '/gst/tax-credits': typeof AppGstTaxCreditsRoute
+  '/gst/tax-credits-import': typeof AppGstTaxCreditsImportRoute
   '/payables/approved-bills': typeof AppPayablesApprovedBillsRoute
   '/payables/inbox': typeof AppPayablesInboxRoute
   '/payables/pay-bills': typeof AppPayablesPayBillsRoute
@@ -1980,6 +1987,7 @@ export interface FileRoutesByTo {
   '/gst/refunds': typeof AppGstRefundsRoute
   '/gst/suppliers': typeof AppGstSuppliersRoute
   '/gst/tax-credits': typeof AppGstTaxCreditsRoute
+  '/gst/tax-credits-import': typeof AppGstTaxCreditsImportRoute
   '/payables/approved-bills': typeof AppPayablesApprovedBillsRoute
   '/payables/inbox': typeof AppPayablesInboxRoute
   '/payables/pay-bills': typeof AppPayablesPayBillsRoute
@@ -2234,6 +2242,7 @@ export interface FileRoutesById {
   '/_app/gst_/refunds': typeof AppGstRefundsRoute
   '/_app/gst_/suppliers': typeof AppGstSuppliersRoute
   '/_app/gst_/tax-credits': typeof AppGstTaxCreditsRoute
+  '/_app/gst_/tax-credits-import': typeof AppGstTaxCreditsImportRoute
   '/_app/payables/approved-bills': typeof AppPayablesApprovedBillsRoute
   '/_app/payables/inbox': typeof AppPayablesInboxRoute
   '/_app/payables/pay-bills': typeof AppPayablesPayBillsRoute
@@ -2489,6 +2498,7 @@ export interface FileRouteTypes {
     | '/gst/refunds'
     | '/gst/suppliers'
     | '/gst/tax-credits'
+    | '/gst/tax-credits-import'
     | '/payables/approved-bills'
     | '/payables/inbox'
     | '/payables/pay-bills'
@@ -2742,6 +2752,7 @@ export interface FileRouteTypes {
     | '/gst/refunds'
     | '/gst/suppliers'
     | '/gst/tax-credits'
+    | '/gst/tax-credits-import'
     | '/payables/approved-bills'
     | '/payables/inbox'
     | '/payables/pay-bills'
@@ -2995,6 +3006,7 @@ export interface FileRouteTypes {
     | '/_app/gst_/refunds'
     | '/_app/gst_/suppliers'
     | '/_app/gst_/tax-credits'
+    | '/_app/gst_/tax-credits-import'
     | '/_app/payables/approved-bills'
     | '/_app/payables/inbox'
     | '/_app/payables/pay-bills'
@@ -3751,6 +3763,13 @@ declare module '@tanstack/react-router' {
       path: '/gst/tax-credits'
       fullPath: '/gst/tax-credits'
       preLoaderRoute: typeof AppGstTaxCreditsRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/gst_/tax-credits-import': {
+      id: '/_app/gst_/tax-credits-import'
+      path: '/gst/tax-credits-import'
+      fullPath: '/gst/tax-credits-import'
+      preLoaderRoute: typeof AppGstTaxCreditsImportRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/payables/': {
@@ -5037,6 +5056,7 @@ interface AppRouteChildren {
   AppGstRefundsRoute: typeof AppGstRefundsRoute
   AppGstSuppliersRoute: typeof AppGstSuppliersRoute
   AppGstTaxCreditsRoute: typeof AppGstTaxCreditsRoute
+  AppGstTaxCreditsImportRoute: typeof AppGstTaxCreditsImportRoute
   AppPayablesApprovedBillsRoute: typeof AppPayablesApprovedBillsRoute
   AppPayablesInboxRoute: typeof AppPayablesInboxRoute
   AppPayablesPayBillsRoute: typeof AppPayablesPayBillsRoute
@@ -5268,6 +5288,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppGstRefundsRoute: AppGstRefundsRoute,
   AppGstSuppliersRoute: AppGstSuppliersRoute,
   AppGstTaxCreditsRoute: AppGstTaxCreditsRoute,
+  AppGstTaxCreditsImportRoute: AppGstTaxCreditsImportRoute,
   AppPayablesApprovedBillsRoute: AppPayablesApprovedBillsRoute,
   AppPayablesInboxRoute: AppPayablesInboxRoute,
   AppPayablesPayBillsRoute: AppPayablesPayBillsRoute,

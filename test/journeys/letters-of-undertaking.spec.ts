@@ -25,7 +25,7 @@ test('an export without payment of tax warns until a letter of undertaking is re
   const warning = page.getByText(/You have no letter of undertaking for 27AADCS4321F1ZN/)
   await expect(warning).toBeVisible()
   await accessible(page)
-  await expect(page).toHaveURL(/invoices\/[0-9a-f-]{36}/)
+  await expect(page).toHaveURL(/draft=[0-9a-f-]{36}/)
   const draft = page.url()
   await page.getByRole('link', { name: 'Record your letter' }).click()
   await page.getByRole('button', { name: 'Record letter' }).click()

@@ -1,7 +1,7 @@
 import type { ExportRefund } from '#contract/compliance/export-refunds.ts'
 import { lineWords } from '#core/compliance/export-refunds/line-words.ts'
 import { t } from '#core/messages.ts'
-import { Card } from '#web/ui/layout.tsx'
+import { Card, Stack } from '#web/ui/layout.tsx'
 import { ReportTable } from '#web/ui/report-table.tsx'
 import { Notice } from '#web/ui/states.tsx'
 import { monthWords } from '../shared/months.ts'
@@ -11,13 +11,15 @@ export function WorkingCard({ refund }: { refund: ExportRefund }) {
   const open = refund.months.filter(({ credit }) => credit === null).map(({ period }) => monthWords(period))
   return (
     <Card title={t('Working')}>
-      <p>{t('Refund = exports × net credit ÷ adjusted total turnover (rule 89(4)).')}</p>
-      {open.length > 0 && (
-        <Notice tone="warning">
-          {t('GSTR-3B is not filed for {months}, so the refund is not known yet.', { months: open.join(', ') })}
-        </Notice>
-      )}
-      <ReportTable caption={t('Working')} first={t('Figure')} columns={[t('Amount')]} rows={rowsOf(refund)} />
+      <Stack>
+        <p>{t('Refund = exports × net credit ÷ adjusted total turnover (rule 89(4)).')}</p>
+        {open.length > 0 && (
+          <Notice tone="warning">
+            {t('GSTR-3B is not filed for {months}, so the refund is not known yet.', { months: open.join(', ') })}
+          </Notice>
+        )}
+        <ReportTable caption={t('Working')} first={t('Figure')} columns={[t('Amount')]} rows={rowsOf(refund)} />
+      </Stack>
     </Card>
   )
 }
