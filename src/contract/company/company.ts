@@ -62,6 +62,8 @@ export const Company = z.object({
   logo_files_id: z.nullable(id),
   /** As documents store it: the registration whose GSTIN and address these are. */
   gst_registrations_id: z.optional(z.nullable(id)),
+  /** As documents store it: the ARN of the letter of undertaking valid on their date. */
+  lut_arn: z.optional(z.nullable(z.string())),
 })
 export type Company = z.infer<typeof Company>
 

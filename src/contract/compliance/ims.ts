@@ -57,9 +57,9 @@ export const Ims = z.object({
 })
 export type Ims = z.infer<typeof Ims>
 
-/** A bill or debit note of the books. */
+/** A bill, a debit note, or a transfer from another GSTIN of the company. */
 export const ImsBook = z.object({
-  kind: z.enum(['bill', 'debit_note']),
+  kind: z.enum(['bill', 'debit_note', 'stock_transfer']),
   id,
   number: z.string(),
   date: isoDate,

@@ -9,8 +9,8 @@ const period = z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Enter a mon
 export const taxDayStates = ['upcoming', 'due', 'late', 'built', 'done'] as const
 
 export const TaxDay = z.object({
-  /** `pt` and `lwf` are those of the state `state_code`; they are paid, not marked. */
-  form: z.enum([...taxForms, 'pt', 'lwf']),
+  /** `pt` and `lwf` are those of the state `state_code`; they are paid, `lut` is renewed, neither is marked. */
+  form: z.enum([...taxForms, 'pt', 'lwf', 'lut']),
   state_code: z.nullable(z.string()),
   title: z.string(),
   gst_registrations_id: z.nullable(id),

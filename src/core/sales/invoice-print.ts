@@ -6,6 +6,7 @@ import { memoTitle } from './cash-memo.ts'
 
 type Titled = { lines: readonly { gst_rate: string }[]; customer: { gst_treatment: GstTreatment } }
 type Endorsed = { customer: { gst_treatment: GstTreatment }; place_of_supply: string; under_lut: boolean }
+type UnderLetter = Pick<Seller, 'gstin' | 'gst_scheme'> & { lut_arn?: string | null | undefined }
 type Banked = {
   company_name: string
   legal_name: string | null
@@ -43,6 +44,10 @@ export function endorsement(
     ? sentence('{what} UNDER BOND OR LETTER OF UNDERTAKING WITHOUT PAYMENT OF INTEGRATED TAX', { what })
     : sentence('{what} ON PAYMENT OF INTEGRATED TAX', { what })
 }
+
+/** The letter of undertaking that a supply without payment of tax was made under, as a reference of its document. */
+export const undertakingOf = (invoice: Endorsed, { lut_arn, ...seller }: UnderLetter): { label: string; value: string }[] =>
+  lut_arn && invoice.under_lut && endorsement(invoice, seller) !== undefined ? [{ label: 'LUT ARN', value: lut_arn }] : []
 
 /** Where a customer pays; with the SWIFT code from abroad. */
 export function bankOf(seller: Banked, isAbroad: boolean): PaperDocument['bank'] {

@@ -27,6 +27,8 @@ export type Filer = {
   hsn_digits: 4 | 6
   /** The official description of a code; undefined when the master does not have it. */
   describeHsn: (code: string) => string | undefined
+  /** The days on which its letters of undertaking are valid, both included. Left out: not known. */
+  undertakings?: readonly { valid_from: string; valid_to: string }[]
 }
 
 /** Something wrong with a row: it is refused, unless `is_warning`. */

@@ -83,8 +83,8 @@ function compositionTaxes({ composition }: Facts, as_of: IsoDate, end: IsoDate):
   })
 }
 
-function taxes({ owed, paid, composition }: Facts, as_of: IsoDate, end: IsoDate): Flow[] {
-  return taxDays(as_of, end).flatMap((day) => {
+function taxes({ owed, paid, composition, by_quarter }: Facts, as_of: IsoDate, end: IsoDate): Flow[] {
+  return taxDays(as_of, end, by_quarter).flatMap((day) => {
     if (day.tax === 'gst' && composition?.isAll) return []
     const found = taxAmount(day, owed, paid, as_of)
     if (found === undefined) return []

@@ -46,6 +46,9 @@ export type TaxKind = (typeof taxKinds)[number]
  * day of the facts, where all of them are made.
  */
 export type TaxOwed = { tax: TaxKind; month: IsoDate; owed: Paise; left?: Paise | undefined }
+/** How a quarterly filer pays the GST of a month, by its first day. */
+export type QuarterlyKey = 'pmt06' | 'gstr3b_quarter_south_west' | 'gstr3b_quarter_north_east'
+export type QuarterlyMonths = Readonly<Record<IsoDate, QuarterlyKey>>
 export type TaxPaid = { tax: TaxKind; day: IsoDate; amount: Paise }
 
 /**
@@ -68,6 +71,7 @@ export type Facts = {
   owed: readonly TaxOwed[]
   paid: readonly TaxPaid[]
   composition?: Composition
+  by_quarter?: QuarterlyMonths
   /** Money that came in and is matched to no invoice yet. */
   unmatched: readonly { day: IsoDate; amount: Paise }[]
 }

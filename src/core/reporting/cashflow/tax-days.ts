@@ -2,7 +2,7 @@ import { t, translate } from '#core/messages.ts'
 import { addDays, type IsoDate, monthEnd, monthStart } from '../../dates.ts'
 import type { Paise } from '../../money.ts'
 import { type dueDays, dueOn } from '../../tax/law/due-days.ts'
-import type { TaxKind, TaxOwed, TaxPaid } from './facts.ts'
+import type { QuarterlyKey, QuarterlyMonths, TaxKind, TaxOwed, TaxPaid } from './facts.ts'
 import { median, wholePaise } from './statistics.ts'
 
 /** `isVerified`: this day was confirmed in the notification or rule itself. */
@@ -22,9 +22,29 @@ export const taxName = (tax: TaxKind): string => translate(names[tax])
 const NEW_ACT = '2026-04-01'
 const incomeTax = (month: IsoDate, before: string) => (month < NEW_ACT ? before : t('Income-tax Act 2025'))
 
+type Rule = { tax: TaxKind; key: keyof typeof dueDays; source: (month: IsoDate) => string }
+
+/** What quarterly filers pay for a month: the first two of a quarter by PMT-06, the quarter with its GSTR-3B. */
+const quarterly: Record<QuarterlyKey, Rule> = {
+  pmt06: {
+    tax: 'gst',
+    key: 'pmt06',
+    source: () => t('quarterly filers pay the first two months by PMT-06, by the 25th (CGST Rules 2017, rule 61(3))'),
+  },
+  gstr3b_quarter_south_west: {
+    tax: 'gst',
+    key: 'gstr3b_quarter_south_west',
+    source: () => t('GSTR-3B of the quarter is due on the 22nd (CGST Rules 2017, rule 61(1))'),
+  },
+  gstr3b_quarter_north_east: {
+    tax: 'gst',
+    key: 'gstr3b_quarter_north_east',
+    source: () => t('GSTR-3B of the quarter is due on the 24th (CGST Rules 2017, rule 61(1))'),
+  },
+}
+
 /** What a month owes, by the list of its due days, and where that is written. */
-const monthly: readonly { tax: TaxKind; key: keyof typeof dueDays; source: (month: IsoDate) => string }[] = [
-  // Monthly filers; those of the quarterly scheme pay by PMT-06 on the 25th.
+const monthly: readonly Rule[] = [
   { tax: 'gst', key: 'gstr3b', source: () => t('GSTR-3B is due on the 20th (CGST Rules 2017, rule 61)') },
   {
     tax: 'tds',
@@ -44,11 +64,16 @@ const monthly: readonly { tax: TaxKind; key: keyof typeof dueDays; source: (mont
 ]
 const ADVANCE = ['06-15', '09-15', '12-15', '03-15']
 
-/** The days after `as_of` up to `end` on which a tax is due by law, each with the month it is for. */
-export function taxDays(as_of: IsoDate, end: IsoDate): TaxDay[] {
+/**
+ * The days after `as_of` up to `end` on which a tax is due by law, each with the month it is for. `byQuarter`: months whose GST the company pays as a
+ * quarterly filer, by their first day.
+ */
+export function taxDays(as_of: IsoDate, end: IsoDate, byQuarter: QuarterlyMonths = {}): TaxDay[] {
   const days: TaxDay[] = []
   for (let month = monthStart(addDays(monthStart(as_of), -1)); month <= end; month = addDays(monthEnd(month), 1)) {
-    for (const { tax, key, source } of monthly) {
+    for (const each of monthly) {
+      const own = byQuarter[month]
+      const { tax, key, source } = each.tax === 'gst' && own !== undefined ? quarterly[own] : each
       const day = dueOn(key, monthEnd(month))
       if (day) days.push({ tax, month, due: day.due, why: source(month), isVerified: day.law.status === 'confirmed' })
     }

@@ -31,6 +31,8 @@ export type Buyer = {
   gstin: string | null
   state_code: string | null
   pan?: string | null | undefined
+  /** Another registration of the company. */
+  is_own?: boolean | undefined
 }
 
 /** Without a GSTIN a company is not registered and may not collect GST (CGST Act s.32). */
@@ -78,6 +80,7 @@ function totalsAt(
       seller_registration: registration(seller),
       treatment: buyer.gst_treatment,
       buyer_gstin: buyer.gstin ?? undefined,
+      buyer_is_own: buyer.is_own,
       buyer_state: buyer.state_code ?? undefined,
       place_of_supply: draft.chosen_place_of_supply ?? undefined,
       under_lut: draft.under_lut,

@@ -14,6 +14,8 @@ export type Supply = {
   seller_registration?: SellerRegistration | undefined
   treatment: GstTreatment
   buyer_gstin?: string | undefined
+  /** The buyer is another registration of the seller’s company: a stock transfer. */
+  buyer_is_own?: boolean | undefined
   /** State of the buyer's address. */
   buyer_state?: StateCode | undefined
   /** State in India the goods are delivered to, when not the buyer's. */
@@ -59,6 +61,7 @@ const placeReasons = {
   address: (at: Place) => reason('Place of supply {state} ({code}): the address of a customer without GSTIN', at),
   no_address: (at: Place) => reason('Place of supply {state} ({code}): the customer gave no address, so the seller’s state', at),
   gstin: (at: Place) => reason('Place of supply {state} ({code}): the customer’s GSTIN', at),
+  own_gstin: (at: Place) => reason('Place of supply {state} ({code}): the receiving GSTIN', at),
   customer: (at: Place) => reason('Place of supply {state} ({code}): the customer’s address', at),
   no_state: (at: Place) => reason('Place of supply {state} ({code}): the customer gave no state, so the seller’s', at),
 }
@@ -83,7 +86,7 @@ export function placeOfSupply(supply: Supply): { code: StateCode; why: string } 
     if (buyer_state) return at(buyer_state, 'address')
     return at(seller_state, 'no_address')
   }
-  if (buyer_gstin) return at(buyer_gstin.slice(0, 2), 'gstin')
+  if (buyer_gstin) return at(buyer_gstin.slice(0, 2), supply.buyer_is_own ? 'own_gstin' : 'gstin')
   if (buyer_state) return at(buyer_state, 'customer')
   return at(seller_state, 'no_state')
 }

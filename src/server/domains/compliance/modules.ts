@@ -13,6 +13,7 @@ import { cmp08Module } from './cmp08/module.ts'
 import { gstr4Module } from './gstr4/module.ts'
 import { gstr6Module } from './gstr6/module.ts'
 import { gstr9Module } from './gstr9/module.ts'
+import { exportRefundsModule } from './export-refunds/module.ts'
 import { gstAccountsModule } from './gst-accounts/module.ts'
 import { gstLedgersModule } from './gst-ledgers/module.ts'
 import { gstTaxCreditsModule } from './gst-tax-credits/module.ts'
@@ -40,6 +41,7 @@ export const compliance: readonly Module[] = [
   gstLedgersModule,
   gstTaxCreditsModule,
   gstAccountsModule,
+  exportRefundsModule,
   cmp08Module,
   gstr4Module,
   gstr6Module,

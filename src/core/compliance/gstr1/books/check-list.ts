@@ -34,5 +34,9 @@ export const checks = {
   'GST1-019': { severity: 'blocks', title: 'A filed document changed. Accept its amendment, or leave it out with a reason.' },
   'GST1-020': { severity: 'warns', title: 'The government’s offline tool refuses an amendment to zero in this table.' },
   'GST1-021': { severity: 'warns', title: 'A customer’s GSTIN is another one than you filed. Decide whether to amend it.' },
+  'GST1-022': {
+    severity: 'warns',
+    title: 'Zero-rated supplies without payment of tax have no letter of undertaking (LUT) valid on their date.',
+  },
 } as const satisfies Record<string, { severity: 'blocks' | 'warns'; title: string }>
 export type CheckCode = keyof typeof checks

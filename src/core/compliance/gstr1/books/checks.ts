@@ -32,8 +32,18 @@ export function findingsOf(document: TaxDocument, filer: Filer): Finding[] {
   if (last && document.date > last) tell('GST1-011', `It would lower the tax until ${last} only.`)
   if (document.kind === 'invoices' && isZeroRated(document.treatment, document.place) && document.treatment === 'overseas')
     tell('GST1-016', 'Port, number and date of the shipping bill are left out.')
+  if (isWithoutLetter(document, filer))
+    tell('GST1-022', `No letter is valid on ${document.date}. Record it, or pay IGST with interest.`, '/settings/registrations')
   return found
 }
+
+/** IGST Act s.16(3)(a): without payment of tax only under a bond or a letter of undertaking. A note follows its invoice. */
+const isWithoutLetter = ({ kind, treatment, place, tax_rule, date }: TaxDocument, { undertakings }: Filer): boolean =>
+  undertakings !== undefined &&
+  kind === 'invoices' &&
+  isZeroRated(treatment, place) &&
+  tax_rule === 'none' &&
+  !undertakings.some(({ valid_from, valid_to }) => valid_from <= date && date <= valid_to)
 
 function faultsOfLine({ hsn, rate }: TaxLine, filer: Filer): [CheckCode, string][] {
   const found: [CheckCode, string][] = []

@@ -30,11 +30,15 @@ const schemeThen = sql<Company['gst_scheme'] | null>`(SELECT s.gst_scheme FROM g
       WHERE o.companies_id = s.companies_id AND o.gst_registrations_id = s.gst_registrations_id AND o.from_date < s.from_date))
   ORDER BY s.from_date DESC LIMIT 1)`
 
+const lutThen = sql<string | null>`(SELECT l.arn FROM letters_of_undertaking l WHERE l.companies_id = ${r.companies_id}
+    AND l.gst_registrations_id = ${r.gst_registrations_id} AND l.removed_at IS NULL
+    AND ${sql.placeholder('date')} BETWEEN l.valid_from AND l.valid_to LIMIT 1)`
+
 const hasOthers = sql<boolean>`EXISTS (SELECT FROM gst_registrations x WHERE x.companies_id = ${companies.companies_id} AND NOT x.is_main)`
 
 const sellerQuery = prepared((db) =>
   db
-    .select({ company: companies, registration: r, gst_scheme: schemeThen, has_others: hasOthers })
+    .select({ company: companies, registration: r, gst_scheme: schemeThen, lut_arn: lutThen, has_others: hasOthers })
     .from(companies)
     .leftJoin(
       r,
@@ -60,7 +64,12 @@ export async function sellerOf(tx: CompanyTx, gst_registrations_id: string | nul
     if (gst_registrations_id !== null) throw refuse(t('Choose one of your registrations'))
     return { seller: company, chosen: null, credit_note_prefix: null, has_others }
   }
-  const named = { ...company, gst_scheme: found.gst_scheme ?? company.gst_scheme, gst_registrations_id: own.gst_registrations_id }
+  const named = {
+    ...company,
+    gst_scheme: found.gst_scheme ?? company.gst_scheme,
+    gst_registrations_id: own.gst_registrations_id,
+    ...(found.lut_arn !== null && { lut_arn: found.lut_arn }),
+  }
   if (own.is_main) return { seller: named, chosen: null, credit_note_prefix: null, has_others }
   // The main registration of before has no series: its GSTIN was replaced in the company details.
   if (isSupplier(own.registration_kind) && own.invoice_prefix === null) return sellerOf(tx, null, date)

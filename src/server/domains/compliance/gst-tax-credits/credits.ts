@@ -25,7 +25,15 @@ export const list = async (tx: CompanyTx, gst_registrations_id: string | undefin
   viewOf(tx, await ledgerOwner(tx, gst_registrations_id))
 
 /** Enters a credit as the portal shows it. Throws `invalid` at the field, `conflict` for one that is entered already. */
-export async function add(tx: CompanyTx, { gst_registrations_id, ...body }: NewGstTaxCredit): Promise<GstTaxCredits> {
+export async function add(tx: CompanyTx, body: NewGstTaxCredit): Promise<GstTaxCredits> {
+  const entered = await addEntered(tx, body)
+  if (entered === undefined)
+    throw new AppError('conflict', 'You already entered this month of this GSTIN. Cancel that entry first.')
+  return list(tx, body.gst_registrations_id)
+}
+
+/** The same by its id; undefined where the month of the deductor is entered already. Throws `invalid` at the field. */
+export async function addEntered(tx: CompanyTx, { gst_registrations_id, ...body }: NewGstTaxCredit): Promise<string | undefined> {
   const of = await ledgerOwner(tx, gst_registrations_id)
   const { gstin } = of.registration
   if (gstin === null) throw new AppError('wrong_state', 'Enter the GSTIN in the company details first.')
@@ -35,8 +43,7 @@ export async function add(tx: CompanyTx, { gst_registrations_id, ...body }: NewG
   if (`${body.period}-01` > dateInIndia(tx.now)) throw fieldError('period', 'Enter a month that has begun')
   const isKnown = ({ credit_kind, deductor_gstin, period, cancelled_on }: GstTaxCredit) =>
     cancelled_on === null && credit_kind === body.credit_kind && deductor_gstin === body.deductor_gstin && period === body.period
-  if ((await creditsOf(tx, gstin)).some(isKnown))
-    throw new AppError('conflict', 'You already entered this month of this GSTIN. Cancel that entry first.')
+  if ((await creditsOf(tx, gstin)).some(isKnown)) return undefined
   const gst_tax_credits_id = newId()
   await insertRow(tx.client, 'gst_tax_credits', {
     companies_id: tx.companies_id,
@@ -48,7 +55,7 @@ export async function add(tx: CompanyTx, { gst_registrations_id, ...body }: NewG
     created_at: tx.now,
   })
   await audit(tx, 'entered', 'gst_tax_credits', gst_tax_credits_id, { ...body })
-  return viewOf(tx, of)
+  return gst_tax_credits_id
 }
 
 /**

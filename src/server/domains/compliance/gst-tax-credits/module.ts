@@ -1,12 +1,15 @@
 import { returnTables } from '#server/domains/company/registrations/registration-uses.ts'
+import { rowImports } from '#server/domains/documents/row-imports/import-kinds.ts'
 import { auditNames, auditSentences } from '#server/platform/audit-words.ts'
 import { menuEntries } from '#server/platform/menu.ts'
 import type { Module } from '#server/platform/module.ts'
+import { creditRows } from './credit-rows.ts'
 import { gstTaxCreditRoutes } from './routes.ts'
 
 export const gstTaxCreditsModule: Module = {
   routes: ({ serve }) => gstTaxCreditRoutes(serve),
   extensions: [
+    rowImports.add({ 'gst-tax-credits': creditRows }),
     returnTables.add({ table: 'gst_tax_credits', isFiled: 'f.cancelled_on IS NULL' }),
     auditNames.add({
       gst_tax_credits: `concat_ws(' ', 'GST', upper(credit_kind), 'of', to_char(period, 'FMMonth YYYY'), 'by', deductor_name)`,

@@ -40,3 +40,28 @@ export async function lockCredit(tx: CompanyTx, gst_tax_credits_id: string): Pro
   if (rows[0].cancelled_on !== null) throw new AppError('wrong_state', 'This credit is cancelled.')
   return view(rows[0])
 }
+
+type ExportedCredit = Pick<
+  GstTaxCredit,
+  | 'gst_tax_credits_id'
+  | 'credit_kind'
+  | 'gstin'
+  | 'period'
+  | 'deductor_gstin'
+  | 'deductor_name'
+  | 'value'
+  | 'igst'
+  | 'cgst'
+  | 'sgst'
+>
+
+/** Credits of all GSTINs that stand, after one, in the order in which they were entered. */
+export async function creditsByGstin(tx: CompanyTx, after: string | null, most: number): Promise<ExportedCredit[]> {
+  const { rows } = await tx.client.query<ExportedCredit>(
+    `SELECT c.gst_tax_credits_id, c.credit_kind, c.gstin, to_char(c.period, 'YYYY-MM') AS period, c.deductor_gstin, c.deductor_name, c.value, c.igst, c.cgst, c.sgst
+     FROM gst_tax_credits c WHERE c.companies_id = $1 AND c.cancelled_on IS NULL AND ($2::uuid IS NULL OR c.gst_tax_credits_id > $2)
+     ORDER BY c.gst_tax_credits_id LIMIT $3`,
+    [tx.companies_id, after, most],
+  )
+  return rows
+}

@@ -3,6 +3,7 @@ import { linkOf } from '#core/compliance/gstr1/books/checks.ts'
 import { plus } from '#core/compliance/gstr1/books/proofs.ts'
 import { documentEntries, seriesOf } from '#core/compliance/gstr1/books/series.ts'
 import type { Filer } from '#core/compliance/gstr1/model.ts'
+import { listUndertakings } from '#server/domains/company/letters-of-undertaking/read.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { AmendingForm } from '#contract/compliance/gstr1-amendments.ts'
 import { type ReturnOf, returnOfGstin } from '../gst-returns/return-of.ts'
@@ -89,6 +90,7 @@ async function filerOf(
     is_quarterly,
     hsn_digits: await digitsByTurnover(tx, until),
     describeHsn,
+    undertakings: (await listUndertakings(tx)).filter((row) => row.gstin === gstin),
   }
 }
 

@@ -64,12 +64,17 @@ export async function billsOf(
 }
 
 /** The same, and goods that other GSTINs of the company sent: their tax invoice is in the statement as a supplier's is. */
-export async function purchasesOf(
+export const purchasesOf = async (tx: CompanyTx, of: Pick<ReturnOf, 'period' | 'registration'>, asked: BooksAsked = {}) => [
+  ...(await billsOf(tx, of, asked)),
+  ...(await transfersTo(tx, of, asked)),
+]
+
+async function transfersTo(
   tx: CompanyTx,
   { period, registration }: Pick<ReturnOf, 'period' | 'registration'>,
+  { ids, pan }: BooksAsked,
 ): Promise<BillRead[]> {
-  const bills = await billsOf(tx, { period, registration })
-  if (registration.others.length === 0) return bills
+  if (registration.others.length === 0) return []
   const { rows } = await tx.client.query<BillRead>(
     named(
       `SELECT s.stock_transfers_id AS bills_id, true AS is_transfer, s.transfer_number AS bill_number, s.transfer_date AS bill_date,
@@ -80,17 +85,20 @@ export async function purchasesOf(
          AND i.gstr2b_imports_id = r.gstr2b_imports_id AND i.is_current
        WHERE r.companies_id = s.companies_id AND r.stock_transfers_id = s.stock_transfers_id ORDER BY i.period LIMIT 1) m ON true
      WHERE s.companies_id = :companies_id AND s.transfer_date BETWEEN :start AND :until AND s.to_registrations_id = :own AND s.status = 'issued'
-       AND s.igst + s.cgst + s.sgst + s.cess > 0
+       AND s.igst + s.cgst + s.sgst + s.cess > 0 AND (:ids::uuid[] IS NULL OR s.stock_transfers_id = ANY(:ids))
+       AND (:pan::text IS NULL OR substr(s.seller ->> 'gstin', 3, 10) = :pan)
      ORDER BY s.transfer_date, s.stock_transfers_id`,
       {
         companies_id: tx.companies_id,
         start: firstDayAsked(period),
         until: monthEnd(`${period}-01`),
         own: registration.gst_registrations_id,
+        ids: ids ?? null,
+        pan: pan ?? null,
       },
     ),
   )
-  return [...bills, ...rows]
+  return rows
 }
 
 /** From the financial year before on. */

@@ -4,9 +4,9 @@ import { addDays, dateInIndia, financialYear } from '#core/dates.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { named } from '#server/platform/named-parameters.ts'
 import { isOfRegistration, type ReturnOf } from '../gst-returns/return-of.ts'
-import { billsOf, type BooksAsked, headsOf, isAsked } from '../gstr2b/books.ts'
+import { type BooksAsked, headsOf, isAsked, purchasesOf } from '../gstr2b/books.ts'
 
-/** A bill, or a debit note that a supplier’s credit note answers. */
+/** A bill, goods from another GSTIN of the company, or a debit note that a supplier’s credit note answers. */
 export type Book = Side & { kind: ImsBook['kind'] }
 
 export const bookView = ({ kind, id, number, date, ...heads }: Book): ImsBook => ({
@@ -17,12 +17,20 @@ export const bookView = ({ kind, id, number, date, ...heads }: Book): ImsBook =>
   heads: headsOf(heads),
 })
 
-/** Bills of a registration, and debit notes against them, with GST of suppliers who have a GSTIN, from the financial year before on. */
+/** Bills of a registration, transfers to it, and debit notes against bills, with GST of suppliers who have a GSTIN, from the financial year before on. */
 export async function booksOf(tx: CompanyTx, of: ReturnOf, asked: BooksAsked = {}): Promise<Book[]> {
-  const bills = await billsOf(tx, of, asked)
+  const bills = await purchasesOf(tx, of, asked)
   const notes = await debitNotesOf(tx, of, firstDay(tx), asked)
   return [
-    ...bills.map((bill): Book => ({ ...bill, kind: 'bill', id: bill.bills_id, number: bill.bill_number, date: bill.bill_date })),
+    ...bills.map(
+      (bill): Book => ({
+        ...bill,
+        kind: bill.is_transfer ? 'stock_transfer' : 'bill',
+        id: bill.bills_id,
+        number: bill.bill_number,
+        date: bill.bill_date,
+      }),
+    ),
     ...notes,
   ]
 }

@@ -27,7 +27,7 @@ export async function carryOver(tx: CompanyTx, from: string, to: string): Promis
     [tx.companies_id, from, to],
   )
   await tx.client.query(
-    `UPDATE ims_records n SET bills_id = p.bills_id, debit_notes_id = p.debit_notes_id, match_pass = p.match_pass, matched_by = p.matched_by,
+    `UPDATE ims_records n SET bills_id = p.bills_id, debit_notes_id = p.debit_notes_id, stock_transfers_id = p.stock_transfers_id, match_pass = p.match_pass, matched_by = p.matched_by,
        matched_at = p.matched_at, is_left_alone = p.is_left_alone
      FROM ${paired} WHERE n.companies_id = $1 AND n.ims_records_id = k.ims_records_id AND (p.match_pass = 'hand' OR p.is_left_alone)`,
     [tx.companies_id, from, to],

@@ -7,13 +7,13 @@ import { type Book, booksOf, bookView } from './books.ts'
 import { returnOfGstin } from '../gst-returns/return-of.ts'
 import { lockIms } from './imports.ts'
 import { viewsOf } from './lines.ts'
-import { bookKindOf, isComparable } from './matching.ts'
+import { isComparable, isOfKind } from './matching.ts'
 import { currentRecord, type StoredRecord } from './records.ts'
 
 const MOST = 50
 const panOf = (gstin: string | null) => gstin?.slice(2, 12)
 const isFor = (record: StoredRecord) => (book: Book) =>
-  book.kind === bookKindOf(record) && panOf(book.gstin) === panOf(record.supplier_gstin)
+  isOfKind(record, book) && panOf(book.gstin) === panOf(record.supplier_gstin)
 
 /** A record as the page shows it. Throws `not_found`. */
 export async function recordView(tx: CompanyTx, ims_records_id: string): Promise<ImsRecord> {
@@ -50,21 +50,20 @@ export async function matchByHand(tx: CompanyTx, ims_records_id: string, id: str
   await lockIms(tx)
   const record = await currentRecord(tx, ims_records_id)
   if (!isComparable(record)) throw new AppError('wrong_state', 'You can match only invoices, debit notes and credit notes.')
-  const [book] = (await booksOf(tx, await ownReturn(tx, record), { ids: [id] })).filter(
-    (each) => each.kind === bookKindOf(record),
-  )
+  const [book] = (await booksOf(tx, await ownReturn(tx, record), { ids: [id] })).filter((each) => isOfKind(record, each))
   if (!book) throw fieldError('id', 'Choose an approved document with GST of a vendor with a GSTIN')
   if (!isFor(record)(book))
     throw fieldError('id', 'This document is from another supplier. Correct the GSTIN of the vendor first')
   await tx.client.query(
-    `UPDATE ims_records SET bills_id = $3, debit_notes_id = $4, match_pass = 'hand', matched_by = $5, matched_at = $6, is_left_alone = false
+    `UPDATE ims_records SET bills_id = $3, debit_notes_id = $4, stock_transfers_id = $5, match_pass = 'hand', matched_by = $6, matched_at = $7, is_left_alone = false
      WHERE companies_id = $1 AND ims_records_id = $2`,
     [tx.companies_id, ims_records_id, ...idsOf(book), tx.accounts_id, tx.now],
   )
   await audit(tx, 'matched', 'ims_records', ims_records_id, { [`${book.kind}s_id`]: id, number: book.number })
   return recordView(tx, ims_records_id)
 }
-const idsOf = ({ kind, id }: Book) => (kind === 'bill' ? [id, null] : [null, id])
+const idsOf = ({ kind, id }: Book) =>
+  (['bill', 'debit_note', 'stock_transfer'] as const).map((each) => (each === kind ? id : null))
 
 /** Undoes a match. Throws `wrong_state` without one. */
 export async function unmatch(tx: CompanyTx, ims_records_id: string): Promise<ImsRecord> {
@@ -72,7 +71,7 @@ export async function unmatch(tx: CompanyTx, ims_records_id: string): Promise<Im
   const record = await currentRecord(tx, ims_records_id)
   if (record.match_pass === null) throw new AppError('wrong_state', 'This record is not matched.')
   await tx.client.query(
-    `UPDATE ims_records SET bills_id = NULL, debit_notes_id = NULL, match_pass = NULL, matched_by = NULL, matched_at = NULL, is_left_alone = true
+    `UPDATE ims_records SET bills_id = NULL, debit_notes_id = NULL, stock_transfers_id = NULL, match_pass = NULL, matched_by = NULL, matched_at = NULL, is_left_alone = true
      WHERE companies_id = $1 AND ims_records_id = $2`,
     [tx.companies_id, ims_records_id],
   )

@@ -25,9 +25,9 @@ const sums = heads.map((head) => `abs(sum(r.${head}) OVER book - r.book_${head})
  */
 const COMPARISONS = `
   records AS (
-    SELECT ${columns}, coalesce(d.bills_id, n.debit_notes_id) AS book, coalesce(d.place_of_supply, n.place_of_supply) AS book_place,
-      coalesce(d.reverse_charge, n.reverse_charge) AS book_reverse,
-      ${heads.map((head) => `coalesce(d.${columnOf(head)}, n.${columnOf(head)}) AS book_${head}`).join(', ')}
+    SELECT ${columns}, coalesce(d.bills_id, n.debit_notes_id, s.stock_transfers_id) AS book,
+      coalesce(d.place_of_supply, n.place_of_supply, s.place_of_supply) AS book_place, coalesce(d.reverse_charge, n.reverse_charge, s.reverse_charge) AS book_reverse,
+      ${heads.map((head) => `coalesce(d.${columnOf(head)}, n.${columnOf(head)}, s.${columnOf(head)}) AS book_${head}`).join(', ')}
     FROM ims_records r
       LEFT JOIN LATERAL (SELECT ${figuresOf('d')}, d.bills_id FROM bills d WHERE d.companies_id = r.companies_id AND d.bills_id = r.bills_id AND d.bill_date BETWEEN :first AND :last
         AND ${ofBill} AND d.status IN ('approved', 'paid') AND d.igst + d.cgst + d.sgst + d.cess > 0
@@ -36,6 +36,9 @@ const COMPARISONS = `
         WHERE n.companies_id = r.companies_id AND n.debit_notes_id = r.debit_notes_id AND n.debit_note_date >= :first AND ${ofNote}
           AND n.status IN ('issued', 'part_used', 'used') AND n.debit_note_number IS NOT NULL AND n.igst + n.cgst + n.sgst + n.cess > 0
           AND (SELECT v.gstin FROM vendors v WHERE v.companies_id = n.companies_id AND v.vendors_id = n.vendors_id) IS NOT NULL LIMIT 1) n ON true
+      LEFT JOIN LATERAL (SELECT s.place_of_supply, false AS reverse_charge, ${heads.map((head) => `s.${columnOf(head)}`).join(', ')}, s.stock_transfers_id
+        FROM stock_transfers s WHERE s.companies_id = r.companies_id AND s.stock_transfers_id = r.stock_transfers_id AND s.transfer_date BETWEEN :first AND :last
+          AND s.to_registrations_id = :own AND s.status = 'issued' AND s.igst + s.cgst + s.sgst + s.cess > 0) s ON true
     WHERE r.companies_id = :companies_id AND r.ims_imports_id = :ims_imports_id),
   together AS (
     SELECT r.*, ${sums}

@@ -39,6 +39,7 @@ export type StoredRecord = ImsRecord &
     /** Whose import it is. */
     own_gstin: string
     row_no: number
+    /** A bill, or a transfer from another GSTIN of the company. */
     bills_id: string | null
     debit_notes_id: string | null
     match_pass: StoredPass | null
@@ -54,7 +55,7 @@ export type StoredRecord = ImsRecord &
 const RECORDS = `SELECT r.ims_records_id, r.ims_imports_id, r.row_no, r.section, r.kind, r.supplier_gstin, r.supplier_name, r.document_number AS number,
     r.document_date AS date, r.original_number, r.original_date, r.supply_type, r.document_value AS value, r.place_of_supply, r.reverse_charge, r.return_text,
     to_char(r.period, 'YYYY-MM') AS period, r.source_form, r.filing_status, r.portal_action, r.portal_reduction, r.portal_declared, r.portal_remarks,
-    r.is_pending_blocked, r.is_reduction_blocked, r.is_remarks_blocked, r.taxable, r.igst, r.cgst, r.sgst, r.cess, r.bills_id, r.debit_notes_id,
+    r.is_pending_blocked, r.is_reduction_blocked, r.is_remarks_blocked, r.taxable, r.igst, r.cgst, r.sgst, r.cess, coalesce(r.bills_id, r.stock_transfers_id) AS bills_id, r.debit_notes_id,
     r.match_pass, r.is_left_alone, r.decision, r.decision_reason, to_char(r.pending_until, 'YYYY-MM') AS pending_until, r.reduction, r.declared,
     nullif(concat_ws(' ', a.first_name, a.last_name), '') AS decided_by_name, r.decided_at, r.evidence, r.reported_before, i.gstin AS own_gstin
   FROM ims_records r JOIN ims_imports i ON i.companies_id = r.companies_id AND i.ims_imports_id = r.ims_imports_id
@@ -101,7 +102,7 @@ export async function recordsOfBooks(
   const [bills, notes] = [of('bills_id'), of('debit_notes_id')]
   if (bills.length + notes.length === 0) return []
   const { rows } = await tx.client.query<StoredRecord>(
-    `${RECORDS} AND (r.bills_id = ANY($2::uuid[]) OR r.debit_notes_id = ANY($3::uuid[])) ORDER BY r.row_no`,
+    `${RECORDS} AND (r.bills_id = ANY($2::uuid[]) OR r.stock_transfers_id = ANY($2::uuid[]) OR r.debit_notes_id = ANY($3::uuid[])) ORDER BY r.row_no`,
     [tx.companies_id, bills, notes],
   )
   return rows

@@ -39,7 +39,8 @@ export function transferTotals(draft: StockTransferInput, recipient: CustomerSna
   const nameless = draft.lines.findIndex(({ hsn }) => hsn === null)
   if (nameless >= 0) throw fieldError(`lines.${nameless}.hsn`, 'Enter the HSN: a tax invoice must show it for goods')
   const terms = { chosen_place_of_supply: null, reverse_charge: false, under_lut: false, tax_inclusive: false }
-  const totals = draftTotals({ ...terms, invoice_date: draft.transfer_date, lines: draft.lines }, recipient, seller, false)
+  const buyer = { ...recipient, is_own: true }
+  const totals = draftTotals({ ...terms, invoice_date: draft.transfer_date, lines: draft.lines }, buyer, seller, false)
   if (totals.taxable_value <= 0)
     throw fieldError('lines', 'Enter the value of the goods: it is taxable even where nothing is paid')
   return totals

@@ -1,10 +1,12 @@
+import type { Registration } from '#contract/company/registrations.ts'
 import { cashBy, cashTotal, lessCash, missingCash } from '#core/compliance/gst-ledgers/cash.ts'
 import type { Taxes } from '#core/compliance/gstr3b/tax.ts'
-import { addDays, type IsoDate } from '#core/dates.ts'
+import { isFirstMonthsOfQuarter } from '#core/compliance/gstr1/period.ts'
+import { addDays, type IsoDate, monthEnd } from '#core/dates.ts'
 import type { Paise } from '#core/money.ts'
 import { obligationsBetween } from '#core/reporting/tax-calendar/obligations.ts'
-import { listRegistrations } from '#server/domains/company/registrations/read-registrations.ts'
 import { cashLedgerOf } from '#server/domains/compliance/gst-ledgers/cash-ledger.ts'
+import { filesByQuarter } from './quarterly-months.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 
 /** GSTR-3B is due within two months of its month. */
@@ -12,17 +14,23 @@ const LONGEST = 92
 
 /**
  * What GSTR-3B of a month still asks in cash, over all registrations, paise: nothing of those that are filed, of built ones what the cash ledger lacks
- * for their tax. Only months of which every return is built or filed; of the others the books are all there is.
+ * for their tax. Only months of which every return is built or filed, and with quarterly filers only the last of a quarter; of the others the books are
+ * all there is.
  */
-export async function leftByReturns(tx: CompanyTx, today: IsoDate): Promise<Map<IsoDate, Paise>> {
-  const registrations = await listRegistrations(tx)
+export async function leftByReturns(
+  tx: CompanyTx,
+  registrations: readonly Registration[],
+  today: IsoDate,
+): Promise<Map<IsoDate, Paise>> {
   const gstins = new Map(registrations.map(({ gst_registrations_id, gstin }) => [gst_registrations_id, gstin]))
   const due = obligationsBetween(registrations, addDays(today, -LONGEST), addDays(today, LONGEST)).filter(
-    ({ form, months }) => form === 'gstr3b' && months === 1,
+    ({ form }) => form === 'gstr3b',
   )
   const returned = await leftByReturn(tx, addDays(today, -2 * LONGEST))
   const found = new Map<IsoDate, Paise>()
   for (const [period, all] of Map.groupBy(due, (each) => each.period)) {
+    // A quarterly filer owes the first two months in part, by PMT-06.
+    if (registrations.some(({ schemes }) => paysByPmt06(schemes, period))) continue
     const lefts = all.map(({ gst_registrations_id }) => returned.get(`${gstins.get(gst_registrations_id ?? '') ?? ''} ${period}`))
     if (lefts.every((left) => left !== undefined))
       found.set(
@@ -32,6 +40,9 @@ export async function leftByReturns(tx: CompanyTx, today: IsoDate): Promise<Map<
   }
   return found
 }
+
+const paysByPmt06 = (schemes: Registration['schemes'], period: string) =>
+  isFirstMonthsOfQuarter(period) && filesByQuarter(schemes, monthEnd(`${period}-01`))
 
 type Returned = { gstin: string; period: string; is_filed: boolean; cash: Taxes }
 

@@ -22,7 +22,7 @@ export async function forecastOf(tx: CompanyTx): Promise<CashForecast> {
   const invoices = await invoiceFacts(tx, as_of, names)
   const bills = await billFacts(tx, as_of, names)
   const ahead = await aheadFacts(tx, names)
-  const { owed, paid, names: taxes } = await taxFacts(tx, as_of)
+  const { owed, paid, by_quarter, names: taxes } = await taxFacts(tx, as_of)
   const { moved, untaxed } = await bankDays(tx, as_of, taxes)
   const lines = (await repeating(tx, as_of)).filter(({ category }) => !taxes.includes(category))
   const position = await cashPosition(tx, as_of)
@@ -36,7 +36,7 @@ export async function forecastOf(tx: CompanyTx): Promise<CashForecast> {
     ...(await compositionDays(tx, as_of, { from: addDays(as_of, 1), until: addDays(as_of, HORIZON) })),
   }
   const days = hasBank ? untaxed : booked
-  const facts: Facts = { invoices, bills, ahead, names, lines, days, owed, paid, composition, unmatched }
+  const facts: Facts = { invoices, bills, ahead, names, lines, days, owed, paid, composition, by_quarter, unmatched }
   const opening = accounts.reduce((sum, { balance }) => sum + balance, 0)
   const { flows, weekly_spread } = expectedFlows(facts, as_of)
   const complete = months.filter(({ month }) => month < monthStart(as_of))

@@ -24,10 +24,10 @@ function compositionDate({ due, month, amount, isKnown, source }: CompositionDay
  * what its GSTR-3B asks, or what the books owed at its end less what was paid since; a later month is an estimate from past payments.
  */
 export async function statutoryDates(tx: CompanyTx, today: IsoDate): Promise<StatutoryDate[]> {
-  const { owed, paid } = await taxFacts(tx, today)
+  const { owed, paid, by_quarter } = await taxFacts(tx, today)
   const [from, until] = [addDays(today, -BACK), addDays(today, AHEAD)]
   const composition = await compositionDays(tx, today, { from: addDays(from, 1), until })
-  const days = taxDays(from, until).filter(({ tax }) => tax !== 'gst' || !composition.isAll)
+  const days = taxDays(from, until, by_quarter).filter(({ tax }) => tax !== 'gst' || !composition.isAll)
   const passed = new Map(days.filter(({ due, tax }) => due < today && tax !== 'advance_tax').map((day) => [day.tax, day]))
   const amountOf = (day: TaxDay) => taxAmount(day, owed, paid, today)
   const found = days.flatMap((day): StatutoryDate[] => {

@@ -1,7 +1,9 @@
 import { addDays, type IsoDate, monthStart } from '#core/dates.ts'
-import type { TaxKind, TaxOwed, TaxPaid } from '#core/reporting/cashflow/facts.ts'
+import type { QuarterlyMonths, TaxKind, TaxOwed, TaxPaid } from '#core/reporting/cashflow/facts.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { BACK } from './bank.ts'
+import { listRegistrations } from '#server/domains/company/registrations/read-registrations.ts'
+import { quarterlyMonths } from './quarterly-months.ts'
 import { leftByReturns } from './gst-returned.ts'
 import { isPaying, taxPayments } from './tax-payments.ts'
 
@@ -21,7 +23,7 @@ const roles: Record<TaxKind, readonly string[]> = {
 
 const kindOf = (role: string) => (Object.keys(roles) as TaxKind[]).find((kind) => roles[kind].includes(role))
 
-type Taxes = { owed: TaxOwed[]; paid: TaxPaid[]; names: string[] }
+type Taxes = { owed: TaxOwed[]; paid: TaxPaid[]; names: string[]; by_quarter: QuarterlyMonths }
 
 /**
  * The balance of each tax at the end of every month so far, from the monthly totals, what the returns of a month of GST still ask, and the days it was
@@ -36,7 +38,8 @@ export async function taxFacts(tx: CompanyTx, today: IsoDate): Promise<Taxes> {
     values: [tx.companies_id, Object.values(roles).flat()],
   })
   const kinds = new Map(months.rows.map(({ account_name, account_role }) => [account_name, kindOf(account_role)]))
-  const returned = await leftByReturns(tx, today)
+  const registrations = await listRegistrations(tx)
+  const returned = await leftByReturns(tx, registrations, today)
   const owed: TaxOwed[] = []
   for (const tax of Object.keys(roles) as TaxKind[]) {
     let total = 0
@@ -72,5 +75,10 @@ export async function taxFacts(tx: CompanyTx, today: IsoDate): Promise<Taxes> {
   for (const { day, category, amount } of days.rows) add(kinds.get(category), day, amount)
   for (const { day, account_role, amount } of await taxPayments(tx, since, Object.values(roles).flat()))
     add(kindOf(account_role), day, amount)
-  return { owed, paid: [...paid.values()].filter(({ amount }) => amount > 0), names }
+  return {
+    owed,
+    paid: [...paid.values()].filter(({ amount }) => amount > 0),
+    names,
+    by_quarter: quarterlyMonths(registrations, today),
+  }
 }

@@ -13,6 +13,7 @@ import { taxFacts } from '../cashflow/tax-facts.ts'
 import { mailsAreOn } from './mail-switch.ts'
 import { marksSince } from './marks.ts'
 import { stateDays } from './state-days.ts'
+import { undertakingDays } from './undertaking-days.ts'
 import { returnStates } from './returns-filed.ts'
 import { type CalendarFacts, dayOf } from './tax-days.ts'
 
@@ -53,6 +54,7 @@ export async function readCalendar(
     const isOpen = !isQuick && gather !== undefined && day.state !== 'done' && monthEnd(`${day.period}-01`) < today
     found.push(isOpen && worked++ < MOST_WORKED ? await gather(tx, day) : day)
   }
+  found.push(...(await undertakingDays(tx, today, { from, until })))
   if (!isQuick) found.push(...(await stateDays(tx, today, { from, until, seesPay })))
   return { as_of: today, rows: found.toSorted(byDay), mails_are_on: await mailsAreOn(tx) }
 }

@@ -3,7 +3,7 @@ import type { Invoice, InvoiceLine } from '#contract/sales/invoices.ts'
 import type { DocumentLine } from '#contract/sales/sales-documents.ts'
 import { foreignTotals, registration } from '#core/tax/gst/draft.ts'
 import { formatPaise, sumPaise } from '#core/money.ts'
-import { bankOf, endorsement, invoiceTitle } from '#core/sales/invoice-print.ts'
+import { bankOf, endorsement, invoiceTitle, undertakingOf } from '#core/sales/invoice-print.ts'
 import { declarationOf } from '#core/sales/cash-memo.ts'
 import type { Pictures } from '#core/documents/print/body.ts'
 import { inItsCurrency } from '#server/domains/currencies/currencies/paper.ts'
@@ -26,7 +26,7 @@ export function paper(invoice: Printed, seller: Company, pictures: Pictures = {}
   const shown = currency ? asAsked(invoice, currency, body, seller) : body
   return {
     ...shown,
-    references: [...body.references, ...advancesOf(invoice)],
+    references: [...body.references, ...undertakingOf(invoice, seller), ...advancesOf(invoice)],
     title: invoiceTitle(invoice, seller),
     copy: 'Original for recipient',
     status: invoice.status === 'draft' ? 'draft' : invoice.status === 'cancelled' ? 'cancelled' : 'final',

@@ -5,7 +5,7 @@ import type { GstTaxCredit } from '#contract/compliance/gst-tax-credits.ts'
 import { t } from '#core/messages.ts'
 import { formatDate, formatPaise } from '#web/lib/format.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card, Page } from '#web/ui/layout.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { EmptyState, ErrorState, Skeleton } from '#web/ui/states.tsx'
@@ -35,6 +35,9 @@ export function TaxCreditsPage({ search, onSearch }: Props) {
         actions={
           <>
             <RegistrationField value={search.registration} onChange={(registration) => onSearch({ registration })} />
+            <ButtonLink icon="upload" to="/gst/tax-credits-import">
+              {t('Import or export')}
+            </ButtonLink>
             <Button tone="primary" icon="add" onClick={() => setAdding(true)}>
               {t('Record credit')}
             </Button>

@@ -22,6 +22,10 @@ export function Books({ record, candidates }: { record: ImsRecord; candidates: r
             <Link to="/payables/bills/$bills_id" params={{ bills_id: book.id }}>
               {named(book.number, book.date)}
             </Link>
+          ) : book.kind === 'stock_transfer' ? (
+            <Link to="/receivables/stock-transfers/$stock_transfers_id" params={{ stock_transfers_id: book.id }}>
+              {named(book.number, book.date)}
+            </Link>
           ) : (
             <Link to="/payables/debit-notes/$debit_notes_id" params={{ debit_notes_id: book.id }}>
               {named(book.number, book.date)}

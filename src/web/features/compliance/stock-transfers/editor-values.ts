@@ -36,6 +36,7 @@ export const buyerOf = ({ gstin, state_code, registration_name }: Registration):
   gstin,
   state_code,
   payment_terms_days: undefined,
+  is_own: true,
 })
 
 /** The figures while typing. Nothing is paid, so the total is not rounded to the rupee. */

@@ -52,7 +52,7 @@ export function TaxCalendarPage({ search, onSearch }: Props) {
   const show = search.show ?? 'open'
   const { data } = useQuery(calendarQuery)
   const mayMark = usePermitted(['OWNER', 'ADMIN', 'APPS_TAXES'])
-  const open = data?.rows.find((row) => keyOf(row) === search.mark && row.state_code === null)
+  const open = data?.rows.find((row) => keyOf(row) === search.mark && isMarked(row))
   return (
     <Page shape="full">
       <PageHeader
@@ -94,9 +94,11 @@ export function TaxCalendarPage({ search, onSearch }: Props) {
   )
 }
 
-/** A tax of a state opens where it is paid. */
+/** People say here when it is done; a tax of a state is recorded where it is paid, a letter of undertaking where it is renewed. */
+const isMarked = ({ state_code, form }: TaxDay) => state_code === null && form !== 'lut'
+
 const hrefOf = (row: TaxDay, show: 'open' | 'done') =>
-  row.state_code !== null && row.link !== null
+  !isMarked(row) && row.link !== null
     ? row.link
     : `/tax-calendar?${new URLSearchParams({ ...(show === 'done' && { show }), mark: keyOf(row) }).toString()}`
 

@@ -15,6 +15,7 @@ import { type ItemFormSlot, LinesEditor } from './lines-editor.tsx'
 import type { PreviewFace } from './live-document.ts'
 import { liveTotals } from './live-totals.ts'
 import { type CustomerFormSlot, PartySection } from './party-section.tsx'
+import { UndertakingNotice } from './undertaking-notice.tsx'
 import { useSeller } from './use-seller.ts'
 import type { DocumentForm } from './values.ts'
 
@@ -60,6 +61,7 @@ export function EditorBody(props: EditorBodyProps) {
   return (
     <>
       <EditorNotices document={document} noun={noun} hasGstin={seller.gstin !== null} />
+      {face.kind === 'invoice' && <UndertakingNotice values={fields.values} date={date} place={live.totals.place_of_supply} />}
       {notice?.({ customers_id: fields.values.customers_id, total: (live.rupees ?? live.totals).total })}
       <PartSwitch shown={shown} onShow={setShown} />
       <div className={styles.columns} data-shown={shown}>

@@ -7,7 +7,7 @@ import { paperBody } from '#core/documents/print/body.ts'
 import type { PaperDocument } from '#core/documents/print/document.ts'
 import { isIsoDate } from '#core/dates.ts'
 import { declarationOf } from '#core/sales/cash-memo.ts'
-import { bankOf, endorsement, invoiceTitle } from '#core/sales/invoice-print.ts'
+import { bankOf, endorsement, invoiceTitle, undertakingOf } from '#core/sales/invoice-print.ts'
 import { registration } from '#core/tax/gst/draft.ts'
 import { type InvoiceTotals, taxSummary } from '#core/tax/gst/invoice.ts'
 import { today } from '#web/lib/today.ts'
@@ -57,16 +57,15 @@ export function liveDocument({ values, live, face, letterhead, customer }: Given
     company,
   )
   const isInvoice = kind === 'invoice'
-  const endorsed = isInvoice
-    ? endorsement({ customer: buyer, place_of_supply: totals.place_of_supply, under_lut: values.under_lut }, company)
-    : reason && sentence('Reason: {reason}', { reason: sentence(reason) })
+  const supply = { customer: buyer, place_of_supply: totals.place_of_supply, under_lut: values.under_lut }
+  const endorsed = isInvoice ? endorsement(supply, company) : reason && sentence('Reason: {reason}', { reason: sentence(reason) })
   return {
     ...body,
     date,
     due_date: dayOrNone(face.due_date),
     valid_until: dayOrNone(face.valid_until),
     ...(currency && inCurrency(body, live, values, date)),
-    references: [...body.references, ...references],
+    references: [...body.references, ...references, ...(isInvoice ? undertakingOf(supply, company) : [])],
     title: isInvoice ? invoiceTitle({ lines, customer: buyer }, company) : titles[kind],
     ...(kind === 'delivery-challan' && { buyer_label: 'Consignee' }),
     ...(isInvoice && { copy: 'Original for recipient', declaration: declarationOf(registration(company)) }),

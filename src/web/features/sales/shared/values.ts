@@ -9,6 +9,8 @@ import { blankLine, type LineValues, lineValues, type SavedLine } from './line-v
 export type Buyer = Pick<Customer, 'customer_name' | 'gst_treatment' | 'gstin' | 'state_code'> & {
   /** Without one, more tax is collected at source. */
   pan?: string | null
+  /** Another registration of the company: a stock transfer. */
+  is_own?: boolean
 
   payment_terms_days: number | undefined
 }
