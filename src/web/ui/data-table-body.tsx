@@ -11,6 +11,7 @@ import { MoreFailed, RowMenu } from './data-table-over.tsx'
 import type { BodyProps, DataTableProps } from './data-table-types.ts'
 import { TableOptions } from './table-options.tsx'
 import { InToolbar } from './table-slot.tsx'
+import { useRowMenu } from './row-links.ts'
 import { templateOf, useDays, useShownColumns, useSight } from './table-layout.ts'
 import { useSelection } from './use-selection.ts'
 import { type List, type LoadedProps, useExport } from './use-table-export.ts'
@@ -29,7 +30,8 @@ function Options<Row>({ label, columns, holds, onExport }: DataTableProps<Row> &
 
 /** The rows of a list once the first are there, with its columns, selection and export. */
 export function DataTableBody<Row>({ list, ...props }: LoadedProps<Row>) {
-  const { label, noun, rowKey, rowMenu, totals, holds } = props
+  const { label, noun, rowKey, totals, holds } = props
+  const rowMenu = useRowMenu(props)
   const { data, isPlaceholderData, hasNextPage, fetchNextPage } = list
   const isPhone = useMedia(phone)
   const columns = useShownColumns(label, props.columns)
@@ -46,7 +48,19 @@ export function DataTableBody<Row>({ list, ...props }: LoadedProps<Row>) {
   useReadAhead(list, (sight.shown.at(-1) ?? 0) / count >= 1 - reach)
   const template = templateOf(columns, canSelect, rowMenu !== undefined)
   const foot = { noun, totals, loaded: rows.length, hasMore: hasNextPage }
-  const parts: BodyProps<Row> = { ...props, columns, rows, height, template, sight, selection, canSelect, onMenu: setMenu, byDay }
+  const parts: BodyProps<Row> = {
+    ...props,
+    rowMenu,
+    columns,
+    rows,
+    height,
+    template,
+    sight,
+    selection,
+    canSelect,
+    onMenu: setMenu,
+    byDay,
+  }
   return (
     <>
       <Options {...props} onExport={() => void file.saveAll()} />

@@ -96,6 +96,14 @@ export async function setStatus(
   return get(tx, recurring_invoices_id)
 }
 
+/** Pauses or resumes one of several chosen schedules. Throws `wrong_state` when it is so already, so that Undo leaves it as it was. */
+export async function setPaused(tx: CompanyTx, recurring_invoices_id: string, is_paused: boolean): Promise<void> {
+  const { status } = await lock(tx, recurring_invoices_id)
+  if (status === (is_paused ? 'paused' : 'active'))
+    throw new AppError('wrong_state', is_paused ? 'This schedule is already paused.' : 'This schedule is already active.')
+  await setStatus(tx, recurring_invoices_id, is_paused ? 'paused' : 'active')
+}
+
 /** Leaves out the next date, or one that failed. */
 export async function skip(tx: CompanyTx, recurring_invoices_id: string, invoice_date: IsoDate): Promise<RecurringInvoice> {
   const row = await lock(tx, recurring_invoices_id)

@@ -10,9 +10,9 @@ import type { Column } from '#web/ui/data-table-types.ts'
 import { FilterChips, searchChip, SearchInput, Toolbar } from '#web/ui/filters.tsx'
 import { Amount, Page } from '#web/ui/layout.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
-import { downloadWithToast } from '#web/ui/save-file.ts'
+import { downloadWithToast, savePdfOrSay } from '#web/ui/save-file.ts'
 import { ViewTabs } from '#web/ui/tabs.tsx'
-import { eWayBillsQuery, exportCsv } from './api.ts'
+import { eWayBillsQuery, exportCsv, savePdf } from './api.ts'
 import { ConsolidateDialog } from './consolidate-dialog.tsx'
 import { EWayBillBadge } from './e-way-bill-badge.tsx'
 import type { EWayBillsSearch } from './search.ts'
@@ -103,6 +103,11 @@ export function EWayBillsPage({ search, onSearch }: Props) {
         query={query}
         rowKey={(row) => row.e_way_bills_id}
         rowHref={(row) => `/receivables/e-way-bills/${row.e_way_bills_id}`}
+        rowMenu={(row) => [
+          row.e_way_bill_number === null
+            ? []
+            : [{ id: 'pdf', label: t('Download PDF'), icon: 'download', onSelect: () => void savePdfOrSay(savePdf(row)) }],
+        ]}
         bulkActions={(bills, clear) => (
           <Button icon="list" disabled={bills.length < 2} onClick={() => setTogether({ bills, clear })}>
             {t('Put in one vehicle')}

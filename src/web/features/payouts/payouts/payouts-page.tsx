@@ -80,6 +80,18 @@ export function PayoutsPage({ title, search, onSearch }: Props) {
         query={query}
         rowKey={(row) => row.payouts_id}
         rowHref={(row) => `/payout/${row.payouts_id}`}
+        rowMenu={(row) => [
+          canPay && tab === 'to_approve'
+            ? [
+                {
+                  id: 'approve',
+                  label: t('Approve'),
+                  icon: 'done',
+                  onSelect: () => setApproving({ rows: [row], clear: () => {} }),
+                },
+              ]
+            : [],
+        ]}
         days={{ column: 'made', of: (row) => dateInIndia(new Date(row.created_at)), sum: (row) => row.amount }}
         card={faceOf}
         empty={<NoPayouts tab={tab} action={tab === 'all' && pay} />}
