@@ -28,6 +28,30 @@ function Options<Row>({ label, columns, holds, onExport }: DataTableProps<Row> &
   )
 }
 
+type ChosenProps<Row> = Pick<BodyProps<Row>, 'bulkActions' | 'columns' | 'selection'> & {
+  onExport: (rows: readonly Row[]) => void
+}
+
+/** The actions on the selected rows, and their export. */
+function Chosen<Row>({ bulkActions, columns, selection, onExport }: ChosenProps<Row>) {
+  const { rows, clear } = selection
+  return (
+    <SelectionBar
+      rows={rows}
+      columns={columns}
+      actions={
+        <>
+          {bulkActions?.(rows, clear, selection)}
+          <Button icon="download" onClick={() => onExport(rows)}>
+            {t('Export CSV')}
+          </Button>
+        </>
+      }
+      onClear={clear}
+    />
+  )
+}
+
 /** The rows of a list once the first are there, with its columns, selection and export. */
 export function DataTableBody<Row>({ list, ...props }: LoadedProps<Row>) {
   const { label, noun, rowKey, totals, holds } = props
@@ -79,21 +103,7 @@ export function DataTableBody<Row>({ list, ...props }: LoadedProps<Row>) {
           </Grid>
         )}
         {list.isFetchNextPageError && <MoreFailed noun={noun} onRetry={() => void fetchNextPage()} />}
-        {isSelecting && (
-          <SelectionBar
-            rows={selection.rows}
-            columns={columns}
-            actions={
-              <>
-                {props.bulkActions?.(selection.rows, selection.clear, selection)}
-                <Button icon="download" onClick={() => (props.exportChosen ?? file.save)(selection.rows)}>
-                  {t('Export CSV')}
-                </Button>
-              </>
-            }
-            onClear={selection.clear}
-          />
-        )}
+        {isSelecting && <Chosen {...props} columns={columns} selection={selection} onExport={props.exportChosen ?? file.save} />}
         {isPhone && <TableFoot {...foot} columns={[]} template="1fr" hasPick={false} />}
         {menu !== undefined && <RowMenu rowMenu={rowMenu} menu={menu} sight={sight} onClose={() => setMenu(undefined)} />}
       </div>
