@@ -36,7 +36,7 @@ export async function update(
 ): Promise<RecurringJournal> {
   const before = await lock(tx, recurring_journals_id)
   if (before.status === 'ended') throw new AppError('wrong_state', 'This schedule has ended: create a new one.')
-  if (before.version !== version) throw changedSince('this schedule')
+  if (before.version !== version) throw changedSince(t('schedule'))
   const values = {
     ...input,
     total: await worked(tx, input),

@@ -26,7 +26,7 @@ export const tdsCertificatesModule: Module = {
   },
   jobs: (services) => [certificateEmailJob(services)],
   extensions: [
-    auditNames.add({ tds_certificates: "coalesce(certificate_number, 'TDS certificate of ' || quarter)" }),
+    auditNames.add({ tds_certificates: 'coalesce(certificate_number, quarter)' }),
     auditSentences.add({
       'tds_certificates.requested': ({ detail }) =>
         t('recorded the request of TDS certificates of {quarter}', { quarter: textIn(detail['quarter']) }),

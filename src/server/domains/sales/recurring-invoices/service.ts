@@ -34,7 +34,7 @@ export async function update(
 ): Promise<RecurringInvoice> {
   const before = await lock(tx, recurring_invoices_id)
   if (before.status === 'ended') throw new AppError('wrong_state', 'This schedule has ended: create a new one.')
-  if (before.version !== version) throw changedSince('this schedule')
+  if (before.version !== version) throw changedSince(t('schedule'))
   const next_on = firstOf(input, earliestOf(before, dateInIndia(tx.now)), before)
   const values = { ...input, ...(await worked(tx, input)), next_on }
   await tx.db
