@@ -69,9 +69,9 @@ export function fieldError(path: string, message: string): AppError {
   return new AppError('invalid', message, { issues: [{ path, message }] })
 }
 
-/** `conflict`: another person saved the record since it was opened. `record` with its article or pronoun: “this draft”. */
-export const changedSince = (record: string): AppError =>
+/** `conflict`: another person saved the record since it was opened. `noun`: what it is, in the reader's language: `t('draft')`. */
+export const changedSince = (noun: string): AppError =>
   new AppError(
     'conflict',
-    t('Somebody else changed {record} while you had it open. Reload to see the latest version.', { record }),
+    t('Somebody else changed this {noun} while you had it open. Reload to see the latest version.', { noun }),
   )

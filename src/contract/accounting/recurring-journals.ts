@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { pauseMany } from '../documents/bulk.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, isoDate, page, pageQuery, paise, requiredText, timestamp } from '../fields.ts'
 import { JournalLineInput, linesOfEntry } from './journals.ts'
@@ -73,6 +74,7 @@ export const setRecurringJournalStatus = endpoint('POST', `${one}/status`, {
   body: z.object({ status: z.enum(scheduleStatuses) }),
   reply: RecurringJournal,
 })
+export const pauseRecurringJournals = pauseMany('/recurring-journals')
 export const skipRecurringJournal = endpoint('POST', `${one}/skip`, {
   summary: 'Leave out the next date, or one that failed',
   params,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { controls } from '#core/ledger/control-accounts.ts'
 import { BankTransaction, transactionFilters } from './bank-transactions.ts'
 import { endpoint } from '../endpoint.ts'
+import { BulkResult, Chosen, chosen } from '../documents/bulk.ts'
 import { partyOfLine } from '../documents/line-parties.ts'
 import { id, isoDate, page, pageQuery, paise, signedPaise, text, timestamp } from '../fields.ts'
 
@@ -227,6 +228,17 @@ export const excludeLines = endpoint('POST', '/reconciliation/exclusions', {
   summary: 'Leave bank lines out of the books',
   body: z.object({ bank_transactions_ids: lineIds(200), memo }),
   reply: z.object({ rows: z.array(Match) }),
+  idempotent: true,
+})
+export const excludeChosen = endpoint('POST', '/reconciliation/exclusions/chosen', {
+  summary: 'Leave the chosen bank lines out of the books, or put them back; each succeeds or fails on its own',
+  body: z.object({ ids: chosen, is_excluded: z.boolean() }),
+  reply: BulkResult,
+})
+export const undoChosen = endpoint('POST', '/reconciliation/undo/chosen', {
+  summary: 'Undo the chosen matches, each on its own day or the first open one after; each succeeds or fails on its own',
+  body: Chosen,
+  reply: BulkResult,
   idempotent: true,
 })
 export const undoMatches = endpoint('POST', '/reconciliation/undo', {

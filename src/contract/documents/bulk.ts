@@ -18,6 +18,9 @@ export const Chosen = z.object({ ids: chosen })
 /** Archives the selected rows, or restores them. */
 export const ChosenActive = z.object({ ids: chosen, is_active: z.boolean() })
 
+/** Pauses the selected schedules, or resumes them from today. */
+const ChosenPaused = z.object({ ids: chosen, is_paused: z.boolean() })
+
 /** The endpoint that discards the chosen drafts of a kind. */
 export const discardMany = <const Path extends string>(path: Path) =>
   endpoint('POST', `${path}/discard`, {
@@ -30,5 +33,12 @@ export const archiveMany = <const Path extends string>(path: Path) =>
   endpoint('POST', `${path}/archive`, {
     summary: 'Archive or restore the chosen records; each succeeds or fails on its own',
     body: ChosenActive,
+    reply: BulkResult,
+  })
+/** The endpoint that pauses or resumes the chosen schedules of a kind. */
+export const pauseMany = <const Path extends string>(path: Path) =>
+  endpoint('POST', `${path}/pause`, {
+    summary: 'Pause the chosen schedules, or resume them from today; each succeeds or fails on its own',
+    body: ChosenPaused,
     reply: BulkResult,
   })

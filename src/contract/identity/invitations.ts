@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { emailProblem } from '#core/identifiers/email.ts'
+import { BulkResult, Chosen } from '../documents/bulk.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, identifier, page, pageQuery, timestamp } from '../fields.ts'
 import { Registration, Session } from './session.ts'
@@ -47,6 +48,18 @@ export const resendInvitation = endpoint('POST', '/invitations/:invitations_id/r
   summary: 'Send an invitation again, with a new link',
   params,
   reply: Invitation,
+})
+export const resendInvitations = endpoint('POST', '/invitations/resend', {
+  service,
+  summary: 'Send the chosen invitations again, each with a new link; each succeeds or fails on its own',
+  body: Chosen,
+  reply: BulkResult,
+})
+export const revokeInvitations = endpoint('POST', '/invitations/withdraw', {
+  service,
+  summary: 'Withdraw the chosen invitations; each succeeds or fails on its own',
+  body: Chosen,
+  reply: BulkResult,
 })
 export const revokeInvitation = endpoint('DELETE', '/invitations/:invitations_id', {
   service,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { categoryName } from '#core/marketplace/hub/categories.ts'
+import { BulkResult, chosen } from '../documents/bulk.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, paise, requiredText, text, timestamp } from '../fields.ts'
 import { HubCategory, HubImage, MAX_HUB_IMAGES, offeringType, VerificationStatus } from './hub-fields.ts'
@@ -99,6 +100,12 @@ export const restoreHubProduct = endpoint('POST', '/hub/products/:product_id/res
   summary: 'Bring back a product that was deleted just now, as it was',
   params,
   reply: one,
+})
+
+export const deleteHubProducts = endpoint('POST', '/hub/products/deletions', {
+  summary: `Delete the chosen products, or bring back those deleted within ${HUB_UNDO_SECONDS} seconds; each succeeds or fails on its own`,
+  body: z.object({ ids: chosen, is_deleted: z.boolean() }),
+  reply: BulkResult,
 })
 
 export const MAX_HUB_IMAGE_BYTES = 8_388_608

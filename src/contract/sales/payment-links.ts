@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { emailProblem } from '#core/identifiers/email.ts'
 import { mobileProblem } from '#core/identifiers/mobile.ts'
 import { LEAST_PAYABLE, linkStatuses, MOST_PAYABLE } from '#core/sales/payment-links/states.ts'
+import { BulkResult, Chosen } from '../documents/bulk.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, identifier, isoDate, page, pageQuery, paise, requiredText, text, timestamp } from '../fields.ts'
 import { chosenIds } from './sales-documents.ts'
@@ -163,6 +164,12 @@ export const sendPaymentLink = endpoint('POST', '/payment-links/:payment_links_i
   params,
   reply: PaymentLink,
   idempotent: true,
+})
+export const sendPaymentLinks = endpoint('POST', '/payment-links/send', {
+  service,
+  summary: 'Mail each chosen link, or remind of it; each succeeds or fails on its own',
+  body: Chosen,
+  reply: BulkResult,
 })
 export const cancelPaymentLink = endpoint('POST', '/payment-links/:payment_links_id/cancel', {
   service,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { emailProblem } from '#core/identifiers/email.ts'
+import { pauseMany } from '../documents/bulk.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, identifier, isoDate, page, pageQuery, paise, timestamp } from '../fields.ts'
 import { DocumentLineInput, draftFields, linesOf } from './sales-documents.ts'
@@ -99,6 +100,7 @@ export const setRecurringStatus = endpoint('POST', `${one}/status`, {
   body: z.object({ status: z.enum(scheduleStatuses) }),
   reply: RecurringInvoice,
 })
+export const pauseRecurringInvoices = pauseMany('/recurring-invoices')
 export const skipRecurringDate = endpoint('POST', `${one}/skip`, {
   summary: 'Leave out the next date, or one that failed',
   params,

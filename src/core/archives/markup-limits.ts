@@ -81,12 +81,16 @@ function refuseDocumentType(head: Uint8Array): void {
 }
 
 const shown = (count: number) => count.toLocaleString('en-IN')
-const tooLarge = (what: string) => (most: number) =>
+const tooLarge = (what: () => string) => (most: number) =>
   new AppError(
     'too_large',
-    t('This workbook has more than {shown} {what}. Split it into smaller ones.', { shown: shown(most), what }),
+    t('This workbook has more than {shown} {what}. Split it into smaller ones.', { shown: shown(most), what: what() }),
   )
-const tooMany = { rows: tooLarge('rows'), cells: tooLarge('cells'), strings: tooLarge('different texts') }
+const tooMany = {
+  rows: tooLarge(() => t('rows')),
+  cells: tooLarge(() => t('cells')),
+  strings: tooLarge(() => t('different texts')),
+}
 const longText = () =>
   new AppError(
     'too_large',

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { withTexts } from '../messages.ts'
 import { foreignInWords } from './words.ts'
 
 test.each([
@@ -16,4 +17,12 @@ test.each([
   [12_05, 'PLN', 'Polish Zlotys Twelve and 05/100 Only'],
 ])('%d of %s in words', (amount, currency, words) => {
   expect(foreignInWords(amount, currency)).toBe(words)
+})
+
+test('in Hindi the words are Hindi too, counted in lakhs', () => {
+  const inHindi = (amount: number, currency: string) =>
+    withTexts({ language: 'hi', catalogue: {} }, () => foreignInWords(amount, currency))
+  expect(inHindi(1_000_00, 'USD')).toBe('यूएस डॉलर एक हज़ार मात्र')
+  expect(inHindi(1_00_000_50, 'USD')).toBe('यूएस डॉलर एक लाख और पचास सेंट मात्र')
+  expect(inHindi(50, 'EUR')).toBe('पचास सेंट मात्र')
 })

@@ -1,3 +1,4 @@
+import type { Sentence } from '#core/sentences.ts'
 import { registry } from './registry.ts'
 
 /** An entry of the audit trail, from which sentences are built. */
@@ -21,8 +22,11 @@ export type AuditSentence = string | ((row: Logged, name: string, fields: string
 /** Sentences by `<table>.<action>`; each slice adds those of the actions it writes. */
 export const auditSentences = registry<string, AuditSentence>('a sentence of the audit trail')
 
-/** Where a record's name is stored: an expression over its own table, or table, id and expression if its key is not the table. */
-type NameSource = string | readonly [table: string, id: string, name: string]
+/**
+ * Where a record's name is stored: an expression over its own table, or table, id and expression if its key is not the table. A name with
+ * words is a sentence whose values are expressions: `month` and `day` are dates, which are written in the reader's language.
+ */
+type NameSource = string | readonly [table: string, id: string, name: string] | Sentence
 
 /** What records are called, by table. Expressions come from code, never from a request. */
 export const auditNames = registry<string, NameSource>('a name in the audit trail')

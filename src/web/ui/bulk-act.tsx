@@ -13,7 +13,7 @@ import type { IconName } from './icons.tsx'
 import { Facts } from './layout.tsx'
 import { toast } from './toast-store.ts'
 
-type Props<Row> = BulkTools<Row> & {
+export type BulkActProps<Row> = BulkTools<Row> & {
   rows: readonly Row[]
   label: string
   icon: IconName
@@ -39,7 +39,7 @@ type Props<Row> = BulkTools<Row> & {
 const none: readonly Permission[] = []
 
 /** A button for selected rows: confirms if needed, sends one request, lists the rows that failed and why, and offers Undo. */
-export function BulkAct<Row>(props: Props<Row>) {
+export function BulkAct<Row>(props: BulkActProps<Row>) {
   const { rows, label, icon, noun, idOf, nameOf, keep, asks, waits, needs = none } = props
   const isPermitted = usePermitted(needs) || needs.length === 0
   const [isAsking, setAsking] = useState(false)
@@ -95,8 +95,22 @@ export function BulkAct<Row>(props: Props<Row>) {
   )
 }
 
+/** Does it to one row, as its menu offers it; a refusal is shown. */
+export const actOnRow = async <Row,>(act: Omit<BulkActProps<Row>, 'rows' | 'keep'>, row: Row): Promise<void> => {
+  const props = { ...act, rows: [row], keep: () => {} }
+  tellRefused(await actOn(props), props)
+}
+
 /** The rows that failed; undefined if the request itself failed, which is shown. */
-async function actOn<Row>({ rows, idOf, noun, act, lists, said, undo }: Props<Row>): Promise<BulkResult['failed'] | undefined> {
+async function actOn<Row>({
+  rows,
+  idOf,
+  noun,
+  act,
+  lists,
+  said,
+  undo,
+}: BulkActProps<Row>): Promise<BulkResult['failed'] | undefined> {
   const reread = () => Promise.all(lists.map((name) => queryClient.invalidateQueries({ queryKey: [name] })))
   try {
     const { done, failed } = await act(rows.map(idOf))
@@ -112,7 +126,7 @@ async function actOn<Row>({ rows, idOf, noun, act, lists, said, undo }: Props<Ro
 const sayFailed = (error: unknown) => toast({ tone: 'danger', text: sentence(error, t('Nothing was changed')) })
 
 /** If the rows are no longer selected, a message names the first one that failed. */
-function tellRefused<Row>(failed: BulkResult['failed'] | undefined, { rows, idOf, nameOf, noun }: Props<Row>) {
+function tellRefused<Row>(failed: BulkResult['failed'] | undefined, { rows, idOf, nameOf, noun }: BulkActProps<Row>) {
   const [first] = failed ?? []
   if (!first) return
   const name = rows.filter((row) => idOf(row) === first.id).map(nameOf)[0] ?? ''

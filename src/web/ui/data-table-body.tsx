@@ -11,6 +11,7 @@ import { MoreFailed, RowMenu } from './data-table-over.tsx'
 import type { BodyProps, DataTableProps } from './data-table-types.ts'
 import { TableOptions } from './table-options.tsx'
 import { InToolbar } from './table-slot.tsx'
+import { useRowMenu } from './row-links.ts'
 import { templateOf, useDays, useShownColumns, useSight } from './table-layout.ts'
 import { useSelection } from './use-selection.ts'
 import { type List, type LoadedProps, useExport } from './use-table-export.ts'
@@ -27,9 +28,34 @@ function Options<Row>({ label, columns, holds, onExport }: DataTableProps<Row> &
   )
 }
 
+type ChosenProps<Row> = Pick<BodyProps<Row>, 'bulkActions' | 'columns' | 'selection'> & {
+  onExport: (rows: readonly Row[]) => void
+}
+
+/** The actions on the selected rows, and their export. */
+function Chosen<Row>({ bulkActions, columns, selection, onExport }: ChosenProps<Row>) {
+  const { rows, clear } = selection
+  return (
+    <SelectionBar
+      rows={rows}
+      columns={columns}
+      actions={
+        <>
+          {bulkActions?.(rows, clear, selection)}
+          <Button icon="download" onClick={() => onExport(rows)}>
+            {t('Export CSV')}
+          </Button>
+        </>
+      }
+      onClear={clear}
+    />
+  )
+}
+
 /** The rows of a list once the first are there, with its columns, selection and export. */
 export function DataTableBody<Row>({ list, ...props }: LoadedProps<Row>) {
-  const { label, noun, rowKey, rowMenu, totals, holds } = props
+  const { label, noun, rowKey, totals, holds } = props
+  const rowMenu = useRowMenu(props)
   const { data, isPlaceholderData, hasNextPage, fetchNextPage } = list
   const isPhone = useMedia(phone)
   const columns = useShownColumns(label, props.columns)
@@ -46,7 +72,19 @@ export function DataTableBody<Row>({ list, ...props }: LoadedProps<Row>) {
   useReadAhead(list, (sight.shown.at(-1) ?? 0) / count >= 1 - reach)
   const template = templateOf(columns, canSelect, rowMenu !== undefined)
   const foot = { noun, totals, loaded: rows.length, hasMore: hasNextPage }
-  const parts: BodyProps<Row> = { ...props, columns, rows, height, template, sight, selection, canSelect, onMenu: setMenu, byDay }
+  const parts: BodyProps<Row> = {
+    ...props,
+    rowMenu,
+    columns,
+    rows,
+    height,
+    template,
+    sight,
+    selection,
+    canSelect,
+    onMenu: setMenu,
+    byDay,
+  }
   return (
     <>
       <Options {...props} onExport={() => void file.saveAll()} />
@@ -65,21 +103,7 @@ export function DataTableBody<Row>({ list, ...props }: LoadedProps<Row>) {
           </Grid>
         )}
         {list.isFetchNextPageError && <MoreFailed noun={noun} onRetry={() => void fetchNextPage()} />}
-        {isSelecting && (
-          <SelectionBar
-            rows={selection.rows}
-            columns={columns}
-            actions={
-              <>
-                {props.bulkActions?.(selection.rows, selection.clear, selection)}
-                <Button icon="download" onClick={() => (props.exportChosen ?? file.save)(selection.rows)}>
-                  {t('Export CSV')}
-                </Button>
-              </>
-            }
-            onClear={selection.clear}
-          />
-        )}
+        {isSelecting && <Chosen {...props} columns={columns} selection={selection} onExport={props.exportChosen ?? file.save} />}
         {isPhone && <TableFoot {...foot} columns={[]} template="1fr" hasPick={false} />}
         {menu !== undefined && <RowMenu rowMenu={rowMenu} menu={menu} sight={sight} onClose={() => setMenu(undefined)} />}
       </div>

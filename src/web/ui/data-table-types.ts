@@ -38,7 +38,8 @@ export type DataTableProps<Row> = {
   rowKey: (row: Row) => string
   /** The whole row links there. */
   rowHref?: (row: Row) => string
-  rowMenu?: (row: Row) => readonly (readonly MenuItem[])[]
+  /** The actions of a row. Where rows are links the table adds the ways to open them. */
+  rowMenu?: ((row: Row) => readonly (readonly MenuItem[])[]) | undefined
   /** `due_date` or `-due_date`, from the URL. */
   sort?: string | undefined
   onSort?: (sort: string) => void

@@ -33,6 +33,8 @@ export type Step = {
   later?: true
   /** A file that is sent as it is. */
   raw?: string
+  /** Of the request: the language of its reader. */
+  headers?: Record<string, string>
 }
 /** `call` returns the document; `paper` is its PDF; `scanned` is the amount in the UPI code at the counter. */
 export type Shown = { title: string; call?: string; paper?: string; scanned?: { am: number; tr: string; tn: string } } & Pick<
@@ -86,11 +88,12 @@ export async function teller(world: World, sandboxes: Sandboxes) {
     others.set(key, actor)
     return actor
   }
-  async function send({ call = '', query, body, by, raw }: Step): Promise<Response> {
+  async function send({ call = '', query, body, by, raw, headers }: Step): Promise<Response> {
     const [method = '', path = ''] = ((await filled(call)) as string).split(' ')
     const answer = await (await actorOf(by)).send({ ...endpointOf(world, method, path), path } as AnyEndpoint, {
       query: (await filled(query)) as never,
       body: (await filled(body)) as never,
+      ...(headers && { headers }),
       ...(raw !== undefined && { raw: Buffer.from((await filled(raw)) as string) }),
     })
     if (answer.statusCode >= 400) throw new Error(`${call} answered ${answer.statusCode}: ${answer.body}`)
@@ -115,7 +118,7 @@ export async function teller(world: World, sandboxes: Sandboxes) {
   }
   return {
     owner,
-    async tell({ setting: names, steps }: Story) {
+    async tell({ setting: names, steps }: Pick<Story, 'setting' | 'steps'>) {
       for (const step of [...names.flatMap(begin), ...steps]) await play(step)
     },
     /** A document as returned by the API. */

@@ -32,7 +32,10 @@ const RATE_NOT_KNOWN = '18'
  * From when an advance for goods is not taxed until the supply, and by which notification. Composition dealers are excluded, but
  * collect none anyway.
  */
-const goodsUntaxed = { from: '2017-11-15', source: 'notification 66/2017-Central Tax' }
+const goodsUntaxed = {
+  from: '2017-11-15',
+  why: reason('No GST on an advance for goods: it is due with the supply (notification 66/2017-Central Tax)'),
+}
 
 /**
  * The tax on an advance on the day of receipt, with the reason: services are taxed with the money (CGST Act s.13(2)), goods with the supply.
@@ -51,11 +54,10 @@ export function advanceRule(supply: AdvanceSupply, date: IsoDate, buyer: Buyer, 
     why: reason === undefined ? why : [...why.filter((sentence) => tax_rule !== 'none' || !/^[ICS]GST/.test(sentence)), reason],
   })
   if (tax === 'none') return rule('none')
-  if (supply.item_type === 'goods' && date >= goodsUntaxed.from)
-    return rule('none', `No GST on an advance for goods: it is due with the supply (${goodsUntaxed.source})`)
-  if (supply.reverse_charge) return rule('none', 'The customer pays the GST under reverse charge')
+  if (supply.item_type === 'goods' && date >= goodsUntaxed.from) return rule('none', goodsUntaxed.why)
+  if (supply.reverse_charge) return rule('none', reason('The customer pays the GST under reverse charge'))
   return supply.gst_rate === null
-    ? rule(tax, `The rate is not known yet, so ${RATE_NOT_KNOWN}% (CGST Rules r.50, proviso (i))`)
+    ? rule(tax, reason('The rate is not known yet, so {rate}% (CGST Rules r.50, proviso (i))', { rate: RATE_NOT_KNOWN }))
     : rule(tax)
 }
 

@@ -4,6 +4,7 @@ import { lockModuleUpTo } from '#contract/accounting/periods.ts'
 import {
   createRecurringJournal,
   getRecurringJournal,
+  pauseRecurringJournals,
   listRecurringJournalDates,
   type RecurringJournalInput,
   retryRecurringJournal,
@@ -128,4 +129,19 @@ test('an entry by hand is reversed on the day it says, unless a person reversed 
     body: { ...entry, posting_date: '2026-10-31', memo: 'Late', reverse_on: '2026-11-01' },
   })
   expect(past.reversed_by_id).not.toBeNull()
+})
+
+test('chosen schedules are paused together; an ended one is refused with its reason', async () => {
+  const asha = await world.company()
+  const make = async () => asha.call(createRecurringJournal, { body: await accrual(asha) })
+  const [first, ended] = [await make(), await make()]
+  await asha.call(setRecurringJournalStatus, { params: ended, body: { status: 'ended' } })
+  const ids = [first.recurring_journals_id, ended.recurring_journals_id]
+  expect(await asha.call(pauseRecurringJournals, { body: { ids, is_paused: true } })).toEqual({
+    done: [first.recurring_journals_id],
+    failed: [{ id: ended.recurring_journals_id, reason: 'This schedule has ended: create a new one.' }],
+  })
+  expect(await asha.call(getRecurringJournal, { params: first })).toMatchObject({ status: 'paused' })
+  await asha.call(pauseRecurringJournals, { body: { ids: [first.recurring_journals_id], is_paused: false } })
+  expect(await asha.call(getRecurringJournal, { params: first })).toMatchObject({ status: 'active', next_on: first.next_on })
 })

@@ -1,5 +1,6 @@
 import * as contract from '#contract/accounting/recurring-journals.ts'
 import type { Serve } from '#server/platform/mounts.ts'
+import { runEach } from '#server/domains/documents/lists/run-each.ts'
 import { dates, get, list } from './read.ts'
 import * as service from './service.ts'
 
@@ -15,6 +16,9 @@ export function recurringJournalRoutes(serve: Serve) {
   )
   serve(contract.setRecurringJournalStatus, writers, ({ tx, params, body }) =>
     service.setStatus(tx, params.recurring_journals_id, body.status),
+  )
+  serve(contract.pauseRecurringJournals, writers, ({ tx, body }) =>
+    runEach(tx, body.ids, (row, id) => service.setPaused(row, id, body.is_paused)),
   )
   serve(contract.skipRecurringJournal, writers, ({ tx, params, body }) =>
     service.skip(tx, params.recurring_journals_id, body.posting_date),

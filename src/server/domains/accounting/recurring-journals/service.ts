@@ -36,7 +36,7 @@ export async function update(
 ): Promise<RecurringJournal> {
   const before = await lock(tx, recurring_journals_id)
   if (before.status === 'ended') throw new AppError('wrong_state', 'This schedule has ended: create a new one.')
-  if (before.version !== version) throw changedSince('this schedule')
+  if (before.version !== version) throw changedSince(t('schedule'))
   const values = {
     ...input,
     total: await worked(tx, input),
@@ -93,6 +93,14 @@ export async function setStatus(
   const done = next_on === null ? 'ended' : status === 'active' ? 'resumed' : 'paused'
   await audit(tx, done, 'recurring_journals', recurring_journals_id, { memo: row.memo })
   return get(tx, recurring_journals_id)
+}
+
+/** Pauses or resumes one of several chosen schedules. Throws `wrong_state` when it is so already, so that Undo leaves it as it was. */
+export async function setPaused(tx: CompanyTx, recurring_journals_id: string, is_paused: boolean): Promise<void> {
+  const { status } = await lock(tx, recurring_journals_id)
+  if (status === (is_paused ? 'paused' : 'active'))
+    throw new AppError('wrong_state', is_paused ? 'This schedule is already paused.' : 'This schedule is already active.')
+  await setStatus(tx, recurring_journals_id, is_paused ? 'paused' : 'active')
 }
 
 /** Leaves out the next date, or one that failed. */

@@ -1,3 +1,4 @@
+import { sentence } from '#core/sentences.ts'
 import type { Module } from '#server/platform/module.ts'
 import { registrationTables } from '#server/domains/company/registrations/registration-uses.ts'
 import { menuEntries } from '#server/platform/menu.ts'
@@ -24,6 +25,6 @@ export const subledgerModule: Module = {
     tabbedLists.add({ subledger: { readers, count: countUnnamed } }),
     registrationTables.add('subledger_lines'),
     registrationTables.add('subledger_assignments'),
-    auditNames.add({ subledger_assignments: "line_count || ' lines'" }),
+    auditNames.add({ subledger_assignments: sentence('{count, plural, one {# line} other {# lines}}', { count: 'line_count' }) }),
   ],
 }

@@ -74,7 +74,7 @@ export async function update(tx: CompanyTx, approval_workflows_id: string, body:
   await oneAtATime(tx)
   const [before] = await rowsOf(tx, approval_workflows_id)
   if (!before) throw missing()
-  if (before.version !== body.version) throw changedSince('this workflow')
+  if (before.version !== body.version) throw changedSince(t('workflow'))
   const { version, ...given } = body
   const rule = await checked(tx, given)
   await tx.client.query(

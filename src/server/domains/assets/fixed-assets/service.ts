@@ -100,7 +100,7 @@ export async function update(
   { version, ...terms }: Body<typeof updateFixedAsset>,
 ): Promise<FixedAsset> {
   const before = await lock(tx, fixed_assets_id)
-  if (before.version !== version) throw changedSince('this asset')
+  if (before.version !== version) throw changedSince(t('asset'))
   const changed = Object.keys(changes<Partial<Terms>>(figuresOf(termsOf(before)), figuresOf(terms)))
   if (changed.length > 0 && !isOpen(before))
     throw new AppError('wrong_state', 'This asset has depreciation or a sale: undo that before you change figures.')

@@ -4,10 +4,11 @@ import * as reconciliationStatement from '#contract/banking/reconciliation-state
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { Serve } from '#server/platform/mounts.ts'
 import type { SignedIn } from '#server/platform/session.ts'
+import { runEach } from '#server/domains/documents/lists/run-each.ts'
 import { matchBills } from './bills.ts'
 import { categorise, categoryAccounts } from './categories.ts'
 import { matchEntries } from './entries.ts'
-import { exclude } from './exclusions.ts'
+import { exclude, setExcluded } from './exclusions.ts'
 import { matchPayments } from './links.ts'
 import { list, listExact, listUnmatched, suggestionsOfLine } from './list.ts'
 import { matchReceipt } from './receipts.ts'
@@ -40,6 +41,12 @@ export function reconciliationRoutes(serve: Serve, services: Dependencies) {
   serve(contract.splitLine, 'BANKING', ({ tx, body }) => split(tx, body))
   serve(contract.matchTransfer, 'BANKING', ({ tx, body }) => matchTransfer(tx, body))
   serve(contract.excludeLines, 'BANKING', ({ tx, body }) => exclude(tx, body))
+  serve(contract.excludeChosen, 'BANKING', ({ tx, body }) =>
+    runEach(tx, body.ids, (row, id) => setExcluded(row, id, body.is_excluded)),
+  )
+  serve(contract.undoChosen, 'BANKING', ({ tx, body, session }) =>
+    runEach(tx, body.ids, (row, id) => undo(row, { reconciliation_matches_ids: [id], undone_on: null }, sees(session))),
+  )
   serve(contract.undoMatches, 'BANKING', ({ tx, body, session }) => undo(tx, body, sees(session)))
   serve(contract.listMatches, 'BANKING', ({ tx, query }) => list(tx, query))
   serve(reconciliationRuns.listExactMatches, withInvoices, ({ tx, query, session }) => listExact(tx, query, sees(session)))

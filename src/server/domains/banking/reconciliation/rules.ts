@@ -24,7 +24,7 @@ export function checkFree(ids: readonly string[], lines: readonly Line_[]): void
   if (lines.length < ids.length) throw new AppError('not_found', 'This bank line does not exist.')
   const taken = lines.find(({ transaction_status }) => transaction_status !== 'unmatched')
   if (!taken) return
-  const what = taken.transaction_status === 'excluded' ? 'left out' : 'matched'
+  const what = taken.transaction_status === 'excluded' ? t('left out') : t('matched')
   throw new AppError(
     'conflict',
     t('The line of ₹{amount} on {date} is already {what}. Undo that first, or choose another line.', {

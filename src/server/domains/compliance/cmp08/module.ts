@@ -1,3 +1,4 @@
+import { sentence } from '#core/sentences.ts'
 import { auditNames, auditSentences, textIn } from '#server/platform/audit-words.ts'
 import { menuEntries } from '#server/platform/menu.ts'
 import type { Module } from '#server/platform/module.ts'
@@ -9,7 +10,7 @@ export const cmp08Module: Module = {
   routes: ({ serve }) => cmp08Routes(serve),
   extensions: [
     challanProposals.add(proposal),
-    auditNames.add({ composition_businesses: `'the kind of business from ' || to_char(from_date, 'FMDD Mon YYYY')` }),
+    auditNames.add({ composition_businesses: sentence('the kind of business from {day}', { day: 'from_date' }) }),
     auditSentences.add({
       'composition_businesses.entered': ({ detail }, name) => `chose ${name}: ${textIn(detail['business'])}`,
     }),

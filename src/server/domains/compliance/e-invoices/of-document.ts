@@ -2,7 +2,7 @@ import type { Reply } from '#contract/endpoint.ts'
 import type { eInvoiceOf } from '#contract/compliance/e-invoices.ts'
 import { AppError } from '#core/errors.ts'
 import { isLiable } from '#core/tax/gst/e-invoice.ts'
-import { t } from '#core/messages.ts'
+import { t, translate } from '#core/messages.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import * as company from '#server/domains/company/company/service.ts'
 import * as creditNotes from '#server/domains/sales/credit-notes/read.ts'
@@ -43,10 +43,10 @@ export async function rowOf(tx: CompanyTx, document: Documented): Promise<EInvoi
 }
 
 function whyNot(known: Known): string | undefined {
-  if (known.status === 'draft') return t('Issue the {noun} first', { noun: known.noun })
-  if (known.status === 'cancelled') return t('This {noun} is cancelled', { noun: known.noun })
+  if (known.status === 'draft') return t('Issue the {noun} first', { noun: translate(known.noun) })
+  if (known.status === 'cancelled') return t('This {noun} is cancelled', { noun: translate(known.noun) })
   if (known.is_opening)
-    return t('This {noun} is from before your books began here: it was registered elsewhere', { noun: known.noun })
+    return t('This {noun} is from before your books began here: it was registered elsewhere', { noun: translate(known.noun) })
   return refusedKind(known)
 }
 

@@ -1,7 +1,7 @@
 import type { EWayBill, EWayBillInput } from '#contract/compliance/e-way-bills.ts'
 import { AppError, fieldError } from '#core/errors.ts'
 import { challanConsignees, distanceProblem } from '#core/tax/gst/e-way-bill.ts'
-import { t } from '#core/messages.ts'
+import { t, translate } from '#core/messages.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
@@ -30,7 +30,10 @@ export async function make(tx: CompanyTx, services: Dependencies, source: Source
   if (far !== undefined) throw fieldError('distance_km', far)
   const { transport_document_date } = input
   if (transport_document_date !== null && transport_document_date < goods.date)
-    throw fieldError('transport_document_date', t('The transport document cannot be older than the {noun}', { noun: goods.noun }))
+    throw fieldError(
+      'transport_document_date',
+      t('The transport document cannot be older than the {noun}', { noun: translate(goods.noun) }),
+    )
   await lockSource(tx, source)
   const before = await newestOf(tx, source)
   if (before && before.status !== 'cancelled' && before.status !== 'failed')

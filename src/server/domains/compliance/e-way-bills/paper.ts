@@ -1,6 +1,7 @@
 import { formatDate } from '#core/dates.ts'
 import { AppError } from '#core/errors.ts'
-import { stateName } from '#core/identifiers/states.ts'
+import { stateWords } from '#core/identifiers/states.ts'
+import { countOf, currentLanguage, inContext, t, translate } from '#core/messages.ts'
 import { formatPaise } from '#core/money.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { Download } from '#server/platform/download.ts'
@@ -20,11 +21,11 @@ export async function billPdf(tx: CompanyTx, e_way_bills_id: string, inline: boo
   const [goods, seller] = await Promise.all([goodsOf(tx, sourceOf(bill)), company.get(tx)])
   const number = spaced(bill.e_way_bill_number)
   return slipFile(`e-way-bill-${bill.e_way_bill_number}.pdf`, inline, {
-    title: 'e-Way Bill',
+    title: t('e-Way Bill'),
     number,
     company_name: seller.legal_name ?? seller.company_name,
-    ...(bill.status === 'cancelled' && { mark: 'CANCELLED' }),
-    parts: [{ title: 'Part A', facts: partA(bill, goods, seller) }, partB(bill), ...bill.groups.map(groupPart)],
+    ...(bill.status === 'cancelled' && { mark: t('CANCELLED') }),
+    parts: [{ title: t('Part A'), facts: partA(bill, goods, seller) }, partB(bill), ...bill.groups.map(groupPart)],
   })
 }
 
@@ -34,39 +35,39 @@ export async function sheetPdf(tx: CompanyTx, consolidated_e_way_bills_id: strin
   if (sheet.consolidated_number === null) throw new AppError('wrong_state', 'The portal has not made it yet.')
   const seller = await company.get(tx)
   return slipFile(`trip-sheet-${sheet.consolidated_number}.pdf`, inline, {
-    title: 'Consolidated e-Way Bill',
+    title: t('Consolidated e-Way Bill'),
     number: spaced(sheet.consolidated_number),
     company_name: seller.legal_name ?? seller.company_name,
     parts: [
       {
-        title: 'Vehicle',
+        title: t('Vehicle'),
         facts: [
-          ['Made', at(sheet.made_at)],
-          ['Created by', named(seller.gstin, seller.legal_name ?? seller.company_name)],
-          ['From', [sheet.from_place, stateName(sheet.from_state_code)].filter(Boolean).join(', ')],
-          ['Transport mode', modeWords[sheet.transport_mode]],
-          ['Vehicle', sheet.vehicle_number ?? ''],
-          ['Transport document', dated(sheet.transport_document_number, sheet.transport_document_date)],
+          [t('Made'), at(sheet.made_at)],
+          [t('Created by'), named(seller.gstin, seller.legal_name ?? seller.company_name)],
+          [inContext('place', 'From'), [sheet.from_place, stateWords(sheet.from_state_code)].filter(Boolean).join(', ')],
+          [t('Transport mode'), translate(modeWords[sheet.transport_mode])],
+          [t('Vehicle'), sheet.vehicle_number ?? ''],
+          [t('Transport document'), dated(sheet.transport_document_number, sheet.transport_document_date)],
         ],
       },
       {
-        title: 'e-Way bills',
+        title: t('e-Way bills'),
         columns: [
-          { label: 'e-Way bill' },
-          { label: 'Document' },
-          { label: 'Consignee' },
-          { label: 'Valid until' },
-          { label: 'Value (₹)', isEnd: true },
+          { label: t('e-Way bill') },
+          { label: t('Document') },
+          { label: t('Consignee') },
+          { label: t('Valid until') },
+          { label: t('Value (₹)'), isEnd: true },
         ],
         rows: [
           ...sheet.e_way_bills.map((each) => [
             spaced(each.e_way_bill_number ?? ''),
-            `${each.document_number} of ${formatDate(each.document_date)}`,
+            dated(each.document_number, each.document_date),
             each.customer_name,
             at(each.valid_until),
             formatPaise(each.total),
           ]),
-          [`${sheet.bill_count} bills`, '', '', '', formatPaise(sheet.total)],
+          [countOf(sheet.bill_count, 'bill'), '', '', '', formatPaise(sheet.total)],
         ],
       },
     ],
@@ -75,14 +76,15 @@ export async function sheetPdf(tx: CompanyTx, consolidated_e_way_bills_id: strin
 
 /** Laid out while it is sent, when the transaction is over. */
 function slipFile(file_name: string, inline: boolean, slip: SlipPaper['slip']): Download {
+  const language = currentLanguage()
   async function* content() {
-    yield await slipPdf({ slip })
+    yield await slipPdf({ language, slip })
   }
   return { file_name, media_type: 'application/pdf', content: content(), inline }
 }
 
 const dated = (number: string | null, date: string | null) =>
-  number === null ? '' : `${number}${date === null ? '' : ` of ${formatDate(date)}`}`
+  number === null ? '' : date === null ? number : t('{number} of {date}', { number, date: formatDate(date) })
 
 /** `331000000001` → `3310 0000 0001`, as printed by the portal. */
 const spaced = (number: string): string => number.replaceAll(/(\d{4})(?=\d)/g, '$1 ')

@@ -1,6 +1,7 @@
 import * as sheets from '#contract/compliance/consolidated-e-way-bills.ts'
 import * as contract from '#contract/compliance/e-way-bills.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
+import { inReadersLanguage } from '#server/platform/language.ts'
 import type { Serve } from '#server/platform/mounts.ts'
 import * as consolidated from './consolidated.ts'
 import { get as getSheet, list as listSheets } from './consolidated-read.ts'
@@ -17,7 +18,9 @@ export function eWayBillRoutes(serve: Serve, services: Dependencies) {
   serve(contract.exportEWayBills, access, ({ tx, query }) => exportCsv(services.database, tx, query))
   serve(contract.summariseEWayBills, access, ({ tx }) => summary(tx))
   serve(contract.getEWayBill, access, ({ tx, params }) => get(tx, params.e_way_bills_id))
-  serve(contract.eWayBillPdf, access, ({ tx, params, query }) => billPdf(tx, params.e_way_bills_id, query.inline === '1'))
+  serve(contract.eWayBillPdf, access, ({ tx, params, query }) =>
+    inReadersLanguage(() => billPdf(tx, params.e_way_bills_id, query.inline === '1')),
+  )
   serve(contract.eWayBillOf, access, ({ tx, params }) => service.ofInvoice(tx, params.invoices_id))
   serve(contract.makeEWayBill, access, ({ tx, params, body }) => service.makeOfInvoice(tx, services, params.invoices_id, body))
   serve(contract.eWayBillOfChallan, access, ({ tx, params }) => service.ofChallan(tx, params.delivery_challans_id))
@@ -31,7 +34,7 @@ export function eWayBillRoutes(serve: Serve, services: Dependencies) {
   serve(sheets.listConsolidated, access, ({ tx, query }) => listSheets(tx, query))
   serve(sheets.getConsolidated, access, ({ tx, params }) => getSheet(tx, params.consolidated_e_way_bills_id))
   serve(sheets.consolidatedPdf, access, ({ tx, params, query }) =>
-    sheetPdf(tx, params.consolidated_e_way_bills_id, query.inline === '1'),
+    inReadersLanguage(() => sheetPdf(tx, params.consolidated_e_way_bills_id, query.inline === '1')),
   )
   serve(sheets.consolidateEWayBills, access, ({ tx, body }) => consolidated.consolidate(tx, services, body))
   serve(sheets.changeSheetVehicle, access, ({ tx, params, body }) =>

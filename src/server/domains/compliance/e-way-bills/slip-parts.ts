@@ -1,8 +1,8 @@
-import { t, translate } from '#core/messages.ts'
+import { inContext, t, translate } from '#core/messages.ts'
 import type { EWayBill } from '#contract/compliance/e-way-bills.ts'
 import type { Company } from '#contract/company/company.ts'
 import { formatDate } from '#core/dates.ts'
-import { stateName } from '#core/identifiers/states.ts'
+import { stateWords } from '#core/identifiers/states.ts'
 import { formatPaise } from '#core/money.ts'
 import { inIndia } from '#server/adapters/gst-network/words.ts'
 import type { SlipPart } from '#server/domains/documents/pdf/slip.ts'
@@ -14,41 +14,47 @@ export function partA(bill: EWayBill, goods: Goods, seller: Company): NonNullabl
   const main = moving[0] ? `${moving[0].hsn ?? ''} ${moving[0].item_name}` : ''
   const { customer } = goods
   const facts: readonly (readonly [string, string])[] = [
-    ['Made', at(bill.generated_at)],
-    ['Valid until', bill.valid_until === null ? 'Not before a vehicle is named' : at(bill.valid_until)],
-    ['Supplier', named(seller.gstin, seller.legal_name ?? seller.company_name)],
-    ['From', place(seller.city, seller.state_code, bill.from_pincode)],
-    ['Recipient', named(customer.gstin ?? 'Not registered', customer.customer_name)],
-    ['To', place(customer.city, customer.state_code, bill.to_pincode)],
+    [t('Made'), at(bill.generated_at)],
+    [t('Valid until'), bill.valid_until === null ? t('Not before a vehicle is named') : at(bill.valid_until)],
+    [t('Supplier'), named(seller.gstin, seller.legal_name ?? seller.company_name)],
+    [inContext('place', 'From'), place(seller.city, seller.state_code, bill.from_pincode)],
+    [t('Recipient'), named(customer.gstin ?? t('Not registered'), customer.customer_name)],
+    [inContext('place', 'To'), place(customer.city, customer.state_code, bill.to_pincode)],
     [
-      'Document',
-      `${goods.noun === 'invoice' ? 'Tax invoice' : 'Delivery challan'} ${bill.document_number} of ${formatDate(bill.document_date)}`,
+      t('Document'),
+      t(goods.noun === 'invoice' ? 'Tax invoice {number} of {date}' : 'Delivery challan {number} of {date}', {
+        number: bill.document_number,
+        date: formatDate(bill.document_date),
+      }),
     ],
-    ['Value', `₹${formatPaise(bill.total)}`],
-    ['Goods', moving.length > 1 ? `${main} and ${moving.length - 1} more` : main],
-    ['Purpose', bill.sub_supply === null ? 'Outward, supply' : (bill.sub_supply_note ?? supplyWords[bill.sub_supply])],
-    ['Transporter', named(bill.transporter_id, bill.transporter_name)],
-    ['Distance', `${bill.distance_km} km`],
+    [t('Value'), `₹${formatPaise(bill.total)}`],
+    [t('Goods'), moving.length > 1 ? t('{item} and {count} more', { item: main, count: moving.length - 1 }) : main],
+    [
+      t('Purpose'),
+      bill.sub_supply === null ? t('Outward, supply') : (bill.sub_supply_note ?? translate(supplyWords[bill.sub_supply])),
+    ],
+    [t('Transporter'), named(bill.transporter_id, bill.transporter_name)],
+    [t('Distance'), t('{distance_km} km', { distance_km: bill.distance_km })],
   ]
   return facts.filter(([, value]) => value !== '')
 }
 
 export const partB = (bill: EWayBill): SlipPart => ({
-  title: 'Part B',
+  title: t('Part B'),
   columns: [
-    { label: 'Transport mode' },
-    { label: 'Vehicle or transport document' },
-    { label: 'From' },
-    { label: 'Entered' },
-    { label: 'Why' },
-    { label: 'Valid until' },
+    { label: t('Transport mode') },
+    { label: t('Vehicle or transport document') },
+    { label: inContext('place', 'From') },
+    { label: t('Entered') },
+    { label: t('Why') },
+    { label: t('Valid until') },
   ],
   rows: bill.movements.map((each) => [
-    modeWords[each.transport_mode],
+    translate(modeWords[each.transport_mode]),
     [each.vehicle_number, each.transport_document_number].filter(Boolean).join(', '),
     each.from_place ?? bill.from_pincode,
     at(each.moved_at),
-    reasonWords[each.reason] ?? each.reason,
+    translate(reasonWords[each.reason] ?? each.reason),
     at(each.valid_until),
   ]),
 })
@@ -64,10 +70,10 @@ export const groupPart = (group: EWayBill['groups'][number]): SlipPart => ({
     to_place: group.to_place,
   }),
   columns: [
-    { label: 'Vehicle or transport document' },
-    { label: 'From' },
-    { label: 'Entered' },
-    { label: 'Handed over' },
+    { label: t('Vehicle or transport document') },
+    { label: inContext('place', 'From') },
+    { label: t('Entered') },
+    { label: t('Handed over') },
     { label: group.unit_code, isEnd: true },
   ],
   rows: group.vehicles.map((each) => [
@@ -84,4 +90,4 @@ export const at = (instant: string | null) => (instant === null ? '' : inIndia(n
 export const named = (...parts: (string | null)[]) => parts.filter(Boolean).join(', ')
 
 const place = (city: string | null, state: string | null, pincode: string) =>
-  [city, state && stateName(state), pincode].filter(Boolean).join(', ')
+  [city, state && stateWords(state), pincode].filter(Boolean).join(', ')

@@ -1,3 +1,4 @@
+import { sentence } from '#core/sentences.ts'
 import { auditNames, auditSentences, textIn } from '#server/platform/audit-words.ts'
 import type { Module } from '#server/platform/module.ts'
 import { gstCreditRoutes } from './routes.ts'
@@ -6,9 +7,9 @@ export const gstCreditModule: Module = {
   routes: ({ serve }) => gstCreditRoutes(serve),
   extensions: [
     auditNames.add({
-      gst_credit_uses: `'the use of purchases for GST credit'`,
-      gst_supplier_defaults: `'a GSTR-3B that a supplier did not file'`,
-      gst_credit_methods: `'half of the GST credit in ' || to_char(year_start, 'YYYY')`,
+      gst_credit_uses: sentence('the use of purchases for GST credit'),
+      gst_supplier_defaults: sentence('a GSTR-3B that a supplier did not file'),
+      gst_credit_methods: sentence('half of the GST credit in {year}', { year: "to_char(year_start, 'YYYY')" }),
     }),
     auditSentences.add({
       'gst_credit_uses.entered': ({ detail }) =>

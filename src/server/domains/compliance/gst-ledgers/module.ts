@@ -1,3 +1,4 @@
+import { sentence } from '#core/sentences.ts'
 import { returnTables } from '#server/domains/company/registrations/registration-uses.ts'
 import { auditNames, auditSentences } from '#server/platform/audit-words.ts'
 import { menuEntries } from '#server/platform/menu.ts'
@@ -13,9 +14,9 @@ export const gstLedgersModule: Module = {
       { table: 'gst_cash_transfers', gstin: 'to_gstin', isFiled: 'f.cancelled_on IS NULL' },
     ),
     auditNames.add({
-      gst_challans: `concat_ws(' ', 'PMT-06', cpin, 'of', to_char(period, 'FMMonth YYYY'))`,
-      gst_cash_transfers: `'PMT-09 of ' || to_char(transferred_on, 'DD Mon YYYY')`,
-      gst_ledger_balances: `'GST ledger balances of ' || to_char(as_of, 'DD Mon YYYY')`,
+      gst_challans: sentence('{form} for {month}', { form: "concat_ws(' ', 'PMT-06', cpin)", month: 'period' }),
+      gst_cash_transfers: sentence('PMT-09 of {day}', { day: 'transferred_on' }),
+      gst_ledger_balances: sentence('GST ledger balances of {day}', { day: 'as_of' }),
     }),
     auditSentences.add({
       'gst_challans.proposed': 'proposed …',

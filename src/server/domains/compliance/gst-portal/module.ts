@@ -1,3 +1,4 @@
+import { sentence } from '#core/sentences.ts'
 import { auditNames, auditSentences, textIn } from '#server/platform/audit-words.ts'
 import type { Module } from '#server/platform/module.ts'
 import { t } from '#core/messages.ts'
@@ -12,7 +13,10 @@ export const gstPortalModule: Module = {
   jobs: (dependencies) => [filingJob(dependencies), signingJob(dependencies)],
   extensions: [
     auditNames.add({
-      gst_filings: `CASE return_form WHEN 'gstr1' THEN 'GSTR-1' WHEN 'gstr1a' THEN 'GSTR-1A' ELSE 'GSTR-3B' END || ' for ' || to_char(period, 'FMMonth YYYY')`,
+      gst_filings: sentence('{form} for {month}', {
+        form: "CASE return_form WHEN 'gstr1' THEN 'GSTR-1' WHEN 'gstr1a' THEN 'GSTR-1A' ELSE 'GSTR-3B' END",
+        month: 'period',
+      }),
     }),
     auditSentences.add({
       'gst_portal_connections.connected': ({ detail }) =>

@@ -1,3 +1,4 @@
+import { sentence } from '#core/sentences.ts'
 import { returnTables } from '#server/domains/company/registrations/registration-uses.ts'
 import { rowImports } from '#server/domains/documents/row-imports/import-kinds.ts'
 import { auditNames, auditSentences } from '#server/platform/audit-words.ts'
@@ -12,7 +13,11 @@ export const gstTaxCreditsModule: Module = {
     rowImports.add({ 'gst-tax-credits': creditRows }),
     returnTables.add({ table: 'gst_tax_credits', isFiled: 'f.cancelled_on IS NULL' }),
     auditNames.add({
-      gst_tax_credits: `concat_ws(' ', 'GST', upper(credit_kind), 'of', to_char(period, 'FMMonth YYYY'), 'by', deductor_name)`,
+      gst_tax_credits: sentence('GST {kind} of {month} by {deductor}', {
+        kind: 'upper(credit_kind)',
+        month: 'period',
+        deductor: 'deductor_name',
+      }),
     }),
     auditSentences.add({
       'gst_tax_credits.entered': 'entered …',

@@ -1,3 +1,4 @@
+import { sentence } from '#core/sentences.ts'
 import { dateInIndia } from '#core/dates.ts'
 import { t } from '#core/messages.ts'
 import { auditNames, auditSentences, textIn } from '#server/platform/audit-words.ts'
@@ -18,10 +19,16 @@ export const gstr1Module: Module = {
   },
   extensions: [
     auditNames.add({
-      gst_amendments: `CASE return_form WHEN 'gstr1' THEN 'GSTR-1' ELSE 'GSTR-1A' END || ' for ' || to_char(period, 'FMMonth YYYY')`,
-      gst_advance_amendments: `'advances of ' || to_char(filed_period, 'FMMonth YYYY')`,
-      gst_returns: `CASE return_form WHEN 'gstr1' THEN 'GSTR-1' WHEN 'gstr1a' THEN 'GSTR-1A' WHEN 'gstr9' THEN 'GSTR-9' ELSE 'GSTR-3B' END || ' for '
-        || CASE return_form WHEN 'gstr9' THEN 'the year to ' ELSE '' END || to_char(period, 'FMMonth YYYY')`,
+      gst_amendments: sentence('{form} for {month}', {
+        form: "CASE return_form WHEN 'gstr1' THEN 'GSTR-1' ELSE 'GSTR-1A' END",
+        month: 'period',
+      }),
+      gst_advance_amendments: sentence('advances of {month}', { month: 'filed_period' }),
+      // GSTR-9 is of a year, and its period its last month.
+      gst_returns: sentence('{form} for {month}', {
+        form: "CASE return_form WHEN 'gstr1' THEN 'GSTR-1' WHEN 'gstr1a' THEN 'GSTR-1A' WHEN 'gstr9' THEN 'GSTR-9' ELSE 'GSTR-3B' END",
+        month: `CASE return_form WHEN 'gstr9' THEN 'FY ' || to_char(period - interval '1 year', 'YYYY') || '–' || to_char(period, 'YY') ELSE period::text END`,
+      }),
     }),
     auditSentences.add({
       'gst_amendments.decided': 'decided about an amendment in …',

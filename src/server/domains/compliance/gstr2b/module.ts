@@ -1,3 +1,4 @@
+import { sentence } from '#core/sentences.ts'
 import { auditNames, auditSentences } from '#server/platform/audit-words.ts'
 import { menuEntries } from '#server/platform/menu.ts'
 import type { Module } from '#server/platform/module.ts'
@@ -7,8 +8,8 @@ export const gstr2bModule: Module = {
   routes: ({ serve }) => gstr2bRoutes(serve),
   extensions: [
     auditNames.add({
-      gstr2b_imports: `'GSTR-2B for ' || to_char(period, 'FMMonth YYYY')`,
-      gstr2b_rows: `'GSTR-2B document ' || document_number`,
+      gstr2b_imports: sentence('{form} for {month}', { form: "'GSTR-2B'", month: 'period' }),
+      gstr2b_rows: sentence('GSTR-2B document {number}', { number: 'document_number' }),
     }),
     auditSentences.add({
       'gstr2b_imports.imported': 'imported …',

@@ -1,3 +1,4 @@
+import { sentence } from '#core/sentences.ts'
 import { billCancelled } from '#server/domains/purchases/bills/cancel-effects.ts'
 import { auditNames, auditSentences, textIn } from '#server/platform/audit-words.ts'
 import { menuEntries } from '#server/platform/menu.ts'
@@ -9,7 +10,7 @@ export const gstr3bModule: Module = {
   routes: ({ serve }) => gstr3bRoutes(serve),
   extensions: [
     billCancelled.register(releaseReversedCredit),
-    auditNames.add({ gstr3b_entries: `'GSTR-3B of ' || to_char(period, 'FMMonth YYYY')` }),
+    auditNames.add({ gstr3b_entries: sentence('{form} for {month}', { form: "'GSTR-3B'", month: 'period' }) }),
     auditSentences.add({
       'gstr3b_entries.entered': ({ detail }, name) => `entered a figure in ${name}: ${textIn(detail['reason'])}`,
       'gstr3b_entries.removed': 'took back an entered figure of …',

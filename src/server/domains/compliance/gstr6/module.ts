@@ -1,3 +1,4 @@
+import { sentence } from '#core/sentences.ts'
 import { registrationTables, returnTables } from '#server/domains/company/registrations/registration-uses.ts'
 import { auditNames, auditSentences } from '#server/platform/audit-words.ts'
 import { menuEntries } from '#server/platform/menu.ts'
@@ -12,7 +13,7 @@ export const gstr6Module: Module = {
     billCancelled.register(refuseDistributed),
     registrationTables.add('isd_distributions'),
     returnTables.add({ table: 'isd_invoices', gstin: 'to_gstin', isFiled: 'true' }),
-    auditNames.add({ isd_distributions: `'GSTR-6 of ' || to_char(period, 'FMMonth YYYY')` }),
+    auditNames.add({ isd_distributions: sentence('{form} for {month}', { form: "'GSTR-6'", month: 'period' }) }),
     auditSentences.add({ 'isd_distributions.distributed': 'distributed the credit of …' }),
     menuEntries.add({
       'gstr-6': {

@@ -157,7 +157,7 @@ test('GSTR-9 is the sum of the filed returns, each row with its sources; it is b
   expect((await asha.call(fileGstr9, { body: filed })).filing.status).toBe('filed')
   expect(await asha.refused(enterGstr9Cell, enter)).toMatchObject({ code: 'wrong_state' })
   const { rows } = await asha.call(listAuditTrail, { query: { entity: 'gst_returns' } })
-  expect(JSON.stringify(rows[0])).toContain('GSTR-9 for the year to March 2026')
+  expect(JSON.stringify(rows[0])).toContain('GSTR-9 for FY 2025–26')
   const file = JSON.parse((await asha.send(gstr9Upload, { query: { year_start } })).body)
   const value = (key: string) => file.table4[key].txval * 100
   expect(file).toMatchObject({ gstin: '27AADCS4321F1ZN', fp: '032026', table6: { supp_non_rchrg: [{ itc_typ: 'ip' }, {}, {}] } })

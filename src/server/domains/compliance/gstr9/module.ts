@@ -1,3 +1,4 @@
+import { sentence } from '#core/sentences.ts'
 import { auditNames, auditSentences, textIn } from '#server/platform/audit-words.ts'
 import { menuEntries } from '#server/platform/menu.ts'
 import type { Module } from '#server/platform/module.ts'
@@ -6,7 +7,7 @@ import { gstr9Routes } from './routes.ts'
 export const gstr9Module: Module = {
   routes: ({ serve }) => gstr9Routes(serve),
   extensions: [
-    auditNames.add({ gstr9_entries: `'GSTR-9 of the year from ' || to_char(year_start, 'FMMonth YYYY')` }),
+    auditNames.add({ gstr9_entries: sentence('GSTR-9 of the year from {month}', { month: 'year_start' }) }),
     auditSentences.add({
       'gstr9_entries.entered': ({ detail }, name) => `entered a figure in ${name}: ${textIn(detail['reason'])}`,
       'gstr9_entries.removed': 'took back an entered figure of …',

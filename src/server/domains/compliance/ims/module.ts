@@ -1,3 +1,4 @@
+import { sentence } from '#core/sentences.ts'
 import { auditNames, auditSentences, textIn } from '#server/platform/audit-words.ts'
 import { menuEntries } from '#server/platform/menu.ts'
 import type { Module } from '#server/platform/module.ts'
@@ -10,8 +11,8 @@ export const imsModule: Module = {
   routes: ({ serve }) => imsRoutes(serve),
   extensions: [
     auditNames.add({
-      ims_imports: `'IMS records of ' || to_char(created_at AT TIME ZONE 'Asia/Kolkata', 'DD Mon YYYY')`,
-      ims_records: `'IMS document ' || document_number`,
+      ims_imports: sentence('IMS records of {day}', { day: "(created_at AT TIME ZONE 'Asia/Kolkata')::date" }),
+      ims_records: sentence('IMS document {number}', { number: 'document_number' }),
     }),
     auditSentences.add({
       'ims_imports.imported': 'imported …',

@@ -1,3 +1,4 @@
+import { sentence } from '#core/sentences.ts'
 import { auditNames } from '#server/platform/audit-words.ts'
 import { menuEntries } from '#server/platform/menu.ts'
 import type { Module } from '#server/platform/module.ts'
@@ -8,7 +9,7 @@ export const supplierRequestsModule: Module = {
   routes: ({ serve }, dependencies) => supplierRequestRoutes(serve, dependencies),
   jobs: (dependencies) => [supplierRequestJob(dependencies)],
   extensions: [
-    auditNames.add({ gst_supplier_requests: `'GSTR-2B request to ' || sent_to` }),
+    auditNames.add({ gst_supplier_requests: sentence('GSTR-2B request to {email}', { email: 'sent_to' }) }),
     menuEntries.add({
       'gst-suppliers': {
         section: 'taxes',

@@ -27,7 +27,7 @@ export const tdsCertificatesModule: Module = {
   jobs: (services) => [certificateEmailJob(services)],
   extensions: [
     customerTables.add('tds_certificates'),
-    auditNames.add({ tds_certificates: "coalesce(certificate_number, 'TDS certificate of ' || quarter)" }),
+    auditNames.add({ tds_certificates: 'coalesce(certificate_number, quarter)' }),
     auditSentences.add({
       'tds_certificates.requested': ({ detail }) =>
         t('recorded the request of TDS certificates of {quarter}', { quarter: textIn(detail['quarter']) }),

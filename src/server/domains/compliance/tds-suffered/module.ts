@@ -1,3 +1,4 @@
+import { sentence } from '#core/sentences.ts'
 import { auditNames, auditSentences } from '#server/platform/audit-words.ts'
 import type { Module } from '#server/platform/module.ts'
 import { beforeCustomersMerge, customerTables } from '#server/domains/directory/customers/merge.ts'
@@ -12,8 +13,8 @@ export const tdsSufferedModule: Module = {
     customerTables.add('customer_tans', 'tds_credit_requests'),
     beforeCustomersMerge.register(keepOneTan),
     auditNames.add({
-      tds_credit_imports: `'Form 26AS of ' || year || '-' || right((year + 1)::text, 2)`,
-      tds_credit_requests: `'TDS request to ' || sent_to`,
+      tds_credit_imports: sentence('Form 26AS of {year}', { year: "year || '-' || right((year + 1)::text, 2)" }),
+      tds_credit_requests: sentence('TDS request to {email}', { email: 'sent_to' }),
     }),
     auditSentences.add({
       'tds_credit_imports.imported': 'imported …',

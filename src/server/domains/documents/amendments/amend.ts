@@ -1,5 +1,5 @@
 import { AppError, changedSince, fieldError } from '#core/errors.ts'
-import { t } from '#core/messages.ts'
+import { t, translate } from '#core/messages.ts'
 import { audit, changes } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 
@@ -25,10 +25,11 @@ export async function amendment<Row extends Issued, Values extends Partial<Row>>
   { entity, id, noun, row, version, values, dates }: Amended<Row, Values>,
 ): Promise<(Values & { version: number; updated_at: Date }) | undefined> {
   if (row.status === 'draft' || row.status === 'to_be_reviewed')
-    throw new AppError('wrong_state', t('Edit this {noun} instead: it is not issued yet.', { noun }))
-  if (row.status === 'cancelled') throw new AppError('wrong_state', t('This {noun} is cancelled.', { noun }))
+    throw new AppError('wrong_state', t('Edit this {noun} instead: it is not issued yet.', { noun: translate(noun) }))
+  if (row.status === 'cancelled') throw new AppError('wrong_state', t('This {noun} is cancelled.', { noun: translate(noun) }))
   checkVersion(row, version, noun)
-  if (dates && dates.day < dates.from) throw fieldError(dates.field, t('Choose the day of the {noun} or a later one', { noun }))
+  if (dates && dates.day < dates.from)
+    throw fieldError(dates.field, t('Choose the day of the {noun} or a later one', { noun: translate(noun) }))
   return (await auditDetails(tx, { entity, id, row, values }))
     ? { ...values, version: version + 1, updated_at: tx.now }
     : undefined
@@ -36,7 +37,7 @@ export async function amendment<Row extends Issued, Values extends Partial<Row>>
 
 /** Throws `conflict` where somebody else amended the record since `version`. */
 export function checkVersion(row: { version: number }, version: number, noun: string): void {
-  if (row.version !== version) throw changedSince(`this ${noun}`)
+  if (row.version !== version) throw changedSince(translate(noun))
 }
 
 type Details<Row extends object> = { entity: string; id: string; row: Row; values: Partial<Row> }

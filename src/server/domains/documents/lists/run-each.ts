@@ -6,6 +6,8 @@ import type { CompanyTx } from '#server/platform/db.ts'
 const ofOneRow: ReadonlySet<ErrorCode> = new Set([
   'wrong_state',
   'not_found',
+  'forbidden',
+  'rate_limited',
   'conflict',
   'invalid',
   'period_locked',
@@ -34,10 +36,17 @@ export async function runEach(
 /** Why it was refused; undefined when it was done. */
 async function runOne(tx: CompanyTx, act: (row: CompanyTx) => Promise<unknown>): Promise<string | undefined> {
   const pending: Promise<unknown>[] = []
-  const row: CompanyTx = { ...tx, later: (statement) => void pending.push(statement) }
+  // A step before the commit belongs to its row: of steps with the same name only the last row's would run, and for refused rows too.
+  const last = new Map<string, () => Promise<void>>()
+  const row: CompanyTx = {
+    ...tx,
+    later: (statement) => void pending.push(statement),
+    beforeCommit: (name, step) => void last.set(name, step),
+  }
   await tx.client.query('SAVEPOINT chosen_row')
   try {
     await act(row)
+    for (const step of last.values()) await step()
     await Promise.all(pending)
     await tx.client.query('RELEASE SAVEPOINT chosen_row')
     return undefined

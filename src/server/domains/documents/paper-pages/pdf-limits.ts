@@ -24,7 +24,11 @@ export function checkPdf(bytes: Buffer, most_pixels: number): void {
     refusePages(head)
     refusePicture(head, most_pixels)
     const unpackers = head.match(/\/(?:Flate|LZW|RunLength)Decode\b/g) ?? []
-    if (unpackers.length > 1) throw tooLarge('packs a stream more than once')
+    if (unpackers.length > 1)
+      throw new AppError(
+        'too_large',
+        t('This PDF packs a stream more than once. Print it to PDF again, or upload only the pages of the bill.'),
+      )
     if (unpackers[0] !== '/FlateDecode') continue
     left -= unpackedBytes(bytes.subarray(at + 6 + lineEnd(bytes, at + 6)), Math.min(STREAM_BYTES, left))
   }
@@ -46,7 +50,13 @@ function unpackedBytes(packed: Buffer, most: number): number {
   try {
     return inflateSync(packed, { maxOutputLength: most, finishFlush: constants.Z_SYNC_FLUSH }).length
   } catch (error) {
-    if ((error as { code?: string }).code === 'ERR_BUFFER_TOO_LARGE') throw tooLarge(`unpacks to more than ${ALL_BYTES / MB} MB`)
+    if ((error as { code?: string }).code === 'ERR_BUFFER_TOO_LARGE')
+      throw new AppError(
+        'too_large',
+        t('This PDF unpacks to more than {size} MB. Print it to PDF again, or upload only the pages of the bill.', {
+          size: ALL_BYTES / MB,
+        }),
+      )
     return 0
   }
 }
@@ -57,13 +67,24 @@ const height = /\/Height[ \t\r\n]{0,9}(\d{1,9})(?![ \t\r\n]{1,9}\d{1,9}[ \t\r\n]
 function refusePicture(head: string, most_pixels: number): void {
   const side = (pattern: RegExp) => Number(pattern.exec(head)?.[1] ?? 0)
   if (side(width) * side(height) > most_pixels)
-    throw tooLarge(`holds a picture of more than ${most_pixels / 1_000_000} megapixels`)
+    throw new AppError(
+      'too_large',
+      t(
+        'This PDF holds a picture of more than {count} megapixels. Print it to PDF again, or upload only the pages of the bill.',
+        {
+          count: most_pixels / 1_000_000,
+        },
+      ),
+    )
 }
 
 function refusePages(head: string): void {
   for (const [, count = ''] of head.matchAll(/\/Type[ \t\r\n]{0,9}\/Pages\b[^>]{0,200}?\/Count[ \t\r\n]{0,9}(\d{1,9})/g))
-    if (Number(count) > MOST_PAGES) throw tooLarge(`has more than ${MOST_PAGES.toLocaleString('en-IN')} pages`)
+    if (Number(count) > MOST_PAGES)
+      throw new AppError(
+        'too_large',
+        t('This PDF has more than {count} pages. Print it to PDF again, or upload only the pages of the bill.', {
+          count: MOST_PAGES.toLocaleString('en-IN'),
+        }),
+      )
 }
-
-const tooLarge = (what: string) =>
-  new AppError('too_large', t('This PDF {what}. Print it to PDF again, or upload only the pages of the bill.', { what }))

@@ -1,6 +1,6 @@
 import type { Issue } from '#core/errors.ts'
 import { AppError } from '#core/errors.ts'
-import { t } from '#core/messages.ts'
+import { t, translate } from '#core/messages.ts'
 import * as z from 'zod/mini'
 import { issueWords } from '#contract/issue-words.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
@@ -41,7 +41,7 @@ export function matched<V extends object>(
     const same = code === undefined ? undefined : byCode.get(code)
     const named = byName.get(how.name(given).toLowerCase()) ?? []
     if (how.match === 'name' && named.length > 1) {
-      return { issues: [{ path: '', message: t('More than one {noun} has this name', { noun: how.noun }) }] }
+      return { issues: [{ path: '', message: t('More than one {noun} has this name', { noun: translate(how.noun) }) }] }
     }
     const before = how.match === 'name' ? named[0] : how.match === 'code' ? same : undefined
     if (how.match === null && (same ?? (code === undefined ? named[0] : undefined))) return { known: 'Here already' }

@@ -260,3 +260,17 @@ test('a role an open invitation gives cannot be deleted, and can afterwards', as
     { role_name: 'Cashier' },
   ])
 })
+
+test('chosen invitations are sent again or withdrawn together; a withdrawn one is named', async () => {
+  const made = [await invite(asha, 'manager'), await invite(asha, 'manager', `second-${email}`)]
+  const ids = made.map(({ invitations_id }) => invitations_id)
+  const old = await tokenFor()
+  expect((await asha.call(contract.resendInvitations, { body: { ids } })).done).toHaveLength(2)
+  expect(await tokenFor()).not.toBe(old)
+  await asha.call(contract.revokeInvitation, { params: { invitations_id: ids[0] ?? '' } })
+  expect(await asha.call(contract.revokeInvitations, { body: { ids } })).toEqual({
+    done: [ids[1]],
+    failed: [{ id: ids[0], reason: 'This invitation is already withdrawn.' }],
+  })
+  expect((await asha.call(contract.listInvitations, { query: {} })).rows).toEqual([])
+})

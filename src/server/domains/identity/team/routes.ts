@@ -3,6 +3,7 @@ import * as contract from '#contract/identity/team.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { Serve } from '#server/platform/mounts.ts'
 import { publicOrigin } from '#server/platform/public-address.ts'
+import { runEach } from '#server/domains/documents/lists/run-each.ts'
 import * as invitations from './invitations.ts'
 import * as members from '../members/members.ts'
 import { approvePayer } from '../payers/approve.ts'
@@ -30,5 +31,9 @@ export function teamRoutes(serve: Serve, services: Dependencies) {
   serve(invitation.resendInvitation, leaders, ({ tx, params }) =>
     invitations.resend(tx, services, params.invitations_id, publicOrigin(services.config)),
   )
+  serve(invitation.resendInvitations, leaders, ({ tx, body }) =>
+    runEach(tx, body.ids, (row, id) => invitations.resend(row, services, id, publicOrigin(services.config))),
+  )
+  serve(invitation.revokeInvitations, leaders, ({ tx, body }) => runEach(tx, body.ids, invitations.revoke))
   serve(invitation.revokeInvitation, leaders, ({ tx, params }) => invitations.revoke(tx, params.invitations_id))
 }

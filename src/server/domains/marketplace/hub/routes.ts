@@ -6,6 +6,7 @@ import { productCategories, serviceCategories } from '#core/marketplace/hub/cate
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { Serve } from '#server/platform/mounts.ts'
 import { takeRate } from '#server/platform/rate-limit.ts'
+import { runEach } from '#server/domains/documents/lists/run-each.ts'
 import * as asking from './send-enquiry.ts'
 import * as browse from './browse.ts'
 import * as enquiries from './enquiries.ts'
@@ -29,6 +30,9 @@ export function hubRoutes(serve: Serve, services: Dependencies) {
     data: await service.remove(tx, services.jobs, params.product_id),
   }))
   serve(products.restoreHubProduct, members, async ({ tx, params }) => ({ data: await service.restore(tx, params.product_id) }))
+  serve(products.deleteHubProducts, members, ({ tx, body }) =>
+    runEach(tx, body.ids, (row, id) => (body.is_deleted ? service.remove(row, services.jobs, id) : service.restore(row, id))),
+  )
   serve(products.uploadHubImage, members, async ({ tx, query, http }) => {
     await takeRate(services.database, { name: 'hub-image', most: 120, seconds: 3_600 }, tx.companies_id)
     return images.save(tx, query.file_name, http.body)

@@ -248,3 +248,15 @@ describe('the seller’s profile', () => {
     expect(rows).toMatchObject([{ product_title: 'Jackfruit chips', company_name: 'Nila Snacks' }])
   })
 })
+
+test('chosen products are deleted together and brought back by Undo; another seller’s is not found', async () => {
+  const [first, second, theirs] = [await add(asha), await add(asha), await add(ravi)]
+  const ids = [first.product_id, second.product_id, theirs.product_id]
+  const { done, failed } = await asha.call(contract.deleteHubProducts, { body: { ids, is_deleted: true } })
+  expect(done.toSorted()).toEqual(ids.slice(0, 2).toSorted())
+  expect(failed).toEqual([{ id: theirs.product_id, reason: 'Product ID not found' }])
+  const shown = async () => (await asha.call(contract.listHubProducts)).data.map((each) => each.product_id)
+  expect((await shown()).filter((id) => ids.includes(id))).toEqual([])
+  await asha.call(contract.deleteHubProducts, { body: { ids: done, is_deleted: false } })
+  expect((await shown()).filter((id) => ids.includes(id)).toSorted()).toEqual(done.toSorted())
+})

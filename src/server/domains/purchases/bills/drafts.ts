@@ -88,7 +88,7 @@ export async function lockOpen(tx: CompanyTx, bills_id: string, version: number)
       'wrong_state',
       t('This bill is {status}, so you can’t change it. Cancel it and enter it again.', { status: row.status }),
     )
-  if (row.version !== version) throw changedSince('this bill')
+  if (row.version !== version) throw changedSince(t('bill'))
   return row
 }
 

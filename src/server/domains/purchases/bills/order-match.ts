@@ -36,7 +36,7 @@ export async function accept(
   { version, reason }: { version: number; reason: string },
 ): Promise<BillMatch> {
   const row = await bills.lock(tx, bills_id)
-  if (row.version !== version) throw changedSince('this bill')
+  if (row.version !== version) throw changedSince(t('bill'))
   const { approval_problem } = await bills.get(tx, bills_id)
   if (approval_problem !== null)
     throw new AppError(row.status === 'to_be_reviewed' ? 'forbidden' : 'wrong_state', approval_problem)

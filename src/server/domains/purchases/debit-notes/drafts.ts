@@ -1,6 +1,7 @@
 import type { DebitNote, DebitNoteChange, DebitNoteInput, previewDebitNote } from '#contract/purchases/debit-notes.ts'
 import type { Reply } from '#contract/endpoint.ts'
 import { AppError, changedSince, fieldError } from '#core/errors.ts'
+import { t } from '#core/messages.ts'
 import { audit, changes } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { printLayout } from '#server/domains/documents/pdf/paper.ts'
@@ -81,7 +82,7 @@ export async function lockDraft(tx: CompanyTx, debit_notes_id: string, version: 
   const row = await lock(tx, debit_notes_id)
   if (row.status !== 'draft')
     throw new AppError('wrong_state', 'This debit note is issued, so you can’t change it. Cancel it and create another.')
-  if (row.version !== version) throw changedSince('this draft')
+  if (row.version !== version) throw changedSince(t('draft'))
   return row
 }
 

@@ -8,6 +8,7 @@ import type {
 } from '#contract/purchases/purchase-orders.ts'
 import { addDays, dateInIndia, daysBetween } from '#core/dates.ts'
 import { AppError, changedSince } from '#core/errors.ts'
+import { t } from '#core/messages.ts'
 import { billTotals } from '#core/purchases/payables/bill.ts'
 import { audit, changes } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
@@ -154,7 +155,7 @@ async function lockDraft(tx: CompanyTx, purchase_orders_id: string, version: num
   const row = await lock(tx, purchase_orders_id)
   if (row.status !== 'draft')
     throw new AppError('wrong_state', 'This order is sent, so you can’t change it. Withdraw it to revise it.')
-  if (row.version !== version) throw changedSince('this draft')
+  if (row.version !== version) throw changedSince(t('draft'))
   return row
 }
 

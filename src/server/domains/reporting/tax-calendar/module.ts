@@ -1,3 +1,4 @@
+import { sentence } from '#core/sentences.ts'
 import { auditNames, auditSentences } from '#server/platform/audit-words.ts'
 import { menuEntries } from '#server/platform/menu.ts'
 import { todayLines } from '#server/platform/today.ts'
@@ -12,7 +13,7 @@ export const taxCalendarModule: Module = {
   routes: ({ serve }) => taxCalendarRoutes(serve),
   schedules: [mailTaxDays],
   extensions: [
-    auditNames.add({ tax_calendar_marks: `upper(tax_form) || ' for ' || to_char(period, 'FMMonth YYYY')` }),
+    auditNames.add({ tax_calendar_marks: sentence('{form} for {month}', { form: 'upper(tax_form)', month: 'period::text' }) }),
     auditSentences.add({
       'tax_calendar_marks.marked': 'marked … in the tax calendar',
       'tax_calendar_mails.switched_on': 'switched the mails about tax days on',

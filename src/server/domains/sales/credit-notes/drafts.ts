@@ -1,6 +1,7 @@
 import type { CreditNote, CreditNoteChange, CreditNoteInput } from '#contract/sales/credit-notes.ts'
 import { dateInIndia } from '#core/dates.ts'
 import { AppError, changedSince, fieldError } from '#core/errors.ts'
+import { t } from '#core/messages.ts'
 import { audit, changes } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
@@ -79,7 +80,7 @@ export async function lockDraft(tx: CompanyTx, credit_notes_id: string, version:
   const row = await lock(tx, credit_notes_id)
   if (row.status !== 'draft')
     throw new AppError('wrong_state', 'This credit note is issued, so you can’t change it. Cancel it and create another.')
-  if (row.version !== version) throw changedSince('this draft')
+  if (row.version !== version) throw changedSince(t('draft'))
   return row
 }
 

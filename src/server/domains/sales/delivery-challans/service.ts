@@ -5,6 +5,7 @@ import type {
   DeliveryChallanInput,
 } from '#contract/sales/delivery-challans.ts'
 import { AppError, changedSince, fieldError } from '#core/errors.ts'
+import { t } from '#core/messages.ts'
 import type { InvoiceTotals } from '#core/tax/gst/invoice.ts'
 import { untaxed } from '#core/sales/delivery-challan.ts'
 import { audit, changes } from '#server/platform/audit.ts'
@@ -152,7 +153,7 @@ export async function discard(tx: CompanyTx, delivery_challans_id: string): Prom
 async function lockDraft(tx: CompanyTx, delivery_challans_id: string, version: number): Promise<DeliveryChallanRecord> {
   const row = await lock(tx, delivery_challans_id)
   if (row.status !== 'draft') throw new AppError('wrong_state', 'The goods of this challan have left, so you can’t change it.')
-  if (row.version !== version) throw changedSince('this draft')
+  if (row.version !== version) throw changedSince(t('draft'))
   return row
 }
 

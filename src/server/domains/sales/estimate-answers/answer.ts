@@ -2,6 +2,7 @@ import type { Body } from '#contract/endpoint.ts'
 import type { answerEstimate, EstimatePage } from '#contract/sales/estimate-answers.ts'
 import { dateInIndia } from '#core/dates.ts'
 import { AppError, changedSince } from '#core/errors.ts'
+import { t } from '#core/messages.ts'
 import { sentence } from '#core/sentences.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { notify } from '#server/domains/messaging/notifications/notify.ts'
@@ -22,7 +23,7 @@ export async function answer(
   const state = stateOf(row, dateInIndia(tx.now))
   if (state === status) return look(tx, estimates_id)
   if (state !== 'open') throw new AppError('wrong_state', refusals[state])
-  if (row.version !== version) throw changedSince('this estimate')
+  if (row.version !== version) throw changedSince(t('estimate'))
   const answer_name = name.trim()
   await setStatus(tx, estimates_id, { status, decline_reason: reason }, answer_name)
   await tx.client.query(

@@ -26,7 +26,7 @@ export async function toInvoice(tx: CompanyTx, estimates_id: string, wanted: Wan
   const estimate = await get(tx, estimates_id)
   if (estimate.sales_order !== null)
     throw new AppError('wrong_state', 'This estimate already has a sales order: invoice that one.')
-  const source = { noun: 'estimate', verb: 'invoice', left: (line: Line) => line.remaining_quantity }
+  const source = { noun: 'estimate', verb: 'invoice' as const, left: (line: Line) => line.remaining_quantity }
   const parts = partsOf(estimate.lines, wanted, source)
   const customer = await customers.get(tx, estimate.customers_id)
   const today = dateInIndia(tx.now)

@@ -3,6 +3,7 @@ import type { Estimate, EstimateChange, EstimateInput, setEstimateStatus } from 
 import type { DocumentLineInput } from '#contract/sales/sales-documents.ts'
 import { addDays, dateInIndia, daysBetween } from '#core/dates.ts'
 import { AppError, changedSince } from '#core/errors.ts'
+import { t } from '#core/messages.ts'
 import type { InvoiceTotals } from '#core/tax/gst/invoice.ts'
 import { estimateStatusesAfter } from '#core/sales/estimate.ts'
 import { audit, changes } from '#server/platform/audit.ts'
@@ -150,7 +151,7 @@ async function lockDraft(tx: CompanyTx, estimates_id: string, version: number): 
   const row = await lock(tx, estimates_id)
   if (row.status !== 'draft')
     throw new AppError('wrong_state', 'This estimate is sent, so you can’t change it. Withdraw it to revise it.')
-  if (row.version !== version) throw changedSince('this draft')
+  if (row.version !== version) throw changedSince(t('draft'))
   return row
 }
 

@@ -127,7 +127,7 @@ export async function lockDraft(tx: CompanyTx, invoices_id: string, version: num
   const row = await lock(tx, invoices_id)
   if (row.status !== 'draft')
     throw new AppError('wrong_state', 'This invoice is issued, so you can’t change it. Cancel it and create another.')
-  if (row.version !== version) throw changedSince('this draft')
+  if (row.version !== version) throw changedSince(t('draft'))
   return row
 }
 

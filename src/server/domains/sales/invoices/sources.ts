@@ -34,9 +34,9 @@ export function refuseOtherCustomer(before: InvoiceRecord, customers_id: string)
 }
 
 function nounOf({ estimates_id, sales_orders_id, delivery_challans_id }: Sources): string | undefined {
-  if (estimates_id !== null) return 'an estimate'
-  if (delivery_challans_id !== null) return 'a delivery challan'
-  return sales_orders_id === null ? undefined : 'a sales order'
+  if (estimates_id !== null) return t('an estimate')
+  if (delivery_challans_id !== null) return t('a delivery challan')
+  return sales_orders_id === null ? undefined : t('a sales order')
 }
 
 /** The source lines that a line takes quantities of; only an invoice created from a document does. */

@@ -9,6 +9,7 @@ import {
   getPaymentLink,
   listPaymentLinks,
   sendPaymentLink,
+  sendPaymentLinks,
   settleDispute,
 } from '#contract/sales/payment-links.ts'
 import { listPayments, recordPayment } from '#contract/sales/payments.ts'
@@ -363,4 +364,20 @@ test('a payment that is continued is polled again, and shown as pending until th
   expect([await state(), await state()]).toMatchObject([{ is_asked: true }, { result: 'pending', is_asked: true }])
   await till.drain()
   expect(await state()).toMatchObject({ result: 'success' })
+})
+
+test('chosen links are emailed together; one without an address and one just emailed are named', async () => {
+  const reached = await till.make()
+  const silent = await till.make({ email: null })
+  const ids = [reached.payment_links_id, silent.payment_links_id]
+  expect(await asha.call(sendPaymentLinks, { body: { ids } })).toEqual({
+    done: [reached.payment_links_id],
+    failed: [{ id: silent.payment_links_id, reason: 'This link has no email address. Copy it and send it yourself.' }],
+  })
+  const again = await asha.call(sendPaymentLinks, { body: { ids: ids.slice(0, 1) } })
+  expect(again).toMatchObject({
+    done: [],
+    failed: [{ reason: 'You just emailed this link. Wait a minute before the next email.' }],
+  })
+  expect(await asha.call(getPaymentLink, { params: reached })).toMatchObject({ times_sent: 1 })
 })

@@ -2,6 +2,7 @@ import * as contract from '#contract/sales/payment-links.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { Serve } from '#server/platform/mounts.ts'
 import { publicOrigin } from '#server/platform/public-address.ts'
+import { runEach } from '#server/domains/documents/lists/run-each.ts'
 import { exportCsv } from './export.ts'
 import { linkList, sums } from './list.ts'
 import { collectionOf } from './of-invoice.ts'
@@ -31,6 +32,9 @@ export function paymentLinkRoutes(serve: Serve, services: Dependencies) {
     await service.send(tx, services, params.payment_links_id, base())
     return get(tx, params.payment_links_id, urlOf)
   })
+  serve(contract.sendPaymentLinks, access, ({ tx, body }) =>
+    runEach(tx, body.ids, (row, id) => service.send(row, services, id, base())),
+  )
   serve(contract.cancelPaymentLink, access, async ({ tx, params, body }) => {
     await service.cancel(tx, params.payment_links_id, body.cancel_reason)
     return get(tx, params.payment_links_id, urlOf)

@@ -8,6 +8,7 @@ import {
   getRecurringInvoice,
   listRecurringDates,
   listRecurringInvoices,
+  pauseRecurringInvoices,
   retryRecurringDate,
   setRecurringStatus,
   skipRecurringDate,
@@ -203,4 +204,27 @@ test('another company neither sees nor changes a schedule', async () => {
   const params = { recurring_invoices_id }
   expect(await ravi.refused(getRecurringInvoice, { params })).toMatchObject({ status: 404 })
   expect(await ravi.refused(setRecurringStatus, { params, body: { status: 'ended' } })).toMatchObject({ status: 404 })
+})
+
+test('chosen schedules are paused together and resumed by Undo; one that is paused already is named and stays so', async () => {
+  const { asha, customers_id } = await openSeller(world)
+  const make = () => asha.call(createRecurringInvoice, { body: recurringInvoice(customers_id) })
+  const [first, second] = [await make(), await make()]
+  const ids = [first.recurring_invoices_id, second.recurring_invoices_id]
+  await asha.call(setRecurringStatus, { params: second, body: { status: 'paused' } })
+  const paused = await asha.call(pauseRecurringInvoices, { body: { ids, is_paused: true } })
+  expect(paused).toEqual({
+    done: [first.recurring_invoices_id],
+    failed: [{ id: second.recurring_invoices_id, reason: 'This schedule is already paused.' }],
+  })
+  await asha.call(pauseRecurringInvoices, { body: { ids: paused.done, is_paused: false } })
+  const { rows } = await asha.call(listRecurringInvoices, { query: {} })
+  expect(new Map(rows.map((row) => [row.recurring_invoices_id, row.status]))).toEqual(
+    new Map([
+      [first.recurring_invoices_id, 'active'],
+      [second.recurring_invoices_id, 'paused'],
+    ]),
+  )
+  const { asha: stranger } = await openSeller(world)
+  expect(await stranger.call(pauseRecurringInvoices, { body: { ids, is_paused: true } })).toMatchObject({ done: [] })
 })

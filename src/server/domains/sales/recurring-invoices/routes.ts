@@ -1,6 +1,7 @@
 import * as contract from '#contract/sales/recurring-invoices.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { Serve } from '#server/platform/mounts.ts'
+import { runEach } from '#server/domains/documents/lists/run-each.ts'
 import { dates, get, list } from './read.ts'
 import * as service from './service.ts'
 
@@ -12,6 +13,9 @@ export function recurringInvoiceRoutes(serve: Serve, services: Dependencies) {
   serve(contract.updateRecurringInvoice, access, ({ tx, params, body }) => service.update(tx, params.recurring_invoices_id, body))
   serve(contract.setRecurringStatus, access, ({ tx, params, body }) =>
     service.setStatus(tx, params.recurring_invoices_id, body.status),
+  )
+  serve(contract.pauseRecurringInvoices, access, ({ tx, body }) =>
+    runEach(tx, body.ids, (row, id) => service.setPaused(row, id, body.is_paused)),
   )
   serve(contract.skipRecurringDate, access, ({ tx, params, body }) =>
     service.skip(tx, params.recurring_invoices_id, body.invoice_date),

@@ -34,7 +34,7 @@ export async function update(
 ): Promise<RecurringInvoice> {
   const before = await lock(tx, recurring_invoices_id)
   if (before.status === 'ended') throw new AppError('wrong_state', 'This schedule has ended: create a new one.')
-  if (before.version !== version) throw changedSince('this schedule')
+  if (before.version !== version) throw changedSince(t('schedule'))
   const next_on = firstOf(input, earliestOf(before, dateInIndia(tx.now)), before)
   const values = { ...input, ...(await worked(tx, input)), next_on }
   await tx.db
@@ -94,6 +94,14 @@ export async function setStatus(
     recurring_invoices_id,
   )
   return get(tx, recurring_invoices_id)
+}
+
+/** Pauses or resumes one of several chosen schedules. Throws `wrong_state` when it is so already, so that Undo leaves it as it was. */
+export async function setPaused(tx: CompanyTx, recurring_invoices_id: string, is_paused: boolean): Promise<void> {
+  const { status } = await lock(tx, recurring_invoices_id)
+  if (status === (is_paused ? 'paused' : 'active'))
+    throw new AppError('wrong_state', is_paused ? 'This schedule is already paused.' : 'This schedule is already active.')
+  await setStatus(tx, recurring_invoices_id, is_paused ? 'paused' : 'active')
 }
 
 /** Leaves out the next date, or one that failed. */

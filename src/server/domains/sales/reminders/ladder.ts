@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { ReminderChange, ReminderLadder } from '#contract/sales/reminders.ts'
 import { addDays, dateInIndia, type IsoDate } from '#core/dates.ts'
 import { changedSince } from '#core/errors.ts'
+import { t } from '#core/messages.ts'
 import { usualRungs } from '#core/sales/reminders.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
@@ -51,7 +52,7 @@ export async function save(tx: CompanyTx, { version, is_on, rungs, late_fee }: R
       },
     ),
   )
-  if (rowCount === 0) throw changedSince('the reminders')
+  if (rowCount === 0) throw changedSince(t('schedule of reminders'))
   const days = sorted.map((rung) => rung.days)
   await audit(
     tx,

@@ -2,13 +2,19 @@ import type { DocumentLineInput } from '#contract/sales/sales-documents.ts'
 import { fieldError } from '#core/errors.ts'
 import { mulDiv, type Paise } from '#core/money.ts'
 import { thousandths } from '#core/quantity.ts'
-import { t } from '#core/messages.ts'
+import { t, translate } from '#core/messages.ts'
 
 /** Lines and quantities of a document that go into the next one; null for everything that remains. */
 export type Wanted = readonly { line_no: number; quantity: string }[] | null
 type SourceLine = DocumentLineInput & { line_no: number }
 /** `noun` and `verb` as used in refusals: an estimate, left to invoice. `left`: the open quantity of a line. */
-type Source<L> = { noun: string; verb: string; left: (line: L) => string }
+type Source<L> = { noun: string; verb: keyof typeof leftWords; left: (line: L) => string }
+const leftWords = {
+  invoice: (left: string) => t('Only {left} of it is left to invoice', { left }),
+  order: (left: string) => t('Only {left} of it is left to order', { left }),
+  deliver: (left: string) => t('Only {left} of it is left to deliver', { left }),
+  'take back': (left: string) => t('Only {left} of it is left to take back', { left }),
+} as const
 export type Part = { line_no: number; line: DocumentLineInput }
 
 /**
@@ -23,15 +29,12 @@ export function partsOf<L extends SourceLine>(lines: readonly L[], wanted: Wante
   const seen = new Set<number>()
   return wanted.map(({ line_no, quantity }, at) => {
     const line = lines.find((each) => each.line_no === line_no)
-    if (!line) throw fieldError(`lines.${at}.line_no`, t('The {noun} has no such line', { noun: source.noun }))
+    if (!line) throw fieldError(`lines.${at}.line_no`, t('The {noun} has no such line', { noun: translate(source.noun) }))
     if (seen.has(line_no)) throw fieldError(`lines.${at}.line_no`, 'You chose this line twice')
     seen.add(line_no)
     if (thousandths(quantity) <= 0n) throw fieldError(`lines.${at}.quantity`, 'Enter a quantity above zero')
     if (thousandths(quantity) > thousandths(source.left(line)))
-      throw fieldError(
-        `lines.${at}.quantity`,
-        t('Only {left} of it is left to {verb}', { left: source.left(line), verb: source.verb }),
-      )
+      throw fieldError(`lines.${at}.quantity`, leftWords[source.verb](source.left(line)))
     return partOf(line, quantity, source)
   })
 }

@@ -1,5 +1,5 @@
 import { AppError, fieldError } from '#core/errors.ts'
-import { t } from '#core/messages.ts'
+import { t, translate } from '#core/messages.ts'
 import { plainDecimal } from '#server/domains/directory/items/rules.ts'
 
 /** A line of a source, and by how much more is taken of it than there is; null when it is enough. */
@@ -18,16 +18,17 @@ export function refuseOver(
   for (const [at, line_no] of taking.entries()) {
     if (line_no === null || line_no === undefined) continue
     const excess = over.get(line_no)
-    if (excess === undefined) throw fieldError(`lines.${at}.${field}`, t('The {noun} has no such line', { noun }))
+    if (excess === undefined)
+      throw fieldError(`lines.${at}.${field}`, t('The {noun} has no such line', { noun: translate(noun) }))
     if (excess !== null)
       throw fieldError(
         `lines.${at}.quantity`,
         t('That is {plainDecimal} more than the {noun} has left: put it on a separate line', {
           plainDecimal: plainDecimal(excess),
-          noun,
+          noun: translate(noun),
         }),
       )
   }
   if (lines.some((line) => line.over !== null))
-    throw new AppError('conflict', t('That is more than the {noun} has left.', { noun }))
+    throw new AppError('conflict', t('That is more than the {noun} has left.', { noun: translate(noun) }))
 }

@@ -3,6 +3,7 @@ import type { DocumentLineInput } from '#contract/sales/sales-documents.ts'
 import type { SalesOrder, SalesOrderChange, SalesOrderInput, setSalesOrderStatus } from '#contract/sales/sales-orders.ts'
 import { addDays, dateInIndia, daysBetween } from '#core/dates.ts'
 import { AppError, changedSince } from '#core/errors.ts'
+import { t } from '#core/messages.ts'
 import type { InvoiceTotals } from '#core/tax/gst/invoice.ts'
 import { audit, changes } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
@@ -142,7 +143,7 @@ async function lockDraft(tx: CompanyTx, sales_orders_id: string, version: number
   const row = await lock(tx, sales_orders_id)
   if (row.status !== 'draft')
     throw new AppError('wrong_state', 'This order is confirmed, so you can’t change it. Withdraw it to revise it.')
-  if (row.version !== version) throw changedSince('this draft')
+  if (row.version !== version) throw changedSince(t('draft'))
   return row
 }
 

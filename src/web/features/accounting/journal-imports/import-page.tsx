@@ -18,7 +18,7 @@ type Props = { search: JournalImportSearch; onSearch: (search: JournalImportSear
 /** Imports a journal of another program: file, findings, accounts, start and balances. */
 export function JournalImportPage({ search, onSearch }: Props) {
   const mayPost = usePermitted(['OWNER', 'ADMIN', 'MANAGER'])
-  if (!mayPost) return <NoPermission page={t('Import journals')} needs="manager" />
+  if (!mayPost) return <NoPermission page={t('Import journals')} needs={t('Manager')} />
   const open = (id: string | undefined) => onSearch({ import: id, show: undefined })
   return (
     <Page>

@@ -21,7 +21,7 @@ export function AdjustmentPage({ period_start }: { period_start: string }) {
   return usePermitted(['OWNER', 'ADMIN']) ? (
     <Editor period_start={period_start} />
   ) : (
-    <NoPermission page={t('New audit adjustment')} needs="administrator" />
+    <NoPermission page={t('New audit adjustment')} needs={t('Administrator')} />
   )
 }
 

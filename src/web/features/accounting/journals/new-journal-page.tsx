@@ -23,7 +23,7 @@ import { LinesEditor } from './lines-editor.tsx'
 
 /** Posts a manual entry; the form works with the keyboard alone. */
 export function NewJournalPage() {
-  return useMayPost() ? <Editor /> : <NoPermission page={t('New journal')} needs="manager" />
+  return useMayPost() ? <Editor /> : <NoPermission page={t('New journal')} needs={t('Manager')} />
 }
 
 function Editor() {

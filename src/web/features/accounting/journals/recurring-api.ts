@@ -6,6 +6,7 @@ import {
   getRecurringJournal,
   listRecurringJournalDates,
   listRecurringJournals,
+  pauseRecurringJournals,
   type RecurringJournal,
   type RecurringJournalInput,
   retryRecurringJournal,
@@ -56,6 +57,9 @@ export const useSetStatus = (recurring_journals_id: string) =>
     onSuccess: keep,
     meta: { fallback: t('We couldn’t change the schedule') },
   })
+
+/** Pauses the schedules, or resumes them from today. */
+export const pauseSchedules = (ids: string[], is_paused: boolean) => call(pauseRecurringJournals, { body: { ids, is_paused } })
 
 export const useSkip = (recurring_journals_id: string) =>
   useMutation({

@@ -21,13 +21,13 @@ import { newValues, RecurringSchema, type RecurringValues, valuesOf } from './re
 
 /** A new schedule of journal entries. */
 export function NewRecurringJournalPage() {
-  return useMayPost() ? <Editor initial={newValues()} /> : <NoPermission page={t('New recurring journal')} needs="manager" />
+  return useMayPost() ? <Editor initial={newValues()} /> : <NoPermission page={t('New recurring journal')} needs={t('Manager')} />
 }
 
 /** Changes the future occurrences of a schedule. */
 export function EditRecurringJournalPage({ recurring_journals_id }: { recurring_journals_id: string }) {
   const { data: schedule } = useSuspenseQuery(scheduleQuery(recurring_journals_id))
-  if (!useMayPost()) return <NoPermission page={t('Change recurring journal')} needs="manager" />
+  if (!useMayPost()) return <NoPermission page={t('Change recurring journal')} needs={t('Manager')} />
   return <Editor initial={valuesOf(schedule)} schedule={schedule} />
 }
 

@@ -13,8 +13,9 @@ import { Amount, Page } from '#web/ui/layout.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { EmptyState } from '#web/ui/states.tsx'
 import { ViewTabs } from '#web/ui/tabs.tsx'
+import { pauseActs } from '#web/ui/pausing.ts'
 import { useMayPost } from './journals-page.tsx'
-import { schedulesQuery } from './recurring-api.ts'
+import { pauseSchedules, schedulesQuery } from './recurring-api.ts'
 import { ScheduleBadge } from './schedule-badge.tsx'
 import type { RecurringSearch } from './search.ts'
 
@@ -27,11 +28,19 @@ const columns: readonly Column<RecurringJournalRow>[] = [
   { id: 'total', header: t('Each (₹)'), width: 140, align: 'end', cell: (row) => <Amount value={row.total} /> },
 ]
 
+const acts = pauseActs<RecurringJournalRow>(pauseSchedules, {
+  noun: ['schedule', 'schedules'],
+  idOf: (row) => row.recurring_journals_id,
+  nameOf: (row) => row.memo,
+  lists: ['recurring-journals'],
+})
+
 /** Every recurring journal entry, ordered by the next date. */
 export function RecurringJournalsPage({ search: { status } }: { search: RecurringSearch }) {
   const counts = useTabCounts('recurring-journals')
   const query = useMemo(() => schedulesQuery({ status }), [status])
-  const create = useMayPost() && (
+  const mayPost = useMayPost()
+  const create = mayPost && (
     <ButtonLink tone="primary" icon="add" to="/accounting/recurring-journals/new">
       {t('New schedule')}
     </ButtonLink>
@@ -61,6 +70,7 @@ export function RecurringJournalsPage({ search: { status } }: { search: Recurrin
         label={t('Recurring journals')}
         noun={['schedule', 'schedules']}
         columns={columns}
+        {...(mayPost && acts)}
         query={query}
         rowKey={(row) => row.recurring_journals_id}
         rowHref={(row) => `/accounting/recurring-journals/${row.recurring_journals_id}`}

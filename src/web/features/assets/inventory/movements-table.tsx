@@ -1,4 +1,3 @@
-import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import type { StockMovement } from '#contract/assets/inventory.ts'
 import { t } from '#core/messages.ts'
@@ -46,7 +45,6 @@ type MovementsTableProps = { items_id: string; from: string; to: string; mayKeep
 
 /** Each movement of the item in the period, with the stock after it. */
 export function MovementsTable({ items_id, from, to, mayKeep, onClear }: MovementsTableProps) {
-  const navigate = useNavigate()
   const query = useMemo(() => stockLedgerQuery(items_id, from, to), [items_id, from, to])
   const { mutate: undo } = useUndoAdjustment()
   const takeBack = ({ stock_movements_id }: StockMovement) =>
@@ -60,16 +58,7 @@ export function MovementsTable({ items_id, from, to, mayKeep, onClear }: Movemen
       rowKey={(row) => row.stock_movements_id}
       rowHref={(row) => pathOf(row, items_id)}
       rowMenu={(row) => [
-        row.can_undo && mayKeep
-          ? [{ id: 'undo', label: t('Undo'), icon: 'undo', onSelect: () => takeBack(row) }]
-          : [
-              {
-                id: 'open',
-                label: t('Show document'),
-                icon: 'open',
-                onSelect: () => void navigate({ to: pathOf(row, items_id) }),
-              },
-            ],
+        row.can_undo && mayKeep ? [{ id: 'undo', label: t('Undo'), icon: 'undo', onSelect: () => takeBack(row) }] : [],
       ]}
       card={(row) => ({
         title: movementWords(row),

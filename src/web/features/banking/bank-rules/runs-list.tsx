@@ -4,7 +4,6 @@ import { t } from '#core/messages.ts'
 import type { RuleRun } from '#contract/banking/bank-rules.ts'
 import { formatInstant, plural } from '#web/lib/format.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { IconButton } from '#web/ui/button.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
 import type { Column } from '#web/ui/data-table-types.ts'
 import { ConfirmDialog } from '#web/ui/dialog.tsx'
@@ -22,9 +21,21 @@ export function RunsList() {
         holds="part"
         label={t('Rule activity')}
         noun={['run', 'runs']}
-        columns={columnsWith((run) => setAsked({ run, key: crypto.randomUUID() }))}
+        columns={columns}
         query={runsQuery}
         rowKey={(run) => run.bank_rule_runs_id}
+        rowMenu={(run) => [
+          run.run_status === 'done' && run.hit_count > 0
+            ? [
+                {
+                  id: 'undo',
+                  label: t('Undo run'),
+                  icon: 'undo',
+                  onSelect: () => setAsked({ run, key: crypto.randomUUID() }),
+                },
+              ]
+            : [],
+        ]}
         card={(run) => ({
           title: whatOf(run),
           detail: `${formatInstant(run.created_at)} · ${hitsOf(run)}`,
@@ -64,21 +75,11 @@ function hitsOf(run: RuleRun): string {
   return `${run.hit_count === 0 ? t('none of {lines}', { lines }) : t('{hit_count} of {lines}, {moneyOf}', { hit_count: run.hit_count, lines, moneyOf: moneyOf(run) })}${refused}`
 }
 
-const columnsWith = (onUndo: (run: RuleRun) => void): readonly Column<RuleRun>[] => [
+const columns: readonly Column<RuleRun>[] = [
   { id: 'created_at', header: t('When'), width: 176, cell: (run) => formatInstant(run.created_at) },
   { id: 'what', header: t('What'), cell: whatOf },
   { id: 'hits', header: t('Categorised'), width: 236, cell: hitsOf },
   { id: 'status', header: t('Status'), width: 112, cell: (run) => <State run={run} /> },
-  {
-    id: 'acts',
-    header: t('Undo'),
-    width: 64,
-    cell: (run) =>
-      run.run_status === 'done' &&
-      run.hit_count > 0 && (
-        <IconButton icon="undo" label={t('Undo {whatOf}', { whatOf: whatOf(run) })} onClick={() => onUndo(run)} />
-      ),
-  },
 ]
 
 /** The progress of a run, polled while it is in progress. */

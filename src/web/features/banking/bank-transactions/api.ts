@@ -8,6 +8,7 @@ import {
   sumBankTransactions,
   type transactionSorts,
 } from '#contract/banking/bank-transactions.ts'
+import { excludeChosen } from '#contract/banking/reconciliation.ts'
 import type { Query } from '#contract/endpoint.ts'
 import { call, download } from '#web/lib/call.ts'
 import { keysetQuery, queryClient } from '#web/lib/query.ts'
@@ -42,3 +43,6 @@ export const useNote = (bank_transactions_id: string) =>
     onSuccess: (line) => queryClient.setQueryData(transactionQuery(bank_transactions_id).queryKey, line),
     meta: { fallback: t("We couldn't save the note") },
   })
+
+/** Leaves the lines out of the books, or puts them back for review. */
+export const excludeChosenLines = (ids: string[], is_excluded: boolean) => call(excludeChosen, { body: { ids, is_excluded } })

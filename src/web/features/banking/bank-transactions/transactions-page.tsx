@@ -13,6 +13,7 @@ import { ViewTabs } from '#web/ui/tabs.tsx'
 import { saveCsv, sumsQuery, transactionsQuery } from './api.ts'
 import { ExportButton } from './export-button.tsx'
 import { cleared, filtersOf, sortOf, type TransactionsSearch } from './search.ts'
+import { lineActs } from './line-acts.ts'
 import { columnsOfMany, columnsOfOne } from './transaction-columns.tsx'
 import { TransactionDrawer } from './transaction-drawer.tsx'
 import { type AccountChoice, TransactionFilters } from './transaction-filters.tsx'
@@ -52,6 +53,7 @@ export function TransactionsPage({ search, onSearch, accounts }: Props) {
           label={t('Bank transactions')}
           noun={['line', 'lines']}
           columns={columns}
+          {...lineActs}
           query={query}
           rowKey={(row) => row.bank_transactions_id}
           rowHref={(row) => lineHref(search, row.bank_transactions_id)}

@@ -10,6 +10,7 @@ import {
   matchReturn,
   matchTransfer,
   splitLine,
+  undoChosen,
   undoMatches,
 } from '#contract/banking/reconciliation.ts'
 import type { Body } from '#contract/endpoint.ts'
@@ -110,6 +111,10 @@ export const useUndo = () =>
     onSuccess: refresh,
     meta: { fallback: t("We couldn't undo the match") },
   })
+
+/** Undoes the matches, each on its own day; those that may not be undone are named. */
+export const undoEach = (ids: string[]) =>
+  keyed('undo chosen', { ids }, (idempotencyKey) => call(undoChosen, { body: { ids }, idempotencyKey }))
 
 export const useAcceptExact = () =>
   useMutation({

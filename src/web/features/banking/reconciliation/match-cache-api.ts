@@ -2,7 +2,8 @@ import type { Match, UnmatchedLine } from '#contract/banking/reconciliation.ts'
 import { type Page, patchRow, queryClient } from '#web/lib/query.ts'
 import { listKey } from './api.ts'
 
-const touched = [
+/** Query keys of everything that shows lines, invoices or balances. */
+export const touched = [
   'reconciliation',
   'bank-transactions',
   'bank-accounts',

@@ -6,6 +6,7 @@ import { DataTable } from '#web/ui/data-table.tsx'
 import type { Column } from '#web/ui/data-table-types.ts'
 import { EmptyState } from '#web/ui/states.tsx'
 import { matchesQuery } from './api.ts'
+import { undoesMatches } from './match-bulk.tsx'
 import { useUndoWithWords } from './use-undo-with-words.ts'
 import { confidenceTones, confidenceWords, kindWords, moneyWords } from './words.ts'
 
@@ -56,6 +57,7 @@ export function MatchedList({ bank_accounts_id, show }: { bank_accounts_id: stri
           ? (row) => [[{ id: 'undo', label: t('Undo match'), icon: 'undo', onSelect: () => undo.mutate([row]) }]]
           : undefined
       }
+      {...(show === 'live' && { bulkActions: undoesMatches })}
       card={(row) => ({
         title: row.title,
         detail: `${formatDate(row.match_date)} · ${kindWords[row.match_kind]}`,

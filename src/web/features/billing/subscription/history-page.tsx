@@ -8,6 +8,7 @@ import { DataTable } from '#web/ui/data-table.tsx'
 import type { Column } from '#web/ui/data-table-types.ts'
 import { Amount, Page } from '#web/ui/layout.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
+import { savePdfOrSay } from '#web/ui/save-file.ts'
 import { EmptyState } from '#web/ui/states.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { historyQuery, saveInvoice } from './api.ts'
@@ -43,6 +44,18 @@ export function HistoryPage() {
         columns={columns}
         query={historyQuery}
         rowKey={(row) => row.plan_payments_id}
+        rowMenu={(row) => [
+          row.invoice_number === null
+            ? []
+            : [
+                {
+                  id: 'invoice',
+                  label: t('Download PDF'),
+                  icon: 'download',
+                  onSelect: () => void savePdfOrSay(saveInvoice(row)),
+                },
+              ],
+        ]}
         card={(row) => ({
           title: row.displayName,
           detail: `${formatDate(row.paid_on)} · ${spanOf(row)}`,

@@ -51,7 +51,6 @@ export function ConfirmationsPage({ period_start, search }: { period_start: stri
         counts={useTabCounts('year-end', period_start)}
       />
       <DataTable
-        holds="part"
         label={t('Balance confirmations')}
         noun={['party', 'parties']}
         columns={confirmationColumns}

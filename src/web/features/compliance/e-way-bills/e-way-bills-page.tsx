@@ -9,10 +9,11 @@ import { DataTable } from '#web/ui/data-table.tsx'
 import type { Column } from '#web/ui/data-table-types.ts'
 import { FilterChips, searchChip, SearchInput, Toolbar } from '#web/ui/filters.tsx'
 import { Amount, Page } from '#web/ui/layout.tsx'
+import type { Groups } from '#web/ui/menu-types.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
-import { downloadWithToast } from '#web/ui/save-file.ts'
+import { downloadWithToast, savePdfOrSay } from '#web/ui/save-file.ts'
 import { ViewTabs } from '#web/ui/tabs.tsx'
-import { eWayBillsQuery, exportCsv } from './api.ts'
+import { eWayBillsQuery, exportCsv, savePdf } from './api.ts'
 import { ConsolidateDialog } from './consolidate-dialog.tsx'
 import { EWayBillBadge } from './e-way-bill-badge.tsx'
 import type { EWayBillsSearch } from './search.ts'
@@ -62,6 +63,12 @@ const tabs = [
   { value: 'cancelled', label: t('Cancelled'), search: { status: 'cancelled' } },
 ]
 
+const menuOf = (row: EWayBillRow): Groups => [
+  row.e_way_bill_number === null
+    ? []
+    : [{ id: 'pdf', label: t('Download PDF'), icon: 'download', onSelect: () => void savePdfOrSay(savePdf(row)) }],
+]
+
 /** Every e-way bill, and those that expire soon. */
 export function EWayBillsPage({ search, onSearch }: Props) {
   const counts = useTabCounts('e-way-bills')
@@ -103,6 +110,7 @@ export function EWayBillsPage({ search, onSearch }: Props) {
         query={query}
         rowKey={(row) => row.e_way_bills_id}
         rowHref={(row) => `/receivables/e-way-bills/${row.e_way_bills_id}`}
+        rowMenu={menuOf}
         bulkActions={(bills, clear) => (
           <Button icon="list" disabled={bills.length < 2} onClick={() => setTogether({ bills, clear })}>
             {t('Put in one vehicle')}

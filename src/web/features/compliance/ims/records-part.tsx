@@ -4,10 +4,10 @@ import { formatDate } from '#core/dates.ts'
 import { t } from '#core/messages.ts'
 import { formatPaise } from '#web/lib/format.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { BulkAct } from '#web/ui/bulk-act.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
 import type { Column } from '#web/ui/data-table-types.ts'
 import { Amount } from '#web/ui/layout.tsx'
+import { listActs } from '#web/ui/list-acts.tsx'
 import { EmptyState } from '#web/ui/states.tsx'
 import { acceptRecords, recordsQuery } from './api.ts'
 import { decisionWords, kindWords, standingTones, standingWords, taxOf } from './words.ts'
@@ -44,6 +44,22 @@ const columns: readonly Column<ImsRecord>[] = [
   { id: 'remark', header: t('Remark'), width: 200, isExtra: 'tablet', cell: remarkOf },
 ]
 
+const accepts = listActs<ImsRecord>([
+  {
+    id: 'accept',
+    noun: ['document', 'documents'],
+    idOf: (row) => row.ims_records_id,
+    nameOf: (row) => row.number,
+    lists: ['ims'],
+    label: t('Accept'),
+    icon: 'check',
+    // A document that takes no action is refused with the reason.
+    applies: () => true,
+    act: acceptRecords,
+    said: (things) => t('{things} accepted', { things }),
+  },
+])
+
 type Props = { own: string | undefined; label: string; standing?: ImsRecord['standing']; gstin?: string }
 
 /** Records of a tab or supplier; those that match can be accepted together. */
@@ -61,20 +77,7 @@ export function RecordsPart({ own, label, standing, gstin }: Props) {
       query={query}
       rowKey={(row) => row.ims_records_id}
       rowHref={(row) => `/gst/ims?${within.toString()}&record=${row.ims_records_id}`}
-      bulkActions={(rows, _clear, { keep }) => (
-        <BulkAct
-          rows={rows}
-          keep={keep}
-          label={t('Accept')}
-          icon="check"
-          noun={['document', 'documents']}
-          idOf={(row) => row.ims_records_id}
-          nameOf={(row) => row.number}
-          act={acceptRecords}
-          lists={['ims']}
-          said={(things) => t('{things} accepted', { things })}
-        />
-      )}
+      {...accepts}
       card={(row) => ({
         title: row.party ?? row.gstin ?? row.number,
         detail: `${row.number} · ${decisionOf(row)}`,

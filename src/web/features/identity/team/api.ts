@@ -6,7 +6,9 @@ import {
   type Invitation,
   listInvitations,
   resendInvitation,
+  resendInvitations,
   revokeInvitation,
+  revokeInvitations,
 } from '#contract/identity/invitations.ts'
 import { listRoles } from '#contract/identity/roles.ts'
 import {
@@ -81,6 +83,9 @@ export const useResend = () =>
     mutationFn: (invitations_id: string) => call(resendInvitation, { params: { invitations_id } }),
     onSuccess: refresh,
   })
+
+export const resendMany = (ids: string[]) => call(resendInvitations, { body: { ids } })
+export const revokeMany = (ids: string[]) => call(revokeInvitations, { body: { ids } })
 
 export const useRevoke = () =>
   useMutation({

@@ -11,6 +11,7 @@ import type { Column } from '#web/ui/data-table-types.ts'
 import { ConfirmDialog } from '#web/ui/dialog.tsx'
 import { EmptyState } from '#web/ui/states.tsx'
 import { toast } from '#web/ui/toast-store.ts'
+import { invitationActions } from './invitation-bulk.tsx'
 import { invitationsQuery, useResend, useRevoke } from './api.ts'
 
 const columns: readonly Column<Invitation>[] = [
@@ -32,6 +33,7 @@ export function InvitationsTable({ onInvite }: { onInvite: () => void }) {
         noun={['invitation', 'invitations']}
         columns={columns}
         query={invitationsQuery}
+        bulkActions={invitationActions}
         rowKey={(row) => row.invitations_id}
         rowMenu={(row) => [
           [

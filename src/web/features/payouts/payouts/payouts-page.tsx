@@ -7,6 +7,7 @@ import { taggedFace, useTagging } from '#web/features/documents/shared/tags/use-
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
 import { Page } from '#web/ui/layout.tsx'
+import type { MenuItem } from '#web/ui/menu-types.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { filterOf, payoutsQuery } from './api.ts'
 import { ApproveDialog } from './approve-dialog.tsx'
@@ -39,6 +40,7 @@ export function PayoutsPage({ title, search, onSearch }: Props) {
   const canPay = usePermitted(['ACCOUNTS_PAYABLE_PAY'])
   const [isSetting, setSetting] = useState(false)
   const tab = search.tab ?? 'all'
+  const canApprove = canPay && tab === 'to_approve'
   const filter = useMemo(() => filterOf(search), [search])
   const query = useMemo(() => payoutsQuery(filter), [filter])
   const [approving, setApproving] = useState<{ rows: readonly PayoutRow[]; clear: () => void }>()
@@ -46,7 +48,7 @@ export function PayoutsPage({ title, search, onSearch }: Props) {
     columns: payoutColumns,
     needs: makers,
     bulkActions: (rows, clear) =>
-      canPay && tab === 'to_approve' ? (
+      canApprove ? (
         <Button tone="primary" icon="done" onClick={() => setApproving({ rows, clear })}>
           {t('Approve')}
         </Button>
@@ -80,6 +82,7 @@ export function PayoutsPage({ title, search, onSearch }: Props) {
         query={query}
         rowKey={(row) => row.payouts_id}
         rowHref={(row) => `/payout/${row.payouts_id}`}
+        rowMenu={(row) => [canApprove ? [approveItem(() => setApproving({ rows: [row], clear: () => {} }))] : []]}
         days={{ column: 'made', of: (row) => dateInIndia(new Date(row.created_at)), sum: (row) => row.amount }}
         card={faceOf}
         empty={<NoPayouts tab={tab} action={tab === 'all' && pay} />}
@@ -92,6 +95,8 @@ export function PayoutsPage({ title, search, onSearch }: Props) {
     </Page>
   )
 }
+
+const approveItem = (onSelect: () => void): MenuItem => ({ id: 'approve', label: t('Approve'), icon: 'done', onSelect })
 
 const isFiltered = ({ search, tag, file, bank_file }: PayoutsSearch) =>
   search !== undefined || tag !== undefined || file !== undefined || bank_file !== undefined

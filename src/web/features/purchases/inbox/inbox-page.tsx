@@ -11,7 +11,7 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { EmptyState } from '#web/ui/states.tsx'
 import { ViewTabs } from '#web/ui/tabs.tsx'
 import { inboxQuery, useUpload } from './api.ts'
-import { discards, restores } from './bulk-discard.tsx'
+import { inboxActs } from './inbox-acts.ts'
 import { inboxCard, inboxColumns } from './inbox-columns.tsx'
 import { ItemDrawer } from './item-drawer.tsx'
 import { MailAddress } from './mail-address.tsx'
@@ -64,7 +64,7 @@ export function InboxPage({ search, onSearch }: Props) {
         rowHref={(row) =>
           `/payables/inbox?${new URLSearchParams({ ...(search.show && { show: search.show }), item: row.inbox_items_id })}`
         }
-        {...(canSort && show !== 'billed' && { bulkActions: show === 'new' ? discards : restores })}
+        {...(canSort && show !== 'billed' && inboxActs)}
         card={inboxCard}
         empty={<NoDocuments show={show} />}
       />

@@ -13,6 +13,7 @@ import {
   type PaymentLink,
   paymentLinkTimeline,
   sendPaymentLink,
+  sendPaymentLinks,
   settleDispute,
   sumPaymentLinks,
 } from '#contract/sales/payment-links.ts'
@@ -92,6 +93,9 @@ export const useSendLink = () =>
     onSuccess: keep,
     meta: { fallback: t('The link could not be emailed') },
   })
+
+/** Emails each link, or reminds of it. */
+export const sendLinks = (ids: string[]) => call(sendPaymentLinks, { body: { ids } })
 
 export const useCloseLink = (payment_links_id: string) =>
   useMutation({

@@ -1,13 +1,15 @@
 import { t } from '#core/messages.ts'
-import { cancelPaymentLink, type PaymentLink } from '#contract/sales/payment-links.ts'
+import { cancelPaymentLink, type PaymentLinkRow } from '#contract/sales/payment-links.ts'
 import { useForm } from '#web/lib/form.ts'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { Textarea } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { useCloseLink } from './api.ts'
 
+type Props = { link: Pick<PaymentLinkRow, 'payment_links_id' | 'link_number'>; onClose: () => void }
+
 /** Asks for the reason: nobody can start a payment with a closed link. */
-export function CloseDialog({ link, onClose }: { link: PaymentLink; onClose: () => void }) {
+export function CloseDialog({ link, onClose }: Props) {
   const { mutateAsync } = useCloseLink(link.payment_links_id)
   const form = useForm({
     schema: cancelPaymentLink.body,

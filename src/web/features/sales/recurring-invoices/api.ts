@@ -6,6 +6,7 @@ import {
   getRecurringInvoice,
   listRecurringDates,
   listRecurringInvoices,
+  pauseRecurringInvoices,
   type RecurringInvoice,
   type RecurringInvoiceInput,
   retryRecurringDate,
@@ -56,6 +57,9 @@ export const useSetStatus = (recurring_invoices_id: string) =>
     onSuccess: keep,
     meta: { fallback: t('We couldn’t change the schedule') },
   })
+
+/** Pauses the schedules, or resumes them from today. */
+export const pauseSchedules = (ids: string[], is_paused: boolean) => call(pauseRecurringInvoices, { body: { ids, is_paused } })
 
 export const useSkip = (recurring_invoices_id: string) =>
   useMutation({

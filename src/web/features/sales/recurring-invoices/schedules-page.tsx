@@ -13,7 +13,8 @@ import { Amount, Page } from '#web/ui/layout.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { EmptyState } from '#web/ui/states.tsx'
 import { ViewTabs } from '#web/ui/tabs.tsx'
-import { schedulesQuery } from './api.ts'
+import { pauseActs } from '#web/ui/pausing.ts'
+import { pauseSchedules, schedulesQuery } from './api.ts'
 import type { SchedulesSearch } from './search.ts'
 import { ScheduleBadge } from './words.tsx'
 
@@ -32,6 +33,13 @@ const create = (
     {t('New schedule')}
   </ButtonLink>
 )
+
+const acts = pauseActs<RecurringInvoiceRow>(pauseSchedules, {
+  noun: ['schedule', 'schedules'],
+  idOf: (row) => row.recurring_invoices_id,
+  nameOf: (row) => row.customer_name,
+  lists: ['recurring-invoices'],
+})
 
 /** Every recurring invoice, ordered by the next date. */
 export function SchedulesPage({ search: { status } }: { search: SchedulesSearch }) {
@@ -60,6 +68,7 @@ export function SchedulesPage({ search: { status } }: { search: SchedulesSearch 
         label={t('Recurring invoices')}
         noun={['schedule', 'schedules']}
         columns={columns}
+        {...acts}
         query={query}
         rowKey={(row) => row.recurring_invoices_id}
         rowHref={(row) => `/receivables/invoices/recurring/${row.recurring_invoices_id}`}

@@ -3,6 +3,7 @@ import { t } from '#core/messages.ts'
 import {
   addHubProduct,
   deleteHubProduct,
+  deleteHubProducts,
   getHubProduct,
   type HubProduct,
   type HubProductChange,
@@ -84,6 +85,9 @@ export const useDeleteProduct = () =>
     onError: reload,
     meta: { fallback: t("We couldn't delete the product") },
   })
+
+/** Deletes the products, or brings back those deleted just now. */
+export const deleteProducts = (ids: string[], is_deleted: boolean) => call(deleteHubProducts, { body: { ids, is_deleted } })
 
 async function restore(product_id: string): Promise<void> {
   try {

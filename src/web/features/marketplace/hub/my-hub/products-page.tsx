@@ -10,6 +10,7 @@ import { ListingBadge } from '../listing-badge.tsx'
 import { longDate } from './long-date.ts'
 import { NothingHere } from './nothing-here.tsx'
 import { productColumns } from './product-columns.tsx'
+import { deletesProducts } from './product-bulk.tsx'
 import { ProductDrawer } from './product-drawer.tsx'
 import { ProductParticulars } from './product-particulars.tsx'
 import { missingWords, type Offering, ownProductQuery, ownProductsQuery, useDeleteProduct } from './products-api.ts'
@@ -36,6 +37,7 @@ export function ProductsPage({ type, search, onSearch }: Props) {
         noun={['product', 'products']}
         columns={productColumns}
         query={query}
+        bulkActions={deletesProducts}
         rowKey={(row) => row.product_id}
         rowHref={(row) => hrefOf(row)}
         rowMenu={(row) => [

@@ -10,8 +10,9 @@ import { DataTable } from '#web/ui/data-table.tsx'
 import type { Column } from '#web/ui/data-table-types.ts'
 import { Amount, Page } from '#web/ui/layout.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
+import { downloadWithToast } from '#web/ui/save-file.ts'
 import { EmptyState } from '#web/ui/states.tsx'
-import { bankFilesQuery } from './api.ts'
+import { bankFilesQuery, saveBankFile } from './api.ts'
 
 const columns: readonly Column<PayoutExport>[] = [
   { id: 'file', header: t('File'), cell: (row) => row.file_name },
@@ -41,6 +42,16 @@ export function BankFilesPage() {
         query={bankFilesQuery}
         rowKey={(row) => row.payout_exports_id}
         rowHref={(row) => `/payout/files/${row.payout_exports_id}`}
+        rowMenu={(row) => [
+          [
+            {
+              id: 'download',
+              label: t('Download file'),
+              icon: 'download',
+              onSelect: () => void downloadWithToast(saveBankFile(row)),
+            },
+          ],
+        ]}
         card={(row) => ({
           title: row.file_name,
           detail: `${row.payout_count} · ${formatDate(row.exported_on)}`,
