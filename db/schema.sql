@@ -486,7 +486,7 @@ CREATE TABLE attachments (
   created_at timestamp with time zone NOT NULL,
   CONSTRAINT attachments_pkey PRIMARY KEY (companies_id, attachments_id),
   CONSTRAINT attachments_companies_id_attached_to_attached_id_file_sha25_key UNIQUE (companies_id, attached_to, attached_id, file_sha256),
-  CONSTRAINT attachments_attached_to_check CHECK ((attached_to = ANY (ARRAY['invoices'::text, 'estimates'::text, 'sales_orders'::text, 'delivery_challans'::text, 'credit_notes'::text, 'cash_memos'::text, 'advances'::text, 'payments'::text, 'purchase_orders'::text, 'receipt_notes'::text, 'debit_notes'::text, 'vendor_advances'::text, 'payment_vouchers'::text, 'journal_entries'::text, 'bank_transactions'::text, 'audit_requests'::text, 'stock_transfers'::text])))
+  CONSTRAINT attachments_attached_to_check CHECK ((attached_to = ANY (ARRAY['invoices'::text, 'estimates'::text, 'sales_orders'::text, 'delivery_challans'::text, 'credit_notes'::text, 'cash_memos'::text, 'advances'::text, 'payments'::text, 'purchase_orders'::text, 'receipt_notes'::text, 'debit_notes'::text, 'vendor_advances'::text, 'payment_vouchers'::text, 'journal_entries'::text, 'bank_transactions'::text, 'audit_requests'::text, 'stock_transfers'::text, 'letters_of_undertaking'::text])))
 );
 ALTER TABLE attachments ENABLE ROW LEVEL SECURITY;
 ALTER TABLE attachments FORCE ROW LEVEL SECURITY;
@@ -2240,6 +2240,29 @@ CREATE TABLE estimates (
 ALTER TABLE estimates ENABLE ROW LEVEL SECURITY;
 ALTER TABLE estimates FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE export_proofs (
+  companies_id uuid NOT NULL,
+  invoices_id uuid NOT NULL,
+  port_code text,
+  shipping_bill_number text,
+  shipping_bill_date date,
+  fob_value bigint,
+  egm_number text,
+  egm_date date,
+  brc_number text,
+  brc_date date,
+  updated_by uuid,
+  updated_at timestamp with time zone NOT NULL,
+  CONSTRAINT export_proofs_pkey PRIMARY KEY (companies_id, invoices_id),
+  CONSTRAINT export_proofs_brc_number_check CHECK (((length(brc_number) >= 1) AND (length(brc_number) <= 40))),
+  CONSTRAINT export_proofs_egm_number_check CHECK (((length(egm_number) >= 1) AND (length(egm_number) <= 20))),
+  CONSTRAINT export_proofs_fob_value_check CHECK ((fob_value > 0)),
+  CONSTRAINT export_proofs_port_code_check CHECK ((port_code ~ '^[A-Z0-9]{6}$'::text)),
+  CONSTRAINT export_proofs_shipping_bill_number_check CHECK ((shipping_bill_number ~ '^[0-9]{3,7}$'::text))
+);
+ALTER TABLE export_proofs ENABLE ROW LEVEL SECURITY;
+ALTER TABLE export_proofs FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE files (
   companies_id uuid NOT NULL,
   files_id uuid NOT NULL,
@@ -3282,9 +3305,10 @@ CREATE TABLE ims_records (
   decided_at timestamp with time zone,
   evidence jsonb,
   reported_before jsonb,
+  stock_transfers_id uuid,
   CONSTRAINT ims_records_pkey PRIMARY KEY (companies_id, ims_records_id),
-  CONSTRAINT ims_records_check CHECK ((num_nonnulls(bills_id, debit_notes_id) <= 1)),
-  CONSTRAINT ims_records_check1 CHECK (((num_nonnulls(bills_id, debit_notes_id) = 1) = (match_pass IS NOT NULL))),
+  CONSTRAINT ims_records_check CHECK ((num_nonnulls(bills_id, debit_notes_id, stock_transfers_id) <= 1)),
+  CONSTRAINT ims_records_check1 CHECK (((num_nonnulls(bills_id, debit_notes_id, stock_transfers_id) = 1) = (match_pass IS NOT NULL))),
   CONSTRAINT ims_records_check2 CHECK (((match_pass IS NULL) = (matched_at IS NULL))),
   CONSTRAINT ims_records_check3 CHECK (((decision IS NULL) = (decided_at IS NULL))),
   CONSTRAINT ims_records_check4 CHECK (((NOT (decision IS DISTINCT FROM 'pending'::text)) = (pending_until IS NOT NULL))),
@@ -3958,6 +3982,24 @@ CREATE TABLE ledger_days (
 ALTER TABLE ledger_days ENABLE ROW LEVEL SECURITY;
 ALTER TABLE ledger_days FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE letters_of_undertaking (
+  companies_id uuid NOT NULL,
+  letters_of_undertaking_id uuid NOT NULL,
+  gst_registrations_id uuid NOT NULL,
+  arn text NOT NULL,
+  filed_on date NOT NULL,
+  valid_from date NOT NULL,
+  valid_to date NOT NULL,
+  removed_at timestamp with time zone,
+  created_by uuid,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT letters_of_undertaking_pkey PRIMARY KEY (companies_id, letters_of_undertaking_id),
+  CONSTRAINT letters_of_undertaking_arn_check CHECK ((arn ~ '^[A-Z0-9]{15}$'::text)),
+  CONSTRAINT letters_of_undertaking_check CHECK ((valid_to >= valid_from))
+);
+ALTER TABLE letters_of_undertaking ENABLE ROW LEVEL SECURITY;
+ALTER TABLE letters_of_undertaking FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE mails (
   mails_id uuid NOT NULL,
   sealed bytea NOT NULL,
@@ -4517,6 +4559,67 @@ CREATE TABLE payroll_components (
 );
 ALTER TABLE payroll_components ENABLE ROW LEVEL SECURITY;
 ALTER TABLE payroll_components FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE payroll_contractor_payments (
+  companies_id uuid NOT NULL,
+  payroll_contractor_payments_id uuid NOT NULL,
+  payroll_contractors_id uuid NOT NULL,
+  month date NOT NULL,
+  payment_no smallint NOT NULL,
+  is_off_cycle boolean NOT NULL,
+  quantity numeric(12,3) NOT NULL,
+  rate_unit text NOT NULL,
+  rate bigint NOT NULL,
+  amount bigint NOT NULL,
+  bills_id uuid NOT NULL,
+  created_by uuid,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT payroll_contractor_payments_pkey PRIMARY KEY (companies_id, payroll_contractor_payments_id),
+  CONSTRAINT payroll_contractor_payments_companies_id_bills_id_key UNIQUE (companies_id, bills_id),
+  CONSTRAINT payroll_contractor_payments_companies_id_payroll_contractor_key UNIQUE (companies_id, payroll_contractors_id, month, payment_no),
+  CONSTRAINT payroll_contractor_payments_amount_check CHECK ((amount > 0)),
+  CONSTRAINT payroll_contractor_payments_month_check CHECK ((EXTRACT(day FROM month) = (1)::numeric)),
+  CONSTRAINT payroll_contractor_payments_payment_no_check CHECK ((payment_no > 0)),
+  CONSTRAINT payroll_contractor_payments_quantity_check CHECK ((quantity > (0)::numeric)),
+  CONSTRAINT payroll_contractor_payments_rate_check CHECK ((rate > 0)),
+  CONSTRAINT payroll_contractor_payments_rate_unit_check CHECK ((rate_unit = ANY (ARRAY['month'::text, 'day'::text, 'hour'::text])))
+);
+ALTER TABLE payroll_contractor_payments ENABLE ROW LEVEL SECURITY;
+ALTER TABLE payroll_contractor_payments FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE payroll_contractor_rates (
+  companies_id uuid NOT NULL,
+  payroll_contractors_id uuid NOT NULL,
+  from_on date NOT NULL,
+  rate_unit text NOT NULL,
+  rate bigint NOT NULL,
+  CONSTRAINT payroll_contractor_rates_pkey PRIMARY KEY (companies_id, payroll_contractors_id, from_on),
+  CONSTRAINT payroll_contractor_rates_rate_check CHECK ((rate > 0)),
+  CONSTRAINT payroll_contractor_rates_rate_unit_check CHECK ((rate_unit = ANY (ARRAY['month'::text, 'day'::text, 'hour'::text])))
+);
+ALTER TABLE payroll_contractor_rates ENABLE ROW LEVEL SECURITY;
+ALTER TABLE payroll_contractor_rates FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE payroll_contractors (
+  companies_id uuid NOT NULL,
+  payroll_contractors_id uuid NOT NULL,
+  vendors_id uuid NOT NULL,
+  work text NOT NULL,
+  started_on date NOT NULL,
+  ended_on date,
+  gst_rate numeric(6,3) NOT NULL,
+  accounts_id uuid,
+  created_by uuid,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT payroll_contractors_pkey PRIMARY KEY (companies_id, payroll_contractors_id),
+  CONSTRAINT payroll_contractors_companies_id_accounts_id_key UNIQUE (companies_id, accounts_id),
+  CONSTRAINT payroll_contractors_companies_id_vendors_id_key UNIQUE (companies_id, vendors_id),
+  CONSTRAINT payroll_contractors_check CHECK ((ended_on >= started_on)),
+  CONSTRAINT payroll_contractors_gst_rate_check CHECK (((gst_rate >= (0)::numeric) AND (gst_rate <= (100)::numeric))),
+  CONSTRAINT payroll_contractors_work_check CHECK (((length(work) >= 1) AND (length(work) <= 120)))
+);
+ALTER TABLE payroll_contractors ENABLE ROW LEVEL SECURITY;
+ALTER TABLE payroll_contractors FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE payroll_corrections (
   companies_id uuid NOT NULL,
@@ -6516,9 +6619,11 @@ CREATE TABLE tds_certificate_requests (
   request_number text,
   created_by uuid,
   created_at timestamp with time zone NOT NULL,
-  CONSTRAINT tds_certificate_requests_pkey PRIMARY KEY (companies_id, quarter),
+  tax_kind text NOT NULL,
+  CONSTRAINT tds_certificate_requests_pkey PRIMARY KEY (companies_id, quarter, tax_kind),
   CONSTRAINT tds_certificate_requests_quarter_check CHECK ((quarter ~ '^20[0-9]{2}-Q[1-4]$'::text)),
-  CONSTRAINT tds_certificate_requests_request_number_check CHECK ((length(request_number) <= 20))
+  CONSTRAINT tds_certificate_requests_request_number_check CHECK ((length(request_number) <= 20)),
+  CONSTRAINT tds_certificate_requests_tax_kind_check CHECK ((tax_kind = ANY (ARRAY['tds'::text, 'tcs'::text])))
 );
 ALTER TABLE tds_certificate_requests ENABLE ROW LEVEL SECURITY;
 ALTER TABLE tds_certificate_requests FORCE ROW LEVEL SECURITY;
@@ -6541,16 +6646,24 @@ CREATE TABLE tds_certificates (
   emailed_at timestamp with time zone,
   created_by uuid,
   created_at timestamp with time zone NOT NULL,
+  tax_kind text NOT NULL,
+  customers_id uuid,
   CONSTRAINT tds_certificates_pkey PRIMARY KEY (companies_id, tds_certificates_id),
   CONSTRAINT tds_certificates_companies_id_file_sha256_key UNIQUE (companies_id, file_sha256),
   CONSTRAINT tds_certificates_amount_check CHECK ((amount >= 0)),
   CONSTRAINT tds_certificates_certificate_number_check CHECK ((length(certificate_number) <= 20)),
+  CONSTRAINT tds_certificates_check CHECK (
+CASE tax_kind
+    WHEN 'tds'::text THEN (customers_id IS NULL)
+    ELSE (vendors_id IS NULL)
+END),
   CONSTRAINT tds_certificates_email_status_check CHECK ((email_status = ANY (ARRAY['queued'::text, 'sent'::text, 'failed'::text]))),
   CONSTRAINT tds_certificates_emailed_to_check CHECK ((length(emailed_to) <= 254)),
   CONSTRAINT tds_certificates_pan_check CHECK (((octet_length(pan) > 50) AND (SUBSTRING(pan FROM 1 FOR 4) = '\x4b534831'::bytea))),
   CONSTRAINT tds_certificates_quarter_check CHECK ((quarter ~ '^20[0-9]{2}-Q[1-4]$'::text)),
   CONSTRAINT tds_certificates_tan_check CHECK ((tan ~ '^[A-Z]{4}[0-9]{5}[A-Z]$'::text)),
   CONSTRAINT tds_certificates_tax_check CHECK ((tax >= 0)),
+  CONSTRAINT tds_certificates_tax_kind_check CHECK ((tax_kind = ANY (ARRAY['tds'::text, 'tcs'::text]))),
   CONSTRAINT tds_certificates_unread_check CHECK ((unread = ANY (ARRAY['locked'::text, 'no_text'::text, 'damaged'::text])))
 );
 ALTER TABLE tds_certificates ENABLE ROW LEVEL SECURITY;
@@ -6721,6 +6834,26 @@ CREATE TABLE tds_deductors (
 );
 ALTER TABLE tds_deductors ENABLE ROW LEVEL SECURITY;
 ALTER TABLE tds_deductors FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE tds_justifications (
+  companies_id uuid NOT NULL,
+  tds_justifications_id uuid NOT NULL,
+  quarter text NOT NULL,
+  form text NOT NULL,
+  file_name text NOT NULL,
+  file_sha256 text NOT NULL,
+  content bytea NOT NULL,
+  created_by uuid,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT tds_justifications_pkey PRIMARY KEY (companies_id, tds_justifications_id),
+  CONSTRAINT tds_justifications_companies_id_quarter_form_key UNIQUE (companies_id, quarter, form),
+  CONSTRAINT tds_justifications_content_check CHECK (((octet_length(content) > 50) AND (SUBSTRING(content FROM 1 FOR 4) = '\x4b534831'::bytea))),
+  CONSTRAINT tds_justifications_file_name_check CHECK ((length(file_name) <= 200)),
+  CONSTRAINT tds_justifications_form_check CHECK ((form = ANY (ARRAY['26Q'::text, '27Q'::text, '27EQ'::text, '140'::text, '143'::text, '144'::text]))),
+  CONSTRAINT tds_justifications_quarter_check CHECK ((quarter ~ '^20[0-9]{2}-Q[1-4]$'::text))
+);
+ALTER TABLE tds_justifications ENABLE ROW LEVEL SECURITY;
+ALTER TABLE tds_justifications FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE tds_reliefs (
   companies_id uuid NOT NULL,
@@ -7519,6 +7652,10 @@ ALTER TABLE estimates ADD CONSTRAINT estimates_companies_id_gst_registrations_id
 
 ALTER TABLE estimates ADD CONSTRAINT estimates_companies_id_hub_enquiries_id_fkey FOREIGN KEY (companies_id, hub_enquiries_id) REFERENCES hub_enquiries(companies_id, hub_enquiries_id);
 
+ALTER TABLE export_proofs ADD CONSTRAINT export_proofs_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
+
+ALTER TABLE export_proofs ADD CONSTRAINT export_proofs_companies_id_invoices_id_fkey FOREIGN KEY (companies_id, invoices_id) REFERENCES invoices(companies_id, invoices_id);
+
 ALTER TABLE files ADD CONSTRAINT files_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
 
 ALTER TABLE fixed_assets ADD CONSTRAINT fixed_assets_companies_id_against_accounts_id_fkey FOREIGN KEY (companies_id, against_accounts_id) REFERENCES ledger_accounts(companies_id, ledger_accounts_id);
@@ -7669,6 +7806,8 @@ ALTER TABLE ims_records ADD CONSTRAINT ims_records_companies_id_debit_notes_id_f
 
 ALTER TABLE ims_records ADD CONSTRAINT ims_records_companies_id_ims_imports_id_fkey FOREIGN KEY (companies_id, ims_imports_id) REFERENCES ims_imports(companies_id, ims_imports_id);
 
+ALTER TABLE ims_records ADD CONSTRAINT ims_records_companies_id_stock_transfers_id_fkey FOREIGN KEY (companies_id, stock_transfers_id) REFERENCES stock_transfers(companies_id, stock_transfers_id);
+
 ALTER TABLE inbox_addresses ADD CONSTRAINT inbox_addresses_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
 
 ALTER TABLE inbox_items ADD CONSTRAINT inbox_items_companies_id_bills_id_fkey FOREIGN KEY (companies_id, bills_id) REFERENCES bills(companies_id, bills_id);
@@ -7782,6 +7921,10 @@ ALTER TABLE ledger_day_marks ADD CONSTRAINT ledger_day_marks_companies_id_fkey F
 ALTER TABLE ledger_day_months ADD CONSTRAINT ledger_day_months_companies_id_ledger_accounts_id_fkey FOREIGN KEY (companies_id, ledger_accounts_id) REFERENCES ledger_accounts(companies_id, ledger_accounts_id);
 
 ALTER TABLE ledger_days ADD CONSTRAINT ledger_days_companies_id_ledger_accounts_id_fkey FOREIGN KEY (companies_id, ledger_accounts_id) REFERENCES ledger_accounts(companies_id, ledger_accounts_id);
+
+ALTER TABLE letters_of_undertaking ADD CONSTRAINT letters_of_undertaking_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
+
+ALTER TABLE letters_of_undertaking ADD CONSTRAINT letters_of_undertaking_companies_id_gst_registrations_id_fkey FOREIGN KEY (companies_id, gst_registrations_id) REFERENCES gst_registrations(companies_id, gst_registrations_id);
 
 ALTER TABLE match_acceptances ADD CONSTRAINT match_acceptances_companies_id_bills_id_fkey FOREIGN KEY (companies_id, bills_id) REFERENCES bills(companies_id, bills_id) ON DELETE CASCADE;
 
@@ -7900,6 +8043,20 @@ ALTER TABLE payroll_attendance ADD CONSTRAINT payroll_attendance_companies_id_pa
 ALTER TABLE payroll_components ADD CONSTRAINT payroll_components_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
 
 ALTER TABLE payroll_components ADD CONSTRAINT payroll_components_companies_id_ledger_accounts_id_fkey FOREIGN KEY (companies_id, ledger_accounts_id) REFERENCES ledger_accounts(companies_id, ledger_accounts_id);
+
+ALTER TABLE payroll_contractor_payments ADD CONSTRAINT payroll_contractor_payments_companies_id_bills_id_fkey FOREIGN KEY (companies_id, bills_id) REFERENCES bills(companies_id, bills_id) ON DELETE CASCADE;
+
+ALTER TABLE payroll_contractor_payments ADD CONSTRAINT payroll_contractor_payments_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
+
+ALTER TABLE payroll_contractor_payments ADD CONSTRAINT payroll_contractor_payments_companies_id_payroll_contracto_fkey FOREIGN KEY (companies_id, payroll_contractors_id) REFERENCES payroll_contractors(companies_id, payroll_contractors_id);
+
+ALTER TABLE payroll_contractor_rates ADD CONSTRAINT payroll_contractor_rates_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
+
+ALTER TABLE payroll_contractor_rates ADD CONSTRAINT payroll_contractor_rates_companies_id_payroll_contractors__fkey FOREIGN KEY (companies_id, payroll_contractors_id) REFERENCES payroll_contractors(companies_id, payroll_contractors_id);
+
+ALTER TABLE payroll_contractors ADD CONSTRAINT payroll_contractors_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
+
+ALTER TABLE payroll_contractors ADD CONSTRAINT payroll_contractors_companies_id_vendors_id_fkey FOREIGN KEY (companies_id, vendors_id) REFERENCES vendors(companies_id, vendors_id);
 
 ALTER TABLE payroll_corrections ADD CONSTRAINT payroll_corrections_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
 
@@ -8253,6 +8410,8 @@ ALTER TABLE tds_carries ADD CONSTRAINT tds_carries_companies_id_vendors_id_fkey 
 
 ALTER TABLE tds_certificate_requests ADD CONSTRAINT tds_certificate_requests_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
 
+ALTER TABLE tds_certificates ADD CONSTRAINT tds_certificates_companies_id_customers_id_fkey FOREIGN KEY (companies_id, customers_id) REFERENCES customers(companies_id, customers_id);
+
 ALTER TABLE tds_certificates ADD CONSTRAINT tds_certificates_companies_id_files_id_fkey FOREIGN KEY (companies_id, files_id) REFERENCES files(companies_id, files_id);
 
 ALTER TABLE tds_certificates ADD CONSTRAINT tds_certificates_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
@@ -8288,6 +8447,8 @@ ALTER TABLE tds_deductions ADD CONSTRAINT tds_deductions_companies_id_tds_relief
 ALTER TABLE tds_deductions ADD CONSTRAINT tds_deductions_companies_id_vendors_id_fkey FOREIGN KEY (companies_id, vendors_id) REFERENCES vendors(companies_id, vendors_id);
 
 ALTER TABLE tds_deductors ADD CONSTRAINT tds_deductors_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
+
+ALTER TABLE tds_justifications ADD CONSTRAINT tds_justifications_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
 
 ALTER TABLE tds_reliefs ADD CONSTRAINT tds_reliefs_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
 
@@ -8885,6 +9046,8 @@ CREATE INDEX ims_records_by_bill ON public.ims_records USING btree (companies_id
 
 CREATE INDEX ims_records_by_debit_note ON public.ims_records USING btree (companies_id, debit_notes_id) WHERE (debit_notes_id IS NOT NULL);
 
+CREATE INDEX ims_records_by_transfer ON public.ims_records USING btree (companies_id, stock_transfers_id) WHERE (stock_transfers_id IS NOT NULL);
+
 CREATE UNIQUE INDEX ims_records_in_order ON public.ims_records USING btree (companies_id, ims_imports_id, row_no);
 
 CREATE INDEX inbox_addresses_by_name ON public.inbox_addresses USING btree (local_part);
@@ -8994,6 +9157,8 @@ CREATE INDEX journal_lines_by_account ON public.journal_lines USING btree (compa
 CREATE INDEX journal_reversals_due ON public.journal_reversals USING btree (reverse_on, companies_id) WHERE (reversal_status = 'waiting'::text);
 
 CREATE UNIQUE INDEX kyc_documents_current ON public.kyc_documents USING btree (companies_id, document_kind) WHERE (removed_at IS NULL);
+
+CREATE INDEX letters_of_undertaking_by_registration ON public.letters_of_undertaking USING btree (companies_id, gst_registrations_id, valid_from);
 
 CREATE INDEX mails_by_conclusion ON public.mails USING btree (concluded_at) WHERE (concluded_at IS NOT NULL);
 
@@ -9108,6 +9273,8 @@ CREATE INDEX payouts_reversed ON public.payouts USING btree (companies_id, rever
 CREATE INDEX payouts_search ON public.payouts USING gin (companies_id, search_key gin_trgm_ops);
 
 CREATE INDEX payroll_attendance_by_month ON public.payroll_attendance USING btree (companies_id, month);
+
+CREATE INDEX payroll_contractor_payments_by_month ON public.payroll_contractor_payments USING btree (companies_id, month);
 
 CREATE INDEX payroll_declaration_lines_by_declaration ON public.payroll_declaration_lines USING btree (companies_id, payroll_declarations_id);
 
@@ -9376,6 +9543,8 @@ CREATE INDEX tcs_collections_by_source ON public.tcs_collections USING btree (co
 CREATE INDEX tds_carries_by_source ON public.tds_carries USING btree (companies_id, sources_id);
 
 CREATE INDEX tds_carries_by_vendor ON public.tds_carries USING btree (companies_id, vendors_id);
+
+CREATE INDEX tds_certificates_by_customer ON public.tds_certificates USING btree (companies_id, customers_id) WHERE (customers_id IS NOT NULL);
 
 CREATE INDEX tds_certificates_by_quarter ON public.tds_certificates USING btree (companies_id, quarter, created_at);
 
@@ -10587,6 +10756,10 @@ CREATE POLICY own_company ON estimates USING ((companies_id = current_company())
 
 CREATE POLICY owner_reads ON estimates FOR SELECT TO postgres USING (true);
 
+CREATE POLICY own_company ON export_proofs USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
+
+CREATE POLICY owner_reads ON export_proofs FOR SELECT TO postgres USING (true);
+
 CREATE POLICY own_company ON files USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
 
 CREATE POLICY owner_reads ON files FOR SELECT TO postgres USING (true);
@@ -10895,6 +11068,10 @@ CREATE POLICY own_company ON ledger_days USING ((companies_id = current_company(
 
 CREATE POLICY owner_reads ON ledger_days FOR SELECT TO postgres USING (true);
 
+CREATE POLICY own_company ON letters_of_undertaking USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
+
+CREATE POLICY owner_reads ON letters_of_undertaking FOR SELECT TO postgres USING (true);
+
 CREATE POLICY own_company ON match_acceptances USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
 
 CREATE POLICY owner_reads ON match_acceptances FOR SELECT TO postgres USING (true);
@@ -10984,6 +11161,18 @@ CREATE POLICY owner_reads ON payroll_attendance FOR SELECT TO postgres USING (tr
 CREATE POLICY own_company ON payroll_components USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
 
 CREATE POLICY owner_reads ON payroll_components FOR SELECT TO postgres USING (true);
+
+CREATE POLICY own_company ON payroll_contractor_payments USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
+
+CREATE POLICY owner_reads ON payroll_contractor_payments FOR SELECT TO postgres USING (true);
+
+CREATE POLICY own_company ON payroll_contractor_rates USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
+
+CREATE POLICY owner_reads ON payroll_contractor_rates FOR SELECT TO postgres USING (true);
+
+CREATE POLICY own_company ON payroll_contractors USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
+
+CREATE POLICY owner_reads ON payroll_contractors FOR SELECT TO postgres USING (true);
 
 CREATE POLICY own_company ON payroll_corrections USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
 
@@ -11376,6 +11565,10 @@ CREATE POLICY owner_reads ON tds_deductions FOR SELECT TO postgres USING (true);
 CREATE POLICY own_company ON tds_deductors USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
 
 CREATE POLICY owner_reads ON tds_deductors FOR SELECT TO postgres USING (true);
+
+CREATE POLICY own_company ON tds_justifications USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
+
+CREATE POLICY owner_reads ON tds_justifications FOR SELECT TO postgres USING (true);
 
 CREATE POLICY own_company ON tds_reliefs USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
 
