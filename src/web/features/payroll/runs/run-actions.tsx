@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { type Run, type RunSlip, runEcr, runEpfArrears, runEsi } from '#contract/payroll/runs.ts'
 import { t } from '#core/messages.ts'
 import { download } from '#web/lib/call.ts'
+import { usePermitted } from '#web/lib/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialog.tsx'
 import { Menu } from '#web/ui/menu.tsx'
@@ -17,6 +18,7 @@ const isUnpaid = ({ is_held, net, payout_status, payment_problem }: RunSlip) =>
 export function RunActions({ run }: { run: Run }) {
   const { payroll_runs_id, run_status } = run
   const [asked, setAsked] = useState<Asked>()
+  const canPay = usePermitted(['ACCOUNTS_PAYABLE_PAY'])
   const computing = useComputeRun(payroll_runs_id)
   const discard = { id: 'cancel', label: discardLabel(run), onSelect: () => setAsked('cancel') }
   return (
@@ -35,8 +37,10 @@ export function RunActions({ run }: { run: Run }) {
       {run_status === 'approved' && (
         <>
           <Menu trigger={<Button icon="download">{t('Files')}</Button>} groups={[filesOf(run), [discard]]} />
-          {run.row_imports_id !== null && (
-            <Link to={`/payout/files/${run.row_imports_id}` as never}>{t('Open the payment batch')}</Link>
+          {run.row_imports_id !== null && canPay && (
+            <Link to="/bulk-fund-transfer" search={{ import: run.row_imports_id }}>
+              {t('Open the payment batch')}
+            </Link>
           )}
           {run.slips.some(isUnpaid) && (
             <Button tone="primary" icon="send" onClick={() => setAsked('pay')}>
