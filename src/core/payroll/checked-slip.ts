@@ -53,7 +53,7 @@ export function belowMinimum({ slip, state }: CheckedSlip): string | undefined {
   return t('₹{wages} a month, at least ₹{minimum}: {source}. Not verified against the official text.', {
     wages: formatPaise(paid.payable_wages),
     minimum: formatPaise(row.value),
-    source: row.source,
+    source: translate(row.source),
   })
 }
 
