@@ -75,9 +75,3 @@ export const voidPerquisite = endpoint('POST', `${base}/:payroll_perquisites_id/
   reply: Perquisites,
   idempotent: true,
 })
-export const perquisiteSheet = endpoint('GET', '/payroll/salary-tax/perquisites', {
-  summary:
-    'Each employee’s benefits of a financial year with their taxed value, the data of Form 123 (before Form 12BA), as a sheet',
-  query: z.object({ year_start: isoDate }),
-  raw: true,
-})

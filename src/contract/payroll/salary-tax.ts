@@ -42,6 +42,12 @@ export const salaryTaxYear = endpoint('GET', '/payroll/salary-tax/year', {
   query: z.object({ year_start: isoDate }),
   raw: true,
 })
+export const perquisiteSheet = endpoint('GET', '/payroll/salary-tax/perquisites', {
+  summary:
+    'Each employee’s benefits of a financial year with their taxed value, the data of Form 123 (before Form 12BA), as a sheet',
+  query: z.object({ year_start: isoDate }),
+  raw: true,
+})
 export const getOwnYear = endpoint('GET', '/profile/pay/years/:year_start', {
   summary: 'One’s own pay and tax of a financial year; no certificate',
   params: z.object({ year_start: isoDate }),

@@ -3,6 +3,8 @@ import { t, translate } from '../messages.ts'
 import { formatPaise, type Paise, sumPaise } from '../money.ts'
 import { changesSince } from './compare.ts'
 import { componentIn } from './components.ts'
+import { lawOn } from '../tax/law/value.ts'
+import { perquisiteLaw } from './law/perquisites.ts'
 import { minimumWageOn } from './law/minimum-wages.ts'
 import type { SlipLine } from './slip-lines.ts'
 import { wagesOf } from './wages.ts'
@@ -53,7 +55,7 @@ export function belowMinimum({ slip, state }: CheckedSlip): string | undefined {
   return t('₹{wages} a month, at least ₹{minimum}: {source}. Not verified against the official text.', {
     wages: formatPaise(paid.payable_wages),
     minimum: formatPaise(row.value),
-    source: row.source,
+    source: translate(row.source),
   })
 }
 
@@ -83,6 +85,19 @@ export function loanFromGratuity({ slip }: CheckedSlip): Paise {
   const of = (code: string) => sumPaise((slip?.lines ?? []).filter((line) => line.code === code).map(({ amount }) => amount))
   const gratuity = of('GRATUITY')
   return gratuity > 0 && slip ? Math.min(of('LOAN'), Math.max(0, gratuity - slip.net)) : 0
+}
+
+/** Loans above the limit of the income-tax rules, whose interest nobody values: no benefit of that kind is on file. */
+export function loanNotValued({ slip }: CheckedSlip): string | undefined {
+  const limit = slip && lawOn(perquisiteLaw, slip.month)?.value.loans_upto
+  const left = sumPaise((slip?.loans ?? []).map((loan) => loan.left))
+  const isValued = slip?.perquisites?.lines.some(({ kind }) => kind === 'loan') ?? false
+  return limit != null && left > limit && !isValued
+    ? t('₹{left} is left of loans, above ₹{limit}: add the loan under Benefits, so that its interest is taxed', {
+        left: formatPaise(left),
+        limit: formatPaise(limit),
+      })
+    : undefined
 }
 
 /** A change of net pay by more than a fifth is checked before it is paid. */

@@ -6,6 +6,7 @@ import { bonusOf } from './bonus.ts'
 import { finalExtras } from './final-pay.ts'
 import { noDeclaration } from './salary-tax.ts'
 import { computeSlip } from './slip.ts'
+import { newPerquisite } from '#test/support/payroll.ts'
 import { noInputs, nothingYet, type SlipInput } from './slip-model.ts'
 
 const slip = (month: string, basic: number, recovery = 0, over: Partial<SlipInput> = {}) =>
@@ -110,6 +111,15 @@ test('a settlement of a later month says which days nobody has paid', () => {
   expect(found(slip('2026-09-01', 20_000))?.rows[0]?.cause).toBe('No pay run has paid October 2026: enter it as arrears')
   expect(found(null)).toBeDefined()
   expect(found(slip('2026-10-01', 20_000))).toBeUndefined()
+})
+
+test('loans above the limit of the income-tax rules want their interest valued', () => {
+  const loan = (left: number) => [{ payroll_loans_id: '1', given_on: '2026-01-01', left, instalment: 0 }]
+  const found = (left: number, benefits?: SlipInput['benefits']) =>
+    codes({ slip: slip('2026-10-01', 20_000, 0, { loans: loan(left), benefits }) })
+  expect([found(2_00_000_00), found(2_00_001_00)]).toEqual([[], ['PAY-031']])
+  const rows = [{ ...newPerquisite({ perquisite_kind: 'loan', rate: 900 }), payroll_perquisites_id: '1' }]
+  expect(found(2_00_001_00, { rows, loans: [] })).toEqual([])
 })
 
 test('a bonus paid before its year has ended says so', () => {

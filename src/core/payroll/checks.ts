@@ -9,6 +9,7 @@ import {
   belowMinimum,
   isPastPension,
   loanFromGratuity,
+  loanNotValued,
   openBonusYear,
   outlier,
   overpaidDays,
@@ -167,6 +168,12 @@ const rules: readonly Rule[] = [
         ? t('{undecided} lines of their declaration count as nothing until you decide them', { undecided: mark.undecided })
         : undefined
     },
+  },
+  {
+    code: 'PAY-031',
+    severity: 'warns',
+    title: 'Loan without a benefit',
+    cause: loanNotValued,
   },
   {
     code: 'PAY-016',

@@ -1,6 +1,6 @@
 import { financialYear, formatDate, formatDayMonth, formatMonthYear } from '../dates.ts'
 import { stateWords } from '../identifiers/states.ts'
-import { t } from '../messages.ts'
+import { t, translate } from '../messages.ts'
 import { formatPaise } from '../money.ts'
 import { readFormula } from './formula.ts'
 import { formulaWords } from './formula-value.ts'
@@ -148,5 +148,8 @@ function welfareWords({ state, wages, rate, most, times }: Extract<Basis, { kind
 /** Under which rule, since when, and how sure we are of it. */
 export const lawWords = (law: { from: string; source: string; status: string }): string =>
   law.status === 'confirmed'
-    ? t('{source}, from {date}', { source: law.source, date: formatDate(law.from) })
-    : t('{source}, from {date}. Not verified against the official text.', { source: law.source, date: formatDate(law.from) })
+    ? t('{source}, from {date}', { source: translate(law.source), date: formatDate(law.from) })
+    : t('{source}, from {date}. Not verified against the official text.', {
+        source: translate(law.source),
+        date: formatDate(law.from),
+      })

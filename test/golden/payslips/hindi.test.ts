@@ -3,26 +3,26 @@ import { withTexts } from '#core/messages.ts'
 import { absenceWords } from '#core/payroll/absence.ts'
 import { checkSlips } from '#core/payroll/checks.ts'
 import { changesSince } from '#core/payroll/compare.ts'
-import { explainLine } from '#core/payroll/explain-line.ts'
+import { explainLine, lawWords } from '#core/payroll/explain-line.ts'
 import { perquisiteNames, perquisiteWords } from '#core/payroll/explain-perquisite.ts'
 import { perquisiteLaw } from '#core/payroll/law/perquisites.ts'
 import { type PerquisiteBasis, perquisiteKinds } from '#core/payroll/perquisites.ts'
-import { type Basis, lineNames } from '#core/payroll/slip-lines.ts'
+import { payrollPacks } from '#core/payroll/law/packs.ts'
+import { type Basis, lawOf, lineNames } from '#core/payroll/slip-lines.ts'
 import { markOf } from '#core/tax/law/value.ts'
 import { translate } from '#core/messages.ts'
 import { components } from '#core/payroll/components.ts'
-import { causeWords } from '#web/features/payroll/shared/words.ts'
 import catalogue from '#messages/hi.json' with { type: 'json' }
 import { goldenFiles, slipOf } from './golden-slip.ts'
 
 /** Names and codes that Hindi writes in Latin letters, too. */
-const names = new Set([
-  ...['PAN', 'UAN', 'PF', 'ESI', 'ESIC', 'EPF', 'EPFO', 'EPS', 'ECR', 'TDS', 'NPS', 'ESOP', 'BASIC', 'CTC', 'FY'],
-  'Gymkhana',
-])
+const codes = ['PAN', 'UAN', 'PF', 'ESI', 'ESIC', 'EPF', 'EPFO', 'EPS', 'EDLI', 'ECR', 'TDS', 'NPS', 'ESOP', 'BASIC', 'CTC']
+const cities = ['Delhi', 'Mumbai', 'Kolkata', 'Chennai', 'Hyderabad', 'Pune', 'Ahmedabad', 'Bengaluru']
+const names = new Set([...codes, ...cities, 'FY', 'Gymkhana'])
 const hindi = <T>(work: () => T): T => withTexts({ language: 'hi', catalogue }, work)
 /** Words in Latin letters that are no names; numbers and what a person typed aside. */
-const latin = (text: string): string[] => (text.match(/[A-Za-z]{2,}/g) ?? []).filter((word) => !names.has(word))
+const latin = (text: string): string[] =>
+  (text.match(/[A-Za-z0-9]+/g) ?? []).filter((word) => /^[A-Za-z]{2,}$/.test(word) && !/^i+$/.test(word) && !names.has(word))
 const wholly = (said: readonly string[]) => said.filter((text) => latin(text).length > 0)
 
 const law = markOf({ from: '2026-04-01', value: null, source: 'Act', status: 'confirmed' })
@@ -77,12 +77,20 @@ test('every reason of a line of a slip is Hindi for a Hindi reader', () => {
   expect(said.filter((text) => !/[\u0900-\u097F]/.test(text))).toEqual([])
 })
 
-test('names of lines, causes of changes and kinds of benefits are Hindi', () => {
+test('the rule of every line, and all rules of payroll on the page of the law, are Hindi', () => {
+  const marks = goldenFiles.flatMap((file) => slipOf(file).lines.flatMap((line) => lawOf(line) ?? []))
+  expect(wholly(hindi(() => marks.map((mark) => lawWords(mark))))).toEqual([])
+  const rows = hindi(() => payrollPacks().flatMap(({ title, lists }) => lists.flatMap((list) => [{ title, list }])))
+  const said = rows.flatMap(({ title, list }) => [title, list.title, ...list.rows.flatMap((row) => [row.value, row.source])])
+  expect(said.length).toBeGreaterThan(150)
+  expect(wholly(said)).toEqual([])
+})
+
+test('names of lines and kinds of benefits are Hindi, also where they say what changed', () => {
   const said = hindi(() =>
     [...Object.values(lineNames), ...components.map(({ name }) => name), ...Object.values(perquisiteNames)].map(translate),
   )
-  const causes = hindi(() => Object.values(causeWords).map(translate))
-  expect(wholly([...said, ...causes])).toEqual([])
+  expect(wholly(said)).toEqual([])
   const slips = goldenFiles.map(slipOf)
   const changed = slips.flatMap((slip, at) => changesSince(slips[at - 1], slip))
   expect(changed.length).toBeGreaterThan(50)

@@ -1,3 +1,4 @@
+import { t } from '../../messages.ts'
 import type { Paise } from '../../money.ts'
 import type { LawValue } from '../../tax/law/value.ts'
 
@@ -17,13 +18,13 @@ export const gratuityLaw: readonly LawValue<GratuityLaw>[] = [
   {
     from: '2018-03-29',
     value: { days: 15, of_days: 26, years: 5, fixed_term_months: null, most: 20_00_000_00 },
-    source: 'Payment of Gratuity Act 1972, s.4; S.O. 1420(E), 29 Mar 2018',
+    source: t('Payment of Gratuity Act 1972, s.4; S.O. 1420(E), 29 Mar 2018'),
     status: 'secondary',
   },
   {
     from: '2025-11-21',
     value: { days: 15, of_days: 26, years: 5, fixed_term_months: 12, most: 20_00_000_00 },
-    source: 'Code on Social Security 2020, s.53; ceiling as notified under the Act of 1972',
+    source: t('Code on Social Security 2020, s.53; ceiling as notified under the Act of 1972'),
     status: 'unverified',
   },
 ]

@@ -1,5 +1,5 @@
 import { formatMonth } from '../../dates.ts'
-import { stateName } from '../../identifiers/states.ts'
+import { stateWords } from '../../identifiers/states.ts'
 import { t } from '../../messages.ts'
 import { type LawPack, lawList, rupees } from '../../tax/law/law-lists.ts'
 import { epfCeilings, type EpfRates, epfRates } from './provident-fund.ts'
@@ -30,12 +30,12 @@ export const payrollPacks = (): LawPack[] => [
   {
     pack: 'pt',
     title: t('Professional tax'),
-    lists: Object.entries(professionalTax).map(([state, rows]) => lawList(state, stateName(state), rows, ptWords)),
+    lists: Object.entries(professionalTax).map(([state, rows]) => lawList(state, stateWords(state), rows, ptWords)),
   },
   {
     pack: 'lwf',
     title: t('Labour welfare fund'),
-    lists: Object.entries(welfareFund).map(([state, rows]) => lawList(state, stateName(state), rows, lwfWords)),
+    lists: Object.entries(welfareFund).map(([state, rows]) => lawList(state, stateWords(state), rows, lwfWords)),
   },
   {
     pack: 'gratuity',
@@ -56,7 +56,7 @@ export const payrollPacks = (): LawPack[] => [
     title: t('Minimum wages'),
     lists: [
       lawList('floor', t('National floor'), floorWage, rupees),
-      ...Object.entries(minimumWages).map(([state, rows]) => lawList(state, stateName(state), rows, rupees)),
+      ...Object.entries(minimumWages).map(([state, rows]) => lawList(state, stateWords(state), rows, rupees)),
     ],
   },
   taxPack(),

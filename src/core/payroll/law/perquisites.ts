@@ -1,3 +1,4 @@
+import { t } from '../../messages.ts'
 import type { Paise } from '../../money.ts'
 import type { LawValue } from '../../tax/law/value.ts'
 
@@ -62,7 +63,7 @@ const rule3: PerquisiteLaw = {
  * Rules 2026 (G.S.R. 198(E), 20 Mar 2026) changed, from professional summaries: its own text was not read.
  */
 export const perquisiteLaw: readonly LawValue<PerquisiteLaw>[] = [
-  { from: '2023-09-01', value: rule3, source: 'Income-tax Rules 1962, r.3', status: 'confirmed' },
+  { from: '2023-09-01', value: rule3, source: t('Income-tax Rules 1962, r.3'), status: 'confirmed' },
   {
     from: '2026-04-01',
     value: {
@@ -78,7 +79,7 @@ export const perquisiteLaw: readonly LawValue<PerquisiteLaw>[] = [
       vouchers_in_new: true,
       education: rupees(3_000),
     },
-    source: 'Income-tax Rules 2026, r.15',
+    source: t('Income-tax Rules 2026, r.15'),
     status: 'secondary',
   },
 ]
@@ -88,13 +89,13 @@ export const perquisiteLaw: readonly LawValue<PerquisiteLaw>[] = [
  * of the Act of 1961, from 1 Apr 2025 with rule 3C; s.17(1)(c) of the Act of 2025.
  */
 export const specifiedAbove: readonly LawValue<Paise>[] = [
-  { from: '2001-04-01', value: rupees(50_000), source: 'Income-tax Act 1961, s.17(2)(iii)', status: 'secondary' },
-  { from: '2025-04-01', value: lakh(4), source: 'Income-tax Rules 1962, r.3C', status: 'secondary' },
-  { from: '2026-04-01', value: lakh(4), source: 'Income-tax Act 2025, s.17(1)(c)', status: 'secondary' },
+  { from: '2001-04-01', value: rupees(50_000), source: t('Income-tax Act 1961, s.17(2)(iii)'), status: 'secondary' },
+  { from: '2025-04-01', value: lakh(4), source: t('Income-tax Rules 1962, r.3C'), status: 'secondary' },
+  { from: '2026-04-01', value: lakh(4), source: t('Income-tax Act 2025, s.17(1)(c)'), status: 'secondary' },
 ]
 
 /** The statement of perquisites that an employer gives: Form 12BA, from 1 Apr 2026 Form 123. */
 export const perquisiteForms: readonly LawValue<string>[] = [
-  { from: '1962-04-01', value: '12BA', source: 'Income-tax Rules 1962, r.26A(2)(b)', status: 'confirmed' },
-  { from: '2026-04-01', value: '123', source: 'Income-tax Rules 2026, r.204(2)(b)', status: 'secondary' },
+  { from: '1962-04-01', value: '12BA', source: t('Income-tax Rules 1962, r.26A(2)(b)'), status: 'confirmed' },
+  { from: '2026-04-01', value: '123', source: t('Income-tax Rules 2026, r.204(2)(b)'), status: 'secondary' },
 ]

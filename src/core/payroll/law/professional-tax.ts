@@ -1,3 +1,4 @@
+import { t } from '../../messages.ts'
 import type { Paise } from '../../money.ts'
 import type { LawValue } from '../../tax/law/value.ts'
 
@@ -29,7 +30,7 @@ const telugu: PtLaw = {
  * tax by half-year and local body, and sources differ, as for Bihar, Jharkhand, the North-East and Punjab: they are left out, and a check says so.
  */
 export const professionalTax: Readonly<Record<string, readonly LawValue<PtLaw>[]>> = {
-  '27': rows('Maharashtra State Tax on Professions Act 1975, Schedule I', [
+  '27': rows(t('Maharashtra State Tax on Professions Act 1975, Schedule I'), [
     '2023-04-01',
     {
       period: 'month',
@@ -46,7 +47,7 @@ export const professionalTax: Readonly<Record<string, readonly LawValue<PtLaw>[]
     },
   ]),
   // “Below ₹25,000” is nil: exactly ₹25,000 pays.
-  '29': rows('Karnataka Tax on Professions Act 1976, as amended in 2025', [
+  '29': rows(t('Karnataka Tax on Professions Act 1976, as amended in 2025'), [
     '2025-04-01',
     {
       period: 'month',
@@ -58,7 +59,7 @@ export const professionalTax: Readonly<Record<string, readonly LawValue<PtLaw>[]
     },
   ]),
   '19': rows(
-    'West Bengal State Tax on Professions Act 1979; from 1 Oct 2026 1407-F.T., 18 Aug 2026',
+    t('West Bengal State Tax on Professions Act 1979; from 1 Oct 2026 1407-F.T., 18 Aug 2026'),
     [
       '2014-04-01',
       {
@@ -86,9 +87,9 @@ export const professionalTax: Readonly<Record<string, readonly LawValue<PtLaw>[]
       },
     ],
   ),
-  '36': rows('Telangana Tax on Professions Act 1987', ['2014-06-02', telugu]),
-  '37': rows('Andhra Pradesh Tax on Professions Act 1987', ['2014-06-02', telugu]),
-  '24': rows('Gujarat State Tax on Professions Act 1976', [
+  '36': rows(t('Telangana Tax on Professions Act 1987'), ['2014-06-02', telugu]),
+  '37': rows(t('Andhra Pradesh Tax on Professions Act 1987'), ['2014-06-02', telugu]),
+  '24': rows(t('Gujarat State Tax on Professions Act 1976'), [
     '2022-04-01',
     {
       period: 'month',
@@ -98,7 +99,7 @@ export const professionalTax: Readonly<Record<string, readonly LawValue<PtLaw>[]
       ],
     },
   ]),
-  '23': rows('Madhya Pradesh Vritti Kar Adhiniyam 1995', [
+  '23': rows(t('Madhya Pradesh Vritti Kar Adhiniyam 1995'), [
     '2023-04-01',
     {
       period: 'year',
@@ -121,7 +122,7 @@ export const professionalTax: Readonly<Record<string, readonly LawValue<PtLaw>[]
           [upto, 2_500],
         ],
       },
-      source: 'Odisha State Tax on Professions Act 2000; a repeal from 1 Apr 2026 is reported and not confirmed',
+      source: t('Odisha State Tax on Professions Act 2000; a repeal from 1 Apr 2026 is reported and not confirmed'),
       status: 'unverified',
     },
   ],

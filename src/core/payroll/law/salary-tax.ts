@@ -1,3 +1,4 @@
+import { t } from '../../messages.ts'
 import type { Paise } from '../../money.ts'
 import type { LawValue } from '../../tax/law/value.ts'
 
@@ -41,8 +42,8 @@ const since2025: TaxLaw = {
 }
 /** The default regime. */
 export const newRegime: readonly LawValue<TaxLaw>[] = [
-  { from: '2025-04-01', value: since2025, source: 'Income-tax Act 1961, s.115BAC(1A)', status: 'confirmed' },
-  { from: '2026-04-01', value: since2025, source: 'Income-tax Act 2025, s.202', status: 'confirmed' },
+  { from: '2025-04-01', value: since2025, source: t('Income-tax Act 1961, s.115BAC(1A)'), status: 'confirmed' },
+  { from: '2026-04-01', value: since2025, source: t('Income-tax Act 2025, s.202'), status: 'confirmed' },
 ]
 
 type Age = 'below_60' | 'from_60' | 'from_80'
@@ -69,7 +70,7 @@ export const oldRegime = (age: Age): readonly LawValue<TaxLaw>[] => [
       surcharge: [...upToTwoCrore, [lakh(500), 3700]],
       cess: 400,
     },
-    source: 'Finance Act (First Schedule), s.87A',
+    source: t('Finance Act (First Schedule), s.87A'),
     status: 'secondary',
   },
 ]
@@ -79,13 +80,13 @@ export const hraCities: readonly LawValue<readonly string[]>[] = [
   {
     from: '1962-04-01',
     value: ['Delhi', 'Mumbai', 'Kolkata', 'Chennai'],
-    source: 'Income-tax Rules 1962, r.2A',
+    source: t('Income-tax Rules 1962, r.2A'),
     status: 'secondary',
   },
   {
     from: '2026-04-01',
     value: ['Delhi', 'Mumbai', 'Kolkata', 'Chennai', 'Hyderabad', 'Pune', 'Ahmedabad', 'Bengaluru'],
-    source: 'Income-tax Rules 2026, r.279',
+    source: t('Income-tax Rules 2026, r.279'),
     status: 'confirmed',
   },
 ]
@@ -112,14 +113,14 @@ const limits: DeductionLimits = {
  */
 export const deductionLimits: readonly LawValue<DeductionLimits>[] = [
   // The limits of health insurance are those since 1 Apr 2018.
-  { from: '2018-04-01', value: limits, source: 's.80C, 80CCD(1B), 80D and 24(b), Act of 1961', status: 'secondary' },
-  { from: '2026-04-01', value: limits, source: 's.123, 124, 126 and 22(1)(b), Act of 2025', status: 'secondary' },
+  { from: '2018-04-01', value: limits, source: t('s.80C, 80CCD(1B), 80D and 24(b), Act of 1961'), status: 'secondary' },
+  { from: '2026-04-01', value: limits, source: t('s.123, 124, 126 and 22(1)(b), Act of 2025'), status: 'secondary' },
 ]
 
 /** Rent of a year above which the landlord's PAN is declared: Form 124 (before 12BB). */
 export const landlordPanAbove: readonly LawValue<Paise>[] = [
-  { from: '2016-06-01', value: lakh(1), source: 'Income-tax Rules 1962, r.26C and Form 12BB', status: 'secondary' },
-  { from: '2026-04-01', value: lakh(1), source: 'Income-tax Rules 2026, Form 124', status: 'secondary' },
+  { from: '2016-06-01', value: lakh(1), source: t('Income-tax Rules 1962, r.26C and Form 12BB'), status: 'secondary' },
+  { from: '2026-04-01', value: lakh(1), source: t('Income-tax Rules 2026, Form 124'), status: 'secondary' },
 ]
 export type TaxRegime = 'new' | 'old'
 export type TaxAge = Age

@@ -1,3 +1,4 @@
+import { t } from '../../messages.ts'
 import type { Paise } from '../../money.ts'
 import type { LawValue } from '../../tax/law/value.ts'
 
@@ -8,7 +9,7 @@ export const esiLaw: readonly LawValue<EsiLaw>[] = [
   {
     from: '2019-07-01',
     value: { employee: 75, employer: 325, ceiling: 21_000_00, disability_ceiling: 25_000_00, exempt_daily_wage: 176_00 },
-    source: 'ESI (Central) Rules r.50, 51 and 52; rates G.S.R. 423(E), 2019; from 2026 Social Security (Central) Rules r.19',
+    source: t('ESI (Central) Rules r.50, 51 and 52; rates G.S.R. 423(E), 2019; from 2026 Social Security (Central) Rules r.19'),
     status: 'secondary',
   },
 ]

@@ -1,3 +1,4 @@
+import { t } from '../../messages.ts'
 import type { Paise } from '../../money.ts'
 import type { LawValue } from '../../tax/law/value.ts'
 
@@ -23,27 +24,27 @@ const rows = (source: string, ...values: readonly (readonly [from: string, law: 
  * date, the later amendment is taken. Other states have no fund, or none that we know.
  */
 export const welfareFund: Readonly<Record<string, readonly LawValue<LwfLaw>[]>> = {
-  '03': rows('Punjab Labour Welfare Fund Act 1965', ['2018-04-01', flat(every, 5, 20)]),
-  '04': rows('Punjab Labour Welfare Fund Act 1965, as in Chandigarh', ['2018-04-01', flat(every, 5, 20)]),
+  '03': rows(t('Punjab Labour Welfare Fund Act 1965'), ['2018-04-01', flat(every, 5, 20)]),
+  '04': rows(t('Punjab Labour Welfare Fund Act 1965, as in Chandigarh'), ['2018-04-01', flat(every, 5, 20)]),
   '06': rows(
-    'Punjab Labour Welfare Fund Act 1965, as in Haryana; limit of 2025 as reported',
+    t('Punjab Labour Welfare Fund Act 1965, as in Haryana; limit of 2025 as reported'),
     ['2023-01-01', share(31)],
     ['2025-01-01', share(34)],
   ),
-  '07': rows('Bombay Labour Welfare Fund Act 1953, as in Delhi', ['2018-04-01', flat(halfYear, 0.75, 2.25)]),
-  '19': rows('West Bengal Labour Welfare Fund Act 1974', ['2018-04-01', flat(halfYear, 3, 15)]),
-  '22': rows('Chhattisgarh Shram Kalyan Nidhi Adhiniyam 1982', ['2018-04-01', flat(halfYear, 15, 45)]),
-  '23': rows('Madhya Pradesh Shram Kalyan Nidhi Adhiniyam 1982', ['2018-04-01', flat(halfYear, 10, 30)]),
-  '24': rows('Gujarat Labour Welfare Fund Act 1953', ['2018-04-01', flat(halfYear, 6, 12)]),
-  '27': rows('Maharashtra Labour Welfare Fund Act 1953, as amended in 2024', ['2024-03-18', flat(halfYear, 25, 75)]),
+  '07': rows(t('Bombay Labour Welfare Fund Act 1953, as in Delhi'), ['2018-04-01', flat(halfYear, 0.75, 2.25)]),
+  '19': rows(t('West Bengal Labour Welfare Fund Act 1974'), ['2018-04-01', flat(halfYear, 3, 15)]),
+  '22': rows(t('Chhattisgarh Shram Kalyan Nidhi Adhiniyam 1982'), ['2018-04-01', flat(halfYear, 15, 45)]),
+  '23': rows(t('Madhya Pradesh Shram Kalyan Nidhi Adhiniyam 1982'), ['2018-04-01', flat(halfYear, 10, 30)]),
+  '24': rows(t('Gujarat Labour Welfare Fund Act 1953'), ['2018-04-01', flat(halfYear, 6, 12)]),
+  '27': rows(t('Maharashtra Labour Welfare Fund Act 1953, as amended in 2024'), ['2024-03-18', flat(halfYear, 25, 75)]),
   '29': rows(
-    'Karnataka Labour Welfare Fund Act 1965, as amended in 2025',
+    t('Karnataka Labour Welfare Fund Act 1965, as amended in 2025'),
     ['2018-04-01', flat([12], 20, 40)],
     ['2025-01-01', flat([12], 50, 100)],
   ),
-  '33': rows('Tamil Nadu Labour Welfare Fund Act 1972', ['2018-04-01', flat([12], 20, 40)]),
-  '36': rows('Telangana Labour Welfare Fund Act 1987', ['2018-04-01', flat([12], 2, 5)]),
-  '37': rows('Andhra Pradesh Labour Welfare Fund Act 1987', ['2018-04-01', flat([12], 30, 70)]),
+  '33': rows(t('Tamil Nadu Labour Welfare Fund Act 1972'), ['2018-04-01', flat([12], 20, 40)]),
+  '36': rows(t('Telangana Labour Welfare Fund Act 1987'), ['2018-04-01', flat([12], 2, 5)]),
+  '37': rows(t('Andhra Pradesh Labour Welfare Fund Act 1987'), ['2018-04-01', flat([12], 30, 70)]),
 }
 
 /** When the return and the payment are due: so many days into the month after the period; 31 is its last day. */

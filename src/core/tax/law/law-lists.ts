@@ -1,5 +1,5 @@
 import { addDays, type IsoDate } from '../../dates.ts'
-import { t } from '../../messages.ts'
+import { t, translate } from '../../messages.ts'
 import { formatPaise, type Paise } from '../../money.ts'
 import type { LawStatus, LawValue } from './value.ts'
 
@@ -20,7 +20,7 @@ export function lawList<Value>(
 ): LawList {
   const worded = rows.map(({ value, from, source, status }, at): LawRow => {
     const next = rows[at + 1]
-    return { from, to: next ? addDays(next.from, -1) : null, value: say(value), source, status }
+    return { from, to: next ? addDays(next.from, -1) : null, value: say(value), source: translate(source), status }
   })
   return { key, title, rows: worded }
 }

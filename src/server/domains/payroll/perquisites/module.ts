@@ -1,7 +1,6 @@
 import * as contract from '#contract/payroll/perquisites.ts'
 import type { Module } from '#server/platform/module.ts'
 import { addPerquisite, endPerquisite, removePerquisite, viewPerquisites } from './service.ts'
-import { perquisiteSheet } from './sheet.ts'
 
 const access = ['APPS_PAYROLL', 'OWNER'] as const
 
@@ -11,6 +10,5 @@ export const perquisitesModule: Module = {
     serve(contract.addPerquisite, access, ({ tx, params, body }) => addPerquisite(tx, params.payroll_employees_id, body))
     serve(contract.endPerquisite, access, ({ tx, params, body }) => endPerquisite(tx, params, body.until_month))
     serve(contract.voidPerquisite, access, ({ tx, params }) => removePerquisite(tx, params))
-    serve(contract.perquisiteSheet, access, ({ tx, query }) => perquisiteSheet(tx, query))
   },
 }

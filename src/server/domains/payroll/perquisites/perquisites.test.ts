@@ -7,11 +7,10 @@ import {
   endPerquisite,
   listPerquisites,
   type NewPerquisite,
-  perquisiteSheet,
   voidPerquisite,
 } from '#contract/payroll/perquisites.ts'
 import { approveRun, cancelRun, createRun, getSlip, type Run } from '#contract/payroll/runs.ts'
-import { getOwnYear, salaryTaxQuarter } from '#contract/payroll/salary-tax.ts'
+import { getOwnYear, perquisiteSheet, salaryTaxQuarter } from '#contract/payroll/salary-tax.ts'
 import { sheetRows } from '#core/documents/parsing/xlsx.ts'
 import { bankAccount } from '#test/support/builders.ts'
 import { hire, newPerquisite } from '#test/support/payroll.ts'

@@ -3,6 +3,7 @@ import * as salaryTax from '#contract/payroll/salary-tax.ts'
 import * as settings from '#contract/payroll/settings.ts'
 import type { Serve } from '#server/platform/mounts.ts'
 import { accountsAmong } from '#server/domains/payouts/payouts/file-lookup.ts'
+import { perquisiteSheet } from './perquisite-sheet.ts'
 import { quarterSheet, yearSheet } from './salary-tax.ts'
 import { readSettings, saveSettings } from './settings.ts'
 import { createBonusRun } from './bonus-run.ts'
@@ -29,6 +30,7 @@ export function runRoutes(serve: Serve): void {
   serve(settings.getPayrollSettings, access, ({ tx }) => readSettings(tx))
   serve(settings.setPayrollSettings, access, ({ tx, body }) => saveSettings(tx, body))
   serve(salaryTax.salaryTaxQuarter, access, ({ tx, query }) => quarterSheet(tx, query))
+  serve(salaryTax.perquisiteSheet, access, ({ tx, query }) => perquisiteSheet(tx, query))
   serve(salaryTax.salaryTaxYear, access, ({ tx, query }) => yearSheet(tx, query))
   serve(contract.getRun, access, ({ tx, params }) => viewRun(tx, params.payroll_runs_id))
   serve(contract.computeRun, access, ({ tx, params }) => recompute(tx, params.payroll_runs_id))

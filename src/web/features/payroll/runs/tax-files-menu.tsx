@@ -1,5 +1,4 @@
-import { perquisiteSheet } from '#contract/payroll/perquisites.ts'
-import { salaryTaxQuarter, salaryTaxYear } from '#contract/payroll/salary-tax.ts'
+import { perquisiteSheet, salaryTaxQuarter, salaryTaxYear } from '#contract/payroll/salary-tax.ts'
 import { addDays, financialYear } from '#core/dates.ts'
 import { t } from '#core/messages.ts'
 import { download } from '#web/lib/call.ts'

@@ -1,5 +1,5 @@
 import type { Query } from '#contract/endpoint.ts'
-import type { perquisiteSheet as endpoint } from '#contract/payroll/perquisites.ts'
+import type { perquisiteSheet as endpoint } from '#contract/payroll/salary-tax.ts'
 import { financialYear } from '#core/dates.ts'
 import { negate } from '#core/money.ts'
 import { perquisiteNames } from '#core/payroll/explain-perquisite.ts'
@@ -11,7 +11,7 @@ import type { CompanyTx } from '#server/platform/db.ts'
 import type { Download } from '#server/platform/download.ts'
 import { sheetFile } from '#server/platform/spreadsheet.ts'
 import { panOf } from '../employees/read-employees.ts'
-import { creditedSlips, type SlipRow } from '../runs/read-slips.ts'
+import { creditedSlips, type SlipRow } from './read-slips.ts'
 
 /** A row for each benefit of each employee paid in the year: the data of Form 123 (before 12BA), without its layout. */
 export async function perquisiteSheet(tx: CompanyTx, { year_start }: Query<typeof endpoint>): Promise<Download> {
