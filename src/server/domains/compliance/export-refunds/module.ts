@@ -11,7 +11,7 @@ export const exportRefundsModule: Module = {
     menuEntries.add({
       'export-refunds': {
         section: 'taxes',
-        place: 47,
+        place: 50,
         label: 'Export refunds',
         about: 'Refund of credit on exports without payment of tax: Statement 3 and its working',
         link: '/gst/refunds',

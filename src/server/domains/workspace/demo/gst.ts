@@ -1,4 +1,4 @@
-import { addDays, financialYear, type IsoDate, monthEnd, monthStart } from '#core/dates.ts'
+import { addDays, type IsoDate, monthEnd, monthStart } from '#core/dates.ts'
 import { AppError } from '#core/errors.ts'
 import { importFile as importStatement } from '#server/domains/compliance/gstr2b/import-file.ts'
 import * as gstr1 from '#server/domains/compliance/gstr1/file-return.ts'
@@ -8,7 +8,6 @@ import { addChallan, makeChallan, payChallan } from '#server/domains/compliance/
 import { presentReturn, returnOf } from '#server/domains/compliance/gst-returns/return-of.ts'
 import { decide } from '#server/domains/compliance/ims/decisions.ts'
 import { importFile as importIms } from '#server/domains/compliance/ims/import-file.ts'
-import { addUndertaking } from '#server/domains/company/letters-of-undertaking/save.ts'
 import { addRegistration } from '#server/domains/company/registrations/save-registration.ts'
 import { listRegistrations } from '#server/domains/company/registrations/read-registrations.ts'
 import { accounts } from '#server/domains/purchases/bills/payment-accounts.ts'
@@ -41,20 +40,6 @@ async function openWarehouse(tx: CompanyTx, from: IsoDate): Promise<string> {
   return own.gst_registrations_id
 }
 
-/** Exports without payment of tax are made under it; it ends with the financial year. */
-async function recordLetter(tx: CompanyTx, today: IsoDate): Promise<void> {
-  const main = (await listRegistrations(tx)).find(({ is_main }) => is_main)
-  if (!main) return
-  const { start, end } = financialYear(today)
-  await addUndertaking(tx, {
-    gst_registrations_id: main.gst_registrations_id,
-    arn: 'AD270326004177K',
-    filed_on: addDays(start, -12),
-    valid_from: start,
-    valid_to: end,
-  })
-}
-
 /** The month before the last: its GSTR-3B was due on the 20th of the last. */
 const warehouseMonth = (to: IsoDate): IsoDate => monthStart(addDays(monthStart(addDays(monthStart(to), -1)), -1))
 
@@ -67,7 +52,6 @@ export async function sellFromWarehouse(
 ): Promise<void> {
   const month = warehouseMonth(to)
   if (today !== monthEnd(month)) return
-  await recordLetter(tx, today)
   const gst_registrations_id = await openWarehouse(tx, month)
   for (const [at, day] of [4, 11, 23].entries()) {
     const [party, item] = [parties[at % parties.length], goods[at % goods.length]]
