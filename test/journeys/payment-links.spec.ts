@@ -12,6 +12,7 @@ async function addressOf(page: Page): Promise<string> {
 }
 
 test('Meera gets a link and pays by card: declined once, then paid, and the books have it', async ({ page, browser }) => {
+  test.slow()
   await signIn(page)
   const purpose = named('Pottery class')
   await page.goto('/receivables/payment-links/new')
@@ -40,8 +41,9 @@ test('Meera gets a link and pays by card: declined once, then paid, and the book
   await payBy('4111 1111 1111 1111')
   await expect(payer.getByText('Payment Successful')).toBeVisible()
 
+  // A job books the payment after the payer has seen it; the page asks again after ten seconds.
   await page.reload()
-  await expect(page.getByText('Paid', { exact: true }).first()).toBeVisible()
+  await expect(page.getByText('Paid', { exact: true }).first()).toBeVisible({ timeout: 25_000 })
   await page
     .getByRole('link', { name: /^RCT\// })
     .last()

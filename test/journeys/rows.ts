@@ -25,6 +25,9 @@ export type Rows = {
   payments: () => Promise<{ asked: number; settled: number; bought: number }>
 }
 
+/** A server takes a session with its plan from memory for a second, and is not notified of a change that no server made. */
+const untilSeen = () => new Promise((done) => setTimeout(done, 1_100))
+
 /** Rows of a person's company that only time would create. Skips the journey if the server's data folder is unknown. */
 export async function rowsOf(email: string): Promise<Rows> {
   const owner = await database()
@@ -39,6 +42,7 @@ export async function rowsOf(email: string): Promise<Rows> {
     async plan(changes) {
       for (const [column, value] of Object.entries(changes))
         await run(`UPDATE subscriptions SET ${column} = $2 WHERE companies_id = $1`, [value])
+      await untilSeen()
     },
     async matchedLines() {
       await owner.query('SET session_replication_role = replica')

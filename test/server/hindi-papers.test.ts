@@ -15,7 +15,7 @@ import { latinWords, ownNames } from '#test/support/hindi.ts'
 import { openSandboxes, type Sandboxes } from '#test/support/sandbox.ts'
 import { openWorld, type World } from '#test/support/world.ts'
 
-// The stories of test/golden/documents, read by people who read Hindi: each kind of paper, and the mails on the way to it.
+// The stories of test/golden/documents, read by people who read Hindi: each kind of PDF, and the mails of a company.
 const NOW = '2026-11-20T10:00:00+05:30'
 const headers = { 'accept-language': 'hi' }
 let world: World
@@ -32,7 +32,7 @@ const stories = readdirSync(goldenFile('.'))
   .filter((name) => name !== 'setting')
 /** Printed in English, as a whole: nobody in particular reads them, or they stay in the company. */
 const english = ['GET /cash-memos/:id/pdf', 'GET /stock-transfers/:id/pdf', 'POST /free-invoice/pdf']
-/** The first story of each kind of paper. */
+/** The first story of each kind of PDF. */
 const papers = new Map(
   stories
     .toReversed()
@@ -43,7 +43,7 @@ const papers = new Map(
     ),
 )
 
-/** Words that the story gives: names, places, notes; and those of the company it is told in. */
+/** Words that the story gives: names, places, notes; and those of its company. */
 const given = (name: string) => {
   const texts = [JSON.stringify(readStory(name)), readFileSync(goldenFile('setting.json'), 'utf8'), 'Asha Menon'].join(' ')
   return texts.toLowerCase().match(/\p{Script=Latin}[\p{Script=Latin}’']*/gu) ?? []

@@ -38,7 +38,7 @@ const columnsOf = (isOneAccount: boolean): readonly Column<BankTransaction>[] =>
   {
     id: 'status',
     header: t('Status'),
-    width: 126,
+    width: 138,
     cell: ({ transaction_status: status }) => <Badge tone={statusTones[status]}>{statusWords[status]}</Badge>,
   },
 ]
