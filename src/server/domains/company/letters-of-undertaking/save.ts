@@ -7,6 +7,7 @@ import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
 import { insertRow } from '#server/platform/insert-row.ts'
+import { named } from '#server/platform/named-parameters.ts'
 import { listRegistrations } from '../registrations/read-registrations.ts'
 import { listUndertakings } from './read.ts'
 
@@ -28,9 +29,11 @@ export async function addUndertaking(tx: CompanyTx, entered: UndertakingInput): 
 export async function updateUndertaking(tx: CompanyTx, id: string, entered: UndertakingInput): Promise<void> {
   await refuseIssues(tx, entered, id)
   const { rowCount } = await tx.client.query(
-    `UPDATE letters_of_undertaking SET gst_registrations_id = $3, arn = $4, filed_on = $5, valid_from = $6, valid_to = $7, removed_at = NULL
-     WHERE companies_id = $1 AND letters_of_undertaking_id = $2`,
-    [tx.companies_id, id, entered.gst_registrations_id, entered.arn, entered.filed_on, entered.valid_from, entered.valid_to],
+    named(
+      `UPDATE letters_of_undertaking SET gst_registrations_id = :gst_registrations_id, arn = :arn, filed_on = :filed_on, valid_from = :valid_from,
+         valid_to = :valid_to, removed_at = NULL WHERE companies_id = :companies_id AND letters_of_undertaking_id = :id`,
+      { companies_id: tx.companies_id, id, ...entered },
+    ),
   )
   if (!rowCount) throw missing()
   await audit(tx, 'changed', 'letters_of_undertaking', id, { ...entered })

@@ -3,6 +3,7 @@ import { AppError, fieldError } from '#core/errors.ts'
 import { dateInIndia } from '#core/dates.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
+import { named } from '#server/platform/named-parameters.ts'
 import { type Book, booksOf, bookView } from './books.ts'
 import { returnOfGstin } from '../gst-returns/return-of.ts'
 import { lockIms } from './imports.ts'
@@ -55,15 +56,16 @@ export async function matchByHand(tx: CompanyTx, ims_records_id: string, id: str
   if (!isFor(record)(book))
     throw fieldError('id', 'This document is from another supplier. Correct the GSTIN of the vendor first')
   await tx.client.query(
-    `UPDATE ims_records SET bills_id = $3, debit_notes_id = $4, stock_transfers_id = $5, match_pass = 'hand', matched_by = $6, matched_at = $7, is_left_alone = false
-     WHERE companies_id = $1 AND ims_records_id = $2`,
-    [tx.companies_id, ims_records_id, ...idsOf(book), tx.accounts_id, tx.now],
+    named(
+      `UPDATE ims_records SET bills_id = :bill, debit_notes_id = :debit_note, stock_transfers_id = :stock_transfer, match_pass = 'hand',
+         matched_by = :accounts_id, matched_at = :now, is_left_alone = false WHERE companies_id = :companies_id AND ims_records_id = :ims_records_id`,
+      { companies_id: tx.companies_id, ims_records_id, ...idsOf(book), accounts_id: tx.accounts_id, now: tx.now },
+    ),
   )
   await audit(tx, 'matched', 'ims_records', ims_records_id, { [`${book.kind}s_id`]: id, number: book.number })
   return recordView(tx, ims_records_id)
 }
-const idsOf = ({ kind, id }: Book) =>
-  (['bill', 'debit_note', 'stock_transfer'] as const).map((each) => (each === kind ? id : null))
+const idsOf = ({ kind, id }: Book) => ({ bill: null, debit_note: null, stock_transfer: null, [kind]: id })
 
 /** Undoes a match. Throws `wrong_state` without one. */
 export async function unmatch(tx: CompanyTx, ims_records_id: string): Promise<ImsRecord> {
