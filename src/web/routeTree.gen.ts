@@ -85,8 +85,10 @@ import { Route as AppGstCompositionRouteImport } from './routes/_app/gst_.compos
 import { Route as AppGstDistributionRouteImport } from './routes/_app/gst_.distribution'
 import { Route as AppGstImsRouteImport } from './routes/_app/gst_.ims'
 import { Route as AppGstLedgersRouteImport } from './routes/_app/gst_.ledgers'
+import { Route as AppGstRefundsRouteImport } from './routes/_app/gst_.refunds'
 import { Route as AppGstSuppliersRouteImport } from './routes/_app/gst_.suppliers'
 import { Route as AppGstTaxCreditsRouteImport } from './routes/_app/gst_.tax-credits'
+import { Route as AppGstTaxCreditsImportRouteImport } from './routes/_app/gst_.tax-credits-import'
 import { Route as AppPayablesIndexRouteImport } from './routes/_app/payables/index'
 import { Route as AppPayablesApprovedBillsRouteImport } from './routes/_app/payables/approved-bills'
 import { Route as AppPayablesInboxRouteImport } from './routes/_app/payables/inbox'
@@ -650,6 +652,11 @@ const AppGstLedgersRoute = AppGstLedgersRouteImport.update({
   path: '/gst/ledgers',
   getParentRoute: () => AppRoute,
 } as any)
+const AppGstRefundsRoute = AppGstRefundsRouteImport.update({
+  id: '/gst_/refunds',
+  path: '/gst/refunds',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppGstSuppliersRoute = AppGstSuppliersRouteImport.update({
   id: '/gst_/suppliers',
   path: '/gst/suppliers',
@@ -658,6 +665,11 @@ const AppGstSuppliersRoute = AppGstSuppliersRouteImport.update({
 const AppGstTaxCreditsRoute = AppGstTaxCreditsRouteImport.update({
   id: '/gst_/tax-credits',
   path: '/gst/tax-credits',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppGstTaxCreditsImportRoute = AppGstTaxCreditsImportRouteImport.update({
+  id: '/gst_/tax-credits-import',
+  path: '/gst/tax-credits-import',
   getParentRoute: () => AppRoute,
 } as any)
 const AppPayablesIndexRoute = AppPayablesIndexRouteImport.update({
@@ -1732,8 +1744,10 @@ export interface FileRoutesByFullPath {
   '/gst/distribution': typeof AppGstDistributionRoute
   '/gst/ims': typeof AppGstImsRoute
   '/gst/ledgers': typeof AppGstLedgersRoute
+  '/gst/refunds': typeof AppGstRefundsRoute
   '/gst/suppliers': typeof AppGstSuppliersRoute
   '/gst/tax-credits': typeof AppGstTaxCreditsRoute
+  '/gst/tax-credits-import': typeof AppGstTaxCreditsImportRoute
   '/payables/approved-bills': typeof AppPayablesApprovedBillsRoute
   '/payables/inbox': typeof AppPayablesInboxRoute
   '/payables/pay-bills': typeof AppPayablesPayBillsRoute
@@ -1986,8 +2000,10 @@ export interface FileRoutesByTo {
   '/gst/distribution': typeof AppGstDistributionRoute
   '/gst/ims': typeof AppGstImsRoute
   '/gst/ledgers': typeof AppGstLedgersRoute
+  '/gst/refunds': typeof AppGstRefundsRoute
   '/gst/suppliers': typeof AppGstSuppliersRoute
   '/gst/tax-credits': typeof AppGstTaxCreditsRoute
+  '/gst/tax-credits-import': typeof AppGstTaxCreditsImportRoute
   '/payables/approved-bills': typeof AppPayablesApprovedBillsRoute
   '/payables/inbox': typeof AppPayablesInboxRoute
   '/payables/pay-bills': typeof AppPayablesPayBillsRoute
@@ -2241,8 +2257,10 @@ export interface FileRoutesById {
   '/_app/gst_/distribution': typeof AppGstDistributionRoute
   '/_app/gst_/ims': typeof AppGstImsRoute
   '/_app/gst_/ledgers': typeof AppGstLedgersRoute
+  '/_app/gst_/refunds': typeof AppGstRefundsRoute
   '/_app/gst_/suppliers': typeof AppGstSuppliersRoute
   '/_app/gst_/tax-credits': typeof AppGstTaxCreditsRoute
+  '/_app/gst_/tax-credits-import': typeof AppGstTaxCreditsImportRoute
   '/_app/payables/approved-bills': typeof AppPayablesApprovedBillsRoute
   '/_app/payables/inbox': typeof AppPayablesInboxRoute
   '/_app/payables/pay-bills': typeof AppPayablesPayBillsRoute
@@ -2497,8 +2515,10 @@ export interface FileRouteTypes {
     | '/gst/distribution'
     | '/gst/ims'
     | '/gst/ledgers'
+    | '/gst/refunds'
     | '/gst/suppliers'
     | '/gst/tax-credits'
+    | '/gst/tax-credits-import'
     | '/payables/approved-bills'
     | '/payables/inbox'
     | '/payables/pay-bills'
@@ -2751,8 +2771,10 @@ export interface FileRouteTypes {
     | '/gst/distribution'
     | '/gst/ims'
     | '/gst/ledgers'
+    | '/gst/refunds'
     | '/gst/suppliers'
     | '/gst/tax-credits'
+    | '/gst/tax-credits-import'
     | '/payables/approved-bills'
     | '/payables/inbox'
     | '/payables/pay-bills'
@@ -3005,8 +3027,10 @@ export interface FileRouteTypes {
     | '/_app/gst_/distribution'
     | '/_app/gst_/ims'
     | '/_app/gst_/ledgers'
+    | '/_app/gst_/refunds'
     | '/_app/gst_/suppliers'
     | '/_app/gst_/tax-credits'
+    | '/_app/gst_/tax-credits-import'
     | '/_app/payables/approved-bills'
     | '/_app/payables/inbox'
     | '/_app/payables/pay-bills'
@@ -3746,6 +3770,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppGstLedgersRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/gst_/refunds': {
+      id: '/_app/gst_/refunds'
+      path: '/gst/refunds'
+      fullPath: '/gst/refunds'
+      preLoaderRoute: typeof AppGstRefundsRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/gst_/suppliers': {
       id: '/_app/gst_/suppliers'
       path: '/gst/suppliers'
@@ -3758,6 +3789,13 @@ declare module '@tanstack/react-router' {
       path: '/gst/tax-credits'
       fullPath: '/gst/tax-credits'
       preLoaderRoute: typeof AppGstTaxCreditsRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/gst_/tax-credits-import': {
+      id: '/_app/gst_/tax-credits-import'
+      path: '/gst/tax-credits-import'
+      fullPath: '/gst/tax-credits-import'
+      preLoaderRoute: typeof AppGstTaxCreditsImportRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/payables/': {
@@ -5055,8 +5093,10 @@ interface AppRouteChildren {
   AppGstDistributionRoute: typeof AppGstDistributionRoute
   AppGstImsRoute: typeof AppGstImsRoute
   AppGstLedgersRoute: typeof AppGstLedgersRoute
+  AppGstRefundsRoute: typeof AppGstRefundsRoute
   AppGstSuppliersRoute: typeof AppGstSuppliersRoute
   AppGstTaxCreditsRoute: typeof AppGstTaxCreditsRoute
+  AppGstTaxCreditsImportRoute: typeof AppGstTaxCreditsImportRoute
   AppPayablesApprovedBillsRoute: typeof AppPayablesApprovedBillsRoute
   AppPayablesInboxRoute: typeof AppPayablesInboxRoute
   AppPayablesPayBillsRoute: typeof AppPayablesPayBillsRoute
@@ -5287,8 +5327,10 @@ const AppRouteChildren: AppRouteChildren = {
   AppGstDistributionRoute: AppGstDistributionRoute,
   AppGstImsRoute: AppGstImsRoute,
   AppGstLedgersRoute: AppGstLedgersRoute,
+  AppGstRefundsRoute: AppGstRefundsRoute,
   AppGstSuppliersRoute: AppGstSuppliersRoute,
   AppGstTaxCreditsRoute: AppGstTaxCreditsRoute,
+  AppGstTaxCreditsImportRoute: AppGstTaxCreditsImportRoute,
   AppPayablesApprovedBillsRoute: AppPayablesApprovedBillsRoute,
   AppPayablesInboxRoute: AppPayablesInboxRoute,
   AppPayablesPayBillsRoute: AppPayablesPayBillsRoute,
