@@ -7,7 +7,8 @@ import { addPerquisite } from '#contract/payroll/perquisites.ts'
 import { writeLetter } from '#contract/payroll/letters.ts'
 import { createOffer } from '#contract/payroll/offers.ts'
 import { createRun } from '#contract/payroll/runs.ts'
-import { hire, newPerquisite } from '#test/support/payroll.ts'
+import { hire } from '#test/support/payroll.ts'
+import { newPerquisite } from '#test/support/perquisites.ts'
 import type { Sample } from '#test/support/sample.ts'
 
 /** An employee with leave, a payslip that waits for approval, a declaration with a proof, a component of the company, a letter, an offer and a contractor with a bill. */

@@ -1,6 +1,5 @@
 import type { EmployeeInput, NewEmployee, PayTerms } from '#contract/payroll/employees.ts'
 import { createEmployee } from '#contract/payroll/employees.ts'
-import type { NewPerquisite } from '#contract/payroll/perquisites.ts'
 import { addStaff } from './staff.ts'
 import type { Actor } from './world.ts'
 
@@ -21,29 +20,6 @@ export const payTerms = (over: Partial<PayTerms> = {}): PayTerms => ({
   declared: { savings: 0, health: 0, house_interest: 0, other: 0, rent: 0, rent_city: '' },
   grade: '',
   dimensions_id: null,
-  ...over,
-})
-
-/** A benefit from April 2026 on, with nothing else said of it. */
-export const newPerquisite = (over: Partial<NewPerquisite>): NewPerquisite => ({
-  perquisite_kind: 'other',
-  from_month: '2026-04-01',
-  until_month: null,
-  amount: 0,
-  cost: 0,
-  count: 0,
-  rate: 0,
-  recovered: 0,
-  engine: 'small',
-  is_private: false,
-  is_run_by_employee: false,
-  has_driver: false,
-  is_rented: false,
-  place: 'elsewhere',
-  is_voucher: false,
-  is_free_school: false,
-  is_director: false,
-  reason: '',
   ...over,
 })
 

@@ -6,7 +6,7 @@ import { bonusOf } from './bonus.ts'
 import { finalExtras } from './final-pay.ts'
 import { noDeclaration } from './salary-tax.ts'
 import { computeSlip } from './slip.ts'
-import { newPerquisite } from '#test/support/payroll.ts'
+import { newPerquisite } from '#test/support/perquisites.ts'
 import { noInputs, nothingYet, type SlipInput } from './slip-model.ts'
 
 const slip = (month: string, basic: number, recovery = 0, over: Partial<SlipInput> = {}) =>

@@ -11,7 +11,7 @@ import { monthsFrom } from '#core/payroll/perquisite-months.ts'
 import { computeSlip } from '#core/payroll/slip.ts'
 import { noFinal, noInputs, nothingYet, type Slip, type SlipInput } from '#core/payroll/slip-model.ts'
 import { contributionPeriod, isEsiCovered } from '#core/payroll/state-insurance.ts'
-import { newPerquisite } from '#test/support/payroll.ts'
+import { newPerquisite } from '#test/support/perquisites.ts'
 import type { Golden } from './golden.ts'
 
 /** The files of this folder, by name. */

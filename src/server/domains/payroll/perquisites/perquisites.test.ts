@@ -13,7 +13,8 @@ import { approveRun, cancelRun, createRun, getSlip, type Run } from '#contract/p
 import { getOwnYear, perquisiteSheet, salaryTaxQuarter } from '#contract/payroll/salary-tax.ts'
 import { sheetRows } from '#core/documents/parsing/xlsx.ts'
 import { bankAccount } from '#test/support/builders.ts'
-import { hire, newPerquisite } from '#test/support/payroll.ts'
+import { hire } from '#test/support/payroll.ts'
+import { newPerquisite } from '#test/support/perquisites.ts'
 import { type Actor, openWorld, type World } from '#test/support/world.ts'
 
 let world: World

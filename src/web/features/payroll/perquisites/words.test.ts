@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newPerquisite } from '#test/support/payroll.ts'
+import { newPerquisite } from '#test/support/perquisites.ts'
 import { perquisiteKinds } from '#core/payroll/perquisites.ts'
 import { amountLabel, isOnce, kindOptions, rowWords } from './words.ts'
 
