@@ -36,6 +36,8 @@ const known: Readonly<Record<string, { row?: string; several?: string }>> = {
   },
   'compliance/supplier-requests/suppliers-page.tsx': { several: letters },
   'compliance/tds-certificates/certificates-table.tsx': { several: letters },
+  'compliance/tds-justification/defaults-table.tsx': { several: figures },
+  'compliance/tds-statements/statement-rows.tsx': { several: figures },
   'compliance/tds-suffered/customers-table.tsx': { several: letters },
   'currencies/currencies/rates-drawer.tsx': { several: 'one rate a day, in a drawer' },
   'currencies/currencies/restatements-view.tsx': { several: byItself },

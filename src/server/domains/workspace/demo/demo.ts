@@ -1,4 +1,4 @@
-import { addDays, dateInIndia, monthEnd, monthStart } from '#core/dates.ts'
+import { addDays, dateInIndia, type IsoDate, monthEnd, monthStart } from '#core/dates.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import { openCompany } from '#server/domains/identity/accounts/service.ts'
 import { changeVendorAccount, hireStaff } from '#server/domains/directory/staff/demo.ts'
@@ -88,6 +88,23 @@ export async function makeDemo(
     stage.lines.filter(({ date }) => date >= lastMonths),
     to,
   )
+  await addWhatWaits({ services, who, run, sales, bank_accounts_id, from, to })
+  await openHub(services, who, COMPANY)
+  return who
+}
+
+type Books = {
+  services: Dependencies
+  who: Awaited<ReturnType<typeof openCompany>>
+  run: ReturnType<typeof inDemo>
+  sales: Awaited<ReturnType<typeof openSales>>
+  bank_accounts_id: string
+  from: IsoDate
+  to: IsoDate
+}
+
+/** What the last days left open: documents, advances, payouts and returns that wait for the visitor. */
+async function addWhatWaits({ services, who, run, sales, bank_accounts_id, from, to }: Books): Promise<void> {
   await run(addRules)
   await run((tx) => openDocuments(tx, services, sales, to))
   await run((tx) => openOrders(tx, sales, to))
@@ -103,6 +120,4 @@ export async function makeDemo(
   await openPayables(services, who, demoSignIn.password, bank_accounts_id, to)
   await openGst(run, to)
   await run((tx) => finishYear(tx, services, to))
-  await openHub(services, who, COMPANY)
-  return who
 }
