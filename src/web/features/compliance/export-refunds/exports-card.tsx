@@ -50,7 +50,7 @@ function Row({ row, onEdit }: { row: ExportRow; onEdit: (invoices_id: string) =>
         <span className={styles.muted}>{t('of ₹{value}', { value: formatPaise(row.value) })}</span>
       </span>
       <Button icon="edit" onClick={() => onEdit(invoices_id)} aria-label={t('Edit proof of {number}', { number })}>
-        {t('Proof')}
+        {t('Proof of export')}
       </Button>
     </li>
   )
