@@ -14,7 +14,7 @@ test('an advance gets its receipt voucher, settles an invoice, and is undone', a
   await accessible(page)
   await page.getByRole('button', { name: 'Record advance' }).click()
   await expect(page.getByRole('heading', { name: /^RV\// })).toBeVisible()
-  await expect(page.getByText('IGST: from Maharashtra to Kerala')).toBeVisible()
+  await expect(page.getByText('IGST: from Maharashtra to Kerala', { exact: true })).toBeVisible()
   await accessible(page)
   await page.getByRole('button', { name: 'Apply to an invoice' }).click()
   const dialog = page.getByRole('dialog')

@@ -58,6 +58,8 @@ test('a row of another company, a month that is there twice and a wrong tax are 
   expect(wrong.map(([row_no, path]) => [row_no, path])).toEqual([
     [2, 'own_gstin'],
     [3, 'sgst'],
+    // Both rows of the month are left out.
+    [4, ''],
     [5, 'period'],
   ])
 })

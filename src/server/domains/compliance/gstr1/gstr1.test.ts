@@ -126,7 +126,7 @@ describe('GSTR-1 of a busy month', () => {
       ['documents', true],
     ])
     expect(is_blocked).toBe(false)
-    expect(checks.map(({ code }) => code)).toEqual(['GST1-014', 'GST1-015', 'GST1-016', 'GST1-018'])
+    expect(checks.map(({ code }) => code)).toEqual(['GST1-014', 'GST1-015', 'GST1-016', 'GST1-018', 'GST1-022'])
   })
 
   test('a row leads to its documents', async () => {

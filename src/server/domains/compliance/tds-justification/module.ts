@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 import * as contract from '#contract/compliance/tds-justification.ts'
+import { sentence } from '#core/sentences.ts'
 import { auditNames, auditSentences } from '#server/platform/audit-words.ts'
 import type { Module } from '#server/platform/module.ts'
 import { importFile, removeReport } from './import-file.ts'
@@ -15,7 +16,9 @@ export const tdsJustificationModule: Module = {
     serve(contract.removeTdsJustification, changes, ({ tx, query }) => removeReport(tx, query))
   },
   extensions: [
-    auditNames.add({ tds_justifications: `'Justification report of Form ' || form || ', ' || quarter` }),
+    auditNames.add({
+      tds_justifications: sentence('Justification report of Form {form}, {quarter}', { form: 'form', quarter: 'quarter' }),
+    }),
     auditSentences.add({ 'tds_justifications.imported': 'imported …' }),
   ],
 }

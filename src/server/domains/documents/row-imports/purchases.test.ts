@@ -189,11 +189,11 @@ test('each kind of file is closed, and not hidden, to who may not make what it m
     const closed = await Promise.all(
       [clerk, payer].map(async (who) => (await answers(who)).every(({ statusCode }) => statusCode === 403)),
     )
-    // A person may have access to incoming payments or to outgoing ones; the other kinds are refused. Staff, payroll and openings are
+    // A person may have access to incoming payments or to outgoing ones; the other kinds are refused. Staff, payroll, taxes and openings are
     // for those who manage them.
     expect([import_kind, closed.filter(Boolean).length]).toEqual([
       import_kind,
-      import_kind === 'staff' || /^(payroll|opening)-/.test(import_kind) ? 2 : 1,
+      import_kind === 'staff' || /^(payroll|opening|gst)-/.test(import_kind) ? 2 : 1,
     ])
   }
 })
