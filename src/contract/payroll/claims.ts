@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { claimCategories } from '#core/payroll/claims.ts'
+import { BulkResult, Chosen } from '../documents/bulk.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, isoDate, page, paise, requiredText, text } from '../fields.ts'
 
@@ -95,7 +96,8 @@ export const removeClaimLine = endpoint('DELETE', `${own}/lines/:payroll_claim_l
   reply: OwnClaims,
 })
 export const addReceipt = endpoint('POST', `${own}/lines/:payroll_claim_lines_id/receipt`, {
-  summary: 'Attach the receipt of an expense, in place of an earlier one: PDF, PNG or JPEG of at most 10 MB, as the bare request body',
+  summary:
+    'Attach the receipt of an expense, in place of an earlier one: PDF, PNG or JPEG of at most 10 MB, as the bare request body',
   params: line,
   query: z.object({ file_name: text(200) }),
   reply: OwnClaims,
@@ -124,11 +126,23 @@ export const listClaims = endpoint('GET', claims, {
   query: z.object({ status: z.optional(z.enum(claimStatuses)), after: z.optional(z.string()) }),
   reply: z.object({ ...page(Claim).shape, waiting: z.int() }),
 })
+export const getClaim = endpoint('GET', `${claims}/:payroll_claims_id`, {
+  summary: 'A submitted or decided claim with its lines',
+  params: claim,
+  reply: Claim,
+})
+export const approveClaims = endpoint('POST', `${claims}/approve`, {
+  summary: 'Approve the chosen claims in full; each succeeds or fails on its own',
+  body: Chosen,
+  reply: BulkResult,
+})
 export const approveClaim = endpoint('POST', `${claims}/:payroll_claims_id/approve`, {
   summary: 'Approve a claim; lines that are not named are approved in full. The next pay run pays it',
   params: claim,
   body: z.object({
-    lines: z.array(z.object({ payroll_claim_lines_id: id, sanctioned: paise, reason: text(200) })).check(z.maxLength(MAX_CLAIM_LINES)),
+    lines: z
+      .array(z.object({ payroll_claim_lines_id: id, sanctioned: paise, reason: text(200) }))
+      .check(z.maxLength(MAX_CLAIM_LINES)),
   }),
   reply: Claim,
   idempotent: true,

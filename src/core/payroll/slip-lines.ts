@@ -48,7 +48,13 @@ export type Basis =
   /** Days of notice at an agreed month over `of_days`. */
   | { kind: 'notice'; days: number; monthly: Paise; of_days: number }
   /** A claim of the day, and what of it each account bears: a role, or the id of an account. */
-  | { kind: 'claim'; claimed_on: IsoDate; purpose: string; approved_by: string; parts: readonly { account: string; amount: Paise }[] }
+  | {
+      kind: 'claim'
+      claimed_on: IsoDate
+      purpose: string
+      approved_by: string
+      parts: readonly { account: string; amount: Paise }[]
+    }
   | { kind: 'esi'; wages: Paise; rate: number; law: LawMark }
   | { kind: 'pt'; state: string; base: Paise; law: LawMark }
   /** A flat sum of the month, or basis points of the wages up to `most`; the employer pays `times` the employee's share. */

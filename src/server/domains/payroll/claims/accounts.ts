@@ -46,9 +46,7 @@ export async function claimAccountsView(tx: CompanyTx): Promise<ClaimAccounts> {
     [tx.companies_id, Object.values(claimAccounts)],
   )
   const nameOf = (role: string) =>
-    usual.find((row) => row.account_role === role)?.account_name ??
-    chartOfAccounts.find((row) => row.role === role)?.name ??
-    ''
+    usual.find((row) => row.account_role === role)?.account_name ?? chartOfAccounts.find((row) => row.role === role)?.name ?? ''
   return {
     categories: claimCategories.map((category) => {
       const own = dated.filter((row) => row.category === category)
@@ -76,6 +74,9 @@ export async function setClaimAccount(tx: CompanyTx, choice: ClaimAccountInput):
     `ON CONFLICT (companies_id, category, from_on) DO UPDATE SET ledger_accounts_id = excluded.ledger_accounts_id,
        changed_by = excluded.changed_by, changed_at = excluded.changed_at`,
   )
-  await audit(tx, 'claim_account_set', 'payroll_settings', tx.companies_id, { category: choice.category, from_on: choice.from_on })
+  await audit(tx, 'claim_account_set', 'payroll_settings', tx.companies_id, {
+    category: choice.category,
+    from_on: choice.from_on,
+  })
   return claimAccountsView(tx)
 }

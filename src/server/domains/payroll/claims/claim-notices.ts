@@ -19,8 +19,13 @@ export async function notifyClaim(tx: CompanyTx, { mail }: Dependencies, claim: 
 }
 
 /** The employee learns what was decided, and what of it is paid. */
-export async function notifyDecision(tx: CompanyTx, { mail }: Dependencies, row: StoredClaim, claim: Claim): Promise<void> {
-  const { accounts_id, purpose, decision_note } = row
+export async function notifyDecision(
+  tx: CompanyTx,
+  { mail }: Dependencies,
+  accounts_id: string | null,
+  claim: Claim,
+): Promise<void> {
+  const { purpose, decision_note } = claim
   if (accounts_id === null) return
   const isApproved = claim.claim_status === 'approved'
   const title = isApproved

@@ -7,7 +7,9 @@ import {
   changeClaimLine,
   type Claim,
   type ClaimLineInput,
+  approveClaims,
   discardClaim,
+  getClaim,
   getOwnClaims,
   listClaims,
   readOwnReceipt,
@@ -124,7 +126,11 @@ test('nobody decides their own claim, reads that of another, or decides without 
   const hidden = await draft([train])
   expect(await asha.refused(readReceipt, { params: lineOf(hidden) })).toMatchObject({ code: 'not_found' })
   expect(await asha.refused(approveClaim, { params: of(hidden), body: { lines: [] } })).toMatchObject({ code: 'not_found' })
-  await asha.call(approveClaim, { params: of(own), body: { lines: [] } })
+  expect(await asha.refused(getClaim, { params: of(hidden) })).toMatchObject({ code: 'not_found' })
+  const ids = [own, hidden].map((each) => each.payroll_claims_id)
+  const result = await asha.call(approveClaims, { body: { ids } })
+  expect([result.done, result.failed.map(({ id }) => id)]).toEqual([[own.payroll_claims_id], [hidden.payroll_claims_id]])
+  expect(await asha.call(getClaim, { params: of(own) })).toMatchObject({ claim_status: 'approved', sanctioned: 450_00 })
 })
 
 test('the same receipt and the same day, merchant and amount are warned about, to an employee for their own claims alone', async () => {

@@ -1,11 +1,14 @@
 import type { Body } from '#contract/endpoint.ts'
+import type { BulkResult } from '#contract/documents/bulk.ts'
 import type { approveClaim as approveClaimEndpoint, Claim, ClaimStatus } from '#contract/payroll/claims.ts'
 import { AppError } from '#core/errors.ts'
 import { sumPaise } from '#core/money.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
+import { runEach } from '#server/domains/documents/lists/run-each.ts'
 import { isSettled, SETTLED } from '../employees/settled.ts'
+import { lockPayroll } from '../payroll-lock/lock-payroll.ts'
 import { notifyDecision } from './claim-notices.ts'
 import { claimPage, countWaiting, findClaim, linesOf, lockClaim, shown, type StoredClaim } from './stored.ts'
 
@@ -17,12 +20,25 @@ export async function listClaims(tx: CompanyTx, { status, after }: Query) {
   return { rows: await shown(tx, rows, { isOfficer: true }), next, waiting: await countWaiting(tx) }
 }
 
+/** One claim for payroll officers. Throws `not_found`, also for a draft. */
+export async function viewClaim(tx: CompanyTx, id: string): Promise<Claim> {
+  const found = await findClaim(tx, id)
+  const [claim] = found.claim_status === 'draft' ? [] : await shown(tx, [found], { isOfficer: true })
+  if (!claim) throw GONE()
+  return claim
+}
+
+const GONE = () => new AppError('not_found', 'This claim does not exist any more.')
+
+/** Approves each of these in full; each succeeds or fails on its own. */
+export const approveClaims = (tx: CompanyTx, services: Dependencies, ids: readonly string[]): Promise<BulkResult> =>
+  runEach(tx, ids, (row, id) => approveClaim(row, services, id, { lines: [] }))
+
 /** A submitted claim of somebody else, locked. Throws `forbidden` for one's own, `wrong_state` when it is decided. */
 async function lockSubmitted(tx: CompanyTx, id: string): Promise<StoredClaim> {
   const claim = await lockClaim(tx, id)
-  if (claim.claim_status === 'draft') throw new AppError('not_found', 'This claim does not exist any more.')
-  if (claim.claim_status !== 'submitted')
-    throw new AppError('wrong_state', 'This claim is already decided. Reload the page.')
+  if (claim.claim_status === 'draft') throw GONE()
+  if (claim.claim_status !== 'submitted') throw new AppError('wrong_state', 'This claim is already decided. Reload the page.')
   if (claim.accounts_id !== null && claim.accounts_id === tx.accounts_id)
     throw new AppError('forbidden', 'Another person has to decide your own claim.')
   return claim
@@ -38,6 +54,8 @@ export async function approveClaim(
   id: string,
   { lines: named }: Body<typeof approveClaimEndpoint>,
 ): Promise<Claim> {
+  // A settlement that is approved at the same moment would leave it unpaid.
+  await lockPayroll(tx)
   const claim = await lockSubmitted(tx, id)
   if (await isSettled(tx, claim.payroll_employees_id)) throw new AppError('wrong_state', `${SETTLED}.`)
   const lines = (await linesOf(tx, [id])).get(id) ?? []
@@ -85,7 +103,7 @@ export async function rejectClaim(tx: CompanyTx, services: Dependencies, id: str
 async function settle(
   tx: CompanyTx,
   services: Dependencies,
-  { payroll_claims_id: id }: StoredClaim,
+  { payroll_claims_id: id, accounts_id }: StoredClaim,
   { status, note }: { status: 'approved' | 'rejected'; note: string | null },
 ): Promise<Claim> {
   await tx.client.query(
@@ -94,9 +112,7 @@ async function settle(
     [tx.companies_id, id, status, note, tx.accounts_id, tx.now],
   )
   await audit(tx, status, 'payroll_claims', id)
-  const decided = await findClaim(tx, id)
-  const [claim] = await shown(tx, [decided], { isOfficer: true })
-  if (!claim) throw new AppError('not_found', 'This claim does not exist any more.')
-  await notifyDecision(tx, services, decided, claim)
+  const claim = await viewClaim(tx, id)
+  await notifyDecision(tx, services, accounts_id, claim)
   return claim
 }

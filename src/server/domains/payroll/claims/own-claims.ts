@@ -55,7 +55,9 @@ async function refuseOther(tx: CompanyTx, claim: StoredClaim, status: 'draft' | 
   if (claim.claim_status === status) return claim
   throw new AppError(
     'wrong_state',
-    claim.claim_status === 'submitted' ? 'This claim is submitted: withdraw it first.' : 'This claim is not waiting for a decision.',
+    claim.claim_status === 'submitted'
+      ? 'This claim is submitted: withdraw it first.'
+      : 'This claim is not waiting for a decision.',
   )
 }
 
@@ -123,7 +125,8 @@ export async function submitClaim(tx: CompanyTx, services: Dependencies, id: str
   const claim = await ownClaim(tx, id, 'draft')
   const lines = (await linesOf(tx, [id])).get(id) ?? []
   if (lines.length === 0) throw new AppError('wrong_state', 'Add an expense first.')
-  if (lines.some(({ receipt }) => receipt === null)) throw new AppError('wrong_state', 'Attach the receipt of each expense first.')
+  if (lines.some(({ receipt }) => receipt === null))
+    throw new AppError('wrong_state', 'Attach the receipt of each expense first.')
   if (await isSettled(tx, claim.payroll_employees_id)) throw new AppError('wrong_state', `${SETTLED}.`)
   await tx.client.query(
     `UPDATE payroll_claims SET claim_status = 'submitted', submitted_on = $3 WHERE companies_id = $1 AND payroll_claims_id = $2`,

@@ -120,7 +120,10 @@ test('an approved claim is paid with the month, changes no base, and slips, entr
   const own = await meera.call(getOwnSlip, { params: { payroll_slips_id: run.slips[0]?.payroll_slips_id ?? '' } })
   expect(own.lines.find(({ group }) => group === 'claim')?.amount).toBe(1_550_50)
   const next = await slipOf(await begin('2026-11-01'))
-  expect(next.lines.some(({ group }) => group === 'claim'), 'paid once').toBe(false)
+  expect(
+    next.lines.some(({ group }) => group === 'claim'),
+    'paid once',
+  ).toBe(false)
   expect(next.year.gross - plain.year.gross, 'no part of the year').toBe(next.gross)
 })
 

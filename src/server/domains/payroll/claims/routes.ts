@@ -3,7 +3,7 @@ import * as contract from '#contract/payroll/claims.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { Serve } from '#server/platform/mounts.ts'
 import { claimAccountsView, setClaimAccount } from './accounts.ts'
-import { approveClaim, listClaims, rejectClaim } from './decide.ts'
+import { approveClaim, approveClaims, listClaims, rejectClaim, viewClaim } from './decide.ts'
 import { addLine, changeLine, discardClaim, ownClaims, removeLine, startClaim, submitClaim, withdrawClaim } from './own-claims.ts'
 import { addReceipt, readOwnReceipt, readReceipt } from './receipts.ts'
 
@@ -24,6 +24,8 @@ export function claimRoutes(serve: Serve, services: Dependencies): void {
   serve(contract.submitClaim, 'MEMBER', ({ tx, params }) => submitClaim(tx, services, params.payroll_claims_id))
   serve(contract.withdrawClaim, 'MEMBER', ({ tx, params }) => withdrawClaim(tx, params.payroll_claims_id))
   serve(contract.listClaims, access, ({ tx, query }) => listClaims(tx, query))
+  serve(contract.getClaim, access, ({ tx, params }) => viewClaim(tx, params.payroll_claims_id))
+  serve(contract.approveClaims, access, ({ tx, body }) => approveClaims(tx, services, body.ids))
   serve(contract.approveClaim, access, ({ tx, params, body }) => approveClaim(tx, services, params.payroll_claims_id, body))
   serve(contract.rejectClaim, access, ({ tx, params, body }) =>
     rejectClaim(tx, services, params.payroll_claims_id, body.decision_note),
