@@ -34,7 +34,7 @@ const ClaimLine = z.object({
 })
 export type ClaimLine = z.infer<typeof ClaimLine>
 
-export const Claim = z.object({
+export const ExpenseClaim = z.object({
   payroll_claims_id: id,
   payroll_employees_id: id,
   staff_name: z.string(),
@@ -52,10 +52,10 @@ export const Claim = z.object({
   /** Whether the reader may decide it now. */
   may_decide: z.boolean(),
 })
-export type Claim = z.infer<typeof Claim>
+export type ExpenseClaim = z.infer<typeof ExpenseClaim>
 
 /** One's own claims, the latest first: the last 100. */
-export const OwnClaims = z.object({ is_employee: z.boolean(), claims: z.array(Claim) })
+export const OwnClaims = z.object({ is_employee: z.boolean(), claims: z.array(ExpenseClaim) })
 export type OwnClaims = z.infer<typeof OwnClaims>
 
 const own = '/profile/claims'
@@ -124,12 +124,12 @@ const claims = '/payroll/claims'
 export const listClaims = endpoint('GET', claims, {
   summary: 'Claims of employees besides drafts, by status, the latest first; 50 at a time',
   query: z.object({ status: z.optional(z.enum(claimStatuses)), after: z.optional(z.string()) }),
-  reply: z.object({ ...page(Claim).shape, waiting: z.int() }),
+  reply: z.object({ ...page(ExpenseClaim).shape, waiting: z.int() }),
 })
 export const getClaim = endpoint('GET', `${claims}/:payroll_claims_id`, {
   summary: 'A submitted or decided claim with its lines',
   params: claim,
-  reply: Claim,
+  reply: ExpenseClaim,
 })
 export const approveClaims = endpoint('POST', `${claims}/approve`, {
   summary: 'Approve the chosen claims in full; each succeeds or fails on its own',
@@ -144,14 +144,14 @@ export const approveClaim = endpoint('POST', `${claims}/:payroll_claims_id/appro
       .array(z.object({ payroll_claim_lines_id: id, sanctioned: paise, reason: text(200) }))
       .check(z.maxLength(MAX_CLAIM_LINES)),
   }),
-  reply: Claim,
+  reply: ExpenseClaim,
   idempotent: true,
 })
 export const rejectClaim = endpoint('POST', `${claims}/:payroll_claims_id/reject`, {
   summary: 'Reject a claim with a reason',
   params: claim,
   body: z.object({ decision_note: requiredText(300, 'Enter the reason') }),
-  reply: Claim,
+  reply: ExpenseClaim,
   idempotent: true,
 })
 export const readReceipt = endpoint('GET', `${claims}/lines/:payroll_claim_lines_id/receipt`, {

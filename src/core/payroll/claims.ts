@@ -16,7 +16,7 @@ export const claimAccounts = {
 export type ClaimCategory = keyof typeof claimAccounts
 export const claimCategories = Object.keys(claimAccounts) as [ClaimCategory, ...ClaimCategory[]]
 
-/** Accounts that a pay run books pay and contributions on: claims on them could not be told apart. */
+/** Accounts of the pay itself: claims are not booked on them, so that a run shows both sums. */
 export const payAccounts: readonly AccountRole[] = ['salaries', 'pf_employer', 'esi_employer', 'staff_welfare', 'gratuity_bonus']
 
 /** An approved claim that a run pays; `account` is a role, or the id of an account the company chose. */

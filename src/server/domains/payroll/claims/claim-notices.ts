@@ -1,4 +1,4 @@
-import type { Claim } from '#contract/payroll/claims.ts'
+import type { ExpenseClaim } from '#contract/payroll/claims.ts'
 import { formatPaise } from '#core/money.ts'
 import { sentence } from '#core/sentences.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
@@ -23,7 +23,7 @@ export async function notifyDecision(
   tx: CompanyTx,
   { mail }: Dependencies,
   accounts_id: string | null,
-  claim: Claim,
+  claim: ExpenseClaim,
 ): Promise<void> {
   const { purpose, decision_note } = claim
   if (accounts_id === null) return

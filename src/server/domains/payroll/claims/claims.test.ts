@@ -5,7 +5,7 @@ import {
   addReceipt,
   approveClaim,
   changeClaimLine,
-  type Claim,
+  type ExpenseClaim,
   type ClaimLineInput,
   approveClaims,
   discardClaim,
@@ -39,24 +39,24 @@ beforeEach(async () => {
 
 const taxi: ClaimLineInput = { spent_on: '2026-11-10', category: 'local', merchant: 'City Cabs', amount: 450_00, note: '' }
 const train: ClaimLineInput = { ...taxi, category: 'travel', merchant: 'IRCTC', amount: 1_240_50 }
-const of = ({ payroll_claims_id }: Claim) => ({ payroll_claims_id })
-const latest = async (who: Actor): Promise<Claim> => {
+const of = ({ payroll_claims_id }: ExpenseClaim) => ({ payroll_claims_id })
+const latest = async (who: Actor): Promise<ExpenseClaim> => {
   const [claim] = (await who.call(getOwnClaims)).claims
   if (!claim) throw new Error('no claim')
   return claim
 }
-const lineOf = (claim: Claim, at = 0) => ({ payroll_claim_lines_id: claim.lines[at]?.payroll_claim_lines_id ?? '' })
-const receipt = (claim: Claim, at: number, words: string, who = meera) =>
+const lineOf = (claim: ExpenseClaim, at = 0) => ({ payroll_claim_lines_id: claim.lines[at]?.payroll_claim_lines_id ?? '' })
+const receipt = (claim: ExpenseClaim, at: number, words: string, who = meera) =>
   who.call(addReceipt, { params: lineOf(claim, at), query: { file_name: `${words}.pdf` }, raw: Buffer.from(`%PDF-1.4 ${words}`) })
 
-async function draft(lines: readonly ClaimLineInput[], who = meera): Promise<Claim> {
+async function draft(lines: readonly ClaimLineInput[], who = meera): Promise<ExpenseClaim> {
   await who.call(startClaim, { body: { purpose: 'Travel to Pune' } })
   for (const line of lines) await who.call(addClaimLine, { params: of(await latest(who)), body: line })
   const claim = await latest(who)
   for (const [at] of lines.entries()) await receipt(claim, at, `${claim.payroll_claims_id} ${at}`, who)
   return latest(who)
 }
-async function submitted(lines: readonly ClaimLineInput[], who = meera): Promise<Claim> {
+async function submitted(lines: readonly ClaimLineInput[], who = meera): Promise<ExpenseClaim> {
   await who.call(submitClaim, { params: of(await draft(lines, who)) })
   return latest(who)
 }
@@ -141,7 +141,7 @@ test('the same receipt and the same day, merchant and amount are warned about, t
   await meera.call(submitClaim, { params: of(first) })
   const second = await draft([{ ...taxi, merchant: 'irctc', amount: 1_240_50 }], ravi)
   await receipt(second, 0, 'same', ravi)
-  const flags = ({ lines }: Claim) => lines.map((line) => [line.has_same_receipt, line.has_same_expense])
+  const flags = ({ lines }: ExpenseClaim) => lines.map((line) => [line.has_same_receipt, line.has_same_expense])
   expect(flags(await latest(ravi))).toEqual([[false, false]])
   await ravi.call(submitClaim, { params: of(second) })
   const seen = await officer.call(listClaims, { query: {} })

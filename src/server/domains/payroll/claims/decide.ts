@@ -1,6 +1,6 @@
 import type { Body } from '#contract/endpoint.ts'
 import type { BulkResult } from '#contract/documents/bulk.ts'
-import type { approveClaim as approveClaimEndpoint, Claim, ClaimStatus } from '#contract/payroll/claims.ts'
+import type { approveClaim as approveClaimEndpoint, ExpenseClaim, ClaimStatus } from '#contract/payroll/claims.ts'
 import { AppError } from '#core/errors.ts'
 import { sumPaise } from '#core/money.ts'
 import { audit } from '#server/platform/audit.ts'
@@ -10,20 +10,20 @@ import { runEach } from '#server/domains/documents/lists/run-each.ts'
 import { isSettled, SETTLED } from '../employees/settled.ts'
 import { lockPayroll } from '../payroll-lock/lock-payroll.ts'
 import { notifyDecision } from './claim-notices.ts'
-import { claimPage, countWaiting, findClaim, linesOf, lockClaim, shown, type StoredClaim } from './stored.ts'
+import { claimPage, countWaiting, findClaim, linesOf, lockClaim, shownClaims, type StoredClaim } from './stored.ts'
 
 type Query = { status?: ClaimStatus | undefined; after?: string | undefined }
 
 /** Claims besides drafts for payroll officers, with how many wait for a decision. */
 export async function listClaims(tx: CompanyTx, { status, after }: Query) {
   const { rows, next } = await claimPage(tx, status, after)
-  return { rows: await shown(tx, rows, { isOfficer: true }), next, waiting: await countWaiting(tx) }
+  return { rows: await shownClaims(tx, rows, { isOfficer: true }), next, waiting: await countWaiting(tx) }
 }
 
 /** One claim for payroll officers. Throws `not_found`, also for a draft. */
-export async function viewClaim(tx: CompanyTx, id: string): Promise<Claim> {
+export async function viewClaim(tx: CompanyTx, id: string): Promise<ExpenseClaim> {
   const found = await findClaim(tx, id)
-  const [claim] = found.claim_status === 'draft' ? [] : await shown(tx, [found], { isOfficer: true })
+  const [claim] = found.claim_status === 'draft' ? [] : await shownClaims(tx, [found], { isOfficer: true })
   if (!claim) throw GONE()
   return claim
 }
@@ -53,7 +53,7 @@ export async function approveClaim(
   services: Dependencies,
   id: string,
   { lines: named }: Body<typeof approveClaimEndpoint>,
-): Promise<Claim> {
+): Promise<ExpenseClaim> {
   // A settlement that is approved at the same moment would leave it unpaid.
   await lockPayroll(tx)
   const claim = await lockSubmitted(tx, id)
@@ -95,7 +95,12 @@ function refuseWrong(lines: readonly { payroll_claim_lines_id: string; amount: n
 }
 
 /** Rejects with a reason. */
-export async function rejectClaim(tx: CompanyTx, services: Dependencies, id: string, decision_note: string): Promise<Claim> {
+export async function rejectClaim(
+  tx: CompanyTx,
+  services: Dependencies,
+  id: string,
+  decision_note: string,
+): Promise<ExpenseClaim> {
   const claim = await lockSubmitted(tx, id)
   return settle(tx, services, claim, { status: 'rejected', note: decision_note.trim() })
 }
@@ -105,7 +110,7 @@ async function settle(
   services: Dependencies,
   { payroll_claims_id: id, accounts_id }: StoredClaim,
   { status, note }: { status: 'approved' | 'rejected'; note: string | null },
-): Promise<Claim> {
+): Promise<ExpenseClaim> {
   await tx.client.query(
     `UPDATE payroll_claims SET claim_status = $3, decision_note = $4, decided_by = $5, decided_at = $6
      WHERE companies_id = $1 AND payroll_claims_id = $2`,

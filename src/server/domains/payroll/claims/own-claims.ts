@@ -7,17 +7,18 @@ import type { CompanyTx } from '#server/platform/db.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import { newId } from '#server/platform/ids.ts'
 import { insertRow } from '#server/platform/insert-row.ts'
+import { named } from '#server/platform/named-parameters.ts'
 import { type NamedEmployee, ownEmployee } from '../employees/read-employees.ts'
 import { isSettled, SETTLED } from '../employees/settled.ts'
 import { notifyClaim } from './claim-notices.ts'
-import { claimsOf, findLine, linesOf, lockClaim, shown, type StoredClaim } from './stored.ts'
+import { claimsOf, findLine, linesOf, lockClaim, shownClaims, type StoredClaim } from './stored.ts'
 
 /** The signed-in person's claims; nothing for who is not on the payroll. */
 export async function ownClaims(tx: CompanyTx): Promise<OwnClaims> {
   const employee = await ownEmployee(tx)
   if (!employee) return { is_employee: false, claims: [] }
   const { payroll_employees_id: among } = employee
-  return { is_employee: true, claims: await shown(tx, await claimsOf(tx, among), { isOfficer: false, among }) }
+  return { is_employee: true, claims: await shownClaims(tx, await claimsOf(tx, among), { isOfficer: false, among }) }
 }
 
 /** The signed-in person as an employee. Throws `wrong_state` for who is not on the payroll. */
@@ -100,9 +101,11 @@ export async function changeLine(tx: CompanyTx, id: string, line: ClaimLineInput
   refuseFuture(tx, line)
   const { spent_on, category, merchant, amount, note } = line
   await tx.client.query(
-    `UPDATE payroll_claim_lines SET (spent_on, category, merchant, amount, note) = ($3, $4, $5, $6, $7)
-     WHERE companies_id = $1 AND payroll_claim_lines_id = $2`,
-    [tx.companies_id, id, spent_on, category, merchant.trim(), amount, note],
+    named(
+      `UPDATE payroll_claim_lines SET (spent_on, category, merchant, amount, note) = (:spent_on, :category, :merchant, :amount, :note)
+       WHERE companies_id = :companies_id AND payroll_claim_lines_id = :id`,
+      { companies_id: tx.companies_id, id, spent_on, category, merchant: merchant.trim(), amount, note },
+    ),
   )
   return ownClaims(tx)
 }

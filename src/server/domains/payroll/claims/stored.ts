@@ -1,11 +1,11 @@
-import type { Claim, ClaimLine, ClaimStatus } from '#contract/payroll/claims.ts'
+import type { ExpenseClaim, ClaimLine, ClaimStatus } from '#contract/payroll/claims.ts'
 import type { IsoDate } from '#core/dates.ts'
 import { AppError } from '#core/errors.ts'
 import { sumPaise } from '#core/money.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { cursor, keysOf } from '#server/platform/paging.ts'
 
-export type StoredClaim = Omit<Claim, 'may_decide' | 'lines' | 'claimed' | 'sanctioned'> & {
+export type StoredClaim = Omit<ExpenseClaim, 'may_decide' | 'lines' | 'claimed' | 'sanctioned'> & {
   accounts_id: string | null
   payroll_runs_id: string | null
 }
@@ -100,7 +100,11 @@ export async function linesOf(tx: CompanyTx, ids: readonly string[], among?: str
 type Reader = { isOfficer: boolean; among?: string }
 
 /** Claims with their lines, as the reader may act on them: nobody decides their own. */
-export async function shown(tx: CompanyTx, rows: readonly StoredClaim[], { isOfficer, among }: Reader): Promise<Claim[]> {
+export async function shownClaims(
+  tx: CompanyTx,
+  rows: readonly StoredClaim[],
+  { isOfficer, among }: Reader,
+): Promise<ExpenseClaim[]> {
   const lines = await linesOf(
     tx,
     rows.map((row) => row.payroll_claims_id),

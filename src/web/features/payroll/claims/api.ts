@@ -4,7 +4,7 @@ import type { Body } from '#contract/endpoint.ts'
 import { call, download } from '#web/lib/call.ts'
 import { keysetQuery, queryClient } from '#web/lib/query.ts'
 
-export const claimsQuery = keysetQuery<contract.Claim>(['payroll', 'claims', 'list'], (after, signal) =>
+export const claimsQuery = keysetQuery<contract.ExpenseClaim>(['payroll', 'claims', 'list'], (after, signal) =>
   call(contract.listClaims, { query: { after }, signal }),
 )
 export const claimQuery = (payroll_claims_id: string) =>

@@ -1,4 +1,4 @@
-import { approveClaim, type Claim } from '#contract/payroll/claims.ts'
+import { approveClaim, type ExpenseClaim } from '#contract/payroll/claims.ts'
 import { formatDate } from '#core/dates.ts'
 import { t } from '#core/messages.ts'
 import { formatPaise } from '#core/money.ts'
@@ -10,7 +10,7 @@ import { toast } from '#web/ui/toast-store.ts'
 import { useApproveClaim } from './api.ts'
 
 /** How much of each expense is paid, and why not all of it. */
-export function ApproveDialog({ claim, onClose }: { claim: Claim; onClose: () => void }) {
+export function ApproveDialog({ claim, onClose }: { claim: ExpenseClaim; onClose: () => void }) {
   const { mutateAsync } = useApproveClaim(claim.payroll_claims_id)
   const form = useForm({
     schema: approveClaim.body,

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Claim } from '#contract/payroll/claims.ts'
+import type { ExpenseClaim } from '#contract/payroll/claims.ts'
 import { formatDate } from '#core/dates.ts'
 import { t } from '#core/messages.ts'
 import { formatPaise } from '#core/money.ts'
@@ -45,7 +45,7 @@ export function ClaimDrawer({ payroll_claims_id, onClose }: { payroll_claims_id:
   )
 }
 
-function Body({ claim }: { claim: Claim }) {
+function Body({ claim }: { claim: ExpenseClaim }) {
   const [tone, words] = claimWords(claim)
   return (
     <Stack>

@@ -1,4 +1,4 @@
-import { type Claim, rejectClaim } from '#contract/payroll/claims.ts'
+import { type ExpenseClaim, rejectClaim } from '#contract/payroll/claims.ts'
 import { t } from '#core/messages.ts'
 import { formatPaise } from '#core/money.ts'
 import { useForm } from '#web/lib/form.ts'
@@ -8,7 +8,7 @@ import { toast } from '#web/ui/toast-store.ts'
 import { useRejectClaim } from './api.ts'
 
 /** Rejects a claim with the reason, which the employee reads. */
-export function RejectDialog({ claim, onClose }: { claim: Claim; onClose: () => void }) {
+export function RejectDialog({ claim, onClose }: { claim: ExpenseClaim; onClose: () => void }) {
   const { mutateAsync } = useRejectClaim(claim.payroll_claims_id)
   const form = useForm({
     schema: rejectClaim.body,

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Claim } from '#contract/payroll/claims.ts'
+import type { ExpenseClaim } from '#contract/payroll/claims.ts'
 import { formatDate } from '#core/dates.ts'
 import { t } from '#core/messages.ts'
 import { formatPaise } from '#core/money.ts'
@@ -14,7 +14,7 @@ import { ExpenseItem } from './expense-item.tsx'
 import { LineForm } from './line-form.tsx'
 
 /** One claim of the person with its expenses and what they can do with it. */
-export function ClaimCard({ claim }: { claim: Claim }) {
+export function ClaimCard({ claim }: { claim: ExpenseClaim }) {
   const [tone, words] = claimWords(claim)
   const isDraft = claim.claim_status === 'draft'
   return (
@@ -38,7 +38,7 @@ export function ClaimCard({ claim }: { claim: Claim }) {
   )
 }
 
-function DraftActions({ claim }: { claim: Claim }) {
+function DraftActions({ claim }: { claim: ExpenseClaim }) {
   const { payroll_claims_id, lines } = claim
   const [open, setOpen] = useState<'add' | 'discard'>()
   const close = () => setOpen(undefined)
@@ -75,7 +75,7 @@ function DraftActions({ claim }: { claim: Claim }) {
   )
 }
 
-function Withdraw({ claim: { payroll_claims_id, claim_status } }: { claim: Claim }) {
+function Withdraw({ claim: { payroll_claims_id, claim_status } }: { claim: ExpenseClaim }) {
   const { mutate, isPending } = useWithdrawClaim()
   if (claim_status !== 'submitted') return null
   return (

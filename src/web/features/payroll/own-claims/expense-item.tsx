@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type Claim, type ClaimLine, MAX_RECEIPT_BYTES } from '#contract/payroll/claims.ts'
+import { type ExpenseClaim, type ClaimLine, MAX_RECEIPT_BYTES } from '#contract/payroll/claims.ts'
 import { t } from '#core/messages.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { FileDrop } from '#web/ui/file-drop.tsx'
@@ -9,7 +9,7 @@ import { saveOwnReceipt, useAddReceipt, useRemoveLine } from './api.ts'
 import { LineForm } from './line-form.tsx'
 
 /** An expense of one's own claim with its receipt. */
-export function ExpenseItem({ claim, line }: { claim: Claim; line: ClaimLine }) {
+export function ExpenseItem({ claim, line }: { claim: ExpenseClaim; line: ClaimLine }) {
   const [isEditing, setEditing] = useState(false)
   const { mutate: remove } = useRemoveLine()
   const isDraft = claim.claim_status === 'draft'

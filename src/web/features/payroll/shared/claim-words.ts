@@ -1,4 +1,4 @@
-import type { Claim, ClaimStatus } from '#contract/payroll/claims.ts'
+import type { ExpenseClaim, ClaimStatus } from '#contract/payroll/claims.ts'
 import { formatMonthYear } from '#core/dates.ts'
 import { t } from '#core/messages.ts'
 import { claimCategories, type ClaimCategory } from '#core/payroll/claims.ts'
@@ -23,7 +23,7 @@ const statusWords: Record<ClaimStatus, readonly [Tone, string]> = {
 }
 
 /** Where a claim stands; an approved one is paid with the pay of a month. */
-export const claimWords = ({ claim_status, paid_month }: Claim): readonly [Tone, string] =>
+export const claimWords = ({ claim_status, paid_month }: ExpenseClaim): readonly [Tone, string] =>
   paid_month === null
     ? statusWords[claim_status]
     : ['success', t('With the pay of {month}', { month: formatMonthYear(paid_month) })]
