@@ -4561,6 +4561,7 @@ CREATE TABLE payroll_claim_lines (
   amount bigint NOT NULL,
   note text NOT NULL,
   files_id uuid,
+  receipt_hash bytea,
   sanctioned bigint,
   reason text,
   created_at timestamp with time zone NOT NULL,
@@ -4569,9 +4570,11 @@ CREATE TABLE payroll_claim_lines (
   CONSTRAINT payroll_claim_lines_category_check CHECK (((char_length(category) >= 1) AND (char_length(category) <= 20))),
   CONSTRAINT payroll_claim_lines_check CHECK (((sanctioned >= 0) AND (sanctioned <= amount))),
   CONSTRAINT payroll_claim_lines_check1 CHECK (((sanctioned = amount) OR (reason IS NOT NULL))),
+  CONSTRAINT payroll_claim_lines_check2 CHECK (((files_id IS NULL) = (receipt_hash IS NULL))),
   CONSTRAINT payroll_claim_lines_merchant_check CHECK (((char_length(merchant) >= 1) AND (char_length(merchant) <= 120))),
   CONSTRAINT payroll_claim_lines_note_check CHECK ((char_length(note) <= 300)),
-  CONSTRAINT payroll_claim_lines_reason_check CHECK (((char_length(reason) >= 1) AND (char_length(reason) <= 200)))
+  CONSTRAINT payroll_claim_lines_reason_check CHECK (((char_length(reason) >= 1) AND (char_length(reason) <= 200))),
+  CONSTRAINT payroll_claim_lines_receipt_hash_check CHECK ((octet_length(receipt_hash) = 32))
 );
 ALTER TABLE payroll_claim_lines ENABLE ROW LEVEL SECURITY;
 ALTER TABLE payroll_claim_lines FORCE ROW LEVEL SECURITY;
@@ -9353,6 +9356,10 @@ CREATE INDEX payouts_search ON public.payouts USING gin (companies_id, search_ke
 CREATE INDEX payroll_attendance_by_month ON public.payroll_attendance USING btree (companies_id, month);
 
 CREATE INDEX payroll_claim_lines_by_claim ON public.payroll_claim_lines USING btree (companies_id, payroll_claims_id);
+
+CREATE INDEX payroll_claim_lines_by_day ON public.payroll_claim_lines USING btree (companies_id, spent_on, amount);
+
+CREATE INDEX payroll_claim_lines_by_receipt ON public.payroll_claim_lines USING btree (companies_id, receipt_hash) WHERE (receipt_hash IS NOT NULL);
 
 CREATE INDEX payroll_claims_by_employee ON public.payroll_claims USING btree (companies_id, payroll_employees_id);
 

@@ -35,8 +35,9 @@ CREATE TABLE payroll_claim_lines (
   merchant text NOT NULL CHECK (char_length(merchant) BETWEEN 1 AND 120),
   amount bigint NOT NULL CHECK (amount > 0),
   note text NOT NULL CHECK (char_length(note) <= 300),
-  -- The receipt.
+  -- The receipt, and the SHA-256 of its bytes.
   files_id uuid,
+  receipt_hash bytea CHECK (octet_length(receipt_hash) = 32),
   -- What is paid of it, and why not all; null while undecided.
   sanctioned bigint CHECK (sanctioned BETWEEN 0 AND amount),
   reason text CHECK (char_length(reason) BETWEEN 1 AND 200),
@@ -44,10 +45,13 @@ CREATE TABLE payroll_claim_lines (
   PRIMARY KEY (companies_id, payroll_claim_lines_id),
   FOREIGN KEY (companies_id, payroll_claims_id) REFERENCES payroll_claims ON DELETE CASCADE,
   FOREIGN KEY (companies_id, files_id) REFERENCES files,
-  CHECK (sanctioned = amount OR reason IS NOT NULL)
+  CHECK (sanctioned = amount OR reason IS NOT NULL),
+  CHECK ((files_id IS NULL) = (receipt_hash IS NULL))
 );
 COMMENT ON TABLE payroll_claim_lines IS 'One expense of a claim.';
 CREATE INDEX payroll_claim_lines_by_claim ON payroll_claim_lines (companies_id, payroll_claims_id);
+CREATE INDEX payroll_claim_lines_by_receipt ON payroll_claim_lines (companies_id, receipt_hash) WHERE receipt_hash IS NOT NULL;
+CREATE INDEX payroll_claim_lines_by_day ON payroll_claim_lines (companies_id, spent_on, amount);
 CALL tenant_table('payroll_claim_lines', 'SELECT, INSERT, UPDATE, DELETE');
 
 CREATE TABLE payroll_claim_accounts (

@@ -21,11 +21,11 @@ export async function addReceipt(
   const media_type = mediaTypeOf(bytes)
   await ownLine(tx, id)
   const { files_id } = await files.save(tx, { name: file_name, media_type, bytes })
-  await tx.client.query('UPDATE payroll_claim_lines SET files_id = $3 WHERE companies_id = $1 AND payroll_claim_lines_id = $2', [
-    tx.companies_id,
-    id,
-    files_id,
-  ])
+  await tx.client.query(
+    `UPDATE payroll_claim_lines SET files_id = $3, receipt_hash = (SELECT sha256 FROM files WHERE companies_id = $1 AND files_id = $3)
+     WHERE companies_id = $1 AND payroll_claim_lines_id = $2`,
+    [tx.companies_id, id, files_id],
+  )
   return ownClaims(tx)
 }
 

@@ -72,25 +72,23 @@ export async function countWaiting(tx: CompanyTx): Promise<number> {
 
 type StoredLine = ClaimLine & { payroll_claims_id: string; files_id: string | null }
 
+/** Other lines of claims that are not rejected, of an employee alone where one is given. */
+const OTHERS = `SELECT 1 FROM payroll_claim_lines o
+    JOIN payroll_claims c ON c.companies_id = o.companies_id AND c.payroll_claims_id = o.payroll_claims_id
+  WHERE o.companies_id = $1 AND o.payroll_claim_lines_id <> l.payroll_claim_lines_id AND c.claim_status <> 'rejected'
+    AND ($3::uuid IS NULL OR c.payroll_employees_id = $3)`
+
 /**
- * Lines of claims by claim, by day. A line is compared with those of claims that are not rejected: `among` are the employees whose claims
- * the reader may know of, all without it.
+ * Lines of claims by claim, by day, with what looks like another line. `among`: the employee whose claims the reader may know of; all
+ * without it.
  */
 export async function linesOf(tx: CompanyTx, ids: readonly string[], among?: string): Promise<Map<string, StoredLine[]>> {
   const { rows } = await tx.client.query<StoredLine>(
     `SELECT l.payroll_claim_lines_id, l.payroll_claims_id, l.spent_on, l.category, l.merchant, l.amount, l.note, l.sanctioned, l.reason, l.files_id,
-       f.original_file_name AS receipt,
-       EXISTS (SELECT 1 FROM others o JOIN files g ON g.companies_id = l.companies_id AND g.files_id = o.files_id
-         WHERE o.payroll_claim_lines_id <> l.payroll_claim_lines_id AND g.sha256 = f.sha256) AS has_same_receipt,
-       EXISTS (SELECT 1 FROM others o WHERE o.payroll_claim_lines_id <> l.payroll_claim_lines_id AND o.spent_on = l.spent_on
-         AND lower(o.merchant) = lower(l.merchant) AND o.amount = l.amount) AS has_same_expense
+       f.original_file_name AS receipt, EXISTS (${OTHERS} AND o.receipt_hash = l.receipt_hash) AS has_same_receipt,
+       EXISTS (${OTHERS} AND o.spent_on = l.spent_on AND o.amount = l.amount AND lower(o.merchant) = lower(l.merchant)) AS has_same_expense
      FROM payroll_claim_lines l LEFT JOIN files f ON f.companies_id = l.companies_id AND f.files_id = l.files_id
-     WHERE l.companies_id = $1 AND l.payroll_claims_id = ANY($2::uuid[]) ORDER BY l.spent_on, l.payroll_claim_lines_id`.replaceAll(
-      'others o',
-      `(SELECT x.payroll_claim_lines_id, x.files_id, x.spent_on, x.merchant, x.amount FROM payroll_claim_lines x
-         JOIN payroll_claims c ON c.companies_id = x.companies_id AND c.payroll_claims_id = x.payroll_claims_id
-         WHERE x.companies_id = $1 AND c.claim_status <> 'rejected' AND ($3::uuid IS NULL OR c.payroll_employees_id = $3)) o`,
-    ),
+     WHERE l.companies_id = $1 AND l.payroll_claims_id = ANY($2::uuid[]) ORDER BY l.spent_on, l.payroll_claim_lines_id`,
     [tx.companies_id, ids, among ?? null],
   )
   return Map.groupBy(rows, ({ payroll_claims_id }) => payroll_claims_id)

@@ -18,7 +18,7 @@ test('approving sends each expense in full unless the officer enters less', asyn
   const sent: string[] = []
   configureCalls({
     transport: ({ url, body }) => {
-      sent.push(`${url} ${String(body)}`)
+      sent.push(`${url} ${JSON.stringify(body)}`)
       return Promise.resolve(Response.json({}, { status: 500 }))
     },
   })
@@ -42,6 +42,6 @@ test('approving sends each expense in full unless the officer enters less', asyn
   await act(async () => button()?.click())
   await until(() => sent.length > 0)
   expect(sent[0]).toContain(`/payroll/claims/${id}/approve`)
-  expect(sent[0]).toContain(`"sanctioned":45000,"reason":""`)
+  expect(sent[0]).toMatch(/sanctioned\\*":45000,\\*"reason\\*":\\*"\\*"/)
   act(() => root.unmount())
 })
