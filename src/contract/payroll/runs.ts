@@ -73,6 +73,8 @@ export const RunSlip = z.object({
   employee_code: z.string(),
   gross: signedPaise,
   deductions: signedPaise,
+  /** Claims that the net pay contains. */
+  claims: paise,
   net: signedPaise,
   employer_cost: signedPaise,
   /** Against the month before; null for the first slip. */

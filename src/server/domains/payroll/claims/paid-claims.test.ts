@@ -111,6 +111,7 @@ test('an approved claim is paid with the month, changes no base, and slips, entr
   expect(books).toMatchObject({ 'Travel and conveyance': 1_240.5, 'Miscellaneous expenses': 310, 'Salaries payable': -net / 100 })
   expect(run.proof.find(({ name }) => name === 'Claims of employees')).toMatchObject({ slips: 1_550_50, books: 1_550_50 })
   expect(run.proof.every((row) => row.slips === row.books)).toBe(true)
+  expect(run.slips.map((each) => each.gross - each.deductions + each.claims)).toEqual(run.slips.map((each) => each.net))
   expect(await ecr(run)).not.toContain('1550')
   expect(await paidMonths()).toEqual(['2026-10-01'])
   run = await officer.call(payRun, { params: of(run), body: { bank_accounts_id: desk.hdfc.bank_accounts_id } })

@@ -96,6 +96,7 @@ function slipRow(row: SlipRow, before: StoredPay | undefined, payment_problem: s
     payout_status,
     gross: slip?.gross ?? 0,
     deductions: slip?.deductions ?? 0,
+    claims: sumPaise([...claimSums(slip?.lines ?? []).values()]),
     net: slip?.net ?? 0,
     employer_cost: slip?.employer_cost ?? 0,
     difference: before && slip ? slip.net - before.slip.net : null,
