@@ -4538,6 +4538,71 @@ CREATE TABLE payroll_attendance (
 ALTER TABLE payroll_attendance ENABLE ROW LEVEL SECURITY;
 ALTER TABLE payroll_attendance FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE payroll_claim_accounts (
+  companies_id uuid NOT NULL,
+  category text NOT NULL,
+  from_on date NOT NULL,
+  ledger_accounts_id uuid NOT NULL,
+  changed_by uuid,
+  changed_at timestamp with time zone NOT NULL,
+  CONSTRAINT payroll_claim_accounts_pkey PRIMARY KEY (companies_id, category, from_on),
+  CONSTRAINT payroll_claim_accounts_category_check CHECK (((char_length(category) >= 1) AND (char_length(category) <= 20)))
+);
+ALTER TABLE payroll_claim_accounts ENABLE ROW LEVEL SECURITY;
+ALTER TABLE payroll_claim_accounts FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE payroll_claim_lines (
+  companies_id uuid NOT NULL,
+  payroll_claim_lines_id uuid NOT NULL,
+  payroll_claims_id uuid NOT NULL,
+  spent_on date NOT NULL,
+  category text NOT NULL,
+  merchant text NOT NULL,
+  amount bigint NOT NULL,
+  note text NOT NULL,
+  files_id uuid,
+  receipt_hash bytea,
+  sanctioned bigint,
+  reason text,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT payroll_claim_lines_pkey PRIMARY KEY (companies_id, payroll_claim_lines_id),
+  CONSTRAINT payroll_claim_lines_amount_check CHECK ((amount > 0)),
+  CONSTRAINT payroll_claim_lines_category_check CHECK (((char_length(category) >= 1) AND (char_length(category) <= 20))),
+  CONSTRAINT payroll_claim_lines_check CHECK (((sanctioned >= 0) AND (sanctioned <= amount))),
+  CONSTRAINT payroll_claim_lines_check1 CHECK (((sanctioned = amount) OR (reason IS NOT NULL))),
+  CONSTRAINT payroll_claim_lines_check2 CHECK (((files_id IS NULL) = (receipt_hash IS NULL))),
+  CONSTRAINT payroll_claim_lines_merchant_check CHECK (((char_length(merchant) >= 1) AND (char_length(merchant) <= 120))),
+  CONSTRAINT payroll_claim_lines_note_check CHECK ((char_length(note) <= 300)),
+  CONSTRAINT payroll_claim_lines_reason_check CHECK (((char_length(reason) >= 1) AND (char_length(reason) <= 200))),
+  CONSTRAINT payroll_claim_lines_receipt_hash_check CHECK ((octet_length(receipt_hash) = 32))
+);
+ALTER TABLE payroll_claim_lines ENABLE ROW LEVEL SECURITY;
+ALTER TABLE payroll_claim_lines FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE payroll_claims (
+  companies_id uuid NOT NULL,
+  payroll_claims_id uuid NOT NULL,
+  payroll_employees_id uuid NOT NULL,
+  purpose text NOT NULL,
+  claim_status text NOT NULL,
+  submitted_on date,
+  decided_by uuid,
+  decided_at timestamp with time zone,
+  decision_note text,
+  payroll_runs_id uuid,
+  created_by uuid,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT payroll_claims_pkey PRIMARY KEY (companies_id, payroll_claims_id),
+  CONSTRAINT payroll_claims_check CHECK (((claim_status = 'draft'::text) = (submitted_on IS NULL))),
+  CONSTRAINT payroll_claims_check1 CHECK (((claim_status = ANY (ARRAY['approved'::text, 'rejected'::text])) = (decided_at IS NOT NULL))),
+  CONSTRAINT payroll_claims_check2 CHECK (((payroll_runs_id IS NULL) OR (claim_status = 'approved'::text))),
+  CONSTRAINT payroll_claims_claim_status_check CHECK ((claim_status = ANY (ARRAY['draft'::text, 'submitted'::text, 'approved'::text, 'rejected'::text]))),
+  CONSTRAINT payroll_claims_decision_note_check CHECK (((char_length(decision_note) >= 1) AND (char_length(decision_note) <= 300))),
+  CONSTRAINT payroll_claims_purpose_check CHECK (((char_length(purpose) >= 1) AND (char_length(purpose) <= 120)))
+);
+ALTER TABLE payroll_claims ENABLE ROW LEVEL SECURITY;
+ALTER TABLE payroll_claims FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE payroll_components (
   companies_id uuid NOT NULL,
   payroll_components_id uuid NOT NULL,
@@ -8040,6 +8105,22 @@ ALTER TABLE payroll_attendance ADD CONSTRAINT payroll_attendance_companies_id_fk
 
 ALTER TABLE payroll_attendance ADD CONSTRAINT payroll_attendance_companies_id_payroll_employees_id_fkey FOREIGN KEY (companies_id, payroll_employees_id) REFERENCES payroll_employees(companies_id, payroll_employees_id);
 
+ALTER TABLE payroll_claim_accounts ADD CONSTRAINT payroll_claim_accounts_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
+
+ALTER TABLE payroll_claim_accounts ADD CONSTRAINT payroll_claim_accounts_companies_id_ledger_accounts_id_fkey FOREIGN KEY (companies_id, ledger_accounts_id) REFERENCES ledger_accounts(companies_id, ledger_accounts_id);
+
+ALTER TABLE payroll_claim_lines ADD CONSTRAINT payroll_claim_lines_companies_id_files_id_fkey FOREIGN KEY (companies_id, files_id) REFERENCES files(companies_id, files_id);
+
+ALTER TABLE payroll_claim_lines ADD CONSTRAINT payroll_claim_lines_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
+
+ALTER TABLE payroll_claim_lines ADD CONSTRAINT payroll_claim_lines_companies_id_payroll_claims_id_fkey FOREIGN KEY (companies_id, payroll_claims_id) REFERENCES payroll_claims(companies_id, payroll_claims_id) ON DELETE CASCADE;
+
+ALTER TABLE payroll_claims ADD CONSTRAINT payroll_claims_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
+
+ALTER TABLE payroll_claims ADD CONSTRAINT payroll_claims_companies_id_payroll_employees_id_fkey FOREIGN KEY (companies_id, payroll_employees_id) REFERENCES payroll_employees(companies_id, payroll_employees_id);
+
+ALTER TABLE payroll_claims ADD CONSTRAINT payroll_claims_companies_id_payroll_runs_id_fkey FOREIGN KEY (companies_id, payroll_runs_id) REFERENCES payroll_runs(companies_id, payroll_runs_id);
+
 ALTER TABLE payroll_components ADD CONSTRAINT payroll_components_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
 
 ALTER TABLE payroll_components ADD CONSTRAINT payroll_components_companies_id_ledger_accounts_id_fkey FOREIGN KEY (companies_id, ledger_accounts_id) REFERENCES ledger_accounts(companies_id, ledger_accounts_id);
@@ -9273,6 +9354,18 @@ CREATE INDEX payouts_reversed ON public.payouts USING btree (companies_id, rever
 CREATE INDEX payouts_search ON public.payouts USING gin (companies_id, search_key gin_trgm_ops);
 
 CREATE INDEX payroll_attendance_by_month ON public.payroll_attendance USING btree (companies_id, month);
+
+CREATE INDEX payroll_claim_lines_by_claim ON public.payroll_claim_lines USING btree (companies_id, payroll_claims_id);
+
+CREATE INDEX payroll_claim_lines_by_day ON public.payroll_claim_lines USING btree (companies_id, spent_on, amount);
+
+CREATE INDEX payroll_claim_lines_by_receipt ON public.payroll_claim_lines USING btree (companies_id, receipt_hash) WHERE (receipt_hash IS NOT NULL);
+
+CREATE INDEX payroll_claims_by_employee ON public.payroll_claims USING btree (companies_id, payroll_employees_id);
+
+CREATE INDEX payroll_claims_by_run ON public.payroll_claims USING btree (companies_id, payroll_runs_id) WHERE (payroll_runs_id IS NOT NULL);
+
+CREATE INDEX payroll_claims_by_status ON public.payroll_claims USING btree (companies_id, claim_status, payroll_claims_id);
 
 CREATE INDEX payroll_contractor_payments_by_month ON public.payroll_contractor_payments USING btree (companies_id, month);
 
@@ -11157,6 +11250,18 @@ CREATE POLICY owner_reads ON payouts FOR SELECT TO postgres USING (true);
 CREATE POLICY own_company ON payroll_attendance USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
 
 CREATE POLICY owner_reads ON payroll_attendance FOR SELECT TO postgres USING (true);
+
+CREATE POLICY own_company ON payroll_claim_accounts USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
+
+CREATE POLICY owner_reads ON payroll_claim_accounts FOR SELECT TO postgres USING (true);
+
+CREATE POLICY own_company ON payroll_claim_lines USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
+
+CREATE POLICY owner_reads ON payroll_claim_lines FOR SELECT TO postgres USING (true);
+
+CREATE POLICY own_company ON payroll_claims USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
+
+CREATE POLICY owner_reads ON payroll_claims FOR SELECT TO postgres USING (true);
 
 CREATE POLICY own_company ON payroll_components USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
 

@@ -129,6 +129,7 @@ import { Route as AppReportsTrialBalanceRouteImport } from './routes/_app/report
 import { Route as AppReportsVendorStatementRouteImport } from './routes/_app/reports/vendor-statement'
 import { Route as AppSettingsIndexRouteImport } from './routes/_app/settings/index'
 import { Route as AppSettingsAuditTrailRouteImport } from './routes/_app/settings/audit-trail'
+import { Route as AppSettingsClaimsRouteImport } from './routes/_app/settings/claims'
 import { Route as AppSettingsCompanyRouteImport } from './routes/_app/settings/company'
 import { Route as AppSettingsDeclarationRouteImport } from './routes/_app/settings/declaration'
 import { Route as AppSettingsKycRouteImport } from './routes/_app/settings/kyc'
@@ -879,6 +880,11 @@ const AppSettingsIndexRoute = AppSettingsIndexRouteImport.update({
 const AppSettingsAuditTrailRoute = AppSettingsAuditTrailRouteImport.update({
   id: '/settings/audit-trail',
   path: '/settings/audit-trail',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppSettingsClaimsRoute = AppSettingsClaimsRouteImport.update({
+  id: '/settings/claims',
+  path: '/settings/claims',
   getParentRoute: () => AppRoute,
 } as any)
 const AppSettingsCompanyRoute = AppSettingsCompanyRouteImport.update({
@@ -1782,6 +1788,7 @@ export interface FileRoutesByFullPath {
   '/reports/trial-balance': typeof AppReportsTrialBalanceRoute
   '/reports/vendor-statement': typeof AppReportsVendorStatementRoute
   '/settings/audit-trail': typeof AppSettingsAuditTrailRoute
+  '/settings/claims': typeof AppSettingsClaimsRoute
   '/settings/company': typeof AppSettingsCompanyRoute
   '/settings/declaration': typeof AppSettingsDeclarationRoute
   '/settings/kyc': typeof AppSettingsKycRoute
@@ -2038,6 +2045,7 @@ export interface FileRoutesByTo {
   '/reports/trial-balance': typeof AppReportsTrialBalanceRoute
   '/reports/vendor-statement': typeof AppReportsVendorStatementRoute
   '/settings/audit-trail': typeof AppSettingsAuditTrailRoute
+  '/settings/claims': typeof AppSettingsClaimsRoute
   '/settings/company': typeof AppSettingsCompanyRoute
   '/settings/declaration': typeof AppSettingsDeclarationRoute
   '/settings/kyc': typeof AppSettingsKycRoute
@@ -2295,6 +2303,7 @@ export interface FileRoutesById {
   '/_app/reports/trial-balance': typeof AppReportsTrialBalanceRoute
   '/_app/reports/vendor-statement': typeof AppReportsVendorStatementRoute
   '/_app/settings/audit-trail': typeof AppSettingsAuditTrailRoute
+  '/_app/settings/claims': typeof AppSettingsClaimsRoute
   '/_app/settings/company': typeof AppSettingsCompanyRoute
   '/_app/settings/declaration': typeof AppSettingsDeclarationRoute
   '/_app/settings/kyc': typeof AppSettingsKycRoute
@@ -2553,6 +2562,7 @@ export interface FileRouteTypes {
     | '/reports/trial-balance'
     | '/reports/vendor-statement'
     | '/settings/audit-trail'
+    | '/settings/claims'
     | '/settings/company'
     | '/settings/declaration'
     | '/settings/kyc'
@@ -2809,6 +2819,7 @@ export interface FileRouteTypes {
     | '/reports/trial-balance'
     | '/reports/vendor-statement'
     | '/settings/audit-trail'
+    | '/settings/claims'
     | '/settings/company'
     | '/settings/declaration'
     | '/settings/kyc'
@@ -3065,6 +3076,7 @@ export interface FileRouteTypes {
     | '/_app/reports/trial-balance'
     | '/_app/reports/vendor-statement'
     | '/_app/settings/audit-trail'
+    | '/_app/settings/claims'
     | '/_app/settings/company'
     | '/_app/settings/declaration'
     | '/_app/settings/kyc'
@@ -4076,6 +4088,13 @@ declare module '@tanstack/react-router' {
       path: '/settings/audit-trail'
       fullPath: '/settings/audit-trail'
       preLoaderRoute: typeof AppSettingsAuditTrailRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/settings/claims': {
+      id: '/_app/settings/claims'
+      path: '/settings/claims'
+      fullPath: '/settings/claims'
+      preLoaderRoute: typeof AppSettingsClaimsRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/settings/company': {
@@ -5131,6 +5150,7 @@ interface AppRouteChildren {
   AppReportsTrialBalanceRoute: typeof AppReportsTrialBalanceRoute
   AppReportsVendorStatementRoute: typeof AppReportsVendorStatementRoute
   AppSettingsAuditTrailRoute: typeof AppSettingsAuditTrailRoute
+  AppSettingsClaimsRoute: typeof AppSettingsClaimsRoute
   AppSettingsCompanyRoute: typeof AppSettingsCompanyRoute
   AppSettingsDeclarationRoute: typeof AppSettingsDeclarationRoute
   AppSettingsKycRoute: typeof AppSettingsKycRoute
@@ -5365,6 +5385,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppReportsTrialBalanceRoute: AppReportsTrialBalanceRoute,
   AppReportsVendorStatementRoute: AppReportsVendorStatementRoute,
   AppSettingsAuditTrailRoute: AppSettingsAuditTrailRoute,
+  AppSettingsClaimsRoute: AppSettingsClaimsRoute,
   AppSettingsCompanyRoute: AppSettingsCompanyRoute,
   AppSettingsDeclarationRoute: AppSettingsDeclarationRoute,
   AppSettingsKycRoute: AppSettingsKycRoute,

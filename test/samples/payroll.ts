@@ -1,4 +1,5 @@
 import { addHoliday, startLeave } from '#contract/payroll/leave-ledger.ts'
+import { addClaimLine, addReceipt, startClaim, submitClaim } from '#contract/payroll/claims.ts'
 import { addLeaveFor } from '#contract/payroll/leave-requests.ts'
 import { addDeclarationLine, addProof } from '#contract/payroll/declarations.ts'
 import { billContractors, createContractor } from '#contract/payroll/contractors.ts'
@@ -11,7 +12,7 @@ import { hire } from '#test/support/payroll.ts'
 import { newPerquisite } from '#test/support/perquisites.ts'
 import type { Sample } from '#test/support/sample.ts'
 
-/** An employee with leave, a payslip that waits for approval, a declaration with a proof, a component of the company, a letter, an offer and a contractor with a bill. */
+/** An employee with leave, a payslip that waits for approval, a declaration with a proof, a claim, a component of the company, a letter, an offer and a contractor with a bill. */
 export const sample: Sample = async ({ asha }) => {
   const { payroll_employees_id } = await hire(asha, 'Payal Sample', { accounts_id: asha.accounts_id })
   const { kinds } = await asha.call(startLeave)
@@ -89,6 +90,18 @@ export const sample: Sample = async ({ asha }) => {
   })
   const params = { payroll_declaration_lines_id: lines[0]?.payroll_declaration_lines_id ?? '' }
   await asha.call(addProof, { params, query: { file_name: 'ppf.pdf' }, raw: Buffer.from('%PDF-1.7\nPPF\n') })
+  const begun = await asha.call(startClaim, { body: { purpose: 'Travel to Pune' } })
+  const claim = { payroll_claims_id: begun.claims[0]?.payroll_claims_id ?? '' }
+  const { claims } = await asha.call(addClaimLine, {
+    params: claim,
+    body: { spent_on: '2026-10-12', category: 'travel', merchant: 'City Cabs', amount: 450_00, note: '' },
+  })
+  await asha.call(addReceipt, {
+    params: { payroll_claim_lines_id: claims[0]?.lines[0]?.payroll_claim_lines_id ?? '' },
+    query: { file_name: 'taxi.pdf' },
+    raw: Buffer.from('%PDF-1.7\nTaxi\n'),
+  })
+  await asha.call(submitClaim, { params: claim })
   await asha.call(saveComponent, {
     body: {
       component_code: 'FOOD',

@@ -25,6 +25,12 @@ export const payrollRecords = {
   },
   payroll_runs: { one: 'the pay run', many: 'Pay runs', page: '/payroll/runs/:id', entries: ['payroll_run'] },
   payroll_perquisites: { one: 'the benefit of an employee', many: 'Benefits of employees' },
+  payroll_claims: {
+    one: 'the claim',
+    many: 'Claims of employees',
+    page: '/payroll?view=claims',
+    notifications: { claim: 'wallet' },
+  },
   payroll_loans: { one: 'the loan to an employee', many: 'Loans to employees', entries: ['payroll_loan'] },
   payroll_state_payments: {
     one: 'the challan to a state',
@@ -72,6 +78,7 @@ export const payrollActions = {
   proof_removed: 'removed a tax proof of',
   declaration_decided: 'decided the tax declaration of',
   proof_window_set: 'set the days for tax proofs in',
+  claim_account_set: 'chose the account of claims in',
   computed: 'computed',
   paid_out: 'made the payouts of',
   held: 'held the payment of',

@@ -26,8 +26,8 @@ export const MonthInputs = z.object({
 export type MonthInputs = z.infer<typeof MonthInputs>
 
 export const SlipLineView = z.object({
-  /** Benefits are taxed with the pay and never paid. */
-  group: z.enum(['earning', 'deduction', 'employer', 'perquisite']),
+  /** Claims are paid with the pay and never taxed, benefits are taxed with it and never paid. */
+  group: z.enum(['earning', 'claim', 'deduction', 'employer', 'perquisite']),
   code: z.string(),
   name: z.string(),
   /** Below zero where an earlier month is corrected. */
@@ -73,6 +73,8 @@ export const RunSlip = z.object({
   employee_code: z.string(),
   gross: signedPaise,
   deductions: signedPaise,
+  /** Claims that the net pay contains. */
+  claims: paise,
   net: signedPaise,
   employer_cost: signedPaise,
   /** Against the month before; null for the first slip. */

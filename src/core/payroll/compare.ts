@@ -51,7 +51,7 @@ function between(old: readonly SlipLine[], current: readonly SlipLine[], basics:
   const { code, name } = any
   const whole = felt(current) - felt(old)
   const change = (cause: ChangeCause, amount: Paise): SlipChange => ({ code, name, cause, amount })
-  if (any.basis.kind === 'one_off') return [change('one_off', whole)]
+  if (any.basis.kind === 'one_off' || any.basis.kind === 'claim') return [change('one_off', whole)]
   if (any.basis.kind === 'entered') return [change(code === 'VPF' ? 'rate' : 'one_off', whole)]
   if (any.basis.kind === 'arrears') return [change('arrears', whole)]
   if (!was) return [change('started', whole)]

@@ -45,6 +45,12 @@ export function explainLine({ basis }: Pick<SlipLine, 'basis'>): string {
         monthly: formatPaise(basis.monthly),
         of_days: basis.of_days,
       })
+    case 'claim':
+      return t('Claim of {date}: {purpose}, approved by {name}', {
+        date: formatDate(basis.claimed_on),
+        purpose: basis.purpose,
+        name: basis.approved_by,
+      })
     case 'epf':
       return epfWords(basis)
     case 'esi':

@@ -1,6 +1,7 @@
 import { credit, debit, type Line } from '../ledger/journal.ts'
 import type { AccountRole } from '../ledger/chart-of-accounts.ts'
 import { type Paise, sumPaise } from '../money.ts'
+import { claimSums, isRole } from './claims.ts'
 import { componentCodes, componentIn } from './components.ts'
 import type { Slip } from './slip-model.ts'
 import type { SlipLine } from './slip-lines.ts'
@@ -33,6 +34,7 @@ const costs: Readonly<Record<string, AccountRole>> = {
 export function runLines(slips: readonly PostedSlip[], { insurance, admin }: EpfCharges, provision_account?: string): Line[] {
   return [
     ...costLines(slips),
+    ...claimLines(slips),
     debit('pf_employer', insurance + admin),
     ...owedLines(slips, insurance + admin),
     ...ownDeductions(slips),
@@ -54,6 +56,7 @@ function costLines(slips: readonly PostedSlip[]): Line[] {
   for (const { dimensions_id, slip } of slips)
     for (const line of slip.lines) {
       const { group, code, amount } = line
+      if (group === 'claim') continue
       // Notice that was not served is pay that was not earned.
       if (group === 'deduction' && code !== 'NOTICE') continue
       const key = `${costAccount(line)} ${dimensions_id ?? ''}`
@@ -63,6 +66,17 @@ function costLines(slips: readonly PostedSlip[]): Line[] {
     const [account = '', dimension = ''] = key.split(' ')
     return { ...debit(account as AccountRole, amount), ...(dimension === '' ? {} : { dimensions_ids: [dimension] }) }
   })
+}
+
+/** What the claims were for, by account and cost centre. */
+function claimLines(slips: readonly PostedSlip[]): Line[] {
+  const centres = Map.groupBy(slips, ({ dimensions_id }) => dimensions_id ?? '')
+  return [...centres].flatMap(([dimension, of]) =>
+    [...claimSums(of.flatMap(({ slip }) => slip.lines))].map(([account, amount]) => ({
+      ...debit(isRole(account) ? account : { ledger_accounts_id: account }, amount),
+      ...(dimension === '' ? {} : { dimensions_ids: [dimension] }),
+    })),
+  )
 }
 
 /** Gratuity set aside by cost centre, or released when a leaver is paid. */

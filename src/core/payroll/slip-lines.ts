@@ -47,6 +47,14 @@ export type Basis =
   | ({ kind: 'leave' } & Omit<LeavePay, 'amount'>)
   /** Days of notice at an agreed month over `of_days`. */
   | { kind: 'notice'; days: number; monthly: Paise; of_days: number }
+  /** A claim of the day, and what of it each account bears: a role, or the id of an account. */
+  | {
+      kind: 'claim'
+      claimed_on: IsoDate
+      purpose: string
+      approved_by: string
+      parts: readonly { account: string; amount: Paise }[]
+    }
   | { kind: 'esi'; wages: Paise; rate: number; law: LawMark }
   | { kind: 'pt'; state: string; base: Paise; law: LawMark }
   /** A flat sum of the month, or basis points of the wages up to `most`; the employer pays `times` the employee's share. */
@@ -72,7 +80,8 @@ export type Basis =
     }
 
 export type SlipLine = {
-  group: 'earning' | 'deduction' | 'employer'
+  /** A claim is paid with the pay and no part of it. */
+  group: 'earning' | 'claim' | 'deduction' | 'employer'
   code: string
   name: string
   amount: Paise
@@ -92,6 +101,7 @@ export const lineNames = {
   PT: t('Professional tax'),
   TDS: t('Income tax (TDS)'),
   LWF: t('Labour welfare fund'),
+  CLAIM: t('Claim'),
   RECOVERY: t('Recovery'),
   LOAN: t('Loan instalment'),
   GRATUITY: t('Gratuity'),

@@ -100,6 +100,8 @@ export type SlipInput = {
   /** The pay of this month is still to come. */
   month_follows?: boolean
   extras?: SlipExtras
+  /** Claims that are paid with the pay. */
+  claims?: readonly SlipLine[]
   /** Arrears of earlier years that the year paid with this slip, and what the employee stated of those years. */
   past?: { arrears: PastArrears; incomes: readonly PastIncome[] } | undefined
   /** The regime and what is declared come from the employee's own declaration of the year. */
@@ -119,6 +121,7 @@ export type Slip = {
   esi: Esi | null
   gross: Paise
   deductions: Paise
+  /** Gross pay less deductions, with claims. */
   net: Paise
   employer_cost: Paise
   /** What adds to the year. */

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { claimAccounts, claimLine } from './claims.ts'
 import { changesSince } from './compare.ts'
 import { bases, componentCodes, componentOf } from './components.ts'
 import { finalExtras } from './final-pay.ts'
@@ -143,6 +144,56 @@ test('a slip adds up in whole rupees, twice the same, and its changes are the di
       const advances = lines.filter(({ account }) => account === 'employee_advances').reduce((all, { amount }) => all + amount, 0)
       expect(-advances).toBe(taken + other.inputs.recovery)
       expect(now.epf?.employer ?? 0).toBeGreaterThanOrEqual(0)
+    }),
+  )
+})
+
+const paid = fc.record({
+  claimed_on: fc.constant('2026-08-12'),
+  purpose: fc.constant('Travel'),
+  approved_by: fc.constant('Asha Rao'),
+  parts: fc.array(
+    fc.record({
+      account: fc.constantFrom('own account', ...Object.values(claimAccounts)),
+      amount: fc.integer({ min: 1, max: 50_000_00 }),
+    }),
+    { minLength: 1, maxLength: 4 },
+  ),
+})
+
+test('claims add to what is paid and to nothing else, and are in the entry on their accounts', () => {
+  const slipsOf = fc.array(fc.tuple(input, fc.array(paid, { maxLength: 3 }), fc.constantFrom(null, 'north', 'south')), {
+    maxLength: 4,
+  })
+  fc.assert(
+    fc.property(slipsOf, (given) => {
+      const slips = given.map(([each, claims, dimensions_id]) => ({
+        staff_id: 's',
+        dimensions_id,
+        claimed: claims.flatMap(({ parts }) => parts),
+        plain: computeSlip(each),
+        slip: computeSlip({ ...each, claims: claims.map(claimLine) }),
+      }))
+      for (const { slip, plain, claimed } of slips) {
+        const sum = claimed.reduce((all, { amount }) => all + amount, 0)
+        const { lines, net, ...same } = slip
+        const { lines: plainLines, net: plainNet, ...rest } = plain
+        expect(same).toEqual(rest)
+        expect(lines.filter(({ group }) => group !== 'claim')).toEqual(plainLines)
+        expect(net).toBe(plainNet + sum)
+        expect(changesSince(plain, slip).reduce((all, { amount }) => all + amount, 0)).toBe(sum)
+      }
+      const lines = runLines(slips, { insurance: 0, admin: 0 })
+      expect(lines.reduce((all, { amount }) => all + amount, 0)).toBe(0)
+      const on = (account: unknown) =>
+        lines
+          .filter((line) => JSON.stringify(line.account) === JSON.stringify(account))
+          .reduce((all, { amount }) => all + amount, 0)
+      const claimed = slips.flatMap((each) => each.claimed)
+      const due = (of: string) => claimed.filter(({ account }) => account === of).reduce((all, { amount }) => all + amount, 0)
+      for (const role of Object.values(claimAccounts)) expect(on(role)).toBe(due(role))
+      expect(on({ ledger_accounts_id: 'own account' })).toBe(due('own account'))
+      expect(on('salaries_payable') + slips.reduce((all, { slip }) => all + slip.net, 0)).toBe(0)
     }),
   )
 })

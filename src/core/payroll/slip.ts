@@ -22,7 +22,7 @@ import { fullMonth, monthsLeft, payMonths } from './full-month.ts'
  * same slip.
  */
 export function computeSlip(input: SlipInput): Slip {
-  const { month, person, terms } = input
+  const { month, person, terms, claims = [] } = input
   const { first, last, days, from, to, employed_days, paid_days } = daysOf(input)
   const { paid, lines: earned, pay, gross, counted, salary, owned, extras } = earnedOf(input, { days, paid_days })
   const wages = wagesOf(paid)
@@ -64,13 +64,13 @@ export function computeSlip(input: SlipInput): Slip {
     days,
     employed_days,
     paid_days,
-    lines: [...earned, ...deducted, ...employer],
+    lines: [...earned, ...claims, ...deducted, ...employer],
     wages,
     epf,
     esi,
     gross,
     deductions,
-    net: gross - deductions,
+    net: gross + sumOf(claims) - deductions,
     employer_cost: gross + cost,
     counted,
     ...(loans.left.length > 0 && { loans: loans.left }),

@@ -2,6 +2,7 @@ import type { Module } from '#server/platform/module.ts'
 import { attendanceModule } from './attendance/module.ts'
 import { employeesModule } from './employees/module.ts'
 import { leaveModule } from './leave/module.ts'
+import { claimsModule } from './claims/module.ts'
 import { componentsModule } from './components/module.ts'
 import { contractorsModule } from './contractors/module.ts'
 import { declarationsModule } from './declarations/module.ts'
@@ -20,6 +21,7 @@ export const payroll: readonly Module[] = [
   componentsModule,
   contractorsModule,
   declarationsModule,
+  claimsModule,
   leaveModule,
   attendanceModule,
   perquisitesModule,

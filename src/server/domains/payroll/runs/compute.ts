@@ -10,6 +10,7 @@ import { earlierEmployments } from '../employees/earlier-employment.ts'
 import { loansFor } from '../employees/read-loans.ts'
 import { absencesIn } from '../attendance/absences.ts'
 import { encashedIn, leaveToPay } from '../leave/encashed.ts'
+import { claimLinesOf, takeClaims } from '../claims/paid-claims.ts'
 import { benefitsOf } from '../perquisites/stored.ts'
 import { arrearsFor } from './arrears.ts'
 import { countedDeclarations } from '../declarations/counted.ts'
@@ -23,6 +24,11 @@ import type { RunOf } from './stored-run.ts'
 
 /** Computes the slips of a run and stores them. Who does not belong to it any more leaves it. */
 export async function computeSlips(tx: CompanyTx, run: RunOf): Promise<void> {
+  await takeClaims(
+    tx,
+    run,
+    (await peopleOf(tx, run)).map((each) => each.payroll_employees_id),
+  )
   const rows = await freshSlips(tx, run)
   await tx.client.query(
     `DELETE FROM payroll_slips WHERE companies_id = $1 AND payroll_runs_id = $2 AND NOT payroll_employees_id = ANY($3::uuid[])`,
@@ -54,6 +60,7 @@ async function written(tx: CompanyTx, run: RunOf, people: readonly NamedEmployee
   const earlier = await earlierEmployments(tx, people, month, run.approved_no)
   const declarations = await countedDeclarations(tx, month, ids)
   const benefits = await benefitsOf(tx, ids)
+  const claims = await claimLinesOf(tx, run)
   const keptOf = new Map(kept.map((row) => [row.payroll_employees_id, row]))
   return people.map((person) => {
     const { payroll_employees_id } = person
@@ -76,6 +83,7 @@ async function written(tx: CompanyTx, run: RunOf, people: readonly NamedEmployee
       found: earlier.get(payroll_employees_id),
       declaration: declarations.get(payroll_employees_id),
       benefits: benefits.get(payroll_employees_id),
+      claims: claims.get(payroll_employees_id) ?? [],
     })
     return { payroll_slips_id: old?.payroll_slips_id ?? newId(), payroll_employees_id, inputs, pay }
   })

@@ -13,6 +13,7 @@ import { finalExtras } from '#core/payroll/final-pay.ts'
 import type { CountedDeclaration } from '#core/payroll/declared-lines.ts'
 import { fullMonth, monthsLeft, payMonths } from '#core/payroll/full-month.ts'
 import { noFinal, noInputs, type Slip, type SlipExtras, type SlipInput, type YearSoFar } from '#core/payroll/slip-model.ts'
+import type { SlipLine } from '#core/payroll/slip-lines.ts'
 import type { Benefits } from '#core/payroll/slip-perquisites.ts'
 import { contributionPeriod, isEsiCovered } from '#core/payroll/state-insurance.ts'
 import type { OpenLoan } from '#core/payroll/loan-lines.ts'
@@ -50,6 +51,8 @@ type Given = {
   declaration: CountedDeclaration | undefined
   /** What they get besides money; undefined without any. */
   benefits: Benefits | undefined
+  /** Claims that are paid with the pay. */
+  claims: readonly SlipLine[]
 }
 
 type Kept = { inputs: MonthInputs; pay: Pick<StoredPay, 'leave_balance'> | null }
@@ -85,6 +88,7 @@ export function payOf(person: NamedEmployee, dated: readonly DatedTerms[], given
     declaration: declaration && pickMark(declaration),
     past: pastOf(year, given),
     benefits: benefitsOfSlip(given),
+    claims: given.claims,
     is_esi: terms.is_esi && isInsured(person, dated, month),
     loans: recoveredIn(run_kind, loans),
     ...finalParts(person, dated, given),

@@ -8,7 +8,8 @@ import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { beginRun, refuseBeforeLaw } from './begin-run.ts'
 import { computeSlips, isStale } from './compute.ts'
-import { slipsOfRun } from './read-slips.ts'
+import { type SlipRow, slipsOfRun } from './read-slips.ts'
+import { freeClaims, hasWaitingClaims } from '../claims/paid-claims.ts'
 import { returnPaidLeave, takePaidLeave } from '../leave/encashed.ts'
 import { lockPayroll } from '../payroll-lock/lock-payroll.ts'
 import { storedSettings } from './settings.ts'
@@ -56,6 +57,7 @@ export async function approve(tx: CompanyTx, payroll_runs_id: string): Promise<R
   if (await isStale(tx, run))
     throw new AppError('wrong_state', 'Pay or people changed after this pay run was computed. Compute it again and review it.')
   const slips = await slipsOfRun(tx, payroll_runs_id)
+  await refuseUnpaidClaims(tx, run, slips)
   const posting_date = postingDate(run.month, dateInIndia(tx.now))
   await openYear(tx, posting_date)
   const lines = runLines(
@@ -83,6 +85,13 @@ export async function approve(tx: CompanyTx, payroll_runs_id: string): Promise<R
   return runView(tx, payroll_runs_id)
 }
 
+/** A settlement pays what waits: nothing would pay it later. */
+async function refuseUnpaidClaims(tx: CompanyTx, { run_kind }: StoredRun, slips: readonly SlipRow[]): Promise<void> {
+  const ids = slips.map((row) => row.payroll_employees_id)
+  if (run_kind === 'final' && (await hasWaitingClaims(tx, ids)))
+    throw new AppError('wrong_state', 'A claim was approved after this settlement was computed. Compute it again and review it.')
+}
+
 /** A run is booked in its month: on the last day, or before it on the day of approval, at the earliest on the first. */
 function postingDate(month: IsoDate, today: IsoDate): IsoDate {
   if (today < month) return month
@@ -99,6 +108,7 @@ export async function cancel(tx: CompanyTx, payroll_runs_id: string): Promise<Ru
       tx.companies_id,
       payroll_runs_id,
     ])
+    await freeClaims(tx, payroll_runs_id)
     await audit(tx, 'discarded', 'payroll_runs', payroll_runs_id, { month: run.month })
     return rowOf(await findRun(tx, payroll_runs_id))
   }
@@ -108,6 +118,7 @@ export async function cancel(tx: CompanyTx, payroll_runs_id: string): Promise<Ru
   const reversed_on = run.posted_on !== null && run.posted_on > today ? run.posted_on : today
   const entry = run.journal_entries_id
   const reversal = entry === null ? null : await reverse(tx, entry, reversed_on, `${memoOf(run)} reversed`)
+  await freeClaims(tx, payroll_runs_id)
   if (run.run_kind === 'final') await returnPaidLeave(tx, payroll_runs_id)
   await tx.client.query(
     `UPDATE payroll_runs SET run_status = 'reversed', reversal_journal_entries_id = $3 WHERE companies_id = $1 AND payroll_runs_id = $2`,

@@ -1,4 +1,5 @@
 import { changeCauses, changesSince } from '#core/payroll/compare.ts'
+import { claimSums } from '#core/payroll/claims.ts'
 import { checkSlips } from '#core/payroll/checks.ts'
 import type { Run, RunProof, RunSlip } from '#contract/payroll/runs.ts'
 import { hasEpfArrears } from '#core/payroll/arrears.ts'
@@ -95,6 +96,7 @@ function slipRow(row: SlipRow, before: StoredPay | undefined, payment_problem: s
     payout_status,
     gross: slip?.gross ?? 0,
     deductions: slip?.deductions ?? 0,
+    claims: sumPaise([...claimSums(slip?.lines ?? []).values()]),
     net: slip?.net ?? 0,
     employer_cost: slip?.employer_cost ?? 0,
     difference: before && slip ? slip.net - before.slip.net : null,
@@ -121,6 +123,7 @@ async function proofOf(tx: CompanyTx, run: StoredRun, slips: readonly SlipRow[])
     { name: 'Net pay', slips: net, books: bookOf('salaries_payable') },
     ...(await provisionProof(tx, run, slips)),
     ...(await ownDeductionProof(tx, run, slips)),
+    ...(await claimProof(tx, run, slips)),
     ...proofs.map(({ name, role, codes }) => {
       const sum = sumPaise(
         lines.filter(({ group, code }) => group !== 'earning' && codes.includes(code)).map(({ amount }) => amount),
@@ -157,6 +160,20 @@ async function ownDeductionProof(tx: CompanyTx, run: StoredRun, slips: readonly 
   )
   const books = run.journal_entries_id === null ? null : (rows[0]?.amount ?? 0)
   return [{ name: t('Your own deductions'), slips: sumPaise(own.map(({ amount }) => amount)), books }]
+}
+
+/** What the slips pay of claims beside the accounts they are booked on, which nothing else of a run is. */
+async function claimProof(tx: CompanyTx, run: StoredRun, slips: readonly SlipRow[]): Promise<RunProof[]> {
+  const sums = claimSums(slips.flatMap(({ pay }) => pay?.slip.lines ?? []))
+  if (sums.size === 0) return []
+  const { rows } = await tx.client.query<{ amount: Paise }>(
+    `SELECT coalesce(sum(l.amount), 0)::bigint AS amount FROM journal_lines l
+       JOIN ledger_accounts a ON a.companies_id = l.companies_id AND a.ledger_accounts_id = l.ledger_accounts_id
+     WHERE l.companies_id = $1 AND l.journal_entries_id = $2 AND (a.ledger_accounts_id::text = ANY($3::text[]) OR a.account_role = ANY($3::text[]))`,
+    [tx.companies_id, run.journal_entries_id, [...sums.keys()]],
+  )
+  const books = run.journal_entries_id === null ? null : (rows[0]?.amount ?? 0)
+  return [{ name: t('Claims of employees'), slips: sumPaise([...sums.values()]), books }]
 }
 
 async function postedByRole(tx: CompanyTx, journal_entries_id: string | null): Promise<Map<string, Paise> | null> {

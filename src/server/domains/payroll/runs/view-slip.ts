@@ -124,6 +124,7 @@ export async function payslipFile(tx: CompanyTx, view: SlipView): Promise<Downlo
         ] satisfies readonly (readonly [string, string])[],
       },
       ...part('earning', t('Earnings')),
+      ...part('claim', t('Claims paid with your pay, no part of it')),
       ...part('deduction', t('Deductions')),
       ...part('employer', t('Paid by the employer')),
       ...part('perquisite', t('Benefits taxed with your pay, not paid in money')),

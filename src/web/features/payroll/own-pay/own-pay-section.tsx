@@ -28,6 +28,7 @@ export function OwnPaySection() {
       title={t('Your pay')}
       actions={
         <>
+          <ButtonLink to="/settings/claims">{t('Claims')}</ButtonLink>
           <ButtonLink to="/settings/declaration">{t('Tax declaration')}</ButtonLink>
           <Button onClick={() => setComparing(true)}>{t('Compare tax regimes')}</Button>
         </>

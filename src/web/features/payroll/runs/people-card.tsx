@@ -16,6 +16,8 @@ export function PeopleCard({ run }: { run: Run }) {
   const [shown, setShown] = useState<RunSlip>()
   const [edited, setEdited] = useState<RunSlip>()
   if (run.slips.length === 0) return <EmptyState icon="customers" title={t('Nobody is employed in this month')} />
+  // A column of its own only where there are any.
+  const claims = run.slips.reduce((sum, slip) => sum + slip.claims, 0)
   const pick = (of: (slip: RunSlip) => void) => [
     run.slips.map((slip) => ({ id: slip.payroll_slips_id, label: slip.staff_name, onSelect: () => of(slip) })),
   ]
@@ -31,6 +33,7 @@ export function PeopleCard({ run }: { run: Run }) {
         columns={[
           t('Gross pay'),
           t('Deductions'),
+          ...(claims > 0 ? [t('Claims')] : []),
           t('Net pay'),
           inContext('difference', 'Change'),
           { label: t('Payment'), isText: true },
@@ -42,6 +45,7 @@ export function PeopleCard({ run }: { run: Run }) {
             amounts: [
               slip.gross,
               slip.deductions,
+              ...(claims > 0 ? [slip.claims] : []),
               slip.net,
               slip.difference ?? (run.run_kind === 'monthly' ? t('New') : ''),
               paymentOf(slip),
@@ -51,7 +55,14 @@ export function PeopleCard({ run }: { run: Run }) {
             id: 'total',
             kind: 'total' as const,
             label: t('Total'),
-            amounts: [run.gross, run.slips.reduce((sum, slip) => sum + slip.deductions, 0), run.net, run.difference ?? '', ''],
+            amounts: [
+              run.gross,
+              run.slips.reduce((sum, slip) => sum + slip.deductions, 0),
+              ...(claims > 0 ? [claims] : []),
+              run.net,
+              run.difference ?? '',
+              '',
+            ],
           },
         ]}
       />

@@ -1,5 +1,18 @@
-import { oneOf, searchOf } from '#web/lib/search.ts'
+import { oneOf, searchOf, words } from '#web/lib/search.ts'
 
 export const payrollSearch = searchOf({
-  view: oneOf(['employees', 'contractors', 'offers', 'leave', 'attendance', 'declarations', 'components', 'returns', 'law']),
+  /** The claim that is open. */
+  claim: words,
+  view: oneOf([
+    'employees',
+    'contractors',
+    'offers',
+    'leave',
+    'attendance',
+    'declarations',
+    'components',
+    'returns',
+    'law',
+    'claims',
+  ]),
 })

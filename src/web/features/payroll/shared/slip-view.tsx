@@ -9,6 +9,7 @@ import styles from './slip-view.module.css'
 
 const groups = [
   ['earning', t('Earnings')],
+  ['claim', t('Claims paid with your pay, no part of it')],
   ['deduction', t('Deductions')],
   ['employer', t('Paid by the employer')],
   ['perquisite', t('Benefits taxed with your pay, not paid in money')],

@@ -1,4 +1,4 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { t } from '#core/messages.ts'
@@ -7,6 +7,7 @@ import { leaversQuery, runsQuery, settingsQuery } from '#web/features/payroll/ru
 import { LeaversCard } from '#web/features/payroll/runs/leavers-card.tsx'
 import { RunsPart } from '#web/features/payroll/runs/runs-part.tsx'
 import { SettingsCard } from '#web/features/payroll/runs/settings-card.tsx'
+import { waitingClaimsQuery } from '#web/features/payroll/shared/waiting-claims.ts'
 import { LawNotice } from '#web/features/payroll/shared/law-notice.tsx'
 import { payrollSearch } from '#web/features/payroll/shared/search.ts'
 import { lateBody } from '#web/ui/late-body.tsx'
@@ -20,6 +21,7 @@ const AttendancePart = lateBody(
   () => import('#web/features/payroll/attendance/attendance-part.tsx').then((part) => part.AttendancePart),
   waiting,
 )
+const ClaimsPart = lateBody(() => import('#web/features/payroll/claims/claims-part.tsx').then((part) => part.ClaimsPart), waiting)
 const ComponentsPart = lateBody(
   () => import('#web/features/payroll/components/components-part.tsx').then((part) => part.ComponentsPart),
   waiting,
@@ -69,7 +71,9 @@ export const Route = createFileRoute('/_app/payroll/')({
 })
 
 function Payroll() {
-  const { view = 'runs' } = Route.useSearch()
+  const { view = 'runs', claim } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const { data: waitingClaims } = useQuery(waitingClaimsQuery)
   const { data: runs } = useSuspenseQuery(runsQuery)
   const { data: employees } = useSuspenseQuery(employeesQuery)
   return (
@@ -91,6 +95,7 @@ function Payroll() {
           { value: 'leave', label: t('Leave and holidays'), search: { view: 'leave' } },
           { value: 'attendance', label: t('Attendance'), search: { view: 'attendance' } },
           { value: 'declarations', label: t('Declarations'), search: { view: 'declarations' } },
+          { value: 'claims', label: t('Claims'), count: waitingClaims?.waiting, search: { view: 'claims' } },
           { value: 'components', label: t('Components'), search: { view: 'components' } },
           { value: 'returns', label: t('State returns'), search: { view: 'returns' } },
           { value: 'law', label: t('Law changes'), search: { view: 'law' } },
@@ -107,6 +112,9 @@ function Payroll() {
         {view === 'leave' && <LeavePart />}
         {view === 'attendance' && <AttendancePart />}
         {view === 'declarations' && <DeclarationsPart />}
+        {view === 'claims' && (
+          <ClaimsPart claim={claim} onClaim={(id) => void navigate({ search: { view: 'claims', claim: id } })} />
+        )}
         {view === 'components' && <ComponentsPart />}
         {view === 'law' && <LawImpactPart />}
         {view === 'returns' && <StateReturnsPart />}
