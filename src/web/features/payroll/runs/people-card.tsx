@@ -16,8 +16,6 @@ export function PeopleCard({ run }: { run: Run }) {
   const [shown, setShown] = useState<RunSlip>()
   const [edited, setEdited] = useState<RunSlip>()
   if (run.slips.length === 0) return <EmptyState icon="customers" title={t('Nobody is employed in this month')} />
-  // A column of its own only where there are any.
-  const claims = run.slips.reduce((sum, slip) => sum + slip.claims, 0)
   const pick = (of: (slip: RunSlip) => void) => [
     run.slips.map((slip) => ({ id: slip.payroll_slips_id, label: slip.staff_name, onSelect: () => of(slip) })),
   ]
@@ -27,45 +25,7 @@ export function PeopleCard({ run }: { run: Run }) {
         <Menu trigger={<Button>{t('Open payslip')}</Button>} groups={pick(setShown)} />
         <Menu trigger={<Button icon="edit">{t('Enter month’s changes')}</Button>} groups={pick(setEdited)} />
       </div>
-      <ReportTable
-        caption={t('People')}
-        first={t('Employee')}
-        columns={[
-          t('Gross pay'),
-          t('Deductions'),
-          ...(claims > 0 ? [t('Claims')] : []),
-          t('Net pay'),
-          inContext('difference', 'Change'),
-          { label: t('Payment'), isText: true },
-        ]}
-        rows={[
-          ...run.slips.map((slip) => ({
-            id: slip.payroll_slips_id,
-            label: `${slip.staff_name} (${slip.employee_code})`,
-            amounts: [
-              slip.gross,
-              slip.deductions,
-              ...(claims > 0 ? [slip.claims] : []),
-              slip.net,
-              slip.difference ?? (run.run_kind === 'monthly' ? t('New') : ''),
-              paymentOf(slip),
-            ],
-          })),
-          {
-            id: 'total',
-            kind: 'total' as const,
-            label: t('Total'),
-            amounts: [
-              run.gross,
-              run.slips.reduce((sum, slip) => sum + slip.deductions, 0),
-              ...(claims > 0 ? [claims] : []),
-              run.net,
-              run.difference ?? '',
-              '',
-            ],
-          },
-        ]}
-      />
+      <PeopleTable run={run} />
       {shown && <SlipDrawer slip={shown} onClose={() => setShown(undefined)} />}
       {edited && (
         <InputsForm
@@ -76,6 +36,52 @@ export function PeopleCard({ run }: { run: Run }) {
         />
       )}
     </Card>
+  )
+}
+
+function PeopleTable({ run }: { run: Run }) {
+  // A column of its own only where there are any.
+  const claims = run.slips.reduce((sum, slip) => sum + slip.claims, 0)
+  return (
+    <ReportTable
+      caption={t('People')}
+      first={t('Employee')}
+      columns={[
+        t('Gross pay'),
+        t('Deductions'),
+        ...(claims > 0 ? [t('Claims')] : []),
+        t('Net pay'),
+        inContext('difference', 'Change'),
+        { label: t('Payment'), isText: true },
+      ]}
+      rows={[
+        ...run.slips.map((slip) => ({
+          id: slip.payroll_slips_id,
+          label: `${slip.staff_name} (${slip.employee_code})`,
+          amounts: [
+            slip.gross,
+            slip.deductions,
+            ...(claims > 0 ? [slip.claims] : []),
+            slip.net,
+            slip.difference ?? (run.run_kind === 'monthly' ? t('New') : ''),
+            paymentOf(slip),
+          ],
+        })),
+        {
+          id: 'total',
+          kind: 'total' as const,
+          label: t('Total'),
+          amounts: [
+            run.gross,
+            run.slips.reduce((sum, slip) => sum + slip.deductions, 0),
+            ...(claims > 0 ? [claims] : []),
+            run.net,
+            run.difference ?? '',
+            '',
+          ],
+        },
+      ]}
+    />
   )
 }
 
