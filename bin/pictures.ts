@@ -52,7 +52,6 @@ const screens: readonly Screen[] = [
   { name: 'tds', path: '/accounting/tds' },
   { name: 'payroll', path: '/payroll' },
   { name: 'pay-run', path: '/payroll', first: /^\/payroll\/runs\/[0-9a-f]{8}-/ },
-  { name: 'employee', path: '/payroll/employees', first: /^\/payroll\/employees\/[0-9a-f]{8}-/ },
   { name: 'leave', path: '/leave' },
   { name: 'team', path: '/team' },
   { name: 'roles', path: '/role-management' },
