@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { carEngines, homePlaces } from '#core/payroll/law/perquisites.ts'
-import { perquisiteKinds } from '#core/payroll/perquisites.ts'
+import { perquisiteKinds } from '#core/payroll/perquisite-model.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, isoDate, paise, text } from '../fields.ts'
 

@@ -1,6 +1,7 @@
 import { t } from '../messages.ts'
 import { formatPaise, type Paise } from '../money.ts'
-import type { PerquisiteBasis, PerquisiteKind, ValuedPerquisite } from './perquisites.ts'
+import type { PerquisiteKind } from './perquisite-model.ts'
+import type { PerquisiteBasis, ValuedPerquisite } from './perquisites.ts'
 
 /** What a benefit is called, on payslips and in the statement of the year. */
 export const perquisiteNames: Readonly<Record<PerquisiteKind, string>> = {

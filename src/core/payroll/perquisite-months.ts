@@ -3,15 +3,8 @@ import { type Paise, sumPaise } from '../money.ts'
 import { lawOn, type LawMark, markOf, requireLaw } from '../tax/law/value.ts'
 import { perquisiteLaw, specifiedAbove } from './law/perquisites.ts'
 import type { TaxRegime } from './law/salary-tax.ts'
-import {
-  type Lent,
-  noPerquisites,
-  type Perquisite,
-  perquisiteKinds,
-  type PerquisiteYear,
-  type ValuedPerquisite,
-  valueMonth,
-} from './perquisites.ts'
+import { type Perquisite, perquisiteKinds } from './perquisite-model.ts'
+import { type Lent, noPerquisites, type PerquisiteYear, type ValuedPerquisite, valueMonth } from './perquisites.ts'
 
 /** A loan of the employee as it is before a month; in whole rupees. */
 export type LentLoan = {

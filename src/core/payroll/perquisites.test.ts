@@ -6,7 +6,8 @@ import { explainLine } from './explain-line.ts'
 import { perquisiteWords } from './explain-perquisite.ts'
 import { perquisiteLaw } from './law/perquisites.ts'
 import { lentIn, monthsFrom, taxedPerquisites } from './perquisite-months.ts'
-import { noPerquisites, type Perquisite, type PerquisiteYear, valueMonth } from './perquisites.ts'
+import { noFacts, type Perquisite } from './perquisite-model.ts'
+import { noPerquisites, type PerquisiteYear, valueMonth } from './perquisites.ts'
 import { noDeclaration, yearTax } from './salary-tax.ts'
 import { computeSlip } from './slip.ts'
 import { noInputs, nothingYet, type SlipInput, type YearSoFar } from './slip-model.ts'
@@ -16,21 +17,7 @@ const nothing: Perquisite = {
   perquisite_kind: 'other',
   from_month: '2026-04-01',
   until_month: null,
-  amount: 0,
-  cost: 0,
-  count: 0,
-  rate: 0,
-  recovered: 0,
-  engine: 'small',
-  is_private: false,
-  is_run_by_employee: false,
-  has_driver: false,
-  is_rented: false,
-  place: 'elsewhere',
-  is_voucher: false,
-  is_free_school: false,
-  is_director: false,
-  reason: '',
+  ...noFacts,
 }
 const month = {
   law: requireLaw(perquisiteLaw, '2026-10-01').value,

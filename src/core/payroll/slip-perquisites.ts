@@ -14,7 +14,8 @@ import {
   taxedPerquisites,
   withLaw,
 } from './perquisite-months.ts'
-import { noPerquisites, type Perquisite, type PerquisiteYear, valueMonth } from './perquisites.ts'
+import { noFacts, type Perquisite } from './perquisite-model.ts'
+import { noPerquisites, type PerquisiteYear, valueMonth } from './perquisites.ts'
 
 /** Benefits on file of a person, and what was lent to them. */
 export type Benefits = { rows: readonly Perquisite[]; loans: readonly LentLoan[] }
@@ -67,21 +68,7 @@ const fundAlone = (month: IsoDate): Perquisite => ({
   perquisite_kind: 'fund',
   from_month: month,
   until_month: null,
-  amount: 0,
-  cost: 0,
-  count: 0,
-  rate: 0,
-  recovered: 0,
-  engine: 'small',
-  is_private: false,
-  is_run_by_employee: false,
-  has_driver: false,
-  is_rented: false,
-  place: 'elsewhere',
-  is_voucher: false,
-  is_free_school: false,
-  is_director: false,
-  reason: '',
+  ...noFacts,
 })
 
 /** What the year's benefits add to the taxed pay, by regime, with the months to come. */

@@ -1,16 +1,16 @@
 import * as z from 'zod/mini'
 import { issueWords } from '#contract/issue-words.ts'
-import { PayeeBank } from '#contract/directory/payee-banks.ts'
+import type { PayeeBank } from '#contract/directory/payee-banks.ts'
 import { contractorNatures, NewContractor } from '#contract/payroll/contractors.ts'
 import type { Issue } from '#core/errors.ts'
 import { dateInIndia } from '#core/dates.ts'
 import { t } from '#core/messages.ts'
 import { rateOn } from '#core/payroll/contractors.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
-import { bankOfIfsc } from '#server/domains/company/pincodes/ifsc.ts'
 import { saveBank } from '#server/domains/directory/payee-banks/save.ts'
 import { type Existing, type Keys, type RowValues, rowKind } from '#server/domains/documents/row-imports/kind.ts'
 import { words } from '#server/domains/documents/row-imports/match-existing.ts'
+import { bankOfRow } from '../employees/bank-of-row.ts'
 import { contractorColumns } from './contractor-columns.ts'
 import { createContractor, vendorOfPan } from './save-contractor.ts'
 import { ratesOf, storedContractors, type StoredContractor } from './stored-contractor.ts'
@@ -52,7 +52,7 @@ async function prepareRow(tx: CompanyTx, given: RowValues, known: readonly Store
   if (known.some(isSame)) return { known: 'Here already' }
   const vendor = pan === null ? undefined : await vendorOfPan(tx, pan)
   const read = z.safeParse(NewContractor, contractorOf(given, vendor?.vendors_id ?? null), { error: issueWords })
-  const bank = bankOf(given)
+  const bank = bankOfRow(given, 'contractor_name')
   const issues: Issue[] = (read.error?.issues ?? []).map(({ path, message }) => ({ path: path.join('.'), message }))
   if (vendor === undefined && name !== null && (await isVendor(tx, name)))
     issues.push({ path: 'contractor_name', message: t('A vendor has this name and another PAN, or none: add them one by one') })
@@ -85,20 +85,6 @@ function contractorOf(given: RowValues, vendors_id: string | null) {
     rate_unit: words(given, 'rate_unit', null) ?? 'month',
     rate: Number(given['rate'] ?? 0),
   }
-}
-
-/** Where they are paid; nothing when neither number nor IFSC is given. */
-function bankOf(given: RowValues): { issues: Issue[]; value: PayeeBank | null } {
-  const [number, ifsc] = [words(given, 'bank_account_number', null), words(given, 'bank_ifsc', null)]
-  if (number === null && ifsc === null) return { issues: [], value: null }
-  const holder = words(given, 'contractor_name', null) ?? ''
-  const place = { bank_account_name: holder, bank_account_number: number, bank_ifsc: ifsc ?? '', upi_vpa: null }
-  const read = z.safeParse(PayeeBank, place, { error: issueWords })
-  const issues: Issue[] = (read.error?.issues ?? []).map(({ path, message }) => ({ path: path.join('.'), message }))
-  if (number === null) issues.push({ path: 'bank_account_number', message: t('Enter the account number') })
-  if (read.success && bankOfIfsc(read.data.bank_ifsc) === undefined)
-    issues.push({ path: 'bank_ifsc', message: t('No branch has the IFSC {bank_ifsc}', { bank_ifsc: read.data.bank_ifsc }) })
-  return { issues, value: read.success ? read.data : null }
 }
 
 /** Contractors as rows of such a file, with the rate of today; the account number is the full one. */

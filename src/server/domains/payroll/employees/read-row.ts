@@ -1,16 +1,16 @@
 import * as z from 'zod/mini'
 import { issueWords } from '#contract/issue-words.ts'
 import { type Declared, NewEmployee } from '#contract/payroll/employees.ts'
-import { PayeeBank } from '#contract/directory/payee-banks.ts'
+import type { PayeeBank } from '#contract/directory/payee-banks.ts'
 import type { IsoDate } from '#core/dates.ts'
 import type { Issue } from '#core/errors.ts'
 import { t } from '#core/messages.ts'
 import { componentCodes, componentOf } from '#core/payroll/components.ts'
 import { readOwnAmounts } from '#core/payroll/own-amounts.ts'
 import { solveCtc } from '#core/payroll/solve-ctc.ts'
-import { bankOfIfsc } from '#server/domains/company/pincodes/ifsc.ts'
 import type { RowValues } from '#server/domains/documents/row-imports/kind.ts'
 import { words } from '#server/domains/documents/row-imports/match-existing.ts'
+import { bankOfRow } from './bank-of-row.ts'
 import { assignmentProblem, type ComponentLibrary } from '../components/library.ts'
 
 export type ReadEmployee = { employee: NewEmployee; bank: PayeeBank | null }
@@ -24,7 +24,7 @@ const isYes = (given: RowValues, field: string, blank: boolean): boolean => (giv
 /** The employee a row names, or what is wrong at its cells. */
 export function readEmployee(given: RowValues, known: Known): { issues: Issue[] } | { value: ReadEmployee } {
   const employee = z.safeParse(NewEmployee, employeeOf(given, known), { error: issueWords })
-  const bank = bankOf(given)
+  const bank = bankOfRow(given, 'staff_name')
   const issues: Issue[] = [...(employee.error?.issues ?? [])].map(({ path, message }) => ({
     path: cellOf(path.map(String)),
     message,
@@ -118,18 +118,4 @@ function employeeOf(given: RowValues, { today, dimensions_id, staff_id }: Known)
       dimensions_id,
     },
   }
-}
-
-/** Where they are paid; nothing when neither number nor IFSC is given. */
-function bankOf(given: RowValues): { issues: Issue[]; value: PayeeBank | null } {
-  const [number, ifsc] = [words(given, 'bank_account_number', null), words(given, 'bank_ifsc', null)]
-  if (number === null && ifsc === null) return { issues: [], value: null }
-  const named = words(given, 'staff_name', null) ?? ''
-  const place = { bank_account_name: named, bank_account_number: number, bank_ifsc: ifsc ?? '', upi_vpa: null }
-  const read = z.safeParse(PayeeBank, place, { error: issueWords })
-  const issues: Issue[] = (read.error?.issues ?? []).map(({ path, message }) => ({ path: path.join('.'), message }))
-  if (number === null) issues.push({ path: 'bank_account_number', message: t('Enter the account number') })
-  if (read.success && bankOfIfsc(read.data.bank_ifsc) === undefined)
-    issues.push({ path: 'bank_ifsc', message: t('No branch has the IFSC {bank_ifsc}', { bank_ifsc: read.data.bank_ifsc }) })
-  return { issues, value: read.success ? read.data : null }
 }

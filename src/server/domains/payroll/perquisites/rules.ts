@@ -2,7 +2,7 @@ import type { NewPerquisite } from '#contract/payroll/perquisites.ts'
 import { monthStart } from '#core/dates.ts'
 import { t } from '#core/messages.ts'
 import { perquisiteLaw } from '#core/payroll/law/perquisites.ts'
-import type { Perquisite, PerquisiteKind } from '#core/payroll/perquisites.ts'
+import type { Perquisite, PerquisiteKind } from '#core/payroll/perquisite-model.ts'
 
 type Problem = { path: keyof NewPerquisite; message: string }
 

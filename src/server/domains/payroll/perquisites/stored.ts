@@ -1,6 +1,6 @@
 import type { IsoDate } from '#core/dates.ts'
 import type { LentLoan } from '#core/payroll/perquisite-months.ts'
-import type { Perquisite, PerquisiteFacts, PerquisiteKind } from '#core/payroll/perquisites.ts'
+import type { Perquisite, PerquisiteFacts, PerquisiteKind } from '#core/payroll/perquisite-model.ts'
 import type { Benefits } from '#core/payroll/slip-perquisites.ts'
 import type { LoanLeft } from '#core/payroll/loan-lines.ts'
 import type { CompanyTx } from '#server/platform/db.ts'

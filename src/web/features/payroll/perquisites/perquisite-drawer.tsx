@@ -1,7 +1,7 @@
 import type { NewPerquisite } from '#contract/payroll/perquisites.ts'
 import { monthStart } from '#core/dates.ts'
 import { t } from '#core/messages.ts'
-import type { PerquisiteKind } from '#core/payroll/perquisites.ts'
+import type { PerquisiteKind } from '#core/payroll/perquisite-model.ts'
 import { useForm } from '#web/lib/form.ts'
 import { today } from '#web/lib/today.ts'
 import { DateInput } from '#web/ui/date-input.tsx'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { newPerquisite } from '#test/support/perquisites.ts'
-import { perquisiteKinds } from '#core/payroll/perquisites.ts'
+import { perquisiteKinds } from '#core/payroll/perquisite-model.ts'
 import { amountLabel, isOnce, kindOptions, rowWords } from './words.ts'
 
 test('a benefit says its months, its amount and why', () => {

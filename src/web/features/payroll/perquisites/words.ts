@@ -3,7 +3,7 @@ import { formatMonthYear } from '#core/dates.ts'
 import { t, translate } from '#core/messages.ts'
 import { formatPaise } from '#core/money.ts'
 import { perquisiteNames } from '#core/payroll/explain-perquisite.ts'
-import { type PerquisiteKind, perquisiteKinds } from '#core/payroll/perquisites.ts'
+import { type PerquisiteKind, perquisiteKinds } from '#core/payroll/perquisite-model.ts'
 
 export const kindOptions = () => perquisiteKinds.map((value) => ({ value, label: translate(perquisiteNames[value]) }))
 
