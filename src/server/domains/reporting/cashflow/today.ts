@@ -1,3 +1,4 @@
+import type { StatutoryDate } from '#contract/reporting/reports.ts'
 import { addDays, formatDate, type IsoDate } from '#core/dates.ts'
 import { dueWords, monthName } from '#core/display.ts'
 import { t } from '#core/messages.ts'
@@ -19,7 +20,7 @@ export const statutoryToday: TodaySource = {
         icon: 'flag',
         tone: due < today ? 'danger' : 'warning',
         title: t('{tax_name} for {monthName}', { tax_name, monthName: monthName(month) }),
-        why: reason(due, today, is_returned),
+        why: reason({ tax, due, is_returned }, today),
         count: 1,
         amount,
         button: is_returned
@@ -29,7 +30,13 @@ export const statutoryToday: TodaySource = {
   },
 }
 
-function reason(due: IsoDate, today: IsoDate, isReturned: boolean) {
+type Owed = Pick<StatutoryDate, 'tax' | 'due' | 'is_returned'>
+
+/** The books take all input credit; a return only what suppliers have reported, so that it can ask more. */
+function reason({ tax, due, is_returned }: Owed, today: IsoDate) {
   const day = { due: dueWords(due, today), date: formatDate(due) }
-  return isReturned ? t('{due} ({date}), according to your return', day) : t('{due} ({date}), according to your books', day)
+  if (is_returned) return t('{due} ({date}), according to your return', day)
+  return tax === 'gst'
+    ? t('{due} ({date}), with all input credit of your books', day)
+    : t('{due} ({date}), according to your books', day)
 }

@@ -144,7 +144,7 @@ describe('what needs a person today', () => {
       tone: 'danger',
       title: 'GST for September 2026',
       amount: 18_000_00,
-      why: 'Overdue by 31 days (20 Oct 2026), according to your books',
+      why: 'Overdue by 31 days (20 Oct 2026), with all input credit of your books',
     })
     expect(await lineOf(asha, 'statutory-dates gst 2026-10-01')).toMatchObject({ tone: 'warning', amount: 5_000_00 })
     const balance = await asha.call(generalLedger, {

@@ -24,7 +24,7 @@ import type { JournalsSearch } from './search.ts'
 const columns: readonly Column<JournalSummary>[] = [
   { id: 'memo', header: t('Narration'), cell: (row) => row.memo || t('No narration') },
   { id: 'posting_date', header: t('Date'), width: 120, cell: (row) => formatDate(row.posting_date) },
-  { id: 'source', header: t('Source'), width: 150, cell: (row) => sourceWords(row.source) },
+  { id: 'source', header: t('Source'), width: 190, cell: (row) => sourceWords(row.source) },
   {
     id: 'state',
     header: inContext('status', 'State'),

@@ -7,9 +7,9 @@ import { Amount } from '#web/ui/layout.tsx'
 import { SettlementBadge } from './words.tsx'
 
 export const columns: readonly Column<Settlement>[] = [
-  { id: 'day', header: t('Settled on'), width: 120, cell: (row) => formatDate(row.settled_on) },
+  { id: 'day', header: t('Settled on'), width: 112, cell: (row) => formatDate(row.settled_on) },
   { id: 'number', header: t('Settlement'), cell: (row) => row.outside_settlement_id },
-  { id: 'utr', header: 'UTR', width: 170, isExtra: 'tablet', cell: (row) => row.utr },
+  { id: 'utr', header: 'UTR', width: 150, isExtra: 'tablet', cell: (row) => row.utr },
   {
     id: 'state',
     header: inContext('status', 'State'),
@@ -32,6 +32,6 @@ export const columns: readonly Column<Settlement>[] = [
 ]
 
 function money(id: string, header: string, of: (row: Settlement) => number, isExtra?: true | 'tablet'): Column<Settlement> {
-  const column: Column<Settlement> = { id, header, width: 128, align: 'end', sum: of, cell: (row) => <Amount value={of(row)} /> }
+  const column: Column<Settlement> = { id, header, width: 122, align: 'end', sum: of, cell: (row) => <Amount value={of(row)} /> }
   return isExtra === undefined ? column : { ...column, isExtra }
 }

@@ -24,7 +24,7 @@ export const customerColumns: readonly Column<Customer>[] = [
   },
   { id: 'gstin', header: 'GSTIN', width: 168, cell: (row) => row.gstin ?? treatmentWords[row.gst_treatment] },
   { id: 'state', header: t('State'), width: 150, cell: (row) => row.state_code && stateWords(row.state_code) },
-  { id: 'email', header: t('Email'), width: 210, isExtra: 'tablet', cell: (row) => row.email },
+  { id: 'email', header: t('Email'), width: 250, isExtra: 'tablet', cell: (row) => row.email },
   { id: 'mobile_number', header: t('Mobile'), width: 130, isExtra: true, cell: (row) => row.mobile_number },
   {
     id: 'receivable',

@@ -27,7 +27,7 @@ const columns: readonly Column<AuditEntry>[] = [
   { id: 'created_at', header: t('When'), width: 160, cell: (row) => formatInstant(row.created_at) },
   { id: 'sentence', header: t('What happened'), cell: (row) => row.sentence },
   { id: 'person', header: t('Person'), width: 160, isExtra: true, cell: (row) => row.person },
-  { id: 'entity', header: t('Kind'), width: 160, cell: (row) => kindWords(row.entity) },
+  { id: 'entity', header: t('Kind'), width: 180, cell: (row) => kindWords(row.entity) },
   { id: 'entity_id', header: t('ID'), width: 300, isExtra: true, cell: (row) => row.entity_id },
   { id: 'seq', header: t('Chain'), width: 120, cell: (row) => <Seal seq={row.seq} /> },
 ]

@@ -28,7 +28,7 @@ const columns: readonly Column<PurchaseOrderRow>[] = [
   { id: 'vendor', header: t('Vendor'), sortable: true, cell: (row) => row.vendor_name },
   { id: 'order_date', header: t('Date'), width: 120, sortable: true, cell: (row) => formatDate(row.order_date) },
   { id: 'expected_date', header: t('Expected'), width: 120, sortable: true, cell: (row) => formatDate(row.expected_date) },
-  { id: 'status', header: t('Status'), width: 140, cell: (row) => <PurchaseOrderBadge order={row} /> },
+  { id: 'status', header: t('Status'), width: 160, cell: (row) => <PurchaseOrderBadge order={row} /> },
   taxableColumn,
   totalColumn,
 ]

@@ -21,16 +21,16 @@ import {
 import { VendorAdvanceBadge } from './vendor-advance-badge.tsx'
 
 const columns: readonly Column<VendorAdvanceRow>[] = [
-  { id: 'number', header: t('Number'), width: 136, sortable: true, cell: (row) => row.advance_number ?? t('No voucher yet') },
+  { id: 'number', header: t('Number'), width: 126, sortable: true, cell: (row) => row.advance_number ?? t('No voucher yet') },
   { id: 'vendor', header: t('Vendor'), sortable: true, cell: (row) => row.vendor_name },
-  { id: 'advance_date', header: t('Date'), width: 120, sortable: true, cell: (row) => formatDate(row.advance_date) },
+  { id: 'advance_date', header: t('Date'), width: 112, sortable: true, cell: (row) => formatDate(row.advance_date) },
   { id: 'description', header: t('For'), isExtra: 'tablet', cell: (row) => row.description },
-  { id: 'order', header: t('Order'), width: 136, isExtra: 'tablet', cell: (row) => row.purchase_order_number },
+  { id: 'order', header: t('Order'), width: 126, isExtra: 'tablet', cell: (row) => row.purchase_order_number },
   { id: 'status', header: t('Status'), width: 118, cell: (row) => <VendorAdvanceBadge {...row} /> },
   {
     id: 'tds_amount',
     header: t('TDS (₹)'),
-    width: 110,
+    width: 96,
     align: 'end',
     isExtra: 'tablet',
     cell: (row) => <Amount value={row.tds_amount} />,
@@ -38,7 +38,7 @@ const columns: readonly Column<VendorAdvanceRow>[] = [
   {
     id: 'amount',
     header: t('Amount (₹)'),
-    width: 130,
+    width: 112,
     align: 'end',
     sortable: true,
     sum: (row) => (row.status === 'cancelled' ? 0 : row.amount),
@@ -47,7 +47,7 @@ const columns: readonly Column<VendorAdvanceRow>[] = [
   {
     id: 'advance_left',
     header: t('Left (₹)'),
-    width: 120,
+    width: 104,
     align: 'end',
     sortable: true,
     sum: (row) => row.advance_left,

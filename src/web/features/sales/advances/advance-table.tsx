@@ -26,8 +26,8 @@ const columns: readonly Column<AdvanceRow>[] = [
   { id: 'number', header: t('Number'), width: 136, sortable: true, cell: (row) => row.advance_number },
   customerColumn,
   { id: 'advance_date', header: t('Received'), width: 120, sortable: true, cell: (row) => formatDate(row.advance_date) },
-  { id: 'description', header: t('For'), width: 200, isExtra: 'tablet', cell: (row) => row.description },
-  { id: 'status', header: t('Status'), width: 118, cell: (row) => <AdvanceBadge status={row.status} /> },
+  { id: 'description', header: t('For'), width: 184, isExtra: 'tablet', cell: (row) => row.description },
+  { id: 'status', header: t('Status'), width: 134, cell: (row) => <AdvanceBadge status={row.status} /> },
   {
     id: 'tax',
     header: t('GST (₹)'),

@@ -23,12 +23,12 @@ export function PaymentBadge({ payment }: { payment: Pick<PaymentRow, 'status' |
 }
 
 const columns: readonly Column<PaymentRow>[] = [
-  { id: 'payment_number', header: t('Number'), width: 150, cell: (row) => row.payment_number },
+  { id: 'payment_number', header: t('Number'), width: 136, cell: (row) => row.payment_number },
   { id: 'customer', header: t('Customer'), cell: (row) => row.customer_name },
-  { id: 'payment_date', header: t('Received'), width: 120, cell: (row) => formatDate(row.payment_date) },
-  { id: 'payment_mode', header: t('How'), width: 130, isExtra: 'tablet', cell: (row) => modeWords[row.payment_mode] },
-  { id: 'reference', header: t('Reference'), width: 160, isExtra: 'tablet', cell: (row) => row.reference },
-  { id: 'status', header: t('Status'), width: 168, cell: (row) => <PaymentBadge payment={row} /> },
+  { id: 'payment_date', header: t('Received'), width: 112, cell: (row) => formatDate(row.payment_date) },
+  { id: 'payment_mode', header: t('How'), width: 144, isExtra: 'tablet', cell: (row) => modeWords[row.payment_mode] },
+  { id: 'reference', header: t('Reference'), width: 160, isExtra: true, cell: (row) => row.reference },
+  { id: 'status', header: t('Status'), width: 184, cell: (row) => <PaymentBadge payment={row} /> },
   {
     id: 'tds_amount',
     header: t('TDS (₹)'),
@@ -40,14 +40,14 @@ const columns: readonly Column<PaymentRow>[] = [
   {
     id: 'settled',
     header: t('Settled (₹)'),
-    width: 140,
+    width: 128,
     align: 'end',
     cell: (row) => <Amount value={row.settled} />,
   },
   {
     id: 'unallocated',
     header: t('Advance (₹)'),
-    width: 130,
+    width: 120,
     align: 'end',
     isExtra: 'tablet',
     cell: (row) => <Amount value={row.unallocated} />,
