@@ -27,6 +27,8 @@ export type CheckedSlip = {
   bank_status: string
   born_on: IsoDate | null
   left_on?: IsoDate | null
+  /** Of a settlement: claims that nobody has decided, and approved ones that it does not pay. */
+  claims?: { undecided: number; unpaid: number } | undefined
 }
 
 /** By the last day of the month; EPFO refuses pension contributions after it unless the member deferred the pension. */

@@ -176,6 +176,17 @@ const rules: readonly Rule[] = [
     cause: loanNotValued,
   },
   {
+    code: 'PAY-032',
+    severity: 'warns',
+    title: 'Claims that this settlement does not pay',
+    cause: ({ claims }) => {
+      if (!claims || claims.undecided + claims.unpaid === 0) return undefined
+      return claims.unpaid > 0
+        ? t('{unpaid} approved after it was computed: compute it again. {undecided} wait for a decision', claims)
+        : t('{undecided} wait for a decision: nobody claims after the settlement', { undecided: claims.undecided })
+    },
+  },
+  {
     code: 'PAY-016',
     severity: 'warns',
     title: 'Below the minimum wage',
