@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
 import { countTabs } from '#contract/documents/lists.ts'
 import { getContractorMonth, listContractors } from '#contract/payroll/contractors.ts'
+import { paced, timeOf } from '#test/support/pace.ts'
 import { openWorld } from '#test/support/world.ts'
 
 const PEOPLE = 10_000
-const LIMIT_MS = 300
+/** Pieces of work, of about a millisecond on an idle machine. */
+const LIMIT = 300
 
 test('of 10,000 contractors a page and a month are read within 300 ms each, and what is not shown is said', {
   timeout: 120_000,
@@ -27,10 +29,11 @@ test('of 10,000 contractors a page and a month are read within 300 ms each, and 
   const { next } = await page()
   await month()
   const timed = async <T>(work: () => Promise<T>) => {
-    const began = performance.now()
-    const found = await work()
-    expect(performance.now() - began).toBeLessThan(LIMIT_MS)
-    return found
+    const found: T[] = []
+    expect(await paced(() => timeOf(async () => found.push(await work())))).toBeLessThan(LIMIT)
+    const [answer] = found
+    if (answer === undefined) throw new Error('nothing came')
+    return answer
   }
   const { rows } = await timed(() => page(next ?? undefined))
   expect([rows.length, rows[0]?.contractor_name, rows[0]?.rate]).toEqual([50, 'Person 00051', 50_000_00])
