@@ -7,7 +7,8 @@ import { finalDueOn } from './final-pay.ts'
 import {
   type CheckedSlip,
   belowMinimum,
-  isPastPension,
+  endedPension,
+  isPensionInDoubt,
   loanFromGratuity,
   loanNotValued,
   openBonusYear,
@@ -195,8 +196,18 @@ const rules: readonly Rule[] = [
   {
     code: 'PAY-010',
     severity: 'warns',
-    title: 'Pension scheme after 58',
-    cause: (row) => (isPastPension(row) ? t('EPFO refuses it unless they deferred their pension: change their pay') : undefined),
+    title: 'Pension contributions ended at 58',
+    cause: (row) =>
+      endedPension(row)
+        ? t('The whole share of the employer goes to the provident fund, unless they deferred their pension')
+        : undefined,
+  },
+  {
+    code: 'PAY-033',
+    severity: 'warns',
+    title: 'Pension scheme above the ceiling',
+    cause: (row) =>
+      isPensionInDoubt(row) ? t('They joined with wages above the ceiling: only who was a member before is one') : undefined,
   },
 ]
 

@@ -29,9 +29,7 @@ const Facts = z.object({
   taxDeductedSoFar: z.optional(whole),
   paidEarlierThisYear: z.optional(whole),
   arrearsRelief: z.optional(z.object({ year: z.string(), regime: z.enum(['new', 'old']), totalIncomeWithoutArrears: whole })),
-  pf: z.optional(
-    z.object({ memberSince: z.string(), epsMember: z.union([z.boolean(), z.string()]), onFullWage: z.boolean() }),
-  ),
+  pf: z.optional(z.object({ memberSince: z.string(), epsMember: z.union([z.boolean(), z.string()]), onFullWage: z.boolean() })),
   arrears: z.optional(z.array(z.object({ month: z.string(), old: whole, new: whole }))),
   wageHistory: z.optional(z.array(z.object({ from: z.string(), basic: whole }))),
   componentsAre: z.optional(z.string()),
@@ -48,9 +46,7 @@ const Facts = z.object({
   leavingReason: z.optional(z.string()),
   bonusYear: z.optional(z.string()),
   minimumWageMonth: z.optional(whole),
-  leave: z.optional(
-    z.object({ grantedPerYear: whole, taken: whole, encashedDays: whole, averageSalary10Months: whole }),
-  ),
+  leave: z.optional(z.object({ grantedPerYear: whole, taken: whole, encashedDays: whole, averageSalary10Months: whole })),
   lossOfPayDays: z.optional(whole),
   lwf: z.optional(z.object({ category: z.string() })),
 })

@@ -4,7 +4,7 @@ import { bonusOf } from '#core/payroll/bonus.ts'
 import { finalExtras } from '#core/payroll/final-pay.ts'
 import { fullMonth } from '#core/payroll/full-month.ts'
 import { gratuityOf, type Leaver } from '#core/payroll/gratuity.ts'
-import { epfCharges } from '#core/payroll/provident-fund.ts'
+import { epfCharges, joinsPension } from '#core/payroll/provident-fund.ts'
 import { compareRegimes, noDeclaration, taxAge } from '#core/payroll/salary-tax.ts'
 import { computeSlip } from '#core/payroll/slip.ts'
 import { noFinal, noInputs, nothingYet, type Slip, type SlipInput, type Terms } from '#core/payroll/slip-model.ts'
@@ -49,7 +49,10 @@ function inputOf(facts: Facts, { month: asked, basic, sex = facts.sex }: Change 
     left_on: facts.left,
   }
   const isOwnMonth = asked === undefined || asked === facts.monthComputed
-  const one_offs = (isOwnMonth ? (facts.oneOffs ?? []) : []).map(({ name, rupees }) => ({ code: codeOf(name), amount: rupees * 100 }))
+  const one_offs = (isOwnMonth ? (facts.oneOffs ?? []) : []).map(({ name, rupees }) => ({
+    code: codeOf(name),
+    amount: rupees * 100,
+  }))
   const lop_days = facts.componentsAre ? facts.daysInMonth - facts.daysPaid : (facts.lossOfPayDays ?? 0)
   return {
     month,
@@ -73,7 +76,7 @@ function termsOf(facts: Facts, basic: number | undefined): Terms {
     regime: facts.regime,
     is_epf: facts.company.epfCovered,
     epf_on_full_wage: facts.pf?.onFullWage ?? false,
-    is_pension: facts.pf?.epsMember !== false,
+    is_pension: isPensionMember(facts),
     voluntary_pf: 0,
     declared: declaredOf(facts),
     grade: '',
@@ -81,6 +84,16 @@ function termsOf(facts: Facts, basic: number | undefined): Terms {
     // Welfare funds are of the cases that name one.
     is_lwf_exempt: facts.lwf === undefined,
   }
+}
+
+/** As the case says, or by the rule for first members. */
+function isPensionMember({ pf, components }: Facts): boolean {
+  if (!pf) return true
+  if (typeof pf.epsMember === 'boolean') return pf.epsMember
+  return joinsPension(
+    pf.memberSince as IsoDate,
+    components.reduce((sum, { rupees }) => sum + rupees * 100, 0),
+  )
 }
 
 const declaredOf = ({ declared: { rent, s123_80C = 0, s126_80D = 0, houseInterestSelfOccupied = 0 } }: Facts) => ({
@@ -166,7 +179,8 @@ function leaverOf(facts: Facts): Leaver {
     left_reason: Object.entries(reasons).find(([name]) => name === leavingReason)?.[1] ?? 'resigned',
   }
 }
-const gratuity = (facts: Facts) => rupees(gratuityOf(leaverOf(facts), fullMonth(termsOf(facts, undefined)).gratuity_wages)?.amount ?? 0)
+const gratuity = (facts: Facts) =>
+  rupees(gratuityOf(leaverOf(facts), fullMonth(termsOf(facts, undefined)).gratuity_wages)?.amount ?? 0)
 
 /** A year of whole months on this basic pay. */
 function bonus(facts: Facts, basic: number, percent: number): number {
@@ -181,13 +195,13 @@ function bonus(facts: Facts, basic: number, percent: number): number {
 }
 
 function leaveLine(facts: Facts) {
-  const { encashedDays = 0, averageSalary10Months = 0 } = facts.leave ?? {}
+  const { encashedDays = 0, averageSalary10Months = 0, taken = 0 } = facts.leave ?? {}
   const found = finalExtras({
     leaver: leaverOf(facts),
     inputs: { ...noFinal, leave_days: encashedDays },
     full: fullMonth(termsOf(facts, undefined)),
     basic: averageSalary10Months * 100,
-//LT
+    leave_used: taken,
   }).earnings.find(({ line }) => line.code === 'LEAVE')
   return { amount: rupees(found?.line.amount ?? 0), taxable: rupees(found?.taxable ?? 0) }
 }
@@ -222,7 +236,15 @@ const figures: Readonly<Record<string, (ask: Ask) => number>> = {
   employerEpf: ({ slip }) => sum(slip, 'EPF_ER'),
   edli: ({ slip }) => (slip.epf ? rupees(epfCharges([slip.epf], slip.month).insurance) : 0),
   // Of an establishment whose other members bring the charge above its least.
-  epfAdmin: ({ slip }) => (slip.epf ? rupees(epfCharges(Array.from({ length: 10 }, () => slip.epf ?? never()), slip.month).admin) / 10 : 0),
+  epfAdmin: ({ slip }) =>
+    slip.epf
+      ? rupees(
+          epfCharges(
+            Array.from({ length: 10 }, () => slip.epf ?? never()),
+            slip.month,
+          ).admin,
+        ) / 10
+      : 0,
   employeeEsi: ({ slip }) => sum(slip, 'ESI'),
   employerEsi: ({ slip }) => sum(slip, 'ESI_ER'),
   ncpDays: ({ slip }) => slip.employed_days - slip.paid_days,
@@ -242,7 +264,8 @@ const figures: Readonly<Record<string, (ask: Ask) => number>> = {
   professionalTaxColleagueSep2026: ({ facts }) =>
     sum(other(facts, { ...facts.colleague, month: facts.secondMonthComputed ?? '' }), 'PT'),
   gratuity: ({ facts }) => gratuity(facts),
-  gratuityColleague: ({ facts }) => gratuity({ ...facts, joined: facts.colleague?.joined ?? '', left: facts.colleague?.left ?? '' }),
+  gratuityColleague: ({ facts }) =>
+    gratuity({ ...facts, joined: facts.colleague?.joined ?? '', left: facts.colleague?.left ?? '' }),
   bonus: ({ facts }) => bonus(facts, facts.components[0]?.rupees ?? 0, 833),
   bonusAt20Percent: ({ facts }) => bonus(facts, facts.components[0]?.rupees ?? 0, 2_000),
   bonusColleague: ({ facts }) => bonus(facts, facts.colleague?.basic ?? 0, 833),
