@@ -4565,6 +4565,7 @@ CREATE TABLE payroll_claim_lines (
   sanctioned bigint,
   reason text,
   created_at timestamp with time zone NOT NULL,
+  removed_at timestamp with time zone,
   CONSTRAINT payroll_claim_lines_pkey PRIMARY KEY (companies_id, payroll_claim_lines_id),
   CONSTRAINT payroll_claim_lines_amount_check CHECK ((amount > 0)),
   CONSTRAINT payroll_claim_lines_category_check CHECK (((char_length(category) >= 1) AND (char_length(category) <= 20))),
@@ -4578,6 +4579,25 @@ CREATE TABLE payroll_claim_lines (
 );
 ALTER TABLE payroll_claim_lines ENABLE ROW LEVEL SECURITY;
 ALTER TABLE payroll_claim_lines FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE payroll_claim_rules (
+  companies_id uuid NOT NULL,
+  category text NOT NULL,
+  from_on date NOT NULL,
+  claim_limit bigint,
+  month_limit bigint,
+  receipt_above bigint NOT NULL,
+  refuses boolean NOT NULL,
+  changed_by uuid,
+  changed_at timestamp with time zone NOT NULL,
+  CONSTRAINT payroll_claim_rules_pkey PRIMARY KEY (companies_id, category, from_on),
+  CONSTRAINT payroll_claim_rules_category_check CHECK (((char_length(category) >= 1) AND (char_length(category) <= 20))),
+  CONSTRAINT payroll_claim_rules_claim_limit_check CHECK ((claim_limit > 0)),
+  CONSTRAINT payroll_claim_rules_month_limit_check CHECK ((month_limit > 0)),
+  CONSTRAINT payroll_claim_rules_receipt_above_check CHECK ((receipt_above >= 0))
+);
+ALTER TABLE payroll_claim_rules ENABLE ROW LEVEL SECURITY;
+ALTER TABLE payroll_claim_rules FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE payroll_claims (
   companies_id uuid NOT NULL,
@@ -8115,6 +8135,8 @@ ALTER TABLE payroll_claim_lines ADD CONSTRAINT payroll_claim_lines_companies_id_
 
 ALTER TABLE payroll_claim_lines ADD CONSTRAINT payroll_claim_lines_companies_id_payroll_claims_id_fkey FOREIGN KEY (companies_id, payroll_claims_id) REFERENCES payroll_claims(companies_id, payroll_claims_id) ON DELETE CASCADE;
 
+ALTER TABLE payroll_claim_rules ADD CONSTRAINT payroll_claim_rules_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
+
 ALTER TABLE payroll_claims ADD CONSTRAINT payroll_claims_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
 
 ALTER TABLE payroll_claims ADD CONSTRAINT payroll_claims_companies_id_payroll_employees_id_fkey FOREIGN KEY (companies_id, payroll_employees_id) REFERENCES payroll_employees(companies_id, payroll_employees_id);
@@ -11258,6 +11280,10 @@ CREATE POLICY owner_reads ON payroll_claim_accounts FOR SELECT TO postgres USING
 CREATE POLICY own_company ON payroll_claim_lines USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
 
 CREATE POLICY owner_reads ON payroll_claim_lines FOR SELECT TO postgres USING (true);
+
+CREATE POLICY own_company ON payroll_claim_rules USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
+
+CREATE POLICY owner_reads ON payroll_claim_rules FOR SELECT TO postgres USING (true);
 
 CREATE POLICY own_company ON payroll_claims USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
 

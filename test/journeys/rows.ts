@@ -21,6 +21,8 @@ export type Rows = {
   vendors: (count: number) => Promise<void>
   /** Collected in November 2026, paise. */
   collected: (amount: number) => Promise<void>
+  /** The accounts of staff were entered two days earlier: new ones wait before they are paid. */
+  accountsWaited: () => Promise<void>
   /** Payments requested from the gateway or the bank, and those that paid for something. */
   payments: () => Promise<{ asked: number; settled: number; bought: number }>
 }
@@ -71,6 +73,9 @@ export async function rowsOf(email: string): Promise<Rows> {
     },
     async collected(amount) {
       await run(`INSERT INTO subscription_usage (companies_id, usage_month, collections) VALUES ($1, '2026-11-01', $2)`, [amount])
+    },
+    async accountsWaited() {
+      await run(`UPDATE staff SET bank_changed_at = bank_changed_at - interval '2 days' WHERE companies_id = $1`)
     },
     async payments() {
       const [counts] = await run(

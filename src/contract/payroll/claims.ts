@@ -31,6 +31,18 @@ const ClaimLine = z.object({
   has_same_receipt: z.boolean(),
   /** Another line has the same day, merchant and amount. */
   has_same_expense: z.boolean(),
+  /** The claim cannot be submitted or approved without its receipt. */
+  needs_receipt: z.boolean(),
+  /** Limits of the company that it passes, while the claim is undecided. */
+  over: z.array(
+    z.object({
+      limit_kind: z.enum(['claim', 'month']),
+      limit: paise,
+      /** What the category comes to with this expense. */
+      sum: paise,
+      refuses: z.boolean(),
+    }),
+  ),
 })
 export type ClaimLine = z.infer<typeof ClaimLine>
 
@@ -53,9 +65,26 @@ export const ExpenseClaim = z.object({
   may_decide: z.boolean(),
 })
 export type ExpenseClaim = z.infer<typeof ExpenseClaim>
+/** A claim in the list: its sums without its lines. */
+export const ClaimRow = z.omit(ExpenseClaim, { lines: true })
+export type ClaimRow = z.infer<typeof ClaimRow>
 
-/** One's own claims, the latest first: the last 100. */
-export const OwnClaims = z.object({ is_employee: z.boolean(), claims: z.array(ExpenseClaim) })
+const ClaimRule = z.object({
+  category: z.enum(claimCategories),
+  /** For expenses of this day or later. */
+  from_on: isoDate,
+  claim_limit: z.nullable(paise.check(z.minimum(1, 'Enter the amount'))),
+  month_limit: z.nullable(paise.check(z.minimum(1, 'Enter the amount'))),
+  receipt_above: paise,
+  refuses: z.boolean(),
+})
+export const ClaimRuleInput = ClaimRule
+export type ClaimRuleInput = z.infer<typeof ClaimRule>
+export const ClaimRules = z.object({ rules: z.array(ClaimRule) })
+export type ClaimRules = z.infer<typeof ClaimRules>
+
+/** One's own claims, the latest first: the last 100; and the rules of the company. */
+export const OwnClaims = z.object({ is_employee: z.boolean(), claims: z.array(ExpenseClaim), rules: z.array(ClaimRule) })
 export type OwnClaims = z.infer<typeof OwnClaims>
 
 const own = '/profile/claims'
@@ -95,6 +124,11 @@ export const removeClaimLine = endpoint('DELETE', `${own}/lines/:payroll_claim_l
   params: line,
   reply: OwnClaims,
 })
+export const restoreClaimLine = endpoint('POST', `${own}/lines/:payroll_claim_lines_id/restore`, {
+  summary: 'Put a removed expense back into its draft, with its receipt',
+  params: line,
+  reply: OwnClaims,
+})
 export const addReceipt = endpoint('POST', `${own}/lines/:payroll_claim_lines_id/receipt`, {
   summary:
     'Attach the receipt of an expense, in place of an earlier one: PDF, PNG or JPEG of at most 10 MB, as the bare request body',
@@ -124,7 +158,7 @@ const claims = '/payroll/claims'
 export const listClaims = endpoint('GET', claims, {
   summary: 'Claims of employees besides drafts, by status, the latest first; 50 at a time',
   query: z.object({ status: z.optional(z.enum(claimStatuses)), after: z.optional(z.string()) }),
-  reply: z.object({ ...page(ExpenseClaim).shape, waiting: z.int() }),
+  reply: page(ClaimRow),
 })
 export const getClaim = endpoint('GET', `${claims}/:payroll_claims_id`, {
   summary: 'A submitted or decided claim with its lines',
@@ -189,4 +223,14 @@ export const setClaimAccount = endpoint('PUT', `${claims}/accounts`, {
   summary: 'Choose the expense account of a category of claims from a day on',
   body: ClaimAccountInput,
   reply: ClaimAccounts,
+})
+
+export const getClaimRules = endpoint('GET', `${claims}/rules`, {
+  summary: 'Limits and receipts of each category of claims, as they hold from day to day',
+  reply: ClaimRules,
+})
+export const setClaimRule = endpoint('PUT', `${claims}/rules`, {
+  summary: 'Say what is allowed of a category of claims from a day on',
+  body: ClaimRuleInput,
+  reply: ClaimRules,
 })

@@ -6,7 +6,7 @@ import { panProblem } from '#core/identifiers/pan.ts'
 import { rateUnits } from '#core/payroll/contractors.ts'
 import { ShownBank, PayeeBank } from '../directory/payee-banks.ts'
 import { endpoint } from '../endpoint.ts'
-import { id, identifier, isoDate, paise, percent, quantity, requiredText, signedPaise, text } from '../fields.ts'
+import { id, identifier, isoDate, page, paise, percent, quantity, requiredText, signedPaise, text } from '../fields.ts'
 import { billStatuses } from '../purchases/bills.ts'
 
 /** Natures of payment for TDS that a contractor's bills have. */
@@ -116,6 +116,8 @@ export const ContractorMonth = z.object({
     }),
   ),
   payments: z.array(ContractorPayment),
+  /** Who works in the month and is not among the rows: the first 200 are, those who are not billed before the others. */
+  not_shown: z.int(),
   /** Contractors who started later or ended before. */
   left_out: z.int(),
 })
@@ -147,8 +149,9 @@ const params = z.object({ payroll_contractors_id: id })
 const one = '/payroll/contractors/:payroll_contractors_id'
 
 export const listContractors = endpoint('GET', '/payroll/contractors', {
-  summary: 'Contractors by name, with the rate of today',
-  reply: z.object({ rows: z.array(ContractorRow) }),
+  summary: 'Contractors by name, with the rate of today; 50 at a time',
+  query: z.object({ after: z.optional(z.string()) }),
+  reply: page(ContractorRow),
 })
 export const contractorChoices = endpoint('GET', '/payroll/contractor-choices', {
   summary: 'Vendors who are no contractors yet, and members who can be connected; at most 500 of each',

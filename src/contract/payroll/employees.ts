@@ -26,6 +26,8 @@ export const PayTerms = z.object({
   is_epf: z.boolean(),
   epf_on_full_wage: z.boolean(),
   is_pension: z.boolean(),
+  /** They put off their pension, so that contributions go on after 58. */
+  is_pension_deferred: z.optional(z.boolean()),
   voluntary_pf: paise,
   /** Insured under ESI while the rate of wages is within its ceiling. */
   is_esi: z.boolean(),

@@ -79,6 +79,7 @@ export const payrollActions = {
   declaration_decided: 'decided the tax declaration of',
   proof_window_set: 'set the days for tax proofs in',
   claim_account_set: 'chose the account of claims in',
+  claim_rule_set: 'set the rules of claims in',
   computed: 'computed',
   paid_out: 'made the payouts of',
   held: 'held the payment of',

@@ -50,6 +50,8 @@ export const SlipView = z.object({
   employee_code: z.string(),
   days: z.int(),
   paid_days: z.number(),
+  /** The day the payout left the bank account; null before. */
+  paid_on: z.nullable(isoDate),
   gross: signedPaise,
   deductions: signedPaise,
   net: signedPaise,

@@ -8,7 +8,7 @@ import { perquisiteLaw } from './law/perquisites.ts'
 import { minimumWageOn } from './law/minimum-wages.ts'
 import type { SlipLine } from './slip-lines.ts'
 import { wagesOf } from './wages.ts'
-import { PENSION_ENDS_AT } from './law/provident-fund.ts'
+import { isPastPensionAge, joinsPension } from './provident-fund.ts'
 import type { Slip } from './slip-model.ts'
 
 export type CheckedSlip = {
@@ -26,13 +26,20 @@ export type CheckedSlip = {
   esi_number: string | null
   bank_status: string
   born_on: IsoDate | null
+  joined_on?: IsoDate
   left_on?: IsoDate | null
+  /** Of a settlement: claims that nobody has decided, and approved ones that it does not pay. */
+  claims?: { undecided: number; unpaid: number } | undefined
 }
 
-/** By the last day of the month; EPFO refuses pension contributions after it unless the member deferred the pension. */
-export function isPastPension({ slip, born_on }: CheckedSlip): boolean {
-  if (born_on === null || !slip?.epf || slip.epf.pension_wage === 0) return false
-  return `${Number(born_on.slice(0, 4)) + PENSION_ENDS_AT}${born_on.slice(4)}` < slip.month
+/** The month after their 58th birthday, in which their pension contributions ended. */
+export const endedPension = ({ slip, before, born_on }: CheckedSlip): boolean =>
+  (before?.epf?.pension_wage ?? 0) > 0 && slip?.epf?.pension_wage === 0 && isPastPensionAge(born_on, slip.month)
+
+/** They joined this month with wages above the ceiling and contribute to the pension: so does only who was a member before. */
+export function isPensionInDoubt({ slip, joined_on }: CheckedSlip): boolean {
+  if (!slip?.epf || slip.epf.pension_wage === 0 || joined_on === undefined || joined_on < slip.month) return false
+  return !joinsPension(joined_on, slip.wages.wages)
 }
 
 /** Much more or less than the month before, with every line that makes the difference. */

@@ -66,9 +66,23 @@ test('a fifth more is not much, a rupee above is', () => {
   expect(codes({ before, slip: { ...slip('2026-10-01', 20_000), net: 12_001_00 } })).toEqual(['PAY-009'])
 })
 
-test('the pension scheme ends with the 58th birthday: the month of it still counts', () => {
-  expect(codes({ born_on: '1968-10-01' })).toEqual([])
-  expect(codes({ born_on: '1968-09-30' })).toEqual(['PAY-010'])
+test('the pension scheme ends with the 58th birthday: the month of it still counts, and the month after says so once', () => {
+  const of = (month: string, born_on: string) =>
+    slip(month, 20_000, 0, {
+      person: { is_woman: false, born_on, has_pan: true, joined_on: '2020-01-01', left_on: null },
+    })
+  const shares = (each: ReturnType<typeof of>) => [each.epf?.pension, each.epf?.employer]
+  expect(shares(of('2026-10-01', '1968-10-01'))).toEqual([1_666_00, 734_00])
+  expect(shares(of('2026-10-01', '1968-09-30'))).toEqual([0, 2_400_00])
+  const [before, after] = [of('2026-10-01', '1968-10-20'), of('2026-11-01', '1968-10-20')]
+  expect(codes({ born_on: '1968-10-20', before, slip: after })).toEqual(['PAY-010'])
+  expect(codes({ born_on: '1968-10-20', before: after, slip: of('2026-12-01', '1968-10-20') })).toEqual([])
+})
+
+test('pension contributions of who joins above the ceiling of the day are in doubt', () => {
+  expect(codes({ joined_on: '2026-10-01', slip: slip('2026-10-01', 25_000) })).toEqual([])
+  expect(codes({ joined_on: '2026-10-01', slip: slip('2026-10-01', 25_001) })).toEqual(['PAY-033'])
+  expect(codes({ joined_on: '2026-09-30', slip: slip('2026-10-01', 25_001) })).toEqual([])
 })
 
 test('an outlier names every line that makes the difference', () => {
@@ -93,7 +107,7 @@ test('leavers: to be settled in the month’s run; paid too long, and loans from
   expect(codes({ left_on: '2026-10-31', run_kind: 'final', last_month: slip('2026-10-01', 20_000) })).toEqual([])
   const leaver = { joined_on: '2016-10-21', left_on, contract_kind: 'permanent' as const, left_reason: null }
   const inputs = { leave_days: 0, notice_paid_days: 0, notice_short_days: 0 }
-  const extras = finalExtras({ leaver, inputs, full: { gross: 26_000_00, wages: 26_000_00 }, basic: 26_000_00 })
+  const extras = finalExtras({ leaver, inputs, full: { gross: 26_000_00, wages: 26_000_00 }, basic: 26_000_00, leave_used: 0 })
   const loan = (left: number) => [{ payroll_loans_id: '1', given_on: '2026-01-01', left, instalment: left }]
   const final = (left: number) =>
     codes({ left_on, run_kind: 'final', slip: slip('2026-10-01', 20_000, 0, { extras, loans: loan(left), without_days: true }) })

@@ -7,7 +7,8 @@ import { finalDueOn } from './final-pay.ts'
 import {
   type CheckedSlip,
   belowMinimum,
-  isPastPension,
+  endedPension,
+  isPensionInDoubt,
   loanFromGratuity,
   loanNotValued,
   openBonusYear,
@@ -176,6 +177,17 @@ const rules: readonly Rule[] = [
     cause: loanNotValued,
   },
   {
+    code: 'PAY-032',
+    severity: 'warns',
+    title: 'Claims that this settlement does not pay',
+    cause: ({ claims }) => {
+      if (!claims || claims.undecided + claims.unpaid === 0) return undefined
+      return claims.unpaid > 0
+        ? t('{unpaid} approved after it was computed: compute it again. {undecided} wait for a decision', claims)
+        : t('{undecided} wait for a decision: nobody claims after the settlement', { undecided: claims.undecided })
+    },
+  },
+  {
     code: 'PAY-016',
     severity: 'warns',
     title: 'Below the minimum wage',
@@ -184,8 +196,18 @@ const rules: readonly Rule[] = [
   {
     code: 'PAY-010',
     severity: 'warns',
-    title: 'Pension scheme after 58',
-    cause: (row) => (isPastPension(row) ? t('EPFO refuses it unless they deferred their pension: change their pay') : undefined),
+    title: 'Pension contributions ended at 58',
+    cause: (row) =>
+      endedPension(row)
+        ? t('The whole share of the employer goes to the provident fund, unless they deferred their pension')
+        : undefined,
+  },
+  {
+    code: 'PAY-033',
+    severity: 'warns',
+    title: 'Pension scheme above the ceiling',
+    cause: (row) =>
+      isPensionInDoubt(row) ? t('They joined with wages above the ceiling: only who was a member before is one') : undefined,
   },
 ]
 

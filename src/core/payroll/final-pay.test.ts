@@ -52,10 +52,13 @@ describe('gratuity', () => {
 })
 
 test('leave is paid on wages, and untaxed up to ten months of basic pay, 30 days a year and ₹25,00,000', () => {
-  const facts = { left_on: '2026-10-31', days: 13, wages: 26_000_00, basic: 20_000_00, years: 6 }
+  const facts = { left_on: '2026-10-31', days: 13, wages: 26_000_00, basic: 20_000_00, years: 6, used: 0 }
   // 13 × 1,000; 13 × 20,000 / 30 = 8,666.67.
   expect(leavePay(facts)).toMatchObject({ amount: 13_000_00, exempt: 8_667_00, law: { status: 'unverified' } })
   expect(leavePay({ ...facts, years: 0 }).exempt).toBe(0)
+  // 30 days for each of 6 years less 175 that were used: 5 × 20,000 / 30.
+  expect(leavePay({ ...facts, used: 175 }).exempt).toBe(3_333_00)
+  expect(leavePay({ ...facts, used: 181 }).exempt).toBe(0)
   expect(leavePay({ ...facts, days: 2.5 }).amount).toBe(2_500_00)
   expect(leavePay({ ...facts, days: 1_000, wages: 1_00_00_000_00, basic: 1_00_00_000_00, years: 40 }).exempt).toBe(25_00_000_00)
 })
@@ -66,6 +69,7 @@ test('notice is paid or recovered by the thirtieth of a month, and each line say
     inputs: { ...noFinal, leave_days: 13, notice_short_days: 15 },
     full: { gross: 40_000_00, wages: 26_000_00 },
     basic: 20_000_00,
+    leave_used: 0,
   })
   expect(earnings.map(({ line, taxable }) => [line.code, line.amount / 100, taxable / 100])).toEqual([
     ['LEAVE', 13_000, 4_333],

@@ -16,13 +16,16 @@ type Facts = {
   full: { gross: Paise; wages: Paise; gratuity_wages?: Paise; leave_wages?: Paise }
   /** Basic pay and dearness, a month, on average of the last ten. */
   basic: Paise
+  /** Days of leave that is paid on leaving which they used during their service. */
+  leave_used: number
 }
 
 /** What a leaver is paid besides the days they worked: leave, gratuity and notice, and notice that they did not serve. */
-export function finalExtras({ leaver, inputs, full, basic }: Facts): SlipExtras {
+export function finalExtras({ leaver, inputs, full, basic, leave_used }: Facts): SlipExtras {
   const { left_on } = leaver
   const { years } = serviceOf(leaver.joined_on, left_on)
-  const leave = leavePay({ left_on, days: inputs.leave_days, wages: full.leave_wages ?? full.wages, basic, years })
+  const wages = full.leave_wages ?? full.wages
+  const leave = leavePay({ left_on, days: inputs.leave_days, wages, basic, years, used: leave_used })
   const gratuity = gratuityOf(leaver, full.gratuity_wages ?? full.wages)
   const notice = (days: number) => toRupee(mulDiv(full.gross, BigInt(Math.round(days * 2)), BigInt(NOTICE_DAY_OF * 2)))
   const { amount: leaveAmount, ...leaveBasis } = leave

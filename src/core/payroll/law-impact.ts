@@ -8,7 +8,7 @@ import { esiLaw } from './law/state-insurance.ts'
 import { professionalTax } from './law/professional-tax.ts'
 import { welfareFund } from './law/welfare-fund.ts'
 import { ptOf } from './professional-tax.ts'
-import { epfOf } from './provident-fund.ts'
+import { epfOf, paysPension } from './provident-fund.ts'
 import { toRupee } from './rounding.ts'
 import { taxAge, yearTax } from './salary-tax.ts'
 import type { Person, Terms } from './slip-model.ts'
@@ -74,9 +74,9 @@ const shares: Readonly<Record<ChangeKind, (facts: Facts, on: IsoDate) => Shares>
   tax: taxShares,
 }
 
-function epfShares({ terms }: Facts, on: IsoDate, ceilings: readonly LawValue<Paise>[]): Shares {
+function epfShares({ terms, person }: Facts, on: IsoDate, ceilings: readonly LawValue<Paise>[]): Shares {
   if (!terms.is_epf) return nothing
-  const facts = { on_full_wage: terms.epf_on_full_wage, is_pension_member: terms.is_pension, voluntary: 0 }
+  const facts = { on_full_wage: terms.epf_on_full_wage, is_pension_member: paysPension(terms, person.born_on, on), voluntary: 0 }
   const { employee, pension, employer } = epfOf(fullMonth(terms).pf_wages, facts, on, on, ceilings)
   return { deducted: employee, employer: pension + employer }
 }

@@ -15,14 +15,17 @@ type Facts = {
   basic: Paise
   /** Completed years of service. */
   years: number
+  /** Days of such leave that were used during the service. */
+  used: number
 }
 
 /** Leave that is not taken, paid on leaving, and what of it is not taxed. Half days count. */
-export function leavePay({ left_on, days, wages, basic, years }: Facts): LeavePay {
+export function leavePay({ left_on, days, wages, basic, years, used }: Facts): LeavePay {
   const row = requireLaw(leaveDayOf, left_on)
   const amount = toRupee(mulDiv(wages, BigInt(Math.round(days * 2)), BigInt(row.value * 2)))
   const free = requireLaw(leaveExemption, left_on).value
-  const untaxedDays = Math.min(days, free.days_a_year * years)
+  // Leave beyond so many days a year is not at their credit, and what they used was of these days.
+  const untaxedDays = Math.min(days, Math.max(0, free.days_a_year * years - used))
   const exempt = Math.min(
     amount,
     basic * free.months,

@@ -16,6 +16,8 @@ type Facts = {
   full: Pay
   months_left: number
   pt: Paise
+  /** Professional tax of the months to come. */
+  pt_expected: Paise
   regime: TaxRegime
   declared: Declaration
   age: TaxAge
@@ -41,8 +43,7 @@ export function monthTax(facts: Facts): { amount: Paise; basis: Basis } {
     taxable: year.other_taxable + year.taxable + counted.taxable + full.taxable * rest,
     hra: year.hra + counted.hra + full.hra * rest,
     basic: year.basic + counted.basic + full.basic * rest,
-    // What is expected of the professional tax is about what it is now, and never above ₹2,500.
-    professional_tax: Math.min(2_500_00, year.pt + pt * months_left),
+    professional_tax: year.pt + pt + facts.pt_expected,
     months: facts.pay_months,
     perquisites: facts.perquisites,
   }

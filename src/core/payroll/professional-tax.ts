@@ -1,4 +1,4 @@
-import type { IsoDate } from '../dates.ts'
+import { addDays, type IsoDate, monthEnd } from '../dates.ts'
 import type { Paise } from '../money.ts'
 import { professionalTax, PT_MOST_A_YEAR, type PtLaw } from './law/professional-tax.ts'
 import { lawOn, type LawMark, markOf } from '../tax/law/value.ts'
@@ -44,3 +44,13 @@ export function ptOf(facts: PtFacts, month: IsoDate): Pt | undefined {
 }
 
 const taxOf = (slabs: PtLaw['slabs'], base: Paise): Paise => (slabs.find(([upto]) => base <= upto * 100)?.[1] ?? 0) * 100
+
+/** What the months of the financial year after this one will have, on whole months of pay. */
+export function expectedPt(facts: Omit<PtFacts, 'has_days'>, month: IsoDate): Paise {
+  let [sum, at] = [0, month]
+  for (let months_left = facts.months_left - 1; months_left > 0; months_left -= 1) {
+    at = addDays(monthEnd(at), 1)
+    sum += ptOf({ ...facts, deducted: facts.deducted + sum, months_left, has_days: true }, at)?.amount ?? 0
+  }
+  return sum
+}

@@ -1,6 +1,6 @@
 import { addDays, daysBetween, type IsoDate, monthEnd, monthStart } from '../dates.ts'
 import { mulDiv, type Paise, sumPaise } from '../money.ts'
-import { epfCeilings, epfRates } from './law/provident-fund.ts'
+import { epfCeilings, epfRates, PENSION_ENDS_AT } from './law/provident-fund.ts'
 import { type LawMark, type LawValue, markOf, requireLaw } from '../tax/law/value.ts'
 import { shareToRupee, toRupee } from './rounding.ts'
 
@@ -93,3 +93,23 @@ export function epfCharges(
   const admin = shareToRupee(sumPaise(rows.map((row) => toRupee(row.epf_wage))), value.admin)
   return { insurance, admin: Math.max(admin, value.admin_least) }
 }
+
+/** Whether a member is past the age of pension contributions in a month: from the month after that birthday (EPS para 6). */
+export function isPastPensionAge(born_on: IsoDate | null, month: IsoDate): boolean {
+  if (born_on === null) return false
+  return `${Number(born_on.slice(0, 4)) + PENSION_ENDS_AT}${born_on.slice(4)}` < monthStart(month)
+}
+
+/** Whether pension contributions are paid for a member in a month. */
+export const paysPension = (
+  { is_pension, is_pension_deferred = false }: { is_pension: boolean; is_pension_deferred?: boolean | undefined },
+  born_on: IsoDate | null,
+  month: IsoDate,
+): boolean => is_pension && (is_pension_deferred || !isPastPensionAge(born_on, month))
+
+/** First members from this day on with wages above the ceiling are outside the pension scheme (EPS para 6, G.S.R. 609(E) of 2014). */
+const PENSION_BY_WAGE_FROM: IsoDate = '2014-09-01'
+
+/** Whether somebody who becomes a member of the provident fund for the first time is one of the pension scheme, by the wage of that day. */
+export const joinsPension = (member_since: IsoDate, wage: Paise): boolean =>
+  member_since < PENSION_BY_WAGE_FROM || wage <= requireLaw(epfCeilings, member_since).value

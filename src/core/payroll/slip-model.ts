@@ -21,6 +21,8 @@ export type Terms = {
   is_epf: boolean
   epf_on_full_wage: boolean
   is_pension: boolean
+  /** They put off their pension: contributions go on after 58. */
+  is_pension_deferred?: boolean | undefined
   voluntary_pf: Paise
   declared: Declaration
   grade: string

@@ -95,7 +95,7 @@ const settlement: fc.Arbitrary<SlipInput> = fc
       person: { ...given.person, ...leaver },
       loans: (given.loans ?? []).map((each) => ({ ...each, instalment: each.left })),
       without_days,
-      extras: finalExtras({ leaver, inputs, full, basic: full.basic }),
+      extras: finalExtras({ leaver, inputs, full, basic: full.basic, leave_used: 0 }),
     }
   })
 

@@ -2,8 +2,8 @@ import { daysBetween, financialYear, type IsoDate, monthEnd, monthStart } from '
 import { mulDiv, type Paise, sumPaise } from '../money.ts'
 import { type Component, componentCodes, componentOf } from './components.ts'
 import { type AgreedPart, agreedParts } from './agreed-parts.ts'
-import { type Epf, epfOf } from './provident-fund.ts'
-import { ptOf } from './professional-tax.ts'
+import { type Epf, epfOf, paysPension } from './provident-fund.ts'
+import { expectedPt, ptOf } from './professional-tax.ts'
 import { toRupee } from './rounding.ts'
 import { leftOfLoans, perquisitesInTax, type SlipPerquisites, slipPerquisites } from './slip-perquisites.ts'
 import { type LoanLeft, loanLines } from './loan-lines.ts'
@@ -27,23 +27,14 @@ export function computeSlip(input: SlipInput): Slip {
   const { paid, lines: earned, pay, gross, counted, salary, owned, extras } = earnedOf(input, { days, paid_days })
   const wages = wagesOf(paid)
   const pfWages = baseOf(paid, wages.wages, 'pf')
-  const epf = terms.is_epf && employed_days > 0 ? epfOf(pfWages, epfFacts(terms), from, to) : null
+  const epf = terms.is_epf && employed_days > 0 ? epfOf(pfWages, epfFacts(input), from, to) : null
   const esi = input.is_esi && employed_days > 0 ? esiOf(esiBase(paid, wages.wages), paid_days, last) : null
   const full = fullMonth(terms)
   const months_left = monthsLeft(month, person.left_on) + (input.month_follows ? 1 : 0)
   const year_gross = input.year.gross - (input.year.outside_pt ?? 0) + ptBase(paid, pay) + full.pt_pay * (months_left - 1)
-  const pt = ptOf(
-    {
-      state: terms.state,
-      is_woman: person.is_woman,
-      gross: ptBase(paid, pay),
-      year_gross,
-      deducted: input.year.pt,
-      months_left,
-      has_days: employed_days > 0,
-    },
-    first,
-  )
+  const ptFacts = { state: terms.state, is_woman: person.is_woman, year_gross, months_left }
+  const pt = ptOf({ ...ptFacts, gross: ptBase(paid, pay), deducted: input.year.pt, has_days: employed_days > 0 }, first)
+  const pt_expected = expectedPt({ ...ptFacts, gross: full.pt_pay, deducted: input.year.pt + (pt?.amount ?? 0) }, first)
   const shares = {
     wages: { ...wages, wages: pfWages },
     epf,
@@ -52,7 +43,7 @@ export function computeSlip(input: SlipInput): Slip {
   }
   const { perquisites, deducted, loans } = settle((left) => {
     const found = slipPerquisites({ ...benefitFacts(input, { salary, epf, full, to, employed_days, months_left }), left })
-    const tax = taxOf(input, { counted, full, months_left, pt: pt?.amount ?? 0, perquisites: found })
+    const tax = taxOf(input, { counted, full, months_left, pt: pt?.amount ?? 0, pt_expected, perquisites: found })
     const withheld = [...deductionLines(input, { ...shares, pt, tax }), ...owned, ...extras]
     const recovered = loanLines(input.loans ?? [], gross - sumOf(withheld))
     return { perquisites: found, deducted: [...withheld, ...recovered.lines], loans: recovered }
@@ -80,7 +71,7 @@ export function computeSlip(input: SlipInput): Slip {
   }
 }
 
-type TaxFacts = Pick<Parameters<typeof monthTax>[0], 'counted' | 'full' | 'months_left' | 'pt'> & {
+type TaxFacts = Pick<Parameters<typeof monthTax>[0], 'counted' | 'full' | 'months_left' | 'pt' | 'pt_expected'> & {
   perquisites: SlipPerquisites | undefined
 }
 
@@ -127,7 +118,7 @@ type BenefitFacts = {
 
 function benefitFacts(input: SlipInput, { salary, epf, full, to, employed_days, months_left }: BenefitFacts) {
   const { terms, month } = input
-  const whole = terms.is_epf ? epfOf(full.pf_wages, epfFacts(terms), to, to) : null
+  const whole = terms.is_epf ? epfOf(full.pf_wages, epfFacts(input), to, to) : null
   return {
     month,
     benefits: input.benefits,
@@ -197,9 +188,9 @@ function daysOf({ month, person, inputs, without_days }: SlipInput) {
   return { first, last, days: daysBetween(first, last) + 1, from, to, employed_days, paid_days }
 }
 
-const epfFacts = (terms: Terms) => ({
+const epfFacts = ({ terms, person, month }: SlipInput) => ({
   on_full_wage: terms.epf_on_full_wage,
-  is_pension_member: terms.is_pension,
+  is_pension_member: paysPension(terms, person.born_on, month),
   voluntary: terms.voluntary_pf,
 })
 

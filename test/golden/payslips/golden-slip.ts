@@ -85,6 +85,7 @@ export function slipOf({ input }: Golden): Slip {
         inputs: { ...noFinal, ...final },
         full,
         basic: full.basic,
+        leave_used: 0,
       })
     : { earnings: paid ? [bonusLine(paid)] : [], deductions: [] }
   return computeSlip({

@@ -112,7 +112,7 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
   ],
   'payroll/attendance': ['payroll_attendance'],
   'payroll/perquisites': ['payroll_perquisites'],
-  'payroll/claims': ['payroll_claim_accounts', 'payroll_claim_lines', 'payroll_claims'],
+  'payroll/claims': ['payroll_claim_accounts', 'payroll_claim_lines', 'payroll_claim_rules', 'payroll_claims'],
   'payroll/components': ['payroll_components'],
   'payroll/contractors': ['payroll_contractor_payments', 'payroll_contractor_rates', 'payroll_contractors'],
   'payroll/declarations': ['payroll_declaration_lines', 'payroll_declarations', 'payroll_proof_windows', 'payroll_proofs'],

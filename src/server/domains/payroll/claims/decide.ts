@@ -10,15 +10,13 @@ import { runEach } from '#server/domains/documents/lists/run-each.ts'
 import { isSettled, SETTLED } from '../employees/settled.ts'
 import { lockPayroll } from '../payroll-lock/lock-payroll.ts'
 import { notifyDecision } from './claim-notices.ts'
-import { claimPage, countWaiting, findClaim, linesOf, lockClaim, shownClaims, type StoredClaim } from './stored.ts'
+import { refuseApproval } from './refuse-over.ts'
+import { claimPage, findClaim, linesOf, lockClaim, shownClaims, type StoredClaim } from './stored.ts'
 
 type Query = { status?: ClaimStatus | undefined; after?: string | undefined }
 
-/** Claims besides drafts for payroll officers, with how many wait for a decision. */
-export async function listClaims(tx: CompanyTx, { status, after }: Query) {
-  const { rows, next } = await claimPage(tx, status, after)
-  return { rows: await shownClaims(tx, rows, { isOfficer: true }), next, waiting: await countWaiting(tx) }
-}
+/** Claims besides drafts for payroll officers. */
+export const listClaims = (tx: CompanyTx, { status, after }: Query) => claimPage(tx, status, after)
 
 /** One claim for payroll officers. Throws `not_found`, also for a draft. */
 export async function viewClaim(tx: CompanyTx, id: string): Promise<ExpenseClaim> {
@@ -45,8 +43,8 @@ async function lockSubmitted(tx: CompanyTx, id: string): Promise<StoredClaim> {
 }
 
 /**
- * Approves line by line; lines that are not named in full. Throws `invalid` at the line for more than is claimed or less without a reason,
- * `wrong_state` when nothing is left to pay or the person is settled.
+ * Approves line by line; lines that are not named in full. Throws `invalid` at the line for more than is claimed, less without a
+ * reason, above a limit or without a receipt, `wrong_state` when nothing is left to pay or the person is settled.
  */
 export async function approveClaim(
   tx: CompanyTx,
@@ -64,6 +62,7 @@ export async function approveClaim(
     const found = named.find((each) => each.payroll_claim_lines_id === line.payroll_claim_lines_id)
     return { id: line.payroll_claim_lines_id, sanctioned: found?.sanctioned ?? line.amount, reason: found?.reason.trim() ?? '' }
   })
+  await refuseApproval(tx, claim, { lines, decided, named: named.map((each) => each.payroll_claim_lines_id) })
   if (sumPaise(decided.map(({ sanctioned }) => sanctioned)) === 0)
     throw new AppError('wrong_state', 'Nothing of it would be paid: reject the claim instead.')
   await tx.client.query(

@@ -11,14 +11,17 @@ import { named } from '#server/platform/named-parameters.ts'
 import { type NamedEmployee, ownEmployee } from '../employees/read-employees.ts'
 import { isSettled, SETTLED } from '../employees/settled.ts'
 import { notifyClaim } from './claim-notices.ts'
+import { refuseLine, refuseSubmission } from './refuse-over.ts'
+import { claimRules } from './rules.ts'
 import { claimsOf, findLine, linesOf, lockClaim, shownClaims, type StoredClaim } from './stored.ts'
 
 /** The signed-in person's claims; nothing for who is not on the payroll. */
 export async function ownClaims(tx: CompanyTx): Promise<OwnClaims> {
   const employee = await ownEmployee(tx)
-  if (!employee) return { is_employee: false, claims: [] }
+  if (!employee) return { is_employee: false, claims: [], rules: [] }
   const { payroll_employees_id: among } = employee
-  return { is_employee: true, claims: await shownClaims(tx, await claimsOf(tx, among), { isOfficer: false, among }) }
+  const claims = await shownClaims(tx, await claimsOf(tx, among), { isOfficer: false, among })
+  return { is_employee: true, claims, rules: await claimRules(tx) }
 }
 
 /** The signed-in person as an employee. Throws `wrong_state` for who is not on the payroll. */
@@ -77,13 +80,12 @@ export async function discardClaim(tx: CompanyTx, id: string): Promise<OwnClaims
   return ownClaims(tx)
 }
 
-/** Adds an expense. Throws `invalid` at the field. */
+/** Adds an expense. Throws `invalid` at the field, also above a limit that the company does not bear. */
 export async function addLine(tx: CompanyTx, payroll_claims_id: string, line: ClaimLineInput): Promise<OwnClaims> {
   await ownClaim(tx, payroll_claims_id, 'draft')
   refuseFuture(tx, line)
   const lines = (await linesOf(tx, [payroll_claims_id])).get(payroll_claims_id) ?? []
-  if (lines.length >= MAX_CLAIM_LINES)
-    throw new AppError('invalid', t('A claim can have at most {MAX_CLAIM_LINES} expenses.', { MAX_CLAIM_LINES }))
+  if (lines.length >= MAX_CLAIM_LINES) throw tooMany()
   await insertRow(tx.client, 'payroll_claim_lines', {
     companies_id: tx.companies_id,
     payroll_claim_lines_id: newId(),
@@ -92,12 +94,12 @@ export async function addLine(tx: CompanyTx, payroll_claims_id: string, line: Cl
     merchant: line.merchant.trim(),
     created_at: tx.now,
   })
-  return ownClaims(tx)
+  return refuseLine(await ownClaims(tx), payroll_claims_id, line.category)
 }
 
-/** Changes an expense. Throws `invalid` at the field. */
+/** Changes an expense. Throws `invalid` as adding one does. */
 export async function changeLine(tx: CompanyTx, id: string, line: ClaimLineInput): Promise<OwnClaims> {
-  await ownLine(tx, id)
+  const { claim } = await ownLine(tx, id)
   refuseFuture(tx, line)
   const { spent_on, category, merchant, amount, note } = line
   await tx.client.query(
@@ -107,30 +109,55 @@ export async function changeLine(tx: CompanyTx, id: string, line: ClaimLineInput
       { companies_id: tx.companies_id, id, spent_on, category, merchant: merchant.trim(), amount, note },
     ),
   )
-  return ownClaims(tx)
+  return refuseLine(await ownClaims(tx), claim.payroll_claims_id, line.category)
 }
 
 function refuseFuture(tx: CompanyTx, { spent_on }: ClaimLineInput): void {
   if (spent_on > dateInIndia(tx.now)) throw fieldError('spent_on', 'Enter the day you paid, today or earlier')
 }
 
+/** Removes an expense from a draft; until the claim is submitted it can be put back. */
 export async function removeLine(tx: CompanyTx, id: string): Promise<OwnClaims> {
   await ownLine(tx, id)
-  await tx.client.query('DELETE FROM payroll_claim_lines WHERE companies_id = $1 AND payroll_claim_lines_id = $2', [
-    tx.companies_id,
-    id,
-  ])
+  await markRemoved(tx, id, tx.now)
   return ownClaims(tx)
 }
 
-/** Hands a claim in. Throws `wrong_state` without an expense, without a receipt of each, or after the settlement of the person. */
+/** Puts a removed expense back. Throws `not_found`, and `invalid` as adding one does. */
+export async function restoreLine(tx: CompanyTx, id: string): Promise<OwnClaims> {
+  const { claim } = await findLine(tx, id, true)
+  await refuseOther(tx, claim, 'draft')
+  await markRemoved(tx, id, null)
+  const own = await ownClaims(tx)
+  const lines = own.claims.find((each) => each.payroll_claims_id === claim.payroll_claims_id)?.lines ?? []
+  if (lines.length > MAX_CLAIM_LINES) throw tooMany()
+  const line = lines.find((each) => each.payroll_claim_lines_id === id)
+  return line ? refuseLine(own, claim.payroll_claims_id, line.category) : own
+}
+
+const tooMany = () => new AppError('invalid', t('A claim can have at most {MAX_CLAIM_LINES} expenses.', { MAX_CLAIM_LINES }))
+
+const markRemoved = (tx: CompanyTx, id: string, at: Date | null) =>
+  tx.client.query('UPDATE payroll_claim_lines SET removed_at = $3 WHERE companies_id = $1 AND payroll_claim_lines_id = $2', [
+    tx.companies_id,
+    id,
+    at,
+  ])
+
+/**
+ * Hands a claim in; what was removed from it is gone. Throws `wrong_state` without an expense, without a receipt that is needed, above a limit
+ * that the company does not bear, or after the settlement of the person.
+ */
 export async function submitClaim(tx: CompanyTx, services: Dependencies, id: string): Promise<OwnClaims> {
   const claim = await ownClaim(tx, id, 'draft')
   const lines = (await linesOf(tx, [id])).get(id) ?? []
   if (lines.length === 0) throw new AppError('wrong_state', 'Add an expense first.')
-  if (lines.some(({ receipt }) => receipt === null))
-    throw new AppError('wrong_state', 'Attach the receipt of each expense first.')
+  refuseSubmission(await ownClaims(tx), id)
   if (await isSettled(tx, claim.payroll_employees_id)) throw new AppError('wrong_state', `${SETTLED}.`)
+  await tx.client.query(
+    'DELETE FROM payroll_claim_lines WHERE companies_id = $1 AND payroll_claims_id = $2 AND removed_at IS NOT NULL',
+    [tx.companies_id, id],
+  )
   await tx.client.query(
     `UPDATE payroll_claims SET claim_status = 'submitted', submitted_on = $3 WHERE companies_id = $1 AND payroll_claims_id = $2`,
     [tx.companies_id, id, dateInIndia(tx.now)],

@@ -9,6 +9,7 @@ import {
   type ClaimLineInput,
   getClaimAccounts,
   getOwnClaims,
+  rejectClaim,
   setClaimAccount,
   startClaim,
   submitClaim,
@@ -23,6 +24,7 @@ import {
   createRun,
   getSlip,
   payRun,
+  getRun,
   type Run,
   runEcr,
 } from '#contract/payroll/runs.ts'
@@ -63,8 +65,8 @@ const line = (category: ClaimLineInput['category'], amount: number): ClaimLineIn
 })
 
 let receipts = 0
-/** A claim of Meera that is approved in full. */
-async function approved(purpose: string, ...lines: ClaimLineInput[]): Promise<void> {
+/** A claim of Meera that waits for a decision. */
+async function claimed(purpose: string, ...lines: ClaimLineInput[]) {
   let { claims } = await meera.call(startClaim, { body: { purpose } })
   const params = { payroll_claims_id: claims[0]?.payroll_claims_id ?? '' }
   for (const body of lines) ({ claims } = await meera.call(addClaimLine, { params, body }))
@@ -75,7 +77,11 @@ async function approved(purpose: string, ...lines: ClaimLineInput[]): Promise<vo
       raw: Buffer.from(`%PDF-1.4 ${(receipts += 1)}`),
     })
   await meera.call(submitClaim, { params })
-  await officer.call(approveClaim, { params, body: { lines: [] } })
+  return params
+}
+/** The same, approved in full. */
+async function approved(purpose: string, ...lines: ClaimLineInput[]): Promise<void> {
+  await officer.call(approveClaim, { params: await claimed(purpose, ...lines), body: { lines: [] } })
 }
 
 /** What the entry of a run has on each account, by its name; rupees, debit positive. */
@@ -177,6 +183,16 @@ test('a full and final settlement pays what waits, also what is approved while i
   let run = await officer.call(createFinalRun, { body: { employees: [employee.payroll_employees_id] } })
   await approved('While it is open', line('travel', 40_00))
   expect(await asha.refused(approveRun, { params: of(run) })).toMatchObject({ code: 'wrong_state' })
+  const warned = async () =>
+    (await officer.call(getRun, { params: of(run) })).checks
+      .find(({ code }) => code === 'PAY-032')
+      ?.rows.map(({ cause }) => cause)
+  expect(await warned()).toEqual(['1 approved after it was computed: compute it again. 0 wait for a decision'])
+  await officer.call(computeRun, { params: of(run) })
+  expect(await warned()).toBeUndefined()
+  const undecided = await claimed('Undecided', line('travel', 20_00))
+  expect(await warned()).toEqual(['1 wait for a decision: nobody claims after the settlement'])
+  await officer.call(rejectClaim, { params: undecided, body: { decision_note: 'No receipt' } })
   run = await approve(await officer.call(computeRun, { params: of(run) }))
   const claims = (await slipOf(run)).lines.filter(({ group }) => group === 'claim')
   expect(claims.map(({ amount }) => amount)).toEqual([300_00, 40_00])

@@ -42,6 +42,19 @@ export async function hasWaitingClaims(tx: CompanyTx, ids: readonly string[]): P
   return rowCount !== 0
 }
 
+/** Claims of these people that no run pays, by employee: undecided, and approved. */
+export async function unpaidClaims(tx: CompanyTx, ids: readonly string[]): Promise<Map<string, UnpaidClaims>> {
+  const { rows } = await tx.client.query<UnpaidClaims & { payroll_employees_id: string }>(
+    `SELECT payroll_employees_id, (count(*) FILTER (WHERE claim_status = 'submitted'))::int AS undecided,
+       (count(*) FILTER (WHERE claim_status = 'approved'))::int AS unpaid
+     FROM payroll_claims WHERE companies_id = $1 AND payroll_employees_id = ANY($2::uuid[]) AND payroll_runs_id IS NULL
+       AND claim_status IN ('submitted', 'approved') GROUP BY payroll_employees_id`,
+    [tx.companies_id, ids],
+  )
+  return new Map(rows.map(({ payroll_employees_id, ...counts }) => [payroll_employees_id, counts]))
+}
+type UnpaidClaims = { undecided: number; unpaid: number }
+
 type Row = {
   payroll_employees_id: string
   payroll_claims_id: string

@@ -4,8 +4,19 @@ import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { Serve } from '#server/platform/mounts.ts'
 import { claimAccountsView, setClaimAccount } from './accounts.ts'
 import { approveClaim, approveClaims, listClaims, rejectClaim, viewClaim } from './decide.ts'
-import { addLine, changeLine, discardClaim, ownClaims, removeLine, startClaim, submitClaim, withdrawClaim } from './own-claims.ts'
+import {
+  addLine,
+  changeLine,
+  discardClaim,
+  ownClaims,
+  removeLine,
+  restoreLine,
+  startClaim,
+  submitClaim,
+  withdrawClaim,
+} from './own-claims.ts'
 import { addReceipt, readOwnReceipt, readReceipt } from './receipts.ts'
+import { claimRulesView, setClaimRule } from './rules.ts'
 
 const access = ['APPS_PAYROLL', 'OWNER'] as const
 
@@ -17,6 +28,7 @@ export function claimRoutes(serve: Serve, services: Dependencies): void {
   serve(contract.addClaimLine, 'MEMBER', ({ tx, params, body }) => addLine(tx, params.payroll_claims_id, body))
   serve(contract.changeClaimLine, 'MEMBER', ({ tx, params, body }) => changeLine(tx, params.payroll_claim_lines_id, body))
   serve(contract.removeClaimLine, 'MEMBER', ({ tx, params }) => removeLine(tx, params.payroll_claim_lines_id))
+  serve(contract.restoreClaimLine, 'MEMBER', ({ tx, params }) => restoreLine(tx, params.payroll_claim_lines_id))
   serve(contract.addReceipt, 'MEMBER', ({ tx, params, query, http }) =>
     addReceipt(tx, files, { id: params.payroll_claim_lines_id, file_name: query.file_name }, http.body as Readable),
   )
@@ -33,4 +45,6 @@ export function claimRoutes(serve: Serve, services: Dependencies): void {
   serve(contract.readReceipt, access, ({ tx, params }) => readReceipt(tx, files, params.payroll_claim_lines_id))
   serve(contract.getClaimAccounts, access, ({ tx }) => claimAccountsView(tx))
   serve(contract.setClaimAccount, access, ({ tx, body }) => setClaimAccount(tx, body))
+  serve(contract.getClaimRules, access, ({ tx }) => claimRulesView(tx))
+  serve(contract.setClaimRule, access, ({ tx, body }) => setClaimRule(tx, body))
 }

@@ -12,7 +12,7 @@ import { publicOrigin } from '#server/platform/public-address.ts'
 import { saveDraft } from '#server/domains/purchases/bills/drafts.ts'
 import { submit } from '#server/domains/purchases/bills/review.ts'
 import { FEE_ROLES } from './save-contractor.ts'
-import { contractorPayments, ratesOf, storedContractors, type StoredContractor } from './stored-contractor.ts'
+import { contractorPayments, ratesOf, storedContractors, type StoredContractor, workingIn } from './stored-contractor.ts'
 
 type Row = BillContractors['rows'][number]
 type Asked = Omit<BillContractors, 'rows'>
@@ -20,14 +20,17 @@ type Asked = Omit<BillContractors, 'rows'>
 /** Whom a month can pay, with checks, and what was billed for it. Throws `invalid` at `month` for another day than the first. */
 export async function viewMonth(tx: CompanyTx, month: IsoDate): Promise<ContractorMonth> {
   refuseMonth(tx, month)
-  const [stored, rates] = [await storedContractors(tx), await ratesOf(tx, null)]
+  const { stored, not_shown, left_out } = await workingIn(tx, month)
+  const rates = await ratesOf(
+    tx,
+    stored.map((each) => each.payroll_contractors_id),
+  )
   const payments = await contractorPayments(tx, { month })
-  const working = stored.filter((each) => worksIn(each, month))
   const [end, today] = [monthEnd(month), dateInIndia(tx.now)]
   return {
     month,
     bill_date: end < today ? end : today,
-    rows: working.map((each) => {
+    rows: stored.map((each) => {
       const own = rates.get(each.payroll_contractors_id) ?? []
       const rate = rateAt(own, month) ?? own.at(-1)
       if (!rate) throw new Error('a contractor has no rate')
@@ -42,7 +45,8 @@ export async function viewMonth(tx: CompanyTx, month: IsoDate): Promise<Contract
       }
     }),
     payments,
-    left_out: stored.length - working.length,
+    not_shown,
+    left_out,
   }
 }
 
@@ -204,9 +208,7 @@ async function lockContractors(tx: CompanyTx, rows: readonly Row[]): Promise<Map
     'SELECT 1 FROM payroll_contractors WHERE companies_id = $1 AND payroll_contractors_id = ANY($2) ORDER BY payroll_contractors_id FOR NO KEY UPDATE',
     [tx.companies_id, ids],
   )
-  const chosen = new Set(ids)
-  const stored = (await storedContractors(tx)).filter((each) => chosen.has(each.payroll_contractors_id))
-  return new Map(stored.map((each) => [each.payroll_contractors_id, each]))
+  return new Map((await storedContractors(tx, ids)).map((each) => [each.payroll_contractors_id, each]))
 }
 
 /** The accounts of fees, by role. */

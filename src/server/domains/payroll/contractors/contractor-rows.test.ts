@@ -41,7 +41,7 @@ Ira Sen,Training,"1,500.50",Hour,15-09-2026,,None,,
 
 test('a file adds contractors with their vendors, rates and accounts, and is the same when it is exported and read again', async () => {
   expect(await made(GOOD)).toMatchObject({ import_status: 'finished', made_count: 2, failed_count: 0 })
-  const { rows } = await officer.call(listContractors)
+  const { rows } = await officer.call(listContractors, { query: {} })
   expect(rows.map((row) => [row.contractor_name, row.rate, row.rate_unit, row.tds_nature, row.pan, row.started_on])).toEqual([
     ['Ira Sen', 1_500_50, 'hour', null, null, '2026-09-15'],
     ['Neel Barve', 60_000_00, 'month', 'professional', 'QWPPB1234Z', '2026-04-01'],
@@ -67,7 +67,9 @@ Nila Printers,Printing,"60,000",Month,01-04-2026,,,,
   expect(read).toMatchObject({ ready_count: 1, wrong_count: 1 })
   expect(await made(file)).toMatchObject({ made_count: 1 })
   expect((await asha.call(listVendors, { query: {} })).rows).toHaveLength(1)
-  expect((await officer.call(listContractors)).rows.map(({ contractor_name }) => contractor_name)).toEqual(['Nila Printers'])
+  expect((await officer.call(listContractors, { query: {} })).rows.map(({ contractor_name }) => contractor_name)).toEqual([
+    'Nila Printers',
+  ])
 })
 
 test('a missing rate, a wrong unit and half a bank account are refused at their cells', async () => {

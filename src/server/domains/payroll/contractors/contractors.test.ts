@@ -233,6 +233,6 @@ test('a member who is the contractor sees own payments once approved, and nobody
     { amount: 60_000_00, tds_amount: 6_000_00, amount_due: 0, bill_status: 'paid', paid_on: '2026-11-05' },
   ])
   expect((await officer.call(getOwnContractorPay)).is_contractor).toBe(false)
-  await expect(neel.call(listContractors)).rejects.toThrow('forbidden')
+  await expect(neel.call(listContractors, { query: {} })).rejects.toThrow('forbidden')
   await expect(neel.call(getContractor, { params })).rejects.toThrow('forbidden')
 })

@@ -10,7 +10,7 @@ import { listContractors, ownContractorPay, viewContractor } from './stored-cont
 const access = ['APPS_PAYROLL', 'OWNER'] as const
 
 export function contractorRoutes(serve: Serve, services: Dependencies): void {
-  serve(contract.listContractors, access, ({ tx }) => listContractors(tx))
+  serve(contract.listContractors, access, ({ tx, query }) => listContractors(tx, query.after))
   serve(contract.contractorChoices, access, ({ tx }) => choices(tx))
   serve(contract.getContractor, access, ({ tx, params }) => viewContractor(tx, params.payroll_contractors_id))
   serve(contract.createContractor, access, ({ tx, body }) => createContractor(tx, body))

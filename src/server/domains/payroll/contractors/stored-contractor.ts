@@ -1,8 +1,9 @@
 import type { Contractor, ContractorPayment, ContractorRow } from '#contract/payroll/contractors.ts'
-import { dateInIndia } from '#core/dates.ts'
+import { dateInIndia, type IsoDate, monthEnd } from '#core/dates.ts'
 import { AppError } from '#core/errors.ts'
 import { type ContractorRate, rateOn } from '#core/payroll/contractors.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
+import { DEFAULT_LIMIT, keysOf, paged } from '#server/platform/paging.ts'
 import type { BankFields } from '#server/domains/directory/payee-banks/columns.ts'
 import { bankView } from '#server/domains/directory/payee-banks/view.ts'
 
@@ -22,13 +23,49 @@ const COLUMNS = `c.payroll_contractors_id, c.vendors_id, v.vendor_name AS contra
   c.accounts_id, (SELECT concat_ws(' ', a.first_name, a.last_name) FROM accounts a WHERE a.accounts_id = c.accounts_id) AS member_name`
 const FROM = `payroll_contractors c JOIN vendors v ON v.companies_id = c.companies_id AND v.vendors_id = c.vendors_id`
 
-/** Every contractor by name. */
-export async function storedContractors(tx: CompanyTx): Promise<StoredContractor[]> {
+/** Every contractor by name, or these. */
+export async function storedContractors(tx: CompanyTx, ids: readonly string[] | null = null): Promise<StoredContractor[]> {
   const { rows } = await tx.client.query<StoredContractor>(
-    `SELECT ${COLUMNS} FROM ${FROM} WHERE c.companies_id = $1 ORDER BY v.name_key, c.payroll_contractors_id LIMIT 5000`,
-    [tx.companies_id],
+    `SELECT ${COLUMNS} FROM ${FROM} WHERE c.companies_id = $1 AND ($2::uuid[] IS NULL OR c.payroll_contractors_id = ANY($2))
+     ORDER BY v.name_key, c.payroll_contractors_id`,
+    [tx.companies_id, ids],
   )
   return rows
+}
+
+/** A page of contractors by name. */
+async function contractorPage(tx: CompanyTx, after: string | undefined) {
+  const [name = null, id = null] = keysOf(after, 2) ?? []
+  const { rows } = await tx.client.query<StoredContractor & { name_key: string }>(
+    `SELECT ${COLUMNS}, v.name_key FROM ${FROM} WHERE c.companies_id = $1
+       AND ($2::text IS NULL OR (v.name_key, c.payroll_contractors_id) > ($2, $3::uuid))
+     ORDER BY v.name_key, c.payroll_contractors_id LIMIT ${DEFAULT_LIMIT + 1}`,
+    [tx.companies_id, name, id],
+  )
+  return paged(rows, DEFAULT_LIMIT, (row) => [row.name_key, row.payroll_contractors_id])
+}
+
+/** At most so many contractors of a month are shown: as many as one request bills, and as many who are billed already. */
+const SHOWN_IN_MONTH = 200
+
+/** Who works in a month by name, those who are not billed first; how many more do, and how many do not. */
+export async function workingIn(tx: CompanyTx, month: IsoDate) {
+  const values = [tx.companies_id, month, monthEnd(month)]
+  const WORKS = '(c.started_on <= $3::date AND (c.ended_on IS NULL OR c.ended_on >= $2::date))'
+  const { rows } = await tx.client.query<StoredContractor>(
+    `SELECT ${COLUMNS} FROM ${FROM} WHERE c.companies_id = $1 AND ${WORKS}
+     ORDER BY EXISTS (SELECT 1 FROM payroll_contractor_payments p WHERE p.companies_id = c.companies_id
+         AND p.payroll_contractors_id = c.payroll_contractors_id AND p.month = $2 AND NOT p.is_off_cycle),
+       v.name_key, c.payroll_contractors_id LIMIT ${SHOWN_IN_MONTH}`,
+    values,
+  )
+  const counted = await tx.client.query<{ working: number; others: number }>(
+    `SELECT (count(*) FILTER (WHERE ${WORKS}))::int AS working, (count(*) FILTER (WHERE NOT ${WORKS}))::int AS others
+     FROM payroll_contractors c WHERE c.companies_id = $1`,
+    values,
+  )
+  const { working = 0, others = 0 } = counted.rows[0] ?? {}
+  return { stored: rows, not_shown: working - rows.length, left_out: others }
 }
 
 /** One contractor. Throws `not_found`. */
@@ -101,11 +138,15 @@ const rowOf = (stored: StoredContractor, rates: readonly ContractorRate[], today
   }
 }
 
-/** Contractors by name, with the rate of today. */
-export async function listContractors(tx: CompanyTx): Promise<{ rows: ContractorRow[] }> {
-  const [stored, rates] = [await storedContractors(tx), await ratesOf(tx, null)]
+/** A page of contractors by name, with the rate of today. */
+export async function listContractors(tx: CompanyTx, after: string | undefined) {
+  const { rows, next } = await contractorPage(tx, after)
+  const rates = await ratesOf(
+    tx,
+    rows.map((each) => each.payroll_contractors_id),
+  )
   const today = dateInIndia(tx.now)
-  return { rows: stored.map((each) => rowOf(each, rates.get(each.payroll_contractors_id) ?? [], today)) }
+  return { rows: rows.map((each) => rowOf(each, rates.get(each.payroll_contractors_id) ?? [], today)), next }
 }
 
 /** One contractor with rates, bank account and payments. Throws `not_found`. */

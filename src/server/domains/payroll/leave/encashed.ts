@@ -23,19 +23,40 @@ export async function encashedIn(tx: CompanyTx, { month, run_kind }: Run, ids: r
   return new Map(rows.map((row) => [row.payroll_employees_id, row.days]))
 }
 
-/** The balance that is paid on leaving, to the half day, by employee: kinds that are paid out, never below zero. */
-export async function leaveToPay(tx: CompanyTx, people: readonly NamedEmployee[]): Promise<Map<string, number>> {
-  const paid = (
-    await paidBalances(
-      tx,
-      people.map((each) => each.payroll_employees_id),
-    )
-  ).entries()
-  return new Map([...paid].map(([id, kinds]) => [id, Math.floor(kinds.reduce((sum, [, days]) => sum + days, 0) * 2) / 2]))
+export type LeaveToPay = { days: number; used: number }
+
+/**
+ * The balance that is paid on leaving, to the half day, and the days used before, by employee: of kinds that are paid out, never below zero.
+ * What was used before an opening balance is not known.
+ */
+export async function leaveToPay(tx: CompanyTx, people: readonly NamedEmployee[]): Promise<Map<string, LeaveToPay>> {
+  const ids = people.map((each) => each.payroll_employees_id)
+  const [paid, used] = [await paidBalances(tx, ids), await usedLeave(tx, ids)]
+  return new Map(
+    [...paid].map(([id, kinds]) => {
+      const days = Math.floor(kinds.reduce((sum, [, each]) => sum + each, 0) * 2) / 2
+      return [id, { days, used: used.get(id) ?? 0 }]
+    }),
+  )
 }
 
+/** Days taken or paid out of kinds that are paid on leaving, less those returned. */
+async function usedLeave(tx: CompanyTx, ids: readonly string[]): Promise<Map<string, number>> {
+  const kinds = await paidKinds(tx)
+  const { rows } = await tx.client.query<{ payroll_employees_id: string; days: number }>(
+    `SELECT payroll_employees_id, greatest(0, 0 - sum(days))::float8 AS days FROM payroll_leave_entries
+     WHERE companies_id = $1 AND payroll_employees_id = ANY($2::uuid[]) AND payroll_leave_kinds_id = ANY($3::uuid[])
+       AND entry_kind IN ('taken', 'encashed', 'returned') GROUP BY payroll_employees_id`,
+    [tx.companies_id, ids, kinds],
+  )
+  return new Map(rows.map((row) => [row.payroll_employees_id, row.days]))
+}
+
+const paidKinds = async (tx: CompanyTx) =>
+  (await leaveKinds(tx)).filter(({ is_encashed }) => is_encashed).map((each) => each.payroll_leave_kinds_id)
+
 async function paidBalances(tx: CompanyTx, ids: readonly string[]): Promise<Map<string, [kind: string, days: number][]>> {
-  const kinds = (await leaveKinds(tx)).filter(({ is_encashed }) => is_encashed).map((each) => each.payroll_leave_kinds_id)
+  const kinds = await paidKinds(tx)
   const balances = await balancesOf(tx, ids)
   return new Map(
     ids.map((id) => [

@@ -9,7 +9,7 @@ import { type NamedEmployee, termsOf } from '../employees/read-employees.ts'
 import { earlierEmployments } from '../employees/earlier-employment.ts'
 import { loansFor } from '../employees/read-loans.ts'
 import { absencesIn } from '../attendance/absences.ts'
-import { encashedIn, leaveToPay } from '../leave/encashed.ts'
+import { encashedIn, leaveToPay, type LeaveToPay } from '../leave/encashed.ts'
 import { claimLinesOf, takeClaims } from '../claims/paid-claims.ts'
 import { benefitsOf } from '../perquisites/stored.ts'
 import { arrearsFor } from './arrears.ts'
@@ -54,7 +54,7 @@ async function written(tx: CompanyTx, run: RunOf, people: readonly NamedEmployee
   const { provides_gratuity } = await storedSettings(tx)
   const absences = run_kind === 'bonus' ? new Map<string, Absence>() : await absencesIn(tx, ids, month)
   const encashed = await encashedIn(tx, run, ids)
-  const leaving = run_kind === 'final' ? await leaveToPay(tx, people) : new Map<string, number>()
+  const leaving = run_kind === 'final' ? await leaveToPay(tx, people) : new Map<string, LeaveToPay>()
   const arrears = run_kind === 'bonus' ? new Map<string, Arrears[]>() : await arrearsFor(tx, run, people, terms)
   const bonuses = run_kind === 'bonus' ? await bonusMonths(tx, kept) : new Map<string, PaidMonth[]>()
   const earlier = await earlierEmployments(tx, people, month, run.approved_no)
@@ -65,7 +65,7 @@ async function written(tx: CompanyTx, run: RunOf, people: readonly NamedEmployee
   return people.map((person) => {
     const { payroll_employees_id } = person
     const old = keptOf.get(payroll_employees_id)
-    const leave_balance = leaving.get(payroll_employees_id) ?? 0
+    const { days: leave_balance, used: leave_used } = leaving.get(payroll_employees_id) ?? { days: 0, used: 0 }
     const inputs = inputsFor(run_kind, old, leave_balance)
     const pay = payOf(person, terms.get(payroll_employees_id) ?? [], {
       month,
@@ -78,6 +78,7 @@ async function written(tx: CompanyTx, run: RunOf, people: readonly NamedEmployee
       provides_gratuity,
       absence: absences.get(payroll_employees_id),
       leave_balance,
+      leave_used,
       encashed_days: encashed.get(payroll_employees_id) ?? 0,
       arrears: arrears.get(payroll_employees_id) ?? [],
       found: earlier.get(payroll_employees_id),

@@ -41,6 +41,8 @@ type Given = {
   absence: Absence | undefined
   /** Of a settlement: days of leave that the balance has to pay. */
   leave_balance: number
+  /** Of a settlement: days of such leave that were used before. */
+  leave_used: number
   /** Leave that the month pays out, in days. */
   encashed_days: number
   /** Of earlier months that were corrected. */
@@ -158,7 +160,7 @@ const allExtras = (...parts: readonly (SlipExtras | undefined)[]): SlipExtras =>
 function finalParts(
   person: NamedEmployee,
   dated: readonly DatedTerms[],
-  { month, run_kind, inputs, is_month_paid }: Given,
+  { month, run_kind, inputs, is_month_paid, leave_used }: Given,
 ): Pick<SlipInput, 'without_days' | 'extras'> {
   const { left_on } = person
   const held = left_on === null ? undefined : termsOn(dated, left_on)
@@ -170,6 +172,7 @@ function finalParts(
       inputs: inputs.final ?? noFinal,
       full: fullMonth(held.terms),
       basic: basicOfTenMonths(person, dated, left_on),
+      leave_used,
     }),
   }
 }

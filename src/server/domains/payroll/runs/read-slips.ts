@@ -38,6 +38,7 @@ export type SlipRow = Pick<
   | 'employee_code'
   | 'uan'
   | 'esi_number'
+  | 'joined_on'
   | 'left_on'
   | 'bank_status'
   | 'accounts_id'
@@ -56,19 +57,22 @@ export type SlipRow = Pick<
   row_imports_id: string | null
   payout_status: PayoutStatus | null
   live_payouts_id: string | null
+  /** The day its payout left the bank account; null before, and for one that came back. */
+  paid_on: IsoDate | null
 }
 
 type Raw = Omit<SlipRow, 'inputs' | 'pay'> & { inputs: string; slip: string | null }
 
 // A payout that failed is tried again in its batch: the latest for the person counts.
 const SLIPS = `SELECT s.payroll_slips_id, s.payroll_runs_id, s.payroll_employees_id, s.inputs, s.slip, s.is_held, s.payouts_id, r.month, r.run_kind, r.approved_no, r.run_status,
-    e.staff_id, e.employee_code, e.uan, e.esi_number, e.left_on, e.born_on, e.pan_index IS NOT NULL AS has_pan, f.staff_name, f.bank_status, f.accounts_id,
-    p.row_imports_id, l.payout_status, l.payouts_id AS live_payouts_id
+    e.staff_id, e.employee_code, e.uan, e.esi_number, e.joined_on, e.left_on, e.born_on, e.pan_index IS NOT NULL AS has_pan, f.staff_name, f.bank_status, f.accounts_id,
+    p.row_imports_id, l.payout_status, l.payouts_id AS live_payouts_id,
+    CASE WHEN l.payout_status = 'processed' THEN l.processed_on END AS paid_on
   FROM payroll_slips s JOIN payroll_runs r ON r.companies_id = s.companies_id AND r.payroll_runs_id = s.payroll_runs_id
     JOIN payroll_employees e ON e.companies_id = s.companies_id AND e.payroll_employees_id = s.payroll_employees_id
     JOIN staff f ON f.companies_id = e.companies_id AND f.staff_id = e.staff_id
     LEFT JOIN payouts p ON p.companies_id = s.companies_id AND p.payouts_id = s.payouts_id
-    LEFT JOIN LATERAL (SELECT t.payout_status, t.payouts_id FROM payouts t WHERE t.companies_id = s.companies_id AND t.row_imports_id = p.row_imports_id
+    LEFT JOIN LATERAL (SELECT t.payout_status, t.payouts_id, t.processed_on FROM payouts t WHERE t.companies_id = s.companies_id AND t.row_imports_id = p.row_imports_id
       AND t.staff_id = e.staff_id ORDER BY t.created_at DESC, t.payouts_id DESC LIMIT 1) l ON true
   WHERE s.companies_id = $1`
 

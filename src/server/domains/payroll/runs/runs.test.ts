@@ -21,6 +21,7 @@ import {
   slipPdf,
 } from '#contract/payroll/runs.ts'
 import { verifyBooks } from '#server/ledger/verify.ts'
+import { paperText } from '#test/support/golden/paper.ts'
 import { openPayables, type Payables } from '#test/support/payouts.ts'
 import { hire, payTerms } from '#test/support/payroll.ts'
 import { openSandboxes } from '#test/support/sandbox.ts'
@@ -101,6 +102,10 @@ test('October is computed, approved by a second person, posted, paid by the bank
   run = await officer.call(getRun, { params: of(run) })
   expect([run.paid_out + run.held, run.paid_out]).toEqual([2_11_500_00, 54_500_00])
   expect(run.slips.map(({ payout_status }) => payout_status)).toEqual(['processed', 'processed', null])
+  const slips = await Promise.all(
+    run.slips.map(({ payroll_slips_id }) => officer.call(getSlip, { params: { payroll_slips_id } })),
+  )
+  expect(slips.map(({ paid_on }) => paid_on)).toEqual(['2026-11-20', '2026-11-20', null])
   expect(
     await officer.refused(payRun, { params: of(run), body: { bank_accounts_id: desk.hdfc.bank_accounts_id } }),
   ).toMatchObject({
@@ -161,7 +166,15 @@ test('the next month explains every changed rupee, and gives the reason of each 
     why: 'Slab of Maharashtra for pay of ₹30,000.00',
   })
   const pdf = await officer.send(slipPdf, { params: slip })
-  expect(pdf.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+  const english = (await paperText(Uint8Array.from(pdf.rawPayload))).join('\n')
+  expect([english.includes('Professional tax'), english.includes('October 2026')]).toEqual([true, true])
+  const hindi = await officer.send(slipPdf, { params: slip, headers: { 'accept-language': 'hi' } })
+  const theirs = (await paperText(Uint8Array.from(hindi.rawPayload))).join('\n')
+  expect([theirs.includes('Professional tax'), theirs.includes('October 2026'), theirs.includes('30,000.00')]).toEqual([
+    false,
+    false,
+    true,
+  ])
 })
 
 test('pay of the year before the first slip counts for its tax', async () => {

@@ -8,6 +8,7 @@ import { type Paise, sumPaise } from '#core/money.ts'
 import { t } from '#core/messages.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { auditLook } from '#server/platform/audit.ts'
+import { unpaidClaims } from '../claims/paid-claims.ts'
 import { payeesOf } from '#server/domains/payouts/payouts/payee.ts'
 import { monthBefore, type SlipRow, slipsOfRun, type StoredPay } from './read-slips.ts'
 import { findRun, rowOf, type StoredRun } from './stored-run.ts'
@@ -22,21 +23,21 @@ export async function viewRun(tx: CompanyTx, payroll_runs_id: string): Promise<R
 export async function runView(tx: CompanyTx, payroll_runs_id: string): Promise<Run> {
   const run = await findRun(tx, payroll_runs_id)
   const slips = await slipsOfRun(tx, payroll_runs_id)
-  const before = await monthBefore(
-    tx,
-    run,
-    slips.map((row) => row.payroll_employees_id),
-  )
+  const ids = slips.map((row) => row.payroll_employees_id)
+  const before = await monthBefore(tx, run, ids)
   const problems = await paymentProblems(tx, slips)
   const isMonthly = run.run_kind === 'monthly'
   const compared = (row: SlipRow) => (isMonthly ? before.get(row.payroll_employees_id) : undefined)
   const rows = slips.map((row) => slipRow(row, compared(row), problems.get(row.staff_id) ?? null))
+  const isSettling = run.run_kind === 'final' && run.run_status === 'computed'
+  const claims = isSettling ? await unpaidClaims(tx, ids) : undefined
   const checked = slips.map((row) => ({
     ...row,
     slip: row.pay?.slip ?? null,
     before: compared(row)?.slip ?? null,
     last_month: before.get(row.payroll_employees_id)?.slip ?? null,
     state: row.pay?.state ?? '',
+    claims: claims?.get(row.payroll_employees_id),
   }))
   const checks = checkSlips(checked)
   const changes = checked.flatMap((row) => (row.slip && row.before ? changesSince(row.before, row.slip) : []))

@@ -1,5 +1,5 @@
 import type { SlipView } from '#contract/payroll/runs.ts'
-import { formatMonthYear } from '#core/dates.ts'
+import { formatDate, formatMonthYear } from '#core/dates.ts'
 import { AppError } from '#core/errors.ts'
 import { formatPaise, sumPaise } from '#core/money.ts'
 import { absenceWords } from '#core/payroll/absence.ts'
@@ -9,13 +9,14 @@ import { perquisiteNames, perquisiteWords } from '#core/payroll/explain-perquisi
 import type { TaxRegime } from '#core/payroll/law/salary-tax.ts'
 import type { PerquisiteLine } from '#core/payroll/perquisite-months.ts'
 import { lawOf, type SlipLine } from '#core/payroll/slip-lines.ts'
-import { t, translate } from '#core/messages.ts'
+import { currentLanguage, t, translate } from '#core/messages.ts'
 import { auditLook } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
+import { inLanguage } from '#server/platform/language.ts'
 import type { Download } from '#server/platform/download.ts'
 import * as company from '#server/domains/company/company/service.ts'
 import { slipPdf } from '#server/domains/documents/pdf/render.ts'
-import { monthBefore, type SlipRow, slipById } from './read-slips.ts'
+import { monthBefore, type SlipRow, slipById, type StoredPay } from './read-slips.ts'
 
 /**
  * A slip for payroll staff, or its PDF. The access is logged, as the last statement: only there does a read turn out to write.
@@ -35,12 +36,16 @@ export async function viewSlip<T = SlipView>(
 
 /** A slip with the reason of each line, in the current language. Throws `wrong_state` while no pay terms are set. */
 export async function slipView(tx: CompanyTx, row: SlipRow): Promise<SlipView> {
-  const { pay, payroll_slips_id, month, staff_name, employee_code } = row
+  const { pay, run_kind, payroll_employees_id } = row
   if (!pay) throw new AppError('wrong_state', 'Enter how this employee is paid first.')
-  const { run_kind, payroll_employees_id } = row
   const before =
     run_kind === 'monthly' ? (await monthBefore(tx, row, [payroll_employees_id])).get(payroll_employees_id) : undefined
-  const { slip, year, absence } = pay
+  // A view is read at once and never stored: its dates are in the language of its words.
+  return inLanguage(currentLanguage(), () => viewOf(row, pay, before))
+}
+
+function viewOf(row: SlipRow, { slip, year, absence }: StoredPay, before: StoredPay | undefined): SlipView {
+  const { payroll_slips_id, month, run_kind, staff_name, employee_code } = row
   return {
     payroll_slips_id,
     month,
@@ -49,6 +54,7 @@ export async function slipView(tx: CompanyTx, row: SlipRow): Promise<SlipView> {
     employee_code,
     days: slip.days,
     paid_days: slip.paid_days,
+    paid_on: row.paid_on,
     gross: slip.gross,
     deductions: slip.deductions,
     net: slip.net,
@@ -94,10 +100,23 @@ const benefitView =
     is_unverified: line.law.status !== 'confirmed',
   })
 
-/** The payslip as PDF, laid out while it is sent. */
+/** The payslip as PDF in the reader's language, laid out while it is sent. */
 export async function payslipFile(tx: CompanyTx, view: SlipView): Promise<Download> {
   const payer = await company.get(tx)
   const company_name = payer.legal_name ?? payer.company_name
+  const language = currentLanguage()
+  const slip = inLanguage(language, () => slipPaper(view, company_name))
+  async function* content() {
+    yield await slipPdf({ language, slip })
+  }
+  return {
+    file_name: `payslip-${view.month.slice(0, 7)}-${view.employee_code}.pdf`,
+    media_type: 'application/pdf',
+    content: content(),
+  }
+}
+
+function slipPaper(view: SlipView, company_name: string) {
   const part = (group: SlipView['lines'][number]['group'], title: string) => {
     const lines = view.lines.filter((line) => line.group === group)
     if (lines.length === 0) return []
@@ -105,7 +124,7 @@ export async function payslipFile(tx: CompanyTx, view: SlipView): Promise<Downlo
     const total = [t('Total'), '', formatPaise(sumPaise(lines.map(({ amount }) => amount)))]
     return [{ title, columns: [{ label: t('Item') }, { label: t('Why') }, { label: '₹', isEnd: true }], rows: [...rows, total] }]
   }
-  const slip = {
+  return {
     title: view.run_kind === 'final' ? t('Full and final settlement') : t('Payslip'),
     number: `${formatMonthYear(view.month)}, ${view.staff_name} (${view.employee_code})`,
     company_name,
@@ -118,6 +137,7 @@ export async function payslipFile(tx: CompanyTx, view: SlipView): Promise<Downlo
           [t('Net pay'), `₹${formatPaise(view.net)}`],
           [t('Cost to the employer'), `₹${formatPaise(view.employer_cost)}`],
           [t('Paid days'), `${view.paid_days} / ${view.days}`],
+          ...(view.paid_on === null ? [] : [[t('Paid on'), formatDate(view.paid_on)] as const]),
           ...(view.absence.length > 0 ? [[t('Leave and absence'), view.absence.join('; ')] as const] : []),
           [t('Year to date'), `₹${formatPaise(view.year.gross)}`],
           [t('Tax to date'), `₹${formatPaise(view.year.tax)}`],
@@ -129,13 +149,5 @@ export async function payslipFile(tx: CompanyTx, view: SlipView): Promise<Downlo
       ...part('employer', t('Paid by the employer')),
       ...part('perquisite', t('Benefits taxed with your pay, not paid in money')),
     ],
-  }
-  async function* content() {
-    yield await slipPdf({ slip })
-  }
-  return {
-    file_name: `payslip-${view.month.slice(0, 7)}-${view.employee_code}.pdf`,
-    media_type: 'application/pdf',
-    content: content(),
   }
 }

@@ -4,7 +4,7 @@ import type { Body } from '#contract/endpoint.ts'
 import { call, download } from '#web/lib/call.ts'
 import { keysetQuery, queryClient } from '#web/lib/query.ts'
 
-export const claimsQuery = keysetQuery<contract.ExpenseClaim>(['payroll', 'claims', 'list'], (after, signal) =>
+export const claimsQuery = keysetQuery<contract.ClaimRow>(['payroll', 'claims', 'list'], (after, signal) =>
   call(contract.listClaims, { query: { after }, signal }),
 )
 export const claimQuery = (payroll_claims_id: string) =>
@@ -12,7 +12,11 @@ export const claimQuery = (payroll_claims_id: string) =>
     queryKey: ['payroll', 'claims', 'one', payroll_claims_id],
     queryFn: ({ signal }) => call(contract.getClaim, { params: { payroll_claims_id }, signal }),
   })
-const refresh = () => queryClient.invalidateQueries({ queryKey: ['payroll', 'claims'] })
+const refresh = () =>
+  Promise.all([
+    queryClient.invalidateQueries({ queryKey: ['payroll', 'claims'] }),
+    queryClient.invalidateQueries({ queryKey: ['payroll-claims'] }),
+  ])
 
 export const approveChosen = (ids: string[]) => call(contract.approveClaims, { body: { ids } })
 export const useApproveClaim = (payroll_claims_id: string) =>
@@ -38,4 +42,17 @@ export const useSetAccount = () =>
   useMutation({
     mutationFn: (body: contract.ClaimAccountInput) => call(contract.setClaimAccount, { body }),
     onSuccess: (accounts) => queryClient.setQueryData(accountsQuery.queryKey, accounts),
+  })
+
+export const rulesQuery = queryOptions({
+  queryKey: ['payroll', 'claim-rules'],
+  queryFn: ({ signal }) => call(contract.getClaimRules, { signal }),
+})
+export const useSetRule = () =>
+  useMutation({
+    mutationFn: (body: contract.ClaimRuleInput) => call(contract.setClaimRule, { body }),
+    onSuccess: (rules) => {
+      queryClient.setQueryData(rulesQuery.queryKey, rules)
+      return refresh()
+    },
   })

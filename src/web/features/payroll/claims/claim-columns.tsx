@@ -1,4 +1,4 @@
-import type { ExpenseClaim } from '#contract/payroll/claims.ts'
+import type { ClaimRow } from '#contract/payroll/claims.ts'
 import { formatDate } from '#core/dates.ts'
 import { t } from '#core/messages.ts'
 import { formatPaise } from '#core/money.ts'
@@ -9,13 +9,13 @@ import { listActs } from '#web/ui/list-acts.tsx'
 import { claimWords } from '../shared/claim-words.ts'
 import { approveChosen } from './api.ts'
 
-function Standing({ claim }: { claim: ExpenseClaim }) {
+function Standing({ claim }: { claim: ClaimRow }) {
   const [tone, words] = claimWords(claim)
   return <Badge tone={tone}>{words}</Badge>
 }
-const submittedOn = ({ submitted_on }: ExpenseClaim) => submitted_on && formatDate(submitted_on)
+const submittedOn = ({ submitted_on }: ClaimRow) => submitted_on && formatDate(submitted_on)
 
-export const claimColumns: readonly Column<ExpenseClaim>[] = [
+export const claimColumns: readonly Column<ClaimRow>[] = [
   { id: 'person', header: t('Employee'), cell: (row) => row.staff_name },
   { id: 'purpose', header: t('What it was for'), cell: (row) => row.purpose },
   { id: 'submitted', header: t('Submitted'), width: 130, cell: submittedOn },
@@ -38,7 +38,7 @@ export const claimColumns: readonly Column<ExpenseClaim>[] = [
   { id: 'status', header: t('Status'), width: 240, cell: (row) => <Standing claim={row} /> },
 ]
 
-export const claimCard = (row: ExpenseClaim): CardFace => ({
+export const claimCard = (row: ClaimRow): CardFace => ({
   title: row.staff_name,
   detail: row.purpose,
   amount: `₹${formatPaise(row.claimed)}`,
@@ -46,7 +46,7 @@ export const claimCard = (row: ExpenseClaim): CardFace => ({
 })
 
 /** Approves claims in full; what is less, or not paid at all, is decided in the claim. */
-export const claimActs = listActs<ExpenseClaim>([
+export const claimActs = listActs<ClaimRow>([
   {
     id: 'approve',
     noun: ['claim', 'claims'],

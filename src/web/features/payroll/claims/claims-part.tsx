@@ -5,10 +5,11 @@ import { AccountsCard } from './accounts-card.tsx'
 import { claimsQuery } from './api.ts'
 import { claimActs, claimCard, claimColumns } from './claim-columns.tsx'
 import { ClaimDrawer } from './claim-drawer.tsx'
+import { RulesCard } from './rules-card.tsx'
 
 type Props = { claim: string | undefined; onClaim: (id: string | undefined) => void }
 
-/** Claims of employees for payroll officers, and the accounts they are booked on. */
+/** Claims of employees for payroll officers, what is allowed of them, and the accounts they are booked on. */
 export function ClaimsPart({ claim, onClaim }: Props) {
   return (
     <>
@@ -27,6 +28,7 @@ export function ClaimsPart({ claim, onClaim }: Props) {
           </EmptyState>
         }
       />
+      <RulesCard />
       <AccountsCard />
       {claim !== undefined && <ClaimDrawer key={claim} payroll_claims_id={claim} onClose={() => onClaim(undefined)} />}
     </>

@@ -8,6 +8,7 @@ import {
   connectContractor,
   type Contractor,
   type ContractorChange,
+  type ContractorRow,
   contractorChoices,
   createContractor,
   getContractor,
@@ -20,12 +21,11 @@ import {
 } from '#contract/payroll/contractors.ts'
 import type { IsoDate } from '#core/dates.ts'
 import { call } from '#web/lib/call.ts'
-import { queryClient } from '#web/lib/query.ts'
+import { keysetQuery, queryClient } from '#web/lib/query.ts'
 
-export const contractorsQuery = queryOptions({
-  queryKey: ['payroll', 'contractors', 'list'],
-  queryFn: ({ signal }) => call(listContractors, { signal }),
-})
+export const contractorsQuery = keysetQuery<ContractorRow>(['payroll', 'contractors', 'list'], (after, signal) =>
+  call(listContractors, { query: { after }, signal }),
+)
 export const contractorQuery = (payroll_contractors_id: string) =>
   queryOptions({
     queryKey: ['payroll', 'contractors', 'one', payroll_contractors_id],
@@ -47,6 +47,7 @@ export const ownContractorPayQuery = queryOptions({
 
 const show = async (contractor: Contractor) => {
   await queryClient.invalidateQueries({ queryKey: ['payroll', 'contractors'] })
+  await queryClient.invalidateQueries({ queryKey: ['payroll-contractors'] })
   queryClient.setQueryData(contractorQuery(contractor.payroll_contractors_id).queryKey, contractor)
 }
 

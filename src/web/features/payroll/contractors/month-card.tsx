@@ -40,7 +40,7 @@ export function MonthCard() {
   )
 }
 
-function Month({ month: { rows, payments, left_out } }: { month: ContractorMonth }) {
+function Month({ month: { rows, payments, left_out, not_shown } }: { month: ContractorMonth }) {
   const open = rows.filter(({ checks }) => !checks.some(({ check }) => check === 'paid'))
   return (
     <Stack>
@@ -62,6 +62,13 @@ function Month({ month: { rows, payments, left_out } }: { month: ContractorMonth
       )}
       {payments.length > 0 && <PaymentsTable payments={payments} hasTotal />}
       {rows.length === 0 && payments.length === 0 && <p>{t('No contractor works in this month.')}</p>}
+      {not_shown > 0 && (
+        <p>
+          {t('Not shown: {count} more. They follow once the bills of these are made.', {
+            count: plural(not_shown, 'contractor', 'contractors'),
+          })}
+        </p>
+      )}
       {left_out > 0 && (
         <p>
           {t('Left out: {count} who started later or ended before.', {

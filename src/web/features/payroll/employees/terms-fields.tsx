@@ -59,6 +59,13 @@ export function TermsFields<Values extends { terms: PayTerms }>({ form }: { form
             {...form.at<boolean>('terms.epf_on_full_wage')}
           />
           <Checkbox label={t('Member of the pension scheme (EPS)')} {...form.at<boolean>('terms.is_pension')} />
+          {terms.is_pension && (
+            <Checkbox
+              label={t('Put off their pension')}
+              help={t('Contributions to it end at 58 otherwise')}
+              {...form.at<boolean>('terms.is_pension_deferred')}
+            />
+          )}
           <MoneyInput label={t('Voluntary provident fund (₹ a month)')} {...form.at<number | undefined>('terms.voluntary_pf')} />
         </>
       )}

@@ -19,6 +19,7 @@ const newTerms: PayTerms = {
   is_epf: true,
   epf_on_full_wage: false,
   is_pension: true,
+  is_pension_deferred: false,
   voluntary_pf: 0,
   is_esi: true,
   declared: noDeclaration,

@@ -3,6 +3,7 @@ import * as contract from '#contract/payroll/claims.ts'
 import { t } from '#core/messages.ts'
 import { call, download, upload } from '#web/lib/call.ts'
 import { queryClient } from '#web/lib/query.ts'
+import { toast } from '#web/ui/toast-store.ts'
 
 export const ownClaimsQuery = queryOptions({
   queryKey: ['own-claims'],
@@ -31,12 +32,23 @@ export const useSaveLine = (payroll_claims_id: string, payroll_claim_lines_id?: 
         : call(contract.changeClaimLine, { params: { payroll_claim_lines_id }, body }),
     onSuccess: show,
   })
-export const useRemoveLine = () =>
-  useMutation({
-    mutationFn: (payroll_claim_lines_id: string) => call(contract.removeClaimLine, { params: { payroll_claim_lines_id } }),
+/** Removes an expense, which its notice can bring back. */
+export const useRemoveLine = () => {
+  const { mutate: restore } = useMutation({
+    mutationFn: (payroll_claim_lines_id: string) => call(contract.restoreClaimLine, { params: { payroll_claim_lines_id } }),
     onSuccess: show,
+    meta: { fallback: t("We couldn't put the expense back") },
+  })
+  return useMutation({
+    mutationFn: ({ payroll_claim_lines_id }: contract.ClaimLine) =>
+      call(contract.removeClaimLine, { params: { payroll_claim_lines_id } }),
+    onSuccess: (claims, { payroll_claim_lines_id, merchant }) => {
+      show(claims)
+      toast({ text: t('Expense at {merchant} removed', { merchant }), undo: () => restore(payroll_claim_lines_id) })
+    },
     meta: { fallback: t("We couldn't remove the expense") },
   })
+}
 export const useAddReceipt = (payroll_claim_lines_id: string) =>
   useMutation({
     mutationFn: (file: File) =>

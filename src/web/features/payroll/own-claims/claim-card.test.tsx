@@ -39,6 +39,8 @@ const claim: ExpenseClaim = {
       reason: null,
       has_same_receipt: false,
       has_same_expense: true,
+      needs_receipt: true,
+      over: [{ limit_kind: 'month', limit: 400_00, sum: 450_00, refuses: false }],
     },
   ],
 }
@@ -68,6 +70,7 @@ test('a draft is submitted once each expense has its receipt, and says what look
   const draft = await show(claim)
   expect(document.body.textContent).toContain('City Cabs, ₹450.00')
   expect(document.body.textContent).toContain('Another expense has the same day, merchant and amount')
+  expect(document.body.textContent).toContain('The limit is ₹400.00 a month: it would be ₹450.00')
   expect(button('Submit claim')).toBeUndefined()
   act(() => draft.unmount())
   const [line] = claim.lines

@@ -44,7 +44,7 @@ function DraftActions({ claim }: { claim: ExpenseClaim }) {
   const close = () => setOpen(undefined)
   const { mutate: submit, isPending } = useSubmitClaim()
   const { mutateAsync: discard } = useDiscardClaim()
-  const isComplete = lines.length > 0 && lines.every(({ receipt }) => receipt !== null)
+  const isComplete = lines.length > 0 && lines.every(({ receipt, needs_receipt }) => receipt !== null || !needs_receipt)
   const send = () => submit(payroll_claims_id, { onSuccess: () => toast({ tone: 'success', text: t('Claim submitted') }) })
   return (
     <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8 }}>

@@ -27,7 +27,7 @@ export function ExpenseItem({ claim, line }: { claim: ExpenseClaim; line: ClaimL
             <IconButton
               icon="delete"
               label={t('Remove the expense at {merchant}', { merchant: line.merchant })}
-              onClick={() => remove(line.payroll_claim_lines_id)}
+              onClick={() => remove(line)}
             />
           </span>
         )}

@@ -2,6 +2,7 @@ import type { ClaimLine } from '#contract/payroll/claims.ts'
 import { formatDate } from '#core/dates.ts'
 import { t } from '#core/messages.ts'
 import { formatPaise } from '#core/money.ts'
+import { breachWords } from '#core/payroll/claim-rules.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { categoryWords } from './claim-words.ts'
 import styles from './leave.module.css'
@@ -21,6 +22,12 @@ export function ClaimLineWords({ line }: { line: ClaimLine }) {
       {sanctioned !== null && sanctioned < amount && (
         <span>{t('₹{sanctioned} is paid: {reason}', { sanctioned: formatPaise(sanctioned), reason: reason ?? '' })}</span>
       )}
+      {line.over.map((breach) => (
+        <span key={breach.limit_kind}>
+          <Badge tone={breach.refuses ? 'danger' : 'warning'}>{breachWords(breach)}</Badge>
+        </span>
+      ))}
+      {line.receipt === null && !line.needs_receipt && <span className={styles.why}>{t('It needs no receipt')}</span>}
       {line.has_same_receipt && (
         <span>
           <Badge tone="warning">{t('This receipt is on another expense, too')}</Badge>

@@ -1,4 +1,5 @@
 import type { SlipView } from '#contract/payroll/runs.ts'
+import { formatDate } from '#core/dates.ts'
 import { formatPaise, sumPaise } from '#core/money.ts'
 import { t } from '#core/messages.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -27,6 +28,7 @@ export function SlipDetail({ slip }: { slip: SlipView }) {
           [t('Deductions'), `₹${formatPaise(slip.deductions)}`],
           [t('Cost to the employer'), `₹${formatPaise(slip.employer_cost)}`],
           [t('Paid days'), `${slip.paid_days} / ${slip.days}`],
+          ...(slip.paid_on === null ? [] : [[t('Paid on'), formatDate(slip.paid_on)] as const]),
           ...(slip.absence.length > 0 ? [[t('Leave and absence'), slip.absence.join('; ')] as const] : []),
           [t('Wages under the Labour Codes'), `₹${formatPaise(slip.wages)}`],
           [t('Taxable pay to date'), `₹${formatPaise(slip.year.taxable)}`],

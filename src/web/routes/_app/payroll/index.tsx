@@ -1,13 +1,13 @@
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { t } from '#core/messages.ts'
+import { useTabCounts } from '#web/features/documents/shared/tab-counts.ts'
 import { employeesQuery } from '#web/features/payroll/employees/api.ts'
 import { leaversQuery, runsQuery, settingsQuery } from '#web/features/payroll/runs/api.ts'
 import { LeaversCard } from '#web/features/payroll/runs/leavers-card.tsx'
 import { RunsPart } from '#web/features/payroll/runs/runs-part.tsx'
 import { SettingsCard } from '#web/features/payroll/runs/settings-card.tsx'
-import { waitingClaimsQuery } from '#web/features/payroll/shared/waiting-claims.ts'
 import { LawNotice } from '#web/features/payroll/shared/law-notice.tsx'
 import { payrollSearch } from '#web/features/payroll/shared/search.ts'
 import { lateBody } from '#web/ui/late-body.tsx'
@@ -73,7 +73,8 @@ export const Route = createFileRoute('/_app/payroll/')({
 function Payroll() {
   const { view = 'runs', claim } = Route.useSearch()
   const navigate = Route.useNavigate()
-  const { data: waitingClaims } = useQuery(waitingClaimsQuery)
+  const claims = useTabCounts('payroll-claims')
+  const contractors = useTabCounts('payroll-contractors')
   const { data: runs } = useSuspenseQuery(runsQuery)
   const { data: employees } = useSuspenseQuery(employeesQuery)
   return (
@@ -90,12 +91,12 @@ function Payroll() {
             count: employees.rows.length,
             search: { view: 'employees' },
           },
-          { value: 'contractors', label: t('Contractors'), search: { view: 'contractors' } },
+          { value: 'contractors', label: t('Contractors'), count: contractors?.['contractors'], search: { view: 'contractors' } },
           { value: 'offers', label: t('Offers and letters'), search: { view: 'offers' } },
           { value: 'leave', label: t('Leave and holidays'), search: { view: 'leave' } },
           { value: 'attendance', label: t('Attendance'), search: { view: 'attendance' } },
           { value: 'declarations', label: t('Declarations'), search: { view: 'declarations' } },
-          { value: 'claims', label: t('Claims'), count: waitingClaims?.waiting, search: { view: 'claims' } },
+          { value: 'claims', label: t('Claims'), count: claims?.['submitted'], search: { view: 'claims' } },
           { value: 'components', label: t('Components'), search: { view: 'components' } },
           { value: 'returns', label: t('State returns'), search: { view: 'returns' } },
           { value: 'law', label: t('Law changes'), search: { view: 'law' } },
