@@ -5061,6 +5061,45 @@ CREATE TABLE payroll_runs (
 ALTER TABLE payroll_runs ENABLE ROW LEVEL SECURITY;
 ALTER TABLE payroll_runs FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE payroll_salary_certificate_requests (
+  companies_id uuid NOT NULL,
+  year_start date NOT NULL,
+  requested_on date NOT NULL,
+  request_number text,
+  created_by uuid,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT payroll_salary_certificate_requests_pkey PRIMARY KEY (companies_id, year_start),
+  CONSTRAINT payroll_salary_certificate_requests_request_number_check CHECK ((length(request_number) <= 20)),
+  CONSTRAINT payroll_salary_certificate_requests_year_start_check CHECK (((EXTRACT(month FROM year_start) = (4)::numeric) AND (EXTRACT(day FROM year_start) = (1)::numeric)))
+);
+ALTER TABLE payroll_salary_certificate_requests ENABLE ROW LEVEL SECURITY;
+ALTER TABLE payroll_salary_certificate_requests FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE payroll_salary_certificates (
+  companies_id uuid NOT NULL,
+  payroll_salary_certificates_id uuid NOT NULL,
+  year_start date NOT NULL,
+  files_id uuid NOT NULL,
+  file_sha256 bytea NOT NULL,
+  content bytea NOT NULL,
+  unread text,
+  payroll_employees_id uuid,
+  email_status text,
+  emailed_to text,
+  emailed_at timestamp with time zone,
+  created_by uuid,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT payroll_salary_certificates_pkey PRIMARY KEY (companies_id, payroll_salary_certificates_id),
+  CONSTRAINT payroll_salary_certificates_companies_id_file_sha256_key UNIQUE (companies_id, file_sha256),
+  CONSTRAINT payroll_salary_certificates_content_check CHECK (((octet_length(content) > 50) AND (SUBSTRING(content FROM 1 FOR 4) = '\x4b534831'::bytea))),
+  CONSTRAINT payroll_salary_certificates_email_status_check CHECK ((email_status = ANY (ARRAY['queued'::text, 'sent'::text, 'failed'::text]))),
+  CONSTRAINT payroll_salary_certificates_emailed_to_check CHECK ((length(emailed_to) <= 254)),
+  CONSTRAINT payroll_salary_certificates_unread_check CHECK ((unread = ANY (ARRAY['locked'::text, 'no_text'::text, 'damaged'::text]))),
+  CONSTRAINT payroll_salary_certificates_year_start_check CHECK (((EXTRACT(month FROM year_start) = (4)::numeric) AND (EXTRACT(day FROM year_start) = (1)::numeric)))
+);
+ALTER TABLE payroll_salary_certificates ENABLE ROW LEVEL SECURITY;
+ALTER TABLE payroll_salary_certificates FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE payroll_settings (
   companies_id uuid NOT NULL,
   provides_gratuity boolean DEFAULT false NOT NULL,
@@ -8209,6 +8248,14 @@ ALTER TABLE payroll_proofs ADD CONSTRAINT payroll_proofs_companies_id_payroll_de
 
 ALTER TABLE payroll_runs ADD CONSTRAINT payroll_runs_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
 
+ALTER TABLE payroll_salary_certificate_requests ADD CONSTRAINT payroll_salary_certificate_requests_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
+
+ALTER TABLE payroll_salary_certificates ADD CONSTRAINT payroll_salary_certificates_companies_id_files_id_fkey FOREIGN KEY (companies_id, files_id) REFERENCES files(companies_id, files_id);
+
+ALTER TABLE payroll_salary_certificates ADD CONSTRAINT payroll_salary_certificates_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
+
+ALTER TABLE payroll_salary_certificates ADD CONSTRAINT payroll_salary_certificates_companies_id_payroll_employees_fkey FOREIGN KEY (companies_id, payroll_employees_id) REFERENCES payroll_employees(companies_id, payroll_employees_id);
+
 ALTER TABLE payroll_settings ADD CONSTRAINT payroll_settings_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
 
 ALTER TABLE payroll_settings ADD CONSTRAINT payroll_settings_companies_id_provision_accounts_id_fkey FOREIGN KEY (companies_id, provision_accounts_id) REFERENCES ledger_accounts(companies_id, ledger_accounts_id);
@@ -9402,6 +9449,10 @@ CREATE INDEX payroll_proofs_by_line ON public.payroll_proofs USING btree (compan
 CREATE UNIQUE INDEX payroll_runs_approved ON public.payroll_runs USING btree (companies_id, approved_no);
 
 CREATE UNIQUE INDEX payroll_runs_once ON public.payroll_runs USING btree (companies_id, month) WHERE ((run_kind = 'monthly'::text) AND (run_status = ANY (ARRAY['computed'::text, 'approved'::text])));
+
+CREATE INDEX payroll_salary_certificates_by_employee ON public.payroll_salary_certificates USING btree (companies_id, payroll_employees_id) WHERE (payroll_employees_id IS NOT NULL);
+
+CREATE INDEX payroll_salary_certificates_by_year ON public.payroll_salary_certificates USING btree (companies_id, year_start, created_at);
 
 CREATE INDEX payroll_slips_by_employee ON public.payroll_slips USING btree (companies_id, payroll_employees_id);
 
@@ -11350,6 +11401,14 @@ CREATE POLICY owner_reads ON payroll_proofs FOR SELECT TO postgres USING (true);
 CREATE POLICY own_company ON payroll_runs USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
 
 CREATE POLICY owner_reads ON payroll_runs FOR SELECT TO postgres USING (true);
+
+CREATE POLICY own_company ON payroll_salary_certificate_requests USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
+
+CREATE POLICY owner_reads ON payroll_salary_certificate_requests FOR SELECT TO postgres USING (true);
+
+CREATE POLICY own_company ON payroll_salary_certificates USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
+
+CREATE POLICY owner_reads ON payroll_salary_certificates FOR SELECT TO postgres USING (true);
 
 CREATE POLICY own_company ON payroll_settings USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
 
