@@ -8,11 +8,13 @@ import { addPerquisite } from '#contract/payroll/perquisites.ts'
 import { writeLetter } from '#contract/payroll/letters.ts'
 import { createOffer } from '#contract/payroll/offers.ts'
 import { createRun } from '#contract/payroll/runs.ts'
+import { importSalaryCertificates } from '#contract/payroll/salary-certificates.ts'
 import { hire } from '#test/support/payroll.ts'
 import { newPerquisite } from '#test/support/perquisites.ts'
+import { textPdf } from '#test/support/text-pdf.ts'
 import type { Sample } from '#test/support/sample.ts'
 
-/** An employee with leave, a payslip that waits for approval, a declaration with a proof, a claim, a component of the company, a letter, an offer and a contractor with a bill. */
+/** An employee with leave, a payslip that waits for approval, a declaration with a proof, a claim, a component of the company, a salary certificate, a letter, an offer and a contractor with a bill. */
 export const sample: Sample = async ({ asha }) => {
   const { payroll_employees_id } = await hire(asha, 'Payal Sample', { accounts_id: asha.accounts_id })
   const { kinds } = await asha.call(startLeave)
@@ -73,6 +75,10 @@ export const sample: Sample = async ({ asha }) => {
     body: { month: '2026-10-01', bill_date: '2026-10-31', is_off_cycle: false, rows: [row] },
   })
   await asha.call(createRun, { body: { month: '2026-10-01' } })
+  await asha.call(importSalaryCertificates, {
+    query: { year_start: '2026-04-01', file_name: 'certificate.pdf' },
+    raw: textPdf(['FORM NO. 130']),
+  })
   const { lines } = await asha.call(addDeclarationLine, {
     params: { year_start: '2026-04-01' },
     body: {

@@ -1,5 +1,5 @@
 import { updateCompany } from '#contract/company/company.ts'
-import { listTdsDeductions, recordTdsChallan, type TdsChallanInput } from '#contract/compliance/tds-challans.ts'
+import { listOpenTdsDeductions, recordTdsChallan, type TdsChallanInput } from '#contract/compliance/tds-challans.ts'
 import type { TdsDeductorInput } from '#contract/compliance/tds-statements.ts'
 import { createVendor } from '#contract/directory/vendors.ts'
 import { approveBill, createBill, submitBill } from '#contract/purchases/bills.ts'
@@ -48,8 +48,7 @@ export async function openDeductor(world: World) {
     return asha.call(approveBill, { params, body: { version } })
   }
   const pay = async (month: string, serial: string, paid_on: string, era: Era = '2025') => {
-    const { rows } = await asha.call(listTdsDeductions, { query: { month, era } })
-    const open = rows.filter((row) => row.tds_challans_id === null)
+    const { rows: open } = await asha.call(listOpenTdsDeductions, { query: { month, era } })
     const body: TdsChallanInput = {
       era,
       major_head: '0021',

@@ -81,6 +81,8 @@ export const importTdsCertificates = endpoint('POST', '/tds/certificates/import'
     repeated: z.int(),
     /** Files in the ZIP that are no PDF. */
     skipped: z.array(z.string()),
+    /** Certificates of salaries, left out: payroll takes them. */
+    salaries: z.array(z.string()),
   }),
   raw: true,
 })

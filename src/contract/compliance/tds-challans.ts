@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { id, isoDate, paise, text } from '../fields.ts'
+import { id, isoDate, page, pageQuery, paise, text } from '../fields.ts'
 
 export const tdsEras = ['1961', '2025'] as const
 const wholeRupees = paise.check(z.refine((amount) => amount % 100 === 0, { error: 'Enter whole rupees: challans have no paise' }))
@@ -47,6 +47,9 @@ export const TdsDeduction = z.object({
 })
 export type TdsDeduction = z.infer<typeof TdsDeduction>
 
+/** Deductions that one challan can pay. */
+export const MOST_OPEN = 20_000
+
 const challan = {
   era: z.enum(tdsEras),
   /** 0020: deductees that are companies; 0021: others. */
@@ -67,7 +70,7 @@ export const TdsChallanInput = z.object({
   ...challan,
   /** Where it was paid from; null: the payment is in the books already. */
   ledger_accounts_id: z.nullable(id),
-  tds_deductions_ids: z.array(id).check(z.maxLength(5_000)),
+  tds_deductions_ids: z.array(id).check(z.maxLength(MOST_OPEN)),
 })
 export type TdsChallanInput = z.infer<typeof TdsChallanInput>
 
@@ -104,14 +107,33 @@ export const tdsOverview = endpoint('GET', '/tds', {
   summary: 'TDS by month and Act: deducted, paid and due, with interest; the challans, latest first; and the books beside them',
   reply: z.object({ months: z.array(TdsMonth), challans: z.array(TdsChallan), control: TdsControl }),
 })
-/** Only the first MOST_ROWS are listed, unpaid ones first. */
+/** Of TCS only the first MOST_ROWS are listed, unpaid ones first. */
 export const is_more = z.boolean()
 export const MOST_ROWS = 5000
 
 export const listTdsDeductions = endpoint('GET', '/tds/deductions', {
-  summary: 'The deductions of a month under one Act, without those that were reversed',
+  summary: 'The deductions of a month under one Act, without those that were reversed, unpaid ones first, a page at a time',
+  query: z.object({ ...period, ...pageQuery }),
+  reply: z.object({
+    ...page(TdsDeduction).shape,
+    /** Of the whole month. */
+    totals: z.object({ rows: z.int(), base: paise, tax: paise, interest: paise }),
+  }),
+})
+/** A deduction that no challan pays, as the form of a challan shows it. */
+export const OpenTdsDeduction = z.object({
+  tds_deductions_id: id,
+  vendor_name: z.string(),
+  source_number: z.nullable(z.string()),
+  tax: paise,
+  interest: paise,
+  major_head: z.enum(['0020', '0021']),
+})
+export const listOpenTdsDeductions = endpoint('GET', '/tds/deductions/open', {
+  summary:
+    'All deductions of a month under one Act that no challan pays yet; `left_out`: how many beyond the 20,000 of one challan',
   query: z.object(period),
-  reply: z.object({ rows: z.array(TdsDeduction), is_more }),
+  reply: z.object({ rows: z.array(OpenTdsDeduction), left_out: z.int() }),
 })
 export const tdsAccounts = endpoint('GET', '/tds/accounts', {
   summary: 'The accounts a challan can be paid from',

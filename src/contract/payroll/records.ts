@@ -38,6 +38,11 @@ export const payrollRecords = {
     page: '/payroll?view=returns',
     entries: ['payroll_state_payment'],
   },
+  payroll_salary_certificates: {
+    one: 'the salary certificate of the year',
+    many: 'Salary certificates',
+    page: '/payroll?view=certificates',
+  },
   payroll_settings: { one: 'the settings of payroll', many: 'Settings of payroll' },
   payroll_slips: { one: 'the payslip', many: 'Payslips' },
   payroll_leave_settings: { one: 'the settings of leave', many: 'Settings of leave' },

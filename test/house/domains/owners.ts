@@ -119,6 +119,7 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
   'payroll/letters': ['payroll_letter_texts', 'payroll_letters'],
   'payroll/offers': ['payroll_offers'],
   'payroll/runs': ['payroll_settings', 'payroll_slips'],
+  'payroll/salary-certificates': ['payroll_salary_certificate_requests'],
   'payroll/state-returns': ['payroll_state_payments'],
   'company/registrations': ['gst_registration_schemes'],
   'compliance/gst-returns': ['gst_returns'],

@@ -3,8 +3,8 @@ import type { Paise } from '../../money.ts'
 
 /** What a certificate of tax deducted or collected says. Amounts in paise; null for what was not found. */
 export type CertificateText = {
-  /** Of tax deducted or collected, by the number of the form. */
-  kind: 'tds' | 'tcs' | null
+  /** Of tax deducted or collected, or on salaries, by the number of the form. */
+  kind: 'tds' | 'tcs' | 'salary' | null
   pan: string | null
   tan: string | null
   certificate_number: string | null
@@ -19,28 +19,44 @@ const TAN = /\b[A-Z]{4}\d{5}[A-Z]\b/
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 
 /**
- * Reads the text of a Form 16A or 27D (Income-tax Rules 1962 r.31, r.37D), or of Form 131 or 133 (Rules 2026, from 1 Apr 2026) as TRACES makes it. The places of the
+ * Reads the text of a Form 16 (Part A), 16A or 27D (Income-tax Rules 1962 r.31, r.37D), or of Form 130, 131 or 133 (Rules 2026, from 1 Apr 2026) as TRACES makes it. The places of the
  * fields are those of the form in the rules; no certificate of TRACES was compared, so the words are unverified. `own_pan`: of the deductor, whose
  * PAN the form has as well.
  */
 export function readCertificate(text: string, own_pan: string | null): CertificateText {
   const flat = text.slice(0, 100_000).replaceAll(/\s+/g, ' ')
   const pans = [...new Set(flat.match(PAN) ?? [])].filter((pan) => pan !== own_pan)
-  const tax = /\bQ[1-4] [A-Z0-9]{6,15} ([\d,]{1,20}\.\d\d) ([\d,]{1,20}\.\d\d)/.exec(flat)
+  const kind = kindOf(/\bFORM NO\.? ?(16A|131|27D|133|16|130)\b/i.exec(flat)?.[1])
   return {
-    kind: kindOf(/\bFORM NO\.? ?(16A|131|27D|133)\b/i.exec(flat)?.[1]),
+    kind,
+    ...(kind === 'salary' ? salarySums(flat) : partySums(flat)),
     // Several PANs of others: which one is the payee is not known.
     pan: pans.length === 1 ? (pans[0] ?? null) : null,
     tan: TAN.exec(flat)?.[0] ?? null,
     certificate_number: /Certificate No\.? ?:? ?([A-Z0-9]{5,20})\b/i.exec(flat)?.[1] ?? null,
     from: dayOf(/\b(\d{2})-([A-Za-z]{3})-(\d{4}) (?:To |to )?\d{2}-[A-Za-z]{3}-\d{4}/.exec(flat)),
-    amount: paiseOf(/Total \(Rs\.?\) ?:? ?([\d,]{1,20}\.\d\d)/.exec(flat)?.[1]),
-    tax: paiseOf(tax?.[1]),
   }
 }
 
-const kindOf = (form: string | undefined): CertificateText['kind'] =>
-  form === undefined ? null : ['27D', '133'].includes(form.toUpperCase()) ? 'tcs' : 'tds'
+type Sums = Pick<CertificateText, 'amount' | 'tax'>
+
+/** A party's certificate is of one quarter: one total of what was paid, one line of tax. */
+function partySums(flat: string): Sums {
+  const tax = /\bQ[1-4] [A-Z0-9]{6,15} ([\d,]{1,20}\.\d\d) ([\d,]{1,20}\.\d\d)/.exec(flat)
+  return { amount: paiseOf(/Total \(Rs\.?\) ?:? ?([\d,]{1,20}\.\d\d)/.exec(flat)?.[1]), tax: paiseOf(tax?.[1]) }
+}
+
+/** Part A of a year: below the quarters the totals of what was paid, of tax deducted and of tax deposited. */
+function salarySums(flat: string): Sums {
+  const found = /Total \(Rs\.?\) ?:? ?([\d,]{1,20}\.\d\d) ([\d,]{1,20}\.\d\d) [\d,]{1,20}\.\d\d/.exec(flat)
+  return { amount: paiseOf(found?.[1]), tax: paiseOf(found?.[2]) }
+}
+
+function kindOf(form: string | undefined): CertificateText['kind'] {
+  if (form === undefined) return null
+  if (form === '16' || form === '130') return 'salary'
+  return ['27D', '133'].includes(form.toUpperCase()) ? 'tcs' : 'tds'
+}
 
 /** The PAN in the name of a file, such as `AAPFR0939F_Q1_2026-27.pdf`. */
 export const panOfName = (name: string): string | null =>

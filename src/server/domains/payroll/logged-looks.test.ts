@@ -4,6 +4,7 @@ import { getEmployee } from '#contract/payroll/employees.ts'
 import { lawChangeImpact } from '#contract/payroll/law-impact.ts'
 import { letterPdf, listLetters, previewLetter, writeLetter } from '#contract/payroll/letters.ts'
 import { createOffer, getOffer, offerPdf } from '#contract/payroll/offers.ts'
+import { getSalaryCertificates, salaryYearPdf } from '#contract/payroll/salary-certificates.ts'
 import { approveRun, createRun, getRun, getSlip, runEcr, runEsi, slipPdf } from '#contract/payroll/runs.ts'
 import { listStateDues } from '#contract/payroll/state-payments.ts'
 import { listStateReturns, stateReturnFile } from '#contract/payroll/state-returns.ts'
@@ -52,6 +53,8 @@ test('every look at pay by who works on the payroll is logged: slips, offers, le
     ['letter before it is stored', () => officer.call(previewLetter, { ...person, body: ask })],
     ['letter as PDF', () => officer.call(letterPdf, { params: { payroll_letters_id: letter?.payroll_letters_id ?? '' } })],
     ['export of employees', () => officer.call(exportRows, { params: { import_kind: 'payroll-employees' }, query: {} })],
+    ['salary certificates', () => officer.call(getSalaryCertificates, { query: { year_start: '2026-04-01' } })],
+    ['salary and tax of the year', () => officer.call(salaryYearPdf, { params: { ...person.params, year_start: '2026-04-01' } })],
     ['ECR', () => officer.call(runEcr, run)],
     ['sheet of ESIC', () => officer.call(runEsi, run)],
     ['challans', () => officer.call(listStateDues)],

@@ -10,6 +10,7 @@ import { lawImpactModule } from './law-impact/module.ts'
 import { lettersModule } from './letters/module.ts'
 import { offersModule } from './offers/module.ts'
 import { ownPayModule } from './own-pay/module.ts'
+import { salaryCertificatesModule } from './salary-certificates/module.ts'
 import { selfServiceModule } from './self-service/module.ts'
 import { stateReturnsModule } from './state-returns/module.ts'
 import { perquisitesModule } from './perquisites/module.ts'
@@ -31,5 +32,6 @@ export const payroll: readonly Module[] = [
   stateReturnsModule,
   lawImpactModule,
   ownPayModule,
+  salaryCertificatesModule,
   selfServiceModule,
 ]

@@ -50,6 +50,12 @@ export const sealedColumns = {
     id: 'payroll_employees_id',
     domain: null,
   },
+  'payroll_salary_certificates.content': {
+    table: 'payroll_salary_certificates',
+    column: 'content',
+    id: 'payroll_salary_certificates_id',
+    domain: null,
+  },
   'payroll_terms.terms': { table: 'payroll_terms', column: 'terms', id: 'payroll_terms_id', domain: null },
   'payroll_loans.loan': { table: 'payroll_loans', column: 'loan', id: 'payroll_loans_id', domain: null },
   'payroll_declarations.choice': {

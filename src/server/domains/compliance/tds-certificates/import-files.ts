@@ -15,8 +15,8 @@ import { readFiles } from './task.ts'
 type Receipt = Reply<typeof importTdsCertificates>
 
 /**
- * Stores the certificates of a file, each in the quarter of its period and by the kind of its form, or as chosen where that cannot be read. The same file again is only
- * counted. Throws `bad_file` and `too_large`, and then stores nothing.
+ * Stores the certificates of a file, each in the quarter of its period and by the kind of its form, or as chosen where that cannot be read. A certificate of a
+ * salary is named and left out. The same file again is only counted. Throws `bad_file` and `too_large`, and then stores nothing.
  */
 export async function importFiles(
   tx: CompanyTx,
@@ -35,8 +35,13 @@ export async function importFiles(
   const { files, skipped } = await readFiles({ bytes, file_name, ...own }, tx.companies_id)
   await tx.client.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 131))', [tx.companies_id])
   const known = await storedHashes(tx)
-  const receipt: Receipt = { stored: 0, elsewhere: 0, repeated: 0, skipped }
+  const receipt: Receipt = { stored: 0, elsewhere: 0, repeated: 0, skipped, salaries: [] }
   for (const { name, bytes: content, from, kind, ...read } of files) {
+    // Who reads reports may not see salaries: the pages of payroll take these.
+    if (kind === 'salary') {
+      receipt.salaries.push(name)
+      continue
+    }
     const file_sha256 = createHash('sha256').update(content).digest()
     const key = file_sha256.toString('hex')
     if (known.has(key)) {

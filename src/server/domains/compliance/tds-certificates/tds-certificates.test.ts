@@ -55,8 +55,8 @@ test('the certificates of a ZIP file are matched by PAN and quarter, compared wi
     { name: 'out/scan.pdf', content: textPdf([]) },
     { name: 'out/readme.txt', content: Buffer.from('Open with the TAN') },
   ])
-  expect(await upload(zip)).toEqual({ stored: 6, elsewhere: 1, repeated: 0, skipped: ['readme.txt'] })
-  expect(await upload(zip)).toEqual({ stored: 0, elsewhere: 0, repeated: 6, skipped: ['readme.txt'] })
+  expect(await upload(zip)).toEqual({ stored: 6, elsewhere: 1, repeated: 0, skipped: ['readme.txt'], salaries: [] })
+  expect(await upload(zip)).toEqual({ stored: 0, elsewhere: 0, repeated: 6, skipped: ['readme.txt'], salaries: [] })
   const { payees, unmatched } = await overview()
   expect(payees.map((row) => [row.party_name, row.state, row.certificate?.certificate_number, row.certificate?.tax])).toEqual([
     ['Cash', 'no_pan', undefined, undefined],

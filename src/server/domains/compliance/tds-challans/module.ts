@@ -1,5 +1,6 @@
 import {
   carryTdsChallan,
+  listOpenTdsDeductions,
   listTdsDeductions,
   recordTdsChallan,
   tdsAccounts,
@@ -15,12 +16,14 @@ import { depositedDeductions } from '#server/domains/tax/tds-deductions/deposite
 import { carryChallan } from './carry-challan.ts'
 import { recordChallan, voidChallan } from './challans.ts'
 import { paidByChallan } from './deposited.ts'
-import { deductionsOf, overview } from './due.ts'
+import { overview } from './due.ts'
+import { deductionsOf, openOf } from './month-deductions.ts'
 
 export const tdsChallansModule: Module = {
   routes: ({ serve }) => {
     serve(tdsOverview, 'REPORTS', ({ tx }) => overview(tx))
     serve(listTdsDeductions, 'REPORTS', ({ tx, query }) => deductionsOf(tx, query))
+    serve(listOpenTdsDeductions, 'REPORTS', ({ tx, query }) => openOf(tx, query))
     serve(tdsAccounts, 'REPORTS', ({ tx }) => accounts(tx))
     serve(recordTdsChallan, ['ACCOUNTS_PAYABLE_PAY', 'APPS_TAXES'], ({ tx, body }) => recordChallan(tx, body))
     serve(carryTdsChallan, ['ACCOUNTS_PAYABLE_PAY', 'APPS_TAXES'], ({ tx, params, body }) =>

@@ -11,7 +11,8 @@ import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
 import { sqlState } from '#server/platform/sql-state.ts'
-import { buildStatement, readQuarter } from '../tds-statements/build-statement.ts'
+import { readQuarter } from '../tds-statements/build-statement.ts'
+import { currentStatement } from '../tds-statements/current-statement.ts'
 import { storeReceipt } from '../tds-statements/deductor.ts'
 import { formOf, statementOf } from '../tds-statements/overview.ts'
 import { tdsStatements } from './table.ts'
@@ -48,7 +49,7 @@ export async function filingsOf(tx: CompanyTx, query: Asked): Promise<TdsFilings
 
 /** The statement as it should be: without what was undone after the quarter, and with PANs that were given since. */
 async function presentOf(tx: CompanyTx, { quarter, form }: Of): Promise<IdentifiedStatement> {
-  const { statement, rows } = await buildStatement(tx, readQuarter(quarter), form, 'correction')
+  const { statement, rows } = await currentStatement(tx, readQuarter(quarter), form, 'correction')
   return identified(statement, rows)
 }
 

@@ -11,8 +11,9 @@ import { t } from '#core/messages.ts'
 import { formatPaise, sumPaise } from '#core/money.ts'
 import { tcsStatementDueOn } from '#core/tax/tcs-interest.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
-import { buildStatement, readQuarter } from './build-statement.ts'
+import { readQuarter } from './build-statement.ts'
 import type { BuiltStatement, StatementRow } from './built-statement.ts'
+import { currentStatement } from './current-statement.ts'
 
 /** The quarters in which tax was deducted, and the one that runs, the latest first. */
 export async function quarters(tx: CompanyTx): Promise<Reply<typeof listTdsQuarters>> {
@@ -46,6 +47,9 @@ export function formOf(quarter: string, form: StatementForm | undefined): Statem
   return form
 }
 
+/** The checks of each statement that is built: its head has the day, so another day has another statement. */
+const checksOnce = new WeakMap<BuiltStatement, TdsStatementCheck[]>()
+
 /** The statement of a quarter in a form, with its checks. */
 export async function statementOf(
   tx: CompanyTx,
@@ -54,10 +58,11 @@ export async function statementOf(
 ): Promise<TdsStatement & { built: BuiltStatement }> {
   const of = readQuarter(quarter)
   const form = formOf(quarter, asked)
-  const built = await buildStatement(tx, of, form)
+  const built = await currentStatement(tx, of, form)
   const days = quarterDays(of)
   const deductees = built.statement.challans.flatMap((challan) => challan.deductees)
-  const checks = checksOf(built, dateInIndia(tx.now), days.to)
+  const checks = checksOnce.get(built) ?? checksOf(built, dateInIndia(tx.now), days.to)
+  checksOnce.set(built, checks)
   return {
     built,
     quarter,

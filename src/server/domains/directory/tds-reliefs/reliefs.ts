@@ -1,6 +1,7 @@
 import type { TdsRelief, TdsReliefInput } from '#contract/directory/tds-reliefs.ts'
 import type { IsoDate } from '#core/dates.ts'
 import { AppError, fieldError } from '#core/errors.ts'
+import { panHolder } from '#core/identifiers/pan.ts'
 import type { Relief } from '#core/tax/withholding-model.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
@@ -27,10 +28,12 @@ export async function listReliefs(tx: CompanyTx, vendors_id: string): Promise<{ 
   }
 }
 
-/** Throws `invalid` at the vendor without a PAN: nothing lowers the tax then. */
+/** Throws `invalid` for a vendor without a PAN, as nothing lowers the tax then, and for a declaration of a company or firm. */
 export async function addRelief(tx: CompanyTx, vendors_id: string, relief: TdsReliefInput): Promise<{ rows: TdsRelief[] }> {
   const { pan } = await vendors.lock(tx, vendors_id)
   if (pan === null) throw fieldError('relief_kind', 'Enter the vendor’s PAN first: without it the tax is still 20%')
+  if (relief.relief_kind === 'declaration' && hasNoDeclaration(pan))
+    throw fieldError('relief_kind', 'Companies and firms cannot declare that no tax is due: choose a certificate')
   await lockPayee(tx, vendors_id)
   const { relief_kind, tds_nature, rate, amount_limit, valid_from, valid_to } = relief
   const isCertificate = relief_kind === 'certificate'
@@ -58,6 +61,15 @@ export async function addRelief(tx: CompanyTx, vendors_id: string, relief: TdsRe
     valid_to,
   })
   return listReliefs(tx, vendors_id)
+}
+
+/**
+ * Whether the holder of a PAN cannot declare that no tax is due on their income: a company or a firm (Form 15G, Income-tax Act 1961 s.197A(1A); Form
+ * 121 from 1 Apr 2026 as before, unverified).
+ */
+function hasNoDeclaration(pan: string): boolean {
+  const holder = panHolder(pan)
+  return holder === 'company' || holder === 'firm'
 }
 
 /** Ends one from a day on. Throws `not_found`. */

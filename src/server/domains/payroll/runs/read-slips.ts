@@ -115,6 +115,20 @@ export async function creditedSlips(tx: CompanyTx, from: IsoDate, to: IsoDate, b
   return rows.map(({ posted_on, ...row }) => ({ row: parse(row), posted_on }))
 }
 
+/** The latest approved slip of months between two days, of each employment, in the order of approval; `only`: of one employment. */
+export async function latestSlips(tx: CompanyTx, from: IsoDate, to: IsoDate, only: string | null = null): Promise<SlipRow[]> {
+  const { rows } = await tx.client.query<Raw>(
+    `WITH latest AS (SELECT DISTINCT ON (s.payroll_employees_id) s.payroll_slips_id FROM payroll_slips s
+        JOIN payroll_runs r ON r.companies_id = s.companies_id AND r.payroll_runs_id = s.payroll_runs_id
+      WHERE s.companies_id = $1 AND r.run_status = 'approved' AND r.month BETWEEN $2 AND $3 AND s.slip IS NOT NULL
+        AND ($4::uuid IS NULL OR s.payroll_employees_id = $4)
+      ORDER BY s.payroll_employees_id, r.approved_no DESC)
+    ${SLIPS} AND s.payroll_slips_id IN (SELECT payroll_slips_id FROM latest) ORDER BY r.approved_no, e.employee_code`,
+    [tx.companies_id, from, to, only],
+  )
+  return rows.map(parse)
+}
+
 /** The place of a run in the order of approval; null: not approved, after all that are. */
 type Place = { approved_no: number | null }
 

@@ -92,7 +92,7 @@ export function countWords({ payees }: TdsCertificates): string {
 }
 
 /** What became of the files of an upload. */
-export function receiptWords({ stored, elsewhere, repeated, skipped }: Reply<typeof importTdsCertificates>): string {
+export function receiptWords({ stored, elsewhere, repeated, skipped, salaries }: Reply<typeof importTdsCertificates>): string {
   const said = [t('{count, plural, one {# certificate stored} other {# certificates stored}}.', { count: stored })]
   if (elsewhere > 0)
     said.push(
@@ -100,5 +100,7 @@ export function receiptWords({ stored, elsewhere, repeated, skipped }: Reply<typ
     )
   if (repeated > 0) said.push(t('{count, plural, one {# was} other {# were}} uploaded before.', { count: repeated }))
   if (skipped.length > 0) said.push(t('Not a PDF, so left out: {names}.', { names: skipped.join(', ') }))
+  if (salaries.length > 0)
+    said.push(t('Certificates of salaries, so left out: {names}. Upload them under Payroll.', { names: salaries.join(', ') }))
   return said.join(' ')
 }

@@ -1,15 +1,17 @@
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import {
   carryTdsChallan,
+  listOpenTdsDeductions,
   listTdsDeductions,
   recordTdsChallan,
   type TdsChallanInput,
+  type TdsDeduction,
   type TdsMonth,
   tdsOverview,
   voidTdsChallan,
 } from '#contract/compliance/tds-challans.ts'
 import { call } from '#web/lib/call.ts'
-import { queryClient } from '#web/lib/query.ts'
+import { keysetQuery, queryClient } from '#web/lib/query.ts'
 
 export const tdsQuery = queryOptions({
   queryKey: ['tds', 'overview'],
@@ -18,9 +20,19 @@ export const tdsQuery = queryOptions({
 
 export type TdsPeriod = Pick<TdsMonth, 'month' | 'era'>
 export const deductionsQuery = ({ month, era }: TdsPeriod) =>
+  keysetQuery<TdsDeduction>(['tds', 'deductions', month, era], (after, signal) =>
+    call(listTdsDeductions, { query: { month, era, after, limit: '100' }, signal }),
+  )
+export const deductionTotalsQuery = ({ month, era }: TdsPeriod) =>
   queryOptions({
-    queryKey: ['tds', 'deductions', month, era],
-    queryFn: ({ signal }) => call(listTdsDeductions, { query: { month, era }, signal }),
+    queryKey: ['tds', 'deduction-totals', month, era],
+    queryFn: async ({ signal }) => (await call(listTdsDeductions, { query: { month, era, limit: '1' }, signal })).totals,
+  })
+/** What a challan of the month can pay. */
+export const openDeductionsQuery = ({ month, era }: TdsPeriod) =>
+  queryOptions({
+    queryKey: ['tds', 'deductions-open', month, era],
+    queryFn: ({ signal }) => call(listOpenTdsDeductions, { query: { month, era }, signal }),
   })
 
 const readAgain = () => queryClient.invalidateQueries({ queryKey: ['tds'] })

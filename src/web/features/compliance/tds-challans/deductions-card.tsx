@@ -1,32 +1,43 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { TdsChallan, TdsDeduction } from '#contract/compliance/tds-challans.ts'
+import { MOST_OPEN, type TdsChallan, type TdsDeduction } from '#contract/compliance/tds-challans.ts'
 import { formatDate } from '#core/dates.ts'
+import { formatCount } from '#core/display.ts'
 import { t } from '#core/messages.ts'
-import { usePermitted } from '#web/lib/session.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/layout.tsx'
-import { ReportTable } from '#web/ui/report-table.tsx'
-import { ErrorState, Skeleton } from '#web/ui/states.tsx'
-import { deductionsQuery, useCarryChallan, type TdsPeriod, useRecordChallan } from './api.ts'
+import { formatPaise } from '#core/money.ts'
 import { CarryDialog } from '#web/features/compliance/shared/challans/carry-dialog.tsx'
 import { ChallanForm } from '#web/features/compliance/shared/challans/challan-form.tsx'
-import { RowsLeftOut } from '#web/features/compliance/shared/challans/rows-left-out.tsx'
 import { monthWords } from '#web/features/compliance/shared/challans/words.ts'
+import { usePermitted } from '#web/lib/session.ts'
+import { Button } from '#web/ui/button.tsx'
+import { DataTable } from '#web/ui/data-table.tsx'
+import type { Column } from '#web/ui/data-table-types.ts'
+import { Amount, Card, Stack } from '#web/ui/layout.tsx'
+import { EmptyState, ErrorState, Notice } from '#web/ui/states.tsx'
+import {
+  deductionsQuery,
+  deductionTotalsQuery,
+  openDeductionsQuery,
+  type TdsPeriod,
+  useCarryChallan,
+  useRecordChallan,
+} from './api.ts'
 
 /** The deductions of a month under one Act, and the challan that pays them. */
 export function DeductionsCard({ period, challans }: { period: TdsPeriod; challans: readonly TdsChallan[] }) {
   const mayPay = usePermitted(['ACCOUNTS_PAYABLE_PAY', 'APPS_TAXES'])
-  const { data, error, refetch } = useQuery(deductionsQuery(period))
+  const { data: totals } = useQuery(deductionTotalsQuery(period))
+  const { data: payable, error, refetch } = useQuery({ ...openDeductionsQuery(period), enabled: mayPay })
   const [isPaying, setPaying] = useState(false)
   const { mutateAsync: record } = useRecordChallan()
   const { mutateAsync: carry } = useCarryChallan()
   const [isCarrying, setCarrying] = useState(false)
-  const open = data?.rows.filter((row) => row.tds_challans_id === null) ?? []
+  const open = payable?.rows.map(challanRow) ?? []
   const spare = challans.filter((each) => each.left > 0 && each.era === period.era)
+  const title = t('Deductions of {monthWords}', { monthWords: monthWords(period.month) })
   return (
     <Card
-      title={t('Deductions of {monthWords}', { monthWords: monthWords(period.month) })}
+      title={title}
       actions={
         mayPay &&
         open.length > 0 && (
@@ -37,23 +48,40 @@ export function DeductionsCard({ period, challans }: { period: TdsPeriod; challa
         )
       }
     >
-      {error ? (
-        <ErrorState error={error} onRetry={() => void refetch()} />
-      ) : data === undefined ? (
-        <Skeleton lines={4} />
-      ) : (
-        <ReportTable
-          caption={t('Deductions of {monthWords}', { monthWords: monthWords(period.month) })}
-          first={t('Vendor')}
+      <Stack>
+        {error && <ErrorState error={error} onRetry={() => void refetch()} />}
+        {payable !== undefined && payable.left_out > 0 && (
+          <Notice>
+            {t('A challan pays at most {most} deductions. Record one for the first of them, then another for the rest.', {
+              most: formatCount(MOST_OPEN),
+            })}
+          </Notice>
+        )}
+        <DataTable
+          label={title}
+          noun={['deduction', 'deductions']}
           columns={columns}
-          rows={data.rows.map(rowOf)}
+          query={deductionsQuery(period)}
+          rowKey={(row) => row.tds_deductions_id}
+          rowHref={documentPage}
+          totals={totals && { count: totals.rows, sums: { base: totals.base, tax: totals.tax, interest: totals.interest } }}
+          holds="part"
+          card={(row) => ({
+            title: row.vendor_name,
+            detail: `${formatDate(row.deducted_on)} · ${stateOf(row)}`,
+            amount: `₹${formatPaise(row.tax)}`,
+          })}
+          empty={
+            <EmptyState icon="file" title={t('No deductions here')}>
+              {t('Tax you deduct on bills and advances appears here with its due date.')}
+            </EmptyState>
+          }
         />
-      )}
-      <RowsLeftOut isMore={data?.is_more === true} />
+      </Stack>
       {isCarrying && (
         <CarryDialog
           spare={spare}
-          open={open.map(challanRow)}
+          open={open}
           description={t(
             'A challan for a bill that you cancelled later can pay other deductions of the same year and tax account. Correct the statement of its quarter if it is filed. We have not verified this against the official text.',
           )}
@@ -64,52 +92,48 @@ export function DeductionsCard({ period, challans }: { period: TdsPeriod; challa
         />
       )}
       {isPaying && (
-        <ChallanForm
-          era={period.era}
-          payers={t('Deductees')}
-          open={open.map(challanRow)}
-          record={record}
-          onClose={() => setPaying(false)}
-        />
+        <ChallanForm era={period.era} payers={t('Deductees')} open={open} record={record} onClose={() => setPaying(false)} />
       )}
     </Card>
   )
 }
 
-const challanRow = ({ tds_deductions_id: id, vendor_name, source_number, ...row }: TdsDeduction) => ({
+type Open = Pick<TdsDeduction, 'tds_deductions_id' | 'vendor_name' | 'source_number' | 'tax' | 'interest' | 'major_head'>
+
+const challanRow = ({ tds_deductions_id: id, vendor_name, source_number, ...row }: Open) => ({
   ...row,
   id,
   label: `${vendor_name}, ${source_number ?? ''}`,
 })
 
-const text = (label: string) => ({ label, isText: true })
-const columns = [
-  text('PAN'),
-  text(t('Document')),
-  text(t('Code or section')),
-  text(t('Date')),
-  text(t('Rate')),
-  t('On'),
-  t('Tax'),
-  t('Interest'),
-  text(t('Challan')),
-]
+const documentPage = ({ source_type, sources_id }: TdsDeduction): string =>
+  source_type === 'bill' ? `/payables/bills/${sources_id}` : `/payables/vendor-advances/${sources_id}`
 
-const rowOf = (row: TdsDeduction) => ({
-  id: row.tds_deductions_id,
-  label: row.vendor_name,
-  link: {
-    to: row.source_type === 'bill' ? `/payables/bills/${row.sources_id}` : `/payables/vendor-advances/${row.sources_id}`,
-  },
-  amounts: [
-    row.pan ?? 'No PAN',
-    row.source_number ?? '',
-    row.payment_code ?? row.section,
-    formatDate(row.deducted_on),
-    `${row.rate}%`,
-    row.base,
-    row.tax,
-    row.interest,
-    row.tds_challans_id === null ? t('To pay') : t('Paid'),
-  ],
+const stateOf = ({ tds_challans_id }: TdsDeduction): string => (tds_challans_id === null ? t('To pay') : t('Paid'))
+
+const money = (id: 'base' | 'tax' | 'interest', header: string): Column<TdsDeduction> => ({
+  id,
+  header,
+  width: 130,
+  align: 'end',
+  cell: (row) => <Amount value={row[id]} />,
+  sum: (row) => row[id],
 })
+const columns: readonly Column<TdsDeduction>[] = [
+  { id: 'vendor', header: t('Vendor'), cell: (row) => row.vendor_name },
+  { id: 'pan', header: 'PAN', width: 130, isExtra: 'tablet', cell: (row) => row.pan ?? t('No PAN') },
+  { id: 'document', header: t('Document'), width: 120, isExtra: 'tablet', cell: (row) => row.source_number ?? '–' },
+  {
+    id: 'code',
+    header: t('Code or section'),
+    width: 110,
+    isExtra: 'tablet',
+    cell: (row) => row.payment_code ?? row.section,
+  },
+  { id: 'date', header: t('Date'), width: 115, cell: (row) => formatDate(row.deducted_on) },
+  { id: 'rate', header: t('Rate'), width: 70, isExtra: 'tablet', cell: (row) => `${row.rate}%` },
+  { ...money('base', t('On (₹)')), isExtra: 'tablet' },
+  money('tax', t('Tax (₹)')),
+  { ...money('interest', t('Interest (₹)')), isExtra: 'tablet' },
+  { id: 'challan', header: t('Challan'), width: 90, cell: stateOf },
+]

@@ -1,10 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
+import { ownYearPdf } from '#contract/payroll/salary-certificates.ts'
 import type { YearStatement } from '#contract/payroll/salary-tax.ts'
 import { financialYear } from '#core/dates.ts'
 import { formatPaise } from '#core/money.ts'
 import { t } from '#core/messages.ts'
+import { salaryCertificateForm } from '#core/payroll/salary-certificates.ts'
+import { download } from '#web/lib/call.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Drawer } from '#web/ui/dialog.tsx'
 import { Facts } from '#web/ui/layout.tsx'
+import { savePdfOrSay } from '#web/ui/save-file.ts'
 import { ErrorState, Notice, Skeleton } from '#web/ui/states.tsx'
 import { ownYearQuery } from './api.ts'
 
@@ -14,12 +19,24 @@ type Props = { year: { start: string; label: string }; onClose: () => void }
 export function YearDrawer({ year, onClose }: Props) {
   const { data, error, refetch } = useQuery(ownYearQuery(year.start))
   const rupees = (amount: number) => `₹${formatPaise(amount)}`
+  const { form } = salaryCertificateForm(year.start)
+  const save = () =>
+    savePdfOrSay(download(ownYearPdf, `salary-and-tax-${year.label}.pdf`, { params: { year_start: year.start } }))
   return (
-    <Drawer isOpen title={t('Your pay and tax of FY {year}', { year: year.label })} onClose={onClose}>
+    <Drawer
+      isOpen
+      title={t('Your pay and tax of FY {year}', { year: year.label })}
+      onClose={onClose}
+      footer={
+        <Button icon="download" onClick={() => void save()}>
+          {t('Download PDF')}
+        </Button>
+      }
+    >
       {data ? (
         <>
           <Notice>
-            {t('Up to your latest payslip. This is no certificate: your employer gives you Form 130, from TRACES.')}
+            {t('Up to your latest payslip. This is no certificate: your employer gives you Form {form}, from TRACES.', { form })}
           </Notice>
           <Facts
             items={[

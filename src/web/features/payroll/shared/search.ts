@@ -14,5 +14,6 @@ export const payrollSearch = searchOf({
     'returns',
     'law',
     'claims',
+    'certificates',
   ]),
 })

@@ -21,6 +21,10 @@ const AttendancePart = lateBody(
   () => import('#web/features/payroll/attendance/attendance-part.tsx').then((part) => part.AttendancePart),
   waiting,
 )
+const CertificatesPart = lateBody(
+  () => import('#web/features/payroll/salary-certificates/certificates-part.tsx').then((part) => part.CertificatesPart),
+  waiting,
+)
 const ClaimsPart = lateBody(() => import('#web/features/payroll/claims/claims-part.tsx').then((part) => part.ClaimsPart), waiting)
 const ComponentsPart = lateBody(
   () => import('#web/features/payroll/components/components-part.tsx').then((part) => part.ComponentsPart),
@@ -99,6 +103,7 @@ function Payroll() {
           { value: 'claims', label: t('Claims'), count: claims?.['submitted'], search: { view: 'claims' } },
           { value: 'components', label: t('Components'), search: { view: 'components' } },
           { value: 'returns', label: t('State returns'), search: { view: 'returns' } },
+          { value: 'certificates', label: t('Salary certificates'), search: { view: 'certificates' } },
           { value: 'law', label: t('Law changes'), search: { view: 'law' } },
         ]}
       />
@@ -117,6 +122,7 @@ function Payroll() {
           <ClaimsPart claim={claim} onClaim={(id) => void navigate({ search: { view: 'claims', claim: id } })} />
         )}
         {view === 'components' && <ComponentsPart />}
+        {view === 'certificates' && <CertificatesPart />}
         {view === 'law' && <LawImpactPart />}
         {view === 'returns' && <StateReturnsPart />}
         {view === 'runs' && <SettingsCard />}

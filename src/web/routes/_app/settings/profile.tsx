@@ -4,6 +4,7 @@ import { ProfilePage } from '#web/features/identity/profile/profile-page.tsx'
 import { OwnBankSection } from '#web/features/directory/staff/own-bank-section.tsx'
 import { OwnContractorSection } from '#web/features/payroll/contractors/own-contractor-section.tsx'
 import { OwnLetters } from '#web/features/payroll/letters/own-letters.tsx'
+import { OwnCertificates } from '#web/features/payroll/salary-certificates/own-certificates.tsx'
 import { OwnPaySection } from '#web/features/payroll/own-pay/own-pay-section.tsx'
 import { SecuritySection } from '#web/features/identity/second-factors/security-section.tsx'
 import { ReadOnly } from '#web/ui/read-only.ts'
@@ -19,6 +20,7 @@ export const Route = createFileRoute('/_app/settings/profile')({
           <>
             <OwnPaySection />
             <OwnContractorSection />
+            <OwnCertificates />
             <OwnLetters />
             <OwnBankSection />
           </>

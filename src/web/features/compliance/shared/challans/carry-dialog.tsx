@@ -4,11 +4,11 @@ import { formatDate } from '#core/dates.ts'
 import { formatPaise, sumPaise } from '#core/money.ts'
 import { t } from '#core/messages.ts'
 import { useForm } from '#web/lib/form.ts'
-import { Checkbox } from '#web/ui/choice.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { Notice } from '#web/ui/states.tsx'
 import { Select } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast-store.ts'
+import { RowChoices } from './row-choices.tsx'
 import type { ChallanRow } from './use-challan-form.ts'
 import { headWords } from './words.ts'
 
@@ -50,7 +50,8 @@ export function CarryDialog({ spare, open, description, done, none, carry, onClo
   })
   const chosen = form.values.tds_deductions_ids
   const of = open.filter(({ major_head }) => major_head === challan?.major_head)
-  const sum = sumPaise(of.map((row) => (chosen.includes(row.id) ? row.tax : 0)))
+  const isChosen = new Set(chosen)
+  const sum = sumPaise(of.map((row) => (isChosen.has(row.id) ? row.tax : 0)))
   const refused = form.errors['tds_deductions_ids'] ?? form.errors['tcs_collections_ids']
   return (
     <FormDialog
@@ -80,22 +81,15 @@ export function CarryDialog({ spare, open, description, done, none, carry, onClo
           form.set({ tds_deductions_ids: next ? fitting(next, open) : [] })
         }}
       />
-      <Rows of={of} chosen={chosen} choose={(tds_deductions_ids) => form.set({ tds_deductions_ids })} />
+      <RowChoices
+        rows={of}
+        isChosen={({ id }) => isChosen.has(id)}
+        onChange={({ id }, value) =>
+          form.set({ tds_deductions_ids: value ? [...chosen, id] : chosen.filter((each) => each !== id) })
+        }
+      />
       {of.length === 0 && <Notice>{none}</Notice>}
       {refused && <Notice tone="danger">{refused}</Notice>}
     </FormDialog>
   )
 }
-
-type Chosen = { of: readonly ChallanRow[]; chosen: readonly string[]; choose: (ids: string[]) => void }
-
-/** The open rows of the challan’s tax account, each to choose. */
-const Rows = ({ of, chosen, choose }: Chosen) =>
-  of.map(({ id, label, tax }) => (
-    <Checkbox
-      key={id}
-      label={`${label}: ₹${formatPaise(tax)}`}
-      value={chosen.includes(id)}
-      onChange={(isChosen) => choose(isChosen ? [...chosen, id] : chosen.filter((each) => each !== id))}
-    />
-  ))

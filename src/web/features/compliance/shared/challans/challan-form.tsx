@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { TdsChallan } from '#contract/compliance/tds-challans.ts'
-import { formatPaise } from '#core/money.ts'
 import { t } from '#core/messages.ts'
 import { today } from '#web/lib/today.ts'
 import { accountName } from '#web/lib/stored-names.ts'
-import { Checkbox } from '#web/ui/choice.tsx'
 import { DateInput } from '#web/ui/date-input.tsx'
 import { FormDrawer } from '#web/ui/form-dialog.tsx'
 import { Pair } from '#web/ui/layout.tsx'
@@ -12,6 +10,7 @@ import { MoneyInput } from '#web/ui/money-input.tsx'
 import { Notice } from '#web/ui/states.tsx'
 import { Select, TextInput } from '#web/ui/text-input.tsx'
 import { tdsAccountsQuery } from './accounts-query.ts'
+import { RowChoices } from './row-choices.tsx'
 import { headWords } from './words.ts'
 import { type ChallanFormProps, heads, useChallanForm } from './use-challan-form.ts'
 
@@ -63,14 +62,7 @@ export function ChallanForm({ payers, ...given }: ChallanFormProps & { payers: s
           onChange={(value) => set({ minor_head: value as TdsChallan['minor_head'] })}
         />
       </Pair>
-      {rows.map((row) => (
-        <Checkbox
-          key={row.id}
-          label={`${row.label}: ₹${formatPaise(row.tax)}`}
-          value={!left.has(row.id)}
-          onChange={(isChosen) => toggle(row, isChosen)}
-        />
-      ))}
+      <RowChoices rows={rows} isChosen={({ id }) => !left.has(id)} onChange={toggle} />
       {refused && <Notice tone="danger">{refused}</Notice>}
       <PaidFields form={form} />
       <Select

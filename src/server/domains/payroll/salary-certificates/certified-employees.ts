@@ -1,0 +1,59 @@
+import type { CertifiedPayee } from '#core/compliance/tds-certificates/compare.ts'
+import type { IsoDate } from '#core/dates.ts'
+import { sumPaise } from '#core/money.ts'
+import type { CompanyTx } from '#server/platform/db.ts'
+import { panOf, termsOf } from '../employees/read-employees.ts'
+import { latestSlips } from '../runs/read-slips.ts'
+import { yearOf } from '../runs/year-of.ts'
+
+export type Certified = CertifiedPayee & {
+  payroll_employees_id: string
+  staff_name: string
+  employee_code: string
+  email: string | null
+}
+
+/**
+ * Everyone paid in a year, with taxed pay and tax deducted up to the latest approved slip of each employment. Employments of one PAN are one:
+ * TRACES has one certificate of a PAN and a year. `start` and `end`: first and last day of the year.
+ */
+export async function certifiedEmployees(tx: CompanyTx, start: IsoDate, end: IsoDate): Promise<Certified[]> {
+  const slips = await latestSlips(tx, start, end)
+  const ids = slips.map(({ payroll_employees_id }) => payroll_employees_id)
+  const [pans, terms, emails] = [await panOf(tx), await termsOf(tx, ids), await emailsOf(tx)]
+  const employments = slips.flatMap((row) => {
+    const year = yearOf(row, terms.get(row.payroll_employees_id))
+    if (!year) return []
+    const { payroll_employees_id: id, staff_id, staff_name, employee_code } = row
+    const amount = year.taxable + year.perquisites
+    return [{ id, staff_id, staff_name, employee_code, pan: pans.get(id) ?? null, amount, tax: year.deducted }]
+  })
+  return [...Map.groupBy(employments, ({ pan, staff_id }) => pan ?? staff_id).values()]
+    .flatMap((of) => {
+      const latest = of.at(-1)
+      if (!latest) return []
+      const { id: payroll_employees_id, staff_name, employee_code, staff_id, pan } = latest
+      return [
+        {
+          payroll_employees_id,
+          staff_name,
+          employee_code,
+          email: emails.get(staff_id) ?? null,
+          pan,
+          party_ids: of.map(({ id }) => id),
+          amount: sumPaise(of.map((row) => row.amount)),
+          tax: sumPaise(of.map((row) => row.tax)),
+        },
+      ]
+    })
+    .toSorted((a, b) => a.staff_name.localeCompare(b.staff_name, 'en-IN'))
+}
+
+/** The email addresses of staff. */
+async function emailsOf(tx: CompanyTx): Promise<Map<string, string>> {
+  const { rows } = await tx.client.query<{ staff_id: string; email: string }>(
+    'SELECT staff_id, email FROM staff WHERE companies_id = $1 AND email IS NOT NULL',
+    [tx.companies_id],
+  )
+  return new Map(rows.map(({ staff_id, email }) => [staff_id, email]))
+}

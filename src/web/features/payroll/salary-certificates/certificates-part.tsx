@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { addDays, financialYear, formatDate } from '#core/dates.ts'
+import { t } from '#core/messages.ts'
+import { today } from '#web/lib/today.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card, Facts, Stack } from '#web/ui/layout.tsx'
+import { ErrorState, Notice, Skeleton } from '#web/ui/states.tsx'
+import { Select } from '#web/ui/text-input.tsx'
+import { certificatesQuery } from './api.ts'
+import { CertificatesTable } from './certificates-table.tsx'
+import { countWords } from './lines.ts'
+import { MailAll } from './mail-all-dialog.tsx'
+import { RequestForm } from './request-form.tsx'
+import { UploadPart } from './upload-part.tsx'
+
+/** The certificates of tax on salaries of a year: requested, received, compared and mailed. */
+export function CertificatesPart() {
+  const [year_start, setYear] = useState(() => financialYear(today()).start)
+  const { data, error, refetch } = useQuery(certificatesQuery(year_start))
+  const [isRequesting, setRequesting] = useState(false)
+  return (
+    <Card title={t('Salary certificates')}>
+      <Stack>
+        <Select
+          label={t('Financial year')}
+          value={year_start}
+          options={years().map((value) => ({ value, label: t('FY {label}', { label: financialYear(value).label }) }))}
+          onChange={setYear}
+        />
+        {data ? (
+          <>
+            <Facts
+              items={[
+                [t('Form'), data.form],
+                [t('Due to employees by'), formatDate(data.due_on)],
+                [t('Requested on'), data.requested_on === null ? t('Not requested') : formatDate(data.requested_on)],
+                [t('Certificates'), countWords(data)],
+              ]}
+            />
+            <div>
+              <Button onClick={() => setRequesting(true)}>{t('Record request')}</Button>
+            </div>
+            <UploadPart year_start={year_start} />
+            <MailAll certificates={data} />
+            <CertificatesTable certificates={data} />
+            <Notice>
+              {t(
+                'Only TRACES issues these certificates: request and download them there. We read their figures by the words of the form in the rules, which we have not compared with a certificate of TRACES.',
+              )}
+            </Notice>
+          </>
+        ) : error ? (
+          <ErrorState error={error} onRetry={() => void refetch()} />
+        ) : (
+          <Skeleton lines={8} height={420} />
+        )}
+      </Stack>
+      {isRequesting && data && <RequestForm of={data} onClose={() => setRequesting(false)} />}
+    </Card>
+  )
+}
+
+/** This year and the three before it, the latest first. */
+function years(): string[] {
+  const list = [financialYear(today()).start]
+  while (list.length < 4) list.push(financialYear(addDays(list.at(-1) ?? '', -1)).start)
+  return list
+}

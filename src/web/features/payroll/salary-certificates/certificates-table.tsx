@@ -1,0 +1,97 @@
+import { useState } from 'react'
+import type { SalaryCertificate, SalaryCertificates } from '#contract/payroll/salary-certificates.ts'
+import { t } from '#core/messages.ts'
+import { formatPaise } from '#core/money.ts'
+import { DataTable } from '#web/ui/data-table.tsx'
+import type { Column } from '#web/ui/data-table-types.ts'
+import { ConfirmDialog } from '#web/ui/dialog.tsx'
+import { Amount } from '#web/ui/layout.tsx'
+import { savePdfOrSay } from '#web/ui/save-file.ts'
+import { EmptyState } from '#web/ui/states.tsx'
+import { linesQuery, saveCertificate, saveYear, useRemove } from './api.ts'
+import { AssignDialog } from './assign-dialog.tsx'
+import { EmailDialog } from './email-dialog.tsx'
+import { type CertificateLine, mailWords } from './lines.ts'
+
+const money = (id: 'amount' | 'tax', header: string): Column<CertificateLine> => ({
+  id,
+  header,
+  width: 140,
+  align: 'end',
+  cell: (row) => (row[id] === null ? '–' : <Amount value={row[id]} />),
+  sum: (row) => row[id] ?? 0,
+})
+const columns: readonly Column<CertificateLine>[] = [
+  { id: 'name', header: t('Name or file'), cell: (row) => row.name },
+  { id: 'pan', header: 'PAN', width: 130, isExtra: 'tablet', cell: (row) => row.pan ?? t('No PAN') },
+  { ...money('amount', t('Taxed pay (₹)')), isExtra: 'tablet' },
+  money('tax', t('Tax (₹)')),
+  { id: 'status', header: t('Certificate'), width: 320, cell: (row) => row.status },
+  { id: 'mailed', header: t('Mailed'), width: 170, isExtra: 'tablet', cell: mailWords },
+]
+
+type Open = { what: 'mail' | 'assign' | 'remove'; line: CertificateLine; certificate: SalaryCertificate }
+
+/** Employees with their certificates, and certificates without an employee. */
+export function CertificatesTable({ certificates }: { certificates: SalaryCertificates }) {
+  const [open, setOpen] = useState<Open>()
+  const { mutateAsync: remove } = useRemove()
+  const { year_start } = certificates
+  const close = () => setOpen(undefined)
+  const menuOf = (line: CertificateLine) => {
+    const { certificate, employee } = line
+    const year = employee && {
+      id: 'year',
+      label: t('Download salary and tax of the year'),
+      onSelect: () => void savePdfOrSay(saveYear(employee.payroll_employees_id, year_start)),
+    }
+    if (certificate === null) return year ? [[year]] : []
+    const item = (what: Open['what'], label: string) => ({
+      id: what,
+      label,
+      onSelect: () => setOpen({ what, line, certificate }),
+    })
+    return [
+      [
+        { id: 'download', label: t('Download certificate'), onSelect: () => void savePdfOrSay(saveCertificate(certificate)) },
+        ...(year ? [year, item('mail', t('Mail to employee'))] : []),
+        ...(employee === null || certificate.is_assigned ? [item('assign', t('Assign employee'))] : []),
+        item('remove', t('Remove certificate')),
+      ],
+    ]
+  }
+  return (
+    <>
+      <DataTable
+        label={t('Salary certificates')}
+        noun={['row', 'rows']}
+        columns={columns}
+        query={linesQuery(year_start)}
+        rowKey={(row) => row.id}
+        rowMenu={menuOf}
+        holds="part"
+        card={(row) => ({ title: row.name, detail: row.status, amount: row.tax === null ? '' : `₹${formatPaise(row.tax)}` })}
+        empty={
+          <EmptyState icon="file" title={t('No payslips in this year')}>
+            {t('Employees with an approved payslip of the year appear here with their certificates.')}
+          </EmptyState>
+        }
+      />
+      {open?.what === 'mail' && open.line.employee && (
+        <EmailDialog of={certificates} employee={open.line.employee} certificate={open.certificate} onClose={close} />
+      )}
+      {open?.what === 'assign' && (
+        <AssignDialog employees={certificates.employees} certificate={open.certificate} onClose={close} />
+      )}
+      <ConfirmDialog
+        isOpen={open?.what === 'remove'}
+        title={t('Remove this certificate?')}
+        verb={t('Remove certificate')}
+        onConfirm={() => remove(open?.certificate.payroll_salary_certificates_id ?? '')}
+        onClose={close}
+      >
+        {t('You can upload it again.')}
+      </ConfirmDialog>
+    </>
+  )
+}
