@@ -2841,6 +2841,52 @@ CREATE TABLE gst_registrations (
 ALTER TABLE gst_registrations ENABLE ROW LEVEL SECURITY;
 ALTER TABLE gst_registrations FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE gst_return_problems (
+  companies_id uuid NOT NULL,
+  gst_return_snapshots_id uuid NOT NULL,
+  check_code text NOT NULL,
+  row_no integer NOT NULL,
+  label text NOT NULL,
+  cause text NOT NULL,
+  link text NOT NULL,
+  CONSTRAINT gst_return_problems_pkey PRIMARY KEY (companies_id, gst_return_snapshots_id, check_code, row_no),
+  CONSTRAINT gst_return_problems_row_no_check CHECK ((row_no > 0))
+);
+ALTER TABLE gst_return_problems ENABLE ROW LEVEL SECURITY;
+ALTER TABLE gst_return_problems FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE gst_return_rows (
+  companies_id uuid NOT NULL,
+  gst_return_snapshots_id uuid NOT NULL,
+  section text NOT NULL,
+  row_no integer NOT NULL,
+  envelope text NOT NULL,
+  is_furnished boolean NOT NULL,
+  content jsonb NOT NULL,
+  CONSTRAINT gst_return_rows_pkey PRIMARY KEY (companies_id, gst_return_snapshots_id, section, row_no),
+  CONSTRAINT gst_return_rows_row_no_check CHECK ((row_no > 0))
+);
+ALTER TABLE gst_return_rows ENABLE ROW LEVEL SECURITY;
+ALTER TABLE gst_return_rows FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE gst_return_snapshots (
+  companies_id uuid NOT NULL,
+  gst_return_snapshots_id uuid NOT NULL,
+  return_form text NOT NULL,
+  gstin text NOT NULL,
+  period date NOT NULL,
+  taken_by uuid,
+  taken_at timestamp with time zone NOT NULL,
+  summary jsonb NOT NULL,
+  documents jsonb,
+  CONSTRAINT gst_return_snapshots_pkey PRIMARY KEY (companies_id, gst_return_snapshots_id),
+  CONSTRAINT gst_return_snapshots_companies_id_return_form_gstin_period_key UNIQUE (companies_id, return_form, gstin, period),
+  CONSTRAINT gst_return_snapshots_period_check CHECK ((EXTRACT(day FROM period) = (1)::numeric)),
+  CONSTRAINT gst_return_snapshots_return_form_check CHECK ((return_form = 'gstr1'::text))
+);
+ALTER TABLE gst_return_snapshots ENABLE ROW LEVEL SECURITY;
+ALTER TABLE gst_return_snapshots FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE gst_returns (
   companies_id uuid NOT NULL,
   gst_returns_id uuid NOT NULL,
@@ -7807,6 +7853,14 @@ ALTER TABLE gst_registration_schemes ADD CONSTRAINT gst_registration_schemes_com
 
 ALTER TABLE gst_registrations ADD CONSTRAINT gst_registrations_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
 
+ALTER TABLE gst_return_problems ADD CONSTRAINT gst_return_problems_companies_id_gst_return_snapshots_id_fkey FOREIGN KEY (companies_id, gst_return_snapshots_id) REFERENCES gst_return_snapshots(companies_id, gst_return_snapshots_id);
+
+ALTER TABLE gst_return_rows ADD CONSTRAINT gst_return_rows_companies_id_gst_return_snapshots_id_fkey FOREIGN KEY (companies_id, gst_return_snapshots_id) REFERENCES gst_return_snapshots(companies_id, gst_return_snapshots_id);
+
+ALTER TABLE gst_return_snapshots ADD CONSTRAINT gst_return_snapshots_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
+
+ALTER TABLE gst_return_snapshots ADD CONSTRAINT gst_return_snapshots_taken_by_fkey FOREIGN KEY (taken_by) REFERENCES accounts(accounts_id);
+
 ALTER TABLE gst_returns ADD CONSTRAINT gst_returns_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
 
 ALTER TABLE gst_supplier_defaults ADD CONSTRAINT gst_supplier_defaults_companies_id_bills_id_fkey FOREIGN KEY (companies_id, bills_id) REFERENCES bills(companies_id, bills_id);
@@ -10956,6 +11010,18 @@ CREATE POLICY owner_reads ON gst_registration_schemes FOR SELECT TO postgres USI
 CREATE POLICY own_company ON gst_registrations USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
 
 CREATE POLICY owner_reads ON gst_registrations FOR SELECT TO postgres USING (true);
+
+CREATE POLICY own_company ON gst_return_problems USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
+
+CREATE POLICY owner_reads ON gst_return_problems FOR SELECT TO postgres USING (true);
+
+CREATE POLICY own_company ON gst_return_rows USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
+
+CREATE POLICY owner_reads ON gst_return_rows FOR SELECT TO postgres USING (true);
+
+CREATE POLICY own_company ON gst_return_snapshots USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
+
+CREATE POLICY owner_reads ON gst_return_snapshots FOR SELECT TO postgres USING (true);
 
 CREATE POLICY own_company ON gst_returns USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
 
