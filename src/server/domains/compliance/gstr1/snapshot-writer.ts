@@ -10,7 +10,7 @@ import { furnishedBefore } from './furnished.ts'
 import { shownOf, type ShownRow } from './row-views.ts'
 
 /** Rows that wait before they are written together. */
-const BATCH = 2_000
+const BATCH = 500
 
 type Row = { section: string; row_no: number; envelope: string; is_furnished: boolean; content: ShownRow }
 type Problem = { check_code: string; row_no: number; label: string; cause: string; link: string }

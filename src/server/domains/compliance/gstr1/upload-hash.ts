@@ -4,7 +4,7 @@ import { uploadText } from '#core/compliance/gstr1/upload-text.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { ShownRow } from './row-views.ts'
 
-const BATCH = 2_000
+const BATCH = 500
 
 /** SHA-256 of the portal's file of a snapshot, from its rows as they are read: the same as of the text that a download makes. */
 export async function uploadHash(tx: CompanyTx, filer: Filer, gst_return_snapshots_id: string): Promise<string> {
