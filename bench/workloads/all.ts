@@ -11,6 +11,7 @@ import { paper } from './paper.ts'
 import { payouts } from './payouts.ts'
 import { posting } from './posting.ts'
 import { reports } from './reports.ts'
+import { returns } from './returns.ts'
 
 type Workload = (ground: Ground, report: Report, quick: boolean) => Promise<void>
 
@@ -19,6 +20,7 @@ export const workloads: Readonly<Record<string, Workload>> = {
   posting,
   imports,
   reports,
+  returns,
   lists,
   http,
   assistant,

@@ -1,7 +1,7 @@
 import type { Actor } from './world.ts'
 
 /** Copies of an issued invoice, with their lines and numbers of their own. */
-export async function copyInvoices(asha: Actor, invoices_id: string, count: number) {
+export async function copyInvoices(asha: Pick<Actor, 'tx' | 'companies_id'>, invoices_id: string, count: number) {
   await asha.tx(async (tx) => {
     await tx.client.query('SET LOCAL statement_timeout = 0')
     const { rows } = await tx.client.query<{ table_name: string; columns: string }>(

@@ -53,7 +53,7 @@ const Filing = z.object({
   may_approve: z.boolean(),
   filed_on: z.nullable(isoDate),
   acknowledgement: z.nullable(z.string()),
-  /** Documents that were added, changed or cancelled since it was built. */
+  /** Documents that were added, changed or cancelled since it was built, or checked before that. */
   change_count: z.number(),
   changes: z.array(z.object({ ...Place.shape, change: z.enum(['added', 'changed', 'gone']) })),
 })
@@ -75,6 +75,8 @@ export const Gstr1 = z.object({
   checks: z.array(Gstr1Check),
   proofs: z.array(Gstr1Proof),
   hsn_source: z.string(),
+  /** When figures, rows and problems of documents were read, of a checked or built return; null: just now. */
+  as_of: z.nullable(timestamp),
   filing: Filing,
 })
 export type Gstr1 = z.infer<typeof Gstr1>
@@ -100,7 +102,19 @@ export const getGstr1 = endpoint('GET', '/gstr-1', {
 export const listGstr1Rows = endpoint('GET', '/gstr-1/rows', {
   summary: 'The rows of a section of GSTR-1, each with the documents it comes from',
   query: z.object({ ...wholeReturn, ...pageQuery, section: text(20) }),
-  reply: page(Gstr1Row),
+  reply: z.object({ ...page(Gstr1Row).shape, as_of: z.nullable(timestamp) }),
+})
+const Problem = z.object({ label: z.string(), cause: z.string(), link: z.string() })
+export type Gstr1Problem = z.infer<typeof Problem>
+export const listGstr1Problems = endpoint('GET', '/gstr-1/problems', {
+  summary: 'Every row that a check of GSTR-1 found, by page: of the return as checked or built, or else as it is now',
+  query: z.object({ ...wholeReturn, ...pageQuery, code: z.enum(codes) }),
+  reply: z.object({ ...page(Problem).shape, as_of: z.nullable(timestamp) }),
+})
+export const checkGstr1 = endpoint('POST', '/gstr-1/check', {
+  summary: 'Check a return that is not built, and keep its rows and problems as they are now. Refused once it is built.',
+  body: z.object(wholeReturn),
+  reply: Gstr1,
 })
 export const countGstr1Parts = endpoint('GET', '/gstr-1/parts', {
   summary: 'How many files the portal takes the return in',

@@ -10,7 +10,16 @@ export type Values = Readonly<Record<string, string | number | undefined>>
 export type Source = { kind: string; id: string; label: string; taxable?: number }
 
 /** One document, record or summary of a section, with its lines where the section has them. */
-export type Entry = { values: Values; items: readonly Values[]; sources: readonly Source[] }
+export type Entry = {
+  values: Values
+  items: readonly Values[]
+  sources: readonly Source[]
+  /** Sources beyond those that are held. */
+  more_sources?: number
+}
+
+/** Documents held with a row; the rest is counted. */
+export const MOST_SOURCES = 100
 
 /** Who files, and for when. */
 export type Filer = {

@@ -26,7 +26,12 @@ export function payload(section: Section, entries: readonly Entry[]): Json[] {
   return [...groups.values()].map(({ head, list }) => ({ ...head, [envelope.nested]: list }))
 }
 
-function documentOf({ shape }: Section, { values, items }: Entry, at: number): Json {
+/** What the portal's file has around a row, as text; undefined in a section without. Rows with the same one stand in one list. */
+export const envelopeOf = ({ shape: { envelope } }: Section, { values }: Entry): string | undefined =>
+  envelope && JSON.stringify(pick(envelope.keys, values))
+
+/** A row as the portal takes it; `at`: its place in the list. */
+export function documentOf({ shape }: Section, { values, items }: Entry, at: number): Json {
   const found: { [key: string]: Json } = {}
   for (const key of shape.document) {
     const value = key === 'itms' || key === 'docs' ? items.map((item, line) => itemOf(shape, item, line)) : keyOf(key, values, at)

@@ -74,15 +74,22 @@ export function uploadHeader({ gstin, period, is_quarterly, turnover }: Filer): 
 
 const byCode: ReadonlyMap<string, Section> = new Map(sections.map((section) => [section.code, section]))
 
-/** The lists of the return that have elements. */
-export function uploadLists(filer: Filer, entries: Entries): UploadList[] {
+/** The lists that the return may have, in the order of the file: where each stands, its section, and which of its rows. */
+export function uploadPlaces(filer: Filer) {
   return places(filer).flatMap(({ path, code, member }) => {
     const section = byCode.get(code)
     if (!section || !isFurnished(code, filer)) return []
-    const all = entries.get(code) ?? []
     const names = section.member
-    const own =
-      member === undefined || !names ? all : all.filter(({ values }) => names.names.get(String(values[names.column])) === member)
+    const isMember = ({ values }: Entry): boolean =>
+      member === undefined || !names || names.names.get(String(values[names.column])) === member
+    return [{ path, section, isMember }]
+  })
+}
+
+/** The lists of the return that have elements. */
+export function uploadLists(filer: Filer, entries: Entries): UploadList[] {
+  return uploadPlaces(filer).flatMap(({ path, section, isMember }) => {
+    const own = (entries.get(section.code) ?? []).filter(isMember)
     return own.length === 0 ? [] : [{ path, list: payload(section, own) }]
   })
 }

@@ -5,7 +5,7 @@ import { amendedCodes, amendedEntry, type Correction, difference, type FiledSmal
 import { classify, isNilLine, nilTypeOf, signOf, sourceOf, taxedOf } from './classify.ts'
 import type { TaxDocument } from './document.ts'
 import { type AdvanceRow, advanceEntries, entryOf } from './entries.ts'
-import { ownEntries } from './own-entries.ts'
+import { type EntrySink, ownEntries } from './own-entries.ts'
 import { smallAgain, type Sums } from './small-again.ts'
 import { hsnPart, smallPart, summedRows } from './summed-rows.ts'
 
@@ -26,16 +26,20 @@ export type Amended = {
  * without supplies under reverse charge, which are shown and not owed; `zero`: of it, exports and supplies to SEZ.
  */
 export type SectionTotals = ReadonlyMap<string, Sums>
-type Keeps = { entries?: (code: string) => boolean; sources?: (code: string) => boolean }
+type Keeps = { entries?: (code: string) => boolean; sources?: (code: string) => boolean; sink?: EntrySink | undefined }
 
 const byCode = new Map(sections.map((section) => [section.code, section]))
 
 /**
  * Gathers documents into the sections of a return, one at a time. Totals are running sums. Rows of documents, and the documents behind summed
- * rows, are held only for the sections that `keeps` names: a return of any size is proved in little memory.
+ * rows, are held only for the sections that `keeps` names: a return of any size is proved in little memory. A `sink` takes the rows of documents
+ * instead; `entries()` then has the summed ones.
  */
-export function collector(filer: Filer, { entries: keepsEntries = () => true, sources: keepsSources = () => true }: Keeps = {}) {
-  const { keep, alone, running } = ownEntries(keepsEntries)
+export function collector(
+  filer: Filer,
+  { entries: keepsEntries = () => true, sources: keepsSources = () => true, sink }: Keeps = {},
+) {
+  const { keep, alone, running } = ownEntries(keepsEntries, sink)
   const { sum, summed } = summedRows(keepsSources)
   const again = smallAgain(keepsSources('b2csa'))
   const alike = (document: TaxDocument, sign: 1 | -1) => sumAlike({ filer, sum }, document, sign)

@@ -6,11 +6,17 @@ import type { Sums } from './small-again.ts'
 const byCode = new Map(sections.map((section) => [section.code, section]))
 const nothing: Sums = { all: noTotals, net: noTotals, owed: noTotals, zero: noTotals }
 
-/** Rows of single documents, held for the sections that are kept, and the running totals of all. `adds`: what a row adds to the period. */
-export function ownEntries(keepsEntries: (code: string) => boolean) {
+/** Takes a row of a section as soon as it is made. */
+export type EntrySink = (code: string, entry: Entry) => void
+
+/**
+ * Rows of single documents, held for the sections that are kept or handed on where there is a sink, and the running totals of all. `adds`: what a
+ * row adds to the period.
+ */
+export function ownEntries(keepsEntries: (code: string) => boolean, sink?: EntrySink) {
   const alone = new Map<string, Entry[]>()
   const running = new Map<string, Sums>()
-  function keep(code: string, entry: Entry, adds?: Totals) {
+  function keep(code: string, entry: Entry, adds?: Totals): void {
     const section = byCode.get(code)
     if (!section) throw new Error(`no section ${code}`)
     const { all, net, owed, zero } = running.get(code) ?? nothing
@@ -22,6 +28,7 @@ export function ownEntries(keepsEntries: (code: string) => boolean) {
       owed: entry.values['rchrg'] === 'Y' ? owed : addTotals(owed, added),
       zero: isZeroRatedEntry(code, entry) ? addTotals(zero, added) : zero,
     })
+    if (sink) return sink(code, entry)
     if (!keepsEntries(code)) return
     const list = alone.get(code)
     if (list) list.push(entry)

@@ -1,11 +1,11 @@
 import { isService } from '../../../tax/gst/hsn.ts'
-import type { Entry, Filer, Source, Values } from '../model.ts'
+import { type Entry, type Filer, MOST_SOURCES, type Source, type Values } from '../model.ts'
 import { HSN_SPLIT } from '../period.ts'
 import { isToRegistered, sourceOf } from './classify.ts'
 import type { TaxDocument, TaxLine } from './document.ts'
 
 /** A row that several documents add to. */
-type Sum = { values: Record<string, string | number | undefined>; sources: Source[] }
+type Sum = { values: Record<string, string | number | undefined>; sources: Source[]; more_sources: number }
 
 /** What a document adds to a summed row of a section. */
 type Part = { code: string; key: string; fixed: Values; amounts: Readonly<Record<string, number>>; source: Source }
@@ -45,10 +45,12 @@ export function summedRows(keepsSources: (code: string) => boolean) {
   function sum({ code, key, fixed, amounts, source }: Part) {
     const rows = sums.get(code) ?? new Map<string, Sum>()
     sums.set(code, rows)
-    const row = rows.get(key) ?? { values: { ...fixed }, sources: [] }
+    const row = rows.get(key) ?? { values: { ...fixed }, sources: [], more_sources: 0 }
     rows.set(key, row)
     for (const [name, amount] of Object.entries(amounts)) row.values[name] = Number(row.values[name] ?? 0) + amount
-    if (keepsSources(code)) row.sources.push(source)
+    if (!keepsSources(code)) return
+    if (row.sources.length < MOST_SOURCES) row.sources.push(source)
+    else row.more_sources += 1
   }
   const summed = (): [string, Entry[]][] =>
     [...sums].map(([code, rows]) => [code, [...rows.values()].filter(isSomething).map((row) => ({ ...row, items: [] }))])

@@ -6,7 +6,7 @@ import { t } from '#core/messages.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { ReturnOf } from './return-of.ts'
 
-type Digests = Readonly<Record<string, [number: string, digest: string]>>
+export type Digests = Readonly<Record<string, [number: string, digest: string]>>
 export type StoredReturn = {
   gst_returns_id: string
   gstin: string
@@ -33,14 +33,15 @@ const MOST_CHANGES = 50
 
 export type ReturnForm = 'gstr1' | 'gstr1a' | 'gstr3b' | 'gstr9' | 'cmp08' | 'gstr4' | 'gstr6'
 
-/** A return of a month as it was frozen; undefined before it is built for the first time. */
+/** A return of a month as it was frozen, or its state alone, without its documents; undefined before it is built for the first time. */
 export async function storedReturn(
   tx: CompanyTx,
   { period, registration }: ReturnOf,
   form: ReturnForm = 'gstr1',
+  parts: 'whole' | 'state' = 'whole',
 ): Promise<StoredReturn | undefined> {
   const { rows } = await tx.client.query<StoredReturn>(
-    `SELECT r.gst_returns_id, r.gstin, r.status, r.content_hash, r.documents, r.built_by, r.built_at, r.approved_at, r.filed_on, r.acknowledgement, r.journal_entries_id,
+    `SELECT r.gst_returns_id, r.gstin, r.status, r.content_hash, CASE WHEN $5 THEN r.documents ELSE '{}' END AS documents, r.built_by, r.built_at, r.approved_at, r.filed_on, r.acknowledgement, r.journal_entries_id,
        nullif(concat_ws(' ', a.first_name, a.last_name), '') AS built_by_name, nullif(concat_ws(' ', p.first_name, p.last_name), '') AS approved_by_name,
        ARRAY(SELECT m.accounts_id::text FROM memberships m JOIN roles o ON o.companies_id = m.companies_id AND o.roles_id = m.roles_id
          WHERE m.companies_id = r.companies_id AND m.membership_status = 'active' AND o.permissions && ARRAY['OWNER', 'ADMIN', 'APPS_TAXES']
@@ -48,7 +49,7 @@ export async function storedReturn(
      FROM gst_returns r LEFT JOIN accounts a ON a.accounts_id = r.built_by
        LEFT JOIN accounts p ON p.accounts_id = r.approved_by
      WHERE r.companies_id = $1 AND r.return_form = $3 AND r.period = $2 AND r.gstin = $4`,
-    [tx.companies_id, `${period}-01`, form, registration.gstin],
+    [tx.companies_id, `${period}-01`, form, registration.gstin, parts === 'whole'],
   )
   return rows[0]
 }
@@ -57,12 +58,15 @@ export async function storedReturn(
 export const needsApproval = ({ status, approved_at, others }: StoredReturn): boolean =>
   status === 'built' && approved_at === null && others.length > 0
 
-/** How far the return is, with what changed since it was built; `amendments`: the page of its amendments. */
+/** How far the return is, with what changed since it was built, or `checked` before that; `amendments`: the page of its amendments. */
 export function filingOf(
   kept: StoredReturn | undefined,
   now: ReadonlyMap<string, [number: string, digest: string]>,
-  { accounts_id, amendments }: { accounts_id: string | null; amendments: string },
+  { accounts_id, amendments, checked }: { accounts_id: string | null; amendments: string; checked?: Digests | undefined },
 ): Gstr1Filing {
+  const digests = kept?.documents ?? checked
+  const changes = digests ? changesBetween(digests, now, amendments) : []
+  const changed = { change_count: changes.length, changes: changes.slice(0, MOST_CHANGES) }
   if (!kept)
     return {
       status: 'open',
@@ -75,10 +79,8 @@ export function filingOf(
       may_approve: false,
       filed_on: null,
       acknowledgement: null,
-      change_count: 0,
-      changes: [],
+      ...changed,
     }
-  const changes = changesBetween(kept.documents, now, amendments)
   return {
     status: kept.status,
     built_at: kept.built_at.toISOString(),
@@ -90,8 +92,7 @@ export function filingOf(
     may_approve: needsApproval(kept) && accounts_id !== null && kept.others.includes(accounts_id),
     filed_on: kept.filed_on,
     acknowledgement: kept.acknowledgement,
-    change_count: changes.length,
-    changes: changes.slice(0, MOST_CHANGES),
+    ...changed,
   }
 }
 

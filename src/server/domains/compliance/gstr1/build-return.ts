@@ -1,5 +1,6 @@
 import { collector } from '#core/compliance/gstr1/books/collect.ts'
-import { linkOf } from '#core/compliance/gstr1/books/checks.ts'
+import { type Finding, linkOf } from '#core/compliance/gstr1/books/checks.ts'
+import type { EntrySink } from '#core/compliance/gstr1/books/own-entries.ts'
 import { plus } from '#core/compliance/gstr1/books/proofs.ts'
 import { documentEntries, seriesOf } from '#core/compliance/gstr1/books/series.ts'
 import type { Filer } from '#core/compliance/gstr1/model.ts'
@@ -24,7 +25,8 @@ import { digitsByTurnover } from '../gst-turnovers/least-digits.ts'
 
 /**
  * `only`: rows, with all their documents, of one section. `isTotals`: no rows of single documents. `forms`: whose amendments count, those of GSTR-1
- * unless said; `isAlone`: them alone; `isAsFiled`: late documents of them, and no amendments.
+ * unless said; `isAlone`: them alone; `isAsFiled`: late documents of them, and no amendments. `into`: takes the rows of documents instead of the
+ * result.
  */
 type Wanted = {
   as_of: Date
@@ -34,21 +36,43 @@ type Wanted = {
   forms?: readonly AmendingForm[]
   isAlone?: boolean
   isAsFiled?: boolean
+  into?: ReturnWriter
+  onFinding?: (finding: Finding) => void
+}
+
+/** Takes rows and findings as they are made, so that none is held. */
+export type ReturnWriter = {
+  entry: EntrySink
+  finding: (finding: Finding) => void
+  isFull: () => boolean
+  flush: () => Promise<void>
 }
 
 /** GSTR-1 of a month from the company’s documents, as recorded at `as_of`. Repeated builds give the same result. */
 export async function buildReturn(
   tx: CompanyTx,
   of: ReturnOf,
-  { as_of, only, isTotals = false, isDigested = false, forms = ['gstr1'], isAlone = false, isAsFiled = false }: Wanted,
+  {
+    as_of,
+    only,
+    isTotals = false,
+    isDigested = false,
+    forms = ['gstr1'],
+    isAlone = false,
+    isAsFiled = false,
+    into,
+    onFinding,
+  }: Wanted,
 ): Promise<Built> {
   const { gstin, gst_scheme } = of.registration
   const filer = await filerOf(tx, of)
   const gathered = collector(filer, {
     entries: (code) => !isTotals && (only === undefined || code === only),
-    sources: (code) => code === only,
+    sources: (code) => into !== undefined || code === only,
+    sink: into?.entry,
   })
   const built = emptyReturn(filer, gstin !== null && gst_scheme === 'regular')
+  built.onFinding = into?.finding ?? onFinding
   const filed = await filedDocuments(tx, of)
   const { numbers, take, takeLate } = documentTaker({ of, filer, built, gathered, filed, isDigested })
   if (!isAlone) await takeMonth()
@@ -68,17 +92,22 @@ export async function buildReturn(
   }
   built.entries = gathered.entries()
   built.totals = gathered.totals()
+  built.onFinding = undefined
   return built
 
   async function takeMonth() {
-    for await (const document of documentsInPeriod(tx, of, as_of)) take(document)
+    for await (const document of documentsInPeriod(tx, of, as_of)) {
+      take(document)
+      if (into?.isFull()) await into.flush()
+    }
     await takeAdvances(tx, of, { built, gathered })
     for (const document of await cancelledLater(tx, of))
       find(built, { code: 'GST1-010', label: document.number, cause: `It is of ${document.date}.`, link: linkOf(document) })
   }
 }
 
-async function filerOf(
+/** Who files, and what the return is checked by. */
+export async function filerOf(
   tx: CompanyTx,
   { period, until, registration: { gstin, is_sez, is_quarterly } }: ReturnOf,
 ): Promise<Filer> {

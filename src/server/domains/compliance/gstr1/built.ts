@@ -27,6 +27,8 @@ export type Built = {
   /** Documents that it amends, or reports after their month. */
   changed: Changed[]
   advances: Advances
+  /** Takes every finding; `findings` keeps the first of each check. */
+  onFinding?: ((finding: Finding) => void) | undefined
 }
 
 export const emptyReturn = (filer: Filer, isRegistered: boolean): Built => ({

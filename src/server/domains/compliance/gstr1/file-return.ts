@@ -1,7 +1,5 @@
-import { createHash } from 'node:crypto'
 import type { Gstr1, Gstr1Filed } from '#contract/compliance/gstr1.ts'
 import { checks } from '#core/compliance/gstr1/books/check-list.ts'
-import { uploadFile, uploadLists } from '#core/compliance/gstr1/upload.ts'
 import { reportedBy } from '#core/compliance/gstr9/reported.ts'
 import { formatDate } from '#core/dates.ts'
 import { AppError } from '#core/errors.ts'
@@ -13,7 +11,8 @@ import { requireEntitlement } from '#server/domains/entitlements/plan-limits/pla
 import { buildReturn } from './build-return.ts'
 import type { Built } from './built.ts'
 import { undecidedInto } from './undecided.ts'
-import { notFurnished } from './furnished.ts'
+import { keepDigests, takeSnapshot } from './snapshot.ts'
+import { uploadHash } from './upload-hash.ts'
 import { lockAmendments } from './lock-amendments.ts'
 import { overviewOf, progressOf, sectionsOf } from './overview.ts'
 import { othersFiled } from '../gst-returns/filed-periods.ts'
@@ -35,24 +34,37 @@ export function refuseBlocked(built: Built): void {
 export async function freezeReturn(tx: CompanyTx, of: ReturnOf): Promise<Gstr1> {
   await requireEntitlement(tx, 'gstr1')
   await lockAmendments(tx)
-  const kept = await storedReturn(tx, of)
+  const kept = await storedReturn(tx, of, 'gstr1', 'state')
   if (kept?.status === 'filed') throw filedAlready(kept.filed_on)
-  const built = await buildReturn(tx, of, { as_of: tx.now, isDigested: true })
+  const { built, gst_return_snapshots_id } = await takeSnapshot(tx, of)
   await undecidedInto(tx, of, built)
   refuseBlocked(built)
-  const entries = await notFurnished(tx, of, built.entries)
-  const content = JSON.stringify(uploadFile(built.filer, uploadLists(built.filer, entries)))
   const isFrozen = await freeze(tx, {
     return_form: 'gstr1',
     gstin: built.filer.gstin,
     period: of.period,
-    content_hash: createHash('sha256').update(content).digest('hex'),
+    content_hash: await uploadHash(tx, built.filer, gst_return_snapshots_id),
     sections: sectionsOf(built),
     documents: Object.fromEntries(built.digests),
     reported: reportedBy(built),
   })
   if (!isFrozen) throw filedAlready(null)
-  return overviewOf(tx, of, built)
+  return overviewOf(tx, of, built, true)
+}
+
+/**
+ * Checks a return that is not built and keeps what was found, so that pages of it do not read the documents again. Throws `plan_feature`, and
+ * `wrong_state` once it is built or filed.
+ */
+export async function checkReturn(tx: CompanyTx, of: ReturnOf): Promise<Gstr1> {
+  await requireEntitlement(tx, 'gstr1')
+  await lockAmendments(tx)
+  if (await storedReturn(tx, of, 'gstr1', 'state'))
+    throw new AppError('wrong_state', 'You built this return already. Build it again.')
+  const { built, gst_return_snapshots_id } = await takeSnapshot(tx, of)
+  await keepDigests(tx, gst_return_snapshots_id, built)
+  await undecidedInto(tx, of, built)
+  return overviewOf(tx, of, built, true)
 }
 
 /** The return without its rows, with what tells whether its documents changed. */

@@ -9,13 +9,12 @@ const furnishedSections: Readonly<Record<string, readonly [kind: string, number:
   cdnr: ['credit_notes', 'nt_num'],
 }
 
-/** The rows for the portal: what a filed IFF furnished is not furnished in the return of its quarter again (CGST Rules r.59(3)). */
-export async function notFurnished(
+/** Tells whether a filed IFF furnished a row, which the return of its quarter then does not furnish again (CGST Rules r.59(3)). */
+export async function furnishedBefore(
   tx: CompanyTx,
   { period, from, registration }: ReturnOf,
-  entries: ReadonlyMap<string, readonly Entry[]>,
-): Promise<ReadonlyMap<string, readonly Entry[]>> {
-  if (!registration.is_quarterly || isFirstMonthsOfQuarter(period)) return entries
+): Promise<(code: string, entry: Entry) => boolean> {
+  if (!registration.is_quarterly || isFirstMonthsOfQuarter(period)) return () => false
   const { rows } = await tx.client.query<{ document: string }>(
     `SELECT split_part(d.key, ':', 1) || ' ' || (d.value ->> 0) AS document FROM gst_returns g, jsonb_each(g.documents) d
      WHERE g.companies_id = $1 AND g.return_form = 'gstr1' AND g.status = 'filed' AND g.gstin = $2 AND g.period >= $3 AND g.period < $4`,
@@ -23,15 +22,21 @@ export async function notFurnished(
   )
   const furnished = new Set(rows.map(({ document }) => document))
   const amended = await amendedInFacility(tx, { period, from, registration })
-  return new Map(
-    [...entries].map(([code, all]) => {
-      if (code === 'b2ba' || code === 'cdnra')
-        return [code, all.filter(({ sources }) => !sources.some(({ kind, id }) => amended.has(`${kind}:${id}`)))]
-      const [kind, number] = (Object.hasOwn(furnishedSections, code) && furnishedSections[code]) || []
-      if (kind === undefined || number === undefined) return [code, all]
-      return [code, all.filter(({ values }) => !furnished.has(`${kind} ${values[number]}`))]
-    }),
-  )
+  return (code, { sources, values }) => {
+    if (code === 'b2ba' || code === 'cdnra') return sources.some(({ kind, id }) => amended.has(`${kind}:${id}`))
+    const [kind, number] = (Object.hasOwn(furnishedSections, code) && furnishedSections[code]) || []
+    return kind !== undefined && number !== undefined && furnished.has(`${kind} ${values[number]}`)
+  }
+}
+
+/** The rows for the portal. */
+export async function notFurnished(
+  tx: CompanyTx,
+  of: ReturnOf,
+  entries: ReadonlyMap<string, readonly Entry[]>,
+): Promise<ReadonlyMap<string, readonly Entry[]>> {
+  const isFurnished = await furnishedBefore(tx, of)
+  return new Map([...entries].map(([code, all]) => [code, all.filter((entry) => !isFurnished(code, entry))]))
 }
 
 /** Documents that the first two months of the quarter amended, and the quarter itself did not. */

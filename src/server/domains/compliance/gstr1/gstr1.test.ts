@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import {
   approveGstr1,
@@ -162,6 +163,16 @@ describe('GSTR-1 of a busy month', () => {
   test('building it twice gives the same bytes', async () => {
     const built = async () => (await month.asha.send(gstr1Upload, { query: { period } })).body
     expect(await built()).toBe(await built())
+  })
+
+  test('once built, every table has the rows and the sum it had, and its hash is that of the file', async () => {
+    const { sections } = await view(month.asha)
+    const rows = () => Promise.all(sections.map(({ code }) => rowsOf(month.asha, code)))
+    const [live, upload] = [await rows(), (await month.asha.send(gstr1Upload, { query: { period } })).body]
+    const built = await month.asha.call(buildGstr1, { body: { period } })
+    expect(built.sections).toEqual(sections)
+    expect(await rows()).toEqual(live)
+    expect(built.filing.content_hash).toBe(createHash('sha256').update(upload).digest('hex'))
   })
 
   test('only who files taxes sees it', async () => {

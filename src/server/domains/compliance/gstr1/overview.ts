@@ -15,24 +15,39 @@ import type { Built } from './built.ts'
 import { undecidedInto } from './undecided.ts'
 import { amendedBooks } from './amended-books.ts'
 import { find } from './findings.ts'
-import { filingOf, type StoredReturn, storedReturn } from '../gst-returns/stored-return.ts'
+import { builtOf, checkedDigests, usableSnapshot } from './snapshot.ts'
+import { type Digests, filingOf, type StoredReturn, storedReturn } from '../gst-returns/stored-return.ts'
 import { unregistered } from './unregistered.ts'
 
 /** The return of a month with its checks and proofs. */
 export async function overview(tx: CompanyTx, of: ReturnOf): Promise<Gstr1> {
-  const isDigested = (await storedReturn(tx, of)) !== undefined
-  const built = await buildReturn(tx, of, { as_of: tx.now, isTotals: true, isDigested })
+  const snapshot = await usableSnapshot(tx, of)
+  const kept = await storedReturn(tx, of, 'gstr1', 'state')
+  const isDigested = snapshot !== undefined || kept !== undefined
+  const now = await buildReturn(tx, of, { as_of: tx.now, isTotals: true, isDigested })
+  const built = snapshot ? { ...(await builtOf(tx, of, snapshot)), digests: now.digests } : now
+  // What came after the filing is left out with its reason.
+  if (kept?.status === 'filed') Object.assign(built, { excluded: now.excluded, considered: now.considered })
   await undecidedInto(tx, of, built)
   return overviewOf(tx, of, built)
 }
 
+/** Finds what is about the return as a whole. */
+export async function wholeFindings(tx: CompanyTx, of: ReturnOf, built: Built): Promise<void> {
+  await undecidedInto(tx, of, built)
+  await checkWhole(tx, of, built, await proofsOf(tx, of, built))
+}
+
 /**
  * The same of a return as it was built, with the changes that wait for a person; it adds the findings about the return as a whole. A stored return
- * needs digests.
+ * needs digests, unless it `isFresh`: built or checked just now.
  */
-export async function overviewOf(tx: CompanyTx, of: ReturnOf, built: Built): Promise<Gstr1> {
+export async function overviewOf(tx: CompanyTx, of: ReturnOf, built: Built, isFresh = false): Promise<Gstr1> {
   const { period } = of
-  const kept = await storedReturn(tx, of)
+  const kept = await storedReturn(tx, of, 'gstr1', isFresh ? 'state' : 'whole')
+  const snapshot = await usableSnapshot(tx, of)
+  const checked = snapshot && !kept && !isFresh ? await checkedDigests(tx, snapshot) : undefined
+  const digests = isFresh ? new Map<string, [string, string]>() : built.digests
   const proofs = await proofsOf(tx, of, built)
   await checkWhole(tx, of, built, proofs)
   const found = checksOf(built)
@@ -50,7 +65,8 @@ export async function overviewOf(tx: CompanyTx, of: ReturnOf, built: Built): Pro
     checks: found,
     proofs,
     hsn_source: `${hsnMaster().source}, read on ${formatDate(hsnMaster().seen_on)}`,
-    filing: progressOf(tx, of, { kept, built }),
+    as_of: snapshot?.taken_at.toISOString() ?? null,
+    filing: progressOf(tx, of, { kept, built: { digests }, checked }),
   }
 }
 
@@ -58,9 +74,13 @@ export async function overviewOf(tx: CompanyTx, of: ReturnOf, built: Built): Pro
 export const progressOf = (
   tx: CompanyTx,
   of: ReturnOf,
-  { kept, built }: { kept: StoredReturn | undefined; built: Pick<Built, 'digests'> },
+  { kept, built, checked }: { kept: StoredReturn | undefined; built: Pick<Built, 'digests'>; checked?: Digests | undefined },
 ): Gstr1['filing'] =>
-  filingOf(kept, built.digests, { accounts_id: tx.accounts_id, amendments: `/gstr-1?${pageSearch(of)}&tab=amendments` })
+  filingOf(kept, built.digests, {
+    accounts_id: tx.accounts_id,
+    amendments: `/gstr-1?${pageSearch(of)}&tab=amendments`,
+    checked,
+  })
 
 export function sectionsOf({ totals }: Built): Gstr1['sections'] {
   return sections.flatMap((section) => {

@@ -1,9 +1,10 @@
 import * as contract from '#contract/compliance/gstr1.ts'
 import type { Serve } from '#server/platform/mounts.ts'
-import { approveReturn, freezeReturn, recordFiling } from './file-return.ts'
+import { approveReturn, checkReturn, freezeReturn, recordFiling } from './file-return.ts'
 import { overview } from './overview.ts'
 import { returnOf } from '../gst-returns/return-of.ts'
 import { filesOf, uploadOf, workbookOf } from './return-file.ts'
+import { problems } from './problems.ts'
 import { rows } from './rows.ts'
 
 const access = ['OWNER', 'ADMIN', 'APPS_TAXES'] as const
@@ -11,6 +12,8 @@ const access = ['OWNER', 'ADMIN', 'APPS_TAXES'] as const
 export function gstr1Routes(serve: Serve) {
   serve(contract.getGstr1, access, async ({ tx, query }) => overview(tx, await returnOf(tx, query)))
   serve(contract.listGstr1Rows, access, async ({ tx, query }) => rows(tx, await returnOf(tx, query), query))
+  serve(contract.listGstr1Problems, access, async ({ tx, query }) => problems(tx, await returnOf(tx, query), query))
+  serve(contract.checkGstr1, access, async ({ tx, body }) => checkReturn(tx, await returnOf(tx, body)))
   serve(contract.countGstr1Parts, access, async ({ tx, query }) => ({
     parts: (await filesOf(tx, await returnOf(tx, query))).parts.length,
   }))

@@ -10,7 +10,7 @@ import { filedPeriods } from './open-return.ts'
 import { type Change, changedDocuments } from './changed-documents.ts'
 
 /** Finds the changes of filed documents that wait for a person. A filed return has none. */
-export async function undecidedInto(tx: CompanyTx, of: ReturnOf, built: Pick<Built, 'findings'>): Promise<void> {
+export async function undecidedInto(tx: CompanyTx, of: ReturnOf, built: Pick<Built, 'findings' | 'onFinding'>): Promise<void> {
   if (of.registration.gstin === null || (await filedPeriods(tx, of)).includes(of.period)) return
   const link = `/gstr-1?${pageSearch(of)}&tab=amendments`
   for (const change of await changedDocuments(tx, of, 'gstr1')) find(built, findingOf(change, link))

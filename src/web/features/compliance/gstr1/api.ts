@@ -3,14 +3,18 @@ import { t } from '#core/messages.ts'
 import {
   approveGstr1,
   buildGstr1,
+  checkGstr1,
   countGstr1Parts,
   fileGstr1,
   type Gstr1,
+  type Gstr1Check,
   type Gstr1Filed,
+  type Gstr1Problem,
   type Gstr1Row,
   getGstr1,
   gstr1Upload,
   gstr1Workbook,
+  listGstr1Problems,
   listGstr1Rows,
 } from '#contract/compliance/gstr1.ts'
 import type { ReturnChoice } from '#contract/compliance/gst-returns.ts'
@@ -24,6 +28,12 @@ export const gstr1Query = (of: ReturnChoice) =>
 export const rowsQuery = (of: ReturnChoice, section: string) =>
   keysetQuery<Gstr1Row>(['gstr-1', 'rows', ...keyOf(of), section], (after, signal) =>
     call(listGstr1Rows, { query: { ...of, section, after, limit: '200' }, signal }),
+  )
+
+/** Every row that a check found. */
+export const problemsQuery = (of: ReturnChoice, code: Gstr1Check['code']) =>
+  keysetQuery<Gstr1Problem>(['gstr-1', 'problems', ...keyOf(of), code], (after, signal) =>
+    call(listGstr1Problems, { query: { ...of, code, after, limit: '200' }, signal }),
   )
 
 /** One row with its documents. */
@@ -54,7 +64,17 @@ async function keep(gstr1: Gstr1): Promise<void> {
   const { queryKey } = gstr1Query(choiceOf(gstr1))
   await queryClient.cancelQueries({ queryKey })
   queryClient.setQueryData(queryKey, gstr1)
+  // Rows are those of the return as it was checked or built.
+  for (const list of ['rows', 'row', 'problems'])
+    void queryClient.invalidateQueries({ queryKey: ['gstr-1', list, ...keyOf(choiceOf(gstr1))] })
 }
+
+export const useCheck = (of: ReturnChoice) =>
+  useMutation({
+    mutationFn: () => call(checkGstr1, { body: of }),
+    onSuccess: keep,
+    meta: { fallback: t('The return could not be checked') },
+  })
 
 export const useBuild = (of: ReturnChoice) =>
   useMutation({

@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/layout.tsx'
 import { FilingDialog } from '../shared/filing-dialog.tsx'
 import { choiceOf } from '../shared/return-choice.ts'
-import { useApprove, useBuild, useRecordFiling } from './api.ts'
+import { useApprove, useBuild, useCheck, useRecordFiling } from './api.ts'
 import styles from './gstr1.module.css'
 
 const states: Record<Gstr1Filing['status'], readonly [tone: Tone, words: string]> = {
@@ -24,6 +24,7 @@ export function FilingCard({ gstr1 }: { gstr1: Gstr1 }) {
   const of = choiceOf(gstr1)
   const { status, change_count, changes } = filing
   const [isRecording, setRecording] = useState(false)
+  const checking = useCheck(of)
   const building = useBuild(of)
   const approving = useApprove(of)
   const recording = useRecordFiling(of)
@@ -41,6 +42,11 @@ export function FilingCard({ gstr1 }: { gstr1: Gstr1 }) {
         </div>
         {status !== 'filed' && (
           <div className={styles.acts}>
+            {status === 'open' && isWorthKeeping(gstr1) && (
+              <Button icon="search" busy={checking.isPending} onClick={() => checking.mutate()}>
+                {gstr1.as_of === null ? t('Check all documents') : t('Check again')}
+              </Button>
+            )}
             <Button icon="check" disabled={is_blocked} busy={building.isPending} onClick={() => building.mutate()}>
               {status === 'open' ? t('Build return') : t('Build again')}
             </Button>
@@ -79,6 +85,9 @@ export function FilingCard({ gstr1 }: { gstr1: Gstr1 }) {
     </Card>
   )
 }
+
+/** More was found than is named here, so that its pages are worth keeping; or they are kept. */
+const isWorthKeeping = ({ as_of, checks }: Gstr1) => as_of !== null || checks.some(({ count, rows }) => count > rows.length)
 
 function sentenceOf({
   status,

@@ -10,6 +10,8 @@ import { Tabs } from '#web/ui/tabs.tsx'
 import { gstr1Query } from './api.ts'
 import { AmendmentsPart } from './amendments-part.tsx'
 import { Gstr1aPart } from './gstr1a-part.tsx'
+import { AsOf } from './as-of.tsx'
+import { CheckRows } from './check-rows.tsx'
 import { ReturnChecks } from './return-checks.tsx'
 import { FilingCard } from './filing-card.tsx'
 import { monthWords } from '../shared/months.ts'
@@ -34,8 +36,9 @@ export function Gstr1Page({ search, onSearch, portal }: Props) {
   const of = choiceIn(search, today())
   const query = useQuery(gstr1Query(of))
   const { section } = search
+  const check = query.data?.checks.find(({ code }) => code === search.check)
   return (
-    <Page shape={section === undefined ? undefined : 'full'}>
+    <Page shape={section === undefined && check === undefined ? undefined : 'full'}>
       <PageHeader
         title={t('GSTR-1')}
         section={t('Taxes')}
@@ -58,6 +61,8 @@ export function Gstr1Page({ search, onSearch, portal }: Props) {
         <Card>
           <Skeleton lines={10} height={420} label={t('Building the return')} />
         </Card>
+      ) : check !== undefined ? (
+        <CheckRows gstr1={query.data} check={check} />
       ) : section === undefined ? (
         <Return gstr1={query.data} search={search} onSearch={onSearch} portal={portal} />
       ) : (
@@ -75,6 +80,7 @@ function Return({ gstr1, search, onSearch, portal }: Props & { gstr1: Gstr1 }) {
     <Stack>
       <Status gstr1={gstr1} />
       <FilingCard gstr1={gstr1} />
+      <AsOf gstr1={gstr1} />
       {portal('gstr1', of, gstr1.filing)}
       <Tabs
         label={t('GSTR-1')}

@@ -3,9 +3,12 @@ import { t } from '#core/messages.ts'
 import { Card } from '#web/ui/layout.tsx'
 import { EmptyState } from '#web/ui/states.tsx'
 import { ChecksList } from '../shared/checks-list.tsx'
+import { choiceOf } from '../shared/return-choice.ts'
+import { hrefOf } from './href.ts'
 
 /** The checks of a return; a message if all passed. */
-export function ReturnChecks({ gstr1: { checks } }: { gstr1: Gstr1 }) {
+export function ReturnChecks({ gstr1 }: { gstr1: Gstr1 }) {
+  const { checks } = gstr1
   if (checks.length === 0)
     return (
       <EmptyState icon="done" title={t('All checks passed')}>
@@ -14,7 +17,7 @@ export function ReturnChecks({ gstr1: { checks } }: { gstr1: Gstr1 }) {
     )
   return (
     <Card>
-      <ChecksList checks={checks} />
+      <ChecksList checks={checks} allOf={(check) => hrefOf(choiceOf(gstr1), { tab: 'checks', check })} />
     </Card>
   )
 }

@@ -12,6 +12,8 @@ import { Drawer } from '#web/ui/dialog.tsx'
 import { Amount } from '#web/ui/layout.tsx'
 import { EmptyState, ErrorState, Skeleton } from '#web/ui/states.tsx'
 import { rowQuery, rowsQuery } from './api.ts'
+import { AsOf } from './as-of.tsx'
+import { hrefOf } from './href.ts'
 import styles from './gstr1.module.css'
 import type { ReturnChoice } from '#contract/compliance/gst-returns.ts'
 import { choiceOf, searchOf } from '../shared/return-choice.ts'
@@ -52,6 +54,7 @@ export function SectionRows({ gstr1, section, row, onSearch }: Props) {
           {t('All tables')}
         </ButtonLink>
       </div>
+      <AsOf gstr1={gstr1} />
       <DataTable
         holds="part"
         label={title}
@@ -59,7 +62,7 @@ export function SectionRows({ gstr1, section, row, onSearch }: Props) {
         columns={columns}
         query={query}
         rowKey={(each) => String(each.row)}
-        rowHref={(each) => hrefOf(each, of, section)}
+        rowHref={(each) => hrefOfRow(each, of, section)}
         card={(each) => ({
           title: each.number || each.party,
           detail: each.detail,
@@ -78,11 +81,9 @@ export function SectionRows({ gstr1, section, row, onSearch }: Props) {
   )
 }
 
-function hrefOf({ row, sources }: Gstr1Row, { period, gst_registrations_id }: ReturnChoice, section: string): string {
+function hrefOfRow({ row, sources }: Gstr1Row, of: ReturnChoice, section: string): string {
   const [only, second] = sources
-  return only && !second
-    ? only.link
-    : `/gstr-1?${new URLSearchParams({ period, ...(gst_registrations_id && { registration: gst_registrations_id }), section, row: String(row) }).toString()}`
+  return only && !second ? only.link : hrefOf(of, { section, row: String(row) })
 }
 
 function Sources({ of, section, row, onClose }: { of: ReturnChoice; section: string; row: number; onClose: () => void }) {

@@ -13,6 +13,7 @@ const columns = [t('Count'), t('Taxable value'), 'IGST', 'CGST', 'SGST', t('Cess
 /** The tables of the return; each opens its rows. */
 export function SectionsTable({ gstr1 }: { gstr1: Gstr1 }) {
   const { sections, considered, reported, cancelled, excluded, hsn_source } = gstr1
+  const left_out = considered - reported - cancelled
   if (considered === 0 && sections.length === 0)
     return (
       <EmptyState icon="file" title={t('No documents in this month')}>
@@ -42,7 +43,7 @@ export function SectionsTable({ gstr1 }: { gstr1: Gstr1 }) {
             count: formatCount(considered),
             count_2: formatCount(reported),
             count_3: formatCount(cancelled),
-            count_4: formatCount(excluded.length),
+            count_4: formatCount(left_out),
             hsn_source,
           },
         )}
@@ -56,6 +57,7 @@ export function SectionsTable({ gstr1 }: { gstr1: Gstr1 }) {
                 <Link to={link}>{label}</Link> {cause}
               </li>
             ))}
+            {left_out > excluded.length && <li>{t('{count} more', { count: formatCount(left_out - excluded.length) })}</li>}
           </ul>
         </Notice>
       )}

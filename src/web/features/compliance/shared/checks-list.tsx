@@ -13,19 +13,24 @@ export type FiledCheck = {
   rows: readonly { label: string; cause: string; link: string }[]
 }
 
+type Heading = 'h2' | 'h3'
+/** Where all rows of a check are shown. */
+type AllOf = (code: string) => string
+type ListProps = { checks: readonly FiledCheck[]; heading?: Heading; allOf?: AllOf }
+
 /** Errors and warnings before filing; each row links to the page that corrects it. */
-export function ChecksList({ checks, heading = 'h2' }: { checks: readonly FiledCheck[]; heading?: 'h2' | 'h3' }) {
+export function ChecksList({ checks, heading = 'h2', allOf }: ListProps) {
   return (
     <ul className={styles.checks}>
       {checks.map((check) => (
-        <CheckItem key={check.code} check={check} heading={heading} />
+        <CheckItem key={check.code} check={check} heading={heading} allOf={allOf} />
       ))}
     </ul>
   )
 }
 
-type ItemProps = { check: FiledCheck; heading: 'h2' | 'h3' }
-function CheckItem({ check: { code, severity, title, count, rows }, heading: Heading }: ItemProps) {
+type ItemProps = { check: FiledCheck; heading: Heading; allOf: AllOf | undefined }
+function CheckItem({ check: { code, severity, title, count, rows }, heading: Heading, allOf }: ItemProps) {
   return (
     <li className={styles.check}>
       <Heading className={styles.title}>
@@ -41,7 +46,15 @@ function CheckItem({ check: { code, severity, title, count, rows }, heading: Hea
             <Link to={link}>{label}</Link> {cause}
           </li>
         ))}
-        {count > rows.length && <li>{t('{count} more', { count: formatCount(count - rows.length) })}</li>}
+        {count > rows.length && (
+          <li>
+            {allOf ? (
+              <Link to={allOf(code)}>{t('Show all {count}', { count: formatCount(count) })}</Link>
+            ) : (
+              t('{count} more', { count: formatCount(count - rows.length) })
+            )}
+          </li>
+        )}
       </ul>
     </li>
   )

@@ -1,0 +1,72 @@
+import type { Finding } from '#core/compliance/gstr1/books/checks.ts'
+import type { Entry } from '#core/compliance/gstr1/model.ts'
+import { envelopeOf } from '#core/compliance/gstr1/payload.ts'
+import { sections } from '#core/compliance/gstr1/sections.ts'
+import type { CompanyTx } from '#server/platform/db.ts'
+import type { ReturnOf } from '../gst-returns/return-of.ts'
+import { advanceSources } from './advance-sources.ts'
+import type { ReturnWriter } from './build-return.ts'
+import { furnishedBefore } from './furnished.ts'
+import { shownOf, type ShownRow } from './row-views.ts'
+
+/** Rows that wait before they are written together. */
+const BATCH = 500
+
+type Row = { section: string; row_no: number; envelope: string; is_furnished: boolean; content: ShownRow }
+type Problem = { check_code: string; row_no: number; label: string; cause: string; link: string }
+
+const byCode = new Map(sections.map((section) => [section.code, section]))
+
+/** Writes the rows and problems of a snapshot as they come; what is held does not grow with their number. */
+export async function snapshotWriter(tx: CompanyTx, of: ReturnOf, gst_return_snapshots_id: string): Promise<ReturnWriter> {
+  const isFurnished = await furnishedBefore(tx, of)
+  const vouchers = { at: await advanceSources(tx, of, 'at'), atadj: await advanceSources(tx, of, 'atadj') }
+  const counts = new Map<string, number>()
+  const nextOf = (list: string) => {
+    const row_no = (counts.get(list) ?? 0) + 1
+    counts.set(list, row_no)
+    return row_no
+  }
+  let rows: Row[] = []
+  let problems: Problem[] = []
+  return {
+    entry(code, entry) {
+      const section = byCode.get(code)
+      rows.push({
+        section: code,
+        row_no: nextOf(code),
+        envelope: (section && envelopeOf(section, entry)) ?? '',
+        is_furnished: isFurnished(code, entry),
+        content: shownOf(entry, vouchersOf(code, entry)),
+      })
+    },
+    finding({ code, label, cause, link }: Finding) {
+      problems.push({ check_code: code, row_no: nextOf(code), label, cause, link })
+    },
+    isFull: () => rows.length + problems.length >= BATCH,
+    async flush() {
+      const [waitingRows, waitingProblems] = [rows, problems]
+      rows = []
+      problems = []
+      const to = [tx.companies_id, gst_return_snapshots_id]
+      if (waitingRows.length > 0)
+        await tx.client.query(
+          `INSERT INTO gst_return_rows (companies_id, gst_return_snapshots_id, section, row_no, envelope, is_furnished, content)
+           SELECT $1, $2, r.section, r.row_no, r.envelope, r.is_furnished, r.content
+           FROM json_to_recordset($3::json) AS r (section text, row_no integer, envelope text, is_furnished boolean, content jsonb)`,
+          [...to, JSON.stringify(waitingRows)],
+        )
+      if (waitingProblems.length > 0)
+        await tx.client.query(
+          `INSERT INTO gst_return_problems (companies_id, gst_return_snapshots_id, check_code, row_no, label, cause, link)
+           SELECT $1, $2, r.check_code, r.row_no, r.label, r.cause, r.link
+           FROM json_to_recordset($3::json) AS r (check_code text, row_no integer, label text, cause text, link text)`,
+          [...to, JSON.stringify(waitingProblems)],
+        )
+    },
+  }
+
+  function vouchersOf(code: string, { values }: Entry) {
+    return code === 'at' || code === 'atadj' ? vouchers[code].get(String(values['pos'])) : undefined
+  }
+}

@@ -1,0 +1,134 @@
+import { createHash } from 'node:crypto'
+import { beforeAll, expect, test } from 'vitest'
+import { buildGstr1, checkGstr1, getGstr1, gstr1Upload, listGstr1Problems, listGstr1Rows } from '#contract/compliance/gstr1.ts'
+import { cancelInvoice } from '#contract/sales/invoices.ts'
+import { invoiceLine } from '#test/support/builders.ts'
+import { copyInvoices } from '#test/support/invoice-copies.ts'
+import { issued, openSeller, type Seller } from '#test/support/receivables.ts'
+import { openWorld, type World } from '#test/support/world.ts'
+import { returnOf } from '../gst-returns/return-of.ts'
+import { problems } from './problems.ts'
+import { rows } from './rows.ts'
+
+const period = '2026-10'
+const of = { period }
+const october = { invoice_date: '2026-10-15', due_date: '2026-11-14' }
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+})
+
+const rowsOf = (asha: Seller['asha'], section = 'b2b') => asha.call(listGstr1Rows, { query: { ...of, section } })
+const cancelled = (asha: Seller['asha'], invoices_id: string) =>
+  asha.call(cancelInvoice, { params: { invoices_id }, body: { cancelled_on: '2026-10-20', cancel_reason: 'Wrong price' } })
+
+test('pages of a built return are as it was built, say so, and are read anew once it is built again', async () => {
+  const { asha, customers_id } = await openSeller(world)
+  const first = await issued(asha, customers_id, october)
+  const before = await asha.call(getGstr1, { query: of })
+  const live = await rowsOf(asha)
+  expect([before.as_of, live.as_of]).toEqual([null, null])
+  const { as_of, filing, ...built } = await asha.call(buildGstr1, { body: of })
+  expect([as_of, filing.built_at]).toEqual([filing.built_at, expect.any(String)])
+  expect(built).toEqual({ ...before, as_of: undefined, filing: undefined })
+  expect(await rowsOf(asha)).toEqual({ ...live, as_of })
+  expect(await asha.call(getGstr1, { query: of })).toEqual({ ...built, as_of, filing })
+
+  await issued(asha, customers_id, october)
+  await cancelled(asha, first.invoices_id)
+  const stale = await asha.call(getGstr1, { query: of })
+  expect(stale).toMatchObject({ reported: 1, as_of, sections: before.sections, filing: { status: 'built', change_count: 2 } })
+  expect(await rowsOf(asha)).toEqual({ ...live, as_of })
+
+  const again = await asha.call(buildGstr1, { body: of })
+  expect(again).toMatchObject({ reported: 1, cancelled: 1, filing: { change_count: 0 } })
+  const { rows: now } = await rowsOf(asha)
+  expect(now.map(({ number }) => number)).not.toContain(first.invoice_number)
+  expect(now).toHaveLength(1)
+})
+
+test('the hash of a built return is that of the file for the portal', async () => {
+  const { asha, customers_id } = await openSeller(world)
+  await issued(asha, customers_id, october)
+  await issued(asha, customers_id, { ...october, lines: [invoiceLine(), invoiceLine({ hsn: '998311' })] })
+  const { filing } = await asha.call(buildGstr1, { body: of })
+  const { body } = await asha.send(gstr1Upload, { query: of })
+  expect(filing.content_hash).toBe(createHash('sha256').update(body).digest('hex'))
+})
+
+test('a check of a blocked return keeps every row it found, and says what changed since', async () => {
+  const { asha, customers_id } = await openSeller(world)
+  const bad = await issued(asha, customers_id, { ...october, lines: [invoiceLine({ hsn: '0199' }), invoiceLine({ hsn: null })] })
+  await copyInvoices(asha, bad.invoices_id, 120)
+  const live = await asha.call(listGstr1Problems, { query: { ...of, code: 'GST1-005', limit: '100' } })
+  expect(live).toMatchObject({ next: '100', as_of: null })
+  const checked = await asha.call(checkGstr1, { body: of })
+  expect(checked).toMatchObject({ is_blocked: true, as_of: expect.any(String), filing: { status: 'open', change_count: 0 } })
+  const query = { ...of, code: 'GST1-005' as const, limit: '100' }
+  const one = await asha.call(listGstr1Problems, { query })
+  expect(one).toEqual({ ...live, as_of: checked.as_of })
+  const two = await asha.call(listGstr1Problems, { query: { ...query, after: one.next ?? '' } })
+  expect([one.rows.length, two.rows.length, two.next]).toEqual([100, 21, null])
+  expect(new Set([...one.rows, ...two.rows].map(({ label }) => label)).size, 'each once').toBe(121)
+
+  await cancelled(asha, bad.invoices_id)
+  expect((await asha.call(getGstr1, { query: of })).filing).toMatchObject({
+    status: 'open',
+    change_count: 1,
+    changes: [{ label: bad.invoice_number, change: 'changed' }],
+  })
+  expect((await asha.call(checkGstr1, { body: of })).filing.change_count).toBe(0)
+  const after = await asha.call(listGstr1Problems, { query: { ...query, after: '100' } })
+  expect(after.rows).toHaveLength(20)
+})
+
+test('a built return is not checked apart from it', async () => {
+  const { asha, customers_id } = await openSeller(world)
+  await issued(asha, customers_id, october)
+  await asha.call(buildGstr1, { body: of })
+  expect(await asha.refused(checkGstr1, { body: of })).toMatchObject({ code: 'wrong_state' })
+})
+
+/** Statements that a page sends, and the rows that they return. */
+async function costOf(
+  asha: Seller['asha'],
+  ask: (tx: Parameters<typeof rows>[0], choice: Parameters<typeof rows>[1]) => Promise<unknown>,
+) {
+  return asha.tx(async (tx) => {
+    let [statements, read] = [0, 0]
+    const client = Object.create(tx.client, {
+      query: {
+        value: async (...asked: [string, unknown[]]) => {
+          const found = await tx.client.query(...asked)
+          statements += 1
+          read += found.rows.length
+          return found
+        },
+      },
+    }) as typeof tx.client
+    const counted = Object.assign(Object.create(tx), { client }) as typeof tx
+    await ask(counted, await returnOf(tx, { period }))
+    return { statements, read }
+  })
+}
+
+test('a page of a built return costs the same however many documents the month has', async () => {
+  const costs = []
+  for (const [count, after] of [
+    [30, '0'],
+    [3_000, '2000'],
+  ] as const) {
+    const { asha, customers_id } = await openSeller(world)
+    await copyInvoices(asha, (await issued(asha, customers_id, october)).invoices_id, count)
+    await asha.call(buildGstr1, { body: of })
+    costs.push([
+      await costOf(asha, (tx, choice) => rows(tx, choice, { period, section: 'b2b', limit: '20', after })),
+      await costOf(asha, (tx, choice) => problems(tx, choice, { period, code: 'GST1-009', limit: '20' })),
+    ])
+  }
+  const [few, many] = costs
+  expect(many).toEqual(few)
+  expect(few?.[0]?.statements, 'statements of a page').toBeLessThanOrEqual(8)
+  expect(few?.[0]?.read, 'rows that it reads: one more than it shows, and those about the registration').toBeLessThanOrEqual(31)
+}, 60_000)
