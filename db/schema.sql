@@ -1994,10 +1994,12 @@ CREATE TABLE e_invoices (
   created_at timestamp with time zone NOT NULL,
   updated_at timestamp with time zone NOT NULL,
   search_key text GENERATED ALWAYS AS (lower((((((' '::text || document_number) || ' '::text) || customer_name) || ' '::text) || COALESCE(irn, ''::text)))) STORED NOT NULL,
+  stock_transfers_id uuid,
   CONSTRAINT e_invoices_pkey PRIMARY KEY (companies_id, e_invoices_id),
   CONSTRAINT e_invoices_companies_id_credit_notes_id_key UNIQUE (companies_id, credit_notes_id),
   CONSTRAINT e_invoices_companies_id_invoices_id_key UNIQUE (companies_id, invoices_id),
   CONSTRAINT e_invoices_companies_id_irn_key UNIQUE (companies_id, irn),
+  CONSTRAINT e_invoices_companies_id_stock_transfers_id_key UNIQUE (companies_id, stock_transfers_id),
   CONSTRAINT e_invoices_sound CHECK (is_sound(e_invoices.*))
 );
 ALTER TABLE e_invoices ENABLE ROW LEVEL SECURITY;
@@ -2108,6 +2110,7 @@ CREATE TABLE e_way_bills (
   delivery_challans_id uuid,
   sub_supply text,
   sub_supply_note text,
+  stock_transfers_id uuid,
   CONSTRAINT e_way_bills_pkey PRIMARY KEY (companies_id, e_way_bills_id),
   CONSTRAINT e_way_bills_companies_id_e_way_bill_number_key UNIQUE (companies_id, e_way_bill_number),
   CONSTRAINT e_way_bills_cancel_reason_check CHECK ((cancel_reason = ANY (ARRAY['duplicate'::text, 'order_cancelled'::text, 'data_entry_mistake'::text, 'others'::text]))),
@@ -2118,7 +2121,7 @@ CREATE TABLE e_way_bills (
   CONSTRAINT e_way_bills_distance_km_check CHECK (((distance_km >= 1) AND (distance_km <= 4000))),
   CONSTRAINT e_way_bills_e_way_bill_number_check CHECK ((e_way_bill_number ~ '^[0-9]{12}$'::text)),
   CONSTRAINT e_way_bills_of_challan_why CHECK (((delivery_challans_id IS NULL) = (sub_supply IS NULL))),
-  CONSTRAINT e_way_bills_of_one CHECK ((num_nonnulls(invoices_id, delivery_challans_id) = 1)),
+  CONSTRAINT e_way_bills_of_one CHECK ((num_nonnulls(invoices_id, delivery_challans_id, stock_transfers_id) = 1)),
   CONSTRAINT e_way_bills_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'active'::text, 'failed'::text, 'cancelled'::text]))),
   CONSTRAINT e_way_bills_sub_supply_check CHECK ((sub_supply = ANY (ARRAY['job_work'::text, 'lots'::text, 'own_use'::text, 'exhibition'::text, 'line_sales'::text, 'recipient_unknown'::text, 'others'::text]))),
   CONSTRAINT e_way_bills_transport_mode_check CHECK ((transport_mode = ANY (ARRAY['road'::text, 'rail'::text, 'air'::text, 'ship'::text]))),
@@ -2797,6 +2800,17 @@ CREATE TABLE gst_portal_connections (
 );
 ALTER TABLE gst_portal_connections ENABLE ROW LEVEL SECURITY;
 ALTER TABLE gst_portal_connections FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE gst_portal_users (
+  companies_id uuid NOT NULL,
+  gstin text NOT NULL,
+  portal_user_name text NOT NULL,
+  portal_password bytea NOT NULL,
+  CONSTRAINT gst_portal_users_pkey PRIMARY KEY (companies_id, gstin),
+  CONSTRAINT gst_portal_users_gstin_check CHECK ((length(gstin) = 15))
+);
+ALTER TABLE gst_portal_users ENABLE ROW LEVEL SECURITY;
+ALTER TABLE gst_portal_users FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE gst_registration_schemes (
   companies_id uuid NOT NULL,
@@ -7691,6 +7705,8 @@ ALTER TABLE e_invoices ADD CONSTRAINT e_invoices_companies_id_fkey FOREIGN KEY (
 
 ALTER TABLE e_invoices ADD CONSTRAINT e_invoices_companies_id_invoices_id_fkey FOREIGN KEY (companies_id, invoices_id) REFERENCES invoices(companies_id, invoices_id);
 
+ALTER TABLE e_invoices ADD CONSTRAINT e_invoices_companies_id_stock_transfers_id_fkey FOREIGN KEY (companies_id, stock_transfers_id) REFERENCES stock_transfers(companies_id, stock_transfers_id);
+
 ALTER TABLE e_way_bill_group_vehicles ADD CONSTRAINT e_way_bill_group_vehicles_companies_id_e_way_bill_groups_i_fkey FOREIGN KEY (companies_id, e_way_bill_groups_id) REFERENCES e_way_bill_groups(companies_id, e_way_bill_groups_id);
 
 ALTER TABLE e_way_bill_groups ADD CONSTRAINT e_way_bill_groups_companies_id_e_way_bills_id_fkey FOREIGN KEY (companies_id, e_way_bills_id) REFERENCES e_way_bills(companies_id, e_way_bills_id);
@@ -7700,6 +7716,8 @@ ALTER TABLE e_way_bill_movements ADD CONSTRAINT e_way_bill_movements_companies_i
 ALTER TABLE e_way_bills ADD CONSTRAINT e_way_bills_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
 
 ALTER TABLE e_way_bills ADD CONSTRAINT e_way_bills_companies_id_invoices_id_fkey FOREIGN KEY (companies_id, invoices_id) REFERENCES invoices(companies_id, invoices_id);
+
+ALTER TABLE e_way_bills ADD CONSTRAINT e_way_bills_companies_id_stock_transfers_id_fkey FOREIGN KEY (companies_id, stock_transfers_id) REFERENCES stock_transfers(companies_id, stock_transfers_id);
 
 ALTER TABLE e_way_bills ADD CONSTRAINT e_way_bills_delivery_challans FOREIGN KEY (companies_id, delivery_challans_id) REFERENCES delivery_challans(companies_id, delivery_challans_id);
 
@@ -7802,6 +7820,8 @@ ALTER TABLE gst_ledger_balances ADD CONSTRAINT gst_ledger_balances_companies_id_
 ALTER TABLE gst_portal_answers ADD CONSTRAINT gst_portal_answers_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
 
 ALTER TABLE gst_portal_connections ADD CONSTRAINT gst_portal_connections_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
+
+ALTER TABLE gst_portal_users ADD CONSTRAINT gst_portal_users_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
 
 ALTER TABLE gst_registration_schemes ADD CONSTRAINT gst_registration_schemes_companies_id_gst_registrations_id_fkey FOREIGN KEY (companies_id, gst_registrations_id) REFERENCES gst_registrations(companies_id, gst_registrations_id) ON DELETE CASCADE;
 
@@ -8984,6 +9004,8 @@ CREATE INDEX e_way_bills_by_date ON public.e_way_bills USING btree (companies_id
 CREATE INDEX e_way_bills_by_invoice ON public.e_way_bills USING btree (companies_id, invoices_id, created_at);
 
 CREATE INDEX e_way_bills_by_status ON public.e_way_bills USING btree (companies_id, status, document_date, e_way_bills_id);
+
+CREATE INDEX e_way_bills_by_transfer ON public.e_way_bills USING btree (companies_id, stock_transfers_id) WHERE (stock_transfers_id IS NOT NULL);
 
 CREATE INDEX e_way_bills_ending ON public.e_way_bills USING btree (companies_id, valid_until) WHERE (status = 'active'::text);
 
@@ -10948,6 +10970,10 @@ CREATE POLICY owner_reads ON gst_portal_answers FOR SELECT TO postgres USING (tr
 CREATE POLICY own_company ON gst_portal_connections USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
 
 CREATE POLICY owner_reads ON gst_portal_connections FOR SELECT TO postgres USING (true);
+
+CREATE POLICY own_company ON gst_portal_users USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
+
+CREATE POLICY owner_reads ON gst_portal_users FOR SELECT TO postgres USING (true);
 
 CREATE POLICY own_company ON gst_registration_schemes USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
 
@@ -13345,7 +13371,7 @@ BEGIN
     AND (e.document_type IN ('INV', 'CRN')) IS NOT FALSE
     AND (e.cancel_reason IN ('duplicate', 'data_entry_mistake', 'order_cancelled', 'others')) IS NOT FALSE
     AND (e.irn ~ '^[0-9a-f]{64}$') IS NOT FALSE
-    AND ((e.document_type = 'INV') = (e.invoices_id IS NOT NULL)) IS NOT FALSE
+    AND (num_nonnulls(e.invoices_id, e.credit_notes_id, e.stock_transfers_id) = 1) IS NOT FALSE
     AND ((e.document_type = 'CRN') = (e.credit_notes_id IS NOT NULL)) IS NOT FALSE
     AND ((e.status IN ('registered', 'cancelling', 'cancelled')) = (e.irn IS NOT NULL)) IS NOT FALSE
     AND ((e.irn IS NULL) = (e.ack_number IS NULL) AND (e.irn IS NULL) = (e.ack_at IS NULL) AND (e.irn IS NULL) = (e.signed_qr IS NULL)) IS NOT FALSE

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Fragment } from 'react'
 import { t } from '#core/messages.ts'
 import { type EInvoiceSettings, EInvoiceSettingsInput } from '#contract/compliance/e-invoices.ts'
 import { useForm } from '#web/lib/form.ts'
@@ -33,6 +34,11 @@ function Settings({ settings, onClose }: { settings: EInvoiceSettings; onClose: 
       registers_itself: settings.registers_itself,
       portal_user_name: settings.portal_user_name ?? '',
       portal_password: '',
+      portal_users: settings.portal_users.map(({ gstin, portal_user_name }) => ({
+        gstin,
+        portal_user_name: portal_user_name ?? '',
+        portal_password: '',
+      })),
     },
     submit: (body) => mutateAsync(body),
     onDone: () => {
@@ -63,6 +69,23 @@ function Settings({ settings, onClose }: { settings: EInvoiceSettings; onClose: 
         help={settings.has_password ? t('Leave empty to keep the current one') : undefined}
         {...form.field('portal_password')}
       />
+      {settings.portal_users.map(({ gstin, has_password }, at) => (
+        <Fragment key={gstin}>
+          <TextInput
+            label={t('Portal user name of {gstin}', { gstin })}
+            optional
+            help={t('Empty: the user above registers its documents')}
+            {...form.at<string>(`portal_users.${at}.portal_user_name`)}
+          />
+          <PasswordInput
+            label={t('Portal password of {gstin}', { gstin })}
+            optional
+            autoComplete="new-password"
+            help={has_password ? t('Leave empty to keep the current one') : undefined}
+            {...form.at<string>(`portal_users.${at}.portal_password`)}
+          />
+        </Fragment>
+      ))}
     </FormDialog>
   )
 }
