@@ -2243,6 +2243,22 @@ CREATE TABLE estimates (
 ALTER TABLE estimates ENABLE ROW LEVEL SECURITY;
 ALTER TABLE estimates FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE export_certificates (
+  companies_id uuid NOT NULL,
+  export_certificates_id uuid NOT NULL,
+  invoices_id uuid NOT NULL,
+  line_no smallint NOT NULL,
+  brc_number text NOT NULL,
+  brc_date date,
+  amount bigint,
+  CONSTRAINT export_certificates_pkey PRIMARY KEY (companies_id, export_certificates_id),
+  CONSTRAINT export_certificates_companies_id_invoices_id_brc_number_key UNIQUE (companies_id, invoices_id, brc_number),
+  CONSTRAINT export_certificates_amount_check CHECK ((amount > 0)),
+  CONSTRAINT export_certificates_brc_number_check CHECK (((length(brc_number) >= 1) AND (length(brc_number) <= 40)))
+);
+ALTER TABLE export_certificates ENABLE ROW LEVEL SECURITY;
+ALTER TABLE export_certificates FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE export_proofs (
   companies_id uuid NOT NULL,
   invoices_id uuid NOT NULL,
@@ -2252,14 +2268,15 @@ CREATE TABLE export_proofs (
   fob_value bigint,
   egm_number text,
   egm_date date,
-  brc_number text,
-  brc_date date,
   updated_by uuid,
   updated_at timestamp with time zone NOT NULL,
+  shipping_recorded_at timestamp with time zone,
+  like_value bigint,
   CONSTRAINT export_proofs_pkey PRIMARY KEY (companies_id, invoices_id),
-  CONSTRAINT export_proofs_brc_number_check CHECK (((length(brc_number) >= 1) AND (length(brc_number) <= 40))),
+  CONSTRAINT export_proofs_check CHECK (((shipping_recorded_at IS NOT NULL) = (num_nulls(port_code, shipping_bill_number, shipping_bill_date) = 0))),
   CONSTRAINT export_proofs_egm_number_check CHECK (((length(egm_number) >= 1) AND (length(egm_number) <= 20))),
   CONSTRAINT export_proofs_fob_value_check CHECK ((fob_value > 0)),
+  CONSTRAINT export_proofs_like_value_check CHECK ((like_value > 0)),
   CONSTRAINT export_proofs_port_code_check CHECK ((port_code ~ '^[A-Z0-9]{6}$'::text)),
   CONSTRAINT export_proofs_shipping_bill_number_check CHECK ((shipping_bill_number ~ '^[0-9]{3,7}$'::text))
 );
@@ -2520,7 +2537,7 @@ CREATE TABLE gst_amendments (
   decided_by uuid,
   decided_at timestamp with time zone NOT NULL,
   CONSTRAINT gst_amendments_pkey PRIMARY KEY (companies_id, gst_amendments_id),
-  CONSTRAINT gst_amendments_cause_check CHECK ((cause = ANY (ARRAY['late'::text, 'cancelled'::text, 'customer_gstin'::text, 'entered'::text]))),
+  CONSTRAINT gst_amendments_cause_check CHECK ((cause = ANY (ARRAY['late'::text, 'cancelled'::text, 'customer_gstin'::text, 'shipping_bill'::text, 'entered'::text]))),
   CONSTRAINT gst_amendments_check CHECK (((reason IS NOT NULL) OR ((decision = 'accepted'::text) AND (cause <> 'entered'::text)))),
   CONSTRAINT gst_amendments_decision_check CHECK ((decision = ANY (ARRAY['accepted'::text, 'left_out'::text]))),
   CONSTRAINT gst_amendments_document_kind_check CHECK ((document_kind = ANY (ARRAY['invoices'::text, 'cash_memos'::text, 'credit_notes'::text, 'stock_transfers'::text]))),
@@ -7735,6 +7752,10 @@ ALTER TABLE estimates ADD CONSTRAINT estimates_companies_id_gst_registrations_id
 
 ALTER TABLE estimates ADD CONSTRAINT estimates_companies_id_hub_enquiries_id_fkey FOREIGN KEY (companies_id, hub_enquiries_id) REFERENCES hub_enquiries(companies_id, hub_enquiries_id);
 
+ALTER TABLE export_certificates ADD CONSTRAINT export_certificates_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
+
+ALTER TABLE export_certificates ADD CONSTRAINT export_certificates_companies_id_invoices_id_fkey FOREIGN KEY (companies_id, invoices_id) REFERENCES invoices(companies_id, invoices_id);
+
 ALTER TABLE export_proofs ADD CONSTRAINT export_proofs_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
 
 ALTER TABLE export_proofs ADD CONSTRAINT export_proofs_companies_id_invoices_id_fkey FOREIGN KEY (companies_id, invoices_id) REFERENCES invoices(companies_id, invoices_id);
@@ -10870,6 +10891,10 @@ CREATE POLICY owner_reads ON estimate_links FOR SELECT TO postgres USING (true);
 CREATE POLICY own_company ON estimates USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
 
 CREATE POLICY owner_reads ON estimates FOR SELECT TO postgres USING (true);
+
+CREATE POLICY own_company ON export_certificates USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
+
+CREATE POLICY owner_reads ON export_certificates FOR SELECT TO postgres USING (true);
 
 CREATE POLICY own_company ON export_proofs USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
 

@@ -86,6 +86,7 @@ import { Route as AppGstDistributionRouteImport } from './routes/_app/gst_.distr
 import { Route as AppGstImsRouteImport } from './routes/_app/gst_.ims'
 import { Route as AppGstLedgersRouteImport } from './routes/_app/gst_.ledgers'
 import { Route as AppGstRefundsRouteImport } from './routes/_app/gst_.refunds'
+import { Route as AppGstRefundsImportRouteImport } from './routes/_app/gst_.refunds-import'
 import { Route as AppGstSuppliersRouteImport } from './routes/_app/gst_.suppliers'
 import { Route as AppGstTaxCreditsRouteImport } from './routes/_app/gst_.tax-credits'
 import { Route as AppGstTaxCreditsImportRouteImport } from './routes/_app/gst_.tax-credits-import'
@@ -656,6 +657,11 @@ const AppGstLedgersRoute = AppGstLedgersRouteImport.update({
 const AppGstRefundsRoute = AppGstRefundsRouteImport.update({
   id: '/gst_/refunds',
   path: '/gst/refunds',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppGstRefundsImportRoute = AppGstRefundsImportRouteImport.update({
+  id: '/gst_/refunds-import',
+  path: '/gst/refunds-import',
   getParentRoute: () => AppRoute,
 } as any)
 const AppGstSuppliersRoute = AppGstSuppliersRouteImport.update({
@@ -1751,6 +1757,7 @@ export interface FileRoutesByFullPath {
   '/gst/ims': typeof AppGstImsRoute
   '/gst/ledgers': typeof AppGstLedgersRoute
   '/gst/refunds': typeof AppGstRefundsRoute
+  '/gst/refunds-import': typeof AppGstRefundsImportRoute
   '/gst/suppliers': typeof AppGstSuppliersRoute
   '/gst/tax-credits': typeof AppGstTaxCreditsRoute
   '/gst/tax-credits-import': typeof AppGstTaxCreditsImportRoute
@@ -2008,6 +2015,7 @@ export interface FileRoutesByTo {
   '/gst/ims': typeof AppGstImsRoute
   '/gst/ledgers': typeof AppGstLedgersRoute
   '/gst/refunds': typeof AppGstRefundsRoute
+  '/gst/refunds-import': typeof AppGstRefundsImportRoute
   '/gst/suppliers': typeof AppGstSuppliersRoute
   '/gst/tax-credits': typeof AppGstTaxCreditsRoute
   '/gst/tax-credits-import': typeof AppGstTaxCreditsImportRoute
@@ -2266,6 +2274,7 @@ export interface FileRoutesById {
   '/_app/gst_/ims': typeof AppGstImsRoute
   '/_app/gst_/ledgers': typeof AppGstLedgersRoute
   '/_app/gst_/refunds': typeof AppGstRefundsRoute
+  '/_app/gst_/refunds-import': typeof AppGstRefundsImportRoute
   '/_app/gst_/suppliers': typeof AppGstSuppliersRoute
   '/_app/gst_/tax-credits': typeof AppGstTaxCreditsRoute
   '/_app/gst_/tax-credits-import': typeof AppGstTaxCreditsImportRoute
@@ -2525,6 +2534,7 @@ export interface FileRouteTypes {
     | '/gst/ims'
     | '/gst/ledgers'
     | '/gst/refunds'
+    | '/gst/refunds-import'
     | '/gst/suppliers'
     | '/gst/tax-credits'
     | '/gst/tax-credits-import'
@@ -2782,6 +2792,7 @@ export interface FileRouteTypes {
     | '/gst/ims'
     | '/gst/ledgers'
     | '/gst/refunds'
+    | '/gst/refunds-import'
     | '/gst/suppliers'
     | '/gst/tax-credits'
     | '/gst/tax-credits-import'
@@ -3039,6 +3050,7 @@ export interface FileRouteTypes {
     | '/_app/gst_/ims'
     | '/_app/gst_/ledgers'
     | '/_app/gst_/refunds'
+    | '/_app/gst_/refunds-import'
     | '/_app/gst_/suppliers'
     | '/_app/gst_/tax-credits'
     | '/_app/gst_/tax-credits-import'
@@ -3787,6 +3799,13 @@ declare module '@tanstack/react-router' {
       path: '/gst/refunds'
       fullPath: '/gst/refunds'
       preLoaderRoute: typeof AppGstRefundsRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/gst_/refunds-import': {
+      id: '/_app/gst_/refunds-import'
+      path: '/gst/refunds-import'
+      fullPath: '/gst/refunds-import'
+      preLoaderRoute: typeof AppGstRefundsImportRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/gst_/suppliers': {
@@ -5113,6 +5132,7 @@ interface AppRouteChildren {
   AppGstImsRoute: typeof AppGstImsRoute
   AppGstLedgersRoute: typeof AppGstLedgersRoute
   AppGstRefundsRoute: typeof AppGstRefundsRoute
+  AppGstRefundsImportRoute: typeof AppGstRefundsImportRoute
   AppGstSuppliersRoute: typeof AppGstSuppliersRoute
   AppGstTaxCreditsRoute: typeof AppGstTaxCreditsRoute
   AppGstTaxCreditsImportRoute: typeof AppGstTaxCreditsImportRoute
@@ -5348,6 +5368,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppGstImsRoute: AppGstImsRoute,
   AppGstLedgersRoute: AppGstLedgersRoute,
   AppGstRefundsRoute: AppGstRefundsRoute,
+  AppGstRefundsImportRoute: AppGstRefundsImportRoute,
   AppGstSuppliersRoute: AppGstSuppliersRoute,
   AppGstTaxCreditsRoute: AppGstTaxCreditsRoute,
   AppGstTaxCreditsImportRoute: AppGstTaxCreditsImportRoute,
