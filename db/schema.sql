@@ -2622,8 +2622,14 @@ CREATE TABLE gst_challans (
   payout_state text,
   payout_reason text,
   utr text,
+  portal_wanted text,
+  portal_key text,
+  portal_asked_at timestamp with time zone,
+  portal_attempts integer DEFAULT 0 NOT NULL,
+  portal_reason jsonb,
   CONSTRAINT gst_challans_pkey PRIMARY KEY (companies_id, gst_challans_id),
   CONSTRAINT gst_challans_check CHECK ((num_nulls(cpin, made_on, valid_until) = ANY (ARRAY[0, 3]))),
+  CONSTRAINT gst_challans_check1 CHECK (((portal_wanted <> 'cpin'::text) OR (portal_key IS NOT NULL))),
   CONSTRAINT gst_challans_check3 CHECK (((status <> 'made'::text) OR ((cpin IS NOT NULL) AND (cin IS NULL)))),
   CONSTRAINT gst_challans_check4 CHECK (((status <> 'proposed'::text) OR (num_nulls(cpin, cin) = 2))),
   CONSTRAINT gst_challans_check5 CHECK (((status = 'cancelled'::text) = (cancelled_on IS NOT NULL))),
@@ -2636,6 +2642,7 @@ CREATE TABLE gst_challans (
   CONSTRAINT gst_challans_payout CHECK (((payouts_id IS NULL) = (payout_state IS NULL))),
   CONSTRAINT gst_challans_payout_state_check CHECK ((payout_state = ANY (ARRAY['under_way'::text, 'paid'::text, 'failed'::text]))),
   CONSTRAINT gst_challans_period_check CHECK ((EXTRACT(day FROM period) = (1)::numeric)),
+  CONSTRAINT gst_challans_portal_wanted_check CHECK ((portal_wanted = ANY (ARRAY['cpin'::text, 'cin'::text]))),
   CONSTRAINT gst_challans_purpose_check CHECK ((purpose = ANY (ARRAY['gstr3b'::text, 'cmp08'::text, 'qrmp_fixed'::text, 'qrmp_own'::text, 'other'::text]))),
   CONSTRAINT gst_challans_status_check CHECK ((status = ANY (ARRAY['proposed'::text, 'made'::text, 'paid'::text, 'cancelled'::text])))
 );

@@ -112,7 +112,7 @@ test('a proof is refused for an invoice at home and for days that cannot be', as
     ['egm_date', { ...shipped, egm_date: '2026-10-11' }],
     ['certificates.0.brc_date', { certificates: [{ brc_number: 'F', brc_date: '2026-12-01', amount: null }] }],
     ['port_code', { port_code: 'X' }],
-  ] as const)
+  ] satisfies [string, object][])
     expect(await asha.refused(saveExportProof, { ...params(goods.invoices_id), body: { ...none, ...over } })).toMatchObject({
       status: 400,
       issues: [{ path }],

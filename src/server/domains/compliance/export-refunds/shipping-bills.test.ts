@@ -115,20 +115,18 @@ test('an FOB value that comes after filing proposes nothing, and a filed export 
 test('several certificates prove what they name, and no more than was received', async () => {
   const { work, receive, prove, refund } = books
   await receive(work.invoices_id, 600_00, 54_000_00, { payment_date: '2026-11-18' })
-  const certificates = [
-    { brc_number: 'FIRC-1', brc_date: '2026-11-19', amount: 20_000_00 },
-    { brc_number: 'FIRC-2', brc_date: '2026-11-19', amount: 30_000_00 },
-  ]
+  const first = { brc_number: 'FIRC-1', brc_date: '2026-11-19', amount: 20_000_00 }
+  const certificates = [first, { ...first, brc_number: 'FIRC-2', amount: 30_000_00 }]
   await prove({ ...noProof, certificates }, work.invoices_id)
   const claimed = await refund(november)
   expect(claimed.exports).toBe(50_000_00)
   expect(claimed.lines.find(({ code }) => code === 'unproven_services')?.amount).toBe(4_000_00)
-  await prove({ ...noProof, certificates: [{ ...certificates[0], amount: 90_000_00 }] }, work.invoices_id)
+  await prove({ ...noProof, certificates: [{ ...first, amount: 90_000_00 }] }, work.invoices_id)
   expect((await refund(november)).exports).toBe(54_000_00)
   expect(
     await books.asha.refused(saveExportProof, {
       params: { invoices_id: work.invoices_id },
-      body: { ...noProof, certificates: [certificates[0], certificates[0]] },
+      body: { ...noProof, certificates: [first, first] },
     }),
   ).toMatchObject({ issues: [{ path: 'certificates.1.brc_number' }] })
 })
