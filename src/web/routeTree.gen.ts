@@ -87,6 +87,7 @@ import { Route as AppGstImsRouteImport } from './routes/_app/gst_.ims'
 import { Route as AppGstLedgersRouteImport } from './routes/_app/gst_.ledgers'
 import { Route as AppGstRefundsRouteImport } from './routes/_app/gst_.refunds'
 import { Route as AppGstRefundsImportRouteImport } from './routes/_app/gst_.refunds-import'
+import { Route as AppGstSchemeChangeRouteImport } from './routes/_app/gst_.scheme-change'
 import { Route as AppGstSuppliersRouteImport } from './routes/_app/gst_.suppliers'
 import { Route as AppGstTaxCreditsRouteImport } from './routes/_app/gst_.tax-credits'
 import { Route as AppGstTaxCreditsImportRouteImport } from './routes/_app/gst_.tax-credits-import'
@@ -662,6 +663,11 @@ const AppGstRefundsRoute = AppGstRefundsRouteImport.update({
 const AppGstRefundsImportRoute = AppGstRefundsImportRouteImport.update({
   id: '/gst_/refunds-import',
   path: '/gst/refunds-import',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppGstSchemeChangeRoute = AppGstSchemeChangeRouteImport.update({
+  id: '/gst_/scheme-change',
+  path: '/gst/scheme-change',
   getParentRoute: () => AppRoute,
 } as any)
 const AppGstSuppliersRoute = AppGstSuppliersRouteImport.update({
@@ -1758,6 +1764,7 @@ export interface FileRoutesByFullPath {
   '/gst/ledgers': typeof AppGstLedgersRoute
   '/gst/refunds': typeof AppGstRefundsRoute
   '/gst/refunds-import': typeof AppGstRefundsImportRoute
+  '/gst/scheme-change': typeof AppGstSchemeChangeRoute
   '/gst/suppliers': typeof AppGstSuppliersRoute
   '/gst/tax-credits': typeof AppGstTaxCreditsRoute
   '/gst/tax-credits-import': typeof AppGstTaxCreditsImportRoute
@@ -2016,6 +2023,7 @@ export interface FileRoutesByTo {
   '/gst/ledgers': typeof AppGstLedgersRoute
   '/gst/refunds': typeof AppGstRefundsRoute
   '/gst/refunds-import': typeof AppGstRefundsImportRoute
+  '/gst/scheme-change': typeof AppGstSchemeChangeRoute
   '/gst/suppliers': typeof AppGstSuppliersRoute
   '/gst/tax-credits': typeof AppGstTaxCreditsRoute
   '/gst/tax-credits-import': typeof AppGstTaxCreditsImportRoute
@@ -2275,6 +2283,7 @@ export interface FileRoutesById {
   '/_app/gst_/ledgers': typeof AppGstLedgersRoute
   '/_app/gst_/refunds': typeof AppGstRefundsRoute
   '/_app/gst_/refunds-import': typeof AppGstRefundsImportRoute
+  '/_app/gst_/scheme-change': typeof AppGstSchemeChangeRoute
   '/_app/gst_/suppliers': typeof AppGstSuppliersRoute
   '/_app/gst_/tax-credits': typeof AppGstTaxCreditsRoute
   '/_app/gst_/tax-credits-import': typeof AppGstTaxCreditsImportRoute
@@ -2535,6 +2544,7 @@ export interface FileRouteTypes {
     | '/gst/ledgers'
     | '/gst/refunds'
     | '/gst/refunds-import'
+    | '/gst/scheme-change'
     | '/gst/suppliers'
     | '/gst/tax-credits'
     | '/gst/tax-credits-import'
@@ -2793,6 +2803,7 @@ export interface FileRouteTypes {
     | '/gst/ledgers'
     | '/gst/refunds'
     | '/gst/refunds-import'
+    | '/gst/scheme-change'
     | '/gst/suppliers'
     | '/gst/tax-credits'
     | '/gst/tax-credits-import'
@@ -3051,6 +3062,7 @@ export interface FileRouteTypes {
     | '/_app/gst_/ledgers'
     | '/_app/gst_/refunds'
     | '/_app/gst_/refunds-import'
+    | '/_app/gst_/scheme-change'
     | '/_app/gst_/suppliers'
     | '/_app/gst_/tax-credits'
     | '/_app/gst_/tax-credits-import'
@@ -3806,6 +3818,13 @@ declare module '@tanstack/react-router' {
       path: '/gst/refunds-import'
       fullPath: '/gst/refunds-import'
       preLoaderRoute: typeof AppGstRefundsImportRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/gst_/scheme-change': {
+      id: '/_app/gst_/scheme-change'
+      path: '/gst/scheme-change'
+      fullPath: '/gst/scheme-change'
+      preLoaderRoute: typeof AppGstSchemeChangeRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/gst_/suppliers': {
@@ -5133,6 +5152,7 @@ interface AppRouteChildren {
   AppGstLedgersRoute: typeof AppGstLedgersRoute
   AppGstRefundsRoute: typeof AppGstRefundsRoute
   AppGstRefundsImportRoute: typeof AppGstRefundsImportRoute
+  AppGstSchemeChangeRoute: typeof AppGstSchemeChangeRoute
   AppGstSuppliersRoute: typeof AppGstSuppliersRoute
   AppGstTaxCreditsRoute: typeof AppGstTaxCreditsRoute
   AppGstTaxCreditsImportRoute: typeof AppGstTaxCreditsImportRoute
@@ -5369,6 +5389,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppGstLedgersRoute: AppGstLedgersRoute,
   AppGstRefundsRoute: AppGstRefundsRoute,
   AppGstRefundsImportRoute: AppGstRefundsImportRoute,
+  AppGstSchemeChangeRoute: AppGstSchemeChangeRoute,
   AppGstSuppliersRoute: AppGstSuppliersRoute,
   AppGstTaxCreditsRoute: AppGstTaxCreditsRoute,
   AppGstTaxCreditsImportRoute: AppGstTaxCreditsImportRoute,

@@ -1,4 +1,4 @@
-import { addDays, daysBetween, type IsoDate, monthEnd, monthStart } from '../../dates.ts'
+import { addDays, daysBetween, type IsoDate, monthEnd } from '../../dates.ts'
 import { mulDiv, type Paise } from '../../money.ts'
 import { lawOn, undertakingTerms } from './law.ts'
 
@@ -24,10 +24,10 @@ type Exported = {
   is_paid: boolean
 }
 
-/** The same day so many months later, or the last day of that month. */
+/** The same day so many months later, or earlier below zero; else the last day of that month. */
 export function monthsLater(date: IsoDate, months: number): IsoDate {
-  let month = monthStart(date)
-  for (let at = 0; at < months; at += 1) month = addDays(monthEnd(month), 1)
+  const count = Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1 + months
+  const month = `${Math.floor(count / 12)}-${String((count % 12) + 1).padStart(2, '0')}-01`
   const day = `${month.slice(0, 8)}${date.slice(8)}`
   return day > monthEnd(month) ? monthEnd(month) : day
 }
