@@ -75,14 +75,17 @@ export function openReturnsPortal(store: DatabaseSync, clock: Clock, folder: str
       }),
       ...inwardRoutes(store, within),
       ...challanRoutes(challans, within),
-      [`GET ${RETURNS}`]: within('', (of, { query }) => {
-        if (query.get('action') === 'RETTRACK') return returns.filed({ ...of, form: formOf(query.get('type') ?? '') })
-        const txn = query.get('txn')
-        return txn === null ? returns.progress(of.gstin, query.get('ref_id') ?? '') : returns.byKey(of.gstin, txn)
-      }),
+      [`GET ${RETURNS}`]: within('', (of, { query }) => stateOf(returns, of, query)),
     },
     control: controlOf(store, { behaviour, sessions, returns, challans }),
   }
+}
+
+/** What is filed, or what became of a change. */
+function stateOf(returns: ReturnType<typeof openReturns>, of: Of, query: URLSearchParams) {
+  if (query.get('action') === 'RETTRACK') return returns.filed({ ...of, form: formOf(query.get('type') ?? '') })
+  const txn = query.get('txn')
+  return txn === null ? returns.progress(of.gstin, query.get('ref_id') ?? '') : returns.byKey(of.gstin, txn)
 }
 
 type Within = (form: string, work: Work) => (call: Call) => Answer

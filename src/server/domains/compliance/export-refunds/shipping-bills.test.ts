@@ -58,12 +58,11 @@ test('a shipping bill recorded before filing is in table 6A; without one, goods 
   await file()
   const [own] = (await upload(october)).exp
   const rows = own.inv.map((row: Record<string, string>) => [row['inum'], row['sbpcode'], row['sbnum'], row['sbdt']])
-  expect(rows.toSorted()).toEqual(
-    [
-      [goods.invoice_number, 'INNSA1', '1234567', '12-10-2026'],
-      [work.invoice_number, undefined, undefined, undefined],
-    ].toSorted(),
-  )
+  const byNumber = Object.fromEntries(rows.map(([number, ...bill]: string[]) => [number, bill]))
+  expect(byNumber).toEqual({
+    [goods.invoice_number ?? '']: ['INNSA1', '1234567', '12-10-2026'],
+    [work.invoice_number ?? '']: [undefined, undefined, undefined],
+  })
 })
 
 test('one recorded after filing leaves the filed return as it was, and is proposed once for table 9A', async () => {

@@ -97,7 +97,8 @@ async function apply(tx: CompanyTx, services: Needs, { gst_challans_id, gstin }:
   if (answer.outcome === 'unanswered') {
     const wait = await noteSilence(tx, gstin, answer.reason)
     await note(tx, challan, { isOver: false, reason: answer.reason })
-    return void (await again(tx, services, challan, wait))
+    await again(tx, services, challan, wait)
+    return
   }
   await noteAnswer(tx, gstin)
   await tx.client.query('UPDATE gst_challans SET portal_asked_at = NULL WHERE companies_id = $1 AND gst_challans_id = $2', [
