@@ -15,7 +15,7 @@ import type { Sales } from './sales.ts'
 export async function exportAndTransfer(tx: CompanyTx, services: Dependencies, { goods }: Sales, to: IsoDate): Promise<void> {
   const registrations = await listRegistrations(tx)
   const [main, warehouse] = [registrations.find(({ is_main }) => is_main), registrations.find(({ is_main }) => !is_main)]
-  const item = goods.find(({ item_type }) => item_type === 'goods')
+  const [item] = goods.filter(({ item_type }) => item_type === 'goods').toSorted((a, b) => b.rate - a.rate)
   if (!main || !item) return
   const year = financialYear(to)
   await addUndertaking(tx, {
