@@ -86,6 +86,8 @@ import { Route as AppGstDistributionRouteImport } from './routes/_app/gst_.distr
 import { Route as AppGstImsRouteImport } from './routes/_app/gst_.ims'
 import { Route as AppGstLedgersRouteImport } from './routes/_app/gst_.ledgers'
 import { Route as AppGstRefundsRouteImport } from './routes/_app/gst_.refunds'
+import { Route as AppGstRefundsImportRouteImport } from './routes/_app/gst_.refunds-import'
+import { Route as AppGstSchemeChangeRouteImport } from './routes/_app/gst_.scheme-change'
 import { Route as AppGstSuppliersRouteImport } from './routes/_app/gst_.suppliers'
 import { Route as AppGstTaxCreditsRouteImport } from './routes/_app/gst_.tax-credits'
 import { Route as AppGstTaxCreditsImportRouteImport } from './routes/_app/gst_.tax-credits-import'
@@ -656,6 +658,16 @@ const AppGstLedgersRoute = AppGstLedgersRouteImport.update({
 const AppGstRefundsRoute = AppGstRefundsRouteImport.update({
   id: '/gst_/refunds',
   path: '/gst/refunds',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppGstRefundsImportRoute = AppGstRefundsImportRouteImport.update({
+  id: '/gst_/refunds-import',
+  path: '/gst/refunds-import',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppGstSchemeChangeRoute = AppGstSchemeChangeRouteImport.update({
+  id: '/gst_/scheme-change',
+  path: '/gst/scheme-change',
   getParentRoute: () => AppRoute,
 } as any)
 const AppGstSuppliersRoute = AppGstSuppliersRouteImport.update({
@@ -1751,6 +1763,8 @@ export interface FileRoutesByFullPath {
   '/gst/ims': typeof AppGstImsRoute
   '/gst/ledgers': typeof AppGstLedgersRoute
   '/gst/refunds': typeof AppGstRefundsRoute
+  '/gst/refunds-import': typeof AppGstRefundsImportRoute
+  '/gst/scheme-change': typeof AppGstSchemeChangeRoute
   '/gst/suppliers': typeof AppGstSuppliersRoute
   '/gst/tax-credits': typeof AppGstTaxCreditsRoute
   '/gst/tax-credits-import': typeof AppGstTaxCreditsImportRoute
@@ -2008,6 +2022,8 @@ export interface FileRoutesByTo {
   '/gst/ims': typeof AppGstImsRoute
   '/gst/ledgers': typeof AppGstLedgersRoute
   '/gst/refunds': typeof AppGstRefundsRoute
+  '/gst/refunds-import': typeof AppGstRefundsImportRoute
+  '/gst/scheme-change': typeof AppGstSchemeChangeRoute
   '/gst/suppliers': typeof AppGstSuppliersRoute
   '/gst/tax-credits': typeof AppGstTaxCreditsRoute
   '/gst/tax-credits-import': typeof AppGstTaxCreditsImportRoute
@@ -2266,6 +2282,8 @@ export interface FileRoutesById {
   '/_app/gst_/ims': typeof AppGstImsRoute
   '/_app/gst_/ledgers': typeof AppGstLedgersRoute
   '/_app/gst_/refunds': typeof AppGstRefundsRoute
+  '/_app/gst_/refunds-import': typeof AppGstRefundsImportRoute
+  '/_app/gst_/scheme-change': typeof AppGstSchemeChangeRoute
   '/_app/gst_/suppliers': typeof AppGstSuppliersRoute
   '/_app/gst_/tax-credits': typeof AppGstTaxCreditsRoute
   '/_app/gst_/tax-credits-import': typeof AppGstTaxCreditsImportRoute
@@ -2525,6 +2543,8 @@ export interface FileRouteTypes {
     | '/gst/ims'
     | '/gst/ledgers'
     | '/gst/refunds'
+    | '/gst/refunds-import'
+    | '/gst/scheme-change'
     | '/gst/suppliers'
     | '/gst/tax-credits'
     | '/gst/tax-credits-import'
@@ -2782,6 +2802,8 @@ export interface FileRouteTypes {
     | '/gst/ims'
     | '/gst/ledgers'
     | '/gst/refunds'
+    | '/gst/refunds-import'
+    | '/gst/scheme-change'
     | '/gst/suppliers'
     | '/gst/tax-credits'
     | '/gst/tax-credits-import'
@@ -3039,6 +3061,8 @@ export interface FileRouteTypes {
     | '/_app/gst_/ims'
     | '/_app/gst_/ledgers'
     | '/_app/gst_/refunds'
+    | '/_app/gst_/refunds-import'
+    | '/_app/gst_/scheme-change'
     | '/_app/gst_/suppliers'
     | '/_app/gst_/tax-credits'
     | '/_app/gst_/tax-credits-import'
@@ -3787,6 +3811,20 @@ declare module '@tanstack/react-router' {
       path: '/gst/refunds'
       fullPath: '/gst/refunds'
       preLoaderRoute: typeof AppGstRefundsRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/gst_/refunds-import': {
+      id: '/_app/gst_/refunds-import'
+      path: '/gst/refunds-import'
+      fullPath: '/gst/refunds-import'
+      preLoaderRoute: typeof AppGstRefundsImportRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/gst_/scheme-change': {
+      id: '/_app/gst_/scheme-change'
+      path: '/gst/scheme-change'
+      fullPath: '/gst/scheme-change'
+      preLoaderRoute: typeof AppGstSchemeChangeRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/gst_/suppliers': {
@@ -5113,6 +5151,8 @@ interface AppRouteChildren {
   AppGstImsRoute: typeof AppGstImsRoute
   AppGstLedgersRoute: typeof AppGstLedgersRoute
   AppGstRefundsRoute: typeof AppGstRefundsRoute
+  AppGstRefundsImportRoute: typeof AppGstRefundsImportRoute
+  AppGstSchemeChangeRoute: typeof AppGstSchemeChangeRoute
   AppGstSuppliersRoute: typeof AppGstSuppliersRoute
   AppGstTaxCreditsRoute: typeof AppGstTaxCreditsRoute
   AppGstTaxCreditsImportRoute: typeof AppGstTaxCreditsImportRoute
@@ -5348,6 +5388,8 @@ const AppRouteChildren: AppRouteChildren = {
   AppGstImsRoute: AppGstImsRoute,
   AppGstLedgersRoute: AppGstLedgersRoute,
   AppGstRefundsRoute: AppGstRefundsRoute,
+  AppGstRefundsImportRoute: AppGstRefundsImportRoute,
+  AppGstSchemeChangeRoute: AppGstSchemeChangeRoute,
   AppGstSuppliersRoute: AppGstSuppliersRoute,
   AppGstTaxCreditsRoute: AppGstTaxCreditsRoute,
   AppGstTaxCreditsImportRoute: AppGstTaxCreditsImportRoute,

@@ -31,6 +31,11 @@ test('goods go to another GSTIN of the company: a tax invoice is issued, and can
   // A long value beside it does not break a name letter by letter.
   const name = page.locator('header dt').filter({ hasText: 'Place of supply' })
   expect((await name.boundingBox())?.height).toBeLessThan(30)
+  await expect(page.getByRole('heading', { name: 'e-Invoice' })).toBeVisible()
+  await page.getByRole('button', { name: 'Create e-way bill' }).click()
+  const drawer = page.getByRole('dialog')
+  await expect(drawer.getByLabel('To pincode')).toHaveValue('560029')
+  await drawer.getByRole('button', { name: 'Cancel' }).click()
   await accessible(page)
   await page.getByRole('button', { name: 'More actions' }).click()
   await page.getByRole('menuitem', { name: 'Cancel stock transfer' }).click()

@@ -15,10 +15,10 @@ export const sample: Sample = async ({ asha }) => {
       shipping_bill_number: '1234567',
       shipping_bill_date: '2026-11-18',
       fob_value: null,
+      like_value: null,
       egm_number: null,
       egm_date: null,
-      brc_number: null,
-      brc_date: null,
+      certificates: [],
     },
   })
 }

@@ -19,6 +19,8 @@ export const EInvoice = z.object({
   document_type: z.enum(documentTypes),
   invoices_id: z.nullable(id),
   credit_notes_id: z.nullable(id),
+  /** Goods for another GSTIN of the company. */
+  stock_transfers_id: z.nullable(id),
   document_number: z.string(),
   document_date: isoDate,
   customer_name: z.string(),
@@ -56,10 +58,20 @@ const settings = {
   registers_itself: z.boolean(),
   portal_user_name: z.nullable(text(60)),
 }
-export const EInvoiceSettings = z.object({ ...settings, has_password: z.boolean() })
+/** Of each GSTIN but the main one: the portal gives every GSTIN a user of its own. */
+const otherUser = { gstin: z.string().check(z.length(15)), portal_user_name: z.nullable(text(60)) }
+export const EInvoiceSettings = z.object({
+  ...settings,
+  has_password: z.boolean(),
+  portal_users: z.array(z.object({ ...otherUser, has_password: z.boolean() })),
+})
 export type EInvoiceSettings = z.infer<typeof EInvoiceSettings>
-/** `portal_password`: null keeps the stored one. */
-export const EInvoiceSettingsInput = z.object({ ...settings, portal_password: z.nullable(text(100)) })
+/** `portal_password`: null keeps the stored one. A GSTIN without a user name uses the main one's. */
+export const EInvoiceSettingsInput = z.object({
+  ...settings,
+  portal_password: z.nullable(text(100)),
+  portal_users: z.optional(z.array(z.object({ ...otherUser, portal_password: z.nullable(text(100)) })).check(z.maxLength(200))),
+})
 export type EInvoiceSettingsInput = z.infer<typeof EInvoiceSettingsInput>
 
 export const EInvoiceSummary = z.object({
@@ -107,6 +119,16 @@ export const eInvoiceOfNote = endpoint('GET', '/credit-notes/:credit_notes_id/e-
   summary: 'The e-invoice of a credit note',
   params: z.object({ credit_notes_id: id }),
   reply: Standing,
+})
+export const eInvoiceOfTransfer = endpoint('GET', '/stock-transfers/:stock_transfers_id/e-invoice', {
+  summary: 'The e-invoice of a stock transfer',
+  params: z.object({ stock_transfers_id: id }),
+  reply: Standing,
+})
+export const registerTransfer = endpoint('POST', '/stock-transfers/:stock_transfers_id/e-invoice', {
+  summary: 'Register a stock transfer with the portal',
+  params: z.object({ stock_transfers_id: id }),
+  reply: EInvoice,
 })
 export const registerInvoice = endpoint('POST', '/invoices/:invoices_id/e-invoice', {
   summary: 'Register an issued invoice with the portal',

@@ -123,9 +123,10 @@ export type Extension = z.infer<typeof Extension>
 
 export const EWayBillRow = z.object({
   e_way_bills_id: id,
-  /** The document whose goods are moved: an invoice or a delivery challan. */
+  /** The document whose goods are moved: an invoice, a delivery challan or a stock transfer. */
   invoices_id: z.nullable(id),
   delivery_challans_id: z.nullable(id),
+  stock_transfers_id: z.nullable(id),
   document_number: z.string(),
   document_date: isoDate,
   customer_name: z.string(),
@@ -234,6 +235,17 @@ export const eWayBillOfChallan = endpoint('GET', '/delivery-challans/:delivery_c
   reply: z.object({ ...Outset.shape, sub_supply: z.enum(challanSupplies), sub_supply_note: z.nullable(z.string()) }),
 })
 /** Retries a failed one with these values. */
+export const eWayBillOfTransfer = endpoint('GET', '/stock-transfers/:stock_transfers_id/e-way-bill', {
+  summary: 'The e-way bill of a stock transfer, or what one would begin with',
+  params: z.object({ stock_transfers_id: id }),
+  reply: Outset,
+})
+export const makeTransferEWayBill = endpoint('POST', '/stock-transfers/:stock_transfers_id/e-way-bill', {
+  summary: 'Make an e-way bill of a stock transfer',
+  params: z.object({ stock_transfers_id: id }),
+  body: EWayBillInput,
+  reply: EWayBill,
+})
 export const makeEWayBill = endpoint('POST', '/invoices/:invoices_id/e-way-bill', {
   summary: 'Make an e-way bill of an issued invoice',
   params: ofInvoice,

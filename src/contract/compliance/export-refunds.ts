@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { refundLines } from '#core/compliance/export-refunds/refund.ts'
 import { endpoint } from '../endpoint.ts'
-import { id, isoDate, paise, text } from '../fields.ts'
+import { id, isoDate, paise, requiredText, text } from '../fields.ts'
 import { chosenRegistration, returnPeriod } from './gst-returns.ts'
 
 const choice = { period_from: returnPeriod, period: returnPeriod, gst_registrations_id: z.optional(id) }
@@ -12,10 +12,20 @@ const proofFields = {
   shipping_bill_number: z.nullable(z.string().check(z.regex(/^[0-9]{3,7}$/, 'Enter the 3 to 7 digits of the shipping bill'))),
   shipping_bill_date: z.nullable(isoDate),
   fob_value: z.nullable(paise.check(z.minimum(1, 'Enter the FOB value in rupees'))),
+  /** Of like goods supplied in India. */
+  like_value: z.nullable(paise.check(z.minimum(1, 'Enter the value of like goods in rupees'))),
   egm_number: z.nullable(text(20)),
   egm_date: z.nullable(isoDate),
-  brc_number: z.nullable(text(40)),
-  brc_date: z.nullable(isoDate),
+  /** One for each payment. `amount`: rupees that it certifies; null where it is not known. */
+  certificates: z
+    .array(
+      z.object({
+        brc_number: requiredText(40, 'Enter the number of the BRC or FIRC'),
+        brc_date: z.nullable(isoDate),
+        amount: z.nullable(paise.check(z.minimum(1, 'Enter the amount in rupees'))),
+      }),
+    )
+    .check(z.maxLength(50, 'Enter at most 50 certificates')),
 }
 export const ExportProof = z.object(proofFields)
 export type ExportProof = z.infer<typeof ExportProof>
@@ -45,6 +55,16 @@ export const ExportRow = z.object({
   received: z.number(),
   relevant_on: z.nullable(isoDate),
   claim_before: z.nullable(isoDate),
+  /** What follows where goods do not leave or services are not paid in time (CGST Rules r.96A); null with payment of tax. */
+  undertaking: z.nullable(
+    z.object({
+      state: z.enum(['met', 'open', 'late']),
+      until: isoDate,
+      pay_by: isoDate,
+      tax: paise,
+      interest: paise,
+    }),
+  ),
   /** Why the claim leaves it out, as a sentence. */
   left_out: z.nullable(z.string()),
 })

@@ -9,7 +9,7 @@ import { Gstr1, Gstr1Figures, Gstr1Filed } from './gstr1.ts'
 /** GSTR-1 of a later period, or GSTR-1A of the same one. */
 export const amendingForm = z.enum(['gstr1', 'gstr1a'])
 export type AmendingForm = z.infer<typeof amendingForm>
-export const amendmentCauses = ['late', 'cancelled', 'customer_gstin', 'entered'] as const
+export const amendmentCauses = ['late', 'cancelled', 'customer_gstin', 'shipping_bill', 'entered'] as const
 export type AmendmentCause = (typeof amendmentCauses)[number]
 const documentKind = z.enum(['invoices', 'cash_memos', 'credit_notes', 'stock_transfers'])
 
@@ -85,7 +85,7 @@ export const listGstr1Amendments = endpoint('GET', '/gstr-1/amendments', {
 export const Gstr1Decision = z.object({
   kind: documentKind,
   id,
-  cause: z.enum(['late', 'cancelled', 'customer_gstin']),
+  cause: z.enum(['late', 'cancelled', 'customer_gstin', 'shipping_bill']),
   decision: z.enum(['accepted', 'left_out']),
   reason: z.nullable(text(250)),
 })

@@ -20,6 +20,8 @@ export const compliancePages = [
   { route: 'gst/composition', name: 'Composition', anyOf: ['OWNER', 'ADMIN', 'APPS_TAXES'] },
   { route: 'gst/distribution', name: 'Credit distribution', anyOf: ['OWNER', 'ADMIN', 'APPS_TAXES'] },
   { route: 'gst/refunds', name: 'Export refunds', anyOf: ['OWNER', 'ADMIN', 'APPS_TAXES'] },
+  { route: 'gst/scheme-change', name: 'Change of scheme', anyOf: ['OWNER', 'ADMIN', 'APPS_TAXES'] },
+  { route: 'gst/refunds-import', name: 'Shipping bills from a file', anyOf: ['OWNER', 'ADMIN', 'APPS_TAXES'] },
   { route: 'gst/tax-credits', name: 'TDS and TCS credit', anyOf: ['OWNER', 'ADMIN', 'APPS_TAXES'] },
   { route: 'gst/tax-credits-import', name: 'TDS and TCS credit from a file', anyOf: ['OWNER', 'ADMIN', 'APPS_TAXES'] },
   { route: 'gst/ledgers', name: 'GST ledgers', anyOf: ['OWNER', 'ADMIN', 'APPS_TAXES'] },

@@ -35,7 +35,12 @@ export const complianceRecords = {
   gstr9_entries: { one: 'the figure of GSTR-9', many: 'figures of GSTR-9', page: '/gst/annual' },
   e_invoices: { one: 'e-invoice', many: 'e-Invoices', notifications: { e_invoice: 'shield' } },
   e_way_bills: { one: 'e-way bill', many: 'e-Way bills' },
-  export_proofs: { one: 'the proof of export', many: 'Proofs of export', page: '/receivables/invoices/:id' },
+  export_proofs: {
+    one: 'the proof of export',
+    many: 'Proofs of export',
+    page: '/receivables/invoices/:id',
+    imports: { one: 'shipping bill', many: 'shipping bills', upload: '/gst/refunds-import' },
+  },
   gst_tax_credits: {
     one: 'the TDS or TCS credit',
     many: 'TDS and TCS credits',

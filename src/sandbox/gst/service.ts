@@ -26,7 +26,7 @@ export const openGstSandbox: OpenService = (folder) => {
   const signer = openSigner(store)
   const registry = openRegistry(store, signer, clock)
   const eWay = openEWayPortal(store, clock)
-  const portal = openReturnsPortal(store, clock)
+  const portal = openReturnsPortal(store, clock, folder)
 
   const asked = (work: (who: Taxpayer, call: Call) => PortalAnswer) => async (call: Call) => {
     const who = taxpayer(call)

@@ -36,7 +36,11 @@ test('each line counts in one place, and exempt supplies in none', () => {
 })
 
 test('goods count at the lower value, receipts in rupees by the share of their currency, and two years end before the same day', () => {
-  expect([exportValue(100, null), exportValue(100, 90), exportValue(90, 100)]).toEqual([100, 90, 90])
+  expect([
+    exportValue(100, null, null, '2026-10-01'),
+    exportValue(100, 90, null, '2026-10-01'),
+    exportValue(90, 100, null, '2026-10-01'),
+  ]).toEqual([100, 90, 90])
   expect(receivedFor(88_000_00, { settled: 250_00, all: 1_000_00 }, 21_000_00)).toBe(22_000_00)
   expect(receivedFor(88_000_00, null, 21_000_00)).toBe(21_000_00)
   expect([claimBefore('2026-10-15'), claimBefore('2024-02-29')]).toEqual(['2028-10-15', '2026-02-28'])

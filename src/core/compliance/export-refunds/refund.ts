@@ -1,4 +1,5 @@
 import type { IsoDate } from '../../dates.ts'
+import { likeGoodsLimit, lawOn } from './law.ts'
 import { mulDiv, type Paise } from '../../money.ts'
 
 /** The lines of the working, in its order. `counts`: in the turnover of exports, in the adjusted total turnover, in both, or in neither. */
@@ -32,9 +33,15 @@ export function maximumRefund(exports: Paise, net_credit: Paise, adjusted: Paise
   return Math.min(net_credit, mulDiv(net_credit, BigInt(exports), BigInt(adjusted)))
 }
 
-/** Value of exported goods: the lower of the free-on-board value and the invoice’s (explanation to r.89(4), 14/2022 Central Tax, 5 Jul 2022). */
-export const exportValue = (invoice_value: Paise, fob_value: Paise | null): Paise =>
-  fob_value === null ? invoice_value : Math.min(invoice_value, fob_value)
+/**
+ * Value of exported goods: the lower of the free-on-board value and the invoice’s (explanation to r.89(4), 14/2022 Central Tax, 5 Jul 2022), and at most
+ * 1.5 times the value of like goods supplied in India (r.89(4)(C)) where that is known.
+ */
+export function exportValue(invoice_value: Paise, fob_value: Paise | null, like_value: Paise | null, date: IsoDate): Paise {
+  const declared = fob_value === null ? invoice_value : Math.min(invoice_value, fob_value)
+  const limit = lawOn(likeGoodsLimit, date)
+  return like_value === null || limit === undefined ? declared : Math.min(declared, mulDiv(like_value, BigInt(limit.value), 100n))
+}
 
 /** Rupees of a receipt that settle one invoice: `foreign`: what of the receipt's own currency did, and all of it. */
 export const receivedFor = (rupees: Paise, foreign: { settled: number; all: number } | null, settled: Paise): Paise =>

@@ -3,6 +3,7 @@ import type { Answer, Call } from '../../service.ts'
 import type { Clock } from '../clock.ts'
 import { openBehaviour } from './behaviour.ts'
 import { cashOf, setCash } from './cash.ts'
+import { openChallans } from './challans.ts'
 import { imsRecords, saveActions, statement } from './inward.ts'
 import { formOf, openReturns } from './returns.ts'
 import type { Of } from './row-checks.ts'
@@ -21,10 +22,11 @@ const answer = (said: Refused | object | null): Answer =>
  * The GST portal for returns behind a service provider: JSON of GSTN’s taxpayer API without its encryption. Every one-time password is 575757.
  * `POST /_control` takes `{ "portal": … }` (see `behaviour.ts`), `{ "file": … }` for a return filed by hand `{ "cash": … }` for a ledger, and `{ "forget": true }`.
  */
-export function openReturnsPortal(store: DatabaseSync, clock: Clock) {
+export function openReturnsPortal(store: DatabaseSync, clock: Clock, folder: string) {
   const behaviour = openBehaviour()
   const sessions = openSessions(store, behaviour.minutes)
   const returns = openReturns(store, clock, behaviour)
+  const challans = openChallans(store, clock, folder)
 
   const within = (form: string, work: Work) => (call: Call) => {
     const gstin = header(call, 'gstin')
@@ -72,14 +74,18 @@ export function openReturnsPortal(store: DatabaseSync, clock: Clock) {
         return returns.change({ ...of, form: formOf(String(data['rtn_typ'])) }, 'RETNEWPTF', header(call, 'txn'), data)
       }),
       ...inwardRoutes(store, within),
-      [`GET ${RETURNS}`]: within('', (of, { query }) => {
-        if (query.get('action') === 'RETTRACK') return returns.filed({ ...of, form: formOf(query.get('type') ?? '') })
-        const txn = query.get('txn')
-        return txn === null ? returns.progress(of.gstin, query.get('ref_id') ?? '') : returns.byKey(of.gstin, txn)
-      }),
+      ...challanRoutes(challans, within),
+      [`GET ${RETURNS}`]: within('', (of, { query }) => stateOf(returns, of, query)),
     },
-    control: controlOf(store, { behaviour, sessions, returns }),
+    control: controlOf(store, { behaviour, sessions, returns, challans }),
   }
+}
+
+/** What is filed, or what became of a change. */
+function stateOf(returns: ReturnType<typeof openReturns>, of: Of, query: URLSearchParams) {
+  if (query.get('action') === 'RETTRACK') return returns.filed({ ...of, form: formOf(query.get('type') ?? '') })
+  const txn = query.get('txn')
+  return txn === null ? returns.progress(of.gstin, query.get('ref_id') ?? '') : returns.byKey(of.gstin, txn)
 }
 
 type Within = (form: string, work: Work) => (call: Call) => Answer
@@ -95,7 +101,15 @@ const inwardRoutes = (store: DatabaseSync, within: Within) => ({
   }),
 })
 
+const CHALLANS = '/taxpayerapi/v1.0/challans'
+const challanRoutes = (challans: ReturnType<typeof openChallans>, within: Within) => ({
+  [`POST ${CHALLANS}`]: within('', ({ gstin }, call, body) => challans.make(gstin, header(call, 'txn'), body)),
+  [`GET ${CHALLANS}`]: within('', ({ gstin }, { query }) => challans.byKey(gstin, query.get('txn') ?? '')),
+  [`GET ${CHALLANS}/state`]: within('', ({ gstin }, { query }) => challans.state(gstin, query.get('cpin') ?? '')),
+})
+
 type Parts = {
+  challans: ReturnType<typeof openChallans>
   behaviour: ReturnType<typeof openBehaviour>
   sessions: ReturnType<typeof openSessions>
   returns: ReturnType<typeof openReturns>
@@ -107,20 +121,23 @@ type Control = {
   already?: { gstin: string; period: string; number: string }
   /** A supplier's filed GSTR-1. */
   reported?: { gstin: string; period: string; content: Json }
+  /** The CPIN of a challan that another bank paid. */
+  paid?: string
   cash?: { gstin: string; amounts: Parameters<typeof setCash>[2] }
 }
 
 const controlOf =
-  (store: DatabaseSync, { behaviour, sessions, returns }: Parts) =>
+  (store: DatabaseSync, { behaviour, sessions, returns, challans }: Parts) =>
   (body: object) => {
-    const { portal, file, cash, already, reported, forget } = body as Control
+    const { portal, file, cash, already, reported, forget, paid } = body as Control
     if (forget)
-      for (const table of ['sessions', 'codes', 'requests', 'rows', 'returns', 'cash', 'ims'])
+      for (const table of ['sessions', 'codes', 'requests', 'rows', 'returns', 'cash', 'ims', 'challans'])
         store.exec(`DELETE FROM portal_${table}`)
     if (portal) behaviour.set(portal)
     if (portal?.end_sessions) sessions.endAll()
     if (file) returns.markFiled(file)
     if (already) returns.markReported(already)
     if (reported) returns.report(reported)
+    if (paid) challans.pay(paid)
     if (cash) setCash(store, cash.gstin, cash.amounts)
   }

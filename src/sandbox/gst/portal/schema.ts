@@ -11,4 +11,6 @@ export const portalSchema = `
     PRIMARY KEY (gstin, form, period));
   CREATE TABLE IF NOT EXISTS portal_ims (gstin TEXT NOT NULL, supplier TEXT NOT NULL, number TEXT NOT NULL, action TEXT NOT NULL,
     PRIMARY KEY (gstin, supplier, number));
+  CREATE TABLE IF NOT EXISTS portal_challans (cpin TEXT PRIMARY KEY, gstin TEXT NOT NULL, txn TEXT NOT NULL, total INTEGER NOT NULL, at INTEGER NOT NULL,
+    paid_at INTEGER, UNIQUE (gstin, txn));
   CREATE TABLE IF NOT EXISTS portal_cash (gstin TEXT PRIMARY KEY, amounts TEXT NOT NULL)`

@@ -1,5 +1,6 @@
 import type { Config } from '#server/config.ts'
 import { partsOf } from '../sandbox-address.ts'
+import { challanCalls } from './challan-calls.ts'
 import type { GstPortal } from './port.ts'
 import { inwardCalls } from './inward-calls.ts'
 import { nobody, portalAt } from './request.ts'
@@ -14,10 +15,13 @@ export function portalAdapter({ gstPortal, sandbox }: Settings): 'provider' | 's
   return sandbox.addresses['gst'] === undefined ? 'file' : 'sandbox'
 }
 
+/** Whether challans are made at the portal: the layout of a service provider's calls is not public, so the sandbox alone makes them. */
+export const makesChallans = (settings: Settings): boolean => portalAdapter(settings) === 'sandbox'
+
 /** The GST portal through the configured service provider, otherwise the sandbox’s; unanswered without either. */
 export function openGstPortal({ gstPortal, sandbox }: Settings): GstPortal {
   const request = gstPortal ? portalAt(gstPortal) : sandboxRequest(sandbox.addresses['gst'])
-  return { ...sessionCalls(request), ...returnCalls(request), ...inwardCalls(request) }
+  return { ...sessionCalls(request), ...returnCalls(request), ...inwardCalls(request), ...challanCalls(request) }
 }
 
 function sandboxRequest(address: string | undefined) {

@@ -25,6 +25,10 @@ export type Signature = { pan: string; code: string }
 /** Balances of the cash ledger and the credit ledger, paise. */
 export type LedgerBalances = { cash: Cash; credit: Taxes }
 
+export type MadeChallan = { cpin: string; made_on: IsoDate }
+/** `paid`: the bank reported its payment. */
+export type ChallanAtPortal = { status: 'unpaid' | 'expired' } | { status: 'paid'; cin: string; paid_on: IsoDate }
+
 /** Data as the portal sent it, as JSON text: it can be as large as an upload, and is read in workers alone. */
 export type LargeData = { json: string }
 /** What the portal holds of a return. */
@@ -62,6 +66,11 @@ export type GstPortal = {
   /** Uploads actions on records: the same again changes nothing. */
   saveImsActions: (session: PortalSession, key: string, content: string) => Sent<{ reference: string }>
   ledgerBalances: (session: PortalSession, period: string) => Sent<LedgerBalances>
+  /** Makes a challan (PMT-06). The same key again gives the same challan. `amounts`: whole rupees by tax and kind, in paise. */
+  makeChallan: (session: PortalSession, key: string, of: { period: string; amounts: Cash }) => Sent<MadeChallan>
+  /** The challan that a request made whose answer was lost; null if it never arrived. */
+  challanByKey: (session: PortalSession, key: string) => Sent<MadeChallan | null>
+  challanState: (session: PortalSession, cpin: string) => Sent<ChallanAtPortal>
   file: (session: PortalSession, of: ReturnKey, key: string, by: Signature) => Sent<{ acknowledgement: string }>
 }
 

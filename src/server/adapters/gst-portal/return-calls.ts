@@ -5,6 +5,7 @@ import { parsePeriod, portalPeriod } from '#core/compliance/gstr1/period.ts'
 import { parsed } from './envelope.ts'
 import type { FiledReturn, GstPortal, PortalSession, ReturnKey } from './port.ts'
 import { readHeld, readProgress, type ReadLarge } from './read-large.ts'
+import type { challanCalls } from './challan-calls.ts'
 import type { inwardCalls } from './inward-calls.ts'
 import type { Request } from './request.ts'
 
@@ -23,7 +24,10 @@ const Filed = z.object({ ack_num: z.string() })
 /** `Return not found`. */
 const unknown = new Set(['RET13510', 'RET11416', 'RETSTAT404'])
 
-type Calls = Omit<GstPortal, keyof ReturnType<typeof inwardCalls> | 'requestOtp' | 'openSession'>
+type Calls = Omit<
+  GstPortal,
+  keyof ReturnType<typeof inwardCalls> | keyof ReturnType<typeof challanCalls> | 'requestOtp' | 'openSession'
+>
 
 const named = ({ gstin }: PortalSession, { period }: ReturnKey) => ({ gstin, ret_period: portalPeriod(period) })
 const getOf = (session: PortalSession, of: ReturnKey, path: string, more: Record<string, string>) => {

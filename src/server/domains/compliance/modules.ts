@@ -14,6 +14,7 @@ import { gstr4Module } from './gstr4/module.ts'
 import { gstr6Module } from './gstr6/module.ts'
 import { gstr9Module } from './gstr9/module.ts'
 import { exportRefundsModule } from './export-refunds/module.ts'
+import { schemeChangesModule } from './scheme-changes/module.ts'
 import { gstAccountsModule } from './gst-accounts/module.ts'
 import { gstLedgersModule } from './gst-ledgers/module.ts'
 import { gstTaxCreditsModule } from './gst-tax-credits/module.ts'
@@ -42,6 +43,7 @@ export const compliance: readonly Module[] = [
   gstTaxCreditsModule,
   gstAccountsModule,
   exportRefundsModule,
+  schemeChangesModule,
   cmp08Module,
   gstr4Module,
   gstr6Module,

@@ -149,7 +149,23 @@ async function resealPortals(client: pg.ClientBase, again: Again): Promise<numbe
       again(companies_id, portal_password),
     ])
   }
-  return rows.length + (await resealSessions(client, again))
+  return rows.length + (await resealUsers(client, again)) + (await resealSessions(client, again))
+}
+
+/** The portal's users of GSTINs other than the main one. */
+async function resealUsers(client: pg.ClientBase, again: Again): Promise<number> {
+  const { rows } = await client.query<{ companies_id: string; gstin: string; portal_password: Buffer }>(
+    'SELECT companies_id, gstin, portal_password FROM gst_portal_users',
+  )
+  for (const { companies_id, gstin, portal_password } of rows) {
+    await client.query("SELECT set_config('app.companies_id', $1, true)", [companies_id])
+    await client.query('UPDATE gst_portal_users SET portal_password = $3 WHERE companies_id = $1 AND gstin = $2', [
+      companies_id,
+      gstin,
+      again(companies_id, portal_password),
+    ])
+  }
+  return rows.length
 }
 
 /** Open sessions of registrations at the GST portal. */

@@ -27,7 +27,10 @@ export const checks = {
     severity: 'warns',
     title: 'We report supplies at 0% as nil-rated. Move them if they are exempt or outside GST.',
   },
-  'GST1-016': { severity: 'warns', title: 'Exports have no shipping bill yet. Amend the return when you have it.' },
+  'GST1-016': {
+    severity: 'warns',
+    title: 'Exports have no shipping bill yet. Record it on the invoice; after you file, we propose its amendment.',
+  },
   'GST1-017': { severity: 'warns', title: 'The two sides of a proof differ.' },
   /** Not found in an official text (status: unverified), so the person who files decides. */
   'GST1-018': { severity: 'warns', title: 'Exports are in the B2C part of the HSN summary. Confirm this before you file.' },
@@ -37,6 +40,10 @@ export const checks = {
   'GST1-022': {
     severity: 'warns',
     title: 'Zero-rated supplies without payment of tax have no letter of undertaking (LUT) valid on their date.',
+  },
+  'GST1-023': {
+    severity: 'warns',
+    title: 'Shipping bills were recorded after you filed their invoices. Decide whether to amend them (table 9A).',
   },
 } as const satisfies Record<string, { severity: 'blocks' | 'warns'; title: string }>
 export type CheckCode = keyof typeof checks

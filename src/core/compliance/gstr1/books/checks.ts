@@ -1,4 +1,5 @@
 import { readGstin } from '../../../identifiers/gstin.ts'
+import { isService } from '../../../tax/gst/hsn.ts'
 import { isZeroRated } from '../../../tax/gst/supply.ts'
 import { rates } from '../masters.ts'
 import type { Filer } from '../model.ts'
@@ -30,8 +31,7 @@ export function findingsOf(document: TaxDocument, filer: Filer): Finding[] {
   for (const line of document.lines) for (const [code, cause] of faultsOfLine(line, filer)) tell(code, cause)
   const last = document.corrects && lastDayOfNote(document.corrects.date)
   if (last && document.date > last) tell('GST1-011', `It would lower the tax until ${last} only.`)
-  if (document.kind === 'invoices' && isZeroRated(document.treatment, document.place) && document.treatment === 'overseas')
-    tell('GST1-016', 'Port, number and date of the shipping bill are left out.')
+  if (isWithoutShippingBill(document)) tell('GST1-016', 'Record port, number and date of the shipping bill.')
   if (isWithoutLetter(document, filer))
     tell('GST1-022', `No letter is valid on ${document.date}. Record it, or pay IGST with interest.`, '/settings/registrations')
   return found
@@ -44,6 +44,14 @@ const isWithoutLetter = ({ kind, treatment, place, tax_rule, date }: TaxDocument
   isZeroRated(treatment, place) &&
   tax_rule === 'none' &&
   !undertakings.some(({ valid_from, valid_to }) => valid_from <= date && date <= valid_to)
+
+/** Goods that left India without a shipping bill on record. Services have none. */
+const isWithoutShippingBill = ({ kind, treatment, place, lines, shipping }: TaxDocument): boolean =>
+  kind === 'invoices' &&
+  treatment === 'overseas' &&
+  isZeroRated(treatment, place) &&
+  shipping === undefined &&
+  lines.some(({ hsn }) => !isService(hsn ?? ''))
 
 function faultsOfLine({ hsn, rate }: TaxLine, filer: Filer): [CheckCode, string][] {
   const found: [CheckCode, string][] = []

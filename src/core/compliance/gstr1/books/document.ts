@@ -37,4 +37,7 @@ export type TaxDocument = {
   lines: readonly TaxLine[]
   /** The invoice that a credit note lowers; its total without tax collected at source. */
   corrects: { date: IsoDate; total: number; tax_rule: 'intra' | 'inter' | 'none' } | null
+  /** Of exported goods, once it is recorded whole. Left out where there is none. */
+  shipping?: ShippingBill
 }
+export type ShippingBill = { port: string; number: string; date: IsoDate }

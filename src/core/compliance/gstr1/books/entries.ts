@@ -31,12 +31,17 @@ function headOf(document: TaxDocument, place: Place): Values {
         inv_typ: place.inv_typ,
       }
     case 'exp':
-      return { ...all, exp_typ: place.exp_typ }
+      return { ...all, exp_typ: place.exp_typ, ...shippedBy(document) }
     case 'cdnur':
       return { ...all, typ: place.typ, pos: place.typ === 'B2CL' ? document.place : undefined }
     default:
       return { ...all, pos: document.place }
   }
+}
+
+/** Table 6A: port, number and date of the shipping bill, all or none. */
+function shippedBy({ shipping }: TaxDocument): Values {
+  return shipping === undefined ? {} : { sbpcode: shipping.port, sbnum: shipping.number, sbdt: shipping.date }
 }
 
 /** Advances of a month by place of supply and rate, in paise. */

@@ -50,6 +50,11 @@ async function wait(tx: CompanyTx, again: Again, row: EInvoiceRecord, reason: st
   await again(Math.max(seconds * 1_000, pause(await settingsOf(tx)) + 1_000))
 }
 
+function pageOf({ invoices_id, stock_transfers_id }: EInvoiceRecord): string {
+  if (invoices_id !== null) return `/receivables/invoices/${invoices_id}`
+  return stock_transfers_id === null ? '/receivables/e-invoices' : `/receivables/stock-transfers/${stock_transfers_id}`
+}
+
 /** A refused registration is failed; a refused cancellation leaves it registered. */
 async function refuse(tx: CompanyTx, row: EInvoiceRecord, problems: EInvoiceRecord['problems']): Promise<void> {
   const back =
@@ -71,6 +76,6 @@ async function refuse(tx: CompanyTx, row: EInvoiceRecord, problems: EInvoiceReco
         ? sentence('The registration of {document_number} could not be cancelled', { document_number: row.document_number })
         : sentence('{document_number} could not be registered', { document_number: row.document_number }),
     ...(problems[0] && { text: `${problems[0].message}. ${problems[0].remedy}.` }),
-    link: row.invoices_id === null ? '/receivables/e-invoices' : `/receivables/invoices/${row.invoices_id}`,
+    link: pageOf(row),
   })
 }

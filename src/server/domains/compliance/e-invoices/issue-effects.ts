@@ -7,13 +7,13 @@ import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
 import { named } from '#server/platform/named-parameters.ts'
-import type { DocumentId, IssuedDocument } from '#server/domains/sales/sales-documents/issue-effects.ts'
+import type { IssuedDocument } from '#server/domains/sales/sales-documents/issue-effects.ts'
 import type { Addition, PrintedDocument } from '#server/domains/documents/pdf/additions.ts'
-import { type Documented, lockOf, mine, ofDocument } from './read.ts'
+import { type Documented, documentOf, entityOf, lockOf, mine, ofDocument } from './read.ts'
 import { type EInvoiceRecord, eInvoices } from './table.ts'
 
 /** The fields of an issued document that the list of e-invoices stores. */
-export type Issued = Omit<IssuedDocument, 'estimates_id' | 'sales_orders_id'>
+export type Issued = Omit<IssuedDocument, 'estimates_id' | 'sales_orders_id'> & { stock_transfers_id?: string }
 
 /** Why the portal takes no such document, as a sentence; undefined when it does. */
 export const refusedKind = ({ customer, seller, lines }: Pick<Issued, 'customer' | 'seller' | 'lines'>) =>
@@ -28,23 +28,24 @@ export const refusedKind = ({ customer, seller, lines }: Pick<Issued, 'customer'
 /** Puts a document that may be registered on the list, once, as it is issued. */
 export function noteIssued(tx: CompanyTx, issued: Issued): void {
   if (refusedKind(issued) !== undefined) return
-  const { invoices_id, credit_notes_id, document_number, document_date, customer, total } = issued
+  const { invoices_id, credit_notes_id, stock_transfers_id = null, document_number, document_date, customer, total } = issued
   tx.later(
     tx.client.query({
       name: 'e_invoice_noted',
       ...named(
-        `INSERT INTO e_invoices (companies_id, e_invoices_id, document_type, invoices_id, credit_notes_id, document_number, document_date,
+        `INSERT INTO e_invoices (companies_id, e_invoices_id, document_type, invoices_id, credit_notes_id, stock_transfers_id, document_number, document_date,
          customer_name, total, status, is_liable, report_by, created_at, updated_at)
-       SELECT :companies_id, :e_invoices_id, :document_type, :invoices_id, :credit_notes_id, :document_number, :document_date, :customer_name, :total, 'open', coalesce(s.turnover_band = ANY(:liable_bands::text[]), false),
+       SELECT :companies_id, :e_invoices_id, :document_type, :invoices_id, :credit_notes_id, :stock_transfers_id, :document_number, :document_date, :customer_name, :total, 'open', coalesce(s.turnover_band = ANY(:liable_bands::text[]), false),
          CASE WHEN s.turnover_band = 'from_10_crore' THEN :report_by::date END, :now, :now
        FROM (SELECT) one LEFT JOIN e_invoice_settings s ON s.companies_id = :companies_id
        ON CONFLICT DO NOTHING`,
         {
           companies_id: tx.companies_id,
           e_invoices_id: newId(),
-          document_type: invoices_id === null ? 'CRN' : 'INV',
+          document_type: credit_notes_id === null ? 'INV' : 'CRN',
           invoices_id,
           credit_notes_id,
+          stock_transfers_id,
           document_number,
           document_date,
           customer_name: customer.customer_name,
@@ -62,9 +63,9 @@ export function noteIssued(tx: CompanyTx, issued: Issued): void {
  * Before a document is cancelled: one that the portal has, or with a pending request, stays until its registration is cancelled; one that
  * it does not have is removed from the list. Throws `wrong_state`.
  */
-export async function leavePortal(tx: CompanyTx, document: DocumentId): Promise<void> {
+export async function leavePortal(tx: CompanyTx, document: Documented | { delivery_challans_id: string }): Promise<void> {
   if ('delivery_challans_id' in document) return
-  if ('invoices_id' in document) await refuseMoving(tx, document.invoices_id)
+  await refuseMoving(tx, document)
   const row = await lockOf(tx, document)
   if (!row || row.status === 'cancelled') return
   if (row.status === 'pending' || row.status === 'cancelling')
@@ -74,22 +75,28 @@ export async function leavePortal(tx: CompanyTx, document: DocumentId): Promise<
       'wrong_state',
       t('{number} is registered with the government’s portal. Cancel its e-invoice first; {after}', {
         number: row.document_number,
-        after: translate(after[row.document_type]),
+        after: translate(
+          row.stock_transfers_id === null ? after[row.document_type] : 'after 24 hours send the goods back by another transfer.',
+        ),
       }),
     )
   await tx.db.delete(eInvoices).where(mine(tx, row.e_invoices_id))
 }
 
 /** While its goods are in transit, or may be, a document cannot be cancelled. Throws `wrong_state`. */
-export async function refuseMoving(tx: CompanyTx, invoices_id: string): Promise<void> {
+export async function refuseMoving(tx: CompanyTx, document: Documented): Promise<void> {
+  const [entity, id] = entityOf(document)
+  if (entity === 'credit_notes') return
   const { rows } = await tx.client.query(
-    "SELECT 1 FROM e_way_bills WHERE companies_id = $1 AND invoices_id = $2 AND status IN ('pending', 'active') LIMIT 1",
-    [tx.companies_id, invoices_id],
+    `SELECT 1 FROM e_way_bills WHERE companies_id = $1 AND $2 IN (invoices_id, stock_transfers_id) AND status IN ('pending', 'active') LIMIT 1`,
+    [tx.companies_id, id],
   )
   if (rows.length > 0)
     throw new AppError(
       'wrong_state',
-      'Its goods move with an e-way bill. Cancel that first; after 24 hours issue a credit note instead.',
+      entity === 'invoices'
+        ? 'Its goods move with an e-way bill. Cancel that first; after 24 hours issue a credit note instead.'
+        : 'Its goods move with an e-way bill. Cancel that first; after 24 hours send the goods back by another transfer.',
     )
 }
 
@@ -118,6 +125,5 @@ export async function auditOf(
   action: string,
   detail: Record<string, unknown>,
 ): Promise<void> {
-  const [entity, id] = row.invoices_id === null ? ['credit_notes', row.credit_notes_id] : ['invoices', row.invoices_id]
-  await audit(tx, action, entity ?? '', id ?? '', { document_number: row.document_number, ...detail })
+  await audit(tx, action, ...entityOf(documentOf(row)), { document_number: row.document_number, ...detail })
 }

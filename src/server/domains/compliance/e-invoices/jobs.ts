@@ -9,7 +9,8 @@ import type { CompanyTx } from '#server/platform/db.ts'
 import type { JobDefinition } from '#server/platform/job-definition.ts'
 import { applyAnswer, type Outcome } from './answers.ts'
 import { missing, portalDocument } from './document.ts'
-import { pause, settingsOf, taxpayer } from '../portal/portal.ts'
+import { pause, settingsOf } from '../portal/portal.ts'
+import { taxpayerOf } from '../portal/portal-users.ts'
 import { lock, mine } from './read.ts'
 import { reportedOf } from './reported-state.ts'
 import { explained, fits, irnOf, notGenuine } from './rules.ts'
@@ -58,7 +59,7 @@ async function begin(tx: CompanyTx, services: Needs, e_invoices_id: string): Pro
     return undefined
   }
   const reported = await reportedOf(tx, row)
-  const who = taxpayer(services.config, reported.seller.gstin ?? '', settings)
+  const who = await taxpayerOf(tx, services.config, reported.seller.gstin ?? '', settings)
   if (!who)
     return { outcome: 'refused', problems: explained([{ code: '1006', message: 'The user name and password are not set' }]) }
   const problems = row.status === 'pending' ? missing(reported) : []

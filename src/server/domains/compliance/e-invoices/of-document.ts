@@ -11,10 +11,11 @@ import * as invoices from '#server/domains/sales/invoices/read.ts'
 import { invoices as invoiceTable } from '#server/domains/sales/invoices/table.ts'
 import { type Issued, noteIssued, refusedKind } from './issue-effects.ts'
 import { settingsOf } from '../portal/portal.ts'
+import * as transfers from '../stock-transfers/read.ts'
 import { type Documented, lockOf, ofDocument, view } from './read.ts'
 import { type EInvoiceRecord, eInvoices } from './table.ts'
 
-type Known = Issued & { status: string; noun: 'invoice' | 'credit note'; is_opening: boolean }
+type Known = Issued & { status: string; noun: 'invoice' | 'credit note' | 'stock transfer'; is_opening: boolean }
 
 /** The e-invoice of a document, or the reason that it has none. */
 export async function eInvoiceStatus(tx: CompanyTx, document: Documented): Promise<Reply<typeof eInvoiceOf>> {
@@ -68,6 +69,7 @@ async function knownOf(tx: CompanyTx, document: Documented): Promise<Known> {
       seller: row?.seller ?? (await company.get(tx)),
     }
   }
+  if ('stock_transfers_id' in document) return transferOf(tx, document)
   const { credit_notes_id } = document
   const { credit_note_number, credit_note_date, status, total, customer, lines, opening_on } = await creditNotes.get(
     tx,
@@ -93,5 +95,27 @@ async function knownOf(tx: CompanyTx, document: Documented): Promise<Known> {
     customer,
     lines,
     seller: row?.seller ?? (await company.get(tx)),
+  }
+}
+
+async function transferOf(tx: CompanyTx, { stock_transfers_id }: { stock_transfers_id: string }): Promise<Known> {
+  const [transfer, { seller }] = await Promise.all([
+    transfers.get(tx, stock_transfers_id),
+    transfers.rowOf(tx, stock_transfers_id),
+  ])
+  const { transfer_number, transfer_date, status, total, customer, lines } = transfer
+  return {
+    invoices_id: null,
+    credit_notes_id: null,
+    stock_transfers_id,
+    document_number: transfer_number,
+    document_date: transfer_date,
+    noun: 'stock transfer',
+    is_opening: false,
+    status,
+    total,
+    customer,
+    lines,
+    seller,
   }
 }

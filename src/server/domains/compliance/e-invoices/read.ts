@@ -52,15 +52,31 @@ export async function lock(tx: CompanyTx, e_invoices_id: string): Promise<EInvoi
 }
 
 /** The subject of a registration. */
-export type Documented = { invoices_id: string } | { credit_notes_id: string }
+export type Documented = { invoices_id: string } | { credit_notes_id: string } | { stock_transfers_id: string }
 
 export const ofDocument = (tx: CompanyTx, document: Documented) =>
-  and(
-    eq(eInvoices.companies_id, tx.companies_id),
-    'invoices_id' in document
-      ? eq(eInvoices.invoices_id, document.invoices_id)
-      : eq(eInvoices.credit_notes_id, document.credit_notes_id),
-  )
+  and(eq(eInvoices.companies_id, tx.companies_id), isOf(document))
+
+function isOf(document: Documented) {
+  if ('invoices_id' in document) return eq(eInvoices.invoices_id, document.invoices_id)
+  if ('credit_notes_id' in document) return eq(eInvoices.credit_notes_id, document.credit_notes_id)
+  return eq(eInvoices.stock_transfers_id, document.stock_transfers_id)
+}
+
+type Ids = { invoices_id: string | null; credit_notes_id: string | null; stock_transfers_id?: string | null }
+
+/** The document of a row, or of one that was issued. */
+export function documentOf({ invoices_id, credit_notes_id, stock_transfers_id }: Ids): Documented {
+  if (invoices_id !== null) return { invoices_id }
+  return credit_notes_id === null ? { stock_transfers_id: stock_transfers_id ?? '' } : { credit_notes_id }
+}
+
+/** The same as the audit trail names it. */
+export function entityOf(document: Documented): [entity: string, id: string] {
+  if ('invoices_id' in document) return ['invoices', document.invoices_id]
+  if ('credit_notes_id' in document) return ['credit_notes', document.credit_notes_id]
+  return ['stock_transfers', document.stock_transfers_id]
+}
 
 /** The row of a document, locked; undefined without one. */
 export async function lockOf(tx: CompanyTx, document: Documented): Promise<EInvoiceRecord | undefined> {

@@ -5,7 +5,9 @@ import type { CompanyTx } from '#server/platform/db.ts'
 import { requireEntitlement } from '#server/domains/entitlements/plan-limits/plan-usage.ts'
 import { eInvoiceJob } from './jobs.ts'
 import { auditOf } from './issue-effects.ts'
-import { isSetUp, settingsOf } from '../portal/portal.ts'
+import { settingsOf } from '../portal/portal.ts'
+import { isSetUpFor } from '../portal/portal-users.ts'
+import { gstinOf } from './reported-state.ts'
 import { mine } from './read.ts'
 import { type EInvoiceRecord, eInvoices } from './table.ts'
 
@@ -17,7 +19,7 @@ export function refusalOf(error: unknown): string {
 
 export async function register(tx: CompanyTx, services: Dependencies, row: EInvoiceRecord): Promise<void> {
   await requireEntitlement(tx, 'e-invoice')
-  if (!isSetUp(await settingsOf(tx)))
+  if (!(await isSetUpFor(tx, await gstinOf(tx, row), await settingsOf(tx))))
     throw new AppError('wrong_state', 'Enter your user name and password of the e-invoice portal first: e-Invoice → Settings.')
   if (row.status !== 'open' && row.status !== 'failed') throw new AppError('wrong_state', stateWords[row.status])
   const late = tooLate(row.report_by, tx.now)

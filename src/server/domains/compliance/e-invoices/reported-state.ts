@@ -1,13 +1,16 @@
 import { and, eq } from 'drizzle-orm'
 import type { Company } from '#contract/company/company.ts'
+import { dateInIndia } from '#core/dates.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
-import * as company from '#server/domains/company/company/service.ts'
+import { sellerOf } from '#server/domains/company/registrations/seller.ts'
 import * as creditNotes from '#server/domains/sales/credit-notes/read.ts'
 import { creditNotes as creditNoteTable } from '#server/domains/sales/credit-notes/table.ts'
 import * as customers from '#server/domains/directory/customers/service.ts'
 import * as invoices from '#server/domains/sales/invoices/read.ts'
 import { invoices as invoiceTable } from '#server/domains/sales/invoices/table.ts'
+import * as transfers from '../stock-transfers/read.ts'
 import type { Reported } from './document-parts.ts'
+import { documentOf } from './read.ts'
 import type { EInvoiceRecord } from './table.ts'
 
 /**
@@ -16,8 +19,8 @@ import type { EInvoiceRecord } from './table.ts'
  */
 export async function reportedOf(tx: CompanyTx, row: EInvoiceRecord): Promise<Reported> {
   const { document_type, document_number, document_date } = row
-  const [document, seller] = await (row.invoices_id === null ? creditNote(tx, row) : invoice(tx, row.invoices_id))
-  const [now, buyer] = await Promise.all([company.get(tx), customers.get(tx, document.customers_id)])
+  const { document, seller, buyer } = await found(tx, row)
+  const now = await sellerNow(tx, seller)
   return {
     ...document,
     document_type,
@@ -28,24 +31,56 @@ export async function reportedOf(tx: CompanyTx, row: EInvoiceRecord): Promise<Re
   }
 }
 
-const placeOf = ({ address_line, city, pincode }: Pick<Company, 'address_line' | 'city' | 'pincode'>) => ({
-  address_line,
-  city,
-  pincode,
-})
+type Place = Pick<Company, 'address_line' | 'city' | 'pincode'>
+type Found = {
+  document: Omit<Reported, 'document_type' | 'document_number' | 'document_date' | 'seller'>
+  seller: Company | null
+  buyer: Place
+}
 
-async function invoice(tx: CompanyTx, invoices_id: string) {
+/** The registration that a document was issued under, as it is today; the main one where the document names none. */
+export async function sellerNow(tx: CompanyTx, seller: Pick<Company, 'gst_registrations_id'> | null): Promise<Company> {
+  return (await sellerOf(tx, seller?.gst_registrations_id ?? null, dateInIndia(tx.now))).seller
+}
+
+/** The GSTIN that a document was issued under. */
+export async function gstinOf(tx: CompanyTx, row: EInvoiceRecord): Promise<string | null> {
+  return (await reportedOf(tx, row)).seller.gstin
+}
+
+const placeOf = ({ address_line, city, pincode }: Place) => ({ address_line, city, pincode })
+
+function found(tx: CompanyTx, row: EInvoiceRecord): Promise<Found> {
+  const document = documentOf(row)
+  if ('invoices_id' in document) return invoice(tx, document.invoices_id)
+  return 'credit_notes_id' in document ? creditNote(tx, document.credit_notes_id) : transfer(tx, document.stock_transfers_id)
+}
+
+async function invoice(tx: CompanyTx, invoices_id: string): Promise<Found> {
   const [document, [row]] = await Promise.all([
     invoices.get(tx, invoices_id),
     tx.db.select({ seller: invoiceTable.seller }).from(invoiceTable).where(invoices.mine(tx, invoices_id)),
   ])
-  return [{ ...document, corrects: null }, row?.seller ?? null] as const
+  return {
+    document: { ...document, corrects: null },
+    seller: row?.seller ?? null,
+    buyer: await customers.get(tx, document.customers_id),
+  }
 }
 
-async function creditNote(tx: CompanyTx, { credit_notes_id }: EInvoiceRecord) {
-  const id = credit_notes_id ?? ''
+/** Nothing is paid for a transfer, so nothing is collected at source. */
+async function transfer(tx: CompanyTx, stock_transfers_id: string): Promise<Found> {
+  const [document, { seller, to_registrations_id }] = await Promise.all([
+    transfers.get(tx, stock_transfers_id),
+    transfers.rowOf(tx, stock_transfers_id),
+  ])
+  const buyer = await sellerNow(tx, { gst_registrations_id: to_registrations_id })
+  return { document: { ...document, tcs: 0, corrects: null }, seller, buyer }
+}
+
+async function creditNote(tx: CompanyTx, credit_notes_id: string): Promise<Found> {
   const [document, [row]] = await Promise.all([
-    creditNotes.get(tx, id),
+    creditNotes.get(tx, credit_notes_id),
     tx.db
       .select({ seller: creditNoteTable.seller, number: invoiceTable.invoice_number, date: invoiceTable.invoice_date })
       .from(creditNoteTable)
@@ -56,8 +91,9 @@ async function creditNote(tx: CompanyTx, { credit_notes_id }: EInvoiceRecord) {
           eq(invoiceTable.invoices_id, creditNoteTable.invoices_id),
         ),
       )
-      .where(creditNotes.mine(tx, id)),
+      .where(creditNotes.mine(tx, credit_notes_id)),
   ])
   const corrects = row?.number && row.date ? { document_number: row.number, document_date: row.date } : null
-  return [{ ...document, corrects }, row?.seller ?? null] as const
+  const buyer = await customers.get(tx, document.customers_id)
+  return { document: { ...document, corrects }, seller: row?.seller ?? null, buyer }
 }

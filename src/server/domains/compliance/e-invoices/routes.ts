@@ -20,6 +20,8 @@ export function eInvoiceRoutes(serve: Serve, services: Dependencies) {
   serve(contract.cancelEInvoice, access, ({ tx, params, body }) => service.cancel(tx, services, params.e_invoices_id, body))
   serve(contract.eInvoiceOf, access, ({ tx, params }) => eInvoiceStatus(tx, params))
   serve(contract.registerInvoice, access, ({ tx, params }) => service.registerOne(tx, services, params))
+  serve(contract.eInvoiceOfTransfer, access, ({ tx, params }) => eInvoiceStatus(tx, params))
+  serve(contract.registerTransfer, access, ({ tx, params }) => service.registerOne(tx, services, params))
   serve(contract.eInvoiceOfNote, access, ({ tx, params }) => eInvoiceStatus(tx, params))
   serve(contract.registerNote, access, ({ tx, params }) => service.registerOne(tx, services, params))
   serve(contract.getEInvoiceSettings, access, ({ tx }) => settings.get(tx))

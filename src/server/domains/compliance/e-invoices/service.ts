@@ -7,12 +7,11 @@ import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { consolidatedJob } from '../e-way-bills/consolidated-jobs.ts'
 import { eWayBillJob } from '../e-way-bills/jobs.ts'
-import type { IssuedDocument } from '#server/domains/sales/sales-documents/issue-effects.ts'
 import { eInvoiceJob } from './jobs.ts'
-import { auditOf, noteIssued, refusedKind, refuseMoving } from './issue-effects.ts'
+import { auditOf, type Issued, noteIssued, refusedKind, refuseMoving } from './issue-effects.ts'
 import { rowOf } from './of-document.ts'
 import { askAnyway, settingsOf } from '../portal/portal.ts'
-import { type Documented, get, lock, lockOf, mine, summary } from './read.ts'
+import { type Documented, documentOf, get, lock, lockOf, mine, summary } from './read.ts'
 import { eInvoices } from './table.ts'
 import { refusalOf, register } from './register.ts'
 
@@ -52,7 +51,7 @@ export async function registerMany(
  * Puts a document that was issued on the list of e-invoices, and registers it where it must be and the company left that to us. What the
  * plan or missing access to the portal forbids stays on the list; the document is issued all the same.
  */
-export async function registerIssued(tx: CompanyTx, services: Dependencies, issued: IssuedDocument): Promise<void> {
+export async function registerIssued(tx: CompanyTx, services: Dependencies, issued: Issued): Promise<void> {
   if (refusedKind(issued) !== undefined) return
   noteIssued(tx, issued)
   const [{ registers_itself }, row] = await Promise.all([settingsOf(tx), lockOf(tx, documentOf(issued))])
@@ -61,9 +60,6 @@ export async function registerIssued(tx: CompanyTx, services: Dependencies, issu
     if (!(error instanceof AppError)) throw error
   })
 }
-
-const documentOf = ({ invoices_id, credit_notes_id }: IssuedDocument): Documented =>
-  invoices_id === null ? { credit_notes_id: credit_notes_id ?? '' } : { invoices_id }
 
 /** Requests a cancellation. Throws `wrong_state` after 24 hours, with the alternative. */
 export async function cancel(
@@ -79,8 +75,13 @@ export async function cancel(
       row.status === 'cancelled' ? 'This e-invoice is already cancelled.' : 'This e-invoice is not registered.',
     )
   if (tx.now > cancellableUntil(row.ack_at))
-    throw new AppError('wrong_state', 'You can cancel a registration within 24 hours. Issue a credit note instead.')
-  if (row.invoices_id !== null) await refuseMoving(tx, row.invoices_id)
+    throw new AppError(
+      'wrong_state',
+      row.stock_transfers_id === null
+        ? 'You can cancel a registration within 24 hours. Issue a credit note instead.'
+        : 'You can cancel a registration within 24 hours. Send the goods back by another transfer instead.',
+    )
+  await refuseMoving(tx, documentOf(row))
   await tx.db
     .update(eInvoices)
     .set({

@@ -9,25 +9,31 @@ import * as invoices from '#server/domains/sales/invoices/read.ts'
 import { invoices as invoiceTable } from '#server/domains/sales/invoices/table.ts'
 import { noteIssued } from './issue-effects.ts'
 import { saveSettings, sealed, settingsOf } from '../portal/portal.ts'
+import { portalUsers, savePortalUsers } from '../portal/portal-users.ts'
 import { eInvoices } from './table.ts'
 
 /** The most documents issued before the company declared itself liable that can still be registered. */
 const MOST_NOTED = 500
 
 export async function get(tx: CompanyTx): Promise<EInvoiceSettings> {
-  const { turnover_band, registers_itself, portal_user_name, portal_password } = await settingsOf(tx)
-  return { turnover_band, registers_itself, portal_user_name, has_password: portal_password !== null }
+  const [{ turnover_band, registers_itself, portal_user_name, portal_password }, portal_users] = await Promise.all([
+    settingsOf(tx),
+    portalUsers(tx),
+  ])
+  return { turnover_band, registers_itself, portal_user_name, has_password: portal_password !== null, portal_users }
 }
 
 /** Changes them; the clocks of waiting documents follow the turnover. The history never shows the password. */
 export async function update(tx: CompanyTx, { config }: Dependencies, input: EInvoiceSettingsInput): Promise<EInvoiceSettings> {
   const before = await get(tx)
-  const { portal_password, ...values } = input
+  const { portal_password, portal_users, ...values } = input
   const password = portal_password === null ? {} : { portal_password: sealed(config, tx.companies_id, portal_password) }
   await saveSettings(tx, { ...values, ...password })
+  if (portal_users !== undefined) await savePortalUsers(tx, config, portal_users)
   await audit(tx, 'changed', 'e_invoice_settings', tx.companies_id, {
     ...changes<EInvoiceSettings>(before, values),
     ...(portal_password !== null && { password: 'changed' }),
+    ...(portal_users !== undefined && { portal_users: portal_users.map(({ gstin }) => gstin).join(', ') }),
   })
   await restartClocks(tx, input.turnover_band)
   if (isLiable(input.turnover_band, dateInIndia(tx.now))) await noteRecent(tx)

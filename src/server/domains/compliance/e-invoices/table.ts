@@ -9,6 +9,7 @@ export const eInvoices = pgTable('e_invoices', {
   document_type: text().$type<EInvoice['document_type']>().notNull(),
   invoices_id: uuid(),
   credit_notes_id: uuid(),
+  stock_transfers_id: uuid(),
   document_number: text().notNull(),
   document_date: date().notNull(),
   customer_name: text().notNull(),

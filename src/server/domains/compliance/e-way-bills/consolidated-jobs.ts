@@ -5,7 +5,8 @@ import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { JobDefinition } from '#server/platform/job-definition.ts'
 import * as company from '#server/domains/company/company/service.ts'
-import { noteAnswer, noteSilence, pause, settingsOf, taxpayer } from '../portal/portal.ts'
+import { noteAnswer, noteSilence, pause, settingsOf } from '../portal/portal.ts'
+import { taxpayerOf } from '../portal/portal-users.ts'
 import { notify } from '#server/domains/messaging/notifications/notify.ts'
 import { billsOf, lock, mine } from './consolidated-read.ts'
 import { explained } from './rules.ts'
@@ -48,7 +49,7 @@ async function begin(tx: CompanyTx, services: Needs, id: string): Promise<Attemp
     return undefined
   }
   const { gstin } = await company.get(tx)
-  const who = taxpayer(services.config, gstin ?? '', settings)
+  const who = await taxpayerOf(tx, services.config, gstin ?? '', settings)
   if (!who) return { outcome: 'refused', refusals: [{ code: '1006', message: 'The user name and password are not set' }] }
   await tx.db
     .update(consolidatedEWayBills)

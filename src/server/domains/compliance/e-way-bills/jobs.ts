@@ -6,8 +6,8 @@ import type { PortalEWayBill } from '#server/adapters/gst-network/shapes.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { JobDefinition } from '#server/platform/job-definition.ts'
-import * as company from '#server/domains/company/company/service.ts'
-import { pause, settingsOf, taxpayer } from '../portal/portal.ts'
+import { pause, settingsOf } from '../portal/portal.ts'
+import { taxpayerOf } from '../portal/portal-users.ts'
 import { applyAnswer } from './answers.ts'
 import { type Outcome, outcomeOf } from './outcome.ts'
 import { portalBill } from './document.ts'
@@ -54,8 +54,9 @@ async function begin(tx: CompanyTx, services: Needs, e_way_bills_id: string): Pr
     await again(tx, services, e_way_bills_id, wait + 1_000)
     return undefined
   }
-  const [goods, seller] = await Promise.all([goodsOf(tx, sourceOf(row)), company.get(tx)])
-  const who = taxpayer(services.config, seller.gstin ?? '', settings)
+  const goods = await goodsOf(tx, sourceOf(row))
+  const { seller } = goods
+  const who = await taxpayerOf(tx, services.config, seller.gstin ?? '', settings)
   if (!who)
     return { outcome: 'refused', problems: explained([{ code: '1006', message: 'The user name and password are not set' }]) }
   await tx.db

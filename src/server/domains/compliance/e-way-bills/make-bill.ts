@@ -6,8 +6,8 @@ import type { Dependencies } from '#server/platform/dependencies.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
-import * as company from '#server/domains/company/company/service.ts'
-import { isSetUp, settingsOf } from '../portal/portal.ts'
+import { settingsOf } from '../portal/portal.ts'
+import { isSetUpFor } from '../portal/portal-users.ts'
 import { requireEntitlement } from '#server/domains/entitlements/plan-limits/plan-usage.ts'
 import { goodsOf, lockSource, type Source, whyNot } from './goods.ts'
 import { eWayBillJob } from './jobs.ts'
@@ -20,12 +20,12 @@ type Wanted = EWayBillInput & Pick<EWayBillRecord, 'sub_supply' | 'sub_supply_no
 export async function make(tx: CompanyTx, services: Dependencies, source: Source, input: Wanted): Promise<EWayBill> {
   await requireEntitlement(tx, 'e-way-bill')
   const goods = await goodsOf(tx, source)
-  const { gstin } = await company.get(tx)
+  const { gstin } = goods.seller
   const why_not = whyNot(tx, goods, gstin)
   if (why_not !== undefined) throw new AppError('wrong_state', `${why_not}.`)
   if (input.sub_supply !== null && challanConsignees[input.sub_supply] === 'other' && goods.customer.gstin === gstin)
     throw fieldError('sub_supply', 'These goods must go to somebody else: the consignee has your own GSTIN')
-  await refuseWithoutAccess(tx)
+  await refuseWithoutAccess(tx, gstin)
   const far = distanceProblem(input.distance_km, input.from_pincode, input.to_pincode)
   if (far !== undefined) throw fieldError('distance_km', far)
   const { transport_document_date } = input
@@ -76,7 +76,7 @@ export async function make(tx: CompanyTx, services: Dependencies, source: Source
   return get(tx, e_way_bills_id)
 }
 
-async function refuseWithoutAccess(tx: CompanyTx): Promise<void> {
-  if (!isSetUp(await settingsOf(tx)))
+async function refuseWithoutAccess(tx: CompanyTx, gstin: string | null): Promise<void> {
+  if (!(await isSetUpFor(tx, gstin, await settingsOf(tx))))
     throw new AppError('wrong_state', 'Enter your user name and password of the portal first: e-Invoice → Settings.')
 }

@@ -2,8 +2,6 @@ import type { eWayBillOf } from '#contract/compliance/e-way-bills.ts'
 import type { Reply } from '#contract/endpoint.ts'
 import { E_WAY_BILL_ABOVE, whyNeeded } from '#core/tax/gst/e-way-bill.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
-import * as company from '#server/domains/company/company/service.ts'
-import * as customers from '#server/domains/directory/customers/service.ts'
 import { type Goods, goodsOf, type Source, whyNot } from './goods.ts'
 import { newestOf, rowView } from './read.ts'
 
@@ -13,7 +11,8 @@ export async function outset(tx: CompanyTx, source: Source): Promise<{ goods: Go
   const goods = await goodsOf(tx, source)
   // The value of a consignment is that of the supply with its GST (CGST Rules r.138(1), explanation 2).
   const value = goods.total - (goods.tcs ?? 0)
-  const [bill, seller, buyer] = await Promise.all([newestOf(tx, source), company.get(tx), customers.get(tx, goods.customers_id)])
+  const { seller } = goods
+  const bill = await newestOf(tx, source)
   const why_not = whyNot(tx, goods, seller.gstin) ?? null
   const begin = {
     e_way_bill: bill ? rowView(bill) : null,
@@ -21,7 +20,7 @@ export async function outset(tx: CompanyTx, source: Source): Promise<{ goods: Go
     is_needed: why_not === null && value > E_WAY_BILL_ABOVE,
     why: whyNeeded(value),
     from_pincode: seller.pincode,
-    to_pincode: buyer.pincode,
+    to_pincode: goods.to_pincode,
   }
   return { goods, begin, from_state: seller.state_code }
 }

@@ -18,7 +18,8 @@ import { partA, partB, groupPart, at, named } from './slip-parts.ts'
 export async function billPdf(tx: CompanyTx, e_way_bills_id: string, inline: boolean): Promise<Download> {
   const bill = await get(tx, e_way_bills_id)
   if (bill.e_way_bill_number === null) throw new AppError('wrong_state', 'The portal has not made it yet.')
-  const [goods, seller] = await Promise.all([goodsOf(tx, sourceOf(bill)), company.get(tx)])
+  const goods = await goodsOf(tx, sourceOf(bill))
+  const { seller } = goods
   const number = spaced(bill.e_way_bill_number)
   return slipFile(`e-way-bill-${bill.e_way_bill_number}.pdf`, inline, {
     title: t('e-Way Bill'),

@@ -146,37 +146,45 @@ export async function lock(tx: CompanyTx, e_way_bills_id: string): Promise<EWayB
 export function sourceOf({
   invoices_id,
   delivery_challans_id,
-}: Pick<EWayBillRecord, 'invoices_id' | 'delivery_challans_id'>): Source {
-  return invoices_id === null ? { delivery_challans_id: delivery_challans_id ?? '' } : { invoices_id }
+  stock_transfers_id,
+}: Pick<EWayBillRecord, 'invoices_id' | 'delivery_challans_id' | 'stock_transfers_id'>): Source {
+  if (invoices_id !== null) return { invoices_id }
+  return delivery_challans_id === null ? { stock_transfers_id: stock_transfers_id ?? '' } : { delivery_challans_id }
 }
 
-type Owned = { invoices_id?: string | null; delivery_challans_id?: string | null }
+type Owned = { invoices_id?: string | null; delivery_challans_id?: string | null; stock_transfers_id?: string | null }
 /** The document as the audit trail names it. */
-export const entityOf = ({ invoices_id, delivery_challans_id }: Owned): [entity: string, id: string] =>
-  invoices_id ? ['invoices', invoices_id] : ['delivery_challans', delivery_challans_id ?? '']
+export function entityOf({ invoices_id, delivery_challans_id, stock_transfers_id }: Owned): [entity: string, id: string] {
+  if (invoices_id) return ['invoices', invoices_id]
+  return stock_transfers_id ? ['stock_transfers', stock_transfers_id] : ['delivery_challans', delivery_challans_id ?? '']
+}
+
+function isOf(source: Source): SQL {
+  if ('invoices_id' in source) return eq(eWayBills.invoices_id, source.invoices_id)
+  if ('stock_transfers_id' in source) return eq(eWayBills.stock_transfers_id, source.stock_transfers_id)
+  return eq(eWayBills.delivery_challans_id, source.delivery_challans_id)
+}
 
 /** The newest bill of a document. */
 export async function newestOf(tx: CompanyTx, source: Source): Promise<EWayBillRecord | undefined> {
-  const isOf =
-    'invoices_id' in source
-      ? eq(eWayBills.invoices_id, source.invoices_id)
-      : eq(eWayBills.delivery_challans_id, source.delivery_challans_id)
   const [row] = await tx.db
     .select()
     .from(eWayBills)
-    .where(and(eq(eWayBills.companies_id, tx.companies_id), isOf))
+    .where(and(eq(eWayBills.companies_id, tx.companies_id), isOf(source)))
     .orderBy(desc(eWayBills.created_at))
     .limit(1)
   return row
 }
 
 export function rowView(row: EWayBillRecord): EWayBillRow {
-  const { e_way_bills_id, invoices_id, delivery_challans_id, document_number, document_date, customer_name, total, status } = row
+  const { e_way_bills_id, invoices_id, delivery_challans_id, stock_transfers_id } = row
+  const { document_number, document_date, customer_name, total, status } = row
   const { e_way_bill_number, under_way, waiting_reason, problems, distance_km, vehicle_number, transporter_name } = row
   return {
     e_way_bills_id,
     invoices_id,
     delivery_challans_id,
+    stock_transfers_id,
     document_number,
     document_date,
     customer_name,

@@ -27,6 +27,10 @@ export function eWayBillRoutes(serve: Serve, services: Dependencies) {
   serve(contract.makeChallanEWayBill, access, ({ tx, params, body }) =>
     service.makeOfChallan(tx, services, params.delivery_challans_id, body),
   )
+  serve(contract.eWayBillOfTransfer, access, ({ tx, params }) => service.ofTransfer(tx, params.stock_transfers_id))
+  serve(contract.makeTransferEWayBill, access, ({ tx, params, body }) =>
+    service.makeOfTransfer(tx, services, params.stock_transfers_id, body),
+  )
   serve(contract.changeVehicle, access, ({ tx, params, body }) =>
     service.changeVehicle(tx, services, params.e_way_bills_id, body),
   )

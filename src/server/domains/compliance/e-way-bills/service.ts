@@ -43,6 +43,18 @@ export const makeOfInvoice = (
   input: EWayBillInput,
 ): Promise<EWayBill> => make(tx, services, { invoices_id }, { ...input, sub_supply: null, sub_supply_note: null })
 
+/** The bill of a stock transfer, or the initial values for one, or the reason that none is possible. */
+export const ofTransfer = async (tx: CompanyTx, stock_transfers_id: string): Promise<Outset> =>
+  (await outset(tx, { stock_transfers_id })).begin
+
+/** Requests a bill of a stock transfer from the portal. Throws as `make`. */
+export const makeOfTransfer = (
+  tx: CompanyTx,
+  services: Dependencies,
+  stock_transfers_id: string,
+  input: EWayBillInput,
+): Promise<EWayBill> => make(tx, services, { stock_transfers_id }, { ...input, sub_supply: null, sub_supply_note: null })
+
 /**
  * Requests a bill for a challan from the portal. Throws `invalid` at `sub_supply` too, when the portal does not allow the
  * recipient.

@@ -22,7 +22,7 @@ export function partA(bill: EWayBill, goods: Goods, seller: Company): NonNullabl
     [inContext('place', 'To'), place(customer.city, customer.state_code, bill.to_pincode)],
     [
       t('Document'),
-      t(goods.noun === 'invoice' ? 'Tax invoice {number} of {date}' : 'Delivery challan {number} of {date}', {
+      t(goods.noun === 'challan' ? 'Delivery challan {number} of {date}' : 'Tax invoice {number} of {date}', {
         number: bill.document_number,
         date: formatDate(bill.document_date),
       }),

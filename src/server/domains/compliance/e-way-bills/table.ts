@@ -11,6 +11,7 @@ export const eWayBills = pgTable('e_way_bills', {
   e_way_bills_id: uuid().notNull(),
   invoices_id: uuid(),
   delivery_challans_id: uuid(),
+  stock_transfers_id: uuid(),
   sub_supply: text().$type<EWayBill['sub_supply']>(),
   sub_supply_note: text(),
   document_number: text().notNull(),

@@ -18,10 +18,10 @@ const none = {
   shipping_bill_number: null,
   shipping_bill_date: null,
   fob_value: null,
+  like_value: null,
   egm_number: null,
   egm_date: null,
-  brc_number: null,
-  brc_date: null,
+  certificates: [],
 }
 const shipped = { port_code: 'INNSA1', shipping_bill_number: '1234567', shipping_bill_date: '2026-10-12', egm_date: '2026-10-15' }
 const query = { period_from: '2026-10', period: '2026-10' }
@@ -63,7 +63,7 @@ test('goods count once they are shipped and at the lower value, services when th
   expect((await read({ period_from: '2026-11', period: '2026-11' })).statement).toMatchObject([
     { received: 54_000_00, counted: 0, left_out: 'Enter the number of the BRC or FIRC.' },
   ])
-  await prove(work.invoices_id, { brc_number: 'FIRC-1', brc_date: '2026-11-19' })
+  await prove(work.invoices_id, { certificates: [{ brc_number: 'FIRC-1', brc_date: '2026-11-19', amount: null }] })
   const whole = await read(both)
   expect(whole).toMatchObject({ exports: 3_90_000_00 + 54_000_00, adjusted: 9_90_000_00 + 54_000_00 })
   for (const { amount, documents } of whole.lines) expect(documents.reduce((sum, each) => sum + each.amount, 0)).toBe(amount)
@@ -110,9 +110,9 @@ test('a proof is refused for an invoice at home and for days that cannot be', as
   expect(await asha.refused(saveExportProof, { ...params(crypto.randomUUID()), body: none })).toMatchObject({ status: 404 })
   for (const [path, over] of [
     ['egm_date', { ...shipped, egm_date: '2026-10-11' }],
-    ['brc_date', { brc_date: '2026-12-01' }],
+    ['certificates.0.brc_date', { certificates: [{ brc_number: 'F', brc_date: '2026-12-01', amount: null }] }],
     ['port_code', { port_code: 'X' }],
-  ] as const)
+  ] satisfies [string, object][])
     expect(await asha.refused(saveExportProof, { ...params(goods.invoices_id), body: { ...none, ...over } })).toMatchObject({
       status: 400,
       issues: [{ path }],

@@ -15,13 +15,17 @@ const columns: readonly Column[] = [
   { header: 'Shipping bill', kind: 'text' },
   { header: 'Shipping bill date', kind: 'date' },
   { header: 'FOB value', kind: 'money' },
+  { header: 'Value of like goods', kind: 'money' },
   { header: 'EGM', kind: 'text' },
   { header: 'EGM date', kind: 'date' },
   { header: 'BRC or FIRC', kind: 'text' },
   { header: 'BRC or FIRC date', kind: 'date' },
+  { header: 'Certified', kind: 'money' },
   { header: 'Received', kind: 'money' },
   { header: 'Counted', kind: 'money' },
   { header: 'Claim before', kind: 'date' },
+  { header: 'Undertaking until', kind: 'date' },
+  { header: 'Interest under rule 96A', kind: 'money' },
   { header: 'Note', kind: 'text' },
 ]
 
@@ -54,13 +58,19 @@ const documentRow = (part: string, row: ExportRow): Cell[] => [
   row.shipping_bill_number,
   row.shipping_bill_date,
   row.fob_value,
+  row.like_value,
   row.egm_number,
   row.egm_date,
-  row.brc_number,
-  row.brc_date,
+  row.certificates.map(({ brc_number }) => brc_number).join(', ') || null,
+  row.certificates.at(-1)?.brc_date ?? null,
+  row.certificates.every(({ amount }) => amount !== null)
+    ? row.certificates.reduce((sum, { amount }) => sum + (amount ?? 0), 0)
+    : null,
   row.received,
   row.counted,
   row.claim_before,
+  row.undertaking?.until ?? null,
+  row.undertaking?.interest ?? null,
   row.left_out,
 ]
 
@@ -71,6 +81,6 @@ const figureRow = (title: string, amount: number | null, note?: string): Cell[] 
   null,
   null,
   amount,
-  ...Array.from({ length: 12 }, () => null),
+  ...Array.from({ length: 16 }, () => null),
   note ?? null,
 ]

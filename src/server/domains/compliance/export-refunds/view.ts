@@ -8,6 +8,7 @@ import {
 } from '#core/compliance/export-refunds/refund.ts'
 import { partsOf, supplyKind } from '#core/compliance/export-refunds/supply-parts.ts'
 import { linkOf } from '#core/compliance/gstr1/books/checks.ts'
+import { dateInIndia } from '#core/dates.ts'
 import { fieldError } from '#core/errors.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { chosenOf, type ReturnOf, returnOf } from '../gst-returns/return-of.ts'
@@ -91,25 +92,35 @@ async function countExports(tx: CompanyTx, of: ReturnOf, exports: readonly Docum
     [...receipts.keys()].filter((id) => !own.has(id)),
   )
   const all = [...earlier, ...exports]
-  const proofs = await proofsOf(
-    tx,
-    all.map(({ id }) => id),
-  )
+  const ids = all.map(({ id }) => id)
+  const [proofs, paid] = await Promise.all([proofsOf(tx, ids), paidOf(tx, ids)])
   return all.map((document) =>
     countedExport(document, {
       proof: proofs.get(document.id),
       receipts: receipts.get(document.id) ?? [],
       isInPeriod: own.has(document.id),
+      is_paid: paid.has(document.id),
+      today: dateInIndia(tx.now),
     }),
   )
 }
 
-function addExport(lines: Lines, { kind, row, goods, services }: Counted): void {
+/** Which of these invoices are paid. */
+async function paidOf(tx: CompanyTx, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const { rows } = await tx.client.query<{ invoices_id: string }>(
+    `SELECT invoices_id FROM invoices WHERE companies_id = $1 AND invoices_id = ANY($2::uuid[]) AND status = 'paid'`,
+    [tx.companies_id, ids],
+  )
+  return new Set(rows.map(({ invoices_id }) => invoices_id))
+}
+
+function addExport(lines: Lines, { kind, row, goods, services, certified }: Counted): void {
   const document = { kind: 'invoices' as const, id: row.invoices_id, number: row.number }
   const isClaimed = kind === 'export_without' && row.left_out === null
   const isPaid = kind.endsWith('_with')
   add(lines, isClaimed ? 'goods' : isPaid ? 'other_goods' : 'unproven_goods', document, goods)
-  add(lines, isClaimed ? 'services' : isPaid ? 'other_services' : 'unproven_services', document, services)
+  add(lines, isClaimed ? 'services' : isPaid ? 'other_services' : 'unproven_services', document, isClaimed ? certified : services)
+  if (isClaimed) add(lines, 'unproven_services', document, services - certified)
 }
 
 type Named = Pick<DocumentRead, 'kind' | 'id' | 'number'>

@@ -3,16 +3,18 @@ import { type ChallanStatus, challanState } from '#core/compliance/gst-ledgers/c
 import { type Cash, cashBy, type CashMinor, cashTotal } from '#core/compliance/gst-ledgers/cash.ts'
 import type { TaxHead } from '#core/compliance/gstr3b/tax.ts'
 import { dateInIndia } from '#core/dates.ts'
+import { say, type Sentence } from '#core/sentences.ts'
 import { AppError } from '#core/errors.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 
-type Row = Omit<GstChallan, 'amounts' | 'total' | 'state'> & {
+type Row = Omit<GstChallan, 'amounts' | 'total' | 'state' | 'portal_reason'> & {
+  portal_reason: Sentence | string | null
   status: ChallanStatus
   amounts: readonly { head: TaxHead; minor: CashMinor; amount: number }[]
 }
 
 const CHALLANS = `SELECT c.gst_challans_id, c.gstin, to_char(c.period, 'YYYY-MM') AS period, c.purpose, c.status, c.cpin, c.made_on, c.valid_until, c.cin, c.paid_on,
-    c.journal_entries_id, c.cancelled_on, c.payouts_id, c.payout_state, c.payout_reason, c.utr,
+    c.journal_entries_id, c.cancelled_on, c.payouts_id, c.payout_state, c.payout_reason, c.utr, c.portal_wanted, c.portal_reason,
     (SELECT coalesce(jsonb_agg(jsonb_build_object('head', a.head, 'minor', a.minor, 'amount', a.amount)), '[]') FROM gst_challan_amounts a
      WHERE a.companies_id = c.companies_id AND a.gst_challans_id = c.gst_challans_id) AS amounts
   FROM gst_challans c WHERE c.companies_id = $1`
@@ -42,7 +44,14 @@ export async function lockChallan(tx: CompanyTx, gst_challans_id: string): Promi
   return challanIn(tx, rows[0])
 }
 
-function challanIn(tx: CompanyTx, { amounts, status, ...row }: Row): GstChallan {
+function challanIn(tx: CompanyTx, { amounts, status, portal_reason, ...row }: Row): GstChallan {
   const of: Cash = cashBy((head, minor) => amounts.find((each) => each.head === head && each.minor === minor)?.amount ?? 0)
-  return { ...row, amounts: of, total: cashTotal(of), state: challanState(status, row.valid_until, dateInIndia(tx.now)) }
+  const said = portal_reason === null ? null : say(portal_reason)
+  return {
+    ...row,
+    portal_reason: said,
+    amounts: of,
+    total: cashTotal(of),
+    state: challanState(status, row.valid_until, dateInIndia(tx.now)),
+  }
 }

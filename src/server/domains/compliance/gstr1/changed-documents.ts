@@ -1,4 +1,5 @@
 import type { AmendingForm, AmendmentCause } from '#contract/compliance/gstr1-amendments.ts'
+import type { Correction } from '#core/compliance/gstr1/books/amendments.ts'
 import { classify } from '#core/compliance/gstr1/books/classify.ts'
 import type { DocumentKind } from '#core/compliance/gstr1/books/document.ts'
 import { isFirstMonthsOfQuarter } from '#core/compliance/gstr1/period.ts'
@@ -6,7 +7,7 @@ import type { CompanyTx } from '#server/platform/db.ts'
 import { named } from '#server/platform/named-parameters.ts'
 import { kinds, sellerGstin } from './document-kinds.ts'
 import { type DocumentRead, documentsById } from './documents-in-period.ts'
-import { digestOf } from './document-digest.ts'
+import { digestOf, isAsFiled } from './document-digest.ts'
 import { excludedBy } from './excluded-by.ts'
 import type { ReturnOf } from '../gst-returns/return-of.ts'
 
@@ -43,13 +44,18 @@ const isUndecided = (
 const periodOf: Readonly<Record<AmendingForm, string>> = { gstr1: 'g.period < :period', gstr1a: 'g.period = :period' }
 
 /** Candidates that a filed return has, with the first one that has them: each return is opened once, whatever their number. */
-const inSnapshots = (kind: DocumentKind, form: AmendingForm, candidates: string) => `WITH c AS MATERIALIZED (${candidates})
+const inSnapshots = (
+  kind: DocumentKind,
+  form: AmendingForm,
+  candidates: string,
+  only = 'true',
+) => `WITH c AS MATERIALIZED (${candidates})
   SELECT f.id, f.filed_period, f.digest, f.is_later, f.gstin FROM (
     SELECT DISTINCT ON (c.id) c.id, c.day, c.gstin, to_char(g.period, 'YYYY-MM') AS filed_period, s.value ->> 1 AS digest,
       coalesce(c.cancelled_on > ${end}, true) AS is_later
     FROM gst_returns g CROSS JOIN LATERAL jsonb_each(g.documents) s JOIN c ON s.key = '${kind}:' || c.id
     WHERE g.companies_id = :companies_id AND g.return_form IN ('gstr1', 'gstr1a') AND g.status = 'filed' AND g.gstin = :gstin
-      AND ${periodOf[form]} AND ${end} >= (SELECT min(c.day) FROM c)
+      AND ${periodOf[form]} AND ${end} >= (SELECT min(c.day) FROM c) AND ${only}
     ORDER BY c.id, g.period, g.return_form) f
   ORDER BY f.day, f.id LIMIT ${MOST}`
 
@@ -103,6 +109,29 @@ function otherGstin(kind: 'invoices' | 'credit_notes'): string {
   )
 }
 
+/** Exports that a return reported without the shipping bill that was recorded since (table 9A). */
+const shippedLater = (): string =>
+  inSnapshots(
+    'invoices',
+    'gstr1',
+    `SELECT d.invoices_id AS id, d.invoice_date AS day, d.cancelled_on, NULL AS gstin, e.shipping_recorded_at AS since
+     FROM invoices d JOIN export_proofs e ON e.companies_id = d.companies_id AND e.invoices_id = d.invoices_id AND e.shipping_recorded_at IS NOT NULL
+     WHERE d.companies_id = :companies_id AND ${sellerGstin} = :gstin AND d.status <> 'draft' AND d.cancelled_on IS NULL AND d.invoice_date < :until
+       AND d.customer ->> 'gst_treatment' = 'overseas' AND ${isUndecided('invoices', 'shipping_bill', 'gstr1').replace(
+         `x.cause = 'shipping_bill'`,
+         `'shipping' = ANY (x.field_sets)`,
+       )}`,
+    'c.since >= g.built_at',
+  )
+
+/** What a proposed amendment corrects; for the causes that withdraw or add a document, nothing. */
+export function proposedCorrection({ cause, gstin, document }: Change): Correction {
+  if (cause === 'customer_gstin') return gstin === null ? {} : { gstin }
+  if (cause !== 'shipping_bill' || document.shipping === undefined) return {}
+  const { port, number, date } = document.shipping
+  return { port, shipping_bill: number, shipped_on: date }
+}
+
 /** What changed of filed documents and no one decided about. GSTR-1A changes no GSTIN of a recipient (GSTN FAQ on GSTR-1A; status: secondary). */
 export async function changedDocuments(tx: CompanyTx, of: ReturnOf, form: AmendingForm): Promise<Change[]> {
   const found: Change[] = []
@@ -112,6 +141,7 @@ export async function changedDocuments(tx: CompanyTx, of: ReturnOf, form: Amendi
     if (form === 'gstr1' && (kind === 'invoices' || kind === 'credit_notes'))
       found.push(...(await read(tx, of, kind, 'customer_gstin', otherGstin(kind))))
   }
+  if (form === 'gstr1') found.push(...(await read(tx, of, 'invoices', 'shipping_bill', shippedLater())))
   return found
 }
 
@@ -130,10 +160,12 @@ async function read(tx: CompanyTx, of: ReturnOf, kind: DocumentKind, cause: Chan
     const document = byId.get(id)
     if (!document) return []
     // Cancelled within its own month: an amendment only if the return was filed with it in force.
-    const wasInForce = is_later || digestOf({ ...document, cancelled_on: null }) === digest
+    const wasInForce = is_later || isAsFiled({ ...document, cancelled_on: null }, digest)
     const isFurnished = [of.period, filed_period].every((period) => isFurnishedIn(period, of, document))
     const isReported = excludedBy(document, of.registration.gstin) === undefined
-    return wasInForce && isFurnished && isReported ? [{ cause, filed_period, document, gstin: present }] : []
+    // Filed with its shipping bill at the very moment that it was recorded.
+    const isKnown = cause === 'shipping_bill' && digestOf(document) === digest
+    return wasInForce && !isKnown && isFurnished && isReported ? [{ cause, filed_period, document, gstin: present }] : []
   })
 }
 

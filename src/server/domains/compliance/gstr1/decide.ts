@@ -9,7 +9,7 @@ import { newId } from '#server/platform/ids.ts'
 import { insertRow } from '#server/platform/insert-row.ts'
 import { type ReturnOf, returnOfGstin } from '../gst-returns/return-of.ts'
 import { type DocumentRead, documentsById } from './documents-in-period.ts'
-import { changedDocuments } from './changed-documents.ts'
+import { changedDocuments, proposedCorrection } from './changed-documents.ts'
 import { excludedBy } from './excluded-by.ts'
 import { lockAmendments } from './lock-amendments.ts'
 import { annualReturns, whyClosed } from './open-return.ts'
@@ -38,7 +38,7 @@ export async function decide(
   if (decision === 'left_out' && why === null) throw fieldError('reason', 'Enter why you leave it out')
   const late = decision === 'accepted' ? tooLate(tx, change.document, await annualReturns(tx, of)) : null
   if (late !== null) throw new AppError('wrong_state', late)
-  const correction = cause === 'customer_gstin' && change.gstin !== null ? { gstin: change.gstin } : {}
+  const correction = proposedCorrection(change)
   if (decision === 'accepted' && cause !== 'late')
     refuseTwice(await decidedAbout(tx, kind, id), fieldSetsOf(cause, correction), 'reason')
   const { document, filed_period } = change

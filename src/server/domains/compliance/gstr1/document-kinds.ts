@@ -5,6 +5,10 @@ export const headers = `json_build_object('taxable', d.taxable_value, 'igst', d.
 const corrected = `o.invoice_date AS corrects_date, o.total - o.tcs AS corrects_total, o.tax_rule AS corrects_rule`
 const nothingCorrected = `NULL AS corrects_date, NULL::bigint AS corrects_total, NULL AS corrects_rule`
 const customer = `d.customers_id, d.customer ->> 'gst_treatment' AS treatment, d.customer ->> 'gstin' AS gstin, d.reverse_charge`
+/** The shipping bill of exported goods, once it is whole, and when that was. */
+const shipping = `CASE WHEN d.customer ->> 'gst_treatment' = 'overseas' THEN (SELECT json_build_object('port', e.port_code, 'number', e.shipping_bill_number,
+    'date', e.shipping_bill_date, 'at', e.shipping_recorded_at) FROM export_proofs e
+  WHERE e.companies_id = d.companies_id AND e.invoices_id = d.invoices_id AND e.shipping_recorded_at IS NOT NULL) END AS shipping`
 const consumer = `NULL AS customers_id, 'unregistered' AS treatment, NULL AS gstin, false AS reverse_charge`
 
 type KindParts = {
@@ -26,7 +30,7 @@ export const kinds: Readonly<Record<DocumentKind, KindParts>> = {
     day: 'invoice_date',
     number: 'd.invoice_number',
     party: 'd.customer_name',
-    columns: `${customer}, nullif(d.tcs, 0) AS tcs, ${nothingCorrected}`,
+    columns: `${customer}, nullif(d.tcs, 0) AS tcs, ${shipping}, ${nothingCorrected}`,
     join: '',
     recorded: 'd.issued_at',
     isIssued: `d.status <> 'draft' AND d.opening_on IS NULL`,

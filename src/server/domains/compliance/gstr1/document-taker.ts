@@ -33,7 +33,8 @@ export function documentTaker({ of, filer, built, gathered, filed, isDigested }:
     built.amended = { ...built.amended, other: plus(plus(built.amended.other, built.headers), before, -1) }
   }
 
-  function take(document: DocumentRead, isLate = false) {
+  function take(read: DocumentRead, isLate = false) {
+    const document = filed === undefined || isLate ? read : filed.asFiled(read)
     built.considered += 1
     if (isDigested) built.digests.set(`${document.kind}:${document.id}`, [document.number, digestOf(document)])
     const isUnfiled = !isLate && filed !== undefined && !filed.has(document)

@@ -1,4 +1,4 @@
-import type { DocumentKind, TaxDocument } from '#core/compliance/gstr1/books/document.ts'
+import type { DocumentKind, ShippingBill, TaxDocument } from '#core/compliance/gstr1/books/document.ts'
 import type { IsoDate } from '#core/dates.ts'
 import { roundLikeOfflineTool } from '#core/money.ts'
 import { unitCode } from '#core/tax/gst/units.ts'
@@ -12,8 +12,9 @@ export type DocumentRead = TaxDocument & { gst_scheme: string | null; headers: H
 type Headers = { taxable: number; igst: number; cgst: number; sgst: number; cess: number }
 
 type LineRead = [hsn: string | null, unit: string | null, quantity: number, rate: number, ...figures: number[]]
-type RowRead = Omit<TaxDocument, 'lines' | 'corrects' | 'kind' | 'tcs'> & {
+type RowRead = Omit<TaxDocument, 'lines' | 'corrects' | 'kind' | 'tcs' | 'shipping'> & {
   tcs?: number | null
+  shipping?: (ShippingBill & { at: string }) | null
   gst_scheme: string | null
   headers: Headers
   lines: LineRead[] | null
@@ -56,7 +57,7 @@ export async function* documentsInPeriod(
       // The database reads the next page while this one is worked on.
       const next = last && pageAfter(last.date, last.id)
       try {
-        for (const row of page.rows) yield documentOf(kind, row)
+        for (const row of page.rows) yield documentOf(kind, row, as_of)
       } catch (error) {
         await next?.catch(() => undefined)
         throw error
@@ -74,12 +75,13 @@ export async function documentsById(tx: CompanyTx, kind: DocumentKind, ids: read
   return rows.map((row) => documentOf(kind, row))
 }
 
-function documentOf(kind: DocumentKind, row: RowRead): DocumentRead {
-  const { lines, tcs, corrects_date: date, corrects_total: total, corrects_rule: tax_rule, ...rest } = row
+function documentOf(kind: DocumentKind, row: RowRead, as_of?: Date): DocumentRead {
+  const { lines, tcs, shipping, corrects_date: date, corrects_total: total, corrects_rule: tax_rule, ...rest } = row
   return {
     ...rest,
     // Digests of documents without it stay as they were filed.
     ...(tcs && { tcs }),
+    ...shippedBy(shipping, as_of),
     kind,
     lines: (lines ?? []).map(([hsn, unit, quantity, rate, taxable = 0, igst = 0, cgst = 0, sgst = 0, cess = 0]) => ({
       hsn,
@@ -94,6 +96,13 @@ function documentOf(kind: DocumentKind, row: RowRead): DocumentRead {
     })),
     corrects: date === null || total === null || tax_rule === null ? null : { date, total, tax_rule },
   }
+}
+
+/** A shipping bill that was recorded later is no part of what a return said. */
+function shippedBy(shipping: RowRead['shipping'], as_of: Date | undefined): Pick<TaxDocument, 'shipping'> {
+  if (!shipping || (as_of !== undefined && new Date(shipping.at) > as_of)) return {}
+  const { port, number, date } = shipping
+  return { shipping: { port, number, date } }
 }
 
 const hasOpenings = (kind: DocumentKind) => kind === 'invoices' || kind === 'credit_notes'

@@ -1,6 +1,6 @@
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { ReturnOf } from '../gst-returns/return-of.ts'
-import { digestOf } from './document-digest.ts'
+import { asFiled, isAsFiled } from './document-digest.ts'
 import type { DocumentRead } from './documents-in-period.ts'
 
 /** What a filed return was made of; undefined before it is filed. What came later, amendments say. */
@@ -14,9 +14,11 @@ export async function filedDocuments(tx: CompanyTx, { period, registration }: Re
   if (!documents) return undefined
   const added = rows.find(({ form }) => form === 'gstr1a')?.documents ?? {}
   const keyOf = ({ kind, id }: DocumentRead) => `${kind}:${id}`
+  const digestOfFiled = (document: DocumentRead) => (documents[keyOf(document)] ?? added[keyOf(document)])?.[1]
   return {
     has: (document: DocumentRead) => Object.hasOwn(documents, keyOf(document)),
-    wasInForce: (document: DocumentRead) =>
-      (documents[keyOf(document)] ?? added[keyOf(document)])?.[1] === digestOf({ ...document, cancelled_on: null }),
+    wasInForce: (document: DocumentRead) => isAsFiled({ ...document, cancelled_on: null }, digestOfFiled(document)),
+    asFiled: (document: DocumentRead) =>
+      document.shipping === undefined ? document : asFiled(document, digestOfFiled(document)),
   }
 }

@@ -11,7 +11,7 @@ import { advanceViews } from './advance-views.ts'
 import { differenceOf } from './amendments-into.ts'
 import type { DocumentRead } from './documents-in-period.ts'
 import { amendedBy } from './amended-documents.ts'
-import { type Change, changedDocuments } from './changed-documents.ts'
+import { type Change, changedDocuments, proposedCorrection } from './changed-documents.ts'
 import { annualReturns, whyClosed } from './open-return.ts'
 import { decidedUntil, documentsOf, type StoredAmendment } from './stored-amendments.ts'
 import { isRequired } from './undecided.ts'
@@ -45,10 +45,11 @@ export async function amendmentsOf(tx: CompanyTx, of: ReturnOf, form: AmendingFo
 
 function proposed(
   { tx, closed, home }: { tx: CompanyTx; closed: ReadonlySet<string>; home: string },
-  { cause, filed_period, document, gstin }: Change,
+  proposal: Change,
   was: DocumentRead,
 ): Gstr1Amendment {
-  const correction = cause === 'customer_gstin' && gstin !== null ? { gstin } : {}
+  const { cause, filed_period, document } = proposal
+  const correction = proposedCorrection(proposal)
   const change = { cause, filed_period, correction, decision: 'accepted', field_sets: fieldSetsOf(cause, correction) } as const
   return {
     ...viewOf(was, change, home),

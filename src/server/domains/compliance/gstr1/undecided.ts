@@ -23,13 +23,21 @@ export async function undecidedInto(tx: CompanyTx, of: ReturnOf, built: Pick<Bui
     })
 }
 
-export const isRequired = ({ cause }: Pick<Change, 'cause'>): boolean => cause !== 'customer_gstin'
+/** Another GSTIN or a shipping bill is amended if people decide so; the rest cannot stay undecided. */
+export const isRequired = ({ cause }: Pick<Change, 'cause'>): boolean => cause === 'late' || cause === 'cancelled'
 
 function findingOf(change: Change, link: string): Finding {
   const { document, gstin } = change
   const label = document.number
   if (change.cause === 'cancelled') return { code: 'GST1-019', label, cause: t('It was filed, and cancelled after that.'), link }
   if (change.cause === 'late') return { code: 'GST1-019', label, cause: t('Its month was filed without it.'), link }
+  if (change.cause === 'shipping_bill')
+    return {
+      code: 'GST1-023',
+      label,
+      cause: t('It was filed without shipping bill {number}.', { number: document.shipping?.number }),
+      link,
+    }
   return {
     code: 'GST1-021',
     label,

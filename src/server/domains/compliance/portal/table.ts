@@ -4,6 +4,14 @@ import { instant } from '#server/domains/sales/sales-documents/columns.ts'
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
+/** The user of a GSTIN other than the main one. */
+export const gstPortalUsers = pgTable('gst_portal_users', {
+  companies_id: uuid().notNull(),
+  gstin: text().notNull(),
+  portal_user_name: text().notNull(),
+  portal_password: bytea().notNull(),
+})
+
 export const eInvoiceSettings = pgTable('e_invoice_settings', {
   companies_id: uuid().notNull(),
   turnover_band: text().$type<TurnoverBand>(),

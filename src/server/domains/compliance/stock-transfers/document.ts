@@ -1,5 +1,6 @@
 import { valueBasisWords } from '#core/compliance/stock-transfers/transfer.ts'
 import type { PaperDocument } from '#core/documents/print/document.ts'
+import { withAdditions } from '#server/domains/documents/pdf/additions.ts'
 import { picturesOf, paperBody, pdfDownload } from '#server/domains/documents/pdf/paper.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { Download } from '#server/platform/download.ts'
@@ -13,7 +14,7 @@ const copies = ['ORIGINAL FOR RECIPIENT', 'DUPLICATE FOR TRANSPORTER', 'TRIPLICA
 export async function documentOf(tx: CompanyTx, files: FileStore, stock_transfers_id: string): Promise<PaperDocument> {
   const [transfer, { seller }] = await Promise.all([get(tx, stock_transfers_id), rowOf(tx, stock_transfers_id)])
   const body = paperBody(transfer, seller, await picturesOf(tx, files, seller))
-  return {
+  const paper: PaperDocument = {
     ...body,
     references: [
       { label: 'Reason', value: { ours: 'Stock transfer' } },
@@ -28,6 +29,7 @@ export async function documentOf(tx: CompanyTx, files: FileStore, stock_transfer
     amount_paid: 0,
     notes: transfer.notes ?? undefined,
   }
+  return withAdditions(tx, paper, { stock_transfers_id })
 }
 
 export async function pdfFile(tx: CompanyTx, files: FileStore, stock_transfers_id: string, inline: boolean): Promise<Download> {

@@ -8,12 +8,13 @@ import { list, sums } from './list.ts'
 import { get, timeline } from './read.ts'
 import { cancel, issue } from './service.ts'
 
-export function stockTransferRoutes(serve: Serve, { database, files }: Dependencies) {
+export function stockTransferRoutes(serve: Serve, services: Dependencies) {
+  const { database, files } = services
   const access = 'ACCOUNTS_RECEIVABLE'
   serve(contract.listStockTransfers, access, ({ tx, query }) => list(tx, query))
   serve(contract.sumStockTransfers, access, ({ tx, query }) => sums(tx, query))
   serve(contract.exportStockTransfers, access, async ({ tx, query }) => exportCsv(database, tx, query))
-  serve(contract.createStockTransfer, access, ({ tx, body }) => issue(tx, body))
+  serve(contract.createStockTransfer, access, ({ tx, body }) => issue(tx, services, body))
   serve(contract.getStockTransfer, access, ({ tx, params }) => get(tx, params.stock_transfers_id))
   serve(contract.cancelStockTransfer, access, ({ tx, params, body }) => cancel(tx, params.stock_transfers_id, body.cancel_reason))
   serve(contract.stockTransferPdf, access, ({ tx, params, query }) =>

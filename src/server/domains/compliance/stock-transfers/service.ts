@@ -10,7 +10,10 @@ import { knownItems, lineRows } from '#server/domains/sales/sales-documents/draf
 import { post, reverse } from '#server/ledger/post.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
+import type { Dependencies } from '#server/platform/dependencies.ts'
 import { newId } from '#server/platform/ids.ts'
+import { leavePortal } from '../e-invoices/issue-effects.ts'
+import { registerIssued } from '../e-invoices/service.ts'
 import { refuseFiledPeriod } from '../gst-returns/filed-periods.ts'
 import { filedPeriod, get, lock, mine } from './read.ts'
 import { recipientOf, transferEntry, transferTotals } from './rules.ts'
@@ -20,7 +23,7 @@ import { stockTransferLines, stockTransfers } from './table.ts'
  * Issues the tax invoice of goods sent to another GSTIN of the company: numbered in the series of the sender and posted, all or nothing. Throws
  * `invalid` at the field or line, `period_locked` where the sender's return of the month is filed or the books of the day are closed.
  */
-export async function issue(tx: CompanyTx, draft: StockTransferInput): Promise<StockTransfer> {
+export async function issue(tx: CompanyTx, services: Dependencies, draft: StockTransferInput): Promise<StockTransfer> {
   const { transfer_date, gst_registrations_id, to_registrations_id, value_basis, reference, notes } = draft
   if (transfer_date > dateInIndia(tx.now)) throw fieldError('transfer_date', 'Enter a date that is not in the future')
   const [from, to] = await endsOf(tx, draft)
@@ -70,6 +73,8 @@ export async function issue(tx: CompanyTx, draft: StockTransferInput): Promise<S
     await tx.db.update(stockTransfers).set({ journal_entries_id }).where(mine(tx, stock_transfers_id))
   }
   await audit(tx, 'issued', 'stock_transfers', stock_transfers_id, { transfer_number: taken.number, total })
+  const named = { document_number: taken.number, document_date: transfer_date, customer, seller, total, lines: draft.lines }
+  await registerIssued(tx, services, { invoices_id: null, credit_notes_id: null, stock_transfers_id, ...named })
   return get(tx, stock_transfers_id)
 }
 
@@ -110,6 +115,7 @@ export async function cancel(tx: CompanyTx, stock_transfers_id: string, cancel_r
         month: formatMonthYear(filed),
       }),
     )
+  await leavePortal(tx, { stock_transfers_id })
   const memo = `${row.transfer_number} cancelled: ${cancel_reason}`
   const cancel_journal_entries_id = row.journal_entries_id
     ? await reverse(tx, row.journal_entries_id, row.transfer_date, memo)

@@ -3,7 +3,11 @@ import { registry } from '#server/platform/registry.ts'
 import type { PaperDocument } from '#core/documents/print/document.ts'
 
 /** The document that is printed. */
-export type PrintedDocument = { invoices_id: string } | { credit_notes_id: string } | { delivery_challans_id: string }
+export type PrintedDocument =
+  | { invoices_id: string }
+  | { credit_notes_id: string }
+  | { delivery_challans_id: string }
+  | { stock_transfers_id: string }
 export type Addition = Pick<PaperDocument, 'e_invoice' | 'references'>
 
 /** Additions by higher domains to a printed document, by the name of their slice: an IRN with its QR code, an e-way bill's number. */

@@ -221,3 +221,17 @@ test('the same seed throws the same numbers', () => {
   expect(thrown()).toEqual(thrown())
   expect(dice(7).digits(12)).toMatch(/^[1-9]\d{11}$/)
 })
+
+test('goods are on their way to the warehouse, an export has its shipping bill and letter, and GST that was deducted waits', async () => {
+  const found = await inCompany(services.database, who, async (tx) => {
+    const { rows } = await tx.client.query(
+      `SELECT (SELECT count(*)::int FROM stock_transfers WHERE status = 'issued') AS transfers,
+         (SELECT count(*)::int FROM export_proofs WHERE shipping_recorded_at IS NOT NULL) AS shipping_bills,
+         (SELECT count(*)::int FROM invoices i JOIN letters_of_undertaking l ON l.companies_id = i.companies_id AND i.invoice_date BETWEEN l.valid_from AND l.valid_to
+           WHERE i.customer ->> 'gst_treatment' = 'overseas' AND i.seller ->> 'lut_arn' = l.arn) AS under_letter,
+         (SELECT count(*)::int FROM gst_tax_credits WHERE accepted_on IS NULL AND cancelled_on IS NULL) AS credits`,
+    )
+    return rows[0]
+  })
+  expect(found).toEqual({ transfers: 1, shipping_bills: 1, under_letter: 1, credits: 1 })
+})

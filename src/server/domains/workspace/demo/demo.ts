@@ -12,6 +12,7 @@ import { billSampleContractors, openContractors } from './contractors.ts'
 import { payStaff, spend } from './costs.ts'
 import { dice } from './dice.ts'
 import { openDocuments } from './documents.ts'
+import { exportAndTransfer } from './exports-and-transfers.ts'
 import { openGst, sellFromWarehouse } from './gst.ts'
 import { openGroup, paySister } from './group.ts'
 import { askByLinks } from './links.ts'
@@ -119,5 +120,6 @@ async function addWhatWaits({ services, who, run, sales, bank_accounts_id, from,
   await run((tx) => addPlans(tx, to))
   await openPayables(services, who, demoSignIn.password, bank_accounts_id, to)
   await openGst(run, to)
+  await run((tx) => exportAndTransfer(tx, services, sales, to))
   await run((tx) => finishYear(tx, services, to))
 }

@@ -9,6 +9,7 @@ import { buy, openBuying } from './buy.ts'
 import { spend } from './costs.ts'
 import { dice } from './dice.ts'
 import { openDocuments } from './documents.ts'
+import { exportAndTransfer } from './exports-and-transfers.ts'
 import { openGst, sellFromWarehouse } from './gst.ts'
 import { openOrders } from './orders.ts'
 import { runPayroll } from './payroll.ts'
@@ -66,6 +67,7 @@ export async function makeSample(
     () => run((tx) => takeAdvances(tx, sales, to)),
     () => run((tx) => receivePapers(tx, services, to)),
     () => openGst(run, to),
+    () => run((tx) => exportAndTransfer(tx, services, sales, to)),
   ]
   for (const [at, step] of steps.entries()) {
     await step()

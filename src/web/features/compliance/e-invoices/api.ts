@@ -6,6 +6,7 @@ import {
   type EInvoiceSettingsInput,
   eInvoiceOf,
   eInvoiceOfNote,
+  eInvoiceOfTransfer,
   exportEInvoices,
   getEInvoice,
   getEInvoiceSettings,
@@ -13,6 +14,7 @@ import {
   registerEInvoices,
   registerInvoice,
   registerNote,
+  registerTransfer,
   retryPortal,
   summariseEInvoices,
   updateEInvoiceSettings,
@@ -46,15 +48,17 @@ export const eInvoiceQuery = (e_invoices_id: string) =>
   })
 
 /** The document of an e-invoice. */
-export type Documented = { invoices_id: string } | { credit_notes_id: string }
+export type Documented = { invoices_id: string } | { credit_notes_id: string } | { stock_transfers_id: string }
 
 export const eInvoiceOfQuery = (document: Documented, state: string) =>
   queryOptions({
     queryKey: ['e-invoices', 'of', document, state],
-    queryFn: ({ signal }) =>
-      'invoices_id' in document
-        ? call(eInvoiceOf, { params: document, signal })
-        : call(eInvoiceOfNote, { params: document, signal }),
+    queryFn: ({ signal }) => {
+      if ('invoices_id' in document) return call(eInvoiceOf, { params: document, signal })
+      return 'credit_notes_id' in document
+        ? call(eInvoiceOfNote, { params: document, signal })
+        : call(eInvoiceOfTransfer, { params: document, signal })
+    },
     refetchInterval: ({ state: { data } }) => (isAsked(data?.e_invoice) ? ASKING_MS : false),
   })
 
@@ -69,6 +73,7 @@ export const rereadHistory = () =>
     [
       ['invoices', 'timeline'],
       ['credit-notes', 'timeline'],
+      ['stock-transfers', 'timeline'],
     ].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
   )
 
@@ -77,8 +82,12 @@ const reread = () => Promise.all([queryClient.invalidateQueries({ queryKey: ['e-
 
 export const useRegister = () =>
   useMutation({
-    mutationFn: (document: Documented) =>
-      'invoices_id' in document ? call(registerInvoice, { params: document }) : call(registerNote, { params: document }),
+    mutationFn: (document: Documented) => {
+      if ('invoices_id' in document) return call(registerInvoice, { params: document })
+      return 'credit_notes_id' in document
+        ? call(registerNote, { params: document })
+        : call(registerTransfer, { params: document })
+    },
     onSuccess: reread,
     meta: { fallback: t("We couldn't contact the portal") },
   })

@@ -5,12 +5,12 @@ import { today } from '#web/lib/today.ts'
 import type { Column } from '#web/ui/data-table-types.ts'
 import { Amount } from '#web/ui/layout.tsx'
 import { EInvoiceBadge } from './e-invoice-badge.tsx'
-import { kindWords } from './words.ts'
+import { kindOf } from './words.ts'
 
 export const columns: readonly Column<EInvoice>[] = [
   { id: 'number', header: t('Number'), width: 150, cell: (row) => row.document_number },
   { id: 'customer', header: t('Customer'), cell: (row) => row.customer_name },
-  { id: 'kind', header: t('Kind'), width: 110, isExtra: true, cell: (row) => kindWords[row.document_type] },
+  { id: 'kind', header: t('Kind'), width: 110, isExtra: true, cell: (row) => kindOf(row) },
   { id: 'date', header: t('Date'), width: 120, cell: (row) => formatDate(row.document_date) },
   { id: 'status', header: t('Status'), width: 150, cell: (row) => <EInvoiceBadge e_invoice={row} /> },
   { id: 'about', header: t('Detail'), width: 300, isExtra: 'tablet', cell: (row) => about(row) },

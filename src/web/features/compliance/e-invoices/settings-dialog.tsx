@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
+import { Fragment } from 'react'
 import { t } from '#core/messages.ts'
 import { type EInvoiceSettings, EInvoiceSettingsInput } from '#contract/compliance/e-invoices.ts'
-import { useForm } from '#web/lib/form.ts'
+import { type Form, useForm } from '#web/lib/form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/choice.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -24,16 +25,44 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
+const valuesOf = (settings: EInvoiceSettings) => ({
+  turnover_band: settings.turnover_band ?? '',
+  registers_itself: settings.registers_itself,
+  portal_user_name: settings.portal_user_name ?? '',
+  portal_password: '',
+  portal_users: settings.portal_users.map(({ gstin, portal_user_name }) => ({
+    gstin,
+    portal_user_name: portal_user_name ?? '',
+    portal_password: '',
+  })),
+})
+type Values = ReturnType<typeof valuesOf>
+
+/** The users of the other GSTINs. */
+const OtherUsers = ({ form, users }: { form: Form<Values>; users: EInvoiceSettings['portal_users'] }) =>
+  users.map(({ gstin, has_password }, at) => (
+    <Fragment key={gstin}>
+      <TextInput
+        label={t('Portal user name of {gstin}', { gstin })}
+        optional
+        help={t('Empty: the user above registers its documents')}
+        {...form.at<string>(`portal_users.${at}.portal_user_name`)}
+      />
+      <PasswordInput
+        label={t('Portal password of {gstin}', { gstin })}
+        optional
+        autoComplete="new-password"
+        help={has_password ? t('Leave empty to keep the current one') : undefined}
+        {...form.at<string>(`portal_users.${at}.portal_password`)}
+      />
+    </Fragment>
+  ))
+
 function Settings({ settings, onClose }: { settings: EInvoiceSettings; onClose: () => void }) {
   const { mutateAsync } = useSaveSettings()
   const form = useForm({
     schema: EInvoiceSettingsInput,
-    initial: {
-      turnover_band: settings.turnover_band ?? '',
-      registers_itself: settings.registers_itself,
-      portal_user_name: settings.portal_user_name ?? '',
-      portal_password: '',
-    },
+    initial: valuesOf(settings),
     submit: (body) => mutateAsync(body),
     onDone: () => {
       toast({ tone: 'success', text: t('Saved') })
@@ -63,6 +92,7 @@ function Settings({ settings, onClose }: { settings: EInvoiceSettings; onClose: 
         help={settings.has_password ? t('Leave empty to keep the current one') : undefined}
         {...form.field('portal_password')}
       />
+      <OtherUsers form={form} users={settings.portal_users} />
     </FormDialog>
   )
 }

@@ -18,11 +18,18 @@ export const reasonWords: Record<CancelReason, string> = {
 }
 export const reasonOptions = Object.entries(reasonWords).map(([value, label]) => ({ value, label }))
 
-export const kindWords: Record<EInvoice['document_type'], string> = { INV: t('Invoice'), CRN: t('Credit note') }
+const kindWords: Record<EInvoice['document_type'], string> = { INV: t('Invoice'), CRN: t('Credit note') }
+export const kindOf = ({ document_type, stock_transfers_id }: Pick<EInvoice, 'document_type' | 'stock_transfers_id'>): string =>
+  stock_transfers_id === null ? kindWords[document_type] : t('Stock transfer')
 
 /** The page of an e-invoice's document. */
-export const documentHref = ({ invoices_id, credit_notes_id }: Pick<EInvoice, 'invoices_id' | 'credit_notes_id'>): string =>
-  invoices_id === null ? `/receivables/credit-notes/${credit_notes_id}` : `/receivables/invoices/${invoices_id}`
+type Ids = Pick<EInvoice, 'invoices_id' | 'credit_notes_id' | 'stock_transfers_id'>
+export function documentHref({ invoices_id, credit_notes_id, stock_transfers_id }: Ids): string {
+  if (invoices_id !== null) return `/receivables/invoices/${invoices_id}`
+  return credit_notes_id === null
+    ? `/receivables/stock-transfers/${stock_transfers_id}`
+    : `/receivables/credit-notes/${credit_notes_id}`
+}
 
 /** True while it has not been sent to the portal, or was refused. */
 export const canAsk = ({ status }: Pick<EInvoice, 'status'>): boolean => status === 'open' || status === 'failed'

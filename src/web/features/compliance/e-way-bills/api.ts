@@ -7,6 +7,7 @@ import {
   type EWayBillRow,
   eWayBillOf,
   eWayBillOfChallan,
+  eWayBillOfTransfer,
   eWayBillPdf,
   exportEWayBills,
   type Extension,
@@ -15,6 +16,7 @@ import {
   listEWayBills,
   makeChallanEWayBill,
   makeEWayBill,
+  makeTransferEWayBill,
   type VehicleChange,
 } from '#contract/compliance/e-way-bills.ts'
 import type { Body, Query } from '#contract/endpoint.ts'
@@ -40,32 +42,37 @@ export const eWayBillQuery = (e_way_bills_id: string) =>
   })
 
 /** The document whose goods are moved. */
-export type Moving = { noun: 'invoice' | 'challan'; id: string; number: string | null; status: string }
+export type Moving = { noun: 'invoice' | 'challan' | 'stock transfer'; id: string; number: string | null; status: string }
 
 export const eWayBillOfQuery = ({ noun, id, status }: Moving) =>
   queryOptions({
     queryKey: ['e-way-bills', 'of', id, status],
-    queryFn: ({ signal }) =>
-      noun === 'invoice'
-        ? call(eWayBillOf, { params: { invoices_id: id }, signal })
-        : call(eWayBillOfChallan, { params: { delivery_challans_id: id }, signal }),
+    queryFn: ({ signal }) => {
+      if (noun === 'invoice') return call(eWayBillOf, { params: { invoices_id: id }, signal })
+      return noun === 'challan'
+        ? call(eWayBillOfChallan, { params: { delivery_challans_id: id }, signal })
+        : call(eWayBillOfTransfer, { params: { stock_transfers_id: id }, signal })
+    },
     refetchInterval: ({ state: { data } }) => (isAsked(data?.e_way_bill) ? ASKING_MS : false),
   })
 
 /** Refetches everything that shows the bill. */
 export const reread = () =>
   Promise.all(
-    [['e-way-bills'], ['invoices', 'timeline'], ['delivery-challans', 'timeline']].map((queryKey) =>
-      queryClient.invalidateQueries({ queryKey }),
+    [['e-way-bills'], ['invoices', 'timeline'], ['delivery-challans', 'timeline'], ['stock-transfers', 'timeline']].map(
+      (queryKey) => queryClient.invalidateQueries({ queryKey }),
     ),
   )
 
 export const useMakeEWayBill = ({ noun, id }: Moving) =>
   useMutation({
-    mutationFn: (body: EWayBillInput | ChallanEWayBillInput) =>
-      noun === 'challan' && 'sub_supply' in body
-        ? call(makeChallanEWayBill, { params: { delivery_challans_id: id }, body })
-        : call(makeEWayBill, { params: { invoices_id: id }, body }),
+    mutationFn: (body: EWayBillInput | ChallanEWayBillInput) => {
+      if (noun === 'challan' && 'sub_supply' in body)
+        return call(makeChallanEWayBill, { params: { delivery_challans_id: id }, body })
+      return noun === 'stock transfer'
+        ? call(makeTransferEWayBill, { params: { stock_transfers_id: id }, body })
+        : call(makeEWayBill, { params: { invoices_id: id }, body })
+    },
     onSuccess: reread,
   })
 

@@ -80,7 +80,13 @@ function GroupLayers({ bill, open, of, onClose }: LayersProps) {
 }
 
 function DocumentLink({ bill, children }: { bill: EWayBill; children: ReactNode }) {
-  const { invoices_id, delivery_challans_id } = bill
+  const { invoices_id, delivery_challans_id, stock_transfers_id } = bill
+  if (stock_transfers_id !== null)
+    return (
+      <Link to="/receivables/stock-transfers/$stock_transfers_id" params={{ stock_transfers_id }}>
+        {children}
+      </Link>
+    )
   return invoices_id === null ? (
     <Link to="/receivables/delivery-challans/$delivery_challans_id" params={{ delivery_challans_id: delivery_challans_id ?? '' }}>
       {children}

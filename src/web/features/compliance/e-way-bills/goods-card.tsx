@@ -13,7 +13,7 @@ export function GoodsCard({ bill }: { bill: EWayBill }) {
       <Facts
         items={[
           [
-            bill.invoices_id === null ? t('Challan') : t('Invoice'),
+            documentWord(bill),
             t('{document_number} of {date}', {
               document_number: bill.document_number,
               date: formatDate(bill.document_date),
@@ -33,6 +33,11 @@ export function GoodsCard({ bill }: { bill: EWayBill }) {
       />
     </Card>
   )
+}
+
+function documentWord({ invoices_id, stock_transfers_id }: EWayBill): string {
+  if (invoices_id !== null) return t('Invoice')
+  return stock_transfers_id === null ? t('Challan') : t('Stock transfer')
 }
 
 const SheetLinks = ({ bill }: { bill: EWayBill }) =>

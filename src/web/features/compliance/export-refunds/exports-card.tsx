@@ -43,6 +43,7 @@ function Row({ row, onEdit }: { row: ExportRow; onEdit: (invoices_id: string) =>
           </span>
         ))}
         {row.left_out !== null && <Badge tone="warning">{row.left_out}</Badge>}
+        {row.undertaking && row.undertaking.state !== 'met' && <UndertakingWords undertaking={row.undertaking} />}
       </span>
       <span className={styles.amount}>
         ₹{formatPaise(row.igst > 0 ? row.igst : row.counted)}
@@ -56,16 +57,36 @@ function Row({ row, onEdit }: { row: ExportRow; onEdit: (invoices_id: string) =>
   )
 }
 
+/** What follows from the letter of undertaking while the goods are here or the money is not. */
+function UndertakingWords({ undertaking }: { undertaking: NonNullable<ExportRow['undertaking']> }) {
+  const { state, until, pay_by, tax, interest } = undertaking
+  if (state === 'open')
+    return <span className={styles.line}>{t('Goods must leave, or money arrive, by {until}', { until: formatDate(until) })}</span>
+  return (
+    <Badge tone="danger">
+      {t('Late since {until}: pay tax of ₹{tax} and about ₹{interest} interest, due {pay_by}', {
+        until: formatDate(until),
+        pay_by: formatDate(pay_by),
+        tax: formatPaise(tax),
+        interest: formatPaise(interest),
+      })}
+    </Badge>
+  )
+}
+
 const dated = (number: string | null, date: string | null) => [number, date && formatDate(date)].filter(Boolean).join(', ')
 
 function proofWords(row: ExportRow): string[] {
   const bill = [row.port_code, dated(row.shipping_bill_number, row.shipping_bill_date)].filter(Boolean).join(' ')
   const egm = dated(row.egm_number, row.egm_date)
-  const brc = dated(row.brc_number, row.brc_date)
   return [
     bill && t('Shipping bill {bill}', { bill }),
     egm && t('EGM {egm}', { egm }),
-    brc && t('BRC or FIRC {brc}', { brc }),
+    ...row.certificates.map(({ brc_number, brc_date, amount }) =>
+      [t('BRC or FIRC {brc}', { brc: dated(brc_number, brc_date) }), amount !== null && `₹${formatPaise(amount)}`]
+        .filter(Boolean)
+        .join(' · '),
+    ),
     row.claim_before && t('Claim before {date}', { date: formatDate(row.claim_before) }),
   ].filter((words): words is string => Boolean(words))
 }

@@ -11,36 +11,47 @@ import { MoneyInput } from '#web/ui/money-input.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { useSaveProof } from './api.ts'
+import { CertificateFields } from './certificate-fields.tsx'
 
-const texts = [
-  'port_code',
-  'shipping_bill_number',
-  'shipping_bill_date',
-  'egm_number',
-  'egm_date',
-  'brc_number',
-  'brc_date',
-] as const
-type Values = Record<(typeof texts)[number], string> & { fob_value: Paise | undefined }
+const texts = ['port_code', 'shipping_bill_number', 'shipping_bill_date', 'egm_number', 'egm_date'] as const
+type Certificate = { brc_number: string; brc_date: string; amount: Paise | undefined }
+export type ProofValues = Record<(typeof texts)[number], string> & {
+  fob_value: Paise | undefined
+  like_value: Paise | undefined
+  certificates: readonly Certificate[]
+}
 
 const ProofForm = z.pipe(
-  z.transform(({ fob_value, ...own }: Values) => ({
+  z.transform(({ fob_value, like_value, certificates, ...own }: ProofValues) => ({
     ...Object.fromEntries(texts.map((name) => [name, own[name].trim() || null])),
     fob_value: fob_value ?? null,
+    like_value: like_value ?? null,
+    certificates: certificates.map(({ brc_number, brc_date, amount }) => ({
+      brc_number,
+      brc_date: brc_date || null,
+      amount: amount ?? null,
+    })),
   })),
   ExportProof,
 )
 
-/** What proves one export: the shipping bill of its goods, the bank's certificate for its services. */
+const valuesOf = (row: ExportRow): ProofValues => ({
+  ...(Object.fromEntries(texts.map((name) => [name, row[name] ?? ''])) as Record<(typeof texts)[number], string>),
+  fob_value: row.fob_value ?? undefined,
+  like_value: row.like_value ?? undefined,
+  certificates: row.certificates.map(({ brc_number, brc_date, amount }) => ({
+    brc_number,
+    brc_date: brc_date ?? '',
+    amount: amount ?? undefined,
+  })),
+})
+
+/** What proves one export: the shipping bill of its goods, the bank's certificates for its payments. */
 export function ProofDrawer({ row, onClose }: { row: ExportRow; onClose: () => void }) {
   const { mutateAsync } = useSaveProof(row.invoices_id)
-  const initial: Values = {
-    ...(Object.fromEntries(texts.map((name) => [name, row[name] ?? ''])) as Record<(typeof texts)[number], string>),
-    fob_value: row.fob_value ?? undefined,
-  }
   const form = useForm({
     schema: ProofForm,
-    initial,
+    initial: valuesOf(row),
     submit: (body) => mutateAsync(body),
     onDone: () => {
       toast({ tone: 'success', text: t('Proof of {number} saved', { number: row.number }) })
@@ -68,19 +79,22 @@ export function ProofDrawer({ row, onClose }: { row: ExportRow; onClose: () => v
             <TextInput label={t('Shipping bill number')} optional inputMode="numeric" {...field('shipping_bill_number')} />
             <DateInput label={t('Shipping bill date')} optional max={today()} {...field('shipping_bill_date')} />
           </Pair>
-          <MoneyInput label={t('FOB value (₹)')} optional {...field('fob_value')} />
+          <Pair>
+            <MoneyInput label={t('FOB value (₹)')} optional {...field('fob_value')} />
+            <MoneyInput
+              label={t('Like goods in India (₹)')}
+              optional
+              help={t('Their value: at most 1.5 times of it counts. Not verified.')}
+              {...field('like_value')}
+            />
+          </Pair>
           <Pair>
             <TextInput label={t('EGM number')} optional {...field('egm_number')} />
             <DateInput label={t('Left India on (EGM)')} optional max={today()} {...field('egm_date')} />
           </Pair>
         </>
       )}
-      {row.supply !== 'goods' && (
-        <Pair>
-          <TextInput label={t('BRC or FIRC number')} optional {...field('brc_number')} />
-          <DateInput label={t('BRC or FIRC date')} optional max={today()} {...field('brc_date')} />
-        </Pair>
-      )}
+      <CertificateFields form={form} />
     </FormDrawer>
   )
 }

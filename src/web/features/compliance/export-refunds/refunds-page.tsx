@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ExportRefund, RefundChoice } from '#contract/compliance/export-refunds.ts'
 import { t } from '#core/messages.ts'
 import { today } from '#web/lib/today.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { Page, Stack } from '#web/ui/layout.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Notice } from '#web/ui/states.tsx'
@@ -35,6 +36,9 @@ export function RefundsPage({ search, onSearch }: Props) {
         actions={
           <>
             <Choice choice={choice} onSearch={onSearch} />
+            <ButtonLink icon="upload" to="/gst/refunds-import">
+              {t('Import shipping bills')}
+            </ButtonLink>
             {query.data && <ExportMenu choice={choice} refund={query.data} />}
           </>
         }
@@ -99,7 +103,7 @@ const LeftOut = ({ refund: { cancelled } }: { refund: ExportRefund }) => (
   <Notice>
     {cancelled > 0 && <p>{t('Cancelled documents of these months, left out: {count}', { count: cancelled })}</p>}
     {t(
-      'Not verified against the official text: the rule as we apply it comes from secondary sources. The limit of 1.5 times the value of like goods sold in India, and supplies under rules 89(4A) and 89(4B), are not checked. We know no public layout of the portal’s file, so export the statement and enter it there.',
+      'Not verified against the official text: the rule as we apply it comes from secondary sources. We apply the limit of 1.5 times like goods only where you enter their value. Supplies under rules 89(4A) and 89(4B) are not checked. The days and the interest of rule 96A are not verified either. We know no public layout of the portal’s file, so export the statement and enter it there.',
     )}
   </Notice>
 )

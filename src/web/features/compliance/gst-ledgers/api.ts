@@ -4,6 +4,7 @@ import {
   addGstChallan,
   cancelGstCashTransfer,
   cancelGstChallan,
+  challanPortal,
   type EnteredBalance,
   enterGstBalance,
   enterGstChallanCin,
@@ -11,6 +12,7 @@ import {
   getGstLedgers,
   type GstLedgers,
   listChallanAccounts,
+  makeChallanAtPortal,
   makeGstChallan,
   type NewGstCashTransfer,
   type NewGstChallan,
@@ -29,12 +31,22 @@ export const ledgersQuery = (gst_registrations_id: string | undefined) =>
   queryOptions({
     queryKey: ['gst-ledgers', gst_registrations_id ?? null],
     queryFn: ({ signal }) => call(getGstLedgers, { query: { gst_registrations_id }, signal }),
+    // The portal makes a challan within seconds.
+    refetchInterval: ({ state: { data } }) =>
+      data?.challans.some(({ portal_wanted }) => portal_wanted === 'cpin') ? 2_000 : false,
   })
 
 export const proposalQuery = (of: ReturnChoice) =>
   queryOptions({
     queryKey: ['gst-challan-proposal', ...keyOf(of)],
     queryFn: ({ signal }) => call(proposeGstChallan, { query: of, signal }),
+  })
+
+/** Whether challans are made at the portal from here. */
+export const challanPortalQuery = (gst_registrations_id: string | undefined) =>
+  queryOptions({
+    queryKey: ['gst-challan-portal', gst_registrations_id ?? null],
+    queryFn: ({ signal }) => call(challanPortal, { query: { gst_registrations_id }, signal }),
   })
 
 /** Where a challan may be paid from. */
@@ -63,6 +75,13 @@ export const useMakeChallan = (gst_challans_id: string) =>
   useMutation({
     mutationFn: (body: Body<typeof makeGstChallan>) => call(makeGstChallan, { params: { gst_challans_id }, body }),
     onSuccess: keep,
+  })
+/** Has the portal make a challan, or asks about it. */
+export const useAskPortal = (gst_challans_id: string) =>
+  useMutation({
+    mutationFn: () => call(makeChallanAtPortal, { params: { gst_challans_id } }),
+    onSuccess: keep,
+    meta: { fallback: t("We couldn't contact the portal") },
   })
 export const usePayChallan = (gst_challans_id: string) =>
   useMutation({

@@ -8,6 +8,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/layout.tsx'
 import { CancelDialog, CinDialog, MadeDialog, PaidDialog } from './challan-dialogs.tsx'
+import { useAskPortal } from './api.ts'
 import styles from './gst-ledgers.module.css'
 import { purposeWords, stateWords } from './words.ts'
 
@@ -15,10 +16,11 @@ import { purposeWords, stateWords } from './words.ts'
 export type ChallanDialog = ComponentType<{ challan: GstChallan; onClose: () => void }>
 type Doing = { challan: GstChallan; what: 'made' | 'paid' | 'cancel' | 'bank' | 'cin' }
 const dialogs = { made: MadeDialog, paid: PaidDialog, cancel: CancelDialog, cin: CinDialog }
-type Props = { challans: readonly GstChallan[]; PayDialog?: ChallanDialog | undefined }
+/** `portal`: whether challans are made at the portal from here. */
+type Props = { challans: readonly GstChallan[]; portal: 'none' | 'closed' | 'open'; PayDialog?: ChallanDialog | undefined }
 
 /** Challans of a registration with their next step, the latest first. */
-export function ChallansCard({ challans, PayDialog }: Props) {
+export function ChallansCard({ challans, portal, PayDialog }: Props) {
   const [doing, setDoing] = useState<Doing>()
   const Dialog = doing && (doing.what === 'bank' ? PayDialog : dialogs[doing.what])
   return (
@@ -32,6 +34,7 @@ export function ChallansCard({ challans, PayDialog }: Props) {
               key={challan.gst_challans_id}
               challan={challan}
               canPay={PayDialog !== undefined}
+              portal={portal}
               onDo={(what) => setDoing({ challan, what })}
             />
           ))}
@@ -42,9 +45,10 @@ export function ChallansCard({ challans, PayDialog }: Props) {
   )
 }
 
-type RowProps = { challan: GstChallan; canPay: boolean; onDo: (what: Doing['what']) => void }
+type RowProps = { challan: GstChallan; canPay: boolean; portal: Props['portal']; onDo: (what: Doing['what']) => void }
 
-function ChallanRow({ challan, canPay, onDo }: RowProps) {
+function ChallanRow(props: RowProps) {
+  const { challan } = props
   const { state, total, period, purpose, journal_entries_id, payouts_id, payout_state, payout_reason } = challan
   const [tone, words] = payout_state === 'under_way' ? (['info', t('On its way')] as const) : stateWords[state]
   return (
@@ -59,6 +63,7 @@ function ChallanRow({ challan, canPay, onDo }: RowProps) {
         {payout_state === 'failed' && (state === 'made' || state === 'expired') && (
           <p className={styles.note}>{t('Not paid from the bank: {reason}', { reason: payout_reason ?? '' })}</p>
         )}
+        <PortalSays challan={challan} />
         <div className={styles.links}>
           {journal_entries_id !== null && (
             <Link to="/accounting/journals/$journal_entries_id" params={{ journal_entries_id }}>
@@ -72,16 +77,18 @@ function ChallanRow({ challan, canPay, onDo }: RowProps) {
           )}
         </div>
       </div>
-      <RowActions challan={challan} canPay={canPay} onDo={onDo} />
+      <RowActions {...props} />
     </li>
   )
 }
 
-function RowActions({ challan: { state, payout_state, cin }, canPay, onDo }: RowProps) {
+function RowActions({ challan, canPay, portal, onDo }: RowProps) {
+  const { state, payout_state, cin } = challan
   if (state === 'cancelled' || payout_state === 'under_way') return null
   if (payout_state === 'paid')
     return (
       <div className={styles.acts}>
+        {portal === 'open' && cin === null && <PortalButton challan={challan} />}
         <Button onClick={() => onDo('cin')}>{cin === null ? t('Enter CIN') : t('Change CIN')}</Button>
       </div>
     )
@@ -97,6 +104,7 @@ function RowActions({ challan: { state, payout_state, cin }, canPay, onDo }: Row
           {t('Record payment')}
         </Button>
       )}
+      {portal === 'open' && state !== 'paid' && <PortalButton challan={challan} />}
       {state !== 'paid' && (
         <Button onClick={() => onDo('made')}>{state === 'proposed' ? t('Enter CPIN') : t('Enter new CPIN')}</Button>
       )}
@@ -105,6 +113,27 @@ function RowActions({ challan: { state, payout_state, cin }, canPay, onDo }: Row
       </Button>
     </div>
   )
+}
+
+/** Has the portal make the challan, or asks it about one that is made. */
+function PortalButton({ challan: { gst_challans_id, state, portal_wanted } }: Pick<RowProps, 'challan'>) {
+  const { mutate, isPending } = useAskPortal(gst_challans_id)
+  const isNew = state === 'proposed' || state === 'expired'
+  return (
+    <Button
+      tone={isNew ? 'primary' : 'plain'}
+      looks={isNew}
+      busy={isPending || portal_wanted === 'cpin'}
+      onClick={() => mutate()}
+    >
+      {isNew ? t('Make challan at the portal') : t('Ask the portal')}
+    </Button>
+  )
+}
+
+function PortalSays({ challan: { portal_wanted, portal_reason } }: Pick<RowProps, 'challan'>) {
+  if (portal_reason !== null) return <p className={styles.note}>{t('GST portal: {reason}', { reason: portal_reason })}</p>
+  return portal_wanted === 'cpin' ? <p className={styles.note}>{t('We are asking the portal for the CPIN.')}</p> : null
 }
 
 function detailOf({ state, cpin, cin, utr, valid_until, paid_on, cancelled_on }: GstChallan): string {

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { GstLedgers } from '#contract/compliance/gst-ledgers.ts'
 import { inContext, t } from '#core/messages.ts'
@@ -8,10 +9,11 @@ import { Card, Page, Stack } from '#web/ui/layout.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { ErrorState, Notice, Skeleton } from '#web/ui/states.tsx'
+import { rich } from '#web/lib/rich.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { choiceIn, searchOf } from '../shared/return-choice.ts'
 import { ReturnChoiceFields } from '../shared/return-choice-fields.tsx'
-import { ledgersQuery, useExport } from './api.ts'
+import { challanPortalQuery, ledgersQuery, useExport } from './api.ts'
 import { BalanceDrawer } from './balance-drawer.tsx'
 import { type ChallanDialog, ChallansCard } from './challans-card.tsx'
 import { CashTab, CreditTab, NegativeTab, ReclaimTab, ReverseChargeTab } from './ledger-tables.tsx'
@@ -27,6 +29,7 @@ type Props = { search: GstLedgersSearch; onSearch: (search: GstLedgersSearch) =>
 export function GstLedgersPage({ search, onSearch, PayDialog }: Props) {
   const of = choiceIn(search, today())
   const query = useQuery(ledgersQuery(of.gst_registrations_id))
+  const { data: portal } = useQuery(challanPortalQuery(of.gst_registrations_id))
   const [entering, setEntering] = useState<'opening' | 'portal' | 'transfer'>()
   return (
     <Page>
@@ -65,7 +68,14 @@ export function GstLedgersPage({ search, onSearch, PayDialog }: Props) {
           ) : (
             <ProposalCard key={`${of.period} ${of.gst_registrations_id ?? ''}`} of={of} challans={query.data.challans} />
           )}
-          <ChallansCard challans={query.data.challans} PayDialog={PayDialog} />
+          <ChallansCard challans={query.data.challans} portal={portal?.state ?? 'none'} PayDialog={PayDialog} />
+          {portal?.state === 'closed' && (
+            <Notice>
+              {rich('To make challans at the portal, connect to it under {link}.', {
+                link: <Link to="/accounting/tax-filing">{t('Tax filing')}</Link>,
+              })}
+            </Notice>
+          )}
           <TransfersCard transfers={query.data.transfers} />
           <Ledgers ledgers={query.data} search={search} onSearch={onSearch} />
           <ProofsCard ledgers={query.data} />

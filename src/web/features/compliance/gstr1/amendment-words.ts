@@ -6,6 +6,7 @@ export const causeWords: Record<AmendmentCause, string> = {
   late: t('Recorded after its month was filed'),
   cancelled: t('Cancelled after its month was filed'),
   customer_gstin: t('The customer has another GSTIN now'),
+  shipping_bill: t('Its shipping bill came after its month was filed'),
   entered: t('Corrected by hand'),
 }
 

@@ -33,6 +33,11 @@ export function Gstr6Page({ search, onSearch }: Props) {
         actions={
           <>
             <Choice of={of} onChange={(chosen) => onSearch(searchOf(chosen))} />
+            {query.data && (
+              <Button icon="print" onClick={() => window.print()}>
+                {t('Print')}
+              </Button>
+            )}
             {query.data && <ExportMenu gstr6={query.data} />}
             {query.data && <DistributeButton key={query.data.period} gstr6={query.data} of={of} />}
           </>

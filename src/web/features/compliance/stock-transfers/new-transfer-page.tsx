@@ -81,7 +81,9 @@ const Heading = ({ actions }: { actions?: ReactNode }) => (
     title={t('New stock transfer')}
     section={t('Stock transfers')}
     above={<Link to="/receivables/stock-transfers">{t('Stock transfers')}</Link>}
-    description={t('A tax invoice from one GSTIN of your company to another. Your profit and your stock stay as they are.')}
+    description={rich('A tax invoice from one GSTIN of your company to another. Between places of one GSTIN, use a {link}.', {
+      link: <Link to="/receivables/delivery-challans/new">{t('delivery challan')}</Link>,
+    })}
     actions={actions}
   />
 )

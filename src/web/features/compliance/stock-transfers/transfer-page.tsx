@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { type StockTransfer, stockTransferPrintLayout } from '#contract/compliance/stock-transfers.ts'
 import { valueBasisWords } from '#core/compliance/stock-transfers/transfer.ts'
 import { formatDate, formatMonthYear } from '#core/dates.ts'
@@ -7,6 +8,8 @@ import { t, translate } from '#core/messages.ts'
 import { formatPaise } from '#core/money.ts'
 import { AttachmentsCard } from '#web/features/documents/shared/attachments/attachments-card.tsx'
 import { DocumentPreview } from '#web/features/documents/shared/print/document-preview.tsx'
+import { eInvoiceWords } from '#web/features/sales/shared/e-invoice-words.ts'
+import { eWayBillWords } from '#web/features/sales/shared/e-way-bill-words.ts'
 import styles from '#web/features/sales/shared/page.module.css'
 import { HistoryCard, type TimelineEvent, WhyCard } from '#web/features/sales/shared/side-cards.tsx'
 import { call } from '#web/lib/call.ts'
@@ -20,10 +23,16 @@ import { openPdf, savePdf, timelineQuery, transferQuery } from './api.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { TransferBadge } from './transfer-badge.tsx'
 
-type Props = { stock_transfers_id: string; isCancelling: boolean; onCancelling: (isOpen: boolean) => void }
+type Props = {
+  stock_transfers_id: string
+  isCancelling: boolean
+  onCancelling: (isOpen: boolean) => void
+  /** Its e-invoice and e-way bill. */
+  portals: (transfer: StockTransfer) => ReactNode
+}
 
 /** A tax invoice between two GSTINs of the company, with what became of its credit. */
-export function TransferPage({ stock_transfers_id, isCancelling, onCancelling }: Props) {
+export function TransferPage({ stock_transfers_id, isCancelling, onCancelling, portals }: Props) {
   const { data: transfer } = useSuspenseQuery(transferQuery(stock_transfers_id))
   const { status, transfer_number, cancelled_on, cancel_reason, why } = transfer
   return (
@@ -49,6 +58,7 @@ export function TransferPage({ stock_transfers_id, isCancelling, onCancelling }:
             <Figure label={t('Value')} amount={transfer.total} />
           </Card>
           <TaxCard transfer={transfer} />
+          {portals(transfer)}
           <WhyCard why={why} />
           <AttachmentsCard of="stock_transfers" id={stock_transfers_id} />
           <HistoryCard query={timelineQuery(stock_transfers_id, status)} words={eventWords} />
@@ -101,5 +111,5 @@ function eventWords({ action, detail }: TimelineEvent): string {
   const text = (name: string) => (typeof detail[name] === 'string' ? detail[name] : '')
   if (action === 'issued') return t('Issued as {number}', { number: text('transfer_number') })
   if (action === 'cancelled') return t('Cancelled: {text}', { text: text('reason') })
-  return action.replaceAll('_', ' ')
+  return { ...eInvoiceWords(text), ...eWayBillWords(text) }[action] ?? action.replaceAll('_', ' ')
 }

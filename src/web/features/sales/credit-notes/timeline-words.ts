@@ -1,5 +1,6 @@
 import { formatPaise } from '#core/money.ts'
 import { t } from '#core/messages.ts'
+import { eInvoiceWords } from '#web/features/sales/shared/e-invoice-words.ts'
 import type { TimelineEvent } from '#web/features/sales/shared/side-cards.tsx'
 
 /** The events of the history as sentences. */
@@ -17,12 +18,7 @@ export function eventWords({ action, detail }: TimelineEvent): string {
     refunded: t('{amount} refunded', { amount }),
     refund_undone: t('Refund of {amount} undone', { amount }),
     cancelled: t('Cancelled: {text}', { text: text('cancel_reason') }),
-    e_invoice_asked: t('E-invoice registration requested'),
-    e_invoice_registered: t('Registered with the e-invoice portal'),
-    e_invoice_failed: t('Rejected by the e-invoice portal'),
-    e_invoice_cancel_asked: t('Cancellation of registration requested: {text}', { text: text('cancel_remark') }),
-    e_invoice_cancel_refused: t('The e-invoice portal did not cancel the registration'),
-    e_invoice_cancelled: t('Registration cancelled'),
+    ...eInvoiceWords(text),
   }
   return words[action] ?? action.replaceAll('_', ' ')
 }

@@ -1,6 +1,7 @@
 import { formatPaise } from '#core/money.ts'
 import { t } from '#core/messages.ts'
 import { eWayBillWords } from '#web/features/sales/shared/e-way-bill-words.ts'
+import { eInvoiceWords } from '#web/features/sales/shared/e-invoice-words.ts'
 import type { TimelineEvent } from '#web/features/sales/shared/side-cards.tsx'
 
 /** The events of the history as sentences. */
@@ -22,12 +23,7 @@ export function eventWords({ action, detail }: TimelineEvent): string {
     reminded: t('Reminder sent to {text}', { text: text('to') }),
     reminder_failed: t('Reminder to {text} not sent', { text: text('to') }),
     reminder_stopped: t('Reminder not sent: nothing was due'),
-    e_invoice_asked: t('E-invoice registration requested'),
-    e_invoice_registered: t('Registered with the e-invoice portal'),
-    e_invoice_failed: t('Rejected by the e-invoice portal'),
-    e_invoice_cancel_asked: t('Cancellation of registration requested: {text}', { text: text('cancel_remark') }),
-    e_invoice_cancel_refused: t('The e-invoice portal did not cancel the registration'),
-    e_invoice_cancelled: t('Registration cancelled'),
+    ...eInvoiceWords(text),
     ...eWayBillWords(text),
     payment_link: t('Payment link {text} created', { text: text('link_number') }),
     customer_accepted: t('Accepted by {text}', { text: text('payer_name') }),

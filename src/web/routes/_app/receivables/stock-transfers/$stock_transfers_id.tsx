@@ -1,4 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { EInvoiceCard } from '#web/features/compliance/e-invoices/e-invoice-card.tsx'
+import { EWayBillCard } from '#web/features/compliance/e-way-bills/e-way-bill-card.tsx'
 import { transferQuery } from '#web/features/compliance/stock-transfers/api.ts'
 import { TransferPage } from '#web/features/compliance/stock-transfers/transfer-page.tsx'
 import { oneOf, searchOf } from '#web/lib/search.ts'
@@ -19,6 +21,12 @@ function StockTransferDetail() {
       stock_transfers_id={stock_transfers_id}
       isCancelling={open === 'cancel'}
       onCancelling={(isOpen) => void navigate({ search: { open: isOpen ? 'cancel' : undefined }, replace: true })}
+      portals={({ status, transfer_number }) => (
+        <>
+          <EInvoiceCard document={{ stock_transfers_id }} isCancelled={status === 'cancelled'} />
+          <EWayBillCard moving={{ noun: 'stock transfer', id: stock_transfers_id, number: transfer_number, status }} />
+        </>
+      )}
     />
   )
 }

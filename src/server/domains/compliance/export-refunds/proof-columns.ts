@@ -1,0 +1,65 @@
+import type { ColumnOf } from '#core/documents/row-imports/columns.ts'
+
+/** What a file of shipping bills has: one invoice a row, as the customs portal (ICEGATE) lists them or as people keep them. */
+export const proofColumns: readonly ColumnOf[] = [
+  {
+    field: 'invoice_number',
+    header: 'Invoice number',
+    names: ['Invoice', 'Invoice no', 'Inv no'],
+    kind: 'text',
+    is_required: true,
+    help: 'As you issued it',
+    example: 'INV/26-27/0012',
+  },
+  {
+    field: 'port_code',
+    header: 'Port code',
+    names: ['Port', 'Location code'],
+    kind: 'code',
+    is_required: true,
+    help: '6 letters and digits',
+    example: 'INNSA1',
+  },
+  {
+    field: 'shipping_bill_number',
+    header: 'Shipping bill number',
+    names: ['Shipping bill', 'SB no', 'SB number', 'Shipping bill no'],
+    kind: 'text',
+    is_required: true,
+    help: '3 to 7 digits',
+    example: '1234567',
+  },
+  {
+    field: 'shipping_bill_date',
+    header: 'Shipping bill date',
+    names: ['SB date'],
+    kind: 'date',
+    is_required: true,
+    help: 'Of the shipping bill',
+    example: '12/10/2026',
+  },
+  {
+    field: 'fob_value',
+    header: 'FOB value (₹)',
+    names: ['FOB', 'FOB value', 'FOB INR'],
+    kind: 'money',
+    help: 'The lower of it and the invoice counts',
+    example: '3,90,000.00',
+  },
+  {
+    field: 'egm_number',
+    header: 'EGM number',
+    names: ['EGM', 'EGM no'],
+    kind: 'text',
+    help: 'Export general manifest',
+    example: '4711',
+  },
+  {
+    field: 'egm_date',
+    header: 'EGM date',
+    names: ['Let export date', 'Left India on'],
+    kind: 'date',
+    help: 'The day on which the goods left India',
+    example: '15/10/2026',
+  },
+]
