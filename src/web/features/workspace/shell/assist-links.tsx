@@ -16,10 +16,10 @@ export function AssistLinks({ className, onGo }: { className?: string | undefine
   const { features } = useSession()
   const isHelped = features.includes('help') && helpPlaceOf(usePath()) !== undefined
   return (
-    <div role="group" className={className} aria-label={t('Help and support')}>
+    <section className={className} aria-label={t('Help and support')}>
       {(isHelped ? [help, ...always] : always).map((item) => (
         <MenuLink key={item.id} item={item} onGo={onGo} />
       ))}
-    </div>
+    </section>
   )
 }

@@ -41,14 +41,14 @@ export function NavGroup({ item, isOpen, onToggle, onUnfold, onGo }: Props) {
         onClick={onToggle}
       />
       {isOpen && (
-        <div role="group" id={list} aria-label={item.label} className={styles.pages}>
+        <section id={list} aria-label={item.label} className={styles.pages}>
           {pages.map((page) => (
             <Fragment key={page.id}>
               <MenuLink item={withoutIcon(page)} onGo={onGo} />
               {page.isActive && <StarButton item={page} className={styles.rowButton} />}
             </Fragment>
           ))}
-        </div>
+        </section>
       )}
     </>
   )
