@@ -1,5 +1,6 @@
 import './ui/tokens.css'
 import './ui/global.css'
+import './ui/icon-signs.css'
 import './ui/print.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'

@@ -1,6 +1,7 @@
 // Shows every component on one page during development: run `vite`, then open /dev/kit.html. Not part of the build.
 import '../ui/tokens.css'
 import '../ui/global.css'
+import '../ui/icon-signs.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'

@@ -1,3 +1,4 @@
+import { countTabs } from '#contract/documents/lists.ts'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { approveBill, cancelBill, createBill, submitBill } from '#contract/purchases/bills.ts'
 import { createCashMemo } from '#contract/sales/cash-memos.ts'
@@ -121,10 +122,16 @@ describe('documents move stock', () => {
     await bought('5', 100_00, '2026-05-01', 'CTN CLOTH 40S')
     const { rows } = await asha.call(contract.listUnnamedGoods, {})
     expect(rows).toMatchObject([{ item_name: 'CTN CLOTH 40S', lines: 1, quantity: '5', value: 500_00 }])
+    const counted = { params: { list_name: 'inventory' }, query: {} }
+    expect((await asha.call(countTabs, counted)).counts).toMatchObject({ stock: 1, names: rows.length })
+    // Who reads stock but may not name goods is not told how many wait for it.
+    const reader = await world.member(asha, ['REPORTS'])
+    expect((await reader.call(countTabs, counted)).counts).toEqual({ stock: 1, closings: 0, all: 1 })
     await asha.call(contract.nameGoods, { body: { item_name: 'ctn cloth 40s', items_id: cloth } })
     await bought('5', 100_00, '2026-06-01', 'CTN CLOTH 40S')
     expect(await there()).toEqual(['10', 1_000_00])
     expect((await asha.call(contract.listUnnamedGoods, {})).rows).toEqual([])
+    expect((await asha.call(countTabs, counted)).counts).toMatchObject({ names: 0 })
   })
 
   test('sold over the counter', async () => {

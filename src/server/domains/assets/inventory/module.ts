@@ -1,8 +1,11 @@
+import { holdsAny } from '#contract/permissions.ts'
+import { dateInIndia } from '#core/dates.ts'
 import type { Module } from '#server/platform/module.ts'
 import { menuEntries } from '#server/platform/menu.ts'
 import { auditNames } from '#server/platform/audit-words.ts'
 import { countEach, tabbedLists } from '#server/domains/documents/lists/tab-counts.ts'
-import { inventoryRoutes, readers } from './routes.ts'
+import { inventoryRoutes, readers, writers } from './routes.ts'
+import { shownUnnamed } from './track-item.ts'
 
 export const inventoryModule: Module = {
   routes: ({ serve }) => inventoryRoutes(serve),
@@ -10,12 +13,18 @@ export const inventoryModule: Module = {
     tabbedLists.add({
       inventory: {
         readers,
-        // Not the names on bills: they are found in a year of bill lines.
-        count: (tx) =>
-          countEach(tx, {
-            stock: 'stock_items WHERE companies_id = $1',
-            closings: 'stock_closings WHERE companies_id = $1',
-          }),
+        count: (tx, _of, held) => {
+          const mayName = holdsAny(held, writers)
+          return countEach(
+            tx,
+            {
+              stock: 'stock_items WHERE companies_id = $1',
+              closings: 'stock_closings WHERE companies_id = $1',
+              ...(mayName && { names: shownUnnamed }),
+            },
+            mayName ? [dateInIndia(tx.now)] : [],
+          )
+        },
       },
     }),
     menuEntries.add({

@@ -7,7 +7,7 @@ import * as summary from './summary.ts'
 import * as tracking from './track-item.ts'
 
 export const readers = ['OWNER', 'ADMIN', 'MANAGER', 'REPORTS'] as const
-const writers = ['OWNER', 'ADMIN', 'MANAGER'] as const
+export const writers = ['OWNER', 'ADMIN', 'MANAGER'] as const
 
 export function inventoryRoutes(serve: Serve) {
   serve(contract.listStock, readers, ({ tx, query }) => summary.list(tx, query))

@@ -169,16 +169,22 @@ export async function undo(tx: CompanyTx, stock_movements_id: string): Promise<S
 
 const MOST_NAMES = 100
 
+/** Their lines, to be grouped by name: `$1` is the company, `$2` today. */
+const unnamedLines = `(${sourceLines.bill} AND d.bill_date > $2::date - 366 AND d.cancelled_on IS NULL) l
+  WHERE NOT EXISTS (SELECT 1 FROM stock_names n WHERE n.companies_id = $1 AND n.name_key = lower(btrim(l.item_name)))
+    AND NOT EXISTS (SELECT 1 FROM items i JOIN stock_items s ON s.companies_id = i.companies_id AND s.items_id = i.items_id
+      WHERE i.companies_id = $1 AND i.is_active = ANY('{t,f}') AND i.name_key = lower(btrim(l.item_name)))
+  GROUP BY lower(btrim(l.item_name))`
+
+/** As many as the list shows, for its tab. */
+export const shownUnnamed = `(SELECT 1 FROM ${unnamedLines} LIMIT ${MOST_NAMES}) names`
+
 /** Names on approved bills of the last year that were bought as stock and belong to no tracked item. */
 export async function unnamed(tx: CompanyTx): Promise<{ rows: UnnamedGoods[] }> {
   const { rows } = await tx.client.query<UnnamedGoods>(
     `SELECT min(l.item_name) AS item_name, count(*) AS lines, (sum(l.quantity) / 1000.0)::numeric(15, 3)::text AS quantity, sum(l.value)::bigint AS value,
        max(l.day) AS last_bill_date, max(l.party) AS vendor_name
-     FROM (${sourceLines.bill} AND d.bill_date > $2::date - 366 AND d.cancelled_on IS NULL) l
-     WHERE NOT EXISTS (SELECT 1 FROM stock_names n WHERE n.companies_id = $1 AND n.name_key = lower(btrim(l.item_name)))
-       AND NOT EXISTS (SELECT 1 FROM items i JOIN stock_items s ON s.companies_id = i.companies_id AND s.items_id = i.items_id
-         WHERE i.companies_id = $1 AND i.is_active = ANY('{t,f}') AND i.name_key = lower(btrim(l.item_name)))
-     GROUP BY lower(btrim(l.item_name)) ORDER BY sum(l.value) DESC, 1 LIMIT ${MOST_NAMES}`,
+     FROM ${unnamedLines} ORDER BY sum(l.value) DESC, 1 LIMIT ${MOST_NAMES}`,
     [tx.companies_id, dateInIndia(tx.now)],
   )
   return { rows: rows.map((row) => ({ ...row, quantity: plainDecimal(row.quantity) })) }

@@ -2,6 +2,7 @@ import type { Module } from '#server/platform/module.ts'
 import { menuEntries } from '#server/platform/menu.ts'
 import { auditNames, auditSentences } from '#server/platform/audit-words.ts'
 import { knownAccounts } from '#server/domains/company/kyc/known-account.ts'
+import { countEach, tabbedLists } from '#server/domains/documents/lists/tab-counts.ts'
 import { oldestAccount } from './known-account.ts'
 import { bankAccountRoutes } from './routes.ts'
 import { bankAccountsSentences } from './audit-words.ts'
@@ -9,6 +10,16 @@ import { bankAccountsSentences } from './audit-words.ts'
 export const bankAccountsModule: Module = {
   routes: ({ serve }) => bankAccountRoutes(serve),
   extensions: [
+    tabbedLists.add({
+      'bank-accounts': {
+        readers: ['BANKING'],
+        count: (tx) =>
+          countEach(tx, {
+            active: 'bank_accounts WHERE companies_id = $1 AND is_active',
+            archived: 'bank_accounts WHERE companies_id = $1 AND NOT is_active',
+          }),
+      },
+    }),
     knownAccounts.add(oldestAccount),
     menuEntries.add({
       'bank-accounts': {

@@ -1,7 +1,8 @@
 import type { Module } from '#server/platform/module.ts'
 import { menuEntries } from '#server/platform/menu.ts'
 import { rowImports } from '#server/domains/documents/row-imports/import-kinds.ts'
-import { openingDocumentRoutes } from './routes.ts'
+import { countEach, tabbedLists } from '#server/domains/documents/lists/tab-counts.ts'
+import { openingDocumentRoutes, readers } from './routes.ts'
 import { openingBalanceRows } from './balance-rows.ts'
 import {
   openingBillRows,
@@ -16,6 +17,9 @@ import { openingTdsRows } from './tds-rows.ts'
 export const openingDocumentsModule: Module = {
   routes: ({ serve }) => openingDocumentRoutes(serve),
   extensions: [
+    tabbedLists.add({
+      openings: { readers, count: (tx) => countEach(tx, { tds: 'opening_tds WHERE companies_id = $1' }) },
+    }),
     menuEntries.add({
       'opening-balances': {
         section: 'accounting',

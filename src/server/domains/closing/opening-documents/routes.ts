@@ -8,7 +8,7 @@ import { correctOpening, removeOpening, undoImport } from './remove.ts'
 import { listTds, removeTds, setTds } from './tds.ts'
 import { tieOpenings, tieOut } from '#server/domains/accounting/openings/tie.ts'
 
-const readers = ['OWNER', 'ADMIN', 'MANAGER', 'REPORTS'] as const
+export const readers = ['OWNER', 'ADMIN', 'MANAGER', 'REPORTS'] as const
 const writers = ['OWNER', 'ADMIN', 'MANAGER'] as const
 
 export function openingDocumentRoutes(serve: Serve) {

@@ -1,4 +1,5 @@
 import { valueBasisWords } from '#core/compliance/stock-transfers/transfer.ts'
+import { currentLanguage } from '#core/messages.ts'
 import type { PaperDocument } from '#core/documents/print/document.ts'
 import { withAdditions } from '#server/domains/documents/pdf/additions.ts'
 import { picturesOf, paperBody, pdfDownload } from '#server/domains/documents/pdf/paper.ts'
@@ -16,6 +17,8 @@ export async function documentOf(tx: CompanyTx, files: FileStore, stock_transfer
   const body = paperBody(transfer, seller, await picturesOf(tx, files, seller))
   const paper: PaperDocument = {
     ...body,
+    // It stays in the company: in the language of who prints it.
+    language: currentLanguage(),
     references: [
       { label: 'Reason', value: { ours: 'Stock transfer' } },
       ...body.references.map(({ value }) => ({ label: 'Reference', value })),

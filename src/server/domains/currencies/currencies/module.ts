@@ -3,7 +3,8 @@ import { menuEntries } from '#server/platform/menu.ts'
 import { auditNames, auditSentences } from '#server/platform/audit-words.ts'
 import { reservedAccounts } from '#server/domains/accounting/ledger-accounts/reserved-accounts.ts'
 import { ledgerAccountsOf } from './foreign-money/held-on.ts'
-import { currencyRoutes } from './routes.ts'
+import { countEach, tabbedLists } from '#server/domains/documents/lists/tab-counts.ts'
+import { currencyRoutes, readers } from './routes.ts'
 import { pullRatesHourly, ratesJob } from './pull.ts'
 import { currenciesSentences } from './audit-words.ts'
 
@@ -12,6 +13,12 @@ export const currenciesModule: Module = {
   jobs: (dependencies) => [ratesJob(dependencies)],
   schedules: [pullRatesHourly],
   extensions: [
+    tabbedLists.add({
+      currencies: {
+        readers,
+        count: (tx) => countEach(tx, { restatements: 'revaluations WHERE companies_id = $1' }),
+      },
+    }),
     menuEntries.add({
       currencies: {
         section: 'accounting',

@@ -9,7 +9,7 @@ import * as rates from './rates.ts'
 import * as revaluations from './revaluations.ts'
 import * as service from './service.ts'
 
-const readers = ['OWNER', 'ADMIN', 'MANAGER', 'REPORTS'] as const
+export const readers = ['OWNER', 'ADMIN', 'MANAGER', 'REPORTS'] as const
 const writers = ['OWNER', 'ADMIN', 'MANAGER'] as const
 /** Makers of documents need the currencies and their rates. */
 const anybody = [...readers, 'ACCOUNTS_RECEIVABLE', 'BANKING', ...payables] as const

@@ -10,7 +10,8 @@ import { registry } from '#server/platform/registry.ts'
 /** Who reads the list, and how many rows each of its tabs holds; `of`: of which year or account, where the list is of one. */
 type TabbedList = {
   readers: readonly Permission[]
-  count: (tx: CompanyTx, of: string | undefined) => Promise<Record<string, number>>
+  /** `held`: what the reader may do, for a tab that not all readers of the list see. */
+  count: (tx: CompanyTx, of: string | undefined, held: readonly Permission[]) => Promise<Record<string, number>>
 }
 /** Lists with tabs, by the start of their query keys. */
 export const tabbedLists = registry<string, TabbedList>('a list with tabs')
@@ -74,5 +75,5 @@ export async function countTabsOf(tx: CompanyTx, held: readonly Permission[], li
   const list = tabbedLists.find(list_name)
   if (!list) throw new AppError('not_found', 'This list does not exist.')
   if (!holdsAny(held, list.readers)) throw new AppError('forbidden', 'You don’t have access to this list.')
-  return { counts: await list.count(tx, of) }
+  return { counts: await list.count(tx, of, held) }
 }

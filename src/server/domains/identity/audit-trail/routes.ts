@@ -4,7 +4,7 @@ import type { Serve } from '#server/platform/mounts.ts'
 import { exported } from './export.ts'
 import * as service from './service.ts'
 
-const keepers = ['OWNER', 'ADMIN'] as const
+export const keepers = ['OWNER', 'ADMIN'] as const
 
 export function auditTrailRoutes(serve: Serve, services: Dependencies) {
   serve(contract.listAuditTrail, keepers, ({ tx, query }) => service.list(tx, query))

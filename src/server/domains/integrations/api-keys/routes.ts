@@ -2,7 +2,7 @@ import * as contract from '#contract/integrations/api-keys.ts'
 import type { Serve } from '#server/platform/mounts.ts'
 import * as service from './service.ts'
 
-const keepers = ['OWNER', 'ADMIN'] as const
+export const keepers = ['OWNER', 'ADMIN'] as const
 
 export function apiKeyRoutes(serve: Serve) {
   serve(contract.listApiKeys, keepers, ({ tx, query }) => service.list(tx, query))

@@ -1,3 +1,4 @@
+import { currentLanguage, t } from '#core/messages.ts'
 import { sentence } from '#core/sentences.ts'
 import type { memoPapers } from '#contract/sales/cash-memos.ts'
 import { registration } from '#core/tax/gst/draft.ts'
@@ -28,8 +29,12 @@ export async function documentOf(
     registered,
     memo.lines.map((line) => line.gst_rate),
   )
+  const body = paperBody(memo, seller, await picturesOf(tx, files, seller))
   return {
-    ...paperBody(memo, seller, await picturesOf(tx, files, seller)),
+    ...body,
+    ...(memo.customer_name === null && { buyer: { ...body.buyer, name: t('Walk-in customer') } }),
+    // Nobody's language is known but that of who prints it, at the counter.
+    language: currentLanguage(),
     paper: paper === 'roll' ? rollOf(receipt_width) : paper,
     title,
     status: memo.status === 'cancelled' ? 'cancelled' : 'final',

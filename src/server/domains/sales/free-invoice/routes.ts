@@ -1,4 +1,5 @@
 import * as contract from '#contract/sales/free-invoice.ts'
+import { currentLanguage } from '#core/messages.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { Serve, ServeOpen } from '#server/platform/mounts.ts'
 import { networkOf, takeRate } from '#server/platform/rate-limit.ts'
@@ -16,7 +17,7 @@ export function freeInvoicePaperRoutes({ public: anyone }: ServeOpen, { database
   anyone(contract.freeInvoicePdf, async ({ body, http }) => {
     await takeRate(database, { name: 'free-invoice', most: ONE, seconds: MINUTES * 60 }, networkOf(http.ip))
     await takeRate(database, { name: 'free-invoice of everybody', most: ALL, seconds: MINUTES * 60 }, '')
-    return pdfDownload(freePaper(body), false, { owner: 'free-invoice' })
+    return pdfDownload({ ...freePaper(body), language: currentLanguage() }, false, { owner: 'free-invoice' })
   })
 }
 

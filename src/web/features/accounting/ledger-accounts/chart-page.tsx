@@ -35,6 +35,7 @@ export function ChartPage({ search, onSearch }: Props) {
       }
       search={search}
       onSearch={onSearch}
+      counts={chart.data && countsOf(chart.data.rows)}
       find={[t('Search accounts'), t('Name, code or heading')]}
     >
       {chart.status === 'error' ? (
@@ -52,6 +53,11 @@ export function ChartPage({ search, onSearch }: Props) {
       {edited && mayChange && <ChangeAccount key={edited.ledger_accounts_id} account={edited} onClose={close} />}
     </ListPage>
   )
+}
+
+const countsOf = (rows: readonly LedgerAccount[]) => {
+  const active = rows.filter((row) => row.is_active).length
+  return { active, archived: rows.length - active }
 }
 
 const textOf = ({ code, account_name, schedule_iii }: LedgerAccount) =>

@@ -3,6 +3,7 @@ import { t } from '#core/messages.ts'
 import type { BankAccount } from '#contract/banking/bank-accounts.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card, Figure, Page } from '#web/ui/layout.tsx'
+import { useTabCounts } from '#web/features/documents/shared/tab-counts.ts'
 import { ArchiveTabs } from '#web/ui/list-page.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { EmptyState, ErrorState, Skeleton } from '#web/ui/states.tsx'
@@ -35,7 +36,7 @@ export function BankAccountsPage({ search, onSearch }: Props) {
           </>
         }
       />
-      <ArchiveTabs show={show} />
+      <ArchiveTabs show={show} counts={useTabCounts('bank-accounts')} />
       {list.isPending && <Skeleton lines={6} height={260} label={t('Loading bank accounts')} />}
       {list.isError && (
         <ErrorState error={list.error} title={t("We couldn't load the bank accounts")} onRetry={() => list.refetch()} />

@@ -1,6 +1,6 @@
 import { t } from '#core/messages.ts'
 import { Button } from '#web/ui/button.tsx'
-import { SearchInput, Toolbar } from '#web/ui/filters.tsx'
+import { chipOf, FilterChips, searchChip, SearchInput, Toolbar } from '#web/ui/filters.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import type { ReconcileSearch } from './search.ts'
 import type { AccountChoice } from './transfer-form.tsx'
@@ -48,9 +48,24 @@ export function ReconcileToolbar({ search, onSearch, accounts, account, isSearch
         ]}
       />
       {isSearchable && <DirectionMenu search={search} onSearch={onSearch} />}
+      <FilterChips
+        chips={chipsOf({ search, onSearch, accounts, account, isSearchable })}
+        onClear={() => onSearch({ search: undefined, account: undefined, direction: undefined, line: undefined })}
+      />
     </Toolbar>
   )
 }
+
+/** The only account of a company is no filter. */
+const chipsOf = ({ search, onSearch, accounts, account, isSearchable }: Props) => [
+  ...(isSearchable ? searchChip(search.search, () => onSearch({ search: undefined, line: undefined })) : []),
+  ...chipOf('account', t('Account'), accounts.length > 1 ? account?.account_label : undefined, () =>
+    onSearch({ account: undefined, line: undefined }),
+  ),
+  ...chipOf('direction', t('Direction'), isSearchable && search.direction ? directions[search.direction] : undefined, () =>
+    onSearch({ direction: undefined, line: undefined }),
+  ),
+]
 
 function DirectionMenu({ search, onSearch }: Pick<Props, 'search' | 'onSearch'>) {
   return (

@@ -4,6 +4,7 @@ import { type OpeningKind, openingKinds } from '#core/documents/openings.ts'
 import { t } from '#core/messages.ts'
 import { formatDate } from '#web/lib/format.ts'
 import { usePermitted } from '#web/lib/session.ts'
+import { useTabCounts } from '#web/features/documents/shared/tab-counts.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Page } from '#web/ui/layout.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
@@ -33,6 +34,7 @@ export function OpeningsPage({ search: { view = 'invoice', edit } }: { search: O
   const open = (next: string | undefined) =>
     void navigate({ to: '/accounting/opening-documents', search: { view: view === 'invoice' ? undefined : view, edit: next } })
   const counts = new Map(books.counts.map((row) => [row.document_kind, row.count]))
+  const tds = useTabCounts('openings')?.['tds']
   const file = view === 'tds' ? 'opening-tds' : kindWords[view].file
   return (
     <Page shape="full">
@@ -66,7 +68,7 @@ export function OpeningsPage({ search: { view = 'invoice', edit } }: { search: O
       ) : (
         <TieOut />
       )}
-      <ViewTabs label={t('Views')} value={view} tabs={tabsOf(counts)} />
+      <ViewTabs label={t('Views')} value={view} tabs={tabsOf(counts, tds)} />
       {view === 'tds' ? (
         <TdsPart isAdding={edit === 'new'} mayPost={mayPost} onClose={() => open(undefined)} />
       ) : (
@@ -77,14 +79,14 @@ export function OpeningsPage({ search: { view = 'invoice', edit } }: { search: O
   )
 }
 
-const tabsOf = (counts: ReadonlyMap<OpeningKind, number>) => [
+const tabsOf = (counts: ReadonlyMap<OpeningKind, number>, tds: number | undefined) => [
   ...openingKinds.map((kind) => ({
     value: kind as string,
     label: kindWords[kind].many,
     count: counts.get(kind),
     search: kind === 'invoice' ? {} : { view: kind },
   })),
-  { value: 'tds', label: t('TDS before'), search: { view: 'tds' } },
+  { value: 'tds', label: t('TDS before'), count: tds, search: { view: 'tds' } },
 ]
 
 function TieOut() {

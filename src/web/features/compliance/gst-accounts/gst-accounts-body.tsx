@@ -5,7 +5,7 @@ import { t } from '#core/messages.ts'
 import { today } from '#web/lib/today.ts'
 import { accountName } from '#web/lib/stored-names.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { Toolbar } from '#web/ui/filters.tsx'
+import { chipOf, FilterChips, Toolbar } from '#web/ui/filters.tsx'
 import { Stack } from '#web/ui/layout.tsx'
 import { Notice } from '#web/ui/states.tsx'
 import { Select } from '#web/ui/text-input.tsx'
@@ -38,6 +38,11 @@ export function GstAccountsBody({ accounts, search, onSearch }: Props) {
   )
 }
 
+const nameOf = (accounts: GstAccounts['accounts'], chosen: string | undefined) => {
+  const account = accounts.find((each) => each.ledger_accounts_id === chosen)
+  return account && accountName(account.account_name)
+}
+
 const RowChoice = ({ accounts: { accounts }, search, onSearch }: Props) => (
   <Toolbar>
     <Select
@@ -56,6 +61,13 @@ const RowChoice = ({ accounts: { accounts }, search, onSearch }: Props) => (
       value={search.kind ?? ''}
       options={[{ value: '', label: t('All kinds') }, ...gstKinds.map((each) => ({ value: each, label: gstKindWords[each] }))]}
       onChange={(chosen) => onSearch({ ...search, kind: gstKinds.find((each) => each === chosen) })}
+    />
+    <FilterChips
+      chips={[
+        ...chipOf('account', t('Account'), nameOf(accounts, search.account), () => onSearch({ ...search, account: undefined })),
+        ...chipOf('kind', t('Kind'), search.kind && gstKindWords[search.kind], () => onSearch({ ...search, kind: undefined })),
+      ]}
+      onClear={() => onSearch({ ...search, account: undefined, kind: undefined })}
     />
   </Toolbar>
 )

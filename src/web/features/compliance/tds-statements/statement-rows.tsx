@@ -6,7 +6,7 @@ import { t } from '#core/messages.ts'
 import { formatPaise } from '#core/money.ts'
 import { DataTable } from '#web/ui/data-table.tsx'
 import type { Column } from '#web/ui/data-table-types.ts'
-import { SearchInput, Toolbar } from '#web/ui/filters.tsx'
+import { FilterChips, searchChip, SearchInput, Toolbar } from '#web/ui/filters.tsx'
 import { Amount, Stack } from '#web/ui/layout.tsx'
 import { EmptyState, Notice } from '#web/ui/states.tsx'
 import { Select } from '#web/ui/text-input.tsx'
@@ -68,6 +68,7 @@ export function StatementRows({
           ]}
         />
         <SearchInput label={label} placeholder={t('Name, PAN, code or challan')} value={find} onChange={setFind} />
+        <FilterChips chips={searchChip(find, () => setFind(''))} onClear={() => setFind('')} />
       </Toolbar>
       <DataTable
         key={part}

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { t } from '#core/messages.ts'
 import { currenciesQuery } from '#web/features/currencies/shared/api.ts'
 import { usePermitted } from '#web/lib/session.ts'
+import { useTabCounts } from '#web/features/documents/shared/tab-counts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Page } from '#web/ui/layout.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
@@ -25,6 +26,7 @@ export function CurrenciesPage({ search, onSearch }: CurrencyPageProps) {
     restatements: <RestatementsView mayPost={mayKeep} />,
   }
   const view = search.view ?? 'currencies'
+  const counts = useTabCounts('currencies')
   return (
     <Page>
       <PageHeader
@@ -44,7 +46,7 @@ export function CurrenciesPage({ search, onSearch }: CurrencyPageProps) {
         tabs={[
           { value: 'currencies', label: t('Rates'), count: currencies?.rows.length, search: {} },
           { value: 'balances', label: t('Open balances'), search: { view: 'balances' } },
-          { value: 'restatements', label: t('Restatements'), search: { view: 'restatements' } },
+          { value: 'restatements', label: t('Restatements'), count: counts?.['restatements'], search: { view: 'restatements' } },
         ]}
       />
       {bodies[view]}

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import { t } from '#core/messages.ts'
 import type { AuditEntry } from '#contract/identity/audit-trail.ts'
+import { useTabCounts } from '#web/features/documents/shared/tab-counts.ts'
 import { sentence } from '#web/lib/errors.ts'
 import { formatInstant } from '#web/lib/format.ts'
 import { usePermitted } from '#web/lib/session.ts'
@@ -35,6 +36,7 @@ const columns: readonly Column<AuditEntry>[] = [
 /** Every change in the company, and for owners the security events. Neither can be edited. */
 export function AuditTrailPage({ search, onSearch }: Props) {
   const isOwner = usePermitted(['OWNER'])
+  const counts = useTabCounts('audit-trail')
   const isSecurity = isOwner && search.view === 'security'
   return (
     <Page shape="full">
@@ -54,6 +56,7 @@ export function AuditTrailPage({ search, onSearch }: Props) {
         <ViewTabs
           label={t('Views')}
           value={isSecurity ? 'security' : 'changes'}
+          counts={counts}
           tabs={[
             { value: 'changes', label: t('Changes'), search: {} },
             { value: 'security', label: t('Security'), search: { view: 'security' } },

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { t } from '#core/messages.ts'
+import { useTabCounts } from '#web/features/documents/shared/tab-counts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Page } from '#web/ui/layout.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
@@ -30,6 +31,7 @@ export function DevelopersPage({ search, onSearch }: Props) {
       <ViewTabs
         label={t('Views')}
         value={search.view ?? 'keys'}
+        counts={useTabCounts('api-keys')}
         tabs={[
           { value: 'keys', label: t('API keys'), search: {} },
           { value: 'connect', label: t('Connect an assistant'), search: { view: 'connect' } },

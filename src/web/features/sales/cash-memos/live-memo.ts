@@ -1,3 +1,4 @@
+import { t } from '#core/messages.ts'
 import type { Letterhead } from '#contract/company/company.ts'
 import { defaultColor } from '#core/company/print-templates.ts'
 import { paperBody } from '#core/documents/print/body.ts'
@@ -21,7 +22,7 @@ export function liveMemo(values: MemoValues, { totals }: Live, { company, logo, 
     registered,
     lines.map(({ gst_rate }) => gst_rate),
   )
-  const named = { customer_name: values.customer_name || 'Walk-in customer', mobile_number: values.mobile_number || null }
+  const named = { customer_name: values.customer_name || t('Walk-in customer'), mobile_number: values.mobile_number || null }
   const customer = { ...buyerOf(document, undefined), ...named, address_line: values.address_line || null }
   return {
     ...paperBody(

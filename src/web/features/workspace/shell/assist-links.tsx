@@ -16,12 +16,10 @@ export function AssistLinks({ className, onGo }: { className?: string | undefine
   const { features } = useSession()
   const isHelped = features.includes('help') && helpPlaceOf(usePath()) !== undefined
   return (
-    <ul className={className} aria-label={t('Help and support')}>
+    <section className={className} aria-label={t('Help and support')}>
       {(isHelped ? [help, ...always] : always).map((item) => (
-        <li key={item.id}>
-          <MenuLink item={item} onGo={onGo} />
-        </li>
+        <MenuLink key={item.id} item={item} onGo={onGo} />
       ))}
-    </ul>
+    </section>
   )
 }

@@ -2,7 +2,6 @@ import { useNavigate } from '@tanstack/react-router'
 import { t } from '#core/messages.ts'
 import { useSession } from '#web/lib/session.ts'
 import { useSwitchCompany } from '#web/lib/sign-in.ts'
-import { Icon } from '#web/ui/icons.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import styles from './profile.module.css'
 
@@ -11,23 +10,19 @@ export function CompanySwitcher() {
   const { companies, companies_id, company_name } = useSession()
   const { mutate } = useSwitchCompany()
   const navigate = useNavigate()
-  const name = (
-    <>
-      <span className={styles.square} aria-hidden>
-        {company_name.slice(0, 1).toUpperCase()}
-      </span>
-      <span className={styles.company}>{company_name}</span>
-    </>
-  )
   return (
     <Menu
       align="start"
       title={t('Companies')}
       trigger={
-        <button type="button" className={styles.switcher}>
-          {name}
-          <span className="visually-hidden">{t(', switch company')}</span>
-          <Icon name="switch" size={14} />
+        <button
+          type="button"
+          className={styles.switcher}
+          data-initials={company_name.slice(0, 1).toUpperCase()}
+          data-sign="switch"
+          aria-label={`${company_name}${t(', switch company')}`}
+        >
+          {company_name}
         </button>
       }
       groups={[

@@ -2,10 +2,10 @@ import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { t } from '#core/messages.ts'
 import type { MenuItem } from '#contract/workspace/navigation.ts'
+import { keyCaps } from '#web/lib/shortcuts.ts'
 import { Count } from '#web/ui/badge.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Icon, iconNamed } from '#web/ui/icons.tsx'
-import { Keys } from '#web/ui/kbd.tsx'
 import { isPressable, useGo, usePath } from './menu-view.ts'
 import styles from './side-nav.module.css'
 
@@ -17,9 +17,10 @@ export function MenuLink({ item, onGo }: { item: MenuItem; onGo?: (() => void) |
   useEffect(() => (item.isActive && ref.current !== null ? showWhole(ref.current) : undefined), [item.isActive])
   if (item.type === 'divider') return item.label === '' ? <hr className={styles.line} /> : <MenuDivider label={item.label} />
   const body = isPlain(item) ? item.label : <MenuBody item={item} />
+  const look = { className: cx(styles.item, !isPlain(item) && styles.rich), ...marksOf(item) }
   if (item.type === 'external_link') {
     return (
-      <a className={styles.item} href={item.link} target="_blank" rel="noreferrer" onClick={onGo}>
+      <a {...look} href={item.link} target="_blank" rel="noreferrer" onClick={onGo}>
         {body}
       </a>
     )
@@ -31,7 +32,7 @@ export function MenuLink({ item, onGo }: { item: MenuItem; onGo?: (() => void) |
       onGo?.()
     }
     return (
-      <button type="button" className={styles.item} onClick={press}>
+      <button type="button" {...look} onClick={press}>
         {body}
       </button>
     )
@@ -40,7 +41,8 @@ export function MenuLink({ item, onGo }: { item: MenuItem; onGo?: (() => void) |
     <Link
       ref={ref}
       to={item.link}
-      className={cx(styles.item, isPlain(item) && styles.plain, item.isActive && styles.active)}
+      {...look}
+      className={cx(look.className, item.isActive && styles.active)}
       aria-current={item.isActive ? 'page' : undefined}
       activeProps={{}}
       onClick={(event) => {
@@ -53,9 +55,15 @@ export function MenuLink({ item, onGo }: { item: MenuItem; onGo?: (() => void) |
   )
 }
 
-/** Nothing beside its label: half of the menu's lines, which then are one node. */
-const isPlain = ({ type = 'menu', icon, badge = 0, isSubscriptionBlocked, shortcut }: MenuItem): boolean =>
-  type === 'menu' && badge === 0 && !icon && !isSubscriptionBlocked && !shortcut
+/** No more than an icon before its label and a shortcut after it, which are drawn by the style: the line is one node. */
+const isPlain = ({ type, iconType, badge = 0, isSubscriptionBlocked }: MenuItem): boolean =>
+  type !== 'external_link' && iconType !== 'img' && badge === 0 && !isSubscriptionBlocked
+
+/** What the style draws of a line: its icon, and its shortcut while the pointer or the focus is on it. */
+export const marksOf = ({ icon, iconType, shortcut }: MenuItem) => ({
+  ...(icon && iconType !== 'img' && { 'data-sign': icon }),
+  ...(shortcut && { 'data-keys': keyCaps(shortcut).join(' '), 'aria-keyshortcuts': shortcut }),
+})
 
 /** Scrolls to a line that is out of sight, once the page is laid out: to scroll at once would have all of it laid out for that. */
 function showWhole(line: Element): () => void {
@@ -67,11 +75,11 @@ function showWhole(line: Element): () => void {
   return () => looking.disconnect()
 }
 
-/** The content of a menu line. */
+/** The content of a menu line with more than its label. */
 export function MenuBody({ item }: { item: MenuItem }) {
   return (
     <>
-      <MenuIcon item={item} />
+      {item.iconType === 'img' && <MenuIcon item={item} />}
       <span className={styles.label}>{item.label}</span>
       {item.type === 'external_link' && <Icon name="external" size={14} />}
       {item.isSubscriptionBlocked && (
@@ -81,7 +89,6 @@ export function MenuBody({ item }: { item: MenuItem }) {
         </span>
       )}
       {item.badge !== undefined && item.badge > 0 && <Count value={item.badge} label={t('waiting')} />}
-      {item.shortcut && <Keys keys={item.shortcut} className={styles.hint} />}
     </>
   )
 }
@@ -93,8 +100,4 @@ export function MenuIcon({ item, size = 16 }: { item: MenuItem; size?: number })
   return name === undefined ? null : <Icon name={name} size={size} />
 }
 
-const MenuDivider = ({ label }: { label: string }) => (
-  <p className={styles.part}>
-    <span>{label}</span>
-  </p>
-)
+const MenuDivider = ({ label }: { label: string }) => <p className={styles.part}>{label}</p>

@@ -1,6 +1,8 @@
+import { Fragment } from 'react'
 import { t } from '#core/messages.ts'
 import type { MenuItem } from '#contract/workspace/navigation.ts'
-import { MenuBody, MenuLink } from './menu-link.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { marksOf, MenuBody, MenuLink } from './menu-link.tsx'
 import { asLine, visiblePages } from './menu-view.ts'
 import styles from './side-nav.module.css'
 import { StarButton } from './star-button.tsx'
@@ -13,12 +15,7 @@ type Props = { item: MenuItem; isOpen: boolean; onToggle: () => void; onUnfold: 
 /** A line of the side menu; the name of a group opens its index page, the sign beside it folds and unfolds it. */
 export function NavGroup({ item, isOpen, onToggle, onUnfold, onGo }: Props) {
   const pages = visiblePages(item)
-  if (pages.length === 0)
-    return (
-      <li>
-        <MenuLink item={asLine(item)} onGo={onGo} />
-      </li>
-    )
+  if (pages.length === 0) return <MenuLink item={asLine(item)} onGo={onGo} />
   const list = `menu-${item.id}`
   const head = asLine(item, isOpen)
   const open = () => {
@@ -26,10 +23,10 @@ export function NavGroup({ item, isOpen, onToggle, onUnfold, onGo }: Props) {
     onGo()
   }
   return (
-    <li className={styles.group}>
+    <>
       {item.link === undefined ? (
         // The sign beside it shows whether it is open.
-        <button type="button" className={styles.item} onClick={onToggle} tabIndex={-1}>
+        <button type="button" className={cx(styles.item, styles.rich)} {...marksOf(head)} onClick={onToggle} tabIndex={-1}>
           <MenuBody item={head} />
         </button>
       ) : (
@@ -44,15 +41,15 @@ export function NavGroup({ item, isOpen, onToggle, onUnfold, onGo }: Props) {
         onClick={onToggle}
       />
       {isOpen && (
-        <ul id={list} aria-label={item.label} className={styles.pages}>
+        <section id={list} aria-label={item.label} className={styles.pages}>
           {pages.map((page) => (
-            <li key={page.id} className={styles.row}>
+            <Fragment key={page.id}>
               <MenuLink item={withoutIcon(page)} onGo={onGo} />
               {page.isActive && <StarButton item={page} className={styles.rowButton} />}
-            </li>
+            </Fragment>
           ))}
-        </ul>
+        </section>
       )}
-    </li>
+    </>
   )
 }

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { t } from '#core/messages.ts'
 import type { MenuItem } from '#contract/workspace/navigation.ts'
 import { useFavourites } from './favourites.ts'
@@ -26,14 +27,12 @@ function Part({ title, items, onGo }: { title: string; items: readonly MenuItem[
   return (
     <section aria-label={title} className={styles.topPart}>
       <h2 className={styles.caption}>{title}</h2>
-      <ul>
-        {items.map((item) => (
-          <li key={item.id} className={styles.row}>
-            <MenuLink item={item} onGo={onGo} />
-            <StarButton item={item} className={styles.rowButton} />
-          </li>
-        ))}
-      </ul>
+      {items.map((item) => (
+        <Fragment key={item.id}>
+          <MenuLink item={item} onGo={onGo} />
+          <StarButton item={item} className={styles.rowButton} />
+        </Fragment>
+      ))}
     </section>
   )
 }

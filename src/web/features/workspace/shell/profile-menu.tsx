@@ -56,12 +56,9 @@ export function ProfileMenu({ trigger, side = 'bottom', align = 'end', onGo }: P
       title={<PersonDetails name={name} email={session.email} />}
       trigger={
         trigger === 'bar' ? (
-          <button type="button" className={styles.profile}>
+          <button type="button" className={styles.profile} data-welcome={t('Welcome')} aria-label={`${t('Welcome')} ${name}`}>
             <Avatar name={name} picture={session.display_picture} />
-            <span className={styles.who}>
-              <span className={styles.welcome}>{t('Welcome')}</span>
-              <span className={styles.person}>{name}</span>
-            </span>
+            {name}
           </button>
         ) : (
           <button type="button" className={styles.round} aria-label={t('Profile of {name}', { name })}>

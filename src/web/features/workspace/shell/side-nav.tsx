@@ -1,7 +1,5 @@
 import { t } from '#core/messages.ts'
 import { cx } from '#web/ui/cx.ts'
-import { Icon } from '#web/ui/icons.tsx'
-import { Tooltip } from '#web/ui/tooltip.tsx'
 import { AssistLinks } from './assist-links.tsx'
 import { CompanySwitcher } from './company-switcher.tsx'
 import { useFolds } from './folds.ts'
@@ -29,18 +27,16 @@ export function SideNav({ isDense }: { isDense: boolean }) {
         </div>
         <div className={styles.items}>
           {isWhole && <NavTop menu={menu} onGo={close} />}
-          <ul>
-            {menu.map((item) => (
-              <NavGroup
-                key={item.id}
-                item={item}
-                isOpen={isWhole && folds.isOpen(item.id)}
-                onToggle={() => folds.toggle(item.id)}
-                onUnfold={() => folds.unfold(item.id)}
-                onGo={close}
-              />
-            ))}
-          </ul>
+          {menu.map((item) => (
+            <NavGroup
+              key={item.id}
+              item={item}
+              isOpen={isWhole && folds.isOpen(item.id)}
+              onToggle={() => folds.toggle(item.id)}
+              onUnfold={() => folds.unfold(item.id)}
+              onGo={close}
+            />
+          ))}
         </div>
         <AssistLinks className={styles.assist} onGo={close} />
         <ProfileMenu side="top" align="start" trigger="bar" />
@@ -52,19 +48,18 @@ export function SideNav({ isDense }: { isDense: boolean }) {
 type FoldProps = { isDense: boolean; onFold: () => void }
 
 function FoldButton({ isDense, onFold }: FoldProps) {
+  const words = isDense ? t('Keep menu open') : t('Collapse menu')
   return (
-    <Tooltip text={isDense ? t('Keep menu open') : t('Collapse menu')} side="right">
-      <button
-        type="button"
-        className={styles.fold}
-        aria-label={isDense ? t('Keep menu open') : t('Collapse menu')}
-        onClick={() => {
-          onFold()
-          chooseMode(isDense ? 'classy' : 'dense')
-        }}
-      >
-        <Icon name={isDense ? 'pin' : 'panelClose'} />
-      </button>
-    </Tooltip>
+    <button
+      type="button"
+      className={styles.fold}
+      aria-label={words}
+      title={words}
+      data-sign={isDense ? 'pin' : 'panelClose'}
+      onClick={() => {
+        onFold()
+        chooseMode(isDense ? 'classy' : 'dense')
+      }}
+    />
   )
 }

@@ -1,7 +1,6 @@
 import { t } from '#core/messages.ts'
 import type { MenuItem } from '#contract/workspace/navigation.ts'
 import { cx } from '#web/ui/cx.ts'
-import { Icon } from '#web/ui/icons.tsx'
 import { toggleFavourite, useIsFavourite } from './favourites.ts'
 import styles from './star-button.module.css'
 
@@ -15,9 +14,8 @@ export function StarButton({ item, className }: { item: MenuItem; className?: st
       aria-pressed={isFavourite}
       aria-label={t('Favourite: {label}', { label: item.label })}
       title={isFavourite ? t('Remove from favourites') : t('Add to favourites')}
+      data-sign="star"
       onClick={() => toggleFavourite(item.id)}
-    >
-      <Icon name="star" size={14} />
-    </button>
+    />
   )
 }

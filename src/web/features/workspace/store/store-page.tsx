@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { type StoreApp, storeCategories } from '#contract/workspace/store.ts'
 import { t } from '#core/messages.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { SearchInput, Toolbar } from '#web/ui/filters.tsx'
+import { FilterChips, searchChip, SearchInput, Toolbar } from '#web/ui/filters.tsx'
 import { Page } from '#web/ui/layout.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { EmptyState, ErrorState, Skeleton } from '#web/ui/states.tsx'
@@ -20,6 +20,7 @@ type Props = { search: StoreSearch; onSearch: (change: Partial<StoreSearch>) => 
 /** Every app; working ones come first. */
 export function StorePage({ search, onSearch }: Props) {
   const { data } = useQuery(storeQuery)
+  const clear = () => onSearch({ search: undefined })
   const open = data?.data.find(({ app }) => app === search.app)
   return (
     <Page>
@@ -40,6 +41,7 @@ export function StorePage({ search, onSearch }: Props) {
           value={search.search ?? ''}
           onChange={(typed) => onSearch({ search: typed || undefined })}
         />
+        <FilterChips chips={searchChip(search.search, clear)} onClear={clear} />
       </Toolbar>
       <Shelves search={search} />
       {open && <AppDrawer app={open} onClose={() => onSearch({ app: undefined })} />}

@@ -4,7 +4,7 @@ import type { BillBatch } from '#contract/payouts/bill-batches.ts'
 import { SavedViews } from '#web/features/identity/shared/saved-views/saved-views.tsx'
 import { plural } from '#web/lib/format.ts'
 import { mobile, useMedia } from '#web/lib/media.ts'
-import { SearchInput, Toolbar } from '#web/ui/filters.tsx'
+import { FilterChips, searchChip, SearchInput, Toolbar } from '#web/ui/filters.tsx'
 import { ThumbBar } from '#web/ui/page-header.tsx'
 import { EmptyState, Notice } from '#web/ui/states.tsx'
 import { HoldSwitch } from './hold-switch.tsx'
@@ -32,6 +32,7 @@ export function BillsToPay({ data, search, onSearch, onMade, canRecord }: Props)
   const isBelow = useMedia(mobile)
   const batch = useBillBatch(data, search, onMade)
   const { day } = batch
+  const clear = () => onSearch({ ...search, search: undefined })
   const shown = useMemo(() => data.rows.filter((bill) => isShown(bill, search, day)), [data.rows, search, day])
   const button = <PayButton batch={batch} />
   const payable = shown.filter((bill) => bill.problem === null)
@@ -48,6 +49,7 @@ export function BillsToPay({ data, search, onSearch, onMade, canRecord }: Props)
           onChange={(typed) => onSearch({ ...search, search: typed || undefined })}
         />
         <HoldSwitch data={data} onHoldAll={batch.onHoldAll} />
+        <FilterChips chips={searchChip(search.search, clear)} onClear={clear} />
       </Toolbar>
       {data.is_more && <Notice>{t('The 500 bills due first are shown. Pay these, then the next ones appear.')}</Notice>}
       {unpayable.length > 0 && payable.length > 0 && search.tick === 'due' && (
